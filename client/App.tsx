@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { NameQuestion } from './game/settings/NameQuestion.tsx'
-import { KINDS } from './kinds.ts'
 import { Home } from './pages/home/Home.tsx'
 import { TableScreen } from './screens/table/TableScreen.tsx'
+import { TABLE_KINDS } from './table-kinds.ts'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { lazyComponent } from './ui/lazy-component.ts'
 import { Notices } from './ui/Notices.tsx'
@@ -16,7 +16,7 @@ const Screen = () => {
     case 'home':
       return <Home />
     case 'table':
-      return <TableScreen key={route.code} code={route.code} kinds={KINDS} />
+      return <TableScreen key={route.code} code={route.code} kinds={TABLE_KINDS} />
     default:
       return <LazyOtherPages route={route} />
   }

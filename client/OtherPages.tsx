@@ -1,5 +1,5 @@
 import type { Design } from '../workshop/design/design.ts'
-import { KINDS } from './kinds.ts'
+import { PAGE_KINDS } from './page-kinds.ts'
 import { lazyComponent } from './ui/lazy-component.ts'
 import type { Route } from './ui/page/route.ts'
 
@@ -14,11 +14,7 @@ const LazyChasePage = lazyComponent('ChasePage', () => import('./marble-chase/Ch
 const LazyDesignPage = lazyComponent('DesignPage', () => import('./designer/DesignPage.tsx'), ['designer'])
 const LazyWatchPage = lazyComponent('WatchPage', () => import('./screens/watch/WatchPage.tsx'), ['watch'])
 const LazyWatchTable = lazyComponent('WatchTable', () => import('./screens/watch/WatchTable.tsx'), ['watch', 'over'])
-/** Comes when one device is to go round. */
-const LazyPassSetupPage = lazyComponent('PassSetupPage', () => import('./screens/pass/PassSetupPage.tsx'), [
-  'host',
-  'rules',
-])
+const LazyPassSetup = lazyComponent('PassSetup', () => import('./pass-setup.tsx'), ['host', 'rules'])
 const LazyPassPage = lazyComponent('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
 const LazyGalleryPage = lazyComponent('GalleryPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
 const LazyBoardPage = lazyComponent('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
@@ -34,15 +30,15 @@ const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/Game
 export const OtherPages = ({ route }: { readonly route: Route }) => {
   switch (route.at) {
     case 'new':
-      return <LazySetupPage key={route.query} query={route.query} kinds={KINDS} />
+      return <LazySetupPage key={route.query} query={route.query} kinds={PAGE_KINDS} />
     case 'rules':
-      return <LazyRulesPage key={route.query} query={route.query} kinds={KINDS} />
+      return <LazyRulesPage key={route.query} query={route.query} kinds={PAGE_KINDS} />
     case 'print':
-      return <LazyPrintPage key={route.query} query={route.query} kinds={KINDS} />
+      return <LazyPrintPage key={route.query} query={route.query} kinds={PAGE_KINDS} />
     case 'design':
       return <LazyDesignPage key={route.query} query={route.query} />
     case 'learn':
-      return <LazyLearnPage key={route.rules} rules={route.rules} kinds={KINDS} />
+      return <LazyLearnPage key={route.rules} rules={route.rules} kinds={PAGE_KINDS} />
     case 'strategy':
       return <LazyStrategyPage id={route.id} />
     case 'puzzles':
@@ -52,9 +48,13 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
     case 'chase':
       return <LazyChasePage />
     case 'watch':
-      return route.code === '' ? <LazyWatchPage /> : <LazyWatchTable key={route.code} code={route.code} kinds={KINDS} />
+      return route.code === '' ? (
+        <LazyWatchPage />
+      ) : (
+        <LazyWatchTable key={route.code} code={route.code} kinds={PAGE_KINDS} />
+      )
     case 'pass':
-      return <LazyPassSetupPage key={route.query} query={route.query} kinds={KINDS} />
+      return <LazyPassSetup key={route.query} query={route.query} kinds={PAGE_KINDS} />
     case 'party':
       return <LazyPassPage key={route.code} code={route.code} />
     case 'boards':
@@ -67,7 +67,7 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
         />
       )
     case 'game':
-      return <LazyGamePage key={route.id} id={route.id} kinds={KINDS} />
+      return <LazyGamePage key={route.id} id={route.id} kinds={PAGE_KINDS} />
     default:
       return null
   }

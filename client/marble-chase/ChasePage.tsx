@@ -8,8 +8,8 @@ import { useTitle } from '../ui/hooks/use-title.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { ChaseStart } from './ChaseStart.tsx'
-import { rollDie } from './local/dice.ts'
-import { beginMatch, type LocalMatch, newRollOff, type RollOff, rollers } from './local/local-match.ts'
+import { beginMatch, type LocalMatch, newRollOff, type RollOff, rollDie, rollingSeats } from './local/local-match.ts'
+import { matchOfMoment } from './local/match-moment.ts'
 import { Practice } from './local/Practice.tsx'
 import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { forgetMatch, isMatch, readMatch, storeMatch } from './local/stored-match.ts'
@@ -17,24 +17,24 @@ import { useLocalMatch } from './local/use-local-match.ts'
 import { RollerLoading, type Rolling, useRoller } from './local/use-roller.tsx'
 import { ChasePlay } from './play/ChasePlay.tsx'
 
-interface Props {
+interface LocalGameProps {
   readonly match: LocalMatch
   readonly rolling: Rolling
-  readonly again: () => void
+  readonly onPlayAgain: () => void
 }
 
 /** A match of people who pass one device round; the device decides for all their seats. */
-export const LocalGame = ({ match: opened, rolling, again }: Props) => {
-  const { match, lying, trajectory, ...decisions } = useLocalMatch(opened, rolling.roller)
+const LocalGame = ({ match: opened, rolling, onPlayAgain }: LocalGameProps) => {
+  const { moment, decisions } = useLocalMatch(opened, rolling.roller)
   const { t } = useTranslation('chase')
-  const { seats, game, events, woods } = match
+  const { seats, woods } = moment.match
   return (
     <ChasePlay
-      match={{ game, events, lying, trajectory }}
+      match={matchOfMoment(moment)}
       players={{ names: seats.map(({ name }) => name), colours: seats.map(({ colour }) => colour) }}
-      controls={{ own: seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), ...decisions }}
+      controls={{ ownSeats: seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), ...decisions }}
       woods={woods}
-      next={<Button className="primary" text={t('chase.over.again')} onPress={again} />}
+      next={<Button className="primary" text={t('chase.over.again')} onPress={onPlayAgain} />}
     />
   )
 }
@@ -43,63 +43,65 @@ const LazyChaseDemo = lazyComponent('ChaseDemo', () => import('./demo/ChaseDemo.
 
 type Screen =
   | { readonly at: 'doors' | 'practice' | 'demo' }
-  | { readonly at: 'match'; readonly off: RollOff | LocalMatch }
+  | { readonly at: 'match'; readonly stored: RollOff | LocalMatch }
 
-/** Bots decide at this device. */
+/** Returns true if bots decide at this device. */
 const hasBots = (screen: Screen): boolean =>
-  screen.at === 'match' && screen.off.seats.some(({ kind }) => kind === 'bot')
+  screen.at === 'match' && screen.stored.seats.some(({ kind }) => kind === 'bot')
 
-/** Ends a match when it is pressed twice. */
+/** Ends a match, after a question. */
 const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation('chase')
-  const [asked, ask] = useState(false)
-  if (!asked) {
-    return <Button className="small quiet" text={t('chase.leave')} onPress={() => ask(true)} />
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked) {
+    return <Button className="small quiet" text={t('chase.leave')} onPress={() => setAsked(true)} />
   }
   return (
     <div className="chase-leave" role="alertdialog" aria-label={t('chase.leaveSure')}>
       <p>{t('chase.leaveSure')}</p>
       <Button text={t('chase.leaveYes')} onPress={onLeave} />
-      <Button className="primary" text={t('chase.leaveNo')} onPress={() => ask(false)} />
+      <Button className="primary" text={t('chase.leaveNo')} onPress={() => setAsked(false)} />
     </div>
   )
 }
 
-interface MatchProps {
-  readonly off: RollOff | LocalMatch
+interface StoredGameProps {
+  readonly stored: RollOff | LocalMatch
   readonly rolling: Rolling
   readonly onChange: (screen: Screen) => void
 }
 
-const Match = ({ off, rolling, onChange }: MatchProps) => {
-  const set = (next: RollOff | LocalMatch): void => {
+/** The match that is stored on this device, or the dice that decide its first player. */
+const StoredGame = ({ stored, rolling, onChange }: StoredGameProps) => {
+  const change = (next: RollOff | LocalMatch): void => {
     storeMatch(next)
-    onChange({ at: 'match', off: next })
+    onChange({ at: 'match', stored: next })
   }
-  if (isMatch(off)) {
-    return <LocalGame match={off} rolling={rolling} again={() => set(newRollOff(off.setup, off.seats, off.woods))} />
+  if (isMatch(stored)) {
+    const { setup, seats, woods } = stored
+    return <LocalGame match={stored} rolling={rolling} onPlayAgain={() => change(newRollOff(setup, seats, woods))} />
   }
   return (
     <RollOffPanel
-      off={off}
-      roll={() => set({ ...off, rounds: [...off.rounds, rollers(off).map(() => rollDie())] })}
-      begin={(first) => {
-        const match = beginMatch(off, first)
-        if (match.ok) set(match.value)
+      rollOff={stored}
+      onRoll={() => change({ ...stored, rounds: [...stored.rounds, rollingSeats(stored).map(() => rollDie())] })}
+      onBegin={(first) => {
+        const match = beginMatch(stored, first)
+        if (match.ok) change(match.value)
       }}
     />
   )
 }
 
-const opened = (): Screen => {
-  const off = readMatch()
-  return off === undefined ? { at: 'doors' } : { at: 'match', off }
+const firstScreen = (): Screen => {
+  const stored = readMatch()
+  return stored === undefined ? { at: 'doors' } : { at: 'match', stored }
 }
 
-/** Marble Chase: the ways into it, a match at this device, or practice. */
+/** Page of Marble Chase: its start, a match at this device, practice, or a demonstration. */
 export const ChasePage = () => {
   const { t } = useTranslation('chase')
-  const [screen, setScreen] = useState(opened)
+  const [screen, setScreen] = useState(firstScreen)
   const rolling = useRoller()
   useTitle(t('chase.title'))
   const leave = () => {
@@ -125,7 +127,7 @@ export const ChasePage = () => {
           <LazyChaseDemo rolling={rolling} />
         </Suspense>
       )}
-      {screen.at === 'match' && <Match off={screen.off} rolling={rolling} onChange={setScreen} />}
+      {screen.at === 'match' && <StoredGame stored={screen.stored} rolling={rolling} onChange={setScreen} />}
     </main>
   )
 }

@@ -25,7 +25,7 @@ export const ChaseStart = ({ onPractice, onDemo }: Props) => {
   return (
     <div className="chase-begin">
       <section className="panel stack">
-        <FieldImage className="chase-picture" alt={t('chase.doors.picture')} />
+        <FieldImage className="chase-start-image" alt={t('chase.doors.picture')} />
         <p>{t('chase.doors.about')}</p>
         <div className="chase-doors">
           <Button

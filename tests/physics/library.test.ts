@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { WASM_BYTES } from '../../client/marble-chase/physics/loading.ts'
+import { WASM_BYTES } from '../../client/marble-chase/physics/library-download.ts'
 
 import manifest from '../../package.json' with { type: 'json' }
 

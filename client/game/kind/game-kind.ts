@@ -2,12 +2,29 @@ import type { ComponentType, ReactNode } from 'react'
 import type { KindId } from '../../table/state/kind-traits.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import type { Route } from '../../ui/page/route.ts'
+import type { PassSeat } from '../bots/roster.ts'
 import type { Draft } from '../setup/draft.ts'
-import type { LessonProps } from './lesson.ts'
+import type { LessonProps } from './lesson-panel-props.ts'
 
 export interface TableProps {
   readonly game: SeatedTeams
 }
+
+/** Screens of a kind of game at a table. The pages of a table add what all kinds share. */
+export interface TableKind {
+  /** The table during a game and after it. */
+  readonly Table: ComponentType<TableProps>
+  /** The game and its house rules in words, above the lobby. */
+  readonly LobbyFacts: ComponentType<TableProps>
+  /** Further controls of the host in the lobby. */
+  readonly LobbyTools?: ComponentType<TableProps>
+  /** Shown beside the invitation in the lobby. */
+  readonly LobbyAside?: ComponentType
+  /** Drawer with the rules of a table. */
+  readonly TableRules: ComponentType<TableProps>
+}
+
+export type TableKinds = Readonly<Record<KindId, TableKind>>
 
 export interface ReplayProps {
   /** Evidence of a finished game, as the server gave it. */
@@ -23,30 +40,35 @@ export interface RulesProps {
   readonly layout: 'drawer' | 'page' | 'paper'
 }
 
-/** Screens of a kind of game. The pages add what all kinds share. */
-export interface GameKind {
-  /** The table during a game and after it. */
-  readonly Table: ComponentType<TableProps>
+/** Screens of a kind of game on all other pages. */
+export interface PageKind {
   /** The table for spectators. `dock`: what they can do. */
   readonly Watch: ComponentType<TableProps & { readonly dock: ReactNode }>
-  /** The game and its house rules in words, above the lobby. */
-  readonly LobbyFacts: ComponentType<TableProps>
-  /** Further controls of the host in the lobby. */
-  readonly LobbyTools?: ComponentType<TableProps>
-  /** Shown beside the invitation in the lobby. */
-  readonly LobbyAside?: ComponentType
   /** The lesson of a rule set. */
   readonly Lesson: ComponentType<LessonProps>
   /** Page of a finished game. Without it, the game is replayed on the board of its table. */
   readonly Replay?: ComponentType<ReplayProps>
   /** The rules of a set-up in words. */
   readonly Rules: ComponentType<RulesProps>
-  /** Drawer with the rules of a table. */
-  readonly TableRules: ComponentType<TableProps>
-  /** The way on from the rules, besides the lesson; `text` is a key of `rulebook`. */
+  /** The link from the rules to further practice, besides the lesson; `text` is a key of `rulebook`. */
   readonly practice: { readonly route: Route; readonly text: 'practice' | 'strategy' }
-  /** Picture of the game in a set-up. */
-  readonly Picture?: ComponentType
+  /** Image of the game in a set-up; `text` is the key of its description in `setup`. */
+  readonly setupImage?: {
+    readonly Image: ComponentType<{ readonly className: string; readonly alt: string }>
+    readonly text: 'chasePicture'
+  }
 }
 
-export type GameKinds = Readonly<Record<KindId, GameKind>>
+export type PageKinds = Readonly<Record<KindId, PageKind>>
+
+/** A kind of game that this browser plays by itself, without a table on the server, when people pass one device round. It keeps one game. */
+export interface LocalGame {
+  /** Returns true while a game is kept that is not over. */
+  readonly isRunning: () => boolean
+  /** Keeps a new game of these players and opens its page. `nameOf` names people who typed no name, by their seat. */
+  readonly start: (draft: Draft, seats: readonly PassSeat[], nameOf: (seat: number) => string) => void
+  /** Panel that leads back to the kept game, or ends it. */
+  readonly Continue: ComponentType<{ readonly onEnd: () => void }>
+}
+
+export type LocalGames = Readonly<Partial<Record<KindId, LocalGame>>>

@@ -2,10 +2,11 @@ import { isTeaching } from '../../../server/protocol/choices.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { useSettings } from '../../table/state/settings.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { openPanel, resetView, usePanels } from '../../ui/panels.ts'
+import { SoundButton } from '../settings/SoundButton.tsx'
 
 interface ToolProps {
   readonly icon: IconName
@@ -20,7 +21,7 @@ const Tool = (tool: ToolProps) => <IconButton {...tool} word={tool.word ?? tool.
 /** The toolbar of the table. */
 export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked' | 'talk'>) => {
   const { t } = useTranslation()
-  const { flat, muted } = useSettings()
+  const flat = useSettings((settings) => settings.flat)
   const canTake = usePhotoCapture((photographer) => photographer.take !== undefined)
   const near = usePanels((panels) => panels.zoomedIn)
   return (
@@ -42,12 +43,7 @@ export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked
         {canTake && (
           <Tool icon="photo" label={t('photo.title')} word={t('tool.photo')} onPress={() => openPanel('photo')} />
         )}
-        <Tool
-          icon={muted ? 'silent' : 'sound'}
-          label={t(muted ? 'table.soundOn' : 'table.soundOff')}
-          word={t('tool.sound')}
-          onPress={() => setSettings({ muted: !muted })}
-        />
+        <SoundButton word={t('tool.sound')} />
         <Tool icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
         <Tool icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
         <Tool icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />

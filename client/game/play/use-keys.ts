@@ -4,17 +4,11 @@ import { i18n } from '../../i18n/i18n.ts'
 import { confirmChoice, stepBack } from '../../table/input/choice-store.ts'
 import { sendMove } from '../../table/net/table-requests.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
-import { addListeners } from '../../ui/event-listeners.ts'
+import { addListeners, isPressable, isTyping } from '../../ui/event-listeners.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { openPanel, resetView, usePanels } from '../../ui/panels.ts'
 import type { TableGame } from '../use-game.ts'
 import { focusMoves } from './focus.ts'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select')
-
-const isPressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('button, a, summary')
 
 const toggleMoves = (): void => {
   const movesPanel = !useSettings.getState().movesPanel

@@ -5,6 +5,7 @@ import { pathOf } from '../../ui/page/route.ts'
 import { seatName } from '../../words/names.ts'
 import { TeamProgress } from '../play/TeamProgress.tsx'
 import type { TableGame } from '../use-game.ts'
+import { FactList } from './FactList.tsx'
 import { expectedCards, type GameStory, type SeatStory, storyOf } from './game-story.ts'
 import { ProgressChart } from './ProgressChart.tsx'
 import { cardsText, STORY_RANKS, seatSentences } from './seat-sentences.ts'
@@ -105,14 +106,7 @@ export const GameSummary = ({ game, whole = false }: Props) => {
             <Turning game={game} story={story} />
           </figure>
         )}
-        <dl>
-          {storyFacts(game, story).map(({ id, label, value }) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={storyFacts(game, story)} />
         {gameId !== '' && (
           <p className="story-links">
             <a className="button quiet small" href={pathOf({ at: 'game', id: gameId })} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
-import type { Utterance } from '../../table/state/table.ts'
+import type { SeatedTable, Utterance } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { TableGame } from '../use-game.ts'
 import { Bubble } from './Bubble.tsx'
@@ -53,8 +53,9 @@ const toolsOf = ({ facing, active, state }: TableGame): readonly (readonly [stri
 }
 
 interface Props {
-  readonly game: TableGame
-  readonly tools?: boolean
+  readonly game: SeatedTable
+  /** The table of cards at which a person sits, who gets the tools of a seat. */
+  readonly toolsAt?: TableGame
   /** Seats of the people at this device who may answer a request to take back a decision. */
   readonly own?: readonly number[]
   readonly said?: readonly Utterance[]
@@ -63,9 +64,9 @@ interface Props {
 }
 
 /** All parts of table talk in one component, so that they load together. */
-export const TableTalk = ({ game, tools, own, said = [], seat = -1 }: Props) => (
+export const TableTalk = ({ game, toolsAt, own, said = [], seat = -1 }: Props) => (
   <>
-    {tools === true && toolsOf(game).map(([key, Button]) => <Button key={key} game={game} />)}
+    {toolsAt && toolsOf(toolsAt).map(([key, Button]) => <Button key={key} game={toolsAt} />)}
     {own !== undefined && <TakeBackQuestion game={game} own={own} />}
     {seat === -1 && said.length > 0 && (
       <div className="speech">

@@ -3,15 +3,14 @@ import type { Seat } from '../../../engine/board.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { useSecondsLeft } from '../../table/state/countdown.ts'
-import { pendingTakeBack } from '../../table/state/table.ts'
+import { pendingTakeBack, type SeatedTable } from '../../table/state/table.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { listOf, seatName } from '../../words/names.ts'
-import type { TableGame } from '../use-game.ts'
 import './talk.css'
 
 interface Props {
-  readonly game: TableGame
+  readonly game: SeatedTable
   /** Called instead of asking the others. */
   readonly onTake?: () => void
 }
@@ -47,7 +46,7 @@ export const TakeBackButton = ({ game, onTake }: Props) => {
 }
 
 interface QuestionProps {
-  readonly game: TableGame
+  readonly game: SeatedTable
   /** Seats of the people at this device. */
   readonly own: readonly Seat[]
 }

@@ -25,7 +25,7 @@ export const TalkTools = ({ game }: { readonly game: TableGame }) => {
   if (seat === -1) return null
   return (
     <Suspense fallback={null}>
-      {(people > 1 || areHintsAllowed(state)) && <LazyTableTalk game={game} tools />}
+      {(people > 1 || areHintsAllowed(state)) && <LazyTableTalk game={game} toolsAt={game} />}
       {reversible === seat && takeBack === '' && <LazyTakeBack game={game} />}
     </Suspense>
   )

@@ -4,18 +4,19 @@ import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { FlatField } from './FlatField.tsx'
 import { GlassFills, GlassMarble, stillPose } from './FlatGlass.tsx'
-import { posesAt, spotOf } from './trajectory/trajectory-frames.ts'
+import { handSpot, restingSpot } from './marble-spots.ts'
+import { posesAt } from './trajectory/trajectory-frames.ts'
 import { useTrajectoryFrame } from './trajectory/use-trajectory.ts'
-import { useSpot } from './use-field-pointer.ts'
-import { handSpot } from './waiting-marbles.ts'
+import { useFieldPointer } from './use-field-pointer.ts'
 import './board.css'
 
-/** Depth by which a marble in a slot is lower than on the field; approximate. */
+/** Approximate depth by which a marble in a slot is lower than on the field. */
 const SUNK_DEPTH_MM = 3
 /** Distance from the marble's middle to the tip of the aiming line: it shows the direction only, not the path. */
 const AIM_LINE_END_MM = 62
 
-const Named = ({ column }: { readonly column: number }) => {
+/** Marks the column that the die named. */
+const NamedColumn = ({ column }: { readonly column: number }) => {
   const { x } = startPlaceAt(column, 'f')
   return (
     <rect
@@ -29,6 +30,7 @@ const Named = ({ column }: { readonly column: number }) => {
   )
 }
 
+/** Marks the slots to be scored. */
 const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
   slots.map((slot) => {
     const spot = SLOT_PLACES[slot] as (typeof SLOT_PLACES)[number]
@@ -46,6 +48,7 @@ const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
     )
   })
 
+/** The marble that is aimed, with a line in its direction. */
 const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {
   const spot = startPlaceAt(aim.column, aim.row)
   const radius = MARBLE_RADIUS_MM[aim.marble]
@@ -66,11 +69,14 @@ const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {
   )
 }
 
-/** Draws the marbles that lie, wait and are aimed, while no trajectory is shown. */
-const Resting = ({ lying, hand, aim }: Pick<ChaseBoardView, 'lying' | 'hand' | 'aim'>) => (
+/** The marbles that lie, wait and are aimed, while no trajectory is shown. */
+const RestingMarbles = ({ lying, hand, aim }: Pick<ChaseBoardView, 'lying' | 'hand' | 'aim'>) => (
   <>
     {lying.map((one) => (
-      <GlassMarble key={one.marble} pose={stillPose(one.marble, spotOf(one), 'slot' in one ? -SUNK_DEPTH_MM : 0)} />
+      <GlassMarble
+        key={one.marble}
+        pose={stillPose(one.marble, restingSpot(one), 'slot' in one ? -SUNK_DEPTH_MM : 0)}
+      />
     ))}
     {hand
       .filter((marble) => marble !== aim?.marble)
@@ -85,18 +91,18 @@ const Resting = ({ lying, hand, aim }: Pick<ChaseBoardView, 'lying' | 'hand' | '
 export const ChaseFlat = (props: ChaseBoardView & ChaseBoardEvents) => {
   const { trajectory, named, highlights, hand, woods = USUAL_WOODS } = props
   const frame = useTrajectoryFrame(trajectory, props)
-  const handlers = useSpot(props.onPointer)
+  const handlers = useFieldPointer(props.onPointer)
   return (
     <svg viewBox={FIELD_VIEW_BOX_MM.join(' ')} className="chase-flat" aria-hidden="true" {...handlers}>
       <GlassFills />
       <FlatField field={woods.field} border={woods.border} />
-      {named !== undefined && <Named column={named} />}
+      {named !== undefined && <NamedColumn column={named} />}
       <Highlights slots={highlights} />
       {trajectory === undefined ? (
-        <Resting {...props} />
+        <RestingMarbles {...props} />
       ) : (
         <>
-          <Resting lying={[]} hand={hand} aim={undefined} />
+          <RestingMarbles lying={[]} hand={hand} aim={undefined} />
           {posesAt(trajectory, frame).map((pose) => (
             <GlassMarble key={pose.marble} pose={{ ...pose, up: pose.up - MARBLE_RADIUS_MM[pose.marble] }} />
           ))}

@@ -6,7 +6,7 @@ import { placeTransform } from '../../../models/flat/marble-chase-field.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
 import { FlatElements } from '../../board/flat/FlatElements.tsx'
 
-/** Wood, slots with their values, and the places to shoot from: drawn once. */
+/** Wood, slots with their values, and the places to flick from. */
 export const FlatField = memo(({ field, border }: FieldWoods) => {
   const elements = useMemo(() => fieldElements({ field, border }), [field, border])
   return (

@@ -7,7 +7,7 @@ import { MARBLE_GLASS } from '../../../models/flat/marble-chase-glass.ts'
 import { FlatElements } from '../../board/flat/FlatElements.tsx'
 import type { MarblePose } from './trajectory/trajectory-frames.ts'
 
-/** Gradients of the marbles; once in an image. */
+/** Gradients of the marbles, which an SVG holds once. */
 export const GlassFills = memo(() => (
   <defs>
     <FlatElements elements={chaseGlassElements()} />
@@ -16,21 +16,21 @@ export const GlassFills = memo(() => (
 
 type Vector = readonly [number, number, number]
 
-/** A vector turned by a quaternion. */
-const turned = ([vx, vy, vz]: Vector, [x, y, z, w]: MarblePose['turn']): Vector => {
+/** Rotates a vector by a quaternion. */
+const rotate = ([vx, vy, vz]: Vector, [x, y, z, w]: MarblePose['turn']): Vector => {
   const [tx, ty, tz] = [2 * (y * vz - z * vy), 2 * (z * vx - x * vz), 2 * (x * vy - y * vx)]
   return [vx + w * tx + y * tz - z * ty, vy + w * ty + z * tx - x * tz, vz + w * tz + x * ty - y * tx]
 }
 
-/** Points of a thread of glass just under the surface, which makes the rolling visible. */
+/** Points of a thread of glass just under the surface of a marble of radius 1, which makes the rolling visible. */
 const GLASS_THREAD: readonly Vector[] = Array.from({ length: 14 }, (_, i) => {
   const angle = (i / 14) * Math.PI * 2
   return [0.9 * Math.cos(angle), 0.38 * Math.sin(2 * angle), 0.9 * Math.sin(angle)]
 })
 
-/** The parts of the thread that are on the upper side. */
+/** Returns the path of those parts of the thread that are on the upper side. */
 const threadPath = (pose: MarblePose, radius: number): string => {
-  const points = GLASS_THREAD.map((point) => turned(point, pose.turn))
+  const points = GLASS_THREAD.map((point) => rotate(point, pose.turn))
   return points
     .map(([x, up, z], i) => {
       const [nx, nextUp, nz] = points[(i + 1) % points.length] as Vector
@@ -41,6 +41,7 @@ const threadPath = (pose: MarblePose, radius: number): string => {
     .join('')
 }
 
+/** A marble seen from above. `lit`: it is ready to be flicked. */
 export const GlassMarble = ({ pose, lit }: { readonly pose: MarblePose; readonly lit?: boolean }) => {
   const radius = MARBLE_RADIUS_MM[pose.marble]
   const above = Math.max(0, pose.up)
@@ -64,7 +65,7 @@ export const GlassMarble = ({ pose, lit }: { readonly pose: MarblePose; readonly
 
 const STILL_TURN: MarblePose['turn'] = [0.3, 0.2, 0.1, 0.93]
 
-/** A marble that lies or stands at a spot. */
+/** Returns the pose of a marble at rest, with its middle at the height `up` in mm. */
 export const stillPose = (marble: Marble, { x, z }: Pick<MarblePose, 'x' | 'z'>, up: number): MarblePose => ({
   marble,
   x,

@@ -8,13 +8,20 @@ import type { Trajectory } from '../../../physics/trajectory.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import type { Mood } from '../../../textures/moods.ts'
 import type { SceneProps } from '../../board/scene/scene-props.ts'
+import { readLook } from '../../table/state/look.ts'
 
-/** A scoring board. */
+/** Returns the woods of a table's designed field, from its look in text form; undefined for the game's own field, which no look changes. */
+export const tableWoods = (look: string): ChaseWoods | undefined => {
+  const { design, field, border, finish } = readLook(look)
+  return design === undefined ? undefined : { field, border, finish }
+}
+
+/** A scoring board as it is shown. */
 export interface ShownScoringBoard {
   readonly totals: Totals
-  /** Cubes it has in this game. */
+  /** Number of cubes that it has in this game. */
   readonly owned: number
-  /** Colour of the player or team, as CSS writes it. */
+  /** Colour of the player or team in CSS. */
   readonly colour: string
   readonly name: string
 }
@@ -24,22 +31,22 @@ export interface ShownTrajectory extends Trajectory {
   readonly key: string
 }
 
-/** Everything that a view of the board shows; the scene and the flat board take the same. */
+/** Everything that the board shows, as a scene or flat. */
 export interface ChaseBoardView {
-  /** Undefined: the game's own. */
+  /** Undefined for the game's own woods. */
   readonly woods?: ChaseWoods | undefined
   /** Marbles at rest, while no trajectory is shown. */
   readonly lying: readonly RestingMarble[]
-  /** Marbles still to be flicked in this turn: they lie at their `handSpot`, except the one that is aimed. */
+  /** Marbles still to be flicked in this turn. They lie at their `handSpot`, except the one that is aimed. */
   readonly hand: readonly Marble[]
-  /** The marble stands at its place; a short line shows the direction only, never what comes of it. */
+  /** Place and direction of the marble that is aimed. A short line shows the direction, never the path. */
   readonly aim: Aim | undefined
-  /** Somebody at another device aims: here the marble can't be pulled. */
+  /** True if a player at another device aims, so that the marble can't be pulled here. */
   readonly elsewhere?: boolean
-  /** The column that the die named. */
+  /** Column that the die named, from 1. */
   readonly named: number | undefined
   readonly boards: readonly ShownScoringBoard[]
-  /** Slots to be scored, by number. */
+  /** Numbers of the slots to be scored. */
   readonly highlights: readonly number[]
   readonly trajectory: ShownTrajectory | undefined
 }
@@ -47,15 +54,15 @@ export interface ChaseBoardView {
 export type PointerKind = 'down' | 'move' | 'up' | 'cancel'
 
 export interface ChaseBoardEvents {
-  /** In mm of the field; the board only translates where the pointer is, and with a press how far it can go back (`pullRoom`). */
-  readonly onPointer: (kind: PointerKind, spot: FieldPoint, reach?: number) => void
+  /** Receives the position of a pointer in mm of the field, and with a press the longest pull from there. */
+  readonly onPointer: (kind: PointerKind, spot: FieldPoint, maxPullMm?: number) => void
   readonly onTrajectoryEnd: (key: string) => void
   /** Called at the moment when the impact is shown. */
   readonly onImpact: (impact: Impact) => void
 }
 
 export interface ChaseSceneProps extends ChaseBoardView, ChaseBoardEvents, SceneProps {
-  /** All of the table is shown all the time, as on a big screen. */
+  /** True if the whole table is shown all the time, as on a big screen. */
   readonly whole?: boolean
   readonly mood?: Mood
 }

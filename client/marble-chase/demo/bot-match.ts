@@ -5,9 +5,8 @@ import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import { type DemoScene, demoScenes } from '../../game/demo/demo-scenes.ts'
-import { decisionOf } from '../local/bots/bot-decision.ts'
-import { rollDie } from '../local/dice.ts'
-import { beginMatch, matchAfter, newRollOff } from '../local/local-match.ts'
+import { parseChoice } from '../local/bots/parse-choice.ts'
+import { beginMatch, matchAfter, newRollOff, rollDie } from '../local/local-match.ts'
 import { type MatchMoment, momentWith, rollFlick } from '../local/match-moment.ts'
 import type { Roller } from '../physics/roller.ts'
 import { type DemoLesson, demoLessonsIn } from './demo-lessons.ts'
@@ -46,7 +45,7 @@ const nextMoment = async (before: MatchMoment, { roller, round }: BotMatch): Pro
   const { game, record } = before.match
   if (game.phase === 'die') return play(before, { kind: 'die', value: rollDie() })
   const choice = chaseDecision(game, BOT_ID, Math.random)
-  const decision = choice.ok ? decisionOf(game, choice.value) : choice
+  const decision = choice.ok ? parseChoice(game, choice.value) : choice
   if (!decision.ok) return undefined
   if (decision.value.kind === 'score') return play(before, decision.value.action)
   const next = await rollFlick(roller, before, decision.value.flick, `${round} ${record.moves.length}`)

@@ -5,16 +5,12 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { readingMs } from '../../words/format.ts'
-import { SeenWait } from '../board/seen-wait.ts'
-import { shownMs } from '../board/trajectory/use-trajectory.ts'
+import { TrajectoryWait } from '../board/trajectory/trajectory-wait.ts'
 import type { Rolling } from '../local/use-roller.tsx'
 import type { Roller } from '../physics/roller.ts'
 import type { KnownMatch } from '../play/use-shown-match.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import { type ChaseScene, chaseScenes, eventsOf } from './bot-match.ts'
-
-/** Time beyond its length for which a trajectory is waited for: its page may not be drawn. */
-const SHOWN_TIMEOUT_MS = 2000
 
 interface DemoTable {
   readonly setup: ChaseSetup
@@ -30,17 +26,17 @@ const textOf = ({ teaches, chapter, step, after }: ChaseScene, names: readonly s
     .join(' ')
 }
 
-/** Returns the demonstration. A scene lasts until its trajectory was reported as `seen`. */
+/** Returns the demonstration, in which seat `first` begins. A scene lasts until `wait` is told that its trajectory was seen. */
 export const chaseDemoOf = (
   roller: Pick<Roller, 'roll'>,
   { setup, names }: DemoTable,
   first: number,
-  seen: SeenWait,
+  wait: TrajectoryWait,
 ): Demo<ChaseScene> => ({
   scenes: (signal) => chaseScenes(setup, first, roller, signal),
   move: async ({ step }) => {
     const trajectory = step?.after.trajectory
-    if (trajectory !== undefined) await seen.until(trajectory.key, shownMs(trajectory) + SHOWN_TIMEOUT_MS)
+    if (trajectory !== undefined) await wait.forTrajectory(trajectory)
   },
   readingMs: (scene) => readingMs(textOf(scene, names)),
 })
@@ -58,19 +54,19 @@ export interface ShownChaseDemo extends KnownMatch {
 export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: DemoTable): ShownChaseDemo | undefined => {
   const { t } = useTranslation(['chaseLearn', 'chase'])
   const [seenKey, setSeenKey] = useState('')
-  const [seen] = useState(() => new SeenWait())
+  const [wait] = useState(() => new TrajectoryWait())
   const [first] = useState(() => (prefersReducedMotion() ? 0 : Math.floor(Math.random() * setup.players)))
   const demo = useMemo(
-    () => (roller === undefined || state !== 'ready' ? undefined : chaseDemoOf(roller, { setup, names }, first, seen)),
-    [roller, state, setup, names, first, seen],
+    () => (roller === undefined || state !== 'ready' ? undefined : chaseDemoOf(roller, { setup, names }, first, wait)),
+    [roller, state, setup, names, first, wait],
   )
   const shown = useDemo(demo)
   const onSeen = useCallback(
     (key: string) => {
       setSeenKey(key)
-      seen.seen(key)
+      wait.reportSeen(key)
     },
-    [seen],
+    [wait],
   )
   if (shown === undefined) return undefined
   const { scene, begun, covered } = shown

@@ -1,5 +1,5 @@
 import { type Flick, type Landing, slotValueOf } from '../../../engine/marble-chase/flick.ts'
-import type { LessonWords } from '../../game/kind/lesson.ts'
+import type { LessonWords } from '../../game/kind/lesson-panel-props.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { columnName, slotName } from '../words/field-names.ts'
 import type { Miss } from './flick-miss.ts'
@@ -13,25 +13,25 @@ export interface TriedFlick {
   readonly to: Landing
 }
 
-/** Returns the values that the texts name: the slot, the points with bonus and penalty, and the column of origin. */
-const valuesOf = (tried: TriedFlick | undefined, worth: number) => {
+/** Returns the values that the texts name: the slot and its value, the points with bonus and penalty, and the column that the marble was flicked from. */
+const valuesOf = (tried: TriedFlick | undefined, points: number) => {
   const slot = typeof tried?.to === 'number' ? tried.to : undefined
   return {
     slot: slot === undefined ? '' : slotName(slot),
     value: slot === undefined ? 0 : slotValueOf(slot),
-    count: worth,
+    count: points,
     column: tried === undefined ? '' : columnName(tried.flick.column),
   }
 }
 
-/** `worth`: what the marble that was flicked counts. */
+/** Returns the texts of a step. `points`: points of the marble that was flicked, with bonus and penalty. */
 export const stepWords = (
   topic: ChaseTopic,
   opponent: string,
   tried: TriedFlick | undefined,
-  worth: number,
+  points: number,
 ): LessonWords => {
-  const values = { opponent, ...valuesOf(tried, worth) }
+  const values = { opponent, ...valuesOf(tried, points) }
   return {
     title: t(`topic.${topic}.title`, values),
     text: t(`topic.${topic}.text`, values),
@@ -40,4 +40,5 @@ export const stepWords = (
   }
 }
 
+/** Explains why a flick missed what was asked. */
 export const missText = (miss: Miss, tried: TriedFlick): string => t(`miss.${miss}`, valuesOf(tried, 0))

@@ -5,16 +5,17 @@ import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, flickPoints } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
-import type { LessonProgress, Progress } from '../../game/kind/lesson.ts'
+import type { LessonProgress, Progress } from '../../game/kind/lesson-panel-props.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import { positionsInSlots } from '../local/marble-positions.ts'
-import type { SeenRoll } from '../physics/roll-messages.ts'
+import type { RolledFlick } from '../physics/roll-messages.ts'
 import type { Roller } from '../physics/roller.ts'
+import type { MatchDecisions } from '../play/match-play.ts'
 import { type Miss, missOf } from './flick-miss.ts'
 import { CHASE_STEPS, type ChaseStep, type FlickStep, type ScoreStep } from './lesson-steps.ts'
 import type { TriedFlick } from './step-words.ts'
 
-/** Time that a missed try is seen where it lies. */
+/** Time for which a flick that missed stays as it lies. */
 const MISS_SHOWN_MS = 1500
 
 /** The outcome of a try. */
@@ -24,32 +25,33 @@ interface Verdict {
   readonly tried: TriedFlick | undefined
 }
 
-const OPEN_VERDICT: Verdict = { progress: 'task', miss: undefined, tried: undefined }
+const NO_VERDICT: Verdict = { progress: 'task', miss: undefined, tried: undefined }
 
-/** A step as it stands. The outcome of a flick is given after its trajectory was seen. */
+/** State of a step. */
 interface StepState {
   readonly game: ChaseGame
   readonly lying: readonly RestingMarble[]
   readonly events: readonly ChaseEvent[]
   readonly trajectory: ShownTrajectory | undefined
   readonly verdict: Verdict
-  /** Verdict on the trajectory that is being watched. */
-  readonly coming: Verdict | undefined
+  /** Verdict on the trajectory that is being shown; it takes effect at its end. */
+  readonly pendingVerdict: Verdict | undefined
 }
 
 const NO_EVENTS: readonly ChaseEvent[] = []
 
-const standAt = ({ game }: ChaseStep, verdict = OPEN_VERDICT): StepState => ({
-  // Another value each time: a draft of scores begins afresh with it.
+/** Returns the state of a step before a try. */
+const openingState = ({ game }: ChaseStep, verdict = NO_VERDICT): StepState => ({
+  // A copy each time, because a draft of scores starts again for another game.
   game: { ...game },
   lying: positionsInSlots(game),
   events: NO_EVENTS,
   trajectory: undefined,
   verdict,
-  coming: undefined,
+  pendingVerdict: undefined,
 })
 
-const verdictOf = (step: FlickStep, flick: Flick, { outcome, trajectory }: SeenRoll, after: ChaseGame): Verdict => {
+const judgeFlick = (step: FlickStep, flick: Flick, { outcome, trajectory }: RolledFlick, after: ChaseGame): Verdict => {
   const { to } = outcome.roll
   const miss = missOf(step, flick, to, trajectory)
   const tried = { flick, to }
@@ -58,29 +60,32 @@ const verdictOf = (step: FlickStep, flick: Flick, { outcome, trajectory }: SeenR
   return { progress: miss === undefined ? 'task' : 'other', miss, tried }
 }
 
-const played = (stand: StepState, action: ChaseAction): StepState | undefined => {
-  const made = playChase(stand.game, action)
-  if (!made.ok) return undefined
-  return { ...stand, game: made.value.game, events: [...stand.events, ...made.value.events] }
+/** Returns the state after an action; undefined if the action is illegal. */
+const stateAfter = (state: StepState, action: ChaseAction): StepState | undefined => {
+  const played = playChase(state.game, action)
+  if (!played.ok) return undefined
+  return { ...state, game: played.value.game, events: [...state.events, ...played.value.events] }
 }
 
-const withFlick = (stand: StepState, step: FlickStep, flick: Flick, seen: SeenRoll, key: string): StepState => {
-  const { roll, resting: lying } = seen.outcome
-  const after = played(stand, { kind: 'flick', flick, roll })
-  if (after === undefined) return stand
-  return {
-    ...after,
-    lying,
-    trajectory: { key, ...seen.trajectory },
-    coming: verdictOf(step, flick, seen, after.game),
-  }
+const stateAfterFlick = (
+  state: StepState,
+  step: FlickStep,
+  flick: Flick,
+  rolled: RolledFlick,
+  key: string,
+): StepState => {
+  const { roll, resting: lying } = rolled.outcome
+  const after = stateAfter(state, { kind: 'flick', flick, roll })
+  if (after === undefined) return state
+  const pendingVerdict = judgeFlick(step, flick, rolled, after.game)
+  return { ...after, lying, trajectory: { key, ...rolled.trajectory }, pendingVerdict }
 }
 
-const withScores = (stand: StepState, step: ScoreStep, actions: readonly ScoreAction[]): StepState => {
-  const after = actions.reduce<StepState | undefined>((now, action) => now && played(now, action), stand)
-  if (after === undefined) return stand
-  if (!step.shows(after.events)) return standAt(step, { ...OPEN_VERDICT, progress: 'other' })
-  return { ...after, lying: [], verdict: { ...OPEN_VERDICT, progress: 'done' } }
+const stateAfterScores = (state: StepState, step: ScoreStep, actions: readonly ScoreAction[]): StepState => {
+  const after = actions.reduce<StepState | undefined>((latest, action) => latest && stateAfter(latest, action), state)
+  if (after === undefined) return state
+  if (!step.shows(after.events)) return openingState(step, { ...NO_VERDICT, progress: 'other' })
+  return { ...after, lying: [], verdict: { ...NO_VERDICT, progress: 'done' } }
 }
 
 export interface ChaseLessonState extends LessonProgress, Pick<StepState, 'game' | 'lying' | 'events' | 'trajectory'> {
@@ -88,86 +93,82 @@ export interface ChaseLessonState extends LessonProgress, Pick<StepState, 'game'
   readonly miss: Miss | undefined
   readonly tried: TriedFlick | undefined
   /** Points of the marble that was flicked. */
-  readonly worth: number
-  /** Nothing can be tried just now. */
-  readonly waits: boolean
-  readonly shoot: (flick: Flick) => void
-  readonly score: (actions: readonly ScoreAction[]) => void
+  readonly points: number
+  readonly decisions: MatchDecisions
   /** Called when the trajectory has been seen to its end. */
   readonly onSeen: () => void
 }
 
-const stepAt = (at: number): ChaseStep => CHASE_STEPS[Math.min(Math.max(at, 0), CHASE_STEPS.length - 1)] as ChaseStep
+const stepAt = (index: number): ChaseStep =>
+  CHASE_STEPS[Math.min(Math.max(index, 0), CHASE_STEPS.length - 1)] as ChaseStep
 
-const worthIn = ({ game, verdict }: StepState): number => {
+const triedPoints = ({ game, verdict }: StepState): number => {
   const marble = game.marbles.find((one) => one.marble === verdict.tried?.flick.marble)
   return marble === undefined ? 0 : flickPoints(marble)
 }
 
-/** A try that was not what was asked is taken back after a while, unless the turn goes on. */
-const useTryAgain = (step: ChaseStep, stand: StepState, again: (verdict: Verdict) => void): boolean => {
-  const { verdict, events, coming } = stand
-  const isSeen = coming === undefined && events.length > 0
-  const isWrong = step.kind === 'flick' && !step.whole && verdict.progress === 'other' && isSeen
+/** Takes back a flick that missed after a while, unless the turn goes on. Returns true until then. */
+const useRetry = (step: ChaseStep, state: StepState, onRetry: (verdict: Verdict) => void): boolean => {
+  const { verdict, events, pendingVerdict } = state
+  const isSeen = pendingVerdict === undefined && events.length > 0
+  const isMissed = step.kind === 'flick' && !step.whole && verdict.progress === 'other' && isSeen
   useEffect(() => {
-    if (!isWrong) return undefined
-    const timer = setTimeout(() => again(verdict), MISS_SHOWN_MS)
+    if (!isMissed) return undefined
+    const timer = setTimeout(() => onRetry(verdict), MISS_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isWrong, verdict, again])
-  return isWrong
+  }, [isMissed, verdict, onRetry])
+  return isMissed
 }
 
-/** The lesson of Marble Chase: marbles roll in this browser, and no server knows of it. */
+/** The lesson of Marble Chase. Marbles roll in this browser, without a table on the server. */
 export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => {
-  const [at, setAt] = useState(-1)
-  const step = stepAt(at)
-  const [stand, setStand] = useState(() => standAt(step))
-  const [busy, setBusy] = useState(false)
-  const trajectories = useRef(0)
-  const now = useRef(step)
-  now.current = step
-  const again = useCallback((verdict: Verdict) => setStand(standAt(now.current, verdict)), [])
-  const wrong = useTryAgain(step, stand, again)
-  const begun = at >= 0 && at < CHASE_STEPS.length
-  const moves = !begun || busy || stand.coming !== undefined || stand.verdict.progress === 'done'
-  const go = (next: number): void => {
-    setAt(next)
-    setStand(standAt(stepAt(next)))
+  const [stepIndex, setStepIndex] = useState(-1)
+  const step = stepAt(stepIndex)
+  const [state, setState] = useState(() => openingState(step))
+  const [isRolling, setRolling] = useState(false)
+  const trajectoryCount = useRef(0)
+  const currentStep = useRef(step)
+  currentStep.current = step
+  const retry = useCallback((verdict: Verdict) => setState(openingState(currentStep.current, verdict)), [])
+  const isMissed = useRetry(step, state, retry)
+  const isOpen = stepIndex >= 0 && stepIndex < CHASE_STEPS.length
+  const isLocked = !isOpen || isRolling || state.pendingVerdict !== undefined || state.verdict.progress === 'done'
+  const goToStep = (index: number): void => {
+    setStepIndex(index)
+    setState(openingState(stepAt(index)))
   }
-  const shoot = async (flick: Flick): Promise<void> => {
-    if (step.kind !== 'flick' || roller === undefined || moves) return
-    const from = wrong ? standAt(step, stand.verdict) : stand
-    setBusy(true)
-    const seen = await roller.roll(flick, from.lying).catch(() => undefined)
-    setBusy(false)
-    trajectories.current += 1
-    const key = String(trajectories.current)
+  const rollFlick = async (flick: Flick): Promise<void> => {
+    if (step.kind !== 'flick' || roller === undefined || isLocked) return
+    const from = isMissed ? openingState(step, state.verdict) : state
+    setRolling(true)
+    const rolled = await roller.roll(flick, from.lying).catch(() => undefined)
+    setRolling(false)
+    trajectoryCount.current += 1
+    const key = String(trajectoryCount.current)
     // A learner who has gone on meanwhile doesn't see it.
-    if (seen?.ok === true && now.current === step) setStand(withFlick(from, step, flick, seen.value, key))
+    if (rolled?.ok !== true || currentStep.current !== step) return
+    setState(stateAfterFlick(from, step, flick, rolled.value, key))
   }
   const score = (actions: readonly ScoreAction[]): void => {
-    if (step.kind === 'score' && !moves) setStand(withScores(stand, step, actions))
+    if (step.kind === 'score' && !isLocked) setState(stateAfterScores(state, step, actions))
   }
   const onSeen = useCallback(
-    () => setStand((seen) => (seen.coming === undefined ? seen : { ...seen, verdict: seen.coming, coming: undefined })),
+    () =>
+      setState((shown) =>
+        shown.pendingVerdict === undefined
+          ? shown
+          : { ...shown, verdict: shown.pendingVerdict, pendingVerdict: undefined },
+      ),
     [],
   )
+  const { game, lying, events, trajectory } = state
   return {
+    ...{ stepIndex, step, goToStep, game, lying, events, trajectory, onSeen },
+    ...state.verdict,
     stepCount: CHASE_STEPS.length,
-    stepIndex: at,
-    step,
-    ...stand.verdict,
-    game: stand.game,
-    lying: stand.lying,
-    events: stand.events,
-    trajectory: stand.trajectory,
-    worth: worthIn(stand),
-    waits: moves || wrong,
-    goToStep: go,
+    points: triedPoints(state),
+    decisions: { isBusy: isLocked || isMissed, flick: (flick) => void rollFlick(flick), score },
     playSolution: () =>
-      step.kind === 'flick' ? void shoot(step.solution(wrong ? step.game : stand.game)) : score(step.solution),
-    shoot: (flick) => void shoot(flick),
-    score,
-    onSeen,
+      step.kind === 'flick' ? void rollFlick(step.solution(isMissed ? step.game : game)) : score(step.solution),
   }
 }

@@ -3,101 +3,97 @@ import { type Flick, type Landing, MARBLES } from '../../../engine/marble-chase/
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { BoardWithSound } from '../board/BoardWithSound.tsx'
 import type { ShownTrajectory } from '../board/board-view.ts'
-import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import type { Roller } from '../physics/roller.ts'
 import { AimControls } from '../play/AimControls.tsx'
 import { ForceScale } from '../play/ForceScale.tsx'
 import { useAim } from '../play/use-aim.ts'
-import { useAimKeys } from '../play/use-aim-keys.ts'
 import { useShownMatch } from '../play/use-shown-match.ts'
-import { practiceText } from '../words/practice-text.ts'
+import { practiceText } from '../words/sentences.ts'
 import type { Rolling } from './use-roller.tsx'
 
-/** A flick of practice and its end. */
-interface Tried {
+/** A flick and where its marble came to rest. */
+interface PracticeFlick {
   readonly number: number
   readonly flick: Flick
   readonly to: Landing
 }
 
-interface PracticeBoard {
+interface PracticeMoment {
   readonly lying: readonly RestingMarble[]
-  /** Latest first. */
-  readonly tries: readonly Tried[]
+  /** The latest flick comes first. */
+  readonly flicks: readonly PracticeFlick[]
   readonly trajectory: ShownTrajectory | undefined
 }
 
-const MAX_TRIES = 30
+const MAX_LISTED_FLICKS = 30
 
-/** Marbles are flicked in any order as often as one likes; one that lies is taken up to be flicked again. */
+/** Lets marbles be flicked in any order, as often as the player likes. One that lies on the field is taken up to be flicked again. */
 const usePractice = (roller: Roller | undefined) => {
-  const [moment, setMoment] = useState<PracticeBoard>({ lying: [], tries: [], trajectory: undefined })
-  const [busy, setBusy] = useState(false)
-  const shoot = async (flick: Flick): Promise<void> => {
-    if (roller === undefined || busy) return
-    setBusy(true)
+  const [moment, setMoment] = useState<PracticeMoment>({ lying: [], flicks: [], trajectory: undefined })
+  const [isRolling, setRolling] = useState(false)
+  const rollFlick = async (flick: Flick): Promise<void> => {
+    if (roller === undefined || isRolling) return
+    setRolling(true)
     const others = moment.lying.filter(({ marble }) => marble !== flick.marble)
-    const seen = await roller.roll(flick, others).catch(() => undefined)
-    setBusy(false)
-    if (!seen?.ok) return
-    const { outcome, trajectory } = seen.value
-    const number = (moment.tries[0]?.number ?? 0) + 1
-    const tries = [{ number, flick, to: outcome.roll.to }, ...moment.tries].slice(0, MAX_TRIES)
-    setMoment({ lying: outcome.resting, tries, trajectory: { key: String(number), ...trajectory } })
+    const rolled = await roller.roll(flick, others).catch(() => undefined)
+    setRolling(false)
+    if (!rolled?.ok) return
+    const { outcome, trajectory } = rolled.value
+    const number = (moment.flicks[0]?.number ?? 0) + 1
+    const flicks = [{ number, flick, to: outcome.roll.to }, ...moment.flicks].slice(0, MAX_LISTED_FLICKS)
+    setMoment({ lying: outcome.resting, flicks, trajectory: { key: String(number), ...trajectory } })
   }
   return {
-    ...moment,
-    busy: busy || roller === undefined,
-    shoot: (flick: Flick) => void shoot(flick),
+    moment,
+    isBusy: isRolling || roller === undefined,
+    flick: (flick: Flick) => void rollFlick(flick),
     clear: () => setMoment({ ...moment, lying: [] }),
   }
 }
 
-const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
+const FlickList = ({ flicks }: Pick<PracticeMoment, 'flicks'>) => {
   const { t } = useTranslation('chase')
   return (
     <section className="chase-story" aria-label={t('chase.practice.tries')}>
       <h2>{t('chase.practice.tries')}</h2>
       <p className="unseen" role="status">
-        {tries[0] === undefined ? '' : practiceText(tries[0])}
+        {flicks[0] === undefined ? '' : practiceText(flicks[0])}
       </p>
       <ol reversed>
-        {tries.map((tried) => (
-          <li key={tried.number}>{practiceText(tried)}</li>
+        {flicks.map((flick) => (
+          <li key={flick.number}>{practiceText(flick)}</li>
         ))}
       </ol>
     </section>
   )
 }
 
-/** Shooting as one likes: no turn, no score, each flick on the board as the marbles before have left it. */
+/** Practice without turns and scores: each flick meets the board as the marbles before have left it. */
 export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
   const { t } = useTranslation('chase')
-  const { busy, shoot, clear, ...known } = usePractice(rolling.roller)
-  const { shown, running, onTrajectoryEnd } = useShownMatch(known)
-  const active = running === undefined && !busy
+  const { moment, isBusy, flick, clear } = usePractice(rolling.roller)
+  const { shown, running, onTrajectoryEnd } = useShownMatch(moment)
   const hand = MARBLES.filter((marble) => marble !== running?.marbles.at(-1))
-  const aimProps = {
+  const aim = useAim({
     hand,
     named: undefined,
-    active,
-    standing: running === undefined,
-    turn: 'practice',
-    shoot,
-  }
-  const aim = useAim(aimProps)
-  useAimKeys(aim, aimProps)
+    canFlick: running === undefined && !isBusy,
+    isStanding: running === undefined,
+    turnKey: 'practice',
+    onFlick: flick,
+  })
   return (
     <div className="chase-play practice" data-phase={running === undefined ? 'shoot' : 'rolling'}>
       <div className="chase-prompt">
         <p>
-          <b>{shown.tries[0] === undefined ? t('chase.practice.title') : practiceText(shown.tries[0])}</b>
+          <b>{shown.flicks[0] === undefined ? t('chase.practice.title') : practiceText(shown.flicks[0])}</b>
           <span>{t('chase.practice.hint')}</span>
         </p>
       </div>
       <div className="chase-board">
-        <HeardChaseBoard
+        <BoardWithSound
           lying={shown.lying.filter(({ marble }) => marble !== aim.shown?.marble)}
           hand={hand}
           aim={aim.shown}
@@ -114,7 +110,7 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
         <AimControls aim={aim} hand={hand} named={undefined} />
         <Button text={t('chase.practice.clear')} disabled={shown.lying.length === 0} onPress={clear} />
       </div>
-      <Tries tries={shown.tries} />
+      <FlickList flicks={shown.flicks} />
     </div>
   )
 }

@@ -4,12 +4,13 @@ import { Button } from '../../ui/Button.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { listOf } from '../../words/names.ts'
 import { DieFace } from '../play/DieFace.tsx'
-import { type RollOff, rollers } from './local-match.ts'
+import { type RollOff, rollingSeats } from './local-match.ts'
 
-interface Props {
-  readonly off: RollOff
-  readonly roll: () => void
-  readonly begin: (first: number) => void
+interface RollOffPanelProps {
+  readonly rollOff: RollOff
+  readonly onRoll: () => void
+  /** Receives the seat that begins. */
+  readonly onBegin: (first: number) => void
 }
 
 /** Returns the dice that a seat rolled, round by round. */
@@ -19,24 +20,24 @@ const diceOf = ({ rounds, setup }: RollOff, seat: number): readonly number[] =>
     return at === -1 ? [] : [dice[at] as number]
   })
 
-/** All players roll a die, and the highest begins; players with equal highest dice roll again. */
-export const RollOffPanel = ({ off, roll, begin }: Props) => {
+/** Each player rolls a die, and the highest begins; players with equal highest dice roll again. */
+export const RollOffPanel = ({ rollOff, onRoll, onBegin }: RollOffPanelProps) => {
   const { t } = useTranslation('chase')
-  const left = rollers(off)
-  const [first = 0] = left
-  const nameOf = (seat: number): string => off.seats[seat]?.name ?? ''
-  const decided = left.length === 1
-  const tied = off.rounds.length > 0 && !decided
+  const stillRolling = rollingSeats(rollOff)
+  const [first = 0] = stillRolling
+  const nameOf = (seat: number): string => rollOff.seats[seat]?.name ?? ''
+  const isDecided = stillRolling.length === 1
+  const isTied = rollOff.rounds.length > 0 && !isDecided
   return (
     <section className="panel stack roll-off">
       <h2>{t('chase.rollOff.title')}</h2>
       <ul>
-        {off.seats.map(({ name, colour }, seat) => (
-          <li key={`${name} ${colour}`} data-left={left.includes(seat)}>
+        {rollOff.seats.map(({ name, colour }, seat) => (
+          <li key={`${name} ${colour}`} data-left={stillRolling.includes(seat)}>
             <MarkChip colour={colour} size={30} />
             <b>{name}</b>
             <span className="roll-off-dice">
-              {diceOf(off, seat).map((die, round) => (
+              {diceOf(rollOff, seat).map((die, round) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
                 <span key={round} role="img" aria-label={t('chase.rollOff.rolled', { die })}>
                   <DieFace value={die} size={36} />
@@ -47,13 +48,13 @@ export const RollOffPanel = ({ off, roll, begin }: Props) => {
         ))}
       </ul>
       <p role="status">
-        {decided && t('chase.rollOff.begins', { name: nameOf(first) })}
-        {tied && t('chase.rollOff.again', { names: listOf(left.map(nameOf)) })}
+        {isDecided && t('chase.rollOff.begins', { name: nameOf(first) })}
+        {isTied && t('chase.rollOff.again', { names: listOf(stillRolling.map(nameOf)) })}
       </p>
-      {decided ? (
-        <Button className="primary" text={t('chase.rollOff.begin')} onPress={() => begin(first)} />
+      {isDecided ? (
+        <Button className="primary" text={t('chase.rollOff.begin')} onPress={() => onBegin(first)} />
       ) : (
-        <Button className="primary" text={t('chase.rollOff.roll')} onPress={roll} />
+        <Button className="primary" text={t('chase.rollOff.roll')} onPress={onRoll} />
       )}
     </section>
   )

@@ -2,6 +2,7 @@
 
 import type { ChaseAction, FlickAction } from '../../../engine/marble-chase/action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import { COLUMN_COUNT } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, newChase } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
 import { type ChaseSetup, seatsRollingNext } from '../../../engine/marble-chase/rules.ts'
@@ -19,6 +20,17 @@ import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
 import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
 import type { LocalPlayer } from './local-players.ts'
 
+/** Random bytes below this limit are spread evenly over the faces of a die. */
+const FAIR_BYTE_LIMIT = 252
+
+/** Rolls a die: one to six, each as often. `fillRandomly` fills a list with random bytes. */
+export const rollDie = (fillRandomly = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)): number => {
+  const bytes = new Uint8Array(1)
+  do fillRandomly(bytes)
+  while ((bytes[0] ?? 0) >= FAIR_BYTE_LIMIT)
+  return ((bytes[0] ?? 0) % COLUMN_COUNT) + 1
+}
+
 /** Before the first flick all players roll a die, in rounds, to decide the first player. */
 export interface RollOff {
   readonly setup: ChaseSetup
@@ -35,7 +47,7 @@ export interface StoredMatch extends RollOff {
 
 export interface LocalMatch extends StoredMatch {
   readonly game: ChaseGame
-  /** All so far, in order. */
+  /** All events so far, in order. */
   readonly events: readonly ChaseEvent[]
   /** Flicks of the current turn. */
   readonly flicks: readonly FlickAction[]
@@ -48,17 +60,17 @@ export const newRollOff = (setup: ChaseSetup, seats: readonly LocalPlayer[], woo
   woods,
 })
 
-/** The seats that roll next, or the seat that begins. */
-export const rollers = ({ setup, rounds }: RollOff): readonly number[] => seatsRollingNext(setup.players, rounds)
+/** Returns the seats that roll next, or the one seat that begins. */
+export const rollingSeats = ({ setup, rounds }: RollOff): readonly number[] => seatsRollingNext(setup.players, rounds)
 
 const openingEvents = (game: ChaseGame): readonly ChaseEvent[] => [{ type: 'turn', seat: game.turn, opening: true }]
 
-/** The match that `first` begins. */
-export const beginMatch = (off: RollOff, first: number): Result<LocalMatch> => {
-  const fresh = newChase({ ...off.setup, first })
-  if (!fresh.ok) return fresh
-  const game = fresh.value
-  return ok({ ...off, record: newChaseRecord(game), game, events: openingEvents(game), flicks: [] })
+/** Returns the match that the seat `first` begins, or why its set-up is invalid. */
+export const beginMatch = (rollOff: RollOff, first: number): Result<LocalMatch> => {
+  const opening = newChase({ ...rollOff.setup, first })
+  if (!opening.ok) return opening
+  const game = opening.value
+  return ok({ ...rollOff, record: newChaseRecord(game), game, events: openingEvents(game), flicks: [] })
 }
 
 const flicksAfter = (
@@ -70,7 +82,7 @@ const flicksAfter = (
   return action.kind === 'flick' ? [...flicks, action] : flicks
 }
 
-/** The match after an action. */
+/** Returns the match after an action, or why the action is illegal. */
 export const matchAfter = (match: LocalMatch, action: ChaseAction): Result<LocalMatch> => {
   const played = playChase(match.game, action)
   if (!played.ok) return played
@@ -86,17 +98,17 @@ export const matchAfter = (match: LocalMatch, action: ChaseAction): Result<Local
   })
 }
 
-/** A match as it was kept, played again from its record. */
-export const replayMatch = (kept: StoredMatch): Result<LocalMatch> => {
-  const { first, moves } = kept.record
-  const begins = { ...recordedSetup(kept.record), first }
-  const fresh = newChase(begins)
-  if (!fresh.ok) return fresh
-  const events = [...openingEvents(fresh.value)]
+/** Plays a match again from its record. */
+export const replayMatch = (stored: StoredMatch): Result<LocalMatch> => {
+  const { first, moves } = stored.record
+  const setup = { ...recordedSetup(stored.record), first }
+  const opening = newChase(setup)
+  if (!opening.ok) return opening
+  const events = [...openingEvents(opening.value)]
   let flicks: readonly FlickAction[] = []
-  const played = replayChase({ ...begins, moves }, (_, action, outcome) => {
+  const played = replayChase({ ...setup, moves }, (_, action, outcome) => {
     events.push(...outcome.events)
     flicks = flicksAfter(flicks, action, outcome)
   })
-  return played.ok ? ok({ ...kept, game: played.value.game, events, flicks }) : played
+  return played.ok ? ok({ ...stored, game: played.value.game, events, flicks }) : played
 }

@@ -1,50 +1,50 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/action.ts'
+import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { showNotice } from '../../ui/notices.ts'
 import type { Roller } from '../physics/roller.ts'
-import type { MatchControls } from '../play/ChasePlay.tsx'
-import { chaseRefusalText } from '../words/refusal-texts.ts'
+import type { MatchDecisions } from '../play/match-play.ts'
+import { chaseRefusalText } from '../words/sentences.ts'
 import { useBotTurns } from './bots/use-bot-turns.ts'
-import { rollDie } from './dice.ts'
-import { type LocalMatch, matchAfter } from './local-match.ts'
+import { type LocalMatch, matchAfter, rollDie } from './local-match.ts'
 import { positionsInSlots, rerolledPositions } from './marble-positions.ts'
 import { type MatchMoment, momentWith, rollFlick } from './match-moment.ts'
 import { storeMatch } from './stored-match.ts'
 
-/** Marbles on the field lie again after a reload as they lay before. */
+/** Calls `onPositions` with the marbles of a match that was opened after a reload, once they are rolled again. */
 const useRerolledMarbles = (
   roller: Roller | undefined,
   opened: LocalMatch,
-  set: (lying: readonly RestingMarble[]) => void,
+  onPositions: (lying: readonly RestingMarble[]) => void,
 ): void => {
-  const first = useRef({ opened, set })
+  const first = useRef({ opened, onPositions })
   useEffect(() => {
     if (roller === undefined) return undefined
     const { current } = first
-    let wanted = true
+    let isMounted = true
     rerolledPositions(roller, current.opened.game, current.opened.flicks).then(
-      (lying) => wanted && current.set(lying),
+      (lying) => isMounted && current.onPositions(lying),
       () => undefined,
     )
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [roller])
 }
 
-type Moves = Omit<MatchControls, 'own'> & { readonly roll: () => void }
-
-/** A match at this device: it decides, rolls, and keeps the record. */
-export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): MatchMoment & Moves => {
+/** A match at this device. Every decision is stored in the browser. */
+export const useLocalMatch = (
+  opened: LocalMatch,
+  roller: Roller | undefined,
+): { readonly moment: MatchMoment; readonly decisions: MatchDecisions } => {
   const [moment, setMoment] = useState<MatchMoment>({
     match: opened,
     lying: positionsInSlots(opened.game),
     trajectory: undefined,
   })
-  const [busy, setBusy] = useState(false)
-  const { match, lying } = moment
+  const [isRolling, setRolling] = useState(false)
+  const { match, lying, trajectory } = moment
   useRerolledMarbles(roller, opened, (found) => {
     setMoment((now) => (now.match === opened ? { ...now, lying: found } : now))
   })
@@ -54,32 +54,32 @@ export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): M
   }
   /** Enters all actions; if one of them is illegal, none, and the player is shown why. */
   const play = (actions: readonly ChaseAction[], resting: readonly RestingMarble[]): void => {
-    let now = match
+    let latest = match
     for (const action of actions) {
-      const next = matchAfter(now, action)
+      const next = matchAfter(latest, action)
       if (!next.ok) {
         showNotice(chaseRefusalText(next.error))
         return
       }
-      now = next.value
+      latest = next.value
     }
-    enter(momentWith(now, resting))
+    enter(momentWith(latest, resting))
   }
-  const shoot = async (flick: Flick): Promise<void> => {
-    if (roller === undefined || busy) return
-    setBusy(true)
-    const next = await rollFlick(roller, moment, flick, String(match.record.moves.length)).catch(() => undefined)
-    setBusy(false)
+  const flick = async (chosen: Flick): Promise<void> => {
+    if (roller === undefined || isRolling) return
+    setRolling(true)
+    const next = await rollFlick(roller, moment, chosen, String(match.record.moves.length)).catch(() => undefined)
+    setRolling(false)
     if (next === undefined) return
     if (next.ok) enter(next.value)
     else showNotice(chaseRefusalText(next.error))
   }
-  const moves: Moves = {
-    busy: busy || roller === undefined,
-    shoot: (flick) => void shoot(flick),
-    score: (actions: readonly ScoreAction[]) => play(actions, lying),
+  const decisions = {
+    isBusy: isRolling || roller === undefined,
+    flick: (chosen: Flick) => void flick(chosen),
+    score: (actions: readonly ChaseAction[]) => play(actions, lying),
     roll: () => play([{ kind: 'die', value: rollDie() }], []),
   }
-  useBotTurns({ match, trajectory: moment.trajectory, busy: moves.busy }, moves)
-  return { ...moment, ...moves }
+  useBotTurns({ match, trajectory }, decisions)
+  return { moment, decisions }
 }

@@ -1,44 +1,79 @@
-import { useEffect, useRef } from 'react'
-import { MissedBar } from '../../game/play/moves/MissedBar.tsx'
-import { markMissedRead } from '../../table/state/missed-moves.ts'
-import type { MatchFollower } from './match-follower.ts'
-import { type Missing, useMissedDecisions } from './use-missed-decisions.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { MissedBar, type MissedText } from '../../game/play/moves/MissedBar.tsx'
+import { useTimeUpNotice } from '../../game/play/moves/use-missed-moves.ts'
+import { markMissedRead, missedMovesOf, useReadMissed } from '../../table/state/missed-moves.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
+import { sentenceOf } from '../words/sentences.ts'
+import type { FollowedMatch, MatchFollower } from './match-follower.ts'
+import { type ReceivedMatch, receivedDecisions } from './received-match.ts'
 import './chase-missed.css'
 
 const MAX_REVIEWED_ENTRIES = 48
 
-interface Props extends Missing {
+interface Props {
+  readonly game: SeatedTable
+  readonly received: ReceivedMatch | undefined
+  readonly followed: FollowedMatch | undefined
   readonly follower: MatchFollower | undefined
+  /** Names by seat. */
+  readonly names: readonly string[]
 }
 
-/** Marks the missed decisions as read when the review has reached the present. */
-const useSeenAgain = ({ game: { state, seat }, followed }: Props): void => {
-  const before = useRef(false)
-  const again = followed?.again === true
+interface MissedDecision extends MissedText {
+  /** Number of entries of the record before it. */
+  readonly from: number
+}
+
+/** Returns the decisions that a bot made for this person, until they have seen them or decide again. */
+const useMissedDecisions = ({ game, received, followed, names }: Props): readonly MissedDecision[] => {
+  const read = useReadMissed((store) => store.read)
+  const { state, seat } = game
+  const missed = useMemo(() => {
+    if (seat === -1 || received === undefined || !received.decisions.some(({ standIn }) => standIn)) return []
+    const { rules } = received.match.game
+    const decisions = receivedDecisions(received)
+    return missedMovesOf({ code: state.code, game: received.number }, decisions, seat, read).flatMap((number) => {
+      const decision = decisions[number - 1]
+      if (decision === undefined) return []
+      const text = decision.events.map((event) => sentenceOf(event, { rules, names })).join(' ')
+      return [{ number, from: decision.from, text }]
+    })
+  }, [state.code, received, seat, read, names])
+  // A player who was present gets a notice instead.
+  const isSeen = followed !== undefined && missed.every(({ from }) => from >= followed.unseen)
+  const isNoticeDue = isSeen && followed.caughtUp && missed.length > 0
+  useTimeUpNotice(game, isNoticeDue ? missed.map(({ text }) => text).join(' ') : undefined)
+  return isSeen ? [] : missed
+}
+
+/** Marks the missed decisions as read when their review has reached the present. */
+const useReviewEnd = ({ game: { state, seat }, followed }: Props): void => {
+  const wasReview = useRef(false)
+  const isReview = followed?.isReview === true
   const caughtUp = followed?.caughtUp === true
   useEffect(() => {
-    if (before.current && !again && caughtUp) markMissedRead(state, seat)
-    before.current = again
-  }, [again, caughtUp, state, seat])
+    if (wasReview.current && !isReview && caughtUp) markMissedRead(state, seat)
+    wasReview.current = isReview
+  }, [isReview, caughtUp, state, seat])
 }
 
 /** Offers to show once more what a bot decided for a player who was away. Stays until the player has seen it, closes it or decides again. */
 export const ChaseMissedMoves = (props: Props) => {
-  const { game, told, followed, follower } = props
+  const { game, received, followed, follower } = props
   const missed = useMissedDecisions(props)
-  useSeenAgain(props)
-  const again = followed?.again === true
-  const entries = told?.match.record.moves.length ?? 0
+  useReviewEnd(props)
+  const isReview = followed?.isReview === true
+  const entryCount = received?.match.record.moves.length ?? 0
   const close = () => {
-    if (again) follower?.skip()
+    if (isReview) follower?.skip()
     markMissedRead(game.state, game.seat)
   }
   return (
     <MissedBar
       className="chase-missed"
       missed={followed === undefined ? [] : missed}
-      position={again ? `${followed.moment.match.record.moves.length}/${entries}` : undefined}
-      onReplay={() => follower?.watch(Math.max(missed[0]?.from ?? 0, entries - MAX_REVIEWED_ENTRIES))}
+      position={isReview ? `${followed.moment.match.record.moves.length}/${entryCount}` : undefined}
+      onReplay={() => follower?.review(Math.max(missed[0]?.from ?? 0, entryCount - MAX_REVIEWED_ENTRIES))}
       onClose={close}
     />
   )

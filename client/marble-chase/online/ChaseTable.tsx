@@ -3,6 +3,7 @@ import type { TableProps } from '../../game/kind/game-kind.ts'
 import { LowTimeAlert } from '../../game/play/panels/TimeLeft.tsx'
 import { SpectatorHint } from '../../game/play/SpectatorHint.tsx'
 import { useRememberGame } from '../../game/play/use-remember-table.ts'
+import { Speech } from '../../game/talk/lazy.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../table/state/settings.ts'
@@ -11,22 +12,21 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { type ChaseFigures, matchStory } from '../story/match-story.ts'
-import { ChaseSpeech } from './ChaseSpeech.tsx'
-import { ChaseTools } from './ChaseTools.tsx'
+import { ChaseToolbar } from './ChaseToolbar.tsx'
 import { OnlineMatch } from './OnlineMatch.tsx'
 import { chaseSetupOf, receivedMatch } from './received-match.ts'
 
 /** Returns the player's own figures of the match that is over, when all of it was received. */
-export const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined => {
-  const told = useTable((table) => table.gameMessages)
+const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined => {
+  const messages = useTable((table) => table.gameMessages)
   const { state, seat = -1 } = game ?? {}
   const isOver = state?.phase === 'over' && seat !== -1
   return useMemo(() => {
-    const known = isOver && state !== undefined ? receivedMatch(chaseSetupOf(state), told) : undefined
-    if (known === undefined || known.match.game.phase !== 'over') return undefined
-    const { game: match, events } = known.match
-    return matchStory(match.rules, events).seats[seat]
-  }, [isOver, state, told, seat])
+    const received = isOver && state !== undefined ? receivedMatch(chaseSetupOf(state), messages) : undefined
+    if (received?.match.game.phase !== 'over') return undefined
+    const { game: ended, events } = received.match
+    return matchStory(ended.rules, events).seats[seat]
+  }, [isOver, state, messages, seat])
 }
 
 interface PageProps extends TableProps {
@@ -39,11 +39,11 @@ const MatchPage = ({ game, children }: PageProps) => {
   return (
     <main className="page chase" data-at="match" data-seq={game.state.seq}>
       <PageHead title={t('chase.title')}>
-        <ChaseTools game={game} />
+        <ChaseToolbar game={game} />
       </PageHead>
       {children}
       <OnlineMatch game={game} />
-      <ChaseSpeech game={game} />
+      <Speech game={game} />
     </main>
   )
 }

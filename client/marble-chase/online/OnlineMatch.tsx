@@ -8,21 +8,20 @@ import { useLowTimeAt } from '../../game/play/use-turn-signals.ts'
 import { FairLink } from '../../game/settings/FairLink.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSeenAim } from '../../table/state/live-aim.ts'
-import { readLook } from '../../table/state/look.ts'
 import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { seatName } from '../../words/names.ts'
-import { tableWoods } from '../board/table-woods.ts'
+import { tableWoods } from '../board/board-view.ts'
 import { matchOfMoment } from '../local/match-moment.ts'
 import { RollerLoading, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
+import { useAimSender } from './aim-sender.ts'
 import { ChaseMissedMoves } from './ChaseMissedMoves.tsx'
 import { ChaseSeats } from './ChaseSeats.tsx'
-import { useAimSender } from './use-aim-sender.ts'
 import { useOnlineMatch } from './use-online-match.ts'
 
-/** Offers the next steps after a match: another one, its page, and the way out. */
-const ChaseRematch = ({ game }: { readonly game: SeatedTable }) => {
+/** Offers another match, the page of this one, and the first page. */
+const RematchPanel = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('over')
   const { state } = game
   if (state.phase !== 'over') return null
@@ -36,35 +35,35 @@ const ChaseRematch = ({ game }: { readonly game: SeatedTable }) => {
   )
 }
 
-/** The match of a table, as the one who sits here plays it and everybody else sees it. */
+/** The match of a table, for the player of a seat and for spectators. */
 export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
   const { state, seat } = game
   const rolling = useRoller()
-  const { told, moment, followed, follower, moves, onSeen } = useOnlineMatch(game, rolling)
-  const seen = useSeenAim(state)
+  const { received, moment, followed, follower, decisions, onSeen } = useOnlineMatch(game, rolling)
+  const seenAim = useSeenAim(state)
   const onAim = useAimSender()
   const active = state.asked.includes(seat)
-  const shortAt = useLowTimeAt({ state, seat, active })
+  const lowTimeAt = useLowTimeAt({ state, seat, active })
   const names = useMemo(() => state.seats.map((_, i) => seatName(state.seats, i)), [state.seats])
   return (
     <>
       <RollerLoading {...rolling} />
-      <ChaseMissedMoves game={game} told={told} followed={followed} follower={follower} names={names} />
+      <ChaseMissedMoves game={game} received={received} followed={followed} follower={follower} names={names} />
       {moment !== undefined && (
         <ChasePlay
           match={matchOfMoment(moment)}
           players={{ names, colours: state.seats.map(({ colour }) => colour) }}
-          controls={{ own: seat === -1 ? [] : [seat], ...moves }}
+          controls={{ ownSeats: seat === -1 ? [] : [seat], ...decisions }}
           table={{
-            seen: seen?.seat === seat ? undefined : seen,
+            seenAim: seenAim?.seat === seat ? undefined : seenAim,
             onAim,
-            seats: (side) => <ChaseSeats game={game} seats={seatsOf(moment.match.game.rules, side)} />,
+            renderSeats: (side) => <ChaseSeats game={game} seats={seatsOf(moment.match.game.rules, side)} />,
             time: <RunningTime state={state} seat={seat} active={active} />,
-            shortAt: seat === -1 ? undefined : shortAt,
+            lowTimeAt: seat === -1 ? undefined : lowTimeAt,
           }}
           onSeen={onSeen}
-          woods={tableWoods(readLook(state.look))}
-          next={<ChaseRematch game={game} />}
+          woods={tableWoods(state.look)}
+          next={<RematchPanel game={game} />}
         />
       )}
     </>

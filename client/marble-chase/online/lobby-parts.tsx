@@ -1,12 +1,8 @@
 import { type ChaseSetup, OPTION_VALUES } from '../../../engine/marble-chase/rules.ts'
 import type { TableProps } from '../../game/kind/game-kind.ts'
-import { rulesOnly } from '../../game/setup/draft.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { readLook } from '../../table/state/look.ts'
-import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
 import { tableRulesName } from '../../words/game-text.ts'
 import { ChaseRulesShort } from '../ChaseRulesShort.tsx'
-import { LazyChaseRules } from '../rules/lazy.ts'
 import { chaseSetupOf } from './received-match.ts'
 
 const t = i18n.getFixedT(null, 'chase')
@@ -28,10 +24,3 @@ export const ChaseLobbyFacts = ({ game: { state } }: TableProps) => (
 )
 
 export const ChaseLobbyAside = () => <ChaseRulesShort />
-
-/** Drawer with the rules of a table. */
-export const ChaseTableRules = ({ game: { state } }: TableProps) => {
-  const { players, options = {} } = chaseSetupOf(state)
-  const draft = rulesOnly({ set: MARBLE_CHASE, players, teams: state.teams, options, look: readLook(state.look) })
-  return <LazyChaseRules layout="drawer" draft={draft} />
-}

@@ -1,6 +1,8 @@
+import type { Seat } from '../../../engine/board.ts'
+import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { newChase } from '../../../engine/marble-chase/game.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
-import { newChaseRecord } from '../../../engine/marble-chase/text/record.ts'
+import { newChaseRecord, playEntries, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
 import { type ChaseMessage, parseChaseMessage } from '../../../server/protocol/chase-message.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { parseJson } from '../../table/storage/json.ts'
@@ -10,37 +12,64 @@ import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 export interface ReceivedMatch {
   /** Number of the game at the table. */
   readonly number: number
-  /** Decisions made in it. */
+  /** Number of decisions made. */
   readonly seq: number
-  readonly rolls: ChaseMessage['rolls']
-  /** The state before the first decision, then each decision. */
+  /** Index 0 is the start of the match, without entries; each further element is a decision, so that the index is its number. */
   readonly decisions: ChaseMessage['decisions']
   readonly match: LocalMatch
 }
 
+/** Returns the set-up of a table's match. */
 export const chaseSetupOf = ({ players, options }: Pick<TableState, 'players' | 'options'>): ChaseSetup => ({
   players,
   options: Object(parseJson(options)) as NonNullable<ChaseSetup['options']>,
 })
 
-/** The whole of it, then decision by decision. */
-const joined = (told: readonly Uint8Array[]): ChaseMessage | undefined =>
-  told.map(parseChaseMessage).reduce((whole, more) => {
-    if (more === undefined || whole === undefined || more.game !== whole.game) return more
-    return { ...more, from: 0, decisions: [...whole.decisions.slice(0, more.from), ...more.decisions] }
+/** Merges the messages of a table: the first of a game brings all of it, each later one what follows its decision `from`. Undefined if the last one can't be read. */
+const mergeMessages = (messages: readonly Uint8Array[]): ChaseMessage | undefined =>
+  messages.map(parseChaseMessage).reduce((merged, next) => {
+    if (next === undefined || merged === undefined || next.game !== merged.game) return next
+    return { ...next, from: 0, decisions: [...merged.decisions.slice(0, next.from), ...next.decisions] }
   }, undefined)
 
-/** Undefined before the first match, and for what this page can't read. */
-export const receivedMatch = (setup: ChaseSetup, told: readonly Uint8Array[]): ReceivedMatch | undefined => {
-  const whole = joined(told)
-  if (whole === undefined || whole.from !== 0) return undefined
-  const fresh = newChase({ ...setup, first: whole.first })
-  if (!fresh.ok) return undefined
-  const moves = whole.decisions.flatMap(({ entries }) => entries)
-  const record = { ...newChaseRecord(fresh.value), moves }
-  const match = replayMatch({ setup, seats: [], rounds: whole.rolls, record })
-  const seq = whole.decisions.length - 1
-  return match.ok
-    ? { number: whole.game, seq, rolls: whole.rolls, decisions: whole.decisions, match: match.value }
-    : undefined
+/** Reads the match out of a table's messages. Undefined before the first match, and if it can't be read. */
+export const receivedMatch = (setup: ChaseSetup, messages: readonly Uint8Array[]): ReceivedMatch | undefined => {
+  const message = mergeMessages(messages)
+  if (message === undefined || message.from !== 0) return undefined
+  const { game: number, first, rolls: rounds, decisions } = message
+  const opening = newChase({ ...setup, first })
+  if (!opening.ok) return undefined
+  const moves = decisions.flatMap(({ entries }) => entries)
+  const match = replayMatch({ setup, seats: [], rounds, record: { ...newChaseRecord(opening.value), moves } })
+  return match.ok ? { number, seq: decisions.length - 1, decisions, match: match.value } : undefined
+}
+
+export interface ReceivedDecision {
+  readonly seat: Seat
+  /** A bot made it for the player of the seat, who was away or late. */
+  readonly byBot: boolean
+  /** Number of entries of the record before it. */
+  readonly from: number
+  /** Events of the decision, without its consequences. */
+  readonly events: readonly ChaseEvent[]
+}
+
+const DECISION_EVENTS: readonly ChaseEvent['type'][] = ['flick', 'scored', 'blacked', 'unscored']
+
+/** Returns all decisions of a match, from the first. */
+export const receivedDecisions = ({ match: { record }, decisions }: ReceivedMatch): readonly ReceivedDecision[] => {
+  const opening = newChase({ ...recordedSetup(record), first: record.first })
+  const entries: Pick<ReceivedDecision, 'seat' | 'events'>[] = []
+  if (opening.ok) {
+    playEntries(opening.value, record.moves, ({ turn }, _, { events }) =>
+      entries.push({ seat: turn, events: events.filter(({ type }) => DECISION_EVENTS.includes(type)) }),
+    )
+  }
+  let from = 0
+  return decisions.slice(1).flatMap(({ entries: own, standIn = false }) => {
+    const entry = entries[from]
+    const decision = entry && { ...entry, byBot: standIn, from }
+    from += own.length
+    return decision ?? []
+  })
 }

@@ -10,20 +10,21 @@ import {
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { columnName, marbleName } from '../words/field-names.ts'
+import { bonusKey, columnName, marbleName } from '../words/field-names.ts'
 import { withColumn, withDirection } from './aiming.ts'
-import { bonusKey } from './bonus-key.ts'
 import type { AimingState } from './use-aim.ts'
 
-interface Props {
+interface AimControlsProps {
   readonly aim: AimingState
+  /** Marbles still to be flicked. */
   readonly hand: readonly Marble[]
+  /** Column that the die named, from 1. */
   readonly named: number | undefined
 }
 
 const MARBLE_SIZE_PX: Readonly<Record<Marble, number>> = { s: 14, m: 18, l: 22 }
 
-const MarbleChoice = ({ aim: { aiming, setAiming }, hand }: Props) => {
+const MarbleChoice = ({ aim: { aiming, setAiming }, hand }: AimControlsProps) => {
   const { t } = useTranslation('chase')
   const name = useId()
   return (
@@ -57,7 +58,7 @@ const MarbleChoice = ({ aim: { aiming, setAiming }, hand }: Props) => {
   )
 }
 
-const ColumnChoice = ({ aim: { aiming, setAiming }, named }: Props) => {
+const ColumnChoice = ({ aim: { aiming, setAiming }, named }: AimControlsProps) => {
   const { t } = useTranslation('chase')
   const name = useId()
   return (
@@ -88,7 +89,7 @@ const ColumnChoice = ({ aim: { aiming, setAiming }, named }: Props) => {
   )
 }
 
-const RowChoice = ({ aim: { aiming, setAiming } }: Props) => {
+const RowChoice = ({ aim: { aiming, setAiming } }: AimControlsProps) => {
   const { t } = useTranslation('chase')
   const name = useId()
   return (
@@ -111,8 +112,8 @@ const RowChoice = ({ aim: { aiming, setAiming } }: Props) => {
   )
 }
 
-/** Held and let go, or pressed twice. */
-const BarButton = ({ aim: { bar } }: Props) => {
+/** Button of the force bar: it is held and let go, or pressed twice. */
+const ForceBarButton = ({ aim: { bar } }: AimControlsProps) => {
   const { t } = useTranslation('chase')
   return (
     <button
@@ -132,15 +133,23 @@ const BarButton = ({ aim: { bar } }: Props) => {
   )
 }
 
-/** Stays from flick to flick: whether the other ways are open, the force that was typed last, and whether it was flicked with. */
-const kept = { open: false, force: 400, typed: false }
+/** Choices that stay from flick to flick. */
+const remembered = {
+  /** The force bar and the numbers are shown. */
+  isOpen: false,
+  /** Force that was typed last. */
+  force: 400,
+  /** The latest flick was made with typed numbers. */
+  isTyped: false,
+}
 
-const Numbers = ({ aim: { aiming, setAiming, shootWith } }: Props) => {
+/** Form for a flick with typed direction and force. */
+const NumbersForm = ({ aim: { aiming, setAiming, flickWith } }: AimControlsProps) => {
   const { t } = useTranslation('chase')
-  const [force, setForce] = useState(kept.force)
+  const [force, setForce] = useState(remembered.force)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (kept.typed && document.activeElement === document.body)
+    if (remembered.isTyped && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }, [])
   return (
@@ -150,9 +159,9 @@ const Numbers = ({ aim: { aiming, setAiming, shootWith } }: Props) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        kept.force = force
-        kept.typed = true
-        shootWith(force)
+        remembered.force = force
+        remembered.isTyped = true
+        flickWith(force)
       }}
     >
       <NumberField
@@ -170,8 +179,8 @@ const Numbers = ({ aim: { aiming, setAiming, shootWith } }: Props) => {
   )
 }
 
-/** Marble and place of the next flick, and the ways to shoot it without a pull. */
-export const AimControls = (props: Props) => {
+/** Selects marble and place of the next flick, and makes it without a pull. */
+export const AimControls = (props: AimControlsProps) => {
   const { t } = useTranslation('chase')
   const { column, row } = props.aim.aiming
   return (
@@ -182,15 +191,15 @@ export const AimControls = (props: Props) => {
       <output className="aim-bonus">{t(`chase.bonus.${bonusKey(column, row, props.named)}`)}</output>
       <details
         className="chevron aim-more"
-        open={kept.open}
+        open={remembered.isOpen}
         onToggle={({ currentTarget }) => {
-          kept.open = currentTarget.open
+          remembered.isOpen = currentTarget.open
         }}
       >
         <summary>{t('chase.bar.title')}</summary>
         <p className="muted">{t('chase.bar.hint')}</p>
-        <BarButton {...props} />
-        <Numbers {...props} />
+        <ForceBarButton {...props} />
+        <NumbersForm {...props} />
         <p className="muted aim-keys">{t('chase.bar.keys')}</p>
       </details>
     </section>

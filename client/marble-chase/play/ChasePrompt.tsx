@@ -4,28 +4,27 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { columnName } from '../words/field-names.ts'
 import { DieFace } from './DieFace.tsx'
+import type { MatchPlayers } from './MatchBoard.tsx'
 
-interface Props {
+interface ChasePromptProps {
   readonly game: ChaseGame
-  readonly names: readonly string[]
-  readonly colours: readonly number[]
-  /** This device decides for the seat on turn. */
-  readonly own: boolean
-  /** A marble rolls. */
-  readonly rolling: boolean
-  /** The time that is left. */
+  readonly players: MatchPlayers
+  /** True if this device decides for the seat on turn. */
+  readonly isOwn: boolean
+  readonly isRolling: boolean
+  /** The remaining time. */
   readonly children?: ReactNode
 }
 
+/** Returns the key of the text that says what is to be done. */
 const taskOf = ({ phase, marbles, opening }: ChaseGame): 'die' | 'first' | 'shoot' | 'again' | 'score' | 'over' => {
   if (phase !== 'shoot') return phase
-  const again = marbles.some(({ at, on, out }) => at === 'hand' && on + out > 0)
-  if (again) return 'again'
+  if (marbles.some(({ at, on, out }) => at === 'hand' && on + out > 0)) return 'again'
   return opening ? 'first' : 'shoot'
 }
 
 /** Shows the player on turn and the task; also the die, when it has named a column. */
-export const ChasePrompt = ({ game, names, colours, own, rolling, children }: Props) => {
+export const ChasePrompt = ({ game, players: { names, colours }, isOwn, isRolling, children }: ChasePromptProps) => {
   const { t } = useTranslation('chase')
   const task = taskOf(game)
   const { turn, die } = game
@@ -36,9 +35,9 @@ export const ChasePrompt = ({ game, names, colours, own, rolling, children }: Pr
       <p>
         {task !== 'over' && <b>{name}</b>}
         <span>
-          {rolling
+          {isRolling
             ? t('chase.task.rolling')
-            : t(own || task === 'over' ? `chase.task.${task}` : `chase.theirs.${task}`)}
+            : t(isOwn || task === 'over' ? `chase.task.${task}` : `chase.theirs.${task}`)}
         </span>
       </p>
       {children}

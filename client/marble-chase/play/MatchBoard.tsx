@@ -7,12 +7,12 @@ import { seatsOf, sideOf } from '../../../engine/marble-chase/rules.ts'
 import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { BoardWithSound } from '../board/BoardWithSound.tsx'
 import type { ChaseBoardEvents, ChaseBoardView, ShownScoringBoard, ShownTrajectory } from '../board/board-view.ts'
-import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { ScoreBoards } from '../score/ScoreBoards.tsx'
 import type { Target } from '../score/score-draft.ts'
 import { sideName } from '../words/field-names.ts'
-import type { Shown } from './use-shown-match.ts'
+import type { MatchOnScreen } from './use-shown-match.ts'
 
 /** Players of a match, by seat. */
 export interface MatchPlayers {
@@ -53,11 +53,9 @@ export const scoringBoards = (
     }
   })
 
-interface Props {
-  readonly shown: Shown
-  /** The trajectory that is being shown. */
-  readonly running: ShownTrajectory | undefined
-  readonly onTrajectoryEnd: (key: string) => void
+interface MatchBoardProps {
+  readonly screen: MatchOnScreen
+  /** Scoring boards by side. */
   readonly boards: readonly ShownScoringBoard[]
   readonly woods?: ChaseWoods | undefined
   readonly aim?: ReturnType<typeof shownAim>
@@ -67,57 +65,58 @@ interface Props {
   readonly sound?: { readonly asked: string; readonly shortAt: number | undefined }
   readonly targets?: readonly Target[]
   readonly onPick?: (target: Target) => void
-  /** Seats beside the scoring board of a side. */
-  readonly seats?: ((side: number) => ReactNode) | undefined
+  /** Renders the seats beside the scoring board of a side. */
+  readonly renderSeats?: ((side: number) => ReactNode) | undefined
   /** Shown beside the field. */
   readonly children?: ReactNode
 }
 
 const NO_AIM = { aim: undefined, elsewhere: false }
-const nothing = (): void => undefined
+const doNothing = (): void => undefined
 
 /** The field and the scoring boards of a match. */
 export const MatchBoard = ({
-  shown: { game, lying, events },
-  running,
-  onTrajectoryEnd,
+  screen: { shown, running, onTrajectoryEnd },
   boards,
   woods,
   aim = NO_AIM,
   highlights = [],
-  onPointer = nothing,
+  onPointer = doNothing,
   sound,
   targets = [],
-  onPick = nothing,
-  seats,
+  onPick = doNothing,
+  renderSeats,
   children,
-}: Props) => (
-  <>
-    <div className="chase-board">
-      <HeardChaseBoard
+}: MatchBoardProps) => {
+  const { game, lying, events } = shown
+  return (
+    <>
+      <div className="chase-board">
+        <BoardWithSound
+          woods={woods}
+          lying={lying}
+          hand={handOf(game, running)}
+          {...aim}
+          {...sound}
+          named={game.die}
+          boards={boards}
+          highlights={highlights}
+          trajectory={running}
+          events={events}
+          onPointer={onPointer}
+          onTrajectoryEnd={onTrajectoryEnd}
+        />
+        {children}
+      </div>
+      <ScoreBoards
         woods={woods}
-        lying={lying}
-        hand={handOf(game, running)}
-        {...aim}
-        {...sound}
-        named={game.die}
         boards={boards}
-        highlights={highlights}
-        trajectory={running}
-        events={events}
-        onPointer={onPointer}
-        onTrajectoryEnd={onTrajectoryEnd}
+        wins={game.rules.bestOf > 1 ? game.wins : undefined}
+        turn={sideOf(game.rules, game.turn)}
+        targets={targets}
+        onPick={onPick}
+        renderSeats={renderSeats}
       />
-      {children}
-    </div>
-    <ScoreBoards
-      woods={woods}
-      boards={boards}
-      wins={game.rules.bestOf > 1 ? game.wins : undefined}
-      turn={sideOf(game.rules, game.turn)}
-      targets={targets}
-      onPick={onPick}
-      seats={seats}
-    />
-  </>
-)
+    </>
+  )
+}

@@ -12,7 +12,7 @@ import {
   START_ROWS,
 } from '../../../engine/marble-chase/flick.ts'
 import type { PointerKind } from '../board/board-view.ts'
-import { handSpot } from '../board/waiting-marbles.ts'
+import { handSpot } from '../board/marble-spots.ts'
 import { LONGEST_PULL_MM, longestPull, type SlingFlick, slingOf } from './sling.ts'
 
 /** A pull: the start of the press, the pointer's position, and the length in mm that gives the greatest force. */

@@ -10,18 +10,20 @@ import {
   pullOf,
   withMarbleInHand,
 } from './aiming.ts'
+import { useAimKeys } from './use-aim-keys.ts'
 import { type ForceBar, useForceBar } from './use-force-bar.ts'
 
-export interface AimProps {
+export interface AimOptions {
+  /** Marbles still to be flicked. */
   readonly hand: readonly Marble[]
+  /** Column that the die named, from 1. */
   readonly named: number | undefined
-  /** A flick may be made now. */
-  readonly active: boolean
-  /** The marble stands at its place, though perhaps on its way already. */
-  readonly standing: boolean
-  /** Distinguishes turns: each begins with its own choices. */
-  readonly turn: string
-  readonly shoot: (flick: Flick) => void
+  readonly canFlick: boolean
+  /** True while a marble stands at its place to be aimed, even if its flick is being sent. */
+  readonly isStanding: boolean
+  /** Distinguishes turns, each of which begins with its own choices. */
+  readonly turnKey: string
+  readonly onFlick: (flick: Flick) => void
 }
 
 export interface AimingState {
@@ -30,49 +32,53 @@ export interface AimingState {
   readonly bar: ForceBar
   /** Force of the pull or of the bar, while there is one. */
   readonly force: number | undefined
+  /** The aim that the board shows. */
   readonly shown: ChaseBoardView['aim']
   readonly onPointer: ChaseBoardEvents['onPointer']
-  readonly shootWith: (force: number) => void
+  readonly flickWith: (force: number) => void
   /** Takes back a pull and stops the bar. */
   readonly cancel: () => void
 }
 
-/** The choice of a turn; another turn begins with a fresh one. */
-const useTurnAiming = ({ turn, hand, named }: AimProps) => {
-  const [kept, keep] = useState({ turn, aiming: freshAiming(hand, named) })
-  const aiming = withMarbleInHand(kept.turn === turn ? kept.aiming : freshAiming(hand, named), hand)
-  const setAiming = useCallback((next: Aiming) => keep({ turn, aiming: next }), [turn])
+/** Returns the choices of a turn; another turn begins with fresh ones. */
+const useTurnAiming = ({ turnKey, hand, named }: AimOptions) => {
+  const [latest, setLatest] = useState({ turnKey, aiming: freshAiming(hand, named) })
+  const aiming = withMarbleInHand(latest.turnKey === turnKey ? latest.aiming : freshAiming(hand, named), hand)
+  const setAiming = useCallback((next: Aiming) => setLatest({ turnKey, aiming: next }), [turnKey])
   return { aiming, setAiming }
 }
 
-/** Everything between a player's hand and a flick: chosen marble and place, the pull, and the bar. */
-export const useAim = (props: AimProps): AimingState => {
-  const { active, shoot } = props
-  const { aiming, setAiming } = useTurnAiming(props)
-  const latest = useRef({ ...props, aiming })
+/** Returns the chosen marble and place, the pull and the force bar, and listens to the keys that change them. */
+export const useAim = (options: AimOptions): AimingState => {
+  const { hand, canFlick, onFlick } = options
+  const { aiming, setAiming } = useTurnAiming(options)
+  const latest = useRef({ ...options, aiming })
   useEffect(() => {
-    latest.current = { ...props, aiming }
+    latest.current = { ...options, aiming }
   })
-  const shootWith = useCallback((force: number) => {
-    const { active: may, aiming: now, shoot: go } = latest.current
-    if (may) go(flickWithForce(now, force))
+  const flickWith = useCallback((force: number) => {
+    const { current } = latest
+    if (current.canFlick) current.onFlick(flickWithForce(current.aiming, force))
   }, [])
-  const bar = useForceBar(shootWith)
+  const bar = useForceBar(flickWith)
   const { stop } = bar
   useEffect(() => {
-    if (!active) stop()
-  }, [active, stop])
-  const onPointer: AimingState['onPointer'] = (kind, spot, reach) => {
-    if (!active) return
-    const { aiming: next, flick } = aimingAfterPointer(aiming, props.hand, kind, spot, reach)
+    if (!canFlick) stop()
+  }, [canFlick, stop])
+  const onPointer: AimingState['onPointer'] = (kind, spot, maxPullMm) => {
+    if (!canFlick) return
+    const { aiming: next, flick } = aimingAfterPointer(aiming, hand, kind, spot, maxPullMm)
     setAiming(next)
-    if (flick !== undefined) shoot(flick)
+    if (flick !== undefined) onFlick(flick)
   }
   const cancel = (): void => {
     stop()
     setAiming({ ...aiming, pull: undefined })
   }
   const { marble, column, row } = aiming
-  const shown = props.standing ? { marble, column, row, direction: directionOf(aiming) } : undefined
-  return { aiming, setAiming, bar, force: pullOf(aiming)?.force ?? bar.force, shown, onPointer, shootWith, cancel }
+  const shown = options.isStanding ? { marble, column, row, direction: directionOf(aiming) } : undefined
+  const force = pullOf(aiming)?.force ?? bar.force
+  const aim = { aiming, setAiming, bar, force, shown, onPointer, flickWith, cancel }
+  useAimKeys(aim, options)
+  return aim
 }

@@ -5,39 +5,47 @@ import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 
 /** A match as a screen shows it at one moment. */
-export interface Shown {
+export interface ShownMatch {
   readonly game: ChaseGame
   readonly lying: readonly RestingMarble[]
   readonly events: readonly ChaseEvent[]
 }
 
 /** Known state of a match. The screen shows it once the trajectory of the latest flick has ended. */
-export interface KnownMatch extends Shown {
+export interface KnownMatch extends ShownMatch {
   /** Trajectory of the latest flick; undefined if it is not shown. */
   readonly trajectory: ShownTrajectory | undefined
 }
 
+/** A match as `useShownMatch` returns it. */
+export interface MatchOnScreen<Known = ShownMatch> {
+  readonly shown: Known
+  /** The trajectory that is being shown. */
+  readonly running: ShownTrajectory | undefined
+  readonly onTrajectoryEnd: (key: string) => void
+}
+
 /**
  * Returns the known position, delayed while the trajectory of the latest flick is shown, so that nobody learns its end too early.
- * A position with other marbles is another one.
+ * A new `game` or `lying` value counts as another position. `onSeen` receives the key of each trajectory that has ended.
  */
 export const useShownMatch = <Known extends Pick<KnownMatch, 'lying' | 'trajectory'> & { readonly game?: ChaseGame }>(
   known: Known,
   onSeen?: (key: string) => void,
-) => {
+): MatchOnScreen<Known> => {
   const { trajectory, game, lying } = known
-  const [ended, setEnded] = useState('')
-  const [still, setStill] = useState(known)
-  const running = trajectory !== undefined && trajectory.key !== ended ? trajectory : undefined
+  const [endedKey, setEndedKey] = useState('')
+  const [latest, setLatest] = useState(known)
+  const running = trajectory !== undefined && trajectory.key !== endedKey ? trajectory : undefined
   // The same trajectory may be shown again, after something else.
-  if (trajectory === undefined && ended !== '') setEnded('')
-  if (running === undefined && (still.game !== game || still.lying !== lying)) setStill(known)
+  if (trajectory === undefined && endedKey !== '') setEndedKey('')
+  if (running === undefined && (latest.game !== game || latest.lying !== lying)) setLatest(known)
   const onTrajectoryEnd = useCallback(
     (key: string) => {
-      setEnded(key)
+      setEndedKey(key)
       onSeen?.(key)
     },
     [onSeen],
   )
-  return { shown: running === undefined ? known : still, running, onTrajectoryEnd }
+  return { shown: running === undefined ? known : latest, running, onTrajectoryEnd }
 }

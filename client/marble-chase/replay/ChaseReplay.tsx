@@ -3,35 +3,59 @@ import { type ReactNode, useMemo } from 'react'
 import { type ChaseEvidence, isChaseEvidence } from '../../../fair/evidence.ts'
 import type { ReplayProps } from '../../game/kind/game-kind.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { readLook } from '../../table/state/look.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { diceContext } from '../../words/game-text.ts'
-import { tableWoods } from '../board/table-woods.ts'
+import { tableWoods } from '../board/board-view.ts'
 import { matchOfMoment } from '../local/match-moment.ts'
 import { RollerLoading, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { MatchSummary } from '../story/MatchSummary.tsx'
-import { ReplayBar } from './ReplayBar.tsx'
-import { matchOf, useReplay } from './use-replay.ts'
+import { recordedMatch, type ShownReplay, useReplay } from './use-replay.ts'
 
-interface Props {
-  readonly card: ChaseEvidence
+/** Steps through the entries of a record, or lets them run. */
+const ReplayControls = ({ replay: { at, last, running, goTo, setRunning } }: { readonly replay: ShownReplay }) => {
+  const { t } = useTranslation('chase')
+  return (
+    <div className="row nowrap chase-replay">
+      <Button className="small" text={t('chase.replay.back')} disabled={at === 0} onPress={() => goTo(at - 1)} />
+      <Button
+        className="small primary"
+        text={t(running ? 'chase.replay.pause' : 'chase.replay.run')}
+        disabled={at === last}
+        onPress={() => setRunning(!running)}
+      />
+      <Button className="small" text={t('chase.replay.on')} disabled={at === last} onPress={() => goTo(at + 1)} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={t('chase.replay.entry')}
+        onChange={(event) => goTo(Number(event.target.value))}
+      />
+      <output>{`${at} / ${last}`}</output>
+    </div>
+  )
+}
+
+interface EvidenceReplayProps {
+  readonly evidence: ChaseEvidence
   /** Names by seat. */
   readonly names: readonly string[]
   readonly proof: ReactNode
 }
 
-const Replay = ({ card, names, proof }: Props) => {
+const EvidenceReplay = ({ evidence, names, proof }: EvidenceReplayProps) => {
   const { t } = useTranslation('chase')
-  const { record, colours = [] } = card
+  const { record, colours = [], look = {} } = evidence
   const rolling = useRoller()
   const replay = useReplay(record, rolling)
-  const seatColours = names.map((_, seat) => colours[seat] ?? seat)
-  const whole = useMemo(() => matchOf(record), [record])
-  const woods = tableWoods(readLook(JSON.stringify(card.look ?? {})))
-  const see = (entry: number): void => {
-    replay.go(entry)
+  const players = { names, colours: names.map((_, seat) => colours[seat] ?? seat) }
+  const whole = useMemo(() => recordedMatch(record), [record])
+  const showEntry = (entryCount: number): void => {
+    replay.goTo(entryCount)
     scrollTo(0, 0)
   }
   useTitle(t('chase.title'))
@@ -39,24 +63,18 @@ const Replay = ({ card, names, proof }: Props) => {
     <>
       <main className="page chase" data-at="match" data-entry={replay.at}>
         <PageHead title={t('chase.title')}>
-          <ReplayBar {...replay} />
+          <ReplayControls replay={replay} />
         </PageHead>
         <RollerLoading {...rolling} />
         {replay.moment !== undefined && (
-          <ChasePlay match={matchOfMoment(replay.moment)} players={{ names, colours: seatColours }} woods={woods} />
+          <ChasePlay match={matchOfMoment(replay.moment)} players={players} woods={tableWoods(JSON.stringify(look))} />
         )}
       </main>
       <div className="page fair-page">
         {whole.ok && (
           <section className="panel chase-whole">
             <h2>{t('chase.summary.title')}</h2>
-            <MatchSummary
-              events={whole.value.events}
-              rules={whole.value.game.rules}
-              names={names}
-              colours={seatColours}
-              onSee={see}
-            />
+            <MatchSummary events={whole.value.events} rules={whole.value.game.rules} {...players} onSee={showEntry} />
           </section>
         )}
         <h2>{t('fair.title', diceContext(record.rules))}</h2>
@@ -69,5 +87,5 @@ const Replay = ({ card, names, proof }: Props) => {
 /** A finished match: its replay entry by entry, figures, and the proof of its dice. */
 export const ChaseReplay = ({ given, nameOf, proof }: ReplayProps) => {
   const names = useMemo(() => (isChaseEvidence(given) ? given.names.map(nameOf) : []), [given, nameOf])
-  return isChaseEvidence(given) ? <Replay card={given} names={names} proof={proof} /> : null
+  return isChaseEvidence(given) ? <EvidenceReplay evidence={given} names={names} proof={proof} /> : null
 }

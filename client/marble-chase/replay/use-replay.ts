@@ -6,60 +6,59 @@ import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import type { Rolling } from '../local/use-roller.tsx'
 
-/** Time from one entry to the next while the replay runs by itself: a flick is watched, the rest is read. */
+/** Time from a flick to the next entry while the replay runs by itself. */
 const FLICK_MS = 2600
-const OTHER_MS = 900
+/** Time from any other entry to the next one. */
+const ENTRY_MS = 900
 
 export interface ShownReplay {
   /** Number of entries that are shown, at most `last`. */
   readonly at: number
   readonly last: number
   readonly running: boolean
+  /** Undefined until the first moment is ready. */
   readonly moment: MatchMoment | undefined
-  readonly go: (at: number) => void
-  readonly run: (running: boolean) => void
+  /** Shows the match after this number of entries, and stops the replay. */
+  readonly goTo: (at: number) => void
+  readonly setRunning: (running: boolean) => void
 }
 
-/** The match of a record. */
-export const matchOf = (record: ChaseRecord): Result<LocalMatch> =>
+/** Plays the match of a record again. */
+export const recordedMatch = (record: ChaseRecord): Result<LocalMatch> =>
   replayMatch({ setup: recordedSetup(record), seats: [], rounds: [], record })
 
-const matchAt = (record: ChaseRecord, at: number): LocalMatch | undefined => {
-  const match = matchOf({ ...record, moves: record.moves.slice(0, at) })
-  return match.ok ? match.value : undefined
-}
-
-/** Watches a record again: one entry on rolls it, a leap shows how it stands there. The address names the entry. */
+/** Replays a record. The next entry is rolled; any other change shows the position at once. The address names the entry. */
 export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): ShownReplay => {
   const last = record.moves.length
-  const within = (entry: number): number => Math.max(0, Math.min(last, entry))
-  const [at, setAt] = useState(() => within(momentIn(location.hash) ?? 0))
-  const [running, run] = useState(false)
+  const withinRecord = (entry: number): number => Math.max(0, Math.min(last, entry))
+  const [at, setAt] = useState(() => withinRecord(momentIn(location.hash) ?? 0))
+  const [running, setRunning] = useState(false)
   const [moment, setMoment] = useState<MatchMoment>()
   const shown = useRef(moment)
   const queue = useRef(Promise.resolve())
-  const match = useMemo(() => matchAt(record, at), [record, at])
+  const match = useMemo(() => recordedMatch({ ...record, moves: record.moves.slice(0, at) }), [record, at])
   useEffect(() => {
-    if (match === undefined || state === 'loading') return
+    if (!match.ok || state === 'loading') return
+    const { value } = match
     queue.current = queue.current.then(async () => {
-      const rolls = state === 'ready' ? roller : undefined
+      const readyRoller = state === 'ready' ? roller : undefined
       const before = shown.current
-      const isNext = before?.match.record.moves.length === match.record.moves.length - 1
-      const next = isNext ? await nextMoment(before, match.record.moves.at(-1) ?? '', rolls) : undefined
-      shown.current = next ?? (await momentOf(match, rolls))
+      const isNext = before?.match.record.moves.length === value.record.moves.length - 1
+      const next = isNext ? await nextMoment(before, value.record.moves.at(-1) ?? '', readyRoller) : undefined
+      shown.current = next ?? (await momentOf(value, readyRoller))
       setMoment(shown.current)
     })
   }, [match, roller, state])
   useEffect(() => {
     if (!running || at >= last) return undefined
-    const ms = record.moves[at - 1]?.includes(' > ') ? FLICK_MS : OTHER_MS
-    const timer = setTimeout(() => setAt(at + 1), ms)
+    const isFlick = record.moves[at - 1]?.includes(' > ')
+    const timer = setTimeout(() => setAt(at + 1), isFlick ? FLICK_MS : ENTRY_MS)
     return () => clearTimeout(timer)
   }, [running, at, last, record])
-  const go = (to: number): void => {
-    run(false)
-    setAt(within(to))
+  const goTo = (entry: number): void => {
+    setRunning(false)
+    setAt(withinRecord(entry))
   }
-  useMomentAddress(at, (typed) => typed !== undefined && go(typed))
-  return { at, last, running: running && at < last, moment, go, run }
+  useMomentAddress(at, (typed) => typed !== undefined && goTo(typed))
+  return { at, last, running: running && at < last, moment, goTo, setRunning }
 }

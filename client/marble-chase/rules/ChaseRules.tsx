@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { chaseRules } from '../../../engine/marble-chase/rules.ts'
-import type { RulesProps } from '../../game/kind/game-kind.ts'
+import type { RulesProps, TableProps } from '../../game/kind/game-kind.ts'
 import { RuleArticle } from '../../game/rules/RuleArticle.tsx'
-import { setupOf } from '../../game/setup/draft.ts'
+import { rulesOnly, setupOf } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { readLook } from '../../table/state/look.ts'
+import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
+import { chaseSetupOf } from '../online/received-match.ts'
 import { CubesDrawing } from './CubesDrawing.tsx'
 import { FieldDrawing } from './FieldDrawing.tsx'
 import { type ChaseSectionName, chaseSections, type NumberedRule } from './rule-sections.ts'
@@ -48,4 +51,11 @@ export const ChaseRules = ({ draft, layout }: RulesProps) => {
     ),
   }))
   return <RuleArticle layout={layout} draft={draft} sections={sections} />
+}
+
+/** Drawer with the rules of a table. */
+export const ChaseTableRules = ({ game: { state } }: TableProps) => {
+  const { players, options = {} } = chaseSetupOf(state)
+  const draft = rulesOnly({ set: MARBLE_CHASE, players, teams: state.teams, options, look: readLook(state.look) })
+  return <ChaseRules layout="drawer" draft={draft} />
 }

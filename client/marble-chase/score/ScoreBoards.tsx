@@ -18,7 +18,7 @@ interface Props {
   readonly targets: readonly Target[]
   readonly onPick: (target: Target) => void
   /** Renders the players at the board of a side; undefined away from a table. */
-  readonly seats?: ((side: number) => ReactNode) | undefined
+  readonly renderSeats?: ((side: number) => ReactNode) | undefined
 }
 
 /** The total that a target would make. */
@@ -51,7 +51,7 @@ const BoardHead = ({ board, wins, children }: HeadProps) => {
 }
 
 /** The scoring boards of all players or teams, with their cubes. */
-export const ScoreBoards = ({ boards, woods = USUAL_WOODS, wins, turn, targets, onPick, seats }: Props) => (
+export const ScoreBoards = ({ boards, woods = USUAL_WOODS, wins, turn, targets, onPick, renderSeats }: Props) => (
   <div className="score-boards" data-boards={boards.length}>
     {boards.map((board, side) => {
       const own = targets.filter((target) => target.side === side)
@@ -67,7 +67,7 @@ export const ScoreBoards = ({ boards, woods = USUAL_WOODS, wins, turn, targets, 
           style={style}
         >
           <BoardHead board={board} wins={wins?.[side]}>
-            {seats?.(side)}
+            {renderSeats?.(side)}
           </BoardHead>
           <ul>
             {COLOURS.map((colour) => {

@@ -7,8 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chaseColourName, slotName } from '../words/field-names.ts'
-import { targetRefusalText } from '../words/refusal-texts.ts'
-import { sentenceOf } from '../words/sentences.ts'
+import { chaseRefusalText, sentenceOf } from '../words/sentences.ts'
 import { isComplete, type Target, unscoredMarbles } from './score-draft.ts'
 import type { Scoring } from './use-scoring.ts'
 
@@ -16,7 +15,7 @@ interface Props {
   readonly scoring: Scoring
   readonly names: readonly string[]
   readonly sideNames: readonly string[]
-  readonly confirm: (actions: readonly ScoreAction[]) => void
+  readonly onConfirm: (actions: readonly ScoreAction[]) => void
 }
 
 /** `4 + 1 = 5`, where a bonus or a penalty counts. */
@@ -66,7 +65,7 @@ const hintKey = (marble: TurnMarble): 'none' | 'black' | 'white' | 'own' => {
 }
 
 const refusalOf = ({ fault, colour, side }: Target, sideNames: readonly string[]): string =>
-  fault === undefined ? '' : targetRefusalText(fault, colour, sideNames[side] ?? '')
+  fault === undefined ? '' : chaseRefusalText(fault, colour, sideNames[side] ?? '')
 
 /** Lists the reasons why targets can't be used, each once. */
 const Refusals = ({ scoring: { targets, refused }, sideNames }: Props) => {
@@ -133,7 +132,7 @@ export const ScorePanel = (props: Props) => {
           type="button"
           className="button primary"
           disabled={!isComplete(draft)}
-          onClick={() => props.confirm(draft.actions)}
+          onClick={() => props.onConfirm(draft.actions)}
         >
           <Icon name="check" /> {t('chase.score.confirm')}
         </button>

@@ -3,36 +3,32 @@ import { MAX_BOARD_POINTS } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { type ChaseRules, seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
+import { FactList } from '../../game/story/FactList.tsx'
 import { StepChart } from '../../game/story/StepChart.tsx'
 import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { listOf } from '../../words/names.ts'
 import { sideName } from '../words/field-names.ts'
-import {
-  bestAndWorst,
-  type ChaseFigures,
-  type MatchStory,
-  matchStory,
-  pointsATurn,
-  type TurnStory,
-  turningTurn,
-} from './match-story.ts'
+import { FiguresTable } from './FiguresTable.tsx'
+import { bestAndWorst, type MatchStory, matchStory, pointsPerTurn, type TurnStory, turningTurn } from './match-story.ts'
 import '../../game/story/story.css'
 import './match-summary.css'
 
-interface Props {
+export interface MatchSummaryProps {
   readonly events: readonly ChaseEvent[]
   readonly rules: ChaseRules
+  /** Names by seat. */
   readonly names: readonly string[]
-  /** Colours of the palette, by seat. */
+  /** Palette indices by seat. */
   readonly colours: readonly number[]
   /** Shows the match as it stood after this number of entries of its record. */
-  readonly onSee?: ((entry: number) => void) | undefined
+  readonly onSee?: ((entryCount: number) => void) | undefined
 }
 
-type StoryProps = Props & { readonly story: MatchStory }
+type StoryProps = MatchSummaryProps & { readonly story: MatchStory }
 
-const Chart = ({ story, events, rules, names, colours }: StoryProps) => {
+/** Chart of the points on the boards, turn by turn. */
+const PointsChart = ({ story, events, rules, names, colours }: StoryProps) => {
   const { t } = useTranslation('chase')
   const won = events.findLast((event) => event.type === 'matchWon')
   const sides = Array.from({ length: rules.sides }, (_, side) => side)
@@ -53,95 +49,61 @@ const Chart = ({ story, events, rules, names, colours }: StoryProps) => {
   )
 }
 
-interface TurnProps extends Pick<Props, 'names' | 'onSee'> {
-  readonly kind: 'best' | 'worst'
-  readonly turn: TurnStory
-}
-
-const TurnFact = ({ kind, turn, names, onSee }: TurnProps) => {
+/** Names the player and the points of a turn, as a link to it if that can be followed. */
+const TurnText = ({ turn, names, onSee }: { readonly turn: TurnStory } & Pick<StoryProps, 'names' | 'onSee'>) => {
   const { t } = useTranslation('chase')
-  const told = t('chase.summary.turn', { name: names[turn.seat] ?? '', count: turn.points })
+  const text = t('chase.summary.turn', { name: names[turn.seat] ?? '', count: turn.points })
+  if (onSee === undefined) return text
   return (
-    <div>
-      <dt>{t(`chase.summary.${kind}`)}</dt>
-      <dd>
-        {onSee === undefined ? (
-          told
-        ) : (
-          <button type="button" className="link" onClick={() => onSee(turn.entry)}>
-            {told}
-          </button>
-        )}
-      </dd>
-    </div>
+    <button type="button" className="link" onClick={() => onSee(turn.entryCount)}>
+      {text}
+    </button>
   )
 }
 
-const useShares = () => {
+/** Table of what each player did. */
+const SeatFigures = ({ story, names }: StoryProps) => {
   const { t } = useTranslation('chase')
-  const rounded = new Intl.NumberFormat(localeOf(), { maximumFractionDigits: 1 })
-  return (figures: ChaseFigures): readonly string[] => [
-    rounded.format(pointsATurn(figures)),
-    t('chase.summary.of', { count: figures.columns, total: figures.shots }),
-    String(figures.outs),
-    String(figures.penalties),
-    String(figures.bonuses),
-    String(figures.taken),
-  ]
-}
-
-const FIGURE_COLUMNS = ['aTurn', 'columns', 'outs', 'penalties', 'bonuses', 'taken'] as const
-
-const Seats = ({ story, names }: StoryProps) => {
-  const { t } = useTranslation('chase')
-  const shares = useShares()
-  const rows = story.seats.map(shares)
+  const decimal = new Intl.NumberFormat(localeOf(), { maximumFractionDigits: 1 })
+  const cellsBySeat = story.seats.map((figures) => ({
+    aTurn: decimal.format(pointsPerTurn(figures)),
+    columns: t('chase.summary.of', { count: figures.columns, total: figures.shots }),
+    outs: figures.outs,
+    penalties: figures.penalties,
+    bonuses: figures.bonuses,
+    taken: figures.taken,
+  }))
   return (
-    <table className="chase-figures">
-      <thead>
-        <tr>
-          <th scope="col">{t('chase.summary.player')}</th>
-          {names.map((name, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-            <th key={seat} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {FIGURE_COLUMNS.map((column, i) => (
-          <tr key={column}>
-            <th scope="row">{t(`chase.summary.${column}`)}</th>
-            {rows.map((row, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-              <td key={seat}>{row[i]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FiguresTable
+      className="chase-figures"
+      heads={[t('chase.summary.player'), ...names]}
+      rows={(['aTurn', 'columns', 'outs', 'penalties', 'bonuses', 'taken'] as const).map((figure) => ({
+        head: t(`chase.summary.${figure}`),
+        cells: cellsBySeat.map((cells) => cells[figure]),
+      }))}
+    />
   )
 }
 
-/** A match that is over in numbers: the points on the boards turn by turn, the best turn and the poorest, and what each player did. */
-export const MatchSummary = (props: Props) => {
+/** Summary of a match: the points on the boards turn by turn, the best turn and the worst, and what each player did. */
+export const MatchSummary = (props: MatchSummaryProps) => {
   const { t } = useTranslation('chase')
-  const { events, rules, names, onSee } = props
+  const { events, rules } = props
   const story = useMemo(() => matchStory(rules, events), [rules, events])
   const [best, worst] = bestAndWorst(story) ?? []
+  const turnFact = (id: 'best' | 'worst', turn: TurnStory | undefined) =>
+    turn === undefined ? [] : [{ id, label: t(`chase.summary.${id}`), value: <TurnText {...props} turn={turn} /> }]
   return (
     <section className="story chase-summary" aria-label={t('chase.summary.title')}>
-      <Chart {...props} story={story} />
-      <dl>
-        <div>
-          <dt>{t('chase.summary.turns')}</dt>
-          <dd>{story.turns.length}</dd>
-        </div>
-        {best !== undefined && <TurnFact kind="best" turn={best} names={names} onSee={onSee} />}
-        {worst !== undefined && <TurnFact kind="worst" turn={worst} names={names} onSee={onSee} />}
-      </dl>
-      <Seats {...props} story={story} />
+      <PointsChart {...props} story={story} />
+      <FactList
+        facts={[
+          { id: 'turns', label: t('chase.summary.turns'), value: story.turns.length },
+          ...turnFact('best', best),
+          ...turnFact('worst', worst),
+        ]}
+      />
+      <SeatFigures {...props} story={story} />
     </section>
   )
 }

@@ -24,8 +24,8 @@ export interface TurnStory {
   readonly seat: Seat
   /** Scored and taken together. */
   readonly points: number
-  /** Entries of the record after it. */
-  readonly entry: number
+  /** Number of entries of the record up to its end. */
+  readonly entryCount: number
 }
 
 export interface MatchStory {
@@ -76,11 +76,11 @@ interface MutableMatchStory {
   readonly pointsByTurn: (readonly number[])[]
   boards: number[]
   die: number | undefined
-  entry: number
+  entryCount: number
 }
 
 const beginTurn = (story: MutableMatchStory, seat: Seat): void => {
-  story.turns.push({ seat, points: 0, entry: story.entry })
+  story.turns.push({ seat, points: 0, entryCount: story.entryCount })
   story.pointsByTurn.push(story.boards)
   story.die = undefined
 }
@@ -90,14 +90,14 @@ const addPoints = (story: MutableMatchStory, event: ChaseEvent): void => {
   const turn = story.turns.at(-1)
   if (turn === undefined) return
   const { points = 0, taken = 0 } = countOf(event, story.die)
-  story.turns[story.turns.length - 1] = { ...turn, points: turn.points + points + taken, entry: story.entry }
+  story.turns[story.turns.length - 1] = { ...turn, points: turn.points + points + taken, entryCount: story.entryCount }
   if (event.type !== 'scored' && event.type !== 'blacked') return
   const more = event.after.total - event.before.total
   story.boards = story.boards.map((own, side) => (side === event.side ? own + more : own))
 }
 
 const addEvent = (story: MutableMatchStory, event: ChaseEvent): void => {
-  if (ENTRY_EVENTS.includes(event.type)) story.entry++
+  if (ENTRY_EVENTS.includes(event.type)) story.entryCount++
   if (event.type === 'rolled') story.die = event.die
   if (event.type === 'turn') beginTurn(story, event.seat)
   else addPoints(story, event)
@@ -113,7 +113,7 @@ const addEvent = (story: MutableMatchStory, event: ChaseEvent): void => {
 export const matchStory = (rules: ChaseRules, events: readonly ChaseEvent[]): MatchStory => {
   const boards = Array.from({ length: rules.sides }, () => 0)
   const seats = Array.from({ length: rules.players }, () => NO_FIGURES)
-  const story: MutableMatchStory = { turns: [], seats, pointsByTurn: [], boards, die: undefined, entry: 0 }
+  const story: MutableMatchStory = { turns: [], seats, pointsByTurn: [], boards, die: undefined, entryCount: 0 }
   for (const event of events) addEvent(story, event)
   return { turns: story.turns, seats: story.seats, pointsByTurn: story.pointsByTurn }
 }
@@ -127,8 +127,8 @@ export const bestAndWorst = ({ turns }: MatchStory): readonly [TurnStory, TurnSt
   return best.points === worst.points ? undefined : [best, worst]
 }
 
-/** Scored in a turn on the average. */
-export const pointsATurn = ({ points, turns }: ChaseFigures): number => (turns === 0 ? 0 : points / turns)
+/** Returns the points scored in a turn on average. */
+export const pointsPerTurn = ({ points, turns }: ChaseFigures): number => (turns === 0 ? 0 : points / turns)
 
 /** Returns the turn after which the winning side was ahead for good; undefined if it was ahead from the first turn on. */
 export const turningTurn = ({ pointsByTurn, turns }: MatchStory, winner: number): number | undefined => {

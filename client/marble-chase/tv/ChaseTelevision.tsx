@@ -1,11 +1,10 @@
 import { Suspense } from 'react'
 import type { TelevisionProps } from '../../game/kind/television.ts'
-import { readLook } from '../../table/state/look.ts'
+import { Speech } from '../../game/talk/lazy.tsx'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { tableWoods } from '../board/board-view.ts'
 import { ChaseFlat } from '../board/ChaseFlat.tsx'
-import { tableWoods } from '../board/table-woods.ts'
-import { ChaseSpeech } from '../online/ChaseSpeech.tsx'
 import { ChaseTvMatch } from './ChaseTvMatch.tsx'
 import '../chase.css'
 import './television.css'
@@ -30,7 +29,7 @@ const LazyDemo = lazyComponent('ChaseTvDemo', () => import('./ChaseTvDemo.tsx'),
 
 const EmptyField = ({ game }: { readonly game: SeatedTable }) => (
   <div className="chase-tv-field">
-    <ChaseFlat {...EMPTY_BOARD} woods={tableWoods(readLook(game.state.look))} />
+    <ChaseFlat {...EMPTY_BOARD} woods={tableWoods(game.state.look)} />
   </div>
 )
 
@@ -42,7 +41,7 @@ const Lobby = ({ game, demonstrates, children }: Omit<TelevisionProps, 'corner'>
     board: (
       <>
         <EmptyField game={game} />
-        <ChaseSpeech game={game} />
+        <Speech game={game} />
       </>
     ),
   } as const

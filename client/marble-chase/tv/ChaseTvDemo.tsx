@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { useDemoPlayers } from '../../game/demo/use-demo-players.ts'
 import type { TvView } from '../../game/kind/television.ts'
-import { readLook } from '../../table/state/look.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
-import { tableWoods } from '../board/table-woods.ts'
+import { tableWoods } from '../board/board-view.ts'
 import { type ShownChaseDemo, useChaseDemo } from '../demo/use-chase-demo.ts'
 import { useRoller } from '../local/use-roller.tsx'
 import { chaseSetupOf } from '../online/received-match.ts'
@@ -17,14 +16,10 @@ interface BoardProps {
 }
 
 const Board = ({ game: { state }, demo, players }: BoardProps) => {
-  const { shown, running, onTrajectoryEnd } = useShownMatch(demo, demo.onSeen)
+  const screen = useShownMatch(demo, demo.onSeen)
   return (
     <div className="chase-tv-match chase-tv-demo" data-covered={demo.covered}>
-      <MatchBoard
-        {...{ shown, running, onTrajectoryEnd }}
-        woods={tableWoods(readLook(state.look))}
-        boards={scoringBoards(shown.game, players)}
-      />
+      <MatchBoard screen={screen} woods={tableWoods(state.look)} boards={scoringBoards(screen.shown.game, players)} />
     </div>
   )
 }

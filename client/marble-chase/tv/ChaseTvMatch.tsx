@@ -1,28 +1,27 @@
 import { seatsOf } from '../../../engine/marble-chase/rules.ts'
 import type { TelevisionProps } from '../../game/kind/television.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
+import { Speech } from '../../game/talk/lazy.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSeenAim } from '../../table/state/live-aim.ts'
-import { readLook } from '../../table/state/look.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
-import { tableWoods } from '../board/table-woods.ts'
+import { tableWoods } from '../board/board-view.ts'
 import { type MatchMoment, matchOfMoment } from '../local/match-moment.ts'
 import { RollerLoading, useRoller } from '../local/use-roller.tsx'
 import { ChaseSeats } from '../online/ChaseSeats.tsx'
-import { ChaseSpeech } from '../online/ChaseSpeech.tsx'
 import { useOnlineMatch } from '../online/use-online-match.ts'
 import { ChasePrompt } from '../play/ChasePrompt.tsx'
 import { latestWin, TotalsTable } from '../play/ChaseResult.tsx'
 import { handOf, MatchBoard, type MatchPlayers, scoringBoards, shownAim } from '../play/MatchBoard.tsx'
-import { type Shown, useShownMatch } from '../play/use-shown-match.ts'
+import { type ShownMatch, useShownMatch } from '../play/use-shown-match.ts'
 import { shortLines } from '../words/short-lines.ts'
 
 /** Number of lines that fit in a size that can be read from a sofa. */
 const MAX_LINES = 7
 
 interface LinesProps {
-  readonly shown: Shown
+  readonly shown: ShownMatch
   readonly players: MatchPlayers
 }
 
@@ -52,16 +51,17 @@ interface MatchProps extends ViewProps {
 
 const Running = ({ game: seated, moment, onSeen, corner, children }: MatchProps) => {
   const { state } = seated
-  const { shown, running, onTrajectoryEnd } = useShownMatch(matchOfMoment(moment), onSeen)
-  const seen = useSeenAim(state)
+  const screen = useShownMatch(matchOfMoment(moment), onSeen)
+  const seenAim = useSeenAim(state)
+  const { shown, running } = screen
   const { game } = shown
-  const rolling = running !== undefined
+  const isRolling = running !== undefined
   const players = {
     names: state.seats.map((_, seat) => seatName(state.seats, seat)),
     colours: state.seats.map(({ colour }) => colour),
   }
-  const won = rolling || game.phase !== 'over' ? undefined : latestWin(shown.events)
-  const speech = <ChaseSpeech game={seated} />
+  const won = isRolling || game.phase !== 'over' ? undefined : latestWin(shown.events)
+  const speech = <Speech game={seated} />
   if (won !== undefined) {
     const scores = <TotalsTable won={won} rules={game.rules} names={players.names} />
     return children({
@@ -73,16 +73,16 @@ const Running = ({ game: seated, moment, onSeen, corner, children }: MatchProps)
   }
   const board = (
     <>
-      <div className="chase-tv-match" data-phase={rolling ? 'rolling' : game.phase} data-turn={game.turn}>
-        <ChasePrompt game={game} {...players} own={false} rolling={rolling}>
-          {!rolling && <RunningTime state={state} seat={-1} active={false} />}
+      <div className="chase-tv-match" data-phase={isRolling ? 'rolling' : game.phase} data-turn={game.turn}>
+        <ChasePrompt game={game} players={players} isOwn={false} isRolling={isRolling}>
+          {!isRolling && <RunningTime state={state} seat={-1} active={false} />}
         </ChasePrompt>
         <MatchBoard
-          {...{ shown, running, onTrajectoryEnd }}
-          woods={tableWoods(readLook(state.look))}
+          screen={screen}
+          woods={tableWoods(state.look)}
           boards={scoringBoards(game, players)}
-          aim={shownAim(undefined, rolling ? undefined : seen, handOf(game, running))}
-          seats={(side) => <ChaseSeats game={seated} seats={seatsOf(game.rules, side)} />}
+          aim={shownAim(undefined, isRolling ? undefined : seenAim, handOf(game, running))}
+          renderSeats={(side) => <ChaseSeats game={seated} seats={seatsOf(game.rules, side)} />}
         />
         <Lines shown={shown} players={players} />
         {corner}

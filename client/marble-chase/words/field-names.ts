@@ -27,3 +27,10 @@ export const placeName = (column: number, row: Row): string => t(`chase.from.${r
 /** Returns the name of the player of a side, or both names of a team. */
 export const sideName = (rules: ChaseRules, side: Side, names: readonly string[]): string =>
   listOf(seatsOf(rules, side).map((seat) => names[seat] ?? ''))
+
+/** Returns the key of the text that says how a place changes a flick's points (Q6). Without a named column only the row matters. */
+export const bonusKey = (column: number, row: Row, named: number | undefined): 'plain' | 'other' | 'back' | 'both' => {
+  const isOther = named !== undefined && named !== column
+  if (row === 'b') return isOther ? 'both' : 'back'
+  return isOther ? 'other' : 'plain'
+}

@@ -2,15 +2,14 @@
 
 import type { Seat } from '../../../engine/board.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../words/names.ts'
-import { bonusKey } from '../play/bonus-key.ts'
-import { chaseColourName, columnName, marbleName, sideName, slotName } from './field-names.ts'
+import { bonusKey, chaseColourName, columnName, marbleName, sideName, slotName } from './field-names.ts'
+import type { EventOf, SentenceContext } from './sentences.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 
-export interface BriefLine {
+export interface ShortLine {
   /** Index of the line's first event. */
   readonly at: number
   readonly seat: Seat
@@ -18,23 +17,16 @@ export interface BriefLine {
   readonly text: string
 }
 
-interface Told {
-  readonly rules: ChaseRules
-  readonly names: readonly string[]
-}
-
-type Of<Type extends ChaseEvent['type']> = Extract<ChaseEvent, { readonly type: Type }>
-
-/** `red 4, −1`: by how much the place changes what the slot is worth, where it does. */
-const flickText = ({ flick, to }: Of<'flick'>, named: number | undefined): string => {
+/** Returns the text for the end of a flick, such as `red 4, −1`: the slot, and the bonus or penalty of the place it was flicked from. `named`: the column that the die named. */
+const flickText = ({ flick, to }: EventOf<'flick'>, named: number | undefined): string => {
   if (typeof to !== 'number') return t(`chase.brief.shot.${to}`)
   const key = bonusKey(flick.column, flick.row, named)
   const change = key === 'other' || key === 'back' ? `, ${t(`chase.brief.${key}`)}` : ''
   return slotName(to) + change
 }
 
-/** Returns the text about the result of a flick, which follows it in the same line. */
-const sequel = (event: Of<'knocked'> | Of<'takenUp'> | Of<'lost'>): string => {
+/** Returns the text about a consequence of a flick, which follows it in the same line. */
+const consequenceText = (event: EventOf<'knocked'> | EventOf<'takenUp'> | EventOf<'lost'>): string => {
   const marble = marbleName(event.marble)
   if (event.type !== 'knocked') return event.type === 'lost' ? t('chase.brief.lost', { marble }) : ''
   const { to } = event
@@ -43,7 +35,7 @@ const sequel = (event: Of<'knocked'> | Of<'takenUp'> | Of<'lost'>): string => {
     : t(`chase.brief.knocked.${to}`, { marble })
 }
 
-const pointsText = (event: Of<'scored'> | Of<'blacked'>, { rules, names }: Told): string => {
+const pointsText = (event: EventOf<'scored'> | EventOf<'blacked'>, { rules, names }: SentenceContext): string => {
   const { colour, points, after } = event
   const values = { colour: chaseColourName(colour), points, after: after.total }
   if (event.type === 'scored') return t('chase.brief.scored', values)
@@ -51,7 +43,7 @@ const pointsText = (event: Of<'scored'> | Of<'blacked'>, { rules, names }: Told)
 }
 
 /** Returns the beginning of a line; undefined for events that belong to the line before, or to none. */
-const opened = (event: ChaseEvent, named: number | undefined, told: Told): string | undefined => {
+const lineStart = (event: ChaseEvent, named: number | undefined, context: SentenceContext): string | undefined => {
   switch (event.type) {
     case 'rolled':
       return t('chase.brief.rolled', { die: event.die, colour: columnName(event.die) })
@@ -59,32 +51,33 @@ const opened = (event: ChaseEvent, named: number | undefined, told: Told): strin
       return flickText(event, named)
     case 'scored':
     case 'blacked':
-      return pointsText(event, told)
+      return pointsText(event, context)
     case 'unscored':
       return t('chase.brief.unscored', { slot: slotName(event.slot) })
     case 'gameWon':
     case 'matchWon':
-      return t(`chase.brief.${event.type}`, { names: listOf(event.seats.map((seat) => told.names[seat] ?? '')) })
+      return t(`chase.brief.${event.type}`, { names: listOf(event.seats.map((seat) => context.names[seat] ?? '')) })
     default:
       return undefined
   }
 }
 
+/** Returns the seat that decided, or the first of the winners; 0 for other events. */
 const seatIn = (event: ChaseEvent): Seat => ('seat' in event ? event.seat : ('seats' in event && event.seats[0]) || 0)
 
-/** The first event comes first. */
-export const shortLines = (events: readonly ChaseEvent[], told: Told): readonly BriefLine[] => {
-  const lines: BriefLine[] = []
+/** Returns the lines about all events, the first event first. */
+export const shortLines = (events: readonly ChaseEvent[], context: SentenceContext): readonly ShortLine[] => {
+  const lines: ShortLine[] = []
   let named: number | undefined
   events.forEach((event, at) => {
     if (event.type === 'turn') named = undefined
     if (event.type === 'rolled') named = event.die
-    const text = opened(event, named, told)
+    const text = lineStart(event, named, context)
     const last = lines.at(-1)
     if (text !== undefined) lines.push({ at, seat: seatIn(event), type: event.type, text })
     else if (last !== undefined && (event.type === 'knocked' || event.type === 'takenUp' || event.type === 'lost')) {
-      const more = sequel(event)
-      if (more !== '') lines[lines.length - 1] = { ...last, text: `${last.text}; ${more}` }
+      const consequence = consequenceText(event)
+      if (consequence !== '') lines[lines.length - 1] = { ...last, text: `${last.text}; ${consequence}` }
     }
   })
   return lines

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { JOKER, RANKS, type Rank } from '../../../engine/cards.ts'
 import { canComeOut, faceOf } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import type { LessonProps, LessonWords } from '../../game/kind/lesson.ts'
+import type { LessonProps, LessonWords } from '../../game/kind/lesson-panel-props.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -47,7 +47,7 @@ const goalText = (rules: Rules, names: readonly string[], places: number): strin
 }
 
 /** A lesson of a game of cards: one position after the other, each with one task. */
-export const CardLesson = ({ rules, names, panel }: LessonProps) => {
+export const CardLesson = ({ rules, names, renderPanel }: LessonProps) => {
   useTranslation('learn')
   const steps = useMemo(() => lessonFor({ rules, players: PLAYER_COUNT }), [rules])
   const [stepIndex, goToStep] = useState(-1)
@@ -57,7 +57,7 @@ export const CardLesson = ({ rules, names, panel }: LessonProps) => {
   const title = step === undefined ? t('page.none', { rules }) : t('page.title', { game: gameName(rules) })
   return (
     <ExercisePage title={title} id={step?.topic} progress={progress}>
-      {panel({
+      {renderPanel({
         lesson: { stepCount: steps.length, stepIndex, progress, goToStep, playSolution },
         goal: step === undefined ? '' : goalText(step.game.rules, names, steps.length),
         words: step && stepWords(step, names),

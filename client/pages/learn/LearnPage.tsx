@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { GameKinds } from '../../game/kind/game-kind.ts'
+import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { LessonPanel } from './LessonPanel.tsx'
 import { useLessonNames } from './use-lesson-names.ts'
@@ -7,7 +7,7 @@ import './learn.css'
 
 interface Props {
   readonly rules: string
-  readonly kinds: GameKinds
+  readonly kinds: PageKinds
 }
 
 /** The lesson of a rule set. */
@@ -16,7 +16,7 @@ export const LearnPage = ({ rules, kinds }: Props) => {
   const { Lesson } = kinds[kindTraits(rules).id]
   return (
     <Suspense fallback={null}>
-      <Lesson rules={rules} names={names} panel={(view) => <LessonPanel rules={rules} {...view} />} />
+      <Lesson rules={rules} names={names} renderPanel={(content) => <LessonPanel rules={rules} {...content} />} />
     </Suspense>
   )
 }

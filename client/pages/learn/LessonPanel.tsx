@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LessonView, LessonWords } from '../../game/kind/lesson.ts'
+import type { LessonPanelContent, LessonWords } from '../../game/kind/lesson-panel-props.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
@@ -7,7 +7,7 @@ import { gameName } from '../../words/game-text.ts'
 import { playNow } from '../home/open-table.ts'
 import { GAME_FAMILIES } from '../setup/game-families.ts'
 
-interface Props extends LessonView {
+interface Props extends LessonPanelContent {
   /** Id of the rule set. */
   readonly rules: string
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { HostBots } from '../../game/bots/HostBots.tsx'
 import { Invite } from '../../game/Invite.tsx'
-import type { GameKind } from '../../game/kind/game-kind.ts'
+import type { TableKind } from '../../game/kind/game-kind.ts'
 import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
 import { DeviceLink } from '../../game/settings/DeviceLink.tsx'
 import { FairCards } from '../../game/settings/FairCards.tsx'
@@ -64,7 +64,7 @@ const accessTextKey = ({ locked, knock, open }: SeatedTable['state']) => {
 
 interface LobbyProps {
   readonly game: SeatedTeams
-  readonly kind: GameKind
+  readonly kind: TableKind
 }
 
 const HostTools = ({ game, kind: { LobbyTools } }: LobbyProps) => {

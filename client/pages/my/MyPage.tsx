@@ -11,7 +11,7 @@ import { MyGames, MyTables } from './MyLists.tsx'
 import './my.css'
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import { localeOf } from '../../i18n/i18n.ts'
-import { addFigures, type ChaseFigures, NO_FIGURES, pointsATurn } from '../../marble-chase/story/match-story.ts'
+import { addFigures, type ChaseFigures, NO_FIGURES, pointsPerTurn } from '../../marble-chase/story/match-story.ts'
 import { gameName } from '../../words/game-text.ts'
 
 /** Returns the totals over all matches. */
@@ -29,7 +29,7 @@ const ChaseTotals = ({ games }: { readonly games: readonly RememberedGame[] }) =
   const facts = [
     ['matches', String(matches.length)],
     ['wins', String(matches.filter(({ won }) => won).length)],
-    ['aTurn', decimal.format(pointsATurn(figures))],
+    ['aTurn', decimal.format(pointsPerTurn(figures))],
     ['columns', percent.format(figures.shots === 0 ? 0 : figures.columns / figures.shots)],
     ['outs', percent.format(figures.shots === 0 ? 0 : figures.outs / figures.shots)],
     ['penalties', String(figures.penalties)],

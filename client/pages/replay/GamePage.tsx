@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import type { GameKinds } from '../../game/kind/game-kind.ts'
+import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { GameSummary } from '../../game/story/GameSummary.tsx'
 import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -148,7 +148,7 @@ const rulesIn = (given: unknown): string => {
 
 interface PageProps {
   readonly id: string
-  readonly kinds: GameKinds
+  readonly kinds: PageKinds
 }
 
 const Fetched = ({ id, kinds }: PageProps) => {

@@ -1,6 +1,7 @@
 import type { SeatState } from '../../../server/protocol/state.ts'
+import { SoundButton } from '../../game/settings/SoundButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { useSettings } from '../../table/state/settings.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { openPanel } from '../../ui/panels.ts'
 import { seatName } from '../../words/names.ts'
@@ -55,16 +56,11 @@ interface Props {
 /** View, sound and sharing controls beside the replayed game. */
 export const ReplayTools = ({ seats }: Props) => {
   const { t } = useTranslation('replay')
-  const muted = useSettings((settings) => settings.muted)
   return (
     <span className="replay-tools">
       <SeatChoice seats={seats} />
       <ViewFromAbove />
-      <IconButton
-        icon={muted ? 'silent' : 'sound'}
-        label={t(muted ? 'table.soundOn' : 'table.soundOff')}
-        onPress={() => setSettings({ muted: !muted })}
-      />
+      <SoundButton />
       <button
         type="button"
         className="button quiet small replay-link"

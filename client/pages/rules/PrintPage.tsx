@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { GameKinds } from '../../game/kind/game-kind.ts'
+import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { printDraft, readDraft } from '../../game/setup/setup-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
@@ -17,7 +17,7 @@ const SHEET_WIDTH_PX = (210 / 25.4) * 96
 
 interface PrintPageProps {
   readonly query: string
-  readonly kinds: GameKinds
+  readonly kinds: PageKinds
 }
 
 /** Page with the rules on one sheet of paper, for printing. */

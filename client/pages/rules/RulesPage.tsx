@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { GameKind, GameKinds } from '../../game/kind/game-kind.ts'
+import type { PageKind, PageKinds } from '../../game/kind/game-kind.ts'
 import { CopyRulesLink } from '../../game/rules/CopyRulesLink.tsx'
 import type { Draft } from '../../game/setup/draft.ts'
 import { printDraft, readDraft } from '../../game/setup/setup-link.ts'
@@ -13,7 +13,7 @@ import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { checkRulesName } from '../setup/saved-rules/rules-name.ts'
 
 /** Links to lessons and strategy. */
-const LearnLinks = ({ set, practice }: Pick<Draft, 'set'> & Pick<GameKind, 'practice'>) => {
+const LearnLinks = ({ set, practice }: Pick<Draft, 'set'> & Pick<PageKind, 'practice'>) => {
   const { t } = useTranslation('rulebook')
   return (
     <>
@@ -25,7 +25,7 @@ const LearnLinks = ({ set, practice }: Pick<Draft, 'set'> & Pick<GameKind, 'prac
 
 interface RulesPageProps {
   readonly query: string
-  readonly kinds: GameKinds
+  readonly kinds: PageKinds
 }
 
 /** Page with the rules of a linked set-up. */

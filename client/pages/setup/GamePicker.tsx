@@ -1,4 +1,4 @@
-import type { GameKinds } from '../../game/kind/game-kind.ts'
+import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { DEFAULT_RULE_SET } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
@@ -41,9 +41,9 @@ const GameCard = ({ game, set, onChange }: GamePickerProps & { readonly game: Of
 }
 
 /** Selects a family of games, then one of its rule sets. */
-export const GamePicker = ({ set, onChange, kinds }: GamePickerProps & { readonly kinds: GameKinds }) => {
+export const GamePicker = ({ set, onChange, kinds }: GamePickerProps & { readonly kinds: PageKinds }) => {
   const { t } = useTranslation('rules')
-  const { Picture } = kinds[kindTraits(set.id).id]
+  const { setupImage } = kinds[kindTraits(set.id).id]
   return (
     <>
       <fieldset>
@@ -60,7 +60,7 @@ export const GamePicker = ({ set, onChange, kinds }: GamePickerProps & { readonl
           {familyOf(set).sets.map((game) => (
             <GameCard key={game.id} game={game} set={set} onChange={onChange} />
           ))}
-          {Picture !== undefined && <Picture />}
+          {setupImage && <setupImage.Image className="game-picture" alt={t(`setup.${setupImage.text}`)} />}
         </div>
       </fieldset>
     </>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { commonLevel } from '../../game/bots/bot-list.ts'
-import type { GameKind, GameKinds } from '../../game/kind/game-kind.ts'
+import type { PageKind, PageKinds } from '../../game/kind/game-kind.ts'
 import { CopyRulesLink } from '../../game/rules/CopyRulesLink.tsx'
 import { checkDraft, type Draft, tableOf } from '../../game/setup/draft.ts'
 import { differencesOf } from '../../game/setup/house-rules.ts'
@@ -45,7 +45,7 @@ const createFrom = async (draft: Draft): Promise<void> => {
   await openTable(tableOf(fitting))
 }
 
-const RulesLinks = ({ draft, Rules }: { readonly draft: Draft } & Pick<GameKind, 'Rules'>) => {
+const RulesLinks = ({ draft, Rules }: { readonly draft: Draft } & Pick<PageKind, 'Rules'>) => {
   const { t } = useTranslation('rules')
   const open = usePanels((panels) => panels.open === 'rules')
   useEffect(() => clearPanels, [])
@@ -65,7 +65,7 @@ const RulesLinks = ({ draft, Rules }: { readonly draft: Draft } & Pick<GameKind,
 
 interface SetupPageProps {
   readonly query: string
-  readonly kinds: GameKinds
+  readonly kinds: PageKinds
 }
 
 /** Page that sets up a table: game, players, teams and house rules, checked by the engine's validator. */

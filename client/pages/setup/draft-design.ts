@@ -1,6 +1,5 @@
 import { parseTableBots } from '../../../engine/bots/bot-id.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
 import { type BoardEdge, DEFAULT_BOTS } from '../../../server/protocol/choices.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import type { Design, EdgeProfile } from '../../../workshop/design/design.ts'
@@ -61,15 +60,6 @@ export const designFits = (draft: Draft): boolean => {
   if (isMarbleChase(draft.set)) return design.ok && isChase(design.value)
   const rules = rulesFor(setupOf(draft))
   return design.ok && rules.ok && playedTrack(design.value, rules.value.board) !== undefined
-}
-
-/** Returns the woods of a designed field for Marble Chase; undefined without a design, or with one that doesn't fit. */
-export const designedFieldWoods = (draft: Draft): ChaseWoods | undefined => {
-  const { design: text } = withFittingDesign(draft).look
-  const design = text === undefined ? undefined : parseDesign(text)
-  if (design?.ok !== true) return undefined
-  const { field, border, finish } = design.value
-  return { field, border, finish }
 }
 
 /** Removes a design that the game can't be played on. */

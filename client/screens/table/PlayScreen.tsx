@@ -5,46 +5,23 @@ import { focusHand } from '../../game/play/focus.ts'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { useSetAside } from '../../game/play/hand/use-set-aside.ts'
-import {
-  LazyCoach,
-  LazyGameResult,
-  LazyKeyboardShortcuts,
-  LazyMoveHistory,
-  LazyPhotoDrawer,
-} from '../../game/play/lazy.tsx'
+import { LazyCoach, LazyGameResult } from '../../game/play/lazy.tsx'
+import { TablePanels } from '../../game/play/TablePanels.tsx'
 import { useRememberGame } from '../../game/play/use-remember-table.ts'
-import { LazySettingsDrawer } from '../../game/settings/SettingsButton.tsx'
 import { TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { isCardTable, type TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyCardRules } from '../../pages/rules/LazyCardRules.tsx'
 import { readLook } from '../../table/state/look.ts'
-import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
-import { usePanels } from '../../ui/panels.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { prefetchPanels } from './prefetch-panels.ts'
 
-const LazyInviteDrawer = lazyComponent('InviteDrawer', () => import('../../game/InviteDrawer.tsx'), ['host'])
 const LazySpectatorHint = lazyPart('SpectatorHint', () => import('../../game/play/SpectatorHint.tsx'))
 
-/** Shows the panel that is open beside the table. */
+/** Shows the panel that is open beside a table of cards. */
 export const Panels = ({ game }: { readonly game: TableGame }) => {
-  const open = usePanels((panels) => panels.open)
-  switch (open) {
-    case 'none':
-      return null
-    case 'log':
-      return <LazyMoveHistory game={game} />
-    case 'settings':
-      return <LazySettingsDrawer game={game} />
-    case 'invite':
-      return <LazyInviteDrawer {...game.state} />
-    case 'keys':
-      return <LazyKeyboardShortcuts />
-    case 'photo':
-      return <LazyPhotoDrawer />
-    case 'rules':
-      return <LazyCardRules layout="drawer" rules={game.setup.rules} look={readLook(game.state.look)} />
-  }
+  const rules = <LazyCardRules layout="drawer" rules={game.setup.rules} look={readLook(game.state.look)} />
+  return <TablePanels game={game} rules={rules} />
 }
 
 /** A game as a player sees it: board, players, own hand and panels. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import type { GameKinds } from '../../game/kind/game-kind.ts'
+import type { TableKinds } from '../../game/kind/game-kind.ts'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
 import { useRememberTable } from '../../game/play/use-remember-table.ts'
@@ -18,7 +18,7 @@ const LazyLobbyPage = lazyComponent('LobbyPage', () => import('../../pages/lobby
 
 interface TableScreenProps {
   readonly code: string
-  readonly kinds: GameKinds
+  readonly kinds: TableKinds
 }
 
 /** The page of a table: its lobby, then its game. */

@@ -10,6 +10,7 @@ import type { DemoCaptionProps } from '../../game/demo/DemoCaption.tsx'
 import type { TelevisionProps } from '../../game/kind/television.ts'
 import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
+import { FactList } from '../../game/story/FactList.tsx'
 import { storyOf } from '../../game/story/game-story.ts'
 import { ProgressChart } from '../../game/story/ProgressChart.tsx'
 import { storyFacts, turningFacts } from '../../game/story/story-words.ts'
@@ -38,14 +39,7 @@ const CardResult = ({ game }: { readonly game: TableGame }) => {
     <>
       <Standings game={game} named />
       {state.players <= MAX_CHART_SEATS && <ProgressChart game={game} progress={story.progress} />}
-      <dl className="tv-numbers">
-        {facts.map(({ id, label, value }) => (
-          <div key={id}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="tv-numbers" facts={facts} />
     </>
   )
 }

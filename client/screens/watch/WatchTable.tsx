@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { spectatorRoomId } from '../../../server/protocol/codes.ts'
-import type { GameKinds } from '../../game/kind/game-kind.ts'
+import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { useTableView } from '../../game/use-table-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -86,7 +86,7 @@ const NoTable = ({ code }: { readonly code: string }) => {
 }
 
 /** A table as spectators see it. */
-export const WatchTable = ({ code, kinds }: { readonly code: string; readonly kinds: GameKinds }) => {
+export const WatchTable = ({ code, kinds }: { readonly code: string; readonly kinds: PageKinds }) => {
   useEffect(() => {
     watchTable(spectatorRoomId(code))
     return () => {

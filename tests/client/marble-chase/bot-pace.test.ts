@@ -24,8 +24,8 @@ const taken = async (pace: string): Promise<number> => {
   if (!match.ok) throw new Error(match.error.message)
   useSettings.setState({ botPace: pace as 'normal' })
   const begun = performance.now()
-  const turn = { match: match.value, trajectory: undefined, busy: false }
-  expect(await decideWhenSeen(turn, 'club', { ask: () => Promise.resolve(BOT_FLICK) })).toMatchObject({
+  const turn = { match: match.value, trajectory: undefined }
+  expect(await decideWhenSeen(turn, 'club', { choose: () => Promise.resolve(BOT_FLICK) })).toMatchObject({
     value: { kind: 'flick' },
   })
   return performance.now() - begun

@@ -5,7 +5,7 @@ import { FIELD_OF_VIEW_DEG } from '../../../client/board/scene/camera/framing.ts
 import {
   arrangementIn,
   frameAim,
-  frameChase,
+  frameRolling,
   frameScoring,
   frameWhole,
   shiftFor,
@@ -51,7 +51,7 @@ const expectFree = ({ width, height, inset }: ReturnType<typeof frameOf>, at: { 
   expect(at.y).toBeLessThan(height - inset.bottom)
 }
 
-describe.each(SCREEN_SIZES)('in a picture of %i by %i', (...screen) => {
+describe.each(SCREEN_SIZES)('on a canvas of %i by %i', (...screen) => {
   const frame = frameOf(screen)
 
   test.each([2, 4])('the whole game of %i sides is seen', (sides) => {
@@ -92,7 +92,7 @@ describe.each(SCREEN_SIZES)('in a picture of %i by %i', (...screen) => {
   test('a marble stays in the picture all the way', () => {
     const aim = frameAim(frame, { column: 2, row: 'b' })
     for (let z = 15; z < FIELD_MM.length; z += 40) {
-      for (const x of [-50, 0, 60]) expectFree(frame, seer(frame, frameChase(aim, { x, z }))(x, z, 8))
+      for (const x of [-50, 0, 60]) expectFree(frame, seer(frame, frameRolling(aim, { x, z }))(x, z, 8))
     }
   })
 })

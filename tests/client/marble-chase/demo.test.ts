@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { playDemo, type ShownScene } from '../../../client/game/demo/demo-player.ts'
 import { scenesOf } from '../../../client/game/demo/demo-scenes.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
-import { SeenWait } from '../../../client/marble-chase/board/seen-wait.ts'
+import { TrajectoryWait } from '../../../client/marble-chase/board/trajectory/trajectory-wait.ts'
 import {
   type ChaseScene,
   type ChaseStep,
@@ -76,11 +76,11 @@ test('a scene lasts until its trajectory is seen, and the board is covered befor
   const at = scenes.findIndex(({ step }) => step?.after.trajectory !== undefined)
   const jump = scenes.findIndex(({ cut }, i) => cut && i > at)
   const shown: ShownScene<ChaseScene>[] = []
-  const seen = new SeenWait()
+  const wait = new TrajectoryWait()
   const end = new AbortController()
   const chosen = [scenes[at], scenes[jump]].flatMap((scene) => scene ?? [])
   const demo = {
-    ...chaseDemoOf(roller, { setup: { players: 2 }, names: [] }, 0, seen),
+    ...chaseDemoOf(roller, { setup: { players: 2 }, names: [] }, 0, wait),
     readingMs: () => 0,
     scenes: async function* () {
       yield* chosen
@@ -90,7 +90,7 @@ test('a scene lasts until its trajectory is seen, and the board is covered befor
   await vi.waitFor(() => expect(shown.at(-1)).toMatchObject({ begun: true }))
   await new Promise((then) => setTimeout(then, 60))
   expect(shown.at(-1)?.scene.index, 'the marbles roll').toBe(at)
-  seen.seen(scenes[at]?.step?.after.trajectory?.key ?? '')
+  wait.reportSeen(scenes[at]?.step?.after.trajectory?.key ?? '')
   await vi.waitFor(() => expect(shown.at(-1)).toMatchObject({ covered: true, scene: { index: at } }))
   await vi.waitFor(
     () => expect(shown.at(-1)).toMatchObject({ begun: false, covered: false, scene: { index: jump } }),

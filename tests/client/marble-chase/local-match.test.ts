@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { rollDie } from '../../../client/marble-chase/local/dice.ts'
 import {
   beginMatch,
   type LocalMatch,
   matchAfter,
   newRollOff,
-  rollers,
+  rollDie,
+  rollingSeats,
 } from '../../../client/marble-chase/local/local-match.ts'
 import { rerolledPositions } from '../../../client/marble-chase/local/marble-positions.ts'
 import { isMatch, readMatch } from '../../../client/marble-chase/local/stored-match.ts'
@@ -31,10 +31,10 @@ const written = ({ setup, seats: sitters, rounds, record }: LocalMatch): string 
 
 describe('a match at one device', () => {
   test('the highest begins, those who are alike roll again (Q4)', () => {
-    expect(rollers(ROLL_OFF)).toEqual([0, 1])
-    expect(rollers({ ...ROLL_OFF, rounds: [[3, 3]] })).toEqual([0, 1])
+    expect(rollingSeats(ROLL_OFF)).toEqual([0, 1])
+    expect(rollingSeats({ ...ROLL_OFF, rounds: [[3, 3]] })).toEqual([0, 1])
     expect(
-      rollers({
+      rollingSeats({
         ...ROLL_OFF,
         rounds: [
           [3, 3],

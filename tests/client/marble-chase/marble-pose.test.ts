@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makePose, poseIn } from '../../../client/marble-chase/board/trajectory/marble-pose.ts'
+import { makePose, readPoseAt } from '../../../client/marble-chase/board/trajectory/marble-pose.ts'
 import { durationMs, impactMs } from '../../../client/marble-chase/board/trajectory/trajectory-frames.ts'
 import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
@@ -23,11 +23,11 @@ const trajectoryOf = (shot: Flick): Trajectory => {
 describe('a trajectory of a shot', () => {
   test('begins where the marble is shot from and ends where it lies in its slot', () => {
     const trajectory = trajectoryOf({ marble: 'm', column: 3, row: 'f', direction: 0, force: 790 })
-    const { at } = poseIn(trajectory, 0, 0, makePose())
+    const { at } = readPoseAt(trajectory, 0, 0, makePose())
     const start = startPlaceAt(3, 'f')
     expect(at.x).toBeCloseTo(start.x, 2)
     expect(Math.abs(at.z - start.z)).toBeLessThan(2)
-    poseIn(trajectory, 0, durationMs(trajectory), { at, turn: makePose().turn })
+    readPoseAt(trajectory, 0, durationMs(trajectory), { at, turn: makePose().turn })
     const lies = restingPlace({ marble: 'm', slot: 17 })
     expect(Math.abs(at.x - lies.x)).toBeLessThan(0.5)
     expect(Math.abs(at.z - lies.z)).toBeLessThan(0.5)
@@ -36,14 +36,17 @@ describe('a trajectory of a shot', () => {
 
   test('runs at half speed: a marble of 40 cm/s is seen to roll at 20', () => {
     const trajectory = trajectoryOf({ marble: 's', column: 1, row: 'b', direction: 0, force: 400 })
-    const [before, after] = [poseIn(trajectory, 0, 200, makePose()).at.z, poseIn(trajectory, 0, 300, makePose()).at.z]
+    const [before, after] = [
+      readPoseAt(trajectory, 0, 200, makePose()).at.z,
+      readPoseAt(trajectory, 0, 300, makePose()).at.z,
+    ]
     expect((after - before) / 100).toBeGreaterThan(0.18)
     expect((after - before) / 100).toBeLessThan(0.2)
   })
 
   test('rolls without sliding between its pictures too', () => {
     const trajectory = trajectoryOf({ marble: 'l', column: 2, row: 'f', direction: 0, force: 300 })
-    const [a, b] = [poseIn(trajectory, 0, 101, makePose()), poseIn(trajectory, 0, 123, makePose())]
+    const [a, b] = [readPoseAt(trajectory, 0, 101, makePose()), readPoseAt(trajectory, 0, 123, makePose())]
     expect((b.at.z - a.at.z) / MARBLE_RADIUS_MM.l).toBeCloseTo(a.turn.angleTo(b.turn), 2)
     expect(a.turn.length()).toBeCloseTo(1, 5)
   })
@@ -58,7 +61,7 @@ describe('a trajectory of a shot', () => {
 
   test('lets a marble that goes over a rail fall onto the table', () => {
     const trajectory = trajectoryOf({ marble: 'm', column: 2, row: 'f', direction: 0, force: 900 })
-    const { at } = poseIn(trajectory, 0, durationMs(trajectory), makePose())
+    const { at } = readPoseAt(trajectory, 0, durationMs(trajectory), makePose())
     expect(at.z).toBeGreaterThan(FIELD_MM.length + RAIL_MM.width + MARBLE_RADIUS_MM.m)
     expect(at.y).toBeCloseTo(MARBLE_RADIUS_MM.m - BOARD_THICKNESS_MM, 4)
   })

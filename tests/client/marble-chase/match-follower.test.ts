@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FollowedMatch, MatchFollower } from '../../../client/marble-chase/online/match-follower.ts'
-import { receivedDecisions } from '../../../client/marble-chase/online/received-decisions.ts'
-import { type ReceivedMatch, receivedMatch } from '../../../client/marble-chase/online/received-match.ts'
+import {
+  type ReceivedMatch,
+  receivedDecisions,
+  receivedMatch,
+} from '../../../client/marble-chase/online/received-match.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import { slotAt } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseDecision, makeChaseMessage } from '../../../server/protocol/chase-message.ts'
@@ -71,14 +74,14 @@ describe('what a table tells', () => {
     expect(latest()?.moment.trajectory?.key).toBe('4')
     await new Promise((then) => setTimeout(then, 50))
     await reaches(4)
-    follower.seen('3')
+    follower.reportSeen('3')
     await reaches(4)
-    follower.seen('4')
+    follower.reportSeen('4')
     await reaches(5)
-    follower.seen('5')
+    follower.reportSeen('5')
     await reaches(6)
     expect(latest()?.caughtUp).toBe(false)
-    follower.seen('6')
+    follower.reportSeen('6')
     await vi.waitFor(() => expect(latest()).toMatchObject({ unseen: 3, caughtUp: true }), 5000)
     await reaches(10)
   })
@@ -105,13 +108,13 @@ describe('what a table tells', () => {
     const { follower, latest, reaches } = following()
     follower.follow(told(5), TRAJECTORY_ROLLER)
     await vi.waitFor(() => expect(latest()?.caughtUp).toBe(true))
-    follower.watch(0)
+    follower.review(0)
     await reaches(0)
-    expect(latest()).toMatchObject({ again: true, unseen: 6 })
+    expect(latest()).toMatchObject({ isReview: true, unseen: 6 })
     await reaches(1)
     expect(latest()?.moment.trajectory?.key).toBe('1')
     follower.skip()
-    await vi.waitFor(() => expect(latest()).toMatchObject({ again: false, caughtUp: true }))
+    await vi.waitFor(() => expect(latest()).toMatchObject({ isReview: false, caughtUp: true }))
     await reaches(6)
   })
 })

@@ -38,9 +38,9 @@ const MATCH_MOVES = [
 test('a match in numbers, seat by seat and turn by turn', () => {
   const story = matchStory(must(chaseRules({ players: 2 })), eventsOf(2, MATCH_MOVES))
   expect(story.turns.slice(0, 3)).toEqual([
-    { seat: 0, points: 3, entry: 2 },
-    { seat: 1, points: 13, entry: 9 },
-    { seat: 0, points: 0, entry: 17 },
+    { seat: 0, points: 3, entryCount: 2 },
+    { seat: 1, points: 13, entryCount: 9 },
+    { seat: 0, points: 0, entryCount: 17 },
   ])
   expect(story.pointsByTurn.slice(0, 4)).toEqual([
     [0, 0],
@@ -63,7 +63,7 @@ test('the lead for good, and a match of teams with more than one game', () => {
   const story = matchStory(rules, events)
   const wins = events.filter(({ type }) => type === 'gameWon').length
   expect(story.pointsByTurn.flat().filter((points) => points === MAX_BOARD_POINTS).length).toBeGreaterThanOrEqual(wins)
-  expect(story.turns.at(-1)?.entry).toBe(whole.moves.length)
+  expect(story.turns.at(-1)?.entryCount).toBe(whole.moves.length)
   const winner = story.pointsByTurn.at(-1)?.indexOf(MAX_BOARD_POINTS) as number
   const at = turningTurn(story, winner)
   if (at !== undefined)

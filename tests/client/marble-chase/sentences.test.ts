@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import chase from '../../../client/i18n/en/chase.json'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { practiceText } from '../../../client/marble-chase/words/practice-text.ts'
-import { chaseRefusalText, targetRefusalText } from '../../../client/marble-chase/words/refusal-texts.ts'
-import { sentenceOf } from '../../../client/marble-chase/words/sentences.ts'
+import { chaseRefusalText, practiceText, sentenceOf } from '../../../client/marble-chase/words/sentences.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { slotAt } from '../../../engine/marble-chase/flick.ts'
 import { chaseRules } from '../../../engine/marble-chase/rules.ts'
@@ -93,8 +91,8 @@ describe('why not', () => {
 
   test('it names the colour and the opponent', () => {
     const fault = (code: FaultCode) => ({ code, message: 'English' })
-    expect(targetRefusalText(fault('chase/opponent-at-20'), 'red', 'Ben')).toBe('Ben has 20 in red, and keeps it.')
-    expect(targetRefusalText(fault('chase/passes-20'), 'blue', 'Ann')).toBe('The total would pass 20 in blue.')
+    expect(chaseRefusalText(fault('chase/opponent-at-20'), 'red', 'Ben')).toBe('Ben has 20 in red, and keeps it.')
+    expect(chaseRefusalText(fault('chase/passes-20'), 'blue', 'Ann')).toBe('The total would pass 20 in blue.')
     expect(chaseRefusalText(fault('chase/not-now'))).toBe('Something else comes first.')
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pullRoom } from '../../../client/marble-chase/board/scene/field-grip.ts'
-import { handSpot } from '../../../client/marble-chase/board/waiting-marbles.ts'
+import { handSpot } from '../../../client/marble-chase/board/marble-spots.ts'
+import { maxPullPx } from '../../../client/marble-chase/board/scene/field-grip.ts'
 import {
   type Aiming,
   aimingAfterPointer,
@@ -11,9 +11,9 @@ import {
   withDirection,
   withMarbleInHand,
 } from '../../../client/marble-chase/play/aiming.ts'
-import { bonusKey } from '../../../client/marble-chase/play/bonus-key.ts'
 import { LONGEST_PULL_MM, longestPull, MIN_PULL_MM, slingOf } from '../../../client/marble-chase/play/sling.ts'
 import { forceAt } from '../../../client/marble-chase/play/use-force-bar.ts'
+import { bonusKey } from '../../../client/marble-chase/words/field-names.ts'
 import { type FieldPoint, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 
@@ -33,8 +33,8 @@ describe('a pull', () => {
   })
 
   test('is no longer than three tenths of the shorter side of the screen', () => {
-    expect(pullRoom({ innerWidth: 390, innerHeight: 844 })).toBe(117)
-    expect(pullRoom({ innerWidth: 1280, innerHeight: 720 })).toBe(216)
+    expect(maxPullPx({ innerWidth: 390, innerHeight: 844 })).toBe(117)
+    expect(maxPullPx({ innerWidth: 1280, innerHeight: 720 })).toBe(216)
   })
 
   test('to the left shoots to the right', () => {
@@ -88,8 +88,8 @@ describe('a pointer on the board', () => {
   })
 
   test('pulls the marble that it is on', () => {
-    const { flick } = drawn(FRESH_AIMING, handSpot('l'), 0, -55)
-    expect(flick).toEqual({ marble: 'l', column: 4, row: 'f', direction: 0, force: 500 })
+    const { flick: shot } = drawn(FRESH_AIMING, handSpot('l'), 0, -55)
+    expect(shot).toEqual({ marble: 'l', column: 4, row: 'f', direction: 0, force: 500 })
   })
 
   test('pulls from the place that it is on, and from anywhere else the marble that stands ready', () => {
@@ -114,8 +114,8 @@ describe('a pointer on the board', () => {
   })
 
   test('a tap chooses and shoots nothing', () => {
-    const { aiming, flick } = drawn(FRESH_AIMING, startPlaceAt(1, 'b'), 1, -1)
-    expect(flick).toBeUndefined()
+    const { aiming, flick: shot } = drawn(FRESH_AIMING, startPlaceAt(1, 'b'), 1, -1)
+    expect(shot).toBeUndefined()
     expect(aiming).toMatchObject({ column: 1, row: 'b', pull: undefined })
   })
 

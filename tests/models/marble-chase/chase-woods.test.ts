@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { tableWoods } from '../../../client/marble-chase/board/board-view.ts'
 import { makeUniforms } from '../../../client/marble-chase/board/scene/scene-uniforms.ts'
-import { tableWoods } from '../../../client/marble-chase/board/table-woods.ts'
 import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import { makeEnvironmentLight } from '../../../textures/environment-light.ts'
@@ -18,8 +18,8 @@ test('rails and edges are of the woods of the board, and its finish is as bright
 })
 
 test('only a designed field changes the woods of a table', () => {
-  expect(tableWoods(DEFAULT_LOOK)).toBeUndefined()
-  expect(tableWoods({ ...DEFAULT_LOOK, field: 'cherry', design: 'v=1' })).toEqual({
+  expect(tableWoods(JSON.stringify(DEFAULT_LOOK))).toBeUndefined()
+  expect(tableWoods(JSON.stringify({ ...DEFAULT_LOOK, field: 'cherry', design: 'v=1' }))).toEqual({
     field: 'cherry',
     border: 'walnut',
     finish: 'semigloss',

@@ -7,21 +7,23 @@ import { BEFORE_CONTROLS_PRIORITY, TableControls } from '../../../board/scene/ca
 import { NO_INSET } from '../../../board/use-inset.ts'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseSceneProps } from '../board-view.ts'
-import { arrangementIn, frameAim, frameChase, frameScoring, frameWhole, shiftFor } from './camera-framing.ts'
+import { arrangementIn, frameAim, frameRolling, frameScoring, frameWhole, shiftFor } from './camera-framing.ts'
 
-/** Limits of the camera's angle from the vertical. */
+/** Least angle of the camera from the vertical. */
 const MIN_POLAR_RAD = 0.05
+/** Greatest angle of the camera from the vertical. */
 const MAX_POLAR_RAD = 1.3
 const MIN_DISTANCE_SPACINGS = 5
+/** Greatest distance of the camera, relative to that from which the whole game is seen. */
 const MAX_DISTANCE_RATIO = 1.3
 
-const go = (controls: CameraControlsImpl, { position, target }: CameraLook, glide: boolean): void => {
+const moveCamera = (controls: CameraControlsImpl, { position, target }: CameraLook, isSmooth: boolean): void => {
   controls.normalizeRotations()
   const { x, y, z } = position
-  void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersReducedMotion())
+  void controls.setLookAt(x, y, z, target.x, target.y, target.z, isSmooth && !prefersReducedMotion())
 }
 
-/** The picture's size and its looks. */
+/** Returns the frame of the canvas, and the camera looks that suit it. */
 const useLooks = ({ aim, boards, inset = NO_INSET }: ChaseSceneProps) => {
   const { width, height } = useThree((state) => state.size)
   const frame = useMemo(() => ({ width, height, inset }), [width, height, inset])
@@ -41,25 +43,26 @@ interface ChaseCameraProps {
   readonly props: ChaseSceneProps
   readonly controls: RefObject<CameraControlsImpl | null>
   /** True while a marble is pulled: the camera stands still then. */
-  readonly held: RefObject<boolean>
-  readonly released: number
-  /** Returns the position of the rolling marble, in mm. */
-  readonly rolling: () => Vector3 | undefined
+  readonly isHeld: RefObject<boolean>
+  /** Number of releases of a marble so far. */
+  readonly releases: number
+  /** Returns the position of the rolling marble, in mm; undefined while none rolls. */
+  readonly rollingPosition: () => Vector3 | undefined
 }
 
-/** Low behind the marble that is aimed, after the one that rolls, and else over the board; a person may look elsewhere meanwhile. */
-export const ChaseCamera = ({ props, controls, held, released, rolling }: ChaseCameraProps) => {
-  const { trajectory, aim, highlights, whole: watching = false, resetSignal = 0 } = props
+/** Camera that stands low behind the marble that is aimed, follows the one that rolls, and else looks down on the board. A person may turn it meanwhile. */
+export const ChaseCamera = ({ props, controls, isHeld, releases, rollingPosition }: ChaseCameraProps) => {
+  const { trajectory, aim, highlights, whole: showsWhole = false, resetSignal = 0 } = props
   const { frame, whole, scoring, aimed } = useLooks(props)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const invalidate = useThree((state) => state.invalidate)
-  const strayed = useRef(false)
-  const placed = useRef(false)
+  const isTurnedByHand = useRef(false)
+  const isPlaced = useRef(false)
   const lastAimed = useRef<CameraLook>(undefined)
   if (aimed !== undefined) lastAimed.current = aimed
   const resting = highlights.length > 0 ? scoring : whole
-  const goal = watching ? whole : (aimed ?? resting)
-  const follows = trajectory !== undefined && !watching
+  const goal = showsWhole ? whole : (aimed ?? resting)
+  const follows = trajectory !== undefined && !showsWhole
 
   useEffect(() => {
     const { x, y } = shiftFor(frame)
@@ -68,21 +71,21 @@ export const ChaseCamera = ({ props, controls, held, released, rolling }: ChaseC
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another marble, trajectory or reset calls the camera back
   useEffect(() => {
-    strayed.current = false
+    isTurnedByHand.current = false
   }, [aim?.marble, trajectory?.key, highlights.length > 0, resetSignal, frame])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reset or a release brings it to the same goal again
   useEffect(() => {
-    if (controls.current === null || follows || strayed.current || held.current) return
-    go(controls.current, goal, placed.current)
-    placed.current = true
+    if (controls.current === null || follows || isTurnedByHand.current || isHeld.current) return
+    moveCamera(controls.current, goal, isPlaced.current)
+    isPlaced.current = true
     invalidate()
-  }, [controls, goal, follows, resetSignal, held, released, invalidate])
+  }, [controls, goal, follows, resetSignal, isHeld, releases, invalidate])
 
   useFrame(() => {
-    const at = follows ? rolling() : undefined
-    if (at === undefined || controls.current === null || strayed.current || prefersReducedMotion()) return
-    go(controls.current, frameChase(lastAimed.current ?? whole, at), true)
+    const at = follows ? rollingPosition() : undefined
+    if (at === undefined || controls.current === null || isTurnedByHand.current || prefersReducedMotion()) return
+    moveCamera(controls.current, frameRolling(lastAimed.current ?? whole, at), true)
   }, BEFORE_CONTROLS_PRIORITY)
 
   const distance = whole.position.distanceTo(whole.target)
@@ -94,7 +97,7 @@ export const ChaseCamera = ({ props, controls, held, released, rolling }: ChaseC
       minDistance={MIN_DISTANCE_SPACINGS}
       maxDistance={distance * MAX_DISTANCE_RATIO}
       onControl={() => {
-        strayed.current = true
+        isTurnedByHand.current = true
       }}
     />
   )

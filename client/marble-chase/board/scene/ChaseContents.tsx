@@ -23,11 +23,11 @@ import { ChaseCamera } from './ChaseCamera.tsx'
 import { ChaseMarbles, ChaseWood } from './ChaseMeshes.tsx'
 import { ChasePointer } from './ChasePointer.tsx'
 import { arrangementIn } from './camera-framing.ts'
-import { light, makeUniforms } from './scene-uniforms.ts'
+import { makeUniforms, setLights } from './scene-uniforms.ts'
+import { useAnimationFrames, useAnimators } from './use-animators.ts'
 import { useChaseWood } from './use-chase-wood.ts'
-import { useStageFrames, useStages } from './use-stages.ts'
 
-/** Lets tests see what the scene costs, and where it shows a slot. */
+/** Lets tests read what the scene costs, and where it shows a slot. */
 const ChaseProbe = ({ tier }: { readonly tier: Tier }) => {
   useSceneProbe(tier, (slot, camera) => {
     const spot = SLOT_PLACES[slot]
@@ -36,34 +36,34 @@ const ChaseProbe = ({ tier }: { readonly tier: Tier }) => {
   return null
 }
 
-/** Room, light and shapes. */
-const useSetting = ({ boards, woods = USUAL_WOODS, mood = 'morning' }: ChaseSceneProps) => {
+/** Returns light, shapes and uniforms of the scene. */
+const useSceneParts = ({ boards, woods = USUAL_WOODS, mood = 'morning' }: ChaseSceneProps) => {
   const sides = boards.length
   const arrangement = useThree(({ size }) => arrangementIn(size))
-  const room = useMemo(() => makeEnvironmentLight(mood), [mood])
-  turnEnvironmentLight(room, mood, 0)
+  const environment = useMemo(() => makeEnvironmentLight(mood), [mood])
+  turnEnvironmentLight(environment, mood, 0)
   const body = useMemo(() => chaseBody(sides, arrangement), [sides, arrangement])
   const { field, border, finish } = woods
   const uniforms = useMemo(
-    () => makeUniforms(room, body.reach, SHOOTING_GLASS, { field, border, finish }),
-    [room, body, field, border, finish],
+    () => makeUniforms(environment, body.reach, SHOOTING_GLASS, { field, border, finish }),
+    [environment, body, field, border, finish],
   )
   const sets = useMemo(
-    () => ({ balls: new PieceSet(MARBLE_KIND, SHOOTING_GLASS, undefined), blocks: new CubeSet() }),
+    () => ({ marbleSet: new PieceSet(MARBLE_KIND, SHOOTING_GLASS, undefined), cubeSet: new CubeSet() }),
     [],
   )
-  return { sides, mood, woods, arrangement, room, body, uniforms, ...sets }
+  return { sides, mood, woods, arrangement, environment, body, uniforms, ...sets }
 }
 
-/** Records that a marble is being pulled, and counts the releases. */
+/** Records whether a marble is being pulled, and counts the releases. */
 const useHold = () => {
-  const now = useRef(false)
+  const isHeld = useRef(false)
   const [releases, setReleases] = useState(0)
   const set = (holds: boolean): void => {
-    if (now.current && !holds) setReleases((before) => before + 1)
-    now.current = holds
+    if (isHeld.current && !holds) setReleases((before) => before + 1)
+    isHeld.current = holds
   }
-  return { now, releases, set }
+  return { isHeld, releases, set }
 }
 
 interface ContentsProps {
@@ -72,15 +72,15 @@ interface ContentsProps {
   readonly onTested: FirstFramesProps['onTested']
 }
 
-/** The game on the table of the house. */
+/** The field, the scoring boards and the marbles on a table top. */
 export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
-  const setting = useSetting(props)
-  const { sides, mood, woods, arrangement, room, body, uniforms, balls, blocks } = setting
+  const parts = useSceneParts(props)
+  const { sides, mood, woods, arrangement, environment, body, uniforms } = parts
   const wood = useChaseWood(props.boards, woods, tier)
-  light(uniforms, props)
-  const stages = useStages(props, arrangement)
-  const { marbles } = stages
-  useStageFrames(stages, setting)
+  setLights(uniforms, props)
+  const animators = useAnimators(props, arrangement)
+  const { marbles } = animators
+  useAnimationFrames(animators, parts)
   const controls = useRef<CameraControlsImpl>(null)
   const hold = useHold()
   const flicked = props.trajectory?.marbles.at(-1)
@@ -89,11 +89,13 @@ export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
       <ChaseCamera
         props={props}
         controls={controls}
-        held={hold.now}
-        released={hold.releases}
-        rolling={() => (flicked && marbles.isRolling(performance.now()) ? marbles.placeOf(flicked) : undefined)}
+        isHeld={hold.isHeld}
+        releases={hold.releases}
+        rollingPosition={() =>
+          flicked && marbles.isRolling(performance.now()) ? marbles.positionOf(flicked) : undefined
+        }
       />
-      <TableTop body={body} room={room} mood={mood} tier={tier} />
+      <TableTop body={body} room={environment} mood={mood} tier={tier} />
       {wood && (
         <ChaseWood
           sides={sides}
@@ -103,10 +105,12 @@ export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
           raw={woods.finish === 'raw'}
         />
       )}
-      {wood && <ChaseMarbles set={balls} uniforms={uniforms} wood={wood} detail={TIER_SETTINGS[tier].pieces} />}
-      {wood && <CubeMeshes set={blocks} uniforms={uniforms} plain={tier === 'low'} />}
+      {wood && (
+        <ChaseMarbles set={parts.marbleSet} uniforms={uniforms} wood={wood} detail={TIER_SETTINGS[tier].pieces} />
+      )}
+      {wood && <CubeMeshes set={parts.cubeSet} uniforms={uniforms} plain={tier === 'low'} />}
       <ChasePointer props={props} controls={controls} onHold={hold.set} />
-      <PhotoCapture sun={room.uSun.value} inset={props.inset ?? NO_INSET} onPose={() => undefined} />
+      <PhotoCapture sun={environment.uSun.value} inset={props.inset ?? NO_INSET} onPose={() => undefined} />
       <ChaseProbe tier={tier} />
       <FirstFrames whole={wood !== undefined} onTested={onTested} onReady={props.onReady} />
     </>

@@ -14,24 +14,24 @@ const WOOD_UNIFORMS = { uWood: null as Texture | null, uRelief: null as Texture 
 
 const Wood = extend(ChaseWoodGeometry)
 const WoodMaterial = extend(shaderMaterial(WOOD_UNIFORMS, CHASE_VERTEX, CHASE_FRAGMENT))
-const Balls = extend(PieceInstances)
+const MarbleInstances = extend(PieceInstances)
 const Glass = extend(
   shaderMaterial({ uWood: null as Texture | null }, MARBLE_VERTEX, marbleFragment(MARBLE_BOARD_GLSL)),
 )
 
-interface Lit {
+interface LitProps {
   readonly uniforms: ChaseUniforms
   readonly wood: BakedWood
 }
 
-/** Field, rails, scoring boards and what else is of wood, in one draw call. */
+/** Field, rails, scoring boards and everything else of wood, in one draw call. */
 export const ChaseWood = ({
   sides,
   arrangement,
   uniforms,
   wood,
   raw,
-}: Lit & { readonly sides: number; readonly arrangement: Arrangement; readonly raw: boolean }) => (
+}: LitProps & { readonly sides: number; readonly arrangement: Arrangement; readonly raw: boolean }) => (
   <mesh renderOrder={-1} frustumCulled={false}>
     <Wood args={[sides, arrangement]} />
     <WoodMaterial
@@ -44,19 +44,19 @@ export const ChaseWood = ({
   </mesh>
 )
 
-/** The marbles; what they cast is drawn with the wood. */
+/** The marbles. Their shadows are drawn with the wood. */
 export const ChaseMarbles = ({
   set,
   uniforms,
   wood,
   detail,
-}: Lit & { readonly set: PieceSet; readonly detail: PieceDetail }) => {
+}: LitProps & { readonly set: PieceSet; readonly detail: PieceDetail }) => {
   const looks = Object.fromEntries(Object.entries(set.looks).map(([name, values]) => [`attributes-${name}`, values]))
   const { segments, steps } = detail
   return (
-    <Balls args={[set]} renderOrder={-2}>
+    <MarbleInstances args={[set]} renderOrder={-2}>
       <sphereGeometry args={[1, segments * 2, Math.round(segments * 1.4)]} {...looks} />
       <Glass defines={{ STEPS: steps }} uniforms={uniforms} uWood={wood.colour} />
-    </Balls>
+    </MarbleInstances>
   )
 }

@@ -5,50 +5,48 @@ import { type Camera, Vector2, Vector3 } from 'three'
 import { FIELD_MM, type FieldPoint, RAIL_MM, startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import { spotAt } from '../../../../models/marble-chase/scale.ts'
 import { boardUnder, toClipSpace } from '../../../board/scene/picking.ts'
+import { addListeners } from '../../../ui/event-listeners.ts'
 import type { ChaseSceneProps } from '../board-view.ts'
-import { FieldGrip, type OnScreen } from './field-grip.ts'
+import { FieldGrip, type ScreenPoint } from './field-grip.ts'
 
 /** Distance beyond the marble up to which a press pulls it. */
 const PULL_MARGIN_MM = 30
 const HALF_WIDTH_MM = FIELD_MM.width / 2 + RAIL_MM.width
 
 /** Returns the point where the line of sight meets the field's plane, which extends beyond the field. */
-const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, at: OnScreen): FieldPoint | undefined => {
-  const met = boardUnder(camera, toClipSpace(canvas, at, new Vector2()), new Vector3())
+const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, point: ScreenPoint): FieldPoint | undefined => {
+  const met = boardUnder(camera, toClipSpace(canvas, point, new Vector2()), new Vector3())
   return met && spotAt(met.x, met.z)
 }
 
-type Latest = Pick<ChaseSceneProps, 'aim' | 'elsewhere' | 'trajectory' | 'onPointer'>
+type PointedView = Pick<ChaseSceneProps, 'aim' | 'elsewhere' | 'trajectory' | 'onPointer'>
 
-const pullsAt = ({ aim, elsewhere, trajectory }: Latest, { x, z }: FieldPoint): boolean =>
+const pullsAt = ({ aim, elsewhere, trajectory }: PointedView, { x, z }: FieldPoint): boolean =>
   aim !== undefined &&
   elsewhere !== true &&
   trajectory === undefined &&
   Math.abs(x) < HALF_WIDTH_MM &&
   z < startPlaceAt(aim.column, aim.row).z + PULL_MARGIN_MM
 
-/** Listens to all pointers that begin on the canvas, before the camera does. Returns how to stop that. */
-const listen = (canvas: HTMLCanvasElement, grip: FieldGrip): (() => void) => {
-  const down = (event: PointerEvent) => grip.down(event)
-  const move = (event: PointerEvent) => grip.move(event)
-  const up = (event: PointerEvent) => grip.up(event)
-  const cancel = (event: PointerEvent) => grip.cancel(event)
-  canvas.addEventListener('pointerdown', down, { capture: true })
-  addEventListener('pointermove', move)
-  addEventListener('pointerup', up)
-  addEventListener('pointercancel', cancel)
+/** Listens to all pointers that begin on the canvas, before the camera does. Returns a function that stops it. */
+const listenToPointers = (canvas: HTMLCanvasElement, grip: FieldGrip): (() => void) => {
+  const stops = [
+    addListeners(canvas, { pointerdown: (event) => grip.down(event) }, { capture: true }),
+    addListeners(window, {
+      pointermove: (event) => grip.move(event),
+      pointerup: (event) => grip.up(event),
+      pointercancel: (event) => grip.cancel(event),
+    }),
+  ]
   return () => {
-    canvas.removeEventListener('pointerdown', down, { capture: true })
-    removeEventListener('pointermove', move)
-    removeEventListener('pointerup', up)
-    removeEventListener('pointercancel', cancel)
+    for (const stop of stops) stop()
   }
 }
 
 interface ChasePointerProps {
-  readonly props: Latest
+  readonly props: PointedView
   readonly controls: RefObject<CameraControlsImpl | null>
-  /** A marble is pulled, or no longer: meanwhile the camera must not move. */
+  /** Called when a marble is pulled, and when it is released: meanwhile the camera must not move. */
   readonly onHold: (holds: boolean) => void
 }
 
@@ -66,16 +64,16 @@ export const ChasePointer = ({ props, controls, onHold }: ChasePointerProps) => 
       latest.current.onHold(holds)
     }
     const grip = new FieldGrip({
-      spotOf: (event) => spotUnder(camera, canvas, event),
+      spotOf: (point) => spotUnder(camera, canvas, point),
       pullsAt: (spot) => pullsAt(latest.current.props, spot),
       onHold: (id) => {
         canvas.setPointerCapture(id)
         hold(true)
       },
       onRelease: () => hold(false),
-      tell: (kind, spot, reach) => latest.current.props.onPointer(kind, spot, reach),
+      onPointer: (kind, spot, maxPullMm) => latest.current.props.onPointer(kind, spot, maxPullMm),
     })
-    return listen(canvas, grip)
+    return listenToPointers(canvas, grip)
   }, [camera, canvas, controls])
   return null
 }

@@ -15,58 +15,65 @@ import { type CameraLook, FIELD_OF_VIEW_DEG } from '../../../board/scene/camera/
 import type { Inset } from '../../../board/use-inset.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
+/** The canvas and its part that overlays leave free. */
 export interface ChaseFrame {
-  /** Size of the picture, in pixels. */
+  /** Size of the canvas, in px. */
   readonly width: number
   readonly height: number
   readonly inset: Inset
 }
 
-/** Returns the arrangement of the scoring boards that suits a picture of this shape. */
+/** Returns the arrangement of the scoring boards that suits a canvas of this shape. */
 export const arrangementIn = ({ width, height }: Pick<ChaseFrame, 'width' | 'height'>): Arrangement =>
   width < height * 0.8 ? 'beyond' : 'beside'
 
-/** Space that stays free at every edge. */
+/** Width of the border that stays free at every edge. */
 const BORDER_PX = 8
+/** Least distance of the camera, in hole spacings. */
 const MIN_DISTANCE_SPACINGS = 4
+/** Greatest distance of the camera, in hole spacings. */
 const MAX_DISTANCE_SPACINGS = 200
 
+/** Returns the point of the scene at a position in mm of the field, `y` up. */
 const pointAt = (x: number, y: number, z: number): Vector3 => new Vector3(inScene(x), inScene(y), sceneZ(z))
 
-const freeOf = ({ width, height, inset }: ChaseFrame) => ({
+/** Returns the size of the free part of the canvas, in px. */
+const freeSize = ({ width, height, inset }: ChaseFrame) => ({
   width: Math.max(80, width - inset.left - inset.right - 2 * BORDER_PX),
   height: Math.max(80, height - inset.top - inset.bottom - 2 * BORDER_PX),
 })
 
-/** Pixels that the picture is moved right and down by, so that what is framed lies between the overlays. */
+/** Returns the distance in px by which the view is moved right and down, so that what is framed lies between the overlays. */
 export const shiftFor = ({ inset }: ChaseFrame) => ({
   x: (inset.left - inset.right) / 2,
   y: (inset.top - inset.bottom) / 2,
 })
 
-/** Least and greatest of the points across and up the picture, -1..1. */
+/** Returns the bounds of the points on the canvas, from -1 to 1. */
 const boundsOf = (camera: PerspectiveCamera, points: readonly Vector3[]) => {
   const seen = points.map((point) => point.clone().project(camera))
   const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) }
 }
 
+/** Rounds in which the target of the camera approaches the middle of the points. */
 const CENTRING_ROUNDS = 14
+/** Steps in which the distance of the camera is found in each round. */
 const BISECTION_STEPS = 20
 
-interface Wish {
+interface FramedPoints {
   readonly points: readonly Vector3[]
-  /** Radians from the vertical. */
-  readonly polar: number
+  /** Angle of the camera from the vertical. */
+  readonly polarRad: number
 }
 
-/** Returns the nearest camera position at this angle that shows all points, centred in the free part of the picture. */
-const fitted = (frame: ChaseFrame, { points, polar }: Wish): CameraLook => {
-  const free = freeOf(frame)
+/** Returns the nearest camera position at this angle that shows all points, centred in the free part of the canvas. */
+const fitCamera = (frame: ChaseFrame, { points, polarRad }: FramedPoints): CameraLook => {
+  const free = freeSize(frame)
   const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, frame.width / frame.height, 0.5, 500)
   const target = points.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(points.length)
   target.y = 0
-  const away = new Vector3(0, Math.cos(polar), Math.sin(polar))
+  const away = new Vector3(0, Math.cos(polarRad), Math.sin(polarRad))
   const look = (distance: number) => {
     camera.position.copy(target).addScaledVector(away, distance)
     camera.lookAt(target)
@@ -80,38 +87,40 @@ const fitted = (frame: ChaseFrame, { points, polar }: Wish): CameraLook => {
     for (let step = 0; step < BISECTION_STEPS; step++) {
       const middle = (near + far) / 2
       const { left, right, low, high } = look(middle)
-      const behind = points.some((point) => point.clone().sub(camera.position).dot(away) > -0.6)
+      const isBehindCamera = points.some((point) => point.clone().sub(camera.position).dot(away) > -0.6)
       const fits = ((right - left) / 2) * frame.width <= free.width && ((high - low) / 2) * frame.height <= free.height
-      if (fits && !behind) far = middle
+      if (fits && !isBehindCamera) far = middle
       else near = middle
     }
     const { left, right, low, high } = look(far)
     const reach = far * Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360)
     target.x += ((left + right) / 2) * reach * camera.aspect * 0.8
-    target.z -= (((low + high) / 2) * reach * 0.8) / Math.max(0.3, Math.cos(polar))
+    target.z -= (((low + high) / 2) * reach * 0.8) / Math.max(0.3, Math.cos(polarRad))
   }
   look(far)
   return { position: camera.position.clone(), target }
 }
 
+/** Returns the corners of a rectangle of the field at the height `up`, in mm. */
 const cornersOf = (left: number, right: number, near: number, far: number, up = 0): readonly Vector3[] =>
   [left, right].flatMap((x) => [near, far].map((z) => pointAt(x, up, z)))
 
 /** Width of the strip of table that is seen around each area. */
 const TABLE_MARGIN_MM = 5
 
-/** Steep in upright pictures, so that all of the table fits. */
+/** Angle from which the whole game is seen: steep on an upright canvas, so that all of it fits. */
 const WHOLE_POLAR_RAD = { broad: 0.58, upright: 0.42 } as const
 
-/** The field's z just before the first row of slots. */
+/** Z of the field just before the first row of slots. */
 const FIRST_ROW_MM = (SLOT_PLACES[0]?.z ?? 0) - PITCH_MM.slots / 2
 
-const polarIn = (frame: ChaseFrame, { broad, upright }: { readonly broad: number; readonly upright: number }) => {
-  const { width, height } = freeOf(frame)
+/** Returns the angle for the shape of the free part of the canvas. */
+const polarFor = (frame: ChaseFrame, { broad, upright }: { readonly broad: number; readonly upright: number }) => {
+  const { width, height } = freeSize(frame)
   return width > height ? broad : upright
 }
 
-/** Corners of areas down to the table, and a little of that. */
+/** Returns the corners of boxes that reach from the areas down to the table, with a margin. */
 const boxesOf = (areas: readonly Area[]): readonly Vector3[] =>
   areas.flatMap(({ middle: { x, z }, half }) =>
     [-BOARD_THICKNESS_MM, RAIL_MM.height].flatMap((up) =>
@@ -125,23 +134,23 @@ const boxesOf = (areas: readonly Area[]): readonly Vector3[] =>
     ),
   )
 
-/** The whole game from where the shooter stands. */
+/** Returns the view of the whole game from the shooter's side. `sides`: number of scoring boards. */
 export const frameWhole = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook =>
-  fitted(frame, { points: boxesOf(areasOn(sides, arrangement)), polar: polarIn(frame, WHOLE_POLAR_RAD) })
+  fitCamera(frame, { points: boxesOf(areasOn(sides, arrangement)), polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
 
-/** Nearer, while marbles are scored: slots and scoring boards. */
+/** Returns the view of slots and scoring boards, for the scoring of marbles. */
 export const frameScoring = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook => {
   const edge = FIELD_MM.width / 2 + RAIL_MM.width
   const slots = areaBetween(-edge, edge, FIRST_ROW_MM, FIELD_MM.length + RAIL_MM.width)
   const points = boxesOf([slots, ...scoringAreas(sides, arrangement)])
-  return fitted(frame, { points, polar: polarIn(frame, WHOLE_POLAR_RAD) })
+  return fitCamera(frame, { points, polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
 }
 
-/** Space to pull back behind the marble. */
+/** Depth of the strip behind a marble in which it is pulled back. */
 const PULL_SPACE_MM = 46
 const AIM_POLAR_RAD = { broad: 1.0, upright: 0.86 } as const
 
-/** Low behind the marble that is aimed: it and all slots are seen, and where a hand pulls back. */
+/** Returns the view from low behind the marble that is aimed. It shows the marble, all slots, and where a hand pulls back. */
 export const frameAim = (
   frame: ChaseFrame,
   { column, row }: Pick<NonNullable<ChaseBoardView['aim']>, 'column' | 'row'>,
@@ -154,18 +163,19 @@ export const frameAim = (
     ...cornersOf(-edge, edge, FIRST_ROW_MM, FIRST_ROW_MM),
     ...cornersOf(Math.min(x - reach, -20), Math.max(x + reach, 20), z - PULL_SPACE_MM, z - PULL_SPACE_MM),
   ]
-  return fitted(frame, { points, polar: polarIn(frame, AIM_POLAR_RAD) })
+  return fitCamera(frame, { points, polarRad: polarFor(frame, AIM_POLAR_RAD) })
 }
 
-/** Distance of the camera to a rolling marble, relative to that to one that is aimed. */
-const CHASE_DISTANCE_RATIO = 0.72
+/** Distance of the camera from a rolling marble, relative to that from one that is aimed. */
+const ROLLING_DISTANCE_RATIO = 0.72
+/** Distance by which the camera looks ahead of a rolling marble. */
 const LOOK_AHEAD_MM = 12
 /** Nearest and farthest z of the field that the camera looks at. */
 const TARGET_RANGE_MM = [110, FIELD_MM.length - 72] as const
 
 /** Returns the view from behind a rolling marble at `x`, `z` in mm: as it was aimed, but nearer and moving with it. */
-export const frameChase = (aim: CameraLook, { x, z }: { readonly x: number; readonly z: number }): CameraLook => {
+export const frameRolling = (aim: CameraLook, { x, z }: { readonly x: number; readonly z: number }): CameraLook => {
   const target = pointAt(x * 0.8, 0, Math.min(TARGET_RANGE_MM[1], Math.max(TARGET_RANGE_MM[0], z + LOOK_AHEAD_MM)))
-  const position = aim.position.clone().sub(aim.target).multiplyScalar(CHASE_DISTANCE_RATIO).add(target)
+  const position = aim.position.clone().sub(aim.target).multiplyScalar(ROLLING_DISTANCE_RATIO).add(target)
   return { position, target }
 }

@@ -9,19 +9,19 @@ import { WOOD_SPECIES } from '../../../../textures/species.ts'
 import type { PlayerColour } from '../../../../workshop/design/player-colours.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
-/** Strength and blur of the lacquer's mirror, relative to other boards: fewer edges break the light here. */
+/** Strength and blur of the lacquer's reflection, relative to other boards: fewer edges break the light here. */
 const COAT_RATIOS = [0.73, 0.8] as const
 /** Radius of the ring around the place of the named column. */
 const NAMED_RING_MM = 9.6
 
-/** Makes the uniforms that the materials of the game share; the values are changed in place. */
+/** Makes the uniforms that the materials of the game share. Their values are changed in place. `reach`: distance from the middle of the game to its farthest edge, in hole spacings; `looks`: colours of the marbles. */
 export const makeUniforms = (
-  room: EnvironmentUniforms,
+  environment: EnvironmentUniforms,
   reach: number,
   looks: readonly PlayerColour[],
   { field, border, finish }: ChaseWoods,
 ) => ({
-  ...room,
+  ...environment,
   uApothem: { value: reach },
   uCoat: { value: new Vector2(LACQUER_COATS[finish][0] * COAT_RATIOS[0], LACQUER_COATS[finish][1] * COAT_RATIOS[1]) },
   uSpecies: { value: [WOOD_SPECIES[field], WOOD_SPECIES[border]] },
@@ -36,10 +36,10 @@ export const makeUniforms = (
 
 export type ChaseUniforms = ReturnType<typeof makeUniforms>
 
-type Glowing = Pick<ChaseBoardView, 'aim' | 'named' | 'highlights' | 'trajectory'>
+type LitView = Pick<ChaseBoardView, 'aim' | 'named' | 'highlights' | 'trajectory'>
 
-/** Lights what the view wants lit. */
-export const light = (uniforms: ChaseUniforms, { aim, named, highlights, trajectory }: Glowing): void => {
+/** Lights the named column, the aim and the highlighted slots of a view. */
+export const setLights = (uniforms: ChaseUniforms, { aim, named, highlights, trajectory }: LitView): void => {
   const { uNamed, uAim, uAimed, uLit } = uniforms
   const place = startPlaceAt(named ?? 1, 'f')
   uNamed.value.set(place.x, place.z, NAMED_RING_MM, named === undefined || trajectory !== undefined ? 0 : 1)

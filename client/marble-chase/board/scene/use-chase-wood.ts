@@ -9,7 +9,7 @@ import { useFontReadyText } from '../../../board/scene/board/use-font-ready-text
 import { TIER_SETTINGS, type Tier } from '../../../board/scene/tier/tier.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
-/** All tops of the game with these names and colours; undefined until they are baked. */
+/** Returns the baked tops of field and scoring boards, with the names and colours of the boards; undefined until they are baked. */
 export const useChaseWood = (
   boards: ChaseBoardView['boards'],
   { field, border, finish }: ChaseWoods,
@@ -21,8 +21,8 @@ export const useChaseWood = (
   const bake = useCallback(
     (renderer: WebGLRenderer, into: BakeTargets) => {
       if (names === undefined) return false
-      const written = names.split('\n')
-      const signs = colours.split('\n').map((colour, side) => ({ colour, name: written[side] ?? '' }))
+      const boardNames = names.split('\n')
+      const signs = colours.split('\n').map((colour, side) => ({ colour, name: boardNames[side] ?? '' }))
       const woods = { field, border, finish }
       return bakeChase(renderer, into, woods, paintChase(signs, woods, size), tier === 'low')
     },

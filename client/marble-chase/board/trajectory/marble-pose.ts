@@ -9,15 +9,17 @@ import { FRAME_MS, frameCount } from './trajectory-frames.ts'
 const MM_PER_CM = 10
 
 /** Position and rotation of a marble; `at` in mm along the field's directions, y up. */
-export interface RolledPose {
+export interface MutablePose {
   readonly at: Vector3
   readonly turn: Quaternion
 }
 
-export const makePose = (): RolledPose => ({ at: new Vector3(), turn: new Quaternion() })
+export const makePose = (): MutablePose => ({ at: new Vector3(), turn: new Quaternion() })
 
+/** Objects for intermediate results. */
 const [next, nextTurn, step] = [new Vector3(), new Quaternion(), new Vector3()]
 
+/** Reads the pose of a marble (by its index in the trajectory) in a frame into `at` and `turn`. */
 const readPose = (
   { poses, marbles }: Trajectory,
   marble: number,
@@ -33,8 +35,8 @@ const readPose = (
 const isOffBoard = ({ x, z }: Vector3): boolean =>
   Math.abs(x) > FIELD_MM.width / 2 + RAIL_MM.width - 1 || z > FIELD_MM.length + RAIL_MM.width - 1 || z < 1
 
-/** Returns the frame from which on a marble is off the board and no longer calculated; undefined: it stays. */
-const leavesAt = (trajectory: Trajectory, marble: number): number | undefined => {
+/** Returns the frame from which on a marble is off the board and no longer calculated; undefined if it stays. */
+const leavingFrame = (trajectory: Trajectory, marble: number): number | undefined => {
   const last = frameCount(trajectory) - 1
   readPose(trajectory, marble, last, next, nextTurn)
   if (!isOffBoard(next)) return undefined
@@ -46,25 +48,31 @@ const leavesAt = (trajectory: Trajectory, marble: number): number | undefined =>
   return undefined
 }
 
-/** Beyond the board a marble falls, and rolls on over the table until the trajectory ends. */
-const fall = (trajectory: Trajectory, marble: number, left: number, since: number, { at, turn }: RolledPose): void => {
+/** Writes the pose of a marble `sinceS` seconds after it has left the board in frame `left`: it falls, and rolls on over the table. */
+const readFall = (
+  trajectory: Trajectory,
+  marble: number,
+  left: number,
+  sinceS: number,
+  { at, turn }: MutablePose,
+): void => {
   const radius = MARBLE_RADIUS_MM[trajectory.marbles[marble] as Marble]
   readPose(trajectory, marble, left - 1, next, nextTurn)
   readPose(trajectory, marble, left, at, turn)
   step.copy(at).sub(next).multiplyScalar(FRAMES_PER_SECOND)
-  const height = at.y + step.y * since - (GRAVITY_CM_PER_S2 * MM_PER_CM * since ** 2) / 2
-  at.addScaledVector(step, since).setY(Math.max(height, radius - BOARD_THICKNESS_MM))
-  const rolled = (Math.hypot(step.x, step.z) * since) / radius
+  const height = at.y + step.y * sinceS - (GRAVITY_CM_PER_S2 * MM_PER_CM * sinceS ** 2) / 2
+  at.addScaledVector(step, sinceS).setY(Math.max(height, radius - BOARD_THICKNESS_MM))
+  const rolled = (Math.hypot(step.x, step.z) * sinceS) / radius
   turn.premultiply(nextTurn.setFromAxisAngle(next.set(-step.z, 0, -step.x).normalize(), rolled))
 }
 
-/** Interpolates a marble's pose between frames, at a time in ms from the beginning. */
-export const poseIn = (trajectory: Trajectory, marble: number, time: number, into: RolledPose): RolledPose => {
+/** Interpolates the pose of a marble (by its index in the trajectory) `ms` after the beginning, writes it into `into`, and returns that. */
+export const readPoseAt = (trajectory: Trajectory, marble: number, ms: number, into: MutablePose): MutablePose => {
   const last = frameCount(trajectory) - 1
-  const at = Math.min(last, Math.max(0, time / FRAME_MS))
-  const left = leavesAt(trajectory, marble)
+  const at = Math.min(last, Math.max(0, ms / FRAME_MS))
+  const left = leavingFrame(trajectory, marble)
   if (left !== undefined && at > left) {
-    fall(trajectory, marble, left, (at - left) / FRAMES_PER_SECOND, into)
+    readFall(trajectory, marble, left, (at - left) / FRAMES_PER_SECOND, into)
     return into
   }
   const frame = Math.floor(at)

@@ -1,25 +1,26 @@
 /** Frames of a trajectory, shown at half speed so that the eye can follow. */
 
-import { type FieldPoint, SLOT_PLACES, type SlotPlace } from '../../../../engine/marble-chase/field.ts'
+import type { FieldPoint } from '../../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../../engine/marble-chase/flick.ts'
 import type { Impact } from '../../../../physics/impacts.ts'
 import { STEP_S } from '../../../../physics/physics-constants.ts'
-import type { RestingMarble } from '../../../../physics/resting-marble.ts'
 import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, type Trajectory } from '../../../../physics/trajectory.ts'
 
-/** A flick lasts less than a second, too short to follow at full speed. */
+/** Share of the real speed: a flick lasts less than a second, too short to follow at full speed. */
 const PLAYBACK_SPEED = 0.5
 const MS_PER_SECOND = 1000
+/** Time for which a frame is shown. */
 export const FRAME_MS = MS_PER_SECOND / FRAMES_PER_SECOND / PLAYBACK_SPEED
 const MM_PER_CM = 10
 
-/** A marble in mm of the field; `up` is the height of its middle, `turn` a quaternion (x, y, z, w) in the scene's axes. */
+/** Position of a marble in mm of the field. `up`: height of its middle; `turn`: a quaternion (x, y, z, w) in the scene's axes. */
 export interface MarblePose extends FieldPoint {
   readonly marble: Marble
   readonly up: number
   readonly turn: readonly [number, number, number, number]
 }
 
+/** Returns the number of frames. */
 export const frameCount = ({ marbles, poses }: Trajectory): number => poses.length / (marbles.length * NUMBERS_PER_POSE)
 
 /** Returns the duration of a trajectory as it is shown, in ms. */
@@ -39,7 +40,3 @@ export const posesAt = ({ marbles, poses }: Trajectory, frame: number): readonly
     const [x = 0, up = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = poses.subarray(at, at + NUMBERS_PER_POSE)
     return { marble, x: x * MM_PER_CM, z: -z * MM_PER_CM, up: up * MM_PER_CM, turn: [qx, qy, qz, qw] }
   })
-
-/** Returns the spot of a marble at rest, in mm. */
-export const spotOf = (lying: RestingMarble): FieldPoint =>
-  'slot' in lying ? (SLOT_PLACES[lying.slot] as SlotPlace) : { x: lying.x / 10, z: lying.z / 10 }

@@ -3,25 +3,26 @@ import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseBoardEvents, ShownTrajectory } from '../board-view.ts'
 import { durationMs, frameAt, impactMs } from './trajectory-frames.ts'
 
-type Listeners = Pick<ChaseBoardEvents, 'onTrajectoryEnd' | 'onImpact'>
+type TrajectoryListeners = Pick<ChaseBoardEvents, 'onTrajectoryEnd' | 'onImpact'>
 
 /** Time that the last frame stays, so that the end is seen. */
 const LAST_FRAME_MS = 250
 /** Age given to a trajectory that is not shown, long enough that it is over. */
 const LONG_AGO_MS = 60_000
 
-/** A tab that nobody sees and a device that asks for less motion show the end at once. */
+/** Returns true in a tab that nobody sees and on a device that asks for less motion. */
 const showsEndAtOnce = (): boolean => document.hidden || prefersReducedMotion()
 
-/** Returns the time from the beginning of a trajectory until nobody waits for it any more, in ms. */
+/** Returns the time for which a trajectory is shown, with its last frame, in ms. */
 export const shownMs = (trajectory: ShownTrajectory): number =>
   (showsEndAtOnce() ? 0 : durationMs(trajectory)) + LAST_FRAME_MS
 
+/** Starts timers for impacts and the end of a trajectory that began `age` ms ago. Returns a function that stops them. */
 const startTimers = (
   shown: ShownTrajectory,
   age: number,
   endMs: number,
-  listeners: { readonly current: Listeners },
+  listeners: { readonly current: TrajectoryListeners },
 ): (() => void) => {
   const end = () => listeners.current.onTrajectoryEnd(shown.key)
   const timers =
@@ -37,12 +38,12 @@ const startTimers = (
 }
 
 /**
- * Reports impacts and the end on time, however few frames are drawn meanwhile; the end `restMs` after the last frame has come. Returns
- * the time at which the trajectory began, in ms.
+ * Reports impacts and the end of a trajectory on time, however few frames are drawn meanwhile; the end `restMs` after the last frame.
+ * Returns the time at which the trajectory began, in ms as `performance.now` counts them.
  */
 export const useTrajectoryTimes = (
   shown: ShownTrajectory | undefined,
-  listeners: Listeners,
+  listeners: TrajectoryListeners,
   restMs = 0,
 ): { readonly current: number } => {
   const began = useRef(0)
@@ -64,7 +65,7 @@ export const useTrajectoryTimes = (
 }
 
 /** Returns the index of the frame to show now, and reports impacts and the end of the trajectory. */
-export const useTrajectoryFrame = (shown: ShownTrajectory | undefined, listeners: Listeners): number => {
+export const useTrajectoryFrame = (shown: ShownTrajectory | undefined, listeners: TrajectoryListeners): number => {
   const began = useTrajectoryTimes(shown, listeners, LAST_FRAME_MS)
   const [now, setNow] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key distinguishes trajectories

@@ -1,44 +1,34 @@
 import type { ChaseChoice } from '../../../../engine/marble-chase/bots/bot-decision.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import type { Result } from '../../../../engine/result.ts'
-import type { BotOrder, BotReply } from './bot-worker.ts'
+import { WorkerRequests } from '../../../ui/worker-requests.ts'
+import type { BotAnswer, BotRequest } from './bot-worker.ts'
 import ChaseBotWorker from './bot-worker.ts?worker'
 
-interface Waiting {
-  readonly settle: (choice: Result<ChaseChoice>) => void
-  readonly refuse: (error: Error) => void
-}
-
-/** Asks bots in a worker, which comes with the first question. */
+/** Asks bots in a worker, which starts with the first request. */
 export class BotWorkerClient {
-  private worker: Worker | undefined
-  private readonly waiting = new Map<number, Waiting>()
-  private asked = 0
+  readonly #requests = new WorkerRequests<Result<ChaseChoice>>()
+  #worker: Worker | undefined
 
-  /** Rejects if the worker can't be had. */
-  ask(game: ChaseGame, bot: string): Promise<Result<ChaseChoice>> {
-    this.worker ??= this.employ()
-    this.asked += 1
-    const id = this.asked
-    const choice = new Promise<Result<ChaseChoice>>((settle, refuse) => this.waiting.set(id, { settle, refuse }))
-    this.worker.postMessage({ id, game, bot } satisfies BotOrder)
-    return choice
+  /** Returns the choice of a bot (a `BotId` as text) for the seat on turn. Rejects if the worker fails or is ended. */
+  choose(game: ChaseGame, bot: string): Promise<Result<ChaseChoice>> {
+    this.#worker ??= this.#startWorker()
+    const worker = this.#worker
+    return this.#requests.send((id) => worker.postMessage({ id, game, bot } satisfies BotRequest))
   }
 
-  /** Rejects the pending questions. The next question starts a new worker. */
+  /** Ends the worker and rejects the pending requests. The next request starts a new worker. */
   end(): void {
-    this.worker?.terminate()
-    this.worker = undefined
-    for (const { refuse } of this.waiting.values()) refuse(new Error('thinker-over'))
-    this.waiting.clear()
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#requests.failAll(new Error('bot-worker-over'))
   }
 
-  private employ(): Worker {
+  #startWorker(): Worker {
     const worker = new ChaseBotWorker()
-    worker.addEventListener('message', ({ data }: MessageEvent<BotReply>) => {
-      this.waiting.get(data.id)?.settle(data.choice)
-      this.waiting.delete(data.id)
-    })
+    worker.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) =>
+      this.#requests.settle(data.id, data.choice),
+    )
     worker.addEventListener('error', () => this.end())
     return worker
   }

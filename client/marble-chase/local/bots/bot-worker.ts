@@ -1,21 +1,21 @@
-/** Bots of Marble Chase think beside the page; what they know of shooting comes with this worker only. */
+/** Computes decisions of bots beside the page. The table of flicks that they choose from is loaded with this worker only. */
 
 import { type ChaseChoice, chaseDecision } from '../../../../engine/marble-chase/bots/bot-decision.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import type { Result } from '../../../../engine/result.ts'
 
-export interface BotOrder {
+export interface BotRequest {
   readonly id: number
   readonly game: ChaseGame
   /** A `BotId` as text. */
   readonly bot: string
 }
 
-export interface BotReply {
+export interface BotAnswer {
   readonly id: number
   readonly choice: Result<ChaseChoice>
 }
 
-self.addEventListener('message', ({ data: { id, game, bot } }: MessageEvent<BotOrder>) => {
-  self.postMessage({ id, choice: chaseDecision(game, bot, Math.random) } satisfies BotReply)
+self.addEventListener('message', ({ data: { id, game, bot } }: MessageEvent<BotRequest>) => {
+  self.postMessage({ id, choice: chaseDecision(game, bot, Math.random) } satisfies BotAnswer)
 })

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { KINDS as kinds } from '../../../../client/kinds.ts'
+import { PAGE_KINDS as kinds } from '../../../../client/page-kinds.ts'
 import { LearnPage } from '../../../../client/pages/learn/LearnPage.tsx'
 import { lessonFor } from '../../../../client/pages/learn/lesson.ts'
 import { StrategyPage } from '../../../../client/pages/learn/StrategyPage.tsx'

@@ -8,7 +8,7 @@ const { CardLesson } = await import('../../../../client/pages/learn/CardLesson.t
 await loadTexts(['learn'])
 
 const lesson = (rules: string) =>
-  textOf(htmlOf(CardLesson, { rules, names: ['You', 'Ada', 'Otto', 'Ben'], panel: () => null }))
+  textOf(htmlOf(CardLesson, { rules, names: ['You', 'Ada', 'Otto', 'Ben'], renderPanel: () => null }))
 
 test('an unknown rule set has no lesson, and the page says so', () => {
   expect(lesson('chess')).toContain('There is no lesson for “chess”.')

@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { KINDS as kinds } from '../../../../client/kinds.ts'
 import { newRollOff } from '../../../../client/marble-chase/local/local-match.ts'
 import { storeMatch } from '../../../../client/marble-chase/local/stored-match.ts'
+import { PAGE_KINDS as kinds } from '../../../../client/page-kinds.ts'
 import { SetupPage } from '../../../../client/pages/setup/SetupPage.tsx'
-import { PassSetupPage } from '../../../../client/screens/pass/PassSetupPage.tsx'
+import { PassSetup } from '../../../../client/pass-setup.tsx'
 import { mount } from '../../mounted.ts'
 
 await loadTexts(['common', 'play', 'rules', 'host', 'phone', 'rulebook', 'chaseRules', 'chase'])
@@ -35,7 +35,7 @@ test('Marble Chase is chosen beside the other games, and its house rules are rea
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Begin the game/, hidden: true })
 
 test('on one device a match of Marble Chase needs a person', async () => {
-  const { press, shows, hides } = mount(PassSetupPage, { query: 'rules=marble-chase&players=2', kinds })
+  const { press, shows, hides } = mount(PassSetup, { query: 'rules=marble-chase&players=2', kinds })
   for (const player of [1, 2]) await press(`Player ${player}: Bot`)
   await shows('At least one person.')
   expect(startButton().disabled).toBe(true)
@@ -47,7 +47,7 @@ test('on one device a match of Marble Chase needs a person', async () => {
 test('a match in progress on this device is ended first, by two presses', async () => {
   const players = ['Ann', 'Ben'].map((name, colour) => ({ kind: 'person', name, colour }) as const)
   storeMatch(newRollOff({ players: 2, options: {} }, players, undefined))
-  const { press, shows, hides } = mount(PassSetupPage, { query: 'rules=marble-chase&players=2', kinds })
+  const { press, shows, hides } = mount(PassSetup, { query: 'rules=marble-chase&players=2', kinds })
   await shows('A match of Marble Chase is still in progress: Ann and Ben')
   expect(startButton().disabled).toBe(true)
   await press('End it')

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_TABLE_SETTINGS } from '../../../../client/game/setup/draft.ts'
 import { printDraft } from '../../../../client/game/setup/setup-link.ts'
-import {
-  designedFieldWoods,
-  readCompleteDraft,
-  withFittingDesign,
-} from '../../../../client/pages/setup/draft-design.ts'
+import { readCompleteDraft, withFittingDesign } from '../../../../client/pages/setup/draft-design.ts'
 
 const link = (design: string, rest = 'rules=basic&players=4'): string => `${rest}&design=${encodeURIComponent(design)}`
 const ROUND_DESIGN = 'v=1&form=round&players=4&homeLean=0&field=cherry&piece=tees'
@@ -42,11 +38,11 @@ describe('a link to a set-up with a design', () => {
     const { draft, problems } = readCompleteDraft(link(field, chase))
     expect(problems).toEqual([])
     expect(withFittingDesign(draft)).toBe(draft)
-    expect(designedFieldWoods(draft)).toEqual({ field: 'cherry', border: 'padauk', finish: 'gloss' })
+    expect(draft.look).toMatchObject({ field: 'cherry', border: 'padauk', finish: 'gloss' })
     expect(readCompleteDraft(printDraft(draft)).draft).toEqual(draft)
     const round = readCompleteDraft(link(ROUND_DESIGN, chase)).draft
     expect(round.look.design).toBeDefined()
-    expect(designedFieldWoods(round)).toBeUndefined()
+    expect(withFittingDesign(round).look.design).toBeUndefined()
     expect(withFittingDesign(readCompleteDraft(link(field)).draft).look.design).toBeUndefined()
     expect(readCompleteDraft(link('v=1&field=plastic', chase)).problems).toEqual([{ about: 'design', given: 'field' }])
   })

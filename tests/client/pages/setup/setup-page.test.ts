@@ -12,7 +12,7 @@ const { HouseRules } = await import('../../../../client/pages/setup/HouseRules.t
 const { CreateBar } = await import('../../../../client/pages/setup/CreateBar.tsx')
 const { RulesPage } = await import('../../../../client/pages/rules/RulesPage.tsx')
 const { ChaseRules } = await import('../../../../client/marble-chase/rules/ChaseRules.tsx')
-const { KINDS: kinds } = await import('../../../../client/kinds.ts')
+const { PAGE_KINDS: kinds } = await import('../../../../client/page-kinds.ts')
 await loadTexts(['rules', 'host', 'rulebook', 'chaseRules'])
 
 const setupPage = (query: string) => textOf(htmlOf(SetupPage, { query, kinds }))

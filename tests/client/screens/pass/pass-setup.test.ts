@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { KINDS as kinds } from '../../../../client/kinds.ts'
-import { PassSetupPage } from '../../../../client/screens/pass/PassSetupPage.tsx'
+import { PAGE_KINDS as kinds } from '../../../../client/page-kinds.ts'
+import { PassSetup } from '../../../../client/pass-setup.tsx'
 import { mount } from '../../mounted.ts'
 
 await loadTexts(['common', 'play', 'host', 'rules', 'phone', 'chaseRules', 'rulebook'])
@@ -14,7 +14,7 @@ test('a device is set up with people, colours and bots, and asks for that table'
     posted.push([path, JSON.parse(String(init?.body))])
     return Response.json({ error: { code: 'table/full-house', message: 'no' } }, { status: 503 })
   })
-  const { fill, press, user } = mount(PassSetupPage, { query: 'rules=basic&players=4', kinds })
+  const { fill, press, user } = mount(PassSetup, { query: 'rules=basic&players=4', kinds })
   await fill('Name of player 1', 'Ann')
   await fill('Name of player 3', 'Ben')
   for (const player of [2, 4]) await press(`Player ${player}: Bot`)
@@ -31,7 +31,7 @@ test('a device is set up with people, colours and bots, and asks for that table'
 })
 
 test('bots alone can’t play on one device', async () => {
-  const { press, shows } = mount(PassSetupPage, { query: 'rules=basic&players=4', kinds })
+  const { press, shows } = mount(PassSetup, { query: 'rules=basic&players=4', kinds })
   for (const player of [2, 3, 4]) await press(`Player ${player}: Bot`)
   await shows(/two people/i)
 })

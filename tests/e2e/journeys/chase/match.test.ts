@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { handSpot } from '../../../../client/marble-chase/board/waiting-marbles.ts'
+import { handSpot } from '../../../../client/marble-chase/board/marble-spots.ts'
 import { startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'

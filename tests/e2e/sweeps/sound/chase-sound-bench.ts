@@ -3,7 +3,7 @@
 import { makeInstrument } from '../../../../client/board/sound/instrument.ts'
 import { voiceOf } from '../../../../client/board/sound/voice.ts'
 import { makeVoiceLimit } from '../../../../client/board/sound/voice-limit.ts'
-import { cueOf } from '../../../../client/marble-chase/sound/impact-cue.ts'
+import { impactCue } from '../../../../client/marble-chase/sound/sound-cues.ts'
 import type { Impact } from '../../../../physics/impacts.ts'
 import { type Figures, figuresOf } from './sound-figures.ts'
 
@@ -23,7 +23,7 @@ const play = async (heard: readonly Heard[]): Promise<Figures> => {
   const instrument = makeInstrument(context)
   const isThin = makeVoiceLimit()
   for (const { at, kind, strength } of heard) {
-    const cue = cueOf({ kind, strength, step: 0, marble: 0 })
+    const cue = impactCue({ kind, strength, step: 0, marble: 0 })
     if (!isThin(cue.kind, at))
       instrument.play(
         voiceOf(cue, 'marbles', () => 0.5),

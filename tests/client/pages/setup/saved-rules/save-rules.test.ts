@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { loadTexts } from '../../../../../client/i18n/i18n.ts'
-import { KINDS as kinds } from '../../../../../client/kinds.ts'
+import { PAGE_KINDS as kinds } from '../../../../../client/page-kinds.ts'
 import { SetupPage } from '../../../../../client/pages/setup/SetupPage.tsx'
 import { mount } from '../../../mounted.ts'
 

@@ -6,24 +6,27 @@ import { type MarblePlace, onPlane, restingPlace } from '../../../../models/marb
 import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import type { Trajectory } from '../../../../physics/trajectory.ts'
 import type { ChaseBoardView } from '../board-view.ts'
-import { makePose, poseIn } from '../trajectory/marble-pose.ts'
+import { handSpot } from '../marble-spots.ts'
+import { makePose, readPoseAt } from '../trajectory/marble-pose.ts'
 import { durationMs } from '../trajectory/trajectory-frames.ts'
-import { handSpot } from '../waiting-marbles.ts'
 
+/** Time for which a marble is carried to its place. */
 const CARRY_MS = 420
 const CARRY_HEIGHT_MM = 26
+/** Start of a movement that is over. */
+const LONG_AGO_MS = -1e6
 /** A marble that is nearer to its place than this isn't carried. */
 const MIN_CARRY_DISTANCE_MM = 0.5
 
-/** A trajectory and the time when it began. */
+/** A trajectory and the time when it began, in ms. */
 export interface RunningTrajectory {
   readonly trajectory: Trajectory
-  readonly began: number
+  readonly beganMs: number
 }
 
 const vectorOf = ({ x, y, z }: MarblePlace): Vector3 => new Vector3(x, y, z)
 
-/** Returns the place of a marble while no trajectory is shown; undefined: it is out of sight. */
+/** Returns the place of a marble while no trajectory is shown; undefined if it is out of sight. */
 const goalOf = ({ aim, lying, hand }: ChaseBoardView, marble: Marble): MarblePlace | undefined => {
   if (aim?.marble === marble) return onPlane(marble, startPlaceAt(aim.column, aim.row))
   const lies = lying.find((one) => one.marble === marble)
@@ -31,87 +34,94 @@ const goalOf = ({ aim, lying, hand }: ChaseBoardView, marble: Marble): MarblePla
   return hand.includes(marble) ? { ...handSpot(marble), y: heightInRest(marble) } : undefined
 }
 
-/** A marble as it is shown: mm in the field's directions. */
-interface Shown {
+/** A marble as it is shown. Positions are in mm along the field's directions, y up. */
+interface ShownMarble {
   readonly at: Vector3
   readonly turn: Quaternion
   readonly from: Vector3
   goal: Vector3 | undefined
-  began: number
+  /** Start of the move from `from` to `goal`, in ms. */
+  beganMs: number
 }
 
-/** Returns the rotation of a marble that was put down: its vanes are seen from the side. */
+/** Returns the rotation of the marble with this index where it was put down: its vanes are seen from the side. */
 const restingTurn = (i: number): Quaternion =>
   new Quaternion(Math.sin(i * 2.4 + 0.8), 0.5 * Math.cos(i * 1.6 + 0.4), Math.sin(i * 1.1 + 0.5), 1.6).normalize()
 
-/** Holds the positions of the three marbles at any moment: rolling, carried to a place, or at rest. */
-export class MarbleStage {
+/** Moves the three marbles: they roll, are carried to a place, or rest. Times are in ms, as `performance.now` counts them. */
+export class MarbleAnimator {
   readonly #shown = MARBLES.map(
-    (_, i): Shown => ({ at: new Vector3(), turn: restingTurn(i), from: new Vector3(), goal: undefined, began: -1e6 }),
+    (_, i): ShownMarble => ({
+      at: new Vector3(),
+      turn: restingTurn(i),
+      from: new Vector3(),
+      goal: undefined,
+      beganMs: LONG_AGO_MS,
+    }),
   )
   readonly #matrix = new Matrix4()
   readonly #scale = new Vector3()
   readonly #pose = makePose()
   rolling: RunningTrajectory | undefined
 
-  /** Sends every marble to where it is wanted. */
-  aim(view: ChaseBoardView, now: number, jump: boolean): void {
+  /** Sends every marble to where the view wants it, at once if `jump`. */
+  setGoals(view: ChaseBoardView, nowMs: number, jump: boolean): void {
     MARBLES.forEach((marble, i) => {
       const goal = goalOf(view, marble)
-      const shown = this.#shown[i] as Shown
+      const shown = this.#shown[i] as ShownMarble
       const wanted = goal && vectorOf(goal)
-      const carried =
+      const isCarried =
         wanted !== undefined && shown.goal !== undefined && shown.at.distanceTo(wanted) > MIN_CARRY_DISTANCE_MM
       if (wanted !== undefined && shown.goal?.equals(wanted)) return
-      shown.from.copy(carried ? shown.at : (wanted ?? shown.at))
+      shown.from.copy(isCarried ? shown.at : (wanted ?? shown.at))
       shown.goal = wanted
-      shown.began = carried && !jump ? now : -1e6
+      shown.beganMs = isCarried && !jump ? nowMs : LONG_AGO_MS
     })
   }
 
-  /** Moves all marbles to where they are now; returns true while one of them moves. */
-  step(now: number): boolean {
+  /** Moves all marbles to where they are now. Returns true while one of them moves. */
+  step(nowMs: number): boolean {
     const { rolling } = this
-    if (rolling !== undefined) this.#roll(rolling, now)
-    let moving = this.isRolling(now)
+    if (rolling !== undefined) this.#roll(rolling, nowMs)
+    let isMoving = this.isRolling(nowMs)
     MARBLES.forEach((marble, i) => {
       if (rolling?.trajectory.marbles.includes(marble)) return
-      const shown = this.#shown[i] as Shown
+      const shown = this.#shown[i] as ShownMarble
       if (shown.goal === undefined) return
-      const s = MathUtils.smootherstep(now - shown.began, 0, CARRY_MS)
-      shown.at.lerpVectors(shown.from, shown.goal, s)
-      shown.at.y += Math.sin(s * Math.PI) * CARRY_HEIGHT_MM
-      if (s < 1) moving = true
+      const progress = MathUtils.smootherstep(nowMs - shown.beganMs, 0, CARRY_MS)
+      shown.at.lerpVectors(shown.from, shown.goal, progress)
+      shown.at.y += Math.sin(progress * Math.PI) * CARRY_HEIGHT_MM
+      if (progress < 1) isMoving = true
     })
-    return moving
+    return isMoving
   }
 
   /** Returns true while a trajectory is being shown. */
-  isRolling(now: number): boolean {
-    return this.rolling !== undefined && now - this.rolling.began < durationMs(this.rolling.trajectory)
+  isRolling(nowMs: number): boolean {
+    return this.rolling !== undefined && nowMs - this.rolling.beganMs < durationMs(this.rolling.trajectory)
   }
 
-  #roll({ trajectory, began }: RunningTrajectory, now: number): void {
+  #roll({ trajectory, beganMs }: RunningTrajectory, nowMs: number): void {
     trajectory.marbles.forEach((marble, i) => {
-      const shown = this.#shown[MARBLES.indexOf(marble)] as Shown
-      poseIn(trajectory, i, now - began, this.#pose)
+      const shown = this.#shown[MARBLES.indexOf(marble)] as ShownMarble
+      readPoseAt(trajectory, i, nowMs - beganMs, this.#pose)
       shown.at.copy(this.#pose.at)
       shown.turn.copy(this.#pose.turn)
       shown.goal = shown.at.clone()
       shown.from.copy(shown.at)
-      shown.began = -1e6
+      shown.beganMs = LONG_AGO_MS
     })
   }
 
   /** Returns the present position of a marble, in mm. */
-  placeOf(marble: Marble): Vector3 {
-    return (this.#shown[MARBLES.indexOf(marble)] as Shown).at
+  positionOf(marble: Marble): Vector3 {
+    return (this.#shown[MARBLES.indexOf(marble)] as ShownMarble).at
   }
 
-  /** Writes a matrix and a ball for every marble; those out of sight have no size. */
+  /** Writes a matrix and a ball (centre and radius in units of the scene) for every marble; those out of sight have no size. */
   write(matrices: ArrayLike<number> & { [n: number]: number }, balls: readonly Vector4[]): void {
     MARBLES.forEach((marble, i) => {
-      const { at, turn, goal } = this.#shown[i] as Shown
+      const { at, turn, goal } = this.#shown[i] as ShownMarble
       const radius = goal === undefined ? 0 : inScene(MARBLE_RADIUS_MM[marble])
       const ball = balls[i] as Vector4
       ball.set(inScene(at.x), inScene(at.y), sceneZ(at.z), radius)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** State of a step: not tried, something else was tried, or done. */
 export type Progress = 'task' | 'other' | 'done'
 
-/** Position in a lesson, and the ways through it. */
+/** The current step of a lesson, and how to go to others. */
 export interface LessonProgress {
   readonly stepCount: number
   /** Index of the step; -1 before the first, `stepCount` after the last. */
@@ -22,7 +22,7 @@ export interface LessonWords {
 }
 
 /** Content of a lesson's panel. */
-export interface LessonView {
+export interface LessonPanelContent {
   readonly lesson: LessonProgress
   /** Goal of the game, shown before the first step. */
   readonly goal: string
@@ -42,6 +42,6 @@ export interface LessonProps {
   readonly rules: string
   /** By seat, the learner first; a stable value. */
   readonly names: readonly string[]
-  /** Returns the panel of the lesson. */
-  readonly panel: (view: LessonView) => ReactNode
+  /** Renders the panel of the lesson. */
+  readonly renderPanel: (content: LessonPanelContent) => ReactNode
 }

@@ -4,24 +4,24 @@ import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sentenceOf } from '../words/sentences.ts'
 
-interface Props {
+interface EventHistoryProps {
   readonly events: readonly ChaseEvent[]
   readonly rules: ChaseRules
   readonly names: readonly string[]
 }
 
 /** Announces to screen readers what has happened since the last announcement. */
-const LiveStory = ({ events, ...told }: Props) => {
-  const [heard, setHeard] = useState({ count: events.length, text: '' })
-  const { count } = heard
+const LiveEvents = ({ events, ...context }: EventHistoryProps) => {
+  const [announced, setAnnounced] = useState({ count: events.length, text: '' })
+  const { count } = announced
   useEffect(() => {
     if (events.length === count) return
     const fresh = events.slice(events.length < count ? 0 : count)
-    setHeard({ count: events.length, text: fresh.map((event) => sentenceOf(event, told)).join(' ') })
+    setAnnounced({ count: events.length, text: fresh.map((event) => sentenceOf(event, context)).join(' ') })
   })
   return (
     <p className="unseen" role="status" data-live>
-      {heard.text}
+      {announced.text}
     </p>
   )
 }
@@ -30,21 +30,21 @@ const LiveStory = ({ events, ...told }: Props) => {
 const MAX_LISTED_EVENTS = 60
 
 /** Lists the events, the latest first. */
-export const ChaseStory = (props: Props) => {
+export const EventHistory = (props: EventHistoryProps) => {
   const { t } = useTranslation('chase')
-  const { events, ...told } = props
-  const earlier = Math.max(0, events.length - MAX_LISTED_EVENTS)
+  const { events, ...context } = props
+  const first = Math.max(0, events.length - MAX_LISTED_EVENTS)
   return (
     <section className="chase-story" aria-label={t('chase.story')}>
       <h2>{t('chase.story')}</h2>
-      <LiveStory {...props} />
+      <LiveEvents {...props} />
       <ol reversed>
         {events
-          .slice(earlier)
-          .map((event, at) => (
+          .slice(first)
+          .map((event, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an event is its number
-            <li key={earlier + at} data-event={event.type}>
-              {sentenceOf(event, told)}
+            <li key={first + i} data-event={event.type}>
+              {sentenceOf(event, context)}
             </li>
           ))
           .toReversed()}

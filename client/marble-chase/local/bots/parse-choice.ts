@@ -5,13 +5,13 @@ import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import { parseChaseAction, parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
 import { fault, ok, type Result } from '../../../../engine/result.ts'
 
-/** A decision of a seat: a flick, or a score. */
+/** A decision of the seat on turn. */
 export type SeatDecision =
   | { readonly kind: 'flick'; readonly flick: Flick }
   | { readonly kind: 'score'; readonly action: ScoreAction }
 
-/** A bot's choice, read from its text. */
-export const decisionOf = ({ phase, rules }: ChaseGame, { move }: ChaseChoice): Result<SeatDecision> => {
+/** Parses the move of a bot's choice. */
+export const parseChoice = ({ phase, rules }: ChaseGame, { move }: ChaseChoice): Result<SeatDecision> => {
   if (phase === 'shoot') {
     const flick = parseFlick(move)
     return flick.ok ? ok({ kind: 'flick', flick: flick.value }) : flick

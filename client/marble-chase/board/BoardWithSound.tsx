@@ -7,28 +7,30 @@ import { ChaseFlat } from './ChaseFlat.tsx'
 
 const LazySound = lazyComponent('ChaseSound', () => import('../sound/ChaseSound.tsx'))
 
-/** Without its code there is no scene, and the flat board stays. */
+/** Stands for a scene that can't be loaded: the flat board stays. */
 const NoScene = (_props: ChaseSceneProps) => <i hidden />
 const ChaseScene = lazy(() => import('./ChaseScene.tsx').catch(() => ({ default: NoScene })))
 
-type Props = ChaseBoardView & Omit<ChaseBoardEvents, 'onImpact'> & Omit<ComponentProps<typeof ChaseSound>, 'ear'>
+type BoardWithSoundProps = ChaseBoardView &
+  Omit<ChaseBoardEvents, 'onImpact'> &
+  Omit<ComponentProps<typeof ChaseSound>, 'listener'>
 
-/** The board in 3D or flat, and heard. The flat one stands in until the other is there. */
-export const HeardChaseBoard = ({ events, asked, shortAt, ...props }: Props) => {
+/** The board in 3D or flat, with its sounds. The flat board is shown until the scene is ready. */
+export const BoardWithSound = ({ events, asked, shortAt, ...props }: BoardWithSoundProps) => {
   const { flat, lowPower, mood } = useSettings()
-  const [ready, setReady] = useState(false)
-  const ear = useRef<ChaseBoardEvents['onImpact']>(() => {})
-  const onImpact = useCallback<ChaseBoardEvents['onImpact']>((impact) => ear.current(impact), [])
-  const seen = !flat && ready
+  const [isReady, setReady] = useState(false)
+  const soundListener = useRef<ChaseBoardEvents['onImpact']>(() => {})
+  const onImpact = useCallback<ChaseBoardEvents['onImpact']>((impact) => soundListener.current(impact), [])
+  const isSceneShown = !flat && isReady
   return (
-    <div className="chase-picture" data-stand={seen ? 'scene' : 'flat'}>
-      {!seen && <ChaseFlat {...props} onImpact={onImpact} />}
+    <div className="chase-view" data-stand={isSceneShown ? 'scene' : 'flat'}>
+      {!isSceneShown && <ChaseFlat {...props} onImpact={onImpact} />}
       {!flat && (
         <div className="chase-scene">
           <Suspense fallback={null}>
             <ChaseScene
               {...props}
-              trajectory={seen ? props.trajectory : undefined}
+              trajectory={isSceneShown ? props.trajectory : undefined}
               onImpact={onImpact}
               mood={mood}
               {...(lowPower ? { tier: 'low' } : {})}
@@ -40,7 +42,7 @@ export const HeardChaseBoard = ({ events, asked, shortAt, ...props }: Props) => 
         </div>
       )}
       <Suspense fallback={null}>
-        <LazySound ear={ear} events={events} asked={asked} shortAt={shortAt} />
+        <LazySound listener={soundListener} events={events} asked={asked} shortAt={shortAt} />
       </Suspense>
     </div>
   )

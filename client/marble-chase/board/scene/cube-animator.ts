@@ -1,0 +1,130 @@
+import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three'
+import { type CubePlace, cubePlaces } from '../../../../engine/marble-chase/cube-layout.ts'
+import type { FieldPoint } from '../../../../engine/marble-chase/field.ts'
+import { CUBE_SIZE_MM } from '../../../../engine/marble-chase/scoring-board-layout.ts'
+import { moveCubes } from '../../../../models/marble-chase/cube-moves.ts'
+import { dieTurn } from '../../../../models/marble-chase/die.ts'
+import {
+  type Arrangement,
+  DIE_SIZE_MM,
+  DIE_WELL,
+  dieTray,
+  SCORING_BOARD_TOP_MM,
+  scoringSpots,
+} from '../../../../models/marble-chase/layout.ts'
+import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
+import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
+import type { ShownScoringBoard } from '../board-view.ts'
+
+const HOP_MS = 460
+const HOP_HEIGHT_MM = 24
+/** Time between the starts of cubes that move together. */
+const HOP_STAGGER_MS = 110
+const DIE_ROLL_MS = 900
+/** Start of a movement that is over. */
+const LONG_AGO_MS = -1e6
+
+interface Cube {
+  readonly place: CubePlace
+  readonly from: CubePlace
+  /** Start of the move from `from` to `place`, in ms. */
+  readonly beganMs: number
+}
+
+const UP_AXIS = new Vector3(0, 1, 0)
+
+/** Moves the cubes of all scoring boards and the die. Times are in ms, as `performance.now` counts them. */
+export class CubeAnimator {
+  #boards: (readonly Cube[])[] = []
+  #spots: readonly FieldPoint[] = []
+  #tray: FieldPoint = { x: 0, z: 0 }
+  #named: number | undefined
+  #rolledMs = LONG_AGO_MS
+  readonly #matrix = new Matrix4()
+  readonly #turn = new Quaternion()
+  readonly #tumble = new Quaternion()
+  readonly #at = new Vector3()
+  readonly #size = new Vector3()
+
+  /** Places this number of scoring boards, and the tray of the die. */
+  arrange(boards: number, arrangement: Arrangement): void {
+    this.#spots = scoringSpots(boards, arrangement)
+    this.#tray = dieTray(arrangement).middle
+  }
+
+  /** Sends the cubes and the die to where the boards and the named column want them, at once if `jump`. */
+  setGoals(boards: readonly ShownScoringBoard[], named: number | undefined, nowMs: number, jump: boolean): void {
+    this.#boards = boards.map(({ totals, owned }, side) => {
+      const old = this.#boards[side] ?? []
+      let movedCount = 0
+      return moveCubes(
+        old.map(({ place }) => place),
+        cubePlaces(totals, owned),
+      ).map((place, i) => {
+        const cube = old[i]
+        if (cube === undefined || jump) return { place, from: place, beganMs: LONG_AGO_MS }
+        return cube.place.key === place.key
+          ? cube
+          : { place, from: cube.place, beganMs: nowMs + HOP_STAGGER_MS * movedCount++ }
+      })
+    })
+    if (named !== this.#named && named !== undefined) this.#rolledMs = jump ? LONG_AGO_MS : nowMs
+    this.#named = named
+  }
+
+  /** Writes the present positions of cubes and die into the set. Returns true while one of them moves. */
+  write(set: CubeSet, nowMs: number): boolean {
+    set.begin()
+    let isMoving = false
+    this.#boards.forEach((cubes, side) => {
+      const spot = this.#spots[side] as FieldPoint
+      cubes.forEach((cube, i) => {
+        if (this.#addCube(set, cube, spot, side * 40 + i, nowMs)) isMoving = true
+      })
+    })
+    const isRolling = this.#addDie(set, nowMs)
+    set.send()
+    return isMoving || isRolling
+  }
+
+  #addCube(
+    set: CubeSet,
+    { place, from, beganMs }: Cube,
+    boardSpot: FieldPoint,
+    number: number,
+    nowMs: number,
+  ): boolean {
+    const progress = MathUtils.smootherstep(nowMs - beganMs, 0, HOP_MS)
+    const mix = (a: number, b: number): number => MathUtils.lerp(a, b, progress)
+    const floor = SCORING_BOARD_TOP_MM - mix(from.depthMm, place.depthMm)
+    const height = floor + CUBE_SIZE_MM / 2 + 4 * HOP_HEIGHT_MM * progress * (1 - progress)
+    this.#at.set(
+      inScene(boardSpot.x + mix(from.point.x, place.point.x)),
+      inScene(height),
+      sceneZ(boardSpot.z + mix(from.point.z, place.point.z)),
+    )
+    this.#turn.setFromAxisAngle(UP_AXIS, mix(from.turnRadians, place.turnRadians))
+    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(CUBE_SIZE_MM / 2)))
+    set.add(this.#matrix, inScene(progress > 0 && progress < 1 ? SCORING_BOARD_TOP_MM : floor), 0, number)
+    return progress < 1
+  }
+
+  #addDie(set: CubeSet, nowMs: number): boolean {
+    if (this.#named === undefined) return false
+    const progress = MathUtils.clamp((nowMs - this.#rolledMs) / DIE_ROLL_MS, 0, 1)
+    const remaining = (1 - progress) ** 2
+    const middle = this.#tray
+    const floor = SCORING_BOARD_TOP_MM - DIE_WELL.depth
+    const bounce = Math.abs(Math.cos(progress * Math.PI * 2.5)) * remaining * 40
+    this.#at.set(
+      inScene(middle.x + 2 - remaining * 46),
+      inScene(floor + DIE_SIZE_MM / 2 + bounce),
+      sceneZ(middle.z + 1 - remaining * 30),
+    )
+    this.#turn.copy(dieTurn(this.#named, 0.42))
+    this.#turn.premultiply(this.#tumble.setFromAxisAngle(this.#size.set(0.5, 0.2, -0.84), -remaining * 11))
+    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(DIE_SIZE_MM / 2)))
+    set.add(this.#matrix, inScene(floor), 1, 7)
+    return progress < 1
+  }
+}

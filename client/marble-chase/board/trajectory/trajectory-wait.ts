@@ -1,0 +1,44 @@
+import type { ShownTrajectory } from '../board-view.ts'
+import { shownMs } from './use-trajectory.ts'
+
+/** Time beyond the length of a trajectory after which nobody waits for its end any more: its page may not be drawn. */
+const GRACE_MS = 2000
+
+/** Waits until a trajectory has been seen to its end, or for a time. */
+export class TrajectoryWait {
+  #key = ''
+  #finish: () => void = () => undefined
+
+  /** Resolves when `reportSeen` is called for this trajectory, when `end` is called, or when it should long have ended. */
+  forTrajectory(trajectory: ShownTrajectory): Promise<void> {
+    return this.#wait(trajectory.key, shownMs(trajectory) + GRACE_MS)
+  }
+
+  /** Resolves after this time, or when `end` is called. */
+  forMs(ms: number): Promise<void> {
+    return this.#wait('', ms)
+  }
+
+  /** Reports that the trajectory with this key was seen to its end. */
+  reportSeen(key: string): void {
+    if (key !== '' && key === this.#key) this.#finish()
+  }
+
+  /** Ends the present wait. */
+  end(): void {
+    this.#finish()
+  }
+
+  #wait(key: string, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#finish(), ms)
+      this.#key = key
+      this.#finish = () => {
+        clearTimeout(timer)
+        this.#key = ''
+        this.#finish = () => undefined
+        resolve()
+      }
+    })
+  }
+}

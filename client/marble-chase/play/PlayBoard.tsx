@@ -1,0 +1,34 @@
+import { draftTotals, unscoredMarbles } from '../score/score-draft.ts'
+import { nearestSlot } from './aiming.ts'
+import { ForceScale } from './ForceScale.tsx'
+import { MatchBoard, scoringBoards, shownAim } from './MatchBoard.tsx'
+import { useMatchPlay } from './match-play.ts'
+
+/** The field and the scoring boards, on which the player aims, flicks and scores. */
+export const PlayBoard = () => {
+  const { woods, players, table, controls, screen, game, canDecide, hand, turnKey, aim, scoring } = useMatchPlay()
+  const isScoring = canDecide && game.phase === 'score'
+  const slots = unscoredMarbles(scoring.draft).flatMap(({ at }) => (typeof at === 'number' ? [at] : []))
+  const shortAt = table?.lowTimeAt
+  const hasSignals = canDecide && shortAt !== undefined && game.phase !== 'over'
+  return (
+    <MatchBoard
+      screen={screen}
+      woods={woods}
+      renderSeats={table?.renderSeats}
+      boards={scoringBoards(game, players, draftTotals(scoring.draft))}
+      aim={shownAim(aim.shown, screen.running === undefined ? table?.seenAim : undefined, hand)}
+      highlights={game.phase === 'score' ? slots : []}
+      sound={{ asked: hasSignals ? turnKey : '', shortAt }}
+      targets={isScoring ? scoring.targets : []}
+      onPick={scoring.pick}
+      onPointer={(kind, spot, maxPullMm) => {
+        if (!isScoring) return aim.onPointer(kind, spot, maxPullMm)
+        const slot = nearestSlot(slots, spot)
+        if (kind === 'down' && slot !== undefined) scoring.choose(slot)
+      }}
+    >
+      {controls.ownSeats.length > 0 && <ForceScale force={aim.force} />}
+    </MatchBoard>
+  )
+}

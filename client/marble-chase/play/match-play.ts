@@ -1,0 +1,105 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { Seat } from '../../../engine/board.ts'
+import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
+import type { Aim } from '../../../server/protocol/live-aim.ts'
+import type { ChaseBoardView } from '../board/board-view.ts'
+import { useScoring } from '../score/use-scoring.ts'
+import { handOf, type MatchPlayers } from './MatchBoard.tsx'
+import { useAim } from './use-aim.ts'
+import { type KnownMatch, type ShownMatch, useShownMatch } from './use-shown-match.ts'
+
+/** Makes decisions in a match. */
+export interface MatchDecisions {
+  /** True while a decision is being made or sent, so that no other one can be made. */
+  readonly isBusy: boolean
+  readonly flick: (flick: Flick) => void
+  readonly score: (actions: readonly ScoreAction[]) => void
+  /** Rolls the die. Undefined where it is rolled automatically. */
+  readonly roll?: () => void
+}
+
+interface MatchControls extends MatchDecisions {
+  /** Seats of the people at this device. */
+  readonly ownSeats: readonly Seat[]
+}
+
+/** Properties of a table with several devices. */
+interface TableView {
+  /** Aim of the player on turn, if that player is at another device. */
+  readonly seenAim: Aim | undefined
+  /** Receives the own aim when it changes. */
+  readonly onAim: (aim: Aim) => void
+  /** Renders the seats beside the scoring board of a side. */
+  readonly renderSeats: (side: number) => ReactNode
+  /** Remaining time of the player on turn. */
+  readonly time: ReactNode
+  /** Time from which the player's own time is low, in ms since 1970; 0 without a clock. Undefined for spectators, who get no signals. */
+  readonly lowTimeAt: number | undefined
+}
+
+export interface ChasePlayProps extends Pick<ChaseBoardView, 'woods'> {
+  readonly match: KnownMatch
+  readonly players: MatchPlayers
+  /** Undefined where nobody at this device plays. */
+  readonly controls?: MatchControls
+  readonly table?: TableView
+  /** Shown after the end of the match. */
+  readonly next?: ReactNode
+  /** Replaces the prompt. */
+  readonly head?: ReactNode
+  /** Distinguishes turns where games of other positions follow each other. */
+  readonly gameKey?: string
+  /** Called when the trajectory with this key has been seen to its end. */
+  readonly onSeen?: (key: string) => void
+}
+
+/** Returns a key that differs between turns of a match, and within a turn after the die. */
+const turnKeyOf = ({ turn, wins, opening, die }: ChaseGame, events: ShownMatch['events']): string =>
+  [turn, wins.join(), opening, die, events.filter(({ type }) => type === 'turn').length].join(' ')
+
+const doNothing = (): void => undefined
+const NO_CONTROLS: MatchControls = { ownSeats: [], isBusy: true, flick: doNothing, score: doNothing }
+
+/** Sends the own aim to the table when it changes. */
+const useSentAim = (aim: Aim | undefined, onAim: TableView['onAim'] | undefined): void => {
+  const text = aim !== undefined && onAim !== undefined ? JSON.stringify(aim) : undefined
+  useEffect(() => {
+    if (text !== undefined) onAim?.(JSON.parse(text) as Aim)
+  }, [text, onAim])
+}
+
+/** Returns the properties of the playing surface and its state: the shown match, the seat on turn, and the choices of the player. */
+export const useMatchPlayState = (props: ChasePlayProps) => {
+  const { match, controls = NO_CONTROLS, table, gameKey = '', onSeen } = props
+  const screen = useShownMatch(match, onSeen)
+  const { shown, running } = screen
+  const { game, events } = shown
+  const isOwnTurn = controls.ownSeats.includes(game.turn)
+  const isStill = isOwnTurn && running === undefined
+  const canDecide = isStill && !controls.isBusy
+  const canFlick = canDecide && game.phase === 'shoot'
+  const hand = handOf(game, running)
+  const turnKey = `${gameKey} ${turnKeyOf(game, events)}`
+  const aim = useAim({
+    hand,
+    canFlick,
+    turnKey,
+    named: game.die,
+    onFlick: controls.flick,
+    isStanding: isStill && game.phase === 'shoot',
+  })
+  const scoring = useScoring(game)
+  useSentAim(canFlick ? aim.shown : undefined, table?.onAim)
+  return { ...props, controls, screen, game, events, isOwnTurn, canDecide, hand, turnKey, aim, scoring }
+}
+
+export const MatchPlayContext = createContext<ReturnType<typeof useMatchPlayState> | undefined>(undefined)
+
+/** Returns the state of the playing surface around a component. */
+export const useMatchPlay = (): ReturnType<typeof useMatchPlayState> => {
+  const play = useContext(MatchPlayContext)
+  if (play === undefined) throw new Error('no playing surface')
+  return play
+}
