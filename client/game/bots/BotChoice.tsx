@@ -1,19 +1,19 @@
-import type { CharacterId } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { BOT_LEVELS, levelOf } from '../../../engine/bots/levels.ts'
 import { DEFAULT_BOTS } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Select } from '../../ui/Select.tsx'
 import { capital } from '../../words/game-text.ts'
 import { charactersFor, readBot, withCharacter, withLevel } from './bot-id.ts'
 import './bots.css'
 
-export const CharacterOptions = ({ ids }: { readonly ids: readonly CharacterId[] }) => {
+/** Returns the characters that this bot can have, with the texts that describe them. `others` are the ids of the other bots. */
+export const useCharacterOptions = (bot: string, others: readonly string[]) => {
   const { t } = useTranslation('host')
-  return ids.map((id) => (
-    <option key={id} value={id}>
-      {t('bots.as', { name: CHARACTERS[id].name, habit: t(`bots.habit.${id}`) })}
-    </option>
-  ))
+  return charactersFor(bot, others).map((id) => ({
+    value: id,
+    text: t('bots.as', { name: CHARACTERS[id].name, habit: t(`bots.habit.${id}`) }),
+  }))
 }
 
 interface Props {
@@ -30,27 +30,21 @@ interface Props {
 export const BotChoice = ({ name, bot, others, onChange }: Props) => {
   const { t } = useTranslation('host')
   const id = readBot(bot)
+  const characters = useCharacterOptions(bot, others)
   return (
     <span className="bot-choice">
-      <select
+      <Select
         value={levelOf(bot) ?? DEFAULT_BOTS}
-        aria-label={t('bots.levelOf', { name })}
-        onChange={({ target }) => onChange(withLevel(id, levelOf(target.value) ?? DEFAULT_BOTS))}
-      >
-        {BOT_LEVELS.map((level) => (
-          <option key={level} value={level}>
-            {capital(t(`level.${level}`))}
-          </option>
-        ))}
-      </select>
-      <select
+        label={t('bots.levelOf', { name })}
+        options={BOT_LEVELS.map((level) => ({ value: level, text: capital(t(`level.${level}`)) }))}
+        onChange={(level) => onChange(withLevel(id, level))}
+      />
+      <Select
         value={id.character ?? ''}
-        aria-label={t('bots.whoElse', { name })}
-        onChange={({ target }) => onChange(withCharacter(id, target.value))}
-      >
-        <option value="">{t('bots.anybody')}</option>
-        <CharacterOptions ids={charactersFor(bot, others)} />
-      </select>
+        label={t('bots.whoElse', { name })}
+        options={[{ value: '', text: t('bots.anybody') }, ...characters]}
+        onChange={(character) => onChange(withCharacter(id, character))}
+      />
     </span>
   )
 }

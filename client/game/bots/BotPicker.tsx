@@ -1,9 +1,10 @@
 import { BOT_LEVELS, type BotLevel, levelOf } from '../../../engine/bots/levels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { capital, diceContext } from '../../words/game-text.ts'
-import { CharacterOptions } from './BotChoice.tsx'
-import { charactersFor, readBot, withCharacter, withLevel } from './bot-id.ts'
+import { useCharacterOptions } from './BotChoice.tsx'
+import { readBot, withCharacter, withLevel } from './bot-id.ts'
 import './bots.css'
 
 interface LevelProps {
@@ -48,6 +49,7 @@ export const BotPicker = ({ rules, name, bot, others, onChange }: Props) => {
   const { t } = useTranslation('host')
   const id = readBot(bot)
   const { character } = id
+  const characters = useCharacterOptions(bot, others)
   return (
     <div className="bot-picker stack">
       <LevelPicker
@@ -59,10 +61,11 @@ export const BotPicker = ({ rules, name, bot, others, onChange }: Props) => {
       {levelOf(bot) !== undefined && (
         <label className="field">
           <span>{t('bots.who', { name })}</span>
-          <select value={character ?? ''} onChange={({ target }) => onChange(withCharacter(id, target.value))}>
-            {character === undefined && <option value="">{t('bots.plain')}</option>}
-            <CharacterOptions ids={charactersFor(bot, others)} />
-          </select>
+          <Select
+            value={character ?? ''}
+            options={[...(character === undefined ? [{ value: '', text: t('bots.plain') }] : []), ...characters]}
+            onChange={(picked) => onChange(withCharacter(id, picked))}
+          />
           {character !== undefined && (
             <small className="muted">{t(`bots.character.${character}`, diceContext(rules))}</small>
           )}

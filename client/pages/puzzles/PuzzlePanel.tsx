@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { publicOrigin } from '../../table/net/public-origin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../../ui/page/route.ts'
+import { Select } from '../../ui/Select.tsx'
 import { copyAddress } from '../../ui/share.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import { gameName } from '../../words/game-text.ts'
@@ -84,13 +85,12 @@ const RuleSetChoice = ({ rules, onOpen }: { readonly rules: string; readonly onO
   return (
     <label>
       <span className="unseen">{t('found.set')}</span>
-      <select title={t('found.set')} value={rules} onChange={(event) => onOpen(event.target.value)}>
-        {PUZZLE_RULE_SETS.map((id) => (
-          <option key={id} value={id}>
-            {gameName(id)}
-          </option>
-        ))}
-      </select>
+      <Select
+        title={t('found.set')}
+        value={rules}
+        options={PUZZLE_RULE_SETS.map((id) => ({ value: id, text: gameName(id) }))}
+        onChange={onOpen}
+      />
     </label>
   )
 }

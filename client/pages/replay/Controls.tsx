@@ -2,19 +2,10 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
+import { Select } from '../../ui/Select.tsx'
 import { MARK_KINDS, type MarkKind, markNextTo } from './game-marks.ts'
 import type { ReplayGame } from './replay-game.ts'
-import {
-  goTo,
-  lastOf,
-  pause,
-  SPEEDS,
-  type Speed,
-  step,
-  togglePlaying,
-  useReplayState,
-  watchMark,
-} from './replay-state.ts'
+import { goTo, lastOf, pause, SPEEDS, step, togglePlaying, useReplayState, watchMark } from './replay-state.ts'
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof HTMLElement && target.closest(selector) !== null
@@ -137,19 +128,14 @@ const SpeedChoice = () => {
   const { t } = useTranslation('replay')
   const speed = useReplayState((state) => state.speed)
   return (
-    <select
+    <Select
       className="replay-speed"
-      aria-label={t('replay.speed')}
+      label={t('replay.speed')}
       title={t('replay.speed')}
       value={speed}
-      onChange={(event) => useReplayState.setState({ speed: Number(event.target.value) as Speed })}
-    >
-      {SPEEDS.map((each) => (
-        <option key={each} value={each}>
-          {t('replay.times', { speed: each })}
-        </option>
-      ))}
-    </select>
+      options={SPEEDS.map((value) => ({ value, text: t('replay.times', { speed: value }) }))}
+      onChange={(value) => useReplayState.setState({ speed: value })}
+    />
   )
 }
 

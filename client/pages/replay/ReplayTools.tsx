@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { openPanel } from '../../ui/panels.ts'
+import { Select } from '../../ui/Select.tsx'
 import { seatName } from '../../words/names.ts'
 import { PlayerIcon } from './Controls.tsx'
 import { useReplayState } from './replay-state.ts'
@@ -15,18 +16,12 @@ const SeatChoice = ({ seats }: { readonly seats: readonly SeatState[] }) => {
   return (
     <label className="replay-from">
       <span className="unseen">{t('replay.from')}</span>
-      <select
+      <Select
         title={t('replay.from')}
         value={from}
-        onChange={(event) => useReplayState.setState({ from: Number(event.target.value) })}
-      >
-        {seats.map((_, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <option key={seat} value={seat}>
-            {t('replay.seat', { name: seatName(seats, seat) })}
-          </option>
-        ))}
-      </select>
+        options={seats.map((_, seat) => ({ value: seat, text: t('replay.seat', { name: seatName(seats, seat) }) }))}
+        onChange={(seat) => useReplayState.setState({ from: seat })}
+      />
     </label>
   )
 }

@@ -7,7 +7,7 @@ import { historyAt, stateAt } from './replay-game.ts'
 
 /** Factors of speed; at 1 the captions can be read with ease. */
 export const SPEEDS = [1, 2, 4] as const
-export type Speed = (typeof SPEEDS)[number]
+type Speed = (typeof SPEEDS)[number]
 
 const EMPTY_REPLAY = {
   replay: undefined as ReplayGame | undefined,

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { colourName } from '../../words/names.ts'
 
 interface PassSeatListProps {
@@ -38,17 +39,12 @@ const PassSeatRow = ({ places, seat, onChange, teamOf }: PassSeatListProps & { r
     <li className={['pass-place', bot !== '' && 'bot', teamOf && 'in-team'].filter(Boolean).join(' ')}>
       <label className="pass-colour" title={colourName(colour)}>
         <MarkChip colour={colour} size={38} />
-        <select
+        <Select
           value={colour}
-          aria-label={t('pass.colour', { name: name || defaultName })}
-          onChange={(event) => change({ colour: Number(event.target.value) })}
-        >
-          {PALETTE.map(({ id }, i) => (
-            <option key={id} value={i}>
-              {colourName(i)}
-            </option>
-          ))}
-        </select>
+          label={t('pass.colour', { name: name || defaultName })}
+          options={PALETTE.map((_, index) => ({ value: index, text: colourName(index) }))}
+          onChange={(picked) => change({ colour: picked })}
+        />
       </label>
       {bot !== '' ? (
         <BotChoice
