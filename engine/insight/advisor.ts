@@ -21,13 +21,15 @@ const moveSignature = ({ listOf }: CompiledRules, decision: Decision): string =>
   return [decision.kind, card, rank, hole, decision.kind === 'extra' && decision.taken, ...parts].join(' ')
 }
 
-/** Number of moves that are shown, number that they are compared with, and how far they may be behind the best one. */
 const MAX_SHOWN_MOVES = 3
+/** Number of best moves among which reasons are sought. */
 const MAX_COMPARED_MOVES = 6
+/** Winning chance that a shown move may be behind the best one. */
 const MAX_SHOWN_CHANCE_GAP = 0.12
 /** Upper limit of the winning chance that a race has found, because it is never certain. */
 const MAX_CHANCE = 0.999
 
+/** A move with its winning chance, its facts, and the reasons for and against it. */
 export interface AdvisedMove extends Appraisal, WeighedReasons {}
 
 /** A comparison with the best decision: reasons for the best one, and reasons against this one. */
@@ -48,7 +50,7 @@ export interface Judgement {
   readonly better: Decision | undefined
 }
 
-/** Returns how far one candidate is behind another, by their values and by the deals that both took part in. */
+/** Returns the winning chance that `own` is behind `best`, by their values and by the deals that both took part in. */
 const chanceGapTo = (best: Candidate, own: Candidate): number => {
   const gap = own.chances.reduce((sum, chance, deal) => sum + (best.chances[deal] ?? chance) - chance, 0)
   return (
@@ -57,16 +59,17 @@ const chanceGapTo = (best: Candidate, own: Candidate): number => {
   )
 }
 
-/** Advises a player: finds the best decisions and their reasons. */
+/** Advises a player: finds the best decisions and the reasons for them. `analyse` must be called first. */
 export class Advisor {
   readonly #rules: CompiledRules
   readonly #appraiser: Appraiser
   readonly #race: Race
   #view: View | undefined
-  /** Indices of the valued decisions, best first; `#raced` holds the chances of those that took part in a race. */
+  /** Indices of the valued decisions, best first. */
   #order: readonly number[] = []
-  #raced: ReadonlyMap<number, number> = new Map()
-  #appraised = new Map<number, Appraisal>()
+  /** Winning chances of the decisions that took part in a race, by their index. */
+  #chanceByIndex: ReadonlyMap<number, number> = new Map()
+  #appraisalByIndex = new Map<number, Appraisal>()
 
   constructor(rules: Rules, { own, open }: Networks) {
     this.#rules = compiledRules(rules)
@@ -75,17 +78,17 @@ export class Advisor {
     this.#race = new Race(this.#rules, value, new LearnedValue(this.#rules, open))
   }
 
-  /** Evaluates the view of a player on turn. `most`: positions that may be evaluated. */
+  /** Analyses the view of a player who must decide. `most`: number of positions that may be evaluated. */
   analyse(view: View, most: number, random: Random): void {
     if (view === this.#view) return
     this.#view = view
-    this.#appraised = new Map()
+    this.#appraisalByIndex = new Map()
     this.#appraiser.load(view)
     const candidates = this.#race.run(this.#appraiser.valuedView, most, random)
-    this.#raced = this.#chancesOf(candidates)
+    this.#chanceByIndex = this.#chancesOf(candidates)
     const { values } = this.#appraiser
     const others = Array.from(values.keys()).filter(
-      (number) => values[number] !== NO_VALUE && !candidates.some((raced) => raced.index === number),
+      (index) => values[index] !== NO_VALUE && !candidates.some((raced) => raced.index === index),
     )
     others.sort((a, b) => (values[b] as number) - (values[a] as number))
     this.#order = [...candidates.map(({ index }) => index), ...others]
@@ -93,7 +96,7 @@ export class Advisor {
 
   /** Returns the best moves with their reasons, best first. */
   bestMoves(): readonly AdvisedMove[] {
-    const compared = this.#apart(MAX_COMPARED_MOVES).map((number) => this.#appraise(number))
+    const compared = this.#distinctMoves(MAX_COMPARED_MOVES).map((index) => this.#appraise(index))
     const [best] = compared
     const shown = compared
       .filter(({ chance }, i) => i < MAX_SHOWN_MOVES && chance > (best?.chance ?? 0) - MAX_SHOWN_CHANCE_GAP)
@@ -104,11 +107,11 @@ export class Advisor {
     })
   }
 
-  /** Compares a decision with the best one. Undefined for a decision that is not legal or not valued. */
+  /** Compares a decision with the best one. Returns undefined for a decision that is not legal or not valued. */
   compareWithBest(decision: Decision): Objection | undefined {
-    const number = this.#appraiser.indexOf(decision)
-    if (!this.#order.includes(number)) return undefined
-    const own = this.#appraise(number)
+    const index = this.#appraiser.indexOf(decision)
+    if (!this.#order.includes(index)) return undefined
+    const own = this.#appraise(index)
     const best = this.#appraise(this.#order[0] as number)
     const against = reasonsOf(own, [best], 2)
     const instead = reasonsOf(best, [own], 1)
@@ -119,20 +122,20 @@ export class Advisor {
     return { own: { ...own, ...against }, best: { ...best, ...instead, pros } }
   }
 
-  /** Judges a decision. Undefined for one that is not legal or not valued. */
+  /** Judges a decision. Returns undefined for one that is not legal or not valued. */
   judge(decision: Decision): Judgement | undefined {
-    const number = this.#appraiser.indexOf(decision)
-    if (!this.#order.includes(number)) return undefined
-    const apart = this.#apart(Number.POSITIVE_INFINITY)
-    const [best = number, next] = apart
-    const lost = Math.max(0, this.#chanceOf(best) - this.#chanceOf(number))
-    const isBest = this.#shapeOf(number) === this.#shapeOf(best)
-    const found = isBest && next !== undefined ? Math.max(0, this.#chanceOf(number) - this.#chanceOf(next)) : 0
+    const index = this.#appraiser.indexOf(decision)
+    if (!this.#order.includes(index)) return undefined
+    const apart = this.#distinctMoves(Number.POSITIVE_INFINITY)
+    const [best = index, next] = apart
+    const lost = Math.max(0, this.#chanceOf(best) - this.#chanceOf(index))
+    const isBest = this.#signatureOf(index) === this.#signatureOf(best)
+    const found = isBest && next !== undefined ? Math.max(0, this.#chanceOf(index) - this.#chanceOf(next)) : 0
     const better = isBest ? undefined : this.#appraiser.decision(best)
     return { lost, found, moves: apart.length, better }
   }
 
-  /** Returns the chances of the candidates. Each trails the best one as in the deals that both took part in. */
+  /** Returns the winning chances of the candidates by index. Each is behind the best one as in the deals that both took part in. */
   #chancesOf(candidates: readonly Candidate[]): ReadonlyMap<number, number> {
     const raced = candidates.filter(({ chances }) => chances.length > 0)
     const [best] = raced
@@ -147,39 +150,39 @@ export class Advisor {
     )
   }
 
-  #shapeOf(number: number): string {
-    return moveSignature(this.#rules, this.#appraiser.decision(number))
+  #signatureOf(index: number): string {
+    return moveSignature(this.#rules, this.#appraiser.decision(index))
   }
 
-  /** Returns the indices of the best decisions that are different moves. */
-  #apart(most: number): readonly number[] {
-    const shapes = new Set<string>()
+  /** Returns the indices of the best decisions that are different moves, at most `most` of them, best first. */
+  #distinctMoves(most: number): readonly number[] {
+    const signatures = new Set<string>()
     const chosen: number[] = []
-    for (const number of this.#order) {
-      const shape = this.#shapeOf(number)
-      if (shapes.has(shape)) continue
-      shapes.add(shape)
-      chosen.push(number)
+    for (const index of this.#order) {
+      const signature = this.#signatureOf(index)
+      if (signatures.has(signature)) continue
+      signatures.add(signature)
+      chosen.push(index)
       if (chosen.length === most) break
     }
     return chosen
   }
 
-  #appraise(number: number): Appraisal {
-    const known = this.#appraised.get(number)
+  #appraise(index: number): Appraisal {
+    const known = this.#appraisalByIndex.get(index)
     if (known !== undefined) return known
-    const made = { ...this.#appraiser.appraise(number), chance: this.#chanceOf(number) }
-    this.#appraised.set(number, made)
+    const made = { ...this.#appraiser.appraise(index), chance: this.#chanceOf(index) }
+    this.#appraisalByIndex.set(index, made)
     return made
   }
 
-  /** Returns the chance by the race. A decision that took no part is behind by as much as by its value. */
-  #chanceOf(number: number): number {
-    const own = this.#raced.get(number)
+  /** Returns the chance by the race. A decision that took no part in it is as far behind the best one as by its value. */
+  #chanceOf(index: number): number {
+    const own = this.#chanceByIndex.get(index)
     if (own !== undefined) return own
     const best = this.#order[0] as number
-    const chance = this.#appraiser.chanceOf(number)
-    const raced = this.#raced.get(best)
+    const chance = this.#appraiser.chanceOf(index)
+    const raced = this.#chanceByIndex.get(best)
     return raced === undefined ? chance : Math.min(raced, Math.max(0, chance + raced - this.#appraiser.chanceOf(best)))
   }
 }

@@ -35,7 +35,7 @@ const hiddenCardsIn = (view: View): HiddenCards => {
   return { unseen: countFaces(cards), total: cards.length, handCounts, openHands }
 }
 
-/** Facts that no board shows. */
+/** Codes of facts that no position of pegs shows. */
 const OFF_BOARD_FACTS: readonly Fact['code'][] = [
   'folds',
   'robs',
@@ -48,7 +48,7 @@ const OFF_BOARD_FACTS: readonly Fact['code'][] = [
 
 const NOTHING_HIDDEN: HiddenCards = { unseen: [], total: 0, handCounts: [], openHands: [] }
 
-/** Removes the effects of risks from those of moves, which include them, so that no effect counts twice. */
+/** Returns the facts of moves without the effects of risks, which they include, so that no effect counts twice. */
 const withoutRiskEffects = (risks: readonly Fact[], moves: readonly Fact[]): readonly Fact[] =>
   moves.map((move) => {
     const own = risks.filter((risk) => 'peg' in risk && 'peg' in move && risk.peg === move.peg)
@@ -60,26 +60,26 @@ export class Appraiser {
   readonly rules: CompiledRules
   readonly calibration: Calibration
   readonly valuedView: ValuedView
-  readonly #search: ThreatSearch
-  #hidden = NOTHING_HIDDEN
-  /** Risks if nothing moved. They are worked out when they are needed. */
-  #before: Risks | undefined
+  readonly #threatSearch: ThreatSearch
+  #hiddenCards = NOTHING_HIDDEN
+  /** Risks if nothing moved. They are calculated when they are needed. */
+  #risksBefore: Risks | undefined
   /** Mean winning chance after a decision. */
-  #usual = 0
+  #meanChance = 0
 
   constructor(rules: CompiledRules, value: LearnedValue) {
     this.rules = rules
     this.calibration = calibrationOf(rules.rules)
     this.valuedView = new ValuedView(rules, value)
-    this.#search = new ThreatSearch(rules)
+    this.#threatSearch = new ThreatSearch(rules)
   }
 
   /** Loads the view of a player on turn. */
   load(view: View): void {
     this.valuedView.load(view)
-    this.#hidden = hiddenCardsIn(view)
-    this.#usual = this.values.reduce((sum, _, number) => sum + this.chanceOf(number), 0) / this.values.length
-    this.#before = undefined
+    this.#hiddenCards = hiddenCardsIn(view)
+    this.#meanChance = this.values.reduce((sum, _, index) => sum + this.chanceOf(index), 0) / this.values.length
+    this.#risksBefore = undefined
   }
 
   /** Values of all legal decisions, by index. */
@@ -87,8 +87,8 @@ export class Appraiser {
     return this.valuedView.values
   }
 
-  chanceOf(number: number): number {
-    return chanceOfValue(this.calibration, this.values[number] as number)
+  chanceOf(index: number): number {
+    return chanceOfValue(this.calibration, this.values[index] as number)
   }
 
   /** Returns the index of a decision, or -1 if it is not legal. */
@@ -96,30 +96,34 @@ export class Appraiser {
     return this.valuedView.game.context.list.find(decision)
   }
 
-  decision(number: number): Decision {
-    return this.valuedView.game.context.list.decision(number)
+  decision(index: number): Decision {
+    return this.valuedView.game.context.list.decision(index)
   }
 
-  appraise(number: number): Appraisal {
+  /** Returns a legal decision with its facts. `index`: its index in the list. */
+  appraise(index: number): Appraisal {
     const { board, context } = this.valuedView.game
-    const decision = context.list.decision(number)
-    const chance = this.chanceOf(number)
-    this.#before ??= weighRisks(this.#made(NO_INDEX, NO_INDEX, []), this.#search, this.#hidden)
+    const decision = context.list.decision(index)
+    const chance = this.chanceOf(index)
+    this.#risksBefore ??= weighRisks(this.#madeDecision(NO_INDEX, NO_INDEX, []), this.#threatSearch, this.#hiddenCards)
     const mark = board.moveCount
-    const made = this.#make(number, decision)
-    const after = weighRisks(made, this.#search, this.#hidden)
-    const risks = riskFacts(made, this.#before, after)
+    const made = this.#makeMoves(index, decision)
+    const after = weighRisks(made, this.#threatSearch, this.#hiddenCards)
+    const risks = riskFacts(made, this.#risksBefore, after)
     const facts = [...withoutRiskEffects(risks, moveFacts(made)), ...risks, ...handFacts(made, decision)]
     undoMoves(board, mark)
-    return { index: number, decision, chance, facts: facts.map((fact) => this.#weigh(fact, chance)) }
+    return { index, decision, chance, facts: facts.map((fact) => this.#withOffBoardEffect(fact, chance)) }
   }
 
-  /** A fact that no position shows gets the whole difference between the decision and an average one. */
-  #weigh(fact: Fact, chance: number): Fact {
-    return OFF_BOARD_FACTS.includes(fact.code) ? { ...fact, effect: chance - this.#usual } : fact
+  /**
+   * Returns the fact with its effect. A fact that no position shows gets the whole difference between the decision, with
+   * this `chance`, and an average one.
+   */
+  #withOffBoardEffect(fact: Fact, chance: number): Fact {
+    return OFF_BOARD_FACTS.includes(fact.code) ? { ...fact, effect: chance - this.#meanChance } : fact
   }
 
-  #made(card: Card, second: Card, events: readonly GameEvent[]): MadeDecision {
+  #madeDecision(card: Card, second: Card, events: readonly GameEvent[]): MadeDecision {
     const { position, viewer } = this.valuedView.view
     const seat = viewer as Seat
     const made = {
@@ -133,27 +137,27 @@ export class Appraiser {
     return { ...made, card, second, chance: chanceNow(made, card, second) }
   }
 
-  /** Makes the moves of the decision on the board. */
-  #make(number: number, decision: Decision): MadeDecision {
+  /** Makes the moves of the decision on the board. The caller must take them back. */
+  #makeMoves(index: number, decision: Decision): MadeDecision {
     const game = this.valuedView.game
     const { list } = game.context
     const events: GameEvent[] = []
-    const range = list.rangeOf(number)
+    const range = list.rangeOf(index)
     game.emit = (event) => void events.push(event)
-    if (decision.kind === 'penalty') this.#sendBack(decision.hole)
-    else playSequence(game, list.sequenceOf(number, range), this.#sweeps(decision))
+    if (decision.kind === 'penalty') this.#sendPegToStart(decision.hole)
+    else playSequence(game, list.sequenceOf(index, range), this.#hitsWhatItPasses(decision))
     game.emit = undefined
     const card = 'card' in decision ? decision.card : NO_INDEX
     const second = decision.kind === 'play' ? (decision.second ?? NO_INDEX) : NO_INDEX
-    return this.#made(card, second, events)
+    return this.#madeDecision(card, second, events)
   }
 
-  #sweeps(decision: Decision): boolean {
+  #hitsWhatItPasses(decision: Decision): boolean {
     const { context } = this.valuedView.game
     return (decision.kind === 'declare' || decision.kind === 'play') && context.powersOf(faceUsedBy(decision)).sweeps
   }
 
-  #sendBack(hole: Hole): void {
+  #sendPegToStart(hole: Hole): void {
     const { board, rules } = this.valuedView.game
     const peg = board.pegs.indexOf(hole) as Peg
     putPeg(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)

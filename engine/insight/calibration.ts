@@ -3,14 +3,16 @@ import { type Rules, withParents } from '../ruleset.ts'
 import { findRuleSet } from '../rulesets/registry.ts'
 import data from './calibration.json' with { type: 'json' }
 
-/** Turns learned values into winning chances. They come from games with random moves, and underestimate a lead. */
+/**
+ * Numbers that turn learned values into winning chances. Uncalibrated values underestimate a lead, because they come from
+ * games with random moves.
+ */
 export interface Calibration {
   /** Factor of the mean values of teams. The chances are their softmax. */
   readonly teams: number
-  /**
-   * The logarithm of the odds of a player's team is the player's value after their move, times `scale`, plus `shift`.
-   */
+  /** Factor of a player's value after their move. With `shift` added, it is the log odds of the player's team. */
   readonly scale: number
+  /** Addition to the scaled value. */
   readonly shift: number
   /** Exponent of values, 1 by default. Below 1 small leads weigh more and large ones less. */
   readonly bend?: number
@@ -19,11 +21,12 @@ export interface Calibration {
 /** Calibrations by rule set, then by players and teams (`4/2`). */
 export type Calibrations = Readonly<Record<string, Readonly<Record<string, Calibration>>>>
 
-/** Made by `npx node tools/training/calibrate.ts`. */
+/** The fitted calibrations. `npx node tools/training/calibrate.ts` writes their file. */
 const FITTED_CALIBRATIONS: Calibrations = data
 
 const NO_CALIBRATION: Calibration = { teams: 1, scale: 1, shift: 0 }
 
+/** Returns the key of a kind of table, such as `4/2`: number of players, and of teams. */
 export const seatingKey = ({ players, teams }: Pick<Rules, 'players' | 'teams'>): string => `${players}/${teams}`
 
 /** Returns the calibration of a table: of its rule set or the nearest parent for as many players and teams. */
@@ -34,11 +37,11 @@ export const calibrationOf = (rules: Pick<Rules, 'id' | 'players' | 'teams'>): C
   return fitted.find((calibration) => calibration !== undefined) ?? NO_CALIBRATION
 }
 
-/** Returns a power of a value that keeps its sign. */
+/** Returns the value raised to the power `bend`, with its sign kept. */
 export const bentValue = (value: number, bend = 1): number =>
   bend === 1 ? value : Math.sign(value) * Math.abs(value) ** bend
 
-/** Returns the lead of each team over the mean, bent. */
+/** Returns the lead of each team over the mean, each raised to the power `bend`. */
 export const bentLeads = (values: readonly number[], bend = 1): readonly number[] => {
   const mean = values.reduce((sum, own) => sum + own, 0) / values.length
   return values.map((value) => bentValue(value - mean, bend))

@@ -1,14 +1,15 @@
 import type { Appraisal } from './appraiser.ts'
 import { type Fact, factKey } from './facts/fact.ts'
 
-/** Least effect of a reason on the winning chance, and least share of the strongest reason's effect. */
+/** Least effect of a reason on the winning chance. */
 const MIN_REASON_EFFECT = 0.005
+/** Least effect of a reason, as a share of the strongest reason's effect. */
 const MIN_EFFECT_SHARE = 0.2
 /** Least effect of a card that another decision lays down. */
 const MIN_SPENT_CARD_EFFECT = 0.008
 const MAX_PROS = 2
 
-/** Facts that can be reasons for a decision; `CON_CODES` are those against one. */
+/** Codes of facts that can be reasons for a decision. */
 const PRO_CODES: readonly Fact['code'][] = [
   'wins',
   'hits',
@@ -31,6 +32,7 @@ const PRO_CODES: readonly Fact['code'][] = [
   'extraTurn',
   'folds',
 ]
+/** Codes of facts that can be reasons against a decision. */
 const CON_CODES: readonly Fact['code'][] = [
   'risk',
   'spends',
@@ -61,7 +63,7 @@ const meanEffect = (others: readonly Appraisal[], key: string): number => {
 const factsAgainstOthers = ({ facts }: Appraisal, others: readonly Appraisal[]): readonly Fact[] =>
   facts.map((fact) => ({ ...fact, effect: fact.effect - meanEffect(others, factKey(fact)) }))
 
-/** Returns the valuable cards that others lay down and this decision keeps. */
+/** Returns facts about the valuable cards that other decisions lay down and this one keeps. */
 const keptCards = (own: Appraisal, others: readonly Appraisal[]): readonly Fact[] => {
   const spent = (appraisal: Appraisal) =>
     appraisal.facts.flatMap((fact) => (fact.code === 'spends' && fact.effect < -MIN_SPENT_CARD_EFFECT ? [fact] : []))
@@ -72,12 +74,12 @@ const keptCards = (own: Appraisal, others: readonly Appraisal[]): readonly Fact[
     .map((card) => ({ code: 'keeps', card, effect: -meanEffect(others, `spends ${card}`) }))
 }
 
-const strongestFacts = (facts: readonly Fact[], sign: 1 | -1, most: number): readonly Fact[] => {
-  const felt = facts
+const strongestFacts = (facts: readonly Fact[], sign: 1 | -1, maxFacts: number): readonly Fact[] => {
+  const notable = facts
     .filter(({ effect }) => sign * effect >= MIN_REASON_EFFECT)
     .sort((a, b) => sign * (b.effect - a.effect))
-  const top = felt[0]?.effect ?? 0
-  return felt.filter(({ effect }) => Math.abs(effect) >= MIN_EFFECT_SHARE * Math.abs(top)).slice(0, most)
+  const top = notable[0]?.effect ?? 0
+  return notable.filter(({ effect }) => Math.abs(effect) >= MIN_EFFECT_SHARE * Math.abs(top)).slice(0, maxFacts)
 }
 
 /** Returns the strongest reason that all good moves share, for a decision without other reasons. */
@@ -88,8 +90,8 @@ const sharedReason = ({ facts }: Appraisal): readonly Fact[] =>
     1,
   )
 
-/** Returns the reasons for a decision among `others`. `mostCons`: greatest number of reasons against it. */
-export const reasonsOf = (own: Appraisal, others: readonly Appraisal[], mostCons: number): WeighedReasons => {
+/** Returns the reasons for and against a decision compared with `others`. `maxCons`: limit of those against it. */
+export const reasonsOf = (own: Appraisal, others: readonly Appraisal[], maxCons: number): WeighedReasons => {
   const win = own.facts.find(({ code }) => code === 'wins')
   if (win !== undefined) return { pros: [win], cons: [] }
   const leads = factsAgainstOthers(own, others)
@@ -102,5 +104,5 @@ export const reasonsOf = (own: Appraisal, others: readonly Appraisal[], mostCons
   const pros = [...shown, ...keptCards(own, others)].filter(({ code }) => PRO_CODES.includes(code))
   const cons = shown.filter(({ code }) => CON_CODES.includes(code))
   const strongest = strongestFacts(pros, 1, MAX_PROS)
-  return { pros: strongest.length > 0 ? strongest : sharedReason(own), cons: strongestFacts(cons, -1, mostCons) }
+  return { pros: strongest.length > 0 ? strongest : sharedReason(own), cons: strongestFacts(cons, -1, maxCons) }
 }

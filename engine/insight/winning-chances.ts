@@ -16,11 +16,12 @@ import { faceOf } from '../powers.ts'
 import type { View } from '../view.ts'
 import { type Calibration, calibrationOf, chancesOfTeams } from './calibration.ts'
 
-/** Total number of sampled hands, and least number of deals. */
+/** Number of hands that are sampled: deals × players. */
 const SAMPLED_HANDS = 96
+/** Least number of deals. */
 const MIN_DEALS = 6
 
-/** Winning chances of all teams, by a learned value of positions. */
+/** Calculates the winning chances of all teams by a learned value of positions. */
 export class WinningChances {
   readonly #value: LearnedValue
   readonly #calibration: Calibration
@@ -28,7 +29,7 @@ export class WinningChances {
   readonly #players: number
   readonly #teamOf: Uint8Array
   /** Number of seats by team. */
-  readonly #sizes: readonly number[]
+  readonly #teamSizes: readonly number[]
 
   constructor(rules: CompiledRules, value: LearnedValue, calibration = calibrationOf(rules.rules)) {
     const { players, teamOf, rules: table } = rules
@@ -37,54 +38,58 @@ export class WinningChances {
     this.#game = new MutableGame(rules)
     this.#players = players
     this.#teamOf = teamOf
-    this.#sizes = Array.from({ length: table.teams }, (_, team) => table.teamOf.filter((own) => own === team).length)
+    this.#teamSizes = Array.from(
+      { length: table.teams },
+      (_, team) => table.teamOf.filter((own) => own === team).length,
+    )
   }
 
   /** Returns the chances by public knowledge: the mean over deals of the unseen cards, equal for equal views. */
   chancesOfView(view: View): readonly number[] {
-    if (view.winner !== undefined) return this.#won(view.winner)
+    if (view.winner !== undefined) return this.#chancesWhenWon(view.winner)
     return chancesOfTeams(this.#calibration, this.valuesOfView(view))
   }
 
   /** Returns the chances by all hands, including the best decision of the player on turn. */
   chancesOfGame(game: Game): readonly number[] {
-    if (game.winner !== undefined) return this.#won(game.winner)
+    if (game.winner !== undefined) return this.#chancesWhenWon(game.winner)
     return chancesOfTeams(this.#calibration, this.valuesOfGame(game))
   }
 
-  /** Returns the mean value by team, before it becomes a chance. */
+  /** Returns the mean value by team, by public knowledge, before it becomes a chance. */
   valuesOfView(view: View): readonly number[] {
     const game = this.#game
     const open: View = { ...view, viewer: 'table', hand: [] }
     loadView(game, { ...open, viewer: 0 })
-    this.#makeClaim()
+    this.#playClaimedMove()
     const unseen = unseenCards(open)
     const random = seededRandom('')
     const deals = Math.max(MIN_DEALS, Math.round(SAMPLED_HANDS / this.#players))
-    const sums = this.#sizes.map(() => 0)
+    const sums = this.#teamSizes.map(() => 0)
     for (let deal = 0; deal < deals; deal++) {
       dealUnseen(game, open, unseen, random)
       this.#addValues(sums)
     }
-    return sums.map((sum, team) => sum / deals / (this.#sizes[team] as number))
+    return sums.map((sum, team) => sum / deals / (this.#teamSizes[team] as number))
   }
 
+  /** Returns the mean value by team, by all hands, before it becomes a chance. */
   valuesOfGame(game: Game): readonly number[] {
     loadGame(this.#game, game)
-    const best = game.phase === 'turn' ? this.#bestOnTurn() : undefined
-    this.#makeClaim()
-    const sums = this.#sizes.map(() => 0)
+    const best = game.phase === 'turn' ? this.#bestDecisionValue() : undefined
+    this.#playClaimedMove()
+    const sums = this.#teamSizes.map(() => 0)
     this.#addValues(sums)
-    const values = sums.map((sum, team) => sum / (this.#sizes[team] as number))
-    return best === undefined ? values : this.#withBest(values, best, this.#teamOf[game.turn] as Team)
+    const values = sums.map((sum, team) => sum / (this.#teamSizes[team] as number))
+    return best === undefined ? values : this.#mixInBestDecision(values, best, this.#teamOf[game.turn] as Team)
   }
 
-  #won(winner: Team): readonly number[] {
-    return this.#sizes.map((_, team) => Number(team === winner))
+  #chancesWhenWon(winner: Team): readonly number[] {
+    return this.#teamSizes.map((_, team) => Number(team === winner))
   }
 
-  /** L1: an announced move counts as made. */
-  #makeClaim(): void {
+  /** L1: makes a declared move that may still be doubted, as if it were true. */
+  #playClaimedMove(): void {
     const { phase, claim, board, turn, context } = this.#game
     if (phase !== 'doubt' || claim === undefined) return
     const { rank, parts } = claim as Claim
@@ -95,14 +100,14 @@ export class WinningChances {
   #addValues(sums: number[]): void {
     for (let seat = 0; seat < this.#players; seat++) {
       const team = this.#teamOf[seat] as Team
-      sums[team] = (sums[team] as number) + this.#valueOf(seat)
+      sums[team] = (sums[team] as number) + this.#valueOfSeat(seat)
     }
   }
 
   /**
    * Returns the value of a seat. Values are learned after a move, before a card is drawn, so a drawn card is ignored.
    */
-  #valueOf(seat: Seat): number {
+  #valueOfSeat(seat: Seat): number {
     const { hands, rules, phase, turn } = this.#game
     const { draw } = rules.rules.choices
     const drawn = draw === 'after' || (draw === 'before' && phase === 'turn' && turn === seat)
@@ -110,14 +115,17 @@ export class WinningChances {
     return this.#value.evaluate(this.#game, seat, drawn && held > 0 ? hands.card(seat, held - 1) : NO_INDEX)
   }
 
-  #bestOnTurn(): number | undefined {
+  #bestDecisionValue(): number | undefined {
     const game = this.#game
     const { count } = listDecisions(game, game.decider)
     return count === 0 ? undefined : Math.max(...decisionValues(this.#value, game))
   }
 
-  /** Mixes the best decision on turn into the team's value by one half, and likewise against the only other team. */
-  #withBest(values: readonly number[], best: number, own: Team): readonly number[] {
+  /**
+   * Returns the values with that of the best decision mixed in by one half, for the team on turn and, with two teams,
+   * against the other one.
+   */
+  #mixInBestDecision(values: readonly number[], best: number, own: Team): readonly number[] {
     return values.map((value, team) => {
       if (team === own) return (value + best) / 2
       return values.length === 2 ? (value - best) / 2 : value

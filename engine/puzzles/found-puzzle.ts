@@ -11,12 +11,14 @@ import { viewFor } from '../view.ts'
 /** A position of a game of bots at a table of four, in which one move of the first seat is clearly the best. */
 export interface FoundPuzzle {
   readonly rules: string
-  /** Origin: the number of the game that tools/training/find-puzzles.ts played, and of the decision in it. */
+  /** Number of the game, played by tools/training/find-puzzles.ts, that the puzzle comes from. */
   readonly gameNumber: number
+  /** Number of the decision in that game, from 1. */
   readonly decisionNumber: number
   readonly dealer: Seat
-  /** Pegs in notation, like hands and cards below. */
+  /** Position of the pegs in notation. */
   readonly pegs: string
+  /** Cards of the first seat in notation. */
   readonly hand: string
   /** Numbers of cards in the hands, by seat: `6 5 5 5`. */
   readonly handSizes: string
@@ -24,7 +26,7 @@ export interface FoundPuzzle {
   readonly open?: string
   /** The discard pile, oldest card first. */
   readonly discards: string
-  /** The best move. */
+  /** The best move in notation. */
   readonly best: string
   /** Lead of the best move over every other one, in percentage points of winning chance. */
   readonly lead: number

@@ -1,6 +1,6 @@
 /** Positions that teach good play, after [P] "Notes on Strategy". The reader has seat a, the partner c. */
 
-/** The advantage of the good move over the tempting one, which the engine can check. */
+/** The advantage of the good move over the tempting one. Tests check it with the engine. */
 export type StrategyClaim =
   /** Fewer ranks of the opponents' next cards hit a marble of the reader. */
   | 'safer'
@@ -21,12 +21,14 @@ export type StrategyClaim =
   /** A marble of the reader stands in this hole afterwards. */
   | { readonly stands: string }
 
+/** A position of four players in two teams, with a good and a tempting move of the reader. */
 export interface StrategyPosition {
   readonly id: string
   readonly pegs: string
   readonly hand: string
-  /** The good and the tempting move, in notation. */
+  /** The good move in notation. */
   readonly good: string
+  /** The tempting move in notation. */
   readonly tempting: string
   readonly claim: StrategyClaim
 }

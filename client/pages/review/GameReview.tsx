@@ -59,14 +59,14 @@ const ShareReviewImage = (props: ReviewedGame) => {
 
 /** Shows the chances from the deal to the end, with a mark at each turning point. */
 const ChanceChart = ({ game, review }: ReviewedGame) => {
-  const { chances, turnings } = review
+  const { chances, turningPoints } = review
   const teams = chances[0]?.map((_, team) => teamColoursOf(game, team).join(' ')).join('\n') ?? ''
   const last = Math.max(1, chances.length - 1)
   return (
     <div className="review-chart" role="img" aria-label={chancesText(game, chances[0] ?? [])}>
       <ChanceBands chanceHistory={chances} teams={teams} />
-      {turnings.map(({ chanceAt }, i) => (
-        <b key={chanceAt} style={{ insetInlineStart: `${(100 * chanceAt) / last}%` }}>
+      {turningPoints.map(({ decisionNumber }, i) => (
+        <b key={decisionNumber} style={{ insetInlineStart: `${(100 * decisionNumber) / last}%` }}>
           {i + 1}
         </b>
       ))}

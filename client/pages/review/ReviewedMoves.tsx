@@ -75,19 +75,19 @@ export const SeatReviews = (props: ReviewedGame) => {
 /** Lists the decisions that changed the chances most. */
 export const TurningPoints = ({ replay, game, review }: ReviewedGame) => {
   const { t } = useTranslation('insight')
-  const { turnings } = review
-  if (turnings.length === 0) return <p>{t('review.turnings.none')}</p>
+  const { turningPoints } = review
+  if (turningPoints.length === 0) return <p>{t('review.turnings.none')}</p>
   return (
     <section>
       <h3>{t('review.turnings.title')}</h3>
       <ol className="review-turnings">
-        {turnings.map(({ chanceAt, team, swing }) => {
-          const entry = replay.entries[chanceAt - 1]
+        {turningPoints.map(({ decisionNumber, team, swing }) => {
+          const entry = replay.entries[decisionNumber - 1]
           return (
-            <li key={chanceAt}>
+            <li key={decisionNumber}>
               {entry !== undefined && entryText(game.textContext, entry)}{' '}
               <b>{t('review.turnings.swing', { count: pointsOf(swing), names: teamNames(game, team) })}</b>{' '}
-              <MomentLink at={chanceAt} />
+              <MomentLink at={decisionNumber} />
             </li>
           )
         })}

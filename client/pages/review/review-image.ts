@@ -58,8 +58,8 @@ const drawTurningPoint = (
 const drawChart = (context: Context, props: ReviewedGame, fontFamily: string): void => {
   const teams = props.review.balances.map((_, team) => teamColoursOf(props.game, team))
   for (const band of bandsOf(props.review.chances, teams)) drawBand(context, band)
-  for (const [i, { chanceAt }] of props.review.turnings.entries())
-    drawTurningPoint(context, props, chanceAt, i + 1, fontFamily)
+  for (const [i, { decisionNumber }] of props.review.turningPoints.entries())
+    drawTurningPoint(context, props, decisionNumber, i + 1, fontFamily)
 }
 
 const drawHead = (context: Context, { replay }: ReviewedGame): void => {
@@ -82,10 +82,10 @@ const drawHead = (context: Context, { replay }: ReviewedGame): void => {
 
 /** Returns a line for each of the largest turning points, numbered as in the chart. */
 const turningLines = ({ replay, game, review }: ReviewedGame): readonly string[] => {
-  const { turnings } = review
-  const largest = [...turnings].sort((a, b) => b.swing - a.swing).slice(0, MAX_TURNING_POINTS)
-  return turnings.flatMap((turning, i) => {
-    const entry = replay.entries[turning.chanceAt - 1]
+  const { turningPoints } = review
+  const largest = [...turningPoints].sort((a, b) => b.swing - a.swing).slice(0, MAX_TURNING_POINTS)
+  return turningPoints.flatMap((turning, i) => {
+    const entry = replay.entries[turning.decisionNumber - 1]
     if (entry === undefined || !largest.includes(turning)) return []
     const swing = t('review.turnings.swing', { count: pointsOf(turning.swing), names: teamNames(game, turning.team) })
     return [`${i + 1}  ${entryText(game.textContext, entry)} ${swing}`]

@@ -6,11 +6,12 @@ import { NO_INDEX } from '../../movegen/decision-list.ts'
 import type { Fact } from './fact.ts'
 import { chanceNow, type MadeDecision } from './made-decision.ts'
 
-/** Smaller effects are not mentioned. */
+/** Least difference in winning chance between a card and an average one that is mentioned. */
 const MIN_SPENDING_CHANCE = 0.004
 
 /**
- * Returns the cost of laying down this card instead of an average one of the hand; negative if the card is worth less.
+ * Returns the winning chance that laying down this card costs, instead of an average one of the hand; negative if the
+ * card has a lower value.
  */
 const spendingCost = (made: MadeDecision): number => {
   const { game, seat, card } = made

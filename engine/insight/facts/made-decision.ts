@@ -17,14 +17,15 @@ export interface MadeDecision {
   /** The position before it. */
   readonly before: Position
   readonly events: readonly GameEvent[]
-  /** Cards that leave the hand, or `NO_INDEX`. */
+  /** The card that leaves the hand, or `NO_INDEX`. */
   readonly card: Card
+  /** The second card of a double, or `NO_INDEX`. */
   readonly second: Card
   /** Winning chance of the player's team after it, by the moves alone. */
   readonly chance: number
 }
 
-/** Returns the winning chance on the present board, with these cards laid down. */
+/** Returns the winning chance on the present board, with these cards laid down (`NO_INDEX`: none). */
 export const chanceNow = (
   { game, value, calibration, seat }: Pick<MadeDecision, 'game' | 'value' | 'calibration' | 'seat'>,
   card: Card,
@@ -39,7 +40,7 @@ const freeHole = ({ board, rules }: MutableGame, hole: Hole): Hole => {
   return at
 }
 
-/** Returns the part of the winning chance that comes from this peg being where it is, and not where it was. */
+/** Returns the part of the winning chance that comes from the peg's move: from being where it is, and not where it was. */
 export const effectOfPegMove = (made: MadeDecision, peg: Peg): number => {
   const { game, before, card, second, chance } = made
   const { board, rules } = game

@@ -8,6 +8,7 @@ import { effectOfPegMove, type MadeDecision, stepsHomeFrom } from './made-decisi
 /** Saving at least this number of steps at once is a shortcut: no card walks that far. */
 const MIN_SHORTCUT_STEPS = 15
 
+/** A peg whose place the decision changed. */
 interface PegChange {
   readonly peg: Peg
   readonly colour: Seat
@@ -15,6 +16,7 @@ interface PegChange {
   readonly to: Hole
   /** Number of steps to home that were saved. */
   readonly saved: number
+  /** Number of steps that the peg still needs into home. */
   readonly left: number
   /** Kind of its move; undefined for a peg that was hit. */
   readonly kind: MoveKind | undefined
@@ -22,6 +24,7 @@ interface PegChange {
   readonly own: boolean
 }
 
+/** Returns the kind of the peg's move; undefined if it was only hit. */
 const moveOf = (events: readonly GameEvent[], peg: Peg): MoveKind | undefined => {
   const event = events.find((other) => other.type === 'moved' && other.peg === peg)
   return event?.type === 'moved' ? event.kind : undefined

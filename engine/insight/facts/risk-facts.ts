@@ -3,8 +3,9 @@ import type { Fact } from './fact.ts'
 import { lossOfPeg, type MadeDecision } from './made-decision.ts'
 import type { HiddenCards, Risk, ThreatSearch } from './threat-search.ts'
 
-/** Smaller risks are not mentioned: probability of a hit, and expected loss of winning chance. */
+/** Least probability of a hit that is mentioned. */
 const MIN_HIT_CHANCE = 0.08
+/** Least expected loss of winning chance by a hit that is mentioned. */
 const MIN_RISK_COST = 0.004
 /** A peg has escaped if its risk is at most this share of the earlier one. */
 const MAX_ESCAPED_RATIO = 0.5
@@ -14,6 +15,7 @@ interface WeighedRisk extends Risk {
   readonly cost: number
 }
 
+/** Risks of the pegs of the player's team, by peg. */
 export type Risks = ReadonlyMap<Peg, WeighedRisk>
 
 /** Returns the risks of all pegs of the player's team on the present board. */

@@ -20,6 +20,7 @@ export interface PlayedGame {
   readonly decisions: readonly PlayedDecision[]
 }
 
+/** Plays a record again, as far as it is legal, and returns its games and decisions. */
 export const replayDecisions = (record: RecordedGame): PlayedGame => {
   const games: Game[] = []
   const decisions: PlayedDecision[] = []

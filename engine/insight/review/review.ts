@@ -1,65 +1,75 @@
 import type { Seat, Team } from '../../board.ts'
 import type { JudgedDecision } from './reviewer.ts'
 
-/** Greatest number of turning points, least swing of one, and least distance of two in decisions. */
 const MAX_TURNING_POINTS = 5
+/** Least change of a winning chance that makes a turning point. */
 const MIN_SWING = 0.08
+/** Least number of decisions between two turning points. */
 const MIN_TURNING_DISTANCE = 3
-/** A smaller loss is no mistake, and a smaller gain no find. */
+/** Least loss of winning chance that is a mistake, and least gain that is a find. */
 const MIN_MISTAKE_CHANCE = 0.015
 
 /** A decision that changed the winning chances clearly. */
 export interface TurningPoint {
-  readonly chanceAt: number
+  /** Number of the decision, from 1. */
+  readonly decisionNumber: number
   readonly seat: Seat
-  /** The team that gained most by the decision; `swing` is its gain. */
+  /** The team that gained most by the decision. */
   readonly team: Team
+  /** Winning chance that this team gained. */
   readonly swing: number
 }
 
 /** Change of a team's winning chance from the deal to the end. The three parts add up to the whole change. */
 export interface Balance {
+  /** The change that no decision explains. */
   readonly luck: number
-  /** Chance that the team's own decisions lost; `gained` is what the decisions of others lost to it. */
+  /** Chance that the team's own decisions lost. */
   readonly lost: number
+  /** Chance that the decisions of others lost to the team. */
   readonly gained: number
 }
 
 /** A judged decision without the game. */
 export type ReviewedDecision = Omit<JudgedDecision, 'before'>
 
+/** Review of the decisions of a seat. */
 export interface SeatReview {
   readonly seat: Seat
-  /** Chance that the seat's decisions lost; `luck` is what the cards brought in its turns. */
+  /** Winning chance that the seat's decisions lost. */
   readonly lost: number
+  /** Winning chance that the cards brought in its turns. */
   readonly luck: number
-  /** Number of decisions with a choice, and how many of them lost next to nothing. */
+  /** Number of decisions with a choice. */
   readonly decisions: number
+  /** Number of these decisions that lost next to nothing. */
   readonly good: number
-  /** Undefined if no decision found anything, or none lost anything. */
+  /** The decision that found most; undefined if none found anything. */
   readonly best: ReviewedDecision | undefined
+  /** The decision that lost most; undefined if none lost anything. */
   readonly worst: ReviewedDecision | undefined
 }
 
+/** Review of a finished game. */
 export interface Review {
   /** Chances by team after each decision, from the deal on. */
   readonly chances: readonly (readonly number[])[]
-  readonly turnings: readonly TurningPoint[]
+  readonly turningPoints: readonly TurningPoint[]
   /** Balances by team. */
   readonly balances: readonly Balance[]
   /** Reviews by seat. */
   readonly seats: readonly SeatReview[]
 }
 
-const at = (chances: Review['chances'], decision: number, team: Team): number => chances[decision]?.[team] ?? 0
+const chanceAt = (chances: Review['chances'], decision: number, team: Team): number => chances[decision]?.[team] ?? 0
 
 const changeOf = (chances: Review['chances'], decision: number, team: Team): number =>
-  at(chances, decision, team) - at(chances, decision - 1, team)
+  chanceAt(chances, decision, team) - chanceAt(chances, decision - 1, team)
 
 const turningPointOf = (chances: Review['chances'], { at: decision, seat }: JudgedDecision): TurningPoint => {
   const changes = (chances[decision] ?? []).map((_, team) => changeOf(chances, decision, team))
   const swing = Math.max(...changes)
-  return { chanceAt: decision, seat, team: changes.indexOf(swing), swing }
+  return { decisionNumber: decision, seat, team: changes.indexOf(swing), swing }
 }
 
 /** Returns the largest swings in the order of the game, without the last decision, which wins. */
@@ -67,11 +77,11 @@ const findTurningPoints = (chances: Review['chances'], judged: readonly JudgedDe
   const all = judged.map((decision) => turningPointOf(chances, decision)).filter(({ swing }) => swing >= MIN_SWING)
   const chosen: TurningPoint[] = []
   for (const turning of all.sort((a, b) => b.swing - a.swing)) {
-    const isLast = turning.chanceAt === chances.length - 1
-    const near = chosen.some((other) => Math.abs(other.chanceAt - turning.chanceAt) < MIN_TURNING_DISTANCE)
+    const isLast = turning.decisionNumber === chances.length - 1
+    const near = chosen.some((other) => Math.abs(other.decisionNumber - turning.decisionNumber) < MIN_TURNING_DISTANCE)
     if (!isLast && !near && chosen.length < MAX_TURNING_POINTS) chosen.push(turning)
   }
-  return chosen.sort((a, b) => a.chanceAt - b.chanceAt)
+  return chosen.sort((a, b) => a.decisionNumber - b.decisionNumber)
 }
 
 /** Returns a team's share of what another team's decision lost, in proportion to its chance among the others. */
@@ -80,8 +90,8 @@ const shareOfLossFor = (
   { at: decision, team: loser, lost }: JudgedDecision,
   team: Team,
 ): number => {
-  const others = 1 - at(chances, decision - 1, loser)
-  return others <= 0 ? 0 : (lost * at(chances, decision - 1, team)) / others
+  const others = 1 - chanceAt(chances, decision - 1, loser)
+  return others <= 0 ? 0 : (lost * chanceAt(chances, decision - 1, team)) / others
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, own) => all + own, 0)
@@ -89,7 +99,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, own) =>
 const balanceOf = (chances: Review['chances'], judged: readonly JudgedDecision[], team: Team): Balance => {
   const lost = sum(judged.map((decision) => (decision.team === team ? decision.lost : 0)))
   const gained = sum(judged.map((decision) => (decision.team === team ? 0 : shareOfLossFor(chances, decision, team))))
-  const change = at(chances, chances.length - 1, team) - at(chances, 0, team)
+  const change = chanceAt(chances, chances.length - 1, team) - chanceAt(chances, 0, team)
   return { luck: change + lost - gained, lost, gained }
 }
 
@@ -114,10 +124,13 @@ const reviewSeat = (chances: Review['chances'], judged: readonly JudgedDecision[
   }
 }
 
-/** Reviews a game. `chances`: by number of the decision. `judged`: the decisions that were not taken back. */
+/**
+ * Reviews a game. `chances`: winning chances by team after each decision, from the deal on. `judged`: the decisions that
+ * were not taken back.
+ */
 export const reviewGame = (chances: Review['chances'], judged: readonly JudgedDecision[], players: number): Review => ({
   chances,
-  turnings: findTurningPoints(chances, judged),
+  turningPoints: findTurningPoints(chances, judged),
   balances: (chances[0] ?? []).map((_, team) => balanceOf(chances, judged, team)),
   seats: Array.from({ length: players }, (_, seat) => reviewSeat(chances, judged, seat)),
 })

@@ -9,13 +9,14 @@ import { Advisor, type Judgement } from '../advisor.ts'
 import { WinningChances } from '../winning-chances.ts'
 import type { PlayedDecision, PlayedGame } from './played-decisions.ts'
 
-/** A race judges decisions again that seem to change the chance by this, largest first, up to `MAX_DOUBTFUL`. */
+/** Least loss or gain of winning chance with which a race judges a decision again. */
 const MIN_DOUBTFUL_CHANCE = 0.012
+/** Greatest number of decisions that a race judges again. */
 const MAX_DOUBTFUL = 60
 /** Number of positions that a race may evaluate. */
 const RACE_EVALUATIONS = 8000
 
-/** A judged decision. It is judged as its player could: by the own hand and the open cards. */
+/** A judged decision. It is judged by the player's own hand and the open cards, as the player could judge it. */
 export interface JudgedDecision extends PlayedDecision, Judgement {
   readonly team: Team
 }
@@ -36,7 +37,7 @@ export class Reviewer {
     this.#random = random
   }
 
-  /** Returns the chances of the teams after decision `at` (0: after the deal), by all hands. */
+  /** Returns the winning chances by team after decision `at` (0: after the deal), by all hands; an empty list beyond the end. */
   chancesAt({ games }: PlayedGame, at: number): readonly number[] {
     const game = games[at]
     return game === undefined ? [] : this.#chances.chancesOfGame(game)
@@ -44,23 +45,23 @@ export class Reviewer {
 
   /** Judges a decision by the learned value alone. */
   judge(played: PlayedDecision): JudgedDecision {
-    return this.#judge(played, 0)
+    return this.#judgeWithEffort(played, 0)
   }
 
   /** Returns the decisions that a race should judge again, the largest losses and finds first. */
   decisionsToRecheck(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
     const weight = ({ lost, found }: JudgedDecision) => Math.max(lost, found)
-    const seeming = judged.filter((decision) => weight(decision) >= MIN_DOUBTFUL_CHANCE)
-    return seeming.sort((a, b) => weight(b) - weight(a)).slice(0, MAX_DOUBTFUL)
+    const doubtful = judged.filter((decision) => weight(decision) >= MIN_DOUBTFUL_CHANCE)
+    return doubtful.sort((a, b) => weight(b) - weight(a)).slice(0, MAX_DOUBTFUL)
   }
 
   /** Judges a decision by a race. */
   judgeAgain(judged: JudgedDecision): JudgedDecision {
-    return this.#judge(judged, RACE_EVALUATIONS)
+    return this.#judgeWithEffort(judged, RACE_EVALUATIONS)
   }
 
-  #judge({ at, seat, before, decision }: PlayedDecision, effort: number): JudgedDecision {
-    this.#advisor.analyse(viewFor(before, seat), effort, this.#random)
+  #judgeWithEffort({ at, seat, before, decision }: PlayedDecision, maxEvaluations: number): JudgedDecision {
+    this.#advisor.analyse(viewFor(before, seat), maxEvaluations, this.#random)
     const judgement = this.#advisor.judge(decision) ?? NO_JUDGEMENT
     return { at, seat, before, decision, team: this.#rules.teamOf[seat] as Team, ...judgement }
   }

@@ -79,14 +79,14 @@ describe('a game that is over', () => {
 
   test('turns where the chances change most, in its order, and not at its end', async () => {
     const played = replayDecisions(recordOf('four-players'))
-    const { turnings, chances } = await reviewed(played, played.games.length - 1)
-    expect(turnings.length).toBeGreaterThan(0)
-    expect(turnings.map(({ chanceAt }) => chanceAt)).toEqual(
-      turnings.map(({ chanceAt }) => chanceAt).sort((a, b) => a - b),
+    const { turningPoints, chances } = await reviewed(played, played.games.length - 1)
+    expect(turningPoints.length).toBeGreaterThan(0)
+    expect(turningPoints.map(({ decisionNumber }) => decisionNumber)).toEqual(
+      turningPoints.map(({ decisionNumber }) => decisionNumber).sort((a, b) => a - b),
     )
-    for (const { chanceAt, swing, team } of turnings) {
-      expect(swing).toBeCloseTo((chances[chanceAt]?.[team] ?? 0) - (chances[chanceAt - 1]?.[team] ?? 0), 9)
-      expect(chanceAt).toBeLessThan(chances.length - 1)
+    for (const { decisionNumber, swing, team } of turningPoints) {
+      expect(swing).toBeCloseTo((chances[decisionNumber]?.[team] ?? 0) - (chances[decisionNumber - 1]?.[team] ?? 0), 9)
+      expect(decisionNumber).toBeLessThan(chances.length - 1)
     }
   })
 })
