@@ -2,7 +2,7 @@ import type { Design } from '../design/design.ts'
 import { clearanceFor } from '../design/piece-clearance.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { marbleRestDepth } from '../geometry/marble-seat.ts'
-import { bitFrom } from '../lists/drill-bits.ts'
+import { smallestBitFrom } from '../lists/drill-bits.ts'
 import { type Check, foundIf, roundUp, TOLERANCE_MM } from './finding.ts'
 
 /**
@@ -26,7 +26,7 @@ const isMarbles = ({ piece }: Design): boolean => piece === 'marbles'
 
 /** The next bit that leaves a piece its clearance. */
 const fittingBit = ({ pieceDiameter, piece, finish, holeBottom, units }: Design): number =>
-  bitFrom(pieceDiameter + clearanceFor(piece, finish), holeBottom, units)
+  smallestBitFrom(pieceDiameter + clearanceFor(piece, finish), holeBottom, units)
 
 const ownPocket = ({ pieceDiameter }: Design): Partial<Design> => ({
   holeBottom: 'ball',

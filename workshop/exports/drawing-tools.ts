@@ -1,7 +1,7 @@
 import type { ManifoldToplevel } from 'manifold-3d'
 import { type CutLettering, makeLettering } from '../geometry/lettering.ts'
 import type { ExportTools } from './export-order.ts'
-import { kernelOf } from './solids/kernel.ts'
+import { loadKernel } from './solids/kernel.ts'
 
 export interface DrawingTools {
   readonly lettering: CutLettering
@@ -12,6 +12,6 @@ export interface DrawingTools {
 export const loadDrawingTools = async (
   tools: Pick<ExportTools, 'fonts' | 'solids' | 'progress'>,
 ): Promise<DrawingTools> => {
-  const [fonts, kernel] = await Promise.all([tools.fonts(), kernelOf(tools)])
+  const [fonts, kernel] = await Promise.all([tools.fonts(), loadKernel(tools)])
   return { lettering: makeLettering(fonts), kernel }
 }

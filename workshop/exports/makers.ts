@@ -18,7 +18,7 @@ export const MAKERS = {
   'pdf-jig': async () => (await import('./pdf/jig/jig-pdf.ts')).makeJigPdf,
   'dxf-jig': async () => (await import('./jig/jig-dxf.ts')).makeJigDxf,
   '3mf-jig': async () => (await import('./jig/jig-3mf.ts')).makeJig3mf,
-  'pdf-sheet': async () => (await import('./pdf/template/plotter-pdf.ts')).makeSheetPdf,
+  'pdf-sheet': async () => (await import('./pdf/template/plotter-pdf.ts')).makePlotterPdf,
   stl: async () => (await import('./solids/stl.ts')).makeStl,
   '3mf': async () => (await import('./solids/board-3mf.ts')).make3mf,
   glb: async () => (await import('./scene/glb.ts')).makeGlb,
@@ -27,7 +27,7 @@ export const MAKERS = {
   'pdf-side': async () => (await import('./pdf/template/template-pdf.ts')).makeSidePdf,
   'pdf-instructions': async () => (await import('./pdf/instructions/instructions-pdf.ts')).makeInstructionsPdf,
   'pdf-cutting': async () => (await import('./pdf/cutting/cutting-pdf.ts')).makeCuttingPdf,
-  'pdf-pen': async () => (await import('./pdf/paper-board/paper-board-pdf.ts')).makePenPdf,
+  'pdf-pen': async () => (await import('./pdf/paper-board/paper-board-pdf.ts')).makePaperBoardPdf,
 } as const satisfies Readonly<Record<string, () => Promise<FileMaker>>>
 
 export type Format = keyof typeof MAKERS

@@ -1,5 +1,5 @@
 import { cutsOf } from '../lists/cut-list.ts'
-import { type Nesting, nest } from '../lists/nesting.ts'
+import { type Nesting, nestCuts } from '../lists/nesting.ts'
 import { EMPTY_SHOP, type SawLayout } from '../lists/shop.ts'
 import { standardStock } from '../lists/standard-stock.ts'
 import type { Plan } from '../plan.ts'
@@ -17,6 +17,6 @@ export const nestOrder = ({ shop = EMPTY_SHOP }: Pick<ExportOrder, 'shop'>, plan
   const { layout, stock } = shop
   const cuts = cutsOf(plan, layout.kerf)
   const isOwn = stock.length > 0
-  const nesting = nest(cuts, isOwn ? stock : standardStock(cuts, layout, plan.design.units), layout)
+  const nesting = nestCuts(cuts, isOwn ? stock : standardStock(cuts, layout, plan.design.units), layout)
   return { nesting, layout, isOwn }
 }

@@ -7,17 +7,17 @@ export interface BuildingStep {
 }
 
 /** The sentences of a step; those that this board does not need are `false`. */
-export type Step = readonly (string | false)[]
+export type StepSentences = readonly (string | false)[]
 
 /** Returns functions that write sentences by their keys, and join them into steps that know these keys. */
-export const stepWriter = (translate: (key: string, more: TextValues | undefined) => string) => {
+export const makeStepWriter = (translate: (key: string, more: TextValues | undefined) => string) => {
   const keys = new Map<string, string>()
   const say = (key: string, more?: TextValues): string => {
     const text = translate(key, more)
     keys.set(text, key)
     return text
   }
-  const steps = (all: readonly Step[]): readonly BuildingStep[] =>
+  const steps = (all: readonly StepSentences[]): readonly BuildingStep[] =>
     all
       .map((step) => step.filter((sentence) => sentence !== false))
       .filter((sentences) => sentences.length > 0)

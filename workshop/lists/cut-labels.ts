@@ -11,7 +11,7 @@ interface LetteredCut {
 }
 
 /** Assigns A, B, C … to the cuts in the order of the boards. */
-export const letteredCuts = ({ boards }: Nesting): readonly LetteredCut[] => {
+export const assignLetters = ({ boards }: Nesting): readonly LetteredCut[] => {
   const pieces = boards.flatMap((board) => board.pieces)
   return [...new Set(pieces.map(({ cut }) => cut))].map((cut, i) => ({
     cut,
@@ -20,5 +20,5 @@ export const letteredCuts = ({ boards }: Nesting): readonly LetteredCut[] => {
   }))
 }
 
-export const letterMap = (nesting: Nesting): ReadonlyMap<Cut, string> =>
-  new Map(letteredCuts(nesting).map(({ cut, letter }) => [cut, letter]))
+export const lettersByCut = (nesting: Nesting): ReadonlyMap<Cut, string> =>
+  new Map(assignLetters(nesting).map(({ cut, letter }) => [cut, letter]))

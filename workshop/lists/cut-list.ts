@@ -13,7 +13,7 @@ import { BOW_TIE_MM, keyThickness } from '../geometry/joints/keys.ts'
 import { BAR_WOOD } from '../geometry/joints/lock.ts'
 import { distanceBetween } from '../geometry/point.ts'
 import type { Plan } from '../plan.ts'
-import { roughFor, type SoldThickness, sheetOf } from './lumber-sizes.ts'
+import { roughThicknessFor, type SoldThickness, sheetThickness } from './lumber-sizes.ts'
 import { plugBoard } from './plug-board.ts'
 
 /** A panel or a part before its outline is sawn. */
@@ -64,7 +64,7 @@ export const roundUpCut = (mm: number, units: Unit): number =>
  * Size along the grain and across it that one blank must have: that of a section, half a folding board along its hinge,
  * or the field.
  */
-const sawnSize = ({ design, parts, bounds, frame }: Plan): readonly [number, number] => {
+const blankSize = ({ design, parts, bounds, frame }: Plan): readonly [number, number] => {
   const first = design.form === 'sections' ? parts[0] : undefined
   const part = first === undefined ? undefined : boundsOf(flatten(first.outline, 0.2))
   const field = part ?? (frame === undefined ? bounds : boundsOf(frame.inner))
@@ -103,7 +103,7 @@ const chaseBlanks = (plan: Plan): readonly Blank[] => {
 export const blanksOf = (plan: Plan): readonly Blank[] => {
   if (isChase(plan.design)) return chaseBlanks(plan)
   const { design, parts, fold } = plan
-  const [length, breadth] = sawnSize(plan).map((mm) => roundUpCut(mm + 2 * TRIM_ALLOWANCE_MM, design.units)) as [
+  const [length, breadth] = blankSize(plan).map((mm) => roundUpCut(mm + 2 * TRIM_ALLOWANCE_MM, design.units)) as [
     number,
     number,
   ]
@@ -116,11 +116,11 @@ export const blanksOf = (plan: Plan): readonly Blank[] => {
   })
 }
 
-const stockFor = (wood: Wood, thickness: number, units: Unit): SoldThickness =>
-  isSheet(wood) ? sheetOf(thickness, units) : roughFor(thickness, units)
+const soldThicknessFor = (wood: Wood, thickness: number, units: Unit): SoldThickness =>
+  isSheet(wood) ? sheetThickness(thickness, units) : roughThicknessFor(thickness, units)
 
 /** Joins identical pieces of solid wood end to end in boards that are long enough for a planer. */
-const endToEnd = (cut: Omit<Cut, 'piecesPerCut'>, kerf: number, units: Unit): Cut => {
+const joinEndToEnd = (cut: Omit<Cut, 'piecesPerCut'>, kerf: number, units: Unit): Cut => {
   const piecesPerCut = isSheet(cut.wood)
     ? 1
     : Math.min(cut.count, Math.ceil((MIN_PLANER_LENGTH_MM + kerf) / (cut.length + kerf)))
@@ -135,15 +135,16 @@ const endToEnd = (cut: Omit<Cut, 'piecesPerCut'>, kerf: number, units: Unit): Cu
 const blankCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   const { units } = plan.design
   return blanksOf(plan).map(({ wood, length, breadth, thickness, count, strips }) => {
-    const stock = stockFor(wood, thickness, units)
-    if (strips === 1) return endToEnd({ role: 'blank', wood, length, breadth, thickness, stock, count }, kerf, units)
+    const stock = soldThicknessFor(wood, thickness, units)
+    if (strips === 1)
+      return joinEndToEnd({ role: 'blank', wood, length, breadth, thickness, stock, count }, kerf, units)
     const strip = {
       length,
       breadth: roundUpCut(breadth / strips + JOINTING_ALLOWANCE_MM, units),
       thickness: roundUpCut(thickness + PLANING_ALLOWANCE_MM, units),
       count: count * strips,
     }
-    return endToEnd({ role: 'strip', wood, stock, ...strip }, kerf, units)
+    return joinEndToEnd({ role: 'strip', wood, stock, ...strip }, kerf, units)
   })
 }
 
@@ -157,8 +158,8 @@ const railCuts = ({ design, frame }: Plan, kerf: number): readonly Cut[] => {
   if (frame === undefined) return []
   const { units, border, borderWidth, thickness } = design
   const rail = { length: roundUpCut(railLength(frame) + TRIM_ALLOWANCE_MM, units), breadth: borderWidth, thickness }
-  const stock = stockFor(border, thickness, units)
-  return [endToEnd({ role: 'rail', wood: border, stock, count: frame.mitres.length, ...rail }, kerf, units)]
+  const stock = soldThicknessFor(border, thickness, units)
+  return [joinEndToEnd({ role: 'rail', wood: border, stock, count: frame.mitres.length, ...rail }, kerf, units)]
 }
 
 /**
@@ -167,7 +168,7 @@ const railCuts = ({ design, frame }: Plan, kerf: number): readonly Cut[] => {
  */
 const edgingCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   const { units, border, railWidth } = plan.design
-  const stock = stockFor(border, railWidth, units)
+  const stock = soldThicknessFor(border, railWidth, units)
   const rails = plan.parts.filter(isRail).map((part) => {
     const { width, height } = extentOf(boundsOf(flatten(part.outline, 0.2)))
     return {
@@ -180,7 +181,7 @@ const edgingCuts = (plan: Plan, kerf: number): readonly Cut[] => {
     const own = rails.filter((rail) => rail.length === length)
     const breadth = own[0]?.breadth ?? 0
     const cut = { length, breadth, thickness: railWidth, stock, count: own.length }
-    return endToEnd({ role: 'edging', wood: border, ...cut }, kerf, units)
+    return joinEndToEnd({ role: 'edging', wood: border, ...cut }, kerf, units)
   })
 }
 
@@ -202,7 +203,7 @@ const inlayCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   const all = inlayLength(plan)
   if (all === 0) return []
   const { units, inlay, lineWidth } = plan.design
-  const stock = stockFor(inlay, isSheet(inlay) ? INLAY_DEPTH_MM : 0, units)
+  const stock = soldThicknessFor(inlay, isSheet(inlay) ? INLAY_DEPTH_MM : 0, units)
   const layers = Math.max(1, Math.floor((stock.mm + kerf) / (INLAY_DEPTH_MM + kerf)))
   const length = roundUpCut(Math.min(all / layers, MAX_INLAY_STRIP_MM), units)
   const count = Math.ceil(all / layers / length)
@@ -218,7 +219,7 @@ const barCuts = ({ design, parts, lock }: Plan): readonly Cut[] => {
   const { width, height } = extentOf(boundsOf(flatten(lock.bar.contour, 0.2)))
   const [length, breadth] = [width, height].map((mm) => roundUpCut(mm, units)) as [number, number]
   const { thickness } = lock.bar
-  const stock = sheetOf(thickness, units)
+  const stock = sheetThickness(thickness, units)
   return [{ role: 'bar', wood: BAR_WOOD, length, breadth, thickness, stock, count: parts.length, piecesPerCut: 1 }]
 }
 
@@ -230,7 +231,7 @@ const backingCuts = ({ design, bounds, fold }: Plan): readonly Cut[] => {
   const half = Math.max(bounds.east - foldAt, foldAt - bounds.west)
   const sizes = fold === undefined ? [width, height] : [height, half]
   const [length, breadth] = sizes.map((mm) => roundUpCut(mm + 2 * TRIM_ALLOWANCE_MM, units)) as [number, number]
-  const stock = sheetOf(thickness, units)
+  const stock = sheetThickness(thickness, units)
   const count = fold === undefined ? 1 : 2
   return [{ role: 'backing', wood: 'birch-ply', length, breadth, thickness, stock, count, piecesPerCut: 1 }]
 }
@@ -245,7 +246,7 @@ const plugCuts = (plan: Plan): readonly Cut[] => {
     number,
   ]
   const thickness = plugThickness(plan.design)
-  const stock = stockFor(inlay, thickness, units)
+  const stock = soldThicknessFor(inlay, thickness, units)
   return [{ role: 'plug', wood: inlay, length, breadth, thickness, stock, count: 1, piecesPerCut: 1 }]
 }
 
@@ -254,12 +255,12 @@ const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
   if (seam === undefined || seam.keys.length === 0) return []
   const { units, inlay } = design
   const thickness = keyThickness(seam.keyDepth)
-  const stock = stockFor(inlay, thickness, units)
+  const stock = soldThicknessFor(inlay, thickness, units)
   const [length, breadth] = [BOW_TIE_MM.length, BOW_TIE_MM.breadth].map((mm) =>
     roundUpCut(mm + TRIM_ALLOWANCE_MM, units),
   ) as [number, number]
   const cut = { role: 'key', wood: inlay, length, breadth, thickness, stock, count: seam.keys.length } as const
-  return [endToEnd(cut, kerf, units)]
+  return [joinEndToEnd(cut, kerf, units)]
 }
 
 /** All cuts of a board. `kerf`: width of a saw cut, in mm. */

@@ -3,7 +3,7 @@
 import type { Design } from '../design/design.ts'
 import { MM_PER_INCH, nearestSize, type Unit } from '../design/units.ts'
 
-const range = (from: number, to: number, step: number): readonly number[] =>
+const numberRange = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step)
 
 type Bottom = Design['holeBottom']
@@ -17,11 +17,11 @@ const CLEARANCE_DRILLS_MM = [3.3, 4.3, 5.3, 6.4, 8.4]
  */
 const BIT_DIAMETERS_MM: Readonly<Record<Unit, Readonly<Record<Bottom, readonly number[]>>>> = {
   inch: {
-    flat: [...range(1 / 16, 1 / 2, 1 / 64), ...range(9 / 16, 2, 1 / 16)].map((bit) => bit * MM_PER_INCH),
+    flat: [...numberRange(1 / 16, 1 / 2, 1 / 64), ...numberRange(9 / 16, 2, 1 / 16)].map((bit) => bit * MM_PER_INCH),
     ball: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32].map((sixteenths) => (sixteenths / 16) * MM_PER_INCH),
   },
   mm: {
-    flat: [...range(1, 13, 0.5), ...CLEARANCE_DRILLS_MM, ...range(14, 50, 1)],
+    flat: [...numberRange(1, 13, 0.5), ...CLEARANCE_DRILLS_MM, ...numberRange(14, 50, 1)],
     ball: [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 19, 20, 22, 24, 25, 30, 32, 38, 40, 50],
   },
 }
@@ -45,5 +45,5 @@ export const nearestBit = (diameter: number, bottom: Bottom, units: Unit): Neare
 }
 
 /** The smallest bit sold in a unit's sizes that has at least this diameter; the diameter itself if there is none. */
-export const bitFrom = (least: number, bottom: Bottom, units: Unit): number =>
+export const smallestBitFrom = (least: number, bottom: Bottom, units: Unit): number =>
   [...BIT_DIAMETERS_MM[units][bottom]].sort((a, b) => a - b).find((bit) => bit >= least - 1e-6) ?? least

@@ -51,13 +51,13 @@ type Stack = readonly [NestedPiece, ...NestedPiece[]]
 const isStacked = (a: NestedPiece, b: NestedPiece): boolean =>
   a.cut === b.cut && Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.length - b.length) < 1e-6
 
-const stacksOf = (pieces: readonly NestedPiece[]): readonly Stack[] => {
+const groupIntoStacks = (pieces: readonly NestedPiece[]): readonly Stack[] => {
   const first = pieces.filter((piece, i) => pieces.findIndex((other) => isStacked(other, piece)) === i)
   return first.map((piece) => [piece, ...pieces.filter((other) => other !== piece && isStacked(other, piece))])
 }
 
 const middleOf = ({ y, breadth }: NestedPiece): number => y + breadth / 2
-const heightOf = (stack: Stack): number => stack.reduce((sum, piece) => sum + middleOf(piece), 0) / stack.length
+const meanHeightOf = (stack: Stack): number => stack.reduce((sum, piece) => sum + middleOf(piece), 0) / stack.length
 
 /** Places over the middles of the pieces, moved just as far as needed to stay apart on the board. */
 const spreadPlaces = (wanted: readonly number[], apart: number, length: number): readonly number[] => {
@@ -68,7 +68,7 @@ const spreadPlaces = (wanted: readonly number[], apart: number, length: number):
   return places
 }
 
-const rowOf = (
+const placeRow = (
   stacks: readonly Stack[],
   above: boolean,
   { length, breadth }: NestedBoard['stock'],
@@ -113,10 +113,10 @@ export const letterPlaces = (
       at: { x: piece.x + piece.length / 2, y: middleOf(piece) },
       size: fitting(piece),
     }))
-  const stacks = stacksOf(pieces.filter((piece) => fitting(piece) < least))
+  const stacks = groupIntoStacks(pieces.filter((piece) => fitting(piece) < least))
   const [upper, lower] = [true, false].map((above) =>
-    rowOf(
-      stacks.filter((stack) => heightOf(stack) >= stock.breadth / 2 === above),
+    placeRow(
+      stacks.filter((stack) => meanHeightOf(stack) >= stock.breadth / 2 === above),
       above,
       stock,
       size,

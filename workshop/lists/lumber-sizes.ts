@@ -18,22 +18,22 @@ export interface SoldThickness {
 }
 
 /** The name with the thickness in the other unit: `4/4 (25.4 mm)`. */
-export const stockText = ({ mm, name }: SoldThickness): string => inBothUnits(mm, 'mm', () => name)
+export const soldThicknessText = ({ mm, name }: SoldThickness): string => inBothUnits(mm, 'mm', () => name)
 
 /** Wood lost before a rough board is flat and parallel: a board of 4/4 gives 3/4". */
 const PLANING_LOSS_MM = 6
 
-const quarters = (count: number): SoldThickness => ({ mm: (count / 4) * MM_PER_INCH, name: `${count}/4` })
-const metric = (mm: number): SoldThickness => ({ mm, name: `${mm} mm` })
+const quarterInches = (count: number): SoldThickness => ({ mm: (count / 4) * MM_PER_INCH, name: `${count}/4` })
+const wholeMillimetres = (mm: number): SoldThickness => ({ mm, name: `${mm} mm` })
 
 /** Rough-sawn hardwood: quarters of an inch, and the thicknesses of European sawmills. */
 const ROUGH_THICKNESSES: Readonly<Record<Unit, readonly SoldThickness[]>> = {
-  inch: [4, 5, 6, 8, 10, 12, 16].map(quarters),
-  mm: [26, 32, 40, 52, 65, 80, 100].map(metric),
+  inch: [4, 5, 6, 8, 10, 12, 16].map(quarterInches),
+  mm: [26, 32, 40, 52, 65, 80, 100].map(wholeMillimetres),
 }
 
 /** The thinnest rough board that can be planed to a thickness. */
-export const roughFor = (thickness: number, units: Unit): SoldThickness => {
+export const roughThicknessFor = (thickness: number, units: Unit): SoldThickness => {
   const needed = thickness + PLANING_LOSS_MM
   return (
     ROUGH_THICKNESSES[units].find(({ mm }) => mm >= needed - 1e-6) ?? { mm: needed, name: makeLength(needed, units) }
@@ -43,7 +43,7 @@ export const roughFor = (thickness: number, units: Unit): SoldThickness => {
 /** Reads a thickness: `4/4` and more are quarters of an inch in any unit, everything else is a length. */
 export const parseThickness = (text: string, unit: Unit): Result<number> => {
   const quarterCount = Number(/^\s*(\d+)\/4\s*$/.exec(text)?.[1] ?? 0)
-  return quarterCount >= 4 ? ok(quarters(quarterCount).mm) : parseLength(text, unit)
+  return quarterCount >= 4 ? ok(quarterInches(quarterCount).mm) : parseLength(text, unit)
 }
 
 /**
@@ -67,7 +67,7 @@ export const isSheetThickness = (thickness: number): boolean =>
   Math.abs(nearestSize([...METRIC_SHEETS_MM, ...INCH_SHEETS_MM], thickness) - thickness) <= SHEET_TOLERANCE_MM
 
 /** A sheet is not planed: it is sold in the thickness in which it is used. */
-export const sheetOf = (thickness: number, units: Unit): SoldThickness => ({
+export const sheetThickness = (thickness: number, units: Unit): SoldThickness => ({
   mm: thickness,
   name: soldLength(thickness, units),
 })

@@ -5,4 +5,8 @@ export interface Need {
   readonly size: string
 }
 
-export const need = (count: number | string, what: string, size = ''): Need => ({ count: String(count), what, size })
+export const makeNeed = (count: number | string, what: string, size = ''): Need => ({
+  count: String(count),
+  what,
+  size,
+})

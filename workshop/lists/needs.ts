@@ -16,7 +16,7 @@ import type { Translate } from '../texts.ts'
 import { inlayLength } from './cut-list.ts'
 import { MIN_FORSTNER_DIAMETER_MM } from './drill-bits.ts'
 import { padsOf, standsOnPads } from './felt-pads.ts'
-import { type Need, need } from './need.ts'
+import { makeNeed, type Need } from './need.ts'
 
 /** Number of pieces for the largest game, with one of each colour to spare. */
 export const pieceCount = ({ layout: { spec } }: Plan): number => {
@@ -45,8 +45,8 @@ const holeTools = (plan: Plan, t: Translate): OptionalNeeds => {
   const holes = plan.drills.length
   const kind = holeBottom === 'ball' ? 'ball' : holeDiameter >= MIN_FORSTNER_DIAMETER_MM ? 'forstner' : 'brad'
   return [
-    need(holes, t(`need.${kind}`), bit(holeDiameter, holeDepth)),
-    holeChamfer > 0 && holeBottom === 'flat' && need(holes, t('need.countersink'), ruled(holeChamfer)),
+    makeNeed(holes, t(`need.${kind}`), bit(holeDiameter, holeDepth)),
+    holeChamfer > 0 && holeBottom === 'flat' && makeNeed(holes, t('need.countersink'), ruled(holeChamfer)),
   ]
 }
 
@@ -58,19 +58,19 @@ const jointTools = (plan: Plan, t: Translate): OptionalNeeds => {
   const [dowel, magnet] = [dowels[0], magnets[0]]
   return [
     lock !== undefined &&
-      need(lock.holes.length + parts.length * (lock.bar.holes.length + 1), t('need.pinBit'), sold(lock.pin)),
+      makeNeed(lock.holes.length + parts.length * (lock.bar.holes.length + 1), t('need.pinBit'), sold(lock.pin)),
     (parts[0]?.laps.length ?? 0) > 0 &&
-      need(2 * parts.length, t('need.laps', { straight }), deep(design.thickness / 2)),
-    dowel !== undefined && need(dowels.length, t('need.dowelBit'), bit(dowel.diameter, dowel.depth)),
+      makeNeed(2 * parts.length, t('need.laps', { straight }), deep(design.thickness / 2)),
+    dowel !== undefined && makeNeed(dowels.length, t('need.dowelBit'), bit(dowel.diameter, dowel.depth)),
     magnet !== undefined &&
-      need(
+      makeNeed(
         magnets.length,
         t(`need.magnetBit.${magnet.diameter >= MIN_FORSTNER_DIAMETER_MM ? 'forstner' : 'brad'}`),
         bit(magnet.diameter, magnet.depth),
       ),
     seam !== undefined &&
       seam.keys.length > 0 &&
-      need(seam.keys.length, t('need.keyPockets', { straight }), deep(seam.keyDepth)),
+      makeNeed(seam.keys.length, t('need.keyPockets', { straight }), deep(seam.keyDepth)),
   ]
 }
 
@@ -82,9 +82,9 @@ export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { sold, deep, bit, straight } = lengthTexts(plan, t)
   const uses: OptionalNeeds = [
     ...holeTools(plan, t),
-    inlayLength(plan) > 0 && need('', t('need.grooves'), bit(lineWidth, INLAY_DEPTH_MM)),
-    edge !== 'square' && need('', t(`need.${edge}`), sold(edgeSize)),
-    wells.length > 0 && need(wells.length, t('need.wells', { straight }), deep(wellDepth)),
+    inlayLength(plan) > 0 && makeNeed('', t('need.grooves'), bit(lineWidth, INLAY_DEPTH_MM)),
+    edge !== 'square' && makeNeed('', t(`need.${edge}`), sold(edgeSize)),
+    wells.length > 0 && makeNeed(wells.length, t('need.wells', { straight }), deep(wellDepth)),
     ...jointTools(plan, t),
   ]
   return uses.filter((use) => use !== false)
@@ -111,7 +111,9 @@ const packNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const packs = packsOf(plan)
   if (packs === undefined) return []
   const { count, jokers, players } = packs
-  return [need(count, t(jokers ? 'need.packsJokers' : 'need.packsPlain'), t('needSize.players', { count: players }))]
+  return [
+    makeNeed(count, t(jokers ? 'need.packsJokers' : 'need.packsPlain'), t('needSize.players', { count: players })),
+  ]
 }
 
 /**
@@ -123,17 +125,17 @@ const ML_PER_FLUID_OUNCE = 29.5735
 const VARNISH_STEP_ML = 50
 
 /** Varnish for both faces and the edges, in ml. */
-export const varnishOf = ({ design, parts }: Plan): number => {
+export const varnishMl = ({ design, parts }: Plan): number => {
   if (design.finish === 'raw') return 0
   const faces = parts.reduce((sum, { outline }) => sum + 2 * areaOf(outline), 0) / 1e6
   return Math.ceil((faces * 1.1 * COATS[design.finish] * 1000) / M2_PER_LITRE / VARNISH_STEP_ML) * VARNISH_STEP_ML
 }
 
 const finishNeeds = (plan: Plan, t: Translate): readonly Need[] => {
-  const ml = varnishOf(plan)
+  const ml = varnishMl(plan)
   if (ml === 0) return []
   const size = t('needSize.varnish', { ml, ounces: (ml / ML_PER_FLUID_OUNCE).toFixed(0) })
-  return [need('', t(`need.${plan.design.finish}`), size)]
+  return [makeNeed('', t(`need.${plan.design.finish}`), size)]
 }
 
 /** Length of a pin through its bar to the bottom of its hole, with a little air, in mm. */
@@ -142,31 +144,31 @@ const pinLength = ({ bar, depth }: Lock): number => Math.floor(bar.thickness + d
 const pinNeeds = ({ design, lock }: Plan, t: Translate): readonly Need[] =>
   lock === undefined
     ? []
-    : [need(lock.holes.length, t('need.pins'), sizesInBothUnits(design.units, lock.pin, pinLength(lock)))]
+    : [makeNeed(lock.holes.length, t('need.pins'), sizesInBothUnits(design.units, lock.pin, pinLength(lock)))]
 
 const HINGE_COUNT = 2
-export const hingesOf = ({ fold, design }: Plan): number =>
+export const hingeCount = ({ fold, design }: Plan): number =>
   fold !== undefined && design.foldJoint === 'hinges' ? HINGE_COUNT : 0
 
 /** Each dowel is in two holes. */
-export const dowelsOf = ({ seam }: Plan): number => seamHoles(seam, 'dowel').length / 2
-export const magnetsOf = ({ seam }: Plan): number => seamHoles(seam, 'magnet').length
+export const dowelCount = ({ seam }: Plan): number => seamHoles(seam, 'dowel').length / 2
+export const magnetCount = ({ seam }: Plan): number => seamHoles(seam, 'magnet').length
 
 const seamNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { units, dowel, dowelLength, magnetDiameter, magnetThickness } = plan.design
-  const [dowels, magnets] = [dowelsOf(plan), magnetsOf(plan)]
+  const [dowels, magnets] = [dowelCount(plan), magnetCount(plan)]
   return [
-    ...(dowels === 0 ? [] : [need(dowels, t('need.dowels'), sizesInBothUnits(units, dowel, dowelLength))]),
+    ...(dowels === 0 ? [] : [makeNeed(dowels, t('need.dowels'), sizesInBothUnits(units, dowel, dowelLength))]),
     ...(magnets === 0
       ? []
-      : [need(magnets, t('need.magnets'), sizesInBothUnits(units, magnetDiameter, magnetThickness))]),
+      : [makeNeed(magnets, t('need.magnets'), sizesInBothUnits(units, magnetDiameter, magnetThickness))]),
   ]
 }
 
 const padNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   if (!standsOnPads(plan)) return []
   const { places, pad } = padsOf(plan)
-  return [need(places.length, t('need.pads'), lengthWriters(plan.design.units).sold(pad))]
+  return [makeNeed(places.length, t('need.pads'), lengthWriters(plan.design.units).sold(pad))]
 }
 
 /** Pieces and materials for a board, beside its wood. */
@@ -177,9 +179,9 @@ export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const colours = pieceCount(plan) / (pegs + 1)
   const pieces = t('need.pieces', { pieces: t(`pieces.${design.piece}`), count: colours })
   return [
-    need(`${colours} × ${pegs + 1}`, pieces, lengthWriters(design.units).sold(design.pieceDiameter)),
+    makeNeed(`${colours} × ${pegs + 1}`, pieces, lengthWriters(design.units).sold(design.pieceDiameter)),
     ...packNeeds(plan, t),
-    ...(hingesOf(plan) === 0 ? [] : [need(HINGE_COUNT, t('need.hinges'))]),
+    ...(hingeCount(plan) === 0 ? [] : [makeNeed(HINGE_COUNT, t('need.hinges'))]),
     ...seamNeeds(plan, t),
     ...pinNeeds(plan, t),
     ...padNeeds(plan, t),

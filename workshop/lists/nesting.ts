@@ -4,7 +4,7 @@ import { BestAreaFit, BestLongSideFit, BestShortSideFit, BottomLeft, type Box2D,
 import { isSheet, type Wood } from '../design/woods.ts'
 import type { Cut } from './cut-list.ts'
 import type { SawLayout, StockPiece } from './shop.ts'
-import { type BoardRectangle, isSawnStraight } from './straight-cuts.ts'
+import { type BoardRectangle, canSawStraight } from './straight-cuts.ts'
 
 /** A piece on a board, in mm from its lower left corner, the length along the board. */
 export interface NestedPiece extends BoardRectangle {
@@ -44,34 +44,34 @@ const MAX_PIECES = 300
 const HEURISTICS = [BestShortSideFit, BestLongSideFit, BestAreaFit, BottomLeft]
 
 /** A board must be thick enough to be planed to the piece; a sheet must have its thickness. */
-const suits = (stock: StockPiece, { wood, thickness }: Cut): boolean =>
+const isSuitable = (stock: StockPiece, { wood, thickness }: Cut): boolean =>
   stock.wood === wood &&
   (isSheet(wood) ? Math.abs(stock.thickness - thickness) <= SHEET_TOLERANCE_MM : stock.thickness >= thickness - 1e-6)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** Wood cut off the ends of boards and the edges of sheets. */
-const endsOf = ({ wood }: StockPiece, { ends, edges }: SawLayout): number => (isSheet(wood) ? edges : ends)
+const endTrimOf = ({ wood }: StockPiece, { ends, edges }: SawLayout): number => (isSheet(wood) ? edges : ends)
 
 /** Every piece takes a kerf along two of its sides; the last one of a row needs none, so the board has one more. */
-const binOf = (stock: StockPiece, layout: SawLayout) => ({
-  width: spaceUnits(stock.length - 2 * endsOf(stock, layout) + layout.kerf),
+const packingSpaceOf = (stock: StockPiece, layout: SawLayout) => ({
+  width: spaceUnits(stock.length - 2 * endTrimOf(stock, layout) + layout.kerf),
   height: spaceUnits(stock.breadth - 2 * layout.edges + layout.kerf),
 })
 
-const packings = (
+const packBoard = (
   stock: StockPiece,
   boxes: readonly PackedBox[],
   layout: SawLayout,
 ): readonly (readonly NestedPiece[])[] => {
-  const bin = binOf(stock, layout)
+  const bin = packingSpaceOf(stock, layout)
   if (bin.width <= 0 || bin.height <= 0) return []
   return HEURISTICS.map((Heuristic) => {
     const result = pack2D({ bins: [bin], boxes: [...boxes], heuristic: new Heuristic(), factor: 1 })
     return (result.packedBins[0]?.boxes ?? []).map(({ x, y, rotated, sourceBox }) => {
       const { cut } = sourceBox as PackedBox
       const [length, breadth] = rotated ? [cut.breadth, cut.length] : [cut.length, cut.breadth]
-      const [left, low] = [x / PACKER_UNITS_PER_MM + endsOf(stock, layout), y / PACKER_UNITS_PER_MM + layout.edges]
+      const [left, low] = [x / PACKER_UNITS_PER_MM + endTrimOf(stock, layout), y / PACKER_UNITS_PER_MM + layout.edges]
       return { cut, turned: rotated, x: left, y: low, length, breadth }
     })
   })
@@ -81,11 +81,11 @@ const areaOf = (pieces: readonly BoardRectangle[]): number => sum(pieces.map(({ 
 
 /** Tests whether pieces can be sawn apart, with kerfs around them: what looks like a straight cut is one. */
 const isSawable = (pieces: readonly NestedPiece[], kerf: number): boolean =>
-  isSawnStraight(pieces.map((piece) => ({ ...piece, length: piece.length + kerf, breadth: piece.breadth + kerf })))
+  canSawStraight(pieces.map((piece) => ({ ...piece, length: piece.length + kerf, breadth: piece.breadth + kerf })))
 
 /** The arrangement on one board that uses most of it and can be sawn with straight cuts. */
 const bestLayout = (stock: StockPiece, boxes: readonly PackedBox[], layout: SawLayout): readonly NestedPiece[] =>
-  packings(stock, boxes, layout)
+  packBoard(stock, boxes, layout)
     .filter((pieces) => isSawable(pieces, layout.kerf))
     .reduce<readonly NestedPiece[]>((best, other) => (areaOf(other) > areaOf(best) ? other : best), [])
 
@@ -94,7 +94,7 @@ interface StockLine {
   readonly line: number
 }
 
-const withoutPieces = (boxes: readonly PackedBox[], pieces: readonly NestedPiece[]): readonly PackedBox[] => {
+const removePieces = (boxes: readonly PackedBox[], pieces: readonly NestedPiece[]): readonly PackedBox[] => {
   const taken = pieces.map(({ cut }) => cut)
   return boxes.filter(({ cut }) => {
     const index = taken.indexOf(cut)
@@ -110,23 +110,23 @@ const fillInOrder = (boards: readonly StockLine[], all: readonly PackedBox[], la
   for (const { stock, line } of boards) {
     const pieces = bestLayout(
       stock,
-      left.filter(({ cut }) => suits(stock, cut)),
+      left.filter(({ cut }) => isSuitable(stock, cut)),
       layout,
     )
     if (pieces.length > 0) filled.push({ stock, line, pieces })
-    left = withoutPieces(left, pieces)
+    left = removePieces(left, pieces)
     if (left.length === 0) break
   }
   return { boards: filled, left }
 }
 
-const sizeOf = ({ length, breadth }: StockPiece): number => length * breadth
-const usedArea = (boards: readonly NestedBoard[]): number => sum(boards.map(({ stock }) => sizeOf(stock)))
+const stockAreaOf = ({ length, breadth }: StockPiece): number => length * breadth
+const usedArea = (boards: readonly NestedBoard[]): number => sum(boards.map(({ stock }) => stockAreaOf(stock)))
 
 const BOARD_ORDERS: readonly ((a: StockLine, b: StockLine) => number)[] = [
   (a, b) => a.stock.thickness - b.stock.thickness,
-  (a, b) => a.stock.thickness - b.stock.thickness || sizeOf(a.stock) - sizeOf(b.stock),
-  (a, b) => a.stock.thickness - b.stock.thickness || sizeOf(b.stock) - sizeOf(a.stock),
+  (a, b) => a.stock.thickness - b.stock.thickness || stockAreaOf(a.stock) - stockAreaOf(b.stock),
+  (a, b) => a.stock.thickness - b.stock.thickness || stockAreaOf(b.stock) - stockAreaOf(a.stock),
 ]
 
 const boxesOf = (cuts: readonly Cut[], { kerf, turn }: SawLayout): readonly PackedBox[] =>
@@ -149,7 +149,7 @@ const nestWood = (cuts: readonly Cut[], boards: readonly StockLine[], layout: Sa
 }
 
 /** Arranges pieces on stock. Grain runs along boards; kerfs and trimmed edges take none of the pieces' space. */
-export const nest = (cuts: readonly Cut[], stock: readonly StockPiece[], layout: SawLayout): Nesting => {
+export const nestCuts = (cuts: readonly Cut[], stock: readonly StockPiece[], layout: SawLayout): Nesting => {
   const boards = stock.flatMap((one, line) => Array.from({ length: one.count }, () => ({ stock: one, line })))
   const woods: readonly Wood[] = [...new Set(cuts.map(({ wood }) => wood))]
   const nested = woods.map((wood) =>
@@ -169,4 +169,4 @@ export const nest = (cuts: readonly Cut[], stock: readonly StockPiece[], layout:
 }
 
 /** Share of a board that becomes pieces, from 0 to 1. */
-export const yieldOf = ({ stock, pieces }: NestedBoard): number => areaOf(pieces) / sizeOf(stock)
+export const yieldOf = ({ stock, pieces }: NestedBoard): number => areaOf(pieces) / stockAreaOf(stock)

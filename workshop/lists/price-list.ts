@@ -4,10 +4,10 @@ import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
 import { isChase } from '../design/marble-chase.ts'
 import type { Unit } from '../design/units.ts'
 import type { Wood } from '../design/woods.ts'
-import { marblesOf } from '../marble-chase/dimensions.ts'
+import { marbleDiameters } from '../marble-chase/dimensions.ts'
 import type { Plan } from '../plan.ts'
-import { stockText } from './lumber-sizes.ts'
-import { dowelsOf, hingesOf, magnetsOf, packsOf, pieceCount, varnishOf } from './needs.ts'
+import { soldThicknessText } from './lumber-sizes.ts'
+import { dowelCount, hingeCount, magnetCount, packsOf, pieceCount, varnishMl } from './needs.ts'
 import type { Nesting } from './nesting.ts'
 import { boardFeet, type Purchase, purchasesOf } from './purchases.ts'
 import type { Shop, StockPiece } from './shop.ts'
@@ -47,7 +47,7 @@ const sheetsOf = ({ wood, stock, bought }: Purchase, nesting: Nesting, usual: re
 
 const woodLine = (purchase: Purchase, units: Unit, nesting: Nesting, usual: readonly StockPiece[]): UnpricedLine => {
   const { wood, material, stock, bought } = purchase
-  const named = { wood, stock: stockText(stock) }
+  const named = { wood, stock: soldThicknessText(stock) }
   if (material === 'sheet') {
     return units === 'mm'
       ? { key: `squareMetre ${wood} ${stock.name}`, unit: 'squareMetre', amount: bought / 1e6, ...named }
@@ -62,7 +62,7 @@ const pieceLine = (what: string, amount: number): readonly UnpricedLine[] =>
   amount === 0 ? [] : [{ key: `piece ${what}`, item: what, stock: '', unit: 'piece', amount }]
 
 const varnishLine = (plan: Plan): readonly UnpricedLine[] => {
-  const ml = varnishOf(plan)
+  const ml = varnishMl(plan)
   if (ml === 0) return []
   const inInches = plan.design.units === 'inch'
   const unit: PriceUnit = inInches ? 'quart' : 'litre'
@@ -75,7 +75,7 @@ const gamePieceLines = (plan: Plan): readonly UnpricedLine[] => {
   const { design } = plan
   return isChase(design)
     ? [
-        ...pieceLine('marble', marblesOf(design).length),
+        ...pieceLine('marble', marbleDiameters(design).length),
         ...pieceLine('die', 1),
         ...pieceLine('cube', design.scoringBoards * OPTION_VALUES.cubes[0]),
       ]
@@ -93,9 +93,9 @@ export const priceLines = (
   const bare = [
     ...purchasesOf(plan, shop.layout).map((purchase) => woodLine(purchase, design.units, nesting, usual)),
     ...gamePieceLines(plan),
-    ...pieceLine('hinges', hingesOf(plan)),
-    ...pieceLine('dowels', dowelsOf(plan)),
-    ...pieceLine('magnets', magnetsOf(plan)),
+    ...pieceLine('hinges', hingeCount(plan)),
+    ...pieceLine('dowels', dowelCount(plan)),
+    ...pieceLine('magnets', magnetCount(plan)),
     ...pieceLine('pins', plan.lock?.holes.length ?? 0),
     ...varnishLine(plan),
     ...pieceLine('other', 1),
@@ -107,7 +107,7 @@ export const priceLines = (
 }
 
 /** Total of all lines with a price; `unpriced`: number of lines without one. */
-export const totalOf = (lines: readonly PriceLine[]): { readonly total: number; readonly unpriced: number } => ({
+export const totalPrice = (lines: readonly PriceLine[]): { readonly total: number; readonly unpriced: number } => ({
   total: lines.reduce((sum, { cost = 0 }) => sum + cost, 0),
   unpriced: lines.filter(({ cost, key }) => cost === undefined && key !== 'piece other').length,
 })

@@ -7,7 +7,7 @@ import { arcOf, type ContourStep, mapSteps } from '../geometry/contour.ts'
 import { profiledSteps } from '../geometry/edge-profile.ts'
 import { distanceBetween } from '../geometry/point.ts'
 
-interface Section {
+interface ProfileSection {
   /** Area that is cut off, mm². */
   readonly area: number
   /**
@@ -18,7 +18,7 @@ interface Section {
 }
 
 /** Cross section of the profile. */
-const sectionOf = ({ edge, edgeSize: s }: Design): Section => {
+const profileSectionOf = ({ edge, edgeSize: s }: Design): ProfileSection => {
   switch (edge) {
     case 'square':
       return { area: 0, moment: 0 }
@@ -32,14 +32,14 @@ const sectionOf = ({ edge, edgeSize: s }: Design): Section => {
 }
 
 /** A step's length in mm, its turn, and its directions at both ends; clockwise turns are positive, in radians. */
-interface Run {
+interface EdgeRun {
   readonly length: number
   readonly turn: number
   readonly first: number
   readonly last: number
 }
 
-const runOf = (from: Point, step: ContourStep): Run => {
+const edgeRunOf = (from: Point, step: ContourStep): EdgeRun => {
   if (!('centre' in step)) {
     const along = -Math.atan2(step.to.y - from.y, step.to.x - from.x)
     return { length: distanceBetween(step.to, from), turn: 0, first: along, last: along }
@@ -58,13 +58,13 @@ const turnBetween = (from: number, to: number): number => Math.atan2(Math.sin(to
  */
 export const profileVolume = (design: Design, slab: Pick<Slab, 'contour' | 'square'>): number => {
   const { contour } = slab
-  const { area, moment } = sectionOf(design)
+  const { area, moment } = profileSectionOf(design)
   const counts = profiledSteps(design, slab)
-  const runs = mapSteps(contour, (step, from) => runOf(from, step))
+  const runs = mapSteps(contour, (step, from) => edgeRunOf(from, step))
   return runs.reduce((sum, run, i) => {
     if (counts[i] !== true) return sum
     const next = (i + 1) % runs.length
-    const corner = counts[next] === true ? Math.tan(turnBetween(run.last, (runs[next] as Run).first) / 2) : 0
+    const corner = counts[next] === true ? Math.tan(turnBetween(run.last, (runs[next] as EdgeRun).first) / 2) : 0
     return sum + run.length * area - (corner + run.turn / 2) * moment
   }, 0)
 }

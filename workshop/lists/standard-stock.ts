@@ -3,7 +3,7 @@
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import { isSheet } from '../design/woods.ts'
 import type { Cut } from './cut-list.ts'
-import { nest } from './nesting.ts'
+import { nestCuts } from './nesting.ts'
 import { type SawLayout, SHOP_LIMITS, type StockPiece } from './shop.ts'
 
 type Size = readonly [length: number, breadth: number]
@@ -27,14 +27,14 @@ const SHEET_SIZES_MM: Readonly<Record<Unit, readonly Size[]>> = {
 const { max: MAX_COUNT } = SHOP_LIMITS.count
 
 /** The standard size that wastes least for the pieces of one wood and thickness, with the number that is needed. */
-const stockFor = (cuts: readonly Cut[], layout: SawLayout, units: Unit): readonly StockPiece[] => {
+const bestStockFor = (cuts: readonly Cut[], layout: SawLayout, units: Unit): readonly StockPiece[] => {
   const [first] = cuts
   if (first === undefined) return []
   const { wood, stock } = first
   const tried = (isSheet(wood) ? SHEET_SIZES_MM : BOARD_SIZES_MM)[units].flatMap(
     ([length, breadth]): readonly StockPiece[] => {
       const piece = { wood, length, breadth, thickness: stock.mm, count: MAX_COUNT }
-      const { boards, missing } = nest(cuts, [piece], layout)
+      const { boards, missing } = nestCuts(cuts, [piece], layout)
       return missing.length === 0 ? [{ ...piece, count: boards.length }] : []
     },
   )
@@ -47,7 +47,7 @@ const stockFor = (cuts: readonly Cut[], layout: SawLayout, units: Unit): readonl
 export const standardStock = (cuts: readonly Cut[], layout: SawLayout, units: Unit): readonly StockPiece[] => {
   const nameOf = ({ wood, stock }: Cut) => `${wood} ${stock.mm}`
   return [...new Set(cuts.map(nameOf))].flatMap((name) =>
-    stockFor(
+    bestStockFor(
       cuts.filter((cut) => nameOf(cut) === name),
       layout,
       units,

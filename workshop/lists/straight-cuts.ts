@@ -11,7 +11,7 @@ export interface BoardRectangle {
 const CUT_TOLERANCE_MM = 0.011
 
 /** The pieces on both sides of the first cut that goes through none of them; undefined if there is none. */
-const split = (
+const splitByCut = (
   pieces: readonly BoardRectangle[],
   lowOf: (piece: BoardRectangle) => number,
   sizeOf: (piece: BoardRectangle) => number,
@@ -26,18 +26,18 @@ const split = (
 }
 
 /** All pieces come apart by cuts that go straight through the remaining piece. */
-export const isSawnStraight = (pieces: readonly BoardRectangle[]): boolean => {
+export const canSawStraight = (pieces: readonly BoardRectangle[]): boolean => {
   if (pieces.length < 2) return true
   const parts =
-    split(
+    splitByCut(
       pieces,
       ({ x }) => x,
       ({ length }) => length,
     ) ??
-    split(
+    splitByCut(
       pieces,
       ({ y }) => y,
       ({ breadth }) => breadth,
     )
-  return parts?.every(isSawnStraight) ?? false
+  return parts?.every(canSawStraight) ?? false
 }

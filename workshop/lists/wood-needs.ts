@@ -10,8 +10,8 @@ import type { PlanFrame } from '../geometry/frame.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { type Blank, blanksOf, type Cut, cutsOf, inlayLength, roundUpCut } from './cut-list.ts'
-import { roughFor, stockText } from './lumber-sizes.ts'
-import { type Need, need } from './need.ts'
+import { roughThicknessFor, soldThicknessText } from './lumber-sizes.ts'
+import { makeNeed, type Need } from './need.ts'
 
 /** Angle at which the ends of a frame's rails are cut. */
 export const mitreAngle = ({ inner }: PlanFrame): string => `${Number((180 / inner.length).toFixed(2))}°`
@@ -20,10 +20,10 @@ export const mitreAngle = ({ inner }: PlanFrame): string => `${Number((180 / inn
 const blankNeed = ({ design: { units } }: Plan, blank: Blank, t: Translate): Need => {
   const { wood, length, breadth, thickness, count, strips } = blank
   const kind = isSheet(wood) ? 'sheet' : strips > 1 ? 'glued' : 'board'
-  const stock = stockText(roughFor(thickness, units))
+  const stock = soldThicknessText(roughThicknessFor(thickness, units))
   const trim = nominalLength(units, TRIM_ALLOWANCE_MM, 1 / 4)
   const what = t(`need.blank.${kind}`, { field: t(`wood.${wood}`), stock, trim })
-  return need(count, what, sizesInBothUnits(units, length, breadth, thickness))
+  return makeNeed(count, what, sizesInBothUnits(units, length, breadth, thickness))
 }
 
 /** Unglued blanks that are planed one by one are in the list already. */
@@ -35,10 +35,10 @@ const UNIFORM_ROLES: readonly Cut['role'][] = ['inlay', 'bar', 'backing', 'plug'
 const cutNeed = ({ design: { units }, frame }: Plan, cut: Cut, t: Translate): Need => {
   const { role, wood, length, breadth, thickness, stock, count, piecesPerCut } = cut
   const kind = UNIFORM_ROLES.includes(role) ? role : `${role}.${piecesPerCut > 1 ? 'several' : 'one'}`
-  const what = t(`need.cut.${kind}`, { wood: t(`wood.${wood}`), stock: stockText(stock), count: piecesPerCut })
+  const what = t(`need.cut.${kind}`, { wood: t(`wood.${wood}`), stock: soldThicknessText(stock), count: piecesPerCut })
   const size = sizesInBothUnits(units, length, breadth, thickness)
-  if (role !== 'rail' || frame === undefined) return need(count, what, size)
-  return need(count, what, t('needSize.mitred', { size, degrees: mitreAngle(frame) }))
+  if (role !== 'rail' || frame === undefined) return makeNeed(count, what, size)
+  return makeNeed(count, what, t('needSize.mitred', { size, degrees: mitreAngle(frame) }))
 }
 
 const inlayNeeds = (plan: Plan, t: Translate): readonly Need[] => {
@@ -48,7 +48,7 @@ const inlayNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { ruled } = lengthWriters(units)
   const length = ruled(roundUpCut(all, units))
   const size = t('needSize.strip', { length, width: ruled(lineWidth), thickness: ruled(INLAY_DEPTH_MM) })
-  return [need('', t('need.strip', { inlay: t(`wood.${inlay}`) }), size)]
+  return [makeNeed('', t('need.strip', { inlay: t(`wood.${inlay}`) }), size)]
 }
 
 /** `kerf`: width of a saw cut, in mm. */

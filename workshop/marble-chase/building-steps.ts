@@ -4,14 +4,14 @@ import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { lengthWriters, sizesInBothUnits } from '../design/units.ts'
 import { isSheet } from '../design/woods.ts'
 import type { WellKind } from '../geometry/wells.ts'
-import { type BuildingStep, type Step, stepWriter } from '../lists/building-step.ts'
+import { type BuildingStep, makeStepWriter, type StepSentences } from '../lists/building-step.ts'
 import { blanksOf } from '../lists/cut-list.ts'
 import { padsOf } from '../lists/felt-pads.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { tongueOf } from './dimensions.ts'
 
-const valuesOf = (plan: Plan, t: Translate): TextValues => {
+const stepValues = (plan: Plan, t: Translate): TextValues => {
   const { design, wells } = plan
   const { units } = design
   const { exact, ruled, sold } = lengthWriters(units)
@@ -50,7 +50,7 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
 /** Returns a text of `chaseStep`. */
 type Say = (key: string, more?: TextValues) => string
 
-const woodSteps = ({ design }: Plan, pages: number, say: Say): readonly Step[] => [
+const woodSteps = ({ design }: Plan, pages: number, say: Say): readonly StepSentences[] => [
   [
     say(isSheet(design.field) ? 'plyField' : 'field'),
     design.scoringBoards > 0 && say('boards', { count: design.scoringBoards }),
@@ -59,19 +59,19 @@ const woodSteps = ({ design }: Plan, pages: number, say: Say): readonly Step[] =
 ]
 
 /** Colours come before slots: cutting the slots through them leaves clean rims. */
-const fieldSteps = ({ design }: Plan, say: Say): readonly Step[] => [
+const fieldSteps = ({ design }: Plan, say: Say): readonly StepSentences[] => [
   [design.railJoint === 'tongue' && say('tongue')],
   [design.lines === 'painted' && say('stain'), design.lines === 'inlaid' && say('veneer'), say('rings')],
   [design.numbers && say('values'), design.title !== '' && say('title')],
   [say('slots'), say(design.slotBit === 0 ? 'square' : 'corners'), say('rims')],
 ]
 
-const railSteps = ({ design }: Plan, say: Say): readonly Step[] => [
+const railSteps = ({ design }: Plan, say: Say): readonly StepSentences[] => [
   [say('rails'), design.railJoint === 'tongue' ? say('grooves') : say('butt')],
   [say('glueRails')],
 ]
 
-const scoringSteps = ({ design }: Plan, say: Say): readonly Step[] => {
+const scoringSteps = ({ design }: Plan, say: Say): readonly StepSentences[] => {
   const { scoringBoards, edge, names } = design
   if (scoringBoards === 0) return []
   return [
@@ -84,7 +84,7 @@ const scoringSteps = ({ design }: Plan, say: Say): readonly Step[] => {
   ]
 }
 
-const lastSteps = (plan: Plan, say: Say): readonly Step[] => [
+const lastSteps = (plan: Plan, say: Say): readonly StepSentences[] => [
   [say('sand'), say(`finish.${plan.design.finish}`), say('level')],
   [say('feet', { count: padsOf(plan).places.length })],
   [say('try')],
@@ -93,8 +93,8 @@ const lastSteps = (plan: Plan, say: Say): readonly Step[] => [
 
 /** `pages`: number of template pages, without the first one. */
 export const chaseSteps = (plan: Plan, pages: number, t: Translate): readonly BuildingStep[] => {
-  const values = valuesOf(plan, t)
-  const { say, steps } = stepWriter((key, more) => t(`chaseStep.${key}`, { ...values, ...more }))
+  const values = stepValues(plan, t)
+  const { say, steps } = makeStepWriter((key, more) => t(`chaseStep.${key}`, { ...values, ...more }))
   return steps([
     ...woodSteps(plan, pages, say),
     ...fieldSteps(plan, say),

@@ -19,7 +19,7 @@ const MAX_GROOVE_DEPTH_MM = 4
 const GROOVE_SLACK_MM = 0.3
 
 /** Converts a place of the field to the plan, which has its origin in the field's middle. */
-export const onField = ({ scale }: Design, { x, z }: FieldPoint): Point => ({
+export const fieldToPlan = ({ scale }: Design, { x, z }: FieldPoint): Point => ({
   x: x * scale,
   y: (z - FIELD_MM.length / 2) * scale,
 })
@@ -46,7 +46,7 @@ export const scoringMiddles = (design: Design): readonly Point[] => {
 }
 
 /** Converts a place of a scoring board to the plan. */
-export const onScoring = (design: Design, middle: Point, { x, z }: FieldPoint): Point => {
+export const scoringToPlan = (design: Design, middle: Point, { x, z }: FieldPoint): Point => {
   const scale = scoringScale(design)
   return { x: middle.x + x * scale, y: middle.y + z * scale }
 }
@@ -72,7 +72,7 @@ export const tongueOf = ({ railJoint, railWidth, thickness }: Design): TongueJoi
 }
 
 /** Diameters of the three marbles, in the order of their names. */
-export const marblesOf = ({ marbleSmall, marbleMiddle, marbleLarge }: Design): readonly number[] => [
+export const marbleDiameters = ({ marbleSmall, marbleMiddle, marbleLarge }: Design): readonly number[] => [
   marbleSmall,
   marbleMiddle,
   marbleLarge,

@@ -10,7 +10,7 @@ import { type PlayerColour, SHOOTING_GLASS } from '../design/player-colours.ts'
 import type { Well } from '../geometry/wells.ts'
 import type { ScoringCube, StandingPiece } from '../pieces/piece.ts'
 import type { Plan } from '../plan.ts'
-import { marblesOf, onField, onScoring, restDepth, scoringMiddles, scoringScale } from './dimensions.ts'
+import { fieldToPlan, marbleDiameters, restDepth, scoringMiddles, scoringScale, scoringToPlan } from './dimensions.ts'
 
 /** Two marbles of a turn lie in slots, the middle one waits for its flick. */
 const RESTING_MARBLES: readonly SlottedMarble[] = [
@@ -35,7 +35,7 @@ export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] 
   const slots = wells.filter(({ kind }) => kind === 'slot')
   const ball = (marble: Marble) => {
     const i = MARBLES.indexOf(marble)
-    const [diameter, colour] = [marblesOf(design)[i] as number, SHOOTING_GLASS[i] as PlayerColour]
+    const [diameter, colour] = [marbleDiameters(design)[i] as number, SHOOTING_GLASS[i] as PlayerColour]
     return { kind: 'marbles', diameter, colour } as const
   }
   const waiting = ball(WAITING_MARBLE)
@@ -47,7 +47,7 @@ export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] 
     }),
     {
       ...waiting,
-      ...onField(design, startPlaceAt(NAMED_COLUMN_NUMBER, 'f')),
+      ...fieldToPlan(design, startPlaceAt(NAMED_COLUMN_NUMBER, 'f')),
       up: design.thickness + waiting.diameter / 2,
     },
   ]
@@ -59,7 +59,7 @@ export const chaseCubes = ({ design }: Plan): readonly ScoringCube[] => {
   return scoringMiddles(design).flatMap((middle, i) =>
     cubePlaces(EXAMPLE_TOTALS[i % EXAMPLE_TOTALS.length] as Totals, OPTION_VALUES.cubes[0]).map(
       ({ point, depthMm, turnRadians }) => ({
-        ...onScoring(design, middle, point),
+        ...scoringToPlan(design, middle, point),
         up: design.scoringThickness - depthMm * scale,
         side: design.cube,
         turn: turnRadians,

@@ -3,7 +3,7 @@ import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-l
 import { lengthWriters, sizesInBothUnits } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
-import { marblesOf, scoringScale } from './dimensions.ts'
+import { marbleDiameters, scoringScale } from './dimensions.ts'
 
 export interface ChaseFact {
   readonly name: string
@@ -40,7 +40,7 @@ export const chaseFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
             scoringThickness,
           ),
         }),
-    pieces: t('factText.marbles', { sizes: marblesOf(design).map(sold) }),
+    pieces: t('factText.marbles', { sizes: marbleDiameters(design).map(sold) }),
   }
   return Object.entries(texts).map(([name, text]) => ({ name: t(`fact.${name}`), text }))
 }

@@ -23,7 +23,7 @@ import type { Design } from '../design/design.ts'
 import { isPale } from '../design/woods.ts'
 import { boxCorners, circle, flatten } from '../geometry/contour.ts'
 import type { LineMark, Mark, TextMark } from '../geometry/marks.ts'
-import { fieldBox, onField, onScoring, scoringMiddles, scoringScale } from './dimensions.ts'
+import { fieldBox, fieldToPlan, scoringMiddles, scoringScale, scoringToPlan } from './dimensions.ts'
 
 /** Height of a capital in relation to the size of its type. */
 const CAPITAL_HEIGHT_RATIO = 0.7
@@ -36,7 +36,7 @@ const FIRST_SCORING_COLUMN_INDEX = 2
 
 const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i)
 
-const line = (points: readonly Point[], width: number, more: Partial<LineMark> = {}): LineMark => ({
+const makeLineMark = (points: readonly Point[], width: number, more: Partial<LineMark> = {}): LineMark => ({
   kind: 'line',
   role: 'place',
   track: 0,
@@ -48,7 +48,13 @@ const line = (points: readonly Point[], width: number, more: Partial<LineMark> =
   ...more,
 })
 
-const text = (role: TextMark['role'], written: string, at: Point, type: number, maxWidth: number): TextMark => ({
+const makeTextMark = (
+  role: TextMark['role'],
+  written: string,
+  at: Point,
+  type: number,
+  maxWidth: number,
+): TextMark => ({
   kind: 'text',
   role,
   track: 0,
@@ -64,8 +70,8 @@ const text = (role: TextMark['role'], written: string, at: Point, type: number, 
 const LIGHT_COLUMN_INDICES: readonly number[] = [1, 2]
 const withDarkInk = (mark: TextMark, isDark: boolean): TextMark => (isDark ? { ...mark, dark: true } : mark)
 
-const box = (low: Point, high: Point, stain: number): LineMark =>
-  line(boxCorners({ west: low.x, east: high.x, south: low.y, north: high.y }), 0, {
+const stainedBox = (low: Point, high: Point, stain: number): LineMark =>
+  makeLineMark(boxCorners({ west: low.x, east: high.x, south: low.y, north: high.y }), 0, {
     role: 'column',
     closed: true,
     filled: true,
@@ -75,34 +81,34 @@ const box = (low: Point, high: Point, stain: number): LineMark =>
 const laneMark = (design: Design, column: number): LineMark => {
   const { x } = startPlaceAt(column, 'f')
   const [low, high] = [
-    onField(design, { x: x - LANE_MM.half, z: LANE_MM.near }),
-    onField(design, { x: x + LANE_MM.half, z: LANE_MM.far }),
+    fieldToPlan(design, { x: x - LANE_MM.half, z: LANE_MM.near }),
+    fieldToPlan(design, { x: x + LANE_MM.half, z: LANE_MM.far }),
   ]
-  return box(low, high, column - 1)
+  return stainedBox(low, high, column - 1)
 }
 
 const ringMark = (design: Design, column: number, row: Row): LineMark => {
   const radius = (row === 'f' ? START_MARK_MM.front : START_MARK_MM.back) * design.scale - RING_WIDTH_MM / 2
-  const curve = circle(onField(design, startPlaceAt(column, row)), radius)
-  return line(flatten(curve, FLATTEN_TOLERANCE_MM), RING_WIDTH_MM, { curve, closed: true, stain: column - 1 })
+  const curve = circle(fieldToPlan(design, startPlaceAt(column, row)), radius)
+  return makeLineMark(flatten(curve, FLATTEN_TOLERANCE_MM), RING_WIDTH_MM, { curve, closed: true, stain: column - 1 })
 }
 
 /** A ring in each row, and `+1` in the back one, where a flick is worth one more point. */
 const placeMarks = (design: Design, column: number): readonly Mark[] => {
-  const back = onField(design, startPlaceAt(column, 'b'))
+  const back = fieldToPlan(design, startPlaceAt(column, 'b'))
   const maxWidth = (2 * START_MARK_MM.back - 2 * RING_WIDTH_MM - 1) * design.scale
   return [
     ...START_ROWS.map((row) => ringMark(design, column, row)),
-    withDarkInk(text('number', '+1', back, START_MARK_MM.size * design.scale, maxWidth), isPale(design.field)),
+    withDarkInk(makeTextMark('number', '+1', back, START_MARK_MM.size * design.scale, maxWidth), isPale(design.field)),
   ]
 }
 
 const columnsOf = (): readonly number[] => range(COLUMN_COUNT).map((i) => i + 1)
 
 const valueMark = (design: Design, slot: number): TextMark => {
-  const at = onField(design, slotValuePoint(slot))
+  const at = fieldToPlan(design, slotValuePoint(slot))
   const [size, maxWidth] = [SLOT_VALUE_SIZE_MM * design.scale, 2 * LANE_MM.half * design.scale]
-  const mark = text('number', String(slotValueOf(slot)), at, size, maxWidth)
+  const mark = makeTextMark('number', String(slotValueOf(slot)), at, size, maxWidth)
   return withDarkInk(mark, design.lines === 'none' || LIGHT_COLUMN_INDICES.includes(columnOf(slot) - 1))
 }
 
@@ -116,24 +122,30 @@ const titleMarks = (design: Design): readonly TextMark[] => {
   const { west, east } = fieldBox(design)
   if (design.title === '') return []
   const size = TITLE_TYPE_SIZE_MM * design.scale
-  const mark = text('title', design.title, onField(design, TITLE_POINT), size, (east - west) * 0.9)
+  const mark = makeTextMark('title', design.title, fieldToPlan(design, TITLE_POINT), size, (east - west) * 0.9)
   return [withDarkInk(mark, isPale(design.field))]
 }
 
 const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[] => {
   const scale = scoringScale(design)
-  const at = (x: number, z: number): Point => onScoring(design, middle, { x, z })
+  const at = (x: number, z: number): Point => scoringToPlan(design, middle, { x, z })
   const name = design.names[i] ?? ''
-  const nameText = text('name', name, at(0, NAME_LINE_MM.z), NAME_LINE_MM.size * scale, NAME_LINE_MM.length * scale)
+  const nameText = makeTextMark(
+    'name',
+    name,
+    at(0, NAME_LINE_MM.z),
+    NAME_LINE_MM.size * scale,
+    NAME_LINE_MM.length * scale,
+  )
   const bands = COLOUR_BANDS.map(({ middle: { x, z }, half }, row) =>
-    box(at(x - half.x, z - half.z), at(x + half.x, z + half.z), row + FIRST_SCORING_COLUMN_INDEX),
+    stainedBox(at(x - half.x, z - half.z), at(x + half.x, z + half.z), row + FIRST_SCORING_COLUMN_INDEX),
   )
   return [
     ...(design.lines === 'none' ? [] : bands),
     ...COLOURS.flatMap((colour, row) =>
       SCORING_SLOTS.map((slot) => {
         const number = at(scoringSlotPoint(colour, slot).x, rowZOf(colour) - SLOT_NUMBER_MM.below)
-        const mark = text('number', String(slot), number, SLOT_NUMBER_MM.size * scale, 12 * scale)
+        const mark = makeTextMark('number', String(slot), number, SLOT_NUMBER_MM.size * scale, 12 * scale)
         const isOnLight = LIGHT_COLUMN_INDICES.includes(row + FIRST_SCORING_COLUMN_INDEX)
         return withDarkInk(mark, design.lines !== 'none' && isOnLight)
       }),

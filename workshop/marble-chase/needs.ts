@@ -3,10 +3,10 @@
 import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
 import { lengthWriters } from '../design/units.ts'
 import type { WellKind } from '../geometry/wells.ts'
-import { type Need, need } from '../lists/need.ts'
+import { makeNeed, type Need } from '../lists/need.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
-import { marblesOf, tongueOf } from './dimensions.ts'
+import { marbleDiameters, tongueOf } from './dimensions.ts'
 
 export const chaseToolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { design, wells, parts } = plan
@@ -19,7 +19,7 @@ export const chaseToolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
     if (first === undefined) return false
     const values = { bit: sold(slotBit), depth: ruled(first.depth) }
     const size = t(slotBit === 0 ? 'needSize.deep' : 'needSize.bit', values)
-    return need(own.length, t(key, { what: t(`need.of.${what}`) }), size)
+    return makeNeed(own.length, t(key, { what: t(`need.of.${what}`) }), size)
   }
   const joint = tongueOf(design)
   const uses: readonly (Need | false)[] = [
@@ -27,12 +27,12 @@ export const chaseToolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
     pocketNeed('cubes', 'cube'),
     pocketNeed('reserves', 'reserve', 'tray'),
     joint !== undefined &&
-      need(
+      makeNeed(
         6,
         t('need.tongue'),
         t('needSize.tongue', { wide: ruled(joint.high - joint.low), depth: ruled(joint.grooveDepth) }),
       ),
-    edge !== 'square' && parts.length > 4 && need('', t(`need.${edge}`), sold(edgeSize)),
+    edge !== 'square' && parts.length > 4 && makeNeed('', t(`need.${edge}`), sold(edgeSize)),
   ]
   return uses.filter((use) => use !== false)
 }
@@ -43,8 +43,10 @@ export const chasePieceNeeds = ({ design }: Plan, t: Translate): readonly Need[]
   const { sold } = lengthWriters(units)
   const sizes = ['small', 'middle', 'large'] as const
   return [
-    ...marblesOf(design).map((marble, i) => need(1, t(`need.marble.${sizes[i]}`), sold(marble))),
-    need(1, t('need.die')),
-    ...(scoringBoards === 0 ? [] : [need(`${scoringBoards} × ${OPTION_VALUES.cubes[0]}`, t('need.cubes'), sold(cube))]),
+    ...marbleDiameters(design).map((marble, i) => makeNeed(1, t(`need.marble.${sizes[i]}`), sold(marble))),
+    makeNeed(1, t('need.die')),
+    ...(scoringBoards === 0
+      ? []
+      : [makeNeed(`${scoringBoards} × ${OPTION_VALUES.cubes[0]}`, t('need.cubes'), sold(cube))]),
   ]
 }

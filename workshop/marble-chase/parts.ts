@@ -21,7 +21,7 @@ const slabsOf = (design: Design, box: Bounds, inner: Bounds, high: number): read
   ]
 }
 
-const part = (name: string, shape: number, slabs: readonly Slab[], outline: Contour): WoodPart => ({
+const makePart = (name: string, shape: number, slabs: readonly Slab[], outline: Contour): WoodPart => ({
   name,
   slabs,
   outline,
@@ -35,12 +35,12 @@ const fieldPart = (design: Design): WoodPart => {
   const box = fieldBox(design)
   const out = tongueOf(design)?.tongueLength ?? 0
   const tongued = { ...box, west: box.west - out, east: box.east + out, north: box.north + out }
-  return part('field', PART_SHAPES.field, slabsOf(design, box, tongued, design.thickness), boxContour(tongued))
+  return makePart('field', PART_SHAPES.field, slabsOf(design, box, tongued, design.thickness), boxContour(tongued))
 }
 
 const railPart = (design: Design, name: string, shape: number, box: Bounds, grooved: Bounds): WoodPart => {
   const slabs = slabsOf(design, box, grooved, design.thickness + design.railHeight)
-  return { ...part(name, shape, slabs, boxContour(box)), wood: 'border' }
+  return { ...makePart(name, shape, slabs, boxContour(box)), wood: 'border' }
 }
 
 /** Turns a rail half round and moves it: the right rail is the left one. */
@@ -78,7 +78,7 @@ const scoringParts = (design: Design): readonly WoodPart[] => {
   return middles.map((middle, i) => {
     const contour = boxContour(boxAround(middle, width, height), design.corner)
     const slab: Slab = { contour, low: 0, high: design.scoringThickness }
-    const own = part(`scoring-${i + 1}`, PART_SHAPES.scoring + (alike ? 0 : i), [slab], contour)
+    const own = makePart(`scoring-${i + 1}`, PART_SHAPES.scoring + (alike ? 0 : i), [slab], contour)
     const by = { x: middle.x - first.x, y: middle.y - first.y }
     return { ...own, wood: 'border', ...(alike && i > 0 ? { by } : {}) }
   })

@@ -12,11 +12,11 @@ import {
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import { type Well, type WellKind, wellWith } from '../geometry/wells.ts'
-import { onField, onScoring, scoringMiddles, scoringScale } from './dimensions.ts'
+import { fieldToPlan, scoringMiddles, scoringScale, scoringToPlan } from './dimensions.ts'
 import { FIRST_SCORING_PART_INDEX } from './parts.ts'
 
 /** A pocket with the corners, and the fillet along the floor, that the bit leaves. */
-const wellOf = ({ slotBit, slotFloor }: Design, pocket: Omit<Well, 'contour'>): Well => {
+const pocketWell = ({ slotBit, slotFloor }: Design, pocket: Omit<Well, 'contour'>): Well => {
   const radius = Math.min(slotBit / 2, (pocket.width / 2) * 0.99, (pocket.height / 2) * 0.99)
   const fillet = slotFloor === 'ball' ? Math.min(radius, pocket.depth * 0.99) : 0
   return wellWith({ ...pocket, ...(fillet > 0 ? { fillet } : {}) }, radius)
@@ -27,11 +27,11 @@ const slotName = (slot: number): string => `${COLUMN_COLOURS[columnOf(slot) - 1]
 
 const slotWells = (design: Design): readonly Well[] =>
   SLOT_PLACES.map((spot, slot) =>
-    wellOf(design, {
+    pocketWell(design, {
       kind: 'slot',
       name: slotName(slot),
       part: 0,
-      middle: onField(design, spot),
+      middle: fieldToPlan(design, spot),
       width: SLOT_MM.length * design.scale,
       height: spot.width * design.scale,
       depth: SLOT_MM.depth * design.scale,
@@ -41,11 +41,11 @@ const slotWells = (design: Design): readonly Well[] =>
 const scoringWells = (design: Design, board: Point, part: number): readonly Well[] => {
   const scale = scoringScale(design)
   const pocket = (kind: WellKind, name: string, { middle, half }: Area, depth: number): Well =>
-    wellOf(design, {
+    pocketWell(design, {
       kind,
       name,
       part,
-      middle: onScoring(design, board, middle),
+      middle: scoringToPlan(design, board, middle),
       width: 2 * half.x * scale,
       height: 2 * half.z * scale,
       depth: depth * scale,

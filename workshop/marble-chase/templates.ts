@@ -15,7 +15,7 @@ import type { Plan } from '../plan.ts'
 import { fieldBox } from './dimensions.ts'
 import { FIRST_SCORING_PART_INDEX } from './parts.ts'
 
-const isIn = ({ west, east, south, north }: Bounds, mark: Mark): boolean => {
+const isMarkWithin = ({ west, east, south, north }: Bounds, mark: Mark): boolean => {
   const { x, y } = mark.kind === 'text' ? mark.at : (mark.points[0] as { x: number; y: number })
   return x > west && x < east && y > south && y < north
 }
@@ -30,7 +30,7 @@ const templateOf = ({ marks }: Plan, shown: TemplateContents): Template => {
     ...OUTLINES_ONLY,
     ...shown,
     bounds,
-    marks: marks.filter((mark) => isIn(bounds, mark)).map((mark) => ({ ...mark, side: -1 })),
+    marks: marks.filter((mark) => isMarkWithin(bounds, mark)).map((mark) => ({ ...mark, side: -1 })),
     content: { dots: [], lines: linesOf(contours, []) },
   }
 }

@@ -11,7 +11,7 @@ import { drawClamp, sketchUnderside } from './board-view.ts'
 import { drawFace } from './face-view.ts'
 import { drawJoint, type JointView, type SketchedJoint, sketchedJoint } from './joint-view.ts'
 import { SKETCH_MM } from './sketch.ts'
-import { type Draw, NOTED_BOX } from './sketch-context.ts'
+import { BOX_BESIDE_NOTES, type DrawSketch } from './sketch-context.ts'
 import { paperViewOf, type SketchPen } from './sketch-pen.ts'
 
 /** Longest part of a joint that is shown, and wood beyond the last dowel; in the board's size. */
@@ -19,7 +19,7 @@ const MAX_LENGTH_MM = 95
 const WOOD_BEYOND_DOWEL_MM = 14
 
 /** The mating face with the places of the holes. */
-const dowelFace: Draw = (context) => {
+const drawDowelFace: DrawSketch = (context) => {
   const joint = sketchedJoint(context.plan)
   if (joint === undefined) return undefined
   const holes = edgeHolesAt(joint.seam, joint.joint, 'dowel')
@@ -27,13 +27,13 @@ const dowelFace: Draw = (context) => {
   return { count: holes.length }
 }
 
-const windowOf = ({ length }: SketchedJoint, holes: readonly EdgeHole[], apart: number) => {
+const windowAround = ({ length }: SketchedJoint, holes: readonly EdgeHole[], apart: number) => {
   const least = (holes[0]?.along ?? 0) + WOOD_BEYOND_DOWEL_MM
   return { low: 0, high: Math.min(length, Math.max(least, MAX_LENGTH_MM)), apart, reach: (holes[0]?.depth ?? 0) * 1.7 }
 }
 
 /** A hole in the edge of a part, seen from above. */
-const drawHole = (pen: SketchPen, { on }: JointView, joint: SketchedJoint, side: 0 | 1, hole: EdgeHole) => {
+const drawEdgeHole = (pen: SketchPen, { on }: JointView, joint: SketchedJoint, side: 0 | 1, hole: EdgeHole) => {
   const inFrame = toJointFrame(joint.joint)
   // The left part's holes, on the right as their mirror picture.
   const mirrored = ({ x, y }: Point): Point => ({ x: side === 0 ? x : -x, y })
@@ -44,7 +44,7 @@ const drawHole = (pen: SketchPen, { on }: JointView, joint: SketchedJoint, side:
 }
 
 /** Both parts from above, pulled apart, with the dowels between their holes. */
-const dowelDepth: Draw = (context) => {
+const drawDowelDepth: DrawSketch = (context) => {
   const { pen, plan, word, ruled, sold } = context
   const { dowel, dowelLength } = plan.design
   const joint = sketchedJoint(plan)
@@ -52,11 +52,11 @@ const dowelDepth: Draw = (context) => {
   const holes = edgeHolesAt(joint.seam, joint.joint, 'dowel')
   const [first] = holes
   if (first === undefined) return undefined
-  const window = windowOf(joint, holes, dowelLength + 6)
-  const view = drawJoint(pen, plan.parts, joint.joint, window, { ...NOTED_BOX, south: 8, east: 60 })
+  const window = windowAround(joint, holes, dowelLength + 6)
+  const view = drawJoint(pen, plan.parts, joint.joint, window, { ...BOX_BESIDE_NOTES, south: 8, east: 60 })
   const shown = holes.filter(({ along }) => along + dowel < window.high)
   for (const hole of shown) {
-    for (const side of [0, 1] as const) drawHole(pen, view, joint, side, hole)
+    for (const side of [0, 1] as const) drawEdgeHole(pen, view, joint, side, hole)
     drawDowel(pen, view, hole.along, [-dowelLength / 2, dowelLength / 2], dowel)
   }
   const top = shown.at(-1) ?? first
@@ -101,11 +101,11 @@ const areaShare = ({ bounds, parts }: Plan): number => {
 }
 
 /** The halves on their dowels, in clamps above and below by turns. */
-const glueHalves: Draw = ({ pen, plan, word }) => {
+const drawHalvesOnDowels: DrawSketch = ({ pen, plan, word }) => {
   const joint = sketchedJoint(plan)
   if (joint === undefined) return undefined
   const { bounds, design } = plan
-  const box = { ...NOTED_BOX, west: 8, east: 55 }
+  const box = { ...BOX_BESIDE_NOTES, west: 8, east: 55 }
   const isSquare = areaShare(plan) > 0.99
   if (!isSquare) pen.area('soft', boxCorners(bounds).map(paperViewOf(bounds, box).place))
   const view = sketchUnderside(pen, plan, box)
@@ -127,7 +127,7 @@ const glueHalves: Draw = ({ pen, plan, word }) => {
 }
 
 /** A dowel that is glued into the left half and slides into the right one. */
-const looseDowels: Draw = ({ pen, plan, word }) => {
+const drawLooseDowels: DrawSketch = ({ pen, plan, word }) => {
   const { dowel, dowelLength, thickness } = plan.design
   const [first] = seamHoles(plan.seam, 'dowel')
   if (first === undefined) return undefined
@@ -156,4 +156,9 @@ const looseDowels: Draw = ({ pen, plan, word }) => {
   pen.note(word('roundedEnd'), point(45, 9), at(to - dowel / 5, -dowel / 3), { width: 38 })
 }
 
-export const DOWEL_SKETCHES = { dowelFace, dowelDepth, glueHalves, looseDowels } as const
+export const DOWEL_SKETCHES = {
+  dowelFace: drawDowelFace,
+  dowelDepth: drawDowelDepth,
+  glueHalves: drawHalvesOnDowels,
+  looseDowels: drawLooseDowels,
+} as const

@@ -14,7 +14,7 @@ const MAX_MEASURES = 3
 const MEASURE_SPACING_MM = 5.2
 
 /** Name of the joint's beginning. */
-export const endWord = ({ plan, word }: Pick<SketchContext, 'plan' | 'word'>): string =>
+export const jointStartText = ({ plan, word }: Pick<SketchContext, 'plan' | 'word'>): string =>
   word(isMitred(plan.design) ? 'outerCorner' : 'nearEnd')
 
 /** The face as far as it is shown: in one piece, or broken off on the right. */
@@ -49,7 +49,7 @@ export const drawFace = (context: SketchContext, { length }: SketchedJoint, hole
     const y = south - 4.6 - i * MEASURE_SPACING_MM
     pen.measure(point(west, y), point(west + along * scale, y), ruled(along))
   })
-  pen.note(endWord(context), point(2, 50), point(west, north), { width: 38 })
+  pen.note(jointStartText(context), point(2, 50), point(west, north), { width: 38 })
   pen.text(word('upperFace'), point(east - 1, north + 0.9), { align: 'right' })
   const { along, diameter, depth } = measured.at(-1) ?? first
   const rim = point(west + along * scale, middle - (diameter / 2) * scale)

@@ -4,23 +4,23 @@ import { startPlaceAt } from '../../engine/marble-chase/field.ts'
 import { enlargeBounds } from '../geometry/contour.ts'
 import { point } from '../geometry/point.ts'
 import type { Well } from '../geometry/wells.ts'
-import { fieldBox, marblesOf, onField, restDepth, tongueOf } from '../marble-chase/dimensions.ts'
+import { fieldBox, fieldToPlan, marbleDiameters, restDepth, tongueOf } from '../marble-chase/dimensions.ts'
 import columnsSvg from './columns.svg?raw'
 import { fieldEdge } from './field-view.ts'
 import placesSvg from './places.svg?raw'
 import { SKETCH_MM } from './sketch.ts'
-import { type Draw, MEASURED_BOX, type SketchContext } from './sketch-context.ts'
+import { BOX_BESIDE_MEASURES, type DrawSketch, type SketchContext } from './sketch-context.ts'
 import { hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
-const columnOf = (wells: readonly Well[]): readonly Well[] =>
+const slotsOfColumn = (wells: readonly Well[]): readonly Well[] =>
   wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
 
 /** Six slots of a column in scrap, each with a marble resting on its rims. */
-const strip: Draw = ({ pen, plan, word, ruled }) => {
+const drawTestStrip: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { design, wells } = plan
-  const column = columnOf(wells)
-  const marbles = marblesOf(design)
+  const column = slotsOfColumn(wells)
+  const marbles = marbleDiameters(design)
   const gap = 6
   const length = column.reduce((sum, { height }) => sum + height + gap, gap)
   const largest = Math.max(...marbles)
@@ -45,7 +45,7 @@ const strip: Draw = ({ pen, plan, word, ruled }) => {
 }
 
 /** The field's edge in section with its tongue and what is cut away. */
-const tongue: Draw = ({ pen, plan, word, ruled }) => {
+const drawTongue: DrawSketch = ({ pen, plan, word, ruled }) => {
   const joint = tongueOf(plan.design)
   if (joint === undefined) return undefined
   const { thickness } = plan.design
@@ -53,7 +53,7 @@ const tongue: Draw = ({ pen, plan, word, ruled }) => {
   const back = thickness * 1.6
   const { at, box, place } = paperViewOf(
     { west: -back, east: tongueLength * 2, south: 0, north: thickness },
-    { ...MEASURED_BOX, east: 54, south: 11 },
+    { ...BOX_BESIDE_MEASURES, east: 54, south: 11 },
   )
   pen.area('cut', fieldEdge(joint, thickness, back).map(place))
   pen.box('hidden', box({ west: 0, east: tongueLength, south: 0, north: low }))
@@ -64,20 +64,20 @@ const tongue: Draw = ({ pen, plan, word, ruled }) => {
 }
 
 /** The columns with their colours, before any slot is cut. */
-const columns: Draw = (context) => drawSvg(context, columnsSvg)
+const drawColumns: DrawSketch = (context) => drawSvg(context, columnsSvg)
 
 /** Places that marbles are flicked from: a ring in each of two rows. */
-const places: Draw = (context) => {
+const drawFlickPlaces: DrawSketch = (context) => {
   const { design } = context.plan
   const fromNearEdge = (row: 'b' | 'f') =>
-    context.ruled(onField(design, startPlaceAt(1, row)).y - fieldBox(design).south)
+    context.ruled(fieldToPlan(design, startPlaceAt(1, row)).y - fieldBox(design).south)
   return drawSvg(context, placesSvg, { nearRow: fromNearEdge('b'), farRow: fromNearEdge('f') })
 }
 
 /** A slot from above with its sizes, and cut through. */
-const slots: Draw = (context) => {
+const drawSlots: DrawSketch = (context) => {
   const { pen, plan, word, ruled, sold } = context
-  const slot = columnOf(plan.wells)[2]
+  const slot = slotsOfColumn(plan.wells)[2]
   if (slot === undefined) return undefined
   const { width, height, middle, contour } = slot
   const drawn = { west: -width / 2, east: width / 2, south: -height / 2, north: height / 2 }
@@ -108,4 +108,10 @@ const drawSlotSection = ({ pen, plan, ruled }: SketchContext, { height, depth }:
   if (slotBit > 0) pen.box('steel', box({ west: -height / 2, east: slotBit - height / 2, south: -depth, north: top }))
 }
 
-export const FIELD_SKETCHES = { strip, tongue, columns, places, slots } as const
+export const FIELD_SKETCHES = {
+  strip: drawTestStrip,
+  tongue: drawTongue,
+  columns: drawColumns,
+  places: drawFlickPlaces,
+  slots: drawSlots,
+} as const

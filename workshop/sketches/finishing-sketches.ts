@@ -15,7 +15,7 @@ import finishMatte from './finish-matte.svg?raw'
 import finishRaw from './finish-raw.svg?raw'
 import finishSemigloss from './finish-semigloss.svg?raw'
 import { SKETCH_MM } from './sketch.ts'
-import { type Draw, MEASURED_BOX, NOTED_BOX, type SketchContext } from './sketch-context.ts'
+import { BOX_BESIDE_MEASURES, BOX_BESIDE_NOTES, type DrawSketch, type SketchContext } from './sketch-context.ts'
 import { type PaperView, paperViewOf, woodSection } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
@@ -23,18 +23,18 @@ import { drawSvg } from './svg-sketch.ts'
 const SANDPAPERS = { track: ['120', '180', '240'], field: ['180', '240'] } as const
 
 /** A plan of its first part alone. */
-const firstPart = (plan: Plan): Plan => {
+const planOfFirstPart = (plan: Plan): Plan => {
   const parts = plan.parts.slice(0, 1)
   const bounds = boundsOf(parts.flatMap(({ outline }) => reachOf(outline)))
   return { ...plan, parts, bounds, wells: plan.wells.filter(({ part }) => part === 0) }
 }
 
 /** A block along the grain, with each paper in its turn. */
-const sand: Draw = ({ pen, plan, word }) => {
+const drawSanding: DrawSketch = ({ pen, plan, word }) => {
   const isField = isChase(plan.design)
   const papers = SANDPAPERS[isField ? 'field' : 'track']
   // Several parts are shown by the first: its grain runs along it.
-  const shown = isField || plan.design.form === 'sections' ? firstPart(plan) : plan
+  const shown = isField || plan.design.form === 'sections' ? planOfFirstPart(plan) : plan
   const view = sketchBoard(pen, shown, { west: 5, east: 58, south: 6, north: SKETCH_MM.height - 6 })
   const { west, east, south, north } = view.box(shown.bounds)
   const isUpright = isField || plan.fold !== undefined
@@ -64,7 +64,7 @@ const FINISH_SVGS: Readonly<Record<Design['finish'], string>> = {
 }
 
 /** The coats on the wood, one above the other, and the paper that each is rubbed down with. */
-const finish: Draw = (context) => drawSvg(context, FINISH_SVGS[context.plan.design.finish])
+const drawCoats: DrawSketch = (context) => drawSvg(context, FINISH_SVGS[context.plan.design.finish])
 
 /** Bottom of a hole in section, from its left to its right wall. */
 const holeBottom = ({ holeBottom: bottom, holeDiameter, holeDepth }: Design, half: number): readonly Point[] => {
@@ -76,7 +76,7 @@ const holeBottom = ({ holeBottom: bottom, holeDiameter, holeDepth }: Design, hal
 }
 
 /** A peg in its hole with its lengths, or a marble in its pocket. */
-const pieces: Draw = (context) => {
+const drawPieceInHole: DrawSketch = (context) => {
   const { pen, plan } = context
   const { design } = plan
   const half = boreOf(design).mouth / 2
@@ -85,7 +85,7 @@ const pieces: Draw = (context) => {
     piece === 'pegs' ? pegLength(design) : piece === 'marbles' ? pieceDiameter : holeDepth + 4 * pieceDiameter
   const reach = Math.max(pieceDiameter * 1.6, length * 0.55)
   const foot = Math.max(design.thickness, holeDepth + 2)
-  const paper = { ...MEASURED_BOX, west: 12, east: 54 }
+  const paper = { ...BOX_BESIDE_MEASURES, west: 12, east: 54 }
   const view = paperViewOf({ west: -reach, east: reach, south: -foot, north: length }, paper)
   const hollow = [point(-half, 0), ...holeBottom(design, half), point(half, 0)]
   pen.area('cut', woodSection(reach, foot, hollow).map(view.place))
@@ -126,13 +126,18 @@ const drawPeg = ({ pen, plan, word, ruled, sold }: SketchContext, { at, box }: P
 }
 
 /** The underside with felt pads where the board stands. */
-const feet: Draw = ({ pen, plan, word, ruled }) => {
+const drawFeet: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { places, pad, inset } = padsOf(plan)
-  const { place, scale } = sketchUnderside(pen, plan, { ...NOTED_BOX, east: 57 })
+  const { place, scale } = sketchUnderside(pen, plan, { ...BOX_BESIDE_NOTES, east: 57 })
   for (const middle of places) pen.circle('soft', place(middle), Math.max(0.9, (pad / 2) * scale))
   const easternmost = places.map(place).reduce((a, b) => (b.x > a.x ? b : a), point(20, 20))
   pen.sideNote(word('pad', { size: ruled(pad) }), 42, easternmost, 1)
   pen.sideNote(word('inset', { inset: ruled(inset) }), 22, undefined, 1)
 }
 
-export const FINISHING_SKETCHES = { sand, finish, pieces, feet } as const
+export const FINISHING_SKETCHES = {
+  sand: drawSanding,
+  finish: drawCoats,
+  pieces: drawPieceInHole,
+  feet: drawFeet,
+} as const

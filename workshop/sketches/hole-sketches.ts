@@ -11,11 +11,11 @@ import { DEFAULT_JIG } from '../jigs/jig-setup.ts'
 import { type SideHole, sideHolesOf } from '../jigs/side-holes.ts'
 import { sketchBoard } from './board-view.ts'
 import { SKETCH_MM } from './sketch.ts'
-import { BOX_ABOVE_TEXT, type Draw, NOTED_BOX, type SketchContext } from './sketch-context.ts'
+import { BOX_ABOVE_TEXT, BOX_BESIDE_NOTES, type DrawSketch, type SketchContext } from './sketch-context.ts'
 import { arcPoints, hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 
 /** Returns a place on the left or right of some holes, where others are farther away. */
-const clearBeside = (some: readonly Point[], all: readonly Point[], away: number): Point => {
+const clearPlaceBeside = (some: readonly Point[], all: readonly Point[], away: number): Point => {
   const { west, east, south, north } = boundsOf(some)
   const middle = (south + north) / 2
   const [left, right] = [point(west - away, middle), point(east + away, middle)]
@@ -24,7 +24,7 @@ const clearBeside = (some: readonly Point[], all: readonly Point[], away: number
 }
 
 /** Holes of one side as they are drilled: along the track, into the home, the start last. */
-const order: Draw = ({ pen, plan, word }) => {
+const drawDrillingOrder: DrawSketch = ({ pen, plan, word }) => {
   const { design } = plan
   const { spacing } = design
   const holes = sideHolesOf(plan, 0)
@@ -42,7 +42,9 @@ const order: Draw = ({ pen, plan, word }) => {
     const outward = design.outward || design.form === 'sections' ? -1 : 1
     const before = group.at(-2) ?? first
     const beyond = pointBetween(before, last, 1.8)
-    const mark = [point(first.x, first.y + spacing * 0.75 * outward), beyond, clearBeside(group, holes, spacing)][i]
+    const mark = [point(first.x, first.y + spacing * 0.75 * outward), beyond, clearPlaceBeside(group, holes, spacing)][
+      i
+    ]
     if (mark === undefined) return
     const { x, y } = place(mark)
     const within = Math.min(SKETCH_MM.width - 3, Math.max(2, x))
@@ -70,14 +72,14 @@ const drawWood = ({ pen, plan }: SketchContext, reach: number, hole: readonly Po
   const { thickness, backing } = plan.design
   const bottom = -thickness - (backing > 0 ? backing : thickness * 0.35)
   const shown = { west: -reach, east: reach, south: bottom, north: thickness * 1.1 }
-  const view = paperViewOf(shown, { ...NOTED_BOX, west: 15, east: 54 })
+  const view = paperViewOf(shown, { ...BOX_BESIDE_NOTES, west: 15, east: 54 })
   pen.area('cut', woodSection(reach, thickness, hole).map(view.place))
   if (hasScrap || backing > 0) pen.box('soft', view.box({ ...shown, north: -thickness }))
   return view
 }
 
 /** The bit in its hole, the stop on it, and the scrap board below. */
-const drill: Draw = (context) => {
+const drawDrilling: DrawSketch = (context) => {
   const { pen, plan, word, ruled, sold } = context
   const { design } = plan
   const { bit, mouth } = boreOf(design)
@@ -99,7 +101,7 @@ const drill: Draw = (context) => {
 }
 
 /** The countersink in a mouth, or paper round a marble on the rim of a pocket. */
-const mouth: Draw = (context) => {
+const drawHoleMouth: DrawSketch = (context) => {
   const { pen, plan, word, ruled } = context
   const { design } = plan
   const { bit, mouth: wide, rim } = boreOf(design)
@@ -126,7 +128,7 @@ const mouth: Draw = (context) => {
 }
 
 /** The jig on the second side, its pins in holes of the first, and where it is turned next. */
-const jig: Draw = ({ pen, plan, word }) => {
+const drawJigInUse: DrawSketch = ({ pen, plan, word }) => {
   const set = jigsOf(plan, DEFAULT_JIG)
   if (typeof set === 'string') return undefined
   const isRing = plan.design.form === 'sections'
@@ -137,7 +139,7 @@ const jig: Draw = ({ pen, plan, word }) => {
   const corners = boxCorners(plate.bounds).map((p) => placeOnBoard(setting, p))
   const parts = isRing ? plan.parts.slice(0, 1) : plan.parts
   const shown = boundsOf([...parts.flatMap(({ outline }) => reachOf(outline)), ...corners])
-  const { place, at, scale } = paperViewOf(shown, { ...NOTED_BOX, east: 57 })
+  const { place, at, scale } = paperViewOf(shown, { ...BOX_BESIDE_NOTES, east: 57 })
   for (const { outline } of parts) pen.contour('wood', outline, place, scale)
   const radius = Math.max(0.35, (plate.bit / 2) * scale)
   for (const { drilled } of set.settings.slice(0, set.settings.indexOf(setting)))
@@ -159,8 +161,8 @@ const jig: Draw = ({ pen, plan, word }) => {
 }
 
 /** An awl in the cross of a hole, and the crosses that follow. */
-const punch: Draw = ({ pen, plan, word }) => {
-  const { place, scale } = sketchBoard(pen, plan, { ...NOTED_BOX, east: 50 })
+const drawPunching: DrawSketch = ({ pen, plan, word }) => {
+  const { place, scale } = sketchBoard(pen, plan, { ...BOX_BESIDE_NOTES, east: 50 })
   const radius = Math.max(0.5, (boreOf(plan.design).mouth / 2) * scale)
   for (const hole of plan.drills) {
     const { x, y } = place(hole)
@@ -173,4 +175,10 @@ const punch: Draw = ({ pen, plan, word }) => {
   pen.sideNote(word('awl'), 40, handle)
 }
 
-export const HOLE_SKETCHES = { order, drill, mouth, jig, punch } as const
+export const HOLE_SKETCHES = {
+  order: drawDrillingOrder,
+  drill: drawDrilling,
+  mouth: drawHoleMouth,
+  jig: drawJigInUse,
+  punch: drawPunching,
+} as const

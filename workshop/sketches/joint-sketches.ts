@@ -7,17 +7,17 @@ import { sketchBoard } from './board-view.ts'
 import { clipToBox } from './joint-view.ts'
 import lapSvg from './lap.svg?raw'
 import { SKETCH_MM } from './sketch.ts'
-import { type Draw, NOTED_BOX, type SketchContext, WHOLE_BOX } from './sketch-context.ts'
+import { BOX_BESIDE_NOTES, type DrawSketch, type SketchContext, WHOLE_FRAME_BOX } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 /** Both ends of a part with the round laps, and in section which half of the thickness each loses. */
-const lap: Draw = (context) => {
+const drawLaps: DrawSketch = (context) => {
   const { pen, plan, ruled } = context
   const part = plan.parts[0]
   const [right, left] = part?.laps ?? []
   if (part === undefined || right === undefined || left === undefined) return undefined
-  const paper = { ...WHOLE_BOX, south: 27, west: 4, east: SKETCH_MM.width - 4 }
+  const paper = { ...WHOLE_FRAME_BOX, south: 27, west: 4, east: SKETCH_MM.width - 4 }
   const { place, scale } = paperViewOf(boundsOf(reachOf(part.outline)), paper)
   pen.contour('wood', part.outline, place, scale)
   pen.circle('saw', place(right.centre), right.radius * scale)
@@ -26,8 +26,8 @@ const lap: Draw = (context) => {
 }
 
 /** All parts together, the holes on the joints marked, with a note. */
-export const drawRing = ({ pen, plan }: SketchContext, note: string) => {
-  const { place, scale } = sketchBoard(pen, plan, { ...NOTED_BOX, east: 54 })
+export const drawNotedRing = ({ pen, plan }: SketchContext, note: string) => {
+  const { place, scale } = sketchBoard(pen, plan, { ...BOX_BESIDE_NOTES, east: 54 })
   const joints = plan.drills.filter(({ parts }) => parts.length > 1).map(place)
   const radius = Math.max(0.9, (plan.design.holeDiameter / 2) * scale)
   for (const hole of joints) pen.circle('now', hole, radius)
@@ -36,10 +36,10 @@ export const drawRing = ({ pen, plan }: SketchContext, note: string) => {
   return { count: joints.length }
 }
 
-const ring: Draw = (context) => drawRing(context, context.word('joints'))
+const drawRing: DrawSketch = (context) => drawNotedRing(context, context.word('joints'))
 
 /** The bar under a joint, with a pin in both parts. */
-const lock: Draw = ({ pen, plan, word, sold }) => {
+const drawLockBar: DrawSketch = ({ pen, plan, word, sold }) => {
   const { lock: own, parts } = plan
   const joint = parts[1]?.laps[0]?.centre ?? parts[0]?.laps[1]?.centre
   if (own === undefined || joint === undefined) return undefined
@@ -52,7 +52,7 @@ const lock: Draw = ({ pen, plan, word, sold }) => {
   const middle = { x: (a.x + b.x + joint.x) / 3, y: (a.y + b.y + joint.y) / 3 }
   const { place, at, scale } = paperViewOf(
     { west: middle.x - reach, east: middle.x + reach, south: middle.y - reach * 0.8, north: middle.y + reach * 0.8 },
-    { ...NOTED_BOX, east: 56 },
+    { ...BOX_BESIDE_NOTES, east: 56 },
   )
   const paper = { west: 2, east: 57, south: 2, north: SKETCH_MM.height - 2 }
   for (const { outline } of parts.slice(0, 2))
@@ -72,4 +72,4 @@ const lock: Draw = ({ pen, plan, word, sold }) => {
   pen.sideNote(word('pinIn', { pin: sold(own.pin) }), 15, place(b), 2)
 }
 
-export const JOINT_SKETCHES = { lap, ring, lock } as const
+export const JOINT_SKETCHES = { lap: drawLaps, ring: drawRing, lock: drawLockBar } as const

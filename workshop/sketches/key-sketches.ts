@@ -4,17 +4,17 @@ import { boundsOf, flatten, polygon } from '../geometry/contour.ts'
 import { toJointFrame } from '../geometry/joints/joint.ts'
 import { BOW_TIE_MM, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
 import { point } from '../geometry/point.ts'
-import { endWord } from './face-view.ts'
+import { jointStartText } from './face-view.ts'
 import { drawJoint, sketchedJoint } from './joint-view.ts'
 import { SKETCH_MM } from './sketch.ts'
-import { type Draw, NOTED_BOX, type SketchContext } from './sketch-context.ts'
+import { BOX_BESIDE_NOTES, type DrawSketch, type SketchContext } from './sketch-context.ts'
 import { hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 
 /** Lines of grain along a key, as shares of half its waist. */
 const GRAIN_SHARES = [-0.55, 0, 0.55]
 
 /** The key from above with its measures, and from the side. */
-const keyForm: Draw = ({ pen, plan, word, ruled }) => {
+const drawKeyForm: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { seam, design } = plan
   if (seam === undefined || seam.keys.length === 0) return undefined
   const outline = keyOutline(design)
@@ -52,7 +52,7 @@ const keyForm: Draw = ({ pen, plan, word, ruled }) => {
 const SHOWN_KEY_LENGTHS = 0.75
 
 /** The pocket in the underside, with its place, and its depth in section. */
-const keyPocket: Draw = (context) => {
+const drawKeyPocket: DrawSketch = (context) => {
   const { pen, plan, word, ruled } = context
   const joint = sketchedJoint(plan)
   const [key] = joint?.seam.keys ?? []
@@ -60,7 +60,7 @@ const keyPocket: Draw = (context) => {
   const reach = BOW_TIE_MM.length * SHOWN_KEY_LENGTHS
   const high = Math.min(joint.length, key.along + reach)
   const window = { reach, low: 0, high, below: true }
-  const view = drawJoint(pen, plan.parts, joint.joint, window, { ...NOTED_BOX, west: 12, east: 50 })
+  const view = drawJoint(pen, plan.parts, joint.joint, window, { ...BOX_BESIDE_NOTES, west: 12, east: 50 })
   const pocket = polygon(flatten(key.pocket, 0.05).map(toJointFrame(joint.joint)))
   pen.contour('inlay', pocket, (p) => view.on(0, p), view.scale)
   const [foot, middle] = [view.on(0, point(0, 0)), view.on(0, point(0, key.along))]
@@ -69,7 +69,7 @@ const keyPocket: Draw = (context) => {
   for (const { x, y } of [foot, middle]) pen.line('thin', [point(x, y), point(west - 1, y)])
   pen.measure(point(west, foot.y), point(west, middle.y), ruled(key.along))
   pen.sideNote(word('fromBelow'), 50, undefined, 9)
-  pen.sideNote(endWord(context), 6.5, foot, 7)
+  pen.sideNote(jointStartText(context), 6.5, foot, 7)
   const places = [...new Set(joint.seam.keys.map(({ along }) => ruled(along)))]
   if (places.length > 1) pen.sideNote(word('allPlaces', { places }), 44, undefined, 9)
   drawPocketSection(context, joint.seam.keyDepth)
@@ -90,4 +90,4 @@ const drawPocketSection = ({ pen, plan, word, ruled }: SketchContext, keyDepth: 
   pen.text(word('pocketDeep', { depth: ruled(keyDepth) }), point(west, top + 2), { width: 27 })
 }
 
-export const KEY_SKETCHES = { keyForm, keyPocket } as const
+export const KEY_SKETCHES = { keyForm: drawKeyForm, keyPocket: drawKeyPocket } as const

@@ -24,7 +24,7 @@ const WIDTH_BY_LETTER = new Map(
 const DEFAULT_WIDTH = 667
 
 /** Width of a line in mm; `size`: of its type, mm. */
-export const letterWidth = (text: string, size: number): number =>
+export const textWidthMm = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (WIDTH_BY_LETTER.get(letter) ?? DEFAULT_WIDTH), 0) * (size / 1000)
 
 /** A space between words; a number stays with its fraction and unit. */
@@ -35,7 +35,7 @@ export const breakText = (text: string, size: number, width: number): readonly s
   const lines: string[] = []
   for (const word of text.split(WORD_GAP)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
-    if (lines.length > 0 && letterWidth(longer, size) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && textWidthMm(longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines

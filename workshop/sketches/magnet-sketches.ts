@@ -8,11 +8,11 @@ import edgePolesSvg from './edge-poles.svg?raw'
 import { drawFace } from './face-view.ts'
 import { sketchedJoint } from './joint-view.ts'
 import magnetRodSvg from './magnet-rod.svg?raw'
-import { type Draw, NOTED_BOX } from './sketch-context.ts'
+import { BOX_BESIDE_NOTES, type DrawSketch } from './sketch-context.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 /** Mating face with the holes for magnets. */
-const magnetFace: Draw = (context) => {
+const drawMagnetFace: DrawSketch = (context) => {
   const joint = sketchedJoint(context.plan)
   if (joint === undefined) return undefined
   const holes = edgeHolesAt(joint.seam, joint.joint, 'magnet')
@@ -20,22 +20,22 @@ const magnetFace: Draw = (context) => {
 }
 
 /** Both halves from above, pulled apart, with the poles of the magnets in their edges. */
-const edgePoles: Draw = (context) => drawSvg(context, edgePolesSvg)
+const drawEdgePoles: DrawSketch = (context) => drawSvg(context, edgePolesSvg)
 
 /** The board closed, seen from its near end: magnets over magnets. */
-const bottomPoles: Draw = (context) => drawSvg(context, bottomPolesSvg)
+const drawBottomPoles: DrawSketch = (context) => drawSvg(context, bottomPolesSvg)
 
 /** All magnets in one rod, N marked on the upper face of each one that is taken off. */
-const magnetRod: Draw = (context) =>
+const drawMagnetRod: DrawSketch = (context) =>
   drawSvg(context, magnetRodSvg, { count: seamHoles(context.plan.seam, 'magnet').length })
 
 /** The underside with its magnets, and how deep they lie. */
-const bottomMagnets: Draw = ({ pen, plan, word, ruled, sold }) => {
+const drawBottomMagnets: DrawSketch = ({ pen, plan, word, ruled, sold }) => {
   const magnets = seamHoles(plan.seam, 'magnet')
   const [first] = magnets
   const { fold, bounds } = plan
   if (first === undefined || fold === undefined) return undefined
-  const { at, box, place, scale } = sketchUnderside(pen, plan, { ...NOTED_BOX, west: 18, east: 57, south: 8 })
+  const { at, box, place, scale } = sketchUnderside(pen, plan, { ...BOX_BESIDE_NOTES, west: 18, east: 57, south: 8 })
   // Magnets lie as far from the fold in one half as in the other: turned over, all are where they were.
   const radius = Math.max(0.9, (first.diameter / 2) * scale)
   for (const { x, y } of magnets) pen.circle('now', at(2 * fold[0].x - x, y), radius)
@@ -53,4 +53,10 @@ const bottomMagnets: Draw = ({ pen, plan, word, ruled, sold }) => {
   return { count: magnets.length }
 }
 
-export const MAGNET_SKETCHES = { magnetFace, edgePoles, bottomMagnets, bottomPoles, magnetRod } as const
+export const MAGNET_SKETCHES = {
+  magnetFace: drawMagnetFace,
+  edgePoles: drawEdgePoles,
+  bottomMagnets: drawBottomMagnets,
+  bottomPoles: drawBottomPoles,
+  magnetRod: drawMagnetRod,
+} as const

@@ -8,17 +8,17 @@ import { point } from '../geometry/point.ts'
 import { sketchBoard } from './board-view.ts'
 import paintSvg from './paint.svg?raw'
 import { SKETCH_MM } from './sketch.ts'
-import { type Draw, MEASURED_BOX, NOTED_BOX, WHOLE_BOX } from './sketch-context.ts'
+import { BOX_BESIDE_MEASURES, BOX_BESIDE_NOTES, type DrawSketch, WHOLE_FRAME_BOX } from './sketch-context.ts'
 import { hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 /** The groove cut across, with its strip above it. */
-const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
+const drawInlaidLine: DrawSketch = ({ pen, plan, word, ruled, t }) => {
   const { lineWidth, inlay: wood } = plan.design
   const [half, reach, thick] = [lineWidth / 2, lineWidth * 2.2, lineWidth * 1.6]
   const { at, box, place } = paperViewOf(
     { west: -reach, east: reach, south: -thick, north: lineWidth * 1.8 },
-    { ...MEASURED_BOX, east: 56 },
+    { ...BOX_BESIDE_MEASURES, east: 56 },
   )
   const depth = Math.min(INLAY_DEPTH_MM, lineWidth * 1.2)
   const foot = lineWidth * 0.6
@@ -32,13 +32,14 @@ const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
 }
 
 /** A line between two strips of tape. */
-const paint: Draw = (context) => drawSvg(context, paintSvg, { width: context.ruled(context.plan.design.lineWidth) })
+const drawPaintedLine: DrawSketch = (context) =>
+  drawSvg(context, paintSvg, { width: context.ruled(context.plan.design.lineWidth) })
 
 /** Distance that a wall of a 60° V-bit leans out in a millimetre of its height. */
 const WALL_SLOPE = Math.tan(Math.PI / 6)
 
 /** A pocket with leaning walls, and its plug above it, turned over, with the board that holds it. */
-const plugs: Draw = ({ pen, plan, word, ruled, t }) => {
+const drawPlugs: DrawSketch = ({ pen, plan, word, ruled, t }) => {
   const { design } = plan
   const { plugDepth, plugSaw, inlay: wood } = design
   const start = plugStart(design)
@@ -49,7 +50,7 @@ const plugs: Draw = ({ pen, plan, word, ruled, t }) => {
   const thick = plugDepth * 2.4
   const { at, box, place } = paperViewOf(
     { west: -reach, east: reach, south: -thick, north: lift + plugSaw + back },
-    { ...MEASURED_BOX, east: 56, south: 4 },
+    { ...BOX_BESIDE_MEASURES, east: 56, south: 4 },
   )
   const pocket = hollowSection(half, plugDepth, half - plugDepth * WALL_SLOPE)
   pen.area('cut', woodSection(reach, thick, pocket).map(place))
@@ -75,11 +76,11 @@ const plugs: Draw = ({ pen, plan, word, ruled, t }) => {
 }
 
 /** The pockets in the middle of the board, with their sizes. */
-const wells: Draw = ({ pen, plan, word, ruled }) => {
+const drawWells: DrawSketch = ({ pen, plan, word, ruled }) => {
   const [first, second] = plan.wells
   if (first === undefined) return undefined
   const { width, height, middle, depth } = first
-  const paper = { ...NOTED_BOX, east: 56 }
+  const paper = { ...BOX_BESIDE_NOTES, east: 56 }
   const boardWidth = extentOf(plan.bounds).width
   const half = (boardWidth * Math.min(1, (width * 5) / boardWidth)) / 2
   const { at, box, place, scale } = paperViewOf({ west: -half, east: half, south: -height, north: height }, paper)
@@ -94,8 +95,8 @@ const wells: Draw = ({ pen, plan, word, ruled }) => {
 }
 
 /** Names, numbers, arrows and ornaments as they lie on the board. */
-const drawings: Draw = ({ pen, plan }) => {
-  const { place, scale } = sketchBoard(pen, plan, { ...WHOLE_BOX, west: 4, east: SKETCH_MM.width - 4 })
+const drawMarks: DrawSketch = ({ pen, plan }) => {
+  const { place, scale } = sketchBoard(pen, plan, { ...WHOLE_FRAME_BOX, west: 4, east: SKETCH_MM.width - 4 })
   for (const mark of plan.marks) {
     if (mark.kind === 'line') {
       const isDrawing = mark.role === 'arrow' || mark.role === 'ornament'
@@ -111,4 +112,10 @@ const drawings: Draw = ({ pen, plan }) => {
   }
 }
 
-export const MARK_SKETCHES = { inlay, plugs, paint, wells, drawings } as const
+export const MARK_SKETCHES = {
+  inlay: drawInlaidLine,
+  plugs: drawPlugs,
+  paint: drawPaintedLine,
+  wells: drawWells,
+  drawings: drawMarks,
+} as const

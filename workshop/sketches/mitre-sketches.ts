@@ -5,18 +5,18 @@ import { isMitred } from '../design/part-joints.ts'
 import { boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
 import { directionTo, distanceBetween, midpoint, movePoint, point, pointBetween } from '../geometry/point.ts'
 import { sketchBoard } from './board-view.ts'
-import { drawRing } from './joint-sketches.ts'
+import { drawNotedRing } from './joint-sketches.ts'
 import { SKETCH_MM } from './sketch.ts'
-import { type Draw, NOTED_BOX } from './sketch-context.ts'
+import { BOX_BESIDE_NOTES, type DrawSketch } from './sketch-context.ts'
 import { arcPoints, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
 const CUT_OVERSHOOT_MM = 3
 const ARC_RADIUS_MM = 13
 
-const beyond = (from: Point, to: Point, by: number): Point => movePoint(to, directionTo(from, to), by)
+const pointBeyond = (from: Point, to: Point, by: number): Point => movePoint(to, directionTo(from, to), by)
 
 /** A section on its blank with the cuts at both ends, and how far they are off square. */
-const mitre: Draw = ({ pen, plan, word, ruled }) => {
+const drawMitreCuts: DrawSketch = ({ pen, plan, word, ruled }) => {
   const [part] = plan.parts
   if (part === undefined || !isMitred(plan.design)) return undefined
   const corners = flatten(part.outline, 0.1)
@@ -29,7 +29,7 @@ const mitre: Draw = ({ pen, plan, word, ruled }) => {
   const left = { from: point(outer.west, outer.south), to: point(inner.west, inner.south) }
   const right = { from: point(outer.east, outer.south), to: point(inner.east, inner.south) }
   for (const { from, to } of [left, right])
-    pen.line('saw', [beyond(to, from, CUT_OVERSHOOT_MM), beyond(from, to, CUT_OVERSHOOT_MM)])
+    pen.line('saw', [pointBeyond(to, from, CUT_OVERSHOOT_MM), pointBeyond(from, to, CUT_OVERSHOOT_MM)])
   pen.line('hidden', [right.from, point(right.from.x, right.to.y + CUT_OVERSHOOT_MM)])
   const slope = Math.atan2(right.to.y - right.from.y, right.to.x - right.from.x)
   const arc = arcPoints(right.from, ARC_RADIUS_MM, Math.PI / 2, slope)
@@ -44,17 +44,17 @@ const mitre: Draw = ({ pen, plan, word, ruled }) => {
 }
 
 /** The ring in its strap: all joints glued but two, which lie across from each other. */
-const glueRing: Draw = ({ pen, plan, word }) => {
+const drawRingGluing: DrawSketch = ({ pen, plan, word }) => {
   const joints = plan.seam?.joints ?? []
   if (joints.length === 0) return undefined
-  const paper = { ...NOTED_BOX, west: 8, east: 54, south: 7, north: SKETCH_MM.height - 7 }
+  const paper = { ...BOX_BESIDE_NOTES, west: 8, east: 54, south: 7, north: SKETCH_MM.height - 7 }
   const { place, at } = sketchBoard(pen, plan, paper)
   // Joints run from the outer corner inwards.
   const outer = joints.map(({ from }) => place(from))
   for (const distance of [0.7, 1.6])
     pen.area(
       'thin',
-      outer.map((corner) => beyond(at(0, 0), corner, distance)),
+      outer.map((corner) => pointBeyond(at(0, 0), corner, distance)),
     )
   const along = (i: number, share: number): Point => {
     const { from, to } = joints[i] as (typeof joints)[0]
@@ -96,9 +96,9 @@ const drawRatchet = (pen: SketchPen, middle: Point, angle: number) => {
   pen.area('steel', [corner(-3, -1.3), corner(3, -1.3), corner(3, 1.3), corner(-3, 1.3)])
 }
 
-const corners: Draw = (context) => {
+const drawCornerHoles: DrawSketch = (context) => {
   const { plan, word, sold } = context
-  return drawRing(context, word('onJoints', { bit: sold(plan.design.holeDiameter) }))
+  return drawNotedRing(context, word('onJoints', { bit: sold(plan.design.holeDiameter) }))
 }
 
-export const MITRE_SKETCHES = { mitre, glueRing, corners } as const
+export const MITRE_SKETCHES = { mitre: drawMitreCuts, glueRing: drawRingGluing, corners: drawCornerHoles } as const

@@ -4,15 +4,15 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
 import { point } from '../geometry/point.ts'
 import type { Well } from '../geometry/wells.ts'
-import { fieldBox, marblesOf, tongueOf } from '../marble-chase/dimensions.ts'
+import { fieldBox, marbleDiameters, tongueOf } from '../marble-chase/dimensions.ts'
 import { FIRST_SCORING_PART_INDEX } from '../marble-chase/parts.ts'
 import { drawField, fieldEdge } from './field-view.ts'
 import { SKETCH_MM } from './sketch.ts'
-import { type Draw, MEASURED_BOX, NOTED_BOX } from './sketch-context.ts'
+import { BOX_BESIDE_MEASURES, BOX_BESIDE_NOTES, type DrawSketch } from './sketch-context.ts'
 import { arcPoints, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
 /** A rail in section on the field's edge. */
-const rails: Draw = ({ pen, plan, word, ruled }) => {
+const drawRailSection: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { design } = plan
   const { thickness, railHeight, railWidth } = design
   const joint = tongueOf(design) ?? { tongueLength: 0, grooveDepth: 0, low: thickness, high: thickness }
@@ -21,7 +21,7 @@ const rails: Draw = ({ pen, plan, word, ruled }) => {
   const top = thickness + railHeight
   const { at, place } = paperViewOf(
     { west: -back, east: railWidth + apart, south: 0, north: top },
-    { ...MEASURED_BOX, east: 54, south: 10 },
+    { ...BOX_BESIDE_MEASURES, east: 54, south: 10 },
   )
   pen.area('cut', fieldEdge(joint, thickness, back).map(place))
   pen.area('inlay', [
@@ -42,7 +42,7 @@ const rails: Draw = ({ pen, plan, word, ruled }) => {
 }
 
 /** The rails about the field, in the order in which they are glued on. */
-const glueRails: Draw = (context) => {
+const drawRailGluing: DrawSketch = (context) => {
   const { pen, plan, word } = context
   const paper = { west: 6, east: SKETCH_MM.width - 6, south: 9, north: SKETCH_MM.height - 9 }
   const { lay, scale } = drawField(context, paper, true)
@@ -67,10 +67,10 @@ const glueRails: Draw = (context) => {
 }
 
 /** A scoring board with its pockets and their depths. */
-const pockets: Draw = ({ pen, plan, word, ruled }) => {
+const drawPockets: DrawSketch = ({ pen, plan, word, ruled }) => {
   const part = plan.parts[FIRST_SCORING_PART_INDEX]
   if (part === undefined) return undefined
-  const { at, place, scale } = paperViewOf(boundsOf(flatten(part.outline, 0.2)), { ...NOTED_BOX, east: 56 })
+  const { at, place, scale } = paperViewOf(boundsOf(flatten(part.outline, 0.2)), { ...BOX_BESIDE_NOTES, east: 56 })
   pen.contour('wood', part.outline, place, scale)
   const wells = plan.wells.filter((well) => well.part === FIRST_SCORING_PART_INDEX)
   for (const { contour } of wells) pen.contour('cut', contour, place, scale)
@@ -90,7 +90,7 @@ const pockets: Draw = ({ pen, plan, word, ruled }) => {
 }
 
 /** The board on a level table, and a marble that shows it. */
-const level: Draw = ({ pen, plan, word, ruled }) => {
+const drawLevelTable: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { design } = plan
   const { thickness, railWidth } = design
   const { south, north } = fieldBox(design)
@@ -109,7 +109,7 @@ const level: Draw = ({ pen, plan, word, ruled }) => {
     at(0, thickness),
   ])
   pen.line('thin', [at(-length * 0.04, 0), at(length * 1.04, 0)])
-  const [small] = marblesOf(design)
+  const [small] = marbleDiameters(design)
   const radius = Math.max(1.4, ((small ?? 14) / 2) * scale)
   const marble = at(length * 0.28, thickness)
   pen.circle('jig', point(marble.x, marble.y + radius), radius)
@@ -127,4 +127,9 @@ const drawSpiritLevel = (pen: SketchPen, { x, y }: Point, text: string) => {
   pen.text(text, point(x, y + 7), { align: 'middle' })
 }
 
-export const RAIL_SKETCHES = { rails, glueRails, pockets, level } as const
+export const RAIL_SKETCHES = {
+  rails: drawRailSection,
+  glueRails: drawRailGluing,
+  pockets: drawPockets,
+  level: drawLevelTable,
+} as const

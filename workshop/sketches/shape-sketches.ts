@@ -13,7 +13,7 @@ import edgeOrderSvg from './edge-order.svg?raw'
 import edgeOrderRoundSvg from './edge-order-round.svg?raw'
 import edgeSquareSvg from './edge-square.svg?raw'
 import { SKETCH_MM } from './sketch.ts'
-import { type Draw, MEASURED_BOX, NOTED_BOX, type SketchContext } from './sketch-context.ts'
+import { BOX_BESIDE_MEASURES, BOX_BESIDE_NOTES, type DrawSketch, type SketchContext } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
@@ -21,7 +21,7 @@ import { drawSvg } from './svg-sketch.ts'
 const SAW_DISTANCE_MM = 1.3
 
 /** Path round one half, from the fold to the fold: nothing is sawn along it. */
-const roundHalf = (points: readonly Point[], fold: number): readonly Point[] => {
+const sawPathOfHalf = (points: readonly Point[], fold: number): readonly Point[] => {
   const isWest = points.reduce((sum, { x }) => sum + x - fold, 0) < 0
   const half = cutAt(points, fold, isWest)
   const isOn = (p: Point | undefined) => p !== undefined && Math.abs(p.x - fold) < 1e-6
@@ -37,18 +37,18 @@ const planToSaw = (plan: Plan): Plan => {
 }
 
 /** The outline with the saw's path just outside it; a round board with the trammel that cuts it. */
-const saw: Draw = ({ pen, plan, word, ruled }) => {
+const drawSawing: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { design } = plan
   const shown = planToSaw(plan)
   const { parts, bounds, fold } = shown
-  const { at, box, place, scale } = sketchBoard(pen, shown, { ...MEASURED_BOX, west: 17, east: 58 })
+  const { at, box, place, scale } = sketchBoard(pen, shown, { ...BOX_BESIDE_MEASURES, west: 17, east: 58 })
   for (const { outline } of parts) {
     const sawn = insetContour(
       outline,
       outline.steps.map(() => -SAW_DISTANCE_MM / scale),
     )
     if (fold === undefined) pen.contour('saw', sawn, place, scale)
-    else pen.line('saw', roundHalf(flatten(sawn, 0.05 / scale), fold[0].x).map(place))
+    else pen.line('saw', sawPathOfHalf(flatten(sawn, 0.05 / scale), fold[0].x).map(place))
   }
   const { width, height } = extentOf(bounds)
   const drawn = box(bounds)
@@ -67,7 +67,7 @@ const saw: Draw = ({ pen, plan, word, ruled }) => {
 }
 
 /** The profile with its bit, and the order in which the sides are routed: those across the grain first. */
-const edge: Draw = (context) => {
+const drawEdge: DrawSketch = (context) => {
   const { pen, plan, word, sold, t } = context
   const { form, edge: profile, edgeSize } = plan.design
   if (profile === 'square') drawSvg(context, edgeSquareSvg)
@@ -97,13 +97,13 @@ const drawProfile = ({ pen, plan: { design } }: SketchContext) => {
 }
 
 /** The board, and the plywood that comes under it. */
-const backing: Draw = ({ pen, plan, word, sold }) => {
+const drawBacking: DrawSketch = ({ pen, plan, word, sold }) => {
   const { thickness, backing: below, holeDiameter, spacing } = plan.design
   const reach = spacing * 2.5
   const top = -thickness * 1.5
   const { at, box } = paperViewOf(
     { west: -reach, east: reach, south: top - below, north: thickness * 0.4 },
-    { ...NOTED_BOX, east: 56 },
+    { ...BOX_BESIDE_NOTES, east: 56 },
   )
   const half = holeDiameter / 2
   const edges = [-reach, ...[-2, -1, 0, 1, 2].flatMap((i) => [i * spacing - half, i * spacing + half]), reach]
@@ -118,10 +118,10 @@ const backing: Draw = ({ pen, plan, word, sold }) => {
 }
 
 /** The underside along the fold with its hinges and the catch, and the board half closed. */
-const hinge: Draw = ({ pen, plan, word }) => {
+const drawHinges: DrawSketch = ({ pen, plan, word }) => {
   const { fold, bounds, design } = plan
   if (fold === undefined) return undefined
-  const { at, place } = sketchUnderside(pen, plan, { ...NOTED_BOX, east: 46 })
+  const { at, place } = sketchUnderside(pen, plan, { ...BOX_BESIDE_NOTES, east: 46 })
   const [low, high] = [place(fold[0]), place(fold[1])]
   for (const share of [0.2, 0.8]) {
     const { x } = low
@@ -142,4 +142,4 @@ const hinge: Draw = ({ pen, plan, word }) => {
   pen.note(word('paperBetween'), point(54, 36), point(west + 20, base + thick + 0.6), { width: 30 })
 }
 
-export const SHAPE_SKETCHES = { saw, edge, backing, hinge } as const
+export const SHAPE_SKETCHES = { saw: drawSawing, edge: drawEdge, backing: drawBacking, hinge: drawHinges } as const

@@ -17,16 +17,21 @@ export interface SketchContext {
 }
 
 /** Draws one sketch and returns the values of its caption's text. */
-export type Draw = (context: SketchContext) => Parameters<Translate>[1] | undefined
+export type DrawSketch = (context: SketchContext) => Parameters<Translate>[1] | undefined
 
 /** The whole frame, and the space in it beside a measure on the left and below. */
-export const WHOLE_BOX: Bounds = { west: 3, east: SKETCH_MM.width - 3, south: 3, north: SKETCH_MM.height - 3 }
-export const MEASURED_BOX: Bounds = { west: 14, east: SKETCH_MM.width - 5, south: 9, north: SKETCH_MM.height - 4 }
+export const WHOLE_FRAME_BOX: Bounds = { west: 3, east: SKETCH_MM.width - 3, south: 3, north: SKETCH_MM.height - 3 }
+export const BOX_BESIDE_MEASURES: Bounds = {
+  west: 14,
+  east: SKETCH_MM.width - 5,
+  south: 9,
+  north: SKETCH_MM.height - 4,
+}
 /** The space beside notes on the right, and above a text. */
-export const NOTED_BOX: Bounds = { west: 4, east: 58, south: 4, north: SKETCH_MM.height - 4 }
+export const BOX_BESIDE_NOTES: Bounds = { west: 4, east: 58, south: 4, north: SKETCH_MM.height - 4 }
 export const BOX_ABOVE_TEXT: Bounds = { west: 4, east: SKETCH_MM.width - 4, south: 9, north: SKETCH_MM.height - 3 }
 
-export const makeSketch = (name: string, draw: Draw, plan: Plan, t: Translate): Sketch => {
+export const makeSketch = (name: string, draw: DrawSketch, plan: Plan, t: Translate): Sketch => {
   const { units } = plan.design
   const pen = createSketchPen()
   const word: SketchContext['word'] = (key, values) => t(`sketch.word.${key}`, values)

@@ -3,7 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boundsOf, boxCorners, type Contour, flatten } from '../geometry/contour.ts'
 import { distanceBetween, point, pointOnCircle } from '../geometry/point.ts'
-import { breakText, letterWidth } from './letter-widths.ts'
+import { breakText, textWidthMm } from './letter-widths.ts'
 import { NOTE_WIDTH_MM, NOTE_X_MM, SKETCH_MM, type SketchLook, type SketchShape, TYPE_SIZE_MM } from './sketch.ts'
 
 const CURVE_TOLERANCE_MM = 0.05
@@ -16,7 +16,7 @@ const END_STROKE_MM = 1
 
 type Align = 'left' | 'middle' | 'right'
 
-interface Words {
+interface TextStyle {
   readonly align?: Align
   readonly bold?: boolean
   readonly size?: number
@@ -31,7 +31,7 @@ export interface SketchPen {
   readonly box: (look: SketchLook, box: Bounds) => void
   readonly contour: (look: SketchLook, contour: Contour, place: (p: Point) => Point, scale: number) => void
   readonly circle: (look: SketchLook, at: Point, radius: number) => void
-  readonly text: (text: string, at: Point, words?: Words) => void
+  readonly text: (text: string, at: Point, words?: TextStyle) => void
   /** Shows a movement: a line with a head at its end; `both`: at either end. */
   readonly arrow: (from: Point, to: Point, both?: boolean) => void
   /** Draws a line along points, with a head at the end. */
@@ -42,18 +42,18 @@ export interface SketchPen {
   readonly measureWidth: (box: Bounds, distance: number, text: string) => void
   readonly measureHeight: (box: Bounds, distance: number, text: string) => void
   /** Draws a text with a leader to `to`. */
-  readonly note: (text: string, at: Point, to: Point, words?: Words) => void
+  readonly note: (text: string, at: Point, to: Point, words?: TextStyle) => void
   /** Draws a text in the column on the right, with a leader to `to` if it is given. `wider`: mm that are added to the column on its left. */
   readonly sideNote: (text: string, y: number, to?: Point, wider?: number) => void
 }
 
-const direction = (from: Point, to: Point): Point => {
+const unitVector = (from: Point, to: Point): Point => {
   const length = distanceBetween(to, from) || 1
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
 }
 
-const headAt = (from: Point, to: Point): readonly Point[] => {
-  const { x, y } = direction(from, to)
+const arrowHead = (from: Point, to: Point): readonly Point[] => {
+  const { x, y } = unitVector(from, to)
   const back = { x: to.x - x * ARROW_HEAD_MM.length, y: to.y - y * ARROW_HEAD_MM.length }
   return [
     to,
@@ -63,7 +63,7 @@ const headAt = (from: Point, to: Point): readonly Point[] => {
 }
 
 /** Returns the nearest place for the middle of a text of a width between the edges of the frame. */
-const withinFrame = (middle: number, wide: number, room: number): number =>
+const clampToFrame = (middle: number, wide: number, room: number): number =>
   Math.min(room - 1 - wide / 2, Math.max(1 + wide / 2, middle))
 
 export const createSketchPen = (): SketchPen => {
@@ -88,11 +88,11 @@ export const createSketchPen = (): SketchPen => {
   }
   const arrow: SketchPen['arrow'] = (from, to, both = false) => {
     line('move', [from, to])
-    area('head', headAt(from, to))
-    if (both) area('head', headAt(to, from))
+    area('head', arrowHead(from, to))
+    if (both) area('head', arrowHead(to, from))
   }
   const measure: SketchPen['measure'] = (from, to, written) => {
-    const { x, y } = direction(from, to)
+    const { x, y } = unitVector(from, to)
     for (const end of [from, to])
       line('measure', [
         point(end.x - y * END_STROKE_MM, end.y + x * END_STROKE_MM),
@@ -100,18 +100,19 @@ export const createSketchPen = (): SketchPen => {
       ])
     line('measure', [from, to])
     const [cx, cy] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
-    const wide = letterWidth(written, TYPE_SIZE_MM)
+    const wide = textWidthMm(written, TYPE_SIZE_MM)
     const write = (at: Point, align: Align, upright = false) =>
       textLine(written, at, align, false, TYPE_SIZE_MM, upright)
-    if (Math.abs(x) > Math.abs(y)) write(point(withinFrame(cx, wide, SKETCH_MM.width), cy + TEXT_DISTANCE_MM), 'middle')
+    if (Math.abs(x) > Math.abs(y))
+      write(point(clampToFrame(cx, wide, SKETCH_MM.width), cy + TEXT_DISTANCE_MM), 'middle')
     else if (Math.abs(to.y - from.y) < wide + 1)
       write(point(cx - TEXT_DISTANCE_MM - END_STROKE_MM, cy - TYPE_SIZE_MM * 0.35), 'right')
-    else write(point(cx - TEXT_DISTANCE_MM, withinFrame(cy, wide, SKETCH_MM.height)), 'middle', true)
+    else write(point(cx - TEXT_DISTANCE_MM, clampToFrame(cy, wide, SKETCH_MM.height)), 'middle', true)
   }
   const note: SketchPen['note'] = (written, at, to, words = {}) => {
     const { align = 'left', size = TYPE_SIZE_MM, width = 80 } = words
     const lines = breakText(written, size, width)
-    const wide = Math.max(...lines.map((own) => letterWidth(own, size)))
+    const wide = Math.max(...lines.map((own) => textWidthMm(own, size)))
     const left = align === 'left' ? at.x : align === 'right' ? at.x - wide : at.x - wide / 2
     const low = at.y - (lines.length - 1) * size * LINE_HEIGHT - 0.6
     // The leader starts at the nearest point of the text's box.
@@ -136,7 +137,7 @@ export const createSketchPen = (): SketchPen => {
     sweep: (points) => {
       line('move', points)
       const [before, last] = points.slice(-2)
-      if (before !== undefined && last !== undefined) area('head', headAt(before, last))
+      if (before !== undefined && last !== undefined) area('head', arrowHead(before, last))
     },
     measure,
     measureWidth: ({ west, east, south }, distance, written) =>

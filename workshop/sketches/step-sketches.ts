@@ -14,7 +14,7 @@ import { MITRE_SKETCHES } from './mitre-sketches.ts'
 import { RAIL_SKETCHES } from './rail-sketches.ts'
 import { SHAPE_SKETCHES } from './shape-sketches.ts'
 import type { Sketch } from './sketch.ts'
-import { type Draw, makeSketch } from './sketch-context.ts'
+import { type DrawSketch, makeSketch } from './sketch-context.ts'
 import { WOOD_SKETCHES } from './wood-sketches.ts'
 
 const SKETCHES = {
@@ -30,7 +30,7 @@ const SKETCHES = {
   ...FINISHING_SKETCHES,
   ...FIELD_SKETCHES,
   ...RAIL_SKETCHES,
-} as const satisfies Readonly<Record<string, Draw>>
+} as const satisfies Readonly<Record<string, DrawSketch>>
 type SketchName = keyof typeof SKETCHES
 
 /** Sketches by the key of a sentence's text, without its plural. */

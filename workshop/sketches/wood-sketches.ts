@@ -11,14 +11,14 @@ import { DEFAULT_LAYOUT } from '../lists/shop.ts'
 import { mitreAngle } from '../lists/wood-needs.ts'
 import { drawClamp } from './board-view.ts'
 import { SKETCH_MM } from './sketch.ts'
-import { type Draw, MEASURED_BOX, type SketchContext, WHOLE_BOX } from './sketch-context.ts'
+import { BOX_BESIDE_MEASURES, type DrawSketch, type SketchContext, WHOLE_FRAME_BOX } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
 
 /** Largest number of pieces that are drawn apart, and the gap between them on paper. */
 const MAX_PIECES = 7
 const PIECE_GAP_MM = 1.4
 
-const drawGrain = ({ pen }: SketchContext, { west, east, south, north }: Bounds, lines: number) => {
+const drawGrainLines = ({ pen }: SketchContext, { west, east, south, north }: Bounds, lines: number) => {
   for (let i = 1; i <= lines; i++) {
     const y = south + ((north - south) * i) / (lines + 1)
     const from = west + (east - west) * (0.06 + 0.1 * (i % 3))
@@ -27,14 +27,14 @@ const drawGrain = ({ pen }: SketchContext, { west, east, south, north }: Bounds,
 }
 
 /** Pieces of the first blank, with their sizes. */
-const rough: Draw = (context) => {
+const drawRoughPieces: DrawSketch = (context) => {
   const { pen, plan, ruled, word } = context
   const cuts = cutsOf(plan, DEFAULT_LAYOUT.kerf)
   const cut = cuts.find(({ role }) => role === 'strip') ?? cuts.find(({ role }) => role === 'blank')
   if (cut === undefined) return undefined
   const { length, breadth, count, piecesPerCut } = cut
   const shown = Math.min(count, MAX_PIECES)
-  const { west, east, south, north } = MEASURED_BOX
+  const { west, east, south, north } = BOX_BESIDE_MEASURES
   const clearance = north - south - (shown - 1) * PIECE_GAP_MM
   const scale = Math.min((east - west - 6) / length, clearance / shown / breadth)
   const [wide, high] = [length * scale, breadth * scale]
@@ -44,7 +44,7 @@ const rough: Draw = (context) => {
     const low = top - (i + 1) * high - i * PIECE_GAP_MM
     const piece = { west: left, east: left + wide, south: low, north: low + high }
     pen.box('wood', piece)
-    drawGrain(context, piece, Math.max(1, Math.floor(high / 2.4)))
+    drawGrainLines(context, piece, Math.max(1, Math.floor(high / 2.4)))
     // Pieces that are planed in one board are sawn apart afterwards.
     for (let j = 1; j < piecesPerCut; j++) {
       const x = left + (wide * j) / piecesPerCut
@@ -61,12 +61,12 @@ const rough: Draw = (context) => {
 }
 
 /** Strips side by side, heart side up and down by turns, in clamps above and below. */
-const glue: Draw = ({ pen, plan, ruled, word }) => {
+const drawStripGluing: DrawSketch = ({ pen, plan, ruled, word }) => {
   const blank = blanksOf(plan)[0]
   if (blank === undefined) return undefined
   const { length, breadth, strips } = blank
   const whole = { west: 0, east: length, south: 0, north: breadth }
-  const { box } = paperViewOf(whole, { ...MEASURED_BOX, south: 13, north: SKETCH_MM.height - 7, east: 70 })
+  const { box } = paperViewOf(whole, { ...BOX_BESIDE_MEASURES, south: 13, north: SKETCH_MM.height - 7, east: 70 })
   for (let i = 0; i < strips; i++) {
     const strip = box({ ...whole, south: (i * breadth) / strips, north: ((i + 1) * breadth) / strips })
     pen.box('wood', strip)
@@ -93,7 +93,7 @@ const glue: Draw = ({ pen, plan, ruled, word }) => {
 }
 
 /** The two halves edge to edge in clamps, the joint where the fold will be. */
-const halves: Draw = ({ pen, plan, word }) => {
+const drawHalfGluing: DrawSketch = ({ pen, plan, word }) => {
   const { bounds, fold } = plan
   if (fold === undefined) return undefined
   const view = paperViewOf(bounds, { west: 8, east: 56, south: 5, north: SKETCH_MM.height - 5 })
@@ -109,7 +109,7 @@ const halves: Draw = ({ pen, plan, word }) => {
 }
 
 /** The pages of the template on the blank. */
-const template: Draw = ({ pen, plan, word, t }) => {
+const drawTemplatePages: DrawSketch = ({ pen, plan, word, t }) => {
   const [shown] = boardTemplates(plan)
   if (shown === undefined) return undefined
   const { bounds, content, outlines } = shown
@@ -118,7 +118,7 @@ const template: Draw = ({ pen, plan, word, t }) => {
   const tiling = tilingOf(bounds, content, plan.design.paper, () => 0)
   const printed = tiling.tiles.filter((tile) => !tile.blank)
   const corners = [blank, ...printed.map(({ window }) => window)].flatMap(boxCorners)
-  const { at, box, place, scale } = paperViewOf(boundsOf(corners), { ...WHOLE_BOX, east: 58 })
+  const { at, box, place, scale } = paperViewOf(boundsOf(corners), { ...WHOLE_FRAME_BOX, east: 58 })
   pen.box('wood', box(blank))
   for (const { window, name } of printed) {
     const page = box(window)
@@ -134,11 +134,11 @@ const template: Draw = ({ pen, plan, word, t }) => {
 }
 
 /** The field with the pieces of its frame about it, before they are pushed on. */
-const frame: Draw = ({ pen, plan, ruled, word }) => {
+const drawFrame: DrawSketch = ({ pen, plan, ruled, word }) => {
   if (plan.frame === undefined) return undefined
   const { inner, mitres } = plan.frame
   const away = extentOf(plan.bounds).width * 0.06
-  const { at, place } = paperViewOf(enlargeBounds(plan.bounds, away), { ...WHOLE_BOX, east: 56 })
+  const { at, place } = paperViewOf(enlargeBounds(plan.bounds, away), { ...WHOLE_FRAME_BOX, east: 56 })
   pen.area('wood', inner.map(place))
   mitres.forEach(([from, to], i) => {
     const [nextFrom, nextTo] = mitres[(i + 1) % mitres.length] ?? [from, to]
@@ -154,4 +154,10 @@ const frame: Draw = ({ pen, plan, ruled, word }) => {
   return { count: mitres.length }
 }
 
-export const WOOD_SKETCHES = { rough, glue, halves, template, frame } as const
+export const WOOD_SKETCHES = {
+  rough: drawRoughPieces,
+  glue: drawStripGluing,
+  halves: drawHalfGluing,
+  template: drawTemplatePages,
+  frame: drawFrame,
+} as const

@@ -1,6 +1,6 @@
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import { amountText } from '../../../workshop/lists/amount-text.ts'
-import { stockText } from '../../../workshop/lists/lumber-sizes.ts'
+import { soldThicknessText } from '../../../workshop/lists/lumber-sizes.ts'
 import type { Need } from '../../../workshop/lists/need.ts'
 import { boardFeet, type Purchase, purchasesOf, squareFeet } from '../../../workshop/lists/purchases.ts'
 import type { Saw } from '../../../workshop/lists/shop.ts'
@@ -33,7 +33,7 @@ export const usePurchases = (plan: Plan, saw: Saw): readonly Need[] => {
     count: own(purchase, purchase.bought),
     what: t(`lists.stock.${purchase.material}`, {
       wood: t(`wood.${purchase.wood}`),
-      stock: stockText(purchase.stock),
+      stock: soldThicknessText(purchase.stock),
     }),
     size: t('lists.withWaste', {
       other: other(purchase, purchase.bought),

@@ -6,7 +6,7 @@ import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { hasGameSizes, isChase } from '../../../workshop/design/marble-chase.ts'
 import { optionsOn, type Playable, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
-import { marblesOf } from '../../../workshop/marble-chase/dimensions.ts'
+import { marbleDiameters } from '../../../workshop/marble-chase/dimensions.ts'
 import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor, tableOf } from '../../game/setup/draft.ts'
 import { printDraft } from '../../game/setup/setup-link.ts'
 import { openTable, playNow } from '../../pages/home/open-table.ts'
@@ -117,7 +117,7 @@ const ChasePlay = ({ design }: { readonly design: Design }) => {
   const { t } = useTranslation('designer')
   const [players, setPlayers] = useState(() => chasePlayers(design))
   const manners = { ...DEFAULT_TABLE_SETTINGS, look: lookOfDesign(design) }
-  const marbles = marblesOf(FIRST_DESIGN)
+  const marbles = marbleDiameters(FIRST_DESIGN)
     .map((marble) => inBothUnits(marble, design.units, ruledLength))
     .join(', ')
   return (

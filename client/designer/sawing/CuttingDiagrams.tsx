@@ -1,5 +1,5 @@
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
-import { letteredCuts, letterMap } from '../../../workshop/lists/cut-labels.ts'
+import { assignLetters, lettersByCut } from '../../../workshop/lists/cut-labels.ts'
 import type { Cut } from '../../../workshop/lists/cut-list.ts'
 import { letterPlaces, type OuterLetter } from '../../../workshop/lists/letter-places.ts'
 import { type NestedBoard, type Nesting, yieldOf } from '../../../workshop/lists/nesting.ts'
@@ -95,7 +95,7 @@ export const CuttingDiagrams = ({ nesting }: { readonly nesting: Nesting }) => {
   const texts = useFileTexts()
   const units = useDesigner((designer) => designer.design.units)
   const { boards, missing } = nesting
-  const letters = letterMap(nesting)
+  const letters = lettersByCut(nesting)
   return (
     <div className="cuttings">
       {missing.map(({ cut, count }) => (
@@ -113,7 +113,7 @@ export const CuttingDiagrams = ({ nesting }: { readonly nesting: Nesting }) => {
         <Diagram key={i} board={board} letters={letters} />
       ))}
       <ul className="cut-letters">
-        {letteredCuts(nesting).map(({ cut, letter, count }) => (
+        {assignLetters(nesting).map(({ cut, letter, count }) => (
           <li key={letter}>
             <b>{letter}</b> {count} × {texts(`cutRole.${cut.role}`)}, {t(`wood.${cut.wood}`)}:{' '}
             {unbrokenLengths(sizesInBothUnits(units, cut.length, cut.breadth, cut.thickness))}

@@ -1,6 +1,6 @@
 import { unbrokenLengths } from '../../../workshop/design/units.ts'
 import { amountText } from '../../../workshop/lists/amount-text.ts'
-import { type PriceLine, priceLines, totalOf } from '../../../workshop/lists/price-list.ts'
+import { type PriceLine, priceLines, totalPrice } from '../../../workshop/lists/price-list.ts'
 import { SHOP_LIMITS } from '../../../workshop/lists/shop.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NumberField } from '../fields/NumberField.tsx'
@@ -63,7 +63,7 @@ export const PriceTable = ({ nesting, usual }: ReturnType<typeof useNesting>) =>
   const plan = useDesigner((designer) => designer.plan)
   const shop = useShop()
   const lines = priceLines(plan, shop, nesting, usual)
-  const { total, unpriced } = totalOf(lines)
+  const { total, unpriced } = totalPrice(lines)
   return (
     <section className="prices" aria-labelledby="prices-title">
       <h2 id="prices-title">{t('prices.title')}</h2>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
-import { type Nesting, nest } from '../../../workshop/lists/nesting.ts'
+import { type Nesting, nestCuts } from '../../../workshop/lists/nesting.ts'
 import type { StockPiece } from '../../../workshop/lists/shop.ts'
 import { standardStock } from '../../../workshop/lists/standard-stock.ts'
 import { useDesigner } from '../store.ts'
@@ -20,6 +20,9 @@ export const useNesting = (): Sawing => {
   const layout = useShop((shop) => shop.layout)
   const cuts = useMemo(() => cutsOf(plan, layout.kerf), [plan, layout.kerf])
   const usual = useMemo(() => standardStock(cuts, layout, plan.design.units), [cuts, layout, plan])
-  const nesting = useMemo(() => nest(cuts, stock.length === 0 ? usual : stock, layout), [cuts, stock, usual, layout])
+  const nesting = useMemo(
+    () => nestCuts(cuts, stock.length === 0 ? usual : stock, layout),
+    [cuts, stock, usual, layout],
+  )
   return { nesting, usual }
 }

@@ -1,6 +1,6 @@
 import { FIELDS } from '../../../workshop/design/design.ts'
 import { makeNumber, ruledLength } from '../../../workshop/design/units.ts'
-import { marblesOf } from '../../../workshop/marble-chase/dimensions.ts'
+import { marbleDiameters } from '../../../workshop/marble-chase/dimensions.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
@@ -18,7 +18,7 @@ const SlotSection = () => {
   const summary = t('designer.fieldSummary', {
     size: `${Math.round(scale * PERCENT_PER_RATIO)} %`,
     length: ruledLength(thickness, units),
-    marbles: marblesOf(design)
+    marbles: marbleDiameters(design)
       .map((marble) => makeNumber(marble, units))
       .join(', '),
   })

@@ -1,5 +1,5 @@
 import { circlesPath, linePath } from '../../../models/flat/plan-paths.ts'
-import { letterWidth } from '../../../workshop/sketches/letter-widths.ts'
+import { textWidthMm } from '../../../workshop/sketches/letter-widths.ts'
 import { SKETCH_MM, type Sketch, type SketchLook, type SketchShape } from '../../../workshop/sketches/sketch.ts'
 
 const TEXT_ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const
@@ -15,7 +15,7 @@ const SketchText = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 't
       fontSize={size}
       fontWeight={bold ? 700 : 400}
       textAnchor={TEXT_ANCHORS[align]}
-      textLength={letterWidth(text, size)}
+      textLength={textWidthMm(text, size)}
       lengthAdjust="spacingAndGlyphs"
       {...turn}
     >

@@ -17,12 +17,12 @@ import { PRESETS } from '../../../workshop/design/presets.ts'
 import { makeCsvFile } from '../../../workshop/exports/drawings/csv.ts'
 import { makeDxfFile } from '../../../workshop/exports/drawings/dxf.ts'
 import { makeSvgFile } from '../../../workshop/exports/drawings/svg.ts'
-import { factsOf } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
+import { boardFacts } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { make3mf } from '../../../workshop/exports/solids/board-3mf.ts'
 import { designWoodOf } from '../../../workshop/geometry/design-wood.ts'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
-import { nest } from '../../../workshop/lists/nesting.ts'
+import { nestCuts } from '../../../workshop/lists/nesting.ts'
 import { priceLines } from '../../../workshop/lists/price-list.ts'
 import { boardFeet, purchasesOf } from '../../../workshop/lists/purchases.ts'
 import { EMPTY_SHOP } from '../../../workshop/lists/shop.ts'
@@ -88,7 +88,7 @@ describe('a ring of two woods in turn', () => {
     const { layout: saw } = EMPTY_SHOP
     const cuts = cutsOf(TWO_WOODS_PLAN, saw.kerf)
     const stock = standardStock(cuts, saw, TWO_WOODS.units)
-    const nesting = nest(cuts, stock, saw)
+    const nesting = nestCuts(cuts, stock, saw)
     expect(nesting.missing).toEqual([])
     for (const { stock: board, pieces } of nesting.boards)
       for (const { cut } of pieces) expect(cut.wood).toBe(board.wood)
@@ -98,7 +98,7 @@ describe('a ring of two woods in turn', () => {
   })
 
   test('has instructions for both woods', () => {
-    const facts = factsOf(TWO_WOODS_PLAN, englishTexts).map(({ text }) => text)
+    const facts = boardFacts(TWO_WOODS_PLAN, englishTexts).map(({ text }) => text)
     expect(facts).toContainEqual(expect.stringContaining('every other part of maple'))
     const steps = buildingSteps(TWO_WOODS_PLAN, 1, englishTexts)
     expect(steps[0]?.text).toContain('4 of them are of maple, the others of walnut')

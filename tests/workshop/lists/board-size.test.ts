@@ -5,7 +5,7 @@ import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
 import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { UNITS } from '../../../workshop/design/units.ts'
-import { factsOf } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
+import { boardFacts } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
 import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { englishTexts } from '../exports/english.ts'
@@ -32,7 +32,7 @@ describe('the size of a board', () => {
     'of $id is in its instructions what it is on the plan',
     ({ design }) => {
       const plan = planOf(design)
-      const facts = factsOf(plan, englishTexts).map(({ text }) => text)
+      const facts = boardFacts(plan, englishTexts).map(({ text }) => text)
       for (const units of UNITS) {
         const { width, height } = boardSize(plan, units)
         expect(facts).toContainEqual(

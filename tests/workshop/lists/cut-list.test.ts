@@ -3,7 +3,7 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { isSheet } from '../../../workshop/design/woods.ts'
 import { blanksOf, type Cut, cutsOf } from '../../../workshop/lists/cut-list.ts'
-import { roughFor } from '../../../workshop/lists/lumber-sizes.ts'
+import { roughThicknessFor } from '../../../workshop/lists/lumber-sizes.ts'
 import { boardFeet, purchasesOf, squareFeet } from '../../../workshop/lists/purchases.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
@@ -55,7 +55,7 @@ describe('what is bought', () => {
     [22, 'mm', '32 mm'],
     [40, 'mm', '52 mm'],
   ] as const)('a board of %d mm is planed from %s stock of %s', (thickness, units, name) => {
-    expect(roughFor(thickness, units).name).toBe(name)
+    expect(roughThicknessFor(thickness, units).name).toBe(name)
   })
 
   test('sheets of the presets are as thick as sheets are', () => {

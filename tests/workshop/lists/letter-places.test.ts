@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { letterMap } from '../../../workshop/lists/cut-labels.ts'
+import { lettersByCut } from '../../../workshop/lists/cut-labels.ts'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { letterPlaces } from '../../../workshop/lists/letter-places.ts'
-import { type NestedPiece, nest } from '../../../workshop/lists/nesting.ts'
+import { type NestedPiece, nestCuts } from '../../../workshop/lists/nesting.ts'
 import { DEFAULT_LAYOUT } from '../../../workshop/lists/shop.ts'
 import { standardStock } from '../../../workshop/lists/standard-stock.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -17,7 +17,7 @@ const NAMED_DESIGNS = PRESETS.flatMap(({ id, design }) =>
 const nestingFor = (design: (typeof NAMED_DESIGNS)[0][2]) => {
   const plan = planOf(design)
   const cuts = cutsOf(plan, DEFAULT_LAYOUT.kerf)
-  return nest(cuts, standardStock(cuts, DEFAULT_LAYOUT, design.units), DEFAULT_LAYOUT)
+  return nestCuts(cuts, standardStock(cuts, DEFAULT_LAYOUT, design.units), DEFAULT_LAYOUT)
 }
 
 const holds = ({ x, y, length, breadth }: NestedPiece, p: { readonly x: number; readonly y: number }): boolean =>
@@ -28,7 +28,7 @@ describe('letters of cutting diagrams', () => {
     'of %s in %s: every piece has the letter of its kind, and none runs into another',
     (_, __, design) => {
       const nesting = nestingFor(design)
-      const letters = letterMap(nesting)
+      const letters = lettersByCut(nesting)
       for (const board of nesting.boards) {
         const { length, breadth } = board.stock
         const size = length * 0.036

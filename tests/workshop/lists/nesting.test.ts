@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { type Cut, cutsOf } from '../../../workshop/lists/cut-list.ts'
-import { type NestedBoard, nest, yieldOf } from '../../../workshop/lists/nesting.ts'
+import { type NestedBoard, nestCuts, yieldOf } from '../../../workshop/lists/nesting.ts'
 import { DEFAULT_LAYOUT, EMPTY_SHOP, type SawLayout, type StockPiece } from '../../../workshop/lists/shop.ts'
 import { makeShop, readShop } from '../../../workshop/lists/shop-text.ts'
 import { standardStock } from '../../../workshop/lists/standard-stock.ts'
-import { isSawnStraight } from '../../../workshop/lists/straight-cuts.ts'
+import { canSawStraight } from '../../../workshop/lists/straight-cuts.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { THOROUGH } from '../../thorough.ts'
 
@@ -33,7 +33,7 @@ const board = (length: number, breadth: number, count = 1, more: Partial<StockPi
 
 const PLAIN_LAYOUT: SawLayout = { kerf: 3, waste: 0, ends: 0, edges: 0, turn: false }
 
-const counted = (nesting: ReturnType<typeof nest>): readonly (readonly [number, number])[] => [
+const counted = (nesting: ReturnType<typeof nestCuts>): readonly (readonly [number, number])[] => [
   [nesting.boards.length, nesting.boards.reduce((sum, { pieces }) => sum + pieces.length, 0)],
   ...nesting.missing.map(({ cut: { length }, count }) => [length, count] as const),
 ]
@@ -63,8 +63,8 @@ const isSound = ({ stock, pieces }: NestedBoard, { kerf, ends, edges }: SawLayou
 
 describe('pieces on boards', () => {
   test('three of 300 mm and two saw cuts of 3 mm take 906 mm, and not a tenth less', () => {
-    expect(counted(nest([cut(300, 90, 3)], [board(906, 90)], PLAIN_LAYOUT))).toEqual([[1, 3]])
-    expect(counted(nest([cut(300, 90, 3)], [board(905.9, 90)], PLAIN_LAYOUT))).toEqual([
+    expect(counted(nestCuts([cut(300, 90, 3)], [board(906, 90)], PLAIN_LAYOUT))).toEqual([[1, 3]])
+    expect(counted(nestCuts([cut(300, 90, 3)], [board(905.9, 90)], PLAIN_LAYOUT))).toEqual([
       [1, 2],
       [300, 1],
     ])
@@ -72,50 +72,50 @@ describe('pieces on boards', () => {
 
   test('ends and edges are trimmed off first', () => {
     const layout = { ...PLAIN_LAYOUT, ends: 25, edges: 4 }
-    expect(counted(nest([cut(300, 90, 1)], [board(350, 98)], layout))).toEqual([[1, 1]])
-    expect(counted(nest([cut(300, 90, 1)], [board(349, 98)], layout))).toEqual([
+    expect(counted(nestCuts([cut(300, 90, 1)], [board(350, 98)], layout))).toEqual([[1, 1]])
+    expect(counted(nestCuts([cut(300, 90, 1)], [board(349, 98)], layout))).toEqual([
       [0, 0],
       [300, 1],
     ])
-    expect(counted(nest([cut(300, 90, 1)], [board(350, 97)], layout))).toEqual([
+    expect(counted(nestCuts([cut(300, 90, 1)], [board(350, 97)], layout))).toEqual([
       [0, 0],
       [300, 1],
     ])
   })
 
   test('grain runs along boards: a piece longer than a board’s breadth is not laid across it', () => {
-    expect(counted(nest([cut(300, 90, 1)], [board(100, 400)], PLAIN_LAYOUT))).toEqual([
+    expect(counted(nestCuts([cut(300, 90, 1)], [board(100, 400)], PLAIN_LAYOUT))).toEqual([
       [0, 0],
       [300, 1],
     ])
     const ply: Partial<Cut> = { wood: 'birch-ply', thickness: 18, stock: { mm: 18, name: '18 mm' } }
     const sheet = board(100, 400, 1, { wood: 'birch-ply', thickness: 18 })
-    expect(counted(nest([cut(300, 90, 1, ply)], [sheet], PLAIN_LAYOUT))).toEqual([
+    expect(counted(nestCuts([cut(300, 90, 1, ply)], [sheet], PLAIN_LAYOUT))).toEqual([
       [0, 0],
       [300, 1],
     ])
-    const turned = nest([cut(300, 90, 1, ply)], [sheet], { ...PLAIN_LAYOUT, turn: true })
+    const turned = nestCuts([cut(300, 90, 1, ply)], [sheet], { ...PLAIN_LAYOUT, turn: true })
     expect(turned.boards[0]?.pieces[0]).toMatchObject({ turned: true, length: 90, breadth: 300 })
   })
 
   test('wood and thickness are kept apart: boards are planed, sheets are not', () => {
-    expect(counted(nest([cut(300, 90, 1)], [board(400, 100, 1, { wood: 'maple' })], PLAIN_LAYOUT))).toEqual([
+    expect(counted(nestCuts([cut(300, 90, 1)], [board(400, 100, 1, { wood: 'maple' })], PLAIN_LAYOUT))).toEqual([
       [0, 0],
       [300, 1],
     ])
-    expect(counted(nest([cut(300, 90, 1)], [board(400, 100, 1, { thickness: 18 })], PLAIN_LAYOUT))).toEqual([
+    expect(counted(nestCuts([cut(300, 90, 1)], [board(400, 100, 1, { thickness: 18 })], PLAIN_LAYOUT))).toEqual([
       [0, 0],
       [300, 1],
     ])
     const ply: Partial<Cut> = { wood: 'birch-ply', thickness: 18, stock: { mm: 18, name: '18 mm' } }
     const sheets = [21, 18].map((thickness) => board(400, 400, 1, { wood: 'birch-ply', thickness }))
-    expect(nest([cut(300, 90, 1, ply)], sheets, PLAIN_LAYOUT).boards.map(({ line }) => line)).toEqual([1])
+    expect(nestCuts([cut(300, 90, 1, ply)], sheets, PLAIN_LAYOUT).boards.map(({ line }) => line)).toEqual([1])
   })
 
   test('the board that wastes least is taken, whatever the order of the list', () => {
     const stock = [board(2400, 150), board(310, 95), board(700, 95)]
-    expect(nest([cut(300, 90, 1)], stock, PLAIN_LAYOUT).boards.map(({ line }) => line)).toEqual([1])
-    const both = nest([cut(300, 90, 3)], stock, PLAIN_LAYOUT)
+    expect(nestCuts([cut(300, 90, 1)], stock, PLAIN_LAYOUT).boards.map(({ line }) => line)).toEqual([1])
+    const both = nestCuts([cut(300, 90, 3)], stock, PLAIN_LAYOUT)
     expect(both.missing).toEqual([])
     expect(both.boards.map(({ line }) => line)).toEqual([1, 2])
     expect(yieldOf(both.boards[0] as NestedBoard)).toBeCloseTo((300 * 90) / (310 * 95), 9)
@@ -123,8 +123,8 @@ describe('pieces on boards', () => {
 
   test('a pinwheel can’t be sawn straight through, rows can', () => {
     const at = (x: number, y: number, length: number, breadth: number) => ({ x, y, length, breadth })
-    expect(isSawnStraight([at(0, 0, 2, 1), at(2, 0, 1, 2), at(1, 2, 2, 1), at(0, 1, 1, 2), at(1, 1, 1, 1)])).toBe(false)
-    expect(isSawnStraight([at(0, 0, 2, 1), at(2, 0, 1, 1), at(0, 1, 1, 2), at(1, 1, 2, 2)])).toBe(true)
+    expect(canSawStraight([at(0, 0, 2, 1), at(2, 0, 1, 2), at(1, 2, 2, 1), at(0, 1, 1, 2), at(1, 1, 1, 1)])).toBe(false)
+    expect(canSawStraight([at(0, 0, 2, 1), at(2, 0, 1, 1), at(0, 1, 1, 2), at(1, 1, 2, 2)])).toBe(true)
   })
 
   test('of any list: nothing is lost, nothing overlaps, and every board is sawn straight through', () => {
@@ -144,14 +144,14 @@ describe('pieces on boards', () => {
         const sheets = boards.map(({ length, breadth, count }) =>
           board(length, breadth, count, { wood: 'birch-ply', thickness: 18 }),
         )
-        const { boards: laid, missing } = nest(list, sheets, layout)
+        const { boards: laid, missing } = nestCuts(list, sheets, layout)
         const found = (own: Cut) => laid.flatMap((one) => one.pieces).filter((piece) => piece.cut === own).length
         const lost = (own: Cut) => missing.find((one) => one.cut === own)?.count ?? 0
         for (const own of list) expect(found(own) + lost(own)).toBe(own.count)
         for (const one of laid) {
           expect(isSound(one, layout)).toBe(true)
           expect(
-            isSawnStraight(one.pieces.map((p) => ({ ...p, length: p.length + 3.175, breadth: p.breadth + 3.175 }))),
+            canSawStraight(one.pieces.map((p) => ({ ...p, length: p.length + 3.175, breadth: p.breadth + 3.175 }))),
           ).toBe(true)
           expect(laid.filter(({ line }) => line === one.line).length).toBeLessThanOrEqual(one.stock.count)
         }
@@ -166,7 +166,7 @@ describe('stock that a board takes', () => {
     for (const { id, design } of PRESETS) {
       const cuts = cutsOf(planOf(design), DEFAULT_LAYOUT.kerf)
       const stock = standardStock(cuts, DEFAULT_LAYOUT, design.units)
-      expect([id, ...nest(cuts, stock, DEFAULT_LAYOUT).missing]).toEqual([id])
+      expect([id, ...nestCuts(cuts, stock, DEFAULT_LAYOUT).missing]).toEqual([id])
     }
   })
 

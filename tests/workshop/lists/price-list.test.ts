@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
-import { nest } from '../../../workshop/lists/nesting.ts'
-import { priceLines, totalOf } from '../../../workshop/lists/price-list.ts'
+import { nestCuts } from '../../../workshop/lists/nesting.ts'
+import { priceLines, totalPrice } from '../../../workshop/lists/price-list.ts'
 import { EMPTY_SHOP, type Shop } from '../../../workshop/lists/shop.ts'
 import { standardStock } from '../../../workshop/lists/standard-stock.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -14,7 +14,7 @@ const priced = (id: string, prices: Shop['prices'], changes: Partial<Design> = {
   const plan = planOf({ ...preset.design, ...changes })
   const shop: Shop = { ...EMPTY_SHOP, layout: { ...EMPTY_SHOP.layout, kerf: 0 }, prices }
   const usual = standardStock(cutsOf(plan, 0), shop.layout, plan.design.units)
-  return priceLines(plan, shop, nest(cutsOf(plan, 0), usual, shop.layout), usual)
+  return priceLines(plan, shop, nestCuts(cutsOf(plan, 0), usual, shop.layout), usual)
 }
 
 describe('prices', () => {
@@ -23,9 +23,9 @@ describe('prices', () => {
     const costs = Object.fromEntries(lines.map(({ key, cost }) => [key, cost]))
     // 7 · 23.75 · 3.625 / 144 · 1.2 = 5.0221 board feet; 8 · 6 pegs; 4 packs.
     expect(costs).toMatchObject({ 'boardFoot walnut': 70.31, 'piece pegs': 12, 'piece packs': 12 })
-    expect(totalOf(lines).total).toBeCloseTo(94.31, 6)
+    expect(totalPrice(lines).total).toBeCloseTo(94.31, 6)
     // Maple for the inlays and the varnish have none.
-    expect(totalOf(lines).unpriced).toBe(2)
+    expect(totalPrice(lines).unpriced).toBe(2)
   })
 
   test('of metric boards are per cubic metre, of their sheets per square metre', () => {
@@ -58,7 +58,7 @@ describe('prices', () => {
       const plan = planOf(PRESETS.find((one) => one.id === id)?.design as Design)
       const cuts = cutsOf(plan, 3)
       const { layout } = EMPTY_SHOP
-      expect(nest(cuts, standardStock(cuts, layout, plan.design.units), layout).missing).toEqual([])
+      expect(nestCuts(cuts, standardStock(cuts, layout, plan.design.units), layout).missing).toEqual([])
     }
   })
 })

@@ -4,7 +4,7 @@ import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { planOf } from '../../../workshop/plan.ts'
-import { letterWidth } from '../../../workshop/sketches/letter-widths.ts'
+import { textWidthMm } from '../../../workshop/sketches/letter-widths.ts'
 import { SKETCH_MM, type Sketch, type SketchShape } from '../../../workshop/sketches/sketch.ts'
 import { sketchesFor } from '../../../workshop/sketches/step-sketches.ts'
 import { designOf } from '../designs.ts'
@@ -27,7 +27,7 @@ interface Box {
 const boxOf = (shape: SketchShape): readonly Box[] => {
   if (shape.kind !== 'text') return []
   const { text, at, size, align, upright } = shape
-  const wide = letterWidth(text, size)
+  const wide = textWidthMm(text, size)
   const from = align === 'left' ? 0 : align === 'right' ? -wide : -wide / 2
   return upright
     ? [{ text, west: at.x - size * 0.72, east: at.x, south: at.y + from, north: at.y + from + wide }]

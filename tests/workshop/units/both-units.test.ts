@@ -10,7 +10,7 @@ import { PRESETS } from '../../../workshop/design/presets.ts'
 import { UNITS } from '../../../workshop/design/units.ts'
 import type { ExportOrder } from '../../../workshop/exports/export-order.ts'
 import { type Format, MAKERS } from '../../../workshop/exports/makers.ts'
-import { factsOf } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
+import { boardFacts } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { jigProblems } from '../../../workshop/jigs/jig-problems.ts'
 import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
@@ -84,7 +84,7 @@ describe('every length is written in the board’s own unit and, behind it, in t
       ...pieceNeeds(plan, DRAWING_TOOLS.t),
     ]
     const texts = [
-      ...factsOf(plan, DRAWING_TOOLS.t).map(({ text }) => text),
+      ...boardFacts(plan, DRAWING_TOOLS.t).map(({ text }) => text),
       ...needs.flatMap(({ what, size }) => [what, size]),
       ...buildingSteps(plan, 4, DRAWING_TOOLS.t).map(({ text }) => text),
       ...jigTexts(design),
@@ -221,6 +221,6 @@ describe('files', LONG, () => {
 
 test('a change of the unit changes which one stands first', () => {
   const design = applyChanges(presetOf('travel'), { units: 'mm' })
-  expect(factsOf(planOf(design), DRAWING_TOOLS.t)[1]?.text).toMatch(/ mm \(/)
-  expect(factsOf(planOf({ ...design, units: 'inch' }), DRAWING_TOOLS.t)[1]?.text).toMatch(/" \(.* mm\)/)
+  expect(boardFacts(planOf(design), DRAWING_TOOLS.t)[1]?.text).toMatch(/ mm \(/)
+  expect(boardFacts(planOf({ ...design, units: 'inch' }), DRAWING_TOOLS.t)[1]?.text).toMatch(/" \(.* mm\)/)
 })

@@ -3,7 +3,7 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { boxCorners } from '../../geometry/contour.ts'
 import { makeLettering } from '../../geometry/lettering.ts'
-import { letterMap } from '../../lists/cut-labels.ts'
+import { lettersByCut } from '../../lists/cut-labels.ts'
 import { type LetterPlaces, letterPlaces } from '../../lists/letter-places.ts'
 import type { Nesting } from '../../lists/nesting.ts'
 import { planOf } from '../../plan.ts'
@@ -40,7 +40,7 @@ const letterShapes = ({ inner, outer }: LetterPlaces, low: number, { write }: La
 
 /** From the top down, as they stand in the list. */
 const boardFeatures = (nesting: Nesting, writer: LabelWriter): readonly DrawnFeature[] => {
-  const letters = letterMap(nesting)
+  const letters = lettersByCut(nesting)
   let top = 0
   return nesting.boards.flatMap((board): readonly DrawnFeature[] => {
     const { stock, pieces } = board

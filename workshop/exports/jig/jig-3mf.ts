@@ -7,7 +7,7 @@ import type { Plate } from '../../jigs/jig.ts'
 import { plateThickness } from '../../jigs/jig-setup.ts'
 import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { cornerPairs, kernelOf } from '../solids/kernel.ts'
+import { cornerPairs, loadKernel } from '../solids/kernel.ts'
 import { make3mfBytes, type PrintedThing } from '../solids/model-3mf.ts'
 import { facesFor, meshOf } from '../solids/part-solids.ts'
 import { plateSolid } from '../solids/plate-solid.ts'
@@ -85,7 +85,7 @@ const printedDowels = (
 export const makeJig3mf: FileMaker = async (order, tools) => {
   const { set, setup } = makeOrderedJig(order, tools)
   const print = { thickness: plateThickness(setup, order.design.units), fit: setup.fit }
-  const kernel = await kernelOf(tools)
+  const kernel = await loadKernel(tools)
   const lettering = makeLettering(await tools.fonts())
   tools.progress(0.2)
   const laid = layPlates(set.plates)

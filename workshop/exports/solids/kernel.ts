@@ -18,7 +18,7 @@ const startKernel = async (tools: Pick<ExportTools, 'solids'>): Promise<Manifold
  * The library that cuts solids and joins areas, ready to work; it is loaded once. Its objects live outside JavaScript's
  * memory: end what is no longer needed with `delete()`.
  */
-export const kernelOf = (tools: Pick<ExportTools, 'solids'>): Promise<ManifoldToplevel> => {
+export const loadKernel = (tools: Pick<ExportTools, 'solids'>): Promise<ManifoldToplevel> => {
   kernel ??= startKernel(tools).catch((error: unknown) => {
     kernel = undefined
     throw error

@@ -7,7 +7,7 @@ import { flatten } from '../../geometry/contour.ts'
 import type { Drill, Plan } from '../../plan.ts'
 import { type ExportTools, ImpossibleExport } from '../export-order.ts'
 import { bitSection } from './drill-bit.ts'
-import { cornerPairs, kernelOf } from './kernel.ts'
+import { cornerPairs, loadKernel } from './kernel.ts'
 import { slabSolid, wellSolid } from './slab-solids.ts'
 import { isClosed, type Triangles, weldCorners } from './weld.ts'
 
@@ -151,7 +151,7 @@ export const mapShapes = async <T>(
   tools: Pick<ExportTools, 'solids' | 'progress'>,
   made: (kernel: ManifoldToplevel, shape: CutShape) => T,
 ): Promise<readonly T[]> => {
-  const kernel = await kernelOf(tools)
+  const kernel = await loadKernel(tools)
   tools.progress(0.1)
   const bit = makeBit(kernel, plan, fineness)
   const shapes = [...new Set(plan.parts.map(({ shape }) => shape))]

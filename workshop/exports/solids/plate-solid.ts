@@ -5,7 +5,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { type Contour, flatten } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
 import type { ExportTools } from '../export-order.ts'
-import { cornerPairs, kernelOf } from './kernel.ts'
+import { cornerPairs, loadKernel } from './kernel.ts'
 import { type Fineness, type Mesh, meshOf, prismAround } from './part-solids.ts'
 
 interface PlateHole {
@@ -41,5 +41,5 @@ export const lockBarMesh = async (
   if (lock === undefined) return undefined
   const { contour, base, holes, thickness } = lock.bar
   const pins = [base, ...holes.map(({ at }) => at)].map((at) => ({ at, diameter: lock.pin }))
-  return meshOf(plateSolid(await kernelOf(tools), contour, pins, thickness, error))
+  return meshOf(plateSolid(await loadKernel(tools), contour, pins, thickness, error))
 }

@@ -1,8 +1,8 @@
 import { type Check, foundIf, TOLERANCE_MM } from '../../checks/finding.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { GAME_SIZES, hasGameSizes } from '../../design/marble-chase.ts'
-import { marblesOf } from '../dimensions.ts'
-import { largestMarble, marblesFor, sizesThatFit } from './marble-sizes.ts'
+import { marbleDiameters } from '../dimensions.ts'
+import { fittingSizes, largestMarble, scaledMarbles } from './marble-sizes.ts'
 
 /**
  * Smallest gap between marbles in neighbouring columns, and smallest difference by which people can tell marbles apart.
@@ -23,20 +23,20 @@ export const MARBLE_CHECKS: readonly Check[] = [
       const apart = (second?.middle.x ?? 0) - (first?.middle.x ?? 0)
       return foundIf(apart < marble + MIN_MARBLE_GAP_MM - TOLERANCE_MM, { marble, apart })
     },
-    fixes: ({ design }) => sizesThatFit(design),
+    fixes: ({ design }) => fittingSizes(design),
   },
   {
     code: 'marble/alike',
     severity: 'advice',
     find: ({ design }) => {
-      const [small = 0, middle = 0, large = 0] = marblesOf(design)
+      const [small = 0, middle = 0, large = 0] = marbleDiameters(design)
       return foundIf(
         middle - small < MIN_SIZE_DIFFERENCE_MM - TOLERANCE_MM ||
           large - middle < MIN_SIZE_DIFFERENCE_MM - TOLERANCE_MM,
         { least: MIN_SIZE_DIFFERENCE_MM },
       )
     },
-    fixes: ({ design }) => [marblesFor(design), GAME_SIZES],
+    fixes: ({ design }) => [scaledMarbles(design), GAME_SIZES],
   },
 ]
 

@@ -3,13 +3,13 @@
 import { roundDown } from '../../checks/finding.ts'
 import { type Design, FIRST_DESIGN } from '../../design/design.ts'
 import { GAME_SIZES } from '../../design/marble-chase.ts'
-import { marblesOf } from '../dimensions.ts'
+import { marbleDiameters } from '../dimensions.ts'
 
-export const smallestMarble = (design: Design): number => Math.min(...marblesOf(design))
-export const largestMarble = (design: Design): number => Math.max(...marblesOf(design))
+export const smallestMarble = (design: Design): number => Math.min(...marbleDiameters(design))
+export const largestMarble = (design: Design): number => Math.max(...marbleDiameters(design))
 
 /** Marbles scaled with the field. */
-export const marblesFor = (design: Design): Partial<Design> =>
+export const scaledMarbles = (design: Design): Partial<Design> =>
   Object.fromEntries(
     (['marbleSmall', 'marbleMiddle', 'marbleLarge'] as const).map((name) => [
       name,
@@ -20,11 +20,11 @@ export const marblesFor = (design: Design): Partial<Design> =>
 const SCALES = [1.4, 1.3, 1.2, 1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8]
 
 /** Other scales, the nearest to this board's first; the marbles stay as they are. */
-export const scalesNear = ({ scale }: Design): readonly Partial<Design>[] =>
+export const nearestScales = ({ scale }: Design): readonly Partial<Design>[] =>
   [...SCALES].sort((a, b) => Math.abs(a - scale) - Math.abs(b - scale)).map((other) => ({ scale: other }))
 
-export const sizesThatFit = (design: Design): readonly Partial<Design>[] => [
-  marblesFor(design),
-  ...scalesNear(design),
+export const fittingSizes = (design: Design): readonly Partial<Design>[] => [
+  scaledMarbles(design),
+  ...nearestScales(design),
   GAME_SIZES,
 ]

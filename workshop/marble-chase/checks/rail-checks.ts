@@ -3,7 +3,7 @@ import { MIN_FLOOR_MM } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { fieldBox, tongueOf } from '../dimensions.ts'
 import { largestMarble, smallestMarble } from './marble-sizes.ts'
-import { slotsOf } from './well-queries.ts'
+import { slotWellsOf } from './well-queries.ts'
 
 /** Smallest thickness of a tongue, and of the wood over and under it. */
 const MIN_TONGUE_THICKNESS_MM = 3
@@ -69,7 +69,7 @@ export const RAIL_CHECKS: readonly Check[] = [
       const { design } = plan
       const joint = tongueOf(design)
       const { east } = fieldBox(design)
-      const left = Math.min(...slotsOf(plan).map(({ middle, width }) => east - middle.x - width / 2))
+      const left = Math.min(...slotWellsOf(plan).map(({ middle, width }) => east - middle.x - width / 2))
       return foundIf(joint !== undefined && left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
     },
     fixes: () => [{ railJoint: 'butt' }],

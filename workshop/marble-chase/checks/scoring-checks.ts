@@ -3,7 +3,7 @@ import { POCKET_PROFILE_CHECK } from '../../checks/edge-profile.ts'
 import { type Check, foundAt, foundIf, roundDown, roundUp, TOLERANCE_MM } from '../../checks/finding.ts'
 import { MIN_FLOOR_MM } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
-import { greatestDepth, scoringOf, wellOutline } from './well-queries.ts'
+import { greatestDepth, scoringWellsOf, wellOutline } from './well-queries.ts'
 
 /** Smallest thickness of wood below an edge's profile. */
 const MIN_WOOD_UNDER_EDGE_MM = 2
@@ -13,12 +13,12 @@ export const SCORING_CHECKS: readonly Check[] = [
     code: 'scoring/floor',
     severity: 'fault',
     find: (plan) => {
-      const deep = greatestDepth(scoringOf(plan))
+      const deep = greatestDepth(scoringWellsOf(plan))
       const left = plan.design.scoringThickness - deep
       return foundIf(deep > 0 && left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
     },
     fixes: (plan) => [
-      { scoringThickness: roundUp(greatestDepth(scoringOf(plan)) + MIN_FLOOR_MM, plan.design.units) },
+      { scoringThickness: roundUp(greatestDepth(scoringWellsOf(plan)) + MIN_FLOOR_MM, plan.design.units) },
       { cube: CUBE_SIZE_MM },
     ],
   },
@@ -27,7 +27,7 @@ export const SCORING_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const { slotBit, cube } = plan.design
-      const narrow = scoringOf(plan).filter(({ width, height }) => {
+      const narrow = scoringWellsOf(plan).filter(({ width, height }) => {
         // A cube's corners must fit into those that the bit leaves round.
         const clearance = (Math.min(width, height) - cube) / 2
         return (slotBit / 2) * (1 - Math.SQRT1_2) > clearance + TOLERANCE_MM

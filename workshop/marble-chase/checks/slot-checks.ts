@@ -3,8 +3,8 @@ import { MIN_FLOOR_MM } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { nearestBit } from '../../lists/drill-bits.ts'
 import { hangDepth } from '../dimensions.ts'
-import { largestMarble, scalesNear, sizesThatFit, smallestMarble } from './marble-sizes.ts'
-import { greatestDepth, slotsOf, wellOutline } from './well-queries.ts'
+import { fittingSizes, largestMarble, nearestScales, smallestMarble } from './marble-sizes.ts'
+import { greatestDepth, slotWellsOf, wellOutline } from './well-queries.ts'
 
 /** A slot is narrower than a marble by at least this, so that the marble hangs on its rims. */
 const MIN_RIM_OVERLAP_MM = 0.3
@@ -21,13 +21,13 @@ export const SLOT_CHECKS: readonly Check[] = [
     code: 'slot/floor',
     severity: 'fault',
     find: (plan) => {
-      const deep = greatestDepth(slotsOf(plan))
+      const deep = greatestDepth(slotWellsOf(plan))
       const left = plan.design.thickness - deep
       return foundIf(left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
     },
     fixes: (plan) => [
-      { thickness: roundUp(greatestDepth(slotsOf(plan)) + MIN_FLOOR_MM, plan.design.units) },
-      ...scalesNear(plan.design),
+      { thickness: roundUp(greatestDepth(slotWellsOf(plan)) + MIN_FLOOR_MM, plan.design.units) },
+      ...nearestScales(plan.design),
     ],
   },
   /** The smallest marble falls right into the widest slot. */
@@ -36,23 +36,23 @@ export const SLOT_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const marble = smallestMarble(plan.design)
-      const wide = slotsOf(plan).filter(({ height }) => height > marble - MIN_RIM_OVERLAP_MM + TOLERANCE_MM)
+      const wide = slotWellsOf(plan).filter(({ height }) => height > marble - MIN_RIM_OVERLAP_MM + TOLERANCE_MM)
       return foundAt(wide.map(wellOutline), { marble, slot: Math.max(...wide.map(({ height }) => height)) })
     },
-    fixes: ({ design }) => sizesThatFit(design),
+    fixes: ({ design }) => fittingSizes(design),
   },
   {
     code: 'slot/touches',
     severity: 'fault',
     find: (plan) => {
       const marble = smallestMarble(plan.design)
-      const shallow = slotsOf(plan).filter(({ height, depth }) => {
+      const shallow = slotWellsOf(plan).filter(({ height, depth }) => {
         const sunk = hangDepth(marble, height)
         return Number.isFinite(sunk) && sunk > depth - MIN_FLOOR_CLEARANCE_MM + TOLERANCE_MM
       })
       return foundAt(shallow.map(wellOutline), { marble, depth: greatestDepth(shallow) })
     },
-    fixes: ({ design }) => sizesThatFit(design),
+    fixes: ({ design }) => fittingSizes(design),
   },
   /** The largest marble hardly sinks into the narrowest slot. */
   {
@@ -60,18 +60,20 @@ export const SLOT_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const marble = largestMarble(plan.design)
-      const narrow = slotsOf(plan).filter(({ height }) => hangDepth(marble, height) < MIN_SINK_DEPTH_MM - TOLERANCE_MM)
+      const narrow = slotWellsOf(plan).filter(
+        ({ height }) => hangDepth(marble, height) < MIN_SINK_DEPTH_MM - TOLERANCE_MM,
+      )
       const deep = Math.min(...narrow.map(({ height }) => hangDepth(marble, height)))
       return foundAt(narrow.map(wellOutline), { marble, deep, least: MIN_SINK_DEPTH_MM })
     },
-    fixes: ({ design }) => sizesThatFit(design),
+    fixes: ({ design }) => fittingSizes(design),
   },
   {
     code: 'slot/bit',
     severity: 'fault',
     find: (plan) => {
       const { slotBit } = plan.design
-      const narrow = slotsOf(plan).filter(({ height }) => height < slotBit - TOLERANCE_MM)
+      const narrow = slotWellsOf(plan).filter(({ height }) => height < slotBit - TOLERANCE_MM)
       return foundAt(narrow.map(wellOutline), { bit: slotBit, slot: Math.min(...narrow.map(({ height }) => height)) })
     },
     fixes: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],
@@ -82,7 +84,9 @@ export const SLOT_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: (plan) => {
       const { slotBit } = plan.design
-      const round = slotsOf(plan).filter(({ width }) => width / 2 - slotBit / 2 < MIN_STRAIGHT_RIM_MM - TOLERANCE_MM)
+      const round = slotWellsOf(plan).filter(
+        ({ width }) => width / 2 - slotBit / 2 < MIN_STRAIGHT_RIM_MM - TOLERANCE_MM,
+      )
       return foundAt(round.map(wellOutline), { bit: slotBit })
     },
     fixes: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],

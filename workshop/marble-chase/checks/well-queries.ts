@@ -3,12 +3,12 @@ import { flatten } from '../../geometry/contour.ts'
 import type { Well, WellKind } from '../../geometry/wells.ts'
 import type { Plan } from '../../plan.ts'
 
-const ofKind = ({ wells }: Plan, ...kinds: readonly WellKind[]): readonly Well[] =>
+const wellsOfKind = ({ wells }: Plan, ...kinds: readonly WellKind[]): readonly Well[] =>
   wells.filter(({ kind }) => kinds.includes(kind))
 
 export const wellOutline = ({ contour }: Well): FindingPlace => loopAt(flatten(contour, 0.2))
 
-export const slotsOf = (plan: Plan): readonly Well[] => ofKind(plan, 'slot')
-export const scoringOf = (plan: Plan): readonly Well[] => ofKind(plan, 'cube', 'reserve', 'tray')
+export const slotWellsOf = (plan: Plan): readonly Well[] => wellsOfKind(plan, 'slot')
+export const scoringWellsOf = (plan: Plan): readonly Well[] => wellsOfKind(plan, 'cube', 'reserve', 'tray')
 
 export const greatestDepth = (wells: readonly Well[]): number => Math.max(0, ...wells.map(({ depth }) => depth))

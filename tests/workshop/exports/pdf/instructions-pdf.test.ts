@@ -6,7 +6,13 @@ import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { buildingSteps } from '../../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { makeInstructionsPdf } from '../../../../workshop/exports/pdf/instructions/instructions-pdf.ts'
 import type { Ink } from '../../../../workshop/exports/pdf/page/ink.ts'
-import { type Block, gap, heading, paginate, table } from '../../../../workshop/exports/pdf/page/text-blocks.ts'
+import {
+  gapBlock,
+  headingBlock,
+  splitIntoPages,
+  type TextBlock,
+  tableBlocks,
+} from '../../../../workshop/exports/pdf/page/text-blocks.ts'
 import type { Need } from '../../../../workshop/lists/need.ts'
 import { pieceNeeds, toolNeeds } from '../../../../workshop/lists/needs.ts'
 import { woodNeeds as woodNeedsWith } from '../../../../workshop/lists/wood-needs.ts'
@@ -219,20 +225,26 @@ describe('blocks on pages', () => {
   test('no row of a table is alone on a page', () => {
     const ruler = { widthOf: () => 1 } as unknown as Ink
     const rows = ['a', 'b', 'c', 'd'].map((cell) => [cell])
-    const blocks = table(ruler, [{ head: 'x', share: 1 }], rows, 100)
+    const blocks = tableBlocks(ruler, [{ head: 'x', share: 1 }], rows, 100)
     const each = blocks.at(-1)?.height ?? 0
     const all = blocks.reduce((sum, { height }) => sum + height, 0)
     // Room for all but the last row, then for the head alone.
-    expect(paginate(blocks, 200, all - each / 2).map((page) => page.length)).toEqual([3, 2])
-    expect(paginate([gap(50), ...blocks], 200, 50 + each * 1.5).map((page) => page.length)).toEqual([1, 5])
+    expect(splitIntoPages(blocks, 200, all - each / 2).map((page) => page.length)).toEqual([3, 2])
+    expect(splitIntoPages([gapBlock(50), ...blocks], 200, 50 + each * 1.5).map((page) => page.length)).toEqual([1, 5])
   })
 
   test('stand in order, never beyond the end of a page, and a heading never ends one', () => {
-    const anyBlock: fc.Arbitrary<Block> = fc.oneof(fc.integer({ min: 1, max: 80 }).map(gap), fc.constant(heading('x')))
+    const anyBlock: fc.Arbitrary<TextBlock> = fc.oneof(
+      fc.integer({ min: 1, max: 80 }).map(gapBlock),
+      fc.constant(headingBlock('x')),
+    )
     fc.assert(
       fc.property(fc.array(anyBlock, { minLength: 1, maxLength: 60 }), (blocks) => {
-        const all = [...blocks.map((block, i) => (block.leads && blocks[i + 1]?.leads ? gap(5) : block)), gap(1)]
-        const pages = paginate(all, 200, 120)
+        const all = [
+          ...blocks.map((block, i) => (block.leads && blocks[i + 1]?.leads ? gapBlock(5) : block)),
+          gapBlock(1),
+        ]
+        const pages = splitIntoPages(all, 200, 120)
         expect(pages.flat()).toEqual(all)
         pages.forEach((page, i) => {
           expect(page.reduce((sum, block) => sum + block.height, 0)).toBeLessThanOrEqual(i === 0 ? 120 : 200)

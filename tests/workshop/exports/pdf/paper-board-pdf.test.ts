@@ -11,9 +11,9 @@ import { PALETTE } from '../../../../workshop/design/player-colours.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import type { RuleSection } from '../../../../workshop/exports/export-order.ts'
 import { inkOfSide } from '../../../../workshop/exports/pdf/page/player-inks.ts'
-import { makePenPdf } from '../../../../workshop/exports/pdf/paper-board/paper-board-pdf.ts'
+import { makePaperBoardPdf } from '../../../../workshop/exports/pdf/paper-board/paper-board-pdf.ts'
 import { rulesOfDesign } from '../../../../workshop/exports/pdf/paper-board/paper-rules.ts'
-import { penBoards } from '../../../../workshop/exports/pdf/paper-board/track-boards.ts'
+import { paperTrackBoards } from '../../../../workshop/exports/pdf/paper-board/track-boards.ts'
 import { layOutTemplate } from '../../../../workshop/exports/pdf/template/template-pages.ts'
 import { printedTiles } from '../../../../workshop/geometry/template/tiling.ts'
 import { LONG } from '../../../long.ts'
@@ -45,13 +45,13 @@ const cardsOf = (rules: Rules): readonly (readonly [string, string])[] =>
 
 describe('a board on paper', () => {
   const hasSpaces = (design: Design, tracks: readonly number[]): void => {
-    for (const { plan, space } of penBoards(design, tracks, englishTexts)) {
+    for (const { plan, space } of paperTrackBoards(design, tracks, englishTexts)) {
       expect(space).toBeGreaterThan(4.5)
       for (const [i, a] of plan.drills.entries()) {
         for (const b of plan.drills.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(space * 1.04)
       }
     }
-    expect(penBoards(design, tracks, englishTexts).at(-1)?.space).toBeGreaterThan(16.5)
+    expect(paperTrackBoards(design, tracks, englishTexts).at(-1)?.space).toBeGreaterThan(16.5)
   }
 
   test.each(PEN_DESIGNS.slice(1, 4))('has spaces that touch nowhere, large enough for coins or a pen: %#', hasSpaces)
@@ -63,8 +63,8 @@ describe('a board on paper', () => {
 
   test('has the pages that its first page tells of', LONG, async () => {
     const [design, tracks] = PEN_DESIGNS[0] as (typeof PEN_DESIGNS)[number]
-    const { bytes, name } = await makeExport(makePenPdf, design, 'named')
-    const pages = penBoards(design, tracks, englishTexts).map(
+    const { bytes, name } = await makeExport(makePaperBoardPdf, design, 'named')
+    const pages = paperTrackBoards(design, tracks, englishTexts).map(
       ({ plan, template }) => printedTiles(layOutTemplate(template, plan).tiling).length,
     )
     expect(pages).toHaveLength(4)
@@ -94,7 +94,9 @@ describe('a board on paper', () => {
         letters: 'outlines',
         link: 'http://x/design',
       } as const
-      return (await PDFDocument.load((await makePenPdf({ ...order, rules: own }, DRAWING_TOOLS)).bytes)).getPageCount()
+      return (
+        await PDFDocument.load((await makePaperBoardPdf({ ...order, rules: own }, DRAWING_TOOLS)).bytes)
+      ).getPageCount()
     }
     expect(await pages(rules)).toBeGreaterThan(await pages([]))
   })
@@ -124,7 +126,7 @@ describe('a board on paper', () => {
   )
 
   test('two at a board of four sides have their own names and no others', () => {
-    const [board] = penBoards(changed({ form: 'polygon', players: 2 }), [4], englishTexts)
+    const [board] = paperTrackBoards(changed({ form: 'polygon', players: 2 }), [4], englishTexts)
     const names = board?.plan.marks.flatMap((mark) => (mark.kind === 'text' && mark.role === 'name' ? [mark.text] : []))
     expect(names).toEqual(['Player A', 'Player C'])
     expect(board?.template).toMatchObject({ title: 'small', sides: 2 })

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
-import { makeSheetPdf } from '../../../../workshop/exports/pdf/template/plotter-pdf.ts'
+import { makePlotterPdf } from '../../../../workshop/exports/pdf/template/plotter-pdf.ts'
 import {
   LARGE_SHEETS,
   type LargeSheet,
@@ -15,7 +15,7 @@ import { DRAWING_TOOLS } from '../orders.ts'
 
 const sizes = async (design: Parameters<typeof planOf>[0], sheet?: LargeSheet) => {
   const order = { design, layering: 'named', letters: 'outlines', link: 'http://x/' } as const
-  const file = await makeSheetPdf(sheet === undefined ? order : { ...order, sheet }, DRAWING_TOOLS)
+  const file = await makePlotterPdf(sheet === undefined ? order : { ...order, sheet }, DRAWING_TOOLS)
   const pages = (await PDFDocument.load(file.bytes)).getPages()
   return pages.map((page) => [page.getWidth(), page.getHeight()].map((points) => Math.round((points / 72) * 254) / 10))
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { PRESETS, type Preset } from '../../../../workshop/design/presets.ts'
-import { layOutTemplate, obstaclesOf } from '../../../../workshop/exports/pdf/template/template-pages.ts'
+import { layOutTemplate, markObstacles } from '../../../../workshop/exports/pdf/template/template-pages.ts'
 import { makeTiledPdf } from '../../../../workshop/exports/pdf/template/template-pdf.ts'
 import { boreOf } from '../../../../workshop/geometry/bore.ts'
 import type { Bounds } from '../../../../workshop/geometry/contour.ts'
@@ -74,7 +74,7 @@ describe('a board on pages', () => {
       ({ window: { west, east, south, north } }) => x > west && x < east && y > south && y < north,
     )
     expect(shown).toBe(true)
-    const marks = registrationMarks(tiling, obstaclesOf(template, plan))
+    const marks = registrationMarks(tiling, markObstacles(template, plan))
     expect(Math.min(...marks.map((mark) => Math.hypot(mark.x - x, mark.y - y)))).toBeGreaterThan(title.size / 2 + 2)
   })
 
@@ -82,7 +82,7 @@ describe('a board on pages', () => {
     const plan = planOf(designOf(changes))
     const { template, tiling } = layOutTemplate(boardTemplate(plan), plan)
     const printed = printedTiles(tiling)
-    const marks = registrationMarks(tiling, obstaclesOf(template, plan))
+    const marks = registrationMarks(tiling, markObstacles(template, plan))
     expect(marks.length).toBeGreaterThanOrEqual(3 * (printed.length - 1))
     for (const mark of marks) {
       const on = printed.filter(

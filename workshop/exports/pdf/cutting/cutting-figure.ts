@@ -5,7 +5,7 @@ import { type InnerLetter, letterPlaces, type OuterLetter } from '../../../lists
 import type { NestedBoard, NestedPiece } from '../../../lists/nesting.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
-import type { Block } from '../page/text-blocks.ts'
+import type { TextBlock } from '../page/text-blocks.ts'
 
 /** Highest that a board is drawn, below its caption's line; mm on paper. */
 const MAX_BOARD_HEIGHT_MM = 90
@@ -37,7 +37,13 @@ const drawPieces = (ink: Ink, pieces: readonly NestedPiece[], scale: number, pla
   }
 }
 
-const drawInner = (ink: Ink, inner: readonly InnerLetter[], scale: number, place: OnPaper, units: Unit): void => {
+const drawInnerLetters = (
+  ink: Ink,
+  inner: readonly InnerLetter[],
+  scale: number,
+  place: OnPaper,
+  units: Unit,
+): void => {
   for (const { piece, letter, at, size: own } of inner) {
     const size = own * scale
     const text = pieceText(ink, letter, piece, piece.length * scale, units)
@@ -46,7 +52,7 @@ const drawInner = (ink: Ink, inner: readonly InnerLetter[], scale: number, place
   }
 }
 
-const drawOuter = (ink: Ink, outer: readonly OuterLetter[], place: OnPaper): void => {
+const drawOuterLetters = (ink: Ink, outer: readonly OuterLetter[], place: OnPaper): void => {
   for (const letter of outer) {
     const [at, feet] = [place(letter.at), letter.leaders.map(place)]
     const up = at.y < (feet.at(-1) ?? at).y ? LEADER_OFFSET_SHARE : -LEADER_OFFSET_SHARE
@@ -67,7 +73,7 @@ export const cuttingFigure = (
   caption: string,
   units: Unit,
   width: number,
-): Block => {
+): TextBlock => {
   const { stock, pieces } = board
   const scale = Math.min(width / stock.length, MAX_BOARD_HEIGHT_MM / stock.breadth)
   const places = letterPlaces(board, letters, { size: TYPE_SIZE_MM / scale, least: MIN_TYPE_SIZE_MM / scale })
@@ -81,8 +87,8 @@ export const cuttingFigure = (
       const place: OnPaper = ({ x, y }) => ({ x: at.x + x * scale, y: low + y * scale })
       ink.draw({ stroke: BLACK, fill: grey(0.88), width: 0.3 }, boxPath(at.x, low, stock.length * scale, high))
       drawPieces(ink, pieces, scale, place)
-      drawInner(ink, places.inner, scale, place, units)
-      drawOuter(ink, places.outer, place)
+      drawInnerLetters(ink, places.inner, scale, place, units)
+      drawOuterLetters(ink, places.outer, place)
     },
   }
 }

@@ -1,19 +1,24 @@
 /** Cutting diagrams on paper: which piece comes out of which board, and what to buy. */
 
 import { inBothUnits, ruledLength, sizesInBothUnits } from '../../../design/units.ts'
-import { letteredCuts, letterMap } from '../../../lists/cut-labels.ts'
+import { assignLetters, lettersByCut } from '../../../lists/cut-labels.ts'
 import { type Nesting, yieldOf } from '../../../lists/nesting.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { FileMaker } from '../../export-order.ts'
 import { nestOrder } from '../../nesting-order.ts'
 import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
-import { type Block, gap, heading, item, table } from '../page/text-blocks.ts'
+import { gapBlock, headingBlock, itemBlock, type TextBlock, tableBlocks } from '../page/text-blocks.ts'
 import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
 import { cuttingFigure } from './cutting-figure.ts'
 
-const listBlocks = ({ ruler }: PdfWriter, { design }: Plan, nesting: Nesting, width: number): readonly Block[] => {
+const pieceListBlocks = (
+  { ruler }: PdfWriter,
+  { design }: Plan,
+  nesting: Nesting,
+  width: number,
+): readonly TextBlock[] => {
   const { t } = ruler
-  const rows = letteredCuts(nesting).map(({ cut, letter, count }) => [
+  const rows = assignLetters(nesting).map(({ cut, letter, count }) => [
     letter,
     t(`cutRole.${cut.role}`),
     t(`wood.${cut.wood}`),
@@ -27,14 +32,24 @@ const listBlocks = ({ ruler }: PdfWriter, { design }: Plan, nesting: Nesting, wi
     { head: t('needs.size'), share: 0.4 },
     { head: t('needs.count'), share: 0.1, align: 'right' as const },
   ]
-  return table(ruler, columns, rows, width)
+  return tableBlocks(ruler, columns, rows, width)
 }
 
-const missingBlocks = ({ ruler }: PdfWriter, { design }: Plan, { missing }: Nesting, width: number): readonly Block[] =>
+const missingBlocks = (
+  { ruler }: PdfWriter,
+  { design }: Plan,
+  { missing }: Nesting,
+  width: number,
+): readonly TextBlock[] =>
   missing.map(({ cut, count }) => {
     const size = sizesInBothUnits(design.units, cut.length, cut.breadth, cut.thickness)
     const what = ruler.t(`cutRole.${cut.role}`)
-    return item(ruler, '!', ruler.t('cutting.missing', { count, what, wood: ruler.t(`wood.${cut.wood}`), size }), width)
+    return itemBlock(
+      ruler,
+      '!',
+      ruler.t('cutting.missing', { count, what, wood: ruler.t(`wood.${cut.wood}`), size }),
+      width,
+    )
   })
 
 /** Boards that are sawn alike are drawn once. */
@@ -50,7 +65,7 @@ const groupAlike = (nesting: Nesting) => {
 }
 
 const boardBlocks = ({ ruler: { t } }: PdfWriter, { design }: Plan, nesting: Nesting, width: number) => {
-  const letters = letterMap(nesting)
+  const letters = lettersByCut(nesting)
   return groupAlike(nesting).map(({ board, count }) => {
     const { wood, length, breadth, thickness } = board.stock
     const size = sizesInBothUnits(design.units, length, breadth, thickness)
@@ -74,14 +89,14 @@ export const makeCuttingPdf: FileMaker = async (order, tools) => {
     edges: length(layout.edges),
   })
   const blocks = [
-    item(pdf.ruler, '', isOwn ? t('cutting.own') : t('cutting.usual'), width),
-    item(pdf.ruler, '', facts, width),
+    itemBlock(pdf.ruler, '', isOwn ? t('cutting.own') : t('cutting.usual'), width),
+    itemBlock(pdf.ruler, '', facts, width),
     ...missingBlocks(pdf, plan, nesting, width),
-    heading(t('cutting.pieces')),
-    ...listBlocks(pdf, plan, nesting, width),
-    heading(t('cutting.boards')),
+    headingBlock(t('cutting.pieces')),
+    ...pieceListBlocks(pdf, plan, nesting, width),
+    headingBlock(t('cutting.boards')),
     ...boardBlocks(pdf, plan, nesting, width),
-    gap(2),
+    gapBlock(2),
   ]
   addTextPages(pdf, order, { heading: t('cutting.heading'), paper, blocks: () => blocks })
   return pdf.makeFile()

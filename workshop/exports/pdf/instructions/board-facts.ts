@@ -17,7 +17,7 @@ const woodText = ({ design, frame }: Plan, t: Translate): string => {
 }
 
 /** The board in a few lines. */
-export const factsOf = (plan: Plan, t: Translate): readonly ChaseFact[] => {
+export const boardFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
   const { design, bounds, drills } = plan
   if (isChase(design)) return chaseFacts(plan, t)
   const sold = (mm: number) => inBothUnits(mm, design.units, soldLength)

@@ -8,7 +8,7 @@ import { isPlugged, plugStart, plugThickness } from '../../../design/plugs.ts'
 import { inBothUnits, makeLength, nominalLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
 import { isSheet } from '../../../design/woods.ts'
 import { boreOf } from '../../../geometry/bore.ts'
-import { type BuildingStep, type Step, stepWriter } from '../../../lists/building-step.ts'
+import { type BuildingStep, makeStepWriter, type StepSentences } from '../../../lists/building-step.ts'
 import { blanksOf, MIN_PLANER_LENGTH_MM } from '../../../lists/cut-list.ts'
 import { MIN_FORSTNER_DIAMETER_MM } from '../../../lists/drill-bits.ts'
 import { padsOf, standsOnPads } from '../../../lists/felt-pads.ts'
@@ -22,10 +22,10 @@ import { ringSteps, type Say, seamSteps } from './seam-steps.ts'
 
 /** Thinner wood below the holes needs care. */
 const THIN_WOOD_MM = 5
-type Write = (mm: number) => string
+type WriteLength = (mm: number) => string
 
 /** Places of pins in the first part, which lies along the southern edge, its right end first as its player sees it. */
-const lockValues = ({ lock, bounds, parts }: Plan, ruled: Write, sold: Write): TextValues => {
+const lockValues = ({ lock, bounds, parts }: Plan, ruled: WriteLength, sold: WriteLength): TextValues => {
   const [right, left] = lock?.holes ?? []
   const [a, b] = parts[0]?.laps ?? []
   if (lock === undefined || right === undefined || left === undefined || a === undefined || b === undefined) return {}
@@ -41,7 +41,7 @@ const lockValues = ({ lock, bounds, parts }: Plan, ruled: Write, sold: Write): T
 }
 
 /** Sizes that are the same for every board. */
-const benchValues = (units: Unit): TextValues => ({
+const constantValues = (units: Unit): TextValues => ({
   stripsLeast: inBothUnits(60, units, ruledLength),
   stripsMost: inBothUnits(90, units, ruledLength),
   planer: nominalLength(units, 300, 12),
@@ -83,17 +83,17 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     edgeSize: sold(design.edgeSize),
     piece: sold(design.pieceDiameter),
     pegLength: length(pegLength(design)),
-    ...benchValues(design.units),
+    ...constantValues(design.units),
   }
 }
 
 /** Explains why the grain runs along the joint. */
-const grainOf = (design: Design): string => {
+const grainSentenceKey = (design: Design): string => {
   if (isGluedAtFold(design)) return 'grainJoint'
   return design.foldJoint === 'hinges' ? 'grain' : 'grainApart'
 }
 
-const blankSteps = (plan: Plan, say: Say): readonly Step[] => {
+const blankSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   const { design, parts, fold } = plan
   if (design.form === 'sections') {
     const others = parts.filter(({ wood }) => wood === 'border').length
@@ -107,13 +107,13 @@ const blankSteps = (plan: Plan, say: Say): readonly Step[] => {
     [
       say(kind, { panels }),
       isShort && kind === 'gluedPanels' && say('shortPanels'),
-      fold !== undefined && say(grainOf(design)),
+      fold !== undefined && say(grainSentenceKey(design)),
     ],
     [fold !== undefined && say('halves')],
   ]
 }
 
-const templateSteps = ({ design, parts, fold, frame }: Plan, pages: number, say: Say): readonly Step[] => {
+const templateSteps = ({ design, parts, fold, frame }: Plan, pages: number, say: Say): readonly StepSentences[] => {
   // Sections are sawn alike, each by a template of its own.
   const count = design.form === 'sections' ? parts.length : 1
   const sheets = say('sheets', { count: pages })
@@ -134,9 +134,9 @@ const templateSteps = ({ design, parts, fold, frame }: Plan, pages: number, say:
 const DRAWN_ROLES = ['name', 'number', 'title', 'arrow', 'ornament'] as const
 
 /** Inlays over a joint that is glued are let in when the board is whole. */
-const plugSteps = (plan: Plan, say: Say): readonly Step[] => {
+const plugSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   const { design } = plan
-  const plugged = pluggedIn(plan).map((role) => say(`drawn.${role}`))
+  const plugged = pluggedRoles(plan).map((role) => say(`drawn.${role}`))
   if (plugged.length === 0) return []
   const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
   const values = {
@@ -150,13 +150,13 @@ const plugSteps = (plan: Plan, say: Say): readonly Step[] => {
   return [[say('plugs', values)], [say('pressPlugs', values)]]
 }
 
-const pluggedIn = ({ design, marks }: Plan): readonly (typeof DRAWN_ROLES)[number][] =>
+const pluggedRoles = ({ design, marks }: Plan): readonly (typeof DRAWN_ROLES)[number][] =>
   DRAWN_ROLES.filter((role) => isPlugged(design, { role }) && marks.some((mark) => mark.role === role))
 
-const markSteps = (plan: Plan, say: Say): readonly Step[] => {
+const markSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   const { design, marks, wells } = plan
   const { lines } = design
-  const plugged = pluggedIn(plan)
+  const plugged = pluggedRoles(plan)
   const has = (role: (typeof DRAWN_ROLES)[number]) =>
     !plugged.includes(role) && marks.some((mark) => mark.role === role)
   const inlaid = lines === 'inlaid'
@@ -173,7 +173,7 @@ const markSteps = (plan: Plan, say: Say): readonly Step[] => {
   ]
 }
 
-const drillSteps = ({ design, drills }: Plan, say: Say): readonly Step[] => {
+const drillSteps = ({ design, drills }: Plan, say: Say): readonly StepSentences[] => {
   const joints = drills.filter(({ parts }) => parts.length > 1).length
   const isBall = design.holeBottom === 'ball'
   const isThrough = design.backing > 0
@@ -187,7 +187,7 @@ const drillSteps = ({ design, drills }: Plan, say: Say): readonly Step[] => {
   ]
 }
 
-const shapeSteps = (plan: Plan, say: Say): readonly Step[] => {
+const shapeSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   const { design, parts, drills, frame, fold, lock } = plan
   const joints = drills.filter(({ parts: through }) => through.length > 1).length
   const laps = (parts[0]?.laps.length ?? 0) > 0
@@ -205,7 +205,7 @@ const shapeSteps = (plan: Plan, say: Say): readonly Step[] => {
   ]
 }
 
-const lastSteps = (plan: Plan, say: Say): readonly Step[] => {
+const lastSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   const { lines, finish, piece } = plan.design
   const count = pieceCount(plan)
   return [
@@ -222,7 +222,7 @@ const lastSteps = (plan: Plan, say: Say): readonly Step[] => {
 export const buildingSteps = (plan: Plan, pages: number, t: Translate): readonly BuildingStep[] => {
   if (isChase(plan.design)) return chaseSteps(plan, pages, t)
   const values = valuesOf(plan, t)
-  const { say, steps } = stepWriter((key, more) => t(`step.${key}`, { ...values, ...more }))
+  const { say, steps } = makeStepWriter((key, more) => t(`step.${key}`, { ...values, ...more }))
   return steps([
     ...blankSteps(plan, say),
     ...templateSteps(plan, pages, say),

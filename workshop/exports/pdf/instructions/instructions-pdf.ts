@@ -17,14 +17,14 @@ import {
   slotSectionHeight,
   slotSectionWidth,
 } from '../page/chase-sections.ts'
-import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-section.ts'
+import { drawHoleSection, holeSectionDepth, holeSectionReach } from '../page/hole-section.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { pdfLinePath } from '../page/path.ts'
 import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
 import { drawProse } from '../page/prose.ts'
-import { type Block, gap, heading, item, table } from '../page/text-blocks.ts'
+import { gapBlock, headingBlock, itemBlock, type TextBlock, tableBlocks } from '../page/text-blocks.ts'
 import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
-import { edgeText, factsOf } from './board-facts.ts'
+import { boardFacts, edgeText } from './board-facts.ts'
 import { buildingSteps } from './building-steps.ts'
 import { planFigure } from './plan-figure.ts'
 import { illustrateStep } from './step-illustrations.ts'
@@ -35,13 +35,13 @@ const LABEL_TYPE = { size: 2.3, bold: true, colour: grey(0.35) }
 const MAX_PLAN_HEIGHT_MM = 96
 
 const drawFacts = (ink: Ink, plan: Plan, at: Point, width: number): number =>
-  factsOf(plan, ink.t).reduce((y, { name, text }) => {
+  boardFacts(plan, ink.t).reduce((y, { name, text }) => {
     ink.text(name, { x: at.x, y }, LABEL_TYPE)
     return drawProse(ink, text, { x: at.x, y: y - 4 }, width, FACT_TYPE).y - 1.6
   }, at.y - 3)
 
 /** The plan on the left, the facts on the right. */
-const boardBlock = (pdf: PdfWriter, plan: Plan, width: number): Block => {
+const boardBlock = (pdf: PdfWriter, plan: Plan, width: number): TextBlock => {
   const figure = planFigure(plan, width * 0.6, MAX_PLAN_HEIGHT_MM, pdf.letters)
   const left = figure.width + 10
   const bottom = drawFacts(pdf.ruler, plan, { x: 0, y: 0 }, width - left)
@@ -75,10 +75,10 @@ const drawEdgeFigure = (ink: Ink, design: Design, at: Point, deepest: number) =>
 }
 
 /** Hole and edge cut through, beside each other at full size. */
-const sectionsBlock = (plan: Plan): Block => {
+const sectionsBlock = (plan: Plan): TextBlock => {
   const { design } = plan
-  const depth = sectionDepth(design)
-  const reach = sectionReach(design)
+  const depth = holeSectionDepth(design)
+  const reach = holeSectionReach(design)
   return {
     height: depth + 14,
     draw: (ink, at) => {
@@ -93,7 +93,7 @@ const sectionsBlock = (plan: Plan): Block => {
 }
 
 /** Slots with their marbles, and the field's edge with its rail, at full size. */
-const slotsBlock = ({ design, wells }: Plan): Block => ({
+const slotsBlock = ({ design, wells }: Plan): TextBlock => ({
   height: Math.max(slotSectionHeight(design), railSectionSize(design).height) + 12,
   draw: (ink, at) => {
     const right = at.x + slotSectionWidth(wells) + 12
@@ -104,10 +104,10 @@ const slotsBlock = ({ design, wells }: Plan): Block => ({
   },
 })
 
-const needBlocks = (pdf: PdfWriter, plan: Plan, kerf: number, width: number): readonly Block[] => {
+const needBlocks = (pdf: PdfWriter, plan: Plan, kerf: number, width: number): readonly TextBlock[] => {
   const { t } = pdf.ruler
   const listed = (name: string, list: readonly Need[], counted: string) =>
-    table(
+    tableBlocks(
       pdf.ruler,
       [
         { head: name, share: 0.52 },
@@ -118,24 +118,24 @@ const needBlocks = (pdf: PdfWriter, plan: Plan, kerf: number, width: number): re
       width,
     )
   return [
-    heading(t('building.lists')),
+    headingBlock(t('building.lists')),
     ...listed(t('needs.wood'), woodNeeds(plan, t, kerf), t('needs.count')),
-    gap(3),
+    gapBlock(3),
     ...listed(t('needs.tools'), toolNeeds(plan, t), t('needs.uses')),
-    gap(3),
+    gapBlock(3),
     ...listed(t('needs.pieces'), pieceNeeds(plan, t), t('needs.count')),
-    gap(3),
+    gapBlock(3),
   ]
 }
 
-const stepBlocks = (pdf: PdfWriter, plan: Plan, width: number): readonly Block[] => {
+const stepBlocks = (pdf: PdfWriter, plan: Plan, width: number): readonly TextBlock[] => {
   const pages = templatePageCount(plan)
   const { t } = pdf.ruler
   const steps = buildingSteps(plan, pages, t)
   return [
-    heading(t('building.steps')),
+    headingBlock(t('building.steps')),
     ...steps.flatMap(({ text, keys }, i) => {
-      const words = (wide: number) => item(pdf.ruler, `${i + 1}.`, text, wide)
+      const words = (wide: number) => itemBlock(pdf.ruler, `${i + 1}.`, text, wide)
       return illustrateStep(pdf.ruler, words, sketchesFor(plan, keys, t), width)
     }),
   ]

@@ -20,7 +20,7 @@ export interface PlanFigure {
 }
 
 /** A line with strokes across its ends. */
-const measurePath = (from: Point, to: Point): Path => {
+const dimensionPath = (from: Point, to: Point): Path => {
   const [x, y] = [Math.sign(to.x - from.x) * 1.2, Math.sign(to.y - from.y) * 1.2]
   const end = (p: Point) => segmentPath(p.x - y, p.y - x, p.x + y, p.y + x)
   return [...pdfLinePath([from, to]), ...end(from), ...end(to)]
@@ -59,13 +59,13 @@ const drawBoard = (ink: Ink, plan: Plan, scale: number, letters: CutLettering['o
   )
 }
 
-const drawMeasures = (ink: Ink, plan: Plan, wide: number, high: number) => {
+const drawDimensions = (ink: Ink, plan: Plan, wide: number, high: number) => {
   const { east, west, north, south } = plan.bounds
   const length = (mm: number) => ruledLength(mm, plan.design.units)
   const [low, right] = [-high - 4, wide + 4]
   const arrows = [
-    ...measurePath({ x: 0, y: low }, { x: wide, y: low }),
-    ...measurePath({ x: right, y: 0 }, { x: right, y: -high }),
+    ...dimensionPath({ x: 0, y: low }, { x: wide, y: low }),
+    ...dimensionPath({ x: right, y: 0 }, { x: right, y: -high }),
   ]
   ink.draw(DIMENSION_LOOK, arrows)
   ink.text(length(east - west), { x: wide / 2, y: low - 3.4 }, DIMENSION_TYPE)
@@ -92,7 +92,7 @@ export const planFigure = (
         () => drawBoard(ink, plan, scale, letters),
         scale,
       )
-      ink.withTransform(at, 0, () => drawMeasures(ink, plan, wide, high))
+      ink.withTransform(at, 0, () => drawDimensions(ink, plan, wide, high))
     },
   }
 }

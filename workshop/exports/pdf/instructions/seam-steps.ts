@@ -6,7 +6,7 @@ import { boundsOf, extentOf, reachOf } from '../../../geometry/contour.ts'
 import { keyOutline } from '../../../geometry/joints/keys.ts'
 import { seamHoles } from '../../../geometry/joints/seam.ts'
 import type { SeamHole } from '../../../geometry/joints/seam-hole.ts'
-import type { Step } from '../../../lists/building-step.ts'
+import type { StepSentences } from '../../../lists/building-step.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues } from '../../../texts.ts'
 
@@ -14,7 +14,7 @@ import type { TextValues } from '../../../texts.ts'
 export type Say = (key: string, more?: TextValues) => string
 
 /** From the joint's beginning, of those in one of the edges that meet there. */
-const placesOf = ({ design }: Plan, holes: readonly SeamHole[]): readonly string[] => {
+const placesAlongJoint = ({ design }: Plan, holes: readonly SeamHole[]): readonly string[] => {
   const along = holes
     .filter((hole) => hole.part === holes[0]?.part)
     .flatMap((hole) => ('along' in hole ? [hole.along] : []))
@@ -31,7 +31,7 @@ const dowelValues = (plan: Plan): TextValues | undefined => {
     count: own.length / 2 / seam.joints.length,
     dowel: inBothUnits(design.dowel, design.units, soldLength),
     dowelDepth: inBothUnits(first.depth, design.units, ruledLength),
-    places: placesOf(plan, own),
+    places: placesAlongJoint(plan, own),
   }
 }
 
@@ -51,7 +51,7 @@ const keyValues = ({ design, seam }: Plan): TextValues | undefined => {
 }
 
 /** Returns the steps for gluing a ring: its corner holes are drilled when it is whole. */
-export const ringSteps = (plan: Plan, say: Say): readonly Step[] => {
+export const ringSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   if (!isMitred(plan.design)) return []
   const count = plan.parts.length
   const [dowels, keys] = [dowelValues(plan), keyValues(plan)]
@@ -65,7 +65,7 @@ export const ringSteps = (plan: Plan, say: Say): readonly Step[] => {
 }
 
 /** A magnet the wrong way round pushes the halves apart: steps before and after explain the poles. */
-const magnetSteps = (plan: Plan, say: Say): readonly Step[] => {
+const magnetSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   const { design } = plan
   const own = seamHoles(plan.seam, 'magnet')
   const [first] = own
@@ -74,7 +74,7 @@ const magnetSteps = (plan: Plan, say: Say): readonly Step[] => {
     count: own.length,
     magnet: inBothUnits(first.diameter, design.units, soldLength),
     magnetDepth: inBothUnits(first.depth, design.units, ruledLength),
-    places: placesOf(plan, own),
+    places: placesAlongJoint(plan, own),
   }
   const inEdge = first.face === 'edge'
   return [
@@ -83,7 +83,7 @@ const magnetSteps = (plan: Plan, say: Say): readonly Step[] => {
   ]
 }
 
-export const seamSteps = (plan: Plan, say: Say): readonly Step[] => {
+export const seamSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   if (plan.fold === undefined) return []
   const magnets = magnetSteps(plan, say)
   const [dowels, keys] = [dowelValues(plan), keyValues(plan)]

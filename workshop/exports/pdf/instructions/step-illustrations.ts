@@ -3,7 +3,7 @@ import { SKETCH_MM, type Sketch, type SketchLook, type SketchShape } from '../..
 import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
 import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
 import { breakLines, drawProse, LINE_HEIGHT } from '../page/prose.ts'
-import type { Block } from '../page/text-blocks.ts'
+import type { TextBlock } from '../page/text-blocks.ts'
 
 /** Shades of grey: most workshops print without colours. */
 const SKETCH_INKS: Readonly<Record<SketchLook, InkLook>> = {
@@ -43,12 +43,12 @@ const drawShape = (ink: Ink, shape: SketchShape) => {
   }
 }
 
-const captionLines = (ruler: Ink, { caption }: Sketch): number =>
+const captionLineCount = (ruler: Ink, { caption }: Sketch): number =>
   breakLines(ruler, caption, SKETCH_MM.width, CAPTION_TYPE).length
 
 /** Height of a sketch with its caption, mm. */
 const sketchHeight = (ruler: Ink, sketch: Sketch): number =>
-  SKETCH_MM.height + 2 + captionLines(ruler, sketch) * CAPTION_TYPE.size * LINE_HEIGHT + 3
+  SKETCH_MM.height + 2 + captionLineCount(ruler, sketch) * CAPTION_TYPE.size * LINE_HEIGHT + 3
 
 /** `at`: the upper left corner. */
 const drawSketch = (ink: Ink, sketch: Sketch, at: Point) => {
@@ -63,7 +63,7 @@ const drawSketch = (ink: Ink, sketch: Sketch, at: Point) => {
 }
 
 /** Two sketches beside each other, or one. */
-const sketchRow = (ruler: Ink, sketches: readonly Sketch[], width: number): Block => ({
+const sketchRow = (ruler: Ink, sketches: readonly Sketch[], width: number): TextBlock => ({
   height: Math.max(...sketches.map((sketch) => sketchHeight(ruler, sketch))),
   draw: (ink, at) =>
     sketches.forEach((sketch, i) => {
@@ -72,7 +72,7 @@ const sketchRow = (ruler: Ink, sketches: readonly Sketch[], width: number): Bloc
 })
 
 /** Text on the left and a sketch on the right. */
-const textBesideSketch = (ruler: Ink, words: Block, sketch: Sketch, width: number): Block => ({
+const textBesideSketch = (ruler: Ink, words: TextBlock, sketch: Sketch, width: number): TextBlock => ({
   height: Math.max(words.height, sketchHeight(ruler, sketch)),
   draw: (ink, at) => {
     words.draw(ink, at)
@@ -83,10 +83,10 @@ const textBesideSketch = (ruler: Ink, words: Block, sketch: Sketch, width: numbe
 /** A step with its sketches: one stands beside the text, more below it. `words`: the step in a column of a width. */
 export const illustrateStep = (
   ruler: Ink,
-  words: (width: number) => Block,
+  words: (width: number) => TextBlock,
   sketches: readonly Sketch[],
   width: number,
-): readonly Block[] => {
+): readonly TextBlock[] => {
   const [only] = sketches
   if (only === undefined) return [words(width)]
   if (sketches.length === 1) return [textBesideSketch(ruler, words(width - SKETCH_MM.width - 6), only, width)]

@@ -7,10 +7,10 @@ import type { FileMaker } from '../../export-order.ts'
 import { makeOrderedJig } from '../../jig/jig-order.ts'
 import { stopWords } from '../../jig/plate-labels.ts'
 import { startPdf } from '../page/pdf-writer.ts'
-import { gap, heading, item } from '../page/text-blocks.ts'
+import { gapBlock, headingBlock, itemBlock } from '../page/text-blocks.ts'
 import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
 import { addFirstPage } from '../template/first-page.ts'
-import { addPicture, addTemplatePages, layOutTemplate } from '../template/template-pages.ts'
+import { addTemplatePages, layOutTemplate, storeTemplateImage } from '../template/template-pages.ts'
 import { plateTemplate } from './plate-template.ts'
 
 export const makeJigPdf: FileMaker = async (order, tools) => {
@@ -21,7 +21,7 @@ export const makeJigPdf: FileMaker = async (order, tools) => {
   const words = stopWords(t)
   const laid = set.plates.map((plate, i) => layOutTemplate(plateTemplate(plate, i + 1, words), plan))
   tools.progress(0.2)
-  for (const { template } of laid) addPicture(pdf, template, plan)
+  for (const { template } of laid) storeTemplateImage(pdf, template, plan)
   const steps = [
     t('jig.print', { paper: t(`paper.${design.paper}`) }),
     t('jig.glue', { count: laid.length }),
@@ -30,9 +30,9 @@ export const makeJigPdf: FileMaker = async (order, tools) => {
   addFirstPage(pdf, design.paper, { plan, order, heading: t('front.jig'), laid, steps })
   const paper = TEXT_PAPER[design.paper]
   const width = textWidth(paper)
-  const advice = jigProblems(plan, setup, set, t).map(({ text }) => item(pdf.ruler, '!', text, width))
-  const how = jigSteps(plan, set, setup, t).map((text, i) => item(pdf.ruler, `${i + 1}.`, text, width))
-  const blocks = [...advice, heading(t('jig.heading')), ...how, gap(2)]
+  const advice = jigProblems(plan, setup, set, t).map(({ text }) => itemBlock(pdf.ruler, '!', text, width))
+  const how = jigSteps(plan, set, setup, t).map((text, i) => itemBlock(pdf.ruler, `${i + 1}.`, text, width))
+  const blocks = [...advice, headingBlock(t('jig.heading')), ...how, gapBlock(2)]
   addTextPages(pdf, order, { heading: t('front.jig'), paper, blocks: () => blocks })
   laid.forEach((each, i) => {
     const plate = set.plates[i]

@@ -9,7 +9,7 @@ import { type PlateLabel, plateLabels, type StopWords } from '../../jig/plate-la
 /** Arms of a cross beyond its hole. */
 const CROSS_ARM_MM = 1.2
 
-const textOf = ({ text, at, size }: PlateLabel): TextMark => ({
+const textMarkOf = ({ text, at, size }: PlateLabel): TextMark => ({
   kind: 'text',
   role: 'number',
   track: 0,
@@ -37,7 +37,7 @@ export const plateTemplate = (plate: Plate, number: number, words: StopWords): T
     outlines: [outline, ...all.map((at) => circle(at, at.reach))],
     hidden: holes.map((hole) => circle(hole, bit / 2)),
     seams: all.flatMap((at) => crossAt(at, at.reach + CROSS_ARM_MM)),
-    marks: plateLabels(plate, number, words).map(textOf),
+    marks: plateLabels(plate, number, words).map(textMarkOf),
     content: { dots: all, lines: linesOf([outline], []) },
   }
 }

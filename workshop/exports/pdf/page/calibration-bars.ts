@@ -22,7 +22,7 @@ const drawBar = (ink: Ink, length: number, unit: Unit) => {
 }
 
 /** Draws bars above and on the right of the window where they fit: a plotter that stretches shows it over a length. */
-export const drawCalibration = (ink: Ink, { window }: Sheet, unit: Unit) => {
+export const drawCalibrationBars = (ink: Ink, { window }: Sheet, unit: Unit) => {
   const { x, y, width, height } = window
   const longest = (room: number) => BAR_LENGTHS_MM[unit].find((length) => length <= room)
   const [across, up] = [longest(width), longest(height)]

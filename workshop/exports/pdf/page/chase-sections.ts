@@ -2,7 +2,7 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
 import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../../../design/units.ts'
 import type { Well } from '../../../geometry/wells.ts'
-import { marblesOf, restDepth, tongueOf } from '../../../marble-chase/dimensions.ts'
+import { marbleDiameters, restDepth, tongueOf } from '../../../marble-chase/dimensions.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { circlePath, pdfContourPath, pdfLinePath } from './path.ts'
 
@@ -16,11 +16,11 @@ const TEXT_HEIGHT_MM = 13
 const LINE_HEIGHT_MM = 3.2
 
 /** Distance from the middle of one section to the next, mm. */
-const pitchOf = (slots: readonly Well[]): number =>
+const sectionSpacing = (slots: readonly Well[]): number =>
   Math.max(...slots.map(({ height }) => height)) + 2 * WOOD_BESIDE_MM + 6
 
 /** Breaks a length in both units: there is no space for them beside each other. */
-const inTwoLines = (text: string): readonly string[] => text.split(/ (?=\()/)
+const splitUnits = (text: string): readonly string[] => text.split(/ (?=\()/)
 
 /** The narrowest, a middle and the widest slot, each with a marble. */
 const shownSlots = (wells: readonly Well[]): readonly Well[] => {
@@ -28,14 +28,15 @@ const shownSlots = (wells: readonly Well[]): readonly Well[] => {
   return [0, 3, 5].flatMap((i) => column[i] ?? [])
 }
 
-const reachAbove = (design: Design): number => Math.max(...marblesOf(design))
+const largestMarbleDiameter = (design: Design): number => Math.max(...marbleDiameters(design))
 
 /** Height of the figure: marbles above the top, wood and text below. */
-export const slotSectionHeight = (design: Design): number => reachAbove(design) + design.thickness + TEXT_HEIGHT_MM
+export const slotSectionHeight = (design: Design): number =>
+  largestMarbleDiameter(design) + design.thickness + TEXT_HEIGHT_MM
 
-export const slotSectionWidth = (wells: readonly Well[]): number => pitchOf(shownSlots(wells)) * 3
+export const slotSectionWidth = (wells: readonly Well[]): number => sectionSpacing(shownSlots(wells)) * 3
 
-const woodOf = ({ thickness }: Design, { height, depth, fillet = 0 }: Well): readonly Point[] => {
+const slotOutline = ({ thickness }: Design, { height, depth, fillet = 0 }: Well): readonly Point[] => {
   const half = height / 2
   const reach = half + WOOD_BESIDE_MM
   return [
@@ -56,17 +57,17 @@ const woodOf = ({ thickness }: Design, { height, depth, fillet = 0 }: Well): rea
 export const drawSlotSections = (ink: Ink, design: Design, wells: readonly Well[], at: Point) => {
   const slots = shownSlots(wells)
   const { units } = design
-  const pitch = pitchOf(slots)
+  const pitch = sectionSpacing(slots)
   slots.forEach((slot, i) => {
-    const marble = marblesOf(design)[i] ?? 0
-    const middle = { x: at.x + (i + 0.5) * pitch, y: at.y - reachAbove(design) }
+    const marble = marbleDiameters(design)[i] ?? 0
+    const middle = { x: at.x + (i + 0.5) * pitch, y: at.y - largestMarbleDiameter(design) }
     ink.withTransform(middle, 0, () => {
-      ink.draw(WOOD_LOOK, pdfLinePath(woodOf(design, slot), true))
+      ink.draw(WOOD_LOOK, pdfLinePath(slotOutline(design, slot), true))
       const sunk = restDepth(slot, marble)
       ink.draw(MARBLE_LOOK, circlePath({ x: 0, y: marble / 2 - sunk }, marble / 2))
       const words = [
-        ...inTwoLines(sizesInBothUnits(units, slot.height, slot.depth)),
-        ...inTwoLines(`Ø ${inBothUnits(marble, units, soldLength)}`),
+        ...splitUnits(sizesInBothUnits(units, slot.height, slot.depth)),
+        ...splitUnits(`Ø ${inBothUnits(marble, units, soldLength)}`),
       ]
       for (const [line, text] of words.entries())
         ink.text(text, { x: 0, y: -design.thickness - 3.4 - line * LINE_HEIGHT_MM }, DIMENSION_TYPE)
@@ -120,15 +121,15 @@ const SLOT_GAP_MM = 8
 const STRIP_BORDER_MM = 4
 const NOTE_HEIGHT_MM = 8
 
-const columnOf = (wells: readonly Well[]): readonly Well[] =>
+const slotsOfColumn = (wells: readonly Well[]): readonly Well[] =>
   wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
 
 export const slotTrialHeight = (wells: readonly Well[]): number =>
-  (columnOf(wells)[0]?.width ?? 0) + 2 * STRIP_BORDER_MM + NOTE_HEIGHT_MM
+  (slotsOfColumn(wells)[0]?.width ?? 0) + 2 * STRIP_BORDER_MM + NOTE_HEIGHT_MM
 
 /** The six slots of a column beside each other, to be cut in scrap; `at`: the upper left corner. */
 export const drawSlotTrials = (ink: Ink, design: Design, wells: readonly Well[], at: Point) => {
-  const column = columnOf(wells)
+  const column = slotsOfColumn(wells)
   const height = slotTrialHeight(wells)
   const width = column.reduce((sum, slot) => sum + slot.height + SLOT_GAP_MM, 2 * STRIP_BORDER_MM)
   ink.draw(
@@ -146,7 +147,7 @@ export const drawSlotTrials = (ink: Ink, design: Design, wells: readonly Well[],
         ink.draw({ stroke: BLACK, width: 0.15 }, pdfContourPath(slot.contour)),
       )
     })
-    for (const [line, text] of inTwoLines(inBothUnits(slot.height, design.units, ruledLength)).entries())
+    for (const [line, text] of splitUnits(inBothUnits(slot.height, design.units, ruledLength)).entries())
       ink.text(text, { x: middle.x, y: at.y - height + 2 + (1 - line) * LINE_HEIGHT_MM }, DIMENSION_TYPE)
     left += slot.height + SLOT_GAP_MM
   }

@@ -6,7 +6,7 @@ import type { Design } from '../../../design/design.ts'
 import type { ExportOrder } from '../../export-order.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { boxPath, titlePath } from './path.ts'
-import type { Link, PdfWriter } from './pdf-writer.ts'
+import type { LinkArea, PdfWriter } from './pdf-writer.ts'
 import { breakLines, drawProse, LINE_HEIGHT } from './prose.ts'
 
 /** Margin about everything on a page. */
@@ -36,11 +36,11 @@ export const drawHeader = (
 const MAX_QR_CODE_LETTERS = 400
 
 /** Returns true if `drawCode` draws anything. */
-const hasCode = (text: string): boolean => text.length <= MAX_QR_CODE_LETTERS
+const fitsQrCode = (text: string): boolean => text.length <= MAX_QR_CODE_LETTERS
 
 /** Draws the text as a QR code; `at`: its upper left corner, `size` its side in mm. */
-const drawCode = (ink: Ink, text: string, at: Point, size: number) => {
-  if (!hasCode(text)) return
+const drawQrCode = (ink: Ink, text: string, at: Point, size: number) => {
+  if (!fitsQrCode(text)) return
   const { data } = encode(text, { border: 0, ecc: 'L' })
   const each = size / data.length
   const squares = data.flatMap((row, y) =>
@@ -55,12 +55,12 @@ const QR_CODE_MM = 22
 export const QR_CODE_TOP_MM = QR_CODE_MM + 14
 
 /** Draws the address at the foot of the page, as text and QR code, and returns the area that opens it. */
-export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): readonly Link[] => {
+export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): readonly LinkArea[] => {
   const type = { size: 2.3, colour: grey(0.3) }
-  const room = hasCode(link) ? width - QR_CODE_MM - 6 : width
+  const room = fitsQrCode(link) ? width - QR_CODE_MM - 6 : width
   const top = 9 + (breakLines(ink, link, room, type).length + 1) * type.size * LINE_HEIGHT
   const under = drawProse(ink, ink.t('front.link'), { x: MARGIN_MM, y: top }, room, type)
   drawProse(ink, link, under, room, type)
-  drawCode(ink, link, { x: MARGIN_MM + width - QR_CODE_MM, y: 11 + QR_CODE_MM }, QR_CODE_MM)
+  drawQrCode(ink, link, { x: MARGIN_MM + width - QR_CODE_MM, y: 11 + QR_CODE_MM }, QR_CODE_MM)
   return [{ address: link, box: { west: MARGIN_MM, east: MARGIN_MM + width, south: 8, north: top } }]
 }

@@ -17,7 +17,7 @@ const MAX_DEPTH_MM = 42
 const PROFILE_TOLERANCE_MM = 0.01
 
 /** Returns the wood about a hole cut through its axis: `x` from the axis, `y` from the board's top, down to `low`. */
-const woodOutline = (design: Design, reach: number, low: number): readonly Point[] => {
+const drilledWoodOutline = (design: Design, reach: number, low: number): readonly Point[] => {
   const right = bitSection(boreOf(design), PROFILE_TOLERANCE_MM).filter(({ y }) => y <= 0)
   const left = right.map(({ x, y }) => ({ x: -x, y })).reverse()
   return [
@@ -30,30 +30,30 @@ const woodOutline = (design: Design, reach: number, low: number): readonly Point
   ]
 }
 
-const drawMeasure = (ink: Ink, x: number, from: number, to: number, text: string) => {
+const drawDepth = (ink: Ink, x: number, from: number, to: number, text: string) => {
   const end = (y: number) => segmentPath(x - 1.2, y, x + 1.2, y)
   ink.draw(DIMENSION_LOOK, [...segmentPath(x, from, x, to), ...end(from), ...end(to)])
   ink.text(text, { x: x + 2, y: (from + to) / 2 - 0.9 }, DIMENSION_TYPE)
 }
 
 /** Half the width of `drawHoleSection` without its text, mm. */
-export const sectionReach = (design: Design): number => boreOf(design).rim / 2 + WOOD_BESIDE_MM
+export const holeSectionReach = (design: Design): number => boreOf(design).rim / 2 + WOOD_BESIDE_MM
 
 /** Thickness of the wood that is shown, mm. */
-export const sectionDepth = ({ thickness, holeDepth }: Design): number =>
+export const holeSectionDepth = ({ thickness, holeDepth }: Design): number =>
   Math.min(thickness, Math.max(MAX_DEPTH_MM, holeDepth + 4))
 
 /** Draws a hole of the board cut in two, at full size; `at`: the middle of its mouth. */
 export const drawHoleSection = (ink: Ink, design: Design, at: Point) => {
   const { holeDepth, thickness, units } = design
-  const reach = sectionReach(design)
-  const low = -sectionDepth(design)
+  const reach = holeSectionReach(design)
+  const low = -holeSectionDepth(design)
   ink.withTransform(at, 0, () => {
-    ink.draw(WOOD_LOOK, pdfLinePath(woodOutline(design, reach, low), true))
-    drawMeasure(ink, reach + 3, 0, -holeDepth, ink.t('deep', { depth: inBothUnits(holeDepth, units, ruledLength) }))
+    ink.draw(WOOD_LOOK, pdfLinePath(drilledWoodOutline(design, reach, low), true))
+    drawDepth(ink, reach + 3, 0, -holeDepth, ink.t('deep', { depth: inBothUnits(holeDepth, units, ruledLength) }))
     const left = thickness - holeDepth
     if (low === -thickness && left > 0) {
-      drawMeasure(ink, reach + 3, -holeDepth, low, ink.t('leftBelow', { left: inBothUnits(left, units, ruledLength) }))
+      drawDepth(ink, reach + 3, -holeDepth, low, ink.t('leftBelow', { left: inBothUnits(left, units, ruledLength) }))
     }
   })
 }

@@ -72,19 +72,19 @@ export interface Ink {
   readonly drawPicture: (name: string) => void
 }
 
-const styleOf = ({ stroke: line, fill: area, width = 0.2, dash, round = false }: InkLook): PDFOperator[] => [
+const styleOperators = ({ stroke: line, fill: area, width = 0.2, dash, round = false }: InkLook): PDFOperator[] => [
   ...(line === undefined ? [] : [setStrokingRgbColor(...line), setLineWidth(width)]),
   ...(area === undefined ? [] : [setFillingRgbColor(...area)]),
   ...(dash === undefined ? [] : [setDashPattern([...dash], 0)]),
   ...(round ? [setLineCap(LineCapStyle.Round), setLineJoin(LineJoinStyle.Round)] : []),
 ]
 
-const paintOf = ({ stroke: line, fill: area }: InkLook): PDFOperator =>
+const paintOperator = ({ stroke: line, fill: area }: InkLook): PDFOperator =>
   line !== undefined && area !== undefined ? fillAndStroke() : area === undefined ? stroke() : fill()
 
 const ALIGNMENT_SHARES = { left: 0, middle: 0.5, right: 1 } as const
 
-export const inkOf = (pageFonts: PageFonts, t: Translate): Ink => {
+export const createInk = (pageFonts: PageFonts, t: Translate): Ink => {
   const operators: PDFOperator[] = []
   const add = (...more: readonly PDFOperator[]) => {
     for (const operator of more) operators.push(operator)
@@ -105,7 +105,8 @@ export const inkOf = (pageFonts: PageFonts, t: Translate): Ink => {
     operators,
     fonts,
     widthOf,
-    draw: (look, path) => add(pushGraphicsState(), ...styleOf(look), ...path, paintOf(look), popGraphicsState()),
+    draw: (look, path) =>
+      add(pushGraphicsState(), ...styleOperators(look), ...path, paintOperator(look), popGraphicsState()),
     text: (text, at, lettering) => {
       const { size, bold = false, colour = BLACK, align = 'left', turn = 0 } = lettering
       const back = widthOf(text, lettering) * ALIGNMENT_SHARES[align]

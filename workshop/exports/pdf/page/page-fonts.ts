@@ -36,7 +36,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 /** No group of letters becomes one sign, so that texts can be searched and copied. */
 const FONT_FEATURES = { liga: false, calt: false }
 
-const embed = async (file: PDFDocument, bytes: ArrayBuffer, name: string): Promise<PageFont> => {
+const embedFont = async (file: PDFDocument, bytes: ArrayBuffer, name: string): Promise<PageFont> => {
   // Without a name of its own the library would give it a random one, and no two files would be equal.
   const font = await file.embedFont(bytes, { subset: true, customName: name, features: FONT_FEATURES })
   const letters = new Set(font.getCharacterSet())
@@ -64,7 +64,7 @@ const findLetter = (fonts: readonly PageFont[], letter: string): readonly [PageF
   return undefined
 }
 
-const runsWith = (fonts: readonly PageFont[], text: string): readonly TextRun[] => {
+const splitIntoRuns = (fonts: readonly PageFont[], text: string): readonly TextRun[] => {
   const runs: { font: PageFont; text: string }[] = []
   for (const letter of text.normalize('NFC')) {
     const last = runs.at(-1)
@@ -79,8 +79,8 @@ const runsWith = (fonts: readonly PageFont[], text: string): readonly TextRun[] 
 export const embedFonts = async (file: PDFDocument, { regular, bold }: TextFonts): Promise<PageFonts> => {
   file.registerFontkit(fontkit)
   const [regulars, bolds] = await Promise.all([
-    Promise.all(regular.map((bytes, i) => embed(file, bytes, `Regular${i + 1}`))),
-    Promise.all(bold.map((bytes, i) => embed(file, bytes, `Bold${i + 1}`))),
+    Promise.all(regular.map((bytes, i) => embedFont(file, bytes, `Regular${i + 1}`))),
+    Promise.all(bold.map((bytes, i) => embedFont(file, bytes, `Bold${i + 1}`))),
   ])
-  return { runsOf: (text, isBold) => runsWith(isBold ? bolds : regulars, text) }
+  return { runsOf: (text, isBold) => splitIntoRuns(isBold ? bolds : regulars, text) }
 }

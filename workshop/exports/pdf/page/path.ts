@@ -8,16 +8,16 @@ import type { CutLettering, LetterOutline } from '../../../geometry/lettering.ts
 export type Path = readonly PDFOperator[]
 
 /** Rounds to a ten-thousandth of a millimetre: PDF numbers need no more, and files stay small. */
-const round = (value: number): number => Math.round(value * 1e4) / 1e4
+const roundMm = (value: number): number => Math.round(value * 1e4) / 1e4
 
 export const pdfLinePath = (points: readonly Point[], closed = false): Path => [
-  ...points.map(({ x, y }, i) => (i === 0 ? moveTo : lineTo)(round(x), round(y))),
+  ...points.map(({ x, y }, i) => (i === 0 ? moveTo : lineTo)(roundMm(x), roundMm(y))),
   ...(closed ? [closePath()] : []),
 ]
 
 export const segmentPath = (x1: number, y1: number, x2: number, y2: number): Path => [
-  moveTo(round(x1), round(y1)),
-  lineTo(round(x2), round(y2)),
+  moveTo(roundMm(x1), roundMm(y1)),
+  lineTo(roundMm(x2), roundMm(y2)),
 ]
 
 /** Two strokes that cross at a point. */
@@ -27,7 +27,7 @@ export const crossPath = ({ x, y }: Point, reach: number): Path => [
 ]
 
 export const boxPath = (x: number, y: number, width: number, height: number): Path => [
-  rectangle(round(x), round(y), round(width), round(height)),
+  rectangle(roundMm(x), roundMm(y), roundMm(width), roundMm(height)),
 ]
 
 /** Bezier curves of an arc, each of at most a quarter turn: off by less than 0.03 % of the radius. */
@@ -36,8 +36,8 @@ const arcPath = (centre: Point, radius: number, start: number, turn: number): Pa
   const each = turn / pieces
   const reach = (4 / 3) * Math.tan(each / 4) * radius
   const at = (angle: number, aside: number) => ({
-    x: round(centre.x + radius * Math.cos(angle) - aside * Math.sin(angle)),
-    y: round(centre.y + radius * Math.sin(angle) + aside * Math.cos(angle)),
+    x: roundMm(centre.x + radius * Math.cos(angle) - aside * Math.sin(angle)),
+    y: roundMm(centre.y + radius * Math.sin(angle) + aside * Math.cos(angle)),
   })
   return Array.from({ length: pieces }, (_, i) => {
     const [from, to] = [start + i * each, start + (i + 1) * each]
@@ -47,18 +47,18 @@ const arcPath = (centre: Point, radius: number, start: number, turn: number): Pa
 }
 
 export const circlePath = (centre: Point, radius: number): Path => [
-  moveTo(round(centre.x + radius), round(centre.y)),
+  moveTo(roundMm(centre.x + radius), roundMm(centre.y)),
   ...arcPath(centre, radius, 0, 2 * Math.PI),
   closePath(),
 ]
 
 export const pdfContourPath = (contour: Contour): Path => {
   const steps = mapSteps(contour, (step, from) => {
-    if (!('centre' in step)) return [lineTo(round(step.to.x), round(step.to.y))]
+    if (!('centre' in step)) return [lineTo(roundMm(step.to.x), roundMm(step.to.y))]
     const { radius, start, turn } = arcOf(from, step)
     return arcPath(step.centre, radius, start, turn)
   })
-  return [moveTo(round(contour.from.x), round(contour.from.y)), ...steps.flat(), closePath()]
+  return [moveTo(roundMm(contour.from.x), roundMm(contour.from.y)), ...steps.flat(), closePath()]
 }
 
 /** Outsides and holes of letters; their parabolas become cubic curves, which PDF has. */
@@ -66,15 +66,15 @@ export const lettersPath = (outlines: readonly LetterOutline[]): Path =>
   outlines.flatMap((outline) => {
     const operators = mapSteps(outline, (step, from) => {
       const { to } = step
-      if (!('control' in step)) return lineTo(round(to.x), round(to.y))
+      if (!('control' in step)) return lineTo(roundMm(to.x), roundMm(to.y))
       const toward = (end: Point) => ({
-        x: round(end.x + (2 / 3) * (step.control.x - end.x)),
-        y: round(end.y + (2 / 3) * (step.control.y - end.y)),
+        x: roundMm(end.x + (2 / 3) * (step.control.x - end.x)),
+        y: roundMm(end.y + (2 / 3) * (step.control.y - end.y)),
       })
       const [a, b] = [toward(from), toward(to)]
-      return appendBezierCurve(a.x, a.y, b.x, b.y, round(to.x), round(to.y))
+      return appendBezierCurve(a.x, a.y, b.x, b.y, roundMm(to.x), roundMm(to.y))
     })
-    return [moveTo(round(outline.from.x), round(outline.from.y)), ...operators, closePath()]
+    return [moveTo(roundMm(outline.from.x), roundMm(outline.from.y)), ...operators, closePath()]
   })
 
 /** The letters of a line from `at`, its base line's left end. `size`: height of capitals, `maxWidth`: longest line; mm. */

@@ -14,7 +14,7 @@ import { type CutLettering, makeLettering } from '../../../geometry/lettering.ts
 import type { Translate } from '../../../texts.ts'
 import type { ExportOrder, ExportTools, MadeFile } from '../../export-order.ts'
 import { fileName } from '../../file-name.ts'
-import { type Ink, inkOf } from './ink.ts'
+import { createInk, type Ink } from './ink.ts'
 import { embedFonts } from './page-fonts.ts'
 
 const POINTS_PER_MM = 72 / 25.4
@@ -24,7 +24,7 @@ export interface PdfWriter {
   /** Stores a picture that later pages show by its name. `box`: bounds of the picture. */
   readonly storePicture: (name: string, box: Bounds, draw: (ink: Ink) => void) => void
   /** Adds a page. `links`: areas of it that open an address. */
-  readonly addPage: (width: number, height: number, draw: (ink: Ink) => void, links?: readonly Link[]) => void
+  readonly addPage: (width: number, height: number, draw: (ink: Ink) => void, links?: readonly LinkArea[]) => void
   /** Ink that measures lines of text and is drawn nowhere. */
   readonly ruler: Ink
   /** Outlines of letters of the bundled fonts. */
@@ -34,7 +34,7 @@ export interface PdfWriter {
   readonly makeFile: () => Promise<MadeFile>
 }
 
-export interface Link {
+export interface LinkArea {
   readonly box: Bounds
   readonly address: string
 }
@@ -42,7 +42,7 @@ export interface Link {
 /** Progress is reported after this many pages; a person may cancel then. */
 const PAGES_PER_PROGRESS = 4
 
-const addLink = (page: PDFPage, { box, address }: Link) => {
+const addLink = (page: PDFPage, { box, address }: LinkArea) => {
   const { context } = page.doc
   const annotation = context.obj({
     Type: 'Annot',
@@ -54,7 +54,7 @@ const addLink = (page: PDFPage, { box, address }: Link) => {
   page.node.addAnnot(context.register(annotation))
 }
 
-const pictureOf = (file: PDFDocument, box: Bounds, ink: Ink): PDFRef =>
+const registerImage = (file: PDFDocument, box: Bounds, ink: Ink): PDFRef =>
   file.context.register(
     file.context.formXObject([...ink.operators], {
       BBox: [box.west, box.south, box.east, box.north],
@@ -62,7 +62,7 @@ const pictureOf = (file: PDFDocument, box: Bounds, ink: Ink): PDFRef =>
     }),
   )
 
-const fill = (page: PDFPage, pictures: ReadonlyMap<string, PDFRef>, ink: Ink) => {
+const fillPage = (page: PDFPage, pictures: ReadonlyMap<string, PDFRef>, ink: Ink) => {
   for (const { name, font } of ink.fonts) page.node.setFontDictionary(PDFName.of(name), font.ref)
   for (const [name, ref] of pictures) page.node.setXObject(PDFName.of(name), ref)
   page.pushOperators(
@@ -73,7 +73,7 @@ const fill = (page: PDFPage, pictures: ReadonlyMap<string, PDFRef>, ink: Ink) =>
   )
 }
 
-const emptyFile = async (heading: string, order: ExportOrder, t: Translate): Promise<PDFDocument> => {
+const createDocument = async (heading: string, order: ExportOrder, t: Translate): Promise<PDFDocument> => {
   const file = await PDFDocument.create()
   const { title } = order.design
   file.setTitle(title === '' ? heading : t('file.title', { title, heading }), { showInWindowTitleBar: true })
@@ -92,24 +92,24 @@ export const startPdf = async (
   order: ExportOrder,
   tools: ExportTools,
 ): Promise<PdfWriter> => {
-  const file = await emptyFile(heading, order, tools.t)
+  const file = await createDocument(heading, order, tools.t)
   const fonts = await embedFonts(file, await tools.textFonts())
   const lettering = makeLettering(await tools.fonts())
   const pictures = new Map<string, PDFRef>()
   return {
-    ruler: inkOf(fonts, tools.t),
+    ruler: createInk(fonts, tools.t),
     letters: lettering.outlinesOf,
     withoutMissing: lettering.shownOf,
     storePicture: (key, box, draw) => {
-      const ink = inkOf(fonts, tools.t)
+      const ink = createInk(fonts, tools.t)
       draw(ink)
-      pictures.set(key, pictureOf(file, box, ink))
+      pictures.set(key, registerImage(file, box, ink))
     },
     addPage: (width, height, draw, links = []) => {
       const page = file.addPage([width * POINTS_PER_MM, height * POINTS_PER_MM])
-      const ink = inkOf(fonts, tools.t)
+      const ink = createInk(fonts, tools.t)
       draw(ink)
-      fill(page, pictures, ink)
+      fillPage(page, pictures, ink)
       for (const link of links) addLink(page, link)
       if (file.getPageCount() % PAGES_PER_PROGRESS === 0)
         tools.progress(1 - 1 / (1 + file.getPageCount() / PAGES_PER_PROGRESS))

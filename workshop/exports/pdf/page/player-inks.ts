@@ -15,7 +15,7 @@ export const cssInk = (css: string): InkColour => {
 }
 
 /** Returns the player's colour at the table, darkened where it would be too pale on white paper. */
-const readableInk = (css: string): InkColour => {
+const darkenForPaper = (css: string): InkColour => {
   const lights = cssInk(css).map(toLinear)
   const sum = lights.reduce((total, light, i) => total + light * (LUMINANCE_WEIGHTS[i] ?? 0), 0)
   const [r = 0, g = 0, b = 0] = lights.map((light) => fromLinear(light * Math.min(1, MAX_LUMINANCE / sum)))
@@ -23,10 +23,10 @@ const readableInk = (css: string): InkColour => {
 }
 
 /** Returns the ink of side a, b …; letters stand beside it, so that sides differ without colours, too. */
-export const inkOfSide = (side: number): InkColour => readableInk(colourAt(side).css)
+export const inkOfSide = (side: number): InkColour => darkenForPaper(colourAt(side).css)
 
 /** The colour thinned with white: `share` 0 leaves white. */
-export const tint = ([r, g, b]: InkColour, share: number): InkColour => [
+export const tintInk = ([r, g, b]: InkColour, share: number): InkColour => [
   1 - (1 - r) * share,
   1 - (1 - g) * share,
   1 - (1 - b) * share,

@@ -11,15 +11,15 @@ export const RULER_LENGTH_MM = RULER_INCHES * MM_PER_INCH
 
 const LINE_LOOK = { stroke: BLACK, width: 0.12 }
 
-const millimetreTick = (mm: number): number => (mm % 10 === 0 ? 2.4 : mm % 5 === 0 ? 1.7 : 1.1)
+const millimetreTickLength = (mm: number): number => (mm % 10 === 0 ? 2.4 : mm % 5 === 0 ? 1.7 : 1.1)
 
 /** Lengths of ticks at every inch, half, quarter, eighth and sixteenth; mm. */
 const INCH_TICKS_MM = [2.4, 1.9, 1.5, 1.1, 0.7]
 
-const inchTick = (sixteenths: number): number =>
+const inchTickLength = (sixteenths: number): number =>
   INCH_TICKS_MM.find((_, halvings) => sixteenths % (TICKS_PER_INCH / 2 ** halvings) === 0) ?? 0
 
-const tick = (x: number, to: number): Path => segmentPath(x, 0, x, to)
+const tickPath = (x: number, to: number): Path => segmentPath(x, 0, x, to)
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
@@ -38,9 +38,9 @@ const drawNumbers = (ink: Ink, narrow: boolean) => {
 export const drawRuler = (ink: Ink, at: Point, turn: number, narrow = false) => {
   ink.withTransform(at, turn, () => {
     const lines = segmentPath(0, 0, RULER_LENGTH_MM, 0)
-    const fine = range(RULER_MM + 1).flatMap((mm) => tick(mm, millimetreTick(mm)))
+    const fine = range(RULER_MM + 1).flatMap((mm) => tickPath(mm, millimetreTickLength(mm)))
     const inches = range(RULER_INCHES * TICKS_PER_INCH + 1).flatMap((i) =>
-      tick((i * MM_PER_INCH) / TICKS_PER_INCH, -inchTick(i)),
+      tickPath((i * MM_PER_INCH) / TICKS_PER_INCH, -inchTickLength(i)),
     )
     ink.draw(LINE_LOOK, [...lines, ...fine, ...inches])
     drawNumbers(ink, narrow)

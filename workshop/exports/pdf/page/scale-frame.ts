@@ -6,7 +6,7 @@ import { boxPath, pdfLinePath, segmentPath } from './path.ts'
 /** A frame of 4 by 3 with a diagonal of 5: round numbers in either unit. */
 const QUARTER_WIDTH_MM: Readonly<Record<Unit, number>> = { mm: 25, inch: MM_PER_INCH }
 
-export const scaleFrame = (unit: Unit) => ({
+export const scaleFrameSize = (unit: Unit) => ({
   width: 4 * QUARTER_WIDTH_MM[unit],
   height: 3 * QUARTER_WIDTH_MM[unit],
   diagonal: 5 * QUARTER_WIDTH_MM[unit],
@@ -14,7 +14,7 @@ export const scaleFrame = (unit: Unit) => ({
 
 /** `at`: its lower left corner. The middles of its lines have the true distance. */
 export const drawScaleFrame = (ink: Ink, unit: Unit, at: Point) => {
-  const { width, height, diagonal } = scaleFrame(unit)
+  const { width, height, diagonal } = scaleFrameSize(unit)
   const [right, top] = [at.x + width, at.y + height]
   const diagonals = [...pdfLinePath([at, { x: right, y: top }]), ...segmentPath(at.x, top, right, at.y)]
   ink.draw({ stroke: grey(0.6), width: 0.12 }, diagonals)

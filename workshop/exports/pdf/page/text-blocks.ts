@@ -6,7 +6,7 @@ import { segmentPath } from './path.ts'
 import { breakLines, drawProse, LINE_HEIGHT } from './prose.ts'
 
 /** All mm. */
-export interface Block {
+export interface TextBlock {
   readonly height: number
   /** `at`: its upper left corner. */
   readonly draw: (ink: Ink, at: Point) => void
@@ -22,18 +22,18 @@ const RULE_LOOK = { stroke: grey(0.78), width: 0.15 }
 /** Distance from the top of a line to its base line, as a share of the type's size. */
 const BASELINE_SHARE = 1.02
 
-const heightOf = (lines: number, size: number): number => lines * size * LINE_HEIGHT
+const heightOfLines = (lines: number, size: number): number => lines * size * LINE_HEIGHT
 
-export const gap = (height: number): Block => ({ height, draw: () => undefined })
+export const gapBlock = (height: number): TextBlock => ({ height, draw: () => undefined })
 
-export const heading = (text: string): Block => ({
+export const headingBlock = (text: string): TextBlock => ({
   height: 10,
   leads: true,
   draw: (ink, at) => ink.text(text, { x: at.x, y: at.y - 7.2 }, HEADING_TYPE),
 })
 
-const paragraph = (ruler: Ink, text: string, width: number): Block => ({
-  height: heightOf(breakLines(ruler, text, width, BODY_TYPE).length, BODY_TYPE.size) + 1.6,
+const paragraphBlock = (ruler: Ink, text: string, width: number): TextBlock => ({
+  height: heightOfLines(breakLines(ruler, text, width, BODY_TYPE).length, BODY_TYPE.size) + 1.6,
   draw: (ink, at) => {
     drawProse(ink, text, { x: at.x, y: at.y - BODY_TYPE.size * BASELINE_SHARE }, width, BODY_TYPE)
   },
@@ -42,8 +42,8 @@ const paragraph = (ruler: Ink, text: string, width: number): Block => ({
 const INDENT_MM = 7
 
 /** A paragraph behind its number or another mark. */
-export const item = (ruler: Ink, mark: string, text: string, width: number): Block => {
-  const body = paragraph(ruler, text, width - INDENT_MM)
+export const itemBlock = (ruler: Ink, mark: string, text: string, width: number): TextBlock => {
+  const body = paragraphBlock(ruler, text, width - INDENT_MM)
   return {
     height: body.height + 0.6,
     draw: (ink, at) => {
@@ -69,10 +69,10 @@ const rowBlock = (
   cells: readonly string[],
   width: number,
   type: typeof CELL_TYPE & { readonly bold?: boolean },
-): Block => {
+): TextBlock => {
   const widths = columns.map(({ share }) => share * width)
   const lines = cells.map((cell, i) => breakLines(ruler, cell, (widths[i] ?? 0) - COLUMN_GAP_MM, type).length)
-  const height = heightOf(Math.max(1, ...lines), type.size) + 1.4
+  const height = heightOfLines(Math.max(1, ...lines), type.size) + 1.4
   return {
     height,
     draw: (ink, at) => {
@@ -89,25 +89,29 @@ const rowBlock = (
   }
 }
 
-const headBlock = (ruler: Ink, columns: readonly Column[], width: number): Block => {
+const headBlock = (ruler: Ink, columns: readonly Column[], width: number): TextBlock => {
   const heads = columns.map(({ head = '' }) => head)
   return { ...rowBlock(ruler, columns, heads, width, HEAD_CELL_TYPE), leads: true }
 }
 
-export const table = (
+export const tableBlocks = (
   ruler: Ink,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   width: number,
-): readonly Block[] => [
+): readonly TextBlock[] => [
   ...(columns.some(({ head }) => head !== undefined) ? [headBlock(ruler, columns, width)] : []),
   // The last row goes with the one before it: alone on a page it would have no head.
   ...rows.map((row, i) => ({ ...rowBlock(ruler, columns, row, width, CELL_TYPE), leads: i === rows.length - 2 })),
 ]
 
 /** Distributes blocks on pages of a height; a block that leads stays with the one after it. */
-export const paginate = (blocks: readonly Block[], height: number, first: number): readonly (readonly Block[])[] => {
-  const pages: Block[][] = [[]]
+export const splitIntoPages = (
+  blocks: readonly TextBlock[],
+  height: number,
+  first: number,
+): readonly (readonly TextBlock[])[] => {
+  const pages: TextBlock[][] = [[]]
   let left = first
   let i = 0
   while (i < blocks.length) {

@@ -4,7 +4,7 @@ import type { ExportOrder } from '../../export-order.ts'
 import { drawFootLink, drawHeader, MARGIN_MM } from './header-and-footer.ts'
 import { grey } from './ink.ts'
 import type { PdfWriter } from './pdf-writer.ts'
-import { type Block, gap, paginate } from './text-blocks.ts'
+import { gapBlock, splitIntoPages, type TextBlock } from './text-blocks.ts'
 
 /** Header of the first page, space above a page's number, and height of the address below the last block. */
 const HEADER_HEIGHT_MM = 26
@@ -18,19 +18,20 @@ export const TEXT_PAPER: Readonly<Record<Paper, Paper>> = { a4: 'a4', letter: 'l
 /** Width of text on a paper, mm. */
 export const textWidth = (paper: Paper): number => paperSheet(paper, false).width - 2 * MARGIN_MM
 
-interface Text {
+interface TextContent {
   readonly heading: string
   readonly paper: Paper
   /** `pages`: total number of pages. */
-  readonly blocks: (pages: number) => readonly Block[]
+  readonly blocks: (pages: number) => readonly TextBlock[]
 }
 
 /** Adds pages of running text, with the title on the first and the address on the last of them. */
-export const addTextPages = (pdf: PdfWriter, order: ExportOrder, { heading, paper, blocks }: Text) => {
+export const addTextPages = (pdf: PdfWriter, order: ExportOrder, { heading, paper, blocks }: TextContent) => {
   const { width: wide, height: high } = paperSheet(paper, false)
   const width = textWidth(paper)
   const room = high - 2 * MARGIN_MM - FOOTER_HEIGHT_MM
-  const paged = (count: number) => paginate([...blocks(count), gap(LINK_HEIGHT_MM)], room, room - HEADER_HEIGHT_MM)
+  const paged = (count: number) =>
+    splitIntoPages([...blocks(count), gapBlock(LINK_HEIGHT_MM)], room, room - HEADER_HEIGHT_MM)
   const pages = paged(paged(0).length)
   const links = drawFootLink(pdf.ruler, order, width)
   pages.forEach((page, i) => {

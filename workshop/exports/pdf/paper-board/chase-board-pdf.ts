@@ -12,7 +12,7 @@ import type { FileMaker } from '../../export-order.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { lettersPath, pdfContourPath, pdfLinePath } from '../page/path.ts'
 import { startPdf } from '../page/pdf-writer.ts'
-import { cssInk, tint } from '../page/player-inks.ts'
+import { cssInk, tintInk } from '../page/player-inks.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
 import { layOutTemplate } from '../template/template-pages.ts'
 import { addTilePages } from '../template/tile-page.ts'
@@ -23,7 +23,7 @@ const MIN_BOARDS = 2
 /** Share of a column's colour that is printed: letters on it must be readable. */
 const TINT_SHARE = 0.35
 
-const paperDesign = (design: Design): Design =>
+const designForPaper = (design: Design): Design =>
   normalizeDesign({
     ...design,
     scoringBoards: Math.max(MIN_BOARDS, design.scoringBoards),
@@ -39,11 +39,11 @@ const drawMark = (ink: Ink, mark: Mark, letters: CutLettering['outlinesOf']) => 
   const colour = mark.stain === undefined ? grey(0.4) : cssInk(COLUMN_STAINS[mark.stain] ?? '#000000')
   const path = pdfLinePath(mark.points, mark.closed)
   return mark.filled
-    ? ink.draw({ fill: tint(colour, TINT_SHARE), stroke: grey(0.4), width: 0.2 }, path)
+    ? ink.draw({ fill: tintInk(colour, TINT_SHARE), stroke: grey(0.4), width: 0.2 }, path)
     : ink.draw({ stroke: colour, width: mark.width }, path)
 }
 
-const drawPaper = (ink: Ink, template: Template, letters: CutLettering['outlinesOf']) => {
+const drawPaperTemplate = (ink: Ink, template: Template, letters: CutLettering['outlinesOf']) => {
   for (const mark of template.marks) if (mark.kind === 'line') drawMark(ink, mark, letters)
   for (const well of template.wells)
     ink.draw({ fill: grey(1), stroke: BLACK, width: 0.3 }, pdfContourPath(well.contour))
@@ -52,9 +52,9 @@ const drawPaper = (ink: Ink, template: Template, letters: CutLettering['outlines
 }
 
 /** A page of the scoring board for each player. */
-export const makeChasePen: FileMaker = async (order, tools) => {
+export const makeChasePaperBoard: FileMaker = async (order, tools) => {
   const { t } = tools
-  const plan = planOf(paperDesign(order.design))
+  const plan = planOf(designForPaper(order.design))
   const { paper } = order.design
   const pdf = await startPdf('-paper-board.pdf', t('pen.heading'), order, tools)
   const laid = chaseTemplates(plan).map((template) => layOutTemplate(template, plan))
@@ -67,7 +67,7 @@ export const makeChasePen: FileMaker = async (order, tools) => {
   ]
   addTextPages(pdf, order, { heading: t('pen.heading'), paper, blocks: () => blocks })
   for (const { template, tiling } of laid) {
-    pdf.storePicture(template.key, template.bounds, (ink) => drawPaper(ink, template, pdf.letters))
+    pdf.storePicture(template.key, template.bounds, (ink) => drawPaperTemplate(ink, template, pdf.letters))
     addTilePages(pdf, { template, tiling, marks: [], title: '', facts: t('pen.facts'), ruled: false })
   }
   return pdf.makeFile()

@@ -8,14 +8,14 @@ import type { ExportOrder, RuleSection } from '../../export-order.ts'
 import { grey, type Ink } from '../page/ink.ts'
 import type { PdfWriter } from '../page/pdf-writer.ts'
 import { drawProse } from '../page/prose.ts'
-import { type Block, heading, item, table } from '../page/text-blocks.ts'
+import { headingBlock, itemBlock, type TextBlock, tableBlocks } from '../page/text-blocks.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
 import { drawPageMap } from '../template/page-map.ts'
 import { templateTitle } from '../template/tile-page.ts'
 import { rulesOnPaper } from './paper-rules.ts'
-import type { PenBoard } from './track-boards.ts'
+import type { PaperTrackBoard } from './track-boards.ts'
 
-export interface PrintedBoard extends PenBoard {
+export interface PrintedBoard extends PaperTrackBoard {
   readonly tiling: Tiling
   readonly pages: number
 }
@@ -25,7 +25,7 @@ const MAP_HEIGHT_MM = 46
 const TEXT_BELOW_MAP_MM = 20
 
 /** Each board with its pages in the file, so that a person can print just one. `first`: the page of the first board. */
-const boardsBlock = (boards: readonly PrintedBoard[], first: number, order: ExportOrder, width: number): Block => ({
+const boardsBlock = (boards: readonly PrintedBoard[], first: number, order: ExportOrder, width: number): TextBlock => ({
   height: MAP_HEIGHT_MM + TEXT_BELOW_MAP_MM,
   draw: (ink, at) => {
     const each = width / boards.length
@@ -51,27 +51,27 @@ const needTexts = (boards: readonly PrintedBoard[], t: Translate): readonly stri
     const { packs: count, jokers, players } = rulesOnPaper(plan)
     return t(`pen.packs.${jokers ? 'jokers' : 'plain'}`, { count, players })
   })
-  return [...new Set(packs), t('pen.tokens', { count: trackOf(boards).pegs }), t('pen.glue')]
+  return [...new Set(packs), t('pen.tokens', { count: firstTrackOf(boards).pegs }), t('pen.glue')]
 }
 
-const trackOf = (boards: readonly PrintedBoard[]): TrackSpec => boards[0]?.plan.layout.spec.tracks[0] as TrackSpec
+const firstTrackOf = (boards: readonly PrintedBoard[]): TrackSpec => boards[0]?.plan.layout.spec.tracks[0] as TrackSpec
 
 /** Texts that say which space of the board is which in the words of the rules. */
 const legendTexts = (boards: readonly PrintedBoard[], t: Translate): readonly string[] => {
-  const { comeOut, inSpot } = trackOf(boards)
+  const { comeOut, inSpot } = firstTrackOf(boards)
   return [t('pen.start'), t(`pen.ring.${comeOut === inSpot ? 'same' : 'apart'}`)]
 }
 
-export const listBlocks = (ruler: Ink, title: string, texts: readonly string[], width: number): readonly Block[] =>
-  texts.length === 0 ? [] : [heading(title), ...texts.map((text) => item(ruler, '•', text, width))]
+export const listBlocks = (ruler: Ink, title: string, texts: readonly string[], width: number): readonly TextBlock[] =>
+  texts.length === 0 ? [] : [headingBlock(title), ...texts.map((text) => itemBlock(ruler, '•', text, width))]
 
 export const ruleBlocks = (
   ruler: Ink,
   { heading: title, lines, cards }: RuleSection,
   width: number,
-): readonly Block[] => [
-  ...(lines.length === 0 ? [heading(title)] : listBlocks(ruler, title, lines, width)),
-  ...table(ruler, [{ share: 0.16 }, { share: 0.84 }], cards, width),
+): readonly TextBlock[] => [
+  ...(lines.length === 0 ? [headingBlock(title)] : listBlocks(ruler, title, lines, width)),
+  ...tableBlocks(ruler, [{ share: 0.16 }, { share: 0.84 }], cards, width),
 ]
 
 const rulesAddress = ({ link }: ExportOrder, { plan }: PrintedBoard): string => {
@@ -80,7 +80,7 @@ const rulesAddress = ({ link }: ExportOrder, { plan }: PrintedBoard): string => 
 }
 
 /** Adds the pages before the boards. */
-export const addPenFrontPages = (pdf: PdfWriter, order: ExportOrder, boards: readonly PrintedBoard[]) => {
+export const addFrontPages = (pdf: PdfWriter, order: ExportOrder, boards: readonly PrintedBoard[]) => {
   const { ruler } = pdf
   const { t } = ruler
   const { paper } = order.design

@@ -14,7 +14,7 @@ const nearestRules = (set: RuleSet, wanted: number): Rules => {
 }
 
 /** A number of players that a game has no rules for: each plays alone, and there are packs enough for them. */
-const rulesAlone = (rules: Rules, track: TrackSpec, players: number): Rules => {
+const rulesWithoutTeams = (rules: Rules, track: TrackSpec, players: number): Rules => {
   const packs = Math.ceil(rules.packs * Math.max(1, players / rules.players))
   const pack = rules.cards.slice(0, rules.cards.length / rules.packs)
   return {
@@ -32,7 +32,7 @@ export const rulesOnPaper = ({ design, layout }: Pick<Plan, 'design' | 'layout'>
   const track = trackAt(layout.spec, 0)
   const players = track.drilledSides?.length ?? track.sides
   const rules = nearestRules(rulesFrom(design.game)[0] as RuleSet, players)
-  return rules.players === players ? rules : rulesAlone(rules, track, players)
+  return rules.players === players ? rules : rulesWithoutTeams(rules, track, players)
 }
 
 /** The rules that a design's board on paper comes with. */

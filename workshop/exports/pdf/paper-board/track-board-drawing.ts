@@ -4,8 +4,8 @@ import type { LineMark } from '../../../geometry/marks.ts'
 import type { Drill } from '../../../plan.ts'
 import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
 import { circlePath, lettersPath, pdfContourPath, pdfLinePath } from '../page/path.ts'
-import { inkOfSide, tint } from '../page/player-inks.ts'
-import type { PenBoard } from './track-boards.ts'
+import { inkOfSide, tintInk } from '../page/player-inks.ts'
+import type { PaperTrackBoard } from './track-boards.ts'
 
 type Letters = CutLettering['outlinesOf']
 
@@ -14,7 +14,7 @@ const RIM_GREY = grey(0.25)
 
 const lineLook = ({ role, side, width }: LineMark): InkLook => {
   if (role === 'arrow') return { stroke: grey(0.55), width: width * 0.9, round: true }
-  const colour = role === 'track' ? TRACK_GREY : tint(inkOfSide(Math.max(0, side)), 0.45)
+  const colour = role === 'track' ? TRACK_GREY : tintInk(inkOfSide(Math.max(0, side)), 0.45)
   return { stroke: colour, width, round: true }
 }
 
@@ -24,14 +24,14 @@ const spaceLook = ({ hole }: Drill, track: TrackSpec, spacing: number): InkLook 
   const own = hole.kind !== 'track'
   const drilled = track.drilledSides?.includes(hole.side) !== false
   const door = drilled && (hole.index === track.comeOut || hole.index === track.inSpot)
-  if (own) return { fill: tint(colour, hole.kind === 'home' ? 0.3 : 0.16), stroke: colour, width: spacing * 0.05 }
+  if (own) return { fill: tintInk(colour, hole.kind === 'home' ? 0.3 : 0.16), stroke: colour, width: spacing * 0.05 }
   return door
-    ? { fill: tint(colour, hole.index === track.comeOut ? 0.3 : 0), stroke: colour, width: spacing * 0.1 }
+    ? { fill: tintInk(colour, hole.index === track.comeOut ? 0.3 : 0), stroke: colour, width: spacing * 0.1 }
     : { fill: grey(1), stroke: RIM_GREY, width: spacing * 0.025 }
 }
 
 /** Home spaces are numbered, start spaces have their side's letter: players differ without colours, too. */
-const drawSign = (ink: Ink, drill: Drill, spacing: number) => {
+const drawSpaceLabel = (ink: Ink, drill: Drill, spacing: number) => {
   const { hole } = drill
   if (hole.kind === 'track') return
   const text = hole.kind === 'home' ? String(hole.index) : String.fromCharCode(65 + hole.side)
@@ -40,7 +40,7 @@ const drawSign = (ink: Ink, drill: Drill, spacing: number) => {
   ink.text(text, { x: drill.x, y: drill.y - size * 0.36 }, { size, bold: true, align: 'middle', colour })
 }
 
-export const drawPenBoard = (ink: Ink, { plan, template }: PenBoard, letters: Letters) => {
+export const drawTrackBoard = (ink: Ink, { plan, template }: PaperTrackBoard, letters: Letters) => {
   const { spacing } = plan.design
   const track = trackAt(plan.layout.spec, 0)
   for (const contour of template.outlines) ink.draw({ stroke: BLACK, width: spacing * 0.04 }, pdfContourPath(contour))
@@ -48,7 +48,7 @@ export const drawPenBoard = (ink: Ink, { plan, template }: PenBoard, letters: Le
     if (mark.kind === 'line') ink.draw(lineLook(mark), pdfLinePath(mark.points, mark.closed))
   for (const drill of plan.drills) {
     ink.draw(spaceLook(drill, track, spacing), circlePath(drill, plan.design.holeDiameter / 2))
-    drawSign(ink, drill, spacing)
+    drawSpaceLabel(ink, drill, spacing)
   }
   for (const mark of plan.marks) {
     if (mark.kind !== 'text') continue

@@ -19,7 +19,7 @@ const COIN_SPACE_MM = 20
 const SIZE_STEP_MM = 0.5
 
 /** The board of one track of a design. Parts and boards of three tracks become a board of their own for each number of sides. */
-const boardOf = (design: Design, sides: number, spacing: number, t: Translate): Design => {
+const paperDesign = (design: Design, sides: number, spacing: number, t: Translate): Design => {
   const whole = design.form === 'polygon' || design.form === 'round'
   const players = design.players === 2 ? 2 : sides
   const shaped = whole ? design : { ...design, ...defaultShapes({ ...design, form: 'polygon', players }) }
@@ -51,21 +51,21 @@ const boardOf = (design: Design, sides: number, spacing: number, t: Translate): 
   })
 }
 
-const pagesOf = (board: Design): number => {
+const pageCountOf = (board: Design): number => {
   const { bounds, content } = boardTemplate(planOf(board))
   return printedTiles(tilingOf(bounds, content, board.paper, () => 0)).length
 }
 
 /** Returns the largest handy spaces that take no more pages than the smallest ones. */
-const smallSpacing = (design: Design, sides: number, t: Translate): number => {
-  const pagesAt = (spacing: number) => pagesOf(boardOf(design, sides, spacing, t))
+const largestSmallSpacing = (design: Design, sides: number, t: Translate): number => {
+  const pagesAt = (spacing: number) => pageCountOf(paperDesign(design, sides, spacing, t))
   const fewest = pagesAt(MIN_SPACE_MM)
   let spacing = MAX_PEN_SPACE_MM
   while (spacing > MIN_SPACE_MM && pagesAt(spacing) > fewest) spacing -= SIZE_STEP_MM
   return spacing
 }
 
-export interface PenBoard {
+export interface PaperTrackBoard {
   readonly plan: Plan
   readonly template: Template
   /** Diameter of its spaces, mm. */
@@ -73,9 +73,9 @@ export interface PenBoard {
 }
 
 /** A title in the middle of several pages would be cut through all of them. */
-const penBoard = (design: Design, sides: number, spacing: number, t: Translate): PenBoard => {
-  const board = boardOf(design, sides, spacing, t)
-  const plan = planOf(pagesOf(board) === 1 ? board : { ...board, title: '' })
+const paperTrackBoard = (design: Design, sides: number, spacing: number, t: Translate): PaperTrackBoard => {
+  const board = paperDesign(design, sides, spacing, t)
+  const plan = planOf(pageCountOf(board) === 1 ? board : { ...board, title: '' })
   const space = spacing * SPACE_DIAMETER_SPACES
   const key = `Pen${sides}${spacing === COIN_SPACE_MM ? 'Coins' : 'Small'}`
   const title = spacing === COIN_SPACE_MM ? 'coins' : 'small'
@@ -84,7 +84,11 @@ const penBoard = (design: Design, sides: number, spacing: number, t: Translate):
 }
 
 /** A small board for each track, and one for coins for the fewest players. `tracks`: sides of each. */
-export const penBoards = (design: Design, tracks: readonly number[], t: Translate): readonly PenBoard[] => [
-  ...tracks.map((sides) => penBoard(design, sides, smallSpacing(design, sides, t), t)),
-  penBoard(design, Math.min(...tracks), COIN_SPACE_MM, t),
+export const paperTrackBoards = (
+  design: Design,
+  tracks: readonly number[],
+  t: Translate,
+): readonly PaperTrackBoard[] => [
+  ...tracks.map((sides) => paperTrackBoard(design, sides, largestSmallSpacing(design, sides, t), t)),
+  paperTrackBoard(design, Math.min(...tracks), COIN_SPACE_MM, t),
 ]

@@ -15,13 +15,13 @@ const LINE_HEIGHT_MM = 3.2
 export const couponHeight = (design: Design): number => boreOf(design).mouth + 2 * HOLE_BORDER_MM + NOTE_HEIGHT_MM
 
 /** Distance of the coupon's holes. */
-const holeDistance = (design: Design): number => Math.max(MIN_TRIAL_WIDTH_MM, boreOf(design).mouth + 8)
+const trialSpacing = (design: Design): number => Math.max(MIN_TRIAL_WIDTH_MM, boreOf(design).mouth + 8)
 
 /** The middle ones, as many as there is room for. */
-const middleTrials = (trials: readonly TestHole[], most: number): readonly TestHole[] =>
-  trials.length <= Math.max(1, most) ? trials : middleTrials(trials.slice(1, -1), most)
+const keepMiddleTrials = (trials: readonly TestHole[], most: number): readonly TestHole[] =>
+  trials.length <= Math.max(1, most) ? trials : keepMiddleTrials(trials.slice(1, -1), most)
 
-const radiusOf = (design: Design, trial: TestHole): number => boreOf({ ...design, ...trial }).mouth / 2
+const mouthRadiusOf = (design: Design, trial: TestHole): number => boreOf({ ...design, ...trial }).mouth / 2
 
 /** Bits that differ by a tenth of a millimetre differ in inches, too. */
 const bitText = ({ holeBottom, units }: Design, { holeDiameter }: TestHole): string =>
@@ -29,7 +29,7 @@ const bitText = ({ holeBottom, units }: Design, { holeDiameter }: TestHole): str
 
 /** `low`: height of the note's first line. */
 const drawTrial = (ink: Ink, design: Design, trial: TestHole, at: Point, low: number) => {
-  const radius = radiusOf(design, trial)
+  const radius = mouthRadiusOf(design, trial)
   ink.draw({ stroke: BLACK, width: 0.15 }, circlePath(at, radius))
   ink.draw({ stroke: BLACK, width: 0.12 }, crossPath(at, radius + 2))
   const note = {
@@ -45,20 +45,20 @@ const drawTrial = (ink: Ink, design: Design, trial: TestHole, at: Point, low: nu
   )
 }
 
-const trialsIn = (design: Design, room: number): readonly TestHole[] =>
-  middleTrials(testHolesOf(design), Math.floor(room / holeDistance(design)))
+const trialsWithin = (design: Design, room: number): readonly TestHole[] =>
+  keepMiddleTrials(testHolesOf(design), Math.floor(room / trialSpacing(design)))
 
 export const couponWidth = (design: Design, room: number): number =>
-  holeDistance(design) * trialsIn(design, room).length
+  trialSpacing(design) * trialsWithin(design, room).length
 
 /** A strip to be cut out, glued on scrap and drilled; `at`: its upper left corner. */
 export const drawCoupon = (ink: Ink, design: Design, at: Point, room: number) => {
   const [width, height] = [couponWidth(design, room), couponHeight(design)]
-  const each = holeDistance(design)
+  const each = trialSpacing(design)
   ink.draw({ stroke: grey(0.5), width: 0.15, dash: [2, 1.2] }, boxPath(at.x, at.y - height, width, height))
-  const trials = trialsIn(design, room)
+  const trials = trialsWithin(design, room)
   const y = at.y - boreOf(design).mouth / 2 - HOLE_BORDER_MM
-  const low = y - Math.max(...trials.map((trial) => radiusOf(design, trial))) - HOLE_BORDER_MM - 1.5
+  const low = y - Math.max(...trials.map((trial) => mouthRadiusOf(design, trial))) - HOLE_BORDER_MM - 1.5
   trials.forEach((trial, i) => {
     drawTrial(ink, design, trial, { x: at.x + (i + 0.5) * each, y }, low)
   })

@@ -11,11 +11,11 @@ import type { Plan } from '../../../plan.ts'
 import type { ExportOrder } from '../../export-order.ts'
 import { drawSlotSections, drawSlotTrials, slotSectionHeight, slotTrialHeight } from '../page/chase-sections.ts'
 import { drawFootLink, drawHeader, MARGIN_MM, QR_CODE_TOP_MM } from '../page/header-and-footer.ts'
-import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-section.ts'
+import { drawHoleSection, holeSectionDepth, holeSectionReach } from '../page/hole-section.ts'
 import { grey, type Ink } from '../page/ink.ts'
 import type { PdfWriter } from '../page/pdf-writer.ts'
 import { drawProse } from '../page/prose.ts'
-import { drawScaleFrame, scaleFrame } from '../page/scale-frame.ts'
+import { drawScaleFrame, scaleFrameSize } from '../page/scale-frame.ts'
 import { couponHeight, couponWidth, drawCoupon } from './coupon.ts'
 import { drawPageMap } from './page-map.ts'
 import { templateTitle } from './tile-page.ts'
@@ -48,7 +48,7 @@ const drawSection = (ink: Ink, at: Point, width: number, heading: string, text: 
 /** The frame on the left, the map of the pages on the right. Returns where to go on. */
 const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point => {
   const { units } = page.plan.design
-  const { width: wide, height, diagonal } = scaleFrame(units)
+  const { width: wide, height, diagonal } = scaleFrameSize(units)
   const length = (mm: number) => inBothUnits(mm, units)
   const next = drawSection(
     ink,
@@ -74,17 +74,17 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
 const HOLE_TEXT_WIDTH_MM = 22
 const HOLE_GAP_MM = 6
 
-const holeWidth = (design: Design): number => 2 * sectionReach(design) + HOLE_TEXT_WIDTH_MM
+const holeColumnWidth = (design: Design): number => 2 * holeSectionReach(design) + HOLE_TEXT_WIDTH_MM
 
 /** Returns true if a hole fits beside the strip that is drilled first. */
-const isBeside = (design: Design, width: number): boolean =>
-  couponWidth(design, width) + HOLE_GAP_MM + holeWidth(design) <= width
+const hasHoleBesideCoupon = (design: Design, width: number): boolean =>
+  couponWidth(design, width) + HOLE_GAP_MM + holeColumnWidth(design) <= width
 
 /** Draws a hole with its heading; `at`: the upper left corner. Returns its lowest point. */
 const drawHole = (ink: Ink, design: Design, at: Point): number => {
   ink.text(ink.t('front.hole'), at, HEADING_TYPE)
-  drawHoleSection(ink, design, { x: at.x + sectionReach(design), y: at.y - 6 })
-  return at.y - 6 - sectionDepth(design)
+  drawHoleSection(ink, design, { x: at.x + holeSectionReach(design), y: at.y - 6 })
+  return at.y - 6 - holeSectionDepth(design)
 }
 
 /** A column of slots to be cut in scrap, and slots cut through with their marbles. */
@@ -105,7 +105,7 @@ const drawTrials = (ink: Ink, page: FirstPage, at: Point, width: number): Point 
   drawCoupon(ink, design, { x: at.x, y: next.y + 1.5 }, width)
   const low = next.y + 1.5 - couponHeight(design)
   const left = at.x + couponWidth(design, width) + HOLE_GAP_MM
-  const hole = isBeside(design, width) ? drawHole(ink, design, { x: left, y: next.y - 2 }) : low
+  const hole = hasHoleBesideCoupon(design, width) ? drawHole(ink, design, { x: left, y: next.y - 2 }) : low
   return { x: at.x, y: Math.min(low, hole) - 7 }
 }
 
@@ -129,8 +129,9 @@ const drawUpper = (ink: Ink, pdf: PdfWriter, page: FirstPage, from: Point, width
 
 /** The steps, and beside them a hole that has no place above; returns the lowest points of both. */
 const drawLower = (ink: Ink, { plan: { design }, steps }: FirstPage, at: Point, width: number) => {
-  if (isChase(design) || isBeside(design, width)) return { steps: drawSteps(ink, steps, at, width).y, hole: at.y }
-  const column = holeWidth(design) + HOLE_GAP_MM
+  if (isChase(design) || hasHoleBesideCoupon(design, width))
+    return { steps: drawSteps(ink, steps, at, width).y, hole: at.y }
+  const column = holeColumnWidth(design) + HOLE_GAP_MM
   const hole = drawHole(ink, design, { x: MARGIN_MM + width - column + HOLE_GAP_MM, y: at.y })
   return { steps: drawSteps(ink, steps, at, width - column - HOLE_GAP_MM).y, hole }
 }

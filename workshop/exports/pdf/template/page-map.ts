@@ -5,7 +5,7 @@ import type { PageTile, Tiling } from '../../../geometry/template/tiling.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, pdfContourPath } from '../page/path.ts'
 
-interface Place {
+interface MapSpace {
   /** Lower left corner of the room for the map, mm. */
   readonly at: Point
   readonly width: number
@@ -27,7 +27,7 @@ const drawPageName = (ink: Ink, { name, cell }: PageTile, size: number, isOnPict
 }
 
 /** Draws the frames of the pages where they lie; blank pages have none. `current` is shaded; without it, the map has the whole picture of the template. */
-export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place: Place, current?: PageTile) => {
+export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place: MapSpace, current?: PageTile) => {
   const { west, east, south, north } = boundsOf(tiling.tiles.flatMap(({ cell }) => boxCorners(cell)))
   const [wide, high] = [east - west, north - south]
   const scale = Math.min(place.width / wide, place.height / high)

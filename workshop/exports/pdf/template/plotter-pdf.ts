@@ -7,13 +7,13 @@ import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import { type ExportOrder, type ExportTools, type FileMaker, ImpossibleExport } from '../../export-order.ts'
-import { drawCalibration } from '../page/calibration-bars.ts'
+import { drawCalibrationBars } from '../page/calibration-bars.ts'
 import { startPdf } from '../page/pdf-writer.ts'
-import { addPicture, templateFacts } from './template-pages.ts'
+import { storeTemplateImage, templateFactsText } from './template-pages.ts'
 import { addTilePages } from './tile-page.ts'
 
 /** A page with all of a template in the middle of its window. */
-const onePage = (sheet: Sheet, { bounds }: Template): Tiling => {
+const tileOnOnePage = (sheet: Sheet, { bounds }: Template): Tiling => {
   const { width, height } = sheet.window
   const [x, y] = [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2]
   const window = { west: x - width / 2, east: x + width / 2, south: y - height / 2, north: y + height / 2 }
@@ -22,7 +22,7 @@ const onePage = (sheet: Sheet, { bounds }: Template): Tiling => {
 }
 
 /** The page that was asked for, or the smallest that the board fits. Throws `Impossible` where it fits none. */
-const sheetFor = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<ExportTools, 't'>) => {
+const choosePaper = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<ExportTools, 't'>) => {
   const lacks = sheetLacks(plan)
   const paper = wanted ?? LARGE_SHEETS.find((own) => lacks[own] === 0) ?? 'roll-36'
   if (lacks[paper] === 0) return paper
@@ -31,19 +31,19 @@ const sheetFor = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<ExportTo
 }
 
 /** A page for each template: of most boards one. */
-export const makeSheetPdf: FileMaker = async (order, tools) => {
+export const makePlotterPdf: FileMaker = async (order, tools) => {
   const plan = planOf(order.design)
-  const paper = sheetFor(plan, order.sheet, tools)
+  const paper = choosePaper(plan, order.sheet, tools)
   const heading = tools.t('front.sheet')
   const pdf = await startPdf(`-template-${paper}.pdf`, heading, order, tools)
   for (const template of sheetTemplates(plan)) {
     const laid = largeSheetOf(paper, template.bounds)
     if (!laid.fits) continue
-    addPicture(pdf, template, plan)
-    const facts = templateFacts(pdf, template, plan)
+    storeTemplateImage(pdf, template, plan)
+    const facts = templateFactsText(pdf, template, plan)
     const { title, units } = plan.design
-    const pages = { template, tiling: onePage(laid.sheet, template), marks: [], title, facts, ruled: true }
-    addTilePages(pdf, pages, (ink) => drawCalibration(ink, laid.sheet, units))
+    const pages = { template, tiling: tileOnOnePage(laid.sheet, template), marks: [], title, facts, ruled: true }
+    addTilePages(pdf, pages, (ink) => drawCalibrationBars(ink, laid.sheet, units))
   }
   return pdf.makeFile()
 }

@@ -59,7 +59,7 @@ const drawWell = (ink: Ink, well: Well, design: Design) => {
 }
 
 /** Distance of a side's line of holes from the board's middle. */
-const lineText = ({ design, layout }: Plan, sides: number): string => {
+const trackDistanceText = ({ design, layout }: Plan, sides: number): string => {
   const track = layout.spec.tracks.find((own) => own.sides === sides)
   return inBothUnits(track === undefined ? 0 : apothemOf(track) * design.spacing, design.units, ruledLength)
 }
@@ -70,7 +70,7 @@ const drawGuide = (ink: Ink, guide: Guide, template: Template, plan: Plan) => {
   ink.draw(GUIDE_LOOK, pdfLinePath([from, to]))
   const type = { size: 2.25, colour: NOTE_GREY }
   if (note === 'middle') {
-    const text = ink.t('guide.middle', { length: lineText(plan, template.sides) })
+    const text = ink.t('guide.middle', { length: trackDistanceText(plan, template.sides) })
     ink.text(text, { x: to.x, y: to.y + 1 }, { ...type, align: 'middle' })
   }
   if (note !== 'fold') return
@@ -80,7 +80,7 @@ const drawGuide = (ink: Ink, guide: Guide, template: Template, plan: Plan) => {
 }
 
 /** Arms that a punch finds: a little beyond the hole, but not into the neighbour's. */
-const crossReach = (design: Design): number => {
+const crossArmLength = (design: Design): number => {
   const radius = boreOf(design).mouth / 2
   return Math.max(radius * 0.6, Math.min(radius + 2, design.spacing / 2 - 1))
 }
@@ -93,7 +93,7 @@ const isNamed = ({ hole }: Drill, plan: Plan): boolean => {
 }
 
 /** A hole's name stands in its mouth's upper right quarter if there is room, else beside it. */
-const drawName = (ink: Ink, drill: Drill, name: string, design: Design) => {
+const drawHoleName = (ink: Ink, drill: Drill, name: string, design: Design) => {
   const radius = boreOf(design).mouth / 2
   const size = Math.min(2.2, design.spacing * 0.17)
   const inside = radius >= 5.5
@@ -108,13 +108,13 @@ const drawHoles = (ink: Ink, { drills, copies }: Template, plan: Plan) => {
   const { design } = plan
   const { mouth, rim } = boreOf(design)
   const circles = (diameter: number) => drills.flatMap((drill) => circlePath(drill, diameter / 2))
-  const crosses = drills.flatMap((drill) => crossPath(drill, crossReach(design)))
+  const crosses = drills.flatMap((drill) => crossPath(drill, crossArmLength(design)))
   if (rim > mouth) ink.draw(CHAMFER_LOOK, circles(rim))
   ink.draw(MOUTH_LOOK, circles(mouth))
   ink.draw(CROSS_LOOK, crosses)
   for (const drill of drills) {
     const name = copies > 1 ? drill.name.replace(SIDE_NAME, '') : drill.name
-    if (isNamed(drill, plan)) drawName(ink, drill, name, design)
+    if (isNamed(drill, plan)) drawHoleName(ink, drill, name, design)
   }
 }
 

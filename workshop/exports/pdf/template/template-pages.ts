@@ -31,7 +31,7 @@ const textObstacles = (template: Template): readonly MarkObstacle[] =>
   })
 
 /** Returns the circles in which there may be no registration marks. */
-export const obstaclesOf = (template: Template, plan: Plan): readonly MarkObstacle[] => {
+export const markObstacles = (template: Template, plan: Plan): readonly MarkObstacle[] => {
   const clearance = Math.max(MIN_MARK_DISTANCE_MM, boreOf(plan.design).rim / 2 + MIN_RIM_DISTANCE_MM)
   const { drills, content } = template
   const holes = drills.map(({ x, y }) => ({ x, y, clearance }))
@@ -43,7 +43,7 @@ export const obstaclesOf = (template: Template, plan: Plan): readonly MarkObstac
 
 /** The template on the design's paper. */
 export const layOutTemplate = (template: Template, plan: Plan): TiledTemplate => {
-  const obstacles = obstaclesOf(template, plan)
+  const obstacles = markObstacles(template, plan)
   const tiling = tilingOf(template.bounds, template.content, plan.design.paper, (tried) =>
     markOverlap(tried, obstacles),
   )
@@ -51,11 +51,11 @@ export const layOutTemplate = (template: Template, plan: Plan): TiledTemplate =>
 }
 
 /** Draws a template for all pages that show it; the first page does, too. */
-export const addPicture = (pdf: PdfWriter, template: Template, plan: Plan) =>
+export const storeTemplateImage = (pdf: PdfWriter, template: Template, plan: Plan) =>
   pdf.storePicture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, pdf.letters))
 
 /** A line about what is drawn, for the foot of its pages. */
-export const templateFacts = ({ ruler: { t } }: PdfWriter, { title }: Template, plan: Plan): string => {
+export const templateFactsText = ({ ruler: { t } }: PdfWriter, { title }: Template, plan: Plan): string => {
   const { design, seam, lock } = plan
   const { spacing, holeDiameter, holeDepth, units } = design
   const sold = (mm: number) => inBothUnits(mm, units, soldLength)
@@ -76,8 +76,8 @@ export const addTemplatePages = (
   pdf: PdfWriter,
   { template, tiling }: TiledTemplate,
   plan: Plan,
-  facts = templateFacts(pdf, template, plan),
+  facts = templateFactsText(pdf, template, plan),
 ) => {
-  const marks = registrationMarks(tiling, obstaclesOf(template, plan))
+  const marks = registrationMarks(tiling, markObstacles(template, plan))
   addTilePages(pdf, { template, tiling, marks, title: plan.design.title, facts, ruled: true })
 }

@@ -12,10 +12,10 @@ import type { Translate } from '../../../texts.ts'
 import type { ExportOrder, ExportTools, FileMaker, MadeFile } from '../../export-order.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { addFirstPage } from './first-page.ts'
-import { addPicture, addTemplatePages, layOutTemplate } from './template-pages.ts'
+import { addTemplatePages, layOutTemplate, storeTemplateImage } from './template-pages.ts'
 import { templateTitle } from './tile-page.ts'
 
-const printSteps = (t: Translate, plan: Plan, templates: readonly Template[]): string => {
+const printingStep = (t: Translate, plan: Plan, templates: readonly Template[]): string => {
   const often = templates
     .filter(({ copies }) => copies > 1)
     .map((template) => t('use.often', { title: templateTitle(t, template), count: template.copies }))
@@ -44,7 +44,7 @@ const makeTemplatePdf = async (
   tools.progress(0.2)
   const joined = laid.some(({ tiling }) => printedTiles(tiling).length > 1)
   const steps = [
-    printSteps(t, plan, templates),
+    printingStep(t, plan, templates),
     ...(joined ? [t('use.join')] : []),
     ...own.steps,
     ...(plan.lock === undefined ? [] : [t('use.lock')]),
@@ -53,7 +53,7 @@ const makeTemplatePdf = async (
       ? [t('use.glue'), t('use.slots'), t('use.saw')]
       : [t('use.glue'), t('use.punch'), t('use.drill'), t('use.saw')]),
   ]
-  for (const template of templates) addPicture(pdf, template, plan)
+  for (const template of templates) storeTemplateImage(pdf, template, plan)
   addFirstPage(pdf, paper, { plan, order, heading: own.heading, laid, steps, warning: own.warning })
   for (const each of laid) addTemplatePages(pdf, each, plan)
   return pdf.makeFile()

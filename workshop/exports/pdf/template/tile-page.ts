@@ -41,7 +41,7 @@ const TITLE_HEIGHT_MM = 1.7
 /** Room of the page map in the foot, mm. */
 const PAGE_MAP_MM = { width: 20, height: 13.5 }
 
-const diamond = ({ x, y }: Point, reach: number): readonly Point[] => [
+const diamondCorners = ({ x, y }: Point, reach: number): readonly Point[] => [
   { x: x - reach, y },
   { x, y: y + reach },
   { x: x + reach, y },
@@ -49,14 +49,14 @@ const diamond = ({ x, y }: Point, reach: number): readonly Point[] => [
 ]
 
 /** A diamond with two dark quarters: nothing that is drilled looks like it, and its middle can be seen against the light. */
-const drawMark = (ink: Ink, mark: RegistrationMark) => {
-  const [west, north, east, south] = diamond(mark, MARK_REACH_MM) as [Point, Point, Point, Point]
+const drawRegistrationMark = (ink: Ink, mark: RegistrationMark) => {
+  const [west, north, east, south] = diamondCorners(mark, MARK_REACH_MM) as [Point, Point, Point, Point]
   ink.draw({ fill: BLACK }, [...pdfLinePath([mark, west, north], true), ...pdfLinePath([mark, east, south], true)])
   ink.draw({ stroke: BLACK, width: 0.12 }, pdfLinePath([west, north, east, south], true))
   ink.text(String(mark.number), { x: mark.x + 1.7, y: mark.y + 1.7 }, { size: 1.7, colour: grey(0.25) })
 }
 
-const isShown = (mark: Point, { window }: PageTile): boolean =>
+const isMarkShown = (mark: Point, { window }: PageTile): boolean =>
   mark.x > window.west && mark.x < window.east && mark.y > window.south && mark.y < window.north
 
 const hasNeighbour = ({ tiling, tile }: TilePage, down: number, right: number): boolean =>
@@ -71,13 +71,13 @@ const drawWindow = (ink: Ink, page: TilePage) => {
       ink.text(tile.name, middle, { size: 26, bold: true, colour: grey(0.95), align: 'middle' })
     ink.withTransform({ x: x - tile.window.west, y: y - tile.window.south }, 0, () => {
       ink.drawPicture(template.key)
-      for (const mark of marks) if (isShown(mark, tile)) drawMark(ink, mark)
+      for (const mark of marks) if (isMarkShown(mark, tile)) drawRegistrationMark(ink, mark)
     })
   })
 }
 
 /** Short strokes outside the window where the edges of the next pages to the right and below will lie. */
-const seamTicks = (page: TilePage): Path => {
+const seamTickPath = (page: TilePage): Path => {
   const { x, y, width, height } = page.tiling.sheet.window
   const [right, low] = [x + width - PAGE_OVERLAP_MM, y + PAGE_OVERLAP_MM]
   const upright = (at: number) => segmentPath(right, at, right, at + 2)
@@ -97,11 +97,11 @@ const drawFrame = (ink: Ink, page: TilePage) => {
     ...(hasNeighbour(page, -1, 0) ? segmentPath(x - 2, y + height, x + width + 2, y + height) : []),
   ]
   if (cuts.length > 0) ink.draw(CUT_LOOK, cuts)
-  const ticks = seamTicks(page)
+  const ticks = seamTickPath(page)
   if (ticks.length > 0) ink.draw(CUT_LOOK, ticks)
 }
 
-const drawFoot = (ink: Ink, page: TilePage) => {
+const drawFooter = (ink: Ink, page: TilePage) => {
   const { title, letters, template, tile, tiling, facts, ruled } = page
   const { x, y, width } = tiling.sheet.window
   const left = ruled ? x + RULER_LENGTH_MM + 5 : x
@@ -129,7 +129,7 @@ const drawTilePage = (ink: Ink, page: TilePage) => {
   drawFrame(ink, page)
   if (page.ruled) drawRuler(ink, { x, y: y - 6 }, 0)
   if (page.ruled) drawRuler(ink, { x: x - UPRIGHT_RULER_DISTANCE_MM, y }, Math.PI / 2, true)
-  drawFoot(ink, page)
+  drawFooter(ink, page)
 }
 
 /** Adds the pages of a template in the order of their names. `more`: what else is drawn on each of them. */
