@@ -7,23 +7,26 @@ import { prefersReducedMotion } from '../ui/media-queries.ts'
 import { showNotice } from '../ui/notices.ts'
 import { afterPaint, markPaint, resolveFirstPaint } from '../ui/page/first-paint.ts'
 import { setZoomedIn, usePanels } from '../ui/panels.ts'
-import type { BoardViewProps } from './board-props.ts'
+import type { BoardProps } from './board-props.ts'
 import { FlatBoard } from './flat/FlatBoard.tsx'
 import type { TableSceneProps } from './scene/scene-props.ts'
 import type { Tier } from './scene/tier/tier.ts'
 import { useInset } from './use-inset.ts'
 
-/** Without its code there is no scene, and the flat board stays. */
+/** Stands in for the scene if its code cannot be loaded: the flat board then stays. */
 const NoScene = (_props: TableSceneProps) => <i hidden />
 const TableScene = lazy(() => import('./scene/TableScene.tsx').catch(() => ({ default: NoScene })))
 
 /** The visible board: the flat one, the scene with the flat one fading in front of it, or the scene alone. */
 type ShownBoard = 'flat' | 'leaving' | 'scene'
 
-/** Duration of the fade in the style sheet. */
+/** Duration of the cross-fade to the scene; `.board-area` in the style sheet has the same. */
 const FADE_MS = 300
 
-/** Shows the flat board in place of a scene that is loading or lost. `painted`: the flat board has been painted; `settled`: the board stays as it is. */
+/**
+ * Shows the flat board in place of a scene that is loading or lost. `painted` is true once the flat board has been painted, and
+ * `settled` while no change from one board to the other is to come.
+ */
 const useShownBoard = (flat: boolean) => {
   const [shownBoard, setShownBoard] = useState<ShownBoard>('flat')
   const [painted, setPainted] = useState(false)
@@ -52,18 +55,18 @@ const useShownBoard = (flat: boolean) => {
 }
 
 export interface BoardViewOptions {
-  /** The quality to draw in; else the device decides. */
+  /** Quality to draw in; if undefined, it is chosen for the device. */
   readonly tier?: Tier | undefined
-  /** The camera follows the action whatever this device's settings say: a whole room looks on. */
+  /** Makes the camera follow the action, whatever the settings of this device say: for a screen that several people watch. */
   readonly forceFollow?: boolean
-  /** The board is flat whatever this device's settings say. */
+  /** Shows the flat board, whatever the settings of this device say. */
   readonly forceFlat?: boolean
-  /** Called once the board is shown as it will stay. */
+  /** Called when the board is shown as it will stay. */
   readonly onSettled?: () => void
 }
 
-interface Props extends BoardViewOptions {
-  readonly board: BoardViewProps
+interface BoardViewProps extends BoardViewOptions {
+  readonly board: BoardProps
   /** Names the game: the quality of rendering is raised for another one only. */
   readonly gameKey: string
   /** Changes with every decision of the viewer. */
@@ -71,13 +74,13 @@ interface Props extends BoardViewOptions {
 }
 
 /** A board in 3D or flat, in the space that its neighbours leave. The flat board is shown until the scene has loaded. */
-export const BoardView = ({ board, gameKey, decision, tier, forceFollow, forceFlat, onSettled }: Props) => {
+export const BoardView = ({ board, gameKey, decision, tier, forceFollow, forceFlat, onSettled }: BoardViewProps) => {
   const { lowPower, mood, sway, follow, flat: prefersFlat } = useSettings()
   const flat = prefersFlat || forceFlat === true
   const resetSignal = usePanels((panels) => panels.resetView)
-  const uncovered = useRef<HTMLDivElement>(null)
-  const whole = useRef<HTMLDivElement>(null)
-  const inset = useInset(uncovered, whole)
+  const uncoveredRef = useRef<HTMLDivElement>(null)
+  const wholeRef = useRef<HTMLDivElement>(null)
+  const inset = useInset(uncoveredRef, wholeRef)
   const { shownBoard, painted, settled, showScene, showFlat } = useShownBoard(flat)
   useEffect(() => {
     if (!settled) return
@@ -97,7 +100,7 @@ export const BoardView = ({ board, gameKey, decision, tier, forceFollow, forceFl
       <div
         className="board-3d"
         aria-hidden="true"
-        ref={whole}
+        ref={wholeRef}
         data-look={printLook(board.look)}
         data-stand={shownBoard}
       >
@@ -119,7 +122,7 @@ export const BoardView = ({ board, gameKey, decision, tier, forceFollow, forceFl
           </Suspense>
         )}
       </div>
-      <div className="board-area" ref={uncovered} data-stand={shownBoard}>
+      <div className="board-area" ref={uncoveredRef} data-stand={shownBoard}>
         {shownBoard !== 'scene' && (
           <FlatBoard
             {...board}

@@ -13,63 +13,64 @@ import type { BoardHighlights } from '../table/input/highlights.ts'
 import type { Motion } from './motion/motion.ts'
 
 export interface TableCards {
-  /** Cards in the face-down pile. */
+  /** Number of cards in the face-down pile. */
   readonly stock: number
-  /** Cards in the face-up pile, and the face on top (engine card, undefined while empty; `FACE_COUNT` or more: it lies face down). */
+  /** Number of cards in the discard pile. */
   readonly discards: number
+  /** Card on top of the discard pile; undefined while it is empty. From `FACE_COUNT` on, the card lies face down. */
   readonly discardTop: number | undefined
-  /** Declared rank of the card on top, while it may be doubted. */
+  /** Rank declared for the card on top, as long as it may be doubted. */
   readonly declaredRank: Rank | undefined
-  /** All events of the game, where every player has a discard pile: they show which player each discard belongs to. Else undefined. */
+  /** All events of the game, which show whose discards are whose; undefined unless every player has a discard pile. */
   readonly past?: readonly GameEvent[] | undefined
-  /** Cards held, by seat. */
+  /** Number of cards in hand, by seat. */
   readonly hands: readonly number[]
   /** Faces of the hands that lie open on the table, by seat; empty where they are hidden. */
   readonly open: readonly (readonly Card[])[]
 }
 
-/** Somebody's hand lies open. */
+/** Reports whether the hand of any player lies open on the table. */
 export const hasOpenHands = (cards: TableCards): boolean => cards.open.some((faces) => faces.length > 0)
 
-/** A hole that a person pointed at, and the shown peg in it, if any. */
-export interface Pick {
+/** A hole that somebody pointed at, and the peg shown in it, if any. */
+export interface HolePick {
   readonly hole: Hole
   readonly peg: Peg | undefined
 }
 
-export interface BoardViewProps {
+export interface BoardProps {
   readonly layout: Layout
-  /** Design of a board made in the designer, in place of the game's. */
+  /** Design of the board, if it was made in the designer. */
   readonly design?: Design | undefined
   readonly designWood?: DesignWood | undefined
   /** Index of the track played on; the other tracks are drawn quietly. */
   readonly activeTrack: number
   readonly board: Board
-  /** Woods and pieces; a stable value. */
+  /** Woods and pieces. The object must stay the same as long as they do. */
   readonly look: Look
   /** Palette index by seat. */
   readonly colours: readonly number[]
   /** Display names by seat. */
   readonly names: readonly string[]
-  /** Side of the active track the viewer sits at. */
+  /** Side of the active track at which the viewer sits. */
   readonly viewSide: number
   /** The viewer's seat; undefined for a spectator. The viewer's own cards are not drawn on the table. */
   readonly ownSeat: Seat | undefined
-  /** Seat on turn; undefined before and after a game. */
+  /** Seat on turn (0-based); undefined before and after a game. */
   readonly turn: Seat | undefined
-  /** Direction in which the turn passes, seen from above; marbles always travel clockwise. */
+  /** Direction in which the turn passes, seen from above. Marbles always travel clockwise. */
   readonly turns: TurnDirection
-  /** Places of the players' own discard piles, in a game that has them: names keep clear of them. */
+  /** Places of the players' own discard piles, in a game that has them. */
   readonly playerPiles?: PlayerPiles | undefined
-  /** Seats with a peg that has only just come out onto its come-out hole: the way into home is barred to it. */
+  /** Seats with a peg that has only just come out: it may not enter home until it has gone round. A bar before the home shows this. */
   readonly fresh: readonly Seat[]
   readonly motion: Motion
   readonly highlights: BoardHighlights
   readonly cards: TableCards
-  /** `pitch`: CSS pixels between neighbouring holes, as seen where the person pointed. */
-  readonly onPick: (pick: Pick, pitch: number) => void
-  /** A card was let go over a hole or over the pile. */
-  readonly onDrop: (onto: Pick | 'pile', pitch: number) => void
-  /** Undefined when the pointer leaves the holes. */
-  readonly onHover: (pick: Pick | undefined) => void
+  /** Called when somebody picks a hole. `pitchPx` is the distance between neighbouring holes at that place, in CSS pixels. */
+  readonly onPick: (pick: HolePick, pitchPx: number) => void
+  /** Called when a dragged card is dropped on a hole or on the discard pile. */
+  readonly onDrop: (onto: HolePick | 'pile', pitchPx: number) => void
+  /** Called with the hole under the pointer, and with undefined when the pointer leaves the holes. */
+  readonly onHover: (pick: HolePick | undefined) => void
 }

@@ -10,57 +10,58 @@ import type { TableSetup } from '../table/state/table-setup.ts'
 import { addListeners } from '../ui/event-listeners.ts'
 import { prefersReducedMotion } from '../ui/media-queries.ts'
 import { type AnimatedGame, makeAnimatedGame } from './motion/animated-game.ts'
-import { startPegs } from './motion/peg-places.ts'
 import { makeMotion } from './motion/table-motion.ts'
+import { startPegs } from './motion/table-places.ts'
 
-/** Shows each decision as it comes, and jumps to the present position where some were missed. */
-const followHistory = (shown: AnimatedGame, setup: TableSetup): (() => void) => {
+/** Animates each decision as it comes, and jumps to the present position if some were missed. Returns a function that stops it. */
+const followHistory = (animatedGame: AnimatedGame, setup: TableSetup): (() => void) => {
   let last = NO_HISTORY
-  /** The connection was down: the next state may be many decisions later. */
-  let missed = false
+  /** True after the connection was down: the next state may be many decisions later. */
+  let wasDisconnected = false
   const jump = () => {
     const { state, history } = useTable.getState()
     if (state === undefined) return
-    shown.show(state.pegs)
+    animatedGame.show(state.pegs)
     last = history
   }
   jump()
   return useTable.subscribe(({ link, history }, before) => {
-    if (link === 'reconnecting') missed = true
+    if (link === 'reconnecting') wasDisconnected = true
     if (history === before.history) return
-    const begins = history.game !== last.game
-    const more = begins ? history.entries.length + 1 : history.entries.length - last.entries.length
-    // With nothing new, a half-made choice stays on show.
-    if (more !== 0 && (more !== 1 || missed)) jump()
-    else if (more === 1) {
-      if (begins) shown.show(startPegs(setup.rules.board))
-      shown.play(history.entries.at(-1)?.events ?? history.deal)
+    const isNewGame = history.game !== last.game
+    const newEntries = isNewGame ? history.entries.length + 1 : history.entries.length - last.entries.length
+    // Without a new decision, a half-made choice stays on show.
+    if (newEntries !== 0 && (newEntries !== 1 || wasDisconnected)) jump()
+    else if (newEntries === 1) {
+      if (isNewGame) animatedGame.show(startPegs(setup.rules.board))
+      animatedGame.play(history.entries.at(-1)?.events ?? history.deal)
     }
-    missed = false
+    wasDisconnected = false
     last = history
   })
 }
 
-/** Least time for which a decision is shown once more, and one that another one follows. */
+/** Least time for which the last decision of a replay is animatedGame. */
 const MIN_SHOWN_MS = 2200
+/** Least time for which another decision of a replay is animatedGame. */
 const MIN_SEQUENCE_STEP_MS = 1300
 const POLL_INTERVAL_MS = 200
 
-/** Shows decisions once more when that is requested, until they are over or something new comes. Returns a function that stops it. */
-export const followMoveReplay = (shown: AnimatedGame): (() => void) => {
+/** Replays decisions when that is requested, until they are over or the replay is ended. Returns a function that stops it. */
+export const followMoveReplay = (animatedGame: AnimatedGame): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const goOnWhenOver = (start: number, minMs: number) => {
-    if (!shown.motion.busy && performance.now() - start >= minMs) return replayNextEntry()
+    if (!animatedGame.motion.busy && performance.now() - start >= minMs) return replayNextEntry()
     timer = setTimeout(() => goOnWhenOver(start, minMs), POLL_INTERVAL_MS)
   }
   const unsubscribe = useMoveReplay.subscribe(({ index, last }) => {
     clearTimeout(timer)
-    if (index === undefined) return shown.endReplay()
+    if (index === undefined) return animatedGame.endReplay()
     const { state, history } = useTable.getState()
     const { entries } = history
     const entry = entries[index]
     if (entry === undefined || state === undefined) return endMoveReplay()
-    shown.replay(pegsBefore(state.pegs, entries.slice(index)), entry.events)
+    animatedGame.replay(pegsBefore(state.pegs, entries.slice(index)), entry.events)
     goOnWhenOver(performance.now(), index < last ? MIN_SEQUENCE_STEP_MS : MIN_SHOWN_MS)
   })
   return () => {
@@ -70,7 +71,7 @@ export const followMoveReplay = (shown: AnimatedGame): (() => void) => {
   }
 }
 
-/** Moves played while the page was hidden are not animated later. */
+/** Skips moves that were played while the page was hidden. Returns a function that stops listening. */
 const skipWhenVisible = ({ motion }: AnimatedGame): (() => void) =>
   addListeners(document, {
     visibilitychange: () => {
@@ -81,29 +82,29 @@ const skipWhenVisible = ({ motion }: AnimatedGame): (() => void) =>
 const isOnControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, input, textarea, select, dialog') !== null
 
-/** Ends the motion when the space bar is pressed. */
+/** Ends the motion when the space bar is pressed. Returns a function that stops listening. */
 const skipByKey = ({ motion }: AnimatedGame): (() => void) => {
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ' || isOnControl(event.target) || !motion.busy) return
     event.preventDefault()
     motion.skip()
   }
-  return addListeners(window, { keydown: press })
+  return addListeners(window, { keydown: onKeyDown })
 }
 
 /** Returns the animated game of this table. */
 export const useAnimatedGame = (setup: TableSetup, turn: Turn | undefined): AnimatedGame => {
-  const shown = useMemo(() => {
+  const animatedGame = useMemo(() => {
     const { rules, layout, activeTrack } = setup
     return makeAnimatedGame(makeMotion(rules.board, layout, activeTrack, () => performance.now()))
   }, [setup])
   const pace = useSettings((settings) => settings.motion)
   const { choice, sending } = useChosen(turn)
-  useEffect(() => followHistory(shown, setup), [shown, setup])
-  useEffect(() => followMoveReplay(shown), [shown])
-  useEffect(() => skipWhenVisible(shown), [shown])
-  useEffect(() => skipByKey(shown), [shown])
-  useEffect(() => shown.motion.setPace(prefersReducedMotion() ? 'instant' : pace), [shown, pace])
+  useEffect(() => followHistory(animatedGame, setup), [animatedGame, setup])
+  useEffect(() => followMoveReplay(animatedGame), [animatedGame])
+  useEffect(() => skipWhenVisible(animatedGame), [animatedGame])
+  useEffect(() => skipByKey(animatedGame), [animatedGame])
+  useEffect(() => animatedGame.motion.setPace(prefersReducedMotion() ? 'instant' : pace), [animatedGame, pace])
   useEffect(() => {
     if (choice.card !== undefined) endMoveReplay()
   }, [choice.card])
@@ -112,12 +113,12 @@ export const useAnimatedGame = (setup: TableSetup, turn: Turn | undefined): Anim
     const seq = useTable.getState().state?.seq ?? -1
     if (sending) return
     if (turn !== undefined && choice.parts.length > 0) {
-      shown.preview(halfway(turn, choice).events)
+      animatedGame.preview(halfway(turn, choice).events)
       previewed.current = seq
     } else if (previewed.current === seq) {
       // The choice was taken back. Had it been played, the decision would begin where the preview ended.
-      shown.dropPreview()
+      animatedGame.dropPreview()
     }
-  }, [shown, turn, choice, sending])
-  return shown
+  }, [animatedGame, turn, choice, sending])
+  return animatedGame
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Pixels at the edges that overlays cover. */
+/** CSS pixels at the edges of the screen that overlays cover. */
 export interface Inset {
   readonly top: number
   readonly right: number
@@ -11,19 +11,19 @@ export interface Inset {
 export const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 }
 
 const measureInset = (free: HTMLElement, whole: HTMLElement): Inset => {
-  const [box, around] = [free.getBoundingClientRect(), whole.getBoundingClientRect()]
+  const [freeBox, wholeBox] = [free.getBoundingClientRect(), whole.getBoundingClientRect()]
   return {
-    top: Math.round(box.top - around.top),
-    left: Math.round(box.left - around.left),
-    right: Math.round(around.right - box.right),
-    bottom: Math.round(around.bottom - box.bottom),
+    top: Math.round(freeBox.top - wholeBox.top),
+    left: Math.round(freeBox.left - wholeBox.left),
+    right: Math.round(wholeBox.right - freeBox.right),
+    bottom: Math.round(wholeBox.bottom - freeBox.bottom),
   }
 }
 
 const isSame = (a: Inset, b: Inset): boolean =>
   a.top === b.top && a.left === b.left && a.right === b.right && a.bottom === b.bottom
 
-/** Returns the distances of the free area from the edges of the whole, in pixels. */
+/** Returns the distances of the edges of the free area from those of the whole, in CSS pixels. */
 export const useInset = (free: RefObject<HTMLElement | null>, whole: RefObject<HTMLElement | null>): Inset => {
   const [inset, setInset] = useState(NO_INSET)
   useLayoutEffect(() => {

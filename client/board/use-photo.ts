@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PhotoOptions, TakePhoto } from './photo-capture.ts'
 
+/** Sizes of photos that can be chosen. */
 export const PHOTO_SIZES = ['screen', 'hd', 'uhd'] as const
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
-/** Greatest number of pixels a side. */
+/** Greatest side of a photo of the size of the screen. */
 const MAX_PHOTO_SIDE_PX = 3840
 
+/** Returns the width and height of a photo in pixels. */
 export const photoDimensions = (size: PhotoSize): Pick<PhotoOptions, 'width' | 'height'> => {
   if (size === 'hd') return { width: 1920, height: 1080 }
   if (size === 'uhd') return { width: 3840, height: 2160 }
@@ -14,17 +16,20 @@ export const photoDimensions = (size: PhotoSize): Pick<PhotoOptions, 'width' | '
   return { width: Math.round(innerWidth * fit), height: Math.round(innerHeight * fit) }
 }
 
-type State =
+type PhotoState =
   | { readonly at: 'ready' }
   | { readonly at: 'failed' }
   | { readonly at: 'taking'; readonly share: number }
   | { readonly at: 'taken'; readonly file: File; readonly url: string }
 
-const defaultName = (): string => `table-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.png`
+const defaultFileName = (): string => `table-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.png`
 
-/** Takes one photo at a time; leaving the page aborts it. `name`: of the file; by default it holds the present time. */
-export const usePhoto = (take: TakePhoto | undefined, name?: string) => {
-  const [state, setState] = useState<State>({ at: 'ready' })
+/**
+ * Returns the state of a photo, and functions that start and stop it. Leaving the page aborts it. `fileName` holds the present time
+ * by default.
+ */
+export const usePhoto = (take: TakePhoto | undefined, fileName?: string) => {
+  const [state, setState] = useState<PhotoState>({ at: 'ready' })
   const running = useRef<AbortController>(undefined)
   const url = state.at === 'taken' ? state.url : undefined
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
@@ -37,7 +42,7 @@ export const usePhoto = (take: TakePhoto | undefined, name?: string) => {
     try {
       const onProgress = (share: number) => !control.signal.aborted && setState({ at: 'taking', share })
       const photo = await take({ ...size, signal: control.signal, onProgress })
-      const file = new File([photo], name ?? defaultName(), { type: 'image/png' })
+      const file = new File([photo], fileName ?? defaultFileName(), { type: 'image/png' })
       if (!control.signal.aborted) setState({ at: 'taken', file, url: URL.createObjectURL(file) })
     } catch {
       if (!control.signal.aborted) setState({ at: 'failed' })

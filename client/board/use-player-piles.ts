@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { fetchWithRetry } from '../ui/lazy-component.ts'
 
-/** The code for games in which every player has a discard pile. */
+/** Code for games in which every player has a discard pile. */
 export type PlayerPilesCode = typeof import('./player-piles.ts')['PLAYER_PILES']
 
 let loaded: PlayerPilesCode | undefined
 
-/** Loads the code where it is needed. Undefined for other games, and until it is loaded. */
+/** Loads the code if it is needed. Returns undefined if it is not, and until it is loaded. */
 export const usePlayerPilesCode = (needed: boolean): PlayerPilesCode | undefined => {
   const [code, setCode] = useState(loaded)
   useEffect(() => {

@@ -25,7 +25,7 @@ export const TableBoard = ({ game, ...wishes }: Props) => {
   return (
     <>
       <BoardView board={board} gameKey={`${game.state.code} ${game.state.game}`} decision={decision} {...wishes} />
-      <BoardSound {...board} asked={game.active ? decision : ''} shortAt={short === 0 ? 0 : short - ahead} />
+      <BoardSound {...board} pendingDecision={game.active ? decision : ''} shortAt={short === 0 ? 0 : short - ahead} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Hole } from '../../engine/board.ts'
 import type { Layout } from '../../engine/boards/layout.ts'
-import type { BoardViewProps, Pick } from '../board/board-props.ts'
+import type { BoardProps, HolePick } from '../board/board-props.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type Choice, endingIn, fromsOf, stageOf, targetsOf } from '../table/input/choice.ts'
 import {
@@ -40,13 +40,13 @@ const areCrowded = (layout: Layout, track: number, hole: Hole, others: readonly 
 }
 
 /** Returns true for a marble that the chosen card can't move and that is no target either. */
-const isIdlePeg = ({ moveTree }: Turn, choice: Choice, { hole, peg }: Pick): boolean =>
+const isIdlePeg = ({ moveTree }: Turn, choice: Choice, { hole, peg }: HolePick): boolean =>
   peg !== undefined &&
   choice.card !== NO_CARD &&
   stageOf(moveTree, choice) !== 'use' &&
   ![...fromsOf(moveTree, choice), ...targetsOf(moveTree, choice)].includes(hole)
 
-export const onPick = (game: TableGame, pick: Pick, pitch: number): void => {
+export const onPick = (game: TableGame, pick: HolePick, pitch: number): void => {
   const { turn } = game
   if (turn?.asked !== true) return
   const { choice } = chosenFor(useChoosing.getState(), turn)
@@ -58,14 +58,14 @@ export const onPick = (game: TableGame, pick: Pick, pitch: number): void => {
   } else if (pick.peg !== undefined && turn.sight.phase === 'turn') showNotice(i18n.t('status.pickCardFirst'))
 }
 
-export const onHover = (game: TableGame, pick: Pick | undefined): void => {
+export const onHover = (game: TableGame, pick: HolePick | undefined): void => {
   const { choice, hovered, carried } = chosenFor(useChoosing.getState(), game.turn)
   const part = game.turn === undefined || pick === undefined ? undefined : partTo(game.turn, choice, pick.hole, carried)
   if (part !== hovered) hoverPart(part)
 }
 
 /** Handles a dropped card. On the end of a move that only one marble can make, it makes that move; on a marble, it picks the marble up; on the pile, it plays the card if nothing is left to choose. */
-export const onDrop: (game: TableGame, ...drop: Parameters<BoardViewProps['onDrop']>) => void = (game, onto, pitch) => {
+export const onDrop: (game: TableGame, ...drop: Parameters<BoardProps['onDrop']>) => void = (game, onto, pitch) => {
   const { turn } = game
   if (turn?.asked !== true) return
   if (onto === 'pile') return confirmChoice(turn, sendMove)

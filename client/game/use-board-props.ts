@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { BoardViewProps } from '../board/board-props.ts'
+import type { BoardProps } from '../board/board-props.ts'
 import { useAnimatedGame } from '../board/use-animated-game.ts'
 import { usePlayerPilesCode } from '../board/use-player-piles.ts'
 import { useChosen } from '../table/input/choice-store.ts'
@@ -18,7 +18,7 @@ const seatsIn = (bits: number, players: number): readonly number[] =>
   Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)
 
 /** Returns the properties of the board for the current state of the table. */
-export const useBoardProps = (game: TableGame): BoardViewProps => {
+export const useBoardProps = (game: TableGame): BoardProps => {
   const { state, setup, seat, turn, log, announced } = game
   const shown = useAnimatedGame(setup, turn)
   const { choice, hovered, carried } = useChosen(turn)

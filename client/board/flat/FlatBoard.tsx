@@ -3,35 +3,37 @@ import { isStart } from '../../../engine/board.ts'
 import { type FlatMap, flatMap } from '../../../models/flat/flat-map.ts'
 import { type CardDragPoint, watchCardDrag } from '../../table/input/card-drag.ts'
 import { watchPointer } from '../../ui/pointer/pointer.ts'
-import type { BoardViewProps } from '../board-props.ts'
+import type { BoardProps } from '../board-props.ts'
 import type { Motion, MotionFrame } from '../motion/motion.ts'
 import { ShownPile } from '../scene/cards/shown-cards.ts'
 import { FlatCards } from './cards/FlatCards.tsx'
-import type { FlightsProps } from './cards/FlatFlights.tsx'
+import type { FlatFlightsProps } from './cards/FlatFlights.tsx'
 import { FlatHighlights, FlatHits } from './FlatHighlights.tsx'
-import type { InlaysProps } from './FlatInlays.tsx'
+import type { FlatInlaysProps } from './FlatInlays.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
 import { FlatHoles, FlatWood } from './FlatWood.tsx'
-import { activeHoles, isOnPile, nearestHole } from './hit-test.ts'
+import { activeHoles, isOnDiscardPile, nearestHole } from './hit-test.ts'
 import { type FlatBoardProps, useZoom, useZoomToChoice } from './use-zoom.ts'
 import type { ZoomController } from './zoom-controller.ts'
 import './flat.css'
 
-/** Colours of homes and starts, names, labels and the ring of turns come after the first paint; without their code there are none. */
-const NoInlays = (_props: object) => null
-const FlatInlays = lazy<ComponentType<InlaysProps>>(() =>
-  import('./FlatInlays.tsx').catch(() => ({ default: NoInlays })),
+/** Shown if the code of the inlays or of the flights cannot be loaded. */
+const Nothing = (_props: object) => null
+
+/** The inlays are loaded after the first paint. */
+const FlatInlays = lazy<ComponentType<FlatInlaysProps>>(() =>
+  import('./FlatInlays.tsx').catch(() => ({ default: Nothing })),
 )
 
-/** Cards in the air come after the first paint too. */
-const FlatFlights = lazy<ComponentType<FlightsProps>>(() =>
-  import('./cards/FlatFlights.tsx').catch(() => ({ default: NoInlays })),
+/** Cards in the air are loaded after the first paint, too. */
+const FlatFlights = lazy<ComponentType<FlatFlightsProps>>(() =>
+  import('./cards/FlatFlights.tsx').catch(() => ({ default: Nothing })),
 )
 
-/** Cards of a game in which every player has a discard pile of their own. */
+/** Loaded only for games in which every player has a discard pile. */
 const PlayerPileCards = lazy(() => import('./cards/PlayerPileCards.tsx'))
 
-/** Returns the shown game at this moment; renders again only while something moves. */
+/** Returns the present frame of the motion. It causes a render for every frame while something moves, and none otherwise. */
 const useMotionFrame = (motion: Motion): MotionFrame => {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
@@ -54,15 +56,15 @@ const useMotionFrame = (motion: Motion): MotionFrame => {
   return motion.sample(now)
 }
 
-interface PointerInput extends Pick<BoardViewProps, 'board' | 'highlights' | 'onPick' | 'onDrop' | 'onHover'> {
+interface PointerInput extends Pick<BoardProps, 'board' | 'highlights' | 'onPick' | 'onDrop' | 'onHover'> {
   readonly map: FlatMap
   readonly frame: MotionFrame
-  /** Map with the pile on which this player may drop a card, if it is another one. */
+  /** Map whose discard pile takes this player's dropped cards; undefined if it is `map`. */
   readonly dropMap: RefObject<FlatMap | undefined>
 }
 
-/** Returns the peg in a hole; for an empty place of a start area, one in another place of it. */
-const pegNear = ({ map, board, frame }: PointerInput, hole: FlatMap['holes'][number]): number | undefined => {
+/** Returns the peg shown in a hole. If the hole is an empty place of a start area, returns a peg in another place of the same area. */
+const pegInHole = ({ map, board, frame }: PointerInput, hole: FlatMap['holes'][number]): number | undefined => {
   const others = isStart(board, hole.hole) ? map.holes.filter((place) => place.hole === hole.hole) : []
   for (const place of [hole, ...others]) {
     const peg = frame.pegs.find((shown) => Math.hypot(shown.x - place.x, shown.y - place.y) < 0.5)
@@ -71,7 +73,7 @@ const pegNear = ({ map, board, frame }: PointerInput, hole: FlatMap['holes'][num
   return undefined
 }
 
-/** Turns taps and hovering into picks of holes; a tap that picks nothing zooms. */
+/** Turns taps, hovering and dropped cards into picks of holes. A tap on nothing that can be chosen goes to the zoom. */
 const usePointer = (
   element: RefObject<HTMLElement | null>,
   zoom: ZoomController | undefined,
@@ -83,24 +85,25 @@ const usePointer = (
   })
   useEffect(() => {
     if (element.current === null || zoom === undefined) return
-    const boardPoint = (event: CardDragPoint) => zoom.pointAt({ x: event.clientX, y: event.clientY })
+    const boardPoint = (event: CardDragPoint) => zoom.boardPointAt({ x: event.clientX, y: event.clientY })
     const holeAt = (event: CardDragPoint) => {
       const { map, highlights, frame } = latest.current
       const active = activeHoles(map, highlights, frame)
       const hole = nearestHole(map, boardPoint(event), active)
       if (hole === undefined) return undefined
-      return { pick: { hole: hole.hole, peg: pegNear(latest.current, hole) }, isActive: active.has(hole.hole) }
+      return { pick: { hole: hole.hole, peg: pegInHole(latest.current, hole) }, isActive: active.has(hole.hole) }
     }
     const hover = (event: CardDragPoint | undefined) => latest.current.onHover(event && holeAt(event)?.pick)
     const drop = (event: CardDragPoint) => {
       const { map, dropMap, onDrop } = latest.current
-      const onto = holeAt(event)?.pick ?? (isOnPile(dropMap.current ?? map, boardPoint(event)) ? 'pile' : undefined)
-      if (onto !== undefined) onDrop(onto, zoom.pitch)
+      const onto =
+        holeAt(event)?.pick ?? (isOnDiscardPile(dropMap.current ?? map, boardPoint(event)) ? 'pile' : undefined)
+      if (onto !== undefined) onDrop(onto, zoom.pitchPx)
     }
     const tap = (event: PointerEvent) => {
       const found = holeAt(event)
-      if (found !== undefined) latest.current.onPick(found.pick, zoom.pitch)
-      if (found?.isActive !== true) zoom.tap(event)
+      if (found !== undefined) latest.current.onPick(found.pick, zoom.pitchPx)
+      if (found?.isActive !== true) zoom.handleTap(event)
     }
     const stopDrag = watchCardDrag(element.current, { over: hover, drop })
     const stopPointer = watchPointer(element.current, { tap, hover })
@@ -111,12 +114,12 @@ const usePointer = (
   }, [element, zoom])
 }
 
-interface GroundProps extends InlaysProps {
+interface GroundProps extends FlatInlaysProps {
   readonly viewBox: string
   readonly inlaid: boolean
 }
 
-/** Wood and holes, in an SVG of their own that is rendered again only when the turn passes. */
+/** Wood, inlays and holes. They have an SVG of their own, which need not be rendered again while marbles move. */
 const Ground = memo(({ viewBox, inlaid, ...props }: GroundProps) => (
   <svg viewBox={viewBox} aria-hidden="true" className={`wood-${props.look.inlay} flat-inlaid`}>
     <FlatWood map={props.map} look={props.look} />
@@ -129,7 +132,7 @@ const Ground = memo(({ viewBox, inlaid, ...props }: GroundProps) => (
   </svg>
 ))
 
-/** Targets for pointers, one a hole; the picture below takes no pointer events. */
+/** Invisible circles by which tests find the holes on the page. */
 const HoleTargets = memo(({ map }: { readonly map: FlatMap }) => (
   <g className="flat-places">
     {map.holes.map((hole) => (
@@ -138,7 +141,7 @@ const HoleTargets = memo(({ map }: { readonly map: FlatMap }) => (
   </g>
 ))
 
-/** The board as a map: for devices without WebGL, for low power, and by choice. */
+/** The board as a flat map, drawn in SVG. It needs no WebGL and little power. */
 export const FlatBoard = (props: FlatBoardProps) => {
   const { layout, designWood, activeTrack, viewSide, board, highlights, colours, playerPiles, inlaid = true } = props
   const map = useMemo(
@@ -150,25 +153,25 @@ export const FlatBoard = (props: FlatBoardProps) => {
   const dropMap = useRef<FlatMap>(undefined)
   const container = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const { zoom, wholePitch } = useZoom(container, content, map, props)
-  useZoomToChoice(zoom, wholePitch, { map, highlights, frame })
+  const { zoom, wholePitchPx } = useZoom(container, content, map, props)
+  useZoomToChoice(zoom, wholePitchPx, { map, highlights, frame })
   const { onPick, onDrop, onHover } = props
   usePointer(container, zoom, { map, board, highlights, frame, dropMap, onPick, onDrop, onHover })
   const viewBox = map.box.join(' ')
   const { look, turn, turns, names, fresh, ownSeat, cards } = props
   const inlays = { map, look, board, colours, turn, turns, names, layout, activeTrack, viewSide, playerPiles }
   const onTable = { map, board, ownSeat, cards, frame }
-  const seen = { viewSide, pitch: wholePitch }
+  const view = { viewSide, pitchPx: wholePitchPx }
   const marbles = <FlatMarbles map={map} frame={frame} colours={colours} pegs={board.pegs} highlights={highlights} />
   return (
     <div className="flat-board" aria-hidden="true" ref={container}>
-      <div className="flat-picture" ref={content}>
+      <div className="flat-content" ref={content}>
         <Ground viewBox={viewBox} inlaid={inlaid} {...inlays} />
         <svg viewBox={viewBox} aria-hidden="true">
           <FlatHighlights {...{ map, highlights, board, fresh, frame, colours }} />
           {playerPiles === undefined ? (
             <>
-              <FlatCards {...onTable} {...seen} pile={pile} />
+              <FlatCards {...onTable} {...view} pile={pile} />
               {marbles}
               {inlaid && (
                 <Suspense fallback={null}>
@@ -178,7 +181,7 @@ export const FlatBoard = (props: FlatBoardProps) => {
             </>
           ) : (
             <Suspense fallback={marbles}>
-              <PlayerPileCards {...onTable} {...seen} playerPiles={playerPiles} dropMap={dropMap}>
+              <PlayerPileCards {...onTable} {...view} playerPiles={playerPiles} dropMap={dropMap}>
                 {marbles}
               </PlayerPileCards>
             </Suspense>

@@ -1,7 +1,7 @@
 import { createElement, memo, type ReactNode } from 'react'
 import type { FlatElement } from '../../../models/flat/flat-element.ts'
 
-/** React's name of an SVG attribute: `strokeWidth` for `stroke-width`. */
+/** Returns React's name of an SVG attribute, such as `strokeWidth` for `stroke-width`. */
 const propName = (attribute: string): string =>
   attribute === 'class' ? 'className' : attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -14,7 +14,7 @@ const drawElement = (element: FlatElement | string, key: number): ReactNode =>
         ...element.children.map(drawElement),
       )
 
-/** Draws elements of the flat board. They are drawn again only when the list is another one. */
+/** Draws elements of the flat board. They are rendered again only when another list is passed. */
 export const FlatElements = memo(({ elements }: { readonly elements: readonly FlatElement[] }) =>
   elements.map(drawElement),
 )

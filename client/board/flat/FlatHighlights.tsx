@@ -3,27 +3,27 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { announcedEnds, type BoardHighlights } from '../../table/input/highlights.ts'
-import type { BoardViewProps } from '../board-props.ts'
+import type { BoardProps } from '../board-props.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 
-interface Props extends Pick<BoardViewProps, 'highlights' | 'board' | 'fresh' | 'colours'> {
+interface FlatHighlightsProps extends Pick<BoardProps, 'highlights' | 'board' | 'fresh' | 'colours'> {
   readonly map: FlatMap
   readonly frame: MotionFrame
 }
 
-const placeOf = (map: FlatMap, hole: number): Point | undefined => map.holes.find((h) => h.hole === hole)?.at
+const holePoint = (map: FlatMap, hole: number): Point | undefined => map.holes.find((place) => place.hole === hole)?.at
 
-const pointsOf = (map: FlatMap, holes: readonly number[]): string =>
+const polylinePoints = (map: FlatMap, holes: readonly number[]): string =>
   holes
-    .map((hole) => placeOf(map, hole))
-    .filter((p) => p !== undefined)
-    .map((p) => `${p.x},${p.y}`)
+    .map((hole) => holePoint(map, hole))
+    .filter((point) => point !== undefined)
+    .map(({ x, y }) => `${x},${y}`)
     .join(' ')
 
-/** Returns the path of a bar across the way into a seat's home. */
-export const barAt = (map: FlatMap, board: Board, seat: Seat): string | undefined => {
-  const from = placeOf(map, board.inSpot[seat] ?? -1)
-  const to = placeOf(map, board.home[seat] ?? -1)
+/** Returns the SVG path of a bar between the hole before a seat's home and the first hole of the home; undefined if the map lacks one of them. */
+export const homeBarPath = (map: FlatMap, board: Board, seat: Seat): string | undefined => {
+  const from = holePoint(map, board.inSpot[seat] ?? -1)
+  const to = holePoint(map, board.home[seat] ?? -1)
   if (from === undefined || to === undefined) return undefined
   const [x, y] = [(from.x * 0.42 + to.x * 0.58).toFixed(3), (from.y * 0.42 + to.y * 0.58).toFixed(3)]
   const [dx, dy] = [(to.y - from.y) * 0.36, (from.x - to.x) * 0.36]
@@ -34,18 +34,24 @@ interface RingsProps {
   readonly map: FlatMap
   readonly holes: readonly Hole[]
   readonly radius: number
-  /** The first one lies below. */
+  /** CSS classes of the circles at each hole, from the lowest to the uppermost. */
   readonly classes: readonly string[]
 }
 
 const Rings = ({ map, holes, radius, classes }: RingsProps) =>
   holes.map((hole) => {
-    const p = placeOf(map, hole)
-    return p && classes.map((name) => <circle key={name + hole} cx={p.x} cy={p.y} r={radius} className={name} />)
+    const point = holePoint(map, hole)
+    return (
+      point && classes.map((name) => <circle key={name + hole} cx={point.x} cy={point.y} r={radius} className={name} />)
+    )
   })
 
 /** Recent moves of marbles, in the colours of the players who moved them. */
-const FlatTrails = ({ map, trails, colours }: Pick<Props, 'map' | 'colours'> & Pick<BoardHighlights, 'trails'>) =>
+const FlatTrails = ({
+  map,
+  trails,
+  colours,
+}: Pick<FlatHighlightsProps, 'map' | 'colours'> & Pick<BoardHighlights, 'trails'>) =>
   trails.map(({ seat, holes, strength }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: trails change only together
     <g key={i} className="flat-trail" style={{ color: colourAt(colours[seat] ?? 0).css, opacity: strength }}>
@@ -53,26 +59,26 @@ const FlatTrails = ({ map, trails, colours }: Pick<Props, 'map' | 'colours'> & P
     </g>
   ))
 
-/** Rings around marbles that would be hit: drawn over them, and more prominent than all else. */
+/** Rings around marbles that would be hit, drawn over the marbles. */
 export const FlatHits = ({ map, hits }: { readonly map: FlatMap; readonly hits: readonly Hole[] }) => (
   <g>
     <Rings map={map} holes={hits} radius={0.6} classes={['flat-hit-edge', 'flat-hit']} />
   </g>
 )
 
-/** Highlights under the marbles: the last move, the path of the move pointed at, the holes to choose from. */
-export const FlatHighlights = ({ map, highlights, board, fresh, frame, colours }: Props) => (
+/** Highlights under the marbles: recent moves, the path of the move pointed at, and the holes to choose from. */
+export const FlatHighlights = ({ map, highlights, board, fresh, frame, colours }: FlatHighlightsProps) => (
   <g className="flat-marks">
     {fresh.map((seat) => {
-      const bar = barAt(map, board, seat)
+      const bar = homeBarPath(map, board, seat)
       return bar && <path key={seat} d={bar} className="flat-bar" />
     })}
     <FlatTrails map={map} trails={highlights.trails} colours={colours} />
     <Rings map={map} holes={highlights.targets} radius={0.56} classes={['flat-target']} />
     {highlights.paths.map((path) => (
       <g key={path.join()}>
-        <polyline points={pointsOf(map, path)} className="flat-path-edge" />
-        <polyline points={pointsOf(map, path)} className="flat-path" />
+        <polyline points={polylinePoints(map, path)} className="flat-path-edge" />
+        <polyline points={polylinePoints(map, path)} className="flat-path" />
       </g>
     ))}
     <Rings map={map} holes={highlights.goal} radius={0.56} classes={['flat-goal']} />
@@ -87,8 +93,8 @@ export const FlatHighlights = ({ map, highlights, board, fresh, frame, colours }
         ({ peg }) => (highlights.movable.includes(peg) || highlights.lit.includes(peg)) && peg !== highlights.chosen,
       )
       .map((peg) => {
-        const p = map.turn(peg)
-        return <circle key={peg.peg} cx={p.x} cy={p.y} r={0.56} className="flat-movable" />
+        const { x, y } = map.turn(peg)
+        return <circle key={peg.peg} cx={x} cy={y} r={0.56} className="flat-movable" />
       })}
   </g>
 )

@@ -8,20 +8,21 @@ import { fitName, withoutPictograms } from '../../../textures/name-fit.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { readableAngle } from '../../../workshop/geometry/name-place.ts'
 import { sideLabels } from '../../../workshop/geometry/side-labels.ts'
-import type { BoardViewProps } from '../board-props.ts'
+import type { BoardProps } from '../board-props.ts'
 import { FlatElements } from './FlatElements.tsx'
 import { FlatTurnRing } from './FlatTurnRing.tsx'
 
-export interface InlaysProps
+export interface FlatInlaysProps
   extends Pick<
-    BoardViewProps,
+    BoardProps,
     'layout' | 'activeTrack' | 'viewSide' | 'board' | 'names' | 'playerPiles' | 'look' | 'colours' | 'turn' | 'turns'
   > {
   readonly map: FlatMap
 }
 
-/** Mean widths of a narrow and of a full-width character, rounded up so that names fit. */
+/** Mean width of a character, rounded up so that names fit. */
 const CHARACTER_WIDTH_EM = 0.6
+/** Mean width of a character that `WIDE_CHARACTER` matches, rounded up. */
 const WIDE_CHARACTER_WIDTH_EM = 1.02
 const WIDE_CHARACTER = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60WMwm@]/u
 /** Distance from the middle of capital letters down to the baseline. */
@@ -33,14 +34,18 @@ const textWidthEm = (text: string): number =>
     0,
   )
 
-type NamesProps = Pick<InlaysProps, 'map' | 'layout' | 'activeTrack' | 'viewSide' | 'board' | 'names' | 'playerPiles'>
+type NamesProps = Pick<
+  FlatInlaysProps,
+  'map' | 'layout' | 'activeTrack' | 'viewSide' | 'board' | 'names' | 'playerPiles'
+>
 
-/** Each player's name between their home and their start, upright for the viewer. */
+/** Names of the players, each between their home and their start, upright for the viewer. */
 const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, playerPiles }: NamesProps) => {
   const places = namesInPlay(layout, activeTrack, HOLE_MOUTH, playerPiles)
   const view = angleOfSide(board.spec, viewSide)
   return board.sideOf.map((side, seat) => {
-    const [place, name] = [places[side], withoutPictograms(names[seat] ?? '')]
+    const place = places[side]
+    const name = withoutPictograms(names[seat] ?? '')
     if (place === undefined || name === '') return null
     const { text, scale } = fitName(name, (candidate) => textWidthEm(candidate) * place.size, place.length)
     const { x, y } = map.turn(place.at)
@@ -61,7 +66,7 @@ const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, play
 })
 
 /** Letters of the sides and numbers of some of their holes, upright for the viewer. */
-const FlatLabels = memo(({ map, board, look }: Pick<InlaysProps, 'map' | 'board' | 'look'>) => (
+const FlatLabels = memo(({ map, board, look }: Pick<FlatInlaysProps, 'map' | 'board' | 'look'>) => (
   <g className={`wood-${look.field} flat-signs`}>
     {sideLabels(board.spec, map.signRoom).map(({ text, at, size }) => {
       const { x, y } = map.turn(at)
@@ -78,7 +83,7 @@ const FlatLabels = memo(({ map, board, look }: Pick<InlaysProps, 'map' | 'board'
 ))
 
 /** Homes and starts in their players' colours, with light wood around their holes. */
-const FlatSides = memo(({ map, board, look, colours }: Pick<InlaysProps, 'map' | 'board' | 'look' | 'colours'>) => {
+const FlatSides = memo(({ map, board, look, colours }: Pick<FlatInlaysProps, 'map' | 'board' | 'look' | 'colours'>) => {
   const elements = useMemo(
     () => [
       ...board.sideOf.flatMap((side, seat) =>
@@ -95,28 +100,31 @@ const FlatSides = memo(({ map, board, look, colours }: Pick<InlaysProps, 'map' |
   )
 })
 
+/** Distance of the band from the edge of the board. */
 const TURN_BAND_INSET_SPACINGS = 0.2
 /** Gap between each end of the band and the corner of the board. */
 const TURN_BAND_END_GAP_SPACINGS = 0.6
 
-/** Returns a line with both ends cut off by the gap. */
-const shorten = (points: readonly Point[]): readonly Point[] =>
-  points.map((p, i) => {
+/** Returns a line without `TURN_BAND_END_GAP_SPACINGS` at either end. */
+const shortenLine = (points: readonly Point[]): readonly Point[] =>
+  points.map((point, i) => {
     const next = i === 0 ? points[1] : i === points.length - 1 ? points[i - 1] : undefined
-    if (next === undefined) return p
-    const share = TURN_BAND_END_GAP_SPACINGS / Math.hypot(next.x - p.x, next.y - p.y)
-    return { x: p.x + (next.x - p.x) * share, y: p.y + (next.y - p.y) * share }
+    if (next === undefined) return point
+    const share = TURN_BAND_END_GAP_SPACINGS / Math.hypot(next.x - point.x, next.y - point.y)
+    return { x: point.x + (next.x - point.x) * share, y: point.y + (next.y - point.y) * share }
   })
 
 /** A band in the colour of the player on turn, along their side of the board. */
-const TurnBand = ({ map, board, colours, turn }: Pick<InlaysProps, 'map' | 'board' | 'colours' | 'turn'>) => {
+const TurnBand = ({ map, board, colours, turn }: Pick<FlatInlaysProps, 'map' | 'board' | 'colours' | 'turn'>) => {
   if (turn === undefined) return null
   const edge = map.edge(board.sideOf[turn] ?? 0, TURN_BAND_INSET_SPACINGS)
-  return <polyline points={pointsText(shorten(edge))} className="flat-turn" stroke={colourAt(colours[turn] ?? 0).css} />
+  return (
+    <polyline points={pointsText(shortenLine(edge))} className="flat-turn" stroke={colourAt(colours[turn] ?? 0).css} />
+  )
 }
 
 /** Homes and starts in their players' colours, names, labels of the sides, and the ring of turns in the middle. */
-const FlatInlays = ({ look, colours, turn, turns, ...names }: InlaysProps) => {
+const FlatInlays = ({ look, colours, turn, turns, ...names }: FlatInlaysProps) => {
   const { map, board } = names
   return (
     <>

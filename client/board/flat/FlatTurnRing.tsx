@@ -4,9 +4,9 @@ import { beadAngle, onRing, type TurnRing, turnArrows, turnRingOf } from '../../
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { MARK_PATHS } from '../../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
-import type { BoardViewProps } from '../board-props.ts'
+import type { BoardProps } from '../board-props.ts'
 
-interface Props extends Pick<BoardViewProps, 'board' | 'colours' | 'turn' | 'turns'> {
+interface FlatTurnRingProps extends Pick<BoardProps, 'board' | 'colours' | 'turn' | 'turns'> {
   readonly map: FlatMap
 }
 
@@ -39,8 +39,8 @@ const Bead = ({ at, ring, palette, isOnTurn }: { at: Point; ring: TurnRing; pale
   )
 }
 
-/** Draws a bead for each player round the cards, and arrows in the order of turns. */
-export const FlatTurnRing = memo(({ map, board, colours, turn, turns }: Props) => {
+/** A ring round the cards with a bead for each player, and arrows in the order of turns. */
+export const FlatTurnRing = memo(({ map, board, colours, turn, turns }: FlatTurnRingProps) => {
   const ring = turnRingOf(apothemOf(board.spec))
   return (
     <g>

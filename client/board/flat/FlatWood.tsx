@@ -18,6 +18,7 @@ export const FlatWood = memo(({ map, look }: { readonly map: FlatMap; readonly l
   )
 })
 
+/** The holes of the board. */
 export const FlatHoles = memo(({ map, board }: { readonly map: FlatMap; readonly board: Board }) => {
   const elements = useMemo(() => holeElements(map, board), [map, board])
   return (

@@ -3,14 +3,14 @@ import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { watchGestures } from '../../ui/pointer/gestures.ts'
 import { hasCoarsePointer } from '../../ui/pointer/pointer.ts'
-import type { BoardViewProps } from '../board-props.ts'
-import { type Choosable, selectablePoints } from './hit-test.ts'
+import type { BoardProps } from '../board-props.ts'
+import { type ChoiceInput, selectablePoints } from './hit-test.ts'
 import { ZoomController } from './zoom-controller.ts'
 
-export interface FlatBoardProps extends BoardViewProps {
-  /** Colours, names and labels are on the wood; they are by default. */
+export interface FlatBoardProps extends BoardProps {
+  /** Whether colours, names and labels are drawn on the wood; true by default. */
   readonly inlaid?: boolean
-  /** Changes with every decision of the viewer's. */
+  /** Changes with every decision of the viewer. */
   readonly decision: string
   /** A change of this number shows the whole board again. */
   readonly resetSignal: number
@@ -20,19 +20,23 @@ export interface FlatBoardProps extends BoardViewProps {
 
 type ZoomProps = Pick<FlatBoardProps, 'motion' | 'decision' | 'resetSignal' | 'onZoomedIn'>
 
-/** Pixels between neighbouring holes from which fingers and mice can point without zooming. */
+/** CSS pixels between neighbouring holes from which a finger can point without zooming. */
 const MIN_FINGER_PITCH_PX = 24
+/** CSS pixels between neighbouring holes from which a mouse can point without zooming. */
 const MIN_MOUSE_PITCH_PX = 14
 
-/** Returns the zoom controller of the board, moved by hand; undefined until the elements exist. */
+/**
+ * Returns the zoom controller of the board, which follows gestures; undefined until the elements exist. `wholePitchPx` is the
+ * distance between neighbouring holes while the whole board is seen.
+ */
 export const useZoom = (
   container: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   map: FlatMap,
   { motion, decision, resetSignal, onZoomedIn }: ZoomProps,
-): { readonly zoom: ZoomController | undefined; readonly wholePitch: number } => {
+): { readonly zoom: ZoomController | undefined; readonly wholePitchPx: number } => {
   const [zoom, setZoom] = useState<ZoomController>()
-  const [wholePitch, setWholePitch] = useState(0)
+  const [wholePitchPx, setWholePitchPx] = useState(0)
   const latest = useRef({ motion, onZoomedIn })
   useLayoutEffect(() => {
     latest.current = { motion, onZoomedIn }
@@ -43,18 +47,18 @@ export const useZoom = (
       container: container.current,
       content: content.current,
       box: map.box,
-      isStill: () => prefersReducedMotion() || latest.current.motion.pace === 'instant',
+      skipsAnimation: () => prefersReducedMotion() || latest.current.motion.pace === 'instant',
       onZoomedIn: (zoomedIn) => latest.current.onZoomedIn(zoomedIn),
     })
     const measure = () => {
-      controller.measure()
-      setWholePitch(controller.wholePitch)
+      controller.handleResize()
+      setWholePitchPx(controller.wholePitchPx)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(container.current)
     measure()
     setZoom(controller)
-    const stop = watchGestures(container.current, (how) => controller.panZoom(how))
+    const stop = watchGestures(container.current, (gesture) => controller.panZoom(gesture))
     return () => {
       stop()
       observer.disconnect()
@@ -67,14 +71,14 @@ export const useZoom = (
     if (lastSignal.current !== resetSignal) zoom?.showWhole()
     lastSignal.current = resetSignal
   }, [zoom, resetSignal])
-  return { zoom, wholePitch }
+  return { zoom, wholePitchPx }
 }
 
-/** Zooms to what may be chosen where it would be too small, once the marbles are at rest. */
-export const useZoomToChoice = (zoom: ZoomController | undefined, wholePitch: number, choosable: Choosable): void => {
-  const small = wholePitch < (hasCoarsePointer() ? MIN_FINGER_PITCH_PX : MIN_MOUSE_PITCH_PX)
-  const choice = small ? selectablePoints(choosable) : []
-  const ready = choice.length === 0 || !choosable.frame.moving
+/** Zooms to the holes that may be chosen if they would be too close together. It waits until the marbles are at rest. */
+export const useZoomToChoice = (zoom: ZoomController | undefined, wholePitchPx: number, input: ChoiceInput): void => {
+  const small = wholePitchPx < (hasCoarsePointer() ? MIN_FINGER_PITCH_PX : MIN_MOUSE_PITCH_PX)
+  const choice = small ? selectablePoints(input) : []
+  const ready = choice.length === 0 || !input.frame.moving
   useLayoutEffect(() => {
     if (ready) zoom?.zoomTo(choice)
   })

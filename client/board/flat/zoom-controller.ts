@@ -4,19 +4,21 @@ import { type PanZoom, pointSeen, type ScreenSize, type Viewport } from '../../u
 import { clampToBoard, panZoomBoard, transformOf, viewFromTransform, viewOfPoints, wholeBoard } from './zoom.ts'
 
 const ZOOM_TRANSITION = 'transform 0.34s cubic-bezier(0.3, 0, 0.2, 1)'
-/** Growth by a double tap. */
+/** Factor by which a double tap zooms in. */
 const DOUBLE_TAP_ZOOM = 3.5
-/** Taps within this time, ms, and distance, px, are a double tap. */
+/** Greatest time between the taps of a double tap. */
 const DOUBLE_TAP_MS = 320
+/** Greatest distance between the taps of a double tap. */
 const DOUBLE_TAP_REACH_PX = 30
 
 export interface ZoomOptions {
-  /** The visible frame, and the element with the whole board that is transformed inside it. */
+  /** The visible frame. */
   readonly container: HTMLElement
+  /** Element with the whole board, which is transformed inside the frame. */
   readonly content: HTMLElement
   readonly box: FlatMap['box']
-  /** Returns true where movements must not be animated. */
-  readonly isStill: () => boolean
+  /** Reports whether the view must change without an animation. */
+  readonly skipsAnimation: () => boolean
   readonly onZoomedIn: (zoomedIn: boolean) => void
 }
 
@@ -25,47 +27,51 @@ const isDoubleTap = (a: PointerEvent, b: PointerEvent): boolean =>
   Math.hypot(b.clientX - a.clientX, b.clientY - a.clientY) < DOUBLE_TAP_REACH_PX
 
 /**
- * Zooms and pans the flat board: by hand, or to what there is to choose. A person who has moved it by hand is left alone
- * until the next decision. It writes to the DOM directly, without rendering React.
+ * Zooms and pans the flat board, by hand or to the holes that may be chosen. Once somebody has moved the board by hand, it does
+ * not move by itself until the next decision. It writes to the DOM directly, without rendering React.
  */
 export class ZoomController {
   readonly #options: ZoomOptions
   #size: ScreenSize
   #view: Viewport
-  /** Points to zoom to, and the key of those that were zoomed to last. */
+  /** Points to zoom to. */
   #points: readonly Point[] = []
+  /** Key of the points that were zoomed to last. */
   #shownKey = ''
-  /** Moved by hand: during this decision, and still in effect. */
+  /** The board was moved by hand during this decision. */
   #wasMoved = false
-  #byHand = false
+  /** The present view was chosen by hand. */
+  #isViewByHand = false
   #lastTap: PointerEvent | undefined
 
   constructor(options: ZoomOptions) {
     this.#options = options
-    this.#size = this.#measure()
+    this.#size = this.#containerSize()
     this.#view = wholeBoard(options.box, this.#size)
     this.#show(this.#view, false)
   }
 
-  /** Pixels between neighbouring holes, and those while the whole board is seen. */
-  get pitch(): number {
-    return this.#now().scale
+  /** CSS pixels between neighbouring holes, as they are seen now. */
+  get pitchPx(): number {
+    return this.#visibleView().scale
   }
-  get wholePitch(): number {
+
+  /** CSS pixels between neighbouring holes while the whole board is seen. */
+  get wholePitchPx(): number {
     return wholeBoard(this.#options.box, this.#size).scale
   }
 
   /** Returns the point of the board, in hole spacings, under a point of the window in CSS pixels. */
-  pointAt(at: Point): Point {
-    return pointSeen(this.#now(), this.#size, this.#inContainer(at))
+  boardPointAt(at: Point): Point {
+    return pointSeen(this.#visibleView(), this.#size, this.#inContainer(at))
   }
 
-  /** Measures the frame after its size has changed. */
-  measure(): void {
+  /** Fits the view to the frame after the size of the frame has changed. */
+  handleResize(): void {
     const { box } = this.#options
-    this.#size = this.#measure()
+    this.#size = this.#containerSize()
     const target = this.#wasMoved ? wholeBoard(box, this.#size) : viewOfPoints(this.#points, box, this.#size)
-    this.#show(this.#byHand ? clampToBoard(this.#view, box, this.#size) : target, false)
+    this.#show(this.#isViewByHand ? clampToBoard(this.#view, box, this.#size) : target, false)
   }
 
   /** Zooms to these points unless a person has moved the board during this decision. */
@@ -80,38 +86,38 @@ export class ZoomController {
     this.#showPoints()
   }
 
-  /** Moves and scales the view as a gesture did. Points are in CSS pixels of the window. */
+  /** Moves and scales the view by a gesture, whose points are in CSS pixels of the window. */
   panZoom({ from, to, factor }: PanZoom): void {
-    const how = { from: this.#inContainer(from), to: this.#inContainer(to), factor }
-    const view = panZoomBoard(this.#now(), this.#options.box, this.#size, how)
+    const gesture = { from: this.#inContainer(from), to: this.#inContainer(to), factor }
+    const view = panZoomBoard(this.#visibleView(), this.#options.box, this.#size, gesture)
     const { x, y, scale } = this.#view
     if (view.scale === scale && view.x === x && view.y === y) return
-    this.#wasMoved = this.#byHand = true
+    this.#wasMoved = this.#isViewByHand = true
     this.#show(view, false)
   }
 
-  /** Handles a tap that picked nothing: two of them zoom in there, or show the whole board. */
-  tap(event: PointerEvent): void {
-    const twice = this.#lastTap !== undefined && isDoubleTap(this.#lastTap, event)
-    this.#lastTap = twice ? undefined : event
-    if (!twice) return
+  /** Handles a tap that picked nothing. A double tap zooms in on its place, or shows the whole board if it is zoomed in. */
+  handleTap(event: PointerEvent): void {
+    const isDouble = this.#lastTap !== undefined && isDoubleTap(this.#lastTap, event)
+    this.#lastTap = isDouble ? undefined : event
+    if (!isDouble) return
     if (this.#isZoomedIn()) this.showWhole()
     else this.#zoomIn(event)
   }
 
   #zoomIn(event: PointerEvent): void {
     const at = this.#inContainer({ x: event.clientX, y: event.clientY })
-    this.#wasMoved = this.#byHand = true
+    this.#wasMoved = this.#isViewByHand = true
     this.#show(
       panZoomBoard(this.#view, this.#options.box, this.#size, { from: at, to: at, factor: DOUBLE_TAP_ZOOM }),
       true,
     )
   }
 
-  /** Shows the whole board, and goes on to follow the game with the next decision. */
+  /** Shows the whole board until the next decision. */
   showWhole(): void {
     this.#wasMoved = true
-    this.#byHand = false
+    this.#isViewByHand = false
     this.#show(wholeBoard(this.#options.box, this.#size), true)
   }
 
@@ -119,25 +125,25 @@ export class ZoomController {
     const key = this.#points.map(({ x, y }) => `${x},${y}`).join(' ')
     if (this.#wasMoved || key === this.#shownKey) return
     this.#shownKey = key
-    this.#byHand = false
+    this.#isViewByHand = false
     this.#show(viewOfPoints(this.#points, this.#options.box, this.#size), true)
   }
 
   #isZoomedIn(): boolean {
-    return this.#view.scale > this.wholePitch * 1.01
+    return this.#view.scale > this.wholePitchPx * 1.01
   }
 
   #show(view: Viewport, animated: boolean): void {
-    const { content, box, isStill, onZoomedIn } = this.#options
+    const { content, box, skipsAnimation, onZoomedIn } = this.#options
     this.#view = view
     const { scale, left, top } = transformOf(view, box, this.#size)
-    content.style.transition = animated && !isStill() ? ZOOM_TRANSITION : 'none'
+    content.style.transition = animated && !skipsAnimation() ? ZOOM_TRANSITION : 'none'
     content.style.transform = this.#isZoomedIn() ? `matrix(${scale}, 0, 0, ${scale}, ${left}, ${top})` : ''
     onZoomedIn(this.#isZoomedIn())
   }
 
-  /** Returns the view as the page shows it now, perhaps during a transition. */
-  #now(): Viewport {
+  /** Returns the view that the page shows now, which may be in the middle of a transition. */
+  #visibleView(): Viewport {
     const { container, content, box } = this.#options
     const [outer, inner] = [container.getBoundingClientRect(), content.getBoundingClientRect()]
     if (inner.width === 0) return this.#view
@@ -145,7 +151,7 @@ export class ZoomController {
     return viewFromTransform(transform, box, this.#size)
   }
 
-  #measure(): ScreenSize {
+  #containerSize(): ScreenSize {
     const { width, height } = this.#options.container.getBoundingClientRect()
     return { width: Math.max(1, width), height: Math.max(1, height) }
   }

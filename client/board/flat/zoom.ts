@@ -6,43 +6,46 @@ import { applyPanZoom, type PanZoom, type ScreenSize, type Viewport } from '../.
 
 type Box = FlatMap['box']
 
-/** Greatest pitch by hand, and by itself. */
+/** Greatest distance between neighbouring holes when somebody zooms by hand. */
 const MAX_PITCH_PX = 72
+/** Greatest distance between neighbouring holes when the board zooms by itself. */
 const MAX_AUTO_PITCH_PX = 36
-/** Margin around what is zoomed to. */
+/** Margin around points that the board zooms to. */
 const ZOOM_MARGIN_SPACINGS = 2
 
-const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
 
+/** Returns the view that shows the whole board. */
 export const wholeBoard = ([left, top, width, height]: Box, size: ScreenSize): Viewport => ({
   x: left + width / 2,
   y: top + height / 2,
   scale: Math.min(size.width / width, size.height / height),
 })
 
-/** Scales from that of the whole board to the nearest one. */
-const limitOf = (box: Box, size: ScreenSize): ((scale: number) => number) => {
-  const whole = wholeBoard(box, size).scale
-  return (scale) => within(scale, whole, Math.max(whole, MAX_PITCH_PX))
+/** Returns a function that clamps a scale to the range from the whole board to the closest view. */
+const scaleLimiter = (box: Box, size: ScreenSize): ((scale: number) => number) => {
+  const wholeScale = wholeBoard(box, size).scale
+  return (scale) => clamp(scale, wholeScale, Math.max(wholeScale, MAX_PITCH_PX))
 }
 
-/** Returns the view clamped so that it shows no less than a part of the board and no more than all of it. */
+/** Returns the view moved and scaled so that it shows nothing beyond the board, except where the whole board is smaller than the screen. */
 export const clampToBoard = (view: Viewport, box: Box, size: ScreenSize): Viewport => {
-  const scale = limitOf(box, size)(view.scale)
-  const along = (at: number, from: number, length: number, room: number): number => {
-    const half = room / scale / 2
-    return length <= 2 * half ? from + length / 2 : within(at, from + half, from + length - half)
+  const scale = scaleLimiter(box, size)(view.scale)
+  const clampAxis = (at: number, from: number, length: number, screenLength: number): number => {
+    const half = screenLength / scale / 2
+    return length <= 2 * half ? from + length / 2 : clamp(at, from + half, from + length - half)
   }
-  return { x: along(view.x, box[0], box[2], size.width), y: along(view.y, box[1], box[3], size.height), scale }
+  return { x: clampAxis(view.x, box[0], box[2], size.width), y: clampAxis(view.y, box[1], box[3], size.height), scale }
 }
 
-export const panZoomBoard = (view: Viewport, box: Box, size: ScreenSize, how: PanZoom): Viewport =>
-  clampToBoard(applyPanZoom(view, size, how, limitOf(box, size)), box, size)
+/** Returns the view after a gesture, clamped to the board. */
+export const panZoomBoard = (view: Viewport, box: Box, size: ScreenSize, gesture: PanZoom): Viewport =>
+  clampToBoard(applyPanZoom(view, size, gesture, scaleLimiter(box, size)), box, size)
 
-/** Returns the closest view that shows all of these points; for none, the whole board. */
+/** Returns the closest view that shows all of these points; the whole board if there are none. */
 export const viewOfPoints = (points: readonly Point[], box: Box, size: ScreenSize): Viewport => {
   if (points.length === 0) return wholeBoard(box, size)
-  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)]
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const scale = Math.min(
     size.width / (right - left + 2 * ZOOM_MARGIN_SPACINGS),
@@ -52,13 +55,14 @@ export const viewOfPoints = (points: readonly Point[], box: Box, size: ScreenSiz
   return clampToBoard({ x: (left + right) / 2, y: (top + bottom) / 2, scale }, box, size)
 }
 
-/** Transform of the element with the whole board; its left upper corner is the origin. */
+/** CSS transform of the element with the whole board, about its upper left corner. `left` and `top` are CSS pixels. */
 export interface BoardTransform {
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
+/** Returns the transform that shows this view. */
 export const transformOf = (view: Viewport, box: Box, size: ScreenSize): BoardTransform => {
   const whole = wholeBoard(box, size)
   const scale = view.scale / whole.scale

@@ -1,40 +1,40 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import type { Places } from './peg-places.ts'
+import type { TablePlaces } from './table-places.ts'
 
-/** Importance of a decision to spectators. */
-type Weight = 'move' | 'hit' | 'home' | 'won'
+/** Importance of a decision to spectators, the least important first. */
+type SubjectWeight = 'move' | 'hit' | 'home' | 'won'
 
 /** The part of a decision that the camera should look at. */
 export interface CameraSubject {
-  readonly weight: Weight
-  /** Places where it happens: all that pegs touch, or the part that matters. */
+  readonly weight: SubjectWeight
+  /** Places to be seen, in hole spacings: all places that pegs leave and reach, or the last part of the move that matters. */
   readonly places: readonly Point[]
 }
 
 type MovedEvent = Extract<GameEvent, { readonly type: 'moved' }>
 
-/** Holes of a path that are shown before its end. */
+/** Number of holes at the end of a path that are shown. */
 const APPROACH_HOLES = 5
 
-const approachPlaces = (places: Places, { peg, path }: MovedEvent): readonly Point[] =>
-  path.slice(-APPROACH_HOLES).map((hole) => places.peg(peg, hole))
+const approachPlaces = (places: TablePlaces, { peg, path }: MovedEvent): readonly Point[] =>
+  path.slice(-APPROACH_HOLES).map((hole) => places.pegPlace(peg, hole))
 
-const isHomeComing = (places: Places, { path }: MovedEvent): boolean =>
+const isHomeComing = (places: TablePlaces, { path }: MovedEvent): boolean =>
   !places.isHome(path[0] ?? 0) && places.isHome(path[path.length - 1] ?? 0)
 
 /** Returns the place of the first hit, with the approach of the hitting peg. */
-const hitSubject = (places: Places, events: readonly GameEvent[]): CameraSubject | undefined => {
+const hitSubject = (places: TablePlaces, events: readonly GameEvent[]): CameraSubject | undefined => {
   const hit = events.find((event) => event.type === 'hit')
   if (hit === undefined) return undefined
   const move = events.find((event) => event.type === 'moved' && event.peg === hit.by)
   const approach = move?.type === 'moved' && move.kind !== 'leap' ? approachPlaces(places, move) : []
-  return { weight: 'hit', places: [...approach, places.peg(hit.peg, hit.from)] }
+  return { weight: 'hit', places: [...approach, places.pegPlace(hit.peg, hit.from)] }
 }
 
-/** Returns what the camera should look at while these events are shown; undefined where no peg moves. `touched`: places that pegs leave and reach. */
+/** Returns what the camera should look at while these events are shown; undefined if no peg moves. `touched` lists the places that pegs leave and reach. */
 export const cameraSubjectOf = (
-  places: Places,
+  places: TablePlaces,
   events: readonly GameEvent[],
   touched: readonly Point[],
 ): CameraSubject | undefined => {

@@ -5,36 +5,36 @@ import type { CardGesture, CardPlace } from './motion.ts'
 import { type CardFlight, extendTimeline, type TimelineDraft } from './timeline-draft.ts'
 import { CARD_FLIGHT_MS, CARD_LEAD_SHARE, DEAL_INTERVAL_MS, MAX_DEAL_MS, REVEAL_MS, SHUFFLE_MS } from './timing.ts'
 
+/** Time between the starts of cards that fly together. */
 const CARD_STAGGER_MS = 90
 
 const DISCARD_PLACE: CardPlace = { at: 'discard' }
 const STOCK_PLACE: CardPlace = { at: 'stock' }
-const handOf = (seat: Seat): CardPlace => ({ at: 'hand', seat })
+const handPlace = (seat: Seat): CardPlace => ({ at: 'hand', seat })
 
-/** Returns the flight of one card. */
-const flightOf = (
+const cardFlight = (
   gesture: CardGesture,
   from: CardPlace,
   to: CardPlace,
-  start: number,
+  startMs: number,
   card?: Card,
-  flight = CARD_FLIGHT_MS,
-): CardFlight => ({ from, to, card, start, flight, gesture })
+  durationMs = CARD_FLIGHT_MS,
+): CardFlight => ({ from, to, card, startMs, durationMs, gesture })
 
-/** Adds one flight a card. Returns the ms at which the last one lands. */
+/** Adds one flight for each card. Returns the time at which the last card lands, in ms. */
 const addFlights = (
   draft: TimelineDraft,
   gesture: CardGesture,
   from: CardPlace,
   to: CardPlace,
-  start: number,
+  startMs: number,
   cards: readonly (Card | undefined)[],
 ): number => {
-  draft.cards.push(...cards.map((card, i) => flightOf(gesture, from, to, start + i * CARD_STAGGER_MS, card)))
-  return start + Math.max(0, cards.length - 1) * CARD_STAGGER_MS + CARD_FLIGHT_MS
+  draft.cards.push(...cards.map((card, i) => cardFlight(gesture, from, to, startMs + i * CARD_STAGGER_MS, card)))
+  return startMs + Math.max(0, cards.length - 1) * CARD_STAGGER_MS + CARD_FLIGHT_MS
 }
 
-/** Adds all `dealt` events of a decision as one deal at the end: round by round, a card to each seat. */
+/** Adds all `dealt` events of a decision as one deal at the end, in rounds of one card for each seat. */
 export const dealCards = (draft: TimelineDraft, events: readonly GameEvent[]): void => {
   const start = draft.end
   const deals = events.filter((event) => event.type === 'dealt')
@@ -42,11 +42,13 @@ export const dealCards = (draft: TimelineDraft, events: readonly GameEvent[]): v
   const seats = Array.from({ length: rounds }, (_, round) => deals.filter((deal) => deal.count > round)).flat()
   if (seats.length === 0) return
   const interval = Math.min(DEAL_INTERVAL_MS, MAX_DEAL_MS / seats.length)
-  draft.cards.push(...seats.map(({ seat }, i) => flightOf('deal', STOCK_PLACE, handOf(seat), start + i * interval)))
+  draft.cards.push(
+    ...seats.map(({ seat }, i) => cardFlight('deal', STOCK_PLACE, handPlace(seat), start + i * interval)),
+  )
   extendTimeline(draft, start + (seats.length - 1) * interval + CARD_FLIGHT_MS)
 }
 
-/** Adds cards that go to the pile; the pegs begin while the last one is still in the air. */
+/** Adds cards that go from a hand to the discard pile. The pegs start while the last card is still in the air. */
 export const layCards = (
   draft: TimelineDraft,
   seat: Seat,
@@ -54,45 +56,47 @@ export const layCards = (
   gesture: CardGesture,
 ): void => {
   if (cards.length === 0) return
-  const landed = addFlights(draft, gesture, handOf(seat), DISCARD_PLACE, draft.cursor, cards)
+  const landed = addFlights(draft, gesture, handPlace(seat), DISCARD_PLACE, draft.cursor, cards)
   extendTimeline(draft, landed - CARD_FLIGHT_MS * (1 - CARD_LEAD_SHARE), landed)
 }
 
-/** Time before the last hop lands at which the new card leaves the stock. */
+/** A card that is drawn after a move leaves the stock this long before the last hop lands. */
 const DRAW_LEAD_MS = 120
 
+/** Adds cards that go from the stock to a hand. */
 export const drawCards = (draft: TimelineDraft, seat: Seat, count: number): void => {
   const faces = Array.from({ length: count }, () => undefined)
   const start = draft.flights.length > 0 ? draft.cursor - DRAW_LEAD_MS : draft.cursor
-  const landed = addFlights(draft, 'draw', STOCK_PLACE, handOf(seat), start, faces)
+  const landed = addFlights(draft, 'draw', STOCK_PLACE, handPlace(seat), start, faces)
   extendTimeline(draft, draft.cursor, landed)
 }
 
-/** Adds the flight of a gift; several cross the table at once. */
+/** Adds the flight of a card given to another player. All gifts of a decision start together. */
 export const giveCard = (draft: TimelineDraft, from: Seat, to: Seat): void => {
-  const start = draft.cards.findLast((flight) => flight.gesture === 'give')?.start ?? draft.cursor
-  draft.cards.push(flightOf('give', handOf(from), handOf(to), start))
+  const start = draft.cards.findLast((flight) => flight.gesture === 'give')?.startMs ?? draft.cursor
+  draft.cards.push(cardFlight('give', handPlace(from), handPlace(to), start))
   extendTimeline(draft, draft.cursor, start + CARD_FLIGHT_MS)
 }
 
-/** Adds the turning over of the card on top of the pile. */
+/** Adds the turning over of the card on top of the discard pile, which `seat` laid. */
 export const revealCard = (draft: TimelineDraft, seat: Seat, card: Card): void => {
-  draft.cards.push(flightOf('reveal', { ...DISCARD_PLACE, seat }, DISCARD_PLACE, draft.cursor, card, REVEAL_MS))
+  draft.cards.push(cardFlight('reveal', { ...DISCARD_PLACE, seat }, DISCARD_PLACE, draft.cursor, card, REVEAL_MS))
   extendTimeline(draft, draft.cursor + REVEAL_MS)
 }
 
-/** Packets in which the pile goes back, and ms between them. */
+/** Packets in which the discard pile returns to the stock. */
 const SWEEP_PACKETS = 3
+/** Time between the starts of two packets. */
 const PACKET_INTERVAL_MS = 60
 
-/** Adds the shuffle at the end; `sweeps`: after the discard pile has returned to the stock. */
+/** Adds a shuffle of the stock at the end. If `sweeps` is true, the discard pile returns to the stock first. */
 export const shuffleStock = (draft: TimelineDraft, sweeps: boolean): void => {
   let start = draft.end
   if (sweeps) {
     for (let i = 0; i < SWEEP_PACKETS; i++)
-      draft.cards.push(flightOf('sweep', DISCARD_PLACE, STOCK_PLACE, start + i * PACKET_INTERVAL_MS))
+      draft.cards.push(cardFlight('sweep', DISCARD_PLACE, STOCK_PLACE, start + i * PACKET_INTERVAL_MS))
     start += (SWEEP_PACKETS - 1) * PACKET_INTERVAL_MS + CARD_FLIGHT_MS
   }
-  draft.shuffles.push({ start, flight: SHUFFLE_MS })
+  draft.shuffles.push({ startMs: start, durationMs: SHUFFLE_MS })
   extendTimeline(draft, start + SHUFFLE_MS)
 }

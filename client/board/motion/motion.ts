@@ -1,4 +1,4 @@
-/** The shown game (`makeMotion` in table-motion.ts): a queue of events on one clock. It catches up with the known game and can jump. */
+/** Types of the shown game, which `makeMotion` in table-motion.ts makes: a queue of animated decisions on one clock. It follows the known game and can jump. */
 
 import type { Hole, Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
@@ -6,30 +6,30 @@ import type { GameEvent } from '../../../engine/events.ts'
 import type { Stance } from '../../../models/pieces/piece-set.ts'
 import type { MotionPace } from '../../table/state/settings.ts'
 import type { CameraSubject } from './camera-subject.ts'
-import type { Cue } from './sound-cue.ts'
+import type { SoundCue } from './sound-cue.ts'
 
 /** A peg as shown. */
 export type ShownPeg = Stance
 
-/** A card on its way. `t` runs from 0 to 1, eased; 0 while the card still waits in its place for its turn. */
+/** A card in the air. `t` is its progress from 0 to 1, eased; 0 while it still waits for its start. */
 export interface FlyingCard {
   readonly id: number
   readonly from: CardPlace
   readonly to: CardPlace
-  /** Undefined: shown from its back. */
+  /** Undefined if only the back is shown. */
   readonly card: Card | undefined
   readonly t: number
   readonly gesture: CardGesture
 }
-/** Reason of a card's flight: `reveal` turns over the top of the pile, `sweep` gathers the pile into the stock. */
+/** Reason for a card's flight. `reveal` turns over the top of the discard pile, `sweep` returns the pile to the stock. */
 export type CardGesture = 'deal' | 'draw' | 'play' | 'discard' | 'declare' | 'give' | 'reveal' | 'sweep'
 export type CardPlace =
   | { readonly at: 'hand'; readonly seat: Seat }
   | { readonly at: 'stock' }
-  /** `seat`: the owner of the card, where it does not come from a hand. */
+  /** `seat` is the player who laid the card, for a card that is turned over there. */
   | { readonly at: 'discard'; readonly seat?: Seat }
 
-/** Written over by the next `sample`: copy what you keep. */
+/** One moment of the shown game. The next `sample` overwrites it, so copy what you keep. */
 export interface MotionFrame {
   readonly pegs: readonly ShownPeg[]
   readonly cards: readonly FlyingCard[]
@@ -40,22 +40,23 @@ export interface MotionFrame {
 }
 
 export interface Motion {
-  /** Jump: show this position now and forget what was queued. */
+  /** Jumps to this position and empties the queue. */
   show(pegs: readonly Hole[]): void
-  /** Queue what happened; `pegs` is the position it leads to. A long queue is played faster or skipped to its last entry. */
+  /** Queues the events of a decision; `pegs` is the position that they lead to. A long queue is played faster, or skipped except for its last entry. */
   queue(events: readonly GameEvent[], pegs: readonly Hole[]): void
-  /** End what is moving and queued at once, at the last known position. */
+  /** Jumps to the end of the queue. */
   skip(): void
-  /** `times`: a further factor of the speed. */
-  setPace(pace: MotionPace, times?: number): void
+  /** Sets the pace. `speedFactor` multiplies the speed of that pace and is 1 by default. */
+  setPace(pace: MotionPace, speedFactor?: number): void
   readonly pace: MotionPace
+  /** True while anything is animated or queued. */
   readonly busy: boolean
-  /** The subject of the camera: the same value throughout a decision, undefined while no peg moves. */
+  /** Subject of the camera: the same object throughout a decision, undefined while no peg moves. */
   readonly subject: CameraSubject | undefined
-  /** Called when something begins to move or jumps: the moment to draw. Returns a function that ends the subscription. */
+  /** Calls the listener when something starts to move or jumps, so that it can draw. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void
-  /** Calls the listener once for each sound cue when the clock passes it; a jump causes one landing at most. Returns a function that removes the listener. */
-  listen(listener: (cue: Cue) => void): () => void
+  /** Calls the listener for each sound cue when it is due. A jump causes one cue at most. Returns a function that removes the listener. */
+  listen(listener: (cue: SoundCue) => void): () => void
   /** Returns the frame at `now`, ms on the clock of `performance.now()`. */
   sample(now: number): MotionFrame
 }

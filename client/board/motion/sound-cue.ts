@@ -1,4 +1,4 @@
-/** Kinds of sound cues. */
+/** Kinds of sounds at a table. */
 export const CUE_KINDS = [
   'roll',
   'hop',
@@ -15,19 +15,19 @@ export const CUE_KINDS = [
 ] as const
 export type CueKind = (typeof CUE_KINDS)[number]
 
-/** A moment to be heard. */
-export interface Cue {
+/** A sound that something on the table makes. */
+export interface SoundCue {
   readonly kind: CueKind
-  /** 0 to 1. */
+  /** Force of the touch, 0 to 1. */
   readonly force: number
-  /** Place in hole spacings, in the layout's coordinates. */
+  /** Place on the board, in hole spacings from its middle. */
   readonly x: number
   readonly y: number
-  /** Duration in ms; 0 for a touch. */
-  readonly length: number
+  /** 0 for a single touch. */
+  readonly durationMs: number
 }
 
-/** A cue that is due when the clock passes `at`, ms from the beginning of the decision. */
-export interface TimedCue extends Cue {
-  readonly at: number
+/** A cue that is due `atMs` after the beginning of the decision. */
+export interface TimedCue extends SoundCue {
+  readonly atMs: number
 }

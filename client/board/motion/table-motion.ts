@@ -3,80 +3,90 @@ import type { Layout } from '../../../engine/boards/layout.ts'
 import type { MotionPace } from '../../table/state/settings.ts'
 import { makeFrameWriter } from './frame-writer.ts'
 import type { Motion } from './motion.ts'
-import { makePlaces, startPegs } from './peg-places.ts'
-import type { Cue, TimedCue } from './sound-cue.ts'
+import type { SoundCue, TimedCue } from './sound-cue.ts'
+import { makeTablePlaces, startPegs } from './table-places.ts'
 import { makeTimeline, type Timeline } from './timeline.ts'
 import { backlogRate, MAX_BACKLOG_MS, MAX_WAITING, PACE_RATES } from './timing.ts'
 
-type CueListener = (cue: Cue) => void
+type CueListener = (cue: SoundCue) => void
 
-/** The decisions on show and waiting. `time`: ms shown of the first, at the normal pace; `clock`: ms of the last advance. */
-interface Queue {
+/** The decision on show, and those that wait. */
+interface MotionQueue {
   timelines: Timeline[]
-  time: number
-  clock: number
+  /** Time of the first timeline that has been shown, at the normal pace. */
+  shownMs: number
+  /** Time at which the queue was last advanced. */
+  clockMs: number
   /** The position from which the first timeline begins. */
   pegs: readonly Hole[]
-  /** Number of cards of the timelines that are over: the id of the next card. */
+  /** Number of cards of all finished timelines, which is the id of the next card. */
   cardsFlown: number
   /** Number of cues of the first timeline already played. */
   cuesPlayed: number
 }
 
-const finishFirst = (queue: Queue): void => {
+const finishFirst = (queue: MotionQueue): void => {
   const first = queue.timelines.shift()
   if (first === undefined) return
   queue.pegs = first.pegs
   queue.cardsFlown += first.cards.length
-  queue.time = 0
+  queue.shownMs = 0
   queue.cuesPlayed = 0
 }
 
 /** Plays the cues of the first timeline that are due. */
-const playCues = (queue: Queue, playCue: CueListener): void => {
+const playCues = (queue: MotionQueue, playCue: CueListener): void => {
   const cues = queue.timelines[0]?.cues ?? []
-  for (let cue = cues[queue.cuesPlayed]; cue !== undefined && cue.at <= queue.time; cue = cues[queue.cuesPlayed]) {
+  for (let cue = cues[queue.cuesPlayed]; cue !== undefined && cue.atMs <= queue.shownMs; cue = cues[queue.cuesPlayed]) {
     queue.cuesPlayed++
     playCue(cue)
   }
 }
 
-/** Plays on until the clock reads `now`, decision after decision. `pace`: as a multiple of the normal one. */
-const advance = (queue: Queue, now: number, pace: number, playCue: CueListener): void => {
-  let left = Math.max(0, now - queue.clock)
-  queue.clock = Math.max(queue.clock, now)
+/** Advances the queue to the time `now`. `rate` is a multiple of the normal pace. */
+const advance = (queue: MotionQueue, now: number, rate: number, playCue: CueListener): void => {
+  let leftMs = Math.max(0, now - queue.clockMs)
+  queue.clockMs = Math.max(queue.clockMs, now)
   for (let first = queue.timelines[0]; first !== undefined; first = queue.timelines[0]) {
-    const rate = pace * backlogRate(queue.timelines.length - 1)
-    const needed = (first.duration - queue.time) / rate
-    queue.time = left < needed ? queue.time + left * rate : first.duration
+    const totalRate = rate * backlogRate(queue.timelines.length - 1)
+    const neededMs = (first.durationMs - queue.shownMs) / totalRate
+    queue.shownMs = leftMs < neededMs ? queue.shownMs + leftMs * totalRate : first.durationMs
     playCues(queue, playCue)
-    if (left < needed) return
-    left -= needed
+    if (leftMs < neededMs) return
+    leftMs -= neededMs
     finishFirst(queue)
   }
 }
 
-const backlog = (queue: Queue): number =>
-  queue.timelines.reduce((sum, timeline) => sum + timeline.duration, -queue.time)
+const backlogMs = (queue: MotionQueue): number =>
+  queue.timelines.reduce((sum, timeline) => sum + timeline.durationMs, -queue.shownMs)
 
-/** Skips to the last decision when too much is waiting: the shown game stays close to the known one. */
-const catchUp = (queue: Queue): void => {
-  const tooMany = queue.timelines.length - 1 > MAX_WAITING || backlog(queue) > MAX_BACKLOG_MS
+/** Skips to the last decision if too much is waiting, so that the shown game stays close to the known one. */
+const catchUp = (queue: MotionQueue): void => {
+  const tooMany = queue.timelines.length - 1 > MAX_WAITING || backlogMs(queue) > MAX_BACKLOG_MS
   while (tooMany && queue.timelines.length > 1) finishFirst(queue)
 }
 
 const TOUCH_KINDS: readonly TimedCue['kind'][] = ['land', 'home', 'card-land']
 
-/** Returns the sound of a decision that is not shown: its last touch, of a marble if one moved. */
-const lastTouch = ({ cues }: Timeline): Cue | undefined =>
+/** Returns the one sound of a decision that is not animated: the last landing of a marble, or of a card if no marble moved. */
+const lastTouch = ({ cues }: Timeline): SoundCue | undefined =>
   TOUCH_KINDS.map((kind) => cues.findLast((cue) => cue.kind === kind)).find((cue) => cue !== undefined)
 
+/** Makes the motion of a table. `now` returns the time in ms, on the clock of `performance.now()`. */
 export const makeMotion = (board: Board, layout: Layout, activeTrack: number, now: () => number): Motion => {
-  const places = makePlaces(board, layout, activeTrack)
-  const writer = makeFrameWriter(places.peg, board.seats * board.pegs)
+  const places = makeTablePlaces(board, layout, activeTrack)
+  const writer = makeFrameWriter(places.pegPlace, board.seats * board.pegs)
   const listeners = new Set<() => void>()
   const soundListeners = new Set<CueListener>()
-  const queue: Queue = { timelines: [], time: 0, clock: now(), pegs: startPegs(board), cardsFlown: 0, cuesPlayed: 0 }
+  const queue: MotionQueue = {
+    timelines: [],
+    shownMs: 0,
+    clockMs: now(),
+    pegs: startPegs(board),
+    cardsFlown: 0,
+    cuesPlayed: 0,
+  }
   let pace: MotionPace = 'normal'
   let rate = 1
   const notify = () => {
@@ -107,10 +117,10 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
       notify()
     },
     skip: jumpToEnd,
-    setPace: (next, times = 1) => {
+    setPace: (next, speedFactor = 1) => {
       advance(queue, now(), rate, playCue)
       pace = next
-      rate = PACE_RATES[next] * times
+      rate = PACE_RATES[next] * speedFactor
       if (next === 'instant') jumpToEnd()
     },
     get pace() {
@@ -135,8 +145,8 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
     sample: (at) => {
       advance(queue, at, rate, playCue)
       const first = queue.timelines[0]
-      if (first === undefined) writer.settle(queue.pegs)
-      else writer.play(first, queue.time, queue.pegs, queue.cardsFlown)
+      if (first === undefined) writer.writeRest(queue.pegs)
+      else writer.writeFrame(first, queue.shownMs, queue.pegs, queue.cardsFlown)
       return writer.frame
     },
   }

@@ -1,26 +1,30 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { CardGesture, CardPlace } from './motion.ts'
-import { type Leg, landingOf } from './peg-flight.ts'
-import type { Places } from './peg-places.ts'
+import { type Leg, landingTime } from './peg-flight.ts'
 import type { CueKind, TimedCue } from './sound-cue.ts'
+import type { TablePlaces } from './table-places.ts'
 import type { CardFlight, TimelineDraft } from './timeline-draft.ts'
 
 const BOARD_MIDDLE: Point = { x: 0, y: 0 }
 
-const cue = (at: number, kind: CueKind, force: number, { x, y }: Point, length = 0): TimedCue => ({
-  at,
+const timedCue = (atMs: number, kind: CueKind, force: number, { x, y }: Point, durationMs = 0): TimedCue => ({
+  atMs,
   kind,
   force,
   x,
   y,
-  length,
+  durationMs,
 })
 
-const ofLeg = (leg: Leg): TimedCue[] => {
-  const { leaves, lands, start, flight, from, to } = leg
+const legCues = (leg: Leg): TimedCue[] => {
+  const { takeoffSound, landingSound, startMs, durationMs, from, to } = leg
   return [
-    ...(leaves === undefined ? [] : [cue(start, leaves.kind, leaves.force, from, leaves.kind === 'roll' ? flight : 0)]),
-    ...(lands === undefined ? [] : [cue(landingOf(leg), lands.kind, lands.force, to)]),
+    ...(takeoffSound === undefined
+      ? []
+      : [
+          timedCue(startMs, takeoffSound.kind, takeoffSound.force, from, takeoffSound.kind === 'roll' ? durationMs : 0),
+        ]),
+    ...(landingSound === undefined ? [] : [timedCue(landingTime(leg), landingSound.kind, landingSound.force, to)]),
   ]
 }
 
@@ -36,23 +40,23 @@ const CARD_FORCES: Readonly<Record<CardGesture, number>> = {
   sweep: 0.5,
 }
 
-const placeOf = (places: Places, place: CardPlace): Point =>
-  place.at === 'hand' ? places.hand(place.seat) : BOARD_MIDDLE
+const cardPoint = (places: TablePlaces, place: CardPlace): Point =>
+  place.at === 'hand' ? places.handPlace(place.seat) : BOARD_MIDDLE
 
-const ofCard = (places: Places, { from, to, start, flight, gesture }: CardFlight): TimedCue[] => {
+const cardCues = (places: TablePlaces, { from, to, startMs, durationMs, gesture }: CardFlight): TimedCue[] => {
   const force = CARD_FORCES[gesture]
-  if (gesture === 'reveal') return [cue(start + flight * 0.45, 'card-flip', force, BOARD_MIDDLE)]
+  if (gesture === 'reveal') return [timedCue(startMs + durationMs * 0.45, 'card-flip', force, BOARD_MIDDLE)]
   return [
-    cue(start, 'card-slide', force, placeOf(places, from), flight * 0.5),
-    cue(start + flight, 'card-land', force, placeOf(places, to)),
+    timedCue(startMs, 'card-slide', force, cardPoint(places, from), durationMs * 0.5),
+    timedCue(startMs + durationMs, 'card-land', force, cardPoint(places, to)),
   ]
 }
 
 /** Returns the sound cues of a decision in chronological order. */
-export const cuesOf = ({ flights, cards, shuffles, waves, places }: TimelineDraft): readonly TimedCue[] =>
+export const timelineCues = ({ flights, cards, shuffles, waves, places }: TimelineDraft): readonly TimedCue[] =>
   [
-    ...flights.flatMap((flight) => flight.legs.flatMap(ofLeg)),
-    ...cards.flatMap((card) => ofCard(places, card)),
-    ...shuffles.map(({ start, flight }) => cue(start, 'riffle', 0.6, BOARD_MIDDLE, flight)),
-    ...waves.map((start) => cue(start, 'win', 0.8, BOARD_MIDDLE)),
-  ].sort((a, b) => a.at - b.at)
+    ...flights.flatMap((flight) => flight.legs.flatMap(legCues)),
+    ...cards.flatMap((card) => cardCues(places, card)),
+    ...shuffles.map(({ startMs, durationMs }) => timedCue(startMs, 'riffle', 0.6, BOARD_MIDDLE, durationMs)),
+    ...waves.map((startMs) => timedCue(startMs, 'win', 0.8, BOARD_MIDDLE)),
+  ].sort((a, b) => a.atMs - b.atMs)

@@ -1,53 +1,55 @@
 import type { Hole, Peg } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import type { CardGesture, CardPlace } from './motion.ts'
-import { arrivalOf, endOf, type Flight, type Leg } from './peg-flight.ts'
-import type { Places } from './peg-places.ts'
+import { arrivalTime, flightEnd, type Leg, type PegFlight } from './peg-flight.ts'
+import type { TablePlaces } from './table-places.ts'
 
-/** A card's way. Times in ms from the beginning of the decision. */
+/** Flight of a card. Times are ms from the beginning of the decision. */
 export interface CardFlight {
   readonly from: CardPlace
   readonly to: CardPlace
   readonly card: Card | undefined
-  readonly start: number
-  readonly flight: number
+  readonly startMs: number
+  readonly durationMs: number
   readonly gesture: CardGesture
 }
 
-/** The stock shuffled. Times in ms from the beginning of the decision. */
+/** A shuffle of the stock. Times are ms from the beginning of the decision. */
 interface Shuffle {
-  readonly start: number
-  readonly flight: number
+  readonly startMs: number
+  readonly durationMs: number
 }
 
 /** Timeline of a decision while it is built. */
 export interface TimelineDraft {
-  readonly places: Places
-  /** The position it leads to. */
+  readonly places: TablePlaces
+  /** Position to which the decision leads. */
   readonly pegs: readonly Hole[]
-  readonly flights: Flight[]
+  readonly flights: PegFlight[]
   readonly cards: CardFlight[]
   readonly shuffles: Shuffle[]
-  /** Beginnings of a winners' wave. */
+  /** Times at which waves of hops of the winners begin, in ms. */
   readonly waves: number[]
-  /** The ms at which the next event may begin, and at which everything so far ends. */
+  /** Time at which the next event may begin, in ms. */
   cursor: number
+  /** Time at which everything so far ends, in ms. */
   end: number
 }
 
+/** Makes the next event wait until `cursor`, and the timeline last until `end`. */
 export const extendTimeline = (draft: TimelineDraft, cursor: number, end = cursor): void => {
   draft.cursor = Math.max(draft.cursor, cursor)
   draft.end = Math.max(draft.end, end)
 }
 
-/** Adds a peg's flight. Returns the ms at which it arrives; what follows need not wait for it. */
+/** Adds the flight of a peg. Returns the time at which the peg arrives, in ms, and does not move the cursor there. */
 export const addFlight = (draft: TimelineDraft, peg: Peg, legs: readonly Leg[]): number => {
   const flight = { peg, legs }
   draft.flights.push(flight)
-  draft.end = Math.max(draft.end, endOf(flight))
-  return arrivalOf(flight)
+  draft.end = Math.max(draft.end, flightEnd(flight))
+  return arrivalTime(flight)
 }
 
-/** Returns the ms at which the peg may begin: not before it has reached the hole it starts from. */
+/** Returns the earliest time at which the peg may start, in ms: not before its earlier flights have arrived. */
 export const earliestStart = (draft: TimelineDraft, peg: Peg): number =>
-  Math.max(draft.cursor, ...draft.flights.filter((flight) => flight.peg === peg).map(arrivalOf))
+  Math.max(draft.cursor, ...draft.flights.filter((flight) => flight.peg === peg).map(arrivalTime))

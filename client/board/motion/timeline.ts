@@ -2,19 +2,19 @@ import type { Hole } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type CameraSubject, cameraSubjectOf } from './camera-subject.ts'
 import { dealCards, drawCards, giveCard, layCards, revealCard, shuffleStock } from './card-flights.ts'
-import { addKnock, addMove, addSwap, addWave, type HitEvent, isSwap, sendBack } from './peg-moves.ts'
-import type { Places } from './peg-places.ts'
+import { addKnock, addMove, addSendBack, addSwap, addWave, type HitEvent, isSwap } from './peg-moves.ts'
 import type { TimedCue } from './sound-cue.ts'
-import { cuesOf } from './timeline-cues.ts'
+import type { TablePlaces } from './table-places.ts'
+import { timelineCues } from './timeline-cues.ts'
 import type { TimelineDraft } from './timeline-draft.ts'
 import { MAX_DECISION_MS, MAX_EXTRA_PART_MS, MAX_MOVE_MS } from './timing.ts'
 
-/** Timeline of one decision: flights and sounds, in ms from its beginning at the normal pace. */
+/** Flights and sounds of one decision. Times are ms from its beginning at the normal pace. */
 export interface Timeline extends Pick<TimelineDraft, 'pegs' | 'flights' | 'cards' | 'shuffles'> {
   /** Sound cues in chronological order. */
   readonly cues: readonly TimedCue[]
   readonly subject: CameraSubject | undefined
-  readonly duration: number
+  readonly durationMs: number
 }
 
 /** Adds the flight of a hit peg. */
@@ -23,7 +23,7 @@ const addHit = (draft: TimelineDraft, events: readonly GameEvent[], event: HitEv
   addKnock(draft, event, hits.indexOf(event), hits.length > 1)
 }
 
-/** Adds the animation of the event at `index`; some events have only text. Deals are gathered into one at the end. */
+/** Adds the animation of `events[index]`. Some events are not animated; shuffles and deals are added at the end. */
 const addAnimation = (draft: TimelineDraft, events: readonly GameEvent[], index: number, event: GameEvent): void => {
   switch (event.type) {
     case 'moved':
@@ -33,10 +33,10 @@ const addAnimation = (draft: TimelineDraft, events: readonly GameEvent[], index:
       addHit(draft, events, event)
       break
     case 'penalty':
-      sendBack(draft, event)
+      addSendBack(draft, event)
       break
     case 'tookBack':
-      for (const peg of event.pegs) sendBack(draft, peg)
+      for (const peg of event.pegs) addSendBack(draft, peg)
       break
     case 'played':
       layCards(draft, event.seat, event.second === undefined ? [event.card] : [event.card, event.second], 'play')
@@ -83,7 +83,7 @@ const addAnimation = (draft: TimelineDraft, events: readonly GameEvent[], index:
   }
 }
 
-/** Adds events[i]; returns the index of the next one to add. */
+/** Adds `events[i]`. Returns the index of the next event to add. */
 const addEvent = (draft: TimelineDraft, events: readonly GameEvent[], i: number): number => {
   const event = events[i]
   const next = events[i + 1]
@@ -95,16 +95,16 @@ const addEvent = (draft: TimelineDraft, events: readonly GameEvent[], i: number)
   return i + 1
 }
 
-/** Returns the greatest duration of a decision without winning, shuffling and dealing. */
+/** Returns the greatest duration of a decision, not counting celebrations, shuffles and deals. */
 const maxDurationMs = (events: readonly GameEvent[]): number => {
   const parts = events.filter((event, i) => event.type === 'moved' && !(isSwap(event) && isSwap(events[i - 1]))).length
   return Math.min(MAX_DECISION_MS, MAX_MOVE_MS + MAX_EXTRA_PART_MS * Math.max(0, parts - 1))
 }
 
-const scaleTimes = <T extends { readonly start: number; readonly flight: number }>(part: T, rate: number): T => ({
+const scaleTimes = <T extends { readonly startMs: number; readonly durationMs: number }>(part: T, rate: number): T => ({
   ...part,
-  start: part.start * rate,
-  flight: part.flight * rate,
+  startMs: part.startMs * rate,
+  durationMs: part.durationMs * rate,
 })
 
 const replaceEach = <T>(list: T[], change: (item: T) => T): void => {
@@ -113,30 +113,30 @@ const replaceEach = <T>(list: T[], change: (item: T) => T): void => {
   })
 }
 
-/** Compresses the timeline so far, if need be, so that it ends within `cap` ms. */
-const compressTime = (draft: TimelineDraft, cap: number): void => {
-  const rate = Math.min(1, cap / draft.end)
+/** Compresses the timeline so far, if need be, so that it ends within `maxMs`. */
+const compressTime = (draft: TimelineDraft, maxMs: number): void => {
+  const rate = Math.min(1, maxMs / draft.end)
   if (!(rate < 1)) return
   replaceEach(draft.cards, (card) => scaleTimes(card, rate))
   replaceEach(draft.shuffles, (shuffle) => scaleTimes(shuffle, rate))
-  replaceEach(draft.waves, (start) => start * rate)
+  replaceEach(draft.waves, (startMs) => startMs * rate)
   replaceEach(draft.flights, (flight) => ({
     ...flight,
-    legs: flight.legs.map((leg) => ({ ...scaleTimes(leg, rate), rest: leg.rest * rate })),
+    legs: flight.legs.map((leg) => ({ ...scaleTimes(leg, rate), restMs: leg.restMs * rate })),
   }))
   draft.cursor *= rate
   draft.end *= rate
 }
 
-/** Adds hops of the winners, or of players who have all marbles home. */
-const celebrate = (draft: TimelineDraft, events: readonly GameEvent[]): void => {
+/** Adds hops of the winners, or of players who have brought all marbles home. */
+const addCelebration = (draft: TimelineDraft, events: readonly GameEvent[]): void => {
   const won = events.find((event) => event.type === 'won')
   const done = events.flatMap((event) => (event.type === 'finished' ? [event.seat] : []))
   addWave(draft, won?.seats ?? done)
 }
 
-/** Returns the timeline of a decision. `pegs`: the position that its events lead to. */
-export const makeTimeline = (places: Places, events: readonly GameEvent[], pegs: readonly Hole[]): Timeline => {
+/** Returns the timeline of a decision. `pegs` is the position to which its events lead. */
+export const makeTimeline = (places: TablePlaces, events: readonly GameEvent[], pegs: readonly Hole[]): Timeline => {
   const draft: TimelineDraft = {
     places,
     pegs: [...pegs],
@@ -149,8 +149,8 @@ export const makeTimeline = (places: Places, events: readonly GameEvent[], pegs:
   }
   for (let i = 0; i < events.length; ) i = addEvent(draft, events, i)
   compressTime(draft, maxDurationMs(events))
-  celebrate(draft, events)
-  // A new game begins with it: then there is no pile yet.
+  addCelebration(draft, events)
+  // A shuffle that comes first begins a new game, so that there is no discard pile to sweep up.
   events.forEach((event, i) => {
     if (event.type === 'shuffled') shuffleStock(draft, i > 0)
   })
@@ -161,9 +161,9 @@ export const makeTimeline = (places: Places, events: readonly GameEvent[], pegs:
     flights,
     cards,
     shuffles,
-    cues: cuesOf(draft),
+    cues: timelineCues(draft),
     subject: cameraSubjectOf(places, events, touched),
-    duration: draft.end,
+    durationMs: draft.end,
     pegs: draft.pegs,
   }
 }

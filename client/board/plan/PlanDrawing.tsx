@@ -4,14 +4,14 @@ import { planElements } from '../../../models/flat/plan-elements.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { FlatElements } from '../flat/FlatElements.tsx'
 
-interface Props {
+interface PlanDrawingProps {
   readonly plan: Plan
-  /** A text mark, by role and side, that is being written over. */
+  /** Role and side of a text mark that is not drawn, because it is being edited. */
   readonly hidden?: string
 }
 
-/** The board from above, as it will be: woods, inlays, wells and holes, in mm with north up. */
-export const PlanDrawing = memo(({ plan, hidden = '' }: Props) => {
+/** A designed board from above: woods, inlays, wells and holes. One unit of the drawing is 1 mm, and north is up. */
+export const PlanDrawing = memo(({ plan, hidden = '' }: PlanDrawingProps) => {
   const id = useId()
   const elements = useMemo(() => planElements(plan, id, hidden), [plan, id, hidden])
   return (
@@ -21,10 +21,10 @@ export const PlanDrawing = memo(({ plan, hidden = '' }: Props) => {
   )
 })
 
-/** Space about the board, as a share of its size. */
+/** Margin around the board, as a share of its larger side. */
 const MARGIN_RATIO = 0.03
 
-/** The whole board from above. */
+/** An SVG image of the whole board. */
 export const PlanThumbnail = ({ plan }: { readonly plan: Plan }) => {
   const { west, east, south, north } = plan.bounds
   const margin = Math.max(east - west, north - south) * MARGIN_RATIO

@@ -1,20 +1,20 @@
 import { useThree } from '@react-three/fiber'
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 
-/** True where a processor renders without a GPU. */
+/** True if the scene is rendered in software, without a GPU. */
 export const SoftwareRendererContext = createContext(false)
 
 const POLL_INTERVAL_MS = 8
 
 /**
- * Requests a frame once the renderer has finished the last one; a slow renderer would otherwise fall behind by seconds. Drei
- * and fiber only wait for the screen.
+ * Returns a function that requests a frame as soon as the renderer has finished the last one. Drei and fiber only wait for the
+ * screen, so that a slow renderer would fall behind by seconds.
  */
-const makePacer = (gl: WebGL2RenderingContext, invalidate: () => void): (() => void) => {
-  let waiting = false
+const makeFrameRequester = (gl: WebGL2RenderingContext, invalidate: () => void): (() => void) => {
+  let isWaiting = false
   return () => {
-    if (waiting) return
-    waiting = true
+    if (isWaiting) return
+    isWaiting = true
     queueMicrotask(() => {
       const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
       gl.flush()
@@ -24,7 +24,7 @@ const makePacer = (gl: WebGL2RenderingContext, invalidate: () => void): (() => v
           return
         }
         gl.deleteSync(fence)
-        waiting = false
+        isWaiting = false
         invalidate()
       }
       setTimeout(poll, 0)
@@ -32,45 +32,45 @@ const makePacer = (gl: WebGL2RenderingContext, invalidate: () => void): (() => v
   }
 }
 
-/** Has all of the scene, libraries included, ask for pictures at the renderer's pace. Returns whether that is set. */
-const usePacer = (software: boolean): boolean => {
+/** Makes the whole scene, libraries included, request frames at the pace of a software renderer. Returns true as soon as this is set up. */
+const useRendererPace = (software: boolean): boolean => {
   const set = useThree((state) => state.set)
   const get = useThree((state) => state.get)
-  const [paced, setPaced] = useState(!software)
+  const [isPaced, setPaced] = useState(!software)
   useLayoutEffect(() => {
     if (!software) return
     const { invalidate, gl } = get()
-    set({ invalidate: makePacer(gl.getContext() as WebGL2RenderingContext, () => invalidate()) })
+    set({ invalidate: makeFrameRequester(gl.getContext() as WebGL2RenderingContext, () => invalidate()) })
     setPaced(true)
     return () => set({ invalidate })
   }, [software, set, get])
-  return paced
+  return isPaced
 }
 
 /**
- * The resolution that fiber's performance allows. Drei's `AdaptiveDpr` returns to the first resolution, whatever the size of the window is by then.
- * A change of resolution empties the canvas, which would be black until the next picture: it is drawn at once.
+ * Sets the resolution that fiber's performance state allows. Drei's `AdaptiveDpr` would return to the first resolution even if the
+ * window has another size by then. As a change of resolution empties the canvas, a frame is drawn at once.
  */
 const useResolution = (dpr: number): void => {
   const get = useThree((state) => state.get)
-  const current = useThree((state) => state.performance.current)
+  const performanceFactor = useThree((state) => state.performance.current)
   useEffect(() => {
     const { setDpr, viewport, advance } = get()
-    setDpr(dpr * current)
-    if (viewport.dpr !== dpr * current) advance(performance.now())
-  }, [get, dpr, current])
+    setDpr(dpr * performanceFactor)
+    if (viewport.dpr !== dpr * performanceFactor) advance(performance.now())
+  }, [get, dpr, performanceFactor])
 }
 
-interface PacingProps {
+interface FramePacingProps {
   readonly software: boolean
   /** Device pixels per CSS pixel at rest. */
   readonly dpr: number
   readonly children: ReactNode
 }
 
-/** Paces frames while something moves: software renderers are waited for, and draw fewer pixels until everything is at rest. */
-export const FramePacing = ({ software, dpr, children }: PacingProps) => {
-  const paced = usePacer(software)
+/** Paces the frames of a scene. It waits for software renderers, and lets them draw fewer pixels while something moves. */
+export const FramePacing = ({ software, dpr, children }: FramePacingProps) => {
+  const isPaced = useRendererPace(software)
   useResolution(dpr)
-  return <SoftwareRendererContext value={software}>{paced && children}</SoftwareRendererContext>
+  return <SoftwareRendererContext value={software}>{isPaced && children}</SoftwareRendererContext>
 }

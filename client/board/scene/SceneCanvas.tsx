@@ -7,37 +7,37 @@ import { chooseTier, noteSpeed, useTierMemory } from './tier/tier-memory.ts'
 import { configureRoot, type SceneRoot, useContextReturns, useSceneRoot } from './use-scene-root.ts'
 
 /** Settings for drawing a scene on this device. */
-interface Drawing {
-  /** The scene is built again when it changes. */
+interface SceneDrawing {
+  /** React key of the scene: it is built again when the key changes. */
   readonly key: string
   readonly tier: Tier
-  /** Called with the speed of the first frames, if they are measured. */
+  /** Called with the speed of the first frames; undefined if they need not be measured. */
   readonly onTested: typeof noteSpeed | undefined
 }
 
 interface SceneCanvasProps {
-  /** Fixes the tier. */
+  /** Fixes the tier, if defined. */
   readonly tier?: Tier | undefined
-  /** The tier may change with another game. */
+  /** Identifies the game: the tier may change with another one. */
   readonly gameKey?: string | undefined
   readonly onUnavailable: (() => void) | undefined
   readonly onLost?: (() => void) | undefined
   /** Renders the scene's contents; undefined while they are loading. */
-  readonly children: ((drawing: Drawing) => ReactNode) | undefined
+  readonly children: ((drawing: SceneDrawing) => ReactNode) | undefined
 }
 
-/** The tier asked for by the address or the caller, or that of a software renderer; else what is known of the device. */
+/** Returns the tier to draw in: that of the URL, of the props or of a software renderer, else the one that suits the device. */
 const useTier = (scene: SceneRoot | undefined, { tier, gameKey = '' }: SceneCanvasProps) => {
   const { known, tested } = useTierMemory()
   const fixed = tierFromQuery(window.location.search) ?? tier ?? (scene?.software ? 'low' : undefined)
-  const open = scene !== undefined && fixed === undefined
+  const isMeasured = scene !== undefined && fixed === undefined
   useEffect(() => {
-    if (open) chooseTier(gameKey)
-  }, [open, gameKey])
-  return { tier: fixed ?? known?.tier, onTested: open && !tested ? noteSpeed : undefined }
+    if (isMeasured) chooseTier(gameKey)
+  }, [isMeasured, gameKey])
+  return { tier: fixed ?? known?.tier, onTested: isMeasured && !tested ? noteSpeed : undefined }
 }
 
-/** A scene in 3D in its own canvas and React root that fill the nearest positioned ancestor. */
+/** A 3D scene with a canvas and a React root of its own. It fills the nearest positioned ancestor. */
 export const SceneCanvas = (props: SceneCanvasProps) => {
   const { onUnavailable, onLost, children } = props
   const host = useRef<HTMLDivElement>(null)

@@ -5,29 +5,29 @@ import { angleOfSide } from '../../../engine/boards/layout.ts'
 import { gameBody } from '../../../models/board/board-body.ts'
 import { GAME_EDGES } from '../../../models/board/edge-profile.ts'
 import { makeEnvironmentLight, turnEnvironmentLight } from '../../../textures/environment-light.ts'
-import type { Pick } from '../board-props.ts'
+import type { HolePick } from '../board-props.ts'
 import { NO_INSET } from '../use-inset.ts'
 import { Marbles } from './board/Marbles.tsx'
 import { TableTop } from './board/TableTop.tsx'
 import { useBoardWood } from './board/use-board-wood.ts'
 import { WoodenBoard } from './board/WoodenBoard.tsx'
 import { CameraRig } from './camera/CameraRig.tsx'
-import { useChoiceView } from './camera/choice-view.ts'
 import type { FramingInput } from './camera/framing.ts'
 import { frameTrack } from './camera/framing.ts'
+import { useChoiceView } from './camera/use-choice-view.ts'
 import { Cards } from './cards/Cards.tsx'
-import { handsShown, liesOnBoard } from './cards/hand-fans.ts'
+import { areHandsOnBoard, shownHands } from './cards/hand-fans.ts'
 import { SoftwareRendererContext } from './FramePacing.tsx'
 import { frozenProps } from './frozen-props.ts'
-import { Pointer, pickables } from './Pointer.tsx'
 import { PhotoCapture } from './photo/PhotoCapture.tsx'
 import { holeToClipSpace } from './picking.ts'
+import { pickingInput, ScenePointer } from './ScenePointer.tsx'
 import type { TableSceneProps } from './scene-props.ts'
 import { FirstFrames, type FirstFramesProps } from './tier/FirstFrames.tsx'
 import type { Tier } from './tier/tier.ts'
 import { useSceneProbe } from './use-scene-probe.ts'
 
-/** Draws while the shown game moves; on software renderers with fewer pixels. */
+/** Draws frames while the shown game moves; software renderers draw them with fewer pixels. */
 const useMotionLoop = (motion: TableSceneProps['motion']): void => {
   const invalidate = useThree((state) => state.invalidate)
   const software = useContext(SoftwareRendererContext)
@@ -39,15 +39,15 @@ const useMotionLoop = (motion: TableSceneProps['motion']): void => {
   })
 }
 
-const isActionable = (props: TableSceneProps, pick: Pick | undefined): boolean =>
+const isActionable = (props: TableSceneProps, pick: HolePick | undefined): boolean =>
   pick !== undefined &&
   (props.highlights.targets.includes(pick.hole) ||
     (pick.peg !== undefined && (props.highlights.movable.includes(pick.peg) || props.highlights.chosen === pick.peg)))
 
-/** The hole or piece under the pointer, as far as it may be chosen. */
+/** Returns the hole or piece under the pointer if it may be chosen, and a function that sets what is under the pointer. */
 const useHover = (props: TableSceneProps) => {
   const canvas = useThree((state) => state.gl.domElement)
-  const [hover, setHover] = useState<Pick>()
+  const [hover, setHover] = useState<HolePick>()
   const actionable = isActionable(props, hover) ? hover : undefined
   useEffect(() => {
     canvas.style.cursor = actionable === undefined ? 'grab' : 'pointer'
@@ -58,7 +58,7 @@ const useHover = (props: TableSceneProps) => {
 /** Returns the input for framing the table from the viewer's seat at the present size. */
 const useFramingInput = (props: TableSceneProps): FramingInput => {
   const { layout, plan, activeTrack, board, viewSide, ownSeat, inset = NO_INSET } = props
-  const onBoard = liesOnBoard(board.spec, props.cards)
+  const onBoard = areHandsOnBoard(board.spec, props.cards)
   const { width, height } = useThree((state) => state.size)
   return useMemo(() => {
     const hands = onBoard ? [] : board.sideOf.filter((_, seat) => seat !== ownSeat)
@@ -73,39 +73,39 @@ interface TableContentsProps {
   readonly onTested: FirstFramesProps['onTested']
 }
 
-/** Everything on the table, with the camera, the pointer and the photo capture. */
+/** Contents of the scene: the table with everything on it, the camera, the pointer and the photo capture. */
 export const TableContents = ({ props: liveProps, tier, onTested }: TableContentsProps) => {
-  /** The table as it stands still for a photograph. */
-  const [still, setStill] = useState<TableSceneProps>()
-  const props = still ?? liveProps
+  /** Props of the table while it stands still for a photo. */
+  const [frozen, setFrozen] = useState<TableSceneProps>()
+  const props = frozen ?? liveProps
   const { layout, board, look, mood, viewSide, inset = NO_INSET } = props
-  const room = useMemo(() => makeEnvironmentLight(mood), [mood])
-  turnEnvironmentLight(room, mood, angleOfSide(board.spec, viewSide))
+  const environment = useMemo(() => makeEnvironmentLight(mood), [mood])
+  turnEnvironmentLight(environment, mood, angleOfSide(board.spec, viewSide))
   const body = useMemo(() => props.body ?? gameBody(layout, GAME_EDGES[look.edge]), [layout, props.body, look.edge])
   const wood = useBoardWood(props, body, tier)
   const [hover, setHover] = useHover(props)
-  const order = useFramingInput(props)
-  const framing = useMemo(() => frameTrack(order), [order])
-  const near = useChoiceView(liveProps, order, framing)
-  const hands = handsShown(props, framing, order.height)
+  const framingInput = useFramingInput(props)
+  const framing = useMemo(() => frameTrack(framingInput), [framingInput])
+  const choiceView = useChoiceView(liveProps, framingInput, framing)
+  const hands = shownHands(props, framing, framingInput.height)
   useMotionLoop(props.motion)
-  useSceneProbe(tier, (hole, camera) => holeToClipSpace(pickables(props, camera), hole, new Vector3()))
-  const onHover = (pick: Pick | undefined) => {
+  useSceneProbe(tier, (hole, camera) => holeToClipSpace(pickingInput(props, camera), hole, new Vector3()))
+  const onHover = (pick: HolePick | undefined) => {
     setHover(pick)
     props.onHover(pick)
   }
   return (
     <>
-      <CameraRig props={props} order={order} framing={framing} near={near} />
-      <TableTop body={body} room={room} mood={mood} tier={tier} />
-      {wood && <WoodenBoard props={props} body={body} hover={hover} room={room} wood={wood} />}
-      {wood && <Marbles props={props} body={body} room={room} wood={wood} tier={tier} />}
-      <Cards props={props} room={room} tier={tier} hands={hands} />
-      <Pointer props={props} onHover={onHover} />
+      <CameraRig props={props} framingInput={framingInput} framing={framing} choiceView={choiceView} />
+      <TableTop body={body} environment={environment} mood={mood} tier={tier} />
+      {wood && <WoodenBoard props={props} body={body} hover={hover} environment={environment} wood={wood} />}
+      {wood && <Marbles props={props} body={body} environment={environment} wood={wood} tier={tier} />}
+      <Cards props={props} environment={environment} tier={tier} hands={hands} />
+      <ScenePointer props={props} onHover={onHover} />
       <PhotoCapture
-        sun={room.uSun.value}
+        sun={environment.uSun.value}
         inset={inset}
-        onPose={(posing) => setStill(posing ? frozenProps(liveProps) : undefined)}
+        onPose={(posing) => setFrozen(posing ? frozenProps(liveProps) : undefined)}
       />
       <FirstFrames whole={wood !== undefined} onTested={onTested} onReady={props.onReady} />
     </>

@@ -7,7 +7,7 @@ import { TableContents } from './TableContents.tsx'
 
 type DesignWoodModule = typeof import('./board/design-wood.ts')
 
-/** The wood of a designed board; undefined until the module that makes it is loaded. Other tables do not load it. */
+/** Returns the wood of a designed board; undefined for other boards, and until its module is loaded. */
 const useDesignWood = (design: Design | undefined): DesignWood | undefined => {
   const [module, setModule] = useState<DesignWoodModule>()
   const needed = design !== undefined
@@ -17,7 +17,7 @@ const useDesignWood = (design: Design | undefined): DesignWood | undefined => {
   return useMemo(() => design && module?.designWood(design), [design, module])
 }
 
-/** The table in 3D. */
+/** A table in 3D. */
 const TableScene = (props: TableSceneProps) => {
   const wood = useDesignWood(props.design)
   const { tier, gameKey, onUnavailable, onLost } = props

@@ -1,8 +1,8 @@
 import { NO_HIGHLIGHTS } from '../../table/input/highlights.ts'
-import type { BoardViewProps } from '../board-props.ts'
+import type { BoardProps } from '../board-props.ts'
 import type { Motion, MotionFrame } from '../motion/motion.ts'
 
-/** The shown game, held as it is now; what is played meanwhile goes on behind it. */
+/** Returns a motion that stays at the present frame, while the given one goes on. */
 const frozenMotion = (motion: Motion): Motion => {
   const { pegs, cards, shuffle } = motion.sample(performance.now())
   const frame: MotionFrame = {
@@ -14,8 +14,8 @@ const frozenMotion = (motion: Motion): Motion => {
   return { ...motion, subject: undefined, busy: false, sample: () => frame, subscribe: () => () => {} }
 }
 
-/** The table as it stands still for a photograph: nothing glows, nothing moves. */
-export const frozenProps = <P extends BoardViewProps>(props: P): P => ({
+/** Returns the props of a table that stands still for a photo: nothing glows and nothing moves. */
+export const frozenProps = <P extends BoardProps>(props: P): P => ({
   ...props,
   highlights: NO_HIGHLIGHTS,
   turn: undefined,

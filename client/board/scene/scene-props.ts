@@ -1,32 +1,32 @@
 import type { Mood } from '../../../textures/moods.ts'
-import type { BoardViewProps } from '../board-props.ts'
+import type { BoardProps } from '../board-props.ts'
 import type { Inset } from '../use-inset.ts'
 import type { DesignWood } from './board/design-wood.ts'
 import type { Tier } from './tier/tier.ts'
 
 /** Properties of every scene, whatever game it shows. */
 export interface SceneProps {
-  /** The quality to draw in; else the address (`?tier=`) or what is known of the device decides. */
+  /** Quality to draw in. If undefined, the URL (`?tier=`) or the remembered tier of the device decides. */
   readonly tier?: Tier | undefined
-  /** The game that is played. The quality can rise only with another game. */
+  /** Identifies the game. The quality can rise only with another game. */
   readonly gameKey?: string
-  /** Pixels covered by overlays; what is played on is framed between them. */
+  /** CSS pixels covered by overlays; the board is framed between them. */
   readonly inset?: Inset
-  /** A change of this number brings the camera back. */
+  /** A change of this number moves the camera back to the seat. */
   readonly resetSignal?: number
-  /** The first picture is drawn, and the quality is found; after a loss, once more. */
+  /** Called when the first frame is drawn and the quality is found, and again after the graphics context was lost. */
   readonly onReady?: () => void
-  /** The graphics context is gone for now. */
+  /** Called when the graphics context is lost. */
   readonly onLost?: () => void
-  /** There is no WebGL2 here: show the flat board. */
+  /** Called if WebGL2 is not available, so that the flat board must be shown. */
   readonly onUnavailable?: () => void
 }
 
-export interface TableSceneProps extends SceneProps, BoardViewProps, Partial<DesignWood> {
+export interface TableSceneProps extends SceneProps, BoardProps, Partial<DesignWood> {
   /** Light and surroundings. */
   readonly mood: Mood
-  /** The camera moves a little, as a breathing player does. */
+  /** Whether the camera moves a little, as the head of a breathing player does. */
   readonly sway?: boolean
-  /** The camera glides to what happens, and back. */
+  /** Whether the camera glides to what happens, and back. */
   readonly follow?: boolean
 }

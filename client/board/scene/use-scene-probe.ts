@@ -7,7 +7,7 @@ import type { Tier } from './tier/tier.ts'
 
 declare global {
   interface Window {
-    /** Access for tests and for measuring by hand. */
+    /** Probe of the scene for tests and for measuring by hand. */
     __scene?: {
       readonly info: () => {
         readonly calls: number
@@ -26,10 +26,10 @@ declare global {
   }
 }
 
-/** Returns the place of a hole in clip space, -1 to 1 to the right and up. */
+/** Returns the place of a hole in clip space; undefined if it is not in the scene. */
 type PlaceOfHole = (hole: number, camera: Camera) => Point | undefined
 
-/** Lets tests see what a scene costs and where it shows something. */
+/** Provides `window.__scene`, by which tests measure a scene and find holes in it. */
 export const useSceneProbe = (tier: Tier, placeOf: PlaceOfHole): void => {
   const { gl: renderer, camera, invalidate } = useThree()
   const frames = useRef(0)
@@ -52,8 +52,8 @@ export const useSceneProbe = (tier: Tier, placeOf: PlaceOfHole): void => {
         const box = renderer.domElement.getBoundingClientRect()
         return place && { x: box.left + ((place.x + 1) / 2) * box.width, y: box.top + ((1 - place.y) / 2) * box.height }
       },
-      photograph: (exposure) =>
-        usePhotoCapture.getState().take?.(exposure) ?? Promise.reject(new Error('The scene is not there yet.')),
+      photograph: (options) =>
+        usePhotoCapture.getState().take?.(options) ?? Promise.reject(new Error('The scene is not there yet.')),
     }
     window.__scene = probe
     return () => {

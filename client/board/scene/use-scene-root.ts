@@ -22,7 +22,7 @@ setConsoleFunction((type, message, ...params) => {
   if (!message.startsWith(CLOCK_WARNING)) console[type](message, ...params)
 })
 
-/** Classes of three that the scenes use as lower-case elements. */
+// Classes of three that the scenes use as lower-case elements.
 extend({ CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry })
 
 interface SceneRenderer {
@@ -37,14 +37,14 @@ const reportShaderErrors = (renderer: WebGLRenderer): void => {
   }
 }
 
-/** Smooth edges cost next to nothing here, even without a graphics processor: most pixels are inside the board. */
+/** Antialiasing costs little here, even without a GPU, as few pixels lie on edges. */
 const CONTEXT_ATTRIBUTES: WebGLContextAttributes = {
   antialias: true,
   alpha: false,
   powerPreference: 'high-performance',
 }
 
-/** Undefined where WebGL2 can't be had. */
+/** Returns undefined if WebGL2 is not available. */
 const makeRenderer = (canvas: HTMLCanvasElement): SceneRenderer | undefined => {
   try {
     const context = canvas.getContext('webgl2', CONTEXT_ATTRIBUTES)
@@ -72,13 +72,13 @@ const makeCanvas = (host: HTMLElement): HTMLCanvasElement => {
   return canvas
 }
 
-/** A canvas inside `host` with a React root of its own; undefined until it exists. */
+/** Makes a canvas inside `host` with a React root of its own. Returns undefined until it exists. */
 export const useSceneRoot = (
   host: RefObject<HTMLElement | null>,
   onUnavailable: (() => void) | undefined,
 ): SceneRoot | undefined => {
   const [scene, setScene] = useState<SceneRoot>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, whatever the callback is by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the callback must not make another canvas
   useEffect(() => {
     if (host.current === null) return
     const canvas = makeCanvas(host.current)
@@ -99,11 +99,12 @@ export const useSceneRoot = (
   return scene
 }
 
-/** Part of the resolution that is left while something moves on a software renderer, and ms from the last motion to rest. */
+/** Factor of the resolution of a software renderer while something moves. */
 const MOVING_SHARE = 0.6
+/** Time after the last movement at which the full resolution returns. */
 const REST_DELAY_MS = 120
 
-/** Gives the root its size; nothing is drawn but on demand. */
+/** Configures a root for a canvas of this size in CSS pixels. Frames are drawn on demand only. */
 export const configureRoot = (
   { root, renderer, software }: SceneRoot,
   { width, height }: ScreenSize,
@@ -118,12 +119,12 @@ export const configureRoot = (
     camera: { fov: FIELD_OF_VIEW_DEG, near: 1, far: 2500 },
     performance: { min: software ? MOVING_SHARE : 1, max: 1, debounce: REST_DELAY_MS },
   })
-  // Configuring the root has set another one.
+  // Fiber has set other values in `configure`.
   renderer.toneMapping = NeutralToneMapping
   renderer.toneMappingExposure = 1
 }
 
-/** Reports whether the graphics context is lost, and how often it came back: everything baked on the graphics processor must then be made again. */
+/** Returns whether the graphics context is lost, and how often it has been restored: everything baked on the GPU must then be made again. */
 export const useContextReturns = (scene: SceneRoot | undefined, onLost: (() => void) | undefined) => {
   const [context, setContext] = useState({ returns: 0, lost: false })
   const latest = useRef(onLost)
@@ -132,16 +133,16 @@ export const useContextReturns = (scene: SceneRoot | undefined, onLost: (() => v
   })
   useEffect(() => {
     if (scene === undefined) return
-    const restored = () => setContext(({ returns }) => ({ returns: returns + 1, lost: false }))
-    const lost = () => {
+    const noteRestored = () => setContext(({ returns }) => ({ returns: returns + 1, lost: false }))
+    const noteLost = () => {
       setContext(({ returns }) => ({ returns, lost: true }))
       latest.current?.()
     }
-    scene.canvas.addEventListener('webglcontextlost', lost)
-    scene.canvas.addEventListener('webglcontextrestored', restored)
+    scene.canvas.addEventListener('webglcontextlost', noteLost)
+    scene.canvas.addEventListener('webglcontextrestored', noteRestored)
     return () => {
-      scene.canvas.removeEventListener('webglcontextlost', lost)
-      scene.canvas.removeEventListener('webglcontextrestored', restored)
+      scene.canvas.removeEventListener('webglcontextlost', noteLost)
+      scene.canvas.removeEventListener('webglcontextrestored', noteRestored)
     }
   }, [scene])
   return context

@@ -3,15 +3,15 @@ import { angleOfSide, apothemOf } from '../../../engine/boards/layout.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { useUtterances } from '../../table/state/table.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
-import type { BoardViewProps } from '../board-props.ts'
+import type { BoardProps } from '../board-props.ts'
 import type { Motion } from '../motion/motion.ts'
 import { makeAudioContext } from './instrument.ts'
-import { makePlayer, type SoundPlayer } from './player.ts'
+import { makeSoundPlayer, type SoundPlayer } from './player.ts'
 import { TIME_SIGNAL, TURN_SIGNAL } from './signals.ts'
 import { panOf } from './stereo-pan.ts'
 import { KNOCK_SIGNAL } from './voice.ts'
 
-/** Browsers let a page be heard from its first touch or key on. */
+/** Unlocks the player with the first touch or key, before which browsers play no sound. Returns a function that stops listening. */
 const unlockByTouch = (player: SoundPlayer): (() => void) => {
   const unlock = () => player.unlock()
   if (navigator.userActivation?.hasBeenActive) unlock()
@@ -19,35 +19,37 @@ const unlockByTouch = (player: SoundPlayer): (() => void) => {
   return addListeners(window, touches, { capture: true, passive: true })
 }
 
+/** Tells the player whether the page is hidden. Returns a function that stops listening. */
 const followPage = (player: SoundPlayer): (() => void) => {
-  const look = () => player.setHidden(document.hidden)
-  look()
-  return addListeners(document, { visibilitychange: look })
+  const update = () => player.setHidden(document.hidden)
+  update()
+  return addListeners(document, { visibilitychange: update })
 }
 
-/** Interval at which it is checked whether the moves before the viewer's turn are over. */
+/** Interval at which the motion is checked. */
 const POLL_INTERVAL_MS = 120
 
-const whenStill = (motion: Motion, then: () => void): (() => void) => {
+/** Calls `then` once nothing is animated any more. Returns a function that cancels this. */
+const callWhenStill = (motion: Motion, then: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
-  const look = () => {
-    if (motion.busy) timer = setTimeout(look, POLL_INTERVAL_MS)
+  const check = () => {
+    if (motion.busy) timer = setTimeout(check, POLL_INTERVAL_MS)
     else then()
   }
-  timer = setTimeout(look, POLL_INTERVAL_MS)
+  timer = setTimeout(check, POLL_INTERVAL_MS)
   return () => clearTimeout(timer)
 }
 
-export interface SoundProps extends Pick<BoardViewProps, 'motion' | 'look' | 'board' | 'viewSide'> {
-  /** Key of the decision that waits for the viewer, empty while none does. */
-  readonly asked: string
-  /** When the time for it begins to run short (ms since 1970, by this device's clock), 0 without a clock. */
+export interface TableSoundProps extends Pick<BoardProps, 'motion' | 'look' | 'board' | 'viewSide'> {
+  /** Key of the decision that waits for the viewer; empty if none does. */
+  readonly pendingDecision: string
+  /** Time at which the viewer's clock begins to run short, in ms since 1970 by the clock of this device; 0 without a clock. */
   readonly shortAt: number
 }
 
-/** Sounds as the settings want them, as long as the page is seen. In this file, so that what it needs comes in one piece. */
+/** Returns a player that follows the settings of this device. It is in this file so that all code for sound is loaded at once. */
 export const useSoundPlayer = (): SoundPlayer => {
-  const player = useMemo(() => makePlayer(makeAudioContext), [])
+  const player = useMemo(() => makeSoundPlayer(makeAudioContext), [])
   const { volume, muted, mood } = useSettings()
   useEffect(() => {
     const stops = [unlockByTouch(player), followPage(player)]
@@ -61,7 +63,7 @@ export const useSoundPlayer = (): SoundPlayer => {
   return player
 }
 
-/** Somebody knocks on the wood. */
+/** Plays a knock when somebody at the table says "knock". */
 export const useKnockSignal = (player: SoundPlayer): void =>
   useEffect(
     () =>
@@ -72,17 +74,17 @@ export const useKnockSignal = (player: SoundPlayer): void =>
     [player],
   )
 
-/** The own time begins to run short: `shortAt` as `Heard` has it. */
+/** Plays a signal when the viewer's time begins to run short, at `shortAt` in ms since 1970. */
 export const useTimeSignal = (player: SoundPlayer, shortAt: number): void =>
   useEffect(() => {
-    const rest = shortAt - Date.now()
-    if (rest <= 0) return
-    const timer = setTimeout(() => player.playSignal(TIME_SIGNAL), rest)
+    const delayMs = shortAt - Date.now()
+    if (delayMs <= 0) return
+    const timer = setTimeout(() => player.playSignal(TIME_SIGNAL), delayMs)
     return () => clearTimeout(timer)
   }, [player, shortAt])
 
-/** Lets the table be heard from the viewer's seat. */
-export const TableSound = ({ motion, look, board, viewSide, asked, shortAt }: SoundProps) => {
+/** Sounds of a table as heard from the viewer's seat. */
+export const TableSound = ({ motion, look, board, viewSide, pendingDecision, shortAt }: TableSoundProps) => {
   const player = useSoundPlayer()
   const { pieces } = look
   useEffect(() => {
@@ -90,8 +92,8 @@ export const TableSound = ({ motion, look, board, viewSide, asked, shortAt }: So
     return motion.listen((cue) => player.playCue(cue, pieces, panOf(cue, angle, reach)))
   }, [player, motion, board, viewSide, pieces])
   useEffect(() => {
-    if (asked !== '') return whenStill(motion, () => player.playSignal(TURN_SIGNAL))
-  }, [player, motion, asked])
+    if (pendingDecision !== '') return callWhenStill(motion, () => player.playSignal(TURN_SIGNAL))
+  }, [player, motion, pendingDecision])
   useKnockSignal(player)
   useTimeSignal(player, shortAt)
   return null

@@ -9,15 +9,15 @@ export const makeAudioContext = (): AudioContext | undefined => {
   }
 }
 
-/** Plays parts on an audio context, live or offline. */
+/** Plays sounds on an audio context, live or offline. */
 export interface Instrument {
-  /** At `when`, s on the context's clock; `pan` -1 (left) to 1. */
-  readonly play: (parts: readonly SoundLayer[], when: number, pan: number) => void
-  /** Gain that everything passes through. */
+  /** Plays the layers of a sound at `when`, in s on the context's clock. `pan` is -1 (left) to 1 (right). */
+  readonly play: (layers: readonly SoundLayer[], when: number, pan: number) => void
+  /** Gain that all sounds pass through. */
   readonly volume: GainNode
 }
 
-/** Seconds of noise that all voices share. */
+/** Duration of the noise that all sounds share. */
 const NOISE_S = 1.5
 const SILENT_GAIN = 0.0001
 
@@ -28,45 +28,45 @@ const makeNoise = (context: BaseAudioContext): AudioBuffer => {
   return buffer
 }
 
-/** A gain that follows the part's shape. */
-const makeEnvelope = (context: BaseAudioContext, part: SoundLayer, when: number): GainNode => {
+/** Returns a gain node that follows the envelope of the layer. */
+const makeEnvelope = (context: BaseAudioContext, layer: SoundLayer, when: number): GainNode => {
   const node = context.createGain()
-  const begin = when + part.delay
+  const begin = when + layer.delay
   node.gain.setValueAtTime(SILENT_GAIN, begin)
-  node.gain.exponentialRampToValueAtTime(Math.max(SILENT_GAIN, part.gain), begin + part.attack)
-  node.gain.exponentialRampToValueAtTime(SILENT_GAIN, begin + part.attack + part.decay)
+  node.gain.exponentialRampToValueAtTime(Math.max(SILENT_GAIN, layer.gain), begin + layer.attack)
+  node.gain.exponentialRampToValueAtTime(SILENT_GAIN, begin + layer.attack + layer.decay)
   return node
 }
 
-const makeFilter = (context: BaseAudioContext, part: Noise, when: number): BiquadFilterNode => {
+const makeFilter = (context: BaseAudioContext, layer: Noise, when: number): BiquadFilterNode => {
   const filter = context.createBiquadFilter()
-  filter.type = part.filter
-  filter.Q.value = part.q
-  filter.frequency.setValueAtTime(part.frequency, when + part.delay)
-  if (part.glide !== undefined) filter.frequency.exponentialRampToValueAtTime(part.glide, when + layerDuration(part))
+  filter.type = layer.filter
+  filter.Q.value = layer.q
+  filter.frequency.setValueAtTime(layer.frequency, when + layer.delay)
+  if (layer.glide !== undefined) filter.frequency.exponentialRampToValueAtTime(layer.glide, when + layerDuration(layer))
   return filter
 }
 
-/** The sounding node of a part, and the one to listen to. */
+/** Returns the source node of a layer, and the node to connect to. */
 const makeSource = (
   context: BaseAudioContext,
   noise: AudioBuffer,
-  part: SoundLayer,
+  layer: SoundLayer,
   when: number,
 ): { readonly from: AudioScheduledSourceNode; readonly out: AudioNode } => {
-  if (part.source === 'tone') {
+  if (layer.source === 'tone') {
     const tone = context.createOscillator()
-    tone.frequency.value = part.frequency
+    tone.frequency.value = layer.frequency
     return { from: tone, out: tone }
   }
   const hiss = context.createBufferSource()
   hiss.buffer = noise
   hiss.loop = true
   hiss.loopStart = Math.random() * (NOISE_S / 2)
-  return { from: hiss, out: hiss.connect(makeFilter(context, part, when)) }
+  return { from: hiss, out: hiss.connect(makeFilter(context, layer, when)) }
 }
 
-/** TV browsers of 2021 and older phones have no panner. */
+/** Returns undefined on TV browsers of 2021 and older phones, which have no panner. */
 const makePanner = (context: BaseAudioContext, pan: number): StereoPannerNode | undefined => {
   if (typeof context.createStereoPanner !== 'function') return undefined
   const node = context.createStereoPanner()
@@ -74,20 +74,24 @@ const makePanner = (context: BaseAudioContext, pan: number): StereoPannerNode | 
   return node
 }
 
-/** Up to here, of what can be played, loudness is left as it is. */
+/** Amplitude up to which samples are left as they are. */
 const KNEE_LEVEL = 0.6
+/** Amplitude that no sample exceeds. */
 const MAX_LEVEL = 0.95
-/** Loudness that the curve knows, and its points. */
+/** Greatest amplitude that the curve of the clipper covers. */
 const MAX_CURVE_INPUT = 4
+/** Number of points of the curve. */
 const CURVE_POINTS = 2049
 
 const softClip = (value: number): number => {
-  const room = MAX_LEVEL - KNEE_LEVEL
+  const headroom = MAX_LEVEL - KNEE_LEVEL
   const size = Math.abs(value)
-  return size <= KNEE_LEVEL ? value : Math.sign(value) * (KNEE_LEVEL + room * Math.tanh((size - KNEE_LEVEL) / room))
+  return size <= KNEE_LEVEL
+    ? value
+    : Math.sign(value) * (KNEE_LEVEL + headroom * Math.tanh((size - KNEE_LEVEL) / headroom))
 }
 
-/** Bends what would be cut off. */
+/** Returns the first and last node of a soft clipper, which rounds off peaks that would be cut off. */
 const makeSoftClipper = (context: BaseAudioContext): { readonly first: AudioNode; readonly last: AudioNode } => {
   const [first, last] = [context.createGain(), context.createWaveShaper()]
   first.gain.value = 1 / MAX_CURVE_INPUT
@@ -98,6 +102,7 @@ const makeSoftClipper = (context: BaseAudioContext): { readonly first: AudioNode
   return { first, last }
 }
 
+/** Makes an instrument with a compressor and a soft clipper before the output of the context. */
 export const makeInstrument = (context: BaseAudioContext): Instrument => {
   const noise = makeNoise(context)
   const volume = context.createGain()
@@ -110,14 +115,14 @@ export const makeInstrument = (context: BaseAudioContext): Instrument => {
   const { first, last } = makeSoftClipper(context)
   limit.connect(first)
   last.connect(context.destination)
-  const play = (parts: readonly SoundLayer[], when: number, pan: number): void => {
-    const place = makePanner(context, pan)
-    place?.connect(volume)
-    for (const part of parts) {
-      const { from, out } = makeSource(context, noise, part, when)
-      out.connect(makeEnvelope(context, part, when)).connect(place ?? volume)
-      from.start(when + part.delay)
-      from.stop(when + layerDuration(part) + 0.01)
+  const play = (layers: readonly SoundLayer[], when: number, pan: number): void => {
+    const panner = makePanner(context, pan)
+    panner?.connect(volume)
+    for (const layer of layers) {
+      const { from, out } = makeSource(context, noise, layer, when)
+      out.connect(makeEnvelope(context, layer, when)).connect(panner ?? volume)
+      from.start(when + layer.delay)
+      from.stop(when + layerDuration(layer) + 0.01)
     }
   }
   return { volume, play }

@@ -1,6 +1,6 @@
 import type { Mood } from '../../../textures/moods.ts'
 import type { Pieces } from '../../../workshop/design/pieces.ts'
-import type { Cue } from '../motion/sound-cue.ts'
+import type { SoundCue } from '../motion/sound-cue.ts'
 import { ambientSamples } from './ambient-sound.ts'
 import { type Instrument, makeInstrument } from './instrument.ts'
 import type { SoundLayer } from './sound-layer.ts'
@@ -8,43 +8,48 @@ import { voiceOf } from './voice.ts'
 import { makeVoiceLimit } from './voice-limit.ts'
 
 interface Loudness {
+  /** 0 to 1. */
   readonly volume: number
   readonly muted: boolean
 }
 
-interface Live {
+interface LiveSound {
   readonly context: AudioContext
   readonly instrument: Instrument
-  room: AudioBufferSourceNode | undefined
-  roomMood: Mood | undefined
+  ambience: AudioBufferSourceNode | undefined
+  ambienceMood: Mood | undefined
 }
 
-/** Voices begin this much later than asked for, s: never in the past of the audio clock. */
+/** Delay of every sound, so that it never begins in the past of the audio clock. */
 const START_DELAY_S = 0.005
-/** Seconds in which loudness changes. */
+/** Time constant of changes of loudness. */
 const FADE_S = 0.08
 
-const playAmbience = (live: Live, mood: Mood | undefined): void => {
-  if (live.roomMood === mood) return
-  live.room?.stop()
-  live.roomMood = mood
-  live.room = undefined
+/** Plays the ambient sound of a mood, or none if it is undefined. */
+const playAmbience = (live: LiveSound, mood: Mood | undefined): void => {
+  if (live.ambienceMood === mood) return
+  live.ambience?.stop()
+  live.ambienceMood = mood
+  live.ambience = undefined
   if (mood === undefined) return
   const { context, instrument } = live
   const samples = ambientSamples(mood, context.sampleRate, Math.random)
   const buffer = context.createBuffer(1, samples.length, context.sampleRate)
   buffer.copyToChannel(samples, 0)
-  const room = context.createBufferSource()
-  room.buffer = buffer
-  room.loop = true
-  room.connect(instrument.volume)
-  room.start()
-  live.room = room
+  const source = context.createBufferSource()
+  source.buffer = buffer
+  source.loop = true
+  source.connect(instrument.volume)
+  source.start()
+  live.ambience = source
 }
 
-/** Plays the sounds of a table. Silent until `unlock` was called from a touch or a key. `makeContext` returns undefined where there is no sound. */
-export const makePlayer = (makeContext: () => AudioContext | undefined) => {
-  let live: Live | undefined
+/**
+ * Makes a player of the sounds of a table. It is silent until `unlock` is called in the handler of a touch or key. `makeContext`
+ * returns undefined if the browser has no audio.
+ */
+export const makeSoundPlayer = (makeContext: () => AudioContext | undefined) => {
+  let live: LiveSound | undefined
   let loudness: Loudness = { volume: 0, muted: true }
   let mood: Mood = 'morning'
   let hidden = false
@@ -53,7 +58,7 @@ export const makePlayer = (makeContext: () => AudioContext | undefined) => {
     if (live === undefined) return
     const silent = loudness.muted || loudness.volume === 0
     const { context, instrument } = live
-    // The ear hears in powers: half way is a quarter.
+    // Perceived loudness is not linear: half the volume is a quarter of the gain.
     instrument.volume.gain.setTargetAtTime(loudness.volume ** 2, context.currentTime, FADE_S)
     playAmbience(live, silent || hidden ? undefined : mood)
     if (context.state !== 'closed') void (silent ? context.suspend() : context.resume()).catch(() => {})
@@ -64,7 +69,7 @@ export const makePlayer = (makeContext: () => AudioContext | undefined) => {
       if (live === undefined) {
         const context = makeContext()
         if (context === undefined) return
-        live = { context, instrument: makeInstrument(context), room: undefined, roomMood: undefined }
+        live = { context, instrument: makeInstrument(context), ambience: undefined, ambienceMood: undefined }
       }
       applySettings()
     },
@@ -76,19 +81,19 @@ export const makePlayer = (makeContext: () => AudioContext | undefined) => {
       mood = next
       applySettings()
     },
-    /** Only signals are audible while the page is hidden. */
+    /** While the page is hidden, only signals are audible. */
     setHidden: (next: boolean): void => {
       hidden = next
       applySettings()
     },
-    playCue: (cue: Cue, pieces: Pieces, pan: number): void => {
+    playCue: (cue: SoundCue, pieces: Pieces, pan: number): void => {
       if (live === undefined || hidden || !isHeard()) return
       const { context, instrument } = live
       if (isOneTooMany(cue.kind, context.currentTime * 1000)) return
       instrument.play(voiceOf(cue, pieces, Math.random), context.currentTime + START_DELAY_S, pan)
     },
-    playSignal: (parts: readonly SoundLayer[]): void => {
-      if (live !== undefined && isHeard()) live.instrument.play(parts, live.context.currentTime + START_DELAY_S, 0)
+    playSignal: (layers: readonly SoundLayer[]): void => {
+      if (live !== undefined && isHeard()) live.instrument.play(layers, live.context.currentTime + START_DELAY_S, 0)
     },
     end: (): void => {
       if (live !== undefined && live.context.state !== 'closed') void live.context.close().catch(() => {})
@@ -97,4 +102,4 @@ export const makePlayer = (makeContext: () => AudioContext | undefined) => {
   }
 }
 
-export type SoundPlayer = ReturnType<typeof makePlayer>
+export type SoundPlayer = ReturnType<typeof makeSoundPlayer>

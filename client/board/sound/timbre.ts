@@ -1,56 +1,69 @@
 import type { Pieces } from '../../../workshop/design/pieces.ts'
 import type { Noise, SoundLayer, Tone } from './sound-layer.ts'
 
-/** One way in which something struck rings. */
+/** A resonance of something that is struck. */
 interface Mode {
+  /** Hz. */
   readonly frequency: number
   readonly gain: number
+  /** Seconds. */
   readonly decay: number
 }
 
-/** Modes of a piece that touches the board, and of two pieces that touch. */
+/** Sound of one kind of piece. */
 interface Timbre {
+  /** Modes of the board when a piece touches it. */
   readonly board: readonly Mode[]
-  readonly own: readonly Mode[]
-  /** Loudness of what rolls. */
-  readonly rolls: number
+  /** Modes of the piece itself. */
+  readonly piece: readonly Mode[]
+  /** Gain of the sound of rolling. */
+  readonly rollGain: number
 }
 
-/** A board of hardwood, struck. */
+/** Modes of a board of hardwood. */
 const WOOD_MODES: readonly Mode[] = [
   { frequency: 480, gain: 0.5, decay: 0.11 },
   { frequency: 1150, gain: 0.32, decay: 0.07 },
   { frequency: 2300, gain: 0.16, decay: 0.04 },
 ]
 
-const lower = (modes: readonly Mode[], rate: number, gain: number): readonly Mode[] =>
+/** Returns the modes with their frequencies and gains multiplied. */
+const scaleModes = (modes: readonly Mode[], rate: number, gain: number): readonly Mode[] =>
   modes.map((mode) => ({ ...mode, frequency: mode.frequency * rate, gain: mode.gain * gain }))
 
 export const TIMBRES: Readonly<Record<Pieces, Timbre>> = {
   marbles: {
     board: WOOD_MODES,
-    own: [
+    piece: [
       { frequency: 5200, gain: 0.13, decay: 0.05 },
       { frequency: 7900, gain: 0.05, decay: 0.03 },
     ],
-    rolls: 1,
+    rollGain: 1,
   },
-  pegs: { board: lower(WOOD_MODES, 0.86, 1.05), own: [{ frequency: 1720, gain: 0.2, decay: 0.05 }], rolls: 0.35 },
-  tees: { board: lower(WOOD_MODES, 1.22, 0.8), own: [{ frequency: 2450, gain: 0.16, decay: 0.035 }], rolls: 0.3 },
+  pegs: {
+    board: scaleModes(WOOD_MODES, 0.86, 1.05),
+    piece: [{ frequency: 1720, gain: 0.2, decay: 0.05 }],
+    rollGain: 0.35,
+  },
+  tees: {
+    board: scaleModes(WOOD_MODES, 1.22, 0.8),
+    piece: [{ frequency: 2450, gain: 0.16, decay: 0.035 }],
+    rollGain: 0.3,
+  },
   bulbs: {
-    board: lower(WOOD_MODES, 0.95, 0.9),
-    own: [
+    board: scaleModes(WOOD_MODES, 0.95, 0.9),
+    piece: [
       { frequency: 3150, gain: 0.15, decay: 0.11 },
       { frequency: 5050, gain: 0.06, decay: 0.07 },
     ],
-    rolls: 0.5,
+    rollGain: 0.5,
   },
 }
 
-/** The stroke itself: a few ms of noise through the modes. */
+/** Duration of the burst of noise when something is struck. */
 const BURST_S = 0.003
 
-const stroke = ({ frequency, gain }: Mode, force: number, pitch: number, delay: number): Noise => ({
+const strokeLayer = ({ frequency, gain }: Mode, force: number, pitch: number, delay: number): Noise => ({
   source: 'noise',
   filter: 'bandpass',
   frequency: frequency * pitch,
@@ -61,7 +74,7 @@ const stroke = ({ frequency, gain }: Mode, force: number, pitch: number, delay: 
   gain: gain * force * 4,
 })
 
-const ring = ({ frequency, gain, decay }: Mode, force: number, pitch: number, delay: number): Tone => ({
+const ringLayer = ({ frequency, gain, decay }: Mode, force: number, pitch: number, delay: number): Tone => ({
   source: 'tone',
   frequency: frequency * pitch,
   delay,
@@ -71,6 +84,6 @@ const ring = ({ frequency, gain, decay }: Mode, force: number, pitch: number, de
   gain: gain * force * (frequency > 1500 ? 0.9 + 1.5 * force : 2),
 })
 
-/** Something struck: every mode as a stroke and as its ringing. */
-export const strike = (modes: readonly Mode[], force: number, pitch: number, delay = 0): SoundLayer[] =>
-  modes.flatMap((mode) => [stroke(mode, force, pitch, delay), ring(mode, force, pitch, delay)])
+/** Returns the sound of something that is struck: a stroke and a ringing tone for each mode. `force` is 0 to 1, `pitch` a factor, `delay` in s. */
+export const strikeLayers = (modes: readonly Mode[], force: number, pitch: number, delay = 0): SoundLayer[] =>
+  modes.flatMap((mode) => [strokeLayer(mode, force, pitch, delay), ringLayer(mode, force, pitch, delay)])

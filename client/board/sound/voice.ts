@@ -1,18 +1,20 @@
 import type { Pieces } from '../../../workshop/design/pieces.ts'
-import type { Cue } from '../motion/sound-cue.ts'
-import { pluck } from './signals.ts'
+import type { SoundCue } from '../motion/sound-cue.ts'
+import { pluckLayers } from './signals.ts'
 import type { SoundLayer } from './sound-layer.ts'
-import { strike, TIMBRES } from './timbre.ts'
+import { strikeLayers, TIMBRES } from './timbre.ts'
 
-/** No two touches are the same: pitch and loudness differ by this much at most. */
+/** Greatest deviation of the pitch of a sound, as a share: no two touches sound the same. */
 const PITCH_SPREAD = 0.04
-const LOUDNESS_DB = 3
+/** Greatest deviation of the loudness of a sound. */
+const LOUDNESS_SPREAD_DB = 3
 
-type Chance = () => number
+type Random = () => number
 
-const randomSpread = (chance: Chance, spread: number): number => (chance() * 2 - 1) * spread
+const randomSpread = (random: Random, spread: number): number => (random() * 2 - 1) * spread
 
-const paper = (frequency: number, gain: number, decay: number, delay = 0, glide?: number): SoundLayer => ({
+/** Returns the rustle of paper. Frequencies are in Hz, times in s. */
+const paperRustle = (frequency: number, gain: number, decay: number, delay = 0, glide?: number): SoundLayer => ({
   source: 'noise',
   filter: 'highpass',
   frequency,
@@ -24,8 +26,8 @@ const paper = (frequency: number, gain: number, decay: number, delay = 0, glide?
   ...(glide === undefined ? {} : { glide }),
 })
 
-/** A card that comes down flat pushes the air away. */
-const thud = (gain: number, delay = 0): SoundLayer => ({
+/** Returns the thud of a card that comes down flat and pushes the air away. */
+const airThud = (gain: number, delay = 0): SoundLayer => ({
   source: 'noise',
   filter: 'lowpass',
   frequency: 420,
@@ -38,33 +40,37 @@ const thud = (gain: number, delay = 0): SoundLayer => ({
 
 const RIFFLE_TICKS = 26
 
-/** Two packets let fall into each other, quicker and quicker. */
-const riffle = (force: number, length: number, chance: Chance): SoundLayer[] =>
+/** Returns the sound of two packets that fall into each other faster and faster in `lengthS` seconds. */
+const riffleLayers = (force: number, lengthS: number, random: Random): SoundLayer[] =>
   Array.from({ length: RIFFLE_TICKS }, (_, i) => {
     const share = i / (RIFFLE_TICKS - 1)
-    const delay = length * 0.9 * (1 - (1 - share) ** 1.6) + randomSpread(chance, 0.004)
-    return paper(1900 + 900 * chance(), force * (0.06 + 0.08 * share), 0.016, Math.max(0, delay))
+    const delay = lengthS * 0.9 * (1 - (1 - share) ** 1.6) + randomSpread(random, 0.004)
+    return paperRustle(1900 + 900 * random(), force * (0.06 + 0.08 * share), 0.016, Math.max(0, delay))
   })
 
-/** Knuckles on the wood, twice. */
+/** Signal of knuckles that knock on the wood twice. */
 export const KNOCK_SIGNAL: readonly SoundLayer[] = [0, 0.17].flatMap((delay) =>
-  strike(TIMBRES.pegs.board, 0.5, 0.5, delay),
+  strikeLayers(TIMBRES.pegs.board, 0.5, 0.5, delay),
 )
 
 const WIN_CHORD_HZ = [261.6, 329.6, 392, 523.3, 659.3]
 
-const winFanfare = (force: number): SoundLayer[] =>
+const winFanfareLayers = (force: number): SoundLayer[] =>
   WIN_CHORD_HZ.flatMap((frequency, i) => [
-    ...pluck(frequency, 0.16 * force, i * 0.11),
-    ...strike(TIMBRES.pegs.board, 0.14 * force, frequency / 392, i * 0.11),
+    ...pluckLayers(frequency, 0.16 * force, i * 0.11),
+    ...strikeLayers(TIMBRES.pegs.board, 0.14 * force, frequency / 392, i * 0.11),
   ])
 
-/** Returns the sound of a cue. `chance` returns numbers from 0 to 1. */
-export const voiceOf = (cue: Pick<Cue, 'kind' | 'force' | 'length'>, pieces: Pieces, chance: Chance): SoundLayer[] => {
-  const pitch = 1 + randomSpread(chance, PITCH_SPREAD)
-  const force = cue.force * 10 ** (randomSpread(chance, LOUDNESS_DB) / 20)
-  const { board, own, rolls } = TIMBRES[pieces]
-  const length = Math.max(0.03, cue.length / 1000)
+/** Returns the sound of a cue. `random` returns numbers from 0 to 1. */
+export const voiceOf = (
+  cue: Pick<SoundCue, 'kind' | 'force' | 'durationMs'>,
+  pieces: Pieces,
+  random: Random,
+): SoundLayer[] => {
+  const pitch = 1 + randomSpread(random, PITCH_SPREAD)
+  const force = cue.force * 10 ** (randomSpread(random, LOUDNESS_SPREAD_DB) / 20)
+  const { board, piece, rollGain } = TIMBRES[pieces]
+  const lengthS = Math.max(0.03, cue.durationMs / 1000)
   switch (cue.kind) {
     case 'roll':
       return [
@@ -74,37 +80,37 @@ export const voiceOf = (cue: Pick<Cue, 'kind' | 'force' | 'length'>, pieces: Pie
           frequency: 620 * pitch,
           q: 1.4,
           delay: 0,
-          attack: length * 0.7,
-          decay: length * 0.6,
-          gain: 0.22 * force * rolls,
+          attack: lengthS * 0.7,
+          decay: lengthS * 0.6,
+          gain: 0.22 * force * rollGain,
           glide: 980 * pitch,
         },
       ]
     case 'hop':
-      return [...strike(board, force * 0.55, pitch * 1.06), ...strike(own, force * 0.5, pitch)]
+      return [...strikeLayers(board, force * 0.55, pitch * 1.06), ...strikeLayers(piece, force * 0.5, pitch)]
     case 'land':
-      return [...strike(board, force * 0.85, pitch), ...strike(own, force * 0.8, pitch)]
+      return [...strikeLayers(board, force * 0.85, pitch), ...strikeLayers(piece, force * 0.8, pitch)]
     case 'home':
-      return [...strike(board, force * 0.7, pitch * 0.94), ...strike(own, force * 0.6, pitch)]
+      return [...strikeLayers(board, force * 0.7, pitch * 0.94), ...strikeLayers(piece, force * 0.6, pitch)]
     case 'drop':
-      return [...strike(board, force * 0.95, pitch * 0.62), ...strike(own, force * 0.4, pitch * 0.8)]
+      return [...strikeLayers(board, force * 0.95, pitch * 0.62), ...strikeLayers(piece, force * 0.4, pitch * 0.8)]
     case 'knock':
-      return [...strike(own, force * 1.9, pitch * 0.96), ...strike(board, force * 0.5, pitch * 1.12)]
+      return [...strikeLayers(piece, force * 1.9, pitch * 0.96), ...strikeLayers(board, force * 0.5, pitch * 1.12)]
     case 'leap':
-      return [paper(500, 0.09 * force, 0.22, 0, 1600)]
+      return [paperRustle(500, 0.09 * force, 0.22, 0, 1600)]
     case 'card-slide':
-      return [paper(2600 * pitch, 0.11 * force, Math.max(0.08, length * 0.6), 0, 4200)]
+      return [paperRustle(2600 * pitch, 0.11 * force, Math.max(0.08, lengthS * 0.6), 0, 4200)]
     case 'card-land':
-      return [paper(1700 * pitch, 0.16 * force, 0.045), thud(0.4 * force)]
+      return [paperRustle(1700 * pitch, 0.16 * force, 0.045), airThud(0.4 * force)]
     case 'card-flip':
       return [
-        paper(2100 * pitch, 0.13 * force, 0.07, 0, 3600),
-        paper(1600, 0.15 * force, 0.04, 0.11),
-        thud(0.4 * force, 0.11),
+        paperRustle(2100 * pitch, 0.13 * force, 0.07, 0, 3600),
+        paperRustle(1600, 0.15 * force, 0.04, 0.11),
+        airThud(0.4 * force, 0.11),
       ]
     case 'riffle':
-      return riffle(force, length, chance)
+      return riffleLayers(force, lengthS, random)
     case 'win':
-      return winFanfare(force)
+      return winFanfareLayers(force)
   }
 }

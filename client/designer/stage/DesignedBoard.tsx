@@ -9,7 +9,7 @@ import type { BakedWood, BakeTargets } from '../../../textures/bake.ts'
 import { WOOD_SPECIES } from '../../../textures/species.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { BoardMesh } from '../../board/scene/board/BoardMesh.tsx'
-import { PieceMeshes } from '../../board/scene/board/Pieces.tsx'
+import { PieceMeshes } from '../../board/scene/board/PieceMeshes.tsx'
 import { useBakedWood } from '../../board/scene/board/use-baked-wood.ts'
 import { useFontReadyText } from '../../board/scene/board/use-font-ready-text.ts'
 import { CubeMeshes } from '../../board/scene/cubes/CubeMeshes.tsx'
@@ -45,9 +45,18 @@ interface DesignedBoardProps extends StageProps {
 const isOpen = (): boolean => true
 
 /** The board as it was designed; all of its holes are open. `shifts`: how far its parts lie from their places. */
-export const DesignedBoard = ({ plan, shifts, ...rest }: DesignedBoardProps & { readonly shifts: Vector3[] }) => {
+export const DesignedBoard = ({ plan, shifts, room, ...rest }: DesignedBoardProps & { readonly shifts: Vector3[] }) => {
   const { field, border, finish } = plan.design
-  return <BoardMesh layout={plan.layout} isOpen={isOpen} shifts={shifts} {...{ field, border, finish }} {...rest} />
+  return (
+    <BoardMesh
+      layout={plan.layout}
+      isOpen={isOpen}
+      shifts={shifts}
+      environment={room}
+      {...{ field, border, finish }}
+      {...rest}
+    />
+  )
 }
 
 /** As far as light falls on pieces, by the span of the board's picture. */
@@ -56,7 +65,7 @@ const LIGHT_REACH_RATIO = 0.46
 /** Marbles, pegs, tees or bulbs in their true size. */
 export const DesignedPieces = ({ plan, body, wood, room, tier }: DesignedBoardProps & { readonly tier: Tier }) => {
   const pieces = useMemo(() => designedPieces(plan), [plan])
-  return <PieceMeshes {...pieces} room={room} wood={wood} span={body.span} detail={TIER_SETTINGS[tier].pieces} />
+  return <PieceMeshes {...pieces} environment={room} wood={wood} span={body.span} detail={TIER_SETTINGS[tier].pieces} />
 }
 
 /** The scoring cubes of Marble Chase. */

@@ -7,7 +7,7 @@ import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../../models/measure
 import { BACK_SLOT, CardAtlas, PILES_GRID } from '../../../textures/card-atlas.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { CardMesh, CardShadowMesh } from '../../board/scene/cards/CardMeshes.tsx'
-import { cardDrawing } from '../../board/scene/cards/card-drawing.ts'
+import { redrawCards } from '../../board/scene/cards/card-drawing.ts'
 import { flatPose, type Pose } from '../../board/scene/cards/card-poses.ts'
 import { TIER_SETTINGS, type Tier } from '../../board/scene/tier/tier.ts'
 import { cardSpot } from './stage-layout.ts'
@@ -71,7 +71,7 @@ export const LyingCards = ({ plan, body, room, tier }: StageProps & { readonly t
   const lying = useMemo(() => lyingCards(plan, body, upright), [plan, body, upright])
   useLayoutEffect(() => {
     if (cards.current === null || shadows.current === null) return
-    cardDrawing(cards.current, shadows.current, ({ lay, cast }) => {
+    redrawCards(cards.current, shadows.current, ({ drawCard: lay, drawShadow: cast }) => {
       for (const { pose, face } of lying) {
         lay(pose, face === 'back' ? BACK_SLOT : (atlas.current?.slotOf(face) ?? BACK_SLOT))
         cast(pose, pose.y - (pose.thick * pose.scale + CARD_GAP_SPACINGS) / 2)
@@ -82,11 +82,11 @@ export const LyingCards = ({ plan, body, room, tier }: StageProps & { readonly t
   const { card, gloss } = TIER_SETTINGS[tier]
   return (
     <>
-      <CardShadowMesh ref={shadows} most={MAX_CARDS} room={room} />
+      <CardShadowMesh ref={shadows} capacity={MAX_CARDS} environment={room} />
       <CardMesh
         ref={cards}
-        most={MAX_CARDS}
-        room={room}
+        capacity={MAX_CARDS}
+        environment={room}
         cut={CARD_SUBDIVISIONS}
         gloss={gloss}
         grid={[PILES_GRID.columns, PILES_GRID.rows]}

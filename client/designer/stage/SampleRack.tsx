@@ -55,7 +55,7 @@ const Sample = ({ plan, body, room, sample }: StageProps & { readonly sample: Wo
   }, [x, z, spacing, block, body])
   if (baked === undefined) return null
   const made = { layout, body: block, isOpen, field: wood, border: wood, finish }
-  return <BoardMesh {...made} room={room} wood={baked} shifts={shifts} />
+  return <BoardMesh {...made} environment={room} wood={baked} shifts={shifts} />
 }
 
 /** Lays the shadows of all samples on the table. */
@@ -116,7 +116,7 @@ export const SampleRack = (now: StageProps) => {
       {samples.map((sample) => (
         <Sample key={`${sample.wood} ${sample.finish}`} {...props} sample={sample} />
       ))}
-      <CardShadowMesh ref={shadows} most={samples.length} room={now.room} />
+      <CardShadowMesh ref={shadows} capacity={samples.length} environment={now.room} />
     </>
   )
 }

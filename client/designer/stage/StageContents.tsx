@@ -54,7 +54,7 @@ export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
   return (
     <>
       <StageCamera plan={plan} />
-      <TableTop body={body} reach={reach} edge={edge} room={room} mood={mood} tier={tier} />
+      <TableTop body={body} reach={reach} edge={edge} environment={room} mood={mood} tier={tier} />
       {wood && <DesignedBoard {...design} wood={wood} shifts={shifts} />}
       {wood && withPieces && joined && <DesignedPieces {...design} wood={wood} tier={tier} />}
       {wood && withPieces && joined && isChase(plan.design) && <DesignedCubes {...design} tier={tier} />}

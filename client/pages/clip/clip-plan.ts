@@ -1,4 +1,4 @@
-import { makePlaces } from '../../board/motion/peg-places.ts'
+import { makeTablePlaces } from '../../board/motion/table-places.ts'
 import { makeTimeline, type Timeline } from '../../board/motion/timeline.ts'
 import type { TableSetup } from '../../table/state/table-setup.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
@@ -89,7 +89,7 @@ const openingSceneOf = ({ range, openingText: text }: ClipPlanInput): SceneDraft
 })
 
 const decisionScenesOf = ({ replay, setup, range, textAt }: ClipPlanInput): readonly SceneDraft[] => {
-  const places = makePlaces(setup.rules.board, setup.layout, setup.activeTrack)
+  const places = makeTablePlaces(setup.rules.board, setup.layout, setup.activeTrack)
   return replay.entries.slice(range.from - 1, range.to).map(({ events, pegs }, i) => {
     const at = range.from + i
     const timeline = makeTimeline(places, events, pegs)
@@ -99,8 +99,8 @@ const decisionScenesOf = ({ replay, setup, range, textAt }: ClipPlanInput): read
       at,
       timeline,
       text,
-      motionMs: timeline.duration,
-      durationMs: timeline.duration + REST_MS + READING_MS_PER_CHAR * text.length + closing,
+      motionMs: timeline.durationMs,
+      durationMs: timeline.durationMs + REST_MS + READING_MS_PER_CHAR * text.length + closing,
     }
   })
 }

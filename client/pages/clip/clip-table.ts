@@ -1,5 +1,5 @@
 import { FACE_COUNT } from '../../../engine/cards.ts'
-import type { BoardViewProps, TableCards } from '../../board/board-props.ts'
+import type { BoardProps, TableCards } from '../../board/board-props.ts'
 import type { Trail } from '../../table/input/highlights.ts'
 import { trailsOf } from '../../table/input/trails.ts'
 import { claimOf } from '../../table/input/turn.ts'
@@ -55,7 +55,7 @@ export const visibleFaces = (replay: ReplayGame, from: number, to: number): read
 
 /** The properties of the board that a clip needs. */
 export type ClipBoard = Pick<
-  BoardViewProps,
+  BoardProps,
   | 'layout'
   | 'designWood'
   | 'activeTrack'

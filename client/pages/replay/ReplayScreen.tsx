@@ -75,7 +75,7 @@ const Board = ({ game, letters }: { readonly game: TableGame; readonly letters: 
   return (
     <>
       <BoardView board={seen} gameKey={`${code} ${number}`} decision="" forceFlat={above} />
-      <BoardSound {...board} asked="" shortAt={0} />
+      <BoardSound {...board} pendingDecision="" shortAt={0} />
     </>
   )
 }

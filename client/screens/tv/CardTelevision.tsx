@@ -4,7 +4,7 @@ import type { TablePhase } from '../../../server/protocol/choices.ts'
 import { CARD_RATIO, cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { BoardSound } from '../../board/BoardSound.tsx'
 import { BoardView } from '../../board/BoardView.tsx'
-import type { BoardViewProps } from '../../board/board-props.ts'
+import type { BoardProps } from '../../board/board-props.ts'
 import type { Motion } from '../../board/motion/motion.ts'
 import type { DemoCaptionProps } from '../../game/demo/DemoCaption.tsx'
 import type { TelevisionProps } from '../../game/kind/television.ts'
@@ -96,19 +96,19 @@ const Chances = ({ game }: { readonly game: TableGame }) => {
   return shown ? <LazyChances game={game} /> : null
 }
 
-interface BoardProps {
+interface TelevisionBoardProps {
   readonly game: TableGame
-  readonly board: BoardViewProps
+  readonly board: BoardProps
   readonly demo: CardDemoView | undefined
 }
 
-const Board = ({ game, board, demo }: BoardProps) => {
+const Board = ({ game, board, demo }: TelevisionBoardProps) => {
   const { code, game: count } = game.state
   const decision = demo === undefined ? decisionKey(game.state, game.seat) : `demo ${demo.scene?.index ?? ''}`
   return (
     <>
       <BoardView board={board} gameKey={`${code} ${count}`} decision={decision} forceFollow />
-      <BoardSound {...board} asked="" shortAt={0} />
+      <BoardSound {...board} pendingDecision="" shortAt={0} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { FACE_DOWN } from '../../../engine/view.ts'
-import type { BoardViewProps } from '../../board/board-props.ts'
+import type { BoardProps } from '../../board/board-props.ts'
 import type { Motion } from '../../board/motion/motion.ts'
 import { usePlayerPilesCode } from '../../board/use-player-piles.ts'
 import { type DemoPlayers, useDemoPlayers } from '../../game/demo/use-demo-players.ts'
@@ -14,7 +14,7 @@ import type { TableSetup } from '../../table/state/table-setup.ts'
 
 const ignoreInput = () => undefined
 
-const NO_CARDS: BoardViewProps['cards'] = {
+const NO_CARDS: BoardProps['cards'] = {
   stock: 0,
   discards: 0,
   discardTop: undefined,
@@ -24,7 +24,7 @@ const NO_CARDS: BoardViewProps['cards'] = {
 }
 
 /** Returns the cards on the table after a scene. */
-const cardsOf = (scene: CardScene | undefined): BoardViewProps['cards'] => {
+const cardsOf = (scene: CardScene | undefined): BoardProps['cards'] => {
   if (scene === undefined) return NO_CARDS
   const { stock, discards, hands, rules, covered, phase, claim } = scene.after
   const top = discards.length - 1
@@ -45,7 +45,7 @@ const useDemoBoard = (
   players: DemoPlayers,
   motion: Motion,
   scene: CardScene | undefined,
-): BoardViewProps => {
+): BoardProps => {
   const { rules, layout, design, designWood, activeTrack }: TableSetup = game.setup
   const { board } = rules
   const pilesCode = usePlayerPilesCode(rules.playerPiles)
@@ -77,7 +77,7 @@ const useDemoBoard = (
 }
 
 export interface CardDemoView {
-  readonly board: BoardViewProps
+  readonly board: BoardProps
   readonly players: DemoPlayers
   /** The shown scene; undefined before the first one. */
   readonly scene: CardScene | undefined

@@ -3,7 +3,7 @@
 import { invalidate } from '@react-three/fiber'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { BoardViewProps } from '../../../client/board/board-props.ts'
+import type { BoardProps } from '../../../client/board/board-props.ts'
 import { FlatBoard } from '../../../client/board/flat/FlatBoard.tsx'
 import type { CardGesture, CardPlace, FlyingCard, Motion } from '../../../client/board/motion/motion.ts'
 import { makeMotion } from '../../../client/board/motion/table-motion.ts'
@@ -157,7 +157,7 @@ const posed: Motion = {
 /** names=Ann,Ben */
 const names = (query.get('names') ?? '').split(',').filter((name) => name !== '')
 
-const props: BoardViewProps = {
+const props: BoardProps = {
   layout: placed,
   design: plan?.design,
   activeTrack: active,

@@ -131,7 +131,7 @@ describe('the hand under a mouse', () => {
 
 /** Waits until the board neither zooms nor moves. */
 const pictureRests = (page: Page) =>
-  expect.poll(() => page.locator('.flat-picture').evaluate((picture) => picture.getAnimations().length)).toBe(0)
+  expect.poll(() => page.locator('.flat-content').evaluate((content) => content.getAnimations().length)).toBe(0)
 
 /** Taps the button that confirms a first move, if the page asks. */
 const confirmMove = async (page: Page, table: Table): Promise<void> => {

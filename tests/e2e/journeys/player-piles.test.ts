@@ -14,7 +14,7 @@ test('in Arizona a late spectator finds a pile for every player', LONG, async ()
   ask(host.token, 'start', {})
   for (let i = 0; i < 9; i++) decide(table)
   const { page } = await joinTable('Eve', table)
-  const faces = page.locator('.flat-picture image')
+  const faces = page.locator('.flat-content image')
   // Four top cards and the stock; the cards below are unknown.
   await expect.poll(() => faces.count()).toBeGreaterThanOrEqual(5)
 })

@@ -10,7 +10,7 @@ export const declaredRankText = (rank: Rank): string => `${RANK_SYMBOLS[rank] ??
 export const DeclaredRank = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) => {
   const size = map.cardWidth * 0.5
   return (
-    <g transform={`translate(${map.discard.x} ${map.discard.y})`} className="flat-called">
+    <g transform={`translate(${map.discard.x} ${map.discard.y})`} className="flat-declared">
       <circle r={size * 0.72} />
       <text fontSize={size} y={size * 0.35}>
         {declaredRankText(rank)}

@@ -1,21 +1,23 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { CARD_RATIO, cardBackUrl, cardFaceUrl } from '../../../../textures/cards/faces.ts'
 
-interface Props {
+interface FlatCardProps {
   readonly width: number
+  /** Middle of the card. */
   readonly at: Point
-  /** Undefined: its back. */
+  /** Undefined for a card that shows its back. */
   readonly face: number | undefined
-  /** Degrees. */
+  /** Clockwise rotation in degrees. */
   readonly turn?: number
-  /** Blank paper: its face is not known. */
+  /** Draws blank paper, for a card that lies face up but is not known. */
   readonly bare?: boolean
-  /** Horizontal scale while it turns over. */
+  /** Horizontal scale, 0 to 1, of a card that is being turned over. */
   readonly faceScale?: number
+  /** Scale of the whole card. */
   readonly size?: number
 }
 
-export const FlatCard = ({ width, at, face, turn = 0, bare = false, faceScale = 1, size = 1 }: Props) => {
+export const FlatCard = ({ width, at, face, turn = 0, bare = false, faceScale = 1, size = 1 }: FlatCardProps) => {
   const height = width / CARD_RATIO
   const place = { x: -width / 2, y: -height / 2, width, height }
   const scale = faceScale === 1 && size === 1 ? '' : ` scale(${faceScale * size} ${size})`

@@ -2,22 +2,22 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import { lazyPart } from '../../../ui/lazy-component.ts'
-import type { BoardViewProps } from '../../board-props.ts'
+import type { BoardProps } from '../../board-props.ts'
 import type { MotionFrame } from '../../motion/motion.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
 import { FlatCard } from './FlatCard.tsx'
 import { discardedCards, type LyingCard, openHandCards, stockCards } from './lying-cards.ts'
 
-export interface FlatCardsProps extends Pick<BoardViewProps, 'board' | 'viewSide' | 'ownSeat' | 'cards'> {
+export interface FlatCardsProps extends Pick<BoardProps, 'board' | 'viewSide' | 'ownSeat' | 'cards'> {
   readonly map: FlatMap
   readonly frame: MotionFrame
   /** The discard pile as it has been shown so far. */
   readonly pile: ShownPile
-  /** Pixels between neighbouring holes while the whole board is seen. */
-  readonly pitch: number
+  /** CSS pixels between neighbouring holes while the whole board is seen. */
+  readonly pitchPx: number
 }
 
-/** Only games with bluffing load it. */
+/** Loaded only for games with bluffing. */
 const DeclaredRank = lazyPart('DeclaredRank', () => import('./DeclaredRank.tsx'))
 
 export const FlatLyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
@@ -31,7 +31,7 @@ interface PileProps {
   readonly rotation?: string
 }
 
-/** A pile of cards, or an outline where it would lie. */
+/** A pile of cards, or an outline in its place while it is empty. */
 export const Pile = ({ map: { cardWidth: width }, at, cards, rotation }: PileProps) => {
   const height = width / CARD_RATIO
   if (cards.length > 0) return <FlatLyingCards cards={cards} />
@@ -42,7 +42,7 @@ export const Pile = ({ map: { cardWidth: width }, at, cards, rotation }: PilePro
 /** Stock, discard pile and open hands. */
 export const FlatCards = ({ frame, pile, ...props }: FlatCardsProps) => {
   const { map, cards } = props
-  const { discards, missing } = pile.show(cards, frame)
+  const { discards, missing } = pile.update(cards, frame)
   const { stock } = heldCards(cards, frame.cards)
   return (
     <g>

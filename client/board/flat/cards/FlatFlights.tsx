@@ -1,14 +1,14 @@
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import { FlatCard } from './FlatCard.tsx'
 import type { FlatCardsProps } from './FlatCards.tsx'
-import { type Airborne, airbornePose, scaleAtHeight } from './flat-flight.ts'
+import { airbornePose, type FlatAirborneCard, scaleAtHeight } from './flat-card-pose.ts'
 
-interface FlyingProps extends Airborne {
-  /** Degrees by which the pile it goes to is rotated. */
+interface FlyingCardProps extends FlatAirborneCard {
+  /** Degrees by which the pile that the card goes to is rotated. */
   readonly pileTurn?: number
 }
 
-export const FlyingCard = ({ pileTurn = 0, ...props }: FlyingProps) => {
+export const FlyingCard = ({ pileTurn = 0, ...props }: FlyingCardProps) => {
   const { map, card } = props
   const { lift, faceScale, ...at } = airbornePose(props)
   const turn = at.turn + pileTurn
@@ -30,10 +30,10 @@ export const FlyingCard = ({ pileTurn = 0, ...props }: FlyingProps) => {
   )
 }
 
-export type FlightsProps = Omit<FlatCardsProps, 'viewSide' | 'pitch'>
+export type FlatFlightsProps = Omit<FlatCardsProps, 'viewSide' | 'pitchPx'>
 
-/** The cards on their way, above all else. */
-const FlatFlights = ({ frame, ...props }: FlightsProps) => (
+/** The cards in the air, drawn above everything else. */
+const FlatFlights = ({ frame, ...props }: FlatFlightsProps) => (
   <g>
     {frame.cards
       .filter((card) => card.t > 0)

@@ -10,23 +10,23 @@ import { FlyingCard } from './FlatFlights.tsx'
 import { type FlatPile, flatPiles, pileCards } from './flat-piles.ts'
 import { openHandCards, stockCards } from './lying-cards.ts'
 
-interface Props extends Omit<FlatCardsProps, 'pile'> {
+interface PlayerPileCardsProps extends Omit<FlatCardsProps, 'pile'> {
   readonly playerPiles: PlayerPiles
-  /** Is set to the map with the pile on which this player may drop a card. */
+  /** Receives the map whose discard pile takes this player's dropped cards. */
   readonly dropMap: RefObject<FlatMap | undefined>
-  /** The marbles: cards lie below them and fly above them. */
+  /** The marbles, between the cards that lie on the table and those in the air. */
   readonly children: ReactNode
 }
 
-/** Stock, open hands and a discard pile before every player. */
-const PlayerPileCards = ({ dropMap, children, playerPiles, viewSide, ...props }: Props) => {
+/** Stock, open hands and a discard pile in front of every player. */
+const PlayerPileCards = ({ dropMap, children, playerPiles, viewSide, ...props }: PlayerPileCardsProps) => {
   const { map, board, ownSeat, cards, frame } = props
   const places = useMemo(() => flatPiles(map, playerPiles, { board, viewSide }), [map, playerPiles, board, viewSide])
   const [piles] = useState(() => new ShownPiles(board.seats))
   useEffect(() => {
     dropMap.current = places.bySeat[ownSeat ?? -1]?.map
   }, [dropMap, places, ownSeat])
-  const { bySeat, flights, missing } = piles.show(cards, frame)
+  const { bySeat, flights, missing } = piles.update(cards, frame)
   const { stock } = heldCards(cards, frame.cards)
   const placeOf = (seat: Seat | undefined): FlatPile => places.bySeat[seat ?? 0] as FlatPile
   return (

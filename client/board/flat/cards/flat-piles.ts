@@ -6,7 +6,7 @@ import { CARD_WIDTH } from '../../../../models/measures.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
 import { discardedCards, type LyingCard } from './lying-cards.ts'
 
-/** One player's pile on the flat board: on their map it is the discard pile. */
+/** One player's discard pile on the flat board. `map` is the map of the board with this pile as its discard pile. */
 export interface FlatPile {
   readonly map: FlatMap
   /** Degrees by which its cards are rotated. */
@@ -14,11 +14,12 @@ export interface FlatPile {
 }
 
 export interface FlatPiles {
-  /** The map of a table with the stock alone in the middle. */
+  /** Map of the board with the stock alone in the middle. */
   readonly stock: FlatMap
   readonly bySeat: readonly FlatPile[]
 }
 
+/** Returns the piles of a table on which every player has a discard pile. */
 export const flatPiles = (
   map: FlatMap,
   { size, bySeat }: PlayerPiles,

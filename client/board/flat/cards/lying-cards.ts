@@ -2,7 +2,7 @@ import { angleOfSide, type Point } from '../../../../engine/boards/layout.ts'
 import { FACE_COUNT } from '../../../../engine/cards.ts'
 import { hasSpaceForHands, openCard } from '../../../../models/cards/open-hand.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
-import type { BoardViewProps, TableCards } from '../../board-props.ts'
+import type { BoardProps, TableCards } from '../../board-props.ts'
 import { FALLEN_JITTER, jitterNoise, THROWN_JITTER } from '../../card-jitter.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
 
@@ -11,28 +11,32 @@ export interface LyingCard {
   readonly key: string | number
   readonly at: Point
   readonly width: number
-  /** Undefined: its back. */
+  /** Undefined for a card that shows its back. */
   readonly face: number | undefined
-  /** Degrees. */
+  /** Clockwise rotation in degrees. */
   readonly turn: number
-  /** A hidden face. */
+  /** True for a card that lies face up but is not known. */
   readonly bare?: boolean
 }
 
 const DEGREES_PER_RADIAN = 180 / Math.PI
 
-/** Packets that the stock is shuffled in, and how far apart its halves are taken, in breadths of a card. */
+/** Packets in which the stock is shuffled. */
 const SHUFFLE_PACKETS = 10
+/** Distance by which each half of the stock is moved aside for the shuffle, in card widths. */
 const HALVES_GAP_WIDTHS = 0.56
 
-/** Returns the sideways offset of a packet while the stock is shuffled, in widths of a card: the halves part, and packets fall in from both sides in turn. */
-export const shuffleOffset = (s: number, i: number): number => {
+/**
+ * Returns the sideways offset of packet `i` during a shuffle, in card widths: the halves are taken apart, and their packets fall
+ * together in turn. `progress` runs from 0 to 1.
+ */
+export const shuffleOffset = (progress: number, i: number): number => {
   const begin = 0.3 + (i / SHUFFLE_PACKETS) * 0.45
-  const away = Math.min(1, s / 0.2) - Math.min(1, Math.max(0, (s - begin) / 0.15))
+  const away = Math.min(1, progress / 0.2) - Math.min(1, Math.max(0, (progress - begin) / 0.15))
   return (i % 2 === 0 ? -1 : 1) * HALVES_GAP_WIDTHS * Math.max(0, away)
 }
 
-/** Returns the cards of the stock, the lowest first; none where it is empty. `shuffle`: progress of a shuffle, 0 to 1. */
+/** Returns the cards of the stock, the lowest first; none where it is empty. `shuffle` is the progress of a shuffle, 0 to 1. */
 export const stockCards = (
   { stock, cardWidth: width }: FlatMap,
   count: number,
@@ -48,10 +52,10 @@ export const stockCards = (
   })
 }
 
-/** Cards of the discard pile that are drawn. */
+/** Greatest number of cards of the discard pile that are drawn. */
 const MAX_DRAWN_CARDS = 4
 
-/** Returns the place and the angle of card `index` of the discard pile. */
+/** Returns the place of card `index` of the discard pile (0 is the lowest), and its rotation in degrees. `thrown`: the card fell face down. */
 export const discardPlace = (map: FlatMap, index: number, thrown: boolean): Point & { readonly turn: number } => {
   const { turn, offset } = thrown ? THROWN_JITTER : FALLEN_JITTER
   const maxOffset = offset * map.cardWidth
@@ -72,18 +76,18 @@ export const discardedCards = (map: FlatMap, count: number, pile: ShownPile): re
   })
 }
 
-/** An open card less broad than this, px, can't be read; the plates name it. */
+/** Open cards less wide than this can't be read and are not drawn: the players' panels name them. */
 const MIN_READABLE_WIDTH_PX = 14
 
-export interface OpenHands extends Pick<BoardViewProps, 'board' | 'viewSide' | 'ownSeat'> {
+export interface OpenHands extends Pick<BoardProps, 'board' | 'viewSide' | 'ownSeat'> {
   readonly map: FlatMap
   readonly cards: Pick<TableCards, 'open'>
-  /** Pixels between neighbouring holes. */
-  readonly pitch: number
+  /** CSS pixels between neighbouring holes. */
+  readonly pitchPx: number
 }
 
-/** Returns the cards of the hands that lie open, all but the viewer's own; none where the board has no space for them and the plates name the cards. */
-export const openHandCards = ({ map, board, viewSide, ownSeat, cards, pitch }: OpenHands): readonly LyingCard[] => {
+/** Returns the cards of the hands that lie open, without the viewer's own. There are none if the board has no space for them. */
+export const openHandCards = ({ map, board, viewSide, ownSeat, cards, pitchPx }: OpenHands): readonly LyingCard[] => {
   if (!hasSpaceForHands(board.spec)) return []
   const view = angleOfSide(board.spec, viewSide)
   return cards.open.flatMap((faces, seat) => {
@@ -91,7 +95,7 @@ export const openHandCards = ({ map, board, viewSide, ownSeat, cards, pitch }: O
     if (seat === ownSeat || side === undefined) return []
     return faces.flatMap((face, i) => {
       const place = openCard(board.spec, side, viewSide, i, faces.length)
-      if (place.width * pitch < MIN_READABLE_WIDTH_PX) return []
+      if (place.width * pitchPx < MIN_READABLE_WIDTH_PX) return []
       const turn = (place.angle - view) * DEGREES_PER_RADIAN
       return [{ key: `${side} ${i}`, at: map.turn(place), width: place.width, face, turn }]
     })

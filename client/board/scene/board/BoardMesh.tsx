@@ -27,21 +27,32 @@ const Marks = extend(HoleMarks)
 interface BoardMeshProps extends BoardLook {
   readonly layout: Layout
   readonly body: BoardBody
+  /** Reports whether a hole is in play. */
   readonly isOpen: (hole: PlacedHole) => boolean
-  readonly room: EnvironmentUniforms
+  readonly environment: EnvironmentUniforms
   readonly wood: BakedWood
-  /** Offset of each part from its place; the vectors may be changed from frame to frame. */
+  /** Offset of each part of the board from its place. The vectors may be changed between frames. */
   readonly shifts?: Vector3[]
   readonly light?: ReturnType<typeof turnLight>
   readonly marks?: Ref<HoleMarks>
 }
 
 /** A board in one draw call: wood, holes and everything that glows on it. */
-export const BoardMesh = ({ layout, body, isOpen, room, wood, shifts, light, marks, ...look }: BoardMeshProps) => {
+export const BoardMesh = ({
+  layout,
+  body,
+  isOpen,
+  environment,
+  wood,
+  shifts,
+  light,
+  marks,
+  ...look
+}: BoardMeshProps) => {
   const { field, border, finish } = look
   const uniforms = useMemo(
-    () => boardUniforms(room, body, { field, border, finish }),
-    [room, body, field, border, finish],
+    () => boardUniforms(environment, body, { field, border, finish }),
+    [environment, body, field, border, finish],
   )
   const defines = boardDefines(body, look, wood.relief === undefined)
   const moved = shifts && { uParts: shifts }

@@ -7,17 +7,20 @@ import { PIECE_KINDS } from '../../../../models/pieces/pieces.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
 import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import type { BoardViewProps } from '../../board-props.ts'
+import type { BoardProps } from '../../board-props.ts'
 import { shownPegIn } from '../picking.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
 import { designedPieceSize } from './designed-piece-size.ts'
-import { PieceMeshes } from './Pieces.tsx'
+import { PieceMeshes } from './PieceMeshes.tsx'
 
-type GlowInput = Pick<BoardViewProps, 'layout' | 'activeTrack' | 'board' | 'highlights' | 'motion'>
+type GlowInput = Pick<BoardProps, 'layout' | 'activeTrack' | 'board' | 'highlights' | 'motion'>
 
-/** Pegs that stand in one of the holes. */
-const pegsIn = ({ layout, activeTrack, board, motion }: GlowInput, holes: readonly Hole[]): ReadonlySet<number> => {
+/** Returns the pegs that are shown in one of these holes. */
+const pegsInHoles = (
+  { layout, activeTrack, board, motion }: GlowInput,
+  holes: readonly Hole[],
+): ReadonlySet<number> => {
   const { pegs } = motion.sample(performance.now())
   const ends = layout.holes.filter(
     ({ track, hole }) => track === activeTrack && holes.includes(hole) && !isStart(board, hole),
@@ -25,9 +28,10 @@ const pegsIn = ({ layout, activeTrack, board, motion }: GlowInput, holes: readon
   return new Set(ends.flatMap((hole) => shownPegIn(pegs, hole)?.peg ?? []))
 }
 
-const glowOf = (shining: GlowInput): ((peg: number) => number) => {
-  const { chosen, movable, victims, targets, hits, lit } = shining.highlights
-  const [onTargets, onHits] = [pegsIn(shining, targets), pegsIn(shining, hits)]
+/** Returns the function that gives the strength of the glow of each peg. */
+const glowByPeg = (input: GlowInput): ((peg: number) => number) => {
+  const { chosen, movable, victims, targets, hits, lit } = input.highlights
+  const [onTargets, onHits] = [pegsInHoles(input, targets), pegsInHoles(input, hits)]
   return (peg) => {
     if (chosen === peg) return GLOW_STRENGTHS.chosen
     if (victims.includes(peg) || onHits.has(peg)) return GLOW_STRENGTHS.victim
@@ -36,7 +40,7 @@ const glowOf = (shining: GlowInput): ((peg: number) => number) => {
   }
 }
 
-/** The set of a game, by the colours of its seats. */
+/** Returns the pieces of a game, in the colours of its seats. */
 const usePieceSet = (props: TableSceneProps): PieceSet => {
   const { look, plan, board } = props
   const { pieces } = look
@@ -53,23 +57,30 @@ const usePieceSet = (props: TableSceneProps): PieceSet => {
 interface MarblesProps {
   readonly props: TableSceneProps
   readonly body: BoardBody
-  readonly room: EnvironmentUniforms
+  readonly environment: EnvironmentUniforms
   readonly wood: BakedWood
   readonly tier: Tier
 }
 
-/** Marbles, pegs, tees or bulbs; positions come from the motion frame by frame and never through React's state. */
-export const Marbles = ({ props, body, room, wood, tier }: MarblesProps) => {
+/** Marbles, pegs, tees or bulbs. Their positions come from the motion in every frame, not from React's state. */
+export const Marbles = ({ props, body, environment, wood, tier }: MarblesProps) => {
   const invalidate = useThree((state) => state.invalidate)
   const { layout, activeTrack, board, highlights, motion, look } = props
   const set = usePieceSet(props)
   useEffect(() => {
-    set.glow(glowOf({ layout, activeTrack, board, highlights, motion }))
+    set.glow(glowByPeg({ layout, activeTrack, board, highlights, motion }))
     invalidate()
   }, [set, layout, activeTrack, board, highlights, motion, invalidate])
   useFrame(() => set.place(motion.sample(performance.now()).pegs, highlights.chosen))
   const { pieces: detail } = TIER_SETTINGS[tier]
   return (
-    <PieceMeshes kind={PIECE_KINDS[look.pieces]} set={set} room={room} wood={wood} span={body.span} detail={detail} />
+    <PieceMeshes
+      kind={PIECE_KINDS[look.pieces]}
+      set={set}
+      environment={environment}
+      wood={wood}
+      span={body.span}
+      detail={detail}
+    />
   )
 }

@@ -23,16 +23,16 @@ const Edge = extend(EdgeField)
 
 interface TableTopProps {
   readonly body: BoardBody
-  /** Board radii, by which light fades; absent: the body's. */
+  /** Distance from the middle of the board at which the light begins to fade, in hole spacings; by default the reach of the body. */
   readonly reach?: number
   readonly edge?: Ref<EdgeField>
-  readonly room: EnvironmentUniforms
+  readonly environment: EnvironmentUniforms
   readonly mood: Mood
   readonly tier: Tier
 }
 
-/** The wooden table that the board lies on; drawn after the board, which hides most of it. */
-export const TableTop = ({ body, reach = body.reach, edge, room, mood, tier }: TableTopProps) => {
+/** The wooden table that the board lies on. It is drawn after the board, which hides most of it. */
+export const TableTop = ({ body, reach = body.reach, edge, environment, mood, tier }: TableTopProps) => {
   const { table: size, anisotropy, gloss } = TIER_SETTINGS[tier]
   const { wood: species, tint } = TABLE_OF_MOOD[mood]
   const bake = useCallback(
@@ -48,7 +48,7 @@ export const TableTop = ({ body, reach = body.reach, edge, room, mood, tier }: T
       <circleGeometry args={[reach * 60, 64]} />
       <Material
         defines={gloss ? { GLOSS: '' } : { PLAIN: '' }}
-        uniforms={room}
+        uniforms={environment}
         uWood={wood?.colour ?? null}
         uGrain={Math.sqrt(body.decimetres / DECIMETRES_PER_SPACING) / TABLE_SPAN_SPACINGS}
         uApothem={reach}

@@ -10,35 +10,36 @@ import { turnRingOf } from '../../../../models/board/turn-ring.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
 import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import type { BoardViewProps, Pick } from '../../board-props.ts'
+import type { BoardProps, HolePick } from '../../board-props.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { BoardMesh } from './BoardMesh.tsx'
 import { boardExtent, turnLineDistance } from './board-extent.ts'
 import { holeHighlights } from './hole-highlights.ts'
 
-const useMarks = (props: BoardViewProps, hover: Pick | undefined): RefObject<HoleMarks | null> => {
+/** Returns a ref to the texture with the highlights of the holes, which is written again when they change. */
+const useHoleMarks = (props: BoardProps, hover: HolePick | undefined): RefObject<HoleMarks | null> => {
   const invalidate = useThree((state) => state.invalidate)
   const texture = useRef<HoleMarks>(null)
   const { layout, board, activeTrack, highlights, fresh, motion, colours } = props
-  const stale = useRef(true)
+  const isStale = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these makes what glows stale
   useEffect(() => {
-    stale.current = true
+    isStale.current = true
     invalidate()
   }, [layout, board, activeTrack, highlights, fresh, hover, motion, colours, invalidate])
   useFrame(() => {
     const frame = motion.sample(performance.now())
-    if (!stale.current && !frame.moving) return
+    if (!isStale.current && !frame.moving) return
     texture.current?.write(
       holeHighlights({ layout, board, activeTrack, highlights, fresh, hover, colours, pegs: frame.pegs }),
     )
-    stale.current = frame.moving
+    isStale.current = frame.moving
   })
   return texture
 }
 
-/** The line of light before the side on turn. */
-const lightOf = ({ layout, plan, board, turn, colours }: TableSceneProps) => {
+/** Returns the uniforms of the line of light in front of the side on turn. */
+const turnLightOf = ({ layout, plan, board, turn, colours }: TableSceneProps) => {
   const side = turn === undefined ? undefined : board.sideOf[turn]
   const angle = angleOfSide(board.spec, side ?? 0)
   const { r, g, b } = new Color(colourAt(colours[turn ?? 0] ?? 0).css)
@@ -56,19 +57,19 @@ const lightOf = ({ layout, plan, board, turn, colours }: TableSceneProps) => {
 interface WoodenBoardProps {
   readonly props: TableSceneProps
   readonly body: BoardBody
-  readonly hover: Pick | undefined
-  readonly room: EnvironmentUniforms
+  readonly hover: HolePick | undefined
+  readonly environment: EnvironmentUniforms
   readonly wood: BakedWood
 }
 
 /** The board of a game. */
-export const WoodenBoard = ({ props, body, hover, room, wood }: WoodenBoardProps) => {
+export const WoodenBoard = ({ props, body, hover, environment, wood }: WoodenBoardProps) => {
   const { layout, plan, activeTrack, board, look, turn, colours } = props
-  const marks = useMarks(props, hover)
+  const marks = useHoleMarks(props, hover)
   const isOpen = useMemo(() => holesInPlay(activeTrack, board.sideOf), [activeTrack, board])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the props only what the light depends on
-  const light = useMemo(() => lightOf(props), [layout, plan, board, turn, colours])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the props that the light depends on
+  const light = useMemo(() => turnLightOf(props), [layout, plan, board, turn, colours])
   const { field, border, finish } = look
   const made = { layout, body, isOpen, field, border, finish }
-  return <BoardMesh {...made} room={room} wood={wood} light={light} marks={marks} />
+  return <BoardMesh {...made} environment={environment} wood={wood} light={light} marks={marks} />
 }

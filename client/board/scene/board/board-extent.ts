@@ -7,23 +7,25 @@ import { INNER_WIDTH_SPACINGS } from '../../../../workshop/geometry/joints/secti
 import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-labels.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 
-/** Extent of the board on the table, in hole spacings, as cards and camera need it. */
+/** Extent of a board, in hole spacings. Cards and camera need it. */
 export interface BoardExtent {
-  /** The track that is played on: from the middle to the middle of a side, and from there to its outermost hole. */
+  /** Distance from the middle of the board to the middle of a side of the track that is played on. */
   readonly apothem: number
+  /** Distance from the middle of that side to the outermost hole beyond it. */
   readonly reach: number
-  /** Middle to the middle of an edge. */
+  /** Distance from the middle of the board to the middle of one of its edges. */
   readonly edge: number
   readonly thickness: number
-  /** Hands lie on the board where there is space outside the track and its homes, else on the table. */
+  /** Whether there is space for hands of cards on the board, outside the track and its homes. Otherwise they lie on the table. */
   readonly holdsHands: boolean
-  /** The table is seen within this distance from the middle: parts joined to a ring. */
+  /** Radius of the opening in the middle of a board that is joined from sections; 0 for other boards. */
   readonly hollow: number
 }
 
-/** Space outside the outermost holes that a hand needs. */
+/** Space that a hand of cards needs outside the outermost holes. */
 const HAND_SPACE_SPACINGS = 4.5
 
+/** Returns the extent of a board. `plan` is the plan of a designed board. */
 export const boardExtent = (layout: Layout, track: TrackSpec, plan: Plan | undefined): BoardExtent => {
   const apothem = apothemOf(track)
   const reach = plan === undefined ? 0 : trackReach(layout, layout.spec.tracks.indexOf(track))
@@ -37,20 +39,21 @@ export const boardExtent = (layout: Layout, track: TrackSpec, plan: Plan | undef
   }
 }
 
-/** Distance from the band under the track to the line of light before the side on turn, where homes lie inside. */
+/** Distance from the band under the track to the line of light in front of the side on turn, if the homes lie inside the track. */
 const LINE_OUTSIDE_BAND_SPACINGS = 0.72
-/** Distance from the line to the edge's profile, and to homes that lie outside. */
+/** Distance from the line of light to the profile of the edge. */
 const EDGE_CLEARANCE_SPACINGS = 0.07
+/** Distance from the line of light to homes that lie outside the track. */
 const HOME_CLEARANCE_SPACINGS = 0.7
 
-/** Returns the distance from the middle of the board to the line of light before the side on turn, in hole spacings: beyond band and homes, and on the flat top. */
+/** Returns the distance from the middle of the board to the line of light in front of the side on turn, in hole spacings. The line lies outside the band and the homes, and on the flat top. */
 export const turnLineDistance = ({ apothem, reach, edge }: BoardExtent, plan: Plan | undefined): number => {
-  const wanted =
+  const desired =
     reach === 0
       ? apothem + BAND_WIDTH_SPACINGS / 2 + LINE_OUTSIDE_BAND_SPACINGS
       : apothem + reach + HOME_CLEARANCE_SPACINGS
-  if (plan === undefined) return wanted
+  if (plan === undefined) return desired
   const { design } = plan
   const profile = design.edge === 'square' ? 0 : design.edgeSize / design.spacing
-  return Math.min(wanted, edge - profile - EDGE_CLEARANCE_SPACINGS)
+  return Math.min(desired, edge - profile - EDGE_CLEARANCE_SPACINGS)
 }

@@ -9,11 +9,12 @@ import { type Plan, planOf } from '../../../../workshop/plan.ts'
 export interface DesignWood {
   readonly plan: Plan
   readonly body: BoardBody
-  /** Draws what is on the board beside tracks, homes and starts. */
-  readonly adorn: (pen: Pen, apothem: number) => void
+  /** Draws everything on the board except tracks, homes and starts. */
+  readonly paintOrnament: (pen: Pen, apothem: number) => void
 }
 
+/** Makes everything that the scene needs to draw a designed board. */
 export const designWood = (design: Design): DesignWood => {
   const plan = planOf(design)
-  return { plan, body: designBody(plan), adorn: ornamentPainter(plan) }
+  return { plan, body: designBody(plan), paintOrnament: ornamentPainter(plan) }
 }

@@ -5,33 +5,34 @@ import type { WebGLRenderer } from 'three'
 import { type BakedWood, type BakeTargets, COLOUR_TARGET, RELIEF_TARGET } from '../../../../textures/bake.ts'
 
 interface BakeSettings {
-  /** Pixels a side. */
+  /** Width and height of the textures in pixels. */
   readonly size: number
   readonly anisotropy: number
+  /** Whether there is a texture of the relief, too. */
   readonly relief: boolean
 }
 
 /**
- * Wood drawn by `bake`, which returns whether it could; undefined until then. Another `bake` draws into the same textures
- * before the next picture.
+ * Returns the textures that `bake` has drawn; undefined until `bake` has returned true. A new `bake` function draws into the same
+ * textures before the next frame.
  */
 export const useBakedWood = (
   { size, anisotropy, relief }: BakeSettings,
-  bake: (renderer: WebGLRenderer, into: BakeTargets) => boolean,
+  bake: (renderer: WebGLRenderer, targets: BakeTargets) => boolean,
 ): BakedWood | undefined => {
   const renderer = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
   const colour = useFBO(size, size, { ...COLOUR_TARGET, anisotropy })
   const slopes = useFBO(size, size, { ...RELIEF_TARGET, anisotropy })
-  const into = useMemo(() => ({ colour, relief: relief ? slopes : undefined }), [colour, slopes, relief])
+  const targets = useMemo(() => ({ colour, relief: relief ? slopes : undefined }), [colour, slopes, relief])
   const [baked, setBaked] = useState(false)
   useLayoutEffect(() => {
-    if (!bake(renderer, into)) return
+    if (!bake(renderer, targets)) return
     setBaked(true)
     invalidate()
-  }, [bake, renderer, into, invalidate])
+  }, [bake, renderer, targets, invalidate])
   return useMemo(
-    () => (baked ? { colour: into.colour.texture, relief: into.relief?.texture } : undefined),
-    [baked, into],
+    () => (baked ? { colour: targets.colour.texture, relief: targets.relief?.texture } : undefined),
+    [baked, targets],
   )
 }

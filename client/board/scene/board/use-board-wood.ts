@@ -15,11 +15,11 @@ import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
 import { useBakedWood } from './use-baked-wood.ts'
 import { useFontReadyText } from './use-font-ready-text.ts'
 
-/** Breadth of the light band along parts joined to a ring: with its lines it is as broad as the discs of their joints. */
+/** Width of the light band along the sections of a joined board: with its lines it is as wide as the discs of the joints. */
 const SECTIONS_BAND_SPACINGS = 2 * LAP_RADIUS_SPACINGS - BAND_LINES
 
-/** Paints the inlay of the top: tracks, and the seated sides in their colours and with their names. */
-const inlayOf = (
+/** Paints the inlay of the top: tracks, and the seated sides in their colours and with their names. `size` is in pixels. */
+const paintBoardInlay = (
   props: TableSceneProps,
   { span, hole, edge, reach }: BoardBody,
   colours: readonly number[],
@@ -44,24 +44,24 @@ const inlayOf = (
     band: props.design?.form === 'sections' ? SECTIONS_BAND_SPACINGS : BAND_WIDTH_SPACINGS,
     mouth: rimOf(hole) + hole.chamfer,
     socket: socketWood(field, inlay) === inlay ? 'inlay' : 'field',
-    paintOrnament: props.adorn,
+    paintOrnament: props.paintOrnament,
   })
 }
 
-/** The board's top, baked for this look, this track, these colours and names. */
+/** Returns the baked texture of the board's top; undefined until it is there. */
 export const useBoardWood = (props: TableSceneProps, body: BoardBody, tier: Tier): BakedWood | undefined => {
   const { layout, activeTrack, board, turns, viewSide } = props
   const { field, border, inlay, finish } = props.look
   const { board: size, anisotropy, relief } = TIER_SETTINGS[tier]
   const colours = props.colours.join()
   const names = useFontReadyText(props.names.join('\n'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the props only what is seen of the wood
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the props that the wood depends on
   const bake = useCallback(
     (renderer: WebGLRenderer, into: BakeTargets) => {
       if (names === undefined) return false
-      const painted = inlayOf(props, body, colours.split(',').map(Number), names.split('\n'), size)
+      const paintedInlay = paintBoardInlay(props, body, colours.split(',').map(Number), names.split('\n'), size)
       const woods = { field, border, inlay, raw: finish === 'raw' }
-      return bakeBoard(renderer, into, { ...woods, body, plain: tier === 'low' }, painted)
+      return bakeBoard(renderer, into, { ...woods, body, plain: tier === 'low' }, paintedInlay)
     },
     [layout, body, activeTrack, board, turns, viewSide, colours, names, tier, field, border, inlay, finish],
   )

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import { NAME_FONT, SIGN_FONT } from '../../../../models/inlay/lettering-inlay.ts'
 
-/** Type that isn't there after this time is done without, ms. */
+/** If a font has not loaded after this time, the text is drawn without it. */
 const FONT_TIMEOUT_MS = 1500
 
 const loadFonts = async (text: string): Promise<void> => {
   await Promise.all([document.fonts.load(SIGN_FONT), document.fonts.load(NAME_FONT, text)]).catch(() => undefined)
 }
 
-/** The names last given for which the type is there that they are inlaid in: a canvas draws with what it has, and never again. */
+/** Returns the last text for which the fonts are loaded; undefined until they are. A canvas needs this, as it draws once, with the fonts that it has. */
 export const useFontReadyText = (text: string): string | undefined => {
   const [ready, setReady] = useState<string>()
   useEffect(() => {
-    let wanted = true
-    const done = () => wanted && setReady(text)
-    const late = setTimeout(done, FONT_TIMEOUT_MS)
-    void loadFonts(text).then(done)
+    let isLatest = true
+    const finish = () => isLatest && setReady(text)
+    const timer = setTimeout(finish, FONT_TIMEOUT_MS)
+    void loadFonts(text).then(finish)
     return () => {
-      wanted = false
-      clearTimeout(late)
+      isLatest = false
+      clearTimeout(timer)
     }
   }, [text])
   return ready

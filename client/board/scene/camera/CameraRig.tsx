@@ -7,42 +7,44 @@ import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import { SoftwareRendererContext } from '../FramePacing.tsx'
 import type { TableSceneProps } from '../scene-props.ts'
 import { applyBreathing, BREATHING_INTERVAL_MS } from './breathing.ts'
-import { useFollowAction } from './follow-action.ts'
 import type { CameraLook, Framing, FramingInput } from './framing.ts'
 import { TableControls } from './TableControls.tsx'
+import { useFollowAction } from './use-follow-action.ts'
 
-/** Radians from the vertical: never edge-on, never below the board. */
+/** Least angle from the vertical. */
 const MIN_POLAR_RAD = 0.08
+/** Greatest angle from the vertical, so that the board is never seen edge-on or from below. */
 const MAX_POLAR_RAD = 1.22
 const MIN_DISTANCE_SPACINGS = 9
-/** The farthest, by the distance of the seat. */
+/** Greatest distance, as a multiple of the distance from the viewer's seat. */
 const MAX_DISTANCE_SHARE = 1.25
 
-/** Puts the camera where it is wanted; `glide` only where motion is welcome. */
-const look = (controls: CameraControlsImpl, { position, target }: CameraLook, glide: boolean): void => {
+/** Moves the camera to a look, gradually if `glide` is true and the user has not asked for reduced motion. */
+const moveToLook = (controls: CameraControlsImpl, { position, target }: CameraLook, glide: boolean): void => {
   const { x, y, z } = position
   controls.normalizeRotations()
   void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersReducedMotion())
 }
 
-/** Moves the camera slightly as a breathing person would, a few frames a second. */
-const useBreathing = (sways: boolean, controls: CameraControlsImpl | null): void => {
+/** Moves the camera slightly, as a breathing person would, at a low frame rate. */
+const useBreathing = (isEnabled: boolean, controls: CameraControlsImpl | null): void => {
   const invalidate = useThree((state) => state.invalidate)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const software = useContext(SoftwareRendererContext)
-  const on = sways && !software && !prefersReducedMotion()
+  const isActive = isEnabled && !software && !prefersReducedMotion()
   useEffect(() => {
-    if (!on) return
+    if (!isActive) return
     const timer = setInterval(() => invalidate(), BREATHING_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [on, invalidate])
+  }, [isActive, invalidate])
   const target = useRef(new Vector3())
   useFrame(() => {
-    if (on && controls !== null) applyBreathing(camera, controls.getTarget(target.current), performance.now() / 1000)
+    if (isActive && controls !== null)
+      applyBreathing(camera, controls.getTarget(target.current), performance.now() / 1000)
   })
 }
 
-/** Shifts the view, so that the board lies between the overlays. */
+/** Shifts the image so that the board lies between the overlays. */
 const useShift = ({ shift }: Framing): void => {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const { width, height } = useThree((state) => state.size)
@@ -51,30 +53,40 @@ const useShift = ({ shift }: Framing): void => {
   }, [camera, width, height, shift])
 }
 
-interface Seat {
-  /** The seat last taken, and what was brought near last. */
-  readonly taken: string
-  readonly neared: CameraLook | undefined
+/** View that the camera was last moved to. */
+interface ShownView {
+  /** Identifies the seat. */
+  readonly seatKey: string
+  /** Close-up of the holes to choose from, if there was one. */
+  readonly choiceView: CameraLook | undefined
 }
 
 interface CameraRigProps {
   readonly props: TableSceneProps
-  readonly order: FramingInput
+  readonly framingInput: FramingInput
   readonly framing: Framing
-  /** Camera look for what is to be chosen. */
-  readonly near: CameraLook | undefined
+  /** Close-up of the holes to choose from; undefined if none is needed. */
+  readonly choiceView: CameraLook | undefined
 }
 
-/** The camera of a player's seat: it can be moved, follows the game, and comes back. */
-export const CameraRig = ({ props, order, framing, near }: CameraRigProps) => {
+/** The camera at a player's seat. It can be moved by hand, and follows the game. */
+export const CameraRig = ({ props, framingInput, framing, choiceView }: CameraRigProps) => {
   const { layout, activeTrack, viewSide, motion, sway: sways = false, follow: follows = false, resetSignal = 0 } = props
   const invalidate = useThree((state) => state.invalidate)
-  const upright = useThree(({ size }) => size.width < size.height)
+  const isPortrait = useThree(({ size }) => size.width < size.height)
   const [controls, setControls] = useState<CameraControlsImpl | null>(null)
-  /** A person has looked elsewhere: then only a new seat, a reset or a turned screen moves the camera. */
-  const strayed = useRef(false)
-  const last = useRef<Seat>(undefined)
-  useFollowAction({ follows, controls, motion, order, framing, strayed, isChoosing: near !== undefined })
+  /** True once somebody has moved the camera by hand: then only a new seat, a reset or a turned screen moves it. */
+  const movedByHand = useRef(false)
+  const last = useRef<ShownView>(undefined)
+  useFollowAction({
+    follows,
+    controls,
+    motion,
+    framingInput,
+    framing,
+    movedByHand,
+    isChoosing: choiceView !== undefined,
+  })
   useShift(framing)
   useBreathing(sways, controls)
 
@@ -86,16 +98,16 @@ export const CameraRig = ({ props, order, framing, near }: CameraRigProps) => {
 
   useEffect(() => {
     if (controls === null) return
-    const taken = `${activeTrack} ${viewSide} ${resetSignal} ${upright}`
-    const [sameSeat, sameNear] = [last.current?.taken === taken, last.current?.neared === near]
-    if (!sameSeat || (near === undefined && !sameNear)) strayed.current = false
-    // A player who asks for their seat while something is near wants to see the whole board.
-    const goal = near === undefined || (!sameSeat && sameNear) ? framing : near
-    if (!strayed.current) look(controls, goal, last.current !== undefined && !(sameSeat && sameNear))
-    if (goal === framing && near !== undefined) strayed.current = true
-    last.current = { taken, neared: near }
+    const seatKey = `${activeTrack} ${viewSide} ${resetSignal} ${isPortrait}`
+    const [isSameSeat, isSameChoice] = [last.current?.seatKey === seatKey, last.current?.choiceView === choiceView]
+    if (!isSameSeat || (choiceView === undefined && !isSameChoice)) movedByHand.current = false
+    // A player who asks for their seat during a close-up wants to see the whole board.
+    const goal = choiceView === undefined || (!isSameSeat && isSameChoice) ? framing : choiceView
+    if (!movedByHand.current) moveToLook(controls, goal, last.current !== undefined && !(isSameSeat && isSameChoice))
+    if (goal === framing && choiceView !== undefined) movedByHand.current = true
+    last.current = { seatKey, choiceView }
     invalidate()
-  }, [controls, activeTrack, viewSide, framing, near, resetSignal, upright, invalidate])
+  }, [controls, activeTrack, viewSide, framing, choiceView, resetSignal, isPortrait, invalidate])
 
   return (
     <TableControls
@@ -105,7 +117,7 @@ export const CameraRig = ({ props, order, framing, near }: CameraRigProps) => {
       minDistance={MIN_DISTANCE_SPACINGS}
       maxDistance={framing.distance * MAX_DISTANCE_SHARE}
       onControl={() => {
-        strayed.current = true
+        movedByHand.current = true
       }}
     />
   )

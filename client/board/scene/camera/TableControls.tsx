@@ -5,55 +5,57 @@ import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 
 const { ACTION } = CameraControlsImpl
 
-/** A picture after a rest must not carry the camera all the way at once, s. */
+/** Greatest time step of the first frame after a rest, so that the camera does not jump to its goal. */
 export const MAX_STEP_S = 0.1
-/** Radians and hole spacings that nobody sees: less is left at once. */
+/** Rest of a movement that nobody would see, in radians and hole spacings: the camera skips it. */
 const REST_THRESHOLD = 0.001
 
-/** Priority of frames that set where drei's controls, at -1, are to move the camera. */
+/** Priority of `useFrame` callbacks that set the goal of drei's controls, which run at -1. */
 export const BEFORE_CONTROLS_PRIORITY = -2
 
 /**
- * Drei passes on the time since the last picture, which was drawn long ago where nothing moved. While the camera moves it counts, so
- * that a slow renderer draws fewer pictures of a movement and not a slower one, and the last thousandth of a movement isn't drawn at all.
+ * Camera controls for a scene that draws frames on demand. Drei passes on the time since the last frame, which may be long ago if
+ * nothing moved, so the first step after a rest is limited. Later steps are not: a slow renderer draws fewer frames of a movement
+ * but does not slow it down.
  */
-export class PatientControls extends CameraControlsImpl {
-  private moves = false
+export class TableCameraControls extends CameraControlsImpl {
+  private isMoving = false
 
-  constructor(...made: ConstructorParameters<typeof CameraControlsImpl>) {
-    super(...made)
+  constructor(...args: ConstructorParameters<typeof CameraControlsImpl>) {
+    super(...args)
     this.restThreshold = REST_THRESHOLD
-    this.addEventListener('rest', () => this.arrive())
+    this.addEventListener('rest', () => this.finishMove())
   }
 
   override update(delta: number): boolean {
-    this.moves = super.update(this.moves ? delta : Math.min(delta, MAX_STEP_S))
-    return this.moves
+    this.isMoving = super.update(this.isMoving ? delta : Math.min(delta, MAX_STEP_S))
+    return this.isMoving
   }
 
-  /** Not under a hand that drags slowly. */
-  private arrive(): void {
+  /** Puts the camera at its goal at once, unless somebody is dragging it slowly. */
+  private finishMove(): void {
     if (this.currentAction !== ACTION.NONE) return
-    const [at, to] = [this.getPosition(new Vector3()), this.getTarget(new Vector3())]
-    void this.setLookAt(at.x, at.y, at.z, to.x, to.y, to.z, false)
+    const [position, target] = [this.getPosition(new Vector3()), this.getTarget(new Vector3())]
+    void this.setLookAt(position.x, position.y, position.z, target.x, target.y, target.z, false)
   }
 }
 
 interface TableControlsProps {
   readonly ref: Ref<CameraControlsImpl>
-  /** Radians from the vertical, and hole spacings. */
+  /** Angles from the vertical, in radians. */
   readonly minPolarAngle: number
   readonly maxPolarAngle: number
+  /** Distances from the target, in hole spacings. */
   readonly minDistance: number
   readonly maxDistance: number
-  /** A person moves the camera. */
+  /** Called when somebody moves the camera by hand. */
   readonly onControl?: () => void
 }
 
-/** Drag turns, pinch and wheel come nearer. */
+/** Controls by which dragging turns the camera, and pinching or the wheel moves it nearer or away. */
 export const TableControls = (props: TableControlsProps) => (
   <CameraControls
-    impl={PatientControls}
+    impl={TableCameraControls}
     mouseButtons-right={ACTION.ROTATE}
     mouseButtons-middle={ACTION.NONE}
     touches-two={ACTION.TOUCH_DOLLY_TRUCK}

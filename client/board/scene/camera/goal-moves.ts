@@ -6,14 +6,19 @@ import { poseOf } from './camera-move.ts'
 import { type CameraLook, type Framing, type FramingInput, frameWithin } from './framing.ts'
 import type { QueuedMove } from './move-queue.ts'
 
-/** The least share of the distance from the seat, so that a player still knows where they look. */
+/** Least distance of the camera, as a share of its distance at the seat, so that players still know where they look. */
 const CLOSEST_SHARE: Readonly<Record<CameraSubject['weight'], number>> = { move: 0.84, hit: 0.68, home: 0.66, won: 0.6 }
 /** Distance, as a multiple of the seat's, from which the corners of the board are visible from all sides. */
 const TOUR_DISTANCE_FACTOR = 1.2
+
 /** Returns the camera look for a subject. */
-export const lookAtSubject = (order: FramingInput, framing: Framing, { weight, places }: CameraSubject): CameraLook => {
+export const lookAtSubject = (
+  framingInput: FramingInput,
+  framing: Framing,
+  { weight, places }: CameraSubject,
+): CameraLook => {
   const points = places.map(({ x, y }) => new Vector3(x, 0, -y))
-  return frameWithin(order, framing, points, CLOSEST_SHARE[weight])
+  return frameWithin(framingInput, framing, points, CLOSEST_SHARE[weight])
 }
 
 /** Returns the width of the track that is played on, in hole spacings. */
@@ -23,10 +28,10 @@ export const trackWidth = ({ layout, activeTrack }: FramingInput): number => {
 }
 
 /** Returns the camera moves to a goal. */
-export const movesTo = (goal: CameraGoal, order: FramingInput, framing: Framing): readonly QueuedMove[] => {
+export const movesToGoal = (goal: CameraGoal, framingInput: FramingInput, framing: Framing): readonly QueuedMove[] => {
   const seat = poseOf(framing)
   if (goal === 'seat') return [{ to: seat }]
-  if (goal !== 'round') return [{ to: poseOf(lookAtSubject(order, framing, goal)) }]
+  if (goal !== 'tour') return [{ to: poseOf(lookAtSubject(framingInput, framing, goal)) }]
   const wide = { ...seat, distance: seat.distance * TOUR_DISTANCE_FACTOR }
   return [{ to: wide }, { to: wide, tour: true }, { to: seat }]
 }

@@ -14,45 +14,46 @@ import { CARD_UNIFORMS, CardInstances } from '../../../../models/cards/cards.ts'
 import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 
 const Cards = extend(CardInstances)
-const Shape = extend(CardGeometry)
-const Paper = extend(shaderMaterial(CARD_UNIFORMS, CARD_VERTEX, CARD_FRAGMENT))
+const Geometry = extend(CardGeometry)
+const CardMaterial = extend(shaderMaterial(CARD_UNIFORMS, CARD_VERTEX, CARD_FRAGMENT))
 const Shadows = extend(CardShadows)
-const ShadowShape = extend(CardShadowGeometry)
-const Shade = extend(shaderMaterial({ uSun: new Vector3() }, CARD_SHADOW_VERTEX, CARD_SHADOW_FRAGMENT))
+const ShadowGeometry = extend(CardShadowGeometry)
+const ShadowMaterial = extend(shaderMaterial({ uSun: new Vector3() }, CARD_SHADOW_VERTEX, CARD_SHADOW_FRAGMENT))
 
 interface CardMeshProps {
   readonly ref: Ref<CardInstances>
-  /** Instances that there is room for. */
-  readonly most: number
-  readonly room: EnvironmentUniforms
+  /** Greatest number of cards. */
+  readonly capacity: number
+  readonly environment: EnvironmentUniforms
   readonly cut: CardCut
   readonly gloss: boolean
-  /** Pictures a row and a column of the atlas. */
+  /** Number of columns and rows of the atlas. */
   readonly grid: readonly [number, number]
   /** The atlas, attached as `uAtlas`. */
   readonly children: ReactNode
 }
 
 /** All cards of a table, in one draw call. */
-export const CardMesh = ({ ref, most, room, cut, gloss, grid, children }: CardMeshProps) => (
-  <Cards ref={ref} args={[most]} renderOrder={-2}>
-    <Shape args={[cut, most]} />
-    <Paper defines={gloss ? { GLOSS: '' } : { PLAIN: '' }} uniforms={room} uGrid={grid}>
+export const CardMesh = ({ ref, capacity, environment, cut, gloss, grid, children }: CardMeshProps) => (
+  <Cards ref={ref} args={[capacity]} renderOrder={-2}>
+    <Geometry args={[cut, capacity]} />
+    <CardMaterial defines={gloss ? { GLOSS: '' } : { PLAIN: '' }} uniforms={environment} uGrid={grid}>
       {children}
-    </Paper>
+    </CardMaterial>
   </Cards>
 )
 
 interface ShadowMeshProps {
   readonly ref: Ref<CardShadows>
-  readonly most: number
-  readonly room: EnvironmentUniforms
+  /** Greatest number of shadows. */
+  readonly capacity: number
+  readonly environment: EnvironmentUniforms
 }
 
 /** The shadows of all cards of a table, in one draw call. */
-export const CardShadowMesh = ({ ref, most, room }: ShadowMeshProps) => (
-  <Shadows ref={ref} args={[most]}>
-    <ShadowShape args={[most]} />
-    <Shade uniforms={{ uSun: room.uSun }} transparent depthWrite={false} toneMapped={false} />
+export const CardShadowMesh = ({ ref, capacity, environment }: ShadowMeshProps) => (
+  <Shadows ref={ref} args={[capacity]}>
+    <ShadowGeometry args={[capacity]} />
+    <ShadowMaterial uniforms={{ uSun: environment.uSun }} transparent depthWrite={false} toneMapped={false} />
   </Shadows>
 )

@@ -9,22 +9,23 @@ import {
 } from '../../card-jitter.ts'
 import { type CardPoses, type Pose, rotateToSide } from './card-poses.ts'
 
-/** Cards of a pile that lie singly on top of the packets below, as they fell. */
+/** Number of cards on top of a discard pile that are drawn one by one, as they fell. */
 export const LOOSE_CARDS = 5
-/** Cards of a packet, and most packets a pile is drawn with. */
+/** Number of cards in a packet of a small pile. */
 const PACKET_CARDS = 9
+/** Greatest number of packets in a pile. */
 const MAX_PACKETS = 9
-/** No pile grows higher than this, in card units. */
+/** Height that no pile exceeds, in hole spacings before scaling. */
 const MAX_PILE_HEIGHT = 1.25
 
-/** Most bends of a loose card, radians a unit: its edges rise, so that the card below it never shows through. */
+/** Greatest curvature of a loose card, in radians per unit of length. Its edges rise, so that the card below never shows through. */
 const MAX_BOW = { across: 0.005, along: 0.0026 }
-/** By how much the edges of a loose card rise at most, in card units. */
+/** Greatest height by which the edges of a loose card rise. */
 const MAX_EDGE_RISE = (MAX_BOW.across * (CARD_WIDTH / 2) ** 2 + MAX_BOW.along * (CARD_HEIGHT / 2) ** 2) / 2
-/** From loose card to loose card: each keeps a layer of its own, however it bends. */
+/** Height of the layer of a loose card, which it does not leave however it bends. */
 const LAYER_HEIGHT = CARD_THICKNESS + MAX_EDGE_RISE + 0.001
 
-/** Returns the height of a squared pile of `count` cards. */
+/** Returns the height of a squared-up pile of `count` cards. */
 export const pileHeight = (count: number): number =>
   MAX_PILE_HEIGHT * (1 - Math.exp((-count * CARD_THICKNESS) / MAX_PILE_HEIGHT))
 
@@ -32,47 +33,52 @@ export const pileHeight = (count: number): number =>
 export const discardHeight = (count: number): number =>
   pileHeight(Math.max(0, count - LOOSE_CARDS)) + LAYER_HEIGHT * Math.min(count, LOOSE_CARDS)
 
-/** Reports whether a point of the board is under the discard pile, or just in front of it, where its top is visible. */
+/** Reports whether a point of the board is under the discard pile, or just in front of it, where its side is visible. */
 export const isOnScenePile = (poses: CardPoses, at: { readonly x: number; readonly z: number }): boolean => {
-  const { x, z } = poses.pile('discard')
-  const off = rotateToSide(at.x - x, at.z - z, -poses.viewAngle)
-  return Math.abs(off.x) < (CARD_WIDTH / 2) * poses.size && Math.abs(off.z) < (CARD_HEIGHT / 2 + 0.4) * poses.size
+  const { x, z } = poses.pilePose('discard')
+  const offset = rotateToSide(at.x - x, at.z - z, -poses.viewAngle)
+  return Math.abs(offset.x) < (CARD_WIDTH / 2) * poses.size && Math.abs(offset.z) < (CARD_HEIGHT / 2 + 0.4) * poses.size
 }
 
-const addJitter = (pile: Pose, { size, viewAngle }: CardPoses, n: number, { turn, offset }: Jitter): Pose => {
-  const maxOffset = CARD_WIDTH * offset * size
-  const off = rotateToSide(jitterNoise(n + 0.3) * maxOffset, jitterNoise(n + 0.6) * maxOffset, viewAngle)
-  return { ...pile, x: pile.x + off.x, z: pile.z + off.z, yaw: pile.yaw + jitterNoise(n) * turn }
+const addJitter = (pile: Pose, { size, viewAngle }: CardPoses, seed: number, jitter: Jitter): Pose => {
+  const maxOffset = CARD_WIDTH * jitter.offset * size
+  const offset = rotateToSide(jitterNoise(seed + 0.3) * maxOffset, jitterNoise(seed + 0.6) * maxOffset, viewAngle)
+  return { ...pile, x: pile.x + offset.x, z: pile.z + offset.z, yaw: pile.yaw + jitterNoise(seed) * jitter.turn }
 }
 
-/** Returns the slab between two heights of a pile, given in cards. */
+/** Returns the slab of a pile from card number `low` up to card number `high`. */
 const slabPose = (pose: Pose, size: number, low: number, high: number): Pose => {
   const [bottom, top] = [pileHeight(low), pileHeight(high)]
   return { ...pose, y: pose.y + ((bottom + top) / 2) * size, thick: top - bottom }
 }
 
-const packets = (poses: CardPoses, pile: Pose, count: number, tidy: Jitter): Pose[] => {
-  const many = Math.min(MAX_PACKETS, Math.ceil(count / PACKET_CARDS))
-  return Array.from({ length: many }, (_, i) =>
-    slabPose(addJitter(pile, poses, i + 20, tidy), poses.size, (i / many) * count, ((i + 1) / many) * count),
+const packetPoses = (poses: CardPoses, pile: Pose, count: number, jitter: Jitter): Pose[] => {
+  const packetCount = Math.min(MAX_PACKETS, Math.ceil(count / PACKET_CARDS))
+  return Array.from({ length: packetCount }, (_, i) =>
+    slabPose(
+      addJitter(pile, poses, i + 20, jitter),
+      poses.size,
+      (i / packetCount) * count,
+      ((i + 1) / packetCount) * count,
+    ),
   )
 }
 
-/** The stock, from below; the top of the last packet is its top. */
+/** Returns the packets of a stock of `count` cards, the lowest first. */
 export const stockSlabs = (poses: CardPoses, count: number): Pose[] => {
-  const pile = { ...poses.pile('stock'), flip: Math.PI }
-  return packets(poses, pile, count, SQUARED_JITTER)
+  const pile = { ...poses.pilePose('stock'), flip: Math.PI }
+  return packetPoses(poses, pile, count, SQUARED_JITTER)
 }
 
-/** The card on top of a stock of `count` cards. */
+/** Returns the pose of the card on top of a stock of `count` cards. */
 export const stockTop = (poses: CardPoses, count: number): Pose => {
-  const pile = { ...poses.pile('stock'), flip: Math.PI }
+  const pile = { ...poses.pilePose('stock'), flip: Math.PI }
   return { ...slabPose(pile, poses.size, Math.max(0, count - 1), Math.max(1, count)), thick: CARD_THICKNESS }
 }
 
-/** One of the loose cards: number `index` from below of a pile of `count`, as it came to lie. */
+/** Returns the pose of card `index` (0 is the lowest) of a discard pile of `count` cards, where it is one of the loose cards. `thrown`: it fell face down. */
 export const loosePose = (poses: CardPoses, index: number, thrown: boolean, count = index + 1): Pose => {
-  const pose = addJitter(poses.pile('discard'), poses, index, thrown ? THROWN_JITTER : FALLEN_JITTER)
+  const pose = addJitter(poses.pilePose('discard'), poses, index, thrown ? THROWN_JITTER : FALLEN_JITTER)
   const bottom = discardHeight(count) - LAYER_HEIGHT * (count - index)
   return {
     ...pose,
@@ -82,6 +88,6 @@ export const loosePose = (poses: CardPoses, index: number, thrown: boolean, coun
   }
 }
 
-/** Returns the packets below the loose cards. */
+/** Returns the packets below the loose cards of a discard pile, the lowest first. */
 export const discardSlabs = (poses: CardPoses, count: number): Pose[] =>
-  packets(poses, poses.pile('discard'), Math.max(0, count - LOOSE_CARDS), PUSHED_JITTER)
+  packetPoses(poses, poses.pilePose('discard'), Math.max(0, count - LOOSE_CARDS), PUSHED_JITTER)

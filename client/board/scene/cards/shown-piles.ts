@@ -5,29 +5,30 @@ import type { TableCards } from '../../board-props.ts'
 import type { FlyingCard, MotionFrame } from '../../motion/motion.ts'
 import { ShownPile } from './shown-cards.ts'
 
-/** A flying card, and the owner of the pile that it goes to or comes from, if any. */
-export interface OwnFlight {
+/** A flying card, and the owner of the pile that it goes to or comes from, if it is one player's pile. */
+export interface OwnedFlight {
   readonly card: FlyingCard
   readonly seat: Seat | undefined
 }
 
-/** One player's pile as it is shown. */
+/** Pile of one player as it is shown. */
 interface SeatPile {
   readonly pile: ShownPile
-  /** Cards on it. */
+  /** Number of cards on the pile. */
   readonly discards: number
 }
 
-export interface PilesShown {
+/** All piles and flights at one moment. */
+export interface ShownPilesState {
   readonly bySeat: readonly SeatPile[]
-  /** All that is in the air: a packet that is swept up comes from each pile. */
-  readonly flights: readonly OwnFlight[]
-  /** Cards that the stock has not got back yet. */
+  /** All cards in the air. Each packet that is swept up is listed once for each pile. */
+  readonly flights: readonly OwnedFlight[]
+  /** Number of swept cards that have not reached the stock yet. */
   readonly missing: number
 }
 
-/** Returns the owner of the pile that a card falls on or is turned over; undefined for cards that are gathered from all. */
-const pileOf = ({ from, to }: FlyingCard): Seat | undefined => {
+/** Returns the owner of the pile that a card falls on, or on which it is turned over; undefined for other cards. */
+const pileOwner = ({ from, to }: FlyingCard): Seat | undefined => {
   if (to.at !== 'discard') return undefined
   return from.at === 'stock' ? undefined : from.seat
 }
@@ -42,31 +43,35 @@ export class ShownPiles {
     this.#piles = Array.from({ length: seats }, () => new ShownPile())
   }
 
-  /** The player who laid the last card. */
+  /** Player who laid the last card; undefined if no card lies on a pile. */
   get last(): Seat | undefined {
     return this.#discards.at(-1)?.seat
   }
 
-  show({ past = [] }: Pick<TableCards, 'past'>, { cards, moving }: Pick<MotionFrame, 'cards' | 'moving'>): PilesShown {
+  /** Takes the known cards and those in the air. Returns the piles at this moment. */
+  update(
+    { past = [] }: Pick<TableCards, 'past'>,
+    { cards, moving }: Pick<MotionFrame, 'cards' | 'moving'>,
+  ): ShownPilesState {
     if (past !== this.#past) this.#discards = discardsAfter(past)
     this.#past = past
     const flights = this.#flights(cards)
     const shown = this.#piles.map((pile, seat) => {
       const own = this.#discards.filter((discard) => discard.seat === seat)
-      const near = flights.filter((flight) => flight.seat === seat || flight.seat === undefined)
+      const pileFlights = flights.filter((flight) => flight.seat === seat || flight.seat === undefined)
       const known = { discards: own.length, discardTop: own.at(-1)?.card }
-      return { pile, ...pile.show(known, { moving, cards: near.map(({ card }) => card) }) }
+      return { pile, ...pile.update(known, { moving, cards: pileFlights.map(({ card }) => card) }) }
     })
     return { bySeat: shown, flights, missing: shown.reduce((sum, { missing }) => sum + missing, 0) }
   }
 
-  /** Each pile is swept up in packets, a low one in fewer. */
-  #flights(cards: readonly FlyingCard[]): readonly OwnFlight[] {
+  /** Returns all flights. Each pile is swept up in packets, a low pile in fewer. */
+  #flights(cards: readonly FlyingCard[]): readonly OwnedFlight[] {
     const packets = cards.filter(({ gesture }) => gesture === 'sweep')
     const others = cards.filter(({ gesture }) => gesture !== 'sweep')
     const sweeping = this.#piles.flatMap(({ count }, seat) =>
       packets.slice(Math.max(0, packets.length - count)).map((card) => ({ card, seat })),
     )
-    return [...others.map((card) => ({ card, seat: pileOf(card) })), ...sweeping]
+    return [...others.map((card) => ({ card, seat: pileOwner(card) })), ...sweeping]
   }
 }

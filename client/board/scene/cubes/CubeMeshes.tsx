@@ -17,15 +17,15 @@ const Cube = extend(CubeGeometry)
 const CubeWood = extend(shaderMaterial({}, CUBE_VERTEX, CUBE_FRAGMENT))
 const CubeShade = extend(shaderMaterial({}, CUBE_SHADE_VERTEX, CUBE_SHADE_FRAGMENT))
 
-interface CubeProps {
+interface CubeMeshesProps {
   readonly set: CubeSet
-  /** `uApothem`: how far the light reaches; `uCube`: the wood. */
+  /** `uApothem` is the distance from the middle to which the light reaches, `uCube` the wood. */
   readonly uniforms: EnvironmentUniforms & { readonly uApothem: IUniform<number>; readonly uCube: IUniform<Species> }
   readonly plain: boolean
 }
 
-/** Scoring cubes and the die of Marble Chase with their shadows, in two draw calls. */
-export const CubeMeshes = ({ set, uniforms, plain }: CubeProps) => (
+/** Scoring cubes and the die of Marble Chase, and their shadows, in two draw calls. */
+export const CubeMeshes = ({ set, uniforms, plain }: CubeMeshesProps) => (
   <>
     <Cubes args={[set]} renderOrder={-2}>
       <Cube attributes-aSelf={set.selves} />

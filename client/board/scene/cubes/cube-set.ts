@@ -1,26 +1,27 @@
 import { DynamicDrawUsage, InstancedBufferAttribute, InstancedMesh, type Matrix4 } from 'three'
 
-/** Four boards of twenty cubes, and the die. */
+/** Twenty cubes for each of four players, and the die. */
 const MAX_CUBES = 81
 
-/** Places of cubes and die, in buffers that they share with their shadows. */
+/** Matrices and attributes of cubes and die, in buffers that they share with their shadows. */
 export class CubeSet {
   readonly matrices = new InstancedBufferAttribute(new Float32Array(MAX_CUBES * 16), 16).setUsage(DynamicDrawUsage)
   readonly selves = new InstancedBufferAttribute(new Float32Array(MAX_CUBES * 3), 3).setUsage(DynamicDrawUsage)
   count = 0
 
-  /** Forgets what was listed. */
+  /** Empties the set. */
   begin(): void {
     this.count = 0
   }
 
-  /** `floor`: height of what it lies on or hops over; `die`: 1 for the die; `number`: distinguishes its wood from that of others. */
+  /** Adds a cube. `floor` is the height of the surface below it, `die` is 1 for the die, and `number` makes its wood differ from that of other cubes. */
   add(at: Matrix4, floor: number, die: 0 | 1, number: number): void {
     if (this.count >= MAX_CUBES) return
     at.toArray(this.matrices.array, this.count * 16)
     this.selves.setXYZ(this.count++, floor, die, number)
   }
 
+  /** Uploads the set to the GPU with the next frame. */
   send(): void {
     this.matrices.needsUpdate = true
     this.selves.needsUpdate = true

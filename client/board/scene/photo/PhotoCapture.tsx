@@ -8,36 +8,37 @@ import { SoftwareRendererContext } from '../FramePacing.tsx'
 import type { PhotoStudio } from './take-photo.ts'
 
 interface PhotoCaptureProps {
+  /** Direction to the sun. Photos vary it and put it back. */
   readonly sun: Vector3
   readonly inset: Inset
   readonly lens?: PhotoStudio['lens']
-  /** Called with whether the table must stand still. */
+  /** Called with true when the table must stand still, and with false after the photo. */
   readonly onPose: (posing: boolean) => void
 }
 
-/** Pictures until everything stands as for the photograph. */
+/** Number of frames after which everything stands still. */
 const SETTLING_FRAMES = 3
 
 const loadTakePhoto = () => import('./take-photo.ts')
 
-/** Takes photographs of the scene. */
+/** Provides the function that takes photos of the scene in `usePhotoCapture`. */
 export const PhotoCapture = ({ sun, inset, lens, onPose }: PhotoCaptureProps) => {
   const { gl: renderer, scene, camera, size, invalidate } = useThree()
   const software = useContext(SoftwareRendererContext)
-  const waiting = useRef<{ pictures: number; readonly then: () => void }>(undefined)
+  const waiting = useRef<{ frames: number; readonly resolve: () => void }>(undefined)
   useFrame(() => {
     const wait = waiting.current
     if (wait === undefined) return
-    if (wait.pictures-- > 0) return invalidate()
+    if (wait.frames-- > 0) return invalidate()
     waiting.current = undefined
-    requestAnimationFrame(wait.then)
+    requestAnimationFrame(wait.resolve)
   })
-  // A photograph can then be taken while the connection is down, too.
+  // Loaded in advance, so that a photo can be taken while the connection is down.
   useEffect(() => void firstBoardPaint.then(loadTakePhoto).catch(() => undefined), [])
   const settle = useCallback(
     () =>
-      new Promise<void>((then) => {
-        waiting.current = { pictures: SETTLING_FRAMES, then }
+      new Promise<void>((resolve) => {
+        waiting.current = { frames: SETTLING_FRAMES, resolve }
         invalidate()
       }),
     [invalidate],
@@ -57,9 +58,9 @@ export const PhotoCapture = ({ sun, inset, lens, onPose }: PhotoCaptureProps) =>
       invalidate,
     })
     let last: Promise<unknown> = Promise.resolve()
-    /** One after the other. */
-    const take: TakePhoto = (exposure) => {
-      const photo = last.then(async () => (await loadTakePhoto()).photograph(exposure, studio))
+    /** Takes one photo after the other. */
+    const take: TakePhoto = (options) => {
+      const photo = last.then(async () => (await loadTakePhoto()).photograph(options, studio))
       last = photo.catch(() => {})
       return photo
     }

@@ -25,26 +25,28 @@ void main() {
   gl_Position = vec4(position.xy, 0.0, 1.0);
 }`
 
-/** Glints brighter than this would still be seen as sparks after all pictures are laid over each other. */
+/** Adds a frame to the sum. Glints are clamped to a brightness of 16, or they would be visible as sparks in the photo. */
 const ADD_FRAGMENT = /* glsl */ `
 varying vec2 vAt;
-uniform sampler2D uPicture;
+uniform sampler2D uFrame;
 uniform float uShare;
 void main() {
-  gl_FragColor = vec4(min(max(texture2D(uPicture, vAt).rgb, 0.0), vec3(16.0)) * uShare, 1.0);
+  gl_FragColor = vec4(min(max(texture2D(uFrame, vAt).rgb, 0.0), vec3(16.0)) * uShare, 1.0);
 }`
 
+/** Tone-maps the sum and darkens the corners of the photo. */
 const DEVELOP_FRAGMENT = /* glsl */ `
 varying vec2 vAt;
-uniform sampler2D uPicture;
+uniform sampler2D uFrame;
 uniform vec4 uPart;
 #include <tonemapping_pars_fragment>
 void main() {
   vec2 away = (uPart.xy + vAt * uPart.zw) * 2.0 - 1.0;
-  vec3 light = texture2D(uPicture, vAt).rgb * (1.0 - 0.24 * smoothstep(0.35, 1.6, dot(away, away)));
+  vec3 light = texture2D(uFrame, vAt).rgb * (1.0 - 0.24 * smoothstep(0.35, 1.6, dot(away, away)));
   gl_FragColor = sRGBTransferOETF(vec4(NeutralToneMapping(light), 1.0));
 }`
 
+/** Reports whether the GPU can blend into 32-bit float targets. */
 const canSumFloats = (renderer: WebGLRenderer): boolean =>
   renderer.extensions.has('EXT_color_buffer_float') && renderer.extensions.has('EXT_float_blend')
 
@@ -53,24 +55,24 @@ const makeTarget = (width: number, height: number, type: TextureDataType, depthB
   return new WebGLRenderTarget(width, height, { type, depthBuffer, magFilter: filter, minFilter: filter })
 }
 
-const quadMaterial = (fragmentShader: string, picture: Texture, rest: object): ShaderMaterial =>
+const quadMaterial = (fragmentShader: string, frame: Texture, otherUniforms: object): ShaderMaterial =>
   new ShaderMaterial({
     vertexShader: QUAD_VERTEX,
     fragmentShader,
-    uniforms: { uPicture: { value: picture }, ...rest },
+    uniforms: { uFrame: { value: frame }, ...otherUniforms },
     depthTest: false,
     depthWrite: false,
     toneMapped: false,
   })
 
-/** Adds frames up and develops the sum. */
-export const makePasses = (renderer: WebGLRenderer, width: number, height: number) => {
-  const picture = makeTarget(width, height, HalfFloatType, true)
+/** Makes the passes that add up frames of one tile and develop the sum. The caller must dispose them. `width` and `height` are in pixels. */
+export const makePhotoPasses = (renderer: WebGLRenderer, width: number, height: number) => {
+  const frame = makeTarget(width, height, HalfFloatType, true)
   const sum = makeTarget(width, height, canSumFloats(renderer) ? FloatType : HalfFloatType, false)
   const finished = makeTarget(width, height, UnsignedByteType, false)
   const share = { value: 1 }
   const part = { value: [0, 0, 1, 1] }
-  const add = quadMaterial(ADD_FRAGMENT, picture.texture, { uShare: share })
+  const add = quadMaterial(ADD_FRAGMENT, frame.texture, { uShare: share })
   Object.assign(add, { blending: CustomBlending, blendSrc: OneFactor, blendDst: OneFactor, transparent: true })
   const develop = quadMaterial(DEVELOP_FRAGMENT, sum.texture, {
     uPart: part,
@@ -82,12 +84,12 @@ export const makePasses = (renderer: WebGLRenderer, width: number, height: numbe
   scene.add(quad)
   const camera = new Camera()
   const background = new Color()
-  /** Draws over all of a target without clearing it. */
-  const draw = (material: ShaderMaterial, into: WebGLRenderTarget): void => {
+  /** Draws over the whole target without clearing it. */
+  const draw = (material: ShaderMaterial, target: WebGLRenderTarget): void => {
     quad.material = material
     const { autoClear } = renderer
     renderer.autoClear = false
-    renderer.setRenderTarget(into)
+    renderer.setRenderTarget(target)
     renderer.render(scene, camera)
     renderer.setRenderTarget(null)
     renderer.autoClear = autoClear
@@ -103,13 +105,15 @@ export const makePasses = (renderer: WebGLRenderer, width: number, height: numbe
   }
   return {
     /** Render target of one frame. */
-    picture,
+    frame,
+    /** Clears the sum. */
     clear,
+    /** Adds the frame to the sum. */
     add: (weight: number): void => {
       share.value = weight
       draw(add, sum)
     },
-    /** Returns the finished part as bytes, lowest row first; `where`: its place in the whole photo, 0 to 1 from the lower left. */
+    /** Returns the finished tile as RGBA bytes, the lowest row first. `where` is its place in the whole photo: x, y, width and height, 0 to 1 from the lower left. */
     develop: async (where: readonly [number, number, number, number]): Promise<Uint8Array> => {
       part.value = [...where]
       draw(develop, finished)
@@ -118,9 +122,9 @@ export const makePasses = (renderer: WebGLRenderer, width: number, height: numbe
       return bytes
     },
     dispose: (): void => {
-      for (const made of [picture, sum, finished, add, develop, quad.geometry]) made.dispose()
+      for (const resource of [frame, sum, finished, add, develop, quad.geometry]) resource.dispose()
     },
   }
 }
 
-export type Passes = ReturnType<typeof makePasses>
+export type PhotoPasses = ReturnType<typeof makePhotoPasses>

@@ -1,4 +1,4 @@
-/** A part of the picture, pixels from its upper left corner. */
+/** A rectangle of the photo or of the screen, in pixels from the upper left corner. */
 export interface PhotoTile {
   readonly x: number
   readonly y: number
@@ -6,8 +6,8 @@ export interface PhotoTile {
   readonly height: number
 }
 
-/** Cuts a picture into tiles of at most `limit` pixels a side, row by row. */
-export const tilesOf = (width: number, height: number, limit: number): readonly PhotoTile[] => {
+/** Cuts an image into tiles with sides of at most `limit` pixels, row by row. */
+export const cutIntoTiles = (width: number, height: number, limit: number): readonly PhotoTile[] => {
   const [columns, rows] = [Math.ceil(width / limit), Math.ceil(height / limit)]
   const cut = (size: number, parts: number, i: number): number => Math.round((size * i) / parts)
   return Array.from({ length: rows * columns }, (_, i) => {
@@ -17,7 +17,7 @@ export const tilesOf = (width: number, height: number, limit: number): readonly 
   })
 }
 
-/** Offset of one frame in the pixel, on the lens and on the sun; each -1 to 1, the last two within a disc. */
+/** Offsets of one frame within the pixel, on the lens and on the sun. All are -1 to 1; those on the lens and the sun lie in the unit disc. */
 export interface LensSample {
   readonly pixel: readonly [number, number]
   readonly lens: readonly [number, number]
@@ -26,34 +26,36 @@ export interface LensSample {
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
-const onDisc = (i: number, count: number): readonly [number, number] => {
+/** Returns point `i` of `count` points spread evenly over the unit disc in a sunflower pattern. */
+const pointOnDisc = (i: number, count: number): readonly [number, number] => {
   const radius = Math.sqrt((i + 0.5) / count)
   return [radius * Math.cos(i * GOLDEN_ANGLE), radius * Math.sin(i * GOLDEN_ANGLE)]
 }
 
-/** Even over the pixel: the fractions of two numbers that have no common measure (R2 sequence). */
-const inPixel = (i: number): readonly [number, number] => [
+/** Returns element `i` of the R2 low-discrepancy sequence, scaled to -1 to 1. */
+const pointInPixel = (i: number): readonly [number, number] => [
   ((0.5 + i * 0.7548776662466927) % 1) * 2 - 1,
   ((0.5 + i * 0.5698402909980532) % 1) * 2 - 1,
 ]
 
-/** A number without a common divisor with `count`: steps of it visit all. */
+/** Returns a number that has no common divisor with `count`, so that its multiples visit all indices. */
 const strideFor = (count: number): number => [7, 5, 11, 13].find((step) => count % step !== 0) ?? 1
 
-export const sampleOf = (i: number, count: number): LensSample => ({
-  pixel: inPixel(i),
-  lens: onDisc(i, count),
-  sun: onDisc((i * strideFor(count)) % count, count),
+/** Returns the offsets of frame `i` of `count`. */
+export const lensSample = (i: number, count: number): LensSample => ({
+  pixel: pointInPixel(i),
+  lens: pointOnDisc(i, count),
+  sun: pointOnDisc((i * strideFor(count)) % count, count),
 })
 
-/** Returns the part of the screen that is photographed: `inner` with a margin, extended to the aspect ratio. */
-export const regionFor = (inner: PhotoTile, aspect: number, margin: number): PhotoTile => {
+/** Returns the part of the screen that is photographed: `inner` with a margin (a share of its size), extended to the aspect ratio. */
+export const photoRegion = (inner: PhotoTile, aspect: number, margin: number): PhotoTile => {
   const [width, height] = [inner.width * (1 + 2 * margin), inner.height * (1 + 2 * margin)]
-  const [broad, tall] = [Math.max(width, height * aspect), Math.max(height, width / aspect)]
+  const [outerWidth, outerHeight] = [Math.max(width, height * aspect), Math.max(height, width / aspect)]
   return {
-    x: inner.x + inner.width / 2 - broad / 2,
-    y: inner.y + inner.height / 2 - tall / 2,
-    width: broad,
-    height: tall,
+    x: inner.x + inner.width / 2 - outerWidth / 2,
+    y: inner.y + inner.height / 2 - outerHeight / 2,
+    width: outerWidth,
+    height: outerHeight,
   }
 }

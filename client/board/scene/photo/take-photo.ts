@@ -1,11 +1,13 @@
 import { type PerspectiveCamera, type Scene, Vector3, type WebGLRenderer } from 'three'
 import type { PhotoOptions } from '../../photo-capture.ts'
 import type { Inset } from '../../use-inset.ts'
-import { makePasses, type Passes } from './photo-passes.ts'
-import { type LensSample, type PhotoTile, regionFor, sampleOf, tilesOf } from './photo-samples.ts'
+import { makePhotoPasses, type PhotoPasses } from './photo-passes.ts'
+import { cutIntoTiles, type LensSample, lensSample, type PhotoTile, photoRegion } from './photo-samples.ts'
 
 interface Lens {
+  /** Distance of what is in focus, in hole spacings. */
   readonly focus: number
+  /** Radius of the lens as a share of `focus`. */
   readonly aperture: number
 }
 
@@ -13,17 +15,17 @@ interface PhotoRequest extends PhotoOptions {
   readonly frames: number
   readonly renderer: WebGLRenderer
   readonly scene: Scene
-  /** Stays as it is; its view offset's full size is that of the screen. */
+  /** Camera of the scene. It is not changed; the full size of its view offset is that of the screen. */
   readonly camera: PerspectiveCamera
-  /** Direction to the sun, put back afterwards. */
+  /** Direction to the sun. It is varied and put back. */
   readonly sun: Vector3
-  /** Distance of what is sharp, and the lens's radius by it; undefined: what lies in the middle, in a wide lens. */
+  /** Returns the lens. By default, the middle of the image is in focus. */
   readonly lens?: ((camera: PerspectiveCamera) => Lens) | undefined
   /** Part of the screen that no overlay covers, in CSS pixels. */
   readonly free: PhotoTile
 }
 
-interface Framed extends PhotoRequest {
+interface FramedRequest extends PhotoRequest {
   /** Part of the screen that is photographed, in CSS pixels. */
   readonly region: PhotoTile
 }
@@ -31,70 +33,69 @@ interface Framed extends PhotoRequest {
 /** A scene that can be photographed, as it stands now. */
 export interface PhotoStudio extends Pick<PhotoRequest, 'renderer' | 'scene' | 'camera' | 'sun'> {
   readonly lens?: PhotoRequest['lens']
-  /** Edges of the screen that overlays cover, in CSS pixels. */
+  /** CSS pixels at the edges of the screen that overlays cover. */
   readonly inset: Inset
   /** Size of the screen, in CSS pixels. */
   readonly size: { readonly width: number; readonly height: number }
   readonly software: boolean
-  /** Called with whether the table must stand still. */
+  /** Called with true when the table must stand still, and with false after the photo. */
   readonly onPose: (posing: boolean) => void
-  /** Resolves when everything stands as for the photograph. */
+  /** Resolves when everything stands still. */
   readonly settle: () => Promise<void>
   readonly invalidate: () => void
 }
 
+/** Number of frames that a GPU draws for a photo. */
 const HARDWARE_FRAMES = 40
+/** Number of frames that a software renderer draws for a photo. */
 const SOFTWARE_FRAMES = 10
-/** About the free part of the screen, by its size. */
+/** Margin around the part of the screen that no overlay covers, as a share of its size. */
 const PHOTO_MARGIN_SHARE = 0.1
-/** Most pixels of a tile's side: larger pictures are taken piece by piece. */
+/** Greatest side of a tile: larger photos are taken in several tiles. */
 const MAX_TILE_PX = 1920
-/** Radius of the lens by the distance of what is in focus, and of the sun in radians. */
+/** Radius of the lens as a share of the distance of what is in focus. */
 const APERTURE_SHARE = 0.0055
+/** Angular radius of the sun. */
 const SUN_RADIUS_RAD = 0.035
 
-const nextPicture = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()))
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
 
-const stopIf = (signal: AbortSignal | undefined): void => {
-  if (signal?.aborted) throw new DOMException('The photo was aborted.', 'AbortError')
-}
-
-/** Distance along the view of the point of the board that lies in the middle of the picture. */
-const focusOf = (camera: PerspectiveCamera): number => {
+/** Returns the distance, along the view direction, of the point of the board in the middle of the image. */
+const focusDistance = (camera: PerspectiveCamera): number => {
   const middle = new Vector3(0, 0, 0.5).unproject(camera).sub(camera.position).normalize()
   const ahead = camera.getWorldDirection(new Vector3())
   const along = middle.y < -0.01 ? -camera.position.y / middle.y : 40
   return along * middle.dot(ahead)
 }
 
-/** Two directions at right angles to `direction` and to each other. */
+/** Returns two unit vectors at right angles to `direction` and to each other. */
 const perpendiculars = (direction: Vector3): readonly [Vector3, Vector3] => {
   const side = new Vector3(0, 0, 1).cross(direction).normalize()
   return [side, direction.clone().cross(side)]
 }
 
-/** The part of the region that a tile of the picture shows. */
-const partOf = ({ region, width, height }: Framed, tile: PhotoTile): PhotoTile => ({
+/** Returns the part of the screen that a tile shows. */
+const screenPartOf = ({ region, width, height }: FramedRequest, tile: PhotoTile): PhotoTile => ({
   x: region.x + (region.width * tile.x) / width,
   y: region.y + (region.height * tile.y) / height,
   width: (region.width * tile.width) / width,
   height: (region.height * tile.height) / height,
 })
 
-/** Looks through one point of the lens: what lies in the focal plane stays where it is in the picture. */
-const lookThrough = (
-  lens: PerspectiveCamera,
-  order: Framed,
+/** Moves a camera to one point of the lens. Everything in the focal plane keeps its place in the image. */
+const moveToLensPoint = (
+  lensCamera: PerspectiveCamera,
+  request: FramedRequest,
   tile: PhotoTile,
   sample: LensSample,
-  opened: Lens,
+  lens: Lens,
 ): void => {
-  const { camera, region, width } = order
-  const { focus, aperture } = opened
+  const { camera, region, width } = request
+  const { focus, aperture } = lens
   const { view } = camera
-  const part = partOf(order, tile)
+  const part = screenPartOf(request, tile)
   const pixel = region.width / width / 2
-  lens.setViewOffset(
+  lensCamera.setViewOffset(
     view?.fullWidth ?? 1,
     view?.fullHeight ?? 1,
     (view?.offsetX ?? 0) + part.x + sample.pixel[0] * pixel,
@@ -104,49 +105,49 @@ const lookThrough = (
   )
   const [dx, dy] = sample.lens.map((at) => at * aperture * focus) as [number, number]
   const [right, up] = [0, 1].map((column) => new Vector3().setFromMatrixColumn(camera.matrixWorld, column))
-  lens.position.copy(camera.position)
-  lens.position.addScaledVector(right as Vector3, dx).addScaledVector(up as Vector3, dy)
-  lens.updateMatrixWorld()
-  const { elements } = lens.projectionMatrix
+  lensCamera.position.copy(camera.position)
+  lensCamera.position.addScaledVector(right as Vector3, dx).addScaledVector(up as Vector3, dy)
+  lensCamera.updateMatrixWorld()
+  const { elements } = lensCamera.projectionMatrix
   elements[8] = (elements[8] ?? 0) - ((elements[0] ?? 0) * dx) / focus
   elements[9] = (elements[9] ?? 0) - ((elements[5] ?? 0) * dy) / focus
-  lens.projectionMatrixInverse.copy(lens.projectionMatrix).invert()
+  lensCamera.projectionMatrixInverse.copy(lensCamera.projectionMatrix).invert()
 }
 
-/** Draws one picture after the other, each a little beside the last, and adds them up. */
-const expose = async (
-  order: Framed,
-  passes: Passes,
+/** Draws the frames of a tile, each from another point of the lens, and adds them up. `onFrame` is called with the number drawn so far. */
+const exposeTile = async (
+  request: FramedRequest,
+  passes: PhotoPasses,
   tile: PhotoTile,
-  done: (frames: number) => void,
+  onFrame: (frames: number) => void,
 ): Promise<void> => {
-  const { renderer, scene, camera, sun, frames, signal } = order
-  const noon = sun.clone()
-  const [east, north] = perpendiculars(noon)
-  const lens = camera.clone()
-  const opened = order.lens?.(camera) ?? { focus: focusOf(camera), aperture: APERTURE_SHARE }
+  const { renderer, scene, camera, sun, frames, signal } = request
+  const sunMiddle = sun.clone()
+  const [east, north] = perpendiculars(sunMiddle)
+  const lensCamera = camera.clone()
+  const lens = request.lens?.(camera) ?? { focus: focusDistance(camera), aperture: APERTURE_SHARE }
   passes.clear()
   for (let i = 0; i < frames; i++) {
-    stopIf(signal)
-    const sample = sampleOf(i, frames)
-    lookThrough(lens, order, tile, sample, opened)
-    sun.copy(noon)
+    signal?.throwIfAborted()
+    const sample = lensSample(i, frames)
+    moveToLensPoint(lensCamera, request, tile, sample, lens)
+    sun.copy(sunMiddle)
     sun
       .addScaledVector(east, sample.sun[0] * SUN_RADIUS_RAD)
       .addScaledVector(north, sample.sun[1] * SUN_RADIUS_RAD)
       .normalize()
-    renderer.setRenderTarget(passes.picture)
-    renderer.render(scene, lens)
+    renderer.setRenderTarget(passes.frame)
+    renderer.render(scene, lensCamera)
     renderer.setRenderTarget(null)
     passes.add(1 / frames)
-    sun.copy(noon)
-    done(i + 1)
-    await nextPicture()
+    sun.copy(sunMiddle)
+    onFrame(i + 1)
+    await nextFrame()
   }
 }
 
-/** WebGL counts rows from below, pictures from above. */
-const upright = (bytes: Uint8Array, { width, height }: PhotoTile): ImageData => {
+/** Returns an image with the rows in reverse order, as WebGL begins with the lowest row. */
+const flipRows = (bytes: Uint8Array, { width, height }: PhotoTile): ImageData => {
   const image = new ImageData(width, height)
   const row = width * 4
   for (let y = 0; y < height; y++) image.data.set(bytes.subarray((height - 1 - y) * row, (height - y) * row), y * row)
@@ -154,34 +155,38 @@ const upright = (bytes: Uint8Array, { width, height }: PhotoTile): ImageData => 
 }
 
 const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
-      // Phones have little memory for canvases and give it back late.
+      // Frees the memory of the canvas: phones have little of it and free it late.
       canvas.width = 0
-      if (blob === null) fail(new Error('The picture could not be written.'))
-      else done(blob)
+      if (blob === null) reject(new Error('The picture could not be written.'))
+      else resolve(blob)
     }, 'image/png')
   })
 
-/** Takes a photograph: many pictures laid over each other, with a lens, a sun that is no point, and smooth edges. */
-const takePhoto = async (asked: PhotoRequest): Promise<Blob> => {
-  // The camera may move on meanwhile.
-  const region = regionFor(asked.free, asked.width / asked.height, asked.margin ?? PHOTO_MARGIN_SHARE)
-  const order: Framed = { ...asked, region, camera: asked.camera.clone() }
-  const { renderer, width, height, frames, onProgress } = order
+/** Takes a photo by averaging many frames, which gives it depth of field, soft shadows and smooth edges. */
+const takePhoto = async (photoRequest: PhotoRequest): Promise<Blob> => {
+  // A copy of the camera is used, as the camera of the scene may move on.
+  const region = photoRegion(
+    photoRequest.free,
+    photoRequest.width / photoRequest.height,
+    photoRequest.margin ?? PHOTO_MARGIN_SHARE,
+  )
+  const request: FramedRequest = { ...photoRequest, region, camera: photoRequest.camera.clone() }
+  const { renderer, width, height, frames, onProgress } = request
   const gl = renderer.getContext()
   const largest = gl.getParameter(gl.MAX_RENDERBUFFER_SIZE) as number
-  const tiles = tilesOf(width, height, Math.min(MAX_TILE_PX, largest))
+  const tiles = cutIntoTiles(width, height, Math.min(MAX_TILE_PX, largest))
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const paper = canvas.getContext('2d')
-  if (paper === null) throw new Error('There is no memory for a picture of this size.')
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('There is no memory for a picture of this size.')
   for (const [i, tile] of tiles.entries()) {
-    const passes = makePasses(renderer, tile.width, tile.height)
+    const passes = makePhotoPasses(renderer, tile.width, tile.height)
     try {
-      await expose(order, passes, tile, (taken) => onProgress?.((i + taken / frames) / tiles.length))
+      await exposeTile(request, passes, tile, (frameCount) => onProgress?.((i + frameCount / frames) / tiles.length))
       const below = height - tile.y - tile.height
       const where = [tile.x / width, below / height, tile.width / width, tile.height / height] as const
-      paper.putImageData(upright(await passes.develop(where), tile), tile.x, tile.y)
+      context.putImageData(flipRows(await passes.develop(where), tile), tile.x, tile.y)
     } finally {
       passes.dispose()
     }
@@ -189,8 +194,8 @@ const takePhoto = async (asked: PhotoRequest): Promise<Blob> => {
   return toPng(canvas)
 }
 
-/** Photographs the scene as it stands, with the table still meanwhile. */
-export const photograph = async (exposure: PhotoOptions, studio: () => PhotoStudio): Promise<Blob> => {
+/** Takes a photo of the scene as it is now. The table stands still until the photo is finished. */
+export const photograph = async (options: PhotoOptions, studio: () => PhotoStudio): Promise<Blob> => {
   const { onPose, settle, invalidate } = studio()
   try {
     onPose(true)
@@ -202,8 +207,8 @@ export const photograph = async (exposure: PhotoOptions, studio: () => PhotoStud
       width: size.width - inset.left - inset.right,
       height: size.height - inset.top - inset.bottom,
     }
-    const frames = exposure.frames ?? (software ? SOFTWARE_FRAMES : HARDWARE_FRAMES)
-    return await takePhoto({ ...exposure, ...scene, frames, free })
+    const frames = options.frames ?? (software ? SOFTWARE_FRAMES : HARDWARE_FRAMES)
+    return await takePhoto({ ...options, ...scene, frames, free })
   } finally {
     studio().onPose(false)
     invalidate()

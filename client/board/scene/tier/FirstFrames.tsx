@@ -4,29 +4,30 @@ import { useEffect, useRef } from 'react'
 import { MIN_FINE_FPS } from './tier.ts'
 
 export interface FirstFramesProps {
-  /** All of the scene is there: the next picture is the first whole one. */
+  /** True once the scene is complete: the next frame is the first complete one. */
   readonly whole: boolean
-  /** Called once with the speed of the first frames; undefined: the tier is settled. */
+  /** Called once with the speed of the first frames; undefined if the tier is settled. */
   readonly onTested?: ((verdict: 'fine' | 'slow') => void) | undefined
+  /** Called when the first complete frame is drawn and the tier is settled. */
   readonly onReady: (() => void) | undefined
 }
 
-/** Pictures until everything that waits for the wood is there too. */
+/** Number of frames until everything that waits for the wood is drawn, too. */
 const SETTLING_FRAMES = 2
 
-/** Draws picture after picture. */
-const Restless = () => {
+/** Draws one frame after the other. */
+const ContinuousFrames = () => {
   const invalidate = useThree((state) => state.invalidate)
   useEffect(() => invalidate(), [invalidate])
   useFrame(() => invalidate())
   return null
 }
 
-/** Most of some short spells decide: the first one compiles. */
+/** Number of short measurements. The majority decides, as shaders are compiled during the first one. */
 const SAMPLE_COUNT = 3
 const SAMPLE_MS = 90
 
-/** Measures the first frames of a whole scene, and reports when the first one is drawn. */
+/** Measures the first frames of a complete scene, and reports when it is ready. */
 export const FirstFrames = ({ whole, onTested, onReady }: FirstFramesProps) => {
   const invalidate = useThree((state) => state.invalidate)
   const settling = useRef(SETTLING_FRAMES)
@@ -49,7 +50,7 @@ export const FirstFrames = ({ whole, onTested, onReady }: FirstFramesProps) => {
       onIncline={() => onTested('fine')}
       onDecline={() => onTested('slow')}
     >
-      <Restless />
+      <ContinuousFrames />
     </PerformanceMonitor>
   )
 }

@@ -5,7 +5,7 @@ import { isTier, TIERS, type Tier } from './tier.ts'
 /** The tier that a device is known to draw well. */
 export interface KnownTier {
   readonly tier: Tier
-  /** Games in a row that it drew well enough in this tier. */
+  /** Number of games in a row that the device has drawn well enough in this tier. */
   readonly fine: number
   /** Number of such games after which a better tier is tried. */
   readonly wait: number
@@ -14,23 +14,24 @@ export interface KnownTier {
 const FIRST_WAIT_GAMES = 1
 const MAX_WAIT_GAMES = 64
 
-const next = (tier: Tier, step: number): Tier => TIERS[TIERS.indexOf(tier) + step] ?? tier
+const shiftTier = (tier: Tier, step: number): Tier => TIERS[TIERS.indexOf(tier) + step] ?? tier
 
-/** Returns the tier for a new game: as before, or one better after enough good ones. It never changes during a game. */
+/** Returns the tier for a new game: as before, or one better after enough good games. */
 export const tierForNewGame = (known: KnownTier | undefined, guess: Tier): KnownTier => {
   if (known === undefined) return { tier: guess, fine: 0, wait: FIRST_WAIT_GAMES }
-  const better = next(known.tier, 1)
+  const better = shiftTier(known.tier, 1)
   return known.fine < known.wait || better === known.tier ? known : { ...known, tier: better, fine: 0 }
 }
 
+/** Returns what is known of the device after a game that was drawn well enough. */
 export const afterFineGame = (known: KnownTier): KnownTier => ({
   ...known,
   fine: Math.min(known.fine + 1, MAX_WAIT_GAMES),
 })
 
-/** One tier down, and twice as many games before the better one is tried again. */
+/** Returns what is known of the device after a slow game: one tier lower, and twice as many games before a better one is tried again. */
 export const afterSlowGame = (known: KnownTier): KnownTier => ({
-  tier: next(known.tier, -1),
+  tier: shiftTier(known.tier, -1),
   fine: 0,
   wait: Math.min(known.wait * 2, MAX_WAIT_GAMES),
 })
@@ -41,7 +42,7 @@ const TELEVISION_AGENTS =
 interface Device {
   readonly userAgent: string
   readonly cores: number
-  /** It has a mouse or the like. */
+  /** Whether it has a mouse or another pointer that hovers. */
   readonly hovers: boolean
 }
 
@@ -57,25 +58,26 @@ export const readKnown = (stored: unknown): KnownTier | undefined => {
   return typeof tier === 'string' && isTier(tier) && counts ? (stored as KnownTier) : undefined
 }
 
-interface Memory {
+interface TierMemory {
   readonly known: KnownTier | undefined
-  /** The game that it was last chosen for, and whether its first frames have been measured. */
+  /** Game for which the tier was last chosen. */
   readonly gameKey: string | undefined
+  /** Whether the first frames of that game have been measured. */
   readonly tested: boolean
 }
 
-const NO_MEMORY: Memory = { known: undefined, gameKey: undefined, tested: false }
+const NO_MEMORY: TierMemory = { known: undefined, gameKey: undefined, tested: false }
 
-/** The tier of this device, remembered over visits; the game belongs to one visit and is not stored. */
-export const useTierMemory = create<Memory>()(
+/** Store of the tier of this device, which is kept over visits. The game belongs to one visit and is not stored. */
+export const useTierMemory = create<TierMemory>()(
   persist(() => NO_MEMORY, {
     name: 'tier',
     partialize: ({ known }) => ({ known }),
-    merge: (stored, now) => ({ ...now, known: readKnown((stored as Partial<Memory> | undefined)?.known) }),
+    merge: (stored, now) => ({ ...now, known: readKnown((stored as Partial<TierMemory> | undefined)?.known) }),
   }),
 )
 
-/** Chooses the tier for a game; it stays the same during the game. */
+/** Chooses the tier for a game. It does nothing if the tier was already chosen for it. */
 export const chooseTier = (gameKey: string): void => {
   const memory = useTierMemory.getState()
   if (memory.gameKey === gameKey) return
@@ -84,7 +86,7 @@ export const chooseTier = (gameKey: string): void => {
   useTierMemory.setState({ known: tierForNewGame(memory.known, guess), gameKey, tested: false })
 }
 
-/** Records the speed of a game's first frames. If they were too slow, those of the tier below are measured next. */
+/** Records the speed of the first frames of a game. If they were too slow, the frames of the next lower tier are measured, too. */
 export const noteSpeed = (verdict: 'fine' | 'slow'): void => {
   const { known } = useTierMemory.getState()
   if (known === undefined) return

@@ -1,20 +1,23 @@
 import type { PieceDetail } from '../../../../models/pieces/piece-set.ts'
 
+/** Qualities of rendering. */
 export const TIERS = ['low', 'mid', 'high'] as const
 export type Tier = (typeof TIERS)[number]
 
 export interface TierSettings {
+  /** Greatest number of device pixels per CSS pixel. */
   readonly dpr: number
-  /** Most pixels drawn. */
+  /** Greatest number of pixels of a frame. */
   readonly pixels: number
-  /** Pixels a side of the board's and of the table's baked wood. */
+  /** Width and height of the baked wood of the board, in pixels. */
   readonly board: number
+  /** Width and height of the baked wood of the table, in pixels. */
   readonly table: number
   readonly anisotropy: number
   readonly relief: boolean
   readonly gloss: boolean
   readonly pieces: PieceDetail
-  /** Pixels across a card. */
+  /** Width of a card in the atlas, in pixels. */
   readonly card: number
 }
 
@@ -56,25 +59,25 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
 
 export const isTier = (text: string | null): text is Tier => TIERS.some((tier) => tier === text)
 
-/** Returns the tier that the address asks for: `?tier=low`. */
+/** Returns the tier that the URL asks for, as in `?tier=low`. */
 export const tierFromQuery = (search: string): Tier | undefined => {
-  const wish = new URLSearchParams(search).get('tier')
-  return isTier(wish) ? wish : undefined
+  const tier = new URLSearchParams(search).get('tier')
+  return isTier(tier) ? tier : undefined
 }
 
-/** True where no graphics processor draws. */
+/** Reports whether the context is rendered in software, without a GPU. */
 export const isSoftware = (gl: WebGL2RenderingContext): boolean => {
   const info = gl.getExtension('WEBGL_debug_renderer_info')
   const name = info === null ? '' : String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL))
   return /swiftshader|llvmpipe|software|basic render/i.test(name)
 }
 
-/** Pixels drawn a CSS pixel. */
-export const dprFor = (tier: Tier, width: number, height: number, device: number): number => {
+/** Returns the device pixels per CSS pixel for a canvas. `width` and `height` are CSS pixels, `deviceDpr` is the ratio of the screen. */
+export const dprFor = (tier: Tier, width: number, height: number, deviceDpr: number): number => {
   const settings = TIER_SETTINGS[tier]
   const fit = Math.sqrt(settings.pixels / Math.max(1, width * height))
-  return Math.min(settings.dpr, device, fit)
+  return Math.min(settings.dpr, deviceDpr, fit)
 }
 
-/** Pictures a second of a device that its tier is not too much for. */
+/** Least number of frames per second of a device the tier of which is not too high. */
 export const MIN_FINE_FPS = 44

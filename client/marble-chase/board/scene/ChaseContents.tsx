@@ -95,7 +95,7 @@ export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
           flicked && marbles.isRolling(performance.now()) ? marbles.positionOf(flicked) : undefined
         }
       />
-      <TableTop body={body} room={environment} mood={mood} tier={tier} />
+      <TableTop body={body} environment={environment} mood={mood} tier={tier} />
       {wood && (
         <ChaseWood
           sides={sides}

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
 import { FIELD_MM, type FieldPoint, RAIL_MM, startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import { spotAt } from '../../../../models/marble-chase/scale.ts'
-import { boardUnder, toClipSpace } from '../../../board/scene/picking.ts'
+import { boardPointUnder, toClipSpace } from '../../../board/scene/picking.ts'
 import { addListeners } from '../../../ui/event-listeners.ts'
 import type { ChaseSceneProps } from '../board-view.ts'
 import { FieldGrip, type ScreenPoint } from './field-grip.ts'
@@ -15,7 +15,7 @@ const HALF_WIDTH_MM = FIELD_MM.width / 2 + RAIL_MM.width
 
 /** Returns the point where the line of sight meets the field's plane, which extends beyond the field. */
 const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, point: ScreenPoint): FieldPoint | undefined => {
-  const met = boardUnder(camera, toClipSpace(canvas, point, new Vector2()), new Vector3())
+  const met = boardPointUnder(camera, toClipSpace(canvas, point, new Vector2()), new Vector3())
   return met && spotAt(met.x, met.z)
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/board.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import FlatInlays from '../../../board/flat/FlatInlays.tsx'
-import { Glass, MarbleBody } from '../../../board/flat/FlatMarbles.tsx'
+import { MarbleBody, MarbleGradients } from '../../../board/flat/FlatMarbles.tsx'
 import { FlatHoles, FlatWood } from '../../../board/flat/FlatWood.tsx'
 import type { ClipBoard } from '../clip-table.ts'
 import { contextOf } from './canvas.ts'
@@ -61,7 +61,7 @@ export const drawMarble = async (palette: number, sizePx: number): Promise<HTMLC
   )
   const { svg, clear } = renderOffscreen(
     <svg viewBox={box} width={sizePx} height={sizePx} aria-hidden="true">
-      <Glass />
+      <MarbleGradients />
       <MarbleBody palette={palette} />
     </svg>,
   )

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/board.ts'
 import type { Card } from '../../../../engine/cards.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import { type FrameWriter, makeFrameWriter } from '../../../board/motion/frame-writer.ts'
-import { makePlaces } from '../../../board/motion/peg-places.ts'
+import { makeTablePlaces } from '../../../board/motion/table-places.ts'
 import { heldCards } from '../../../board/scene/cards/shown-cards.ts'
 import type { ReplayGame } from '../../replay/replay-game.ts'
 import type { ClipLayout } from '../clip-layout.ts'
@@ -88,8 +88,8 @@ export class FramePainter {
     this.#cards = cards
     this.#fonts = fonts
     this.#background = makeBackground(layout)
-    const places = makePlaces(board.board, board.layout, board.activeTrack)
-    this.#frameWriter = makeFrameWriter(places.peg, board.board.seats * board.board.pegs)
+    const places = makeTablePlaces(board.board, board.layout, board.activeTrack)
+    this.#frameWriter = makeFrameWriter(places.pegPlace, board.board.seats * board.board.pegs)
   }
 
   paint(frame: ClipFrame): void {
@@ -98,8 +98,8 @@ export class FramePainter {
     if (scene !== this.#scene) this.#beginScene(scene)
     const { timeline } = scene
     const pegs = (at: number) => replay.moments[at]?.game.position.pegs ?? []
-    if (timeline === undefined || frame.timelineMs >= timeline.duration) this.#frameWriter.settle(pegs(scene.at))
-    else this.#frameWriter.play(timeline, frame.timelineMs, pegs(scene.at - 1), this.#cardsFlown)
+    if (timeline === undefined || frame.timelineMs >= timeline.durationMs) this.#frameWriter.writeRest(pegs(scene.at))
+    else this.#frameWriter.writeFrame(timeline, frame.timelineMs, pegs(scene.at - 1), this.#cardsFlown)
     const context = this.#context
     context.drawImage(this.#background, 0, 0)
     if (this.#shownTable !== undefined)

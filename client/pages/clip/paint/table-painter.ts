@@ -4,10 +4,10 @@ import { type FlatMap, flatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { declaredRankText } from '../../../board/flat/cards/DeclaredRank.tsx'
-import { type Airborne, airbornePose, scaleAtHeight } from '../../../board/flat/cards/flat-flight.ts'
+import { airbornePose, type FlatAirborneCard, scaleAtHeight } from '../../../board/flat/cards/flat-card-pose.ts'
 import { type FlatPile, type FlatPiles, flatPiles, pileCards } from '../../../board/flat/cards/flat-piles.ts'
 import { type LyingCard, openHandCards, stockCards } from '../../../board/flat/cards/lying-cards.ts'
-import { barAt } from '../../../board/flat/FlatHighlights.tsx'
+import { homeBarPath } from '../../../board/flat/FlatHighlights.tsx'
 import type { FlyingCard, MotionFrame } from '../../../board/motion/motion.ts'
 import { heldCards, ShownPile } from '../../../board/scene/cards/shown-cards.ts'
 import { ShownPiles } from '../../../board/scene/cards/shown-piles.ts'
@@ -33,7 +33,7 @@ export const cardWidths = (
 ): CardWidths => {
   const { cardWidth: piled } = playerPiles === undefined ? map : flatPiles(map, playerPiles, { board, viewSide }).stock
   const open = colours.map(() => [0])
-  const [held] = openHandCards({ map, board, viewSide, ownSeat: undefined, pitch: pxPerSpacing, cards: { open } })
+  const [held] = openHandCards({ map, board, viewSide, ownSeat: undefined, pitchPx: pxPerSpacing, cards: { open } })
   return held === undefined ? { piled } : { piled, held: held.width }
 }
 
@@ -137,7 +137,7 @@ export class TablePainter {
 
   #paintBars(context: Context, fresh: readonly Seat[]): void {
     for (const seat of fresh) {
-      const bar = barAt(this.#map, this.#input.board.board, seat)
+      const bar = homeBarPath(this.#map, this.#input.board.board, seat)
       if (bar === undefined) continue
       const path = new Path2D(bar)
       for (const [style, width] of [
@@ -166,10 +166,10 @@ export class TablePainter {
   #paintCards(context: Context, { cards }: ClipTable, frame: MotionFrame): void {
     const map = this.#map
     const { board, viewSide } = this.#input.board
-    const piles = cards.past === undefined ? undefined : this.#piles.show(cards, frame)
-    const { discards, missing } = piles === undefined ? this.#pile.show(cards, frame) : { ...piles, discards: 0 }
+    const piles = cards.past === undefined ? undefined : this.#piles.update(cards, frame)
+    const { discards, missing } = piles === undefined ? this.#pile.update(cards, frame) : { ...piles, discards: 0 }
     const { stock, open } = heldCards(cards, frame.cards)
-    const hands = { map, board, viewSide, ownSeat: undefined, cards: { open }, pitch: this.#pxPerSpacing }
+    const hands = { map, board, viewSide, ownSeat: undefined, cards: { open }, pitchPx: this.#pxPerSpacing }
     for (const card of openHandCards(hands)) this.#paintCard(context, card)
     this.#paintStock(context, this.#places?.stock ?? map, stock - missing, frame.shuffle)
     if (piles === undefined) this.#paintPile(context, { map, turn: 0 }, this.#pile, discards)
@@ -266,7 +266,7 @@ export class TablePainter {
         this.#paintFlyingCard(context, { ...flying, ...one, map: this.#map, pile: this.#pile })
       return
     }
-    const { bySeat, flights } = this.#piles.show(cards, frame)
+    const { bySeat, flights } = this.#piles.update(cards, frame)
     for (const { card, seat } of flights.filter(aloft)) {
       const { map, turn } = this.#placeOf(seat)
       const { pile } = bySeat[seat ?? 0] as (typeof bySeat)[number]
@@ -274,7 +274,7 @@ export class TablePainter {
     }
   }
 
-  #paintFlyingCard(context: Context, airborne: Airborne, pileTurn = 0): void {
+  #paintFlyingCard(context: Context, airborne: FlatAirborneCard, pileTurn = 0): void {
     const { card, map } = airborne
     const { lift, faceScale, ...at } = airbornePose(airborne)
     const turn = at.turn + pileTurn

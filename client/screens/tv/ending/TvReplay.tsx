@@ -118,7 +118,7 @@ const Scene = ({ replay, game }: { readonly replay: ReplayGame; readonly game: T
   return (
     <main className="play watching tv tv-playing tv-replay" data-seq={seq} data-stage={stage} data-seats={players}>
       <BoardView board={board} gameKey={`again ${code} ${number}`} decision="" forceFollow />
-      <BoardSound {...board} asked="" shortAt={0} />
+      <BoardSound {...board} pendingDecision="" shortAt={0} />
       <header className="tv-replay-head">
         <h1>{t('replay.title')}</h1>
         <p>

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import FlatInlays from '../../../../client/board/flat/FlatInlays.tsx'
-import { Glass, MarbleBody } from '../../../../client/board/flat/FlatMarbles.tsx'
+import { MarbleBody, MarbleGradients } from '../../../../client/board/flat/FlatMarbles.tsx'
 import { FlatHoles, FlatWood } from '../../../../client/board/flat/FlatWood.tsx'
 import { PlanDrawing } from '../../../../client/board/plan/PlanDrawing.tsx'
 import { FlatField } from '../../../../client/marble-chase/board/FlatField.tsx'
@@ -61,7 +61,7 @@ describe.each(TABLE_SETUPS)('the flat board of $rules for $players', (table) => 
     expect(svg).toContain(markupOf(createElement(FlatHoles, { map, board })))
     for (const palette of colours) expect(svg).toContain(markupOf(createElement(MarbleBody, { palette })))
     for (const gradient of svg.match(/<radialGradient .*?<\/radialGradient>/g) ?? []) {
-      expect(markupOf(createElement(Glass))).toContain(gradient)
+      expect(markupOf(createElement(MarbleGradients))).toContain(gradient)
     }
   })
 

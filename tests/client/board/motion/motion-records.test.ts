@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FrameWriter, makeFrameWriter } from '../../../../client/board/motion/frame-writer.ts'
-import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
+import { makeTablePlaces } from '../../../../client/board/motion/table-places.ts'
 import { makeTimeline, type Timeline } from '../../../../client/board/motion/timeline.ts'
 import { MAX_DECISION_MS, MAX_MOVE_MS } from '../../../../client/board/motion/timing.ts'
 import { RECORD_FILES, type Told, taleOf } from '../../event-message.ts'
@@ -18,10 +18,10 @@ const FRAME_INTERVAL_MS = 8
 /** Plays a decision picture by picture; answers the extremes of all pegs. */
 const watch = (stage: FrameWriter, score: Timeline, { before }: Told) => {
   const seen = { step: 0, lowest: 0, flattest: 1 }
-  stage.play(score, 0, before, 0)
+  stage.writeFrame(score, 0, before, 0)
   let last = stage.frame.pegs.map(({ x, y }) => ({ x, y }))
-  for (let time = FRAME_INTERVAL_MS; time <= score.duration; time += FRAME_INTERVAL_MS) {
-    stage.play(score, time, before, 0)
+  for (let time = FRAME_INTERVAL_MS; time <= score.durationMs; time += FRAME_INTERVAL_MS) {
+    stage.writeFrame(score, time, before, 0)
     last = stage.frame.pegs.map(({ x, y, lift, squash, peg }) => {
       const was = last[peg] ?? { x, y }
       seen.step = Math.max(seen.step, Math.hypot(x - was.x, y - was.y))
@@ -35,26 +35,26 @@ const watch = (stage: FrameWriter, score: Timeline, { before }: Told) => {
 
 describe.each(RECORD_FILES)('%s', (file) => {
   const { told, board, layout, activeTrack } = taleOf(file)
-  const places = makePlaces(board, layout, activeTrack)
+  const places = makeTablePlaces(board, layout, activeTrack)
   const scores = told.map(({ events, pegs }) => makeTimeline(places, events, pegs))
 
   test('no move takes longer than 1.6 s at the normal pace, nothing else than its own time', () => {
     told.forEach((decision, i) => {
       const score = scores[i] as Timeline
       if (isDealt(decision)) {
-        expect(score.duration).toBeLessThan(MAX_DECISION_MS + 3500)
+        expect(score.durationMs).toBeLessThan(MAX_DECISION_MS + 3500)
       } else if (isCelebrated(decision)) {
-        expect(score.duration).toBeLessThan(MAX_MOVE_MS + 2000)
+        expect(score.durationMs).toBeLessThan(MAX_MOVE_MS + 2000)
       } else if (hasParts(decision)) {
-        expect(score.duration).toBeLessThanOrEqual(MAX_DECISION_MS)
+        expect(score.durationMs).toBeLessThanOrEqual(MAX_DECISION_MS)
       } else {
-        expect(score.duration, decision.move).toBeLessThanOrEqual(MAX_MOVE_MS + 0.001)
+        expect(score.durationMs, decision.move).toBeLessThanOrEqual(MAX_MOVE_MS + 0.001)
       }
     })
   })
 
   test('ends where the game stands, and nothing jumps on the way', () => {
-    const stage = makeFrameWriter(places.peg, board.seats * board.pegs)
+    const stage = makeFrameWriter(places.pegPlace, board.seats * board.pegs)
     for (const [i, decision] of told.slice(0, WATCHED_DECISIONS).entries()) {
       const score = scores[i] as Timeline
       if (score.flights.length === 0) continue
@@ -62,9 +62,9 @@ describe.each(RECORD_FILES)('%s', (file) => {
       expect(seen.step, `the longest step of ${decision.move}`).toBeLessThan(2.6)
       expect(seen.lowest).toBeGreaterThanOrEqual(-1e-9)
       expect(seen.flattest).toBeGreaterThan(0.9)
-      stage.play(score, score.duration, decision.before, 0)
+      stage.writeFrame(score, score.durationMs, decision.before, 0)
       for (const shown of stage.frame.pegs) {
-        const end = places.peg(shown.peg, decision.pegs[shown.peg] ?? 0)
+        const end = places.pegPlace(shown.peg, decision.pegs[shown.peg] ?? 0)
         const off = Math.hypot(shown.x - end.x, shown.y - end.y) + shown.lift + Math.abs(Math.sin(shown.roll / 2))
         if (off > 1e-6) expect.fail(`peg ${shown.peg} is ${off} off after ${decision.move}`)
       }
@@ -73,11 +73,11 @@ describe.each(RECORD_FILES)('%s', (file) => {
 
   test('every move is heard, and within its time', () => {
     told.forEach((decision, i) => {
-      const { cues, duration } = scores[i] as Timeline
+      const { cues, durationMs: duration } = scores[i] as Timeline
       if (isMove(decision)) expect(cues.some(({ kind }) => kind === 'land')).toBe(true)
       for (const cue of cues) {
-        expect(cue.at).toBeGreaterThanOrEqual(0)
-        expect(cue.at).toBeLessThanOrEqual(duration + 1e-6)
+        expect(cue.atMs).toBeGreaterThanOrEqual(0)
+        expect(cue.atMs).toBeLessThanOrEqual(duration + 1e-6)
         expect(cue.force).toBeGreaterThan(0)
         expect(cue.force).toBeLessThanOrEqual(1)
       }

@@ -1,14 +1,14 @@
 import { Matrix4, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import type { TableCards } from '../../../../client/board/board-props.ts'
-import { flatFlight } from '../../../../client/board/flat/cards/flat-flight.ts'
+import { flatFlightPose } from '../../../../client/board/flat/cards/flat-card-pose.ts'
 import { shuffleOffset } from '../../../../client/board/flat/cards/lying-cards.ts'
 import type { CardGesture, FlyingCard } from '../../../../client/board/motion/motion.ts'
 import { flightPose } from '../../../../client/board/scene/cards/card-gestures.ts'
 import { loosePose, pileHeight, stockSlabs, stockTop } from '../../../../client/board/scene/cards/card-piles.ts'
 import { makeCardPoses, type Pose, poseMatrix } from '../../../../client/board/scene/cards/card-poses.ts'
 import { shuffledSlabs } from '../../../../client/board/scene/cards/card-shuffle.ts'
-import { fanOfHand } from '../../../../client/board/scene/cards/hand-fans.ts'
+import { handFan } from '../../../../client/board/scene/cards/hand-fans.ts'
 import { ShownPile } from '../../../../client/board/scene/cards/shown-cards.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
@@ -38,7 +38,7 @@ const apart = (a: Pose, b: Pose): number => {
 
 describe('cards in flight', () => {
   test.each(CARD_GESTURES)('%s: ends as the card then lies', (gesture) => {
-    const from = poses.hand(1, 2, 5)
+    const from = poses.handPose(1, 2, 5)
     const to = loosePose(poses, 12, false)
     const end = flightPose(gesture, from, to, 1)
     expect(apart(end, to)).toBeLessThan(0.02)
@@ -48,20 +48,20 @@ describe('cards in flight', () => {
   test.each(CARD_GESTURES.filter((gesture) => gesture !== 'reveal'))(
     '%s: leaves from where the card lay',
     (gesture) => {
-      const from = gesture === 'declare' ? { ...loosePose(poses, 3, true) } : poses.hand(1, 2, 5)
+      const from = gesture === 'declare' ? { ...loosePose(poses, 3, true) } : poses.handPose(1, 2, 5)
       expect(apart(flightPose(gesture, from, loosePose(poses, 12, false), 0), from)).toBeLessThan(0.02)
     },
   )
 
   test.each(CARD_GESTURES)('%s: never dips below the table', (gesture) => {
-    const from = poses.hand(1, 2, 5)
+    const from = poses.handPose(1, 2, 5)
     for (let t = 0; t <= 1; t += 0.05) {
       expect(flightPose(gesture, from, loosePose(poses, 0, false), t).y).toBeGreaterThan(0)
     }
   })
 
   test('two gifts that cross pass each other at a distance', () => {
-    const [a, b] = [poses.hand(0, 2, 5), poses.hand(2, 2, 5)]
+    const [a, b] = [poses.handPose(0, 2, 5), poses.handPose(2, 2, 5)]
     const [there, back] = [flightPose('give', a, b, 0.5), flightPose('give', b, a, 0.5)]
     expect(Math.hypot(there.x - back.x, there.z - back.z)).toBeGreaterThan(CARD_WIDTH * poses.size * 0.72)
   })
@@ -116,87 +116,87 @@ const NO_FLIGHTS = { cards: [], moving: false }
 describe('the pile as shown', () => {
   test('a card in the air is not on it yet, and lies on top when it has landed', () => {
     const pile = new ShownPile()
-    expect(pile.show(known({}), NO_FLIGHTS).discards).toBe(3)
+    expect(pile.update(known({}), NO_FLIGHTS).discards).toBe(3)
     const after = known({ discards: 4, discardTop: 9 })
-    expect(pile.show(after, at(flying('play', 0.4))).discards).toBe(3)
+    expect(pile.update(after, at(flying('play', 0.4))).discards).toBe(3)
     expect(pile.faceOf(2)).toBe(5)
     expect(pile.indexOf(1)).toBe(3)
-    expect(pile.show(after, at()).discards).toBe(4)
+    expect(pile.update(after, at()).discards).toBe(4)
     expect([pile.faceOf(2), pile.faceOf(3)]).toEqual([5, 9])
   })
 
   test('cards that the table knows of and that have not begun to fly are not on it', () => {
     const pile = new ShownPile()
-    pile.show(known({}), NO_FLIGHTS)
+    pile.update(known({}), NO_FLIGHTS)
     const after = known({ discards: 6, discardTop: 30 })
-    expect(pile.show(after, at(flying('play', 0.4))).discards).toBe(3)
-    expect(pile.show(after, at()).discards).toBe(4)
+    expect(pile.update(after, at(flying('play', 0.4))).discards).toBe(3)
+    expect(pile.update(after, at()).discards).toBe(4)
     expect(pile.faceOf(3)).toBe(9)
-    expect(pile.show(after, at(flying('play', 0.2, { id: 2, card: 8 }))).discards).toBe(4)
+    expect(pile.update(after, at(flying('play', 0.2, { id: 2, card: 8 }))).discards).toBe(4)
     expect(pile.indexOf(2)).toBe(4)
-    expect(pile.show(after, NO_FLIGHTS).discards).toBe(6)
+    expect(pile.update(after, NO_FLIGHTS).discards).toBe(6)
     expect([3, 4, 5].map((index) => pile.faceOf(index))).toEqual([9, 8, 30])
   })
 
   test('below a card that lies face down, unseen ones do too', () => {
     const pile = new ShownPile()
-    pile.show(known({ discardTop: FACE_COUNT }), NO_FLIGHTS)
+    pile.update(known({ discardTop: FACE_COUNT }), NO_FLIGHTS)
     expect([0, 1, 2].map((index) => pile.faceOf(index))).toEqual([FACE_COUNT, FACE_COUNT, FACE_COUNT])
     const open = new ShownPile()
-    open.show(known({}), NO_FLIGHTS)
+    open.update(known({}), NO_FLIGHTS)
     expect([0, 1, 2].map((index) => open.faceOf(index))).toEqual([undefined, undefined, 5])
   })
 
   test('a new game begins without the pile of the last one', () => {
     const pile = new ShownPile()
-    pile.show(known({ discards: 30 }), NO_FLIGHTS)
+    pile.update(known({ discards: 30 }), NO_FLIGHTS)
     const dealt = flying('deal', 0, { from: { at: 'stock' }, to: { at: 'hand', seat: 1 } })
-    expect(pile.show(known({ discards: 0, discardTop: undefined }), at(dealt)).discards).toBe(0)
+    expect(pile.update(known({ discards: 0, discardTop: undefined }), at(dealt)).discards).toBe(0)
   })
 
   test('two cards in the air fall one on the other', () => {
     const pile = new ShownPile()
-    pile.show(known({}), NO_FLIGHTS)
+    pile.update(known({}), NO_FLIGHTS)
     const both = [flying('play', 0.5), flying('play', 0.2, { id: 2, card: 8 })]
-    expect(pile.show(known({ discards: 5, discardTop: 8 }), at(...both)).discards).toBe(3)
+    expect(pile.update(known({ discards: 5, discardTop: 8 }), at(...both)).discards).toBe(3)
     expect([pile.indexOf(1), pile.indexOf(2)]).toEqual([3, 4])
   })
 
   test('a card that waits to be turned up still lies there face down', () => {
     const pile = new ShownPile()
-    pile.show(known({ discardTop: FACE_COUNT }), NO_FLIGHTS)
+    pile.update(known({ discardTop: FACE_COUNT }), NO_FLIGHTS)
     const turning = (t: number) => at(flying('reveal', t, { from: { at: 'discard' } }))
-    expect(pile.show(known({ discardTop: 9 }), turning(0)).discards).toBe(3)
+    expect(pile.update(known({ discardTop: 9 }), turning(0)).discards).toBe(3)
     expect(pile.faceOf(2)).toBe(FACE_COUNT)
-    expect(pile.show(known({ discardTop: 9 }), turning(0.5)).discards).toBe(2)
+    expect(pile.update(known({ discardTop: 9 }), turning(0.5)).discards).toBe(2)
     expect(pile.indexOf(1)).toBe(2)
-    expect(pile.show(known({ discardTop: 9 }), at()).discards).toBe(3)
+    expect(pile.update(known({ discardTop: 9 }), at()).discards).toBe(3)
     expect([pile.faceOf(2), pile.isThrown(2)]).toEqual([9, true])
   })
 
   test('a pile that the table has swept lies there until its packets have gone', () => {
     const pile = new ShownPile()
-    pile.show(known({ discards: 30 }), NO_FLIGHTS)
+    pile.update(known({ discards: 30 }), NO_FLIGHTS)
     const swept = known({ stock: 60, discards: 0, discardTop: undefined })
     const packets = (...ts: number[]) =>
       at(...ts.map((t, id) => flying('sweep', t, { id: 7 + id, from: { at: 'discard' }, to: { at: 'stock' } })))
-    expect(pile.show(swept, packets(0, 0, 0))).toEqual({ discards: 30, missing: 30 })
-    expect(pile.show(swept, packets(0.5, 0.2, 0))).toEqual({ discards: 10, missing: 30 })
-    expect(pile.show(swept, packets(0.9))).toEqual({ discards: 0, missing: 10 })
-    expect(pile.show(swept, at())).toEqual({ discards: 0, missing: 0 })
-    expect(pile.show(swept, NO_FLIGHTS)).toEqual({ discards: 0, missing: 0 })
+    expect(pile.update(swept, packets(0, 0, 0))).toEqual({ discards: 30, missing: 30 })
+    expect(pile.update(swept, packets(0.5, 0.2, 0))).toEqual({ discards: 10, missing: 30 })
+    expect(pile.update(swept, packets(0.9))).toEqual({ discards: 0, missing: 10 })
+    expect(pile.update(swept, at())).toEqual({ discards: 0, missing: 0 })
+    expect(pile.update(swept, NO_FLIGHTS)).toEqual({ discards: 0, missing: 0 })
     expect(pile.top).toBeUndefined()
   })
 })
 
 describe('the others’ fans', () => {
   test('a fan closes after a card that leaves it and opens for one that comes', () => {
-    expect(fanOfHand(1, 4, [])).toEqual({ places: [0, 1, 2, 3], breadth: 4 })
-    expect(fanOfHand(1, 4, [flying('play', 0.05)]).breadth).toBeCloseTo(5)
-    expect(fanOfHand(1, 4, [flying('play', 0.95)]).breadth).toBeCloseTo(4)
+    expect(handFan(1, 4, [])).toEqual({ places: [0, 1, 2, 3], cardSpan: 4 })
+    expect(handFan(1, 4, [flying('play', 0.05)]).cardSpan).toBeCloseTo(5)
+    expect(handFan(1, 4, [flying('play', 0.95)]).cardSpan).toBeCloseTo(4)
     const coming = flying('draw', 0.97, { from: { at: 'stock' }, to: { at: 'hand', seat: 1 } })
-    expect(fanOfHand(1, 4, [coming]).breadth).toBeCloseTo(5)
-    expect(fanOfHand(2, 4, [coming]).breadth).toBe(4)
+    expect(handFan(1, 4, [coming]).cardSpan).toBeCloseTo(5)
+    expect(handFan(2, 4, [coming]).cardSpan).toBe(4)
   })
 })
 
@@ -225,7 +225,7 @@ describe('on the flat board', () => {
   const way = { from: { x: 0, y: 8 }, to: { x: 2, y: 0 }, turn: 5, faceUp: [false, true] as const }
 
   test.each(CARD_GESTURES)('%s: from its place, turned over as it is seen there, to its place', (gesture) => {
-    const [first, last] = [flatFlight(gesture, { ...way, t: 0 }), flatFlight(gesture, { ...way, t: 1 })]
+    const [first, last] = [flatFlightPose(gesture, { ...way, t: 0 }), flatFlightPose(gesture, { ...way, t: 1 })]
     expect([first.x, first.y, first.lift]).toEqual([0, 8, 0])
     expect(first.faceScale).toBe(-1)
     expect([last.x, last.y, last.turn]).toEqual([2, expect.closeTo(0), 5])
@@ -233,8 +233,8 @@ describe('on the flat board', () => {
   })
 
   test('gifts pass each other at a distance', () => {
-    const there = flatFlight('give', { ...way, t: 0.5 })
-    const back = flatFlight('give', { ...way, from: way.to, to: way.from, t: 0.5 })
+    const there = flatFlightPose('give', { ...way, t: 0.5 })
+    const back = flatFlightPose('give', { ...way, from: way.to, to: way.from, t: 0.5 })
     expect(Math.hypot(there.x - back.x, there.y - back.y)).toBeGreaterThan(3)
   })
 

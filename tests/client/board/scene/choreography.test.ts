@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { type CameraSubject, cameraSubjectOf } from '../../../../client/board/motion/camera-subject.ts'
-import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
+import { makeTablePlaces } from '../../../../client/board/motion/table-places.ts'
 import {
   CameraDirector,
   type CameraGoal,
@@ -59,11 +59,11 @@ describe('a journey of the camera', () => {
       const [from, to] = [somewhere(), somewhere()]
       const journey = shortestCameraMove(from, to, BOARD_BREADTH)
       let last = from
-      for (let time = FRAME_SECONDS; time < journey.duration + FRAME_SECONDS; time += FRAME_SECONDS) {
+      for (let time = FRAME_SECONDS; time < journey.durationS + FRAME_SECONDS; time += FRAME_SECONDS) {
         const pose = poseAt(journey, time)
         const speeds = speedsOf(last, pose, FRAME_SECONDS)
         expect(Math.max(...speeds)).toBeLessThan(1.001)
-        if (time < 2 * FRAME_SECONDS || time > journey.duration - FRAME_SECONDS)
+        if (time < 2 * FRAME_SECONDS || time > journey.durationS - FRAME_SECONDS)
           expect(Math.max(...speeds)).toBeLessThan(0.1)
         last = pose
       }
@@ -198,10 +198,10 @@ describe('the director', () => {
   test('goes round the board when the game is won, until something moves again', () => {
     const played = inPace(MIN_MOVE_INTERVAL_MS + 2000, ['move', 'won'])
     const goals = directed(played, 30_000).map(({ goal }) => goal)
-    expect(goals.slice(-2)).toEqual([played[1]?.shot, 'round'])
+    expect(goals.slice(-2)).toEqual([played[1]?.shot, 'tour'])
     const again = [...played, { at: 20_000, shot: shot('move'), length: 1500 }]
     const after = directed(again, 40_000).map(({ goal }) => goal)
-    expect(after.slice(after.indexOf('round'))[1]).not.toBe('round')
+    expect(after.slice(after.indexOf('tour'))[1]).not.toBe('tour')
     expect(after.at(-1)).toBe('seat')
   })
 })
@@ -209,7 +209,7 @@ describe('the director', () => {
 describe('what is looked at', () => {
   test.each(RECORD_FILES.slice(0, 6))('is the weightiest of a decision (%s)', (file) => {
     const { told, board, layout, activeTrack } = taleOf(file)
-    const places = makePlaces(board, layout, activeTrack)
+    const places = makeTablePlaces(board, layout, activeTrack)
     for (const { events } of told) {
       const seen = cameraSubjectOf(places, events, [])
       const moves = events.filter((event) => event.type === 'moved')
@@ -221,7 +221,7 @@ describe('what is looked at', () => {
 
   test('of a hit is where it happens, and of a homecoming the home', () => {
     const { board, layout, activeTrack } = taleOf(RECORD_FILES[0] as string)
-    const places = makePlaces(board, layout, activeTrack)
+    const places = makeTablePlaces(board, layout, activeTrack)
     const [victim, home] = [board.pegs, board.home[0] as number]
     const hit: GameEvent[] = [
       { type: 'moved', seat: 0, peg: 0, kind: 'forward', path: [20, 21, 22, 23, 24, 25, 26, 27, 28] },
@@ -229,11 +229,11 @@ describe('what is looked at', () => {
     ]
     const hitShot = cameraSubjectOf(places, hit, [])
     expect(hitShot?.weight).toBe('hit')
-    expect(hitShot?.places).toContainEqual(places.peg(0, 28))
-    expect(hitShot?.places).not.toContainEqual(places.peg(0, 20))
+    expect(hitShot?.places).toContainEqual(places.pegPlace(0, 28))
+    expect(hitShot?.places).not.toContainEqual(places.pegPlace(0, 20))
     const into: GameEvent = { type: 'moved', seat: 0, peg: 0, kind: 'forward', path: [2, 3, home] }
     const homeShot = cameraSubjectOf(places, [into], [])
     expect(homeShot?.weight).toBe('home')
-    expect(homeShot?.places).toContainEqual(places.peg(0, home))
+    expect(homeShot?.places).toContainEqual(places.pegPlace(0, home))
   })
 })

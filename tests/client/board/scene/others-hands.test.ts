@@ -38,7 +38,7 @@ describe.each(FAMILY_CASES)('hands of the others: %s for %s', (family, players) 
   const poses = makeCardPoses({ layout: placed, board, viewSide: 0 })
   const corners = Array.from({ length: players - 1 }, (_, i) => i + 1).flatMap((seat) =>
     [0, 1, 2, 3, 4].flatMap((card) => {
-      const at = poseMatrix(poses.hand(seat, card, 5), new Matrix4())
+      const at = poseMatrix(poses.handPose(seat, card, 5), new Matrix4())
       return [-1, 1].flatMap((x) =>
         [-1, 1].map((y) => new Vector3((x * CARD_WIDTH) / 2, (y * CARD_HEIGHT) / 2, 0).applyMatrix4(at)),
       )
@@ -67,7 +67,7 @@ test('open hands that have no room on the board lie where hidden ones do, face u
   const board = makeBoard(trackAt(spec, active), 4)
   const poses = makeCardPoses({ layout: layout(spec), board, viewSide: 0 })
   for (const card of [0, 1, 2, 3, 4]) {
-    const [open, hidden] = [poses.open(2, card, 5), poses.hand(2, card, 5)]
+    const [open, hidden] = [poses.openHandPose(2, card, 5), poses.handPose(2, card, 5)]
     expect([open.x, open.z]).toEqual([hidden.x, hidden.z])
     expect([Math.cos(open.flip) > 0.9, Math.cos(hidden.flip) < -0.9]).toEqual([true, true])
   }

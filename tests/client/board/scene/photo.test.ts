@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { BoardViewProps } from '../../../../client/board/board-props.ts'
+import type { BoardProps } from '../../../../client/board/board-props.ts'
 import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
 import { frozenProps } from '../../../../client/board/scene/frozen-props.ts'
-import { regionFor, sampleOf, tilesOf } from '../../../../client/board/scene/photo/photo-samples.ts'
+import { cutIntoTiles, lensSample, photoRegion } from '../../../../client/board/scene/photo/photo-samples.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
@@ -19,7 +19,7 @@ describe('standing still', () => {
     const start = motion.sample(0).pegs.map(({ peg }) => board.start[Math.floor(peg / board.pegs)] ?? 0)
     motion.queue([{ type: 'moved', seat: 0, peg: 0, kind: 'leap', path: [4, 30] }], start)
     clock = 300
-    const shown = { motion, turn: 2, marks: { movable: [1], trails: [4, 30] } } as unknown as BoardViewProps
+    const shown = { motion, turn: 2, marks: { movable: [1], trails: [4, 30] } } as unknown as BoardProps
     const still = frozenProps(shown)
     expect(still.highlights).toMatchObject({ movable: [], trails: [] })
     expect(still.turn).toBeUndefined()
@@ -40,7 +40,7 @@ describe('tiles', () => {
     [640, 360, 1],
     [3840, 1607, 2],
   ])('a picture of %i by %i is taken in %i pieces that fill it', (width, height, count) => {
-    const tiles = tilesOf(width, height, 1920)
+    const tiles = cutIntoTiles(width, height, 1920)
     expect(tiles).toHaveLength(count)
     expect(tiles.reduce((sum, tile) => sum + tile.width * tile.height, 0)).toBe(width * height)
     for (const tile of tiles) expect(Math.max(tile.width, tile.height)).toBeLessThanOrEqual(1920)
@@ -50,7 +50,7 @@ describe('tiles', () => {
 
 describe('samples', () => {
   test.each([4, 10, 40, 48])('%i of them are spread evenly about the middle', (count) => {
-    const samples = Array.from({ length: count }, (_, i) => sampleOf(i, count))
+    const samples = Array.from({ length: count }, (_, i) => lensSample(i, count))
     for (const of of ['pixel', 'lens', 'sun'] as const) {
       for (const axis of [0, 1] as const) {
         const values = samples.map((sample) => sample[of][axis])
@@ -66,7 +66,7 @@ describe('the part of the screen that is taken', () => {
   test('holds what is seen between the overlays, has the aspect asked for and the same middle', () => {
     const inner = { x: 100, y: 50, width: 600, height: 400 }
     for (const aspect of [16 / 9, 1, 9 / 16]) {
-      const region = regionFor(inner, aspect, 0.1)
+      const region = photoRegion(inner, aspect, 0.1)
       expect(region.width / region.height).toBeCloseTo(aspect)
       expect(region.width).toBeGreaterThanOrEqual(720)
       expect(region.height).toBeGreaterThanOrEqual(480)

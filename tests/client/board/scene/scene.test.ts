@@ -4,9 +4,9 @@ import type { TableCards } from '../../../../client/board/board-props.ts'
 import type { FlyingCard } from '../../../../client/board/motion/motion.ts'
 import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
 import { holeHighlights } from '../../../../client/board/scene/board/hole-highlights.ts'
-import { FIELD_OF_VIEW_DEG, frameNear, frameTrack, pitchFrom } from '../../../../client/board/scene/camera/framing.ts'
+import { FIELD_OF_VIEW_DEG, frameNear, frameTrack, pitchPxAt } from '../../../../client/board/scene/camera/framing.ts'
 import { heldCards } from '../../../../client/board/scene/cards/shown-cards.ts'
-import { holeToClipSpace, holeUnder, type PickEffect } from '../../../../client/board/scene/picking.ts'
+import { holeToClipSpace, type PickEffect, pickHole } from '../../../../client/board/scene/picking.ts'
 import { dprFor, tierFromQuery } from '../../../../client/board/scene/tier/tier.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
@@ -119,7 +119,7 @@ describe('coming near', () => {
         })
         const points = chosen.map((hole) => new Vector3(hole.x, 0, -hole.y))
         const { position, target } = frameNear(order, framing, points)
-        expect(pitchFrom(position.distanceTo(target), height)).toBeGreaterThan(20)
+        expect(pitchPxAt(position.distanceTo(target), height)).toBeGreaterThan(20)
         const camera = cameraFor(order)
         camera.position.copy(position)
         camera.lookAt(target)
@@ -143,7 +143,7 @@ describe('picking', () => {
     const placed = t.layout.holes.find((h) => h.track === t.activeTrack && h.hole === hole)
     const seen = new Vector3((placed?.x ?? 0) + slip, height, -(placed?.y ?? 0)).project(camera)
     const pointer = new Vector2(seen.x, seen.y)
-    return holeUnder({ ...t, camera, pointer, reach: 0.005, effectOf: () => 'nothing' }, new Vector3())
+    return pickHole({ ...t, camera, pointer, reachShare: 0.005, effectOf: () => 'nothing' }, new Vector3())
   }
 
   test('a tap on or near a hole picks it, on every track of the board', () => {
@@ -172,7 +172,9 @@ describe('picking', () => {
     const camera = cameraFor({ ...t, viewSide: 0, width: 800, height: 600, hands: [], inset: uncovered(0, 0) })
     const seen = new Vector3(0, 0, 0).project(camera)
     const pointer = new Vector2(seen.x, seen.y)
-    expect(holeUnder({ ...t, camera, pointer, reach: 0.005, effectOf: () => 'nothing' }, new Vector3())).toBeUndefined()
+    expect(
+      pickHole({ ...t, camera, pointer, reachShare: 0.005, effectOf: () => 'nothing' }, new Vector3()),
+    ).toBeUndefined()
   })
 })
 
@@ -195,7 +197,7 @@ describe('places on the picture', () => {
         }
         const seen = holeToClipSpace(order, hole, new Vector3())
         const pointer = new Vector2(seen?.x, seen?.y)
-        expect(holeUnder({ ...order, pointer, reach: 0.01 }, new Vector3())?.hole).toBe(hole)
+        expect(pickHole({ ...order, pointer, reachShare: 0.01 }, new Vector3())?.hole).toBe(hole)
       }
     },
   )

@@ -11,7 +11,7 @@ const played = (seat: number, card: Card): GameEvent => ({ type: 'played', seat,
 /** Cards on each pile, and the face on top of it. */
 const topsOf = (piles: ShownPiles, past: readonly GameEvent[], cards: readonly FlyingCard[] = []) =>
   piles
-    .show({ past }, cards.length === 0 ? NO_FLIGHTS : { cards, moving: true })
+    .update({ past }, cards.length === 0 ? NO_FLIGHTS : { cards, moving: true })
     .bySeat.map(({ pile, discards }) => [discards, discards === 0 ? undefined : pile.faceOf(discards - 1)])
 
 const packets = (...ts: readonly number[]): FlyingCard[] =>
@@ -46,7 +46,7 @@ describe('D8: every player has a pile', () => {
       gesture: 'play',
     }
     const past = [played(0, 3), played(1, 7)]
-    const shown = piles.show({ past }, { cards: [flying], moving: true })
+    const shown = piles.update({ past }, { cards: [flying], moving: true })
     expect(shown.flights).toEqual([{ card: flying, seat: 1 }])
     expect(shown.bySeat.map(({ discards }) => discards)).toEqual([1, 0])
     expect(topsOf(piles, past)).toEqual([
@@ -80,7 +80,7 @@ describe('D8: every player has a pile', () => {
       gesture: 'reveal',
     }
     const past: GameEvent[] = [...before, { type: 'revealed', seat: 1, card: 5, true: false }]
-    expect(piles.show({ past }, { cards: [turning], moving: true }).flights[0]?.seat).toBe(1)
+    expect(piles.update({ past }, { cards: [turning], moving: true }).flights[0]?.seat).toBe(1)
     expect(topsOf(piles, past)[1]).toEqual([1, 5])
   })
 
@@ -89,10 +89,10 @@ describe('D8: every player has a pile', () => {
     const before = [played(0, 3), played(1, 7), played(0, 9), played(0, 11), played(0, 12)]
     topsOf(piles, before)
     const past: GameEvent[] = [...before, { type: 'shuffled', stock: 5 }]
-    const begun = piles.show({ past }, { cards: packets(0.5, 0, 0), moving: true })
+    const begun = piles.update({ past }, { cards: packets(0.5, 0, 0), moving: true })
     expect([0, 1, 2].map((seat) => begun.flights.filter((flight) => flight.seat === seat).length)).toEqual([3, 1, 0])
     expect(begun.missing).toBe(5)
-    const late = piles.show({ past }, { cards: packets(0.5), moving: true })
+    const late = piles.update({ past }, { cards: packets(0.5), moving: true })
     expect(late.flights.map(({ seat }) => seat)).toEqual([0, 1])
     expect(topsOf(piles, past).map(([count]) => count)).toEqual([0, 0, 0])
   })
@@ -110,7 +110,7 @@ describe('D8: every player has a pile', () => {
       t: 0.5,
       gesture: 'play',
     }
-    const show = (...cards: readonly FlyingCard[]) => piles.show({ past }, { cards, moving: true })
+    const show = (...cards: readonly FlyingCard[]) => piles.update({ past }, { cards, moving: true })
     expect(show(falling, ...packets(0, 0, 0)).missing, 'none of the three is in the stock').toBe(3)
     expect(show(...packets(0, 0, 0)).bySeat.map(({ discards }) => discards)).toEqual([2, 1])
     expect(show(...packets(0.5, 0, 0)).missing).toBe(3)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CUE_KINDS, type Cue } from '../../../../client/board/motion/sound-cue.ts'
+import { CUE_KINDS, type SoundCue } from '../../../../client/board/motion/sound-cue.ts'
 import { ambientSamples } from '../../../../client/board/sound/ambient-sound.ts'
-import { makePlayer } from '../../../../client/board/sound/player.ts'
+import { makeSoundPlayer } from '../../../../client/board/sound/player.ts'
 import { TIME_SIGNAL, TURN_SIGNAL } from '../../../../client/board/sound/signals.ts'
 import { layerDuration, type SoundLayer } from '../../../../client/board/sound/sound-layer.ts'
 import { panOf } from '../../../../client/board/sound/stereo-pan.ts'
@@ -12,7 +12,13 @@ import { PIECES } from '../../../../workshop/design/pieces.ts'
 import { makeFakeAudio } from './fake-audio.ts'
 
 const middle = () => 0.5
-const cue = (kind: Cue['kind'], force = 0.6, length = 0): Cue => ({ kind, force, x: 0, y: 0, length })
+const cue = (kind: SoundCue['kind'], force = 0.6, length = 0): SoundCue => ({
+  kind,
+  force,
+  x: 0,
+  y: 0,
+  durationMs: length,
+})
 const loudness = (parts: readonly SoundLayer[]): number => parts.reduce((sum, part) => sum + part.gain, 0)
 const brightest = (parts: readonly SoundLayer[]): number =>
   Math.max(...parts.flatMap((part) => (part.source === 'tone' ? [part.frequency] : [])))
@@ -109,7 +115,7 @@ describe('the room', () => {
 describe('the player', () => {
   const playing = () => {
     const audio = makeFakeAudio()
-    const player = makePlayer(() => audio.context)
+    const player = makeSoundPlayer(() => audio.context)
     player.setLoudness({ volume: 0.7, muted: false })
     return { audio, player }
   }
@@ -164,7 +170,7 @@ describe('the player', () => {
   })
 
   test('where there is no sound nothing fails', () => {
-    const player = makePlayer(() => undefined)
+    const player = makeSoundPlayer(() => undefined)
     player.setLoudness({ volume: 1, muted: false })
     player.unlock()
     player.playCue(cue('knock'), 'marbles', 0)

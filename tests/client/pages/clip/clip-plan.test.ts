@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeFrameWriter } from '../../../../client/board/motion/frame-writer.ts'
-import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
+import { makeTablePlaces } from '../../../../client/board/motion/table-places.ts'
 import {
   type ClipPlan,
   framesOf,
@@ -63,7 +63,7 @@ test('the longest range is sped up to a minute, and still shows every motion to 
   expect(plan.durationMs).toBeCloseTo(MAX_CLIP_MS)
   for (const scene of plan.scenes) {
     const last = framesOf(plan, VIDEO_PACE).findLast((frame) => frame.scene === scene)
-    expect(last?.timelineMs ?? -1).toBeCloseTo(scene.timeline?.duration ?? 0)
+    expect(last?.timelineMs ?? -1).toBeCloseTo(scene.timeline?.durationMs ?? 0)
   }
 })
 
@@ -72,19 +72,19 @@ test.each(['basic', 'tock', 'jackaroo', 'bluffing', 'wizard'])(
   (rules) => {
     const game = replayOf(rules)
     const { board } = game.setup.rules
-    const places = makePlaces(board, game.setup.layout, game.setup.activeTrack)
-    const writer = makeFrameWriter(places.peg, board.seats * board.pegs)
+    const places = makeTablePlaces(board, game.setup.layout, game.setup.activeTrack)
+    const writer = makeFrameWriter(places.pegPlace, board.seats * board.pegs)
     const seen = () => writer.frame.pegs.map(({ x, y }) => [x, y].map((length) => Math.round(length * 1e6) + 0))
     const pegsAt = (at: number) => game.replay.moments[at]?.game.position.pegs ?? []
     const settled = (at: number) => {
-      writer.settle(pegsAt(at))
+      writer.writeRest(pegsAt(at))
       return seen()
     }
     for (const { at, timeline } of planOf(1, 40, game).scenes.slice(1)) {
       if (timeline === undefined) throw new Error('nothing moves')
-      writer.play(timeline, 0, pegsAt(at - 1), 0)
+      writer.writeFrame(timeline, 0, pegsAt(at - 1), 0)
       expect(seen(), `before ${at}`).toEqual(settled(at - 1))
-      writer.play(timeline, timeline.duration, pegsAt(at - 1), 0)
+      writer.writeFrame(timeline, timeline.durationMs, pegsAt(at - 1), 0)
       expect(seen(), `after ${at}`).toEqual(settled(at))
     }
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSeen } from '../../../../client/board/motion/animated-game.ts'
+import { withoutPreviewed } from '../../../../client/board/motion/animated-game.ts'
 import { NO_CHOICE, pickCard, pickFrom, pickTo } from '../../../../client/table/input/choice.ts'
 import { chooseCard, chooseHole, chosenFor, useChoosing } from '../../../../client/table/input/choice-store.ts'
 import { announcedEnds, halfway, highlightsOf } from '../../../../client/table/input/highlights.ts'
@@ -109,8 +109,8 @@ test('what was shown ahead is not shown again', () => {
   const moved = (peg: number, ...path: number[]): GameEvent => ({ type: 'moved', seat: 0, peg, kind: 'forward', path })
   const played: GameEvent = { type: 'played', seat: 0, card: 6 }
   const events = [played, moved(3, 8, 9), moved(4, 20, 21)]
-  expect(withoutSeen(events, [moved(3, 8, 9)])).toEqual([played, moved(4, 20, 21)])
-  expect(withoutSeen(events, [moved(4, 20, 21)])).toBeUndefined()
+  expect(withoutPreviewed(events, [moved(3, 8, 9)])).toEqual([played, moved(4, 20, 21)])
+  expect(withoutPreviewed(events, [moved(4, 20, 21)])).toBeUndefined()
   expect(pegsAfter([0, 0, 0, 8, 20], events)).toEqual([0, 0, 0, 9, 21])
 })
 

@@ -61,11 +61,11 @@ const all = async (): Promise<readonly Measured[]> => {
   const middle = () => 0.5
   const voices = PIECES.flatMap((pieces: Pieces) =>
     CUE_KINDS.map((kind) =>
-      measure(`${pieces} ${kind}`, voiceOf({ kind, force: 1, length: 500 }, pieces, middle), -0.5),
+      measure(`${pieces} ${kind}`, voiceOf({ kind, force: 1, durationMs: 500 }, pieces, middle), -0.5),
     ),
   )
   const signals = [measure('turn signal', [...TURN_SIGNAL], 0), measure('knuckles', [...KNOCK_SIGNAL], 0)]
-  const land = measure('soft land', voiceOf({ kind: 'land', force: 0.3, length: 0 }, 'marbles', middle), 0.5)
+  const land = measure('soft land', voiceOf({ kind: 'land', force: 0.3, durationMs: 0 }, 'marbles', middle), 0.5)
   return Promise.all([...voices, ...signals, land])
 }
 

@@ -73,7 +73,7 @@ describe.each(BOARD_GROUNDS)('a board of one’s own, %s', (_name, ground) => {
     const thickness = plan.design.thickness / plan.design.spacing
     for (const seat of seats(ground)) {
       for (const card of [0, 2, 4]) {
-        const { x, y, z } = poses.hand(seat, card, 5)
+        const { x, y, z } = poses.handPose(seat, card, 5)
         for (const hole of layout.holes) expect(Math.hypot(hole.x - x, -hole.y - z)).toBeGreaterThan(CARD_WIDTH / 2)
         expect(y).toBeLessThan(-thickness + 0.6)
       }
@@ -92,7 +92,7 @@ describe.each(BOARD_GROUNDS)('a board of one’s own, %s', (_name, ground) => {
 
 describe('the piles', () => {
   const lowest = (ground: Played, place: 'stock' | 'discard', viewSide = 0) =>
-    makeCardPoses({ ...ground, board: ground.rules.board, viewSide }).pile(place)
+    makeCardPoses({ ...ground, board: ground.rules.board, viewSide }).pilePose(place)
 
   test('stand on the table within a ring of parts', () => {
     const { thickness, spacing } = RING_GROUND.plan.design

@@ -7,13 +7,14 @@ import type { Motion } from '../../motion/motion.ts'
 import { CameraDirector, type CameraGoal } from './camera-director.ts'
 import { type CameraPose, lookOfPose, poseOf } from './camera-move.ts'
 import type { Framing, FramingInput } from './framing.ts'
-import { movesTo, trackWidth } from './goal-moves.ts'
+import { movesToGoal, trackWidth } from './goal-moves.ts'
 import { MoveQueue } from './move-queue.ts'
 import { BEFORE_CONTROLS_PRIORITY } from './TableControls.tsx'
 
+/** Interval at which the director looks at the game. */
 const WATCH_INTERVAL_MS = 90
-/** Radians from the seat beyond which the camera is not turned back, but put back. */
-const FAR_ROUND_RAD = 0.7
+/** If the camera is turned further than this from the seat, it jumps back instead of turning back. */
+const MAX_TURN_BACK_RAD = 0.7
 
 const [position, target] = [new Vector3(), new Vector3()]
 
@@ -26,48 +27,52 @@ const setPose = (controls: CameraControlsImpl, pose: CameraPose): void => {
   void controls.setLookAt(x, y, z, look.target.x, look.target.y, look.target.z, false)
 }
 
-const isFarRound = (controls: CameraControlsImpl, seat: CameraPose): boolean =>
-  Math.cos(presentPose(controls).azimuth - seat.azimuth) < Math.cos(FAR_ROUND_RAD)
+const isTurnedFar = (controls: CameraControlsImpl, seat: CameraPose): boolean =>
+  Math.cos(presentPose(controls).azimuth - seat.azimuth) < Math.cos(MAX_TURN_BACK_RAD)
 
 interface FollowInput {
+  /** Whether the camera is to follow the game. */
   readonly follows: boolean
   readonly controls: CameraControlsImpl | null
   readonly motion: Motion
-  readonly order: FramingInput
+  readonly framingInput: FramingInput
   readonly framing: Framing
-  /** A person has looked elsewhere and wants to stay there. */
-  readonly strayed: RefObject<boolean>
-  /** Something is to be chosen, and the camera is where that is. */
+  /** True once somebody has moved the camera by hand. */
+  readonly movedByHand: RefObject<boolean>
+  /** True during a close-up of the holes to choose from. */
   readonly isChoosing: boolean
 }
 
-/** Moves the camera to the director's goals. */
-const useDirector = (moves: MoveQueue, { follows, controls, motion, order, framing, strayed }: FollowInput): void => {
+/** Queues moves to the goals of a camera director. */
+const useDirector = (
+  moves: MoveQueue,
+  { follows, controls, motion, framingInput, framing, movedByHand }: FollowInput,
+): void => {
   const invalidate = useThree((state) => state.invalidate)
   useEffect(() => {
     if (!follows || controls === null || prefersReducedMotion()) return
     const director = new CameraDirector()
     let goal: CameraGoal = 'seat'
     let timer: ReturnType<typeof setTimeout> | undefined
-    let away = false
+    let isAway = false
     const returnToSeat = () => {
-      away = false
-      strayed.current = false
+      isAway = false
+      movedByHand.current = false
       const seat = poseOf(framing)
-      if (isFarRound(controls, seat)) setPose(controls, seat)
+      if (isTurnedFar(controls, seat)) setPose(controls, seat)
     }
     const moveToGoal = () => {
-      if (goal === 'seat' ? !away : strayed.current) return
+      if (goal === 'seat' ? !isAway : movedByHand.current) return
       if (goal === 'seat') returnToSeat()
-      else away = true
-      moves.replace(movesTo(goal, order, framing))
+      else isAway = true
+      moves.replace(movesToGoal(goal, framingInput, framing))
       invalidate()
     }
     const watch = () => {
       clearTimeout(timer)
-      const wanted = director.update(motion.subject, motion.busy, performance.now())
-      if (wanted !== goal) {
-        goal = wanted
+      const nextGoal = director.update(motion.subject, motion.busy, performance.now())
+      if (nextGoal !== goal) {
+        goal = nextGoal
         moveToGoal()
       }
       if (motion.busy || goal !== 'seat') timer = setTimeout(watch, WATCH_INTERVAL_MS)
@@ -78,14 +83,14 @@ const useDirector = (moves: MoveQueue, { follows, controls, motion, order, frami
       clearTimeout(timer)
       moves.stop()
     }
-  }, [moves, follows, controls, motion, order, framing, strayed, invalidate])
+  }, [moves, follows, controls, motion, framingInput, framing, movedByHand, invalidate])
 }
 
-/** Lets the camera glide to what matters and back, and round the board at the end. */
+/** Lets the camera glide to what happens and back to the seat, and round the board at the end of the game. */
 export const useFollowAction = (input: FollowInput): void => {
-  const { controls, order, strayed, isChoosing } = input
+  const { controls, framingInput, movedByHand, isChoosing } = input
   const invalidate = useThree((state) => state.invalidate)
-  const width = trackWidth(order)
+  const width = trackWidth(framingInput)
   const moves = useMemo(() => new MoveQueue(width), [width])
   useDirector(moves, input)
   useEffect(() => {
@@ -97,7 +102,7 @@ export const useFollowAction = (input: FollowInput): void => {
     return () => controls?.removeEventListener('control', stop)
   }, [moves, controls])
   useFrame(() => {
-    if (controls === null || isChoosing || strayed.current) return
+    if (controls === null || isChoosing || movedByHand.current) return
     const pose = moves.step(performance.now() / 1000, presentPose(controls))
     if (pose === undefined) return
     setPose(controls, pose)

@@ -14,24 +14,24 @@ import type { BakedWood } from '../../../../textures/bake.ts'
 import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import { MarkAtlas } from '../../../../textures/mark-atlas.ts'
 
-/** Drei's `Instances` compute a matrix for every instance and picture, and share none: pieces and their shadows have one buffer. */
+/** Own instances in place of drei's, which compute a matrix for every instance in every frame: pieces and their shadows share one buffer. */
 const Instances = extend(PieceInstances)
-const Surface = extend(shaderMaterial(PIECE_UNIFORMS, '', ''))
-const Shade = extend(shaderMaterial({}, '', ''))
+const PieceMaterial = extend(shaderMaterial(PIECE_UNIFORMS, '', ''))
+const ShadowMaterial = extend(shaderMaterial({}, '', ''))
 const Marks = extend(MarkAtlas)
 
-interface PiecesProps {
+interface PieceMeshesProps {
   readonly kind: PieceKind
   readonly set: PieceSet
-  readonly room: EnvironmentUniforms
+  readonly environment: EnvironmentUniforms
   readonly wood: BakedWood
-  /** Hole spacings that the wood covers. */
+  /** Width of the wood's texture, in hole spacings. */
   readonly span: number
   readonly detail: PieceDetail
 }
 
-/** The pieces of a set and what they cast on the board, in two draw calls. */
-export const PieceMeshes = ({ kind, set, room, wood, span, detail }: PiecesProps) => {
+/** The pieces of a set and their shadows, in two draw calls. */
+export const PieceMeshes = ({ kind, set, environment, wood, span, detail }: PieceMeshesProps) => {
   const { profile, casting } = kind
   const points = useMemo(() => profile?.map(([r, y]) => new Vector2(r, y)), [profile])
   const looks = Object.fromEntries(Object.entries(set.looks).map(([name, values]) => [`attributes-${name}`, values]))
@@ -40,8 +40,8 @@ export const PieceMeshes = ({ kind, set, room, wood, span, detail }: PiecesProps
     <Fragment key={set.id}>
       <Instances args={[set]}>
         <planeGeometry args={[2, 2]} {...looks} />
-        <Shade
-          uniforms={room}
+        <ShadowMaterial
+          uniforms={environment}
           vertexShader={contactShadowVertex(casting)}
           fragmentShader={contactShadowFragment(casting)}
           transparent
@@ -57,16 +57,16 @@ export const PieceMeshes = ({ kind, set, room, wood, span, detail }: PiecesProps
       <Instances args={[set]} renderOrder={-2}>
         {points && <latheGeometry args={[points, turned]} {...looks} />}
         {!points && <sphereGeometry args={[1, segments, Math.round(segments * 0.7)]} {...looks} />}
-        <Surface
+        <PieceMaterial
           defines={{ STEPS: steps }}
-          uniforms={room}
+          uniforms={environment}
           vertexShader={kind.vertexShader}
           fragmentShader={kind.fragmentShader}
           uWood={wood.colour}
           uSpan={span}
         >
           {points && <Marks attach="uMarks" />}
-        </Surface>
+        </PieceMaterial>
       </Instances>
     </Fragment>
   )

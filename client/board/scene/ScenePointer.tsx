@@ -4,26 +4,27 @@ import { type Camera, Vector2, Vector3 } from 'three'
 import type { PlacedHole } from '../../../engine/boards/layout.ts'
 import { type CardDragPoint, watchCardDrag } from '../../table/input/card-drag.ts'
 import { watchPointer } from '../../ui/pointer/pointer.ts'
-import type { BoardViewProps, Pick } from '../board-props.ts'
+import type { BoardProps, HolePick } from '../board-props.ts'
 import type { DesignWood } from './board/design-wood.ts'
 import { pieceGrip } from './board/designed-piece-size.ts'
-import { pitchFrom, VIEW_HEIGHT_AT_ONE } from './camera/framing.ts'
+import { pitchPxAt, VIEW_HEIGHT_AT_ONE } from './camera/framing.ts'
 import { isOnScenePile } from './cards/card-piles.ts'
 import { useCardPoses } from './cards/use-card-poses.ts'
-import { boardUnder, holeUnder, pickEffectOf, toClipSpace } from './picking.ts'
+import { boardPointUnder, pickEffectOf, pickHole, toClipSpace } from './picking.ts'
 import type { TableSceneProps } from './scene-props.ts'
 
-/** Reach of a finger and of a mouse, px. */
+/** Greatest distance between a touch and the hole it picks, in CSS pixels. */
 const FINGER_REACH_PX = 24
+/** Greatest distance between the mouse and the hole it picks, in CSS pixels. */
 const MOUSE_REACH_PX = 10
 
-interface PointerProps {
+interface ScenePointerProps {
   readonly props: TableSceneProps
-  readonly onHover: (pick: Pick | undefined) => void
+  readonly onHover: (pick: HolePick | undefined) => void
 }
 
-/** Returns the input for picking at this moment. */
-export const pickables = (props: BoardViewProps & Partial<DesignWood>, camera: Camera) => ({
+/** Returns the input for picking holes at this moment, except for the pointer. */
+export const pickingInput = (props: BoardProps & Partial<DesignWood>, camera: Camera) => ({
   layout: props.layout,
   activeTrack: props.activeTrack,
   pegs: props.motion.sample(performance.now()).pegs,
@@ -32,10 +33,11 @@ export const pickables = (props: BoardViewProps & Partial<DesignWood>, camera: C
   effectOf: (hole: PlacedHole) => pickEffectOf(props, hole),
 })
 
-const samePick = (a: Pick | undefined, b: Pick | undefined): boolean => a?.hole === b?.hole && a?.peg === b?.peg
+const isSamePick = (a: HolePick | undefined, b: HolePick | undefined): boolean =>
+  a?.hole === b?.hole && a?.peg === b?.peg
 
-/** Turns taps and hovering on the canvas into picks of the active track's holes. */
-export const Pointer = ({ props, onHover }: PointerProps) => {
+/** Turns taps, hovering and dropped cards on the canvas into picks of holes of the active track. */
+export const ScenePointer = ({ props, onHover }: ScenePointerProps) => {
   const camera = useThree((state) => state.camera)
   const canvas = useThree((state) => state.gl.domElement)
   const poses = useCardPoses(props)
@@ -44,36 +46,36 @@ export const Pointer = ({ props, onHover }: PointerProps) => {
     latest.current = { props, onHover, poses }
   })
   useEffect(() => {
-    const meeting = new Vector3()
+    const hitPoint = new Vector3()
     const pointer = new Vector2()
-    let hovered: Pick | undefined
-    const pick = (event: CardDragPoint): Pick | undefined => {
-      const reach =
+    let hovered: HolePick | undefined
+    const pick = (event: CardDragPoint): HolePick | undefined => {
+      const reachShare =
         ((event.pointerType === 'mouse' ? MOUSE_REACH_PX : FINGER_REACH_PX) / canvas.clientHeight) * VIEW_HEIGHT_AT_ONE
       toClipSpace(canvas, event, pointer)
-      return holeUnder({ ...pickables(latest.current.props, camera), pointer, reach }, meeting)
+      return pickHole({ ...pickingInput(latest.current.props, camera), pointer, reachShare }, hitPoint)
     }
-    /** Pixels between neighbouring holes at a point of the scene. */
-    const pitchAt = (point: Vector3): number => pitchFrom(camera.position.distanceTo(point), canvas.clientHeight)
+    /** Returns the CSS pixels between neighbouring holes at a point of the scene. */
+    const pitchAt = (point: Vector3): number => pitchPxAt(camera.position.distanceTo(point), canvas.clientHeight)
     const hover = (event: CardDragPoint | undefined) => {
       const next = event && pick(event)
-      if (samePick(hovered, next)) return
+      if (isSamePick(hovered, next)) return
       hovered = next
       latest.current.onHover(next)
     }
     const drop = (event: CardDragPoint) => {
       const { props, poses } = latest.current
       const picked = pick(event)
-      if (picked !== undefined) return props.onDrop(picked, pitchAt(meeting))
-      const under = boardUnder(camera, pointer, meeting)
-      if (under !== undefined && isOnScenePile(poses.bySeat?.[props.ownSeat ?? -1] ?? poses, under))
-        props.onDrop('pile', pitchAt(meeting))
+      if (picked !== undefined) return props.onDrop(picked, pitchAt(hitPoint))
+      const boardPoint = boardPointUnder(camera, pointer, hitPoint)
+      if (boardPoint !== undefined && isOnScenePile(poses.bySeat?.[props.ownSeat ?? -1] ?? poses, boardPoint))
+        props.onDrop('pile', pitchAt(hitPoint))
     }
     const stopDrag = watchCardDrag(canvas, { over: hover, drop })
     const stopPointer = watchPointer(canvas, {
       tap: (event) => {
         const picked = pick(event)
-        if (picked !== undefined) latest.current.props.onPick(picked, pitchAt(meeting))
+        if (picked !== undefined) latest.current.props.onPick(picked, pitchAt(hitPoint))
       },
       hover,
     })

@@ -12,10 +12,10 @@ import {
   Vector4,
 } from 'three'
 import { expect, test, vi } from 'vitest'
-import { PatientControls } from '../../../../client/board/scene/camera/TableControls.tsx'
+import { TableCameraControls } from '../../../../client/board/scene/camera/TableControls.tsx'
 
 vi.stubGlobal('DOMRect', class {})
-PatientControls.install({
+TableCameraControls.install({
   THREE: { Box3, MathUtils, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 },
 })
 
@@ -24,7 +24,7 @@ const GOAL_POSITION = [3, 9, 14] as const
 /** Pictures until a glide is over, `step` seconds each, and where the camera is then. */
 const glide = (step: number): { readonly pictures: number; readonly at: number[]; readonly first: number } => {
   const camera = new PerspectiveCamera()
-  const controls = new PatientControls(camera)
+  const controls = new TableCameraControls(camera)
   void controls.setLookAt(0, 20, 1, 0, 0, 0, false)
   controls.update(step)
   while (controls.update(step));
