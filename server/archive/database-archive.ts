@@ -5,7 +5,7 @@ import { log } from '../log.ts'
 import type { Archive, KeptTable, LoadedTable, NameReport, ReportAnswer, Save, Saved } from './archive.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
-import { noteReport } from './name-reports.ts'
+import { saveNameReport } from './name-reports.ts'
 import { contentQueries, decidingQueries, keyOf } from './save-queries.ts'
 import { DatabaseShowcase } from './showcase/database-showcase.ts'
 import { StorageError } from './storage-error.ts'
@@ -90,7 +90,7 @@ export class DatabaseArchive implements Archive {
   }
 
   report(report: NameReport): Promise<ReportAnswer> {
-    return this.guarded(noteReport(this.db, report))
+    return this.guarded(saveNameReport(this.db, report))
   }
 
   async sweep(now: number, which: 'all' | 'unused'): Promise<number> {

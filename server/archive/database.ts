@@ -1,7 +1,7 @@
 import type { KeptDecision, KeptGame, KeptTable, NameReport } from './archive.ts'
 import type { ShownBoard } from './showcase/showcase.ts'
 
-/** The rows of each table of the database. Decisions are there for present games only: a game that is over has them in its card. */
+/** Rows of each table of the database. Decisions are stored for present games only: a game that is over has them in its card. */
 export interface Database {
   readonly tables: KeptTable
   readonly games: KeptGame
@@ -13,17 +13,20 @@ export interface Database {
 }
 
 interface ReportRow extends NameReport {
-  /** 1 once the operator has let the name stand. */
+  /** `NAME_REPORT_OPEN` or `NAME_REPORT_SETTLED`. */
   readonly settled: number
 }
 
 interface BoardRow extends ShownBoard {
+  /** SHA-256 of the secret with which its maker takes the board back. */
   readonly key: string
-  /** One of the states of `database-showcase.ts`, as is `report`. */
+  /** `BOARD_SHOWN` or `BOARD_REMOVED`. */
   readonly state: number
+  /** `BOARD_REPORT_NONE`, `BOARD_REPORT_OPEN` or `BOARD_REPORT_SETTLED`. */
   readonly report: number
-  /** Message to the operator, and its time (ms since 1970). */
+  /** Message of the report to the operator, or empty. */
   readonly reason: string
+  /** Time of the report (ms since 1970); 0 without one. */
   readonly reported: number
 }
 
@@ -34,8 +37,9 @@ interface PhotographRow {
   readonly jpeg: string
 }
 
-/** One row: the version of the schema, and a text that a check overwrites to see that it can write. */
+/** The only row of its table. */
 interface SchemaRow {
   readonly version: number
+  /** Random text that `Archive.check` overwrites to see whether the database can be written. */
   readonly checked: string
 }

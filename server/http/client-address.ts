@@ -18,7 +18,7 @@ const FORWARDING_HEADERS = ['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'forw
 
 /** Returns the client's address. `proxies`: number of trusted proxies in front; headers that others have written are ignored. */
 export const clientAddressOf = (request: IncomingMessage, proxies: number): ClientAddress => {
-  const near = parseAddress(request.socket.remoteAddress ?? '') ?? NO_ADDRESS
+  const near = parseAddress(request.socket.remoteAddress) ?? NO_ADDRESS
   const address = parseAddress(proxyAddress(request, (_address, hop) => hop < proxies)) ?? near
   const protocol = String(request.headers['x-forwarded-proto']).split(',')[0]
   return {

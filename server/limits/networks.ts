@@ -16,20 +16,22 @@ type Address = ReturnType<typeof ipaddr.process>
 
 const ZONE_SUFFIX = /%.*$/
 
-/** Reads an address; IPv4 written as IPv6 becomes IPv4. */
-export const parseAddress = (text: string): Address | undefined => {
-  const plain = text.replace(ZONE_SUFFIX, '')
+/** Reads an address; IPv4 written as IPv6 becomes IPv4. Returns undefined for any other text, and for the missing address of a connection that has ended. */
+export const parseAddress = (text: string | undefined): Address | undefined => {
+  const plain = (text ?? '').replace(ZONE_SUFFIX, '')
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
 }
 
+/** Stands for a client whose address is not known. */
 export const NO_ADDRESS = ipaddr.parse('::')
 
-/** Prefix lengths of the networks that are counted, and how many households each stands for: one customer often has a whole /56 or /48. */
+/** Prefix lengths in bits of the IPv6 networks that are counted, from the narrowest to the widest. `share`: how many households each stands for; one customer often has a whole /56 or /48. */
 const IPV6_NETWORKS = [
   { bits: 64, share: 1 },
   { bits: 56, share: 2 },
   { bits: 48, share: 4 },
 ] as const
+/** The same for IPv4. */
 const IPV4_NETWORKS = [
   { bits: 32, share: 1 },
   { bits: 24, share: 4 },
@@ -42,6 +44,7 @@ const networkOf = (address: Address, bits: number): string => {
   return bits === width ? network : `${network}/${bits}`
 }
 
+/** Returns the networks of an address that limits are counted for, from the narrowest to the widest. */
 export const ipNetworksOf = (address: Address): IpNetworks => {
   const [household, ...wider] = ('parts' in address ? IPV6_NETWORKS : IPV4_NETWORKS).map(({ bits, share }) => ({
     key: networkOf(address, bits),
@@ -50,6 +53,5 @@ export const ipNetworksOf = (address: Address): IpNetworks => {
   return [household as IpNetwork, ...wider]
 }
 
-/** Returns the networks of an address given as text. */
-export const networksAt = (address: string | undefined): IpNetworks =>
-  ipNetworksOf(parseAddress(address ?? '') ?? NO_ADDRESS)
+/** Returns the networks of an address given as text; those of `NO_ADDRESS` if the text is none. */
+export const networksAt = (address: string | undefined): IpNetworks => ipNetworksOf(parseAddress(address) ?? NO_ADDRESS)

@@ -4,9 +4,9 @@ import { makeChaseAction, parseFlick } from '../../engine/marble-chase/text/nota
 import { ok } from '../../engine/result.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
 import { type Answer, no } from '../table/answer.ts'
-import { ChaseMatch } from '../table/match/chase-match.ts'
 import type { Match } from '../table/match/match.ts'
 import type { NoAnswer } from '../worker-pool.ts'
+import { ChaseMatch } from './chase-match.ts'
 import type { RollAnswer } from './roll-worker.ts'
 import type { RollWorkerPool } from './roll-worker-pool.ts'
 

@@ -3,11 +3,11 @@ import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../engi
 import { makePosition } from '../../engine/text/notation.ts'
 import { withoutTexts } from '../../workshop/design/design-text.ts'
 import { log } from '../log.ts'
+import { ChaseMatch } from '../marble-chase/chase-match.ts'
+import { chaseSetupFrom, isChaseSetup } from '../marble-chase/table-rules.ts'
 import { SPECTATOR_ROOM_NAME } from '../protocol/codes.ts'
 import type { OpenChaseBoard, OpenTable, OpenTables } from '../protocol/http.ts'
-import { ChaseMatch } from '../table/match/chase-match.ts'
 import type { ShownTable } from '../table/projection.ts'
-import { chaseSetupFrom, isChaseSetup } from '../table/system.ts'
 import { tableCardOf } from '../table/table-persistence.ts'
 
 const MAX_LISTED_TABLES = 50

@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/board.ts'
 import { eventFor, type GameEvent } from '../../engine/events.ts'
 import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../engine/text/event-message.ts'
+import { ChaseMatch } from '../marble-chase/chase-match.ts'
 import { type ChaseMessage, makeChaseMessage } from '../protocol/chase-message.ts'
 import { cardMatch } from './match/card-match.ts'
-import { ChaseMatch } from './match/chase-match.ts'
 import type { System } from './system.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 

@@ -1,8 +1,7 @@
 import { type Game, newGame } from '../../engine/game.ts'
-import { type ChaseSetup, chaseRules, sideOf } from '../../engine/marble-chase/rules.ts'
-import { RULES_ID } from '../../engine/marble-chase/rules-id.ts'
 import { ok, type Result } from '../../engine/result.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
+import { chaseTableRules, isChaseSetup } from '../marble-chase/table-rules.ts'
 import { canTalk, type Talk, usualTalk } from '../protocol/choices.ts'
 import { type Answer, no } from './answer.ts'
 import type { TableRules } from './match/match.ts'
@@ -14,27 +13,12 @@ export interface System {
   readonly cards: Game | undefined
 }
 
-export const isChaseSetup = ({ rules }: Pick<Setup, 'rules'>): boolean => rules === RULES_ID
-
-/** The options may be anything: `chaseRules` checks them. */
-export const chaseSetupFrom = ({ players, teams, options = {} }: Setup): ChaseSetup => ({
-  players,
-  options: options as NonNullable<ChaseSetup['options']>,
-  ...(teams === undefined ? {} : { teams }),
-})
-
-const chaseSystem = (setup: Setup): Result<System> => {
-  const { players, options = {} } = setup
-  const made = chaseRules(chaseSetupFrom(setup))
-  if (!made.ok) return made
-  const { sides } = made.value
-  const teamOf = Array.from({ length: players }, (_, seat) => sideOf(made.value, seat))
-  return ok({ rules: { id: RULES_ID, players, teams: sides, teamOf, options }, cards: undefined })
-}
-
 /** Returns the rules that the set-up asks for, or what is wrong with it. */
 export const systemFor = (setup: Setup): Result<System> => {
-  if (isChaseSetup(setup)) return chaseSystem(setup)
+  if (isChaseSetup(setup)) {
+    const rules = chaseTableRules(setup)
+    return rules.ok ? ok({ rules: rules.value, cards: undefined }) : rules
+  }
   const lobby = newGame({ ...setup, dealer: 0 })
   return lobby.ok ? ok({ rules: lobby.value.rules, cards: lobby.value }) : lobby
 }

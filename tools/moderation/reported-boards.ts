@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../server/archive/database.ts'
 import {
-  REPORT_OPEN,
-  REPORT_SETTLED,
-  STATE_REMOVED,
-  STATE_SHOWN,
+  BOARD_REMOVED,
+  BOARD_REPORT_OPEN,
+  BOARD_REPORT_SETTLED,
+  BOARD_SHOWN,
 } from '../../server/archive/showcase/database-showcase.ts'
 import type { ShownBoard } from '../../server/archive/showcase/showcase.ts'
 
@@ -19,8 +19,8 @@ export const reportedBoards = (db: Kysely<Database>): Promise<readonly ReportedB
   db
     .selectFrom('boards')
     .select(['id', 'title', 'maker', 'words', 'reason', 'reported'])
-    .where('report', '=', REPORT_OPEN)
-    .where('state', '=', STATE_SHOWN)
+    .where('report', '=', BOARD_REPORT_OPEN)
+    .where('state', '=', BOARD_SHOWN)
     .orderBy('reported')
     .execute()
 
@@ -28,17 +28,17 @@ export const reportedBoards = (db: Kysely<Database>): Promise<readonly ReportedB
 export async function keepReportedBoard(db: Kysely<Database>, id: string): Promise<boolean> {
   const change = db
     .updateTable('boards')
-    .set({ report: REPORT_SETTLED })
+    .set({ report: BOARD_REPORT_SETTLED })
     .where('id', '=', id)
-    .where('report', '=', REPORT_OPEN)
+    .where('report', '=', BOARD_REPORT_OPEN)
   return (await change.returning('id').execute()).length > 0
 }
 
 /** Hides the board and its design for good, and deletes words and photographs. Returns false if it is not shown. */
 export const removeBoard = (db: Kysely<Database>, id: string): Promise<boolean> =>
   db.transaction().execute(async (change) => {
-    const off = { state: STATE_REMOVED, title: '', maker: '', words: '', photographs: 0, key: '' }
-    const board = change.updateTable('boards').set(off).where('id', '=', id).where('state', '=', STATE_SHOWN)
+    const off = { state: BOARD_REMOVED, title: '', maker: '', words: '', photographs: 0, key: '' }
+    const board = change.updateTable('boards').set(off).where('id', '=', id).where('state', '=', BOARD_SHOWN)
     if ((await board.returning('id').execute()).length === 0) return false
     await change.deleteFrom('photographs').where('board', '=', id).execute()
     return true

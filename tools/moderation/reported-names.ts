@@ -3,6 +3,7 @@ import type { Draws, Evidence } from '../../fair/evidence.ts'
 import { drawsWithout, namesIn, withoutName } from '../../fair/redaction.ts'
 import type { NameReport } from '../../server/archive/archive.ts'
 import type { Database } from '../../server/archive/database.ts'
+import { NAME_REPORT_OPEN, NAME_REPORT_SETTLED } from '../../server/archive/name-reports.ts'
 
 /** A report, with the names that the record shows for its seat. */
 export interface ReportedName extends NameReport {
@@ -14,9 +15,6 @@ export type Removal =
   | { readonly done: false; readonly why: 'unknown' | 'running' | 'none' }
   | { readonly done: true; readonly names: readonly string[]; readonly table: string | undefined }
 
-const STATE_OPEN = 0
-const STATE_SETTLED = 1
-
 const namesAt = (card: string | null, seat: number): readonly string[] =>
   card ? [...namesIn(JSON.parse(card) as Evidence, seat)] : []
 
@@ -26,17 +24,17 @@ export async function reportedNames(db: Kysely<Database>): Promise<readonly Repo
     .selectFrom('reports')
     .leftJoin('games', 'games.id', 'reports.game')
     .select(['reports.game', 'reports.seat', 'reports.reason', 'reports.made', 'games.card'])
-    .where('reports.settled', '=', STATE_OPEN)
+    .where('reports.settled', '=', NAME_REPORT_OPEN)
     .orderBy('reports.made')
     .execute()
   return rows.map(({ card, ...report }) => ({ ...report, names: namesAt(card, report.seat) }))
 }
 
-/** Returns false if nobody has reported this name. */
+/** Lets a reported name stand. Returns false if nobody has reported it. `seat`: index from 0. */
 export async function keepReportedName(db: Kysely<Database>, game: string, seat: number): Promise<boolean> {
   const change = db
     .updateTable('reports')
-    .set({ settled: STATE_SETTLED })
+    .set({ settled: NAME_REPORT_SETTLED })
     .where('game', '=', game)
     .where('seat', '=', seat)
   return (await change.returning('seat').execute()).length > 0

@@ -2,12 +2,16 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { BoardPlace, BoardReportAnswer, Showcase, Showing, ShownBoard } from './showcase.ts'
 
-/** States of a board, and of a report of it. */
-export const STATE_SHOWN = 0
-export const STATE_REMOVED = 1
-const REPORT_NONE = 0
-export const REPORT_OPEN = 1
-export const REPORT_SETTLED = 2
+/** Value of `boards.state` while everybody sees the board. */
+export const BOARD_SHOWN = 0
+/** Value of `boards.state` after the operator has removed the board; the row stays so that the design is not shown again. */
+export const BOARD_REMOVED = 1
+/** Value of `boards.report` before anybody reports the board. */
+const BOARD_REPORT_NONE = 0
+/** Value of `boards.report` while a report waits for the operator. */
+export const BOARD_REPORT_OPEN = 1
+/** Value of `boards.report` after the operator has let the board stand. */
+export const BOARD_REPORT_SETTLED = 2
 
 const SHOWN_COLUMNS = ['id', 'design', 'title', 'maker', 'words', 'photographs', 'made'] as const
 
@@ -28,7 +32,7 @@ export class DatabaseShowcase implements Showcase {
   }
 
   boards(most: number, after?: BoardPlace): Promise<readonly ShownBoard[]> {
-    const shown = this.db.selectFrom('boards').select(SHOWN_COLUMNS).where('state', '=', STATE_SHOWN)
+    const shown = this.db.selectFrom('boards').select(SHOWN_COLUMNS).where('state', '=', BOARD_SHOWN)
     const behind =
       after === undefined
         ? shown
@@ -43,7 +47,7 @@ export class DatabaseShowcase implements Showcase {
       .selectFrom('boards')
       .select(SHOWN_COLUMNS)
       .where('id', '=', id)
-      .where('state', '=', STATE_SHOWN)
+      .where('state', '=', BOARD_SHOWN)
     return this.guarded(shown.executeTakeFirst())
   }
 
@@ -57,7 +61,7 @@ export class DatabaseShowcase implements Showcase {
   }
 
   reportBoard(id: string, reason: string, made: number): Promise<BoardReportAnswer | undefined> {
-    return this.guarded(noteBoardReport(this.db, id, reason, made))
+    return this.guarded(saveBoardReport(this.db, id, reason, made))
   }
 }
 
@@ -69,7 +73,7 @@ async function showBoard(
   most: number,
 ): Promise<Showing> {
   const known = await db.selectFrom('boards').select('state').where('id', '=', board.id).executeTakeFirst()
-  if (known !== undefined) return known.state === STATE_SHOWN ? 'taken' : 'removed'
+  if (known !== undefined) return known.state === BOARD_SHOWN ? 'taken' : 'removed'
   const all = await db
     .selectFrom('boards')
     .select((row) => row.fn.countAll().as('boards'))
@@ -77,7 +81,7 @@ async function showBoard(
   if (Number(all?.boards ?? 0) >= most) return 'full'
   const added = await db
     .insertInto('boards')
-    .values({ ...board, key, state: STATE_SHOWN, report: REPORT_NONE, reason: '', reported: 0 })
+    .values({ ...board, key, state: BOARD_SHOWN, report: BOARD_REPORT_NONE, reason: '', reported: 0 })
     .onConflict((taken) => taken.column('id').doNothing())
     .returning('id')
     .execute()
@@ -88,24 +92,24 @@ async function showBoard(
 }
 
 async function takeBackBoard(db: Transaction<Database>, id: string, key: string): Promise<boolean> {
-  const own = db.deleteFrom('boards').where('id', '=', id).where('key', '=', key).where('state', '=', STATE_SHOWN)
+  const own = db.deleteFrom('boards').where('id', '=', id).where('key', '=', key).where('state', '=', BOARD_SHOWN)
   const gone = await own.returning('id').execute()
   if (gone.length > 0) await db.deleteFrom('photographs').where('board', '=', id).execute()
   return gone.length > 0
 }
 
-async function noteBoardReport(db: Kysely<Database>, id: string, reason: string, made: number) {
+async function saveBoardReport(db: Kysely<Database>, id: string, reason: string, made: number) {
   const reported = await db
     .updateTable('boards')
-    .set({ report: REPORT_OPEN, reason, reported: made })
+    .set({ report: BOARD_REPORT_OPEN, reason, reported: made })
     .where('id', '=', id)
-    .where('state', '=', STATE_SHOWN)
-    .where('report', '=', REPORT_NONE)
+    .where('state', '=', BOARD_SHOWN)
+    .where('report', '=', BOARD_REPORT_NONE)
     .returning('id')
     .execute()
   if (reported.length > 0) return 'noted'
-  const known = db.selectFrom('boards').select('report').where('id', '=', id).where('state', '=', STATE_SHOWN)
+  const known = db.selectFrom('boards').select('report').where('id', '=', id).where('state', '=', BOARD_SHOWN)
   const earlier = await known.executeTakeFirst()
   if (earlier === undefined) return undefined
-  return earlier.report === REPORT_SETTLED ? 'settled' : 'noted'
+  return earlier.report === BOARD_REPORT_SETTLED ? 'settled' : 'noted'
 }

@@ -1,14 +1,14 @@
 import type { Seat, Team } from '../../../engine/board.ts'
-import type { Phase } from '../../../engine/game.ts'
-import type { ChasePhase } from '../../../engine/marble-chase/game.ts'
+import type { Game } from '../../../engine/game.ts'
+import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
-import type { Result } from '../../../engine/result.ts'
+import { fault, type Result } from '../../../engine/result.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
 import type { GameRecord, RecordedTalk } from '../../../engine/text/record.ts'
 import type { Draws } from '../../../fair/evidence.ts'
 import type { PendingDecision } from '../../bots/bot-task.ts'
-import type { AppendOnlyList } from '../append-only-list.ts'
+import { AppendOnlyList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
 
 /** Part of the rules that a table needs of any game. */
@@ -50,50 +50,158 @@ export interface MatchStep<M extends Match = Match> {
   readonly move: string
 }
 
-/** One game of a table with its history, at one moment. Immutable. It always waits for a seat or is over. */
-export interface Match {
-  readonly rules: TableRules
-  readonly opening: MatchOpening
-  readonly id: string
-  /** Number of games begun at the table, including this one. */
-  readonly number: number
-  /** Number of decisions played. */
-  readonly seq: number
-  /** Lowest `seq` with which a decision is accepted at the present moment. */
-  readonly oldestSeq: number
-  readonly over: boolean
-  /** Time for which people must see the latest decision before a bot decides, at any pace, in ms. */
-  readonly minShownMs: number
-  /** Team that won; undefined while the match goes on. */
-  readonly winner: Team | undefined
-  /** Returns the seat's name in notation. */
-  seatLetter(seat: Seat): string
-  readonly phase: Phase | ChasePhase
-  /** True if players hold cards that others may not see: then nobody may take two seats one after the other. */
-  readonly hidesHands: boolean
-  readonly seatsToDecide: readonly Seat[]
+/** Present state that matches of every kind have. */
+export interface MatchState {
+  readonly game: Game | ChaseGame
   /** Moves of the record. */
   readonly moves: AppendOnlyList<string>
   /** Seat that decided each entry of the record. */
   readonly actors: AppendOnlyList<Seat>
   /** Time from each entry of the record since the previous one, in ms; 0 where it is not known. */
   readonly times: AppendOnlyList<number>
+  /** Number of times that chance has acted. */
+  readonly chanceCount: number
+}
+
+/** Returns the state of a match before its first entry, without the game. */
+export const emptyRecordState = (): Omit<MatchState, 'game'> => ({
+  moves: AppendOnlyList.of(),
+  actors: AppendOnlyList.of(),
+  times: AppendOnlyList.of(),
+  chanceCount: 0,
+})
+
+/**
+ * One game of a table with its history, at one moment. Immutable. It always waits for a seat or is over.
+ * `ChanceSource` gives the outcomes of chance, new or recorded, in their order.
+ */
+export abstract class Match<State extends MatchState = MatchState, ChanceSource = unknown> {
+  readonly opening: MatchOpening
+  protected readonly state: State
+
+  constructor(opening: MatchOpening, state: State) {
+    this.opening = opening
+    this.state = state
+  }
+
+  abstract get rules(): TableRules
+
+  get id(): string {
+    return this.opening.id
+  }
+
+  /** Number of games begun at the table, including this one. */
+  get number(): number {
+    return this.opening.number
+  }
+
+  get game(): State['game'] {
+    return this.state.game
+  }
+
+  get moves(): AppendOnlyList<string> {
+    return this.state.moves
+  }
+
+  get actors(): AppendOnlyList<Seat> {
+    return this.state.actors
+  }
+
+  get times(): AppendOnlyList<number> {
+    return this.state.times
+  }
+
+  get phase(): State['game']['phase'] {
+    return this.game.phase
+  }
+
+  get over(): boolean {
+    return this.phase === 'over'
+  }
+
+  /** Team that won; undefined while the match goes on. */
+  get winner(): Team | undefined {
+    return this.game.winner
+  }
+
+  /** Number of decisions played. */
+  abstract get seq(): number
+
+  /** Lowest `seq` with which a decision is accepted at the present moment. */
+  get oldestSeq(): number {
+    return this.seq
+  }
+
   /** Record of the game so far. */
-  readonly record: GameRecord | ChaseRecord
+  abstract get record(): GameRecord | ChaseRecord
+
+  abstract get seatsToDecide(): readonly Seat[]
+
+  /** Time for which people must see the latest decision before a bot decides, at any pace, in ms. */
+  get minShownMs(): number {
+    return 0
+  }
+
+  /** True if players hold cards that others may not see: then nobody may take two seats one after the other. */
+  get hidesHands(): boolean {
+    return false
+  }
+
   /** Seat that made the latest decision, if it may be taken back. */
-  readonly reversibleSeat: Seat | undefined
+  get reversibleSeat(): Seat | undefined {
+    return undefined
+  }
+
   /** Undoes the latest decision. Both stay in the record, so that no decision number is used twice. */
-  takeBack(): Result<MatchStep>
+  abstract takeBack(): Result<MatchStep<this>>
+
+  /** Returns the seat's name in notation. */
+  abstract seatLetter(seat: Seat): string
+
   /** Returns the task for a bot that decides for the seat. */
-  botQuestion(seat: Seat): PendingDecision
+  abstract botQuestion(seat: Seat): PendingDecision
+
   /** Returns a legal decision of the seat, in notation. */
-  anyMove(seat: Seat): string | undefined
-  /** Plays the seat's decision, given in notation. */
-  act(seat: Seat, text: string, chance: GameChance): Result<MatchStep>
-  /** Replays a recorded decision. */
-  actRecorded(seat: Seat, text: string, chances: ChanceTexts): Result<MatchStep>
-  /** Returns the match with the duration of the latest decision, in ms. */
-  withDuration(ms: number): Match
+  abstract anyMove(seat: Seat): string | undefined
+
   /** Returns the match after each decision from the given one up to the one before the last. These can be shown but not continued. */
-  momentsFrom(from: number): readonly Match[]
+  abstract momentsFrom(from: number): readonly Match[]
+
+  /** Plays the seat's decision, given in notation. */
+  act(seat: Seat, text: string, chance: GameChance): Result<MatchStep<this>> {
+    return this.decide(seat, text, this.drawnChance(chance))
+  }
+
+  /** Replays a recorded decision. */
+  actRecorded(seat: Seat, text: string, chances: ChanceTexts): Result<MatchStep<this>> {
+    return this.decide(seat, text, this.recordedChance(chances))
+  }
+
+  /** Returns the match with the duration of the latest decision, in ms. If the decision made several entries, the first one gets it. */
+  withDuration(ms: number): this {
+    const { moves, times } = this.state
+    const added = moves.slice(times.length).map((_, i) => (i === 0 ? ms : 0))
+    return added.length === 0 ? this : this.with({ times: times.with(...added) } as Partial<State>)
+  }
+
+  /** Returns a copy with a part of the state changed. */
+  protected with(part: Partial<State>): this {
+    const Kind = this.constructor as new (opening: MatchOpening, state: State) => this
+    return new Kind(this.opening, { ...this.state, ...part })
+  }
+
+  /** Returns a source that draws new outcomes of chance. */
+  protected abstract drawnChance(chance: GameChance): ChanceSource
+
+  /** Returns a source that repeats recorded outcomes of chance. */
+  protected abstract recordedChance(chances: ChanceTexts): ChanceSource
+
+  /** Plays the decision of a seat that must decide. */
+  protected abstract play(seat: Seat, text: string, chance: ChanceSource): Result<MatchStep<this>>
+
+  private decide(seat: Seat, text: string, chance: ChanceSource): Result<MatchStep<this>> {
+    if (this.over) return fault('game/over', 'The game is over.')
+    if (!this.seatsToDecide.includes(seat)) return fault('move/not-your-turn', 'It is not for you to decide now.')
+    return this.play(seat, text, chance)
+  }
 }

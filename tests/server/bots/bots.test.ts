@@ -5,6 +5,7 @@ import type { Setup } from '../../../engine/ruleset.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { BotSeats } from '../../../server/bots/bot-seats.ts'
 import { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
+import type { Pace } from '../../../server/protocol/choices.ts'
 import { FLICK_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { no } from '../../../server/table/answer.ts'
 import type { Person } from '../../../server/table/people/people.ts'
@@ -73,60 +74,67 @@ test('where too many marbles roll a bot shoots again soon', async () => {
   expect(s.table.match?.moves.slice()[0]).toBe('s 3f 0 400 > 33')
 })
 
-test('at any pace a bot of Marble Chase waits until the shot before was to be seen', async () => {
-  const s = tableFixture({ rules: 'marble-chase', players: 2 })
+/** Stops all clocks; they go on only in `msUntil` and with `vi.advanceTimersByTimeAsync`. */
+const stopClocks = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'Date', 'performance'] })
+  ends.push(() => vi.useRealTimers())
+}
+
+/** Lets the stopped clocks go on until the table has made `seq` decisions. Resolves to the time that passed, in steps of 10 ms. */
+const msUntil = async ({ table }: TableFixture, seq: number): Promise<number> => {
+  let passedMs = 0
+  for (; table.seq < seq; passedMs += 10) {
+    expect(passedMs).toBeLessThan(60_000)
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  return passedMs
+}
+
+/** A game of bots that choose at once, at this pace; the clocks are stopped. The difficulty of each choice is from 0 to 1. */
+const withQuickBots = (setup: Setup, pace: Pace, difficulty: number) => {
+  stopClocks()
+  const s = tableFixture(setup)
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
-  const choose: BotWorkerPool['choose'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
-  const complete: CompleteMove = async (_, move) => ok(`${move} > on`)
-  new BotSeats(s.table, { choose } as BotWorkerPool, timers, s.write, { complete })
+  const isChase = setup.rules === 'marble-chase'
+  const choose = vi.fn<BotWorkerPool['choose']>(async (bot) => ({
+    bot,
+    move: isChase ? 's 3f 0 400' : s.firstMove(),
+    difficulty,
+  }))
+  const complete: CompleteMove = async (_, move) => ok(isChase ? `${move} > on` : move)
+  new BotSeats(s.table, { choose } as Partial<BotWorkerPool> as BotWorkerPool, timers, s.write, { complete })
   const host = s.come()
-  s.must(host, 'pace', { pace: 'instant' })
+  s.must(host, 'pace', { pace })
   s.must(host, 'fill', { bot: 'club' })
   s.must(host, 'start', {})
-  await until('the bot has shot', () => s.table.seq === 1)
-  const shot = performance.now()
-  await until('it shoots again', () => s.table.seq === 2)
-  expect(performance.now() - shot).toBeGreaterThan(FLICK_SHOWN_MS - 100)
+  return { s, choose }
+}
+
+test('at any pace a bot of Marble Chase waits until the shot before was to be seen', async () => {
+  const { s } = withQuickBots({ rules: 'marble-chase', players: 2 }, 'instant', 0)
+  expect(await msUntil(s, 1)).toBeLessThan(100)
+  const shownMs = await msUntil(s, 2)
+  expect(shownMs).toBeGreaterThan(FLICK_SHOWN_MS - 20)
+  expect(shownMs).toBeLessThan(FLICK_SHOWN_MS + 100)
 })
 
 test('a bot takes its time: about that of the table’s pace', async () => {
-  const s = tableFixture({ rules: 'basic', players: 2 })
-  const timers = new Timers(() => {})
-  ends.push(() => timers.clear())
-  new BotSeats(s.table, poolOf(), timers, s.write)
-  const host = s.come()
-  s.must(host, 'pace', { pace: 'fast' })
-  s.must(host, 'fill', { bot: 'random' })
-  const begun = Date.now()
-  s.must(host, 'start', {})
-  await until('the first move', () => s.table.seq === 1)
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(140)
-  await until('the fifth move', () => s.table.seq === 5)
-  expect((Date.now() - begun) / 5).toBeLessThan(1200)
+  const { s } = withQuickBots({ rules: 'basic', players: 2 }, 'fast', 0.5)
+  for (let seq = 1; seq <= 5; seq++) {
+    const thoughtMs = await msUntil(s, seq)
+    expect(thoughtMs).toBeGreaterThanOrEqual(360 - 20)
+    expect(thoughtMs).toBeLessThanOrEqual(540 + 40)
+  }
 })
 
 test('a hard choice takes a bot longer than one that is none, within the pace; it has been made before', async () => {
-  const asked = async (difficulty: number): Promise<number> => {
-    const s = tableFixture({ rules: 'basic', players: 2 })
-    const timers = new Timers(() => {})
-    ends.push(() => timers.clear())
-    let thought = false
-    const choose: BotWorkerPool['choose'] = async (bot) => {
-      thought = true
-      return { move: s.firstMove(), difficulty, bot }
-    }
-    new BotSeats(s.table, { choose } as BotWorkerPool, timers, s.write)
-    const host = s.come()
-    s.must(host, 'pace', { pace: 'fast' })
-    s.must(host, 'fill', { bot: 'club' })
-    s.must(host, 'start', {})
-    expect(thought).toBe(true)
-    const begun = performance.now()
-    await until('the first move', () => s.table.seq === 1)
-    return performance.now() - begun
+  const thoughtMs = async (difficulty: number): Promise<number> => {
+    const { s, choose } = withQuickBots({ rules: 'basic', players: 2 }, 'fast', difficulty)
+    expect(choose).toHaveBeenCalledTimes(1)
+    return msUntil(s, 1)
   }
-  expect(await asked(0)).toBeLessThan(await asked(1))
+  expect(await thoughtMs(0)).toBeLessThan(await thoughtMs(1))
 })
 
 test('bots rest while nobody is there, and go on', async () => {

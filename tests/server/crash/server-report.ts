@@ -29,15 +29,8 @@ export type Report =
     }
 
 /** Returns a digest of everything in the game: hands, the stock's order, the pile, the seat on turn, and the record. */
-export const digestOf = ({
-  game,
-  record,
-  history,
-  opening,
-  oldestSeq: since,
-  chanceCount: chanced,
-}: CardMatch): string => {
+export const digestOf = ({ game, record, history, opening, oldestSeq }: CardMatch): string => {
   const { rules: _rules, ...rest } = game
-  const all = JSON.stringify([rest, record, history, opening, since, chanced])
+  const all = JSON.stringify([rest, record, history, opening, oldestSeq])
   return createHash('sha256').update(all).digest('base64')
 }

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { clientAddressOf, replaceForwardingHeaders } from '../../../server/http/client-address.ts'
 import { isSameSite } from '../../../server/http/same-site.ts'
+import { networksAt } from '../../../server/limits/networks.ts'
 
-const request = (remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage =>
+const request = (remoteAddress: string | undefined, headers: Record<string, string> = {}): IncomingMessage =>
   ({ headers: { ...headers }, socket: { remoteAddress } }) as unknown as IncomingMessage
 
 const PROXY_ADDRESS = '10.0.0.1'
@@ -48,6 +49,12 @@ describe('a caller’s address', () => {
       ['203.0.113.77', 1],
       ['203.0.113.0/24', 4],
     ])
+  })
+
+  test.each([0, 1])('is unknown once the connection has ended; trusted proxies: %i', (proxies) => {
+    const caller = clientAddressOf(request(undefined), proxies)
+    expect(caller).toMatchObject({ address: '::', secure: false, local: false })
+    expect(caller.networks).toEqual(networksAt(undefined))
   })
 
   test('is what the framework reads from then on', () => {

@@ -10,7 +10,7 @@ import { AppendOnlyList } from '../../../server/table/append-only-list.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { altered } from '../table/direct-requests.ts'
+import { alterMatch } from '../table/direct-requests.ts'
 import { movesOf } from '../table/public-moves.ts'
 import { makeTestApp } from '../test-app.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './guest.ts'
@@ -349,7 +349,7 @@ test('a client that comes late to a very long game gets all of it', async () => 
     { type: 'moved', seat: 0, peg: 0, kind: 'forward', path },
   ]
   const long = [...history.slice(), ...Array.from({ length: 10_000 }, () => ({ move: 'a 7h a8-a15', events }))]
-  table.accept(table.with({ match: altered(table.match as CardMatch, { history: AppendOnlyList.of(...long) }) }))
+  table.accept(table.with({ match: alterMatch(table.match as CardMatch, { history: AppendOnlyList.of(...long) }) }))
   const late = await come(ann.room.roomId)
   expect(late.state().moves).toHaveLength(long.filter(({ move }) => move !== '').length)
   expect(late.history().at(-1)?.events).toEqual(events)

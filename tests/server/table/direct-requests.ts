@@ -38,6 +38,6 @@ export const act = (table: Table, seat: Seat, move: string): Answer<true> => {
 /** Applies what follows from people who have come or gone and from the present time. */
 export const settle = (table: Table): Answer<true> => take(table, withTimePassed(table, Date.now()))
 
-/** Returns the match with some of its fields replaced. */
-export const altered = (match: CardMatch, part: Partial<CardMatch>): CardMatch =>
-  Object.assign(Object.create(Object.getPrototypeOf(match)) as CardMatch, match, part)
+/** Returns the match with a part of its state replaced. */
+export const alterMatch = (match: CardMatch, part: Partial<Pick<CardMatch, 'game' | 'history'>>): CardMatch =>
+  (match as unknown as { with(part: object): CardMatch }).with(part)

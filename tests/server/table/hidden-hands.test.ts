@@ -81,7 +81,7 @@ describe('the hand of a person who was removed', () => {
     const [ann] = begun(made) as [Person, Person]
     made.must(ann, 'remove', { seat: 1 })
     const { table } = made
-    const deals = (): number => table.cards?.chanceCount ?? 0
+    const deals = (): number => table.cards?.record.shuffles.length ?? 0
     for (let moves = 0; deals() < 1 || table.snapshot.veils.length > 0; moves++) {
       expect(moves, 'a deal ends').toBeLessThan(60)
       made.act(made.asked(), made.firstMove())

@@ -4,7 +4,7 @@ import { parsePosition } from '../../../engine/text/notation.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { must } from '../../engine/game-fixtures.ts'
-import { altered, settle } from './direct-requests.ts'
+import { alterMatch, settle } from './direct-requests.ts'
 
 /** A position of a game in text form. Missing parts stay as they were dealt. */
 export interface TestPosition extends Partial<Pick<Game, 'counts' | 'extras' | 'nextDeal'>> {
@@ -25,6 +25,6 @@ export const setPosition = (table: Table, { pegs, hands, ...rest }: TestPosition
     ...(hands === undefined ? {} : { hands: hands.map((text) => must(parseCards(text))) }),
     ...rest,
   }
-  table.accept(table.with({ match: altered(match, { game: put }) }))
+  table.accept(table.with({ match: alterMatch(match, { game: put }) }))
   settle(table)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ChaseMatch } from '../../../../server/table/match/chase-match.ts'
+import { ChaseMatch } from '../../../../server/marble-chase/chase-match.ts'
 import { LONG } from '../../../long.ts'
 import { luckyDecision } from '../../../server/marble-chase/lucky.ts'
 import { act } from '../../../server/table/direct-requests.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { ChaseMatch } from '../../../../server/table/match/chase-match.ts'
+import type { ChaseMatch } from '../../../../server/marble-chase/chase-match.ts'
 import { chaseCardOf } from '../../../../server/table/table-persistence.ts'
 import { LONG } from '../../../long.ts'
 import { luckyDecision } from '../../../server/marble-chase/lucky.ts'

@@ -8,7 +8,7 @@ import { type FieldPoint, SLOT_PLACES, startPlaceAt } from '../../../../engine/m
 import { MARBLES, MAX_FORCE, slotAt } from '../../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import { parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
-import { ChaseMatch } from '../../../../server/table/match/chase-match.ts'
+import { ChaseMatch } from '../../../../server/marble-chase/chase-match.ts'
 import type { Table } from '../../../../server/table/table.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
