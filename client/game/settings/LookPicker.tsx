@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { LOOK_PARTS, type LookPart } from '../../table/state/look.ts'
 import { changeLookPart, LOOK_NAMES, LOOK_PRESETS, type LookName, sameLook } from '../../table/state/look-presets.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 
 interface Props {
   readonly look: Look
@@ -76,14 +77,11 @@ export const LookPicker = (props: Props) => {
         </div>
       </fieldset>
       <PartChoices part="pieces" {...props} />
-      <details className="look-details chevron">
-        <summary>{t('look.details')}</summary>
-        <div className="stack">
-          {detailsOf(props.look).map((part) => (
-            <PartChoices key={part} part={part} {...props} />
-          ))}
-        </div>
-      </details>
+      <Disclosure title={t('look.details')}>
+        {detailsOf(props.look).map((part) => (
+          <PartChoices key={part} part={part} {...props} />
+        ))}
+      </Disclosure>
     </div>
   )
 }

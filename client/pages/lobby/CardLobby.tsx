@@ -10,10 +10,10 @@ import { readClock } from '../../table/state/clock.ts'
 import { readLook } from '../../table/state/look.ts'
 import { seriesOf } from '../../table/state/series.ts'
 import { tableSetupOf } from '../../table/state/table-setup.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { capital, tableRulesName, teamsText } from '../../words/game-text.ts'
 import { seriesFacts, talkFacts, timeFacts } from '../../words/setup-facts.ts'
 import { LazyCardRules } from '../rules/LazyCardRules.tsx'
-import { Disclosure } from './Disclosure.tsx'
 
 /** Shows the agreed game, its teams and its house rules in words. */
 export const CardLobbyFacts = ({ game }: TableProps) => {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface DisclosureProps {
   readonly title: string
-  /** Current settings in words. */
+  /** What is hidden below, in a few words. */
   readonly summary?: string
   readonly children: ReactNode
 }
 
-/** A part of a form that opens below its title. */
+/** A part of a form that opens below its title. Its style is in `game/settings/look.css`. */
 export const Disclosure = ({ title, summary, children }: DisclosureProps) => (
-  <details className="look-details chevron">
+  <details className="disclosure chevron">
     <summary>
       {title}
       {summary !== undefined && <small>{summary}</small>}
