@@ -18,7 +18,7 @@ const LazyPassSetup = lazyComponent('PassSetup', () => import('./pass-setup.tsx'
 const LazyPassPage = lazyComponent('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
 const LazyGalleryPage = lazyComponent('GalleryPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
 const LazyBoardPage = lazyComponent('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
-const LazyPlayDesign = lazyComponent('PlayDesign', () => import('./designer/play/PlayPanel.tsx'), ['designer'])
+const LazyPlayDesign = lazyComponent('PlayDesignPanel', () => import('./designer/play/PlayPanel.tsx'), ['designer'])
 const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/GamePage.tsx'), [
   'fair',
   'replay',

@@ -14,19 +14,19 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { navigate } from '../ui/page/route.ts'
 import { BuildPanel } from './build/BuildPanel.tsx'
 import { PresetGallery } from './choose/PresetGallery.tsx'
+import { DesignViews, ViewSwitch } from './DesignViews.tsx'
 import type { DesignOpening } from './design-link.ts'
+import { useDesigner } from './design-state.ts'
 import { DESIGN_STEPS, goToStep, usePageState } from './page-state.ts'
 import { ShapePanel } from './shape/ShapePanel.tsx'
 import { ShareButton } from './share/ShareButton.tsx'
-import { useDesigner } from './store.ts'
 import { cancelStudio } from './studio/studio.ts'
 import { UndoButtons } from './UndoButtons.tsx'
-import { useOpening } from './use-design-link.ts'
-import { ViewSwitch, Views } from './Views.tsx'
+import { useDesignOpening } from './use-design-link.ts'
 
 const LazyPlayPanel = lazyPart('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer'])
 
-const Bar = () => {
+const DesignerBar = () => {
   const { t } = useTranslation('designer')
   const title = useDesigner((designer) => designer.design.title)
   useTitle(title, t('designer.title'))
@@ -42,22 +42,27 @@ const Bar = () => {
   )
 }
 
-const Steps = () => {
+const StepNav = () => {
   const { t } = useTranslation('designer')
   const step = usePageState((state) => state.step)
   return (
     <nav className="designer-steps" aria-label={t('designer.steps')}>
-      {DESIGN_STEPS.map((own, i) => (
-        <button key={own} type="button" aria-current={own === step ? 'step' : undefined} onClick={() => goToStep(own)}>
+      {DESIGN_STEPS.map((name, i) => (
+        <button
+          key={name}
+          type="button"
+          aria-current={name === step ? 'step' : undefined}
+          onClick={() => goToStep(name)}
+        >
           <i aria-hidden="true">{i + 1}</i>
-          {t(`designer.step.${own}`)}
+          {t(`designer.step.${name}`)}
         </button>
       ))}
     </nav>
   )
 }
 
-const Panel = () => {
+const StepPanel = () => {
   const step = usePageState((state) => state.step)
   switch (step) {
     case 'choose':
@@ -71,11 +76,11 @@ const Panel = () => {
   }
 }
 
-/** Reason why the page's link could not be read, shown until the person does something else. */
-const Problem = ({ from, problem }: Pick<DesignOpening, 'from' | 'problem'>) => {
+/** Says why the page's link could not be read, until the design is changed for the first time. */
+const LinkProblem = ({ from, problem }: Pick<DesignOpening, 'from' | 'problem'>) => {
   const { t } = useTranslation('designer')
-  const untouched = useDesigner(({ past, future }) => past.length + future.length === 0)
-  if (problem === undefined || !untouched) return null
+  const isUntouched = useDesigner(({ past, future }) => past.length + future.length === 0)
+  if (problem === undefined || !isUntouched) return null
   return (
     <p className="designer-problem" role="alert">
       {problem === '' ? t('designer.noDesign') : t('designer.damaged', { problem })}{' '}
@@ -84,24 +89,24 @@ const Problem = ({ from, problem }: Pick<DesignOpening, 'from' | 'problem'>) => 
   )
 }
 
-/** The board designer: a plan to take hold of, exact numbers beside it, and what comes of it. */
+/** The board designer: views of the board on one side, and the four steps from a preset to a game on the other. `query`: the design in the page's address. */
 export const DesignPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('designer')
-  const { from, problem } = useOpening(query)
+  const { from, problem } = useDesignOpening(query)
   const step = usePageState((state) => state.step)
   useEffect(() => cancelStudio, [])
   useEffect(() => goToStep(from === 'first' ? 'choose' : 'shape'), [from])
   return (
     <main className="designer">
-      <Bar />
+      <DesignerBar />
       <section className="designer-stage" aria-label={t('designer.stage')}>
-        <Views />
+        <DesignViews />
       </section>
       <section className="designer-side" aria-label={t('designer.side')}>
-        <Steps />
+        <StepNav />
         <div className="designer-panel" key={step}>
-          <Problem from={from} problem={problem} />
-          <Panel />
+          <LinkProblem from={from} problem={problem} />
+          <StepPanel />
         </div>
       </section>
     </main>

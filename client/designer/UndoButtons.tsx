@@ -2,27 +2,27 @@ import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { addListeners } from '../ui/event-listeners.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { redoDesign, undoDesign, useDesigner } from './store.ts'
+import { redoDesign, undoDesign, useDesigner } from './design-state.ts'
 
-/** Returns true in a text field, which has an undo of its own while it is being edited. */
-const isInText = ({ target }: KeyboardEvent): boolean =>
+/** Returns true for a key pressed in a text field, which has an undo of its own while it is being edited. */
+const isFromTextField = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(target.type)
 
 const useUndoKeys = (): void => {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isInText(event)) return
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isFromTextField(event)) return
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return
       event.preventDefault()
       if (key === 'y' || event.shiftKey) redoDesign()
       else undoDesign()
     }
-    return addListeners(window, { keydown: press })
+    return addListeners(window, { keydown: handleKeyDown })
   }, [])
 }
 
-/** Buttons for undo and redo, which the usual keys do too. */
+/** Buttons for undo and redo. Control+Z, Control+Y and Control+Shift+Z do the same. */
 export const UndoButtons = () => {
   const { t } = useTranslation('designer')
   const canUndo = useDesigner(({ past }) => past.length > 0)

@@ -5,45 +5,48 @@ import { readStored, writeStored } from '../ui/page/browser-storage.ts'
 
 const STORAGE_KEY = 'design'
 
-/** A browser that stores nothing keeps no design: the link has all of it. */
-export const keepDesign = (design: Design): void => void writeStored(STORAGE_KEY, makeDesign(design))
+/** Stores a design in the browser. Where that is forbidden nothing happens: the page's address holds the whole design too. */
+export const saveDesign = (design: Design): void => void writeStored(STORAGE_KEY, makeDesign(design))
 
-/** Languages as browsers name them, of regions where lengths are in inches and paper is Letter. */
+/** Matches language tags of regions where lengths are in inches and paper is Letter. English without a region counts as American. */
 const INCH_REGIONS = /^en$|[-_](?:US|LR|MM)\b/i
 
-/** The first design, in the units and on the paper of the visitor's region. */
+/** Returns the first preset, with the units and the paper of the visitor's region. */
 const firstDesign = (): Design =>
   INCH_REGIONS.test(navigator.language) ? FIRST_PRESET : { ...FIRST_PRESET, units: 'mm', paper: 'a4' }
 
-/** The design seen last in this browser; undefined if there was none. */
+/** Returns the design stored last in this browser; undefined if there is none. */
 const lastDesign = (): Design | undefined => {
   const last = parseDesign(readStored(STORAGE_KEY))
   return last.ok ? last.value : undefined
 }
 
-/** Parameters that other sites append to links, and those that only the scene reads. */
+/** Matches parameters that other sites append to links, and `tier`, which only the scene reads. */
 const TRACKING_PARAMETER = /^(?:utm_\w+|mc_\w+|\w{0,2}clid|msclkid|igshid?|tier)=/
 
-const withoutTracking = (query: string): string =>
+const removeTracking = (query: string): string =>
   query
     .split('&')
     .filter((pair) => !TRACKING_PARAMETER.test(pair))
     .join('&')
 
+/** The design that the page begins with. */
 export interface DesignOpening {
   readonly design: Design
-  /** Source of the design. */
+  /** Source of the design: the first preset, the browser's storage, or the link. */
   readonly from: 'first' | 'kept' | 'link'
-  /** The part of the link that is wrong; empty: it is no design at all; undefined: it could be read. */
+  /** Name of the link's wrong parameter. It is empty if the link holds no design at all, and undefined if the link could be read or has none. */
   readonly problem: string | undefined
 }
 
 /** Returns the design that the page begins with: that of its link, else the one seen last in this browser, else the first preset. */
 export const openingOf = (query: string): DesignOpening => {
   const last = lastDesign()
-  const without = { design: last ?? firstDesign(), from: last === undefined ? 'first' : 'kept' } as const
-  const own = withoutTracking(query)
-  if (own === '') return { ...without, problem: undefined }
-  const read = parseDesign(own)
-  return read.ok ? { design: read.value, from: 'link', problem: undefined } : { ...without, problem: invalidField(own) }
+  const fallback = { design: last ?? firstDesign(), from: last === undefined ? 'first' : 'kept' } as const
+  const designQuery = removeTracking(query)
+  if (designQuery === '') return { ...fallback, problem: undefined }
+  const parsed = parseDesign(designQuery)
+  return parsed.ok
+    ? { design: parsed.value, from: 'link', problem: undefined }
+    : { ...fallback, problem: invalidField(designQuery) }
 }

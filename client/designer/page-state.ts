@@ -5,10 +5,10 @@ export const DESIGN_STEPS = ['choose', 'shape', 'build', 'play'] as const
 export type DesignStep = (typeof DESIGN_STEPS)[number]
 
 /** Tabs of the step `build`. */
-export const BUILD_PARTS = ['files', 'steps', 'machine', 'jig', 'lists', 'sawing', 'checks'] as const
-export type BuildPart = (typeof BUILD_PARTS)[number]
+export const BUILD_TABS = ['files', 'steps', 'machine', 'jig', 'lists', 'sawing', 'checks'] as const
+export type BuildTab = (typeof BUILD_TABS)[number]
 
-/** Groups of fields, of a board and of what is at hand in the workshop. */
+/** Groups of fields that can be opened and closed: of the board, and of the person's equipment (`shop`). */
 export type FieldGroup =
   | 'game'
   | 'holes'
@@ -24,45 +24,48 @@ export type FieldGroup =
 
 interface PageState {
   readonly step: DesignStep
-  readonly build: BuildPart
+  readonly buildTab: BuildTab
   /** View of the board: as a plan, or in wood. */
   readonly boardView: 'plan' | 'wood'
-  /** With the programs of a machine, the way of a tool is seen instead. */
-  readonly path: boolean
-  /** In wood, it has been drawn. */
+  /** While the tab with a machine's programs is open, the tool paths are shown instead of the board. */
+  readonly showsPath: boolean
+  /** The board in wood is shown and has been drawn. */
   readonly isDrawn: boolean
-  /** Groups of fields that lie open. */
-  readonly unfolded: readonly FieldGroup[]
-  /** Code of the finding that is pointed out on the plan. */
+  /** Groups of fields that are open. */
+  readonly openGroups: readonly FieldGroup[]
+  /** Code of the finding that is highlighted on the plan; empty if there is none. */
   readonly finding: string
 }
 
+/** What is shown on the designer's page. */
 export const usePageState = create<PageState>()(() => ({
   step: 'choose',
-  build: 'files',
+  buildTab: 'files',
   boardView: 'plan',
-  path: false,
+  showsPath: false,
   isDrawn: false,
-  unfolded: ['game'],
+  openGroups: ['game'],
   finding: '',
 }))
 
 export const goToStep = (step: DesignStep): void => usePageState.setState({ step })
-export const setGroupOpen = (group: FieldGroup, open: boolean): void =>
-  usePageState.setState(({ unfolded }) => {
-    const others = unfolded.filter((own) => own !== group)
-    return { unfolded: open ? [...others, group] : others }
+export const setGroupOpen = (group: FieldGroup, isOpen: boolean): void =>
+  usePageState.setState(({ openGroups }) => {
+    const others = openGroups.filter((other) => other !== group)
+    return { openGroups: isOpen ? [...others, group] : others }
   })
 
-/** Letters on the wood are being thought about. */
-export const isLetteringOpen = ({ step, unfolded }: PageState): boolean =>
-  step === 'shape' && unfolded.includes('letters')
-export const showView = (boardView: PageState['boardView']): void => usePageState.setState({ boardView, path: false })
-export const showPath = (): void => usePageState.setState({ path: true })
+/** Returns true while the fields for letters on the wood are shown. */
+export const isLetteringOpen = ({ step, openGroups }: PageState): boolean =>
+  step === 'shape' && openGroups.includes('letters')
+export const showView = (boardView: PageState['boardView']): void =>
+  usePageState.setState({ boardView, showsPath: false })
+export const showPath = (): void => usePageState.setState({ showsPath: true })
 
-/** Returns what is shown beside the panel: tool paths stay with their programs. */
-export const viewOf = ({ step, build, boardView, path }: PageState): PageState['boardView'] | 'path' =>
-  path && step === 'build' && build === 'machine' ? 'path' : boardView
-export const setBoardDrawn = (drawn: boolean): void => usePageState.setState({ isDrawn: drawn })
-export const showBuildPart = (build: BuildPart): void => usePageState.setState({ step: 'build', build })
+/** Returns the view beside the panel. Tool paths are shown only beside the machine's programs. */
+export const shownView = ({ step, buildTab, boardView, showsPath }: PageState): PageState['boardView'] | 'path' =>
+  showsPath && step === 'build' && buildTab === 'machine' ? 'path' : boardView
+export const setBoardDrawn = (isDrawn: boolean): void => usePageState.setState({ isDrawn })
+export const showBuildTab = (buildTab: BuildTab): void => usePageState.setState({ step: 'build', buildTab })
+/** Highlights a finding on the plan, by its code; empty: none. */
 export const showFinding = (finding: string): void => usePageState.setState({ finding })

@@ -4,47 +4,48 @@ import { makeDesign } from '../../workshop/design/design-text.ts'
 import { publicOrigin } from '../table/net/public-origin.ts'
 import { addListeners } from '../ui/event-listeners.ts'
 import { pathOf, replaceRoute } from '../ui/page/route.ts'
-import { type DesignOpening, keepDesign, openingOf } from './design-link.ts'
-import { beginDesign, useDesigner } from './store.ts'
+import { type DesignOpening, openingOf, saveDesign } from './design-link.ts'
+import { beginDesign, useDesigner } from './design-state.ts'
 
-/** Browsers refuse an address that changes too often. */
-const PAUSE_MS = 300
+/** Pause after a change before it is saved. Browsers refuse addresses that change too often. */
+const SAVE_DELAY_MS = 300
 
-const storeDesign = (): void => {
+/** Stores the design in the browser, and writes it into the page's address. */
+const saveShownDesign = (): void => {
   const { design } = useDesigner.getState()
-  keepDesign(design)
+  saveDesign(design)
   replaceRoute({ at: 'design', query: makeDesign(design) })
 }
 
-/** Begins with the design of the page's address, which follows the design from then on. Only what is changed is kept: looking at a friend's board leaves one's own. */
-export const useOpening = (query: string): DesignOpening => {
+/** Opens the design of the page's address, and keeps the address and the browser's storage up to date with its changes. A design that is only looked at is not stored, so that it does not replace one's own. */
+export const useDesignOpening = (query: string): DesignOpening => {
   const [opening] = useState(() => {
-    const opened = openingOf(query)
-    beginDesign(opened.design)
-    return opened
+    const found = openingOf(query)
+    beginDesign(found.design)
+    return found
   })
   useEffect(() => {
     let timer = 0
-    const stop = useDesigner.subscribe(({ design }, before) => {
+    const unsubscribe = useDesigner.subscribe(({ design }, before) => {
       if (design === before.design) return
       clearTimeout(timer)
-      timer = window.setTimeout(storeDesign, PAUSE_MS)
+      timer = window.setTimeout(saveShownDesign, SAVE_DELAY_MS)
     })
-    // The last change is kept even if the page is left at once; the address is the next page's already.
-    const leave = () => {
+    // The last change is stored even if the page is left at once. By then the address is that of the next page.
+    const saveLastChange = () => {
       clearTimeout(timer)
-      if (timer !== 0) keepDesign(useDesigner.getState().design)
+      if (timer !== 0) saveDesign(useDesigner.getState().design)
     }
-    const ignore = addListeners(window, { pagehide: leave })
+    const removeListeners = addListeners(window, { pagehide: saveLastChange })
     return () => {
-      stop()
-      leave()
-      ignore()
+      unsubscribe()
+      saveLastChange()
+      removeListeners()
     }
   }, [])
   return opening
 }
 
-/** Returns the address that carries a whole design. */
-export const linkOf = (design: Design): string =>
+/** Returns the URL that holds a whole design. */
+export const designUrl = (design: Design): string =>
   `${publicOrigin()}${pathOf({ at: 'design', query: makeDesign(design) })}`

@@ -4,7 +4,7 @@ import type { Translate } from '../../workshop/texts.ts'
 import { looseTexts } from '../i18n/languages.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
-/** The texts of files and lists, which the workshop asks for by their keys. Suspends until they are there. */
+/** Returns the texts of the workshop's files and lists, by their keys, with lengths that do not break. Suspends until they are loaded. */
 export const useFileTexts = (): Translate => {
   const { t } = useTranslation('workshop')
   return useMemo(() => {

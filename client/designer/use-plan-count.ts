@@ -2,8 +2,8 @@ import { isChase } from '../../workshop/design/marble-chase.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
-/** Returns the number of a board's holes or slots in words. */
-export const usePlanCount = () => {
+/** Returns a function that writes the number of a board's holes, or of its slots for Marble Chase. */
+export const usePlanCountText = () => {
   const { t } = useTranslation('designer')
   return ({ design, drills, wells }: Plan): string =>
     isChase(design)

@@ -8,20 +8,11 @@ interface SelectProps<T extends string | number> {
   readonly className?: string
 }
 
-/** A native drop-down list of values, one of them chosen. */
-export const Select = <T extends string | number>({
-  value,
-  options,
-  onChange,
-  label,
-  title,
-  className,
-}: SelectProps<T>) => (
+/** A native drop-down list of values, one of them chosen. It takes `data-` attributes too. */
+export const Select = <T extends string | number>({ options, onChange, label, ...attributes }: SelectProps<T>) => (
   <select
-    className={className}
+    {...attributes}
     aria-label={label}
-    title={title}
-    value={value}
     onChange={({ target }) => {
       const chosen = options[target.selectedIndex]
       if (chosen !== undefined) onChange(chosen.value)

@@ -12,17 +12,17 @@ export const PALE_WOODS: readonly WoodName[] = ['maple', 'birch-ply', 'white-oak
 export interface SampleOrder {
   readonly wood: WoodName
   /** Text on the sample, line by line. */
-  readonly words: readonly string[]
+  readonly lines: readonly string[]
   /** Half its breadth and height, hole spacings. */
   readonly half: Point
   readonly span: number
   readonly size: number
 }
 
-const paintWords = (pen: Pen, { wood, words, half }: SampleOrder): void => {
+const paintWords = (pen: Pen, { wood, lines, half }: SampleOrder): void => {
   const ink: PenInk = PALE_WOODS.includes(wood) ? 'burnt' : { dye: CREAM_PAINT }
   setType(pen, NAME_FONT)
-  words.forEach((text, i) => {
+  lines.forEach((text, i) => {
     const broad = pen.mask.measureText(text).width
     const scale = Math.min((half.x * 1.7) / broad, half.y / 3.4 / NAME_TYPE_SIZE_PX)
     drawPlaced(pen, { x: 0, y: half.y * (0.12 - i * 0.36) }, 0, scale, () =>

@@ -28,7 +28,7 @@ const cacheControl = (folder: string, path: string): string => {
   return path.endsWith('.html') ? 'no-cache' : `public, max-age=${DAY_S}`
 }
 
-/** The scripts that `new Worker` begins in `client/designer/files/file-downloads.ts`, `client/designer/machine/use-paths.ts` and `client/marble-chase/physics/roller.ts`. */
+/** The scripts that `new Worker` begins in `client/designer/files/file-downloads.ts`, `client/designer/machine/path-state.ts` and `client/marble-chase/physics/roller.ts`. */
 const isWasmWorker = (path: string): boolean => /^(export|path|roll|studio)-worker-[\w-]+\.js$/.test(basename(path))
 
 const files = (folder: string) =>

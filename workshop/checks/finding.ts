@@ -6,7 +6,7 @@ import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 
 /** A fault spoils the board or the game on it; advice is what an experienced maker would do otherwise. */
-export type Severity = 'fault' | 'advice'
+type Severity = 'fault' | 'advice'
 
 /** A place on the plan, in mm. */
 export type FindingPlace =

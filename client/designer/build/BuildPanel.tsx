@@ -3,14 +3,14 @@ import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/unit
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { ChecksPanel } from '../checks/ChecksPanel.tsx'
+import { useDesigner } from '../design-state.ts'
 import { FlagField } from '../fields/FlagField.tsx'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
-import { BUILD_PARTS, type BuildPart, showBuildPart, usePageState } from '../page-state.ts'
+import { BUILD_TABS, type BuildTab, showBuildTab, usePageState } from '../page-state.ts'
 import { FieldSection } from '../shape/FieldSection.tsx'
-import { useDesigner } from '../store.ts'
 
-/** Panels by tab; most of them load when they are first shown. */
-const BUILD_PANELS: Readonly<Record<BuildPart, ComponentType>> = {
+/** The panel of each tab. Most of them load when they are first shown. */
+const BUILD_PANELS: Readonly<Record<BuildTab, ComponentType>> = {
   files: lazyPart('FilesPanel', () => import('../files/FilesPanel.tsx'), ['rulebook', 'workshop']),
   machine: lazyPart('MachinePanel', () => import('../machine/MachinePanel.tsx'), ['machining', 'rulebook', 'workshop']),
   steps: lazyPart('StepsPanel', () => import('../steps/StepsPanel.tsx'), ['jigs', 'rulebook', 'workshop']),
@@ -20,20 +20,20 @@ const BUILD_PANELS: Readonly<Record<BuildPart, ComponentType>> = {
   checks: ChecksPanel,
 }
 
-/** The machine, the blank and the page at hand: the checks say whether the board fits them. */
+/** Fields for the sizes of the person's machine, blank and paper. The checks say whether the board fits them. */
 const EquipmentSection = () => {
   const { t } = useTranslation('designer')
   const { units, bedWidth, bedHeight, blankWidth, blankHeight, paper, onePage } = useDesigner(
     (designer) => designer.design,
   )
-  const size = (width: number, height: number) => unbrokenLengths(sizesInBothUnits(units, width, height))
-  const known = [
-    bedWidth > 0 && bedHeight > 0 ? t('designer.bed', { size: size(bedWidth, bedHeight) }) : '',
-    blankWidth > 0 && blankHeight > 0 ? t('designer.blank', { size: size(blankWidth, blankHeight) }) : '',
+  const sizeText = (width: number, height: number) => unbrokenLengths(sizesInBothUnits(units, width, height))
+  const limits = [
+    bedWidth > 0 && bedHeight > 0 ? t('designer.bed', { size: sizeText(bedWidth, bedHeight) }) : '',
+    blankWidth > 0 && blankHeight > 0 ? t('designer.blank', { size: sizeText(blankWidth, blankHeight) }) : '',
     onePage ? t('designer.onePage', { paper: t(`designer.paper.${paper}`) }) : '',
   ].filter((text) => text !== '')
   return (
-    <FieldSection name="shop" summary={known.length === 0 ? t('designer.noLimits') : known.join(' · ')}>
+    <FieldSection name="shop" summary={limits.length === 0 ? t('designer.noLimits') : limits.join(' · ')}>
       <p className="muted">{t('designer.hint.shop')}</p>
       <LengthGrid names={['bedWidth', 'bedHeight', 'blankWidth', 'blankHeight']} />
       <FlagField name="onePage" hint={t('designer.hint.onePage', { paper: t(`designer.paper.${paper}`) })} />
@@ -41,22 +41,22 @@ const EquipmentSection = () => {
   )
 }
 
-/** The tabs for the workshop: files, lists, and checks before the first hole is drilled. */
+/** The step that prepares the work in the workshop: tabs for files, lists, programs of a machine and checks. */
 export const BuildPanel = () => {
   const { t } = useTranslation('designer')
-  const part = usePageState((state) => state.build)
-  const Panel = BUILD_PANELS[part]
+  const tab = usePageState((state) => state.buildTab)
+  const Panel = BUILD_PANELS[tab]
   return (
     <>
       <nav className="build-parts" aria-label={t('designer.buildParts')}>
-        {BUILD_PARTS.map((own) => (
+        {BUILD_TABS.map((name) => (
           <button
-            key={own}
+            key={name}
             type="button"
-            aria-current={own === part ? 'true' : undefined}
-            onClick={() => showBuildPart(own)}
+            aria-current={name === tab ? 'true' : undefined}
+            onClick={() => showBuildTab(name)}
           >
-            {t(`designer.build.${own}`)}
+            {t(`designer.build.${name}`)}
           </button>
         ))}
       </nav>

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { showBuildPart } from '../page-state.ts'
+import { showBuildTab } from '../page-state.ts'
 import { useFindings } from './use-findings.ts'
 
-/** Number of things to mend, shown at the board; a press lists them. */
+/** Button at the board that shows the number of faults, or of advices if there are no faults. A press opens the list of checks. */
 export const ChecksChip = () => {
   const { t } = useTranslation('designer')
   const findings = useFindings()
@@ -12,7 +12,7 @@ export const ChecksChip = () => {
   const kind = faults > 0 ? 'fault' : advices > 0 ? 'advice' : 'clear'
   const count = faults > 0 ? faults : advices
   return (
-    <button type="button" className={`checks-chip ${kind}`} onClick={() => showBuildPart('checks')}>
+    <button type="button" className={`checks-chip ${kind}`} onClick={() => showBuildTab('checks')}>
       {kind === 'clear' ? <Icon name="check" size={18} /> : <i aria-hidden="true">!</i>}
       <span>{kind === 'clear' ? t('checks.clear') : t(`checks.${kind}s`, { count })}</span>
     </button>

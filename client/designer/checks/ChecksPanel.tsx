@@ -1,32 +1,32 @@
 import type { Finding } from '../../../workshop/checks/finding.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { changeDesign, useDesigner } from '../design-state.ts'
 import { showFinding, showView, usePageState } from '../page-state.ts'
-import { changeDesign, useDesigner } from '../store.ts'
-import { useFindingWords } from './finding-words.ts'
+import { useFindingTexts } from './finding-words.ts'
 import { useFindings } from './use-findings.ts'
 
 const FindingItem = ({ finding }: { readonly finding: Finding }) => {
   const { t } = useTranslation('designer')
-  const words = useFindingWords()
-  const pointed = usePageState(({ finding: code }) => code === finding.code)
+  const { findingText, fixText } = useFindingTexts()
+  const isShown = usePageState(({ finding: code }) => code === finding.code)
   const { severity, fix, places, code } = finding
-  const show = () => {
+  const toggleShown = () => {
     showView('plan')
-    showFinding(pointed ? '' : code)
+    showFinding(isShown ? '' : code)
   }
   return (
     <li className={`check-item ${severity}`} data-finding={code}>
       <b>{t(`checks.${severity}`)}</b>
-      <p>{words.says(finding)}</p>
+      <p>{findingText(finding)}</p>
       <div className="row">
         {fix === undefined ? (
           <small>{t('checks.noMend')}</small>
         ) : (
-          <Button text={t('checks.mend', { what: words.mends(fix) })} onPress={() => changeDesign(fix)} />
+          <Button text={t('checks.mend', { what: fixText(fix) })} onPress={() => changeDesign(fix)} />
         )}
         {places.length > 0 && (
-          <button type="button" className="button quiet" aria-pressed={pointed} onClick={show}>
+          <button type="button" className="button quiet" aria-pressed={isShown} onClick={toggleShown}>
             {t('checks.show')}
           </button>
         )}
@@ -35,7 +35,7 @@ const FindingItem = ({ finding }: { readonly finding: Finding }) => {
   )
 }
 
-/** All that is wrong or unwise about the board, with a way out of each. */
+/** Lists all faults of the board and all advice about it, each with a button that mends it if a change of the design can. */
 export const ChecksPanel = () => {
   const { t } = useTranslation('designer')
   const findings = useFindings()

@@ -11,28 +11,32 @@ import {
 } from '../../../workshop/design/units.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDesigner } from '../design-state.ts'
 import { choiceText, fieldLabel } from '../fields/field-words.ts'
-import { useDesigner } from '../store.ts'
 
-/** Values that count things; all others are lengths. Wood that is missing altogether counts as none. */
-const COUNT_NAMES = ['holes', 'players'] as const
+/** Names of values that count things. All other values are lengths in mm. */
+const COUNT_VALUES = ['holes', 'players'] as const
 
-/** As they are read off a rule; sizes of what is bought, and lengths that a rule does not tell apart, as exactly as they are. */
-const EXACT_LENGTH_NAMES = ['bit', 'nearest', 'hole', 'piece', 'marble', 'cube', 'slot']
+/** Names of lengths that are written exactly, since they are sizes of things that are bought. The others are rounded to the marks of a ruler. */
+const EXACT_LENGTHS = ['bit', 'nearest', 'hole', 'piece', 'marble', 'cube', 'slot']
 
-const lengthsOf = (values: Finding['values'], units: Unit): Record<string, string> => {
+/** Writes each length in both units. If rounding would make two different lengths of a finding equal, all of its lengths are written exactly. A negative length means that wood is missing, and is written as 0. */
+const lengthTexts = (values: Finding['values'], units: Unit): Record<string, string> => {
   const lengths = Object.entries(values).map(([name, value]) => [name, Math.max(0, value)] as const)
-  const distinct = (write: (mm: number) => string | number) => new Set(lengths.map(([, value]) => write(value))).size
-  const coarse = distinct((mm) => ruledLength(mm, units)) < distinct((mm) => makeLength(mm, units))
-  const written = (name: string, mm: number) =>
-    coarse || EXACT_LENGTH_NAMES.includes(name)
+  const countDistinct = (write: (mm: number) => string | number) => new Set(lengths.map(([, mm]) => write(mm))).size
+  const isRulerTooCoarse = countDistinct((mm) => ruledLength(mm, units)) < countDistinct((mm) => makeLength(mm, units))
+  const lengthText = (name: string, mm: number) =>
+    isRulerTooCoarse || EXACT_LENGTHS.includes(name)
       ? inBothUnits(mm, units, makeLength, makeLength)
       : inBothUnits(mm, units, ruledLength)
-  return Object.fromEntries(lengths.map(([name, value]) => [name, written(name, value)]))
+  return Object.fromEntries(lengths.map(([name, mm]) => [name, lengthText(name, mm)]))
 }
 
-/** A part and the space that it needs, each as one size. */
-const sizesOf = ({ width, height, roomWidth, roomHeight }: Finding['values'], units: Unit): Record<string, string> => ({
+/** Writes the size of a part, and that of the space there is for it. */
+const sizeTexts = (
+  { width, height, roomWidth, roomHeight }: Finding['values'],
+  units: Unit,
+): Record<string, string> => ({
   ...(width === undefined || height === undefined ? {} : { size: sizesInBothUnits(units, width, height) }),
   ...(roomWidth === undefined || roomHeight === undefined
     ? {}
@@ -41,8 +45,8 @@ const sizesOf = ({ width, height, roomWidth, roomHeight }: Finding['values'], un
 
 /** Returns the sentence of a finding. */
 export const findingWords = (t: Translate<'designer'>, { code, values }: Finding, units: Unit): string => {
-  const count = COUNT_NAMES.map((name) => values[name]).find((value) => value !== undefined)
-  const texts = { ...lengthsOf(values, units), ...sizesOf(values, units), count: count ?? 1 }
+  const count = COUNT_VALUES.map((name) => values[name]).find((value) => value !== undefined)
+  const texts = { ...lengthTexts(values, units), ...sizeTexts(values, units), count: count ?? 1 }
   return unbrokenLengths(t(`checks.says.${code}` as 'checks.says.bed', texts as typeof texts & { size: string }))
 }
 
@@ -51,8 +55,8 @@ type FixContext = Pick<Design, 'units' | 'piece' | 'game'> & Partial<Pick<Design
 
 const isChoice = (name: keyof Design): name is DesignChoice => FIELDS[name].kind === 'choice'
 
-/** Returns the words for one field of a fix. */
-const changeText = (t: Translate<'designer'>, of: FixContext, name: keyof Design, value: unknown): string => {
+/** Returns the words for the change of one field. */
+const changeText = (t: Translate<'designer'>, context: FixContext, name: keyof Design, value: unknown): string => {
   switch (name) {
     case 'title':
     case 'names':
@@ -66,25 +70,25 @@ const changeText = (t: Translate<'designer'>, of: FixContext, name: keyof Design
       return t('checks.mends.scale', { percent: Math.round(Number(value) * 100) })
     default:
       if (isChoice(name)) return choiceText(t, name, String(value))
-      return `${fieldLabel(t, of, name)} ${FIELDS[name].kind === 'length' ? unbrokenLengths(inBothUnits(Number(value), of.units)) : value}`
+      return `${fieldLabel(t, context, name)} ${FIELDS[name].kind === 'length' ? unbrokenLengths(inBothUnits(Number(value), context.units)) : value}`
   }
 }
 
-/** Returns what a fix changes. `of`: the design that it fixes, for its units and pieces. */
-export const fixWords = (t: Translate<'designer'>, of: FixContext, mend: Partial<Design>): string =>
-  'homeLean' in mend
+/** Returns the words for what a fix changes. `context`: units and names of fields as in the design that it fixes. */
+export const fixWords = (t: Translate<'designer'>, context: FixContext, fix: Partial<Design>): string =>
+  'homeLean' in fix
     ? t('checks.mends.proven')
-    : mend === GAME_SIZES
+    : fix === GAME_SIZES
       ? t('checks.mends.played')
-      : Object.entries(mend)
-          .map(([name, value]) => changeText(t, of, name as keyof Design, value))
+      : Object.entries(fix)
+          .map(([name, value]) => changeText(t, context, name as keyof Design, value))
           .join(', ')
 
-/** Returns the sentences of findings and of their fixes. */
-export const useFindingWords = () => {
+/** Returns functions that write findings and their fixes in the page's language. */
+export const useFindingTexts = () => {
   const { t } = useTranslation('designer')
   const { units, piece, game, form } = useDesigner(({ design }) => design)
-  const says = (finding: Finding): string => findingWords(t, finding, units)
-  const mends = (mend: Partial<Design>): string => fixWords(t, { units, piece, game, form }, mend)
-  return { says, mends }
+  const findingText = (finding: Finding): string => findingWords(t, finding, units)
+  const fixText = (fix: Partial<Design>): string => fixWords(t, { units, piece, game, form }, fix)
+  return { findingText, fixText }
 }

@@ -6,9 +6,9 @@ import { PlanThumbnail } from '../../board/plan/PlanDrawing.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
+import { changeDesign, useDesigner } from '../design-state.ts'
 import { goToStep } from '../page-state.ts'
-import { changeDesign, useDesigner } from '../store.ts'
-import { usePlanCount } from '../use-plan-count.ts'
+import { usePlanCountText } from '../use-plan-count.ts'
 import { applyPreset } from './apply-preset.ts'
 
 const planByPreset = new Map<string, Plan>()
@@ -19,13 +19,19 @@ const planOfPreset = ({ id, design }: Preset): Plan => {
   return plan
 }
 
-const PresetCard = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; onChoose: () => void }) => {
+interface PresetCardProps {
+  readonly preset: Preset
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+const PresetCard = ({ preset, isChosen, onChoose }: PresetCardProps) => {
   const { t } = useTranslation('designer')
   const units = useDesigner((designer) => designer.design.units)
-  const countText = usePlanCount()
+  const countText = usePlanCountText()
   const plan = planOfPreset(preset)
   return (
-    <button type="button" className="preset" aria-pressed={chosen} onClick={onChoose} data-preset={preset.id}>
+    <button type="button" className="preset" aria-pressed={isChosen} onClick={onChoose} data-preset={preset.id}>
       <PlanThumbnail plan={plan} />
       <b>{t(`designer.preset.${preset.id as 'tock'}.name`)}</b>
       <span>{t(`designer.preset.${preset.id as 'tock'}.about`)}</span>
@@ -36,11 +42,11 @@ const PresetCard = ({ preset, chosen, onChoose }: { preset: Preset; chosen: bool
   )
 }
 
-/** Real boards to begin with, drawn as they are. */
+/** The step in which a preset is chosen. Each is drawn as its plan. */
 export const PresetGallery = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
-  const text = makeDesign(design)
+  const designText = makeDesign(design)
   return (
     <>
       <p className="choose-hint">
@@ -56,7 +62,7 @@ export const PresetGallery = () => {
           <PresetCard
             key={preset.id}
             preset={preset}
-            chosen={makeDesign(applyPreset(preset.design, design)) === text}
+            isChosen={makeDesign(applyPreset(preset.design, design)) === designText}
             onChoose={() => changeDesign(applyPreset(preset.design, design))}
           />
         ))}

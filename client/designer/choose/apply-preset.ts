@@ -13,7 +13,7 @@ const OWN_FIELDS = [
   'blankHeight',
 ] as const satisfies readonly (keyof Design)[]
 
-/** The board as its author would begin it. */
+/** Returns the preset `board` with the person's own tools and texts, which are taken from the design `own`. */
 export const applyPreset = (board: Design, own: Design): Design => ({
   ...board,
   ...Object.fromEntries(OWN_FIELDS.map((name) => [name, own[name]])),

@@ -1,29 +1,31 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { FieldNote, useTyped } from './TypedField.tsx'
+import { FieldNote, useTextDraft } from './TypedField.tsx'
 
-interface Props {
+interface AmountFieldProps {
   readonly label: string
   readonly value: number
+  /** Least and greatest value, both included. */
   readonly limits: { readonly min: number; readonly max: number }
+  /** Change of the value by a button or an arrow key. */
   readonly step: number
   readonly unit?: string
   readonly hint?: string
   readonly name: string
-  /** `run`: what is stepped through with the keys is one step to undo. */
+  /** Changes with the same `run` that follow each other are undone together; empty: this one is undone alone. */
   readonly onChange: (value: number, run: string) => void
 }
 
-const twoDecimals = (value: number): string => String(Number(value.toFixed(2)))
+const formatTwoDecimals = (value: number): string => String(Number(value.toFixed(2)))
 
-/** A number with buttons for one step less and more. */
-export const AmountField = ({ label, value, limits, step, unit = '', hint, name, onChange }: Props) => {
+/** A number field with buttons for one step less and one step more. */
+export const AmountField = ({ label, value, limits, step, unit = '', hint, name, onChange }: AmountFieldProps) => {
   const { t } = useTranslation('designer')
   const { min: least, max: most } = limits
-  const by = (steps: number) => {
+  const stepBy = (steps: number) => {
     const next = Math.round((value + steps * step) / step) * step
     onChange(Number(Math.min(most, Math.max(least, next)).toFixed(5)), `field ${name}`)
   }
-  const take = (text: string) => {
+  const acceptText = (text: string) => {
     const typed = Number(text.replace(',', '.').replace('−', '-'))
     if (text.trim() === '' || !(typed >= least && typed <= most)) {
       return { problem: t('designer.between', { least, most }) }
@@ -31,7 +33,11 @@ export const AmountField = ({ label, value, limits, step, unit = '', hint, name,
     onChange(typed, '')
     return {}
   }
-  const { id, problem, input, described } = useTyped({ shown: twoDecimals(value), take, step: by })
+  const { id, problem, inputProps, noteProps } = useTextDraft({
+    valueText: formatTwoDecimals(value),
+    accept: acceptText,
+    onStep: stepBy,
+  })
   return (
     <div className="field amount-field">
       <span id={id}>{label}</span>
@@ -40,7 +46,7 @@ export const AmountField = ({ label, value, limits, step, unit = '', hint, name,
           type="button"
           aria-label={t('designer.less', { label })}
           disabled={value <= least}
-          onClick={() => by(-1)}
+          onClick={() => stepBy(-1)}
         >
           −
         </button>
@@ -49,11 +55,16 @@ export const AmountField = ({ label, value, limits, step, unit = '', hint, name,
           inputMode="decimal"
           aria-labelledby={id}
           data-field={name}
-          {...input}
-          {...described}
+          {...inputProps}
+          {...noteProps}
         />
         {unit !== '' && <span className="unit">{unit}</span>}
-        <button type="button" aria-label={t('designer.more', { label })} disabled={value >= most} onClick={() => by(1)}>
+        <button
+          type="button"
+          aria-label={t('designer.more', { label })}
+          disabled={value >= most}
+          onClick={() => stepBy(1)}
+        >
           +
         </button>
       </span>

@@ -1,27 +1,27 @@
 import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
-import { changeDesign, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../design-state.ts'
 import { choiceText, fieldLabel } from './field-words.ts'
 
-interface Props<N extends DesignChoice> {
+interface ChoiceFieldProps<N extends DesignChoice> {
   readonly name: N
-  /** Absent: all that the field may hold. */
+  /** The values that are offered; absent: all that the field may hold. */
   readonly values?: readonly Design[N][]
-  /** Other fields that change with it. */
+  /** Returns the changes of other fields that go with a value. */
   readonly also?: (value: Design[N]) => Partial<Design>
 }
 
-/** A few values of a field side by side. */
-export const ChoiceField = <N extends DesignChoice>({ name, values, also }: Props<N>) => {
+/** Radio buttons for the values of one field of the design. */
+export const ChoiceField = <N extends DesignChoice>({ name, values, also }: ChoiceFieldProps<N>) => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
-  const all: readonly string[] = values ?? FIELDS[name].values
+  const offered: readonly string[] = values ?? FIELDS[name].values
   return (
     <ChoiceList<string>
       label={fieldLabel(t, design, name)}
       value={design[name]}
-      options={all.map((value) => ({ value, text: choiceText(t, name, value) }))}
+      options={offered.map((value) => ({ value, text: choiceText(t, name, value) }))}
       onChange={(value) => changeDesign({ [name]: value, ...also?.(value as Design[N]) })}
     />
   )

@@ -1,15 +1,15 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { changeDesign, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../design-state.ts'
 import { fieldLabel } from './field-words.ts'
 
-interface Props {
+interface FlagFieldProps {
   readonly name: 'outward' | 'arrows' | 'numbers' | 'onePage'
   readonly hint?: string
 }
 
-/** A field that is on or off. */
-export const FlagField = ({ name, ...rest }: Props) => {
+/** A switch for one field of the design that is on or off. */
+export const FlagField = ({ name, ...rest }: FlagFieldProps) => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   return (

@@ -1,11 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { TypedField, useTyped } from './TypedField.tsx'
+import { TypedField, useTextDraft } from './TypedField.tsx'
 
-interface Props {
+interface NumberFieldProps {
   readonly label: string
   readonly name: string
   /** Undefined: the field is empty. */
   readonly value: number | undefined
+  /** Least and greatest value, both included. */
   readonly limits: { readonly min: number; readonly max: number }
   readonly unit?: string | undefined
   readonly isWhole?: boolean
@@ -18,13 +19,13 @@ interface Props {
   readonly onClear?: () => void
 }
 
-/** A number between its limits. */
-export const NumberField = (props: Props) => {
+/** A field for a number between its limits, with its unit. */
+export const NumberField = (props: NumberFieldProps) => {
   const { label, name, value, limits, unit = '', isWhole = false, step, placeholder, isLabelHidden } = props
   const { onChange, onClear } = props
   const { min, max } = limits
   const { t } = useTranslation('designer')
-  const take = (text: string) => {
+  const acceptText = (text: string) => {
     const isEmpty = text.trim() === ''
     if (isEmpty && onClear !== undefined) {
       onClear()
@@ -37,15 +38,15 @@ export const NumberField = (props: Props) => {
     onChange(typed)
     return {}
   }
-  const stepBy = (by: number) => {
+  const stepBy = (steps: 1 | -1) => {
     if (step === undefined || value === undefined) return
-    onChange(Number(Math.min(max, Math.max(min, value + by * step)).toFixed(4)))
+    onChange(Number(Math.min(max, Math.max(min, value + steps * step)).toFixed(4)))
   }
   return (
     <TypedField
       label={label}
       name={name}
-      typed={useTyped({ shown: value === undefined ? '' : String(value), take, step: stepBy })}
+      draft={useTextDraft({ valueText: value === undefined ? '' : String(value), accept: acceptText, onStep: stepBy })}
       unit={unit}
       inputMode="decimal"
       placeholder={placeholder}

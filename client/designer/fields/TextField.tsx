@@ -1,6 +1,6 @@
-import { useTyped } from './TypedField.tsx'
+import { useTextDraft } from './TypedField.tsx'
 
-interface Props {
+interface TextFieldProps {
   readonly label: string
   readonly value: string
   readonly maxLength: number
@@ -9,17 +9,17 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/** A line of text that counts when it is left: typing a word is one step. */
-export const TextField = ({ label, value, maxLength, placeholder, name, onChange }: Props) => {
-  const take = (text: string) => {
+/** A field for a line of text. It takes effect when it is left, so that a typed word is undone in one step. */
+export const TextField = ({ label, value, maxLength, placeholder, name, onChange }: TextFieldProps) => {
+  const acceptText = (text: string) => {
     onChange(text)
     return {}
   }
-  const { input } = useTyped({ shown: value, take })
+  const { inputProps } = useTextDraft({ valueText: value, accept: acceptText })
   return (
     <label className="field">
       <span>{label}</span>
-      <input maxLength={maxLength} placeholder={placeholder} data-field={name} {...input} />
+      <input maxLength={maxLength} placeholder={placeholder} data-field={name} {...inputProps} />
     </label>
   )
 }

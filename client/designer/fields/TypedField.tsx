@@ -1,60 +1,60 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
-interface TypedValue {
+interface TextDraftOptions {
   /** Text of the present value. */
-  readonly shown: string
+  readonly valueText: string
   /** Accepts what was typed, or returns a problem. `text`: how the accepted value is written; absent: as typed. */
-  readonly take: (text: string) => { readonly problem?: string; readonly text?: string }
-  /** Called for an arrow key; `fine`: with the shift key. Absent: arrow keys only move the cursor. */
-  readonly step?: (by: 1 | -1, fine: boolean) => void
+  readonly accept: (text: string) => { readonly problem?: string; readonly text?: string }
+  /** Called for an arrow key; `isFine`: with the shift key. Absent: arrow keys only move the cursor. */
+  readonly onStep?: (steps: 1 | -1, isFine: boolean) => void
 }
 
-/** State of a text input that is accepted on blur or Enter and restored by Escape; arrow keys step its value. */
-export const useTyped = ({ shown, take, step }: TypedValue) => {
+/** Holds the text of an input until it is accepted, which happens on blur and Enter. Escape restores the value, and arrow keys step it. */
+export const useTextDraft = ({ valueText, accept, onStep }: TextDraftOptions) => {
   const id = useId()
-  const [text, setText] = useState(shown)
+  const [text, setText] = useState(valueText)
   const [problem, setProblem] = useState('')
-  const [before, setBefore] = useState(shown)
-  if (before !== shown) {
-    setBefore(shown)
-    setText(shown)
+  const [lastValueText, setLastValueText] = useState(valueText)
+  if (lastValueText !== valueText) {
+    setLastValueText(valueText)
+    setText(valueText)
     setProblem('')
   }
-  const settle = () => {
-    if (text === shown) return setProblem('')
-    const taken = take(text)
-    if (taken.problem !== undefined) return setProblem(taken.problem)
-    if (taken.text !== undefined) setText(taken.text)
+  const acceptDraft = () => {
+    if (text === valueText) return setProblem('')
+    const accepted = accept(text)
+    if (accepted.problem !== undefined) return setProblem(accepted.problem)
+    if (accepted.text !== undefined) setText(accepted.text)
     setProblem('')
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle()
-    if (event.key === 'Escape') setText(shown)
-    if (step === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') acceptDraft()
+    if (event.key === 'Escape') setText(valueText)
+    if (onStep === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    step(event.key === 'ArrowUp' ? 1 : -1, event.shiftKey)
+    onStep(event.key === 'ArrowUp' ? 1 : -1, event.shiftKey)
   }
-  const input = {
+  const inputProps = {
     value: text,
     autoComplete: 'off',
     onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
-    onBlur: settle,
-    onKeyDown: press,
+    onBlur: acceptDraft,
+    onKeyDown: handleKeyDown,
   } as const
-  /** Ties the input to its note. */
-  const described = { 'aria-invalid': problem !== '', 'aria-describedby': `${id}-note` } as const
-  return { id, problem, input, described }
+  /** Attributes of the input that tie it to its `FieldNote`. */
+  const noteProps = { 'aria-invalid': problem !== '', 'aria-describedby': `${id}-note` } as const
+  return { id, problem, inputProps, noteProps }
 }
 
-interface NoteProps {
+interface FieldNoteProps {
   /** Id of the field; the note's is `…-note`. */
   readonly id: string
   readonly problem: string
   readonly hint: string | undefined
 }
 
-/** Below a field: what is wrong with what was typed, else a hint. */
-export const FieldNote = ({ id, problem, hint }: NoteProps) => (
+/** Line below a field: the problem with what was typed, or else a hint. */
+export const FieldNote = ({ id, problem, hint }: FieldNoteProps) => (
   <span
     id={`${id}-note`}
     className={problem === '' ? 'field-note' : 'field-note problem'}
@@ -64,10 +64,10 @@ export const FieldNote = ({ id, problem, hint }: NoteProps) => (
   </span>
 )
 
-interface Props {
+interface TypedFieldProps {
   readonly label: ReactNode
   readonly name: string
-  readonly typed: ReturnType<typeof useTyped>
+  readonly draft: ReturnType<typeof useTextDraft>
   readonly unit: string
   readonly inputMode: 'text' | 'decimal'
   readonly placeholder?: string | undefined
@@ -76,8 +76,17 @@ interface Props {
   readonly isLabelHidden?: boolean
 }
 
-/** A short text with a unit behind it, and a note below. */
-export const TypedField = ({ label, name, typed, unit, inputMode, placeholder, hint, isLabelHidden }: Props) => (
+/** A text input with a unit behind it, and a note below. */
+export const TypedField = ({
+  label,
+  name,
+  draft,
+  unit,
+  inputMode,
+  placeholder,
+  hint,
+  isLabelHidden,
+}: TypedFieldProps) => (
   <label className="field length-field">
     <span className={isLabelHidden ? 'unseen' : undefined}>{label}</span>
     <span className="length-box">
@@ -86,8 +95,8 @@ export const TypedField = ({ label, name, typed, unit, inputMode, placeholder, h
         spellCheck={false}
         placeholder={placeholder}
         data-field={name}
-        {...typed.input}
-        {...typed.described}
+        {...draft.inputProps}
+        {...draft.noteProps}
       />
       {unit !== '' && (
         <span className="unit" aria-hidden="true">
@@ -95,6 +104,6 @@ export const TypedField = ({ label, name, typed, unit, inputMode, placeholder, h
         </span>
       )}
     </span>
-    <FieldNote id={typed.id} problem={typed.problem} hint={hint} />
+    <FieldNote id={draft.id} problem={draft.problem} hint={hint} />
   </label>
 )

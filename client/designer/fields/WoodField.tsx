@@ -1,9 +1,9 @@
 import { WOODS } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { changeDesign, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../design-state.ts'
 import { fieldLabel } from './field-words.ts'
 
-/** Woods to choose from, as they look. */
+/** Radio buttons for one of the design's woods, each with a swatch of its wood. */
 export const WoodField = ({ name }: { readonly name: 'field' | 'border' | 'inlay' }) => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)

@@ -2,12 +2,12 @@ import type { Design, DesignChoice } from '../../../workshop/design/design.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
-/** Fields that mean something else on a board for Marble Chase. */
+/** Fields that have another label on a board for Marble Chase. */
 const MARBLE_CHASE_LABELS = ['lines', 'numbers', 'border', 'inlay', 'field', 'title', 'thickness'] as const
 const hasMarbleChaseLabel = (name: keyof Design): name is (typeof MARBLE_CHASE_LABELS)[number] =>
-  MARBLE_CHASE_LABELS.some((own) => own === name)
+  MARBLE_CHASE_LABELS.some((labelled) => labelled === name)
 
-/** Returns the label of a field. */
+/** Returns the label of a field of the design. It may depend on the pieces, the game and the form. */
 export const fieldLabel = (
   t: Translate<'designer'>,
   { piece, game, form }: Pick<Design, 'piece' | 'game'> & Partial<Pick<Design, 'form'>>,
@@ -20,7 +20,7 @@ export const fieldLabel = (
   return t(`designer.field.${name}` as 'designer.field.margin')
 }
 
-/** Returns the label of one of a field's choices. */
+/** Returns the label of a value that a field may be set to. */
 export const choiceText = (t: Translate<'designer'>, name: DesignChoice, value: string): string => {
   switch (name) {
     case 'field':

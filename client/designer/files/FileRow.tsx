@@ -1,58 +1,61 @@
 import type { Format } from '../../../workshop/exports/makers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useDesigner } from '../store.ts'
-import { cancelFile, useFiles } from './file-downloads.ts'
+import { useDesigner } from '../design-state.ts'
+import { cancelFile, useDownloads } from './file-downloads.ts'
 
-/** Files that hold something else of a board for Marble Chase, and those that are only described differently. */
+/** Formats that have another name on a board for Marble Chase, because they hold something else of it. */
 const FORMATS_WITH_OWN_NAME = ['pdf-side', 'csv'] as const
+/** Formats that have another description on a board for Marble Chase. */
 const FORMATS_WITH_OWN_TEXT = ['pdf-tiles', 'pdf-side', 'csv', 'laser', 'pdf-pen'] as const
 
-const isIn = <T extends Format>(list: readonly T[], format: Format): format is T => list.some((own) => own === format)
+const isOneOf = <T extends Format>(list: readonly T[], format: Format): format is T =>
+  list.some((listed) => listed === format)
 
-/** Returns the name and the purpose of a file for the present board. */
+/** Returns the name and the description of a format for the present board. */
 const useFormatWords = (format: Format) => {
   const { t } = useTranslation('designer')
   const isField = useDesigner(({ design }) => design.form === 'field')
   return {
-    name: isField && isIn(FORMATS_WITH_OWN_NAME, format) ? t(`files.nameOf.${format}`) : t(`files.name.${format}`),
-    about: isField && isIn(FORMATS_WITH_OWN_TEXT, format) ? t(`files.aboutOf.${format}`) : t(`files.about.${format}`),
+    name: isField && isOneOf(FORMATS_WITH_OWN_NAME, format) ? t(`files.nameOf.${format}`) : t(`files.name.${format}`),
+    about:
+      isField && isOneOf(FORMATS_WITH_OWN_TEXT, format) ? t(`files.aboutOf.${format}`) : t(`files.about.${format}`),
   }
 }
 
 const BYTES_PER_KB = 1000
 
-const sizeText = (bytes: number): string =>
+const fileSizeText = (bytes: number): string =>
   bytes < BYTES_PER_KB ** 2 ? `${Math.ceil(bytes / BYTES_PER_KB)} kB` : `${(bytes / BYTES_PER_KB ** 2).toFixed(1)} MB`
 
-/** Outcome of the last request for this file. */
-const FileOutcome = ({ format }: { readonly format: Format }) => {
+/** Says whether the last request for this file succeeded. */
+const FileResultNote = ({ format }: { readonly format: Format }) => {
   const { t } = useTranslation('designer')
-  const outcome = useFiles((files) => files.outcome)
-  if (outcome?.format !== format) return null
-  if (outcome.kind === 'failed') return <p className="file-note problem">{outcome.reason ?? t('files.broken')}</p>
-  return <p className="file-note">{t('files.made', { name: outcome.name, size: sizeText(outcome.size) })}</p>
+  const result = useDownloads((files) => files.result)
+  if (result?.format !== format) return null
+  if (result.kind === 'failed') return <p className="file-note problem">{result.reason ?? t('files.broken')}</p>
+  return <p className="file-note">{t('files.made', { name: result.name, size: fileSizeText(result.size) })}</p>
 }
 
-interface Props {
+interface FileRowProps {
   readonly format: Format
   readonly onSave: () => void
-  /** Note that is shown before the file is made. */
+  /** Warning that is shown before the file is made. */
   readonly note?: string | undefined
   /** True for the file that most people want. */
-  readonly primary?: boolean
+  readonly isPrimary?: boolean
   /** Options of this file. */
   readonly children?: React.ReactNode
 }
 
-/** A format: what it is for, and the button that makes it; while it is made, how far it is and the way to stop. */
-export const FileRow = ({ format, onSave, note, primary = false, children }: Props) => {
+/** A format with its purpose and the button that makes its file. While the file is made there are its progress and a button that cancels it. */
+export const FileRow = ({ format, onSave, note, isPrimary = false, children }: FileRowProps) => {
   const { t } = useTranslation('designer')
-  const making = useFiles((files) => files.making)
+  const making = useDownloads((files) => files.making)
   const { name, about } = useFormatWords(format)
   const share = making?.format === format ? making.share : undefined
-  const save = t(!primary ? 'files.save' : format === 'gcode' ? 'files.savePrograms' : 'files.saveTemplate')
+  const saveText = t(!isPrimary ? 'files.save' : format === 'gcode' ? 'files.savePrograms' : 'files.saveTemplate')
   return (
-    <li className={primary ? 'file-row primary' : 'file-row'} data-format={format}>
+    <li className={isPrimary ? 'file-row primary' : 'file-row'} data-format={format}>
       <div>
         <b>{name}</b>
         <p>{about}</p>
@@ -62,15 +65,15 @@ export const FileRow = ({ format, onSave, note, primary = false, children }: Pro
       {share !== undefined && <progress max={1} value={share} aria-label={t('files.making', { name })} />}
       <button
         type="button"
-        className={primary && share === undefined ? 'button primary' : 'button small'}
-        aria-label={primary || share !== undefined ? undefined : t('files.saveOf', { name })}
+        className={isPrimary && share === undefined ? 'button primary' : 'button small'}
+        aria-label={isPrimary || share !== undefined ? undefined : t('files.saveOf', { name })}
         disabled={making !== undefined && share === undefined}
         onClick={share === undefined ? onSave : cancelFile}
       >
-        {share === undefined ? save : t('files.cancel')}
+        {share === undefined ? saveText : t('files.cancel')}
       </button>
       <div role="status">
-        <FileOutcome format={format} />
+        <FileResultNote format={format} />
       </div>
     </li>
   )

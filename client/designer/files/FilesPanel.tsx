@@ -6,11 +6,11 @@ import { type DrawingStyle, LAYERINGS, LETTER_STYLES } from '../../../workshop/e
 import { missingLetters } from '../../../workshop/exports/letters/single-line-letters.ts'
 import type { Format } from '../../../workshop/exports/makers.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { useDesigner } from '../design-state.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { ArView } from './ArView.tsx'
-import { DEFAULT_STYLE, orderFile } from './export-request.ts'
+import { DEFAULT_STYLE, requestFile } from './export-request.ts'
 import { FileRow } from './FileRow.tsx'
 import { SheetRow } from './SheetRow.tsx'
 
@@ -50,53 +50,53 @@ const GROUP_OF_FORMAT: Readonly<Record<Format, GroupName>> = {
 const formatsIn = (group: GroupName): readonly Format[] =>
   (Object.keys(GROUP_OF_FORMAT) as Format[]).filter((format) => GROUP_OF_FORMAT[format] === group)
 
-interface StyleProps {
+interface StyleFieldsProps {
   readonly style: DrawingStyle
   readonly onChange: (style: DrawingStyle) => void
 }
 
-/** Words on the board that can't be written in single lines, without duplicates. */
-const useUnwritten = (): readonly string[] => {
+/** Returns the texts on the board with letters that can't be engraved in single lines, without duplicates. */
+const useUnwritableWords = (): readonly string[] => {
   const marks = useDesigner((designer) => designer.plan.marks)
   const words = marks.flatMap((mark) => (mark.kind === 'text' && missingLetters(mark.text) !== '' ? [mark.text] : []))
   return [...new Set(words)]
 }
 
-/** Choices of layers and of letters in drawings. */
-const StyleFields = ({ style, onChange }: StyleProps) => {
+/** Fields for the layers and the letters of drawings. */
+const StyleFields = ({ style, onChange }: StyleFieldsProps) => {
   const { t } = useTranslation('designer')
-  const unwritten = useUnwritten()
+  const unwritable = useUnwritableWords()
   return (
     <>
       <ChoiceList
         label={t('files.layers')}
         value={style.layering}
-        options={LAYERINGS.map((own) => ({ value: own, text: t(`files.layering.${own}`) }))}
+        options={LAYERINGS.map((value) => ({ value, text: t(`files.layering.${value}`) }))}
         onChange={(layering) => onChange({ ...style, layering })}
       />
       <p className="file-note">{t(`files.layeringAbout.${style.layering}`)}</p>
       <ChoiceList
         label={t('files.letters')}
         value={style.letters}
-        options={LETTER_STYLES.map((own) => ({ value: own, text: t(`files.letterStyle.${own}`) }))}
+        options={LETTER_STYLES.map((value) => ({ value, text: t(`files.letterStyle.${value}`) }))}
         onChange={(letters) => onChange({ ...style, letters })}
       />
       <p className="file-note">{t(`files.letterAbout.${style.letters}`)}</p>
-      {style.letters === 'lines' && unwritten.length > 0 && (
-        <p className="file-note">{t('files.unwritten', { words: unwritten.join(', ') })}</p>
+      {style.letters === 'lines' && unwritable.length > 0 && (
+        <p className="file-note">{t('files.unwritten', { words: unwritable.join(', ') })}</p>
       )}
     </>
   )
 }
 
-/** All files of a design. */
+/** Lists all files that can be made of a design, by group. */
 export const FilesPanel = () => {
   const { t } = useTranslation('designer')
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
   const texts = useFileTexts()
   const warning = useMemo(() => sideWarning(plan, texts), [plan, texts])
   const [style, setStyle] = useState(DEFAULT_STYLE)
-  /** Fields above the files of a group. */
+  /** Options above the files of a group. */
   const options: Readonly<Partial<Record<GroupName, React.ReactNode>>> = {
     paper: <ChoiceField name="paper" />,
     machine: <StyleFields style={style} onChange={setStyle} />,
@@ -117,8 +117,8 @@ export const FilesPanel = () => {
                   key={format}
                   format={format}
                   note={format === 'pdf-side' ? warning : undefined}
-                  primary={format === 'pdf-tiles'}
-                  onSave={() => orderFile(format, style)}
+                  isPrimary={format === 'pdf-tiles'}
+                  onSave={() => requestFile(format, style)}
                 />
               ),
             )}

@@ -6,23 +6,24 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { useFileTexts } from '../use-file-texts.ts'
-import { orderFile } from './export-request.ts'
+import { requestFile } from './export-request.ts'
 import { FileRow } from './FileRow.tsx'
 
-interface Props {
+interface SheetRowProps {
   readonly plan: Plan
   readonly style: DrawingStyle
 }
 
-/** The template on one page: pages that the board fits are offered, the others say by how much they are too small. */
-export const SheetRow = ({ plan, style }: Props) => {
+/** File of the template on one large page. Page sizes that the board fits on are offered; for the others it says by how much they are too small. */
+export const SheetRow = ({ plan, style }: SheetRowProps) => {
   const { t } = useTranslation('designer')
   const texts = useFileTexts()
-  const [wanted, setWanted] = useState<LargeSheet>()
+  const [chosen, setChosen] = useState<LargeSheet>()
+  /** By how many mm the board is too large for each page; 0: it fits. */
   const lacks = useMemo(() => sheetLacks(plan), [plan])
   const fitting = LARGE_SHEETS.filter((paper) => lacks[paper] === 0)
-  const sheet = wanted !== undefined && fitting.includes(wanted) ? wanted : fitting[0]
-  const small = LARGE_SHEETS.filter((paper) => lacks[paper] > 0).map((paper) =>
+  const sheet = chosen !== undefined && fitting.includes(chosen) ? chosen : fitting[0]
+  const tooSmallTexts = LARGE_SHEETS.filter((paper) => lacks[paper] > 0).map((paper) =>
     t('files.sheetSmall', {
       paper: texts(`sheet.${paper}`),
       lacks: inBothUnits(lacks[paper], plan.design.units, ruledLength),
@@ -31,17 +32,17 @@ export const SheetRow = ({ plan, style }: Props) => {
   return (
     <FileRow
       format="pdf-sheet"
-      onSave={() => orderFile('pdf-sheet', style, undefined, sheet === undefined ? {} : { sheet })}
+      onSave={() => requestFile('pdf-sheet', style, undefined, sheet === undefined ? {} : { sheet })}
     >
       {sheet !== undefined && (
         <ChoiceList
           label={t('files.sheet')}
           value={sheet}
           options={fitting.map((paper) => ({ value: paper, text: texts(`sheet.${paper}`) }))}
-          onChange={setWanted}
+          onChange={setChosen}
         />
       )}
-      {small.length > 0 && <p>{small.join(' ')}</p>}
+      {tooSmallTexts.length > 0 && <p>{tooSmallTexts.join(' ')}</p>}
     </FileRow>
   )
 }

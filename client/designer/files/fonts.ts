@@ -1,4 +1,4 @@
-/** Fonts of files: those that letters are cut with, and those that PDFs are written with. Each has the letters of one alphabet. */
+/** URLs of the fonts for files. Each font has the letters of one alphabet. */
 
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff?url'
 import frauncesExtended from '@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff?url'
@@ -18,11 +18,11 @@ import boldLatinExtended from '@fontsource/inter/files/inter-latin-ext-700-norma
 import vietnamese from '@fontsource/inter/files/inter-vietnamese-400-normal.woff?url'
 import boldVietnamese from '@fontsource/inter/files/inter-vietnamese-700-normal.woff?url'
 
-/** Addresses of the fonts that letters are cut with. */
-export const CUT_FONTS: readonly string[] = [fraunces, frauncesExtended, frauncesVietnamese, cutCyrillic, cutGreek]
+/** Fonts whose outlines are cut into wood. */
+export const CUT_FONT_URLS: readonly string[] = [fraunces, frauncesExtended, frauncesVietnamese, cutCyrillic, cutGreek]
 
-/** Addresses of the fonts that PDFs are written with. */
-export const TEXT_FONTS = {
+/** Fonts for the texts of PDFs. */
+export const TEXT_FONT_URLS = {
   regular: [latin, latinExtended, vietnamese, cyrillic, cyrillicExtended, greek],
   bold: [boldLatin, boldLatinExtended, boldVietnamese, boldCyrillic, boldCyrillicExtended, boldGreek],
 } as const satisfies Readonly<Record<string, readonly string[]>>

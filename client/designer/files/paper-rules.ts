@@ -11,12 +11,13 @@ const marbleChaseRules = async ({ players: boards }: Design): Promise<readonly R
     import('../../marble-chase/rules/rule-sections.ts'),
     loadTexts(['chaseRules']),
   ])
+  // The rules have the next player count that the game allows.
   const players = PLAYER_COUNTS.find((number) => number >= boards) ?? (PLAYER_COUNTS.at(-1) as number)
   const rules = chaseRules({ players })
   if (!rules.ok) throw new Error(rules.error.message)
   return chaseRuleTexts(rules.value)
 }
 
-/** The rules of a design's game as plain text, for its board on paper. */
+/** Returns the rules of a design's game as plain text, for its board on paper. Throws if their texts can't be loaded. */
 export const paperRules = async (design: Design): Promise<readonly RuleSection[]> =>
   isChase(design) ? marbleChaseRules(design) : rulesPlainText(rulesOfDesign(design))

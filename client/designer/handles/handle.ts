@@ -16,39 +16,41 @@ export type HandleName =
   | 'scale'
   | 'rail'
 
-/** Tracks of a board with several, from the outermost. */
+/** Names of the tracks of a board with several, by index from the outermost. */
 export const TRACK_NAMES = ['outer', 'middle', 'inner'] as const
 
-/** Something on the plan that can be taken and moved. Points are mm, x east, y north. */
+/** A knob on the plan that changes the design when it is moved. Points are in mm from the board's middle, x east, y north. */
 export interface Handle {
   readonly name: HandleName
-  /** Index of its track; 0 if it belongs to the board. */
+  /** Index of the track that it changes; 0 if it changes the whole board. */
   readonly track: number
-  /** The length that it sets, if it sets only one. */
+  /** The field that it changes, if it changes only one length. */
   readonly field?: NumberName
   readonly at: Point
-  readonly way: 'both' | 'across' | 'up' | 'slant'
-  /** Lines to be seen while it is held. */
+  /** Directions of the arrows that the knob is drawn with. */
+  readonly direction: 'both' | 'across' | 'up' | 'slant'
+  /** Lines that are shown while it is dragged. */
   readonly guides: readonly (readonly Point[])[]
-  /** Returns the change that moving it there makes; `free`: without snapping. */
-  readonly moved: (to: Point, free: boolean) => Partial<Design>
-  /** Returns the change that an arrow key makes: `east` and `north` are -1, 0 or 1. */
-  readonly nudged: (east: number, north: number, fine: boolean) => Partial<Design>
+  /** Returns the changes of the design if it is moved to a point; `isFree`: without snapping. */
+  readonly changesAt: (to: Point, isFree: boolean) => Partial<Design>
+  /** Returns the changes of the design by an arrow key: `east` and `north` are -1, 0 or 1. */
+  readonly changesByKey: (east: number, north: number, isFine: boolean) => Partial<Design>
 }
 
-/** Steps that lengths snap to, and those for fine work, in mm. */
-export const stepOf = (units: Unit, fine: boolean): number => {
-  if (units === 'mm') return fine ? 0.1 : 1
-  return fine ? MM_PER_INCH / 64 : MM_PER_INCH / 16
+/** Returns the step that lengths snap to, in mm: a mark of a ruler in the design's unit, or a finer one. */
+export const snapStepMm = (units: Unit, isFine: boolean): number => {
+  if (units === 'mm') return isFine ? 0.1 : 1
+  return isFine ? MM_PER_INCH / 64 : MM_PER_INCH / 16
 }
 
-export const snap = (value: number, step: number): number => Math.round(value / step) * step
+/** Returns the nearest multiple of `step`. */
+export const snapToStep = (value: number, step: number): number => Math.round(value / step) * step
 
-/** `value`, or the nearest of some better ones if it lies within `reach`. */
-export const snapTo = (value: number, better: readonly number[], reach: number): number =>
-  better.find((other) => Math.abs(other - value) <= reach) ?? value
+/** Returns the first target that lies within `reach` of the value, or else the value. */
+export const snapToTarget = (value: number, targets: readonly number[], reach: number): number =>
+  targets.find((other) => Math.abs(other - value) <= reach) ?? value
 
-/** Within what the field may hold. */
+/** Returns the nearest value that the field may hold. */
 export const clampField = (name: NumberName | 'homeLean', value: number): number => {
   const { min, max } = FIELDS[name]
   return Number(Math.min(max, Math.max(min, value)).toFixed(5))
@@ -56,16 +58,16 @@ export const clampField = (name: NumberName | 'homeLean', value: number): number
 
 export const trackOf = (plan: Plan, index: number): TrackSpec => trackAt(plan.layout.spec, index)
 
-/** A hole of the southern side. */
-export const holeOf = (plan: Plan, track: number, kind: PlacedHole['kind'], index: number): Point => {
-  const found = plan.drills.find(
+/** Returns the middle of a hole of the southern side, in mm; the board's middle if there is no such hole. */
+export const southernHole = (plan: Plan, track: number, kind: PlacedHole['kind'], index: number): Point => {
+  const drill = plan.drills.find(
     ({ hole }) => hole.track === track && hole.side === 0 && hole.kind === kind && hole.index === index,
   )
-  return found ?? { x: 0, y: 0 }
+  return drill ?? { x: 0, y: 0 }
 }
 
-/** Place of a hole of the southern side, and the direction of homes and starts from it; in hole spacings. */
-const bearingOf = (plan: Plan, track: number, hole: number) => {
+/** Returns the place of a hole of the southern side in hole spacings, the unit vector from it to the board's middle, and the sign of the direction of homes and starts along it. */
+const bearingsOf = (plan: Plan, track: number, hole: number) => {
   const spec = trackOf(plan, track)
   const from = pointOnSide(spec, 0, hole, 0)
   const inner = pointOnSide(spec, 0, hole, 1)
@@ -73,53 +75,54 @@ const bearingOf = (plan: Plan, track: number, hole: number) => {
   return { from, inwards, sign: spec.outward ? -1 : 1 }
 }
 
-/** Distance from a hole of the southern track towards homes and starts, and against the direction of travel; in hole spacings. */
-export const placeBeside = (plan: Plan, track: number, hole: number, p: Point) => {
+/** Returns the offset of a point (mm) from a hole of the southern side, in hole spacings: towards homes and starts, and against the direction of travel. */
+export const offsetFromHole = (plan: Plan, track: number, hole: number, point: Point) => {
   const { spacing } = plan.design
-  const { from, inwards, sign } = bearingOf(plan, track, hole)
-  const off = { x: p.x / spacing - from.x, y: p.y / spacing - from.y }
+  const { from, inwards, sign } = bearingsOf(plan, track, hole)
+  const offset = { x: point.x / spacing - from.x, y: point.y / spacing - from.y }
   return {
-    deep: (off.x * inwards.x + off.y * inwards.y) * sign,
-    against: off.x * inwards.y - off.y * inwards.x,
+    inward: (offset.x * inwards.x + offset.y * inwards.y) * sign,
+    backward: offset.x * inwards.y - offset.y * inwards.x,
   }
 }
 
-/** The point of the plan that lies so from a hole: the inverse of `placeBeside`. */
-export const pointBeside = (plan: Plan, track: number, hole: number, deep: number, against: number): Point => {
+/** Returns the point (mm) with an offset from a hole of the southern side: the inverse of `offsetFromHole`. */
+export const pointAtOffset = (plan: Plan, track: number, hole: number, inward: number, backward: number): Point => {
   const { spacing } = plan.design
-  const { from, inwards, sign } = bearingOf(plan, track, hole)
+  const { from, inwards, sign } = bearingsOf(plan, track, hole)
   return {
-    x: (from.x + inwards.x * deep * sign + inwards.y * against) * spacing,
-    y: (from.y + inwards.y * deep * sign - inwards.x * against) * spacing,
+    x: (from.x + inwards.x * inward * sign + inwards.y * backward) * spacing,
+    y: (from.y + inwards.y * inward * sign - inwards.x * backward) * spacing,
   }
 }
 
-interface LengthHandle {
+interface LengthHandleOptions {
   readonly at: Point
-  readonly way: Handle['way']
-  /** Start of the line to the handle. */
+  readonly direction: Handle['direction']
+  /** Start of the guide, which ends at the handle. */
   readonly from: Point
-  /** The length that a place of the handle means. */
+  /** Returns the length in mm that the handle means at a point. */
   readonly lengthAt: (to: Point) => number
-  /** Steps by which an arrow key changes it. */
-  readonly steps: (east: number, north: number) => number
+  /** Returns the number of steps by which an arrow key changes the length. */
+  readonly keySteps: (east: number, north: number) => number
 }
 
-/** A handle of the board that sets one length. */
-export const lengthHandle = (plan: Plan, name: HandleName, field: NumberName, handle: LengthHandle): Handle => {
-  const { at, way, from, lengthAt, steps } = handle
+/** Makes a handle of the whole board that sets one length. */
+export const lengthHandle = (plan: Plan, name: HandleName, field: NumberName, handle: LengthHandleOptions): Handle => {
+  const { at, direction, from, lengthAt, keySteps } = handle
   const { units, [field]: length } = plan.design
-  const set = (mm: number, fine: boolean) => ({
-    [field]: clampField(field, fine ? mm : snap(mm, stepOf(units, false))),
+  const setLength = (mm: number, isFree: boolean) => ({
+    [field]: clampField(field, isFree ? mm : snapToStep(mm, snapStepMm(units, false))),
   })
   return {
     name,
     track: 0,
     field,
     at,
-    way,
+    direction,
     guides: [[from, at]],
-    moved: (to, free) => set(lengthAt(to), free),
-    nudged: (east, north, fine) => set(length + steps(east, north) * stepOf(units, fine), fine),
+    changesAt: (to, isFree) => setLength(lengthAt(to), isFree),
+    changesByKey: (east, north, isFine) =>
+      setLength(length + keySteps(east, north) * snapStepMm(units, isFine), isFine),
   }
 }

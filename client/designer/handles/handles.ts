@@ -1,13 +1,13 @@
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { trackCount } from '../../../workshop/design/normalization.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { railHandle, scaleHandle } from './field-handles.ts'
+import { foldHandle, wellHandle } from './fold-and-well-handles.ts'
 import type { Handle } from './handle.ts'
 import { homeHandle, startHandle } from './home-and-start-handles.ts'
-import { foldHandle, wellHandle } from './middle-handles.ts'
+import { railHandle, scaleHandle } from './marble-chase-handles.ts'
 import { cornerHandle, frameHandle, marginHandle, spacingHandle } from './size-handles.ts'
 
-/** All that can be taken and moved on a plan, in the order of the keyboard. */
+/** Returns all handles of a plan, in the order of the Tab key. */
 export const handlesOf = (plan: Plan): readonly Handle[] => {
   const { design } = plan
   if (isChase(design)) return [scaleHandle(plan), railHandle(plan)]

@@ -18,23 +18,23 @@ import { jigProblems } from '../../../workshop/jigs/jig-problems.ts'
 import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
 import { DEFAULT_JIG, JIG_LENGTHS, type JigLength, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
 import { jigSteps } from '../../../workshop/jigs/jig-steps.ts'
+import { useDesigner } from '../design-state.ts'
 import { LengthField } from '../fields/LengthField.tsx'
-import { orderFile } from '../files/export-request.ts'
+import { requestFile } from '../files/export-request.ts'
 import { FileRow } from '../files/FileRow.tsx'
 import { ProblemList } from '../files/ProblemList.tsx'
-import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { JigSettings } from './JigPicture.tsx'
-import { setJig, useJig } from './jig-state.ts'
+import { JigSettings } from './JigSettings.tsx'
+import { changeJigSetup, useJigSetup } from './jig-state.ts'
 
 const JIG_FORMATS = ['pdf-jig', 'dxf-jig', '3mf-jig'] as const
 
-/** Empty fields stand for none, or for the usual size. */
+/** Lengths of which an empty field means none, or the usual size. */
 const OPTIONAL_LENGTHS: readonly JigLength[] = ['bushing', 'plate', 'bedWidth', 'bedDepth']
 
 const JigField = ({ name, placeholder = '' }: { readonly name: JigLength; readonly placeholder?: string }) => {
   const { t } = useTranslation('jigs')
-  const value = useJig((jig) => jig[name])
+  const value = useJigSetup((jig) => jig[name])
   return (
     <LengthField
       label={t(`jigs.field.${name}`)}
@@ -42,33 +42,34 @@ const JigField = ({ name, placeholder = '' }: { readonly name: JigLength; readon
       value={value}
       limits={JIG_LENGTHS[name]}
       empty={OPTIONAL_LENGTHS.includes(name) ? placeholder : undefined}
-      onChange={(mm) => setJig({ [name]: mm })}
+      onChange={(mm) => changeJigSetup({ [name]: mm })}
     />
   )
 }
 
-/** The person's equipment: bushings, the plate, a printer. */
+/** Fields for the person's equipment: guide bushings, the plate and a printer. */
 const JigFields = () => {
   const { t } = useTranslation('jigs')
   const design = useDesigner((designer) => designer.design)
-  const usual = defaultBushing(boreOf(design).bit, design.units)
+  const usualBushing = defaultBushing(boreOf(design).bit, design.units)
   return (
     <>
       <div className="field-grid">
-        <JigField name="bushing" placeholder={makeNumber(usual, design.units)} />
+        <JigField name="bushing" placeholder={makeNumber(usualBushing, design.units)} />
         <JigField name="plate" placeholder={makeNumber(plateThickness(DEFAULT_JIG, design.units), design.units)} />
         <JigField name="bedWidth" placeholder={t('jigs.none')} />
         <JigField name="bedDepth" placeholder={t('jigs.none')} />
         <JigField name="fit" />
       </div>
       <p className="file-note">
-        {t('jigs.hint.bushing', { usual: unbrokenLengths(inBothUnits(usual, design.units, soldLength)) })}{' '}
+        {t('jigs.hint.bushing', { usual: unbrokenLengths(inBothUnits(usualBushing, design.units, soldLength)) })}{' '}
         {t('jigs.hint.bed')}
       </p>
     </>
   )
 }
 
+/** The plates of the jig with their sizes and numbers of holes. */
 const PlateList = ({ set }: { readonly set: JigSet }) => {
   const { t } = useTranslation('jigs')
   const units = useDesigner(({ design }) => design.units)
@@ -89,17 +90,18 @@ const PlateList = ({ set }: { readonly set: JigSet }) => {
   )
 }
 
+/** The settings of the jig, its files, its plates, and the steps of the work. */
 const JigDetails = ({ set }: { readonly set: JigSet }) => {
   const { t } = useTranslation('jigs')
   const plan = useDesigner((designer) => designer.plan)
-  const setup = useJig()
+  const setup = useJigSetup()
   const texts = useFileTexts()
   return (
     <>
       <JigSettings plan={plan} set={set} />
       <ul className="file-list">
         {JIG_FORMATS.map((format) => (
-          <FileRow key={format} format={format} onSave={() => orderFile(format)} />
+          <FileRow key={format} format={format} onSave={() => requestFile(format)} />
         ))}
       </ul>
       <PlateList set={set} />
@@ -115,11 +117,11 @@ const JigDetails = ({ set }: { readonly set: JigSet }) => {
   )
 }
 
-/** A drilling jig for this very board: what is needed, how it is set, and its files. */
+/** Panel of a drilling jig that is made for the present board. A board without holes has no jig, and the panel says so. */
 export const JigPanel = () => {
   const { t } = useTranslation('jigs')
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
-  const setup = useJig()
+  const setup = useJigSetup()
   const texts = useFileTexts()
   const set = useMemo(() => jigsOf(plan, setup), [plan, setup])
   const problems = useMemo(() => jigProblems(plan, setup, set, texts), [plan, setup, set, texts])
@@ -144,7 +146,7 @@ export const JigPanel = () => {
             <Button
               text={t('jigs.take', { bushing: inBothUnits(bushing, plan.design.units, soldLength) })}
               className="small"
-              onPress={() => setJig({ bushing })}
+              onPress={() => changeJigSetup({ bushing })}
             />
           )
         }

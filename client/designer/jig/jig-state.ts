@@ -5,9 +5,10 @@ import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 
 const STORAGE_KEY = 'jig'
 
-export const useJig = create<JigSetup>()(() => readJigSetup(parseJson(readStored(STORAGE_KEY))))
+/** The person's equipment for jigs, which stays in the browser. */
+export const useJigSetup = create<JigSetup>()(() => readJigSetup(parseJson(readStored(STORAGE_KEY))))
 
-export const setJig = (changes: Partial<JigSetup>): void => {
-  useJig.setState(changes)
-  writeStored(STORAGE_KEY, JSON.stringify(useJig.getState()))
+export const changeJigSetup = (changes: Partial<JigSetup>): void => {
+  useJigSetup.setState(changes)
+  writeStored(STORAGE_KEY, JSON.stringify(useJigSetup.getState()))
 }

@@ -7,31 +7,31 @@ import type { Need } from '../../../workshop/lists/need.ts'
 import { pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
 import { woodNeeds } from '../../../workshop/lists/wood-needs.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { useShop } from '../sawing/shop-store.ts'
-import { useDesigner } from '../store.ts'
+import { useDesigner } from '../design-state.ts'
+import { useShop } from '../sawing/shop-state.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { usePurchases, useWeights } from './use-wood-needs.ts'
+import { usePurchaseNeeds, useWeightNeeds } from './use-wood-needs.ts'
 
 const HOLE_KINDS = ['track', 'home', 'start'] as const
 const POCKET_KINDS = ['slot', 'cube', 'reserve', 'tray'] as const
 
-/** Holes by what they are for; each centre stands in the table of drill centres. */
-const useHoles = (plan: Plan): readonly Need[] => {
+/** Returns one line for each kind of holes, or of pockets on a board for Marble Chase. */
+const useHoleNeeds = (plan: Plan): readonly Need[] => {
   const { t } = useTranslation('designer')
   const { drills, design, wells } = plan
   if (isChase(design))
     return POCKET_KINDS.flatMap((kind) => {
-      const own = wells.filter((well) => well.kind === kind)
-      if (own.length === 0) return []
-      const [least, most] = [own[0], own.reduce((a, b) => (b.height > a.height ? b : a))] as [Well, Well]
+      const pockets = wells.filter((well) => well.kind === kind)
+      if (pockets.length === 0) return []
+      const [first, tallest] = [pockets[0], pockets.reduce((a, b) => (b.height > a.height ? b : a))] as [Well, Well]
       const sizes = inEachUnit(design.units, (unit) => {
-        const length = (mm: number) => ruledLength(mm, unit)
-        const high =
-          most.height > least.height + 0.01 ? `${length(least.height)}–${length(most.height)}` : length(most.height)
-        return `${high} × ${length(most.width)}`
+        const lengthText = (mm: number) => ruledLength(mm, unit)
+        const height = lengthText(tallest.height)
+        const range = tallest.height > first.height + 0.01 ? `${lengthText(first.height)}–${height}` : height
+        return `${range} × ${lengthText(tallest.width)}`
       })
-      const size = t('lists.pocket', { sizes, depth: inBothUnits(most.depth, design.units, ruledLength) })
-      return [{ count: String(own.length), what: t(`lists.kindOf.${kind}`), size }]
+      const size = t('lists.pocket', { sizes, depth: inBothUnits(tallest.depth, design.units, ruledLength) })
+      return [{ count: String(pockets.length), what: t(`lists.kindOf.${kind}`), size }]
     })
   return HOLE_KINDS.map((kind) => {
     const holes = drills.filter(({ hole }) => hole.kind === kind)
@@ -45,7 +45,7 @@ interface NeedTableProps {
   readonly needs: readonly Need[]
 }
 
-/** Table of needs: count, name and size. */
+/** Table of things that are needed: number, name and size. */
 const NeedTable = ({ title, needs }: NeedTableProps) => {
   const { t } = useTranslation('designer')
   return (
@@ -72,15 +72,15 @@ const NeedTable = ({ title, needs }: NeedTableProps) => {
   )
 }
 
-/** Lists of everything needed before work begins, as in the printed instructions, and the amount of wood. */
+/** Lists of everything that is needed before work begins, as in the printed instructions, with the amount and weight of the wood. */
 export const ListsPanel = () => {
   const { t } = useTranslation('designer')
   const plan = useDesigner((designer) => designer.plan)
   const texts = useFileTexts()
   const saw = useShop((shop) => shop.layout)
-  const purchases = usePurchases(plan, saw)
-  const weights = useWeights(plan)
-  const holes = useHoles(plan)
+  const purchases = usePurchaseNeeds(plan, saw)
+  const weights = useWeightNeeds(plan)
+  const holes = useHoleNeeds(plan)
   return (
     <div className="lists-panel">
       <NeedTable title={t('lists.wood')} needs={woodNeeds(plan, texts, saw.kerf)} />

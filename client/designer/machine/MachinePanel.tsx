@@ -13,39 +13,35 @@ import { type MachineSetup, SETUP_LENGTHS, type SetupLength } from '../../../wor
 import { TOOL_ROLES, type ToolRole } from '../../../workshop/machining/tool.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useDesigner } from '../design-state.ts'
 import { LengthField } from '../fields/LengthField.tsx'
-import { DEFAULT_STYLE, orderFile } from '../files/export-request.ts'
+import { DEFAULT_STYLE, requestFile } from '../files/export-request.ts'
 import { FileRow } from '../files/FileRow.tsx'
 import { ProblemList } from '../files/ProblemList.tsx'
-import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { changeSetup, chooseMachine, useMachine } from './machine-state.ts'
+import { changeSetup, chooseMachine, useMachineState } from './machine-state.ts'
 import { ProgramList } from './ProgramList.tsx'
+import { usePathCalculation } from './path-state.ts'
 import { ToolList } from './ToolList.tsx'
-import { useReckonedPaths } from './use-paths.ts'
 
 const MachineSelect = () => {
   const { t } = useTranslation('machining')
-  const { setup } = useMachine()
+  const { setup } = useMachineState()
   return (
     <label className="field">
       <span>{t('machining.machine')}</span>
-      <select
+      <Select
         value={setup.machine}
         data-machine="machine"
-        onChange={({ currentTarget }) => chooseMachine(currentTarget.value as (typeof MACHINES)[number])}
-      >
-        {MACHINES.map((machine) => (
-          <option key={machine} value={machine}>
-            {t(`machining.machines.${machine}`)}
-          </option>
-        ))}
-      </select>
+        options={MACHINES.map((value) => ({ value, text: t(`machining.machines.${value}`) }))}
+        onChange={chooseMachine}
+      />
     </label>
   )
 }
 
-/** Choices about the programs that a plan and a machine leave open. */
+/** Returns the settings of programs with the values that they may have. `isOpen`: the plan and the machine leave a choice. */
 const choicesFor = ({ drills, design }: Plan, dialect: Parameters<typeof changesTools>[0]) =>
   [
     { name: 'holes', values: ['drill', 'mill'], isOpen: drills.length > 0 && design.holeBottom === 'flat' },
@@ -55,9 +51,9 @@ const choicesFor = ({ drills, design }: Plan, dialect: Parameters<typeof changes
     { name: 'zero', values: ['top', 'bed'], isOpen: true },
   ] as const
 
-const Choices = ({ plan }: { readonly plan: Plan }) => {
+const ProgramChoices = ({ plan }: { readonly plan: Plan }) => {
   const { t } = useTranslation('machining')
-  const { setup, letters } = useMachine()
+  const { setup, letters } = useMachineState()
   const choices = choicesFor(plan, MACHINE_TABLE[setup.machine].dialect).filter(({ isOpen }) => isOpen)
   const hasLetters = plan.marks.some(({ kind }) => kind === 'text')
   return (
@@ -79,7 +75,7 @@ const Choices = ({ plan }: { readonly plan: Plan }) => {
           label={t('machining.lettersLabel')}
           value={letters}
           options={LETTER_STYLES.map((value) => ({ value, text: t(`machining.letters.${value}`) }))}
-          onChange={(own) => useMachine.setState({ letters: own })}
+          onChange={(value) => useMachineState.setState({ letters: value })}
         />
       )}
     </>
@@ -88,6 +84,7 @@ const Choices = ({ plan }: { readonly plan: Plan }) => {
 
 const isHinged = ({ fold, foldJoint }: Plan['design']): boolean => fold !== 'none' && foldJoint === 'hinges'
 
+/** Returns the lengths of the setup that matter for a plan. */
 const lengthsFor = (plan: Plan): readonly SetupLength[] => [
   'safe',
   'through',
@@ -100,7 +97,7 @@ const lengthsFor = (plan: Plan): readonly SetupLength[] => [
 
 const MoreSettings = ({ plan }: { readonly plan: Plan }) => {
   const { t } = useTranslation('machining')
-  const { setup } = useMachine()
+  const { setup } = useMachineState()
   return (
     <details className="shape-section chevron">
       <summary>
@@ -108,7 +105,7 @@ const MoreSettings = ({ plan }: { readonly plan: Plan }) => {
         <small>{t('machining.moreAbout')}</small>
       </summary>
       <div className="shape-fields">
-        <Choices plan={plan} />
+        <ProgramChoices plan={plan} />
         <div className="field-grid">
           {lengthsFor(plan).map((name) => (
             <LengthField
@@ -127,48 +124,48 @@ const MoreSettings = ({ plan }: { readonly plan: Plan }) => {
   )
 }
 
-/** The tools that a design needs. */
+/** Returns the roles of the tools that the plan needs, in the order of `TOOL_ROLES`. */
 const rolesFor = (plan: Plan, setup: MachineSetup): readonly ToolRole[] => {
   const { design, marks } = plan
   const { holes } = setup
   const tools = toolsOf(plan, setup)
   const cutter = edgeCutter({ plan, setup, tools })
-  const edged = cutter === undefined ? [] : [cutter.tool.role]
+  const edgeRoles = cutter === undefined ? [] : [cutter.tool.role]
   if (isChase(design)) {
-    const own = [slotTool({ plan, tools }).role, 'vee', 'flat', ...(design.scoringBoards > 0 ? edged : [])]
-    return TOOL_ROLES.filter((role) => own.includes(role))
+    const roles = [slotTool({ plan, tools }).role, 'vee', 'flat', ...(design.scoringBoards > 0 ? edgeRoles : [])]
+    return TOOL_ROLES.filter((role) => roles.includes(role))
   }
-  const drilled: ToolRole = design.holeBottom === 'ball' ? 'ball' : holes === 'drill' ? 'drill' : 'fine'
-  const texts = marks.some(({ kind }) => kind === 'text')
+  const holeRole: ToolRole = design.holeBottom === 'ball' ? 'ball' : holes === 'drill' ? 'drill' : 'fine'
+  const hasTexts = marks.some(({ kind }) => kind === 'text')
   const needed: Readonly<Record<ToolRole, boolean>> = {
-    drill: drilled === 'drill',
-    ball: drilled === 'ball',
+    drill: holeRole === 'drill',
+    ball: holeRole === 'ball',
     fine:
-      drilled === 'fine' ||
+      holeRole === 'fine' ||
       design.plugs !== 'none' ||
       design.lines === 'inlaid' ||
       isHinged(design) ||
       design.magnets !== 'none',
-    vee: design.holeChamfer > 0 || design.lines === 'painted' || design.arrows || texts,
+    vee: design.holeChamfer > 0 || design.lines === 'painted' || design.arrows || hasTexts,
     flat: true,
     edge: false,
   }
-  return TOOL_ROLES.filter((role) => needed[role] || edged.includes(role))
+  return TOOL_ROLES.filter((role) => needed[role] || edgeRoles.includes(role))
 }
 
-/** Makes the programs of a machine from the design. */
+/** Panel for the machine, its tools and its settings, with the programs that it makes from the design. */
 export const MachinePanel = () => {
   const { t } = useTranslation('machining')
   const plan = useDesigner((designer) => designer.plan)
-  const { setup, letters } = useMachine()
+  const { setup, letters } = useMachineState()
   const texts = useFileTexts()
   const problems = useMemo(() => machineProblems(plan, setup, texts), [plan, setup, texts])
-  useReckonedPaths()
+  usePathCalculation()
   return (
     <section className="files machine-panel" aria-label={t('machining.title')}>
       <MachineSelect />
       <ul className="file-list">
-        <FileRow format="gcode" primary onSave={() => orderFile('gcode', { ...DEFAULT_STYLE, letters })} />
+        <FileRow format="gcode" isPrimary onSave={() => requestFile('gcode', { ...DEFAULT_STYLE, letters })} />
       </ul>
       <ProblemList problems={problems} />
       <ProgramList />

@@ -6,14 +6,15 @@ import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import type { Tool } from '../../../workshop/machining/tool.ts'
 import { toolName, toolWords } from '../../../workshop/machining/tool-words.ts'
 import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
-import { useDesigner } from '../store.ts'
+import { Select } from '../../ui/Select.tsx'
+import { useDesigner } from '../design-state.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { clockText } from './clock-text.ts'
 import { PathScene } from './PathScene.tsx'
 import { RAPID_COLOUR, TOOL_COLOURS } from './path-lines.ts'
-import { showMoment, showSide, usePaths } from './use-paths.ts'
+import { showSide, showTime, usePathState } from './path-state.ts'
 
-/** Names of a side's tools; two of one kind are named with their sizes. */
+/** Returns the names of tools. Tools of the same kind are named with their sizes. */
 const useToolNames = (tools: readonly Tool[]): readonly string[] => {
   const texts = useFileTexts()
   const units = useDesigner(({ design }) => design.units)
@@ -23,7 +24,7 @@ const useToolNames = (tools: readonly Tool[]): readonly string[] => {
   )
 }
 
-/** Legend of the colours. */
+/** Legend of the colours of the tool paths. */
 const ColourKey = ({ side }: { readonly side: SidePreview }) => {
   const { t } = useTranslation('machining')
   const tools = [...new Map(side.works.map(({ tool }) => [tool.role, tool])).values()]
@@ -44,65 +45,64 @@ const ColourKey = ({ side }: { readonly side: SidePreview }) => {
   )
 }
 
-/** Controls for the side and for the time of the cut. */
+/** Controls that select the side of the blank and the time of the cut. */
 const PathTools = ({ side }: { readonly side: SidePreview }) => {
   const { t } = useTranslation('machining')
   const texts = useFileTexts()
-  const { answer, side: index, now: moment } = usePaths()
-  const last = side.seconds.at(-1) ?? 0
-  // The slider's last second may be a little beyond.
-  const now = Math.min(moment, last)
-  const work = side.works.findLast(({ from }) => from <= now) ?? side.works[0]
+  const { result, sideIndex, timeS: chosenTimeS } = usePathState()
+  const durationS = side.seconds.at(-1) ?? 0
+  // The slider ends at a whole second, which may lie a little after the end.
+  const timeS = Math.min(chosenTimeS, durationS)
+  const work = side.works.findLast(({ from }) => from <= timeS) ?? side.works[0]
   const doing = work === undefined ? '' : texts(`gcode.work.${work.work}`)
   const tool = work === undefined ? '' : toolName(work.tool, texts)
-  const sides = answer?.sides ?? []
+  const sides = result?.sides ?? []
+  const momentText = t('machining.moment', { doing, tool, now: clockText(timeS), last: clockText(durationS) })
   return (
     <div className="path-tools">
-      <output>{t('machining.moment', { doing, tool, now: clockText(now), last: clockText(last) })}</output>
+      <output>{momentText}</output>
       {sides.length > 1 ? (
-        <select
-          aria-label={t('machining.whichSide')}
-          value={index}
-          onChange={({ currentTarget }) => showSide(Number(currentTarget.value))}
-        >
-          {sides.map((own, i) => (
-            <option key={`${own.parts.join()} ${own.side}`} value={i}>
-              {t(`machining.side.${own.side}`, { parts: partLine(own.parts, texts) })}
-            </option>
-          ))}
-        </select>
+        <Select
+          label={t('machining.whichSide')}
+          value={sideIndex}
+          options={sides.map((preview, value) => ({
+            value,
+            text: t(`machining.side.${preview.side}`, { parts: partLine(preview.parts, texts) }),
+          }))}
+          onChange={showSide}
+        />
       ) : (
         <span />
       )}
       <input
         type="range"
         aria-label={t('machining.slider')}
-        aria-valuetext={t('machining.moment', { doing, tool, now: clockText(now), last: clockText(last) })}
+        aria-valuetext={momentText}
         min={0}
-        max={Math.ceil(last)}
+        max={Math.ceil(durationS)}
         step={1}
-        value={now < last ? now : Math.ceil(last)}
-        onChange={({ currentTarget }) => showMoment(Number(currentTarget.value))}
+        value={timeS < durationS ? timeS : Math.ceil(durationS)}
+        onChange={({ currentTarget }) => showTime(Number(currentTarget.value))}
       />
     </div>
   )
 }
 
-/** The tool's way over the blank, to be wound on and back. It is reckoned by the panel beside it. */
+/** The tool paths over the blank, with a slider for the time. `MachinePanel` starts the calculation of the paths. */
 export const PathStage = () => {
   const { t } = useTranslation('machining')
-  const [unavailable, setUnavailable] = useState(false)
-  const { answer, side: index, now } = usePaths()
-  const side = answer?.sides[index]
-  if (unavailable) return <p className="stage-missing">{t('machining.noPicture')}</p>
+  const [isUnavailable, setUnavailable] = useState(false)
+  const { result, sideIndex, timeS } = usePathState()
+  const side = result?.sides[sideIndex]
+  if (isUnavailable) return <p className="stage-missing">{t('machining.noPicture')}</p>
   if (side === undefined) {
-    return <p className="stage-missing">{t(answer === undefined ? 'machining.reckoning' : 'machining.failed')}</p>
+    return <p className="stage-missing">{t(result === undefined ? 'machining.reckoning' : 'machining.failed')}</p>
   }
   return (
     <div className="path-stage">
       <div className="path-canvas">
         <SceneCanvas tier="low" onUnavailable={() => setUnavailable(true)}>
-          {({ key }) => <PathScene key={key} side={side} now={now} wood={side.wood} />}
+          {({ key }) => <PathScene key={key} side={side} timeS={timeS} wood={side.wood} />}
         </SceneCanvas>
       </div>
       <ColourKey side={side} />

@@ -3,13 +3,13 @@ import { partLine } from '../../../workshop/machining/part-words.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { showPath, usePageState, viewOf } from '../page-state.ts'
-import { useDesigner } from '../store.ts'
+import { useDesigner } from '../design-state.ts'
+import { shownView, showPath, usePageState } from '../page-state.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { clockText } from './clock-text.ts'
-import { showSide, usePaths } from './use-paths.ts'
+import { showSide, usePathState } from './path-state.ts'
 
-/** Lists the programs with their tools, in the order of work. */
+/** Lists the programs of a side with their tools and durations, in the order of work. */
 const WorkList = ({ works }: Pick<SidePreview, 'works'>) => {
   const texts = useFileTexts()
   const units = useDesigner(({ design }) => design.units)
@@ -30,11 +30,11 @@ const SideEntry = ({ side, index }: { readonly side: SidePreview; readonly index
   const { t } = useTranslation('machining')
   const texts = useFileTexts()
   const units = useDesigner(({ design }) => design.units)
-  const shown = usePaths((paths) => paths.side === index)
-  const view = usePageState(viewOf)
+  const isShown = usePathState(({ sideIndex }) => sideIndex === index)
+  const view = usePageState(shownView)
   const { width, height } = side.blank
   const parts = partLine(side.parts, texts)
-  const look = () => {
+  const showPaths = () => {
     showSide(index)
     showPath()
   }
@@ -44,7 +44,7 @@ const SideEntry = ({ side, index }: { readonly side: SidePreview; readonly index
         <b>{t(`machining.side.${side.side}`, { parts })}</b>
         <small>{t('machining.blank', { size: unbrokenLengths(sizesInBothUnits(units, width, height)) })}</small>
       </div>
-      <button type="button" className="button small" aria-pressed={shown && view === 'path'} onClick={look}>
+      <button type="button" className="button small" aria-pressed={isShown && view === 'path'} onClick={showPaths}>
         {t('machining.look')}
       </button>
       <WorkList works={side.works} />
@@ -52,18 +52,18 @@ const SideEntry = ({ side, index }: { readonly side: SidePreview; readonly index
   )
 }
 
-/** The jobs of the machine and how long they take. */
+/** Lists the sides that the machine cuts with their programs, and the time of the whole work. */
 export const ProgramList = () => {
   const { t } = useTranslation('machining')
-  const { answer, stale } = usePaths()
-  if (answer === undefined) return <p className="file-note">{t('machining.reckoning')}</p>
-  if (answer.sides.length === 0) return <p className="file-note problem">{t('machining.failed')}</p>
+  const { result, isStale } = usePathState()
+  if (result === undefined) return <p className="file-note">{t('machining.reckoning')}</p>
+  if (result.sides.length === 0) return <p className="file-note problem">{t('machining.failed')}</p>
   return (
-    <section aria-labelledby="machine-jobs" aria-busy={stale}>
+    <section aria-labelledby="machine-jobs" aria-busy={isStale}>
       <h2 id="machine-jobs">{t('machining.jobs')}</h2>
-      <p className="machine-time">{t('machining.time', { minutes: Math.max(1, Math.round(answer.seconds / 60)) })}</p>
+      <p className="machine-time">{t('machining.time', { minutes: Math.max(1, Math.round(result.seconds / 60)) })}</p>
       <ul className="machine-sides">
-        {answer.sides.map((side, i) => (
+        {result.sides.map((side, i) => (
           <SideEntry key={`${side.parts.join()} ${side.side}`} side={side} index={i} />
         ))}
       </ul>

@@ -4,19 +4,20 @@ import { TOOL_FIELDS, TOOL_LIMITS, type Tool, type ToolField, type ToolRole } fr
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useDesigner } from '../design-state.ts'
 import { LengthField } from '../fields/LengthField.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
-import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { changeTool, resetTool, useMachine } from './machine-state.ts'
+import { changeTool, resetTool, useMachineState } from './machine-state.ts'
 
+/** Kinds of the fields that are lengths or feeds; the others are plain numbers. */
 const QUANTITY_OF_FIELD: Partial<Readonly<Record<ToolField, 'length' | 'feed'>>> = {
   diameter: 'length',
   pass: 'length',
   feed: 'feed',
   plunge: 'feed',
 }
-/** Steps of the arrow keys: mm, mm per minute, degrees or a count. */
+/** Steps of the arrow keys, in the units of the fields: mm, mm per minute, degrees, revolutions per minute or a count. */
 const ARROW_STEPS: Readonly<Record<ToolField, number>> = {
   diameter: 0.5,
   angle: 5,
@@ -35,7 +36,7 @@ const ToolFields = ({ tool }: { readonly tool: Tool }) => {
     <div className="field-grid">
       {fields.map((field) => {
         const quantity = QUANTITY_OF_FIELD[field]
-        const common = {
+        const commonProps = {
           name: `${tool.role}-${field}`,
           label: t(`machining.tool.${tool.round !== undefined && field === 'diameter' ? 'tip' : field}`),
           value: tool[field],
@@ -44,16 +45,16 @@ const ToolFields = ({ tool }: { readonly tool: Tool }) => {
           onChange: (value: number) => changeTool(tool.role, field, value),
         }
         return quantity === undefined ? (
-          <NumberField key={field} unit={numberUnits[field]} {...common} />
+          <NumberField key={field} unit={numberUnits[field]} {...commonProps} />
         ) : (
-          <LengthField key={field} quantity={quantity} {...common} />
+          <LengthField key={field} quantity={quantity} {...commonProps} />
         )
       })}
     </div>
   )
 }
 
-const ToolEntry = ({ tool, changed }: { readonly tool: Tool; readonly changed: boolean }) => {
+const ToolEntry = ({ tool, isChanged }: { readonly tool: Tool; readonly isChanged: boolean }) => {
   const { t } = useTranslation('machining')
   const units = useDesigner(({ design }) => design.units)
   const texts = useFileTexts()
@@ -68,29 +69,29 @@ const ToolEntry = ({ tool, changed }: { readonly tool: Tool; readonly changed: b
             feed: unbrokenLengths(inEachUnit(units, (unit) => makeFeed(feed, unit))),
             pass: unbrokenLengths(inBothUnits(pass, units)),
           })}
-          {changed && ` · ${t('machining.changed')}`}
+          {isChanged && ` · ${t('machining.changed')}`}
         </small>
       </summary>
       <div className="shape-fields">
         <p className="muted">{t(`machining.toolFor.${tool.role}`)}</p>
         <ToolFields tool={tool} />
-        {changed && <Button text={t('machining.reset')} className="small" onPress={() => resetTool(tool.role)} />}
+        {isChanged && <Button text={t('machining.reset')} className="small" onPress={() => resetTool(tool.role)} />}
       </div>
     </details>
   )
 }
 
-/** The tools of the job, as wood and machine let them be driven; every number can be another one. */
+/** Lists tools with their speeds and feeds, which follow from the wood and the machine until the person changes them. */
 export const ToolList = ({ roles }: { readonly roles: readonly ToolRole[] }) => {
   const { t } = useTranslation('machining')
   const plan = useDesigner((designer) => designer.plan)
-  const { setup } = useMachine()
+  const { setup } = useMachineState()
   const tools = toolsOf(plan, setup)
   return (
     <section aria-labelledby="machine-tools">
       <h2 id="machine-tools">{t('machining.tools')}</h2>
       {roles.map((role) => (
-        <ToolEntry key={role} tool={tools[role]} changed={setup.tools[role] !== undefined} />
+        <ToolEntry key={role} tool={tools[role]} isChanged={setup.tools[role] !== undefined} />
       ))}
     </section>
   )

@@ -9,24 +9,25 @@ const STORAGE_KEY = 'machine'
 
 interface MachineState {
   readonly setup: MachineSetup
-  /** Letters carved between their edges, or engraved in single lines. */
+  /** Letters are carved between their outlines, or engraved in single lines. */
   readonly letters: LetterStyle
 }
 
-export const useMachine = create<MachineState>()(() => ({
+/** The person's machine, which stays in the browser, and the style of letters, which does not. */
+export const useMachineState = create<MachineState>()(() => ({
   setup: readSetup(parseJson(readStored(STORAGE_KEY))),
   letters: 'outlines',
 }))
 
 export const changeSetup = (changes: Partial<MachineSetup>): void => {
-  const setup = { ...useMachine.getState().setup, ...changes }
+  const setup = { ...useMachineState.getState().setup, ...changes }
   writeStored(STORAGE_KEY, JSON.stringify(setup))
-  useMachine.setState({ setup })
+  useMachineState.setState({ setup })
 }
 
-/** Another machine drives its tools otherwise: only their diameters and angles stay. */
+/** Selects another machine. Of the changed tools only their diameters and angles stay, because speeds and feeds belong to the machine. */
 export const chooseMachine = (machine: MachineSetup['machine']): void => {
-  const { tools } = useMachine.getState().setup
+  const { tools } = useMachineState.getState().setup
   const shapes = Object.entries(tools).map(([role, { diameter, angle }]) => [
     role,
     { ...(diameter === undefined ? {} : { diameter }), ...(angle === undefined ? {} : { angle }) },
@@ -35,12 +36,12 @@ export const chooseMachine = (machine: MachineSetup['machine']): void => {
 }
 
 export const changeTool = (role: ToolRole, field: ToolField, value: number): void => {
-  const { tools } = useMachine.getState().setup
+  const { tools } = useMachineState.getState().setup
   changeSetup({ tools: { ...tools, [role]: { ...tools[role], [field]: value } } })
 }
 
-/** A tool as the workshop would drive it. */
+/** Removes all changes of a tool. */
 export const resetTool = (role: ToolRole): void => {
-  const { [role]: _, ...tools } = useMachine.getState().setup.tools
+  const { [role]: _, ...tools } = useMachineState.getState().setup.tools
   changeSetup({ tools })
 }

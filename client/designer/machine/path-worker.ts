@@ -1,4 +1,4 @@
-/** Reckons the tool paths of a design in a worker, so that the page stays alive. */
+/** Worker that calculates the tool paths of a design, so that the page stays responsive. */
 
 import solids from 'manifold-3d/manifold.wasm?url'
 import type { Design } from '../../../workshop/design/design.ts'
@@ -11,36 +11,36 @@ import type { MachineSetup } from '../../../workshop/machining/setup.ts'
 import { allSeconds } from '../../../workshop/machining/time.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { fetchBytes } from '../fetch-bytes.ts'
-import { CUT_FONTS } from '../files/fonts.ts'
+import { CUT_FONT_URLS } from '../files/fonts.ts'
 
-export interface PathOrder {
+export interface PathRequest {
   readonly design: Design
   readonly setup: MachineSetup
   readonly letters: LetterStyle
 }
 
-/** `seconds`: of all parts together. Empty of sides where it can't be made. */
-export interface PathAnswer {
+/** The tool paths by side of the blanks; without sides if they could not be calculated. `seconds`: duration of the whole work. */
+export interface PathResult {
   readonly sides: readonly SidePreview[]
   readonly seconds: number
 }
 
-const reckonPaths = async ({ design, setup, letters }: PathOrder): Promise<PathAnswer> => {
+const calculatePaths = async ({ design, setup, letters }: PathRequest): Promise<PathResult> => {
   const plan = planOf(design)
-  const fonts = () => Promise.all(CUT_FONTS.map(fetchBytes))
-  const desk = await loadDrawingTools({ fonts, solids: () => fetchBytes(solids), progress: () => undefined })
+  const fonts = () => Promise.all(CUT_FONT_URLS.map(fetchBytes))
+  const drawingTools = await loadDrawingTools({ fonts, solids: () => fetchBytes(solids), progress: () => undefined })
   const machine = machineOf(plan, setup)
-  const jobs = jobsOf(plan, setup, letters, desk)
+  const jobs = jobsOf(plan, setup, letters, drawingTools)
   return { sides: jobs.map((job) => sidePreviewOf(job, setup, machine)), seconds: allSeconds(jobs, setup, machine) }
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<PathOrder>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<PathRequest>) => {
   try {
-    const answer = await reckonPaths(data)
-    const transfer = answer.sides.flatMap(({ points, roles, seconds }) => [points.buffer, roles.buffer, seconds.buffer])
-    self.postMessage(answer, { transfer })
+    const result = await calculatePaths(data)
+    const transfer = result.sides.flatMap(({ points, roles, seconds }) => [points.buffer, roles.buffer, seconds.buffer])
+    self.postMessage(result, { transfer })
   } catch (error) {
     console.error(error)
-    self.postMessage({ sides: [], seconds: 0 } satisfies PathAnswer)
+    self.postMessage({ sides: [], seconds: 0 } satisfies PathResult)
   }
 })

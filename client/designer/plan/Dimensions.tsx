@@ -1,62 +1,69 @@
 import { boardSize } from '../../../workshop/lists/board-size.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
-interface Props {
+interface DimensionsProps {
   readonly plan: Plan
-  /** Pixels to a millimetre. */
+  /** Pixels per millimetre. */
   readonly scale: number
-  /** Little room. */
-  readonly tight: boolean
+  /** True on a narrow screen, where the lines lie closer to the board. */
+  readonly isNarrow: boolean
 }
 
 const TYPE_PX = 13
 const ARROW_PX = 7
 
-/** A measure as drawings have it: a line with a head at each end, and how long it is. */
-const DimensionLine = ({
-  from,
-  to,
-  along,
-  text,
-  px,
-}: {
-  from: number
-  to: number
-  along: number
-  text: string
-  px: number
-}) => {
-  const [head, half] = [ARROW_PX * px, (ARROW_PX * px) / 2.6]
-  const wide = text.length * TYPE_PX * 0.58 * px + 10 * px
+/** Mean width of a letter by the size of the type. */
+const LETTER_WIDTH_EM = 0.58
+
+/** Lengths are in mm of the plan. */
+interface DimensionLineProps {
+  /** Ends of the line along x. */
+  readonly from: number
+  readonly to: number
+  readonly y: number
+  readonly text: string
+  readonly mmPerPx: number
+}
+
+/** A dimension as in technical drawings: a line with an arrowhead at each end, and its length in the middle. */
+const DimensionLine = ({ from, to, y, text, mmPerPx: px }: DimensionLineProps) => {
+  const [head, halfHead] = [ARROW_PX * px, (ARROW_PX * px) / 2.6]
+  const textWidth = text.length * TYPE_PX * LETTER_WIDTH_EM * px + 10 * px
   const middle = (from + to) / 2
   return (
     <g className="measure">
       <path
-        d={`M${from} ${along}H${middle - wide / 2}M${middle + wide / 2} ${along}H${to}M${from} ${along - 6 * px}v${12 * px}M${to} ${along - 6 * px}v${12 * px}`}
+        d={`M${from} ${y}H${middle - textWidth / 2}M${middle + textWidth / 2} ${y}H${to}M${from} ${y - 6 * px}v${12 * px}M${to} ${y - 6 * px}v${12 * px}`}
         strokeWidth={1.2 * px}
       />
       <path
         className="measure-head"
-        d={`M${from} ${along}l${head} ${-half}v${2 * half}ZM${to} ${along}l${-head} ${-half}v${2 * half}Z`}
+        d={`M${from} ${y}l${head} ${-halfHead}v${2 * halfHead}ZM${to} ${y}l${-head} ${-halfHead}v${2 * halfHead}Z`}
       />
-      <text x={middle} y={along} dy="0.35em" fontSize={TYPE_PX * px}>
+      <text x={middle} y={y} dy="0.35em" fontSize={TYPE_PX * px}>
         {text}
       </text>
     </g>
   )
 }
 
-/** Dimension lines with the width and height of the board. */
-export const Dimensions = ({ plan, scale, tight }: Props) => {
+/** Dimension lines for the width and the height of the board. */
+export const Dimensions = ({ plan, scale, isNarrow }: DimensionsProps) => {
   const { bounds } = plan
   const { width, height } = boardSize(plan)
-  const px = 1 / scale
-  const away = (tight ? 16 : 26) * px
+  const mmPerPx = 1 / scale
+  const distance = (isNarrow ? 16 : 26) * mmPerPx
   return (
     <>
-      <DimensionLine from={bounds.west} to={bounds.east} along={-bounds.north - away} text={width} px={px} />
+      <DimensionLine from={bounds.west} to={bounds.east} y={-bounds.north - distance} text={width} mmPerPx={mmPerPx} />
       <g transform="rotate(-90)">
-        <DimensionLine from={bounds.south} to={bounds.north} along={bounds.west - away} text={height} px={px} />
+        <DimensionLine
+          from={bounds.south}
+          to={bounds.north}
+          y={bounds.west - distance}
+          text={height}
+          mmPerPx={mmPerPx}
+        />
       </g>
     </>
   )

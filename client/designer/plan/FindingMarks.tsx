@@ -1,7 +1,6 @@
 import { circlesPath, linePath } from '../../../models/flat/plan-paths.ts'
-import type { Finding, FindingPlace, Severity } from '../../../workshop/checks/finding.ts'
+import type { Finding, FindingPlace } from '../../../workshop/checks/finding.ts'
 
-/** Least pixels of a ring's radius. */
 const MIN_RING_RADIUS_PX = 5
 
 const pathOf = (place: FindingPlace, scale: number): string =>
@@ -9,26 +8,28 @@ const pathOf = (place: FindingPlace, scale: number): string =>
     ? circlesPath([place.at], Math.max(place.radius, MIN_RING_RADIUS_PX / scale))
     : linePath(place.points, place.closed)
 
-interface Props {
+interface FindingMarksProps {
   readonly findings: readonly Finding[]
-  /** The one that is pointed out. */
-  readonly pointed: string
-  /** Pixels to a millimetre. */
+  /** Code of the finding that is highlighted; empty: none. */
+  readonly highlightedCode: string
+  /** Pixels per millimetre. */
   readonly scale: number
 }
 
-/** Marks the places of findings on the plan. Advice is marked when it is asked for. */
-export const FindingMarks = ({ findings, pointed, scale }: Props) => {
-  const path = (wanted: (finding: Finding) => boolean): string =>
+/** Marks the places of all faults on the plan, and those of the highlighted finding more strongly. */
+export const FindingMarks = ({ findings, highlightedCode, scale }: FindingMarksProps) => {
+  const pathOfAll = (isMarked: (finding: Finding) => boolean): string =>
     findings
-      .filter(wanted)
+      .filter(isMarked)
       .flatMap(({ places }) => places.map((place) => pathOf(place, scale)))
       .join('')
-  const of = (severity: Severity) => path((finding) => finding.severity === severity && finding.code !== pointed)
   return (
     <>
-      <path d={of('fault')} className="finding-mark" />
-      <path d={path(({ code }) => code === pointed)} className="finding-mark pointed" />
+      <path
+        d={pathOfAll(({ severity, code }) => severity === 'fault' && code !== highlightedCode)}
+        className="finding-mark"
+      />
+      <path d={pathOfAll(({ code }) => code === highlightedCode)} className="finding-mark pointed" />
     </>
   )
 }

@@ -1,20 +1,22 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { changeDesign, endGesture } from '../design-state.ts'
 import type { Handle } from '../handles/handle.ts'
 import { useHandleWords } from '../handles/use-handle-words.ts'
-import { changeDesign, endGesture } from '../store.ts'
 import { useDrag } from './use-drag.ts'
 
-interface Props {
+interface HandleKnobProps {
   readonly handle: Handle
-  /** Pixels of the plan's picture, and to a millimetre. */
+  /** Place of the knob in pixels, from the plan's upper left corner. */
   readonly at: Point
+  /** Pixels per millimetre. */
   readonly scale: number
-  readonly held: boolean
-  readonly onHold: (held: boolean) => void
+  readonly isHeld: boolean
+  readonly onHold: (isHeld: boolean) => void
 }
 
+/** Steps to the east and to the north by arrow key. */
 const ARROW_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -22,43 +24,47 @@ const ARROW_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
+/** Returns a key that distinguishes the handles of a plan. */
 export const handleKey = ({ name, track }: Handle): string => `${name}${track}`
 
-/** A knob that is dragged, or moved with the arrow keys. A drag is one step to undo. */
-export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
+/** A knob that is dragged, or moved with the arrow keys. A whole drag is undone in one step. */
+export const HandleKnob = ({ handle, at, scale, isHeld, onHold }: HandleKnobProps) => {
   const { t } = useTranslation('designer')
   const words = useHandleWords(handle)
   const knob = useRef<HTMLDivElement>(null)
-  const from = useRef(handle.at)
-  const [keyed, setKeyed] = useState(false)
+  const dragStart = useRef(handle.at)
+  const [isMovedByKey, setMovedByKey] = useState(false)
   const run = `drag ${handleKey(handle)}`
   useDrag(knob, {
     onStart: () => {
       endGesture()
-      from.current = handle.at
+      dragStart.current = handle.at
       knob.current?.focus({ preventScroll: true })
       onHold(true)
     },
-    onMove: (x, y, free) =>
-      changeDesign(handle.moved({ x: from.current.x + x / scale, y: from.current.y - y / scale }, free), run),
+    onMove: (x, y, isFree) =>
+      changeDesign(
+        handle.changesAt({ x: dragStart.current.x + x / scale, y: dragStart.current.y - y / scale }, isFree),
+        run,
+      ),
     onEnd: () => {
       endGesture()
       onHold(false)
     },
   })
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROW_DIRECTIONS[event.key]
     if (arrow === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    setKeyed(true)
-    changeDesign(handle.nudged(arrow[0], arrow[1], event.shiftKey), `keys ${handleKey(handle)}`)
+    setMovedByKey(true)
+    changeDesign(handle.changesByKey(arrow[0], arrow[1], event.shiftKey), `keys ${handleKey(handle)}`)
   }
   return (
     <div
       ref={knob}
       role="slider"
       tabIndex={0}
-      className={`knob knob-${handle.way}${held ? ' held' : ''}`}
+      className={`knob knob-${handle.direction}${isHeld ? ' held' : ''}`}
       style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
       data-handle={handleKey(handle)}
       aria-label={words.label}
@@ -66,14 +72,14 @@ export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
       aria-valuetext={words.text}
       aria-roledescription={t('designer.knob')}
       title={words.label}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       onBlur={() => {
-        setKeyed(false)
+        setMovedByKey(false)
         endGesture()
       }}
     >
       <i />
-      {(held || keyed) && <output className="knob-words">{words.text}</output>}
+      {(isHeld || isMovedByKey) && <output className="knob-words">{words.text}</output>}
     </div>
   )
 }

@@ -8,50 +8,51 @@ import { chaseMarks } from '../../../workshop/marble-chase/marks.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ScreenSize } from '../../ui/pointer/viewport.ts'
+import { changeDesign, nameSide } from '../design-state.ts'
 import { isLetteringOpen, usePageState } from '../page-state.ts'
-import { changeDesign, nameSide } from '../store.ts'
-import { type PlanScreen, pixelOf } from './plan-viewport.ts'
+import { type PlanScreen, toPixel } from './plan-viewport.ts'
 
-/** Names at the sides, and the title: what is written on the plan itself. */
+/** Returns true for names at the sides and the title, which can be edited on the plan. */
 const isEditable = (mark: Plan['marks'][number]): mark is TextMark =>
   mark.kind === 'text' && (mark.role === 'name' || mark.role === 'title')
 
-const keyOfText = ({ role, side }: Pick<TextMark, 'role' | 'side'>): string => `${role}${side}`
+const textKey = ({ role, side }: Pick<TextMark, 'role' | 'side'>): string => `${role}${side}`
 
-/** The places for texts, also of those that are not written yet. */
-const placesOf = ({ design, layout }: Plan): readonly TextMark[] => {
+/** Returns the places of all texts that can be edited, those of empty texts too. */
+const textPlacesOf = ({ design, layout }: Plan): readonly TextMark[] => {
   const isField = isChase(design)
   const sides = isField ? design.scoringBoards : (layout.spec.tracks[0]?.sides ?? 0)
-  const filler = (text: string | undefined) => (text === undefined || text === '' ? 'Name' : text)
-  const names = Array.from({ length: sides }, (_, side) => filler(design.names[side]))
-  const written = { ...design, names, title: filler(design.title) }
-  const all = (isField ? chaseMarks(written) : marksOfPlan(written, layout)).filter(isEditable)
-  return all.map((mark) => ({ ...mark, text: textAt(design, mark) }))
+  // Empty texts have no marks: they get a placeholder while the marks are made.
+  const fill = (text: string | undefined) => (text === undefined || text === '' ? 'Name' : text)
+  const names = Array.from({ length: sides }, (_, side) => fill(design.names[side]))
+  const filledDesign = { ...design, names, title: fill(design.title) }
+  const marks = (isField ? chaseMarks(filledDesign) : marksOfPlan(filledDesign, layout)).filter(isEditable)
+  return marks.map((mark) => ({ ...mark, text: writtenText(design, mark) }))
 }
 
-const textAt = ({ names, title }: Design, { role, side }: TextMark): string =>
+const writtenText = ({ names, title }: Design, { role, side }: TextMark): string =>
   role === 'title' ? title : (names[side] ?? '')
 
 const saveText = ({ role, side }: TextMark, text: string): void =>
   role === 'title' ? changeDesign({ title: text.trim() }) : nameSide(side, text)
 
-interface PlaceProps {
+interface TextPlaceProps {
   readonly mark: TextMark
   readonly screen: PlanScreen
   readonly label: string
 }
 
-/** Half the width of the input, with a little space. */
+/** Half the width of the input, with a margin. */
 const HALF_INPUT_WIDTH_PX = 118
 
-/** Nowhere over the edge of a small screen. */
-const withinWidth = (x: number, { width }: ScreenSize): number =>
+/** Keeps the input within the width of the screen. */
+const clampInputX = (x: number, { width }: ScreenSize): number =>
   Math.max(HALF_INPUT_WIDTH_PX, Math.min(width - HALF_INPUT_WIDTH_PX, x))
 
-const TextInput = ({ mark, screen, label, onDone }: PlaceProps & { onDone: () => void }) => {
-  const at = pixelOf(screen, mark.at)
+const TextInput = ({ mark, screen, label, onDone }: TextPlaceProps & { onDone: () => void }) => {
+  const at = toPixel(screen, mark.at)
   const isDone = useRef(false)
-  const end = (text: string) => {
+  const finish = (text: string) => {
     if (isDone.current) return
     isDone.current = true
     saveText(mark, text)
@@ -60,7 +61,7 @@ const TextInput = ({ mark, screen, label, onDone }: PlaceProps & { onDone: () =>
   return (
     <input
       className="plan-writing"
-      style={{ transform: `translate(${withinWidth(at.x, screen.size)}px, ${at.y}px) translate(-50%, -50%)` }}
+      style={{ transform: `translate(${clampInputX(at.x, screen.size)}px, ${at.y}px) translate(-50%, -50%)` }}
       // biome-ignore lint/a11y/noAutofocus: it has just been asked for, in this place
       autoFocus
       aria-label={label}
@@ -68,72 +69,76 @@ const TextInput = ({ mark, screen, label, onDone }: PlaceProps & { onDone: () =>
       maxLength={FIELDS[mark.role === 'title' ? 'title' : 'names'].maxLength}
       onFocus={(event) => event.target.select()}
       onPointerDown={(event) => event.stopPropagation()}
-      onBlur={(event) => end(event.target.value)}
+      onBlur={(event) => finish(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') end(event.currentTarget.value)
-        if (event.key === 'Escape') end(mark.text)
+        if (event.key === 'Enter') finish(event.currentTarget.value)
+        if (event.key === 'Escape') finish(mark.text)
       }}
     />
   )
 }
 
-/** Least pixels of a place that can be hit. */
+/** Least width and height of a button. */
 const MIN_TARGET_PX = 26
 
-const TextButton = ({ mark, screen, label, onOpen }: PlaceProps & { onOpen: () => void }) => {
+/** Width of a letter by the size of the type; wider than most, so that the whole text is on the button. */
+const LETTER_WIDTH_EM = 0.66
+
+const TextButton = ({ mark, screen, label, onOpen }: TextPlaceProps & { onOpen: () => void }) => {
   const { t } = useTranslation('designer')
-  const at = pixelOf(screen, mark.at)
+  const at = toPixel(screen, mark.at)
   const { scale } = screen.view
-  const empty = mark.text === ''
-  const letters = empty ? t('designer.addText') : mark.text
-  const wide = Math.min(mark.maxWidth, letters.length * letterSize({ ...mark, text: letters }) * 0.66) * scale
+  const isEmpty = mark.text === ''
+  const shownText = isEmpty ? t('designer.addText') : mark.text
+  const textWidthPx =
+    Math.min(mark.maxWidth, shownText.length * letterSize({ ...mark, text: shownText }) * LETTER_WIDTH_EM) * scale
   return (
     <button
       type="button"
-      className={empty ? 'plan-place empty' : 'plan-place'}
+      className={isEmpty ? 'plan-place empty' : 'plan-place'}
       style={{
         transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%) rotate(${mark.angle}rad)`,
-        width: Math.max(MIN_TARGET_PX, wide + 10),
+        width: Math.max(MIN_TARGET_PX, textWidthPx + 10),
         height: Math.max(MIN_TARGET_PX, mark.size * scale * 1.7),
         fontSize: Math.min(15, (mark.size * scale) / 0.7),
       }}
-      aria-label={empty ? `${label}: ${letters}` : label}
+      aria-label={isEmpty ? `${label}: ${shownText}` : label}
       title={label}
-      data-text={keyOfText(mark)}
+      data-text={textKey(mark)}
       onClick={onOpen}
     >
-      {empty && letters}
+      {isEmpty && shownText}
     </button>
   )
 }
 
-interface Props {
+interface PlanTextsProps {
   readonly places: readonly TextMark[]
   readonly screen: PlanScreen
-  /** The text that is being written. */
-  readonly writing: string
-  readonly onWrite: (key: string) => void
+  /** Key of the text that is being edited; empty: none. */
+  readonly editedKey: string
+  readonly onEdit: (key: string) => void
 }
 
-/** Places where texts are or may be written. */
+/** Returns the places of texts. Places of empty texts are left out unless the fields for letters are open. */
 export const useTextPlaces = (plan: Plan): readonly TextMark[] => {
   const showsEmpty = usePageState(isLetteringOpen)
-  const places = useMemo(() => placesOf(plan), [plan])
+  const places = useMemo(() => textPlacesOf(plan), [plan])
   return useMemo(() => places.filter(({ text }) => showsEmpty || text !== ''), [places, showsEmpty])
 }
 
-/** Texts on the wood that are written where they stand. Empty places show while the fields for letters are open. */
-export const PlanTexts = ({ places, screen, writing, onWrite }: Props) => {
+/** Buttons over the texts of the plan, which turn into inputs when they are pressed. */
+export const PlanTexts = ({ places, screen, editedKey, onEdit }: PlanTextsProps) => {
   const { t } = useTranslation('designer')
   const labelOf = (mark: TextMark) =>
     mark.role === 'title' ? t('designer.field.title') : t('designer.nameOf', { side: mark.side + 1 })
   return places.map((mark) => {
-    const own = { mark, screen, label: labelOf(mark) }
-    const key = keyOfText(mark)
-    return key === writing ? (
-      <TextInput key={key} {...own} onDone={() => onWrite('')} />
+    const placeProps = { mark, screen, label: labelOf(mark) }
+    const key = textKey(mark)
+    return key === editedKey ? (
+      <TextInput key={key} {...placeProps} onDone={() => onEdit('')} />
     ) : (
-      <TextButton key={key} {...own} onOpen={() => onWrite(key)} />
+      <TextButton key={key} {...placeProps} onOpen={() => onEdit(key)} />
     )
   })
 }

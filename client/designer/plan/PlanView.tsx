@@ -8,41 +8,40 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { hasCoarsePointer } from '../../ui/pointer/pointer.ts'
 import { useFindings } from '../checks/use-findings.ts'
+import { useDesigner } from '../design-state.ts'
 import type { Handle } from '../handles/handle.ts'
 import { handlesOf } from '../handles/handles.ts'
 import { usePageState } from '../page-state.ts'
-import { useDesigner } from '../store.ts'
 import { Dimensions } from './Dimensions.tsx'
 import { FindingMarks } from './FindingMarks.tsx'
-import { Grid } from './Grid.tsx'
 import { HandleKnob, handleKey } from './HandleKnob.tsx'
-import { drillAt, HoleNote } from './HoleNote.tsx'
+import { drillAtPoint, HoleNote } from './HoleNote.tsx'
+import { PlanGrid } from './PlanGrid.tsx'
 import { PlanTexts, useTextPlaces } from './PlanTexts.tsx'
-import { type PlanScreen, pixelOf, pointOfPlan, viewBoxOf } from './plan-viewport.ts'
+import { NARROW_WIDTH_PX, type PlanScreen, toPixel, toPlanPoint, viewBoxText } from './plan-viewport.ts'
 import { type PlanCamera, usePlanCamera } from './use-plan-camera.ts'
 
-/** Least distance between two knobs; the others show when the plan is enlarged. */
+/** Least distance between two knobs. Knobs that are too close to others appear when the plan is enlarged. */
 const MIN_KNOB_DISTANCE_PX = 30
 const MIN_KNOB_DISTANCE_BY_FINGER_PX = 44
-const NARROW_WIDTH_PX = 560
 
-/** Returns the handles with enough space around them for a knob. The one that is held (by its key) stays. */
+/** Returns the handles on the screen with enough space around them for a knob. The handle with the key `heldKey` is always among them. */
 const separateHandles = (
   handles: readonly Handle[],
   places: readonly TextMark[],
   screen: PlanScreen,
-  held: string,
+  heldKey: string,
 ): readonly Handle[] => {
   const { view, size } = screen
-  const least = hasCoarsePointer() ? MIN_KNOB_DISTANCE_BY_FINGER_PX : MIN_KNOB_DISTANCE_PX
-  const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) * view.scale >= least
+  const minDistancePx = hasCoarsePointer() ? MIN_KNOB_DISTANCE_BY_FINGER_PX : MIN_KNOB_DISTANCE_PX
+  const areApart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) * view.scale >= minDistancePx
   const isOnScreen = ({ at }: Handle) => {
-    const { x, y } = pixelOf(screen, at)
+    const { x, y } = toPixel(screen, at)
     return x >= 0 && y >= 0 && x <= size.width && y <= size.height
   }
-  const shown: Handle[] = handles.filter((handle) => handleKey(handle) === held)
+  const shown: Handle[] = handles.filter((handle) => handleKey(handle) === heldKey)
   for (const handle of handles) {
-    const isFree = shown.every(({ at }) => apart(at, handle.at)) && places.every(({ at }) => apart(at, handle.at))
+    const isFree = [...shown, ...places].every(({ at }) => areApart(at, handle.at))
     if (isFree && isOnScreen(handle)) shown.push(handle)
   }
   return handles.filter((handle) => shown.includes(handle))
@@ -52,7 +51,7 @@ const ToolButton = ({ label, ...button }: ComponentProps<'button'> & { readonly 
   <button type="button" aria-label={label} title={label} {...button} />
 )
 
-const ZoomButtons = ({ whole, zoom, showWhole }: Pick<PlanCamera, 'whole' | 'zoom' | 'showWhole'>) => {
+const ZoomButtons = ({ isWhole, zoom, showWhole }: Pick<PlanCamera, 'isWhole' | 'zoom' | 'showWhole'>) => {
   const { t } = useTranslation('designer')
   return (
     <div className="plan-tools">
@@ -62,35 +61,35 @@ const ZoomButtons = ({ whole, zoom, showWhole }: Pick<PlanCamera, 'whole' | 'zoo
       <ToolButton label={t('designer.farther')} className="zoom" onClick={() => zoom(1 / 1.5)}>
         −
       </ToolButton>
-      <ToolButton label={t('designer.wholeBoard')} onClick={showWhole} disabled={whole}>
+      <ToolButton label={t('designer.wholeBoard')} onClick={showWhole} disabled={isWhole}>
         <Icon name="whole" size={18} />
       </ToolButton>
     </div>
   )
 }
 
-/** The plan, in mm from above, which is changed by taking hold of it. */
+/** The plan of the board from above, with handles that change the design and texts that can be edited. */
 export const PlanView = () => {
   const { t } = useTranslation('designer')
   const plan = useDesigner((designer) => designer.plan)
   const element = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState('')
-  const { view, size, whole, showWhole, zoom } = usePlanCamera(element, plan.bounds, held !== '')
+  const [heldKey, setHeldKey] = useState('')
+  const { view, size, isWhole, showWhole, zoom } = usePlanCamera(element, plan.bounds, heldKey !== '')
   const screen = { view, size }
   const handles = useMemo(() => handlesOf(plan), [plan])
   const places = useTextPlaces(plan)
   const findings = useFindings()
-  const pointedOut = usePageState(({ finding }) => finding)
-  const shown = size.width === 0 ? [] : separateHandles(handles, places, screen, held)
-  const [writing, setWriting] = useState('')
-  const [pointed, setPointed] = useState<Drill>()
+  const highlightedCode = usePageState(({ finding }) => finding)
+  const shown = size.width === 0 ? [] : separateHandles(handles, places, screen, heldKey)
+  const [editedKey, setEditedKey] = useState('')
+  const [pointedHole, setPointedHole] = useState<Drill>()
   const pointAtHole = (event: PointerEvent) => {
-    if (held !== '' || element.current === null || (event.pointerType === 'mouse' && event.buttons !== 0)) return
+    if (heldKey !== '' || element.current === null || (event.pointerType === 'mouse' && event.buttons !== 0)) return
     const { left, top } = element.current.getBoundingClientRect()
-    const at = pointOfPlan(screen, { x: event.clientX - left, y: event.clientY - top })
-    setPointed(event.target instanceof SVGElement ? drillAt(plan, at, view.scale) : undefined)
+    const at = toPlanPoint(screen, { x: event.clientX - left, y: event.clientY - top })
+    setPointedHole(event.target instanceof SVGElement ? drillAtPoint(plan, at, view.scale) : undefined)
   }
-  const active = handles.find((handle) => handleKey(handle) === held)
+  const heldHandle = handles.find((handle) => handleKey(handle) === heldKey)
   return (
     <div className="plan-room">
       <div
@@ -98,17 +97,17 @@ export const PlanView = () => {
         ref={element}
         onPointerMove={pointAtHole}
         onPointerDown={pointAtHole}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerLeave={() => setPointedHole(undefined)}
       >
         {size.width > 0 && (
-          <svg viewBox={viewBoxOf(screen)} role="img" aria-label={t('designer.planLabel')}>
-            <Grid view={view} size={size} units={plan.design.units} />
-            <PlanDrawing plan={plan} hidden={writing} />
-            <FindingMarks findings={findings} pointed={pointedOut} scale={view.scale} />
-            <Dimensions plan={plan} scale={view.scale} tight={size.width < NARROW_WIDTH_PX} />
-            {active?.guides.map((points) => (
+          <svg viewBox={viewBoxText(screen)} role="img" aria-label={t('designer.planLabel')}>
+            <PlanGrid view={view} size={size} units={plan.design.units} />
+            <PlanDrawing plan={plan} hidden={editedKey} />
+            <FindingMarks findings={findings} highlightedCode={highlightedCode} scale={view.scale} />
+            <Dimensions plan={plan} scale={view.scale} isNarrow={size.width < NARROW_WIDTH_PX} />
+            {heldHandle?.guides.map((points) => (
               <path
-                key={active.name}
+                key={heldHandle.name}
                 d={linePath(points, false)}
                 className="plan-guide"
                 strokeWidth={1.5 / view.scale}
@@ -116,20 +115,20 @@ export const PlanView = () => {
             ))}
           </svg>
         )}
-        {size.width > 0 && <PlanTexts places={places} screen={screen} writing={writing} onWrite={setWriting} />}
-        {pointed !== undefined && held === '' && <HoleNote drill={pointed} plan={plan} screen={screen} />}
+        {size.width > 0 && <PlanTexts places={places} screen={screen} editedKey={editedKey} onEdit={setEditedKey} />}
+        {pointedHole !== undefined && heldKey === '' && <HoleNote drill={pointedHole} plan={plan} screen={screen} />}
         {shown.map((handle) => (
           <HandleKnob
             key={handleKey(handle)}
             handle={handle}
-            at={pixelOf(screen, handle.at)}
+            at={toPixel(screen, handle.at)}
             scale={view.scale}
-            held={handleKey(handle) === held}
-            onHold={(holds) => setHeld(holds ? handleKey(handle) : '')}
+            isHeld={handleKey(handle) === heldKey}
+            onHold={(isHeld) => setHeldKey(isHeld ? handleKey(handle) : '')}
           />
         ))}
       </div>
-      <ZoomButtons whole={whole} zoom={zoom} showWhole={showWhole} />
+      <ZoomButtons isWhole={isWhole} zoom={zoom} showWhole={showWhole} />
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { addListeners } from '../../ui/event-listeners.ts'
 
 interface DragHandlers {
   readonly onStart: () => void
-  /** Called with the distance in pixels from where it was taken; `free`: a key asks for no snapping. */
-  readonly onMove: (x: number, y: number, free: boolean) => void
+  /** Called with the distance from the start of the drag, in pixels to the right and down. `isFree`: the person holds Alt or Shift, so that nothing snaps. */
+  readonly onMove: (xPx: number, yPx: number, isFree: boolean) => void
   readonly onEnd: () => void
 }
 
-/** Lets an element be dragged without the plan behind it following. */
+/** Makes an element draggable with one pointer at a time. The plan behind it does not receive the pointer events. */
 export const useDrag = (element: RefObject<HTMLElement | null>, handlers: DragHandlers): void => {
   const latest = useRef(handlers)
   useEffect(() => {
@@ -17,27 +17,27 @@ export const useDrag = (element: RefObject<HTMLElement | null>, handlers: DragHa
   useEffect(() => {
     const { current } = element
     if (current === null) return
-    let taken: PointerEvent | undefined
-    const letGo = (event: PointerEvent) => {
-      if (event.pointerId !== taken?.pointerId) return
-      taken = undefined
+    let start: PointerEvent | undefined
+    const release = (event: PointerEvent) => {
+      if (event.pointerId !== start?.pointerId) return
+      start = undefined
       latest.current.onEnd()
     }
     return addListeners(current, {
       pointerdown: (event) => {
         event.stopPropagation()
-        if (event.button !== 0 || taken !== undefined) return
-        taken = event
+        if (event.button !== 0 || start !== undefined) return
+        start = event
         current.setPointerCapture(event.pointerId)
         latest.current.onStart()
       },
       pointermove: (event) => {
-        if (event.pointerId !== taken?.pointerId) return
-        const free = event.altKey || event.shiftKey
-        latest.current.onMove(event.clientX - taken.clientX, event.clientY - taken.clientY, free)
+        if (event.pointerId !== start?.pointerId) return
+        const isFree = event.altKey || event.shiftKey
+        latest.current.onMove(event.clientX - start.clientX, event.clientY - start.clientY, isFree)
       },
-      pointerup: letGo,
-      pointercancel: letGo,
+      pointerup: release,
+      pointercancel: release,
     })
   }, [element])
 }

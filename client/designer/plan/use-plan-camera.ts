@@ -1,26 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Point } from '../../../engine/boards/layout.ts'
 import type { Bounds } from '../../../workshop/geometry/contour.ts'
 import { useSize } from '../../ui/hooks/use-size.ts'
 import { watchGestures } from '../../ui/pointer/gestures.ts'
 import type { Viewport } from '../../ui/pointer/viewport.ts'
-import { movePlan, type PlanScreen, wholePlan } from './plan-viewport.ts'
+import { type PlanScreen, panZoomPlan, wholePlanView } from './plan-viewport.ts'
 
 export interface PlanCamera extends PlanScreen {
-  /** The whole board is seen, however large it becomes. */
-  readonly whole: boolean
+  /** True while the view follows the size of the board and shows all of it. */
+  readonly isWhole: boolean
   readonly showWhole: () => void
-  /** Nearer or farther about the middle. */
+  /** Multiplies the scale by a factor; the middle of the view stays. */
   readonly zoom: (factor: number) => void
 }
 
-/** Looks at the whole board until it is moved by hand. While something is dragged (`held`) the view keeps still. */
-export const usePlanCamera = (element: RefObject<HTMLElement | null>, bounds: Bounds, held: boolean): PlanCamera => {
+/** Shows the whole board until the person moves the view. While a handle is dragged the view stays as it is. */
+export const usePlanCamera = (
+  element: RefObject<HTMLElement | null>,
+  bounds: Bounds,
+  isHandleHeld: boolean,
+): PlanCamera => {
   const size = useSize(element)
-  const [moved, setMoved] = useState<Viewport>()
-  const still = useRef<Viewport>(undefined)
-  const fitted = wholePlan(bounds, size)
-  if (!held || still.current === undefined) still.current = fitted
-  const view = moved ?? (held ? still.current : fitted)
+  const [movedView, setMovedView] = useState<Viewport>()
+  const frozenView = useRef<Viewport>(undefined)
+  const wholeView = wholePlanView(bounds, size)
+  if (!isHandleHeld || frozenView.current === undefined) frozenView.current = wholeView
+  const view = movedView ?? (isHandleHeld ? frozenView.current : wholeView)
   const latest = useRef({ view, size, bounds })
   useEffect(() => {
     latest.current = { view, size, bounds }
@@ -30,16 +35,16 @@ export const usePlanCamera = (element: RefObject<HTMLElement | null>, bounds: Bo
     if (current === null) return
     return watchGestures(current, ({ from, to, factor }) => {
       const { left, top } = current.getBoundingClientRect()
-      const inside = (p: { x: number; y: number }) => ({ x: p.x - left, y: p.y - top })
+      const toElement = (point: Point) => ({ x: point.x - left, y: point.y - top })
       const now = latest.current
-      const next = movePlan(now.view, now.bounds, now.size, { from: inside(from), to: inside(to), factor })
+      const next = panZoomPlan(now.view, now.bounds, now.size, { from: toElement(from), to: toElement(to), factor })
       latest.current = { ...now, view: next }
-      setMoved(next)
+      setMovedView(next)
     })
   }, [element])
   const zoom = (factor: number) => {
     const middle = { x: size.width / 2, y: size.height / 2 }
-    setMoved(movePlan(view, bounds, size, { from: middle, to: middle, factor }))
+    setMovedView(panZoomPlan(view, bounds, size, { from: middle, to: middle, factor }))
   }
-  return { view, size, whole: moved === undefined, showWhole: () => setMoved(undefined), zoom }
+  return { view, size, isWhole: movedView === undefined, showWhole: () => setMovedView(undefined), zoom }
 }

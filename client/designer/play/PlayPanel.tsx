@@ -16,11 +16,11 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName, gameSummary } from '../../words/game-text.ts'
 import { choiceOf } from '../../words/names.ts'
-import { beginDesign, changeDesign, useDesigner } from '../store.ts'
+import { beginDesign, changeDesign, useDesigner } from '../design-state.ts'
 
-/** The number of players that was asked for, else the one designed for, else the most. */
-const playersOf = ({ players }: Playable, wished: readonly number[]): number =>
-  wished.find((number) => players.includes(number)) ?? players.at(-1) ?? 0
+/** Returns the first preferred number of players that the game allows, or else the largest one. */
+const choosePlayerCount = ({ players }: Playable, preferences: readonly number[]): number =>
+  preferences.find((number) => players.includes(number)) ?? players.at(-1) ?? 0
 
 const PlaySection = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('designer')
@@ -34,33 +34,33 @@ const PlaySection = ({ children }: { readonly children: ReactNode }) => {
 
 const PlayButtons = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('designer')
-  const [busy, setBusy] = useState(false)
-  const begin = async (open: () => Promise<unknown>) => {
-    setBusy(true)
+  const [isStarting, setStarting] = useState(false)
+  const start = async (open: () => Promise<unknown>) => {
+    setStarting(true)
     await open()
-    setBusy(false)
+    setStarting(false)
   }
   return (
     <div className="design-play-ways">
       <Button
-        text={busy ? t('designPlay.starting') : t('designPlay.bots')}
+        text={isStarting ? t('designPlay.starting') : t('designPlay.bots')}
         hint={t('designPlay.botsHint', { count: draft.players - 1 })}
         className="primary big"
-        disabled={busy}
-        onPress={() => void begin(() => playNow(tableOf(draft)))}
+        disabled={isStarting}
+        onPress={() => void start(() => playNow(tableOf(draft)))}
       />
       <Button
         text={t('designPlay.friends')}
         hint={t('designPlay.friendsHint')}
         className="big"
-        disabled={busy}
-        onPress={() => void begin(() => openTable(tableOf(draft)))}
+        disabled={isStarting}
+        onPress={() => void start(() => openTable(tableOf(draft)))}
       />
       <Button
         text={t('designPlay.pass')}
         hint={t('designPlay.passHint')}
         className="big"
-        disabled={busy}
+        disabled={isStarting}
         onPress={() => navigate({ at: 'pass', query: printDraft(draft) })}
       />
       <Button
@@ -72,29 +72,31 @@ const PlayButtons = ({ draft }: { readonly draft: Draft }) => {
   )
 }
 
-/** Players of Marble Chase where no game has as many as the design has scoring boards. */
+/** Number of players of Marble Chase if no game has as many as the design has scoring boards. */
 const DEFAULT_CHASE_PLAYERS = 2
 
-/** Numbers of players that are offered instead of one that no game has. */
+/** Most player counts that are offered if no game has the one of the design. */
 const MAX_OFFERED_NUMBERS = 2
 
-/** Explains why no game fits the board, and what would change that. */
-const Unplayable = ({ design }: { readonly design: Design }) => {
+/** Says that no game fits the board, and offers the nearest player counts that one would fit. */
+const UnplayableSection = ({ design }: { readonly design: Design }) => {
   const { t } = useTranslation('designer')
   const { game, players } = design
-  const numbers = useMemo(() => playableNumbers(design), [design])
-  const near = [...numbers].sort((a, b) => Math.abs(a - players) - Math.abs(b - players)).slice(0, MAX_OFFERED_NUMBERS)
+  const playerCounts = useMemo(() => playableNumbers(design), [design])
+  const nearest = [...playerCounts]
+    .sort((a, b) => Math.abs(a - players) - Math.abs(b - players))
+    .slice(0, MAX_OFFERED_NUMBERS)
   return (
     <PlaySection>
       <p>
         {t('designPlay.none', {
           game: t(`designer.game.${game}`),
-          numbers: choiceOf(numbers.map(String)),
+          numbers: choiceOf(playerCounts.map(String)),
           players,
         })}
       </p>
       <div className="design-play-ways">
-        {near
+        {nearest
           .sort((a, b) => a - b)
           .map((count) => (
             <Button
@@ -108,15 +110,15 @@ const Unplayable = ({ design }: { readonly design: Design }) => {
   )
 }
 
-/** Returns the number of players on a field: as many as there are scoring boards, if a game has that number. */
-const chasePlayers = ({ scoringBoards }: Design): number =>
+/** Returns the number of the design's scoring boards if a game has as many players, or else the default. */
+const marbleChasePlayerCount = ({ scoringBoards }: Design): number =>
   MARBLE_CHASE.seatings.find(({ players }) => players === scoringBoards)?.players ?? DEFAULT_CHASE_PLAYERS
 
-/** A table with this board's woods. Marbles roll on the game's own field, and a text says how the person's own field differs. */
-const ChasePlay = ({ design }: { readonly design: Design }) => {
+/** Starts a table of Marble Chase in the woods of this board. Marbles always roll on the game's own field, and a text says whether the designed field differs. */
+const MarbleChaseSection = ({ design }: { readonly design: Design }) => {
   const { t } = useTranslation('designer')
-  const [players, setPlayers] = useState(() => chasePlayers(design))
-  const manners = { ...DEFAULT_TABLE_SETTINGS, look: lookOfDesign(design) }
+  const [players, setPlayers] = useState(() => marbleChasePlayerCount(design))
+  const settings = { ...DEFAULT_TABLE_SETTINGS, look: lookOfDesign(design) }
   const marbles = marbleDiameters(FIRST_DESIGN)
     .map((marble) => inBothUnits(marble, design.units, ruledLength))
     .join(', ')
@@ -130,32 +132,32 @@ const ChasePlay = ({ design }: { readonly design: Design }) => {
         options={MARBLE_CHASE.seatings.map(({ players: value }) => ({ value, text: String(value) }))}
         onChange={setPlayers}
       />
-      <PlayButtons draft={draftFor(MARBLE_CHASE, players, undefined, {}, manners)} />
+      <PlayButtons draft={draftFor(MARBLE_CHASE, players, undefined, {}, settings)} />
     </PlaySection>
   )
 }
 
-/** The games that this board has a track for, and the ways to a table with it. */
+/** The step that starts a table with the designed board, in a game that has a track on it. */
 export const PlayPanel = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   const playables = useMemo(() => playableOn(design), [design])
-  const [rules, setRules] = useState('')
-  const [wished, setWished] = useState(design.players)
-  const playable = playables.find((own) => own.rules.id === rules) ?? playables[0]
-  if (isChase(design)) return <ChasePlay design={design} />
-  if (playable === undefined) return <Unplayable design={design} />
-  const players = playersOf(playable, [wished, design.players])
+  const [chosenId, setChosenId] = useState('')
+  const [chosenPlayers, setChosenPlayers] = useState(design.players)
+  const playable = playables.find(({ rules }) => rules.id === chosenId) ?? playables[0]
+  if (isChase(design)) return <MarbleChaseSection design={design} />
+  if (playable === undefined) return <UnplayableSection design={design} />
+  const players = choosePlayerCount(playable, [chosenPlayers, design.players])
   const options = optionsOn(design, playable.rules, players)
-  const manners = { ...DEFAULT_TABLE_SETTINGS, look: lookOfDesign(design) }
+  const settings = { ...DEFAULT_TABLE_SETTINGS, look: lookOfDesign(design) }
   return (
     <PlaySection>
       <p className="muted">{t('designPlay.intro')}</p>
       <ChoiceList
         label={t('designPlay.game')}
         value={playable.rules.id}
-        options={playables.map((own) => ({ value: own.rules.id, text: gameName(own.rules.id) }))}
-        onChange={setRules}
+        options={playables.map(({ rules: { id } }) => ({ value: id, text: gameName(id) }))}
+        onChange={setChosenId}
       />
       <p className="muted">{gameSummary(playable.rules)}</p>
       {playable.players.length > 1 && (
@@ -163,20 +165,20 @@ export const PlayPanel = () => {
           label={t('designPlay.players')}
           value={players}
           options={playable.players.map((value) => ({ value, text: String(value) }))}
-          onChange={setWished}
+          onChange={setChosenPlayers}
         />
       )}
-      <PlayButtons draft={draftFor(playable.rules, players, undefined, options, manners)} />
+      <PlayButtons draft={draftFor(playable.rules, players, undefined, options, settings)} />
     </PlaySection>
   )
 }
 
-/** Panel to play on a design outside the designer. */
-export const PlayDesign = ({ design }: { readonly design: Design }) => {
-  const [begun, setBegun] = useState(false)
+/** The same panel outside the designer, for a given design. */
+export const PlayDesignPanel = ({ design }: { readonly design: Design }) => {
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     beginDesign(design)
-    setBegun(true)
+    setLoaded(true)
   }, [design])
-  return begun ? <PlayPanel /> : null
+  return isLoaded ? <PlayPanel /> : null
 }

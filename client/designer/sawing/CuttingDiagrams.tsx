@@ -4,51 +4,61 @@ import type { Cut } from '../../../workshop/lists/cut-list.ts'
 import { letterPlaces, type OuterLetter } from '../../../workshop/lists/letter-places.ts'
 import { type NestedBoard, type Nesting, yieldOf } from '../../../workshop/lists/nesting.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useDesigner } from '../store.ts'
+import { useDesigner } from '../design-state.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 
-/** Sizes of letters on a diagram, as shares of the board's length. */
+/** Size of letters, as a ratio of the board's length. */
 const TYPE_SIZE_RATIO = 0.036
+/** Least size of letters on small pieces, as a ratio of the board's length. */
 const MIN_TYPE_SIZE_RATIO = 0.024
+/** Radius of the dots at the ends of leaders, as a ratio of the type size. */
 const DOT_RADIUS_RATIO = 0.2
-/** From the middle of a letter to its base line, and to where its line begins, in sizes. */
+/** Distance from the middle of a letter down to its baseline. */
 const BASELINE_OFFSET = '0.36em'
+/** Distance from the middle of a letter to the start of its leader, as a ratio of the type size. */
 const LEADER_OFFSET_RATIO = 0.45
 
-interface Lettered {
+interface OuterLetterMarkProps {
   readonly letter: OuterLetter
   readonly board: NestedBoard
-  readonly type: number
+  /** Size of the type in mm. */
+  readonly typeSize: number
 }
 
-/** A letter beside the board, with a line to its pieces. */
-const OuterLetterMark = ({ letter: { letter, at, leaders }, board: { stock }, type }: Lettered) => {
-  const down = (y: number) => stock.breadth - y
+/** A letter beside the board, with a leader to its pieces. */
+const OuterLetterMark = ({ letter: { letter, at, leaders }, board: { stock }, typeSize }: OuterLetterMarkProps) => {
+  const toSvgY = (y: number) => stock.breadth - y
   const last = leaders.at(-1) ?? at
-  const begin = at.y + (at.y < last.y ? LEADER_OFFSET_RATIO : -LEADER_OFFSET_RATIO) * type
+  const startY = at.y + (at.y < last.y ? LEADER_OFFSET_RATIO : -LEADER_OFFSET_RATIO) * typeSize
   return (
     <g>
       <polyline
         className="cut-leader"
-        points={[{ x: at.x, y: begin }, ...leaders].map(({ x, y }) => `${x} ${down(y)}`).join(' ')}
+        points={[{ x: at.x, y: startY }, ...leaders].map(({ x, y }) => `${x} ${toSvgY(y)}`).join(' ')}
       />
       {leaders.map(({ x, y }) => (
-        <circle key={y} className="cut-foot" cx={x} cy={down(y)} r={type * DOT_RADIUS_RATIO} />
+        <circle key={y} className="cut-foot" cx={x} cy={toSvgY(y)} r={typeSize * DOT_RADIUS_RATIO} />
       ))}
-      <text x={at.x} y={down(at.y)} dy={BASELINE_OFFSET} fontSize={type}>
+      <text x={at.x} y={toSvgY(at.y)} dy={BASELINE_OFFSET} fontSize={typeSize}>
         {letter}
       </text>
     </g>
   )
 }
 
-const Drawing = ({ board, letters }: { board: NestedBoard; letters: ReadonlyMap<Cut, string> }) => {
+interface CuttingDiagramProps {
+  readonly board: NestedBoard
+  /** Letters of the kinds of pieces. */
+  readonly letters: ReadonlyMap<Cut, string>
+}
+
+const CuttingDrawing = ({ board, letters }: CuttingDiagramProps) => {
   const { t } = useTranslation('designer')
   const { stock, pieces } = board
   const { length, breadth, wood } = stock
-  const type = length * TYPE_SIZE_RATIO
+  const typeSize = length * TYPE_SIZE_RATIO
   const { inner, outer, above, below } = letterPlaces(board, letters, {
-    size: type,
+    size: typeSize,
     least: length * MIN_TYPE_SIZE_RATIO,
   })
   return (
@@ -58,38 +68,40 @@ const Drawing = ({ board, letters }: { board: NestedBoard; letters: ReadonlyMap<
       aria-label={t('sawing.diagram', { count: pieces.length })}
     >
       <rect width={length} height={breadth} className={`cut-board wood-${wood}`} />
-      {pieces.map(({ x, y, length: long, breadth: high }) => (
-        <rect key={`${x} ${y}`} x={x} y={breadth - y - high} width={long} height={high} className="cut-piece" />
+      {pieces.map(({ x, y, length: width, breadth: height }) => (
+        <rect key={`${x} ${y}`} x={x} y={breadth - y - height} width={width} height={height} className="cut-piece" />
       ))}
       {inner.map(({ letter, at, size }) => (
         <text key={`${at.x} ${at.y}`} x={at.x} y={breadth - at.y} dy={BASELINE_OFFSET} fontSize={size}>
           {letter}
         </text>
       ))}
-      {outer.map((own) => (
-        <OuterLetterMark key={`${own.at.x} ${own.at.y}`} letter={own} board={board} type={type} />
+      {outer.map((letter) => (
+        <OuterLetterMark key={`${letter.at.x} ${letter.at.y}`} letter={letter} board={board} typeSize={typeSize} />
       ))}
     </svg>
   )
 }
 
-const Diagram = ({ board, letters }: { board: NestedBoard; letters: ReadonlyMap<Cut, string> }) => {
+/** A board with its pieces, its size and the share of it that is used. */
+const CuttingDiagram = ({ board, letters }: CuttingDiagramProps) => {
   const { t } = useTranslation('designer')
   const units = useDesigner((designer) => designer.design.units)
   const { length, breadth, thickness, wood } = board.stock
   const size = unbrokenLengths(sizesInBothUnits(units, length, breadth, thickness))
-  const share = Math.round(yieldOf(board) * 100)
+  const usedPercent = Math.round(yieldOf(board) * 100)
   return (
     <figure className="cutting">
-      <Drawing board={board} letters={letters} />
+      <CuttingDrawing board={board} letters={letters} />
       <figcaption>
-        {t('sawing.board', { wood: t(`wood.${wood}`), size })} <small>{t('sawing.yield', { share })}</small>
+        {t('sawing.board', { wood: t(`wood.${wood}`), size })}{' '}
+        <small>{t('sawing.yield', { share: usedPercent })}</small>
       </figcaption>
     </figure>
   )
 }
 
-/** Every board with what is sawn from it, what the letters stand for, and what found no place. */
+/** Diagrams of all boards with the pieces that are sawn from them, the key of the letters, and the pieces that there is no wood for. */
 export const CuttingDiagrams = ({ nesting }: { readonly nesting: Nesting }) => {
   const { t } = useTranslation('designer')
   const texts = useFileTexts()
@@ -110,7 +122,7 @@ export const CuttingDiagrams = ({ nesting }: { readonly nesting: Nesting }) => {
       ))}
       {boards.map((board, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boards have no name but their place
-        <Diagram key={i} board={board} letters={letters} />
+        <CuttingDiagram key={i} board={board} letters={letters} />
       ))}
       <ul className="cut-letters">
         {assignLetters(nesting).map(({ cut, letter, count }) => (

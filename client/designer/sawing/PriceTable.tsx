@@ -3,14 +3,14 @@ import { amountText } from '../../../workshop/lists/amount-text.ts'
 import { type PriceLine, priceLines, totalPrice } from '../../../workshop/lists/price-list.ts'
 import { SHOP_LIMITS } from '../../../workshop/lists/shop.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDesigner } from '../design-state.ts'
 import { NumberField } from '../fields/NumberField.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { useDesigner } from '../store.ts'
-import { setCurrency, setPrice, useShop } from './shop-store.ts'
+import { setCurrency, setPrice, useShop } from './shop-state.ts'
 import type { useNesting } from './use-nesting.ts'
 
-/** Digits of amounts, by how small their unit is. */
-const DIGITS_OF_UNIT: Readonly<Record<PriceLine['unit'], number>> = {
+/** Number of decimals of an amount, by its unit. */
+const DECIMALS_OF_UNIT: Readonly<Record<PriceLine['unit'], number>> = {
   boardFoot: 1,
   cubicMetre: 4,
   sheet: 0,
@@ -20,7 +20,8 @@ const DIGITS_OF_UNIT: Readonly<Record<PriceLine['unit'], number>> = {
   quart: 2,
 }
 
-const useMoneyText = () => {
+/** Returns a function that writes an amount in the person's currency. */
+const useMoneyFormat = () => {
   const { i18n } = useTranslation('designer')
   const currency = useShop((shop) => shop.currency)
   const format = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -29,15 +30,15 @@ const useMoneyText = () => {
 
 const PriceRow = ({ line }: { readonly line: PriceLine }) => {
   const { t } = useTranslation('designer')
-  const money = useMoneyText()
+  const formatMoney = useMoneyFormat()
   const { key, wood, item, stock, unit, amount, price, cost } = line
-  const what = wood === undefined ? t(`prices.item.${item as 'packs'}`) : t(`wood.${wood}`)
-  const name = unbrokenLengths([what, stock].filter((text) => text !== '').join(', '))
+  const itemName = wood === undefined ? t(`prices.item.${item as 'packs'}`) : t(`wood.${wood}`)
+  const name = unbrokenLengths([itemName, stock].filter((text) => text !== '').join(', '))
   return (
     <tr>
       <th scope="row">
         {name}
-        <small>{t(`prices.amount.${unit}`, { amount: amountText(amount, DIGITS_OF_UNIT[unit]) })}</small>
+        <small>{t(`prices.amount.${unit}`, { amount: amountText(amount, DECIMALS_OF_UNIT[unit]) })}</small>
       </th>
       <td>
         <NumberField
@@ -51,15 +52,15 @@ const PriceRow = ({ line }: { readonly line: PriceLine }) => {
           onClear={() => setPrice(key, undefined)}
         />
       </td>
-      <td className="amount">{cost === undefined ? '–' : money(cost)}</td>
+      <td className="amount">{cost === undefined ? '–' : formatMoney(cost)}</td>
     </tr>
   )
 }
 
-/** The person's own prices, and what the board comes to. */
+/** Table with the person's own prices and the cost of the board. */
 export const PriceTable = ({ nesting, usual }: ReturnType<typeof useNesting>) => {
   const { t } = useTranslation('designer')
-  const money = useMoneyText()
+  const formatMoney = useMoneyFormat()
   const plan = useDesigner((designer) => designer.plan)
   const shop = useShop()
   const lines = priceLines(plan, shop, nesting, usual)
@@ -87,7 +88,7 @@ export const PriceTable = ({ nesting, usual }: ReturnType<typeof useNesting>) =>
               {t('prices.total')}
               {unpriced > 0 && <small>{t('prices.unpriced', { count: unpriced })}</small>}
             </th>
-            <td className="amount">{money(total)}</td>
+            <td className="amount">{formatMoney(total)}</td>
           </tr>
         </tfoot>
       </table>

@@ -5,27 +5,27 @@ import './designer-sawing.css'
 import { isSheet } from '../../../workshop/design/woods.ts'
 import { MAX_STOCK_LINES, SHOP_LIMITS } from '../../../workshop/lists/shop.ts'
 import { Switch } from '../../ui/Switch.tsx'
+import { useDesigner } from '../design-state.ts'
 import { LengthField } from '../fields/LengthField.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
-import { useDesigner } from '../store.ts'
 import { CuttingDiagrams } from './CuttingDiagrams.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { StockLines } from './StockLines.tsx'
-import { setLayout, setStock, useShop } from './shop-store.ts'
+import { changeSawLayout, setStock, useShop } from './shop-state.ts'
 import { useNesting } from './use-nesting.ts'
 
-/** A board like the last one, else of the design's wood. */
+/** Returns a function that adds a line to the stock; undefined if there are already as many as possible. The new line is a copy of the last one, or else a common board of the design's wood. */
 const useAddStock = () => {
   const field = useDesigner((designer) => designer.design.field)
   const stock = useShop((shop) => shop.stock)
-  const next = { wood: field, length: 2438.4, breadth: 152.4, thickness: 25.4, ...stock.at(-1), count: 1 }
-  return stock.length < MAX_STOCK_LINES ? () => setStock([...stock, next]) : undefined
+  const newLine = { wood: field, length: 2438.4, breadth: 152.4, thickness: 25.4, ...stock.at(-1), count: 1 }
+  return stock.length < MAX_STOCK_LINES ? () => setStock([...stock, newLine]) : undefined
 }
 
 const LENGTH_NAMES = ['kerf', 'ends', 'edges'] as const
 const PERCENT_LIMITS = { min: SHOP_LIMITS.waste.min * 100, max: SHOP_LIMITS.waste.max * 100 }
 
-/** Losses by saw, ends and edges, and the share of extra wood. Only pieces of sheets may lie across the grain. */
+/** Fields for the loss by the saw, at ends and edges, and for the share of extra wood. Only pieces of sheets may lie across the grain, so the switch for that needs sheets. */
 const SawFields = ({ hasSheets }: { readonly hasSheets: boolean }) => {
   const { t } = useTranslation('designer')
   const layout = useShop((shop) => shop.layout)
@@ -39,7 +39,7 @@ const SawFields = ({ hasSheets }: { readonly hasSheets: boolean }) => {
             name={`saw-${name}`}
             value={layout[name]}
             limits={SHOP_LIMITS[name]}
-            onChange={(mm) => setLayout({ [name]: mm })}
+            onChange={(mm) => changeSawLayout({ [name]: mm })}
           />
         ))}
         <NumberField
@@ -48,29 +48,29 @@ const SawFields = ({ hasSheets }: { readonly hasSheets: boolean }) => {
           unit="%"
           value={Number((layout.waste * 100).toFixed(1))}
           limits={PERCENT_LIMITS}
-          onChange={(percent) => setLayout({ waste: percent / 100 })}
+          onChange={(percent) => changeSawLayout({ waste: percent / 100 })}
         />
       </div>
-      {hasSheets && <Switch label={t('sawing.turn')} on={layout.turn} onChange={(turn) => setLayout({ turn })} />}
+      {hasSheets && <Switch label={t('sawing.turn')} on={layout.turn} onChange={(turn) => changeSawLayout({ turn })} />}
     </>
   )
 }
 
-/** The person's own wood, what comes out of it, and what the board costs. */
+/** Panel for the person's stock of wood, the cutting diagrams and the costs. */
 export const SawingPanel = () => {
   const { t } = useTranslation('designer')
   const { nesting, usual } = useNesting()
   const stock = useShop((shop) => shop.stock)
-  const hasOwn = stock.length > 0
-  const add = useAddStock()
+  const hasStock = stock.length > 0
+  const addStock = useAddStock()
   return (
     <div className="sawing">
       <section aria-labelledby="rack-title">
         <h2 id="rack-title">{t('sawing.rack')}</h2>
-        <p className="muted">{t(hasOwn ? 'sawing.rackHint' : 'sawing.rackEmpty')}</p>
+        <p className="muted">{t(hasStock ? 'sawing.rackHint' : 'sawing.rackEmpty')}</p>
         <StockLines />
         <p className="sawing-buttons">
-          {add !== undefined && <Button text={t('sawing.add')} className="small" onPress={add} />}
+          {addStock !== undefined && <Button text={t('sawing.add')} className="small" onPress={addStock} />}
           <Button
             text={t('sawing.usual')}
             className="small"
@@ -81,7 +81,7 @@ export const SawingPanel = () => {
         <SawFields hasSheets={[...usual, ...stock].some(({ wood }) => isSheet(wood))} />
       </section>
       <section aria-labelledby="cutting-title">
-        <h2 id="cutting-title">{t(hasOwn ? 'sawing.own' : 'sawing.example')}</h2>
+        <h2 id="cutting-title">{t(hasStock ? 'sawing.own' : 'sawing.example')}</h2>
         <p className="muted">{t('sawing.straight')}</p>
         <CuttingDiagrams nesting={nesting} />
       </section>

@@ -1,21 +1,23 @@
-import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
+import { WOODS } from '../../../workshop/design/woods.ts'
 import { parseThickness } from '../../../workshop/lists/lumber-sizes.ts'
 import { SHOP_LIMITS, type StockPiece } from '../../../workshop/lists/shop.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
-import { changeStock, setStock, useShop } from './shop-store.ts'
+import { changeStockLine, setStock, useShop } from './shop-state.ts'
 
 const SIZE_NAMES = ['thickness', 'breadth', 'length'] as const
 
-interface Props {
+interface StockLineProps {
   readonly piece: StockPiece
+  /** Index of the line. */
   readonly line: number
 }
 
-/** Boards or sheets of one size: how many of which wood, thick, broad and long. */
-const StockLine = ({ piece, line }: Props) => {
+/** Fields for boards or sheets of one size: their number, wood, thickness, breadth and length. */
+const StockLine = ({ piece, line }: StockLineProps) => {
   const { t } = useTranslation('designer')
   const remove = () => setStock(useShop.getState().stock.filter((_, i) => i !== line))
   return (
@@ -26,17 +28,15 @@ const StockLine = ({ piece, line }: Props) => {
         value={piece.count}
         limits={SHOP_LIMITS.count}
         isWhole
-        onChange={(count) => changeStock(line, { count })}
+        onChange={(count) => changeStockLine(line, { count })}
       />
       <label className="field stock-wood">
         <span>{t('stock.wood')}</span>
-        <select value={piece.wood} onChange={(event) => changeStock(line, { wood: event.target.value as Wood })}>
-          {WOODS.map((wood) => (
-            <option key={wood} value={wood}>
-              {t(`wood.${wood}`)}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={piece.wood}
+          options={WOODS.map((value) => ({ value, text: t(`wood.${value}`) }))}
+          onChange={(wood) => changeStockLine(line, { wood })}
+        />
       </label>
       <IconButton icon="close" label={t('stock.remove', { number: line + 1 })} onPress={remove} />
       {SIZE_NAMES.map((name) => (
@@ -47,20 +47,20 @@ const StockLine = ({ piece, line }: Props) => {
           value={piece[name]}
           limits={SHOP_LIMITS[name]}
           {...(name === 'thickness' ? { parse: parseThickness } : {})}
-          onChange={(mm) => changeStock(line, { [name]: mm })}
+          onChange={(mm) => changeStockLine(line, { [name]: mm })}
         />
       ))}
     </li>
   )
 }
 
-/** The rack: any list of sizes. */
+/** The person's stock of wood, one line for each size. */
 export const StockLines = () => {
   const stock = useShop((shop) => shop.stock)
   return (
     <ul className="stock-lines">
       {stock.map((piece, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
         <StockLine key={line} piece={piece} line={line} />
       ))}
     </ul>

@@ -3,18 +3,18 @@ import { cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { type Nesting, nestCuts } from '../../../workshop/lists/nesting.ts'
 import type { StockPiece } from '../../../workshop/lists/shop.ts'
 import { standardStock } from '../../../workshop/lists/standard-stock.ts'
-import { useDesigner } from '../store.ts'
-import { useShop } from './shop-store.ts'
+import { useDesigner } from '../design-state.ts'
+import { useShop } from './shop-state.ts'
 
-interface Sawing {
-  /** Places the pieces on the person's own boards, or on common ones while they have none. */
+interface NestedStock {
+  /** Places of the pieces on the person's own boards, or on common ones if the person has none. */
   readonly nesting: Nesting
-  /** Boards and sheets as yards keep them, as many as this design takes. */
+  /** Boards and sheets in the sizes that are sold, as many as this design takes. */
   readonly usual: readonly StockPiece[]
 }
 
-/** Returns the pieces of each board, a moment later than the design so that drags stay smooth. */
-export const useNesting = (): Sawing => {
+/** Returns the places of all pieces on boards. They are deferred, so that drags stay smooth. */
+export const useNesting = (): NestedStock => {
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
   const stock = useShop((shop) => shop.stock)
   const layout = useShop((shop) => shop.layout)

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type FieldGroup, setGroupOpen, usePageState } from '../page-state.ts'
 
-interface Props {
+interface FieldSectionProps {
   readonly name: FieldGroup
-  /** Present values in a few words. */
+  /** The present values in a few words, shown beside the group's name. */
   readonly summary: string
   readonly children: ReactNode
 }
 
-/** Fields that belong together. They are hidden until the section is opened, and it stays open or closed while the page is. */
-export const FieldSection = ({ name, summary, children }: Props) => {
+/** A group of fields that can be opened and closed. It stays so while the page is open. */
+export const FieldSection = ({ name, summary, children }: FieldSectionProps) => {
   const { t } = useTranslation('designer')
-  const open = usePageState(({ unfolded }) => unfolded.includes(name))
+  const isOpen = usePageState(({ openGroups }) => openGroups.includes(name))
   return (
     <details
       className="shape-section chevron"
-      open={open}
-      onToggle={({ currentTarget }) => currentTarget.open !== open && setGroupOpen(name, currentTarget.open)}
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open !== isOpen && setGroupOpen(name, currentTarget.open)}
     >
       <summary>
         <b>{t(`designer.section.${name}`)}</b>

@@ -1,57 +1,58 @@
 import { FIELDS, TRACK_FORMS, type TrackForm } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { changeDesign, useDesigner } from '../design-state.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { changeDesign, useDesigner } from '../store.ts'
 import { FieldSection } from './FieldSection.tsx'
-import { useFitting } from './use-fitting.ts'
+import { useFieldAdjustment } from './use-field-adjustment.ts'
 
-const corners = (sides: number, radius: number): string =>
+/** Returns the corners of a regular polygon in the middle of an icon of 48 by 48, as SVG lists points. */
+const polygonCorners = (sides: number, radius: number): string =>
   Array.from({ length: sides }, (_, i) => {
     const angle = (2 * Math.PI * (i + 0.5)) / sides
     return `${(24 + radius * Math.sin(angle)).toFixed(1)},${(24 + radius * Math.cos(angle)).toFixed(1)}`
   }).join(' ')
 
-/** A part for each of six sides, a little apart. */
-const parts = (): string =>
+/** Returns the outlines of six sections with gaps between them, as SVG path data. */
+const sectionsPath = (): string =>
   Array.from({ length: 6 }, (_, i) => {
-    const at = (angle: number, radius: number) => `${24 + radius * Math.sin(angle)} ${24 + radius * Math.cos(angle)}`
+    const point = (angle: number, radius: number) => `${24 + radius * Math.sin(angle)} ${24 + radius * Math.cos(angle)}`
     const [from, to] = [((i + 0.08) * Math.PI) / 3, ((i + 0.92) * Math.PI) / 3]
-    return `M${at(from, 20)}L${at(to, 20)}L${at(to, 13)}L${at(from, 13)}Z`
+    return `M${point(from, 20)}L${point(to, 20)}L${point(to, 13)}L${point(from, 13)}Z`
   }).join('')
 
 const FORM_ICONS: Readonly<Record<TrackForm, React.ReactNode>> = {
-  polygon: <polygon points={corners(6, 20)} />,
+  polygon: <polygon points={polygonCorners(6, 20)} />,
   'three-in-one': [
     [8, 21],
     [6, 14.5],
     [4, 8],
-  ].map(([sides = 0, radius = 0]) => <polygon key={sides} points={corners(sides, radius)} />),
+  ].map(([sides = 0, radius = 0]) => <polygon key={sides} points={polygonCorners(sides, radius)} />),
   round: <circle cx="24" cy="24" r="19" />,
-  sections: <path d={parts()} />,
+  sections: <path d={sectionsPath()} />,
 }
 
-/** The kinds of board, as they look from above. */
+/** Radio buttons for the form of the board, each with an icon of it from above. */
 const FormField = () => {
   const { t } = useTranslation('designer')
   const form = useDesigner((designer) => designer.design.form)
-  const fitting = useFitting()
+  const adjustFields = useFieldAdjustment()
   return (
     <fieldset className="choices">
       <legend>{t('designer.field.form')}</legend>
       <div className="forms">
-        {TRACK_FORMS.map((own) => (
-          <label key={own} className={own === form ? 'choice form on' : 'choice form'}>
+        {TRACK_FORMS.map((value) => (
+          <label key={value} className={value === form ? 'choice form on' : 'choice form'}>
             <input
               type="radio"
               name="form"
-              checked={own === form}
-              onChange={() => changeDesign({ ...fitting({ form: own }), form: own })}
+              checked={value === form}
+              onChange={() => changeDesign({ ...adjustFields({ form: value }), form: value })}
             />
             <svg viewBox="0 0 48 48" aria-hidden="true">
-              {FORM_ICONS[own]}
+              {FORM_ICONS[value]}
             </svg>
-            <span>{t(`designer.form.${own}`)}</span>
+            <span>{t(`designer.form.${value}`)}</span>
           </label>
         ))}
       </div>
@@ -59,11 +60,11 @@ const FormField = () => {
   )
 }
 
-/** Fields for the game, the number of players and the kind of board. */
+/** Fields for the game, the number of players and the form of the board. */
 export const GameSection = () => {
   const { t } = useTranslation('designer')
   const { game, form, players, scoringBoards } = useDesigner((designer) => designer.design)
-  const fitting = useFitting()
+  const adjustFields = useFieldAdjustment()
   const summary = [
     t(`designer.game.${game}`),
     t(`designer.form.${form}`),
@@ -73,7 +74,7 @@ export const GameSection = () => {
   ]
   return (
     <FieldSection name="game" summary={summary.join(' · ')}>
-      <ChoiceField name="game" also={(value) => fitting({ game: value })} />
+      <ChoiceField name="game" also={(value) => adjustFields({ game: value })} />
       {form !== 'field' && <FormField />}
       <p className="muted">{t(`designer.formHint.${form}`)}</p>
       {form !== 'three-in-one' && form !== 'field' && (

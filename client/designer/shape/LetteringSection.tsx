@@ -1,15 +1,16 @@
 import { FIELDS } from '../../../workshop/design/design.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { changeDesign, nameSide, useDesigner } from '../design-state.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
 import { fieldLabel } from '../fields/field-words.ts'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { changeDesign, nameSide, useDesigner } from '../store.ts'
 import { FieldSection } from './FieldSection.tsx'
 
-const Names = () => {
+/** A field for the name at each side of the board. */
+const SideNameFields = () => {
   const { t } = useTranslation('designer')
   const names = useDesigner((designer) => designer.design.names)
   const sides = useDesigner(({ plan, design }) =>
@@ -32,21 +33,21 @@ const Names = () => {
   )
 }
 
-/** Letters and ornament of another wood, let in. */
-const Plugs = () => {
+/** Fields for letters and ornaments that are cut from another wood and glued into pockets. */
+const PlugFields = () => {
   const { t } = useTranslation('designer')
   const plugs = useDesigner(({ design }) => design.plugs)
-  const ornament = useDesigner(({ design }) => design.ornament !== 'none' && design.form !== 'field')
+  const hasOrnament = useDesigner(({ design }) => design.ornament !== 'none' && design.form !== 'field')
   return (
     <>
-      <ChoiceField name="plugs" values={ornament ? FIELDS.plugs.values : ['none', 'letters']} />
+      <ChoiceField name="plugs" values={hasOrnament ? FIELDS.plugs.values : ['none', 'letters']} />
       <p className="muted">{t('designer.hint.plugs')}</p>
       {plugs !== 'none' && <LengthGrid names={['plugDepth', 'plugGap', 'plugSaw']} />}
     </>
   )
 }
 
-/** Lines, arrows and letters on the wood. */
+/** Fields for lines, arrows and letters on the wood. */
 export const LetteringSection = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
@@ -67,8 +68,8 @@ export const LetteringSection = () => {
           onChange={(text) => changeDesign({ title: text })}
         />
       )}
-      <Names />
-      <Plugs />
+      <SideNameFields />
+      <PlugFields />
     </FieldSection>
   )
 }

@@ -2,15 +2,15 @@ import { FIELDS } from '../../../workshop/design/design.ts'
 import { makeNumber, ruledLength } from '../../../workshop/design/units.ts'
 import { marbleDiameters } from '../../../workshop/marble-chase/dimensions.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { changeDesign, useDesigner } from '../design-state.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
-import { changeDesign, useDesigner } from '../store.ts'
 import { FieldSection } from './FieldSection.tsx'
 
 const PERCENT_PER_RATIO = 100
 
-/** The field of slots: its size, the marbles, and how its slots are cut. */
+/** Fields for the field of slots: its size, the marbles and the shape of the slots. */
 const SlotSection = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
@@ -41,7 +41,7 @@ const SlotSection = () => {
   )
 }
 
-/** The rails at three sides of the field, and how they are joined to it. */
+/** Fields for the rails at three sides of the field. */
 const RailSection = () => {
   const { t } = useTranslation('designer')
   const { railHeight, railWidth, railJoint, units } = useDesigner((designer) => designer.design)
@@ -58,7 +58,7 @@ const RailSection = () => {
   )
 }
 
-/** The number and size of the scoring boards. */
+/** Fields for the number and the size of the scoring boards. */
 const ScoringSection = () => {
   const { t } = useTranslation('designer')
   const { scoringBoards: count, cube, edge, units } = useDesigner((designer) => designer.design)
@@ -84,7 +84,7 @@ const ScoringSection = () => {
   )
 }
 
-/** Sections of the fields that only a board for Marble Chase has. */
+/** The groups of fields that only a board for Marble Chase has. */
 export const MarbleChaseSections = () => (
   <>
     <SlotSection />

@@ -2,21 +2,21 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import { isPale, type Wood } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDesigner } from '../design-state.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
 import { WoodField } from '../fields/WoodField.tsx'
-import { useDesigner } from '../store.ts'
 import { FieldSection } from './FieldSection.tsx'
 import { GameSection } from './GameSection.tsx'
 import { LetteringSection } from './LetteringSection.tsx'
 import { MarbleChaseSections } from './MarbleChaseSections.tsx'
 import { TrackSections } from './TrackSections.tsx'
 
-/** A wood that is seen beside the first one, where the second one was none. */
-const otherWood = (value: Design['partWoods'], field: Wood, border: Wood): Partial<Design> =>
-  value === 'alternate' && field === border ? { border: isPale(field) ? 'walnut' : 'maple' } : {}
+/** Returns another wood for the border if parts are to alternate and both woods are the same. */
+const contrastingBorder = (partWoods: Design['partWoods'], field: Wood, border: Wood): Partial<Design> =>
+  partWoods === 'alternate' && field === border ? { border: isPale(field) ? 'walnut' : 'maple' } : {}
 
-/** Woods and finish. */
+/** Fields for the woods and the finish. */
 const WoodSection = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
@@ -31,7 +31,9 @@ const WoodSection = () => {
   return (
     <FieldSection name="wood" summary={summary}>
       <WoodField name="field" />
-      {form === 'sections' && <ChoiceField name="partWoods" also={(value) => otherWood(value, field, border)} />}
+      {form === 'sections' && (
+        <ChoiceField name="partWoods" also={(value) => contrastingBorder(value, field, border)} />
+      )}
       {hasBorder && <WoodField name="border" />}
       <WoodField name="inlay" />
       <ChoiceField name="finish" />
@@ -39,7 +41,7 @@ const WoodSection = () => {
   )
 }
 
-/** The middle of the board: an ornament, wells for the cards. */
+/** Fields for the ornament in the middle of the board and for the wells for cards. */
 const MiddleSection = () => {
   const { t } = useTranslation('designer')
   const { ornament, well } = useDesigner((designer) => designer.design)
@@ -52,7 +54,7 @@ const MiddleSection = () => {
   )
 }
 
-/** Everything about the board as exact numbers and choices. */
+/** The step that shapes the board: all fields of the design, in groups. */
 export const ShapePanel = () => {
   const { t } = useTranslation('designer')
   const form = useDesigner((designer) => designer.design.form)

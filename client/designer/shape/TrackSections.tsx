@@ -8,30 +8,31 @@ import { SIDE_GRAPHS } from '../../../workshop/design/side-graph.ts'
 import { standardHoles } from '../../../workshop/design/standard-holes.ts'
 import { inBothUnits, makeLength } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { changeDesign, useDesigner } from '../design-state.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
 import { TRACK_NAMES } from '../handles/handle.ts'
 import { withLean } from '../handles/home-and-start-handles.ts'
-import { changeDesign, useDesigner } from '../store.ts'
 import { FieldSection } from './FieldSection.tsx'
-import { useFitting } from './use-fitting.ts'
+import { useFieldAdjustment } from './use-field-adjustment.ts'
 
-/** The pieces, and the holes that they stand in. */
+/** Fields for the pieces and the holes. */
 const HoleSection = () => {
   const { t } = useTranslation('designer')
   const { piece, spacing, holeDiameter, pieceDiameter, holeBottom, backing, form, finish, units } = useDesigner(
     (designer) => designer.design,
   )
-  const fitting = useFitting()
-  const least = clearanceFor(piece, finish)
-  const fine = (mm: number) => inBothUnits(mm, units, makeLength, makeLength)
-  const wider = fine(Math.max(0, holeDiameter - pieceDiameter))
-  const fit = least === 0 ? {} : { holeDiameter: t('designer.hint.fit', { wider, least: fine(least) }) }
+  const adjustFields = useFieldAdjustment()
+  const minClearanceMm = clearanceFor(piece, finish)
+  const exactLength = (mm: number) => inBothUnits(mm, units, makeLength, makeLength)
+  const wider = exactLength(Math.max(0, holeDiameter - pieceDiameter))
+  const fitHint =
+    minClearanceMm === 0 ? {} : { holeDiameter: t('designer.hint.fit', { wider, least: exactLength(minClearanceMm) }) }
   const holesFor = (value: Pieces) => {
-    const usual = standardHoles(value, units)
-    return { ...usual, ...fitting({ piece: value, ...usual }) }
+    const usualHoles = standardHoles(value, units)
+    return { ...usualHoles, ...adjustFields({ piece: value, ...usualHoles }) }
   }
   const summary = t('designer.holeSummary', {
     piece: t(`designer.piece.${piece}`),
@@ -43,7 +44,7 @@ const HoleSection = () => {
       <ChoiceField name="piece" also={holesFor} />
       <LengthGrid
         names={['spacing', 'pieceDiameter', 'holeDiameter', backing === 0 && 'holeDepth']}
-        hints={holeBottom === 'ball' ? { holeDiameter: t('designer.hint.holeDiameter') } : fit}
+        hints={holeBottom === 'ball' ? { holeDiameter: t('designer.hint.holeDiameter') } : fitHint}
       />
       <ChoiceField name="holeBottom" />
       <LengthGrid names={['holeChamfer', form !== 'sections' && holeBottom === 'flat' && 'backing']} />
@@ -51,16 +52,17 @@ const HoleSection = () => {
   )
 }
 
-const Leans = () => {
+/** A field for the lean of the homes of each track, in degrees. */
+const HomeLeanFields = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
-  const several = design.homeLean.length > 1
+  const hasManyTracks = design.homeLean.length > 1
   return design.homeLean.map((value, track) => (
     <AmountField
       // biome-ignore lint/suspicious/noArrayIndexKey: a track has no other name
       key={track}
       name={`homeLean${track}`}
-      label={several ? t(`designer.leanOf.${TRACK_NAMES[track] ?? 'outer'}`) : t('designer.field.homeLean')}
+      label={hasManyTracks ? t(`designer.leanOf.${TRACK_NAMES[track] ?? 'outer'}`) : t('designer.field.homeLean')}
       value={value}
       limits={FIELDS.homeLean}
       step={1}
@@ -70,7 +72,8 @@ const Leans = () => {
   ))
 }
 
-const Spacings = ({ name }: { readonly name: 'homeDepth' | 'startDepth' | 'startAlong' }) => {
+/** A field for a distance in hole spacings, with its length as a hint. */
+const SpacingsField = ({ name }: { readonly name: 'homeDepth' | 'startDepth' | 'startAlong' }) => {
   const { t } = useTranslation('designer')
   const { [name]: value, spacing, units } = useDesigner((designer) => designer.design)
   return (
@@ -86,7 +89,7 @@ const Spacings = ({ name }: { readonly name: 'homeDepth' | 'startDepth' | 'start
   )
 }
 
-/** The ways home and the starts: which shape, how far in, how they lean. */
+/** Fields for the homes and starts: their shapes, places and leans. */
 const HomeSection = () => {
   const { t } = useTranslation('designer')
   const { game, form, homeShape, startShape } = useDesigner((designer) => designer.design)
@@ -96,23 +99,23 @@ const HomeSection = () => {
       <ChoiceField name="homeShape" />
       <ChoiceField name="startShape" values={shapesFor(SIDE_GRAPHS[trackGameOf(game)].pegs)} />
       <div className="field-grid">
-        <Leans />
-        <Spacings name="homeDepth" />
-        <Spacings name="startDepth" />
-        <Spacings name="startAlong" />
+        <HomeLeanFields />
+        <SpacingsField name="homeDepth" />
+        <SpacingsField name="startDepth" />
+        <SpacingsField name="startAlong" />
       </div>
       {(form === 'polygon' || form === 'round') && <FlagField name="outward" hint={t('designer.hint.outward')} />}
     </FieldSection>
   )
 }
 
-/** Sizes of what joins parts. */
-const JoineryFields = ({ by }: { readonly by: Design['lock'] | Design['foldJoint'] }) => {
-  if (by === 'dowels') return <LengthGrid names={['dowel', 'dowelLength']} />
-  return by === 'keys' ? <LengthGrid names={['keyPlay']} /> : null
+/** Fields for the sizes of a joint. */
+const JoineryFields = ({ joint }: { readonly joint: Design['lock'] | Design['foldJoint'] }) => {
+  if (joint === 'dowels') return <LengthGrid names={['dowel', 'dowelLength']} />
+  return joint === 'keys' ? <LengthGrid names={['keyPlay']} /> : null
 }
 
-/** The fold of a board, and the joint of its two halves. */
+/** Fields for the fold of a board and the joint of its halves. */
 const FoldFields = () => {
   const { t } = useTranslation('designer')
   const { foldJoint, magnets } = useDesigner((designer) => designer.design)
@@ -120,7 +123,7 @@ const FoldFields = () => {
     <>
       <LengthGrid names={['foldAt']} />
       <ChoiceField name="foldJoint" />
-      <JoineryFields by={foldJoint} />
+      <JoineryFields joint={foldJoint} />
       {foldJoint !== 'keys' && <ChoiceField name="magnets" />}
       {foldJoint !== 'keys' && <p className="muted">{t(`designer.hint.magnets.${foldJoint}`)}</p>}
       {magnets !== 'none' && <LengthGrid names={['magnetDiameter', 'magnetThickness']} />}
@@ -128,7 +131,7 @@ const FoldFields = () => {
   )
 }
 
-/** The piece of wood: margin, thickness, edge, corners, frame and fold. */
+/** Fields for the wood: margin, thickness, edge, corners, frame and joints. */
 const BodySection = () => {
   const { t } = useTranslation('designer')
   const { form, lock, edge, fold, margin, thickness, units } = useDesigner((designer) => designer.design)
@@ -137,7 +140,7 @@ const BodySection = () => {
     margin: makeLength(margin, units),
     edge: t(`designer.edge.${edge}`),
   })
-  const whole = form === 'polygon' || form === 'three-in-one'
+  const hasCorners = form === 'polygon' || form === 'three-in-one'
   return (
     <FieldSection name="body" summary={summary}>
       <LengthGrid names={['thickness', 'margin']} />
@@ -145,16 +148,16 @@ const BodySection = () => {
       <LengthGrid
         names={[
           edge !== 'square' && 'edgeSize',
-          whole && fold === 'none' && 'corner',
+          hasCorners && fold === 'none' && 'corner',
           isLapped({ form, lock }) && 'jointGap',
-          whole && 'borderWidth',
+          hasCorners && 'borderWidth',
         ]}
       />
       {form === 'sections' ? (
         <>
           <ChoiceField name="lock" />
           <p className="muted">{t(`designer.hint.lock.${lock}`)}</p>
-          <JoineryFields by={lock} />
+          <JoineryFields joint={lock} />
         </>
       ) : (
         <ChoiceField name="fold" />
@@ -164,7 +167,7 @@ const BodySection = () => {
   )
 }
 
-/** Sections of the fields that only a board with tracks has. */
+/** The groups of fields that only a board with tracks has. */
 export const TrackSections = () => (
   <>
     <HoleSection />

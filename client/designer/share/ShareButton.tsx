@@ -4,10 +4,10 @@ import { openPanel, usePanels } from '../../ui/panels.ts'
 
 const LazyShareSheet = lazyPart('ShareSheet', () => import('./ShareSheet.tsx'))
 
-/** Opens the sheet that shares the board. */
+/** Button that opens the drawer for sharing the board. */
 export const ShareButton = () => {
   const { t } = useTranslation('designer')
-  const open = usePanels((panels) => panels.open === 'share')
+  const isOpen = usePanels((panels) => panels.open === 'share')
   return (
     <>
       <button type="button" className="button small share" onClick={() => openPanel('share')}>
@@ -16,7 +16,7 @@ export const ShareButton = () => {
         </svg>
         <span>{t('designer.share')}</span>
       </button>
-      {open && <LazyShareSheet />}
+      {isOpen && <LazyShareSheet />}
     </>
   )
 }

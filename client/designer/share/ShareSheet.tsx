@@ -8,100 +8,104 @@ import { canShareImage, usePhoto } from '../../board/use-photo.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
+import { useDesigner } from '../design-state.ts'
 import { showView, usePageState } from '../page-state.ts'
-import { useDesigner } from '../store.ts'
-import { studioPictureOf, useStudio } from '../studio/studio.ts'
-import { linkOf } from '../use-design-link.ts'
+import { studioPhotoOf, useStudio } from '../studio/studio.ts'
+import { designUrl } from '../use-design-link.ts'
 
 const LazyPublishForm = lazyPart('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
 
-/** Shows the board in wood while the sheet is open. */
+/** Shows the board in wood while the sheet is open, and the earlier view again afterwards. */
 const useWoodView = (): void => {
   useEffect(() => {
-    const { boardView, path } = usePageState.getState()
+    const { boardView, showsPath } = usePageState.getState()
     showView('wood')
-    return () => usePageState.setState({ boardView, path })
+    return () => usePageState.setState({ boardView, showsPath })
   }, [])
 }
 
-/** Size of the photo: nearly the stage's shape and without a margin, so that the board fills it. */
+/** Size of the photo. Its shape is close to that of the view, and it has no margin, so that the board fills it. */
 const PHOTO_SIZE_PX = { width: 1600, height: 1200, margin: 0 }
 
 type PhotoState = ReturnType<typeof usePhoto>['state']
 
-/** Takes the picture as soon as the board is drawn. */
+/** Takes a photo of the board as soon as the board is drawn. `name`: of the image file. */
 const useBoardPhoto = (name: string): PhotoState => {
   const take = usePhotoCapture((photographer) => photographer.take)
-  const drawn = usePageState((state) => state.isDrawn)
+  const isDrawn = usePageState((state) => state.isDrawn)
   const { state, start } = usePhoto(take, name)
-  const ready = drawn && take !== undefined && state.at === 'ready'
+  const isReady = isDrawn && take !== undefined && state.at === 'ready'
   useEffect(() => {
-    if (ready) void start(PHOTO_SIZE_PX)
+    if (isReady) void start(PHOTO_SIZE_PX)
   })
   return state
 }
 
 const supportsWebGL = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
 
-const PhotoPreview = ({ shot }: { readonly shot: PhotoState }) => {
+const PhotoPreview = ({ photo }: { readonly photo: PhotoState }) => {
   const { t } = useTranslation('designer')
-  if (shot.at === 'failed') return <p role="alert">{t('share.noPicture')}</p>
-  if (shot.at === 'taken') return <img className="share-picture" src={shot.url} alt={t('share.alt')} />
+  if (photo.at === 'failed') return <p role="alert">{t('share.noPicture')}</p>
+  if (photo.at === 'taken') return <img className="share-picture" src={photo.url} alt={t('share.alt')} />
   return (
     <div className="share-picture waiting">
       <span>{t('share.taking')}</span>
-      <progress max={1} value={shot.at === 'taking' ? shot.share : 0} aria-label={t('share.taking')} />
+      <progress max={1} value={photo.at === 'taking' ? photo.share : 0} aria-label={t('share.taking')} />
     </div>
   )
 }
 
-interface ThingsProps {
+interface SystemShareProps {
   readonly title: string
   readonly link: string
-  /** The picture, once there is one. */
+  /** The photo, once it has been taken. */
   readonly file: File | undefined
 }
 
-/** By whatever the system hands things on with: the link, with the picture where it takes pictures too. */
-const SystemShare = ({ title, link, file }: ThingsProps) => {
+/** Button that opens the system's share dialog with the link, and with the photo if the dialog accepts images. */
+const SystemShare = ({ title, link, file }: SystemShareProps) => {
   const { t } = useTranslation('designer')
   if (!canShare()) return null
-  const both = file !== undefined && canShareImage(file)
+  const sharesPhoto = file !== undefined && canShareImage(file)
   // Many programs drop the address of a share with files, but keep its text.
   const share = () =>
-    both
+    sharesPhoto
       ? void navigator.share({ files: [file], title, text: `${title} ${link}` }).catch(() => undefined)
       : void shareAddress(link, title)
-  return <Button text={t(both ? 'share.both' : 'share.link')} className="primary" onPress={share} />
+  return <Button text={t(sharesPhoto ? 'share.both' : 'share.link')} className="primary" onPress={share} />
 }
 
-/** The board to hand on: its link, and a picture of it in wood. */
+/** Drawer that shares the board: its link and a photo of it in wood, on other sites or in the gallery. */
 export const ShareSheet = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
-  const studio = studioPictureOf(design, useStudio())
-  const [in3D] = useState(supportsWebGL)
-  const [shows, setShows] = useState(false)
+  const studioPhoto = studioPhotoOf(design, useStudio())
+  const [hasWebGL] = useState(supportsWebGL)
+  const [isPublishing, setPublishing] = useState(false)
   useWoodView()
-  const shot = useBoardPhoto(fileName(design, '.png'))
-  const link = linkOf(design)
+  const photo = useBoardPhoto(fileName(design, '.png'))
+  const link = designUrl(design)
   const title = design.title === '' ? t('share.board') : design.title
   return (
     <Drawer title={t('share.title')}>
       <div className="stack">
-        {in3D ? <PhotoPreview shot={shot} /> : <p className="muted">{t('share.noPicture')}</p>}
-        <SystemShare title={title} link={link} file={shot.at === 'taken' ? shot.file : undefined} />
+        {hasWebGL ? <PhotoPreview photo={photo} /> : <p className="muted">{t('share.noPicture')}</p>}
+        <SystemShare title={title} link={link} file={photo.at === 'taken' ? photo.file : undefined} />
         <Button text={t('share.copy')} onPress={() => void copyAddress(link, t('share.copied'))} />
-        {shot.at === 'taken' && (
-          <a className="button" href={shot.url} download={shot.file.name}>
+        {photo.at === 'taken' && (
+          <a className="button" href={photo.url} download={photo.file.name}>
             {t('share.save')}
           </a>
         )}
         <p className="muted">{t('share.hint')}</p>
-        {shows ? (
-          <LazyPublishForm design={design} picture={shot.at === 'taken' ? shot.file : undefined} studio={studio} />
+        {isPublishing ? (
+          <LazyPublishForm
+            design={design}
+            picture={photo.at === 'taken' ? photo.file : undefined}
+            studio={studioPhoto}
+          />
         ) : (
-          <Button text={t('share.show')} onPress={() => setShows(true)} />
+          <Button text={t('share.show')} onPress={() => setPublishing(true)} />
         )}
         <input
           className="share-link"

@@ -17,21 +17,22 @@ import { CubeSet } from '../../board/scene/cubes/cube-set.ts'
 import { TIER_SETTINGS, type Tier } from '../../board/scene/tier/tier.ts'
 import type { StageProps } from './stage-state.ts'
 
-/** Pixels a side of the baked wood: here the camera comes nearer than in a game. */
+/** Side of the baked textures. They are larger than in a game, because the camera comes nearer. */
 const BAKE_SIZE_PX: Readonly<Record<Tier, number>> = { low: 1024, mid: 2048, high: 4096 }
 
-const lettersOf = ({ marks }: Plan): string => marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('')
+/** Returns all texts on the board as one string. */
+const markLetters = ({ marks }: Plan): string => marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('')
 
-/** The top of the design, baked for its woods, lines and letters. */
+/** Returns the baked textures of the board's top; undefined until its fonts are loaded and the bake is done. */
 export const useBakedDesign = (plan: Plan, body: BoardBody, tier: Tier): BakedWood | undefined => {
-  const letters = useFontReadyText(lettersOf(plan))
+  const letters = useFontReadyText(markLetters(plan))
   const { anisotropy, relief } = TIER_SETTINGS[tier]
   const size = BAKE_SIZE_PX[tier]
   const bake = useCallback(
     (renderer: WebGLRenderer, into: BakeTargets) => {
       if (letters === undefined) return false
-      const order = { ...bakedWoodsOf(plan, body), body, plain: tier === 'low' }
-      return bakeBoard(renderer, into, order, paintDesign(plan, body.span, size))
+      const request = { ...bakedWoodsOf(plan, body), body, plain: tier === 'low' }
+      return bakeBoard(renderer, into, request, paintDesign(plan, body.span, size))
     },
     [plan, body, tier, size, letters],
   )
@@ -42,9 +43,10 @@ interface DesignedBoardProps extends StageProps {
   readonly wood: BakedWood
 }
 
+/** All holes of a designed board are open: none is stopped with a dowel. */
 const isOpen = (): boolean => true
 
-/** The board as it was designed; all of its holes are open. `shifts`: how far its parts lie from their places. */
+/** The board of a design. `shifts`: offsets of its parts in the exploded view, in hole spacings. */
 export const DesignedBoard = ({ plan, shifts, room, ...rest }: DesignedBoardProps & { readonly shifts: Vector3[] }) => {
   const { field, border, finish } = plan.design
   return (
@@ -59,24 +61,24 @@ export const DesignedBoard = ({ plan, shifts, room, ...rest }: DesignedBoardProp
   )
 }
 
-/** As far as light falls on pieces, by the span of the board's picture. */
+/** Reach of the light on cubes, as a ratio of the span of the board's textures. */
 const LIGHT_REACH_RATIO = 0.46
 
-/** Marbles, pegs, tees or bulbs in their true size. */
+/** The pieces of a game under way, in their true size. */
 export const DesignedPieces = ({ plan, body, wood, room, tier }: DesignedBoardProps & { readonly tier: Tier }) => {
   const pieces = useMemo(() => designedPieces(plan), [plan])
   return <PieceMeshes {...pieces} environment={room} wood={wood} span={body.span} detail={TIER_SETTINGS[tier].pieces} />
 }
 
-/** The scoring cubes of Marble Chase. */
+/** The scoring cubes of a game of Marble Chase under way. */
 export const DesignedCubes = ({ plan, body, room, tier }: StageProps & { readonly tier: Tier }) => {
   const set = useMemo(() => {
-    const made = new CubeSet()
+    const cubes = new CubeSet()
     designedCubes(plan).forEach(({ matrix, floor }, i) => {
-      made.add(matrix, floor, 0, i)
+      cubes.add(matrix, floor, 0, i)
     })
-    made.send()
-    return made
+    cubes.send()
+    return cubes
   }, [plan])
   const uniforms = useMemo(
     () => ({ ...room, uApothem: { value: body.span * LIGHT_REACH_RATIO }, uCube: { value: WOOD_SPECIES.maple } }),

@@ -14,32 +14,39 @@ import { CardShadowMesh } from '../../board/scene/cards/CardMeshes.tsx'
 import { toClipSpace } from '../../board/scene/picking.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
-import { changeDesign } from '../store.ts'
+import { changeDesign } from '../design-state.ts'
 import { sampleAt, samplesFor, type WoodSample } from './sample-rack.ts'
 import type { StageProps } from './stage-state.ts'
 
 /** Options for baking the wood of a sample. */
 const BAKE_OPTIONS = { size: 256, anisotropy: 4, relief: true }
-/** Farther than this, px, a press is a drag. */
+/** Distance from which on a press counts as a drag. */
 const MAX_CLICK_DISTANCE_PX = 6
 
+/** The hole of a sample is open. */
 const isOpen = (): boolean => true
 
-/** A block of wood with a finish, drilled as the board is, that says what it is. */
+/** A block of wood with a finish and a hole as in the board, with the names of the wood and the finish on it. */
 const Sample = ({ plan, body, room, sample }: StageProps & { readonly sample: WoodSample }) => {
   const { t } = useTranslation()
   const { spacing, inlay } = plan.design
   const { wood, finish, x, z } = sample
-  const words = `${t(`wood.${wood}`)}\n${t(`finish.${finish}`)}`
+  const labelText = `${t(`wood.${wood}`)}\n${t(`finish.${finish}`)}`
   const block = useMemo(() => sampleBody(body, spacing), [body, spacing])
   const bake = useCallback(
     (renderer: WebGLRenderer, into: BakeTargets) => {
       const half = { x: SAMPLE_MM.width / 2 / spacing, y: SAMPLE_MM.height / 2 / spacing }
-      const inlays = paintSample({ wood, words: words.split('\n'), half, span: block.span, size: BAKE_OPTIONS.size })
+      const inlays = paintSample({
+        wood,
+        lines: labelText.split('\n'),
+        half,
+        span: block.span,
+        size: BAKE_OPTIONS.size,
+      })
       const woods = { field: wood, border: wood, inlay, raw: finish === 'raw' }
       return bakeBoard(renderer, into, { ...woods, body: block, plain: false }, inlays)
     },
-    [spacing, inlay, wood, finish, words, block],
+    [spacing, inlay, wood, finish, labelText, block],
   )
   const baked = useBakedWood(BAKE_OPTIONS, bake)
   const layout = useMemo(() => {
@@ -49,16 +56,16 @@ const Sample = ({ plan, body, room, sample }: StageProps & { readonly sample: Wo
     return { ...plan.layout, holes }
   }, [plan, spacing])
   const shifts = useMemo(() => {
-    const all = partShifts()
-    all[0]?.set(x / spacing, block.thickness - body.thickness, z / spacing)
-    return all
+    const partOffsets = partShifts()
+    partOffsets[0]?.set(x / spacing, block.thickness - body.thickness, z / spacing)
+    return partOffsets
   }, [x, z, spacing, block, body])
   if (baked === undefined) return null
-  const made = { layout, body: block, isOpen, field: wood, border: wood, finish }
-  return <BoardMesh {...made} environment={room} wood={baked} shifts={shifts} />
+  const boardProps = { layout, body: block, isOpen, field: wood, border: wood, finish }
+  return <BoardMesh {...boardProps} environment={room} wood={baked} shifts={shifts} />
 }
 
-/** Lays the shadows of all samples on the table. */
+/** Returns a ref for a mesh of shadows, and fills it with the shadows of all samples. */
 const useSampleShadows = ({ plan, body }: StageProps, samples: readonly WoodSample[]) => {
   const shadows = useRef<CardShadows>(null)
   useLayoutEffect(() => {
@@ -75,48 +82,48 @@ const useSampleShadows = ({ plan, body }: StageProps, samples: readonly WoodSamp
   return shadows
 }
 
-/** A press on a sample gives the board its wood and finish. */
+/** Gives the board the wood and the finish of a sample that is pressed. A board without a frame gets one wood altogether. */
 const useSamplePress = ({ plan, body }: StageProps, samples: readonly WoodSample[]): void => {
   const camera = useThree((state) => state.camera)
   const canvas = useThree((state) => state.gl.domElement)
   useEffect(() => {
     const { spacing, borderWidth } = plan.design
     const ground = new Plane(new Vector3(0, 1, 0), body.thickness - SAMPLE_MM.thickness / spacing)
-    const [caster, met, pressed] = [new Raycaster(), new Vector3(), new Vector2()]
-    const down = (event: PointerEvent): void => void pressed.set(event.clientX, event.clientY)
-    const up = (event: PointerEvent) => {
-      if (pressed.distanceTo(new Vector2(event.clientX, event.clientY)) > MAX_CLICK_DISTANCE_PX) return
-      caster.setFromCamera(toClipSpace(canvas, event), camera)
-      if (caster.ray.intersectPlane(ground, met) === null) return
-      const sample = sampleAt(samples, met.x * spacing, met.z * spacing)
+    const [raycaster, hit, pressedPx] = [new Raycaster(), new Vector3(), new Vector2()]
+    const rememberPress = (event: PointerEvent): void => void pressedPx.set(event.clientX, event.clientY)
+    const chooseSample = (event: PointerEvent) => {
+      if (pressedPx.distanceTo(new Vector2(event.clientX, event.clientY)) > MAX_CLICK_DISTANCE_PX) return
+      raycaster.setFromCamera(toClipSpace(canvas, event), camera)
+      if (raycaster.ray.intersectPlane(ground, hit) === null) return
+      const sample = sampleAt(samples, hit.x * spacing, hit.z * spacing)
       if (sample === undefined) return
       const { wood, finish } = sample
       changeDesign(borderWidth === 0 ? { field: wood, border: wood, finish } : { field: wood, finish })
     }
-    return addListeners(canvas, { pointerdown: down, pointerup: up })
+    return addListeners(canvas, { pointerdown: rememberPress, pointerup: chooseSample })
   }, [camera, canvas, plan, body, samples])
 }
 
-/** All of a plan that its samples show. */
+/** Returns a key of all properties of a plan that its samples depend on. */
 const sampleKey = ({ bounds, design }: Plan): string => {
   const { spacing, inlay, thickness, holeDiameter, holeDepth, holeBottom, holeChamfer } = design
   const hole = [holeDiameter, holeDepth, holeBottom, holeChamfer]
   return [spacing, inlay, thickness, ...hole, bounds.south, bounds.east].join()
 }
 
-/** Every wood in every finish, side by side before the board. */
-export const SampleRack = (now: StageProps) => {
-  const key = sampleKey(now.plan)
+/** Samples of every wood in every finish, in front of the board. They are baked again only if something changes that they show. */
+export const SampleRack = (stage: StageProps) => {
+  const key = sampleKey(stage.plan)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a board of another wood has the same samples
-  const { props, samples } = useMemo(() => ({ props: now, samples: samplesFor(now.plan) }), [key, now.room])
+  const { props, samples } = useMemo(() => ({ props: stage, samples: samplesFor(stage.plan) }), [key, stage.room])
   const shadows = useSampleShadows(props, samples)
-  useSamplePress(now, samples)
+  useSamplePress(stage, samples)
   return (
     <>
       {samples.map((sample) => (
         <Sample key={`${sample.wood} ${sample.finish}`} {...props} sample={sample} />
       ))}
-      <CardShadowMesh ref={shadows} capacity={samples.length} environment={now.room} />
+      <CardShadowMesh ref={shadows} capacity={samples.length} environment={stage.room} />
     </>
   )
 }

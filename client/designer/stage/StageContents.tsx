@@ -14,40 +14,42 @@ import { useExplodedView } from './exploded-view.ts'
 import { LyingCards } from './LyingCards.tsx'
 import { SampleRack } from './SampleRack.tsx'
 import { StageCamera } from './StageCamera.tsx'
-import { focusGrid, lensFor } from './stage-framing.ts'
-import { patchBeside } from './stage-layout.ts'
-import { setStage, useStage } from './stage-state.ts'
+import { focusGrid, sharpLensFor } from './stage-framing.ts'
+import { areaOfScaleObject } from './stage-layout.ts'
+import { setStage, useStageState } from './stage-state.ts'
 import { WoodenHand } from './WoodenHand.tsx'
 
-/** The light on the table reaches farther than in a game, by the board's reach and in hole spacings: small boards are looked at too. */
+/** Reach of the light on the table, as a ratio of the board's reach. It is larger than in a game. */
 const LIGHT_REACH_RATIO = 1.15
+/** Reach of the light, as a ratio of the distance to the end of the thing beside the board. */
 const LIGHT_BESIDE_RATIO = 0.82
+/** Least reach of the light, for small boards. */
 const MIN_LIGHT_REACH_SPACINGS = 15
 
-interface ContentsProps {
+interface StageContentsProps {
   readonly plan: Plan
   readonly tier: Tier
   readonly onReady: (() => void) | undefined
 }
 
-/** The designed board on the table of the game, and what lies beside it. */
-export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
-  const { mood, scaleObject, withPieces, toolsHeightPx } = useStage()
+/** Contents of the scene: the designed board on the table of the game, and a thing beside it. */
+export const StageContents = ({ plan, tier, onReady }: StageContentsProps) => {
+  const { mood, scaleObject, withPieces, toolsHeightPx } = useStageState()
   const invalidate = useThree((state) => state.invalidate)
-  const upright = useThree(({ size }) => size.width < size.height)
+  const isUpright = useThree(({ size }) => size.width < size.height)
   const room = useMemo(() => makeEnvironmentLight(mood), [mood])
   turnEnvironmentLight(room, mood, 0)
   const body = useMemo(() => designBody(plan), [plan])
   const reach = useMemo(() => {
-    const { east = 0, near = 0 } = patchBeside(plan, scaleObject, upright) ?? {}
+    const { east = 0, near = 0 } = areaOfScaleObject(plan, scaleObject, isUpright) ?? {}
     const beside = (Math.max(east, near) / plan.design.spacing) * LIGHT_BESIDE_RATIO
     return Math.max(body.reach * LIGHT_REACH_RATIO, MIN_LIGHT_REACH_SPACINGS, beside)
-  }, [body, plan, scaleObject, upright])
-  const lens = useMemo(() => lensFor(focusGrid(plan)), [plan])
+  }, [body, plan, scaleObject, isUpright])
+  const lens = useMemo(() => sharpLensFor(focusGrid(plan)), [plan])
   const wood = useBakedDesign(plan, body, tier)
   const edge = useRef<EdgeField>(null)
-  const { shifts, joined } = useExplodedView(body, edge)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these is to be drawn
+  const { shifts, isJoined } = useExplodedView(body, edge)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any of these needs a new frame
   useEffect(() => invalidate(), [mood, scaleObject, withPieces, wood, invalidate])
   const inset = { top: 0, right: 0, bottom: toolsHeightPx, left: 0 }
   const design = { plan, body, room }
@@ -56,16 +58,16 @@ export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
       <StageCamera plan={plan} />
       <TableTop body={body} reach={reach} edge={edge} environment={room} mood={mood} tier={tier} />
       {wood && <DesignedBoard {...design} wood={wood} shifts={shifts} />}
-      {wood && withPieces && joined && <DesignedPieces {...design} wood={wood} tier={tier} />}
-      {wood && withPieces && joined && isChase(plan.design) && <DesignedCubes {...design} tier={tier} />}
+      {wood && withPieces && isJoined && <DesignedPieces {...design} wood={wood} tier={tier} />}
+      {wood && withPieces && isJoined && isChase(plan.design) && <DesignedCubes {...design} tier={tier} />}
       {scaleObject === 'samples' && <SampleRack {...design} />}
       {scaleObject === 'hand' && <WoodenHand {...design} reach={reach} />}
-      {scaleObject === 'cards' && joined && <LyingCards {...design} tier={tier} />}
+      {scaleObject === 'cards' && isJoined && <LyingCards {...design} tier={tier} />}
       <PhotoCapture
         sun={room.uSun.value}
         inset={inset}
         lens={lens}
-        onPose={(posing) => posing && setStage({ turning: false })}
+        onPose={(posing) => posing && setStage({ isTurning: false })}
       />
       <FirstFrames whole={wood !== undefined} onReady={onReady} />
     </>

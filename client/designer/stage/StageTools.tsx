@@ -7,7 +7,8 @@ import { useSize } from '../../ui/hooks/use-size.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
-import { useDesigner } from '../store.ts'
+import { Select } from '../../ui/Select.tsx'
+import { useDesigner } from '../design-state.ts'
 import { useStudio } from '../studio/studio.ts'
 import {
   SCALE_OBJECTS,
@@ -16,84 +17,80 @@ import {
   STAGE_VIEWS,
   setStage,
   setView,
-  useStage,
+  useStageState,
 } from './stage-state.ts'
 
 const LazyStudioDrawer = lazyPart('StudioDrawer', () => import('../studio/StudioDrawer.tsx'), ['designer'])
 
-interface PickProps<T extends string> {
+interface ToolSelectProps<T extends string> {
   readonly label: string
   readonly value: T
-  readonly options: readonly (readonly [T, string])[]
-  readonly onPick: (value: T) => void
+  readonly options: readonly { readonly value: T; readonly text: string }[]
+  readonly onChange: (value: T) => void
 }
 
-const Pick = <T extends string>({ label, value, options, onPick }: PickProps<T>) => (
-  <select
-    className="stage-button"
-    aria-label={label}
-    title={label}
-    value={value}
-    onChange={(event) => onPick(event.currentTarget.value as T)}
-  >
-    {options.map(([option, text]) => (
-      <option key={option} value={option}>
-        {text}
-      </option>
-    ))}
-  </select>
+const ToolSelect = <T extends string>({ label, ...select }: ToolSelectProps<T>) => (
+  <Select className="stage-button" label={label} title={label} {...select} />
 )
 
-const Toggle = ({ text, on, onPress }: { text: string; on: boolean; onPress: () => void }) => (
-  <button type="button" className="stage-button" aria-pressed={on} onClick={onPress}>
+interface ToggleButtonProps {
+  readonly text: string
+  readonly isOn: boolean
+  readonly onPress: () => void
+}
+
+const ToggleButton = ({ text, isOn, onPress }: ToggleButtonProps) => (
+  <button type="button" className="stage-button" aria-pressed={isOn} onClick={onPress}>
     {text}
   </button>
 )
 
-/** Opens the panel for photographs; while the studio takes one it says how far that is, and opens its panel. */
+/** Button that opens the drawer for photos. While the studio takes a photo the button shows the progress, and opens the studio's drawer. */
 const PhotoButton = () => {
   const { t } = useTranslation('designer')
   const canTake = usePhotoCapture((photographer) => photographer.take !== undefined)
   const state = useStudio((studio) => studio.state)
-  const busy = state.at === 'building' || state.at === 'tracing'
-  const share = state.at === 'tracing' ? Math.floor((100 * state.samples) / state.of) : 0
+  const isStudioBusy = state.at === 'building' || state.at === 'tracing'
+  const percent = state.at === 'tracing' ? Math.floor((100 * state.samples) / state.totalSamples) : 0
   return (
     <button
       type="button"
       className="stage-button"
-      disabled={!canTake && !busy}
-      onClick={() => openPanel(busy ? 'studio' : 'photo')}
+      disabled={!canTake && !isStudioBusy}
+      onClick={() => openPanel(isStudioBusy ? 'studio' : 'photo')}
     >
       <Icon name="photo" size={18} />
-      <span>{busy ? t('stage.studioAt', { share }) : t('stage.photo')}</span>
+      <span>{isStudioBusy ? t('stage.studioAt', { share: percent }) : t('stage.photo')}</span>
     </button>
   )
 }
 
-/** Buttons for a photo of the view or in the studio. */
+/** The drawer for a photo of the view or that of the studio, if one of them is open. */
 const PhotoPanels = () => {
   const { t } = useTranslation('designer')
-  const open = usePanels((panels) => panels.open)
+  const openPanelName = usePanels((panels) => panels.open)
   return (
     <>
-      {open === 'photo' && (
+      {openPanelName === 'photo' && (
         <PhotoDrawer>
           <p className="muted">{t('studio.about')}</p>
           <Button text={t('studio.title')} onPress={() => openPanel('studio')} />
         </PhotoDrawer>
       )}
-      {open === 'studio' && <LazyStudioDrawer />}
+      {openPanelName === 'studio' && <LazyStudioDrawer />}
     </>
   )
 }
 
-/** Controls for the view of the board. */
+/** Controls for the light, the camera, the pieces and the things beside the board. */
 export const StageTools = () => {
   const { t } = useTranslation('designer')
-  const { mood, view, scaleObject, turning, apart, withPieces } = useStage()
-  const inParts = useDesigner(({ plan }) => plan.parts.length > 1)
+  const { mood, view, scaleObject, isTurning, isExploded, withPieces } = useStageState()
+  const hasParts = useDesigner(({ plan }) => plan.parts.length > 1)
   const isField = useDesigner(({ design }) => design.form === 'field')
-  const things: readonly ScaleObject[] = isField ? SCALE_OBJECTS.filter((own) => own !== 'cards') : SCALE_OBJECTS
+  const scaleObjects: readonly ScaleObject[] = isField
+    ? SCALE_OBJECTS.filter((name) => name !== 'cards')
+    : SCALE_OBJECTS
   const bar = useRef<HTMLFieldSetElement>(null)
   const { height } = useSize(bar)
   useEffect(() => {
@@ -102,17 +99,17 @@ export const StageTools = () => {
   return (
     <>
       <fieldset ref={bar} className="stage-tools" aria-label={t('stage.tools')}>
-        <Pick
+        <ToolSelect
           label={t('stage.light')}
           value={mood}
-          options={STAGE_LIGHTS.map((light) => [light, t(`stage.lights.${light}`)] as const)}
-          onPick={(light) => setStage({ mood: light })}
+          options={STAGE_LIGHTS.map((light) => ({ value: light, text: t(`stage.lights.${light}`) }))}
+          onChange={(light) => setStage({ mood: light })}
         />
-        <Pick
+        <ToolSelect
           label={t('stage.from')}
           value={view}
-          options={STAGE_VIEWS.map((own) => [own, t(`stage.views.${own}`)] as const)}
-          onPick={setView}
+          options={STAGE_VIEWS.map((name) => ({ value: name, text: t(`stage.views.${name}`) }))}
+          onChange={setView}
         />
         <button
           type="button"
@@ -123,15 +120,25 @@ export const StageTools = () => {
         >
           <Icon name="view" size={18} />
         </button>
-        <Pick
+        <ToolSelect
           label={t('stage.beside')}
-          value={things.includes(scaleObject) ? scaleObject : 'none'}
-          options={things.map((own) => [own, t(`stage.things.${own}`)] as const)}
-          onPick={(own) => setStage({ scaleObject: own })}
+          value={scaleObjects.includes(scaleObject) ? scaleObject : 'none'}
+          options={scaleObjects.map((name) => ({ value: name, text: t(`stage.things.${name}`) }))}
+          onChange={(name) => setStage({ scaleObject: name })}
         />
-        <Toggle text={t('stage.pieces')} on={withPieces} onPress={() => setStage({ withPieces: !withPieces })} />
-        <Toggle text={t('stage.turn')} on={turning} onPress={() => setStage({ turning: !turning })} />
-        {inParts && <Toggle text={t('stage.apart')} on={apart} onPress={() => setStage({ apart: !apart })} />}
+        <ToggleButton
+          text={t('stage.pieces')}
+          isOn={withPieces}
+          onPress={() => setStage({ withPieces: !withPieces })}
+        />
+        <ToggleButton text={t('stage.turn')} isOn={isTurning} onPress={() => setStage({ isTurning: !isTurning })} />
+        {hasParts && (
+          <ToggleButton
+            text={t('stage.apart')}
+            isOn={isExploded}
+            onPress={() => setStage({ isExploded: !isExploded })}
+          />
+        )}
         <PhotoButton />
       </fieldset>
       <PhotoPanels />

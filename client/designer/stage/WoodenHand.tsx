@@ -14,31 +14,32 @@ import {
   SHADOW_SPAN,
 } from '../../../models/hand/hand-material.ts'
 import { WOOD_SPECIES } from '../../../textures/species.ts'
-import { HAND_TURN_RAD, handSpot } from './stage-layout.ts'
+import { HAND_TURN_RAD, handPlace } from './stage-layout.ts'
 import type { StageProps } from './stage-state.ts'
 
-const Shape = extend(HandGeometry)
-const Maple = extend(shaderMaterial({}, HAND_VERTEX, HAND_FRAGMENT))
-const Shadow = extend(HandShadow)
-const Shade = extend(shaderMaterial(HAND_SHADOW_UNIFORMS, HAND_SHADOW_VERTEX, HAND_SHADOW_FRAGMENT))
+const HandShape = extend(HandGeometry)
+const MapleMaterial = extend(shaderMaterial({}, HAND_VERTEX, HAND_FRAGMENT))
+const ShadowTexture = extend(HandShadow)
+const ShadowMaterial = extend(shaderMaterial(HAND_SHADOW_UNIFORMS, HAND_SHADOW_VERTEX, HAND_SHADOW_FRAGMENT))
 
 /** Height that keeps the shadow from flickering on the table. */
 const SHADOW_HEIGHT_MM = 0.15
 
 interface WoodenHandProps extends StageProps {
-  /** Hole spacings, by which light fades. */
+  /** Reach of the light, in hole spacings. */
   readonly reach: number
 }
 
-/** A jointed wooden hand, as large as a person's, and its shadow on the table. */
+/** An artist's jointed hand, as large as a person's, and its shadow on the table. Its models are in mm. */
 export const WoodenHand = ({ plan, body, reach, room }: WoodenHandProps) => {
-  const upright = useThree(({ size }) => size.width < size.height)
-  const { x, z } = handSpot(plan, upright)
+  const isUpright = useThree(({ size }) => size.width < size.height)
+  const { x, z } = handPlace(plan, isUpright)
   const { spacing } = plan.design
   const uniforms = useMemo(
     () => ({ ...room, uMaple: { value: WOOD_SPECIES.maple }, uReach: { value: reach } }),
     [room, reach],
   )
+  /** Direction to the sun in the frame of the hand. */
   const sun = useMemo(
     () =>
       room.uSun.value
@@ -51,13 +52,13 @@ export const WoodenHand = ({ plan, body, reach, room }: WoodenHandProps) => {
     <group position={[x / spacing, -body.thickness, z / spacing]} rotation={[0, -HAND_TURN_RAD, 0]} scale={1 / spacing}>
       <mesh position={[0, SHADOW_HEIGHT_MM, SHADOW_MIDDLE]} rotation={[-Math.PI / 2, 0, 0]}>
         <planeGeometry args={[SHADOW_SPAN, SHADOW_SPAN]} />
-        <Shade transparent depthWrite={false} toneMapped={false}>
-          <Shadow attach="uShade" args={[sun]} />
-        </Shade>
+        <ShadowMaterial transparent depthWrite={false} toneMapped={false}>
+          <ShadowTexture attach="uShade" args={[sun]} />
+        </ShadowMaterial>
       </mesh>
       <mesh>
-        <Shape args={[sun]} />
-        <Maple defines={{ WOOD_PLAIN: '' }} uniforms={uniforms} />
+        <HandShape args={[sun]} />
+        <MapleMaterial defines={{ WOOD_PLAIN: '' }} uniforms={uniforms} />
       </mesh>
     </group>
   )

@@ -2,22 +2,24 @@ import { SAMPLE_MM } from '../../../models/board/sample-body.ts'
 import { FINISHES, type Finish, WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
-/** Distances between two samples, and from the board to the first row. */
+/** Distance between two samples. */
 const SAMPLE_GAP_MM = 5
+/** Distance from the board's edge to the first row. */
 const GAP_BEFORE_RACK_MM = 16
 
+/** A sample block of wood on the table. */
 export interface WoodSample {
   readonly wood: Wood
   readonly finish: Finish
-  /** Its middle on the table: east and towards the viewer, mm. */
+  /** Its middle, in mm from the board's middle: x east, z towards the viewer. */
   readonly x: number
   readonly z: number
 }
 
-/** From the board's edge to the far end of the rack, mm. */
+/** Distance from the board's edge to the end of the rack. */
 export const RACK_DEPTH_MM = GAP_BEFORE_RACK_MM + FINISHES.length * (SAMPLE_MM.height + SAMPLE_GAP_MM)
 
-/** Returns samples of every wood in every finish, in a rack before the board. */
+/** Returns samples of every wood in every finish, in front of the board. */
 export const samplesFor = ({ bounds }: Plan): readonly WoodSample[] =>
   WOODS.flatMap((wood, column) =>
     FINISHES.map((finish, row) => ({
@@ -28,6 +30,8 @@ export const samplesFor = ({ bounds }: Plan): readonly WoodSample[] =>
     })),
   )
 
-/** Returns the sample under a point of the table, mm. */
+/** Returns the sample at a point of the table, in mm from the board's middle; undefined if there is none. */
 export const sampleAt = (samples: readonly WoodSample[], x: number, z: number): WoodSample | undefined =>
-  samples.find((own) => Math.abs(own.x - x) < SAMPLE_MM.width / 2 && Math.abs(own.z - z) < SAMPLE_MM.height / 2)
+  samples.find(
+    (sample) => Math.abs(sample.x - x) < SAMPLE_MM.width / 2 && Math.abs(sample.z - z) < SAMPLE_MM.height / 2,
+  )

@@ -4,21 +4,21 @@ import type { EnvironmentUniforms } from '../../../textures/environment-light.ts
 import type { Mood } from '../../../textures/moods.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
-/** A design on its table. */
+/** A design in the 3D view. */
 export interface StageProps {
   readonly plan: Plan
   readonly body: BoardBody
   readonly room: EnvironmentUniforms
 }
 
-/** Things beside the board for scale. */
+/** Things beside the board that show its size. */
 export const SCALE_OBJECTS = ['none', 'cards', 'hand', 'samples'] as const
 export type ScaleObject = (typeof SCALE_OBJECTS)[number]
 
-/** Light of day and of the evening. */
+/** Moods of the light that can be chosen. */
 export const STAGE_LIGHTS = ['morning', 'evening', 'fireside'] as const satisfies readonly Mood[]
 
-/** Positions of the viewer: before the board, straight above it, low at its side, or near a corner. */
+/** Views of the camera: from someone who stands in front of the board, from straight above, from someone who sits, and from close to a corner. */
 export const STAGE_VIEWS = ['standing', 'above', 'seated', 'near'] as const
 export type StageView = (typeof STAGE_VIEWS)[number]
 
@@ -27,27 +27,29 @@ interface StageState {
   readonly mood: Mood
   readonly scaleObject: ScaleObject
   readonly withPieces: boolean
-  /** Goes round by itself. */
-  readonly turning: boolean
-  /** The parts lie beside each other instead of joined. */
-  readonly apart: boolean
-  /** Height of the tools on the lower edge, px. */
+  /** The camera turns around the board by itself. */
+  readonly isTurning: boolean
+  /** The parts of the board lie apart instead of joined. */
+  readonly isExploded: boolean
+  /** Height of the controls at the lower edge, which cover a part of the view. */
   readonly toolsHeightPx: number
-  /** A change brings the camera back to the view. */
-  readonly reset: number
+  /** Number of times that a view was chosen. Each of them moves the camera to the view, even if it is the same one. */
+  readonly viewResets: number
 }
 
-export const useStage = create<StageState>()(() => ({
+/** Settings of the 3D view. */
+export const useStageState = create<StageState>()(() => ({
   view: 'standing',
   mood: 'morning',
   scaleObject: 'cards',
   withPieces: true,
-  turning: false,
-  apart: false,
+  isTurning: false,
+  isExploded: false,
   toolsHeightPx: 64,
-  reset: 0,
+  viewResets: 0,
 }))
 
-export const setStage = (changes: Partial<StageState>): void => useStage.setState(changes)
+export const setStage = (changes: Partial<StageState>): void => useStageState.setState(changes)
+/** Moves the camera to a view, and stops the turntable. */
 export const setView = (view: StageView): void =>
-  useStage.setState(({ reset }) => ({ view, reset: reset + 1, turning: false }))
+  useStageState.setState(({ viewResets }) => ({ view, viewResets: viewResets + 1, isTurning: false }))

@@ -5,13 +5,13 @@ import './designer-steps.css'
 import { templatePageCount } from '../../../workshop/board-templates.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { sketchesFor } from '../../../workshop/sketches/step-sketches.ts'
-import { orderFile } from '../files/export-request.ts'
+import { useDesigner } from '../design-state.ts'
+import { requestFile } from '../files/export-request.ts'
 import { FileRow } from '../files/FileRow.tsx'
-import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { SketchPicture } from './SketchPicture.tsx'
+import { SketchDrawing } from './SketchDrawing.tsx'
 
-/** Instructions for this board, step by step, each drawn from its own geometry. */
+/** Panel of the building instructions for the present board, step by step, with drawings. */
 export const StepsPanel = () => {
   const { t } = useTranslation('jigs')
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
@@ -27,14 +27,14 @@ export const StepsPanel = () => {
   return (
     <section className="files" aria-label={t('steps.title')}>
       <ul className="file-list">
-        <FileRow format="pdf-instructions" onSave={() => orderFile('pdf-instructions')} />
+        <FileRow format="pdf-instructions" onSave={() => requestFile('pdf-instructions')} />
       </ul>
       <ol className="building-steps">
         {steps.map(({ text, sketches }) => (
           <li key={text}>
             <p>{text}</p>
             {sketches.map((sketch) => (
-              <SketchPicture key={sketch.name} sketch={sketch} />
+              <SketchDrawing key={sketch.name} sketch={sketch} />
             ))}
           </li>
         ))}

@@ -6,63 +6,64 @@ import { canShareImage } from '../../board/use-photo.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { useDesigner } from '../design-state.ts'
 import { clockText } from '../machine/clock-text.ts'
-import { setStage, useStage } from '../stage/stage-state.ts'
-import { useDesigner } from '../store.ts'
-import { cancelStudio, finishEarly, takeInStudio, useStudio } from './studio.ts'
+import { setStage, useStageState } from '../stage/stage-state.ts'
+import { cancelStudio, finishStudioEarly, takeStudioPhoto, useStudio } from './studio.ts'
 import {
   IMAGE_SIZES_PX,
   type ImageSize,
   type RenderQuality,
   SAMPLES_BY_QUALITY,
   STUDIO_STANDPOINTS,
-  type Standpoint,
-} from './studio-request.ts'
+  type StudioStandpoint,
+} from './studio-messages.ts'
 
-const Preview = ({ picture }: { readonly picture: ImageBitmap }) => {
+const StudioPreview = ({ image }: { readonly image: ImageBitmap }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
-    if (picture.width > 0) context?.drawImage(picture, 0, 0)
-  }, [picture])
-  return <canvas ref={canvas} className="studio-picture" width={picture.width} height={picture.height} />
+    if (image.width > 0) context?.drawImage(image, 0, 0)
+  }, [image])
+  return <canvas ref={canvas} className="studio-picture" width={image.width} height={image.height} />
 }
 
-const Progress = () => {
+const StudioProgress = () => {
   const { t } = useTranslation('designer')
   const { state, preview } = useStudio()
   if (state.at !== 'building' && state.at !== 'tracing') return null
-  const isEstimated = state.at === 'tracing' && state.left !== undefined
-  const left = isEstimated ? clockText(state.left ?? 0) : ''
-  const beginning = state.at === 'building' ? 'studio.building' : 'studio.begins'
-  const words = isEstimated ? t('studio.tracing', { samples: state.samples, of: state.of, left }) : t(beginning)
+  const isEstimated = state.at === 'tracing' && state.remainingS !== undefined
+  const left = isEstimated ? clockText(state.remainingS ?? 0) : ''
+  const startKey = state.at === 'building' ? 'studio.building' : 'studio.begins'
+  const text = isEstimated ? t('studio.tracing', { samples: state.samples, of: state.totalSamples, left }) : t(startKey)
   return (
     <>
-      {preview && <Preview picture={preview} />}
+      {preview && <StudioPreview image={preview} />}
       <progress
         className="studio-progress"
         max={1}
-        value={state.at === 'building' ? state.share : state.samples / state.of}
+        value={state.at === 'building' ? state.share : state.samples / state.totalSamples}
         aria-label={t('studio.taking')}
       />
-      <p role="status">{words}</p>
-      {isEstimated && <Button text={t('studio.enough')} onPress={finishEarly} />}
+      <p role="status">{text}</p>
+      {isEstimated && <Button text={t('studio.enough')} onPress={finishStudioEarly} />}
       <Button text={t('studio.stop')} onPress={cancelStudio} />
     </>
   )
 }
 
+/** Returns a URL of a file while the component is shown; empty at first. */
 const useObjectUrl = (file: File): string => {
   const [url, setUrl] = useState('')
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return url
 }
 
-const FinishedPicture = ({ png, jpeg }: { readonly png: File; readonly jpeg: File }) => {
+const FinishedPhoto = ({ png, jpeg }: { readonly png: File; readonly jpeg: File }) => {
   const { t } = useTranslation('designer')
   const [pngUrl, jpegUrl] = [useObjectUrl(png), useObjectUrl(jpeg)]
   const share = () => void navigator.share({ files: [jpeg] }).catch(() => undefined)
@@ -84,14 +85,14 @@ const FinishedPicture = ({ png, jpeg }: { readonly png: File; readonly jpeg: Fil
 const StudioSettings = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
-  const [standpoint, setStandpoint] = useState<Standpoint>('quarter')
+  const [standpoint, setStandpoint] = useState<StudioStandpoint>('quarter')
   const [size, setSize] = useState<ImageSize>('hd')
   const [quality, setQuality] = useState<RenderQuality>('good')
-  const withPieces = useStage((stage) => stage.withPieces)
-  const sizeText = (own: ImageSize) =>
-    `${t(`studio.sizes.${own}`)} ${IMAGE_SIZES_PX[own].width} × ${IMAGE_SIZES_PX[own].height}`
+  const withPieces = useStageState((stage) => stage.withPieces)
+  const sizeText = (name: ImageSize) =>
+    `${t(`studio.sizes.${name}`)} ${IMAGE_SIZES_PX[name].width} × ${IMAGE_SIZES_PX[name].height}`
   const start = () =>
-    takeInStudio({ design, standpoint, withPieces, ...IMAGE_SIZES_PX[size], samples: SAMPLES_BY_QUALITY[quality] })
+    takeStudioPhoto({ design, standpoint, withPieces, ...IMAGE_SIZES_PX[size], samples: SAMPLES_BY_QUALITY[quality] })
   return (
     <>
       <ChoiceList
@@ -121,17 +122,17 @@ const StudioSettings = () => {
   )
 }
 
-/** A photograph of the board in a studio: the solid that is exported, in its woods, in soft light that is followed ray by ray. */
+/** Drawer for a photo that is rendered by path tracing: the exported solid of the board in its woods, in soft light. */
 export const StudioDrawer = () => {
   const { t } = useTranslation('designer')
   const state = useStudio((studio) => studio.state)
-  const busy = state.at === 'building' || state.at === 'tracing'
+  const isBusy = state.at === 'building' || state.at === 'tracing'
   return (
     <Drawer title={t('studio.title')}>
       <div className="stack">
-        {state.at === 'taken' && <FinishedPicture {...state.picture} />}
+        {state.at === 'taken' && <FinishedPhoto {...state.photo} />}
         {state.at === 'failed' && <p role="alert">{t(`studio.faults.${state.fault}`)}</p>}
-        {busy ? <Progress /> : <StudioSettings />}
+        {isBusy ? <StudioProgress /> : <StudioSettings />}
         <p className="muted">{t('studio.hint')}</p>
       </div>
     </Drawer>

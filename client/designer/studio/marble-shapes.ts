@@ -1,22 +1,22 @@
-/** Patterns inside and on marbles, as coloured shapes in a ball of radius 1, around the y axis. */
+/** Patterns inside and on marbles, as geometries with coloured vertices in a ball of radius 1 about the origin. Their axis is y. */
 
 import { type BufferGeometry, Color, MathUtils, PlaneGeometry, SphereGeometry, Vector3 } from 'three'
 import type { PlayerColour } from '../../../workshop/design/player-colours.ts'
-import { colourCorners } from './corner-colours.ts'
+import { colourCorners } from './colour-corners.ts'
 
 const FULL_TURN_RAD = 2 * Math.PI
 
-interface Spot {
+interface ColouredPoint {
   readonly at: readonly [number, number, number]
   readonly colour: Color
 }
 
-/** A grid of columns and rows, each corner put where `spot` has it; u and v from 0 to 1. */
-const sheet = (columns: number, rows: number, spot: (u: number, v: number) => Spot): BufferGeometry => {
+/** Makes a grid of columns and rows with its vertices placed and coloured by `pointAt`; u and v run from 0 to 1. */
+const makeSheet = (columns: number, rows: number, pointAt: (u: number, v: number) => ColouredPoint): BufferGeometry => {
   const shape = new PlaneGeometry(1, 1, columns, rows)
   const [position, uv] = [shape.getAttribute('position'), shape.getAttribute('uv')]
   colourCorners(shape, (i) => {
-    const { at, colour } = spot(uv.getX(i), uv.getY(i))
+    const { at, colour } = pointAt(uv.getX(i), uv.getY(i))
     position.setXYZ(i, ...at)
     return colour
   })
@@ -26,20 +26,22 @@ const sheet = (columns: number, rows: number, spot: (u: number, v: number) => Sp
 
 const { smoothstep } = MathUtils
 
+/** Colour of the glass, and that of the threads in it. */
 const glassColours = ({ css, pattern }: PlayerColour) => ({ tint: new Color(css), thread: new Color(pattern.thread) })
 
+/** Returns a point at an angle about the y axis, at height y. */
 const onCircle = (radius: number, angle: number, y: number) =>
   [radius * Math.cos(angle), y, radius * Math.sin(angle)] as const
 
-/** Sheets from the axis outwards, as in a cat's eye. */
-const vanes = (colour: PlayerColour): readonly BufferGeometry[] => {
+/** Makes the sheets of a cat's-eye marble, which run from the axis outwards. */
+const makeVanes = (colour: PlayerColour): readonly BufferGeometry[] => {
   const { tint, thread } = glassColours(colour)
   const { count, twist } = colour.pattern
-  const tall = 0.74
+  const halfHeight = 0.74
   return Array.from({ length: count }, (_, i) =>
-    sheet(6, 24, (u, v) => {
-      const y = (2 * v - 1) * tall
-      const reach = 0.5 * Math.sqrt(Math.max(0, 1 - (y / tall) ** 2))
+    makeSheet(6, 24, (u, v) => {
+      const y = (2 * v - 1) * halfHeight
+      const reach = 0.5 * Math.sqrt(Math.max(0, 1 - (y / halfHeight) ** 2))
       const streak = smoothstep(u, 0.66, 0.95) * 0.7
       return {
         at: onCircle(0.01 + u * reach, FULL_TURN_RAD * (i / count - y * twist), y),
@@ -49,21 +51,22 @@ const vanes = (colour: PlayerColour): readonly BufferGeometry[] => {
   )
 }
 
-/** A ball. Each point has the colour of its direction from the middle. */
-const ball = (radius: number, segments: number, paint: (direction: Vector3) => Color): BufferGeometry => {
+/** Makes a ball. `colourOf` returns the colour for a direction from its middle. */
+const makeBall = (radius: number, segments: number, colourOf: (direction: Vector3) => Color): BufferGeometry => {
   const shape = new SphereGeometry(radius, segments, Math.round(segments * 0.75))
   const position = shape.getAttribute('position')
-  return colourCorners(shape, (i) => paint(new Vector3().fromBufferAttribute(position, i).divideScalar(radius)))
+  return colourCorners(shape, (i) => colourOf(new Vector3().fromBufferAttribute(position, i).divideScalar(radius)))
 }
 
-const fract = (x: number): number => x - Math.floor(x)
+/** Returns the part after the decimal point, from 0 to 1. */
+const fraction = (x: number): number => x - Math.floor(x)
 
-/** Ribbons below the skin, round a core in a net of threads. */
-const swirl = (colour: PlayerColour): readonly BufferGeometry[] => {
+/** Makes ribbons below the surface, and a core in a net of threads. */
+const makeSwirl = (colour: PlayerColour): readonly BufferGeometry[] => {
   const { tint, thread } = glassColours(colour)
   const { count, twist } = colour.pattern
   const ribbons = Array.from({ length: count }, (_, i) =>
-    sheet(8, 28, (u, v) => {
+    makeSheet(8, 28, (u, v) => {
       const y = (2 * v - 1) * 0.93
       const angle = FULL_TURN_RAD * ((i + (u - 0.5) * 0.5) / count - y * twist)
       const edge = smoothstep(Math.abs(u - 0.5), 0.3, 0.42)
@@ -73,31 +76,32 @@ const swirl = (colour: PlayerColour): readonly BufferGeometry[] => {
       }
     }),
   )
-  const core = ball(0.44, 48, ({ x, y, z }) => {
+  const core = makeBall(0.44, 48, ({ x, y, z }) => {
     const around = Math.atan2(z, x) / FULL_TURN_RAD
-    const net = Math.min(...[1, -1].map((way) => Math.abs(fract(around * 8 + way * y * 2.6) - 0.5)))
+    const net = Math.min(...[1, -1].map((sign) => Math.abs(fraction(around * 8 + sign * y * 2.6) - 0.5)))
     return tint.clone().lerp(thread, (1 - smoothstep(net, 0.05, 0.16)) * 0.7)
   })
   return [...ribbons, core]
 }
 
-/** Opaque glass of two colours: bands across the axis, or threads round it. */
-export const opaqueBall = (colour: PlayerColour): BufferGeometry => {
+/** Makes a ball of opaque glass in two colours: with bands across the axis, or with threads around it. */
+export const makeOpaqueBall = (colour: PlayerColour): BufferGeometry => {
   const { tint, thread } = glassColours(colour)
   const { kind, count, twist } = colour.pattern
-  return ball(1, 96, ({ x, y, z }) => {
+  return makeBall(1, 96, ({ x, y, z }) => {
     const around = Math.atan2(z, x)
     const waver = (Math.sin(around * 2 + y * 3) + 0.5 * Math.sin(around * 5 - y * 7 + 1.7)) * Math.hypot(x, z)
     const bands = Math.sin((y + waver * twist * 0.5) * count * Math.PI + 1.2)
-    const threads = 1 - Math.abs(fract((around / FULL_TURN_RAD + y * twist) * count) - 0.5) * 4
+    const threads = 1 - Math.abs(fraction((around / FULL_TURN_RAD + y * twist) * count) - 0.5) * 4
     const wave = kind === 'bands' ? bands : threads
     const border = kind === 'bands' ? 0.76 : 0.42
     return tint.clone().lerp(thread, smoothstep(wave, border - 0.07, border + 0.07) * 0.9)
   })
 }
 
-/** Patterns inside clear glass. */
-export const patternsInGlass = (colour: PlayerColour): readonly BufferGeometry[] =>
-  colour.pattern.kind === 'vanes' ? vanes(colour) : swirl(colour)
+/** Makes the pattern inside clear glass. */
+export const makeGlassPatterns = (colour: PlayerColour): readonly BufferGeometry[] =>
+  colour.pattern.kind === 'vanes' ? makeVanes(colour) : makeSwirl(colour)
 
+/** Returns true for glass with its pattern on the surface. */
 export const isOpaque = ({ pattern: { kind } }: PlayerColour): boolean => kind === 'bands' || kind === 'corkscrew'

@@ -1,26 +1,27 @@
-interface Size {
+/** Size of an image in pixels. */
+interface SizePx {
   readonly width: number
   readonly height: number
 }
 
-/** Tiles beside each other and above each other. */
+/** Numbers of tiles beside each other and above each other. */
 interface TileCounts {
   readonly x: number
   readonly y: number
 }
 
-/** Time in which a tile should be rendered: short enough that the GPU draws the page in between. */
+/** Time in which a tile should be rendered. It is short, so that the GPU draws the page in between. */
 const TILE_TARGET_MS = 60
 /** Largest factor by which the area of tiles changes at once. */
 const MAX_TILE_CHANGE_FACTOR = 4
 /** Smallest side of a tile. */
 const MIN_TILE_PX = 48
 
-/** Returns into how many tiles a picture is cut, given that one of the present ones took `ms` to render. */
-export const tilesFor = ({ width, height }: Size, { x, y }: TileCounts, ms: number): TileCounts => {
+/** Returns the number of tiles for an image, given the present number and the time that one of these took to render. */
+export const tilesFor = ({ width, height }: SizePx, { x, y }: TileCounts, tileMs: number): TileCounts => {
   const areaFactor = Math.min(
     MAX_TILE_CHANGE_FACTOR,
-    Math.max(1 / MAX_TILE_CHANGE_FACTOR, TILE_TARGET_MS / Math.max(1, ms)),
+    Math.max(1 / MAX_TILE_CHANGE_FACTOR, TILE_TARGET_MS / Math.max(1, tileMs)),
   )
   const area = ((width * height) / (x * y)) * areaFactor
   const side = Math.max(MIN_TILE_PX, Math.sqrt(area))

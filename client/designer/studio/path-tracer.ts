@@ -14,14 +14,16 @@ import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js'
 import { PathTracingRenderer, PathTracingSceneGenerator, type PhysicalCamera } from 'three-gpu-pathtracer'
 import { tilesFor } from './path-tracer-tiles.ts'
 
+/** Most bounces of a ray, without those in glass. */
 const MAX_BOUNCES = 7
-/** Through glass, which bounces don't count. */
+/** Most additional bounces of a ray in glass. */
 const MAX_GLASS_BOUNCES = 8
-/** Blur of rays that were scattered before; without it a few of them are far too bright. */
+/** Blur of reflections after a diffuse bounce. Without it single pixels are far too bright. */
 const GLOSSY_FILTER_FACTOR = 0.35
-/** Pixels of the longer side of a tile to begin with. */
+/** Largest side of a tile at the start. */
 const FIRST_TILE_PX = 160
 
+/** Returns all textures of materials, each once. */
 const texturesOf = (materials: readonly Material[]): readonly Texture[] => [
   ...new Set(
     materials.flatMap((material) =>
@@ -30,7 +32,7 @@ const texturesOf = (materials: readonly Material[]): readonly Texture[] => [
   ),
 ]
 
-/** Lets the worker handle messages that have come. */
+/** Lets the worker handle messages that have arrived. */
 const yieldToMessages = (): Promise<void> => new Promise((done) => setTimeout(done))
 
 const VERTEX_GLSL = /* glsl */ `
@@ -50,8 +52,8 @@ void main() {
   #include <colorspace_fragment>
 }`
 
-/** Shows the sum of all samples as a picture for screens. */
-const toneMappingMaterial = (light: IUniform<Texture | null>): ShaderMaterial =>
+/** Makes the material that turns the sum of all samples (`light`; their number is in alpha) into an image for screens. */
+const makeToneMapping = (light: IUniform<Texture | null>): ShaderMaterial =>
   new ShaderMaterial({
     uniforms: { light },
     vertexShader: VERTEX_GLSL,
@@ -60,16 +62,16 @@ const toneMappingMaterial = (light: IUniform<Texture | null>): ShaderMaterial =>
     blending: NoBlending,
   })
 
-/** Traces the light of a scene ray by ray, tile by tile. */
+/** Renders a scene by path tracing, tile by tile. */
 export class PathTracer {
   readonly #renderer: WebGLRenderer
   readonly #tracing: PathTracingRenderer
-  /** Sum of all samples. */
+  /** Sum of all samples so far. */
   readonly #light: IUniform<Texture | null> = { value: null }
-  readonly #picture = new FullScreenQuad(toneMappingMaterial(this.#light))
+  readonly #toneMappingQuad = new FullScreenQuad(makeToneMapping(this.#light))
   readonly #pixel = new Float32Array(4)
 
-  /** `textureSize`: pixels a side of all textures. */
+  /** Renders with the size of the renderer's canvas. `textureSize`: side of all textures in pixels. */
   constructor(renderer: WebGLRenderer, scene: Scene, camera: PhysicalCamera, textureSize: number) {
     this.#renderer = renderer
     this.#tracing = new PathTracingRenderer(renderer)
@@ -77,18 +79,20 @@ export class PathTracer {
     this.#tracing.setSize(width, height)
     this.#tracing.tiles.set(Math.ceil(width / FIRST_TILE_PX), Math.ceil(height / FIRST_TILE_PX))
     this.#tracing.alpha = renderer.extensions.get('EXT_float_blend') === null
-    this.#fill(scene, textureSize)
+    this.#loadScene(scene, textureSize)
     this.#tracing.setCamera(camera)
   }
 
+  /** Number of finished samples for each pixel; a fraction while one is under way. */
   get samples(): number {
     return this.#tracing.samples
   }
 
-  #fill(scene: Scene, textureSize: number): void {
+  /** Passes the scene's geometry, materials and lights to the tracer. */
+  #loadScene(scene: Scene, textureSize: number): void {
     scene.updateMatrixWorld(true)
     const generator = new PathTracingSceneGenerator(scene)
-    // As the library has it, in the words of the present release.
+    // The library's own options, with the names that the present release of three-mesh-bvh uses.
     generator.bvhOptions = { maxLeafTris: 0, targetLeafSize: 1 }
     const { geometry, bvh, materials, lights } = generator.generate()
     const { material } = this.#tracing
@@ -111,28 +115,28 @@ export class PathTracer {
     material.filterGlossyFactor = GLOSSY_FILTER_FACTOR
   }
 
-  /** Makes the program ready, which may take a minute. */
+  /** Compiles the shader, which may take a minute. */
   async compile(): Promise<void> {
     await this.#tracing.compileMaterial()
   }
 
-  /** Draws one tile, and waits until it is drawn. After a whole sample, tiles become as large as the graphics processor draws in good time. */
+  /** Draws one tile, and waits until it is drawn. After each whole sample the size of tiles is adapted to the speed of the graphics processor. */
   async trace(): Promise<void> {
     await yieldToMessages()
-    const begun = performance.now()
+    const startMs = performance.now()
     this.#tracing.update()
     if (this.#tracing.isCompiling) return
     this.#renderer.readRenderTargetPixels(this.#tracing.target, 0, 0, 1, 1, this.#pixel)
     if (!Number.isInteger(this.samples)) return
     const { tiles, target } = this.#tracing
-    const { x, y } = tilesFor(target, tiles, performance.now() - begun)
+    const { x, y } = tilesFor(target, tiles, performance.now() - startMs)
     tiles.set(x, y)
   }
 
-  /** Draws what has been traced so far on the renderer's canvas. */
-  drawPicture(): void {
+  /** Draws the image so far on the renderer's canvas. */
+  drawImage(): void {
     this.#light.value = this.#tracing.target.texture
     this.#renderer.setRenderTarget(null)
-    this.#picture.render(this.#renderer)
+    this.#toneMappingQuad.render(this.#renderer)
   }
 }

@@ -35,19 +35,22 @@ const bakeNormals = (renderer: WebGLRenderer, relief: WebGLRenderTarget): WebGLR
 /** Edges that run along a frame are of its wood, walls of wells are not. */
 const FRAME_REACH_SPACINGS = 0.6
 
-/** Returns the wood at a place of an edge, as the scene has it. */
-export const edgeGrain =
+/** Returns a function that gives the place in the solid wood of points on a board's edges, as in the scene. `away`, `along` and `up` are in hole spacings. */
+export const makeEdgeGrain =
   (body: BoardBody): Parameters<typeof unrollEdges>[1] =>
   ({ part, normal }, away, along, up): Grain => {
     const [nx, ny] = normal
-    const at = { x: nx * away - ny * along, y: ny * away + nx * along }
-    const own = body.parts[part]
-    if (own === undefined) return [at.x, up, -at.y, 0]
-    const side = body.sides.find((one) => one.normal.x * nx + one.normal.y * ny > 0.999)
+    const point = { x: nx * away - ny * along, y: ny * away + nx * along }
+    const bodyPart = body.parts[part]
+    if (bodyPart === undefined) return [point.x, up, -point.y, 0]
+    const side = body.sides.find(({ normal: side }) => side.x * nx + side.y * ny > 0.999)
     const isFramed = side !== undefined && Math.abs(side.away - away) < FRAME_REACH_SPACINGS
-    return isFramed ? grainOfEdge(body, own, part, at, { x: nx, y: ny }, up) : grainAt(own, part, at, up)
+    return isFramed
+      ? grainOfEdge(body, bodyPart, part, point, { x: nx, y: ny }, up)
+      : grainAt(bodyPart, part, point, up)
   }
 
+/** A board: its plan, and its body in hole spacings. */
 export interface StudioBoard {
   readonly plan: Plan
   readonly body: BoardBody
@@ -111,7 +114,7 @@ export const bakeEdges = (
   places: readonly EdgePlace[],
   sizePx: number,
 ): { readonly uv: Float32Array; readonly texture: WebGLRenderTarget } => {
-  const { uv, strips } = unrollEdges(places, edgeGrain(board.body))
+  const { uv, strips } = unrollEdges(places, makeEdgeGrain(board.body))
   const { raw } = bakedWoodsOf(board.plan, board.body)
   return { uv, texture: bakeWoodStrips(renderer, woodStrips(board, strips), sizePx, raw) }
 }

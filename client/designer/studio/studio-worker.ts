@@ -1,4 +1,4 @@
-/** Takes one studio photograph in a worker: the page stays alive, and ending the worker gives everything back. */
+/** Worker that renders one studio photo, so that the page stays responsive. When the worker is ended all of its memory is freed. */
 
 import './tracer-warnings.ts'
 import solids from 'manifold-3d/manifold.wasm?url'
@@ -10,25 +10,28 @@ import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { fetchBytes } from '../fetch-bytes.ts'
 import { loadInlayFont } from './inlay-font.ts'
 import { PathTracer } from './path-tracer.ts'
-import { studioLight, studioPaper } from './studio-backdrop.ts'
-import { studioBoard } from './studio-board.ts'
-import { studioCamera } from './studio-camera.ts'
-import { studioPieces } from './studio-pieces.ts'
-import type { StudioFault, StudioMessage, StudioOrder } from './studio-request.ts'
+import { makeStudioLight, makeStudioPaper } from './studio-backdrop.ts'
+import { makeStudioBoard } from './studio-board.ts'
+import { makeStudioCamera } from './studio-camera.ts'
+import type { StudioFault, StudioMessage, StudioRequest } from './studio-messages.ts'
+import { makeStudioPieces } from './studio-pieces.ts'
 
+/** Precision of the solids: the error of arcs in mm. */
 const FINE_SOLIDS = { error: 0.025, chamfers: true }
-/** Pixels of a picture's longer side from which on textures are of the largest kind. */
+/** Images with a longer side than this get large textures. */
 const LARGE_IMAGE_PX = 1600
 const TEXTURE_SIZE_PX = { small: 2048, large: 4096 }
-/** Time between two previews, and their width. */
+/** Time between two previews. */
 const PREVIEW_INTERVAL_MS = 900
 const PREVIEW_WIDTH_PX = 960
 const JPEG_QUALITY = 0.92
 
-const send = (message: StudioMessage, transfer: Transferable[] = []): void => self.postMessage(message, { transfer })
-const reportFault = (fault: StudioFault): void => send({ kind: 'failed', fault })
+const sendMessage = (message: StudioMessage, transfer: Transferable[] = []): void =>
+  self.postMessage(message, { transfer })
+const reportFault = (fault: StudioFault): void => sendMessage({ kind: 'failed', fault })
 
-const rendererFor = ({ width, height }: StudioOrder): WebGLRenderer | StudioFault => {
+/** Makes a renderer for the image, or returns the reason why there can't be one. */
+const makeRenderer = ({ width, height }: StudioRequest): WebGLRenderer | StudioFault => {
   const canvas = new OffscreenCanvas(width, height)
   canvas.addEventListener('webglcontextlost', () => reportFault('lost'))
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'high-performance' })
@@ -40,34 +43,34 @@ const rendererFor = ({ width, height }: StudioOrder): WebGLRenderer | StudioFaul
   return renderer
 }
 
-/** Pixels a side of the board's textures. */
-const textureSizeFor = ({ width, height }: StudioOrder): number =>
+/** Returns the side of the board's textures in pixels. */
+const textureSizeFor = ({ width, height }: StudioRequest): number =>
   Math.max(width, height) > LARGE_IMAGE_PX ? TEXTURE_SIZE_PX.large : TEXTURE_SIZE_PX.small
 
-const buildScene = async (renderer: WebGLRenderer, order: StudioOrder, plan: Plan): Promise<Scene> => {
+const buildScene = async (renderer: WebGLRenderer, request: StudioRequest, plan: Plan): Promise<Scene> => {
   const body = designBody(plan)
-  const progress = (share: number) => send({ kind: 'building', share: share * 0.6 })
-  const cut = await solidsOf(plan, FINE_SOLIDS, { solids: () => fetchBytes(solids), progress })
+  const progress = (share: number) => sendMessage({ kind: 'building', share: share * 0.6 })
+  const boardSolids = await solidsOf(plan, FINE_SOLIDS, { solids: () => fetchBytes(solids), progress })
   await loadInlayFont(plan)
   const scene = new Scene()
-  scene.add(studioBoard(renderer, { plan, body }, cut, textureSizeFor(order)))
-  send({ kind: 'building', share: 0.7 })
-  if (order.withPieces) scene.add(studioPieces(renderer, plan))
-  scene.add(studioPaper(body.reach, -body.thickness))
-  scene.environment = studioLight()
+  scene.add(makeStudioBoard(renderer, { plan, body }, boardSolids, textureSizeFor(request)))
+  sendMessage({ kind: 'building', share: 0.7 })
+  if (request.withPieces) scene.add(makeStudioPieces(renderer, plan))
+  scene.add(makeStudioPaper(body.reach, -body.thickness))
+  scene.environment = makeStudioLight()
   return scene
 }
 
 const sendPreview = async (renderer: WebGLRenderer, tracer: PathTracer): Promise<void> => {
-  tracer.drawPicture()
+  tracer.drawImage()
   const { domElement } = renderer
   const resizeWidth = Math.min(PREVIEW_WIDTH_PX, domElement.width)
-  const picture = await createImageBitmap(domElement, { resizeWidth, resizeQuality: 'medium' })
-  send({ kind: 'preview', picture }, [picture])
+  const image = await createImageBitmap(domElement, { resizeWidth, resizeQuality: 'medium' })
+  sendMessage({ kind: 'preview', image }, [image])
 }
 
-/** The image stays on the canvas until the next one: both files are made from one copy. */
-const imageFiles = async (canvas: OffscreenCanvas): Promise<{ readonly png: Blob; readonly jpeg: Blob }> => {
+/** Encodes the image on the canvas as PNG and JPEG. Both are made from a copy, because the canvas keeps its image only until the next frame. */
+const encodeImages = async (canvas: OffscreenCanvas): Promise<{ readonly png: Blob; readonly jpeg: Blob }> => {
   const copy = new OffscreenCanvas(canvas.width, canvas.height)
   copy.getContext('2d')?.drawImage(canvas, 0, 0)
   const [png, jpeg] = await Promise.all([
@@ -77,50 +80,50 @@ const imageFiles = async (canvas: OffscreenCanvas): Promise<{ readonly png: Blob
   return { png, jpeg }
 }
 
-/** The person takes the picture as it is. */
+/** True once the person wants the photo as it is. */
 let isEnough = false
 
-/** Traces rays until there are enough for each pixel; now and then it sends a preview. */
+/** Traces samples until there are enough or the person has seen enough, and sends previews in between. */
 const traceSamples = async (renderer: WebGLRenderer, tracer: PathTracer, samples: number): Promise<void> => {
-  let [last, first] = [0, 0]
+  let [lastPreviewMs, firstSampleMs] = [0, 0]
   while (tracer.samples < samples && !(isEnough && tracer.samples >= 1)) {
     await tracer.trace()
     const now = performance.now()
-    if (tracer.samples < 1 || now - last < PREVIEW_INTERVAL_MS) continue
-    // The first sample waits for its program: it says nothing of the others.
-    if (first === 0) first = now
-    last = now
-    const each = (now - first) / 1000 / (tracer.samples - 1)
-    const left = tracer.samples >= 2 ? { left: each * (samples - tracer.samples) } : {}
-    send({ kind: 'tracing', samples: Math.floor(tracer.samples), ...left })
+    if (tracer.samples < 1 || now - lastPreviewMs < PREVIEW_INTERVAL_MS) continue
+    // The first sample includes the compilation of the shader, so it is not used for the estimate.
+    if (firstSampleMs === 0) firstSampleMs = now
+    lastPreviewMs = now
+    const secondsPerSample = (now - firstSampleMs) / 1000 / (tracer.samples - 1)
+    const estimate = tracer.samples >= 2 ? { remainingS: secondsPerSample * (samples - tracer.samples) } : {}
+    sendMessage({ kind: 'tracing', samples: Math.floor(tracer.samples), ...estimate })
     await sendPreview(renderer, tracer)
   }
 }
 
-const takePhotograph = async (order: StudioOrder): Promise<void> => {
+const takePhoto = async (request: StudioRequest): Promise<void> => {
   provideDocument()
-  const renderer = rendererFor(order)
+  const renderer = makeRenderer(request)
   if (typeof renderer === 'string') return reportFault(renderer)
-  const plan = planOf(order.design)
-  const scene = await buildScene(renderer, order, plan)
-  const camera = studioCamera(plan, order.standpoint, order.width / order.height)
-  const tracer = new PathTracer(renderer, scene, camera, textureSizeFor(order))
-  send({ kind: 'building', share: 0.9 })
+  const plan = planOf(request.design)
+  const scene = await buildScene(renderer, request, plan)
+  const camera = makeStudioCamera(plan, request.standpoint, request.width / request.height)
+  const tracer = new PathTracer(renderer, scene, camera, textureSizeFor(request))
+  sendMessage({ kind: 'building', share: 0.9 })
   await tracer.compile()
-  send({ kind: 'tracing', samples: 0 })
-  await traceSamples(renderer, tracer, order.samples)
-  tracer.drawPicture()
+  sendMessage({ kind: 'tracing', samples: 0 })
+  await traceSamples(renderer, tracer, request.samples)
+  tracer.drawImage()
   const canvas = renderer.domElement as unknown as OffscreenCanvas
-  send({ kind: 'taken', ...(await imageFiles(canvas)) })
+  sendMessage({ kind: 'taken', ...(await encodeImages(canvas)) })
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<StudioOrder | 'enough'>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<StudioRequest | 'enough'>) => {
   if (data === 'enough') {
     isEnough = true
     return
   }
   try {
-    await takePhotograph(data)
+    await takePhoto(data)
   } catch (error) {
     console.error(error)
     reportFault('broken')

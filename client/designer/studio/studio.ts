@@ -2,10 +2,11 @@ import { create } from 'zustand'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { fileName } from '../../../workshop/exports/file-name.ts'
-import type { StudioFault, StudioMessage, StudioOrder } from './studio-request.ts'
+import type { StudioFault, StudioMessage, StudioRequest } from './studio-messages.ts'
 
-/** A photograph that was taken here; `design`: its text. */
-interface StudioPicture {
+/** A photo of a design. */
+interface StudioPhoto {
+  /** Text of the design. */
   readonly design: string
   readonly png: File
   readonly jpeg: File
@@ -13,44 +14,50 @@ interface StudioPicture {
 
 type StudioState =
   | { readonly at: 'ready' }
-  /** `share` of what comes before the first ray, 0 to 1. */
+  /** `share`: progress before the first sample, 0 to 1. */
   | { readonly at: 'building'; readonly share: number }
-  | { readonly at: 'tracing'; readonly samples: number; readonly of: number; readonly left: number | undefined }
+  | {
+      readonly at: 'tracing'
+      readonly samples: number
+      readonly totalSamples: number
+      readonly remainingS: number | undefined
+    }
   | { readonly at: 'failed'; readonly fault: StudioFault }
-  | { readonly at: 'taken'; readonly picture: StudioPicture }
+  | { readonly at: 'taken'; readonly photo: StudioPhoto }
 
 interface Studio {
   readonly state: StudioState
-  /** Preview of the picture that is being taken. */
+  /** Preview of the photo that is being taken. */
   readonly preview: ImageBitmap | undefined
-  /** The last one; it stays when another one is begun. */
-  readonly last: StudioPicture | undefined
+  /** The last photo that was finished. */
+  readonly lastPhoto: StudioPhoto | undefined
 }
 
-export const useStudio = create<Studio>()(() => ({ state: { at: 'ready' }, preview: undefined, last: undefined }))
+/** The photo that is being taken, and the last one. */
+export const useStudio = create<Studio>()(() => ({ state: { at: 'ready' }, preview: undefined, lastPhoto: undefined }))
 
 let worker: Worker | undefined
 
-/** Ends the worker, and with it all that it holds of the graphics processor. */
-const end = (state: StudioState): void => {
+/** Ends the worker, which frees its graphics memory, and sets the state. */
+const endWorker = (state: StudioState): void => {
   worker?.terminate()
   worker = undefined
   useStudio.getState().preview?.close()
   useStudio.setState({ state, preview: undefined })
 }
 
-/** Ends the picture that is being taken, and keeps nothing of it. */
+/** Cancels the photo that is being taken, if any. */
 export const cancelStudio = (): void => {
-  if (worker !== undefined) end({ at: 'ready' })
+  if (worker !== undefined) endWorker({ at: 'ready' })
 }
 
-/** Has the worker finish with the rays that it has traced so far. */
-export const finishEarly = (): void => worker?.postMessage('enough')
+/** Tells the worker to finish the photo with the samples that it has so far. */
+export const finishStudioEarly = (): void => worker?.postMessage('enough')
 
-const imageFile = (design: Design, blob: Blob, ending: string): File =>
-  new File([blob], fileName(design, ending), { type: blob.type })
+const imageFile = (design: Design, blob: Blob, extension: string): File =>
+  new File([blob], fileName(design, extension), { type: blob.type })
 
-const pictureOf = ({ design }: StudioOrder, png: Blob, jpeg: Blob): StudioPicture => ({
+const photoOf = ({ design }: StudioRequest, png: Blob, jpeg: Blob): StudioPhoto => ({
   design: makeDesign(design),
   png: imageFile(design, png, '.png'),
   jpeg: imageFile(design, jpeg, '.jpg'),
@@ -61,37 +68,37 @@ const showPreview = (preview: ImageBitmap): void => {
   useStudio.setState({ preview })
 }
 
-const handleMessage = (order: StudioOrder, message: StudioMessage): void => {
-  if (message.kind === 'preview') showPreview(message.picture)
-  else if (message.kind === 'failed') end({ at: 'failed', fault: message.fault })
+const handleMessage = (request: StudioRequest, message: StudioMessage): void => {
+  if (message.kind === 'preview') showPreview(message.image)
+  else if (message.kind === 'failed') endWorker({ at: 'failed', fault: message.fault })
   else if (message.kind === 'building') useStudio.setState({ state: { at: 'building', share: message.share } })
   else if (message.kind === 'tracing') {
-    const { samples, left } = message
-    useStudio.setState({ state: { at: 'tracing', samples, of: order.samples, left } })
+    const { samples, remainingS } = message
+    useStudio.setState({ state: { at: 'tracing', samples, totalSamples: request.samples, remainingS } })
   } else {
-    const picture = pictureOf(order, message.png, message.jpeg)
-    useStudio.setState({ last: picture })
-    end({ at: 'taken', picture })
+    const photo = photoOf(request, message.png, message.jpeg)
+    useStudio.setState({ lastPhoto: photo })
+    endWorker({ at: 'taken', photo })
   }
 }
 
-/** Takes a photograph in a worker; one that is being taken is cancelled. */
-export const takeInStudio = (order: StudioOrder): void => {
+/** Takes a photo in a worker. A photo that is still being taken is cancelled. */
+export const takeStudioPhoto = (request: StudioRequest): void => {
   cancelStudio()
   if (typeof OffscreenCanvas === 'undefined') {
-    end({ at: 'failed', fault: 'noFloat' })
+    endWorker({ at: 'failed', fault: 'noFloat' })
     return
   }
   useStudio.setState({ state: { at: 'building', share: 0 } })
-  const own = new Worker(new URL('./studio-worker.ts', import.meta.url), { type: 'module' })
-  worker = own
-  own.addEventListener('message', ({ data }: MessageEvent<StudioMessage>) => {
-    if (own === worker) handleMessage(order, data)
+  const newWorker = new Worker(new URL('./studio-worker.ts', import.meta.url), { type: 'module' })
+  worker = newWorker
+  newWorker.addEventListener('message', ({ data }: MessageEvent<StudioMessage>) => {
+    if (newWorker === worker) handleMessage(request, data)
   })
-  own.addEventListener('error', () => own === worker && end({ at: 'failed', fault: 'broken' }))
-  own.postMessage(order)
+  newWorker.addEventListener('error', () => newWorker === worker && endWorker({ at: 'failed', fault: 'broken' }))
+  newWorker.postMessage(request)
 }
 
-/** The last photograph of this very design, to be shown with it. */
-export const studioPictureOf = (design: Design, { last }: Pick<Studio, 'last'>): File | undefined =>
-  last?.design === makeDesign(design) ? last.jpeg : undefined
+/** Returns the last photo as a JPEG if it shows this design in its present state; undefined otherwise. */
+export const studioPhotoOf = (design: Design, { lastPhoto }: Pick<Studio, 'lastPhoto'>): File | undefined =>
+  lastPhoto?.design === makeDesign(design) ? lastPhoto.jpeg : undefined

@@ -1,4 +1,4 @@
-/** Types of the renderer inside the library's `WebGLPathTracer`, which draws into a target and nowhere else. The library has none for it. */
+/** Types of the renderer inside the library's `WebGLPathTracer`, which draws only into a render target. The library has no types for it. */
 
 import type {
   BufferAttribute,
@@ -13,6 +13,7 @@ import type {
 } from 'three'
 import type { BVH } from 'three-mesh-bvh'
 
+/** Data for the shader that is filled from values. */
 interface Filled<Values extends unknown[]> {
   readonly updateFrom: (...values: Values) => void
 }
@@ -24,14 +25,14 @@ interface TextureLayers extends Texture {
 declare module 'three-gpu-pathtracer' {
   export class PathTracingRenderer {
     constructor(renderer: WebGLRenderer)
-    /** Pieces that a sample is drawn in, one with each `update`. */
+    /** Numbers of tiles in which a sample is drawn; each `update` draws one. */
     readonly tiles: Vector2
-    /** Whole ones and parts. */
+    /** Number of finished samples, with the finished share of the present one. */
     readonly samples: number
     readonly target: WebGLRenderTarget
-    /** Its shader is being compiled; until then `update` draws nothing. */
+    /** The shader is being compiled, and `update` draws nothing. */
     readonly isCompiling: boolean
-    /** Samples are added up by drawing, without blending in the target. */
+    /** Samples are summed with two render targets instead of by blending in one. */
     alpha: boolean
     readonly material: {
       readonly bvh: Filled<[BVH]>

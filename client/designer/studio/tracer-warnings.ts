@@ -1,6 +1,6 @@
 import { setConsoleFunction } from 'three'
 
-/** Warnings that the path tracer, written for three releases before and after this one, causes at every picture. */
+/** Parts of warnings that the path tracer causes with every photo, because it supports earlier and later releases of three too. They are not printed. */
 const KNOWN_WARNINGS = ['iridescenceThicknessRange', '"Source" has been renamed', 'KHR_parallel_shader_compile']
 
 setConsoleFunction((type, message, ...params) => {

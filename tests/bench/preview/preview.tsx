@@ -8,9 +8,9 @@ import { FlatBoard } from '../../../client/board/flat/FlatBoard.tsx'
 import type { CardGesture, CardPlace, FlyingCard, Motion } from '../../../client/board/motion/motion.ts'
 import { makeMotion } from '../../../client/board/motion/table-motion.ts'
 import { usePhotoCapture } from '../../../client/board/photo-capture.ts'
+import { useDesigner } from '../../../client/designer/design-state.ts'
 import { DesignStage } from '../../../client/designer/stage/DesignStage.tsx'
 import { SCALE_OBJECTS, STAGE_VIEWS, setStage } from '../../../client/designer/stage/stage-state.ts'
-import { useDesigner } from '../../../client/designer/store.ts'
 import type { BoardHighlights } from '../../../client/table/input/highlights.ts'
 import { NO_HIGHLIGHTS } from '../../../client/table/input/highlights.ts'
 import { isTrack, makeBoard, trackAt } from '../../../engine/board.ts'
@@ -203,7 +203,7 @@ const StagePreview = () => {
     const thing = SCALE_OBJECTS.find((own) => own === query.get('stage')) ?? 'none'
     const mood = MOODS.find((own) => own === query.get('mood')) ?? 'morning'
     const view = STAGE_VIEWS.find((own) => own === query.get('view')) ?? 'standing'
-    setStage({ scaleObject: thing, mood, view, apart: query.has('apart'), withPieces: !query.has('bare') })
+    setStage({ scaleObject: thing, mood, view, isExploded: query.has('apart'), withPieces: !query.has('bare') })
   })
   return <DesignStage onReady={onReady} />
 }

@@ -16,7 +16,7 @@ const handleOf = (design: Design, name: string, track = 0): Handle => {
 
 const moved = (design: Design, name: string, east: number, north: number, free = true): Design => {
   const handle = handleOf(design, name)
-  return normalizeDesign({ ...design, ...handle.moved({ x: handle.at.x + east, y: handle.at.y + north }, free) })
+  return normalizeDesign({ ...design, ...handle.changesAt({ x: handle.at.x + east, y: handle.at.y + north }, free) })
 }
 
 /** Returns the fields with numbers that differ by more than the finest step of a hand. */
@@ -33,7 +33,7 @@ describe('what is taken on the plan', () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
         for (const handle of handlesOf(planOf(design))) {
-          const after = normalizeDesign({ ...design, ...handle.moved(handle.at, true) })
+          const after = normalizeDesign({ ...design, ...handle.changesAt(handle.at, true) })
           expect(changed(design, after), `${handle.name} of track ${handle.track}`).toEqual([])
         }
       }),
@@ -82,7 +82,7 @@ describe('what is taken on the plan', () => {
     fc.assert(
       fc.property(anyDesign, fc.double({ min: -5000, max: 5000, noNaN: true }), (design, far) => {
         for (const handle of handlesOf(planOf(design))) {
-          const after = normalizeDesign({ ...design, ...handle.moved({ x: far, y: -far / 3 }, true) })
+          const after = normalizeDesign({ ...design, ...handle.changesAt({ x: far, y: -far / 3 }, true) })
           expect(
             planOf(after).drills.every(({ x, y }) => Number.isFinite(x + y)),
             handle.name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countBefore, makePathLines } from '../../../client/designer/machine/path-lines.ts'
+import { countSegmentsBefore, makePathLines } from '../../../client/designer/machine/path-lines.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
 import { machineOf } from '../../../workshop/machining/job-context.ts'
 import { jobsOf } from '../../../workshop/machining/jobs.ts'
@@ -10,7 +10,7 @@ import { designOf } from '../../workshop/designs.ts'
 import { DRAWING_TOOLS } from '../../workshop/exports/orders.ts'
 
 test('the pieces before a point are counted', () => {
-  expect([0, 1, 4, 5, 99].map((point) => countBefore([0, 3, 4], point))).toEqual([0, 1, 2, 3, 3])
+  expect([0, 1, 4, 5, 99].map((point) => countSegmentsBefore([0, 3, 4], point))).toEqual([0, 1, 2, 3, 3])
 })
 
 test('a drilled hole is seen over the way by which the bit leaves it, and both are drawn until the moment', async () => {

@@ -1,8 +1,8 @@
 import { PerspectiveCamera as Camera, Color, type PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { FIELD_OF_VIEW_DEG } from '../../../../client/board/scene/camera/framing.ts'
-import { eyeDirection, focusGrid, framePoints, lensFor } from '../../../../client/designer/stage/stage-framing.ts'
-import { handSpot, patchBeside } from '../../../../client/designer/stage/stage-layout.ts'
+import { eyeDirection, focusGrid, framePoints, sharpLensFor } from '../../../../client/designer/stage/stage-framing.ts'
+import { areaOfScaleObject, handPlace } from '../../../../client/designer/stage/stage-layout.ts'
 import { trackAt } from '../../../../engine/board.ts'
 import { apothemOf } from '../../../../engine/boards/layout.ts'
 import { turnRingOf } from '../../../../models/board/turn-ring.ts'
@@ -58,7 +58,7 @@ describe('a board in wood', () => {
     const points = focusGrid(plan)
     const sharp = (distance: number) => {
       const camera = looking(new Vector3(0, 0, 4), distance, { around: -0.5, polar: 1.02 }, 16 / 9)
-      const { focus, aperture } = lensFor(points)(camera)
+      const { focus, aperture } = sharpLensFor(points)(camera)
       const ahead = camera.getWorldDirection(new Vector3())
       const depths = points
         .filter((point) => [point.clone().project(camera)].every(({ x, y }) => Math.abs(x) < 1 && Math.abs(y) < 1))
@@ -129,9 +129,9 @@ describe('a hand beside the board', () => {
 
   test.each(PRESET_PLANS)('%s: lies beside the board and not on it', (_, plan) => {
     for (const upright of [false, true]) {
-      const patch = patchBeside(plan, 'hand', upright)
+      const patch = areaOfScaleObject(plan, 'hand', upright)
       if (patch === undefined) throw new Error('no hand')
-      const spot = handSpot(plan, upright)
+      const spot = handPlace(plan, upright)
       expect(spot.x).toBeLessThan(patch.east)
       for (const { outline } of plan.parts) {
         for (const { x, y } of flatten(outline, 1)) {

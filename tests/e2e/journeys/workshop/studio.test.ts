@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { StudioOrder } from '../../../../client/designer/studio/studio-request.ts'
+import type { StudioRequest } from '../../../../client/designer/studio/studio-messages.ts'
 import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { LONG } from '../../../long.ts'
@@ -15,7 +15,7 @@ const PHOTO_TIMEOUT_MS = 800_000
 /** Requests photos of a size that a software renderer can take. */
 const orderSmall = (): void => {
   const post = Worker.prototype.postMessage
-  Worker.prototype.postMessage = function (this: Worker, order: StudioOrder | 'enough', ...rest: [never]) {
+  Worker.prototype.postMessage = function (this: Worker, order: StudioRequest | 'enough', ...rest: [never]) {
     const isOrder = typeof order === 'object' && 'standpoint' in order
     post.call(this, isOrder ? { ...order, width: 160, height: 90, samples: 6 } : order, ...rest)
   } as typeof post

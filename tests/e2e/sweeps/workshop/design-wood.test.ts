@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { FIELD_OF_VIEW_DEG } from '../../../../client/board/scene/camera/framing.ts'
 import { samplesFor } from '../../../../client/designer/stage/sample-rack.ts'
 import { eyeDirection, focusGrid, framePoints } from '../../../../client/designer/stage/stage-framing.ts'
-import { patchBeside } from '../../../../client/designer/stage/stage-layout.ts'
+import { areaOfScaleObject } from '../../../../client/designer/stage/stage-layout.ts'
 import { type Design, FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { type Plan, planOf } from '../../../../workshop/plan.ts'
@@ -74,7 +74,7 @@ test('a design is seen in its own wood, in the light that is chosen, and photogr
 /** Returns the position of a place of the table on the page when the board is seen from above, in px. */
 const placeAbove = async (page: Page, plan: Plan, x: number, z: number): Promise<readonly [number, number]> => {
   const box = (await page.locator('.stage canvas').boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 }
-  const { west = 0, east = 0, near = 0 } = patchBeside(plan, 'samples', false) ?? {}
+  const { west = 0, east = 0, near = 0 } = areaOfScaleObject(plan, 'samples', false) ?? {}
   const { spacing } = plan.design
   const corners = [west, east].map((own) => new Vector3(own / spacing, 0, near / spacing))
   const tools = (await page.locator('.stage-tools').boundingBox())?.height ?? 0

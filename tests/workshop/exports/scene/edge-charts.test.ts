@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { edgeGrain } from '../../../../client/designer/studio/studio-wood.ts'
+import { makeEdgeGrain } from '../../../../client/designer/studio/studio-wood.ts'
 import { designBody } from '../../../../models/board/design-body.ts'
 import { type EdgePlace, unrollEdges } from '../../../../workshop/exports/scene/edge-charts.ts'
 import { planOf } from '../../../../workshop/plan.ts'
@@ -18,7 +18,7 @@ const wallsOf = (sides: number): readonly EdgePlace[] =>
     return corners.map((corner) => ({ part: 0, at: corner, facing }))
   }).flat()
 
-const grain = edgeGrain(designBody(planOf(designOf({ form: 'polygon', players: 4, borderWidth: 0 }))))
+const grain = makeEdgeGrain(designBody(planOf(designOf({ form: 'polygon', players: 4, borderWidth: 0 }))))
 
 describe('the edges of a board, unrolled', () => {
   test.each([4, 96])('of %i walls lie beside each other on one picture, each at one scale', (sides) => {

@@ -1,32 +1,32 @@
 import { afterEach, expect, test } from 'vitest'
 import {
   goToStep,
-  showBuildPart,
+  showBuildTab,
+  shownView,
   showPath,
   showView,
   usePageState,
-  viewOf,
 } from '../../../client/designer/page-state.ts'
 
 const first = usePageState.getInitialState()
 afterEach(() => usePageState.setState(first, true))
-const view = () => viewOf(usePageState.getState())
+const view = () => shownView(usePageState.getState())
 
 test('the way of a tool is seen with the programs of a machine, and nowhere else', () => {
   showView('wood')
-  showBuildPart('machine')
+  showBuildTab('machine')
   expect(view()).toBe('wood')
   showPath()
   expect(view()).toBe('path')
   for (const part of ['files', 'lists', 'sawing', 'checks'] as const) {
-    showBuildPart(part)
+    showBuildTab(part)
     expect(view()).toBe('wood')
   }
   for (const step of ['choose', 'shape', 'play'] as const) {
     goToStep(step)
     expect(view()).toBe('wood')
   }
-  showBuildPart('machine')
+  showBuildTab('machine')
   expect(view()).toBe('path')
   showView('plan')
   expect(view()).toBe('plan')

@@ -7,10 +7,10 @@ import { type JigSet, type Plate, placeOnBoard, type Setting } from '../../../wo
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** Space around the picture. */
+/** Space around the drawing. */
 const MARGIN_MM = 6
 
-/** View box around the board and the plates in each of their places. */
+/** Returns an SVG view box around the board and the plates in all settings, in mm with y down. */
 const viewBoxOf = (plan: Plan, { plates, settings }: JigSet): string => {
   const corners = settings.flatMap((setting) =>
     boxCorners((plates[setting.plate] as Plate).bounds).map((corner) => placeOnBoard(setting, corner)),
@@ -21,46 +21,47 @@ const viewBoxOf = (plan: Plan, { plates, settings }: JigSet): string => {
     .join(' ')
 }
 
-interface Shown {
+interface SettingDrawingProps {
   readonly plan: Plan
   readonly set: JigSet
-  /** Index into the settings. */
-  readonly now: number
+  /** Index of the setting. */
+  readonly index: number
 }
 
-/** Holes of the setting that pins stand in. */
+/** Returns the holes of the plate that pins stand in, in mm on the plate. */
 const pinsOf = ({ holes }: Plate, { register }: Setting): readonly Point[] =>
-  register.kind === 'pins' ? register.holes.flatMap((index) => holes[index] ?? []) : []
+  register.kind === 'pins' ? register.holes.flatMap((hole) => holes[hole] ?? []) : []
 
-const LaidPlate = ({ plate, setting }: { readonly plate: Plate; readonly setting: Setting }) => {
-  const place = (p: Point) => placeOnBoard(setting, p)
-  const corners = boxCorners(plate.bounds).map(place)
-  const pins = pinsOf(plate, setting).map(place)
+/** A plate as it lies on the board in a setting. */
+const PlacedPlate = ({ plate, setting }: { readonly plate: Plate; readonly setting: Setting }) => {
+  const toBoard = (point: Point) => placeOnBoard(setting, point)
+  const corners = boxCorners(plate.bounds).map(toBoard)
+  const pins = pinsOf(plate, setting).map(toBoard)
   return (
     <>
       <path className="jig-plate" d={linePath(corners, true)} />
-      <path className="jig-holes" d={circlesPath(plate.holes.map(place), plate.bushing / 2)} />
-      <path className="jig-stops" d={circlesPath(plate.stops.map(place), plate.dowel / 2)} />
+      <path className="jig-holes" d={circlesPath(plate.holes.map(toBoard), plate.bushing / 2)} />
+      <path className="jig-stops" d={circlesPath(plate.stops.map(toBoard), plate.dowel / 2)} />
       <path
         className="jig-now"
-        d={circlesPath(setting.drilled.flatMap(({ hole }) => plate.holes[hole] ?? []).map(place), plate.bit / 2)}
+        d={circlesPath(setting.drilled.flatMap(({ hole }) => plate.holes[hole] ?? []).map(toBoard), plate.bit / 2)}
       />
       <path className="jig-pins" d={circlesPath(pins, plate.bushing / 2)} />
     </>
   )
 }
 
-/** Number of the plate, and letter of its side. */
-const namesOf = ({ plate, side }: Setting) => ({ plate: plate + 1, side: String.fromCharCode(97 + side) })
+/** Returns the plate's number, from 1, and the letter of the side that lies on top. */
+const settingNames = ({ plate, side }: Setting) => ({ plate: plate + 1, side: String.fromCharCode(97 + side) })
 
-const SettingPicture = ({ plan, set, now }: Shown) => {
+const SettingDrawing = ({ plan, set, index }: SettingDrawingProps) => {
   const { t } = useTranslation('jigs')
-  const setting = set.settings[now] as Setting
+  const setting = set.settings[index] as Setting
   const radius = boreOf(plan.design).mouth / 2
   // Holes in a joint are not seen from above.
-  const before = set.settings.slice(0, now).filter(({ on }) => on !== 'joint')
-  const done = before.flatMap(({ drilled }) => drilled.map(({ at }) => at))
-  const values = namesOf(setting)
+  const earlier = set.settings.slice(0, index).filter(({ on }) => on !== 'joint')
+  const drilledHoles = earlier.flatMap(({ drilled }) => drilled.map(({ at }) => at))
+  const values = settingNames(setting)
   return (
     <svg
       className="jig-picture"
@@ -70,8 +71,8 @@ const SettingPicture = ({ plan, set, now }: Shown) => {
     >
       <path className="jig-board" d={plan.parts.map(({ outline }) => contourPath(outline)).join('')} />
       <path className="jig-all" d={circlesPath(plan.drills, radius)} />
-      <path className="jig-done" d={circlesPath(done, radius)} />
-      <LaidPlate plate={set.plates[setting.plate] as Plate} setting={setting} />
+      <path className="jig-done" d={circlesPath(drilledHoles, radius)} />
+      <PlacedPlate plate={set.plates[setting.plate] as Plate} setting={setting} />
     </svg>
   )
 }
@@ -79,18 +80,18 @@ const SettingPicture = ({ plan, set, now }: Shown) => {
 /** Keys of the texts that describe a setting. */
 const SETTING_TEXTS = { top: 'moment', bottom: 'onBottom', ring: 'onRing', joint: 'onJoint' } as const
 
-/** The jig on the board, setting after setting. */
-export const JigSettings = ({ plan, set }: Omit<Shown, 'now'>) => {
+/** Drawing of the jig on the board, with a slider for its settings. */
+export const JigSettings = ({ plan, set }: Omit<SettingDrawingProps, 'index'>) => {
   const { t } = useTranslation('jigs')
-  const [wanted, setWanted] = useState(0)
-  const now = Math.min(wanted, set.settings.length - 1)
-  const setting = set.settings[now]
+  const [chosenIndex, setChosenIndex] = useState(0)
+  const index = Math.min(chosenIndex, set.settings.length - 1)
+  const setting = set.settings[index]
   if (setting === undefined) return null
-  const values = { ...namesOf(setting), now: now + 1, all: set.settings.length, holes: setting.drilled.length }
+  const values = { ...settingNames(setting), now: index + 1, all: set.settings.length, holes: setting.drilled.length }
   const text = t(`jigs.${SETTING_TEXTS[setting.on]}`, values)
   return (
     <figure className="jig-settings">
-      <SettingPicture plan={plan} set={set} now={now} />
+      <SettingDrawing plan={plan} set={set} index={index} />
       <figcaption>
         <output>{text}</output>
         <input
@@ -100,8 +101,8 @@ export const JigSettings = ({ plan, set }: Omit<Shown, 'now'>) => {
           min={0}
           max={set.settings.length - 1}
           step={1}
-          value={now}
-          onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
+          value={index}
+          onChange={({ currentTarget }) => setChosenIndex(Number(currentTarget.value))}
         />
         <ul className="jig-key">
           <li className="key-now">{t('jigs.bushingMark')}</li>

@@ -4,10 +4,10 @@ import { SKETCH_MM, type Sketch, type SketchLook, type SketchShape } from '../..
 
 const TEXT_ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const
 
-/** As broad as on paper, whatever font the page has. */
+/** A text that is as wide as on paper, whatever font the page has. */
 const SketchText = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 'text' }> }) => {
   const { text, at, size, align, bold, upright } = shape
-  const turn = upright ? { transform: `rotate(-90 ${at.x} ${-at.y})` } : {}
+  const rotation = upright ? { transform: `rotate(-90 ${at.x} ${-at.y})` } : {}
   return (
     <text
       x={at.x}
@@ -17,7 +17,7 @@ const SketchText = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 't
       textAnchor={TEXT_ANCHORS[align]}
       textLength={textWidthMm(text, size)}
       lengthAdjust="spacingAndGlyphs"
-      {...turn}
+      {...rotation}
     >
       {text}
     </text>
@@ -26,7 +26,7 @@ const SketchText = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 't
 
 type DrawnShape = Exclude<SketchShape, { kind: 'text' }>
 
-/** One element of the page for all shapes of one look that follow each other: a board has hundreds of holes. */
+/** One SVG path for all shapes with the same look that follow each other, since a board has hundreds of holes. */
 interface SketchPath {
   readonly look: SketchLook
   readonly d: string
@@ -35,7 +35,7 @@ interface SketchPath {
 const pathOf = (shape: DrawnShape): string =>
   shape.kind === 'circle' ? circlesPath([shape.at], shape.radius) : linePath(shape.points, shape.closed)
 
-/** Returns the drawing in its order, without the texts. */
+/** Returns the paths of the shapes in their order. Texts are left out. */
 const sketchPaths = (shapes: readonly SketchShape[]): readonly SketchPath[] => {
   const paths: { look: SketchLook; d: string }[] = []
   for (const shape of shapes) {
@@ -47,8 +47,8 @@ const sketchPaths = (shapes: readonly SketchShape[]): readonly SketchPath[] => {
   return paths
 }
 
-/** The drawing of a step, as it is in the printed instructions. */
-export const SketchPicture = ({ sketch }: { readonly sketch: Sketch }) => (
+/** The drawing of a step, as in the printed instructions, with its caption. */
+export const SketchDrawing = ({ sketch }: { readonly sketch: Sketch }) => (
   <figure className="sketch" data-sketch={sketch.name}>
     <svg
       viewBox={`0 ${-SKETCH_MM.height} ${SKETCH_MM.width} ${SKETCH_MM.height}`}
@@ -60,7 +60,7 @@ export const SketchPicture = ({ sketch }: { readonly sketch: Sketch }) => (
         <path key={i} className={`sketch-${look}`} d={d} />
       ))}
       {sketch.shapes.map((shape, i) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts keep their order
         shape.kind === 'text' ? <SketchText key={i} shape={shape} /> : null,
       )}
     </svg>

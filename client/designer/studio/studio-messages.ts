@@ -2,9 +2,9 @@ import type { Design } from '../../../workshop/design/design.ts'
 
 /** Positions of the studio's camera. */
 export const STUDIO_STANDPOINTS = ['quarter', 'above', 'pockets'] as const
-export type Standpoint = (typeof STUDIO_STANDPOINTS)[number]
+export type StudioStandpoint = (typeof STUDIO_STANDPOINTS)[number]
 
-/** Sizes of the pictures that the studio renders, in pixels. */
+/** Sizes of the images that the studio renders. */
 export const IMAGE_SIZES_PX = {
   small: { width: 1280, height: 720 },
   hd: { width: 1920, height: 1080 },
@@ -13,15 +13,16 @@ export const IMAGE_SIZES_PX = {
 } as const
 export type ImageSize = keyof typeof IMAGE_SIZES_PX
 
-/** Rays for each pixel of a preview, of a picture for a web page and of one for print. */
+/** Number of samples (rays for each pixel) of an image for a preview, for a web page and for print. */
 export const SAMPLES_BY_QUALITY = { trial: 48, good: 300, best: 1200 } as const
 export type RenderQuality = keyof typeof SAMPLES_BY_QUALITY
 
-export interface StudioOrder {
+/** Request for a photo. */
+export interface StudioRequest {
   readonly design: Design
-  readonly standpoint: Standpoint
+  readonly standpoint: StudioStandpoint
   readonly withPieces: boolean
-  /** Pixels. */
+  /** Size of the image in pixels. */
   readonly width: number
   readonly height: number
   /** Rays for each pixel. */
@@ -29,15 +30,15 @@ export interface StudioOrder {
 }
 
 /**
- * `memory`: the picture is larger than this graphics processor can hold; `lost`: it went away; `noFloat`: it can't add up light;
- * `broken`: for a reason that nobody can change.
+ * Reasons why a photo failed. `noFloat`: the graphics processor has no float textures; `memory`: the image is too large for it;
+ * `lost`: the graphics context was lost; `broken`: a fault of the program.
  */
 export type StudioFault = 'noFloat' | 'memory' | 'lost' | 'broken'
 
-/** Messages of the studio. `share`: progress before the first sample, 0 to 1; `left`: remaining seconds, once they can be estimated. */
+/** Messages of the studio's worker. `share`: progress before the first sample, 0 to 1; `samples`: number of finished samples; `remainingS`: absent until it can be estimated. */
 export type StudioMessage =
   | { readonly kind: 'building'; readonly share: number }
-  | { readonly kind: 'tracing'; readonly samples: number; readonly left?: number }
-  | { readonly kind: 'preview'; readonly picture: ImageBitmap }
+  | { readonly kind: 'tracing'; readonly samples: number; readonly remainingS?: number }
+  | { readonly kind: 'preview'; readonly image: ImageBitmap }
   | { readonly kind: 'taken'; readonly png: Blob; readonly jpeg: Blob }
   | { readonly kind: 'failed'; readonly fault: StudioFault }

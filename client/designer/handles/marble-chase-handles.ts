@@ -1,49 +1,52 @@
 import { FIELDS } from '../../../workshop/design/design.ts'
 import { fieldBox } from '../../../workshop/marble-chase/dimensions.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { type Handle, lengthHandle, snap, snapTo } from './handle.ts'
+import { type Handle, lengthHandle, snapToStep, snapToTarget } from './handle.ts'
 
-/** Sizes that a field is drawn to: that of the game. */
+/** Scales that a drag snaps to: only that of the game's own field. */
 const SNAP_SCALES = [1]
 const SNAP_REACH_RATIO = 0.03
 const SCALE_STEP_RATIO = 0.05
 
+/** Returns the nearest scale that a design may have. */
 const clampScale = (scale: number): number =>
   Number(Math.min(FIELDS.scale.max, Math.max(FIELDS.scale.min, scale)).toFixed(3))
 
-/** The field's near right corner: drawn out, all of it grows. */
+/** Handle at the field's southeastern corner, which scales the field. */
 export const scaleHandle = ({ design }: Plan): Handle => {
   const { east, south } = fieldBox(design)
   const at = { x: east, y: south }
-  const reach = Math.hypot(at.x, at.y) ** 2
+  const squaredDistance = Math.hypot(at.x, at.y) ** 2
   return {
     name: 'scale',
     track: 0,
     at,
-    way: 'slant',
+    direction: 'slant',
     guides: [[{ x: 0, y: 0 }, at]],
-    moved: (to, free) => {
-      const wanted = (design.scale * (to.x * at.x + to.y * at.y)) / reach
+    changesAt: (to, isFree) => {
+      const scale = (design.scale * (to.x * at.x + to.y * at.y)) / squaredDistance
       return {
         scale: clampScale(
-          free ? snap(wanted, 0.01) : snapTo(snap(wanted, SCALE_STEP_RATIO), SNAP_SCALES, SNAP_REACH_RATIO),
+          isFree
+            ? snapToStep(scale, 0.01)
+            : snapToTarget(snapToStep(scale, SCALE_STEP_RATIO), SNAP_SCALES, SNAP_REACH_RATIO),
         ),
       }
     },
-    nudged: (east, north, fine) => ({
-      scale: clampScale(design.scale + (east - north) * (fine ? 0.01 : SCALE_STEP_RATIO)),
+    changesByKey: (east, north, isFine) => ({
+      scale: clampScale(design.scale + (east - north) * (isFine ? 0.01 : SCALE_STEP_RATIO)),
     }),
   }
 }
 
-/** The outer edge of the right rail. */
+/** Handle at the outer edge of the eastern rail, which sets the width of the rails. */
 export const railHandle = (plan: Plan): Handle => {
   const { east } = fieldBox(plan.design)
   return lengthHandle(plan, 'rail', 'railWidth', {
     at: { x: east + plan.design.railWidth, y: 0 },
-    way: 'across',
+    direction: 'across',
     from: { x: east, y: 0 },
     lengthAt: ({ x }) => x - east,
-    steps: (right) => right,
+    keySteps: (right) => right,
   })
 }

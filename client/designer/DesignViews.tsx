@@ -3,27 +3,28 @@ import { UNITS } from '../../workshop/design/units.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { ChecksChip } from './checks/ChecksChip.tsx'
-import { setBoardDrawn, showView, usePageState, viewOf } from './page-state.ts'
+import { changeDesign, useDesigner } from './design-state.ts'
+import { setBoardDrawn, shownView, showView, usePageState } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
-import { changeDesign, useDesigner } from './store.ts'
-import { usePlanCount } from './use-plan-count.ts'
+import { usePlanCountText } from './use-plan-count.ts'
 
-/** The 3D code loads when the board is first seen in wood. */
+/** The code of the 3D scene loads when the board is first shown in wood. */
 const DesignStage = lazyComponent('DesignStage', () => import('./stage/DesignStage.tsx'), ['host'])
 
 const LazyPathStage = lazyComponent('PathStage', () => import('./machine/PathStage.tsx'), ['machining', 'workshop'])
 
+/** Views that the person may choose. The third one, of tool paths, is opened from the list of programs. */
 const DESIGN_VIEWS = ['plan', 'wood'] as const
 
-/** Switches between the views of the board. */
+/** Buttons that switch between the views of the board. */
 export const ViewSwitch = () => {
   const { t } = useTranslation('designer')
-  const seen = usePageState(viewOf)
+  const view = usePageState(shownView)
   return (
     <fieldset className="view-switch" aria-label={t('designer.views')}>
-      {DESIGN_VIEWS.map((view) => (
-        <button key={view} type="button" aria-pressed={view === seen} onClick={() => showView(view)}>
-          {t(`designer.view.${view}`)}
+      {DESIGN_VIEWS.map((name) => (
+        <button key={name} type="button" aria-pressed={name === view} onClick={() => showView(name)}>
+          {t(`designer.view.${name}`)}
         </button>
       ))}
     </fieldset>
@@ -45,11 +46,11 @@ const UnitSwitch = () => {
   )
 }
 
-/** The board in a few figures, and the unit of all lengths. */
-const Facts = () => {
+/** The number of the board's holes and parts, the result of the checks, and a switch for the unit of all lengths. */
+const PlanFacts = () => {
   const { t } = useTranslation('designer')
   const plan = useDesigner((designer) => designer.plan)
-  const countText = usePlanCount()
+  const countText = usePlanCountText()
   return (
     <div className="plan-facts">
       <UnitSwitch />
@@ -65,18 +66,18 @@ const WoodView = () => {
   return <DesignStage onReady={() => setBoardDrawn(true)} />
 }
 
-/** The board as a plan to take hold of, as it will be in wood, or with the tool's way over the blank. */
-export const Views = () => {
+/** The view that is shown: the plan with its handles, the board in wood, or the tool paths over the blank. */
+export const DesignViews = () => {
   const { t } = useTranslation('designer')
-  const seen = usePageState(viewOf)
-  return seen === 'plan' ? (
+  const view = usePageState(shownView)
+  return view === 'plan' ? (
     <>
       <PlanView />
-      <Facts />
+      <PlanFacts />
     </>
   ) : (
     <Suspense fallback={<p className="stage-missing">{t('designer.sawing')}</p>}>
-      {seen === 'path' ? <LazyPathStage /> : <WoodView />}
+      {view === 'path' ? <LazyPathStage /> : <WoodView />}
     </Suspense>
   )
 }
