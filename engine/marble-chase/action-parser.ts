@@ -20,12 +20,13 @@ type Fields = Readonly<Record<string, unknown>>
 
 const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
+/** Returns whether the value is a whole number from `least` to `most`. */
 export const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 
 const oneOf = <T>(values: readonly T[], value: unknown): value is T => (values as readonly unknown[]).includes(value)
 
-/** Turns -0 into 0: a signed zero would be another number to physics and to tests of equality. */
+/** Returns 0 for -0, which would be another number to physics and to tests of equality. */
 const withoutNegativeZero = (number: number): number => number + 0
 
 const isSlot = (value: unknown): value is number => isWhole(value, 0, COLUMN_COUNT * SLOTS_PER_COLUMN - 1)
@@ -35,6 +36,7 @@ const landingOf = (value: unknown): Landing | undefined => {
   return value === 'on' || value === 'out' ? value : undefined
 }
 
+/** Returns whether the value is a flick within its limits (Q7). */
 export const isFlick = (value: unknown): value is Flick => {
   const { marble, column, row, direction, force } = asFields(value)
   return (
@@ -79,7 +81,7 @@ const readFlick = (fields: Fields): Result<FlickAction> => {
     : ok({ kind: 'flick', flick, roll })
 }
 
-/** Greatest points of a flick: six, and one for the back row. */
+/** Greatest points of a flick: those of the farthest slot, and one for the back row (Q6). */
 const MAX_FLICK_POINTS = SLOTS_PER_COLUMN + 1
 const MAX_SIDES = 3
 

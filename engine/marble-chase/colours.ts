@@ -8,9 +8,10 @@ export type Colour = (typeof COLOURS)[number]
 export const COLUMN_COLOURS = ['black', 'white', ...COLOURS] as const
 type ColumnColour = (typeof COLUMN_COLOURS)[number]
 
+/** Returns the colour of a slot's column. `slot`: its number, from 0. */
 export const colourOfSlot = (slot: number): ColumnColour => COLUMN_COLOURS[columnOf(slot) - 1] as ColumnColour
 
-/** Points of a side. */
+/** Points of a side by colour. */
 export type Totals = Readonly<Record<Colour, number>>
 
 /** Greatest points of a colour. A side with this in all four colours wins. */
@@ -21,6 +22,8 @@ export const NO_POINTS: Totals = { yellow: 0, red: 0, blue: 0, green: 0 }
 /** Greatest points that a scoring board shows. */
 export const MAX_BOARD_POINTS = COLOURS.length * FULL_POINTS
 
+/** Returns the sum of a side's points. */
 export const sumOfPoints = (totals: Totals): number => COLOURS.reduce((sum, colour) => sum + totals[colour], 0)
 
+/** Returns whether all colours are full, so that the side has won. */
 export const isComplete = (totals: Totals): boolean => COLOURS.every((colour) => totals[colour] === FULL_POINTS)

@@ -4,17 +4,22 @@ import type { FieldPoint } from './field.ts'
 import { CUBE_TRAY, RESERVE_X_MM, rowZOf, scoringSlotPoint, WELL_DEPTH_MM } from './scoring-board-layout.ts'
 
 const IDLE_CUBES_PER_ROW = 10
+/** Distance between the middles of idle cubes. */
 const IDLE_PITCH_MM = 9.4
 
-/** Place of a cube: its spot, the depth of the well, its turn in radians, and a key of the place. */
+/** Place of a cube. */
 export interface CubePlace {
+  /** The same text for the same place. */
   readonly key: string
+  /** Middle of the cube, in mm on the scoring board. */
   readonly point: FieldPoint
+  /** Depth of the well that it stands in. */
   readonly depthMm: number
+  /** Turn about the vertical axis. */
   readonly turnRadians: number
 }
 
-/** Returns a small turn, because no cube is laid down quite straight. */
+/** Returns a small turn in radians, the same for the same key, because no cube is laid down quite straight. */
 const smallTurnOf = (key: string): number => {
   let sum = 0
   for (const letter of key) sum = (sum * 31 + letter.charCodeAt(0)) % 997
@@ -48,7 +53,7 @@ const placesOfTotal = (colour: Colour, total: number): readonly CubePlace[] => {
   return slot === 0 ? boxed : [placeOnSlot(colour, slot), ...boxed]
 }
 
-/** Returns the places of all cubes of a side. Those that no total needs are in the tray. */
+/** Returns the places of all cubes of a side. Those that no total needs are in the tray. `owned`: number of the side's cubes. */
 export const cubePlaces = (totals: Totals, owned: number): readonly CubePlace[] => {
   const shown = COLOURS.flatMap((colour) => placesOfTotal(colour, totals[colour])).slice(0, owned)
   return [...shown, ...Array.from({ length: owned - shown.length }, (_, i) => placeInTray(i))]

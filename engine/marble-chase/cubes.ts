@@ -6,13 +6,16 @@ const POINTS_PER_SLOT = 5
 /** Number of cubes of a side that has won a game of the match. */
 export const CUBES_AFTER_WIN = 11
 
-/** Cubes that show a total (Q13): `slot` 5, 10, 15 or 20 holds a cube, 0 is none; `reserve` counts the box. */
+/** The cubes that show a total (Q13). */
 export interface ShownTotal {
   readonly total: number
+  /** The slot that holds a cube: 5, 10, 15 or 20; 0 for none. */
   readonly slot: number
+  /** Number of cubes in the reserve box. */
   readonly reserve: number
 }
 
+/** Returns the cubes that show a total. */
 export const cubesShowing = (total: number): ShownTotal => ({
   total,
   slot: total - (total % POINTS_PER_SLOT),

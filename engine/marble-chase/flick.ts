@@ -6,12 +6,13 @@ export type Marble = (typeof MARBLES)[number]
 export const START_ROWS = ['f', 'b'] as const
 export type Row = (typeof START_ROWS)[number]
 
-/** Number of columns of the field, and of slots in a column. */
+/** Number of columns of the field. */
 export const COLUMN_COUNT = 6
 export const SLOTS_PER_COLUMN = 6
 
-/** Limits of a flick's direction to either side, in milliradians, and of its force. */
+/** Limit of a flick's direction to either side, in milliradians. */
 export const MAX_DIRECTION_MRAD = 1000
+/** Greatest force of a flick: 100 cm/s. */
 export const MAX_FORCE = 1000
 
 /** A flick as whole numbers. The physics needs only this and the marbles that lie on the board. */
@@ -32,7 +33,7 @@ export interface Flick {
  */
 export type Landing = number | 'on' | 'out'
 
-/** Another marble of this turn that a flick moved to another place. */
+/** Another marble of this turn that a flick moved, and the place where it came to rest. */
 export interface Knock {
   readonly marble: Marble
   readonly to: Landing
@@ -48,5 +49,7 @@ export interface Roll {
 /** Returns the number of a slot. `column` is 1 to 6; `value` is 1 (nearest) to 6 (farthest), the points of the slot. */
 export const slotAt = (column: number, value: number): number => (column - 1) * SLOTS_PER_COLUMN + value - 1
 
+/** Returns the column of a slot, 1 to 6. */
 export const columnOf = (slot: number): number => Math.floor(slot / SLOTS_PER_COLUMN) + 1
+/** Returns the points of a slot, 1 to 6. */
 export const slotValueOf = (slot: number): number => (slot % SLOTS_PER_COLUMN) + 1

@@ -12,8 +12,9 @@ type MarblePlace = number | 'hand' | 'on' | 'lost'
 export interface TurnMarble {
   readonly marble: Marble
   readonly at: MarblePlace
-  /** Number of its flicks that ended at rest in no slot; `out` is the number of those that ended outside. */
+  /** Number of its flicks in this turn that came to rest in no slot. */
   readonly on: number
+  /** Number of its flicks in this turn that ended outside. */
   readonly out: number
   /** Bonus less penalty of its latest flick (Q6): -1, 0 or 1. */
   readonly bonus: number
@@ -21,7 +22,7 @@ export interface TurnMarble {
   readonly scored: boolean
 }
 
-/** `die`: chance must roll it. The other phases wait for the seat on turn. */
+/** Phase of a match. In `die` chance must roll the die; `shoot` (a flick) and `score` wait for the seat on turn. */
 export type ChasePhase = 'die' | 'shoot' | 'score' | 'over'
 
 /** A match at one moment. It never changes: `playChase` returns a new one. Nothing of it is hidden from anybody. */
@@ -30,6 +31,7 @@ export interface ChaseGame {
   /** The seat that began the first game. */
   readonly first: Seat
   readonly phase: ChasePhase
+  /** The seat on turn. */
   readonly turn: Seat
   /** True in the first turn of a game: one flick, and no die (Q5). */
   readonly opening: boolean
@@ -60,6 +62,7 @@ const FRESH_MARBLES: readonly TurnMarble[] = MARBLES.map((marble) => ({
 export const freshTurn = (turn: Seat, opening: boolean) =>
   ({ phase: opening ? 'shoot' : 'die', turn, opening, die: undefined, marbles: FRESH_MARBLES, blacks: 0 }) as const
 
+/** Returns totals of 0, by side. */
 export const emptyTotals = ({ sides }: ChaseRules): readonly Totals[] => Array.from({ length: sides }, () => NO_POINTS)
 
 /** Returns a match before its first flick. `first` is the seat that begins. */

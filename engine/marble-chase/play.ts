@@ -16,7 +16,7 @@ const impossibleRoll = (why: string): Result<never> => fault('chase/roll', `no s
 
 const isLying = (marble: TurnMarble | undefined): boolean => typeof marble?.at === 'number' || marble?.at === 'on'
 
-/** Checks a knocked marble; the flicked marble lies nowhere. A marble that stays on the field counts as not moved. */
+/** Q8: checks that the marble lies on the board, and that the knock moves it. From the field to the field is no move. */
 const checkKnock = ({ marbles }: ChaseGame, { marble, to }: Knock): Result<true> => {
   const known = marbles.find((lying) => lying.marble === marble)
   if (!isLying(known)) return impossibleRoll(`${marble} does not lie there to be knocked`)
@@ -51,14 +51,14 @@ const checkRoll = (game: ChaseGame, flicked: Marble, roll: Roll): Result<true> =
   return new Set(slots).size === slots.length ? ok(true) : fault('chase/roll', 'a slot holds one marble', 'Q3')
 }
 
-/** Checks that the marble may be flicked and that the result is possible. */
+/** Q7, Q8: checks that the marble may be flicked, and that the result of the flick is possible. */
 const checkFlick = (game: ChaseGame, { flick, roll }: FlickAction): Result<true> => {
   const held = game.marbles.some(({ marble, at }) => marble === flick.marble && at === 'hand')
   if (!held) return fault('chase/marble', `marble ${flick.marble} is not to be shot now`, 'Q7')
   return checkRoll(game, flick.marble, roll)
 }
 
-/** Returns the bonus less the penalty (Q6). In an opening no column is named. */
+/** Returns the bonus less the penalty of a flick: -1, 0 or 1 (Q6). In an opening no column is named. */
 const bonusOf = ({ opening, die }: ChaseGame, { flick }: FlickAction): number =>
   (flick.row === 'b' ? 1 : 0) - (opening || flick.column === die ? 0 : 1)
 
@@ -125,7 +125,7 @@ const checkAction = (game: ChaseGame, given: ChaseAction): Result<ChaseAction> =
   return checked.ok ? read : checked
 }
 
-/** Returns the fault of an action; undefined if it is legal. */
+/** Returns the reason why an action is not legal; undefined if it is. */
 export const chaseFaultOf = (game: ChaseGame, action: ChaseAction): Fault | undefined => {
   const checked = checkAction(game, action)
   return checked.ok ? undefined : checked.error
@@ -148,7 +148,7 @@ const applyAction = (game: ChaseGame, action: ChaseAction): ChaseOutcome => {
   }
 }
 
-/** Plays an action: the only way to change a game. */
+/** Plays an action: the only way to change a match. Fails with the rule that forbids it. */
 export const playChase = (game: ChaseGame, action: ChaseAction): Result<ChaseOutcome> => {
   const checked = checkAction(game, action)
   return checked.ok ? ok(applyAction(game, checked.value)) : checked

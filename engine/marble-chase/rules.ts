@@ -7,14 +7,17 @@ export const RULES_SOURCE = 'North America'
 export const RULES_SUMMARY =
   'A game of skill with a die instead of cards: you shoot marbles with the finger at a board of slots.'
 
-/** A player or a team of two, with a scoring board of its own (Q1). */
+/** Number, from 0, of a player or a team of two with a scoring board of its own (Q1). */
 export type Side = number
 
 /** Number of sides by number of players. */
 export const SIDES_BY_PLAYERS: Readonly<Record<number, number>> = { 2: 2, 3: 3, 4: 2 }
 export const PLAYER_COUNTS = Object.keys(SIDES_BY_PLAYERS).map(Number)
 
-/** The options of a table with their values; the first value is the default. */
+/**
+ * The options of a table with their values, of which the first is the default: games of a match (Q19), cubes of a side
+ * (Q20), black marbles that may be scored in a turn (Q20).
+ */
 export const OPTION_VALUES = {
   bestOf: [1, 3],
   cubes: [12, 13, 14, 15, 16, 17, 18, 19, 20],
@@ -31,6 +34,7 @@ export interface ChaseSetup {
   readonly options?: Partial<ChaseOptions>
 }
 
+/** The rules of a table: its options, players and sides. */
 export interface ChaseRules extends ChaseOptions {
   readonly players: number
   readonly sides: number
@@ -93,14 +97,15 @@ export const sideOf = ({ sides }: ChaseRules, seat: Seat): Side => seat % sides
 
 const allSeats = (players: number): readonly Seat[] => Array.from({ length: players }, (_, seat) => seat)
 
+/** Returns the seats of a side, ascending. */
 export const seatsOf = (rules: ChaseRules, side: Side): readonly Seat[] =>
   allSeats(rules.players).filter((seat) => sideOf(rules, seat) === side)
 
 export const nextChaseSeat = ({ players }: ChaseRules, seat: Seat): Seat => (seat + 1) % players
 
 /**
- * Returns the seats that roll the die next to decide who begins (Q4); the only one left begins. `rounds`: the dice so
- * far, each round in turn order of those who rolled.
+ * Returns the seats that roll the die next to decide who begins (Q4); if only one is left, it begins. `rounds`: the dice
+ * so far, those of each round by the order of the seats that rolled.
  */
 export const seatsRollingNext = (players: number, rounds: readonly (readonly number[])[]): readonly Seat[] =>
   rounds.reduce((seats, dice) => seats.filter((_, i) => dice[i] === Math.max(...dice)), allSeats(players))

@@ -14,23 +14,23 @@ const totalsOf = (game: ChaseGame, side: Side): Totals => game.totals[side] as T
 const doCubesSuffice = (game: ChaseGame, side: Side, colour: Colour, total: number): boolean =>
   cubesUsed({ ...totalsOf(game, side), [colour]: total }) <= cubesOwned(game, side)
 
-/** Q14, Q16: checks that points of a slot of this colour may be used so. */
+/** Q14, Q16: checks that points of this slot may be used for the colour, or taken from an opponent. */
 const checkColour = (slot: number, { as, colour }: UsedPoints): Result<true> => {
-  const lies = colourOfSlot(slot)
-  if (lies === 'black') {
+  const slotColour = colourOfSlot(slot)
+  if (slotColour === 'black') {
     return as === 'black' ? ok(true) : fault('chase/colour', 'black points are taken from an opponent', 'Q16')
   }
   if (as === 'black') return fault('chase/colour', 'only black points are taken from an opponent', 'Q16')
-  return lies === 'white' || lies === colour
+  return slotColour === 'white' || slotColour === colour
     ? ok(true)
-    : fault('chase/colour', `${lies} points can't be scored as ${colour}`, 'Q14')
+    : fault('chase/colour', `${slotColour} points can't be scored as ${colour}`, 'Q14')
 }
 
-const checkPoints = (worth: number, points: number): Result<true> => {
-  if (worth === 0) return fault('chase/points', 'this shot is worth 0 and scores nothing', 'Q17')
-  return points === worth
+const checkPoints = (flickPoints: number, points: number): Result<true> => {
+  if (flickPoints === 0) return fault('chase/points', 'this shot is flickPoints 0 and scores nothing', 'Q17')
+  return points === flickPoints
     ? ok(true)
-    : fault('chase/points', `this shot is worth ${worth}, the whole of it or none`, 'Q14')
+    : fault('chase/points', `this shot is flickPoints ${flickPoints}, the whole of it or none`, 'Q14')
 }
 
 const checkOwn = (game: ChaseGame, { colour, points }: UsedPoints): Result<true> => {
@@ -78,13 +78,13 @@ const opponentSides = ({ rules, turn }: ChaseGame): readonly Side[] =>
 
 /** Returns all uses of the points, legal or not. */
 const usesOf = (game: ChaseGame, slot: number, points: number): readonly PointsUse[] => {
-  const lies = colourOfSlot(slot)
-  if (lies === 'black') {
+  const slotColour = colourOfSlot(slot)
+  if (slotColour === 'black') {
     return opponentSides(game).flatMap((side) =>
       COLOURS.map((colour) => ({ as: 'black', side, colour, points }) as const),
     )
   }
-  const colours = lies === 'white' ? COLOURS : [lies]
+  const colours = slotColour === 'white' ? COLOURS : [slotColour]
   return colours.map((colour) => ({ as: 'own', colour, points }))
 }
 
@@ -103,7 +103,7 @@ export const legalScores = (game: ChaseGame): readonly ScoreAction[] =>
           .filter((action) => checkScore(game, action).ok)
       })
 
-/** Returns the totals and the event of a use of points. */
+/** Returns the totals after a use of points, and the event. */
 const applyUse = (game: ChaseGame, slot: number, use: UsedPoints) => {
   const { turn, rules, totals } = game
   const { colour, points } = use

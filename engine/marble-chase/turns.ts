@@ -5,6 +5,7 @@ import type { ChaseEvent } from './events.ts'
 import { type ChaseGame, emptyTotals, freshTurn, marblesToScore } from './game.ts'
 import { nextChaseSeat, type Side, seatsOf } from './rules.ts'
 
+/** The match after an action, and the events that led to it. */
 export interface ChaseOutcome {
   readonly game: ChaseGame
   readonly events: readonly ChaseEvent[]
@@ -15,7 +16,7 @@ const beginTurn = (game: ChaseGame, seat: Seat, opening: boolean, earlier: reado
   events: [...earlier, { type: 'turn', seat, opening }],
 })
 
-/** Returns the number of games that win a match. */
+/** Returns the number of games that a side must win to win the match. */
 const winsNeeded = (bestOf: number): number => (bestOf + 1) / 2
 
 /** Ends a game: the match is over, or the seat after the winner's last turn opens the next game (Q19). */

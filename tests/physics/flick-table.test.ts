@@ -14,23 +14,23 @@ import { rollHandFlicks } from '../../tools/training/hand-flicks.ts'
 import { LONG } from '../long.ts'
 import { flickCountOf, type IntendedSlot, shareOf } from './hits.ts'
 
-const { aims, physics, hands, seed, shots } = table as FlickTable
+const { aims, physics, hands, seed, flicksPerAim } = table as FlickTable
 
 const wantedOf = (level: BotLevel, row: Row): readonly IntendedSlot[] =>
   MARBLES.flatMap((marble) => aims[marble][row][level].map((aim, i) => ({ value: i + 1, aim })))
 
-describe('the table of shots', () => {
+describe('the table of flicks', () => {
   test('is of this physics and these hands, and small', () => {
     expect([physics, hands]).toEqual([PHYSICS_VERSION, HAND_TREMORS])
     const file = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'bots', 'flick-table.json')
     expect(statSync(file).size).toBeLessThan(100_000)
   })
 
-  test('has every shot of every aim', () => {
+  test('has every flick of every aim', () => {
     for (const row of START_ROWS)
       for (const level of BOT_LEVELS) {
         expect(wantedOf(level, row)).toHaveLength(18)
-        for (const { aim } of wantedOf(level, row)) expect(flickCountOf(aim)).toBe(shots)
+        for (const { aim } of wantedOf(level, row)) expect(flickCountOf(aim)).toBe(flicksPerAim)
       }
   })
 
@@ -38,7 +38,7 @@ describe('the table of shots', () => {
     const board = new ChaseBoard(await rapierInNode())
     const aim = aims.l.b.club[3] as KnownAim
     const random = seededRandom([seed, 'l', 'b', 'club', 4].join(' '))
-    expect(rollHandFlicks(board, HAND_TREMORS.club, { ...aim, marble: 'l', row: 'b' }, shots, random)).toEqual(aim)
+    expect(rollHandFlicks(board, HAND_TREMORS.club, { ...aim, marble: 'l', row: 'b' }, flicksPerAim, random)).toEqual(aim)
   })
 })
 

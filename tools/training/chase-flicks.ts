@@ -1,7 +1,8 @@
 /**
- * `npx node tools/training/chase-flicks.ts [--shots 120] [--seed shots]`: tries where marbles come to rest, finds the aims of a practised
- * hand and what comes of them by the hand of every level, and writes `engine/marble-chase/bots/flick-table.json`. Some minutes of one core; to be run whenever
- * the physics gets another version.
+ * `npx node tools/training/chase-flicks.ts [--flicks 120] [--seed shots]`: tries where marbles come to rest, finds the
+ * aims of a practised hand and their results with the hand of every level, and writes
+ * `engine/marble-chase/bots/flick-table.json`. It takes some minutes of one core, and must be run whenever the physics
+ * gets another version.
  */
 
 import { writeFileSync } from 'node:fs'
@@ -21,12 +22,12 @@ import { rollHandFlicks } from './hand-flicks.ts'
 const FLICK_TABLE_FILE = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'bots', 'flick-table.json')
 
 const { values } = parseArgs({
-  options: { shots: { type: 'string', default: '120' }, seed: { type: 'string', default: 'shots' } },
+  options: { flicks: { type: 'string', default: '120' }, seed: { type: 'string', default: 'shots' } },
 })
 const { seed } = values
-const shots = Number(values.shots)
-if (!Number.isInteger(shots) || shots < 1) {
-  console.error(`--shots ${values.shots} are no shots`)
+const flicksPerAim = Number(values.flicks)
+if (!Number.isInteger(flicksPerAim) || flicksPerAim < 1) {
+  console.error(`--flicks ${values.flicks} is no number of flicks`)
   process.exit(2)
 }
 
@@ -41,9 +42,9 @@ const aimsFrom = (marble: Marble, row: Row): Record<BotLevel, readonly KnownAim[
   console.log(`${marble} from ${row}: ${forces.join(' ')}`)
   return record(BOT_LEVELS, (level) =>
     forces.map((force, i) => {
-      const meant = { marble, row, direction: 0, force }
+      const intended = { marble, row, direction: 0, force }
       const random = seededRandom([seed, marble, row, level, i + 1].join(' '))
-      return rollHandFlicks(board, HAND_TREMORS[level], meant, shots, random)
+      return rollHandFlicks(board, HAND_TREMORS[level], intended, flicksPerAim, random)
     }),
   )
 }
@@ -53,4 +54,4 @@ const textOf = (table: FlickTable): string =>
   `${JSON.stringify(table).replaceAll(/(?="aims")|(?=\{"direction":0,"force":\d+,"on")/g, '\n')}\n`
 
 const aims = record(MARBLES, (marble) => record(START_ROWS, (row) => aimsFrom(marble, row)))
-writeFileSync(FLICK_TABLE_FILE, textOf({ physics: PHYSICS_VERSION, seed, shots, hands: HAND_TREMORS, aims }))
+writeFileSync(FLICK_TABLE_FILE, textOf({ physics: PHYSICS_VERSION, seed, flicksPerAim, hands: HAND_TREMORS, aims }))

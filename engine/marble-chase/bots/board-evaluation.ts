@@ -9,16 +9,17 @@ import type { SearchBoards } from './search-boards.ts'
 const FULL_COLOUR_POINTS = 4
 /** Cost of a cube in a reserve box. */
 const RESERVE_CUBE_COST_POINTS = 0.05
-/** Number of cubes that should be spare, and cost of each missing one. */
+/** Number of cubes that should be spare. */
 const MIN_SPARE_CUBES = 3
+/** Cost of each missing spare cube. */
 const MISSING_SPARE_COST_POINTS = 0.3
-/** Value of needing only this number of flicks more, because such a side may win in a turn. */
+/** Value of needing only 0, 1, 2 or 3 more flicks, by their number: such a side may win in a turn. */
 const NEAR_WIN_POINTS = [0, 12, 6, 2]
 /** Points of a good flick. */
 const GOOD_FLICK_POINTS = 6
-/** Value of a won game: more than anything else is worth. */
+/** Value of a won game, which exceeds any other value. */
 const WIN_POINTS = 1000
-/** Weight of the opponents who are not the nearest to winning. */
+/** Weight of the opponents other than the strongest one. */
 const FARTHER_OPPONENT_WEIGHT = 0.5
 
 const flicksLeft = (totals: Totals): number =>
@@ -30,15 +31,16 @@ const mostPointsBelowFull = (totals: Totals): number =>
 const preferenceValue = ({ preferences }: PlayStyle, totals: Totals, full: number, used: number): number =>
   preferences.full * full + preferences.ahead * mostPointsBelowFull(totals) + preferences.cube * used
 
+/** Returns the value of a side's board. `owned`: number of the side's cubes. */
 const sideValue = (style: PlayStyle, totals: Totals, owned: number): number => {
   if (isComplete(totals)) return WIN_POINTS
   const used = cubesUsed(totals)
   const full = COLOURS.filter((colour) => totals[colour] === FULL_POINTS).length
-  const worth = sumOfPoints(totals) + preferenceValue(style, totals, full, used)
-  if (!style.farSighted) return worth
+  const shortSightedValue = sumOfPoints(totals) + preferenceValue(style, totals, full, used)
+  if (!style.farSighted) return shortSightedValue
   const near = NEAR_WIN_POINTS[flicksLeft(totals)] ?? 0
   return (
-    worth +
+    shortSightedValue +
     near +
     FULL_COLOUR_POINTS * full -
     RESERVE_CUBE_COST_POINTS * used -
@@ -48,10 +50,10 @@ const sideValue = (style: PlayStyle, totals: Totals, owned: number): number => {
 
 /** Returns the value of the boards for the side on turn. */
 export const boardValue = (style: PlayStyle, { side, totals, owned }: SearchBoards): number => {
-  const worths = totals.map((of, i) => sideValue(style, of, owned[i] as number))
-  const others = worths.filter((_, i) => i !== side)
-  const nearest = Math.max(...others)
+  const values = totals.map((sideTotals, i) => sideValue(style, sideTotals, owned[i] as number))
+  const opponents = values.filter((_, i) => i !== side)
+  const highest = Math.max(...opponents)
   const against =
-    others.reduce((sum, worth) => sum + worth, 0) * FARTHER_OPPONENT_WEIGHT + nearest * (1 - FARTHER_OPPONENT_WEIGHT)
-  return (worths[side] as number) - style.black * against
+    opponents.reduce((sum, value) => sum + value, 0) * FARTHER_OPPONENT_WEIGHT + highest * (1 - FARTHER_OPPONENT_WEIGHT)
+  return (values[side] as number) - style.black * against
 }

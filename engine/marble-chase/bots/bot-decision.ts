@@ -14,9 +14,11 @@ import { HAND_TREMORS, trembledFlick } from './hand-tremor.ts'
 import { type PlayStyle, playStyleOf } from './play-style.ts'
 import { chooseScores, scoreValues } from './score-choice.ts'
 
-/** A flick without its result, or a score, as text; and the difficulty of the choice, from 0 to 1. */
+/** The decision of a bot. */
 export interface ChaseChoice {
+  /** A flick without its result, or a score, in notation. */
   readonly move: string
+  /** Difficulty of the choice for a person, from 0 to 1. */
   readonly difficulty: number
 }
 
@@ -37,7 +39,10 @@ const randomFlick = ({ marbles }: ChaseGame, hand: PlayStyle['hand'], random: Ra
   return makeFlick(trembledFlick(HAND_TREMORS[hand], { marble, column, row, direction, force }, random))
 }
 
-/** Returns the best value of each slot. Choosing the marble and the row for it is quick. */
+/**
+ * Returns the best value of each slot. The difficulty of a flick depends on the choice of a slot only: marble and row for
+ * it are chosen quickly. `judged`: the best first.
+ */
 const bestValuesBySlot = (judged: readonly JudgedFlick[]): readonly number[] => {
   const best = new Map<number, number>()
   for (const { slot, value } of judged) if (!best.has(slot)) best.set(slot, value)

@@ -8,7 +8,7 @@ import { makeChaseAction, parseChaseAction, parseFlick } from '../text/notation.
 import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../text/record.ts'
 import { chaseDecision } from './bot-decision.ts'
 
-/** Physics, which callers provide because the engine has none. */
+/** The physics of flicks, which callers provide because the engine has none. */
 export interface FlickRoller {
   /** Version of the physics. */
   readonly physics: number
@@ -19,6 +19,7 @@ export interface FlickRoller {
 /** A match ends without a winner after this number of entries. */
 const MAX_MATCH_ENTRIES = 5000
 
+/** A match of bots after an entry. */
 interface Moment {
   readonly game: ChaseGame
   /** The entry that led to it. */

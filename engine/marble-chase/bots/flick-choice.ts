@@ -18,14 +18,15 @@ import { pointsToScore } from './score-choice.ts'
 import { planScores } from './score-plan.ts'
 import { boardsOf, type MarblePoints, type SearchBoards } from './search-boards.ts'
 
-/** Discount of a flick that must be repeated, so that no turn is wasted on marbles that stay on the field. */
+/** Factor of the gain by a repeated flick. Below 1, so that no turn is wasted on marbles that stay on the field. */
 const REPEAT_DISCOUNT = 0.9
 
-/** Expected gain of one more marble in a turn. Results are cached by column and points. */
+/** Expected gain of one more marble in a turn. */
 class ExpectedGain {
   private readonly style: PlayStyle
   private readonly boards: SearchBoards
   private readonly marbles: readonly MarblePoints[]
+  /** Value of the boards without the further marble. */
   private readonly valueWithout: number
   private readonly gainByColumnAndPoints = new Map<number, number>()
 
@@ -37,17 +38,21 @@ class ExpectedGain {
     this.valueWithout = planScores(style, boards, marbles).value
   }
 
-  /** Returns the expected gain of a flick. `bonus`: less the penalty. `again`: whether it is repeated from outside. */
-  ofFlick({ onField, outside, slots }: FlickOdds, bonus: number, again: boolean): number {
-    const hit = slots.reduce(
+  /**
+   * Returns the expected gain of a flick. A marble that stays on the field is flicked again. `bonus`: bonus less penalty
+   * (Q6). `mayRepeat`: whether the marble is also flicked again if it goes outside (Q10).
+   */
+  gainOfFlick({ onField, outside, slots }: FlickOdds, bonus: number, mayRepeat: boolean): number {
+    const hitGain = slots.reduce(
       (sum, { slot, share }) => sum + share * this.gainInSlot(slot, slotValueOf(slot) + bonus),
       0,
     )
     const repetitions = 1 / (1 - REPEAT_DISCOUNT * onField)
-    const last = hit * repetitions
-    return again ? (hit + REPEAT_DISCOUNT * outside * last) * repetitions : last
+    const finalGain = hitGain * repetitions
+    return mayRepeat ? (hitGain + REPEAT_DISCOUNT * outside * finalGain) * repetitions : finalGain
   }
 
+  /** Returns the gain of a marble in `slot` with these points. It depends on the column and the points only. */
   private gainInSlot(slot: number, points: number): number {
     if (points <= 0) return 0
     const key = columnOf(slot) * 10 + points
@@ -59,26 +64,30 @@ class ExpectedGain {
   }
 }
 
-/** Number of flicks for which a bot that thinks ahead considers the next one. */
+/** Number of best flicks for which a bot that thinks ahead considers the next flick. */
 const LOOKAHEAD_FLICK_COUNT = 8
 /** Weight of the next flick's gain: the present one may end elsewhere. */
 const NEXT_FLICK_WEIGHT = 0.8
 
-/** An intended flick, and its value to a bot in points. */
+/** An intended flick, and its value to a bot. */
 export interface JudgedFlick {
   readonly flick: Flick
+  /** Bonus less penalty (Q6). */
   readonly bonus: number
   /** The slot that it aims at. */
   readonly slot: number
+  /** Value in points. */
   readonly value: number
 }
 
-/** The situation of a turn. `held`: marbles that are still to be flicked. */
+/** Everything that the choice of a flick depends on. */
 interface FlickSituation {
   readonly game: ChaseGame
   readonly style: PlayStyle
   readonly table: FlickTable
+  /** Marbles that are still to be flicked. */
   readonly held: readonly TurnMarble[]
+  /** Marbles that lie in slots. */
   readonly marbles: readonly MarblePoints[]
 }
 
@@ -88,6 +97,7 @@ const bonusFor = ({ opening, die }: ChaseGame, column: number, row: Row): number
 const aimsOf = ({ table, style }: FlickSituation, { marble }: TurnMarble, row: Row): readonly KnownAim[] =>
   table.aims[marble][row][style.hand]
 
+/** Judges the flicks of a marble from one place at the six slots of the column. */
 const judgeFlicksFrom = (
   situation: FlickSituation,
   gains: ExpectedGain,
@@ -101,7 +111,7 @@ const judgeFlicksFrom = (
   const lying = marbles.map(({ slot }) => slot)
   return aimsOf(situation, held, row).map((aim, i) => {
     const { direction, force } = aim
-    const gain = gains.ofFlick(flickOddsOf(aim, column, lying), bonus, held.out === 0)
+    const gain = gains.gainOfFlick(flickOddsOf(aim, column, lying), bonus, held.out === 0)
     const flick = { marble: held.marble, column, row, direction, force }
     return { flick, bonus, slot: slotAt(column, i + 1), value: gain + preference }
   })
@@ -109,7 +119,7 @@ const judgeFlicksFrom = (
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
-/** Judges flicks of every marble from every place at every slot. */
+/** Judges the flicks of every marble from every place at every slot of its column. */
 const judgeAllFlicks = (situation: FlickSituation): readonly JudgedFlick[] => {
   const gains = new ExpectedGain(situation.style, boardsOf(situation.game), situation.marbles)
   return situation.held.flatMap((held) =>
@@ -129,23 +139,25 @@ const nextFlickValue = (situation: FlickSituation, { flick, slot, bonus }: Judge
   return Math.max(...next.map(({ value }) => value))
 }
 
-/** Adds the value of the next flick to the first of the flicks. */
+/** Returns the best flicks with the value of the next flick added, if the bot thinks ahead. `judged`: the best first. */
 const withLookahead = (situation: FlickSituation, judged: readonly JudgedFlick[]): readonly JudgedFlick[] => {
   if (!situation.style.thinksAhead || situation.held.length < 2 || situation.game.opening) return judged
   return judged
     .slice(0, LOOKAHEAD_FLICK_COUNT)
-    .map((one) => ({ ...one, value: one.value + NEXT_FLICK_WEIGHT * nextFlickValue(situation, one) }))
+    .map((flick) => ({ ...flick, value: flick.value + NEXT_FLICK_WEIGHT * nextFlickValue(situation, flick) }))
 }
 
+/** Returns the flicks with the bot's errors of judgement added to their values. */
 const withErrors = (style: PlayStyle, random: Random, judged: readonly JudgedFlick[]): readonly JudgedFlick[] =>
   style.judgementError === 0
     ? judged
-    : judged.map((one) => ({ ...one, value: one.value + style.judgementError * nearlyNormal(random) }))
+    : judged.map((flick) => ({ ...flick, value: flick.value + style.judgementError * nearlyNormal(random) }))
 
+/** The flicks that a bot may make now, judged. */
 export interface FlickJudgement {
   /** The chosen flick. */
   readonly best: JudgedFlick
-  /** All flicks before the next one is considered, best first. */
+  /** All flicks, best first, by their values without errors and without the next flick. */
   readonly all: readonly JudgedFlick[]
 }
 

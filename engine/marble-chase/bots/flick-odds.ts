@@ -5,6 +5,7 @@ import type { KnownAim } from './flick-table.ts'
 export interface FlickOdds {
   /** Share of flicks that come to rest in no slot. */
   readonly onField: number
+  /** Share of flicks that go outside. */
   readonly outside: number
   readonly slots: readonly { readonly slot: number; readonly share: number }[]
 }
@@ -20,13 +21,16 @@ const isBlocked = (column: number, slot: number, lying: readonly number[]): bool
       at === slot || (columnOf(slot) === column && columnOf(at) === column && slotValueOf(at) < slotValueOf(slot)),
   )
 
-/** Returns the results of an aim from the middle of an empty board. A rail sends marbles back to the field. */
+/**
+ * Returns the results of a known aim in this column, with marbles lying in these slots. Its experience is from the middle
+ * of an empty board: what went beyond an outer column there stays on the field here, because a rail sends it back.
+ */
 export const flickOddsOf = ({ on, out, slots }: KnownAim, column: number, lying: readonly number[]): FlickOdds => {
   const reached: { slot: number; share: number }[] = []
   let [total, stopped] = [on + out, on]
   for (let i = 0; i < slots.length; i += 3) {
-    const [off, value, count] = slots.slice(i, i + 3) as [number, number, number]
-    const to = column + off
+    const [columnsRight, value, count] = slots.slice(i, i + 3) as [number, number, number]
+    const to = column + columnsRight
     total += count
     const slot = slotAt(to, value)
     if (to < 1 || to > COLUMN_COUNT || isBlocked(column, slot, lying)) stopped += count

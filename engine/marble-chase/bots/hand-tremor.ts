@@ -2,9 +2,11 @@ import type { BotLevel } from '../../bots/levels.ts'
 import type { Random } from '../../chance/random.ts'
 import { type Flick, MAX_DIRECTION_MRAD, MAX_FORCE } from '../flick.ts'
 
-/** Tremor of a hand: standard deviations of the force, as a share of it, and of the direction, in milliradians. */
+/** Tremor of a hand. */
 export interface HandTremor {
+  /** Standard deviation of the force, as a share of it. */
   readonly force: number
+  /** Standard deviation of the direction, in milliradians. */
   readonly direction: number
 }
 
@@ -17,7 +19,7 @@ export const HAND_TREMORS: Readonly<Record<BotLevel, HandTremor>> = {
   master: { force: 0.02, direction: 8 },
 }
 
-/** Returns a nearly normal random number with variance 1, never beyond 6. */
+/** Returns a nearly normal random number with mean 0 and variance 1, from -6 to 6: the sum of twelve uniform ones. */
 export const nearlyNormal = (random: Random): number => {
   let sum = -6
   for (let i = 0; i < 12; i++) sum += random()
@@ -27,8 +29,8 @@ export const nearlyNormal = (random: Random): number => {
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, Math.round(value)))
 
 /** Returns the flick that a hand makes instead of the intended one. */
-export const trembledFlick = (hand: HandTremor, meant: Flick, random: Random): Flick => ({
-  ...meant,
-  direction: clamp(meant.direction + hand.direction * nearlyNormal(random), -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD),
-  force: clamp(meant.force * (1 + hand.force * nearlyNormal(random)), 0, MAX_FORCE),
+export const trembledFlick = (hand: HandTremor, intended: Flick, random: Random): Flick => ({
+  ...intended,
+  direction: clamp(intended.direction + hand.direction * nearlyNormal(random), -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD),
+  force: clamp(intended.force * (1 + hand.force * nearlyNormal(random)), 0, MAX_FORCE),
 })

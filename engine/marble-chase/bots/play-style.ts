@@ -20,6 +20,7 @@ interface Preferences {
 
 /** The way in which a bot of Marble Chase chooses flicks and scores. */
 export interface PlayStyle {
+  /** Level of the hand, which trembles the more the weaker it is. */
   readonly hand: BotLevel
   /** Standard deviation of its error in judging a flick, in points. */
   readonly judgementError: number
@@ -33,6 +34,7 @@ export interface PlayStyle {
   readonly preferences: Preferences
 }
 
+/** Weight of a point that an opponent loses, for all levels. */
 const BLACK_POINT_WEIGHT = 0.7
 
 const LEVEL_STYLES: Readonly<Record<BotLevel, Omit<PlayStyle, 'hand' | 'black' | 'preferences'>>> = {
@@ -60,6 +62,7 @@ const CHARACTER_PREFERENCES: Readonly<Record<CharacterId, Partial<Preferences>>>
 const levelFor = ({ name }: BotId): BotLevel =>
   BOT_LEVELS.find((level) => level === name) ?? (name === 'greedy' ? 'club' : 'beginner')
 
+/** Returns the style of a bot: that of its level, with the preferences of its character. */
 export const playStyleOf = (id: BotId): PlayStyle => {
   const hand = levelFor(id)
   const preferences = { ...NO_PREFERENCES, ...(id.character === undefined ? {} : CHARACTER_PREFERENCES[id.character]) }

@@ -4,8 +4,9 @@ import { boardValue } from './board-evaluation.ts'
 import type { PlayStyle } from './play-style.ts'
 import { isBlack, type MarblePoints, type SearchBoards, stepsWith } from './search-boards.ts'
 
-/** Scores in their order. Marbles that are not in it are left unscored. */
+/** Scores in their order. Marbles that are not among them are left unscored. */
 export interface ScorePlan {
+  /** Value of the boards after them (`boardValue`). */
   readonly value: number
   readonly actions: readonly ScoreAction[]
   readonly after: SearchBoards
@@ -56,7 +57,7 @@ const bestSingleStep = (style: PlayStyle, boards: SearchBoards, marbles: readonl
   return best
 }
 
-/** Plans one step after the other. Each group of `groups` is finished before the next one. */
+/** Returns a plan of best single steps, one after the other. The marbles of each group come before those of the next one. */
 const planStepByStep = (
   style: PlayStyle,
   boards: SearchBoards,

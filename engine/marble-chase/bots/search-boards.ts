@@ -1,4 +1,4 @@
-/** The scoring boards during a search. It allows the same as `scoring.ts`, but gives no reasons. */
+/** The scoring boards during a search. The same is allowed as in `scoring.ts`, but faults have no reasons. */
 
 import { withEntry } from '../../with-entry.ts'
 import type { ScoreAction } from '../action.ts'
@@ -23,6 +23,7 @@ export interface MarblePoints {
   readonly points: number
 }
 
+/** A score, and the boards after it. */
 export interface BoardStep {
   readonly action: ScoreAction
   readonly after: SearchBoards
@@ -57,7 +58,7 @@ const blackSteps = (
   colour: Colour,
 ): readonly BoardStep[] => {
   const total = (boards.totals[side] as Totals)[colour]
-  // Taking points that the opponent does not have is not worth a marble.
+  // No marble is spent on points that the opponent does not have.
   if (total === FULL_POINTS || total === 0) return []
   const after = withTotal({ ...boards, blacks: boards.blacks - 1 }, side, colour, Math.max(0, total - points))
   const use = { as: 'black', side, colour, points } as const
@@ -67,9 +68,9 @@ const blackSteps = (
 /** Returns all useful scores of a marble. */
 export const stepsWith = (boards: SearchBoards, marble: MarblePoints): readonly BoardStep[] => {
   if (marble.points === 0) return []
-  const lies = colourOfSlot(marble.slot)
-  if (lies === 'white') return COLOURS.flatMap((colour) => ownSteps(boards, marble, colour))
-  if (lies !== 'black') return ownSteps(boards, marble, lies)
+  const slotColour = colourOfSlot(marble.slot)
+  if (slotColour === 'white') return COLOURS.flatMap((colour) => ownSteps(boards, marble, colour))
+  if (slotColour !== 'black') return ownSteps(boards, marble, slotColour)
   if (boards.blacks === 0) return []
   return boards.totals.flatMap((_, side) =>
     side === boards.side ? [] : COLOURS.flatMap((colour) => blackSteps(boards, marble, side, colour)),

@@ -29,7 +29,7 @@ export const offeredScores = (game: ChaseGame): readonly OfferedScore[] =>
     })
     .sort((a, b) => (a.move < b.move ? -1 : 1))
 
-/** Returns a flick into one of the middle slots of a middle column; undefined if no marble is to be flicked. */
+/** Returns a flick of medium force in a middle column; undefined if no marble is to be flicked. */
 export const middleFlick = ({ phase, marbles }: ChaseGame): Flick | undefined => {
   const held = marbles.find(({ at }) => at === 'hand')
   return phase === 'shoot' && held !== undefined
@@ -37,6 +37,7 @@ export const middleFlick = ({ phase, marbles }: ChaseGame): Flick | undefined =>
     : undefined
 }
 
+/** The request for a flick or a score. */
 export interface ChaseDecisionRequest {
   readonly cmd: 'choose'
   readonly rules: typeof RULES_ID

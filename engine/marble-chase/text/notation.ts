@@ -8,6 +8,7 @@ import type { ChaseRules, Side } from '../rules.ts'
 
 const SEAT_LETTERS = 'abcd'
 
+/** Returns the letter of a seat. */
 export const makeChaseSeat = (seat: number): string => SEAT_LETTERS[seat] as string
 
 const makeSlot = (slot: number): string => `${columnOf(slot)}${slotValueOf(slot)}`

@@ -41,7 +41,7 @@ export const newChaseRecord = ({ rules, first }: ChaseGame): ChaseRecord => ({
   result: '',
 })
 
-/** Letters of the seats that won, or empty while the match runs. */
+/** Returns the letters of the seats that won; the empty text while the match runs. */
 export const chaseResultOf = ({ rules, winner }: ChaseGame): string =>
   winner === undefined ? '' : seatsOf(rules, winner).map(makeChaseSeat).join(' ')
 
@@ -51,10 +51,12 @@ export const totalsAfter = ({ game, events }: ChaseOutcome): string => {
   return makeTotals(won?.totals ?? game.totals)
 }
 
+/** A record that was played again. */
 export interface ChaseReplay {
   readonly game: ChaseGame
   /** Totals after each entry of `moves`. */
   readonly positions: readonly string[]
+  /** Letters of the seats that won; empty if the match is not over. */
   readonly result: string
 }
 
@@ -69,7 +71,7 @@ const playEntry = (game: ChaseGame, text: string, onAction: ReplayListener): Res
   return played
 }
 
-/** Plays entries from a game on. A fault names the index of the entry. */
+/** Plays the entries of `moves` on from a game. A fault names the index of the entry. */
 export const playEntries = (
   begun: ChaseGame,
   moves: readonly string[],
@@ -95,7 +97,7 @@ export const recordedSetup = ({ players, bestOf, cubes, blacks }: Omit<ChaseReco
   options: { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']>,
 })
 
-/** Plays a record to its end. */
+/** Plays a record to its end. A fault names the index of the entry. */
 export const replayChase = (record: RecordedChase | ChaseRecord, onAction?: ReplayListener): Result<ChaseReplay> => {
   const fresh = newChase('bestOf' in record ? { ...record, ...recordedSetup(record) } : record)
   if (!fresh.ok) return fresh

@@ -44,11 +44,11 @@ const readChaseRecord = (fields: Fields): Result<RecordedChase> => {
   }
   const setup = readChaseSetup(fields, recordedOptions(fields))
   if (!setup.ok) return setup
-  const course = allOf({
+  const entries = allOf({
     moves: textsField(fields, 'moves'),
     first: numberField(fields, 'first', 0, setup.value.players - 1),
   })
-  return course.ok ? ok({ ...setup.value, ...course.value }) : course
+  return entries.ok ? ok({ ...setup.value, ...entries.value }) : entries
 }
 
 const replayRecordOf = (fields: Fields): Result<ChaseReplay> => {
@@ -58,6 +58,7 @@ const replayRecordOf = (fields: Fields): Result<ChaseReplay> => {
   return record.ok ? replayChase(record.value) : record
 }
 
+/** Answers `replay`. */
 export const replayResponse = (fields: Fields): Result<unknown> => {
   const played = replayRecordOf(fields)
   return played.ok ? ok({ positions: played.value.positions, result: played.value.result }) : played
@@ -72,7 +73,7 @@ const readWins = (fields: Fields, { rules, wins }: ChaseGame): Result<readonly n
     : fault('protocol/field', `"wins" must be a list of ${rules.sides} numbers, 0 or ${most}, one for each board`)
 }
 
-/** Returns a turn that begins with the totals of the request. */
+/** Returns a match in which a turn begins, with the totals of the request. */
 const readTurn = (fields: Fields): Result<ChaseGame> => {
   const options = objectField(fields, 'options')
   if (!options.ok) return options
@@ -101,8 +102,8 @@ export const replayRequest = (fields: Fields): Result<ChaseReplay> => {
 
 /** Answers `moves`. Only scores can be listed, but not dice and flicks. */
 export const movesResponse = (fields: Fields): Result<unknown> => {
-  const course = replayRequest(fields)
-  if (!course.ok) return course
-  const { game } = course.value
+  const replayed = replayRequest(fields)
+  if (!replayed.ok) return replayed
+  const { game } = replayed.value
   return ok({ phase: game.phase, turn: game.turn, moves: offeredScores(game) })
 }

@@ -12,12 +12,13 @@ const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
   if (!bot.ok) return bot
   const seed = optionalText(fields, 'seed', line)
   if (!seed.ok) return seed
-  const course = replayRequest(fields)
-  if (!course.ok) return course
-  const choice = chaseDecision(course.value.game, bot.value, seededRandom(seed.value))
+  const replayed = replayRequest(fields)
+  if (!replayed.ok) return replayed
+  const choice = chaseDecision(replayed.value.game, bot.value, seededRandom(seed.value))
   return choice.ok ? ok({ move: choice.value.move }) : choice
 }
 
+/** Answers `play`. Fails without a roller. */
 const playResponse = (fields: Fields, roller: FlickRoller | undefined): Result<unknown> => {
   if (roller === undefined) {
     return fault(
