@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 /** Returns the SHA-256 of the text in UTF-8, in hexadecimal. */
 export const fingerprintOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** Returns whether the value is a seed, a client seed or a fingerprint: 32 bytes in lower-case hexadecimal. */
+/** Returns whether the value is 32 bytes in lower-case hexadecimal, as are seeds, client seeds and fingerprints. */
 export const is32ByteHex = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
 
 /**

@@ -7,14 +7,14 @@ interface LabelledRandom {
   below(label: string, n: number): number
 }
 
-/** Returns the `nth` roll of a match, from 0: a number from 1 to 6. */
+/** Returns the roll of the die with this index in a match, from 0: a number from 1 to 6. */
 export const drawDie = (drawing: LabelledRandom, index: number): number => 1 + drawing.below(`die ${index}`, DIE_SIDES)
 
-/**
- * Dice round by round of those who still rolled, and the seat that begins. Players with equal dice rolled again (Q4).
- */
+/** The dice that decide who begins a match (Q4). */
 export interface FairRollOff {
+  /** Dice by round, of the seats that still rolled in their order. Those with the highest number roll again. */
   readonly rolls: readonly (readonly number[])[]
+  /** The seat that begins. */
   readonly first: number
 }
 

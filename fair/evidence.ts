@@ -6,13 +6,13 @@ import type { SealedName } from './sealed-names.ts'
 import { arrayOf, isPrimitive, isText, isWhole, mapOf, objectOf, optional, type ShapeCheck } from './shape-checks.ts'
 import { parseTerms } from './terms.ts'
 
-/** The draws of a game by commit and reveal. */
+/** Everything that determines and proves the random draws of a game, by commit and reveal. */
 export interface Draws {
   /** SHA-256 of `seed` and `terms`. It was shown with the terms before any client seed. */
   readonly commitment: string
   /** 32 bytes in hexadecimal. */
   readonly seed: string
-  /** Text of `termsOf`: the game, and by seat the hashes of the client seeds. */
+  /** Text of the terms (`makeTerms`): the game, and by seat the hashes of the client seeds. */
   readonly terms: string
   /** Revealed client seeds by seat; empty if there was no hash, or if its client seed did not follow. */
   readonly revealed: readonly string[]
@@ -32,14 +32,15 @@ export interface Evidence {
   readonly code: string
   /** Number of the game at its table, from 1. */
   readonly number: number
-  /** Unix time in ms. */
+  /** Time when the game was sealed, in ms since 1970. */
   readonly begun: number
+  /** Time when the game ended, in ms since 1970. */
   readonly ended: number
   /** Names by seat at the end; empty where the operator removed a name. */
   readonly names: readonly string[]
   /** Bots by seat at the end, as `BotId` text; empty for people. */
   readonly bots: readonly string[]
-  /** Colours by seat at the end, as indices of the palette. Colours and look are for spectators. */
+  /** Colours by seat at the end, as indices of the palette. Colours and look prove nothing, they are for those who watch. */
   readonly colours: readonly number[]
   /** Materials of board and pieces, and the design of an own board as text. */
   readonly look: Readonly<Record<string, string | undefined>>
@@ -121,6 +122,7 @@ export interface ChaseEvidence extends Omit<Evidence, 'record' | 'drawing'> {
   readonly rolls: readonly (readonly number[])[]
 }
 
+/** The evidence of a game of cards or of a match of Marble Chase. */
 export type AnyEvidence = Evidence | ChaseEvidence
 
 const hasChaseShape = objectOf<ChaseEvidence>({

@@ -1,39 +1,54 @@
-/**
- * The subjects of findings, in the order in which they are checked. `card`: the evidence can be read. `extra`: it has
- * no other fields. `seen`, `shown`: commitment and terms are those that this browser saw before the deal. `mixers`:
- * the hashes are those of seated people, one per seat. `own`: this browser's client seed is among them. `numbers`: the
- * revealed client seeds fit the hashes. `withheld`: client seeds that were not revealed. `names`: the players are
- * those of the deal. `takenOff`: names that the operator removed from the record.  `dealer`: the dealer was drawn for a table's first game.
- * `passed`: the deal passed on from the game before; this is claimed and not proved, but was claimed before the client
- * seeds were revealed. `first`, `die`: the dice of Marble Chase. `moves`: the record can be played, by the seats that
- * it names. `watched`: its moves are those that this browser saw.
- */
+/** The subjects of findings, in the order in which they are checked. */
 export type FindingSubject =
+  /** The evidence can be read. */
   | 'card'
+  /** The evidence has no other fields. */
   | 'extra'
+  /** The terms are those of this game. */
   | 'terms'
+  /** The commitment is that of the seed and the terms. */
   | 'commitment'
+  /** The commitment is the one that this browser saw before the deal. */
   | 'seen'
+  /** The terms are those that this browser saw before the deal. */
   | 'shown'
+  /** The hashes of client seeds are those of seated people, one per seat. */
   | 'mixers'
+  /** This browser's client seed is among them. */
   | 'own'
+  /** The revealed client seeds fit the hashes. */
   | 'numbers'
+  /** Client seeds that were not revealed. */
   | 'withheld'
+  /** The players are those of the deal. */
   | 'names'
+  /** Names that the operator removed from the record. */
   | 'takenOff'
+  /** The draw for partners is that of the seeds. */
   | 'partners'
+  /** The dealer of a table's first game was drawn by the seeds. */
   | 'dealer'
+  /** The deal passed on from the game before. This is not proved, but was claimed before the client seeds were revealed. */
   | 'passed'
+  /** The dice of Marble Chase that decide who begins are those of the seeds. */
   | 'first'
+  /** A die of Marble Chase is that of the seeds. */
   | 'die'
+  /** A shuffle is that of the seeds. */
   | 'shuffle'
+  /** A stolen card is that of the seeds. */
   | 'steal'
+  /** The record can be played, by the seats that it names. */
   | 'moves'
+  /** The moves of the record are those that this browser saw. */
   | 'watched'
+  /** The result is that of the moves. */
   | 'result'
 
+/** The result of a check. */
 export interface Finding {
   readonly about: FindingSubject
+  /** False if the evidence is wrong. */
   readonly holds: boolean
   /** True if it is neither proved nor disproved. */
   readonly open?: true
@@ -41,14 +56,16 @@ export interface Finding {
   readonly names?: readonly string[]
   /** Number of decisions before the shuffle, the steal, or the first wrong move. */
   readonly after?: number
-  /** The value that must be, and the one found or why it is wrong: for names, how many were removed. */
+  /** The value that must be there. */
   readonly expected?: string
+  /** The value that was found, or a reason; for `takenOff` the number of names. */
   readonly actual?: string
 }
 
-/** A client seed of this browser: the table took its hash, the seed was sent, the table took the seed. */
+/** A client seed of this browser. */
 export interface OwnSeed {
   readonly clientSeed: string
+  /** `hashed`: the table took its hash. `sent`: the seed was sent. `mixed`: the table took the seed. */
   readonly progress: 'hashed' | 'sent' | 'mixed'
 }
 
@@ -64,6 +81,7 @@ export interface BrowserMemory {
   readonly moves: string
 }
 
+/** Returns a finding that holds if both texts are equal. `after`: see `Finding`. */
 export const compareFinding = (about: FindingSubject, expected: string, actual: string, after?: number): Finding => ({
   about,
   holds: expected === actual,
@@ -72,15 +90,18 @@ export const compareFinding = (about: FindingSubject, expected: string, actual: 
   actual,
 })
 
+/** Returns a finding that holds. */
 export const holdingFinding = (about: FindingSubject, names?: readonly string[]): Finding => ({
   about,
   holds: true,
   ...(names === undefined ? {} : { names }),
 })
 
+/** Returns a finding that is neither proved nor disproved. */
 export const openFinding = (about: FindingSubject, names?: readonly string[]): Finding => ({
   ...holdingFinding(about, names),
   open: true,
 })
 
+/** Returns a finding that does not hold. */
 export const failedFinding = (about: FindingSubject): Finding => ({ about, holds: false })

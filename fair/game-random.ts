@@ -80,12 +80,12 @@ export class GameRandom {
     this.#keyed = hmac.create(sha256, hmac(sha256, hexToBytes(seed), utf8ToBytes(mixed)))
   }
 
-  /** Returns a whole number from 0 to `n` - 1. */
+  /** Returns the whole number from 0 to `n` - 1 under this label. Throws unless `n` is 1 to 2^32. */
   below(label: string, n: number): number {
     return new LabelledStream(this.#keyed, label).below(n)
   }
 
-  /** Returns the cards in a random order. */
+  /** Returns the cards in the random order under this label. */
   shuffled(label: string, cards: readonly Card[]): readonly Card[] {
     const stream = new LabelledStream(this.#keyed, label)
     return shuffleCards(cards, (n) => stream.below(n))

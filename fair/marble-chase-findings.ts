@@ -10,7 +10,10 @@ import { GameRandom } from './game-random.ts'
 import { checkSeal } from './seal-findings.ts'
 import { parseTerms } from './terms.ts'
 
-/** Returns the options. The terms hold those that differ from the defaults, the record holds all; both must agree. */
+/**
+ * Returns the options of the terms if they agree with those of the record, else those of the record. The terms hold only
+ * the options that differ from the defaults, the record holds all.
+ */
 const agreedOptions = ({ record, draws }: ChaseEvidence): Options => {
   const { bestOf, cubes, blacks } = record
   const held: Readonly<Record<string, unknown>> = { bestOf, cubes, blacks }
@@ -65,7 +68,7 @@ const checkMatch = (
   ]
 }
 
-/** Rolls all dice of a match of Marble Chase again. Physics has to check where its marbles came to rest. */
+/** Returns the findings about a match of Marble Chase, with all dice rolled again. Flicks are not checked: that needs physics. */
 export const chaseFindings = (evidence: ChaseEvidence, memory: BrowserMemory | undefined): readonly Finding[] => {
   const first = checkBeforeMatch(evidence, memory)
   const { players } = evidence.record

@@ -3,10 +3,10 @@ import { type Evidence, isEvidence, RECORD_VERSION } from './evidence.ts'
 
 const versionOf = (value: unknown): unknown => (value as { readonly version?: unknown } | null)?.version
 
-/** Returns whether a record claims a version that is not known here. */
+/** Returns whether a record claims a version of the format that is not known here. */
 export const isUnknownVersion = (value: unknown): boolean => (versionOf(value) ?? RECORD_VERSION) !== RECORD_VERSION
 
-/** Reads the record of a game of cards that is over. */
+/** Reads the record of a finished game of cards. */
 export const readRecord = (value: unknown): Result<Evidence> => {
   if (isUnknownVersion(value)) {
     return fault('text/record', `this record is of version ${versionOf(value)}; known here is ${RECORD_VERSION}`)

@@ -17,8 +17,9 @@ import { isUnknownVersion, readRecord } from './record-format.ts'
 export const BOARD_INTERVAL_DECISIONS = 20
 
 const SECOND_MS = 1000
-/** Column widths of the number of a decision and of a move, so that times are aligned. */
+/** Width of the column with the numbers of decisions. */
 const NUMBER_WIDTH_CHARS = 5
+/** Width of the column with moves, so that times are aligned. */
 const MOVE_WIDTH_CHARS = 34
 
 const timeText = (ms: number | undefined): string =>
@@ -77,10 +78,11 @@ const dealLines = ({ events, game }: Moment): readonly string[] => {
 const moveLine = (moment: Moment, number: number, ms: number | undefined): string =>
   `${String(number).padStart(NUMBER_WIDTH_CHARS)}  ${moment.move.padEnd(MOVE_WIDTH_CHARS)}${timeText(ms)}`.trimEnd()
 
-/** Returns the reason why the rest of the game is missing. */
+/** Returns a line with the reason why the rest of the game is missing; none if nothing is. */
 const faultText = (fault: ReturnType<typeof momentsOf>['fault']): readonly string[] =>
   fault === undefined ? [] : [`The rest can't be played: ${plainText(fault.message)}`]
 
+/** A game, and everything else that its text shows. */
 interface DescribedGame {
   readonly record: GameRecord
   readonly names: readonly string[]
@@ -120,13 +122,16 @@ Boards: . a hole of the track, o of a home, a comma of a start; a marble is the 
 const gameText = (head: readonly string[], described: DescribedGame): string =>
   `${[rulesText(described.record), ...head, '', decisionsText(described), '', NOTATION_LEGEND].join('\n')}\n`
 
-/** Returns a game as text: rules, players, every decision with its time, hands as dealt, the board at intervals. */
+/**
+ * Returns a game as text: rules, players, every decision with its time, hands as dealt, the board at intervals. `every`:
+ * number of decisions between two boards.
+ */
 export const recordText = (card: Evidence, every = BOARD_INTERVAL_DECISIONS): string => {
   const { record, names, bots, times } = card
   return gameText([headText(card)], { record, names, bots, times, every })
 }
 
-/** Returns the text of a record without players. */
+/** Returns the text of a record that has no names, bots and times. */
 const recordTextWithoutPlayers = (record: GameRecord, every = BOARD_INTERVAL_DECISIONS): string =>
   gameText([], { record, names: [], bots: [], times: [], every })
 

@@ -53,7 +53,7 @@ const checkOwnSeeds = (terms: Terms, draws: Draws, memory: BrowserMemory | undef
   return own.length === 0 ? [openFinding('own')] : own.map((seed) => checkOwnSeed(terms, draws, seed))
 }
 
-/** Checks who fixed a client seed, whether this browser is among them, and whether the revealed seeds fit. */
+/** Checks who fixed a client seed, whether this browser's one is among them, and whether the revealed ones fit their hashes. */
 const checkClientSeeds = (terms: Terms, draws: Draws, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { revealed } = draws
   if (!areSeatsSound(terms) || revealed.length !== terms.seats.length) return [failedFinding('mixers')]
@@ -92,7 +92,7 @@ const checkNames = ({ names, drawing }: SealedEvidence, draws: Draws, terms: Ter
   return [holdingFinding('names', others), ...(off === 0 ? [] : [{ ...holdingFinding('takenOff'), actual: `${off}` }])]
 }
 
-/** Checks what this browser knows to be fixed before the deal. `extra`: paths of fields that don't belong in evidence. */
+/** Checks everything that was fixed before the deal. `extra`: paths of fields that don't belong to evidence. */
 export const checkSeal = (
   evidence: SealedEvidence,
   extra: readonly string[],

@@ -33,6 +33,6 @@ export const dealtNames = (hashes: readonly string[], names: readonly SealedName
 export const removedNameCount = (hashes: readonly string[], names: readonly SealedName[]): number =>
   hashes.filter((hash, seat) => hash !== '' && names[seat]?.name === '').length
 
-/** Returns the names without those in `off`. */
+/** Returns the names, with those in `off` replaced by empty ones. */
 export const withoutNames = (names: readonly SealedName[], off: ReadonlySet<string>): readonly SealedName[] =>
   names.map((sealed) => (off.has(sealed.name) ? NO_NAME : sealed))

@@ -15,6 +15,7 @@ import { GameRandom } from './game-random.ts'
 import { chaseFindings } from './marble-chase-findings.ts'
 import { checkSeal } from './seal-findings.ts'
 
+/** The result of all checks of a game. */
 export interface Verdict {
   /** True if no finding fails. */
   readonly holds: boolean
@@ -53,14 +54,16 @@ const expectedDraw = (random: GameRandom, label: string, before: Game, action: C
     ? makeCards(random.shuffled(label, cardsToShuffle(before)))
     : makeCards(random.shuffled(label, before.hands[before.decider] ?? []).slice(0, 1))
 
-/** Follows a replay, and draws everything again that chance did. */
+/** Inspects a replay action by action, and draws everything again that chance did. */
 class Inspection {
   readonly findings: Finding[] = []
   readonly #evidence: Evidence
   readonly #random: GameRandom
+  /** Number of decisions so far. */
   decisions = 0
   /** Moves in their public text, each after the letter of its seat. */
   readonly moves: string[] = []
+  /** Number of actions of chance so far. */
   #chances = 0
   /** Index of the first move by a seat that did not have to decide. */
   firstWrongSeat: number | undefined
@@ -90,7 +93,10 @@ class Inspection {
   }
 }
 
-/** Returns the finding where a record can't be played on: at a wrong shuffle, or at a move. */
+/**
+ * Returns the finding about the entry with which a record can't be played on: a wrong shuffle, or a move. `actual`: the
+ * fault's message.
+ */
 const findingWhereBroken = (
   findings: readonly Finding[],
   after: number,

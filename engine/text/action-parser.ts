@@ -14,11 +14,11 @@ const checkPart = (board: Board, text: string): Result<true> => {
   return parsed.ok ? ok(true) : parsed
 }
 
-/** A joker and the rank that it stands for. */
-const STAND_IN = /^\*=[A2-9TJQK]$/
+/** Text of a joker and the rank that it stands for, such as `*=7`. */
+const JOKER_AS_RANK = /^\*=[A2-9TJQK]$/
 
-/** Decisions by their texts, for those without a card. */
-const WITHOUT_CARD: ReadonlyMap<string, Decision> = new Map([
+/** Decisions without a card, by their texts. */
+const DECISIONS_WITHOUT_CARD: ReadonlyMap<string, Decision> = new Map([
   ['fold', { kind: 'fold' }],
   ['pass', { kind: 'pass' }],
   ['doubt', { kind: 'doubt' }],
@@ -27,15 +27,19 @@ const WITHOUT_CARD: ReadonlyMap<string, Decision> = new Map([
   ['no extra', { kind: 'extra', taken: false }],
 ])
 
+/** Kinds of decisions with texts of a card and this word. */
 const CARD_ONLY_KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
 
-/** Returns the decision that a text means, as far as it shows. It is used to refuse texts that are not legal. */
+/**
+ * Returns the decision that a text seems to intend, perhaps without its moves. It is used to refuse texts that are not
+ * legal.
+ */
 const intendedDecision = (input: LegalMovesInput, text: string): Result<Decision> => {
-  const decision = WITHOUT_CARD.get(text)
+  const decision = DECISIONS_WITHOUT_CARD.get(text)
   if (decision !== undefined) return ok(decision)
   if (text.startsWith('penalty ')) return ok({ kind: 'penalty', hole: -1 })
   const [first = '', ...rest] = text.startsWith('give ') ? text.split(' ').reverse() : text.split(' ')
-  const cards = parseCards(first.replace('+', ' ').replace(STAND_IN, '*'))
+  const cards = parseCards(first.replace('+', ' ').replace(JOKER_AS_RANK, '*'))
   if (!cards.ok) return cards
   const [card, second] = cards.value
   if (card === undefined || rest.length === 0) {
@@ -55,8 +59,8 @@ const textsIn = (input: LegalMovesInput): LegalTexts => {
 }
 
 /**
- * Returns the legal decision with this text, or a fault that says why there is none. `legal` lists what is legal,
- * which can take long; it is not called for texts that no list can make legal.
+ * Returns the legal decision with this text, or a fault that says why there is none. `legal` lists the legal decisions,
+ * which can take long; it is not called for texts that can't be legal.
  */
 export const parseAction = (
   input: LegalMovesInput,

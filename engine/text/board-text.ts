@@ -2,7 +2,7 @@ import { type Board, type Hole, isHome, makeSeat, seatOfPeg } from '../board.ts'
 import type { Layout, PlacedHole } from '../boards/layout.ts'
 import type { Position } from '../position.ts'
 
-/** Rows per hole spacing that are tried. Columns are twice as many, because letters are narrow. */
+/** Numbers of rows per hole spacing that are tried. There are twice as many columns, because letters are narrow. */
 const ROWS_PER_SPACING = [1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3]
 
 interface Cell {

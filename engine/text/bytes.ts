@@ -2,29 +2,30 @@
 
 const INITIAL_SIZE_BYTES = 256
 
+/** Writes whole numbers, texts, bytes and lists into an array of bytes. */
 export class ByteWriter {
   #bytes = new Uint8Array(INITIAL_SIZE_BYTES)
   #length = 0
 
   /** Writes a whole number from 0 to 2^31 - 1. */
-  number(value: number): void {
+  writeNumber(value: number): void {
     let rest = value
     for (; rest > 127; rest >>>= 7) this.#byte((rest & 127) | 128)
     this.#byte(rest)
   }
 
-  list<T>(values: readonly T[], write: (value: T) => void): void {
-    this.number(values.length)
+  writeList<T>(values: readonly T[], write: (value: T) => void): void {
+    this.writeNumber(values.length)
     for (const value of values) write(value)
   }
 
-  text(text: string): void {
-    this.number(text.length)
-    for (let i = 0; i < text.length; i++) this.number(text.charCodeAt(i))
+  writeText(text: string): void {
+    this.writeNumber(text.length)
+    for (let i = 0; i < text.length; i++) this.writeNumber(text.charCodeAt(i))
   }
 
-  bytes(bytes: Uint8Array): void {
-    this.number(bytes.length)
+  writeBytes(bytes: Uint8Array): void {
+    this.writeNumber(bytes.length)
     for (const byte of bytes) this.#byte(byte)
   }
 
@@ -70,7 +71,7 @@ export class ByteReader {
     this.#at = this.#bytes.length
   }
 
-  number(): number {
+  readNumber(): number {
     let value = 0
     for (let shift = 0; shift < 35; shift += 7) {
       if (this.isAtEnd) break
@@ -82,9 +83,9 @@ export class ByteReader {
     return 0
   }
 
-  list<T>(read: () => T): T[] {
+  readList<T>(read: () => T): T[] {
     const values: T[] = []
-    for (let left = this.number(); left > 0; left--) {
+    for (let left = this.readNumber(); left > 0; left--) {
       if (this.isAtEnd) {
         this.invalidate()
         break
@@ -94,8 +95,8 @@ export class ByteReader {
     return values
   }
 
-  bytes(): Uint8Array {
-    const length = this.number()
+  readBytes(): Uint8Array {
+    const length = this.readNumber()
     const end = this.#at + length
     if (end > this.#bytes.length) {
       this.invalidate()
@@ -106,7 +107,7 @@ export class ByteReader {
     return read
   }
 
-  text(): string {
-    return this.list(() => String.fromCharCode(this.number())).join('')
+  readText(): string {
+    return this.readList(() => String.fromCharCode(this.readNumber())).join('')
   }
 }

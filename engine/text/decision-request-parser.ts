@@ -9,34 +9,34 @@ import { areTeamMates, nextSeat, type Rules } from '../ruleset.ts'
 import { FACE_DOWN, type View, type ViewedClaim } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
 import { LegalTexts } from './legal-texts.ts'
-import { type Fields, numberField, optionalText, textField, textsField } from './request-fields.ts'
-import { countField, countsField, type RequestPosition, readRequestPosition } from './request-position.ts'
+import { type Fields, readOptionalText, readText, readTexts, readWholeNumber } from './request-fields.ts'
+import { type RequestPosition, readCount, readCounts, readRequestPosition } from './request-position.ts'
 
 const ASKED_PHASES = ['turn', 'give', 'doubt', 'penalty', 'forced', 'extra'] as const satisfies readonly Phase[]
 type AskedPhase = (typeof ASKED_PHASES)[number]
 
-const phaseField = ({ phase = 'turn' }: Fields): Result<AskedPhase> => {
+const readPhase = ({ phase = 'turn' }: Fields): Result<AskedPhase> => {
   const known = ASKED_PHASES.find((name) => name === phase)
   return known === undefined
     ? fault('protocol/field', `"phase" must be ${ASKED_PHASES.join(', ')}, not ${JSON.stringify(phase)}`)
     : ok(known)
 }
 
-const seatField = (fields: Fields, name: string, players: number, otherwise: Seat): Result<Seat> =>
-  fields[name] === undefined ? ok(otherwise) : numberField(fields, name, 0, players - 1)
+const readSeat = (fields: Fields, name: string, players: number, otherwise: Seat): Result<Seat> =>
+  fields[name] === undefined ? ok(otherwise) : readWholeNumber(fields, name, 0, players - 1)
 
 /** Reads the discard pile. Some of its cards may lie face down. */
-const pileField = (fields: Fields): Result<View['discards']> => {
-  const text = optionalText(fields, 'discards', '')
+const readDiscards = (fields: Fields): Result<View['discards']> => {
+  const text = readOptionalText(fields, 'discards', '')
   if (!text.ok) return text
   const words = text.value.split(' ').filter((word) => word !== '')
   const cards = allParsed(words, (word) => (word === '?' ? ok([FACE_DOWN]) : parseCards(word)))
   return cards.ok ? ok(cards.value.flat()) : within('"discards": ', cards)
 }
 
-const openField = (fields: Fields, players: number): Result<View['openHands']> => {
+const readOpenHands = (fields: Fields, players: number): Result<View['openHands']> => {
   if (fields.openHands === undefined) return ok(Array.from({ length: players }, () => []))
-  const texts = textsField(fields, 'openHands')
+  const texts = readTexts(fields, 'openHands')
   if (!texts.ok) return texts
   return texts.value.length === players
     ? within('"openHands": ', allParsed(texts.value, parseCards))
@@ -45,7 +45,7 @@ const openField = (fields: Fields, players: number): Result<View['openHands']> =
 
 const ALL_RANKS: readonly Rank[] = [...RANKS, '*']
 
-/** Returns the parts of a declared move that has not been made yet. */
+/** Returns the parts of a declared move, such as `9 a8-a17`, that has not been made yet; undefined if it is not legal. */
 const declaredPartsOf = (
   { rules, turn, position }: RequestPosition,
   move: string,
@@ -57,10 +57,10 @@ const declaredPartsOf = (
   return declared?.kind === 'declare' ? declared.parts : undefined
 }
 
-/** Reads the declaration. Once it has been doubted, its move is made or void and does not matter. */
-const claimField = (fields: Fields, situation: RequestPosition, phase: AskedPhase): Result<View['claim']> => {
+/** Reads the declaration. Once it has been doubted, its move has been made or cancelled, and does not matter. */
+const readClaim = (fields: Fields, situation: RequestPosition, phase: AskedPhase): Result<View['claim']> => {
   if (phase !== 'doubt' && phase !== 'penalty') return ok(undefined)
-  const text = textField(fields, 'claim')
+  const text = readText(fields, 'claim')
   if (!text.ok) return text
   const [, face = '', move = ''] = /^(\S+) as (.+)$/.exec(text.value) ?? []
   const rank = ALL_RANKS.find((name) => name === move.split(' ')[0])
@@ -70,7 +70,7 @@ const claimField = (fields: Fields, situation: RequestPosition, phase: AskedPhas
   if (rank === undefined || parts === undefined) {
     return fault('protocol/field', `"claim": "${text.value}" can't be declared here`)
   }
-  const doubter = phase === 'doubt' ? ok(undefined) : numberField(fields, 'doubter', 0, situation.rules.players - 1)
+  const doubter = phase === 'doubt' ? ok(undefined) : readWholeNumber(fields, 'doubter', 0, situation.rules.players - 1)
   if (!doubter.ok) return doubter
   const [card] = cards.value
   return ok({ rank, parts, doubter: doubter.value, ...(card === undefined ? {} : { card }) })
@@ -106,13 +106,13 @@ const readOptionalFields = (fields: Fields, { rules, turn, hand }: RequestPositi
   const none = rules.teamOf.map(() => 0)
   const one = rules.teamOf.map(() => 1)
   return allOf({
-    dealer: seatField(fields, 'dealer', players, turn),
-    handCounts: countsField(fields, 'handCounts', withEntry(one, seat, hand.length)),
-    openHands: openField(fields, players),
-    counts: countsField(fields, 'counts', none),
-    extras: countsField(fields, 'extras', none),
-    stockCount: countField(fields, 'stock', 0),
-    discards: pileField(fields),
+    dealer: readSeat(fields, 'dealer', players, turn),
+    handCounts: readCounts(fields, 'handCounts', withEntry(one, seat, hand.length)),
+    openHands: readOpenHands(fields, players),
+    counts: readCounts(fields, 'counts', none),
+    extras: readCounts(fields, 'extras', none),
+    stockCount: readCount(fields, 'stock', 0),
+    discards: readDiscards(fields),
   })
 }
 
@@ -121,10 +121,10 @@ export const parseDecisionRequest = (fields: Fields): Result<View> => {
   const situation = readRequestPosition(fields)
   if (!situation.ok) return situation
   const { rules, turn, position, hand } = situation.value
-  const asked = allOf({ seat: seatField(fields, 'seat', rules.players, turn), phase: phaseField(fields) })
+  const asked = allOf({ seat: readSeat(fields, 'seat', rules.players, turn), phase: readPhase(fields) })
   if (!asked.ok) return asked
   const { seat, phase } = asked.value
-  const claim = claimField(fields, situation.value, phase)
+  const claim = readClaim(fields, situation.value, phase)
   if (!claim.ok) return claim
   if (!isAsked(situation.value, phase, seat, claim.value)) {
     return fault('protocol/field', `"seat": ${seat} has nothing to decide in phase ${phase} of turn ${turn}`)

@@ -20,6 +20,7 @@ interface OfferedMove {
   readonly toGo: readonly number[]
 }
 
+/** The request for a decision. */
 export interface DecisionRequest {
   readonly cmd: 'choose'
   readonly rules: string
@@ -41,6 +42,7 @@ export interface DecisionRequest {
   readonly discards: string
   /** A declaration, until it is settled. */
   readonly claim?: string
+  /** The seat that has doubted it. */
   readonly doubter?: Seat
   readonly moves: readonly OfferedMove[]
 }

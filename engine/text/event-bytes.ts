@@ -12,21 +12,24 @@ import type { ByteReader, ByteWriter } from './bytes.ts'
 type Type = GameEvent['type']
 type EventOf<T extends Type> = Extract<GameEvent, { readonly type: T }>
 
-/** Encoding of the values of a field. A value that is read as `undefined` is absent. */
+/** Writes and reads the values of a field. A field that is read as `undefined` is absent. */
 interface FieldCodec<T> {
   readonly write: (to: ByteWriter, value: T) => void
   readonly read: (from: ByteReader) => T
 }
 
-/** Encodings of an event's fields without type and seat, in the order in which events have them. */
+/** Codecs of an event's fields without type and seat, in the order in which they are written. */
 type EventCodec<E> = { readonly [K in Exclude<keyof E, 'type' | 'seat'>]-?: FieldCodec<E[K]> }
 
-const numberCodec: FieldCodec<number> = { write: (to, value) => to.number(value), read: (from) => from.number() }
+const numberCodec: FieldCodec<number> = {
+  write: (to, value) => to.writeNumber(value),
+  read: (from) => from.readNumber(),
+}
 
 const codecOfValues = <T>(values: readonly T[]): FieldCodec<T> => ({
-  write: (to, value) => to.number(values.indexOf(value)),
+  write: (to, value) => to.writeNumber(values.indexOf(value)),
   read: (from) => {
-    const value = values[from.number()]
+    const value = values[from.readNumber()]
     if (value === undefined) from.invalidate()
     return value as T
   },
@@ -35,42 +38,45 @@ const codecOfValues = <T>(values: readonly T[]): FieldCodec<T> => ({
 const flagCodec = codecOfValues([false, true])
 
 const codecOfList = <T>(of: FieldCodec<T>): FieldCodec<readonly T[]> => ({
-  write: (to, values) => to.list(values, (value) => of.write(to, value)),
-  read: (from) => from.list(() => of.read(from)),
+  write: (to, values) => to.writeList(values, (value) => of.write(to, value)),
+  read: (from) => from.readList(() => of.read(from)),
 })
 
 /** Stands for no card. */
 const NO_CARD = 127
 const optionalCardCodec: FieldCodec<Card | undefined> = {
-  write: (to, card) => to.number(card ?? NO_CARD),
+  write: (to, card) => to.writeNumber(card ?? NO_CARD),
   read: (from) => {
-    const card = from.number()
+    const card = from.readNumber()
     return card === NO_CARD ? undefined : card
   },
 }
 
-/** The number of cards plus one and the cards, or 0 for none. */
+/** Writes the number of cards plus one, and the cards; or 0 for no cards. */
 const optionalCardsCodec: FieldCodec<readonly Card[] | undefined> = {
   write: (to, cards) => {
-    to.number(cards === undefined ? 0 : cards.length + 1)
-    for (const card of cards ?? []) to.number(card)
+    to.writeNumber(cards === undefined ? 0 : cards.length + 1)
+    for (const card of cards ?? []) to.writeNumber(card)
   },
   read: (from) => {
     const cards: Card[] = []
-    const length = from.number() - 1
-    while (cards.length < length && !from.isAtEnd) cards.push(from.number())
+    const length = from.readNumber() - 1
+    while (cards.length < length && !from.isAtEnd) cards.push(from.readNumber())
     if (cards.length < length) from.invalidate()
     return length < 0 ? undefined : cards
   },
 }
 
-/** More holes than any board has. It guards against bytes that are no path. */
+/** Upper bound of the steps of a run: more than any board has holes. It guards against bytes that are no path. */
 const MAX_PATH_STEPS = 1000
 
-/** Runs of steps to the next hole are counted. A jump is an odd number that holds its distance and direction. */
+/**
+ * Writes the first hole, then a number for each run or jump, then 0. A run of steps to the next hole is an even number,
+ * twice its length. A jump is an odd number that holds its distance and direction.
+ */
 const pathCodec: FieldCodec<readonly Hole[]> = {
   write: (to, [first = 0, ...rest]) => {
-    to.number(first)
+    to.writeNumber(first)
     let at = first
     let steps = 0
     for (const hole of rest) {
@@ -78,18 +84,18 @@ const pathCodec: FieldCodec<readonly Hole[]> = {
       at = hole
       if (by === 1) steps += 1
       else {
-        if (steps > 0) to.number(steps * 2)
+        if (steps > 0) to.writeNumber(steps * 2)
         steps = 0
-        to.number((by < 0 ? -by * 2 - 1 : by * 2) * 2 + 1)
+        to.writeNumber((by < 0 ? -by * 2 - 1 : by * 2) * 2 + 1)
       }
     }
-    if (steps > 0) to.number(steps * 2)
-    to.number(0)
+    if (steps > 0) to.writeNumber(steps * 2)
+    to.writeNumber(0)
   },
   read: (from) => {
-    const holes = [from.number()]
+    const holes = [from.readNumber()]
     let at = holes[0] as Hole
-    for (let code = from.number(); code !== 0; code = from.number()) {
+    for (let code = from.readNumber(); code !== 0; code = from.readNumber()) {
       const far = code >>> 1
       if (code % 2 === 0) for (let left = Math.min(far, MAX_PATH_STEPS); left > 0; left--) holes.push(++at)
       else {
@@ -102,11 +108,11 @@ const pathCodec: FieldCodec<readonly Hole[]> = {
 }
 const moveKindCodec = codecOfValues<MoveKind>(['forward', 'out', 'backward', 'leap', 'swap'])
 const rankCodec = codecOfValues<Rank>([...RANKS, '*'])
-/** The index of the rank plus one, or 0 for none. */
+/** Writes the index of the rank plus one, or 0 for no rank. */
 const optionalRankCodec: FieldCodec<Rank | undefined> = {
-  write: (to, value) => to.number(value === undefined ? 0 : [...RANKS, '*'].indexOf(value) + 1),
+  write: (to, value) => to.writeNumber(value === undefined ? 0 : [...RANKS, '*'].indexOf(value) + 1),
   read: (from) => {
-    const number = from.number()
+    const number = from.readNumber()
     if (number > RANKS.length) from.invalidate()
     return RANKS[number - 1]
   },
@@ -114,25 +120,25 @@ const optionalRankCodec: FieldCodec<Rank | undefined> = {
 const partCodec: FieldCodec<PegMove> = {
   write: (to, value) => {
     moveKindCodec.write(to, value.kind)
-    to.number(value.from)
-    to.number(value.to)
+    to.writeNumber(value.from)
+    to.writeNumber(value.to)
   },
-  read: (from) => ({ kind: moveKindCodec.read(from), from: from.number(), to: from.number() }),
+  read: (from) => ({ kind: moveKindCodec.read(from), from: from.readNumber(), to: from.readNumber() }),
 }
 const restoredPegCodec: FieldCodec<RestoredPeg> = {
   write: (to, { peg, from, to: hole }) => {
-    to.number(peg)
-    to.number(from)
-    to.number(hole)
+    to.writeNumber(peg)
+    to.writeNumber(from)
+    to.writeNumber(hole)
   },
-  read: (from) => ({ peg: from.number(), from: from.number(), to: from.number() }),
+  read: (from) => ({ peg: from.readNumber(), from: from.readNumber(), to: from.readNumber() }),
 }
 const optionalTrueCodec: FieldCodec<true | undefined> = {
-  write: (to, value) => to.number(value === true ? 1 : 0),
-  read: (from) => (from.number() === 1 ? true : undefined),
+  write: (to, value) => to.writeNumber(value === true ? 1 : 0),
+  read: (from) => (from.readNumber() === 1 ? true : undefined),
 }
 
-/** Encodings by type. The index of a type is its number, so a new type must be the last. */
+/** Codecs by type of event. The index of a type is its number, so a new type must be the last. */
 const EVENT_CODECS: { readonly [T in Type]: EventCodec<EventOf<T>> } = {
   played: { card: numberCodec, second: optionalCardCodec, as: optionalRankCodec },
   moved: { peg: numberCodec, kind: moveKindCodec, path: pathCodec },
@@ -170,7 +176,10 @@ const TYPE_NUMBERS: ReadonlyMap<Type, number> = new Map(EVENT_TYPES.map((type, i
 
 const SEATLESS_TYPES: readonly Type[] = ['shuffled', 'won']
 
-/** Types of an earlier version. Later ones count from beyond all seats, so that pages of that version read the rest. */
+/**
+ * Number of types of an earlier version. The heads of later types are numbers beyond those of all seats, so that pages of
+ * that version can read the rest.
+ */
 const FIRST_TYPE_COUNT = 26
 const MAX_SEATS = 16
 
@@ -182,15 +191,17 @@ const typeAndSeatOf = (head: number): readonly [type: number, seat: number] =>
     ? [head % FIRST_TYPE_COUNT, Math.floor(head / FIRST_TYPE_COUNT)]
     : [Math.floor(head / MAX_SEATS), head % MAX_SEATS]
 
+/** Writes an event: its head, and its fields. */
 export const writeEvent = (to: ByteWriter, event: GameEvent): void => {
   const type = TYPE_NUMBERS.get(event.type) as number
-  to.number(headOf(type, 'seat' in event ? event.seat : 0))
+  to.writeNumber(headOf(type, 'seat' in event ? event.seat : 0))
   const values = event as unknown as Record<string, unknown>
   for (const [name, code] of FIELDS_BY_TYPE[type] as Fields) code.write(to, values[name])
 }
 
+/** Reads an event. For an unknown type the reader becomes invalid, and the event is meaningless. */
 export const readEvent = (from: ByteReader): GameEvent => {
-  const [number, seat] = typeAndSeatOf(from.number())
+  const [number, seat] = typeAndSeatOf(from.readNumber())
   const type = EVENT_TYPES[number]
   if (type === undefined) from.invalidate()
   const event: Record<string, unknown> = { type }

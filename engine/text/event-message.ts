@@ -44,26 +44,27 @@ const textOf = (board: Board, events: readonly GameEvent[]): string => {
 }
 
 const writePartnerDraw = (to: ByteWriter, { rounds, seatOf }: PartnerDrawMessage): void => {
-  to.list(rounds, (round) =>
-    to.list(round, ({ seat, card }) => {
-      to.number(seat)
-      to.number(card)
+  to.writeList(rounds, (round) =>
+    to.writeList(round, ({ seat, card }) => {
+      to.writeNumber(seat)
+      to.writeNumber(card)
     }),
   )
-  to.list(seatOf, (seat) => to.number(seat))
+  to.writeList(seatOf, (seat) => to.writeNumber(seat))
 }
 
 const readPartnerDraw = (from: ByteReader): PartnerDrawMessage => ({
-  rounds: from.list(() => from.list(() => ({ seat: from.number(), card: from.number() }))),
-  seatOf: from.list(() => from.number()),
+  rounds: from.readList(() => from.readList(() => ({ seat: from.readNumber(), card: from.readNumber() }))),
+  seatOf: from.readList(() => from.readNumber()),
 })
 
 const writer = new ByteWriter()
 
-/** Kinds of messages: the text follows from the events, or is written in full. */
+/** Kind of a message with a text that follows from the events. */
 const TEXT_FOLLOWS = 0
+/** Kind of a message with a text that is written in full. */
 const TEXT_SPELT = 1
-/** The message has no text, but a draw for partners before the deal. */
+/** Kind of a message without a text, with a draw for partners before the deal. */
 const PARTNERS_DRAWN = 2
 /** Added to the kind for a decision that a bot made for a person. */
 const STAND_IN_OFFSET = 3
@@ -74,11 +75,11 @@ export const makeEventMessage = (
   { game, seq, move, standIn, events, partnerDraw }: EventMessage,
 ): Uint8Array => {
   const how = partnerDraw !== undefined ? PARTNERS_DRAWN : move === textOf(board, events) ? TEXT_FOLLOWS : TEXT_SPELT
-  writer.number(game)
-  writer.number(seq)
-  writer.number(how + (standIn === true ? STAND_IN_OFFSET : 0))
+  writer.writeNumber(game)
+  writer.writeNumber(seq)
+  writer.writeNumber(how + (standIn === true ? STAND_IN_OFFSET : 0))
   if (partnerDraw !== undefined) writePartnerDraw(writer, partnerDraw)
-  if (how === TEXT_SPELT) writer.text(move)
+  if (how === TEXT_SPELT) writer.writeText(move)
   for (const event of events) writeEvent(writer, event)
   return writer.take()
 }
@@ -88,10 +89,10 @@ const unreadableFault = () => fault('text/event-message', 'these bytes are no de
 /** Reads the bytes of `makeEventMessage`. Fails with `text/event-message` for other bytes. */
 export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<EventMessage> => {
   const from = new ByteReader(bytes)
-  const [game, seq, said] = [from.number(), from.number(), from.number()]
+  const [game, seq, said] = [from.readNumber(), from.readNumber(), from.readNumber()]
   const how = said % STAND_IN_OFFSET
   const partnerDraw = how === PARTNERS_DRAWN ? readPartnerDraw(from) : undefined
-  const spelt = how === TEXT_SPELT ? from.text() : undefined
+  const spelt = how === TEXT_SPELT ? from.readText() : undefined
   const events: GameEvent[] = []
   while (!from.isAtEnd) events.push(readEvent(from))
   if (!from.isValid || said >= STAND_IN_OFFSET * 2) return unreadableFault()
@@ -103,14 +104,14 @@ export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<Event
 /** Returns the decisions of a game from its deal on, in bytes; one byte for none. */
 export const makeHistoryMessage = (board: Board, messages: readonly EventMessage[]): Uint8Array => {
   const to = new ByteWriter()
-  to.list(messages, (message) => to.bytes(makeEventMessage(board, message)))
+  to.writeList(messages, (message) => to.writeBytes(makeEventMessage(board, message)))
   return to.take()
 }
 
 /** Reads the bytes of `makeHistoryMessage`. Fails with `text/event-message` for other bytes. */
 export const parseHistoryMessage = (board: Board, bytes: Uint8Array): Result<readonly EventMessage[]> => {
   const from = new ByteReader(bytes)
-  const parts = from.list(() => from.bytes())
+  const parts = from.readList(() => from.readBytes())
   const messages = allParsed(parts, (part) => parseEventMessage(board, part))
   if (!messages.ok) return messages
   return from.isValid && messages.value.every(({ seq }, i) => seq === i) ? messages : unreadableFault()

@@ -7,7 +7,7 @@ import { makeAction } from './notation.ts'
 /** Exchanges the two holes of a swap, which may be written in either order. */
 const swapHoles = (text: string): string => text.replace(/([a-z]\w+)=([a-z]\w+)/, '$2=$1')
 
-/** A quick check, because most texts are longer than the card that they begin with. */
+/** Returns whether the decision can have this text, by the card that begins it. It is quicker than making the text. */
 const mayHaveText = (decision: Decision, text: string): boolean =>
   !('parts' in decision) || text.startsWith(makeCard(decision.card))
 
@@ -24,10 +24,10 @@ interface Digest {
   readonly summary: LegalSummary
 }
 
-/** Lists the legal decisions: all, or at least all plays of a card. It is called as often as it is needed. */
+/** Returns all legal decisions, or at least all plays of `card`. It may be called several times. */
 type ListLegal = (card?: Card) => readonly Decision[]
 
-/** The legal decisions at one moment, by their texts. After a refusal only a digest of the thousands is kept. */
+/** The legal decisions at one moment, by their texts. There may be thousands, so only a digest is kept after a refusal. */
 export class LegalTexts {
   readonly #board: Board
   readonly #list: ListLegal
@@ -49,6 +49,7 @@ export class LegalTexts {
     return found
   }
 
+  /** Summary of the legal decisions, for refusals. */
   get summary(): LegalSummary {
     this.#digest ??= this.#makeDigest()
     return this.#digest.summary

@@ -23,19 +23,20 @@ import { parseDecisionRequest } from './decision-request-parser.ts'
 import { makeAction, makePosition } from './notation.ts'
 import { addEntry, type Entries, type GameRecord, newRecord, type RecordedGame, replay, resultOf } from './record.ts'
 import {
-  asFields,
-  botsField,
   type Fields,
-  numberField,
-  objectField,
-  optionalText,
-  textField,
-  textsField,
+  readBots,
+  readFields,
+  readObject,
+  readOptionalText,
+  readText,
+  readTexts,
+  readWholeNumber,
 } from './request-fields.ts'
-import { countField, readRequestPosition, readSetup } from './request-position.ts'
+import { readCount, readRequestPosition, readSetup } from './request-position.ts'
 
 /** `play` ends a game without a winner after this number of decisions. */
 const MAX_GAME_DECISIONS = 100_000
+
 /**
  * Reads the position of a `moves` request. Optional fields: `counted`, the counted turns in a row of the seat on turn
  * (0), and `nextHand`, the number of cards of the next player (1).
@@ -44,7 +45,7 @@ const readTurnInput = (fields: Fields): Result<LegalMovesInput> => {
   const situation = readRequestPosition(fields)
   if (!situation.ok) return situation
   const { rules, turn, position, hand } = situation.value
-  const given = allOf({ counted: countField(fields, 'counted', 0), nextHand: countField(fields, 'nextHand', 1) })
+  const given = allOf({ counted: readCount(fields, 'counted', 0), nextHand: readCount(fields, 'nextHand', 1) })
   if (!given.ok) return given
   const one = rules.teamOf.map(() => 1)
   return ok({
@@ -63,7 +64,7 @@ const readTurnInput = (fields: Fields): Result<LegalMovesInput> => {
 
 const compareByMove = (a: { readonly move: string }, b: { readonly move: string }): number => (a.move < b.move ? -1 : 1)
 
-/** Answers `moves`. A declaration moves nothing before all may have doubted it. */
+/** Answers `moves`. After a declaration the pegs are as before, because it may still be doubted. */
 const movesResponse = (fields: Fields): Result<unknown> => {
   const input = readTurnInput(fields)
   if (!input.ok) return input
@@ -80,7 +81,7 @@ const movesResponse = (fields: Fields): Result<unknown> => {
 
 /** Answers `choose`. Without a seed, chance is the same for the same line. */
 const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
-  const given = allOf({ bot: optionalText(fields, 'bot', 'greedy'), seed: optionalText(fields, 'seed', line) })
+  const given = allOf({ bot: readOptionalText(fields, 'bot', 'greedy'), seed: readOptionalText(fields, 'seed', line) })
   if (!given.ok) return given
   const view = parseDecisionRequest(fields)
   if (!view.ok) return view
@@ -88,12 +89,13 @@ const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
   return chosen.ok ? ok({ move: makeAction(view.value.rules.board, chosen.value) }) : chosen
 }
 
+/** Answers `play`. */
 const playResponse = (fields: Fields): Result<unknown> => {
   const setup = readSetup(fields)
   if (!setup.ok) return setup
-  const seed = textField(fields, 'seed')
+  const seed = readText(fields, 'seed')
   if (!seed.ok) return seed
-  const bots = botsField(fields, setup.value.players)
+  const bots = readBots(fields, setup.value.players)
   if (!bots.ok) return bots
   const record = playToEnd(setup.value, seed.value, bots.value)
   return record.ok ? ok({ record: record.value }) : record
@@ -128,15 +130,16 @@ const recordedGameOf = (fields: Fields): Result<RecordedGame> => {
   const setup = readSetup(fields)
   if (!setup.ok) return setup
   const game = allOf({
-    shuffles: textsField(fields, 'shuffles'),
-    moves: textsField(fields, 'moves'),
-    dealer: numberField(fields, 'dealer', 0, setup.value.players - 1),
+    shuffles: readTexts(fields, 'shuffles'),
+    moves: readTexts(fields, 'moves'),
+    dealer: readWholeNumber(fields, 'dealer', 0, setup.value.players - 1),
   })
   return game.ok ? ok({ ...setup.value, ...game.value }) : game
 }
 
+/** Answers `replay`. */
 const replayResponse = (fields: Fields): Result<unknown> => {
-  const object = objectField(fields, 'record')
+  const object = readObject(fields, 'record')
   if (!object.ok) return object
   const record = within('"record": ', recordedGameOf(object.value))
   if (!record.ok) return record
@@ -144,6 +147,7 @@ const replayResponse = (fields: Fields): Result<unknown> => {
   return played.ok ? ok({ positions: played.value.positions, result: played.value.result }) : played
 }
 
+/** Answers `rules`. */
 const rulesResponse = (): Result<unknown> =>
   ok({
     rules: [
@@ -160,7 +164,7 @@ const rulesResponse = (): Result<unknown> =>
 
 const parseFields = (line: string): Result<Fields> => {
   try {
-    return asFields(JSON.parse(line))
+    return readFields(JSON.parse(line))
   } catch (error) {
     return fault('protocol/json', `not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }

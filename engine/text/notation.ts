@@ -15,6 +15,7 @@ import { isFresh, type Position } from '../position.ts'
 import { allParsed, fault, ok, type Result } from '../result.ts'
 import type { Rules } from '../ruleset.ts'
 
+/** Returns the text of a part of a move, such as `a8-a12`, or `a8=b3` for a swap. */
 export const makePart = (board: Board, part: PegMove): string =>
   `${makeHole(board, part.from)}${part.kind === 'swap' ? '=' : '-'}${makeHole(board, part.to)}`
 
@@ -72,7 +73,7 @@ export const makePublicAction = ({ board, choices }: Rules, action: Action): str
 const makePeg = (board: Board, hole: Hole): string =>
   isTrack(board, hole) ? makeHole(board, hole) : makeHole(board, hole).slice(1)
 
-/** Orders start pegs first, then those on the track in board order, then those at home. */
+/** Compares two holes of a colour's pegs: the start first, then track holes in the order of the board, then home. */
 const compareByPlace = (board: Board, a: Hole, b: Hole): number => {
   const key = (hole: Hole) => (isStart(board, hole) ? -1 : hole)
   return key(a) - key(b)
@@ -129,7 +130,7 @@ const parseFresh = (board: Board, groups: readonly string[]): Result<number> => 
   return ok(fresh)
 }
 
-/** Returns the position of a text, or a fault that says what is wrong and where. */
+/** Parses the text of a position. The fault says what is wrong and where. */
 export const parsePosition = (board: Board, text: string): Result<Position> => {
   const groups = text.split('/')
   if (groups.length !== board.seats) {

@@ -26,10 +26,10 @@ export interface RecordMoments {
   readonly fault: Extract<Result<never>, { readonly ok: false }>['error'] | undefined
 }
 
-/** Returns whether a moment is complete: a card that was not drawn yet, or a missing shuffle, can't be shown. */
+/** Returns whether a moment is complete. It can't be shown while chance must still draw a card or shuffle. */
 const isWhole = ({ game }: Moment): boolean => game.phase !== 'steal' && game.phase !== 'shuffle'
 
-/** Plays a record once, and keeps the game at each of its decisions. */
+/** Plays a record once, and returns its moments. */
 export const momentsOf = (record: RecordedGame): RecordMoments => {
   const moments: Moment[] = []
   const fresh = newGame(record)

@@ -11,7 +11,7 @@ import { viewFor } from '../view.ts'
 import { parseAction } from './action-parser.ts'
 import { makeAction, makePosition, TAKE_BACK } from './notation.ts'
 
-/** Table talk: `teaching`, with discussion and hints; `open`, the same with open hands; `free`, at will. */
+/** Table talk during a game: `teaching`, with discussion and hints; `open`, the same with open hands; `free`, without limits. */
 export type RecordedTalk = 'teaching' | 'open' | 'free'
 
 /** A whole game as text (docs/line-protocol.md). It is all that a replay needs. */
@@ -23,6 +23,7 @@ export interface GameRecord {
   readonly dealer: number
   /** The stock after every shuffle, top card first. */
   readonly shuffles: readonly string[]
+  /** Decisions in notation, in order, with `take back` among them. A steal ends with the stolen card. */
   readonly moves: readonly string[]
   /** Missing where nobody may talk about cards. */
   readonly talk?: RecordedTalk
@@ -42,7 +43,7 @@ export const newRecord = (game: Game): GameRecord => ({
   result: '',
 })
 
-/** Letters of the seats that won, or empty while the game runs. */
+/** Returns the letters of the seats that won; the empty text while the game runs. */
 export const resultOf = (game: Game): string =>
   game.rules.teamOf.flatMap((team, seat) => (team === game.winner ? [makeSeat(game.rules.board, seat)] : [])).join(' ')
 
@@ -52,7 +53,10 @@ export interface Entries {
   readonly moves: string[]
 }
 
-/** K10: returns the gifts for the record. They enter it when all have given, in turn order from the first player. */
+/**
+ * K10: returns the entries of all gifts in turn order from the first player. They enter the record when all have given.
+ * `before`: the game before the last gift, `card`: the last gift.
+ */
 const giftEntries = (before: Game, card: Card): readonly string[] => {
   const { rules, dealer, gifts } = before
   const last = playersToAct(before)[0]
@@ -70,10 +74,12 @@ export const addEntry = ({ shuffles, moves }: Entries, before: Game, action: Act
   else if (after.phase !== 'give') moves.push(...giftEntries(before, action.card))
 }
 
+/** A record that was played again. */
 export interface Replay {
   readonly game: Game
   /** Positions of the pegs after each entry of `moves`. */
   readonly positions: readonly string[]
+  /** Letters of the seats that won; empty if the game is not over. */
   readonly result: string
 }
 
@@ -114,6 +120,7 @@ const makeDueShuffles = (
   return ok(at)
 }
 
+/** Takes back the latest decision. */
 const undoDecision = ({ game, step }: ReplayState, onAction: ReplayListener): Result<ReplayState> => {
   const undone = takeBack(game, step)
   if (!undone.ok) return undone
@@ -121,6 +128,7 @@ const undoDecision = ({ game, step }: ReplayState, onAction: ReplayListener): Re
   return ok({ game: undone.value.game, step: undefined })
 }
 
+/** Plays an entry of `moves`. */
 const playEntry = (state: ReplayState, text: string, onAction: ReplayListener): Result<ReplayState> => {
   const { game } = state
   if (game.phase === 'shuffle') return fault('text/record', 'a shuffle is missing before it')

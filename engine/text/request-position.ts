@@ -8,16 +8,17 @@ import { allOf, fault, ok, type Result, within } from '../result.ts'
 import type { Rules, Setup } from '../ruleset.ts'
 import { rulesFor } from '../rulesets/registry.ts'
 import { parsePosition } from './notation.ts'
-import { type Fields, numberField, objectField, textField } from './request-fields.ts'
+import { type Fields, readObject, readText, readWholeNumber } from './request-fields.ts'
 
 const MAX_SEATS = 12
 
+/** Reads the set-up of a table. It may still break the rules. */
 export const readSetup = (fields: Fields): Result<Setup> =>
   allOf({
-    rules: textField(fields, 'rules'),
-    players: numberField(fields, 'players', 2, MAX_SEATS),
-    options: objectField(fields, 'options'),
-    ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MAX_SEATS) }),
+    rules: readText(fields, 'rules'),
+    players: readWholeNumber(fields, 'players', 2, MAX_SEATS),
+    options: readObject(fields, 'options'),
+    ...(fields.teams === undefined ? {} : { teams: readWholeNumber(fields, 'teams', 1, MAX_SEATS) }),
   })
 
 /** Checks that the game has all cards of the hand. */
@@ -33,6 +34,7 @@ const checkHand = (rules: Rules, hand: readonly Card[]): Result<true> => {
   return ok(true)
 }
 
+/** Checks that no team has won. */
 const checkRunning = (rules: Rules, position: Position): Result<true> =>
   rules.teamOf.some((team) => isTeamHome(rules, position.pegs, team))
     ? fault('text/pegs', '"pegs": the game is over, all pegs of a team are home', 'W3')
@@ -47,18 +49,19 @@ export interface RequestPosition {
   readonly hand: readonly Card[]
 }
 
+/** Reads the position of a running game, and checks that it is possible. */
 export const readRequestPosition = (fields: Fields): Result<RequestPosition> => {
   const setup = readSetup(fields)
   if (!setup.ok) return setup
   const rules = rulesFor(setup.value)
   if (!rules.ok) return rules
-  const turn = numberField(fields, 'turn', 0, rules.value.players - 1)
+  const turn = readWholeNumber(fields, 'turn', 0, rules.value.players - 1)
   if (!turn.ok) return turn
-  const pegs = textField(fields, 'pegs')
+  const pegs = readText(fields, 'pegs')
   if (!pegs.ok) return pegs
   const position = within('"pegs": ', parsePosition(rules.value.board, pegs.value))
   if (!position.ok) return position
-  const cards = textField(fields, 'hand')
+  const cards = readText(fields, 'hand')
   if (!cards.ok) return cards
   const hand = within('"hand": ', parseCards(cards.value))
   if (!hand.ok) return hand
@@ -68,14 +71,15 @@ export const readRequestPosition = (fields: Fields): Result<RequestPosition> => 
   return ok({ rules: rules.value, turn: turn.value, position: position.value, hand: hand.value })
 }
 
+/** Greatest number in a request. */
 const MAX_COUNT = 1000
 
 /** Reads a whole number that may be missing. */
-export const countField = (fields: Fields, name: string, otherwise: number): Result<number> =>
-  fields[name] === undefined ? ok(otherwise) : numberField(fields, name, 0, MAX_COUNT)
+export const readCount = (fields: Fields, name: string, otherwise: number): Result<number> =>
+  fields[name] === undefined ? ok(otherwise) : readWholeNumber(fields, name, 0, MAX_COUNT)
 
 /** Reads a list with a whole number for each seat. The list may be missing. */
-export const countsField = (fields: Fields, name: string, otherwise: readonly number[]): Result<readonly number[]> => {
+export const readCounts = (fields: Fields, name: string, otherwise: readonly number[]): Result<readonly number[]> => {
   const value = fields[name] ?? otherwise
   const isCount = (item: unknown) =>
     typeof item === 'number' && Number.isInteger(item) && item >= 0 && item <= MAX_COUNT

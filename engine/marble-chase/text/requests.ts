@@ -1,7 +1,7 @@
 /** Requests of the line protocol about Marble Chase (docs/line-protocol.md). */
 
 import { allOf, fault, ok, type Result, within } from '../../result.ts'
-import { type Fields, numberField, objectField, textField, textsField } from '../../text/request-fields.ts'
+import { type Fields, readObject, readText, readTexts, readWholeNumber } from '../../text/request-fields.ts'
 import { type ChaseGame, cubesOwned, freshTurn, newChase } from '../game.ts'
 import { type ChaseSetup, OPTION_VALUES, PLAYER_COUNTS, RULES_NAME, SIDES_BY_PLAYERS } from '../rules.ts'
 import { RULES_ID } from '../rules-id.ts'
@@ -27,9 +27,9 @@ const MAX_SEATS = 4
 /** Reads a set-up. `chosen`: the object that holds the options. */
 export const readChaseSetup = (fields: Fields, chosen: object): Result<ChaseSetup> =>
   allOf({
-    players: numberField(fields, 'players', 2, MAX_SEATS),
+    players: readWholeNumber(fields, 'players', 2, MAX_SEATS),
     options: ok(chosen),
-    ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MAX_SEATS) }),
+    ...(fields.teams === undefined ? {} : { teams: readWholeNumber(fields, 'teams', 1, MAX_SEATS) }),
   })
 
 /** Returns the options of a record, which stand beside its other fields. */
@@ -45,14 +45,14 @@ const readChaseRecord = (fields: Fields): Result<RecordedChase> => {
   const setup = readChaseSetup(fields, recordedOptions(fields))
   if (!setup.ok) return setup
   const entries = allOf({
-    moves: textsField(fields, 'moves'),
-    first: numberField(fields, 'first', 0, setup.value.players - 1),
+    moves: readTexts(fields, 'moves'),
+    first: readWholeNumber(fields, 'first', 0, setup.value.players - 1),
   })
   return entries.ok ? ok({ ...setup.value, ...entries.value }) : entries
 }
 
 const replayRecordOf = (fields: Fields): Result<ChaseReplay> => {
-  const object = objectField(fields, 'record')
+  const object = readObject(fields, 'record')
   if (!object.ok) return object
   const record = within('"record": ', readChaseRecord(object.value))
   return record.ok ? replayChase(record.value) : record
@@ -75,15 +75,15 @@ const readWins = (fields: Fields, { rules, wins }: ChaseGame): Result<readonly n
 
 /** Returns a match in which a turn begins, with the totals of the request. */
 const readTurn = (fields: Fields): Result<ChaseGame> => {
-  const options = objectField(fields, 'options')
+  const options = readObject(fields, 'options')
   if (!options.ok) return options
   const setup = readChaseSetup(fields, options.value)
   if (!setup.ok) return setup
-  const turn = numberField(fields, 'turn', 0, setup.value.players - 1)
+  const turn = readWholeNumber(fields, 'turn', 0, setup.value.players - 1)
   if (!turn.ok) return turn
   const fresh = newChase({ ...setup.value, first: turn.value })
   if (!fresh.ok) return fresh
-  const given = allOf({ wins: readWins(fields, fresh.value), text: textField(fields, 'totals') })
+  const given = allOf({ wins: readWins(fields, fresh.value), text: readText(fields, 'totals') })
   if (!given.ok) return given
   const game = { ...fresh.value, wins: given.value.wins }
   const owned = game.totals.map((_, side) => cubesOwned(game, side))
@@ -96,7 +96,7 @@ export const replayRequest = (fields: Fields): Result<ChaseReplay> => {
   if (fields.record !== undefined) return replayRecordOf(fields)
   const game = readTurn(fields)
   if (!game.ok) return game
-  const moves = textsField(fields, 'moves')
+  const moves = readTexts(fields, 'moves')
   return moves.ok ? playEntries(game.value, moves.value) : moves
 }
 

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../chance/random.ts'
 import { fault, ok, type Result } from '../../result.ts'
-import { botsField, type Fields, objectField, optionalText, textField } from '../../text/request-fields.ts'
+import { type Fields, readBots, readObject, readOptionalText, readText } from '../../text/request-fields.ts'
 import { chaseDecision } from '../bots/bot-decision.ts'
 import { type FlickRoller, playBotMatch } from '../bots/bot-match.ts'
 import { RULES_ID } from '../rules-id.ts'
@@ -8,9 +8,9 @@ import { movesResponse, readChaseSetup, replayRequest, replayResponse } from './
 
 /** Answers `choose`. Without a seed, hands tremble the same for the same line. */
 const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
-  const bot = optionalText(fields, 'bot', 'greedy')
+  const bot = readOptionalText(fields, 'bot', 'greedy')
   if (!bot.ok) return bot
-  const seed = optionalText(fields, 'seed', line)
+  const seed = readOptionalText(fields, 'seed', line)
   if (!seed.ok) return seed
   const replayed = replayRequest(fields)
   if (!replayed.ok) return replayed
@@ -26,13 +26,13 @@ const playResponse = (fields: Fields, roller: FlickRoller | undefined): Result<u
       `to play ${RULES_ID} somebody must work out where marbles roll, as "npm run engine" does`,
     )
   }
-  const options = objectField(fields, 'options')
+  const options = readObject(fields, 'options')
   if (!options.ok) return options
   const setup = readChaseSetup(fields, options.value)
   if (!setup.ok) return setup
-  const seed = textField(fields, 'seed')
+  const seed = readText(fields, 'seed')
   if (!seed.ok) return seed
-  const bots = botsField(fields, setup.value.players)
+  const bots = readBots(fields, setup.value.players)
   if (!bots.ok) return bots
   const record = playBotMatch(setup.value, bots.value, seededRandom(seed.value), roller)
   return record.ok ? ok({ record: record.value }) : record
