@@ -38,7 +38,9 @@ describe('the table of flicks', () => {
     const board = new ChaseBoard(await rapierInNode())
     const aim = aims.l.b.club[3] as KnownAim
     const random = seededRandom([seed, 'l', 'b', 'club', 4].join(' '))
-    expect(rollHandFlicks(board, HAND_TREMORS.club, { ...aim, marble: 'l', row: 'b' }, flicksPerAim, random)).toEqual(aim)
+    expect(rollHandFlicks(board, HAND_TREMORS.club, { ...aim, marble: 'l', row: 'b' }, flicksPerAim, random)).toEqual(
+      aim,
+    )
   })
 })
 
