@@ -7,20 +7,18 @@ import { navigate } from '../ui/page/route.ts'
 import { ChaseRulesShort } from './ChaseRulesShort.tsx'
 import { FieldImage } from './FieldImage.tsx'
 
-/** The usual number of players. */
 const USUAL_PLAYERS = 2
 
-/** Draft of the usual setup, in the form that links use. */
-const usual = (): string => printDraft(draftFor(MARBLE_CHASE, USUAL_PLAYERS))
+/** Returns the query of a link to the usual set-up. */
+const usualQuery = (): string => printDraft(draftFor(MARBLE_CHASE, USUAL_PLAYERS))
 
-interface Props {
+interface ChaseStartProps {
   readonly onPractice: () => void
-  /** Wants to see it played. */
   readonly onDemo: () => void
 }
 
-/** The ways into the game: at this device, at a table, to practise, and to its rules. */
-export const ChaseStart = ({ onPractice, onDemo }: Props) => {
+/** Start page of Marble Chase: buttons to a match on this device or at a table, to practice, the lesson, a demonstration and the rules. */
+export const ChaseStart = ({ onPractice, onDemo }: ChaseStartProps) => {
   const { t } = useTranslation('chase')
   return (
     <div className="chase-begin">
@@ -32,13 +30,13 @@ export const ChaseStart = ({ onPractice, onDemo }: Props) => {
             className="primary big"
             text={t('chase.setup.title')}
             hint={t('chase.doors.here')}
-            onPress={() => navigate({ at: 'pass', query: usual() })}
+            onPress={() => navigate({ at: 'pass', query: usualQuery() })}
           />
           <Button
             className="big"
             text={t('chase.setup.online')}
             hint={t('chase.setup.onlineHint')}
-            onPress={() => navigate({ at: 'new', query: usual() })}
+            onPress={() => navigate({ at: 'new', query: usualQuery() })}
           />
           <Button
             className="big"
@@ -57,7 +55,7 @@ export const ChaseStart = ({ onPractice, onDemo }: Props) => {
             className="big"
             text={t('chase.doors.rules')}
             hint={t('chase.doors.rulesHint')}
-            onPress={() => navigate({ at: 'rules', query: usual() })}
+            onPress={() => navigate({ at: 'rules', query: usualQuery() })}
           />
         </div>
       </section>

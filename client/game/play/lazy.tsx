@@ -13,3 +13,5 @@ export const LazyMissedMoves = lazyComponent('MissedMoves', () => import('./move
 export const LazyMoveHistory = lazyComponent('MoveHistory', () => import('./moves/MoveHistory.tsx'), ['over'])
 export const LazyPartnerDraw = lazyComponent('PartnerDrawSheet', () => import('./PartnerDraw.tsx'), ['host'])
 export const LazyPhotoDrawer = lazyComponent('PhotoDrawer', () => import('../settings/PhotoDrawer.tsx'), ['host'])
+/** Only bluffing and jokers ask for a rank. */
+export const LazyRankPicker = lazyPart('RankPicker', () => import('./choices/RankPicker.tsx'))

@@ -4,7 +4,7 @@ import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { FlatField } from './FlatField.tsx'
 import { GlassFills, GlassMarble, stillPose } from './FlatGlass.tsx'
-import { handSpot, restingSpot } from './marble-spots.ts'
+import { handPlace, restingPlace } from './marble-places.ts'
 import { posesAt } from './trajectory/trajectory-frames.ts'
 import { useTrajectoryFrame } from './trajectory/use-trajectory.ts'
 import { useFieldPointer } from './use-field-pointer.ts'
@@ -33,15 +33,15 @@ const NamedColumn = ({ column }: { readonly column: number }) => {
 /** Marks the slots to be scored. */
 const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
   slots.map((slot) => {
-    const spot = SLOT_PLACES[slot] as (typeof SLOT_PLACES)[number]
+    const place = SLOT_PLACES[slot] as (typeof SLOT_PLACES)[number]
     return (
       <rect
         key={slot}
-        transform={placeTransform(spot)}
+        transform={placeTransform(place)}
         x={-SLOT_MM.length / 2 - 3}
-        y={-spot.width / 2 - 3}
+        y={-place.width / 2 - 3}
         width={SLOT_MM.length + 6}
-        height={spot.width + 6}
+        height={place.width + 6}
         rx="3.4"
         className="chase-highlight"
       />
@@ -50,12 +50,12 @@ const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
 
 /** The marble that is aimed, with a line in its direction. */
 const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {
-  const spot = startPlaceAt(aim.column, aim.row)
+  const place = startPlaceAt(aim.column, aim.row)
   const radius = MARBLE_RADIUS_MM[aim.marble]
   return (
     <>
       <g
-        transform={`${placeTransform(spot)} rotate(${(aim.direction / 1000) * (180 / Math.PI)})`}
+        transform={`${placeTransform(place)} rotate(${(aim.direction / 1000) * (180 / Math.PI)})`}
         className="chase-aim"
       >
         <path d={`M0 ${-radius - 3}V${-AIM_LINE_END_MM}`} />
@@ -64,7 +64,7 @@ const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {
           className="chase-aim-head"
         />
       </g>
-      <GlassMarble pose={stillPose(aim.marble, spot, 0)} lit />
+      <GlassMarble pose={stillPose(aim.marble, place, 0)} lit />
     </>
   )
 }
@@ -75,13 +75,13 @@ const RestingMarbles = ({ lying, hand, aim }: Pick<ChaseBoardView, 'lying' | 'ha
     {lying.map((one) => (
       <GlassMarble
         key={one.marble}
-        pose={stillPose(one.marble, restingSpot(one), 'slot' in one ? -SUNK_DEPTH_MM : 0)}
+        pose={stillPose(one.marble, restingPlace(one), 'slot' in one ? -SUNK_DEPTH_MM : 0)}
       />
     ))}
     {hand
       .filter((marble) => marble !== aim?.marble)
       .map((marble) => (
-        <GlassMarble key={marble} pose={stillPose(marble, handSpot(marble), 0)} />
+        <GlassMarble key={marble} pose={stillPose(marble, handPlace(marble), 0)} />
       ))}
     {aim !== undefined && <Aim aim={aim} />}
   </>

@@ -12,11 +12,11 @@ export const FlatField = memo(({ field, border }: FieldWoods) => {
   return (
     <g className={isPale(field) ? undefined : 'chase-on-dark'} data-woods={`${field} ${border}`}>
       <FlatElements elements={elements} />
-      {SLOT_PLACES.map((spot, slot) => (
+      {SLOT_PLACES.map((place, slot) => (
         <text
-          key={`${spot.x},${spot.z}`}
-          transform={placeTransform(spot)}
-          y={-spot.width / 2 - 4.4}
+          key={`${place.x},${place.z}`}
+          transform={placeTransform(place)}
+          y={-place.width / 2 - 4.4}
           className="chase-value"
         >
           {slotValueOf(slot)}

@@ -37,7 +37,7 @@ export interface ChaseBoardView {
   readonly woods?: ChaseWoods | undefined
   /** Marbles at rest, while no trajectory is shown. */
   readonly lying: readonly RestingMarble[]
-  /** Marbles still to be flicked in this turn. They lie at their `handSpot`, except the one that is aimed. */
+  /** Marbles still to be flicked in this turn. They lie at their `handPlace`, except the one that is aimed. */
   readonly hand: readonly Marble[]
   /** Place and direction of the marble that is aimed. A short line shows the direction, never the path. */
   readonly aim: Aim | undefined
@@ -55,7 +55,7 @@ export type PointerKind = 'down' | 'move' | 'up' | 'cancel'
 
 export interface ChaseBoardEvents {
   /** Receives the position of a pointer in mm of the field, and with a press the longest pull from there. */
-  readonly onPointer: (kind: PointerKind, spot: FieldPoint, maxPullMm?: number) => void
+  readonly onPointer: (kind: PointerKind, point: FieldPoint, maxPullMm?: number) => void
   readonly onTrajectoryEnd: (key: string) => void
   /** Called at the moment when the impact is shown. */
   readonly onImpact: (impact: Impact) => void

@@ -3,8 +3,8 @@ import type { FieldPoint } from '../../../engine/marble-chase/field.ts'
 import type { ChaseBoardEvents, PointerKind } from './board-view.ts'
 import { maxPullAt, type ScreenPoint } from './scene/field-grip.ts'
 
-/** Returns the spot of the drawn field at a point of the screen; undefined while the SVG is not laid out. */
-const spotAt = (svg: SVGSVGElement, { clientX, clientY }: ScreenPoint): FieldPoint | undefined => {
+/** Returns the point of the drawn field at a point of the screen; undefined while the SVG is not laid out. */
+const fieldPointAt = (svg: SVGSVGElement, { clientX, clientY }: ScreenPoint): FieldPoint | undefined => {
   const matrix = svg.getScreenCTM()
   if (matrix === null) return undefined
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
@@ -17,9 +17,13 @@ export const useFieldPointer = (onPointer: ChaseBoardEvents['onPointer']) => {
   const report = useCallback(
     (kind: PointerKind, event: PointerEvent<SVGSVGElement>) => {
       const svg = event.currentTarget
-      const spot = spotAt(svg, event)
-      if (spot === undefined) return
-      onPointer(kind, spot, kind === 'down' ? maxPullAt(event, spot, (point) => spotAt(svg, point)) : undefined)
+      const fieldPoint = fieldPointAt(svg, event)
+      if (fieldPoint === undefined) return
+      onPointer(
+        kind,
+        fieldPoint,
+        kind === 'down' ? maxPullAt(event, fieldPoint, (point) => fieldPointAt(svg, point)) : undefined,
+      )
     },
     [onPointer],
   )

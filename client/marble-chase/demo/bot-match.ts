@@ -11,7 +11,7 @@ import { type MatchMoment, momentWith, rollFlick } from '../local/match-moment.t
 import type { Roller } from '../physics/roller.ts'
 import { type DemoLesson, demoLessonsIn } from './demo-lessons.ts'
 
-/** An entry of the match. */
+/** One entry of the match: the moments before and after it. */
 export interface ChaseStep {
   readonly before: MatchMoment
   readonly after: MatchMoment
@@ -25,34 +25,34 @@ interface BotMatch {
   readonly round: number
 }
 
-/** This bot hits often, so that there is something to see. */
+/** A bot that seldom misses the slots, so that there is something to see. */
 const BOT_ID = 'expert'
-/** Above the number of entries of any match. */
+/** Limit that no match comes near. It ends one that would never end. */
 const MAX_ENTRIES = 3000
 
-/** Returns a match before its first flick; undefined for an invalid set-up. */
+/** Returns a match before its first flick, begun by seat `first` (counted on beyond the last seat); undefined for an invalid set-up. */
 export const chaseDemoOpening = (setup: ChaseSetup, first: number): MatchMoment | undefined => {
   const begun = beginMatch(newRollOff(setup, []), first % setup.players)
   return begun.ok ? { match: begun.value, lying: [], trajectory: undefined } : undefined
 }
 
-const play = ({ match, lying }: MatchMoment, action: ChaseAction): MatchMoment | undefined => {
+const applyAction = ({ match, lying }: MatchMoment, action: ChaseAction): MatchMoment | undefined => {
   const next = matchAfter(match, action)
   return next.ok ? momentWith(next.value, lying) : undefined
 }
 
 const nextMoment = async (before: MatchMoment, { roller, round }: BotMatch): Promise<MatchMoment | undefined> => {
   const { game, record } = before.match
-  if (game.phase === 'die') return play(before, { kind: 'die', value: rollDie() })
+  if (game.phase === 'die') return applyAction(before, { kind: 'die', value: rollDie() })
   const choice = chaseDecision(game, BOT_ID, Math.random)
   const decision = choice.ok ? parseChoice(game, choice.value) : choice
   if (!decision.ok) return undefined
-  if (decision.value.kind === 'score') return play(before, decision.value.action)
+  if (decision.value.kind === 'score') return applyAction(before, decision.value.action)
   const next = await rollFlick(roller, before, decision.value.flick, `${round} ${record.moves.length}`)
   return next.ok ? next.value : undefined
 }
 
-/** Plays a match to its end, entry by entry. */
+/** Plays a match to its end, entry by entry. It returns earlier if the signal is aborted or a flick can't be computed. */
 export const playBotMatch = async (
   opening: MatchMoment,
   botMatch: BotMatch,
@@ -69,10 +69,11 @@ export const playBotMatch = async (
   return steps
 }
 
-/** Events of a step. */
+/** Returns the events of a step. */
 export const eventsOf = ({ before, after }: ChaseStep): readonly ChaseEvent[] =>
   after.match.events.slice(before.match.events.length)
 
+/** Returns the lessons that a step shows. */
 export const lessonsOf = (step: ChaseStep): readonly DemoLesson[] =>
   demoLessonsIn(eventsOf(step), step.before.match.game.die)
 

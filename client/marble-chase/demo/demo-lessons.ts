@@ -19,16 +19,17 @@ export const DEMO_LESSONS = [
 ] as const
 export type DemoLesson = (typeof DEMO_LESSONS)[number]
 
+/** Returns the lessons of a flick: where it ended, and what its place adds to its points. */
 const flickLessons = (
   { flick, to }: Extract<ChaseEvent, { readonly type: 'flick' }>,
   die: number | undefined,
 ): readonly DemoLesson[] => {
   if (typeof to !== 'number') return [to === 'out' ? 'outside' : 'again']
-  const other = die !== undefined && flick.column !== die
-  return ['shot', ...(other ? (['other'] as const) : []), ...(flick.row === 'b' ? (['back'] as const) : [])]
+  const isOtherColumn = die !== undefined && flick.column !== die
+  return ['shot', ...(isOtherColumn ? (['other'] as const) : []), ...(flick.row === 'b' ? (['back'] as const) : [])]
 }
 
-/** Returns the lessons that an event shows, the most important first. `die`: the named column, if any. */
+/** Returns the lessons that an event shows, the most important first. `die`: the column that the die named, if any. */
 const lessonsIn = (event: ChaseEvent, die: number | undefined): readonly DemoLesson[] => {
   switch (event.type) {
     case 'rolled':
@@ -50,6 +51,6 @@ const lessonsIn = (event: ChaseEvent, die: number | undefined): readonly DemoLes
   }
 }
 
-/** Returns the lessons that the events show. `die`: the named column, if any. */
+/** Returns the lessons that the events show. `die`: the column that the die named, if any. */
 export const demoLessonsIn = (events: readonly ChaseEvent[], die: number | undefined): readonly DemoLesson[] =>
   events.flatMap((event) => lessonsIn(event, die))

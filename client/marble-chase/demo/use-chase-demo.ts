@@ -14,11 +14,11 @@ import { type ChaseScene, chaseScenes, eventsOf } from './bot-match.ts'
 
 interface DemoTable {
   readonly setup: ChaseSetup
-  /** By seat, a stable value. */
+  /** Names by seat. A new array starts the demonstration again. */
   readonly names: readonly string[]
 }
 
-/** Returns the explanation of a new lesson, else what happened. */
+/** Returns the explanation of a lesson that is shown for the first time, else a description of the events. */
 const textOf = ({ teaches, chapter, step, after }: ChaseScene, names: readonly string[]): string => {
   if (teaches || step === undefined) return i18n.t(`chaseLearn:shown.${chapter}`)
   return eventsOf(step)
@@ -26,7 +26,7 @@ const textOf = ({ teaches, chapter, step, after }: ChaseScene, names: readonly s
     .join(' ')
 }
 
-/** Returns the demonstration, in which seat `first` begins. A scene lasts until `wait` is told that its trajectory was seen. */
+/** Returns the demonstration, in which seat `first` begins. A scene lasts until `wait` has been notified that its trajectory was seen. */
 export const chaseDemoOf = (
   roller: Pick<Roller, 'roll'>,
   { setup, names }: DemoTable,
@@ -43,14 +43,16 @@ export const chaseDemoOf = (
 
 export interface ShownChaseDemo extends KnownMatch {
   readonly scene: ChaseScene
+  /** True while the board is covered between two matches. */
   readonly covered: boolean
-  /** Title and text don't say where a marble ends while it rolls. */
+  /** Title of the lesson. Like the text it doesn't reveal where a marble ends while it rolls. */
   readonly title: string
   readonly text: string
+  /** Called when the trajectory with this key has been seen to its end. */
   readonly onSeen: (key: string) => void
 }
 
-/** Plays a demonstration of this set-up in this browser alone. New lessons are explained, and repetitions left out. */
+/** Plays a demonstration in this browser. New lessons are explained, and repetitions are left out. Returns undefined until it has begun. */
 export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: DemoTable): ShownChaseDemo | undefined => {
   const { t } = useTranslation(['chaseLearn', 'chase'])
   const [seenKey, setSeenKey] = useState('')

@@ -5,31 +5,33 @@ import { frameCount, type MarblePose, posesAt } from '../board/trajectory/trajec
 import type { FlickStep, MissedWish } from './lesson-steps.ts'
 
 /**
- * What a try is not. At rest in no slot: `short` of the first row, `between` two slots or behind the last (`far`). Outside:
- * over the far rail (`over`), another one (`aside`) or the near edge (`back`).
+ * Reason why a flick misses what the step asks for. A marble at rest in no slot is `short` of the first row of slots, `between` two
+ * slots or `far` behind the last row. One that left the field went `over` the far rail, `aside` over another one, or `back` over
+ * the near edge.
  */
 export type Miss = MissedWish | 'short' | 'between' | 'far' | 'over' | 'aside' | 'back'
 
 const SLOTS_START_MM = Math.min(...SLOT_PLACES.map(({ z, width }) => z - width / 2))
 const SLOTS_END_MM = Math.max(...SLOT_PLACES.map(({ z, width }) => z + width / 2))
 
-const onField = ({ z }: MarblePose): Miss => {
+const missOnField = ({ z }: MarblePose): Miss => {
   if (z < SLOTS_START_MM) return 'short'
   return z > SLOTS_END_MM ? 'far' : 'between'
 }
 
-const outside = ({ x, z }: MarblePose): Miss => {
+const missOutside = ({ x, z }: MarblePose): Miss => {
   if (z >= FIELD_MM.length) return 'over'
   return Math.abs(x) > FIELD_MM.width / 2 ? 'aside' : 'back'
 }
 
 /** Returns the pose of the flicked marble in the last frame. */
-const endOf = (trajectory: Trajectory): MarblePose | undefined => posesAt(trajectory, frameCount(trajectory) - 1).at(-1)
+const endPose = (trajectory: Trajectory): MarblePose | undefined =>
+  posesAt(trajectory, frameCount(trajectory) - 1).at(-1)
 
 /** Returns the reason why a flick misses what the step asks for; undefined if it doesn't. */
 export const missOf = ({ lacks }: FlickStep, flick: Flick, to: Landing, trajectory: Trajectory): Miss | undefined => {
   if (typeof to === 'number') return lacks(flick, to)
-  const end = endOf(trajectory)
+  const end = endPose(trajectory)
   if (end === undefined) return 'between'
-  return to === 'on' ? onField(end) : outside(end)
+  return to === 'on' ? missOnField(end) : missOutside(end)
 }

@@ -1,4 +1,4 @@
-/** The lesson of Marble Chase: positions with one thing to do each, by hand on the board or on the scoring boards. */
+/** The lesson of Marble Chase. Each step is a position with one task, on the field or on the scoring boards. */
 
 import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { type Colour, FULL_POINTS, NO_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
@@ -21,31 +21,31 @@ export const CHASE_TOPICS = [
 ] as const
 export type ChaseTopic = (typeof CHASE_TOPICS)[number]
 
-/** The wish that a try misses: the marble lies in a slot, but not as it was asked. */
+/** Reason why a marble that lies in a slot isn't what the step asks for: too few points, or a wrong column, start column or row. */
 export type MissedWish = 'low' | 'colour' | 'named' | 'row'
 
 interface StepBase {
   readonly topic: ChaseTopic
-  /** The learner, in seat 0, is on turn. */
+  /** A position in which the learner, in seat 0, is on turn. */
   readonly game: ChaseGame
 }
 
-/** One flick, or all of a turn. */
+/** A step with one flick, or with all flicks of a turn. */
 export interface FlickStep extends StepBase {
   readonly kind: 'flick'
-  /** The turn goes on until every marble has been flicked; else one flick is tried until it does. */
-  readonly whole: boolean
+  /** True if the turn goes on until every marble has been flicked. Otherwise one flick is tried until it fulfils the task. */
+  readonly isWholeTurn: boolean
   /** Returns the wish that the flick in this slot misses; undefined if it misses none. */
   readonly lacks: (flick: Flick, slot: number) => MissedWish | undefined
-  /** A flick that does it, with a marble that is to be flicked. */
+  /** Returns a flick that fulfils the task, with a marble of the hand. */
   readonly solution: (game: ChaseGame) => Flick
 }
 
-/** Marbles that lie in slots are scored. */
+/** A step in which marbles that lie in slots are scored. */
 export interface ScoreStep extends StepBase {
   readonly kind: 'score'
-  /** Returns true if scores with these events are what the step asks for. */
-  readonly shows: (events: readonly ChaseEvent[]) => boolean
+  /** Returns true if scores with these events fulfil the task. */
+  readonly isFulfilled: (events: readonly ChaseEvent[]) => boolean
   readonly solution: readonly ScoreAction[]
 }
 
@@ -57,26 +57,26 @@ interface Points {
   readonly others?: Partial<Totals>
 }
 
-/** Marbles that lie, by the column and value of their slots; each counts as it is. */
-type Lying = Readonly<Partial<Record<Marble, readonly [column: number, value: number]>>>
+/** Marbles in slots, by the column and value of the slot. None has a bonus or a penalty. */
+type SlottedMarbles = Readonly<Partial<Record<Marble, readonly [column: number, value: number]>>>
 
 /** Numbers of the columns on the die. */
 const [BLACK, WHITE, YELLOW, RED, BLUE, GREEN] = [1, 2, 3, 4, 5, 6]
 
-/** The learner's turn before its first flick. Without a named column it is the first turn of a game. */
-const shooting = (named: number | undefined): ChaseGame => {
+/** Returns the learner's turn before its first flick. Without a named column it is the first turn of a game. */
+const flickPosition = (named: number | undefined): ChaseGame => {
   const fresh = newChase({ players: 2, first: 0 })
   if (!fresh.ok) throw new Error(fresh.error.message)
   const turn = { ...fresh.value, ...freshTurn(0, named === undefined) }
   return named === undefined ? turn : { ...turn, phase: 'shoot', die: named }
 }
 
-/** The end of the learner's turn. */
-const scoring = (named: number, { own = {}, others = {} }: Points, lying: Lying): ChaseGame => ({
-  ...shooting(named),
+/** Returns the learner's turn after its last flick, when its marbles are scored. */
+const scorePosition = (named: number, { own = {}, others = {} }: Points, slotted: SlottedMarbles): ChaseGame => ({
+  ...flickPosition(named),
   phase: 'score',
   totals: [own, others].map((some) => ({ ...NO_POINTS, ...some })),
-  marbles: Object.entries(lying).map(([marble, [column, value]]) => ({
+  marbles: Object.entries(slotted).map(([marble, [column, value]]) => ({
     marble: marble as Marble,
     at: slotAt(column, value),
     on: 0,
@@ -88,11 +88,14 @@ const scoring = (named: number, { own = {}, others = {} }: Points, lying: Lying)
 
 type Forces = Readonly<Record<Marble, number>>
 
-/** Forces that bring a marble into the third and the fourth slot from the front row, and into the third from the back row, as measured. */
+/** Measured forces that bring a marble from the front row into the third slot. */
 const THIRD_SLOT_FORCES: Forces = { s: 455, m: 430, l: 385 }
+/** Measured forces that bring a marble from the front row into the fourth slot. */
 const FOURTH_SLOT_FORCES: Forces = { s: 580, m: 550, l: 500 }
-const THIRD_FROM_BACK: Forces = { s: 470, m: 440, l: 400 }
+/** Measured forces that bring a marble from the back row into the third slot. */
+const THIRD_SLOT_FROM_BACK_FORCES: Forces = { s: 470, m: 440, l: 400 }
 
+/** Returns a solution that flicks the first marble of the hand straight ahead. */
 const flickFrom =
   (column: number, row: Row, forces: Forces): FlickStep['solution'] =>
   ({ marbles }) => {
@@ -100,35 +103,36 @@ const flickFrom =
     return { marble, column, row, direction: 0, force: forces[marble] }
   }
 
-/** The middle one of those in which no marble lies in the way. */
+/** Returns the column nearest to the middle of those in which no marble lies; red if there is none. */
 const freeColumn = ({ marbles }: ChaseGame): number =>
   [RED, YELLOW, BLUE, WHITE].find((column) =>
     marbles.every(({ at }) => typeof at !== 'number' || columnOf(at) !== column),
   ) ?? RED
 
-type FlickPart = Pick<FlickStep, 'solution'> & Partial<Pick<FlickStep, 'lacks' | 'whole'>>
+type FlickStepOptions = Pick<FlickStep, 'solution'> & Partial<Pick<FlickStep, 'lacks' | 'isWholeTurn'>>
 
-const flickStep = (topic: ChaseTopic, named: number | undefined, part: FlickPart): FlickStep => ({
+const flickStep = (topic: ChaseTopic, named: number | undefined, options: FlickStepOptions): FlickStep => ({
   kind: 'flick',
   topic,
-  game: shooting(named),
-  whole: false,
+  game: flickPosition(named),
+  isWholeTurn: false,
   lacks: () => undefined,
-  ...part,
+  ...options,
 })
 
-const use = (column: number, value: number, what: PointsUse): ScoreAction => ({
+const scoreAction = (column: number, value: number, use: PointsUse): ScoreAction => ({
   kind: 'score',
   slot: slotAt(column, value),
-  use: what,
+  use,
 })
 
-const becomes =
-  (colour: Colour, total: number): ScoreStep['shows'] =>
+/** Returns a check that a colour of a scoring board has received points up to this total. */
+const reachesTotal =
+  (colour: Colour, total: number): ScoreStep['isFulfilled'] =>
   (events) =>
     events.some((event) => event.type === 'scored' && event.colour === colour && event.after.total === total)
 
-/** Value of the fourth slot, the nearest that is far enough for the step about values. */
+/** Least value of a slot that the step about values asks for. */
 const FAR_SLOT_POINTS = 4
 
 const FLICK_STEPS: readonly FlickStep[] = [
@@ -142,7 +146,7 @@ const FLICK_STEPS: readonly FlickStep[] = [
     solution: flickFrom(BLUE, 'f', THIRD_SLOT_FORCES),
   }),
   flickStep('three', RED, {
-    whole: true,
+    isWholeTurn: true,
     solution: (game) => flickFrom(freeColumn(game), 'f', THIRD_SLOT_FORCES)(game),
   }),
   flickStep('penalty', RED, {
@@ -154,7 +158,7 @@ const FLICK_STEPS: readonly FlickStep[] = [
   }),
   flickStep('bonus', RED, {
     lacks: ({ row }) => (row === 'b' ? undefined : 'row'),
-    solution: flickFrom(RED, 'b', THIRD_FROM_BACK),
+    solution: flickFrom(RED, 'b', THIRD_SLOT_FROM_BACK_FORCES),
   }),
 ]
 
@@ -162,38 +166,45 @@ const SCORE_STEPS: readonly ScoreStep[] = [
   {
     kind: 'score',
     topic: 'cubes',
-    game: scoring(RED, { own: { red: 4 }, others: { blue: 6 } }, { m: [RED, 3] }),
-    shows: becomes('red', 7),
-    solution: [use(RED, 3, { as: 'own', colour: 'red', points: 3 })],
+    game: scorePosition(RED, { own: { red: 4 }, others: { blue: 6 } }, { m: [RED, 3] }),
+    isFulfilled: reachesTotal('red', 7),
+    solution: [scoreAction(RED, 3, { as: 'own', colour: 'red', points: 3 })],
   },
   {
     kind: 'score',
     topic: 'targets',
-    game: scoring(WHITE, { own: { yellow: 17, red: FULL_POINTS, blue: 3 }, others: { blue: 6 } }, { m: [WHITE, 5] }),
-    shows: (events) => events.some(({ type }) => type === 'scored'),
-    solution: [use(WHITE, 5, { as: 'own', colour: 'green', points: 5 })],
+    game: scorePosition(
+      WHITE,
+      { own: { yellow: 17, red: FULL_POINTS, blue: 3 }, others: { blue: 6 } },
+      { m: [WHITE, 5] },
+    ),
+    isFulfilled: (events) => events.some(({ type }) => type === 'scored'),
+    solution: [scoreAction(WHITE, 5, { as: 'own', colour: 'green', points: 5 })],
   },
   {
     kind: 'score',
     topic: 'whole',
-    game: scoring(
+    game: scorePosition(
       YELLOW,
       { own: { yellow: 18, red: 13, blue: FULL_POINTS, green: 12 }, others: { blue: 6 } },
       { s: [YELLOW, 3], m: [WHITE, 2] },
     ),
-    shows: becomes('yellow', FULL_POINTS),
-    solution: [use(WHITE, 2, { as: 'own', colour: 'yellow', points: 2 }), use(YELLOW, 3, { as: 'none' })],
+    isFulfilled: reachesTotal('yellow', FULL_POINTS),
+    solution: [
+      scoreAction(WHITE, 2, { as: 'own', colour: 'yellow', points: 2 }),
+      scoreAction(YELLOW, 3, { as: 'none' }),
+    ],
   },
   {
     kind: 'score',
     topic: 'black',
-    game: scoring(
+    game: scorePosition(
       BLACK,
       { own: { yellow: 15, red: 10 }, others: { yellow: FULL_POINTS, red: 12, blue: 7 } },
       { m: [BLACK, 4] },
     ),
-    shows: (events) => events.some((event) => event.type === 'blacked' && event.colour === 'red'),
-    solution: [use(BLACK, 4, { as: 'black', side: 1, colour: 'red', points: 4 })],
+    isFulfilled: (events) => events.some((event) => event.type === 'blacked' && event.colour === 'red'),
+    solution: [scoreAction(BLACK, 4, { as: 'black', side: 1, colour: 'red', points: 4 })],
   },
 ]
 

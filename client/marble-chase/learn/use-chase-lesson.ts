@@ -55,7 +55,7 @@ const judgeFlick = (step: FlickStep, flick: Flick, { outcome, trajectory }: Roll
   const { to } = outcome.roll
   const miss = missOf(step, flick, to, trajectory)
   const tried = { flick, to }
-  if (!step.whole) return { progress: miss === undefined ? 'done' : 'other', miss, tried }
+  if (!step.isWholeTurn) return { progress: miss === undefined ? 'done' : 'other', miss, tried }
   if (after.phase !== 'shoot') return { progress: 'done', miss: undefined, tried }
   return { progress: miss === undefined ? 'task' : 'other', miss, tried }
 }
@@ -84,7 +84,7 @@ const stateAfterFlick = (
 const stateAfterScores = (state: StepState, step: ScoreStep, actions: readonly ScoreAction[]): StepState => {
   const after = actions.reduce<StepState | undefined>((latest, action) => latest && stateAfter(latest, action), state)
   if (after === undefined) return state
-  if (!step.shows(after.events)) return openingState(step, { ...NO_VERDICT, progress: 'other' })
+  if (!step.isFulfilled(after.events)) return openingState(step, { ...NO_VERDICT, progress: 'other' })
   return { ...after, lying: [], verdict: { ...NO_VERDICT, progress: 'done' } }
 }
 
@@ -111,7 +111,7 @@ const triedPoints = ({ game, verdict }: StepState): number => {
 const useRetry = (step: ChaseStep, state: StepState, onRetry: (verdict: Verdict) => void): boolean => {
   const { verdict, events, pendingVerdict } = state
   const isSeen = pendingVerdict === undefined && events.length > 0
-  const isMissed = step.kind === 'flick' && !step.whole && verdict.progress === 'other' && isSeen
+  const isMissed = step.kind === 'flick' && !step.isWholeTurn && verdict.progress === 'other' && isSeen
   useEffect(() => {
     if (!isMissed) return undefined
     const timer = setTimeout(() => onRetry(verdict), MISS_SHOWN_MS)

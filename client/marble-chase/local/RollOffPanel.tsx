@@ -40,7 +40,7 @@ export const RollOffPanel = ({ rollOff, onRoll, onBegin }: RollOffPanelProps) =>
               {diceOf(rollOff, seat).map((die, round) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
                 <span key={round} role="img" aria-label={t('chase.rollOff.rolled', { die })}>
-                  <DieFace value={die} size={36} />
+                  <DieFace value={die} sizePx={36} />
                 </span>
               ))}
             </span>

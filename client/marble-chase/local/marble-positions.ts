@@ -3,20 +3,23 @@ import { type ChaseGame, slottedMarbles } from '../../../engine/marble-chase/gam
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { Roller } from '../physics/roller.ts'
 
-/** Marbles in slots lie where the record says; of those on the field it keeps no place. */
+/** Returns the marbles in slots. The record has no places of marbles elsewhere on the field, so they are left out. */
 export const positionsInSlots = (game: ChaseGame): readonly RestingMarble[] => slottedMarbles(game)
 
 const hasOnField = ({ marbles }: ChaseGame): boolean => marbles.some(({ at }) => at === 'on')
 
-/** Another version of the physics may roll them elsewhere: the record counts. */
-const agrees = (lying: readonly RestingMarble[], game: ChaseGame): boolean =>
+/** Returns true if the rolled marbles lie as the record says. Another version of the physics may roll them elsewhere. */
+const agreesWithRecord = (lying: readonly RestingMarble[], game: ChaseGame): boolean =>
   game.marbles.every(({ marble, at }) => {
-    const found = lying.find((one) => one.marble === marble)
+    const found = lying.find((rolled) => rolled.marble === marble)
     if (typeof at !== 'number') return at !== 'on' || (found !== undefined && !('slot' in found))
     return found !== undefined && 'slot' in found && found.slot === at
   })
 
-/** Returns the positions of a turn's marbles, rolled again from its flicks (like `replayTurn` in the physics) where the record lacks them. */
+/**
+ * Returns the marbles of a turn at rest. If one lies on the field outside the slots, the flicks are rolled again, like `replayTurn`
+ * in the physics does. The record counts: if they roll otherwise, only the marbles in slots are returned.
+ */
 export const rerolledPositions = async (
   roller: Pick<Roller, 'roll'>,
   game: ChaseGame,
@@ -25,9 +28,9 @@ export const rerolledPositions = async (
   if (!hasOnField(game)) return positionsInSlots(game)
   let lying: readonly RestingMarble[] = []
   for (const { flick } of flicks) {
-    const seen = await roller.roll(flick, lying)
-    if (!seen.ok) return positionsInSlots(game)
-    lying = seen.value.outcome.resting
+    const rolled = await roller.roll(flick, lying)
+    if (!rolled.ok) return positionsInSlots(game)
+    lying = rolled.value.outcome.resting
   }
-  return agrees(lying, game) ? lying : positionsInSlots(game)
+  return agreesWithRecord(lying, game) ? lying : positionsInSlots(game)
 }

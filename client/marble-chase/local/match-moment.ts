@@ -17,7 +17,7 @@ export interface MatchMoment {
   readonly trajectory: ShownTrajectory | undefined
 }
 
-/** Returns the moment with these marbles on the board; they are taken up when their turn is over. */
+/** Returns the moment with these marbles on the board. After the end of their turn the board is empty. */
 export const momentWith = (
   match: LocalMatch,
   lying: readonly RestingMarble[],
@@ -29,7 +29,7 @@ export const matchOfMoment = ({ match: { game, events }, lying, trajectory }: Ma
   ...{ game, events, lying, trajectory },
 })
 
-/** Returns the moment after a flick, or the reason why it can't be made. */
+/** Returns the moment after a flick, or the reason why it is refused. `key` identifies the trajectory. */
 export const rollFlick = async (
   roller: Pick<Roller, 'roll'>,
   { match, lying }: Pick<MatchMoment, 'match' | 'lying'>,
@@ -43,7 +43,7 @@ export const rollFlick = async (
   return next.ok ? ok(momentWith(next.value, outcome.resting, { key, ...trajectory })) : next
 }
 
-/** Returns a match as it stands. The record keeps no place of marbles on the field: they are rolled again. */
+/** Returns the present moment of a match. Without a roller, or if it fails, marbles outside the slots are left out. */
 export const momentOf = async (match: LocalMatch, roller: Roller | undefined): Promise<MatchMoment> => {
   const lying =
     roller === undefined
@@ -52,11 +52,11 @@ export const momentOf = async (match: LocalMatch, roller: Roller | undefined): P
   return { match, lying, trajectory: undefined }
 }
 
-const sameRoll = (a: Roll, b: Roll): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSameRoll = (a: Roll, b: Roll): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Returns the moment after one more entry; undefined for what is no entry here. A flick is rolled again to be seen. The record counts where
- * this browser's marbles roll otherwise.
+ * Returns the moment after one more entry of the record; undefined if the text is not a legal entry. A flick is rolled again for
+ * its trajectory. If the marbles roll otherwise than the record says, there is no trajectory and the record counts.
  */
 export const nextMoment = async (
   { match, lying, trajectory }: MatchMoment,
@@ -68,7 +68,7 @@ export const nextMoment = async (
   if (!action.ok || !next.ok) return undefined
   if (action.value.kind !== 'flick') return momentWith(next.value, lying, trajectory)
   const rolled = await roller?.roll(action.value.flick, lying).catch(() => undefined)
-  if (rolled?.ok !== true || !sameRoll(rolled.value.outcome.roll, action.value.roll)) {
+  if (rolled?.ok !== true || !isSameRoll(rolled.value.outcome.roll, action.value.roll)) {
     return momentWith(next.value, positionsInSlots(next.value.game))
   }
   const key = String(next.value.record.moves.length)

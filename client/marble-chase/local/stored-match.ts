@@ -24,7 +24,7 @@ const isWoods = (value: unknown): boolean =>
 
 const isRound = (value: unknown): boolean => Array.isArray(value) && value.every((die) => typeof die === 'number')
 
-/** A roll-off, perhaps with a match, as it is stored: seats have an older name there. */
+/** Stored form of a roll-off, perhaps with a match. Seats have an older name in it. */
 type StoredRollOff = Omit<RollOff, 'seats'> & { readonly sitters: RollOff['seats'] }
 
 const isRollOff = (value: unknown): value is StoredRollOff =>
@@ -41,13 +41,13 @@ const isStoredMatch = (value: RollOff): value is StoredMatch => {
   return isObject(record) && record.players === value.setup.players
 }
 
-/** Removes woods that are unknown here: the match then goes on on the game's own board. */
-const knownWoods = (value: unknown): unknown =>
+/** Removes woods that this version doesn't know. The match then continues on the game's own board. */
+const withKnownWoods = (value: unknown): unknown =>
   isObject(value) && !isWoods(value.woods) ? { ...value, woods: undefined } : value
 
 /** Returns the match or roll-off that is stored on this device, if it can still be read. */
 export const readMatch = (text = readStored(STORAGE_KEY)): RollOff | LocalMatch | undefined => {
-  const value = knownWoods(parseJson(text))
+  const value = withKnownWoods(parseJson(text))
   if (!isRollOff(value)) return undefined
   const { sitters: seats, ...stored } = value
   const off = { ...stored, seats }
@@ -56,21 +56,23 @@ export const readMatch = (text = readStored(STORAGE_KEY)): RollOff | LocalMatch 
   return match.ok ? match.value : undefined
 }
 
+/** Returns true if the first player is known, so that the match has begun. */
 export const isMatch = (off: RollOff): off is LocalMatch => 'game' in off
 
-/** Without storage a reload ends the match. */
+/** Stores a match or roll-off on this device. In a browser without storage, a reload ends the match. */
 export const storeMatch = (off: RollOff): void => {
   const { setup, seats: sitters, rounds, woods } = off
   const record = isMatch(off) ? { record: off.record } : {}
   writeStored(STORAGE_KEY, JSON.stringify({ setup, sitters, rounds, woods, ...record }))
 }
 
-/** A match that was begun at this device and is not over. */
+/** Returns the match or roll-off that was begun at this device and isn't over. */
 export const runningMatch = (): RollOff | undefined => {
   const off = readMatch()
   return off !== undefined && isMatch(off) && off.game.phase === 'over' ? undefined : off
 }
 
+/** Removes the stored match. */
 export const forgetMatch = (): void => {
   writeStored(STORAGE_KEY, '')
 }

@@ -21,7 +21,7 @@ interface SeatProps {
   readonly seat: Seat
 }
 
-const Note = ({ game, seat }: SeatProps) => {
+const SeatState = ({ game, seat }: SeatProps) => {
   const { t } = useTranslation()
   const { bot = '', heldUntil = 0, standIn = '' } = game.state.seats[seat] ?? {}
   const note = seatNote(game, seat)
@@ -35,41 +35,41 @@ const Note = ({ game, seat }: SeatProps) => {
   )
 }
 
-const Time = ({ game: { state }, seat }: SeatProps) => {
-  const there = state.seats[seat]
+const SeatTime = ({ game: { state }, seat }: SeatProps) => {
+  const holder = state.seats[seat]
   const clock = readClock(state.clock)
-  if (there === undefined || state.phase !== 'playing' || !hasTime(clock, there)) return null
-  return <TimeLeft clock={clock} deadline={there.deadline} kept={nextDecisionMs(clock, there)} />
+  if (holder === undefined || state.phase !== 'playing' || !hasTime(clock, holder)) return null
+  return <TimeLeft clock={clock} deadline={holder.deadline} kept={nextDecisionMs(clock, holder)} />
 }
 
 const ChaseSeat = ({ game, seat }: SeatProps) => {
   const action = useSeatAction(game, seat)
   const { seats, teams, players, phase, turn } = game.state
-  const there = seats[seat]
-  if (there === undefined) return null
+  const holder = seats[seat]
+  if (holder === undefined) return null
   return (
     <li className="board-seat" data-seat={seat} aria-current={phase === 'playing' && turn === seat}>
       {teams < players && (
         <>
-          <MarkChip colour={there.colour} size={20} />
+          <MarkChip colour={holder.colour} size={20} />
           <b dir="auto">{seatName(seats, seat)}</b>
         </>
       )}
-      <Note game={game} seat={seat} />
-      <Time game={game} seat={seat} />
+      <SeatState game={game} seat={seat} />
+      <SeatTime game={game} seat={seat} />
       <SeatButton game={game} seat={seat} action={action} />
     </li>
   )
 }
 
-interface Props {
+interface ChaseSeatsProps {
   readonly game: PanelTable
   /** Seats of a player or a team. */
   readonly seats: readonly Seat[]
 }
 
 /** Lists the players at a scoring board, with the actions for their seats. */
-export const ChaseSeats = ({ game, seats }: Props) => (
+export const ChaseSeats = ({ game, seats }: ChaseSeatsProps) => (
   <ul className="board-seats">
     {seats.map((seat) => (
       <ChaseSeat key={seat} game={game} seat={seat} />

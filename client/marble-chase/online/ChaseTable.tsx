@@ -16,7 +16,7 @@ import { ChaseToolbar } from './ChaseToolbar.tsx'
 import { OnlineMatch } from './OnlineMatch.tsx'
 import { chaseSetupOf, receivedMatch } from './received-match.ts'
 
-/** Returns the player's own figures of the match that is over, when all of it was received. */
+/** Returns the player's own figures once the match is over; undefined before, and if not all of it was received. */
 const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined => {
   const messages = useTable((table) => table.gameMessages)
   const { state, seat = -1 } = game ?? {}
@@ -29,12 +29,12 @@ const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined 
   }, [isOver, state, messages, seat])
 }
 
-interface PageProps extends TableProps {
+interface MatchPageProps extends TableProps {
   /** Shown above the match. */
   readonly children?: ReactNode
 }
 
-const MatchPage = ({ game, children }: PageProps) => {
+const MatchPage = ({ game, children }: MatchPageProps) => {
   const { t } = useTranslation('chase')
   return (
     <main className="page chase" data-at="match" data-seq={game.state.seq}>

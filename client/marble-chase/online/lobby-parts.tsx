@@ -9,18 +9,19 @@ const t = i18n.getFixedT(null, 'chase')
 
 type OptionName = keyof typeof OPTION_VALUES
 
-/** Returns the agreed options as texts: `Best of three`. */
+/** Returns the agreed options as texts, such as `Match: Best of three`. */
 export const optionTexts = ({ options = {} }: ChaseSetup): readonly string[] =>
   (Object.keys(OPTION_VALUES) as OptionName[]).map((name) => {
     const count = options[name] ?? OPTION_VALUES[name][0]
     return `${t(`chase.option.${name}.name`)}: ${t(`chase.option.${name}.value`, { count })}`
   })
 
-/** The match and its options in words. */
+/** Shows the match and its options in words. */
 export const ChaseLobbyFacts = ({ game: { state } }: TableProps) => (
   <div className="lobby-agreed">
     <p className="muted">{[tableRulesName(state), ...optionTexts(chaseSetupOf(state))].join(' · ')}</p>
   </div>
 )
 
+/** Part beside the seats of the lobby: the rules in short. */
 export const ChaseLobbyAside = () => <ChaseRulesShort />

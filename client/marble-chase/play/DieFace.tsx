@@ -1,16 +1,16 @@
 import { COLUMN_PAINT, LIGHT_COLUMNS } from '../../../models/flat/marble-chase-glass.ts'
 import { DIE_PIPS } from '../../../models/flat/pips.ts'
 
-interface Props {
+interface DieFaceProps {
   readonly value: number
-  /** Painted as the column that it names. */
+  /** True if the die has the colour of the column that it names. */
   readonly painted?: boolean
-  readonly size?: number
+  readonly sizePx?: number
 }
 
-/** A die from above; a new key lets it tumble. */
-export const DieFace = ({ value, painted = false, size = 44 }: Props) => (
-  <svg className="die" width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
+/** Image of a die from above. It tumbles when it is mounted, so a new `key` lets it tumble again. */
+export const DieFace = ({ value, painted = false, sizePx = 44 }: DieFaceProps) => (
+  <svg className="die" width={sizePx} height={sizePx} viewBox="-10 -10 20 20" aria-hidden="true">
     <rect
       x="-9"
       y="-9"

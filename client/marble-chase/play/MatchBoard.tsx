@@ -17,17 +17,17 @@ import type { MatchOnScreen } from './use-shown-match.ts'
 /** Players of a match, by seat. */
 export interface MatchPlayers {
   readonly names: readonly string[]
-  /** Indices of the palette. */
+  /** Palette indices. */
   readonly colours: readonly number[]
 }
 
-/** Returns the marbles that are still to be flicked, without the one that rolls. */
+/** Returns the marbles that are still to be flicked, without the one that rolls on screen. */
 export const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownTrajectory | undefined): readonly Marble[] =>
   phase === 'shoot'
     ? marbles.flatMap(({ marble, at }) => (at === 'hand' && marble !== rolling?.marbles.at(-1) ? [marble] : []))
     : []
 
-/** Returns the aim to show: the own one, or that of a player at another device while the marble is still to be flicked. */
+/** Returns the aim to show: that of this device, or that of a player at another device (`seen`) while the marble is still to be flicked. */
 export const shownAim = (
   own: Aim | undefined,
   seen: Aim | undefined,
@@ -37,7 +37,7 @@ export const shownAim = (
     ? { aim: seen, elsewhere: true }
     : { aim: own, elsewhere: false }
 
-/** Returns the scoring boards by side. `totals` may be those of a draft. */
+/** Returns the scoring boards by side. `totals` are those of the game or of scores that aren't sent yet. */
 export const scoringBoards = (
   game: ChaseGame,
   { names, colours }: MatchPlayers,

@@ -22,9 +22,9 @@ export const PlayBoard = () => {
       sound={{ asked: hasSignals ? turnKey : '', shortAt }}
       targets={isScoring ? scoring.targets : []}
       onPick={scoring.pick}
-      onPointer={(kind, spot, maxPullMm) => {
-        if (!isScoring) return aim.onPointer(kind, spot, maxPullMm)
-        const slot = nearestSlot(slots, spot)
+      onPointer={(kind, point, maxPullMm) => {
+        if (!isScoring) return aim.onPointer(kind, point, maxPullMm)
+        const slot = nearestSlot(slots, point)
         if (kind === 'down' && slot !== undefined) scoring.choose(slot)
       }}
     >

@@ -12,26 +12,29 @@ import {
   START_ROWS,
 } from '../../../engine/marble-chase/flick.ts'
 import type { PointerKind } from '../board/board-view.ts'
-import { handSpot } from '../board/marble-spots.ts'
-import { LONGEST_PULL_MM, longestPull, type SlingFlick, slingOf } from './sling.ts'
+import { handPlace } from '../board/marble-places.ts'
+import { fullPullMm, MAX_PULL_MM, type SlingFlick, slingFlick } from './sling.ts'
 
-/** A pull: the start of the press, the pointer's position, and the length in mm that gives the greatest force. */
 interface Pull {
+  /** Start of the press. */
   readonly from: FieldPoint
+  /** Position of the pointer. */
   readonly to: FieldPoint
-  readonly longest: number
+  /** Length of a pull that gives the greatest force. */
+  readonly fullPullMm: number
 }
 
 export interface Aiming {
   readonly marble: Marble
+  /** From 1. */
   readonly column: number
   readonly row: Row
-  /** Set by keys or numbers; a pull has its own. */
+  /** Direction that keys or numbers set, in thousandths of a radian to the right. A pull has its own. */
   readonly direction: number
   readonly pull: Pull | undefined
 }
 
-/** Returns the choices at the beginning of a turn: straight ahead from the named column. */
+/** Returns the choices at the beginning of a turn: straight ahead from the column that the die named (`named`), or from a middle one. */
 export const freshAiming = (hand: readonly Marble[], named: number | undefined): Aiming => ({
   marble: hand[0] ?? 's',
   column: named ?? Math.ceil(COLUMN_COUNT / 2),
@@ -40,7 +43,7 @@ export const freshAiming = (hand: readonly Marble[], named: number | undefined):
   pull: undefined,
 })
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 export const withColumn = (aiming: Aiming, column: number): Aiming => ({
   ...aiming,
@@ -52,13 +55,15 @@ export const withDirection = (aiming: Aiming, direction: number): Aiming => ({
   direction: clamp(Math.round(direction), -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD) + 0,
 })
 
-/** The marble that is aimed; another one if that has been flicked. */
+/** Returns the choices with a marble of the hand: another one if the chosen marble has been flicked. */
 export const withMarbleInHand = (aiming: Aiming, hand: readonly Marble[]): Aiming =>
   hand.includes(aiming.marble) || hand[0] === undefined ? aiming : { ...aiming, marble: hand[0], pull: undefined }
 
 /** Returns the direction and force of the pull; undefined while there is none. */
-export const pullOf = ({ pull }: Aiming): SlingFlick | undefined => pull && slingOf(pull.from, pull.to, pull.longest)
+export const pullOf = ({ pull }: Aiming): SlingFlick | undefined =>
+  pull && slingFlick(pull.from, pull.to, pull.fullPullMm)
 
+/** Returns the flick with the chosen marble, place and direction, and with this force. */
 export const flickWithForce = (aiming: Aiming, force: number): Flick => ({
   marble: aiming.marble,
   column: aiming.column,
@@ -67,46 +72,47 @@ export const flickWithForce = (aiming: Aiming, force: number): Flick => ({
   force: clamp(Math.round(force), 0, MAX_FORCE) + 0,
 })
 
-/** Fingers are broad: a press within this distance of a marble's or place's edge means it. */
+/** Distance from the edge of a marble or place within which a press chooses it, because fingers are broad. */
 const TOUCH_MARGIN_MM = 5
 
 const distance = (a: FieldPoint, b: FieldPoint): number => Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
 
-const marbleAt = (hand: readonly Marble[], spot: FieldPoint): Marble | undefined =>
+const marbleAt = (hand: readonly Marble[], point: FieldPoint): Marble | undefined =>
   MARBLES.find(
-    (marble) => hand.includes(marble) && distance(handSpot(marble), spot) <= MARBLE_RADIUS_MM[marble] + TOUCH_MARGIN_MM,
+    (marble) =>
+      hand.includes(marble) && distance(handPlace(marble), point) <= MARBLE_RADIUS_MM[marble] + TOUCH_MARGIN_MM,
   )
 
 const START_PLACES = START_ROWS.flatMap((row) =>
   Array.from({ length: COLUMN_COUNT }, (_, i) => ({ column: i + 1, row })),
 )
 
-/** The place to shoot from that is meant, if any. */
-const placeAt = (spot: FieldPoint): (typeof START_PLACES)[number] | undefined =>
-  START_PLACES.map((place) => ({ place, far: distance(startPlaceAt(place.column, place.row), spot) }))
-    .filter(({ far }) => far <= MARBLE_RADIUS_MM.l + TOUCH_MARGIN_MM)
-    .sort((a, b) => a.far - b.far)[0]?.place
+/** Returns the place to flick from that a press at this point chooses, if any. */
+const placeAt = (point: FieldPoint): (typeof START_PLACES)[number] | undefined =>
+  START_PLACES.map((place) => ({ place, distanceMm: distance(startPlaceAt(place.column, place.row), point) }))
+    .filter(({ distanceMm }) => distanceMm <= MARBLE_RADIUS_MM.l + TOUCH_MARGIN_MM)
+    .sort((a, b) => a.distanceMm - b.distanceMm)[0]?.place
 
-/** A press chooses what it is on; from anywhere else the marble that stands ready is pulled. */
-const pressed = (aiming: Aiming, hand: readonly Marble[], spot: FieldPoint, reach: number): Aiming => {
-  const marble = marbleAt(hand, spot)
-  const place = marble === undefined ? placeAt(spot) : undefined
+/** Begins a pull. A press on a marble or place chooses it; from anywhere else the marble that stands ready is pulled. */
+const beginPull = (aiming: Aiming, hand: readonly Marble[], point: FieldPoint, maxPullMm: number): Aiming => {
+  const marble = marbleAt(hand, point)
+  const place = marble === undefined ? placeAt(point) : undefined
   return {
     ...aiming,
     ...(marble === undefined ? {} : { marble }),
     ...place,
     direction: 0,
-    pull: { from: spot, to: spot, longest: longestPull(reach) },
+    pull: { from: point, to: point, fullPullMm: fullPullMm(maxPullMm) },
   }
 }
 
-export interface Pointed {
+export interface PointerOutcome {
   readonly aiming: Aiming
-  /** Let go. */
+  /** The flick of a pull that was let go. */
   readonly flick?: Flick
 }
 
-const release = (aiming: Aiming): Pointed => {
+const release = (aiming: Aiming): PointerOutcome => {
   const sling = pullOf(aiming)
   const still = { ...aiming, pull: undefined }
   return sling === undefined
@@ -114,17 +120,17 @@ const release = (aiming: Aiming): Pointed => {
     : { aiming: still, flick: flickWithForce({ ...aiming, direction: sling.direction }, sling.force) }
 }
 
-/** `spot` is where the pointer is, in mm of the field; `reach` what it can be pulled back from a press, in mm too. */
+/** Returns the choices after an event of the pointer at this point of the field. `maxPullMm`: the longest pull that the screen has space for. */
 export const aimingAfterPointer = (
   aiming: Aiming,
   hand: readonly Marble[],
   kind: PointerKind,
-  spot: FieldPoint,
-  reach: number = LONGEST_PULL_MM,
-): Pointed => {
-  if (kind === 'down') return { aiming: pressed(aiming, hand, spot, reach) }
+  point: FieldPoint,
+  maxPullMm: number = MAX_PULL_MM,
+): PointerOutcome => {
+  if (kind === 'down') return { aiming: beginPull(aiming, hand, point, maxPullMm) }
   if (aiming.pull === undefined) return { aiming }
-  const moved = { ...aiming, pull: { ...aiming.pull, to: spot } }
+  const moved = { ...aiming, pull: { ...aiming.pull, to: point } }
   switch (kind) {
     case 'move':
       return { aiming: moved }
@@ -135,18 +141,18 @@ export const aimingAfterPointer = (
   }
 }
 
-/** The direction that is shown. */
+/** Returns the direction to show, in thousandths of a radian: that of the pull, if there is one. */
 export const directionOf = (aiming: Aiming): number => pullOf(aiming)?.direction ?? aiming.direction
 
 /** Distance from the centre of a slot within which a press chooses it. */
 const SLOT_REACH_MM = 14
 
-/** Returns the nearest of these slots within reach of a press. */
-export const nearestSlot = (slots: readonly number[], { x, z }: FieldPoint): number | undefined => {
+/** Returns the nearest of these slots within `SLOT_REACH_MM` of a press; undefined if there is none. */
+export const nearestSlot = (slots: readonly number[], point: FieldPoint): number | undefined => {
   const near = slots.flatMap((slot) => {
-    const spot = SLOT_PLACES[slot]
-    const distance = spot === undefined ? Infinity : Math.sqrt((spot.x - x) ** 2 + (spot.z - z) ** 2)
-    return distance <= SLOT_REACH_MM ? [{ slot, distance }] : []
+    const place = SLOT_PLACES[slot]
+    const distanceMm = place === undefined ? Infinity : distance(place, point)
+    return distanceMm <= SLOT_REACH_MM ? [{ slot, distanceMm }] : []
   })
-  return near.sort((a, b) => a.distance - b.distance)[0]?.slot
+  return near.sort((a, b) => a.distanceMm - b.distanceMm)[0]?.slot
 }

@@ -65,9 +65,9 @@ export const useAim = (options: AimOptions): AimingState => {
   useEffect(() => {
     if (!canFlick) stop()
   }, [canFlick, stop])
-  const onPointer: AimingState['onPointer'] = (kind, spot, maxPullMm) => {
+  const onPointer: AimingState['onPointer'] = (kind, point, maxPullMm) => {
     if (!canFlick) return
-    const { aiming: next, flick } = aimingAfterPointer(aiming, hand, kind, spot, maxPullMm)
+    const { aiming: next, flick } = aimingAfterPointer(aiming, hand, kind, point, maxPullMm)
     setAiming(next)
     if (flick !== undefined) onFlick(flick)
   }

@@ -4,59 +4,59 @@ import { MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
 /** Time in which the bar rises to the greatest force; it falls again in the same time. */
 const RISE_MS = 2500
 
-/** The force that the bar shows `ms` after it began. */
-export const forceAt = (ms: number): number => {
-  const way = (ms / RISE_MS) % 2
-  return Math.round((way <= 1 ? way : 2 - way) * MAX_FORCE)
+/** Returns the force that the bar shows at this time after its start. */
+export const forceAt = (elapsedMs: number): number => {
+  const progress = (elapsedMs / RISE_MS) % 2
+  return Math.round((progress <= 1 ? progress : 2 - progress) * MAX_FORCE)
 }
 
-/** A press of at least this length shoots on release; after a shorter one, the next press shoots. */
+/** Least length of a press that flicks on release. After a shorter one, the next press flicks. */
 const HOLD_MS = 300
 
 export interface ForceBar {
-  /** Force that the bar shows; undefined while it stands still. */
+  /** Force that the bar shows; undefined while it doesn't run. */
   readonly force: number | undefined
   readonly press: () => void
   readonly release: () => void
   readonly stop: () => void
 }
 
-/** A bar that rises and falls. Held and let go, or pressed twice, it gives its force. */
-export const useForceBar = (give: (force: number) => void): ForceBar => {
-  const begun = useRef<number | undefined>(undefined)
+/** Returns a bar that rises and falls. When it is held and let go, or pressed twice, `onForce` receives its force. */
+export const useForceBar = (onForce: (force: number) => void): ForceBar => {
+  const beganMs = useRef<number | undefined>(undefined)
   const [force, setForce] = useState<number | undefined>(undefined)
-  const latest = useRef(give)
+  const latest = useRef(onForce)
   useEffect(() => {
-    latest.current = give
+    latest.current = onForce
   })
-  const running = force !== undefined
+  const isRunning = force !== undefined
   useEffect(() => {
-    if (!running) return undefined
+    if (!isRunning) return undefined
     let frame = 0
     const step = (): void => {
-      if (begun.current !== undefined) setForce(forceAt(performance.now() - begun.current))
+      if (beganMs.current !== undefined) setForce(forceAt(performance.now() - beganMs.current))
       frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [running])
+  }, [isRunning])
   const stop = useCallback(() => {
-    begun.current = undefined
+    beganMs.current = undefined
     setForce(undefined)
   }, [])
   const fire = useCallback(() => {
-    if (begun.current === undefined) return
-    const given = forceAt(performance.now() - begun.current)
+    if (beganMs.current === undefined) return
+    const reached = forceAt(performance.now() - beganMs.current)
     stop()
-    latest.current(given)
+    latest.current(reached)
   }, [stop])
   const press = useCallback(() => {
-    if (begun.current !== undefined) return fire()
-    begun.current = performance.now()
+    if (beganMs.current !== undefined) return fire()
+    beganMs.current = performance.now()
     setForce(0)
   }, [fire])
   const release = useCallback(() => {
-    if (begun.current !== undefined && performance.now() - begun.current >= HOLD_MS) fire()
+    if (beganMs.current !== undefined && performance.now() - beganMs.current >= HOLD_MS) fire()
   }, [fire])
   return { force, press, release, stop }
 }

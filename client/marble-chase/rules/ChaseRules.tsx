@@ -7,16 +7,16 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { readLook } from '../../table/state/look.ts'
 import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
 import { chaseSetupOf } from '../online/received-match.ts'
+import { BonusDrawing } from './BonusDrawing.tsx'
 import { CubesDrawing } from './CubesDrawing.tsx'
 import { FieldDrawing } from './FieldDrawing.tsx'
 import { type ChaseSectionName, chaseSections, type NumberedRule } from './rule-sections.ts'
-import { WorthDrawing } from './WorthDrawing.tsx'
 import './chase-rules.css'
 import './drawings.css'
 
 const SECTION_DRAWINGS: Partial<Record<ChaseSectionName, ReactNode>> = {
   field: <FieldDrawing />,
-  worth: <WorthDrawing />,
+  worth: <BonusDrawing />,
   cubes: <CubesDrawing />,
 }
 

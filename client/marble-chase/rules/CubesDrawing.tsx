@@ -8,18 +8,25 @@ const EXAMPLE_TOTALS: readonly (readonly [Colour, number])[] = [
   ['yellow', 17],
   ['blue', 9],
 ]
-const [HEIGHT, PITCH] = [36, 40]
+/** Height of a line and distance between lines, in units of the drawing. */
+const LINE = { height: 36, spacing: 40 }
 const slotX = (slot: number): number => 64 + (slot / 5 - 1) * 30
 
 const Cube = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <rect x={x - 5} y={y - 5} width="10" height="10" rx="1.4" className="draw-cube" />
 )
 
-const Line = ({ colour, total, y }: { readonly colour: Colour; readonly total: number; readonly y: number }) => {
+const ExampleLine = ({ colour, total, y }: { readonly colour: Colour; readonly total: number; readonly y: number }) => {
   const { slot, reserve } = cubesShowing(total)
   return (
     <g transform={`translate(0 ${y})`}>
-      <rect width="176" height={HEIGHT} rx="4" fill={COLUMN_PAINT[COLOURS.indexOf(colour) + 2]} className="draw-line" />
+      <rect
+        width="176"
+        height={LINE.height}
+        rx="4"
+        fill={COLUMN_PAINT[COLOURS.indexOf(colour) + 2]}
+        className="draw-line"
+      />
       <rect x="5" y="4" width="36" height="28" rx="2" className="draw-well" />
       {Array.from({ length: reserve }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cube is its place
@@ -53,7 +60,7 @@ export const CubesDrawing = () => {
         {t('chaseRules.drawing.reserve')}
       </text>
       {EXAMPLE_TOTALS.map(([colour, total], i) => (
-        <Line key={colour} colour={colour} total={total} y={i * PITCH} />
+        <ExampleLine key={colour} colour={colour} total={total} y={i * LINE.spacing} />
       ))}
     </svg>
   )

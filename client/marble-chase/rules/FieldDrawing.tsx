@@ -6,14 +6,15 @@ import { DIE_PIPS } from '../../../models/flat/pips.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
-/** Space for words beside the rails. */
+/** Width of the captions beside the rails. */
 const CAPTION_WIDTH_MM = 62
-const [HALF_WIDTH_MM, FAR_EDGE_MM] = [FIELD_MM.width / 2 + RAIL_MM.width, FIELD_MM.length + RAIL_MM.width]
+const HALF_WIDTH_MM = FIELD_MM.width / 2 + RAIL_MM.width
+const FAR_EDGE_MM = FIELD_MM.length + RAIL_MM.width
 const VIEW_BOX_MM = [-HALF_WIDTH_MM - 4, -FAR_EDGE_MM - 4, 2 * HALF_WIDTH_MM + CAPTION_WIDTH_MM, FAR_EDGE_MM + 8]
-/** Each slot of the last column stands for its whole row. */
+/** Slots of the last column, beside which the captions of the rows stand. */
 const LAST_COLUMN_SLOTS = SLOT_PLACES.slice(-SLOT_MM.widths.length)
 
-const Face = ({ column }: { readonly column: number }) => (
+const DieFace = ({ column }: { readonly column: number }) => (
   <g transform={placeTransform({ ...startPlaceAt(column, 'f'), z: 55 })}>
     <rect x="-7.5" y="-7.5" width="15" height="15" rx="2.4" fill={COLUMN_PAINT[column - 1]} className="draw-line" />
     {DIE_PIPS[column]?.map(([x, y]) => (
@@ -23,22 +24,22 @@ const Face = ({ column }: { readonly column: number }) => (
 )
 
 const Slots = () =>
-  SLOT_PLACES.map((spot, slot) => (
-    <g key={`${spot.x},${spot.z}`} transform={placeTransform(spot)}>
+  SLOT_PLACES.map((place, slot) => (
+    <g key={`${place.x},${place.z}`} transform={placeTransform(place)}>
       <rect
         x={-SLOT_MM.length / 2 - 1.5}
-        y={-spot.width / 2 - 1.5}
+        y={-place.width / 2 - 1.5}
         width={SLOT_MM.length + 3}
-        height={spot.width + 3}
+        height={place.width + 3}
         rx="1.6"
         fill={COLUMN_PAINT[columnOf(slot) - 1]}
         className="draw-line"
       />
       <rect
         x={-SLOT_MM.length / 2}
-        y={-spot.width / 2}
+        y={-place.width / 2}
         width={SLOT_MM.length}
-        height={spot.width}
+        height={place.width}
         className="draw-slot"
       />
       <text y="3.4" className="draw-value">
@@ -47,7 +48,7 @@ const Slots = () =>
     </g>
   ))
 
-/** The field from above in plain lines, with the points of its slots and the places to shoot from. */
+/** Draws the field from above in plain lines, with the values of its slots and the places to flick from. */
 export const FieldDrawing = () => {
   const { t } = useTranslation('chaseRules')
   const right = HALF_WIDTH_MM + 6
@@ -62,7 +63,7 @@ export const FieldDrawing = () => {
       <path d={`M${-HALF_WIDTH_MM} 0H${HALF_WIDTH_MM}`} className="draw-edge" />
       {COLUMN_NUMBERS.map((column) => (
         <g key={column}>
-          <Face column={column} />
+          <DieFace column={column} />
           {START_ROWS.map((row) => (
             <circle
               key={row}

@@ -7,7 +7,7 @@ const t = i18n.getFixedT(null, 'chaseRules')
 
 export type ChaseSectionName = 'goal' | 'field' | 'turn' | 'worth' | 'again' | 'scoring' | 'cubes' | 'black' | 'match'
 
-/** A rule of `engine/RULES.md` in words: its number, without the letter, and what it is at this table. */
+/** A rule in words: its number in `engine/RULES.md`, without the letter, and its text for this table. */
 export type NumberedRule = readonly [number: number, text: string]
 
 export interface ChaseSection {
@@ -15,11 +15,11 @@ export interface ChaseSection {
   readonly rules: readonly NumberedRule[]
 }
 
-const isTeams = ({ sides, players }: ChaseRules): boolean => sides < players
+const hasTeams = ({ sides, players }: ChaseRules): boolean => sides < players
 
 const goal = (rules: ChaseRules): readonly NumberedRule[] => [
   [18, t('chaseRules.goal.end')],
-  [1, isTeams(rules) ? t('chaseRules.goal.teams') : t('chaseRules.goal.alone', { players: rules.players })],
+  [1, hasTeams(rules) ? t('chaseRules.goal.teams') : t('chaseRules.goal.alone', { players: rules.players })],
   [4, t('chaseRules.goal.begin')],
 ]
 
@@ -57,7 +57,7 @@ const scoring = (): readonly NumberedRule[] => [
 
 const cubes = (rules: ChaseRules): readonly NumberedRule[] => [
   [13, t('chaseRules.cubes.shown')],
-  [13, t(isTeams(rules) ? 'chaseRules.cubes.ownedTeam' : 'chaseRules.cubes.owned', { cubes: rules.cubes })],
+  [13, t(hasTeams(rules) ? 'chaseRules.cubes.ownedTeam' : 'chaseRules.cubes.owned', { cubes: rules.cubes })],
   [15, t('chaseRules.cubes.suffice')],
   ...(rules.cubes === OPTION_VALUES.cubes[0]
     ? []
@@ -92,11 +92,11 @@ const SECTION_WRITERS: Readonly<Record<ChaseSectionName, (rules: ChaseRules) => 
 
 const SECTION_NAMES = Object.keys(SECTION_WRITERS) as readonly ChaseSectionName[]
 
-/** The rules of a table of Marble Chase in words, from nothing but their value. */
+/** Returns the rules of Marble Chase in words, for a table with these rules. */
 export const chaseSections = (rules: ChaseRules): readonly ChaseSection[] =>
   SECTION_NAMES.map((name) => ({ name, rules: SECTION_WRITERS[name](rules) }))
 
-/** The rules of a table of Marble Chase as plain text, for paper. */
+/** Returns the rules of Marble Chase as plain text, for printing. */
 export const chaseRuleTexts = (rules: ChaseRules): readonly RuleSection[] =>
   chaseSections(rules).map(({ name, rules: numbered }) => ({
     heading: t(`chaseRules.section.${name}`),

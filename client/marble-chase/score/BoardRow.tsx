@@ -4,8 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { chaseColourName } from '../words/field-names.ts'
 import type { Target } from './score-draft.ts'
 
-/** Slots of a colour on the scoring board, and cubes that its reserve box may hold. */
+/** Values of the slots of a colour. */
 const SLOT_VALUES = [5, 10, 15, 20]
+
+/** Number of cubes that the reserve box of a colour can hold. */
 const MAX_RESERVE_CUBES = 4
 
 const Cubes = ({ total }: { readonly total: number }) => {
@@ -32,21 +34,21 @@ const Cubes = ({ total }: { readonly total: number }) => {
   )
 }
 
-interface Props {
+interface BoardRowProps {
   readonly name: string
   readonly colour: Colour
   readonly total: number
   /** Target for the marble that is being scored. */
   readonly target: Target | undefined
-  /** The total with it. */
-  readonly after: number
+  /** The total that the target would make. */
+  readonly totalAfter: number
   readonly onPick: (target: Target) => void
 }
 
-/** A colour of a scoring board; while a marble is scored, a button if points might go here. */
-export const BoardRow = ({ name, colour, total, target, after, onPick }: Props) => {
+/** A colour of a scoring board. While a marble is scored it is a button, if the points can go to this colour or are refused there for a reason. */
+export const BoardRow = ({ name, colour, total, target, totalAfter, onPick }: BoardRowProps) => {
   const { t } = useTranslation('chase')
-  const told = t('chase.board.total', { colour: chaseColourName(colour), total })
+  const totalText = t('chase.board.total', { colour: chaseColourName(colour), total })
   const line = (
     <span className="board-line" aria-hidden="true">
       <span className="board-colour">{chaseColourName(colour)}</span>
@@ -57,18 +59,18 @@ export const BoardRow = ({ name, colour, total, target, after, onPick }: Props) 
   if (target === undefined) {
     return (
       <li className="board-row" data-colour={colour}>
-        <span className="unseen">{told}</span>
+        <span className="unseen">{totalText}</span>
         {line}
       </li>
     )
   }
-  const may = target.fault === undefined
+  const isPossible = target.fault === undefined
   const values = { name, colour: chaseColourName(colour), total }
   return (
-    <li className="board-row" data-colour={colour} data-target={may ? 'possible' : 'impossible'}>
-      <button type="button" aria-disabled={!may} onClick={() => onPick(target)}>
+    <li className="board-row" data-colour={colour} data-target={isPossible ? 'possible' : 'impossible'}>
+      <button type="button" aria-disabled={!isPossible} onClick={() => onPick(target)}>
         <span className="unseen">
-          {may ? t('chase.board.target', { ...values, after }) : t('chase.board.noTarget', values)}
+          {isPossible ? t('chase.board.target', { ...values, after: totalAfter }) : t('chase.board.noTarget', values)}
         </span>
         {line}
       </button>

@@ -8,12 +8,13 @@ import type { ShownScoringBoard } from '../board/board-view.ts'
 import { BoardRow } from './BoardRow.tsx'
 import type { Target } from './score-draft.ts'
 
-interface Props {
+interface ScoreBoardsProps {
   /** Scoring boards by side. */
   readonly boards: readonly ShownScoringBoard[]
   readonly woods: ChaseWoods | undefined
   /** Games won, by side; undefined in a match of one game. */
   readonly wins: readonly number[] | undefined
+  /** The side on turn. */
   readonly turn: number
   readonly targets: readonly Target[]
   readonly onPick: (target: Target) => void
@@ -21,8 +22,8 @@ interface Props {
   readonly renderSeats?: ((side: number) => ReactNode) | undefined
 }
 
-/** The total that a target would make. */
-const afterOf = (totals: Totals, colour: Colour, target: Target | undefined): number => {
+/** Returns the total of a colour after its points go to the target; unchanged without a target. */
+const totalAfter = (totals: Totals, colour: Colour, target: Target | undefined): number => {
   const use = target?.action.use
   if (use === undefined || use.as === 'none') return totals[colour]
   return use.as === 'own'
@@ -30,31 +31,39 @@ const afterOf = (totals: Totals, colour: Colour, target: Target | undefined): nu
     : Math.max(0, totals[colour] - use.points)
 }
 
-interface HeadProps {
+interface BoardHeadProps {
   readonly board: ShownScoringBoard
   readonly wins: number | undefined
   readonly children: ReactNode
 }
 
-const BoardHead = ({ board, wins, children }: HeadProps) => {
+const BoardHead = ({ board, wins, children }: BoardHeadProps) => {
   const { t } = useTranslation('chase')
-  const left = board.owned - cubesUsed(board.totals)
+  const freeCubes = board.owned - cubesUsed(board.totals)
   return (
     <header className="board-head">
       <i className="cube" aria-hidden="true" />
       <h3>{board.name}</h3>
       {wins !== undefined && <small>{t('chase.board.wins', { count: wins })}</small>}
-      <small className="board-cubes">{t('chase.board.cubes', { count: left, owned: board.owned })}</small>
+      <small className="board-cubes">{t('chase.board.cubes', { count: freeCubes, owned: board.owned })}</small>
       {children}
     </header>
   )
 }
 
 /** The scoring boards of all players or teams, with their cubes. */
-export const ScoreBoards = ({ boards, woods = USUAL_WOODS, wins, turn, targets, onPick, renderSeats }: Props) => (
+export const ScoreBoards = ({
+  boards,
+  woods = USUAL_WOODS,
+  wins,
+  turn,
+  targets,
+  onPick,
+  renderSeats,
+}: ScoreBoardsProps) => (
   <div className="score-boards" data-boards={boards.length}>
     {boards.map((board, side) => {
-      const own = targets.filter((target) => target.side === side)
+      const sideTargets = targets.filter((target) => target.side === side)
       const style = { '--player': board.colour } as object
       return (
         <section
@@ -71,7 +80,7 @@ export const ScoreBoards = ({ boards, woods = USUAL_WOODS, wins, turn, targets, 
           </BoardHead>
           <ul>
             {COLOURS.map((colour) => {
-              const target = own.find((one) => one.colour === colour)
+              const target = sideTargets.find((candidate) => candidate.colour === colour)
               return (
                 <BoardRow
                   key={colour}
@@ -79,7 +88,7 @@ export const ScoreBoards = ({ boards, woods = USUAL_WOODS, wins, turn, targets, 
                   colour={colour}
                   total={board.totals[colour]}
                   target={target}
-                  after={afterOf(board.totals, colour, target)}
+                  totalAfter={totalAfter(board.totals, colour, target)}
                   onPick={onPick}
                 />
               )

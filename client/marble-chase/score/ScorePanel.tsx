@@ -11,17 +11,19 @@ import { chaseRefusalText, sentenceOf } from '../words/sentences.ts'
 import { isComplete, type Target, unscoredMarbles } from './score-draft.ts'
 import type { Scoring } from './use-scoring.ts'
 
-interface Props {
+interface ScorePanelProps {
   readonly scoring: Scoring
+  /** Names by seat. */
   readonly names: readonly string[]
+  /** Names of the players or teams by side. */
   readonly sideNames: readonly string[]
   readonly onConfirm: (actions: readonly ScoreAction[]) => void
 }
 
-/** `4 + 1 = 5`, where a bonus or a penalty counts. */
-const Worth = ({ marble }: { readonly marble: TurnMarble }) => {
+/** Points of a marble, as a sum such as `4 + 1 = 5` if it has a bonus or a penalty. */
+const MarblePoints = ({ marble }: { readonly marble: TurnMarble }) => {
   const { t } = useTranslation('chase')
-  const worth = flickPoints(marble)
+  const points = flickPoints(marble)
   const sign = marble.bonus > 0 ? '+' : '−'
   return (
     <span className="score-worth">
@@ -30,26 +32,26 @@ const Worth = ({ marble }: { readonly marble: TurnMarble }) => {
           {slotValueOf(marble.at as number)} {sign} 1 =
         </small>
       )}
-      <b>{t('chase.score.worth', { count: worth })}</b>
+      <b>{t('chase.score.worth', { count: points })}</b>
     </span>
   )
 }
 
-const MarbleList = ({ scoring: { draft, chosen, choose } }: Props) => {
+const MarbleList = ({ scoring: { draft, chosen, choose } }: ScorePanelProps) => {
   const { t } = useTranslation('chase')
-  const left = unscoredMarbles(draft)
-  if (left.length === 0) return null
+  const unscored = unscoredMarbles(draft)
+  if (unscored.length === 0) return null
   return (
     <fieldset className="score-marbles">
       <legend>{t('chase.score.marbles')}</legend>
-      {left.map((marble) => {
+      {unscored.map((marble) => {
         const slot = marble.at as number
         return (
           <label key={slot} className={marble === chosen ? 'choice score-marble on' : 'choice score-marble'}>
             <input type="radio" name="scored" checked={marble === chosen} onChange={() => choose(slot)} />
             <i className="aim-column" style={{ background: COLUMN_PAINT[columnOf(slot) - 1] }} />
             <span>{slotName(slot)}</span>
-            <Worth marble={marble} />
+            <MarblePoints marble={marble} />
           </label>
         )
       })}
@@ -68,7 +70,7 @@ const refusalOf = ({ fault, colour, side }: Target, sideNames: readonly string[]
   fault === undefined ? '' : chaseRefusalText(fault, colour, sideNames[side] ?? '')
 
 /** Lists the reasons why targets can't be used, each once. */
-const Refusals = ({ scoring: { targets, refused }, sideNames }: Props) => {
+const Refusals = ({ scoring: { targets, refused }, sideNames }: ScorePanelProps) => {
   const shown = refused === undefined ? targets.filter(({ fault }) => fault !== undefined) : [refused]
   const reasons = [...new Set(shown.map((target) => refusalOf(target, sideNames)))]
   return (
@@ -80,9 +82,9 @@ const Refusals = ({ scoring: { targets, refused }, sideNames }: Props) => {
   )
 }
 
-const Chosen = (props: Props) => {
+const ChosenMarble = (props: ScorePanelProps) => {
   const { t } = useTranslation('chase')
-  const { chosen, leave, draft, leaveRest } = props.scoring
+  const { chosen, skip, draft, skipRest } = props.scoring
   if (chosen === undefined) return null
   const slot = chosen.at as number
   const hint = hintKey(chosen)
@@ -94,17 +96,17 @@ const Chosen = (props: Props) => {
       </p>
       <Refusals {...props} />
       <div className="row">
-        <Button text={t('chase.score.leave', { slot: slotName(slot) })} onPress={leave} />
+        <Button text={t('chase.score.leave', { slot: slotName(slot) })} onPress={skip} />
         {unscoredMarbles(draft).length > 1 && (
-          <Button className="quiet" text={t('chase.score.leaveRest')} onPress={leaveRest} />
+          <Button className="quiet" text={t('chase.score.leaveRest')} onPress={skipRest} />
         )}
       </div>
     </div>
   )
 }
 
-/** Lists the decisions so far; they can be taken back until they are confirmed. */
-const Decided = ({ scoring: { draft }, names }: Props) => (
+/** Lists the scores so far. They can be undone until they are confirmed. */
+const DraftedScores = ({ scoring: { draft }, names }: ScorePanelProps) => (
   <ol className="score-decided">
     {draft.events
       .filter(({ type }) => type === 'scored' || type === 'blacked' || type === 'unscored' || type === 'gameWon')
@@ -115,15 +117,15 @@ const Decided = ({ scoring: { draft }, names }: Props) => (
   </ol>
 )
 
-/** Scoring a turn: which marble, where its points go, and a way back until it is confirmed. */
-export const ScorePanel = (props: Props) => {
+/** Panel that scores a turn: the marbles that wait for it, hints, the scores so far, and the buttons to undo and confirm. */
+export const ScorePanel = (props: ScorePanelProps) => {
   const { t } = useTranslation('chase')
   const { draft, undo } = props.scoring
   return (
     <section className="score-panel" aria-label={t('chase.score.title')}>
       <MarbleList {...props} />
-      <Chosen {...props} />
-      <Decided {...props} />
+      <ChosenMarble {...props} />
+      <DraftedScores {...props} />
       <div className="row score-buttons">
         <button type="button" className="button" disabled={draft.actions.length === 0} onClick={undo}>
           <Icon name="undo" /> {t('chase.score.undo')}

@@ -9,15 +9,18 @@ import { type Side, sideOf } from '../../../engine/marble-chase/rules.ts'
 import type { Fault, Result } from '../../../engine/result.ts'
 
 export interface ScoreDraft {
+  /** The position before the first score. */
   readonly begun: ChaseGame
   readonly actions: readonly ScoreAction[]
+  /** The position after these scores. */
   readonly game: ChaseGame
   readonly events: readonly ChaseEvent[]
 }
 
+/** Returns a draft without scores. */
 export const newScoreDraft = (game: ChaseGame): ScoreDraft => ({ begun: game, actions: [], game, events: [] })
 
-/** Returns the draft with one score more. */
+/** Returns the draft with one more score, or the reason why it is illegal. */
 export const addScore = (draft: ScoreDraft, action: ScoreAction): Result<ScoreDraft> => {
   const played = playChase(draft.game, action)
   if (!played.ok) return played
@@ -33,7 +36,7 @@ export const addScore = (draft: ScoreDraft, action: ScoreAction): Result<ScoreDr
   }
 }
 
-/** Plays scores that were legal before. */
+/** Plays scores again that were legal before. */
 const replayScores = (begun: ChaseGame, actions: readonly ScoreAction[]): ScoreDraft =>
   actions.reduce((draft, action) => {
     const next = addScore(draft, action)
@@ -45,28 +48,28 @@ export const removeLastScore = ({ begun, actions }: ScoreDraft): ScoreDraft => r
 
 const isWon = ({ events }: ScoreDraft): boolean => events.some(({ type }) => type === 'gameWon')
 
-/** Marbles that wait for a decision; none once the game is won. */
+/** Returns the marbles that wait to be scored; none once the game is won. */
 export const unscoredMarbles = (draft: ScoreDraft): readonly TurnMarble[] =>
   isWon(draft) ? [] : marblesToScore(draft.game)
 
-/** Returns whether every marble is decided, so that the scores may be sent. */
+/** Returns true if no marble waits to be scored, so that the scores may be sent. */
 export const isComplete = (draft: ScoreDraft): boolean =>
   draft.actions.length > 0 && unscoredMarbles(draft).length === 0
 
-/** Returns the draft with every remaining marble unscored. */
+/** Returns the draft with all remaining marbles left unscored. */
 export const skipRemaining = (draft: ScoreDraft): ScoreDraft =>
   unscoredMarbles(draft).reduce((before, { at }) => {
     const next = addScore(before, { kind: 'score', slot: at as number, use: { as: 'none' } })
     return next.ok ? next.value : before
   }, draft)
 
-/** The totals that the boards show; of a game just won those with which it ended. */
+/** Returns the totals that the boards show. For a game just won these are the totals with which it ended. */
 export const draftTotals = ({ game, events }: ScoreDraft): readonly Totals[] => {
   const won = events.find((event) => event.type === 'gameWon')
   return won?.type === 'gameWon' ? won.totals : game.totals
 }
 
-/** Something that might be done with the points of a marble, and what forbids it, if anything does. */
+/** A colour of a scoring board to which the points of a marble could go. `fault` is the reason why it is illegal, if it is. */
 export interface Target {
   readonly action: ScoreAction
   readonly side: Side
@@ -77,25 +80,27 @@ export interface Target {
 const opponentsOf = ({ rules, turn }: ChaseGame): readonly Side[] =>
   Array.from({ length: rules.sides - 1 }, (_, i) => (sideOf(rules, turn) + 1 + i) % rules.sides)
 
+/** Returns the possible uses of the points, legal or not. */
 const usesOf = (
   game: ChaseGame,
   slot: number,
   points: number,
 ): readonly Exclude<PointsUse, { readonly as: 'none' }>[] => {
-  const lies = colourOfSlot(slot)
-  if (lies === 'black') {
+  const slotColour = colourOfSlot(slot)
+  if (slotColour === 'black') {
     return opponentsOf(game).flatMap((side) =>
       COLOURS.map((colour) => ({ as: 'black', side, colour, points }) as const),
     )
   }
-  const colours = lies === 'white' ? COLOURS : [lies]
+  const colours = slotColour === 'white' ? COLOURS : [slotColour]
   return colours.map((colour) => ({ as: 'own', colour, points }))
 }
 
 /** Returns the legal and the illegal targets for the points of a marble, in the order of the boards; none without points. */
 export const scoreTargets = (game: ChaseGame, marble: TurnMarble): readonly Target[] => {
-  const [slot, worth] = [marble.at as number, flickPoints(marble)]
-  return (worth === 0 ? [] : usesOf(game, slot, worth)).map((use) => {
+  const slot = marble.at as number
+  const points = flickPoints(marble)
+  return (points === 0 ? [] : usesOf(game, slot, points)).map((use) => {
     const action: ScoreAction = { kind: 'score', slot, use }
     const side = use.as === 'black' ? use.side : sideOf(game.rules, game.turn)
     return { action, side, colour: use.colour, fault: chaseFaultOf(game, action) }

@@ -17,39 +17,42 @@ export interface Scoring {
   /** The marble that is being scored. */
   readonly chosen: TurnMarble | undefined
   readonly targets: readonly Target[]
-  /** The impossible target that was pressed last. */
+  /** The illegal target that was pressed last. */
   readonly refused: Target | undefined
   readonly choose: (slot: number) => void
   readonly pick: (target: Target) => void
-  readonly leave: () => void
-  readonly leaveRest: () => void
+  /** Leaves the chosen marble unscored. */
+  readonly skip: () => void
+  /** Leaves all remaining marbles unscored. */
+  readonly skipRest: () => void
   readonly undo: () => void
 }
 
-/** The first marble with points that may go somewhere. */
+/** Returns the first marble with a legal target. */
 const firstScorable = (draft: ScoreDraft): TurnMarble | undefined =>
   unscoredMarbles(draft).find((marble) => scoreTargets(draft.game, marble).some(({ fault }) => fault === undefined))
 
-/** The puzzle of scoring a turn; `game` as it was when it began. */
+/** Returns the scores of a turn that are chosen and not yet sent. `game` is the position before the first of them. */
 export const useScoring = (game: ChaseGame): Scoring => {
-  const [kept, keep] = useState({ draft: newScoreDraft(game), slot: -1, refused: undefined as Target | undefined })
-  const draft = kept.draft.begun === game ? kept.draft : newScoreDraft(game)
-  const left = unscoredMarbles(draft)
-  const chosen = left.find(({ at }) => at === kept.slot) ?? firstScorable(draft) ?? left[0]
-  const set = (next: ScoreDraft) => keep({ draft: next, slot: -1, refused: undefined })
-  const decide = (action: ScoreAction) => {
+  const [stored, store] = useState({ draft: newScoreDraft(game), slot: -1, refused: undefined as Target | undefined })
+  const draft = stored.draft.begun === game ? stored.draft : newScoreDraft(game)
+  const unscored = unscoredMarbles(draft)
+  const chosen = unscored.find(({ at }) => at === stored.slot) ?? firstScorable(draft) ?? unscored[0]
+  const setDraft = (next: ScoreDraft) => store({ draft: next, slot: -1, refused: undefined })
+  const addAction = (action: ScoreAction) => {
     const next = addScore(draft, action)
-    if (next.ok) set(next.value)
+    if (next.ok) setDraft(next.value)
   }
   return {
     draft,
     chosen,
     targets: chosen === undefined ? [] : scoreTargets(draft.game, chosen),
-    refused: kept.draft.begun === game ? kept.refused : undefined,
-    choose: (slot) => keep({ draft, slot, refused: undefined }),
-    pick: (target) => (target.fault === undefined ? decide(target.action) : keep({ ...kept, draft, refused: target })),
-    leave: () => chosen && decide({ kind: 'score', slot: chosen.at as number, use: { as: 'none' } }),
-    leaveRest: () => set(skipRemaining(draft)),
-    undo: () => set(removeLastScore(draft)),
+    refused: stored.draft.begun === game ? stored.refused : undefined,
+    choose: (slot) => store({ draft, slot, refused: undefined }),
+    pick: (target) =>
+      target.fault === undefined ? addAction(target.action) : store({ ...stored, draft, refused: target }),
+    skip: () => chosen && addAction({ kind: 'score', slot: chosen.at as number, use: { as: 'none' } }),
+    skipRest: () => setDraft(skipRemaining(draft)),
+    undo: () => setDraft(removeLastScore(draft)),
   }
 }

@@ -19,10 +19,10 @@ const figuresOf = (count: (name: (typeof FIGURE_NAMES)[number]) => number): Chas
 
 export const NO_FIGURES = figuresOf(() => 0)
 
-/** A turn that is over or goes on. */
+/** The outcome of a turn, which may still go on. */
 export interface TurnStory {
   readonly seat: Seat
-  /** Scored and taken together. */
+  /** Points scored and points taken from opponents together. */
   readonly points: number
   /** Number of entries of the record up to its end. */
   readonly entryCount: number
@@ -36,12 +36,12 @@ export interface MatchStory {
   readonly pointsByTurn: readonly (readonly number[])[]
 }
 
-type Count = Partial<ChaseFigures>
+type FigureChanges = Partial<ChaseFigures>
 
-const flickCounts = (
+const flickChanges = (
   { flick, to }: Extract<ChaseEvent, { readonly type: 'flick' }>,
   die: number | undefined,
-): Count => ({
+): FigureChanges => ({
   shots: 1,
   columns: typeof to === 'number' && columnOf(to) === flick.column ? 1 : 0,
   outs: to === 'out' ? 1 : 0,
@@ -50,12 +50,12 @@ const flickCounts = (
 })
 
 /** Returns what an event adds to the figures of its seat. */
-const countOf = (event: ChaseEvent, die: number | undefined): Count => {
+const changesOf = (event: ChaseEvent, die: number | undefined): FigureChanges => {
   switch (event.type) {
     case 'turn':
       return { turns: 1 }
     case 'flick':
-      return flickCounts(event, die)
+      return flickChanges(event, die)
     case 'scored':
       return { points: event.points }
     case 'blacked':
@@ -65,7 +65,9 @@ const countOf = (event: ChaseEvent, die: number | undefined): Count => {
   }
 }
 
-export const addFigures = (a: ChaseFigures, b: Count): ChaseFigures => figuresOf((name) => a[name] + (b[name] ?? 0))
+/** Returns the figures with these changes added. */
+export const addFigures = (figures: ChaseFigures, changes: FigureChanges): ChaseFigures =>
+  figuresOf((name) => figures[name] + (changes[name] ?? 0))
 
 /** Types of events that are one entry of a record each. */
 const ENTRY_EVENTS: readonly ChaseEvent['type'][] = ['rolled', 'flick', 'scored', 'blacked', 'unscored']
@@ -85,15 +87,15 @@ const beginTurn = (story: MutableMatchStory, seat: Seat): void => {
   story.die = undefined
 }
 
-/** The points of an event go to its turn and to the boards. */
+/** Adds the points of an event to the latest turn and to the boards. */
 const addPoints = (story: MutableMatchStory, event: ChaseEvent): void => {
   const turn = story.turns.at(-1)
   if (turn === undefined) return
-  const { points = 0, taken = 0 } = countOf(event, story.die)
+  const { points = 0, taken = 0 } = changesOf(event, story.die)
   story.turns[story.turns.length - 1] = { ...turn, points: turn.points + points + taken, entryCount: story.entryCount }
   if (event.type !== 'scored' && event.type !== 'blacked') return
-  const more = event.after.total - event.before.total
-  story.boards = story.boards.map((own, side) => (side === event.side ? own + more : own))
+  const change = event.after.total - event.before.total
+  story.boards = story.boards.map((own, side) => (side === event.side ? own + change : own))
 }
 
 const addEvent = (story: MutableMatchStory, event: ChaseEvent): void => {
@@ -102,14 +104,14 @@ const addEvent = (story: MutableMatchStory, event: ChaseEvent): void => {
   if (event.type === 'turn') beginTurn(story, event.seat)
   else addPoints(story, event)
   if ('seat' in event) {
-    story.seats[event.seat] = addFigures(story.seats[event.seat] ?? NO_FIGURES, countOf(event, story.die))
+    story.seats[event.seat] = addFigures(story.seats[event.seat] ?? NO_FIGURES, changesOf(event, story.die))
   }
   if (event.type !== 'gameWon') return
   story.pointsByTurn.push(story.boards)
   story.boards = story.boards.map(() => 0)
 }
 
-/** A match from its first event on. */
+/** Returns a match in numbers. `events` are all its events from the first on. */
 export const matchStory = (rules: ChaseRules, events: readonly ChaseEvent[]): MatchStory => {
   const boards = Array.from({ length: rules.sides }, () => 0)
   const seats = Array.from({ length: rules.players }, () => NO_FIGURES)
@@ -118,7 +120,7 @@ export const matchStory = (rules: ChaseRules, events: readonly ChaseEvent[]): Ma
   return { turns: story.turns, seats: story.seats, pointsByTurn: story.pointsByTurn }
 }
 
-/** The turn with the most points, and the one with the least; the first of several. None where all brought the same. */
+/** Returns the turn with the most points and the one with the fewest, the first of several; undefined if all are equal. */
 export const bestAndWorst = ({ turns }: MatchStory): readonly [TurnStory, TurnStory] | undefined => {
   const [first] = turns
   if (first === undefined) return undefined

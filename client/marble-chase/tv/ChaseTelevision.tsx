@@ -9,9 +9,9 @@ import { ChaseTvMatch } from './ChaseTvMatch.tsx'
 import '../chase.css'
 import './television.css'
 
-const nothing = (): void => undefined
+const doNothing = (): void => undefined
 
-/** The board before anything lies on it. */
+/** View of a board on which nothing lies. */
 const EMPTY_BOARD = {
   lying: [],
   hand: [],
@@ -20,9 +20,9 @@ const EMPTY_BOARD = {
   boards: [],
   highlights: [],
   trajectory: undefined,
-  onPointer: nothing,
-  onTrajectoryEnd: nothing,
-  onImpact: nothing,
+  onPointer: doNothing,
+  onTrajectoryEnd: doNothing,
+  onImpact: doNothing,
 }
 
 const LazyDemo = lazyComponent('ChaseTvDemo', () => import('./ChaseTvDemo.tsx'), ['chaseLearn'])

@@ -9,13 +9,13 @@ import { chaseSetupOf } from '../online/received-match.ts'
 import { MatchBoard, type MatchPlayers, scoringBoards } from '../play/MatchBoard.tsx'
 import { useShownMatch } from '../play/use-shown-match.ts'
 
-interface BoardProps {
+interface DemoBoardProps {
   readonly game: SeatedTable
   readonly demo: ShownChaseDemo
   readonly players: MatchPlayers
 }
 
-const Board = ({ game: { state }, demo, players }: BoardProps) => {
+const DemoBoard = ({ game: { state }, demo, players }: DemoBoardProps) => {
   const screen = useShownMatch(demo, demo.onSeen)
   return (
     <div className="chase-tv-match chase-tv-demo" data-covered={demo.covered}>
@@ -24,15 +24,15 @@ const Board = ({ game: { state }, demo, players }: BoardProps) => {
   )
 }
 
-interface Props {
+interface ChaseTvDemoProps {
   readonly game: SeatedTable
   /** Shown until the demonstration begins, and on a television too old to roll marbles. */
   readonly waiting: ReactNode
   readonly children: (view: Pick<TvView, 'board' | 'demo'>) => ReactNode
 }
 
-/** Demonstration of the match on a big screen. It loads what rolls the marbles. */
-export const ChaseTvDemo = ({ game, waiting, children }: Props) => {
+/** Demonstration of a match on a big screen. It loads the physics. */
+export const ChaseTvDemo = ({ game, waiting, children }: ChaseTvDemoProps) => {
   const rolling = useRoller()
   const players = useDemoPlayers(game)
   const { players: count, options } = game.state
@@ -42,7 +42,7 @@ export const ChaseTvDemo = ({ game, waiting, children }: Props) => {
   const { scene, title, text } = demo
   const colour = scene.step && players.colours[scene.step.before.match.game.turn]
   return children({
-    board: <Board game={game} demo={demo} players={players} />,
+    board: <DemoBoard game={game} demo={demo} players={players} />,
     demo: { caption: { scene, title, text, colour }, covered: false },
   })
 }

@@ -17,16 +17,16 @@ import { handOf, MatchBoard, type MatchPlayers, scoringBoards, shownAim } from '
 import { type ShownMatch, useShownMatch } from '../play/use-shown-match.ts'
 import { shortLines } from '../words/short-lines.ts'
 
-/** Number of lines that fit in a size that can be read from a sofa. */
+/** Number of lines that fit if they are large enough to be read from a sofa. */
 const MAX_LINES = 7
 
-interface LinesProps {
+interface EventLinesProps {
   readonly shown: ShownMatch
   readonly players: MatchPlayers
 }
 
-/** The latest events, the latest first and largest. */
-const Lines = ({ shown: { events, game }, players: { names, colours } }: LinesProps) => {
+/** List of the latest events. The newest comes first and is the largest. */
+const EventLines = ({ shown: { events, game }, players: { names, colours } }: EventLinesProps) => {
   const { t } = useTranslation('chase')
   const lines = shortLines(events, { rules: game.rules, names }).slice(-MAX_LINES).toReversed()
   return (
@@ -41,15 +41,15 @@ const Lines = ({ shown: { events, game }, players: { names, colours } }: LinesPr
   )
 }
 
-type ViewProps = Omit<TelevisionProps, 'demonstrates'>
+type ChaseTvMatchProps = Omit<TelevisionProps, 'demonstrates'>
 
-interface MatchProps extends ViewProps {
+interface RunningMatchProps extends ChaseTvMatchProps {
   readonly moment: MatchMoment
   /** Called when the trajectory with this key has been seen to its end. */
   readonly onSeen: (key: string) => void
 }
 
-const Running = ({ game: seated, moment, onSeen, corner, children }: MatchProps) => {
+const RunningMatch = ({ game: seated, moment, onSeen, corner, children }: RunningMatchProps) => {
   const { state } = seated
   const screen = useShownMatch(matchOfMoment(moment), onSeen)
   const seenAim = useSeenAim(state)
@@ -84,7 +84,7 @@ const Running = ({ game: seated, moment, onSeen, corner, children }: MatchProps)
           aim={shownAim(undefined, isRolling ? undefined : seenAim, handOf(game, running))}
           renderSeats={(side) => <ChaseSeats game={seated} seats={seatsOf(game.rules, side)} />}
         />
-        <Lines shown={shown} players={players} />
+        <EventLines shown={shown} players={players} />
         {corner}
       </div>
       {speech}
@@ -93,11 +93,11 @@ const Running = ({ game: seated, moment, onSeen, corner, children }: MatchProps)
   return children({ phase: 'playing', board, className: 'chase-tv chase' })
 }
 
-/** The match of a table on a big screen. One that is too old to roll marbles shows where they end. */
-export const ChaseTvMatch = (props: ViewProps) => {
+/** The match of a table on a big screen. A browser that can't run the physics shows only where the marbles end. */
+export const ChaseTvMatch = (props: ChaseTvMatchProps) => {
   const rolling = useRoller()
   const { moment, onSeen } = useOnlineMatch(props.game, rolling)
-  if (moment !== undefined) return <Running {...props} moment={moment} onSeen={onSeen} />
+  if (moment !== undefined) return <RunningMatch {...props} moment={moment} onSeen={onSeen} />
   const board = rolling.state === 'loading' && <RollerLoading {...rolling} />
   return props.children({ phase: 'playing', board, className: 'chase-tv chase' })
 }

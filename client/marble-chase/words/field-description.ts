@@ -7,14 +7,14 @@ import { chaseColourName, columnName, marbleName, sideName, slotName } from './f
 
 const t = i18n.getFixedT(null, 'chase')
 
-const marbleText = (one: TurnMarble): string => {
-  const values = { marble: marbleName(one.marble) }
-  return typeof one.at === 'number'
-    ? t('chase.field.slot', { ...values, slot: slotName(one.at), count: flickPoints(one) })
-    : t(`chase.field.${one.at}`, values)
+const marbleText = (turnMarble: TurnMarble): string => {
+  const values = { marble: marbleName(turnMarble.marble) }
+  return typeof turnMarble.at === 'number'
+    ? t('chase.field.slot', { ...values, slot: slotName(turnMarble.at), count: flickPoints(turnMarble) })
+    : t(`chase.field.${turnMarble.at}`, values)
 }
 
-/** The column that counts as it is, and every marble of the turn. */
+/** Returns sentences about the column that the die named and every marble of the turn. */
 const fieldTexts = ({ phase, die, marbles }: ChaseGame): readonly string[] => {
   if (phase === 'over' || phase === 'die') return [t('chase.field.empty')]
   const named = die === undefined ? t('chase.field.unnamed') : t('chase.field.named', { colour: columnName(die) })
@@ -34,7 +34,7 @@ const boardText = (game: ChaseGame, side: number, names: readonly string[]): str
   })
 }
 
-/** Sentences about the field and the scoring boards, for people who don't see them. */
+/** Returns sentences about the field and the scoring boards, for people who don't see them. */
 export const fieldDescription = (game: ChaseGame, names: readonly string[]): readonly string[] => [
   ...fieldTexts(game),
   ...game.totals.map((_, side) => boardText(game, side, names)),

@@ -52,8 +52,8 @@ test.each(FLICK_STEPS.map((step) => [step.topic, step] as const))(
       expect(missOf(step, shot, outcome.roll.to, trajectory)).toBeUndefined()
       game = must(playChase(game, { kind: 'flick', flick: shot, roll: outcome.roll })).game
       lying = outcome.resting
-    } while (step.whole && game.phase === 'shoot')
-    expect(game.phase).toBe(step.whole || game.opening ? 'score' : 'shoot')
+    } while (step.isWholeTurn && game.phase === 'shoot')
+    expect(game.phase).toBe(step.isWholeTurn || game.opening ? 'score' : 'shoot')
   },
 )
 
@@ -87,8 +87,8 @@ const eventsOf = (game: ChaseGame, actions: ScoreStep['solution']): readonly Cha
 test.each(SCORE_STEPS.map((step) => [step.topic, step] as const))(
   '%s: what is asked can be done, and more',
   (_, step) => {
-    expect(step.shows(eventsOf(step.game, step.solution))).toBe(true)
-    const others = legalScores(step.game).filter((action) => !step.shows(eventsOf(step.game, [action])))
+    expect(step.isFulfilled(eventsOf(step.game, step.solution))).toBe(true)
+    const others = legalScores(step.game).filter((action) => !step.isFulfilled(eventsOf(step.game, [action])))
     expect(others.length, 'it can be done wrongly').toBeGreaterThan(0)
     expect(step.game.totals[0], 'the game goes on').not.toEqual({ yellow: 20, red: 20, blue: 20, green: 20 })
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { handSpot } from '../../../client/marble-chase/board/marble-spots.ts'
+import { handPlace } from '../../../client/marble-chase/board/marble-places.ts'
 import { maxPullPx } from '../../../client/marble-chase/board/scene/field-grip.ts'
 import {
   type Aiming,
@@ -11,7 +11,7 @@ import {
   withDirection,
   withMarbleInHand,
 } from '../../../client/marble-chase/play/aiming.ts'
-import { LONGEST_PULL_MM, longestPull, MIN_PULL_MM, slingOf } from '../../../client/marble-chase/play/sling.ts'
+import { fullPullMm, MAX_PULL_MM, MIN_PULL_MM, slingFlick } from '../../../client/marble-chase/play/sling.ts'
 import { forceAt } from '../../../client/marble-chase/play/use-force-bar.ts'
 import { bonusKey } from '../../../client/marble-chase/words/field-names.ts'
 import { type FieldPoint, startPlaceAt } from '../../../engine/marble-chase/field.ts'
@@ -22,13 +22,13 @@ const by = (x: number, z: number): FieldPoint => ({ x: FLICK_START.x + x, z: FLI
 
 describe('a pull', () => {
   test('straight back shoots straight ahead, the longer the harder', () => {
-    expect(slingOf(FLICK_START, by(0, -LONGEST_PULL_MM / 2))).toEqual({ direction: 0, force: 500 })
-    expect(slingOf(FLICK_START, by(0, -LONGEST_PULL_MM / 4))).toEqual({ direction: 0, force: 250 })
+    expect(slingFlick(FLICK_START, by(0, -MAX_PULL_MM / 2))).toEqual({ direction: 0, force: 500 })
+    expect(slingFlick(FLICK_START, by(0, -MAX_PULL_MM / 4))).toEqual({ direction: 0, force: 250 })
   })
 
   test('is shorter where a finger has less room, and gives the same force there', () => {
-    expect(slingOf(FLICK_START, by(0, -40), longestPull(80))).toEqual({ direction: 0, force: 500 })
-    expect([longestPull(400), longestPull(80), longestPull(0)]).toEqual([LONGEST_PULL_MM, 80, 50])
+    expect(slingFlick(FLICK_START, by(0, -40), fullPullMm(80))).toEqual({ direction: 0, force: 500 })
+    expect([fullPullMm(400), fullPullMm(80), fullPullMm(0)]).toEqual([MAX_PULL_MM, 80, 50])
     expect(drawn(FRESH_AIMING, startPlaceAt(4, 'b'), 0, -40, 80).flick).toMatchObject({ row: 'b', force: 500 })
   })
 
@@ -38,28 +38,28 @@ describe('a pull', () => {
   })
 
   test('to the left shoots to the right', () => {
-    expect(slingOf(FLICK_START, by(-5, -50))?.direction).toBe(100)
-    expect(slingOf(FLICK_START, by(5, -50))?.direction).toBe(-100)
+    expect(slingFlick(FLICK_START, by(-5, -50))?.direction).toBe(100)
+    expect(slingFlick(FLICK_START, by(5, -50))?.direction).toBe(-100)
   })
 
   test('longer than the longest gives no more, and turned further than a shot may be gives the limit', () => {
-    expect(slingOf(FLICK_START, by(0, -400))).toEqual({ direction: 0, force: 1000 })
-    expect(slingOf(FLICK_START, by(-100, -1))?.direction).toBe(1000)
-    expect(slingOf(FLICK_START, by(100, -1))?.direction).toBe(-1000)
+    expect(slingFlick(FLICK_START, by(0, -400))).toEqual({ direction: 0, force: 1000 })
+    expect(slingFlick(FLICK_START, by(-100, -1))?.direction).toBe(1000)
+    expect(slingFlick(FLICK_START, by(100, -1))?.direction).toBe(-1000)
   })
 
   test('forward, sideways, too short or of no numbers shoots nothing', () => {
-    expect(slingOf(FLICK_START, by(0, 50))).toBeUndefined()
-    expect(slingOf(FLICK_START, by(50, 0))).toBeUndefined()
-    expect(slingOf(FLICK_START, by(0, -MIN_PULL_MM + 0.1))).toBeUndefined()
-    expect(slingOf(FLICK_START, { x: Number.NaN, z: Number.NaN })).toBeUndefined()
+    expect(slingFlick(FLICK_START, by(0, 50))).toBeUndefined()
+    expect(slingFlick(FLICK_START, by(50, 0))).toBeUndefined()
+    expect(slingFlick(FLICK_START, by(0, -MIN_PULL_MM + 0.1))).toBeUndefined()
+    expect(slingFlick(FLICK_START, { x: Number.NaN, z: Number.NaN })).toBeUndefined()
   })
 
   test('gives whole numbers within their limits, wherever it ends', () => {
     const anyNumber = fc.double({ min: -1e6, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(anyNumber, anyNumber, (x, z) => {
-        const sling = slingOf(FLICK_START, { x, z })
+        const sling = slingFlick(FLICK_START, { x, z })
         if (sling === undefined) return
         for (const value of [sling.direction, sling.force])
           expect(Number.isInteger(value) && !Object.is(value, -0)).toBe(true)
@@ -88,7 +88,7 @@ describe('a pointer on the board', () => {
   })
 
   test('pulls the marble that it is on', () => {
-    const { flick: shot } = drawn(FRESH_AIMING, handSpot('l'), 0, -55)
+    const { flick: shot } = drawn(FRESH_AIMING, handPlace('l'), 0, -55)
     expect(shot).toEqual({ marble: 'l', column: 4, row: 'f', direction: 0, force: 500 })
   })
 

@@ -13,11 +13,11 @@ import { cardName } from '../../../words/names.ts'
 import { labelOf } from '../../../words/prompts.ts'
 import { TalkTools } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
+import { LazyRankPicker } from '../lazy.tsx'
 import { OvertimeOffer } from '../OvertimeButton.tsx'
 import { StatusLine } from '../StatusLine.tsx'
 import { AnswerButtons, answersIn } from './AnswerButtons.tsx'
 import { FoldButton, FoldQuestion } from './FoldHand.tsx'
-import { RankPicker } from './RankPicker.tsx'
 
 interface Props {
   readonly game: TableGame
@@ -79,7 +79,7 @@ const ChoiceOffers = ({ game, turn }: Props) => {
   if (sending) return null
   if (folding) return <FoldQuestion turn={turn} />
   const stage = stageOf(turn.moveTree, choice)
-  if (stage === 'use' && asksRank(turn, choice)) return <RankPicker turn={turn} />
+  if (stage === 'use' && asksRank(turn, choice)) return <LazyRankPicker turn={turn} />
   if (stage === 'kind') {
     return (
       <div className="offers beside">

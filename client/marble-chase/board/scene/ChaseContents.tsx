@@ -30,8 +30,8 @@ import { useChaseWood } from './use-chase-wood.ts'
 /** Lets tests read what the scene costs, and where it shows a slot. */
 const ChaseProbe = ({ tier }: { readonly tier: Tier }) => {
   useSceneProbe(tier, (slot, camera) => {
-    const spot = SLOT_PLACES[slot]
-    return spot && new Vector3(inScene(spot.x), 0, sceneZ(spot.z)).project(camera)
+    const place = SLOT_PLACES[slot]
+    return place && new Vector3(inScene(place.x), 0, sceneZ(place.z)).project(camera)
   })
   return null
 }

@@ -14,7 +14,7 @@ const PULL_MARGIN_MM = 30
 const HALF_WIDTH_MM = FIELD_MM.width / 2 + RAIL_MM.width
 
 /** Returns the point where the line of sight meets the field's plane, which extends beyond the field. */
-const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, point: ScreenPoint): FieldPoint | undefined => {
+const fieldPointUnder = (camera: Camera, canvas: HTMLCanvasElement, point: ScreenPoint): FieldPoint | undefined => {
   const met = boardPointUnder(camera, toClipSpace(canvas, point, new Vector2()), new Vector3())
   return met && spotAt(met.x, met.z)
 }
@@ -64,14 +64,14 @@ export const ChasePointer = ({ props, controls, onHold }: ChasePointerProps) => 
       latest.current.onHold(holds)
     }
     const grip = new FieldGrip({
-      spotOf: (point) => spotUnder(camera, canvas, point),
-      pullsAt: (spot) => pullsAt(latest.current.props, spot),
+      fieldPointAt: (point) => fieldPointUnder(camera, canvas, point),
+      pullsAt: (point) => pullsAt(latest.current.props, point),
       onHold: (id) => {
         canvas.setPointerCapture(id)
         hold(true)
       },
       onRelease: () => hold(false),
-      onPointer: (kind, spot, maxPullMm) => latest.current.props.onPointer(kind, spot, maxPullMm),
+      onPointer: (kind, point, maxPullMm) => latest.current.props.onPointer(kind, point, maxPullMm),
     })
     return listenToPointers(canvas, grip)
   }, [camera, canvas, controls])

@@ -36,7 +36,7 @@ const UP_AXIS = new Vector3(0, 1, 0)
 /** Moves the cubes of all scoring boards and the die. Times are in ms, as `performance.now` counts them. */
 export class CubeAnimator {
   #boards: (readonly Cube[])[] = []
-  #spots: readonly FieldPoint[] = []
+  #boardMiddles: readonly FieldPoint[] = []
   #tray: FieldPoint = { x: 0, z: 0 }
   #named: number | undefined
   #rolledMs = LONG_AGO_MS
@@ -48,7 +48,7 @@ export class CubeAnimator {
 
   /** Places this number of scoring boards, and the tray of the die. */
   arrange(boards: number, arrangement: Arrangement): void {
-    this.#spots = scoringSpots(boards, arrangement)
+    this.#boardMiddles = scoringSpots(boards, arrangement)
     this.#tray = dieTray(arrangement).middle
   }
 
@@ -77,9 +77,9 @@ export class CubeAnimator {
     set.begin()
     let isMoving = false
     this.#boards.forEach((cubes, side) => {
-      const spot = this.#spots[side] as FieldPoint
+      const middle = this.#boardMiddles[side] as FieldPoint
       cubes.forEach((cube, i) => {
-        if (this.#addCube(set, cube, spot, side * 40 + i, nowMs)) isMoving = true
+        if (this.#addCube(set, cube, middle, side * 40 + i, nowMs)) isMoving = true
       })
     })
     const isRolling = this.#addDie(set, nowMs)
@@ -90,7 +90,7 @@ export class CubeAnimator {
   #addCube(
     set: CubeSet,
     { place, from, beganMs }: Cube,
-    boardSpot: FieldPoint,
+    boardMiddle: FieldPoint,
     number: number,
     nowMs: number,
   ): boolean {
@@ -99,9 +99,9 @@ export class CubeAnimator {
     const floor = SCORING_BOARD_TOP_MM - mix(from.depthMm, place.depthMm)
     const height = floor + CUBE_SIZE_MM / 2 + 4 * HOP_HEIGHT_MM * progress * (1 - progress)
     this.#at.set(
-      inScene(boardSpot.x + mix(from.point.x, place.point.x)),
+      inScene(boardMiddle.x + mix(from.point.x, place.point.x)),
       inScene(height),
-      sceneZ(boardSpot.z + mix(from.point.z, place.point.z)),
+      sceneZ(boardMiddle.z + mix(from.point.z, place.point.z)),
     )
     this.#turn.setFromAxisAngle(UP_AXIS, mix(from.turnRadians, place.turnRadians))
     this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(CUBE_SIZE_MM / 2)))

@@ -14,25 +14,28 @@ const DRAG_THRESHOLD_PX = 9
 /** A point of the screen, in px. */
 export type ScreenPoint = Pick<PointerEvent, 'clientX' | 'clientY'>
 
-/** Returns the longest pull from this point, in mm of the field. `spot`: the spot of the field there. Undefined if the end of the pull is off the field's plane. */
+/**
+ * Returns the longest pull from a point of the screen, in mm of the field. The second argument is the point of the field there.
+ * Returns undefined if the end of the pull is off the field's plane.
+ */
 export const maxPullAt = (
   { clientX, clientY }: ScreenPoint,
   { z }: FieldPoint,
-  spotOf: (point: ScreenPoint) => FieldPoint | undefined,
+  fieldPointAt: (point: ScreenPoint) => FieldPoint | undefined,
 ): number | undefined => {
-  const end = spotOf({ clientX, clientY: clientY + maxPullPx(window) })
+  const end = fieldPointAt({ clientX, clientY: clientY + maxPullPx(window) })
   return end && z - end.z
 }
 
 /** Callbacks that read a pointer's position on the field and receive its reports. */
 export interface GripCallbacks {
-  readonly spotOf: (point: ScreenPoint) => FieldPoint | undefined
+  readonly fieldPointAt: (point: ScreenPoint) => FieldPoint | undefined
   /** Returns true where a pointer that begins there pulls the marble; any other turns the camera. */
-  readonly pullsAt: (spot: FieldPoint) => boolean
+  readonly pullsAt: (point: FieldPoint) => boolean
   /** Called when the pointer with this id begins to pull the marble. */
   readonly onHold: (id: number) => void
   readonly onRelease: () => void
-  readonly onPointer: (kind: PointerKind, spot: FieldPoint, maxPullMm?: number) => void
+  readonly onPointer: (kind: PointerKind, fieldPoint: FieldPoint, maxPullMm?: number) => void
 }
 
 interface HeldPointer {
@@ -41,8 +44,8 @@ interface HeldPointer {
   /** Position of the press. */
   readonly clientX: number
   readonly clientY: number
-  /** The latest spot on the field. */
-  spot: FieldPoint
+  /** The latest point on the field. */
+  fieldPoint: FieldPoint
 }
 
 /** One pointer on the field, from its press to its end. */
@@ -57,16 +60,16 @@ export class FieldGrip {
   /** A second pointer ends the pull: two fingers move the camera. */
   down(event: PointerEvent): void {
     if (this.#held !== undefined) {
-      this.#end('cancel', this.#held.spot)
+      this.#end('cancel', this.#held.fieldPoint)
       return
     }
-    const { spotOf, pullsAt, onHold, onPointer } = this.#callbacks
-    const spot = spotOf(event)
-    if (spot === undefined || event.button !== 0) return
+    const { fieldPointAt, pullsAt, onHold, onPointer } = this.#callbacks
+    const fieldPoint = fieldPointAt(event)
+    if (fieldPoint === undefined || event.button !== 0) return
     const { pointerId: id, clientX, clientY } = event
-    this.#held = { id, pulls: pullsAt(spot), clientX, clientY, spot }
+    this.#held = { id, pulls: pullsAt(fieldPoint), clientX, clientY, fieldPoint }
     if (this.#held.pulls) onHold(id)
-    onPointer('down', spot, maxPullAt(event, spot, spotOf))
+    onPointer('down', fieldPoint, maxPullAt(event, fieldPoint, fieldPointAt))
   }
 
   move(event: PointerEvent): void {
@@ -74,26 +77,27 @@ export class FieldGrip {
     if (held?.id !== event.pointerId) return
     const distancePx = Math.hypot(event.clientX - held.clientX, event.clientY - held.clientY)
     if (!held.pulls && distancePx > DRAG_THRESHOLD_PX) {
-      this.#end('cancel', held.spot)
+      this.#end('cancel', held.fieldPoint)
       return
     }
-    const spot = this.#callbacks.spotOf(event)
-    if (spot === undefined) return
-    held.spot = spot
-    this.#callbacks.onPointer('move', spot)
+    const fieldPoint = this.#callbacks.fieldPointAt(event)
+    if (fieldPoint === undefined) return
+    held.fieldPoint = fieldPoint
+    this.#callbacks.onPointer('move', fieldPoint)
   }
 
   up(event: PointerEvent): void {
-    if (this.#held?.id === event.pointerId) this.#end('up', this.#callbacks.spotOf(event) ?? this.#held.spot)
+    if (this.#held?.id === event.pointerId)
+      this.#end('up', this.#callbacks.fieldPointAt(event) ?? this.#held.fieldPoint)
   }
 
   cancel(event: PointerEvent): void {
-    if (this.#held?.id === event.pointerId) this.#end('cancel', this.#held.spot)
+    if (this.#held?.id === event.pointerId) this.#end('cancel', this.#held.fieldPoint)
   }
 
-  #end(kind: 'up' | 'cancel', spot: FieldPoint): void {
+  #end(kind: 'up' | 'cancel', fieldPoint: FieldPoint): void {
     this.#held = undefined
     this.#callbacks.onRelease()
-    this.#callbacks.onPointer(kind, spot)
+    this.#callbacks.onPointer(kind, fieldPoint)
   }
 }

@@ -6,7 +6,7 @@ import { type MarblePlace, onPlane, restingPlace } from '../../../../models/marb
 import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import type { Trajectory } from '../../../../physics/trajectory.ts'
 import type { ChaseBoardView } from '../board-view.ts'
-import { handSpot } from '../marble-spots.ts'
+import { handPlace } from '../marble-places.ts'
 import { makePose, readPoseAt } from '../trajectory/marble-pose.ts'
 import { durationMs } from '../trajectory/trajectory-frames.ts'
 
@@ -31,7 +31,7 @@ const goalOf = ({ aim, lying, hand }: ChaseBoardView, marble: Marble): MarblePla
   if (aim?.marble === marble) return onPlane(marble, startPlaceAt(aim.column, aim.row))
   const lies = lying.find((one) => one.marble === marble)
   if (lies !== undefined) return restingPlace(lies)
-  return hand.includes(marble) ? { ...handSpot(marble), y: heightInRest(marble) } : undefined
+  return hand.includes(marble) ? { ...handPlace(marble), y: heightInRest(marble) } : undefined
 }
 
 /** A marble as it is shown. Positions are in mm along the field's directions, y up. */

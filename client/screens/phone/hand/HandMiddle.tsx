@@ -63,9 +63,6 @@ interface HandMiddleProps {
   readonly game: TableGame
 }
 
-/** Loaded when needed: only bluffing and jokers ask for a rank. */
-const LazyRankPicker = lazyPart('RankPicker', () => import('../../../game/play/choices/RankPicker.tsx'))
-
 /** Shows the next choices. If there are none, it shows the table, or the rule of an unplayable card that was tapped. */
 const NextChoices = ({ game, turn }: HandMiddleProps & { readonly turn: Turn }) => {
   const { t } = useTranslation()

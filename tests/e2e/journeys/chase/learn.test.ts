@@ -42,9 +42,11 @@ test(
     expect(await overflow(page)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 720 })
     await press(ann, 'Next')
-    for (const { topic, whole } of CHASE_STEPS.filter((step): step is FlickStep => step.kind === 'flick').slice(1)) {
+    for (const { topic, isWholeTurn } of CHASE_STEPS.filter((step): step is FlickStep => step.kind === 'flick').slice(
+      1,
+    )) {
       await at(topic, 'task')
-      for (let shots = whole ? 3 : 1; shots > 0; shots--) {
+      for (let shots = isWholeTurn ? 3 : 1; shots > 0; shots--) {
         await controls.waitFor()
         await press(ann, 'Show me')
         await controls.waitFor({ state: 'hidden' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { handSpot } from '../../../../client/marble-chase/board/marble-spots.ts'
+import { handPlace } from '../../../../client/marble-chase/board/marble-places.ts'
 import { startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'
@@ -116,7 +116,7 @@ test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an
   expect((await moves(page))[3]).toMatch(/^s 4f 0 200 > 41/)
   await phase(page, 'shoot')
   // Knocks the small marble out of its slot onto the field.
-  await flickByMouse(page, handSpot('l'), { x: 0, z: -38.5 })
+  await flickByMouse(page, handPlace('l'), { x: 0, z: -38.5 })
   await expect.poll(async () => (await moves(page)).length).toBe(5)
   expect((await moves(page))[4], 'the record keeps no place on the field').toMatch(/^l 4f 0 350 > \d\d s>on$/)
   await phase(page, 'shoot')
@@ -211,7 +211,7 @@ test('a phone: a thumb pulls, the page stays where it is, and everything fits', 
   await openTurn(page)
   await phase(page, 'shoot')
   await isFit(page)
-  await flickByTouch(page, handSpot('m'), { x: 0, z: -44 })
+  await flickByTouch(page, handPlace('m'), { x: 0, z: -44 })
   await expect.poll(async () => (await moves(page)).length, { message: 'it is shot' }).toBe(4)
   await expect.poll(async () => (await moves(page))[3]).toMatch(/^m 4f (0|[+-]\d) (39\d|40\d) > /)
   expect(await page.evaluate(() => scrollY)).toBe(0)

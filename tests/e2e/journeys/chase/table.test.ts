@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LONGEST_PULL_MM } from '../../../../client/marble-chase/play/sling.ts'
+import { MAX_PULL_MM } from '../../../../client/marble-chase/play/sling.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { chaseDecision } from '../../../../engine/marble-chase/bots/bot-decision.ts'
 import { COLOURS, FULL_POINTS } from '../../../../engine/marble-chase/colours.ts'
@@ -156,7 +156,7 @@ const nearTheEnd = ({ totals, marbles, phase, opening }: ChaseGame): boolean => 
 const shootByThumb = async ({ page }: Person, text: string): Promise<void> => {
   const { marble, column, row, direction, force } = must(parseFlick(text))
   await page.locator('.aim-field').first().locator('input').nth(MARBLES.indexOf(marble)).check()
-  const [angle, length] = [direction / 1000, (force / MAX_FORCE) * LONGEST_PULL_MM]
+  const [angle, length] = [direction / 1000, (force / MAX_FORCE) * MAX_PULL_MM]
   await flickByTouch(page, startPlaceAt(column, row), { x: -Math.sin(angle) * length, z: -Math.cos(angle) * length })
 }
 

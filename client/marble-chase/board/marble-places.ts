@@ -9,12 +9,12 @@ const WAITING_SPACING_MM = 34
 
 const TENTHS_PER_MM = 10
 
-/** Returns the spot before the field at which a marble waits to be flicked, in mm of the field. */
-export const handSpot = (marble: Marble): FieldPoint => ({
+/** Returns the place before the field at which a marble waits to be flicked, in mm of the field. */
+export const handPlace = (marble: Marble): FieldPoint => ({
   x: (MARBLES.indexOf(marble) - (MARBLES.length - 1) / 2) * WAITING_SPACING_MM,
   z: -WAITING_DISTANCE_MM,
 })
 
-/** Returns the spot of a marble at rest, in mm of the field. */
-export const restingSpot = (lying: RestingMarble): FieldPoint =>
+/** Returns the place of a marble at rest, in mm of the field. */
+export const restingPlace = (lying: RestingMarble): FieldPoint =>
   'slot' in lying ? (SLOT_PLACES[lying.slot] as SlotPlace) : { x: lying.x / TENTHS_PER_MM, z: lying.z / TENTHS_PER_MM }
