@@ -5,7 +5,7 @@ import { loadKernel } from './solids/kernel.ts'
 
 export interface DrawingTools {
   readonly lettering: CutLettering
-  /** Joins areas. */
+  /** Joins areas and cuts solids. */
   readonly kernel: ManifoldToplevel
 }
 

@@ -1,4 +1,4 @@
-/** Orders for files, and the files. They are made in a worker and in tests alike: without DOM and Node. */
+/** Orders for files, the files, and the tools that make them. Files are made in a worker and in tests alike: without DOM and Node. */
 
 import type { Design } from '../design/design.ts'
 import type { Wood } from '../design/woods.ts'
@@ -22,7 +22,7 @@ export type LetterStyle = (typeof LETTER_STYLES)[number]
 export interface RuleSection {
   readonly heading: string
   readonly lines: readonly string[]
-  /** Cards, and what they do. */
+  /** Cards, and the moves that each allows. */
   readonly cards: readonly (readonly [cards: string, does: string])[]
 }
 
@@ -93,7 +93,7 @@ export interface ExportTools {
   readonly t: Translate
 }
 
-/** This file can't be made of this design. Its text, of `impossible`, says why and what to change. */
+/** Thrown if a file can't be made of a design. The text `impossible.<reason>` says why and what to change. */
 export class ImpossibleExport extends Error {
   readonly reason: string
   readonly values: TextValues

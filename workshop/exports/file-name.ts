@@ -18,17 +18,17 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ƒ: 'f',
 }
 
-/** A letter with its marks, in lower case: a Latin one without them; other scripts keep theirs, which make other letters. */
+/** Returns a letter in lower case. A Latin one loses its marks; in other scripts marks make other letters and stay. */
 const plainLetter = (letter: string): string => {
   if (!/^\p{Script=Latin}/u.test(letter)) return letter.normalize('NFC')
   const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '')
   return [...bare].map((own) => PLAIN_LETTERS[own] ?? own).join('')
 }
 
-/** Names that one system keeps for its devices, whatever their ending. */
+/** Names that Windows reserves for devices, whatever their ending. */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
-/** `oak-board.stl`: the words of the title, else the game and the number of players. */
+/** Returns a name such as `oak-board.stl`: of the words of the title, else of the game and the number of players. */
 export const fileName = ({ title, game, form, players }: Design, ending: string): string => {
   const plain = title
     .replace(/['’]/g, '')

@@ -8,11 +8,11 @@ import type { ExportOrder } from './export-order.ts'
 interface OrderedNesting {
   readonly nesting: Nesting
   readonly layout: SawLayout
-  /** True on the person's own boards, false on boards as yards keep them. */
+  /** True if the boards are the person's own, false if they are standard ones. */
   readonly isOwn: boolean
 }
 
-/** Returns the pieces of an order's design on its boards. */
+/** Arranges the pieces of an order's design on boards. */
 export const nestOrder = ({ shop = EMPTY_SHOP }: Pick<ExportOrder, 'shop'>, plan: Plan): OrderedNesting => {
   const { layout, stock } = shop
   const cuts = cutsOf(plan, layout.kerf)

@@ -14,17 +14,17 @@ import type { Shape } from '../drawings/shapes.ts'
 import type { LetterStyle } from '../export-order.ts'
 import { strokePoints } from '../letters/single-line-letters.ts'
 
-/** Movement of a machine along an outline; guides are only looked at. */
+/** The work that a machine does along an outline; a guide is only looked at. */
 export type Purpose = 'hole' | 'pocket' | 'engrave' | 'letters' | 'outline' | 'guide'
 
-/** A circle, or lines; a hole within an area is an outline of the same shape. */
+/** A circle, or a run of lines; a hole within an area is an outline of the same shape. In mm on the sheet. */
 export type AppOutline =
   | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number }
   | { readonly kind: 'lines'; readonly points: readonly Point[]; readonly closed: boolean }
 
 export interface AppShape {
   readonly purpose: Purpose
-  /** Below the top; of guides 0. */
+  /** Depth below the part's top in mm; 0 for guides. */
   readonly depth: number
   readonly outlines: readonly AppOutline[]
 }
@@ -98,7 +98,7 @@ const purposeOf = (feature: Feature, { design }: Plan, high: number): CutPurpose
 /** Areas of lines are one area of several outlines; other shapes stand each for itself. */
 const isOneArea = ({ kind }: Feature): boolean => ['band', 'ornament', 'stain', 'inlay'].includes(kind)
 
-/** All parts as they lie beside each other on the drawings' sheet. */
+/** Returns the shapes of all parts, as they lie beside each other on the drawing sheet. */
 export const appShapes = (plan: Plan, drawing: DrawingTools, letters: LetterStyle): readonly AppShape[] => {
   const features = layOutSheet(plan).placed.flatMap((placed) => {
     const drawn = partFeatures({ plan, placed, drawing, layering: 'named', letters })

@@ -40,9 +40,9 @@ const shapeElement = (shape: AppShape, attributes: string): string => {
 const isOpen = ({ outlines }: AppShape): boolean => outlines.some((one) => one.kind === 'lines' && !one.closed)
 
 interface Dialect {
-  /** Namespaces of the root. */
+  /** XML namespaces of the root element, each after a space. */
   readonly spaces: string
-  /** In the order in which they lie on each other, the lowest first; the others are left out. */
+  /** Purposes that are drawn, the lowest first; all others are left out. */
   readonly purposes: readonly Purpose[]
   /** Fill, stroke and all other attributes of a shape. */
   readonly attributes: (shape: AppShape, design: Design) => string
@@ -60,7 +60,7 @@ ${own.map((shape) => shapeElement(shape, dialect.attributes(shape, design))).joi
 `
 }
 
-/** Shaper's colours: black inside cut outside; white inside cut inside; grey areas pocket; grey lines on the line; blue guides. */
+/** Returns the colours by which Shaper Origin knows a cut: black for outlines, grey areas for pockets, grey lines for cuts on the line, blue for guides. */
 const shaperStyle = (shape: AppShape): readonly [type: string, fill: string, stroke: string] => {
   if (shape.purpose === 'guide') return ['guide', 'none', '#0068FF']
   if (shape.purpose === 'outline') return ['outside', '#000000', '#000000']
@@ -68,7 +68,7 @@ const shaperStyle = (shape: AppShape): readonly [type: string, fill: string, str
   return ['pocket', '#7F7F7F', 'none']
 }
 
-/** Origin reads depths with their unit. */
+/** Shaper Origin reads depths with their unit. */
 const SHAPER_DIALECT: Dialect = {
   spaces: ' xmlns:shaper="http://www.shapertools.com/namespaces/shaper"',
   purposes: ['outline', 'pocket', 'hole', 'engrave', 'letters', 'guide'],
@@ -79,7 +79,7 @@ const SHAPER_DIALECT: Dialect = {
   },
 }
 
-/** Easel reads the depth off the grey: white stays, black goes through. */
+/** Returns the grey that Easel reads as a depth: white is not cut, black goes through. */
 export const greyOf = (depth: number, thickness: number): string => {
   const shade = Math.round(255 * (1 - Math.min(1, depth / thickness)))
   return `#${shade.toString(16).padStart(2, '0').repeat(3)}`

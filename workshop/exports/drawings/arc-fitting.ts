@@ -33,7 +33,7 @@ const removeRepeats = <T>(items: readonly T[], same: (a: T, b: T) => boolean): r
 const isSameCircle = (a: Circle, b: Circle): boolean =>
   a.radius === b.radius && Math.hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y) < 1e-6
 
-/** Begins where a run of edges on one circle begins. */
+/** Returns the items rotated so that the one at the index `first` comes first. */
 const rotateTo = <T>(items: readonly T[], first: number): readonly T[] => [
   ...items.slice(first),
   ...items.slice(0, first),
@@ -44,7 +44,7 @@ const reverseArcs = ({ from, steps }: Contour): Contour => ({
   steps: steps.map((step) => ('centre' in step ? { ...step, clockwise: !step.clockwise } : step)),
 })
 
-/** An outline that lies on one circle all round. */
+/** Returns the contour of an outline that lies on one circle all round. */
 const wholeCircle = ({ centre, radius }: Circle, [a, b]: readonly Point[]): Contour => {
   const round = circle(centre, radius)
   return a !== undefined && b !== undefined && isClockwise(centre, a, b) ? round : reverseArcs(round)
@@ -57,7 +57,7 @@ const stepOver = (points: readonly Point[], on: Circle | undefined, from: number
   return { to, centre: on.centre, clockwise: isClockwise(on.centre, points[from] as Point, points[from + 1] as Point) }
 }
 
-/** A closed outline in which pieces of any of the circles, two or more in a row, are one arc again. */
+/** Returns the contour of a polygon. Two or more edges in a row that lie on one of the circles are one arc again. */
 export const restoreArcs = (polygon: readonly Point[], all: readonly Circle[]): Contour => {
   const own = circlesOf(polygon, removeRepeats(all, isSameCircle))
   const first = own.findIndex((one, i) => one === undefined || one !== own.at(i - 1))

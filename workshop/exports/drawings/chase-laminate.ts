@@ -9,7 +9,7 @@ import { groupSheets, type Laminate, SHEET_THICKNESSES_MM, type SheetKind } from
 
 const sheetsFor = (length: number, stock: number, least = 1): number => Math.max(least, Math.round(length / stock))
 
-/** Sheets of the field, of the rails and of the scoring boards. */
+/** Numbers of sheets in the field, the rails and the scoring boards, and of those that slots go through. */
 export interface ChaseSheets {
   readonly field: number
   readonly rails: number
@@ -30,7 +30,7 @@ export const chaseSheets = (plan: Plan, stock: number): ChaseSheets => {
   }
 }
 
-/** Sum of the distances of the sheets from the depth of the slots, the height of the rails and the thickness, mm: play needs the first two. */
+/** Returns how far sheets of a thickness are from the design, in mm. The depth of the slots and the height of the rails count three times, for play needs them. */
 const weightedDeviation = (plan: Plan, stock: number): number => {
   const { field, rails, slots } = chaseSheets(plan, stock)
   const off = (sheets: number, length: number) => Math.abs(sheets * stock - length)
@@ -71,7 +71,7 @@ const groupsOf = ({ parts }: Plan): readonly PartGroup[] => {
   ]
 }
 
-/** Kinds of sheets, from the top of each group down. */
+/** Returns the kinds of sheets, from the top of each group of parts down. */
 export const chaseSheetKinds = (plan: Plan, { stock }: Pick<Laminate, 'stock'>): readonly SheetKind[] =>
   groupsOf(plan).flatMap(({ name, parts }) => {
     const first = plan.parts[parts[0] ?? 0]

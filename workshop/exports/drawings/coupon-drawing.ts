@@ -26,7 +26,7 @@ const holeFeature = ({ holeDiameter, holeDepth }: TestHole, { holeBottom }: Desi
   depth: holeDepth,
 })
 
-/** Label of a trial: its bit, or with a ball its depth. */
+/** Returns the label of a test hole: its bit, or with a ball its depth. */
 const sizeLabel = ({ holeDiameter, holeDepth }: TestHole, { holeBottom, units }: Design): string =>
   holeBottom === 'ball' ? ruledLength(holeDepth, units) : soldLength(holeDiameter, units)
 

@@ -30,11 +30,11 @@ const HOLE_COLUMNS = [
   'wood',
 ]
 
-/** Lengths of a hole and how it ends. */
+/** Depths of a hole in one part, in mm, and the face from which they are counted. */
 interface HoleDepths {
   readonly depth: number
   readonly through: boolean
-  /** Undefined: there is no lap at this hole. */
+  /** Depth from the top of the full thickness; undefined where there is no lap. */
   readonly beforeLap?: number
   readonly from: 'top' | 'lap'
 }
@@ -56,13 +56,13 @@ const holeDepthsOf = ({ design }: Plan, { joint }: Drilling): HoleDepths => {
 
 const inBothUnits = (mm: number): readonly string[] => [mm.toFixed(3), (mm / MM_PER_INCH).toFixed(4)]
 
-/** A place counted from the sheet's corner and from the part's own, and lengths of what is cut there. */
+/** Returns the cells of a place, counted from the sheet's corner and from the part's own, and of lengths, each in both units. */
 const placeCells = (placed: PlacedPart, place: Point, ...lengths: readonly number[]): readonly string[] => {
   const { x, y } = pointOnSheet(placed, place)
   return [x, y, x - placed.bounds.west, y - placed.bounds.south, ...lengths].flatMap(inBothUnits)
 }
 
-/** The places of a start area are counted: `aS1`. */
+/** Returns a hole's name; the places of a start area are counted: `aS1`. */
 const holeName = ({ drill: { name, hole } }: Drilling): string =>
   hole.kind === 'start' ? `${name}${hole.index + 1}` : name
 
@@ -83,7 +83,7 @@ const holeRow = (plan: Plan, placed: PlacedPart, drilling: Drilling): readonly s
   ]
 }
 
-/** Columns of slots and places for cubes: `across` and `along` are their breadth and length on the plan. */
+/** Columns of a table of slots and pockets: `across` and `along` are their width and height on the plan. */
 const POCKET_COLUMNS = [
   'pocket',
   'part',
@@ -109,7 +109,7 @@ const makePocketCsv = (plan: Plan): readonly (readonly string[])[] => {
   return [POCKET_COLUMNS, ...rows]
 }
 
-/** Holes for the pins of a lock, from below, in the places that they have seen from above. */
+/** Returns the rows of holes for the pins of a lock. They are drilled from below; their places are as seen from above. */
 const lockRows = ({ lock, design }: Plan, placed: readonly PlacedPart[]): readonly (readonly string[])[] =>
   (lock?.holes ?? []).map((hole) => {
     const own = placed[hole.part] as PlacedPart

@@ -23,7 +23,7 @@ const LEADER_OFFSET_MM = 6
 const boxShape = (x: number, y: number, length: number, breadth: number): Shape =>
   lineShape(boxCorners({ west: x, east: x + length, south: y, north: y + breadth }), true)
 
-/** Letters in pieces, and those beside a board with their lines. `low`: the board's lower edge. */
+/** Returns the letters in pieces, and those beside a board with their leader lines. `low`: the board's lower edge. */
 const letterShapes = ({ inner, outer }: LetterPlaces, low: number, { write }: LabelWriter): readonly Shape[] => {
   const place = ({ x, y }: Point): Point => ({ x, y: low + y })
   return [
@@ -38,7 +38,7 @@ const letterShapes = ({ inner, outer }: LetterPlaces, low: number, { write }: La
   ]
 }
 
-/** From the top down, as they stand in the list. */
+/** Returns the boards from the top down, in the order of the list, with the pieces that are sawn from them. */
 const boardFeatures = (nesting: Nesting, writer: LabelWriter): readonly DrawnFeature[] => {
   const letters = lettersByCut(nesting)
   let top = 0

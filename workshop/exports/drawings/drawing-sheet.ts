@@ -16,7 +16,7 @@ import {
 import type { Plan } from '../../plan.ts'
 import { stackParts } from './stacked-sheet.ts'
 
-/** A part and how it lies: turned clockwise by `turn`, then moved by `by`. */
+/** A part and how it lies on the sheet: turned clockwise by `turn` radians, then moved by `by` mm. */
 export interface PlacedPart {
   readonly part: WoodPart
   /** Index into `Plan.parts`. */
@@ -42,7 +42,7 @@ const BED_SPACING_MM = 40
 export const pointOnSheet = ({ turn, by }: PlacedPart, p: Point): Point => placePoint(p, turn, by)
 export const contourOnSheet = ({ turn, by }: PlacedPart, contour: Contour): Contour => placeContour(contour, turn, by)
 
-/** Lays parts of one size in columns from left to right, beds beside each other. */
+/** Columns of parts of one size, from left to right on each of several beds. */
 interface Grid {
   readonly rows: number
   readonly columns: number
@@ -53,7 +53,7 @@ interface Grid {
 const countThatFit = (room: number, length: number): number =>
   Math.max(0, Math.floor((room + PART_SPACING_MM) / (length + PART_SPACING_MM)))
 
-/** Returns as many as a bed takes, lengthwise or turned across; undefined if it takes none, or there is no bed. */
+/** Returns the grid that fills a bed best, with parts lengthwise or turned across; undefined if none fits, or if the machine has no bed. */
 const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height }: Extent): Grid | undefined => {
   const [along, across] = [
     { columns: countThatFit(bedWidth, width), rows: countThatFit(bedHeight, height), turned: false },
@@ -69,7 +69,7 @@ const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height
   return { ...best, beds }
 }
 
-/** Returns the rows that make the shortest sheet. */
+/** Returns the grid that makes the shortest sheet. */
 const freeGrid = (count: number, { width, height }: Extent): Grid => {
   const longest = (rows: number) =>
     Math.max(rows * (height + PART_SPACING_MM), Math.ceil(count / rows) * (width + PART_SPACING_MM))
@@ -83,7 +83,7 @@ const gridOf = (design: Design, count: number, size: Extent): Grid => {
   return bedGrid(design, count, size) ?? freeGrid(count, size)
 }
 
-/** Lower left corner of a part's space. */
+/** Returns the lower left corner of a part's place in a grid. `index`: of the part, from 0. */
 const cornerOf = ({ rows, columns, beds }: Grid, index: number, { width, height }: Extent): Point => {
   const each = rows * columns
   const [bed, place] = [beds[Math.floor(index / each)], index % each]
@@ -91,7 +91,7 @@ const cornerOf = ({ rows, columns, beds }: Grid, index: number, { width, height 
   return { x: (bed?.west ?? 0) + column * (width + PART_SPACING_MM), y: (rows - 1 - row) * (height + PART_SPACING_MM) }
 }
 
-/** A part turned, with its lower left corner in a place. */
+/** Returns a part turned by `turn` radians, with the lower left corner of its bounds at a point. */
 const placePartAt = (part: WoodPart, index: number, turn: number, { x, y }: Point): PlacedPart => {
   const own = boundsOfTurned(part.outline, turn)
   return {
@@ -115,7 +115,7 @@ const largestExtent = (bounds: readonly Bounds[]): Extent => ({
   height: Math.max(...bounds.map((one) => extentOf(one).height)),
 })
 
-/** Parts of one size lie in a grid, with their side to the south, or to the west if they are turned to fit the bed. */
+/** Lays parts of one size in a grid, with their side to the south, or to the west if they are turned to fit the bed. */
 const gridSheet = ({ parts, design }: Plan): DrawingSheet => {
   const lying = largestExtent(parts.map((part) => boundsOfTurned(part.outline, -part.angle)))
   const grid = gridOf(design, parts.length, lying)
@@ -137,6 +137,6 @@ const stackedSheet = ({ parts, design }: Plan): DrawingSheet => {
   )
 }
 
-/** Every part once, none on another. */
+/** Lays out every part of a board once, none on another. */
 export const layOutSheet = (plan: Plan): DrawingSheet =>
   plan.design.form === 'field' ? stackedSheet(plan) : gridSheet(plan)

@@ -27,7 +27,7 @@ export interface Drawing {
   readonly bounds: Bounds
 }
 
-/** The fold lies between the halves, where the hinge comes. */
+/** Returns the line of the fold, which lies between the halves where the hinge comes. */
 const foldFeatures = ({ fold }: Plan, { placed }: DrawingSheet): readonly DrawnFeature[] => {
   const [left, right] = placed
   if (fold === undefined || left === undefined || right === undefined) return []
@@ -57,7 +57,7 @@ export const drawingOfLayers = (layers: readonly DrawnLayer[]): Drawing => ({
   bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(boundingPointsOf))),
 })
 
-/** Returns features in the layers of a drawing, in the order of a machine. */
+/** Returns a drawing with features in their layers, in the order in which a machine works. */
 export const drawingOfFeatures = (features: readonly DrawnFeature[], layering: Layering, design: Design): Drawing =>
   drawingOfLayers(layersOf(features, layering, design))
 

@@ -19,7 +19,7 @@ const addPolyline = (dxf: DxfWriter, points: readonly Point[], closed: boolean):
   dxf.addLWPolyline(toVertices(points), { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
 }
 
-/** One polyline; the bulge of an arc is the tangent of a quarter of its turn, positive anticlockwise. */
+/** Adds one polyline; the bulge of an arc is the tangent of a quarter of its turn, positive anticlockwise. */
 const addContour = (dxf: DxfWriter, contour: Contour, closed: boolean): void => {
   const corners = mapSteps(contour, (step, from): LWPolylineVertex => {
     const bulge = 'centre' in step ? Math.tan(arcOf(from, step).turn / 4) : 0
@@ -29,7 +29,7 @@ const addContour = (dxf: DxfWriter, contour: Contour, closed: boolean): void => 
   dxf.addLWPolyline([...corners, ...end], { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
 }
 
-/** Lines and arcs one by one, for programs that read nothing else. */
+/** Adds lines and arcs one by one, for programs that read nothing else. */
 const addPieces = (dxf: DxfWriter, contour: Contour): void => {
   mapSteps(contour, (step, from) => {
     if (!('centre' in step)) return dxf.addLine(toPoint3d(from), toPoint3d(step.to))
@@ -82,7 +82,7 @@ export const makeDxf = ({ layers, bounds }: Drawing, layering: Layering): string
   return dxf.stringify()
 }
 
-/** `ending`: of the file's name. */
+/** Returns the maker of a file. `ending`: the last part of the file's name. */
 export const makerOfDxf =
   (ending: string, draw: DrawOrder): FileMaker =>
   async (order, tools) => {

@@ -4,12 +4,12 @@ import { MM_PER_INCH, type Unit } from '../../design/units.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import type { Well } from '../../geometry/wells.ts'
 
-/** A board glued up from sheets that a laser can cut through; sheets are counted from the top. */
+/** A board glued up from sheets that a laser can cut through. */
 export interface Laminate {
   /** Thickness of a sheet, mm. */
   readonly stock: number
   readonly sheets: number
-  /** Sheets that have the holes, and those that have the wells. */
+  /** Numbers of sheets, from the top, that have the holes and that have the wells. */
   readonly holed: number
   readonly welled: number
 }
@@ -21,9 +21,9 @@ export interface SheetKind {
   readonly count: number
   readonly holes: boolean
   readonly wells: boolean
-  /** They have the pockets of bow ties, and the bow ties are cut out of them, too. */
+  /** True if they have the pockets of bow ties; the bow ties themselves are cut out of them, too. */
   readonly keys?: boolean
-  /** Halves of parts that are joined by half-laps; undefined for boards in one thickness. */
+  /** Half of the thickness that they belong to where half-laps join parts; undefined on other boards. */
   readonly half: 'upper' | 'lower' | undefined
   /** In boards with parts of different thicknesses: the name of its parts, their indices into `Plan.parts`, and the wells that go through it. */
   readonly group?: string
@@ -38,7 +38,7 @@ const isAlike = (a: SheetKind, b: SheetKind): boolean =>
   a.half === b.half &&
   a.open?.length === b.open?.length
 
-/** Counts sheets that are cut like the one above them; the topmost one stays alone. */
+/** Groups sheets that are cut like the one above them; the topmost sheet stays alone. */
 export const groupSheets = (sheets: readonly Omit<SheetKind, 'count'>[]): readonly SheetKind[] => {
   const kinds: SheetKind[] = []
   for (const sheet of sheets) {
@@ -55,12 +55,12 @@ export const SHEET_THICKNESSES_MM: Readonly<Record<Unit, readonly number[]>> = {
   mm: [6, 5, 4, 3],
   inch: [MM_PER_INCH / 4, MM_PER_INCH / 8],
 }
-/** Depth error in mm that one sheet less makes up for: few thick sheets are glued faster. */
+/** Depth error in mm that is accepted for one sheet less: few thick sheets are glued faster. */
 const SHEET_PENALTY_MM = 0.2
 
 const clampNumber = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** Holes of parts that a peg joins go on into the lower half. */
+/** Returns the sheets of one thickness that are nearest to a design. Holes in lapped joints go on into the lower half. */
 const laminateWith = (design: Design, stock: number): Laminate => {
   const { thickness, holeDepth, holeBottom, wellDepth } = design
   const floor = holeDepth >= thickness ? 0 : 1
@@ -78,7 +78,7 @@ const laminateWith = (design: Design, stock: number): Laminate => {
   }
 }
 
-/** Difference from the design in mm. A marble lies on its hole's rim, whatever is below. */
+/** Returns the difference from the design in mm. A hole for a marble may be too deep: the marble lies on the rim. */
 const deviationMm = ({ thickness, holeDepth, holeBottom }: Design, { stock, sheets, holed }: Laminate): number => {
   const depth = holed * stock - holeDepth
   return Math.abs(sheets * stock - thickness) + (holeBottom === 'ball' ? Math.max(0, -depth) : Math.abs(depth))

@@ -36,7 +36,7 @@ const LAYERS: readonly {
   { name: 'CUT_OUTSIDE', colour: { index: 1, css: '#ff0000' }, features: ['outline'] },
 ]
 
-/** Number of sheets, from below, that the pockets of bow ties go through. */
+/** Returns the number of sheets, from below, that the pockets of bow ties go through. */
 const keySheets = ({ seam }: Plan, stock: number): number =>
   seam === undefined || seam.keys.length === 0 ? 0 : Math.max(1, Math.floor(seam.keyDepth / stock + 1e-6))
 
@@ -105,7 +105,7 @@ const drawingOfSheet = (plan: Plan, sheet: DrawingSheet, all: readonly PartOnShe
   return drawingOfLayers(layers.filter(({ shapes }) => shapes.length > 0))
 }
 
-/** `2-holes-cut-2`: the second kind of sheet from the top, which is cut twice. */
+/** Returns a name such as `2-holes-cut-2`: the second kind of sheet from the top, which is cut twice. */
 const nameOfSheet = ({ from, count, holes, wells, keys, half, group }: SheetKind, index: number): string => {
   const what = [
     ...(group === undefined ? [] : [group]),
@@ -158,7 +158,7 @@ const laminateDesign = (design: Design): { readonly laminate: Laminate; readonly
   return { laminate, plan: planOf(applyChaseLaminate(design, stock, sheets)) }
 }
 
-/** A laser can't cut plugs: it engraves their shapes. */
+/** Returns the design without plugs, which a laser can't cut: it engraves their shapes. */
 const withoutPlugs = (design: Design): Design => ({ ...design, plugs: 'none' })
 
 export const makeLaserFile: FileMaker = async ({ design, link, letters }, tools) => {

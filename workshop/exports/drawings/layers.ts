@@ -8,24 +8,24 @@ import type { Layering } from '../export-order.ts'
 
 /** Diameters, widths and depths in mm; a depth that is not there goes through. */
 export type Feature =
-  /** `wood`: the part's, if the board has parts of two woods. */
+  /** `wood`: wood of the part, if the board has parts of two woods. */
   | { readonly kind: 'outline'; readonly wood?: Wood }
   | { readonly kind: 'lap'; readonly face: 'top' | 'bottom'; readonly depth: number }
   | { readonly kind: 'drill' | 'ball'; readonly diameter: number; readonly depth?: number }
-  /** Diameter at the top. */
+  /** `diameter`: at the top. */
   | { readonly kind: 'chamfer'; readonly diameter: number; readonly depth: number }
   /** Visible rim of a hole that a ball makes less than half as deep as its diameter. */
   | { readonly kind: 'mouth'; readonly diameter: number }
   | { readonly kind: 'well'; readonly of: WellKind; readonly depth: number }
-  /** A tongue that reaches under the neighbour, or the groove for it, between two depths below the top. */
+  /** A tongue that reaches under the neighbour, or the groove for it. `from`, `to`: depths below the top. */
   | { readonly kind: 'tongue' | 'groove'; readonly from: number; readonly to: number }
   /** An area in a colour; inlaid, with its depth. */
   | { readonly kind: 'stain'; readonly colour: string; readonly depth?: number }
   /** Line where the profile along the outline ends on the top. */
   | { readonly kind: 'edge'; readonly profile: EdgeProfile; readonly size: number }
-  /** Along the middle of lines. */
+  /** The middle of a line or an arrow. `width`: of the line itself. */
   | { readonly kind: 'line' | 'arrow'; readonly width: number }
-  /** About all that lines cover together; painted ones have no depth. */
+  /** The area that lines cover together; painted lines have no depth. */
   | { readonly kind: 'band'; readonly depth?: number }
   /** Letters as outlines, and as single lines. */
   | { readonly kind: 'letters' | 'writing' }
@@ -108,11 +108,11 @@ export const colourOf = ({ kind }: Feature, layering: Layering): LayerColour =>
 
 const CUT_KINDS: readonly Feature['kind'][] = ['outline', 'cut', 'drill', 'ball', 'bushing', 'register', 'stop', 'well']
 
-/** A plain drawing has only what is cut: a shop that reads no layers would cut all of it. */
+/** Returns true if a drawing shows a feature. A plain one shows only what is cut: a shop that reads no layers would cut all of it. */
 export const isDrawn = ({ kind }: Feature, layering: Layering): boolean =>
   layering !== 'plain' || CUT_KINDS.includes(kind)
 
-/** Lines and stains that are painted have no depth; a lap from below is cut into the part turned over. */
+/** Returns the layer of a feature. Painted lines and stains have no depth; a lap from below is cut into the part turned over. */
 const styleOf = (feature: Feature): LayerStyle => {
   const { kind } = feature
   const [colour, name, operation] = LAYER_STYLES[kind]
@@ -124,11 +124,11 @@ const styleOf = (feature: Feature): LayerStyle => {
 const lengthName = (mm: number, unit: Unit): string =>
   unit === 'mm' ? `${Number(mm.toFixed(2))}mm` : `${Number((mm / MM_PER_INCH).toFixed(4))}in`
 
-/** Four digits: thousandths of an inch, or hundredths of a millimetre. */
+/** Returns four digits: thousandths of an inch, or hundredths of a millimetre. */
 const lengthCode = (mm: number, unit: Unit): string =>
   String(Math.round(unit === 'mm' ? mm * 100 : (mm / MM_PER_INCH) * 1000)).padStart(4, '0')
 
-/** A property in a layer's name; `code`: the letter before its four digits. What has no depth goes through. */
+/** Returns a property as it stands in a layer's name. `code`: the letter before its four digits. A feature without a depth goes through. */
 const propertyText = (feature: Feature, property: string, code: string | undefined, unit: Unit): string => {
   const value: unknown = Object.entries(feature).find(([name]) => name === property)?.[1]
   if (typeof value === 'string') {

@@ -35,7 +35,7 @@ const slotPiece = (a: Point, b: Point, radius: number): Piece => {
 const circlePoints = (centre: Point, radius: number): readonly Point[] =>
   [0, Math.PI].flatMap((from) => halfCirclePoints(centre, radius, from).slice(1))
 
-/** A line along a whole circle covers a ring. */
+/** Returns the ring that a line along a whole circle covers. */
 const ringPieces = ({ from, steps }: Contour, width: number): readonly Piece[] => {
   const step = steps[0]
   if (step === undefined || !('centre' in step)) return []
@@ -50,7 +50,7 @@ const ringPieces = ({ from, steps }: Contour, width: number): readonly Piece[] =
 const toAnticlockwise = (points: readonly Point[]): readonly Point[] =>
   areaOf(polygon(points)) > 0 ? [...points].reverse() : points
 
-/** Arcs of a filled area are restored by their circles. */
+/** Returns a filled area, with circles by which its arcs are restored. */
 const filledPiece = ({ points, curve }: LineMark): Piece => {
   if (curve === undefined) return { points: toAnticlockwise(points), circles: [] }
   const circles = mapSteps(curve, (step, from) =>
@@ -75,7 +75,7 @@ const clipSection = (kernel: ManifoldToplevel, all: CrossSection, within: readon
 /** Smaller areas are specks that rounding leaves where two edges nearly meet. */
 const MIN_AREA_MM2 = 0.01
 
-/** Returns the cross-section of all marks together, clipped to a polygon; to be freed with `delete()`. */
+/** Returns the cross-section of all marks together, clipped to a polygon. The caller must `delete()` it. */
 export const lineSection = (
   kernel: ManifoldToplevel,
   marks: readonly LineMark[],

@@ -1,4 +1,4 @@
-/** Cuts drawn lines and areas to one part of a board. Points in mm. */
+/** Clips lines to an area. Points are in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { linesAlong } from '../../geometry/contour.ts'
@@ -14,7 +14,7 @@ const pointBetween = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 })
 
-/** Returns where the line from a to b crosses the area's edges, as shares of its length, with both ends. */
+/** Returns where the line from a to b crosses the area's edges, as shares of its length; 0 and 1 for its ends are among them. */
 const crossingShares = (a: Point, b: Point, area: readonly Point[]): readonly number[] => {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const shares = area.flatMap((p, i) => {

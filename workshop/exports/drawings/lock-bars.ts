@@ -35,7 +35,7 @@ const barFeatures = (
   ]
 }
 
-/** A bar for each joint, above each other on the right of the parts. */
+/** Returns a bar for each joint, one above the other on the right of the parts. */
 export const lockBarFeatures = (
   { lock, parts }: Plan,
   sheet: DrawingSheet,

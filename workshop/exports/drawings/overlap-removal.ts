@@ -25,7 +25,7 @@ const isOffLine = ({ a, x, y }: Segment, p: Point): boolean =>
   Math.abs((p.x - a.x) * y - (p.y - a.y) * x) > SAME_LINE_MM
 const distanceAlong = ({ a, x, y }: Segment, p: Point): number => (p.x - a.x) * x + (p.y - a.y) * y
 
-/** Returns the part of `own` that another stretch runs on, as shares of its length. */
+/** Returns the range of `own` that another segment runs along, in mm from its beginning; empty if there is none. */
 const sharedRanges = (own: Segment, other: Segment): readonly Range[] => {
   if (isOffLine(own, other.a) || isOffLine(own, other.b)) return []
   const [p, q] = [distanceAlong(own, other.a), distanceAlong(own, other.b)]
@@ -33,7 +33,7 @@ const sharedRanges = (own: Segment, other: Segment): readonly Range[] => {
   return range[1] - range[0] > SAME_LINE_MM ? [range] : []
 }
 
-/** Returns the pieces of a stretch that are not drawn yet. */
+/** Returns the pieces of a segment that are not drawn yet. */
 const undrawnPieces = (own: Segment, drawn: readonly Segment[]): readonly Segment[] => {
   const { a, x, y, length } = own
   if (length < SAME_LINE_MM) return []

@@ -9,17 +9,17 @@ import { type PlacedPart, pointOnSheet } from './drawing-sheet.ts'
 import { runsWithin } from './line-clipping.ts'
 import { DRAWING_TOLERANCE_MM, type Shape } from './shapes.ts'
 
-/** Corners of a part's top, as it lies in the assembled board. */
+/** Returns the corners of a part's top, as it lies in the assembled board. */
 export const topOutline = ({ part }: Pick<PlacedPart, 'part'>): readonly Point[] =>
   flatten((part.slabs.at(-1) as (typeof part.slabs)[0]).contour, DRAWING_TOLERANCE_MM)
 
-/** Returns the marks of one part: each of joined parts has those of its own side. `index`: into `Plan.parts`. */
+/** Returns the marks of one part; in a ring of sections each part has those of its own side. `index`: into `Plan.parts`. */
 export const marksOfPart = ({ design, marks }: Plan, index: number): readonly Mark[] =>
   marks.filter(({ side }) => design.form !== 'sections' || side === -1 || side === index)
 
 export const lineShape = (points: readonly Point[], closed = false): Shape => ({ kind: 'line', points, closed })
 
-/** Clips an area to a part and to `over` mm beyond the fold; areas that don't cross it stay whole. */
+/** Clips an area to a part, with `over` mm beyond the fold, and moves it to the sheet. An area that doesn't cross the fold stays whole. */
 export const clipAreaToPart = (
   placed: PlacedPart,
   { fold }: Plan,

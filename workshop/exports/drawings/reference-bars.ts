@@ -27,9 +27,9 @@ const rulerShapes = (length: number, ticks: number, y: number): readonly Shape[]
 
 /** Writes labels in one style of letters. */
 export interface LabelWriter {
-  /** The feature that letters of this style are. */
+  /** Feature that letters of this style belong to. */
   readonly feature: Feature
-  /** A word about a point. */
+  /** Writes a text about a point: `size` is the height of capitals in mm, `angle` is clockwise in radians. */
   readonly write: (text: string, at: Point, size?: number, angle?: number) => readonly Shape[]
 }
 
@@ -43,7 +43,7 @@ export const makeLabelWriter = (lettering: CutLettering, letters: LetterStyle): 
   },
 })
 
-/** With its wood where there are two, under a part, or along it where it is so narrow that its name would run into the next one. */
+/** Writes the name of a part under it, or along it where the part is narrower than its name. `woods`: the design, if the name of the wood is added. */
 const partNameShapes = (
   { part, bounds }: PlacedPart,
   woods: Design | undefined,
@@ -58,7 +58,7 @@ const partNameShapes = (
     : write(name, { ...middle, y: bounds.south - away })
 }
 
-/** The bars, the machine's reach about each load, and the names of the parts under them if there are several, with their woods if those are two. */
+/** Returns the reference bars, the machine's reach about each load, and the names of several parts, with their woods if there are two. */
 export const referenceFeatures = (
   { placed, beds, height }: DrawingSheet,
   writer: LabelWriter,

@@ -12,7 +12,7 @@ export type Shape =
   /** A contour that is not closed: it ends where its last step does. */
   | { readonly kind: 'stroke'; readonly path: Contour }
   | { readonly kind: 'line'; readonly points: readonly Point[]; readonly closed: boolean }
-  /** One letter or a few: outsides and holes. */
+  /** Outlines of one or more letters: outsides and holes. */
   | { readonly kind: 'letters'; readonly outlines: readonly LetterOutline[] }
 
 export interface DrawnFeature {

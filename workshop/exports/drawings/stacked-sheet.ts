@@ -1,10 +1,10 @@
-/** Parts of different sizes on a sheet: stacked in columns, the broadest first, columns beside each other, in loads of the machine if it is smaller. */
+/** Parts of different sizes on a sheet: stacked in columns, the broadest first. If the machine is smaller than the sheet, the columns are shared among several loads. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import type { Bounds, Extent } from '../../geometry/contour.ts'
 
-/** Space between parts, and between two loads, mm. */
+/** Space in mm between parts and between two loads of the machine. */
 export interface SheetSpacing {
   readonly parts: number
   readonly beds: number
@@ -16,7 +16,7 @@ export interface StackedParts {
   readonly beds: readonly Bounds[]
 }
 
-/** Largest length of a column, as a multiple of the longest part. */
+/** Largest height of a column, as a multiple of the highest part. */
 const MAX_COLUMN_EXCESS = 1.1
 
 interface Column {
@@ -46,7 +46,7 @@ const bedAt = ({ bedWidth, bedHeight }: Design, west: number): Bounds => ({
   north: bedHeight,
 })
 
-/** `sizes`: of the parts as they lie. */
+/** Returns the places of parts that are stacked in columns. `sizes`: of the parts as they lie. */
 export const stackParts = (sizes: readonly Extent[], design: Design, apart: SheetSpacing): StackedParts => {
   const { bedWidth, bedHeight } = design
   const inBeds = bedWidth > 0 && sizes.every(({ width, height }) => width <= bedWidth && height <= bedHeight)

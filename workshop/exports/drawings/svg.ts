@@ -66,7 +66,7 @@ ${layers.map(layerGroup).join('\n')}
 `
 }
 
-/** `ending`: of the file's name. */
+/** Returns the maker of a file. `ending`: the last part of the file's name. */
 export const makerOfSvg =
   (ending: string, draw: DrawOrder): FileMaker =>
   async (order, tools) => {

@@ -33,11 +33,11 @@ interface NamedProgram extends Program {
 
 const roundedText = (mm: number): string => String(Number(mm.toFixed(2)))
 
-/** `a-f`, or `a-c-d`. */
+/** Returns the names of a job's parts: `a-c-d`, or for more than three `a-to-f-6x`. */
 const partRangeName = ({ parts }: SideJob): string =>
   parts.length > 3 ? `${parts[0]}-to-${parts.at(-1)}-${parts.length}x` : parts.join('-')
 
-/** `2-left-top-drill-3.18mm.nc`; of parts of two woods, `2-a-c-e-walnut-top-drill-3.18mm.nc`. */
+/** Returns a name such as `2-left-top-drill-3.18mm.nc`, or `2-a-c-e-walnut-top-drill-3.18mm.nc` for parts of two woods. `index`: from 0. */
 const programName = (index: number, job: SideJob, { tools }: Program, ending: string, hasTwo: boolean): string => {
   const [first, ...others] = tools
   const tool =
@@ -84,7 +84,7 @@ const readMeLines = (
   ]
 }
 
-/** Throws `Impossible` with the first fault, if there is one. */
+/** Makes a zip of programs. Throws `ImpossibleExport` with the first fault of the machine's setup, if there is one. */
 export const makeGcodeFile: FileMaker = async ({ design, link, letters, machine: setup = DEFAULT_SETUP }, tools) => {
   const plan = planOf(design)
   const fault = machineProblems(plan, setup, tools.t).find(({ severity }) => severity === 'fault')

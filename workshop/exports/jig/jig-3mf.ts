@@ -21,7 +21,7 @@ const DOWEL_HEIGHT_MM = 10
 const DOWEL_CLEARANCE_MM = 0.2
 const DOWEL_SPACING_MM = 6
 
-/** Only the number is engraved. */
+/** Texts at stops are left out: only the number is engraved. */
 const NO_WORDS: StopWords = { stop: '', upper: '', end: '' }
 
 /** Cuts the number of a plate into its top. */
@@ -68,7 +68,7 @@ const printedPlate = (
   return { bodies: [{ name, mesh }], places: [laid.by] }
 }
 
-/** As many dowels as the plate with the most stops has, in a row below the first plate. */
+/** Returns as many dowels as the plate with the most stops needs, in a row below the first plate. */
 const printedDowels = (
   { Manifold }: ManifoldToplevel,
   plates: readonly Plate[],

@@ -12,7 +12,7 @@ import type { DrawnFeature } from '../drawings/shapes.ts'
 import { makeOrderedJig } from './jig-order.ts'
 import { plateLabels, type StopWords, stopWord, stopWords } from './plate-labels.ts'
 
-/** Room between plates, mm. */
+/** Space between plates. */
 const PLATE_SPACING_MM = 12
 
 export interface LaidPlate {
@@ -21,7 +21,7 @@ export interface LaidPlate {
   readonly by: Point
 }
 
-/** One above the other, the first at the bottom, all from the left edge. */
+/** Lays plates one above the other, the first at the bottom, all from the left edge. */
 export const layPlates = (plates: readonly Plate[]): readonly LaidPlate[] => {
   let low = 0
   return plates.map((plate, i) => {

@@ -11,7 +11,7 @@ export interface OrderedJig {
   readonly set: JigSet
 }
 
-/** The jigs of an order. Throws `Impossible` with what stands in the way. */
+/** Makes the jigs of an order. Throws `ImpossibleExport` with the first fault, if there is one. */
 export const makeOrderedJig = (
   { design, jig = DEFAULT_JIG }: ExportOrder,
   { t }: Pick<ExportTools, 't'>,

@@ -9,7 +9,7 @@ export interface PlateLabel {
   readonly size: number
 }
 
-/** Texts at stops: of any plate, and of a plate for a joint the edges that they lie against. */
+/** Texts at stops: `stop` on most plates; on a plate for a joint the edge that the stop lies against. */
 export type StopWords = Readonly<Record<'stop' | 'upper' | 'end', string>>
 
 export const stopWords = (t: Translate): StopWords => ({
@@ -31,7 +31,7 @@ const placeBelow = ({ x, y }: Point, diameter: number): Point => {
   return { x: x + aside, y: y - aside }
 }
 
-/** Names of holes below and to the right of them, and the number of the plate in its upper left corner. */
+/** Returns the names of holes, to the right below them, and the number of the plate in its upper left corner. */
 export const plateLabels = (
   { holes, stops, bushing, bounds, dowel, end }: Plate,
   number: number,

@@ -18,7 +18,7 @@ const LETTER_DECOMPOSITIONS: Readonly<Record<string, string>> = alphabet.decompo
 /** Place of a mark at its letter: over or under its middle, at its foot or its shoulder on the right, or beside its top. */
 type Anchor = keyof typeof alphabet.accents
 
-/** Combining marks: strokes as above about the anchor. */
+/** Combining marks with their strokes, which are written as those of letters and start from the anchor. */
 const ACCENT_SHAPES: ReadonlyMap<string, { readonly anchor: Anchor; readonly strokes: string }> = new Map(
   Object.entries(alphabet.accents).flatMap(([anchor, marks]) =>
     Object.entries(marks).map(([mark, strokes]) => [mark, { anchor: anchor as Anchor, strokes }] as const),
@@ -34,7 +34,7 @@ const SPACE_WIDTH = 4.5
 const ACCENT_GAP = 1.2
 const ACCENT_SPACING = 2.6
 
-/** Turns by an angle in degrees along an arc to `to`, to the left if positive. */
+/** Returns the step to a point along an arc that turns by `turn` degrees, to the left if positive. */
 const arcStep = (from: Point, to: Point, turn: number): ContourStep => {
   const away = 0.5 / Math.tan((turn * Math.PI) / 360)
   const [dx, dy] = [to.x - from.x, to.y - from.y]
@@ -55,7 +55,7 @@ const parseStroke = (text: string): Stroke => {
 
 const parseStrokes = (text: string): readonly Stroke[] => text.split('; ').map(parseStroke)
 
-/** Points along a stroke, from its beginning to its end, nowhere farther than `error` from it. */
+/** Returns points along a stroke, from its beginning to its end, nowhere farther than `error` from it. */
 export const strokePoints = (stroke: Stroke, error: number): readonly Point[] => [
   ...flatten(stroke, error),
   (stroke.steps.at(-1) as ContourStep).to,
@@ -84,7 +84,7 @@ const anchorOf = (letter: readonly Stroke[], anchor: Anchor, stacked: number): P
   }
 }
 
-/** Undefined if there is no such letter, or it can't bear one of its marks. */
+/** Returns the strokes of a letter with its marks; undefined if the alphabet lacks the letter or one of the marks. */
 const letterStrokes = (letter: string): readonly Stroke[] | undefined => {
   const whole = STROKES_BY_LETTER[letter]
   if (whole !== undefined) return parseStrokes(whole)
@@ -105,7 +105,7 @@ const letterStrokes = (letter: string): readonly Stroke[] | undefined => {
 
 const isSpace = (letter: string): boolean => /\s/.test(letter)
 
-/** The letters of a text that the alphabet lacks. */
+/** Returns the letters of a text that the alphabet lacks. */
 export const missingLetters = (text: string): string =>
   [...text.normalize('NFC')].filter((letter) => !isSpace(letter) && letterStrokes(letter) === undefined).join('')
 
@@ -117,7 +117,7 @@ const SIDE_BEARINGS = { least: 0.65, most: 1.35 }
 const OPENING_SHARE = 0.5
 const MAX_OPENING = 2.4
 
-/** Distance of a letter from its own edge, averaged over its height. */
+/** Returns the distance of a letter from its own edge, averaged over its height. `side`: 1 for the right edge, -1 for the left. */
 const openingOf = (points: readonly Point[], edge: number, side: 1 | -1): number => {
   const gaps = SAMPLED_HEIGHTS.map((low) => {
     const here = points.filter(({ y }) => y >= low && y <= low + 1).map(({ x }) => (edge - x) * side)
@@ -136,7 +136,7 @@ interface SpacedLetter {
   readonly width: number
 }
 
-/** Points so close to each other that no height is skipped. */
+/** Returns points so close to each other that no sampled height is skipped. */
 const densePoints = (strokes: readonly Stroke[]): readonly Point[] =>
   strokes.flatMap((stroke) => {
     const points = strokePoints(stroke, 0.05)
@@ -149,7 +149,7 @@ const densePoints = (strokes: readonly Stroke[]): readonly Point[] =>
     })
   })
 
-/** A letter with the space on both its sides. */
+/** Returns a letter with the space on both its sides. */
 const spaceLetter = (letter: string): SpacedLetter => {
   const strokes = isSpace(letter) ? [] : letterStrokes(letter)
   if (strokes === undefined || strokes.length === 0) return { strokes: [], width: isSpace(letter) ? SPACE_WIDTH : 0 }
@@ -162,7 +162,7 @@ const spaceLetter = (letter: string): SpacedLetter => {
   }
 }
 
-/** Strokes of a line's letters, set as the outlines of fonts are: capitals `size` high, smaller where there is no space. */
+/** Returns the strokes of a line's letters, placed as outlines of fonts are: capitals are `size` mm high, less where the line would be longer than `maxWidth`. */
 export const singleLineStrokes = ({ text, at, angle, size, maxWidth: most }: LetterLine): readonly Stroke[] => {
   const letters = [...text.normalize('NFC')].map(spaceLetter)
   const length = letters.reduce((sum, { width }) => sum + width, 0)

@@ -12,7 +12,7 @@ import { pieceMeshes } from './piece-meshes.ts'
 import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
 import { canvasTexture } from './worker-canvas.ts'
 
-/** Few enough triangles for a phone. */
+/** Coarse enough for a phone: solids have few triangles. */
 const SCENE_FINENESS = { error: 0.25, chamfers: false }
 /** Largest distance of a hole's sides from its circle, as a share of its diameter: with ten sides it looks round. */
 const HOLE_TOLERANCE_SHARE = 1 / 40
@@ -75,7 +75,7 @@ const shapeOf = (triangles: readonly BoardTriangle[]): BufferGeometry =>
     CREASE_ANGLE_RAD,
   )
 
-/** One mesh for each surface that a board has. */
+/** Makes one mesh for each surface that a board has. */
 const surfaceMeshes = async (plan: Plan, solids: readonly Solid[], painter: WoodPainter): Promise<readonly Mesh[]> => {
   const surfaces = surfacesOf(plan, solids)
   const shapes = Object.fromEntries(SURFACES.map((surface) => [surface, shapeOf(surfaces[surface])])) as Shapes

@@ -15,7 +15,7 @@ type Corner = readonly [number, number, number]
 export const SURFACES = ['top', 'floor', 'edge', 'below', 'holes'] as const
 export type Surface = (typeof SURFACES)[number]
 
-/** A face is level if its normal points up by at least this much, and a floor if it lies this deep below the top. */
+/** Smallest upward component of the normal of a level face. */
 const MIN_LEVEL_NORMAL = 0.999
 const MIN_FLOOR_DEPTH_MM = 0.05
 
@@ -25,7 +25,7 @@ export interface BoardTriangle {
   readonly part: number
 }
 
-/** Finds the holes near a place without testing all of them. */
+/** Returns a function that finds out if a hole is near a place, without testing all holes. */
 const holesNear = (plan: Plan): ((x: number, y: number) => boolean) => {
   const cell = boreOf(plan.design).rim
   const key = (x: number, y: number) => `${Math.round(x / cell)} ${Math.round(y / cell)}`
@@ -61,7 +61,7 @@ const cornersOf = ({ corners, triangles }: Solid, part: WoodPart, first: WoodPar
     return [placed.x, placed.y, z]
   })
 
-/** All triangles of all parts, by the surface that they belong to. */
+/** Returns all triangles of all parts, by the surface that they belong to. */
 export const surfacesOf = (
   plan: Plan,
   solids: readonly Solid[],

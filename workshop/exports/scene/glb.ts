@@ -3,7 +3,7 @@ import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { boardScene } from './board-scene.ts'
 
-/** Binary glTF in metres, with its pictures inside. */
+/** Makes a binary glTF in metres, with its images inside. */
 export const makeGlb: FileMaker = async (order, tools) => {
   const board = await boardScene(order, tools)
   const glb = (await new GLTFExporter().parseAsync(board, { binary: true })) as ArrayBuffer

@@ -1,4 +1,4 @@
-/** Bars under the joints of a ring, which the board stands on. */
+/** Bars under the joints of a ring, on which the board stands. */
 
 import { Mesh, MeshStandardMaterial } from 'three'
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
@@ -13,7 +13,7 @@ import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
 
 const BAR_ROUGHNESS = 0.9
 
-/** Three corners for each triangle, mm east, north and up from the board's lower face. */
+/** Returns three corners for each triangle of all bars, in mm east, north and up from the board's lower face. */
 export const barCorners = (
   { lock }: Plan,
   { corners, triangles }: SolidMesh,
@@ -28,7 +28,7 @@ export const barCorners = (
         }),
       )
 
-/** In metres, y up; undefined: the board has no bars. */
+/** Makes the mesh of all bars, in metres and y up; undefined if the board has none. */
 export const lockBarsMesh = async (plan: Plan, fineness: Fineness, tools: ExportTools): Promise<Mesh | undefined> => {
   const bar = await lockBarMesh(plan, fineness, tools)
   if (bar === undefined) return undefined

@@ -31,11 +31,11 @@ const BALL_SEGMENTS = { round: 22, high: 15 }
 const LATHE_SEGMENTS = 18
 const UP = new Vector3(0, 1, 0)
 
-/** Rotation of a marble, in which the threads of its glass run in another direction than its neighbour's. */
+/** Returns the rotation of a marble: the threads of its glass run in another direction than those of the next one. `i`: number of the piece. */
 const restingTurn = (i: number): Quaternion =>
   new Quaternion(Math.sin(i * 2.4), 0.6 * Math.cos(i * 1.6 + 0.7), Math.sin(i * 2.4 + 1), 1.3).normalize()
 
-/** `up` from the underside, `size` by which a shape is multiplied: mm. */
+/** Moves a copy of a shape to its place. `up`: mm above the underside; `size`: mm for each unit of the shape. */
 const placeShape = (
   shape: BufferGeometry,
   { x, y }: { readonly x: number; readonly y: number },
@@ -69,7 +69,7 @@ const EDGE_SOFTNESS = 0.08
 
 const fract = (x: number): number => x - Math.floor(x)
 
-/** Share of the second glass at a place of a ball of radius 1, its axis y. */
+/** Returns the share of the second colour at a place of a marble of radius 1. `around`: angle about the axis in radians; `y`: height along it. */
 const threadAt = ({ pattern: { kind, count, twist } }: PlayerColour, around: number, y: number): number => {
   if (kind === 'bands') {
     const waver = (Math.sin(around * 2 + y * 3) + 0.5 * Math.sin(around * 5 - y * 7 + 1.7)) * Math.sqrt(1 - y * y)
@@ -84,7 +84,7 @@ const threadAt = ({ pattern: { kind, count, twist } }: PlayerColour, around: num
   return MathUtils.smoothstep(ribbon, breadth - EDGE_SOFTNESS, breadth + EDGE_SOFTNESS)
 }
 
-/** A marble's glass, unrolled: round the axis from left to right, from pole to pole from the top down. */
+/** Paints a marble's glass, unrolled: round the axis from left to right, from pole to pole downwards. */
 const paintGlass = (colour: PlayerColour): OffscreenCanvas => {
   const { width, height } = GLASS_PX
   const canvas = new OffscreenCanvas(width, height)
@@ -102,7 +102,7 @@ const paintGlass = (colour: PlayerColour): OffscreenCanvas => {
   return canvas
 }
 
-/** Glass keeps its pattern; what is turned is stained or lacquered. */
+/** Returns the material of a piece: glass with its pattern, or stained or lacquered wood. */
 const coatOf = ({ kind, colour }: StandingPiece): Material =>
   kind === 'marbles'
     ? new MeshStandardMaterial({ map: canvasTexture(paintGlass(colour)), roughness: 0.06 })
@@ -114,12 +114,12 @@ const meshOf = (name: string, shapes: readonly BufferGeometry[], material: Mater
   return mesh
 }
 
-/** Side of the square of wood that cubes are cut from, and the distance from one cube's place in it to the next. */
+/** Side of the square of wood that cubes are cut from. */
 const CUBE_WOOD_MM = 150
 const CUBE_WOOD_PX = 512
 const CUBE_SPACING_MM = 17
 
-/** The grain runs along z; each cube is cut from another place of the texture. */
+/** Returns a cube with its grain along z. `number`: each cube is cut from another place of the texture. */
 const texturedCube = (side: number, number: number): BufferGeometry => {
   const shape = new CubeGeometry({ coarse: true })
   const { position } = shape.attributes
@@ -142,7 +142,7 @@ const scoringCubes = (plan: Plan, { paintSquare }: WoodPainter): readonly Mesh[]
   return [meshOf('cubes', cubes, new MeshStandardMaterial({ map, roughness: 0.6 }))]
 }
 
-/** Meshes of the pieces of a game under way on a board, one for each colour. */
+/** Makes meshes of the pieces of a game in progress, one for each colour. */
 export const pieceMeshes = (plan: Plan, painter: WoodPainter): Group => {
   const byColour = new Map<PlayerColour, StandingPiece[]>()
   const pieces = piecesOn(plan)

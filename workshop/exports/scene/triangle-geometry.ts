@@ -1,19 +1,19 @@
-/** Triangles for three. */
+/** Triangles as geometries of three.js. */
 
 import { BufferAttribute, BufferGeometry } from 'three'
 
 type Corner = readonly [number, number, number]
 
-/** Place of a board in the scene: mm in one unit of it, and mm above the board's lower face at height 0. */
+/** Scale of a scene: mm in one of its units, and mm from the board's lower face up to height 0. */
 export interface SceneScale {
   readonly unit: number
   readonly ground: number
 }
 
-/** In metres, on the table. */
+/** A scene in metres, in which the board's lower face is at height 0. */
 export const METRE_SCALE: SceneScale = { unit: 1000, ground: 0 }
 
-/** Three corners for each triangle, mm east, north and up; north is away from the viewer. No two triangles share one. */
+/** Returns a geometry of triangles that share no corners. `corners`: three for each, in mm east, north and up; north is away from the viewer. */
 export const triangleGeometry = (corners: readonly Corner[], { unit, ground }: SceneScale): BufferGeometry => {
   const geometry = new BufferGeometry()
   const positions = new Float32Array(corners.length * 3)

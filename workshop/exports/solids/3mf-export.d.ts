@@ -11,12 +11,12 @@ declare module '@jscadui/3mf-export' {
       readonly vertices: Float32Array
       readonly indices: Uint32Array
     }[]
-    /** Objects that are others together. */
+    /** Objects that consist of others. */
     readonly components: readonly { readonly id: string; readonly name: string; readonly children: readonly Placed[] }[]
     readonly items: readonly Placed[]
     /** Digits of a coordinate. */
     readonly precision: number
-    /** Written as they are: escape them for XML. */
+    /** Texts are written as they are: escape them for XML. */
     readonly header: { readonly unit: 'millimeter'; readonly title: string; readonly application: string }
   }
   export const to3dmodel: (model: Model) => string

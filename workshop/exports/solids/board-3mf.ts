@@ -27,7 +27,7 @@ const rangeAlong = ({ corners }: Mesh, axis: 0 | 1): readonly [number, number] =
   return [low, high]
 }
 
-/** Lays every thing once for each time that it is needed, one north of the other, with the lowest corner of the first at the origin. */
+/** Lays every thing as often as it is needed, one north of the other, with the lower left corner of the first at the origin. */
 const layOutThings = (counted: readonly CountedBodies[]): readonly PrintedThing[] => {
   let north = 0
   return counted.map(([bodies, count]) => {
@@ -43,7 +43,7 @@ const layOutThings = (counted: readonly CountedBodies[]): readonly PrintedThing[
 
 const woodMaterial = (wood: Wood, tone: 0 | 1): Material => ({ name: wood, css: TONES[wood][tone] })
 
-/** Colours of the field, of inlays (darker if they are of the same wood), of the border, the columns and the bars. */
+/** Returns the colours of the field, of inlays (darker if they are of the same wood), of the border, the columns and the bars. */
 const materialsOf = ({ design, lock }: Plan): readonly Material[] => {
   const { field, border, inlay } = design
   const isField = isChase(design)
@@ -77,7 +77,7 @@ const partBodies = (design: Design, solid: InlaidSolid): CountedBodies => {
   return [[wood, ...inlays], solid.alike.length]
 }
 
-/** 3MF in mm: an object for each shape, with what is inlaid or painted in a colour of its own, built as often as the board needs it. */
+/** Makes a 3MF in mm: an object for each shape, as often as the board needs it, with inlays and paint as bodies of their own colour. */
 export const make3mf: FileMaker = async ({ design }, tools): Promise<MadeFile> => {
   const lettering = makeLettering(await tools.fonts())
   const plan = planOf(design)

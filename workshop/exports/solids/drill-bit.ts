@@ -10,7 +10,7 @@ const arcDepths = (radius: number, from: number, to: number, error: number): num
   return Array.from({ length: count }, (_, i) => radius * Math.sin(a + ((b - a) * (i + 1)) / count))
 }
 
-/** Depth at which the chamfer's cone comes out of the hole's wall. */
+/** Returns the depth in mm at which the chamfer's cone meets the hole's wall. */
 const coneDepth = ({ bit, depth, bottom, rim }: Bore): number => {
   const [radius, reach] = [bit / 2, rim / 2]
   const ball = depth - radius
@@ -21,7 +21,7 @@ const coneDepth = ({ bit, depth, bottom, rim }: Bore): number => {
   return Math.min(depth, Math.max(0, half - Math.sqrt(Math.max(0, inside))))
 }
 
-/** Half of a hole's section, anticlockwise from the axis at the bottom: x from the axis, y up from the board's top. Arcs are `error` mm off at most. */
+/** Returns half of a hole's section, anticlockwise from the axis at the bottom: x from the axis, y up from the board's top. Arcs are off by at most `error` mm. */
 export const bitSection = (bore: Bore, error: number): readonly Point[] => {
   const [radius, reach] = [bore.bit / 2, bore.rim / 2]
   const end = coneDepth(bore)

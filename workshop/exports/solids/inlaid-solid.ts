@@ -29,7 +29,7 @@ const PAINT_THICKNESS_MM = 0.6
 /** A printer's nozzle doesn't show finer curves of letters. */
 const LETTER_TOLERANCE_MM = 0.05
 
-/** Arrows on lines are burnt into them, and stay as dark as the field. */
+/** Returns the roles of lines in a colour of their own. Arrows on lines are burnt into them, and stay as dark as the field. */
 const colouredRoles = ({ lines }: Design): readonly MarkRole[] =>
   lines === 'none' ? ['arrow', 'ornament', 'place'] : ['track', 'home', 'start', 'ornament', 'column', 'place']
 
@@ -38,7 +38,7 @@ const colouredLines = (plan: Plan, index: number): readonly LineMark[] => {
   return marksOfPart(plan, index).flatMap((mark) => (mark.kind === 'line' && roles.includes(mark.role) ? [mark] : []))
 }
 
-/** Stains on a part; undefined stands for the colour of the inlays. */
+/** Returns the stains on a part; undefined stands for the colour of the inlays. */
 const stainsOf = (plan: Plan, { index }: CutShape): readonly (number | undefined)[] => [
   ...new Set(colouredLines(plan, index).map(({ stain }) => stain)),
 ]
@@ -53,7 +53,7 @@ const lineSectionsOf = (
   return marks.length === 0 ? [] : [lineSection(kernel, marks, topOutline({ part }))]
 }
 
-/** Parts that belong each to a side have no letters of their own if they are made alike. */
+/** Returns the sections of letters on a part; sections of a ring have none, for they are made alike. */
 const letterSectionsOf = (
   kernel: ManifoldToplevel,
   plan: Plan,
@@ -86,7 +86,7 @@ interface CutBody {
   readonly inlay: Mesh | undefined
 }
 
-/** Cuts the space under the sections out of a body, which is freed. */
+/** Cuts the space under the sections out of a body. Frees the body and the sections. */
 const cutOut = (
   kernel: ManifoldToplevel,
   solid: Manifold,
@@ -103,7 +103,7 @@ const cutOut = (
   return { body, inlay: undefined }
 }
 
-/** Letters and what has no colour of its own lie over the colours: they are cut out first. */
+/** Cuts the inlays out of a shape. Letters and inlays without a stain lie over the stains: they are cut out first. */
 const cutInlays = (kernel: ManifoldToplevel, plan: Plan, shape: CutShape, lettering: CutLettering): InlaidSolid => {
   const { part, alike } = shape
   const top = topOfPart(part)
@@ -123,7 +123,7 @@ const cutInlays = (kernel: ManifoldToplevel, plan: Plan, shape: CutShape, letter
   return { part, alike, ...meshOf(body), inlays }
 }
 
-/** Throws `Impossible` if nothing would be left of a part. */
+/** Returns the solids of a board, each shape once. Throws `ImpossibleExport` if nothing would be left of a part. */
 export const inlaidSolidsOf = (
   plan: Plan,
   fineness: Fineness,

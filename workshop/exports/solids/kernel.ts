@@ -2,7 +2,7 @@ import load, { type ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { ExportTools } from '../export-order.ts'
 
-/** Points as the kernel takes them. */
+/** Returns points in the form that the kernel takes. */
 export const cornerPairs = (points: readonly Point[]): [number, number][] => points.map(({ x, y }) => [x, y])
 
 let kernel: Promise<ManifoldToplevel> | undefined

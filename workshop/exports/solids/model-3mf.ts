@@ -6,7 +6,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import type { Mesh } from './part-solids.ts'
 
-/** A float of 32 bits holds no more. */
+/** Digits of a coordinate: a float of 32 bits holds no more. */
 const COORDINATE_DIGITS = 9
 /** Id of the group of colours, beyond those of objects. */
 const MATERIALS_ID = 1000
@@ -34,7 +34,7 @@ const escapeXml = (text: string): string => text.replace(/[<>&"']/g, (sign) => `
 
 const transformTo = ({ x, y }: Point) => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1]
 
-/** The package writes no colours: here each body gets its material. */
+/** Adds a material to each body, for the package writes no colours. */
 const addMaterials = (model: string, bodies: readonly Body[], materials: readonly Material[]): string => {
   const bases = materials.map(({ name, css }) => `<base name="${name}" displaycolor="${css.toUpperCase()}"/>`)
   return model
@@ -45,7 +45,7 @@ const addMaterials = (model: string, bodies: readonly Body[], materials: readonl
     })
 }
 
-/** The bodies are numbered one after the other; behind them come the things that have several. */
+/** Returns the text of the model. Bodies are numbered one after the other; things of several bodies come after them. */
 const modelOf = (things: readonly PrintedThing[], title: string, materials: readonly Material[]): string => {
   const bodies = things.flatMap((thing) => thing.bodies)
   const ids = new Map(bodies.map((body, i) => [body, String(i + 1)]))
@@ -74,7 +74,7 @@ const modelOf = (things: readonly PrintedThing[], title: string, materials: read
   return materials.length === 0 ? model : addMaterials(model, bodies, materials)
 }
 
-/** The zip that a 3MF file is. */
+/** Returns the bytes of a 3MF file, which is a zip. */
 export const make3mfBytes = (
   things: readonly PrintedThing[],
   { title, game }: Design,

@@ -31,13 +31,13 @@ export interface Solid extends Mesh {
   readonly alike: readonly WoodPart[]
 }
 
-/** Flat faces round a hole: never narrower than the true one. */
+/** Returns the number of flat faces round a hole. `error`: largest distance in mm from the true circle. */
 export const facesFor = (radius: number, error: number): number => {
   const faces = Math.PI / Math.acos(1 - Math.min(0.3, error / radius))
   return Math.min(64, Math.max(8, Math.ceil(faces / 4) * 4))
 }
 
-/** The prism for a round hole that is nowhere narrower than its diameter. */
+/** Returns the prism for a round hole: it is nowhere narrower than the hole's diameter. */
 export const prismAround = (diameter: number, error: number): { readonly faces: number; readonly radius: number } => {
   const faces = facesFor(diameter / 2, error)
   return { faces, radius: diameter / 2 / Math.cos(Math.PI / faces) }
@@ -69,20 +69,20 @@ const holesOf = (kernel: ManifoldToplevel, plan: Plan, drills: readonly Drill[],
 const wellSolidsOf = (kernel: ManifoldToplevel, plan: Plan, index: number, top: number, error: number): Manifold[] =>
   plan.wells.filter(({ part = index }) => part === index).map((well) => wellSolid(kernel, well, top, error))
 
-/** An upright bit of a diameter, a little longer than the hole is deep. */
+/** Returns an upright bit, a little longer than the hole is deep. The caller must `delete()` it. */
 const straightBit = ({ Manifold }: ManifoldToplevel, diameter: number, depth: number, error: number): Manifold => {
   const { faces, radius } = prismAround(diameter, error)
   return Manifold.cylinder(depth + 1, radius, -1, faces)
 }
 
-/** Holes from below for the pins of a lock. */
+/** Returns the holes from below for the pins of a lock. The caller must `delete()` them. */
 const pinHolesOf = (kernel: ManifoldToplevel, { lock }: Plan, index: number, error: number): Manifold[] => {
   if (lock === undefined) return []
   const own = lock.holes.filter(({ part }) => part === index)
   return own.map(({ x, y }) => straightBit(kernel, lock.pin, lock.depth, error).translate([x, y, -1]))
 }
 
-/** Cuts the joints of parts: keys and magnets from below, and holes in the edge at half the thickness. */
+/** Returns the holes of a part's joints: keys and magnets from below, and holes in the edge at half the thickness. The caller must `delete()` them. */
 const seamCutsOf = (kernel: ManifoldToplevel, { seam, design }: Plan, index: number, error: number): Manifold[] => {
   if (seam === undefined) return []
   const holes = seam.holes.filter(({ part }) => part === index)
@@ -119,7 +119,7 @@ const cutPart = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manif
   return solid
 }
 
-/** Returns a mesh of a solid, which is freed. Each place is one corner, unless wood that hangs by single points needs two of them there. */
+/** Returns the mesh of a solid and frees the solid. Each place is one corner, unless parts that touch at single points need two corners there. */
 export const meshOf = (solid: Manifold): Mesh => {
   const { vertProperties, triVerts } = solid.getMesh()
   const cut = { corners: vertProperties, triangles: triVerts }
@@ -144,7 +144,7 @@ const checkShape = (shape: CutShape): CutShape => {
   return shape
 }
 
-/** Cuts every shape of a board and passes it to `made`. Throws `Impossible` if nothing would be left of one. */
+/** Cuts every shape of a board once and returns what `made` makes of it; `made` frees the solid. Throws `ImpossibleExport` if nothing would be left of a shape. */
 export const mapShapes = async <T>(
   plan: Plan,
   fineness: Fineness,
@@ -165,7 +165,7 @@ export const mapShapes = async <T>(
   })
 }
 
-/** One solid for each shape that a board is made of. Throws `Impossible` if nothing would be left of one. */
+/** Returns one solid for each shape that a board is made of. Throws `ImpossibleExport` if nothing would be left of one. */
 export const solidsOf = (
   plan: Plan,
   fineness: Fineness,

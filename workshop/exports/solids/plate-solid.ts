@@ -13,7 +13,7 @@ interface PlateHole {
   readonly diameter: number
 }
 
-/** `error`: largest distance of flat faces from round ones; holes are nowhere narrower than wanted. */
+/** Returns a flat piece with holes, whose caller must `delete()` it. `error`: largest distance in mm of flat faces from round ones; holes are nowhere narrower than wanted. */
 export const plateSolid = (
   { CrossSection }: ManifoldToplevel,
   outline: Contour,
@@ -32,7 +32,7 @@ export const plateSolid = (
   return solid
 }
 
-/** The bar under a joint of a ring, with a hole for every ring: mm from the hole that all rings share, z up from its lower face; undefined: the board has no bars. */
+/** Returns the bar under a joint of a ring, with holes for rings of several sizes; undefined if the board has no bars. Its origin is the hole that all rings share, z up from its lower face, in mm. */
 export const lockBarMesh = async (
   { lock }: Plan,
   { error }: Fineness,

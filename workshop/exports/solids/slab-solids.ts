@@ -14,13 +14,13 @@ interface Ring {
   readonly points: readonly Point[]
 }
 
-/** A contour at a height, each step moved inwards by its inset. */
+/** Returns a contour at a height, each step moved inwards by its inset. `pieces`: number of straight pieces of each step. */
 const ringAt = (contour: Contour, pieces: readonly number[], height: number, insets: readonly number[]): Ring => {
   const moved = insets.every((inset) => inset === 0) ? contour : insetContour(contour, insets)
   return { height, points: [...cornersOf(moved, pieces)].reverse() }
 }
 
-/** Outlines of a slab one above the other, the upper ones inside the lower as the edge's profile has it. */
+/** Returns the outlines of a slab one above the other, the upper ones inside the lower as the edge's profile has it. */
 const ringsOf = (design: Design, slab: Slab, top: number, error: number): readonly Ring[] => {
   const { contour, low, high } = slab
   const pieces = piecesOf(contour, error)
@@ -36,14 +36,14 @@ const ringsOf = (design: Design, slab: Slab, top: number, error: number): readon
     })
 }
 
-/** Two triangles between each pair of neighbours of one ring and the next. */
+/** Returns two triangles between each pair of neighbours of one ring and the next. */
 const wallTriangles = (rings: number, count: number): number[] =>
   Array.from({ length: (rings - 1) * count }, (_, i) => {
     const [low, next] = [i, i % count === count - 1 ? i - count + 1 : i + 1]
     return [low, next, next + count, low, next + count, low + count]
   }).flat()
 
-/** Triangles between outlines, one above the other. */
+/** Returns the solid between outlines that lie one above the other. The caller must `delete()` it. */
 const ringSolid = (kernel: ManifoldToplevel, rings: readonly Ring[]): Manifold => {
   const count = rings[0]?.points.length ?? 0
   const last = (rings.length - 1) * count
@@ -66,7 +66,7 @@ export const slabSolid = (kernel: ManifoldToplevel, design: Design, slab: Slab, 
 
 const BIT_OVERSHOOT_MM = 1
 
-/** Heights above the floor and insets from the walls of the fillet along a floor, from the floor up; straight pieces miss it by at most `error` mm. */
+/** Returns heights above a well's floor and insets from its walls along the fillet, from the floor up. Straight pieces are off by at most `error` mm. */
 const filletRows = (fillet: number, error: number): readonly (readonly [up: number, inside: number])[] => {
   if (fillet === 0) return [[0, 0]]
   const count = Math.max(3, Math.ceil(Math.PI / 4 / Math.acos(1 - Math.min(0.5, error / fillet))))

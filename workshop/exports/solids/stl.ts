@@ -20,14 +20,14 @@ const makeStlOf = ({ corners, triangles }: Pick<Solid, 'corners' | 'triangles'>)
 /** Suffix that numbers one of several parts that are alike. */
 const PART_NUMBER = /-(?:\d+|left)$/
 
-/** `left`, `right`; of parts that are alike, how many to make, and of which of two woods. */
+/** Returns a name such as `left`, or for parts that are alike `section-walnut-make-3`: how many to make, and of which of two woods. */
 const partName = ({ part, alike }: Solid, design: Design): string => {
   const section = hasAlternateWoods(design) ? `section-${woodOfPart(design, part)}` : 'section'
   const name = design.form === 'sections' ? section : part.name.replace(PART_NUMBER, '')
   return alike.length > 1 ? `${name}-make-${alike.length}` : part.name
 }
 
-/** Binary STL in mm. A board of several shapes is a zip with a file for each. */
+/** Makes a binary STL in mm. A board of several shapes becomes a zip with a file for each. */
 export const makeStl: FileMaker = async ({ design }, tools): Promise<MadeFile> => {
   const plan = planOf(design)
   const solids = await solidsOf(plan, FINE_SOLID, tools)

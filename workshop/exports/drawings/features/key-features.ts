@@ -4,10 +4,10 @@ import type { Plan } from '../../../plan.ts'
 import type { DrawingSheet } from '../drawing-sheet.ts'
 import type { DrawnFeature } from '../shapes.ts'
 
-/** Space between bow ties, and beside the parts. */
+/** Space between two bow ties in mm; beside the parts there is twice as much. */
 const KEY_SPACING_MM = 12
 
-/** A bow tie for each pocket, above each other on the right of the parts. */
+/** Returns a bow tie for each pocket, one above the other on the right of the parts. */
 export const keyFeatures = ({ seam, design }: Plan, sheet: Pick<DrawingSheet, 'width'>): readonly DrawnFeature[] => {
   if (seam === undefined || seam.keys.length === 0) return []
   const contour = keyOutline(design)

@@ -33,14 +33,14 @@ export interface MarkedPart {
   readonly letters: LetterStyle
 }
 
-/** Middle line of a mark, as far as it lies on a part. */
+/** Returns the middle line of a mark, as far as it lies on a part. */
 const middleLine = ({ plan, placed }: MarkedPart, { points, curve, closed }: LineMark): readonly Shape[] => {
   if (curve === undefined) return clipLineToPart(placed, points, closed)
   if (plan.parts.length === 1) return [{ kind: 'contour', contour: contourOnSheet(placed, curve) }]
   return clipLineToPart(placed, flatten(curve, DRAWING_TOLERANCE_MM), true)
 }
 
-/** Draws the broadest first: lines that lie under them are not drawn again. */
+/** Returns the middle lines of marks, the broadest first; a line that lies under another is not drawn again. */
 const middleLines = (part: MarkedPart, kind: 'line' | 'arrow', marks: readonly LineMark[]): DrawnFeature[] => {
   const broadest = [...marks].sort((a, b) => b.width - a.width)
   const straight = broadest.map((mark) => ({ ...mark, points: simplifyLine(mark) }))
@@ -50,7 +50,7 @@ const middleLines = (part: MarkedPart, kind: 'line' | 'arrow', marks: readonly L
   }))
 }
 
-/** Outlines of the area that marks cover together. */
+/** Returns the outlines of the area that marks cover together. */
 const coveredArea = (
   { placed, drawing: { kernel } }: MarkedPart,
   marks: readonly LineMark[],
@@ -64,11 +64,11 @@ const coveredArea = (
 /** Pockets of plugs are open this far beyond a joint that is glued. */
 const POCKET_OVERLAP_MM = 8
 
-/** Length in mm by which an inlay over a fold goes on beyond it. */
+/** Returns the length in mm by which an inlay goes on beyond a fold. */
 const overlapAtFold = ({ design }: Plan, mark: Pick<Mark, 'role'>): number =>
   isPlugged(design, mark) && isGluedAtFold(design) ? POCKET_OVERLAP_MM : 0
 
-/** Outline of a part with the wood beyond its fold. */
+/** Returns the outline of a part's top with the wood beyond its fold that an inlay covers. */
 const topBeyondFold = ({ plan, placed }: MarkedPart): readonly Point[] => {
   const overlap = overlapAtFold(plan, { role: 'ornament' })
   if (overlap === 0) return topOutline(placed)
@@ -76,7 +76,7 @@ const topBeyondFold = ({ plan, placed }: MarkedPart): readonly Point[] => {
   return cutAt(boxCorners(plan.bounds), edge, placed.index === 0)
 }
 
-/** The pocket for a plug. */
+/** Returns the feature of a pocket for a plug. */
 const pocketFeature = ({ plugDepth }: Design): Feature => ({ kind: 'inlay', start: 0, flat: plugDepth })
 
 const ornamentFeature = (design: Design): Feature =>
@@ -99,7 +99,7 @@ const lineFeatures = (part: MarkedPart, marks: readonly LineMark[]): readonly Dr
   ]
 }
 
-/** Throws `Impossible` for letters that can't be cut, rather than leaving them out of the wood. */
+/** Returns the outlines of a text on a part. Throws `ImpossibleExport` for letters that can't be cut, rather than leaving them out. */
 const letterOutlines = ({ plan, placed, drawing }: MarkedPart, mark: TextMark): readonly Shape[] => {
   const { lettering, kernel } = drawing
   const missing = lettering.missingOf(mark.text)
@@ -132,7 +132,7 @@ const singleLineShapes = ({ plan, placed }: MarkedPart, mark: TextMark): readonl
   return strokes.map((path) => ({ kind: 'stroke', path: contourOnSheet(placed, path) }))
 }
 
-/** Words that the alphabet of single lines can't write are drawn as outlines. */
+/** Returns a text in the wanted style of letters; words that the alphabet of single lines can't write are drawn as outlines. */
 const textFeature = (part: MarkedPart, mark: TextMark): DrawnFeature => {
   const { design } = part.plan
   if (isPlugged(design, mark)) return { feature: pocketFeature(design), shapes: letterOutlines(part, mark) }

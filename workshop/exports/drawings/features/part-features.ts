@@ -36,7 +36,7 @@ const outlineFeatures = ({ plan: { design }, placed }: DrawnPart): readonly Draw
   }),
 ]
 
-/** The wanted steps of a contour, in runs; all of them stay one closed contour. */
+/** Returns the wanted steps of a contour as runs of lines; if all are wanted, it stays one closed contour. */
 const stepRuns = (placed: PlacedPart, contour: Contour, wanted: readonly boolean[]): readonly Shape[] => {
   if (wanted.every((one) => one)) return [{ kind: 'contour', contour: contourOnSheet(placed, contour) }]
   const runs: Point[][] = []
@@ -48,7 +48,7 @@ const stepRuns = (placed: PlacedPart, contour: Contour, wanted: readonly boolean
   return runs.map((run) => lineShape(run.map((p) => pointOnSheet(placed, p))))
 }
 
-/** The line along which the edge's profile meets the top; none where it leaves no top. */
+/** Returns the line along which the edge's profile meets the top; none where the profile leaves no top. */
 const edgeFeatures = ({ plan: { design }, placed }: DrawnPart): readonly DrawnFeature[] => {
   const { edge, edgeSize } = design
   if (edge === 'square') return []
@@ -79,11 +79,11 @@ export const circlesOn = (
 ): readonly Shape[] =>
   holes.map((hole) => ({ kind: 'circle', centre: pointOnSheet(placed, hole), radius: diameter / 2, name: hole.name }))
 
-/** The holes that are drilled into a part. */
+/** Returns the holes that are drilled into a part. */
 export const drillsOf = (plan: Plan, { index }: PlacedPart, isWanted: (drilling: Drilling) => boolean = () => true) =>
   drillingsOf(plan).flatMap((drilling) => (drilling.part === index && isWanted(drilling) ? [drilling.drill] : []))
 
-/** Bit, chamfer or mouth, and middle of every hole. A plain drawing has one circle for each hole: its visible rim. */
+/** Returns bit, chamfer or mouth, and middle of every hole. In a plain drawing the bit's circle is the hole's visible rim. */
 const holeFeatures = ({ plan, placed, layering }: DrawnPart): readonly DrawnFeature[] => {
   const { design } = plan
   const bore = boreOf(design)
@@ -110,7 +110,7 @@ const holeFeatures = ({ plan, placed, layering }: DrawnPart): readonly DrawnFeat
   ]
 }
 
-/** Wells as far as they lie on a part; `open`: without the side along a fold, which is cut with the outline. */
+/** Returns a well as far as it lies on a part. `open`: the side along a fold is left out, for it is cut with the outline. */
 export const wellShapes = (plan: Plan, placed: PlacedPart, contour: Contour, open: boolean): readonly Shape[] => {
   const points = flatten(contour, DRAWING_TOLERANCE_MM)
   if (!crossesFold(plan, points)) {
@@ -122,7 +122,7 @@ export const wellShapes = (plan: Plan, placed: PlacedPart, contour: Contour, ope
   return open ? clipLineToPart(placed, points, true) : [{ kind: 'contour', contour: polygon(area) }]
 }
 
-/** Holes for the pins of a lock. */
+/** Returns the holes for the pins of a lock. */
 const pinFeatures = ({ plan: { lock }, placed }: DrawnPart): readonly DrawnFeature[] => {
   if (lock === undefined) return []
   const own = lock.holes.filter(({ part }) => part === placed.index)
@@ -137,7 +137,7 @@ const wellFeatures = ({ plan, placed, layering }: DrawnPart): readonly DrawnFeat
       shapes: wellShapes(plan, placed, contour, layering === 'plain'),
     }))
 
-/** Ends of the tongues that join parts: seen from above they lie under the wood. */
+/** Returns the end of the tongue or groove that joins a part to its neighbour; seen from above it lies under the wood. */
 const tongueFeatures = ({ placed }: DrawnPart): readonly DrawnFeature[] => {
   const { part } = placed
   const [under, inner] = part.slabs

@@ -16,13 +16,13 @@ import { markFeatures } from './mark-features.ts'
 
 type Corners = readonly Point[]
 
-/** Outlines from the block's lower left corner: outsides anticlockwise, holes clockwise. */
+/** A block with one plug on it. Its outlines are in mm from its lower left corner: outsides anticlockwise, holes clockwise. */
 export interface PlugBlock extends Extent {
   readonly part: string
   readonly outlines: readonly Corners[]
 }
 
-/** Outlines of letters, or of areas that letters or lines were joined to. */
+/** Returns the outlines of all areas among shapes as polygons. */
 export const areasIn = (shapes: readonly Shape[]): readonly Corners[] =>
   shapes.flatMap((shape) => {
     if (shape.kind === 'letters') return shape.outlines.map((outline) => flattenLetter(outline, DRAWING_TOLERANCE_MM))
@@ -45,11 +45,11 @@ const blockOf = (part: string, outlines: readonly Corners[]): PlugBlock => {
   }
 }
 
-/** Plugs over a joint that is glued are whole, as on a board of one piece. */
+/** Returns the plan of the same board in one piece if its fold is glued: plugs over that joint are whole. */
 const withoutGluedJoint = (plan: Plan): Plan =>
   isGluedAtFold(plan.design) ? planOf(normalizeDesign({ ...plan.design, fold: 'none' })) : plan
 
-/** A block for each word and for the ornament, part by part. */
+/** Returns a block for each word and for the ornament, part by part. */
 export const plugBlocksOf = (plan: Plan, drawing: DrawingTools): readonly PlugBlock[] => {
   const own = withoutGluedJoint(plan)
   return layOutSheet(own).placed.flatMap((placed) =>
@@ -63,7 +63,7 @@ export const plugBlocksOf = (plan: Plan, drawing: DrawingTools): readonly PlugBl
 
 const BLOCK_SPACING_MM = 12
 
-/** The mirrored plugs with the edges of their blocks, below the parts. */
+/** Returns the mirrored plugs with the edges of their blocks, below the parts. */
 export const plugFeatures = (plan: Plan, sheet: DrawingSheet, drawing: DrawingTools): readonly DrawnFeature[] => {
   const { design } = plan
   if (design.plugs === 'none') return []

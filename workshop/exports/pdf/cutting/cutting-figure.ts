@@ -7,7 +7,7 @@ import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
 import type { TextBlock } from '../page/text-blocks.ts'
 
-/** Highest that a board is drawn, below its caption's line; mm on paper. */
+/** Largest height of a board on paper, without its caption. */
 const MAX_BOARD_HEIGHT_MM = 90
 const CAPTION_HEIGHT_MM = 5.5
 const GAP_BELOW_MM = 4
@@ -16,17 +16,17 @@ const TYPE_SIZE_MM = 2.6
 const MIN_TYPE_SIZE_MM = 2
 const DOT_RADIUS_MM = 0.4
 const LEADER_LOOK = { stroke: grey(0.1), width: 0.15 }
-/** From the middle of a letter to its base line, and to where its line begins, in sizes. */
+/** Distance from the middle of a letter to its base line, in sizes of the type. */
 const BASELINE_SHARE = 0.35
 const LEADER_OFFSET_SHARE = 0.45
 
-/** The letter, with the size where there is room. */
+/** Returns the letter of a piece, with the piece's size where there is space. */
 const pieceText = (ink: Ink, letter: string, { length, breadth }: NestedPiece, room: number, units: Unit): string => {
   const whole = `${letter}  ${makeNumber(length, units)} × ${makeNumber(breadth, units)}`
   return ink.widthOf(whole, { size: TYPE_SIZE_MM }) < room - 1 ? whole : letter
 }
 
-/** Converts a point of a board to its place on paper. */
+/** Returns the place on paper of a point of a board. */
 type OnPaper = (p: Point) => Point
 
 const drawPieces = (ink: Ink, pieces: readonly NestedPiece[], scale: number, place: OnPaper): void => {
@@ -66,7 +66,7 @@ const drawOuterLetters = (ink: Ink, outer: readonly OuterLetter[], place: OnPape
   }
 }
 
-/** A board with the pieces that are sawn from it, as large as the page allows, its caption above. */
+/** Returns a block with a board and the pieces that are sawn from it, as large as the page allows, its caption above. */
 export const cuttingFigure = (
   board: NestedBoard,
   letters: ReadonlyMap<Cut, string>,

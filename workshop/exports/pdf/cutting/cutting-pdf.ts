@@ -52,7 +52,7 @@ const missingBlocks = (
     )
   })
 
-/** Boards that are sawn alike are drawn once. */
+/** Groups boards that are sawn alike, for they are drawn once. */
 const groupAlike = (nesting: Nesting) => {
   const groups = new Map<string, { readonly board: Nesting['boards'][0]; count: number }>()
   for (const board of nesting.boards) {

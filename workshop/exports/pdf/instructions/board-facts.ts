@@ -16,7 +16,7 @@ const woodText = ({ design, frame }: Plan, t: Translate): string => {
   return t('factText.wood', { parts })
 }
 
-/** The board in a few lines. */
+/** Describes a board in a few lines. */
 export const boardFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
   const { design, bounds, drills } = plan
   if (isChase(design)) return chaseFacts(plan, t)
@@ -46,7 +46,7 @@ export const boardFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
   return Object.entries(texts).map(([name, text]) => ({ name: t(`fact.${name}`), text }))
 }
 
-/** `rounded over, 1/8"`. */
+/** Returns a text such as `rounded over, 1/8"`. */
 export const edgeText = ({ design: { edge, edgeSize, units } }: Plan, t: Translate): string =>
   edge === 'square'
     ? t('factText.edgeSquare')

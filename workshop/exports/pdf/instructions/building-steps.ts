@@ -24,7 +24,7 @@ import { ringSteps, type Say, seamSteps } from './seam-steps.ts'
 const THIN_WOOD_MM = 5
 type WriteLength = (mm: number) => string
 
-/** Places of pins in the first part, which lies along the southern edge, its right end first as its player sees it. */
+/** Returns lengths of the bars under a ring's joints: the places of the pins are those in the first part, which lies along the southern edge. */
 const lockValues = ({ lock, bounds, parts }: Plan, ruled: WriteLength, sold: WriteLength): TextValues => {
   const [right, left] = lock?.holes ?? []
   const [a, b] = parts[0]?.laps ?? []
@@ -40,7 +40,7 @@ const lockValues = ({ lock, bounds, parts }: Plan, ruled: WriteLength, sold: Wri
   }
 }
 
-/** Sizes that are the same for every board. */
+/** Returns sizes that are the same for every board. */
 const constantValues = (units: Unit): TextValues => ({
   stripsLeast: inBothUnits(60, units, ruledLength),
   stripsMost: inBothUnits(90, units, ruledLength),
@@ -50,7 +50,7 @@ const constantValues = (units: Unit): TextValues => ({
   shallow: nominalLength(units, 3, 1 / 8),
 })
 
-/** Names and lengths in the texts of a board's steps: lengths as the design has them, as read off a rule, or as sold. */
+/** Returns the names and lengths in the texts of a board's steps. */
 const valuesOf = (plan: Plan, t: Translate): TextValues => {
   const { design, parts, frame, bounds } = plan
   const length = (mm: number) => inBothUnits(mm, design.units, makeLength)
@@ -87,7 +87,7 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
   }
 }
 
-/** Explains why the grain runs along the joint. */
+/** Returns the key of the sentence that says how the grain runs and why. */
 const grainSentenceKey = (design: Design): string => {
   if (isGluedAtFold(design)) return 'grainJoint'
   return design.foldJoint === 'hinges' ? 'grain' : 'grainApart'
@@ -133,7 +133,7 @@ const templateSteps = ({ design, parts, fold, frame }: Plan, pages: number, say:
 
 const DRAWN_ROLES = ['name', 'number', 'title', 'arrow', 'ornament'] as const
 
-/** Inlays over a joint that is glued are let in when the board is whole. */
+/** Returns the steps for plugs. Plugs over a glued joint come after the steps that join the board. */
 const plugSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   const { design } = plan
   const plugged = pluggedRoles(plan).map((role) => say(`drawn.${role}`))
@@ -218,7 +218,7 @@ const lastSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   ]
 }
 
-/** `pages`: of the template, without its first page. */
+/** Returns the steps of building a board. `pages`: number of template pages, without the first one. */
 export const buildingSteps = (plan: Plan, pages: number, t: Translate): readonly BuildingStep[] => {
   if (isChase(plan.design)) return chaseSteps(plan, pages, t)
   const values = valuesOf(plan, t)

@@ -40,7 +40,7 @@ const drawFacts = (ink: Ink, plan: Plan, at: Point, width: number): number =>
     return drawProse(ink, text, { x: at.x, y: y - 4 }, width, FACT_TYPE).y - 1.6
   }, at.y - 3)
 
-/** The plan on the left, the facts on the right. */
+/** Returns a block with the plan on the left and the facts on the right. */
 const boardBlock = (pdf: PdfWriter, plan: Plan, width: number): TextBlock => {
   const figure = planFigure(plan, width * 0.6, MAX_PLAN_HEIGHT_MM, pdf.letters)
   const left = figure.width + 10
@@ -54,11 +54,11 @@ const boardBlock = (pdf: PdfWriter, plan: Plan, width: number): TextBlock => {
   }
 }
 
-/** Width of the wood that is shown from the edge inwards, and largest distance from the true profile. */
+/** Width of the wood that is shown from the edge inwards. */
 const EDGE_WIDTH_MM = 26
 const PROFILE_TOLERANCE_MM = 0.02
 
-/** The edge cut across, at full size; `at`: its upper outer corner, the wood on the left of it. */
+/** Draws the edge cut across, at full size. `at`: its upper outer corner, the wood on the left of it. */
 const drawEdgeFigure = (ink: Ink, design: Design, at: Point, deepest: number) => {
   const low = Math.min(design.thickness, deepest)
   const profile = edgeDepths(design, PROFILE_TOLERANCE_MM).map((below) => ({
@@ -74,7 +74,7 @@ const drawEdgeFigure = (ink: Ink, design: Design, at: Point, deepest: number) =>
   ink.draw({ fill: grey(0.9), stroke: BLACK, width: 0.25 }, pdfLinePath(wood, true))
 }
 
-/** Hole and edge cut through, beside each other at full size. */
+/** Returns a block with hole and edge cut through, beside each other at full size. */
 const sectionsBlock = (plan: Plan): TextBlock => {
   const { design } = plan
   const depth = holeSectionDepth(design)
@@ -92,7 +92,7 @@ const sectionsBlock = (plan: Plan): TextBlock => {
   }
 }
 
-/** Slots with their marbles, and the field's edge with its rail, at full size. */
+/** Returns a block of Marble Chase: slots with their marbles, and the field's edge with its rail, at full size. */
 const slotsBlock = ({ design, wells }: Plan): TextBlock => ({
   height: Math.max(slotSectionHeight(design), railSectionSize(design).height) + 12,
   draw: (ink, at) => {

@@ -19,7 +19,7 @@ export interface PlanFigure {
   readonly draw: (ink: Ink, at: Point) => void
 }
 
-/** A line with strokes across its ends. */
+/** Returns a line with strokes across its ends. */
 const dimensionPath = (from: Point, to: Point): Path => {
   const [x, y] = [Math.sign(to.x - from.x) * 1.2, Math.sign(to.y - from.y) * 1.2]
   const end = (p: Point) => segmentPath(p.x - y, p.y - x, p.x + y, p.y + x)
@@ -72,7 +72,7 @@ const drawDimensions = (ink: Ink, plan: Plan, wide: number, high: number) => {
   ink.text(length(north - south), { x: right + 3.6, y: -high / 2 }, { ...DIMENSION_TYPE, turn: Math.PI / 2 })
 }
 
-/** The board from above with its size, as large as fits. */
+/** Returns a figure of the board from above with its size, as large as fits. */
 export const planFigure = (
   plan: Plan,
   width: number,

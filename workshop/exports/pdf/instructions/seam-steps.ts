@@ -10,10 +10,10 @@ import type { StepSentences } from '../../../lists/building-step.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues } from '../../../texts.ts'
 
-/** A text of `step`; `more`: its count and texts within it. */
+/** Returns the text `step.<key>`. `more`: its count and the values in it. */
 export type Say = (key: string, more?: TextValues) => string
 
-/** From the joint's beginning, of those in one of the edges that meet there. */
+/** Returns the distances of holes from the joint's beginning. The holes are those in one of the two edges that meet there. */
 const placesAlongJoint = ({ design }: Plan, holes: readonly SeamHole[]): readonly string[] => {
   const along = holes
     .filter((hole) => hole.part === holes[0]?.part)

@@ -46,11 +46,11 @@ const drawShape = (ink: Ink, shape: SketchShape) => {
 const captionLineCount = (ruler: Ink, { caption }: Sketch): number =>
   breakLines(ruler, caption, SKETCH_MM.width, CAPTION_TYPE).length
 
-/** Height of a sketch with its caption, mm. */
+/** Returns the height of a sketch with its caption, in mm. */
 const sketchHeight = (ruler: Ink, sketch: Sketch): number =>
   SKETCH_MM.height + 2 + captionLineCount(ruler, sketch) * CAPTION_TYPE.size * LINE_HEIGHT + 3
 
-/** `at`: the upper left corner. */
+/** Draws a sketch in its frame with its caption. `at`: the upper left corner. */
 const drawSketch = (ink: Ink, sketch: Sketch, at: Point) => {
   const frame = boxPath(0, 0, SKETCH_MM.width, SKETCH_MM.height)
   ink.withTransform({ x: at.x, y: at.y - SKETCH_MM.height }, 0, () => {
@@ -62,7 +62,7 @@ const drawSketch = (ink: Ink, sketch: Sketch, at: Point) => {
   drawProse(ink, sketch.caption, { x: at.x, y: at.y - SKETCH_MM.height - 3.6 }, SKETCH_MM.width, CAPTION_TYPE)
 }
 
-/** Two sketches beside each other, or one. */
+/** Returns a block with one sketch, or two beside each other. */
 const sketchRow = (ruler: Ink, sketches: readonly Sketch[], width: number): TextBlock => ({
   height: Math.max(...sketches.map((sketch) => sketchHeight(ruler, sketch))),
   draw: (ink, at) =>
@@ -71,7 +71,7 @@ const sketchRow = (ruler: Ink, sketches: readonly Sketch[], width: number): Text
     }),
 })
 
-/** Text on the left and a sketch on the right. */
+/** Returns a block with text on the left and a sketch on the right. */
 const textBesideSketch = (ruler: Ink, words: TextBlock, sketch: Sketch, width: number): TextBlock => ({
   height: Math.max(words.height, sketchHeight(ruler, sketch)),
   draw: (ink, at) => {
@@ -80,7 +80,7 @@ const textBesideSketch = (ruler: Ink, words: TextBlock, sketch: Sketch, width: n
   },
 })
 
-/** A step with its sketches: one stands beside the text, more below it. `words`: the step in a column of a width. */
+/** Returns a step with its sketches: one stands beside the text, more below it. `words` returns the text in a column of a width in mm. */
 export const illustrateStep = (
   ruler: Ink,
   words: (width: number) => TextBlock,

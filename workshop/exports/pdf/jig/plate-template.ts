@@ -21,7 +21,7 @@ const textMarkOf = ({ text, at, size }: PlateLabel): TextMark => ({
   maxWidth: 30,
 })
 
-/** A plate at full size: its holes for bushings with the bits within them dashed, and their crosses. */
+/** Returns the template of a plate: its holes for bushings with the bits within them dashed, and their crosses. */
 export const plateTemplate = (plate: Plate, number: number, words: StopWords): Template => {
   const { outline, bounds, holes, stops, bushing, bit, dowel } = plate
   const all: readonly (Point & { readonly reach: number })[] = [

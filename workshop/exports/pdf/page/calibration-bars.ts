@@ -3,7 +3,7 @@ import type { Sheet } from '../../../geometry/template/sheet.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { segmentPath } from './path.ts'
 
-/** Lengths of a bar, the longest first. */
+/** Lengths of a bar, the longest first; the longest that fits is drawn. */
 const BAR_LENGTHS_MM: Readonly<Record<Unit, readonly number[]>> = {
   mm: [1000, 500, 250, 100],
   inch: [36 * MM_PER_INCH, 20 * MM_PER_INCH, 10 * MM_PER_INCH, 4 * MM_PER_INCH],
@@ -21,7 +21,7 @@ const drawBar = (ink: Ink, length: number, unit: Unit) => {
   ink.text(text, { x: length / 2, y: 0.7 }, { size: 2.05, colour: grey(0.2), align: 'middle' })
 }
 
-/** Draws bars above and on the right of the window where they fit: a plotter that stretches shows it over a length. */
+/** Draws bars of a known length above and on the right of the window where they fit. Whoever measures them sees if the plotter stretches the paper. */
 export const drawCalibrationBars = (ink: Ink, { window }: Sheet, unit: Unit) => {
   const { x, y, width, height } = window
   const longest = (room: number) => BAR_LENGTHS_MM[unit].find((length) => length <= room)

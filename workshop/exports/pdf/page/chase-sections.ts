@@ -19,10 +19,10 @@ const LINE_HEIGHT_MM = 3.2
 const sectionSpacing = (slots: readonly Well[]): number =>
   Math.max(...slots.map(({ height }) => height)) + 2 * WOOD_BESIDE_MM + 6
 
-/** Breaks a length in both units: there is no space for them beside each other. */
+/** Splits a length in both units into one line for each unit. */
 const splitUnits = (text: string): readonly string[] => text.split(/ (?=\()/)
 
-/** The narrowest, a middle and the widest slot, each with a marble. */
+/** Returns the narrowest, a middle and the widest slot. */
 const shownSlots = (wells: readonly Well[]): readonly Well[] => {
   const column = wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
   return [0, 3, 5].flatMap((i) => column[i] ?? [])
@@ -30,7 +30,7 @@ const shownSlots = (wells: readonly Well[]): readonly Well[] => {
 
 const largestMarbleDiameter = (design: Design): number => Math.max(...marbleDiameters(design))
 
-/** Height of the figure: marbles above the top, wood and text below. */
+/** Height in mm of the figure: marbles above the top, wood and text below. */
 export const slotSectionHeight = (design: Design): number =>
   largestMarbleDiameter(design) + design.thickness + TEXT_HEIGHT_MM
 
@@ -53,7 +53,7 @@ const slotOutline = ({ thickness }: Design, { height, depth, fillet = 0 }: Well)
   ]
 }
 
-/** Draws slots cut through along the shot, at full size, with the three marbles resting on their rims; `at`: the upper left corner. */
+/** Draws slots cut through in the direction of the flick, at full size, with the three marbles resting on their rims. `at`: the upper left corner. */
 export const drawSlotSections = (ink: Ink, design: Design, wells: readonly Well[], at: Point) => {
   const slots = shownSlots(wells)
   const { units } = design
@@ -116,7 +116,7 @@ export const railSectionSize = ({ thickness, railHeight, railWidth }: Design) =>
   height: thickness + railHeight,
 })
 
-/** Lengths of the strip that is cut first. */
+/** Space between two slots in the strip that is cut first. */
 const SLOT_GAP_MM = 8
 const STRIP_BORDER_MM = 4
 const NOTE_HEIGHT_MM = 8

@@ -15,7 +15,7 @@ export const MARGIN_MM = 15
 const TITLE_HEIGHT_MM = 5.6
 const WARNING_TYPE = { size: 2.9, bold: true, colour: grey(0.15) }
 
-/** Draws the board's title, the kind of file, and a warning. Returns where to go on. */
+/** Draws the board's title, the kind of file and a warning from `at` down. Returns the place of the next base line. */
 export const drawHeader = (
   ink: Ink,
   { letters, withoutMissing }: Pick<PdfWriter, 'letters' | 'withoutMissing'>,
@@ -35,7 +35,7 @@ export const drawHeader = (
 /** Cameras don't read a longer address from a code this small. */
 const MAX_QR_CODE_LETTERS = 400
 
-/** Returns true if `drawCode` draws anything. */
+/** Returns true if a text is short enough for a QR code. */
 const fitsQrCode = (text: string): boolean => text.length <= MAX_QR_CODE_LETTERS
 
 /** Draws the text as a QR code; `at`: its upper left corner, `size` its side in mm. */
@@ -51,7 +51,7 @@ const drawQrCode = (ink: Ink, text: string, at: Point, size: number) => {
 
 /** Side of the QR code at the right end of the foot. */
 const QR_CODE_MM = 22
-/** Distance from the lower edge of the page to above the code. */
+/** Distance from the lower edge of the page to just above the QR code. */
 export const QR_CODE_TOP_MM = QR_CODE_MM + 14
 
 /** Draws the address at the foot of the page, as text and QR code, and returns the area that opens it. */

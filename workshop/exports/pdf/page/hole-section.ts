@@ -9,7 +9,7 @@ import { pdfLinePath, segmentPath } from './path.ts'
 const WOOD_LOOK = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
 const DIMENSION_LOOK = { stroke: grey(0.3), width: 0.12 }
 const DIMENSION_TYPE = { size: 2.25, colour: grey(0.2) }
-/** Wood shown beside the hole, and largest depth shown below the top. */
+/** Width of the wood that is shown on either side of the hole. */
 const WOOD_BESIDE_MM = 6
 const MAX_DEPTH_MM = 42
 
@@ -36,10 +36,10 @@ const drawDepth = (ink: Ink, x: number, from: number, to: number, text: string) 
   ink.text(text, { x: x + 2, y: (from + to) / 2 - 0.9 }, DIMENSION_TYPE)
 }
 
-/** Half the width of `drawHoleSection` without its text, mm. */
+/** Returns half the width in mm of `drawHoleSection`, without its text. */
 export const holeSectionReach = (design: Design): number => boreOf(design).rim / 2 + WOOD_BESIDE_MM
 
-/** Thickness of the wood that is shown, mm. */
+/** Returns the thickness in mm of the wood that is shown. */
 export const holeSectionDepth = ({ thickness, holeDepth }: Design): number =>
   Math.min(thickness, Math.max(MAX_DEPTH_MM, holeDepth + 4))
 

@@ -1,4 +1,4 @@
-/** Builds the content of a page, or of a picture that many pages show, as PDF operators: in mm, y up. */
+/** Builds the content of a page, or of an image that many pages show, as PDF operators: in mm, y up. */
 
 import {
   beginText,
@@ -39,7 +39,7 @@ export const BLACK = grey(0)
 export interface InkLook {
   readonly stroke?: InkColour
   readonly fill?: InkColour
-  /** Breadth of the stroke, mm. */
+  /** Width of the stroke, mm. */
   readonly width?: number
   readonly dash?: readonly number[]
   readonly round?: boolean
@@ -68,7 +68,7 @@ export interface Ink {
   readonly withClip: (path: Path, body: () => void) => void
   /** Turns everything that `body` draws anticlockwise by `turn` radians, scales it about the origin, then moves it. */
   readonly withTransform: (by: Point, turn: number, body: () => void, scale?: number) => void
-  /** Shows a picture that the page knows by this name. */
+  /** Shows an image that was stored by this name. */
   readonly drawPicture: (name: string) => void
 }
 

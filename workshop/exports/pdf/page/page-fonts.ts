@@ -6,11 +6,11 @@ import type { TextFonts } from '../../export-order.ts'
 
 /** A font with the letters of one alphabet. */
 export interface PageFont {
-  /** Name by which pages and pictures refer to it. */
+  /** Name by which pages and images refer to it. */
   readonly name: string
   readonly font: PDFFont
   readonly has: (letter: string) => boolean
-  /** Distance from one letter to the next, as a share of the type's size. */
+  /** Returns the distance from a letter to the next one, as a share of the type's size. */
   readonly advanceOf: (letter: string) => number
 }
 
@@ -24,7 +24,7 @@ export interface PageFonts {
   readonly runsOf: (text: string, isBold: boolean) => readonly TextRun[]
 }
 
-/** Letters that have no plain form under an accent, and what is written where no font has them. */
+/** Letters that are written in place of others if no font has those. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   '\u202f': '\u00a0',
   '\u2009': ' ',

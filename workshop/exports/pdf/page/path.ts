@@ -20,7 +20,7 @@ export const segmentPath = (x1: number, y1: number, x2: number, y2: number): Pat
   lineTo(roundMm(x2), roundMm(y2)),
 ]
 
-/** Two strokes that cross at a point. */
+/** Returns two strokes that cross at a point, each `reach` mm long to either side. */
 export const crossPath = ({ x, y }: Point, reach: number): Path => [
   ...segmentPath(x - reach, y, x + reach, y),
   ...segmentPath(x, y - reach, x, y + reach),
@@ -30,7 +30,7 @@ export const boxPath = (x: number, y: number, width: number, height: number): Pa
   rectangle(roundMm(x), roundMm(y), roundMm(width), roundMm(height)),
 ]
 
-/** Bezier curves of an arc, each of at most a quarter turn: off by less than 0.03 % of the radius. */
+/** Returns Bezier curves along an arc, each of at most a quarter turn: they are off by less than 0.03 % of the radius. Angles are in radians. */
 const arcPath = (centre: Point, radius: number, start: number, turn: number): Path => {
   const pieces = Math.max(1, Math.ceil(Math.abs(turn) / (Math.PI / 2) - 1e-9))
   const each = turn / pieces
@@ -61,7 +61,7 @@ export const pdfContourPath = (contour: Contour): Path => {
   return [moveTo(roundMm(contour.from.x), roundMm(contour.from.y)), ...steps.flat(), closePath()]
 }
 
-/** Outsides and holes of letters; their parabolas become cubic curves, which PDF has. */
+/** Returns outsides and holes of letters. Their parabolas become cubic curves, the only ones of PDF. */
 export const lettersPath = (outlines: readonly LetterOutline[]): Path =>
   outlines.flatMap((outline) => {
     const operators = mapSteps(outline, (step, from) => {
@@ -77,7 +77,7 @@ export const lettersPath = (outlines: readonly LetterOutline[]): Path =>
     return [moveTo(roundMm(outline.from.x), roundMm(outline.from.y)), ...operators, closePath()]
   })
 
-/** The letters of a line from `at`, its base line's left end. `size`: height of capitals, `maxWidth`: longest line; mm. */
+/** Returns the letters of a line from `at`, the left end of its base line. `size`: height of capitals; `maxWidth`: longest line; both in mm. */
 export const titlePath = (
   letters: CutLettering['outlinesOf'],
   text: string,

@@ -21,7 +21,7 @@ const POINTS_PER_MM = 72 / 25.4
 
 /** Writes a PDF. All lengths in mm from the lower left corner of a page. */
 export interface PdfWriter {
-  /** Stores a picture that later pages show by its name. `box`: bounds of the picture. */
+  /** Stores an image that later pages show by its name. `box`: bounds of the image. */
   readonly storePicture: (name: string, box: Bounds, draw: (ink: Ink) => void) => void
   /** Adds a page. `links`: areas of it that open an address. */
   readonly addPage: (width: number, height: number, draw: (ink: Ink) => void, links?: readonly LinkArea[]) => void
@@ -85,7 +85,7 @@ const createDocument = async (heading: string, order: ExportOrder, t: Translate)
   return file
 }
 
-/** `ending`: of the file's name; `heading`: kind of file, for its title. */
+/** Starts an empty file. `ending`: last part of its name; `heading`: kind of file, for its title. */
 export const startPdf = async (
   ending: string,
   heading: string,

@@ -25,7 +25,7 @@ const darkenForPaper = (css: string): InkColour => {
 /** Returns the ink of side a, b …; letters stand beside it, so that sides differ without colours, too. */
 export const inkOfSide = (side: number): InkColour => darkenForPaper(colourAt(side).css)
 
-/** The colour thinned with white: `share` 0 leaves white. */
+/** Returns a colour mixed with white: a `share` of 0 is white, 1 the colour. */
 export const tintInk = ([r, g, b]: InkColour, share: number): InkColour => [
   1 - (1 - r) * share,
   1 - (1 - g) * share,

@@ -5,7 +5,7 @@ import type { Ink, InkLettering } from './ink.ts'
 /** Distance of base lines as a share of the type's size. */
 export const LINE_HEIGHT = 1.46
 
-/** Cuts words that are longer than a line, as links are. */
+/** Cuts a word that is longer than a line, as links are, into pieces that fit. */
 const cutWord = (word: string, fits: (text: string) => boolean): string[] => {
   if (fits(word)) return [word]
   let length = word.length

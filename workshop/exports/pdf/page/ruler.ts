@@ -3,7 +3,7 @@ import { MM_PER_INCH } from '../../../design/units.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { type Path, segmentPath } from './path.ts'
 
-/** 100 mm above the line, 4 inches below it. */
+/** Length of the ruler's upper side; the lower one has inches. */
 const RULER_MM = 100
 const RULER_INCHES = 4
 const TICKS_PER_INCH = 16
@@ -25,7 +25,7 @@ const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
 const NUMBER_TYPE = { size: 1.75, colour: grey(0.2), align: 'middle' } as const
 
-/** Numbers stand beyond the ticks; `narrow`: those of inches beside their ticks. */
+/** Draws the numbers beyond the ticks. `narrow`: numbers of inches stand beside their ticks. */
 const drawNumbers = (ink: Ink, narrow: boolean) => {
   for (const cm of range(RULER_MM / 10 + 1)) ink.text(String(cm * 10), { x: cm * 10, y: 2.8 }, NUMBER_TYPE)
   for (const inch of range(RULER_INCHES + 1)) {
@@ -34,7 +34,7 @@ const drawNumbers = (ink: Ink, narrow: boolean) => {
   }
 }
 
-/** Draws a ruler in both units from `at` on; `turn` anticlockwise in radians. The middle of each tick is its place. */
+/** Draws a ruler in both units from `at` on. `turn`: anticlockwise in radians; `narrow`: its numbers take less space. The middle of each tick is its place. */
 export const drawRuler = (ink: Ink, at: Point, turn: number, narrow = false) => {
   ink.withTransform(at, turn, () => {
     const lines = segmentPath(0, 0, RULER_LENGTH_MM, 0)

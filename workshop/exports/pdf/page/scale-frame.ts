@@ -3,7 +3,7 @@ import { MM_PER_INCH, makeLength, type Unit } from '../../../design/units.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { boxPath, pdfLinePath, segmentPath } from './path.ts'
 
-/** A frame of 4 by 3 with a diagonal of 5: round numbers in either unit. */
+/** A quarter of the frame's width. The frame is 4 by 3 of them with a diagonal of 5: round numbers in either unit. */
 const QUARTER_WIDTH_MM: Readonly<Record<Unit, number>> = { mm: 25, inch: MM_PER_INCH }
 
 export const scaleFrameSize = (unit: Unit) => ({
@@ -12,7 +12,7 @@ export const scaleFrameSize = (unit: Unit) => ({
   diagonal: 5 * QUARTER_WIDTH_MM[unit],
 })
 
-/** `at`: its lower left corner. The middles of its lines have the true distance. */
+/** Draws the frame. `at`: its lower left corner. The middles of its lines have the true distance. */
 export const drawScaleFrame = (ink: Ink, unit: Unit, at: Point) => {
   const { width, height, diagonal } = scaleFrameSize(unit)
   const [right, top] = [at.x + width, at.y + height]

@@ -5,7 +5,7 @@ import { grey, type Ink } from './ink.ts'
 import { segmentPath } from './path.ts'
 import { breakLines, drawProse, LINE_HEIGHT } from './prose.ts'
 
-/** All mm. */
+/** A block of a page; lengths are in mm. */
 export interface TextBlock {
   readonly height: number
   /** `at`: its upper left corner. */
@@ -41,7 +41,7 @@ const paragraphBlock = (ruler: Ink, text: string, width: number): TextBlock => (
 
 const INDENT_MM = 7
 
-/** A paragraph behind its number or another mark. */
+/** Returns a paragraph with its number or another mark on its left. */
 export const itemBlock = (ruler: Ink, mark: string, text: string, width: number): TextBlock => {
   const body = paragraphBlock(ruler, text, width - INDENT_MM)
   return {
@@ -105,7 +105,7 @@ export const tableBlocks = (
   ...rows.map((row, i) => ({ ...rowBlock(ruler, columns, row, width, CELL_TYPE), leads: i === rows.length - 2 })),
 ]
 
-/** Distributes blocks on pages of a height; a block that leads stays with the one after it. */
+/** Distributes blocks on pages of a height in mm, of which the first has less space. A block that leads stays with the one after it. */
 export const splitIntoPages = (
   blocks: readonly TextBlock[],
   height: number,

@@ -6,16 +6,16 @@ import { grey } from './ink.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import { gapBlock, splitIntoPages, type TextBlock } from './text-blocks.ts'
 
-/** Header of the first page, space above a page's number, and height of the address below the last block. */
+/** Height of the header on the first page. */
 const HEADER_HEIGHT_MM = 26
 const FOOTER_HEIGHT_MM = 5
 const LINK_HEIGHT_MM = 24
 const PAGE_NUMBER_TYPE = { size: 2.4, align: 'right', colour: grey(0.35) } as const
 
-/** Texts are read in the hand and not laid on wood: files on large paper have them on ordinary paper. */
+/** Paper of texts: they are read in the hand and not laid on wood, so that files on large paper have them on ordinary paper. */
 export const TEXT_PAPER: Readonly<Record<Paper, Paper>> = { a4: 'a4', letter: 'letter', a3: 'a4', legal: 'letter' }
 
-/** Width of text on a paper, mm. */
+/** Returns the width of text on a paper, in mm. */
 export const textWidth = (paper: Paper): number => paperSheet(paper, false).width - 2 * MARGIN_MM
 
 interface TextContent {

@@ -18,7 +18,7 @@ import { layOutTemplate } from '../template/template-pages.ts'
 import { addTilePages } from '../template/tile-page.ts'
 import { listBlocks, ruleBlocks } from './front-pages.ts'
 
-/** Printed ones: of two players. */
+/** Smallest number of scoring boards that are printed: for two players. */
 const MIN_BOARDS = 2
 /** Share of a column's colour that is printed: letters on it must be readable. */
 const TINT_SHARE = 0.35
@@ -51,7 +51,7 @@ const drawPaperTemplate = (ink: Ink, template: Template, letters: CutLettering['
   for (const contour of template.outlines) ink.draw({ stroke: BLACK, width: 0.4 }, pdfContourPath(contour))
 }
 
-/** A page of the scoring board for each player. */
+/** Makes pages with the field, and with a scoring board for each player. */
 export const makeChasePaperBoard: FileMaker = async (order, tools) => {
   const { t } = tools
   const plan = planOf(designForPaper(order.design))

@@ -24,7 +24,7 @@ const BODY_TYPE = { size: 2.9, colour: grey(0.15) }
 const MAP_HEIGHT_MM = 46
 const TEXT_BELOW_MAP_MM = 20
 
-/** Each board with its pages in the file, so that a person can print just one. `first`: the page of the first board. */
+/** Returns a block that shows which pages of the file each board takes, so that a person can print just one. `first`: number of the first board's first page. */
 const boardsBlock = (boards: readonly PrintedBoard[], first: number, order: ExportOrder, width: number): TextBlock => ({
   height: MAP_HEIGHT_MM + TEXT_BELOW_MAP_MM,
   draw: (ink, at) => {

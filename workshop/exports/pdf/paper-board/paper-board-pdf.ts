@@ -30,6 +30,6 @@ const makeTrackPaperBoards: FileMaker = async (order, tools) => {
   return pdf.makeFile()
 }
 
-/** Boards on paper for the design's game: small ones for a pen or beads, and one for coins; for Marble Chase its field. */
+/** Makes boards on paper for the design's game: small ones for a pen or beads, and one for coins; for Marble Chase its field. */
 export const makePaperBoardPdf: FileMaker = (order, tools) =>
   (isChase(order.design) ? makeChasePaperBoard : makeTrackPaperBoards)(order, tools)

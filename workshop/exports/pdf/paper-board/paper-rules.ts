@@ -13,7 +13,7 @@ const nearestRules = (set: RuleSet, wanted: number): Rules => {
   return made.value
 }
 
-/** A number of players that a game has no rules for: each plays alone, and there are packs enough for them. */
+/** Returns the rules for a number of players that a game has no rules for: each plays alone, and there are packs enough for all. */
 const rulesWithoutTeams = (rules: Rules, track: TrackSpec, players: number): Rules => {
   const packs = Math.ceil(rules.packs * Math.max(1, players / rules.players))
   const pack = rules.cards.slice(0, rules.cards.length / rules.packs)
@@ -27,7 +27,7 @@ const rulesWithoutTeams = (rules: Rules, track: TrackSpec, players: number): Rul
   }
 }
 
-/** The ordinary rules of a game on the first track of a board on paper. */
+/** Returns the ordinary rules of a game on the first track of a board on paper. */
 export const rulesOnPaper = ({ design, layout }: Pick<Plan, 'design' | 'layout'>): Rules => {
   const track = trackAt(layout.spec, 0)
   const players = track.drilledSides?.length ?? track.sides
@@ -35,5 +35,5 @@ export const rulesOnPaper = ({ design, layout }: Pick<Plan, 'design' | 'layout'>
   return rules.players === players ? rules : rulesWithoutTeams(rules, track, players)
 }
 
-/** The rules that a design's board on paper comes with. */
+/** Returns the rules that are printed with a design's board on paper. */
 export const rulesOfDesign = (design: Design): Rules => rulesOnPaper(planOf(design))

@@ -18,7 +18,7 @@ const lineLook = ({ role, side, width }: LineMark): InkLook => {
   return { stroke: colour, width, round: true }
 }
 
-/** White on the track, with a ring of the player's colour where their pieces come out and turn in; coloured at home and start. */
+/** Returns the look of a space: white on the track, with a ring in the player's colour where their pieces come out and turn in; coloured at home and start. */
 const spaceLook = ({ hole }: Drill, track: TrackSpec, spacing: number): InkLook => {
   const colour = inkOfSide(hole.side)
   const own = hole.kind !== 'track'
@@ -30,7 +30,7 @@ const spaceLook = ({ hole }: Drill, track: TrackSpec, spacing: number): InkLook 
     : { fill: grey(1), stroke: RIM_GREY, width: spacing * 0.025 }
 }
 
-/** Home spaces are numbered, start spaces have their side's letter: players differ without colours, too. */
+/** Draws the number of a home space or the letter of a start space: sides differ without colours, too. */
 const drawSpaceLabel = (ink: Ink, drill: Drill, spacing: number) => {
   const { hole } = drill
   if (hole.kind === 'track') return

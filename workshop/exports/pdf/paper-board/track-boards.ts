@@ -8,17 +8,17 @@ import { printedTiles, tilingOf } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
 
-/** Diameter of a space and margin at the edge, in distances between spaces. */
+/** Diameter of a space, in distances between spaces. */
 const SPACE_DIAMETER_SPACES = 0.86
 const EDGE_SPACES = 0.8
-/** Diameters of spaces on a board for a pen, beads or lentils, and on one for coins: a cent, a dime or a penny. */
+/** Smallest distance between spaces on a board for a pen, beads or lentils. */
 const MIN_SPACE_MM = 6
 const MAX_PEN_SPACE_MM = 12
 const COIN_SPACE_MM = 20
 /** Step of the search for a fitting size. */
 const SIZE_STEP_MM = 0.5
 
-/** The board of one track of a design. Parts and boards of three tracks become a board of their own for each number of sides. */
+/** Returns the design of a paper board for one track. Rings of sections and boards of three tracks become a polygon for each number of sides. `spacing`: distance between spaces, mm. */
 const paperDesign = (design: Design, sides: number, spacing: number, t: Translate): Design => {
   const whole = design.form === 'polygon' || design.form === 'round'
   const players = design.players === 2 ? 2 : sides
@@ -56,7 +56,7 @@ const pageCountOf = (board: Design): number => {
   return printedTiles(tilingOf(bounds, content, board.paper, () => 0)).length
 }
 
-/** Returns the largest handy spaces that take no more pages than the smallest ones. */
+/** Returns the largest distance in mm between small spaces that takes no more pages than the smallest one. */
 const largestSmallSpacing = (design: Design, sides: number, t: Translate): number => {
   const pagesAt = (spacing: number) => pageCountOf(paperDesign(design, sides, spacing, t))
   const fewest = pagesAt(MIN_SPACE_MM)
@@ -72,7 +72,7 @@ export interface PaperTrackBoard {
   readonly space: number
 }
 
-/** A title in the middle of several pages would be cut through all of them. */
+/** Returns a board on paper. A board on several pages has no title in its middle, for all of them would cut it. */
 const paperTrackBoard = (design: Design, sides: number, spacing: number, t: Translate): PaperTrackBoard => {
   const board = paperDesign(design, sides, spacing, t)
   const plan = planOf(pageCountOf(board) === 1 ? board : { ...board, title: '' })
@@ -83,7 +83,7 @@ const paperTrackBoard = (design: Design, sides: number, spacing: number, t: Tran
   return { plan, template: { ...boardTemplate(plan), key, title, sides: players }, space }
 }
 
-/** A small board for each track, and one for coins for the fewest players. `tracks`: sides of each. */
+/** Returns a small board for each track, and one for coins for the fewest players. `tracks`: number of sides of each. */
 export const paperTrackBoards = (
   design: Design,
   tracks: readonly number[],

@@ -6,7 +6,7 @@ import { type TestHole, testHolesOf } from '../../../geometry/test-holes.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, circlePath, crossPath } from '../page/path.ts'
 
-/** Room for a trial with its note, about its hole, and for the note's lines; mm. */
+/** Smallest width of a test hole with its note. */
 const MIN_TRIAL_WIDTH_MM = 25
 const HOLE_BORDER_MM = 4
 const NOTE_HEIGHT_MM = 8
@@ -14,20 +14,20 @@ const LINE_HEIGHT_MM = 3.2
 
 export const couponHeight = (design: Design): number => boreOf(design).mouth + 2 * HOLE_BORDER_MM + NOTE_HEIGHT_MM
 
-/** Distance of the coupon's holes. */
+/** Distance in mm between the middles of two test holes. */
 const trialSpacing = (design: Design): number => Math.max(MIN_TRIAL_WIDTH_MM, boreOf(design).mouth + 8)
 
-/** The middle ones, as many as there is room for. */
+/** Returns the middle ones of the test holes, `most` of them or one less. */
 const keepMiddleTrials = (trials: readonly TestHole[], most: number): readonly TestHole[] =>
   trials.length <= Math.max(1, most) ? trials : keepMiddleTrials(trials.slice(1, -1), most)
 
 const mouthRadiusOf = (design: Design, trial: TestHole): number => boreOf({ ...design, ...trial }).mouth / 2
 
-/** Bits that differ by a tenth of a millimetre differ in inches, too. */
+/** Returns the size of a bit. Inches are written so exactly that bits which differ by a tenth of a millimetre differ in them, too. */
 const bitText = ({ holeBottom, units }: Design, { holeDiameter }: TestHole): string =>
   inBothUnits(holeDiameter, units, soldLength, holeBottom === 'ball' ? ruledLength : makeLength)
 
-/** `low`: height of the note's first line. */
+/** Draws a test hole and its note. `low`: y of the note's first base line. */
 const drawTrial = (ink: Ink, design: Design, trial: TestHole, at: Point, low: number) => {
   const radius = mouthRadiusOf(design, trial)
   ink.draw({ stroke: BLACK, width: 0.15 }, circlePath(at, radius))
@@ -51,7 +51,7 @@ const trialsWithin = (design: Design, room: number): readonly TestHole[] =>
 export const couponWidth = (design: Design, room: number): number =>
   trialSpacing(design) * trialsWithin(design, room).length
 
-/** A strip to be cut out, glued on scrap and drilled; `at`: its upper left corner. */
+/** Draws a strip to be cut out, glued on scrap and drilled. `at`: its upper left corner; `room`: width in mm that it may take. */
 export const drawCoupon = (ink: Ink, design: Design, at: Point, room: number) => {
   const [width, height] = [couponWidth(design, room), couponHeight(design)]
   const each = trialSpacing(design)

@@ -45,7 +45,7 @@ const drawSection = (ink: Ink, at: Point, width: number, heading: string, text: 
   return drawProse(ink, text, placeBelow(at, 5.2), width, BODY_TYPE)
 }
 
-/** The frame on the left, the map of the pages on the right. Returns where to go on. */
+/** Draws the frame on the left and the map of the pages on the right. Returns the place of the next base line. */
 const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point => {
   const { units } = page.plan.design
   const { width: wide, height, diagonal } = scaleFrameSize(units)
@@ -87,7 +87,7 @@ const drawHole = (ink: Ink, design: Design, at: Point): number => {
   return at.y - 6 - holeSectionDepth(design)
 }
 
-/** A column of slots to be cut in scrap, and slots cut through with their marbles. */
+/** Draws a column of slots to be cut in scrap, and slots cut through with their marbles. */
 const drawSlots = (ink: Ink, { plan: { design, wells } }: FirstPage, at: Point, width: number): Point => {
   const next = drawSection(ink, at, width, ink.t('front.slots'), ink.t('front.slotsText'))
   drawSlotTrials(ink, design, wells, { x: at.x, y: next.y + 1.5 })
@@ -121,13 +121,13 @@ const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number)
   )
 }
 
-/** Draws the frame to measure and the strip to try; returns where to go on. */
+/** Draws the frame to measure and the strip to try. Returns the place of the next base line. */
 const drawUpper = (ink: Ink, pdf: PdfWriter, page: FirstPage, from: Point, width: number): Point => {
   const head = drawHeader(ink, pdf, page.plan.design, page.heading, from, width, page.warning)
   return drawTrials(ink, page, drawScale(ink, page, placeBelow(head, 3), width), width)
 }
 
-/** The steps, and beside them a hole that has no place above; returns the lowest points of both. */
+/** Draws the steps, and beside them a hole that has no space above. Returns the lowest y of both. */
 const drawLower = (ink: Ink, { plan: { design }, steps }: FirstPage, at: Point, width: number) => {
   if (isChase(design) || hasHoleBesideCoupon(design, width))
     return { steps: drawSteps(ink, steps, at, width).y, hole: at.y }
@@ -136,7 +136,7 @@ const drawLower = (ink: Ink, { plan: { design }, steps }: FirstPage, at: Point, 
   return { steps: drawSteps(ink, steps, at, width - column - HOLE_GAP_MM).y, hole }
 }
 
-/** One page, or two if the steps do not fit below the rest. */
+/** Adds one page, or two if the steps do not fit below the rest. */
 export const addFirstPage = (pdf: PdfWriter, paper: Paper, page: FirstPage) => {
   const { width: wide, height } = paperSheet(paper, false)
   const width = wide - 2 * MARGIN_MM

@@ -6,7 +6,7 @@ import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, pdfContourPath } from '../page/path.ts'
 
 interface MapSpace {
-  /** Lower left corner of the room for the map, mm. */
+  /** Lower left corner of the space for the map, mm. */
   readonly at: Point
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ const CURRENT_PAGE_LOOK = { fill: grey(0.72) }
 
 const cellBox = ({ cell }: PageTile) => boxPath(cell.west, cell.south, cell.east - cell.west, cell.north - cell.south)
 
-/** Draws the name of a page in the middle of its frame; `size`: of its type. On a picture it has a ground of its own, for holes and slots would run through it. */
+/** Draws the name of a page in the middle of its frame. `size`: of its type. On an image it has a white ground, for holes and slots would run through it. */
 const drawPageName = (ink: Ink, { name, cell }: PageTile, size: number, isOnPicture: boolean) => {
   const middle = { x: (cell.west + cell.east) / 2, y: (cell.south + cell.north) / 2 - size * 0.36 }
   const width = ink.widthOf(name, { size, bold: true }) + size * 0.2
@@ -26,7 +26,7 @@ const drawPageName = (ink: Ink, { name, cell }: PageTile, size: number, isOnPict
   ink.text(name, middle, { size, align: 'middle', bold: true, colour: grey(isOnPicture ? 0.4 : 0) })
 }
 
-/** Draws the frames of the pages where they lie; blank pages have none. `current` is shaded; without it, the map has the whole picture of the template. */
+/** Draws the frames of the pages where they lie; blank pages have none. `current` is shaded; without it, the map shows the whole template. */
 export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place: MapSpace, current?: PageTile) => {
   const { west, east, south, north } = boundsOf(tiling.tiles.flatMap(({ cell }) => boxCorners(cell)))
   const [wide, high] = [east - west, north - south]

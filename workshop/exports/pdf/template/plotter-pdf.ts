@@ -12,7 +12,7 @@ import { startPdf } from '../page/pdf-writer.ts'
 import { storeTemplateImage, templateFactsText } from './template-pages.ts'
 import { addTilePages } from './tile-page.ts'
 
-/** A page with all of a template in the middle of its window. */
+/** Returns a tiling of one page, with the template in the middle of its window. */
 const tileOnOnePage = (sheet: Sheet, { bounds }: Template): Tiling => {
   const { width, height } = sheet.window
   const [x, y] = [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2]
@@ -21,7 +21,7 @@ const tileOnOnePage = (sheet: Sheet, { bounds }: Template): Tiling => {
   return { sheet, rows: 1, columns: 1, tiles: [tile] }
 }
 
-/** The page that was asked for, or the smallest that the board fits. Throws `Impossible` where it fits none. */
+/** Returns the paper that was asked for, or the smallest that the board fits. Throws `ImpossibleExport` if the board doesn't fit it. */
 const choosePaper = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<ExportTools, 't'>) => {
   const lacks = sheetLacks(plan)
   const paper = wanted ?? LARGE_SHEETS.find((own) => lacks[own] === 0) ?? 'roll-36'
@@ -30,7 +30,7 @@ const choosePaper = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<Expor
   throw new ImpossibleExport('sheet', { problem: t('sheet.tooSmall', { paper: t(`sheet.${paper}`), lacks: length }) })
 }
 
-/** A page for each template: of most boards one. */
+/** Makes a page for each template; most boards have one. */
 export const makePlotterPdf: FileMaker = async (order, tools) => {
   const plan = planOf(order.design)
   const paper = choosePaper(plan, order.sheet, tools)

@@ -31,7 +31,7 @@ const drawLine = (ink: Ink, mark: LineMark) => {
   ink.draw(mark.filled ? AREA_LOOK : { stroke: BAND_GREY, width: mark.width, round: true }, path)
 }
 
-/** Slots and pockets are small: their size, or their depth where they are alike, stands in them. */
+/** Draws a slot or a pocket with its size in it, or with its depth where all are of one size. */
 const drawPocket = (ink: Ink, well: Well, design: Design) => {
   const { kind, middle, width, height, depth, contour } = well
   ink.draw(MOUTH_LOOK, pdfContourPath(contour))
@@ -58,13 +58,13 @@ const drawWell = (ink: Ink, well: Well, design: Design) => {
   })
 }
 
-/** Distance of a side's line of holes from the board's middle. */
+/** Returns the distance of a side's line of holes from the board's middle, as text. */
 const trackDistanceText = ({ design, layout }: Plan, sides: number): string => {
   const track = layout.spec.tracks.find((own) => own.sides === sides)
   return inBothUnits(track === undefined ? 0 : apothemOf(track) * design.spacing, design.units, ruledLength)
 }
 
-/** The words stand level beyond the end of the line from the middle, and along others. */
+/** Draws a guide line and its text: level beyond the end of the line from the middle, along other lines. */
 const drawGuide = (ink: Ink, guide: Guide, template: Template, plan: Plan) => {
   const { from, to, note } = guide
   ink.draw(GUIDE_LOOK, pdfLinePath([from, to]))
@@ -79,20 +79,20 @@ const drawGuide = (ink: Ink, guide: Guide, template: Template, plan: Plan) => {
   ink.text(text, at, { ...type, turn: Math.atan2(to.y - from.y, to.x - from.x) })
 }
 
-/** Arms that a punch finds: a little beyond the hole, but not into the neighbour's. */
+/** Returns the length in mm of a cross's arms, which a punch finds: a little beyond the hole, but not into the next one. */
 const crossArmLength = (design: Design): number => {
   const radius = boreOf(design).mouth / 2
   return Math.max(radius * 0.6, Math.min(radius + 2, design.spacing / 2 - 1))
 }
 
-/** Track holes that are named on paper: every fifth, and where pegs come out and go in. */
+/** Returns true for holes that are named on paper: at home, every fifth of the track, and where pegs come out and go in. */
 const isNamed = ({ hole }: Drill, plan: Plan): boolean => {
   const track = plan.layout.spec.tracks[hole.track]
   if (hole.kind !== 'track') return hole.kind === 'home' || hole.index === 0
   return hole.index % 5 === 0 || hole.index === track?.comeOut || hole.index === track?.inSpot
 }
 
-/** A hole's name stands in its mouth's upper right quarter if there is room, else beside it. */
+/** Draws a hole's name in the upper right quarter of its mouth if there is space, else beside it. */
 const drawHoleName = (ink: Ink, drill: Drill, name: string, design: Design) => {
   const radius = boreOf(design).mouth / 2
   const size = Math.min(2.2, design.spacing * 0.17)
@@ -101,7 +101,7 @@ const drawHoleName = (ink: Ink, drill: Drill, name: string, design: Design) => {
   ink.text(name, { x: drill.x + aside, y: drill.y + aside }, { size, colour: NOTE_GREY })
 }
 
-/** The track's number and the side's letter, which are not those of every copy. */
+/** The track's number and the side's letter in a hole's name; they differ between copies of a template. */
 const SIDE_NAME = /^\d?[a-z]/
 
 const drawHoles = (ink: Ink, { drills, copies }: Template, plan: Plan) => {
@@ -129,7 +129,7 @@ const drawOutlines = (ink: Ink, { hidden, outlines, seams }: Template) => {
   for (const contour of outlines) ink.draw(OUTLINE_LOOK, pdfContourPath(contour))
 }
 
-/** At full size, in the plan's own place: origin the board's middle. */
+/** Draws a template at full size in the coordinates of the plan: the origin is the board's middle. */
 export const drawTemplate = (ink: Ink, template: Template, plan: Plan, letters: Letters) => {
   const all = polygon(boxCorners(template.bounds))
   const whole = template.marks.filter((mark) => mark.side === -1)

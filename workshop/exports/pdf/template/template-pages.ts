@@ -12,7 +12,7 @@ import type { TiledTemplate } from './first-page.ts'
 import { drawTemplate } from './template-drawing.ts'
 import { addTilePages } from './tile-page.ts'
 
-/** Least distance of a registration mark from the middle of a hole, and from its rim; mm. */
+/** Smallest distance of a registration mark from the middle of a hole. */
 const MIN_MARK_DISTANCE_MM = 8
 const MIN_RIM_DISTANCE_MM = 4
 
@@ -41,7 +41,7 @@ export const markObstacles = (template: Template, plan: Plan): readonly MarkObst
   return [...holes, ...others, ...textObstacles(template)]
 }
 
-/** The template on the design's paper. */
+/** Divides a template into pages of the design's paper. */
 export const layOutTemplate = (template: Template, plan: Plan): TiledTemplate => {
   const obstacles = markObstacles(template, plan)
   const tiling = tilingOf(template.bounds, template.content, plan.design.paper, (tried) =>
@@ -50,11 +50,11 @@ export const layOutTemplate = (template: Template, plan: Plan): TiledTemplate =>
   return { template, tiling }
 }
 
-/** Draws a template for all pages that show it; the first page does, too. */
+/** Stores the image of a template for all pages that show it; the first page does, too. */
 export const storeTemplateImage = (pdf: PdfWriter, template: Template, plan: Plan) =>
   pdf.storePicture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, pdf.letters))
 
-/** A line about what is drawn, for the foot of its pages. */
+/** Returns a line about what is drawn, for the foot of a template's pages. */
 export const templateFactsText = ({ ruler: { t } }: PdfWriter, { title }: Template, plan: Plan): string => {
   const { design, seam, lock } = plan
   const { spacing, holeDiameter, holeDepth, units } = design

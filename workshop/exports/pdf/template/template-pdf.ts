@@ -23,7 +23,7 @@ const printingStep = (t: Translate, plan: Plan, templates: readonly Template[]):
   return often.length === 0 ? print : `${print} ${t('use.printOften', { often })}`
 }
 
-/** Everything but the steps between printing and drilling. */
+/** Makes a file of templates. `own`: what differs between kinds of file; its steps come between printing and drilling. */
 const makeTemplatePdf = async (
   order: ExportOrder,
   tools: ExportTools,
@@ -59,7 +59,7 @@ const makeTemplatePdf = async (
   return pdf.makeFile()
 }
 
-/** The board at full size on as many pages as it needs; of a ring of sections, one section. */
+/** Makes a file with the board at full size on as many pages as it needs; of a ring of sections, with one section. */
 export const makeTiledPdf: FileMaker = (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
@@ -89,7 +89,7 @@ const sideSteps = ({ design }: Plan, degrees: readonly string[], t: Translate): 
   return isLapped(design) ? [t('use.section')] : [t('use.sides', { degrees }), t('use.corners')]
 }
 
-/** A page with one side for each track, to be printed as often as the track has sides. */
+/** Makes a file with a page for one side of each track, to be printed as often as the track has sides. */
 export const makeSidePdf: FileMaker = (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)

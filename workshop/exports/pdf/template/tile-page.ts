@@ -19,7 +19,7 @@ interface TiledPages {
   readonly title: string
   /** A line about what is drawn. */
   readonly facts: string
-  /** Draws the pages with rulers. */
+  /** True if the pages have rulers. */
   readonly ruled: boolean
 }
 
@@ -28,7 +28,7 @@ interface TilePage extends TiledPages {
   readonly letters: CutLettering['outlinesOf']
 }
 
-/** `One side of the track for 8`. */
+/** Returns a title such as `One side of the track for 8`. */
 export const templateTitle = (t: Translate, { title, sides }: Template): string =>
   t(`template.${title}`, { count: sides })
 
@@ -38,7 +38,7 @@ const CUT_LOOK = { stroke: BLACK, width: 0.2 }
 const UPRIGHT_RULER_DISTANCE_MM = 2.7
 /** Height of the capitals of the board's title, mm. */
 const TITLE_HEIGHT_MM = 1.7
-/** Room of the page map in the foot, mm. */
+/** Size of the page map in the foot. */
 const PAGE_MAP_MM = { width: 20, height: 13.5 }
 
 const diamondCorners = ({ x, y }: Point, reach: number): readonly Point[] => [
@@ -48,7 +48,7 @@ const diamondCorners = ({ x, y }: Point, reach: number): readonly Point[] => [
   { x, y: y - reach },
 ]
 
-/** A diamond with two dark quarters: nothing that is drilled looks like it, and its middle can be seen against the light. */
+/** Draws a diamond with two dark quarters: nothing that is drilled looks like it, and its middle can be seen against the light. */
 const drawRegistrationMark = (ink: Ink, mark: RegistrationMark) => {
   const [west, north, east, south] = diamondCorners(mark, MARK_REACH_MM) as [Point, Point, Point, Point]
   ink.draw({ fill: BLACK }, [...pdfLinePath([mark, west, north], true), ...pdfLinePath([mark, east, south], true)])
@@ -76,7 +76,7 @@ const drawWindow = (ink: Ink, page: TilePage) => {
   })
 }
 
-/** Short strokes outside the window where the edges of the next pages to the right and below will lie. */
+/** Returns short strokes outside the window where the edges of the next pages to the right and below will lie. */
 const seamTickPath = (page: TilePage): Path => {
   const { x, y, width, height } = page.tiling.sheet.window
   const [right, low] = [x + width - PAGE_OVERLAP_MM, y + PAGE_OVERLAP_MM]
@@ -88,7 +88,7 @@ const seamTickPath = (page: TilePage): Path => {
   ]
 }
 
-/** The window's frame; black where it is cut: left and above, where it comes to lie on another page. */
+/** Draws the window's frame. It is black where the paper is cut: on the left and above, where it comes to lie on another page. */
 const drawFrame = (ink: Ink, page: TilePage) => {
   const { x, y, width, height } = page.tiling.sheet.window
   if (page.ruled || page.tiling.tiles.length > 1) ink.draw(FRAME_LOOK, boxPath(x, y, width, height))
@@ -132,7 +132,7 @@ const drawTilePage = (ink: Ink, page: TilePage) => {
   drawFooter(ink, page)
 }
 
-/** Adds the pages of a template in the order of their names. `more`: what else is drawn on each of them. */
+/** Adds the pages of a template in the order of their names. `more` draws on each of them, too. */
 export const addTilePages = (pdf: PdfWriter, pages: TiledPages, more: (ink: Ink) => void = () => undefined) => {
   const { width, height } = pages.tiling.sheet
   for (const tile of printedTiles(pages.tiling)) {
