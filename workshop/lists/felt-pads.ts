@@ -9,21 +9,23 @@ import type { Plan } from '../plan.ts'
 
 interface FeltPads {
   readonly places: readonly Point[]
-  /** Diameter of a pad, and distance from the edge to its middle, in mm. */
+  /** Diameter of a pad, mm. */
   readonly pad: number
+  /** Distance from the edge to a pad's middle, mm. */
   readonly inset: number
 }
 
+/** Usual diameter of a pad. */
 const PAD_DIAMETERS_MM: Readonly<Record<Unit, number>> = { mm: 20, inch: 0.75 * MM_PER_INCH }
 /** Distance from the edge to a pad's middle. */
 const PAD_INSETS_MM: Readonly<Record<Unit, number>> = { mm: 25, inch: MM_PER_INCH }
 /** Number of steps from a corner to the middle in the search for a place. */
 const SEARCH_STEPS = 60
 
-/** A board that folds has no pads, and bars under the joints are feet themselves. */
+/** Returns true if a board has pads: one that folds has none, and bars under joints are feet themselves. */
 export const standsOnPads = ({ fold, lock }: Plan): boolean => fold === undefined && lock === undefined
 
-/** Four places as near to the corners of a part's bounding box as its outline allows, in the part's own orientation. */
+/** Returns four places under a part, as near to the corners of its bounding box, in the part's own orientation, as the outline allows. */
 const padsUnder = (part: WoodPart, inset: number): readonly Point[] => {
   const points = flatten(placeContour(part.outline, -part.angle, ORIGIN), 0.5)
   const edges = linesAlong(points, true)
@@ -34,15 +36,15 @@ const padsUnder = (part: WoodPart, inset: number): readonly Point[] => {
   const isGood = (p: Point) => isWithin(p, points) && edges.every(([a, b]) => distanceToLine(p, a, b) >= least)
   const corners = boxCorners({ west: box.west + x, east: box.east - x, south: box.south + y, north: box.north - y })
   return corners.map((corner) => {
-    const ways = Array.from({ length: SEARCH_STEPS + 1 }, (_, i) => ({
+    const candidates = Array.from({ length: SEARCH_STEPS + 1 }, (_, i) => ({
       x: corner.x + ((middle.x - corner.x) * i) / SEARCH_STEPS,
       y: corner.y + ((middle.y - corner.y) * i) / SEARCH_STEPS,
     }))
-    return placePoint(ways.find(isGood) ?? middle, part.angle, ORIGIN)
+    return placePoint(candidates.find(isGood) ?? middle, part.angle, ORIGIN)
   })
 }
 
-/** Four pads under every part that stands on the table: rails are glued to the field. */
+/** Returns four pads for every part that stands on the table; rails don't, for they are glued to the field. */
 export const padsOf = ({ design, parts }: Plan): FeltPads => {
   const { units } = design
   const [pad, inset] = [PAD_DIAMETERS_MM[units], PAD_INSETS_MM[units]]

@@ -93,7 +93,7 @@ const ringMark = (design: Design, column: number, row: Row): LineMark => {
   return makeLineMark(flatten(curve, FLATTEN_TOLERANCE_MM), RING_WIDTH_MM, { curve, closed: true, stain: column - 1 })
 }
 
-/** A ring in each row, and `+1` in the back one, where a flick is worth one more point. */
+/** Returns a ring in each row, and `+1` in the back one, where a flick scores one more point. */
 const placeMarks = (design: Design, column: number): readonly Mark[] => {
   const back = fieldToPlan(design, startPlaceAt(column, 'b'))
   const maxWidth = (2 * START_MARK_MM.back - 2 * RING_WIDTH_MM - 1) * design.scale

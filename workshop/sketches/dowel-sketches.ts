@@ -1,4 +1,4 @@
-/** Sketches of joints on dowels: their holes in both parts, and halves that are glued or only led by them. */
+/** Sketches of joints on dowels: their holes in both parts, and halves that are glued or only guided by them. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { areaOf, boxCorners, extentOf } from '../geometry/contour.ts'
@@ -14,8 +14,9 @@ import { SKETCH_MM } from './sketch.ts'
 import { BOX_BESIDE_NOTES, type DrawSketch } from './sketch-context.ts'
 import { paperViewOf, type SketchPen } from './sketch-pen.ts'
 
-/** Longest part of a joint that is shown, and wood beyond the last dowel; in the board's size. */
+/** Longest part of a joint that is shown, in the board's size. */
 const MAX_LENGTH_MM = 95
+/** Wood that is shown beyond the last dowel, in the board's size. */
 const WOOD_BEYOND_DOWEL_MM = 14
 
 /** The mating face with the places of the holes. */
@@ -35,7 +36,7 @@ const windowAround = ({ length }: SketchedJoint, holes: readonly EdgeHole[], apa
 /** A hole in the edge of a part, seen from above. */
 const drawEdgeHole = (pen: SketchPen, { on }: JointView, joint: SketchedJoint, side: 0 | 1, hole: EdgeHole) => {
   const inFrame = toJointFrame(joint.joint)
-  // The left part's holes, on the right as their mirror picture.
+  // On the right, the left part's holes are drawn mirrored.
   const mirrored = ({ x, y }: Point): Point => ({ x: side === 0 ? x : -x, y })
   pen.area(
     'hole',
@@ -100,7 +101,7 @@ const areaShare = ({ bounds, parts }: Plan): number => {
   return parts.reduce((sum, { outline }) => sum + areaOf(outline), 0) / (width * height)
 }
 
-/** The halves on their dowels, in clamps above and below by turns. */
+/** The halves on their dowels, in clamps that lie alternately above and below. */
 const drawHalvesOnDowels: DrawSketch = ({ pen, plan, word }) => {
   const joint = sketchedJoint(plan)
   if (joint === undefined) return undefined

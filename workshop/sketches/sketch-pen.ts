@@ -1,4 +1,4 @@
-/** Draws sketches: shapes, measures, arrows and words. */
+/** Draws sketches: shapes, measures, arrows and texts. All lengths are in mm on paper, y up. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boundsOf, boxCorners, type Contour, flatten } from '../geometry/contour.ts'
@@ -10,8 +10,9 @@ const CURVE_TOLERANCE_MM = 0.05
 /** Length and half width of an arrow's head. */
 const ARROW_HEAD_MM = { length: 2.2, half: 0.8 }
 const LINE_HEIGHT = 1.35
-/** From a measure's line to its words, and what its end strokes reach. */
+/** Distance from a measure's line to its text. */
 const TEXT_DISTANCE_MM = 0.9
+/** Half the length of the strokes at a measure's ends. */
 const END_STROKE_MM = 1
 
 type Align = 'left' | 'middle' | 'right'
@@ -31,8 +32,8 @@ export interface SketchPen {
   readonly box: (look: SketchLook, box: Bounds) => void
   readonly contour: (look: SketchLook, contour: Contour, place: (p: Point) => Point, scale: number) => void
   readonly circle: (look: SketchLook, at: Point, radius: number) => void
-  readonly text: (text: string, at: Point, words?: TextStyle) => void
-  /** Shows a movement: a line with a head at its end; `both`: at either end. */
+  readonly text: (text: string, at: Point, style?: TextStyle) => void
+  /** Shows a movement: draws a line with a head at its end. `both`: with a head at either end. */
   readonly arrow: (from: Point, to: Point, both?: boolean) => void
   /** Draws a line along points, with a head at the end. */
   readonly sweep: (points: readonly Point[]) => void
@@ -42,7 +43,7 @@ export interface SketchPen {
   readonly measureWidth: (box: Bounds, distance: number, text: string) => void
   readonly measureHeight: (box: Bounds, distance: number, text: string) => void
   /** Draws a text with a leader to `to`. */
-  readonly note: (text: string, at: Point, to: Point, words?: TextStyle) => void
+  readonly note: (text: string, at: Point, to: Point, style?: TextStyle) => void
   /** Draws a text in the column on the right, with a leader to `to` if it is given. `wider`: mm that are added to the column on its left. */
   readonly sideNote: (text: string, y: number, to?: Point, wider?: number) => void
 }
@@ -62,9 +63,9 @@ const arrowHead = (from: Point, to: Point): readonly Point[] => {
   ]
 }
 
-/** Returns the nearest place for the middle of a text of a width between the edges of the frame. */
-const clampToFrame = (middle: number, wide: number, room: number): number =>
-  Math.min(room - 1 - wide / 2, Math.max(1 + wide / 2, middle))
+/** Moves the middle of a text of a width just as far as the text needs to stay within a side of the frame; all mm. */
+const clampToFrame = (middle: number, width: number, frameLength: number): number =>
+  Math.min(frameLength - 1 - width / 2, Math.max(1 + width / 2, middle))
 
 export const createSketchPen = (): SketchPen => {
   const shapes: SketchShape[] = []
@@ -109,8 +110,8 @@ export const createSketchPen = (): SketchPen => {
       write(point(cx - TEXT_DISTANCE_MM - END_STROKE_MM, cy - TYPE_SIZE_MM * 0.35), 'right')
     else write(point(cx - TEXT_DISTANCE_MM, clampToFrame(cy, wide, SKETCH_MM.height)), 'middle', true)
   }
-  const note: SketchPen['note'] = (written, at, to, words = {}) => {
-    const { align = 'left', size = TYPE_SIZE_MM, width = 80 } = words
+  const note: SketchPen['note'] = (written, at, to, style = {}) => {
+    const { align = 'left', size = TYPE_SIZE_MM, width = 80 } = style
     const lines = breakText(written, size, width)
     const wide = Math.max(...lines.map((own) => textWidthMm(own, size)))
     const left = align === 'left' ? at.x : align === 'right' ? at.x - wide : at.x - wide / 2
@@ -121,7 +122,7 @@ export const createSketchPen = (): SketchPen => {
       y: to.y > at.y + size * 0.75 ? at.y + size * 0.75 : to.y < low ? low : at.y + size * 0.3,
     }
     line('thin', [from, to])
-    text(written, at, words)
+    text(written, at, style)
   }
   return {
     shapes,
@@ -146,9 +147,9 @@ export const createSketchPen = (): SketchPen => {
       measure(point(west - distance, south), point(west - distance, north), written),
     note,
     sideNote: (written, y, to, wider = 0) => {
-      const [at, words] = [point(NOTE_X_MM - wider, y), { width: NOTE_WIDTH_MM + wider }]
-      if (to === undefined) text(written, at, words)
-      else note(written, at, to, words)
+      const [at, style] = [point(NOTE_X_MM - wider, y), { width: NOTE_WIDTH_MM + wider }]
+      if (to === undefined) text(written, at, style)
+      else note(written, at, to, style)
     },
   }
 }
@@ -156,12 +157,13 @@ export const createSketchPen = (): SketchPen => {
 /** A view of a part of the plan in a box of the paper, centred, as large as fits. */
 export interface PaperView {
   readonly scale: number
-  /** Each returns the place on paper of a point or a box of the plan. */
+  /** Returns the place on paper of a point of the plan. `at` takes its coordinates, `box` takes a box. */
   readonly place: (p: Point) => Point
   readonly at: (x: number, y: number) => Point
   readonly box: (box: Bounds) => Bounds
 }
 
+/** Returns the view of a box of the plan in a box of the paper. */
 export const paperViewOf = ({ west, east, south, north }: Bounds, paper: Bounds): PaperView => {
   const scale = Math.min((paper.east - paper.west) / (east - west), (paper.north - paper.south) / (north - south))
   const [middleX, middleY] = [(west + east) / 2, (south + north) / 2]
@@ -175,14 +177,14 @@ export const paperViewOf = ({ west, east, south, north }: Bounds, paper: Bounds)
   }
 }
 
-/** Points along an arc, anticlockwise from east in radians. */
+/** Returns 25 points along an arc from one angle to another, in radians anticlockwise from east. */
 export const arcPoints = (middle: Point, radius: number, from: number, to: number): readonly Point[] =>
   Array.from({ length: 25 }, (_, i) => {
     const angle = from + ((to - from) * i) / 24
     return pointOnCircle(middle, radius, angle)
   })
 
-/** A hollow in section from left to right: `half` its width at the top, `foot` half of that of its floor. */
+/** Returns a hollow in section from left to right, its top at 0. `half`: half its width at the top; `foot`: half the width of its floor. */
 export const hollowSection = (half: number, depth: number, foot = half): readonly Point[] => [
   point(-half, 0),
   point(-foot, -depth),
@@ -190,7 +192,7 @@ export const hollowSection = (half: number, depth: number, foot = half): readonl
   point(half, 0),
 ]
 
-/** Wood in section with a hollow in its top, which lies at 0; `reach`: half the width that is shown. */
+/** Returns wood in section with a hollow in its top, which lies at 0. `reach`: half the width that is shown. */
 export const woodSection = (reach: number, thickness: number, hollow: readonly Point[]): readonly Point[] => [
   point(-reach, 0),
   ...hollow,

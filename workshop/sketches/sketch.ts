@@ -1,8 +1,8 @@
-/** A small drawing of one step, in mm on paper: x to the right and y up from its lower left corner. */
+/** Small drawings of single steps, in mm on paper: x to the right and y up from the lower left corner. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 
-/** Material or kind of a line or an area; the page and the paper give each its colour. */
+/** Material or kind of a line or an area; page and PDF give each its colour. */
 export type SketchLook =
   /** Wood seen from above, cut through, and what is inlaid or painted. */
   | 'wood'
@@ -26,11 +26,13 @@ export type SketchLook =
   | 'move'
   | 'head'
 
+/** Size of the type of most texts. */
 export const TYPE_SIZE_MM = 2.5
 /** All sketches have this size. */
 export const SKETCH_MM = { width: 86, height: 54 } as const
-/** Left edge and width of the column of notes on the right. */
+/** Left edge of the column of notes on the right. */
 export const NOTE_X_MM = 61
+/** Width of the column of notes. */
 export const NOTE_WIDTH_MM = SKETCH_MM.width - NOTE_X_MM - 1
 
 export type SketchShape =
@@ -44,13 +46,13 @@ export type SketchShape =
       readonly align: 'left' | 'middle' | 'right'
       readonly bold: boolean
       readonly size: number
-      /** Upwards along the paper's left edge. */
+      /** True if the text runs upwards. */
       readonly upright: boolean
     }
 
 export interface Sketch {
   readonly name: string
-  /** Description of the picture, for the line below it and for people who don't see it. */
+  /** Description of the sketch, for the line below it and for people who don't see it. */
   readonly caption: string
   readonly shapes: readonly SketchShape[]
 }

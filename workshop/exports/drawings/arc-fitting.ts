@@ -2,6 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Contour, type ContourStep, circle } from '../../geometry/contour.ts'
+import { distanceBetween, midpoint } from '../../geometry/point.ts'
 import { DRAWING_TOLERANCE_MM } from './shapes.ts'
 
 export interface Circle {
@@ -12,10 +13,8 @@ export interface Circle {
 /** Largest distance of a curve's straight pieces from it. */
 const ARC_TOLERANCE_MM = DRAWING_TOLERANCE_MM * 1.2
 
-const liesOn = ({ x, y }: Point, { centre, radius }: Circle): boolean =>
-  Math.abs(Math.hypot(x - centre.x, y - centre.y) - radius) < ARC_TOLERANCE_MM
-
-const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const liesOn = (p: Point, { centre, radius }: Circle): boolean =>
+  Math.abs(distanceBetween(p, centre) - radius) < ARC_TOLERANCE_MM
 
 /** Returns for the edge after each point the circle that it stands for. */
 const circlesOf = (points: readonly Point[], circles: readonly Circle[]): readonly (Circle | undefined)[] =>
@@ -31,7 +30,7 @@ const removeRepeats = <T>(items: readonly T[], same: (a: T, b: T) => boolean): r
   items.filter((item, i) => items.findIndex((other) => same(item, other)) === i)
 
 const isSameCircle = (a: Circle, b: Circle): boolean =>
-  a.radius === b.radius && Math.hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y) < 1e-6
+  a.radius === b.radius && distanceBetween(a.centre, b.centre) < 1e-6
 
 /** Returns the items rotated so that the one at the index `first` comes first. */
 const rotateTo = <T>(items: readonly T[], first: number): readonly T[] => [

@@ -16,8 +16,8 @@ import type { DrawnFeature, Shape } from './shapes.ts'
 import { makerOfSvg } from './svg.ts'
 
 const BOARD_SPACING_MM = 40
-/** Height of letters, and distance from the middle of a letter beside a board to the start of its line. */
 const LETTER_HEIGHT_MM = 8
+/** Distance from the middle of a letter beside a board to the start of its leader line. */
 const LEADER_OFFSET_MM = 6
 
 const boxShape = (x: number, y: number, length: number, breadth: number): Shape =>

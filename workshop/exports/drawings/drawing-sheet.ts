@@ -50,8 +50,8 @@ interface Grid {
   readonly beds: readonly Bounds[]
 }
 
-const countThatFit = (room: number, length: number): number =>
-  Math.max(0, Math.floor((room + PART_SPACING_MM) / (length + PART_SPACING_MM)))
+const countThatFit = (space: number, length: number): number =>
+  Math.max(0, Math.floor((space + PART_SPACING_MM) / (length + PART_SPACING_MM)))
 
 /** Returns the grid that fills a bed best, with parts lengthwise or turned across; undefined if none fits, or if the machine has no bed. */
 const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height }: Extent): Grid | undefined => {

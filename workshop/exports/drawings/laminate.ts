@@ -86,10 +86,10 @@ const deviationMm = ({ thickness, holeDepth, holeBottom }: Design, { stock, shee
 
 /** Returns the sheets that come nearest to the design. */
 export const bestLaminate = (design: Design): Laminate => {
-  const worth = (laminate: Laminate) => deviationMm(design, laminate) + laminate.sheets * SHEET_PENALTY_MM
+  const penaltyOf = (laminate: Laminate) => deviationMm(design, laminate) + laminate.sheets * SHEET_PENALTY_MM
   return SHEET_THICKNESSES_MM[design.units]
     .map((stock) => laminateWith(design, stock))
-    .reduce((best, other) => (worth(other) < worth(best) ? other : best))
+    .reduce((best, other) => (penaltyOf(other) < penaltyOf(best) ? other : best))
 }
 
 /** Returns the design as it can be made: cuts go straight through, and a marble lies as deep in a hole of the mouth's diameter. */

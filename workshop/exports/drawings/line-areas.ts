@@ -4,6 +4,7 @@ import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, areaOf, type Contour, flatten, linesAlong, mapSteps, polygon } from '../../geometry/contour.ts'
 import type { LineMark } from '../../geometry/marks.ts'
+import { pointOnCircle } from '../../geometry/point.ts'
 import { cornerPairs } from '../solids/kernel.ts'
 import { type Circle, restoreArcs } from './arc-fitting.ts'
 import { simplifyLine } from './line-simplification.ts'
@@ -15,12 +16,9 @@ interface Piece {
   readonly circles: readonly Circle[]
 }
 
-const halfCirclePoints = ({ x, y }: Point, radius: number, from: number): readonly Point[] => {
+const halfCirclePoints = (centre: Point, radius: number, from: number): readonly Point[] => {
   const count = Math.max(6, Math.ceil(Math.PI / (2 * Math.acos(1 - Math.min(0.5, DRAWING_TOLERANCE_MM / radius)))))
-  return Array.from({ length: count + 1 }, (_, i) => {
-    const angle = from + (Math.PI * i) / count
-    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
-  })
+  return Array.from({ length: count + 1 }, (_, i) => pointOnCircle(centre, radius, from + (Math.PI * i) / count))
 }
 
 /** Returns the slot that a round bit leaves between a and b. */
@@ -66,9 +64,9 @@ const piecesOfMark = (mark: LineMark): readonly Piece[] => {
 }
 
 const clipSection = (kernel: ManifoldToplevel, all: CrossSection, within: readonly Point[]): CrossSection => {
-  const room = new kernel.CrossSection([cornerPairs(toAnticlockwise(within))], 'Positive')
-  const rest = all.intersect(room)
-  for (const gone of [all, room]) gone.delete()
+  const window = new kernel.CrossSection([cornerPairs(toAnticlockwise(within))], 'Positive')
+  const rest = all.intersect(window)
+  for (const used of [all, window]) used.delete()
   return rest
 }
 

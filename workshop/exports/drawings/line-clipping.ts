@@ -3,16 +3,12 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { linesAlong } from '../../geometry/contour.ts'
 import { isWithin } from '../../geometry/distance.ts'
+import { distanceBetween, pointBetween } from '../../geometry/point.ts'
 
 export interface LineRun {
   readonly points: readonly Point[]
   readonly closed: boolean
 }
-
-const pointBetween = (a: Point, b: Point, share: number): Point => ({
-  x: a.x + (b.x - a.x) * share,
-  y: a.y + (b.y - a.y) * share,
-})
 
 /** Returns where the line from a to b crosses the area's edges, as shares of its length; 0 and 1 for its ends are among them. */
 const crossingShares = (a: Point, b: Point, area: readonly Point[]): readonly number[] => {
@@ -41,7 +37,7 @@ const piecesWithin = (a: Point, b: Point, area: readonly Point[]): (readonly [Po
 const SAME_POINT_MM = 1e-6
 
 const isSamePoint = (a: Point | undefined, b: Point, tolerance = SAME_POINT_MM): boolean =>
-  a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < tolerance
+  a !== undefined && distanceBetween(a, b) < tolerance
 
 /** Joins pieces that begin where the one before them ends. */
 export const joinPieces = (pieces: readonly (readonly [Point, Point])[], tolerance = SAME_POINT_MM): Point[][] => {

@@ -1,19 +1,19 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { LineMark } from '../../geometry/marks.ts'
+import { distanceBetween } from '../../geometry/point.ts'
 
 /** A point that is farther from a straight line is a corner. */
 const MIN_BEND_MM = 1e-6
 
 const isCorner = (a: Point, p: Point, b: Point): boolean => {
-  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  const length = distanceBetween(a, b)
   if (length < MIN_BEND_MM) return true
   const off = Math.abs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length
   const along = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length
   return off > MIN_BEND_MM || along < -MIN_BEND_MM || along > length + MIN_BEND_MM
 }
 
-const isFarFrom = (a: Point | undefined, b: Point): boolean =>
-  a === undefined || Math.hypot(a.x - b.x, a.y - b.y) > MIN_BEND_MM
+const isFarFrom = (a: Point | undefined, b: Point): boolean => a === undefined || distanceBetween(a, b) > MIN_BEND_MM
 
 /** Returns a line's corners: without the points between them, and without the first repeated at a closed line's end. */
 export const simplifyLine = ({ points, closed }: Pick<LineMark, 'points' | 'closed'>): readonly Point[] => {

@@ -6,7 +6,7 @@ import type { DrawingSheet } from './drawing-sheet.ts'
 import type { LabelWriter } from './reference-bars.ts'
 import type { DrawnFeature } from './shapes.ts'
 
-/** Space between bars and beside the parts, and height of the numbers. */
+/** Space between two bars in mm; beside the parts there is twice as much. */
 const BAR_SPACING_MM = 12
 const LETTER_HEIGHT_MM = 3
 

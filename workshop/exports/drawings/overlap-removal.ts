@@ -1,8 +1,9 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { linesAlong } from '../../geometry/contour.ts'
+import { distanceBetween } from '../../geometry/point.ts'
 import { joinPieces, type LineRun } from './line-clipping.ts'
 
-/** Lines that are nearer to each other are one; shorter pieces are left out. */
+/** Lines that are nearer to each other than this are one, and pieces shorter than this are left out. */
 const SAME_LINE_MM = 1e-3
 
 interface Segment {
@@ -17,7 +18,7 @@ interface Segment {
 type Range = readonly [from: number, to: number]
 
 const makeSegment = (a: Point, b: Point): Segment => {
-  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  const length = distanceBetween(a, b)
   return { a, b, length, x: (b.x - a.x) / length, y: (b.y - a.y) / length }
 }
 

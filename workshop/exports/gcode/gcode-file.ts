@@ -67,8 +67,8 @@ const readMeLines = (
       t(`gcode.readMe.side.${job.side}`, { parts, count: parts.length, size, wood: t(`wood.${job.wood}`) }),
       ...own.map(({ name, tools }) => {
         const minutes = minutesOf(tools.reduce((sum, { operations }) => sum + secondsOf(operations, setup, machine), 0))
-        const told = tools.map(({ tool }) => toolWords(tool, units, t))
-        return `  ${t('gcode.readMe.program', { name, tools: told, minutes })}`
+        const toolTexts = tools.map(({ tool }) => toolWords(tool, units, t))
+        return `  ${t('gcode.readMe.program', { name, tools: toolTexts, minutes })}`
       }),
     ]
   })

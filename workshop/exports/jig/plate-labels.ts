@@ -20,10 +20,10 @@ export const stopWords = (t: Translate): StopWords => ({
 
 export const stopWord = (words: StopWords, { against }: PlateStop): string => words[against ?? 'stop']
 
-/** Height of names, and from a bushing's rim to the middle of its name; mm. */
 const NAME_HEIGHT_MM = 1.9
+/** Distance from a bushing's rim to the middle of its name. */
 const NAME_DISTANCE_MM = 1.5
-/** Height of the plate's own number. */
+/** Height of the number of a plate. */
 const NUMBER_HEIGHT_MM = 4
 
 const placeBelow = ({ x, y }: Point, diameter: number): Point => {

@@ -1,8 +1,9 @@
-/** Text in letters of single lines. */
+/** Text in letters of single lines; lengths are in units of a tenth of a capital's height. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { boundsOf, type Contour, type ContourStep, flatten, moveContour, placePoint } from '../../geometry/contour.ts'
 import type { LetterLine } from '../../geometry/lettering.ts'
+import { pointBetween } from '../../geometry/point.ts'
 import alphabet from './single-line-alphabet.json' with { type: 'json' }
 
 /**
@@ -30,8 +31,9 @@ export type Stroke = Contour
 
 const CAPITAL_HEIGHT = 10
 const SPACE_WIDTH = 4.5
-/** Space above a letter for its marks, and between marks. */
+/** Space between a letter and the mark above it. */
 const ACCENT_GAP = 1.2
+/** Distance from one mark above a letter to the next. */
 const ACCENT_SPACING = 2.6
 
 /** Returns the step to a point along an arc that turns by `turn` degrees, to the left if positive. */
@@ -113,8 +115,9 @@ export const missingLetters = (text: string): string =>
 const SAMPLED_HEIGHTS = Array.from({ length: 10 }, (_, i) => i)
 /** Smallest and largest space on a side of a letter: the largest where it ends in an upright stem. */
 const SIDE_BEARINGS = { least: 0.65, most: 1.35 }
-/** Share of their opening that open and slanting letters give up to their neighbours, and the deepest opening that counts. */
+/** Share of their opening that open and slanting letters give up to their neighbours. */
 const OPENING_SHARE = 0.5
+/** Deepest opening that counts. */
 const MAX_OPENING = 2.4
 
 /** Returns the distance of a letter from its own edge, averaged over its height. `side`: 1 for the right edge, -1 for the left. */
@@ -142,10 +145,8 @@ const densePoints = (strokes: readonly Stroke[]): readonly Point[] =>
     const points = strokePoints(stroke, 0.05)
     return points.slice(1).flatMap((b, i) => {
       const a = points[i] as Point
-      return [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1].map((share) => ({
-        x: a.x + (b.x - a.x) * share,
-        y: a.y + (b.y - a.y) * share,
-      }))
+      const shares = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1]
+      return shares.map((share) => pointBetween(a, b, share))
     })
   })
 

@@ -17,6 +17,7 @@ export type Surface = (typeof SURFACES)[number]
 
 /** Smallest upward component of the normal of a level face. */
 const MIN_LEVEL_NORMAL = 0.999
+/** Smallest depth of a floor below the top. */
 const MIN_FLOOR_DEPTH_MM = 0.05
 
 /** Three corners, and the index of their part in the plan. */
@@ -26,27 +27,27 @@ export interface BoardTriangle {
 }
 
 /** Returns a function that finds out if a hole is near a place, without testing all holes. */
-const holesNear = (plan: Plan): ((x: number, y: number) => boolean) => {
+const makeHoleFinder = (plan: Plan): ((x: number, y: number) => boolean) => {
   const cell = boreOf(plan.design).rim
   const key = (x: number, y: number) => `${Math.round(x / cell)} ${Math.round(y / cell)}`
   const cells = new Map<string, { x: number; y: number }[]>()
   for (const drill of plan.drills)
     cells.set(key(drill.x, drill.y), [...(cells.get(key(drill.x, drill.y)) ?? []), drill])
-  const ways = [-cell, 0, cell]
+  const offsets = [-cell, 0, cell]
   return (x, y) =>
-    ways.some((dx) =>
-      ways.some((dy) =>
+    offsets.some((dx) =>
+      offsets.some((dy) =>
         cells.get(key(x + dx, y + dy))?.some((drill) => Math.hypot(drill.x - x, drill.y - y) < cell * 0.52),
       ),
     )
 }
 
-const surfaceOf = (near: ReturnType<typeof holesNear>) => {
+const makeSurfaceFinder = (isHoleNear: ReturnType<typeof makeHoleFinder>) => {
   const [triangle, vector] = [new Triangle(), new Vector3()]
   return (corners: BoardTriangle['corners'], part: WoodPart): Surface => {
     const [a, b, c] = corners.map((corner) => new Vector3(...corner)) as [Vector3, Vector3, Vector3]
     const { x, y, z } = triangle.set(a, b, c).getMidpoint(vector)
-    if (z < topOfPart(part) - 0.01 && near(x, y)) return 'holes'
+    if (z < topOfPart(part) - 0.01 && isHoleNear(x, y)) return 'holes'
     const up = triangle.getNormal(vector).z
     if (up > MIN_LEVEL_NORMAL && z < topOfPart(part) - MIN_FLOOR_DEPTH_MM) return 'floor'
     if (up > 0.5) return 'top'
@@ -67,14 +68,14 @@ export const surfacesOf = (
   solids: readonly Solid[],
 ): Readonly<Record<Surface, readonly BoardTriangle[]>> => {
   const sorted: Record<Surface, BoardTriangle[]> = { top: [], floor: [], edge: [], below: [], holes: [] }
-  const surface = surfaceOf(holesNear(plan))
+  const surfaceOf = makeSurfaceFinder(makeHoleFinder(plan))
   for (const solid of solids) {
     for (const part of solid.alike) {
       const index = plan.parts.indexOf(part)
       const corners = cornersOf(solid, part, solid.part)
       for (let i = 0; i < corners.length; i += 3) {
         const three = corners.slice(i, i + 3) as [Corner, Corner, Corner]
-        sorted[surface(three, part)].push({ corners: three, part: index })
+        sorted[surfaceOf(three, part)].push({ corners: three, part: index })
       }
     }
   }

@@ -117,6 +117,7 @@ const meshOf = (name: string, shapes: readonly BufferGeometry[], material: Mater
 /** Side of the square of wood that cubes are cut from. */
 const CUBE_WOOD_MM = 150
 const CUBE_WOOD_PX = 512
+/** Distance from one cube's place in the wood to the next. */
 const CUBE_SPACING_MM = 17
 
 /** Returns a cube with its grain along z. `number`: each cube is cut from another place of the texture. */

@@ -4,6 +4,7 @@ import type { Manifold, ManifoldToplevel } from 'manifold-3d'
 import { topOfPart, type WoodPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { flatten } from '../../geometry/contour.ts'
+import { distanceBetween } from '../../geometry/point.ts'
 import type { Drill, Plan } from '../../plan.ts'
 import { type ExportTools, ImpossibleExport } from '../export-order.ts'
 import { bitSection } from './drill-bit.ts'
@@ -57,7 +58,7 @@ const makeBit = (kernel: ManifoldToplevel, plan: Plan, { error: least, chamfers 
 
 /** Returns true if two holes of a part cut into each other. */
 const anyOverlap = (drills: readonly Drill[], rim: number): boolean =>
-  drills.some((a, i) => drills.slice(i + 1).some((b) => Math.hypot(a.x - b.x, a.y - b.y) < rim * 1.1))
+  drills.some((a, i) => drills.slice(i + 1).some((b) => distanceBetween(a, b) < rim * 1.1))
 
 const holesOf = (kernel: ManifoldToplevel, plan: Plan, drills: readonly Drill[], bit: Manifold): Manifold => {
   const bits = drills.map(({ x, y }) => bit.translate([x, y, plan.design.thickness]))

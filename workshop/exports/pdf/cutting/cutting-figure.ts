@@ -18,12 +18,13 @@ const DOT_RADIUS_MM = 0.4
 const LEADER_LOOK = { stroke: grey(0.1), width: 0.15 }
 /** Distance from the middle of a letter to its base line, in sizes of the type. */
 const BASELINE_SHARE = 0.35
+/** Distance from the middle of a letter to where its leader begins, in sizes of the type. */
 const LEADER_OFFSET_SHARE = 0.45
 
 /** Returns the letter of a piece, with the piece's size where there is space. */
-const pieceText = (ink: Ink, letter: string, { length, breadth }: NestedPiece, room: number, units: Unit): string => {
+const pieceText = (ink: Ink, letter: string, { length, breadth }: NestedPiece, space: number, units: Unit): string => {
   const whole = `${letter}  ${makeNumber(length, units)} × ${makeNumber(breadth, units)}`
-  return ink.widthOf(whole, { size: TYPE_SIZE_MM }) < room - 1 ? whole : letter
+  return ink.widthOf(whole, { size: TYPE_SIZE_MM }) < space - 1 ? whole : letter
 }
 
 /** Returns the place on paper of a point of a board. */

@@ -1,6 +1,6 @@
 /** Cutting diagrams on paper: which piece comes out of which board, and what to buy. */
 
-import { inBothUnits, ruledLength, sizesInBothUnits } from '../../../design/units.ts'
+import { lengthWriters, sizesInBothUnits } from '../../../design/units.ts'
 import { assignLetters, lettersByCut } from '../../../lists/cut-labels.ts'
 import { type Nesting, yieldOf } from '../../../lists/nesting.ts'
 import { type Plan, planOf } from '../../../plan.ts'
@@ -82,12 +82,9 @@ export const makeCuttingPdf: FileMaker = async (order, tools) => {
   const paper = TEXT_PAPER[order.design.paper]
   const pdf = await startPdf('-cutting.pdf', t('cutting.heading'), order, tools)
   const width = textWidth(paper)
-  const length = (mm: number) => inBothUnits(mm, order.design.units, ruledLength)
-  const facts = t('cutting.facts', {
-    kerf: length(layout.kerf),
-    ends: length(layout.ends),
-    edges: length(layout.edges),
-  })
+  const { ruled } = lengthWriters(order.design.units)
+  const { kerf, ends, edges } = layout
+  const facts = t('cutting.facts', { kerf: ruled(kerf), ends: ruled(ends), edges: ruled(edges) })
   const blocks = [
     itemBlock(pdf.ruler, '', isOwn ? t('cutting.own') : t('cutting.usual'), width),
     itemBlock(pdf.ruler, '', facts, width),

@@ -1,6 +1,6 @@
 import { isChase } from '../../../design/marble-chase.ts'
 import { hasAlternateWoods } from '../../../design/part-woods.ts'
-import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../../../design/units.ts'
+import { lengthWriters, sizesInBothUnits } from '../../../design/units.ts'
 import { pieceCount } from '../../../lists/needs.ts'
 import { type ChaseFact, chaseFacts } from '../../../marble-chase/facts.ts'
 import type { Plan } from '../../../plan.ts'
@@ -20,8 +20,7 @@ const woodText = ({ design, frame }: Plan, t: Translate): string => {
 export const boardFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
   const { design, bounds, drills } = plan
   if (isChase(design)) return chaseFacts(plan, t)
-  const sold = (mm: number) => inBothUnits(mm, design.units, soldLength)
-  const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
+  const { ruled, sold } = lengthWriters(design.units)
   const [wide, high] = [bounds.east - bounds.west, bounds.north - bounds.south]
   const [bit, depth] = [sold(design.holeDiameter), ruled(design.holeDepth)]
   const texts = {
@@ -50,4 +49,4 @@ export const boardFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
 export const edgeText = ({ design: { edge, edgeSize, units } }: Plan, t: Translate): string =>
   edge === 'square'
     ? t('factText.edgeSquare')
-    : t('factText.edge', { edge: t(`edge.${edge}`), size: inBothUnits(edgeSize, units, soldLength) })
+    : t('factText.edge', { edge: t(`edge.${edge}`), size: lengthWriters(units).sold(edgeSize) })

@@ -5,7 +5,7 @@ import { INLAY_DEPTH_MM } from '../../../design/inlay.ts'
 import { isChase } from '../../../design/marble-chase.ts'
 import { isGluedAtFold } from '../../../design/part-joints.ts'
 import { isPlugged, plugStart, plugThickness } from '../../../design/plugs.ts'
-import { inBothUnits, makeLength, nominalLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
+import { lengthWriters, nominalLength, type Unit } from '../../../design/units.ts'
 import { isSheet } from '../../../design/woods.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { type BuildingStep, makeStepWriter, type StepSentences } from '../../../lists/building-step.ts'
@@ -41,11 +41,11 @@ const lockValues = ({ lock, bounds, parts }: Plan, ruled: WriteLength, sold: Wri
 }
 
 /** Returns sizes that are the same for every board. */
-const constantValues = (units: Unit): TextValues => ({
-  stripsLeast: inBothUnits(60, units, ruledLength),
-  stripsMost: inBothUnits(90, units, ruledLength),
+const constantValues = (units: Unit, ruled: WriteLength): TextValues => ({
+  stripsLeast: ruled(60),
+  stripsMost: ruled(90),
   planer: nominalLength(units, 300, 12),
-  inlaid: inBothUnits(INLAY_DEPTH_MM, units, ruledLength),
+  inlaid: ruled(INLAY_DEPTH_MM),
   straight: nominalLength(units, 6, 1 / 4),
   shallow: nominalLength(units, 3, 1 / 8),
 })
@@ -53,9 +53,7 @@ const constantValues = (units: Unit): TextValues => ({
 /** Returns the names and lengths in the texts of a board's steps. */
 const valuesOf = (plan: Plan, t: Translate): TextValues => {
   const { design, parts, frame, bounds } = plan
-  const length = (mm: number) => inBothUnits(mm, design.units, makeLength)
-  const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
-  const sold = (mm: number) => inBothUnits(mm, design.units, soldLength)
+  const { exact, ruled, sold } = lengthWriters(design.units)
   const [blank] = blanksOf(plan)
   return {
     field: t(`wood.${design.field}`),
@@ -64,10 +62,10 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     paper: t(`paper.${design.paper}`),
     edge: t(`edge.${design.edge}`),
     pieces: t(`pieces.${design.piece}`),
-    long: length(blank?.length ?? 0),
-    broad: length(blank?.breadth ?? 0),
+    long: exact(blank?.length ?? 0),
+    broad: exact(blank?.breadth ?? 0),
     thickness: sold(design.thickness),
-    borderWidth: length(design.borderWidth),
+    borderWidth: exact(design.borderWidth),
     degrees: frame === undefined ? '' : mitreAngle(frame),
     lineWidth: ruled(design.lineWidth),
     wellDepth: ruled(design.wellDepth),
@@ -82,8 +80,8 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     ...lockValues(plan, ruled, sold),
     edgeSize: sold(design.edgeSize),
     piece: sold(design.pieceDiameter),
-    pegLength: length(pegLength(design)),
-    ...constantValues(design.units),
+    pegLength: exact(pegLength(design)),
+    ...constantValues(design.units, ruled),
   }
 }
 
@@ -138,7 +136,7 @@ const plugSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   const { design } = plan
   const plugged = pluggedRoles(plan).map((role) => say(`drawn.${role}`))
   if (plugged.length === 0) return []
-  const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
+  const { ruled } = lengthWriters(design.units)
   const values = {
     plugged,
     plugDepth: ruled(design.plugDepth),

@@ -56,6 +56,7 @@ const boardBlock = (pdf: PdfWriter, plan: Plan, width: number): TextBlock => {
 
 /** Width of the wood that is shown from the edge inwards. */
 const EDGE_WIDTH_MM = 26
+/** Largest distance from the true profile. */
 const PROFILE_TOLERANCE_MM = 0.02
 
 /** Draws the edge cut across, at full size. `at`: its upper outer corner, the wood on the left of it. */

@@ -1,7 +1,7 @@
 /** Steps in which the parts of a board are joined. */
 
 import { isMitred } from '../../../design/part-joints.ts'
-import { inBothUnits, ruledLength, soldLength } from '../../../design/units.ts'
+import { lengthWriters } from '../../../design/units.ts'
 import { boundsOf, extentOf, reachOf } from '../../../geometry/contour.ts'
 import { keyOutline } from '../../../geometry/joints/keys.ts'
 import { seamHoles } from '../../../geometry/joints/seam.ts'
@@ -18,7 +18,7 @@ const placesAlongJoint = ({ design }: Plan, holes: readonly SeamHole[]): readonl
   const along = holes
     .filter((hole) => hole.part === holes[0]?.part)
     .flatMap((hole) => ('along' in hole ? [hole.along] : []))
-  return [...new Set(along)].map((mm) => inBothUnits(mm, design.units, ruledLength))
+  return [...new Set(along)].map(lengthWriters(design.units).ruled)
 }
 
 /** Returns the values of the steps for holes in the edges of one joint. */
@@ -27,10 +27,11 @@ const dowelValues = (plan: Plan): TextValues | undefined => {
   const own = seamHoles(seam, 'dowel')
   const [first] = own
   if (seam === undefined || first === undefined) return undefined
+  const { ruled, sold } = lengthWriters(design.units)
   return {
     count: own.length / 2 / seam.joints.length,
-    dowel: inBothUnits(design.dowel, design.units, soldLength),
-    dowelDepth: inBothUnits(first.depth, design.units, ruledLength),
+    dowel: sold(design.dowel),
+    dowelDepth: ruled(first.depth),
     places: placesAlongJoint(plan, own),
   }
 }
@@ -38,7 +39,7 @@ const dowelValues = (plan: Plan): TextValues | undefined => {
 /** Returns the values of the steps for keys across one joint. */
 const keyValues = ({ design, seam }: Plan): TextValues | undefined => {
   if (seam === undefined || seam.keys.length === 0) return undefined
-  const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
+  const { ruled } = lengthWriters(design.units)
   // The rounded corners of a bow tie reach less far than the sharp ones that it is made from.
   const { width, height } = extentOf(boundsOf(reachOf(keyOutline(design))))
   return {
@@ -66,14 +67,14 @@ export const ringSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
 
 /** A magnet the wrong way round pushes the halves apart: steps before and after explain the poles. */
 const magnetSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
-  const { design } = plan
   const own = seamHoles(plan.seam, 'magnet')
   const [first] = own
   if (first === undefined) return []
+  const { ruled, sold } = lengthWriters(plan.design.units)
   const values = {
     count: own.length,
-    magnet: inBothUnits(first.diameter, design.units, soldLength),
-    magnetDepth: inBothUnits(first.depth, design.units, ruledLength),
+    magnet: sold(first.diameter),
+    magnetDepth: ruled(first.depth),
     places: placesAlongJoint(plan, own),
   }
   const inEdge = first.face === 'edge'

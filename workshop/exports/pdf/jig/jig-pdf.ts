@@ -1,6 +1,6 @@
 /** The plates of a jig at full size, and how they are set. */
 
-import { inBothUnits, soldLength } from '../../../design/units.ts'
+import { lengthWriters } from '../../../design/units.ts'
 import { jigProblems } from '../../../jigs/jig-problems.ts'
 import { jigSteps } from '../../../jigs/jig-steps.ts'
 import type { FileMaker } from '../../export-order.ts'
@@ -34,12 +34,10 @@ export const makeJigPdf: FileMaker = async (order, tools) => {
   const how = jigSteps(plan, set, setup, t).map((text, i) => itemBlock(pdf.ruler, `${i + 1}.`, text, width))
   const blocks = [...advice, headingBlock(t('jig.heading')), ...how, gapBlock(2)]
   addTextPages(pdf, order, { heading: t('front.jig'), paper, blocks: () => blocks })
+  const { sold } = lengthWriters(design.units)
   laid.forEach((each, i) => {
     const plate = set.plates[i]
-    const sizes = {
-      bushing: inBothUnits(plate?.bushing ?? 0, design.units, soldLength),
-      bit: inBothUnits(plate?.bit ?? 0, design.units, soldLength),
-    }
+    const sizes = { bushing: sold(plate?.bushing ?? 0), bit: sold(plate?.bit ?? 0) }
     const facts = plate?.end === undefined ? t('tile.jig', sizes) : t('tile.jointJig', sizes)
     addTemplatePages(pdf, each, plan, facts)
   })

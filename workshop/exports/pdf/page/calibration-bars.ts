@@ -24,7 +24,7 @@ const drawBar = (ink: Ink, length: number, unit: Unit) => {
 /** Draws bars of a known length above and on the right of the window where they fit. Whoever measures them sees if the plotter stretches the paper. */
 export const drawCalibrationBars = (ink: Ink, { window }: Sheet, unit: Unit) => {
   const { x, y, width, height } = window
-  const longest = (room: number) => BAR_LENGTHS_MM[unit].find((length) => length <= room)
+  const longest = (space: number) => BAR_LENGTHS_MM[unit].find((length) => length <= space)
   const [across, up] = [longest(width), longest(height)]
   if (across !== undefined)
     ink.withTransform({ x, y: y + height + BAR_DISTANCE_MM }, 0, () => drawBar(ink, across, unit))

@@ -10,8 +10,9 @@ const WOOD_LOOK = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
 const RAIL_LOOK = { fill: grey(0.75), stroke: BLACK, width: 0.25 }
 const MARBLE_LOOK = { stroke: grey(0.25), width: 0.2, dash: [1.2, 0.8] }
 const DIMENSION_TYPE = { size: 2.25, colour: grey(0.2), align: 'middle' } as const
-/** Wood shown beside a slot, and the text below it. */
+/** Width of the wood that is shown on either side of a slot. */
 const WOOD_BESIDE_MM = 5
+/** Height of the text below a section. */
 const TEXT_HEIGHT_MM = 13
 const LINE_HEIGHT_MM = 3.2
 
@@ -118,7 +119,9 @@ export const railSectionSize = ({ thickness, railHeight, railWidth }: Design) =>
 
 /** Space between two slots in the strip that is cut first. */
 const SLOT_GAP_MM = 8
+/** Space about the slots in the strip. */
 const STRIP_BORDER_MM = 4
+/** Height of the sizes below the slots. */
 const NOTE_HEIGHT_MM = 8
 
 const slotsOfColumn = (wells: readonly Well[]): readonly Well[] =>

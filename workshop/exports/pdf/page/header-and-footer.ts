@@ -57,10 +57,10 @@ export const QR_CODE_TOP_MM = QR_CODE_MM + 14
 /** Draws the address at the foot of the page, as text and QR code, and returns the area that opens it. */
 export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): readonly LinkArea[] => {
   const type = { size: 2.3, colour: grey(0.3) }
-  const room = fitsQrCode(link) ? width - QR_CODE_MM - 6 : width
-  const top = 9 + (breakLines(ink, link, room, type).length + 1) * type.size * LINE_HEIGHT
-  const under = drawProse(ink, ink.t('front.link'), { x: MARGIN_MM, y: top }, room, type)
-  drawProse(ink, link, under, room, type)
+  const textWidth = fitsQrCode(link) ? width - QR_CODE_MM - 6 : width
+  const top = 9 + (breakLines(ink, link, textWidth, type).length + 1) * type.size * LINE_HEIGHT
+  const under = drawProse(ink, ink.t('front.link'), { x: MARGIN_MM, y: top }, textWidth, type)
+  drawProse(ink, link, under, textWidth, type)
   drawQrCode(ink, link, { x: MARGIN_MM + width - QR_CODE_MM, y: 11 + QR_CODE_MM }, QR_CODE_MM)
   return [{ address: link, box: { west: MARGIN_MM, east: MARGIN_MM + width, south: 8, north: top } }]
 }

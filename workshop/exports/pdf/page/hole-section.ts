@@ -1,6 +1,6 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
-import { inBothUnits, ruledLength } from '../../../design/units.ts'
+import { lengthWriters } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { bitSection } from '../../solids/drill-bit.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
@@ -11,6 +11,7 @@ const DIMENSION_LOOK = { stroke: grey(0.3), width: 0.12 }
 const DIMENSION_TYPE = { size: 2.25, colour: grey(0.2) }
 /** Width of the wood that is shown on either side of the hole. */
 const WOOD_BESIDE_MM = 6
+/** Largest depth that is shown below the top. */
 const MAX_DEPTH_MM = 42
 
 /** Largest distance from a ball's true profile. */
@@ -45,15 +46,16 @@ export const holeSectionDepth = ({ thickness, holeDepth }: Design): number =>
 
 /** Draws a hole of the board cut in two, at full size; `at`: the middle of its mouth. */
 export const drawHoleSection = (ink: Ink, design: Design, at: Point) => {
-  const { holeDepth, thickness, units } = design
+  const { holeDepth, thickness } = design
+  const { ruled } = lengthWriters(design.units)
   const reach = holeSectionReach(design)
   const low = -holeSectionDepth(design)
   ink.withTransform(at, 0, () => {
     ink.draw(WOOD_LOOK, pdfLinePath(drilledWoodOutline(design, reach, low), true))
-    drawDepth(ink, reach + 3, 0, -holeDepth, ink.t('deep', { depth: inBothUnits(holeDepth, units, ruledLength) }))
+    drawDepth(ink, reach + 3, 0, -holeDepth, ink.t('deep', { depth: ruled(holeDepth) }))
     const left = thickness - holeDepth
     if (low === -thickness && left > 0) {
-      drawDepth(ink, reach + 3, -holeDepth, low, ink.t('leftBelow', { left: inBothUnits(left, units, ruledLength) }))
+      drawDepth(ink, reach + 3, -holeDepth, low, ink.t('leftBelow', { left: ruled(left) }))
     }
   })
 }

@@ -5,6 +5,7 @@ import { type Path, segmentPath } from './path.ts'
 
 /** Length of the ruler's upper side; the lower one has inches. */
 const RULER_MM = 100
+/** Length of the ruler's lower side. */
 const RULER_INCHES = 4
 const TICKS_PER_INCH = 16
 export const RULER_LENGTH_MM = RULER_INCHES * MM_PER_INCH

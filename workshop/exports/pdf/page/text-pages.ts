@@ -8,7 +8,9 @@ import { gapBlock, splitIntoPages, type TextBlock } from './text-blocks.ts'
 
 /** Height of the header on the first page. */
 const HEADER_HEIGHT_MM = 26
+/** Height of the space for a page's number. */
 const FOOTER_HEIGHT_MM = 5
+/** Height of the address below the last block. */
 const LINK_HEIGHT_MM = 24
 const PAGE_NUMBER_TYPE = { size: 2.4, align: 'right', colour: grey(0.35) } as const
 
@@ -27,30 +29,30 @@ interface TextContent {
 
 /** Adds pages of running text, with the title on the first and the address on the last of them. */
 export const addTextPages = (pdf: PdfWriter, order: ExportOrder, { heading, paper, blocks }: TextContent) => {
-  const { width: wide, height: high } = paperSheet(paper, false)
+  const { width: pageWidth, height: pageHeight } = paperSheet(paper, false)
   const width = textWidth(paper)
-  const room = high - 2 * MARGIN_MM - FOOTER_HEIGHT_MM
+  const height = pageHeight - 2 * MARGIN_MM - FOOTER_HEIGHT_MM
   const paged = (count: number) =>
-    splitIntoPages([...blocks(count), gapBlock(LINK_HEIGHT_MM)], room, room - HEADER_HEIGHT_MM)
+    splitIntoPages([...blocks(count), gapBlock(LINK_HEIGHT_MM)], height, height - HEADER_HEIGHT_MM)
   const pages = paged(paged(0).length)
   const links = drawFootLink(pdf.ruler, order, width)
   pages.forEach((page, i) => {
-    const last = i === pages.length - 1
+    const isLast = i === pages.length - 1
     pdf.addPage(
-      wide,
-      high,
+      pageWidth,
+      pageHeight,
       (ink) => {
-        if (i === 0) drawHeader(ink, pdf, order.design, heading, { x: MARGIN_MM, y: high - MARGIN_MM - 5 }, width)
-        let y = high - MARGIN_MM - (i === 0 ? HEADER_HEIGHT_MM : 0)
+        if (i === 0) drawHeader(ink, pdf, order.design, heading, { x: MARGIN_MM, y: pageHeight - MARGIN_MM - 5 }, width)
+        let y = pageHeight - MARGIN_MM - (i === 0 ? HEADER_HEIGHT_MM : 0)
         for (const block of page) {
           block.draw(ink, { x: MARGIN_MM, y })
           y -= block.height
         }
         const number = ink.t('building.page', { page: i + 1, pages: pages.length })
-        ink.text(number, { x: wide - MARGIN_MM, y: 6.5 }, PAGE_NUMBER_TYPE)
-        if (last) drawFootLink(ink, order, width)
+        ink.text(number, { x: pageWidth - MARGIN_MM, y: 6.5 }, PAGE_NUMBER_TYPE)
+        if (isLast) drawFootLink(ink, order, width)
       },
-      last ? links : [],
+      isLast ? links : [],
     )
   })
 }

@@ -33,14 +33,14 @@ const boardsBlock = (boards: readonly PrintedBoard[], first: number, order: Expo
     let page = first
     boards.forEach(({ template, tiling, pages, space }, i) => {
       const left = at.x + i * each
-      const room = each - 6
-      const place = { at: { x: left, y: at.y - MAP_HEIGHT_MM }, width: room, height: MAP_HEIGHT_MM }
+      const mapWidth = each - 6
+      const place = { at: { x: left, y: at.y - MAP_HEIGHT_MM }, width: mapWidth, height: MAP_HEIGHT_MM }
       drawPageMap(ink, template, tiling, place)
       const under = { x: left, y: at.y - MAP_HEIGHT_MM - 5 }
-      const next = drawProse(ink, templateTitle(ink.t, template), under, room, { ...BODY_TYPE, bold: true })
+      const next = drawProse(ink, templateTitle(ink.t, template), under, mapWidth, { ...BODY_TYPE, bold: true })
       const size = inBothUnits(space, units, ruledLength)
-      const told = { count: pages, first: page, last: page + pages - 1, space: size }
-      drawProse(ink, ink.t('pen.pages', told), next, room, BODY_TYPE)
+      const values = { count: pages, first: page, last: page + pages - 1, space: size }
+      drawProse(ink, ink.t('pen.pages', values), next, mapWidth, BODY_TYPE)
       page += pages
     })
   },

@@ -10,10 +10,13 @@ import type { Translate } from '../../../texts.ts'
 
 /** Diameter of a space, in distances between spaces. */
 const SPACE_DIAMETER_SPACES = 0.86
+/** Margin at the edge, in distances between spaces. */
 const EDGE_SPACES = 0.8
 /** Smallest distance between spaces on a board for a pen, beads or lentils. */
 const MIN_SPACE_MM = 6
+/** Largest distance between spaces on such a board. */
 const MAX_PEN_SPACE_MM = 12
+/** Distance between spaces on a board for coins: a cent, a dime or a penny. */
 const COIN_SPACE_MM = 20
 /** Step of the search for a fitting size. */
 const SIZE_STEP_MM = 0.5

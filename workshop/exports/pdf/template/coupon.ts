@@ -8,6 +8,7 @@ import { boxPath, circlePath, crossPath } from '../page/path.ts'
 
 /** Smallest width of a test hole with its note. */
 const MIN_TRIAL_WIDTH_MM = 25
+/** Space about a test hole. */
 const HOLE_BORDER_MM = 4
 const NOTE_HEIGHT_MM = 8
 const LINE_HEIGHT_MM = 3.2
@@ -45,18 +46,18 @@ const drawTrial = (ink: Ink, design: Design, trial: TestHole, at: Point, low: nu
   )
 }
 
-const trialsWithin = (design: Design, room: number): readonly TestHole[] =>
-  keepMiddleTrials(testHolesOf(design), Math.floor(room / trialSpacing(design)))
+const trialsWithin = (design: Design, maxWidth: number): readonly TestHole[] =>
+  keepMiddleTrials(testHolesOf(design), Math.floor(maxWidth / trialSpacing(design)))
 
-export const couponWidth = (design: Design, room: number): number =>
-  trialSpacing(design) * trialsWithin(design, room).length
+export const couponWidth = (design: Design, maxWidth: number): number =>
+  trialSpacing(design) * trialsWithin(design, maxWidth).length
 
-/** Draws a strip to be cut out, glued on scrap and drilled. `at`: its upper left corner; `room`: width in mm that it may take. */
-export const drawCoupon = (ink: Ink, design: Design, at: Point, room: number) => {
-  const [width, height] = [couponWidth(design, room), couponHeight(design)]
+/** Draws a strip to be cut out, glued on scrap and drilled. `at`: its upper left corner; `maxWidth`: width in mm that it may take. */
+export const drawCoupon = (ink: Ink, design: Design, at: Point, maxWidth: number) => {
+  const [width, height] = [couponWidth(design, maxWidth), couponHeight(design)]
   const each = trialSpacing(design)
   ink.draw({ stroke: grey(0.5), width: 0.15, dash: [2, 1.2] }, boxPath(at.x, at.y - height, width, height))
-  const trials = trialsWithin(design, room)
+  const trials = trialsWithin(design, maxWidth)
   const y = at.y - boreOf(design).mouth / 2 - HOLE_BORDER_MM
   const low = y - Math.max(...trials.map((trial) => mouthRadiusOf(design, trial))) - HOLE_BORDER_MM - 1.5
   trials.forEach((trial, i) => {

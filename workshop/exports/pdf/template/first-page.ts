@@ -60,13 +60,13 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
   const low = next.y - height + 2
   drawScaleFrame(ink, units, { x: at.x, y: low })
   const left = at.x + wide + 10
-  const room = at.x + width - left
+  const mapWidth = at.x + width - left
   const each = height / page.laid.length
   page.laid.forEach(({ template, tiling }, i) => {
     const top = low + height - i * each
     const title = ink.t('front.copies', { title: templateTitle(ink.t, template), count: template.copies })
     ink.text(title, { x: left, y: top - 3 }, { size: 2.9, bold: true })
-    drawPageMap(ink, template, tiling, { at: { x: left, y: top - each + 2 }, width: room, height: each - 7 })
+    drawPageMap(ink, template, tiling, { at: { x: left, y: top - each + 2 }, width: mapWidth, height: each - 7 })
   })
   return { x: at.x, y: low - 7 }
 }

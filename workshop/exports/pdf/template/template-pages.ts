@@ -1,5 +1,5 @@
 import { isChase } from '../../../design/marble-chase.ts'
-import { inBothUnits, ruledLength, soldLength } from '../../../design/units.ts'
+import { lengthWriters } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { keyThickness } from '../../../geometry/joints/keys.ts'
 import { type MarkObstacle, markOverlap, registrationMarks } from '../../../geometry/template/registration.ts'
@@ -14,6 +14,7 @@ import { addTilePages } from './tile-page.ts'
 
 /** Smallest distance of a registration mark from the middle of a hole. */
 const MIN_MARK_DISTANCE_MM = 8
+/** Smallest distance of a registration mark from the rim of a hole. */
 const MIN_RIM_DISTANCE_MM = 4
 
 /** Circles along a line of text that keep marks off it. */
@@ -58,8 +59,7 @@ export const storeTemplateImage = (pdf: PdfWriter, template: Template, plan: Pla
 export const templateFactsText = ({ ruler: { t } }: PdfWriter, { title }: Template, plan: Plan): string => {
   const { design, seam, lock } = plan
   const { spacing, holeDiameter, holeDepth, units } = design
-  const sold = (mm: number) => inBothUnits(mm, units, soldLength)
-  const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
+  const { ruled, sold } = lengthWriters(units)
   if (title === 'key' && seam !== undefined) {
     return t('tile.key', { thickness: ruled(keyThickness(seam.keyDepth)), depth: ruled(seam.keyDepth) })
   }
