@@ -1,11 +1,11 @@
 import type { Showcase } from './showcase/showcase.ts'
 
 /** A table in storage. */
-export interface KeptTable {
+export interface StoredTable {
   readonly code: string
-  /** 0 when it is made, and one more with every change; a save must name the next one. */
+  /** 0 when the table is made, and one more with every change. A save must have the next version. */
   readonly version: number
-  /** JSON of all that must survive. */
+  /** JSON of everything that must survive a restart (`makeBody`). */
   readonly body: string
   /** JSON of the `TableCard`. */
   readonly card: string
@@ -16,7 +16,7 @@ export interface KeptTable {
 }
 
 /** A game in storage. */
-export interface KeptGame {
+export interface StoredGame {
   readonly id: string
   readonly code: string
   /** JSON of the `MatchOpening`, secrets included. */
@@ -26,44 +26,47 @@ export interface KeptGame {
 }
 
 /** One decision of a game and the outcomes of chance after it. `seq` 0 is the deal. */
-export interface KeptDecision {
+export interface StoredDecision {
   readonly game: string
   readonly seq: number
   /** JSON of the `RecordedDecision`. */
   readonly body: string
 }
 
-/** A table that changes in its game only. It must be at this version. */
-interface SameTable {
+/** A stored table that keeps its body and its version. The save is `lost` if the table is at another version. */
+interface UnchangedTable {
   readonly code: string
   readonly version: number
   readonly same: true
 }
 
-/** A decision that changes nothing else, as most do. */
-export interface FurtherSave {
-  readonly table: SameTable
+/** A save of a decision that changes nothing else of the table. Most saves are of this kind. */
+export interface DecisionSave {
+  readonly table: UnchangedTable
   readonly game?: undefined
-  readonly decision: KeptDecision
+  readonly decision: StoredDecision
 }
 
-/** A table's next version. */
-export interface WholeSave {
-  readonly table: KeptTable
-  /** A game that begins or ends. */
-  readonly game?: KeptGame
-  readonly decision?: KeptDecision
+/** A save of a table's next version. */
+export interface TableSave {
+  readonly table: StoredTable
+  /** Game that begins or ends with this save. */
+  readonly game?: StoredGame
+  readonly decision?: StoredDecision
 }
 
-/** One change of a table, which is kept as a whole or not at all. */
-export type Save = WholeSave | FurtherSave
+/** One change of a table. It is stored as a whole or not at all. */
+export type Save = TableSave | DecisionSave
 
-export const isFurther = (save: Save): save is FurtherSave => 'same' in save.table
+export const isDecisionSave = (save: Save): save is DecisionSave => 'same' in save.table
 
-/** `lost`: the table is not at that version, or the decision is known; somebody else has taken it over, or it is gone. Nothing was kept. */
-export type Saved = 'kept' | 'lost'
+/**
+ * Result of a save. `lost`: nothing was stored, because the table is not at that version or the decision is stored already. Then
+ * another process has taken the table over, or the table has expired.
+ */
+export type SaveResult = 'kept' | 'lost'
 
-/** A complaint about a name on the record of a game that is over. */
+/** A report of an offensive name on the record of a game that is over. */
 export interface NameReport {
   readonly game: string
   readonly seat: number
@@ -73,43 +76,43 @@ export interface NameReport {
   readonly made: number
 }
 
-/** `noted` also if it was reported before; `settled`: the operator has let the name stand; `full`: too many reports are open. */
+/** Answer to a report. `noted`: it waits for the operator, also if the name was reported before; `settled`: the operator has let the name stand; `full`: too many reports are open. */
 export type ReportAnswer = 'noted' | 'settled' | 'full'
 
 /** A table with its present game and the decisions in their order. */
 export interface LoadedTable {
-  readonly table: KeptTable
-  readonly game: KeptGame | undefined
-  readonly decisions: readonly KeptDecision[]
+  readonly table: StoredTable
+  readonly game: StoredGame | undefined
+  readonly decisions: readonly StoredDecision[]
 }
 
 /**
- * Storage that survives the process. A promise that resolves means that the change is on the disk. All reject with a `StorageError`
- * when the storage can't be used (full, locked, away); nothing was kept then, or, if the connection broke in the very
- * moment, all of it.
+ * Storage that survives the process. A promise that resolves means that the change is on the disk. All promises reject with a
+ * `StorageError` when the storage can't be used (full, locked, away). Then nothing was stored, or, if the connection broke at the
+ * moment of the commit, the whole change.
  */
 export interface Archive {
-  /** False if the code is taken. */
-  add(table: KeptTable): Promise<boolean>
-  /** Changes nothing: should two load one table, the first to save has it and the other's save is `lost`. */
+  /** Stores a new table. Resolves to false if its code is taken. */
+  add(table: StoredTable): Promise<boolean>
+  /** Loads a table without claiming it: if two processes load it, the first one to save has it, and the other's save is `lost`. */
   load(code: string): Promise<LoadedTable | undefined>
-  save(save: Save): Promise<Saved>
-  /** The `card` of a table, without its game. */
+  save(save: Save): Promise<SaveResult>
+  /** Resolves to the `card` of a table; undefined if there is no such table. */
   tableCard(code: string): Promise<string | undefined>
-  /** `card` is empty while the game runs. */
+  /** Resolves to the `card` of a game, which is empty while the game runs; undefined if there is no such game. */
   gameCard(id: string): Promise<string | undefined>
-  /** One report for each seat of a game. The operator reads them (`npx node tools/moderation/moderate.ts`). */
+  /** Stores at most one report for each seat of a game. The operator reads the reports (`npx node tools/moderation/moderate.ts`). */
   report(report: NameReport): Promise<ReportAnswer>
   readonly showcase: Showcase
   /**
-   * Forgets tables that had expired by `now` (ms since 1970), with their unfinished games; of `unused` ones, only those that
-   * nobody ever changed, which costs next to nothing. Returns how many. Finished games stay.
+   * Deletes tables that had expired by `now` (ms since 1970), with their unfinished games. Finished games stay. `unused`: deletes
+   * only tables that nobody has ever changed, which costs next to nothing. Resolves to the number of deleted tables.
    */
   sweep(now: number, which: 'all' | 'unused'): Promise<number>
   /** Number of tables. */
   count(): Promise<number>
   /** Returns whether the storage can be used now. */
   check(): Promise<boolean>
-  /** Waits for what is under way, then lets go. */
+  /** Waits for the calls under way, then closes the storage and releases its locks. */
   close(): Promise<void>
 }

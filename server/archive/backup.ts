@@ -3,7 +3,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError, readConfig } from '../config.ts'
-import { fileIn } from './database-file.ts'
+import { databaseFileIn } from './database-file.ts'
 
 const BUSY_TIMEOUT_MS = 10_000
 
@@ -11,7 +11,7 @@ function backUp(copy: string | undefined): void {
   if (copy === undefined) throw new ConfigError('Name the file to be made: npm run backup -- FILE')
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl !== undefined) throw new ConfigError('The tables are in PostgreSQL; pg_dump copies them.')
-  const file = fileIn(dataDir)
+  const file = databaseFileIn(dataDir)
   if (!existsSync(file)) throw new ConfigError(`There is no ${file}; DATA_DIR names the folder of the tables.`)
   const tables = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   closeSync(openSync(copy, 'wx', 0o600))

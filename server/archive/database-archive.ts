@@ -2,75 +2,76 @@ import { randomBytes } from 'node:crypto'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { ttlCached } from '../http/ttl-cache.ts'
 import { log } from '../log.ts'
-import type { Archive, KeptTable, LoadedTable, NameReport, ReportAnswer, Save, Saved } from './archive.ts'
+import type { Archive, LoadedTable, NameReport, ReportAnswer, Save, SaveResult, StoredTable } from './archive.ts'
 import type { Database } from './database.ts'
 import { type CommitPace, GroupCommit } from './group-commit.ts'
 import { saveNameReport } from './name-reports.ts'
-import { contentQueries, decidingQueries, keyOf } from './save-queries.ts'
+import { acceptanceQueries, contentQueries, saveKeyOf } from './save-queries.ts'
 import { DatabaseShowcase } from './showcase/database-showcase.ts'
 import { StorageError } from './storage-error.ts'
 
-/** A batch costs the main thread some 0.3 ms and the disk a commit, however few saves are in it. */
-const COMMIT_PACE: CommitPace = { limit: 200, apartMs: 12 }
+/** Every batch costs the main thread about 0.3 ms and the disk one commit, however few saves it contains. */
+const COMMIT_PACE: CommitPace = { maxJobs: 200, intervalMs: 12 }
 const MAX_SWEPT_AT_ONCE = 200
-/** Upper bound of what most saves write, with indexes and log. */
+/** Upper bound of the bytes that most saves write, with indexes and log. */
 const TYPICAL_SAVE_BYTES = 30_000
 
 /**
- * Makes one query of several, a transaction that is undone unless the first ones have so many rows; it counts as one row
- * changed then, and as none if it is undone. For databases where every query is a message.
+ * Makes one query of several, for databases where every query is a message. It runs them in a transaction, which is rolled
+ * back unless the first queries return `rows` rows each. The result counts one changed row if the transaction was committed, and
+ * none if it was rolled back.
  */
-export type Bundle = (queries: readonly CompiledQuery[], rows: readonly number[]) => CompiledQuery
+export type BundleQueries = (queries: readonly CompiledQuery[], rows: readonly number[]) => CompiledQuery
 
 interface ArchiveSettings {
   readonly pace?: CommitPace
   /** Locks that are released when the archive closes. */
-  readonly held?: AsyncDisposableStack
-  readonly bundle?: Bundle
-  /** Other servers change tables of the same database. */
+  readonly locks?: AsyncDisposableStack
+  readonly bundle?: BundleQueries
+  /** True if other servers change tables of the same database. */
   readonly shared?: boolean
   /** Result of the integrity check. */
   readonly damage?: Promise<StorageError | undefined>
 }
 
-/** Keeps everything in a database with an up-to-date schema. The driver must fail with `StorageError`s. */
+/** Stores everything in a database with an up-to-date schema. The driver must fail with `StorageError`s. */
 export class DatabaseArchive implements Archive {
   readonly showcase: DatabaseShowcase
   private readonly db: Kysely<Database>
-  private readonly adds: GroupCommit<KeptTable, boolean>
-  private readonly saves: GroupCommit<Save, Saved>
-  private readonly bundle: Bundle | undefined
+  private readonly adds: GroupCommit<StoredTable, boolean>
+  private readonly saves: GroupCommit<Save, SaveResult>
+  private readonly bundle: BundleQueries | undefined
   private readonly shared: boolean
-  private readonly held: AsyncDisposableStack | undefined
+  private readonly locks: AsyncDisposableStack | undefined
   private damage: StorageError | undefined
 
   constructor(
     db: Kysely<Database>,
-    { pace = COMMIT_PACE, held, damage, bundle, shared = false }: ArchiveSettings = {},
+    { pace = COMMIT_PACE, locks, damage, bundle, shared = false }: ArchiveSettings = {},
   ) {
     this.db = db
     this.showcase = new DatabaseShowcase(db, (work) => this.guarded(work))
     this.bundle = bundle
     this.shared = shared
-    this.held = held
-    void damage?.then((found) => found && this.isDamaged(found))
+    this.locks = locks
+    void damage?.then((found) => found && this.noteDamage(found))
     this.adds = new GroupCommit(
       (tables) => this.guarded(addTables(db, tables)),
       (table) => table.code,
       pace,
     )
     this.saves = new GroupCommit(
-      (saves) => this.guarded(this.saveSome(saves)),
+      (saves) => this.guarded(this.saveBatch(saves)),
       (save) => save.table.code,
       pace,
     )
   }
 
-  add(table: KeptTable): Promise<boolean> {
+  add(table: StoredTable): Promise<boolean> {
     return this.damage === undefined ? this.adds.add(table) : Promise.reject(this.damage)
   }
 
-  save(save: Save): Promise<Saved> {
+  save(save: Save): Promise<SaveResult> {
     return this.saves.add(save)
   }
 
@@ -113,10 +114,10 @@ export class DatabaseArchive implements Archive {
   async close(): Promise<void> {
     await Promise.all([this.adds.idle(), this.saves.idle()])
     await this.db.destroy()
-    await this.held?.disposeAsync()
+    await this.locks?.disposeAsync()
   }
 
-  private async saveSome(saves: readonly Save[]): Promise<readonly Saved[]> {
+  private async saveBatch(saves: readonly Save[]): Promise<readonly SaveResult[]> {
     if (this.bundle && (await saveAtOnce(this.db, saves, this.bundle))) return saves.map(() => 'kept')
     return saveAll(this.db, saves, this.shared)
   }
@@ -125,19 +126,19 @@ export class DatabaseArchive implements Archive {
     try {
       return await withStorageErrors(work)
     } catch (error) {
-      if ((error as StorageError).fault === 'damaged') this.isDamaged(error as StorageError)
+      if ((error as StorageError).fault === 'damaged') this.noteDamage(error as StorageError)
       throw error
     }
   }
 
-  /** Games in play go on as far as they can, but nothing new is begun on a damaged storage. */
-  private isDamaged(found: StorageError): void {
+  /** Remembers the damage: games in play go on as far as they can, but no new table is added. */
+  private noteDamage(found: StorageError): void {
     if (this.damage === undefined) log.error(found.message)
     this.damage = found
   }
 }
 
-/** Kysely's own errors, such as the use of a closed database, become `StorageError`s. */
+/** Turns Kysely's own errors, such as the use of a closed database, into `StorageError`s. */
 async function withStorageErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -146,7 +147,10 @@ async function withStorageErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Writes, because a full disk can still be read; and as much as a save does, because a little may still fit (and what repeats itself is little). */
+/**
+ * Returns whether the database can be written now. It writes, because a full disk can still be read; as many bytes as a save,
+ * because fewer may still fit; and random ones, because repeated ones could be compressed.
+ */
 async function isWritable(db: Kysely<Database>): Promise<boolean> {
   try {
     await db
@@ -159,7 +163,7 @@ async function isWritable(db: Kysely<Database>): Promise<boolean> {
   }
 }
 
-async function addTables(db: Kysely<Database>, tables: readonly KeptTable[]): Promise<readonly boolean[]> {
+async function addTables(db: Kysely<Database>, tables: readonly StoredTable[]): Promise<readonly boolean[]> {
   const rows = await db
     .insertInto('tables')
     .values(tables)
@@ -170,22 +174,22 @@ async function addTables(db: Kysely<Database>, tables: readonly KeptTable[]): Pr
   return tables.map(({ code }) => added.has(code))
 }
 
-const saveAll = (db: Kysely<Database>, saves: readonly Save[], shared: boolean): Promise<readonly Saved[]> =>
+const saveAll = (db: Kysely<Database>, saves: readonly Save[], shared: boolean): Promise<readonly SaveResult[]> =>
   db.transaction().execute(async (change) => {
     const keys = new Set<string>()
-    for (const { query } of decidingQueries(change, saves, shared)) {
+    for (const { query } of acceptanceQueries(change, saves, shared)) {
       for (const { key } of (await change.executeQuery(query)).rows) keys.add(key)
     }
-    const kept = saves.filter((save) => keys.has(keyOf(save)))
+    const kept = saves.filter((save) => keys.has(saveKeyOf(save)))
     for (const query of contentQueries(change, kept)) await change.executeQuery(query)
-    return saves.map((save) => (keys.has(keyOf(save)) ? 'kept' : 'lost'))
+    return saves.map((save) => (keys.has(saveKeyOf(save)) ? 'kept' : 'lost'))
   })
 
-/** The same in one go if nothing is lost, as hardly ever happens. Returns false, and has kept nothing, if something is. */
-async function saveAtOnce(db: Kysely<Database>, saves: readonly Save[], bundle: Bundle): Promise<boolean> {
-  const deciding = decidingQueries(db, saves, false)
-  const queries = [...deciding.map(({ query }) => query), ...contentQueries(db, saves)]
-  const rows = deciding.map((one) => one.saves)
+/** Saves all in one message to the database. Returns false and stores nothing if a save is lost, which hardly ever happens. */
+async function saveAtOnce(db: Kysely<Database>, saves: readonly Save[], bundle: BundleQueries): Promise<boolean> {
+  const acceptance = acceptanceQueries(db, saves, false)
+  const queries = [...acceptance.map(({ query }) => query), ...contentQueries(db, saves)]
+  const rows = acceptance.map((one) => one.saves)
   return (await db.executeQuery(bundle(queries, rows))).numAffectedRows === 1n
 }
 
@@ -198,7 +202,7 @@ async function loadTable(db: Transaction<Database>, code: string): Promise<Loade
 }
 
 async function sweepSome(db: Transaction<Database>, now: number, which: 'all' | 'unused'): Promise<number> {
-  // As the index has it, which planners compare by its text.
+  // Written as in the index, because query planners compare the text of conditions.
   const isIdle = which === 'all' ? sql<boolean>`expires < ${now}` : sql<boolean>`version = 0 and expires < ${now}`
   const idle = db.selectFrom('tables').select('code').where(isIdle).limit(MAX_SWEPT_AT_ONCE)
   const swept = await db.deleteFrom('tables').where('code', 'in', idle).where(isIdle).returning('game').execute()

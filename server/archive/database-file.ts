@@ -1,46 +1,51 @@
 import { lstat, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { emptyError, goneError, twoNamesError } from './damaged-file-errors.ts'
+import { emptyFileError, hardLinkError, missingFileError } from './damaged-file-errors.ts'
 import type { Release } from './file-lock.ts'
 import { StorageError } from './storage-error.ts'
 
 const SQLITE_BUSY_CODE = 5
 
-export const fileIn = (dataDir: string): string => join(dataDir, 'tables.sqlite')
+/** Returns the path of the SQLite file in the folder of the tables. */
+export const databaseFileIn = (dataDir: string): string => join(dataDir, 'tables.sqlite')
 
 const awayError = (file: string, error: unknown): StorageError =>
   new StorageError('away', `Tables can’t be kept in ${file}: ${(error as Error).message}.`)
 
-const isThere = (file: string): Promise<boolean> =>
+const fileExists = (file: string): Promise<boolean> =>
   lstat(file).then(
     () => true,
     () => false,
   )
 
 /** Returns the path of the database file without symbolic links, whether it exists or not, and creates its folder. */
-export async function findFile(dataDir: string): Promise<string> {
-  const named = fileIn(dataDir)
+export async function findDatabaseFile(dataDir: string): Promise<string> {
+  const named = databaseFileIn(dataDir)
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    return (await isThere(named)) ? await realpath(named) : join(await realpath(dataDir), basename(named))
+    return (await fileExists(named)) ? await realpath(named) : join(await realpath(dataDir), basename(named))
   } catch (error) {
     throw awayError(named, error)
   }
 }
 
-/** It holds hands and the secrets of shuffles: only its owner may read it. SQLite gives the files beside it the same rights. */
-const makeEmpty = async (file: string): Promise<void> => (await open(file, 'wx', 0o600)).close()
+/**
+ * Creates an empty file that only its owner may read, because the database holds hands and the secrets of shuffles. SQLite gives
+ * the files beside it the same rights.
+ */
+const makeEmptyFile = async (file: string): Promise<void> => (await open(file, 'wx', 0o600)).close()
 
 /**
- * Claims the file for this process by a lock on another one beside it, which stays there. The kernel lets go of it
- * when the process ends, however it ends. Nobody may open and close that file otherwise: that would let go of it, too.
+ * Claims the database for this process by a lock on another file beside it, which stays there. Resolves to undefined if another
+ * process has the lock. The kernel releases the lock when the process ends, however it ends. Nothing else in this process may open
+ * and close the lock file, because closing it would release the lock too.
  */
-export async function claimFile(file: string): Promise<Release | undefined> {
+export async function claimDatabaseFile(file: string): Promise<Release | undefined> {
   const lock = `${file}-lock`
   let held: DatabaseSync | undefined
   try {
-    if (!(await isThere(lock))) await makeEmpty(lock)
+    if (!(await fileExists(lock))) await makeEmptyFile(lock)
     held = new DatabaseSync(lock, { timeout: 0 })
     held.exec('pragma journal_mode = memory')
     held.exec('begin exclusive')
@@ -53,12 +58,12 @@ export async function claimFile(file: string): Promise<Release | undefined> {
   }
 }
 
-/** Returns whether there is no database yet. Rejects if the files show that tables were lost. */
-export async function isNew(file: string): Promise<boolean> {
+/** Returns whether there is no database yet. Rejects with a `StorageError` if the files show that tables were lost. */
+export async function isNewDatabase(file: string): Promise<boolean> {
   const [found, log] = await Promise.all([file, `${file}-wal`].map((name) => stat(name).catch(() => undefined)))
-  if (found === undefined && log !== undefined && log.size > 0) throw goneError(file)
-  if (found?.isFile() && found.size === 0) throw emptyError(file)
-  if (found?.isFile() && found.nlink > 1) throw twoNamesError(file)
+  if (found === undefined && log !== undefined && log.size > 0) throw missingFileError(file)
+  if (found?.isFile() && found.size === 0) throw emptyFileError(file)
+  if (found?.isFile() && found.nlink > 1) throw hardLinkError(file)
   return found === undefined
 }
 
@@ -67,7 +72,7 @@ export async function makeDatabase(file: string, make: (file: string) => Promise
   const half = `${file}-new`
   try {
     for (const end of ['', '-wal', '-shm', '-journal']) await rm(half + end, { force: true })
-    await makeEmpty(half)
+    await makeEmptyFile(half)
     await make(half)
     await rename(half, file)
     const folder = await open(dirname(file))

@@ -1,11 +1,11 @@
-import type { KeptDecision, KeptGame, KeptTable, NameReport } from './archive.ts'
+import type { NameReport, StoredDecision, StoredGame, StoredTable } from './archive.ts'
 import type { ShownBoard } from './showcase/showcase.ts'
 
 /** Rows of each table of the database. Decisions are stored for present games only: a game that is over has them in its card. */
 export interface Database {
-  readonly tables: KeptTable
-  readonly games: KeptGame
-  readonly decisions: KeptDecision
+  readonly tables: StoredTable
+  readonly games: StoredGame
+  readonly decisions: StoredDecision
   readonly reports: ReportRow
   readonly boards: BoardRow
   readonly photographs: PhotographRow

@@ -6,16 +6,16 @@ import { StorageError } from './storage-error.ts'
 const LOCK_WAIT_MS = 10_000
 const RETRY_MS = 100
 
-/** Lets go of a claim. */
+/** Releases a lock. */
 export type Release = () => Promise<void>
 
-/** Tries to claim the storage `what` until it has it. Rejects with a `StorageError` if another server has it and keeps it. */
+/** Calls `claim` until it resolves to the function that releases the lock. Rejects with a `StorageError` if another server still has the lock of the storage `what` after `timeoutMs`. */
 export async function waitForLock(
   what: string,
   claim: () => Promise<Release | undefined>,
-  patienceMs = LOCK_WAIT_MS,
+  timeoutMs = LOCK_WAIT_MS,
 ): Promise<Release> {
-  for (let waited = 0; waited <= patienceMs; waited += RETRY_MS) {
+  for (let waited = 0; waited <= timeoutMs; waited += RETRY_MS) {
     const release = await claim()
     if (release !== undefined) return release
     if (waited === 0) log.warn(`Another server uses ${what}; this one waits for it to end`)

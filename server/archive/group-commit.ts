@@ -10,9 +10,9 @@ interface Waiting<Job, Answer> {
 
 export interface CommitPace {
   /** Maximum of jobs in one batch. */
-  readonly limit: number
-  /** Minimum from the beginning of one batch to the next, so that batches hold more jobs. */
-  readonly apartMs: number
+  readonly maxJobs: number
+  /** Least time from the beginning of one batch to the next, so that batches hold more jobs. */
+  readonly intervalMs: number
 }
 
 /**
@@ -52,7 +52,7 @@ export class GroupCommit<Job, Answer> {
   private async run(): Promise<void> {
     await Promise.resolve()
     while (this.queue.length > 0) {
-      const apart = pause(this.pace.apartMs)
+      const apart = pause(this.pace.intervalMs)
       await this.settle(this.nextBatch())
       await apart
     }
@@ -64,7 +64,7 @@ export class GroupCommit<Job, Answer> {
     const later: Waiting<Job, Answer>[] = []
     for (const waiting of this.queue) {
       const key = this.keyOf(waiting.job)
-      if (batch.size === this.pace.limit || batch.has(key)) later.push(waiting)
+      if (batch.size === this.pace.maxJobs || batch.has(key)) later.push(waiting)
       else batch.set(key, waiting)
     }
     this.queue = later

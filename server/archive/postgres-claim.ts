@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { log } from '../log.ts'
 import type { Release } from './file-lock.ts'
-import { ADVISORY_LOCK_KEY, CONNECT_TIMEOUT_MS, errorOf, QUERY_TIMEOUT_MS } from './postgres.ts'
+import { ADVISORY_LOCK_KEY, CONNECT_TIMEOUT_MS, QUERY_TIMEOUT_MS, storageErrorOf } from './postgres.ts'
 
 const RETRY_MS = 1000
 
-/** The lock goes with its connection, and the server must notice soon when the other end is gone. */
+/** Makes PostgreSQL notice within about 25 s that the other end of the connection is gone; it releases the lock then. */
 const SET_KEEPALIVE = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
-/** Two servers may have a schema each in one database. */
+/** The lock is of the current schema, because two servers may have a schema each in one database. */
 const TRY_LOCK = `select pg_try_advisory_lock(${ADVISORY_LOCK_KEY}, hashtext(coalesce(current_schema(), ''))) as mine`
 
-/** A connection that holds the claim, or undefined if another server does. */
-async function claim(connectionString: string): Promise<Client | undefined> {
+/** Resolves to a connection that holds the lock, or to undefined if another server holds it. */
+async function claimConnection(connectionString: string): Promise<Client | undefined> {
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -27,28 +27,29 @@ async function claim(connectionString: string): Promise<Client | undefined> {
     if (rows[0]?.mine) return client
   } catch (error) {
     await client.end().catch(() => {})
-    throw errorOf(error)
+    throw storageErrorOf(error)
   }
   await client.end()
   return undefined
 }
 
-/** Claims the database for this process, and again whenever the connection breaks. */
+/** Returns a function that claims the database for this process, and claims it again whenever the connection breaks. */
 export const claimPostgres = (connectionString: string) => async (): Promise<Release | undefined> => {
-  const first = await claim(connectionString)
+  const first = await claimConnection(connectionString)
   if (first === undefined) return undefined
   let held = first
   let released = false
   const keep = (client: Client): void => {
     held = client
-    client.once('end', () => void again())
+    client.once('end', () => void reclaim())
   }
-  const again = async (told = false): Promise<void> => {
+  const reclaim = async (isReported = false): Promise<void> => {
     while (!released) {
-      const found = await claim(connectionString).catch((): 'away' => 'away')
+      const found = await claimConnection(connectionString).catch((): 'away' => 'away')
       if (found instanceof Client) return keep(found)
-      if (found === undefined && !told) log.error('Another server has begun to use this database; stop one of the two')
-      told ||= found === undefined
+      if (found === undefined && !isReported)
+        log.error('Another server has begun to use this database; stop one of the two')
+      isReported ||= found === undefined
       await pause(RETRY_MS, undefined, { ref: false })
     }
   }

@@ -14,13 +14,14 @@ const MAX_CONNECTIONS = 4
 export const CONNECT_TIMEOUT_MS = 2000
 export const QUERY_TIMEOUT_MS = 4000
 const BIGINT_TYPE = types.builtins.INT8
-/** Any number that no other program locks in the same database. */
+/** Key of the advisory locks: any number that no other program locks in the same database. */
 export const ADVISORY_LOCK_KEY = 5_402_017
 
-/** Connects when it is used first. All failures are `StorageError`s, and a server that falls silent counts as away. */
+/** Returns a Kysely dialect that connects when it is first used. All failures are `StorageError`s; a server that falls silent counts as `away`. */
 export const postgresDialect = (databaseUrl: string): PostgresDialect =>
   new PostgresDialect({ pool: watchPool(poolFor(databaseUrl)) })
 
+/** Waits for the lock under which one process after the other migrates; it is released with the transaction. */
 export const lockPostgres: MigrationLock = (db) => sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`.execute(db)
 
 function poolFor(databaseUrl: string): Pool {
@@ -37,12 +38,12 @@ function poolFor(databaseUrl: string): Pool {
   return pool
 }
 
-/** Pending queries fail by themselves, and the next query that needs a connection says what is wrong. */
+/** Ignores the loss of an idle connection: pending queries fail by themselves, and the next query reports what is wrong. */
 const ignoreDrop = (): void => undefined
 
 /**
- * Confirmed changes must be on the disk, whatever the server's default is. A process that is frozen in the middle of a
- * save holds its tables for a shorter time than the others wait for them.
+ * Settings of every connection. Confirmed changes must be on the disk, whatever the server's default is. The timeouts make a process
+ * that freezes in the middle of a save lock its rows for a shorter time than other processes wait for them.
  */
 const SESSION_SETTINGS = `
   set statement_timeout = '3s';
@@ -54,13 +55,13 @@ const watchPool = (pool: Pool): PostgresPool => ({
     pool.connect().then(
       (client) => new WatchedClient(client),
       (error) => {
-        throw errorOf(error)
+        throw storageErrorOf(error)
       },
     ),
   end: () => pool.end(),
 })
 
-/** A connection on which anything went wrong that the server didn't answer itself is not used again. */
+/** A pooled connection that is closed instead of used again after any error that is not an answer of the server. */
 class WatchedClient implements PostgresPoolClient {
   private readonly client: PoolClient
   private broken = false
@@ -75,7 +76,7 @@ class WatchedClient implements PostgresPoolClient {
   query(text: unknown, parameters: readonly unknown[] = []): unknown {
     return this.client.query(String(text), [...parameters]).catch((error) => {
       this.broken ||= !(error instanceof DatabaseError)
-      throw errorOf(error)
+      throw storageErrorOf(error)
     })
   }
 
@@ -102,8 +103,8 @@ const FAULT_SENTENCES: Readonly<Record<Fault, string>> = {
   refused: 'The database server refused a value',
 }
 
-/** The server's message about a refused value may repeat the value, so only its code is logged. */
-export function errorOf(error: unknown): StorageError {
+/** Returns the `StorageError` for an error of the driver. The server's message about a refused value may repeat the value, so that only its code is logged. */
+export function storageErrorOf(error: unknown): StorageError {
   const { code, message } = error as Error & { code?: string }
   const fault =
     (error instanceof DatabaseError && FAULTS_BY_CODE.find(([codes]) => codes.test(code ?? ''))?.[1]) || 'away'

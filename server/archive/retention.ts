@@ -5,29 +5,29 @@ import type { Archive } from './archive.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Difference of the machine's clock from the monotonic one, ms. */
-const shift = (): number => Date.now() - monotonicNow()
+/** Returns the difference of the machine's clock from the monotonic one, in ms. */
+const clockOffsetMs = (): number => Date.now() - monotonicNow()
 
-/** True from an hour after the machine's clock was last set, or the process began: a wrong clock must not make anything expire. */
-const clockTrust = (): (() => boolean) => {
-  let [anchor, since] = [shift(), monotonicNow()]
+/** Returns a function that returns whether the machine's clock was not set within the last hour of this process: a wrong clock must not make anything expire. */
+const watchClock = (): (() => boolean) => {
+  let [anchor, since] = [clockOffsetMs(), monotonicNow()]
   return () => {
-    if (Math.abs(shift() - anchor) > MINUTE_MS) [anchor, since] = [shift(), monotonicNow()]
+    if (Math.abs(clockOffsetMs() - anchor) > MINUTE_MS) [anchor, since] = [clockOffsetMs(), monotonicNow()]
     return monotonicNow() - since >= HOUR_MS
   }
 }
 
 /**
- * Every minute forgets tables that nobody came to, and every hour those that have expired, after `upkeep` has saved
+ * Deletes tables that nobody has visited every minute, and every hour all tables that have expired, after `renewTables` has saved
  * the tables in use again. Returns a function that stops it.
  */
-export const startSweeping = (archive: Archive, upkeep: () => Promise<void>): (() => void) => {
-  const isTrusted = clockTrust()
-  let dueAt = 0
+export const startSweeping = (archive: Archive, renewTables: () => Promise<void>): (() => void) => {
+  const isTrusted = watchClock()
+  let hourlyAt = 0
   const sweep = async (): Promise<void> => {
-    const hourly = monotonicNow() >= dueAt
-    if (hourly) dueAt = monotonicNow() + HOUR_MS
-    if (hourly) await upkeep()
+    const hourly = monotonicNow() >= hourlyAt
+    if (hourly) hourlyAt = monotonicNow() + HOUR_MS
+    if (hourly) await renewTables()
     const tables = await archive.sweep(Date.now(), hourly && isTrusted() ? 'all' : 'unused')
     if (tables > 0) log.info({ tables }, 'Expired tables are forgotten')
   }

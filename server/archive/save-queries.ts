@@ -1,39 +1,47 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
-import { type FurtherSave, isFurther, type KeptTable, type Save, type WholeSave } from './archive.ts'
+import { type DecisionSave, isDecisionSave, type Save, type StoredTable, type TableSave } from './archive.ts'
 import type { Database } from './database.ts'
 
-/** `key`: the table of a `WholeSave`, the game of a `FurtherSave`. */
-interface Kept {
+/** Row of a save that is accepted. */
+interface AcceptedSave {
+  /** Code of the table of a `TableSave`; id of the game of a `DecisionSave`. */
   readonly key: string
 }
 
-/** A query that decides which saves are kept: it returns a row for each of them. */
-interface Deciding {
-  readonly query: CompiledQuery<Kept>
+/** A query that stores saves where they are accepted, and returns a row for each accepted one. */
+interface AcceptanceQuery {
+  readonly query: CompiledQuery<AcceptedSave>
+  /** Number of saves that it contains. */
   readonly saves: number
 }
 
-export const keyOf = (save: Save): string => (isFurther(save) ? save.decision.game : save.table.code)
+/** Returns the key under which the acceptance queries report the save. */
+export const saveKeyOf = (save: Save): string => (isDecisionSave(save) ? save.decision.game : save.table.code)
 
-/** Returns the queries that decide which saves are accepted. `shared`: other servers change tables of the same database. */
-export const decidingQueries = (db: Kysely<Database>, saves: readonly Save[], shared: boolean): readonly Deciding[] => {
-  const whole = wholeOf(saves)
-  const further = saves.filter(isFurther)
+/** Returns the queries that store the saves and report which are accepted. `shared`: other servers change tables of the same database. */
+export const acceptanceQueries = (
+  db: Kysely<Database>,
+  saves: readonly Save[],
+  shared: boolean,
+): readonly AcceptanceQuery[] => {
+  const whole = tableSavesIn(saves)
+  const decisions = saves.filter(isDecisionSave)
   return [
-    { query: () => advanceQuery(db, whole), saves: whole.length },
-    { query: () => furtherQuery(db, further, shared), saves: further.length },
+    { query: () => tableSaveQuery(db, whole), saves: whole.length },
+    { query: () => decisionSaveQuery(db, decisions, shared), saves: decisions.length },
   ].flatMap(({ query, saves }) => (saves === 0 ? [] : { query: query(), saves }))
 }
 
-const wholeOf = (saves: readonly Save[]): readonly WholeSave[] => saves.flatMap((save) => (isFurther(save) ? [] : save))
+const tableSavesIn = (saves: readonly Save[]): readonly TableSave[] =>
+  saves.flatMap((save) => (isDecisionSave(save) ? [] : save))
 
-/** Updates each table that is stored at the version before, and returns the codes of those updated. */
-const advanceQuery = (db: Kysely<Database>, saves: readonly WholeSave[]): CompiledQuery<Kept> => {
+/** Updates each table that is stored at the version before the save's, and returns the codes of the updated tables. */
+const tableSaveQuery = (db: Kysely<Database>, saves: readonly TableSave[]): CompiledQuery<AcceptedSave> => {
   const rows = saves.map(
     ({ table: { code, version, body, card, game, expires } }) =>
       sql`(${code}, cast(${version} as bigint), ${body}, ${card}, ${game}, cast(${expires} as bigint))`,
   )
-  return sql<Kept>`
+  return sql<AcceptedSave>`
     with fresh (code, version, body, card, game, expires) as (values ${sql.join(rows)})
     update tables
     set version = fresh.version, body = fresh.body, card = fresh.card, game = fresh.game, expires = fresh.expires
@@ -42,13 +50,21 @@ const advanceQuery = (db: Kysely<Database>, saves: readonly WholeSave[]): Compil
     returning tables.code as key`.compile(db)
 }
 
-/** Keeps the decisions of those tables that are at the version. Nobody else brings a table to its next one meanwhile. */
-const furtherQuery = (db: Kysely<Database>, saves: readonly FurtherSave[], shared: boolean): CompiledQuery<Kept> => {
+/**
+ * Stores the decisions of the tables that are at the saves' version, skips those that are stored already, and returns the ids of
+ * the games with a stored decision. In a shared database it locks the tables' rows, so that no other server changes their version
+ * meanwhile.
+ */
+const decisionSaveQuery = (
+  db: Kysely<Database>,
+  saves: readonly DecisionSave[],
+  shared: boolean,
+): CompiledQuery<AcceptedSave> => {
   const rows = saves.map(
     ({ table: { code, version }, decision: { game, seq, body } }) =>
       sql`(${code}, cast(${version} as bigint), ${game}, cast(${seq} as integer), ${body})`,
   )
-  return sql<Kept>`
+  return sql<AcceptedSave>`
     with fresh (code, version, game, seq, body) as (values ${sql.join(rows)})
     insert into decisions (game, seq, body)
     select fresh.game, fresh.seq, fresh.body
@@ -58,13 +74,13 @@ const furtherQuery = (db: Kysely<Database>, saves: readonly FurtherSave[], share
     returning decisions.game as key`.compile(db)
 }
 
-/** Returns the queries for the rest of the changes, in this order: games that begin or end in place of earlier ones, and decisions. */
+/** Returns the queries for the rest of accepted saves, in this order: games that begin or end, in place of earlier games of their tables, and decisions. */
 export const contentQueries = (db: Kysely<Database>, saves: readonly Save[]): readonly CompiledQuery[] => {
-  const whole = wholeOf(saves)
+  const whole = tableSavesIn(saves)
   return [...gameQueries(db, whole), ...decisionQueries(db, whole)]
 }
 
-const gameQueries = (db: Kysely<Database>, saves: readonly WholeSave[]): readonly CompiledQuery[] => {
+const gameQueries = (db: Kysely<Database>, saves: readonly TableSave[]): readonly CompiledQuery[] => {
   const turning = saves.filter(({ game }) => game !== undefined)
   if (turning.length === 0) return []
   const kept = db
@@ -74,10 +90,10 @@ const gameQueries = (db: Kysely<Database>, saves: readonly WholeSave[]): readonl
       known.column('id').doUpdateSet((row) => ({ head: row.ref('excluded.head'), card: row.ref('excluded.card') })),
     )
   const tables = turning.map(({ table }) => table)
-  return [...forgetQueries(db, tables), kept.compile()]
+  return [...deleteEarlierQueries(db, tables), kept.compile()]
 }
 
-const forgetQueries = (db: Kysely<Database>, tables: readonly KeptTable[]): readonly CompiledQuery[] => {
+const deleteEarlierQueries = (db: Kysely<Database>, tables: readonly StoredTable[]): readonly CompiledQuery[] => {
   const codes = tables.map(({ code }) => code)
   const present = tables.map(({ game }) => game)
   const earlier = db.selectFrom('games').select('id').where('code', 'in', codes).where('id', 'not in', present)
@@ -85,7 +101,7 @@ const forgetQueries = (db: Kysely<Database>, tables: readonly KeptTable[]): read
   return [db.deleteFrom('decisions').where('game', 'in', earlier).compile(), games.compile()]
 }
 
-const decisionQueries = (db: Kysely<Database>, saves: readonly WholeSave[]): readonly CompiledQuery[] => {
+const decisionQueries = (db: Kysely<Database>, saves: readonly TableSave[]): readonly CompiledQuery[] => {
   const decisions = saves.flatMap(({ decision }) => decision ?? [])
   return decisions.length === 0 ? [] : [db.insertInto('decisions').values(decisions).compile()]
 }

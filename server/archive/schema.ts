@@ -2,14 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { StorageError } from './storage-error.ts'
 
-/** Version of the schema of release 1.0.0. Smaller numbers are of versions before it. */
+/** Version of the schema of release 1.0.0. Smaller numbers belong to schemas before 1.0.0. */
 const FIRST_VERSION = 7
 
 type Migration = (db: Transaction<Database>) => Promise<void>
 
 /**
- * Changes of the schema, and of what the JSON in it holds, since 1.0.0, in their order; the first one leads to version 8. Only
- * ever added to: each comes with a test that opens the kept files of the releases before it (`tests/server/archive/1.0.0/`).
+ * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
+ * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
  */
 const MIGRATIONS: readonly Migration[] = []
 
@@ -45,21 +45,21 @@ async function createSchema(db: Transaction<Database>): Promise<void> {
 /** Takes the lock under which one process after the other migrates; it is released with the transaction. */
 export type MigrationLock = (db: Transaction<Database>) => Promise<unknown>
 
-/** Brings the database to this server's version, in one transaction. Rejects and changes nothing if there is no way to it. */
+/** Brings the database to this server's version, in one transaction. Rejects and changes nothing if the stored version can't be migrated. */
 export async function migrate(db: Kysely<Database>, lock: MigrationLock): Promise<void> {
   if (!(await isCurrent(db))) await db.transaction().execute((change) => upgrade(change, lock))
 }
 
-/** Rejects if the database has another version than this server's. Programs beside a server use it, which leave the schema alone. */
-export async function demandCurrent(db: Kysely<Database>): Promise<void> {
+/** Rejects if the database has another version than this server's. For programs that run beside a server and don't migrate. */
+export async function requireCurrentSchema(db: Kysely<Database>): Promise<void> {
   const { version } = await db.selectFrom('schema').select('version').executeTakeFirstOrThrow()
-  demandKnown(version)
+  requireKnownVersion(version)
   if (version < CURRENT_VERSION) {
     throw new StorageError('refused', 'The storage is of an earlier version: start this version’s server on it first.')
   }
 }
 
-/** Only reads: a server comes back to its tables, though they wait, where nothing can be written just now. */
+/** Returns whether the database has this server's version. It only reads, so that a server can start while nothing can be written. */
 const isCurrent = (db: Kysely<Database>): Promise<boolean> =>
   db
     .selectFrom('schema')
@@ -75,13 +75,13 @@ async function upgrade(db: Transaction<Database>, lock: MigrationLock): Promise<
   await sql`create table if not exists schema (version integer not null, checked text not null)`.execute(db)
   const row = await db.selectFrom('schema').select('version').executeTakeFirst()
   if (row === undefined) await createSchema(db)
-  else demandKnown(row.version)
+  else requireKnownVersion(row.version)
   const version = row?.version ?? FIRST_VERSION
   for (const migration of MIGRATIONS.slice(version - FIRST_VERSION)) await migration(db)
   await db.updateTable('schema').set({ version: CURRENT_VERSION }).execute()
 }
 
-function demandKnown(version: number): void {
+function requireKnownVersion(version: number): void {
   if (version > CURRENT_VERSION) {
     throw new StorageError(
       'newer',

@@ -1,5 +1,5 @@
 import { WorkerPool } from '../worker-pool.ts'
-import { damagedError } from './damaged-file-errors.ts'
+import { damagedFileError } from './damaged-file-errors.ts'
 import type { SqliteFailure, SqliteOutcome, SqliteReply, SqliteStatement, SqliteTask } from './sqlite-messages.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -28,7 +28,7 @@ export class SqliteThread {
     return this.pool.closed
   }
 
-  /** Statements are executed one after the other. */
+  /** Executes the statement after all earlier ones. Rejects with a `StorageError`. */
   execute(statement: SqliteStatement): Promise<SqliteOutcome> {
     return this.run(statement)
   }
@@ -60,7 +60,7 @@ export class SqliteThread {
 
   private errorOf({ errcode, message }: SqliteFailure): StorageError {
     const fault = FAULTS_BY_CODE.get((errcode ?? 0) & 0xff)
-    if (fault === 'damaged') return damagedError(this.file, `${message} (SQLite ${errcode})`)
+    if (fault === 'damaged') return damagedFileError(this.file, `${message} (SQLite ${errcode})`)
     if (fault === undefined) return this.awayError(`${message} (SQLite ${errcode})`)
     return new StorageError(fault, `${FAULT_SENTENCES[fault]}: ${message} (SQLite ${errcode}).`)
   }

@@ -9,13 +9,13 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import type { Bundle } from './database-archive.ts'
+import type { BundleQueries } from './database-archive.ts'
 import { BUNDLE_SQL, type SqliteStatement } from './sqlite-messages.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
 const SQLITE_WORKER_SCRIPT = new URL('./sqlite-worker.ts', import.meta.url)
 
-/** SQLite in a file, with its connection in a thread of its own. All failures are `StorageError`s. */
+/** Returns a Kysely dialect for a SQLite file, with its connection in a thread of its own. All failures are `StorageError`s. */
 export const sqliteDialect = (file: string, script: URL = SQLITE_WORKER_SCRIPT): Dialect => ({
   createDriver: () => new SqliteDriver(file, script),
   createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -23,8 +23,8 @@ export const sqliteDialect = (file: string, script: URL = SQLITE_WORKER_SCRIPT):
   createIntrospector: (db) => new SqliteIntrospector(db),
 })
 
-/** Goes to the thread, and its answer comes back, as one message. */
-export const sqliteBundle: Bundle = (queries, rows) =>
+/** Makes the query whose statements go to the thread in one message, as does its answer. */
+export const sqliteBundle: BundleQueries = (queries, rows) =>
   CompiledQuery.raw(BUNDLE_SQL, [queries.map(({ sql, parameters }) => ({ sql, parameters })), rows])
 
 const BEGIN = CompiledQuery.raw('begin immediate')
@@ -59,7 +59,7 @@ class SqliteDriver implements Driver {
     }
   }
 
-  /** A transaction that will write locks at once, so that the file does not change between its reads and its writes. */
+  /** Locks the file at once in a transaction that will write, so that the file does not change between its reads and its writes. */
   async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
     await connection.executeQuery(accessMode === 'read only' ? BEGIN_READING : BEGIN)
   }

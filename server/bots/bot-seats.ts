@@ -20,24 +20,25 @@ import type { Cancel, Timers } from '../table/time/timers.ts'
 import type { BotChoice } from './bot-task.ts'
 import type { BotWorkerPool } from './bot-worker-pool.ts'
 
-/** Time after which a bot flicks again if the workers were busy. */
+/** Time after which a bot flicks again if the workers that simulate flicks were busy. */
 const BUSY_RETRY_MS = 500
 
-/** A decision that a bot has to make. `since` is `match.since` at the time. */
+/** A decision that a bot has to make. */
 interface DueDecision {
   readonly match: Match
+  /** `match.oldestSeq` when the decision became due: it stays the same while others give their cards. */
   readonly since: number
   readonly seat: Seat
   readonly bot: string
 }
 
 /** A decision that the bot is making. */
-interface Pending {
+interface PendingMove {
   readonly decision: DueDecision
   cancel: Cancel
 }
 
-const isSame = (a: DueDecision, b: DueDecision): boolean =>
+const isSameDecision = (a: DueDecision, b: DueDecision): boolean =>
   a.match.id === b.match.id && a.since === b.since && a.seat === b.seat && a.bot === b.bot
 
 /** Returns the bot that decides for the seat now: it sits there, stands in for an absent player, or replaces a player with no time left. */
@@ -61,7 +62,7 @@ export interface BotSeatsOptions {
   /** Time that bots take for a decision, in place of the table's pace. */
   readonly delayMs?: number | undefined
   readonly metrics?: Pick<Metrics, 'timeBotDecision'>
-  /** Completes a move with what the server works out. */
+  /** Completes a move with the outcome that the server computes. */
   readonly complete?: CompleteMove
 }
 
@@ -74,7 +75,7 @@ export class BotSeats {
   private readonly metrics: Pick<Metrics, 'timeBotDecision'> | undefined
   private readonly delayMs: number | undefined
   private readonly complete: CompleteMove
-  private readonly pending = new Map<Seat, Pending>()
+  private readonly pending = new Map<Seat, PendingMove>()
 
   constructor(
     table: Table,
@@ -90,21 +91,22 @@ export class BotSeats {
     this.delayMs = delayMs
     this.complete = complete ?? (async (_, move) => ok(move))
     this.metrics = metrics
-    table.onChange(() => this.consider())
+    table.onChange(() => this.updatePending())
   }
 
   /** Starts the decisions that are due, and drops those that no longer are. */
-  private consider(): void {
-    const due = this.due()
+  private updatePending(): void {
+    const due = this.dueDecisions()
     for (const [seat, { decision, cancel }] of this.pending) {
-      if (due.some((other) => other.seat === seat && isSame(other, decision))) continue
+      if (due.some((other) => other.seat === seat && isSameDecision(other, decision))) continue
       cancel()
       this.pending.delete(seat)
     }
     for (const decision of due) if (!this.pending.has(decision.seat)) this.start(decision)
   }
 
-  private due(): readonly DueDecision[] {
+  /** Returns the decisions that bots have to make now. */
+  private dueDecisions(): readonly DueDecision[] {
     const { snapshot, match, people, stuck } = this.table
     if (match === undefined || stuck || !people.isWatched() || isOpen(snapshot.takeBack)) return []
     return seatsOnTheClock(snapshot).flatMap((seat) => {
@@ -116,13 +118,13 @@ export class BotSeats {
   /** The bot chooses at once, and plays when a person would have, by the difficulty of the choice. */
   private start(decision: DueDecision): void {
     const { seat } = decision
-    const pending: Pending = { decision, cancel: () => undefined }
+    const pending: PendingMove = { decision, cancel: () => undefined }
     this.pending.set(seat, pending)
     const startedAt = monotonicNow()
     this.choose(decision)
       .then((choice) => {
         if (this.pending.get(seat) !== pending) return
-        const due = startedAt + this.delay(decision, choice)
+        const due = startedAt + this.pauseMs(decision, choice)
         pending.cancel = this.timers.after(Math.max(0, due - monotonicNow()), () =>
           timeSlicing.add(() => void this.finish(decision, choice, due)),
         )
@@ -134,14 +136,15 @@ export class BotSeats {
     return this.pool.choose(bot, (this.table.match ?? match).botQuestion(seat))
   }
 
-  private delay({ match }: DueDecision, choice: BotChoice | undefined): number {
+  /** Returns how long the bot seems to think, in ms. */
+  private pauseMs({ match }: DueDecision, choice: BotChoice | undefined): number {
     if (this.delayMs !== undefined) return this.delayMs
-    const slip = takeBackSeat(this.table) !== undefined
-    const thinking = thinkingMs(this.table.snapshot.pace, match.phase, slip, choice?.difficulty ?? 0)
+    const mayBeTakenBack = takeBackSeat(this.table) !== undefined
+    const thinking = thinkingMs(this.table.snapshot.pace, match.phase, mayBeTakenBack, choice?.difficulty ?? 0)
     return Math.max(thinking, match.minShownMs)
   }
 
-  /** `due`: when its pause is over, by the monotonic clock. */
+  /** Plays the choice. `due`: end of the bot's pause, by the monotonic clock. */
   private async finish(decision: DueDecision, choice: BotChoice | undefined, due: number): Promise<void> {
     try {
       await this.play(decision, choice?.move)
@@ -158,7 +161,7 @@ export class BotSeats {
     // The bot is asked again when the table goes on, or soon where nothing else has to change.
     if (TEMPORARY_REFUSALS.includes(answer.error.code)) {
       this.pending.delete(seat)
-      if (answer.error.code === 'table/rolling') this.timers.after(BUSY_RETRY_MS, () => this.consider())
+      if (answer.error.code === 'table/rolling') this.timers.after(BUSY_RETRY_MS, () => this.updatePending())
       return
     }
     log.warn(
@@ -174,7 +177,7 @@ export class BotSeats {
     const completed = await this.complete(decision.match, move ?? '')
     if (!completed.ok) return completed
     return this.write((now) => {
-      if (!this.due().some((other) => isSame(other, decision))) return ok(this.table.with({}))
+      if (!this.dueDecisions().some((other) => isSameDecision(other, decision))) return ok(this.table.with({}))
       const change = playMove(this.table, decision.seat, completed.value, '')
       return change.ok ? withConsequences(this.table, markStandIn(change.value, decision.seat), now) : change
     })

@@ -5,14 +5,14 @@ import { WorkerPool } from '../worker-pool.ts'
 import type { BotChoice, BotTask, PendingDecision } from './bot-task.ts'
 import type { BotWorkerData } from './bot-worker.ts'
 
-/** Up to as many waiting tasks for each worker a master has all its time. */
+/** Number of waiting tasks for each worker up to which a master has its full time. */
 const MAX_WAITING_FULL_TIME = 4
-/** Up to as many it has a part of its time. */
+/** Number up to which a master has a part of its time; above it, an expert decides. */
 const MAX_WAITING_SHORT_TIME = 16
 const SHORT_TIME_FACTOR = 0.3
 
-/** Returns whether the bot searches, and so takes much longer than others. */
-export const searches = (bot: string): boolean => {
+/** Returns whether the bot (a `BotId` as text) searches, which takes much longer. */
+export const isSearchingBot = (bot: string): boolean => {
   const id = parseBotId(bot)
   return id.ok && id.value.name === 'master'
 }
@@ -30,10 +30,10 @@ export const botUnderLoad = (bot: string, waitingPerWorker: number): string => {
 const BOT_WORKER_SCRIPT = new URL('./bot-worker.ts', import.meta.url)
 const SILENCE_MS = 10_000
 const MAX_ATTEMPTS = 3
-/** Enough that a worker never waits for the next task. */
+/** Large enough that a worker never waits for the next task. */
 const QUICK_TASKS_PER_WORKER = 32
 const SEARCH_TASKS_PER_WORKER = 2
-/** Bots that search use what the cores have left: the tables come first. */
+/** Niceness of the workers with bots that search, which leaves the cores to the tables first. */
 const SEARCH_NICENESS = 5
 
 /** Workers in which bots decide. Bots that search have workers of their own, so that quick bots never wait for them. */
@@ -61,10 +61,10 @@ export class BotWorkerPool {
     })
   }
 
-  /** Returns the bot's choice, or undefined if it can't choose. Never resolves once the pool is closed. */
+  /** Returns the bot's choice, or undefined if it can't choose. The promise stays pending if the pool is closed meanwhile. */
   async choose(bot: string, decision: PendingDecision): Promise<BotChoice | undefined> {
     // No bot searches at Marble Chase.
-    const pool = 'view' in decision && searches(bot) ? this.search : this.quick
+    const pool = 'view' in decision && isSearchingBot(bot) ? this.search : this.quick
     const choice = await pool.run({ ...decision, bot })
     if (pool.closed) return new Promise(() => {})
     return typeof choice === 'string' ? undefined : choice

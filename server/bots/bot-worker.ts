@@ -14,14 +14,14 @@ import { answerTasks } from '../worker-tasks.ts'
 import type { BotChoice, BotTask, CardDecision, ChaseDecision } from './bot-task.ts'
 
 export interface BotWorkerData {
-  /** Added to the process's own, as `nice` does; threads with less come first. Only on Linux, where each thread has one of its own. */
+  /** Added to the niceness of the process; threads with a lower one come first. Used only on Linux, where each thread has a niceness of its own. */
   readonly niceness: number
 }
 
 /** Largest niceness of Linux. */
 const MAX_NICENESS = 19
 
-const chooseCards = async (bot: string, { setup, view }: CardDecision): Promise<BotChoice | undefined> => {
+const chooseCardMove = async (bot: string, { setup, view }: CardDecision): Promise<BotChoice | undefined> => {
   const rules = rulesFor(setup)
   if (!rules.ok) return undefined
   const seen = { ...view, rules: rules.value }
@@ -32,7 +32,7 @@ const chooseCards = async (bot: string, { setup, view }: CardDecision): Promise<
   return { bot, move: makeAction(rules.value.board, action.value), difficulty: difficultyOf(seen, legal) }
 }
 
-/** The bots of Marble Chase are loaded with the first task. */
+/** Chooses a flick or a score of Marble Chase; its bots are loaded with the first task. */
 const chooseFlick = async (bot: string, { record }: ChaseDecision): Promise<BotChoice | undefined> => {
   const { chaseDecision } = await import('../../engine/marble-chase/bots/bot-decision.ts')
   const played = replayChase(record)
@@ -40,7 +40,7 @@ const chooseFlick = async (bot: string, { record }: ChaseDecision): Promise<BotC
   return choice.ok ? { bot, ...choice.value } : undefined
 }
 
-// Elsewhere it would be the whole process's.
+// On other systems it would change the priority of the whole process.
 if (platform === 'linux') setPriority(Math.min(MAX_NICENESS, getPriority() + (workerData as BotWorkerData).niceness))
 
-answerTasks((task: BotTask) => ('view' in task ? chooseCards(task.bot, task) : chooseFlick(task.bot, task)))
+answerTasks((task: BotTask) => ('view' in task ? chooseCardMove(task.bot, task) : chooseFlick(task.bot, task)))

@@ -1,13 +1,14 @@
 import { type IRoomCache, matchMaker } from '@colyseus/core'
 
-/** Listing of the room in which a table is in use: `changing` while that is not known, undefined if there is none. */
-export type RoomPlace = IRoomCache | 'changing' | undefined
+/** Listing of the room in which a table is in use; `changing` while its process is not known, undefined if no room has the table. */
+export type RoomListing = IRoomCache | 'changing' | undefined
 
 /** Processes that share the tables. */
 export interface Cluster {
-  find(code: string): Promise<RoomPlace>
+  /** Finds the room of a table in any process. */
+  findListing(code: string): Promise<RoomListing>
   /** Resolves to whether this process, which has a room of the table, still owns the table. */
-  isHere(code: string): Promise<boolean>
+  ownsTable(code: string): Promise<boolean>
   /** Does the work unless other work on the same table is under way; then it resolves to undefined. */
   exclusively<T>(code: string, work: () => Promise<T>): Promise<T | undefined>
 }
@@ -16,11 +17,11 @@ export interface Cluster {
 export class SingleProcess implements Cluster {
   private readonly atWork = new Set<string>()
 
-  async find(code: string): Promise<RoomPlace> {
+  async findListing(code: string): Promise<RoomListing> {
     return matchMaker.driver.findOne({ roomId: code })
   }
 
-  async isHere(): Promise<boolean> {
+  async ownsTable(): Promise<boolean> {
     return true
   }
 

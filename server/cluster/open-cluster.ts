@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ErrorCode, type MatchMakerDriver, matchMaker, type Presence, ServerError } from '@colyseus/core'
 import { log } from '../log.ts'
 import type { Tables } from '../rooms/tables.ts'
-import { type Cluster, type RoomPlace, SingleProcess } from './cluster.ts'
+import { type Cluster, type RoomListing, SingleProcess } from './cluster.ts'
 import { ignoreNoReply } from './redis-options.ts'
 import { SharedDriver } from './shared-driver.ts'
 import { SharedPresence } from './shared-presence.ts'
@@ -41,22 +41,22 @@ class RedisCluster implements Cluster {
     this.driver = driver
   }
 
-  async find(code: string): Promise<RoomPlace> {
-    return this.look(code).catch(refuseAsUnavailable)
+  async findListing(code: string): Promise<RoomListing> {
+    return this.readListing(code).catch(refuseAsUnavailable)
   }
 
-  private async look(code: string): Promise<RoomPlace> {
+  private async readListing(code: string): Promise<RoomListing> {
     const room = await this.driver.findOne({ roomId: code })
     if (room === undefined) return undefined
-    const [process, table] = await this.presence.listeners(`p:${room.processId}`, `$${code}`)
+    const [process, table] = await this.presence.countListeners(`p:${room.processId}`, `$${code}`)
     if (table !== 0) return room
     if (process !== 0 || !(await this.isStillMissing(room.processId))) return 'changing'
-    await this.forget(room.processId)
+    await this.removeProcess(room.processId)
     return undefined
   }
 
   /** Without Redis a process goes on as before: it can't change a table that it has lost. */
-  async isHere(code: string): Promise<boolean> {
+  async ownsTable(code: string): Promise<boolean> {
     const room = await this.driver.findOne({ roomId: code }).catch(() => undefined)
     return room === undefined || room.processId === matchMaker.processId
   }
@@ -69,7 +69,7 @@ class RedisCluster implements Cluster {
       .catch(refuseAsUnavailable)
     if (locked !== 1) return this.unlockDead(lock)
     try {
-      return (await this.find(code)) === undefined ? await work() : undefined
+      return (await this.findListing(code)) === undefined ? await work() : undefined
     } finally {
       await this.presence.run(UNLOCK_SCRIPT, [lock], [key]).catch(() => undefined)
     }
@@ -81,13 +81,13 @@ class RedisCluster implements Cluster {
   }
 
   /** Removes processes that no longer exist, because the framework would wait for each of them when it starts. */
-  async forgetDead(): Promise<void> {
+  async removeDeadProcesses(): Promise<void> {
     const known = Object.keys(await this.presence.hgetall(PROCESSES_KEY))
-    const listening = known.length === 0 ? [] : await this.presence.listeners(...known.map((id) => `p:${id}`))
-    await Promise.all(known.filter((_, at) => listening[at] === 0).map((id) => this.forget(id)))
+    const listening = known.length === 0 ? [] : await this.presence.countListeners(...known.map((id) => `p:${id}`))
+    await Promise.all(known.filter((_, at) => listening[at] === 0).map((id) => this.removeProcess(id)))
   }
 
-  private async forget(processId: string): Promise<void> {
+  private async removeProcess(processId: string): Promise<void> {
     await this.driver.cleanup(processId)
     await this.presence.hdel(PROCESSES_KEY, processId)
   }
@@ -97,13 +97,13 @@ class RedisCluster implements Cluster {
     const key = await this.presence.get(lock).catch(refuseAsUnavailable)
     if (typeof key !== 'string') return
     const [processId] = key.split(' ')
-    const [process] = await this.presence.listeners(`p:${processId}`).catch(refuseAsUnavailable)
+    const [process] = await this.presence.countListeners(`p:${processId}`).catch(refuseAsUnavailable)
     if (process === 0) await this.presence.run(UNLOCK_SCRIPT, [lock], [key]).catch(refuseAsUnavailable)
   }
 
   private async isStillMissing(processId: string): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, RECHECK_DELAY_MS))
-    const [process] = await this.presence.listeners(`p:${processId}`)
+    const [process] = await this.presence.countListeners(`p:${processId}`)
     return process === 0
   }
 }
@@ -170,7 +170,7 @@ export const openCluster = async (redisUrl: string | undefined): Promise<Cluster
   })
   const presence = new SharedPresence(redisUrl)
   const cluster = new RedisCluster(presence, driver)
-  await cluster.forgetDead().catch(ignoreNoReply)
+  await cluster.removeDeadProcesses().catch(ignoreNoReply)
   return {
     cluster,
     server: { driver, presence },

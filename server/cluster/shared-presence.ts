@@ -37,7 +37,7 @@ export class SharedPresence extends RedisPresence {
   }
 
   /** Returns how many processes listen to each topic. */
-  async listeners(...topics: readonly string[]): Promise<readonly number[]> {
+  async countListeners(...topics: readonly string[]): Promise<readonly number[]> {
     const counts = (await this.pub.pubsub('NUMSUB', ...topics)) as readonly unknown[]
     return topics.map((_, at) => Number(counts[at * 2 + 1]))
   }

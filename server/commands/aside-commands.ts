@@ -8,7 +8,7 @@ import { fault } from '../../engine/result.ts'
 import { ChaseMatch } from '../marble-chase/chase-match.ts'
 import type { Aimed } from '../protocol/live-aim.ts'
 import { type Phrase, phrasesAt } from '../protocol/phrases.ts'
-import { type Answer, no, stale, yes } from '../table/answer.ts'
+import { ACCEPTED, type Answer, refusal, staleRefusal } from '../table/answer.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 
@@ -34,32 +34,36 @@ interface Intent {
 /** Shows everybody the pegs that the card picked by its owner can move. A card that is played on trust or given away stays secret. */
 export const showIntent = (table: Table, seat: Seat, { game: number, seq, card }: Intent): Answer<true> => {
   const { cards: match } = table
-  if (match === undefined || number !== match.number || seq !== match.seq) return stale(table)
+  if (match === undefined || number !== match.number || seq !== match.seq) return staleRefusal(table)
   const { game } = match
   if (!match.view(seat).asked.includes(seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
-  if (game.phase !== 'turn' || game.rules.choices.bluffing) return no('table/secret', 'This card is your secret.')
+  if (game.phase !== 'turn' || game.rules.choices.bluffing) return refusal('table/secret', 'This card is your secret.')
   if (card !== NO_CARD && !game.hands[seat]?.includes(card)) {
     return fault('move/card-not-held', 'you do not hold this card', 'T2')
   }
   table.lit = card === NO_CARD ? [] : pegsMovedBy(game, seat, card)
-  return yes
+  return ACCEPTED
 }
 
 /** Shows everybody the aim of the flick that the seat owes. */
 export const showAim = (table: Table, seat: Seat, aim: Omit<Aimed, 'seat'>): Answer<true> => {
   const { match } = table
   const { game: number, seq, ...shot } = aim
-  if (!(match instanceof ChaseMatch) || number !== match.number || seq !== match.seq) return stale(table)
+  if (!(match instanceof ChaseMatch) || number !== match.number || seq !== match.seq) return staleRefusal(table)
   if (seat !== match.game.turn) return fault('move/not-your-turn', 'It is not for you to decide now.')
   const roll = { to: 'on', knocks: [] } as const
   const refused = chaseFaultOf(match.game, { kind: 'flick', flick: { ...shot, force: 0 }, roll })
   if (refused !== undefined) return { ok: false, error: refused }
-  return table.aims.show({ ...aim, seat }) ? yes : no('table/talkative', 'That was much at once; please wait a moment.')
+  return table.aims.show({ ...aim, seat })
+    ? ACCEPTED
+    : refusal('table/talkative', 'That was much at once; please wait a moment.')
 }
 
-export const say = ({ snapshot, speech }: Table, { id }: Person, seat: Seat, phrase: Phrase): Answer<true> => {
+export const sayPhrase = ({ snapshot, speech }: Table, { id }: Person, seat: Seat, phrase: Phrase): Answer<true> => {
   if (!phrasesAt(snapshot.talk).includes(phrase)) {
-    return no('table/secret', 'At this table nobody talks about moves.')
+    return refusal('table/secret', 'At this table nobody talks about moves.')
   }
-  return speech.say(id, { seat, phrase }) ? yes : no('table/talkative', 'That was much at once; please wait a moment.')
+  return speech.say(id, { seat, phrase })
+    ? ACCEPTED
+    : refusal('table/talkative', 'That was much at once; please wait a moment.')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
-import { type Answer, no } from '../table/answer.ts'
+import { type Answer, refusal } from '../table/answer.ts'
 import { isHost } from '../table/people/host.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
@@ -19,27 +19,29 @@ export interface RequestContext {
 type SeatedContext = RequestContext & { readonly seat: Seat }
 
 /** People who may make a request, with the check of each group, which adds what their requests need to know. */
-const ASKERS = {
+const ASKER_CHECKS = {
   /** Everybody at the table. */
   anybody: (context: RequestContext) => ok(context),
   /** A person with a seat. */
   seated: (context: RequestContext): Answer<SeatedContext> => {
     const seat = context.table.seats.seatOf(context.person.id)
-    return seat === undefined ? no('table/not-seated', 'You have no seat at this table.') : ok({ ...context, seat })
+    return seat === undefined
+      ? refusal('table/not-seated', 'You have no seat at this table.')
+      : ok({ ...context, seat })
   },
   /** The host, or the big screen that made the table. */
   host: (context: RequestContext) =>
     isHost(context.table, context.person)
       ? ok(context)
-      : no('table/not-host', 'Only the host of the table may do this.'),
+      : refusal('table/not-host', 'Only the host of the table may do this.'),
   /** The host or a person with a seat. */
   member: (context: RequestContext) =>
     isHost(context.table, context.person) || context.table.seats.seatOf(context.person.id) !== undefined
       ? ok(context)
-      : no('table/not-seated', 'Only people with a seat at the table may do this.'),
+      : refusal('table/not-seated', 'Only people with a seat at the table may do this.'),
 } as const satisfies Readonly<Record<string, (context: RequestContext) => Answer<RequestContext>>>
 
-export type Asker = keyof typeof ASKERS
+export type Asker = keyof typeof ASKER_CHECKS
 
 interface RequestContexts {
   readonly anybody: RequestContext
@@ -48,7 +50,7 @@ interface RequestContexts {
   readonly member: RequestContext
 }
 
-interface Terms<A extends Asker, S extends z.ZodType> {
+interface CommandTerms<A extends Asker, S extends z.ZodType> {
   /** People who may make the request. */
   readonly by: A
   /** True if it may be made after the next game is sealed and before its cards are dealt. Players, terms and start must not change then. */
@@ -58,18 +60,18 @@ interface Terms<A extends Asker, S extends z.ZodType> {
 }
 
 /** An entry of the table of requests. `handle` also checks that the asker belongs to `by`. */
-export interface Command<A extends Asker, S extends z.ZodType, R> extends Terms<A, S> {
+export interface Command<A extends Asker, S extends z.ZodType, R> extends CommandTerms<A, S> {
   readonly handle: (context: RequestContext, request: z.infer<S>) => Answer<R>
 }
 
 /** Makes an entry of the table of requests; `handle` is only called for people who may ask. */
-export const command = <A extends Asker, S extends z.ZodType, R>({
+export const defineCommand = <A extends Asker, S extends z.ZodType, R>({
   handle,
   ...terms
-}: Terms<A, S> & {
+}: CommandTerms<A, S> & {
   readonly handle: (context: RequestContexts[A], request: z.infer<S>) => Answer<R>
 }): Command<A, S, R> => {
-  const admit = ASKERS[terms.by] as (context: RequestContext) => Answer<RequestContexts[A]>
+  const admit = ASKER_CHECKS[terms.by] as (context: RequestContext) => Answer<RequestContexts[A]>
   return {
     ...terms,
     handle: (context, request) => {
@@ -80,7 +82,7 @@ export const command = <A extends Asker, S extends z.ZodType, R>({
 }
 
 /** Returns the effect of the request, or the reason why it is refused. */
-export const carryOut = <R>(
+export const executeCommand = <R>(
   name: string,
   { shape, handle }: Command<Asker, z.ZodType, R>,
   context: RequestContext,
@@ -89,5 +91,5 @@ export const carryOut = <R>(
   const read = shape.safeParse(payload ?? {})
   return read.success
     ? handle(context, read.data)
-    : no('request/malformed', `"${name}" is malformed: ${z.prettifyError(read.error)}`)
+    : refusal('request/malformed', `"${name}" is malformed: ${z.prettifyError(read.error)}`)
 }

@@ -4,24 +4,16 @@ import { ABSENCES, DELAYS, PACES, TAKEOVERS, TALKS } from '../protocol/choices.t
 import { PHRASES } from '../protocol/phrases.ts'
 import { BEST_OF } from '../protocol/series.ts'
 import { AimShape, ClockShape, LookShape } from '../protocol/shapes.ts'
-import { reveal } from '../table/draw/seal.ts'
+import { revealClientSeed } from '../table/draw/seal.ts'
 import { checkLook } from '../table/look.ts'
 import { checkSeries } from '../table/series.ts'
 import { answerTakeBack, askTakeBack } from '../table/take-back.ts'
-import { say, showAim, showIntent } from './aside-commands.ts'
-import { command } from './command.ts'
-import {
-  askForBot,
-  changeClock,
-  changeTalk,
-  commitSeed,
-  playDecision,
-  startGame,
-  wantRematch,
-} from './game-commands.ts'
-import { admit, askForSeat, turnAway } from './knock-commands.ts'
-import { rename } from './name-commands.ts'
-import { chooseBots, fillWithBots, putBot, removePerson, sit } from './seat-commands.ts'
+import { sayPhrase, showAim, showIntent } from './aside-commands.ts'
+import { defineCommand } from './command.ts'
+import { askForBot, changeClock, changeTalk, commitSeed, playDecision, setReady, startGame } from './game-commands.ts'
+import { admitKnocker, askForSeat, turnAwayKnocker } from './knock-commands.ts'
+import { renamePerson } from './name-commands.ts'
+import { chooseBots, fillWithBots, putBot, removePerson, sitDown } from './seat-commands.ts'
 
 const seat = z.int().min(0)
 const colour = z.int().min(0)
@@ -34,54 +26,54 @@ export const MAX_REQUEST_ID_LENGTH = 64
 /** All requests that change a table. Every one is answered with `Accepted` or rejected with a `Refusal`. */
 export const COMMANDS = {
   /** Takes an empty seat or a bot's seat, in a game with its hand and pegs, if the table leaves that to everybody. The colour of an empty seat or a bot is swapped. */
-  sit: command({
+  sit: defineCommand({
     by: 'anybody',
     whileSealed: false,
     shape: z.strictObject({ seat, name: text, colour }),
-    handle: ({ table, person }, request) => sit(table, person, request),
+    handle: ({ table, person }, request) => sitDown(table, person, request),
   }),
-  stand: command({
+  stand: defineCommand({
     by: 'seated',
     whileSealed: false,
     shape: z.strictObject({}),
     handle: ({ table, seat }) => ok(table.with({ seats: table.seats.empty(seat) })),
   }),
   /** Changes the asker's own name or colour. */
-  profile: command({
+  profile: defineCommand({
     by: 'seated',
     whileSealed: false,
     shape: z.strictObject({ name: text, colour }),
-    handle: ({ table, person, seat }, request) => sit(table, person, { ...request, seat }),
+    handle: ({ table, person, seat }, request) => sitDown(table, person, { ...request, seat }),
   }),
   /** Puts a bot into a seat that is empty or belongs to a person who is away; takes it out if `bot` is empty. */
-  bot: command({
+  bot: defineCommand({
     by: 'host',
     whileSealed: false,
     shape: z.strictObject({ seat, bot: text }),
     handle: ({ table }, request) => putBot(table, request.seat, request.bot),
   }),
   /** Puts a bot into every empty seat: this one, or by default the table's own choice. */
-  fill: command({
+  fill: defineCommand({
     by: 'host',
     whileSealed: false,
     shape: z.strictObject({ bot: text.exactOptional() }),
     handle: ({ table }, { bot }) => fillWithBots(table, bot),
   }),
   /** Chooses the table's bots, `club,expert:ada`: those that sit there in the order of the seats, and those that come later. */
-  bots: command({
+  bots: defineCommand({
     by: 'host',
     whileSealed: false,
     shape: z.strictObject({ bots: text }),
     handle: ({ table }, { bots }) => chooseBots(table, bots),
   }),
-  pace: command({
+  pace: defineCommand({
     by: 'host',
     whileSealed: true,
     shape: z.strictObject({ pace: z.enum(PACES) }),
     handle: ({ table }, { pace }) => ok(table.with({ pace })),
   }),
   /** Changes woods or pieces, at any time. */
-  look: command({
+  look: defineCommand({
     by: 'host',
     whileSealed: true,
     shape: LookShape,
@@ -91,7 +83,7 @@ export const COMMANDS = {
     },
   }),
   /** Begins the first game, or the next one without waiting for consent. Seats may be empty; the game waits for them. */
-  start: command({
+  start: defineCommand({
     by: 'host',
     whileSealed: false,
     shape: z.strictObject({}),
@@ -101,61 +93,61 @@ export const COMMANDS = {
    * Plays a decision: `id` is unique to the action, `game` and `seq` are those of the state it was made for, `move` is notation.
    * While cards are given, any `seq` since the giving began will do.
    */
-  act: command({
+  act: defineCommand({
     by: 'seated',
     whileSealed: true,
     shape: z.strictObject({ id: z.string().min(1).max(MAX_REQUEST_ID_LENGTH), game: count, seq: count, move: text }),
     handle: ({ table, person, seat }, { id, ...decision }) => playDecision(table, seat, decision, `${person.id} ${id}`),
   }),
   /** Asks all others to take back the asker's decision, which is the latest; `seq` is the number that it led to. */
-  takeBack: command({
+  takeBack: defineCommand({
     by: 'seated',
     whileSealed: false,
     shape: z.strictObject({ game: count, seq: count }),
     handle: ({ table, seat, now }, moment) => askTakeBack(table, seat, moment, now),
   }),
   /** Answers a request to take back. The last player to allow it undoes the decision; one no ends it. */
-  allowTakeBack: command({
+  allowTakeBack: defineCommand({
     by: 'seated',
     whileSealed: false,
     shape: z.strictObject({ game: count, seq: count, allow: z.boolean() }),
     handle: ({ table, seat }, answer) => answerTakeBack(table, seat, answer),
   }),
-  rematch: command({
+  rematch: defineCommand({
     by: 'seated',
     whileSealed: false,
     shape: z.strictObject({ ready: z.boolean() }),
-    handle: ({ table, seat }, { ready }) => wantRematch(table, seat, ready),
+    handle: ({ table, seat }, { ready }) => setReady(table, seat, ready),
   }),
   /** Sets another clock, at any time. It holds from the next decision on, and all banks are filled again. */
-  clock: command({
+  clock: defineCommand({
     by: 'host',
     whileSealed: false,
     shape: ClockShape,
     handle: ({ table }, clock) => ok(changeClock(table, clock)),
   }),
-  absence: command({
+  absence: defineCommand({
     by: 'host',
     whileSealed: true,
     shape: z.strictObject({ absence: z.enum(ABSENCES) }),
     handle: ({ table }, { absence }) => ok(table.with({ absence })),
   }),
   /** Sets how people may talk. It is settled before a game, because the game's record contains it. */
-  talk: command({
+  talk: defineCommand({
     by: 'host',
     whileSealed: false,
     shape: z.strictObject({ talk: z.enum(TALKS) }),
     handle: ({ table }, { talk }) => changeTalk(table, talk),
   }),
   /** Sets whether decisions may be taken back. */
-  takeBacks: command({
+  takeBacks: defineCommand({
     by: 'host',
     whileSealed: true,
     shape: z.strictObject({ takeBacks: z.boolean() }),
     handle: ({ table }, { takeBacks }) => ok(table.with({ takeBacks })),
   }),
   /** Sets how many games are a series, and begins a new one. */
-  bestOf: command({
+  bestOf: defineCommand({
     by: 'host',
     whileSealed: true,
     shape: z.strictObject({ bestOf: z.literal(BEST_OF) }),
@@ -164,51 +156,51 @@ export const COMMANDS = {
       return series.ok ? ok(table.with({ series: { ...series.value, games: table.snapshot.series.games } })) : series
     },
   }),
-  lock: command({
+  lock: defineCommand({
     by: 'host',
     whileSealed: true,
     shape: z.strictObject({ locked: z.boolean() }),
     handle: ({ table }, { locked }) => ok(table.with({ locked })),
   }),
-  open: command({
+  open: defineCommand({
     by: 'host',
     whileSealed: true,
     shape: z.strictObject({ open: z.boolean() }),
     handle: ({ table }, { open }) => ok(table.with({ open })),
   }),
   /** Sets by how many decisions spectators of an open table are behind. */
-  delay: command({
+  delay: defineCommand({
     by: 'host',
     whileSealed: false,
     shape: z.strictObject({ delay: z.literal(DELAYS) }),
     handle: ({ table }, { delay }) => ok(table.with({ delay })),
   }),
   /** Sets whether newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
-  knock: command({
+  knock: defineCommand({
     by: 'host',
     whileSealed: true,
     shape: z.strictObject({ knock: z.boolean() }),
     handle: ({ table }, { knock }) => ok(table.with({ knock })),
   }),
   /** Sets who may take a seat of a running game that no person has. */
-  takeover: command({
+  takeover: defineCommand({
     by: 'host',
     whileSealed: true,
     shape: z.strictObject({ takeover: z.enum(TAKEOVERS) }),
     handle: ({ table }, { takeover }) => ok(table.with({ takeover })),
   }),
   /** Lets in a person who knocks; one who has asked for a seat gets it. */
-  admit: command({
+  admit: defineCommand({
     by: 'member',
     whileSealed: false,
     shape: z.strictObject({ id: text }),
-    handle: ({ table }, { id }) => admit(table, id),
+    handle: ({ table }, { id }) => admitKnocker(table, id),
   }),
   /**
    * Sends the person in this seat away; they can't come back with their token. In a game a bot plays their hand, which
    * nobody sees. `lock`: nobody new may come either.
    */
-  remove: command({
+  remove: defineCommand({
     by: 'host',
     whileSealed: false,
     shape: z.strictObject({ seat, lock: z.boolean().exactOptional() }),
@@ -218,42 +210,42 @@ export const COMMANDS = {
    * Gives the person in this seat another name, which they can't change. The host gives any; everybody else with a seat takes
    * a name away that the table has not given, which leaves a neutral one.
    */
-  rename: command({
+  rename: defineCommand({
     by: 'member',
     whileSealed: false,
     shape: z.strictObject({ seat, name: text.exactOptional() }),
-    handle: rename,
+    handle: renamePerson,
   }),
   /** Asks a bot to make the decision that another player's seat owes, once its time has run out. */
-  hurry: command({
+  hurry: defineCommand({
     by: 'seated',
     whileSealed: true,
     shape: z.strictObject({ seat }),
     handle: (context, request) => askForBot(context, request.seat),
   }),
   /** Shows the client seed that was fixed (`commit`) for the game of this `nextCommitment`. */
-  reveal: command({
+  reveal: defineCommand({
     by: 'seated',
     whileSealed: true,
     shape: z.strictObject({ commitment: hex, clientSeed: hex }),
-    handle: ({ table, person }, shown) => reveal(table, person, shown),
+    handle: ({ table, person }, shown) => revealClientSeed(table, person, shown),
   }),
 }
 
 /** Requests that change nothing that is saved. They are answered in the same way, also while the storage fails. */
-export const ASIDES = {
+export const LIVE_COMMANDS = {
   /**
    * Lights the pegs that a card of the asker's hand can move, for everybody to see; -1 lights none. Only for the decision
    * that this seat owes, and not in games where cards are played on trust.
    */
-  intend: command({
+  intend: defineCommand({
     by: 'seated',
     whileSealed: true,
     shape: z.strictObject({ game: z.int(), seq: z.int(), card: z.int().min(-1) }),
     handle: ({ table, seat }, intent) => showIntent(table, seat, intent),
   }),
   /** Shows everybody the marble that this seat is about to flick at a table of Marble Chase. */
-  aim: command({
+  aim: defineCommand({
     by: 'seated',
     whileSealed: true,
     shape: AimShape,
@@ -263,31 +255,31 @@ export const ASIDES = {
    * Fixes the browser's client seed, 32 random bytes, for the next game, which is number `game`, by its hash (`hashOf`). It
    * holds as long as the connection. `table/mixed` while another connection of the person has fixed another one.
    */
-  commit: command({
+  commit: defineCommand({
     by: 'seated',
     whileSealed: true,
     shape: z.strictObject({ game: count, hash: hex }),
     handle: ({ table, person, session }, fixed) => commitSeed(table, person, session, fixed),
   }),
   /** Asks the people who sit here for a seat that one may not just take. */
-  askForSeat: command({
+  askForSeat: defineCommand({
     by: 'anybody',
     whileSealed: true,
     shape: z.strictObject({ seat, name: text, colour }),
     handle: askForSeat,
   }),
   /** Says one of the phrases that the table's talk allows, to everybody who is there. */
-  say: command({
+  say: defineCommand({
     by: 'seated',
     whileSealed: true,
     shape: z.strictObject({ phrase: z.enum(PHRASES) }),
-    handle: ({ table, person, seat }, { phrase }) => say(table, person, seat, phrase),
+    handle: ({ table, person, seat }, { phrase }) => sayPhrase(table, person, seat, phrase),
   }),
   /** Does not let in a person who knocks; for some minutes they can't ask again. */
-  turnAway: command({
+  turnAway: defineCommand({
     by: 'member',
     whileSealed: true,
     shape: z.strictObject({ id: text }),
-    handle: ({ table, now }, { id }) => turnAway(table, id, now),
+    handle: ({ table, now }, { id }) => turnAwayKnocker(table, id, now),
   }),
 }

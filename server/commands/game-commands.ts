@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import type { Talk } from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
-import { type Answer, no, stale, yes } from '../table/answer.ts'
+import { ACCEPTED, type Answer, refusal, staleRefusal } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
 import { gameChance } from '../table/draw/chance.ts'
 import { sealGame } from '../table/draw/seal.ts'
@@ -12,9 +12,9 @@ import type { Table } from '../table/table.ts'
 import { fullBanks, seatsOnTheClock } from '../table/time/time-control.ts'
 
 export const startGame = (table: Table, now: number): Answer<Change> => {
-  if (table.phase === 'playing') return no('table/running', 'The game is running.')
+  if (table.phase === 'playing') return refusal('table/running', 'The game is running.')
   if (table.seats.count('person') === 0 && table.seats.count('empty') > 0) {
-    return no('table/nobody-seated', 'Somebody must sit down first, or bots in all seats.')
+    return refusal('table/nobody-seated', 'Somebody must sit down first, or bots in all seats.')
   }
   return ok({ snapshot: sealGame(table, table.snapshot, now) })
 }
@@ -26,15 +26,15 @@ export const changeClock = (table: Table, clock: Clock): Change => {
 }
 
 export const changeTalk = (table: Table, talk: Talk): Answer<Change> => {
-  if (table.phase === 'playing') return no('table/running', 'The game is running.')
+  if (table.phase === 'playing') return refusal('table/running', 'The game is running.')
   const checked = checkTalk(table.system, talk)
   return checked.ok ? ok(table.with({ talk })) : checked
 }
 
-export const wantRematch = (table: Table, seat: Seat, ready: boolean): Answer<Change> =>
+export const setReady = (table: Table, seat: Seat, ready: boolean): Answer<Change> =>
   table.phase === 'over'
     ? ok(table.with({ seats: table.seats.put(seat, { ready }) }))
-    : no('table/not-over', 'The game is not over.')
+    : refusal('table/not-over', 'The game is not over.')
 
 interface FixedHash {
   readonly game: number
@@ -44,12 +44,12 @@ interface FixedHash {
 /** The first of a person's connections counts, so that the client seed that they reveal later fits. */
 export const commitSeed = (table: Table, person: Person, session: string, { game, hash }: FixedHash): Answer<true> => {
   if (game !== table.games + 1 || table.snapshot.seal !== undefined) {
-    return no('table/stale', 'This is for the cards of another game.')
+    return refusal('table/stale', 'This is for the cards of another game.')
   }
   const own = table.hashOf(person.id)
-  if (own !== '' && own !== hash) return no('table/mixed', 'Another browser of yours has fixed its number.')
+  if (own !== '' && own !== hash) return refusal('table/mixed', 'Another browser of yours has fixed its number.')
   if (own === '') table.fixHash(person, session, hash)
-  return yes
+  return ACCEPTED
 }
 
 /** Lets a bot decide for the seat `late` once its time has run out. */
@@ -59,11 +59,11 @@ export const askForBot = (
 ): Answer<Change> => {
   const chair = table.seats.at(lateSeat)
   if (!chair.ok) return chair
-  if (seat === lateSeat) return no('table/not-seated', 'Only the other players may do this.')
+  if (seat === lateSeat) return refusal('table/not-seated', 'Only the other players may do this.')
   const { deadlines, spared } = table.snapshot
   const deadline = deadlines[lateSeat] ?? 0
   if (deadline === 0 || deadline > now || !seatsOnTheClock(table.snapshot).includes(lateSeat)) {
-    return no('table/time-left', 'The time for this decision has not run out.')
+    return refusal('table/time-left', 'The time for this decision has not run out.')
   }
   return ok(table.with({ spared: spared.includes(lateSeat) ? spared : [...spared, lateSeat] }))
 }
@@ -71,7 +71,7 @@ export const askForBot = (
 /** Plays a move of the seat, given in notation. `request` is person and id of the request, or empty. */
 export const playMove = (table: Table, seat: Seat, move: string, request: string): Answer<Change> => {
   const { match } = table
-  if (match === undefined) return no('table/not-started', 'The game has not begun.')
+  if (match === undefined) return refusal('table/not-started', 'The game has not begun.')
   const after = match.act(seat, move, gameChance(table.chance, match.opening.draws))
   if (!after.ok) return after
   const { match: next, chances, move: text } = after.value
@@ -95,7 +95,7 @@ export const playDecision = (
   request: string,
 ): Answer<Change> => {
   const { match } = table
-  if (match === undefined) return no('table/not-started', 'The game has not begun.')
-  if (game !== match.number || seq < match.oldestSeq || seq > match.seq) return stale(table)
+  if (match === undefined) return refusal('table/not-started', 'The game has not begun.')
+  if (game !== match.number || seq < match.oldestSeq || seq > match.seq) return staleRefusal(table)
   return playMove(table, seat, move, request)
 }

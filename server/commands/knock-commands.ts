@@ -1,20 +1,20 @@
 import { ok } from '../../engine/result.ts'
-import { type Answer, no, yes } from '../table/answer.ts'
+import { ACCEPTED, type Answer, refusal } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
 import { type Knock, NO_SEAT_WANTED } from '../table/people/knocks.ts'
 import type { Table } from '../table/table.ts'
 import type { KnownPerson } from '../table/table-snapshot.ts'
 import type { RequestContext } from './command.ts'
-import { nameFor } from './name-commands.ts'
-import { type SeatRequest, sit } from './seat-commands.ts'
+import { allowedName } from './name-commands.ts'
+import { type SeatRequest, sitDown } from './seat-commands.ts'
 
-const NO_SUCH_KNOCK = no('table/no-knock', 'They do not wait any more.')
+const NO_SUCH_KNOCK = refusal('table/no-knock', 'They do not wait any more.')
 
 /** Asks for the seat, if only the others' consent is missing. */
 export const askForSeat = ({ table, person, now }: RequestContext, { seat, ...request }: SeatRequest): Answer<true> => {
-  const possible = sit(table, person, { seat, ...request }, true)
+  const possible = sitDown(table, person, { seat, ...request }, true)
   if (!possible.ok) return possible
-  const name = nameFor(table, person, request.name)
+  const name = allowedName(table, person, request.name)
   if (!name.ok) return name
   const { id, key, networks } = person
   const noted = table.knocks.note({ key, person: id, name: name.value, seat, colour: request.colour, networks }, now)
@@ -28,7 +28,7 @@ const withAdmitted = (table: Table, { key, person }: Knock): readonly KnownPerso
   return [...known.filter((other) => other.id !== id), { id, key, admitted: true }]
 }
 
-export const admit = (table: Table, id: string): Answer<Change> => {
+export const admitKnocker = (table: Table, id: string): Answer<Change> => {
   const knock = table.knocks.find(id)
   if (knock === undefined) return NO_SUCH_KNOCK
   const known = withAdmitted(table, knock)
@@ -37,12 +37,12 @@ export const admit = (table: Table, id: string): Answer<Change> => {
   if (person === undefined) return NO_SUCH_KNOCK
   const free = table.seats.mayPaint(knock.seat, knock.colour, person.id)
   const colour = free.ok ? knock.colour : (table.seats.all()[knock.seat]?.colour ?? 0)
-  const change = sit(table, person, { ...knock, colour }, true)
+  const change = sitDown(table, person, { ...knock, colour }, true)
   return change.ok ? ok({ snapshot: { ...change.value.snapshot, known } }) : change
 }
 
-export const turnAway = (table: Table, id: string, now: number): Answer<true> => {
+export const turnAwayKnocker = (table: Table, id: string, now: number): Answer<true> => {
   if (!table.knocks.turnAway(id, now)) return NO_SUCH_KNOCK
   table.showKnocks()
-  return yes
+  return ACCEPTED
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
-import { type Answer, no } from '../table/answer.ts'
+import { type Answer, refusal } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
 import { isHost } from '../table/people/host.ts'
 import { cleanName, NEUTRAL_NAME } from '../table/people/names.ts'
@@ -10,24 +10,24 @@ import type { GivenName } from '../table/table-snapshot.ts'
 import type { RequestContext } from './command.ts'
 
 /** Returns the name of a person who was renamed. The host decides about names, also about their own. */
-const givenTo = (table: Table, person: Person): GivenName | undefined => {
+const findGivenName = (table: Table, person: Person): GivenName | undefined => {
   const { renamed } = table.snapshot
   return Object.hasOwn(renamed, person.id) && !isHost(table, person) ? renamed[person.id] : undefined
 }
 
 /** Returns the name with which a person who wishes for this one sits down: the one that the table has given them, if any. */
-export const nameFor = (table: Table, person: Person, wish: string): Answer<string> => {
-  const given = givenTo(table, person)
+export const allowedName = (table: Table, person: Person, wish: string): Answer<string> => {
+  const given = findGivenName(table, person)
   return given === undefined ? cleanName(wish) : ok(given.name)
 }
 
 /** Returns the same, but refuses another name to a person who was renamed and sits in this seat. */
-export const nameIn = (table: Table, person: Person, seat: Seat, wish: string): Answer<string> => {
+export const allowedNameInSeat = (table: Table, person: Person, seat: Seat, wish: string): Answer<string> => {
   const chair = table.seats.all()[seat]
-  const isFixed = chair?.person === person.id && givenTo(table, person) !== undefined
+  const isFixed = chair?.person === person.id && findGivenName(table, person) !== undefined
   return isFixed && wish.trim() !== chair.name
-    ? no('table/renamed', 'You were renamed at this table: only the host can give you another name.')
-    : nameFor(table, person, wish)
+    ? refusal('table/renamed', 'You were renamed at this table: only the host can give you another name.')
+    : allowedName(table, person, wish)
 }
 
 /** Returns the names that the table has given, once this person sits down with that name. */
@@ -46,18 +46,18 @@ interface Renaming {
 /** Only the host may give a name, or take away one that was given. */
 const mayRename = (table: Table, by: Person, person: string, name: string | undefined): Answer<true> => {
   if (isHost(table, by)) return ok(true)
-  if (name !== undefined) return no('table/not-host', 'Only the host of the table gives other names.')
+  if (name !== undefined) return refusal('table/not-host', 'Only the host of the table gives other names.')
   return Object.hasOwn(table.snapshot.renamed, person)
-    ? no('table/named', 'This name was given here: only the host can change it.')
+    ? refusal('table/named', 'This name was given here: only the host can change it.')
     : ok(true)
 }
 
 /** Gives another person in a seat this name. */
-export const rename = ({ table, person: by }: RequestContext, { seat, name }: Renaming): Answer<Change> => {
+export const renamePerson = ({ table, person: by }: RequestContext, { seat, name }: Renaming): Answer<Change> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
   const { occupant, person } = chair.value
-  if (occupant !== 'person' || person === by.id) return no('table/not-a-person', 'No other person sits here.')
+  if (occupant !== 'person' || person === by.id) return refusal('table/not-a-person', 'No other person sits here.')
   const may = mayRename(table, by, person, name)
   if (!may.ok) return may
   const clean = name === undefined ? ok(NEUTRAL_NAME) : cleanName(name)

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { ok } from '../../engine/result.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
-import type { Asides, RequestName } from '../protocol/requests.ts'
-import { type Answer, no, type Reply, yes } from '../table/answer.ts'
+import type { LiveRequests, RequestName } from '../protocol/requests.ts'
+import { ACCEPTED, type Answer, type Reply, refusal } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
 import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match/match.ts'
@@ -10,8 +10,8 @@ import { mayEnter } from '../table/people/access.ts'
 import { isHost } from '../table/people/host.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
-import { type Asker, type Command, carryOut } from './command.ts'
-import { ASIDES, COMMANDS, MAX_REQUEST_ID_LENGTH } from './commands.ts'
+import { type Asker, type Command, executeCommand } from './command.ts'
+import { COMMANDS, LIVE_COMMANDS, MAX_REQUEST_ID_LENGTH } from './commands.ts'
 
 /** Refusals with a temporary reason: the same request may succeed later. */
 export const TEMPORARY_REFUSALS: readonly string[] = ['table/storage', 'table/moved', 'table/fault', 'table/rolling']
@@ -26,31 +26,31 @@ export interface IncomingRequest {
 }
 
 /** A request that changes nothing that is saved. */
-export interface IncomingAside {
+export interface IncomingLiveRequest {
   readonly person: Person
-  readonly name: keyof Asides
+  readonly name: keyof LiveRequests
   readonly payload: unknown
 }
 
 /** Checks what the request's entry demands of the table and of the person, before its payload is read. */
-const mayAsk = (
+const mayRequest = (
   table: Table,
   person: Person,
   { by, whileSealed }: Pick<Command<Asker, z.ZodType, unknown>, 'by' | 'whileSealed'>,
 ): Answer<true> => {
   if (person.screen && !((by === 'host' || by === 'member') && isHost(table, person))) {
-    return no('table/not-seated', 'A screen only shows the table.')
+    return refusal('table/not-seated', 'A screen only shows the table.')
   }
   // A removed person may still be connected: the close frame is on its way.
   const may = mayEnter(table, person)
   if (!may.ok) return may
   return table.snapshot.seal === undefined || whileSealed
-    ? yes
-    : no('table/sealed', 'The cards are being drawn; please try again in a moment.')
+    ? ACCEPTED
+    : refusal('table/sealed', 'The cards are being drawn; please try again in a moment.')
 }
 
 /** Returns the request with the whole move: `completeMove` adds where a flick of Marble Chase ends. */
-export const withCompletedMove = async (
+export const completeRequest = async (
   { match, seats }: Table,
   asked: IncomingRequest,
   completeMove: (match: Match, move: string) => Promise<Answer<string>>,
@@ -65,27 +65,27 @@ export const withCompletedMove = async (
 }
 
 /** Returns the change that a request makes, with everything that follows from it, or why it is refused. */
-export const proposedChange = (
+export const computeChange = (
   table: Table,
   { person, name, payload }: IncomingRequest,
   now: number,
 ): Answer<Change> => {
   const command = COMMANDS[name]
-  const may = mayAsk(table, person, command)
+  const may = mayRequest(table, person, command)
   if (!may.ok) return may
-  const change = carryOut(name, command, { table, person, session: '', now }, payload)
+  const change = executeCommand(name, command, { table, person, session: '', now }, payload)
   return change.ok ? withConsequences(table, change.value, now) : change
 }
 
-const idOf = ({ name, payload }: IncomingRequest): string | undefined => {
+const actionIdOf = ({ name, payload }: IncomingRequest): string | undefined => {
   if (name !== 'act') return undefined
   const { id } = Object(payload) as { readonly id?: unknown }
   return typeof id === 'string' && id.length <= MAX_REQUEST_ID_LENGTH ? id : undefined
 }
 
 /** Returns the reply if this action was answered before. */
-export const earlierReply = (table: Table, asked: IncomingRequest): Reply | undefined => {
-  const id = idOf(asked)
+export const findEarlierReply = (table: Table, asked: IncomingRequest): Reply | undefined => {
+  const id = actionIdOf(asked)
   return id === undefined ? undefined : table.actReplies.find(asked.person.id, id)
 }
 
@@ -95,20 +95,27 @@ const replyTo = ({ seq }: Table, answer: Answer<unknown>): Reply =>
     : { ok: false, error: { code: answer.error.code, message: answer.error.message, seq } }
 
 /** Returns the reply to send. A seated person gets it again for the same action, unless the refusal is temporary. */
-export const reply = (table: Table, asked: IncomingRequest, answer: Answer<unknown>): Reply => {
+export const makeReply = (table: Table, asked: IncomingRequest, answer: Answer<unknown>): Reply => {
   const made = replyTo(table, answer)
-  const id = idOf(asked)
+  const id = actionIdOf(asked)
   const passing = !made.ok && TEMPORARY_REFUSALS.includes(made.error.code)
   if (id !== undefined && !passing && table.seats.seatOf(asked.person.id) !== undefined)
     table.actReplies.note(asked.person.id, id, made)
   return made
 }
 
-export const ASIDE_NAMES = Object.keys(ASIDES) as readonly (keyof Asides)[]
+export const LIVE_REQUEST_NAMES = Object.keys(LIVE_COMMANDS) as readonly (keyof LiveRequests)[]
 
 /** Carries out a request that changes nothing that is saved. `session`: the connection that it came over. */
-export const replyAside = (table: Table, { person, name, payload }: IncomingAside, session = ''): Reply => {
-  const aside: Command<Asker, z.ZodType, true> = ASIDES[name]
-  const may = mayAsk(table, person, aside)
-  return replyTo(table, may.ok ? carryOut(name, aside, { table, person, session, now: monotonicNow() }, payload) : may)
+export const answerLiveRequest = (
+  table: Table,
+  { person, name, payload }: IncomingLiveRequest,
+  session = '',
+): Reply => {
+  const aside: Command<Asker, z.ZodType, true> = LIVE_COMMANDS[name]
+  const may = mayRequest(table, person, aside)
+  return replyTo(
+    table,
+    may.ok ? executeCommand(name, aside, { table, person, session, now: monotonicNow() }, payload) : may,
+  )
 }

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/board.ts'
 import { type BotId, parseTableBot, parseTableBots } from '../../engine/bots/bot-id.ts'
 import { ok } from '../../engine/result.ts'
 import type { Occupant } from '../protocol/choices.ts'
-import { type Answer, no, yes } from '../table/answer.ts'
+import { ACCEPTED, type Answer, refusal } from '../table/answer.ts'
 import { nameBot } from '../table/bot-choice.ts'
 import type { Change } from '../table/change.ts'
 import { withHandHidden } from '../table/hidden-hands.ts'
@@ -11,7 +11,7 @@ import type { Person } from '../table/people/people.ts'
 import type { Chair, Seats } from '../table/seats.ts'
 import type { Table } from '../table/table.ts'
 import { STAND_IN_BOT } from '../table/time/time-control.ts'
-import { givenNames, nameIn } from './name-commands.ts'
+import { allowedNameInSeat, givenNames } from './name-commands.ts'
 
 /** Checks whether the person may sit here: in an empty seat, a bot's or their own. */
 const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
@@ -19,25 +19,28 @@ const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
   if (!chair.ok) return chair
   const { occupant, name } = chair.value
   const own = table.seats.seatOf(person.id)
-  if (occupant === 'person' && own !== seat) return no('table/seat-taken', `${name} sits here.`)
+  if (occupant === 'person' && own !== seat) return refusal('table/seat-taken', `${name} sits here.`)
   if (table.phase === 'playing' && own !== undefined && own !== seat) {
-    return no('table/running', 'A game is running: stand up from your seat first.')
+    return refusal('table/running', 'A game is running: stand up from your seat first.')
   }
-  return mayHold(table, person, seat, occupant)
+  return mayHoldHand(table, person, seat, occupant)
 }
 
 /** Checks that in a running game nobody sees two hands, nor the hand of a person who was removed. */
-const mayHold = (table: Table, { id }: Person, seat: Seat, occupant: Occupant): Answer<true> => {
+const mayHoldHand = (table: Table, { id }: Person, seat: Seat, occupant: Occupant): Answer<true> => {
   const { snapshot, phase, match } = table
   const secret = phase === 'playing' && match?.hidesHands !== false
   const held = phase === 'playing' ? snapshot.held[id] : undefined
   if (secret && held !== undefined && held !== seat) {
-    return no('table/knows-a-hand', 'You have held cards in this game: until it ends you may return to that seat only.')
+    return refusal(
+      'table/knows-a-hand',
+      'You have held cards in this game: until it ends you may return to that seat only.',
+    )
   }
   if (snapshot.veils.some((veil) => veil.seat === seat && veil.of !== id)) {
-    return no('table/veiled', 'Nobody may see this hand: wait until the bot has played the cards that it has now.')
+    return refusal('table/veiled', 'Nobody may see this hand: wait until the bot has played the cards that it has now.')
   }
-  return occupant === 'person' || held === seat ? yes : mayTakeSeat(snapshot, id, occupant)
+  return occupant === 'person' || held === seat ? ACCEPTED : mayTakeSeat(snapshot, id, occupant)
 }
 
 export interface SeatRequest {
@@ -47,7 +50,7 @@ export interface SeatRequest {
 }
 
 /** Seats the person. `letIn`: somebody at the table gives them the seat. */
-export const sit = (
+export const sitDown = (
   table: Table,
   person: Person,
   { seat, colour, ...request }: SeatRequest,
@@ -55,7 +58,7 @@ export const sit = (
 ): Answer<Change> => {
   const allowed = maySit(table, person, seat)
   if (!allowed.ok && !(letIn && allowed.error.code === 'table/ask-first')) return allowed
-  const name = nameIn(table, person, seat, request.name)
+  const name = allowedNameInSeat(table, person, seat, request.name)
   if (!name.ok) return name
   const free = table.seats.mayPaint(seat, colour, person.id)
   if (!free.ok) return free
@@ -74,8 +77,8 @@ export const sit = (
 const removeBot = (table: Table, seat: Seat): Answer<Change> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
-  if (chair.value.occupant !== 'bot') return no('table/not-a-bot', 'No bot sits here.')
-  if (table.phase === 'playing') return no('table/running', 'A game is running: a person may take the bot’s seat.')
+  if (chair.value.occupant !== 'bot') return refusal('table/not-a-bot', 'No bot sits here.')
+  if (table.phase === 'playing') return refusal('table/running', 'A game is running: a person may take the bot’s seat.')
   return ok(table.with({ seats: table.seats.empty(seat) }))
 }
 
@@ -94,13 +97,13 @@ export const putBot = (table: Table, seat: Seat, bot: string): Answer<Change> =>
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
   const { occupant, person, name } = chair.value
-  if (occupant === 'person' && table.people.isHere(person)) return no('table/seat-taken', `${name} sits here.`)
+  if (occupant === 'person' && table.people.isHere(person)) return refusal('table/seat-taken', `${name} sits here.`)
   const change = table.with({ seats: withBot(table, table.seats, seat, id.value) })
   return ok(occupant === 'person' ? { snapshot: withHandHidden(change.snapshot, seat, person) } : change)
 }
 
 /** Puts bots into these seats in order; further ones get the level of the last of `ids`. */
-const seatAll = (table: Table, ids: readonly BotId[], which: (chair: Chair) => boolean): Seats => {
+const seatBots = (table: Table, ids: readonly BotId[], which: (chair: Chair) => boolean): Seats => {
   let bots = 0
   return table.seats.all().reduce((seats, chair, seat) => {
     if (chair.occupant === 'person') return seats
@@ -112,14 +115,14 @@ const seatAll = (table: Table, ids: readonly BotId[], which: (chair: Chair) => b
 /** Puts a bot into every empty seat: this one, or by default those that the table has chosen. */
 export const fillWithBots = (table: Table, bot: string | undefined): Answer<Change> => {
   const ids = bot === undefined ? parseTableBots(table.snapshot.bots) : parseTableBots(bot)
-  return ids.ok ? ok(table.with({ seats: seatAll(table, ids.value, ({ occupant }) => occupant === 'empty') })) : ids
+  return ids.ok ? ok(table.with({ seats: seatBots(table, ids.value, ({ occupant }) => occupant === 'empty') })) : ids
 }
 
 /** Chooses the table's bots, both those that sit there and those that come later. */
 export const chooseBots = (table: Table, bots: string): Answer<Change> => {
   const ids = parseTableBots(bots)
   if (!ids.ok) return ids
-  return ok(table.with({ bots, seats: seatAll(table, ids.value, ({ occupant }) => occupant === 'bot') }))
+  return ok(table.with({ bots, seats: seatBots(table, ids.value, ({ occupant }) => occupant === 'bot') }))
 }
 
 interface Removal {
@@ -131,7 +134,7 @@ export const removePerson = (table: Table, host: Person, { seat, lock = false }:
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
   const { occupant, person } = chair.value
-  if (occupant !== 'person' || person === host.id) return no('table/not-a-person', 'No other person sits here.')
+  if (occupant !== 'person' || person === host.id) return refusal('table/not-a-person', 'No other person sits here.')
   const { removed, locked } = table.snapshot
   const playing = table.phase === 'playing'
   const seats = playing ? withBot(table, table.seats, seat, { name: STAND_IN_BOT }) : table.seats.empty(seat)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import express, { type RequestHandler, type Response, Router } from 'express'
 import * as z from 'zod'
 import { plainText } from '../../engine/text/plain-text.ts'
-import type { BoardPlace, Showcase, Showing } from '../archive/showcase/showcase.ts'
+import type { BoardPlace, Showcase, ShowResult } from '../archive/showcase/showcase.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import type { BoardKey, BoardList } from '../protocol/http.ts'
@@ -21,7 +21,7 @@ const BOARDS_PER_PAGE = 12
 const MAX_BOARD_BODY_SIZE = '2mb'
 const KEY_BYTES = 18
 
-const REJECTIONS: Readonly<Record<Exclude<Showing, 'shown'>, readonly [status: number, message: string]>> = {
+const REJECTIONS: Readonly<Record<Exclude<ShowResult, 'shown'>, readonly [status: number, message: string]>> = {
   taken: [409, 'This board is shown already.'],
   removed: [409, 'The operator of this server has taken this board off.'],
   full: [503, 'No more boards are shown here.'],

@@ -3,7 +3,7 @@ import { chaseFaultOf } from '../../engine/marble-chase/play.ts'
 import { makeChaseAction, parseFlick } from '../../engine/marble-chase/text/notation.ts'
 import { ok } from '../../engine/result.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
-import { type Answer, no } from '../table/answer.ts'
+import { type Answer, refusal } from '../table/answer.ts'
 import type { Match } from '../table/match/match.ts'
 import type { NoAnswer } from '../worker-pool.ts'
 import { ChaseMatch } from './chase-match.ts'
@@ -48,11 +48,12 @@ export class FlickOutcomes {
 
   private async simulateAndAdd(match: ChaseMatch, flick: Flick): Promise<Answer<string>> {
     const answer = await this.simulate(match, flick)
-    if (answer === 'busy') return no('table/rolling', 'Too many marbles roll just now; please try again in a moment.')
-    if (answer === 'failed') return no('table/fault', 'Something went wrong at the server.')
+    if (answer === 'busy')
+      return refusal('table/rolling', 'Too many marbles roll just now; please try again in a moment.')
+    if (answer === 'failed') return refusal('table/fault', 'Something went wrong at the server.')
     if (!answer.ok) return answer
     const last = answer.value.at(-1)
-    if (last === undefined) return no('table/fault', 'Something went wrong at the server.')
+    if (last === undefined) return refusal('table/fault', 'Something went wrong at the server.')
     const move = makeChaseAction({ kind: 'flick', flick, roll: last.roll })
     this.remember(match.id, { move, resting: last.resting })
     return ok(move)

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ASIDES, COMMANDS } from '../commands/commands.ts'
+import type { COMMANDS, LIVE_COMMANDS } from '../commands/commands.ts'
 
 type Commands = typeof COMMANDS
 export type RequestName = keyof Commands
@@ -10,10 +10,10 @@ type PayloadsOf<T extends Readonly<Record<string, { readonly shape: z.ZodType }>
 
 /** Payloads of `room.request(name, payload)`; the table of requests says what each does. */
 export type Requests = PayloadsOf<Commands>
-export type Asides = PayloadsOf<typeof ASIDES>
+export type LiveRequests = PayloadsOf<typeof LIVE_COMMANDS>
 
 /** All requests, including those that change nothing that is saved; both are answered in the same way. */
-export type AllRequests = Requests & Asides
+export type AllRequests = Requests & LiveRequests
 
 type HostRequest = { [N in RequestName]: Commands[N]['by'] extends 'host' ? N : never }[RequestName]
 

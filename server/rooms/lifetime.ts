@@ -42,7 +42,7 @@ export class Lifetime {
 
   /** Throws if the table has moved to another process, because people here would see an old state. */
   async requireHere(): Promise<void> {
-    if (!(await this.cluster.isHere(this.room.roomId))) this.live.writer.giveWay()
+    if (!(await this.cluster.ownsTable(this.room.roomId))) this.live.writer.giveWay()
     if (this.closing) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/moved')
   }
 

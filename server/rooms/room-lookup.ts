@@ -1,5 +1,5 @@
 import { ErrorCode, type IRoomCache, matchMaker, ServerError } from '@colyseus/core'
-import type { Cluster, RoomPlace } from '../cluster/cluster.ts'
+import type { Cluster, RoomListing } from '../cluster/cluster.ts'
 import type { IpNetworks } from '../limits/networks.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
 import { codePattern, spectatorRoomId, TABLE_ROOM_NAME } from '../protocol/codes.ts'
@@ -16,7 +16,7 @@ const JOIN_TIMEOUT_MS = 6000
 const SPECTATOR_ROOM_TIMEOUT_MS = 500
 const RETRY_INTERVAL_MS = 50
 
-const isFull = (place: RoomPlace): boolean => typeof place === 'object' && place.clients >= place.maxClients
+const isFull = (place: RoomListing): boolean => typeof place === 'object' && place.clients >= place.maxClients
 
 /** Finds the room of a table in any process, or creates it if the table is not in use or its process has died. */
 export class RoomLookup {
@@ -56,9 +56,9 @@ export class RoomLookup {
   }
 
   /** Looks in this process first, because that needs no other process. */
-  private async find(code: string): Promise<RoomPlace> {
+  private async find(code: string): Promise<RoomListing> {
     const room = matchMaker.getLocalRoomById(code) as TableRoom | undefined
-    if (room === undefined) return this.cluster.find(code)
+    if (room === undefined) return this.cluster.findListing(code)
     return room.closing ? 'changing' : roomInternals(room)._listing
   }
 

@@ -39,7 +39,7 @@ interface ClientRoom {
 const tokenOf = (options?: JoinOptions): string | undefined =>
   typeof options?.token === 'string' ? options.token : undefined
 
-const refusal = (code: string): ServerError => new ServerError(ErrorCode.AUTH_FAILED, code)
+const joinError = (code: string): ServerError => new ServerError(ErrorCode.AUTH_FAILED, code)
 
 const dataOf = (client: TableClient): ClientData => {
   if (client.userData === undefined) throw new Error('a client without a visitor')
@@ -74,13 +74,13 @@ export class TableClients {
     const may = mayEnter(this.table, person)
     if (!may.ok) {
       const { code } = may.error
-      throw refusal(code === 'table/knock' || code === 'table/behind' ? this.knock(networks, options, code) : code)
+      throw joinError(code === 'table/knock' || code === 'table/behind' ? this.knock(networks, options, code) : code)
     }
     const end = () => client.leave(CLOSED_FULL)
     const presence = { session: client.sessionId, networks, known: person?.id ?? '', end }
     if (this.connections.admit(presence, this.belongsToTable)) return
     const code = person === undefined ? this.knock(networks, options) : 'table/full'
-    throw refusal(code === 'table/knock' ? 'table/full' : code)
+    throw joinError(code === 'table/knock' ? 'table/full' : code)
   }
 
   join(client: TableClient, options?: JoinOptions, address?: string): void {
@@ -102,8 +102,8 @@ export class TableClients {
 
   /** Admits a client with a restored connection. */
   rejoin(client: TableClient): void {
-    if (this.isRemoved(client)) throw refusal('table/removed')
-    if (!this.maySee(client)) throw refusal('table/behind')
+    if (this.isRemoved(client)) throw joinError('table/removed')
+    if (!this.maySee(client)) throw joinError('table/behind')
     this.connections.replaceEnd(client.sessionId, () => client.leave(CLOSED_FULL))
     client.view?.dispose()
     dataOf(client).seat = undefined

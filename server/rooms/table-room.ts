@@ -1,6 +1,6 @@
 import { type AuthContext, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
-import { ASIDE_NAMES, REQUEST_NAMES } from '../commands/requests.ts'
+import { LIVE_REQUEST_NAMES, REQUEST_NAMES } from '../commands/requests.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -122,10 +122,10 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })
     }
-    for (const name of ASIDE_NAMES) {
+    for (const name of LIVE_REQUEST_NAMES) {
       this.onMessage(name, async (client: TableClient, payload: unknown, ctx) => {
         const reply = await this.withPace(client, (charge) =>
-          live.writer.aside({ person: personOf(client), name, payload }, client.sessionId, charge),
+          live.writer.answerLive({ person: personOf(client), name, payload }, client.sessionId, charge),
         )
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })

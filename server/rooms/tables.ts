@@ -10,7 +10,7 @@ import { RollWorkerPool } from '../marble-chase/roll-worker-pool.ts'
 import type { Metrics } from '../metrics.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
-import { type Answer, no } from '../table/answer.ts'
+import { type Answer, refusal } from '../table/answer.ts'
 import { withTimePassed } from '../table/consequences.ts'
 import { type NewTable, newTable } from '../table/new-table.ts'
 import { isDelayed } from '../table/people/access.ts'
@@ -72,8 +72,8 @@ const FIRST_VISIT_TIMEOUT_MS = 60_000
 /** Enough for a hundred tables of four. */
 const WORK_MS_PER_SECOND_PER_ADDRESS = 250
 
-const TOO_MANY_TABLES = no('table/too-many', 'There are too many tables just now; please try again later.')
-const TOO_MANY_TABLES_HERE = no(
+const TOO_MANY_TABLES = refusal('table/too-many', 'There are too many tables just now; please try again later.')
+const TOO_MANY_TABLES_HERE = refusal(
   'table/too-many-here',
   'There are too many tables from your network; please close some first.',
 )

@@ -59,13 +59,13 @@ export interface RefusalReason {
 /** The engine's `Result` with the table's own codes added. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: RefusalReason }
 
-export const yes: Answer<true> = { ok: true, value: true }
+export const ACCEPTED: Answer<true> = { ok: true, value: true }
 
-export const no = (code: TableCode, message: string): Answer<never> => ({ ok: false, error: { code, message } })
+export const refusal = (code: TableCode, message: string): Answer<never> => ({ ok: false, error: { code, message } })
 
 /** Refuses a request that was made for an earlier decision or game. */
-export const stale = ({ seq, games }: { readonly seq: number; readonly games: number }): Answer<never> =>
-  no('table/stale', `The table is at decision ${seq} of game ${games}.`)
+export const staleRefusal = ({ seq, games }: { readonly seq: number; readonly games: number }): Answer<never> =>
+  refusal('table/stale', `The table is at decision ${seq} of game ${games}.`)
 
 /** Answer as it is sent to the client. */
 export type Reply = { readonly ok: true; readonly value: Accepted } | { readonly ok: false; readonly error: Refusal }

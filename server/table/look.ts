@@ -5,7 +5,7 @@ import { makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import { isChase } from '../../workshop/design/marble-chase.ts'
 import { playedTrack } from '../../workshop/design/played-track.ts'
 import type { Look } from '../protocol/look.ts'
-import { type Answer, no } from './answer.ts'
+import { type Answer, refusal } from './answer.ts'
 import { cleanName } from './people/names.ts'
 
 /** Checks the name of house rules, to which the rules for people's names apply. */
@@ -21,9 +21,11 @@ const woodsOf = ({ field, border, inlay, finish }: Design) => ({ field, border, 
 /** Returns the design if these rules can be played on it; without rules, Marble Chase. */
 const playable = (design: Design, rules: Rules | undefined): Answer<Design> => {
   if (rules === undefined)
-    return isChase(design) ? ok(design) : no('table/design', 'This board has no field of slots, as Marble Chase needs.')
+    return isChase(design)
+      ? ok(design)
+      : refusal('table/design', 'This board has no field of slots, as Marble Chase needs.')
   return playedTrack(design, rules.board) === undefined
-    ? no('table/design', `This board has no track for ${rules.players} players at ${rules.id}.`)
+    ? refusal('table/design', `This board has no track for ${rules.players} players at ${rules.id}.`)
     : ok(design)
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import { COLOUR_COUNT, type Occupant } from '../protocol/choices.ts'
-import { type Answer, no } from './answer.ts'
+import { type Answer, refusal } from './answer.ts'
 import type { NamedBot } from './bot-choice.ts'
 import { uniqueName } from './people/names.ts'
 
@@ -49,7 +49,7 @@ export class Seats {
 
   at(seat: Seat): Answer<Chair> {
     const chair = this.chairs[seat]
-    return chair === undefined ? no('table/no-such-seat', `This table has no seat ${seat}.`) : ok(chair)
+    return chair === undefined ? refusal('table/no-such-seat', `This table has no seat ${seat}.`) : ok(chair)
   }
 
   seatOf(person: string): Seat | undefined {
@@ -100,11 +100,11 @@ export class Seats {
   /** Checks whether the seat may get the colour. `person`: their own colour in another seat does not count as taken. */
   mayPaint(seat: Seat, colour: number, person = ''): Answer<true> {
     if (!Number.isInteger(colour) || colour < 0 || colour >= COLOUR_COUNT) {
-      return no('table/bad-colour', `A colour is a number from 0 to ${COLOUR_COUNT - 1}.`)
+      return refusal('table/bad-colour', `A colour is a number from 0 to ${COLOUR_COUNT - 1}.`)
     }
     const holder = this.chairs.find((chair, other) => other !== seat && chair.colour === colour)
     return holder?.occupant === 'person' && holder.person !== person
-      ? no('table/colour-taken', `${holder.name} already plays this colour.`)
+      ? refusal('table/colour-taken', `${holder.name} already plays this colour.`)
       : ok(true)
   }
 

@@ -1,6 +1,6 @@
 import type { Team } from '../../engine/board.ts'
 import { type BestOf, type SeriesScore, seriesWinner } from '../protocol/series.ts'
-import { type Answer, no } from './answer.ts'
+import { type Answer, refusal } from './answer.ts'
 import type { Match } from './match/match.ts'
 import type { Seats } from './seats.ts'
 import type { System } from './system.ts'
@@ -15,7 +15,7 @@ const newSeries = (bestOf: BestOf): Series => ({ bestOf, wins: [], games: [], si
 /** Returns a new series of `bestOf` games, unless the number of games is one of the game's own rules. */
 export const checkSeries = ({ cards }: System, bestOf: BestOf): Answer<Series> =>
   cards === undefined && bestOf !== 0
-    ? no('table/no-series', 'How many games are a match is a rule of this game, settled with the table.')
+    ? refusal('table/no-series', 'How many games are a match is a rule of this game, settled with the table.')
     : { ok: true, value: newSeries(bestOf) }
 
 const MAX_REMEMBERED_GAMES = 50

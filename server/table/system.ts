@@ -3,7 +3,7 @@ import { ok, type Result } from '../../engine/result.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { chaseTableRules, isChaseSetup } from '../marble-chase/table-rules.ts'
 import { canTalk, type Talk, usualTalk } from '../protocol/choices.ts'
-import { type Answer, no } from './answer.ts'
+import { type Answer, refusal } from './answer.ts'
 import type { TableRules } from './match/match.ts'
 
 /** Rules of the game that is played at a table. */
@@ -36,5 +36,5 @@ export const checkTalk = ({ rules, cards }: System, wish: Talk | undefined): Ans
   const value = wish ?? usualTalk(rules.players, rules.teams)
   return cards === undefined || canTalk(cards.rules.choices, value)
     ? { ok: true, value }
-    : no('table/open-bluff', 'Nobody can bluff where all hands lie open.')
+    : refusal('table/open-bluff', 'Nobody can bluff where all hands lie open.')
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Result } from '../../engine/result.ts'
 import { type AnyEvidence, RECORD_VERSION } from '../../fair/evidence.ts'
-import type { KeptDecision, KeptGame, KeptTable, LoadedTable, Save } from '../archive/archive.ts'
+import type { LoadedTable, Save, StoredDecision, StoredGame, StoredTable } from '../archive/archive.ts'
 import { ChaseMatch } from '../marble-chase/chase-match.ts'
 import { isChaseSetup } from '../marble-chase/table-rules.ts'
 import type { ChaseReply, GameCard, TableCard } from '../protocol/http.ts'
@@ -45,7 +45,7 @@ const retentionMsOf = ({ match, seats }: TableSnapshot, version: number): number
   return (match === undefined || match.over ? 30 : 90) * DAY_MS
 }
 
-const keptTable = (snapshot: TableSnapshot, version: number): KeptTable => ({
+const keptTable = (snapshot: TableSnapshot, version: number): StoredTable => ({
   code: snapshot.code,
   version,
   body: makeBody(snapshot),
@@ -96,7 +96,7 @@ const cardTextOf = (match: Match, snapshot: TableSnapshot): string => {
 }
 
 /** Returns the game for the archive if it begins or ends with this change. */
-const keptGame = (before: Match | undefined, snapshot: TableSnapshot): KeptGame | undefined => {
+const keptGame = (before: Match | undefined, snapshot: TableSnapshot): StoredGame | undefined => {
   const { code, match } = snapshot
   if (match === undefined || match === before) return undefined
   if (match.id === before?.id && !match.over) return undefined
@@ -104,7 +104,7 @@ const keptGame = (before: Match | undefined, snapshot: TableSnapshot): KeptGame 
   return { id: match.id, code, head: JSON.stringify(match.opening), card }
 }
 
-const keptDecision = (match: Match, decision: RecordedDecision): KeptDecision => ({
+const keptDecision = (match: Match, decision: RecordedDecision): StoredDecision => ({
   game: match.id,
   seq: match.seq,
   body: JSON.stringify(decision),
@@ -131,7 +131,7 @@ const restoreError = (code: string, why: string): Error => new Error(`table ${co
 const recordedBeginning = (opening: MatchOpening, chances: readonly string[]): Result<MatchStep> =>
   isChaseSetup(opening.setup) ? ChaseMatch.begin(opening) : CardMatch.beginRecorded(opening, chances)
 
-const replayMatch = (code: string, head: string, kept: readonly KeptDecision[]): Match => {
+const replayMatch = (code: string, head: string, kept: readonly StoredDecision[]): Match => {
   const [deal, ...decisions] = kept.map(({ body }) => JSON.parse(body) as RecordedDecision)
   if (deal === undefined) throw restoreError(code, 'the deal is missing')
   const opening = JSON.parse(head) as MatchOpening
@@ -164,4 +164,4 @@ export const restoreTable = ({ table, game, decisions }: LoadedTable): Restored 
   return { snapshot, answered }
 }
 
-export const firstBody = (snapshot: TableSnapshot): KeptTable => keptTable(snapshot, FIRST_VERSION)
+export const firstBody = (snapshot: TableSnapshot): StoredTable => keptTable(snapshot, FIRST_VERSION)

@@ -1,18 +1,18 @@
 import { ok } from '../../engine/result.ts'
-import { type Archive, isFurther } from '../archive/archive.ts'
+import { type Archive, isDecisionSave } from '../archive/archive.ts'
 import {
-  earlierReply,
-  type IncomingAside,
+  answerLiveRequest,
+  completeRequest,
+  computeChange,
+  findEarlierReply,
+  type IncomingLiveRequest,
   type IncomingRequest,
-  proposedChange,
-  reply,
-  replyAside,
-  withCompletedMove,
+  makeReply,
 } from '../commands/requests.ts'
 import { CpuBudget } from '../limits/cpu-budget.ts'
 import { log } from '../log.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
-import { type Answer, no, type Reply, yes } from './answer.ts'
+import { ACCEPTED, type Answer, type Reply, refusal } from './answer.ts'
 import type { Change } from './change.ts'
 import { withTimePassed } from './consequences.ts'
 import type { Match } from './match/match.ts'
@@ -35,10 +35,10 @@ const STORAGE_RETRY_MS = 1000
 const WORK_MS_PER_SECOND = 100
 /** A table in use is saved again this often, so that it doesn't expire. */
 const RENEWAL_INTERVAL_MS = 3_600_000
-const TABLE_MOVED = no('table/moved', 'The table has moved; please join again.')
+const TABLE_MOVED = refusal('table/moved', 'The table has moved; please join again.')
 
 /** Answered at once, so that no request waits for the storage. */
-const STORAGE_UNAVAILABLE = no(
+const STORAGE_UNAVAILABLE = refusal(
   'table/storage',
   'The table can’t be saved just now. Nothing is lost; please try again in a moment.',
 )
@@ -77,24 +77,26 @@ export class TableWriter {
   }
 
   /** Waits until the table may take more CPU time. */
-  readonly write: WriteTable = (work) => this.inTurn(() => this.keepWithinBudget(work))
+  readonly write: WriteTable = (work) => this.inTurn(() => this.changeWithinBudget(work))
 
   answer(asked: IncomingRequest, charge: Charge = () => {}): Promise<Reply> {
     return this.inTurn(async () => {
-      const known = earlierReply(this.table, asked)
+      const known = findEarlierReply(this.table, asked)
       if (known !== undefined) return known
       const before = this.cpuBudget.totalMs
-      const whole = await this.complete(asked)
-      const kept = whole.ok ? await this.keepWithinBudget((now) => proposedChange(this.table, whole.value, now)) : whole
+      const whole = await this.completeMoveOf(asked)
+      const kept = whole.ok
+        ? await this.changeWithinBudget((now) => computeChange(this.table, whole.value, now))
+        : whole
       charge(this.cpuBudget.totalMs - before, !kept.ok)
-      return reply(this.table, asked, kept)
+      return makeReply(this.table, asked, kept)
     })
   }
 
   /** Carries out a request that changes nothing that is saved, at once. `session`: the connection that it came over. */
-  async aside(asked: IncomingAside, session: string, charge: Charge): Promise<Reply> {
+  async answerLive(asked: IncomingLiveRequest, session: string, charge: Charge): Promise<Reply> {
     const before = this.cpuBudget.totalMs
-    const answer = this.cpuBudget.spend(() => replyAside(this.table, asked, session))
+    const answer = this.cpuBudget.spend(() => answerLiveRequest(this.table, asked, session))
     charge(this.cpuBudget.totalMs - before, !answer.ok)
     return answer
   }
@@ -126,7 +128,7 @@ export class TableWriter {
 
   /** Applies what follows from people who have come or gone. */
   private settle(): Promise<Answer<true>> {
-    return this.inTurn(() => this.keep((now) => withTimePassed(this.table, now)))
+    return this.inTurn(() => this.applyWork((now) => withTimePassed(this.table, now)))
   }
 
   private inTurn<T>(task: () => Promise<T>): Promise<T> {
@@ -135,12 +137,12 @@ export class TableWriter {
     return turn
   }
 
-  private async keepWithinBudget(work: TableWork): Promise<Answer<true>> {
+  private async changeWithinBudget(work: TableWork): Promise<Answer<true>> {
     if (!this.closed) await this.cpuBudget.waitForBudget()
-    return this.keep(work)
+    return this.applyWork(work)
   }
 
-  private async keep(work: TableWork): Promise<Answer<true>> {
+  private async applyWork(work: TableWork): Promise<Answer<true>> {
     if (this.closed) return TABLE_MOVED
     if (this.table.stuck) return STORAGE_UNAVAILABLE
     try {
@@ -151,9 +153,9 @@ export class TableWriter {
     }
   }
 
-  private async complete(asked: IncomingRequest): Promise<Answer<IncomingRequest>> {
+  private async completeMoveOf(asked: IncomingRequest): Promise<Answer<IncomingRequest>> {
     try {
-      return await withCompletedMove(this.table, asked, this.completeMove)
+      return await completeRequest(this.table, asked, this.completeMove)
     } catch (error) {
       return this.logFault(error)
     }
@@ -161,13 +163,13 @@ export class TableWriter {
 
   private logFault(err: unknown): Answer<never> {
     log.error({ table: this.table.code, err }, 'A change of a table failed')
-    return no('table/fault', 'Something went wrong at the server.')
+    return refusal('table/fault', 'Something went wrong at the server.')
   }
 
   private async save(change: Change): Promise<Answer<true>> {
     const due = monotonicNow() >= this.renewAt
     // Once it is due it is saved even if it is the same, which postpones its expiry.
-    if (!due && change.decision === undefined && sameBody(change.snapshot, this.table.snapshot)) return yes
+    if (!due && change.decision === undefined && sameBody(change.snapshot, this.table.snapshot)) return ACCEPTED
     const save = saveOf(this.table, change, this.version, due)
     const saved = await this.archive.save(save).catch((error) => {
       log.error({ table: this.table.code, err: error }, 'A change of a table could not be saved')
@@ -175,10 +177,10 @@ export class TableWriter {
     })
     if (saved === 'failed') return this.waitForStorage()
     if (saved === 'lost') return this.giveWay()
-    if (!isFurther(save)) this.renewAt = monotonicNow() + RENEWAL_INTERVAL_MS
+    if (!isDecisionSave(save)) this.renewAt = monotonicNow() + RENEWAL_INTERVAL_MS
     this.version = save.table.version
     this.cpuBudget.spend(() => this.table.accept(change))
-    return yes
+    return ACCEPTED
   }
 
   /** Marks the table as not savable and checks the storage again later. */

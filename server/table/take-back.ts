@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import { TAKE_BACK } from '../../engine/text/notation.ts'
-import { type Answer, no } from './answer.ts'
+import { type Answer, refusal } from './answer.ts'
 import type { Change } from './change.ts'
 import type { Match } from './match/match.ts'
 import type { People } from './people/people.ts'
@@ -14,7 +14,7 @@ const SECOND_MS = 1000
 /** Limit for one seat in one game: each leaves two entries in the record, and bots always allow it. */
 export const MAX_TAKE_BACKS = 50
 
-const TOO_LATE = no('table/no-take-back', 'That decision can’t be taken back any more.')
+const TOO_LATE = refusal('table/no-take-back', 'That decision can’t be taken back any more.')
 
 export const isOpen = (request: TakeBackRequest | undefined): request is TakeBackRequest =>
   request !== undefined && request.until > 0
@@ -53,11 +53,11 @@ export const askTakeBack = (table: Table, seat: Seat, { game, seq }: Moment, now
   const { takeBack, match } = table.snapshot
   if (match === undefined || game !== match.number || seq !== match.seq) return TOO_LATE
   if (takeBack !== undefined && !isOpen(takeBack)) {
-    return no('table/no-take-back', 'The others would rather play on.')
+    return refusal('table/no-take-back', 'The others would rather play on.')
   }
   if (takeBackSeat(table) !== seat) return TOO_LATE
   if (takeBackCountOf(match, seat) >= MAX_TAKE_BACKS) {
-    return no('table/no-take-back', 'That was often enough for one game.')
+    return refusal('table/no-take-back', 'That was often enough for one game.')
   }
   return isOpen(takeBack)
     ? ok(table.with({}))

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely } from 'kysely'
-import type { Archive, WholeSave } from '../../server/archive/archive.ts'
+import type { Archive, TableSave } from '../../server/archive/archive.ts'
 import type { Database } from '../../server/archive/database.ts'
 import { DatabaseArchive } from '../../server/archive/database-archive.ts'
 import type { CommitPace } from '../../server/archive/group-commit.ts'
@@ -22,7 +22,7 @@ const RUN_SECONDS = 5
 const TABLE_BODY = 'b'.repeat(2500)
 const TABLE_CARD = 'c'.repeat(400)
 const DECISION_BODY = 'd'.repeat(160)
-const ONE_BY_ONE: CommitPace = { limit: 1, apartMs: 0 }
+const ONE_BY_ONE: CommitPace = { maxJobs: 1, intervalMs: 0 }
 
 interface Figures {
   readonly rate: number
@@ -35,7 +35,7 @@ interface Figures {
 /** Lets its tables save, and pushes how long each save took. */
 type Traffic = (archive: Archive, codes: readonly string[], waits: number[]) => Promise<unknown>
 
-const saveOf = (code: string, seq: number): WholeSave => ({
+const saveOf = (code: string, seq: number): TableSave => ({
   table: { code, version: seq + 1, body: TABLE_BODY, card: TABLE_CARD, game: `${code}-1`, expires: Date.now() },
   ...(seq === 0 && { game: { id: `${code}-1`, code, head: DECISION_BODY, card: '' } }),
   decision: { game: `${code}-1`, seq, body: DECISION_BODY },

@@ -9,7 +9,7 @@ import { historyOf } from '../../client/table/state/history.ts'
 import { clearTable, useTable } from '../../client/table/state/table.ts'
 import type { Seat } from '../../engine/board.ts'
 import { parseHistoryMessage } from '../../engine/text/event-message.ts'
-import { ASIDES } from '../../server/commands/commands.ts'
+import { LIVE_COMMANDS } from '../../server/commands/commands.ts'
 import type { AllRequests } from '../../server/protocol/requests.ts'
 import { type SyncedTable, TableSchema } from '../../server/protocol/schema.ts'
 import { historyFor } from '../../server/table/event-messages.ts'
@@ -57,7 +57,7 @@ export const showTableTo = (made: TableFixture, person: Person): void => {
   table.onChange(() => show())
   const request = async <N extends keyof AllRequests>(name: N, payload: AllRequests[N]) => {
     const reply =
-      name in ASIDES
+      name in LIVE_COMMANDS
         ? made.aside(person, name as never, payload as never)
         : made.ask(person, name as never, payload as never)
     if (!reply.ok) throw Object.assign(new Error(reply.error.message), { reason: reply.error })

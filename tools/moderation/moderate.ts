@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { Kysely } from 'kysely'
 import { plainText } from '../../engine/text/plain-text.ts'
 import type { Database } from '../../server/archive/database.ts'
-import { fileIn } from '../../server/archive/database-file.ts'
+import { databaseFileIn } from '../../server/archive/database-file.ts'
 import { postgresDialect } from '../../server/archive/postgres.ts'
-import { demandCurrent } from '../../server/archive/schema.ts'
+import { requireCurrentSchema } from '../../server/archive/schema.ts'
 import { sqliteDialect } from '../../server/archive/sqlite.ts'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { keepReportedBoard, type ReportedBoard, removeBoard, reportedBoards } from './reported-boards.ts'
@@ -32,7 +32,7 @@ const WHY_NOT: Readonly<Record<Extract<Removal, { done: false }>['why'], string>
 const openDatabase = (): Kysely<Database> => {
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl !== undefined) return new Kysely({ dialect: postgresDialect(databaseUrl) })
-  const file = fileIn(dataDir)
+  const file = databaseFileIn(dataDir)
   if (!existsSync(file)) throw new ConfigError(`There is no ${file}; DATA_DIR names the folder of the tables.`)
   return new Kysely({ dialect: sqliteDialect(file) })
 }
@@ -100,7 +100,7 @@ const runCommand = async (db: Kysely<Database>, [game, seat, what]: readonly str
 const moderate = async (): Promise<string> => {
   const db = openDatabase()
   try {
-    await demandCurrent(db)
+    await requireCurrentSchema(db)
     return await runCommand(db, process.argv.slice(2))
   } finally {
     await db.destroy()

@@ -1,4 +1,4 @@
-import type { AllRequests, Asides, Requests } from '../../../server/protocol/requests.ts'
+import type { AllRequests, LiveRequests, Requests } from '../../../server/protocol/requests.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { useTable, waitForTable } from '../state/table.ts'
 import type { Connection } from './connection.ts'
@@ -86,4 +86,4 @@ export const sendMove = async (move: string): Promise<boolean> => {
 }
 
 /** Lights the marbles that a card can move, for all at the table. A refusal is ignored: the light is a courtesy. */
-export const sendIntent = (of: Asides['intend']): void => void requestOver(pageConnection(), 'intend', of)
+export const sendIntent = (of: LiveRequests['intend']): void => void requestOver(pageConnection(), 'intend', of)

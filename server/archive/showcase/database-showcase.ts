@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
-import type { BoardPlace, BoardReportAnswer, Showcase, Showing, ShownBoard } from './showcase.ts'
+import type { BoardPlace, BoardReportAnswer, Showcase, ShownBoard, ShowResult } from './showcase.ts'
 
 /** Value of `boards.state` while everybody sees the board. */
 export const BOARD_SHOWN = 0
@@ -27,7 +27,7 @@ export class DatabaseShowcase implements Showcase {
     this.guarded = guarded
   }
 
-  show(board: ShownBoard, key: string, photographs: readonly string[], most: number): Promise<Showing> {
+  show(board: ShownBoard, key: string, photographs: readonly string[], most: number): Promise<ShowResult> {
     return this.guarded(this.db.transaction().execute((db) => showBoard(db, board, key, photographs, most)))
   }
 
@@ -71,7 +71,7 @@ async function showBoard(
   key: string,
   photographs: readonly string[],
   most: number,
-): Promise<Showing> {
+): Promise<ShowResult> {
   const known = await db.selectFrom('boards').select('state').where('id', '=', board.id).executeTakeFirst()
   if (known !== undefined) return known.state === BOARD_SHOWN ? 'taken' : 'removed'
   const all = await db

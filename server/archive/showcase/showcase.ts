@@ -1,6 +1,6 @@
 /** A board that its maker shows in the gallery. */
 export interface ShownBoard {
-  /** Follows from the design: no design is shown twice. */
+  /** Hash of the design, so that no design is shown twice. */
   readonly id: string
   /** Design as text, with the words on the wood. */
   readonly design: string
@@ -14,26 +14,27 @@ export interface ShownBoard {
   readonly made: number
 }
 
-/** Position in the list: that of the last board seen. */
+/** Position in the list, given by the last board before it. */
 export type BoardPlace = Pick<ShownBoard, 'id' | 'made'>
 
-/** `taken`: this design is shown already; `removed`: the operator has taken it off; `full`: there are as many boards as may be. */
-export type Showing = 'shown' | 'taken' | 'removed' | 'full'
+/** Result of `Showcase.show`. `taken`: this design is shown already; `removed`: the operator has removed it; `full`: the limit of boards is reached. */
+export type ShowResult = 'shown' | 'taken' | 'removed' | 'full'
 
-/** `noted` also if it was reported before; `settled`: the operator has let the board stand. */
+/** Answer to a report. `noted`: it waits for the operator, also if the board was reported before; `settled`: the operator has let the board stand. */
 export type BoardReportAnswer = 'noted' | 'settled'
 
-/** The boards that makers show, with their photographs. Calls reject as those of the archive. */
+/** Storage of the boards that makers show, with their photographs. Calls reject with a `StorageError` as those of `Archive` do. */
 export interface Showcase {
-  /** `key`: hash of what its maker takes it back with; `photographs`: JPEGs in Base64; `most`: boards that there may be. */
-  show(board: ShownBoard, key: string, photographs: readonly string[], most: number): Promise<Showing>
-  /** Returns at most `most` boards behind `after`, the latest first. */
+  /** Stores a board. `key`: hash of the secret with which its maker takes it back; `photographs`: JPEGs in Base64; `most`: limit of all boards. */
+  show(board: ShownBoard, key: string, photographs: readonly string[], most: number): Promise<ShowResult>
+  /** Resolves to at most `most` boards, the latest first; to those behind `after` if it is given. */
   boards(most: number, after?: BoardPlace): Promise<readonly ShownBoard[]>
+  /** Resolves to undefined if no such board is shown. */
   board(id: string): Promise<ShownBoard | undefined>
-  /** A JPEG in Base64; `number` from 0. */
+  /** Resolves to a JPEG in Base64; undefined if there is no such photograph. `number`: from 0. */
   photograph(id: string, number: number): Promise<string | undefined>
-  /** False if there is no such board, or it has another key. */
+  /** Deletes a board for its maker. Resolves to false if no such board is shown, or if it has another key. */
   takeBack(id: string, key: string): Promise<boolean>
-  /** One report for each board. Undefined if there is no such board. The operator reads them (`npx node tools/moderation/moderate.ts`). */
+  /** Stores at most one report for each board; undefined if no such board is shown. `made`: ms since 1970. The operator reads the reports (`npx node tools/moderation/moderate.ts`). */
   reportBoard(id: string, reason: string, made: number): Promise<BoardReportAnswer | undefined>
 }

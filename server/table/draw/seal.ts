@@ -3,7 +3,7 @@ import { commitmentOf } from '../../../fair/commitment.ts'
 import type { Draws } from '../../../fair/evidence.ts'
 import { nameHashOf, type SealedName } from '../../../fair/sealed-names.ts'
 import { isSeedOfSeat, makeTerms, parseTerms, type SealedSeat, type Terms } from '../../../fair/terms.ts'
-import { type Answer, no } from '../answer.ts'
+import { type Answer, refusal } from '../answer.ts'
 import type { Change } from '../change.ts'
 import type { People, Person } from '../people/people.ts'
 import type { Table } from '../table.ts'
@@ -62,12 +62,13 @@ interface Reveal {
 }
 
 /** Adds the client seed that a person's hash has fixed. */
-export const reveal = (table: Table, { id }: Person, { commitment, clientSeed }: Reveal): Answer<Change> => {
+export const revealClientSeed = (table: Table, { id }: Person, { commitment, clientSeed }: Reveal): Answer<Change> => {
   const { seal } = table.snapshot
-  if (seal?.draws.commitment !== commitment) return no('table/stale', 'The cards of this game have been drawn.')
+  if (seal?.draws.commitment !== commitment) return refusal('table/stale', 'The cards of this game have been drawn.')
   const terms = termsIn(seal)
   const seat = terms.seats.findIndex(({ person }) => person === id)
-  if (!isSeedOfSeat(terms, seat, clientSeed)) return no('table/wrong-number', 'This is not the number that was fixed.')
+  if (!isSeedOfSeat(terms, seat, clientSeed))
+    return refusal('table/wrong-number', 'This is not the number that was fixed.')
   const { draws } = seal
   return ok(table.with({ seal: { ...seal, draws: { ...draws, revealed: draws.revealed.with(seat, clientSeed) } } }))
 }

@@ -1,5 +1,5 @@
 import type { Takeover } from '../../protocol/choices.ts'
-import { type Answer, no, yes } from '../answer.ts'
+import { ACCEPTED, type Answer, refusal } from '../answer.ts'
 import type { Table } from '../table.ts'
 import { phaseOf, type TableSnapshot } from '../table-snapshot.ts'
 import type { Person } from './people.ts'
@@ -23,14 +23,14 @@ export const maySeeNow = (snapshot: TableSnapshot, { id }: Pick<Person, 'id'>): 
 /** Checks whether the person may come to the table; undefined for a person it has never known. */
 export const mayEnter = ({ snapshot }: Table, person: Person | undefined): Answer<true> => {
   if (person !== undefined && snapshot.removed.includes(person.id)) {
-    return no('table/removed', 'The host has removed you from this table.')
+    return refusal('table/removed', 'The host has removed you from this table.')
   }
-  if (person !== undefined && maySeeNow(snapshot, person)) return yes
-  if (snapshot.locked && person === undefined) return no('table/locked', 'The host has locked this table.')
-  if (isDelayed(snapshot)) return no('table/behind', 'Spectators see this game with a delay; to play, knock.')
+  if (person !== undefined && maySeeNow(snapshot, person)) return ACCEPTED
+  if (snapshot.locked && person === undefined) return refusal('table/locked', 'The host has locked this table.')
+  if (isDelayed(snapshot)) return refusal('table/behind', 'Spectators see this game with a delay; to play, knock.')
   return snapshot.knock && !snapshot.open
-    ? no('table/knock', 'Newcomers knock: somebody at the table lets them in.')
-    : yes
+    ? refusal('table/knock', 'Newcomers knock: somebody at the table lets them in.')
+    : ACCEPTED
 }
 
 /** Returns the host's choice; until there is one, strangers who find the table on the list must ask. */
@@ -43,10 +43,10 @@ export const mayTakeSeat = (snapshot: TableSnapshot, id: string, occupant: 'bot'
   const takeover = playing ? takeoverPolicyOf(snapshot) : 'anybody'
   // An empty seat stops the game, so that somebody must be able to take it.
   if (takeover === 'nobody' && occupant === 'bot') {
-    return no('table/no-takeover', 'At this table nobody takes a bot’s seat in the middle of a game.')
+    return refusal('table/no-takeover', 'At this table nobody takes a bot’s seat in the middle of a game.')
   }
   const ask = snapshot.knock || takeover !== 'anybody'
   return ask && !isAdmitted(snapshot, id)
-    ? no('table/ask-first', 'Somebody at the table must give you this seat.')
-    : yes
+    ? refusal('table/ask-first', 'Somebody at the table must give you this seat.')
+    : ACCEPTED
 }

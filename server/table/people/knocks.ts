@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/board.ts'
 import { holderToDisplace, isWithinShare } from '../../limits/fair-share.ts'
 import type { IpNetworks } from '../../limits/networks.ts'
 import type { Knocking } from '../../protocol/state.ts'
-import { type Answer, no, yes } from '../answer.ts'
+import { ACCEPTED, type Answer, refusal } from '../answer.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
 import type { People } from './people.ts'
 
@@ -64,7 +64,7 @@ export class KnockList {
   note(knock: Omit<Knock, 'id' | 'seen'>, now: number): Answer<true> {
     this.refused = this.refused.filter(({ until }) => until > now)
     if (this.refused.some(({ key }) => key === knock.key)) {
-      return no('table/turned-away', 'Nobody lets you in just now; you may ask again in some minutes.')
+      return refusal('table/turned-away', 'Nobody lets you in just now; you may ask again in some minutes.')
     }
     const others = this.waiting.filter(({ key }) => key !== knock.key)
     const full = others.length >= MAX_KNOCKS
@@ -73,11 +73,11 @@ export class KnockList {
       (full && makesWay === undefined) ||
       !isWithinShare([...others, ...this.refused], knock, MAX_KNOCKS_PER_HOUSEHOLD)
     ) {
-      return no('table/many-knock', 'Many are waiting to be let in; please try again in a moment.')
+      return refusal('table/many-knock', 'Many are waiting to be let in; please try again in a moment.')
     }
     const id = knock.key.slice(0, KNOCK_ID_LENGTH)
     this.waiting = [...others.filter((other) => other !== makesWay), { ...knock, id, seen: now }]
-    return yes
+    return ACCEPTED
   }
 
   /** Returns whether there was such a knock. The person can't ask again for some minutes. */

@@ -2,7 +2,7 @@ import { remove as lookAlike } from 'confusables'
 import { ok } from '../../../engine/result.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import { MAX_NAME_LENGTH } from '../../protocol/choices.ts'
-import { type Answer, no } from '../answer.ts'
+import { type Answer, refusal } from '../answer.ts'
 import { containsProfanity } from './profanity-filter.ts'
 
 const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u
@@ -61,9 +61,9 @@ export const cleanName = (raw: string): Answer<string> => {
   const name = plainText(raw)
   const length = Array.from(name).length
   if (length > MAX_NAME_LENGTH || !VISIBLE_CHARACTER.test(name)) {
-    return no('table/bad-name', `A name has 1 to ${MAX_NAME_LENGTH} characters that can be seen.`)
+    return refusal('table/bad-name', `A name has 1 to ${MAX_NAME_LENGTH} characters that can be seen.`)
   }
-  return isAllowed(name) ? ok(name) : no('table/bad-name', 'That name may not be used here.')
+  return isAllowed(name) ? ok(name) : refusal('table/bad-name', 'That name may not be used here.')
 }
 
 const numbered = (name: string, n: number): string => {

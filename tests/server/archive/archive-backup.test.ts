@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fileIn } from '../../../server/archive/database-file.ts'
+import { databaseFileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { LONG } from '../../long.ts'
 import { gameOf, move, tableOf } from './archive-contract.ts'
@@ -34,7 +34,7 @@ test('a copy made while tables are being played is all there, and can be gone on
   expect(statSync(copy).mode & 0o077).toBe(0)
   const restored = join(folder, 'restored')
   mkdirSync(restored)
-  copyFileSync(copy, fileIn(restored))
+  copyFileSync(copy, databaseFileIn(restored))
   const again = await openArchive({ dataDir: restored, databaseUrl: undefined })
   expect(await again.load('COPY')).toMatchObject({ table: { version: 1 }, decisions: [{ seq: 0 }] })
   expect(await again.save(move('COPY', 'copy-1', 1))).toBe('kept')
@@ -48,7 +48,7 @@ test('it says why it can’t be made, and overwrites nothing', LONG, async () =>
   })
   expect(backUp({ DATA_DIR: dataDir, DATABASE_URL: '' }, copy)).toMatchObject({
     status: 1,
-    stderr: `There is no ${fileIn(dataDir)}; DATA_DIR names the folder of the tables.\n`,
+    stderr: `There is no ${databaseFileIn(dataDir)}; DATA_DIR names the folder of the tables.\n`,
   })
   expect(backUp({ DATABASE_URL: 'postgres://127.0.0.1/x' }, copy)).toMatchObject({
     status: 1,

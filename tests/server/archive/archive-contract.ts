@@ -1,28 +1,35 @@
 import { expect, test } from 'vitest'
-import type { Archive, KeptDecision, KeptGame, KeptTable, Save, WholeSave } from '../../../server/archive/archive.ts'
+import type {
+  Archive,
+  Save,
+  StoredDecision,
+  StoredGame,
+  StoredTable,
+  TableSave,
+} from '../../../server/archive/archive.ts'
 import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
 import type { ShownBoard } from '../../../server/archive/showcase/showcase.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 
-export function tableOf(code: string, version = 0, more: Partial<KeptTable> = {}): KeptTable {
+export function tableOf(code: string, version = 0, more: Partial<StoredTable> = {}): StoredTable {
   return { code, version, body: `{"v":${version}}`, card: `{"code":"${code}"}`, game: '', expires: 1000, ...more }
 }
 
-export const gameOf = (id: string, code: string, card = ''): KeptGame => ({ id, code, head: `{"id":"${id}"}`, card })
+export const gameOf = (id: string, code: string, card = ''): StoredGame => ({ id, code, head: `{"id":"${id}"}`, card })
 
 const boardOf = (id: string, made: number): ShownBoard => ({
   ...{ id, made, photographs: 2 },
   ...{ design: 'x', title: 'A “board” 🂡', maker: 'Ann', words: '' },
 })
 
-export const decisionOf = (game: string, seq: number): KeptDecision => ({ game, seq, body: `{"seq":${seq}}` })
+export const decisionOf = (game: string, seq: number): StoredDecision => ({ game, seq, body: `{"seq":${seq}}` })
 
 /** The save that plays decision `seq` of a game at a table of version `seq`. */
-export function move(code: string, game: string, seq: number): WholeSave {
+export function move(code: string, game: string, seq: number): TableSave {
   return { table: tableOf(code, seq + 1, { game }), decision: decisionOf(game, seq) }
 }
 
-const further = (code: string, version: number, decision: KeptDecision): Save => ({
+const further = (code: string, version: number, decision: StoredDecision): Save => ({
   table: { code, version, same: true },
   decision,
 })

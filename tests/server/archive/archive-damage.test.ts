@@ -15,10 +15,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Archive } from '../../../server/archive/archive.ts'
-import { damagedError } from '../../../server/archive/damaged-file-errors.ts'
+import { damagedFileError } from '../../../server/archive/damaged-file-errors.ts'
 import type { Database } from '../../../server/archive/database.ts'
 import { DatabaseArchive } from '../../../server/archive/database-archive.ts'
-import { fileIn } from '../../../server/archive/database-file.ts'
+import { databaseFileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { sqliteDialect } from '../../../server/archive/sqlite.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
@@ -35,11 +35,11 @@ let dataDir = ''
 let file = ''
 beforeEach(() => {
   dataDir = emptyFolder()
-  file = fileIn(dataDir)
+  file = databaseFileIn(dataDir)
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-const open = (): Promise<Archive> => openArchive({ dataDir, lookMs: 600_000 })
+const open = (): Promise<Archive> => openArchive({ dataDir, checkWaitMs: 600_000 })
 const refusal = (): Promise<StorageError> => failure(open())
 
 const fill = async (): Promise<void> => {
@@ -181,7 +181,7 @@ test('damage found by a look through a large file that ends late', async () => {
   const found = Promise.withResolvers<StorageError>()
   const archive = new DatabaseArchive(db, { damage: found.promise })
   expect(await archive.add(tableOf('SOON'))).toBe(true)
-  found.resolve(damagedError(file, 'Tree 4 page 17: btreeInitPage() returns error code 11'))
+  found.resolve(damagedFileError(file, 'Tree 4 page 17: btreeInitPage() returns error code 11'))
   await expectKnown(archive, lines)
   expect((await archive.load('SOON'))?.table.version).toBe(0)
   await archive.close()

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Archive } from '../../../server/archive/archive.ts'
 import type { Database } from '../../../server/archive/database.ts'
 import { DatabaseArchive } from '../../../server/archive/database-archive.ts'
-import { fileIn } from '../../../server/archive/database-file.ts'
+import { databaseFileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { sqliteBundle, sqliteDialect } from '../../../server/archive/sqlite.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
@@ -34,7 +34,7 @@ const openIn = (dataDir: string): Promise<Archive> => openArchive({ dataDir, dat
 /** The archive and the way past it to its connection. */
 async function openWithin(dataDir: string): Promise<{ archive: Archive; db: Kysely<Database> }> {
   await (await openIn(dataDir)).close()
-  const db = new Kysely<Database>({ dialect: sqliteDialect(fileIn(dataDir)) })
+  const db = new Kysely<Database>({ dialect: sqliteDialect(databaseFileIn(dataDir)) })
   return { archive: new DatabaseArchive(db), db }
 }
 
@@ -84,7 +84,7 @@ describe('a full disk', () => {
 
 describe('a locked database', () => {
   const lock = (dataDir: string): DatabaseSync => {
-    const other = new DatabaseSync(fileIn(dataDir))
+    const other = new DatabaseSync(databaseFileIn(dataDir))
     other.exec('begin immediate')
     return other
   }
@@ -124,7 +124,7 @@ describe('a file that is no use', () => {
 
   test('a folder in its place', async () => {
     const dataDir = newFolder()
-    mkdirSync(fileIn(dataDir))
+    mkdirSync(databaseFileIn(dataDir))
     expect(await refusal(dataDir)).toMatchObject({ fault: 'away', message: expect.stringContaining('unable to open') })
   })
 
@@ -151,7 +151,7 @@ describe('a file that is no use', () => {
     await db.updateTable('schema').set({ version: 99 }).execute()
     await archive.close()
     expect(await refusal(dataDir)).toMatchObject({ fault: 'newer', message: expect.stringContaining('schema is 99') })
-    const file = new DatabaseSync(fileIn(dataDir))
+    const file = new DatabaseSync(databaseFileIn(dataDir))
     expect(file.prepare('select version from schema').get()).toEqual({ version: 99 })
     file.close()
   })
@@ -187,7 +187,10 @@ describe('one who fails', () => {
       const dataDir = newFolder()
       await (await openIn(dataDir)).close()
       const script = new URL('./failing-sqlite-worker.ts', import.meta.url)
-      const archive = new DatabaseArchive(new Kysely({ dialect: sqliteDialect(fileIn(dataDir), script) }), settings)
+      const archive = new DatabaseArchive(
+        new Kysely({ dialect: sqliteDialect(databaseFileIn(dataDir), script) }),
+        settings,
+      )
       expect(await archive.add(tableOf('DIES'))).toBe(true)
       expect(await failure(archive.save({ table: tableOf('DIES', 1) }))).toMatchObject({ fault: 'away' })
       expect(await archive.tableCard('DIES')).toBe(tableOf('DIES').card)
@@ -230,7 +233,7 @@ test('what was answered is on the disk, and only its owner can read it', async (
   expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }])
   expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
   await archive.add(tableOf('MINE'))
-  for (const file of ['', '-wal', '-shm']) expect(statSync(fileIn(dataDir) + file).mode & 0o077).toBe(0)
+  for (const file of ['', '-wal', '-shm']) expect(statSync(databaseFileIn(dataDir) + file).mode & 0o077).toBe(0)
   await archive.close()
 })
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { claimFile, fileIn, findFile } from '../../../server/archive/database-file.ts'
+import { claimDatabaseFile, databaseFileIn, findDatabaseFile } from '../../../server/archive/database-file.ts'
 import { type Release, waitForLock } from '../../../server/archive/file-lock.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { claimPostgres } from '../../../server/archive/postgres-claim.ts'
@@ -28,24 +28,25 @@ describe('a claim', () => {
 
   test('that somebody gives up soon is waited for', async () => {
     capturedLog()
-    const first = (await claimFile(fileIn(folder))) as Release
-    const second = waitForLock('it', () => claimFile(fileIn(folder)), 5000)
+    const first = (await claimDatabaseFile(databaseFileIn(folder))) as Release
+    const second = waitForLock('it', () => claimDatabaseFile(databaseFileIn(folder)), 5000)
     setTimeout(first, 300)
     const release = await second
-    expect(await claimFile(fileIn(folder))).toBeUndefined()
+    expect(await claimDatabaseFile(databaseFileIn(folder))).toBeUndefined()
     await release()
   })
 })
 
 describe('a file', () => {
-  const claimedIn = async (dataDir: string): Promise<Release | undefined> => claimFile(await findFile(dataDir))
+  const claimedIn = async (dataDir: string): Promise<Release | undefined> =>
+    claimDatabaseFile(await findDatabaseFile(dataDir))
 
   test('has one server at a time, by whatever path it is reached', async () => {
     const dataDir = join(folder, 'data')
     const archive = await openArchive({ dataDir })
     symlinkSync(dataDir, join(folder, 'linked'))
     mkdirSync(join(folder, 'other'))
-    symlinkSync(fileIn(dataDir), fileIn(join(folder, 'other')))
+    symlinkSync(databaseFileIn(dataDir), databaseFileIn(join(folder, 'other')))
     for (const path of ['data', 'linked', 'other', 'other/../data']) {
       expect(await claimedIn(join(folder, path)), path).toBeUndefined()
     }
@@ -59,14 +60,14 @@ describe('a file', () => {
 
   test('is locked by another one, which only its owner may read and which leaves nothing else', async () => {
     const archive = await openArchive({ dataDir: folder })
-    expect(statSync(`${fileIn(folder)}-lock`).mode & 0o077).toBe(0)
+    expect(statSync(`${databaseFileIn(folder)}-lock`).mode & 0o077).toBe(0)
     await archive.add(tableOf('LOCK'))
-    expect(existsSync(`${fileIn(folder)}-lock-journal`)).toBe(false)
+    expect(existsSync(`${databaseFileIn(folder)}-lock-journal`)).toBe(false)
     await archive.close()
   })
 
   test('that leads nowhere is said, not made anew', async () => {
-    symlinkSync(join(folder, 'unmounted', 'tables.sqlite'), fileIn(folder))
+    symlinkSync(join(folder, 'unmounted', 'tables.sqlite'), databaseFileIn(folder))
     const error = await failure(openArchive({ dataDir: folder }))
     expect(error).toMatchObject({ fault: 'away', message: expect.stringContaining('ENOENT') })
   })

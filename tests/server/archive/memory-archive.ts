@@ -1,16 +1,16 @@
 import {
   type Archive,
-  type FurtherSave,
-  isFurther,
-  type KeptDecision,
-  type KeptGame,
-  type KeptTable,
+  type DecisionSave,
+  isDecisionSave,
   type LoadedTable,
   type NameReport,
   type ReportAnswer,
   type Save,
-  type Saved,
-  type WholeSave,
+  type SaveResult,
+  type StoredDecision,
+  type StoredGame,
+  type StoredTable,
+  type TableSave,
 } from '../../../server/archive/archive.ts'
 import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
@@ -21,12 +21,12 @@ export class MemoryArchive implements Archive {
   /** While set, nothing is kept or read and every call rejects with it. */
   trouble: StorageError | undefined
   readonly showcase = new MemoryShowcase(() => this.demandService())
-  private readonly tables = new Map<string, KeptTable>()
-  private readonly games = new Map<string, KeptGame>()
-  private readonly decisions = new Map<string, KeptDecision[]>()
+  private readonly tables = new Map<string, StoredTable>()
+  private readonly games = new Map<string, StoredGame>()
+  private readonly decisions = new Map<string, StoredDecision[]>()
   private readonly reports = new Map<string, NameReport>()
 
-  async add(table: KeptTable): Promise<boolean> {
+  async add(table: StoredTable): Promise<boolean> {
     this.demandService()
     if (this.tables.has(table.code)) return false
     this.tables.set(table.code, table)
@@ -40,12 +40,12 @@ export class MemoryArchive implements Archive {
     return { table, game: this.games.get(table.game), decisions: [...(this.decisions.get(table.game) ?? [])] }
   }
 
-  async save(save: Save): Promise<Saved> {
+  async save(save: Save): Promise<SaveResult> {
     this.demandService()
-    return isFurther(save) ? this.keepFurther(save) : this.keepWhole(save)
+    return isDecisionSave(save) ? this.keepFurther(save) : this.keepWhole(save)
   }
 
-  private keepWhole({ table, game, decision }: WholeSave): Saved {
+  private keepWhole({ table, game, decision }: TableSave): SaveResult {
     if (this.tables.get(table.code)?.version !== table.version - 1) return 'lost'
     this.tables.set(table.code, table)
     if (game) this.games.set(game.id, game)
@@ -53,7 +53,7 @@ export class MemoryArchive implements Archive {
     return 'kept'
   }
 
-  private keepFurther({ table, decision }: FurtherSave): Saved {
+  private keepFurther({ table, decision }: DecisionSave): SaveResult {
     const known = this.decisionsOf(decision.game)
     if (this.tables.get(table.code)?.version !== table.version) return 'lost'
     if (known.some(({ seq }) => seq === decision.seq)) return 'lost'
@@ -103,7 +103,7 @@ export class MemoryArchive implements Archive {
 
   async close(): Promise<void> {}
 
-  private decisionsOf(game: string): KeptDecision[] {
+  private decisionsOf(game: string): StoredDecision[] {
     const kept = this.decisions.get(game) ?? []
     this.decisions.set(game, kept)
     return kept

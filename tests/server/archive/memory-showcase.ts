@@ -2,8 +2,8 @@ import type {
   BoardPlace,
   BoardReportAnswer,
   Showcase,
-  Showing,
   ShownBoard,
+  ShowResult,
 } from '../../../server/archive/showcase/showcase.ts'
 
 interface MemoryBoard {
@@ -26,7 +26,7 @@ export class MemoryShowcase implements Showcase {
     this.demandService = demandService
   }
 
-  async show(board: ShownBoard, key: string, photographs: readonly string[], most: number): Promise<Showing> {
+  async show(board: ShownBoard, key: string, photographs: readonly string[], most: number): Promise<ShowResult> {
     this.demandService()
     if (this.kept.has(board.id)) return 'taken'
     if (this.kept.size >= most) return 'full'

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isChaseEvidence, isEvidence } from '../../../fair/evidence.ts'
 import { verify } from '../../../fair/verdict.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
-import { fileIn } from '../../../server/archive/database-file.ts'
+import { databaseFileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { tableCardOf } from '../../../server/table/table-persistence.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
@@ -26,7 +26,7 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
   let archive: Archive
 
   beforeAll(async () => {
-    copyFileSync(kept('tables.sqlite'), fileIn(dataDir))
+    copyFileSync(kept('tables.sqlite'), databaseFileIn(dataDir))
     archive = await openArchive({ dataDir, databaseUrl: undefined })
   })
   afterAll(async () => {

@@ -11,7 +11,7 @@ import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts
 import { makeAction } from '../../../engine/text/notation.ts'
 import { clientSeedHash } from '../../../fair/commitment.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
-import { fileIn } from '../../../server/archive/database-file.ts'
+import { databaseFileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { ChaseMatch } from '../../../server/marble-chase/chase-match.ts'
 import { FlickOutcomes } from '../../../server/marble-chase/flick-outcomes.ts'
@@ -220,7 +220,7 @@ const boards = [await showBoard(archive)]
 const games = await finishedGames(archive, made)
 await archive.close()
 const file = join(folder, 'tables.sqlite')
-copyFileSync(fileIn(dataDir), file)
+copyFileSync(databaseFileIn(dataDir), file)
 const again = await openArchive({ dataDir, databaseUrl: undefined })
 const tables: KeptFileTable[] = []
 for (const [i, one] of made.entries()) tables.push(await describe(again, RELEASE_SCENES[i]?.what ?? '', one))

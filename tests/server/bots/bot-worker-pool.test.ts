@@ -4,7 +4,7 @@ import { newChase } from '../../../engine/marble-chase/game.ts'
 import { parseFlick } from '../../../engine/marble-chase/text/notation.ts'
 import { newChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { BotWorkerPool, botUnderLoad, searches } from '../../../server/bots/bot-worker-pool.ts'
+import { BotWorkerPool, botUnderLoad, isSearchingBot } from '../../../server/bots/bot-worker-pool.ts'
 import { dealt, must, setupOf } from '../../engine/game-fixtures.ts'
 import { workerScript } from '../worker-script.ts'
 
@@ -64,11 +64,9 @@ describe('where many wait', () => {
   })
 
   test('only masters search', () => {
-    expect(['master', 'master:20', 'master:ada', 'expert', 'club:ada', 'greedy', 'nobody'].filter(searches)).toEqual([
-      'master',
-      'master:20',
-      'master:ada',
-    ])
+    expect(
+      ['master', 'master:20', 'master:ada', 'expert', 'club:ada', 'greedy', 'nobody'].filter(isSearchingBot),
+    ).toEqual(['master', 'master:20', 'master:ada'])
   })
 
   test('masters think less and less, and all they can again when few are left', async () => {

@@ -7,7 +7,7 @@ import { BotSeats } from '../../../server/bots/bot-seats.ts'
 import { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
 import type { Pace } from '../../../server/protocol/choices.ts'
 import { FLICK_SHOWN_MS } from '../../../server/protocol/pace.ts'
-import { no } from '../../../server/table/answer.ts'
+import { refusal } from '../../../server/table/answer.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import type { CompleteMove } from '../../../server/table/table-writer.ts'
 import { Timers } from '../../../server/table/time/timers.ts'
@@ -63,7 +63,7 @@ test('where too many marbles roll a bot shoots again soon', async () => {
   const choose: BotWorkerPool['choose'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
   const complete: CompleteMove = async (_, move) => {
     asked += 1
-    return asked < 3 ? no('table/rolling', 'Too many marbles roll.') : ok(`${move} > 33`)
+    return asked < 3 ? refusal('table/rolling', 'Too many marbles roll.') : ok(`${move} > 33`)
   }
   new BotSeats(s.table, { choose } as BotWorkerPool, timers, s.write, { delayMs: 0, complete })
   const host = s.come()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Asker } from '../../../server/commands/command.ts'
-import { ASIDES, COMMANDS } from '../../../server/commands/commands.ts'
-import { ASIDE_NAMES, REQUEST_NAMES, replyAside } from '../../../server/commands/requests.ts'
+import { COMMANDS, LIVE_COMMANDS } from '../../../server/commands/commands.ts'
+import { answerLiveRequest, LIVE_REQUEST_NAMES, REQUEST_NAMES } from '../../../server/commands/requests.ts'
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
-import type { AllRequests, Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
+import type { AllRequests, LiveRequests, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { clientSeedOf, commit } from '../table/client-seeds.ts'
 import { codeOf, type TableFixture, tableFixture } from '../table/table-fixture.ts'
@@ -79,7 +79,7 @@ const PAYLOAD_EXAMPLES: { readonly [N in RequestName]: Requests[N] } = {
   reveal: { commitment: 'f'.repeat(64), clientSeed: CLIENT_SEED },
 }
 
-const ASIDE_PAYLOADS: { readonly [N in keyof Asides]: Asides[N] } = {
+const ASIDE_PAYLOADS: { readonly [N in keyof LiveRequests]: LiveRequests[N] } = {
   intend: { game: 1, seq: 0, card: -1 },
   aim: { game: 1, seq: 0, marble: 's', column: 1, row: 'f', direction: 0 },
   commit: { game: 1, hash: 'f'.repeat(64) },
@@ -106,11 +106,11 @@ const sealed = (): ReturnType<typeof lobby> => {
   return table
 }
 
-const asideCode = ({ table }: TableFixture, person: Person, name: keyof Asides): string =>
-  codeOf(replyAside(table, { person, name, payload: ASIDE_PAYLOADS[name] }))
+const asideCode = ({ table }: TableFixture, person: Person, name: keyof LiveRequests): string =>
+  codeOf(answerLiveRequest(table, { person, name, payload: ASIDE_PAYLOADS[name] }))
 
 test('every request states who may ask and whether it may be made while the deal is sealed', () => {
-  const stated = Object.entries({ ...COMMANDS, ...ASIDES }).map(([name, { by, whileSealed }]) => [
+  const stated = Object.entries({ ...COMMANDS, ...LIVE_COMMANDS }).map(([name, { by, whileSealed }]) => [
     name,
     [by, whileSealed],
   ])
@@ -123,9 +123,9 @@ describe('while the deal is sealed', () => {
     expect(codeOf(ask(ann, name, PAYLOAD_EXAMPLES[name])) !== 'table/sealed').toBe(COMMANDS[name].whileSealed)
   })
 
-  test.each(ASIDE_NAMES)('%s, which changes nothing that is kept, is permitted as its entry says', (name) => {
+  test.each(LIVE_REQUEST_NAMES)('%s, which changes nothing that is kept, is permitted as its entry says', (name) => {
     const table = sealed()
-    expect(asideCode(table, table.ann, name) !== 'table/sealed').toBe(ASIDES[name].whileSealed)
+    expect(asideCode(table, table.ann, name) !== 'table/sealed').toBe(LIVE_COMMANDS[name].whileSealed)
   })
 
   test.each(['pace', 'look', 'absence', 'takeBacks', 'bestOf', 'lock', 'open', 'knock', 'takeover'] as const)(
@@ -143,10 +143,10 @@ describe('a player who is not the host', () => {
     expect(codeOf(ask(ben, name, PAYLOAD_EXAMPLES[name])) === 'table/not-host').toBe(COMMANDS[name].by === 'host')
   })
 
-  test.each(ASIDE_NAMES)('is refused %s only if its entry says so', (name) => {
+  test.each(LIVE_REQUEST_NAMES)('is refused %s only if its entry says so', (name) => {
     const table = lobby()
     expect(asideCode(table, table.ben, name) === 'table/not-host').toBe(
-      (ASIDES[name] as { readonly by: Asker }).by === 'host',
+      (LIVE_COMMANDS[name] as { readonly by: Asker }).by === 'host',
     )
   })
 })

@@ -8,12 +8,12 @@ import { viewFor } from '../../../engine/view.ts'
 import { gameSeedsOf } from '../../../fair/evidence.ts'
 import { GameRandom } from '../../../fair/game-random.ts'
 import {
-  isFurther,
-  type KeptDecision,
-  type KeptGame,
-  type KeptTable,
+  isDecisionSave,
   type LoadedTable,
   type Save,
+  type StoredDecision,
+  type StoredGame,
+  type StoredTable,
 } from '../../../server/archive/archive.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
@@ -38,7 +38,7 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; error: { message
 
 /** One game with all its moments. */
 interface GameHistory {
-  readonly kept: KeptGame
+  readonly kept: StoredGame
   readonly decisions: readonly RecordedDecision[]
   /** Match after each decision, by the decision's number. */
   readonly matches: readonly CardMatch[]
@@ -82,7 +82,7 @@ export interface PageView {
 }
 
 const isIn = ({ table, decisions }: LoadedTable, save: Save): boolean =>
-  isFurther(save) ? decisions.length > save.decision.seq : table.version === save.table.version
+  isDecisionSave(save) ? decisions.length > save.decision.seq : table.version === save.table.version
 
 /** Everything that happened at one table as its server reported it, and therefore must be in the file. */
 export class TableHistory {
@@ -92,10 +92,10 @@ export class TableHistory {
   readonly games: GameHistory[] = []
   /** Moments of the table by number of the game and of the decision. */
   private readonly moments = new Map<string, TableSnapshot[]>()
-  private kept: KeptTable
+  private kept: StoredTable
   private pending: Save | undefined
 
-  constructor(table: KeptTable) {
+  constructor(table: StoredTable) {
     this.code = table.code
     this.kept = table
     this.remember(parseBody(table.body, undefined))
@@ -133,7 +133,7 @@ export class TableHistory {
     if (game === undefined) return void expect(this.game).toBeUndefined()
     expect(game).toEqual(this.game?.kept)
     const decisions = this.game?.decisions.map(
-      (decision, seq): KeptDecision => ({ game: game.id, seq, body: JSON.stringify(decision) }),
+      (decision, seq): StoredDecision => ({ game: game.id, seq, body: JSON.stringify(decision) }),
     )
     expect(loaded?.decisions).toEqual(decisions)
     const { snapshot } = restoreTable(loaded as LoadedTable)
@@ -197,12 +197,12 @@ export class TableHistory {
 
   private take(): void {
     const save = this.pending
-    if (save === undefined || save.table.version !== this.version + (isFurther(save) ? 0 : 1)) {
+    if (save === undefined || save.table.version !== this.version + (isDecisionSave(save) ? 0 : 1)) {
       this.faults.push(`${this.code}: version ${save?.table.version} came after ${this.version}`)
       return
     }
     this.pending = undefined
-    if (!isFurther(save)) this.kept = save.table
+    if (!isDecisionSave(save)) this.kept = save.table
     this.play(save)
     this.remember(parseBody(this.kept.body, this.game?.matches.at(-1)))
   }

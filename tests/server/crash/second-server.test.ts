@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fileIn } from '../../../server/archive/database-file.ts'
+import { databaseFileIn } from '../../../server/archive/database-file.ts'
 
 const SERVER_PROGRAM = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
 const BACKUP_PROGRAM = fileURLToPath(new URL('../../../server/archive/backup.ts', import.meta.url))
@@ -52,13 +52,13 @@ test('a second server waits for the first to end, however it ends, and refuses i
   const first = start(data)
   await expect.poll(() => isSet(first), WAIT_OPTIONS).toBe(true)
   mkdirSync(join(folder, 'other'))
-  symlinkSync(fileIn(data), fileIn(join(folder, 'other')))
+  symlinkSync(databaseFileIn(data), databaseFileIn(join(folder, 'other')))
   const refused = [start(data), start(join(folder, 'other'))]
   const backup = run(BACKUP_PROGRAM, data, join(folder, 'copy'))
   expect([await backup.ended, backup.output()]).toEqual([0, ''])
   for (const { ended, output } of refused) {
     expect(await ended).toBe(1)
-    expect(output()).toContain(`Another server uses ${fileIn(data)}`)
+    expect(output()).toContain(`Another server uses ${databaseFileIn(data)}`)
     expect(output()).not.toContain('    at ')
   }
   expect(await healthOf(first)).toBe(200)
@@ -79,12 +79,12 @@ test('a server with a damaged page does not start, and says what to do', async (
   await expect.poll(() => isSet(whole), WAIT_OPTIONS).toBe(true)
   whole.child.kill('SIGTERM')
   await whole.ended
-  const file = openSync(fileIn(data), 'r+')
-  const last = statSync(fileIn(data)).size - 4096
+  const file = openSync(databaseFileIn(data), 'r+')
+  const last = statSync(databaseFileIn(data)).size - 4096
   writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, last)
   closeSync(file)
   const damaged = start(data)
   expect(await damaged.ended).toBe(1)
-  expect(damaged.output()).toContain(`The database ${fileIn(data)} is damaged`)
+  expect(damaged.output()).toContain(`The database ${databaseFileIn(data)} is damaged`)
   expect(damaged.output()).toContain('put the newest backup in its place')
 }, 120_000)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptTable, Save, Saved } from '../../../server/archive/archive.ts'
+import type { Save, SaveResult, StoredTable } from '../../../server/archive/archive.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 
 /** Settings of a server under test. */
@@ -14,11 +14,11 @@ export interface ServerSettings {
 /** Messages of a server under test, in the order of events. */
 export type Report =
   | { readonly kind: 'open'; readonly port: number }
-  | { readonly kind: 'added'; readonly table: KeptTable }
+  | { readonly kind: 'added'; readonly table: StoredTable }
   /** A change is about to be saved. */
   | { readonly kind: 'saving'; readonly save: Save }
   /** Result of the save. */
-  | { readonly kind: 'saved'; readonly code: string; readonly version: number; readonly saved: Saved | 'failed' }
+  | { readonly kind: 'saved'; readonly code: string; readonly version: number; readonly saved: SaveResult | 'failed' }
   /** A decision or a deal was sent to everybody; `digest` is of the whole game in the process. */
   | {
       readonly kind: 'shown'

@@ -4,7 +4,7 @@ import type { View } from '../../../engine/view.ts'
 import type { JoinOptions, MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import type { Accepted } from '../../../server/protocol/messages.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
-import type { Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
+import type { LiveRequests, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { goodMove, rulesOf, viewFrom } from './client-view.ts'
 
@@ -51,7 +51,7 @@ export interface Guest {
   state(): Snapshot
   ask<N extends RequestName>(name: N, request: Requests[N]): Promise<Accepted>
   /** Makes a request that changes nothing that is saved. */
-  aside<N extends keyof Asides>(name: N, request: Asides[N]): Promise<Accepted>
+  aside<N extends keyof LiveRequests>(name: N, request: LiveRequests[N]): Promise<Accepted>
   leave(): Promise<unknown>
 }
 

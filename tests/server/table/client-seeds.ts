@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { clientSeedHash } from '../../../fair/commitment.ts'
-import { replyAside } from '../../../server/commands/requests.ts'
+import { answerLiveRequest } from '../../../server/commands/requests.ts'
 import type { Reply } from '../../../server/table/answer.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import type { Table } from '../../../server/table/table.ts'
@@ -13,7 +13,7 @@ const purposeOf = ({ code, games }: Table, { id }: Person) => ({ code, number: g
 /** Fixes a client seed of the person's browser for the next game. */
 export const commit = (table: Table, person: Person, clientSeed: string, session = [...person.sessions][0]): Reply => {
   const payload = { game: table.games + 1, hash: clientSeedHash(clientSeed, purposeOf(table, person)) }
-  return replyAside(table, { person, name: 'commit', payload }, session)
+  return answerLiveRequest(table, { person, name: 'commit', payload }, session)
 }
 
 /** Reveals it for the present commitment. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import { playMove } from '../../../server/commands/game-commands.ts'
-import { earlierReply, proposedChange, reply } from '../../../server/commands/requests.ts'
+import { computeChange, findEarlierReply, makeReply } from '../../../server/commands/requests.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Answer, Reply } from '../../../server/table/answer.ts'
 import type { Change } from '../../../server/table/change.ts'
@@ -26,7 +26,7 @@ export const writeTo =
 
 export const ask = <N extends RequestName>(table: Table, person: Person, name: N, payload: Requests[N]): Reply => {
   const asked = { person, name, payload }
-  return earlierReply(table, asked) ?? reply(table, asked, take(table, proposedChange(table, asked, Date.now())))
+  return findEarlierReply(table, asked) ?? makeReply(table, asked, take(table, computeChange(table, asked, Date.now())))
 }
 
 /** Plays a decision of the seat, a person's or a bot's. */

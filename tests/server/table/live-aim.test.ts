@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { replyAside } from '../../../server/commands/requests.ts'
+import { answerLiveRequest } from '../../../server/commands/requests.ts'
 import type { Aimed } from '../../../server/protocol/live-aim.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 import type { Person } from '../../../server/table/people/people.ts'
@@ -28,7 +28,7 @@ const begun = (rules = 'marble-chase') => {
   const turn = s.table.match?.seatsToDecide[0] ?? -1
   const [own, other] = [people[turn], people[1 - turn]] as [Person, Person]
   const aim = (person: Person, payload: object) =>
-    codeOf(replyAside(s.table, { person, name: 'aim', payload: { game, seq, ...LIVE_AIM, ...payload } }))
+    codeOf(answerLiveRequest(s.table, { person, name: 'aim', payload: { game, seq, ...LIVE_AIM, ...payload } }))
   return { s, seen, stop, turn, game, seq, own, other, aim }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { replyAside } from '../../../server/commands/requests.ts'
+import { answerLiveRequest } from '../../../server/commands/requests.ts'
 import { newTable } from '../../../server/table/new-table.ts'
 import { People, type Person } from '../../../server/table/people/people.ts'
 import type { Table } from '../../../server/table/table.ts'
@@ -89,7 +89,9 @@ describe('a move intent', () => {
   const at = ({ table }: TableFixture) => ({ game: table.games, seq: table.seq })
   const card = (text: string): number => cardsOf(text)[0] as number
   const codeFor = (game: TableFixture, person: Person, what: string, seq = at(game).seq): string => {
-    return codeOf(replyAside(game.table, { person, name: 'intend', payload: { ...at(game), seq, card: card(what) } }))
+    return codeOf(
+      answerLiveRequest(game.table, { person, name: 'intend', payload: { ...at(game), seq, card: card(what) } }),
+    )
   }
   const DEALT_CARDS = 'Ks 5s 6s 7s 8s  Kh 5h 6h 7h 8h  Kd 5d 6d 7d 8d  Kc 5c 6c 7c 8c  2s 2h 2d 2c'
 
@@ -101,7 +103,9 @@ describe('a move intent', () => {
     expect(codeFor(game, person, king)).toBe('yes')
     const own = game.table.rules.board.pegs
     expect(game.table.lit).toEqual(Array.from({ length: own }, (_, i) => seat * own + i))
-    expect(codeOf(replyAside(game.table, { person, name: 'intend', payload: { ...at(game), card: -1 } }))).toBe('yes')
+    expect(codeOf(answerLiveRequest(game.table, { person, name: 'intend', payload: { ...at(game), card: -1 } }))).toBe(
+      'yes',
+    )
     expect(game.table.lit).toEqual([])
     codeFor(game, person, king)
     expect(game.table.lit).not.toEqual([])
@@ -118,7 +122,7 @@ describe('a move intent', () => {
     expect(codeFor(game, person, hers)).toBe('move/card-not-held')
     expect(codeFor(game, person, 'Ks', 7)).toBe('table/stale')
     expect(codeFor(game, game.come(), 'Ks')).toBe('table/not-seated')
-    expect(codeOf(replyAside(game.table, { person, name: 'intend', payload: { card: 'Ks' } }))).toBe(
+    expect(codeOf(answerLiveRequest(game.table, { person, name: 'intend', payload: { card: 'Ks' } }))).toBe(
       'request/malformed',
     )
     expect(game.table.lit).toEqual([])

@@ -7,8 +7,8 @@ import { legalActions } from '../../../engine/legal.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { EventMessage } from '../../../engine/text/event-message.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import { replyAside } from '../../../server/commands/requests.ts'
-import type { Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
+import { answerLiveRequest } from '../../../server/commands/requests.ts'
+import type { LiveRequests, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Answer, Reply } from '../../../server/table/answer.ts'
 import type { Chance } from '../../../server/table/draw/chance.ts'
 import { messagesOf } from '../../../server/table/event-messages.ts'
@@ -54,7 +54,7 @@ export interface TableFixture {
   come(): Person
   ask<N extends RequestName>(person: Person, name: N, request: Requests[N]): Reply
   /** Makes a request that changes nothing that is saved. */
-  aside<N extends keyof Asides>(person: Person, name: N, request: Asides[N]): Reply
+  aside<N extends keyof LiveRequests>(person: Person, name: N, request: LiveRequests[N]): Reply
   /** Makes a request that must be accepted. */
   must<N extends RequestName>(person: Person, name: N, request: Requests[N]): void
   sit(person: Person, seat: number, name?: string, colour?: number): void
@@ -147,7 +147,7 @@ export const tableFixture = (
       return person
     },
     ask,
-    aside: (person, name, request) => replyAside(table, { person, name, payload: request }),
+    aside: (person, name, request) => answerLiveRequest(table, { person, name, payload: request }),
     must,
     sit: (person, seat, name = 'Ann', colour = table.seats.all()[seat]?.colour ?? 0) =>
       must(person, 'sit', { seat, name, colour }),

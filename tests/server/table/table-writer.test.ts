@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isFurther, type LoadedTable, type Save } from '../../../server/archive/archive.ts'
+import { isDecisionSave, type LoadedTable, type Save } from '../../../server/archive/archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { playMove } from '../../../server/commands/game-commands.ts'
 import { setLog } from '../../../server/log.ts'
@@ -211,7 +211,7 @@ test.each([
   await must('start', ann, {})
   const save = vi.spyOn(archive, 'save')
   for (const _ of further) await writer.write((now) => settledMove(s, now))
-  expect(save.mock.calls.map(([one]) => isFurther(one))).toEqual(further)
+  expect(save.mock.calls.map(([one]) => isDecisionSave(one))).toEqual(further)
   const loaded = (await archive.load(s.table.code)) as LoadedTable
   expect(restoreTable(loaded).snapshot).toEqual(s.table.snapshot)
 })

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Archive } from '../../../server/archive/archive.ts'
 import type { Database } from '../../../server/archive/database.ts'
-import { fileIn } from '../../../server/archive/database-file.ts'
+import { databaseFileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { sqliteDialect } from '../../../server/archive/sqlite.ts'
 import { keepReportedBoard, removeBoard, reportedBoards } from '../../../tools/moderation/reported-boards.ts'
@@ -14,7 +14,7 @@ let archive: Archive
 let db: Kysely<Database>
 beforeAll(async () => {
   archive = await openArchive({ dataDir })
-  db = new Kysely({ dialect: sqliteDialect(fileIn(dataDir)) })
+  db = new Kysely({ dialect: sqliteDialect(databaseFileIn(dataDir)) })
 })
 afterAll(async () => {
   await db.destroy()
