@@ -12,8 +12,8 @@ import type { Config } from './config.ts'
 import { hostNames } from './http/host-names.ts'
 import { isLoopbackOnly } from './http/public-url.ts'
 import type { HeadTags } from './http/share/page-head.ts'
-import { isGameSocket, makeHttp, takeOverServer } from './http/upgrade-guard.ts'
-import { finishWeb, makeWeb } from './http/web.ts'
+import { isGameSocket, makeHttpServer, takeOverServer } from './http/upgrade-guard.ts'
+import { addLastHandlers, makeWebApp } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
 import { frameworkLog } from './log.ts'
 import { Metrics } from './metrics.ts'
@@ -31,8 +31,11 @@ export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' 
   readonly client?: { readonly built: string; readonly tv?: string; readonly phone?: string } | 'sources'
   readonly chance?: Chance
   readonly archive: Archive
+  /** Time for which an absent host stays host while others are here. */
   readonly hostGraceMs?: number
+  /** Time for which the first decision of an absent person waits for them. */
   readonly holdMs?: number
+  /** Time for which a table stays in memory with nobody there. */
   readonly idleMs?: number
   /** Limit of tables in use at the same time in this process. */
   readonly maxTables?: number
@@ -45,7 +48,7 @@ export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' 
   /** Limit of reports from one address. */
   readonly reportsPerMinute?: number
   /** Limit of link previews for one address. */
-  readonly picturesPerMinute?: number
+  readonly previewsPerMinute?: number
   /** Limit of requests from one address for codes without a table, in ten minutes. */
   readonly unknownCodes?: number
 }
@@ -62,13 +65,13 @@ const HOLD_MS = 45_000
 /** Time for clients to answer the close frame before their connections are destroyed. */
 const CLOSE_HANDSHAKE_MS = 1000
 
-/** Generous enough for a school behind one address. */
+/** Limits that are generous enough for a school behind one address. */
 const DEFAULT_LIMITS = {
   tablesPerMinute: 30,
   joinsPerMinute: 300,
   callsPerMinute: 600,
   reportsPerMinute: 10,
-  picturesPerMinute: 120,
+  previewsPerMinute: 120,
   shownBoards: 1000,
   socketsPerAddress: 500,
   unknownCodes: 60,
@@ -79,7 +82,7 @@ const limitsOf = (options: AppOptions): typeof DEFAULT_LIMITS => {
   return Object.fromEntries(entries.map(([name, usual]) => [name, options[name] ?? usual])) as typeof DEFAULT_LIMITS
 }
 
-const tablesOf = (options: AppOptions, archive: Archive, botPool: BotWorkerPool, metrics: Metrics): Tables =>
+const makeTables = (options: AppOptions, archive: Archive, botPool: BotWorkerPool, metrics: Metrics): Tables =>
   new Tables({
     archive,
     metrics,
@@ -98,10 +101,11 @@ const tablesOf = (options: AppOptions, archive: Archive, botPool: BotWorkerPool,
     workPerTable: options.workPerTable,
   })
 
-const filterOf = (client: AppOptions['client']): ((request: IncomingMessage) => boolean) =>
+/** Returns the function that tells the game's sockets from Vite's. */
+const socketFilter = (client: AppOptions['client']): ((request: IncomingMessage) => boolean) =>
   client === 'sources' ? isGameSocket : () => true
 
-const serverOf = (
+const makeGameServer = (
   { client, publicAddress }: AppOptions,
   http: HttpServer,
   tables: Tables,
@@ -112,7 +116,7 @@ const serverOf = (
       [TABLE_ROOM_NAME]: defineRoom(TableRoom, { tables, cluster: connection.cluster } as never),
       [SPECTATOR_ROOM_NAME]: defineRoom(SpectatorRoom, { tables } as never),
     },
-    transport: new HeartbeatTransport().attachToServer(http, { filter: filterOf(client) }),
+    transport: new HeartbeatTransport().attachToServer(http, { filter: socketFilter(client) }),
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog,
@@ -154,22 +158,22 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   const isClosing = () => closing
   const connection = await openCluster(options.redisUrl)
   const requestTimeoutMs = options.requestTimeoutMs ?? MINUTE_MS / 6
-  const http = makeHttp(requestTimeoutMs)
+  const http = makeHttpServer(requestTimeoutMs)
   const botPool = new BotWorkerPool()
   const metrics = new Metrics()
   const archive = timedArchive(options.archive, metrics)
-  const tables = tablesOf(options, archive, botPool, metrics)
+  const tables = makeTables(options, archive, botPool, metrics)
   metrics.count({ tables: () => tables.count, people: () => tables.people })
   const { cluster } = connection
-  const known = { proxies, origins, publicUrlSettings, names, metricsToken, requestTimeoutMs }
+  const settings = { proxies, origins, publicUrlSettings, names, metricsToken, requestTimeoutMs }
   const {
     app: web,
     head,
-    close: endPictures,
-  } = makeWeb({ ...limits, ...known, tables, cluster, archive, metrics, isClosing })
-  const server = serverOf(options, http, tables, connection)
-  const endClient = await serveClient(web, http, options.client, head)
-  finishWeb(web)
+    close: closePreviews,
+  } = makeWebApp({ ...limits, ...settings, tables, cluster, archive, metrics, isClosing })
+  const server = makeGameServer(options, http, tables, connection)
+  const closeClient = await serveClient(web, http, options.client, head)
+  addLastHandlers(web)
   const stopSweeping = startSweeping(archive, () => tables.renewTables())
   const stopReconciling = connection.startReconciling(tables)
   let dropSockets = (): void => {}
@@ -178,7 +182,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
     stopSweeping()
     stopReconciling()
     await server.gracefullyShutdown(false)
-    await Promise.all([tables.end(), botPool.close(), endPictures(), endClient()])
+    await Promise.all([tables.end(), botPool.close(), closePreviews(), closeClient()])
     await archive.close()
     http.closeAllConnections()
     const timeout = setTimeout(() => dropSockets(), CLOSE_HANDSHAKE_MS)
@@ -193,7 +197,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
       origins,
       names,
       isClosing,
-      isOurs: filterOf(options.client),
+      isOurs: socketFilter(options.client),
       socketsPerMinute: limits.joinsPerMinute * 2,
     })
     return { port, tables, close }

@@ -3,7 +3,7 @@ import { LOG_LEVELS } from './log.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Its message has a sentence for each problem. */
+/** Error in the configuration. Its message has a sentence for each problem. */
 export class ConfigError extends Error {}
 
 const MIN_TOKEN_LENGTH = 16
@@ -87,7 +87,7 @@ const ConfigShape = Settings.refine(({ redisUrl, publicAddress, port }) => !redi
   config.redisUrl === undefined ? config : { ...config, publicAddress: config.publicAddress ?? `/${config.port}` },
 )
 
-/** An empty variable counts as one that is not set. Throws a `ConfigError` if anything is wrong. */
+/** Reads the settings from environment variables; an empty variable counts as one that is not set. Throws a `ConfigError` if anything is wrong. */
 export const readConfig = (env: Environment): Config => {
   const given = SETTINGS.map((setting) => [setting, env[variableOf(setting)]?.trim() || undefined])
   const read = ConfigShape.safeParse(Object.fromEntries(given))

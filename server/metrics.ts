@@ -8,7 +8,7 @@ import type { Reply } from './table/answer.ts'
 
 const LATENCY_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Metrics of the process: memory, processor, delays of the event loop. They exist once, because they can't be stopped. */
+/** Metrics of the process: memory, processor, delays of the event loop. They are collected only once in a process, because collecting can't be stopped. */
 let ofProcess: Registry | undefined
 const processRegistry = (): Registry => {
   if (ofProcess === undefined) {

@@ -1,9 +1,9 @@
 import { log } from './log.ts'
 
-/** Service managers wait about as long before they kill a process. */
+/** Time for closing; service managers wait about 10 s before they kill a process. */
 const CLOSE_TIMEOUT_MS = 9000
 
-/** A second signal within this time is the same one: a terminal and npm both pass one Ctrl-C on. */
+/** Time within which a second signal counts as the first one again: the terminal and npm both pass on one Ctrl-C. */
 const SAME_SIGNAL_MS = 500
 
 /** Calls `act` when the parent process has changed: on a signal npm ends only its shell, and the server below it goes on. */

@@ -2,7 +2,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { log } from './log.ts'
 import type { AnswerMessage, TaskMessage } from './worker-tasks.ts'
 
-/** Workers of a pool that end one after the other without an answer, for each place: after as many all waiting tasks fail. */
+/** Number of workers for each place of a pool that may end one after the other without an answer. After that all waiting tasks fail. */
 const MAX_CRASHES_IN_A_ROW = 4
 
 export interface WorkerPoolOptions<Task> {
@@ -29,7 +29,7 @@ export interface WorkerPoolOptions<Task> {
   readonly endsWithWorker?: boolean
 }
 
-/** `busy`: the pool has as many tasks as it takes. `failed`: workers ended over it, or the pool was closed. */
+/** Reason why a task has no answer. `busy`: the pool has as many tasks as it takes. `failed`: workers ended over it, or the pool was closed. */
 export type NoAnswer = 'busy' | 'failed'
 
 interface PoolTask<Task, Answer> {
@@ -41,7 +41,7 @@ interface PoolTask<Task, Answer> {
 
 interface PoolWorker<Task, Answer> {
   readonly thread: Worker
-  /** By id, in the order in which they are carried out. */
+  /** Tasks by id, in the order in which they are carried out. */
   readonly tasks: Map<number, PoolTask<Task, Answer>>
   /** Ends the worker when it is silent or idle. */
   timer: NodeJS.Timeout | undefined
@@ -49,7 +49,7 @@ interface PoolWorker<Task, Answer> {
 
 /**
  * Workers that carry out tasks in the order in which they came. A worker that crashes or falls silent is replaced: the
- * task that it was at is tried again, as often as the pool allows, and its other tasks go to the next worker.
+ * task that it was carrying out is tried again, as often as the pool allows, and its other tasks go to the next worker.
  */
 export class WorkerPool<Task, Answer> {
   private readonly options: WorkerPoolOptions<Task>
@@ -69,6 +69,7 @@ export class WorkerPool<Task, Answer> {
     return this.isClosed
   }
 
+  /** Resolves to the answer, or to the reason why there is none; never rejects. */
   run(task: Task): Promise<Answer | NoAnswer> {
     if (this.isClosed) return Promise.resolve('failed')
     if (this.size >= (this.options.maxTasks ?? Number.POSITIVE_INFINITY)) return Promise.resolve('busy')
@@ -169,7 +170,7 @@ export class WorkerPool<Task, Answer> {
     await thread.terminate()
   }
 
-  /** The first task that the worker held is the one that it was at. */
+  /** Puts the tasks of a worker that has ended back into the queue. The first one is the one that it was carrying out. */
   private replace(worker: PoolWorker<Task, Answer>, place: number): void {
     if (this.workers[place] !== worker) return
     this.workers[place] = undefined

@@ -14,7 +14,7 @@ import type { Match } from '../table/match/match.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 import type { CompleteMove, WriteTable } from '../table/table-writer.ts'
-import { isOpen, takeBackSeat } from '../table/take-back.ts'
+import { isTakeBackOpen, takeBackSeat } from '../table/take-back.ts'
 import { STAND_IN_BOT, seatsOnTheClock } from '../table/time/time-control.ts'
 import type { Cancel, Timers } from '../table/time/timers.ts'
 import type { BotChoice } from './bot-task.ts'
@@ -108,7 +108,7 @@ export class BotSeats {
   /** Returns the decisions that bots have to make now. */
   private dueDecisions(): readonly DueDecision[] {
     const { snapshot, match, people, stuck } = this.table
-    if (match === undefined || stuck || !people.isWatched() || isOpen(snapshot.takeBack)) return []
+    if (match === undefined || stuck || !people.isWatched() || isTakeBackOpen(snapshot.takeBack)) return []
     return seatsOnTheClock(snapshot).flatMap((seat) => {
       const bot = botFor(snapshot, seat)
       return bot === undefined ? [] : [{ match, since: match.oldestSeq, seat, bot }]

@@ -116,7 +116,7 @@ const reconcile = async (cluster: RedisCluster, driver: SharedDriver, tables: Ta
   const codes = tables.codes.filter((code) => matchMaker.getLocalRoomById(code) !== undefined)
   const listed = await driver.findByIds(codes)
   for (const [code, { processId }] of listed) {
-    if (processId !== matchMaker.processId) tables.live(code)?.writer.giveWay()
+    if (processId !== matchMaker.processId) tables.findLive(code)?.writer.giveWay()
   }
   if (listed.size < codes.length) await matchMaker.restoreMissingRoomCaches()
 }

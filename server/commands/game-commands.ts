@@ -6,8 +6,8 @@ import { ACCEPTED, type Answer, refusal, staleRefusal } from '../table/answer.ts
 import type { Change } from '../table/change.ts'
 import { gameChance } from '../table/draw/chance.ts'
 import { sealGame } from '../table/draw/seal.ts'
+import { checkTalk } from '../table/game-system.ts'
 import type { Person } from '../table/people/people.ts'
-import { checkTalk } from '../table/system.ts'
 import type { Table } from '../table/table.ts'
 import { fullBanks, seatsOnTheClock } from '../table/time/time-control.ts'
 
@@ -46,7 +46,7 @@ export const commitSeed = (table: Table, person: Person, session: string, { game
   if (game !== table.games + 1 || table.snapshot.seal !== undefined) {
     return refusal('table/stale', 'This is for the cards of another game.')
   }
-  const own = table.hashOf(person.id)
+  const own = table.seedHashOf(person.id)
   if (own !== '' && own !== hash) return refusal('table/mixed', 'Another browser of yours has fixed its number.')
   if (own === '') table.fixHash(person, session, hash)
   return ACCEPTED

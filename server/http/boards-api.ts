@@ -10,14 +10,15 @@ import { BoardReportShape, ShowBoardShape } from '../protocol/shapes.ts'
 import { newBoard } from '../showcase/new-board.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
 import { clientAddressIn } from './client-address.ts'
-import { limited, MAX_BODY_SIZE, onError, refuse } from './refusal.ts'
+import { answerError, limitRate, MAX_BODY_SIZE, refuse } from './refusal.ts'
 
 const HOUR_MS = 3_600_000
-/** Limits for one address; a refused board counts as offered and not as shown. */
+/** Limit of boards that one address offers, refused ones included. */
 const OFFERS_PER_HOUR = 30
+/** Limit of boards that one address shows. */
 const BOARDS_PER_DAY = 5
 const BOARDS_PER_PAGE = 12
-/** Three photographs and a design fit in. */
+/** Size that three photographs and a design fit into. */
 const MAX_BOARD_BODY_SIZE = '2mb'
 const KEY_BYTES = 18
 
@@ -29,9 +30,10 @@ const REJECTIONS: Readonly<Record<Exclude<ShowResult, 'shown'>, readonly [status
 
 const PlaceShape = z.object({ made: z.coerce.number().int().min(0), id: z.string().max(64) })
 
-const unknown = (response: Response): void => refuse(response, 404, 'board/unknown', 'There is no such board.')
+const refuseUnknownBoard = (response: Response): void =>
+  refuse(response, 404, 'board/unknown', 'There is no such board.')
 
-const list =
+const listBoards =
   (showcase: Showcase): RequestHandler =>
   async (request, response) => {
     const after = request.query.id === undefined ? undefined : PlaceShape.safeParse(request.query)
@@ -43,19 +45,19 @@ const list =
   }
 
 /** Accepts a board that a maker shows. Refused boards don't count towards the daily limit. */
-const show = (showcase: Showcase, most: number): RequestHandler => {
+const showBoard = (showcase: Showcase, most: number): RequestHandler => {
   const daily = new RateLimit(BOARDS_PER_DAY, 24 * HOUR_MS)
   return async (request, response) => {
     const read = ShowBoardShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
-    const judged = newBoard(read.data, Date.now())
-    if (!judged.ok) return refuse(response, 422, judged.error.code, judged.error.message)
+    const checked = newBoard(read.data, Date.now())
+    if (!checked.ok) return refuse(response, 422, checked.error.code, checked.error.message)
     const { networks } = clientAddressIn(response)
     if (!daily.allows(networks)) {
       response.set('Retry-After', String(daily.waitS(networks)))
       return refuse(response, 429, 'board/many', `${BOARDS_PER_DAY} boards a day are shown from one address.`)
     }
-    const { board, photographs } = judged.value
+    const { board, photographs } = checked.value
     const key = randomBytes(KEY_BYTES).toString('base64url')
     const showing = await showcase.show(board, tokenKeyOf(key), photographs, most)
     log.info({ board: board.id, showing }, 'A board was offered')
@@ -64,20 +66,20 @@ const show = (showcase: Showcase, most: number): RequestHandler => {
   }
 }
 
-const report =
+const reportBoard =
   (showcase: Showcase): RequestHandler<{ id: string }> =>
   async (request, response) => {
     const read = BoardReportShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
     const { id } = request.params
     const answer = await showcase.reportBoard(id, plainText(read.data.reason ?? ''), Date.now())
-    if (answer === undefined) return unknown(response)
+    if (answer === undefined) return refuseUnknownBoard(response)
     log.info({ board: id, answer }, 'A board was reported')
     if (answer === 'noted') return void response.status(202).json({})
     refuse(response, 409, 'report/settled', 'The operator has looked at this board before and let it stand.')
   }
 
-const photograph =
+const sendPhotograph =
   (showcase: Showcase): RequestHandler<{ id: string; number: string }> =>
   async (request, response) => {
     const { id, number } = request.params
@@ -86,7 +88,7 @@ const photograph =
     response.set('Cache-Control', 'no-cache').type('jpeg').send(Buffer.from(jpeg, 'base64'))
   }
 
-const takeBack =
+const takeBackBoard =
   (showcase: Showcase): RequestHandler<{ id: string }> =>
   async (request, response) => {
     const [, key = ''] = /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? '') ?? []
@@ -96,20 +98,25 @@ const takeBack =
     response.json({})
   }
 
-/** Boards that makers show to everybody, under `/api/boards`. `most`: limit of all boards. */
+/** Serves the boards that makers show to everybody, under `/api/boards`. `most`: limit of all boards; `reports`: limit of reports. */
 export const boardsApi = (showcase: Showcase, most: number, reports: RateLimit): Router => {
   const router = Router()
   const body = (limit: string): RequestHandler => express.json({ limit, type: () => true })
-  router.get('/', list(showcase))
-  router.post('/', limited(new RateLimit(OFFERS_PER_HOUR, HOUR_MS)), body(MAX_BOARD_BODY_SIZE), show(showcase, most))
+  router.get('/', listBoards(showcase))
+  router.post(
+    '/',
+    limitRate(new RateLimit(OFFERS_PER_HOUR, HOUR_MS)),
+    body(MAX_BOARD_BODY_SIZE),
+    showBoard(showcase, most),
+  )
   router.get('/:id', async (request, response) => {
     const board = await showcase.board(request.params.id)
-    if (board === undefined) return unknown(response)
+    if (board === undefined) return refuseUnknownBoard(response)
     response.set('Cache-Control', 'no-cache').json(board)
   })
-  router.delete('/:id', limited(reports), takeBack(showcase))
-  router.post('/:id/reports', limited(reports), body(MAX_BODY_SIZE), report(showcase))
-  router.get('/:id/photographs/:number', photograph(showcase))
-  router.use(onError)
+  router.delete('/:id', limitRate(reports), takeBackBoard(showcase))
+  router.post('/:id/reports', limitRate(reports), body(MAX_BODY_SIZE), reportBoard(showcase))
+  router.get('/:id/photographs/:number', sendPhotograph(showcase))
+  router.use(answerError)
   return router
 }

@@ -35,5 +35,5 @@ export const replaceForwardingHeaders = (request: IncomingMessage, { address }: 
   request.headers['x-real-ip'] = address
 }
 
-/** Returns the address of the client that is answered, once `identifyClient` has run. */
+/** Returns the address of the client that is being answered. `identifyClient` must have run. */
 export const clientAddressIn = (response: Response): ClientAddress => response.locals.caller

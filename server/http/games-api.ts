@@ -7,10 +7,14 @@ import type { Archive, ReportAnswer } from '../archive/archive.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { ReportShape } from '../protocol/shapes.ts'
-import { limited, MAX_BODY_SIZE, onError, refuse } from './refusal.ts'
+import { answerError, limitRate, MAX_BODY_SIZE, refuse } from './refusal.ts'
 
 /** Resolves to the card of a game that is over, or refuses the request. */
-const overCard = async (archive: Archive, id: string, response: express.Response): Promise<string | undefined> => {
+const finishedGameCard = async (
+  archive: Archive,
+  id: string,
+  response: express.Response,
+): Promise<string | undefined> => {
   const card = await archive.gameCard(id)
   if (card === undefined) refuse(response, 404, 'game/unknown', `There is no game ${id.slice(0, 32)}.`)
   else if (card === '') refuse(response, 409, 'game/running', 'This game is not over: its cards are still secret.')
@@ -31,15 +35,15 @@ export const gamesApi = (archive: Archive, limit: RateLimit): Router => {
   router.use(express.json({ limit: MAX_BODY_SIZE, type: () => true }))
 
   router.get('/:id', async (request, response) => {
-    const card = await overCard(archive, request.params.id, response)
+    const card = await finishedGameCard(archive, request.params.id, response)
     if (card !== undefined) response.set('Cache-Control', 'no-store').type('json').send(card)
   })
 
-  router.post<{ id: string }>('/:id/reports', limited(limit), async (request, response) => {
+  router.post<{ id: string }>('/:id/reports', limitRate(limit), async (request, response) => {
     const read = ReportShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
     const { id: game } = request.params
-    const card = await overCard(archive, game, response)
+    const card = await finishedGameCard(archive, game, response)
     if (card === undefined) return
     const { seat, reason = '' } = read.data
     if (namesIn(JSON.parse(card) as Evidence, seat).size === 0) {
@@ -50,6 +54,6 @@ export const gamesApi = (archive: Archive, limit: RateLimit): Router => {
     answerReport(response, answer)
   })
 
-  router.use(onError)
+  router.use(answerError)
   return router
 }

@@ -19,7 +19,7 @@ const REFUSED_FEATURES = [
   'usb',
 ]
 
-/** Hosts where browsers trust plain http like https. Elsewhere they log warnings about headers that they ignore. */
+/** Hosts where browsers trust plain http like https. At other hosts they ignore some headers over http and log warnings. */
 const LOCAL_HOST_PATTERN = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/
 
 const HEADERS = {
@@ -32,7 +32,7 @@ const HEADERS = {
 }
 
 /** Sets the headers of every response. HSTS is sent only over https. */
-export const headers: RequestHandler = (request, response, next) => {
+export const setHeaders: RequestHandler = (request, response, next) => {
   response.set(HEADERS)
   const { secure } = clientAddressIn(response)
   if (secure) response.set('Strict-Transport-Security', `max-age=${YEAR_S}`)
@@ -46,10 +46,10 @@ const INLINE_SCRIPT_PATTERN = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** Returns sources for sockets of the same host, which browsers of 2021 don't include in 'self'. */
-const sockets = (host: string | undefined): string =>
+const socketSources = (host: string | undefined): string =>
   host !== undefined && HOST_PATTERN.test(host) ? ` ws://${host} wss://${host}` : ''
 
-/** Policy of the workers that export and photograph designs and roll marbles, because their libraries are WebAssembly. Pages may not run any. */
+/** Policy of the workers that export and photograph designs and roll marbles: their libraries are WebAssembly, which pages may not run. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src blob:"
 
@@ -72,7 +72,7 @@ export const pagePolicy = (folder: string, name: string): RequestHandler => {
     "frame-ancestors 'none'",
   ].join('; ')
   return (request, response, next) => {
-    response.set('Content-Security-Policy', `${fixed}; connect-src 'self'${sockets(request.headers.host)}`)
+    response.set('Content-Security-Policy', `${fixed}; connect-src 'self'${socketSources(request.headers.host)}`)
     next()
   }
 }

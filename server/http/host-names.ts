@@ -6,12 +6,12 @@ import { refuse } from './refusal.ts'
 /** Host names under which the site answers. */
 export interface HostNames {
   /** Returns whether the request has one of them, or a loopback name. */
-  allow(request: IncomingMessage): boolean
+  isAllowed(request: IncomingMessage): boolean
   /** Message for requests under another name. */
   readonly sentence: string
 }
 
-const ANY_HOST: HostNames = { allow: () => true, sentence: '' }
+const ANY_HOST: HostNames = { isAllowed: () => true, sentence: '' }
 
 /** Returns the host name of an origin or of an address such as `games.example/a`; undefined for a path. */
 const nameOf = (address: string): string | undefined =>
@@ -22,7 +22,7 @@ export const hostNames = (publicUrl: string | undefined, others: readonly string
   if (publicUrl === undefined) return ANY_HOST
   const names = new Set([publicUrl, ...others].map(nameOf))
   return {
-    allow: ({ headers }) => {
+    isAllowed: ({ headers }) => {
       const name = hostNameIn(headers.host)
       return name !== undefined && (isLoopbackName(name) || names.has(name))
     },
@@ -34,4 +34,4 @@ export const hostNames = (publicUrl: string | undefined, others: readonly string
 export const requireHostName =
   (names: HostNames): RequestHandler =>
   (request, response, next) =>
-    names.allow(request) ? next() : refuse(response, 421, 'http/host', names.sentence)
+    names.isAllowed(request) ? next() : refuse(response, 421, 'http/host', names.sentence)

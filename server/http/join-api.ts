@@ -2,15 +2,17 @@ import express, { type Response, Router } from 'express'
 import * as z from 'zod'
 import type { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
-import { codePattern, watchedTableCode } from '../protocol/codes.ts'
+import { CODE_PATTERN, watchedTableCode } from '../protocol/codes.ts'
 import { JoinOptionsShape } from '../protocol/shapes.ts'
 import type { RoomLookup, SeatReservation } from '../rooms/room-lookup.ts'
 import { clientAddressIn } from './client-address.ts'
-import { limited, MAX_BODY_SIZE, refuse, refuseGuessing } from './refusal.ts'
+import { limitRate, MAX_BODY_SIZE, refuse, refuseGuessing } from './refusal.ts'
 
-/** Errors of `RoomLookup` and of rooms have a code as their message. */
+/** Pattern of codes: errors of `RoomLookup` and of rooms have a code as their message. */
 const REASON_CODE = /^[a-z]+\/[a-z-]+$/
+
 type Reason = readonly [status: number, sentence: string]
+
 const REASONS: Readonly<Record<string, Reason>> = {
   'table/unknown': [404, 'There is no such table.'],
   'table/locked': [403, 'The host has locked the table.'],
@@ -24,7 +26,8 @@ const REASONS: Readonly<Record<string, Reason>> = {
 }
 const OTHER_REASON: Reason = [403, 'You may not come to this table.']
 
-const explain = (response: Response, error: unknown): void => {
+/** Refuses with the reason of an error; throws the error again if it has no code. */
+const refuseJoin = (response: Response, error: unknown): void => {
   if (!(error instanceof Error) || !REASON_CODE.test(error.message)) throw error
   const [status, sentence] = REASONS[error.message] ?? OTHER_REASON
   refuse(response, status, error.message, sentence)
@@ -38,9 +41,9 @@ const withPublicAddress = (seat: SeatReservation, host: string | undefined): Sea
  * Reserves a seat in the room of a table, under the path that the framework's client uses. It replaces the framework's
  * matchmaking, which lets anybody make rooms and believes any header.
  */
-export const joinApi = (revival: RoomLookup, limit: RateLimit, guesses: CodeGuessLimit): Router => {
+export const joinApi = (roomLookup: RoomLookup, limit: RateLimit, guesses: CodeGuessLimit): Router => {
   const router = Router()
-  router.use(limited(limit), refuseGuessing(guesses), express.json({ limit: MAX_BODY_SIZE, type: () => true }))
+  router.use(limitRate(limit), refuseGuessing(guesses), express.json({ limit: MAX_BODY_SIZE, type: () => true }))
 
   router.post('/joinById/:code', async (request, response) => {
     const { networks } = clientAddressIn(response)
@@ -49,12 +52,14 @@ export const joinApi = (revival: RoomLookup, limit: RateLimit, guesses: CodeGues
     const options = JoinOptionsShape.safeParse(request.body ?? {})
     if (!options.success) return refuse(response, 400, 'http/field', z.prettifyError(options.error))
     try {
-      const seat = await (watched === undefined ? revival.join(code, options.data, networks) : revival.watch(watched))
+      const seat = await (watched === undefined
+        ? roomLookup.join(code, options.data, networks)
+        : roomLookup.watch(watched))
       response.json(withPublicAddress(seat, request.headers.host))
     } catch (error) {
-      explain(response, error)
+      refuseJoin(response, error)
       const guess = watched ?? code
-      if (response.statusCode === 404 && codePattern.test(guess)) guesses.countMiss(networks, guess)
+      if (response.statusCode === 404 && CODE_PATTERN.test(guess)) guesses.countMiss(networks, guess)
     }
   })
   return router

@@ -6,7 +6,7 @@ type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | unde
 const VIRTUAL_INTERFACE =
   /^(docker|br-|veth|vethernet|cni|flannel|cali|kube|podman|lxc|lxd|virbr|vmnet|vboxnet|virtualbox|vmware|bridge1\d\d|tun|tap|utun|wg|ppp|ipsec|tailscale|zt|zerotier|nordlynx|proton|awdl|llw)/i
 
-/** Private networks of homes, schools and shops, the most common first. */
+/** Private IPv4 networks of homes, schools and shops, the most common first. */
 const LOCAL_NETWORKS = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./] as const
 /** Link-local addresses, and addresses shared by a provider's customers and by tunnels. */
 const UNREACHABLE_NETWORK = /^(169\.254|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./

@@ -10,7 +10,7 @@ export interface PublicUrlSettings {
   /** True if only this machine reaches the server, and no proxy is in front. */
   readonly loopbackOnly: boolean
   /** Addresses in the local network, the likeliest first; by default the present ones of this machine. */
-  readonly lan?: () => readonly string[]
+  readonly lanAddressesOf?: () => readonly string[]
 }
 
 /** Protocol and `Host` of a request. */
@@ -19,9 +19,9 @@ export interface RequestedAddress {
   readonly host: string | undefined
 }
 
-/** Name or address, and perhaps a port. */
+/** Pattern of a `Host` header: a name or an address, and perhaps a port. */
 const HOST_PATTERN = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
-/** Names with which every machine reaches itself. */
+/** Pattern of names with which every machine reaches itself. */
 const LOOPBACK_NAME = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|\[::\]|0\.0\.0\.0)$/i
 const ANY_ADDRESS = ['0.0.0.0', '::']
 
@@ -33,14 +33,15 @@ export const isLoopbackOnly = (host: string | undefined, proxies: number): boole
 export const hostNameIn = (host: string | undefined): string | undefined =>
   HOST_PATTERN.exec(host ?? '')?.[1]?.toLowerCase()
 
+/** Returns whether a machine reaches itself under this name. */
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name)
 
-const ownLan = (): readonly string[] => lanAddresses(networkInterfaces())
+const ownLanAddresses = (): readonly string[] => lanAddresses(networkInterfaces())
 
 /** Returns the origin of this site that phones in the same network can reach, as far as this machine can know. */
 export const reachableOrigin = (
   { secure, host }: RequestedAddress,
-  { publicUrl, loopbackOnly, lan = ownLan }: PublicUrlSettings,
+  { publicUrl, loopbackOnly, lanAddressesOf: lan = ownLanAddresses }: PublicUrlSettings,
 ): string => {
   if (publicUrl !== undefined) return publicUrl
   const scheme = secure ? 'https' : 'http'

@@ -8,11 +8,13 @@ import { clientAddressIn } from './client-address.ts'
 
 export const MAX_BODY_SIZE = '8kb'
 
-/** `message` repeats the code, because the client's library reads the reason there. */
+/** Body of an error. `message` repeats the code, because the Colyseus client reads the reason there. */
 type RefusalBody = HttpError & { readonly message: string }
 
+/** Returns the body of an error. `message`: sentence in English. */
 export const refusalBody = (code: string, message: string): RefusalBody => ({ error: { code, message }, message: code })
 
+/** Answers with an error. */
 export const refuse = (response: Response, status: number, code: string, message: string): void => {
   response.status(status).json(refusalBody(code, message))
 }
@@ -23,7 +25,7 @@ const refuseTooOften = (response: Response, waitS: number): void => {
 }
 
 /** Refuses clients that ask more often than the limit allows. */
-export const limited =
+export const limitRate =
   (limit: RateLimit): RequestHandler =>
   (_request, response, next) => {
     const { networks } = clientAddressIn(response)
@@ -46,7 +48,7 @@ interface RequestError {
 }
 
 /** Answers requests that Express could not handle. */
-export const onError: ErrorRequestHandler = (error: RequestError, _request, response, next) => {
+export const answerError: ErrorRequestHandler = (error: RequestError, _request, response, next) => {
   if (response.headersSent) return next(error)
   if (error.type === 'entity.too.large') {
     refuse(response, 413, 'http/too-large', `The request is larger than ${(error.limit ?? 0) / 1024}kb.`)

@@ -4,18 +4,19 @@ import type { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import { CreationQueue } from '../limits/creation-queue.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
-import { codePattern } from '../protocol/codes.ts'
+import { CODE_PATTERN } from '../protocol/codes.ts'
 import { MakeTableShape } from '../protocol/shapes.ts'
 import { listOpenTables } from '../rooms/open-tables.ts'
 import type { Tables } from '../rooms/tables.ts'
 import type { RefusalReason } from '../table/answer.ts'
 import { clientAddressIn } from './client-address.ts'
-import { limited, MAX_BODY_SIZE, onError, refuse, refuseGuessing } from './refusal.ts'
+import { answerError, limitRate, MAX_BODY_SIZE, refuse, refuseGuessing } from './refusal.ts'
 import { ttlCached } from './ttl-cache.ts'
 
 /** The list of open tables is requested more often than it changes. */
 const LIST_CACHE_MS = 2000
 
+/** HTTP statuses of refusals that are not 422. */
 const STATUS_OF: { readonly [C in RefusalReason['code']]?: number } = {
   'table/too-many': 503,
   'table/too-many-here': 429,
@@ -31,16 +32,17 @@ export interface TablesApiSettings {
 
 /** Time from one new table to the next while the server is nearly full. */
 const CREATION_INTERVAL_MS = 250
-/** Occupancy from which new tables wait in a queue, and from which none is made, so that people can come back to theirs. */
+/** Occupancy (0 to 1) from which new tables wait in a queue. */
 const SLOW_OCCUPANCY = 0.5
+/** Occupancy from which no table is made, so that people can come back to theirs. */
 const CLOSED_OCCUPANCY = 0.75
 
-const stateAt = (crowding: number): 'free' | 'slow' | 'closed' => {
-  if (crowding >= CLOSED_OCCUPANCY) return 'closed'
-  return crowding >= SLOW_OCCUPANCY ? 'slow' : 'free'
+const stateAt = (occupancy: number): 'free' | 'slow' | 'closed' => {
+  if (occupancy >= CLOSED_OCCUPANCY) return 'closed'
+  return occupancy >= SLOW_OCCUPANCY ? 'slow' : 'free'
 }
 
-/** Tables under `/api`: making one, listing the open ones, and reading a card. */
+/** Serves tables under `/api`: makes one, lists the open ones, and sends the card of one. */
 export const tablesApi = (
   { tables, requestTimeoutMs }: TablesApiSettings,
   limit: RateLimit,
@@ -55,7 +57,7 @@ export const tablesApi = (
   const openTables = ttlCached(LIST_CACHE_MS, listOpenTables)
   router.use(express.json({ limit: MAX_BODY_SIZE, type: () => true }))
 
-  router.post('/tables', limited(limit), async (request, response) => {
+  router.post('/tables', limitRate(limit), async (request, response) => {
     const read = MakeTableShape.safeParse(request.body)
     if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
     const { networks } = clientAddressIn(response)
@@ -64,7 +66,7 @@ export const tablesApi = (
       return refuse(response, 503, 'table/queue', 'The server is nearly full: please keep trying for a moment.')
     }
     const { look, clock, absence, takeBacks, bestOf, bots, talk, screen, ...setup } = read.data
-    const opened = await tables.open({ setup, look, clock, absence, takeBacks, bestOf, bots, talk, screen }, networks)
+    const opened = await tables.create({ setup, look, clock, absence, takeBacks, bestOf, bots, talk, screen }, networks)
     if (!opened.ok)
       return refuse(response, STATUS_OF[opened.error.code] ?? 422, opened.error.code, opened.error.message)
     log.info({ table: opened.value.code, rules: setup.rules, players: setup.players }, 'A table was made')
@@ -79,9 +81,9 @@ export const tablesApi = (
 
   router.get('/tables/:code', async (request, response) => {
     const code = request.params.code.toUpperCase()
-    const card = codePattern.test(code) ? await tables.card(code) : undefined
+    const card = CODE_PATTERN.test(code) ? await tables.tableCard(code) : undefined
     if (card === undefined) {
-      if (codePattern.test(code)) guesses.countMiss(clientAddressIn(response).networks, code)
+      if (CODE_PATTERN.test(code)) guesses.countMiss(clientAddressIn(response).networks, code)
       return refuse(response, 404, 'table/unknown', `There is no table with the code ${code}.`)
     }
     response.set('Cache-Control', 'no-store').json(card)
@@ -90,6 +92,6 @@ export const tablesApi = (
   router.use((request, response) => {
     refuse(response, 404, 'http/not-found', `There is nothing at ${request.method} ${request.originalUrl}.`)
   })
-  router.use(onError)
+  router.use(answerError)
   return router
 }

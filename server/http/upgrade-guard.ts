@@ -22,7 +22,7 @@ export interface UpgradeSettings {
   readonly socketsPerAddress: number
   readonly socketsPerMinute: number
   readonly isClosing: () => boolean
-  /** Returns whether the request is for a socket of the game; all others are left to the other listeners. */
+  /** Returns whether the request is for a socket of the game; other listeners answer all others. */
   readonly isOurs: (request: IncomingMessage) => boolean
 }
 
@@ -42,10 +42,11 @@ const rejectSocket = (socket: Duplex, status: number, code: string, message: str
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
+/** HTTP statuses by error code of Node; 400 for all others. */
 const STATUS_OF: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Makes an HTTP server that waits this long, in ms, for the headers of a slow request, and twice as long for all of it. */
-export const makeHttp = (timeoutMs: number): HttpServer =>
+export const makeHttpServer = (timeoutMs: number): HttpServer =>
   createServer({
     headersTimeout: timeoutMs,
     requestTimeout: timeoutMs * 2,
@@ -97,7 +98,7 @@ class UpgradeGuard {
   ): readonly [number, string, string] | undefined {
     const { isClosing, origins, names } = this.settings
     if (isClosing()) return [503, 'http/closing', 'The server is about to restart.']
-    if (!names.allow(request)) return [421, 'http/host', names.sentence]
+    if (!names.isAllowed(request)) return [421, 'http/host', names.sentence]
     if (!isSameSite(request, origins)) return [403, 'http/origin', 'Another site may not open this connection.']
     if (!this.open.hasCapacity(networks) || !this.arrivals.allows(networks)) {
       return [429, 'http/too-often', 'There are too many connections from here.']
@@ -116,8 +117,8 @@ class UpgradeGuard {
 }
 
 /**
- * Takes the server over from the framework once it listens: requests go to the app instead of the framework; sockets go to
- * the framework if the guard accepts them. Returns a function that destroys those.
+ * Takes the server over from the framework once it listens: requests go to the app instead of the framework, and sockets go to
+ * the framework only if the guard accepts them. Returns a function that destroys the accepted sockets.
  */
 export const takeOverServer = (http: HttpServer, app: Application, settings: UpgradeSettings): (() => void) => {
   const guard = new UpgradeGuard(settings)

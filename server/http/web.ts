@@ -10,12 +10,12 @@ import type { Tables } from '../rooms/tables.ts'
 import { boardsApi } from './boards-api.ts'
 import { clientAddressOf } from './client-address.ts'
 import { gamesApi } from './games-api.ts'
-import { headers } from './headers.ts'
+import { setHeaders } from './headers.ts'
 import { type HostNames, requireHostName } from './host-names.ts'
 import { joinApi } from './join-api.ts'
 import { healthApi, metricsApi } from './monitoring-api.ts'
 import { type PublicUrlSettings, publicUrlApi } from './public-url.ts'
-import { limited, onError, refuse } from './refusal.ts'
+import { answerError, limitRate, refuse } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
 import { PreviewWorkerPool } from './share/image/preview-worker-pool.ts'
 import { type HeadTags, pageHead } from './share/page-head.ts'
@@ -31,19 +31,19 @@ export interface WebSettings {
   readonly proxies: number
   readonly origins: readonly string[]
   readonly metricsToken: string | undefined
-  /** Limit for one address, like all limits here. */
+  /** Limit for one address, as are all limits here with `PerMinute`. */
   readonly tablesPerMinute: number
   readonly joinsPerMinute: number
   readonly callsPerMinute: number
   readonly reportsPerMinute: number
-  readonly picturesPerMinute: number
+  readonly previewsPerMinute: number
   /** Limit of all boards that are shown. */
   readonly shownBoards: number
-  /** Requests for codes without a table, in ten minutes. */
+  /** Limit of requests from one address for codes without a table, in ten minutes. */
   readonly unknownCodes: number
   readonly publicUrlSettings: PublicUrlSettings
   readonly names: HostNames
-  /** Longest time for a request, including the wait for a place. */
+  /** Longest time for a request, including the wait for a place among the tables, in ms. */
   readonly requestTimeoutMs: number
   readonly tables: Tables
   readonly cluster: Cluster
@@ -52,6 +52,7 @@ export interface WebSettings {
   readonly isClosing: () => boolean
 }
 
+/** Stores the client's address where `clientAddressIn` reads it. */
 const identifyClient =
   (proxies: number): RequestHandler =>
   (request, response, next) => {
@@ -86,7 +87,7 @@ const guardWrites =
     refuse(response, 503, 'http/closing', 'The server is about to restart; please try again in a moment.')
   }
 
-export interface Web {
+export interface WebApp {
   readonly app: Application
   /** Tags for the heads of pages. */
   readonly head: HeadTags
@@ -94,41 +95,41 @@ export interface Web {
 }
 
 /** Makes the app that answers all HTTP requests except the pages, which are added behind it. */
-export const makeWeb = (settings: WebSettings): Web => {
+export const makeWebApp = (settings: WebSettings): WebApp => {
   const { archive, metrics, isClosing } = settings
-  const revival = new RoomLookup(settings.cluster, async (code) => (await archive.tableCard(code)) !== undefined)
+  const roomLookup = new RoomLookup(settings.cluster, async (code) => (await archive.tableCard(code)) !== undefined)
   const guesses = new CodeGuessLimit(settings.unknownCodes)
   const previews = new Previews({ archive, tables: settings.tables, guesses })
-  const pictures = new PreviewWorkerPool()
+  const previewPool = new PreviewWorkerPool()
   const perMinute = (times: number) => new RateLimit(times, MINUTE_MS)
   const app = express()
   app.disable('x-powered-by')
-  app.use(identifyClient(settings.proxies), headers, logRequest(metrics))
+  app.use(identifyClient(settings.proxies), setHeaders, logRequest(metrics))
   app.use(
     healthApi(isClosing, () => archive.check()),
     metricsApi(metrics, settings.metricsToken),
   )
   // Health checks and metrics above may use the server's address instead of a name.
   app.use(requireHostName(settings.names), guardWrites(settings.origins, isClosing))
-  app.use('/api', limited(perMinute(settings.callsPerMinute)))
+  app.use('/api', limitRate(perMinute(settings.callsPerMinute)))
   app.get('/api/here', publicUrlApi(settings.publicUrlSettings))
   const reports = perMinute(settings.reportsPerMinute)
   app.use('/api/games', gamesApi(archive, reports))
   app.use('/api/boards', boardsApi(archive.showcase, settings.shownBoards, reports))
   app.use('/api', tablesApi(settings, perMinute(settings.tablesPerMinute), guesses))
-  app.use('/matchmake', joinApi(revival, perMinute(settings.joinsPerMinute), guesses))
-  app.use('/share', limited(perMinute(settings.picturesPerMinute)), shareApi(previews, pictures))
+  app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
+  app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))
   return {
     app,
     head: pageHead(previews, settings.publicUrlSettings, settings.callsPerMinute),
-    close: () => pictures.close(),
+    close: () => previewPool.close(),
   }
 }
 
 /** Adds the last handlers, for requests that nothing answered and for errors. */
-export const finishWeb = (app: Application): void => {
+export const addLastHandlers = (app: Application): void => {
   app.use((request, response) => {
     refuse(response, 404, 'http/not-found', `There is nothing at ${request.method} ${request.path}.`)
   })
-  app.use(onError)
+  app.use(answerError)
 }

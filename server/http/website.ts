@@ -28,10 +28,10 @@ const cacheControl = (folder: string, path: string): string => {
   return path.endsWith('.html') ? 'no-cache' : `public, max-age=${DAY_S}`
 }
 
-/** The scripts that `new Worker` begins in `client/designer/files/file-downloads.ts`, `client/designer/machine/path-state.ts` and `client/marble-chase/physics/roller.ts`. */
+/** Returns whether the file is a script that `new Worker` starts in `client/designer/files/file-downloads.ts`, `client/designer/machine/path-state.ts` and `client/marble-chase/physics/roller.ts`. */
 const isWasmWorker = (path: string): boolean => /^(export|path|roll|studio)-worker-[\w-]+\.js$/.test(basename(path))
 
-const files = (folder: string) =>
+const serveFiles = (folder: string) =>
   express.static(folder, {
     index: false,
     cacheControl: false,
@@ -45,7 +45,7 @@ const files = (folder: string) =>
 const DESCRIPTION_TAG = /\s*<meta name="description"[^>]*>/
 
 /** Serves one page of a folder, always fresh, for every address without a file, with tags for its address in the head. */
-const page = (folder: string, name: string, headOf: HeadTags): RequestHandler => {
+const servePage = (folder: string, name: string, headOf: HeadTags): RequestHandler => {
   const html = readFileSync(join(folder, name), 'utf8').replace(DESCRIPTION_TAG, '')
   return async (request, response, next) => {
     const wantsPage = /^(GET|HEAD)$/.test(request.method) && request.accepts(['html', 'json']) === 'html'
@@ -62,10 +62,10 @@ const page = (folder: string, name: string, headOf: HeadTags): RequestHandler =>
  * is always fresh and answers every address of the app.
  */
 export const serveBuilt = (app: Application, path: string, folder: string, name: string, head: HeadTags): void => {
-  app.use(path, pagePolicy(folder, name), compression(), files(folder), page(folder, name, head))
+  app.use(path, pagePolicy(folder, name), compression(), serveFiles(folder), servePage(folder, name, head))
 }
 
-const sourcesOf = async (server: HttpServer, mode: string): Promise<ViteDevServer> => {
+const startVite = async (server: HttpServer, mode: string): Promise<ViteDevServer> => {
   const { createServer } = await import('vite')
   return createServer({
     configFile: join(PROJECT_ROOT, 'vite.config.ts'),
@@ -77,8 +77,8 @@ const sourcesOf = async (server: HttpServer, mode: string): Promise<ViteDevServe
 
 /** Serves the pages from their sources, with hot replacement over the same port. Returns a function that closes Vite. */
 export const serveSources = async (app: Application, server: HttpServer): Promise<() => Promise<void>> => {
-  const main = await sourcesOf(server, 'development')
-  const phone = await sourcesOf(server, 'phone')
+  const main = await startVite(server, 'development')
+  const phone = await startVite(server, 'phone')
   app.use((request, response, next) => {
     // Vite writes scripts of its own into the pages.
     response.removeHeader('Content-Security-Policy')

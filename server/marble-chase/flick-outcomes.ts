@@ -16,7 +16,7 @@ interface Outcome {
   readonly resting: readonly RestingMarble[]
 }
 
-/** Matches with a remembered outcome; for others the turn is simulated again. */
+/** Number of matches whose latest outcome is remembered; for others the turn is simulated again. */
 const MAX_REMEMBERED = 2000
 const FLICK = /^[sml] /
 
@@ -32,7 +32,7 @@ export class FlickOutcomes {
     this.pool = pool
   }
 
-  /** Returns the decision as the record has it: a flick with its outcome, everything else unchanged. Players don't say where a flick ends. */
+  /** Returns the decision as the record has it: a flick with its outcome, any other decision unchanged. Players don't say where a flick ends. */
   readonly addOutcome = async (match: Match, text: string): Promise<Answer<string>> => {
     if (!(match instanceof ChaseMatch) || !FLICK.test(text)) return ok(text)
     const flick = parseFlick(text)
@@ -67,7 +67,7 @@ export class FlickOutcomes {
       : this.pool.replay([...match.flicks, flick])
   }
 
-  /** Forgets the oldest outcome: a map iterates in the order of insertion. */
+  /** Remembers the outcome, and forgets the oldest one if there are too many: a map iterates in the order of insertion. */
   private remember(id: string, outcome: Outcome): void {
     this.outcomes.delete(id)
     this.outcomes.set(id, outcome)

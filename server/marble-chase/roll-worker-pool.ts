@@ -4,15 +4,15 @@ import { type NoAnswer, WorkerPool } from '../worker-pool.ts'
 import type { RollAnswer, RollTask } from './roll-worker.ts'
 
 const ROLL_WORKER_SCRIPT = new URL('./roll-worker.ts', import.meta.url)
-/** Two seconds of the worker's time. */
+/** Limit of waiting flicks, which take the worker about two seconds. */
 const MAX_TASKS = 200
 const TASKS_PER_WORKER = 8
 const MAX_ATTEMPTS = 2
-/** The slowest flick takes 60 ms, a start of the worker 200 ms. */
+/** Silence after which the worker is replaced; the slowest flick takes 60 ms, a start of the worker 200 ms. */
 const SILENCE_MS = 10_000
-/** With the worker the process takes 200 MB more, most of it from the compilation of its WebAssembly. */
+/** Time after which an idle worker is ended. With it the process takes 200 MB more, mostly for the compilation of WebAssembly. */
 const IDLE_MS = 5 * 60_000
-/** The garbage of a step is soon collected: with more space the worker takes 70 MB more. */
+/** Small, because objects of a simulation step live shortly; with the default the worker takes 70 MB more. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4 }
 
 /** A worker that simulates flicks. */

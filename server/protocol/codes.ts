@@ -22,7 +22,7 @@ export const codeLengthOf = (beginning: string): number =>
   CODE_LENGTHS.find(({ first }) => beginning !== '' && first.includes(beginning.charAt(0)))?.length ?? MIN_CODE_LENGTH
 
 /** Codes of earlier versions have four letters, whatever the first. */
-export const codePattern = new RegExp(`^[${CODE_LETTERS}]{${MIN_CODE_LENGTH},${MAX_CODE_LENGTH}}$`)
+export const CODE_PATTERN = new RegExp(`^[${CODE_LETTERS}]{${MIN_CODE_LENGTH},${MAX_CODE_LENGTH}}$`)
 
 /** Letter that no code has. */
 const SPECTATOR_SUFFIX = 'V'
@@ -33,7 +33,7 @@ export const spectatorRoomId = (code: string): string => `${code}${SPECTATOR_SUF
 /** Returns the code of the table that a spectator room belongs to; undefined if the id is of another room. */
 export const watchedTableCode = (id: string): string | undefined => {
   const code = id.endsWith(SPECTATOR_SUFFIX) ? id.slice(0, -SPECTATOR_SUFFIX.length) : ''
-  return codePattern.test(code) ? code : undefined
+  return CODE_PATTERN.test(code) ? code : undefined
 }
 
 /** Close code: the host removed this person. */

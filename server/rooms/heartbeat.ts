@@ -20,7 +20,7 @@ interface MonitoredSocket {
   silentChecks: number
 }
 
-const check = (patient: MonitoredSocket): void => {
+const checkSocket = (patient: MonitoredSocket): void => {
   patient.silentChecks += 1
   if (patient.silentChecks === PING_AFTER_CHECKS) patient.socket.ping()
   else if (patient.silentChecks === TERMINATE_AFTER_CHECKS) patient.socket.terminate()
@@ -28,7 +28,7 @@ const check = (patient: MonitoredSocket): void => {
 
 /** Ends connections that were silent for 7.5 to 9 s. Checks are counted, so that a stalled process does not end connections. */
 export class Heartbeat {
-  private readonly timer = new StaggeredTimer(CHECK_INTERVAL_MS, STEP_COUNT, check)
+  private readonly timer = new StaggeredTimer(CHECK_INTERVAL_MS, STEP_COUNT, checkSocket)
 
   add(socket: HeartbeatSocket): void {
     const patient: MonitoredSocket = { socket, silentChecks: 0 }

@@ -9,10 +9,10 @@ import { roomInternals } from './colyseus-internals.ts'
 import type { LiveTable, Tables } from './tables.ts'
 
 /** Loads a table for its room. The errors have only codes, because the framework sends nothing else to a client that joins. */
-export const takeUpTable = async (tables: Tables, code: string, networks: IpNetworks): Promise<LiveTable> => {
+export const loadTableForRoom = async (tables: Tables, code: string, networks: IpNetworks): Promise<LiveTable> => {
   const place = await tables.reserve(code, networks)
   if (!place.ok) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, place.error.code)
-  const live = await tables.take(code, place.value).catch((err) => {
+  const live = await tables.load(code, place.value).catch((err) => {
     place.value()
     if (!(err instanceof StorageError)) throw err
     log.error({ err, table: code }, 'A table could not be loaded')
@@ -24,7 +24,7 @@ export const takeUpTable = async (tables: Tables, code: string, networks: IpNetw
 }
 
 /** Ends a room when its table has moved, was idle for too long, or the server closes. */
-export class Lifetime {
+export class RoomLifetime {
   /** True while the last changes are being saved; another process may have the table by now. */
   closing = false
   private readonly room: Room

@@ -32,14 +32,14 @@ const chaseGameOf = ({ snapshot: { match, setup } }: ListedTable): ChaseGame | u
   return fresh?.ok ? fresh.value : undefined
 }
 
-const fieldOf = (game: ChaseGame): OpenChaseBoard => ({
+const chaseBoardOf = (game: ChaseGame): OpenChaseBoard => ({
   lying: slottedMarbles(game),
   boards: game.totals.map((totals, side) => ({ totals, owned: cubesOwned(game, side), wins: game.wins[side] ?? 0 })),
 })
 
 /** Returns the list entry of a table as spectators see it. */
 const openTableOf = (shown: ListedTable): OpenTable => {
-  const { snapshot, watched } = shown
+  const { snapshot, spectatorCount: watched } = shown
   const { match, seats } = snapshot
   const { rules } = shown.system
   const { field, border, inlay } = snapshot.look
@@ -53,7 +53,7 @@ const openTableOf = (shown: ListedTable): OpenTable => {
     names: chairs.map(({ name }) => name),
     colours: chairs.map(({ colour }) => colour),
     pegs: pegsOf(shown),
-    ...(chase === undefined ? {} : { field: fieldOf(chase) }),
+    ...(chase === undefined ? {} : { field: chaseBoardOf(chase) }),
     seq: match?.seq ?? 0,
     begun: match?.opening.begun ?? 0,
     delay: snapshot.delay,
@@ -63,7 +63,7 @@ const openTableOf = (shown: ListedTable): OpenTable => {
   }
 }
 
-type ListedTable = Pick<ShownTable, 'snapshot' | 'system' | 'view' | 'watched'>
+type ListedTable = Pick<ShownTable, 'snapshot' | 'system' | 'view' | 'spectatorCount'>
 
 interface TableListing {
   /** Updates the entry to the table as it is shown now. */

@@ -2,7 +2,7 @@ import { ErrorCode, type IRoomCache, matchMaker, ServerError } from '@colyseus/c
 import type { Cluster, RoomListing } from '../cluster/cluster.ts'
 import type { IpNetworks } from '../limits/networks.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
-import { codePattern, spectatorRoomId, TABLE_ROOM_NAME } from '../protocol/codes.ts'
+import { CODE_PATTERN, spectatorRoomId, TABLE_ROOM_NAME } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import { roomInternals } from './colyseus-internals.ts'
 import type { TableRoom } from './table-room.ts'
@@ -16,17 +16,17 @@ const JOIN_TIMEOUT_MS = 6000
 const SPECTATOR_ROOM_TIMEOUT_MS = 500
 const RETRY_INTERVAL_MS = 50
 
-const isFull = (place: RoomListing): boolean => typeof place === 'object' && place.clients >= place.maxClients
+const isRoomFull = (place: RoomListing): boolean => typeof place === 'object' && place.clients >= place.maxClients
 
 /** Finds the room of a table in any process, or creates it if the table is not in use or its process has died. */
 export class RoomLookup {
   private readonly cluster: Cluster
-  private readonly isKept: (code: string) => Promise<boolean>
+  private readonly tableExists: (code: string) => Promise<boolean>
 
   /** `isKept` returns whether there is such a table. */
   constructor(cluster: Cluster, isKept: (code: string) => Promise<boolean>) {
     this.cluster = cluster
-    this.isKept = isKept
+    this.tableExists = isKept
   }
 
   /** Reserves a seat in the room of the table. Rejects with a `ServerError`; its message is the code of the reason. */
@@ -45,13 +45,13 @@ export class RoomLookup {
   async watch(code: string): Promise<SeatReservation> {
     const end = monotonicNow() + SPECTATOR_ROOM_TIMEOUT_MS
     for (;;) {
-      const gallery: IRoomCache | undefined = await matchMaker.driver.findOne({ roomId: spectatorRoomId(code) })
-      const seat = gallery && (await this.reserveSeat(gallery, {}))
+      const listing: IRoomCache | undefined = await matchMaker.driver.findOne({ roomId: spectatorRoomId(code) })
+      const seat = listing && (await this.reserveSeat(listing, {}))
       if (seat !== undefined) return seat
       if (monotonicNow() >= end) break
       await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
     }
-    const reason = (await this.isKept(code)) ? 'table/locked' : 'table/unknown'
+    const reason = (await this.tableExists(code)) ? 'table/locked' : 'table/unknown'
     throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, reason)
   }
 
@@ -63,7 +63,7 @@ export class RoomLookup {
   }
 
   private async createRoom(code: string, networks: IpNetworks): Promise<IRoomCache | undefined> {
-    if (!codePattern.test(code) || !(await this.isKept(code))) {
+    if (!CODE_PATTERN.test(code) || !(await this.tableExists(code))) {
       throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
     }
     return this.cluster.exclusively(code, () => matchMaker.createRoom(TABLE_ROOM_NAME, { code, networks }))
@@ -74,7 +74,7 @@ export class RoomLookup {
     try {
       return await matchMaker.reserveSeatFor(room, options)
     } catch {
-      if (isFull(await this.find(room.roomId))) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/full')
+      if (isRoomFull(await this.find(room.roomId))) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/full')
       return undefined
     }
   }

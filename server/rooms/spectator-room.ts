@@ -33,9 +33,11 @@ interface SpectatorRoomOptions {
   readonly code: string
 }
 
-const NO_PERSON = { token: '', person: '', admitted: false, held: { game: 0, seat: -1 } } as const
+/** Part of the `welcome` message that is the same for every spectator: none is a person of the table. */
+const SPECTATOR_WELCOME = { token: '', person: '', admitted: false, held: { game: 0, seat: -1 } } as const
 
-const mayWatch = ({ open, locked }: TableSnapshot): boolean => open && !locked
+/** Returns whether anybody may look on at the table now. */
+const isOpenToSpectators = ({ open, locked }: TableSnapshot): boolean => open && !locked
 
 /** Room for the spectators of a table: they see it with the delay that the table has chosen, and can't make requests. */
 export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator }> {
@@ -72,7 +74,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
   }
 
   override onAuth(client: Spectator, _options?: unknown, context?: AuthContext): IpNetworks {
-    if (!mayWatch(this.table.snapshot)) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/locked')
+    if (!isOpenToSpectators(this.table.snapshot)) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/locked')
     const networks = networksAt(String(context?.ip))
     const end = () => client.leave(CLOSED_FULL)
     const presence = { session: client.sessionId, networks, known: '', end }
@@ -83,22 +85,22 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
   override onJoin(client: Spectator): void {
     // An empty view: without one the client would get changes to hands that it does not have.
     client.view = new StateView()
-    client.send('welcome', { ...NO_PERSON, now: monotonicNow() })
+    client.send('welcome', { ...SPECTATOR_WELCOME, now: monotonicNow() })
     const { snapshot, system } = this.delayed
     client.sendBytes(HISTORY_MESSAGE, historyFor(snapshot, system, undefined))
-    this.count()
+    this.updateSpectatorCount()
   }
 
   override onLeave(client: Spectator): void {
     client.view?.dispose()
     this.connections.leave(client.sessionId)
-    this.count()
+    this.updateSpectatorCount()
   }
 
   override onDispose(): void {
     for (const stop of this.cleanups) stop()
     this.listing?.end()
-    if (this.table !== undefined) this.table.watched = 0
+    if (this.table !== undefined) this.table.spectatorCount = 0
   }
 
   override onUncaughtException(err: Error, method: string): void {
@@ -106,12 +108,12 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
     log.error({ err: err.cause ?? err, table: this.roomId, method }, 'A spectator room failed')
   }
 
-  private count(): void {
-    this.table.watched = this.clients.length
+  private updateSpectatorCount(): void {
+    this.table.spectatorCount = this.clients.length
   }
 
   private follow(played: boolean): void {
-    if (!mayWatch(this.table.snapshot)) return void this.disconnect(CLOSED_TO_SPECTATORS)
+    if (!isOpenToSpectators(this.table.snapshot)) return void this.disconnect(CLOSED_TO_SPECTATORS)
     for (const moment of this.delayed.follow(played)) this.show(moment)
   }
 
@@ -141,19 +143,26 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
   }
 }
 
-/** Opens the spectator room of a table that is open to spectators, in this process. Must be called after every change. */
+/**
+ * Creates the spectator room of the table in this process, if the table is open to spectators and has no such room yet. Must be
+ * called after every change of the table. The room closes itself when the table is not open any more.
+ */
 export const openSpectatorRoom = (code: string, snapshot: TableSnapshot): void => {
-  if (!mayWatch(snapshot) || matchMaker.getLocalRoomById(spectatorRoomId(code)) !== undefined || beingOpened.has(code))
+  if (
+    !isOpenToSpectators(snapshot) ||
+    matchMaker.getLocalRoomById(spectatorRoomId(code)) !== undefined ||
+    roomsBeingOpened.has(code)
+  )
     return
-  beingOpened.add(code)
+  roomsBeingOpened.add(code)
   void matchMaker
     .createRoom(SPECTATOR_ROOM_NAME, { code })
     .catch((err) => log.error({ err, table: code }, 'A spectator room could not be opened'))
-    .finally(() => beingOpened.delete(code))
+    .finally(() => roomsBeingOpened.delete(code))
 }
 
-/** Codes of tables with a spectator room that is being opened. */
-const beingOpened = new Set<string>()
+/** Codes of tables whose spectator room is being created. */
+const roomsBeingOpened = new Set<string>()
 
 /** Closes the spectator room of a table that is no longer in use. */
 export const closeSpectatorRoom = async (code: string): Promise<void> => {

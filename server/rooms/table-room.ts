@@ -11,7 +11,7 @@ import type { Reply } from '../table/answer.ts'
 import { project } from '../table/projection.ts'
 import type { Charge } from '../table/table-writer.ts'
 import { socketOf } from './colyseus-internals.ts'
-import { Lifetime, takeUpTable } from './lifetime.ts'
+import { loadTableForRoom, RoomLifetime } from './lifetime.ts'
 import { MAX_TIMER_MS } from './room-clocks.ts'
 import { closeSpectatorRoom, openSpectatorRoom } from './spectator-room.ts'
 import { paceOf, personOf, type TableClient, TableClients } from './table-clients.ts'
@@ -45,14 +45,14 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   override patchRate = MAX_TIMER_MS
   private live!: LiveTable
   private tableClients!: TableClients
-  private lifetime!: Lifetime
+  private lifetime!: RoomLifetime
   private stopClock!: () => void
 
   override async onCreate({ tables, cluster, code, networks = OWN_PROCESS }: RoomOptions): Promise<void> {
-    const live = await takeUpTable(tables, code, networks)
+    const live = await loadTableForRoom(tables, code, networks)
     Object.assign(this, { roomId: code, maxMessagesPerSecond: tables.messagesPerSecond, live })
     this.tableClients = new TableClients(this, live, tables.pace)
-    this.lifetime = new Lifetime(this, live, tables, cluster)
+    this.lifetime = new RoomLifetime(this, live, tables, cluster)
     live.writer.onLost = () => this.lifetime.end(CLOSED_MOVED)
     this.stopClock = tables.clocks.add(this)
     live.table.onChange((played) => this.show(played))

@@ -12,12 +12,12 @@ import { monotonicNow } from '../monotonic-clock.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
 import { type Answer, refusal } from '../table/answer.ts'
 import { withTimePassed } from '../table/consequences.ts'
+import { systemFor } from '../table/game-system.ts'
 import { type NewTable, newTable } from '../table/new-table.ts'
 import { isDelayed } from '../table/people/access.ts'
 import { People } from '../table/people/people.ts'
-import { systemFor } from '../table/system.ts'
 import { Table, type TableSettings } from '../table/table.ts'
-import { FIRST_VERSION, firstBody, type Restored, restoreTable, tableCardOf } from '../table/table-persistence.ts'
+import { FIRST_VERSION, newStoredTable, type Restored, restoreTable, tableCardOf } from '../table/table-persistence.ts'
 import { TableWriter } from '../table/table-writer.ts'
 import { setAlarm } from '../table/time/alarm.ts'
 import { withCappedDeadlines } from '../table/time/time-control.ts'
@@ -122,11 +122,11 @@ export class Tables {
   }
 
   /** Makes a table and stores it, so that any process can load it. */
-  async open(choice: NewTable, networks: IpNetworks = OWN_PROCESS): Promise<Answer<MadeTable>> {
+  async create(choice: NewTable, networks: IpNetworks = OWN_PROCESS): Promise<Answer<MadeTable>> {
     if (!this.capacity.mayTake(networks)) return TOO_MANY_TABLES_HERE
     const leave = await this.capacity.take(networks)
     if (leave === undefined) return TOO_MANY_TABLES
-    const made = await this.make(choice).catch((error) => {
+    const made = await this.store(choice).catch((error) => {
       leave()
       throw error
     })
@@ -141,13 +141,13 @@ export class Tables {
     return this.flickOutcomes.close()
   }
 
-  private async make(choice: NewTable): Promise<Answer<MadeTable>> {
+  private async store(choice: NewTable): Promise<Answer<MadeTable>> {
     for (let tries = 0; tries < MAX_CODE_ATTEMPTS; tries++) {
       const made = newTable(this.settings, newTableCode(this.settings.chance, this.keptCount), choice)
       if (!made.ok) return made
       const { snapshot, code, people } = made.value
       const token = people.find(snapshot.maker)?.token ?? ''
-      if (!(await this.settings.archive.add(firstBody(snapshot)))) continue
+      if (!(await this.settings.archive.add(newStoredTable(snapshot)))) continue
       this.keptCount += 1
       return ok({ code, token })
     }
@@ -182,19 +182,19 @@ export class Tables {
     return [...this.inUse.keys()]
   }
 
-  live(code: string): LiveTable | undefined {
+  findLive(code: string): LiveTable | undefined {
     return this.inUse.get(code)
   }
 
   /** Loads a table; resolves to undefined if there is none. If another process has it in use, it can't be changed there any more. */
-  async take(code: string, leave: () => void = () => {}): Promise<LiveTable | undefined> {
+  async load(code: string, leave: () => void = () => {}): Promise<LiveTable | undefined> {
     const { archive, shared } = this.settings
     const found = await archive.load(code)
     if (found === undefined) return undefined
     const { version } = found.table
     const isNew = version === FIRST_VERSION
     const loaded = shared === true && !isNew ? await this.claim(found) : found
-    if (loaded === undefined) return this.take(code, leave)
+    if (loaded === undefined) return this.load(code, leave)
     if (!isNew) this.metrics.countRestored()
     const live = this.restore(restoreTable(loaded), loaded.table.version, leave)
     this.inUse.set(code, live)
@@ -211,7 +211,7 @@ export class Tables {
   }
 
   /** Returns what a visitor may know of any table. */
-  async card(code: string): Promise<TableCard | undefined> {
+  async tableCard(code: string): Promise<TableCard | undefined> {
     const table = this.find(code)
     if (table !== undefined) return { ...tableCardOf(table.snapshot), ...seatsAskedAt(table) }
     const kept = await this.settings.archive.tableCard(code)
@@ -238,10 +238,10 @@ export class Tables {
   whenIdle(live: LiveTable, end: () => boolean): Cancel {
     const everUsed = live.table.people.watchedSince > 0
     const stop = live.timers.after(everUsed ? this.settings.idleMs : this.arrivalMs, end)
-    const withdraw = this.capacity.offer(live, end)
+    const withdrawOffer = this.capacity.offer(live, end)
     return () => {
       stop()
-      withdraw()
+      withdrawOffer()
     }
   }
 

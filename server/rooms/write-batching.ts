@@ -19,7 +19,7 @@ class WriteBatching {
 
   /** Uncorks from the last client to the first, the order in which the framework sends. */
   private flush(): void {
-    for (const wire of [...this.corked].reverse()) wire.uncork()
+    for (const socket of [...this.corked].reverse()) socket.uncork()
     this.corked.clear()
   }
 }

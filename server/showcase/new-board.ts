@@ -73,7 +73,7 @@ const partsOf = (bytes: Uint8Array): readonly Uint8Array[] | undefined => {
  * Returns the JPEG without metadata: no location, no camera, no preview, nothing behind its end. Undefined if it
  * is no JPEG, too large, or more than 2,400 pixels a side.
  */
-export const barePhotograph = (base64: string): string | undefined => {
+export const stripMetadata = (base64: string): string | undefined => {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > MAX_PHOTOGRAPH_BYTES) return undefined
   const parts = partsOf(bytes)
@@ -92,38 +92,38 @@ interface NewBoard {
 }
 
 /** A board to show, or the reason why it can't be shown. */
-type Judged =
+type NewBoardResult =
   | { readonly ok: true; readonly value: NewBoard }
   | { readonly ok: false; readonly error: HttpError['error'] }
 
-const wrong = (code: string, message: string): Judged => ({ ok: false, error: { code, message } })
+const reject = (code: string, message: string): NewBoardResult => ({ ok: false, error: { code, message } })
 
 const isFit = (text: string, longest: number): boolean => Array.from(text).length <= longest && !containsProfanity(text)
 
-const barePhotographs = (given: readonly string[]): readonly string[] | undefined => {
-  const bare = given.flatMap((photograph) => barePhotograph(photograph) ?? [])
+const stripAllMetadata = (given: readonly string[]): readonly string[] | undefined => {
+  const bare = given.flatMap((photograph) => stripMetadata(photograph) ?? [])
   return bare.length === given.length ? bare : undefined
 }
 
 /** Returns the board as it will be shown, or the reason why it can't be. `now`: ms since 1970. */
-export const newBoard = (asked: ShowBoard, now: number): Judged => {
+export const newBoard = (asked: ShowBoard, now: number): NewBoardResult => {
   const read = parseDesign(asked.design)
-  if (!read.ok) return wrong('board/design', `This is no design of a board: ${read.error.message}`)
+  if (!read.ok) return reject('board/design', `This is no design of a board: ${read.error.message}`)
   const maker = cleanName(asked.maker)
   if (!maker.ok) return maker
   const [title, words] = [plainText(asked.title), plainText(asked.words)]
   if (title === '' || !isFit(title, MAX_TITLE_LENGTH)) {
-    return wrong('board/title', `A title has 1 to ${MAX_TITLE_LENGTH} characters and insults nobody.`)
+    return reject('board/title', `A title has 1 to ${MAX_TITLE_LENGTH} characters and insults nobody.`)
   }
   if (!isFit(words, MAX_DESCRIPTION_LENGTH) || containsProfanity([read.value.title, ...read.value.names].join(' '))) {
-    return wrong(
+    return reject(
       'board/words',
       `Words have at most ${MAX_DESCRIPTION_LENGTH} characters and insult nobody, nor do those on the board.`,
     )
   }
-  const photographs = barePhotographs(asked.photographs)
+  const photographs = stripAllMetadata(asked.photographs)
   if (photographs === undefined) {
-    return wrong('board/photograph', 'A photograph is a JPEG of at most 300 kB and 2,400 pixels a side.')
+    return reject('board/photograph', 'A photograph is a JPEG of at most 300 kB and 2,400 pixels a side.')
   }
   const design = makeDesign(read.value)
   const facts = { title, maker: maker.value, words, photographs: photographs.length, made: now }

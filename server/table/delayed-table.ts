@@ -1,8 +1,8 @@
 import type { View, Viewer } from '../../engine/view.ts'
+import type { GameSystem } from './game-system.ts'
 import { isDelayed } from './people/access.ts'
 import type { People } from './people/people.ts'
 import type { ShownTable } from './projection.ts'
-import type { System } from './system.ts'
 import type { Table } from './table.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 
@@ -30,7 +30,7 @@ export class DelayedTable implements ShownTable {
   readonly gallery = true
   readonly knocks = NO_KNOCKS
   readonly lastMover = ''
-  readonly system: System
+  readonly system: GameSystem
   readonly people: People
   /** The moment that is shown. */
   snapshot: TableSnapshot
@@ -70,8 +70,8 @@ export class DelayedTable implements ShownTable {
     return this.table.stuck
   }
 
-  get watched(): number {
-    return this.table.watched
+  get spectatorCount(): number {
+    return this.table.spectatorCount
   }
 
   get lit(): readonly number[] {
@@ -82,7 +82,7 @@ export class DelayedTable implements ShownTable {
     return this.table.view(viewer, this.snapshot.match ?? null)
   }
 
-  hashOf(): string {
+  seedHashOf(): string {
     return ''
   }
 }

@@ -3,11 +3,11 @@ import { eventFor, type GameEvent } from '../../engine/events.ts'
 import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../engine/text/event-message.ts'
 import { ChaseMatch } from '../marble-chase/chase-match.ts'
 import { type ChaseMessage, makeChaseMessage } from '../protocol/chase-message.ts'
+import type { GameSystem } from './game-system.ts'
 import { cardMatch } from './match/card-match.ts'
-import type { System } from './system.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 
-const messageFrom = ({ match, standIns }: TableSnapshot, from: number): ChaseMessage | undefined => {
+const chaseMessageFrom = ({ match, standIns }: TableSnapshot, from: number): ChaseMessage | undefined => {
   if (!(match instanceof ChaseMatch)) return undefined
   const { number, seq, opening } = match
   const decisions = Array.from({ length: seq + 1 - from }, (_, i) => ({
@@ -18,14 +18,14 @@ const messageFrom = ({ match, standIns }: TableSnapshot, from: number): ChaseMes
 }
 
 /** Returns the present match so far in bytes; nothing of it is hidden from anybody. */
-const chaseHistory = (snapshot: TableSnapshot): Uint8Array => makeChaseMessage(messageFrom(snapshot, 0))
+const chaseHistory = (snapshot: TableSnapshot): Uint8Array => makeChaseMessage(chaseMessageFrom(snapshot, 0))
 
 /** Returns the latest decision in bytes. */
-const lastOfChase = (snapshot: TableSnapshot): Uint8Array =>
-  makeChaseMessage(messageFrom(snapshot, snapshot.match?.seq ?? 0))
+const lastChaseDecision = (snapshot: TableSnapshot): Uint8Array =>
+  makeChaseMessage(chaseMessageFrom(snapshot, snapshot.match?.seq ?? 0))
 
 /** Returns every decision of the present game, the deal first, with all hidden cards. */
-export const messagesOf = ({ match: any, standIns }: TableSnapshot, from = 0): readonly EventMessage[] => {
+export const decisionMessages = ({ match: any, standIns }: TableSnapshot, from = 0): readonly EventMessage[] => {
   const match = cardMatch(any)
   if (match === undefined) return []
   const { drawing } = match.opening
@@ -45,24 +45,27 @@ const seenEvents = (
 ): readonly GameEvent[] => events.map((event) => eventFor(event, seat ?? 'table', cardMatch(match)?.openHands))
 
 /** Returns the present game in bytes as the owner of this seat's hand may see it, or a viewer without a seat. */
-export const historyFor = (snapshot: TableSnapshot, { cards }: System, seat: Seat | undefined): Uint8Array =>
+export const historyFor = (snapshot: TableSnapshot, { cards }: GameSystem, seat: Seat | undefined): Uint8Array =>
   cards === undefined
     ? chaseHistory(snapshot)
     : makeHistoryMessage(
         cards.rules.board,
-        messagesOf(snapshot).map((message) => ({
+        decisionMessages(snapshot).map((message) => ({
           ...message,
           events: seenEvents(message.events, seat, snapshot.match),
         })),
       )
 
 /** Returns a function that gives the last decision in bytes for a seat. Viewers who may know the same get the same bytes. */
-export const lastMessage = (snapshot: TableSnapshot, { cards }: System): ((seat: Seat | undefined) => Uint8Array) => {
+export const lastMessage = (
+  snapshot: TableSnapshot,
+  { cards }: GameSystem,
+): ((seat: Seat | undefined) => Uint8Array) => {
   if (cards === undefined) {
-    const bytes = lastOfChase(snapshot)
+    const bytes = lastChaseDecision(snapshot)
     return () => bytes
   }
-  const [message] = messagesOf(snapshot, snapshot.match?.seq) as readonly [EventMessage]
+  const [message] = decisionMessages(snapshot, snapshot.match?.seq) as readonly [EventMessage]
   const bytesOf = (events: readonly GameEvent[]) => makeEventMessage(cards.rules.board, { ...message, events })
   const shared = seenEvents(message.events, undefined, snapshot.match)
   const bytes = bytesOf(shared)

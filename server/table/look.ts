@@ -19,7 +19,7 @@ const withCleanName = (look: Look): Answer<Look> => {
 const woodsOf = ({ field, border, inlay, finish }: Design) => ({ field, border, inlay, finish })
 
 /** Returns the design if these rules can be played on it; without rules, Marble Chase. */
-const playable = (design: Design, rules: Rules | undefined): Answer<Design> => {
+const requirePlayable = (design: Design, rules: Rules | undefined): Answer<Design> => {
   if (rules === undefined)
     return isChase(design)
       ? ok(design)
@@ -36,10 +36,10 @@ export const checkLook = (given: Look, rules: Rules | undefined): Answer<Look> =
   const look = { ...named.value, design: named.value.design }
   const design = parseDesign(look.design)
   if (!design.ok) return design
-  const fits = playable(design.value, rules)
+  const fits = requirePlayable(design.value, rules)
   if (!fits.ok) return fits
-  const kept = { ...look, design: makeDesign(fits.value) }
-  return ok(rules === undefined ? { ...kept, ...woodsOf(fits.value) } : kept)
+  const stored = { ...look, design: makeDesign(fits.value) }
+  return ok(rules === undefined ? { ...stored, ...woodsOf(fits.value) } : stored)
 }
 
 /** Returns the look as it may be published: without the name of the rules and without the words that the maker wrote on the board. */

@@ -11,7 +11,7 @@ import type { Chair } from './seats.ts'
 import type { Series } from './series.ts'
 import type { Table } from './table.ts'
 import { phaseOf } from './table-snapshot.ts'
-import { isOpen, seatsToAnswer, takeBackSeat } from './take-back.ts'
+import { isTakeBackOpen, seatsToAnswer, takeBackSeat } from './take-back.ts'
 
 /** Stands for no seat, team or card. */
 const NO_INDEX = -1
@@ -37,7 +37,7 @@ const writtenIn = new WeakMap<SyncedTable, Written>()
  * Makes the list hold the values, without splicing: in the same patch as an addition the encoder would take a 0 (the
  * ace of spades) for the next entry.
  */
-const write = <T>(written: Written, list: List<T>, values: readonly T[]): void => {
+const writeList = <T>(written: Written, list: List<T>, values: readonly T[]): void => {
   // The list itself is a proxy, which is slow to read.
   const before = (written.get(list) ?? []) as readonly T[]
   if (before === values) return
@@ -77,8 +77,8 @@ const laidBy = (table: ShownTable, seat: Seat, { claim, turn }: View): Card => {
 const projectHand = (written: Written, seat: SyncedSeat, i: Seat, table: ShownTable, view: View): void => {
   const own = table.view(i)
   seat.cards = view.handCounts[i] ?? 0
-  write(written, seat.hand, own.hand)
-  write(written, seat.open, view.openHands[i] ?? NO_CARDS)
+  writeList(written, seat.hand, own.hand)
+  writeList(written, seat.open, view.openHands[i] ?? NO_CARDS)
   seat.laid = laidBy(table, i, own)
   seat.counted = view.counts[i] ?? 0
   seat.extras = view.extras[i] ?? 0
@@ -94,7 +94,7 @@ const projectSeats = (state: SyncedTable, table: ShownTable, view: View | undefi
     seat.deadline = deadlines[i] ?? 0
     seat.bank = banks[i] ?? 0
     seat.veiled = isHandHidden(table.snapshot, i)
-    seat.committed = chair.person !== '' && table.hashOf(chair.person) !== ''
+    seat.committed = chair.person !== '' && table.seedHashOf(chair.person) !== ''
   }
   written.set('renamed', renamed)
 }
@@ -108,13 +108,13 @@ const projectMatch = (state: SyncedTable, { snapshot: { match }, lit }: ShownTab
   state.game = match?.number ?? 0
   state.seq = match?.seq ?? 0
   state.winner = match?.winner ?? NO_INDEX
-  write(written, state.lit, lit)
+  writeList(written, state.lit, lit)
 }
 
 /** Writes what does not follow from the record of a match of Marble Chase, which everybody has. */
 const projectChase = (state: SyncedTable, { snapshot: { match } }: ShownTable, written: Written): void => {
   if (match !== undefined) state.stage = match.phase
-  write(written, state.asked, match?.seatsToDecide ?? NO_SEATS)
+  writeList(written, state.asked, match?.seatsToDecide ?? NO_SEATS)
   state.turn = match?.seatsToDecide[0] ?? NO_INDEX
   state.dealer = match?.opening.setup.dealer ?? NO_INDEX
 }
@@ -122,10 +122,10 @@ const projectChase = (state: SyncedTable, { snapshot: { match } }: ShownTable, w
 const projectCards = (state: SyncedTable, table: ShownTable, view: View, written: Written): void => {
   const begun = table.snapshot.match !== undefined
   state.stage = view.phase
-  write(written, state.asked, view.asked)
+  writeList(written, state.asked, view.asked)
   state.turn = begun ? view.turn : NO_INDEX
   state.dealer = begun ? view.dealer : NO_INDEX
-  write(written, state.pegs, view.position.pegs)
+  writeList(written, state.pegs, view.position.pegs)
   state.fresh = view.position.fresh
   state.stock = view.stockCount
   state.discards = view.discards.length
@@ -138,7 +138,7 @@ const projectTakeBack = (state: SyncedTable, table: ShownTable): void => {
   state.talk = talk
   state.takeBacks = takeBacks
   state.reversible = takeBackSeat(table) ?? NO_INDEX
-  if (!isOpen(takeBack)) {
+  if (!isTakeBackOpen(takeBack)) {
     state.takeBack = ''
     return
   }
@@ -163,13 +163,13 @@ const writeSeries = (written: Written, state: SyncedTable, series: Series): void
   state.series = JSON.stringify(shown)
 }
 
-const seenKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
+const shownKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
   knocks.length === 0 ? NO_KNOCKS : knocks.map(({ id, name, seat }) => ({ id, name, seat }))
 
 const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTable, written: Written): void => {
   const { pace, bots, absence, locked, open, delay, knock } = snapshot
   Object.assign(state, { pace, bots, absence, locked, open, delay, knock, stuck, takeover: takeoverPolicyOf(snapshot) })
-  writeJson(written, state, 'knocks', seenKnocks(knocks.all))
+  writeJson(written, state, 'knocks', shownKnocks(knocks.all))
   writeJson(written, state, 'look', snapshot.look)
   writeSeries(written, state, snapshot.series)
   writeJson(written, state, 'clock', snapshot.clock)
@@ -182,7 +182,7 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTa
 /** Part of a table that the state shows, now or at an earlier moment. */
 export type ShownTable = Pick<
   Table,
-  'system' | 'snapshot' | 'stuck' | 'people' | 'view' | 'lit' | 'lastMover' | 'hashOf' | 'watched'
+  'system' | 'snapshot' | 'stuck' | 'people' | 'view' | 'lit' | 'lastMover' | 'seedHashOf' | 'spectatorCount'
 > & { readonly knocks: Pick<Table['knocks'], 'all'>; readonly gallery?: true }
 
 /** The only writer of the synchronised state. */
@@ -194,7 +194,7 @@ export const project = (state: SyncedTable, table: ShownTable): void => {
   projectChoices(state, table, written)
   projectTakeBack(state, table)
   state.host = table.snapshot.host
-  state.people = table.people.count + table.watched
+  state.people = table.people.count + table.spectatorCount
   state.gallery = table.gallery === true
   const view = table.system.cards === undefined ? undefined : table.view('table')
   projectMatch(state, table, written)

@@ -1,9 +1,9 @@
 import type { Team } from '../../engine/board.ts'
 import { type BestOf, type SeriesScore, seriesWinner } from '../protocol/series.ts'
 import { type Answer, refusal } from './answer.ts'
+import type { GameSystem } from './game-system.ts'
 import type { Match } from './match/match.ts'
 import type { Seats } from './seats.ts'
-import type { System } from './system.ts'
 
 export interface Series extends SeriesScore {
   /** Team for which each person has played in this series, by public id. */
@@ -13,7 +13,7 @@ export interface Series extends SeriesScore {
 const newSeries = (bestOf: BestOf): Series => ({ bestOf, wins: [], games: [], sides: {} })
 
 /** Returns a new series of `bestOf` games, unless the number of games is one of the game's own rules. */
-export const checkSeries = ({ cards }: System, bestOf: BestOf): Answer<Series> =>
+export const checkSeries = ({ cards }: GameSystem, bestOf: BestOf): Answer<Series> =>
   cards === undefined && bestOf !== 0
     ? refusal('table/no-series', 'How many games are a match is a rule of this game, settled with the table.')
     : { ok: true, value: newSeries(bestOf) }

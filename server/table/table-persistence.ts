@@ -7,10 +7,10 @@ import { ChaseMatch } from '../marble-chase/chase-match.ts'
 import { isChaseSetup } from '../marble-chase/table-rules.ts'
 import type { ChaseReply, GameCard, TableCard } from '../protocol/http.ts'
 import type { Change, RecordedDecision } from './change.ts'
+import { systemFor } from './game-system.ts'
 import { lookWithoutWords } from './look.ts'
 import { CardMatch } from './match/card-match.ts'
 import type { Match, MatchOpening, MatchStep } from './match/match.ts'
-import { systemFor } from './system.ts'
 import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
 
@@ -45,7 +45,7 @@ const retentionMsOf = ({ match, seats }: TableSnapshot, version: number): number
   return (match === undefined || match.over ? 30 : 90) * DAY_MS
 }
 
-const keptTable = (snapshot: TableSnapshot, version: number): StoredTable => ({
+const storedTable = (snapshot: TableSnapshot, version: number): StoredTable => ({
   code: snapshot.code,
   version,
   body: makeBody(snapshot),
@@ -58,7 +58,7 @@ type CardSource = Pick<TableSnapshot, 'code' | 'seats' | 'look'>
 
 type CommonCard = Omit<AnyEvidence, 'record' | 'rolls'> & Pick<Match, 'record'>
 
-const cardOf = (match: Match, { code, seats, look }: CardSource, ended: number): CommonCard => {
+const commonCard = (match: Match, { code, seats, look }: CardSource, ended: number): CommonCard => {
   const { id, number, begun, draws } = match.opening
   const chairs = seats.all()
   return {
@@ -79,13 +79,13 @@ const cardOf = (match: Match, { code, seats, look }: CardSource, ended: number):
 /** Returns what everybody may know of a game that is over; `ended` in ms since 1970. */
 export const gameCardOf = (match: CardMatch, shown: CardSource, ended: number): GameCard => {
   const { drawing } = match.opening
-  const card = { ...cardOf(match, shown, ended), record: match.record }
+  const card = { ...commonCard(match, shown, ended), record: match.record }
   return drawing === undefined ? card : { ...card, drawing }
 }
 
 /** Returns the same for a match of Marble Chase. */
 export const chaseCardOf = (match: ChaseMatch, shown: CardSource, ended: number): ChaseReply => ({
-  ...cardOf(match, shown, ended),
+  ...commonCard(match, shown, ended),
   record: match.record,
   rolls: match.opening.rolls ?? [],
 })
@@ -96,7 +96,7 @@ const cardTextOf = (match: Match, snapshot: TableSnapshot): string => {
 }
 
 /** Returns the game for the archive if it begins or ends with this change. */
-const keptGame = (before: Match | undefined, snapshot: TableSnapshot): StoredGame | undefined => {
+const storedGame = (before: Match | undefined, snapshot: TableSnapshot): StoredGame | undefined => {
   const { code, match } = snapshot
   if (match === undefined || match === before) return undefined
   if (match.id === before?.id && !match.over) return undefined
@@ -104,7 +104,7 @@ const keptGame = (before: Match | undefined, snapshot: TableSnapshot): StoredGam
   return { id: match.id, code, head: JSON.stringify(match.opening), card }
 }
 
-const keptDecision = (match: Match, decision: RecordedDecision): StoredDecision => ({
+const storedDecision = (match: Match, decision: RecordedDecision): StoredDecision => ({
   game: match.id,
   seq: match.seq,
   body: JSON.stringify(decision),
@@ -113,13 +113,13 @@ const keptDecision = (match: Match, decision: RecordedDecision): StoredDecision 
 /** Returns what must be saved for a change of a table that is stored at this version. `whole`: the table's body as well, even if it is the same. */
 export const saveOf = (table: Table, { snapshot, decision }: Change, version: number, whole: boolean): Save => {
   const { code, match } = snapshot
-  const game = keptGame(table.match, snapshot)
-  const made = decision === undefined || match === undefined ? undefined : keptDecision(match, decision)
+  const game = storedGame(table.match, snapshot)
+  const made = decision === undefined || match === undefined ? undefined : storedDecision(match, decision)
   if (!whole && made !== undefined && game === undefined && sameBody(snapshot, table.snapshot)) {
     return { table: { code, version, same: true }, decision: made }
   }
   return {
-    table: keptTable(snapshot, version + 1),
+    table: storedTable(snapshot, version + 1),
     ...(game === undefined ? {} : { game }),
     ...(made === undefined ? {} : { decision: made }),
   }
@@ -164,4 +164,4 @@ export const restoreTable = ({ table, game, decisions }: LoadedTable): Restored 
   return { snapshot, answered }
 }
 
-export const firstBody = (snapshot: TableSnapshot): StoredTable => keptTable(snapshot, FIRST_VERSION)
+export const newStoredTable = (snapshot: TableSnapshot): StoredTable => storedTable(snapshot, FIRST_VERSION)

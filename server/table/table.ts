@@ -8,6 +8,7 @@ import type { Reply } from './answer.ts'
 import type { Change } from './change.ts'
 import type { Chance } from './draw/chance.ts'
 import { SeedHashes } from './draw/seed-hashes.ts'
+import { cardRules, type GameSystem, undealtGame } from './game-system.ts'
 import { Idempotency } from './idempotency.ts'
 import { LiveAims, TableSpeech } from './live-messages.ts'
 import { type CardMatch, cardMatch } from './match/card-match.ts'
@@ -15,7 +16,6 @@ import type { Match } from './match/match.ts'
 import { KnockList } from './people/knocks.ts'
 import type { People, Person } from './people/people.ts'
 import type { Seats } from './seats.ts'
-import { lobbyOfCards, rulesOfCards, type System } from './system.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
 /** Called after every change. `played`: the game began or went on. */
@@ -31,7 +31,7 @@ export interface TableSettings {
 
 /** A table: its snapshot and the people who are connected. It knows neither network nor storage: a change is saved before it is applied here. */
 export class Table {
-  readonly system: System
+  readonly system: GameSystem
   readonly people: People
   readonly chance: Chance
   readonly hostGraceMs: number
@@ -53,7 +53,7 @@ export class Table {
   private listeners: readonly TableListener[] = []
   private spectators = 0
 
-  constructor(settings: TableSettings, system: System, snapshot: TableSnapshot, people: People) {
+  constructor(settings: TableSettings, system: GameSystem, snapshot: TableSnapshot, people: People) {
     this.chance = settings.chance
     this.hostGraceMs = settings.hostGraceMs
     this.holdMs = settings.holdMs
@@ -132,11 +132,11 @@ export class Table {
   }
 
   /** Number of spectators. */
-  get watched(): number {
+  get spectatorCount(): number {
     return this.spectators
   }
 
-  set watched(people: number) {
+  set spectatorCount(people: number) {
     if (people === this.spectators) return
     this.spectators = people
     this.notify()
@@ -144,7 +144,7 @@ export class Table {
 
   /** Rules of a game of cards. Throws at a table of Marble Chase. */
   get rules(): Rules {
-    return rulesOfCards(this.system)
+    return cardRules(this.system)
   }
 
   /**
@@ -152,7 +152,7 @@ export class Table {
    * null before any game.
    */
   view(viewer: Viewer, match: Match | null = this.match ?? null): View {
-    return cardMatch(match ?? undefined)?.view(viewer) ?? viewFor(lobbyOfCards(this.system), viewer)
+    return cardMatch(match ?? undefined)?.view(viewer) ?? viewFor(undealtGame(this.system), viewer)
   }
 
   /** Returns a function that removes the listener. */
@@ -181,7 +181,7 @@ export class Table {
   }
 
   /** Returns the hash that fixes the person's client seed for the next game, or an empty text. */
-  hashOf(person: string): string {
+  seedHashOf(person: string): string {
     return this.seedHashes.of(person, this.games + 1)
   }
 

@@ -16,7 +16,7 @@ export const MAX_TAKE_BACKS = 50
 
 const TOO_LATE = refusal('table/no-take-back', 'That decision can’t be taken back any more.')
 
-export const isOpen = (request: TakeBackRequest | undefined): request is TakeBackRequest =>
+export const isTakeBackOpen = (request: TakeBackRequest | undefined): request is TakeBackRequest =>
   request !== undefined && request.until > 0
 
 /** Returns the seat of the person who made the latest decision if they may ask to take it back. */
@@ -27,12 +27,12 @@ export const takeBackSeat = ({
   const { match, takeBacks, takeBack, seats } = snapshot
   const seat = match?.reversibleSeat
   if (seat === undefined || !takeBacks || mover === '' || seats.all()[seat]?.person !== mover) return undefined
-  return takeBack !== undefined && !isOpen(takeBack) ? undefined : seat
+  return takeBack !== undefined && !isTakeBackOpen(takeBack) ? undefined : seat
 }
 
 /** Returns the seats that still have to answer. Bots and people who are away allow it. */
 export const seatsToAnswer = ({ takeBack, seats }: TableSnapshot, people: People): readonly Seat[] =>
-  isOpen(takeBack)
+  isTakeBackOpen(takeBack)
     ? seats.all().flatMap((chair, seat) => {
         const asked = seat !== takeBack.seat && !takeBack.allowed.includes(seat)
         return asked && chair.standIn === '' && people.isHere(chair.person) ? [seat] : []
@@ -52,14 +52,14 @@ const takeBackCountOf = ({ moves, actors }: Match, seat: Seat): number => {
 export const askTakeBack = (table: Table, seat: Seat, { game, seq }: Moment, now: number): Answer<Change> => {
   const { takeBack, match } = table.snapshot
   if (match === undefined || game !== match.number || seq !== match.seq) return TOO_LATE
-  if (takeBack !== undefined && !isOpen(takeBack)) {
+  if (takeBack !== undefined && !isTakeBackOpen(takeBack)) {
     return refusal('table/no-take-back', 'The others would rather play on.')
   }
   if (takeBackSeat(table) !== seat) return TOO_LATE
   if (takeBackCountOf(match, seat) >= MAX_TAKE_BACKS) {
     return refusal('table/no-take-back', 'That was often enough for one game.')
   }
-  return isOpen(takeBack)
+  return isTakeBackOpen(takeBack)
     ? ok(table.with({}))
     : ok(table.with({ takeBack: { seq, seat, allowed: [], until: now + TAKE_BACK_TIMEOUT_MS } }))
 }
@@ -79,7 +79,7 @@ export const answerTakeBack = (
 
 /** Returns when the request ends (ms since 1970); undefined while there is none. */
 export const takeBackDeadline = ({ takeBack }: TableSnapshot): number | undefined =>
-  isOpen(takeBack) ? takeBack.until : undefined
+  isTakeBackOpen(takeBack) ? takeBack.until : undefined
 
 /** Returns the banks without the increment that the decision had added. */
 const banksWithout = ({ banks, clock }: TableSnapshot, seat: Seat): readonly number[] =>
@@ -101,7 +101,7 @@ export const withTakeBack = (change: Change, people: People, now: number): Answe
   if (change.decision !== undefined || match?.seq !== takeBack.seq || !takeBacks) {
     return ok({ ...change, snapshot: { ...snapshot, takeBack: undefined } })
   }
-  if (!isOpen(takeBack)) return ok(change)
+  if (!isTakeBackOpen(takeBack)) return ok(change)
   if (seatsToAnswer(snapshot, people).length === 0) return withMoveUndone(snapshot, takeBack.seat)
   return ok(
     takeBack.until <= now ? { ...change, snapshot: { ...snapshot, takeBack: { ...takeBack, until: 0 } } } : change,

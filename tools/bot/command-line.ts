@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { BOT_NAMES, parseBotId } from '../../engine/bots/bot-id.ts'
-import { codePattern } from '../../server/protocol/codes.ts'
+import { CODE_PATTERN } from '../../server/protocol/codes.ts'
 
 /** Name of the fallback that plays the first legal move instead of one of our own bots. */
 const FIRST_MOVE = 'first'
@@ -105,7 +105,7 @@ const fallbackOf = (name: string): string | undefined => {
 export const parseArguments = (words: readonly string[]): Arguments => {
   const { table, engine, server, name, seat, seats, games, seconds, fallback, bot } = parseOptions(words)
   const code = table.trim().toUpperCase()
-  if (!codePattern.test(code)) return fail('table', 'the letters of a table, such as KXPD', table)
+  if (!CODE_PATTERN.test(code)) return fail('table', 'the letters of a table, such as KXPD', table)
   if (engine.trim() === '') return fail('engine', 'the command that starts an engine', '')
   return {
     table: code,

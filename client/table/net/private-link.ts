@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { codePattern } from '../../../server/protocol/codes.ts'
+import { CODE_PATTERN } from '../../../server/protocol/codes.ts'
 import { publicOrigin } from './public-origin.ts'
 
 /** The key of a person at a table, as their own link brings it along. */
@@ -21,7 +21,7 @@ const takeKey = (): Key | undefined => {
   const code = /^\/[tp]\/([A-Za-z]+)$/.exec(location.pathname)?.[1]?.toUpperCase() ?? ''
   if (token === undefined) return undefined
   history.replaceState(history.state, '', location.pathname + location.search)
-  return codePattern.test(code) ? { code, token } : undefined
+  return CODE_PATTERN.test(code) ? { code, token } : undefined
 }
 
 /** Without a key unless the page was opened by such a link. */

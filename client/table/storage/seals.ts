@@ -1,5 +1,5 @@
 import type { BrowserMemory, OwnSeed } from '../../../fair/finding.ts'
-import { codePattern } from '../../../server/protocol/codes.ts'
+import { CODE_PATTERN } from '../../../server/protocol/codes.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import { parseList } from './json.ts'
 
@@ -33,7 +33,7 @@ const MAX_SEALS = 200
 const isSeal = (seal: unknown): seal is SeenSeal => {
   if (typeof seal !== 'object' || seal === null) return false
   const { code, number, commitment, seeds } = seal as Record<string, unknown>
-  const hasTexts = typeof code === 'string' && codePattern.test(code) && typeof commitment === 'string'
+  const hasTexts = typeof code === 'string' && CODE_PATTERN.test(code) && typeof commitment === 'string'
   return hasTexts && typeof number === 'number' && Array.isArray(seeds)
 }
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { codeLengthOf, codePattern, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts'
+import { CODE_PATTERN, codeLengthOf, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts'
 
 export type Route =
   | { readonly at: 'home' | 'my' | 'chase' }
@@ -30,7 +30,7 @@ export const readCode = (text: string): string => {
     .slice(0, MAX_CODE_LENGTH)
 }
 
-export const isCode = (text: string): boolean => codePattern.test(text)
+export const isCode = (text: string): boolean => CODE_PATTERN.test(text)
 
 /** Reports whether a code that begins like this one has no more letters. */
 export const isWholeCode = (text: string): boolean => isCode(text) && text.length === codeLengthOf(text)

@@ -10,7 +10,7 @@ import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 import type { ShownBoard } from '../../archive/showcase/showcase.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
-import { drawnLook, listText, players, ruleSetOf, SITE_NAME, startBoard, startTable } from './wording.ts'
+import { drawnLook, listText, playersText, ruleSetOf, SITE_NAME, startBoard, startTable } from './wording.ts'
 
 const DEFAULT_PLAYERS = 4
 
@@ -28,7 +28,7 @@ const MARBLE_CHASE: DescribedGame = {
   seatings: PLAYER_COUNTS.map((count) => ({ players: count })),
 }
 
-/** The set-up that a link asks for, or as much of it as can be played. */
+/** Returns the set-up that a link asks for, or as much of it as can be played. */
 const setupIn = (query: URLSearchParams): { readonly set: DescribedGame; readonly setup: Setup } => {
   const set = query.get('rules') === RULES_ID ? MARBLE_CHASE : ruleSetOf(query.get('rules'))
   const asked = Number(query.get('players') ?? DEFAULT_PLAYERS)
@@ -63,17 +63,17 @@ export const chasePreview = (): Preview => ({
 
 const RANK_NAMES: Readonly<Record<string, string>> = { T: '10', '*': 'Joker' }
 
-/** A hand in notation, card by card. */
+/** Returns the cards of a hand in notation. */
 const cardsIn = (hand: string): readonly DrawnCard[] =>
   hand
     .split(' ')
     .map((card) => ({ rank: RANK_NAMES[card.charAt(0)] ?? card.charAt(0), red: 'hd'.includes(card.charAt(1) || 's') }))
 
-/** Undefined if there is no such puzzle. */
+/** Describes a puzzle; undefined if there is no such puzzle. */
 export const puzzlePreview = (id: string): Preview | undefined => {
-  const told = STRATEGY_POSITIONS.find((position) => position.id === id)
+  const strategyPosition = STRATEGY_POSITIONS.find((position) => position.id === id)
   const found = FOUND_PUZZLES.find((position) => puzzleId(position) === id)
-  const puzzle = told ?? found
+  const puzzle = strategyPosition ?? found
   if (puzzle === undefined) return undefined
   const { name, id: rules } = ruleSetOf(found?.rules ?? 'basic')
   const cards = cardsIn(puzzle.hand)
@@ -101,7 +101,7 @@ export const rulesPreview = (kind: keyof typeof HEADINGS, query: string): Previe
   const asked = new URLSearchParams(query)
   const { set, setup } = setupIn(asked)
   const heading = HEADINGS[kind](set.name)
-  const many = players(setup.players)
+  const many = playersText(setup.players)
   const text = kind === 'learn' ? `${set.summary} Learn it move by move on the board, in a few minutes.` : set.summary
   const table = startTable(setup, kind === 'new' ? lookIn(asked) : undefined)
   return {
@@ -123,7 +123,7 @@ const woodsText = (design: Design): string => {
 export const designPreview = (query: string): Preview => {
   const { design, text } = withoutTexts(query) ?? { design: FIRST_DESIGN, text: makeDesign(FIRST_DESIGN) }
   const isField = design.form === 'field'
-  const heading = `A board for ${isField ? RULES_NAME : players(design.players)}`
+  const heading = `A board for ${isField ? RULES_NAME : playersText(design.players)}`
   return {
     title: heading,
     text: `Of ${woodsText(design)}. Look at it from all sides, change it, and take the plans to the workshop.`,
@@ -139,6 +139,6 @@ export const designPreview = (query: string): Preview => {
 
 /** Describes a board of the gallery with its title and maker. */
 export const boardPreview = ({ title, maker, design }: ShownBoard): Preview => {
-  const { text, image: picture } = designPreview(design)
-  return { title: `${title}, a board by ${maker}`, text, image: { ...picture, heading: title } }
+  const { text, image } = designPreview(design)
+  return { title: `${title}, a board by ${maker}`, text, image: { ...image, heading: title } }
 }

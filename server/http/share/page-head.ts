@@ -3,9 +3,8 @@ import { RateLimit } from '../../limits/rate-limit.ts'
 import { log } from '../../log.ts'
 import { clientAddressIn } from '../client-address.ts'
 import { type PublicUrlSettings, reachableOrigin } from '../public-url.ts'
-import { SHEET_SIZE_PX } from './image/size.ts'
 import { sitePreview } from './link-previews.ts'
-import type { Preview } from './preview.ts'
+import { PREVIEW_SIZE_PX, type Preview } from './preview.ts'
 import type { Previews } from './previews.ts'
 import { imagePath, type Subject, subjectOf } from './subject.ts'
 import { SITE_NAME } from './wording.ts'
@@ -20,7 +19,7 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => HTML_ESCAPES[sign] ?? '')
 
-/** Returns what messengers and search engines read in the head of a page (ogp.me). `page` and `origin`: addresses. */
+/** Returns the tags that messengers and search engines read in the head of a page (ogp.me). `page`: address of the page; `origin`: that of the site. */
 export const previewTags = (preview: Preview, subject: Subject, page: string, origin: string): string => {
   const { title, text } = preview
   const properties = {
@@ -31,8 +30,8 @@ export const previewTags = (preview: Preview, subject: Subject, page: string, or
     'og:url': page,
     'og:image': `${origin}/share${imagePath(subject)}`,
     'og:image:type': 'image/png',
-    'og:image:width': String(SHEET_SIZE_PX.width),
-    'og:image:height': String(SHEET_SIZE_PX.height),
+    'og:image:width': String(PREVIEW_SIZE_PX.width),
+    'og:image:height': String(PREVIEW_SIZE_PX.height),
     'og:image:alt': `${title}: a wooden board, seen from above`,
   }
   return [
@@ -42,19 +41,26 @@ export const previewTags = (preview: Preview, subject: Subject, page: string, or
   ].join('\n    ')
 }
 
-/** Tags for the head of the page that is asked for. */
+/** Resolves to the tags for the head of the requested page. */
 export type HeadTags = (request: Request, response: Response) => Promise<string>
 
 const MINUTE_MS = 60_000
 
-/** `times`: pages a minute of one address that are looked up; beyond them, pages are told as those of the site. */
-export const pageHead = (previews: Previews, here: PublicUrlSettings, times: number): HeadTags => {
-  const limit = new RateLimit(times, MINUTE_MS)
-  const look = async (subject: Subject, response: Response): Promise<Preview | undefined> => {
+/**
+ * Returns the function that makes the tags of pages. `lookupsPerMinute`: limit of pages for one address whose subject is looked up;
+ * above it, pages get the tags of the site.
+ */
+export const pageHead = (
+  previews: Previews,
+  publicUrlSettings: PublicUrlSettings,
+  lookupsPerMinute: number,
+): HeadTags => {
+  const limit = new RateLimit(lookupsPerMinute, MINUTE_MS)
+  const findPreview = async (subject: Subject, response: Response): Promise<Preview | undefined> => {
     const { networks } = clientAddressIn(response)
     if (!limit.allows(networks)) return undefined
-    // A page is shown whether or not it can be told what it is about.
-    return previews.of(subject, networks).catch((err) => {
+    // A page must also be served if its subject can't be looked up.
+    return previews.find(subject, networks).catch((err) => {
       log.warn({ err, subject: subject.kind }, 'A page could not be told from its link')
       return undefined
     })
@@ -62,9 +68,12 @@ export const pageHead = (previews: Previews, here: PublicUrlSettings, times: num
   return async (request, response) => {
     const [path = '/', ...query] = request.originalUrl.split('?')
     const asked = subjectOf(path, query.join('?'))
-    const preview = await look(asked, response)
+    const preview = await findPreview(asked, response)
     const subject: Subject = preview === undefined ? { kind: 'site' } : asked
-    const origin = reachableOrigin({ secure: clientAddressIn(response).secure, host: request.headers.host }, here)
+    const origin = reachableOrigin(
+      { secure: clientAddressIn(response).secure, host: request.headers.host },
+      publicUrlSettings,
+    )
     return previewTags(preview ?? sitePreview(), subject, `${origin}${request.originalUrl}`, origin)
   }
 }

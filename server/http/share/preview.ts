@@ -5,7 +5,7 @@ import type { GameRecord } from '../../../engine/text/record.ts'
 import type { FieldWoods } from '../../../models/flat/field-elements.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 
-/** The woods of a board, and the text of its design if it is nobody's usual one. */
+/** The woods of a board, and the text of its design if it has a custom one. */
 export interface DrawnLook {
   readonly field: Wood
   readonly border: Wood
@@ -13,7 +13,7 @@ export interface DrawnLook {
   readonly design?: string | undefined
 }
 
-/** A board and where its marbles are: in notation, at the end of a record, or in their starts. */
+/** A board with marbles: at a position in notation, at the end of a record, or in their starts. */
 export interface DrawnGame {
   readonly of: 'game'
   readonly setup: Setup
@@ -24,7 +24,7 @@ export interface DrawnGame {
   readonly record?: GameRecord
 }
 
-/** The field of Marble Chase with its scoring boards: as a record ends, or before the first shot. */
+/** The field of Marble Chase with its scoring boards: at the end of a record, or before the first flick. */
 export interface DrawnChase {
   readonly of: 'chase'
   readonly setup: ChaseSetup
@@ -35,7 +35,7 @@ export interface DrawnChase {
   readonly woods?: FieldWoods | undefined
 }
 
-/** A game's board, or that of a design as text. */
+/** Board in the image: that of a game, or that of a design as text. */
 export type DrawnTable = DrawnGame | DrawnChase | { readonly of: 'design'; readonly design: string }
 
 export interface DrawnPerson {
@@ -48,6 +48,9 @@ export interface DrawnCard {
   readonly rank: string
   readonly red: boolean
 }
+
+/** Size of the image in pixels, as messengers and search engines ask for (ogp.me). */
+export const PREVIEW_SIZE_PX = { width: 1200, height: 630 } as const
 
 /** Content of the image of a preview. Equal contents make equal images. */
 export interface PreviewImage {

@@ -6,19 +6,19 @@ import type { Archive } from '../../archive/archive.ts'
 import type { CodeGuessLimit } from '../../limits/code-guess-limit.ts'
 import type { IpNetworks } from '../../limits/networks.ts'
 import type { TableCard } from '../../protocol/http.ts'
-import { chaseGamePreview, gamePreview, tablePreview } from './kept-previews.ts'
+import { chaseGamePreview, gamePreview, tablePreview } from './game-previews.ts'
 import { boardPreview, chasePreview, designPreview, puzzlePreview, rulesPreview, sitePreview } from './link-previews.ts'
 import type { Preview } from './preview.ts'
 import type { Subject, TableSubject } from './subject.ts'
 
 export interface PreviewSources {
   readonly archive: Pick<Archive, 'gameCard' | 'showcase'>
-  readonly tables: { card(code: string): Promise<TableCard | undefined> }
-  /** Codes that lead nowhere count here as they do everywhere. */
+  readonly tables: { tableCard(code: string): Promise<TableCard | undefined> }
+  /** Requests for codes without a table count as guesses here too. */
   readonly guesses: CodeGuessLimit
 }
 
-/** Describes pages for those who only see a link: no more than everybody with the address may know. */
+/** Makes previews of pages for people who see only a link. They contain nothing that is secret from people with the address. */
 export class Previews {
   private readonly sources: PreviewSources
 
@@ -26,8 +26,8 @@ export class Previews {
     this.sources = sources
   }
 
-  /** Undefined for what there is not, and for games that are not over. */
-  async of(subject: Subject, networks: IpNetworks): Promise<Preview | undefined> {
+  /** Resolves to undefined if there is no such subject, and for games that are not over. */
+  async find(subject: Subject, networks: IpNetworks): Promise<Preview | undefined> {
     switch (subject.kind) {
       case 'site':
         return sitePreview()
@@ -35,13 +35,13 @@ export class Previews {
         return chasePreview()
       case 'table':
       case 'watch':
-        return this.ofTable(subject, networks)
+        return this.findTablePreview(subject, networks)
       case 'game':
-        return this.ofGame(subject.id)
+        return this.findGamePreview(subject.id)
       case 'puzzle':
         return puzzlePreview(subject.id)
       case 'board':
-        return this.ofBoard(subject.id)
+        return this.findBoardPreview(subject.id)
       case 'design':
         return designPreview(subject.query)
       default:
@@ -49,27 +49,27 @@ export class Previews {
     }
   }
 
-  private async ofTable({ kind, code }: TableSubject, networks: IpNetworks): Promise<Preview | undefined> {
+  private async findTablePreview({ kind, code }: TableSubject, networks: IpNetworks): Promise<Preview | undefined> {
     const { tables, guesses } = this.sources
     if (guesses.waitS(networks) > 0) return undefined
-    const card = await tables.card(code)
+    const card = await tables.tableCard(code)
     if (card === undefined) guesses.countMiss(networks, code)
     return card && tablePreview(card, kind === 'watch')
   }
 
-  private async ofBoard(id: string): Promise<Preview | undefined> {
-    const ours = GALLERY_EXAMPLES.find((piece) => piece.id === id)
-    if (ours !== undefined) return designPreview(makeDesign(ours.design))
+  private async findBoardPreview(id: string): Promise<Preview | undefined> {
+    const example = GALLERY_EXAMPLES.find(({ id: exampleId }) => exampleId === id)
+    if (example !== undefined) return designPreview(makeDesign(example.design))
     const board = await this.sources.archive.showcase.board(id)
     return board && boardPreview(board)
   }
 
-  private async ofGame(id: string): Promise<Preview | undefined> {
+  private async findGamePreview(id: string): Promise<Preview | undefined> {
     const card = await this.sources.archive.gameCard(id)
     if (!card) return undefined
-    const told: unknown = JSON.parse(card)
-    if (isChaseEvidence(told)) return chaseGamePreview(told)
-    const record = readRecord(told)
+    const evidence: unknown = JSON.parse(card)
+    if (isChaseEvidence(evidence)) return chaseGamePreview(evidence)
+    const record = readRecord(evidence)
     return record.ok ? gamePreview(record.value) : undefined
   }
 }

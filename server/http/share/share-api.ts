@@ -13,9 +13,9 @@ const RETRY_AFTER_S = 2
 
 const queryOf = ({ originalUrl }: Request): string => originalUrl.split('?').slice(1).join('?')
 
-const keyOf = (order: PreviewImage): string => createHash('sha256').update(JSON.stringify(order)).digest('base64url')
+const keyOf = (image: PreviewImage): string => createHash('sha256').update(JSON.stringify(image)).digest('base64url')
 
-const send = async (
+const sendImage = async (
   pool: PreviewWorkerPool,
   order: PreviewImage,
   request: Request,
@@ -23,7 +23,7 @@ const send = async (
 ): Promise<void> => {
   const key = keyOf(order)
   response.set({ ETag: `"${key}"`, 'Cache-Control': `public, max-age=${CACHE_S}` })
-  // Other sites show it: that is what it is for.
+  // Other sites may show the image: that is its purpose.
   response.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (request.fresh) return void response.status(304).end()
   const drawn = await pool.draw(key, order)
@@ -34,14 +34,14 @@ const send = async (
   refuse(response, 503, `share/${drawn}`, 'This picture can’t be drawn just now.')
 }
 
-/** Pictures of what links lead to, under `/share`. */
+/** Serves the images of link previews under `/share`. */
 export const shareApi = (previews: Previews, pool: PreviewWorkerPool): Router => {
   const router = Router()
   router.get('/*path', async (request, response) => {
     const subject = readImagePath(request.path, queryOf(request))
-    const preview = subject && (await previews.of(subject, clientAddressIn(response).networks))
+    const preview = subject && (await previews.find(subject, clientAddressIn(response).networks))
     if (preview === undefined) return refuse(response, 404, 'share/unknown', 'There is no picture at this address.')
-    await send(pool, preview.image, request, response)
+    await sendImage(pool, preview.image, request, response)
   })
   return router
 }

@@ -1,4 +1,4 @@
-import { codePattern, MAX_CODE_LENGTH } from '../../protocol/codes.ts'
+import { CODE_PATTERN, MAX_CODE_LENGTH } from '../../protocol/codes.ts'
 
 /** A table, for players or for spectators. */
 export interface TableSubject {
@@ -20,26 +20,26 @@ export type Subject =
   | { readonly kind: 'design'; readonly query: string }
 
 const SITE_SUBJECT: Subject = { kind: 'site' }
-/** Longer queries are not read; none that the pages write is as long. */
+/** Longer queries are not read; the pages write none of this length. */
 const MAX_QUERY_LENGTH = 6000
 const ID_PATTERN = '[\\w-]{1,64}'
 
-const tableOf =
+const tableSubject =
   (kind: TableSubject['kind']) =>
   (text: string): Subject => {
     const code = text.toUpperCase().slice(0, MAX_CODE_LENGTH)
-    return codePattern.test(code) ? { kind, code } : SITE_SUBJECT
+    return CODE_PATTERN.test(code) ? { kind, code } : SITE_SUBJECT
   }
 
-interface Page {
+interface PagePattern {
   readonly path: RegExp
-  /** `part`: what the first group of the path holds. */
+  /** `part`: text of the first group in the path. */
   readonly subject: (part: string, query: string) => Subject
 }
 
-const PAGES: readonly Page[] = [
-  { path: /^\/(?:t|p)\/([a-z]+)\/?$/i, subject: tableOf('table') },
-  { path: /^\/watch\/([a-z]+)\/?$/i, subject: tableOf('watch') },
+const PAGES: readonly PagePattern[] = [
+  { path: /^\/(?:t|p)\/([a-z]+)\/?$/i, subject: tableSubject('table') },
+  { path: /^\/watch\/([a-z]+)\/?$/i, subject: tableSubject('watch') },
   { path: new RegExp(`^/games/(${ID_PATTERN})/?$`), subject: (id) => ({ kind: 'game', id }) },
   { path: new RegExp(`^/(?:strategy|puzzles)/(${ID_PATTERN})/?$`), subject: (id) => ({ kind: 'puzzle', id }) },
   { path: new RegExp(`^/boards/(${ID_PATTERN})/?$`), subject: (id) => ({ kind: 'board', id }) },
@@ -53,7 +53,7 @@ const PAGES: readonly Page[] = [
   { path: /^\/design\/?$/, subject: (_, query) => ({ kind: 'design', query }) },
 ]
 
-/** Reads the path and the query of a page's address, the `?` left out. */
+/** Returns the subject of a page; the site itself for an unknown address. `query`: without the `?`. */
 export const subjectOf = (path: string, query: string): Subject => {
   if (query.length > MAX_QUERY_LENGTH) return SITE_SUBJECT
   for (const page of PAGES) {
@@ -63,7 +63,7 @@ export const subjectOf = (path: string, query: string): Subject => {
   return SITE_SUBJECT
 }
 
-/** Address of the subject's image below `/share`; `readImagePath` reads it back. */
+/** Returns the address of the subject's image below `/share`; `readImagePath` reads it back. */
 export const imagePath = (subject: Subject): string => {
   if ('code' in subject) return `/${subject.kind}/${subject.code}.png`
   if ('id' in subject) return `/${subject.kind}/${subject.id}.png`
@@ -71,7 +71,7 @@ export const imagePath = (subject: Subject): string => {
   return `/${subject.kind}.png${query}`
 }
 
-/** Undefined if no image has this address. */
+/** Reads what `imagePath` wrote; undefined if no image has this address. */
 export const readImagePath = (path: string, query: string): Subject | undefined => {
   const [, kind = '', part = ''] = new RegExp(`^/([a-z]+)(?:/(${ID_PATTERN}))?\\.png$`).exec(path) ?? []
   if (query.length > MAX_QUERY_LENGTH) return undefined
@@ -81,7 +81,7 @@ export const readImagePath = (path: string, query: string): Subject | undefined 
       return part === '' ? { kind } : undefined
     case 'table':
     case 'watch':
-      return codePattern.test(part) ? { kind, code: part } : undefined
+      return CODE_PATTERN.test(part) ? { kind, code: part } : undefined
     case 'game':
     case 'puzzle':
     case 'board':

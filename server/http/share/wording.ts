@@ -9,18 +9,19 @@ import type { DrawnChase, DrawnGame, DrawnLook } from './preview.ts'
 
 export const SITE_NAME = 'Pegs and Jokers'
 
+/** Returns the count with the noun in singular or plural. */
 export const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-export const players = (count: number): string => countText(count, 'player', 'players')
+export const playersText = (count: number): string => countText(count, 'player', 'players')
 
 export const listText = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** Returns the game that a table with these rules plays; the ordinary one if there are no such rules. */
+/** Returns name and id of the game with these rules; of the basic game if there are no such rules. */
 export const gameOf = (rules: string): { readonly name: string; readonly id: string } =>
   rules === RULES_ID ? { name: RULES_NAME, id: RULES_ID } : ruleSetOf(rules)
 
-/** The rule set, or the ordinary one. */
+/** Returns the rule set, or that of the basic game if there is no such one. */
 export const ruleSetOf = (id: string | null): RuleSet => {
   const set = findRuleSet(id || 'basic')
   const found = set.ok ? set : findRuleSet('basic')
@@ -28,7 +29,7 @@ export const ruleSetOf = (id: string | null): RuleSet => {
   return found.value
 }
 
-/** The woods of these names, each the usual one where there is no such wood. */
+/** Returns the look with these woods; for unknown names, with those of `DEFAULT_LOOK`. */
 export const drawnLook = (
   field: string | undefined,
   border: string | undefined,
@@ -46,7 +47,7 @@ export const drawnLook = (
 
 const seatColours = (players: number): readonly number[] => Array.from({ length: players }, (_, seat) => seat)
 
-/** A board with all marbles in their starts. */
+/** Returns a board with all marbles in their starts. */
 export const startBoard = (setup: Setup, look: DrawnLook = DEFAULT_LOOK): DrawnGame => ({
   of: 'game',
   setup,
@@ -54,11 +55,11 @@ export const startBoard = (setup: Setup, look: DrawnLook = DEFAULT_LOOK): DrawnG
   colours: seatColours(setup.players),
 })
 
-/** The woods of a designed field; undefined without a design. */
+/** Returns the woods of a designed field; undefined without a design. */
 export const fieldWoods = (look: DrawnLook | undefined): FieldWoods | undefined =>
   look?.design === undefined ? undefined : { field: look.field, border: look.border }
 
-/** The table of any game before it begins; Marble Chase has its own woods where none are of a design. */
+/** Returns the table of any game before it begins. Marble Chase has its own woods unless `look` has a design. */
 export const startTable = (setup: Setup, look?: DrawnLook): DrawnGame | DrawnChase =>
   setup.rules === RULES_ID
     ? { of: 'chase', setup: { players: setup.players }, colours: seatColours(setup.players), woods: fieldWoods(look) }

@@ -16,10 +16,10 @@ import { gameChance } from './chance.ts'
 import { nextDealer } from './seal.ts'
 
 /** The dealer of a match, or at Marble Chase the seat that begins, and how it was drawn. */
-type Beginning = { readonly dealer: Seat } & Pick<MatchOpening, 'drawing' | 'rolls' | 'physics'>
+type DealerDraw = { readonly dealer: Seat } & Pick<MatchOpening, 'drawing' | 'rolls' | 'physics'>
 
 /** Returns the dealer of the next game. The first dealer is drawn, by house rule with the partners; then the deal passes to the left. */
-const dealerOf = (table: Table, draws: Draws): Beginning => {
+const drawDealer = (table: Table, draws: Draws): DealerDraw => {
   const { rules, cards } = table.system
   const { players, teams } = rules
   const chance = gameChance(table.chance, draws)
@@ -33,7 +33,7 @@ const dealerOf = (table: Table, draws: Draws): Beginning => {
   return { dealer, drawing: { rounds, seatOf } }
 }
 
-const beginning = (table: Table, opening: MatchOpening): Result<MatchStep> =>
+const openMatch = (table: Table, opening: MatchOpening): Result<MatchStep> =>
   table.system.cards === undefined
     ? ChaseMatch.begin(opening)
     : CardMatch.begin(opening, gameChance(table.chance, opening.draws))
@@ -45,12 +45,12 @@ export const beginMatch = (
   { id, begun: since, draws }: Seal,
 ): Answer<Change> => {
   const { setup, clock, talk } = snapshot
-  const { dealer, ...also } = dealerOf(table, draws)
+  const { dealer, ...also } = drawDealer(table, draws)
   const opening: MatchOpening = {
     ...{ id, number: table.games + 1, setup: { ...setup, dealer }, draws, begun: since, ...also },
     ...(talk === 'silent' ? {} : { talk }),
   }
-  const dealt = beginning(table, opening)
+  const dealt = openMatch(table, opening)
   if (!dealt.ok) return dealt
   const { match, chances } = dealt.value
   const { drawing } = also

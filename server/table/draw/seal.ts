@@ -24,7 +24,7 @@ const sealedNames = ({ chance }: Table, { seats }: TableSnapshot): readonly Seal
 const sealedSeats = (table: Table, { seats }: TableSnapshot, names: readonly SealedName[]): readonly SealedSeat[] =>
   names.map((sealed, seat) => {
     const { person = '' } = seats.all()[seat] ?? {}
-    return { nameHash: nameHashOf(sealed), person, hash: person === '' ? '' : table.hashOf(person) }
+    return { nameHash: nameHashOf(sealed), person, hash: person === '' ? '' : table.seedHashOf(person) }
   })
 
 /** Fixes the terms of the next game with the hashes of the players' client seeds, and only then draws its seed. */

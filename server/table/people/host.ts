@@ -3,7 +3,7 @@ import type { TableSnapshot } from '../table-snapshot.ts'
 import type { People, Person } from './people.ts'
 
 /** Returns the next host: a seated person, or else a spectator, unless a game's seat is held for somebody or a big screen made the table. */
-const successor = ({ seats, match, screen }: TableSnapshot, people: People): Person | undefined => {
+const findSuccessor = ({ seats, match, screen }: TableSnapshot, people: People): Person | undefined => {
   const here = people.here()
   const isHeld = screen !== '' || (match !== undefined && seats.all().some(({ occupant }) => occupant === 'person'))
   return here.find(({ id }) => seats.seatOf(id) !== undefined) ?? (isHeld ? undefined : here[0])
@@ -12,7 +12,7 @@ const successor = ({ seats, match, screen }: TableSnapshot, people: People): Per
 /** Returns when an absent host is replaced (ms since 1970); undefined while the host is here or nobody can follow. */
 export const hostDeadline = (snapshot: TableSnapshot, people: People, graceMs: number): number | undefined => {
   const { host, seats } = snapshot
-  if (people.isHere(host) || successor(snapshot, people) === undefined) return undefined
+  if (people.isHere(host) || findSuccessor(snapshot, people) === undefined) return undefined
   const person = people.find(host)
   const leftForGood = person === undefined || (person.left && seats.seatOf(host) === undefined)
   return leftForGood ? 0 : person.awaySince + graceMs
@@ -22,7 +22,7 @@ export const hostDeadline = (snapshot: TableSnapshot, people: People, graceMs: n
 export const withHost = (snapshot: TableSnapshot, people: People, graceMs: number, now: number): TableSnapshot => {
   const end = hostDeadline(snapshot, people, graceMs)
   if (end === undefined || end > now) return snapshot
-  const next = successor(snapshot, people)
+  const next = findSuccessor(snapshot, people)
   return next === undefined ? snapshot : { ...snapshot, host: next.id }
 }
 

@@ -66,7 +66,7 @@ export const cleanName = (raw: string): Answer<string> => {
   return isAllowed(name) ? ok(name) : refusal('table/bad-name', 'That name may not be used here.')
 }
 
-const numbered = (name: string, n: number): string => {
+const withNumber = (name: string, n: number): string => {
   const tail = ` ${n}`
   const head = Array.from(name).slice(0, MAX_NAME_LENGTH - tail.length)
   return head.join('').trimEnd() + tail
@@ -78,8 +78,8 @@ export const uniqueName = (name: string, taken: readonly string[]): string => {
   if (free(name)) return name
   if (areConfusable(name, NEUTRAL_NAME)) return botName(taken)
   let n = 2
-  while (!free(numbered(name, n))) n++
-  return numbered(name, n)
+  while (!free(withNumber(name, n))) n++
+  return withNumber(name, n)
 }
 
 /** Returns the name of a bot without a character. */

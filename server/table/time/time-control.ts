@@ -11,7 +11,7 @@ export const fullBanks = ({ kind, seconds }: Clock, players: number): readonly n
   Array.from({ length: players }, () => (kind === 'bank' ? seconds * SECOND_MS : 0))
 
 /** Returns how long a decision may take, in ms. */
-const allowance = ({ kind, seconds }: Clock, bank: number): number => (kind === 'bank' ? bank : seconds * SECOND_MS)
+const allowanceMs = ({ kind, seconds }: Clock, bank: number): number => (kind === 'bank' ? bank : seconds * SECOND_MS)
 
 /** Returns the bank after a decision, in ms; `deadline` is when it would have run out, or 0 if it did not run. */
 const bankAfter = ({ kind, increment }: Clock, bank: number, deadline: number, now: number): number => {
@@ -41,7 +41,7 @@ export const withCappedDeadlines = (snapshot: TableSnapshot, holdMs: number, now
   return {
     ...snapshot,
     deadlines: deadlines.map((end, seat) =>
-      Math.min(end, now + Math.max(MIN_TIME_AFTER_RETURN_MS, allowance(clock, banks[seat] ?? 0))),
+      Math.min(end, now + Math.max(MIN_TIME_AFTER_RETURN_MS, allowanceMs(clock, banks[seat] ?? 0))),
     ),
     seats: seats.map((chair) => ({ ...chair, heldUntil: Math.min(chair.heldUntil, now + holdMs) })),
   }
@@ -84,7 +84,7 @@ const deadlineOf = (snapshot: TableSnapshot, moment: TableMoment, seat: Seat): n
   if (clock.kind === 'none' || chair?.occupant !== 'person') return 0
   const running = sameDecision(snapshot, moment, seat) ? (deadlines[seat] ?? 0) : 0
   if (running > 0) return Math.max(running, moment.people.watchedSince + MIN_TIME_AFTER_RETURN_MS)
-  return chair.standIn === '' ? moment.now + allowance(clock, banks[seat] ?? 0) : 0
+  return chair.standIn === '' ? moment.now + allowanceMs(clock, banks[seat] ?? 0) : 0
 }
 
 /** Returns the snapshot with clocks, waits and stand-ins at this moment. */

@@ -204,7 +204,7 @@ describe('taking back', () => {
 
 /** Plays a game to its end without pages. */
 const playOutByKeeper = async (table: Table): Promise<void> => {
-  const { writer } = testServer.app.tables.live(table.code) ?? {}
+  const { writer } = testServer.app.tables.findLive(table.code) ?? {}
   while (table.phase === 'playing') {
     await writer?.write((now) => {
       const { action, view, seat } = decisionOf(table)
@@ -225,7 +225,7 @@ const openTwoPlayers = async (): Promise<{ readonly table: Table; readonly ann: 
   await sit(ann, 0)
   const ben = await joinTable('Ben', table)
   await sit(ben, 1)
-  await expect.poll(() => table.seats.all().map(({ person }) => table.hashOf(person).length)).toEqual([64, 64])
+  await expect.poll(() => table.seats.all().map(({ person }) => table.seedHashOf(person).length)).toEqual([64, 64])
   return { table, ann, ben }
 }
 

@@ -51,7 +51,7 @@ export const tablesOf = (archive: Archive): Tables =>
 
 /** Takes a table up as a new process does. */
 export const takeTable = async (archive: Archive, code: string): Promise<LiveTable> => {
-  const live = await tablesOf(archive).take(code)
+  const live = await tablesOf(archive).load(code)
   if (live === undefined) throw new Error(`table ${code} is gone`)
   return live
 }

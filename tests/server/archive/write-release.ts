@@ -87,7 +87,7 @@ interface Made {
 
 /** A table at which Ann, and Ben if there is a seat for him, have sat down; bots have the other seats. */
 const makeTable = async (archive: Archive, choice: NewTable, filled = true): Promise<Made> => {
-  const made = await tablesOf(archive).open(choice)
+  const made = await tablesOf(archive).create(choice)
   if (!made.ok) throw new Error(made.error.message)
   const live = await takeTable(archive, made.value.code)
   const { people } = live.table

@@ -19,12 +19,12 @@ import { TableSchema } from '../../../server/protocol/schema.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import type { RecordedDecision } from '../../../server/table/change.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
-import { messagesOf } from '../../../server/table/event-messages.ts'
+import { decisionMessages } from '../../../server/table/event-messages.ts'
+import { systemFor } from '../../../server/table/game-system.ts'
 import { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { MatchOpening, MatchStep } from '../../../server/table/match/match.ts'
 import { People } from '../../../server/table/people/people.ts'
 import { project } from '../../../server/table/projection.ts'
-import { systemFor } from '../../../server/table/system.ts'
 import { Table } from '../../../server/table/table.ts'
 import { restoreTable } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
@@ -58,7 +58,7 @@ const shownOf = (
 
 /** Returns the decisions as `HeadlessPage.decisions` does. */
 const decisionsIn = (snapshot: TableSnapshot): readonly string[] =>
-  messagesOf(snapshot, 1).map(({ events: [decision], move, standIn }) => {
+  decisionMessages(snapshot, 1).map(({ events: [decision], move, standIn }) => {
     const { seat } = decision as Extract<GameEvent, { readonly seat: number }>
     return `${seat} ${move.slice(2)}${standIn === true ? ' (bot)' : ''}`
   })

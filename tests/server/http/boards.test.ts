@@ -100,11 +100,11 @@ describe('a board that its maker shows', () => {
   test('is told of where its link is handed on, and its picture leaves out the words on the wood', async () => {
     const { id } = await shown(boardOf({ title: 'Read this' }))
     const previews = new Previews({ archive, tables: app.tables, guesses: new CodeGuessLimit(60) })
-    const preview = await previews.of({ kind: 'board', id }, OWN_PROCESS)
+    const preview = await previews.find({ kind: 'board', id }, OWN_PROCESS)
     expect(preview?.title).toBe('Our kitchen board, a board by Ann')
     expect(JSON.stringify(preview)).not.toContain('Read this')
-    expect((await previews.of({ kind: 'board', id: 'night-sky' }, OWN_PROCESS))?.title).toBe('A board for 4 players')
-    expect(await previews.of({ kind: 'board', id: 'nothing' }, OWN_PROCESS)).toBeUndefined()
+    expect((await previews.find({ kind: 'board', id: 'night-sky' }, OWN_PROCESS))?.title).toBe('A board for 4 players')
+    expect(await previews.find({ kind: 'board', id: 'nothing' }, OWN_PROCESS)).toBeUndefined()
   })
 
   test('is reported, without who said it', async () => {

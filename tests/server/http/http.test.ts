@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import type { GameServer } from '../../../server/app.ts'
-import { codePattern } from '../../../server/protocol/codes.ts'
+import { CODE_PATTERN } from '../../../server/protocol/codes.ts'
 import type { HttpError, MakeTable } from '../../../server/protocol/http.ts'
 import { addressOf, makeTable, post, until, visit } from '../rooms/guest.ts'
 import { makeTestApp } from '../test-app.ts'
@@ -45,15 +45,15 @@ describe('making a table', () => {
     const response = await post(app.port, { rules: 'basic', players: 8, teams: 4, options: { handSize: 6 } })
     expect(response.status).toBe(201)
     const made = (await response.json()) as Record<string, string>
-    expect(made).toEqual({ code: expect.stringMatching(codePattern), token: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    expect(made).toEqual({ code: expect.stringMatching(CODE_PATTERN), token: expect.stringMatching(/^[0-9a-f]{32}$/) })
     const card = await (await get(`/api/tables/${made.code}`)).json()
     expect(card).toEqual({ code: made.code, phase: 'lobby', rules: 'basic', players: 8, free: 8 })
-    expect((await app.tables.take(made.code ?? ''))?.table.rules).toMatchObject({ teams: 4, choices: { handSize: 6 } })
+    expect((await app.tables.load(made.code ?? ''))?.table.rules).toMatchObject({ teams: 4, choices: { handSize: 6 } })
   })
 
   test('chooses its bots', async () => {
     const { code } = await makeTable(app.port, { rules: 'basic', players: 4, bots: 'club,expert:ada' })
-    expect((await app.tables.take(code))?.table.snapshot.bots).toBe('club,expert:ada')
+    expect((await app.tables.load(code))?.table.snapshot.bots).toBe('club,expert:ada')
   })
 
   test.each(
@@ -62,7 +62,7 @@ describe('making a table', () => {
     ),
   )('of $rules for $players in $teams teams is possible', async (table) => {
     const { code } = await makeTable(app.port, table as MakeTable)
-    expect((await app.tables.take(code))?.table.rules).toMatchObject({
+    expect((await app.tables.load(code))?.table.rules).toMatchObject({
       id: table.rules,
       players: table.players,
       teams: table.teams,

@@ -9,11 +9,10 @@ import { STRATEGY_POSITIONS } from '../../../engine/puzzles/strategy-positions.t
 import { type ChaseEvidence, RECORD_VERSION } from '../../../fair/evidence.ts'
 import { FLAT_WOODS } from '../../../models/flat/flat-woods.ts'
 import type { GameServer } from '../../../server/app.ts'
+import { chaseGamePreview, gamePreview, tablePreview } from '../../../server/http/share/game-previews.ts'
+import { previewSvg } from '../../../server/http/share/image/preview-svg.ts'
 import { drawPreview } from '../../../server/http/share/image/preview-worker.ts'
 import { PreviewWorkerPool } from '../../../server/http/share/image/preview-worker-pool.ts'
-import { sheetSvg } from '../../../server/http/share/image/sheet.ts'
-import { SHEET_SIZE_PX } from '../../../server/http/share/image/size.ts'
-import { chaseGamePreview, gamePreview, tablePreview } from '../../../server/http/share/kept-previews.ts'
 import {
   chasePreview,
   designPreview,
@@ -23,6 +22,7 @@ import {
 } from '../../../server/http/share/link-previews.ts'
 import { previewTags } from '../../../server/http/share/page-head.ts'
 import type { Preview } from '../../../server/http/share/preview.ts'
+import { PREVIEW_SIZE_PX } from '../../../server/http/share/preview.ts'
 import { imagePath, readImagePath, type Subject, subjectOf } from '../../../server/http/share/subject.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
@@ -169,11 +169,11 @@ describe('the sentences', () => {
     expect(designPreview(design)).toMatchObject({ text: expect.stringContaining('Of cherry with padauk.') })
     const own = chaseGamePreview({ ...chaseCard, look: { ...woods, inlay: 'maple', design } }) as Preview
     for (const { image: picture } of [rulesPreview('new', asked), designPreview(design), own]) {
-      const svg = sheetSvg(picture)
+      const svg = previewSvg(picture)
       for (const tone of [FLAT_WOODS.cherry.light, FLAT_WOODS.padauk.light]) expect(svg).toContain(tone)
       expect(svg).not.toContain(FLAT_WOODS.walnut.light)
     }
-    expect(sheetSvg(chasePreview().image)).toContain(FLAT_WOODS.walnut.light)
+    expect(previewSvg(chasePreview().image)).toContain(FLAT_WOODS.walnut.light)
   })
 
   test('name the winners of a match of Marble Chase, its shots and its dice', () => {
@@ -259,7 +259,7 @@ describe('pictures', () => {
     const bytes = Buffer.from(await got.arrayBuffer())
     expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([SHEET_SIZE_PX.width, SHEET_SIZE_PX.height])
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([PREVIEW_SIZE_PX.width, PREVIEW_SIZE_PX.height])
     expect(got.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const etag = got.headers.get('etag') ?? ''
     const again = await rawRequest({ port, path: '/share/rules.png?rules=carbles', headers: { 'if-none-match': etag } })
@@ -267,7 +267,7 @@ describe('pictures', () => {
   })
 
   test('are drawn for nothing else, and not too often', async () => {
-    const port = await open({ picturesPerMinute: 3 })
+    const port = await open({ previewsPerMinute: 3 })
     const status = async (path: string) => (await rawRequest({ port, path })).status
     expect(await status('/share/game/none.png')).toBe(404)
     expect(await status('/share/puzzle/none.png')).toBe(404)
@@ -287,22 +287,22 @@ describe('pictures', () => {
     ['a match of Marble Chase', chaseGamePreview(chaseCard) as Preview],
     ...boards,
   ])('%s can be drawn, its lines below each other inside the sheet', (_, { image: picture }) => {
-    const svg = sheetSvg(picture)
+    const svg = previewSvg(picture)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     expect(svg, 'letters are outlines').not.toContain('<text')
     const bases = [...svg.matchAll(/<path transform="translate\([\d.]+ ([\d.]+)\)"/g)].map(([, y]) => Number(y))
     const lines = [...new Set(bases)].sort((a, b) => a - b)
     const [site = 0, heading = 0] = lines
     expect(heading - site, 'the heading, 46 high, below the name of the site').toBeGreaterThan(46)
-    expect(lines.at(-1)).toBeLessThan(SHEET_SIZE_PX.height - 12)
+    expect(lines.at(-1)).toBeLessThan(PREVIEW_SIZE_PX.height - 12)
   })
 
   test('show where the marbles are', () => {
     const of = (pegs: string) => {
       const { image: picture } = sitePreview()
-      return sheetSvg({ ...picture, table: { ...picture.table, pegs } as typeof picture.table })
+      return previewSvg({ ...picture, table: { ...picture.table, pegs } as typeof picture.table })
     }
-    const start = sheetSvg(sitePreview().image)
+    const start = previewSvg(sitePreview().image)
     const [first] = STRATEGY_POSITIONS
     expect(of(first?.pegs ?? '')).not.toBe(start)
     expect(of('no position')).toBe(start)
@@ -310,16 +310,16 @@ describe('pictures', () => {
 
   test('show how a match of Marble Chase ended', () => {
     const { image: picture } = chaseGamePreview(chaseCard) as Preview
-    const [ended, begun] = [picture, chasePreview().image].map((one) => sheetSvg({ ...one, people: [] }))
+    const [ended, begun] = [picture, chasePreview().image].map((one) => previewSvg({ ...one, people: [] }))
     const marbles = (svg = '') => svg.match(/url\(#chase-glass-/g)?.length ?? 0
     expect([marbles(ended) > 0, marbles(begun)], 'marbles lie where the last turn left them').toEqual([true, 0])
     const repainted = { ...picture.table, colours: [5, 6, 7, 8] } as typeof picture.table
-    expect(sheetSvg({ ...picture, people: [], table: repainted }), 'cubes have the players’ colours').not.toBe(ended)
+    expect(previewSvg({ ...picture, people: [], table: repainted }), 'cubes have the players’ colours').not.toBe(ended)
   })
 
   test('write names in the letters that there are, and else the colour', () => {
     const { image: picture } = sitePreview()
-    const named = (name: string) => sheetSvg({ ...picture, people: [{ name, colour: 0, won: false }] })
+    const named = (name: string) => previewSvg({ ...picture, people: [{ name, colour: 0, won: false }] })
     expect(named('李小龙')).toBe(named('Ruby'))
     expect(named('Ольга')).not.toBe(named('Ruby'))
   })

@@ -10,7 +10,7 @@ import type { GameServer } from '../../../server/app.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { SingleProcess } from '../../../server/cluster/cluster.ts'
 import { hostNames } from '../../../server/http/host-names.ts'
-import { makeWeb } from '../../../server/http/web.ts'
+import { makeWebApp } from '../../../server/http/web.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import type { Tables } from '../../../server/rooms/tables.ts'
@@ -251,14 +251,20 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
       joinsPerMinute: 9,
       callsPerMinute: 9,
       reportsPerMinute: 9,
-      picturesPerMinute: 9,
+      previewsPerMinute: 9,
       shownBoards: 9,
       unknownCodes: 9,
     },
   }
   const archive = new MemoryArchive()
   const tables = { card: async () => undefined } as unknown as Tables
-  const { app: web } = makeWeb({ ...settings, archive, tables, cluster: new SingleProcess(), metrics: new Metrics() })
+  const { app: web } = makeWebApp({
+    ...settings,
+    archive,
+    tables,
+    cluster: new SingleProcess(),
+    metrics: new Metrics(),
+  })
   const http = createServer(web).listen(0, '127.0.0.1')
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo

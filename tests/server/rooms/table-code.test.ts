@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODE_LENGTHS, CODE_LETTERS, codeLengthOf, codePattern } from '../../../server/protocol/codes.ts'
+import { CODE_LENGTHS, CODE_LETTERS, CODE_PATTERN, codeLengthOf } from '../../../server/protocol/codes.ts'
 import { newTableCode } from '../../../server/rooms/table-code.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 
@@ -20,7 +20,7 @@ test('codes grow a letter as they fill, and say so with their first one', () => 
   expect(lengths(10_000_000)).toEqual(new Set([6]))
   for (const tables of [0, 4000, 12_000]) {
     for (const code of codes(tables)) {
-      expect(code).toMatch(codePattern)
+      expect(code).toMatch(CODE_PATTERN)
       expect(codeLengthOf(code)).toBe(code.length)
     }
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { barePhotograph, MAX_PHOTOGRAPH_BYTES } from '../../../server/showcase/new-board.ts'
+import { MAX_PHOTOGRAPH_BYTES, stripMetadata } from '../../../server/showcase/new-board.ts'
 import { COMMENT_SEGMENT, EXIF_SEGMENT, jpegOf } from './jpeg.ts'
 
 const bare = (bytes: Buffer): Buffer | undefined => {
-  const kept = barePhotograph(bytes.toString('base64'))
+  const kept = stripMetadata(bytes.toString('base64'))
   return kept === undefined ? undefined : Buffer.from(kept, 'base64')
 }
 

@@ -96,7 +96,7 @@ class Chaos {
     const seatings = set.seatings.filter((seating) => seating.players <= 6)
     const { players, teams } = oneOf(this.below, seatings)
     const setup = { rules: set.id, players, teams: oneOf(this.below, teams) }
-    const made = await this.tables.open({
+    const made = await this.tables.create({
       setup,
       clock: oneOf(this.below, CLOCK_KINDS),
       absence: oneOf(this.below, ['bot', 'wait']),
@@ -166,7 +166,7 @@ class Chaos {
   }
 
   private async take(code: string): Promise<void> {
-    const live = await this.tables.take(code)
+    const live = await this.tables.load(code)
     if (live === undefined) throw new Error('the table is gone')
     this.live = live
   }

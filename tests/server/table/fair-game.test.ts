@@ -132,7 +132,7 @@ describe('the hash of a client seed', () => {
     const [laptop = ''] = e.ann.sessions
     e.depart(e.ann, laptop, false)
     expect(e.changes()).toBeGreaterThan(changes)
-    expect(e.table.hashOf(e.ann.id)).toBe('')
+    expect(e.table.seedHashOf(e.ann.id)).toBe('')
     expect(codeOf(commit(e.table, e.ann, BENS_SEED, 'phone'))).toBe('yes')
   })
 

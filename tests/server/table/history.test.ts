@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { type EventMessage, parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
-import { historyFor, lastMessage, messagesOf } from '../../../server/table/event-messages.ts'
+import { decisionMessages, historyFor, lastMessage } from '../../../server/table/event-messages.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { tableFixture } from './table-fixture.ts'
 
@@ -38,7 +38,7 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
         messages.flatMap(({ events }) =>
           events.flatMap((event) => ((event.type === 'dealt' || event.type === 'drew') && event.cards) || []),
         )
-      expect(dealtCards(messagesOf(s.table.snapshot)).length).toBeGreaterThan(0)
+      expect(dealtCards(decisionMessages(s.table.snapshot)).length).toBeGreaterThan(0)
       if (!s.table.rules.choices.openHands) expect(dealtCards(told)).toEqual([])
     })
   },

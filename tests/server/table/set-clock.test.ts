@@ -30,14 +30,14 @@ const process = (): Tables =>
   })
 
 const take = async (code: string): Promise<LiveTable> => {
-  const live = await process().take(code)
+  const live = await process().load(code)
   if (live === undefined) throw new Error('the table is gone')
   return live
 }
 
 /** Begins a game of two with a minute for every turn. */
 const playing = async (): Promise<LiveTable> => {
-  const made = await process().open({
+  const made = await process().create({
     setup: { rules: 'basic', players: 2 },
     clock: { kind: 'turn', seconds: 60, increment: 0, atZero: 'bot' },
   })

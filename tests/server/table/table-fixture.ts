@@ -11,7 +11,7 @@ import { answerLiveRequest } from '../../../server/commands/requests.ts'
 import type { LiveRequests, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Answer, Reply } from '../../../server/table/answer.ts'
 import type { Chance } from '../../../server/table/draw/chance.ts'
-import { messagesOf } from '../../../server/table/event-messages.ts'
+import { decisionMessages } from '../../../server/table/event-messages.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import { newTable } from '../../../server/table/new-table.ts'
 import type { Person } from '../../../server/table/people/people.ts'
@@ -116,7 +116,7 @@ export const tableFixture = (
   let sessions = 0
   table.onChange((played) => {
     changes += 1
-    if (played) steps.push(...messagesOf(table.snapshot, table.seq))
+    if (played) steps.push(...decisionMessages(table.snapshot, table.seq))
   })
   const ask: TableFixture['ask'] = (person, name, request) => direct.ask(table, person, name, request)
   const must: TableFixture['must'] = (person, name, request) => {

@@ -6,7 +6,7 @@ import { setLog } from '../../../server/log.ts'
 import { NO_CLOCK } from '../../../server/protocol/clock.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { firstBody, restoreTable } from '../../../server/table/table-persistence.ts'
+import { newStoredTable, restoreTable } from '../../../server/table/table-persistence.ts'
 import { TableWriter } from '../../../server/table/table-writer.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
 import { codeOf, type TableFixture, tableFixture, tableText } from './table-fixture.ts'
@@ -32,7 +32,7 @@ const keep = async <A extends MemoryArchive>(
   archive: A,
 ): Promise<{ s: TableFixture; writer: TableWriter; ann: Person; archive: A }> => {
   const s = tableFixture({ rules: 'basic', players: 2 })
-  await archive.add(firstBody(s.table.snapshot))
+  await archive.add(newStoredTable(s.table.snapshot))
   const writer = new TableWriter(s.table, 0, archive)
   kept.push(writer)
   return { s, writer, ann: s.maker, archive }

@@ -19,8 +19,8 @@ import { type DesignWood, designWoodOf } from '../../../../workshop/geometry/des
 import { readTableSetup } from '../../../../workshop/table-setup.ts'
 import type { DrawnChase, DrawnGame, DrawnTable } from '../preview.ts'
 
-/** Returns the game at the end of its record, or as far as that can be played; without a record before the first shot. */
-const gameOf = ({ setup, record }: DrawnChase): ChaseGame => {
+/** Returns the game at the end of its record, or as far as the record can be played; without a record, the game before the first flick. */
+const finalChaseGame = ({ setup, record }: DrawnChase): ChaseGame => {
   const fresh = newChase({ ...setup, first: record?.first ?? 0 })
   if (!fresh.ok) throw new Error(fresh.error.message)
   let game = fresh.value
@@ -32,9 +32,9 @@ const gameOf = ({ setup, record }: DrawnChase): ChaseGame => {
   return game
 }
 
-/** The table with its marbles and cubes. Throws if the set-up is impossible, which who asks has to see to. */
-export const drawnChase = (table: DrawnChase): { readonly box: typeof CHASE_TABLE_BOX; readonly svg: string } => {
-  const game = gameOf(table)
+/** Draws a table of Marble Chase with its marbles and cubes. Throws if the set-up is impossible; callers check that before. */
+export const chaseDrawing = (table: DrawnChase): { readonly box: typeof CHASE_TABLE_BOX; readonly svg: string } => {
+  const game = finalChaseGame(table)
   const scores = game.totals.map((totals, side) => ({
     totals,
     owned: cubesOwned(game, side),
@@ -43,14 +43,14 @@ export const drawnChase = (table: DrawnChase): { readonly box: typeof CHASE_TABL
   return { box: CHASE_TABLE_BOX, svg: chaseTableSvg(slottedMarbles(game), scores, table.woods) }
 }
 
-interface Placed {
+interface PlacedBoard {
   readonly layout: Layout
   readonly activeTrack: number
   readonly board: Board
   readonly designWood?: DesignWood | undefined
 }
 
-const placedFor = (rules: Rules, design: string | undefined): Placed => {
+const placedBoardFor = (rules: Rules, design: string | undefined): PlacedBoard => {
   const own = design === undefined ? undefined : readTableSetup(design, rules)
   if (own !== undefined) return { ...own, board: own.rules.board }
   const { spec, active } = usualBoardOf(rules)
@@ -58,7 +58,7 @@ const placedFor = (rules: Rules, design: string | undefined): Placed => {
 }
 
 /** Returns the position at the end of a record, or as far as it can be played. */
-const endOf = (record: GameRecord, rules: Rules): Position => {
+const finalPosition = (record: GameRecord, rules: Rules): Position => {
   let position = openingPosition(rules)
   replay(record, (_before, _action, _seat, { game }) => {
     position = game.position
@@ -67,15 +67,15 @@ const endOf = (record: GameRecord, rules: Rules): Position => {
 }
 
 const positionOf = ({ pegs, record }: DrawnGame, rules: Rules): Position => {
-  if (record !== undefined) return endOf(record, rules)
+  if (record !== undefined) return finalPosition(record, rules)
   const read = pegs === undefined ? undefined : parsePosition(rules.board, pegs)
   return read?.ok ? read.value : openingPosition(rules)
 }
 
-const drawnGame = (table: DrawnGame): DrawnBoard => {
+const gameDrawing = (table: DrawnGame): DrawnBoard => {
   const rules = rulesFor(table.setup)
   if (!rules.ok) throw new Error(rules.error.message)
-  const { layout: holes, activeTrack, board, designWood: own } = placedFor(rules.value, table.look.design)
+  const { layout: holes, activeTrack, board, designWood: own } = placedBoardFor(rules.value, table.look.design)
   const { field, border, inlay } = table.look
   return {
     map: flatMap(holes, activeTrack, board.sideOf[0] ?? 0, own),
@@ -88,7 +88,7 @@ const drawnGame = (table: DrawnGame): DrawnBoard => {
   }
 }
 
-const drawnDesign = (design: Design): DrawnBoard => {
+const designDrawing = (design: Design): DrawnBoard => {
   const holes = layout(boardSpecOf(design))
   const track = trackAt(holes.spec, 0)
   const board = makeBoard(track, track.sides)
@@ -104,9 +104,9 @@ const drawnDesign = (design: Design): DrawnBoard => {
   }
 }
 
-/** Throws if the rules are unknown, which who asks has to see to. */
-export const drawnBoardOf = (table: Exclude<DrawnTable, DrawnChase>): DrawnBoard => {
-  if (table.of === 'game') return drawnGame(table)
+/** Returns the contents of the drawing of a board. Throws if the rules are unknown; callers check that before. */
+export const boardDrawing = (table: Exclude<DrawnTable, DrawnChase>): DrawnBoard => {
+  if (table.of === 'game') return gameDrawing(table)
   const read = parseDesign(table.design)
-  return drawnDesign(read.ok ? read.value : FIRST_DESIGN)
+  return designDrawing(read.ok ? read.value : FIRST_DESIGN)
 }

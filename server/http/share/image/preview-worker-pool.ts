@@ -4,17 +4,17 @@ import type { PreviewImage } from '../preview.ts'
 import type { PreviewAnswer } from './preview-worker.ts'
 
 const PREVIEW_WORKER_SCRIPT = new URL('./preview-worker.ts', import.meta.url)
-/** An image has about 300 kB. */
+/** Number of images in the cache; an image has about 300 kB. */
 const MAX_CACHED = 64
 const MAX_TASKS = 12
 const SILENCE_MS = 10_000
-/** The worker is ended when nobody needs it: its fonts and its library take memory. */
+/** Time after which an idle worker is ended, because its fonts and its library take memory. */
 const IDLE_MS = 60_000
 
 /** A PNG file, or why there is none. */
 export type DrawnPreview = Uint8Array | NoAnswer
 
-/** A worker that draws the images of link previews, and a cache of those that were asked for last. */
+/** A worker that draws the images of link previews, and a cache of the images that were requested last. */
 export class PreviewWorkerPool {
   private readonly pool = new WorkerPool<PreviewImage, PreviewAnswer>({
     name: 'link previews',
@@ -29,7 +29,7 @@ export class PreviewWorkerPool {
   private readonly drawing = new Map<string, Promise<DrawnPreview>>()
   private readonly cache = new Map<string, Uint8Array>()
 
-  /** `key`: the same for equal images only. */
+  /** Draws an image, or takes it from the cache. `key`: the same for equal images only. */
   async draw(key: string, image: PreviewImage): Promise<DrawnPreview> {
     const cached = this.cache.get(key)
     if (cached !== undefined) return this.keep(key, cached)
@@ -51,7 +51,7 @@ export class PreviewWorkerPool {
     return 'failed'
   }
 
-  /** Keeps the image as the latest one, and drops the one that was asked for the longest ago. */
+  /** Stores the image in the cache as the most recently used one, and drops the least recently used one if there are too many. */
   private keep(key: string, png: Uint8Array): Uint8Array {
     this.cache.delete(key)
     this.cache.set(key, png)

@@ -3,39 +3,43 @@ import { svgText } from '../../../../models/flat/flat-element.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { glassElements, marbleElements, marbleShadow } from '../../../../models/flat/marble-elements.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import type { DrawnCard, DrawnPerson, DrawnTable, PreviewImage } from '../preview.ts'
+import { type DrawnCard, type DrawnPerson, type DrawnTable, PREVIEW_SIZE_PX, type PreviewImage } from '../preview.ts'
 import { SITE_NAME } from '../wording.ts'
-import { drawnBoardOf, drawnChase } from './board-drawing.ts'
-import { type Face, fitText, isWritable, type Line, wrapText } from './letters.ts'
-import { SHEET_SIZE_PX } from './size.ts'
+import { boardDrawing, chaseDrawing } from './board-drawing.ts'
+import { type Face, fitText, isWritable, type TextLine, wrapText } from './text-lines.ts'
 
 const TEXT_LEFT_PX = 64
 const PAPER_COLOUR = '#f6ead2'
 const FAINT_COLOUR = '#cdb591'
 const WINNER_COLOUR = '#ffd36a'
-/** The board's square at the right, pixels. */
+/** Square with the board at the right, in px. */
 const BOARD_SQUARE = { x: 596, y: 21, side: 588 } as const
-/** Breadth of the column of text. */
+/** Width of the column of text. */
 const TEXT_WIDTH_PX = BOARD_SQUARE.x - TEXT_LEFT_PX - 28
 
-const svgPath = ({ path }: Line, x: number, base: number, fill: string): string =>
+/** Draws a line of text; `base`: height of its base line in px. */
+const svgPath = ({ path }: TextLine, x: number, base: number, fill: string): string =>
   `<path transform="translate(${x} ${base})" d="${path}" fill="${fill}"/>`
 
-interface Style {
+interface TextStyle {
   readonly face: Face
-  /** Height of capitals, and of one line to the next. */
+  /** Height of capitals, in px. */
   readonly size: number
+  /** Distance from one base line to the next, in px. */
   readonly step: number
   readonly fill: string
 }
 
-const HEADING_STYLE: Style = { face: 'display', size: 46, step: 76, fill: PAPER_COLOUR }
-const SMALL_HEADING_STYLE: Style = { face: 'display', size: 36, step: 60, fill: PAPER_COLOUR }
-const TEXT_STYLE: Style = { face: 'body', size: 20, step: 44, fill: FAINT_COLOUR }
+const HEADING_STYLE: TextStyle = { face: 'display', size: 46, step: 76, fill: PAPER_COLOUR }
+const SMALL_HEADING_STYLE: TextStyle = { face: 'display', size: 36, step: 60, fill: PAPER_COLOUR }
+const TEXT_STYLE: TextStyle = { face: 'body', size: 20, step: 44, fill: FAINT_COLOUR }
 const MAX_LINES = 3
 
-/** `rows`: of people below it. */
-const headingOf = (heading: string, rows: number): { readonly lines: readonly Line[]; readonly style: Style } => {
+/** Returns the heading in large letters, or in small ones if it is long or has many rows of people below it. `rows`: number of these rows. */
+const headingOf = (
+  heading: string,
+  rows: number,
+): { readonly lines: readonly TextLine[]; readonly style: TextStyle } => {
   const large = wrapText(heading, HEADING_STYLE.face, HEADING_STYLE.size, TEXT_WIDTH_PX)
   if (large.length <= MAX_LINES && rows <= MAX_WIDE_ROWS) return { lines: large, style: HEADING_STYLE }
   return {
@@ -44,11 +48,12 @@ const headingOf = (heading: string, rows: number): { readonly lines: readonly Li
   }
 }
 
-/** More rows of people stand closer. */
+/** Number of rows of people up to which the rows and the heading are large. */
 const MAX_WIDE_ROWS = 4
-const rowOf = (rows: number): number => (rows > MAX_WIDE_ROWS ? 34 : 40)
-/** About which height the text stands, and from where on: below the name of the site. Pixels. */
+const rowHeightPx = (rows: number): number => (rows > MAX_WIDE_ROWS ? 34 : 40)
+/** Height about which the text is centred. */
 const TEXT_MIDDLE_PX = 330
+/** Top of the space for the text, below the name of the site. */
 const TEXT_TOP_PX = 100
 
 const personAt = ({ name, colour, won }: DrawnPerson, x: number, y: number, breadth: number): string => {
@@ -59,12 +64,12 @@ const personAt = ({ name, colour, won }: DrawnPerson, x: number, y: number, brea
   return marble + svgPath(line, x + 42, y + 9, won ? WINNER_COLOUR : PAPER_COLOUR)
 }
 
-/** In two columns, those who won first. */
+/** Draws the people in two columns, the winners first. `top`: in px. */
 const peopleAt = (people: readonly DrawnPerson[], top: number): string => {
   const sorted = [...people].sort((a, b) => Number(b.won) - Number(a.won))
   const rows = Math.ceil(sorted.length / 2)
   const breadth = TEXT_WIDTH_PX / 2
-  const row = rowOf(rows)
+  const row = rowHeightPx(rows)
   return sorted
     .map((person, i) =>
       personAt(person, TEXT_LEFT_PX + Math.floor(i / rows) * breadth, top + (i % rows) * row, breadth),
@@ -74,7 +79,7 @@ const peopleAt = (people: readonly DrawnPerson[], top: number): string => {
 
 const CARD_SIZE_PX = { width: 74, height: 104, apart: 86 } as const
 
-/** Cards by rank, side by side. */
+/** Draws the cards by rank, side by side. `top`: in px. */
 const cardsAt = (cards: readonly DrawnCard[], top: number): string =>
   cards
     .map(({ rank, red }, i) => {
@@ -93,7 +98,7 @@ const cardsAt = (cards: readonly DrawnCard[], top: number): string =>
     })
     .join('')
 
-/** From the text to what stands below it, pixels. */
+/** Space between the text and the people or cards below it. */
 const GAP_PX = 26
 
 const textColumn = ({ heading, lines, people = [], cards = [] }: PreviewImage): string => {
@@ -102,10 +107,10 @@ const textColumn = ({ heading, lines, people = [], cards = [] }: PreviewImage): 
   const texts = lines
     .flatMap((line) => wrapText(line, TEXT_STYLE.face, TEXT_STYLE.size, TEXT_WIDTH_PX))
     .slice(0, MAX_LINES)
-  const below = rows * rowOf(rows) + (cards.length > 0 ? CARD_SIZE_PX.height : 0)
-  const height = head.lines.length * head.style.step + texts.length * TEXT_STYLE.step + below + 2 * GAP_PX
+  const belowPx = rows * rowHeightPx(rows) + (cards.length > 0 ? CARD_SIZE_PX.height : 0)
+  const height = head.lines.length * head.style.step + texts.length * TEXT_STYLE.step + belowPx + 2 * GAP_PX
   let y = Math.max(TEXT_TOP_PX, TEXT_MIDDLE_PX - height / 2)
-  const put = (line: Line, style: Style): string => {
+  const put = (line: TextLine, style: TextStyle): string => {
     y += style.step
     return svgPath(line, TEXT_LEFT_PX, y, style.fill)
   }
@@ -116,18 +121,18 @@ const textColumn = ({ heading, lines, people = [], cards = [] }: PreviewImage): 
   y += GAP_PX / 2
   shown.push(...texts.map((line) => put(line, TEXT_STYLE)))
   y += GAP_PX
-  return [...shown, peopleAt(people, y + rowOf(rows) / 2), cardsAt(cards, y)].join('')
+  return [...shown, peopleAt(people, y + rowHeightPx(rows) / 2), cardsAt(cards, y)].join('')
 }
 
-/** Elements and the box round them, in units of their own. */
-const drawnTable = (table: DrawnTable): { readonly box: FlatMap['box']; readonly svg: string } => {
-  if (table.of === 'chase') return drawnChase(table)
-  const drawn = drawnBoardOf(table)
+/** Returns the SVG elements of the table and the box around them, in units of their own. */
+const tableDrawing = (table: DrawnTable): { readonly box: FlatMap['box']; readonly svg: string } => {
+  if (table.of === 'chase') return chaseDrawing(table)
+  const drawn = boardDrawing(table)
   return { box: drawn.map.box, svg: boardSvg(drawn) }
 }
 
 const boardPart = ({ table }: PreviewImage): string => {
-  const { box, svg } = drawnTable(table)
+  const { box, svg } = tableDrawing(table)
   const [x, y, width, height] = box
   const scale = BOARD_SQUARE.side / Math.max(width, height)
   const [left, top] = [
@@ -137,14 +142,14 @@ const boardPart = ({ table }: PreviewImage): string => {
   return `<g transform="translate(${left} ${top}) scale(${scale}) translate(${-x} ${-y})">${svg}</g>`
 }
 
-/** The whole picture as SVG. */
-export const sheetSvg = (image: PreviewImage): string =>
+/** Returns the whole image as an SVG document. */
+export const previewSvg = (image: PreviewImage): string =>
   [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET_SIZE_PX.width}" height="${SHEET_SIZE_PX.height}" viewBox="0 0 ${SHEET_SIZE_PX.width} ${SHEET_SIZE_PX.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_SIZE_PX.width}" height="${PREVIEW_SIZE_PX.height}" viewBox="0 0 ${PREVIEW_SIZE_PX.width} ${PREVIEW_SIZE_PX.height}">`,
     '<defs><radialGradient id="room" cx="0.72" cy="0.42" r="0.9"><stop offset="0" stop-color="#5d4027"/><stop offset="1" stop-color="#22140b"/></radialGradient>',
     svgText(glassElements((image.people ?? []).map(({ colour }) => colour))),
     '</defs>',
-    `<rect width="${SHEET_SIZE_PX.width}" height="${SHEET_SIZE_PX.height}" fill="url(#room)"/>`,
+    `<rect width="${PREVIEW_SIZE_PX.width}" height="${PREVIEW_SIZE_PX.height}" fill="url(#room)"/>`,
     boardPart(image),
     textColumn(image),
     '</svg>',

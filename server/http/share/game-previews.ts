@@ -6,17 +6,17 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import type { ChaseReply, GameCard, TableCard } from '../../protocol/http.ts'
 import type { DrawnLook, DrawnPerson, Preview } from './preview.ts'
-import { countText, drawnLook, fieldWoods, gameOf, listText, players, ruleSetOf, startTable } from './wording.ts'
+import { countText, drawnLook, fieldWoods, gameOf, listText, playersText, ruleSetOf, startTable } from './wording.ts'
 
 const MINUTE_MS = 60_000
-/** More winners are not named in a heading. */
+/** If there are more winners, the heading names none of them. */
 const MAX_NAMED_WINNERS = 3
 
 const seatsText = ({ phase, players: all, free }: TableCard): string => {
   if (phase === 'over') return `A game for ${all} is just over, and another one may begin.`
   if (phase === 'playing') return `A game for ${all} is going on.`
-  if (free === 0) return `${players(all)}; everybody is there.`
-  return `${players(all)}, ${countText(free, 'seat is', 'seats are')} free.`
+  if (free === 0) return `${playersText(all)}; everybody is there.`
+  return `${playersText(all)}, ${countText(free, 'seat is', 'seats are')} free.`
 }
 
 /** Describes a table as far as everybody with its code may know it. `watch`: the link is for spectators. */
@@ -28,12 +28,12 @@ export const tablePreview = (card: TableCard, watch = false): Preview => {
   return {
     title: heading,
     text: `Table ${code}: ${seatsText(card)} It opens in the browser; nobody needs an account.`,
-    // Pictures are kept by those who show them: nothing is on it that changes.
-    image: { heading, lines: [`Table ${code}`, players(all)], table },
+    // Messengers cache images, so that this one contains nothing that changes.
+    image: { heading, lines: [`Table ${code}`, playersText(all)], table },
   }
 }
 
-/** `letterOf`: the seat's name in the record. */
+/** Returns the players of a finished game. `letterOf`: gives the seat's name in the record. */
 const peopleOf = (
   { names, colours, record }: GameCard | ChaseReply,
   letterOf: (seat: Seat) => string,
@@ -53,7 +53,7 @@ const winnersText = (people: readonly DrawnPerson[]): string => {
   return `${listText(named)} won`
 }
 
-const keptLook = (look: GameCard['look']): DrawnLook => drawnLook(look?.field, look?.border, look?.inlay, look?.design)
+const lookOf = (look: GameCard['look']): DrawnLook => drawnLook(look?.field, look?.border, look?.inlay, look?.design)
 
 const timeText = ({ begun, ended }: Pick<GameCard, 'begun' | 'ended'>): string =>
   countText(Math.max(1, Math.round((ended - begun) / MINUTE_MS)), 'minute', 'minutes')
@@ -70,12 +70,12 @@ export const chaseGamePreview = (card: ChaseReply): Preview | undefined => {
   const colours = people.map(({ colour }) => colour)
   return {
     title: `${heading}: ${RULES_NAME}`,
-    text: `${players(record.players)}, ${summary}. Watch the match again, shot by shot, and check that its dice were fair.`,
+    text: `${playersText(record.players)}, ${summary}. Watch the match again, shot by shot, and check that its dice were fair.`,
     image: {
       heading,
       lines: [RULES_NAME, summary],
       people,
-      table: { of: 'chase', setup, colours, record, woods: fieldWoods(keptLook(look)) },
+      table: { of: 'chase', setup, colours, record, woods: fieldWoods(lookOf(look)) },
     },
   }
 }
@@ -93,12 +93,12 @@ export const gamePreview = (card: GameCard): Preview | undefined => {
   const colours = people.map(({ colour }) => colour)
   return {
     title: `${heading}: ${name}`,
-    text: `${players(record.players)}, ${summary}. Watch the game again, see where it turned, and check that its cards were fair.`,
+    text: `${playersText(record.players)}, ${summary}. Watch the game again, see where it turned, and check that its cards were fair.`,
     image: {
       heading,
       lines: [name, summary],
       people,
-      table: { of: 'game', setup, look: keptLook(look), colours, record },
+      table: { of: 'game', setup, look: lookOf(look), colours, record },
     },
   }
 }

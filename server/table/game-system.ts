@@ -7,14 +7,14 @@ import { type Answer, refusal } from './answer.ts'
 import type { TableRules } from './match/match.ts'
 
 /** Rules of the game that is played at a table. */
-export interface System {
+export interface GameSystem {
   readonly rules: TableRules
   /** The game of cards before its deal; undefined at a table of Marble Chase. */
   readonly cards: Game | undefined
 }
 
 /** Returns the rules that the set-up asks for, or what is wrong with it. */
-export const systemFor = (setup: Setup): Result<System> => {
+export const systemFor = (setup: Setup): Result<GameSystem> => {
   if (isChaseSetup(setup)) {
     const rules = chaseTableRules(setup)
     return rules.ok ? ok({ rules: rules.value, cards: undefined }) : rules
@@ -24,15 +24,15 @@ export const systemFor = (setup: Setup): Result<System> => {
 }
 
 /** Returns the game of cards before its deal. Throws at a table of Marble Chase. */
-export const lobbyOfCards = ({ rules, cards }: System): Game => {
+export const undealtGame = ({ rules, cards }: GameSystem): Game => {
   if (cards === undefined) throw new Error(`${rules.id} has no cards`)
   return cards
 }
 
-export const rulesOfCards = (system: System): Rules => lobbyOfCards(system).rules
+export const cardRules = (system: GameSystem): Rules => undealtGame(system).rules
 
 /** Returns how people may talk at a table with these rules: as they wish, or the default. */
-export const checkTalk = ({ rules, cards }: System, wish: Talk | undefined): Answer<Talk> => {
+export const checkTalk = ({ rules, cards }: GameSystem, wish: Talk | undefined): Answer<Talk> => {
   const value = wish ?? usualTalk(rules.players, rules.teams)
   return cards === undefined || canTalk(cards.rules.choices, value)
     ? { ok: true, value }

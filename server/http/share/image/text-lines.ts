@@ -5,41 +5,46 @@ import { type LetterOutline, makeLettering } from '../../../../workshop/geometry
 
 const { resolve } = createRequire(import.meta.url)
 
-const font = (file: string): ArrayBuffer => {
+/** Reads a font file of the `@fontsource` packages. */
+const readFont = (file: string): ArrayBuffer => {
   const bytes = readFileSync(resolve(`@fontsource/${file}`))
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
 }
 
-const fonts = (display: number, body: number): readonly ArrayBuffer[] =>
+/** Reads a font file of the `@fontsource` packages. */
+/** Reads the fonts of headings: Fraunces, and Inter for the scripts that Fraunces lacks. `display` and `body`: weights of the two. */
+const readFonts = (display: number, body: number): readonly ArrayBuffer[] =>
   [
     `fraunces/files/fraunces-latin-${display}-normal.woff`,
     `fraunces/files/fraunces-latin-ext-${display}-normal.woff`,
     ...['cyrillic', 'greek', 'vietnamese'].map((script) => `inter/files/inter-${script}-${body}-normal.woff`),
-  ].map(font)
+  ].map(readFont)
 
-/** Letters are outlines, so that pictures are the same on every machine, whatever fonts it has. */
-const DISPLAY_LETTERING = makeLettering(fonts(700, 600))
+/** Lettering of headings. Letters are drawn as outlines, so that images are the same on every machine, whatever fonts it has. */
+const DISPLAY_LETTERING = makeLettering(readFonts(700, 600))
+/** Lettering of all other texts. */
 const BODY_LETTERING = makeLettering(
   ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'].map((script) =>
-    font(`inter/files/inter-${script}-500-normal.woff`),
+    readFont(`inter/files/inter-${script}-500-normal.woff`),
   ),
 )
 
-export interface Line {
-  /** Path data about the line's left end on its base line, y downwards. */
+export interface TextLine {
+  /** SVG path data in px. The origin is the left end of the base line; y points down. */
   readonly path: string
+  /** Width in px. */
   readonly width: number
 }
 
 export type Face = 'display' | 'body'
 
-const point = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+const formatPoint = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
-const pathOf = ({ from, steps }: LetterOutline): string => {
+const outlinePath = ({ from, steps }: LetterOutline): string => {
   const drawn = steps.map((step) =>
-    'control' in step ? `Q${point(step.control)} ${point(step.to)}` : `L${point(step.to)}`,
+    'control' in step ? `Q${formatPoint(step.control)} ${formatPoint(step.to)}` : `L${formatPoint(step.to)}`,
   )
-  return `M${point(from)}${drawn.join('')}Z`
+  return `M${formatPoint(from)}${drawn.join('')}Z`
 }
 
 const moveOutline = ({ from, steps }: LetterOutline, move: (p: Point) => Point): LetterOutline => ({
@@ -49,8 +54,8 @@ const moveOutline = ({ from, steps }: LetterOutline, move: (p: Point) => Point):
   ),
 })
 
-/** A line with capitals `size` high. Letters that no font has are left out. */
-const lineOf = (text: string, face: Face, size: number): Line => {
+/** Makes a line of text; `size`: height of its capitals in px. Letters that no font has are left out. */
+const makeLine = (text: string, face: Face, size: number): TextLine => {
   const lettering = face === 'display' ? DISPLAY_LETTERING : BODY_LETTERING
   const outlines = lettering.outlinesOf({ text, at: { x: 0, y: 0 }, angle: 0, size, maxWidth: Number.MAX_SAFE_INTEGER })
   const xs = outlines.flatMap(({ from, steps }) => [from.x, ...steps.map(({ to }) => to.x)])
@@ -58,7 +63,7 @@ const lineOf = (text: string, face: Face, size: number): Line => {
   const left = Math.min(...xs)
   const upright = (p: Point): Point => ({ x: p.x - left, y: -p.y - size / 2 })
   return {
-    path: outlines.map((outline) => pathOf(moveOutline(outline, upright))).join(''),
+    path: outlines.map((outline) => outlinePath(moveOutline(outline, upright))).join(''),
     width: Math.max(...xs) - left,
   }
 }
@@ -66,24 +71,24 @@ const lineOf = (text: string, face: Face, size: number): Line => {
 /** Returns whether every letter of a text can be drawn. */
 export const isWritable = (text: string): boolean => BODY_LETTERING.missingOf(text) === ''
 
-/** Words in lines no broader than this; of a word that is broader itself, what fits. */
-export const wrapText = (text: string, face: Face, size: number, breadth: number): readonly Line[] => {
+/** Breaks the text into lines no wider than `maxWidth` px. A word that is wider itself is cut. `size`: height of capitals in px. */
+export const wrapText = (text: string, face: Face, size: number, maxWidth: number): readonly TextLine[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
-    if (lines.length > 0 && lineOf(longer, face, size).width <= breadth) lines[lines.length - 1] = longer
+    if (lines.length > 0 && makeLine(longer, face, size).width <= maxWidth) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines.map((line) => fitText(line, face, size, breadth))
+  return lines.map((line) => fitText(line, face, size, maxWidth))
 }
 
-/** A line no broader than this, its end left out where it has to be. */
-export const fitText = (text: string, face: Face, size: number, breadth: number): Line => {
-  const whole = lineOf(text, face, size)
+/** Makes a line no wider than `maxWidth` px; a longer text is cut and ends with an ellipsis. `size`: height of capitals in px. */
+export const fitText = (text: string, face: Face, size: number, breadth: number): TextLine => {
+  const whole = makeLine(text, face, size)
   if (whole.width <= breadth) return whole
   const signs = [...text]
   for (let kept = signs.length - 1; kept > 0; kept--) {
-    const line = lineOf(`${signs.slice(0, kept).join('').trimEnd()}…`, face, size)
+    const line = makeLine(`${signs.slice(0, kept).join('').trimEnd()}…`, face, size)
     if (line.width <= breadth) return line
   }
   return { path: '', width: 0 }
