@@ -1,7 +1,7 @@
 import { type BufferGeometry, DynamicDrawUsage, InstancedBufferAttribute, InstancedMesh, type Matrix4 } from 'three'
 
 /** Four numbers for each of `most` instances, which change from picture to picture. */
-export const perInstance = (most: number): InstancedBufferAttribute =>
+export const instanceAttribute = (most: number): InstancedBufferAttribute =>
   new InstancedBufferAttribute(new Float32Array(most * 4), 4).setUsage(DynamicDrawUsage)
 
 /** Instances of a shape, in one draw call, listed again for each frame. */
@@ -10,23 +10,23 @@ export class ListedInstances<Shape extends BufferGeometry = BufferGeometry> exte
     super(undefined, undefined, most)
     this.instanceMatrix.setUsage(DynamicDrawUsage)
     this.frustumCulled = false
-    this.begin()
+    this.clearInstances()
   }
 
   /** Forgets what was listed. */
-  begin(): void {
+  clearInstances(): void {
     this.count = 0
   }
 
   /** Draws what was listed. */
-  send(): void {
+  upload(): void {
     for (const values of [this.instanceMatrix, ...Object.values(this.geometry.attributes)])
       if (values instanceof InstancedBufferAttribute) values.needsUpdate = true
     this.visible = this.count > 0
   }
 
   /** Lists one more. Returns its index; undefined where there is no room. */
-  protected list(at: Matrix4): number | undefined {
+  protected addInstance(at: Matrix4): number | undefined {
     if (this.count >= this.instanceMatrix.count) return undefined
     this.setMatrixAt(this.count, at)
     return this.count++

@@ -7,7 +7,7 @@ import { MovingMarble } from './moving-marble.ts'
 import { MAX_STEPS, REST_HOLD_STEPS } from './physics-constants.ts'
 import type { Rapier, World } from './rapier.ts'
 import type { RestingMarble } from './resting-marble.ts'
-import { boardBytes, worldFrom } from './world.ts'
+import { restoreWorld, snapshotBoard } from './world.ts'
 
 const TENTHS_PER_MM = 10
 const MAX_X_TENTHS_MM = (FIELD_MM.width / 2 + RAIL_MM.width) * TENTHS_PER_MM
@@ -74,7 +74,7 @@ export interface RollWatcher {
   /** Called after each step. The flicked marble is the last one. */
   readonly watch: (marbles: readonly MovingMarble[]) => void
   /** Number of further steps to observe once the result is fixed: a marble may still rattle in its slot. */
-  readonly more: number
+  readonly extraSteps: number
 }
 
 const rollOf = (marbles: readonly MovingMarble[], before: readonly RestingMarble[]): Roll => {
@@ -86,8 +86,8 @@ const rollOf = (marbles: readonly MovingMarble[], before: readonly RestingMarble
 }
 
 const restingOf = (marbles: readonly MovingMarble[]): readonly RestingMarble[] =>
-  marbles.flatMap(({ lying }, i) =>
-    lying === undefined || (i === marbles.length - 1 && !('slot' in lying)) ? [] : [lying],
+  marbles.flatMap(({ restingMarble }, i) =>
+    restingMarble === undefined || (i === marbles.length - 1 && !('slot' in restingMarble)) ? [] : [restingMarble],
   )
 
 /**
@@ -104,25 +104,25 @@ export class ChaseBoard {
 
   constructor(rapier: Rapier) {
     this.rapier = rapier
-    this.bytes = boardBytes(rapier)
+    this.bytes = snapshotBoard(rapier)
   }
 
   /** Rolls a flick. `lying`: other marbles, in the order flicked. Fails with `chase/shot` or `chase/lying`. */
   roll(flick: Flick, lying: readonly RestingMarble[], watcher?: RollWatcher): Result<FlickOutcome> {
     const checked = validateFlick(flick, lying)
     if (!checked.ok) return checked
-    const world = worldFrom(this.rapier, this.bytes)
+    const world = restoreWorld(this.rapier, this.bytes)
     try {
       const entrances = [...lying.map(restingState), flickedState(flick)]
       const marbles = entrances.map((entrance) => new MovingMarble(this.rapier, world, entrance))
-      return ok(run(world, marbles, lying, watcher))
+      return ok(runFlick(world, marbles, lying, watcher))
     } finally {
       world.free()
     }
   }
 }
 
-const run = (
+const runFlick = (
   world: World,
   marbles: readonly MovingMarble[],
   before: readonly RestingMarble[],
@@ -136,9 +136,9 @@ const run = (
   let steps = 0
   for (let held = 0; held < REST_HOLD_STEPS && steps < MAX_STEPS; steps++) {
     step()
-    held = marbles.every(({ rests }) => rests) ? held + 1 : 0
+    held = marbles.every(({ isResting }) => isResting) ? held + 1 : 0
   }
   const outcome = { roll: rollOf(marbles, before), resting: restingOf(marbles), steps, hash: stateHash(marbles) }
-  for (let more = watcher?.more ?? 0; more > 0; more--) step()
+  for (let more = watcher?.extraSteps ?? 0; more > 0; more--) step()
   return outcome
 }

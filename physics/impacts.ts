@@ -27,22 +27,22 @@ const FAR_RAIL_Z_CM = -FIELD_MM.length / MM_PER_CM
 interface MarbleState {
   velocity: Vector
   slot: number | undefined
-  readonly last: Map<ImpactKind, number>
+  readonly lastSteps: Map<ImpactKind, number>
 }
 
-const stateOf = (marble: MovingMarble): MarbleState => ({
+const marbleStateOf = (marble: MovingMarble): MarbleState => ({
   velocity: marble.body.linvel(),
   slot: marble.slot,
-  last: new Map(),
+  lastSteps: new Map(),
 })
 
 const lengthOf = ({ x, y, z }: Vector): number => Math.sqrt(x * x + y * y + z * z)
 
 /** Returns the change of velocity that gravity does not explain. */
-const changeOf = (before: Vector, after: Vector): number =>
+const velocityChange = (before: Vector, after: Vector): number =>
   lengthOf({ x: after.x - before.x, y: after.y - before.y + GRAVITY_CM_PER_S2 * STEP_S, z: after.z - before.z })
 
-const touch = (a: MovingMarble, b: MovingMarble): boolean => {
+const areTouching = (a: MovingMarble, b: MovingMarble): boolean => {
   const [p, q] = [a.body.translation(), b.body.translation()]
   return lengthOf({ x: p.x - q.x, y: p.y - q.y, z: p.z - q.z }) <= a.radius + b.radius + TOUCHING_GAP_CM
 }
@@ -69,14 +69,14 @@ export class ImpactListener {
 
   private impactOn(marbles: readonly MovingMarble[], marble: MovingMarble, i: number): Impact | undefined {
     const before = this.heard[i]
-    const now = stateOf(marble)
-    this.heard[i] = { ...now, last: before?.last ?? now.last }
+    const now = marbleStateOf(marble)
+    this.heard[i] = { ...now, lastSteps: before?.lastSteps ?? now.lastSteps }
     if (before === undefined) return undefined
     const drops = before.slot === undefined && now.slot !== undefined
-    const strength = drops ? lengthOf(before.velocity) : changeOf(before.velocity, now.velocity)
+    const strength = drops ? lengthOf(before.velocity) : velocityChange(before.velocity, now.velocity)
     if (strength < MIN_IMPACT_CM_PER_S && !drops) return undefined
     const kind = drops ? 'drop' : this.kindOf(marbles, i)
-    return kind !== undefined && this.isNew(before.last, kind)
+    return kind !== undefined && this.isNew(before.lastSteps, kind)
       ? { step: this.step, kind, marble: i, strength }
       : undefined
   }
@@ -84,7 +84,7 @@ export class ImpactListener {
   /** Returns the kind of an impact. Two marbles that meet are heard once, by the first of them. */
   private kindOf(marbles: readonly MovingMarble[], i: number): ImpactKind | undefined {
     const marble = marbles[i] as MovingMarble
-    const other = marbles.findIndex((one) => one !== marble && !one.isOut && touch(one, marble))
+    const other = marbles.findIndex((one) => one !== marble && !one.isOut && areTouching(one, marble))
     if (other >= 0) return other > i ? 'glass' : undefined
     return isAtRail(marble) ? 'rail' : 'wood'
   }

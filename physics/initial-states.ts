@@ -8,7 +8,7 @@ import { MM_PER_CM } from './world.ts'
 const ZERO_SPEED = { x: 0, y: 0, z: 0 }
 
 /** Turns -0, which has other bits, into 0. */
-const unsigned = (value: number): number => value + 0
+const removeMinusZero = (value: number): number => value + 0
 
 /** Returns the height of the centre of a marble in a slot, in mm: it hangs on the rim, or lies on the floor. */
 const restHeight = (radius: number, width: number): number => {
@@ -19,7 +19,7 @@ const restHeight = (radius: number, width: number): number => {
 
 const stateAt = (marble: Marble, x: number, y: number, z: number, slot?: number): InitialState => ({
   marble,
-  at: { x: unsigned(x / MM_PER_CM), y: y / MM_PER_CM, z: unsigned(-z / MM_PER_CM) },
+  at: { x: removeMinusZero(x / MM_PER_CM), y: y / MM_PER_CM, z: removeMinusZero(-z / MM_PER_CM) },
   speed: ZERO_SPEED,
   slot,
 })
@@ -42,5 +42,8 @@ export const flickedState = ({ marble, column, row, direction, force }: Flick): 
   const t = direction / 2000
   const d = 1 + t * t
   const entrance = stateAt(marble, x, MARBLE_RADIUS_MM[marble], z)
-  return { ...entrance, speed: { x: unsigned((speed * 2 * t) / d), y: 0, z: unsigned((-speed * (1 - t * t)) / d) } }
+  return {
+    ...entrance,
+    speed: { x: removeMinusZero((speed * 2 * t) / d), y: 0, z: removeMinusZero((-speed * (1 - t * t)) / d) },
+  }
 }

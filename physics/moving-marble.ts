@@ -59,10 +59,10 @@ export class MovingMarble {
   readonly body: RigidBody
   private readonly collider: Collider
   /** The slot under its centre, if any. */
-  over: number | undefined
+  slotBelow: number | undefined
   /** The slot that it can no longer leave, if any. */
   slot: number | undefined
-  rests: boolean
+  isResting: boolean
   isOut = false
 
   /** The marble starts rolling, with spin to match its speed. */
@@ -70,9 +70,9 @@ export class MovingMarble {
     const radius = MARBLE_RADIUS_MM[marble] / MM_PER_CM
     this.marble = marble
     this.radius = radius
-    this.over = slot
+    this.slotBelow = slot
     this.slot = slot
-    this.rests = slot !== undefined
+    this.isResting = slot !== undefined
     this.body = world.createRigidBody(
       rapier.RigidBodyDesc.dynamic()
         .setTranslation(at.x, at.y, at.z)
@@ -95,10 +95,10 @@ export class MovingMarble {
   prepare(isTaken: (slot: number) => boolean): void {
     if (this.isOut) return
     const at = this.body.translation()
-    this.meet(slotUnder(at.x, at.z))
-    if (this.over === undefined) this.roll(at)
-    else this.settle(at, this.over, isTaken)
-    if (at.z > NEAR_EDGE_Z_CM || at.z < FAR_EDGE_Z_CM || !isWithin(at.x, EDGE_X_CM)) this.leave()
+    this.enterArea(slotUnder(at.x, at.z))
+    if (this.slotBelow === undefined) this.applyRollingResistance(at)
+    else this.settleInSlot(at, this.slotBelow, isTaken)
+    if (at.z > NEAR_EDGE_Z_CM || at.z < FAR_EDGE_Z_CM || !isWithin(at.x, EDGE_X_CM)) this.leaveBoard()
   }
 
   get landing(): Landing {
@@ -106,7 +106,7 @@ export class MovingMarble {
   }
 
   /** The marble at rest; undefined if it is off the board. */
-  get lying(): RestingMarble | undefined {
+  get restingMarble(): RestingMarble | undefined {
     const { marble, slot } = this
     if (this.isOut) return undefined
     if (slot !== undefined) return { marble, slot }
@@ -115,19 +115,19 @@ export class MovingMarble {
     return { marble, x: tenths(x), z: tenths(-z) }
   }
 
-  private meet(slot: number | undefined): void {
-    if (slot === this.over) return
-    this.over = slot
+  private enterArea(slot: number | undefined): void {
+    if (slot === this.slotBelow) return
+    this.slotBelow = slot
     this.collider.setCollisionGroups(slot === undefined ? MARBLE_GROUPS.besideSlots : MARBLE_GROUPS.overSlot)
   }
 
   /** Applies rolling resistance on the plane, which does not depend on speed. Rapier has no such force. */
-  private roll(at: Vector): void {
+  private applyRollingResistance(at: Vector): void {
     this.slot = undefined
     const rolls = at.y < this.radius + TOUCHING_GAP_CM
     const velocity = this.body.linvel()
     const square = squareOfLength(velocity)
-    this.rests = rolls && square < MAX_REST_SPEED_SQUARED
+    this.isResting = rolls && square < MAX_REST_SPEED_SQUARED
     if (!rolls) return
     const speed = Math.sqrt(square)
     const left = speed > ROLLING_LOSS_CM_PER_S ? 1 - ROLLING_LOSS_CM_PER_S / speed : 0
@@ -136,17 +136,17 @@ export class MovingMarble {
   }
 
   /** Settles a marble in a slot once its energy is too small for the plane, so that it can't get out. */
-  private settle(at: Vector, over: number, isTaken: (slot: number) => boolean): void {
+  private settleInSlot(at: Vector, over: number, isTaken: (slot: number) => boolean): void {
     const square = squareOfLength(this.body.linvel())
     const spinning = (this.radius * this.radius * squareOfLength(this.body.angvel())) / 5
     const isCaught = square / 2 + spinning + GRAVITY_CM_PER_S2 * (at.y - this.radius) < 0
     this.slot = isCaught && !isTaken(over) ? over : undefined
-    this.rests = this.slot !== undefined || (isCaught && square < MAX_REST_SPEED_SQUARED)
+    this.isResting = this.slot !== undefined || (isCaught && square < MAX_REST_SPEED_SQUARED)
   }
 
-  private leave(): void {
+  private leaveBoard(): void {
     this.isOut = true
-    this.rests = true
+    this.isResting = true
     this.slot = undefined
     this.body.setEnabled(false)
   }

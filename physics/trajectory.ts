@@ -28,7 +28,7 @@ const poseOf = ({ body }: MovingMarble): readonly number[] => {
 }
 
 class TrajectoryRecorder implements RollWatcher {
-  readonly more = RATTLE_STEPS
+  readonly extraSteps = RATTLE_STEPS
   readonly impacts: Impact[] = []
   private readonly numbers: number[] = []
   private readonly listener = new ImpactListener()

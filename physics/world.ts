@@ -26,16 +26,16 @@ const HALF_FIELD_WIDTH_MM = FIELD_MM.width / 2
 const FIELD_X_MM = [-HALF_FIELD_WIDTH_MM, HALF_FIELD_WIDTH_MM] as const
 const SLOT_WALL_Y_MM = [-SLOT_MM.depth, 0] as const
 
-const slab = (top: number): ColliderBox => ({
+const slabBox = (top: number): ColliderBox => ({
   x: [-HALF_FIELD_WIDTH_MM - PLANE_MARGIN_MM, HALF_FIELD_WIDTH_MM + PLANE_MARGIN_MM],
   y: [top - SLAB_THICKNESS_MM, top],
   z: [-PLANE_MARGIN_MM, FIELD_MM.length + PLANE_MARGIN_MM],
 })
 
 /** The plane under the whole board, without slots. */
-const PLANE_BOX: ColliderBox = slab(0)
+const PLANE_BOX: ColliderBox = slabBox(0)
 /** The floor of every slot. */
-const SLOT_FLOOR_BOX: ColliderBox = slab(-SLOT_MM.depth)
+const SLOT_FLOOR_BOX: ColliderBox = slabBox(-SLOT_MM.depth)
 
 /** Returns the ends of a row of slots, from the slot in the first column. */
 const rowOf = (value: number): { readonly near: number; readonly far: number } => {
@@ -60,20 +60,20 @@ const ribsOf = (value: number): readonly ColliderBox[] => {
   })
 }
 
-const values = Array.from({ length: SLOTS_PER_COLUMN + 1 }, (_, value) => value)
+const ROW_VALUES = Array.from({ length: SLOTS_PER_COLUMN + 1 }, (_, value) => value)
 
 /** The wood around the slots. It consists only of boxes, because their normals are always right. */
-export const SLOT_WALL_BOXES: readonly ColliderBox[] = values.flatMap((value) => [
+export const SLOT_WALL_BOXES: readonly ColliderBox[] = ROW_VALUES.flatMap((value) => [
   barBehind(value),
   ...(value < SLOTS_PER_COLUMN ? ribsOf(value + 1) : []),
 ])
 
-const standing = (x: ColliderBox['x'], z: ColliderBox['z']): ColliderBox => ({ x, y: [0, RAIL_MM.height], z })
+const railBox = (x: ColliderBox['x'], z: ColliderBox['z']): ColliderBox => ({ x, y: [0, RAIL_MM.height], z })
 
 const RAIL_BOXES: readonly ColliderBox[] = [
-  standing([-HALF_FIELD_WIDTH_MM - RAIL_MM.width, -HALF_FIELD_WIDTH_MM], [0, FIELD_MM.length + RAIL_MM.width]),
-  standing([HALF_FIELD_WIDTH_MM, HALF_FIELD_WIDTH_MM + RAIL_MM.width], [0, FIELD_MM.length + RAIL_MM.width]),
-  standing(FIELD_X_MM, [FIELD_MM.length, FIELD_MM.length + RAIL_MM.width]),
+  railBox([-HALF_FIELD_WIDTH_MM - RAIL_MM.width, -HALF_FIELD_WIDTH_MM], [0, FIELD_MM.length + RAIL_MM.width]),
+  railBox([HALF_FIELD_WIDTH_MM, HALF_FIELD_WIDTH_MM + RAIL_MM.width], [0, FIELD_MM.length + RAIL_MM.width]),
+  railBox(FIELD_X_MM, [FIELD_MM.length, FIELD_MM.length + RAIL_MM.width]),
 ]
 
 /** mm in a cm, the unit of length of the world. */
@@ -94,7 +94,7 @@ const addBox = (rapier: Rapier, world: World, { x, y, z }: ColliderBox, groups: 
 }
 
 /** Sets the constants, which are not part of a snapshot. */
-const keepLaws = (world: World): World => {
+const setSolverParameters = (world: World): World => {
   const parameters = world.integrationParameters
   parameters.dt = STEP_S
   parameters.numSolverIterations = SOLVER_ITERATION_COUNT
@@ -103,8 +103,8 @@ const keepLaws = (world: World): World => {
 }
 
 /** Returns the bytes of a world with the board and no marble. */
-export const boardBytes = (rapier: Rapier): Uint8Array => {
-  const world = keepLaws(new rapier.World({ x: 0, y: -GRAVITY_CM_PER_S2, z: 0 }))
+export const snapshotBoard = (rapier: Rapier): Uint8Array => {
+  const world = setSolverParameters(new rapier.World({ x: 0, y: -GRAVITY_CM_PER_S2, z: 0 }))
   addBox(rapier, world, PLANE_BOX, BOARD_GROUPS.plane, RESTITUTION.wood)
   for (const box of [...SLOT_WALL_BOXES, SLOT_FLOOR_BOX])
     addBox(rapier, world, box, BOARD_GROUPS.slots, RESTITUTION.wood)
@@ -114,4 +114,5 @@ export const boardBytes = (rapier: Rapier): Uint8Array => {
   return bytes
 }
 
-export const worldFrom = (rapier: Rapier, bytes: Uint8Array): World => keepLaws(rapier.World.restoreSnapshot(bytes))
+export const restoreWorld = (rapier: Rapier, bytes: Uint8Array): World =>
+  setSolverParameters(rapier.World.restoreSnapshot(bytes))

@@ -81,7 +81,7 @@ type BakeShader = Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'verte
 const PROGRAM_LIFETIME_MS = 999
 
 /** Draws a shape where its `uv` are. */
-export const bakeShape = (
+export const bakeGeometry = (
   renderer: WebGLRenderer,
   into: WebGLRenderTarget,
   shader: BakeShader,
@@ -103,9 +103,9 @@ export const bakeShape = (
 }
 
 /** Draws the whole of `into` once with a fragment shader that reads `vUv`. */
-export const bakeWhole = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeShader): void => {
+export const bakeSquare = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeShader): void => {
   const quad = new PlaneGeometry(1, 1)
-  bakeShape(renderer, into, shader, quad)
+  bakeGeometry(renderer, into, shader, quad)
   quad.dispose()
 }
 
@@ -132,11 +132,11 @@ export const bakeWood = (
   span: number,
   { shape, ...shader }: BakeShader & { readonly shape?: BufferGeometry | undefined },
 ): void => {
-  bakeWhole(renderer, colour, shader)
+  bakeSquare(renderer, colour, shader)
   if (shape !== undefined) {
     // Below the tops lie their edges, folded down, and the floors of pockets: a pixel at a rim mixes its wood with no other.
     for (const defines of [{ PARTS: '', SKIRT: '' }, { PARTS: '' }])
-      bakeShape(renderer, colour, { ...shader, defines: { ...shader.defines, ...defines } }, shape)
+      bakeGeometry(renderer, colour, { ...shader, defines: { ...shader.defines, ...defines } }, shape)
   }
   if (relief === undefined) return
   const uniforms = {
@@ -144,5 +144,5 @@ export const bakeWood = (
     uStep: { value: 1 / colour.width },
     uReach: { value: span * DECIMETRES_PER_SPACING },
   }
-  bakeWhole(renderer, relief, { uniforms, fragmentShader: RELIEF_FRAGMENT })
+  bakeSquare(renderer, relief, { uniforms, fragmentShader: RELIEF_FRAGMENT })
 }

@@ -14,7 +14,7 @@ const WHOLE_GRID: AtlasGrid = { columns: 8, rows: 7 }
 const MAX_LARGE_OPEN_HANDS = 4
 
 /** `openHands`: how many lie face up. */
-export const gridFor = (openHands: number): AtlasGrid => {
+export const atlasGridFor = (openHands: number): AtlasGrid => {
   if (openHands === 0) return PILES_GRID
   return openHands <= MAX_LARGE_OPEN_HANDS ? OPEN_GRID : WHOLE_GRID
 }
@@ -23,7 +23,7 @@ export const BACK_SLOT = 0
 /** Bare paper. */
 export const BLANK_SLOT = -1
 
-const paper = (pen: CanvasRenderingContext2D, x: number, y: number, w: number, h: number): void => {
+const fillPaper = (pen: CanvasRenderingContext2D, x: number, y: number, w: number, h: number): void => {
   pen.fillStyle = '#fdf8ed'
   pen.fillRect(x, y, w, h)
 }
@@ -81,7 +81,7 @@ export class CardAtlas extends CanvasTexture<HTMLCanvasElement> {
     const [pen, width, height] = [this.#pen, this.#width, this.#height]
     if (pen === null) return
     const [x, y] = [(slot % this.grid.columns) * width, Math.floor(slot / this.grid.columns) * height]
-    paper(pen, x, y, width, height)
+    fillPaper(pen, x, y, width, height)
     this.needsUpdate = true
     const image = new Image(width, height)
     image.onload = () => {

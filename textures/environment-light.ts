@@ -6,7 +6,7 @@ import type { Mood } from './moods.ts'
  * `lamp`: direction, and cosine of its radius; `pool`: how fast the light fades with the distance from the middle, in
  * board radii, and what is left of it far away.
  */
-interface Light {
+interface MoodLight {
   readonly sun: Vector3
   readonly sunLight: Color
   readonly floor: Color
@@ -23,16 +23,16 @@ interface Light {
 }
 
 const rgb = (r: number, g: number, b: number): Color => new Color(r, g, b)
-const towards = (x: number, y: number, z: number): Vector3 => new Vector3(x, y, z).normalize()
+const directionTo = (x: number, y: number, z: number): Vector3 => new Vector3(x, y, z).normalize()
 const lampAt = (x: number, y: number, z: number, size: number): Vector4 => {
-  const d = towards(x, y, z)
+  const d = directionTo(x, y, z)
   return new Vector4(d.x, d.y, d.z, Math.cos(size))
 }
 
-const LIGHT_OF_MOOD: Readonly<Record<Mood, Light>> = {
+const LIGHT_OF_MOOD: Readonly<Record<Mood, MoodLight>> = {
   /** Sun through the window at the far left. */
   morning: {
-    sun: towards(-0.56, 0.72, -0.42),
+    sun: directionTo(-0.56, 0.72, -0.42),
     sunLight: rgb(1.34, 1.2, 1.02),
     floor: rgb(0.16, 0.11, 0.075),
     wall: rgb(0.34, 0.31, 0.27),
@@ -47,7 +47,7 @@ const LIGHT_OF_MOOD: Readonly<Record<Mood, Light>> = {
   },
   /** A lamp hangs at the left of the table, dusk behind the window; low enough not to stand in the lacquer's mirror. */
   evening: {
-    sun: towards(-0.5, 0.8, -0.32),
+    sun: directionTo(-0.5, 0.8, -0.32),
     sunLight: rgb(1.5, 1.19, 0.84),
     floor: rgb(0.06, 0.036, 0.022),
     wall: rgb(0.13, 0.085, 0.052),
@@ -62,7 +62,7 @@ const LIGHT_OF_MOOD: Readonly<Record<Mood, Light>> = {
   },
   /** A fire at the right, the moon behind the window. */
   fireside: {
-    sun: towards(0.6, 0.62, -0.42),
+    sun: directionTo(0.6, 0.62, -0.42),
     sunLight: rgb(1.5, 1.0, 0.64),
     floor: rgb(0.07, 0.03, 0.014),
     wall: rgb(0.12, 0.058, 0.03),

@@ -3,17 +3,17 @@ import { MARK_PATHS } from '../workshop/design/mark-shapes.ts'
 import { MARK_SHAPES } from '../workshop/design/player-colours.ts'
 
 /** Marks a row of the atlas, rows, and pixels a mark. */
-export const MARK_COLUMNS = 4
-export const MARK_ROWS = 3
+export const MARK_ATLAS_COLUMNS = 4
+export const MARK_ATLAS_ROWS = 3
 const MARK_SIZE_PX = 128
 
 const paintMarks = (): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
-  canvas.width = MARK_SIZE_PX * MARK_COLUMNS
-  canvas.height = MARK_SIZE_PX * MARK_ROWS
+  canvas.width = MARK_SIZE_PX * MARK_ATLAS_COLUMNS
+  canvas.height = MARK_SIZE_PX * MARK_ATLAS_ROWS
   const pen = canvas.getContext('2d')
   MARK_SHAPES.forEach((shape, i) => {
-    const [x, y] = [(i % MARK_COLUMNS) + 0.5, Math.floor(i / MARK_COLUMNS) + 0.5]
+    const [x, y] = [(i % MARK_ATLAS_COLUMNS) + 0.5, Math.floor(i / MARK_ATLAS_COLUMNS) + 0.5]
     pen?.setTransform(MARK_SIZE_PX / 28, 0, 0, MARK_SIZE_PX / 28, x * MARK_SIZE_PX, y * MARK_SIZE_PX)
     if (pen) pen.fillStyle = 'white'
     pen?.fill(new Path2D(MARK_PATHS[shape]), 'evenodd')

@@ -3,14 +3,14 @@ const PICTOGRAMS =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}](?:\p{Emoji_Modifier}|\ufe0f)*\u200d?|\ufe0f?\u20e3/gu
 
 /** Returns the part of a name that can be engraved; empty if it is nothing but pictograms. */
-export const withoutPictograms = (name: string): string => name.replace(PICTOGRAMS, '').replace(/\s+/gu, ' ').trim()
+export const removePictograms = (name: string): string => name.replace(PICTOGRAMS, '').replace(/\s+/gu, ' ').trim()
 
 /** Signs with the marks that belong to them. */
 const GRAPHEME = /\P{M}\p{M}*/gu
-const FROM_RIGHT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** It is written from right to left. */
-export const isFromRight = (name: string): boolean => FROM_RIGHT.test(name)
+export const isRightToLeft = (name: string): boolean => RIGHT_TO_LEFT.test(name)
 
 /** A name that would have to be smaller than this part of its size is shortened. */
 const MIN_SIZE_RATIO = 0.66

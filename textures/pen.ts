@@ -6,12 +6,12 @@ import type { Point } from '../engine/boards/layout.ts'
  */
 export type PenInk = 'field' | 'inlay' | 'ebony' | 'quiet' | 'shade' | 'burnt' | { readonly dye: string }
 
-export type Context = CanvasRenderingContext2D
+export type CanvasContext = CanvasRenderingContext2D
 
 /** Draws into two pictures at once: how much of what (red inlay, green darkness, blue dye), and the dyes' colours a little broader. */
 export interface Pen {
-  readonly mask: Context
-  readonly dyes: Context
+  readonly mask: CanvasContext
+  readonly dyes: CanvasContext
 }
 
 /** Dyes are this much wider in their texture: only the mask has sharp edges. */
@@ -31,7 +31,7 @@ const DYED_STYLE = '#00f'
 export const drawWithInk = (
   { mask, dyes }: Pen,
   ink: PenInk,
-  draw: (context: Context, spread: number) => void,
+  draw: (context: CanvasContext, spread: number) => void,
 ): void => {
   const style = typeof ink === 'string' ? MASK_STYLES[ink] : DYED_STYLE
   mask.fillStyle = mask.strokeStyle = style
@@ -43,7 +43,7 @@ export const drawWithInk = (
   draw(dyes, DYE_SPREAD_SPACINGS)
 }
 
-const trace = (context: Context, points: readonly Point[], closed: boolean): void => {
+const tracePath = (context: CanvasContext, points: readonly Point[], closed: boolean): void => {
   context.beginPath()
   for (const p of points) context.lineTo(p.x, p.y)
   if (closed) context.closePath()
@@ -51,14 +51,14 @@ const trace = (context: Context, points: readonly Point[], closed: boolean): voi
 
 export const strokePath = (pen: Pen, points: readonly Point[], width: number, ink: PenInk, closed = false): void =>
   drawWithInk(pen, ink, (context, spread) => {
-    trace(context, points, closed)
+    tracePath(context, points, closed)
     context.lineWidth = width + spread
     context.stroke()
   })
 
 export const fillPath = (pen: Pen, points: readonly Point[], ink: PenInk): void =>
   drawWithInk(pen, ink, (context, spread) => {
-    trace(context, points, true)
+    tracePath(context, points, true)
     context.fill()
     if (spread === 0) return
     context.lineWidth = spread

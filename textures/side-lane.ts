@@ -5,7 +5,7 @@ export const SIDE_LANE = {
   inner: 1.46,
   dye: 1.4,
   /** The way from the come-out to the start is narrower by this much. */
-  wayLess: 0.96,
+  entranceNarrowing: 0.96,
 }
 
 /** Radii of the light wood that each hole of a home or a start lies in, and of the dark ring round it: beyond a marble, which has 0.43. */

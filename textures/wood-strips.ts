@@ -1,7 +1,7 @@
 /** Bakes strips of solid wood, out of the same log as the scene's boards. */
 
 import { BufferGeometry, Float32BufferAttribute, type WebGLRenderer, WebGLRenderTarget } from 'three'
-import { bakeShape, COLOUR_TARGET } from './bake.ts'
+import { bakeGeometry, COLOUR_TARGET } from './bake.ts'
 import { type Species, WOOD_SPECIES, type WoodName } from './species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from './wood.ts'
 
@@ -64,7 +64,7 @@ export const bakeWoodStrips = (
     const own = strips.filter((strip) => strip.species === species)
     const uniforms = { uWood: { value: species } }
     const shader = { uniforms, defines, vertexShader: VERTEX_GLSL, fragmentShader: FRAGMENT_GLSL }
-    bakeShape(renderer, target, shader, stripGeometry(own))
+    bakeGeometry(renderer, target, shader, stripGeometry(own))
   }
   return target
 }

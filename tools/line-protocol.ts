@@ -7,12 +7,12 @@ import { RULES_ID } from '../engine/marble-chase/rules-id.ts'
 import { respondToLine } from '../engine/text/line-protocol.ts'
 
 const loadRoller = async (): Promise<FlickRoller> => {
-  const [{ ChaseBoard }, { rapierInNode }, { turnRoller }] = await Promise.all([
+  const [{ ChaseBoard }, { loadRapierInNode }, { turnRoller }] = await Promise.all([
     import('../physics/chase-board.ts'),
     import('../physics/rapier-node.ts'),
     import('../physics/turn-roller.ts'),
   ])
-  return turnRoller(new ChaseBoard(await rapierInNode()))
+  return turnRoller(new ChaseBoard(await loadRapierInNode()))
 }
 
 let roller: FlickRoller | undefined

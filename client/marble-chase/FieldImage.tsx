@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
-import { CHASE_FIELD_BOX } from '../../models/flat/field-elements.ts'
+import { CHASE_FIELD_BOX } from '../../models/flat/marble-chase-field-elements.ts'
 import { fieldSvg } from '../../models/flat/marble-chase-table-svg.ts'
 
 const EXAMPLE_MARBLES: readonly SlottedMarble[] = [

@@ -4,10 +4,10 @@ import { WOOD_SPECIES, type WoodName } from '../../textures/species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import type { BoardBody } from '../board/board-body.ts'
 import { BoardGeometry } from '../board/board-geometry.ts'
-import { FIRST_FRAME_PLANK_INDEX } from '../board/grain.ts'
+import { FIRST_FRAME_PLANK_INDEX } from '../board/wood-grain.ts'
 import type { Inlay } from '../inlay/inlay.ts'
 
-export interface BoardBakeOrder {
+export interface BoardBakeRequest {
   readonly field: WoodName
   /** Width of the frame with its mitred corners; without a frame the field's wood is one slab. */
   readonly border: WoodName
@@ -93,10 +93,10 @@ void main() {
   gl_FragColor = vec4(w.colour, clamp(w.height, 0.0, 1.0));
 }`
 
-const sideUniforms = ({ sides }: BoardBody): readonly Vector3[] =>
+const frameEdgeUniforms = ({ frameEdges }: BoardBody): readonly Vector3[] =>
   Array.from({ length: MAX_FRAME_EDGES }, (_, i) => {
-    const { normal, away } = sides[i] ?? { normal: { x: 0, y: 0 }, away: 0 }
-    return new Vector3(normal.x, -normal.y, away)
+    const { normal, distance } = frameEdges[i] ?? { normal: { x: 0, y: 0 }, distance: 0 }
+    return new Vector3(normal.x, -normal.y, distance)
   })
 
 /**
@@ -106,29 +106,29 @@ const sideUniforms = ({ sides }: BoardBody): readonly Vector3[] =>
 export const bakeBoard = (
   renderer: WebGLRenderer,
   into: BakeTargets,
-  order: BoardBakeOrder,
+  order: BoardBakeRequest,
   inlay: Inlay | undefined,
 ): boolean => {
   if (inlay === undefined) return false
   const { body } = order
   const uniforms = {
     uSpan: { value: body.span },
-    DM: { value: body.decimetres },
-    uSides: { value: sideUniforms(body) },
-    uSideCount: { value: body.sides.length },
-    uFrame: { value: order.border === order.field ? 0 : body.frame },
+    DM: { value: body.decimetresPerSpacing },
+    uSides: { value: frameEdgeUniforms(body) },
+    uSideCount: { value: body.frameEdges.length },
+    uFrame: { value: order.border === order.field ? 0 : body.frameWidth },
     uMask: { value: inlay.mask },
     uDyes: { value: inlay.dyes },
-    uField: { value: body.woodOf(order.field) },
-    uBorder: { value: body.woodOf(order.border) },
+    uField: { value: body.speciesOf(order.field) },
+    uBorder: { value: body.speciesOf(order.border) },
     uInlay: { value: WOOD_SPECIES[order.inlay] },
   }
-  const bordered = body.parts.some((part) => part.bordered)
+  const bordered = body.parts.some((part) => part.isBorderWood)
   const defines = {
     ...(order.raw && { RAW: '' }),
     ...(order.plain && { WOOD_PLAIN: '' }),
     ...(bordered && { BORDERED: '' }),
-    ...(body.levels && { LEVELS: '' }),
+    ...(body.hasLevels && { LEVELS: '' }),
   }
   const shape = body.parts.length > 1 ? new BoardGeometry(body) : undefined
   bakeWood(renderer, into, body.span, { defines, uniforms, fragmentShader: FRAGMENT_GLSL, shape })

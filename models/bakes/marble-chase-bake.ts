@@ -5,10 +5,10 @@ import { type BakeTargets, bakeWood } from '../../textures/bake.ts'
 import { WOOD_SPECIES } from '../../textures/species.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import type { Inlay } from '../inlay/inlay.ts'
+import type { ChaseWoods } from '../marble-chase/chase-woods.ts'
 import { FIELD_SHARE, FIELD_TILE, MAX_SCORING_BOARDS, TOP_GAP_SHARE } from '../marble-chase/top-atlas.ts'
-import type { ChaseWoods } from '../marble-chase/woods.ts'
 
-const glsl = (value: number): string => value.toFixed(5)
+const glslFloat = (value: number): string => value.toFixed(5)
 
 const FRAGMENT_GLSL = /* glsl */ `
 varying vec2 vUv;
@@ -18,14 +18,14 @@ ${FINISH_GLSL}
 uniform Species uField, uScoring, uInlay;
 void main() {
   Species own = uField;
-  vec2 at = (vUv - vec2(${glsl(FIELD_TILE[0])}, ${glsl(FIELD_TILE[1])})) / vec2(${glsl(FIELD_TILE[2])}, ${glsl(FIELD_TILE[3])});
-  vec3 p = vec3((at.x - 0.5) * ${glsl(FIELD_MM.width)}, 0.0, at.y * ${glsl(FIELD_MM.length)});
-  if (vUv.x > ${glsl(FIELD_SHARE)}) {
+  vec2 at = (vUv - vec2(${glslFloat(FIELD_TILE[0])}, ${glslFloat(FIELD_TILE[1])})) / vec2(${glslFloat(FIELD_TILE[2])}, ${glslFloat(FIELD_TILE[3])});
+  vec3 p = vec3((at.x - 0.5) * ${glslFloat(FIELD_MM.width)}, 0.0, at.y * ${glslFloat(FIELD_MM.length)});
+  if (vUv.x > ${glslFloat(FIELD_SHARE)}) {
     own = uScoring;
-    float side = min(${glsl(MAX_SCORING_BOARDS - 1)}, floor(vUv.y * ${glsl(MAX_SCORING_BOARDS)}));
-    at = (vec2(vUv.x - ${glsl(FIELD_SHARE)}, vUv.y - side / ${glsl(MAX_SCORING_BOARDS)}) - ${glsl(TOP_GAP_SHARE)})
-      / vec2(${glsl(1 - FIELD_SHARE - 2 * TOP_GAP_SHARE)}, ${glsl(1 / MAX_SCORING_BOARDS - 2 * TOP_GAP_SHARE)}) - 0.5;
-    p = vec3(at.y * ${glsl(SCORING_BOARD_SIZE_MM.z)}, 0.0, at.x * ${glsl(SCORING_BOARD_SIZE_MM.x)} + 7000.0 + side * 1300.0);
+    float side = min(${glslFloat(MAX_SCORING_BOARDS - 1)}, floor(vUv.y * ${glslFloat(MAX_SCORING_BOARDS)}));
+    at = (vec2(vUv.x - ${glslFloat(FIELD_SHARE)}, vUv.y - side / ${glslFloat(MAX_SCORING_BOARDS)}) - ${glslFloat(TOP_GAP_SHARE)})
+      / vec2(${glslFloat(1 - FIELD_SHARE - 2 * TOP_GAP_SHARE)}, ${glslFloat(1 / MAX_SCORING_BOARDS - 2 * TOP_GAP_SHARE)}) - 0.5;
+    p = vec3(at.y * ${glslFloat(SCORING_BOARD_SIZE_MM.z)}, 0.0, at.x * ${glslFloat(SCORING_BOARD_SIZE_MM.x)} + 7000.0 + side * 1300.0);
   }
   p *= 0.01; // of mm, dm
   Wood w = wood(p, own);
@@ -50,7 +50,7 @@ void main() {
 const SHIMMER_SPAN_SPACINGS = 26
 
 /** Draws all tops of the game once. Disposes the inlay; returns whether there was one. */
-export const bakeChase = (
+export const bakeMarbleChaseTops = (
   renderer: WebGLRenderer,
   into: BakeTargets,
   { field, border, finish }: ChaseWoods,

@@ -1,7 +1,7 @@
 import { type DataTexture, type Texture, Vector2, Vector3, Vector4 } from 'three'
 import type { EnvironmentUniforms } from '../../textures/environment-light.ts'
 import { WOOD_SPECIES, type WoodName } from '../../textures/species.ts'
-import { HOLE_DEPTH, HOLE_RADIUS } from '../measures.ts'
+import { HOLE_DEPTH, HOLE_RADIUS } from '../dimensions.ts'
 import type { BoardBody, HoleShape } from './board-body.ts'
 import { BOARD_FRAGMENT, MAX_PARTS } from './board-shader.ts'
 
@@ -33,17 +33,17 @@ interface TurnLight {
 }
 
 /** Radius of a hole where it meets the top, if that had no chamfer. */
-export const rimOf = ({ radius, depth, ball }: HoleShape): number =>
-  ball && depth < radius ? Math.sqrt(depth * (2 * radius - depth)) : radius
+export const rimRadius = ({ radius, depth, hasRoundBottom }: HoleShape): number =>
+  hasRoundBottom && depth < radius ? Math.sqrt(depth * (2 * radius - depth)) : radius
 
 /** Part of the sky that the middle of a hole's floor sees. */
-const skyOf = (radius: number, depth: number): number => radius ** 2 / (radius ** 2 + depth ** 2)
+const skyShare = (radius: number, depth: number): number => radius ** 2 / (radius ** 2 + depth ** 2)
 
 const holeUniforms = ({ hole }: BoardBody) => {
-  const rim = rimOf(hole)
+  const rim = rimRadius(hole)
   return {
-    uHole: { value: new Vector4(rim, hole.depth, hole.chamfer, hole.ball ? hole.radius : 0) },
-    uHoleSky: { value: Math.min(1.6, skyOf(rim, hole.depth) / skyOf(HOLE_RADIUS, HOLE_DEPTH)) },
+    uHole: { value: new Vector4(rim, hole.depth, hole.chamfer, hole.hasRoundBottom ? hole.radius : 0) },
+    uHoleSky: { value: Math.min(1.6, skyShare(rim, hole.depth) / skyShare(HOLE_RADIUS, HOLE_DEPTH)) },
   }
 }
 
@@ -65,7 +65,7 @@ export const BOARD_UNIFORMS = {
 }
 
 /** Light along a side of the active track and round its bead. */
-export const turnLight = ({ out, colour, line, round, ring, bead }: TurnLight) => {
+export const turnLightUniforms = ({ out, colour, line, round, ring, bead }: TurnLight) => {
   const [x, z] = out ?? [0, 0]
   return {
     uTurnLine: new Vector4(x, z, line, out === undefined ? 0 : 1),
@@ -88,8 +88,8 @@ export const boardUniforms = (room: EnvironmentUniforms, body: BoardBody, look: 
 
 export const boardDefines = (body: BoardBody, { finish }: BoardLook, plain: boolean): Record<string, string> => ({
   ...(plain && { PLAIN: '' }),
-  ...(body.parts.some(({ bordered }) => bordered) && { BORDERED: '' }),
-  ...(body.levels && { LEVELS: '' }),
+  ...(body.parts.some(({ isBorderWood }) => isBorderWood) && { BORDERED: '' }),
+  ...(body.hasLevels && { LEVELS: '' }),
   ...(body.solid && { SOLID: '', ...(finish === 'raw' && { RAW: '' }) }),
 })
 

@@ -1,7 +1,7 @@
 import { ENCODE_GLSL, ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL } from '../../textures/wood.ts'
-import { FIRST_FRAME_PLANK_INDEX } from './grain.ts'
 import { HOLE_GLSL } from './hole-shader.ts'
+import { FIRST_FRAME_PLANK_INDEX } from './wood-grain.ts'
 
 /** Most pieces of wood of one board. */
 export const MAX_PARTS = 12

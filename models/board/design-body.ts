@@ -14,7 +14,7 @@ import {
   type BodySlab,
   type BodyWell,
   type HalfPlane,
-  halfPlane,
+  halfPlaneOf,
   type Outline,
   type Triangulate,
 } from './board-body.ts'
@@ -41,13 +41,13 @@ const plankSpecies = (wood: Wood): Species => {
   return { ...rest, grain: grain.clone().setZ(grain.z * PLANK_SCALE) }
 }
 
-const edgeOf = ({ design }: Plan): EdgeShape => {
+const edgeShapeOf = ({ design }: Plan): EdgeShape => {
   const size =
     design.edge === 'square' ? EASED_EDGE_MM : Math.min(design.edgeSize, design.thickness * (1 - MIN_WALL_SHARE))
   return { kind: design.edge, size: size / design.spacing }
 }
 
-const inSpacings = (points: readonly Point[], spacing: number): readonly Point[] =>
+const toSpacings = (points: readonly Point[], spacing: number): readonly Point[] =>
   points.map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
 
 /** Parts touch each other along joints and folds; everywhere else the edge has its profile. */
@@ -60,11 +60,11 @@ const isRouted = ({ design, fold }: Plan, a: Point, b: Point): boolean => {
 const outlineOf = (plan: Plan, contour: Contour): Outline => {
   const { spacing } = plan.design
   const pieces = piecesOf(contour, ARC_TOLERANCE_SPACINGS * spacing)
-  const lineOf = (own: Contour) => inSpacings(cornersOf(own, pieces), spacing)
+  const lineOf = (own: Contour) => toSpacings(cornersOf(own, pieces), spacing)
   const points = lineOf(contour)
   const routed = points.map((a, i) => isRouted(plan, a, points[(i + 1) % points.length] as Point))
   const first = pieces.map((_, step) => pieces.slice(0, step).reduce((sum, count) => sum + count, 0))
-  const joint = Math.min(1, JOINT_EASE_SPACINGS / edgeOf(plan).size)
+  const joint = Math.min(1, JOINT_EASE_SPACINGS / edgeShapeOf(plan).size)
   const moved = (out: number): readonly Point[] =>
     lineOf(
       insetContour(
@@ -72,7 +72,7 @@ const outlineOf = (plan: Plan, contour: Contour): Outline => {
         first.map((i) => -out * (routed[i] ? 1 : joint) * spacing),
       ),
     )
-  return { points, routed, moved }
+  return { points, isRouted: routed, moveOutwards: moved }
 }
 
 const slabOf = (plan: Plan, { contour, low, high, square }: Slab): BodySlab => {
@@ -80,7 +80,7 @@ const slabOf = (plan: Plan, { contour, low, high, square }: Slab): BodySlab => {
   return {
     outline: outlineOf(plan, contour),
     top: (high - thickness) / spacing,
-    ...(square ? { square } : {}),
+    ...(square ? { isSquare: square } : {}),
     bottom: (low - thickness) / spacing,
   }
 }
@@ -88,7 +88,7 @@ const slabOf = (plan: Plan, { contour, low, high, square }: Slab): BodySlab => {
 const partOf = (plan: Plan, part: WoodPart): BodyPart => {
   const slabs = part.slabs.map((slab) => slabOf(plan, slab))
   const angle = grainAngleOf(plan.design, part)
-  if (plan.design.form === 'field') return { slabs, bordered: part.wood === 'border', grain: { angle, across: 0 } }
+  if (plan.design.form === 'field') return { slabs, isBorderWood: part.wood === 'border', grain: { angle, across: 0 } }
   if (plan.design.form !== 'sections') return { slabs, grain: { angle, across: 0 } }
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const across = slabs.flatMap(({ outline }) => outline.points.map((p) => p.x * c - p.y * s))
@@ -97,17 +97,17 @@ const partOf = (plan: Plan, part: WoodPart): BodyPart => {
 }
 
 /** The straight outer edges, each once: a fold cuts some in two. */
-const sidesOf = (plan: Plan): readonly HalfPlane[] => {
+const frameEdgesOf = (plan: Plan): readonly HalfPlane[] => {
   const { form, spacing } = plan.design
   if (form === 'sections' || form === 'round' || form === 'field') return []
   const sides: HalfPlane[] = []
   for (const { slabs } of plan.parts) {
     const edges = mapSteps((slabs[0] as Slab).contour, (step, from) => ('centre' in step ? [] : [from, step.to]))
     for (const edge of edges) {
-      const [a, b] = inSpacings(edge, spacing)
+      const [a, b] = toSpacings(edge, spacing)
       if (a === undefined || b === undefined || !isRouted(plan, a, b)) continue
       if (Math.hypot(b.x - a.x, b.y - a.y) * spacing < 1e-6) continue
-      const side = halfPlane(a, b)
+      const side = halfPlaneOf(a, b)
       const known = sides.some(({ normal }) => normal.x * side.normal.x + normal.y * side.normal.y > 1 - 1e-6)
       if (!known) sides.push(side)
     }
@@ -116,7 +116,7 @@ const sidesOf = (plan: Plan): readonly HalfPlane[] => {
 }
 
 const wellOf = ({ spacing, thickness }: Plan['design'], well: Plan['wells'][number]): BodyWell => ({
-  points: inSpacings(flatten(well.contour, ARC_TOLERANCE_SPACINGS * spacing), spacing),
+  points: toSpacings(flatten(well.contour, ARC_TOLERANCE_SPACINGS * spacing), spacing),
   middle: { x: well.middle.x / spacing, y: well.middle.y / spacing },
   half: { x: well.width / 2 / spacing, y: well.height / 2 / spacing },
   depth: Math.min(well.depth, thickness) / spacing,
@@ -135,24 +135,24 @@ export const designBody = (plan: Plan): BoardBody => {
   const far = Math.max(-bounds.west, bounds.east, -bounds.south, bounds.north)
   return {
     parts: plan.parts.map((part) => partOf(plan, part)),
-    levels: design.form === 'field',
+    hasLevels: design.form === 'field',
     triangulate,
     wells: plan.wells.map((well) => wellOf(design, well)),
     thickness: design.thickness / spacing,
-    edge: edgeOf(plan),
+    edge: edgeShapeOf(plan),
     hole: {
       radius: design.holeDiameter / 2 / spacing,
       depth: Math.min(design.holeDepth, design.thickness) / spacing,
       chamfer: design.holeChamfer / spacing,
-      ball: design.holeBottom === 'ball',
-      inlaid: inlaidDepth(design) / spacing,
+      hasRoundBottom: design.holeBottom === 'ball',
+      inlayDepth: inlaidDepth(design) / spacing,
     },
-    sides: sidesOf(plan),
-    frame: design.borderWidth / spacing,
+    frameEdges: frameEdgesOf(plan),
+    frameWidth: design.borderWidth / spacing,
     reach: layout.apothem,
     span: (2 * far) / spacing + 0.4,
-    decimetres: (spacing / 100) * GRAIN_SCALE,
-    woodOf: plankSpecies,
+    decimetresPerSpacing: (spacing / 100) * GRAIN_SCALE,
+    speciesOf: plankSpecies,
     solid: SOLID_SHADER,
   }
 }
@@ -160,6 +160,6 @@ export const designBody = (plan: Plan): BoardBody => {
 /** Woods that a design's top is baked of: a border that no part has is of the field's wood. */
 export const bakedWoodsOf = ({ design }: Plan, body: BoardBody) => {
   const { field, border, inlay, finish } = design
-  const bordered = body.frame > 0 || body.parts.some((part) => part.bordered)
+  const bordered = body.frameWidth > 0 || body.parts.some((part) => part.isBorderWood)
   return { field, border: bordered ? border : field, inlay, raw: finish === 'raw' }
 }

@@ -11,7 +11,7 @@ const FIELD_SIZE_TEXELS = 128
 export const MIN_DISTANCE_SPACINGS = -2
 export const MAX_DISTANCE_SPACINGS = MARGIN_SPACINGS
 
-const toOutline = (points: readonly Point[], p: Point): number => {
+const distanceToOutline = (points: readonly Point[], p: Point): number => {
   let least = Number.POSITIVE_INFINITY
   points.forEach((b, i) => {
     least = Math.min(least, distanceToLine(p, points.at(i - 1) as Point, b))
@@ -25,13 +25,13 @@ export interface Shift extends Point {
 }
 
 /** The outline of a part, and a circle about it. */
-interface Patch {
+interface PartOutline {
   readonly points: readonly Point[]
   readonly middle: Point
   readonly radius: number
 }
 
-const patchOf = (points: readonly Point[]): Patch => {
+const partOutlineOf = (points: readonly Point[]): PartOutline => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
   return { points, middle, radius: Math.max(...points.map((p) => Math.hypot(p.x - middle.x, p.y - middle.y))) }
@@ -41,14 +41,14 @@ const UNSHIFTED: Shift = { x: 0, y: 0, lift: 0 }
 
 /** Returns the distance from the parts where they lie; lifted parts shade the table less. */
 const distanceFromParts =
-  (patches: readonly Patch[], shifts: readonly Shift[]) =>
+  (patches: readonly PartOutline[], shifts: readonly Shift[]) =>
   (x: number, y: number): number => {
     let least = Number.POSITIVE_INFINITY
     patches.forEach(({ points, middle, radius }, i) => {
       const { x: east, y: north, lift } = shifts[i] ?? UNSHIFTED
       const p = { x: x - east, y: y - north }
       if (Math.hypot(p.x - middle.x, p.y - middle.y) - radius + lift < least) {
-        least = Math.min(least, toOutline(points, p) + lift)
+        least = Math.min(least, distanceToOutline(points, p) + lift)
       }
     })
     return least
@@ -56,9 +56,9 @@ const distanceFromParts =
 
 /** Returns, for a board in one piece with straight sides, the distance from the nearest one, with pointed corners. */
 const distanceFromSides =
-  ({ sides }: BoardBody) =>
+  ({ frameEdges }: BoardBody) =>
   (x: number, y: number): number =>
-    Math.max(...sides.map(({ normal, away }) => x * normal.x + y * normal.y - away))
+    Math.max(...frameEdges.map(({ normal, distance: away }) => x * normal.x + y * normal.y - away))
 
 /** Hole spacings that an edge field covers, about the board's middle. */
 export const edgeSpan = (body: Pick<BoardBody, 'span'>): number => body.span + 2 * MARGIN_SPACINGS
@@ -67,7 +67,7 @@ export const edgeSpan = (body: Pick<BoardBody, 'span'>): number => body.span + 2
 export class EdgeField extends DataTexture {
   readonly #texels: Uint8ClampedArray
   readonly #body: BoardBody
-  readonly #patches: readonly Patch[]
+  readonly #patches: readonly PartOutline[]
 
   constructor(body: BoardBody) {
     const texels = new Uint8ClampedArray(FIELD_SIZE_TEXELS * FIELD_SIZE_TEXELS)
@@ -75,14 +75,14 @@ export class EdgeField extends DataTexture {
     this.minFilter = this.magFilter = LinearFilter
     this.#texels = texels
     this.#body = body
-    this.#patches = body.parts.map(({ slabs }) => patchOf(slabs[0]?.outline.points ?? []))
+    this.#patches = body.parts.map(({ slabs }) => partOutlineOf(slabs[0]?.outline.points ?? []))
     this.place([])
   }
 
   /** Draws the parts where they lie now. */
   place(shifts: readonly Shift[]): void {
     const isWhole = shifts.every(({ x, y }) => x === 0 && y === 0)
-    const straight = isWhole && this.#body.sides.length > 0
+    const straight = isWhole && this.#body.frameEdges.length > 0
     const distance = straight ? distanceFromSides(this.#body) : distanceFromParts(this.#patches, shifts)
     const middle = (i: number) => ((i + 0.5) / FIELD_SIZE_TEXELS - 0.5) * edgeSpan(this.#body)
     for (let i = 0; i < this.#texels.length; i++) {

@@ -29,7 +29,7 @@ export interface ProfilePoint {
 const MIN_ARC_STEPS = 5
 
 /** An arc about a middle, seen with outwards to the right: angles from straight up, clockwise; `sign` -1 for a hollow. */
-const arc = (out: number, y: number, radius: number, from: number, to: number, sign = 1): ProfilePoint[] => {
+const arcPoints = (out: number, y: number, radius: number, from: number, to: number, sign = 1): ProfilePoint[] => {
   const steps = Math.max(MIN_ARC_STEPS, Math.ceil(radius * 14))
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = from + ((to - from) * i) / steps
@@ -38,7 +38,7 @@ const arc = (out: number, y: number, radius: number, from: number, to: number, s
   })
 }
 
-const line = (a: readonly [number, number], b: readonly [number, number]): ProfilePoint[] => {
+const linePoints = (a: readonly [number, number], b: readonly [number, number]): ProfilePoint[] => {
   const [x, y] = [b[0] - a[0], b[1] - a[1]]
   const length = Math.hypot(x, y)
   const normal = [-y / length, x / length] as const
@@ -50,15 +50,15 @@ const QUARTER_TURN_RAD = Math.PI / 2
 const EASED_EDGE_SPACINGS = 0.02
 
 const UPPER_PROFILES: Readonly<Record<EdgeKind, (size: number) => readonly ProfilePoint[]>> = {
-  'round-over': (size) => arc(-size, -size, size, 0, QUARTER_TURN_RAD),
-  chamfer: (size) => line([-size, 0], [-EASED_EDGE_SPACINGS, EASED_EDGE_SPACINGS - size]),
+  'round-over': (size) => arcPoints(-size, -size, size, 0, QUARTER_TURN_RAD),
+  chamfer: (size) => linePoints([-size, 0], [-EASED_EDGE_SPACINGS, EASED_EDGE_SPACINGS - size]),
   ogee: (size) => [
-    ...arc(-size, -0.05, 0.05, 0, QUARTER_TURN_RAD),
-    ...arc(0.35 - size, -0.12, 0.3, 3 * QUARTER_TURN_RAD, 2 * QUARTER_TURN_RAD, -1),
-    ...arc(0.35 - size, -0.63, 0.21, 0, QUARTER_TURN_RAD),
+    ...arcPoints(-size, -0.05, 0.05, 0, QUARTER_TURN_RAD),
+    ...arcPoints(0.35 - size, -0.12, 0.3, 3 * QUARTER_TURN_RAD, 2 * QUARTER_TURN_RAD, -1),
+    ...arcPoints(0.35 - size, -0.63, 0.21, 0, QUARTER_TURN_RAD),
   ],
-  cove: (size) => arc(0, 0, size, 3 * QUARTER_TURN_RAD, 2 * QUARTER_TURN_RAD, -1),
-  square: (size) => arc(-size, -size, size, 0, QUARTER_TURN_RAD),
+  cove: (size) => arcPoints(0, 0, size, 3 * QUARTER_TURN_RAD, 2 * QUARTER_TURN_RAD, -1),
+  square: (size) => arcPoints(-size, -size, size, 0, QUARTER_TURN_RAD),
 }
 
 /** Bevel of the lower edge, which lets a shadow lie under the board. */
@@ -66,8 +66,8 @@ const LOWER_BEVEL_SPACINGS = 0.07
 
 const lowerProfile = (from: number, bottom: number, bevelled: boolean): readonly ProfilePoint[] => {
   const bevel = bevelled ? Math.min(LOWER_BEVEL_SPACINGS, (from - bottom) / 2) : 0
-  const wall = line([0, from], [0, bottom + bevel])
-  return bevelled ? [...wall, ...line([0, bottom + bevel], [-bevel, bottom])] : wall
+  const wall = linePoints([0, from], [0, bottom + bevel])
+  return bevelled ? [...wall, ...linePoints([0, bottom + bevel], [-bevel, bottom])] : wall
 }
 
 /** The edge of a layer of wood: what lies at the top has the profile, what lies on the table is bevelled below. */

@@ -5,16 +5,16 @@ import type { Layout, PlacedHole } from '../../engine/boards/layout.ts'
 const HOLE_REACH_SPACINGS = 0.85
 
 /** Smallest power of two that gives a hole spacing at least five texels, within 256..512. */
-const lookupSize = (span: number): number => (span * 5 <= 256 ? 256 : 512)
+const lookupSizeTexels = (span: number): number => (span * 5 <= 256 ? 256 : 512)
 
 /** Holes of the active track at a table; homes and starts only of seated sides. */
-export const holesInPlay =
+export const makeInPlayFilter =
   (activeTrack: number, seatedSides: readonly number[]) =>
   ({ track, kind, side }: PlacedHole): boolean =>
     track === activeTrack && (kind === 'track' || seatedSides.includes(side))
 
 const texelsOf = (layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: number): Float32Array => {
-  const size = lookupSize(span)
+  const size = lookupSizeTexels(span)
   const texels = new Float32Array(size * size * 4)
   const nearest = new Float32Array(size * size).fill(HOLE_REACH_SPACINGS * HOLE_REACH_SPACINGS)
   for (let i = 2; i < texels.length; i += 4) texels[i] = -1
@@ -41,7 +41,7 @@ const texelsOf = (layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: n
  */
 export class HoleLookup extends DataTexture {
   constructor(layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: number) {
-    const size = lookupSize(span)
+    const size = lookupSizeTexels(span)
     super(texelsOf(layout, isOpen, span), size, size, RGBAFormat, FloatType)
     this.minFilter = this.magFilter = NearestFilter
     this.needsUpdate = true

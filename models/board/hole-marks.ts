@@ -13,13 +13,13 @@ export interface HoleMark {
   /** 0.5 where a player points, 1 where an announced move would end. */
   hover: number
   /** To the neighbours on the path; undefined where the path begins, ends or leaps. */
-  back: number | undefined
-  on: number | undefined
+  backAngle: number | undefined
+  onwardAngle: number | undefined
   /** Direction in which a bar closes the way to this hole; not drawn under a path. */
-  bar: number | undefined
+  barAngle: number | undefined
 }
 
-export const bareMark = (): HoleMark => ({
+export const makeEmptyMark = (): HoleMark => ({
   pick: 0,
   target: 0,
   victim: 0,
@@ -27,15 +27,15 @@ export const bareMark = (): HoleMark => ({
   trailColour: [0, 0, 0],
   path: 0,
   hover: 0,
-  back: undefined,
-  on: undefined,
-  bar: undefined,
+  backAngle: undefined,
+  onwardAngle: undefined,
+  barAngle: undefined,
 })
 
-const strength = (value: number): number => Math.round(value * 255)
+const strengthByte = (value: number): number => Math.round(value * 255)
 
 /** 0 means no direction; 1..255 go once round. */
-const direction = (angle: number | undefined): number => {
+const directionByte = (angle: number | undefined): number => {
   if (angle === undefined) return 0
   const turn = angle / (2 * Math.PI)
   return 1 + (Math.round((turn - Math.floor(turn)) * 255) % 255)
@@ -56,10 +56,10 @@ export class HoleMarks extends DataTexture {
     const data = this.image.data as Uint8Array
     const row = marks.length * 4
     marks.forEach((mark, i) => {
-      data.set([strength(mark.pick), strength(mark.target), strength(mark.victim), 0], i * 4)
-      const back = direction(mark.path > 0 ? mark.back : mark.bar)
-      data.set([strength(mark.path), back, direction(mark.on), strength(mark.hover)], row + i * 4)
-      data.set([...mark.trailColour.map(strength), strength(mark.trail)], 2 * row + i * 4)
+      data.set([strengthByte(mark.pick), strengthByte(mark.target), strengthByte(mark.victim), 0], i * 4)
+      const back = directionByte(mark.path > 0 ? mark.backAngle : mark.barAngle)
+      data.set([strengthByte(mark.path), back, directionByte(mark.onwardAngle), strengthByte(mark.hover)], row + i * 4)
+      data.set([...mark.trailColour.map(strengthByte), strengthByte(mark.trail)], 2 * row + i * 4)
     })
     this.needsUpdate = true
   }

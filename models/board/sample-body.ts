@@ -6,7 +6,7 @@ export const SAMPLE_MM = { width: 44, height: 60, thickness: 9 }
 const SAMPLE_EDGE_MM = 1.4
 
 /** A small block, with its middle in the origin, drilled as the board is. */
-export const sampleBody = ({ hole, reach, decimetres, woodOf }: BoardBody, spacing: number): BoardBody => {
+export const sampleBody = ({ hole, reach, decimetresPerSpacing, speciesOf }: BoardBody, spacing: number): BoardBody => {
   const [x, y] = [SAMPLE_MM.width / 2 / spacing, SAMPLE_MM.height / 2 / spacing]
   const points = [
     { x: -x, y },
@@ -15,7 +15,7 @@ export const sampleBody = ({ hole, reach, decimetres, woodOf }: BoardBody, spaci
     { x: -x, y: -y },
   ]
   const thickness = SAMPLE_MM.thickness / spacing
-  const outline = { points, routed: points.map(() => true) }
+  const outline = { points, isRouted: points.map(() => true) }
   return {
     parts: [{ slabs: [{ outline, top: 0, bottom: -thickness }], grain: { angle: 0, across: 0 } }],
     wells: [],
@@ -23,12 +23,12 @@ export const sampleBody = ({ hole, reach, decimetres, woodOf }: BoardBody, spaci
     thickness,
     edge: { kind: 'round-over', size: SAMPLE_EDGE_MM / spacing },
     hole: { ...hole, depth: Math.min(hole.depth, thickness * 0.8) },
-    sides: [],
-    frame: 0,
+    frameEdges: [],
+    frameWidth: 0,
     reach,
     span: 2 * Math.max(x, y) + 0.2,
-    decimetres,
-    woodOf,
+    decimetresPerSpacing,
+    speciesOf,
     solid: SOLID_SHADER,
   }
 }

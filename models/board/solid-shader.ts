@@ -1,7 +1,7 @@
 import { Vector4 } from 'three'
 import { WOOD_GLSL } from '../../textures/wood.ts'
-import type { BoardSolid } from './board-body.ts'
-import { FIRST_FRAME_PLANK_INDEX } from './grain.ts'
+import type { SolidWoodShader } from './board-body.ts'
+import { FIRST_FRAME_PLANK_INDEX } from './wood-grain.ts'
 
 /** Wood out of the solid for edges, wells and holes, and what light comes into a well. */
 const SOLID_GLSL = /* glsl */ `
@@ -52,11 +52,14 @@ vec2 inWell(vec3 at) {
   return vec2(1.0);
 }`
 
-const uniforms: BoardSolid['uniforms'] = ({ parts, wells, hole, frame, decimetres, woodOf }, { field, border }) => ({
-  uRim: { value: woodOf(frame === 0 && !parts.some(({ bordered }) => bordered) ? field : border) },
-  uWithin: { value: woodOf(field) },
-  uDecimetres: { value: decimetres },
-  uInlaid: { value: hole.inlaid ?? 0 },
+const makeUniforms: SolidWoodShader['uniforms'] = (
+  { parts, wells, hole, frameWidth, decimetresPerSpacing, speciesOf },
+  { field, border },
+) => ({
+  uRim: { value: speciesOf(frameWidth === 0 && !parts.some(({ isBorderWood }) => isBorderWood) ? field : border) },
+  uWithin: { value: speciesOf(field) },
+  uDecimetres: { value: decimetresPerSpacing },
+  uInlaid: { value: hole.inlayDepth ?? 0 },
   uWells: {
     value: [0, 1].map((i) => {
       const { middle, half } = wells[i] ?? { middle: { x: 0, y: 0 }, half: { x: 0, y: 0 } }
@@ -67,4 +70,4 @@ const uniforms: BoardSolid['uniforms'] = ({ parts, wells, hole, frame, decimetre
 })
 
 /** Edges, wells and the insides of holes of wood that is sawn, at every pixel. */
-export const SOLID_SHADER: BoardSolid = { glsl: SOLID_GLSL, uniforms }
+export const SOLID_SHADER: SolidWoodShader = { glsl: SOLID_GLSL, uniforms: makeUniforms }

@@ -1,6 +1,6 @@
 import type { Board, Seat } from '../../engine/board.ts'
 import { angleOfSide } from '../../engine/boards/layout.ts'
-import { cardScale } from '../measures.ts'
+import { cardScale } from '../dimensions.ts'
 
 /** Direction in which the turn passes from seat to seat, seen from above. */
 export type TurnDirection = 'clockwise' | 'counter'
@@ -47,7 +47,7 @@ export const turnArrows = (board: Board, turns: TurnDirection, ring: TurnRing): 
 }
 
 /** Point of the ring in hole spacings, x east and y north. */
-export const onRing = (angle: number, radius: number): { readonly x: number; readonly y: number } => ({
+export const pointOnRing = (angle: number, radius: number): { readonly x: number; readonly y: number } => ({
   x: -Math.sin(angle) * radius,
   y: -Math.cos(angle) * radius,
 })

@@ -1,9 +1,9 @@
 import { BufferAttribute, BufferGeometry, type InstancedBufferAttribute } from 'three'
-import { perInstance } from '../instances.ts'
-import { CARD_CORNER, CARD_HEIGHT, CARD_WIDTH } from '../measures.ts'
+import { CARD_CORNER, CARD_HEIGHT, CARD_WIDTH } from '../dimensions.ts'
+import { instanceAttribute } from '../instances.ts'
 
 /** Subdivisions of a card, which let it bend: of a corner's arc, of its straight length, and across. */
-export interface CardCut {
+export interface CardSubdivisions {
   readonly corner: number
   readonly along: number
   readonly across: number
@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Width of the outline at each height, from the lower edge to the upper one. */
-const rowsOf = ({ corner, along }: CardCut): Row[] => {
+const outlineRows = ({ corner, along }: CardSubdivisions): Row[] => {
   const arc = Array.from({ length: corner + 1 }, (_, i) => (i / corner) * (Math.PI / 2)).map((a) => ({
     y: CARD_HEIGHT / 2 - CARD_CORNER * (1 - Math.cos(a)),
     half: CARD_WIDTH / 2 - CARD_CORNER * (1 - Math.sin(a)),
@@ -28,14 +28,14 @@ const rowsOf = ({ corner, along }: CardCut): Row[] => {
   return [...arc.map(({ y, half }) => ({ y: -y, half })), ...middle, ...arc.reverse()]
 }
 
-type Corner = readonly [x: number, y: number, z: number, nx: number, ny: number, nz: number]
+type CardVertex = readonly [x: number, y: number, z: number, nx: number, ny: number, nz: number]
 
-const faces = (rows: readonly Row[], across: number): Corner[][] => {
+const faceQuads = (rows: readonly Row[], across: number): CardVertex[][] => {
   const at = (row: Row, i: number) => row.half * ((2 * i) / across - 1)
   return rows.slice(1).flatMap((up, r) => {
     const low = rows[r] as Row
-    return Array.from({ length: across }, (_, i): Corner[][] => {
-      const corner = (row: Row, x: number, side: 1 | -1): Corner => [at(row, x), row.y, side / 2, 0, 0, side]
+    return Array.from({ length: across }, (_, i): CardVertex[][] => {
+      const corner = (row: Row, x: number, side: 1 | -1): CardVertex => [at(row, x), row.y, side / 2, 0, 0, side]
       return [
         [corner(low, i, 1), corner(low, i + 1, 1), corner(up, i + 1, 1), corner(up, i, 1)],
         [corner(low, i + 1, -1), corner(low, i, -1), corner(up, i, -1), corner(up, i + 1, -1)],
@@ -57,7 +57,7 @@ const outlineOf = (rows: readonly Row[], across: number): (readonly [number, num
   ]
 }
 
-const edge = (rows: readonly Row[], across: number): Corner[][] => {
+const edgeQuads = (rows: readonly Row[], across: number): CardVertex[][] => {
   const outline = outlineOf(rows, across)
   return outline.map((a, i) => {
     const b = outline[(i + 1) % outline.length] as readonly [number, number]
@@ -80,13 +80,13 @@ export class CardGeometry extends BufferGeometry {
   readonly look: InstancedBufferAttribute
   readonly over: InstancedBufferAttribute
 
-  constructor(cut: CardCut, most: number) {
+  constructor(cut: CardSubdivisions, most: number) {
     super()
-    const rows = rowsOf(cut)
-    const quads = [...faces(rows, cut.across), ...edge(rows, cut.across)]
+    const rows = outlineRows(cut)
+    const quads = [...faceQuads(rows, cut.across), ...edgeQuads(rows, cut.across)]
     const corners = quads.flat()
-    this.look = perInstance(most)
-    this.over = perInstance(most)
+    this.look = instanceAttribute(most)
+    this.over = instanceAttribute(most)
     this.setAttribute('position', new BufferAttribute(new Float32Array(corners.flatMap((c) => c.slice(0, 3))), 3))
     this.setAttribute('normal', new BufferAttribute(new Float32Array(corners.flatMap((c) => c.slice(3))), 3))
     this.setAttribute('aLook', this.look)

@@ -1,8 +1,8 @@
 import { BACK_SLOT } from '../../textures/card-atlas.ts'
 import { ENCODE_GLSL, ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
-import { CARD_CORNER, CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../measures.ts'
+import { CARD_CORNER, CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../dimensions.ts'
 
-const number = (n: number): string => n.toFixed(5)
+const glslFloat = (n: number): string => n.toFixed(5)
 
 /** `aLook`: place of the face in the atlas, bend across and along (radians a unit), thickness. `aOver`: the card above it, in its own plane: x, y, angle, height; none above 90. */
 export const CARD_VERTEX = /* glsl */ `
@@ -35,13 +35,13 @@ void main() {
 /** Paper is the lightest thing on the table: under the sun it comes out as light as the cards of the hand. */
 const PAPER_EXPOSURE_FACTOR = 1.5
 
-const CARD_SIZE_GLSL = `vec2(${number(CARD_WIDTH)}, ${number(CARD_HEIGHT)})`
+const CARD_SIZE_GLSL = `vec2(${glslFloat(CARD_WIDTH)}, ${glslFloat(CARD_HEIGHT)})`
 
 /** Signed distance to a card's outline. */
 export const CARD_DISTANCE_GLSL = /* glsl */ `
 float fromCard(vec2 p, vec2 halfSize) {
-  vec2 q = abs(p) - halfSize + ${number(CARD_CORNER)};
-  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - ${number(CARD_CORNER)};
+  vec2 q = abs(p) - halfSize + ${glslFloat(CARD_CORNER)};
+  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - ${glslFloat(CARD_CORNER)};
 }
 `
 
@@ -68,10 +68,10 @@ vec3 thrownBack(vec3 normal) {
 }
 /** Eyes take paper for white in any light: most of the tint of the light stays. */
 vec3 onPaper(vec3 light) {
-  return ${number(PAPER_EXPOSURE_FACTOR)} * mix(light, vec3(dot(light, vec3(0.2126, 0.7152, 0.0722))), 0.3);
+  return ${glslFloat(PAPER_EXPOSURE_FACTOR)} * mix(light, vec3(dot(light, vec3(0.2126, 0.7152, 0.0722))), 0.3);
 }
 vec3 edgeInk() {
-  float sheets = max(1.0, vKind.z / ${number(CARD_THICKNESS)}), at = vDepth * sheets;
+  float sheets = max(1.0, vKind.z / ${glslFloat(CARD_THICKNESS)}), at = vDepth * sheets;
   float shade = 0.26 * layer(at) + 0.20 * layer(at / 3.0 + 5.0) + 0.16 * layer(at / 11.0 + 9.0);
   return vec3(0.98, 0.90, 0.76) * (1.0 + shade * smoothstep(1.0, 3.0, sheets));
 }

@@ -1,5 +1,5 @@
 import { type InstancedBufferAttribute, type Matrix4, PlaneGeometry } from 'three'
-import { ListedInstances, perInstance } from '../instances.ts'
+import { instanceAttribute, ListedInstances } from '../instances.ts'
 import { CARD_DISTANCE_GLSL } from './card-shader.ts'
 
 /** Box that casts a shadow: half its sides, and the heights of its lower and its upper face above the ground. */
@@ -51,7 +51,7 @@ export class CardShadowGeometry extends PlaneGeometry {
   constructor(most: number) {
     super(2, 2)
     this.rotateX(-Math.PI / 2)
-    this.casters = perInstance(most)
+    this.casters = instanceAttribute(most)
     this.setAttribute('aCaster', this.casters)
   }
 }
@@ -60,7 +60,7 @@ export class CardShadowGeometry extends PlaneGeometry {
 export class CardShadows extends ListedInstances<CardShadowGeometry> {
   /** `at`: the caster's middle on the ground, and its turn. */
   put(at: Matrix4, { halfWidth, halfHeight, low, high }: Caster): void {
-    const index = this.list(at)
+    const index = this.addInstance(at)
     if (index !== undefined) this.geometry.casters.setXYZW(index, halfWidth, halfHeight, low, high)
   }
 }

@@ -26,7 +26,7 @@ export const CARD_UNIFORMS = { uAtlas: null as Texture | null, uGrid: new Vector
 /** All cards, and slabs of many. */
 export class CardInstances extends ListedInstances<CardGeometry> {
   put(at: Matrix4, { face, across, along, thick }: CardAppearance, over?: CardOver): void {
-    const index = this.list(at)
+    const index = this.addInstance(at)
     if (index === undefined) return
     this.geometry.look.setXYZW(index, face, across, along, thick)
     this.geometry.over.setXYZW(index, over?.x ?? 0, over?.y ?? 0, over?.angle ?? NO_CARD_ANGLE, over?.height ?? 0)

@@ -8,7 +8,7 @@ export interface OpenCard extends Point {
   readonly width: number
 }
 
-interface Row {
+interface OpenHandRow {
   readonly width: number
   /** Middle of the row: holes along the side, and inwards. */
   readonly along: number
@@ -16,10 +16,10 @@ interface Row {
 }
 
 /** Rows between the start area and the next side's home, as large as fits: on four sides, five, and more. */
-const ROW_ON_FOUR_SIDES: Row = { width: 1.92, along: 13.25, depth: 2.35 }
-const ROW_ON_FIVE_SIDES: Row = { width: 2.15, along: 14.5, depth: 2.6 }
-const ROW_ON_MORE_SIDES: Row = { width: 2.4, along: 14.7, depth: 3.3 }
-const rowOf = (sides: number): Row =>
+const ROW_ON_FOUR_SIDES: OpenHandRow = { width: 1.92, along: 13.25, depth: 2.35 }
+const ROW_ON_FIVE_SIDES: OpenHandRow = { width: 2.15, along: 14.5, depth: 2.6 }
+const ROW_ON_MORE_SIDES: OpenHandRow = { width: 2.4, along: 14.7, depth: 3.3 }
+const rowOf = (sides: number): OpenHandRow =>
   sides > 5 ? ROW_ON_MORE_SIDES : sides === 5 ? ROW_ON_FIVE_SIDES : ROW_ON_FOUR_SIDES
 
 /** From card to card, and the longest row from the first card's middle to the last one's, in card breadths. */
@@ -73,11 +73,11 @@ export const openHandDiscs = (spec: TrackSpec): readonly Obstacle[] =>
     ),
   )
 
-const known = new WeakMap<TrackSpec, boolean>()
+const fitsByTrack = new WeakMap<TrackSpec, boolean>()
 
 /** True if a hand can lie open on the board without covering a hole of this track. */
 export const hasSpaceForHands = (spec: TrackSpec): boolean => {
-  const found = known.get(spec) ?? fitsBesideHoles(spec)
-  known.set(spec, found)
+  const found = fitsByTrack.get(spec) ?? fitsBesideHoles(spec)
+  fitsByTrack.set(spec, found)
   return found
 }

@@ -1,7 +1,7 @@
 import { ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 
 /** Shadow that a kind of piece casts on the board, in GLSL. */
-export interface Casting {
+export interface ShadowGlsl {
   /** Body of `vec3 reachOf(mat4 piece, vec2 slope)`. */
   readonly reach: string
   /** Defines `vec4 thrown(vec2 at, vec2 slope)`: light added, and in alpha the part of the wood's own light that is taken. */
@@ -16,7 +16,7 @@ vec4 alarmed(vec4 colour, float away, float glow) {
   return mix(colour, vec4(1.0, 0.05, 0.02, 1.0), hit * (1.0 - smoothstep(0.082, 0.082 + soften, ring)));
 }`
 
-export const contactShadowVertex = ({ reach }: Casting): string => /* glsl */ `
+export const contactShadowVertex = ({ reach }: ShadowGlsl): string => /* glsl */ `
 attribute vec3 aTint;
 attribute vec4 aPattern;
 attribute float aGlow;
@@ -39,7 +39,7 @@ void main() {
 }`
 
 /** Shadow and gathered light of a piece, premultiplied. */
-export const contactShadowFragment = ({ cast }: Casting): string => /* glsl */ `
+export const contactShadowFragment = ({ cast }: ShadowGlsl): string => /* glsl */ `
 varying vec2 vAt;
 flat varying vec3 vTint;
 flat varying vec2 vKind;

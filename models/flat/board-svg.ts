@@ -23,14 +23,14 @@ export interface DrawnBoard extends BoardWoods {
 }
 
 /** The ring of turns without its arrows, around the cards; a ring of parts has no wood there. */
-const middle = ({ map, board, inlay }: DrawnBoard): readonly FlatElement[] => {
+const turnRingElements = ({ map, board, inlay }: DrawnBoard): readonly FlatElement[] => {
   if (map.parts.length > 1) return []
   const { radius, line } = turnRingOf(apothemOf(board.spec))
   const values = { fill: 'none', stroke: FLAT_WOODS[inlay].light, 'stroke-width': line, opacity: 0.5 }
   return [flatCircle({ x: 0, y: 0 }, radius, values)]
 }
 
-const marbles = ({ map, board, colours, position }: DrawnBoard): readonly FlatElement[] =>
+const placedMarbles = ({ map, board, colours, position }: DrawnBoard): readonly FlatElement[] =>
   (position?.pegs ?? []).map((hole, peg) => {
     const index = isStart(board, hole) ? peg % board.pegs : 0
     const places = map.holes.filter((placed) => placed.hole === hole)
@@ -49,10 +49,10 @@ export const boardSvg = (drawn: DrawnBoard): string => {
   return svgText([
     flatElement('defs', {}, glassElements(colours)),
     ...woodElements(map, drawn),
-    ...middle(drawn),
+    ...turnRingElements(drawn),
     ...board.sideOf.flatMap((at, seat) => sideElements(map, board, at, inlay, colourAt(colours[seat] ?? 0).css)),
     ...socketElements(map, board, drawn),
     ...holeElements(map, board),
-    ...marbles(drawn),
+    ...placedMarbles(drawn),
   ])
 }

@@ -16,10 +16,10 @@ export const flatElement = (
 ): FlatElement => ({ name, values, children: children.flat() })
 
 /** Three decimals of a hole spacing are a hundredth of a pixel. */
-const rounded = (length: number): number => Number(length.toFixed(3))
+const roundLength = (length: number): number => Number(length.toFixed(3))
 
 export const flatCircle = (at: { readonly x: number; readonly y: number }, r: number, values: SvgValues): FlatElement =>
-  flatElement('circle', { cx: rounded(at.x), cy: rounded(at.y), r, ...values })
+  flatElement('circle', { cx: roundLength(at.x), cy: roundLength(at.y), r, ...values })
 
 const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -2,13 +2,13 @@ import { type BoardSpec, trackAt } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
 import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
 import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
-import { CARD_WIDTH, cardScale } from '../measures.ts'
+import { CARD_WIDTH, cardScale } from '../dimensions.ts'
 import { woodOutline } from './wood-outline.ts'
 
 /** Places in the flat picture: in hole spacings, x to the right, y down, the viewer's side at the bottom. */
 export interface FlatMap {
-  readonly turn: (p: Point) => Point
-  readonly half: number
+  readonly toView: (p: Point) => Point
+  readonly halfSize: number
   /** Left, top, width and height of the picture. */
   readonly box: readonly [number, number, number, number]
   readonly outline: readonly Point[]
@@ -17,18 +17,18 @@ export interface FlatMap {
   /** Pieces of wood, one or many. */
   readonly parts: readonly (readonly Point[])[]
   /** Those of the border's wood. */
-  readonly others: readonly (readonly Point[])[]
+  readonly borderParts: readonly (readonly Point[])[]
   /** The line it is folded on; empty where it is not. */
   readonly fold: readonly Point[]
   /** Points along the edge before a side, in hole spacings within it. */
-  readonly edge: (side: number, inset: number) => readonly Point[]
+  readonly edgePoints: (side: number, inset: number) => readonly Point[]
   /** Holes of the track played on, and quiet ones of other tracks that lie on this picture. */
   readonly holes: readonly (PlacedHole & { readonly at: Point })[]
-  readonly quiet: readonly Point[]
+  readonly otherHoles: readonly Point[]
   /** Inlay along the edge. */
   readonly edging: Edging | undefined
   /** From the middle of the track's line to what is inlaid along the edge, in hole spacings. */
-  readonly signRoom: number
+  readonly signSpace: number
   /** Breadth of the frame, in hole spacings. */
   readonly frame: number
   readonly cardWidth: number
@@ -37,14 +37,14 @@ export interface FlatMap {
   /** Chevrons that tell which way marbles travel, as points of polylines. */
   readonly travel: readonly string[]
   /** Place that the cards of a side's player come from. */
-  readonly handOf: (side: number) => Point
+  readonly handPlaceOf: (side: number) => Point
 }
 
 /** Points as SVG lists them. */
 export const pointsText = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ')
 
-const turnPoint = (p: Point, angle: number): Point => {
+const rotateToView = (p: Point, angle: number): Point => {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
   return { x: p.x * c - p.y * s, y: -(p.x * s + p.y * c) }
@@ -84,7 +84,7 @@ const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
 export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, own?: DesignWood): FlatMap => {
   const track = trackAt(layout.spec, activeTrack)
   const angle = angleOfSide(track, viewSide)
-  const turn = (p: Point) => turnPoint(p, angle)
+  const turn = (p: Point) => rotateToView(p, angle)
   const wood = woodOutline(layout, activeTrack, own)
   const { apothem } = wood
   const edging = layout.spec.edging && EDGING_KINDS[layout.spec.edging]
@@ -92,24 +92,26 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
   const placed = layout.holes.map((hole) => ({ ...hole, at: turn(hole) }))
   const cardWidth = CARD_WIDTH * cardScale(apothemOf(track))
   return {
-    turn,
-    half: Math.max(...outline.flatMap((p) => [Math.abs(p.x), Math.abs(p.y)])) + 0.2,
+    toView: turn,
+    halfSize: Math.max(...outline.flatMap((p) => [Math.abs(p.x), Math.abs(p.y)])) + 0.2,
     box: boxOf(outline),
     outline,
     inset: (by) => outline.map((p) => ({ x: p.x * (1 - by / apothem), y: p.y * (1 - by / apothem) })),
     parts: wood.parts.length === 0 ? [outline] : wood.parts.map((part) => part.map(turn)),
-    others: wood.others.map((part) => part.map(turn)),
+    borderParts: wood.borderParts.map((part) => part.map(turn)),
     fold: wood.fold.map(turn),
-    edge: (side, inset) => wood.edge(side, inset).map(turn),
+    edgePoints: (side, inset) => wood.edge(side, inset).map(turn),
     holes: placed.filter((hole) => hole.track === activeTrack),
-    quiet: placed.filter((hole) => hole.track > activeTrack && isInside(outline, hole.at, 1)).map((hole) => hole.at),
+    otherHoles: placed
+      .filter((hole) => hole.track > activeTrack && isInside(outline, hole.at, 1))
+      .map((hole) => hole.at),
     edging,
-    signRoom: apothem - apothemOf(track) - (edging === undefined ? BORDER_WIDTH_SPACINGS : edging.breadth),
+    signSpace: apothem - apothemOf(track) - (edging === undefined ? BORDER_WIDTH_SPACINGS : edging.breadth),
     frame: Math.min(FRAME_WIDTH_SPACINGS, own?.frame ?? FRAME_WIDTH_SPACINGS),
     cardWidth,
     stock: { x: -cardWidth * 0.6, y: 0 },
     discard: { x: cardWidth * 0.6, y: 0 },
     travel: travelMarks(layout, activeTrack).map((chevron) => pointsText(chevron.map(turn))),
-    handOf: (side) => turnPoint({ x: 0, y: 0.4 - apothem }, angle - angleOfSide(track, side)),
+    handPlaceOf: (side) => rotateToView({ x: 0, y: 0.4 - apothem }, angle - angleOfSide(track, side)),
   }
 }

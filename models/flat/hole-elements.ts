@@ -11,7 +11,7 @@ const isUnusedHole = (board: Board, { side, kind }: FlatMap['holes'][number]): b
 
 /** Holes of the track played on, and quiet ones of other tracks. */
 export const holeElements = (map: FlatMap, board: Board): readonly FlatElement[] => [
-  ...map.quiet.map((at) => flatCircle(at, 0.2, { fill: '#2b170b', opacity: 0.45 })),
+  ...map.otherHoles.map((at) => flatCircle(at, 0.2, { fill: '#2b170b', opacity: 0.45 })),
   ...map.holes.map((hole) =>
     flatCircle(hole.at, 0.27, {
       fill: HOLE_COLOUR,

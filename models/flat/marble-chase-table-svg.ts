@@ -15,14 +15,19 @@ import {
   SLOT_WELLS,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Wood } from '../../workshop/design/woods.ts'
-import { scoringSpots } from '../marble-chase/layout.ts'
-import { USUAL_WOODS } from '../marble-chase/woods.ts'
-import { chaseGlassElements, chaseMarbleElement, type FieldWoods, fieldElements } from './field-elements.ts'
+import { USUAL_WOODS } from '../marble-chase/chase-woods.ts'
+import { scoringBoardPlaces } from '../marble-chase/table-layout.ts'
 import { type FlatElement, flatElement, type SvgValues, svgText } from './flat-element.ts'
 import { FLAT_WOODS } from './flat-woods.ts'
 import { placeTransform } from './marble-chase-field.ts'
+import {
+  chaseGlassElements,
+  chaseMarbleElement,
+  type FieldWoods,
+  marbleChaseFieldElements,
+} from './marble-chase-field-elements.ts'
 import { COLUMN_PAINT } from './marble-chase-glass.ts'
-import { mixColours } from './mixed-colour.ts'
+import { mixColours } from './mix-colours.ts'
 import { INK_COLOUR } from './wood-elements.ts'
 
 /** A player's or a team's scoring board. */
@@ -34,20 +39,21 @@ export interface DrawnScore {
   readonly colour: string
 }
 
-const paintOf = (colour: Colour): string => COLUMN_PAINT[COLOURS.indexOf(colour) + 2] ?? INK_COLOUR
+const rowColour = (colour: Colour): string => COLUMN_PAINT[COLOURS.indexOf(colour) + 2] ?? INK_COLOUR
 
-const rect = ({ x, z }: FieldPoint, half: FieldPoint, values: SvgValues): FlatElement =>
+const areaElement = ({ x, z }: FieldPoint, half: FieldPoint, values: SvgValues): FlatElement =>
   flatElement('rect', { x: x - half.x, y: -z - half.z, width: 2 * half.x, height: 2 * half.z, ...values })
 
-const well = ({ middle, half }: Area): FlatElement => rect(middle, half, { rx: 1.2, fill: 'url(#chase-groove)' })
+const wellElement = ({ middle, half }: Area): FlatElement =>
+  areaElement(middle, half, { rx: 1.2, fill: 'url(#chase-groove)' })
 
-const cube = (spot: FieldPoint, colour: string): readonly FlatElement[] => {
+const cubeElements = (spot: FieldPoint, colour: string): readonly FlatElement[] => {
   const half = { x: CUBE_SIZE_MM / 2, z: CUBE_SIZE_MM / 2 }
   const inner = { x: half.x - 1.6, z: half.z - 1.6 }
   const edge = { stroke: mixColours(colour, '#000000', 0.55), 'stroke-width': 0.5 }
   return [
-    rect(spot, half, { rx: 0.9, fill: mixColours(colour, '#000000', 0.12), ...edge }),
-    rect(spot, inner, { rx: 0.5, fill: mixColours(colour, '#ffffff', 0.22) }),
+    areaElement(spot, half, { rx: 0.9, fill: mixColours(colour, '#000000', 0.12), ...edge }),
+    areaElement(spot, inner, { rx: 0.5, fill: mixColours(colour, '#ffffff', 0.22) }),
   ]
 }
 
@@ -55,35 +61,35 @@ const scoreElements = ({ totals, owned, colour }: DrawnScore, wood: Wood): reado
   const half = { x: SCORING_BOARD_SIZE_MM.x / 2, z: SCORING_BOARD_SIZE_MM.z / 2 }
   const middle = { x: 0, z: 0 }
   return [
-    rect(middle, half, { rx: 4, transform: 'translate(0 3)', fill: '#170a03', opacity: 0.45 }),
-    rect(middle, half, { rx: 4, fill: FLAT_WOODS[wood].light, stroke: INK_COLOUR, 'stroke-width': 0.8 }),
+    areaElement(middle, half, { rx: 4, transform: 'translate(0 3)', fill: '#170a03', opacity: 0.45 }),
+    areaElement(middle, half, { rx: 4, fill: FLAT_WOODS[wood].light, stroke: INK_COLOUR, 'stroke-width': 0.8 }),
     ...COLOURS.map((row) =>
-      rect({ x: 0, z: rowZOf(row) }, HALF_BAND_MM, {
+      areaElement({ x: 0, z: rowZOf(row) }, HALF_BAND_MM, {
         rx: 2,
-        fill: paintOf(row),
+        fill: rowColour(row),
         stroke: INK_COLOUR,
         'stroke-width': 0.4,
       }),
     ),
-    ...[...RESERVE_BOXES, ...SLOT_WELLS, CUBE_TRAY].map(well),
-    ...cubePlaces(totals, owned).flatMap(({ point }) => cube(point, colour)),
+    ...[...RESERVE_BOXES, ...SLOT_WELLS, CUBE_TRAY].map(wellElement),
+    ...cubePlaces(totals, owned).flatMap(({ point }) => cubeElements(point, colour)),
   ]
 }
 
-const HALF_WIDTH_MM = Math.max(...scoringSpots(2, 'beside').map(({ x }) => x)) + SCORING_BOARD_SIZE_MM.x / 2
-const [MARGIN, FAR] = [6, FIELD_MM.length + RAIL_MM.width]
+const HALF_WIDTH_MM = Math.max(...scoringBoardPlaces(2, 'beside').map(({ x }) => x)) + SCORING_BOARD_SIZE_MM.x / 2
+const [MARGIN_MM, FAR_EDGE_MM] = [6, FIELD_MM.length + RAIL_MM.width]
 
 /** x, y, width and height of a table with its scoring boards. */
 export const CHASE_TABLE_BOX = [
-  -HALF_WIDTH_MM - MARGIN,
-  -FAR - MARGIN,
-  2 * (HALF_WIDTH_MM + MARGIN),
-  FAR + 3 * MARGIN,
+  -HALF_WIDTH_MM - MARGIN_MM,
+  -FAR_EDGE_MM - MARGIN_MM,
+  2 * (HALF_WIDTH_MM + MARGIN_MM),
+  FAR_EDGE_MM + 3 * MARGIN_MM,
 ] as const
 
 const fieldWithMarbles = (lying: readonly SlottedMarble[], woods: FieldWoods | undefined): readonly FlatElement[] => [
   flatElement('defs', {}, chaseGlassElements()),
-  ...fieldElements(woods),
+  ...marbleChaseFieldElements(woods),
   ...lying.flatMap(({ marble, slot }) => {
     const spot = SLOT_PLACES[slot]
     return spot === undefined ? [] : [chaseMarbleElement(marble, spot)]
@@ -102,7 +108,7 @@ export const chaseTableSvg = (
 ): string =>
   svgText([
     ...fieldWithMarbles(lying, woods),
-    ...scoringSpots(scores.length, 'beside').flatMap((spot, side) => {
+    ...scoringBoardPlaces(scores.length, 'beside').flatMap((spot, side) => {
       const score = scores[side]
       return score === undefined
         ? []

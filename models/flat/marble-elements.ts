@@ -1,12 +1,12 @@
 import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
 import { colourAt, type GlassKind, type GlassPattern } from '../../workshop/design/player-colours.ts'
 import { type FlatElement, flatElement } from './flat-element.ts'
-import { mixColours } from './mixed-colour.ts'
+import { mixColours } from './mix-colours.ts'
 
 /** Ends of the strokes that show a glass, in hole spacings from its middle. */
 const [HINT_INNER, HINT_OUTER] = [0.3, 0.42]
 
-const polar = (radius: number, turns: number): string => {
+const polarPoint = (radius: number, turns: number): string => {
   const [x, y] = [Math.sin(turns * 2 * Math.PI), -Math.cos(turns * 2 * Math.PI)]
   return `${(radius * x).toFixed(3)} ${(radius * y).toFixed(3)}`
 }
@@ -14,19 +14,24 @@ const polar = (radius: number, turns: number): string => {
 const repeatAround = (count: number, line: (turns: number) => string): string =>
   Array.from({ length: count }, (_, i) => line(i / count)).join('')
 
-const circle = (radius: number): string =>
-  `M${polar(radius, 0)}A${radius} ${radius} 0 1 1 ${polar(radius, 0.5)}A${radius} ${radius} 0 1 1 ${polar(radius, 0)}`
+const circlePath = (radius: number): string =>
+  `M${polarPoint(radius, 0)}A${radius} ${radius} 0 1 1 ${polarPoint(radius, 0.5)}A${radius} ${radius} 0 1 1 ${polarPoint(radius, 0)}`
 
 const HINT_PATHS: Readonly<Record<GlassKind, (count: number) => string>> = {
-  vanes: (count) => repeatAround(count, (turns) => `M${polar(HINT_INNER, turns)}L${polar(HINT_OUTER, turns)}`),
+  vanes: (count) =>
+    repeatAround(count, (turns) => `M${polarPoint(HINT_INNER, turns)}L${polarPoint(HINT_OUTER, turns)}`),
   swirl: (count) =>
     repeatAround(
       count,
-      (turns) => `M${polar(HINT_INNER, turns)}Q${polar(HINT_OUTER, turns)} ${polar(HINT_OUTER, turns + 0.11)}`,
+      (turns) =>
+        `M${polarPoint(HINT_INNER, turns)}Q${polarPoint(HINT_OUTER, turns)} ${polarPoint(HINT_OUTER, turns + 0.11)}`,
     ),
   bands: (count) =>
-    repeatAround(count, (turns) => `M${polar(0.36, turns)}A0.36 0.36 0 0 1 ${polar(0.36, turns + 0.5 / count)}`),
-  corkscrew: (count) => Array.from({ length: count }, (_, i) => circle(HINT_OUTER - 0.03 - i * 0.08)).join(''),
+    repeatAround(
+      count,
+      (turns) => `M${polarPoint(0.36, turns)}A0.36 0.36 0 0 1 ${polarPoint(0.36, turns + 0.5 / count)}`,
+    ),
+  corkscrew: (count) => Array.from({ length: count }, (_, i) => circlePath(HINT_OUTER - 0.03 - i * 0.08)).join(''),
 }
 
 /** The pattern of a player's glass as strokes about the mark, path data in hole spacings. */

@@ -28,7 +28,7 @@ const hairline = (widthPx: number, opacity: number) => ({
   'vector-effect': 'non-scaling-stroke',
 })
 
-const path = (d: string, values: FlatElement['values']): FlatElement => flatElement('path', { d, ...values })
+const pathElement = (d: string, values: FlatElement['values']): FlatElement => flatElement('path', { d, ...values })
 
 const outlinesOf = (parts: readonly WoodPart[]): string =>
   parts.flatMap(({ slabs }) => slabs.map(({ contour }) => contourPath(contour))).join('')
@@ -47,28 +47,35 @@ const grainAngle = ({ design }: Plan, part: WoodPart): number => {
 }
 
 /** The grain runs along every part. */
-const grain = (plan: Plan, parts: Plan['parts'], wood: Plan['design']['field'], id: string): readonly FlatElement[] =>
+const grainElements = (
+  plan: Plan,
+  parts: Plan['parts'],
+  wood: Plan['design']['field'],
+  id: string,
+): readonly FlatElement[] =>
   parts.map((part) => {
     const transform = `rotate(${grainAngle(plan, part)}) scale(${halfOf(plan) / GRAIN_HALF})`
     return grainElement(`${id}-${plan.parts.indexOf(part)}`, wood, flatElement('g', { transform }, GRAIN_RINGS))
   })
 
-const rims = (plan: Plan, id: string): readonly FlatElement[] => {
+const borderElements = (plan: Plan, id: string): readonly FlatElement[] => {
   const { form, border } = plan.design
   const parts = plan.parts.filter(({ wood }) => wood === 'border')
   if (parts.length === 0) return []
   const isSections = form === 'sections'
   return [
-    path(isSections ? topsOf(parts) : outlinesOf(parts), { fill: FLAT_WOODS[border].dark }),
-    ...(isSections ? grain(plan, parts, border, id) : []),
+    pathElement(isSections ? topsOf(parts) : outlinesOf(parts), { fill: FLAT_WOODS[border].dark }),
+    ...(isSections ? grainElements(plan, parts, border, id) : []),
   ]
 }
 
 /** A line along the edge that is visible only on the wood. */
 const edgeLine = (d: string, width: number, id: string, values: FlatElement['values']): readonly FlatElement[] =>
-  width > 0 ? [path(d, { fill: 'none', 'stroke-width': 2 * width, 'clip-path': `url(#${id}-edge)`, ...values })] : []
+  width > 0
+    ? [pathElement(d, { fill: 'none', 'stroke-width': 2 * width, 'clip-path': `url(#${id}-edge)`, ...values })]
+    : []
 
-const woods = (plan: Plan, id: string): readonly FlatElement[] => {
+const planWoodElements = (plan: Plan, id: string): readonly FlatElement[] => {
   const { field, border, borderWidth, edge, edgeSize } = plan.design
   const outline = outlinesOf(plan.parts)
   const routed = outlinesOf(plan.parts.filter(({ slabs }) => slabs.every(({ square }) => !square)))
@@ -80,21 +87,21 @@ const woods = (plan: Plan, id: string): readonly FlatElement[] => {
       clipElement(`${id}-edge`, outline),
       plan.parts.map((part, i) => clipElement(`${id}-${i}`, outlinesOf([part]))),
     ),
-    path(outline, { class: 'plan-shadow', transform: `translate(0 ${halfOf(plan) * 0.016})`, ...SHADOW_STYLE }),
-    path(outline, { fill: `url(#${id}-plank)` }),
-    ...grain(plan, plan.parts, field, id),
-    ...rims(plan, id),
+    pathElement(outline, { class: 'plan-shadow', transform: `translate(0 ${halfOf(plan) * 0.016})`, ...SHADOW_STYLE }),
+    pathElement(outline, { fill: `url(#${id}-plank)` }),
+    ...grainElements(plan, plan.parts, field, id),
+    ...borderElements(plan, id),
     ...edgeLine(outline, borderWidth, id, { stroke: FLAT_WOODS[border].dark }),
     ...edgeLine(routed, edge === 'square' ? 0 : edgeSize, id, { stroke: '#000', 'stroke-opacity': 0.22 }),
-    path(outline, { fill: 'none', ...hairline(1.2, 0.55) }),
+    pathElement(outline, { fill: 'none', ...hairline(1.2, 0.55) }),
   ]
 }
 
 /** Lines in one colour as one path for each breadth: hundreds of elements would make every change slow. */
-const strokes = (lines: readonly LineMark[], stroke: string): readonly FlatElement[] =>
+const strokeElements = (lines: readonly LineMark[], stroke: string): readonly FlatElement[] =>
   [...new Set(lines.map(({ width }) => width))].map((width) => {
     const alike = lines.filter((line) => line.width === width)
-    return path(alike.map(({ points, closed }) => linePath(points, closed)).join(''), {
+    return pathElement(alike.map(({ points, closed }) => linePath(points, closed)).join(''), {
       fill: 'none',
       stroke,
       'stroke-width': width,
@@ -104,35 +111,35 @@ const strokes = (lines: readonly LineMark[], stroke: string): readonly FlatEleme
   })
 
 /** Areas and lines in one colour. */
-const inlays = (lines: readonly LineMark[], colour: string, opacity: number): readonly FlatElement[] => {
+const inlayElements = (lines: readonly LineMark[], colour: string, opacity: number): readonly FlatElement[] => {
   const areas = lines.filter(({ filled }) => filled)
   const area = areas.map(({ points }) => linePath(points, true)).join('')
   const others = lines.filter(({ filled }) => !filled)
-  return [path(area, { fill: colour, 'fill-opacity': opacity }), ...strokes(others, colour)]
+  return [pathElement(area, { fill: colour, 'fill-opacity': opacity }), ...strokeElements(others, colour)]
 }
 
 /** Inlaid and painted marks: those in the inlay's wood, then those in the colours of columns. */
-const lineMarks = ({ marks, design }: Plan): readonly FlatElement[] => {
+const lineMarkElements = ({ marks, design }: Plan): readonly FlatElement[] => {
   const lines = marks.filter((mark) => mark.kind === 'line')
   const stained = COLUMN_STAINS.flatMap((colour, column) => {
     const own = lines.filter(({ stain }) => stain === column)
-    return own.length === 0 ? [] : inlays(own, colour, 0.86)
+    return own.length === 0 ? [] : inlayElements(own, colour, 0.86)
   })
   const inlaid = lines.filter(({ stain }) => stain === undefined)
-  return [...inlays(inlaid, FLAT_WOODS[design.inlay].light, 1), ...stained]
+  return [...inlayElements(inlaid, FLAT_WOODS[design.inlay].light, 1), ...stained]
 }
 
 /** Size of the type in which a text is as high, and no longer, than it may be; mm. */
-export const letterSize = ({ text, size, maxWidth }: Pick<TextMark, 'text' | 'size' | 'maxWidth'>): number =>
+export const fitTypeSize = ({ text, size, maxWidth }: Pick<TextMark, 'text' | 'size' | 'maxWidth'>): number =>
   (size / CAPITAL_HEIGHT_EM) * Math.min(1, maxWidth / Math.max(1, text.length * size * LETTER_WIDTH_CAPITALS))
 
-const textMark = (mark: TextMark, inlay: string): FlatElement =>
+const textElement = (mark: TextMark, inlay: string): FlatElement =>
   flatElement(
     'text',
     {
       class: `plan-text plan-${mark.role}`,
       transform: `translate(${mark.at.x} ${-mark.at.y}) rotate(${(mark.angle * 180) / Math.PI})`,
-      'font-size': letterSize(mark),
+      'font-size': fitTypeSize(mark),
       dy: `${CAPITAL_HEIGHT_EM / 2}em`,
       'text-anchor': 'middle',
       fill: mark.dark ? '#000' : inlay,
@@ -140,14 +147,14 @@ const textMark = (mark: TextMark, inlay: string): FlatElement =>
     mark.text,
   )
 
-const textMarks = ({ marks, design }: Plan, hidden: string): readonly FlatElement[] =>
+const textElements = ({ marks, design }: Plan, hidden: string): readonly FlatElement[] =>
   marks
     .filter((mark) => mark.kind === 'text')
     .filter(({ role, side }) => `${role}${side}` !== hidden)
-    .map((mark) => textMark(mark, FLAT_WOODS[design.inlay].light))
+    .map((mark) => textElement(mark, FLAT_WOODS[design.inlay].light))
 
-const wells = ({ wells: cut, design }: Plan): FlatElement =>
-  path(cut.map(({ contour }) => contourPath(contour)).join(''), {
+const wellElement = ({ wells: cut, design }: Plan): FlatElement =>
+  pathElement(cut.map(({ contour }) => contourPath(contour)).join(''), {
     'fill-opacity': design.form === 'field' ? 0.68 : 0.34,
     ...hairline(1, 0.55),
   })
@@ -159,27 +166,30 @@ const POCKET_SHADES = [1, 0.82, 0.62, 0.38]
 const pocketShade = (drills: Plan['drills'], mouth: number, share: number): FlatElement => {
   const off = (1 - share) * mouth * 0.35
   const shades = drills.map(({ x, y }) => ({ x: x - off, y: y + off }))
-  return path(circlesPath(shades, mouth * share), { fill: HOLE_COLOUR, 'fill-opacity': share === 1 ? 0.55 : 0.3 })
+  return pathElement(circlesPath(shades, mouth * share), {
+    fill: HOLE_COLOUR,
+    'fill-opacity': share === 1 ? 0.55 : 0.3,
+  })
 }
 
-const holes = ({ drills, design }: Plan): readonly FlatElement[] => {
+const drillElements = ({ drills, design }: Plan): readonly FlatElement[] => {
   const bore = boreOf(design)
   const mouth = bore.mouth / 2
   return [
-    path(circlesPath(drills, bore.rim / 2), { fill: '#fff0d2', 'fill-opacity': 0.3 }),
+    pathElement(circlesPath(drills, bore.rim / 2), { fill: '#fff0d2', 'fill-opacity': 0.3 }),
     ...(bore.bottom === 'ball'
       ? POCKET_SHADES.map((share) => pocketShade(drills, mouth, share))
-      : [path(circlesPath(drills, mouth), { fill: HOLE_COLOUR })]),
+      : [pathElement(circlesPath(drills, mouth), { fill: HOLE_COLOUR })]),
   ]
 }
 
 /** The fold's line, and what is hidden in a joint. */
-const joints = ({ fold, seam }: Plan): readonly FlatElement[] => [
-  ...(fold === undefined ? [] : [path(linePath(fold, false), { fill: 'none', ...hairline(2, 0.75) })]),
+const jointElements = ({ fold, seam }: Plan): readonly FlatElement[] => [
+  ...(fold === undefined ? [] : [pathElement(linePath(fold, false), { fill: 'none', ...hairline(2, 0.75) })]),
   ...(seam === undefined
     ? []
     : [
-        path(hiddenOf(seam).map(contourPath).join(''), {
+        pathElement(hiddenOf(seam).map(contourPath).join(''), {
           fill: 'none',
           'stroke-dasharray': '5 3',
           ...hairline(1, 0.7),
@@ -191,12 +201,12 @@ const joints = ({ fold, seam }: Plan): readonly FlatElement[] => [
 export const planElements = (plan: Plan, id: string, hidden = ''): readonly FlatElement[] => {
   const isField = plan.design.form === 'field'
   return [
-    ...woods(plan, id),
-    ...(isField ? [] : [wells(plan)]),
-    ...lineMarks(plan),
-    ...textMarks(plan, hidden),
-    ...(isField ? [wells(plan)] : []),
-    ...holes(plan),
-    ...joints(plan),
+    ...planWoodElements(plan, id),
+    ...(isField ? [] : [wellElement(plan)]),
+    ...lineMarkElements(plan),
+    ...textElements(plan, hidden),
+    ...(isField ? [wellElement(plan)] : []),
+    ...drillElements(plan),
+    ...jointElements(plan),
   ]
 }

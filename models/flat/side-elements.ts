@@ -7,13 +7,13 @@ import { FLAT_WOODS } from './flat-woods.ts'
 import { type BoardWoods, INK_COLOUR } from './wood-elements.ts'
 
 /** Lines and areas of one side's home and start, as SVG lists points. */
-interface SideLines {
+interface SideShapes {
   readonly lines: readonly string[]
   readonly area: string
   readonly way: string
 }
 
-const sideLines = (map: FlatMap, board: Board, side: number): SideLines => {
+const sideShapes = (map: FlatMap, board: Board, side: number): SideShapes => {
   const { spec } = board
   const of = (kind: string) => map.holes.filter((h) => h.side === side && h.kind === kind).map((h) => h.at)
   const [track, home] = [of('track'), of('home')]
@@ -27,7 +27,7 @@ const sideLines = (map: FlatMap, board: Board, side: number): SideLines => {
 }
 
 /** Widths and colours from the outermost edge inwards. */
-const sideEdges = (inlay: string, colour: string) =>
+const laneStrokes = (inlay: string, colour: string) =>
   [
     [SIDE_LANE.edge, '#2a150a'],
     [SIDE_LANE.line, inlay],
@@ -42,12 +42,12 @@ const isMarkedHole = (board: Board, { hole, side, kind }: FlatMap['holes'][numbe
 
 /** Home and start of side `at` in its player's colour. */
 export const sideElements = (map: FlatMap, board: Board, at: number, inlay: BoardWoods['inlay'], colour: string) => {
-  const { way, area, lines } = sideLines(map, board, at)
-  return sideEdges(FLAT_WOODS[inlay].light, colour).map(([width, stroke]) =>
+  const { way, area, lines } = sideShapes(map, board, at)
+  return laneStrokes(FLAT_WOODS[inlay].light, colour).map(([width, stroke]) =>
     flatElement(
       'g',
       { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
-      flatElement('polyline', { points: way, 'stroke-width': width - SIDE_LANE.wayLess }),
+      flatElement('polyline', { points: way, 'stroke-width': width - SIDE_LANE.entranceNarrowing }),
       area === '' ? [] : flatElement('polygon', { points: area, fill: stroke }),
       lines.map((points) => flatElement('polyline', { points })),
     ),

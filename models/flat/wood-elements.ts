@@ -17,7 +17,7 @@ const piecesPath = (parts: FlatMap['parts']): string => parts.map((part) => `M${
 
 /** All pieces of wood as one path, and those of the border's wood; empty where there are none. */
 const woodPath = (map: FlatMap): string => piecesPath(map.parts)
-const borderWoodPath = (map: FlatMap): string => piecesPath(map.others)
+const borderWoodPath = (map: FlatMap): string => piecesPath(map.borderParts)
 
 /** Area between the edge and the plank, to be filled by `evenodd`. */
 const framePath = (map: FlatMap): string => `M${pointsText(map.inset(0))}ZM${pointsText(map.inset(map.frame))}Z`
@@ -76,13 +76,13 @@ export const grainElement = (clip: string, wood: Wood, rings: FlatElement | read
 }
 
 /** Pieces of one wood: an area with a gradient and year rings. `id` is that of their gradient and clip path. */
-const plank = (id: string, d: string, wood: Wood, half: number): readonly FlatElement[] => [
+const plankElements = (id: string, d: string, wood: Wood, half: number): readonly FlatElement[] => [
   flatElement('defs', {}, woodGradient(`${id}-plank`, wood), clipElement(`${id}-edge`, d)),
   flatElement('path', { d, fill: `url(#${id}-plank)` }),
   grainElement(`${id}-edge`, wood, yearRings(half)),
 ]
 
-const edging = ({ edging: kind, inset }: FlatMap, inlay: Wood): readonly FlatElement[] =>
+const edgingElements = ({ edging: kind, inset }: FlatMap, inlay: Wood): readonly FlatElement[] =>
   (kind?.insets ?? []).flatMap((by) => {
     const line = { points: pointsText(inset(by)), fill: 'none' }
     const { light } = FLAT_WOODS[inlay]
@@ -97,7 +97,7 @@ const edging = ({ edging: kind, inset }: FlatMap, inlay: Wood): readonly FlatEle
   })
 
 /** The light band that the track's holes lie in, and the chevrons that show the direction of travel. */
-const track = (map: FlatMap, inlay: Wood): readonly FlatElement[] => {
+const trackElements = (map: FlatMap, inlay: Wood): readonly FlatElement[] => {
   const band = { points: trackBand(map), fill: 'none', 'stroke-linejoin': 'round' }
   const chevron = {
     fill: 'none',
@@ -123,14 +123,14 @@ export const woodElements = (map: FlatMap, woods: BoardWoods, id = 'flat'): read
   return [
     ...(map.parts.length > 1 ? [flatElement('polygon', { points: trackBand(map), ...SHADOW_STYLE })] : []),
     flatElement('path', { d: woodPath(map), transform: 'translate(0 0.22)', ...SHADOW_STYLE }),
-    ...plank(id, woodPath(map), field, map.half),
-    ...(map.others.length > 0 ? plank(`${id}-other`, borderWoodPath(map), border, map.half) : []),
+    ...plankElements(id, woodPath(map), field, map.halfSize),
+    ...(map.borderParts.length > 0 ? plankElements(`${id}-other`, borderWoodPath(map), border, map.halfSize) : []),
     ...(map.fold.length > 0
       ? [flatElement('polyline', { points: pointsText(map.fold), ...seam, class: 'flat-seam' })]
       : []),
     ...(border !== field && map.frame > 0 ? [flatElement('path', frame)] : []),
-    ...edging(map, inlay),
-    ...track(map, inlay),
+    ...edgingElements(map, inlay),
+    ...trackElements(map, inlay),
     flatElement('path', {
       d: woodPath(map),
       fill: 'none',

@@ -17,7 +17,7 @@ export interface WoodOutline {
   /** Pieces of wood, if it is not one. */
   readonly parts: readonly (readonly Point[])[]
   /** Those of the border's wood. */
-  readonly others: readonly (readonly Point[])[]
+  readonly borderParts: readonly (readonly Point[])[]
   /** Line along which it folds. */
   readonly fold: readonly Point[]
   /** Points along a side's edge, in the direction of travel, `inset` hole spacings within it. */
@@ -50,7 +50,7 @@ export const woodOutline = (layout: Layout, activeTrack: number, own: DesignWood
     apothem: apothemOf(track) + out,
     corners: sides.flatMap((side) => edge(side, 0).slice(0, parted ? undefined : -1)),
     parts,
-    others: parts.filter((_, piece) => own?.isBorderWood(track, piece)),
+    borderParts: parts.filter((_, piece) => own?.isBorderWood(track, piece)),
     fold: own?.foldOf(2 * (apothemOf(track) + out)) ?? [],
     edge,
   }

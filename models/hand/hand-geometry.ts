@@ -1,12 +1,12 @@
 import { BufferGeometry, Float32BufferAttribute, Vector3 } from 'three'
-import type { Triple } from '../mesh-builder.ts'
+import type { Vec3 } from '../mesh-builder.ts'
 import { distanceFromHand, LIMBS, type Limb, palmPoint, WRIST } from './hand-shape.ts'
 
 /** A closed surface: a point for each place along and round it, and for each point its place in the wood, mm. */
-interface Surface {
+interface WoodSurface {
   readonly rows: number
   readonly columns: number
-  readonly at: (row: number, column: number) => { readonly point: Triple; readonly wood: Triple }
+  readonly at: (row: number, column: number) => { readonly point: Vec3; readonly wood: Vec3 }
 }
 
 /** A turned cross-section: distance along the axis and radius. */
@@ -22,14 +22,14 @@ const MESH_COLUMNS = 20
 /** Two pieces of wood are so far apart in the log, mm. */
 const LOG_OFFSET_MM = 61
 
-const bulge = (t: number): number => 0.97 + 0.035 * Math.sin(Math.PI * t)
+const bulgeFactor = (t: number): number => 0.97 + 0.035 * Math.sin(Math.PI * t)
 
 /** A piece of a finger: eased at its ends, a little fuller in the middle, and hollow for the ball of the joint. */
 const limbProfile = ({ from, to, radii, tip }: Limb): TurnedProfile => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
   const [a, b] = radii
   const [start, end] = [JOINT_GAP_MM, tip ? length : length - JOINT_GAP_MM]
-  const radius = (t: number): number => (a + (b - a) * t) * bulge(t)
+  const radius = (t: number): number => (a + (b - a) * t) * bulgeFactor(t)
   const middle = Array.from({ length: 9 }, (_, i) => 0.08 + (0.84 * i) / 8).map(
     (t) => [start + (end - start) * t, radius(t)] as const,
   )
@@ -80,15 +80,15 @@ const armProfile = (): TurnedProfile => {
 }
 
 /** Turned about the axis from `from` towards `to`; its grain runs along it. */
-const turnedSurface = (from: Triple, to: Triple, profile: TurnedProfile, piece: number, flat: number): Surface => {
+const turnedSurface = (from: Vec3, to: Vec3, profile: TurnedProfile, piece: number, flat: number): WoodSurface => {
   const axis = new Vector3(...to).sub(new Vector3(...from)).normalize()
   const across = axis
     .clone()
     .cross(new Vector3(0, 1, 0))
     .normalize()
-  const along: Triple = axis.toArray()
-  const side: Triple = across.toArray()
-  const up: Triple = across.clone().cross(axis).toArray()
+  const along: Vec3 = axis.toArray()
+  const side: Vec3 = across.toArray()
+  const up: Vec3 = across.clone().cross(axis).toArray()
   return {
     rows: profile.length,
     columns: MESH_COLUMNS,
@@ -105,7 +105,7 @@ const turnedSurface = (from: Triple, to: Triple, profile: TurnedProfile, piece: 
   }
 }
 
-const PALM_SURFACE: Surface = {
+const PALM_SURFACE: WoodSurface = {
   rows: 44,
   columns: 56,
   at: (row, column) => {
@@ -116,20 +116,20 @@ const PALM_SURFACE: Surface = {
   },
 }
 
-const surfaces = (): readonly Surface[] => {
+const handSurfaces = (): readonly WoodSurface[] => {
   const limbs = LIMBS.flatMap((limb, i) => [
     turnedSurface(limb.from, limb.to, limbProfile(limb), i + 2, FLATNESS_RATIO),
     turnedSurface(limb.from, limb.to, ballProfile(limb.radii[0] * BALL_RADIUS_RATIO), i + 30, 1),
   ])
   const { z, end, height } = WRIST
-  const [wrist, sawn]: readonly Triple[] = [
+  const [wrist, sawn]: readonly Vec3[] = [
     [0, height - 1, z - 1],
     [0, height, end],
   ]
   return [
     PALM_SURFACE,
     ...limbs,
-    turnedSurface(wrist as Triple, sawn as Triple, ballProfile(WRIST.radius * BALL_RADIUS_RATIO), 29, 0.9),
+    turnedSurface(wrist as Vec3, sawn as Vec3, ballProfile(WRIST.radius * BALL_RADIUS_RATIO), 29, 0.9),
     turnedSurface([0, height, z], [0, height, end], armProfile(), 1, 1),
   ]
 }
@@ -137,9 +137,9 @@ const surfaces = (): readonly Surface[] => {
 const OCCLUSION_DISTANCES_MM = [1.5, 4, 9, 18]
 
 /** Part of the sky that a point sees past fingers and table. */
-const skyShareAt = (p: Triple, n: Triple): number => {
+const skyShareAt = (p: Vec3, n: Vec3): number => {
   const hidden = OCCLUSION_DISTANCES_MM.reduce((sum, far) => {
-    const at: Triple = [p[0] + n[0] * far, p[1] + n[1] * far, p[2] + n[2] * far]
+    const at: Vec3 = [p[0] + n[0] * far, p[1] + n[1] * far, p[2] + n[2] * far]
     const free = Math.max(0, Math.min(distanceFromHand(...at), at[1]))
     return sum + (Math.max(0, far - free) / far) * 0.25
   }, 0)
@@ -147,7 +147,7 @@ const skyShareAt = (p: Triple, n: Triple): number => {
 }
 
 /** Part of the sun that reaches a point past the hand: how near its light comes to the wood on the way. */
-export const sunShareAt = (p: Triple, sun: Triple, from: number): number => {
+export const sunShareAt = (p: Vec3, sun: Vec3, from: number): number => {
   let [open, far] = [1, from]
   for (let i = 0; i < 22 && far < 140; i++) {
     const near = distanceFromHand(p[0] + sun[0] * far, p[1] + sun[1] * far, p[2] + sun[2] * far)
@@ -161,10 +161,10 @@ export const sunShareAt = (p: Triple, sun: Triple, from: number): number => {
 /** The hand's wood. `shade`: how much of the sky and of the sun each point sees; `wood`: its place in the log, mm. */
 export class HandGeometry extends BufferGeometry {
   /** `sun`: towards it. */
-  constructor(sun: Triple) {
+  constructor(sun: Vec3) {
     super()
     const [points, woods, indices]: [number[], number[], number[]] = [[], [], []]
-    for (const { rows, columns, at } of surfaces()) {
+    for (const { rows, columns, at } of handSurfaces()) {
       const first = points.length / 3
       for (let row = 0; row < rows; row++) {
         for (let column = 0; column < columns; column++) {
@@ -184,8 +184,8 @@ export class HandGeometry extends BufferGeometry {
     const { array } = this.getAttribute('normal')
     const shade: number[] = []
     for (let i = 0; i < array.length; i += 3) {
-      const p: Triple = [points[i] ?? 0, points[i + 1] ?? 0, points[i + 2] ?? 0]
-      const n: Triple = [array[i] ?? 0, array[i + 1] ?? 0, array[i + 2] ?? 0]
+      const p: Vec3 = [points[i] ?? 0, points[i + 1] ?? 0, points[i + 2] ?? 0]
+      const n: Vec3 = [array[i] ?? 0, array[i + 1] ?? 0, array[i + 2] ?? 0]
       shade.push(skyShareAt(p, n), sunShareAt([p[0] + n[0], p[1] + n[1], p[2] + n[2]], sun, 3))
     }
     this.setAttribute('shade', new Float32BufferAttribute(shade, 2))

@@ -1,7 +1,7 @@
 import { DataTexture, LinearFilter, RedFormat, type Texture, UnsignedByteType } from 'three'
 import { ENCODE_GLSL, ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
-import type { Triple } from '../mesh-builder.ts'
+import type { Vec3 } from '../mesh-builder.ts'
 import { sunShareAt } from './hand-geometry.ts'
 import { distanceFromHand, HAND_REACH } from './hand-shape.ts'
 
@@ -76,20 +76,20 @@ const CONTACT_SHADOW_OPACITY = 0.62
 /** Heights over the table at which it is asked how near the hand is, mm. */
 const CONTACT_HEIGHTS_MM = [2, 7, 16, 30]
 
-const contactAt = (x: number, z: number): number =>
+const contactShadowAt = (x: number, z: number): number =>
   CONTACT_HEIGHTS_MM.reduce(
     (sum, y) => sum + Math.max(0, 1 - Math.max(0, distanceFromHand(x, y, z) + 2) / y) / CONTACT_HEIGHTS_MM.length,
     0,
   )
 
-const texelsOf = (sun: Triple): Uint8Array => {
+const texelsOf = (sun: Vec3): Uint8Array => {
   const texels = new Uint8Array(SHADOW_SIZE_TEXELS * SHADOW_SIZE_TEXELS)
   for (let i = 0; i < texels.length; i++) {
     const x = (((i % SHADOW_SIZE_TEXELS) + 0.5) / SHADOW_SIZE_TEXELS - 0.5) * SHADOW_SPAN
     const z = (0.5 - (Math.floor(i / SHADOW_SIZE_TEXELS) + 0.5) / SHADOW_SIZE_TEXELS) * SHADOW_SPAN + SHADOW_MIDDLE
     const dark =
       1 -
-      (1 - CONTACT_SHADOW_OPACITY * contactAt(x, z)) *
+      (1 - CONTACT_SHADOW_OPACITY * contactShadowAt(x, z)) *
         (1 - MAX_SUN_SHADOW_OPACITY * (1 - sunShareAt([x, 0, z], sun, 2)))
     texels[i] = dark * 255
   }
@@ -99,7 +99,7 @@ const texelsOf = (sun: Triple): Uint8Array => {
 /** Darkness of the table under a hand and beside it. */
 export class HandShadow extends DataTexture {
   /** `sun`: towards it. */
-  constructor(sun: Triple) {
+  constructor(sun: Vec3) {
     super(texelsOf(sun), SHADOW_SIZE_TEXELS, SHADOW_SIZE_TEXELS, RedFormat, UnsignedByteType)
     this.minFilter = this.magFilter = LinearFilter
     this.needsUpdate = true

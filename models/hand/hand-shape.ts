@@ -3,12 +3,12 @@
  * the viewer. Lengths in mm: x to the right, y up from the table, z towards the wrist.
  */
 
-import type { Triple } from '../mesh-builder.ts'
+import type { Vec3 } from '../mesh-builder.ts'
 
 /** A turned piece from one joint to the next, with its radius at both. */
 export interface Limb {
-  readonly from: Triple
-  readonly to: Triple
+  readonly from: Vec3
+  readonly to: Vec3
   readonly radii: readonly [number, number]
   /** Its far end is round: nothing follows it. */
   readonly tip: boolean
@@ -16,7 +16,7 @@ export interface Limb {
 
 interface Finger {
   /** The knuckle's place, and the height of each joint after it. */
-  readonly knuckle: Triple
+  readonly knuckle: Vec3
   readonly heights: readonly number[]
   /** Length between joints, and the radius at each of them. */
   readonly lengths: readonly number[]
@@ -77,7 +77,7 @@ const limbsOf = ({ knuckle, heights, lengths, radii, degrees, bend }: Finger): r
     const angle = ((degrees + bend * i) * Math.PI) / 180
     const high = heights[i] ?? 0
     const flat = Math.sqrt(length ** 2 - (high - from[1]) ** 2)
-    const to: Triple = [from[0] + Math.sin(angle) * flat, high, from[2] - Math.cos(angle) * flat]
+    const to: Vec3 = [from[0] + Math.sin(angle) * flat, high, from[2] - Math.cos(angle) * flat]
     const limb: Limb = { from, to, radii: [radii[i] ?? 1, radii[i + 1] ?? 1], tip: i === lengths.length - 1 }
     from = to
     return limb
@@ -99,7 +99,7 @@ const thicknessAt = (v: number): number => 14.5 - 2.2 * v
 const ROUNDED_END_SHARE = 0.09
 
 /** A point of the palm: along it from the wrist, and round it; both 0 to 1. */
-export const palmPoint = (v: number, u: number): Triple => {
+export const palmPoint = (v: number, u: number): Vec3 => {
   const end = Math.min(v, 1 - v) / ROUNDED_END_SHARE
   const size = end >= 1 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - end) ** 2)) * 0.35 + 0.65 * Math.min(1, end * 3)
   const angle = u * 2 * Math.PI
@@ -113,8 +113,8 @@ export const palmPoint = (v: number, u: number): Triple => {
 
 /** Capsule that stands for a part of the hand in the calculation of its shadow. */
 interface Capsule {
-  readonly a: Triple
-  readonly b: Triple
+  readonly a: Vec3
+  readonly b: Vec3
   readonly radius: number
 }
 
@@ -137,7 +137,7 @@ const HAND_CAPSULES: readonly Capsule[] = [
   ARM_CAPSULE,
 ]
 
-const toCapsule = ({ a, b, radius }: Capsule, x: number, y: number, z: number): number => {
+const distanceToCapsule = ({ a, b, radius }: Capsule, x: number, y: number, z: number): number => {
   const [dx, dy, dz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const [px, py, pz] = [x - a[0], y - a[1], z - a[2]]
   const t = Math.max(0, Math.min(1, (px * dx + py * dy + pz * dz) / (dx * dx + dy * dy + dz * dz)))
@@ -147,7 +147,7 @@ const toCapsule = ({ a, b, radius }: Capsule, x: number, y: number, z: number): 
 /** Returns the approximate distance of a point from the hand's wood; negative within it. */
 export const distanceFromHand = (x: number, y: number, z: number): number => {
   let least = Number.POSITIVE_INFINITY
-  for (const capsule of HAND_CAPSULES) least = Math.min(least, toCapsule(capsule, x, y, z))
+  for (const capsule of HAND_CAPSULES) least = Math.min(least, distanceToCapsule(capsule, x, y, z))
   return least
 }
 

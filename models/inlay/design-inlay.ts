@@ -1,4 +1,4 @@
-import { fitName, isFromRight, withoutPictograms } from '../../textures/name-fit.ts'
+import { fitName, isRightToLeft, removePictograms } from '../../textures/name-fit.ts'
 import { drawPlaced, drawWithInk, fillPath, type Pen, type PenInk, setType, strokePath } from '../../textures/pen.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import { colourAt } from '../../workshop/design/player-colours.ts'
@@ -54,11 +54,11 @@ const letterInkOf = (design: Design, mark: TextMark): PenInk => {
 }
 
 export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
-  const text = withoutPictograms(mark.text)
+  const text = removePictograms(mark.text)
   if (text === '') return
   const { spacing } = design
   const size = mark.size / CAPITAL_HEIGHT_RATIO / NAME_TYPE_SIZE_PX
-  setType(pen, NAME_FONT, isFromRight(text) ? 'rtl' : 'ltr')
+  setType(pen, NAME_FONT, isRightToLeft(text) ? 'rtl' : 'ltr')
   const fitted = fitName(text, (own) => pen.mask.measureText(own).width * size, mark.maxWidth)
   const at = { x: mark.at.x / spacing, y: mark.at.y / spacing }
   drawPlaced(pen, at, mark.angle, (fitted.scale * size) / spacing, () =>

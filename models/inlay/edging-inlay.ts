@@ -27,7 +27,7 @@ const LINE_INSETS_SPACINGS = { line: [-0.14], double: [-0.04, -0.24], band: [] }
 const cornersOf = (loop: readonly PlacedHole[]): readonly PlacedHole[] => loop.filter((hole) => hole.index === 0)
 
 /** Least distance of the holes of other tracks to the sides of this polygon about the middle, outside it. */
-const clearance = (corners: readonly Point[], others: readonly Point[]): number => {
+const clearanceOf = (corners: readonly Point[], others: readonly Point[]): number => {
   const gap = (p: Point): number =>
     Math.max(
       ...corners.map((a, i) => {
@@ -48,7 +48,7 @@ const paintSeparators = (pen: Pen, layout: Layout, activeTrack: number): void =>
     const outer = layout.holes.filter((hole) => hole.track < track)
     const apothem = Math.min(...corners.map((a) => Math.hypot(a.x, a.y))) * Math.cos(Math.PI / corners.length)
     if (outer.length === 0) return
-    const scale = 1 + clearance(corners, outer) / 2 / apothem
+    const scale = 1 + clearanceOf(corners, outer) / 2 / apothem
     const line = corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
     strokePath(pen, line, 0.17, 'ebony', true)
     strokePath(pen, line, 0.1, 'inlay', true)

@@ -6,7 +6,7 @@ import type { TurnDirection } from '../board/turn-ring.ts'
 import type { PlayerPiles } from '../cards/player-piles.ts'
 
 /** Inlays in the top of a game's board. */
-export interface InlayOrder {
+export interface InlayRequest {
   readonly layout: Layout
   readonly board: Board
   readonly activeTrack: number
@@ -15,7 +15,7 @@ export interface InlayOrder {
   /** Names engraved before the sides; an empty text for an empty side. */
   readonly nameOfSide: readonly string[]
   /** Hole spacings outside the track's middle line for letters and numbers. */
-  readonly signRoom: number
+  readonly signSpace: number
   readonly turns: TurnDirection
   /** The players' own discard piles, where they have them. */
   readonly playerPiles?: PlayerPiles | undefined
@@ -26,8 +26,8 @@ export interface InlayOrder {
   /** Pixels a side. */
   readonly size: number
   /** Breadth of the light band under the active track and radius of a hole's mouth, in hole spacings. */
-  readonly band: number
-  readonly mouth: number
+  readonly bandWidth: number
+  readonly mouthRadius: number
   /** Marks around the holes of homes and starts. */
   readonly socket: 'inlay' | 'field'
   /** Draws what else is on a designed board. `apothem`: of the track in play. */

@@ -1,5 +1,5 @@
 import { CanvasTexture, LinearFilter, NoColorSpace, SRGBColorSpace } from 'three'
-import type { Context, Pen } from '../../textures/pen.ts'
+import type { CanvasContext, Pen } from '../../textures/pen.ts'
 
 /** Textures of the inlays, blackening and dyes at each place of the top, for the bake; dispose them afterwards. */
 export interface Inlay {
@@ -14,7 +14,7 @@ export interface Inlay {
 /** The dyes need no sharp edges. */
 const DYES_SIZE_PX = 512
 
-const makeContext = (size: number, span: number): Context | null => {
+const makeContext = (size: number, span: number): CanvasContext | null => {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size
   const context = canvas.getContext('2d')
@@ -27,7 +27,10 @@ const makeContext = (size: number, span: number): Context | null => {
   return context
 }
 
-const textureOf = ({ canvas }: Context, colorSpace: typeof NoColorSpace | typeof SRGBColorSpace): CanvasTexture => {
+const textureOf = (
+  { canvas }: CanvasContext,
+  colorSpace: typeof NoColorSpace | typeof SRGBColorSpace,
+): CanvasTexture => {
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = colorSpace
   // Read pixel by pixel, and in branches where the shader could not tell how small it is seen.

@@ -12,10 +12,10 @@ import {
   scoringSlotPoint,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { fitName } from '../../textures/name-fit.ts'
-import { type Context, drawPlaced, drawWithInk, type Pen, type PenInk, setType } from '../../textures/pen.ts'
+import { type CanvasContext, drawPlaced, drawWithInk, type Pen, type PenInk, setType } from '../../textures/pen.ts'
 import { COLUMN_STAINS, isPale, type Wood } from '../../workshop/design/woods.ts'
+import type { ChaseWoods } from '../marble-chase/chase-woods.ts'
 import { FIELD_TILE, scoringTile, type Tile } from '../marble-chase/top-atlas.ts'
-import type { ChaseWoods } from '../marble-chase/woods.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
 import { NAME_FONT, NAME_TYPE_SIZE_PX, SIGN_FONT } from './lettering-inlay.ts'
 
@@ -73,9 +73,9 @@ const paintDisc = (pen: Pen, x: number, y: number, radius: number, ink: PenInk):
     context.fill()
   })
 
-const paintWords = (pen: Pen, text: string, x: number, y: number, height: number, ink: PenInk): void =>
+const paintCentredText = (pen: Pen, text: string, x: number, y: number, height: number, ink: PenInk): void =>
   drawPlaced(pen, { x, y }, 0, height / TYPE_SIZE_PX, () =>
-    drawWithInk(pen, ink, (context: Context) => {
+    drawWithInk(pen, ink, (context: CanvasContext) => {
       context.font = SIGN_FONT
       context.textAlign = 'center'
       context.fillText(text, 0, TYPE_SIZE_PX * 0.36)
@@ -96,7 +96,7 @@ const paintColumn = (pen: Pen, column: number, wood: Wood): void => {
   paintDisc(pen, back.x, back.z - FIELD_MIDDLE_MM, START_MARK_MM.back, 'field')
   paintRing(pen, back.x, back.z - FIELD_MIDDLE_MM, START_MARK_MM.back, 1.9, 'ebony')
   paintRing(pen, back.x, back.z - FIELD_MIDDLE_MM, START_MARK_MM.back, 1.3, ink)
-  paintWords(pen, '+1', back.x - 0.6, back.z - FIELD_MIDDLE_MM, START_MARK_MM.size, inkOn(wood))
+  paintCentredText(pen, '+1', back.x - 0.6, back.z - FIELD_MIDDLE_MM, START_MARK_MM.size, inkOn(wood))
 }
 
 const paintField = (pen: Pen, wood: Wood): void => {
@@ -113,7 +113,7 @@ const paintField = (pen: Pen, wood: Wood): void => {
     )
   for (const slot of SLOT_PLACES.keys()) {
     const { x, z } = slotValuePoint(slot)
-    paintWords(
+    paintCentredText(
       pen,
       String(slotValueOf(slot)),
       x,
@@ -142,7 +142,7 @@ const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
   COLOURS.forEach((colour, i) => {
     const column = i + 2
     for (const slot of SCORING_SLOTS)
-      paintWords(
+      paintCentredText(
         pen,
         String(slot),
         scoringSlotPoint(colour, slot).x,
@@ -154,7 +154,7 @@ const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
 }
 
 /** Draws all inlays, stains and texts on the tops of the game. */
-export const paintChase = (
+export const paintMarbleChaseTops = (
   signs: readonly ScoringSign[],
   { field, border }: Pick<ChaseWoods, 'field' | 'border'>,
   size: number,

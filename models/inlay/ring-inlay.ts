@@ -1,26 +1,26 @@
 import { apothemOf } from '../../engine/boards/layout.ts'
 import { drawDot, fillPath, type Pen, strokePath } from '../../textures/pen.ts'
-import { beadAngle, onRing, type TurnRing, turnArrows, turnRingOf } from '../board/turn-ring.ts'
-import type { InlayOrder } from './inlay-request.ts'
+import { beadAngle, pointOnRing, type TurnRing, turnArrows, turnRingOf } from '../board/turn-ring.ts'
+import type { InlayRequest } from './inlay-request.ts'
 import { paintMark } from './side-inlay.ts'
 
 const ARC_STEPS = 40
 
-const arc = (from: number, to: number, radius: number) =>
-  Array.from({ length: ARC_STEPS + 1 }, (_, i) => onRing(from + ((to - from) * i) / ARC_STEPS, radius))
+const arcPoints = (from: number, to: number, radius: number) =>
+  Array.from({ length: ARC_STEPS + 1 }, (_, i) => pointOnRing(from + ((to - from) * i) / ARC_STEPS, radius))
 
 /** An arrowhead with its tip on the ring at `to`. */
-const head = (ring: TurnRing, to: number, way: number) => {
+const arrowHead = (ring: TurnRing, to: number, way: number) => {
   const back = to - (way * ring.head) / ring.radius
   return [
-    onRing(to, ring.radius),
-    onRing(back, ring.radius + ring.head * 0.42),
-    onRing(back, ring.radius - ring.head * 0.42),
+    pointOnRing(to, ring.radius),
+    pointOnRing(back, ring.radius + ring.head * 0.42),
+    pointOnRing(back, ring.radius - ring.head * 0.42),
   ]
 }
 
 /** Round the place of the cards: a bead for each player, and arrows to the next one on turn. */
-export const paintTurnRing = (pen: Pen, order: InlayOrder): void => {
+export const paintTurnRing = (pen: Pen, order: InlayRequest): void => {
   const { board, turns } = order
   const ring = turnRingOf(apothemOf(board.spec))
   const way = turns === 'clockwise' ? 1 : -1
@@ -30,17 +30,17 @@ export const paintTurnRing = (pen: Pen, order: InlayOrder): void => {
       [0.1, 'ebony'],
       [0, 'inlay'],
     ] as const) {
-      strokePath(pen, arc(from, end, ring.radius), ring.line + wider, style)
-      if (wider > 0) strokePath(pen, head(ring, to, way), wider, style, true)
-      fillPath(pen, head(ring, to, way), style)
+      strokePath(pen, arcPoints(from, end, ring.radius), ring.line + wider, style)
+      if (wider > 0) strokePath(pen, arrowHead(ring, to, way), wider, style, true)
+      fillPath(pen, arrowHead(ring, to, way), style)
     }
   }
   for (let seat = 0; seat < board.seats; seat++) paintBead(pen, order, seat, ring)
 }
 
-const paintBead = (pen: Pen, order: InlayOrder, seat: number, ring: TurnRing): void => {
+const paintBead = (pen: Pen, order: InlayRequest, seat: number, ring: TurnRing): void => {
   const angle = beadAngle(order.board, seat)
-  const at = onRing(angle, ring.radius)
+  const at = pointOnRing(angle, ring.radius)
   const colour = order.colourOfSide[order.board.sideOf[seat] ?? 0]
   for (const [part, style] of [
     [1, 'ebony'],

@@ -9,7 +9,7 @@ export const CREAM_PAINT = '#efe4cc'
 /** On these letters are burnt in, on all others painted. */
 export const PALE_WOODS: readonly WoodName[] = ['maple', 'birch-ply', 'white-oak']
 
-export interface SampleOrder {
+export interface SampleRequest {
   readonly wood: WoodName
   /** Text on the sample, line by line. */
   readonly lines: readonly string[]
@@ -19,7 +19,7 @@ export interface SampleOrder {
   readonly size: number
 }
 
-const paintWords = (pen: Pen, { wood, lines, half }: SampleOrder): void => {
+const paintLines = (pen: Pen, { wood, lines, half }: SampleRequest): void => {
   const ink: PenInk = PALE_WOODS.includes(wood) ? 'burnt' : { dye: CREAM_PAINT }
   setType(pen, NAME_FONT)
   lines.forEach((text, i) => {
@@ -32,7 +32,7 @@ const paintWords = (pen: Pen, { wood, lines, half }: SampleOrder): void => {
 }
 
 /** A line of the inlay's wood, and what the sample is called. */
-export const paintSample = (order: SampleOrder): Inlay | undefined =>
+export const paintSample = (order: SampleRequest): Inlay | undefined =>
   drawInlay(order.size, order.span, (pen) => {
     const { x, y } = order.half
     const line = [
@@ -41,5 +41,5 @@ export const paintSample = (order: SampleOrder): Inlay | undefined =>
     ]
     strokePath(pen, line, y * 0.16, 'ebony')
     strokePath(pen, line, y * 0.12, 'inlay')
-    paintWords(pen, order)
+    paintLines(pen, order)
   })

@@ -5,12 +5,12 @@ import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
 import type { PlayerColour } from '../../workshop/design/player-colours.ts'
 import { markPlace } from '../../workshop/geometry/name-place.ts'
 import { startInlay } from '../../workshop/geometry/start-shape.ts'
-import type { InlayOrder } from './inlay-request.ts'
+import type { InlayRequest } from './inlay-request.ts'
 
 /** Radius of a plug, by that of a hole. */
 const PLUG_RADIUS_RATIO = 0.55
 
-const holesOf = (order: InlayOrder, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
+const holesOf = (order: InlayRequest, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
   order.layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
 
 /** A hole that isn't played with: a small plug of dark wood. */
@@ -18,9 +18,9 @@ export const paintDowel = (pen: Pen, at: Point, radius: number): void =>
   drawDot(pen, at, radius * PLUG_RADIUS_RATIO, 'quiet')
 
 /** Home and start of an empty side. */
-export const paintQuietSide = (pen: Pen, order: InlayOrder, side: number): void => {
+export const paintQuietSide = (pen: Pen, order: InlayRequest, side: number): void => {
   for (const kind of ['home', 'start'] as const) {
-    for (const hole of holesOf(order, order.activeTrack, side, kind)) paintDowel(pen, hole, order.mouth)
+    for (const hole of holesOf(order, order.activeTrack, side, kind)) paintDowel(pen, hole, order.mouthRadius)
   }
 }
 
@@ -47,7 +47,7 @@ export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colo
   })
 
 /** Widths and styles from the outermost edge inwards. */
-const edges = (css: string): readonly (readonly [number, PenInk])[] => [
+const laneStrokes = (css: string): readonly (readonly [number, PenInk])[] => [
   [SIDE_LANE.edge, 'ebony'],
   [SIDE_LANE.line, 'inlay'],
   [SIDE_LANE.inner, 'ebony'],
@@ -55,7 +55,7 @@ const edges = (css: string): readonly (readonly [number, PenInk])[] => [
 ]
 
 /** Home and start of a side in its player's colour, edged with a light line; every hole lies in light wood, so that a marble of that colour is seen in it. */
-export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: PlayerColour): void => {
+export const paintSide = (pen: Pen, order: InlayRequest, side: number, colour: PlayerColour): void => {
   const spec = order.layout.spec.tracks[order.activeTrack]
   const track = holesOf(order, order.activeTrack, side, 'track')
   const home = holesOf(order, order.activeTrack, side, 'home')
@@ -63,8 +63,8 @@ export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: Pla
   const [inSpot, comeOut] = [track[spec?.inSpot ?? 0], track[spec?.comeOut ?? 0]]
   if (spec === undefined || inSpot === undefined || comeOut === undefined) return
   const { strokes, area, entrance } = startInlay(spec.startShape, start)
-  for (const [width, style] of edges(colour.css)) {
-    strokePath(pen, [comeOut, entrance], width - SIDE_LANE.wayLess, style)
+  for (const [width, style] of laneStrokes(colour.css)) {
+    strokePath(pen, [comeOut, entrance], width - SIDE_LANE.entranceNarrowing, style)
     fillPath(pen, area, style)
     for (const line of [[inSpot, ...home], ...strokes]) strokePath(pen, line, width, style)
     for (const hole of [inSpot, comeOut]) drawDot(pen, hole, width / 2, style)
@@ -74,7 +74,7 @@ export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: Pla
     [SOCKET_RADII.light, order.socket],
   ] as const)
     for (const hole of [inSpot, comeOut, ...home, ...start])
-      drawDot(pen, hole, Math.max(radius, order.mouth + 0.04), ink)
+      drawDot(pen, hole, Math.max(radius, order.mouthRadius + 0.04), ink)
   const { at, way } = markPlace(order.layout, order.activeTrack, side)
   paintMark(pen, at, Math.PI - Math.atan2(way.y, way.x), 0.7, colour)
 }

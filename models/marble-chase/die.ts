@@ -14,19 +14,19 @@ const FACE_NORMALS: readonly Vector3[] = [
 const UP_DIRECTION = new Vector3(0, 1, 0)
 
 /** Turned so that `value` is up, and round by `yaw`. */
-export const dieTurn = (value: number, yaw: number): Quaternion =>
+export const dieRotation = (value: number, yaw: number): Quaternion =>
   new Quaternion()
     .setFromAxisAngle(UP_DIRECTION, yaw)
     .multiply(new Quaternion().setFromUnitVectors(FACE_NORMALS[value - 1] as Vector3, UP_DIRECTION))
 
-const glslOf = (css: string): string => {
+const glslColour = (css: string): string => {
   const { r, g, b } = new Color(css)
   return `vec3(${[r, g, b].map((part) => part.toFixed(4)).join(', ')})`
 }
 
 /** Number and stain of the face that is dominant at a point of the die, and where on it that is; a face has as many pips as its column's number. */
 export const DIE_GLSL = /* glsl */ `
-const vec3 STAINS[6] = vec3[6](${COLUMN_STAINS.map(glslOf).join(', ')});
+const vec3 STAINS[6] = vec3[6](${COLUMN_STAINS.map(glslColour).join(', ')});
 float pipAt(vec2 q, vec2 middle, float soft) {
   return 1.0 - smoothstep(0.15 - soft, 0.15 + soft, length(q - middle));
 }

@@ -24,7 +24,7 @@ export const restingPlace = (lying: Resting): MarblePlace => {
   return { x, y: heightInGroove(radius, width, SLOT_MM.depth), z }
 }
 
-export const onPlane = (marble: Marble, { x, z }: { readonly x: number; readonly z: number }): MarblePlace => ({
+export const placeOnPlane = (marble: Marble, { x, z }: { readonly x: number; readonly z: number }): MarblePlace => ({
   x,
   y: MARBLE_RADIUS_MM[marble],
   z,

@@ -21,15 +21,14 @@ export const scoringTile = (side: number): Tile => [
   1 / MAX_SCORING_BOARDS - 2 * TOP_GAP_SHARE,
 ]
 
-const within = ([left, bottom, breadth, height]: Tile, x: number, z: number): readonly [number, number] => [
+const tileUv = ([left, bottom, breadth, height]: Tile, x: number, z: number): readonly [number, number] => [
   left + x * breadth,
   bottom + z * height,
 ]
 
 /** A place of the field, mm. */
-export const fieldInPicture = (x: number, z: number) =>
-  within(FIELD_TILE, x / FIELD_MM.width + 0.5, z / FIELD_MM.length)
+export const fieldUv = (x: number, z: number) => tileUv(FIELD_TILE, x / FIELD_MM.width + 0.5, z / FIELD_MM.length)
 
 /** A place of a scoring board, mm from its middle. */
-export const scoringPicture = (side: number, x: number, z: number) =>
-  within(scoringTile(side), x / SCORING_BOARD_SIZE_MM.x + 0.5, z / SCORING_BOARD_SIZE_MM.z + 0.5)
+export const scoringUv = (side: number, x: number, z: number) =>
+  tileUv(scoringTile(side), x / SCORING_BOARD_SIZE_MM.x + 0.5, z / SCORING_BOARD_SIZE_MM.z + 0.5)

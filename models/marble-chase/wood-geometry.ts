@@ -18,10 +18,10 @@ import {
   MARBLE_REST,
   MARBLE_TROUGH,
   SCORING_BOARD_TOP_MM,
-  scoringSpots,
-} from './layout.ts'
-import { addSlab, type WoodMesh, type WoodSlab, type WoodWell } from './slab.ts'
-import { fieldInPicture, scoringPicture } from './top-atlas.ts'
+  scoringBoardPlaces,
+} from './table-layout.ts'
+import { fieldUv, scoringUv } from './top-atlas.ts'
+import { addWoodSlab, type WoodMesh, type WoodSlab, type WoodWell } from './wood-slab.ts'
 
 /** The field's wood and that of all else, as their numbers stand in the geometry and in `uSpecies`. */
 const [FIELD_WOOD, BORDER_WOOD] = [0, 1]
@@ -44,11 +44,11 @@ const FIELD_SLAB: WoodSlab = {
   wells: SLOT_GROOVES,
   wood: FIELD_WOOD,
   grain: { along: 'z', from: 0 },
-  picture: fieldInPicture,
+  uvAt: fieldUv,
 }
 
-const half = FIELD_MM.width / 2
-const rail = (area: Area, along: 'x' | 'z', from: number): WoodSlab => ({
+const HALF_FIELD_WIDTH_MM = FIELD_MM.width / 2
+const railSlab = (area: Area, along: 'x' | 'z', from: number): WoodSlab => ({
   ...area,
   top: RAIL_MM.height,
   bottom: -BOARD_THICKNESS_MM,
@@ -60,9 +60,21 @@ const rail = (area: Area, along: 'x' | 'z', from: number): WoodSlab => ({
 })
 
 const RAIL_SLABS: readonly WoodSlab[] = [
-  rail(areaBetween(-half - RAIL_MM.width, -half, 0, FIELD_MM.length + RAIL_MM.width), 'z', 900),
-  rail(areaBetween(half, half + RAIL_MM.width, 0, FIELD_MM.length + RAIL_MM.width), 'z', 2100),
-  rail(areaBetween(-half, half, FIELD_MM.length, FIELD_MM.length + RAIL_MM.width), 'x', 3300),
+  railSlab(
+    areaBetween(-HALF_FIELD_WIDTH_MM - RAIL_MM.width, -HALF_FIELD_WIDTH_MM, 0, FIELD_MM.length + RAIL_MM.width),
+    'z',
+    900,
+  ),
+  railSlab(
+    areaBetween(HALF_FIELD_WIDTH_MM, HALF_FIELD_WIDTH_MM + RAIL_MM.width, 0, FIELD_MM.length + RAIL_MM.width),
+    'z',
+    2100,
+  ),
+  railSlab(
+    areaBetween(-HALF_FIELD_WIDTH_MM, HALF_FIELD_WIDTH_MM, FIELD_MM.length, FIELD_MM.length + RAIL_MM.width),
+    'x',
+    3300,
+  ),
 ]
 
 const LOW_SLAB = {
@@ -100,13 +112,13 @@ const scoringSlab = (middle: FieldPoint, side: number): WoodSlab => ({
     ...wellsAt(middle, [CUBE_TRAY], WELL_DEPTH_MM.tray),
   ],
   grain: { along: 'x', from: 7000 + side * 1300 },
-  picture: (x, z) => scoringPicture(side, x - middle.x, z - middle.z),
+  uvAt: (x, z) => scoringUv(side, x - middle.x, z - middle.z),
 })
 
 export const chaseSlabs = (sides: number, arrangement: Arrangement): readonly WoodSlab[] => [
   FIELD_SLAB,
   ...RAIL_SLABS,
-  ...scoringSpots(sides, arrangement).map(scoringSlab),
+  ...scoringBoardPlaces(sides, arrangement).map(scoringSlab),
   REST_SLAB,
   dieSlab(dieTray(arrangement)),
 ]
@@ -116,12 +128,12 @@ export class ChaseWoodGeometry extends BufferGeometry {
   constructor(sides: number, arrangement: Arrangement) {
     super()
     const mesh: WoodMesh = new MeshBuilder()
-    for (const slab of chaseSlabs(sides, arrangement)) addSlab(mesh, slab)
-    mesh.fill(this, {
+    for (const slab of chaseSlabs(sides, arrangement)) addWoodSlab(mesh, slab)
+    mesh.writeTo(this, {
       uv: ({ uv }) => uv ?? [-1, -1],
       grain: ({ grain }) => grain,
       well: ({ well }) => well ?? [0, 0, 0, 0],
-      kind: ({ deep, felt }) => [deep ?? 0, felt === true ? 1 : 0],
+      kind: ({ wellDepth, felt }) => [wellDepth ?? 0, felt === true ? 1 : 0],
     })
   }
 }

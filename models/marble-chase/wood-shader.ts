@@ -4,7 +4,7 @@ import { ENCODE_GLSL, ENVIRONMENT_GLSL } from '../../textures/environment-light.
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import { LACQUER_GLSL } from '../board/board-shader.ts'
 import { CAST_GLSL } from './marble-shadow-shader.ts'
-import { inMm, inScene } from './scale.ts'
+import { mmToSpacings, spacingsToMm } from './scene-units.ts'
 
 export const CHASE_VERTEX = /* glsl */ `
 attribute vec4 grain, well;
@@ -31,24 +31,24 @@ void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`
 
-const glsl = (value: number): string => value.toFixed(5)
-const list = (values: readonly number[]): string =>
-  `float[${values.length}](${values.map((value) => glsl(value)).join(', ')})`
+const glslFloat = (value: number): string => value.toFixed(5)
+const glslFloats = (values: readonly number[]): string =>
+  `float[${values.length}](${values.map((value) => glslFloat(value)).join(', ')})`
 
 /** Sizes of the field, mm. */
 const FIELD_GLSL = /* glsl */ `
-const float HALVES[6] = ${list(SLOT_MM.widths.map((width) => width / 2))};
-const vec2 SLOTS_FROM = vec2(${glsl(SLOT_PLACES[0]?.x ?? 0)}, ${glsl(SLOT_PLACES[0]?.z ?? 0)});
-const vec2 SLOT_PITCH = vec2(${glsl(PITCH_MM.columns)}, ${glsl(PITCH_MM.slots)});
+const float HALVES[6] = ${glslFloats(SLOT_MM.widths.map((width) => width / 2))};
+const vec2 SLOTS_FROM = vec2(${glslFloat(SLOT_PLACES[0]?.x ?? 0)}, ${glslFloat(SLOT_PLACES[0]?.z ?? 0)});
+const vec2 SLOT_PITCH = vec2(${glslFloat(PITCH_MM.columns)}, ${glslFloat(PITCH_MM.slots)});
 vec2 mmOf(vec3 at) {
-  return vec2(at.x, ${glsl(inScene(FIELD_MM.length / 2))} - at.z) * ${glsl(inMm(1))};
+  return vec2(at.x, ${glslFloat(mmToSpacings(FIELD_MM.length / 2))} - at.z) * ${glslFloat(spacingsToMm(1))};
 }
 // the nearest slot: column, row, and way from its rim
 struct Near { ivec2 slot; vec2 out2; float away; };
 Near nearSlot(vec2 p) {
   vec2 at = clamp(floor((p - SLOTS_FROM) / SLOT_PITCH + 0.5), vec2(0.0), vec2(5.0));
   vec2 d = p - SLOTS_FROM - at * SLOT_PITCH;
-  vec2 q = max(abs(d) - vec2(${glsl(SLOT_MM.length / 2)}, HALVES[int(at.y)]), 0.0);
+  vec2 q = max(abs(d) - vec2(${glslFloat(SLOT_MM.length / 2)}, HALVES[int(at.y)]), 0.0);
   return Near(ivec2(at), sign(d) * q, length(q));
 }`
 
@@ -98,8 +98,8 @@ vec4 glowAt(vec2 p, Near near, float pixel) {
   return aimLine(m, p, soft);
 }`
 
-const HALF_WIDTH_SPACINGS = inScene(FIELD_MM.width / 2)
-const HALF_LENGTH_SPACINGS = inScene(FIELD_MM.length / 2)
+const HALF_WIDTH_SPACINGS = mmToSpacings(FIELD_MM.width / 2)
+const HALF_LENGTH_SPACINGS = mmToSpacings(FIELD_MM.length / 2)
 
 /** Light that comes between the rails, and into wells. */
 const SHELTER_GLSL = /* glsl */ `
@@ -113,11 +113,11 @@ vec2 inWell(vec3 at, float below) {
   return vec2(mix(1.0, 0.36 + 0.64 * sky.x * sky.y, deep), sun.x * sun.y);
 }
 vec2 betweenRails(vec3 at) {
-  if (abs(at.x) > ${glsl(HALF_WIDTH_SPACINGS + 0.001)} || at.z < ${glsl(-HALF_LENGTH_SPACINGS - 0.001)} || at.y > 0.01) return vec2(1.0);
-  vec3 room = vec3(${glsl(HALF_WIDTH_SPACINGS)} - at.x, ${glsl(HALF_WIDTH_SPACINGS)} + at.x, at.z + ${glsl(HALF_LENGTH_SPACINGS)});
+  if (abs(at.x) > ${glslFloat(HALF_WIDTH_SPACINGS + 0.001)} || at.z < ${glslFloat(-HALF_LENGTH_SPACINGS - 0.001)} || at.y > 0.01) return vec2(1.0);
+  vec3 room = vec3(${glslFloat(HALF_WIDTH_SPACINGS)} - at.x, ${glslFloat(HALF_WIDTH_SPACINGS)} + at.x, at.z + ${glslFloat(HALF_LENGTH_SPACINGS)});
   vec3 dark = exp(-max(room, 0.0) * 7.0);
-  vec2 over = at.xz + uSun.xz * ((${glsl(inScene(RAIL_MM.height))} - at.y) / uSun.y);
-  vec3 free = smoothstep(vec3(-0.03), vec3(0.03), vec3(${glsl(HALF_WIDTH_SPACINGS)} - over.x, ${glsl(HALF_WIDTH_SPACINGS)} + over.x, over.y + ${glsl(HALF_LENGTH_SPACINGS)}));
+  vec2 over = at.xz + uSun.xz * ((${glslFloat(mmToSpacings(RAIL_MM.height))} - at.y) / uSun.y);
+  vec3 free = smoothstep(vec3(-0.03), vec3(0.03), vec3(${glslFloat(HALF_WIDTH_SPACINGS)} - over.x, ${glslFloat(HALF_WIDTH_SPACINGS)} + over.x, over.y + ${glslFloat(HALF_LENGTH_SPACINGS)}));
   return vec2(1.0 - 0.42 * min(1.0, dark.x + dark.y + dark.z), free.x * free.y * free.z);
 }`
 
@@ -159,13 +159,13 @@ void main() {
   bool top = vUv.x >= 0.0;
   vec2 p = mmOf(vPoint);
   float pixel = length(fwidth(p)) * 0.6;
-  bool onField = top && vPoint.y > -0.02 && abs(vPoint.x) < ${glsl(HALF_WIDTH_SPACINGS)};
+  bool onField = top && vPoint.y > -0.02 && abs(vPoint.x) < ${glslFloat(HALF_WIDTH_SPACINGS)};
   vec2 shelter = inWell(vPoint, -vGrain.y) * betweenRails(vPoint);
   Cast thrown = castAt(vPoint);
   float open = shelter.x * thrown.open, sun = shelter.y * thrown.sun;
   Near near = nearSlot(p);
   vec4 glow = onField ? glowAt(p, near, pixel) : vec4(0.0);
-  float low = smoothstep(${glsl(-inScene(18))}, ${glsl(-inScene(5))}, vPoint.y);
+  float low = smoothstep(${glslFloat(-mmToSpacings(18))}, ${glslFloat(-mmToSpacings(5))}, vPoint.y);
   float bright = daylight(vPoint.xz, uApothem) * (vOut.y > 0.5 ? 1.0 : mix(0.45, 1.0, low));
   // hands have worn the rims of the grooves
   float worn = onField ? smoothstep(0.6 + pixel * 0.5, 0.0, near.away) : 0.0;

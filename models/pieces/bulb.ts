@@ -1,8 +1,8 @@
 import { TURNED_PIECES } from '../../workshop/pieces/turned-pieces.ts'
-import type { StandingKind } from './turned-piece.ts'
+import type { TurnedKind } from './turned-piece.ts'
 
 /** A glazed ceramic bulb in a brass cap; it glows faintly from within, more when it matters. */
-export const BULB_KIND: StandingKind = {
+export const BULB_KIND: TurnedKind = {
   profile: TURNED_PIECES.bulbs.profile,
   height: 1.06,
   head: 0.4,

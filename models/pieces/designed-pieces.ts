@@ -2,9 +2,9 @@ import { Matrix4, Quaternion, Vector3 } from 'three'
 import { chaseCubes } from '../../workshop/marble-chase/example-game.ts'
 import { piecesOn } from '../../workshop/pieces/standing-pieces.ts'
 import type { Plan } from '../../workshop/plan.ts'
+import { PIECE_KINDS } from './piece-kinds.ts'
 import { type PieceKind, PieceSet } from './piece-set.ts'
-import { sizeOfPiece } from './piece-size.ts'
-import { PIECE_KINDS } from './pieces.ts'
+import { pieceSizeFor } from './piece-size.ts'
 
 /** Stance of a piece that rests in its hole. */
 const AT_REST = { lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
@@ -17,7 +17,7 @@ export const designedPieces = (plan: Plan): { readonly kind: PieceKind; readonly
   const set = new PieceSet(
     kind,
     pieces.map(({ colour }) => colour),
-    pieces.map((piece) => sizeOfPiece(design, piece)),
+    pieces.map((piece) => pieceSizeFor(design, piece)),
   )
   set.place(pieces.map(({ x, y }, peg) => ({ ...AT_REST, peg, x: x / design.spacing, y: y / design.spacing })))
   return { kind, set }

@@ -1,7 +1,7 @@
 import { ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
-import type { Casting } from '../environment/contact-shadow.ts'
-import { GLASS_GLSL, OPAQUE_GLSL } from './glass.ts'
-import { BOARD_REFLECTION_GLSL, SHINE_GLSL } from './piece-shine.ts'
+import type { ShadowGlsl } from '../environment/contact-shadow.ts'
+import { GLASS_GLSL, OPAQUE_GLSL } from './glass-shader.ts'
+import { BOARD_REFLECTION_GLSL, SHINE_GLSL } from './piece-shading.ts'
 
 export const MARBLE_VERTEX = /* glsl */ `
 attribute vec3 aTint, aThread;
@@ -61,7 +61,7 @@ void main() {
 export const MARBLE_FRAGMENT = marbleFragment(BOARD_REFLECTION_GLSL)
 
 /** Shadow of a ball, and the light it gathers. */
-export const MARBLE_CASTING: Casting = {
+export const MARBLE_SHADOW: ShadowGlsl = {
   reach: /* glsl */ `
   float radius = length(piece[0].xyz), height = piece[3].y / radius;
   return vec3(slope * height * 0.5, 2.2 + height * (0.12 + 0.5 * length(slope))) * radius;`,

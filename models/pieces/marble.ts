@@ -1,6 +1,6 @@
 import { Matrix4, Quaternion, Vector3 } from 'three'
-import { MARBLE_RADIUS, SEATED_HEIGHT } from '../measures.ts'
-import { MARBLE_CASTING, MARBLE_FRAGMENT, MARBLE_VERTEX } from './marble-shader.ts'
+import { MARBLE_RADIUS, SEATED_HEIGHT } from '../dimensions.ts'
+import { MARBLE_FRAGMENT, MARBLE_SHADOW, MARBLE_VERTEX } from './marble-shader.ts'
 import { PICKED_UP_SPACINGS, type PieceKind, type PieceSize, type Stance } from './piece-set.ts'
 
 const position = new Vector3()
@@ -9,12 +9,12 @@ const axis = new Vector3()
 const scaling = new Matrix4()
 
 /** Random but fixed rotations in which marbles were put down, the same for all viewers. */
-const restingTurn = (peg: number): Quaternion => {
+const restingTurnOf = (peg: number): Quaternion => {
   const [a, b, c] = [peg * 2.399, peg * 1.618 + 0.7, peg * 0.77]
   return new Quaternion(Math.sin(a), 0.6 * Math.cos(b), Math.sin(c + b), Math.cos(a) + 1.2).normalize()
 }
 
-const GAME_MARBLE: PieceSize = { scale: 1, seat: SEATED_HEIGHT }
+const GAME_MARBLE: PieceSize = { scale: 1, seatHeight: SEATED_HEIGHT }
 
 /** A marble rolled from the way it was put down. */
 export const marbleMatrix = (
@@ -22,27 +22,27 @@ export const marbleMatrix = (
   stance: Stance,
   resting: Quaternion,
   raised: boolean,
-  { scale, seat }: PieceSize = GAME_MARBLE,
+  { scale, seatHeight }: PieceSize = GAME_MARBLE,
 ): Matrix4 => {
   const radius = MARBLE_RADIUS * scale
   const flat = radius / Math.sqrt(stance.squash)
   const tall = radius * stance.squash
-  const height = seat + stance.lift + (raised && stance.lift === 0 ? PICKED_UP_SPACINGS : 0) - (radius - tall)
+  const height = seatHeight + stance.lift + (raised && stance.lift === 0 ? PICKED_UP_SPACINGS : 0) - (radius - tall)
   rolled.setFromAxisAngle(axis.set(stance.axisX, 0, -stance.axisY), stance.roll)
   into.makeRotationFromQuaternion(rolled.multiply(resting))
   into.premultiply(scaling.makeScale(flat, tall, flat))
   return into.setPosition(position.set(stance.x, height, -stance.y))
 }
 
-const resting: Quaternion[] = []
+const restingTurns: Quaternion[] = []
 
 /** Glass marbles. */
 export const MARBLE_KIND: PieceKind = {
   vertexShader: MARBLE_VERTEX,
   fragmentShader: MARBLE_FRAGMENT,
-  casting: MARBLE_CASTING,
-  matrix: (into, stance, raised, size) => {
-    resting[stance.peg] ??= restingTurn(stance.peg)
-    return marbleMatrix(into, stance, resting[stance.peg] as Quaternion, raised, size)
+  shadow: MARBLE_SHADOW,
+  poseMatrix: (into, stance, raised, size) => {
+    restingTurns[stance.peg] ??= restingTurnOf(stance.peg)
+    return marbleMatrix(into, stance, restingTurns[stance.peg] as Quaternion, raised, size)
   },
 }

@@ -1,8 +1,8 @@
 import { TURNED_PIECES } from '../../workshop/pieces/turned-pieces.ts'
-import type { StandingKind } from './turned-piece.ts'
+import type { TurnedKind } from './turned-piece.ts'
 
 /** Turned wood in its player's stain: a collar on the board, a slender neck, a bead and a rounded head with the player's mark. */
-export const PEG_KIND: StandingKind = {
+export const PEG_KIND: TurnedKind = {
   profile: TURNED_PIECES.pegs.profile,
   height: 1,
   head: 0.8,

@@ -11,7 +11,7 @@ import {
 import type { Peg } from '../../engine/board.ts'
 import { kindNumber, MARK_SHAPES, type PlayerColour } from '../../workshop/design/player-colours.ts'
 import type { Profile } from '../../workshop/pieces/turned-pieces.ts'
-import type { Casting } from '../environment/contact-shadow.ts'
+import type { ShadowGlsl } from '../environment/contact-shadow.ts'
 
 /** Present stance of a piece. x, y as in the engine's layout; `lift` is the height above its seat in the hole; all in hole spacings. */
 export interface Stance {
@@ -40,7 +40,7 @@ export interface PieceDetail {
 /** `scale`: by the games' own piece; `seat`: height of a marble's middle while it rests in its hole, hole spacings. */
 export interface PieceSize {
   readonly scale: number
-  readonly seat: number
+  readonly seatHeight: number
 }
 
 /** A kind of pieces: how they are drawn, what they cast on the board, and where each of them stands. */
@@ -49,9 +49,9 @@ export interface PieceKind {
   readonly profile?: Profile
   readonly vertexShader: string
   readonly fragmentShader: string
-  readonly casting: Casting
+  readonly shadow: ShadowGlsl
   /** `raised`: picked up by its owner. */
-  readonly matrix: (into: Matrix4, stance: Stance, raised: boolean, size: PieceSize | undefined) => Matrix4
+  readonly poseMatrix: (into: Matrix4, stance: Stance, raised: boolean, size: PieceSize | undefined) => Matrix4
 }
 
 /** The shine at a piece's edge as the shaders read it (`aGlow`): gold up to 1, green below 0, red above 1. */
@@ -99,14 +99,14 @@ export class PieceSet {
 
   place(stances: readonly Stance[], raised?: number): void {
     for (const stance of stances) {
-      const at = this.#kind.matrix(this.#matrix, stance, raised === stance.peg, this.#sizes?.[stance.peg])
+      const at = this.#kind.poseMatrix(this.#matrix, stance, raised === stance.peg, this.#sizes?.[stance.peg])
       at.toArray(this.matrices.array, stance.peg * 16)
     }
     this.matrices.needsUpdate = true
   }
 
   /** Sets the shine of each piece: one of `GLOW_STRENGTHS`, or 0. */
-  glow(shineOf: (peg: number) => number): void {
+  setGlow(shineOf: (peg: number) => number): void {
     const { aGlow } = this.looks
     for (let peg = 0; peg < aGlow.count; peg++) aGlow.setX(peg, shineOf(peg))
     aGlow.needsUpdate = true

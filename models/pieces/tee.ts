@@ -1,8 +1,8 @@
 import { TURNED_PIECES } from '../../workshop/pieces/turned-pieces.ts'
-import type { StandingKind } from './turned-piece.ts'
+import type { TurnedKind } from './turned-piece.ts'
 
 /** A lacquered golf tee: a thin shaft in the hole, rings on it, and a cup with its player's mark. */
-export const TEE_KIND: StandingKind = {
+export const TEE_KIND: TurnedKind = {
   profile: TURNED_PIECES.tees.profile,
   height: 1,
   head: 0.96,

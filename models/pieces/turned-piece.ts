@@ -2,10 +2,10 @@ import { Matrix4, Quaternion, Vector3 } from 'three'
 import type { Profile } from '../../workshop/pieces/turned-pieces.ts'
 import { PICKED_UP_SPACINGS, type PieceKind, type Stance } from './piece-set.ts'
 import { STANDING_VERTEX, standingFragment } from './turned-shader.ts'
-import { type ShadowFigure, standingCasting } from './turned-shadow.ts'
+import { type TurnedShadowShape, turnedShadow } from './turned-shadow.ts'
 
 /** A kind of piece that stands in its hole. */
-export interface StandingKind extends ShadowFigure {
+export interface TurnedKind extends TurnedShadowShape {
   readonly profile: Profile
   /** See `standingFragment`. */
   readonly coat: string
@@ -16,7 +16,7 @@ const axis = new Vector3()
 const scaling = new Matrix4()
 
 /** A piece tipped about the mouth of its hole. */
-export const standingMatrix = (into: Matrix4, stance: Stance, raised: boolean, scale = 1): Matrix4 => {
+export const turnedMatrix = (into: Matrix4, stance: Stance, raised: boolean, scale = 1): Matrix4 => {
   const height = stance.lift + (raised && stance.lift === 0 ? PICKED_UP_SPACINGS : 0)
   const flat = scale / Math.sqrt(stance.squash)
   into.makeRotationFromQuaternion(turn.setFromAxisAngle(axis.set(stance.axisX, 0, -stance.axisY), stance.lean))
@@ -25,10 +25,10 @@ export const standingMatrix = (into: Matrix4, stance: Stance, raised: boolean, s
 }
 
 /** A kind of piece turned on a lathe that stands in its hole. */
-export const turnedPiece = ({ profile, coat, ...figure }: StandingKind): PieceKind => ({
+export const makeTurnedKind = ({ profile, coat, ...figure }: TurnedKind): PieceKind => ({
   profile,
   vertexShader: STANDING_VERTEX,
   fragmentShader: standingFragment(coat),
-  casting: standingCasting(figure),
-  matrix: (into, stance, raised, size) => standingMatrix(into, stance, raised, size?.scale),
+  shadow: turnedShadow(figure),
+  poseMatrix: (into, stance, raised, size) => turnedMatrix(into, stance, raised, size?.scale),
 })

@@ -1,7 +1,7 @@
 import { ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
-import { MARK_COLUMNS, MARK_ROWS } from '../../textures/mark-atlas.ts'
+import { MARK_ATLAS_COLUMNS, MARK_ATLAS_ROWS } from '../../textures/mark-atlas.ts'
 import { NOISE_GLSL } from '../../textures/noise.ts'
-import { BOARD_REFLECTION_GLSL, SHINE_GLSL } from './piece-shine.ts'
+import { BOARD_REFLECTION_GLSL, SHINE_GLSL } from './piece-shading.ts'
 
 export const STANDING_VERTEX = /* glsl */ `
 attribute vec3 aTint, aThread;
@@ -42,7 +42,7 @@ ${NOISE_GLSL}
 // the player's mark upright for the viewer; q from -1 to 1 across it
 float markAt(vec2 q) {
   if (max(abs(q.x), abs(q.y)) > 1.0) return 0.0;
-  const vec2 GRID = vec2(${MARK_COLUMNS}.0, ${MARK_ROWS}.0);
+  const vec2 GRID = vec2(${MARK_ATLAS_COLUMNS}.0, ${MARK_ATLAS_ROWS}.0);
   vec2 cell = vec2(mod(vPattern.w, GRID.x), floor(vPattern.w / GRID.x));
   return texture2D(uMarks, (cell + q * 0.5 + 0.5) / GRID).r;
 }

@@ -1,7 +1,7 @@
-import type { Casting } from '../environment/contact-shadow.ts'
-import { HOLE_MOUTH } from '../measures.ts'
+import { HOLE_MOUTH } from '../dimensions.ts'
+import type { ShadowGlsl } from '../environment/contact-shadow.ts'
 
-export interface ShadowFigure {
+export interface TurnedShadowShape {
   /** Height above the board, and of the broadest disc near the top; breadth of the foot at the board: hole spacings. */
   readonly height: number
   readonly head: number
@@ -12,12 +12,12 @@ export interface ShadowFigure {
   readonly shed: string
 }
 
-const glsl = (value: number): string => value.toFixed(4)
+const glslFloat = (value: number): string => value.toFixed(4)
 
 /** Shadow of a body of revolution as the discs it is made of throw it, and the dark seam about its foot. */
-export const standingCasting = ({ height, head, foot, girth, shed }: ShadowFigure): Casting => ({
+export const turnedShadow = ({ height, head, foot, girth, shed }: TurnedShadowShape): ShadowGlsl => ({
   reach: /* glsl */ `
-  vec2 start = slope * max(0.0, piece[3].y), along = (piece[1].xz + slope * piece[1].y) * ${glsl(height)};
+  vec2 start = slope * max(0.0, piece[3].y), along = (piece[1].xz + slope * piece[1].y) * ${glslFloat(height)};
   return vec3(start + along * 0.5, length(along) * 0.5 + length(start) * 0.3 + 0.78);`,
   cast: /* glsl */ `
 float girthAt(float h) {
@@ -28,14 +28,14 @@ vec4 thrown(vec2 at, vec2 slope) {
   at /= size;
   float lift = max(0.0, vPiece[3].y) / size, away = length(at);
   vec2 d = at - slope * lift, run = (vPiece[1].xz + slope * vPiece[1].y) / size;
-  float h = clamp(dot(d, run) / max(dot(run, run), 0.0001), 0.0, ${glsl(height)});
-  float off = min(length(d - run * h) - girthAt(h), length(d - run * ${glsl(head)}) - girthAt(${glsl(head)}));
+  float h = clamp(dot(d, run) / max(dot(run, run), 0.0001), 0.0, ${glslFloat(height)});
+  float off = min(length(d - run * h) - girthAt(h), length(d - run * ${glslFloat(head)}) - girthAt(${glslFloat(head)}));
   float soft = 0.03 + 0.09 * (h + lift);
   // sharpest and deepest where the body stands, so that the eye is led from there
   float shadow = (1.0 - smoothstep(-soft, soft, off)) * mix(1.35, 0.95, clamp((h + lift) * 1.4, 0.0, 1.0));
   float down = 1.0 - smoothstep(0.0, 0.45, lift);
-  float seam = down * (1.0 - smoothstep(${glsl(foot)}, ${glsl(foot + 0.14)}, away)) * step(${glsl(Math.min(foot, HOLE_MOUTH))}, away + 0.02);
-  float hidden = down * (1.0 - smoothstep(${glsl(foot * 0.7)}, 0.75, away));
+  float seam = down * (1.0 - smoothstep(${glslFloat(foot)}, ${glslFloat(foot + 0.14)}, away)) * step(${glslFloat(Math.min(foot, HOLE_MOUTH))}, away + 0.02);
+  float hidden = down * (1.0 - smoothstep(${glslFloat(foot * 0.7)}, 0.75, away));
   float dark = 1.0 - (1.0 - 0.48 * shadow) * (1.0 - 0.5 * seam) * (1.0 - 0.30 * hidden);
   return vec4(vTint * (${shed}), dark);
 }`,

@@ -3,7 +3,7 @@
 import type { Flick } from '../../engine/marble-chase/flick.ts'
 import { ok, type Result } from '../../engine/result.ts'
 import { ChaseBoard, type FlickOutcome } from '../../physics/chase-board.ts'
-import { rapierInNode } from '../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
 import { replayTurn } from '../../physics/turn-roller.ts'
 import { answerTasks } from '../worker-tasks.ts'
@@ -16,7 +16,7 @@ export type RollTask =
 /** Outcomes of every flick of the task. */
 export type RollAnswer = Result<readonly FlickOutcome[]>
 
-const board = new ChaseBoard(await rapierInNode())
+const board = new ChaseBoard(await loadRapierInNode())
 
 answerTasks((task: RollTask): RollAnswer => {
   if (task.kind === 'turn') return replayTurn(board, task.flicks)

@@ -16,7 +16,7 @@ import { playBotMatch } from '../../engine/marble-chase/bots/bot-match.ts'
 import type { ChaseSetup } from '../../engine/marble-chase/rules.ts'
 import type { ChaseRecord } from '../../engine/marble-chase/text/record.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
-import { rapierInNode } from '../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../physics/rapier-node.ts'
 import { turnRoller } from '../../physics/turn-roller.ts'
 import { value } from './tables.ts'
 
@@ -38,7 +38,7 @@ const setup = { players, options: { bestOf } } as ChaseSetup
 const MAX_TURNS = 200
 const NORMAL_95 = 1.96
 
-const real = turnRoller(new ChaseBoard(await rapierInNode()))
+const real = turnRoller(new ChaseBoard(await loadRapierInNode()))
 let rolling = 0
 const roller: typeof real = {
   physics: real.physics,

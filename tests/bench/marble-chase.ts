@@ -12,7 +12,7 @@ import type { FlickTable, KnownAim } from '../../engine/marble-chase/bots/flick-
 import { HAND_TREMORS } from '../../engine/marble-chase/bots/hand-tremor.ts'
 import { MARBLES, type Row, SLOTS_PER_COLUMN, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
-import { rapierInNode } from '../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../physics/rapier-node.ts'
 import { rollHandFlicks } from '../../tools/training/hand-flicks.ts'
 import { type IntendedSlot, shareOf } from '../physics/hits.ts'
 import { randomPlace } from '../physics/random-flicks.ts'
@@ -24,7 +24,7 @@ const { aims } = table as FlickTable
 const LEVEL_OF_PERSON = { practised: 'master', average: 'club', beginner: 'beginner' } as const
 
 const begun = performance.now()
-const board = new ChaseBoard(await rapierInNode())
+const board = new ChaseBoard(await loadRapierInNode())
 console.log(`start ${(performance.now() - begun).toFixed(0)} ms`)
 
 /** ms of work a shot, and seconds watched by second worked. */

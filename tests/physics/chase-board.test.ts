@@ -6,7 +6,7 @@ import { type FieldPoint, SLOT_PLACES } from '../../engine/marble-chase/field.ts
 import { type Flick, MARBLES, type Marble, type Row, slotAt, slotValueOf } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard, type FlickOutcome } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
-import { rapierInNode } from '../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
 import { replayTurn } from '../../physics/turn-roller.ts'
 import { LONG } from '../long.ts'
@@ -16,7 +16,7 @@ import { randomPlace } from './random-flicks.ts'
 
 let board: ChaseBoard
 beforeAll(async () => {
-  board = new ChaseBoard(await rapierInNode())
+  board = new ChaseBoard(await loadRapierInNode())
 })
 
 const shoot = (shot: Flick, lying: readonly RestingMarble[] = []): FlickOutcome => {
@@ -169,7 +169,7 @@ describe('the fresh world', () => {
     const forward = hashes(order)
     expect(new Set(forward).size).toBe(places.length)
     expect(hashes(order.toReversed())).toEqual(forward)
-    board = new ChaseBoard(await rapierInNode())
+    board = new ChaseBoard(await loadRapierInNode())
     expect(hashes(order.map((i) => (i * 7) % places.length))).toEqual(forward)
   })
 })

@@ -9,7 +9,7 @@ import { HAND_TREMORS } from '../../engine/marble-chase/bots/hand-tremor.ts'
 import { MARBLES, type Row, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
-import { rapierInNode } from '../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../physics/rapier-node.ts'
 import { rollHandFlicks } from '../../tools/training/hand-flicks.ts'
 import { LONG } from '../long.ts'
 import { flickCountOf, type IntendedSlot, shareOf } from './hits.ts'
@@ -35,7 +35,7 @@ describe('the table of flicks', () => {
   })
 
   test('can be made again', LONG, async () => {
-    const board = new ChaseBoard(await rapierInNode())
+    const board = new ChaseBoard(await loadRapierInNode())
     const aim = aims.l.b.club[3] as KnownAim
     const random = seededRandom([seed, 'l', 'b', 'club', 4].join(' '))
     expect(rollHandFlicks(board, HAND_TREMORS.club, { ...aim, marble: 'l', row: 'b' }, flicksPerAim, random)).toEqual(

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Flick } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
-import { rapierInNode } from '../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
 
 const VALID_FLICK: Flick = { marble: 'm', column: 3, row: 'f', direction: 0, force: 425 }
 
 let board: ChaseBoard
 beforeAll(async () => {
-  board = new ChaseBoard(await rapierInNode())
+  board = new ChaseBoard(await loadRapierInNode())
 })
 
 const codeOf = (shot: unknown, lying: readonly unknown[] = []): string | undefined => {

@@ -9,7 +9,7 @@ import { type Random, seededRandom } from '../../engine/chance/random.ts'
 import type { Flick } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard, type FlickOutcome } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
-import { rapierInNode } from '../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../physics/rapier-node.ts'
 import { replayTurn } from '../../physics/turn-roller.ts'
 import { rollText } from './flick-text.ts'
 import { marblesInOrder, randomFlick, whole } from './random-flicks.ts'
@@ -23,7 +23,7 @@ const randomTurn = (random: Random): readonly Flick[] => {
   return marblesInOrder(random).map((marble) => randomFlick(random, marble, Math.max(1, Math.min(6, near()))))
 }
 
-const board = new ChaseBoard(await rapierInNode())
+const board = new ChaseBoard(await loadRapierInNode())
 const random = seededRandom('golden')
 const lines: string[] = []
 while (lines.length < TURN_COUNT) {

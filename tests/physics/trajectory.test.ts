@@ -3,7 +3,7 @@ import { seededRandom } from '../../engine/chance/random.ts'
 import { SLOT_PLACES, startPlaceAt } from '../../engine/marble-chase/field.ts'
 import { type Flick, slotAt } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
-import { rapierInNode } from '../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
 import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, recordTrajectory, type Trajectory } from '../../physics/trajectory.ts'
 import { LONG } from '../long.ts'
@@ -11,7 +11,7 @@ import { randomPlace } from './random-flicks.ts'
 
 let board: ChaseBoard
 beforeAll(async () => {
-  board = new ChaseBoard(await rapierInNode())
+  board = new ChaseBoard(await loadRapierInNode())
 })
 
 const filmed = (shot: Flick, lying: readonly RestingMarble[] = []) => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
 import type { Flick } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
-import { rapierInNode } from '../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../physics/rapier-node.ts'
 import { replayTurn, turnRoller } from '../../physics/turn-roller.ts'
 import { must } from '../engine/game-fixtures.ts'
 import { marblesInOrder, randomFlick } from './random-flicks.ts'
 
-const board = new ChaseBoard(await rapierInNode())
+const board = new ChaseBoard(await loadRapierInNode())
 
 test('a turn that goes on, begins anew or is another one ends where all its shots end', () => {
   const random = seededRandom('turns')

@@ -1,6 +1,6 @@
 import { Color } from 'three'
 import { describe, expect, test } from 'vitest'
-import { MARBLE_RADIUS } from '../../models/measures.ts'
+import { MARBLE_RADIUS } from '../../models/dimensions.ts'
 import { SIDE_LANE, SOCKET_RADII, socketWood } from '../../textures/side-lane.ts'
 import { WOOD_SPECIES } from '../../textures/species.ts'
 import { PALETTE } from '../../workshop/design/player-colours.ts'

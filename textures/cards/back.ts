@@ -5,59 +5,60 @@ const DEEP_GREEN_COLOUR = '#092723'
 const GOLD_COLOUR = '#dfbb78'
 const PAPER_COLOUR = '#fdf8ed'
 
-const round = (n: number): string => String(Math.round(n * 10) / 10)
-const dot = (x: number, y: number, r: number): string => `<circle cx="${round(x)}" cy="${round(y)}" r="${r}"/>`
+const roundToTenths = (n: number): string => String(Math.round(n * 10) / 10)
+const dotSvg = (x: number, y: number, r: number): string =>
+  `<circle cx="${roundToTenths(x)}" cy="${roundToTenths(y)}" r="${r}"/>`
 
 /** A ring of holes about the middle. */
-const ring = (count: number, radius: number, r: number, turn = 0): string =>
+const ringSvg = (count: number, radius: number, r: number, turn = 0): string =>
   Array.from({ length: count }, (_, i) => {
     const a = ((i + turn) / count) * 2 * Math.PI
-    return dot(Math.sin(a) * radius, -Math.cos(a) * radius, r)
+    return dotSvg(Math.sin(a) * radius, -Math.cos(a) * radius, r)
   }).join('')
 
 /** A closed line that swings `waves` times about a circle. */
-const wave = (radius: number, swing: number, waves: number): string => {
+const waveSvg = (radius: number, swing: number, waves: number): string => {
   const steps = waves * 8
   const points = Array.from({ length: steps }, (_, i) => {
     const a = (i / steps) * 2 * Math.PI
     const r = radius + swing * Math.cos(waves * a)
-    return `${round(Math.sin(a) * r)} ${round(-Math.cos(a) * r)}`
+    return `${roundToTenths(Math.sin(a) * r)} ${roundToTenths(-Math.cos(a) * r)}`
   })
   return `<path d="M${points.join('L')}Z"/>`
 }
 
 /** The same line again and again, each turned a little further, so that they weave. */
-const weave = (radius: number, swing: number, waves: number, lines: number, width: number): string => {
+const weaveSvg = (radius: number, swing: number, waves: number, lines: number, width: number): string => {
   const id = `w${waves}`
   const copies = Array.from(
     { length: lines },
-    (_, i) => `<use href="#${id}" transform="rotate(${round((i * 360) / waves / lines)})"/>`,
+    (_, i) => `<use href="#${id}" transform="rotate(${roundToTenths((i * 360) / waves / lines)})"/>`,
   )
   return (
-    `<defs><g id="${id}">${wave(radius, swing, waves)}</g></defs>` +
+    `<defs><g id="${id}">${waveSvg(radius, swing, waves)}</g></defs>` +
     `<g fill="none" stroke="${GOLD_COLOUR}" stroke-width="${width}">${copies.join('')}</g>`
   )
 }
 
 /** A row of holes along the frame. */
-const frame = (): string => {
+const frameSvg = (): string => {
   const across = Array.from({ length: 13 }, (_, i) => -91.2 + i * 15.2)
   const down = Array.from({ length: 17 }, (_, i) => -122.4 + i * 15.3)
   return [
-    ...across.flatMap((x) => [dot(x, -139, 2.6), dot(x, 139, 2.6)]),
-    ...down.flatMap((y) => [dot(-91.2, y, 2.6), dot(91.2, y, 2.6)]),
+    ...across.flatMap((x) => [dotSvg(x, -139, 2.6), dotSvg(x, 139, 2.6)]),
+    ...down.flatMap((y) => [dotSvg(-91.2, y, 2.6), dotSvg(91.2, y, 2.6)]),
   ].join('')
 }
 
-const petals = (count: number, from: number, to: number, breadth: number): string =>
+const petalsSvg = (count: number, from: number, to: number, breadth: number): string =>
   Array.from({ length: count }, (_, i) => {
     const middle = (from + to) / 2
     const d = `M0-${from}C${breadth}-${middle - 5} ${breadth}-${middle + 5} 0-${to}C-${breadth}-${middle + 5}-${breadth}-${middle - 5} 0-${from}Z`
-    return `<path transform="rotate(${round((i * 360) / count)})" d="${d}"/>`
+    return `<path transform="rotate(${roundToTenths((i * 360) / count)})" d="${d}"/>`
   }).join('')
 
 /** A quarter of a rosette in each corner of the field. */
-const corners = (): string =>
+const cornersSvg = (): string =>
   ['', 'scale(-1 1)', 'scale(1-1)', 'scale(-1-1)']
     .map(
       (turn) =>
@@ -71,15 +72,15 @@ const LATTICE_PATH =
   `<defs><pattern id="l" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
   `<path d="M0 0H11M0 0V11" stroke="${GOLD_COLOUR}" stroke-width="1.1" opacity=".42"/><circle cx="5.5" cy="5.5" r="1" fill="${GOLD_COLOUR}" opacity=".6"/></pattern></defs>`
 
-export const cardBack = (): string =>
+export const cardBackSvg = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" height="336" viewBox="-120 -168 240 336" width="240"><title>Back</title>${LATTICE_PATH}` +
   `<rect width="239" height="335" x="-119.5" y="-167.5" rx="12" fill="${PAPER_COLOUR}" stroke="#c9bda6"/>` +
   `<rect width="216" height="312" x="-108" y="-156" rx="6" fill="${GREEN_COLOUR}"/>` +
   `<rect width="206" height="302" x="-103" y="-151" rx="3" fill="none" stroke="${GOLD_COLOUR}" stroke-width="1.8"/>` +
   `<rect width="164" height="260" x="-82" y="-130" fill="url(#l)" stroke="${GOLD_COLOUR}" stroke-width="1.8"/>` +
-  `<g fill="${GOLD_COLOUR}">${frame()}</g>${corners()}` +
+  `<g fill="${GOLD_COLOUR}">${frameSvg()}</g>${cornersSvg()}` +
   `<circle r="79" fill="${DEEP_GREEN_COLOUR}" stroke="${GOLD_COLOUR}" stroke-width="2"/>` +
-  weave(64, 9, 24, 4, 0.9) +
-  weave(43, 8, 18, 4, 0.9) +
+  weaveSvg(64, 9, 24, 4, 0.9) +
+  weaveSvg(43, 8, 18, 4, 0.9) +
   `<g fill="none" stroke="${GOLD_COLOUR}"><circle r="74.5"/><circle r="53.5" stroke-width="1.6"/><circle r="32.5" stroke-width="1.6"/></g>` +
-  `<g fill="${GOLD_COLOUR}">${petals(12, 9, 30, 4.6)}<circle r="5.5"/>${ring(36, 77, 0.9)}</g></svg>\n`
+  `<g fill="${GOLD_COLOUR}">${petalsSvg(12, 9, 30, 4.6)}<circle r="5.5"/>${ringSvg(36, 77, 0.9)}</g></svg>\n`

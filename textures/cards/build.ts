@@ -9,12 +9,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { JOKER, makeCard } from '../../engine/cards.ts'
-import { cardBack } from './back.ts'
+import { cardBackSvg } from './back.ts'
 
 const FACES_FOLDER = new URL('./faces/', import.meta.url)
 
 /** The package's bundle asks for a helper package that it does not need; `Object.assign` is that helper. */
-const drawings = async (): Promise<Record<string, FunctionComponent>> => {
+const loadDrawings = async (): Promise<Record<string, FunctionComponent>> => {
   const bundle = new URL(import.meta.resolve('@letele/playing-cards/dist/index.esm.js'))
   const react = import.meta.resolve('react')
   const code = readFileSync(bundle, 'utf8')
@@ -37,7 +37,7 @@ const RECOLOURINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Corner rank and suit by these factors, about their own middles. */
-const enlarge = (svg: string, size: string, x: string, y: string, factor: number, shift: number): string => {
+const enlargeIndex = (svg: string, size: string, x: string, y: string, factor: number, shift: number): string => {
   const n = (v: string) => Number(v)
   const more = (n(size) * (factor - 1)) / 2
   const round = (v: number) => String(Math.round(v * 100) / 100)
@@ -49,38 +49,39 @@ const enlarge = (svg: string, size: string, x: string, y: string, factor: number
   )
 }
 
-const markup = (card: string): string => {
-  const drawing = found[drawingName(card)]
+const drawingSvg = (card: string): string => {
+  const drawing = DRAWINGS[drawingName(card)]
   if (drawing === undefined) throw new Error(`no drawing of ${card}`)
   return renderToStaticMarkup(createElement(drawing))
 }
 
 /** The package's ace of spades bears a maker's mark: it is drawn as the ace of clubs with the spade of the two. */
 const SUIT_SYMBOL = /(<symbol id="[^"]*" viewBox="-600 [^>]*>)(.*?)(<\/symbol>)/
-const aceOfSpades = (): string => markup('Ac').replace(SUIT_SYMBOL, `$1${SUIT_SYMBOL.exec(markup('2s'))?.[2] ?? ''}$3`)
+const aceOfSpades = (): string =>
+  drawingSvg('Ac').replace(SUIT_SYMBOL, `$1${SUIT_SYMBOL.exec(drawingSvg('2s'))?.[2] ?? ''}$3`)
 
-const indexSize = (card: string): number => {
+const indexScale = (card: string): number => {
   if (card.startsWith('T')) return 1.3
   return /^[JQK]/.test(card) ? 1.35 : 1.5
 }
 
-const face = (card: string): string => {
-  let svg = (card === 'As' ? aceOfSpades() : markup(card))
+const faceSvg = (card: string): string => {
+  let svg = (card === 'As' ? aceOfSpades() : drawingSvg(card))
     .replace(/ class="[^"]*"/g, '')
     .replace(/_svg__/g, '')
     .replace(' preserveAspectRatio="none"', '')
     .replace(/xlink:href/g, 'href')
     .replace(/<(\w+)([^>]*)><\/\1>/g, '<$1$2/>')
   for (const [from, to] of RECOLOURINGS) svg = svg.replace(from, to)
-  svg = enlarge(svg, '32', '-114.4', '-156', indexSize(card), 6)
+  svg = enlargeIndex(svg, '32', '-114.4', '-156', indexScale(card), 6)
   svg = svg.replace('<defs>', `<title>${card}</title><defs>`)
-  return `${enlarge(svg, '26.769', '-111.784', '-119', 1.25, 16)}\n`
+  return `${enlargeIndex(svg, '26.769', '-111.784', '-119', 1.25, 16)}\n`
 }
 
-const found = await drawings()
+const DRAWINGS = await loadDrawings()
 mkdirSync(FACES_FOLDER, { recursive: true })
 for (let card = 0; card < JOKER; card++) {
   const name = makeCard(card)
-  writeFileSync(new URL(`${name}.svg`, FACES_FOLDER), face(name))
+  writeFileSync(new URL(`${name}.svg`, FACES_FOLDER), faceSvg(name))
 }
-writeFileSync(new URL('back.svg', FACES_FOLDER), cardBack())
+writeFileSync(new URL('back.svg', FACES_FOLDER), cardBackSvg())

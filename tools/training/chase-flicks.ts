@@ -15,7 +15,7 @@ import { HAND_TREMORS } from '../../engine/marble-chase/bots/hand-tremor.ts'
 import { MARBLES, type Marble, type Row, SLOTS_PER_COLUMN, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
-import { rapierInNode } from '../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../physics/rapier-node.ts'
 import { bestForce, scanFlicks } from './flick-scan.ts'
 import { rollHandFlicks } from './hand-flicks.ts'
 
@@ -31,7 +31,7 @@ if (!Number.isInteger(flicksPerAim) || flicksPerAim < 1) {
   process.exit(2)
 }
 
-const board = new ChaseBoard(await rapierInNode())
+const board = new ChaseBoard(await loadRapierInNode())
 
 const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>

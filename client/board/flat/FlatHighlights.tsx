@@ -93,7 +93,7 @@ export const FlatHighlights = ({ map, highlights, board, fresh, frame, colours }
         ({ peg }) => (highlights.movable.includes(peg) || highlights.lit.includes(peg)) && peg !== highlights.chosen,
       )
       .map((peg) => {
-        const { x, y } = map.turn(peg)
+        const { x, y } = map.toView(peg)
         return <circle key={peg.peg} cx={x} cy={y} r={0.56} className="flat-movable" />
       })}
   </g>

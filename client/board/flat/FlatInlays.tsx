@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
 import { angleOfSide, type Point } from '../../../engine/boards/layout.ts'
-import { namesInPlay } from '../../../models/board/names-in-play.ts'
+import { namePlacesInPlay } from '../../../models/board/name-places-in-play.ts'
+import { HOLE_MOUTH } from '../../../models/dimensions.ts'
 import { type FlatMap, pointsText } from '../../../models/flat/flat-map.ts'
 import { sideElements, socketElements } from '../../../models/flat/side-elements.ts'
-import { HOLE_MOUTH } from '../../../models/measures.ts'
-import { fitName, withoutPictograms } from '../../../textures/name-fit.ts'
+import { fitName, removePictograms } from '../../../textures/name-fit.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { readableAngle } from '../../../workshop/geometry/name-place.ts'
 import { sideLabels } from '../../../workshop/geometry/side-labels.ts'
@@ -41,14 +41,14 @@ type NamesProps = Pick<
 
 /** Names of the players, each between their home and their start, upright for the viewer. */
 const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, playerPiles }: NamesProps) => {
-  const places = namesInPlay(layout, activeTrack, HOLE_MOUTH, playerPiles)
+  const places = namePlacesInPlay(layout, activeTrack, HOLE_MOUTH, playerPiles)
   const view = angleOfSide(board.spec, viewSide)
   return board.sideOf.map((side, seat) => {
     const place = places[side]
-    const name = withoutPictograms(names[seat] ?? '')
+    const name = removePictograms(names[seat] ?? '')
     if (place === undefined || name === '') return null
     const { text, scale } = fitName(name, (candidate) => textWidthEm(candidate) * place.size, place.length)
-    const { x, y } = map.turn(place.at)
+    const { x, y } = map.toView(place.at)
     const angle = ((readableAngle(place.angle, view) - view) * 180) / Math.PI
     const fontSize = place.size * scale
     return (
@@ -68,8 +68,8 @@ const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, play
 /** Letters of the sides and numbers of some of their holes, upright for the viewer. */
 const FlatLabels = memo(({ map, board, look }: Pick<FlatInlaysProps, 'map' | 'board' | 'look'>) => (
   <g className={`wood-${look.field} flat-signs`}>
-    {sideLabels(board.spec, map.signRoom).map(({ text, at, size }) => {
-      const { x, y } = map.turn(at)
+    {sideLabels(board.spec, map.signSpace).map(({ text, at, size }) => {
+      const { x, y } = map.toView(at)
       return (
         <g key={`${at.x},${at.y}`} transform={`translate(${x} ${y})`}>
           <circle r={size * 0.56} />
@@ -117,7 +117,7 @@ const shortenLine = (points: readonly Point[]): readonly Point[] =>
 /** A band in the colour of the player on turn, along their side of the board. */
 const TurnBand = ({ map, board, colours, turn }: Pick<FlatInlaysProps, 'map' | 'board' | 'colours' | 'turn'>) => {
   if (turn === undefined) return null
-  const edge = map.edge(board.sideOf[turn] ?? 0, TURN_BAND_INSET_SPACINGS)
+  const edge = map.edgePoints(board.sideOf[turn] ?? 0, TURN_BAND_INSET_SPACINGS)
   return (
     <polyline points={pointsText(shortenLine(edge))} className="flat-turn" stroke={colourAt(colours[turn] ?? 0).css} />
   )

@@ -50,7 +50,7 @@ const Marble = ({ peg, palette, className }: MarbleProps) => {
 }
 
 export const FlatMarbles = ({ map, frame, colours, pegs, highlights }: FlatMarblesProps) => {
-  const shown = frame.pegs.map((peg) => ({ ...peg, at: map.turn(peg) })).sort((a, b) => a.lift - b.lift)
+  const shown = frame.pegs.map((peg) => ({ ...peg, at: map.toView(peg) })).sort((a, b) => a.lift - b.lift)
   const classOf = (peg: number) => {
     if (highlights.chosen === peg) return 'flat-marble chosen'
     return highlights.victims.includes(peg) ? 'flat-marble victim' : 'flat-marble'

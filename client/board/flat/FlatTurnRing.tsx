@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { apothemOf, type Point } from '../../../engine/boards/layout.ts'
-import { beadAngle, onRing, type TurnRing, turnArrows, turnRingOf } from '../../../models/board/turn-ring.ts'
+import { beadAngle, pointOnRing, type TurnRing, turnArrows, turnRingOf } from '../../../models/board/turn-ring.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { MARK_PATHS } from '../../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
@@ -16,7 +16,7 @@ const ARC_SEGMENTS = 24
 
 const Arrow = ({ map, ring, from, to }: { map: FlatMap; ring: TurnRing; from: number; to: number }) => {
   const direction = Math.sign(to - from)
-  const at = (angle: number, radius = ring.radius) => pointText(map.turn(onRing(angle, radius)))
+  const at = (angle: number, radius = ring.radius) => pointText(map.toView(pointOnRing(angle, radius)))
   const neck = to - (direction * ring.head) / ring.radius
   const line = Array.from({ length: ARC_SEGMENTS + 1 }, (_, i) => at(from + ((neck - from) * i) / ARC_SEGMENTS))
   const halfWidth = ring.head * 0.42
@@ -50,7 +50,7 @@ export const FlatTurnRing = memo(({ map, board, colours, turn, turns }: FlatTurn
       {board.sideOf.map((side, seat) => (
         <Bead
           key={side}
-          at={map.turn(onRing(beadAngle(board, seat), ring.radius))}
+          at={map.toView(pointOnRing(beadAngle(board, seat), ring.radius))}
           ring={ring}
           palette={colours[seat] ?? 0}
           isOnTurn={turn === seat}

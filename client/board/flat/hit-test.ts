@@ -26,7 +26,7 @@ export const activeHoles = (map: FlatMap, highlights: BoardHighlights, frame: Mo
   const active = new Set(highlights.targets)
   for (const peg of frame.pegs) {
     if (!highlights.movable.includes(peg.peg) && highlights.chosen !== peg.peg) continue
-    const at = map.turn(peg)
+    const at = map.toView(peg)
     const hole = map.holes.find((place) => Math.hypot(place.at.x - at.x, place.at.y - at.y) < 0.6)
     if (hole !== undefined) active.add(hole.hole)
   }

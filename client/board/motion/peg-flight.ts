@@ -1,6 +1,6 @@
 import type { Peg } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { HOLE_MOUTH, MARBLE_RADIUS } from '../../../models/measures.ts'
+import { HOLE_MOUTH, MARBLE_RADIUS } from '../../../models/dimensions.ts'
 import type { ShownPeg } from './motion.ts'
 import type { CueKind } from './sound-cue.ts'
 import { SQUASH_SHARE } from './timing.ts'

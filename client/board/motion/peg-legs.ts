@@ -1,5 +1,5 @@
 import type { Point } from '../../../engine/boards/layout.ts'
-import { HOLE_MOUTH } from '../../../models/measures.ts'
+import { HOLE_MOUTH } from '../../../models/dimensions.ts'
 import { type Leg, type LegSound, landingTime, rimLift } from './peg-flight.ts'
 import { HOP_HEIGHT_SPACINGS, HOP_MS, HOP_REST_MS, MAX_WALK_MS, RIM_MS, SETTLE_MS } from './timing.ts'
 

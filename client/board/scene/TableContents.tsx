@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useContext, useEffect, useMemo, useState } from 'react'
 import { Vector3 } from 'three'
 import { angleOfSide } from '../../../engine/boards/layout.ts'
-import { gameBody } from '../../../models/board/board-body.ts'
+import { gameBoardBody } from '../../../models/board/board-body.ts'
 import { GAME_EDGES } from '../../../models/board/edge-profile.ts'
 import { makeEnvironmentLight, turnEnvironmentLight } from '../../../textures/environment-light.ts'
 import type { HolePick } from '../board-props.ts'
@@ -81,7 +81,10 @@ export const TableContents = ({ props: liveProps, tier, onTested }: TableContent
   const { layout, board, look, mood, viewSide, inset = NO_INSET } = props
   const environment = useMemo(() => makeEnvironmentLight(mood), [mood])
   turnEnvironmentLight(environment, mood, angleOfSide(board.spec, viewSide))
-  const body = useMemo(() => props.body ?? gameBody(layout, GAME_EDGES[look.edge]), [layout, props.body, look.edge])
+  const body = useMemo(
+    () => props.body ?? gameBoardBody(layout, GAME_EDGES[look.edge]),
+    [layout, props.body, look.edge],
+  )
   const wood = useBoardWood(props, body, tier)
   const [hover, setHover] = useHover(props)
   const framingInput = useFramingInput(props)

@@ -1,7 +1,7 @@
 import { type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three'
 import { isStart } from '../../../engine/board.ts'
 import type { Layout, PlacedHole } from '../../../engine/boards/layout.ts'
-import type { Grip } from '../../../models/pieces/pieces.ts'
+import type { Grip } from '../../../models/pieces/piece-kinds.ts'
 import type { BoardProps, HolePick } from '../board-props.ts'
 import type { ShownPeg } from '../motion/motion.ts'
 

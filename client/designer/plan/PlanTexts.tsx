@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { letterSize } from '../../../models/flat/plan-elements.ts'
+import { fitTypeSize } from '../../../models/flat/plan-elements.ts'
 import { type Design, FIELDS } from '../../../workshop/design/design.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { marksOfPlan } from '../../../workshop/geometry/board-marks.ts'
@@ -91,7 +91,7 @@ const TextButton = ({ mark, screen, label, onOpen }: TextPlaceProps & { onOpen: 
   const isEmpty = mark.text === ''
   const shownText = isEmpty ? t('designer.addText') : mark.text
   const textWidthPx =
-    Math.min(mark.maxWidth, shownText.length * letterSize({ ...mark, text: shownText }) * LETTER_WIDTH_EM) * scale
+    Math.min(mark.maxWidth, shownText.length * fitTypeSize({ ...mark, text: shownText }) * LETTER_WIDTH_EM) * scale
   return (
     <button
       type="button"

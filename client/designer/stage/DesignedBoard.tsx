@@ -47,31 +47,36 @@ interface DesignedBoardProps extends StageProps {
 const isOpen = (): boolean => true
 
 /** The board of a design. `shifts`: offsets of its parts in the exploded view, in hole spacings. */
-export const DesignedBoard = ({ plan, shifts, room, ...rest }: DesignedBoardProps & { readonly shifts: Vector3[] }) => {
+export const DesignedBoard = ({ plan, shifts, ...rest }: DesignedBoardProps & { readonly shifts: Vector3[] }) => {
   const { field, border, finish } = plan.design
-  return (
-    <BoardMesh
-      layout={plan.layout}
-      isOpen={isOpen}
-      shifts={shifts}
-      environment={room}
-      {...{ field, border, finish }}
-      {...rest}
-    />
-  )
+  return <BoardMesh layout={plan.layout} isOpen={isOpen} shifts={shifts} {...{ field, border, finish }} {...rest} />
 }
 
 /** Reach of the light on cubes, as a ratio of the span of the board's textures. */
 const LIGHT_REACH_RATIO = 0.46
 
 /** The pieces of a game under way, in their true size. */
-export const DesignedPieces = ({ plan, body, wood, room, tier }: DesignedBoardProps & { readonly tier: Tier }) => {
+export const DesignedPieces = ({
+  plan,
+  body,
+  wood,
+  environment,
+  tier,
+}: DesignedBoardProps & { readonly tier: Tier }) => {
   const pieces = useMemo(() => designedPieces(plan), [plan])
-  return <PieceMeshes {...pieces} environment={room} wood={wood} span={body.span} detail={TIER_SETTINGS[tier].pieces} />
+  return (
+    <PieceMeshes
+      {...pieces}
+      environment={environment}
+      wood={wood}
+      span={body.span}
+      detail={TIER_SETTINGS[tier].pieces}
+    />
+  )
 }
 
 /** The scoring cubes of a game of Marble Chase under way. */
-export const DesignedCubes = ({ plan, body, room, tier }: StageProps & { readonly tier: Tier }) => {
+export const DesignedCubes = ({ plan, body, environment, tier }: StageProps & { readonly tier: Tier }) => {
   const set = useMemo(() => {
     const cubes = new CubeSet()
     designedCubes(plan).forEach(({ matrix, floor }, i) => {
@@ -81,8 +86,12 @@ export const DesignedCubes = ({ plan, body, room, tier }: StageProps & { readonl
     return cubes
   }, [plan])
   const uniforms = useMemo(
-    () => ({ ...room, uApothem: { value: body.span * LIGHT_REACH_RATIO }, uCube: { value: WOOD_SPECIES.maple } }),
-    [room, body],
+    () => ({
+      ...environment,
+      uApothem: { value: body.span * LIGHT_REACH_RATIO },
+      uCube: { value: WOOD_SPECIES.maple },
+    }),
+    [environment, body],
   )
   return <CubeMeshes set={set} uniforms={uniforms} plain={tier === 'low'} />
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { BoardBody } from '../../../models/board/board-body.ts'
 import type { CardShadows } from '../../../models/cards/card-shadows.ts'
 import type { CardInstances } from '../../../models/cards/cards.ts'
-import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../../models/measures.ts'
+import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../../models/dimensions.ts'
 import { BACK_SLOT, CardAtlas, PILES_GRID } from '../../../textures/card-atlas.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { CardMesh, CardShadowMesh } from '../../board/scene/cards/CardMeshes.tsx'
@@ -65,7 +65,7 @@ const layCards = (plan: Plan, body: BoardBody, isUpright: boolean): readonly Pla
 }
 
 /** A pack and two open cards on or beside the board, as large as the design's cards. A field for Marble Chase has none. */
-export const LyingCards = ({ plan, body, room, tier }: StageProps & { readonly tier: Tier }) => {
+export const LyingCards = ({ plan, body, environment, tier }: StageProps & { readonly tier: Tier }) => {
   const invalidate = useThree((state) => state.invalidate)
   const isUpright = useThree(({ size }) => size.width < size.height)
   const cards = useRef<CardInstances>(null)
@@ -85,11 +85,11 @@ export const LyingCards = ({ plan, body, room, tier }: StageProps & { readonly t
   const { card, gloss } = TIER_SETTINGS[tier]
   return (
     <>
-      <CardShadowMesh ref={shadows} capacity={MAX_CARDS} environment={room} />
+      <CardShadowMesh ref={shadows} capacity={MAX_CARDS} environment={environment} />
       <CardMesh
         ref={cards}
         capacity={MAX_CARDS}
-        environment={room}
+        environment={environment}
         cut={CARD_SUBDIVISIONS}
         gloss={gloss}
         grid={[PILES_GRID.columns, PILES_GRID.rows]}

@@ -27,7 +27,7 @@ const MAX_CLICK_DISTANCE_PX = 6
 const isOpen = (): boolean => true
 
 /** A block of wood with a finish and a hole as in the board, with the names of the wood and the finish on it. */
-const Sample = ({ plan, body, room, sample }: StageProps & { readonly sample: WoodSample }) => {
+const Sample = ({ plan, body, environment, sample }: StageProps & { readonly sample: WoodSample }) => {
   const { t } = useTranslation()
   const { spacing, inlay } = plan.design
   const { wood, finish, x, z } = sample
@@ -62,7 +62,7 @@ const Sample = ({ plan, body, room, sample }: StageProps & { readonly sample: Wo
   }, [x, z, spacing, block, body])
   if (baked === undefined) return null
   const boardProps = { layout, body: block, isOpen, field: wood, border: wood, finish }
-  return <BoardMesh {...boardProps} environment={room} wood={baked} shifts={shifts} />
+  return <BoardMesh {...boardProps} environment={environment} wood={baked} shifts={shifts} />
 }
 
 /** Returns a ref for a mesh of shadows, and fills it with the shadows of all samples. */
@@ -72,12 +72,12 @@ const useSampleShadows = ({ plan, body }: StageProps, samples: readonly WoodSamp
     const { spacing } = plan.design
     const [halfWidth, halfHeight] = [SAMPLE_MM.width / 2 / spacing, SAMPLE_MM.height / 2 / spacing]
     const matrix = new Matrix4()
-    shadows.current?.begin()
+    shadows.current?.clearInstances()
     for (const { x, z } of samples) {
       matrix.makeTranslation(x / spacing, 0.01 - body.thickness, z / spacing)
       shadows.current?.put(matrix, { halfWidth, halfHeight, low: 0, high: SAMPLE_MM.thickness / spacing })
     }
-    shadows.current?.send()
+    shadows.current?.upload()
   }, [plan, body, samples])
   return shadows
 }
@@ -115,7 +115,10 @@ const sampleKey = ({ bounds, design }: Plan): string => {
 export const SampleRack = (stage: StageProps) => {
   const key = sampleKey(stage.plan)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a board of another wood has the same samples
-  const { props, samples } = useMemo(() => ({ props: stage, samples: samplesFor(stage.plan) }), [key, stage.room])
+  const { props, samples } = useMemo(
+    () => ({ props: stage, samples: samplesFor(stage.plan) }),
+    [key, stage.environment],
+  )
   const shadows = useSampleShadows(props, samples)
   useSamplePress(stage, samples)
   return (
@@ -123,7 +126,7 @@ export const SampleRack = (stage: StageProps) => {
       {samples.map((sample) => (
         <Sample key={`${sample.wood} ${sample.finish}`} {...props} sample={sample} />
       ))}
-      <CardShadowMesh ref={shadows} capacity={samples.length} environment={stage.room} />
+      <CardShadowMesh ref={shadows} capacity={samples.length} environment={stage.environment} />
     </>
   )
 }

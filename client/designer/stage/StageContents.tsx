@@ -37,8 +37,8 @@ export const StageContents = ({ plan, tier, onReady }: StageContentsProps) => {
   const { mood, scaleObject, withPieces, toolsHeightPx } = useStageState()
   const invalidate = useThree((state) => state.invalidate)
   const isUpright = useThree(({ size }) => size.width < size.height)
-  const room = useMemo(() => makeEnvironmentLight(mood), [mood])
-  turnEnvironmentLight(room, mood, 0)
+  const environment = useMemo(() => makeEnvironmentLight(mood), [mood])
+  turnEnvironmentLight(environment, mood, 0)
   const body = useMemo(() => designBody(plan), [plan])
   const reach = useMemo(() => {
     const { east = 0, near = 0 } = areaOfScaleObject(plan, scaleObject, isUpright) ?? {}
@@ -52,11 +52,11 @@ export const StageContents = ({ plan, tier, onReady }: StageContentsProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any of these needs a new frame
   useEffect(() => invalidate(), [mood, scaleObject, withPieces, wood, invalidate])
   const inset = { top: 0, right: 0, bottom: toolsHeightPx, left: 0 }
-  const design = { plan, body, room }
+  const design = { plan, body, environment }
   return (
     <>
       <StageCamera plan={plan} />
-      <TableTop body={body} reach={reach} edge={edge} environment={room} mood={mood} tier={tier} />
+      <TableTop body={body} reach={reach} edge={edge} environment={environment} mood={mood} tier={tier} />
       {wood && <DesignedBoard {...design} wood={wood} shifts={shifts} />}
       {wood && withPieces && isJoined && <DesignedPieces {...design} wood={wood} tier={tier} />}
       {wood && withPieces && isJoined && isChase(plan.design) && <DesignedCubes {...design} tier={tier} />}
@@ -64,7 +64,7 @@ export const StageContents = ({ plan, tier, onReady }: StageContentsProps) => {
       {scaleObject === 'hand' && <WoodenHand {...design} reach={reach} />}
       {scaleObject === 'cards' && isJoined && <LyingCards {...design} tier={tier} />}
       <PhotoCapture
-        sun={room.uSun.value}
+        sun={environment.uSun.value}
         inset={inset}
         lens={lens}
         onPose={(posing) => posing && setStage({ isTurning: false })}

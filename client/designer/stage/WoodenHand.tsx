@@ -31,22 +31,22 @@ interface WoodenHandProps extends StageProps {
 }
 
 /** An artist's jointed hand, as large as a person's, and its shadow on the table. Its models are in mm. */
-export const WoodenHand = ({ plan, body, reach, room }: WoodenHandProps) => {
+export const WoodenHand = ({ plan, body, reach, environment }: WoodenHandProps) => {
   const isUpright = useThree(({ size }) => size.width < size.height)
   const { x, z } = handPlace(plan, isUpright)
   const { spacing } = plan.design
   const uniforms = useMemo(
-    () => ({ ...room, uMaple: { value: WOOD_SPECIES.maple }, uReach: { value: reach } }),
-    [room, reach],
+    () => ({ ...environment, uMaple: { value: WOOD_SPECIES.maple }, uReach: { value: reach } }),
+    [environment, reach],
   )
   /** Direction to the sun in the frame of the hand. */
   const sun = useMemo(
     () =>
-      room.uSun.value
+      environment.uSun.value
         .clone()
         .applyAxisAngle(new Vector3(0, 1, 0), HAND_TURN_RAD)
         .toArray(),
-    [room],
+    [environment],
   )
   return (
     <group position={[x / spacing, -body.thickness, z / spacing]} rotation={[0, -HAND_TURN_RAD, 0]} scale={1 / spacing}>

@@ -8,7 +8,7 @@ import type { Plan } from '../../../workshop/plan.ts'
 export interface StageProps {
   readonly plan: Plan
   readonly body: BoardBody
-  readonly room: EnvironmentUniforms
+  readonly environment: EnvironmentUniforms
 }
 
 /** Things beside the board that show its size. */

@@ -12,6 +12,7 @@ import {
 } from 'three'
 import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js'
 import { PathTracingRenderer, PathTracingSceneGenerator, type PhysicalCamera } from 'three-gpu-pathtracer'
+import { QUAD_VERTEX } from '../../board/scene/photo/photo-passes.ts'
 import { tilesFor } from './path-tracer-tiles.ts'
 
 /** Most bounces of a ray, without those in glass. */
@@ -35,18 +36,11 @@ const texturesOf = (materials: readonly Material[]): readonly Texture[] => [
 /** Lets the worker handle messages that have arrived. */
 const yieldToMessages = (): Promise<void> => new Promise((done) => setTimeout(done))
 
-const VERTEX_GLSL = /* glsl */ `
-varying vec2 vUv;
-void main() {
-  vUv = uv;
-  gl_Position = vec4(position.xy, 0.0, 1.0);
-}`
-
 const TONE_MAPPING_GLSL = /* glsl */ `
-varying vec2 vUv;
+varying vec2 vAt;
 uniform sampler2D light;
 void main() {
-  vec4 sum = texture2D(light, vUv);
+  vec4 sum = texture2D(light, vAt);
   gl_FragColor = vec4(sum.rgb / max(sum.a, 1e-4), 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
@@ -56,7 +50,7 @@ void main() {
 const makeToneMapping = (light: IUniform<Texture | null>): ShaderMaterial =>
   new ShaderMaterial({
     uniforms: { light },
-    vertexShader: VERTEX_GLSL,
+    vertexShader: QUAD_VERTEX,
     fragmentShader: TONE_MAPPING_GLSL,
     depthTest: false,
     blending: NoBlending,

@@ -4,10 +4,10 @@ import { LinearFilter, NoColorSpace, RGBAFormat, type WebGLRenderer, WebGLRender
 import { bakeBoard } from '../../../models/bakes/board-bake.ts'
 import type { BoardBody } from '../../../models/board/board-body.ts'
 import { bakedWoodsOf } from '../../../models/board/design-body.ts'
-import { FIRST_FRAME_PLANK_INDEX, type Grain, grainAt, grainOfEdge } from '../../../models/board/grain.ts'
+import { FIRST_FRAME_PLANK_INDEX, type Grain, grainAt, grainOfEdge } from '../../../models/board/wood-grain.ts'
 import { paintDesign } from '../../../models/inlay/design-inlay.ts'
 import { drawInlay } from '../../../models/inlay/inlay.ts'
-import { bakeWhole, COLOUR_TARGET, RELIEF_TARGET } from '../../../textures/bake.ts'
+import { bakeSquare, COLOUR_TARGET, RELIEF_TARGET } from '../../../textures/bake.ts'
 import { bakeWoodStrips, type WoodStrip } from '../../../textures/wood-strips.ts'
 import { type EdgePlace, type EdgeStrip, unrollEdges } from '../../../workshop/exports/scene/edge-charts.ts'
 import type { Plan } from '../../../workshop/plan.ts'
@@ -28,7 +28,7 @@ const bakeNormals = (renderer: WebGLRenderer, relief: WebGLRenderTarget): WebGLR
     colorSpace: NoColorSpace,
     depthBuffer: false,
   })
-  bakeWhole(renderer, target, { uniforms: { uRelief: { value: relief.texture } }, fragmentShader: SLOPE_FRAGMENT })
+  bakeSquare(renderer, target, { uniforms: { uRelief: { value: relief.texture } }, fragmentShader: SLOPE_FRAGMENT })
   return target
 }
 
@@ -43,8 +43,8 @@ export const makeEdgeGrain =
     const point = { x: nx * away - ny * along, y: ny * away + nx * along }
     const bodyPart = body.parts[part]
     if (bodyPart === undefined) return [point.x, up, -point.y, 0]
-    const side = body.sides.find(({ normal: side }) => side.x * nx + side.y * ny > 0.999)
-    const isFramed = side !== undefined && Math.abs(side.away - away) < FRAME_REACH_SPACINGS
+    const side = body.frameEdges.find(({ normal: side }) => side.x * nx + side.y * ny > 0.999)
+    const isFramed = side !== undefined && Math.abs(side.distance - away) < FRAME_REACH_SPACINGS
     return isFramed
       ? grainOfEdge(body, bodyPart, part, point, { x: nx, y: ny }, up)
       : grainAt(bodyPart, part, point, up)
@@ -59,12 +59,16 @@ export interface StudioBoard {
 /** Returns strips with their wood; each plank is cut from another place of the log. */
 const woodStrips = ({ plan, body }: StudioBoard, strips: readonly EdgeStrip[]): readonly WoodStrip[] => {
   const woods = bakedWoodsOf(plan, body)
-  const [field, border] = [body.woodOf(woods.field), body.woodOf(woods.border)]
+  const [field, border] = [body.speciesOf(woods.field), body.speciesOf(woods.border)]
   return strips.map(({ box, grains, end }) => {
     const species = (grains[0]?.[3] ?? 0) >= FIRST_FRAME_PLANK_INDEX ? border : field
     const places = grains.map(([across, up, along, plank]) => {
-      const { decimetres } = body
-      return [across * decimetres + species.grain.z * plank, up * decimetres, along * decimetres] as const
+      const { decimetresPerSpacing } = body
+      return [
+        across * decimetresPerSpacing + species.grain.z * plank,
+        up * decimetresPerSpacing,
+        along * decimetresPerSpacing,
+      ] as const
     })
     return { species, box, places, end }
   })

@@ -1,6 +1,6 @@
 import { MARBLE_RADIUS_MM, SLOT_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import { FIELD_OUTLINE_MM, FIELD_VIEW_BOX_MM, placeTransform } from '../../../models/flat/marble-chase-field.ts'
-import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
+import { USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { FlatField } from './FlatField.tsx'
 import { GlassFills, GlassMarble, stillPose } from './FlatGlass.tsx'

@@ -1,7 +1,7 @@
 import type { Totals } from '../../../engine/marble-chase/colours.ts'
 import type { FieldPoint } from '../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../engine/marble-chase/flick.ts'
-import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
+import type { ChaseWoods } from '../../../models/marble-chase/chase-woods.ts'
 import type { Impact } from '../../../physics/impacts.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { Trajectory } from '../../../physics/trajectory.ts'

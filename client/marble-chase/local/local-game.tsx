@@ -1,7 +1,7 @@
 /** Marble Chase on one device that is passed round: how a match is set up, and returned to. */
 
 import { useState } from 'react'
-import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
+import type { ChaseWoods } from '../../../models/marble-chase/chase-woods.ts'
 import { parseDesign } from '../../../workshop/design/design-text.ts'
 import { ContinuePanel } from '../../game/ContinuePanel.tsx'
 import type { LocalGame } from '../../game/kind/game-kind.ts'

@@ -16,7 +16,7 @@ import {
 } from '../../../engine/marble-chase/text/record.ts'
 import type { ChaseOutcome } from '../../../engine/marble-chase/turns.ts'
 import { ok, type Result } from '../../../engine/result.ts'
-import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
+import type { ChaseWoods } from '../../../models/marble-chase/chase-woods.ts'
 import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
 import type { LocalPlayer } from './local-players.ts'
 

@@ -1,5 +1,5 @@
+import { DIE_PIPS } from '../../../models/flat/die-pips.ts'
 import { COLUMN_PAINT, LIGHT_COLUMNS } from '../../../models/flat/marble-chase-glass.ts'
-import { DIE_PIPS } from '../../../models/flat/pips.ts'
 
 interface DieFaceProps {
   readonly value: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { COLOURS, type Colour, FULL_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
-import { type ChaseWoods, USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
+import { type ChaseWoods, USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownScoringBoard } from '../board/board-view.ts'

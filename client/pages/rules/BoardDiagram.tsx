@@ -111,7 +111,7 @@ const isOnHole = (
 /** Labels "Start" and "Home" above the own areas. */
 const AreaLabels = ({ map, places, isOwn }: AreaLabelsProps) => {
   const { t } = useTranslation('rulebook')
-  const size = map.half * LETTER_HEIGHT_RATIO
+  const size = map.halfSize * LETTER_HEIGHT_RATIO
   const ownPlaces = (kind: PlacedHole['kind']) => places.filter((place) => place.kind === kind && isOwn(place))
   const areas = { start: ownPlaces('start'), home: ownPlaces('home') }
   const between = (meanX(areas.start) + meanX(areas.home)) / 2

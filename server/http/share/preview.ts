@@ -2,7 +2,7 @@ import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
-import type { FieldWoods } from '../../../models/flat/field-elements.ts'
+import type { FieldWoods } from '../../../models/flat/marble-chase-field-elements.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 
 /** The woods of a board, and the text of its design if it has a custom one. */

@@ -11,8 +11,8 @@ import {
   shiftFor,
 } from '../../../client/marble-chase/board/scene/camera-framing.ts'
 import { FIELD_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
-import { inScene, sceneZ } from '../../../models/marble-chase/scale.ts'
-import { areasOn, scoringAreas } from '../../../models/marble-chase/wood-body.ts'
+import { areasOnTable, scoringAreas } from '../../../models/marble-chase/chase-body.ts'
+import { mmToSpacings, toSceneZ } from '../../../models/marble-chase/scene-units.ts'
 
 /** Width, height, and what is covered above and below. */
 const SCREEN_SIZES = [
@@ -39,7 +39,7 @@ const seer = (frame: ReturnType<typeof frameOf>, { position, target }: CameraLoo
   camera.setViewOffset(width, height, -shift.x, -shift.y, width, height)
   camera.updateMatrixWorld()
   return (x: number, z: number, up = 0) => {
-    const at = new Vector3(inScene(x), inScene(up), sceneZ(z)).project(camera)
+    const at = new Vector3(mmToSpacings(x), mmToSpacings(up), toSceneZ(z)).project(camera)
     return { x: ((at.x + 1) / 2) * width, y: ((1 - at.y) / 2) * height }
   }
 }
@@ -57,7 +57,7 @@ describe.each(SCREEN_SIZES)('on a canvas of %i by %i', (...screen) => {
   test.each([2, 4])('the whole game of %i sides is seen', (sides) => {
     const arrangement = arrangementIn(frame)
     const see = seer(frame, frameWhole(frame, sides, arrangement))
-    for (const { middle, half } of areasOn(sides, arrangement)) {
+    for (const { middle, half } of areasOnTable(sides, arrangement)) {
       for (const x of [-1, 1])
         for (const z of [-1, 1]) expectFree(frame, see(middle.x + x * half.x, middle.z + z * half.z))
     }

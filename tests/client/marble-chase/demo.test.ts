@@ -16,13 +16,13 @@ import { chaseDemoOf } from '../../../client/marble-chase/demo/use-chase-demo.ts
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import { fault } from '../../../engine/result.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { rapierInNode } from '../../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../../physics/rapier-node.ts'
 import { recordTrajectory } from '../../../physics/trajectory.ts'
 
 let roller: Pick<Roller, 'roll'>
 let steps: readonly ChaseStep[]
 beforeAll(async () => {
-  const board = new ChaseBoard(await rapierInNode())
+  const board = new ChaseBoard(await loadRapierInNode())
   roller = { roll: (shot, lying) => Promise.resolve(recordTrajectory(board, shot, lying)) }
   const opening = chaseDemoOpening({ players: 2 }, 0)
   steps = opening === undefined ? [] : await playBotMatch(opening, { roller, round: 0 })

@@ -14,14 +14,14 @@ import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { rapierInNode } from '../../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { recordTrajectory } from '../../../physics/trajectory.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
 let board: ChaseBoard
 beforeAll(async () => {
-  board = new ChaseBoard(await rapierInNode())
+  board = new ChaseBoard(await loadRapierInNode())
   await loadTexts(['chase', 'chaseLearn'])
 })
 

@@ -13,7 +13,7 @@ import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { rapierInNode } from '../../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
@@ -120,7 +120,7 @@ describe('the woods of a match at one device', () => {
 
 describe('marbles after a reload', () => {
   test('lie where they lay, on the field too: the shots of the turn are rolled again', async () => {
-    const board = new ChaseBoard(await rapierInNode())
+    const board = new ChaseBoard(await loadRapierInNode())
     let match = onwards(must(beginMatch(ROLL_OFF, 0)), 's 4f 0 500 > 43', 'score 43 none', 'die 4')
     let lying: readonly RestingMarble[] = []
     const shoot = (shot: Flick): void => {
@@ -147,7 +147,7 @@ describe('marbles after a reload', () => {
       's 4f 0 1 > 44',
       'm 4f 0 1 > 46 s>on',
     )
-    const board = new ChaseBoard(await rapierInNode())
+    const board = new ChaseBoard(await loadRapierInNode())
     expect(await rerolledPositions(rollerOf(board), match.game, match.flicks)).toEqual([{ marble: 'm', slot: 23 }])
   })
 })

@@ -3,15 +3,15 @@ import { makePose, readPoseAt } from '../../../client/marble-chase/board/traject
 import { durationMs, impactMs } from '../../../client/marble-chase/board/trajectory/trajectory-frames.ts'
 import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
-import { BOARD_THICKNESS_MM } from '../../../models/marble-chase/layout.ts'
 import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
+import { BOARD_THICKNESS_MM } from '../../../models/marble-chase/table-layout.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { rapierInNode } from '../../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../../physics/rapier-node.ts'
 import { recordTrajectory, type Trajectory } from '../../../physics/trajectory.ts'
 
 let board: ChaseBoard
 beforeAll(async () => {
-  board = new ChaseBoard(await rapierInNode())
+  board = new ChaseBoard(await loadRapierInNode())
 })
 
 const trajectoryOf = (shot: Flick): Trajectory => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { rapierInNode } from '../../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../../physics/rapier-node.ts'
 import { LONG } from '../../long.ts'
 import { randomPlace } from '../../physics/random-flicks.ts'
 import { launchBrowser } from '../driver/browser.ts'
@@ -22,7 +22,7 @@ const TEST_FLICK: Flick = { marble: 's', column: 1, row: 'f', direction: 0, forc
 
 let board: ChaseBoard
 beforeAll(async () => {
-  board = new ChaseBoard(await rapierInNode())
+  board = new ChaseBoard(await loadRapierInNode())
 })
 
 const hashesHere = (seed: string, count: number): readonly number[] => {

@@ -8,7 +8,7 @@ import {
   SLOT_WELLS,
   scoringSlotPoint,
 } from '../../../engine/marble-chase/scoring-board-layout.ts'
-import { moveCubes } from '../../../models/marble-chase/cube-moves.ts'
+import { reassignCubes } from '../../../models/marble-chase/reassign-cubes.ts'
 
 const keysOf = (places: ReturnType<typeof cubePlaces>): readonly string[] => places.map(({ key }) => key)
 
@@ -45,7 +45,7 @@ describe('cubes', () => {
   test('stay where they may, and only those hop that have to', () => {
     const before = cubePlaces({ ...NO_POINTS, red: 8, blue: 10 }, 12)
     const wanted = cubePlaces({ ...NO_POINTS, red: 11, blue: 10 }, 12)
-    const after = moveCubes(before, wanted)
+    const after = reassignCubes(before, wanted)
     expect([...keysOf(after)].sort()).toEqual([...keysOf(wanted)].sort())
     expect(after[keysOf(before).indexOf('blue = 10')]?.key).toBe('blue = 10')
     expect(after.filter((place, i) => place.key !== before[i]?.key)).toHaveLength(3)
@@ -53,6 +53,6 @@ describe('cubes', () => {
   })
 
   test('are taken away with a won game', () => {
-    expect(moveCubes(cubePlaces(NO_POINTS, 12), cubePlaces(NO_POINTS, 11))).toHaveLength(11)
+    expect(reassignCubes(cubePlaces(NO_POINTS, 12), cubePlaces(NO_POINTS, 11))).toHaveLength(11)
   })
 })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { trackAt } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
-import { gameBody } from '../../../models/board/board-body.ts'
+import { gameBoardBody } from '../../../models/board/board-body.ts'
 import { BoardGeometry } from '../../../models/board/board-geometry.ts'
 import { GAME_EDGES, slabProfile, unfoldedDistance } from '../../../models/board/edge-profile.ts'
-import { BOARD_THICKNESS, FRAME_WIDTH } from '../../../models/measures.ts'
+import { BOARD_THICKNESS, FRAME_WIDTH } from '../../../models/dimensions.ts'
 import { BOARD_EDGES } from '../../../server/protocol/choices.ts'
-import { fitName, isFromRight, withoutPictograms } from '../../../textures/name-fit.ts'
+import { fitName, isRightToLeft, removePictograms } from '../../../textures/name-fit.ts'
 import { WOOD_SPECIES } from '../../../textures/species.ts'
 import { WOODS } from '../../../workshop/design/woods.ts'
 
@@ -41,9 +41,9 @@ describe('long names', () => {
   })
 
   test('are engraved without pictures, and from their right end where they are written so', () => {
-    expect(withoutPictograms('🦄 Mia 👩‍👩‍👧 2')).toBe('Mia 2')
-    expect(withoutPictograms('🇩🇪🦄')).toBe('')
-    expect([isFromRight('סבתא'), isFromRight('1. جدة'), isFromRight('Ann'), isFromRight('Ann סבתא')]).toEqual([
+    expect(removePictograms('🦄 Mia 👩‍👩‍👧 2')).toBe('Mia 2')
+    expect(removePictograms('🇩🇪🦄')).toBe('')
+    expect([isRightToLeft('סבתא'), isRightToLeft('1. جدة'), isRightToLeft('Ann'), isRightToLeft('Ann סבתא')]).toEqual([
       true,
       true,
       false,
@@ -70,7 +70,7 @@ describe('the edge', () => {
   test.each(FAMILY_TABLES)('%s, %i players: board and folded edge lie within the picture', (family, players) => {
     const { placed } = track(family, players)
     for (const edge of BOARD_EDGES) {
-      const body = gameBody(placed, GAME_EDGES[edge])
+      const body = gameBoardBody(placed, GAME_EDGES[edge])
       expect(body.reach).toBe(placed.apothem + FRAME_WIDTH)
       const shape = new BoardGeometry(body)
       const uv = shape.getAttribute('uv').array

@@ -3,11 +3,11 @@ import { firstNumber, makeBoard, makeSeat, trackAt } from '../../../engine/board
 import { apothemOf, layout, type Point } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { FACE_COUNT } from '../../../engine/cards.ts'
-import { namesInPlay } from '../../../models/board/names-in-play.ts'
-import { beadAngle, onRing, turnArrows, turnRingOf } from '../../../models/board/turn-ring.ts'
+import { namePlacesInPlay } from '../../../models/board/name-places-in-play.ts'
+import { beadAngle, pointOnRing, turnArrows, turnRingOf } from '../../../models/board/turn-ring.ts'
 import { hasSpaceForHands, openCard } from '../../../models/cards/open-hand.ts'
+import { CARD_HEIGHT, CARD_WIDTH, cardScale, HOLE_MOUTH } from '../../../models/dimensions.ts'
 import { flatMap } from '../../../models/flat/flat-map.ts'
-import { CARD_HEIGHT, CARD_WIDTH, cardScale, HOLE_MOUTH } from '../../../models/measures.ts'
 import { cardBackUrl, cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { distanceToName, type NamePlace } from '../../../workshop/geometry/name-place.ts'
 import { BAND_WIDTH_SPACINGS, sideLabels } from '../../../workshop/geometry/side-labels.ts'
@@ -103,8 +103,8 @@ describe('the way the turn passes', () => {
     for (const turns of ['clockwise', 'counter'] as const) {
       const way = turns === 'clockwise' ? 1 : -1
       turnArrows(board, turns, ring).forEach(({ from, to }, seat) => {
-        const next = onRing(beadAngle(board, (seat + way + players) % players), ring.radius)
-        const tip = onRing(to, ring.radius)
+        const next = pointOnRing(beadAngle(board, (seat + way + players) % players), ring.radius)
+        const tip = pointOnRing(to, ring.radius)
         expect((to - from) * way).toBeGreaterThan(0)
         expect(Math.abs(to - from)).toBeLessThan(2 * Math.PI)
         expect(Math.hypot(tip.x - next.x, tip.y - next.y)).toBeLessThan(ring.bead * 2)
@@ -146,7 +146,7 @@ describe('open hands', () => {
     '%s, %i players: no hand lies over a name',
     (family, players) => {
       const { board, track, placed, active } = table(family, players)
-      const names = namesInPlay(placed, active, HOLE_MOUTH)
+      const names = namePlacesInPlay(placed, active, HOLE_MOUTH)
       expect(names.filter((place) => place !== undefined)).toHaveLength(track.sides)
       for (const side of board.sideOf)
         for (const index of [0, 1, 2, 3, 4, 5]) {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { apothemOf, layout, type Point } from '../../../engine/boards/layout.ts'
 import { usualBoardOf } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import { namesInPlay } from '../../../models/board/names-in-play.ts'
+import { namePlacesInPlay } from '../../../models/board/name-places-in-play.ts'
 import { turnRingOf } from '../../../models/board/turn-ring.ts'
 import { hasSpaceForHands, openHandDiscs } from '../../../models/cards/open-hand.ts'
 import { type PlayerPile, playerPiles } from '../../../models/cards/player-piles.ts'
-import { CARD_HEIGHT, CARD_WIDTH, HOLE_MOUTH, MARBLE_RADIUS } from '../../../models/measures.ts'
+import { CARD_HEIGHT, CARD_WIDTH, HOLE_MOUTH, MARBLE_RADIUS } from '../../../models/dimensions.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
 /** Returns the distance from a point to the nearest of a pile's cards. */
@@ -66,7 +66,7 @@ describe.each([2, 4, 6, 8, 10, 12])('D8: the own piles of %i', (players) => {
   })
 
   test('cover no name', () => {
-    for (const name of namesInPlay(placed, active, HOLE_MOUTH, piles)) {
+    for (const name of namePlacesInPlay(placed, active, HOLE_MOUTH, piles)) {
       if (name === undefined) continue
       for (const share of [-0.5, -0.25, 0, 0.25, 0.5]) {
         const along = share * name.length

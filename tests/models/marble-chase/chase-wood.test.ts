@@ -9,15 +9,15 @@ import {
   type SlotPlace,
 } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
+import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
+import { spacingsToMm, toFieldPoint } from '../../../models/marble-chase/scene-units.ts'
 import {
   BOARD_THICKNESS_MM,
-  heightInRest,
+  heightInTrough,
   MARBLE_REST,
   MARBLE_TROUGH,
   SCORING_BOARD_TOP_MM,
-} from '../../../models/marble-chase/layout.ts'
-import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
-import { inMm, spotAt } from '../../../models/marble-chase/scale.ts'
+} from '../../../models/marble-chase/table-layout.ts'
 import { ChaseWoodGeometry, chaseSlabs } from '../../../models/marble-chase/wood-geometry.ts'
 
 const geometry = new ChaseWoodGeometry(2, 'beside')
@@ -28,8 +28,8 @@ const corners = (): readonly (readonly Vector3[])[] => {
   const index = geometry.index?.array ?? []
   if (position === undefined) throw new Error('no positions')
   const at = (i: number): Vector3 => {
-    const { x, z } = spotAt(position.getX(i), position.getZ(i))
-    return new Vector3(x, inMm(position.getY(i)), z)
+    const { x, z } = toFieldPoint(position.getX(i), position.getZ(i))
+    return new Vector3(x, spacingsToMm(position.getY(i)), z)
   }
   return Array.from({ length: index.length / 3 }, (_, i) => [0, 1, 2].map((k) => at(index[3 * i + k] as number)))
 }
@@ -125,7 +125,7 @@ describe('the wood of Marble Chase', () => {
 
   test('carries marbles that wait in the trough', () => {
     for (const marble of MARBLES) {
-      const middle = new Vector3(0, heightInRest(marble), MARBLE_REST.middle.z)
+      const middle = new Vector3(0, heightInTrough(marble), MARBLE_REST.middle.z)
       expect(Math.abs(distanceOf(middle) - MARBLE_RADIUS_MM[marble])).toBeLessThan(0.05)
       expect(MARBLE_RADIUS_MM[marble]).toBeLessThan(MARBLE_TROUGH.half.x)
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableWoods } from '../../../client/marble-chase/board/board-view.ts'
 import { makeUniforms } from '../../../client/marble-chase/board/scene/scene-uniforms.ts'
-import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
+import { USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import { makeEnvironmentLight } from '../../../textures/environment-light.ts'
 import { WOOD_SPECIES } from '../../../textures/species.ts'

@@ -1,10 +1,11 @@
 import { LatheGeometry, Matrix4, Quaternion, SphereGeometry, Vector2, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { TIER_SETTINGS } from '../../../client/board/scene/tier/tier.ts'
-import { HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS, MARBLE_RADIUS, SEATED_HEIGHT } from '../../../models/measures.ts'
+import { HOLE_DEPTH, HOLE_MOUTH, HOLE_RADIUS, MARBLE_RADIUS, SEATED_HEIGHT } from '../../../models/dimensions.ts'
 import { BULB_KIND } from '../../../models/pieces/bulb.ts'
 import { MARBLE_KIND, marbleMatrix } from '../../../models/pieces/marble.ts'
 import { PEG_KIND } from '../../../models/pieces/peg.ts'
+import { PIECE_KINDS } from '../../../models/pieces/piece-kinds.ts'
 import {
   GLOW_STRENGTHS,
   PICKED_UP_SPACINGS,
@@ -12,9 +13,8 @@ import {
   PieceSet,
   type Stance,
 } from '../../../models/pieces/piece-set.ts'
-import { PIECE_KINDS } from '../../../models/pieces/pieces.ts'
 import { TEE_KIND } from '../../../models/pieces/tee.ts'
-import { standingMatrix } from '../../../models/pieces/turned-piece.ts'
+import { turnedMatrix } from '../../../models/pieces/turned-piece.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import type { Profile } from '../../../workshop/pieces/turned-pieces.ts'
@@ -69,14 +69,14 @@ describe('at rest in the hole', () => {
 
 describe('placing', () => {
   const top = (stance: Stance, raised = false): Vector3 =>
-    new Vector3(0, 1, 0).applyMatrix4(standingMatrix(new Matrix4(), stance, raised))
+    new Vector3(0, 1, 0).applyMatrix4(turnedMatrix(new Matrix4(), stance, raised))
 
   test('a standing piece tips about the mouth of its hole, towards where it goes', () => {
     expect(top(at).toArray()).toEqual([3, 1, -4])
     const leaning = top({ ...at, lean: 0.5 })
     expect(leaning.y).toBeCloseTo(Math.cos(0.5), 6)
     expect(Math.hypot(leaning.x - 3, leaning.z + 4)).toBeCloseTo(Math.sin(0.5), 6)
-    const foot = new Vector3().applyMatrix4(standingMatrix(new Matrix4(), { ...at, lean: 0.5 }, false))
+    const foot = new Vector3().applyMatrix4(turnedMatrix(new Matrix4(), { ...at, lean: 0.5 }, false))
     expect(foot.toArray()).toEqual([3, 0, -4])
   })
 
@@ -106,7 +106,7 @@ describe('placing', () => {
       expect([x, z]).toEqual([3, -4])
       expect(y).toBeCloseTo(SEATED_HEIGHT + PICKED_UP_SPACINGS, 6)
     }
-    set.glow((peg) => (peg === 2 ? GLOW_STRENGTHS.victim : 0))
+    set.setGlow((peg) => (peg === 2 ? GLOW_STRENGTHS.victim : 0))
     const { aGlow } = set.looks
     expect([aGlow.getX(1), aGlow.getX(2)]).toEqual([0, GLOW_STRENGTHS.victim])
     expect(pieces.count).toBe(PALETTE.length)

@@ -4,7 +4,7 @@ import { seatsRollingNext } from '../../../engine/marble-chase/rules.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeChaseAction, parseFlick } from '../../../engine/marble-chase/text/notation.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { rapierInNode } from '../../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../../physics/rapier-node.ts'
 import { replayTurn } from '../../../physics/turn-roller.ts'
 import { spectatorRoomId } from '../../../server/protocol/codes.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
@@ -19,7 +19,7 @@ const service = new RestartableServer({ botDelayMs: 0, holdMs: 60_000 })
 const guests: ChaseGuest[] = []
 let board: ChaseBoard
 beforeAll(async () => {
-  board = new ChaseBoard(await rapierInNode())
+  board = new ChaseBoard(await loadRapierInNode())
 })
 afterEach(async () => {
   for (const guest of guests.splice(0)) if (guest.room.connection.isOpen) await guest.room.leave()

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { rapierInNode } from '../../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../../physics/rapier-node.ts'
 import { replayTurn } from '../../../physics/turn-roller.ts'
 import { RollWorkerPool } from '../../../server/marble-chase/roll-worker-pool.ts'
 import { workerScript } from '../worker-script.ts'
 
 let board: ChaseBoard
 beforeAll(async () => {
-  board = new ChaseBoard(await rapierInNode())
+  board = new ChaseBoard(await loadRapierInNode())
 })
 
 const pools: RollWorkerPool[] = []

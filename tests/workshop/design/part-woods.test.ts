@@ -4,7 +4,7 @@ import { trackAt } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { designBody } from '../../../models/board/design-body.ts'
-import { FIRST_FRAME_PLANK_INDEX, grainAt } from '../../../models/board/grain.ts'
+import { FIRST_FRAME_PLANK_INDEX, grainAt } from '../../../models/board/wood-grain.ts'
 import { flatMap } from '../../../models/flat/flat-map.ts'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
@@ -139,14 +139,14 @@ describe('a ring of two woods in turn', () => {
 
   test('is of its woods in 3D and as a map, the upper disc of a joint with its own part', () => {
     const body = designBody(TWO_WOODS_PLAN)
-    expect(body.parts.map(({ bordered }) => bordered)).toEqual(
+    expect(body.parts.map(({ isBorderWood }) => isBorderWood)).toEqual(
       TWO_WOODS_PLAN.parts.map(({ wood }) => wood === 'border'),
     )
     body.parts.forEach((part, i) => {
       const [, , , plank] = grainAt(part, i, { x: 0, y: 0 }, 0)
-      expect(plank > FIRST_FRAME_PLANK_INDEX - 0.5).toBe(part.bordered)
+      expect(plank > FIRST_FRAME_PLANK_INDEX - 0.5).toBe(part.isBorderWood)
     })
-    expect(designBody(planOf(ONE_WOOD)).parts.every(({ bordered }) => bordered === undefined)).toBe(true)
+    expect(designBody(planOf(ONE_WOOD)).parts.every(({ isBorderWood }) => isBorderWood === undefined)).toBe(true)
     const placed = layout(boardSpecOf(TWO_WOODS))
     const track = trackAt(placed.spec, 0)
     const own = designWoodOf(TWO_WOODS)
@@ -155,8 +155,8 @@ describe('a ring of two woods in turn', () => {
     )
     expect(planks).toEqual([false, true, false, true, false, true, false, true])
     expect(discs).toEqual([true, false, true, false, true, false, true, false])
-    expect(flatMap(placed, 0, 0, own).others).toHaveLength(8)
-    expect(flatMap(placed, 0, 0, designWoodOf(ONE_WOOD)).others).toEqual([])
+    expect(flatMap(placed, 0, 0, own).borderParts).toHaveLength(8)
+    expect(flatMap(placed, 0, 0, designWoodOf(ONE_WOOD)).borderParts).toEqual([])
   })
 
   test('is played on by fewer with fewer of its parts', () => {

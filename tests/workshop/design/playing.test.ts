@@ -108,7 +108,7 @@ describe('a board of one’s own', () => {
       expect(y).toBeLessThanOrEqual(top + height)
     }
     for (const side of [0, 1, 2, 3]) {
-      const edge = map.edge(side, 0.2)
+      const edge = map.edgePoints(side, 0.2)
       const [a, b] = [edge[0], edge[1]] as [Point, Point]
       const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
       expect(map.parts.some((part) => isWithin(part, middle, 0.15))).toBe(true)
@@ -123,9 +123,9 @@ describe('a board of one’s own', () => {
     const { layout, activeTrack, designWood: own } = ground
     for (const side of [0, 1, 2, 3, 4, 5]) {
       const map = flatMap(layout, activeTrack, side, own)
-      expect(map.handOf(side)).toMatchObject({ x: expect.closeTo(0), y: expect.any(Number) })
+      expect(map.handPlaceOf(side)).toMatchObject({ x: expect.closeTo(0), y: expect.any(Number) })
       const lowest = Math.max(...map.holes.map(({ at }) => at.y))
-      expect(map.handOf(side).y).toBeGreaterThan(lowest)
+      expect(map.handPlaceOf(side).y).toBeGreaterThan(lowest)
       expect(map.holes.find(({ at }) => at.y === lowest)?.side).toBe(side)
     }
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sampleAt, samplesFor } from '../../../client/designer/stage/sample-rack.ts'
 import { SAMPLE_MM } from '../../../models/board/sample-body.ts'
-import { MARBLE_RADIUS } from '../../../models/measures.ts'
-import { pieceSizeOf } from '../../../models/pieces/piece-size.ts'
+import { MARBLE_RADIUS } from '../../../models/dimensions.ts'
+import { designPieceSize } from '../../../models/pieces/piece-size.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
@@ -15,7 +15,7 @@ const MARBLE_HOLES = { piece: 'marbles', pieceDiameter: 16, holeChamfer: 0, spac
 
 describe('pieces in their true size', () => {
   test('a marble is as large as it was measured, by the spacing of the holes', () => {
-    const { scale } = pieceSizeOf(designOf(MARBLE_HOLES))
+    const { scale } = designPieceSize(designOf(MARBLE_HOLES))
     expect(scale * MARBLE_RADIUS * 2 * 20).toBeCloseTo(16)
   })
 
@@ -25,7 +25,7 @@ describe('pieces in their true size', () => {
     ['on a shallow floor', { holeDiameter: 15, holeDepth: 3, holeBottom: 'flat' }, 8 - 3],
     ['on a broad chamfer', { holeDiameter: 10, holeDepth: 9, holeChamfer: 2, holeBottom: 'flat' }, 8 * Math.SQRT2 - 7],
   ])('a marble lies %s', (_, hole, height) => {
-    const { seat } = pieceSizeOf(designOf({ ...MARBLE_HOLES, ...hole }))
+    const { seatHeight: seat } = designPieceSize(designOf({ ...MARBLE_HOLES, ...hole }))
     expect(seat * 20).toBeCloseTo(height)
   })
 })

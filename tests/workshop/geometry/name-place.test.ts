@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { trackAt } from '../../../engine/board.ts'
 import { apothemOf, type Layout, layout, type PlacedHole } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
-import { namesInPlay } from '../../../models/board/names-in-play.ts'
+import { namePlacesInPlay } from '../../../models/board/name-places-in-play.ts'
 import { cardsReach } from '../../../models/board/turn-ring.ts'
-import { HOLE_MOUTH } from '../../../models/measures.ts'
+import { HOLE_MOUTH } from '../../../models/dimensions.ts'
 import { SIDE_LANE } from '../../../textures/side-lane.ts'
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
@@ -25,7 +25,7 @@ const FAMILY_TABLES: readonly (readonly [BoardFamily, number])[] = [
 ]
 
 const playedPlaces = (placed: Layout, active: number): readonly (NamePlace | undefined)[] =>
-  namesInPlay(placed, active, HOLE_MOUTH)
+  namePlacesInPlay(placed, active, HOLE_MOUTH)
 
 const least = (place: NamePlace, holes: readonly PlacedHole[]): number =>
   Math.min(...holes.map((hole) => distanceToName(place, hole)))

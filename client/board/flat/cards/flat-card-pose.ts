@@ -82,7 +82,7 @@ export interface FlatAirborneCard extends Pick<BoardProps, 'board' | 'ownSeat'> 
 
 const cardPoint = ({ map, board }: FlatAirborneCard, place: CardPlace): Point => {
   if (place.at === 'stock') return map.stock
-  return place.at === 'discard' ? map.discard : map.handOf(board.sideOf[place.seat] ?? 0)
+  return place.at === 'discard' ? map.discard : map.handPlaceOf(board.sideOf[place.seat] ?? 0)
 }
 
 /** Reports whether the card is visible to the viewer at this end of its flight: on the discard pile, and in hands that the viewer sees. */

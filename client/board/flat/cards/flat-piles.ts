@@ -1,8 +1,8 @@
 import type { Board } from '../../../../engine/board.ts'
 import { angleOfSide } from '../../../../engine/boards/layout.ts'
 import type { PlayerPiles } from '../../../../models/cards/player-piles.ts'
+import { CARD_WIDTH } from '../../../../models/dimensions.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
-import { CARD_WIDTH } from '../../../../models/measures.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
 import { discardedCards, type LyingCard } from './lying-cards.ts'
 
@@ -30,7 +30,7 @@ export const flatPiles = (
   return {
     stock,
     bySeat: bySeat.map((place) => ({
-      map: { ...stock, discard: map.turn(place) },
+      map: { ...stock, discard: map.toView(place) },
       turn: ((place.angle - view) * 180) / Math.PI,
     })),
   }

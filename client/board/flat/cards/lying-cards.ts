@@ -97,7 +97,7 @@ export const openHandCards = ({ map, board, viewSide, ownSeat, cards, pitchPx }:
       const place = openCard(board.spec, side, viewSide, i, faces.length)
       if (place.width * pitchPx < MIN_READABLE_WIDTH_PX) return []
       const turn = (place.angle - view) * DEGREES_PER_RADIAN
-      return [{ key: `${side} ${i}`, at: map.turn(place), width: place.width, face, turn }]
+      return [{ key: `${side} ${i}`, at: map.toView(place), width: place.width, face, turn }]
     })
   })
 }

@@ -11,7 +11,7 @@ import {
   boardDefines,
   boardFragment,
   boardUniforms,
-  type turnLight,
+  type turnLightUniforms,
 } from '../../../../models/board/board-material.ts'
 import { BOARD_FRAGMENT, BOARD_VERTEX } from '../../../../models/board/board-shader.ts'
 import { HoleLookup } from '../../../../models/board/hole-lookup.ts'
@@ -33,7 +33,7 @@ interface BoardMeshProps extends BoardLook {
   readonly wood: BakedWood
   /** Offset of each part of the board from its place. The vectors may be changed between frames. */
   readonly shifts?: Vector3[]
-  readonly light?: ReturnType<typeof turnLight>
+  readonly light?: ReturnType<typeof turnLightUniforms>
   readonly marks?: Ref<HoleMarks>
 }
 

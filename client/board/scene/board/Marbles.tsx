@@ -2,8 +2,8 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { type Hole, isStart } from '../../../../engine/board.ts'
 import type { BoardBody } from '../../../../models/board/board-body.ts'
+import { PIECE_KINDS } from '../../../../models/pieces/piece-kinds.ts'
 import { GLOW_STRENGTHS, PieceSet } from '../../../../models/pieces/piece-set.ts'
-import { PIECE_KINDS } from '../../../../models/pieces/pieces.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
 import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
@@ -68,7 +68,7 @@ export const Marbles = ({ props, body, environment, wood, tier }: MarblesProps) 
   const { layout, activeTrack, board, highlights, motion, look } = props
   const set = usePieceSet(props)
   useEffect(() => {
-    set.glow(glowByPeg({ layout, activeTrack, board, highlights, motion }))
+    set.setGlow(glowByPeg({ layout, activeTrack, board, highlights, motion }))
     invalidate()
   }, [set, layout, activeTrack, board, highlights, motion, invalidate])
   useFrame(() => set.place(motion.sample(performance.now()).pegs, highlights.chosen))

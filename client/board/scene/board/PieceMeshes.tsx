@@ -32,7 +32,7 @@ interface PieceMeshesProps {
 
 /** The pieces of a set and their shadows, in two draw calls. */
 export const PieceMeshes = ({ kind, set, environment, wood, span, detail }: PieceMeshesProps) => {
-  const { profile, casting } = kind
+  const { profile, shadow } = kind
   const points = useMemo(() => profile?.map(([r, y]) => new Vector2(r, y)), [profile])
   const looks = Object.fromEntries(Object.entries(set.looks).map(([name, values]) => [`attributes-${name}`, values]))
   const { segments, turned, steps } = detail
@@ -42,8 +42,8 @@ export const PieceMeshes = ({ kind, set, environment, wood, span, detail }: Piec
         <planeGeometry args={[2, 2]} {...looks} />
         <ShadowMaterial
           uniforms={environment}
-          vertexShader={contactShadowVertex(casting)}
-          fragmentShader={contactShadowFragment(casting)}
+          vertexShader={contactShadowVertex(shadow)}
+          fragmentShader={contactShadowFragment(shadow)}
           transparent
           depthWrite={false}
           toneMapped={false}

@@ -50,7 +50,7 @@ export const TableTop = ({ body, reach = body.reach, edge, environment, mood, ti
         defines={gloss ? { GLOSS: '' } : { PLAIN: '' }}
         uniforms={environment}
         uWood={wood?.colour ?? null}
-        uGrain={Math.sqrt(body.decimetres / DECIMETRES_PER_SPACING) / TABLE_SPAN_SPACINGS}
+        uGrain={Math.sqrt(body.decimetresPerSpacing / DECIMETRES_PER_SPACING) / TABLE_SPAN_SPACINGS}
         uApothem={reach}
         uTint={tint}
         uEdgeSpan={edgeSpan(body)}

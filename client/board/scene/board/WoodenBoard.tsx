@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Color, Vector3 } from 'three'
 import { angleOfSide, apothemOf } from '../../../../engine/boards/layout.ts'
 import type { BoardBody } from '../../../../models/board/board-body.ts'
-import { turnLight } from '../../../../models/board/board-material.ts'
-import { holesInPlay } from '../../../../models/board/hole-lookup.ts'
+import { turnLightUniforms } from '../../../../models/board/board-material.ts'
+import { makeInPlayFilter } from '../../../../models/board/hole-lookup.ts'
 import type { HoleMarks } from '../../../../models/board/hole-marks.ts'
 import { turnRingOf } from '../../../../models/board/turn-ring.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
@@ -44,7 +44,7 @@ const turnLightOf = ({ layout, plan, board, turn, colours }: TableSceneProps) =>
   const angle = angleOfSide(board.spec, side ?? 0)
   const { r, g, b } = new Color(colourAt(colours[turn ?? 0] ?? 0).css)
   const { radius, bead } = turnRingOf(apothemOf(board.spec))
-  return turnLight({
+  return turnLightUniforms({
     out: side === undefined ? undefined : [-Math.sin(angle), Math.cos(angle)],
     colour: new Vector3(r, g, b).multiplyScalar(1.5).addScalar(0.06),
     line: turnLineDistance(boardExtent(layout, board.spec, plan), plan),
@@ -66,7 +66,7 @@ interface WoodenBoardProps {
 export const WoodenBoard = ({ props, body, hover, environment, wood }: WoodenBoardProps) => {
   const { layout, plan, activeTrack, board, look, turn, colours } = props
   const marks = useHoleMarks(props, hover)
-  const isOpen = useMemo(() => holesInPlay(activeTrack, board.sideOf), [activeTrack, board])
+  const isOpen = useMemo(() => makeInPlayFilter(activeTrack, board.sideOf), [activeTrack, board])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the props that the light depends on
   const light = useMemo(() => turnLightOf(props), [layout, plan, board, turn, colours])
   const { field, border, finish } = look

@@ -1,7 +1,7 @@
 import { Color } from 'three'
 import { type Hole, isStart, type Peg } from '../../../../engine/board.ts'
 import type { PlacedHole } from '../../../../engine/boards/layout.ts'
-import { bareMark, type HoleMark } from '../../../../models/board/hole-marks.ts'
+import { type HoleMark, makeEmptyMark } from '../../../../models/board/hole-marks.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { announcedEnds } from '../../../table/input/highlights.ts'
 import type { BoardProps, HolePick } from '../../board-props.ts'
@@ -54,8 +54,8 @@ const markPath = (input: HighlightInput, list: readonly HoleMark[], path: readon
     const [mark, hole] = [list[place], input.layout.holes[place]]
     if (mark === undefined || hole === undefined) return
     mark.path = 1
-    mark.back ??= directionTowards(hole, input.layout.holes[places[i - 1] ?? -1])
-    mark.on ??= directionTowards(hole, input.layout.holes[places[i + 1] ?? -1])
+    mark.backAngle ??= directionTowards(hole, input.layout.holes[places[i - 1] ?? -1])
+    mark.onwardAngle ??= directionTowards(hole, input.layout.holes[places[i + 1] ?? -1])
   })
 }
 
@@ -86,13 +86,14 @@ const markBars = (input: HighlightInput, list: readonly HoleMark[]): void => {
     const [home] = holeIndices(input, board.home[seat] ?? -1)
     const [inSpot] = holeIndices(input, board.inSpot[seat] ?? -1)
     const hole = layout.holes[home ?? -1]
-    if (hole !== undefined) markHoles(list, [home ?? -1], { bar: directionTowards(hole, layout.holes[inSpot ?? -1]) })
+    if (hole !== undefined)
+      markHoles(list, [home ?? -1], { barAngle: directionTowards(hole, layout.holes[inSpot ?? -1]) })
   }
 }
 
 /** Returns the highlight of each hole of the layout. */
 export const holeHighlights = (input: HighlightInput): HoleMark[] => {
-  const list = input.layout.holes.map(bareMark)
+  const list = input.layout.holes.map(makeEmptyMark)
   const { movable, lit, chosen, targets, hits, victims, paths } = input.highlights
   const onPegs = (pegs: readonly Peg[], glow: Partial<HoleMark>): void =>
     markHoles(

@@ -3,8 +3,8 @@ import type { WebGLRenderer } from 'three'
 import { angleOfSide, apothemOf } from '../../../../engine/boards/layout.ts'
 import { bakeBoard } from '../../../../models/bakes/board-bake.ts'
 import type { BoardBody } from '../../../../models/board/board-body.ts'
-import { rimOf } from '../../../../models/board/board-material.ts'
-import { BAND_LINES, paintInlay } from '../../../../models/inlay/board-inlay.ts'
+import { rimRadius } from '../../../../models/board/board-material.ts'
+import { BAND_LINES_SPACINGS, paintInlay } from '../../../../models/inlay/board-inlay.ts'
 import type { BakedWood, BakeTargets } from '../../../../textures/bake.ts'
 import { socketWood } from '../../../../textures/side-lane.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
@@ -16,7 +16,7 @@ import { useBakedWood } from './use-baked-wood.ts'
 import { useFontReadyText } from './use-font-ready-text.ts'
 
 /** Width of the light band along the sections of a joined board: with its lines it is as wide as the discs of the joints. */
-const SECTIONS_BAND_SPACINGS = 2 * LAP_RADIUS_SPACINGS - BAND_LINES
+const SECTIONS_BAND_SPACINGS = 2 * LAP_RADIUS_SPACINGS - BAND_LINES_SPACINGS
 
 /** Paints the inlay of the top: tracks, and the seated sides in their colours and with their names. `size` is in pixels. */
 const paintBoardInlay = (
@@ -32,7 +32,7 @@ const paintBoardInlay = (
   return paintInlay({
     layout,
     board,
-    signRoom: reach - edge.size - apothemOf(board.spec),
+    signSpace: reach - edge.size - apothemOf(board.spec),
     turns,
     playerPiles: props.playerPiles,
     viewAngle: angleOfSide(board.spec, viewSide),
@@ -41,8 +41,8 @@ const paintBoardInlay = (
     nameOfSide: seats.map((seat) => names[seat] ?? ''),
     span,
     size,
-    band: props.design?.form === 'sections' ? SECTIONS_BAND_SPACINGS : BAND_WIDTH_SPACINGS,
-    mouth: rimOf(hole) + hole.chamfer,
+    bandWidth: props.design?.form === 'sections' ? SECTIONS_BAND_SPACINGS : BAND_WIDTH_SPACINGS,
+    mouthRadius: rimRadius(hole) + hole.chamfer,
     socket: socketWood(field, inlay) === inlay ? 'inlay' : 'field',
     paintOrnament: props.paintOrnament,
   })

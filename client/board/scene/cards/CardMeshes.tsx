@@ -2,7 +2,7 @@ import { shaderMaterial } from '@react-three/drei/core/shaderMaterial.js'
 import { extend } from '@react-three/fiber'
 import type { ReactNode, Ref } from 'react'
 import { Vector3 } from 'three'
-import { type CardCut, CardGeometry } from '../../../../models/cards/card-geometry.ts'
+import { CardGeometry, type CardSubdivisions } from '../../../../models/cards/card-geometry.ts'
 import { CARD_FRAGMENT, CARD_VERTEX } from '../../../../models/cards/card-shader.ts'
 import {
   CARD_SHADOW_FRAGMENT,
@@ -25,7 +25,7 @@ interface CardMeshProps {
   /** Greatest number of cards. */
   readonly capacity: number
   readonly environment: EnvironmentUniforms
-  readonly cut: CardCut
+  readonly cut: CardSubdivisions
   readonly gloss: boolean
   /** Number of columns and rows of the atlas. */
   readonly grid: readonly [number, number]

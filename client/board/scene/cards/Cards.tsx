@@ -2,7 +2,7 @@ import { extend, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
 import type { CardShadows } from '../../../../models/cards/card-shadows.ts'
 import type { CardInstances } from '../../../../models/cards/cards.ts'
-import { CardAtlas, gridFor } from '../../../../textures/card-atlas.ts'
+import { atlasGridFor, CardAtlas } from '../../../../textures/card-atlas.ts'
 import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import { hasOpenHands } from '../../board-props.ts'
 import { usePlayerPilesCode } from '../../use-player-piles.ts'
@@ -66,7 +66,7 @@ export const Cards = ({ props, environment, tier, hands }: CardsProps) => {
     )
   })
   const { card: width, gloss } = TIER_SETTINGS[tier]
-  const grid = gridFor(openHands ? board.seats : 0)
+  const grid = atlasGridFor(openHands ? board.seats : 0)
   return (
     <>
       <CardShadowMesh

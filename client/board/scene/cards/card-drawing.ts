@@ -1,7 +1,7 @@
 import { Matrix4 } from 'three'
 import type { CardShadows } from '../../../../models/cards/card-shadows.ts'
 import type { CardInstances, CardOver } from '../../../../models/cards/cards.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/measures.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/dimensions.ts'
 import { flatPose, type Pose, poseMatrix } from './card-poses.ts'
 
 const matrix = new Matrix4()
@@ -29,8 +29,8 @@ export interface CardDrawing {
 
 /** Calls `draw` to draw all cards again. */
 export const redrawCards = (cards: CardInstances, shadows: CardShadows, draw: (drawing: CardDrawing) => void): void => {
-  cards.begin()
-  shadows.begin()
+  cards.clearInstances()
+  shadows.clearInstances()
   draw({
     drawCard: (pose, face, over) => {
       const { across, along, thick } = pose
@@ -52,6 +52,6 @@ export const redrawCards = (cards: CardInstances, shadows: CardShadows, draw: (d
       })
     },
   })
-  cards.send()
-  shadows.send()
+  cards.upload()
+  shadows.upload()
 }

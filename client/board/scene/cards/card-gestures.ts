@@ -1,5 +1,5 @@
 import { MathUtils } from 'three'
-import { CARD_WIDTH } from '../../../../models/measures.ts'
+import { CARD_WIDTH } from '../../../../models/dimensions.ts'
 import type { CardGesture } from '../../motion/motion.ts'
 import { mixPose, type Pose } from './card-poses.ts'
 

@@ -1,5 +1,5 @@
 import type { Card } from '../../../../engine/cards.ts'
-import { CARD_THICKNESS } from '../../../../models/measures.ts'
+import { CARD_THICKNESS } from '../../../../models/dimensions.ts'
 import { BACK_SLOT, BLANK_SLOT, type CardAtlas } from '../../../../textures/card-atlas.ts'
 import type { TableCards } from '../../board-props.ts'
 import type { MotionFrame } from '../../motion/motion.ts'

@@ -1,4 +1,4 @@
-import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../../../models/measures.ts'
+import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../../../models/dimensions.ts'
 import {
   FALLEN_JITTER,
   type Jitter,

@@ -1,5 +1,5 @@
 import { MathUtils } from 'three'
-import { CARD_WIDTH } from '../../../../models/measures.ts'
+import { CARD_WIDTH } from '../../../../models/dimensions.ts'
 import { pileHeight } from './card-piles.ts'
 import { type CardPoses, type Pose, rotateToSide } from './card-poses.ts'
 

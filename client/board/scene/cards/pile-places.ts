@@ -1,4 +1,4 @@
-import { CARD_WIDTH, cardScale } from '../../../../models/measures.ts'
+import { CARD_WIDTH, cardScale } from '../../../../models/dimensions.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 
 /** Place of a pile in scene coordinates, in hole spacings. */

@@ -18,7 +18,8 @@ import {
   WebGLRenderTarget,
 } from 'three'
 
-const QUAD_VERTEX = /* glsl */ `
+/** Vertex shader of a quad that fills the target; `vAt`: place in it, 0 to 1. */
+export const QUAD_VERTEX = /* glsl */ `
 varying vec2 vAt;
 void main() {
   vAt = uv;

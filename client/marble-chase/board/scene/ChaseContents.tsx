@@ -3,9 +3,9 @@ import { useThree } from '@react-three/fiber'
 import { useMemo, useRef, useState } from 'react'
 import { Vector3 } from 'three'
 import { SLOT_PLACES } from '../../../../engine/marble-chase/field.ts'
-import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
-import { chaseBody } from '../../../../models/marble-chase/wood-body.ts'
-import { USUAL_WOODS } from '../../../../models/marble-chase/woods.ts'
+import { marbleChaseBody } from '../../../../models/marble-chase/chase-body.ts'
+import { USUAL_WOODS } from '../../../../models/marble-chase/chase-woods.ts'
+import { mmToSpacings, toSceneZ } from '../../../../models/marble-chase/scene-units.ts'
 import { MARBLE_KIND } from '../../../../models/pieces/marble.ts'
 import { PieceSet } from '../../../../models/pieces/piece-set.ts'
 import { makeEnvironmentLight, turnEnvironmentLight } from '../../../../textures/environment-light.ts'
@@ -31,7 +31,7 @@ import { useChaseWood } from './use-chase-wood.ts'
 const ChaseProbe = ({ tier }: { readonly tier: Tier }) => {
   useSceneProbe(tier, (slot, camera) => {
     const place = SLOT_PLACES[slot]
-    return place && new Vector3(inScene(place.x), 0, sceneZ(place.z)).project(camera)
+    return place && new Vector3(mmToSpacings(place.x), 0, toSceneZ(place.z)).project(camera)
   })
   return null
 }
@@ -42,7 +42,7 @@ const useSceneParts = ({ boards, woods = USUAL_WOODS, mood = 'morning' }: ChaseS
   const arrangement = useThree(({ size }) => arrangementIn(size))
   const environment = useMemo(() => makeEnvironmentLight(mood), [mood])
   turnEnvironmentLight(environment, mood, 0)
-  const body = useMemo(() => chaseBody(sides, arrangement), [sides, arrangement])
+  const body = useMemo(() => marbleChaseBody(sides, arrangement), [sides, arrangement])
   const { field, border, finish } = woods
   const uniforms = useMemo(
     () => makeUniforms(environment, body.reach, SHOOTING_GLASS, { field, border, finish }),

@@ -3,7 +3,7 @@ import { useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
 import { FIELD_MM, type FieldPoint, RAIL_MM, startPlaceAt } from '../../../../engine/marble-chase/field.ts'
-import { spotAt } from '../../../../models/marble-chase/scale.ts'
+import { toFieldPoint } from '../../../../models/marble-chase/scene-units.ts'
 import { boardPointUnder, toClipSpace } from '../../../board/scene/picking.ts'
 import { addListeners } from '../../../ui/event-listeners.ts'
 import type { ChaseSceneProps } from '../board-view.ts'
@@ -16,7 +16,7 @@ const HALF_WIDTH_MM = FIELD_MM.width / 2 + RAIL_MM.width
 /** Returns the point where the line of sight meets the field's plane, which extends beyond the field. */
 const fieldPointUnder = (camera: Camera, canvas: HTMLCanvasElement, point: ScreenPoint): FieldPoint | undefined => {
   const met = boardPointUnder(camera, toClipSpace(canvas, point, new Vector2()), new Vector3())
-  return met && spotAt(met.x, met.z)
+  return met && toFieldPoint(met.x, met.z)
 }
 
 type PointedView = Pick<ChaseSceneProps, 'aim' | 'elsewhere' | 'trajectory' | 'onPointer'>

@@ -8,9 +8,9 @@ import {
   startPlaceAt,
 } from '../../../../engine/marble-chase/field.ts'
 import type { Area } from '../../../../engine/marble-chase/scoring-board-layout.ts'
-import { type Arrangement, areaBetween, BOARD_THICKNESS_MM } from '../../../../models/marble-chase/layout.ts'
-import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
-import { areasOn, scoringAreas } from '../../../../models/marble-chase/wood-body.ts'
+import { areasOnTable, scoringAreas } from '../../../../models/marble-chase/chase-body.ts'
+import { mmToSpacings, toSceneZ } from '../../../../models/marble-chase/scene-units.ts'
+import { type Arrangement, areaBetween, BOARD_THICKNESS_MM } from '../../../../models/marble-chase/table-layout.ts'
 import { type CameraLook, FIELD_OF_VIEW_DEG } from '../../../board/scene/camera/framing.ts'
 import type { Inset } from '../../../board/use-inset.ts'
 import type { ChaseBoardView } from '../board-view.ts'
@@ -35,7 +35,7 @@ const MIN_DISTANCE_SPACINGS = 4
 const MAX_DISTANCE_SPACINGS = 200
 
 /** Returns the point of the scene at a position in mm of the field, `y` up. */
-const pointAt = (x: number, y: number, z: number): Vector3 => new Vector3(inScene(x), inScene(y), sceneZ(z))
+const pointAt = (x: number, y: number, z: number): Vector3 => new Vector3(mmToSpacings(x), mmToSpacings(y), toSceneZ(z))
 
 /** Returns the size of the free part of the canvas, in px. */
 const freeSize = ({ width, height, inset }: ChaseFrame) => ({
@@ -136,7 +136,7 @@ const boxesOf = (areas: readonly Area[]): readonly Vector3[] =>
 
 /** Returns the view of the whole game from the shooter's side. `sides`: number of scoring boards. */
 export const frameWhole = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook =>
-  fitCamera(frame, { points: boxesOf(areasOn(sides, arrangement)), polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
+  fitCamera(frame, { points: boxesOf(areasOnTable(sides, arrangement)), polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
 
 /** Returns the view of slots and scoring boards, for the scoring of marbles. */
 export const frameScoring = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook => {

@@ -2,17 +2,17 @@ import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three'
 import { type CubePlace, cubePlaces } from '../../../../engine/marble-chase/cube-layout.ts'
 import type { FieldPoint } from '../../../../engine/marble-chase/field.ts'
 import { CUBE_SIZE_MM } from '../../../../engine/marble-chase/scoring-board-layout.ts'
-import { moveCubes } from '../../../../models/marble-chase/cube-moves.ts'
-import { dieTurn } from '../../../../models/marble-chase/die.ts'
+import { dieRotation } from '../../../../models/marble-chase/die.ts'
+import { reassignCubes } from '../../../../models/marble-chase/reassign-cubes.ts'
+import { mmToSpacings, toSceneZ } from '../../../../models/marble-chase/scene-units.ts'
 import {
   type Arrangement,
   DIE_SIZE_MM,
   DIE_WELL,
   dieTray,
   SCORING_BOARD_TOP_MM,
-  scoringSpots,
-} from '../../../../models/marble-chase/layout.ts'
-import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
+  scoringBoardPlaces,
+} from '../../../../models/marble-chase/table-layout.ts'
 import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import type { ShownScoringBoard } from '../board-view.ts'
 
@@ -48,7 +48,7 @@ export class CubeAnimator {
 
   /** Places this number of scoring boards, and the tray of the die. */
   arrange(boards: number, arrangement: Arrangement): void {
-    this.#boardMiddles = scoringSpots(boards, arrangement)
+    this.#boardMiddles = scoringBoardPlaces(boards, arrangement)
     this.#tray = dieTray(arrangement).middle
   }
 
@@ -57,7 +57,7 @@ export class CubeAnimator {
     this.#boards = boards.map(({ totals, owned }, side) => {
       const old = this.#boards[side] ?? []
       let movedCount = 0
-      return moveCubes(
+      return reassignCubes(
         old.map(({ place }) => place),
         cubePlaces(totals, owned),
       ).map((place, i) => {
@@ -99,13 +99,13 @@ export class CubeAnimator {
     const floor = SCORING_BOARD_TOP_MM - mix(from.depthMm, place.depthMm)
     const height = floor + CUBE_SIZE_MM / 2 + 4 * HOP_HEIGHT_MM * progress * (1 - progress)
     this.#at.set(
-      inScene(boardMiddle.x + mix(from.point.x, place.point.x)),
-      inScene(height),
-      sceneZ(boardMiddle.z + mix(from.point.z, place.point.z)),
+      mmToSpacings(boardMiddle.x + mix(from.point.x, place.point.x)),
+      mmToSpacings(height),
+      toSceneZ(boardMiddle.z + mix(from.point.z, place.point.z)),
     )
     this.#turn.setFromAxisAngle(UP_AXIS, mix(from.turnRadians, place.turnRadians))
-    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(CUBE_SIZE_MM / 2)))
-    set.add(this.#matrix, inScene(progress > 0 && progress < 1 ? SCORING_BOARD_TOP_MM : floor), 0, number)
+    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(mmToSpacings(CUBE_SIZE_MM / 2)))
+    set.add(this.#matrix, mmToSpacings(progress > 0 && progress < 1 ? SCORING_BOARD_TOP_MM : floor), 0, number)
     return progress < 1
   }
 
@@ -117,14 +117,14 @@ export class CubeAnimator {
     const floor = SCORING_BOARD_TOP_MM - DIE_WELL.depth
     const bounce = Math.abs(Math.cos(progress * Math.PI * 2.5)) * remaining * 40
     this.#at.set(
-      inScene(middle.x + 2 - remaining * 46),
-      inScene(floor + DIE_SIZE_MM / 2 + bounce),
-      sceneZ(middle.z + 1 - remaining * 30),
+      mmToSpacings(middle.x + 2 - remaining * 46),
+      mmToSpacings(floor + DIE_SIZE_MM / 2 + bounce),
+      toSceneZ(middle.z + 1 - remaining * 30),
     )
-    this.#turn.copy(dieTurn(this.#named, 0.42))
+    this.#turn.copy(dieRotation(this.#named, 0.42))
     this.#turn.premultiply(this.#tumble.setFromAxisAngle(this.#size.set(0.5, 0.2, -0.84), -remaining * 11))
-    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(DIE_SIZE_MM / 2)))
-    set.add(this.#matrix, inScene(floor), 1, 7)
+    this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(mmToSpacings(DIE_SIZE_MM / 2)))
+    set.add(this.#matrix, mmToSpacings(floor), 1, 7)
     return progress < 1
   }
 }

@@ -1,9 +1,9 @@
 import { MathUtils, Matrix4, Quaternion, Vector3, type Vector4 } from 'three'
 import { MARBLE_RADIUS_MM, startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble } from '../../../../engine/marble-chase/flick.ts'
-import { heightInRest } from '../../../../models/marble-chase/layout.ts'
-import { type MarblePlace, onPlane, restingPlace } from '../../../../models/marble-chase/marble-place.ts'
-import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
+import { type MarblePlace, placeOnPlane, restingPlace } from '../../../../models/marble-chase/marble-place.ts'
+import { mmToSpacings, toSceneZ } from '../../../../models/marble-chase/scene-units.ts'
+import { heightInTrough } from '../../../../models/marble-chase/table-layout.ts'
 import type { Trajectory } from '../../../../physics/trajectory.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 import { handPlace } from '../marble-places.ts'
@@ -28,10 +28,10 @@ const vectorOf = ({ x, y, z }: MarblePlace): Vector3 => new Vector3(x, y, z)
 
 /** Returns the place of a marble while no trajectory is shown; undefined if it is out of sight. */
 const goalOf = ({ aim, lying, hand }: ChaseBoardView, marble: Marble): MarblePlace | undefined => {
-  if (aim?.marble === marble) return onPlane(marble, startPlaceAt(aim.column, aim.row))
+  if (aim?.marble === marble) return placeOnPlane(marble, startPlaceAt(aim.column, aim.row))
   const lies = lying.find((one) => one.marble === marble)
   if (lies !== undefined) return restingPlace(lies)
-  return hand.includes(marble) ? { ...handPlace(marble), y: heightInRest(marble) } : undefined
+  return hand.includes(marble) ? { ...handPlace(marble), y: heightInTrough(marble) } : undefined
 }
 
 /** A marble as it is shown. Positions are in mm along the field's directions, y up. */
@@ -122,9 +122,9 @@ export class MarbleAnimator {
   write(matrices: ArrayLike<number> & { [n: number]: number }, balls: readonly Vector4[]): void {
     MARBLES.forEach((marble, i) => {
       const { at, turn, goal } = this.#shown[i] as ShownMarble
-      const radius = goal === undefined ? 0 : inScene(MARBLE_RADIUS_MM[marble])
+      const radius = goal === undefined ? 0 : mmToSpacings(MARBLE_RADIUS_MM[marble])
       const ball = balls[i] as Vector4
-      ball.set(inScene(at.x), inScene(at.y), sceneZ(at.z), radius)
+      ball.set(mmToSpacings(at.x), mmToSpacings(at.y), toSceneZ(at.z), radius)
       this.#scale.setScalar(Math.max(radius, 1e-6))
       this.#matrix.compose(new Vector3(ball.x, ball.y, ball.z), turn, this.#scale)
       this.#matrix.toArray(matrices as number[], i * 16)

@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useContext, useEffect, useMemo, useRef } from 'react'
-import type { Arrangement } from '../../../../models/marble-chase/layout.ts'
+import type { Arrangement } from '../../../../models/marble-chase/table-layout.ts'
 import type { PieceSet } from '../../../../models/pieces/piece-set.ts'
 import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import { SoftwareRendererContext } from '../../../board/scene/FramePacing.tsx'

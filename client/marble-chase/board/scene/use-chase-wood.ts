@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { WebGLRenderer } from 'three'
-import { bakeChase } from '../../../../models/bakes/marble-chase-bake.ts'
-import { paintChase } from '../../../../models/inlay/marble-chase-inlay.ts'
-import type { ChaseWoods } from '../../../../models/marble-chase/woods.ts'
+import { bakeMarbleChaseTops } from '../../../../models/bakes/marble-chase-bake.ts'
+import { paintMarbleChaseTops } from '../../../../models/inlay/marble-chase-inlay.ts'
+import type { ChaseWoods } from '../../../../models/marble-chase/chase-woods.ts'
 import type { BakedWood, BakeTargets } from '../../../../textures/bake.ts'
 import { useBakedWood } from '../../../board/scene/board/use-baked-wood.ts'
 import { useFontReadyText } from '../../../board/scene/board/use-font-ready-text.ts'
@@ -24,7 +24,7 @@ export const useChaseWood = (
       const boardNames = names.split('\n')
       const signs = colours.split('\n').map((colour, side) => ({ colour, name: boardNames[side] ?? '' }))
       const woods = { field, border, finish }
-      return bakeChase(renderer, into, woods, paintChase(signs, woods, size), tier === 'low')
+      return bakeMarbleChaseTops(renderer, into, woods, paintMarbleChaseTops(signs, woods, size), tier === 'low')
     },
     [names, colours, field, border, finish, size, tier],
   )

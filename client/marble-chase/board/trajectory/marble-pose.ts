@@ -1,7 +1,7 @@
 import { Quaternion, Vector3 } from 'three'
 import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM } from '../../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../../engine/marble-chase/flick.ts'
-import { BOARD_THICKNESS_MM } from '../../../../models/marble-chase/layout.ts'
+import { BOARD_THICKNESS_MM } from '../../../../models/marble-chase/table-layout.ts'
 import { GRAVITY_CM_PER_S2 } from '../../../../physics/physics-constants.ts'
 import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, type Trajectory } from '../../../../physics/trajectory.ts'
 import { FRAME_MS, frameCount } from './trajectory-frames.ts'

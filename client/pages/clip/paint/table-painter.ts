@@ -245,7 +245,7 @@ export class TablePainter {
   #paintMarbles(context: Context, { pegs }: MotionFrame): void {
     const { board } = this.#input.board
     for (const { peg, lift, x, y } of [...pegs].sort((a, b) => a.lift - b.lift)) {
-      const at = this.#map.turn({ x, y })
+      const at = this.#map.toView({ x, y })
       const picture = this.#parts.marbles[Math.floor(peg / board.pegs)]
       if (picture === undefined) continue
       context.beginPath()

@@ -28,7 +28,7 @@ test.each(FAMILY_TABLES)(
     const edge = Math.max(...map.outline.map(({ y }) => y)) - own
     const { kind, insets } = map.edging ?? { kind: 'lines', insets: [] }
     const inlaid = edge - Math.max(...insets) - (kind === 'band' ? HALF_BAND_WIDTH : HALF_LINE_WIDTH)
-    const signs = sideLabels(played, map.signRoom).filter(({ side }) => side === 0)
+    const signs = sideLabels(played, map.signSpace).filter(({ side }) => side === 0)
     expect(signs.map(({ text }) => text)).toEqual(['a', '5', '10', '15'])
     for (const { at, size } of signs) {
       expect(Math.abs(at.y) - own + HALF_LETTER_RATIO * size).toBeLessThan(inlaid)

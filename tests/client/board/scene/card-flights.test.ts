@@ -15,7 +15,7 @@ import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
 import { FACE_COUNT } from '../../../../engine/cards.ts'
 import { CardGeometry } from '../../../../models/cards/card-geometry.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/measures.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/dimensions.ts'
 
 const { spec, active } = boardFor('pegs-and-jokers', 4)
 const board = makeBoard(trackAt(spec, active), 4)

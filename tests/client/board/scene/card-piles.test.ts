@@ -5,7 +5,7 @@ import { makeCardPoses, type Pose, poseMatrix } from '../../../../client/board/s
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/measures.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/dimensions.ts'
 
 const posesOf = (players: number) => {
   const { spec, active } = boardFor('pegs-and-jokers', players)

@@ -7,8 +7,8 @@ import { type Layout, layout } from '../../../../engine/boards/layout.ts'
 import { BOARD_FAMILIES, boardFor } from '../../../../engine/boards/registry.ts'
 import { FACE_COUNT } from '../../../../engine/cards.ts'
 import { boardApothem } from '../../../../models/board/board-body.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/measures.ts'
-import { gridFor } from '../../../../textures/card-atlas.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/dimensions.ts'
+import { atlasGridFor } from '../../../../textures/card-atlas.ts'
 
 /** Distance of a point from the board, frame included; negative inside. */
 const beyond = (placed: Layout, point: Vector3): number => {
@@ -80,7 +80,7 @@ test('there is a picture for every face that may lie open at once', () => {
     [6, FACE_COUNT],
     [12, FACE_COUNT],
   ] as const) {
-    const { columns, rows } = gridFor(hands)
+    const { columns, rows } = atlasGridFor(hands)
     expect(columns * rows - 1, `${hands} hands`).toBeGreaterThanOrEqual(cards)
   }
 })

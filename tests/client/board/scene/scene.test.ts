@@ -11,11 +11,11 @@ import { dprFor, tierFromQuery } from '../../../../client/board/scene/tier/tier.
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../../engine/boards/registry.ts'
-import { gameBody } from '../../../../models/board/board-body.ts'
+import { gameBoardBody } from '../../../../models/board/board-body.ts'
 import { GAME_EDGES } from '../../../../models/board/edge-profile.ts'
-import { HoleLookup, holesInPlay } from '../../../../models/board/hole-lookup.ts'
-import { SEATED_HEIGHT } from '../../../../models/measures.ts'
-import { PIECE_GRIPS } from '../../../../models/pieces/pieces.ts'
+import { HoleLookup, makeInPlayFilter } from '../../../../models/board/hole-lookup.ts'
+import { SEATED_HEIGHT } from '../../../../models/dimensions.ts'
+import { PIECE_GRIPS } from '../../../../models/pieces/piece-kinds.ts'
 
 const table = (players: number, family: BoardFamily = 'pegs-and-jokers') => {
   const { spec, active } = boardFor(family, players)
@@ -256,7 +256,7 @@ describe('marks', () => {
       highlights: { ...none, paths: [[5, 6, 7]] },
     })
     const on = list.filter((mark) => mark.path > 0)
-    expect(on.map((mark) => [mark.back === undefined, mark.on === undefined])).toEqual([
+    expect(on.map((mark) => [mark.backAngle === undefined, mark.onwardAngle === undefined])).toEqual([
       [true, false],
       [false, false],
       [false, true],
@@ -279,7 +279,7 @@ describe('a marble just out', () => {
       trails: [],
     }
     const list = holeHighlights({ ...t, colours: [0, 1, 2, 3], hover: undefined, highlights, fresh: [1] })
-    const barred = list.flatMap((mark, i) => (mark.bar === undefined ? [] : [t.layout.holes[i]]))
+    const barred = list.flatMap((mark, i) => (mark.barAngle === undefined ? [] : [t.layout.holes[i]]))
     expect(barred).toMatchObject([{ kind: 'home', side: 1, index: 1 }])
   })
 })
@@ -287,8 +287,8 @@ describe('a marble just out', () => {
 describe('the lookup of holes', () => {
   test.each([4, 8, 12])('names every hole at its own middle (%i players)', (players) => {
     const { board, layout: placed, activeTrack } = table(players)
-    const { span } = gameBody(placed, GAME_EDGES.round)
-    const texture = new HoleLookup(placed, holesInPlay(activeTrack, board.sideOf), span)
+    const { span } = gameBoardBody(placed, GAME_EDGES.round)
+    const texture = new HoleLookup(placed, makeInPlayFilter(activeTrack, board.sideOf), span)
     const { data, width } = texture.image as { data: Float32Array; width: number }
     const texel = (at: number) => Math.floor((at / span + 0.5) * width)
     placed.holes.forEach((hole, i) => {
@@ -300,8 +300,8 @@ describe('the lookup of holes', () => {
 describe('empty sides', () => {
   test('have shallow homes and starts, and a track like all others', () => {
     const { board, layout: placed, activeTrack } = table(3, 'tock')
-    const { span } = gameBody(placed, GAME_EDGES.round)
-    const { data, width } = new HoleLookup(placed, holesInPlay(activeTrack, board.sideOf), span).image as {
+    const { span } = gameBoardBody(placed, GAME_EDGES.round)
+    const { data, width } = new HoleLookup(placed, makeInPlayFilter(activeTrack, board.sideOf), span).image as {
       data: Float32Array
       width: number
     }

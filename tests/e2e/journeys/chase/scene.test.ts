@@ -4,7 +4,7 @@ import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Flick } from '../../../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../../../physics/chase-board.ts'
-import { rapierInNode } from '../../../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../../../physics/rapier-node.ts'
 import { recordTrajectory, type Trajectory } from '../../../../physics/trajectory.ts'
 import { LONG } from '../../../long.ts'
 import type { LookPage } from '../../chase-look/look.tsx'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await build({ ...VITE_CONFIG, mode: 'production' })
   site = await preview({ ...VITE_CONFIG, preview: { host: '127.0.0.1', port: 0 } })
   browser = await launchBrowser()
-  const played = recordTrajectory(new ChaseBoard(await rapierInNode()), SCENE_FLICK, [])
+  const played = recordTrajectory(new ChaseBoard(await loadRapierInNode()), SCENE_FLICK, [])
   if (!played.ok) throw new Error(played.error.message)
   trajectory = played.value.trajectory
 })

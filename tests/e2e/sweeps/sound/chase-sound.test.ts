@@ -6,7 +6,7 @@ import { impactMs } from '../../../../client/marble-chase/board/trajectory/traje
 import type { Flick } from '../../../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../../../physics/chase-board.ts'
 import type { ImpactKind } from '../../../../physics/impacts.ts'
-import { rapierInNode } from '../../../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../../../physics/resting-marble.ts'
 import { recordTrajectory } from '../../../../physics/trajectory.ts'
 import { launchBrowser } from '../../driver/browser.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   page = await browser.newPage()
   await page.addScriptTag({ content: await bundled() })
-  board = new ChaseBoard(await rapierInNode())
+  board = new ChaseBoard(await loadRapierInNode())
 })
 afterAll(() => browser.close())
 

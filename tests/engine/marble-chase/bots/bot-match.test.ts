@@ -7,12 +7,12 @@ import { type ChaseRecord, replayChase } from '../../../../engine/marble-chase/t
 import { respondToLine } from '../../../../engine/text/line-protocol.ts'
 import { ChaseBoard } from '../../../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../../../physics/physics-constants.ts'
-import { rapierInNode } from '../../../../physics/rapier-node.ts'
+import { loadRapierInNode } from '../../../../physics/rapier-node.ts'
 import { replayTurn, turnRoller } from '../../../../physics/turn-roller.ts'
 import { LONG } from '../../../long.ts'
 import { must } from '../../game-fixtures.ts'
 
-const board = new ChaseBoard(await rapierInNode())
+const board = new ChaseBoard(await loadRapierInNode())
 const ask = (request: object, roller = turnRoller(board)) =>
   JSON.parse(respondToLine(JSON.stringify({ rules: 'marble-chase', ...request }), roller))
 

@@ -30,7 +30,7 @@ const SCORING_BOARD_OFFSET_MM = FIELD_EDGE_MM + GAP_BESIDE_RAILS_MM + SCORING_BO
 const LONE_BOARD_Z_MM = 238
 const PAIR_OF_BOARDS_Z_MM = [272, 128] as const
 
-const besideSpot = (side: number, sides: number): FieldPoint => {
+const placeBesideField = (side: number, sides: number): FieldPoint => {
   const left = side % 2 === 0
   const partners = Math.ceil((left ? sides : sides - 1) / 2)
   return {
@@ -39,7 +39,7 @@ const besideSpot = (side: number, sides: number): FieldPoint => {
   }
 }
 
-const beyondSpot = (side: number): FieldPoint => ({
+const placeBeyondField = (side: number): FieldPoint => ({
   x: ((SCORING_BOARD_SIZE_MM.x + SCORING_BOARD_GAP_MM) / 2) * (side % 2 === 0 ? -1 : 1),
   z:
     FIELD_MM.length +
@@ -50,15 +50,17 @@ const beyondSpot = (side: number): FieldPoint => ({
 })
 
 /** Middle of every scoring board: left and right by turns. */
-export const scoringSpots = (sides: number, arrangement: Arrangement): readonly FieldPoint[] =>
-  Array.from({ length: sides }, (_, side) => (arrangement === 'beside' ? besideSpot(side, sides) : beyondSpot(side)))
+export const scoringBoardPlaces = (sides: number, arrangement: Arrangement): readonly FieldPoint[] =>
+  Array.from({ length: sides }, (_, side) =>
+    arrangement === 'beside' ? placeBesideField(side, sides) : placeBeyondField(side),
+  )
 
 /** The rest before the board in which marbles wait for their shot: a block with a trough. */
 export const MARBLE_REST: Area = { middle: { x: 0, z: -40 }, half: { x: 50, z: 14 } }
 export const MARBLE_TROUGH = { half: { x: 45, z: 5.5 }, depth: 6 } as const
 
 /** Height of the middle of a marble in the trough. */
-export const heightInRest = (marble: Marble): number =>
+export const heightInTrough = (marble: Marble): number =>
   SCORING_BOARD_TOP_MM + heightInGroove(MARBLE_RADIUS_MM[marble], 2 * MARBLE_TROUGH.half.z, MARBLE_TROUGH.depth)
 
 /** The tray of the die, lined with felt. */

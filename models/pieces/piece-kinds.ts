@@ -1,17 +1,17 @@
-import { MARBLE_RADIUS, SEATED_HEIGHT } from '../measures.ts'
+import { MARBLE_RADIUS, SEATED_HEIGHT } from '../dimensions.ts'
 import { BULB_KIND } from './bulb.ts'
 import { MARBLE_KIND } from './marble.ts'
 import { PEG_KIND } from './peg.ts'
 import type { PieceKind } from './piece-set.ts'
 import { TEE_KIND } from './tee.ts'
-import { turnedPiece } from './turned-piece.ts'
+import { makeTurnedKind } from './turned-piece.ts'
 
 /** The kinds that a table may choose from, by the name in its look. */
 export const PIECE_KINDS = {
   marbles: MARBLE_KIND,
-  pegs: turnedPiece(PEG_KIND),
-  tees: turnedPiece(TEE_KIND),
-  bulbs: turnedPiece(BULB_KIND),
+  pegs: makeTurnedKind(PEG_KIND),
+  tees: makeTurnedKind(TEE_KIND),
+  bulbs: makeTurnedKind(BULB_KIND),
 } satisfies Record<string, PieceKind>
 
 /** Volume in which a finger finds a piece: within `radius` of the line from `low` to `high` above its hole, in hole spacings. */

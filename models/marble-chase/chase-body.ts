@@ -4,17 +4,24 @@ import { type Area, SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scor
 import { DECIMETRES_PER_SPACING } from '../../textures/bake.ts'
 import { WOOD_SPECIES } from '../../textures/species.ts'
 import { type BoardBody, fanTriangles } from '../board/board-body.ts'
-import { type Arrangement, BOARD_AREA, BOARD_THICKNESS_MM, dieTray, MARBLE_REST, scoringSpots } from './layout.ts'
-import { inScene } from './scale.ts'
+import { mmToSpacings } from './scene-units.ts'
+import {
+  type Arrangement,
+  BOARD_AREA,
+  BOARD_THICKNESS_MM,
+  dieTray,
+  MARBLE_REST,
+  scoringBoardPlaces,
+} from './table-layout.ts'
 
 export const scoringAreas = (sides: number, arrangement: Arrangement): readonly Area[] =>
-  scoringSpots(sides, arrangement).map((middle) => ({
+  scoringBoardPlaces(sides, arrangement).map((middle) => ({
     middle,
     half: { x: SCORING_BOARD_SIZE_MM.x / 2, z: SCORING_BOARD_SIZE_MM.z / 2 },
   }))
 
 /** All that lies on the table. */
-export const areasOn = (sides: number, arrangement: Arrangement): readonly Area[] => [
+export const areasOnTable = (sides: number, arrangement: Arrangement): readonly Area[] => [
   BOARD_AREA,
   ...scoringAreas(sides, arrangement),
   MARBLE_REST,
@@ -30,29 +37,31 @@ const outlineOf = ({ middle, half }: Area): readonly Point[] =>
     [1, -1],
     [-1, -1],
   ].map(([x = 0, z = 0]) => ({
-    x: inScene(middle.x + x * half.x),
-    y: inScene(middle.z + z * half.z - FIELD_MM.length / 2),
+    x: mmToSpacings(middle.x + x * half.x),
+    y: mmToSpacings(middle.z + z * half.z - FIELD_MM.length / 2),
   }))
 
 /** The game as the table knows it: what shades it, and how far its light reaches. */
-export const chaseBody = (sides: number, arrangement: Arrangement): BoardBody => {
-  const outlines = areasOn(sides, arrangement).map(outlineOf)
+export const marbleChaseBody = (sides: number, arrangement: Arrangement): BoardBody => {
+  const outlines = areasOnTable(sides, arrangement).map(outlineOf)
   const far = Math.max(...outlines.flat().flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))
   return {
     parts: outlines.map((points) => ({
-      slabs: [{ outline: { points, routed: points.map(() => true) }, top: 0, bottom: -inScene(BOARD_THICKNESS_MM) }],
+      slabs: [
+        { outline: { points, isRouted: points.map(() => true) }, top: 0, bottom: -mmToSpacings(BOARD_THICKNESS_MM) },
+      ],
       grain: { angle: 0, across: 0 },
     })),
     wells: [],
     triangulate: fanTriangles,
-    thickness: inScene(BOARD_THICKNESS_MM),
+    thickness: mmToSpacings(BOARD_THICKNESS_MM),
     edge: { kind: 'round-over', size: 0.1 },
-    hole: { radius: 0, depth: 0, chamfer: 0, ball: false },
-    sides: [],
-    frame: 0,
+    hole: { radius: 0, depth: 0, chamfer: 0, hasRoundBottom: false },
+    frameEdges: [],
+    frameWidth: 0,
     reach: LIGHT_REACH_SPACINGS,
     span: 2 * far,
-    decimetres: DECIMETRES_PER_SPACING,
-    woodOf: (wood) => WOOD_SPECIES[wood],
+    decimetresPerSpacing: DECIMETRES_PER_SPACING,
+    speciesOf: (wood) => WOOD_SPECIES[wood],
   }
 }

@@ -1,20 +1,20 @@
 import { ShapeUtils, Vector2 } from 'three'
 import type { FieldPoint } from '../../engine/marble-chase/field.ts'
 import type { Area } from '../../engine/marble-chase/scoring-board-layout.ts'
-import type { Four, MeshBuilder, Triple } from '../mesh-builder.ts'
-import { inScene, sceneZ } from './scale.ts'
+import type { MeshBuilder, Vec3, Vec4 } from '../mesh-builder.ts'
+import { mmToSpacings, toSceneZ } from './scene-units.ts'
 
 /** A point of wood, lengths in spacings. */
 interface WoodVertex {
-  readonly position: Triple
-  readonly normal: Triple
+  readonly position: Vec3
+  readonly normal: Vec3
   /** Place on the picture of all tops; absent if the wood is drawn out of the solid. */
   readonly uv?: readonly [number, number]
   /** Place in the log: across the grain, height and along it, and which wood. */
-  readonly grain: Four
+  readonly grain: Vec4
   /** The well that it is a wall or the floor of: its middle and half its breadth and length; its depth goes into `deep`. */
-  readonly well?: Four
-  readonly deep?: number
+  readonly well?: Vec4
+  readonly wellDepth?: number
   /** Felt instead of wood. */
   readonly felt?: boolean
 }
@@ -39,7 +39,7 @@ export interface WoodSlab extends Area {
   /** The way of the grain, and how far along the log it was sawn. */
   readonly grain: { readonly along: 'x' | 'z'; readonly from: number }
   /** Place of a point of the top on the picture of all tops. */
-  readonly picture?: (x: number, z: number) => readonly [number, number]
+  readonly uvAt?: (x: number, z: number) => readonly [number, number]
 }
 
 const CORNER_STEPS = 5
@@ -67,13 +67,13 @@ const outlineOf = ({ middle, half, corner }: WoodSlab, inset: number): readonly 
     }),
   )
 
-const grainAt = ({ wood, grain, top, middle }: WoodSlab, x: number, y: number, z: number): Four => {
+const grainAt = ({ wood, grain, top, middle }: WoodSlab, x: number, y: number, z: number): Vec4 => {
   const [across, along] = grain.along === 'z' ? [x - middle.x, z] : [z - middle.z, x - middle.x]
-  return [inScene(across), inScene(y - top), inScene(along + grain.from), wood]
+  return [mmToSpacings(across), mmToSpacings(y - top), mmToSpacings(along + grain.from), wood]
 }
 
-const pointOf = (slab: WoodSlab, x: number, y: number, z: number): Pick<WoodVertex, 'position' | 'grain'> => ({
-  position: [inScene(x), inScene(y), sceneZ(z)],
+const vertexAt = (slab: WoodSlab, x: number, y: number, z: number): Pick<WoodVertex, 'position' | 'grain'> => ({
+  position: [mmToSpacings(x), mmToSpacings(y), toSceneZ(z)],
   grain: grainAt(slab, x, y, z),
 })
 
@@ -91,15 +91,15 @@ const addTop = (mesh: WoodMesh, slab: WoodSlab): void => {
   const vectors = (points: readonly FieldPoint[]) => points.map(({ x, z }) => new Vector2(x, z))
   const faces = ShapeUtils.triangulateShape(vectors(outline), holes.map(vectors))
   const vertices = [...outline, ...holes.flat()].map(({ x, z }) => {
-    const uv = slab.picture?.(x, z)
-    return mesh.vertex({ ...pointOf(slab, x, slab.top, z), normal: [0, 1, 0], ...(uv && { uv }) })
+    const uv = slab.uvAt?.(x, z)
+    return mesh.addVertex({ ...vertexAt(slab, x, slab.top, z), normal: [0, 1, 0], ...(uv && { uv }) })
   })
   for (const [a = 0, b = 0, c = 0] of faces)
-    mesh.facingTriangle(vertices[a] as number, vertices[b] as number, vertices[c] as number)
+    mesh.addFacingTriangle(vertices[a] as number, vertices[b] as number, vertices[c] as number)
 }
 
 /** Inset, height and the normal's parts outwards and upwards, from the top down. */
-const profileOf = ({ edge, top, bottom }: WoodSlab): readonly (readonly [number, number, number, number])[] => {
+const edgeProfileOf = ({ edge, top, bottom }: WoodSlab): readonly (readonly [number, number, number, number])[] => {
   const round = Array.from({ length: EDGE_STEPS + 1 }, (_, i) => {
     const angle = (i / EDGE_STEPS) * QUARTER_TURN_RAD
     const [s, c] = [Math.sin(angle), Math.cos(angle)]
@@ -108,11 +108,11 @@ const profileOf = ({ edge, top, bottom }: WoodSlab): readonly (readonly [number,
   return [...round, [0, bottom + LOWER_EDGE_MM, 1, 0], [LOWER_EDGE_MM, bottom, 0.7, -0.7]]
 }
 
-const addSides = (mesh: WoodMesh, slab: WoodSlab): void => {
-  const rows = profileOf(slab).map(([inset, y, out, up]) =>
+const addEdges = (mesh: WoodMesh, slab: WoodSlab): void => {
+  const rows = edgeProfileOf(slab).map(([inset, y, out, up]) =>
     outlineOf(slab, inset).map((point) =>
-      mesh.vertex({
-        ...pointOf(slab, point.x, y, point.z),
+      mesh.addVertex({
+        ...vertexAt(slab, point.x, y, point.z),
         normal: [point.out.x * out, up, -point.out.z * out],
       }),
     ),
@@ -121,35 +121,38 @@ const addSides = (mesh: WoodMesh, slab: WoodSlab): void => {
     const [above, below] = [rows[row] as number[], rows[row + 1] as number[]]
     above.forEach((a, i) => {
       const next = (i + 1) % above.length
-      mesh.facingQuad(a, above[next] as number, below[next] as number, below[i] as number)
+      mesh.addFacingQuad(a, above[next] as number, below[next] as number, below[i] as number)
     })
   }
 }
 
 const addWell = (mesh: WoodMesh, slab: WoodSlab, well: WoodWell): void => {
   const { middle, half, depth, felt = false } = well
-  const about = { well: [inScene(middle.x), sceneZ(middle.z), inScene(half.x), inScene(half.z)], felt } as const
+  const about = {
+    well: [mmToSpacings(middle.x), toSceneZ(middle.z), mmToSpacings(half.x), mmToSpacings(half.z)],
+    felt,
+  } as const
   const at = ({ x, z }: FieldPoint, below: number, normal: WoodVertex['normal'], uv?: readonly [number, number]) =>
-    mesh.vertex({
+    mesh.addVertex({
       ...about,
-      ...pointOf(slab, x, slab.top - below, z),
+      ...vertexAt(slab, x, slab.top - below, z),
       normal,
-      deep: inScene(depth),
+      wellDepth: mmToSpacings(depth),
       ...(uv && { uv }),
     })
   const corners = cornersOf(well)
   const [a, b, c, d] = corners.map((corner) => at(corner, depth, [0, 1, 0])) as [number, number, number, number]
-  mesh.facingQuad(a, b, c, d)
+  mesh.addFacingQuad(a, b, c, d)
   corners.forEach((corner, i) => {
     const next = corners[(i + 1) % 4] as FieldPoint
     const mid = { x: (corner.x + next.x) / 2 - middle.x, z: (corner.z + next.z) / 2 - middle.z }
     const normal = [-Math.sign(Math.round(mid.x * 1e6)), 0, Math.sign(Math.round(mid.z * 1e6))] as const
-    mesh.facingQuad(at(corner, 0, normal), at(next, 0, normal), at(next, depth, normal), at(corner, depth, normal))
+    mesh.addFacingQuad(at(corner, 0, normal), at(next, 0, normal), at(next, depth, normal), at(corner, depth, normal))
   })
 }
 
-export const addSlab = (mesh: WoodMesh, slab: WoodSlab): void => {
+export const addWoodSlab = (mesh: WoodMesh, slab: WoodSlab): void => {
   addTop(mesh, slab)
-  addSides(mesh, slab)
+  addEdges(mesh, slab)
   for (const well of slab.wells) addWell(mesh, slab, well)
 }

@@ -7,12 +7,15 @@ import { FIELD_MM, type FieldPoint } from '../../engine/marble-chase/field.ts'
 const MM_PER_SPACING = 15
 
 /** Converts mm to the scene's unit. */
-export const inScene = (mm: number): number => mm / MM_PER_SPACING
+export const mmToSpacings = (mm: number): number => mm / MM_PER_SPACING
 /** Converts the scene's unit to mm. */
-export const inMm = (length: number): number => length * MM_PER_SPACING
+export const spacingsToMm = (length: number): number => length * MM_PER_SPACING
 
 /** Returns the scene's z for the field's. */
-export const sceneZ = (z: number): number => inScene(FIELD_MM.length / 2 - z)
+export const toSceneZ = (z: number): number => mmToSpacings(FIELD_MM.length / 2 - z)
 
 /** Returns the place on the field, in mm, of a point of the scene. */
-export const spotAt = (x: number, z: number): FieldPoint => ({ x: inMm(x), z: FIELD_MM.length / 2 - inMm(z) })
+export const toFieldPoint = (x: number, z: number): FieldPoint => ({
+  x: spacingsToMm(x),
+  z: FIELD_MM.length / 2 - spacingsToMm(z),
+})

@@ -12,13 +12,13 @@ import {
 } from '../../engine/marble-chase/field.ts'
 import { COLUMN_COUNT, columnOf, MARBLES, type Marble, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import { isPale, type Wood } from '../../workshop/design/woods.ts'
-import { type ChaseWoods, USUAL_WOODS } from '../marble-chase/woods.ts'
+import { type ChaseWoods, USUAL_WOODS } from '../marble-chase/chase-woods.ts'
+import { DIE_PIPS } from './die-pips.ts'
 import { type FlatElement, flatCircle, flatElement } from './flat-element.ts'
 import { FLAT_WOODS } from './flat-woods.ts'
 import { FIELD_OUTLINE_MM, placeTransform, railPath } from './marble-chase-field.ts'
 import { COLUMN_PAINT, LIGHT_COLUMNS, MARBLE_GLASS } from './marble-chase-glass.ts'
-import { mixColours } from './mixed-colour.ts'
-import { DIE_PIPS } from './pips.ts'
+import { mixColours } from './mix-colours.ts'
 import { grainElement, INK_COLOUR, yearRings } from './wood-elements.ts'
 
 export type FieldWoods = Pick<ChaseWoods, 'field' | 'border'>
@@ -33,7 +33,7 @@ export const CHASE_FIELD_BOX = [
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
-const paintOf = (column: number): string => COLUMN_PAINT[column - 1] ?? INK_COLOUR
+const columnColour = (column: number): string => COLUMN_PAINT[column - 1] ?? INK_COLOUR
 
 const gradientStop = (offset: number, colour: string): FlatElement =>
   flatElement('stop', { offset, 'stop-color': colour })
@@ -52,14 +52,14 @@ export const chaseGlassElements = (): readonly FlatElement[] =>
   })
 
 /** The board's outline, larger by this many mm on each side. */
-const boxOf = (more: number) => ({
+const outlineBox = (more: number) => ({
   x: FIELD_OUTLINE_MM.left - more,
   y: FIELD_OUTLINE_MM.top - more,
   width: FIELD_OUTLINE_MM.width + 2 * more,
   height: FIELD_OUTLINE_MM.height + 2 * more,
 })
 
-const plank = (wood: Wood): readonly FlatElement[] => {
+const plankElements = (wood: Wood): readonly FlatElement[] => {
   const { light, dark } = FLAT_WOODS[wood]
   const along = `translate(0 ${-FIELD_MM.length / 2}) rotate(90) scale(10.5 4)`
   return [
@@ -79,16 +79,16 @@ const plank = (wood: Wood): readonly FlatElement[] => {
         gradientStop(0, light),
         gradientStop(1, dark),
       ),
-      flatElement('clipPath', { id: 'chase-edge' }, flatElement('rect', { ...boxOf(0), rx: 3 })),
+      flatElement('clipPath', { id: 'chase-edge' }, flatElement('rect', { ...outlineBox(0), rx: 3 })),
     ),
-    flatElement('rect', { ...boxOf(1), transform: 'translate(0 4)', rx: 4, fill: '#170a03', opacity: 0.45 }),
-    flatElement('rect', { ...boxOf(0), rx: 3, fill: 'url(#chase-plank)' }),
+    flatElement('rect', { ...outlineBox(1), transform: 'translate(0 4)', rx: 4, fill: '#170a03', opacity: 0.45 }),
+    flatElement('rect', { ...outlineBox(0), rx: 3, fill: 'url(#chase-plank)' }),
     grainElement('chase-edge', wood, flatElement('g', { transform: along }, yearRings(20, 1.4))),
   ]
 }
 
 /** Rails cast a shadow to the inside. */
-const rails = (wood: Wood): readonly FlatElement[] => {
+const railElements = (wood: Wood): readonly FlatElement[] => {
   const half = FIELD_MM.width / 2
   const [edge, far] = [half + RAIL_MM.width / 2, FIELD_MM.length + RAIL_MM.width / 2]
   const shadow = { fill: 'none', stroke: INK_COLOUR, 'stroke-width': 4, opacity: 0.28 }
@@ -101,7 +101,7 @@ const rails = (wood: Wood): readonly FlatElement[] => {
 }
 
 /** The face of the die that names the column, inlaid between its two places. */
-const face = (column: number): FlatElement => {
+const dieFace = (column: number): FlatElement => {
   const pips = (DIE_PIPS[column] ?? []).map(([x, y]) =>
     flatCircle({ x: x * 3.4, y: y * 3.4 }, 1.35, { fill: LIGHT_COLUMNS.includes(column) ? '#1d130a' : '#fff7e6' }),
   )
@@ -109,12 +109,12 @@ const face = (column: number): FlatElement => {
   return flatElement(
     'g',
     { transform: placeTransform({ ...startPlaceAt(column, 'f'), z: 55 }) },
-    flatElement('rect', { ...square, fill: paintOf(column) }),
+    flatElement('rect', { ...square, fill: columnColour(column) }),
     pips,
   )
 }
 
-const startPlaces = (column: number, wood: Wood): readonly FlatElement[] => {
+const startPlaceElements = (column: number, wood: Wood): readonly FlatElement[] => {
   const ink = isPale(wood)
     ? { fill: '#46260e', 'fill-opacity': 0.22, stroke: '#46260e', 'stroke-opacity': 0.55 }
     : { fill: '#fbeed6', 'fill-opacity': 0.14, stroke: '#fbeed6', 'stroke-opacity': 0.6 }
@@ -123,15 +123,15 @@ const startPlaces = (column: number, wood: Wood): readonly FlatElement[] => {
       'g',
       { transform: placeTransform(startPlaceAt(column, row)) },
       flatElement('circle', { r: 5.4, ...ink, 'stroke-width': 0.6 }),
-      flatElement('circle', { r: 2, fill: paintOf(column), stroke: INK_COLOUR, 'stroke-width': 0.35 }),
+      flatElement('circle', { r: 2, fill: columnColour(column), stroke: INK_COLOUR, 'stroke-width': 0.35 }),
     ),
   )
 }
 
-const groove = (spot: SlotPlace, slot: number): FlatElement => {
+const slotElement = (spot: SlotPlace, slot: number): FlatElement => {
   const [long, wide] = [SLOT_MM.length, spot.width]
   const inlay = { width: long + 3.2, height: wide + 3.2, rx: 1.6, stroke: INK_COLOUR, 'stroke-width': 0.35 }
-  const fill = paintOf(columnOf(slot))
+  const fill = columnColour(columnOf(slot))
   return flatElement(
     'g',
     { transform: placeTransform(spot) },
@@ -160,9 +160,9 @@ export const chaseMarbleElement = (marble: Marble, spot: FieldPoint): FlatElemen
 }
 
 /** Wood, slots, rails, and the places to shoot from. */
-export const fieldElements = ({ field, border }: FieldWoods = USUAL_WOODS): readonly FlatElement[] => [
-  ...plank(field),
-  ...COLUMN_NUMBERS.flatMap((column) => [face(column), ...startPlaces(column, field)]),
-  ...SLOT_PLACES.map(groove),
-  ...rails(border),
+export const marbleChaseFieldElements = ({ field, border }: FieldWoods = USUAL_WOODS): readonly FlatElement[] => [
+  ...plankElements(field),
+  ...COLUMN_NUMBERS.flatMap((column) => [dieFace(column), ...startPlaceElements(column, field)]),
+  ...SLOT_PLACES.map(slotElement),
+  ...railElements(border),
 ]

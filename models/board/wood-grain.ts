@@ -12,32 +12,32 @@ const LOG_OFFSET_SPACINGS = 24.7
 export const FIRST_FRAME_PLANK_INDEX = 9
 
 /** A point of a part as it was sawn. */
-export const grainAt = ({ grain, bordered }: BodyPart, index: number, p: Point, y: number): Grain => {
+export const grainAt = ({ grain, isBorderWood }: BodyPart, index: number, p: Point, y: number): Grain => {
   const [c, s] = [Math.cos(grain.angle), Math.sin(grain.angle)]
   const plank =
-    index * (bordered === false ? -PLANKS_PER_PART : PLANKS_PER_PART) +
-    (bordered === true ? FIRST_FRAME_PLANK_INDEX : 0)
+    index * (isBorderWood === false ? -PLANKS_PER_PART : PLANKS_PER_PART) +
+    (isBorderWood === true ? FIRST_FRAME_PLANK_INDEX : 0)
   return [p.x * c - p.y * s - grain.across, y, -(p.x * s + p.y * c) + index * LOG_OFFSET_SPACINGS, plank]
 }
 
 /** A point of an edge that faces `out`: of the frame's strip there, if the board has a frame. */
 export const grainOfEdge = (
-  { sides, frame, decimetres }: BoardBody,
+  { frameEdges, frameWidth, decimetresPerSpacing }: BoardBody,
   part: BodyPart,
   index: number,
   p: Point,
   out: Point,
   y: number,
 ): Grain => {
-  const side = sides.findIndex(({ normal }) => normal.x * out.x + normal.y * out.y > 0.999)
-  const plane = sides[side]
-  if (frame === 0 || plane === undefined) return grainAt(part, index, p, y)
-  const { normal, away } = plane
+  const side = frameEdges.findIndex(({ normal }) => normal.x * out.x + normal.y * out.y > 0.999)
+  const plane = frameEdges[side]
+  if (frameWidth === 0 || plane === undefined) return grainAt(part, index, p, y)
+  const { normal, distance } = plane
   const along = p.x * -normal.y + p.y * normal.x
   return [
-    p.x * normal.x + p.y * normal.y - away + frame / 2,
+    p.x * normal.x + p.y * normal.y - distance + frameWidth / 2,
     y,
-    along + (side * 3.7) / decimetres,
+    along + (side * 3.7) / decimetresPerSpacing,
     side + FIRST_FRAME_PLANK_INDEX,
   ]
 }
