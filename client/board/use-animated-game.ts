@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useChosen } from '../table/input/choice-store.ts'
-import { halfway } from '../table/input/highlights.ts'
+import { useChoiceForTurn } from '../table/input/choice-store.ts'
+import { applyPickedParts } from '../table/input/highlights.ts'
 import type { Turn } from '../table/input/turn.ts'
 import { NO_HISTORY, pegsBefore } from '../table/state/history.ts'
 import { endMoveReplay, replayNextEntry, useMoveReplay } from '../table/state/move-replay.ts'
@@ -99,7 +99,7 @@ export const useAnimatedGame = (setup: TableSetup, turn: Turn | undefined): Anim
     return makeAnimatedGame(makeMotion(rules.board, layout, activeTrack, () => performance.now()))
   }, [setup])
   const pace = useSettings((settings) => settings.motion)
-  const { choice, sending } = useChosen(turn)
+  const { choice, sending } = useChoiceForTurn(turn)
   useEffect(() => followHistory(animatedGame, setup), [animatedGame, setup])
   useEffect(() => followMoveReplay(animatedGame), [animatedGame])
   useEffect(() => skipWhenVisible(animatedGame), [animatedGame])
@@ -113,7 +113,7 @@ export const useAnimatedGame = (setup: TableSetup, turn: Turn | undefined): Anim
     const seq = useTable.getState().state?.seq ?? -1
     if (sending) return
     if (turn !== undefined && choice.parts.length > 0) {
-      animatedGame.preview(halfway(turn, choice).events)
+      animatedGame.preview(applyPickedParts(turn, choice).events)
       previewed.current = seq
     } else if (previewed.current === seq) {
       // The choice was taken back. Had it been played, the decision would begin where the preview ended.

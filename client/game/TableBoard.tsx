@@ -1,7 +1,7 @@
 import { BoardSound } from '../board/BoardSound.tsx'
 import { BoardView, type BoardViewOptions } from '../board/BoardView.tsx'
 import { decisionKey } from '../table/input/turn.ts'
-import { lowSeconds, readClock } from '../table/state/clock.ts'
+import { lowTimeSeconds, readClock } from '../table/state/clock.ts'
 import { useTable } from '../table/state/table.ts'
 import { useBoardProps } from './use-board-props.ts'
 import type { TableGame } from './use-game.ts'
@@ -13,7 +13,7 @@ interface Props extends BoardViewOptions {
 /** Returns when the viewer's time becomes low (server time, ms since 1970); 0 while none runs. */
 const shortOf = ({ state, seat }: TableGame): number => {
   const { deadline = 0 } = state.seats[seat] ?? {}
-  return deadline === 0 ? 0 : deadline - lowSeconds(readClock(state.clock)) * 1000
+  return deadline === 0 ? 0 : deadline - lowTimeSeconds(readClock(state.clock)) * 1000
 }
 
 /** The board of the current table, with scene and sound. */

@@ -2,17 +2,17 @@ import type { Hole } from '../../engine/board.ts'
 import type { Layout } from '../../engine/boards/layout.ts'
 import type { BoardProps, HolePick } from '../board/board-props.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { type Choice, endingIn, fromsOf, stageOf, targetsOf } from '../table/input/choice.ts'
+import { type Choice, partsEndingIn, pegHolesOf, stageOf, targetHolesOf } from '../table/input/choice.ts'
 import {
-  chooseFrom,
+  choiceForTurn,
   chooseHole,
   chooseHoleTwice,
-  chosenFor,
+  choosePeg,
   confirmChoice,
   hoverPart,
-  useChoosing,
+  useChoiceState,
 } from '../table/input/choice-store.ts'
-import { partTo } from '../table/input/highlights.ts'
+import { partToHole } from '../table/input/highlights.ts'
 import { NO_CARD } from '../table/input/move-tree.ts'
 import type { Turn } from '../table/input/turn.ts'
 import { sendMove } from '../table/net/table-requests.ts'
@@ -44,14 +44,14 @@ const isIdlePeg = ({ moveTree }: Turn, choice: Choice, { hole, peg }: HolePick):
   peg !== undefined &&
   choice.card !== NO_CARD &&
   stageOf(moveTree, choice) !== 'use' &&
-  ![...fromsOf(moveTree, choice), ...targetsOf(moveTree, choice)].includes(hole)
+  ![...pegHolesOf(moveTree, choice), ...targetHolesOf(moveTree, choice)].includes(hole)
 
 export const onPick = (game: TableGame, pick: HolePick, pitch: number): void => {
   const { turn } = game
   if (turn?.asked !== true) return
-  const { choice } = chosenFor(useChoosing.getState(), turn)
+  const { choice } = choiceForTurn(useChoiceState.getState(), turn)
   const { layout, activeTrack } = game.setup
-  const crowded = areCrowded(layout, activeTrack, pick.hole, targetsOf(turn.moveTree, choice), pitch)
+  const crowded = areCrowded(layout, activeTrack, pick.hole, targetHolesOf(turn.moveTree, choice), pitch)
   if (choice.card !== undefined) {
     if (isIdlePeg(turn, choice, pick)) showNotice(i18n.t('status.pegIdle', { card: cardName(choice.card) }))
     else (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, sendMove)
@@ -59,8 +59,9 @@ export const onPick = (game: TableGame, pick: HolePick, pitch: number): void => 
 }
 
 export const onHover = (game: TableGame, pick: HolePick | undefined): void => {
-  const { choice, hovered, carried } = chosenFor(useChoosing.getState(), game.turn)
-  const part = game.turn === undefined || pick === undefined ? undefined : partTo(game.turn, choice, pick.hole, carried)
+  const { choice, hovered, carried } = choiceForTurn(useChoiceState.getState(), game.turn)
+  const part =
+    game.turn === undefined || pick === undefined ? undefined : partToHole(game.turn, choice, pick.hole, carried)
   if (part !== hovered) hoverPart(part)
 }
 
@@ -69,11 +70,11 @@ export const onDrop: (game: TableGame, ...drop: Parameters<BoardProps['onDrop']>
   const { turn } = game
   if (turn?.asked !== true) return
   if (onto === 'pile') return confirmChoice(turn, sendMove)
-  const { choice } = chosenFor(useChoosing.getState(), turn)
-  const froms = new Set(endingIn(turn.moveTree, choice, onto.hole).map((part) => part.from))
+  const { choice } = choiceForTurn(useChoiceState.getState(), turn)
+  const froms = new Set(partsEndingIn(turn.moveTree, choice, onto.hole).map((part) => part.from))
   const [from] = froms
-  const isMarble = fromsOf(turn.moveTree, choice).includes(onto.hole)
-  if (choice.from === undefined && !isMarble && from !== undefined && froms.size === 1) chooseFrom(turn, from, sendMove)
-  const lit = chosenFor(useChoosing.getState(), turn).choice
-  if (isMarble || targetsOf(turn.moveTree, lit).includes(onto.hole)) onPick(game, onto, pitch)
+  const isMarble = pegHolesOf(turn.moveTree, choice).includes(onto.hole)
+  if (choice.from === undefined && !isMarble && from !== undefined && froms.size === 1) choosePeg(turn, from, sendMove)
+  const lit = choiceForTurn(useChoiceState.getState(), turn).choice
+  if (isMarble || targetHolesOf(turn.moveTree, lit).includes(onto.hole)) onPick(game, onto, pitch)
 }

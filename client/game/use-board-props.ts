@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { BoardProps } from '../board/board-props.ts'
 import { useAnimatedGame } from '../board/use-animated-game.ts'
 import { usePlayerPilesCode } from '../board/use-player-piles.ts'
-import { useChosen } from '../table/input/choice-store.ts'
+import { useChoiceForTurn } from '../table/input/choice-store.ts'
 import { highlightsOf } from '../table/input/highlights.ts'
 import { trailOf, trailsOf } from '../table/input/trails.ts'
 import { claimOf } from '../table/input/turn.ts'
@@ -21,7 +21,7 @@ const seatsIn = (bits: number, players: number): readonly number[] =>
 export const useBoardProps = (game: TableGame): BoardProps => {
   const { state, setup, seat, turn, log, announced } = game
   const shown = useAnimatedGame(setup, turn)
-  const { choice, hovered, carried } = useChosen(turn)
+  const { choice, hovered, carried } = useChoiceForTurn(turn)
   const again = useMoveReplay(({ index }) => (index === undefined ? undefined : log[index]))
   const trails = useMemo(() => (again === undefined ? trailsOf(log, seat) : [trailOf(again)]), [again, log, seat])
   const highlights = useMemo(

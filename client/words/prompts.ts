@@ -9,17 +9,17 @@ import type { TableState } from '../../server/protocol/state.ts'
 import { i18n } from '../i18n/i18n.ts'
 import {
   type Choice,
+  canSplit,
   isLastPart,
-  mayShare,
   nextParts,
   otherUses,
   partsFrom,
   type Stage,
   stageOf,
 } from '../table/input/choice.ts'
-import { previewOf, shownPart, stepsLeft } from '../table/input/highlights.ts'
+import { previewParts, shownPart, stepsLeft } from '../table/input/highlights.ts'
 import { rankOfUse, secondOfUse, type Use } from '../table/input/move-tree.ts'
-import { asksRank, claimOf, type Turn } from '../table/input/turn.ts'
+import { claimOf, needsRank, type Turn } from '../table/input/turn.ts'
 import type { TextContext } from './move-parts.ts'
 import { aRankName, cardName, choiceOf, listOf, rankName, seatName } from './names.ts'
 import { claimSentence, declaredPart, partSentence, stuckTurns } from './sentences.ts'
@@ -153,7 +153,7 @@ const readyText = (scene: PromptContext, card: string, use: Use | undefined): st
 }
 
 const questionAboutUse = (card: string, choice: Choice, turn: Turn): string =>
-  asksRank(turn, choice)
+  needsRank(turn, choice)
     ? t(turn.sight.rules.choices.bluffing ? 'ask.rank' : 'ask.standIn', { card })
     : t('ask.doubleWhich', { card })
 
@@ -175,7 +175,7 @@ const purposesText = (card: string, choice: Choice, turn: Turn): string => {
     return swaps.length === parts.length ? t('ask.swapFirst', { card }) : t('ask.moveOrSwap', { card })
   const any = turn.sight.rules.powers[choice.card ?? 0]?.some((power) => 'whose' in power && power.whose === 'any')
   if (any === true) return t('ask.anyPeg', { card })
-  return mayShare(turn.moveTree, choice) ? t('ask.moveOrShare', { card }) : t('status.choosePeg', { card })
+  return canSplit(turn.moveTree, choice) ? t('ask.moveOrShare', { card }) : t('status.choosePeg', { card })
 }
 
 const pegText = (scene: PromptContext, choice: Choice, turn: Turn): string => {
@@ -217,7 +217,7 @@ const targetText = (choice: Choice, turn: Turn): string => {
 const confirmText = (scene: PromptContext, choice: Choice, turn: Turn): string => {
   const part = shownPart(turn, choice, undefined)
   if (part === undefined) return ''
-  const { events } = previewOf(turn, choice, part)
+  const { events } = previewParts(turn, choice, part)
   const sentence = partSentence(scene.textContext, part, events)
   const { card = 0, use = 'move' } = choice
   const [rank, second] = [rankOfUse(use), secondOfUse(use)]

@@ -63,7 +63,7 @@ export const showTableTo = (made: TableFixture, person: Person): void => {
     if (!reply.ok) throw Object.assign(new Error(reply.error.message), { reason: reply.error })
     return reply.value
   }
-  const connection = { over: false, room: { request, connection: { isOpen: true } } }
+  const connection = { isOver: false, room: { request, connection: { isOpen: true } } }
   clearTable()
   routeRequests(() => connection as unknown as Connection)
   show()

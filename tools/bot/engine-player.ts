@@ -77,7 +77,7 @@ export class EnginePlayer {
     })
     this.monitor = new ConnectionMonitor(args, terminal, (code, sentence) => this.end(code, sentence))
     this.connection = new Connection({
-      site: args.server,
+      siteOrigin: args.server,
       code: args.table,
       token: randomHex(SECRET_BYTES),
       name: args.name,

@@ -32,10 +32,10 @@ export class MoveSender {
     for (;;) {
       await this.slowDown()
       const no = await requestOver(connection, 'act', action)
-      if (no === undefined || connection.over) return no
+      if (no === undefined || connection.isOver) return no
       if (no !== 'unanswered' && !isTransient(no)) return no
       do await pause(RETRY_INTERVAL_MS)
-      while (!connection.over && connection.view.link !== 'open')
+      while (!connection.isOver && connection.view.link !== 'open')
     }
   }
 

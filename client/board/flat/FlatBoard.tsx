@@ -105,7 +105,7 @@ const usePointer = (
       if (found !== undefined) latest.current.onPick(found.pick, zoom.pitchPx)
       if (found?.isActive !== true) zoom.handleTap(event)
     }
-    const stopDrag = watchCardDrag(element.current, { over: hover, drop })
+    const stopDrag = watchCardDrag(element.current, { onOver: hover, onDrop: drop })
     const stopPointer = watchPointer(element.current, { tap, hover })
     return () => {
       stopDrag()

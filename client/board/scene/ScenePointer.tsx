@@ -71,7 +71,7 @@ export const ScenePointer = ({ props, onHover }: ScenePointerProps) => {
       if (boardPoint !== undefined && isOnScenePile(poses.bySeat?.[props.ownSeat ?? -1] ?? poses, boardPoint))
         props.onDrop('pile', pitchAt(hitPoint))
     }
-    const stopDrag = watchCardDrag(canvas, { over: hover, drop })
+    const stopDrag = watchCardDrag(canvas, { onOver: hover, onDrop: drop })
     const stopPointer = watchPointer(canvas, {
       tap: (event) => {
         const picked = pick(event)

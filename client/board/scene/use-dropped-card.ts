@@ -22,7 +22,7 @@ export const useDroppedCard = (poses: CardPoses): (() => Pose | undefined) => {
       const pose = { ...poses.ownHand, x: at.x, z: at.z, y: HELD_HEIGHT_SPACINGS, tilt: 0.3 }
       last.current = { pose, until: performance.now() + MAX_PLAY_DELAY_MS }
     }
-    return watchCardDrag(canvas, { over: () => undefined, drop })
+    return watchCardDrag(canvas, { onOver: () => undefined, onDrop: drop })
   }, [camera, canvas, poses])
   return () => (last.current !== undefined && performance.now() < last.current.until ? last.current.pose : undefined)
 }

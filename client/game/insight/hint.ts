@@ -3,8 +3,8 @@ import type { Decision } from '../../../engine/action.ts'
 import type { AdvisedMove, Objection } from '../../../engine/insight/advisor.ts'
 import {
   chooseCard,
-  chooseFrom,
   choosePart,
+  choosePeg,
   chooseUse,
   forgetChoice,
   hoverPart,
@@ -20,7 +20,7 @@ import type { BareView } from './insight-messages.ts'
 /** Shows a decision on the board without playing it: chooses its card and all parts but the last, and hovers that one. */
 export const previewDecision = (turn: Turn, decision: Decision): void => {
   forgetChoice()
-  if (decision.kind === 'penalty') chooseFrom(turn, decision.hole, sendMove)
+  if (decision.kind === 'penalty') choosePeg(turn, decision.hole, sendMove)
   if (!('card' in decision)) return
   chooseCard(turn, decision.card, sendMove)
   const last = 'parts' in decision ? decision.parts.at(-1) : undefined
@@ -28,7 +28,7 @@ export const previewDecision = (turn: Turn, decision: Decision): void => {
   if (decision.kind === 'declare') chooseUse(turn, `as ${decision.rank}`, sendMove)
   if (decision.kind === 'play' && decision.as !== undefined) chooseUse(turn, `as ${decision.as}`, sendMove)
   for (const part of decision.parts.slice(0, -1)) choosePart(turn, part, sendMove)
-  chooseFrom(turn, last.from, sendMove)
+  choosePeg(turn, last.from, sendMove)
   hoverPart(last)
 }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useChoosing } from '../../table/input/choice-store.ts'
+import { useChoiceState } from '../../table/input/choice-store.ts'
 import type { TableGame } from '../use-game.ts'
 import { LazyCardRule } from './lazy.tsx'
 
@@ -8,7 +8,7 @@ const hovers = (): boolean => matchMedia('(hover: hover)').matches
 
 /** Shows the rule of the hovered card of the own hand. */
 export const CardRuleHint = ({ game }: { readonly game: TableGame }) => {
-  const { looked, asked } = useChoosing()
+  const { lookedAt: looked, explained: asked } = useChoiceState()
   const card = hovers() ? looked : asked
   if (typeof card !== 'number' || game.state.phase !== 'playing') return null
   return (

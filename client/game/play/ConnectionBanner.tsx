@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { tryNow } from '../../table/net/page-connection.ts'
+import { retryNow } from '../../table/net/page-connection.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { useSecondsTo } from '../../table/state/countdown.ts'
 import { useTable } from '../../table/state/table.ts'
@@ -14,7 +14,7 @@ export const NextAttempt = () => {
 
 export const RetryButton = () => {
   const { t } = useTranslation()
-  return <Button text={t('link.tryNow')} onPress={tryNow} />
+  return <Button text={t('link.tryNow')} onPress={retryNow} />
 }
 
 const useTrouble = (): string => {

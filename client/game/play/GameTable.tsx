@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { forgetChoice, useChosen } from '../../table/input/choice-store.ts'
+import { forgetChoice, useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { decisionKey } from '../../table/input/turn.ts'
 import { useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
@@ -43,7 +43,7 @@ const usePlay = (game: TableGame): number | undefined => {
   useEffect(forgetChoice, [decision])
   useKeys(game)
   useKeptFocus()
-  return useChosen(game.turn).choice.from
+  return useChoiceForTurn(game.turn).choice.from
 }
 
 /** The board and the surrounding controls that all ways of playing share. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { knockAt } from '../../table/net/page-connection.ts'
+import { askToJoin } from '../../table/net/page-connection.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { useTable } from '../../table/state/table.ts'
 import { NameField } from '../settings/NameField.tsx'
@@ -13,7 +13,7 @@ export const JoinRequestForm = ({ code }: { readonly code: string }) => {
   const knock = (event: FormEvent) => {
     event.preventDefault()
     setSettings({ name: name.trim() })
-    knockAt(code, name.trim())
+    askToJoin(code, name.trim())
   }
   return (
     <form className="stack" onSubmit={knock}>

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts'
-import { useChoosing, useChosen } from '../../table/input/choice-store.ts'
+import { useChoiceForTurn, useChoiceState } from '../../table/input/choice-store.ts'
 import { rankOfUse } from '../../table/input/move-tree.ts'
 import { useTable } from '../../table/state/table.ts'
 import { aRankName, cardName } from '../../words/names.ts'
@@ -22,7 +22,7 @@ export const waitingText = (game: TableGame): string => {
 
 /** Explains why the card or rank in question can't be used. */
 export const useUnplayableReason = (game: TableGame): string | undefined => {
-  const asked = useChoosing((choosing) => choosing.asked)
+  const asked = useChoiceState((choosing) => choosing.explained)
   if (asked === undefined || game.turn === undefined) return undefined
   if (typeof asked === 'string') {
     const rank = rankOfUse(asked)
@@ -45,7 +45,7 @@ export const sendingText = (link: string, stuck: boolean): string => {
 /** Shows who must decide, what to do, or what happened last. */
 export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
-  const { choice, folding, sending } = useChosen(turn)
+  const { choice, folding, sending } = useChoiceForTurn(turn)
   const reason = useUnplayableReason(game)
   let line = active && turn !== undefined ? promptOf(game, turn, choice) : waitingText(game)
   if (folding) line = t('ask.foldSure')

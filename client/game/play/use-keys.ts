@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { confirmChoice, stepBack } from '../../table/input/choice-store.ts'
+import { confirmChoice, undoLastPick } from '../../table/input/choice-store.ts'
 import { sendMove } from '../../table/net/table-requests.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { addListeners, isPressable, isTyping } from '../../ui/event-listeners.ts'
@@ -34,7 +34,7 @@ const pressCard = (key: string): void => {
 }
 
 const KEY_ACTIONS: Readonly<Record<string, () => void>> = {
-  escape: stepBack,
+  escape: undoLastPick,
   m: toggleMoves,
   l: () => openPanel('log'),
   r: () => openPanel('rules'),

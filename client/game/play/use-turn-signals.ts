@@ -3,7 +3,7 @@ import { type Instrument, makeAudioContext, makeInstrument } from '../../board/s
 import { TIME_SIGNAL, TURN_SIGNAL } from '../../board/sound/signals.ts'
 import type { SoundLayer } from '../../board/sound/sound-layer.ts'
 import { decisionKey } from '../../table/input/turn.ts'
-import { lowSeconds, readClock } from '../../table/state/clock.ts'
+import { lowTimeSeconds, readClock } from '../../table/state/clock.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { useTable } from '../../table/state/table.ts'
 import type { TableGame } from '../use-game.ts'
@@ -75,7 +75,7 @@ export const decisionSignalKey = ({ state, seat, active, log }: TableGame): stri
 export const useLowTimeAt = ({ state, seat, active }: Pick<TableGame, 'state' | 'seat' | 'active'>): number => {
   const ahead = useTable((table) => table.clockOffsetMs)
   const { deadline = 0 } = state.seats[seat] ?? {}
-  return active && deadline > 0 ? deadline - ahead - lowSeconds(readClock(state.clock)) * 1000 : 0
+  return active && deadline > 0 ? deadline - ahead - lowTimeSeconds(readClock(state.clock)) * 1000 : 0
 }
 
 /** Plays a sound and vibrates when this person must decide, and when their time runs short. */

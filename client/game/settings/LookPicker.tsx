@@ -3,7 +3,7 @@ import type { Look } from '../../../server/protocol/look.ts'
 import type { Finish, Wood } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LOOK_PARTS, type LookPart } from '../../table/state/look.ts'
-import { changeLookPart, LOOK_NAMES, LOOK_PRESETS, type LookName, sameLook } from '../../table/state/look-presets.ts'
+import { changeLookPart, isSameLook, LOOK_NAMES, LOOK_PRESETS, type LookName } from '../../table/state/look-presets.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 
@@ -25,7 +25,7 @@ const Swatches = ({ field, border, inlay }: Pick<Look, 'field' | 'border' | 'inl
 const LookCard = ({ name, look, onChange }: Props & { readonly name: LookName }) => {
   const { t } = useTranslation('host')
   const own: Look = { ...look, ...LOOK_PRESETS[name] }
-  const on = sameLook(own, look)
+  const on = isSameLook(own, look)
   const { field, border, inlay } = own
   const woods = { field: t(`wood.${field}`), border: t(`wood.${border}`), inlay: t(`wood.${inlay}`) }
   return (

@@ -1,9 +1,9 @@
 import { ABSENCES, TALKS } from '../../../server/protocol/choices.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import { BEST_OF } from '../../../server/protocol/series.ts'
-import { parseClock, printClock, sameClock } from '../../table/state/clock-presets.ts'
+import { isSameClock, parseClock, printClock } from '../../table/state/clock-presets.ts'
 import { printLook } from '../../table/state/look.ts'
-import { parseLook, sameLook } from '../../table/state/look-presets.ts'
+import { isSameLook, parseLook } from '../../table/state/look-presets.ts'
 import {
   isMarbleChase,
   type OfferedGame,
@@ -78,12 +78,12 @@ export const printDraft = (draft: Draft): string => {
   for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
   const { design } = draft.look
   // A design has woods of its own, so that even the default ones must be named to replace them.
-  const named = design !== undefined || !sameLook(draft.look, DEFAULT_TABLE_SETTINGS.look)
+  const named = design !== undefined || !isSameLook(draft.look, DEFAULT_TABLE_SETTINGS.look)
   if (named && isTableSetting(set, 'look')) link.set('look', printLook(draft.look))
   if (design !== undefined) link.set('design', design)
   if (draft.look.wording !== undefined) link.set('words', draft.look.wording)
   if (draft.look.called !== undefined) link.set('name', draft.look.called)
-  if (!sameClock(draft.clock, DEFAULT_TABLE_SETTINGS.clock)) link.set('clock', printClock(draft.clock))
+  if (!isSameClock(draft.clock, DEFAULT_TABLE_SETTINGS.clock)) link.set('clock', printClock(draft.clock))
   if (draft.absence !== DEFAULT_TABLE_SETTINGS.absence) link.set('absence', draft.absence)
   if (draft.talk !== '') link.set('talk', draft.talk)
   if (!draft.takeBacks) link.set('takeBacks', 'false')

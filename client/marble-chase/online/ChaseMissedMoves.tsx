@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { MissedBar, type MissedText } from '../../game/play/moves/MissedBar.tsx'
 import { useTimeUpNotice } from '../../game/play/moves/use-missed-moves.ts'
-import { markMissedRead, missedMovesOf, useReadMissed } from '../../table/state/missed-moves.ts'
+import { markMissedRead, missedMovesOf, useReadMissedMoves } from '../../table/state/missed-moves.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import type { FollowedMatch, MatchFollower } from './match-follower.ts'
@@ -26,7 +26,7 @@ interface MissedDecision extends MissedText {
 
 /** Returns the decisions that a bot made for this person, until they have seen them or decide again. */
 const useMissedDecisions = ({ game, received, followed, names }: Props): readonly MissedDecision[] => {
-  const read = useReadMissed((store) => store.read)
+  const read = useReadMissedMoves((store) => store.read)
   const { state, seat } = game
   const missed = useMemo(() => {
     if (seat === -1 || received === undefined || !received.decisions.some(({ standIn }) => standIn)) return []

@@ -7,7 +7,7 @@ import { ReadyList, RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { useLowTimeAt } from '../../game/play/use-turn-signals.ts'
 import { FairLink } from '../../game/settings/FairLink.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSeenAim } from '../../table/state/live-aim.ts'
+import { useLiveAim } from '../../table/state/live-aim.ts'
 import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { seatName } from '../../words/names.ts'
@@ -40,7 +40,7 @@ export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
   const { state, seat } = game
   const rolling = useRoller()
   const { received, moment, followed, follower, decisions, onSeen } = useOnlineMatch(game, rolling)
-  const seenAim = useSeenAim(state)
+  const seenAim = useLiveAim(state)
   const onAim = useAimSender()
   const active = state.asked.includes(seat)
   const lowTimeAt = useLowTimeAt({ state, seat, active })

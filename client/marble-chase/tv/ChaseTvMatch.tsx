@@ -3,7 +3,7 @@ import type { TelevisionProps } from '../../game/kind/television.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { Speech } from '../../game/talk/lazy.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSeenAim } from '../../table/state/live-aim.ts'
+import { useLiveAim } from '../../table/state/live-aim.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 import { tableWoods } from '../board/board-view.ts'
@@ -52,7 +52,7 @@ interface RunningMatchProps extends ChaseTvMatchProps {
 const RunningMatch = ({ game: seated, moment, onSeen, corner, children }: RunningMatchProps) => {
   const { state } = seated
   const screen = useShownMatch(matchOfMoment(moment), onSeen)
-  const seenAim = useSeenAim(state)
+  const seenAim = useLiveAim(state)
   const { shown, running } = screen
   const { game } = shown
   const isRolling = running !== undefined

@@ -4,7 +4,7 @@ import { dealtNames, type SealedName } from '../../../fair/sealed-names.ts'
 import { parseTerms } from '../../../fair/terms.ts'
 import { type Verdict, verify } from '../../../fair/verdict.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { memoryOf, readSeal, type SeenSeal } from '../../table/storage/seals.ts'
+import { browserMemoryOf, readSeal, type StoredSeal } from '../../table/storage/seals.ts'
 import { afterPaint } from '../../ui/page/first-paint.ts'
 import { FairnessExplained } from './FairnessExplained.tsx'
 import { nameOrNone } from './finding-lines.ts'
@@ -71,14 +71,14 @@ const RevealedValues = ({
 interface Examination {
   readonly card: AnyEvidence | undefined
   /** Seal that this browser saw during the game; undefined if it was not there. */
-  readonly seal: SeenSeal | undefined
+  readonly seal: StoredSeal | undefined
   readonly verdict: Verdict
 }
 
 const examine = (given: unknown): Examination => {
   const card = isEvidence(given) || isChaseEvidence(given) ? given : undefined
   const seal = card === undefined ? undefined : readSeal(card.code, card.number)
-  return { card, seal, verdict: verify(given, seal === undefined ? undefined : memoryOf(seal)) }
+  return { card, seal, verdict: verify(given, seal === undefined ? undefined : browserMemoryOf(seal)) }
 }
 
 /** Checks the game after the first paint: a long game takes a moment. */

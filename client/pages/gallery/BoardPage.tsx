@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { boardCard, reportBoard, withdrawBoard } from '../../table/net/gallery-requests.ts'
+import { fetchBoardCard, reportBoard, withdrawBoard } from '../../table/net/gallery-requests.ts'
 import { publicOrigin } from '../../table/net/public-origin.ts'
 import { boardKey, forgetBoardKey } from '../../table/storage/board-keys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ import './gallery.css'
 type LookupState = GalleryBoard | 'looking' | 'unknown' | 'unreached'
 
 const fetchBoard = async (id: string): Promise<LookupState> => {
-  const answer = await boardCard(id)
+  const answer = await fetchBoardCard(id)
   if (answer.ok) return publishedBoard(answer.value)
   return answer.status === 404 ? 'unknown' : 'unreached'
 }

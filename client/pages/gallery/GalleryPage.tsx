@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useState } from 'react'
 import type { BoardList } from '../../../server/protocol/http.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { boardList } from '../../table/net/gallery-requests.ts'
+import { fetchBoards } from '../../table/net/gallery-requests.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
@@ -24,7 +24,7 @@ const usePublishedBoards = (): LoadedBoards & { readonly loadMore: () => Promise
   const [loaded, setLoaded] = useState<LoadedBoards>({ boards: undefined, failed: false, next: undefined })
   const { next } = loaded
   const loadMore = useCallback(async () => {
-    const answer = await boardList(next)
+    const answer = await fetchBoards(next)
     setLoaded(({ boards, next: before }) =>
       answer.ok
         ? {

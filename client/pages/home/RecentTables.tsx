@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { tableCard } from '../../table/net/http.ts'
+import { fetchTableCard } from '../../table/net/http.ts'
 import { forgetTable, type RememberedTable, readTables } from '../../table/storage/tables.ts'
 import { Button } from '../../ui/Button.tsx'
 import { readStored } from '../../ui/page/browser-storage.ts'
@@ -17,7 +17,7 @@ export interface RecentTable extends RememberedTable {
 
 /** Updates a table from the server. Resolves to undefined if it is gone. */
 const refreshTable = async (table: RememberedTable): Promise<RecentTable | undefined> => {
-  const card = await tableCard(table.code)
+  const card = await fetchTableCard(table.code)
   if (card.ok) {
     const { phase, asked } = card.value
     const yours = asked && table.seats?.some((seat) => asked.includes(seat))

@@ -1,7 +1,7 @@
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { loadSeedExchange } from '../../table/net/client-seed.ts'
-import { requestTable, tableCard } from '../../table/net/http.ts'
+import { fetchTableCard, requestTable } from '../../table/net/http.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
@@ -65,7 +65,7 @@ export const playNow = async (table: MakeTable): Promise<void> => {
 /** Checks a typed code. Resolves to a sentence about the problem, or to an empty text if the table exists. */
 export const checkTableCode = async (code: string): Promise<string> => {
   if (!isCode(code)) return i18n.t('home.badCode', { example: 'KRTM' })
-  const card = await tableCard(code)
+  const card = await fetchTableCard(code)
   if (card.ok) return ''
   return card.status === 404 ? i18n.t('home.noTable', { code }) : refusalText(card.error)
 }

@@ -7,7 +7,7 @@ import { LiveRegion } from '../../game/play/LiveRegion.tsx'
 import { useKeys } from '../../game/play/use-keys.ts'
 import { TableBoard } from '../../game/TableBoard.tsx'
 import { type TableGame, useGame } from '../../game/use-game.ts'
-import { useChosen } from '../../table/input/choice-store.ts'
+import { useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 
@@ -41,7 +41,7 @@ interface Props {
 /** Page of an exercise: its task, and a table to solve it at. */
 export const ExercisePage = ({ title, id, progress, children }: Props) => {
   const game = useGame()
-  const { from } = useChosen(game?.turn).choice
+  const { from } = useChoiceForTurn(game?.turn).choice
   useTitle(title)
   return (
     <main className="play learn" data-from={from} data-seq={game?.state.seq} data-step={id} data-progress={progress}>

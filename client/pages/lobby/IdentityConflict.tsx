@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { forgetKey, useBrought } from '../../table/net/private-link.ts'
+import { forgetSeatKey, useSeatKey } from '../../table/net/private-link.ts'
 import { saveToken } from '../../table/net/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
@@ -7,11 +7,11 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 /** Asks which person to be, if an opened private link belongs to another person than the one that this device knows. */
 export const IdentityConflict = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('phone')
-  const key = useBrought((brought) => brought.key)
+  const key = useSeatKey((brought) => brought.key)
   useTitle(t('device.question'))
   const becomeOther = () => {
     if (key !== undefined) saveToken(key)
-    forgetKey()
+    forgetSeatKey()
   }
   return (
     <main className="page waiting">
@@ -19,7 +19,7 @@ export const IdentityConflict = ({ code }: { readonly code: string }) => {
         <h1>{t('device.question')}</h1>
         <p>{t('device.asks', { code })}</p>
         <Button className="primary" text={t('device.become')} onPress={becomeOther} />
-        <Button text={t('device.stay')} onPress={forgetKey} />
+        <Button text={t('device.stay')} onPress={forgetSeatKey} />
       </div>
     </main>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { i18n } from '../../i18n/i18n.ts'
 import { forgetChoice } from '../../table/input/choice-store.ts'
 import { enterTable, leaveTable } from '../../table/net/page-connection.ts'
-import { forgetKey, useBrought } from '../../table/net/private-link.ts'
+import { forgetSeatKey, useSeatKey } from '../../table/net/private-link.ts'
 import { readToken, saveToken } from '../../table/net/tokens.ts'
 import { useTable } from '../../table/state/table.ts'
 import { showNotice } from '../../ui/notices.ts'
@@ -13,7 +13,7 @@ import { clearPanels } from '../../ui/panels.ts'
  * Returns true while the player must choose between the two persons.
  */
 export const useJoinTable = (code: string): boolean => {
-  const key = useBrought((brought) => (brought.key?.code === code ? brought.key : undefined))
+  const key = useSeatKey((brought) => (brought.key?.code === code ? brought.key : undefined))
   const own = key === undefined ? undefined : readToken(code)
   const hasConflict = own !== undefined && own !== key?.token
   const token = useRef('')
@@ -21,7 +21,7 @@ export const useJoinTable = (code: string): boolean => {
     if (key === undefined || hasConflict) return
     token.current = key.token
     saveToken(key)
-    forgetKey()
+    forgetSeatKey()
   }, [key, hasConflict])
   useEffect(() => {
     if (hasConflict) return

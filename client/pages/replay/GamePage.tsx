@@ -3,7 +3,7 @@ import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { GameSummary } from '../../game/story/GameSummary.tsx'
 import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { gameCard, type HttpAnswer } from '../../table/net/http.ts'
+import { fetchGameCard, type HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -93,7 +93,7 @@ const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undef
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt fetches again
   useEffect(() => {
     setAnswer(undefined)
-    if (id !== '') return whenResolved(gameCard(id), setAnswer)
+    if (id !== '') return whenResolved(fetchGameCard(id), setAnswer)
   }, [id, attempt])
   return { answer, again: useCallback(() => setAttempt((before) => before + 1), []) }
 }

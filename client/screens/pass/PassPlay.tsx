@@ -10,7 +10,7 @@ import { endText } from '../../game/story/story-words.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
-import { coverCards, takeBackHere, uncoverCards, wantNextGame } from '../../table/net/party.ts'
+import { coverCards, requestNextGame, takeBackHere, uncoverCards } from '../../table/net/party.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { forgetParty, useParty } from '../../table/storage/party.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +29,7 @@ const RematchButton = () => {
   const [busy, setBusy] = useState(false)
   const requestRematch = async () => {
     setBusy(true)
-    if (!(await wantNextGame())) showNotice(refusalText(undefined))
+    if (!(await requestNextGame())) showNotice(refusalText(undefined))
     setBusy(false)
   }
   return <Button className="primary" text={t('over.rematch')} disabled={busy} onPress={() => void requestRematch()} />

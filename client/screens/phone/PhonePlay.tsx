@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useKeptFocus } from '../../game/play/focus.ts'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
 import type { TableGame } from '../../game/use-game.ts'
-import { forgetChoice, stepBack, useChosen } from '../../table/input/choice-store.ts'
+import { forgetChoice, undoLastPick, useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { decisionKey, type Turn } from '../../table/input/turn.ts'
 import { preloadCardFaces } from '../../ui/card-faces.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
@@ -42,7 +42,7 @@ const choicePrompt = (game: TableGame, turn: Turn, choice: Choice): string => {
 /** Says who must decide, and what this player can do or what happened last. */
 const HandStatus = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
-  const { choice, folding, sending } = useChosen(turn)
+  const { choice, folding, sending } = useChoiceForTurn(turn)
   const reason = useUnplayableReason(game)
   const link = useTable((table) => table.link)
   let line = active && turn !== undefined ? choicePrompt(game, turn, choice) : waitingText(game)
@@ -58,7 +58,7 @@ const HandStatus = ({ game }: { readonly game: TableGame }) => {
 
 /** Sends the chosen card, so that every screen of the table can mark its marbles. In games with bluffing nothing is sent. */
 const useMoveIntent = ({ state, setup, turn, active }: TableGame): void => {
-  const { choice, sending } = useChosen(turn)
+  const { choice, sending } = useChoiceForTurn(turn)
   const mayShow = active && state.stage === 'turn' && !setup.rules.choices.bluffing
   const card = mayShow ? (choice.card ?? NO_CARD) : undefined
   const sentCard = useRef(NO_CARD)
@@ -99,7 +99,7 @@ const PhoneHand = ({ game }: { readonly game: TableGame }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
   useKeptFocus()
-  useEffect(() => addListeners(window, { keydown: ({ key }) => key === 'Escape' && stepBack() }), [])
+  useEffect(() => addListeners(window, { keydown: ({ key }) => key === 'Escape' && undoLastPick() }), [])
   useMoveIntent(game)
   const isPainted = useIsPainted()
   return (
@@ -118,7 +118,7 @@ const LazyMissedMoves = lazyPart('MissedMovesSheet', () => import('./hand/Missed
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
 const useMarkMissedRead = ({ state, seat, turn, log }: TableGame): void => {
-  const { card } = useChosen(turn).choice
+  const { card } = useChoiceForTurn(turn).choice
   const chosen = card !== undefined && card !== NO_CARD
   useEffect(() => {
     if (chosen && log.some(({ byBot }) => byBot)) markMissedRead(state, seat)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OpenTable } from '../../../server/protocol/http.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { openTables } from '../../table/net/http.ts'
+import { fetchOpenTables } from '../../table/net/http.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { OpenTableCard } from './OpenTableCard.tsx'
@@ -23,7 +23,7 @@ const useOpenTables = (): OpenTables => {
     let unmounted = false
     let timer: ReturnType<typeof setTimeout>
     const refresh = async (): Promise<void> => {
-      const answer = document.hidden ? undefined : await openTables()
+      const answer = document.hidden ? undefined : await fetchOpenTables()
       if (unmounted) return
       if (answer !== undefined) {
         setList(({ tables }) => ({ tables: answer.ok ? answer.value.tables : tables, failed: !answer.ok }))

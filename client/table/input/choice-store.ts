@@ -6,142 +6,143 @@ import { makeAction } from '../../../engine/text/notation.ts'
 import {
   beginChoice,
   type Choice,
+  confirmPick,
   NO_CHOICE,
-  type Picked,
+  type PickResult,
   pickCard,
-  pickFrom,
   pickHole,
   pickPart,
-  pickReady,
+  pickPeg,
   pickUse,
-  showTo,
+  previewTarget,
   undoPick,
 } from './choice.ts'
 import type { Use } from './move-tree.ts'
 import type { Turn } from './turn.ts'
 
-const NO_CHOOSING = {
-  /** The turn the choice was made for; for any other it means nothing. */
-  of: undefined as Turn | undefined,
+const NO_CHOICE_STATE = {
+  /** Turn for which the choice was made; it does not count for any other. */
+  turn: undefined as Turn | undefined,
   choice: NO_CHOICE,
-  /** Part pointed at or focused. */
+  /** Part of a move that is pointed at or focused. */
   hovered: undefined as PegMove | undefined,
-  /** A card that can't be played, or a use it does not have, and was asked about. */
-  asked: undefined as Card | Use | undefined,
-  /** A card of the own hand that is looked at. */
-  looked: undefined as Card | undefined,
-  /** Throwing in the hand was picked and waits to be confirmed. */
+  /** Card that can't be played, or use that it does not have, for which an explanation is shown. */
+  explained: undefined as Card | Use | undefined,
+  /** Card of the own hand that the person looks at. */
+  lookedAt: undefined as Card | undefined,
+  /** Throwing in the hand was picked and must still be confirmed. */
   folding: false,
-  /** The chosen card is carried over the table: any end of its moves may be meant. */
+  /** The chosen card is dragged over the table, so that it may be dropped on any end of its moves. */
   carried: false,
   /** A decision is on its way to the server. */
   sending: false,
 }
 
-type Choosing = Readonly<typeof NO_CHOOSING>
+type ChoiceState = Readonly<typeof NO_CHOICE_STATE>
 
-/** The half-made choice of the person at this screen. */
-export const useChoosing = create<Choosing>()(() => NO_CHOOSING)
+/** Store with the half-made choice of the person at this screen. */
+export const useChoiceState = create<ChoiceState>()(() => NO_CHOICE_STATE)
 
+/** Empties the choice. */
 export const forgetChoice = (): void => {
-  useChoosing.setState(NO_CHOOSING)
+  useChoiceState.setState(NO_CHOICE_STATE)
 }
 export const hoverPart = (hovered: PegMove | undefined): void => {
-  useChoosing.setState({ hovered })
+  useChoiceState.setState({ hovered })
 }
 export const setCarried = (carried: boolean): void => {
-  if (useChoosing.getState().carried !== carried) useChoosing.setState({ carried })
+  if (useChoiceState.getState().carried !== carried) useChoiceState.setState({ carried })
 }
-export const askWhy = (asked: Card | Use | undefined): void => {
-  useChoosing.setState({ asked })
-}
-
-export const lookAtCard = (looked: Card | undefined): void => {
-  if (useChoosing.getState().looked !== looked) useChoosing.setState({ looked })
+export const explainCard = (explained: Card | Use | undefined): void => {
+  useChoiceState.setState({ explained })
 }
 
-const starts = new WeakMap<Turn, Choosing>()
-
-/** Before the first pick. */
-const startOf = (turn: Turn): Choosing => {
-  const known = starts.get(turn) ?? { ...NO_CHOOSING, choice: beginChoice(turn.moveTree) }
-  starts.set(turn, known)
-  return known
+export const lookAtCard = (lookedAt: Card | undefined): void => {
+  if (useChoiceState.getState().lookedAt !== lookedAt) useChoiceState.setState({ lookedAt })
 }
 
-/** Returns the choice as far as it is for this turn; the table may have gone on since. */
-export const chosenFor = (choosing: Choosing, turn: Turn | undefined): Choosing => {
-  if (turn === undefined) return NO_CHOOSING
-  if (choosing.of === turn) return choosing
-  const { choice, folding, sending } = startOf(turn)
-  return choosing.hovered === undefined ? startOf(turn) : { ...choosing, of: undefined, choice, folding, sending }
+const initialStates = new WeakMap<Turn, ChoiceState>()
+
+/** Returns the state before the first pick of a turn, always the same object for the same turn. */
+const initialState = (turn: Turn): ChoiceState => {
+  const state = initialStates.get(turn) ?? { ...NO_CHOICE_STATE, choice: beginChoice(turn.moveTree) }
+  initialStates.set(turn, state)
+  return state
 }
 
-export const useChosen = (turn: Turn | undefined): Choosing => chosenFor(useChoosing(), turn)
+/** Returns the choice if it was made for this turn, else an empty one. */
+export const choiceForTurn = (state: ChoiceState, turn: Turn | undefined): ChoiceState => {
+  if (turn === undefined) return NO_CHOICE_STATE
+  if (state.turn === turn) return state
+  const { choice, folding, sending } = initialState(turn)
+  return state.hovered === undefined ? initialState(turn) : { ...state, turn: undefined, choice, folding, sending }
+}
 
-/** Sends a move in notation and resolves to whether it was accepted. */
-export type Send = (move: string) => Promise<boolean>
+export const useChoiceForTurn = (turn: Turn | undefined): ChoiceState => choiceForTurn(useChoiceState(), turn)
 
-const current = (turn: Turn): Choosing => chosenFor(useChoosing.getState(), turn)
+/** Sends a move in notation. Resolves to true if it was accepted. */
+export type SendMove = (move: string) => Promise<boolean>
 
-const sendAction = async (turn: Turn, action: Decision, send: Send): Promise<void> => {
-  useChoosing.setState({ of: turn, sending: true, hovered: undefined, folding: false })
+const currentChoice = (turn: Turn): ChoiceState => choiceForTurn(useChoiceState.getState(), turn)
+
+const sendAction = async (turn: Turn, action: Decision, send: SendMove): Promise<void> => {
+  useChoiceState.setState({ turn, sending: true, hovered: undefined, folding: false })
   const accepted = await send(makeAction(turn.sight.rules.board, action))
-  // By then the table may have gone on, and another choice begun.
-  if (!accepted && useChoosing.getState().of === turn) forgetChoice()
+  // Another choice may have begun while the move was sent.
+  if (!accepted && useChoiceState.getState().turn === turn) forgetChoice()
 }
 
-const applyPick = (turn: Turn, picked: Picked, send: Send): void => {
-  if (current(turn).sending) return
-  useChoosing.setState({
-    of: turn,
+const applyPick = (turn: Turn, picked: PickResult, send: SendMove): void => {
+  if (currentChoice(turn).sending) return
+  useChoiceState.setState({
+    turn,
     choice: picked.choice,
     sending: false,
     folding: false,
     hovered: undefined,
-    asked: undefined,
+    explained: undefined,
   })
-  if (picked.play !== undefined) void sendAction(turn, picked.play, send)
+  if (picked.decision !== undefined) void sendAction(turn, picked.decision, send)
 }
 
-const withoutAction = (choice: Choice): Picked => ({ choice, play: undefined })
+const withoutAction = (choice: Choice): PickResult => ({ choice, decision: undefined })
 
-export const chooseCard = (turn: Turn, card: Card, send: Send): void =>
-  applyPick(turn, withoutAction(pickCard(turn.moveTree, current(turn).choice, card)), send)
+export const chooseCard = (turn: Turn, card: Card, send: SendMove): void =>
+  applyPick(turn, withoutAction(pickCard(turn.moveTree, currentChoice(turn).choice, card)), send)
 
-export const chooseUse = (turn: Turn, use: Use, send: Send): void =>
-  applyPick(turn, pickUse(turn.moveTree, current(turn).choice, use), send)
+export const chooseUse = (turn: Turn, use: Use, send: SendMove): void =>
+  applyPick(turn, pickUse(turn.moveTree, currentChoice(turn).choice, use), send)
 
-export const chooseFrom = (turn: Turn, hole: Hole, send: Send): void =>
-  applyPick(turn, withoutAction(pickFrom(turn.moveTree, current(turn).choice, hole)), send)
+export const choosePeg = (turn: Turn, hole: Hole, send: SendMove): void =>
+  applyPick(turn, withoutAction(pickPeg(turn.moveTree, currentChoice(turn).choice, hole)), send)
 
-export const chooseHole = (turn: Turn, hole: Hole, send: Send): void =>
-  applyPick(turn, pickHole(turn.moveTree, current(turn).choice, hole), send)
+export const chooseHole = (turn: Turn, hole: Hole, send: SendMove): void =>
+  applyPick(turn, pickHole(turn.moveTree, currentChoice(turn).choice, hole), send)
 
-/** Works like `chooseHole` for holes so close together that a finger may miss: the first tap only shows the move. */
-export const chooseHoleTwice = (turn: Turn, hole: Hole, send: Send): void =>
-  applyPick(turn, showTo(turn.moveTree, current(turn).choice, hole), send)
+/** Works like `chooseHole`, but the first tap only shows the move: for holes so close together that a finger may miss. */
+export const chooseHoleTwice = (turn: Turn, hole: Hole, send: SendMove): void =>
+  applyPick(turn, previewTarget(turn.moveTree, currentChoice(turn).choice, hole), send)
 
-export const choosePart = (turn: Turn, part: PegMove, send: Send): void =>
-  applyPick(turn, pickPart(turn.moveTree, current(turn).choice, part), send)
+export const choosePart = (turn: Turn, part: PegMove, send: SendMove): void =>
+  applyPick(turn, pickPart(turn.moveTree, currentChoice(turn).choice, part), send)
 
-/** Plays what was picked in advance, or a card that needs no peg. */
-export const confirmChoice = (turn: Turn, send: Send): void => {
-  const picked = pickReady(turn.moveTree, current(turn).choice)
-  if (picked.play !== undefined || picked.choice !== current(turn).choice) applyPick(turn, picked, send)
+/** Confirms the part picked in advance, or a card that needs no peg. */
+export const confirmChoice = (turn: Turn, send: SendMove): void => {
+  const picked = confirmPick(turn.moveTree, currentChoice(turn).choice)
+  if (picked.decision !== undefined || picked.choice !== currentChoice(turn).choice) applyPick(turn, picked, send)
 }
 
-/** Sends a decision that needs no choosing: to doubt, to pass, to throw in the hand. */
-export const sendDecision = (turn: Turn, action: Decision, send: Send): void => {
-  if (!current(turn).sending) void sendAction(turn, action, send)
+/** Sends a decision that needs no choice, such as to doubt or to pass. */
+export const sendDecision = (turn: Turn, action: Decision, send: SendMove): void => {
+  if (!currentChoice(turn).sending) void sendAction(turn, action, send)
 }
 
 /** Asks for confirmation before the hand is thrown in. */
 export const askToFold = (turn: Turn, folding: boolean): void => {
-  if (!current(turn).sending) useChoosing.setState({ ...startOf(turn), of: turn, folding })
+  if (!currentChoice(turn).sending) useChoiceState.setState({ ...initialState(turn), turn, folding })
 }
 
-export const stepBack = (): void => {
-  const { choice, sending } = useChoosing.getState()
-  if (!sending) useChoosing.setState({ choice: undoPick(choice), hovered: undefined, folding: false })
+export const undoLastPick = (): void => {
+  const { choice, sending } = useChoiceState.getState()
+  if (!sending) useChoiceState.setState({ choice: undoPick(choice), hovered: undefined, folding: false })
 }

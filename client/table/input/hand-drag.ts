@@ -1,4 +1,4 @@
-/** Gestures of a finger or a mouse on the hand, as a state machine that knows no page and no game. */
+/** Gestures of a finger or a mouse on a hand of cards, as a state machine. Cards are indices in the fan, points are CSS pixels. */
 
 export interface DragPoint {
   readonly x: number
@@ -8,75 +8,80 @@ export interface DragPoint {
 export type Drag =
   | { readonly phase: 'idle' }
   | { readonly phase: 'pressed'; readonly card: number; readonly from: DragPoint }
-  /** Along the fan, over one card after another. */
+  /** The pointer slides along the fan, over one card after another. */
   | { readonly phase: 'sliding'; readonly card: number }
-  /** Out of the fan, with the finger. */
+  /** The card was pulled out of the fan and follows the pointer. */
   | { readonly phase: 'carrying'; readonly card: number; readonly at: DragPoint }
 
-export interface Finger {
+/** Place of the pointer at one moment. */
+export interface PointerSample {
   readonly at: DragPoint
-  /** The card of the fan under it. */
+  /** Card of the fan under the pointer; undefined if there is none. */
   readonly card: number | undefined
-  /** It is where the hand lies. */
-  readonly inHand: boolean
+  /** Whether the pointer is over the area of the hand. */
+  readonly isInHand: boolean
 }
 
 export type DragInput =
-  | ({ readonly type: 'down' | 'move' | 'up' } & Finger)
-  /** The page, another finger or the keyboard ends it. */
+  | ({ readonly type: 'down' | 'move' | 'up' } & PointerSample)
+  /** The page, another finger or the keyboard ends the gesture. */
   | { readonly type: 'cancel' }
 
-/** The reaction of the hand. A short press without moving is no gesture: the page makes a click of it. */
-export type Effect = 'none' | 'lift' | 'choose' | 'drop' | 'return'
+/** Reaction of the hand to an input. A press without movement has none, as the browser turns it into a click. */
+export type DragEffect = 'none' | 'lift' | 'choose' | 'drop' | 'return'
 
+/** State after an input, and the reaction to it. */
 export interface DragStep {
   readonly drag: Drag
-  readonly effect: Effect
+  readonly effect: DragEffect
 }
 
 export const IDLE_DRAG: Drag = { phase: 'idle' }
-/** A press that moves less, px, is a tap. */
+/** A press that moves less than this is a tap. */
 const TAP_SLOP_PX = 8
 
-const none = (drag: Drag): DragStep => ({ drag, effect: 'none' })
-const end = (effect: Effect): DragStep => ({ drag: IDLE_DRAG, effect })
+const continueDrag = (drag: Drag): DragStep => ({ drag, effect: 'none' })
+const endDrag = (effect: DragEffect): DragStep => ({ drag: IDLE_DRAG, effect })
 
-const lift = (card: number, at: DragPoint): DragStep => ({ drag: { phase: 'carrying', card, at }, effect: 'lift' })
+const liftCard = (card: number, at: DragPoint): DragStep => ({ drag: { phase: 'carrying', card, at }, effect: 'lift' })
 
-const afterMove = (drag: Drag, { at, card, inHand }: Finger, mayLift: (card: number) => boolean): DragStep => {
+const afterMove = (drag: Drag, { at, card, isInHand }: PointerSample, mayLift: (card: number) => boolean): DragStep => {
   switch (drag.phase) {
     case 'idle':
-      return none(drag)
+      return continueDrag(drag)
     case 'pressed': {
       const [dx, dy] = [at.x - drag.from.x, at.y - drag.from.y]
-      if (Math.hypot(dx, dy) < TAP_SLOP_PX) return none(drag)
-      if (-dy > Math.abs(dx) && mayLift(drag.card)) return lift(drag.card, at)
-      return none({ phase: 'sliding', card: card ?? drag.card })
+      if (Math.hypot(dx, dy) < TAP_SLOP_PX) return continueDrag(drag)
+      if (-dy > Math.abs(dx) && mayLift(drag.card)) return liftCard(drag.card, at)
+      return continueDrag({ phase: 'sliding', card: card ?? drag.card })
     }
     case 'sliding': {
-      if (!inHand && mayLift(drag.card)) return lift(drag.card, at)
-      return none({ phase: 'sliding', card: (inHand ? card : undefined) ?? drag.card })
+      if (!isInHand && mayLift(drag.card)) return liftCard(drag.card, at)
+      return continueDrag({ phase: 'sliding', card: (isInHand ? card : undefined) ?? drag.card })
     }
     case 'carrying':
-      return none({ ...drag, at })
+      return continueDrag({ ...drag, at })
   }
 }
 
-const afterRelease = (drag: Drag, { inHand }: Finger): DragStep => {
-  if (drag.phase === 'sliding') return end(inHand ? 'choose' : 'none')
-  if (drag.phase === 'carrying') return end(inHand ? 'return' : 'drop')
-  return end('none')
+const afterRelease = (drag: Drag, { isInHand }: PointerSample): DragStep => {
+  if (drag.phase === 'sliding') return endDrag(isInHand ? 'choose' : 'none')
+  if (drag.phase === 'carrying') return endDrag(isInHand ? 'return' : 'drop')
+  return endDrag('none')
 }
 
+/** Returns the state after an input. `mayLift` reports whether a card may be pulled out of the fan. */
 export const nextDrag = (drag: Drag, input: DragInput, mayLift: (card: number) => boolean): DragStep => {
   switch (input.type) {
     case 'down':
-      return input.card === undefined ? end('none') : none({ phase: 'pressed', card: input.card, from: input.at })
+      return input.card === undefined
+        ? endDrag('none')
+        : continueDrag({ phase: 'pressed', card: input.card, from: input.at })
     case 'move':
       return afterMove(drag, input, mayLift)
     case 'up':
       return afterRelease(drag, input)
     case 'cancel':
-      return end(drag.phase === 'carrying' ? 'return' : 'none')
+      return endDrag(drag.phase === 'carrying' ? 'return' : 'none')
   }
 }

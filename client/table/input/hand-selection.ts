@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Card } from '../../../engine/cards.ts'
 
-/** Returns the indices of the chosen card and of the other card of a double. Of equal cards, the one at `touched` is chosen. */
+/** Returns the indices of the chosen card and of the second card of a double. Among equal cards, the one at the index `touched` is meant. */
 export const selectedIndices = (
   hand: readonly Card[],
   chosen: Card | undefined,
@@ -11,10 +11,10 @@ export const selectedIndices = (
   const isTouched = touched !== undefined && touched < hand.length && hand[touched] === chosen
   const first = isTouched ? touched : chosen === undefined ? -1 : hand.indexOf(chosen)
   const other = hand.findIndex((card, i) => card === second && i !== first)
-  return [first, other].filter((place) => place !== -1)
+  return [first, other].filter((index) => index !== -1)
 }
 
-/** Moves the focus from card to card with the arrow keys, from the last one to the first. */
+/** Moves the focus from card to card with the arrow keys, and round from the last card to the first. */
 export const moveFocusByArrowKeys = (event: KeyboardEvent<HTMLUListElement>): void => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined) return

@@ -1,7 +1,6 @@
 /**
- * All that may be decided with a card, pick by pick: a use of the card, then part after part. The tree knows the list of
- * what is legal and no rules. Nodes are made when they are visited, each from the branches of its parent, so that a card
- * with tens of thousands of moves costs what is looked at.
+ * Tree of all legal decisions by the picks that lead to them: a card, its use, then part after part. It is made from the list of
+ * legal decisions. Nodes are made when they are visited, so that a card with tens of thousands of moves costs little.
  */
 import type { Decision, PegMove } from '../../../engine/action.ts'
 import { seatOfPeg } from '../../../engine/board.ts'
@@ -9,7 +8,7 @@ import type { Card, Rank } from '../../../engine/cards.ts'
 import { type MoveOrder, moveOrdersIn } from '../../../engine/movegen/move-orders.ts'
 import type { LegalMovesInput } from '../../../engine/view.ts'
 
-/** Use of a card; `with` another card of its rank, or `as` a rank: declared face down, or a joker. */
+/** Use of a card. `with` plays it together with another card of its rank; `as` plays it as a rank, declared face down or for a joker. */
 export type Use =
   | 'move'
   | 'discard'
@@ -23,15 +22,15 @@ export type Use =
   | `with ${Card}`
   | `as ${Rank}`
 
-/** Returns the rank of a use `as`. */
+/** Returns the rank of a use `as`; undefined for other uses. */
 export const rankOfUse = (use: Use): Rank | undefined => (use.startsWith('as ') ? (use.slice(3) as Rank) : undefined)
-/** Returns the other card of a use `with`. */
+/** Returns the other card of a use `with`; undefined for other uses. */
 export const secondOfUse = (use: Use): Card | undefined => (use.startsWith('with ') ? Number(use.slice(5)) : undefined)
 
-/** Stands for the card where a peg is chosen without one. */
+/** Stands for the card if a peg is chosen without one. */
 export const NO_CARD: Card = -1
 
-/** One order in which the parts of a legal decision may be picked; several branches may stand for the same decision. */
+/** One order in which the parts of a legal decision may be picked. Several branches may lead to the same decision. */
 export interface MoveBranch {
   readonly action: Decision
   readonly card: Card
@@ -43,22 +42,24 @@ export interface MoveBranch {
 export interface MoveNode {
   /** The different next parts. */
   readonly parts: readonly PegMove[]
-  /** The decision, if the picks are one. */
+  /** The decision, if the picks so far complete one. */
   readonly action: Decision | undefined
-  /** The next parts of the peg in a hole, in the order of `parts`. */
+  /** The next parts by the hole of the peg, in the order of `parts`. */
   readonly byHole: ReadonlyMap<number, readonly PegMove[]>
+  /** Returns the node after a part; undefined if the part is not among `parts`. */
   readonly next: (part: PegMove) => MoveNode | undefined
 }
 
 export interface MoveTree {
   readonly cards: readonly Card[]
   readonly usesOf: (card: Card) => readonly Use[]
+  /** Returns the node before the first part; undefined if the card does not have this use. */
   readonly first: (card: Card, use: Use) => MoveNode | undefined
 }
 
 const MOVE_KINDS: readonly PegMove['kind'][] = ['out', 'forward', 'backward', 'leap', 'swap']
 
-const keyOf = ({ kind, from, to }: PegMove): number => (MOVE_KINDS.indexOf(kind) * 1024 + from) * 1024 + to
+const partKey = ({ kind, from, to }: PegMove): number => (MOVE_KINDS.indexOf(kind) * 1024 + from) * 1024 + to
 
 const groupBy = <T, K>(values: Iterable<T>, keyFor: (value: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
@@ -71,20 +72,20 @@ const groupBy = <T, K>(values: Iterable<T>, keyFor: (value: T) => K): Map<K, T[]
   return groups
 }
 
-const nodeOf = (through: readonly MoveBranch[], depth: number): MoveNode => {
-  const open = through.filter(({ parts: own }) => own.length > depth)
-  const branches = groupBy(open, (branch) => keyOf(branch.parts[depth] as PegMove))
-  const parts = [...branches.values()].map(([branch]) => branch?.parts[depth] as PegMove)
+const makeNode = (branches: readonly MoveBranch[], depth: number): MoveNode => {
+  const longer = branches.filter((branch) => branch.parts.length > depth)
+  const branchesByPart = groupBy(longer, (branch) => partKey(branch.parts[depth] as PegMove))
+  const parts = [...branchesByPart.values()].map(([branch]) => branch?.parts[depth] as PegMove)
   const visited = new Map<number, MoveNode>()
   return {
     parts,
-    action: through.find((branch) => branch.parts.length === depth)?.action,
+    action: branches.find((branch) => branch.parts.length === depth)?.action,
     byHole: groupBy(parts, (part) => part.from),
     next: (part) => {
-      const key = keyOf(part)
-      const branch = branches.get(key)
-      if (branch === undefined) return undefined
-      const node = visited.get(key) ?? nodeOf(branch, depth + 1)
+      const key = partKey(part)
+      const group = branchesByPart.get(key)
+      if (group === undefined) return undefined
+      const node = visited.get(key) ?? makeNode(group, depth + 1)
       visited.set(key, node)
       return node
     },
@@ -93,7 +94,7 @@ const nodeOf = (through: readonly MoveBranch[], depth: number): MoveNode => {
 
 const cardUseKey = (card: Card, use: Use): string => `${card} ${use}`
 
-/** `uses` is by card; `branchesOf` is called once for each card and use that is looked at. */
+/** Makes a tree. `uses` holds the uses of each card; `branchesOf` is called once for each card and use that is visited. */
 export const makeMoveTree = (
   uses: ReadonlyMap<Card, readonly Use[]>,
   branchesOf: (card: Card, use: Use) => readonly MoveBranch[],
@@ -105,15 +106,15 @@ export const makeMoveTree = (
     first: (card, use) => {
       if (uses.get(card)?.includes(use) !== true) return undefined
       const key = cardUseKey(card, use)
-      const node = firsts.get(key) ?? nodeOf(branchesOf(card, use), 0)
+      const node = firsts.get(key) ?? makeNode(branchesOf(card, use), 0)
       firsts.set(key, node)
       return node
     },
   }
 }
 
-/** Returns the orders in which parts may be picked: of two marbles that change places, either one may come first. */
-const ordersOf = ({ parts, action }: MoveOrder): readonly MoveOrder[] => {
+/** Returns the orders in which parts may be picked: either of two marbles that change places may come first. */
+const pickOrdersOf = ({ parts, action }: MoveOrder): readonly MoveOrder[] => {
   const [part] = parts
   if (part?.kind !== 'swap') return [{ parts, action }]
   return [
@@ -122,15 +123,15 @@ const ordersOf = ({ parts, action }: MoveOrder): readonly MoveOrder[] => {
   ]
 }
 
-/** Returns the cards that a decision may begin with, each with its use; of a double, either card. */
-const usesOf = (action: Decision): readonly (readonly [Card, Use])[] => {
+/** Returns the cards with which a decision may begin, each with its use. A double may begin with either card. */
+const cardUsesOf = (action: Decision): readonly (readonly [Card, Use])[] => {
   switch (action.kind) {
     case 'play': {
       const { card, second, as } = action
       if (as !== undefined) return [[card, `as ${as}`]]
       if (second === undefined) return [[card, 'move']]
-      const with1 = [card, `with ${second}`] as const
-      return card === second ? [with1] : [with1, [second, `with ${card}`]]
+      const withSecond = [card, `with ${second}`] as const
+      return card === second ? [withSecond] : [withSecond, [second, `with ${card}`]]
     }
     case 'declare':
       return [[action.card, `as ${action.rank}`]]
@@ -152,13 +153,13 @@ const usesOf = (action: Decision): readonly (readonly [Card, Use])[] => {
   }
 }
 
-/** Returns the way back of a peg as a move. */
+/** Returns the part that sends a peg back from `hole` to its start. */
 const penaltyPart = ({ rules: { board }, position }: LegalMovesInput, hole: number): PegMove => {
   const colour = seatOfPeg(board, position.pegs.indexOf(hole))
   return { kind: 'leap', from: hole, to: board.start[colour] as number }
 }
 
-const partsOf = (sight: LegalMovesInput, action: Decision): readonly PegMove[] => {
+const decisionParts = (sight: LegalMovesInput, action: Decision): readonly PegMove[] => {
   if (action.kind === 'penalty') return [penaltyPart(sight, action.hole)]
   return 'parts' in action ? action.parts : []
 }
@@ -171,16 +172,16 @@ const branchesOf = (
 ): readonly MoveBranch[] => {
   const shared = use === 'move' || use.startsWith('as ')
   const orders = shared
-    ? moveOrdersIn({ ...sight, hand: [card] }, actions).flatMap(ordersOf)
-    : actions.map((action) => ({ action, parts: partsOf(sight, action) }))
+    ? moveOrdersIn({ ...sight, hand: [card] }, actions).flatMap(pickOrdersOf)
+    : actions.map((action) => ({ action, parts: decisionParts(sight, action) }))
   return orders.map(({ action, parts }) => ({ action, card, use, parts }))
 }
 
-/** Makes the tree of legal decisions. Orders of parts are worked out when a card is looked at. */
-export const moveTreeFor = (sight: LegalMovesInput, actions: readonly Decision[]): MoveTree => {
+/** Makes the tree of these legal decisions. The orders of parts of a card are found when the card is first visited. */
+export const makeMoveTreeFor = (sight: LegalMovesInput, actions: readonly Decision[]): MoveTree => {
   const byCard = new Map<Card, Map<Use, Decision[]>>()
   for (const action of actions) {
-    for (const [card, use] of usesOf(action)) {
+    for (const [card, use] of cardUsesOf(action)) {
       const uses = byCard.get(card) ?? new Map<Use, Decision[]>()
       byCard.set(card, uses)
       const same = uses.get(use)
@@ -188,6 +189,6 @@ export const moveTreeFor = (sight: LegalMovesInput, actions: readonly Decision[]
       else same.push(action)
     }
   }
-  const uses = new Map([...byCard].map(([card, own]) => [card, [...own.keys()]]))
+  const uses = new Map([...byCard].map(([card, decisions]) => [card, [...decisions.keys()]]))
   return makeMoveTree(uses, (card, use) => branchesOf(sight, byCard.get(card)?.get(use) ?? [], card, use))
 }

@@ -2,12 +2,12 @@ import type { Seat } from '../../../engine/board.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { View, ViewedClaim } from '../../../engine/view.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { discardPile } from '../state/discard-pile.ts'
+import { discardPileFaces } from '../state/discard-pile.ts'
 import type { History } from '../state/history.ts'
-import { sightOf } from './turn.ts'
+import { legalMovesInputOf } from './turn.ts'
 
-/** Adds the declared card for the player who declared it. */
-const claimSeenBy = (
+/** Returns the claim, with the declared card for the player who declared it. */
+const withOwnDeclaredCard = (
   claim: ViewedClaim | undefined,
   { seats, turn }: TableState,
   seat: Seat | 'table',
@@ -16,10 +16,10 @@ const claimSeenBy = (
   return claim === undefined || seat !== turn || laid < 0 ? claim : { ...claim, card: laid }
 }
 
-/** Returns the view of the player in this seat, or of everybody, from the table's state alone. */
+/** Returns the view of the player in this seat, or with `'table'` what everybody may see, from the table's state alone. */
 export const seatView = (rules: Rules, state: TableState, history: History, seat: Seat | 'table'): View => {
   const own = seat === 'table' ? -1 : seat
-  const sight = sightOf(rules, state, own)
+  const sight = legalMovesInputOf(rules, state, own)
   return {
     ...sight,
     viewer: seat,
@@ -27,9 +27,9 @@ export const seatView = (rules: Rules, state: TableState, history: History, seat
     asked: state.asked,
     openHands: state.seats.map(({ open }) => open),
     stockCount: state.stock,
-    discards: discardPile(history),
+    discards: discardPileFaces(history),
     extras: state.seats.map(({ extras }) => extras),
-    claim: claimSeenBy(sight.claim, state, seat),
+    claim: withOwnDeclaredCard(sight.claim, state, seat),
     winner: undefined,
   }
 }

@@ -8,19 +8,20 @@ import type { LegalMovesInput, ViewedClaim } from '../../../engine/view.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { parseJson } from '../storage/json.ts'
 import type { Choice } from './choice.ts'
-import { type MoveTree, moveTreeFor } from './move-tree.ts'
+import { type MoveTree, makeMoveTreeFor } from './move-tree.ts'
 
-/** Legal actions of the person's seat, as the engine lists them. */
+/** What the person in a seat may decide now. */
 export interface Turn {
+  /** What the player knows of the game, as far as it determines the legal decisions. */
   readonly sight: LegalMovesInput
   readonly seat: Seat
-  /** The person must decide. */
+  /** Whether the person must decide now. */
   readonly asked: boolean
   readonly actions: readonly Decision[]
   readonly moveTree: MoveTree
 }
 
-/** Returns the pending declaration, as everybody may read it. */
+/** Returns the pending declaration, as everybody may know it; undefined if there is none. */
 export const claimOf = ({ claim }: Pick<TableState, 'claim'>): ViewedClaim | undefined => {
   const pending = parseJson(claim) as Omit<ViewedClaim, 'doubter'> | undefined
   return pending && { doubter: undefined, ...pending }
@@ -28,8 +29,8 @@ export const claimOf = ({ claim }: Pick<TableState, 'claim'>): ViewedClaim | und
 
 const isAsked = (state: TableState, seat: Seat): boolean => state.phase === 'playing' && state.asked.includes(seat)
 
-/** Returns the part of the state that decides which actions are legal. */
-export const sightOf = (rules: Rules, state: TableState, seat: Seat): LegalMovesInput => ({
+/** Returns the part of the state that determines which decisions are legal. */
+export const legalMovesInputOf = (rules: Rules, state: TableState, seat: Seat): LegalMovesInput => ({
   viewer: seat,
   rules,
   phase: state.phase === 'playing' ? (state.stage as Phase) : 'over',
@@ -42,45 +43,45 @@ export const sightOf = (rules: Rules, state: TableState, seat: Seat): LegalMoves
   claim: claimOf(state),
 })
 
-let cached: { readonly rules: Rules; readonly state: TableState; readonly turn: Turn } | undefined
+let lastTurn: { readonly rules: Rules; readonly state: TableState; readonly turn: Turn } | undefined
 
-/** While all give at once, what others have given changes nothing for this person. */
-const sameDecision = (a: TableState, b: TableState): boolean =>
+/** Reports whether the same decision is pending. While all players give a card at once, gifts of others do not change it. */
+const isSameDecision = (a: TableState, b: TableState): boolean =>
   a.seq === b.seq || (a.stage === 'give' && b.stage === 'give')
 
-/** Fields of the state that change with what may be decided. */
+/** Fields of the state on which the legal decisions depend. */
 const DECIDING_FIELDS = ['game', 'phase', 'stage', 'turn', 'claim', 'pegs'] as const
 
-/** Returns the turn; the same value while question, position, hand and turn stay the same. */
+/** Returns what the person in a seat may decide. It stays the same object until anything changes on which it depends. */
 export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
-  const old = cached
-  const unchanged =
+  const old = lastTurn
+  const isUnchanged =
     old?.rules === rules &&
     old.turn.seat === seat &&
     old.turn.asked === isAsked(state, seat) &&
-    sameDecision(old.state, state) &&
+    isSameDecision(old.state, state) &&
     DECIDING_FIELDS.every((field) => old.state[field] === state[field]) &&
     old.state.seats[seat]?.hand === state.seats[seat]?.hand
-  if (unchanged) return old.turn
-  const sight = sightOf(rules, state, seat)
+  if (isUnchanged) return old.turn
+  const sight = legalMovesInputOf(rules, state, seat)
   const actions = legalActionsIn(sight)
-  const turn = { sight, seat, asked: sight.asked.length > 0, actions, moveTree: moveTreeFor(sight, actions) }
-  cached = { rules, state, turn }
+  const turn = { sight, seat, asked: sight.asked.length > 0, actions, moveTree: makeMoveTreeFor(sight, actions) }
+  lastTurn = { rules, state, turn }
   return turn
 }
 
-/** Returns a key of the decision that a person is asked for: a half-made choice is for one only. */
+/** Returns a key that changes with each decision of a seat. */
 export const decisionKey = (state: TableState, seat: Seat): string => {
   const asked = isAsked(state, seat) ? 'asked' : ''
   return `${state.game} ${state.stage === 'give' ? 'give' : state.seq} ${seat} ${asked}`
 }
 
-/** Reports whether the card is played as a rank that the player chooses: declared face down, or a joker. */
-export const asksRank = ({ moveTree }: Turn, { card }: Choice): boolean =>
+/** Reports whether the picked card is played as a rank that the player must choose: face down, or for a joker. */
+export const needsRank = ({ moveTree }: Turn, { card }: Choice): boolean =>
   card !== undefined && moveTree.usesOf(card).some((use) => use.startsWith('as '))
 
-/** Returns every rank that a card may be declared as, jokers last; for a joker, the ranks that do something. */
-export const ranksOf = ({ sight: { rules }, moveTree }: Turn, card: Card): readonly Rank[] => {
+/** Returns the ranks that a card may be declared as, the joker last; for a joker, the ranks that lead to a legal move. */
+export const declarableRanks = ({ sight: { rules }, moveTree }: Turn, card: Card): readonly Rank[] => {
   if (!rules.choices.bluffing) return RANKS.filter((rank) => moveTree.usesOf(card).includes(`as ${rank}`))
   return rules.jokers ? [...RANKS, '*'] : RANKS
 }

@@ -1,34 +1,38 @@
-/** Waiting times between attempts, ms; the last one for all that follow. */
+/** Waiting times after failed attempts. The last one also counts for all further attempts. */
 const RETRY_DELAYS_MS = [300, 700, 1500, 3000, 5000, 8000, 10_000] as const
 const MAX_DELAY_MS = 30_000
 
-/** Returns the ms to wait after `attempt` failed attempts. `after`: the ms that the server asks for. Random, or all devices of a restarted server would come at once. */
-export const retryDelay = (attempt: number, after: number): number => {
-  const usual = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)] as number
-  return Math.min(MAX_DELAY_MS, Math.max(after, usual * (0.7 + 0.3 * Math.random())))
+/**
+ * Returns the time to wait after a failed attempt (0 for the first one), at least the `retryAfterMs` that the server asks for. It is
+ * random, so that not all devices return to a restarted server at the same moment.
+ */
+export const retryDelayMs = (attempt: number, retryAfterMs: number): number => {
+  const baseMs = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)] as number
+  return Math.min(MAX_DELAY_MS, Math.max(retryAfterMs, baseMs * (0.7 + 0.3 * Math.random())))
 }
 
+/** A wait that can be ended early. */
 export interface Wait {
-  readonly over: Promise<void>
+  readonly done: Promise<void>
   readonly end: () => void
 }
 
-/** Calls when the device is online again or the page is looked at again; a program has no page. Returns a function that stops it. */
-export const onWake = (call: () => void): (() => void) => {
+/** Calls `callback` when the device is online again or the page is visible again. Outside a browser it does nothing. Returns a function that stops it. */
+export const onWake = (callback: () => void): (() => void) => {
   if (typeof document === 'undefined') return () => undefined
-  const callIfVisible = () => document.visibilityState === 'visible' && call()
-  addEventListener('online', call)
+  const callIfVisible = () => document.visibilityState === 'visible' && callback()
+  addEventListener('online', callback)
   document.addEventListener('visibilitychange', callIfVisible)
   return () => {
-    removeEventListener('online', call)
+    removeEventListener('online', callback)
     document.removeEventListener('visibilitychange', callIfVisible)
   }
 }
 
-/** A wait that ends early when another attempt may succeed: the device is online again, or the page is looked at again. */
+/** Starts a wait that ends early when another attempt may succeed: the device is online again, or the page is visible again. */
 export const waitFor = (ms: number): Wait => {
   let end = (): void => undefined
-  const over = new Promise<void>((resolve) => {
+  const done = new Promise<void>((resolve) => {
     end = () => {
       clearTimeout(timer)
       stop()
@@ -37,5 +41,5 @@ export const waitFor = (ms: number): Wait => {
     const timer = setTimeout(end, ms)
     const stop = onWake(end)
   })
-  return { over, end }
+  return { done, end }
 }

@@ -2,13 +2,13 @@ import { fetchWithRetry } from '../../ui/lazy-component.ts'
 import { firstBoardPaint } from '../../ui/page/first-paint.ts'
 import { waitForTable } from '../state/table.ts'
 
-type Part = typeof import('./client-seed-exchange.ts')
+type SeedExchangeModule = typeof import('./client-seed-exchange.ts')
 
-/** One promise for all, so that those who asked first go on first. */
-let loading: Promise<Part | undefined> | undefined
+/** One promise for all callers. */
+let loading: Promise<SeedExchangeModule | undefined> | undefined
 
-/** The code that fixes cards. Undefined if it can't be had: then a game begins without this browser's part. */
-export const loadSeedExchange = (): Promise<Part | undefined> => {
+/** Loads the code of the seed exchange. Resolves to undefined if it can't be loaded: games then begin without this browser's part. */
+export const loadSeedExchange = (): Promise<SeedExchangeModule | undefined> => {
   loading ??= fetchWithRetry(() => import('./client-seed-exchange.ts')).catch(() => {
     loading = undefined
     return undefined
@@ -16,22 +16,22 @@ export const loadSeedExchange = (): Promise<Part | undefined> => {
   return loading
 }
 
-/** The cards of a running game are dealt: its picture comes first. */
-const untilDue = (): Promise<void> =>
+/** Waits until the exchange is due: the board is painted, or the table waits for its next game. */
+const waitUntilDue = (): Promise<void> =>
   Promise.race([firstBoardPaint, waitForTable(({ state }) => state !== undefined && state.phase !== 'playing')])
 
-/** Starts this browser's part in fixing the cards of the next game as soon as that is due. Returns a function that stops it. */
+/** Starts the seed exchange as soon as it is due. Returns a function that stops it. */
 export const startSeedExchangeWhenDue = (): (() => void) => {
-  let over = false
+  let isStopped = false
   let stop: (() => void) | undefined
-  const begin = async (): Promise<void> => {
-    await untilDue()
-    const part = await loadSeedExchange()
-    if (!over) stop = part?.startSeedExchange()
+  const start = async (): Promise<void> => {
+    await waitUntilDue()
+    const module = await loadSeedExchange()
+    if (!isStopped) stop = module?.startSeedExchange()
   }
-  void begin()
+  void start()
   return () => {
-    over = true
+    isStopped = true
     stop?.()
   }
 }

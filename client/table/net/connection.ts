@@ -11,7 +11,7 @@ import { isOutdated, reloadPage } from '../../ui/page/build-version.ts'
 import { continueHistory, type History, historyOf, NO_HISTORY } from '../state/history.ts'
 import { isEnding, type LinkEnding, NO_TABLE, type TableView } from '../state/table.ts'
 import { tableSetupOf } from '../state/table-setup.ts'
-import { retryDelay, type Wait, waitFor } from './backoff.ts'
+import { retryDelayMs, type Wait, waitFor } from './backoff.ts'
 import { CLOSED_BY_CONSENT, keepAlive } from './heartbeat.ts'
 import { joinRoom, leaveRoom } from './join-room.ts'
 import { snapshot } from './snapshot.ts'
@@ -19,13 +19,13 @@ import { snapshot } from './snapshot.ts'
 const JOIN_TIMEOUT_MS = 8000
 /** Age of a page from which it checks whether it is outdated before it joins a table. */
 const OUTDATED_CHECK_AGE_MS = 600_000
-/** After a connection that lasted no longer than this, the next attempt waits as long. */
+/** If a connection lasted less than this, the next attempt waits for the same time. */
 const MIN_CONNECTION_MS = 2000
 
-/** Interval between two requests of somebody who waits to be let in. */
+/** Interval between two attempts to join while the person waits to be let in. */
 const KNOCK_INTERVAL_MS = 4000
 
-/** Refusals after which no attempt is made any more. */
+/** Refusals after which no further attempt is made. */
 const FINAL_REFUSALS: Readonly<Record<string, LinkEnding>> = {
   'table/unknown': 'missing',
   'table/locked': 'locked',
@@ -38,24 +38,25 @@ const FINAL_REFUSALS: Readonly<Record<string, LinkEnding>> = {
 
 interface ConnectionOptions {
   /** Origin of the server; the page's own by default. */
-  readonly site?: string | undefined
+  readonly siteOrigin?: string | undefined
   readonly code: string
-  /** Token of the person at this table, or of a big screen at the table that it made. */
+  /** Token of the person at this table, or of a big screen that made the table. */
   readonly token: string | undefined
-  /** Sees what everybody may see and is counted as nobody. */
+  /** Whether to join as a screen, which sees what everybody may see and is not counted as a person. */
   readonly screen?: boolean
-  /** Name of somebody who asks to be let in, where newcomers have to. */
+  /** Name of somebody who asks to be let in. */
   readonly name?: string | undefined
+  /** Called with the changed fields of the view. */
   readonly onChange: (change: Partial<TableView>) => void
-  /** Somebody at the table says something. */
+  /** Called when somebody at the table says a phrase. */
   readonly onSaid?: (said: SaidPhrase) => void
-  /** Somebody at the table aims a marble. */
+  /** Called when somebody at the table aims a marble. */
   readonly onAimed?: (aimed: Aimed) => void
   /** Called with the person's token once the table has sent it. */
   readonly onToken?: (token: string) => void
 }
 
-/** One person's connection to a table: it joins, joins again whenever it is lost, and follows the state and the history. */
+/** Connection of one person to a table. It joins again whenever it is lost, and follows the state and the history. */
 export class Connection {
   readonly code: string
   readonly screen: boolean
@@ -63,7 +64,7 @@ export class Connection {
   /** Undefined until the table is reached, and while it has to be joined again. */
   room: Room<unknown, SyncedTable> | undefined
   view: TableView = NO_TABLE
-  private closed = false
+  private isClosed = false
   /** The wait between two attempts, or during one. */
   private wait: Wait | undefined
   private stopWatching = (): void => undefined
@@ -76,32 +77,32 @@ export class Connection {
     this.options = options
   }
 
-  /** The connection was closed, or the table no longer lets this person in. */
-  get over(): boolean {
-    return this.closed || isEnding(this.view.link)
+  /** True if the connection was closed or the table refuses it for good. */
+  get isOver(): boolean {
+    return this.isClosed || isEnding(this.view.link)
   }
 
   open(): void {
-    void this.enter('joining')
+    void this.join('joining')
   }
 
   close(): void {
-    this.closed = true
+    this.isClosed = true
     this.wait?.end()
-    this.release(this.room)
+    this.releaseRoom(this.room)
   }
 
-  /** Makes the next attempt at once. */
-  tryNow(): void {
+  /** Ends the wait before the next attempt to join. */
+  retryNow(): void {
     this.wait?.end()
   }
 
-  private set(change: Partial<TableView>): void {
+  private updateView(change: Partial<TableView>): void {
     this.view = { ...this.view, ...change }
     this.options.onChange(change)
   }
 
-  private release(room: Room | undefined): void {
+  private releaseRoom(room: Room | undefined): void {
     this.stopWatching()
     this.room = undefined
     if (room !== undefined) leaveRoom(room)
@@ -109,16 +110,16 @@ export class Connection {
 
   private async pause(ms: number): Promise<void> {
     this.wait = waitFor(ms)
-    this.set({ nextTry: Date.now() + ms })
-    await this.wait.over
-    if (!this.closed) this.set({ nextTry: 0 })
+    this.updateView({ nextTry: Date.now() + ms })
+    await this.wait.done
+    if (!this.isClosed) this.updateView({ nextTry: 0 })
   }
 
   /** Joins the table, and tries again until the connection is closed or the table refuses for good. */
-  private async enter(link: 'joining' | 'reconnecting', later = false): Promise<void> {
-    this.set({ link, tries: 0, trouble: '', nextTry: 0 })
-    if (later) await this.pause(MIN_CONNECTION_MS)
-    for (let attempt = 0; !this.closed; attempt++) {
+  private async join(link: 'joining' | 'reconnecting', isDelayed = false): Promise<void> {
+    this.updateView({ link, tries: 0, trouble: '', nextTry: 0 })
+    if (isDelayed) await this.pause(MIN_CONNECTION_MS)
+    for (let attempt = 0; !this.isClosed; attempt++) {
       if (
         (link === 'reconnecting' || performance.now() > OUTDATED_CHECK_AGE_MS) &&
         (await isOutdated()) &&
@@ -126,13 +127,15 @@ export class Connection {
       )
         return
       this.wait = waitFor(JOIN_TIMEOUT_MS)
-      const joined = await joinRoom(this.code, this.joinOptions(), this.wait, this.options.site)
-      if (this.closed) return joined.ok ? leaveRoom(joined.room) : undefined
-      if (joined.ok) return this.listen(joined.room as Room<unknown, SyncedTable>)
-      const ending = FINAL_REFUSALS[joined.code]
-      if (ending !== undefined) return this.set({ link: ending, trouble: joined.code })
-      this.set({ tries: attempt + 1, trouble: joined.code })
-      await this.pause(joined.code === 'table/knocking' ? KNOCK_INTERVAL_MS : retryDelay(attempt, joined.after))
+      const result = await joinRoom(this.code, this.joinOptions(), this.wait, this.options.siteOrigin)
+      if (this.isClosed) return result.ok ? leaveRoom(result.room) : undefined
+      if (result.ok) return this.followRoom(result.room as Room<unknown, SyncedTable>)
+      const ending = FINAL_REFUSALS[result.code]
+      if (ending !== undefined) return this.updateView({ link: ending, trouble: result.code })
+      this.updateView({ tries: attempt + 1, trouble: result.code })
+      await this.pause(
+        result.code === 'table/knocking' ? KNOCK_INTERVAL_MS : retryDelayMs(attempt, result.retryAfterMs),
+      )
     }
   }
 
@@ -144,70 +147,71 @@ export class Connection {
   }
 
   private isLive(room: Room): boolean {
-    return !this.closed && this.room === room
+    return !this.isClosed && this.room === room
   }
 
   /** Leaves a room that is no longer usable, and joins again. */
-  private enterAgain(room: Room, later = false): void {
+  private rejoin(room: Room, isDelayed = false): void {
     if (!this.isLive(room)) return
-    this.release(room)
-    void this.enter('reconnecting', later)
+    this.releaseRoom(room)
+    void this.join('reconnecting', isDelayed)
   }
 
-  private listen(room: Room<unknown, SyncedTable>): void {
-    const joined = Date.now()
+  private followRoom(room: Room<unknown, SyncedTable>): void {
+    const joinedAt = Date.now()
     this.room = room
-    this.stopWatching = keepAlive(room, () => this.enterAgain(room))
-    this.follow(room)
-    room.onMessage('welcome', (message: Messages['welcome']) => this.isLive(room) && this.welcome(message))
+    this.stopWatching = keepAlive(room, () => this.rejoin(room))
+    this.followTable(room)
+    room.onMessage('welcome', (message: Messages['welcome']) => this.isLive(room) && this.handleWelcome(message))
     room.onMessage('said', (said: SaidPhrase) => this.isLive(room) && this.options.onSaid?.(said))
     room.onMessage('aimed', (aimed: Aimed) => this.isLive(room) && this.options.onAimed?.(aimed))
-    room.onDrop(() => this.isLive(room) && this.set({ link: 'reconnecting', tries: 0, trouble: '', nextTry: 0 }))
-    room.onReconnect(() => this.isLive(room) && this.set({ link: 'open' }))
+    room.onDrop(() => this.isLive(room) && this.updateView({ link: 'reconnecting', tries: 0, trouble: '', nextTry: 0 }))
+    room.onReconnect(() => this.isLive(room) && this.updateView({ link: 'open' }))
     room.onLeave((code) => {
       if (!this.isLive(room)) return
       if (code !== CLOSED_REMOVED && code !== CLOSED_BY_CONSENT)
-        return this.enterAgain(room, Date.now() - joined < MIN_CONNECTION_MS)
+        return this.rejoin(room, Date.now() - joinedAt < MIN_CONNECTION_MS)
       this.stopWatching()
       this.room = undefined
-      this.set(code === CLOSED_REMOVED ? { link: 'removed' } : {})
+      this.updateView(code === CLOSED_REMOVED ? { link: 'removed' } : {})
     })
-    this.set({ link: 'open', tries: 0, trouble: '' })
+    this.updateView({ link: 'open', tries: 0, trouble: '' })
   }
 
-  private welcome({ token, person, now, admitted, held }: Messages['welcome']): void {
+  private handleWelcome({ token, person, now, admitted, held }: Messages['welcome']): void {
     if (!this.screen) {
       this.token = token
       this.options.onToken?.(token)
     }
-    this.set({ person, admitted, held, clockOffsetMs: now - Date.now() })
+    this.updateView({ person, admitted, held, clockOffsetMs: now - Date.now() })
   }
 
-  /** Shows each state together with the decisions that led to it: a decision comes right after its state. */
-  private follow(room: Room<unknown, SyncedTable>): void {
+  /** Follows state and history. A state is shown together with the decisions that led to it, which come right after it. */
+  private followTable(room: Room<unknown, SyncedTable>): void {
     let state: SyncedTable | undefined
     let history: History = NO_HISTORY
     const show = (): void => {
       if (state === undefined || !this.isLive(room)) return
       const { game, seq } = state
-      const reached = game === history.game && seq === history.entries.length
-      // A game that this page doesn't know has no history here.
-      if (reached || tableSetupOf(state) === undefined)
-        this.set({ state: snapshot(state, this.view.state), history, link: 'open' })
+      const isComplete = game === history.game && seq === history.entries.length
+      // A game that this client does not know has no history here.
+      if (isComplete || tableSetupOf(state) === undefined)
+        this.updateView({ state: snapshot(state, this.view.state), history, link: 'open' })
     }
+    /** Reads messages of a type into the history. Without known rules they are collected in `gameMessages`. */
     const onBytes = (type: number, read: (rules: Rules, bytes: Uint8Array) => History | undefined): void => {
       room.onMessage(type, (bytes: Uint8Array) => {
         const rules = state && tableSetupOf(state)?.rules
         if (rules === undefined)
-          return this.set({ gameMessages: [...(type === HISTORY_MESSAGE ? [] : this.view.gameMessages), bytes] })
+          return this.updateView({ gameMessages: [...(type === HISTORY_MESSAGE ? [] : this.view.gameMessages), bytes] })
         const next = read(rules, bytes)
-        if (next === undefined) return this.enterAgain(room, true)
+        if (next === undefined) return this.rejoin(room, true)
         history = next
         show()
       })
     }
-    room.onStateChange((now) => {
-      state = now
+    room.onStateChange((newState) => {
+      state = newState
       show()
     })
     onBytes(HISTORY_MESSAGE, (rules, bytes) => {

@@ -9,13 +9,13 @@ import type {
 } from '../../../server/protocol/http.ts'
 import { waitFor } from './backoff.ts'
 
-/** Result of a call: the answer, or the reason against it. `status` 0 means that nobody answered. */
+/** Result of a request: the answer, or an error. A `status` of 0 means that the server did not answer. */
 export type HttpAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly error: HttpError['error'] | undefined }
 
-/** Calls the server's HTTP interface. */
-export const call = async <T>(path: string, init?: RequestInit): Promise<HttpAnswer<T>> => {
+/** Makes an HTTP request and reads the answer as JSON. It never rejects. */
+export const fetchJson = async <T>(path: string, init?: RequestInit): Promise<HttpAnswer<T>> => {
   try {
     const response = await fetch(path, init)
     const body: unknown = await response.json().catch(() => undefined)
@@ -26,34 +26,39 @@ export const call = async <T>(path: string, init?: RequestInit): Promise<HttpAns
   }
 }
 
-export const post = <T>(path: string, body: unknown): Promise<HttpAnswer<T>> =>
-  call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+/** Makes a POST request with a JSON body. */
+export const postJson = <T>(path: string, body: unknown): Promise<HttpAnswer<T>> =>
+  fetchJson(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** Attempts to get a table from the queue, some ten seconds each, and the pause between them. */
+/** Greatest number of requests for a table while the server is nearly full; each waits about ten seconds in a queue. */
 const MAX_QUEUE_ATTEMPTS = 4
+/** Pause between two of these requests. */
 const QUEUE_RETRY_MS = 2000
 
-/** Makes a table; waits in the queue where the server is nearly full. */
-export const requestTable = async (table: MakeTable, queues = MAX_QUEUE_ATTEMPTS): Promise<HttpAnswer<MadeTable>> => {
-  const made = await post<MadeTable>('/api/tables', table)
-  if (made.ok || made.error?.code !== 'table/queue' || queues <= 1) return made
-  await waitFor(QUEUE_RETRY_MS).over
-  return requestTable(table, queues - 1)
+/** Makes a table. If the server is nearly full, it is asked up to `attempts` times. */
+export const requestTable = async (table: MakeTable, attempts = MAX_QUEUE_ATTEMPTS): Promise<HttpAnswer<MadeTable>> => {
+  const made = await postJson<MadeTable>('/api/tables', table)
+  if (made.ok || made.error?.code !== 'table/queue' || attempts <= 1) return made
+  await waitFor(QUEUE_RETRY_MS).done
+  return requestTable(table, attempts - 1)
 }
 
-/** `site`: where the server is, for who does not come from a page of it. */
-export const tableCard = (code: string, site = ''): Promise<HttpAnswer<TableCard>> => call(`${site}/api/tables/${code}`)
+/** Fetches the public facts of a table. `siteOrigin` is the origin of the server; by default that of the page. */
+export const fetchTableCard = (code: string, siteOrigin = ''): Promise<HttpAnswer<TableCard>> =>
+  fetchJson(`${siteOrigin}/api/tables/${code}`)
 
-export const fetchSiteAddress = (): Promise<HttpAnswer<SiteAddress>> => call('/api/here')
+/** Fetches the public origin of the site. */
+export const fetchSiteAddress = (): Promise<HttpAnswer<SiteAddress>> => fetchJson('/api/here')
 
-/** List of tables that are open to spectators. */
-export const openTables = (): Promise<HttpAnswer<OpenTables>> => call('/api/tables')
+/** Fetches the list of tables that are open to spectators. */
+export const fetchOpenTables = (): Promise<HttpAnswer<OpenTables>> => fetchJson('/api/tables')
 
-/** The `GameCard` of a game that is over, as it came: to be judged, not believed. */
-export const gameCard = (id: string): Promise<HttpAnswer<unknown>> => call(gamePath(id))
+/** Fetches the `GameCard` of a finished game. The caller must validate it. */
+export const fetchGameCard = (id: string): Promise<HttpAnswer<unknown>> => fetchJson(gamePath(id))
 
 /** Reports an offensive name on the record of a finished game to the operator. */
 export const reportName = (id: string, report: ReportNameBody): Promise<HttpAnswer<unknown>> =>
-  post(`${gamePath(id)}/reports`, report)
+  postJson(`${gamePath(id)}/reports`, report)
 
+/** Returns the URL path of a finished game. */
 export const gamePath = (id: string): string => `/api/games/${id}`

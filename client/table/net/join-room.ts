@@ -2,37 +2,43 @@ import { Client, type Room } from 'colyseus.js'
 import type { HttpError, JoinOptions } from '../../../server/protocol/http.ts'
 import type { SyncedTable } from '../../../server/protocol/schema.ts'
 import type { Wait } from './backoff.ts'
-import { tableCard } from './http.ts'
+import { fetchTableCard } from './http.ts'
 
-/** The result of joining. `code`: the reason against it, empty where nobody answered. `after`: ms that the server asks to wait. */
-export type Joined =
+/** Result of an attempt to join. `code` is that of the refusal, empty if the server did not answer; `retryAfterMs` is the time that the server asks to wait. */
+export type JoinResult =
   | { readonly ok: true; readonly room: Room }
-  | { readonly ok: false; readonly code: string; readonly after: number }
+  | { readonly ok: false; readonly code: string; readonly retryAfterMs: number }
 
-const UNANSWERED: Joined = { ok: false, code: '', after: 0 }
+const UNANSWERED: JoinResult = { ok: false, code: '', retryAfterMs: 0 }
 const ERROR_CODE = /^[a-z]+\/[a-z-]+$/
 
-/** The code of the reason in a response's body, in our own form or the framework's. */
-const codeIn = (body: unknown): string => {
+/** Returns the error code in the body of a response, in the form of this server or of Colyseus; empty if there is none. */
+const errorCodeOf = (body: unknown): string => {
   const error: unknown = (body as Partial<HttpError> | null)?.error
   const code = typeof error === 'string' ? error : (error as Partial<HttpError['error']> | null | undefined)?.code
   return typeof code === 'string' && ERROR_CODE.test(code) ? code : ''
 }
 
-const waitIn = (response: Response): number => {
+/** Returns the time that a response asks to wait. */
+const retryAfterMsOf = (response: Response): number => {
   const seconds = Number(response.headers.get('retry-after'))
   return Number.isFinite(seconds) ? seconds * 1000 : 0
 }
 
-/** Leaves the room. Where its connection is down, the library stops reconnecting, or the room is left once it has. */
+/** Leaves a room. If its connection is down, the Colyseus client stops reconnecting, or the room is left once it has reconnected. */
 export const leaveRoom = (room: Room): void => {
   if (room.connection.isOpen) return void room.leave().catch(() => undefined)
   room.reconnection.maxRetries = 0
   room.onReconnect(() => void setTimeout(() => void room.leave().catch(() => undefined)))
 }
 
-const attempt = async (code: string, options: JoinOptions, site: string, signal: AbortSignal): Promise<Joined> => {
-  let reason: Extract<Joined, { ok: false }> | undefined
+const attemptJoin = async (
+  code: string,
+  options: JoinOptions,
+  siteOrigin: string,
+  signal: AbortSignal,
+): Promise<JoinResult> => {
+  let refusal: Extract<JoinResult, { ok: false }> | undefined
   const fetchFn = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const response = await fetch(url, { ...init, signal })
     if (response.ok) return response
@@ -40,36 +46,36 @@ const attempt = async (code: string, options: JoinOptions, site: string, signal:
       .clone()
       .json()
       .catch(() => undefined)
-    reason = { ok: false, code: codeIn(body), after: waitIn(response) }
+    refusal = { ok: false, code: errorCodeOf(body), retryAfterMs: retryAfterMsOf(response) }
     return response
   }
   try {
-    return { ok: true, room: await new Client(site, { fetchFn }).joinById<SyncedTable>(code, options) }
+    return { ok: true, room: await new Client(siteOrigin, { fetchFn }).joinById<SyncedTable>(code, options) }
   } catch (error) {
-    if (reason !== undefined && reason.code !== '') return reason
-    const said = codeIn({ error: (error as Partial<Error> | null)?.message })
-    if (said !== '') return { ok: false, code: said, after: 0 }
-    if (reason === undefined) return UNANSWERED
-    const card = await tableCard(code, site)
-    return card.ok ? reason : { ...reason, code: card.status === 404 ? 'table/unknown' : (card.error?.code ?? '') }
+    if (refusal !== undefined && refusal.code !== '') return refusal
+    const errorCode = errorCodeOf({ error: (error as Partial<Error> | null)?.message })
+    if (errorCode !== '') return { ok: false, code: errorCode, retryAfterMs: 0 }
+    if (refusal === undefined) return UNANSWERED
+    const card = await fetchTableCard(code, siteOrigin)
+    return card.ok ? refusal : { ...refusal, code: card.status === 404 ? 'table/unknown' : (card.error?.code ?? '') }
   }
 }
 
-/** Joins a table of the server at `site`, by default the page's own. An attempt that takes longer than `patience` fails, and its room is left if it comes later. */
+/** Joins a table of the server at `siteOrigin`. The attempt fails when `timeout` is done, and if it succeeds later, the room is left. */
 export const joinRoom = async (
   code: string,
   options: JoinOptions,
-  patience: Wait,
-  site = location.origin,
-): Promise<Joined> => {
+  timeout: Wait,
+  siteOrigin = location.origin,
+): Promise<JoinResult> => {
   const stop = new AbortController()
-  const coming = attempt(code, options, site, stop.signal)
-  const joined = await Promise.race([coming, patience.over])
-  if (joined !== undefined) {
-    patience.end()
-    return joined
+  const pendingResult = attemptJoin(code, options, siteOrigin, stop.signal)
+  const result = await Promise.race([pendingResult, timeout.done])
+  if (result !== undefined) {
+    timeout.end()
+    return result
   }
   stop.abort()
-  void coming.then((late) => late.ok && leaveRoom(late.room))
+  void pendingResult.then((late) => late.ok && leaveRoom(late.room))
   return UNANSWERED
 }

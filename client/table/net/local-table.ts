@@ -12,13 +12,13 @@ import type { Connection } from './connection.ts'
 import { leaveTable, pageConnection } from './page-connection.ts'
 import { routeRequests } from './table-requests.ts'
 
-/** Returns the state of a seat at a table that no server knows. */
+/** Returns the state of a seat at a local table, which exists in this browser only. */
 export const localSeat = (values: Partial<SeatState>): SeatState => ({
   ...(new SeatSchema().toJSON() as SeatState),
   ...values,
 })
 
-/** Returns the state of a table that no server knows, as `viewer` may know it. */
+/** Returns the state of a local table, as `viewer` may know it. */
 export const localState = (
   game: Game,
   viewer: Viewer,
@@ -46,26 +46,26 @@ export const localState = (
   }
 }
 
-/** Shows a moment of a table that no server knows. `continues`: one decision led to it from the moment shown before. */
+/** Shows a state of a local table. `continues` is true if one decision led to it from the state shown before. */
 export const showTable = (state: TableState, history: History, continues: boolean, person = ''): void => {
-  // Pages take what comes after a break as it is.
+  // After a break in the connection, boards jump to the new state without animating it.
   if (!continues) useTable.setState({ link: 'reconnecting' })
   useTable.setState({ link: 'open', code: state.code, person, state, history })
 }
 
-/** Leaves the server's table, if any. Returns a function that clears what is shown. */
+/** Leaves the table of the server, if this page is at one. Returns a function that clears the table. */
 export const leaveForLocalTable = (): (() => void) => {
   leaveTable()
   return clearTable
 }
 
-/** The person at a table that is in this browser alone. They have seat 0. */
+/** Id of the person at a local table, who has seat 0. */
 const OWN_PERSON = 'you'
 
 interface LocalTable {
   /** Names by seat. */
   readonly names: readonly string[]
-  /** Decides over a decision of the person: false refuses it, and nothing changes. */
+  /** Called with a decision of the person. Returns false to refuse it. */
   readonly onDecision: (decision: Decision) => boolean
 }
 
@@ -80,15 +80,15 @@ const seatState = (game: Game, names: readonly string[], seat: number): SeatStat
     open: game.rules.choices.openHands ? (game.hands[seat] ?? []) : [],
   })
 
-const stateOf = (game: Game, names: readonly string[], nth: number, seq: number): TableState =>
-  localState(game, 0, { seats: game.hands.map((_, seat) => seatState(game, names, seat)), game: nth, seq })
+const gameState = (game: Game, names: readonly string[], gameNumber: number, seq: number): TableState =>
+  localState(game, 0, { seats: game.hands.map((_, seat) => seatState(game, names, seat)), game: gameNumber, seq })
 
-/** Shows a position, without the way to it. Each is a game of its own. */
-export const showLocalPosition = (game: Game, names: readonly string[], nth: number): void => {
-  showTable(stateOf(game, names, nth, 0), { ...NO_HISTORY, game: nth }, false, OWN_PERSON)
+/** Shows a position without a history, as game number `gameNumber`. */
+export const showLocalPosition = (game: Game, names: readonly string[], gameNumber: number): void => {
+  showTable(gameState(game, names, gameNumber, 0), { ...NO_HISTORY, game: gameNumber }, false, OWN_PERSON)
 }
 
-/** Shows what followed from a decision of the person. */
+/** Shows a decision of the person with its events. `after` is the game after it. */
 export const playLocalDecision = (
   after: Game,
   names: readonly string[],
@@ -104,26 +104,26 @@ export const playLocalDecision = (
   ])
   const { pegs } = after.position
   useTable.setState({
-    state: { ...stateOf(after, names, state?.game ?? 1, 1), asked: [] },
+    state: { ...gameState(after, names, state?.game ?? 1, 1), asked: [] },
     history: { ...history, entries: entries.map((entry) => ({ ...entry, pegs })) },
   })
 }
 
-/** Returns a stand-in for a connection, which answers requests itself and shows no refusal. */
-const connectionTo = ({ onDecision }: LocalTable, game: () => Game): Connection => {
+/** Returns a stand-in for a connection that answers the requests itself. As it is over, refusals are not shown. */
+const makeLocalConnection = ({ onDecision }: LocalTable, game: () => Game): Connection => {
   const request = async (name: string, payload: { readonly move?: string }): Promise<object> => {
     if (name !== 'act') return {}
     const decision = parseAction(viewFor(game(), 0), payload.move ?? '')
     if (decision.ok && onDecision(decision.value)) return {}
     throw new Error('refused')
   }
-  return { over: true, room: { request, connection: { isOpen: true } } } as unknown as Connection
+  return { isOver: true, room: { request, connection: { isOpen: true } } } as unknown as Connection
 }
 
-/** Opens a table that no server knows. Returns a function that leaves it. */
+/** Opens a local table. `game` returns its present game. Returns a function that leaves the table. */
 export const openLocalTable = (table: LocalTable, game: () => Game): (() => void) => {
   leaveTable()
-  const connection = connectionTo(table, game)
+  const connection = makeLocalConnection(table, game)
   routeRequests(() => connection)
   return () => {
     routeRequests(undefined)

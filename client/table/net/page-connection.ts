@@ -4,60 +4,73 @@ import { clearTable, isEnding, type TableView, useTable } from '../state/table.t
 import { Connection } from './connection.ts'
 import { randomHex, readToken, saveToken } from './tokens.ts'
 
-const SECRET_BYTES = 24
+/** Number of random bytes of a token made here. */
+const TOKEN_BYTES = 24
 
 /** Connection to the one table that this page is at. */
-let present: Connection | undefined
+let current: Connection | undefined
 
-export const pageConnection = (): Connection | undefined => present
+/** Returns the connection of this page; undefined if it is at no table. */
+export const pageConnection = (): Connection | undefined => current
 
-export const tryNow = (): void => present?.tryNow()
+/** Makes the next attempt to join at once. */
+export const retryNow = (): void => current?.retryNow()
 
 export const leaveTable = (): void => {
-  if (present === undefined) return
-  present.close()
-  present = undefined
+  if (current === undefined) return
+  current.close()
+  current = undefined
   clearTable()
 }
 
-/** The draw for partners belongs to the game that it begins. */
-const show = (change: Partial<TableView>): void =>
+/** Writes a change of the view to the store. The draw for partners is opened with the game that it begins. */
+const updateTable = (change: Partial<TableView>): void =>
   useTable.setState(({ history: { game } }) =>
     change.history === undefined || change.history.game === game
       ? change
       : { ...change, openPartnerDraw: change.history.partnerDraw },
   )
 
-/** Shows a phrase; the code for that is loaded with the first one. */
-const hear = (said: SaidPhrase): void => {
-  void import('../state/speech.ts').then((speech) => speech.showUtterance(said))
+/** Shows a phrase. The code for this is loaded with the first phrase. */
+const showPhrase = (said: SaidPhrase): void => {
+  void import('../state/speech.ts').then((module) => module.showUtterance(said))
 }
 
-const see = (aimed: Aimed): void => {
-  void import('../state/live-aim.ts').then((seen) => seen.showAim(aimed))
+const showLiveAim = (aimed: Aimed): void => {
+  void import('../state/live-aim.ts').then((module) => module.showAim(aimed))
 }
 
-const goTo = (code: string, token: string | undefined, screen: boolean, name?: string): void => {
+const connectTo = (code: string, token: string | undefined, screen: boolean, name?: string): void => {
   leaveTable()
   clearTable()
-  const onToken = (told: string) => saveToken({ code, token: told })
-  present = new Connection({ code, token, screen, name, onChange: show, onSaid: hear, onAimed: see, onToken })
+  const onToken = (newToken: string) => saveToken({ code, token: newToken })
+  current = new Connection({
+    code,
+    token,
+    screen,
+    name,
+    onChange: updateTable,
+    onSaid: showPhrase,
+    onAimed: showLiveAim,
+    onToken,
+  })
   useTable.setState({ code })
-  present.open()
+  current.open()
 }
 
-/** Joins as the person whom this device knows at the table. Does nothing if the page is there already. */
+/** Joins a table as the person that this device is there. Does nothing if the page is at the table already. */
 export const enterTable = (code: string): void => {
-  if (present?.code !== code || present.screen || isEnding(useTable.getState().link)) goTo(code, readToken(code), false)
+  if (current?.code !== code || current.screen || isEnding(useTable.getState().link))
+    connectTo(code, readToken(code), false)
 }
 
-/** Asks to be let in under this name. The token by which the table knows the person is made by this browser. */
-export const knockAt = (code: string, name: string): void => {
-  if (readToken(code) === undefined) saveToken({ code, token: randomHex(SECRET_BYTES) })
-  goTo(code, readToken(code), false, name)
+/** Joins a table and asks to be let in under this name. This browser makes the token by which the table will know the person. */
+export const askToJoin = (code: string, name: string): void => {
+  if (readToken(code) === undefined) saveToken({ code, token: randomHex(TOKEN_BYTES) })
+  connectTo(code, readToken(code), false, name)
 }
 
-/** Joins as a spectator, or as the big screen that made the table. */
+/** Joins a table as a spectator, or with its token as the big screen that made the table. */
 export const watchTable = (code: string, screenToken?: string): void => {
-  if (present?.code !== code || isEnding(useTable.getState().link)) goTo(code, screenToken, true)
+  if (current?.code !== code || isEnding(useTable.getState().link)) connectTo(code, screenToken, true)
 }

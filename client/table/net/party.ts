@@ -9,57 +9,63 @@ import { leaveTable, watchTable } from './page-connection.ts'
 import { type Denial, requestOver } from './requests.ts'
 import { type RequestRouter, routeRequests, showRefusal } from './table-requests.ts'
 
-/** Somebody who is to sit down. */
+/** Request of a member for a seat. */
 export type PartySeatRequest = Requests['sit']
 
+/** Connections of all members of the party at this device. */
 let members: readonly Connection[] = []
 let stopWatching = (): void => undefined
 
 const memberOf = (person: string): Connection | undefined => members.find(({ view }) => view.person === person)
 
-const same = <T>(before: readonly T[] | undefined, now: readonly T[]): readonly T[] =>
+/** Returns `before` if the lists are equal, else `now`. */
+const reuseEqualList = <T>(before: readonly T[] | undefined, now: readonly T[]): readonly T[] =>
   before?.length === now.length && before.every((value, i) => value === now[i]) ? before : now
 
-/** Writes to the store who is connected, and the table as the person with uncovered cards sees it. */
+/** Writes the connected members to the store, and the table as the person with uncovered cards sees it. */
 const publishParty = (): void => {
   useParty.setState(({ here, persons, uncovered, own }) => {
-    const present = members.filter(({ room }) => room !== undefined).map(({ view }) => view.person)
+    const connected = members.filter(({ room }) => room !== undefined).map(({ view }) => view.person)
     const { state, history } = (uncovered === '' ? undefined : memberOf(uncovered)?.view) ?? NO_TABLE
     const before = own?.person === uncovered ? own : undefined
     const unchanged = before?.state === state && before?.history === history
-    const all = members.map(({ view }) => view.person)
+    const everybody = members.map(({ view }) => view.person)
     return {
-      here: same(here, present),
-      persons: same(persons, all),
+      here: reuseEqualList(here, connected),
+      persons: reuseEqualList(persons, everybody),
       own: state === undefined || unchanged ? before : { person: uncovered, state, history },
     }
   })
-  // Requests that wait for a connection look at the table's store.
+  // Wakes requests that wait for a connection: they watch the store of the table.
   useTable.setState({})
 }
 
-/** A connection of one person beside the page's own. Its player takes part in fixing the cards. */
-const connect = (code: string, token: string | undefined, onChange: (connection: Connection) => void): Connection => {
+/** Opens a connection for one member, beside the page's own. The member takes part in fixing the cards. */
+const connectMember = (
+  code: string,
+  token: string | undefined,
+  onChange: (connection: Connection) => void,
+): Connection => {
   const connection: Connection = new Connection({
     code,
     token,
     onChange: () => {
-      mix()
+      updateSeedExchange()
       onChange(connection)
     },
   })
-  const mix = seedExchangeFor(connection)
+  const updateSeedExchange = seedExchangeFor(connection)
   connection.open()
   return connection
 }
 
-/** Takes the cards out of the store. */
+/** Covers the cards, and removes them from the store. */
 export const coverCards = (): void => {
   if (useParty.getState().uncovered === '') return
   useParty.setState({ uncovered: '', own: undefined })
 }
 
-/** This person has the device: their cards are shown, and they decide. */
+/** Shows the cards of a member, who then makes the decisions. Does nothing if there is no such member. */
 export const uncoverCards = (person: string): void => {
   if (memberOf(person) === undefined) return
   const { game = 0, seq = 0 } = useTable.getState().state ?? {}
@@ -67,101 +73,107 @@ export const uncoverCards = (person: string): void => {
   publishParty()
 }
 
-/** Returns the connection of somebody other than the player who is late. */
+/** Returns a connected member other than the player in this seat. */
 const memberOtherThan = (seat: number): Connection | undefined => {
-  const late = useTable.getState().state?.seats[seat]?.person
-  return members.find(({ room, view }) => room !== undefined && view.person !== late)
+  const person = useTable.getState().state?.seats[seat]?.person
+  return members.find(({ room, view }) => room !== undefined && view.person !== person)
 }
 
-/** The first of those here who are asked whether somebody may take back a decision. */
-const answerer = (): Connection | undefined => {
+/** Returns the first member who is asked to allow a take-back. */
+const takeBackAnswerer = (): Connection | undefined => {
   const { state } = useTable.getState()
   const asked = state === undefined ? [] : (pendingTakeBack(state)?.asked ?? [])
   return members.find(({ view }) => asked.some((seat) => state?.seats[seat]?.person === view.person))
 }
 
-/** Takes back the latest decision: everybody at this device allows it, as nobody has seen other cards since. */
+/** Takes back the latest decision. All other members allow it at once, as nobody has seen other cards since. */
 export const takeBackHere = async (): Promise<void> => {
   const { state } = useTable.getState()
   const mover = memberOf(state?.seats[state.reversible]?.person ?? '')
   if (state === undefined || mover === undefined) return
   const { game, seq } = state
-  const no = await requestOver(mover, 'takeBack', { game, seq })
-  if (no !== undefined) return showRefusal(no)
+  const denial = await requestOver(mover, 'takeBack', { game, seq })
+  if (denial !== undefined) return showRefusal(denial)
   const others = members.filter((member) => member !== mover && member.room !== undefined)
   await Promise.all(others.map((other) => requestOver(other, 'allowTakeBack', { game, seq, allow: true })))
 }
 
-/** The host asks for the table, else the person who has the device. */
+/** Chooses the member who makes a request: the host for requests about the table, else the person with uncovered cards. */
 const routeToMember: RequestRouter = (name, payload) => {
   if (name === 'hurry') return memberOtherThan((payload as Requests['hurry']).seat)
-  if (name === 'allowTakeBack') return answerer()
+  if (name === 'allowTakeBack') return takeBackAnswerer()
   if (name === 'admit' || name === 'turnAway') return members.find(({ room }) => room !== undefined)
   if (name in HOST_REQUESTS || name === 'rename') return memberOf(useTable.getState().state?.host ?? '')
   return memberOf(useParty.getState().uncovered)
 }
 
+/** Covers the cards once their owner has no more to decide. */
 const coverWhenDone = (): void => {
   const { uncovered } = useParty.getState()
   const { state } = useTable.getState()
   if (uncovered !== '' && (state === undefined || askedInParty(state, [uncovered]).length === 0)) coverCards()
 }
 
+/** Covers the cards when the page is hidden. */
 const coverWhenHidden = (): void => {
   if (document.visibilityState === 'hidden') coverCards()
 }
 
-/** Waits until the connection has its person. */
+/** Opens a connection for one member. Resolves once the table has answered with the id of the person. */
 const joinMember = (code: string, token: string | undefined): Promise<Connection> =>
   new Promise((resolve) => {
-    connect(code, token, (connection) => {
+    connectMember(code, token, (connection) => {
       if (connection.view.person !== '') resolve(connection)
       if (members.includes(connection)) publishParty()
     })
   })
 
-const seat = async (coming: readonly Connection[], sitters: readonly PartySeatRequest[]): Promise<Denial> => {
-  for (const [i, sitter] of sitters.entries()) {
-    const no = await requestOver(coming[i], 'sit', sitter)
-    if (no !== undefined) return no
+/** Seats all members, fills the other seats with bots and begins the game. Returns the first refusal, if any. */
+const seatMembers = async (
+  connections: readonly Connection[],
+  seatRequests: readonly PartySeatRequest[],
+): Promise<Denial> => {
+  for (const [i, seatRequest] of seatRequests.entries()) {
+    const denial = await requestOver(connections[i], 'sit', seatRequest)
+    if (denial !== undefined) return denial
   }
-  const [host] = coming
+  const [host] = connections
   return (await requestOver(host, 'fill', {})) ?? (await requestOver(host, 'start', {}))
 }
 
 const NO_ANSWER = { ok: false, status: 0, error: undefined } as const
 
-/** Makes a table, seats everybody and begins the game; returns its code. */
+/** Makes a table, seats all members and begins the game. Resolves to the code of the table. */
 export const createParty = async (
   table: MakeTable,
-  sitters: readonly PartySeatRequest[],
+  seatRequests: readonly PartySeatRequest[],
 ): Promise<HttpAnswer<string>> => {
   leaveParty()
   const made = await requestTable(table)
   if (!made.ok) return made
   const { code, token } = made.value
-  const coming = await Promise.all(sitters.map((_, i) => joinMember(code, i === 0 ? token : undefined)))
-  const no = await seat(coming, sitters)
-  if (no !== undefined) {
-    for (const connection of coming) connection.close()
-    return no === 'unanswered' ? NO_ANSWER : { ok: false, status: 422, error: no }
+  const connections = await Promise.all(seatRequests.map((_, i) => joinMember(code, i === 0 ? token : undefined)))
+  const denial = await seatMembers(connections, seatRequests)
+  if (denial !== undefined) {
+    for (const connection of connections) connection.close()
+    return denial === 'unanswered' ? NO_ANSWER : { ok: false, status: 422, error: denial }
   }
-  members = coming
-  saveParty({ code, members: coming.map(({ view: { person }, token: own = '' }) => ({ person, token: own })) })
+  members = connections
+  saveParty({ code, members: connections.map(({ view: { person }, token: own = '' }) => ({ person, token: own })) })
   useParty.setState({ ...NO_PARTY, code })
   return { ok: true, value: code }
 }
 
-/** Connects everybody of a party to its table; the page itself looks on. False if this device knows no such party. */
+/** Connects all members of a party to their table. Returns false if this device knows no such party. */
 export const enterParty = (code: string): boolean => {
   if (useParty.getState().code !== code) {
     leaveParty()
-    const party = readParties().find((kept) => kept.code === code)
+    const party = readParties().find((stored) => stored.code === code)
     if (party === undefined) return false
-    members = party.members.map(({ token }) => connect(code, token, publishParty))
+    members = party.members.map(({ token }) => connectMember(code, token, publishParty))
     useParty.setState({ ...NO_PARTY, code })
   }
-  // The page itself looks on, as a screen of somebody who sits there: also at a table that lets nobody new in.
+  // The page itself joins as a screen with the token of a member, so that even a locked table lets it in.
   watchTable(code, members[0]?.token)
   routeRequests(routeToMember)
   const stopCovering = useTable.subscribe(coverWhenDone)
@@ -174,7 +186,7 @@ export const enterParty = (code: string): boolean => {
   return true
 }
 
-/** Closes all their connections; they keep their seats. */
+/** Closes the connections of all members, who keep their seats. */
 export const leaveParty = (): void => {
   stopWatching()
   stopWatching = () => undefined
@@ -186,9 +198,9 @@ export const leaveParty = (): void => {
   useParty.setState(NO_PARTY)
 }
 
-/** Asks for the next game in the name of all of them. */
-export const wantNextGame = async (): Promise<boolean> => {
-  const seated = members.filter(({ over }) => !over)
+/** Asks for the next game in the name of all members. Returns whether all requests were accepted. */
+export const requestNextGame = async (): Promise<boolean> => {
+  const seated = members.filter(({ isOver }) => !isOver)
   const answers = await Promise.all(seated.map((member) => requestOver(member, 'rematch', { ready: true })))
-  return answers.every((no) => no === undefined || (no !== 'unanswered' && no.code === 'table/running'))
+  return answers.every((denial) => denial === undefined || (denial !== 'unanswered' && denial.code === 'table/running'))
 }

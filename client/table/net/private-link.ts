@@ -2,21 +2,22 @@ import { create } from 'zustand'
 import { CODE_PATTERN } from '../../../server/protocol/codes.ts'
 import { publicOrigin } from './public-origin.ts'
 
-/** The key of a person at a table, as their own link brings it along. */
-interface Key {
+/** Key to the seat of a person, which their private link contains. */
+interface SeatKey {
   readonly code: string
   readonly token: string
 }
 
 const FRAGMENT = /^#me=([\w-]{8,128})$/
 
-/** Path of tables on this page: `p` on a phone that is only a hand, else `t`. */
+/** Returns the first part of the path of tables: `p` on a phone that shows only a hand, else `t`. */
 const pageLetter = (): 'p' | 't' => (/^\/p(\/|$)/.test(location.pathname) ? 'p' : 't')
 
-export const privateLink = ({ code, token }: Key): string => `${publicOrigin()}/${pageLetter()}/${code}#me=${token}`
+/** Returns the private link of a person, which leads any device to their seat. */
+export const privateLink = ({ code, token }: SeatKey): string => `${publicOrigin()}/${pageLetter()}/${code}#me=${token}`
 
-/** Takes the key out of the address, where others could read it on the screen or in the history. */
-const takeKey = (): Key | undefined => {
+/** Returns the key in the URL and removes it from there, as others could read it on the screen or in the history. */
+const takeSeatKey = (): SeatKey | undefined => {
   const token = FRAGMENT.exec(location.hash)?.[1]
   const code = /^\/[tp]\/([A-Za-z]+)$/.exec(location.pathname)?.[1]?.toUpperCase() ?? ''
   if (token === undefined) return undefined
@@ -24,12 +25,12 @@ const takeKey = (): Key | undefined => {
   return CODE_PATTERN.test(code) ? { code, token } : undefined
 }
 
-/** Without a key unless the page was opened by such a link. */
-export const useBrought = create(() => ({ key: takeKey() }))
+/** Store of the key with which the page was opened; undefined without one. */
+export const useSeatKey = create(() => ({ key: takeSeatKey() }))
 
 addEventListener('hashchange', () => {
-  const key = takeKey()
-  if (key !== undefined) useBrought.setState({ key })
+  const key = takeSeatKey()
+  if (key !== undefined) useSeatKey.setState({ key })
 })
 
-export const forgetKey = (): void => useBrought.setState({ key: undefined })
+export const forgetSeatKey = (): void => useSeatKey.setState({ key: undefined })

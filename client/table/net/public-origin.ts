@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** Origin by which others reach this site, as the server reports it; empty until it has. */
+/** Store of the origin by which others reach this site; empty until the server has reported it. */
 export const usePublicOrigin = create(() => ({ origin: '' }))
 
-/** Returns the public origin, or this page's own where the server has reported none. */
+/** Returns the public origin; that of this page if the server has not reported one. */
 export const publicOrigin = (): string => usePublicOrigin.getState().origin || location.origin

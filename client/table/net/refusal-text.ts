@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts'
 
-/** Returns a refusal as a sentence: the client's own text for a code that it knows, else the server's. Undefined means that nobody answered. */
+/** Returns a refusal as a sentence: the translated text of a known code, else the server's message. Undefined stands for no answer. */
 export const refusalText = (refusal: { readonly code: string; readonly message: string } | undefined): string => {
   if (refusal === undefined) return i18n.t('refusal.offline')
   const key: string = `refusal.${refusal.code}`

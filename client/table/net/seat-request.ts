@@ -5,27 +5,27 @@ import { askPlayerName } from '../state/player-names.ts'
 import { useTable } from '../state/table.ts'
 import { sendRequestQuietly, showRefusal } from './table-requests.ts'
 
-/** Asks those at the table for the seat. Returns whether they will hear of it. */
+/** Asks the people at the table for a seat. Returns whether the request was accepted; the answer comes later. */
 const askForSeat = async (request: Requests['sit']): Promise<boolean> => {
-  const no = await sendRequestQuietly('askForSeat', request)
-  if (no !== undefined) {
-    showRefusal(no)
+  const denial = await sendRequestQuietly('askForSeat', request)
+  if (denial !== undefined) {
+    showRefusal(denial)
     return false
   }
   useSeatRequest.setState({ code: useTable.getState().code, seat: request.seat, name: request.name.trim() })
   return true
 }
 
-/** Sits down, or asks for the seat where one may not just take it. Returns whether that succeeded. */
+/** Sits down, or asks for the seat if the table requires it. Shows a refusal. Returns whether a request was accepted. */
 export const takeSeat = async (request: Requests['sit']): Promise<boolean> => {
-  const no = await sendRequestQuietly('sit', request)
-  if (no === undefined) return true
-  if (no !== 'unanswered' && no.code === 'table/ask-first') return askForSeat(request)
-  showRefusal(no)
+  const denial = await sendRequestQuietly('sit', request)
+  if (denial === undefined) return true
+  if (denial !== 'unanswered' && denial.code === 'table/ask-first') return askForSeat(request)
+  showRefusal(denial)
   return false
 }
 
-/** As `takeSeat`, by the person's name; somebody who wants to tell none stays where they are. */
+/** Works like `takeSeat`, with the name that the person has or enters. Returns false if they enter none. */
 export const sitDown = async (seat: Seat, colour: number): Promise<boolean> => {
   const name = await askPlayerName()
   return name !== '' && takeSeat({ seat, name, colour })

@@ -1,10 +1,10 @@
 import type { SyncedTable } from '../../../server/protocol/schema.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 
-/** Values for the fields that the state lacks for other people's seats. */
+/** Values of the fields that the state lacks for the seats of other people. */
 const HIDDEN_SEAT_PARTS = { hand: [], laid: -1 }
 
-/** Returns `now` with every part that equals the same part of `before` taken from there, so that equal parts stay identical. */
+/** Returns `now`, with every part that equals the same part of `before` taken from `before`, so that equal parts stay identical objects. */
 const reuseEqualParts = <T>(before: unknown, now: T): T => {
   if (typeof now !== 'object' || now === null || typeof before !== 'object' || before === null) return now
   const old = before as Record<string, unknown>
@@ -14,7 +14,7 @@ const reuseEqualParts = <T>(before: unknown, now: T): T => {
   return (Array.isArray(now) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as T
 }
 
-/** Returns the room's state, which changes in place, as a plain value that never changes. */
+/** Returns the live state of a room as a plain value that never changes. Parts equal to those of `before` are reused. */
 export const snapshot = (live: SyncedTable, before: TableState | undefined): TableState => {
   const state = live.toJSON()
   return reuseEqualParts(before, { ...state, seats: state.seats.map((seat) => ({ ...HIDDEN_SEAT_PARTS, ...seat })) })

@@ -7,83 +7,85 @@ import { refusalText } from './refusal-text.ts'
 import { type Denial, requestOver } from './requests.ts'
 import { randomHex } from './tokens.ts'
 
-/** Unanswered requests over an open connection after which an action is given up. */
+/** An action is given up after more unanswered requests than this over an open connection. */
 const MAX_UNANSWERED = 3
-/** Delay after which a table that could not save may be asked again, unless it reports that it is still stuck. */
+/** Least delay after which a table that could not save is asked again. */
 const SAVE_RETRY_MS = 500
 
 /** Chooses the connection by which a request is made. */
 export type RequestRouter = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]) => Connection | undefined
 
-let delegate: RequestRouter | undefined
+let router: RequestRouter | undefined
 
-/** Sends this page's requests over the connection that `to` chooses; undefined: over the page's own. */
-export const routeRequests = (to: RequestRouter | undefined): void => {
-  delegate = to
+/** Sends the requests of this page over the connection that `newRouter` chooses; if undefined, over the page's own. */
+export const routeRequests = (newRouter: RequestRouter | undefined): void => {
+  router = newRouter
 }
 
-const connectionFor: RequestRouter = (name, payload) => delegate?.(name, payload) ?? pageConnection()
+const connectionFor: RequestRouter = (name, payload) => router?.(name, payload) ?? pageConnection()
 
-/** Makes a request and shows nothing. */
+/** Makes a request without showing a refusal. */
 export const sendRequestQuietly = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<Denial> =>
   requestOver(connectionFor(name, payload), name, payload)
 
-export const showRefusal = (no: Exclude<Denial, undefined>): void =>
-  showNotice(refusalText(no === 'unanswered' ? undefined : no))
+/** Shows a refusal as a notice. */
+export const showRefusal = (denial: Exclude<Denial, undefined>): void =>
+  showNotice(refusalText(denial === 'unanswered' ? undefined : denial))
 
 /** Makes a request and shows a refusal as a sentence. Returns whether it was accepted. */
 export const sendRequest = async <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<boolean> => {
-  const no = await sendRequestQuietly(name, payload)
-  if (no !== undefined) showRefusal(no)
-  return no === undefined
+  const denial = await sendRequestQuietly(name, payload)
+  if (denial !== undefined) showRefusal(denial)
+  return denial === undefined
 }
 
-/** Waits until this is so, or the connection is over. */
-const waitUntil = (here: Connection, isSo: () => boolean): Promise<void> => waitForTable(() => here.over || isSo())
+/** Waits until the condition is met, or the connection is over. */
+const waitUntil = (connection: Connection, isMet: () => boolean): Promise<void> =>
+  waitForTable(() => connection.isOver || isMet())
 
-const isLinked = (here: Connection): boolean =>
-  useTable.getState().link === 'open' && here.room?.connection.isOpen === true
+const isLinked = (connection: Connection): boolean =>
+  useTable.getState().link === 'open' && connection.room?.connection.isOpen === true
 
-/** Conditions to wait for after a refusal that has nothing to do with the action. */
-const RETRY_CONDITIONS: Readonly<Record<string, (here: Connection) => Promise<void>>> = {
-  'table/storage': async (here) => {
+/** Waits for the moment to repeat an action after a transient refusal, by its code. */
+const RETRY_CONDITIONS: Readonly<Record<string, (connection: Connection) => Promise<void>>> = {
+  'table/storage': async (connection) => {
     await new Promise((resolve) => setTimeout(resolve, SAVE_RETRY_MS))
-    await waitUntil(here, () => useTable.getState().state?.stuck === false)
+    await waitUntil(connection, () => useTable.getState().state?.stuck === false)
   },
-  'table/moved': (here) => {
-    const { room } = here
-    return waitUntil(here, () => here.room !== room)
+  'table/moved': (connection) => {
+    const { room } = connection
+    return waitUntil(connection, () => connection.room !== room)
   },
 }
 
 /**
- * Sends an action until it is answered, always with the same id, so that it has one effect: a table that said that it
- * can't save, or had moved, may have kept it all the same.
+ * Sends an action until it is answered. The id stays the same, so that the action takes effect once: a table may have kept it although
+ * it could not save or had moved to another process.
  */
-const deliver = async (here: Connection, action: Requests['act']): Promise<Denial> => {
+const sendUntilAnswered = async (connection: Connection, action: Requests['act']): Promise<Denial> => {
   let unanswered = 0
   for (;;) {
-    const no = await requestOver(here, 'act', action)
-    if (no === undefined || here.over) return no
-    if (no === 'unanswered') {
-      if (!isLinked(here)) unanswered = 0
-      else if (++unanswered > MAX_UNANSWERED) return no
-    } else if (RETRY_CONDITIONS[no.code] === undefined) return no
-    else await RETRY_CONDITIONS[no.code]?.(here)
-    await waitUntil(here, () => isLinked(here))
+    const denial = await requestOver(connection, 'act', action)
+    if (denial === undefined || connection.isOver) return denial
+    if (denial === 'unanswered') {
+      if (!isLinked(connection)) unanswered = 0
+      else if (++unanswered > MAX_UNANSWERED) return denial
+    } else if (RETRY_CONDITIONS[denial.code] === undefined) return denial
+    else await RETRY_CONDITIONS[denial.code]?.(connection)
+    await waitUntil(connection, () => isLinked(connection))
   }
 }
 
-/** Sends a decision made for the present state, if need be once the connection is back or the table can save again. */
+/** Sends a decision for the present state. If need be, waits until the connection is back or the table can save again. Returns whether it was accepted. */
 export const sendMove = async (move: string): Promise<boolean> => {
   const { state } = useTable.getState()
   const action = { id: randomHex(12), game: state?.game ?? 0, seq: state?.seq ?? 0, move }
-  const here = connectionFor('act', action)
-  if (here === undefined) return false
-  const no = await deliver(here, action)
-  if (no !== undefined && !here.over) showRefusal(no)
-  return no === undefined
+  const connection = connectionFor('act', action)
+  if (connection === undefined) return false
+  const denial = await sendUntilAnswered(connection, action)
+  if (denial !== undefined && !connection.isOver) showRefusal(denial)
+  return denial === undefined
 }
 
-/** Lights the marbles that a card can move, for all at the table. A refusal is ignored: the light is a courtesy. */
-export const sendIntent = (of: LiveRequests['intend']): void => void requestOver(pageConnection(), 'intend', of)
+/** Shows everybody at the table which marbles the player is thinking of moving. A refusal is ignored. */
+export const sendIntent = (intent: LiveRequests['intend']): void => void requestOver(pageConnection(), 'intend', intent)

@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import { fetchSiteAddress } from './http.ts'
 import { publicOrigin, usePublicOrigin } from './public-origin.ts'
 
-let fetching: Promise<void> | undefined
+let originRequest: Promise<void> | undefined
 
 const fetchOrigin = async (): Promise<void> => {
   const answer = await fetchSiteAddress()
   if (answer.ok) usePublicOrigin.setState({ origin: answer.value.origin })
-  else fetching = undefined
+  else originRequest = undefined
 }
 
-/** Asks the server for the public origin; once for a page unless it fails. */
+/** Fetches the public origin of the site. It is fetched once, unless that fails. */
 export const loadPublicOrigin = (): Promise<void> => {
-  fetching ??= fetchOrigin()
-  return fetching
+  originRequest ??= fetchOrigin()
+  return originRequest
 }
 
 /** Returns the origin for links that are given to others. */

@@ -1,4 +1,4 @@
-/** Clocks that a host chooses from. Apart from `clock.ts`, which every page loads at once. */
+/** Clocks that a host chooses from. They are not in `clock.ts` because every page loads that file. */
 
 import { CLOCK_BOUNDS } from '../../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../../server/protocol/clock.ts'
@@ -15,21 +15,21 @@ export const CLOCK_PRESETS = {
 export type ClockName = keyof typeof CLOCK_PRESETS
 export const CLOCK_NAMES = Object.keys(CLOCK_PRESETS) as readonly ClockName[]
 
-/** Returns the name of a clock, whatever happens at zero. */
+/** Returns the name of a clock, whatever happens at zero; undefined if it is no preset. */
 export const clockNameOf = ({ kind, seconds, increment }: Clock): ClockName | undefined =>
   CLOCK_NAMES.find((name) => {
     const preset = CLOCK_PRESETS[name]
     return preset.kind === kind && preset.seconds === seconds && preset.increment === increment
   })
 
-export const sameClock = (a: Clock, b: Clock): boolean =>
+export const isSameClock = (a: Clock, b: Clock): boolean =>
   a.kind === b.kind && a.seconds === b.seconds && a.increment === b.increment && a.atZero === b.atZero
 
 /** Returns the text of a clock in a link: `turn-60`, `bank-300-5`, `bank-300-5-others`. */
 export const printClock = ({ kind, seconds, increment, atZero }: Clock): string =>
   [kind, seconds, ...(kind === 'bank' ? [increment] : []), ...(atZero === 'bot' ? [] : [atZero])].join('-')
 
-/** Returns undefined unless it is a clock that a table would accept. */
+/** Parses the text of a clock in a link. Returns undefined if a table would not accept it. */
 export const parseClock = (text: string): Clock | undefined => {
   const [, kind, seconds, increment = '0', atZero = 'bot'] =
     /^([a-z]+)-(\d+)(?:-(\d+))?(?:-([a-z]+))?$/.exec(text) ?? []
@@ -38,9 +38,9 @@ export const parseClock = (text: string): Clock | undefined => {
 
 /** Returns the clock with some parts changed, clamped to what a table accepts. */
 export const changeClock = (clock: Clock, change: Partial<Clock>): Clock => {
-  const picked = { ...clock, ...change }
-  const { seconds, increment } = CLOCK_BOUNDS[picked.kind]
-  const clamp = (value: number, [least, most]: readonly [number, number]) =>
-    Math.min(most, Math.max(least, Math.round(value) || 0))
-  return { ...picked, seconds: clamp(picked.seconds, seconds), increment: clamp(picked.increment, increment) }
+  const changed = { ...clock, ...change }
+  const { seconds, increment } = CLOCK_BOUNDS[changed.kind]
+  const clamp = (value: number, [min, max]: readonly [number, number]) =>
+    Math.min(max, Math.max(min, Math.round(value) || 0))
+  return { ...changed, seconds: clamp(changed.seconds, seconds), increment: clamp(changed.increment, increment) }
 }

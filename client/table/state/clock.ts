@@ -2,10 +2,10 @@ import { AT_ZERO, CLOCK_BOUNDS, CLOCK_KINDS, isInBounds } from '../../../server/
 import { type Clock, NO_CLOCK } from '../../../server/protocol/clock.ts'
 import { parseJson } from '../storage/json.ts'
 
-const isWhole = (value: unknown, bounds: readonly [number, number]): value is number =>
+const isWholeInBounds = (value: unknown, bounds: readonly [number, number]): value is number =>
   typeof value === 'number' && Number.isInteger(value) && isInBounds(value, bounds)
 
-/** Returns the clock with these values, or undefined unless a table would accept it. */
+/** Returns the clock with these values; undefined if a table would not accept it. */
 export const validClock = ({
   kind,
   seconds,
@@ -16,20 +16,20 @@ export const validClock = ({
   const knownEnd = AT_ZERO.find((other) => other === atZero)
   if (knownKind === undefined || knownEnd === undefined) return undefined
   const bounds = CLOCK_BOUNDS[knownKind]
-  if (!isWhole(seconds, bounds.seconds) || !isWhole(increment, bounds.increment)) return undefined
+  if (!isWholeInBounds(seconds, bounds.seconds) || !isWholeInBounds(increment, bounds.increment)) return undefined
   return { kind: knownKind, seconds, increment, atZero: knownEnd }
 }
 
-let cached: { readonly text: string; readonly clock: Clock } = { text: '', clock: NO_CLOCK }
+let lastClock: { readonly text: string; readonly clock: Clock } = { text: '', clock: NO_CLOCK }
 
-/** Parses the clock in a table's state; returns the same value while the text stays the same. */
+/** Parses the clock in the state of a table. Returns the same object while the text stays the same. */
 export const readClock = (text: string): Clock => {
-  if (cached.text !== text) cached = { text, clock: validClock(Object(parseJson(text))) ?? NO_CLOCK }
-  return cached.clock
+  if (lastClock.text !== text) lastClock = { text, clock: validClock(Object(parseJson(text))) ?? NO_CLOCK }
+  return lastClock.clock
 }
 
 const LOW_TIME_S = 10
 
-/** Returns the seconds left from which the time counts as short. */
-export const lowSeconds = ({ kind, seconds }: Clock): number =>
+/** Returns the number of seconds left from which the time counts as short. */
+export const lowTimeSeconds = ({ kind, seconds }: Clock): number =>
   kind === 'turn' ? Math.min(LOW_TIME_S, Math.ceil(seconds / 3)) : LOW_TIME_S

@@ -1,39 +1,39 @@
 import { useEffect, useState } from 'react'
 import { useTable } from './table.ts'
 
-/** Delay after a full second: a timer may fire a little early. */
+/** Delay of a timer after its moment, as timers may fire a little early. */
 const TIMER_SLACK_MS = 20
 
-const left = (moment: number): number => Math.max(0, moment - Date.now())
+const msUntil = (momentMs: number): number => Math.max(0, momentMs - Date.now())
 
-/** Returns the full seconds until a moment of this device's clock (ms since 1970), updated each second; 0 from then on. */
-export const useSecondsTo = (moment: number): number => {
-  const [, setTold] = useState(0)
-  const seconds = Math.ceil(left(moment) / 1000)
+/** Renders again at a moment of this device's clock, in ms since 1970; not at all if it is undefined. */
+const useRenderAt = (momentMs: number | undefined): void => {
+  const [, setRenderCount] = useState(0)
   useEffect(() => {
-    if (seconds === 0) return
-    const timer = setTimeout(() => setTold((told) => told + 1), left(moment) - (seconds - 1) * 1000 + TIMER_SLACK_MS)
+    if (momentMs === undefined) return
+    const timer = setTimeout(() => setRenderCount((count) => count + 1), msUntil(momentMs) + TIMER_SLACK_MS)
     return () => clearTimeout(timer)
   })
+}
+
+/** Returns the seconds until a moment of this device's clock (ms since 1970), rounded up and updated each second; 0 from then on. */
+export const useSecondsTo = (momentMs: number): number => {
+  const seconds = Math.ceil(msUntil(momentMs) / 1000)
+  useRenderAt(seconds === 0 ? undefined : momentMs - (seconds - 1) * 1000)
   return seconds
 }
 
-/** Returns the same for a moment of the server's clock; undefined for 0, which stands for none. */
-export const useSecondsLeft = (moment: number): number | undefined => {
-  const ahead = useTable((table) => table.clockOffsetMs)
-  const seconds = useSecondsTo(moment === 0 ? 0 : moment - ahead)
-  return moment === 0 ? undefined : seconds
+/** Returns the seconds until a moment of the server's clock, rounded up; undefined for 0, which stands for no moment. */
+export const useSecondsLeft = (momentMs: number): number | undefined => {
+  const clockOffsetMs = useTable((table) => table.clockOffsetMs)
+  const seconds = useSecondsTo(momentMs === 0 ? 0 : momentMs - clockOffsetMs)
+  return momentMs === 0 ? undefined : seconds
 }
 
-/** Reports whether a moment of the server's clock is over; false for 0, which stands for none. */
-export const useIsOver = (moment: number): boolean => {
-  const ahead = useTable((table) => table.clockOffsetMs)
-  const [, setTold] = useState(0)
-  const rest = left(moment - ahead)
-  useEffect(() => {
-    if (moment === 0 || rest === 0) return
-    const timer = setTimeout(() => setTold((told) => told + 1), left(moment - ahead) + TIMER_SLACK_MS)
-    return () => clearTimeout(timer)
-  })
-  return moment !== 0 && rest === 0
+/** Reports whether a moment of the server's clock has passed; false for 0, which stands for no moment. */
+export const useIsOver = (momentMs: number): boolean => {
+  const localMomentMs = momentMs - useTable((table) => table.clockOffsetMs)
+  const isOver = msUntil(localMomentMs) === 0
+  useRenderAt(momentMs === 0 || isOver ? undefined : localMomentMs)
+  return momentMs !== 0 && isOver
 }

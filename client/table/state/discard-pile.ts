@@ -4,15 +4,16 @@ import type { GameEvent } from '../../../engine/events.ts'
 import { FACE_DOWN } from '../../../engine/view.ts'
 import { eventsOf, type History } from './history.ts'
 
-/** A card of the discard pile; `BACK` where it lies face down. */
+/** A card of the discard pile. */
 export interface Discard {
-  /** The player who played it or lost it. */
+  /** Player who played or lost the card. */
   readonly seat: Seat
+  /** `FACE_DOWN` if it lies face down. */
   readonly card: Card
 }
 
 /** Returns the cards that the event lays on the discard pile. */
-const laidBy = (event: GameEvent): readonly Discard[] => {
+const cardsLaidBy = (event: GameEvent): readonly Discard[] => {
   switch (event.type) {
     case 'played': {
       const { seat, card, second } = event
@@ -34,17 +35,17 @@ const laidBy = (event: GameEvent): readonly Discard[] => {
   }
 }
 
-/** Returns the discard pile as everybody may know it who watched the events, the oldest card first. */
+/** Returns the discard pile after these events, the oldest card first, as a spectator of the events knows it. */
 export const discardsAfter = (events: readonly GameEvent[]): readonly Discard[] => {
   const pile: Discard[] = []
   for (const event of events) {
     if (event.type === 'shuffled') pile.length = 0
     else if (event.type === 'revealed') pile[pile.length - 1] = { seat: event.seat, card: event.card }
-    else pile.push(...laidBy(event))
+    else pile.push(...cardsLaidBy(event))
   }
   return pile
 }
 
-/** Returns the faces of that pile. */
-export const discardPile = ({ deal, entries }: Pick<History, 'deal' | 'entries'>): readonly Card[] =>
+/** Returns the faces of the discard pile, the oldest card first. */
+export const discardPileFaces = ({ deal, entries }: Pick<History, 'deal' | 'entries'>): readonly Card[] =>
   discardsAfter([...deal, ...eventsOf(entries)]).map(({ card }) => card)

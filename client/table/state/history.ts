@@ -9,44 +9,44 @@ import type { EventMessage, PartnerDrawMessage } from '../../../engine/text/even
 /** One decision of the game. */
 export interface HistoryEntry {
   readonly seat: Seat
-  /** Notation without the seat's letter. */
+  /** Notation of the decision, without the letter of the seat. */
   readonly text: string
-  /** Events as this viewer may see them; the first one is the decision itself. */
+  /** Events as this viewer may know them. The first one is the decision itself. */
   readonly events: readonly GameEvent[]
-  /** The announced move of a declaration, as it would be made. */
+  /** Events of the announced move of a declaration, which is not made yet. */
   readonly announced: readonly GameEvent[]
-  /** The position after it. */
+  /** Position after the decision. */
   readonly pegs: readonly Hole[]
-  /** A discard to which another player's card forced the seat. */
+  /** Whether the card of another player forced the seat to discard. */
   readonly forced: boolean
-  /** A bot made it for the person in the seat. */
+  /** Whether a bot decided for the person in the seat. */
   readonly byBot: boolean
-  /** The next entry took it back: it is in no count, and nothing on the board comes of it. */
+  /** Whether the next entry took the decision back. Such decisions are not counted. */
   readonly takenBack: boolean
 }
 
-/** The events of a game as one viewer may know them. Everything shown, said or counted is a fold over this list. */
+/** The events of a game as one viewer may know them. Everything that is shown or counted is computed from this list. */
 export interface History {
   /** Number of the game at its table; 0 before the first. */
   readonly game: number
   readonly deal: readonly GameEvent[]
-  /** Set if partners were drawn for while this page was at the table. */
+  /** Draw for partners; undefined if there was none while this page was at the table. */
   readonly partnerDraw: PartnerDrawMessage | undefined
   readonly entries: readonly HistoryEntry[]
-  /** Number of entries made before this page came. */
+  /** Number of entries that were made before this page joined the table. */
   readonly before: number
 }
 
 export const NO_HISTORY: History = { game: 0, deal: [], partnerDraw: undefined, entries: [], before: 0 }
 
-/** Puts each peg that an event moved at the end of its way, or `back` at its beginning. */
+/** Moves the pegs as the events did, or if `back` is true, back to where each event found them. */
 const movePegs = (pegs: readonly Hole[], events: readonly GameEvent[], back: boolean): readonly Hole[] => {
   const moved = [...pegs]
   for (const event of events) {
     if (event.type === 'moved') moved[event.peg] = event.path.at(back ? 0 : -1) as Hole
-    const sent =
+    const sentBack =
       event.type === 'tookBack' ? event.pegs : event.type === 'hit' || event.type === 'penalty' ? [event] : []
-    for (const { peg, from, to } of sent) moved[peg] = back ? from : to
+    for (const { peg, from, to } of sentBack) moved[peg] = back ? from : to
   }
   return moved
 }
@@ -55,14 +55,14 @@ const movePegs = (pegs: readonly Hole[], events: readonly GameEvent[], back: boo
 export const pegsAfter = (pegs: readonly Hole[], events: readonly GameEvent[]): readonly Hole[] =>
   movePegs(pegs, events, false)
 
-/** Returns the position before these entries, from the one after them; it works for a game that was set up in the middle, too. */
+/** Returns the position before these entries. `pegs` is the position after them. */
 export const pegsBefore = (pegs: readonly Hole[], entries: readonly HistoryEntry[]): readonly Hole[] =>
   movePegs(pegs, entries.flatMap(({ events }) => events).reverse(), true)
 
 const NO_EVENTS: readonly GameEvent[] = []
 
-/** Reports whether the pegs stand where the parts begin: in a game that was set up in the middle they may not. */
-const isKnown = (pegs: readonly Hole[], parts: readonly PegMove[]): boolean =>
+/** Reports whether there are pegs where the parts begin. In a game that was set up in the middle there may be none. */
+const areStartsTaken = (pegs: readonly Hole[], parts: readonly PegMove[]): boolean =>
   parts.every(({ from }, i) => pegs.includes(from) || parts.slice(0, i).some(({ to }) => to === from))
 
 const entryAfter = (rules: Rules, last: HistoryEntry | undefined, message: EventMessage): HistoryEntry => {
@@ -70,7 +70,7 @@ const entryAfter = (rules: Rules, last: HistoryEntry | undefined, message: Event
   const [decision] = events
   const seat = decision !== undefined && 'seat' in decision ? decision.seat : 0
   const pegs = last?.pegs ?? openingPosition(rules).pegs
-  const isDeclared = decision?.type === 'declared' && isKnown(pegs, decision.parts)
+  const isDeclared = decision?.type === 'declared' && areStartsTaken(pegs, decision.parts)
   return {
     seat,
     text: move.slice(move.indexOf(' ') + 1),
@@ -109,7 +109,7 @@ export const historyOf = (rules: Rules, [deal, ...decisions]: readonly EventMess
   return { ...NO_HISTORY, game: deal.game, deal: deal.events, entries, before: entries.length }
 }
 
-/** Returns the history with one more decision, or of the game that begins with this deal; undefined if the message doesn't continue it. */
+/** Returns the history with one more decision, or that of a new game if the message is a deal. Returns undefined if the message does not continue the history. */
 export const continueHistory = (rules: Rules, history: History, message: EventMessage): History | undefined => {
   const { game, seq, events, partnerDraw } = message
   if (seq === 0) return { ...NO_HISTORY, game, deal: events, partnerDraw }
@@ -119,14 +119,14 @@ export const continueHistory = (rules: Rules, history: History, message: EventMe
   return { ...history, entries }
 }
 
-/** A card that somebody was given, and who gave it. */
+/** A card that a player was given, and the seat that gave it. */
 export interface Gift {
-  /** Undefined where this viewer may not know it. */
+  /** Undefined if this viewer may not know it. */
   readonly card: number | undefined
   readonly from: Seat
 }
 
-/** Returns the gift that a seat has received in this deal, until it has played. */
+/** Returns the gift that a seat has received in this deal; undefined once the seat has made a decision. */
 export const giftOf = (entries: readonly HistoryEntry[], seat: Seat): Gift | undefined => {
   for (const entry of [...withoutTakenBack(entries)].reverse()) {
     const gift = entry.events.find((event) => event.type === 'received' && event.seat === seat)

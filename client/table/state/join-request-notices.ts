@@ -4,20 +4,22 @@ import { i18n } from '../../i18n/i18n.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { useIsSeatRequestPending } from './join-requests.ts'
 
-/** Reports whether this person waits for an answer about a seat, and shows a refusal. For people without a seat. */
+/** Reports whether a person without a seat waits for an answer to a request for one, and shows a notice if it is refused. */
 export const useSeatRequestAnswer = (state: TableState): boolean => {
-  const asking = useIsSeatRequestPending(state)
-  const before = useRef(asking)
+  const isPending = useIsSeatRequestPending(state)
+  const before = useRef(isPending)
   useEffect(() => {
-    if (before.current && !asking) showNotice(i18n.t('knock.notGiven'))
-    before.current = asking
-  }, [asking])
-  return asking
+    if (before.current && !isPending) showNotice(i18n.t('knock.notGiven'))
+    before.current = isPending
+  }, [isPending])
+  return isPending
 }
 
 /** Returns a sentence about a request to be let in. */
 export const joinRequestText = ({ seats }: Pick<TableState, 'seats'>, { name, seat }: Knocking): string => {
-  const there = seats[seat]
-  if (there === undefined) return i18n.t('knock.door', { name })
-  return there.occupant === 'bot' ? i18n.t('knock.bot', { name, bot: there.name }) : i18n.t('knock.free', { name })
+  const requestedSeat = seats[seat]
+  if (requestedSeat === undefined) return i18n.t('knock.door', { name })
+  return requestedSeat.occupant === 'bot'
+    ? i18n.t('knock.bot', { name, bot: requestedSeat.name })
+    : i18n.t('knock.free', { name })
 }

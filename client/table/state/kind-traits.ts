@@ -1,31 +1,31 @@
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 
-/** Kinds of games: what a rule set of one kind shares in screens, controls and texts. */
+/** Kinds of games. The games of one kind share screens, controls and texts. */
 export type KindId = 'cards' | 'marble-chase'
 
 /** Properties of a kind of game that pages and settings depend on. */
 export interface KindTraits {
   readonly id: KindId
-  /** Number of players that is offered first. */
+  /** Number of players that is selected at first. */
   readonly usualPlayers: number
-  /** The table counts games in a series. Without it a house rule may. */
+  /** Whether the table counts the games of a series. */
   readonly hasSeries: boolean
   readonly hasTakeBacks: boolean
-  /** Woods and pieces of the table can be chosen. */
+  /** Whether woods and pieces of the table can be chosen. */
   readonly hasLook: boolean
-  /** Winning chances can be shown. */
+  /** Whether winning chances can be shown. */
   readonly hasChances: boolean
-  /** A big screen can show a finished game again. */
+  /** Whether a big screen can replay a finished game. */
   readonly hasTvReplay: boolean
-  /** A phone shows a hand and no board. Otherwise it shows the table's own page. */
+  /** Whether a phone can show only a hand. Otherwise it shows the page of the table. */
   readonly hasPhoneHand: boolean
-  /** A big screen asks for house rules before it makes a table. */
+  /** Whether a big screen asks for house rules before it makes a table. */
   readonly asksHouseRules: boolean
-  /** The table state keeps the history of decisions. */
+  /** Whether the view of the table holds the history of decisions. */
   readonly hasHistory: boolean
 }
 
-const CARDS: KindTraits = {
+const CARD_TRAITS: KindTraits = {
   id: 'cards',
   usualPlayers: 4,
   hasSeries: true,
@@ -38,7 +38,7 @@ const CARDS: KindTraits = {
   hasHistory: true,
 }
 
-const MARBLE_CHASE: KindTraits = {
+const MARBLE_CHASE_TRAITS: KindTraits = {
   id: 'marble-chase',
   usualPlayers: 2,
   hasSeries: false,
@@ -52,4 +52,4 @@ const MARBLE_CHASE: KindTraits = {
 }
 
 /** Returns the kind of a rule set. */
-export const kindTraits = (rules: string): KindTraits => (rules === RULES_ID ? MARBLE_CHASE : CARDS)
+export const kindTraits = (rules: string): KindTraits => (rules === RULES_ID ? MARBLE_CHASE_TRAITS : CARD_TRAITS)

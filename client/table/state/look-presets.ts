@@ -1,29 +1,29 @@
-/** Looks that a person chooses from. Apart from `look.ts`, which every page loads at once. */
+/** Looks that can be chosen. They are not in `look.ts` because every page loads that file. */
 
 import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
-import { LOOK_PART_NAMES, type LookPart, withPart } from './look.ts'
+import { LOOK_PART_NAMES, type LookPart, withLookPart } from './look.ts'
 
-/** Returns the look with one part changed. Letters and lines in the field's own wood could hardly be seen: the two swap woods instead. */
+/** Returns the look with one part changed. If field and inlay would have the same wood, they swap woods, as the inlay could hardly be seen. */
 export const changeLookPart = (look: Look, part: LookPart, value: unknown): Look => {
-  const picked = withPart(look, part, value) ?? look
-  if (picked.field !== picked.inlay) return picked
-  return part === 'inlay' ? { ...picked, field: look.inlay } : { ...picked, inlay: look.field }
+  const changed = withLookPart(look, part, value) ?? look
+  if (changed.field !== changed.inlay) return changed
+  return part === 'inlay' ? { ...changed, field: look.inlay } : { ...changed, inlay: look.field }
 }
 
-/** The same woods, finish, edge and pieces. */
-export const sameLook = (a: Look, b: Look): boolean => LOOK_PART_NAMES.every((part) => a[part] === b[part])
+/** Reports whether two looks have the same woods, finish, edge and pieces. */
+export const isSameLook = (a: Look, b: Look): boolean => LOOK_PART_NAMES.every((part) => a[part] === b[part])
 
-/** Undefined unless every part is named and known. */
+/** Parses the text of a look in a link. Returns undefined unless every part is named and known. */
 export const parseLook = (text: string): Look | undefined => {
-  const named = text.split(',')
-  if (named.length !== LOOK_PART_NAMES.length) return undefined
+  const values = text.split(',')
+  if (values.length !== LOOK_PART_NAMES.length) return undefined
   return LOOK_PART_NAMES.reduce<Look | undefined>(
-    (look, part, i) => look && withPart(look, part, named[i]),
+    (look, part, i) => look && withLookPart(look, part, values[i]),
     DEFAULT_LOOK,
   )
 }
 
-/** Woods that go together, by name; which pieces stand on them is a choice of its own. */
+/** Combinations of woods by name. The pieces are chosen separately. */
 export const LOOK_PRESETS = {
   walnut: { field: 'walnut', border: 'walnut', inlay: 'maple', finish: 'semigloss', edge: 'round' },
   maple: { field: 'maple', border: 'walnut', inlay: 'walnut', finish: 'semigloss', edge: 'round' },
@@ -36,4 +36,4 @@ export const LOOK_PRESETS = {
 export type LookName = keyof typeof LOOK_PRESETS
 export const LOOK_NAMES = Object.keys(LOOK_PRESETS) as readonly LookName[]
 export const lookNameOf = (look: Look): LookName | undefined =>
-  LOOK_NAMES.find((name) => sameLook({ ...LOOK_PRESETS[name], pieces: look.pieces }, look))
+  LOOK_NAMES.find((name) => isSameLook({ ...LOOK_PRESETS[name], pieces: look.pieces }, look))

@@ -4,7 +4,7 @@ import { PIECES } from '../../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 import { parseJson } from '../storage/json.ts'
 
-/** Possible values of each part of a look, in the order of a link. */
+/** Possible values of each part of a look, in the order that links use. */
 export const LOOK_PARTS = {
   field: WOODS,
   border: WOODS,
@@ -16,21 +16,21 @@ export const LOOK_PARTS = {
 export type LookPart = Exclude<keyof Look, 'design' | 'wording' | 'called'>
 export const LOOK_PART_NAMES = Object.keys(LOOK_PARTS) as readonly LookPart[]
 
-/** The look with one part changed; undefined if there is no such wood, edge… */
-export const withPart = (look: Look, part: LookPart, value: unknown): Look | undefined =>
+/** Returns the look with one part changed; undefined if the part has no such value. */
+export const withLookPart = (look: Look, part: LookPart, value: unknown): Look | undefined =>
   LOOK_PARTS[part].some((known) => known === value) ? { ...look, [part]: value } : undefined
 
-/** `maple,walnut,padauk,gloss,ogee,tees`: all but a board and words of one's own. */
+/** Returns the text of a look in a link, such as `maple,walnut,padauk,gloss,ogee,tees`. It lacks the design, the wording and the name of the rules. */
 export const printLook = (look: Look): string => LOOK_PART_NAMES.map((part) => look[part]).join(',')
 
-let cached: { readonly text: string; readonly look: Look } = { text: '', look: DEFAULT_LOOK }
+let lastLook: { readonly text: string; readonly look: Look } = { text: '', look: DEFAULT_LOOK }
 
-/** Parses the look in a table's state; returns the same value while the text stays the same. A part that this client doesn't know becomes the default. */
+/** Parses the look in the state of a table. Returns the same object while the text stays the same. Unknown values become the defaults. */
 export const readLook = (text: string): Look => {
-  if (cached.text === text) return cached.look
+  if (lastLook.text === text) return lastLook.look
   const values = new Map<string, unknown>(Object.entries(Object(parseJson(text))))
   const known = LOOK_PART_NAMES.reduce(
-    (before, part) => withPart(before, part, values.get(part)) ?? before,
+    (before, part) => withLookPart(before, part, values.get(part)) ?? before,
     DEFAULT_LOOK,
   )
   const [design, called] = [values.get('design'), values.get('called')]
@@ -41,6 +41,6 @@ export const readLook = (text: string): Look => {
     ...(wording === undefined ? {} : { wording }),
     ...(typeof called === 'string' ? { called } : {}),
   }
-  cached = { text, look }
+  lastLook = { text, look }
   return look
 }

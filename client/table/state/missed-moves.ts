@@ -6,28 +6,32 @@ import type { HistoryEntry } from './history.ts'
 import { kindTraits } from './kind-traits.ts'
 import { ownSeatOf, useTable } from './table.ts'
 
-interface Read {
+/** Point up to which somebody has read about decisions of a bot. */
+interface ReadMark {
   readonly code: string
   readonly game: number
-  /** At a device that is passed round several people read, each of their own seat. */
+  /** On a device that is passed round, several people read about their own seats. */
   readonly seat: Seat
-  /** Decisions up to this number. */
+  /** Number of the last decision that was read. */
   readonly seq: number
 }
 
-/** The decisions of a bot for this person that they have read. */
-export const useReadMissed = create(persist(() => ({ read: undefined as Read | undefined }), { name: 'read-missed' }))
+/** Store of the last point read. */
+export const useReadMissedMoves = create(
+  persist(() => ({ read: undefined as ReadMark | undefined }), { name: 'read-missed' }),
+)
 
+/** Marks all decisions up to the present state as read. */
 export const markMissedRead = ({ code, game, seq }: TableState, seat: Seat): void => {
-  useReadMissed.setState({ read: { code, game, seat, seq } })
+  useReadMissedMoves.setState({ read: { code, game, seat, seq } })
 }
 
-// Somebody who sits down has not missed what was decided for the player before them.
+// Somebody who sits down has not missed the decisions for the player before them.
 useTable.subscribe((now, before) => {
   if (now.state === undefined || before.state === undefined || before.person === '') return
   const seat = ownSeatOf(now.state, now.person)
-  const sat = seat !== -1 && ownSeatOf(before.state, before.person) === -1
-  if (sat && (!kindTraits(now.state.rules).hasHistory || now.history.entries.some(({ byBot }) => byBot)))
+  const hasSatDown = seat !== -1 && ownSeatOf(before.state, before.person) === -1
+  if (hasSatDown && (!kindTraits(now.state.rules).hasHistory || now.history.entries.some(({ byBot }) => byBot)))
     markMissedRead(now.state, seat)
 })
 
@@ -36,11 +40,11 @@ export const missedMovesOf = (
   { code, game }: Pick<TableState, 'code' | 'game'>,
   entries: readonly Pick<HistoryEntry, 'seat' | 'byBot'>[],
   seat: Seat,
-  read: Read | undefined,
+  read: ReadMark | undefined,
 ): readonly number[] => {
   const own = entries.findLastIndex((entry) => entry.seat === seat && !entry.byBot) + 1
-  const known = read?.code === code && read.game === game && read.seat === seat ? read.seq : 0
+  const readSeq = read?.code === code && read.game === game && read.seat === seat ? read.seq : 0
   return entries.flatMap((entry, i) =>
-    entry.seat === seat && entry.byBot && i + 1 > Math.max(own, known) ? [i + 1] : [],
+    entry.seat === seat && entry.byBot && i + 1 > Math.max(own, readSeq) ? [i + 1] : [],
   )
 }

@@ -1,4 +1,4 @@
-/** The games that a set-up offers: the named rule sets of cards, and Marble Chase. */
+/** The games that a set-up offers: all rule sets with cards, and Marble Chase. */
 
 import type { OptionName, Options, OptionValue } from '../../../engine/choices.ts'
 import {
@@ -16,7 +16,7 @@ import { ok, type Result } from '../../../engine/result.ts'
 import type { RuleSet } from '../../../engine/ruleset.ts'
 import { findRuleSet, RULE_SETS } from '../../../engine/rulesets/registry.ts'
 
-/** Marble Chase as it is chosen: it has the same kinds of facts as a rule set of cards, and options of its own. */
+/** Marble Chase, described like a rule set with cards but with options of its own. */
 export const MARBLE_CHASE = {
   id: RULES_ID,
   name: RULES_NAME,
@@ -36,7 +36,8 @@ export type OfferedOptions = Options & Partial<ChaseOptions>
 
 export const isMarbleChase = (game: OfferedGame): game is typeof MARBLE_CHASE => game.id === RULES_ID
 
-/** All offered games, in the order in which a name is looked up. */
+/** All offered games. A name is looked up in this order. */
 export const OFFERED_GAMES: readonly OfferedGame[] = [...RULE_SETS, MARBLE_CHASE]
 
+/** Returns the offered game with this id of a rule set. */
 export const offeredGame = (id: string): Result<OfferedGame> => (id === RULES_ID ? ok(MARBLE_CHASE) : findRuleSet(id))

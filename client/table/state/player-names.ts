@@ -5,14 +5,15 @@ import { i18n } from '../../i18n/i18n.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { setSettings, useSettings } from './settings.ts'
 
+/** Question for the name of the person at this screen. */
 interface NameQuestion {
-  /** Takes the name, or nothing from somebody who would rather not; undefined while nobody is asked. */
+  /** Function to call with the name, or with an empty text if the person declines; undefined while there is no question. */
   readonly answer: ((name: string) => void) | undefined
 }
 
 export const useNameQuestion = create<NameQuestion>()(() => ({ answer: undefined }))
 
-/** Returns the person's name, and asks for it if this browser knows none. Empty if they decline. */
+/** Returns the name of the person at this screen, and asks for it if it is not known. Resolves to an empty text if they decline. */
 export const askPlayerName = (): Promise<string> => {
   const known = useSettings.getState().name.trim()
   useNameQuestion.getState().answer?.('')
@@ -27,7 +28,7 @@ export const askPlayerName = (): Promise<string> => {
   })
 }
 
-/** Returns the name of the person who named the player in this seat; the host needs no seat. Empty if they chose it themselves. */
+/** Returns the name of the person who chose the name of the player in this seat; empty if the player chose it. */
 export const nameGiver = ({ seats }: TableState, seat: number): string => {
   const { person = '', namedBy = '' } = seats[seat] ?? {}
   if (namedBy === '' || namedBy === person) return ''

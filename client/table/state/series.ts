@@ -4,13 +4,13 @@ import { parseJson } from '../storage/json.ts'
 
 const NO_SERIES: SeriesScore = { bestOf: 0, wins: [], games: [] }
 
-/** Returns the games won at the table. */
+/** Returns the score of the series at a table. */
 export const seriesOf = ({ series }: Pick<TableState, 'series'>): SeriesScore => ({
   ...NO_SERIES,
   ...(parseJson(series) as Partial<SeriesScore> | undefined),
 })
 
-/** Reports whether there is more to show than the last game. */
+/** Reports whether there is a series, or more than one game was played. */
 export const isSeries = (state: Pick<TableState, 'series'>): boolean => {
   const { bestOf, games } = seriesOf(state)
   return bestOf > 0 || games.length > 1

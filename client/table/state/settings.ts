@@ -8,29 +8,32 @@ import { MOODS, type Mood } from '../../../textures/moods.ts'
 export const MOTION_PACES = ['calm', 'normal', 'brisk', 'instant'] as const
 export type MotionPace = (typeof MOTION_PACES)[number]
 
-/** Colours of pages and panels; `system` asks the device. */
+/** Colours of pages and panels. `system` follows the setting of the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Settings by the names under which the browser stores them. */
+/** Settings by the names under which browsers store them, which must not change. */
 const DEFAULT_SETTINGS = {
+  /** Name of the person at this screen. */
   name: '',
-  /** Palette index liked best. */
+  /** Preferred colour, as an index of the palette. */
   colour: 0,
   motion: 'normal' as MotionPace,
+  /** The flat board is shown in place of the scene. */
   flat: false,
+  /** The scene is drawn in the lowest quality. */
   lowPower: false,
-  /** The list of moves beside the board is always shown. */
+  /** The list of moves is always shown beside the board. */
   movesPanel: false,
-  /** Tips in the first game; off once it was played, or they were declined. */
+  /** Tips are shown; off once the first game was played, or they were declined. */
   coach: true,
   /** Holes and moves are shown in notation, such as `d17`. */
   notation: false,
   mood: 'morning' as Mood,
   theme: 'system' as Theme,
-  /** Code of the language; empty: as the browser has it. */
+  /** Code of the language; empty to follow the browser. */
   language: '',
-  /** Loudness of the table from 0 to 1, and whether it is silent all the same. */
+  /** Volume of the sounds, 0 to 1. */
   volume: 0.7,
   muted: false,
   /** A phone that shows a hand vibrates when its player is on turn. */
@@ -39,14 +42,15 @@ const DEFAULT_SETTINGS = {
   awake: true,
   /** A big screen shows each team's chances to win. */
   chances: true,
-  /** The camera breathes a little; the camera glides to what happens. */
+  /** The camera moves slightly, like the head of a breathing person. */
   sway: false,
+  /** The camera glides to what happens. */
   follow: false,
-  /** The set-up of the table made last, as a link writes it; empty if none was. */
+  /** Set-up of the last table made here, in the form of a link; empty if none was made. */
   lastSetup: '',
-  /** Level of the bots chosen last, for tables that begin at once. */
+  /** Level of bots that was chosen last, for tables that begin at once. */
   bots: DEFAULT_BOTS as BotLevel,
-  /** Pace of bots that run on this device, without a table. */
+  /** Pace of bots that run on this device, without a table of the server. */
   botPace: 'normal' as Pace,
 }
 
@@ -61,13 +65,13 @@ const CHOICES_BY_SETTING: { readonly [name: string]: readonly unknown[] } = {
   theme: THEMES,
 }
 
-/** Leaves out stored values that this version doesn't know. */
+/** Returns the stored settings without values that this version does not know. */
 const knownValues = (stored: object): Partial<Settings> =>
   Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => CHOICES_BY_SETTING[name]?.includes(value) ?? true),
   )
 
-/** Settings that this device remembers. */
+/** Store of the settings of this device. */
 export const useSettings = create<Settings>()(
   persist(() => DEFAULT_SETTINGS, {
     name: 'settings',

@@ -4,35 +4,36 @@ import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import { parseList } from '../storage/json.ts'
 import { useTable, useUtterances } from './table.ts'
 
+/** Time for which a phrase is shown. */
 const BUBBLE_MS = 4500
 const MUTED_STORAGE_KEY = 'muted-people'
 /** Entry of the muted list that stands for everybody. */
 export const MUTE_ALL = '*'
-/** Older entries are forgotten. */
+/** Greatest number of muted people; the oldest entries are removed. */
 const MAX_MUTED_PEOPLE = 50
 
 const isText = (item: unknown): item is string => typeof item === 'string'
 
-/** `muted` holds the public ids of people who are muted here, or `MUTE_ALL`. */
+/** Store of the public ids of people who are muted in this browser; `MUTE_ALL` among them mutes everybody. */
 export const useMuted = create(() => ({ muted: parseList(readStored(MUTED_STORAGE_KEY), isText) }))
 
-let count = 0
+let utteranceCount = 0
 
 const isMuted = (muted: readonly string[], person: string): boolean =>
   muted.includes(MUTE_ALL) || muted.includes(person)
 
-const forget = (id: number): void =>
+const hideUtterance = (id: number): void =>
   useUtterances.setState(({ shown }) => ({ shown: shown.filter((other) => other.id !== id) }))
 
-/** Shows a phrase for a while, replacing the seat's previous one, unless its person is muted. */
+/** Shows a phrase for a while in place of an earlier one of the same seat, unless the person is muted. */
 export const showUtterance = ({ seat, phrase }: SaidPhrase): void => {
   const { state } = useTable.getState()
   if (isMuted(useMuted.getState().muted, state?.seats[seat]?.person ?? '')) return
-  const id = ++count
+  const id = ++utteranceCount
   useUtterances.setState(({ shown }) => ({
     shown: [...shown.filter((other) => other.seat !== seat), { id, seat, phrase }],
   }))
-  setTimeout(() => forget(id), BUBBLE_MS)
+  setTimeout(() => hideUtterance(id), BUBBLE_MS)
 }
 
 /** Mutes or unmutes a person in this browser. */

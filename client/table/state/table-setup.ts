@@ -8,72 +8,74 @@ import type { DesignWood } from '../../../workshop/geometry/design-wood.ts'
 import { parseJson } from '../storage/json.ts'
 import { readLook } from './look.ts'
 
-type Reader = typeof import('../../../workshop/table-setup.ts')
+type DesignReader = typeof import('../../../workshop/table-setup.ts')
 
-/** The code that reads designs is loaded with the first table that has one. `lost`: it can't be loaded, and the game's own board is shown. */
-const useReader = create(() => ({ reader: undefined as Reader | undefined, lost: false }))
+/** Store of the code that reads designs, which is loaded with the first table that has one. If it is unavailable, the game's own board is shown. */
+const useDesignReader = create(() => ({ reader: undefined as DesignReader | undefined, isUnavailable: false }))
 
-let asked = false
+let isRequested = false
 
-const fetchReader = (): void => {
-  if (asked) return
-  asked = true
+const loadDesignReader = (): void => {
+  if (isRequested) return
+  isRequested = true
   import('../../../workshop/table-setup.ts').then(
-    (reader) => useReader.setState({ reader }),
-    () => useReader.setState({ lost: true }),
+    (reader) => useDesignReader.setState({ reader }),
+    () => useDesignReader.setState({ isUnavailable: true }),
   )
 }
 
-/** Undefined until it is loaded; asks for it. */
-const designReader = (): Reader | undefined => {
-  fetchReader()
-  return useReader.getState().reader
+/** Returns the code that reads designs; undefined until it is loaded, which this call starts. */
+const designReader = (): DesignReader | undefined => {
+  loadDesignReader()
+  return useDesignReader.getState().reader
 }
 
-/** Reports whether the code that the table's board needs is loaded. `text`: the design; undefined for the game's own board. */
-export const useBoardReady = (text: string | undefined): boolean => {
-  const { reader, lost } = useReader()
-  if (text !== undefined) fetchReader()
-  return text === undefined || reader !== undefined || lost
+/** Reports whether the code that the board needs is loaded. `design` is the text of the design; undefined for the game's own board. */
+export const useBoardReady = (design: string | undefined): boolean => {
+  const { reader, isUnavailable } = useDesignReader()
+  if (design !== undefined) loadDesignReader()
+  return design === undefined || reader !== undefined || isUnavailable
 }
 
+/** Rules and board of a table. */
 export interface TableSetup {
-  /** The spec of the board is that of the track which is played on. */
+  /** The board in the rules is the track that is played on. */
   readonly rules: Rules
   readonly layout: Layout
+  /** Index of the track that is played on. */
   readonly activeTrack: number
   /** Design of a custom board. */
   readonly design?: Design
   readonly designWood?: DesignWood
 }
 
-let kept: { readonly key: string; readonly setup: TableSetup | undefined } = { key: '', setup: undefined }
+let lastSetup: { readonly key: string; readonly setup: TableSetup | undefined } = { key: '', setup: undefined }
 
-/** The part of the state that decides rules and board. */
-type SetUp = Pick<TableState, 'rules' | 'players' | 'teams' | 'options' | 'look'>
+/** The part of the state on which rules and board depend. */
+type SetupState = Pick<TableState, 'rules' | 'players' | 'teams' | 'options' | 'look'>
 
-const makeTableSetup = (state: SetUp, design: string | undefined): TableSetup | undefined => {
+const makeTableSetup = (state: SetupState, design: string | undefined): TableSetup | undefined => {
   const { rules: id, players, teams } = state
   const rules = rulesFor({ rules: id, players, teams, options: Object(parseJson(state.options)) })
   if (!rules.ok) return undefined
-  const own = design === undefined ? undefined : designReader()?.readTableSetup(design, rules.value)
-  if (own !== undefined) return own
+  const designed = design === undefined ? undefined : designReader()?.readTableSetup(design, rules.value)
+  if (designed !== undefined) return designed
   const { spec, active } = usualBoardOf(rules.value)
   return { rules: rules.value, layout: layout(spec), activeTrack: active }
 }
 
 /**
- * Rules and board of the table; the same value while they stay the same. Undefined for a set-up this client does not know.
- * Until the reader of designs is loaded (`useBoardReady`), the board is the game's own: the same holes in other places.
+ * Returns rules and board of a table, the same object while they stay the same; undefined for a set-up that this client does not know.
+ * Until the code for designs is loaded (`useBoardReady`), the board is the game's own, with the same holes in other places.
  */
-export const tableSetupOf = (state: SetUp): TableSetup | undefined => {
+export const tableSetupOf = (state: SetupState): TableSetup | undefined => {
   const { design } = readLook(state.look)
-  const read = design !== undefined && designReader() !== undefined
-  const key = [state.rules, state.players, state.teams, state.options, read ? design : ''].join(' ')
-  if (kept.key !== key) kept = { key, setup: makeTableSetup(state, read ? design : undefined) }
-  return kept.setup
+  const isDesigned = design !== undefined && designReader() !== undefined
+  const key = [state.rules, state.players, state.teams, state.options, isDesigned ? design : ''].join(' ')
+  if (lastSetup.key !== key) lastSetup = { key, setup: makeTableSetup(state, isDesigned ? design : undefined) }
+  return lastSetup.setup
 }
 
-/** Returns the rules that matter for talk; a game without cards has no bluffing. */
-export const talkChoicesOf = (state: SetUp): Pick<Rules['choices'], 'bluffing'> =>
+/** Returns the choices that matter for talk. A game without cards has no bluffing. */
+export const talkChoicesOf = (state: SetupState): Pick<Rules['choices'], 'bluffing'> =>
   tableSetupOf(state)?.rules.choices ?? { bluffing: false }

@@ -7,30 +7,31 @@ import type { AskedTakeBack, TableState } from '../../../server/protocol/state.t
 import { parseJson } from '../storage/json.ts'
 import { NO_HISTORY } from './history.ts'
 
-/** Reason why a table can't be joined: there is none, nobody new may come or not without asking, or this person was sent away. */
+/** Reason why a table can't be joined: it does not exist, it lets in nobody new, one must ask to be let in, or this person was removed or turned away. */
 export type LinkEnding = 'missing' | 'locked' | 'removed' | 'knock' | 'turned-away'
 type Link = 'none' | 'joining' | 'open' | 'reconnecting' | LinkEnding
 
-/** State of a connection without a table. */
+/** View of a connection that is at no table. */
 export const NO_TABLE = {
   link: 'none' as Link,
-  /** Attempts in a row that failed to reach the table, and the code of the last one's reason: empty where nobody answered. */
+  /** Number of failed attempts in a row to join the table. */
   tries: 0,
+  /** Code of the last refusal; empty if the server did not answer. */
   trouble: '',
-  /** When it is tried again (ms since 1970, by this device's clock); 0 while it is being tried. */
+  /** Time of the next attempt, in ms since 1970 by the clock of this device; 0 during an attempt. */
   nextTry: 0,
-  /** Ms by which the server's clock is ahead of this device's. */
+  /** Time by which the server's clock is ahead of that of this device. */
   clockOffsetMs: 0,
-  /** Public id of the connection's person at this table. */
+  /** Public id of the person of this connection at the table; empty until it is known. */
   person: '',
-  /** The table knows the person as one of its own, who need not ask for a seat. */
+  /** Whether the person was admitted to the table and need not ask for a seat. */
   admitted: false,
-  /** The seat with the hand that they have held in the game of this number; -1 without one. */
+  /** Seat with the hand that the person has held in the game with this number; -1 for none. */
   held: { game: 0, seat: -1 },
   state: undefined as TableState | undefined,
-  /** All decisions that led to this state. */
+  /** All decisions that led to the state. */
   history: NO_HISTORY,
-  /** Messages of a game without cards: the whole game first, then decision by decision. */
+  /** Messages of a game without cards: first the whole game so far, then one for each decision. */
   gameMessages: [] as readonly Uint8Array[],
 }
 
@@ -39,42 +40,45 @@ export type TableView = Readonly<typeof NO_TABLE>
 const NO_PAGE_TABLE = {
   ...NO_TABLE,
   code: '',
-  /** The draw for partners, until somebody closes it. */
+  /** The draw for partners, until it is closed. */
   openPartnerDraw: undefined as PartnerDrawMessage | undefined,
 }
 
-/** The table this page is at. Only `net/` writes it, and `closeDrawing`. */
+/** Store of the table that this page is at. Only the modules in `net/` and `closePartnerDraw` write it. */
 export const useTable = create<Readonly<typeof NO_PAGE_TABLE>>()(() => NO_PAGE_TABLE)
 
 export const clearTable = (): void => useTable.setState(NO_PAGE_TABLE)
 
 export const closePartnerDraw = (): void => useTable.setState({ openPartnerDraw: undefined })
 
-/** Own seat, or -1. */
+/** Returns the seat of a person; -1 without one. */
 export const ownSeatOf = (state: TableState | undefined, person: string): number =>
   state === undefined || person === '' ? -1 : state.seats.findIndex((seat) => seat.person === person)
 
+/** Reports whether the connection has ended for good. */
 export const isEnding = (link: Link): link is LinkEnding =>
   link !== 'none' && link !== 'joining' && link !== 'open' && link !== 'reconnecting'
 
+/** Reports whether a person is the host. */
 export const isHostHere = (state: TableState | undefined, person: string): boolean =>
   state !== undefined && person !== '' && state.host === person
 
+/** Returns the number of empty seats. */
 export const freeSeats = ({ seats }: TableState): number => seats.filter(({ occupant }) => occupant === 'empty').length
 
-/** Resolves once the table's store is as it is waited for. */
-export const waitForTable = (isSo: (table: TableView & { readonly code: string }) => boolean): Promise<void> =>
+/** Waits until the store of the table meets a condition. */
+export const waitForTable = (isMet: (table: TableView & { readonly code: string }) => boolean): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
-      if (!isSo(useTable.getState())) return
+    const check = () => {
+      if (!isMet(useTable.getState())) return
       stop()
       resolve()
     }
-    const stop = useTable.subscribe(look)
-    look()
+    const stop = useTable.subscribe(check)
+    check()
   })
 
-/** A table as one person sees it, whatever is played there. */
+/** A table as one person sees it, whatever game is played. */
 export interface SeatedTable {
   readonly state: TableState
   /** Own seat, or -1. */
@@ -82,7 +86,7 @@ export interface SeatedTable {
   readonly host: boolean
 }
 
-/** The same with the teams, and the board if they sit round one. */
+/** A table with the teams of its game, and the board if the players sit round one. */
 export interface SeatedTeams extends SeatedTable {
   readonly setup: {
     readonly rules: Pick<Rules, 'id' | 'players' | 'teams' | 'teamOf'> & {
@@ -96,12 +100,12 @@ export interface Utterance extends SaidPhrase {
   readonly id: number
 }
 
-/** The phrases on show, the latest last. Only `speech.ts` writes them. */
+/** Store of the phrases that are shown, the latest last. Only `speech.ts` writes it. */
 export const useUtterances = create(() => ({ shown: [] as readonly Utterance[] }))
 
-/** Returns the request to take back the latest decision, if there is one. */
+/** Returns the request to take back the latest decision; undefined if there is none. */
 export const pendingTakeBack = ({ takeBack }: TableState): AskedTakeBack | undefined =>
   takeBack === '' ? undefined : (parseJson(takeBack) as AskedTakeBack | undefined)
 
-/** The table that this page has just made and begins at once: nobody needs to see its lobby. Empty if none. */
+/** Store of the code of a table that this page has just made to begin at once, without showing its lobby; empty if there is none. */
 export const useAutoStart = create(() => ({ code: '' }))

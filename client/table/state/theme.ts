@@ -2,7 +2,7 @@ import { type Theme, useSettings } from './settings.ts'
 
 const lightPreference = matchMedia('(prefers-color-scheme: light)')
 
-/** Colour of the browser's own bars: that of the page's upper edge. */
+/** Colours of the bars of the browser, which match the upper edge of the page. */
 const BAR_COLOURS = { light: '#efe4d0', dark: '#2f1d11' } as const
 
 const activeTheme = (theme: Theme): 'light' | 'dark' => {
@@ -16,7 +16,7 @@ const applyTheme = (): void => {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[theme])
 }
 
-/** Applies the chosen theme from now on. index.html has applied it before the first paint. */
+/** Applies the chosen theme, now and whenever it changes. A script in index.html has applied it before the first paint. */
 export const followTheme = (): void => {
   applyTheme()
   useSettings.subscribe(applyTheme)

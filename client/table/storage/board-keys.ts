@@ -1,6 +1,6 @@
-import { storedList } from './stored-list.ts'
+import { makeStoredList } from './stored-list.ts'
 
-/** A board that somebody shows to everybody, and the key with which this browser takes it back. */
+/** Id of a board that this browser has put into the gallery, and the key to withdraw it. */
 interface StoredBoardKey {
   readonly id: string
   readonly key: string
@@ -11,8 +11,8 @@ const isBoardKey = (item: unknown): item is StoredBoardKey => {
   return typeof id === 'string' && typeof key === 'string'
 }
 
-const list = storedList({ key: 'shownBoards', max: Infinity, isItem: isBoardKey, idOf: ({ id }) => id })
+const list = makeStoredList({ key: 'shownBoards', max: Infinity, isItem: isBoardKey, idOf: ({ id }) => id })
 export const { save: saveBoardKey, forget: forgetBoardKey } = list
 
-/** Returns undefined if this browser does not show the board. */
+/** Returns the key of a board; undefined if this browser has not put it into the gallery. */
 export const boardKey = (id: string): string | undefined => list.read().find((stored) => stored.id === id)?.key

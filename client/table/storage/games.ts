@@ -1,27 +1,28 @@
 import { isTextList } from './json.ts'
-import { storedList } from './stored-list.ts'
+import { makeStoredList } from './stored-list.ts'
 
-/** A game that was seen to its end in this browser. */
+/** A finished game that this browser has seen to its end. */
 export interface RememberedGame {
   /** Id in the path `/games/ID`. */
   readonly id: string
   readonly code: string
   /** Id of the rule set. */
   readonly rules: string
-  /** The players' own name for their rules. */
+  /** Name that the players gave to their rules. */
   readonly called?: string
-  /** Names of all players, and of those who won. */
+  /** Names of all players. */
   readonly names: readonly string[]
+  /** Names of the winners. */
   readonly winners: readonly string[]
-  /** True if this browser's person was among the winners; undefined where one device was passed round. */
+  /** Whether the person at this browser was among the winners; undefined if one device was passed round. */
   readonly won?: boolean
-  /** When its end was seen, ms since 1970, by this device's clock. */
+  /** Time of its end, in ms since 1970 by the clock of this device. */
   readonly ended: number
-  /** Counts of what this browser's person did, by name; only for games with such counts. */
+  /** Counts of what the person at this browser did, by name; absent for games without such counts. */
   readonly figures?: Readonly<Record<string, number>>
 }
 
-/** Latest moment that a `Date` can hold, ms since 1970. */
+/** Latest moment that a `Date` can hold. */
 const MAX_DATE_MS = 8.64e15
 
 const isFigures = (figures: unknown): boolean =>
@@ -44,19 +45,19 @@ export const isRememberedGame = (item: unknown): item is RememberedGame => {
   )
 }
 
-const list = storedList({ key: 'games', max: 300, isItem: isRememberedGame, idOf: ({ id }) => id })
+const list = makeStoredList({ key: 'games', max: 300, isItem: isRememberedGame, idOf: ({ id }) => id })
 export const { forget: forgetGame, clear: forgetGames } = list
 
 /** Returns the games, the latest first. */
 export const readGames = (): readonly RememberedGame[] => list.read().toSorted((a, b) => b.ended - a.ended)
 
-/** Adds games; of one that is known already what was kept stays, with figures if it had none. False where nothing can be kept. */
+/** Adds games. A stored game stays as it is, but gets figures if it has none. Returns false if storage is not available. */
 export const saveGames = (games: readonly RememberedGame[]): boolean => {
-  const known = readGames().map((game) => {
+  const stored = readGames().map((game) => {
     const figures = game.figures ?? games.find(({ id }) => id === game.id)?.figures
     return figures === undefined ? game : { ...game, figures }
   })
-  const ids = new Set(known.map(({ id }) => id))
-  const fresh = games.filter(({ id }, i) => !ids.has(id) && games.findIndex((game) => game.id === id) === i)
-  return list.write([...known, ...fresh].sort((a, b) => b.ended - a.ended))
+  const ids = new Set(stored.map(({ id }) => id))
+  const added = games.filter(({ id }, i) => !ids.has(id) && games.findIndex((game) => game.id === id) === i)
+  return list.write([...stored, ...added].sort((a, b) => b.ended - a.ended))
 }

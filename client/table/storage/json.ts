@@ -1,4 +1,4 @@
-/** Returns the value of a JSON text; undefined if it is none. */
+/** Parses a JSON text. Returns undefined if it is not valid. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -7,7 +7,7 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/** Returns the items of a JSON list, without those of another shape. */
+/** Parses a JSON list. Returns the items that `isItem` accepts; none if the text is not a list. */
 export const parseList = <T>(text: string, isItem: (item: unknown) => item is T): readonly T[] => {
   const list = parseJson(text)
   return Array.isArray(list) ? list.filter(isItem) : []

@@ -1,9 +1,9 @@
-import { storedList } from './stored-list.ts'
+import { makeStoredList } from './stored-list.ts'
 
-/** House rules that somebody saved under a name of their own. */
+/** House rules that were saved under a name. */
 export interface SavedRuleSet {
   readonly name: string
-  /** The rules as in a link, without the name. Readers must check them. */
+  /** The rules in the form of a link, without the name. Readers must validate them. */
   readonly link: string
 }
 
@@ -14,8 +14,8 @@ const isSavedRuleSet = (item: unknown): item is SavedRuleSet => {
   return typeof name === 'string' && name !== '' && typeof link === 'string' && link.length <= 2000
 }
 
-/** The sets in the order in which they were saved. */
-export const { read: readSavedRuleSets, write: saveRuleSets } = storedList({
+/** Saved rule sets in the storage of this browser, in the order of saving. */
+export const { read: readSavedRuleSets, write: saveRuleSets } = makeStoredList({
   key: 'ownSets',
   max: MAX_SAVED_SETS,
   isItem: isSavedRuleSet,

@@ -4,14 +4,15 @@ import { parseList } from './json.ts'
 interface ListOptions<T> {
   /** Key in the browser's local storage. */
   readonly key: string
-  /** Items beyond this number, the oldest ones, are forgotten. */
+  /** Greatest number of items; the oldest ones are removed. */
   readonly max: number
+  /** Validates a stored item. */
   readonly isItem: (item: unknown) => item is T
   readonly idOf: (item: T) => string
 }
 
-/** A list that this browser stores, the latest item first. Changes return false where storage is not available. */
-export const storedList = <T>({ key, max, isItem, idOf }: ListOptions<T>) => {
+/** Makes a list in the storage of this browser, the latest item first. Functions that change it return false if storage is not available. */
+export const makeStoredList = <T>({ key, max, isItem, idOf }: ListOptions<T>) => {
   const read = (): readonly T[] => parseList(readStored(key), isItem)
   const write = (items: readonly T[]): boolean => writeStored(key, JSON.stringify(items.slice(0, max)))
   const without = (id: string): readonly T[] => read().filter((item) => idOf(item) !== id)
@@ -20,7 +21,9 @@ export const storedList = <T>({ key, max, isItem, idOf }: ListOptions<T>) => {
     write,
     /** Puts an item first, in place of the one with the same id. */
     save: (item: T): boolean => write([item, ...without(idOf(item))]),
+    /** Removes the item with this id. */
     forget: (id: string): boolean => write(without(id)),
+    /** Removes all items. */
     clear: (): boolean => write([]),
   }
 }

@@ -1,25 +1,25 @@
 import { isCode } from '../../ui/page/route.ts'
 import { isTextList } from './json.ts'
-import { storedList } from './stored-list.ts'
+import { makeStoredList } from './stored-list.ts'
 
-/** A table at which this browser's person, or those who passed it round, had a seat. */
+/** A table at which the person at this browser, or somebody who used the same device, had a seat. */
 export interface RememberedTable {
   readonly code: string
   /** Id of the rule set. */
   readonly rules: string
-  /** The table's own name for its rules. */
+  /** Name that the table gave to its rules. */
   readonly called?: string
-  /** The other people. */
+  /** Names of the other people. */
   readonly names: readonly string[]
-  /** A game was going on when the page was there last. */
+  /** Whether a game was under way when the page was last there. */
   readonly running: boolean
-  /** One device was passed round. */
+  /** Whether one device was passed round. */
   readonly pass: boolean
-  /** Own seats there; absent in what earlier versions kept. */
+  /** Own seats; absent in entries of earlier versions. */
   readonly seats?: readonly number[]
-  /** Games won, the own team's first; absent where none was played. */
+  /** Numbers of games won, that of the own team first; absent if no game was played. */
   readonly score?: readonly number[]
-  /** Name of the player on turn; empty for this browser's person, absent in entries of earlier versions. */
+  /** Name of the player on turn, empty for the person at this browser; absent in entries of earlier versions. */
   readonly turn?: string
 }
 
@@ -53,4 +53,4 @@ export const {
   save: saveTable,
   forget: forgetTable,
   clear: forgetTables,
-} = storedList({ key: 'tables', max: 20, isItem: isRememberedTable, idOf: ({ code }) => code })
+} = makeStoredList({ key: 'tables', max: 20, isItem: isRememberedTable, idOf: ({ code }) => code })

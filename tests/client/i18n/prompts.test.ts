@@ -4,10 +4,10 @@ import {
   type Choice,
   NO_CHOICE,
   pickCard,
-  pickFrom,
-  pickTo,
+  pickPeg,
+  pickTarget,
   pickUse,
-  showTo,
+  previewTarget,
 } from '../../../client/table/input/choice.ts'
 import { NO_CARD } from '../../../client/table/input/move-tree.ts'
 import { claimOf, type Turn, turnOf } from '../../../client/table/input/turn.ts'
@@ -124,8 +124,8 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     says: (choice: Choice = beginChoice(turn.moveTree)) => promptOf(scene, turn, choice),
     card: (text: string) => pickCard(turn.moveTree, NO_CHOICE, value(parseCard(text))),
     part: (choice: Choice, from: string, to: string) => {
-      const lifted = choice.from === hole(from) ? choice : pickFrom(turn.moveTree, choice, hole(from))
-      return pickTo(turn.moveTree, lifted, hole(to)).choice
+      const lifted = choice.from === hole(from) ? choice : pickPeg(turn.moveTree, choice, hole(from))
+      return pickTarget(turn.moveTree, lifted, hole(to)).choice
     },
   }
 }
@@ -171,7 +171,7 @@ describe('what to do next', () => {
     expect(says(card('7h'))).toBe('Seven of hearts: 7\u00a0steps left. Choose a marble.')
     expect(says(first)).toBe('Seven of hearts: 4\u00a0steps left. Choose a marble.')
     expect(says(part(first, 'a8', 'a11'))).toBe('Seven of hearts: 1\u00a0step left. Choose a marble.')
-    const shown = showTo(turn.moveTree, pickFrom(turn.moveTree, card('7h'), hole('b2')), hole('b5')).choice
+    const shown = previewTarget(turn.moveTree, pickPeg(turn.moveTree, card('7h'), hole('b2')), hole('b5')).choice
     expect(says(shown)).toBe('Marble at b2 goes 3 forward to b5. Then 4\u00a0more steps.')
   })
 

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Choice, isLastPart, moveKindsOf, otherUses, stageOf } from '../../../table/input/choice.ts'
-import { choosePart, chooseUse, confirmChoice, stepBack, useChosen } from '../../../table/input/choice-store.ts'
-import { previewOf } from '../../../table/input/highlights.ts'
+import {
+  choosePart,
+  chooseUse,
+  confirmChoice,
+  undoLastPick,
+  useChoiceForTurn,
+} from '../../../table/input/choice-store.ts'
+import { previewParts } from '../../../table/input/highlights.ts'
 import { secondOfUse, type Use } from '../../../table/input/move-tree.ts'
-import { asksRank, type Turn } from '../../../table/input/turn.ts'
+import { needsRank, type Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { capital } from '../../../words/game-text.ts'
@@ -25,10 +31,10 @@ interface Props {
 }
 
 const MoveKinds = ({ game, turn }: Props) => {
-  const { choice } = useChosen(turn)
+  const { choice } = useChoiceForTurn(turn)
   return moveKindsOf(turn.moveTree, choice).map((part) => (
     <button key={part.kind} type="button" className="button" onClick={() => choosePart(turn, part, sendMove)}>
-      {capital(goingSentence(game.textContext, previewOf(turn, choice, part).events))}
+      {capital(goingSentence(game.textContext, previewParts(turn, choice, part).events))}
     </button>
   ))
 }
@@ -36,10 +42,16 @@ const MoveKinds = ({ game, turn }: Props) => {
 /** Undoes the last step of the choice. */
 const BackButton = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
-  const { choice, sending } = useChosen(turn)
+  const { choice, sending } = useChoiceForTurn(turn)
   if (choice.previous === undefined || sending) return null
   return (
-    <button type="button" className="button round" onClick={stepBack} aria-label={t('act.back')} title={t('act.back')}>
+    <button
+      type="button"
+      className="button round"
+      onClick={undoLastPick}
+      aria-label={t('act.back')}
+      title={t('act.back')}
+    >
       <Icon name="back" />
     </button>
   )
@@ -52,7 +64,7 @@ const offeredUses = (turn: Turn, choice: Choice): readonly Use[] => otherUses(tu
 
 /** Buttons for the other uses of the card. To complete a double, the buttons show the second card. */
 const Uses = ({ game, turn }: Props) => {
-  const { choice } = useChosen(turn)
+  const { choice } = useChoiceForTurn(turn)
   const { card } = choice
   if (card === undefined) return null
   const textOf = (use: Use): string => {
@@ -75,11 +87,11 @@ const Uses = ({ game, turn }: Props) => {
 
 /** Controls of the choice that need more room than the bar has. */
 const ChoiceOffers = ({ game, turn }: Props) => {
-  const { choice, folding, sending } = useChosen(turn)
+  const { choice, folding, sending } = useChoiceForTurn(turn)
   if (sending) return null
   if (folding) return <FoldQuestion turn={turn} />
   const stage = stageOf(turn.moveTree, choice)
-  if (stage === 'use' && asksRank(turn, choice)) return <LazyRankPicker turn={turn} />
+  if (stage === 'use' && needsRank(turn, choice)) return <LazyRankPicker turn={turn} />
   if (stage === 'kind') {
     return (
       <div className="offers beside">
@@ -98,7 +110,7 @@ const ChoiceOffers = ({ game, turn }: Props) => {
 
 const Discard = ({ turn, primary }: { readonly turn: Turn; readonly primary: boolean }) => {
   const { t } = useTranslation()
-  const { card = 0 } = useChosen(turn).choice
+  const { card = 0 } = useChoiceForTurn(turn).choice
   return (
     <button
       type="button"
@@ -114,7 +126,7 @@ const Discard = ({ turn, primary }: { readonly turn: Turn; readonly primary: boo
 
 const Confirm = ({ game, turn }: Props) => {
   const { t } = useTranslation()
-  const { choice } = useChosen(turn)
+  const { choice } = useChoiceForTurn(turn)
   const { card = 0, use = 'move' } = choice
   let label = labelOf(game, turn, card, use)
   if (use === 'move' || use.startsWith('with ')) label = t('act.play')
@@ -135,7 +147,7 @@ const Confirm = ({ game, turn }: Props) => {
 
 /** Buttons for discarding, throwing in the hand, and confirming. */
 const PlayButtons = ({ game, turn }: Props) => {
-  const { choice, folding, sending } = useChosen(turn)
+  const { choice, folding, sending } = useChoiceForTurn(turn)
   if (sending || folding) return null
   const stage = stageOf(turn.moveTree, choice)
   if (stage === 'card') return <FoldButton turn={turn} />

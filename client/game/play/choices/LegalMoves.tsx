@@ -1,19 +1,19 @@
 import type { PegMove } from '../../../../engine/action.ts'
 import { type Hole, makeHole, seatOfPeg } from '../../../../engine/board.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { fromsOf, nextParts, otherUses, partsFrom, stageOf } from '../../../table/input/choice.ts'
+import { nextParts, otherUses, partsFrom, pegHolesOf, stageOf } from '../../../table/input/choice.ts'
 import {
   chooseCard,
-  chooseFrom,
   choosePart,
+  choosePeg,
   chooseUse,
   confirmChoice,
   hoverPart,
   sendDecision,
-  useChoosing,
-  useChosen,
+  useChoiceForTurn,
+  useChoiceState,
 } from '../../../table/input/choice-store.ts'
-import { halfway, previewOf } from '../../../table/input/highlights.ts'
+import { applyPickedParts, previewParts } from '../../../table/input/highlights.ts'
 import { NO_CARD } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
@@ -38,7 +38,7 @@ interface Props {
 const MAX_LISTED_PARTS = 24
 
 /** Keeps the focus in the list until the decision is sent. */
-const moveFocus = (): void => (useChoosing.getState().sending ? focusHand() : focusMoves())
+const moveFocus = (): void => (useChoiceState.getState().sending ? focusHand() : focusMoves())
 
 const Cards = ({ turn }: { readonly turn: Turn }) =>
   sortHand(turn.moveTree.cards).map((card) => (
@@ -65,13 +65,13 @@ const byOwner = ({ turn }: Props, holes: readonly Hole[], pegs: readonly Hole[])
 const Pegs = (props: Props) => {
   const { game, turn } = props
   const { t } = useTranslation()
-  const { choice } = useChosen(turn)
-  const { pegs } = halfway(turn, choice).position
+  const { choice } = useChoiceForTurn(turn)
+  const { pegs } = applyPickedParts(turn, choice).position
   const press = (hole: Hole) => {
-    chooseFrom(turn, hole, sendMove)
+    choosePeg(turn, hole, sendMove)
     focusMoves()
   }
-  return byOwner(props, fromsOf(turn.moveTree, choice), pegs).map((hole) => (
+  return byOwner(props, pegHolesOf(turn.moveTree, choice), pegs).map((hole) => (
     <li key={hole}>
       <button type="button" data-peg={makeHole(game.setup.rules.board, hole)} onClick={() => press(hole)}>
         {t('use.pegPlays', {
@@ -86,10 +86,10 @@ const Pegs = (props: Props) => {
 /** The card and the parts picked so far, as the start of the sentence for screen readers. */
 const SpokenPrefix = ({ game, turn }: Props) => {
   const { t } = useTranslation()
-  const { choice } = useChosen(turn)
+  const { choice } = useChoiceForTurn(turn)
   const { card, use } = choice
   if (card === undefined || card === NO_CARD) return null
-  const made = spokenMoves(game.textContext, halfway(turn, choice).events)
+  const made = spokenMoves(game.textContext, applyPickedParts(turn, choice).events)
   return (
     <span className="unseen">
       {spokenCard(card, use) + (made === '' ? '' : t('spoken.andThen', { first: made, next: '' }))}
@@ -98,9 +98,9 @@ const SpokenPrefix = ({ game, turn }: Props) => {
 }
 
 const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) => {
-  const { choice } = useChosen(turn)
+  const { choice } = useChoiceForTurn(turn)
   const { board } = game.setup.rules
-  const { events } = previewOf(turn, choice, part)
+  const { events } = previewParts(turn, choice, part)
   const text = spokenMoves(game.textContext, events)
   const press = () => {
     choosePart(turn, part, sendMove)
@@ -127,7 +127,7 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) =>
 /** Lists complete moves if they are few, otherwise the marbles first. Once a marble is picked up, only its own targets. */
 const Moves = (props: Props) => {
   const { turn } = props
-  const { choice } = useChosen(turn)
+  const { choice } = useChoiceForTurn(turn)
   const all = nextParts(turn.moveTree, choice)
   if (choice.from === undefined && all.length > MAX_LISTED_PARTS) return <Pegs {...props} />
   return (choice.from === undefined ? all : partsFrom(turn.moveTree, choice)).map((part) => (
@@ -138,7 +138,7 @@ const Moves = (props: Props) => {
 /** Other uses of the card, and uses without a marble. */
 const Uses = ({ game, turn }: Props) => {
   const { t } = useTranslation()
-  const { choice } = useChosen(turn)
+  const { choice } = useChoiceForTurn(turn)
   const { card, use } = choice
   if (card === undefined || card === NO_CARD) return null
   const ready = stageOf(turn.moveTree, choice) === 'ready' && use !== undefined ? [use] : []
@@ -160,7 +160,7 @@ const Uses = ({ game, turn }: Props) => {
 }
 
 const List = ({ game, turn }: Props) => {
-  const { card } = useChosen(turn).choice
+  const { card } = useChoiceForTurn(turn).choice
   if (card !== undefined) {
     return (
       <>
@@ -205,7 +205,7 @@ const Answers = ({ game, turn }: Props) => {
 /** Lists all legal decisions as sentences, for keyboards and screen readers. */
 export const LegalMoves = ({ game, turn }: Props) => {
   const { t } = useTranslation()
-  const { choice, sending } = useChosen(turn)
+  const { choice, sending } = useChoiceForTurn(turn)
   const always = useSettings((settings) => settings.movesPanel)
   const shown = game.active && !sending
   const stage = stageOf(turn.moveTree, choice)

@@ -1,7 +1,7 @@
 import { type Rank, rankOf } from '../../../../engine/cards.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { askWhy, chooseUse, useChosen } from '../../../table/input/choice-store.ts'
-import { ranksOf, type Turn } from '../../../table/input/turn.ts'
+import { chooseUse, explainCard, useChoiceForTurn } from '../../../table/input/choice-store.ts'
+import { declarableRanks, type Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { aRankName, cardName, rankName } from '../../../words/names.ts'
 
@@ -15,7 +15,7 @@ const inOrder = (ranks: readonly Rank[], honest: Rank): readonly Rank[] => [
 
 const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: boolean }) => {
   const { t } = useTranslation()
-  const { card = 0 } = useChosen(turn).choice
+  const { card = 0 } = useChoiceForTurn(turn).choice
   const use = `as ${rank}` as const
   const possible = turn.moveTree.usesOf(card).includes(use)
   const name = rankName(rank)
@@ -30,9 +30,9 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
       aria-label={`${rank === '*' ? name : sign(rank)}${honest ? ` ${t('use.true')}` : ''}: ${label}`}
       title={label}
       aria-disabled={!possible}
-      onClick={() => (possible ? chooseUse(turn, use, sendMove) : askWhy(use))}
-      onPointerLeave={() => askWhy(undefined)}
-      onBlur={() => askWhy(undefined)}
+      onClick={() => (possible ? chooseUse(turn, use, sendMove) : explainCard(use))}
+      onPointerLeave={() => explainCard(undefined)}
+      onBlur={() => explainCard(undefined)}
     >
       {rank === '*' ? <span className="rank-word">{name}</span> : sign(rank)} {honest && <small>{t('use.true')}</small>}
     </button>
@@ -42,14 +42,14 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
 /** Selects the rank that a face-down card is declared as, or that a joker stands for. Ranks that can't move a marble are disabled. */
 export const RankPicker = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
-  const { card = 0 } = useChosen(turn).choice
+  const { card = 0 } = useChoiceForTurn(turn).choice
   const honest = rankOf(card)
   return (
     <fieldset
       className="offers ranks"
       aria-label={t(turn.sight.rules.choices.bluffing ? 'use.ranks' : 'ask.standIn', { card: cardName(card) })}
     >
-      {inOrder(ranksOf(turn, card), honest).map((rank) => (
+      {inOrder(declarableRanks(turn, card), honest).map((rank) => (
         <RankButton key={rank} turn={turn} rank={rank} honest={rank === honest} />
       ))}
     </fieldset>

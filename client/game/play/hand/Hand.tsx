@@ -4,13 +4,13 @@ import { cardFaceUrl } from '../../../../textures/cards/faces.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { stageOf } from '../../../table/input/choice.ts'
 import {
-  askWhy,
+  choiceForTurn,
   chooseCard,
-  chosenFor,
   confirmChoice,
+  explainCard,
   lookAtCard,
-  useChoosing,
-  useChosen,
+  useChoiceForTurn,
+  useChoiceState,
 } from '../../../table/input/choice-store.ts'
 import { moveFocusByArrowKeys, selectedIndices } from '../../../table/input/hand-selection.ts'
 import { secondOfUse } from '../../../table/input/move-tree.ts'
@@ -34,10 +34,10 @@ interface Props {
 const pressOn =
   ({ turn, card, isChosen, onTouch }: HandCardProps, state: State) =>
   (event: MouseEvent) => {
-    const { choice } = chosenFor(useChoosing.getState(), turn)
+    const { choice } = choiceForTurn(useChoiceState.getState(), turn)
     const byKeyboard = event.detail === 0
     onTouch()
-    if (state === 'unplayable') return askWhy(card)
+    if (state === 'unplayable') return explainCard(card)
     if (state === 'waiting') return
     const settled = ['confirm', 'ready'].includes(stageOf(turn.moveTree, choice))
     if (byKeyboard && choice.card === card && settled) return confirmChoice(turn, sendMove)
@@ -50,11 +50,11 @@ const pressOn =
 const hoverHandlers = (card: Card, state: State) => {
   const look = () => {
     lookAtCard(card)
-    if (state === 'unplayable') askWhy(card)
+    if (state === 'unplayable') explainCard(card)
   }
   const turnAway = () => {
     lookAtCard(undefined)
-    askWhy(undefined)
+    explainCard(undefined)
   }
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && look(),
@@ -85,7 +85,7 @@ const LeavingCardImage = ({ card, i, n }: LeavingCard) => (
 
 /** Returns the chosen card, and the second one of a double. */
 const useChosenCards = (turn: Turn): readonly (Card | undefined)[] => {
-  const { card, use } = useChosen(turn).choice
+  const { card, use } = useChoiceForTurn(turn).choice
   return [card, use === undefined ? undefined : secondOfUse(use)]
 }
 

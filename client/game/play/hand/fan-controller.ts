@@ -1,11 +1,11 @@
 import type { CardDragPoint } from '../../../table/input/card-drag.ts'
 import {
   type Drag,
+  type DragEffect,
   type DragPoint,
-  type Effect,
-  type Finger,
   IDLE_DRAG,
   nextDrag,
+  type PointerSample,
 } from '../../../table/input/hand-drag.ts'
 import { alongFan, cardAt, type Fan, givesWay, liftOf, makeFan } from './fan-geometry.ts'
 
@@ -13,7 +13,7 @@ export interface FanCallbacks {
   readonly list: HTMLElement
   readonly mayLift: (card: number) => boolean
   /** Returns true if the card is on its way out of the hand. */
-  readonly does: (effect: Effect, card: number, at: CardDragPoint) => boolean
+  readonly does: (effect: DragEffect, card: number, at: CardDragPoint) => boolean
   /** Reports where a card is carried; undefined over the hand. */
   readonly carries: (at: CardDragPoint | undefined) => void
 }
@@ -101,11 +101,15 @@ export class FanController {
     return [...this.#order.list.querySelectorAll<HTMLElement>(':scope > li:not(.leaving)')]
   }
 
-  #finger({ clientX, clientY }: CardDragPoint): Finger {
+  #finger({ clientX, clientY }: CardDragPoint): PointerSample {
     const at = { x: clientX - this.#middle.x, y: clientY - this.#middle.y }
     const along = alongFan(this.#fan, at.x, at.y)
     const inHand = at.y > -this.#fan.height / 2 - HAND_MARGIN_PX
-    return { at: { x: clientX, y: clientY }, card: along === undefined ? undefined : cardAt(this.#fan, along), inHand }
+    return {
+      at: { x: clientX, y: clientY },
+      card: along === undefined ? undefined : cardAt(this.#fan, along),
+      isInHand: inHand,
+    }
   }
 
   #down(event: PointerEvent): void {
@@ -166,7 +170,7 @@ export class FanController {
   #hover(event: CardDragPoint | undefined): void {
     const near = event && this.#finger(event)
     const [x, y] = [(event?.clientX ?? 0) - this.#middle.x, (event?.clientY ?? 0) - this.#middle.y]
-    const along = near?.inHand === true ? alongFan(this.#fan, x, y) : undefined
+    const along = near?.isInHand === true ? alongFan(this.#fan, x, y) : undefined
     if (along === this.#along) return
     this.#along = along
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#show())
@@ -213,7 +217,7 @@ export class FanController {
       style.setProperty('--size', mix(HELD_SCALE_FACTOR, CARRIED_SCALE_FACTOR, out).toFixed(3))
       this.#swing(style, clamp(speed * SWING_DEG_PER_PX_MS, MAX_SWING_DEG))
     }
-    this.#order.carries(this.#finger(event).inHand ? undefined : event)
+    this.#order.carries(this.#finger(event).isInHand ? undefined : event)
   }
 
   #swing(style: CSSStyleDeclaration, degrees: number): void {

@@ -1,8 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Card } from '../../../../engine/cards.ts'
 import { type CardDragPoint, dragCardOver, dropCard } from '../../../table/input/card-drag.ts'
-import { askWhy, chooseCard, chosenFor, setCarried, useChoosing } from '../../../table/input/choice-store.ts'
-import type { Effect } from '../../../table/input/hand-drag.ts'
+import {
+  choiceForTurn,
+  chooseCard,
+  explainCard,
+  setCarried,
+  useChoiceState,
+} from '../../../table/input/choice-store.ts'
+import type { DragEffect } from '../../../table/input/hand-drag.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { FanController } from './fan-controller.ts'
@@ -10,10 +16,10 @@ import { cardStateOf } from './hand-cards.ts'
 
 const mayLift = (turn: Turn, card: Card): boolean => !['waiting', 'unplayable'].includes(cardStateOf(turn, card))
 
-const choiceOf = (turn: Turn) => chosenFor(useChoosing.getState(), turn).choice
+const choiceOf = (turn: Turn) => choiceForTurn(useChoiceState.getState(), turn).choice
 
 const choose = (turn: Turn, card: Card): void => {
-  if (cardStateOf(turn, card) === 'unplayable') askWhy(card)
+  if (cardStateOf(turn, card) === 'unplayable') explainCard(card)
   else if (mayLift(turn, card) && choiceOf(turn).card !== card) chooseCard(turn, card, sendMove)
 }
 
@@ -24,12 +30,12 @@ const putBack = (turn: Turn, card: Card): void => {
 }
 
 /** Returns true if the card has been played. */
-const does = (turn: Turn, effect: Effect, card: Card, at: CardDragPoint): boolean => {
+const does = (turn: Turn, effect: DragEffect, card: Card, at: CardDragPoint): boolean => {
   if (effect === 'lift' || effect === 'choose') choose(turn, card)
   if (effect === 'return') putBack(turn, card)
   if (effect === 'drop') dropCard(at)
   setCarried(effect === 'lift')
-  return effect === 'drop' && chosenFor(useChoosing.getState(), turn).sending
+  return effect === 'drop' && choiceForTurn(useChoiceState.getState(), turn).sending
 }
 
 interface FanRefs {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { markMissedRead, missedMovesOf, useReadMissed } from '../../../table/state/missed-moves.ts'
+import { markMissedRead, missedMovesOf, useReadMissedMoves } from '../../../table/state/missed-moves.ts'
 import { type SeatedTable, useTable } from '../../../table/state/table.ts'
 import { showNotice } from '../../../ui/notices.ts'
 import { entrySentence } from '../../../words/sentences.ts'
@@ -27,7 +27,7 @@ const useSeenText = ({ state, log, textContext }: TableGame, missed: readonly nu
 
 /** Returns the numbers of decisions that a bot made for an absent player, until they have seen them or decide again. */
 export const useMissedMoves = (game: TableGame): readonly number[] => {
-  const read = useReadMissed((store) => store.read)
+  const read = useReadMissedMoves((store) => store.read)
   const { state, seat, log } = game
   const missed = useMemo(() => (seat === -1 ? [] : missedMovesOf(state, log, seat, read)), [state, log, seat, read])
   useTimeUpNotice(game, useSeenText(game, missed))

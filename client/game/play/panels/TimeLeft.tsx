@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../server/protocol/clock.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { lowSeconds, readClock } from '../../../table/state/clock.ts'
+import { lowTimeSeconds, readClock } from '../../../table/state/clock.ts'
 import { useIsOver, useSecondsLeft } from '../../../table/state/countdown.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -11,7 +11,7 @@ import type { TableGame } from '../../use-game.ts'
 export const LowTimeAlert = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   const deadline = game.state.seats[game.seat]?.deadline ?? 0
-  const count = lowSeconds(readClock(game.state.clock))
+  const count = lowTimeSeconds(readClock(game.state.clock))
   const low = useIsOver(deadline === 0 ? 0 : deadline - count * 1000)
   return (
     <p className="unseen" role="alert">
@@ -34,7 +34,7 @@ export const TimeLeft = ({ clock, deadline, kept }: Props) => {
   const left = useSecondsLeft(deadline)
   const seconds = left ?? (kept === undefined ? undefined : Math.ceil(kept / 1000))
   if (seconds === undefined) return null
-  const low = left !== undefined && left <= lowSeconds(clock)
+  const low = left !== undefined && left <= lowTimeSeconds(clock)
   return (
     <span
       className={['time-left', left !== undefined && 'running', low && 'low'].filter(Boolean).join(' ')}

@@ -4,7 +4,7 @@ import { focusHand } from '../../../game/play/focus.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { otherUses, stageOf } from '../../../table/input/choice.ts'
-import { chooseUse, confirmChoice, stepBack, useChosen } from '../../../table/input/choice-store.ts'
+import { chooseUse, confirmChoice, undoLastPick, useChoiceForTurn } from '../../../table/input/choice-store.ts'
 import { secondOfUse, type Use } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
@@ -20,10 +20,10 @@ interface ChoiceButtonsProps {
 /** Undoes the last step; the first step puts the card back. */
 const BackButton = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
-  const { choice, sending } = useChosen(turn)
+  const { choice, sending } = useChoiceForTurn(turn)
   if (choice.previous === undefined || sending) return null
   const press = () => {
-    stepBack()
+    undoLastPick()
     focusHand()
   }
   return (
@@ -41,7 +41,7 @@ const labelOfUse = ({ game, turn }: ChoiceButtonsProps, card: number, use: Use, 
 
 /** Buttons for other uses of the card, and uses without a marble. */
 const UseButtons = ({ game, turn }: ChoiceButtonsProps) => {
-  const { choice } = useChosen(turn)
+  const { choice } = useChoiceForTurn(turn)
   const { card, use } = choice
   if (card === undefined) return null
   const ready = stageOf(turn.moveTree, choice) === 'ready' && use !== undefined ? [use] : []
@@ -61,7 +61,7 @@ const UseButtons = ({ game, turn }: ChoiceButtonsProps) => {
 }
 
 const Choices = ({ game, turn }: ChoiceButtonsProps) => {
-  const { choice, folding, sending } = useChosen(turn)
+  const { choice, folding, sending } = useChoiceForTurn(turn)
   if (!game.active || sending) return null
   if (folding) return <FoldQuestion turn={turn} />
   return (

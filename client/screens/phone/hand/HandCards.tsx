@@ -6,7 +6,7 @@ import { cardStateOf, sortHand, useCardLabel } from '../../../game/play/hand/han
 import { useSetAside } from '../../../game/play/hand/use-set-aside.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { askWhy, chooseCard, useChosen } from '../../../table/input/choice-store.ts'
+import { chooseCard, explainCard, useChoiceForTurn } from '../../../table/input/choice-store.ts'
 import { moveFocusByArrowKeys, selectedIndices } from '../../../table/input/hand-selection.ts'
 import { secondOfUse } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
@@ -29,7 +29,7 @@ const HandCard = ({ turn, card, isChosen, giver }: HandCardProps) => {
   const gift = giver === undefined ? undefined : t('holding.received', { name: giver })
   const press = (event: MouseEvent) => {
     if (state === 'waiting') return
-    askWhy(state === 'unplayable' ? card : undefined)
+    explainCard(state === 'unplayable' ? card : undefined)
     if (state === 'unplayable') return
     chooseCard(turn, card, sendMove)
     if (event.detail === 0) focusMoves()
@@ -54,7 +54,7 @@ const HandCard = ({ turn, card, isChosen, giver }: HandCardProps) => {
 export const HandCards = ({ game, turn }: { readonly game: TableGame; readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { received, laid } = useSetAside(game)
-  const { card: chosen, use } = useChosen(turn).choice
+  const { card: chosen, use } = useChoiceForTurn(turn).choice
   const second = use === undefined ? undefined : secondOfUse(use)
   const cards = useMemo(() => sortHand(turn.sight.hand), [turn.sight.hand])
   const places = selectedIndices(cards, chosen, second, undefined)

@@ -6,7 +6,7 @@ import { TeamProgress } from '../../../game/play/TeamProgress.tsx'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { stageOf } from '../../../table/input/choice.ts'
-import { useChoosing, useChosen } from '../../../table/input/choice-store.ts'
+import { useChoiceForTurn, useChoiceState } from '../../../table/input/choice-store.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { BoardPreview, useBoardMap } from './BoardPreview.tsx'
 import { highlightsOf } from './board-preview.ts'
@@ -65,9 +65,9 @@ interface HandMiddleProps {
 /** Shows the next choices. If there are none, it shows the table, or the rule of an unplayable card that was tapped. */
 const NextChoices = ({ game, turn }: HandMiddleProps & { readonly turn: Turn }) => {
   const { t } = useTranslation()
-  const { choice, folding, sending } = useChosen(turn)
+  const { choice, folding, sending } = useChoiceForTurn(turn)
   const stage = stageOf(turn.moveTree, choice)
-  const asked = useChoosing((choosing) => choosing.asked)
+  const asked = useChoiceState((choosing) => choosing.explained)
   if (typeof asked === 'number') return <LazyCardRule rules={game.setup.rules} card={asked} />
   if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <TableOverview game={game} />
   return (

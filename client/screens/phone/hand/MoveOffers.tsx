@@ -7,8 +7,8 @@ import type { TableGame } from '../../../game/use-game.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Choice } from '../../../table/input/choice.ts'
-import { chooseFrom, choosePart, sendDecision, useChosen } from '../../../table/input/choice-store.ts'
-import { halfway, previewOf } from '../../../table/input/highlights.ts'
+import { choosePart, choosePeg, sendDecision, useChoiceForTurn } from '../../../table/input/choice-store.ts'
+import { applyPickedParts, previewParts } from '../../../table/input/highlights.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { capital } from '../../../words/game-text.ts'
@@ -37,14 +37,14 @@ const markContinued = (steps: readonly StepWords[]): readonly StepWords[] =>
 
 /** Returns text and preview of an offer, which follows the parts of the choice. */
 export const describeOffer = (context: TextContext, turn: Turn, choice: Choice, offer: Offer): DescribedOffer => {
-  const { pegs } = halfway(turn, choice).position
+  const { pegs } = applyPickedParts(turn, choice).position
   if (offer.kind === 'marble') {
     const { from, ends } = offer
     const peg = pegs.indexOf(from)
     const highlights = { routes: [{ peg, path: [from] }], ends, victims: [] }
     return { steps: [marbleWords(context, peg, from, ends.length)], highlights, pegs }
   }
-  const { events } = previewOf(turn, choice, ...(offer.kind === 'part' ? [offer.part] : offer.parts))
+  const { events } = previewParts(turn, choice, ...(offer.kind === 'part' ? [offer.part] : offer.parts))
   const steps = stepsIn(context, events)
   return { steps: offer.kind === 'part' ? markContinued(steps) : steps, highlights: highlightsOf(events), pegs }
 }
@@ -56,7 +56,7 @@ interface MoveOffersProps {
 
 const pressOffer = (turn: Turn, offer: Offer): void => {
   if (offer.kind === 'play') sendDecision(turn, offer.action, sendMove)
-  else if (offer.kind === 'marble') chooseFrom(turn, offer.from, sendMove)
+  else if (offer.kind === 'marble') choosePeg(turn, offer.from, sendMove)
   else choosePart(turn, offer.part, sendMove)
 }
 
@@ -119,9 +119,9 @@ const keyOf = (offer: Offer): string =>
 
 /** Lists the moves of the chosen card. */
 export const MoveOffers = ({ game, turn }: MoveOffersProps) => {
-  const { choice } = useChosen(turn)
+  const { choice } = useChoiceForTurn(turn)
   const groups = useMemo(() => {
-    const { pegs } = halfway(turn, choice).position
+    const { pegs } = applyPickedParts(turn, choice).position
     return groupsOf(turn.sight.rules, pegs, turn.seat, offersIn(turn.moveTree, choice))
   }, [turn, choice])
   return groups.map((group) => (

@@ -6,7 +6,7 @@
 import type { Decision, PegMove } from '../../../../engine/action.ts'
 import { type Hole, type Seat, seatOfPeg } from '../../../../engine/board.ts'
 import type { Rules } from '../../../../engine/ruleset.ts'
-import { type Choice, openNode, pickFrom, pickPart } from '../../../table/input/choice.ts'
+import { type Choice, openNode, pickPart, pickPeg } from '../../../table/input/choice.ts'
 import type { MoveNode, MoveTree } from '../../../table/input/move-tree.ts'
 
 /** Effect of one tap. */
@@ -68,7 +68,7 @@ export const offersIn = (tree: MoveTree, choice: Choice): readonly Offer[] => {
 
 /** Returns the choice after an offer that does not complete a decision. */
 export const afterOffer = (tree: MoveTree, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
-  offer.kind === 'marble' ? pickFrom(tree, choice, offer.from) : pickPart(tree, choice, offer.part).choice
+  offer.kind === 'marble' ? pickPeg(tree, choice, offer.from) : pickPart(tree, choice, offer.part).choice
 
 /** Returns the hole of the marble that an offer moves first. */
 export const firstHoleOf = (offer: Offer): Hole => {

@@ -21,7 +21,7 @@ import {
 } from '../../../pages/replay/replay-state.ts'
 import { Marks } from '../../../pages/replay/Scrubber.tsx'
 import { useAutoplay } from '../../../pages/replay/use-autoplay.ts'
-import { gameCard, tableCard } from '../../../table/net/http.ts'
+import { fetchGameCard, fetchTableCard } from '../../../table/net/http.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { addListeners } from '../../../ui/event-listeners.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
@@ -41,7 +41,7 @@ const POLL_INTERVAL_MS = 4000
 const useRecordedGame = (id: string): ReplayGame | undefined => {
   const [replay, setReplay] = useState<ReplayGame>()
   useEffect(() => {
-    return whenResolved(gameCard(id), (answer) => {
+    return whenResolved(fetchGameCard(id), (answer) => {
       const read = answer.ok ? readReplayGame(answer.value) : undefined
       if (read !== undefined && isReplayGame(read)) return setReplay(read)
       endReplay()
@@ -55,7 +55,7 @@ const useRecordedGame = (id: string): ReplayGame | undefined => {
 const useNextGame = (code: string): void =>
   useEffect(() => {
     const timer = setInterval(() => {
-      void tableCard(code).then((answer) => answer.ok && answer.value.phase !== 'over' && endReplay())
+      void fetchTableCard(code).then((answer) => answer.ok && answer.value.phase !== 'over' && endReplay())
     }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [code])

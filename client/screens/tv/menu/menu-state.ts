@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { OpenTable } from '../../../../server/protocol/http.ts'
 import type { Draft } from '../../../game/setup/draft.ts'
-import { openTables } from '../../../table/net/http.ts'
+import { fetchOpenTables } from '../../../table/net/http.ts'
 import { onStepBack, popSteps, pushStep } from '../../../ui/page/history-steps.ts'
 
 /** Pages of the settings of a table, which its host changes. */
@@ -77,7 +77,7 @@ const isWatching = (): boolean => useMenu.getState().pages.some(({ at }) => at =
 
 /** Updates the list of tables as long as its page is open. */
 const pollTables = async (): Promise<void> => {
-  const answer = await openTables()
+  const answer = await fetchOpenTables()
   if (!isWatching()) return
   useMenu.setState(({ tables = [] }) => ({ tables: answer.ok ? answer.value.tables : tables }))
   clearTimeout(poll)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goalMarks } from '../../../../client/game/coach/coaching.ts'
 import { tipFor } from '../../../../client/game/coach/tip.ts'
-import { moveTreeFor } from '../../../../client/table/input/move-tree.ts'
+import { makeMoveTreeFor } from '../../../../client/table/input/move-tree.ts'
 import type { Turn } from '../../../../client/table/input/turn.ts'
 import { makeHole } from '../../../../engine/board.ts'
 import { makeCard, parseCards } from '../../../../engine/cards.ts'
@@ -26,7 +26,7 @@ const turnAt = (pegs: string, hand: string): Turn => {
     claim: undefined,
   }
   const actions = legalActionsIn(sight)
-  return { sight, seat: 0, asked: true, actions, moveTree: moveTreeFor(sight, actions) }
+  return { sight, seat: 0, asked: true, actions, moveTree: makeMoveTreeFor(sight, actions) }
 }
 
 test.each([

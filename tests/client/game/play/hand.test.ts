@@ -11,9 +11,9 @@ import {
 import { removedCards } from '../../../../client/game/play/hand/leaving-cards.ts'
 import {
   type Drag,
+  type DragEffect,
   type DragInput,
   type DragPoint,
-  type Effect,
   IDLE_DRAG,
   nextDrag,
 } from '../../../../client/table/input/hand-drag.ts'
@@ -103,9 +103,9 @@ describe('the fan', () => {
 })
 
 /** Runs gestures. Returns the effects on the hand. */
-const run = (deeds: readonly DragInput[], mayLift = () => true): { effects: Effect[]; drag: Drag } => {
+const run = (deeds: readonly DragInput[], mayLift = () => true): { effects: DragEffect[]; drag: Drag } => {
   let drag = IDLE_DRAG
-  const effects: Effect[] = []
+  const effects: DragEffect[] = []
   for (const deed of deeds) {
     const step = nextDrag(drag, deed, mayLift)
     drag = step.drag
@@ -117,7 +117,7 @@ const at = (type: 'down' | 'move' | 'up', x: number, y: number, card: number | u
   type,
   at: { x, y },
   card,
-  inHand: y > 0,
+  isInHand: y > 0,
 })
 
 describe('the finger on the hand', () => {

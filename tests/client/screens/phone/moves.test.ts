@@ -10,7 +10,7 @@ import {
   offersIn,
 } from '../../../../client/screens/phone/hand/offers.ts'
 import { beginChoice, type Choice, NO_CHOICE, pickCard, pickUse } from '../../../../client/table/input/choice.ts'
-import { moveTreeFor, NO_CARD } from '../../../../client/table/input/move-tree.ts'
+import { makeMoveTreeFor, NO_CARD } from '../../../../client/table/input/move-tree.ts'
 import type { Turn } from '../../../../client/table/input/turn.ts'
 import { nearbyHoleText } from '../../../../client/words/hole-text.ts'
 import type { StepWords } from '../../../../client/words/move-steps.ts'
@@ -42,20 +42,20 @@ const textOf = (steps: readonly StepWords[]): string => steps.map(({ does, way }
 const turnIn = (game: Game, seat: number): Turn => {
   const sight = { ...viewFor(game, seat), viewer: seat }
   const actions = legalActionsIn(sight)
-  return { sight, seat, asked: true, actions, moveTree: moveTreeFor(sight, actions) }
+  return { sight, seat, asked: true, actions, moveTree: makeMoveTreeFor(sight, actions) }
 }
 
 /** Returns all choices before the first list: each card with each of its uses. */
 const startingChoices = ({
   moveTree,
-}: Turn): readonly { readonly choice: Choice; readonly play: Decision | undefined }[] => {
-  if (moveTree.cards.includes(NO_CARD)) return [{ choice: beginChoice(moveTree), play: undefined }]
+}: Turn): readonly { readonly choice: Choice; readonly decision: Decision | undefined }[] => {
+  if (moveTree.cards.includes(NO_CARD)) return [{ choice: beginChoice(moveTree), decision: undefined }]
   return moveTree.cards.flatMap((card) => {
     const picked = pickCard(moveTree, NO_CHOICE, card)
     return moveTree.usesOf(card).map((use) => {
       if (use !== picked.use) return pickUse(moveTree, picked, use)
       const ready = pickUse(moveTree, { ...picked, use: undefined }, use)
-      return { choice: picked, play: ready.play }
+      return { choice: picked, decision: ready.decision }
     })
   })
 }
@@ -109,8 +109,8 @@ const isOffered = (id: string, seatings: readonly { readonly players: number }[]
     for (const { game, seat } of randomGame({ rules: id, players }, `phone ${id}`, 60)) {
       const turn = turnIn(game, seat)
       const on: Walk = { reached: new Set(turn.actions.filter(isAnswer)), random, whole: true }
-      for (const { choice, play } of startingChoices(turn)) {
-        if (play !== undefined) on.reached.add(play)
+      for (const { choice, decision } of startingChoices(turn)) {
+        if (decision !== undefined) on.reached.add(decision)
         else walk(game, turn, choice, on)
       }
       if (!on.whole) continue

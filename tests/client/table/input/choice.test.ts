@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import {
   beginChoice,
   type Choice,
-  fromsOf,
+  confirmPick,
   moveKindsOf,
   NO_CHOICE,
   nextParts,
   otherUses,
+  pegHolesOf,
   pickCard,
-  pickFrom,
   pickHole,
   pickPart,
-  pickReady,
-  pickTo,
+  pickPeg,
+  pickTarget,
   pickUse,
-  showTo,
+  previewTarget,
   stageOf,
-  targetsOf,
+  targetHolesOf,
   undoPick,
 } from '../../../../client/table/input/choice.ts'
 import {
@@ -76,7 +76,7 @@ describe('a single possibility', () => {
     expect(stageOf(alone, choice)).toBe('confirm')
   })
   test('is played by one more pick of its end', () => {
-    const { play } = pickHole(alone, pickCard(alone, NO_CHOICE, CARD_FIVE), 13)
+    const { decision: play } = pickHole(alone, pickCard(alone, NO_CHOICE, CARD_FIVE), 13)
     expect(play).toBe(aloneLines[0]?.action)
   })
   test('stays when its own marble is pointed at: nobody picked that up', () => {
@@ -84,24 +84,24 @@ describe('a single possibility', () => {
     expect(pickHole(alone, chosen, 8)).toEqual({ choice: chosen, play: undefined })
   })
   test('stays after a first part, which is not taken back', () => {
-    const first = pickTo(seven, pickFrom(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 20), 24).choice
+    const first = pickTarget(seven, pickPeg(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 20), 24).choice
     expect(first).toMatchObject({ from: 8, to: 11 })
     expect(pickHole(seven, first, 8).choice).toBe(first)
   })
 })
 
 describe('holes closer together than a finger is broad', () => {
-  const lifted = pickFrom(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 8)
+  const lifted = pickPeg(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 8)
   test('are shown first, and meant by a second tap', () => {
-    const shown = showTo(seven, lifted, 15)
-    expect(shown.play).toBeUndefined()
+    const shown = previewTarget(seven, lifted, 15)
+    expect(shown.decision).toBeUndefined()
     expect(shown.choice).toMatchObject({ from: 8, to: 15 })
     expect(stageOf(seven, shown.choice)).toBe('confirm')
-    expect(showTo(seven, shown.choice, 15).play).toBe(sevenLines[0]?.action)
-    expect(pickReady(seven, shown.choice).play).toBe(sevenLines[0]?.action)
+    expect(previewTarget(seven, shown.choice, 15).decision).toBe(sevenLines[0]?.action)
+    expect(confirmPick(seven, shown.choice).decision).toBe(sevenLines[0]?.action)
   })
   test('another one may be shown instead, and one step back leads to the marble', () => {
-    const other = showTo(seven, showTo(seven, lifted, 15).choice, 11).choice
+    const other = previewTarget(seven, previewTarget(seven, lifted, 15).choice, 11).choice
     expect(other).toMatchObject({ to: 11, parts: [] })
     expect(undoPick(other)).toBe(lifted)
   })
@@ -111,13 +111,13 @@ describe('several marbles', () => {
   const chosen = pickCard(two, NO_CHOICE, CARD_FIVE)
   test('are offered, none is lifted', () => {
     expect(stageOf(two, chosen)).toBe('peg')
-    expect(fromsOf(two, chosen)).toEqual([8, 20])
+    expect(pegHolesOf(two, chosen)).toEqual([8, 20])
   })
   test('the one picked up has its end picked in advance', () => {
-    expect(pickFrom(two, chosen, 20)).toMatchObject({ from: 20, to: 25 })
+    expect(pickPeg(two, chosen, 20)).toMatchObject({ from: 20, to: 25 })
   })
   test('another one may be picked up instead', () => {
-    const other = pickHole(two, pickFrom(two, chosen, 20), 8).choice
+    const other = pickHole(two, pickPeg(two, chosen, 20), 8).choice
     expect(other).toMatchObject({ from: 8, to: 13 })
     expect(undoPick(other).from).toBeUndefined()
   })
@@ -130,31 +130,31 @@ describe('several marbles', () => {
 })
 
 describe('a split', () => {
-  const chosen = pickFrom(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 8)
+  const chosen = pickPeg(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 8)
   test('offers the whole and the parts of a marble', () => {
     expect(stageOf(seven, chosen)).toBe('target')
-    expect(targetsOf(seven, chosen)).toEqual([15, 11])
+    expect(targetHolesOf(seven, chosen)).toEqual([15, 11])
   })
   test('the whole plays', () => {
-    expect(pickTo(seven, chosen, 15).play).toBe(sevenLines[0]?.action)
+    expect(pickTarget(seven, chosen, 15).decision).toBe(sevenLines[0]?.action)
   })
   test('a first part leads to the second among other marbles', () => {
-    const { choice, play } = pickTo(seven, chosen, 11)
+    const { choice, decision: play } = pickTarget(seven, chosen, 11)
     expect(play).toBeUndefined()
     expect(choice.parts).toEqual([part(8, 11)])
-    expect(fromsOf(seven, choice)).toEqual([20, 30])
-    expect(pickTo(seven, pickFrom(seven, choice, 30), 34).play).toBe(sevenLines[2]?.action)
+    expect(pegHolesOf(seven, choice)).toEqual([20, 30])
+    expect(pickTarget(seven, pickPeg(seven, choice, 30), 34).decision).toBe(sevenLines[2]?.action)
   })
   test('the only second part waits for its pick', () => {
-    const from20 = pickFrom(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 20)
-    const { choice, play } = pickTo(seven, from20, 24)
+    const from20 = pickPeg(seven, pickCard(seven, NO_CHOICE, CARD_SEVEN), 20)
+    const { choice, decision: play } = pickTarget(seven, from20, 24)
     expect(play).toBeUndefined()
     expect(choice).toMatchObject({ from: 8, to: 11 })
-    expect(pickTo(seven, choice, 11).play).toBe(sevenLines[3]?.action)
+    expect(pickTarget(seven, choice, 11).decision).toBe(sevenLines[3]?.action)
   })
   test('is taken back step by step', () => {
-    const { choice } = pickTo(seven, chosen, 11)
-    const lifted = pickFrom(seven, choice, 30)
+    const { choice } = pickTarget(seven, chosen, 11)
+    const lifted = pickPeg(seven, choice, 30)
     const steps: Choice[] = [undoPick(lifted), undoPick(undoPick(lifted)), undoPick(undoPick(undoPick(lifted)))]
     expect(steps.map((step) => [step.parts.length, step.from])).toEqual([
       [1, undefined],
@@ -166,17 +166,17 @@ describe('a split', () => {
 
 describe('two ways to the same hole', () => {
   test('are both offered, and each plays', () => {
-    const chosen = pickTo(hitOrSwap, pickFrom(hitOrSwap, pickCard(hitOrSwap, NO_CHOICE, CARD_TWO), 8), 10).choice
+    const chosen = pickTarget(hitOrSwap, pickPeg(hitOrSwap, pickCard(hitOrSwap, NO_CHOICE, CARD_TWO), 8), 10).choice
     expect(stageOf(hitOrSwap, chosen)).toBe('kind')
     const kinds = moveKindsOf(hitOrSwap, chosen)
     expect(kinds.map((p) => p.kind)).toEqual(['forward', 'swap'])
-    expect(pickPart(hitOrSwap, chosen, kinds[1] as PegMove).play).toBe(hitOrSwapLines[1]?.action)
+    expect(pickPart(hitOrSwap, chosen, kinds[1] as PegMove).decision).toBe(hitOrSwapLines[1]?.action)
   })
 })
 
 describe('a sentence of the list', () => {
   test('picks marble and end at once', () => {
-    expect(pickPart(two, pickCard(two, NO_CHOICE, CARD_FIVE), part(20, 25)).play).toBe(twoLines[1]?.action)
+    expect(pickPart(two, pickCard(two, NO_CHOICE, CARD_FIVE), part(20, 25)).decision).toBe(twoLines[1]?.action)
   })
   test('that is not offered changes nothing', () => {
     const chosen = pickCard(two, NO_CHOICE, CARD_FIVE)
@@ -193,14 +193,14 @@ describe('what a card is used for', () => {
     const choice = pickCard(both, NO_CHOICE, CARD_FIVE)
     expect(choice.use).toBe('move')
     expect(otherUses(both, choice)).toEqual(['force'])
-    expect(pickUse(both, choice, 'force').play).toBe(force)
-    expect(pickUse(both, choice, 'steal').play).toBeUndefined()
+    expect(pickUse(both, choice, 'force').decision).toBe(force)
+    expect(pickUse(both, choice, 'steal').decision).toBeUndefined()
   })
   test('is said once more where nothing else can be done with it', () => {
     const tree = moveTreeOf([using('discard', discard, CARD_FIVE)])
     const choice = pickCard(tree, NO_CHOICE, CARD_FIVE)
     expect(stageOf(tree, choice)).toBe('ready')
-    expect(pickReady(tree, choice).play).toBe(discard)
+    expect(confirmPick(tree, choice).decision).toBe(discard)
   })
   test('is a discard beside moves only by choice', () => {
     const tree = moveTreeOf([...twoLines, using('discard', discard, CARD_FIVE)])
@@ -219,7 +219,7 @@ describe('a double', () => {
     for (const card of [KING, OTHER]) {
       const choice = pickCard(tree, NO_CHOICE, card)
       expect(stageOf(tree, choice)).toBe('confirm')
-      expect(pickReady(tree, choice).play).toBe(pair)
+      expect(confirmPick(tree, choice).decision).toBe(pair)
     }
   })
   test('of three cards asks for the other one', () => {
@@ -230,7 +230,7 @@ describe('a double', () => {
     const choice = pickCard(three, NO_CHOICE, KING)
     expect(stageOf(three, choice)).toBe('use')
     const picked = pickUse(three, choice, `with ${THIRD}`).choice
-    expect(pickReady(three, picked).play).toMatchObject({ second: THIRD })
+    expect(confirmPick(three, picked).decision).toMatchObject({ second: THIRD })
     expect(undoPick(picked)).toEqual(choice)
   })
 })
@@ -243,10 +243,10 @@ describe('a declaration', () => {
   test('needs its rank before the marble', () => {
     const choice = pickCard(tree, NO_CHOICE, CARD_FIVE)
     expect(stageOf(tree, choice)).toBe('use')
-    expect(fromsOf(tree, choice)).toEqual([])
+    expect(pegHolesOf(tree, choice)).toEqual([])
     const asSeven = pickUse(tree, choice, 'as 7').choice
-    expect(fromsOf(tree, asSeven)).toEqual([8, 20])
-    expect(pickHole(tree, pickHole(tree, asSeven, 20).choice, 27).play).toMatchObject({ rank: '7' })
+    expect(pegHolesOf(tree, asSeven)).toEqual([8, 20])
+    expect(pickHole(tree, pickHole(tree, asSeven, 20).choice, 27).decision).toMatchObject({ rank: '7' })
   })
   test('of a rank with one move waits for its pick', () => {
     const asAce = pickUse(tree, pickCard(tree, NO_CHOICE, CARD_FIVE), 'as A').choice
@@ -262,13 +262,13 @@ describe('a penalty', () => {
   test('begins with its pegs, without a card', () => {
     const choice = beginChoice(tree)
     expect(stageOf(tree, choice)).toBe('peg')
-    expect(fromsOf(tree, choice)).toEqual([8, 20])
+    expect(pegHolesOf(tree, choice)).toEqual([8, 20])
     expect(undoPick(choice)).toBe(choice)
   })
   test('is given by picking the same peg again', () => {
     const lifted = pickHole(tree, beginChoice(tree), 20)
-    expect(lifted.play).toBeUndefined()
-    expect(pickHole(tree, lifted.choice, 20).play).toEqual({ kind: 'penalty', hole: 20 })
+    expect(lifted.decision).toBeUndefined()
+    expect(pickHole(tree, lifted.choice, 20).decision).toEqual({ kind: 'penalty', hole: 20 })
   })
   test('with a single peg waits for its pick', () => {
     expect(stageOf(moveTreeOf([send(8)]), beginChoice(moveTreeOf([send(8)])))).toBe('confirm')
@@ -296,14 +296,14 @@ describe('a card with very many ways', () => {
 
   test('is looked at once, and only where it is opened', () => {
     const chosen = pickCard(tree, NO_CHOICE, 9)
-    expect(fromsOf(tree, chosen)).toHaveLength(40)
-    const lifted = pickFrom(tree, chosen, 60)
-    expect(targetsOf(tree, lifted)).toHaveLength(18)
-    const half = pickTo(tree, lifted, 63).choice
-    expect(fromsOf(tree, half)).toHaveLength(39)
-    const second = pickFrom(tree, half, 90)
-    expect(targetsOf(tree, second)).toEqual([97, 83])
-    expect(pickTo(tree, second, 83).play?.kind).toBe('play')
+    expect(pegHolesOf(tree, chosen)).toHaveLength(40)
+    const lifted = pickPeg(tree, chosen, 60)
+    expect(targetHolesOf(tree, lifted)).toHaveLength(18)
+    const half = pickTarget(tree, lifted, 63).choice
+    expect(pegHolesOf(tree, half)).toHaveLength(39)
+    const second = pickPeg(tree, half, 90)
+    expect(targetHolesOf(tree, second)).toEqual([97, 83])
+    expect(pickTarget(tree, second, 83).decision?.kind).toBe('play')
     expect(asked).toEqual(['9 move'])
   })
   test('offers every next part once', () => {
@@ -317,9 +317,9 @@ test('seven single steps are shared among marbles that may go on later', () => {
     line(CARD_SEVEN, part(8, 10), part(20, 23), part(10, 12)),
     line(CARD_SEVEN, part(8, 10), part(20, 25)),
   ])
-  const first = pickTo(steps, pickCard(steps, NO_CHOICE, CARD_SEVEN), 10).choice
-  const second = pickTo(steps, first, 23).choice
+  const first = pickTarget(steps, pickCard(steps, NO_CHOICE, CARD_SEVEN), 10).choice
+  const second = pickTarget(steps, first, 23).choice
   expect(second).toMatchObject({ from: 10, to: 12 })
-  expect(pickReady(steps, second).play).toMatchObject({ kind: 'play' })
-  expect(pickTo(steps, pickCard(steps, NO_CHOICE, CARD_SEVEN), 15).play).toBeDefined()
+  expect(confirmPick(steps, second).decision).toMatchObject({ kind: 'play' })
+  expect(pickTarget(steps, pickCard(steps, NO_CHOICE, CARD_SEVEN), 15).decision).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_CHOICE, pickCard, pickReady, pickUse, stageOf } from '../../../../client/table/input/choice.ts'
-import { moveTreeFor } from '../../../../client/table/input/move-tree.ts'
+import { confirmPick, NO_CHOICE, pickCard, pickUse, stageOf } from '../../../../client/table/input/choice.ts'
+import { makeMoveTreeFor } from '../../../../client/table/input/move-tree.ts'
 import { JOKER, parseCards } from '../../../../engine/cards.ts'
 import { newGame } from '../../../../engine/game.ts'
 import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
@@ -19,13 +19,13 @@ const sightOf = (hand: string) => {
 
 test('G13: a joker is asked for which card it stands, and then for what that card is asked', () => {
   const sight = sightOf('* 2s')
-  const tree = moveTreeFor(sight, legalActionsIn(sight))
+  const tree = makeMoveTreeFor(sight, legalActionsIn(sight))
   const ranks = tree.usesOf(JOKER).map((use) => use.replace('as ', ''))
   expect(ranks).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', 'A', 'J', 'Q', 'T'])
   const asked = pickCard(tree, NO_CHOICE, JOKER)
   expect(stageOf(tree, asked)).toBe('use')
   const { choice } = pickUse(tree, asked, 'as Q')
   expect(stageOf(tree, choice)).toBe('confirm')
-  const { play } = pickReady(tree, choice)
+  const { decision: play } = confirmPick(tree, choice)
   expect(play && makeAction(sight.rules.board, play)).toBe('*=Q a12-b8')
 })

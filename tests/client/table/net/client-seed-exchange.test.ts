@@ -29,7 +29,12 @@ vi.mock('../../../../client/table/net/page-connection.ts', () => ({ pageConnecti
 // Another file of this worker may have had other modules in their place.
 vi.resetModules()
 const { seedExchangeFor, startSeedExchange } = await import('../../../../client/table/net/client-seed-exchange.ts')
-const { saveSeal, memoryOf, readSeal, readSeed } = await import('../../../../client/table/storage/seals.ts')
+const {
+  saveSeal,
+  browserMemoryOf: memoryOf,
+  readSeal,
+  readSeed,
+} = await import('../../../../client/table/storage/seals.ts')
 const { clearTable, useTable } = await import('../../../../client/table/state/table.ts')
 
 const CARD_COMMITMENT = 'a5'.repeat(32)

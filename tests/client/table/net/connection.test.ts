@@ -182,7 +182,7 @@ describe('the way to a table', () => {
   })
 
   test.each([
-    ['a press on “Try now”', () => net.tryNow()],
+    ['a press on “Try now”', () => net.retryNow()],
     ['the network’s return', () => page.dispatchEvent(new Event('online'))],
     ['a look at the page', () => page.dispatchEvent(new Event('visibilitychange'))],
   ])('is tried at once after %s', async (_, nudge) => {
@@ -228,7 +228,7 @@ describe('the way to a table', () => {
 
   test('leads in by itself once somebody who knocks is let in, by the secret that this browser chose', async () => {
     joins = [refuse('table/knocking'), refuse('table/knocking'), async () => makeRoom(yes)]
-    net.knockAt('ABCD', 'Rosa')
+    net.askToJoin('ABCD', 'Rosa')
     await pass(3000)
     expect(table()).toMatchObject({ link: 'joining', trouble: 'table/knocking' })
     await pass(6000)

@@ -17,32 +17,32 @@ describe('a private link', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('brings the key along, and leaves none in the address', async () => {
-    const { useBrought, seen, privateLink } = await open('/t/abcd', `#me=${PERSON_TOKEN}`)
-    expect(useBrought.getState().key).toEqual({ code: 'ABCD', token: PERSON_TOKEN })
+    const { useSeatKey, seen, privateLink } = await open('/t/abcd', `#me=${PERSON_TOKEN}`)
+    expect(useSeatKey.getState().key).toEqual({ code: 'ABCD', token: PERSON_TOKEN })
     expect(seen).toEqual(['/t/abcd'])
     expect(privateLink({ code: 'ABCD', token: PERSON_TOKEN })).toBe(`http://127.0.0.1/t/ABCD#me=${PERSON_TOKEN}`)
   })
 
   test('of a phone leads another phone to the same hand', async () => {
-    const { useBrought, privateLink } = await open('/p/ABCD', `#me=${PERSON_TOKEN}`)
-    expect(useBrought.getState().key).toEqual({ code: 'ABCD', token: PERSON_TOKEN })
+    const { useSeatKey, privateLink } = await open('/p/ABCD', `#me=${PERSON_TOKEN}`)
+    expect(useSeatKey.getState().key).toEqual({ code: 'ABCD', token: PERSON_TOKEN })
     expect(privateLink({ code: 'ABCD', token: PERSON_TOKEN })).toBe(`http://127.0.0.1/p/ABCD#me=${PERSON_TOKEN}`)
   })
 
   test('opened while the page is there is taken too', async () => {
-    const { useBrought, page, seen, forgetKey } = await open('/t/ABCD', '')
-    expect(useBrought.getState().key).toBeUndefined()
+    const { useSeatKey, page, seen, forgetSeatKey } = await open('/t/ABCD', '')
+    expect(useSeatKey.getState().key).toBeUndefined()
     Object.assign(location, { hash: `#me=${PERSON_TOKEN}` })
     page.dispatchEvent(new Event('hashchange'))
-    expect(useBrought.getState().key).toEqual({ code: 'ABCD', token: PERSON_TOKEN })
+    expect(useSeatKey.getState().key).toEqual({ code: 'ABCD', token: PERSON_TOKEN })
     expect(seen).toEqual(['/t/ABCD'])
-    forgetKey()
-    expect(useBrought.getState().key).toBeUndefined()
+    forgetSeatKey()
+    expect(useSeatKey.getState().key).toBeUndefined()
   })
 
   test('of no table, or with something else for a key, brings nothing', async () => {
-    expect((await open('/new', `#me=${PERSON_TOKEN}`)).useBrought.getState().key).toBeUndefined()
-    expect((await open('/t/ABCD', '#me=<script>')).useBrought.getState().key).toBeUndefined()
+    expect((await open('/new', `#me=${PERSON_TOKEN}`)).useSeatKey.getState().key).toBeUndefined()
+    expect((await open('/t/ABCD', '#me=<script>')).useSeatKey.getState().key).toBeUndefined()
     expect((await open('/t/ABCD', '#rules')).seen).toEqual([])
   })
 })

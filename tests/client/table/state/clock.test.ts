@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { lowSeconds, readClock } from '../../../../client/table/state/clock.ts'
+import { lowTimeSeconds, readClock } from '../../../../client/table/state/clock.ts'
 import { CLOCK_PRESETS, changeClock, clockNameOf } from '../../../../client/table/state/clock-presets.ts'
 import { timeText } from '../../../../client/words/format.ts'
 import { timeFacts } from '../../../../client/words/setup-facts.ts'
@@ -33,9 +33,9 @@ describe('a clock', () => {
   })
 
   test('warns early enough, and not from the first second on', () => {
-    expect(lowSeconds(bank)).toBe(10)
-    expect(lowSeconds({ ...NO_CLOCK, kind: 'turn', seconds: 60 })).toBe(10)
-    expect(lowSeconds({ ...NO_CLOCK, kind: 'turn', seconds: 6 })).toBe(2)
+    expect(lowTimeSeconds(bank)).toBe(10)
+    expect(lowTimeSeconds({ ...NO_CLOCK, kind: 'turn', seconds: 60 })).toBe(10)
+    expect(lowTimeSeconds({ ...NO_CLOCK, kind: 'turn', seconds: 6 })).toBe(2)
   })
 
   test('is told in few words', () => {

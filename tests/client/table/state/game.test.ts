@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { withoutPreviewed } from '../../../../client/board/motion/animated-game.ts'
-import { NO_CHOICE, pickCard, pickFrom, pickTo } from '../../../../client/table/input/choice.ts'
-import { chooseCard, chooseHole, chosenFor, useChoosing } from '../../../../client/table/input/choice-store.ts'
-import { announcedEnds, halfway, highlightsOf } from '../../../../client/table/input/highlights.ts'
-import { moveTreeFor } from '../../../../client/table/input/move-tree.ts'
+import { NO_CHOICE, pickCard, pickPeg, pickTarget } from '../../../../client/table/input/choice.ts'
+import { choiceForTurn, chooseCard, chooseHole, useChoiceState } from '../../../../client/table/input/choice-store.ts'
+import { announcedEnds, applyPickedParts, highlightsOf } from '../../../../client/table/input/highlights.ts'
+import { makeMoveTreeFor } from '../../../../client/table/input/move-tree.ts'
 import { pegsAfter } from '../../../../client/table/state/history.ts'
 import { parseCard } from '../../../../engine/cards.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
@@ -38,21 +38,21 @@ const turnAt = (pegs: string, hand: string) => {
     claim: undefined,
   }
   const actions = legalActionsIn(sight)
-  return { sight, seat: 0, asked: true, actions, moveTree: moveTreeFor(sight, actions) }
+  return { sight, seat: 0, asked: true, actions, moveTree: makeMoveTreeFor(sight, actions) }
 }
 
 const OTHERS_AT_START = ' / S S S S S / S S S S S / S S S S S'
 
 test('both parts of a split may come first, and mean the move of the list', () => {
   const turn = turnAt(`S S S a8 b2${OTHERS_AT_START}`, '7h')
-  const from = (name: string) => pickFrom(turn.moveTree, pickCard(turn.moveTree, NO_CHOICE, card('7h')), hole(name))
+  const from = (name: string) => pickPeg(turn.moveTree, pickCard(turn.moveTree, NO_CHOICE, card('7h')), hole(name))
   for (const [first, to, second, end] of [
     ['a8', 'a12', 'b2', 'b5'],
     ['b2', 'b5', 'a8', 'a12'],
   ] as const) {
-    const half = pickTo(turn.moveTree, from(first), hole(to)).choice
-    const lifted = half.from === undefined ? pickFrom(turn.moveTree, half, hole(second)) : half
-    const { play } = pickTo(turn.moveTree, lifted, hole(end))
+    const half = pickTarget(turn.moveTree, from(first), hole(to)).choice
+    const lifted = half.from === undefined ? pickPeg(turn.moveTree, half, hole(second)) : half
+    const { decision: play } = pickTarget(turn.moveTree, lifted, hole(end))
     expect(play && makeAction(board, play)).toBe('7h a8-a12 b2-b5')
     expect(turn.actions).toContainEqual(play)
   }
@@ -97,12 +97,12 @@ test('every part of an announced move shows its path', () => {
 
 test('after a first part the marbles stand where it leads', () => {
   const turn = turnAt(`S S S a8 b2${OTHERS_AT_START}`, '7h')
-  const choice = pickTo(
+  const choice = pickTarget(
     turn.moveTree,
-    pickFrom(turn.moveTree, pickCard(turn.moveTree, NO_CHOICE, card('7h')), hole('a8')),
+    pickPeg(turn.moveTree, pickCard(turn.moveTree, NO_CHOICE, card('7h')), hole('a8')),
     hole('a11'),
   )
-  expect(halfway(turn, choice.choice).position.pegs[3]).toBe(hole('a11'))
+  expect(applyPickedParts(turn, choice.choice).position.pegs[3]).toBe(hole('a11'))
 })
 
 test('what was shown ahead is not shown again', () => {
@@ -121,8 +121,8 @@ test('a choice means nothing once the table has gone on', () => {
   chooseCard(before, card('7h'), send)
   chooseHole(before, hole('a8'), send)
   chooseHole(before, hole('a11'), send)
-  expect(chosenFor(useChoosing.getState(), before).choice.parts).toHaveLength(1)
-  expect(chosenFor(useChoosing.getState(), after).choice).toBe(NO_CHOICE)
+  expect(choiceForTurn(useChoiceState.getState(), before).choice.parts).toHaveLength(1)
+  expect(choiceForTurn(useChoiceState.getState(), after).choice).toBe(NO_CHOICE)
   chooseCard(after, card('7h'), send)
-  expect(chosenFor(useChoosing.getState(), after).choice).toMatchObject({ card: card('7h'), parts: [] })
+  expect(choiceForTurn(useChoiceState.getState(), after).choice).toMatchObject({ card: card('7h'), parts: [] })
 })
