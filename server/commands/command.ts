@@ -18,7 +18,7 @@ export interface RequestContext {
 
 type SeatedContext = RequestContext & { readonly seat: Seat }
 
-/** People who may make a request, with the check of each group, which adds what their requests need to know. */
+/** Groups of people who may make a request, with the check of each group. The check adds to the context what its requests need. */
 const ASKER_CHECKS = {
   /** Everybody at the table. */
   anybody: (context: RequestContext) => ok(context),
@@ -59,7 +59,7 @@ interface CommandTerms<A extends Asker, S extends z.ZodType> {
   readonly shape: S
 }
 
-/** An entry of the table of requests. `handle` also checks that the asker belongs to `by`. */
+/** An entry of the table of requests. `handle` checks that the asker belongs to the group `by`. */
 export interface Command<A extends Asker, S extends z.ZodType, R> extends CommandTerms<A, S> {
   readonly handle: (context: RequestContext, request: z.infer<S>) => Answer<R>
 }
@@ -81,7 +81,7 @@ export const defineCommand = <A extends Asker, S extends z.ZodType, R>({
   }
 }
 
-/** Returns the effect of the request, or the reason why it is refused. */
+/** Checks the payload and returns the effect of the request, or the reason why it is refused. */
 export const executeCommand = <R>(
   name: string,
   { shape, handle }: Command<Asker, z.ZodType, R>,

@@ -11,6 +11,7 @@ import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 import { fullBanks, seatsOnTheClock } from '../table/time/time-control.ts'
 
+/** Seals the next game; its cards are dealt when the client seeds are revealed. */
 export const startGame = (table: Table, now: number): Answer<Change> => {
   if (table.phase === 'playing') return refusal('table/running', 'The game is running.')
   if (table.seats.count('person') === 0 && table.seats.count('empty') > 0) {
@@ -31,6 +32,7 @@ export const changeTalk = (table: Table, talk: Talk): Answer<Change> => {
   return checked.ok ? ok(table.with({ talk })) : checked
 }
 
+/** Sets whether the person in the seat wants a rematch. */
 export const setReady = (table: Table, seat: Seat, ready: boolean): Answer<Change> =>
   table.phase === 'over'
     ? ok(table.with({ seats: table.seats.put(seat, { ready }) }))
@@ -41,7 +43,7 @@ interface FixedHash {
   readonly hash: string
 }
 
-/** The first of a person's connections counts, so that the client seed that they reveal later fits. */
+/** Fixes the hash of a client seed. The hash of the person's first connection counts, so that the client seed that they reveal later fits it. */
 export const commitSeed = (table: Table, person: Person, session: string, { game, hash }: FixedHash): Answer<true> => {
   if (game !== table.games + 1 || table.snapshot.seal !== undefined) {
     return refusal('table/stale', 'This is for the cards of another game.')
@@ -52,7 +54,7 @@ export const commitSeed = (table: Table, person: Person, session: string, { game
   return ACCEPTED
 }
 
-/** Lets a bot decide for the seat `late` once its time has run out. */
+/** Lets a bot decide for the seat `lateSeat`, whose time has run out. */
 export const askForBot = (
   { table, seat, now }: { readonly table: Table; readonly seat: Seat; readonly now: number },
   lateSeat: Seat,

@@ -22,12 +22,14 @@ export const askForSeat = ({ table, person, now }: RequestContext, { seat, ...re
   return noted
 }
 
+/** Returns the known people with the person of the knock as admitted. */
 const withAdmitted = (table: Table, { key, person }: Knock): readonly KnownPerson[] => {
   const { known } = table.snapshot
   const id = person === '' ? table.people.newPersonId() : person
   return [...known.filter((other) => other.id !== id), { id, key, admitted: true }]
 }
 
+/** Lets in the person of a knock. One who has asked for a seat gets it, in their colour if it is still free. */
 export const admitKnocker = (table: Table, id: string): Answer<Change> => {
   const knock = table.knocks.find(id)
   if (knock === undefined) return NO_SUCH_KNOCK
@@ -41,6 +43,7 @@ export const admitKnocker = (table: Table, id: string): Answer<Change> => {
   return change.ok ? ok({ snapshot: { ...change.value.snapshot, known } }) : change
 }
 
+/** Does not let in the person of a knock. */
 export const turnAwayKnocker = (table: Table, id: string, now: number): Answer<true> => {
   if (!table.knocks.turnAway(id, now)) return NO_SUCH_KNOCK
   table.showKnocks()

@@ -48,17 +48,18 @@ export const showIntent = (table: Table, seat: Seat, { game: number, seq, card }
 /** Shows everybody the aim of the flick that the seat owes. */
 export const showAim = (table: Table, seat: Seat, aim: Omit<Aimed, 'seat'>): Answer<true> => {
   const { match } = table
-  const { game: number, seq, ...shot } = aim
+  const { game: number, seq, ...flick } = aim
   if (!(match instanceof ChaseMatch) || number !== match.number || seq !== match.seq) return staleRefusal(table)
   if (seat !== match.game.turn) return fault('move/not-your-turn', 'It is not for you to decide now.')
   const roll = { to: 'on', knocks: [] } as const
-  const refused = chaseFaultOf(match.game, { kind: 'flick', flick: { ...shot, force: 0 }, roll })
+  const refused = chaseFaultOf(match.game, { kind: 'flick', flick: { ...flick, force: 0 }, roll })
   if (refused !== undefined) return { ok: false, error: refused }
   return table.aims.show({ ...aim, seat })
     ? ACCEPTED
     : refusal('table/talkative', 'That was much at once; please wait a moment.')
 }
 
+/** Says a phrase to everybody at the table. */
 export const sayPhrase = ({ snapshot, speech }: Table, { id }: Person, seat: Seat, phrase: Phrase): Answer<true> => {
   if (!phrasesAt(snapshot.talk).includes(phrase)) {
     return refusal('table/secret', 'At this table nobody talks about moves.')

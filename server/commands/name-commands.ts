@@ -21,7 +21,7 @@ export const allowedName = (table: Table, person: Person, wish: string): Answer<
   return given === undefined ? cleanName(wish) : ok(given.name)
 }
 
-/** Returns the same, but refuses another name to a person who was renamed and sits in this seat. */
+/** Returns the name with which the person sits in this seat. Refuses another name to a person who was renamed and sits there already. */
 export const allowedNameInSeat = (table: Table, person: Person, seat: Seat, wish: string): Answer<string> => {
   const chair = table.seats.all()[seat]
   const isFixed = chair?.person === person.id && findGivenName(table, person) !== undefined
@@ -43,7 +43,7 @@ interface Renaming {
   readonly name?: string
 }
 
-/** Only the host may give a name, or take away one that was given. */
+/** Checks whether the person `by` may change another's name: only the host gives a name, or takes away one that was given. */
 const mayRename = (table: Table, by: Person, person: string, name: string | undefined): Answer<true> => {
   if (isHost(table, by)) return ok(true)
   if (name !== undefined) return refusal('table/not-host', 'Only the host of the table gives other names.')

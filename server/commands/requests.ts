@@ -77,6 +77,7 @@ export const computeChange = (
   return change.ok ? withConsequences(table, change.value, now) : change
 }
 
+/** Returns the id of an action; undefined for other requests. */
 const actionIdOf = ({ name, payload }: IncomingRequest): string | undefined => {
   if (name !== 'act') return undefined
   const { id } = Object(payload) as { readonly id?: unknown }
@@ -98,8 +99,8 @@ const replyTo = ({ seq }: Table, answer: Answer<unknown>): Reply =>
 export const makeReply = (table: Table, asked: IncomingRequest, answer: Answer<unknown>): Reply => {
   const made = replyTo(table, answer)
   const id = actionIdOf(asked)
-  const passing = !made.ok && TEMPORARY_REFUSALS.includes(made.error.code)
-  if (id !== undefined && !passing && table.seats.seatOf(asked.person.id) !== undefined)
+  const isTemporary = !made.ok && TEMPORARY_REFUSALS.includes(made.error.code)
+  if (id !== undefined && !isTemporary && table.seats.seatOf(asked.person.id) !== undefined)
     table.actReplies.note(asked.person.id, id, made)
   return made
 }

@@ -26,7 +26,7 @@ const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
   return mayHoldHand(table, person, seat, occupant)
 }
 
-/** Checks that in a running game nobody sees two hands, nor the hand of a person who was removed. */
+/** Checks whether the person may see the seat's hand: in a running game nobody sees two hands, nor the hand of a person who was removed. */
 const mayHoldHand = (table: Table, { id }: Person, seat: Seat, occupant: Occupant): Answer<true> => {
   const { snapshot, phase, match } = table
   const secret = phase === 'playing' && match?.hidesHands !== false
@@ -102,7 +102,7 @@ export const putBot = (table: Table, seat: Seat, bot: string): Answer<Change> =>
   return ok(occupant === 'person' ? { snapshot: withHandHidden(change.snapshot, seat, person) } : change)
 }
 
-/** Puts bots into these seats in order; further ones get the level of the last of `ids`. */
+/** Puts bots into the chairs that `which` chooses. The `ids` count all chairs without a person, in order; further chairs get the level of the last one. */
 const seatBots = (table: Table, ids: readonly BotId[], which: (chair: Chair) => boolean): Seats => {
   let bots = 0
   return table.seats.all().reduce((seats, chair, seat) => {
@@ -130,6 +130,7 @@ interface Removal {
   readonly lock?: boolean
 }
 
+/** Sends the person in this seat away for good. In a running game a bot takes the seat with a hidden hand. */
 export const removePerson = (table: Table, host: Person, { seat, lock = false }: Removal): Answer<Change> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair

@@ -4,7 +4,7 @@ import { RateLimit } from './rate-limit.ts'
 const WINDOW_MS = 600_000
 const MAX_SEEN_CODES = 20_000
 
-/** Prevents finding tables by trying codes. The same code counts once in ten minutes, because a waiting television repeats it. */
+/** Limits requests for codes without a table, so that nobody finds tables by trying codes. The same code counts once in ten minutes, because a waiting television repeats it. */
 export class CodeGuessLimit {
   private readonly limit: RateLimit
   private readonly now: () => number

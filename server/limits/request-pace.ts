@@ -31,8 +31,8 @@ export class RequestPace {
     this.budget = new RateLimit((msPerSecond * MAX_SAVED_MS) / 1000, MAX_SAVED_MS)
   }
 
-  of(session: string, networks: IpNetworks, valve: FlowControl): ConnectionPace {
-    return new ConnectionPace(this.budget, { key: session, share: CONNECTION_SHARE }, networks, valve)
+  of(session: string, networks: IpNetworks, flowControl: FlowControl): ConnectionPace {
+    return new ConnectionPace(this.budget, { key: session, share: CONNECTION_SHARE }, networks, flowControl)
   }
 }
 
@@ -42,16 +42,16 @@ export class ConnectionPace {
   private readonly own: IpNetwork
   private readonly networks: IpNetworks
   private readonly payers: IpNetworks
-  private readonly valve: FlowControl
+  private readonly flowControl: FlowControl
   private waiting = 0
   private running = 0
 
-  constructor(budget: RateLimit, own: IpNetwork, networks: IpNetworks, valve: FlowControl) {
+  constructor(budget: RateLimit, own: IpNetwork, networks: IpNetworks, flowControl: FlowControl) {
     this.budget = budget
     this.own = own
     this.networks = networks
     this.payers = [own, ...networks]
-    this.valve = valve
+    this.flowControl = flowControl
   }
 
   /** Waits until the request may go on. Resolves to false if too many are waiting already. */
@@ -78,12 +78,12 @@ export class ConnectionPace {
 
   private async queue(): Promise<boolean> {
     if (this.waiting >= MAX_WAITING) return false
-    if (this.waiting === 0) this.valve.pause()
+    if (this.waiting === 0) this.flowControl.pause()
     this.waiting += 1
     for (let ms = this.mustWaitMs; ms > 0; ms = this.mustWaitMs) await pause(ms)
     this.running += 1
     this.waiting -= 1
-    if (this.waiting === 0) this.valve.resume()
+    if (this.waiting === 0) this.flowControl.resume()
     return true
   }
 }

@@ -2,11 +2,14 @@
 
 import type { Choices } from '../../engine/choices.ts'
 
+/** Number of player colours. */
 export const COLOUR_COUNT = 12
+/** Limit of a person's name, in characters. */
 export const MAX_NAME_LENGTH = 20
 
-/** Limits of a board in the gallery; lengths in characters. */
+/** Limit of the title of a board in the gallery, in characters. */
 export const MAX_TITLE_LENGTH = 60
+/** Limit of the description of a board in the gallery, in characters. */
 export const MAX_DESCRIPTION_LENGTH = 600
 export const MAX_PHOTOGRAPHS = 3
 

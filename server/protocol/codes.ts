@@ -21,10 +21,10 @@ export const MAX_CODE_LENGTH = CODE_LENGTHS[2].length
 export const codeLengthOf = (beginning: string): number =>
   CODE_LENGTHS.find(({ first }) => beginning !== '' && first.includes(beginning.charAt(0)))?.length ?? MIN_CODE_LENGTH
 
-/** Codes of earlier versions have four letters, whatever the first. */
+/** Pattern of a table's code. Codes of earlier versions have four letters, whatever the first letter is. */
 export const CODE_PATTERN = new RegExp(`^[${CODE_LETTERS}]{${MIN_CODE_LENGTH},${MAX_CODE_LENGTH}}$`)
 
-/** Letter that no code has. */
+/** Letter that no code contains. */
 const SPECTATOR_SUFFIX = 'V'
 
 /** Returns the id of the room for the spectators of a table. */

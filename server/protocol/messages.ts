@@ -20,13 +20,18 @@ export interface Messages {
 }
 
 /**
- * Types of the messages in bytes (engine/text/event-message.ts). `HISTORY_MESSAGE`: all decisions of the present game as the
- * receiver may see them, sent after `welcome` and again if they take or leave a seat. `DECISION_MESSAGE`: the decision that
- * continues it, sent after the state change it belongs to.
+ * Type of a message in bytes (engine/text/event-message.ts) with the decision that continues the game. It is sent after the state
+ * change that it belongs to.
  */
 export const DECISION_MESSAGE = 1
+
+/**
+ * Type of a message in bytes with all decisions of the present game as the receiver may see them. It is sent after `welcome`, and
+ * again if the receiver takes or leaves a seat.
+ */
 export const HISTORY_MESSAGE = 2
 
+/** Reply to an accepted request: the present number of decisions. */
 export interface Accepted {
   readonly seq: number
 }

@@ -6,15 +6,18 @@ import type { Pace } from './choices.ts'
 const PACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 450, normal: 1100, relaxed: 2200 }
 /** Time for a person to take a decision back before the next bot decides. */
 const TAKE_BACK_GRACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 1000, normal: 2200, relaxed: 3000 }
-/** Factors of the pace's time for a forced choice and for the hardest. */
+/** Factor of the pace's time for a forced choice. */
 const EASIEST_FACTOR = 0.4
+/** Factor of the pace's time for the hardest choice. */
 const HARDEST_FACTOR = 1.6
+/** Part of the time by which chance makes it longer or shorter. */
 const VARIATION_FACTOR = 0.2
-/** Factors for phases with quick decisions: every opponent is asked whether to doubt. */
+/** Factors for phases with quick decisions. In `doubt` every opponent is asked. */
 const PHASE_FACTORS: { readonly [P in Phase | ChasePhase]?: number } = { doubt: 0.4 }
 
-/** Least time for people to see a flick or a score of Marble Chase, at any pace. */
+/** Least time for people to see a flick of Marble Chase, at any pace. */
 export const FLICK_SHOWN_MS = 2200
+/** Least time for people to see a score of Marble Chase, at any pace. */
 export const SCORE_SHOWN_MS = 450
 
 /**

@@ -71,7 +71,7 @@ export const TableSchema = schema(
   {
     code: t.string().default(''),
     phase: t.string<TablePhase>().default('lobby'),
-    /** Phase of the game, which tells what is to be decided (`phase` is that of the table); `shuffle` in the lobby. */
+    /** Phase of the game, which says what must be decided (`phase` is that of the table); `shuffle` in the lobby. */
     stage: t.string<Phase | ChasePhase>().default('shuffle'),
     /** Seats that must decide now, ascending. While cards are given, a seat that is missing has given. Empty in the lobby. */
     asked: t.array('uint8'),

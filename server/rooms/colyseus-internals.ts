@@ -17,10 +17,11 @@ export const clockOf = (room: Room): { now: () => number } => room.clock as unkn
 /** Returns the socket, which can stop and resume reading. */
 export const flowControlOf = (client: Client): FlowControl => client.ref as unknown as FlowControl
 
-/** Returns null once the connection has ended. */
+/** Returns the client's TCP socket; null once the connection has ended. */
 export const socketOf = (client: Client): Socket | null =>
   (client.ref as unknown as { readonly _socket: Socket | null })._socket
 
+/** Returns the driver's connection to Redis. */
 export const redisConnectionOf = (driver: RedisDriver) =>
   (driver as unknown as { readonly _client: RedisConnection })._client
 

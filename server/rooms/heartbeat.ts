@@ -20,10 +20,10 @@ interface MonitoredSocket {
   silentChecks: number
 }
 
-const checkSocket = (patient: MonitoredSocket): void => {
-  patient.silentChecks += 1
-  if (patient.silentChecks === PING_AFTER_CHECKS) patient.socket.ping()
-  else if (patient.silentChecks === TERMINATE_AFTER_CHECKS) patient.socket.terminate()
+const checkSocket = (monitored: MonitoredSocket): void => {
+  monitored.silentChecks += 1
+  if (monitored.silentChecks === PING_AFTER_CHECKS) monitored.socket.ping()
+  else if (monitored.silentChecks === TERMINATE_AFTER_CHECKS) monitored.socket.terminate()
 }
 
 /** Ends connections that were silent for 7.5 to 9 s. Checks are counted, so that a stalled process does not end connections. */
@@ -31,13 +31,13 @@ export class Heartbeat {
   private readonly timer = new StaggeredTimer(CHECK_INTERVAL_MS, STEP_COUNT, checkSocket)
 
   add(socket: HeartbeatSocket): void {
-    const patient: MonitoredSocket = { socket, silentChecks: 0 }
+    const monitored: MonitoredSocket = { socket, silentChecks: 0 }
     const resetSilence = (): void => {
-      patient.silentChecks = 0
+      monitored.silentChecks = 0
     }
     socket.on('message', resetSilence)
     socket.on('pong', resetSilence)
-    socket.on('close', this.timer.add(patient))
+    socket.on('close', this.timer.add(monitored))
   }
 
   stop(): void {

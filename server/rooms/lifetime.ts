@@ -8,7 +8,7 @@ import type { Cancel } from '../table/time/timers.ts'
 import { roomInternals } from './colyseus-internals.ts'
 import type { LiveTable, Tables } from './tables.ts'
 
-/** Loads a table for its room. The errors have only codes, because the framework sends nothing else to a client that joins. */
+/** Loads a table for its room. Throws `ServerError`s with a code as their message, because the framework sends nothing else to a client that joins. */
 export const loadTableForRoom = async (tables: Tables, code: string, networks: IpNetworks): Promise<LiveTable> => {
   const place = await tables.reserve(code, networks)
   if (!place.ok) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, place.error.code)

@@ -7,7 +7,7 @@ import type { JoinOptions } from '../protocol/http.ts'
 import { roomInternals } from './colyseus-internals.ts'
 import type { TableRoom } from './table-room.ts'
 
-/** Reserved seat as the framework's client needs it. */
+/** A reserved seat in the form that the framework's client needs. */
 export type SeatReservation = Awaited<ReturnType<typeof matchMaker.reserveSeatFor>>
 
 /** Time that a visitor waits for a table that moves to another process; clients wait for 8 s. */

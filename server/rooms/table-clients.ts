@@ -22,7 +22,7 @@ import type { LiveTable } from './tables.ts'
 /** The client's person, and the seat with the hand that the state shows to it. */
 interface ClientData {
   readonly person: Person
-  /** The same, or for a screen the person with the token that it has sent. */
+  /** The same person; for a screen that has sent the token of a person at the table, that person. */
   readonly known: Pick<Person, 'id'>
   readonly pace: ConnectionPace
   seat: number | undefined
@@ -39,6 +39,7 @@ interface ClientRoom {
 const tokenOf = (options?: JoinOptions): string | undefined =>
   typeof options?.token === 'string' ? options.token : undefined
 
+/** Returns an error that refuses a client with this code. */
 const joinError = (code: string): ServerError => new ServerError(ErrorCode.AUTH_FAILED, code)
 
 const dataOf = (client: TableClient): ClientData => {
@@ -112,8 +113,7 @@ export class TableClients {
 
   /** Returns whether a lost connection may be restored. */
   mayReconnect(client: TableClient): boolean {
-    const apart = this.isRemoved(client) || !this.maySee(client)
-    return this.connections.has(client.sessionId) && !apart
+    return this.connections.has(client.sessionId) && !this.isRemoved(client) && this.maySee(client)
   }
 
   /** Sets the function that ends the wait for a lost connection when its place is needed. */

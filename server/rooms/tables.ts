@@ -64,12 +64,12 @@ export interface LiveTable {
 }
 
 const MAX_TABLES = 2000
-/** Enough for a school behind one address. */
+/** Limit of tables of one household by default: enough for a school behind one address. */
 const TABLES_PER_ADDRESS = 200
 /** Attempts to find a free code: at most one in fifty is taken. */
 const MAX_CODE_ATTEMPTS = 10
 const FIRST_VISIT_TIMEOUT_MS = 60_000
-/** Enough for a hundred tables of four. */
+/** CPU time of one household by default: enough for a hundred tables of four. */
 const WORK_MS_PER_SECOND_PER_ADDRESS = 250
 
 const TOO_MANY_TABLES = refusal('table/too-many', 'There are too many tables just now; please try again later.')
@@ -135,7 +135,7 @@ export class Tables {
     return made
   }
 
-  /** Must be called after every table is closed. */
+  /** Stops clocks and workers. Must be called after every table is closed. */
   end(): Promise<void> {
     this.clocks.stop()
     return this.flickOutcomes.close()
@@ -210,7 +210,7 @@ export class Tables {
     return loaded?.table.version === version ? loaded : undefined
   }
 
-  /** Returns what a visitor may know of any table. */
+  /** Resolves to what a visitor may know of any table; undefined if there is no such table. */
   async tableCard(code: string): Promise<TableCard | undefined> {
     const table = this.find(code)
     if (table !== undefined) return { ...tableCardOf(table.snapshot), ...seatsAskedAt(table) }

@@ -7,7 +7,7 @@ import type { HttpError, ShowBoard } from '../protocol/http.ts'
 import { cleanName } from '../table/people/names.ts'
 import { containsProfanity } from '../table/people/profanity-filter.ts'
 
-/** Segments of a JPEG, by the second byte of their markers (ITU-T T.81, table B.1). */
+// Segments of a JPEG, by the second byte of their markers (ITU-T T.81, table B.1).
 const START_MARKER = 0xd8
 const END_MARKER = 0xd9
 const SCAN_MARKER = 0xda

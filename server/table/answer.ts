@@ -59,11 +59,13 @@ export interface RefusalReason {
 /** The engine's `Result` with the table's own codes added. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: RefusalReason }
 
+/** Answer to a request that is granted and has no other result. */
 export const ACCEPTED: Answer<true> = { ok: true, value: true }
 
+/** Returns the answer to a request that is refused. `message`: sentence in English. */
 export const refusal = (code: TableCode, message: string): Answer<never> => ({ ok: false, error: { code, message } })
 
-/** Refuses a request that was made for an earlier decision or game. */
+/** Returns the refusal of a request that was made for an earlier decision or game. */
 export const staleRefusal = ({ seq, games }: { readonly seq: number; readonly games: number }): Answer<never> =>
   refusal('table/stale', `The table is at decision ${seq} of game ${games}.`)
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/board.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 
-/** A decision, or the deal (`seat` -1, `move` empty), as it is recorded so that it can be replayed. */
+/** A decision as it is recorded so that it can be replayed; or the deal, with `seat` -1 and an empty `move`. */
 export interface RecordedDecision {
   readonly seat: Seat
   /** Notation with every card. */

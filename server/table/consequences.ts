@@ -18,9 +18,10 @@ const wantsNext = ({ match, seats, seal }: TableSnapshot, people: People): boole
   return seal === undefined && match?.over === true && here.length > 0 && here.every((chair) => chair.ready)
 }
 
-/** Above this number, people without a role at the table are forgotten. */
+/** Number of known people above which those without a role at the table are forgotten. */
 const MAX_KNOWN_PEOPLE = 100
 
+/** Returns the known people, without those to forget if there are too many. */
 const withinLimit = (
   known: readonly KnownPerson[],
   { maker, host, removed, held, seats }: TableSnapshot,
@@ -48,11 +49,11 @@ const withDeal = (table: Table, change: Change, now: number): Answer<Change> => 
   return seal !== undefined && end !== undefined && end <= now ? beginMatch(table, change.snapshot, seal) : ok(change)
 }
 
-/** Adds to the decision and to its game how long it took. */
-const withDuration = (change: Change, since: number): Change => {
+/** Adds the duration of the decision, in ms, to the decision and to its match. */
+const withDuration = (change: Change, durationMs: number): Change => {
   const { decision, snapshot } = change
   if (decision === undefined || decision.seat === -1 || snapshot.match === undefined) return change
-  const ms = Math.max(0, Math.round(since))
+  const ms = Math.max(0, Math.round(durationMs))
   return { snapshot: { ...snapshot, match: snapshot.match.withDuration(ms) }, decision: { ...decision, ms } }
 }
 

@@ -8,7 +8,7 @@ import type { TableSnapshot } from './table-snapshot.ts'
 
 const NO_KNOCKS = { all: [] } as const
 
-/** Returns the moments of a running game that spectators have not seen yet. */
+/** Returns the table at the decisions of a running game that spectators have not seen yet. */
 const momentsBefore = (snapshot: TableSnapshot): readonly TableSnapshot[] => {
   const { match, delay } = snapshot
   if (match === undefined || !isDelayed(snapshot)) return []
@@ -18,7 +18,7 @@ const momentsBefore = (snapshot: TableSnapshot): readonly TableSnapshot[] => {
 /** Returns the snapshot as it is before anything of the game is shown. */
 const withoutGame = (snapshot: TableSnapshot): TableSnapshot => ({ ...snapshot, match: undefined, takeBack: undefined })
 
-/** Returns the snapshot without running times, which are those of a later decision. */
+/** Returns the snapshot of a delayed game without deadlines, which belong to a later decision. */
 const withoutTimes = (snapshot: TableSnapshot): TableSnapshot =>
   isDelayed(snapshot) ? { ...snapshot, deadlines: snapshot.deadlines.map(() => 0), takeBack: undefined } : snapshot
 
@@ -47,7 +47,10 @@ export class DelayedTable implements ShownTable {
     for (const moment of this.follow(true)) this.show(moment)
   }
 
-  /** Must be called after every change; `played`: the game began or went on. Returns the moments that may be shown by now, the earliest first. */
+  /**
+   * Takes over a change of the table, and returns the moments that may be shown by now, the earliest first. Must be called after
+   * every change. `played`: the game began or went on.
+   */
   follow(played: boolean): readonly TableSnapshot[] {
     const { snapshot } = this.table
     const { match } = snapshot

@@ -7,6 +7,7 @@ import type { GameSystem } from './game-system.ts'
 import { cardMatch } from './match/card-match.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 
+/** Returns the message with the decisions of Marble Chase from number `from` on; undefined without a match. */
 const chaseMessageFrom = ({ match, standIns }: TableSnapshot, from: number): ChaseMessage | undefined => {
   if (!(match instanceof ChaseMatch)) return undefined
   const { number, seq, opening } = match
@@ -17,14 +18,14 @@ const chaseMessageFrom = ({ match, standIns }: TableSnapshot, from: number): Cha
   return { game: number, first: opening.setup.dealer, rolls: opening.rolls ?? [], from, decisions }
 }
 
-/** Returns the present match so far in bytes; nothing of it is hidden from anybody. */
+/** Returns the present match of Marble Chase so far in bytes; nothing of it is hidden from anybody. */
 const chaseHistory = (snapshot: TableSnapshot): Uint8Array => makeChaseMessage(chaseMessageFrom(snapshot, 0))
 
-/** Returns the latest decision in bytes. */
+/** Returns the latest decision of Marble Chase in bytes. */
 const lastChaseDecision = (snapshot: TableSnapshot): Uint8Array =>
   makeChaseMessage(chaseMessageFrom(snapshot, snapshot.match?.seq ?? 0))
 
-/** Returns every decision of the present game, the deal first, with all hidden cards. */
+/** Returns the decisions of the present game of cards from number `from` on, with all hidden cards; the deal is number 0. */
 export const decisionMessages = ({ match: any, standIns }: TableSnapshot, from = 0): readonly EventMessage[] => {
   const match = cardMatch(any)
   if (match === undefined) return []
@@ -44,7 +45,7 @@ const seenEvents = (
   match: TableSnapshot['match'],
 ): readonly GameEvent[] => events.map((event) => eventFor(event, seat ?? 'table', cardMatch(match)?.openHands))
 
-/** Returns the present game in bytes as the owner of this seat's hand may see it, or a viewer without a seat. */
+/** Returns the present game in bytes as a person in this seat may see it; `seat` undefined: as everybody may. */
 export const historyFor = (snapshot: TableSnapshot, { cards }: GameSystem, seat: Seat | undefined): Uint8Array =>
   cards === undefined
     ? chaseHistory(snapshot)
@@ -56,7 +57,7 @@ export const historyFor = (snapshot: TableSnapshot, { cards }: GameSystem, seat:
         })),
       )
 
-/** Returns a function that gives the last decision in bytes for a seat. Viewers who may know the same get the same bytes. */
+/** Returns a function that returns the latest decision in bytes as a person in that seat may see it. Seats that may see the same share one array. */
 export const lastMessage = (
   snapshot: TableSnapshot,
   { cards }: GameSystem,

@@ -6,7 +6,7 @@ import { canTalk, type Talk, usualTalk } from '../protocol/choices.ts'
 import { type Answer, refusal } from './answer.ts'
 import type { TableRules } from './match/match.ts'
 
-/** Rules of the game that is played at a table. */
+/** The rules of a table's game, whichever kind of game it is. */
 export interface GameSystem {
   readonly rules: TableRules
   /** The game of cards before its deal; undefined at a table of Marble Chase. */
@@ -29,6 +29,7 @@ export const undealtGame = ({ rules, cards }: GameSystem): Game => {
   return cards
 }
 
+/** Returns the rules of a game of cards. Throws at a table of Marble Chase. */
 export const cardRules = (system: GameSystem): Rules => undealtGame(system).rules
 
 /** Returns how people may talk at a table with these rules: as they wish, or the default. */

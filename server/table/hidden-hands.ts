@@ -4,13 +4,13 @@ import type { Game } from '../../engine/game.ts'
 import { type CardMatch, cardMatch, type MatchEntry } from './match/card-match.ts'
 import type { HiddenHand, TableSnapshot } from './table-snapshot.ts'
 
-/** Returns the hand and the cards that the seat has laid face down. */
+/** Returns the seat's hand, with the cards that it has laid face down. */
 const cardsHeldBy = ({ hands, gifts, claim, turn }: Game, seat: Seat): readonly Card[] => {
   const hidden = [gifts[seat], turn === seat ? claim?.card : undefined]
   return [...(hands[seat] ?? []), ...hidden.filter((card) => card !== undefined)]
 }
 
-/** Returns the cards that are in both lists, each as often as in the one that has fewer of it. */
+/** Returns the cards that are in both lists; equal cards as often as the list with fewer of them has them. */
 const intersection = (some: readonly Card[], others: readonly Card[]): readonly Card[] => {
   const left = [...others]
   return some.filter((card) => {
@@ -21,7 +21,7 @@ const intersection = (some: readonly Card[], others: readonly Card[]): readonly 
   })
 }
 
-/** Hides the cards that the seat holds at this moment from everybody but the person `of`. Does nothing where hands lie open or no game runs. */
+/** Hides the cards that the seat holds at this moment from everybody but the person with the public id `of`. Does nothing where hands lie open or no game runs. */
 export const withHandHidden = (snapshot: TableSnapshot, seat: Seat, of: string): TableSnapshot => {
   const { veils } = snapshot
   const match = cardMatch(snapshot.match)
@@ -31,6 +31,7 @@ export const withHandHidden = (snapshot: TableSnapshot, seat: Seat, of: string):
   return cards.length === 0 ? snapshot : { ...snapshot, veils: [...others, { seat, of, cards }] }
 }
 
+/** Returns what remains hidden of a hand after a decision; nothing once its cards have been played or the seat has a new hand. */
 const stillHidden = (match: CardMatch, { events }: MatchEntry, veil: HiddenHand): readonly HiddenHand[] => {
   if (match.over || events.some((event) => event.type === 'dealt' && event.seat === veil.seat)) return []
   const cards = intersection(veil.cards, cardsHeldBy(match.game, veil.seat))
@@ -46,5 +47,6 @@ export const withHandsRevealed = (snapshot: TableSnapshot): TableSnapshot => {
   return { ...snapshot, veils: veils.flatMap((veil) => stillHidden(match, latest, veil)) }
 }
 
+/** Returns whether the seat has a hidden hand. */
 export const isHandHidden = ({ veils }: Pick<TableSnapshot, 'veils'>, seat: Seat): boolean =>
   veils.some((veil) => veil.seat === seat)

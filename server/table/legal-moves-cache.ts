@@ -4,17 +4,18 @@ import type { Game } from '../../engine/game.ts'
 import { legalActions, legalActionsWith } from '../../engine/legal.ts'
 import { LegalTexts } from '../../engine/text/legal-texts.ts'
 
-/** The texts of the largest position take about 50 kB. */
+/** Limit of games in the cache; the texts of the largest position take about 50 kB. */
 const MAX_GAMES = 1000
 
 const listIn = (game: Game, seat: Seat) => (card?: Card) =>
   card === undefined ? legalActions(game, seat) : legalActionsWith(game, seat, card)
 
-/** Legal moves of present games, so that repeated attempts at one position compute them only once. */
+/** Cache of the legal moves of present games, so that repeated attempts at one position compute them only once. */
 class LegalMovesCache {
   /** The most recently used game is last. */
   private readonly games = new Map<Game, Map<Seat, LegalTexts>>()
 
+  /** Returns the legal moves of the seat in notation. They are computed when they are first read. */
   of(game: Game, seat: Seat): LegalTexts {
     const seats = this.games.get(game) ?? new Map<Seat, LegalTexts>()
     const texts = seats.get(seat) ?? new LegalTexts(game.rules.board, listIn(game, seat))

@@ -2,7 +2,7 @@ import { RateLimit } from '../limits/rate-limit.ts'
 import type { Aimed } from '../protocol/live-aim.ts'
 import type { SaidPhrase } from '../protocol/phrases.ts'
 
-/** Passes messages that are not kept on to everybody who listens. */
+/** Passes on messages that are not stored to all listeners. */
 class LiveMessages<T> {
   private readonly listeners = new Set<(message: T) => void>()
 
@@ -38,7 +38,7 @@ export class TableSpeech extends LiveMessages<SaidPhrase> {
   }
 }
 
-/** Pages send one aim in 120 ms at most. */
+/** Limit of aims in a window of time; pages send one in 120 ms at most. */
 const MAX_AIMS = 12
 const AIMS_WINDOW_MS = 1000
 const TABLE_ACCOUNT = [{ key: 'table', share: 1 }] as const

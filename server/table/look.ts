@@ -8,17 +8,17 @@ import type { Look } from '../protocol/look.ts'
 import { type Answer, refusal } from './answer.ts'
 import { cleanName } from './people/names.ts'
 
-/** Checks the name of house rules, to which the rules for people's names apply. */
+/** Cleans the name of the house rules, which must be allowed as a person's name. */
 const withCleanName = (look: Look): Answer<Look> => {
   if (look.called === undefined) return ok(look)
   const name = cleanName(look.called)
   return name.ok ? ok({ ...look, called: name.value }) : name
 }
 
-/** Returns the woods of the design, the only ones at Marble Chase: its links name no others. */
+/** Returns the woods of the design. At Marble Chase they replace the woods of the look, because links name no others. */
 const woodsOf = ({ field, border, inlay, finish }: Design) => ({ field, border, inlay, finish })
 
-/** Returns the design if these rules can be played on it; without rules, Marble Chase. */
+/** Returns the design if these rules can be played on it, or else a refusal. `rules`: undefined for Marble Chase. */
 const requirePlayable = (design: Design, rules: Rules | undefined): Answer<Design> => {
   if (rules === undefined)
     return isChase(design)
@@ -29,7 +29,10 @@ const requirePlayable = (design: Design, rules: Rules | undefined): Answer<Desig
     : ok(design)
 }
 
-/** Returns the look as it is stored, with its design as `makeDesign` writes it, if these rules can be played on it; without `rules`, Marble Chase. */
+/**
+ * Returns the look as it is stored, with its design as `makeDesign` writes it, or why it is refused: these rules must be playable on
+ * the design. `rules`: undefined for Marble Chase.
+ */
 export const checkLook = (given: Look, rules: Rules | undefined): Answer<Look> => {
   const named = withCleanName(given)
   if (!named.ok || named.value.design === undefined) return named

@@ -34,8 +34,8 @@ type Written = Map<object | string, unknown>
 const writtenIn = new WeakMap<SyncedTable, Written>()
 
 /**
- * Makes the list hold the values, without splicing: in the same patch as an addition the encoder would take a 0 (the
- * ace of spades) for the next entry.
+ * Makes the list hold the values. It never splices: in the same patch as an addition, the encoder would confuse a 0 (the ace of
+ * spades) with the next entry.
  */
 const writeList = <T>(written: Written, list: List<T>, values: readonly T[]): void => {
   // The list itself is a proxy, which is slow to read.
@@ -67,7 +67,7 @@ const seatsOf = (state: SyncedTable, players: number, written: Written): readonl
   return seats
 }
 
-/** Returns the card that the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
+/** Returns the card that the seat has laid face down, or -1: its gift, or the card of its declaration while nobody has doubted it. */
 const laidBy = (table: ShownTable, seat: Seat, { claim, turn }: View): Card => {
   const gift = cardMatch(table.snapshot.match)?.game.gifts[seat]
   if (gift !== undefined) return gift
@@ -111,7 +111,7 @@ const projectMatch = (state: SyncedTable, { snapshot: { match }, lit }: ShownTab
   writeList(written, state.lit, lit)
 }
 
-/** Writes what does not follow from the record of a match of Marble Chase, which everybody has. */
+/** Writes the part of a match of Marble Chase that does not follow from its record, which every client has. */
 const projectChase = (state: SyncedTable, { snapshot: { match } }: ShownTable, written: Written): void => {
   if (match !== undefined) state.stage = match.phase
   writeList(written, state.asked, match?.seatsToDecide ?? NO_SEATS)
@@ -154,7 +154,7 @@ const writeJson = (written: Written, state: SyncedTable, name: 'look' | 'clock' 
   state[name] = JSON.stringify(value)
 }
 
-/** Leaves out which person played for which team. */
+/** Writes the series without `sides`: who played for which team stays on the server. */
 const writeSeries = (written: Written, state: SyncedTable, series: Series): void => {
   if (written.get('series') === series) return
   written.set('series', series)
@@ -185,7 +185,7 @@ export type ShownTable = Pick<
   'system' | 'snapshot' | 'stuck' | 'people' | 'view' | 'lit' | 'lastMover' | 'seedHashOf' | 'spectatorCount'
 > & { readonly knocks: Pick<Table['knocks'], 'all'>; readonly gallery?: true }
 
-/** The only writer of the synchronised state. */
+/** Writes the table into the synchronised state. Nothing else writes it. */
 export const project = (state: SyncedTable, table: ShownTable): void => {
   if (state.code === '') projectSetup(state, table)
   const written = writtenIn.get(state) ?? new Map()

@@ -39,6 +39,7 @@ export class Seats {
     this.chairs = chairs
   }
 
+  /** Returns empty seats with the colours 0, 1 and so on. */
   static empty(players: number): Seats {
     return new Seats(Array.from({ length: players }, (_, colour) => ({ ...EMPTY_CHAIR, colour })))
   }
@@ -52,6 +53,7 @@ export class Seats {
     return chair === undefined ? refusal('table/no-such-seat', `This table has no seat ${seat}.`) : ok(chair)
   }
 
+  /** Returns the seat of the person with this public id. */
   seatOf(person: string): Seat | undefined {
     const seat = this.chairs.findIndex((chair) => chair.occupant === 'person' && chair.person === person)
     return seat < 0 ? undefined : seat
@@ -61,7 +63,7 @@ export class Seats {
     return this.chairs.filter((chair) => chair.occupant === occupant).length
   }
 
-  /** Seats a person in the chair, out of any other; `name` is made unique. */
+  /** Seats a person in the chair, and takes them out of any other; `name` is made unique. */
   seatPerson(seat: Seat, person: string, name: string): Seats {
     const before = this.seatOf(person)
     const left = before !== undefined && before !== seat ? this.empty(before) : this
@@ -75,6 +77,7 @@ export class Seats {
     return this.put(seat, { name: uniqueName(name, this.othersNames(seat)) })
   }
 
+  /** Seats a bot in the chair. */
   seatBot(seat: Seat, { bot, name }: NamedBot): Seats {
     return this.put(seat, { ...EMPTY_CHAIR, occupant: 'bot', name, bot, ready: true })
   }
@@ -108,6 +111,7 @@ export class Seats {
       : ok(true)
   }
 
+  /** Changes some fields of a chair. */
   put(seat: Seat, change: Partial<Chair>): Seats {
     return new Seats(this.chairs.map((chair, i) => (i === seat ? { ...chair, ...change } : chair)))
   }

@@ -12,7 +12,7 @@ export interface Series extends SeriesScore {
 
 const newSeries = (bestOf: BestOf): Series => ({ bestOf, wins: [], games: [], sides: {} })
 
-/** Returns a new series of `bestOf` games, unless the number of games is one of the game's own rules. */
+/** Returns a new series of `bestOf` games. Refused at Marble Chase, which has a rule of its own for the number of games. */
 export const checkSeries = ({ cards }: GameSystem, bestOf: BestOf): Answer<Series> =>
   cards === undefined && bestOf !== 0
     ? refusal('table/no-series', 'How many games are a match is a rule of this game, settled with the table.')
@@ -23,7 +23,7 @@ const MAX_REMEMBERED_GAMES = 50
 const sidesOf = (seats: Seats, teamOf: readonly Team[]): Record<string, Team> =>
   Object.fromEntries(seats.all().flatMap(({ person }, seat) => (person === '' ? [] : [[person, teamOf[seat] as Team]])))
 
-/** Returns whether everybody who has played in the series still plays for the same team. Bots and people may take each other's places. */
+/** Returns whether everybody who has played in the series still plays for the same team. Bots and newcomers may replace people. */
 const sidesAreUnchanged = ({ sides }: Series, now: Readonly<Record<string, Team>>): boolean =>
   Object.entries(now).every(([person, team]) => (sides[person] ?? team) === team)
 

@@ -22,7 +22,7 @@ const { name, version } = JSON.parse(readFileSync(join(import.meta.dirname, '..'
 /** Name and version that records give as their writer. */
 const SOFTWARE_NAME = `${name} ${version}`
 
-/** Version of a new table that nobody has visited yet. */
+/** Stored version of a new table that nobody has visited yet. */
 export const FIRST_VERSION = 0
 
 /** Returns what a visitor may know of a table. */
@@ -35,10 +35,10 @@ export const tableCardOf = (snapshot: TableSnapshot): TableCard => ({
 })
 
 const DAY_MS = 86_400_000
-/** Time for the maker of a table to visit it. */
+/** Time for the maker of a new table to visit it, before it expires. */
 const FIRST_VISIT_TIMEOUT_MS = 60_000
 
-/** Returns how long a table is kept that nobody visits any more, in ms: long with a game, short if nobody sits there. */
+/** Returns how long a table is stored after its last save, in ms: long with a running game, short if nobody sits there. */
 const retentionMsOf = ({ match, seats }: TableSnapshot, version: number): number => {
   if (version === FIRST_VERSION) return FIRST_VISIT_TIMEOUT_MS
   if (match === undefined && seats.count('person') === 0) return DAY_MS / 4
@@ -58,6 +58,7 @@ type CardSource = Pick<TableSnapshot, 'code' | 'seats' | 'look'>
 
 type CommonCard = Omit<AnyEvidence, 'record' | 'rolls'> & Pick<Match, 'record'>
 
+/** Returns the fields of a card that all kinds of games have. */
 const commonCard = (match: Match, { code, seats, look }: CardSource, ended: number): CommonCard => {
   const { id, number, begun, draws } = match.opening
   const chairs = seats.all()
@@ -76,14 +77,14 @@ const commonCard = (match: Match, { code, seats, look }: CardSource, ended: numb
   }
 }
 
-/** Returns what everybody may know of a game that is over; `ended` in ms since 1970. */
+/** Returns the card of a game of cards that is over: everything that everybody may know of it. `ended`: ms since 1970. */
 export const gameCardOf = (match: CardMatch, shown: CardSource, ended: number): GameCard => {
   const { drawing } = match.opening
   const card = { ...commonCard(match, shown, ended), record: match.record }
   return drawing === undefined ? card : { ...card, drawing }
 }
 
-/** Returns the same for a match of Marble Chase. */
+/** Returns the card of a match of Marble Chase that is over. `ended`: ms since 1970. */
 export const chaseCardOf = (match: ChaseMatch, shown: CardSource, ended: number): ChaseReply => ({
   ...commonCard(match, shown, ended),
   record: match.record,
@@ -110,7 +111,7 @@ const storedDecision = (match: Match, decision: RecordedDecision): StoredDecisio
   body: JSON.stringify(decision),
 })
 
-/** Returns what must be saved for a change of a table that is stored at this version. `whole`: the table's body as well, even if it is the same. */
+/** Returns the save of a change. `version`: stored version of the table; `whole`: saves the table's body even if it is unchanged. */
 export const saveOf = (table: Table, { snapshot, decision }: Change, version: number, whole: boolean): Save => {
   const { code, match } = snapshot
   const game = storedGame(table.match, snapshot)
@@ -152,7 +153,7 @@ export interface Restored {
   readonly answered: readonly (readonly [asked: string, seq: number])[]
 }
 
-/** Throws if the stored decisions don't make a legal game. */
+/** Restores a table from storage. Throws if the stored decisions don't make a legal game. */
 export const restoreTable = ({ table, game, decisions }: LoadedTable): Restored => {
   const match = game === undefined ? undefined : replayMatch(table.code, game.head, decisions)
   const snapshot = parseBody(table.body, match)
@@ -164,4 +165,5 @@ export const restoreTable = ({ table, game, decisions }: LoadedTable): Restored 
   return { snapshot, answered }
 }
 
+/** Returns a new table as it is first stored. */
 export const newStoredTable = (snapshot: TableSnapshot): StoredTable => storedTable(snapshot, FIRST_VERSION)

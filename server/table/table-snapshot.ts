@@ -42,7 +42,7 @@ export interface Seal {
   readonly draws: Draws
 }
 
-/** A request to take back the latest decision (T8). It does not survive a restart: the player asks again. */
+/** A request to take back the latest decision (T8). It does not survive a restart. */
 export interface TakeBackRequest {
   /** Number of that decision. */
   readonly seq: number
@@ -58,16 +58,18 @@ export interface TableSnapshot {
   readonly setup: Setup
   readonly seats: Seats
   readonly known: readonly KnownPerson[]
-  /** Public ids: the person who made the table, its host, and those who must not come back. */
+  /** Public id of the person who made the table. */
   readonly maker: string
+  /** Public id of the host; empty before a table of a big screen has one. */
   readonly host: string
+  /** Public ids of people whom the host has removed and who must not come back. */
   readonly removed: readonly string[]
   /** Names of people who were renamed, by public id. */
   readonly renamed: Readonly<Record<string, GivenName>>
   /** Public id of the big screen that made the table and has the host's rights; empty if a person made it. */
   readonly screen: string
   readonly locked: boolean
-  /** Listed for spectators. */
+  /** True if the table is listed for spectators. */
   readonly open: boolean
   /** Number of decisions by which spectators are behind. */
   readonly delay: Delay

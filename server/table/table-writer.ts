@@ -31,13 +31,13 @@ export type Charge = (ms: number, refused: boolean) => void
 export type WriteTable = (work: TableWork) => Promise<Answer<true>>
 
 const STORAGE_RETRY_MS = 1000
-/** A game of twelve players takes about 20. */
+/** CPU time that a table may take by default; a game of twelve players takes about 20 ms per second. */
 const WORK_MS_PER_SECOND = 100
-/** A table in use is saved again this often, so that it doesn't expire. */
+/** Time after which a table in use is saved again, so that it doesn't expire. */
 const RENEWAL_INTERVAL_MS = 3_600_000
 const TABLE_MOVED = refusal('table/moved', 'The table has moved; please join again.')
 
-/** Answered at once, so that no request waits for the storage. */
+/** Refusal while the storage fails. It is given at once, so that no request waits for the storage. */
 const STORAGE_UNAVAILABLE = refusal(
   'table/storage',
   'The table can’t be saved just now. Nothing is lost; please try again in a moment.',
@@ -76,9 +76,10 @@ export class TableWriter {
     this.archive = archive
   }
 
-  /** Waits until the table may take more CPU time. */
+  /** Makes a change once the table may take more CPU time. */
   readonly write: WriteTable = (work) => this.inTurn(() => this.changeWithinBudget(work))
 
+  /** Carries out a request in its turn. Resolves to the reply for the client, and never rejects. */
   answer(asked: IncomingRequest, charge: Charge = () => {}): Promise<Reply> {
     return this.inTurn(async () => {
       const known = findEarlierReply(this.table, asked)
@@ -142,6 +143,7 @@ export class TableWriter {
     return this.applyWork(work)
   }
 
+  /** Computes the change and saves it. */
   private async applyWork(work: TableWork): Promise<Answer<true>> {
     if (this.closed) return TABLE_MOVED
     if (this.table.stuck) return STORAGE_UNAVAILABLE

@@ -36,10 +36,11 @@ export class Table {
   readonly chance: Chance
   readonly hostGraceMs: number
   readonly holdMs: number
-  /** Replies to actions, by person and id. */
+  /** Replies to actions, by public id of the person and id of the action. */
   readonly actReplies = new Idempotency<Reply>()
   /** Hashes of the client seeds for the next game. */
   private readonly seedHashes = new SeedHashes()
+  /** People who wait to be let in. */
   readonly knocks = new KnockList()
   readonly speech = new TableSpeech()
   readonly aims = new LiveAims()
@@ -131,7 +132,7 @@ export class Table {
     this.notify()
   }
 
-  /** Number of spectators. */
+  /** Number of spectators in the spectator room. */
   get spectatorCount(): number {
     return this.spectators
   }

@@ -16,6 +16,7 @@ export const MAX_TAKE_BACKS = 50
 
 const TOO_LATE = refusal('table/no-take-back', 'That decision can’t be taken back any more.')
 
+/** Returns whether the request still waits for answers. */
 export const isTakeBackOpen = (request: TakeBackRequest | undefined): request is TakeBackRequest =>
   request !== undefined && request.until > 0
 
@@ -39,6 +40,7 @@ export const seatsToAnswer = ({ takeBack, seats }: TableSnapshot, people: People
       })
     : []
 
+/** Number of a game, and of its latest decision. */
 interface Moment {
   readonly game: number
   readonly seq: number
@@ -49,6 +51,7 @@ const takeBackCountOf = ({ moves, actors }: Match, seat: Seat): number => {
   return moves.slice().filter((move, i) => move === TAKE_BACK && deciders[i] === seat).length
 }
 
+/** Makes the seat's request to take back the latest decision, which led to `seq`. `now`: ms since 1970. */
 export const askTakeBack = (table: Table, seat: Seat, { game, seq }: Moment, now: number): Answer<Change> => {
   const { takeBack, match } = table.snapshot
   if (match === undefined || game !== match.number || seq !== match.seq) return TOO_LATE
@@ -64,6 +67,7 @@ export const askTakeBack = (table: Table, seat: Seat, { game, seq }: Moment, now
     : ok(table.with({ takeBack: { seq, seat, allowed: [], until: now + TAKE_BACK_TIMEOUT_MS } }))
 }
 
+/** Adds the seat's answer to the open request. One refusal ends it. */
 export const answerTakeBack = (
   table: Table,
   seat: Seat,
@@ -81,7 +85,7 @@ export const answerTakeBack = (
 export const takeBackDeadline = ({ takeBack }: TableSnapshot): number | undefined =>
   isTakeBackOpen(takeBack) ? takeBack.until : undefined
 
-/** Returns the banks without the increment that the decision had added. */
+/** Returns the banks without the increment that the undone decision had added. */
 const banksWithout = ({ banks, clock }: TableSnapshot, seat: Seat): readonly number[] =>
   clock.kind === 'bank' ? banks.with(seat, Math.max(0, (banks[seat] ?? 0) - clock.increment * SECOND_MS)) : banks
 

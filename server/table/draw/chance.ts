@@ -5,18 +5,18 @@ import { GameRandom, type GameSeeds } from '../../../fair/game-random.ts'
 
 /** Randomness of one game. Every label is a series of its own; the same label always gives the same result. */
 export interface GameChance {
-  /** A whole number from 0 to `n` - 1. */
+  /** Returns a whole number from 0 to `n` - 1. */
   below(label: string, n: number): number
   shuffled(label: string, cards: readonly Card[]): readonly Card[]
 }
 
 /** All randomness of a table. Nobody may be able to predict it. */
 export interface Chance {
-  /** A whole number from 0 to `n` - 1. */
+  /** Returns a whole number from 0 to `n` - 1. */
   below(n: number): number
-  /** 128 bits in hexadecimal. */
+  /** Returns 128 bits in hexadecimal. */
   token(): string
-  /** 256 bits in hexadecimal. */
+  /** Returns 256 bits in hexadecimal. */
   seed(): string
   game(of: GameSeeds): GameChance
 }
@@ -29,6 +29,7 @@ export const systemChance: Chance = {
   game: (of) => new GameRandom(of),
 }
 
+/** Returns a random text of these letters. */
 export const randomText = (chance: Chance, letters: string, length: number): string =>
   Array.from({ length }, () => letters.charAt(chance.below(letters.length))).join('')
 

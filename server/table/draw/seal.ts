@@ -47,7 +47,7 @@ const termsIn = ({ draws }: Seal): Terms => {
   return terms
 }
 
-/** Returns when the game is dealt even without the missing client seeds (ms since 1970); 0 if none is missing. */
+/** Returns when the sealed game is dealt even without the missing client seeds (ms since 1970); 0 if none is missing, undefined if no game is sealed. */
 export const revealDeadline = ({ seal }: TableSnapshot, { watchedSince }: People): number | undefined => {
   if (seal === undefined) return undefined
   const { revealed } = seal.draws
@@ -56,12 +56,13 @@ export const revealDeadline = ({ seal }: TableSnapshot, { watchedSince }: People
   return seal.begun < watchedSince ? watchedSince + MIN_TIME_AFTER_RETURN_MS : seal.begun + REVEAL_TIMEOUT_MS
 }
 
+/** A client seed, and the commitment of the sealed game that it is for. */
 interface Reveal {
   readonly commitment: string
   readonly clientSeed: string
 }
 
-/** Adds the client seed that a person's hash has fixed. */
+/** Adds the client seed of a person. It is refused unless the person's hash in the sealed terms has fixed it. */
 export const revealClientSeed = (table: Table, { id }: Person, { commitment, clientSeed }: Reveal): Answer<Change> => {
   const { seal } = table.snapshot
   if (seal?.draws.commitment !== commitment) return refusal('table/stale', 'The cards of this game have been drawn.')

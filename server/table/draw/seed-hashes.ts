@@ -20,6 +20,7 @@ export class SeedHashes {
     return ''
   }
 
+  /** Remembers the hash for the connection. */
   fix(session: string, fixed: FixedSeed): void {
     this.bySession.set(session, fixed)
   }

@@ -6,7 +6,7 @@ import { ACCEPTED, type Answer, refusal } from '../answer.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
 import type { People } from './people.ts'
 
-/** `seat` of a person who asks to come to the table, not for a seat. */
+/** Value of `Knock.seat` for a person who asks to come to the table, not for a seat. */
 export const NO_SEAT_WANTED: Seat = -1
 
 /** A person who waits to be let in, to the table or to a seat. */
@@ -21,13 +21,14 @@ export interface Knock extends Knocking {
   readonly seen: number
 }
 
+/** A person who was turned away and can't ask again until then (ms since 1970). */
 interface TurnedAway {
   readonly key: string
   readonly networks: IpNetworks
   readonly until: number
 }
 
-/** Pages knock again and again while somebody waits; without a knock for this time they have gone. */
+/** Time without a knock after which a person counts as gone. Pages knock again and again while they wait. */
 export const KNOCK_TIMEOUT_MS = 15_000
 const TURNED_AWAY_FOR_MS = 300_000
 const MAX_KNOCKS = 6
@@ -61,6 +62,7 @@ export class KnockList {
     return this.waiting.some(isTheirs)
   }
 
+  /** Adds a knock, or replaces the person's earlier one. Refused after the person was turned away, and while too many wait. `now`: ms since 1970. */
   note(knock: Omit<Knock, 'id' | 'seen'>, now: number): Answer<true> {
     this.refused = this.refused.filter(({ until }) => until > now)
     if (this.refused.some(({ key }) => key === knock.key)) {

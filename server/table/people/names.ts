@@ -10,7 +10,7 @@ const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** Name of a person whose name was taken away. */
 export const NEUTRAL_NAME = 'Guest'
 
-/** Names that are neither woods nor colours, which are on the board, nor those of characters. */
+/** Names of bots without a character. None is the name of a wood or a colour, which are on the board, or of a character. */
 const BOT_NAMES = [
   'Vera',
   'Oskar',
@@ -26,7 +26,7 @@ const BOT_NAMES = [
   'Albert',
 ] as const
 
-/** Scripts with letters that look like those of others. */
+/** Scripts with letters that look like letters of another script. */
 const LOOKALIKE_SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -38,7 +38,7 @@ const LOOKALIKE_SCRIPTS = [
 
 const mixesAlphabets = (name: string): boolean => LOOKALIKE_SCRIPTS.filter((letters) => letters.test(name)).length > 1
 
-/** Characters that join or vary others, as in an emoji, and can be added to any name without being seen. */
+/** Characters that join or vary others, as in emojis. They can be added to any name without being seen. */
 const INVISIBLE_CHARACTERS = /\p{Default_Ignorable_Code_Point}/gu
 
 /** Returns the name's skeleton (Unicode TR 39): without marks, with look-alike letters replaced by one of them. */
@@ -48,7 +48,7 @@ const skeletonOf = (name: string): string =>
 /** Returns whether people could take one name for the other: widths, scripts and invisible characters make no difference. */
 export const areConfusable = (a: string, b: string): boolean => skeletonOf(a) === skeletonOf(b)
 
-/** Names that suggest a role. */
+/** Pattern of names that suggest a role, in lower case. */
 const RESERVED_NAMES = /^(the )?(host|bot|admin|administrator|moderator|operator|server|system|staff|support)( \d+)?$/
 
 const isAllowed = (name: string): boolean => {

@@ -62,6 +62,7 @@ export class People {
     return person
   }
 
+  /** Returns the person with this token. */
   findByToken(token: string | undefined): Person | undefined {
     return token === undefined ? undefined : this.byKey.get(tokenKeyOf(token))
   }
@@ -76,6 +77,7 @@ export class People {
     return this.byId.get(id)
   }
 
+  /** Adds an open connection of the person. */
   arrive(person: Person, session: string): void {
     if (!this.isWatched()) this.watchedSince = monotonicNow()
     person.sessions.add(session)
@@ -90,6 +92,7 @@ export class People {
     return true
   }
 
+  /** Returns whether the person or screen with this id is connected. */
   isHere(id: string): boolean {
     return (this.byId.get(id)?.sessions.size ?? 0) > 0
   }

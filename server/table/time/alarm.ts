@@ -8,7 +8,7 @@ import { takeBackDeadline } from '../take-back.ts'
 import { nextDeadline } from './time-control.ts'
 import type { Cancel, Timers } from './timers.ts'
 
-/** Time by which a timer may fire early. */
+/** Time by which a timer of Node may fire too early. */
 const TIMER_TOLERANCE_MS = 1
 
 /** Updates the table when the next deadline passes: of a decision, a grace turn, an absent host, client seeds or a take-back. */

@@ -22,7 +22,7 @@ const bankAfter = ({ kind, increment }: Clock, bank: number, deadline: number, n
 
 /** Bot that decides for a person who is away: good enough for their partner, and without a character. */
 export const STAND_IN_BOT = 'club'
-/** Least time that is left when people come back to a table that nobody was connected to. */
+/** Least time for a decision after people come back to a table that nobody was connected to. */
 export const MIN_TIME_AFTER_RETURN_MS = 10_000
 
 /** Everything that the clocks depend on; `now` in ms since 1970. */
@@ -55,12 +55,14 @@ export const seatsOnTheClock = ({ match }: TableSnapshot): readonly Seat[] =>
 const sameDecision = (snapshot: TableSnapshot, { before, actor }: TableMoment, seat: Seat): boolean =>
   before.match !== undefined && before.match.id === snapshot.match?.id && actor !== seat
 
+/** Updates the bank of the seat that has decided. */
 const withBanks = (snapshot: TableSnapshot, { before, actor, now }: TableMoment): TableSnapshot => {
   if (actor === undefined || before.match?.id !== snapshot.match?.id || snapshot.clock.kind !== 'bank') return snapshot
   const bank = bankAfter(snapshot.clock, snapshot.banks[actor] ?? 0, snapshot.deadlines[actor] ?? 0, now)
   return { ...snapshot, banks: snapshot.banks.with(actor, bank) }
 }
 
+/** Returns the chair with a stand-in and the end of a wait; the same object if nothing changes. */
 const withWait = (chair: Chair, standIn: string, heldUntil: number): Chair =>
   chair.standIn === standIn && chair.heldUntil === heldUntil ? chair : { ...chair, standIn, heldUntil }
 
@@ -78,6 +80,7 @@ const withStandIn = (
   return chair.heldUntil > now ? chair : withWait(chair, STAND_IN_BOT, 0)
 }
 
+/** Returns the end of the time for the seat's decision (ms since 1970); 0 while no clock runs for it. */
 const deadlineOf = (snapshot: TableSnapshot, moment: TableMoment, seat: Seat): number => {
   const { clock, seats, deadlines, banks } = snapshot
   const chair = seats.all()[seat]

@@ -10,6 +10,7 @@ export class Timers {
     this.report = report
   }
 
+  /** Calls `act` after this time. */
   after(ms: number, act: () => void): Cancel {
     const timer = setTimeout(() => {
       this.running.delete(timer)
@@ -27,6 +28,7 @@ export class Timers {
     }
   }
 
+  /** Cancels all calls. */
   clear(): void {
     for (const timer of this.running) clearTimeout(timer)
     this.running.clear()

@@ -257,7 +257,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
     },
   }
   const archive = new MemoryArchive()
-  const tables = { card: async () => undefined } as unknown as Tables
+  const tables = { tableCard: async () => undefined } as unknown as Tables
   const { app: web } = makeWebApp({
     ...settings,
     archive,
