@@ -1,4 +1,7 @@
-/** `npm run --silent engine`: the line protocol on standard input and output. Physics are loaded when needed. */
+/**
+ * `npm run --silent engine`: the line protocol (docs/line-protocol.md) on standard input and output. Physics are loaded
+ * when a line is about Marble Chase.
+ */
 
 import { createInterface } from 'node:readline'
 import { loadAllNetworks } from '../engine/bots/networks/registry.ts'

@@ -27,10 +27,10 @@ const checkColour = (slot: number, { as, colour }: UsedPoints): Result<true> => 
 }
 
 const checkPoints = (flickPoints: number, points: number): Result<true> => {
-  if (flickPoints === 0) return fault('chase/points', 'this shot is flickPoints 0 and scores nothing', 'Q17')
+  if (flickPoints === 0) return fault('chase/points', 'this shot is worth 0 and scores nothing', 'Q17')
   return points === flickPoints
     ? ok(true)
-    : fault('chase/points', `this shot is flickPoints ${flickPoints}, the whole of it or none`, 'Q14')
+    : fault('chase/points', `this shot is worth ${flickPoints}, the whole of it or none`, 'Q14')
 }
 
 const checkOwn = (game: ChaseGame, { colour, points }: UsedPoints): Result<true> => {

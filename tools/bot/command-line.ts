@@ -20,8 +20,11 @@ Joins a table and plays the moves of a program that speaks the line protocol (do
   --fallback WHICH   what is played for an engine that fails: ${FIRST_MOVE} (the first legal move, the default), ${BOT_NAMES.join(', ')}
   --bot NAME         goes on to an engine that has several bots, as ours has ${BOT_NAMES.join(', ')}`
 
+/** The arguments of the program. */
 export interface Arguments {
+  /** Code of the table. */
   readonly table: string
+  /** Command that starts the engine. */
   readonly engine: string
   /** Origin of the server. */
   readonly server: string
@@ -30,9 +33,11 @@ export interface Arguments {
   readonly seats: readonly string[]
   /** Number of games to play; Infinity to stay as long as the table. */
   readonly games: number
+  /** Time for each answer of the engine. */
   readonly seconds: number
   /** Bot that plays for a failing engine; undefined for the first legal move. */
   readonly fallback: string | undefined
+  /** Name of a bot, passed on to the engine. */
   readonly bot: string | undefined
 }
 
@@ -49,7 +54,7 @@ const OPTIONS = {
   bot: { type: 'string' },
 } as const
 
-/** Its message is a sentence for the user of the program. */
+/** A wrong argument. The message is a sentence for the user of the program. */
 export class ArgumentError extends Error {}
 
 const fail = (name: keyof typeof OPTIONS, what: string, value: string): never => {
@@ -70,7 +75,7 @@ const originOf = (address: string): string => {
   return isWeb ? url.origin : fail('server', 'an address such as https://games.example', address)
 }
 
-/** A game has at most twelve seats. */
+/** Letter of a seat, of which a game has at most twelve. */
 const SEAT_LETTER = /^[a-l]$/
 
 const seatsOf = (seat: string | undefined, seats: string | undefined): readonly string[] => {

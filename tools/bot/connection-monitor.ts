@@ -4,8 +4,9 @@ import type { Arguments } from './command-line.ts'
 import { EXIT_CODES, type ExitCode } from './command-line.ts'
 import type { TerminalLog } from './terminal-log.ts'
 
-/** Longest time without a connection, before the first one and after it. */
+/** Longest time before the first connection. */
 const FIRST_CONNECT_TIMEOUT_MS = 30_000
+/** Longest time without a connection after the first one. */
 const RECONNECT_TIMEOUT_MS = 600_000
 
 /** Reports the state of the connection to a table, and ends the program when there is no hope. */
@@ -27,6 +28,7 @@ export class ConnectionMonitor {
     this.end = end
   }
 
+  /** Reports what has changed in the view of the table. */
   update({ link, tries, trouble }: TableView): void {
     const was = this.isConnected
     this.isConnected = link === 'open'

@@ -18,17 +18,17 @@ import { isAskedFor, seatNamed, seatToTry, trySeat } from './seating.ts'
 import { TaskRunner } from './task-runner.ts'
 import type { TerminalLog } from './terminal-log.ts'
 
-/** Size of the secret with which the table recognises the program. */
+/** Size of the secret by which the table recognises the program. */
 const SECRET_BYTES = 24
-/** Time before the program asks again for a seat or the next game, or decides again after a refusal. */
+/** Time before the program asks again for a seat or a next game, or decides again after a refusal. */
 const RETRY_INTERVAL_MS = 2000
-/** Time between a decision and its deadline. */
+/** Time that a decision is made before its deadline. */
 const DEADLINE_MARGIN_MS = 500
 /** Longest wait for the answer when the program leaves its seat. */
 const LEAVE_TIMEOUT_MS = 2000
 /** Number of refused legal moves in a row after which program and server evidently have different rules. */
 const MAX_REFUSALS = 5
-/** Codes of refusals of a decision for an earlier moment. */
+/** Codes of refusals of decisions that come too late. */
 const OUTDATED_CODES = ['table/stale', 'move/not-your-turn', 'table/not-seated', 'game/over']
 
 const lettersOf = ({ letters }: GameAdapter, seats: readonly Seat[]): string =>
@@ -44,7 +44,7 @@ const owesDecision = ({ phase, asked, stuck, takeBack }: TableState, seat: Seat)
 
 const momentOf = ({ game, seq }: TableState): string => `${game} ${seq}`
 
-/** A person at a table with an engine that makes the decisions. */
+/** A player at a table whose decisions an engine makes. It takes a seat, plays games, and leaves. */
 export class EnginePlayer {
   /** Resolves once the player has left the table. */
   readonly ended: Promise<ExitCode>
@@ -59,10 +59,11 @@ export class EnginePlayer {
   private readonly tasks = new TaskRunner(() => this.update())
   private resolve: (code: ExitCode) => void = () => undefined
   private hasEnded = false
-  /** Number of the game that it plays, and count of its finished games. */
+  /** Number at the table of the game that it plays; 0 between games. */
   private currentGame = 0
+  /** Number of games that it has finished. */
   private finishedGames = 0
-  /** Latest moment that it has decided. */
+  /** The latest moment that it has decided (`momentOf`). */
   private decidedMoment = ''
   private refusals = 0
 
@@ -87,20 +88,21 @@ export class EnginePlayer {
     this.commitSeed = seedExchangeFor(this.connection)
   }
 
+  /** Opens the connection to the table. */
   open(): void {
     this.connection.open()
   }
 
-  /** Leaves the seat and the table. */
+  /** Leaves the seat and the table. `ended` then resolves to the code. */
   async leave(code: ExitCode): Promise<void> {
     if (this.hasEnded) return
     this.hasEnded = true
     const { state, person, link } = this.connection.view
     if (ownSeatOf(state, person) !== -1) {
       const standing = link === 'open' ? requestOver(this.connection, 'stand', {}) : 'unanswered'
-      const no = await Promise.race([standing, pause(LEAVE_TIMEOUT_MS, 'unanswered' as const)])
+      const denial = await Promise.race([standing, pause(LEAVE_TIMEOUT_MS, 'unanswered' as const)])
       this.terminal.print(
-        no === undefined ? 'The seat is given up.' : 'The table did not hear that the seat is given up.',
+        denial === undefined ? 'The seat is given up.' : 'The table did not hear that the seat is given up.',
       )
     }
     this.connection.close()
@@ -122,47 +124,47 @@ export class EnginePlayer {
     this.monitor.update(view)
     const { link, state, person } = view
     if (this.hasEnded || link !== 'open' || state === undefined || person === '') return
-    const played = gameAdapterFor(state)
+    const adapter = gameAdapterFor(state)
     const seat = ownSeatOf(state, person)
-    if (played === undefined)
+    if (adapter === undefined)
       this.end(EXIT_CODES.table, `This program does not know the game "${state.rules}" as it is played here.`)
-    else if (seat === -1) this.seekSeat(played, state)
-    else this.playSeat(played, state, seat)
+    else if (seat === -1) this.seekSeat(adapter, state)
+    else this.playSeat(adapter, state, seat)
   }
 
-  private seekSeat(played: GameAdapter, state: TableState): void {
-    const wished = seatNamed(played.letters, this.letter)
-    const seat = seatToTry(this.connection.view, state, wished)
-    if (this.letter !== '' && wished === undefined) {
-      const all = played.letters.join(', ')
+  private seekSeat(adapter: GameAdapter, state: TableState): void {
+    const wishedSeat = seatNamed(adapter.letters, this.letter)
+    const seat = seatToTry(this.connection.view, state, wishedSeat)
+    if (this.letter !== '' && wishedSeat === undefined) {
+      const all = adapter.letters.join(', ')
       this.end(EXIT_CODES.table, `Table ${state.code} has no seat ${this.letter}; its seats are ${all}.`)
     } else if (isAskedFor(state, this.args.name)) return
-    else if (seat !== undefined) this.tasks.start('seat', () => this.attemptSeat(played, state, seat))
+    else if (seat !== undefined) this.tasks.start('seat', () => this.attemptSeat(adapter, state, seat))
     else
       this.terminal.printChange(
         'seat',
-        wished === undefined ? 'Waits for a free seat.' : `Waits for seat ${this.letter}.`,
+        wishedSeat === undefined ? 'Waits for a free seat.' : `Waits for seat ${this.letter}.`,
       )
   }
 
-  private async attemptSeat(played: GameAdapter, state: TableState, seat: Seat): Promise<number> {
+  private async attemptSeat(adapter: GameAdapter, state: TableState, seat: Seat): Promise<number> {
     const seating = await trySeat(this.connection, this.args.name, seat, state)
     if (seating.kind === 'refused') {
       if (seating.final) this.end(EXIT_CODES.table, seating.message)
       else
-        this.terminal.printChange('seat', `Seat ${lettersOf(played, [seat])} is not to be had yet: ${seating.message}`)
+        this.terminal.printChange('seat', `Seat ${lettersOf(adapter, [seat])} is not to be had yet: ${seating.message}`)
     } else if (seating.kind === 'asked') {
       this.terminal.printChange(
         'seat',
-        `Asks for seat ${lettersOf(played, [seat])}: somebody at the table must give it.`,
+        `Asks for seat ${lettersOf(adapter, [seat])}: somebody at the table must give it.`,
       )
     }
     return seating.kind === 'sits' ? 0 : RETRY_INTERVAL_MS
   }
 
-  private playSeat(played: GameAdapter, state: TableState, seat: Seat): void {
+  private playSeat(adapter: GameAdapter, state: TableState, seat: Seat): void {
     const { game, seq, phase } = state
-    this.terminal.printChange('seat', `Sits in seat ${lettersOf(played, [seat])} as ${state.seats[seat]?.name}.`)
+    this.terminal.printChange('seat', `Sits in seat ${lettersOf(adapter, [seat])} as ${state.seats[seat]?.name}.`)
     if (pendingTakeBack(state)?.asked.includes(seat)) {
       this.tasks.start('take back', async () => {
         await requestOver(this.connection, 'allowTakeBack', { game, seq, allow: true })
@@ -171,21 +173,21 @@ export class EnginePlayer {
     }
     if (phase === 'playing' && this.currentGame !== game) {
       this.currentGame = game
-      this.terminal.print(`Plays in game ${game}: ${played.id}, ${played.teamOf.length} players.`)
+      this.terminal.print(`Plays in game ${game}: ${adapter.id}, ${adapter.teamOf.length} players.`)
     }
     const isDue = owesDecision(state, seat) && this.decidedMoment !== momentOf(state)
-    const decision = isDue ? played.pendingDecision(this.connection.view, state, seat) : undefined
+    const decision = isDue ? adapter.pendingDecision(this.connection.view, state, seat) : undefined
     if (decision !== undefined) this.tasks.start('decision', () => this.decide(decision, state, seat))
-    else if (phase === 'over') this.finishGame(played, state, seat)
+    else if (phase === 'over') this.finishGame(adapter, state, seat)
   }
 
-  private finishGame(played: GameAdapter, state: TableState, seat: Seat): void {
+  private finishGame(adapter: GameAdapter, state: TableState, seat: Seat): void {
     if (this.currentGame === state.game) {
       this.currentGame = 0
       this.finishedGames += 1
-      const how = played.teamOf[seat] === state.winner ? 'won' : 'lost'
+      const how = adapter.teamOf[seat] === state.winner ? 'won' : 'lost'
       this.terminal.print(
-        `Game ${state.game} is ${how} after ${state.seq} decisions (${lettersOf(played, seatsOf(played, state.winner))}).`,
+        `Game ${state.game} is ${how} after ${state.seq} decisions (${lettersOf(adapter, seatsOf(adapter, state.winner))}).`,
       )
     }
     if (this.engine.givenUp) return void this.leave(EXIT_CODES.engine)
@@ -197,7 +199,7 @@ export class EnginePlayer {
     })
   }
 
-  /** Decides, not faster than bots at this table. */
+  /** Makes a decision, not faster than bots at this table. Resolves to the ms before the next attempt. */
   private async decide(decision: PendingDecision, state: TableState, seat: Seat): Promise<number> {
     const { clockOffsetMs } = this.connection.view
     const { deadline = 0 } = state.seats[seat] ?? {}
@@ -210,19 +212,19 @@ export class EnginePlayer {
     const { state: now = state, person } = this.connection.view
     if (this.hasEnded || ownSeatOf(now, person) !== seat || isOutdated(state, now)) return 0
     const { game, seq } = state
-    const no = await this.moves.send({ id: randomHex(12), game, seq, move })
-    if (no === undefined) {
+    const denial = await this.moves.send({ id: randomHex(12), game, seq, move })
+    if (denial === undefined) {
       this.decidedMoment = momentOf(state)
       this.refusals = 0
       return 0
     }
-    return this.retryAfter(move, no)
+    return this.retryAfter(move, denial)
   }
 
   /** Returns after how many ms to decide again; gives up after some refusals. */
-  private retryAfter(move: string, no: Exclude<Denial, undefined>): number {
-    if (no === 'unanswered' || OUTDATED_CODES.includes(no.code)) return RETRY_INTERVAL_MS
-    this.terminal.print(`The table refuses ${move}: ${no.message}`)
+  private retryAfter(move: string, denial: Exclude<Denial, undefined>): number {
+    if (denial === 'unanswered' || OUTDATED_CODES.includes(denial.code)) return RETRY_INTERVAL_MS
+    this.terminal.print(`The table refuses ${move}: ${denial.message}`)
     this.refusals += 1
     if (this.refusals >= MAX_REFUSALS) {
       this.end(EXIT_CODES.table, 'This program and the server don’t agree on the rules; one of them may be older.')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Answer of the engine, or the reason why there is none. */
+/** The answer of an engine, or the reason why there is none. */
 export type EngineReply = { readonly ok: true; readonly line: string } | { readonly ok: false; readonly why: string }
 
 const MAX_LINE_LENGTH = 65_536
@@ -30,7 +30,7 @@ export class EngineProcess {
   private unreadOutput = ''
   /** True if it has answered since it was started. */
   private hasAnswered = false
-  /** Line that waits for its answer. */
+  /** Output after the last complete line. */
   private pendingLine = ''
   private settleReply: ((reply: EngineReply) => void) | undefined
 

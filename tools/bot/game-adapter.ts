@@ -13,11 +13,13 @@ import type { TableState } from '../../server/protocol/state.ts'
 import type { PendingDecision } from './pending-decision.ts'
 import { pendingCardDecision, pendingChaseDecision } from './pending-decision.ts'
 
+/** Everything that the program needs to know of a table's game. */
 export interface GameAdapter {
   /** Id of the rule set. */
   readonly id: string
   /** Letters of the seats in notation. */
   readonly letters: readonly string[]
+  /** Team by seat. */
   readonly teamOf: readonly number[]
   /** Returns the decision of a seat that is asked; undefined while its messages are incomplete. */
   readonly pendingDecision: (view: TableView, state: TableState, seat: Seat) => PendingDecision | undefined

@@ -9,7 +9,7 @@ import { TerminalLog } from './terminal-log.ts'
 
 /** An engine that ends within this time can't be started. */
 const ENGINE_START_MS = 500
-/** Time for the connections to end after the last message. */
+/** Time for the connections to close after the last message. */
 const EXIT_DELAY_MS = 1000
 
 const terminal = new TerminalLog()
@@ -36,11 +36,17 @@ interface EngineSeat {
 }
 
 const engineSeatFor = (args: Arguments, letter: string): EngineSeat => {
-  const news = new TerminalLog(letter === '' || args.seats.length === 1 ? undefined : `${letter}:`)
+  const terminalLog = new TerminalLog(letter === '' || args.seats.length === 1 ? undefined : `${letter}:`)
   const engine = new EngineProcess(args.engine)
   const { seconds, fallback, bot } = args
-  const decider = new EngineWithFallback({ engine, seconds, fallback, bot, say: (sentence) => news.print(sentence) })
-  return { engine, player: new EnginePlayer(args, letter, decider, news) }
+  const engineWithFallback = new EngineWithFallback({
+    engine,
+    seconds,
+    fallback,
+    bot,
+    say: (sentence) => terminalLog.print(sentence),
+  })
+  return { engine, player: new EnginePlayer(args, letter, engineWithFallback, terminalLog) }
 }
 
 /** A second signal within this time is the same Ctrl-C: both the terminal and npm send it. */

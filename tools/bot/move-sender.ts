@@ -6,7 +6,7 @@ import type { TableState } from '../../server/protocol/state.ts'
 
 /** Time before an action is sent again. */
 const RETRY_INTERVAL_MS = 1000
-/** Servers close a connection with more than 40 messages per second. */
+/** Greatest number of actions in `WINDOW_MS`. Servers close a connection with more than 40 messages per second. */
 const MAX_MESSAGES = 25
 const WINDOW_MS = 1000
 
@@ -26,14 +26,17 @@ export class MoveSender {
     this.connection = connection
   }
 
-  /** Sends the action until it is answered; its id stays the same, so that it has one effect. */
+  /**
+   * Sends the action until it is answered or the connection is over, and resolves to the answer. The id stays the same, so
+   * that the action takes effect once.
+   */
   async send(action: Requests['act']): Promise<Denial> {
     const { connection } = this
     for (;;) {
       await this.slowDown()
-      const no = await requestOver(connection, 'act', action)
-      if (no === undefined || connection.isOver) return no
-      if (no !== 'unanswered' && !isTransient(no)) return no
+      const denial = await requestOver(connection, 'act', action)
+      if (denial === undefined || connection.isOver) return denial
+      if (denial !== 'unanswered' && !isTransient(denial)) return denial
       do await pause(RETRY_INTERVAL_MS)
       while (!connection.isOver && connection.view.link !== 'open')
     }

@@ -5,10 +5,10 @@ import { isHostHere, type TableView } from '../../client/table/state/table.ts'
 import type { Seat } from '../../engine/board.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 
-/** Refusals after which no seat can be had. */
+/** Codes of refusals after which the table gives no seat at all. */
 const FINAL_REFUSALS = ['table/bad-name', 'table/turned-away']
 
-/** Returns the seat with this letter. */
+/** Returns the seat with this letter; undefined if there is none. */
 export const seatNamed = (letters: readonly string[], letter: string): Seat | undefined => {
   const seat = letters.indexOf(letter)
   return seat === -1 ? undefined : seat
@@ -18,13 +18,13 @@ export const seatNamed = (letters: readonly string[], letter: string): Seat | un
 const formerSeat = ({ held }: TableView, { game, phase }: TableState): Seat | undefined =>
   phase === 'playing' && held.game === game && held.seat !== -1 ? held.seat : undefined
 
-/** Returns the best seat that the person may take or ask for: an empty one before a bot's. */
-export const seatToTry = (view: TableView, state: TableState, wished: Seat | undefined): Seat | undefined => {
-  const left = formerSeat(view, state)
+/** Returns the best seat that the person may take or ask for, an empty one before a bot's; undefined if there is none. */
+export const seatToTry = (view: TableView, state: TableState, wishedSeat: Seat | undefined): Seat | undefined => {
+  const formerlyHeld = formerSeat(view, state)
   const trusted = view.admitted || isHostHere(state, view.person)
   const possible = state.seats.flatMap((_, seat) => {
-    const isMeant = wished === undefined || seat === wished
-    return isMeant && seatAccess(state, seat, left, trusted) !== undefined ? [seat] : []
+    const isMeant = wishedSeat === undefined || seat === wishedSeat
+    return isMeant && seatAccess(state, seat, formerlyHeld, trusted) !== undefined ? [seat] : []
   })
   return possible.find((seat) => state.seats[seat]?.occupant === 'empty') ?? possible[0]
 }
@@ -35,13 +35,14 @@ export const isAskedFor = (state: TableState, name: string): boolean =>
 
 /** Result of an attempt to get a seat. */
 export type SeatAttempt =
+  /** The person sits, has asked for the seat, or may try again later. */
   | { readonly kind: 'sits' | 'asked' | 'later' }
   /** `final`: no further attempt can succeed. */
   | { readonly kind: 'refused'; readonly message: string; readonly final: boolean }
 
-const refuseSeat = (no: Exclude<Denial, undefined>): SeatAttempt => {
-  if (no === 'unanswered' || isTransient(no)) return { kind: 'later' }
-  return { kind: 'refused', message: no.message, final: FINAL_REFUSALS.includes(no.code) }
+const refuseSeat = (denial: Exclude<Denial, undefined>): SeatAttempt => {
+  if (denial === 'unanswered' || isTransient(denial)) return { kind: 'later' }
+  return { kind: 'refused', message: denial.message, final: FINAL_REFUSALS.includes(denial.code) }
 }
 
 /** Sits down, or asks for the seat where that is needed. */
@@ -52,9 +53,9 @@ export const trySeat = async (
   { seats }: TableState,
 ): Promise<SeatAttempt> => {
   const request = { seat, name, colour: seats[seat]?.colour ?? 0 }
-  const no = await requestOver(connection, 'sit', request)
-  if (no === undefined) return { kind: 'sits' }
-  if (no === 'unanswered' || no.code !== 'table/ask-first') return refuseSeat(no)
-  const unheard = await requestOver(connection, 'askForSeat', request)
-  return unheard === undefined ? { kind: 'asked' } : refuseSeat(unheard)
+  const denial = await requestOver(connection, 'sit', request)
+  if (denial === undefined) return { kind: 'sits' }
+  if (denial === 'unanswered' || denial.code !== 'table/ask-first') return refuseSeat(denial)
+  const askDenial = await requestOver(connection, 'askForSeat', request)
+  return askDenial === undefined ? { kind: 'asked' } : refuseSeat(askDenial)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Runs named tasks, one of each name at a time. */
+/** Runs named tasks, at most one of each name at a time. */
 export class TaskRunner {
   private readonly running = new Set<string>()
   private readonly onDone: () => void
@@ -10,12 +10,12 @@ export class TaskRunner {
     this.onDone = onDone
   }
 
-  /** Starts the task unless one of that name is running. It resolves to the ms before it may be started again. */
+  /** Starts the task unless one of that name is running. The task resolves to the ms before it may be started again. */
   start(name: string, task: () => Promise<number>): void {
     if (this.running.has(name)) return
     this.running.add(name)
     void task()
-      .then((rest) => pause(rest))
+      .then((delayMs) => pause(delayMs))
       .then(() => {
         this.running.delete(name)
         this.onDone()

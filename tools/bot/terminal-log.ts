@@ -1,8 +1,9 @@
 import { plainText } from '../../engine/text/plain-text.ts'
 
-/** Prints sentences to the terminal, without control characters that names may contain. */
+/** Prints sentences to standard error, without the control characters that names may contain. */
 export class TerminalLog {
   private readonly prefix: string
+  /** The latest sentence by topic. */
   private readonly lastByTopic = new Map<string, string>()
 
   /** `prefix`: precedes every sentence, for programs with several seats. */

@@ -1,4 +1,4 @@
-/** The groups of client/ import downwards only, and the files at its root import all of them. */
+/** Checks that the groups of client/ import downwards only. The files at its root may import all of them. */
 
 import { normalize } from 'node:path/posix'
 import { type Source, sourcesIn } from './sources.ts'
@@ -20,10 +20,10 @@ const GROUP_ORDER = [
 
 const IMPORT_PATTERN = /(?:from |import\()'(\.[^']+)'/g
 
-/** Returns the place of a file's group in the order; -1 outside client/. */
+/** Returns the index of a file's group in the order; -1 outside client/. */
 const groupLevelOf = (path: string): number => {
-  const [room, group = '', file] = path.split('/')
-  if (room !== 'client') return -1
+  const [folder, group = '', file] = path.split('/')
+  if (folder !== 'client') return -1
   return GROUP_ORDER.indexOf(file === undefined ? 'root' : group)
 }
 
@@ -35,6 +35,7 @@ const upwardImports = ({ path, text }: Source): readonly string[] =>
       (target) => `${path} imports ${target}: the groups of client/ import downwards only, ${GROUP_ORDER.join(' < ')}`,
     )
 
+/** Returns the upward imports, and the files in no group. */
 export const clientGroupProblems = (): readonly string[] => {
   const sources = sourcesIn(['client'], /\.tsx?$/)
   const unknown = sources

@@ -1,15 +1,15 @@
-/** English sentences outside the folder of English, where no translator finds them. */
+/** Finds English sentences outside the folder of English, where no translator sees them. */
 
 import { type Source, sourcesIn } from './sources.ts'
 
-/** Code without comments and imports, line breaks kept. */
+/** Returns the code without comments and imports. Line breaks are kept. */
 const withoutCommentsAndImports = (code: string): string =>
   code
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
     .replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1')
     .replace(/^(?:import|export) [^\n]* from '[^']*'$/gm, '')
 
-/** Places in which words with spaces are no text for people. */
+/** Lines in which words with spaces are no text for people. */
 const NO_TEXT = [
   /className=|classList|className:|\.class\b|querySelector|closest\(|matches\(/,
   /new (?:\w*Error)\(|console\.|throw /,
@@ -17,7 +17,7 @@ const NO_TEXT = [
   /matchMedia|getContext|setAttribute|fontFamily|localStorage|addEventListener/,
 ]
 
-/** Names and code that look like sentences. */
+/** Names and pieces of code that look like sentences, with their files. */
 const NO_SENTENCES = [
   'client/pages/lobby/LobbyPage.tsx: quiet small',
   'client/game/play/result/ResultSheet.tsx: quiet small',
@@ -28,7 +28,7 @@ const NO_SENTENCES = [
 
 const FOLDERS = ['client', 'workshop', 'models', 'textures']
 
-/** Reports for developers, and the file about English itself. */
+/** Files without texts for people: reports for developers, and rules about English itself. */
 const EXEMPT = ['workshop/design/design-text.ts', 'client/i18n/en/rewordings.ts']
 
 /** Two words of letters with a space between them, the first with a capital or both of some length. */
@@ -50,6 +50,7 @@ const sentencesOf = ({ path, text }: Source): readonly string[] =>
     .flatMap((line) => stringsIn(line).filter((found) => SENTENCE.test(found)))
     .map((found) => `${path}: ${found}`)
 
+/** Returns the sentences that are in the wrong place, and the exceptions that are no longer needed. */
 export const englishProblems = (): readonly string[] => {
   const found = sourcesIn(FOLDERS, /\.tsx?$/)
     .filter(({ path }) => !EXEMPT.includes(path))

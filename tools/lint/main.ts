@@ -1,4 +1,7 @@
-/** Checks what no general linter knows of this project: `npm run lint` runs it beside Biome. Prints each problem; fails if there is one. */
+/**
+ * Checks rules of this project that no general linter knows; `npm run lint` runs it beside Biome. It prints each problem,
+ * and fails if there is one.
+ */
 
 import { clientGroupProblems } from './client-groups.ts'
 import { englishProblems } from './english.ts'

@@ -1,4 +1,7 @@
-/** The rules of engine/RULES.md: numbered without gaps, known where they are cited, each with a test or a golden position. */
+/**
+ * Checks the rules of engine/RULES.md: they are numbered without gaps, the engine cites no other ones, and each has a test
+ * or a golden position.
+ */
 
 import { readFileSync } from 'node:fs'
 import { type Source, sourcesIn } from './sources.ts'
@@ -6,7 +9,7 @@ import { type Source, sourcesIn } from './sources.ts'
 const RULE_LETTERS = 'BMHCTDWONLARFXKZGQ'
 const NUMBER = new RegExp(`\\b[${RULE_LETTERS}]\\d{1,2}\\b`, 'g')
 
-/** Rules that the engine has nothing to do with: who deals first and next is the table's business. */
+/** Rules without a test of the engine: the table decides who deals first and next. */
 const WITHOUT_TEST = ['D6']
 
 const numbersInRules = (): readonly string[] =>
@@ -15,12 +18,13 @@ const numbersInRules = (): readonly string[] =>
 const citedIn = (sources: readonly Source[]): ReadonlySet<string> =>
   new Set(sources.flatMap(({ text }) => text.match(NUMBER) ?? []))
 
-/** Numbers of a letter that are not 1, 2, 3 … in their order. */
+/** Returns the numbers of each letter that are not 1, 2, 3 and so on in their order. */
 const gapsIn = (ids: readonly string[]): readonly string[] =>
   [...RULE_LETTERS].flatMap((letter) =>
     ids.filter((id) => id.startsWith(letter)).filter((id, i) => id !== `${letter}${i + 1}`),
   )
 
+/** Returns the problems of rule numbers. */
 export const ruleNumberProblems = (): readonly string[] => {
   const ids = numbersInRules()
   const cited = citedIn(sourcesIn(['engine'], /\.ts$/))

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** A file and its text. */
 export interface Source {
   /** Path from the root of the repository. */
   readonly path: string
   readonly text: string
 }
 
-/** Returns the files under `folders` with names that match, with their texts. */
+/** Returns the files in `folders` and below with names that match. */
 export const sourcesIn = (folders: readonly string[], name: RegExp): readonly Source[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,10 @@
-/** Style sheets of the client: tokens and their contrast, colours, and what a television of 2021 can show. */
+/** Checks the style sheets of the client: tokens and their contrast, colours, and features too new for a television of 2021. */
 
 import { basename } from 'node:path'
 import { FLAT_WOODS } from '../../models/flat/flat-woods.ts'
 import { type Source, sourcesIn } from './sources.ts'
 
-/** Stands in the sheets of drawn boards: their colours are those of wood, glass and paper. Every other colour is a token. */
+/** Remark in the style sheets of drawn boards, which have colours of wood, glass and paper. Every other colour is a token. */
 const OWN_COLOURS = 'colours of its own'
 
 const withoutComments = (css: string): string =>
@@ -17,7 +17,7 @@ const SHEETS: readonly Source[] = FILES.map(({ path, text }) => ({
   text: withoutComments(text),
 }))
 
-/** The sheet of that name. */
+/** Returns the style sheet with this file name. Throws unless there is one. */
 const sheetNamed = (name: string): string => {
   const [sheet, ...others] = SHEETS.filter(({ path }) => basename(path) === name)
   if (sheet === undefined || others.length > 0) throw new Error(`There must be one style sheet called ${name}.`)
@@ -39,7 +39,7 @@ const parseColour = (text: string): Colour | undefined => {
   return parts === undefined ? undefined : { rgb: parts.slice(0, 3) as unknown as Rgb, alpha: parts[3] as number }
 }
 
-/** The custom properties that a block of the tokens sets. */
+/** Returns the custom properties that the blocks with this selector set in the tokens. */
 const propertiesOf = (selector: string): ReadonlyMap<string, string> =>
   new Map(
     [...sheetNamed('tokens.css').matchAll(/([^{}]+)\{([^}]*)\}/g)]
@@ -71,7 +71,10 @@ const contrast = (a: Rgb, b: Rgb): number => {
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
-/** The least contrast of two tokens; what is translucent lies over the worst there can be. */
+/**
+ * Returns the least contrast of a colour on layers of tokens, the lowest first. Under translucent layers lies black or
+ * white, whichever is worse.
+ */
 const leastContrast = (theme: keyof typeof THEMES, ink: string, ...layers: readonly string[]): number =>
   Math.min(
     ...[BLACK, WHITE].map((under) => {
@@ -80,7 +83,7 @@ const leastContrast = (theme: keyof typeof THEMES, ink: string, ...layers: reado
     }),
   )
 
-/** Ink, and the layers below it from the lowest up. */
+/** Colours of text, each followed by the layers below it from the lowest up. */
 const TEXTS: readonly (readonly [string, ...string[]])[] = [
   ...['text', 'muted', 'accent-text', 'danger'].flatMap((ink): [string, ...string[]][] => [
     [ink, 'ground'],
@@ -108,7 +111,7 @@ const TEXTS: readonly (readonly [string, ...string[]])[] = [
   ['paper-red', 'paper'],
 ]
 
-/** Colours that bound a control or show where the focus is. */
+/** Colours that bound a control or show the focus, each followed by the layers below it from the lowest up. */
 const SHAPES: readonly (readonly [string, ...string[]])[] = [
   ['edge', 'surface'],
   ['edge', 'sunk'],
@@ -172,7 +175,7 @@ const woodProblems = (): readonly string[] =>
       : [`tokens.css: .wood-${wood} differs from FLAT_WOODS in models/flat/flat-woods.ts`]
   })
 
-/** Style sheets of what a television shows: the board area, plates, the sentence, what lies over the middle. */
+/** Style sheets that a television uses. */
 const ON_TV = [
   'tokens.css',
   'base.css',
@@ -202,13 +205,13 @@ const TOO_NEW: readonly RegExp[] = [
   /overflow: clip/,
 ]
 
-/** Without what is only for browsers that say they can. */
+/** Returns the style sheet without blocks for browsers that support a feature. */
 const withoutSupports = (css: string): string => css.replaceAll(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
 
 const rulesOf = (css: string): readonly (readonly [selector: string, body: string])[] =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => [selector.trim(), body])
 
-/** Shown to players at a table only, never on a television. */
+/** Selectors of elements that only players at a table see, never a television. */
 const FOR_FINGERS = /\.legal|\.choice-(?:left|right)|\.offers|\.row|\.stack|\.hand/
 
 const televisionProblems = (name: string): readonly string[] => {
@@ -227,6 +230,7 @@ const televisionProblems = (name: string): readonly string[] => {
   ]
 }
 
+/** Returns the problems of all style sheets. */
 export const styleProblems = (): readonly string[] => [
   ...contrastProblems(TEXTS, CONTRAST_OF_TEXT),
   ...contrastProblems(SHAPES, CONTRAST_OF_SHAPES),

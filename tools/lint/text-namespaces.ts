@@ -1,17 +1,20 @@
-/** Lazy parts of the page name the namespaces of their texts: all that they and their imports ask for must be there. */
+/**
+ * Checks that each lazy part of the page lists the namespaces of all texts that it and its imports ask for, because the
+ * texts are fetched with it.
+ */
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sourcesIn } from './sources.ts'
 
-/** Texts that stand in every page. */
+/** Namespaces that every page has. */
 const ALWAYS = ['common', 'play']
 
 const code = new Map(sourcesIn(['client'], /\.tsx?$/).map(({ path, text }) => [resolve(path), text]))
 
 const namesIn = (text: string): string[] => [...text.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
 
-/** Namespaces that a file asks for texts of. */
+/** Returns the namespaces of the texts that a file asks for. */
 const namespacesIn = (text: string): string[] =>
   [...text.matchAll(/useTranslation\(([^)]+)\)|getFixedT\(null, ([^)]+)\)|\bns: ('\w+')/g)].flatMap(
     ([, hook = '', fixed = '', one = '']) => namesIn(hook + fixed + one),
@@ -22,7 +25,7 @@ const importsOf = (path: string, text: string): string[] =>
     ([, from, bare]) => resolve(path, '..', from ?? bare ?? ''),
   )
 
-/** A file and all that comes with it. */
+/** Returns the paths of a file and of everything that it imports, directly or not. */
 const withImports = (path: string, seen = new Set<string>()): Set<string> => {
   const text = code.get(path)
   if (text === undefined || seen.has(path)) return seen
@@ -36,8 +39,10 @@ const neededNamespaces = (path: string): string[] => {
   return [...new Set(all)].filter((name) => !ALWAYS.includes(name)).sort()
 }
 
+/** A lazy part of the page. */
 interface Part {
   readonly file: string
+  /** Namespaces that it lists. */
   readonly texts: readonly string[]
 }
 
@@ -56,10 +61,11 @@ const broughtTo = (part: Part): string[] => {
   return [...part.texts, ...before]
 }
 
-/** Returns whether a file, or what comes with it, fetches the other as a part. */
+/** Returns whether a file, or one of its imports, fetches the other one as a part. */
 const offers = (file: string, part: string): boolean =>
   [...withImports(file)].some((path) => partsOf([path, code.get(path) ?? '']).some((other) => other.file === part))
 
+/** Returns the missing namespaces, and lazy parts that can't be read. */
 export const textNamespaceProblems = (): readonly string[] => {
   const written = [...code.values()].join('\n').match(/[=:] lazy(?:Component|Part)\(/g)?.length
   return [

@@ -1,4 +1,4 @@
-/** Texts in `client/i18n/en/` and the code that asks for them: none missing in files, none idle. */
+/** Checks that no text of the workshop is missing in `client/i18n/en/`, and that each text there is used. */
 
 import { basename } from 'node:path'
 import { sourcesIn } from './sources.ts'
@@ -16,13 +16,13 @@ const codeIn = (folder: string): string =>
     .map(({ text }) => text)
     .join('\n')
 
-/** Keys that begin with one of these are put together at run time. */
+/** Returns the beginnings of keys that the code completes at run time. */
 const familiesIn = (code: string): readonly string[] =>
   allOf(code, /t\(\s*`(?:\w+:)?([\w.]+)\.\$/g).map((start) => `${start}.`)
 
 const withoutForm = (key: string): string => key.replace(/_(one|other|dice)$/, '')
 
-/** The compiler checks keys that pages ask for; the workshop's texts come from outside it. */
+/** Returns the problems of `workshop.json`. Missing keys are checked here only: those of pages are checked by the compiler. */
 const problemsOfFiles = (keys: readonly string[]): readonly string[] => {
   const code = codeIn('workshop')
   const known = new Set(keys.map(withoutForm))
@@ -46,6 +46,7 @@ const problemsOfPages = (file: string, keys: readonly string[], code: string): r
     .map((key) => `${file}: nothing in client/ asks for ${key}`)
 }
 
+/** Returns the missing and the unused texts. */
 export const textProblems = (): readonly string[] => {
   const code = codeIn('client')
   return sourcesIn(['client/i18n/en'], /\.json$/).flatMap(({ path, text }) => {

@@ -37,7 +37,7 @@ const openDatabase = (): Kysely<Database> => {
   return new Kysely({ dialect: sqliteDialect(file) })
 }
 
-/** Removes control characters: texts of users must not control the terminal. */
+/** Returns the texts of users in quotes, without control characters, which could control the terminal. */
 const quoteTexts = (texts: readonly string[]): string => texts.map((text) => `“${plainText(text)}”`).join(', ')
 
 const minuteOf = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')

@@ -8,9 +8,11 @@ import {
 } from '../../server/archive/showcase/database-showcase.ts'
 import type { ShownBoard } from '../../server/archive/showcase/showcase.ts'
 
+/** A board with an open report. */
 export interface ReportedBoard extends Pick<ShownBoard, 'id' | 'title' | 'maker' | 'words'> {
+  /** Words of the person who reported it; empty if there are none. */
   readonly reason: string
-  /** ms since 1970. */
+  /** Time of the report, in ms since 1970. */
   readonly reported: number
 }
 
@@ -24,7 +26,7 @@ export const reportedBoards = (db: Kysely<Database>): Promise<readonly ReportedB
     .orderBy('reported')
     .execute()
 
-/** Returns false if nobody has reported this board. */
+/** Settles the report of a board, which stays. Returns false if nobody has reported it. */
 export async function keepReportedBoard(db: Kysely<Database>, id: string): Promise<boolean> {
   const change = db
     .updateTable('boards')

@@ -40,17 +40,18 @@ export async function keepReportedName(db: Kysely<Database>, game: string, seat:
   return (await change.returning('seat').execute()).length > 0
 }
 
+/** The part of a game's kept opening that holds names. */
 interface KeptHead {
   readonly draws: Draws
 }
 
-/** Returns the opening of the match without the names. */
+/** Returns the kept opening of a game without these names. */
 const headWithout = (text: string, off: ReadonlySet<string>): string => {
   const head = JSON.parse(text) as KeptHead
   return JSON.stringify({ ...head, draws: drawsWithout(head.draws, off) })
 }
 
-/** Returns the code of the game's table if one of the names sits there. */
+/** Returns the code of the table if somebody with one of the names sits there; else undefined. */
 async function tableWith(
   db: Transaction<Database>,
   code: string,

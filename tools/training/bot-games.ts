@@ -6,9 +6,10 @@ import type { Result } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { type View, viewFor } from '../../engine/view.ts'
 
+/** Returns the decision of a player for a view. */
 export type Player = (view: View, random: Random) => Decision
 
-/** Decisions after which a game is left undecided. */
+/** Number of decisions after which a game ends undecided. */
 const MAX_DECISIONS = 6000
 
 const valueOrThrow = <T>(result: Result<T>): T => {
@@ -16,7 +17,7 @@ const valueOrThrow = <T>(result: Result<T>): T => {
   return result.value
 }
 
-/** Plays a game and returns how it ended. `look` gets every decision before it is made. */
+/** Plays a game, and returns it at its end. `players` are by seat; `onDecision` gets every decision before it is made. */
 export const playBotGame = (
   setup: Setup & { readonly dealer: number },
   players: readonly Player[],

@@ -1,6 +1,7 @@
 /**
- * `npx node tools/training/calibrate.ts [SET...] [--games 600] [--table 4/2]`: plays games of bots of different strength at every kind of table, fits how values
- * become chances, and writes `engine/insight/calibration.json`. To be run after every training of the networks.
+ * `npx node tools/training/calibrate.ts [SET...] [--games 600] [--table 4/2]`: plays games of bots of different strength
+ * at every kind of table, fits how values become chances, and writes `engine/insight/calibration.json`. It must be run
+ * after every training of the networks.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,12 +10,15 @@ import { parseArgs } from 'node:util'
 import { loadAllNetworks } from '../../engine/bots/networks/registry.ts'
 import { type Calibration, type Calibrations, seatingKey } from '../../engine/insight/calibration.ts'
 import type { RuleSet, Setup } from '../../engine/ruleset.ts'
-import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import { ruleSetsNamed, wholeNumber } from './arguments.ts'
 import { sampleGames } from './chance-samples.ts'
 import { fitCalibration } from './fit-calibration.ts'
 
 const CALIBRATION_FILE = join(import.meta.dirname, '..', '..', 'engine', 'insight', 'calibration.json')
-/** The set that stands for all that are played on the same boards by as many, where there are more tables than can be tried. */
+/**
+ * The rule set that shows how calibrations change with the number of players, for all sets on its boards. Trying every
+ * table of those would take too long.
+ */
 const MODEL_SET = 'basic'
 const USUAL_SEATING = '4/2'
 const USUAL_PLAYERS = 4
@@ -23,12 +27,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { games: { type: 'string', default: '600' }, table: { type: 'string' } },
 })
-const games = Number(values.games)
-const unknown = positionals.filter((name) => !RULE_SETS.some(({ id }) => id === name))
-if (unknown.length > 0 || !(games >= 1)) {
-  console.error(unknown.length > 0 ? `unknown rule set ${unknown.join(', ')}` : `--games ${values.games} are no games`)
-  process.exit(2)
-}
+const games = wholeNumber('games', values.games)
+const chosenSets = ruleSetsNamed(positionals)
 
 const tablesOf = ({ id, seatings }: RuleSet): readonly (Setup & { readonly teams: number })[] =>
   seatings.flatMap(({ players, teams }) => teams.map((count) => ({ rules: id, players, teams: count })))
@@ -45,10 +45,11 @@ const calibrationFor = (setup: Setup): Calibration => {
   return calibration
 }
 
-type Fitted = Record<string, Calibration>
+/** Calibrations by kind of table (`seatingKey`). */
+type TableCalibrations = Record<string, Calibration>
 
-/** The tables of the model set tell how others of its kind change with the number of players. */
-const scaleCalibration = (usual: Calibration, model: Fitted, seating: string): Calibration => {
+/** Returns the calibration of a table, which differs from the usual one as the tables of the model set do. */
+const scaleCalibration = (usual: Calibration, model: TableCalibrations, seating: string): Calibration => {
   const [from, to] = [model[USUAL_SEATING] as Calibration, model[seating] as Calibration]
   return {
     teams: roundTo3Digits((usual.teams * to.teams) / from.teams),
@@ -60,9 +61,9 @@ const scaleCalibration = (usual: Calibration, model: Fitted, seating: string): C
 
 const isLikeModel = (set: RuleSet): boolean => set.id !== MODEL_SET && set.family === 'pegs-and-jokers'
 
-/** `before`: what was fitted earlier, of which all but the named table stays. */
-const calibrate = (set: RuleSet, before: Fitted, model: Fitted): Fitted => {
-  const fitted: Fitted = {}
+/** Returns the calibrations of a rule set. `before`: its earlier ones, of which all but the named table stay. */
+const calibrate = (set: RuleSet, before: TableCalibrations, model: TableCalibrations): TableCalibrations => {
+  const fitted: TableCalibrations = {}
   const tables = tablesOf(set)
   if (values.table !== undefined) {
     const named = tables.find((table) => seatingKey(table) === values.table)
@@ -79,9 +80,10 @@ const calibrate = (set: RuleSet, before: Fitted, model: Fitted): Fitted => {
 }
 
 await loadAllNetworks()
-const all: Record<string, Fitted> = { ...(JSON.parse(readFileSync(CALIBRATION_FILE, 'utf8')) as Calibrations) }
-for (const set of RULE_SETS) {
-  if (positionals.length > 0 && !positionals.includes(set.id)) continue
+const all: Record<string, TableCalibrations> = {
+  ...(JSON.parse(readFileSync(CALIBRATION_FILE, 'utf8')) as Calibrations),
+}
+for (const set of chosenSets) {
   all[set.id] = calibrate(set, all[set.id] ?? {}, all[MODEL_SET] ?? {})
   writeFileSync(CALIBRATION_FILE, `${JSON.stringify(all, undefined, 2)}\n`)
 }

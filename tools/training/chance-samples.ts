@@ -16,44 +16,47 @@ import { viewFor } from '../../engine/view.ts'
 import { type Player, playBotGame } from './bot-games.ts'
 import { SLIP_SPREADS, slippingPlayer } from './slipping-player.ts'
 
-/** Values of a moment of a game, and its winner. */
+/** Values of a moment of a game, and the winner. */
 export interface ChanceSample {
-  /** Mean values by team, from what all may know and from all hands. */
+  /** Mean values by team, by public knowledge. */
   readonly seen: readonly number[]
+  /** Mean values by team, by all hands. */
   readonly open: readonly number[]
-  /** The team that decides, and the value of its decision in the eyes of the player. */
+  /** The team that decides. */
   readonly team: number
+  /** Value of its decision, as the player sees it. */
   readonly value: number
+  /** The team that won the game. */
   readonly winner: number
 }
 
 /** Share of turns that become samples. */
 const SAMPLED_TURNS_SHARE = 0.12
 
-/** Looks at moments of games of bots. */
+/** Collects samples from games of bots. */
 class ChanceSampler {
   readonly #rules: CompiledRules
   readonly #value: LearnedValue
   readonly #chances: WinningChances
-  readonly #seen: MutableGame
+  readonly #seenGame: MutableGame
   readonly samples: ChanceSample[] = []
 
   constructor(rules: CompiledRules, value: LearnedValue, chances: WinningChances) {
     this.#rules = rules
     this.#value = value
     this.#chances = chances
-    this.#seen = new MutableGame(rules)
+    this.#seenGame = new MutableGame(rules)
   }
 
-  play(setup: Setup & { readonly dealer: number }, players: readonly Player[], random: Random): void {
+  sampleGame(setup: Setup & { readonly dealer: number }, players: readonly Player[], random: Random): void {
     const taken: Omit<ChanceSample, 'winner'>[] = []
     const { winner } = playBotGame(setup, players, random, (game, decision) => {
-      if (game.phase === 'turn' && random() < SAMPLED_TURNS_SHARE) taken.push(this.#look(game, decision))
+      if (game.phase === 'turn' && random() < SAMPLED_TURNS_SHARE) taken.push(this.#sampleOf(game, decision))
     })
     if (winner !== undefined) for (const sample of taken) this.samples.push({ ...sample, winner })
   }
 
-  #look(game: Game, decision: Decision): Omit<ChanceSample, 'winner'> {
+  #sampleOf(game: Game, decision: Decision): Omit<ChanceSample, 'winner'> {
     return {
       seen: this.#chances.valuesOfView(viewFor(game, 'table')),
       open: this.#chances.valuesOfGame(game),
@@ -63,7 +66,7 @@ class ChanceSampler {
   }
 
   #valueOf(game: Game, decision: Decision): number {
-    const seen = this.#seen
+    const seen = this.#seenGame
     loadView(seen, viewFor(game, game.turn))
     const list = listDecisions(seen, game.turn)
     const number = list.find(decision)
@@ -72,7 +75,7 @@ class ChanceSampler {
   }
 }
 
-/** Returns moments of games between players of different strength, who change seats. */
+/** Returns samples of games between players of different strength in random seats. */
 export const sampleGames = (setup: Setup, games: number, seed: string): readonly ChanceSample[] => {
   const made = rulesFor(setup)
   if (!made.ok) throw new Error(made.error.message)
@@ -87,7 +90,7 @@ export const sampleGames = (setup: Setup, games: number, seed: string): readonly
       { length: rules.players },
       () => strengths[Math.floor(random() * strengths.length)] as Player,
     )
-    sampler.play({ ...setup, dealer: game % rules.players }, players, random)
+    sampler.sampleGame({ ...setup, dealer: game % rules.players }, players, random)
   }
   return sampler.samples
 }

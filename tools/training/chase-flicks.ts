@@ -16,6 +16,7 @@ import { MARBLES, type Marble, type Row, SLOTS_PER_COLUMN, START_ROWS } from '..
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
 import { loadRapierInNode } from '../../physics/rapier-node.ts'
+import { wholeNumber } from './arguments.ts'
 import { bestForce, scanFlicks } from './flick-scan.ts'
 import { rollHandFlicks } from './hand-flicks.ts'
 
@@ -25,22 +26,20 @@ const { values } = parseArgs({
   options: { flicks: { type: 'string', default: '120' }, seed: { type: 'string', default: 'shots' } },
 })
 const { seed } = values
-const flicksPerAim = Number(values.flicks)
-if (!Number.isInteger(flicksPerAim) || flicksPerAim < 1) {
-  console.error(`--flicks ${values.flicks} is no number of flicks`)
-  process.exit(2)
-}
+const flicksPerAim = wholeNumber('flicks', values.flicks)
 
 const board = new ChaseBoard(await loadRapierInNode())
 
-const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> =>
+/** Returns a record with a value for each key. */
+const recordOf = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>
 
-const aimsFrom = (marble: Marble, row: Row): Record<BotLevel, readonly KnownAim[]> => {
+/** Returns the aims at the six slots for a marble in a row, with their results by level. */
+const findAims = (marble: Marble, row: Row): Record<BotLevel, readonly KnownAim[]> => {
   const scanned = scanFlicks(board, marble, row)
   const forces = Array.from({ length: SLOTS_PER_COLUMN }, (_, i) => bestForce(scanned, HAND_TREMORS.master, i + 1))
   console.log(`${marble} from ${row}: ${forces.join(' ')}`)
-  return record(BOT_LEVELS, (level) =>
+  return recordOf(BOT_LEVELS, (level) =>
     forces.map((force, i) => {
       const intended = { marble, row, direction: 0, force }
       const random = seededRandom([seed, marble, row, level, i + 1].join(' '))
@@ -49,9 +48,9 @@ const aimsFrom = (marble: Marble, row: Row): Record<BotLevel, readonly KnownAim[
   )
 }
 
-/** A line for every aim. */
-const textOf = (table: FlickTable): string =>
+/** Returns the table as JSON with a line for every aim. */
+const tableText = (table: FlickTable): string =>
   `${JSON.stringify(table).replaceAll(/(?="aims")|(?=\{"direction":0,"force":\d+,"on")/g, '\n')}\n`
 
-const aims = record(MARBLES, (marble) => record(START_ROWS, (row) => aimsFrom(marble, row)))
-writeFileSync(FLICK_TABLE_FILE, textOf({ physics: PHYSICS_VERSION, seed, flicksPerAim, hands: HAND_TREMORS, aims }))
+const aims = recordOf(MARBLES, (marble) => recordOf(START_ROWS, (row) => findAims(marble, row)))
+writeFileSync(FLICK_TABLE_FILE, tableText({ physics: PHYSICS_VERSION, seed, flicksPerAim, hands: HAND_TREMORS, aims }))

@@ -1,6 +1,7 @@
 import { bentLeads, bentValue, type Calibration, chancesOfTeams } from '../../engine/insight/calibration.ts'
 import type { ChanceSample } from './chance-samples.ts'
 
+/** Number of steps of Newton's method. */
 const NEWTON_STEPS = 60
 /** Limit of a step of Newton's method. */
 const MAX_STEP = 0.25
@@ -9,7 +10,7 @@ const TINY_POSITIVE = 1e-9
 
 const limitStep = (step: number): number => Math.max(-MAX_STEP, Math.min(MAX_STEP, step))
 
-/** The factor that makes the soft maximum of the teams' values most likely (Newton's method). */
+/** Returns the factor of the teams' values with which their softmax makes the winners most likely (Newton's method). */
 const fitTeams = (samples: readonly ChanceSample[]): number => {
   let factor = 1
   for (let step = 0; step < NEWTON_STEPS; step++) {
@@ -29,7 +30,10 @@ const fitTeams = (samples: readonly ChanceSample[]): number => {
   return factor
 }
 
-/** The line of the value that gives the most likely logarithms of odds that the team which decided has won. */
+/**
+ * Returns the line that turns a value into the logarithm of the odds of the team that decided, so that the winners are
+ * most likely: logistic regression by Newton's method.
+ */
 const fitLine = (samples: readonly ChanceSample[]): { readonly scale: number; readonly shift: number } => {
   let [scale, shift] = [1, 0]
   for (let step = 0; step < NEWTON_STEPS; step++) {
@@ -51,13 +55,13 @@ const fitLine = (samples: readonly ChanceSample[]): { readonly scale: number; re
   return { scale, shift }
 }
 
-/** Exponents that are tried. */
+/** Exponents of values that are tried. */
 const BEND_EXPONENTS = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3] as const
 
 const bentSamples = (samples: readonly ChanceSample[], bend: number): readonly ChanceSample[] =>
   samples.map((sample) => ({ ...sample, seen: bentLeads(sample.seen, bend), value: bentValue(sample.value, bend) }))
 
-/** Log-likelihood of the samples. */
+/** Returns the log-likelihood of the winners. */
 const likelihood = (samples: readonly ChanceSample[], calibration: Calibration): number =>
   samples.reduce(
     (sum, { seen, winner }) => sum + Math.log(chancesOfTeams(calibration, seen)[winner] ?? TINY_POSITIVE),

@@ -13,11 +13,12 @@ import type { ChaseBoard } from '../../physics/chase-board.ts'
 const MIDDLE_COLUMN = 3
 const MIN_FORCE = 60
 const FORCE_STEP = 5
-/** Directions to one side; the board is symmetric. */
+/** Directions that are tried, to one side only, because the board is symmetric. */
 const DIRECTIONS_MRAD = [0, 5, 10, 15, 20] as const
-/** Worth of the slot before or behind the wanted one, as a share of its worth. */
+/** Value of the slot before or behind the wanted one, as a share of the wanted one's value. */
 const NEIGHBOUR_SLOT_VALUE = 0.3
 
+/** The results of flicks with one force. */
 interface ScannedForce {
   readonly force: number
   /** Landings in the order of `DIRECTIONS_MRAD`. */
@@ -38,7 +39,7 @@ export const scanFlicks = (board: ChaseBoard, marble: Marble, row: Row): readonl
 
 const bell = (distance: number, deviation: number): number => Math.exp(-((distance / deviation) ** 2) / 2)
 
-/** Weight of each direction among the flicks of a hand. */
+/** Returns the weight of each direction among the flicks of a hand. */
 const directionWeights = ({ direction }: HandTremor): readonly number[] =>
   DIRECTIONS_MRAD.map((at, i) => {
     const reach = ((DIRECTIONS_MRAD[i + 1] ?? at) - (DIRECTIONS_MRAD[i - 1] ?? at)) / 2
@@ -51,12 +52,17 @@ const landingValue = (to: Landing, value: number): number => {
   return off === 0 ? 1 : off === 1 ? NEIGHBOUR_SLOT_VALUE : 0
 }
 
-/** Expected worth for a hand that intends this force and wants slot `value`. */
-const expectedValue = (scanned: readonly ScannedForce[], hand: HandTremor, meant: number, value: number): number => {
+/** Returns the expected value, from 0 to 1, of a flick for a hand that intends this force and wants slot `value` (1 to 6). */
+const expectedValue = (
+  scanned: readonly ScannedForce[],
+  hand: HandTremor,
+  intendedForce: number,
+  value: number,
+): number => {
   const weights = directionWeights(hand)
   let [sum, all] = [0, 0]
   for (const { force, landings } of scanned) {
-    const weight = bell(force - meant, hand.force * meant + FORCE_STEP / 2)
+    const weight = bell(force - intendedForce, hand.force * intendedForce + FORCE_STEP / 2)
     landings.forEach((to, i) => {
       const part = weight * (weights[i] as number)
       all += part
@@ -66,8 +72,8 @@ const expectedValue = (scanned: readonly ScannedForce[], hand: HandTremor, meant
   return sum / all
 }
 
-/** The force with the best hope of slot `value`. */
+/** Returns the force with the highest expected value for slot `value` (1 to 6). */
 export const bestForce = (scanned: readonly ScannedForce[], hand: HandTremor, value: number): number => {
-  const hopes = scanned.map(({ force }) => expectedValue(scanned, hand, force, value))
-  return (scanned[hopes.indexOf(Math.max(...hopes))] as ScannedForce).force
+  const values = scanned.map(({ force }) => expectedValue(scanned, hand, force, value))
+  return (scanned[values.indexOf(Math.max(...values))] as ScannedForce).force
 }

@@ -4,9 +4,10 @@ import { type HandTremor, trembledFlick } from '../../engine/marble-chase/bots/h
 import { columnOf, type Landing, type Marble, type Row, slotValueOf } from '../../engine/marble-chase/flick.ts'
 import type { ChaseBoard } from '../../physics/chase-board.ts'
 
-/** Used in turn, so that neither rail is nearer. */
+/** The two middle columns, used in turn, so that neither rail is nearer. */
 const MIDDLE_COLUMNS = [3, 4] as const
 
+/** A flick without its column, as a hand intends it. */
 export interface IntendedFlick {
   readonly marble: Marble
   readonly row: Row
@@ -14,26 +15,26 @@ export interface IntendedFlick {
   readonly force: number
 }
 
-/** Plays flicks that a hand intends alike and counts where they land, by value and by columns to the right of their own. */
+/** Rolls `count` flicks that a hand intends alike, on an empty board, and returns where they came to rest. */
 export const rollHandFlicks = (
   board: ChaseBoard,
   hand: HandTremor,
-  meant: IntendedFlick,
+  intended: IntendedFlick,
   count: number,
   random: Random,
 ): KnownAim => {
   const landings = Array.from({ length: count }, (_, i) => {
     const column = MIDDLE_COLUMNS[i % 2] as number
-    const played = board.roll(trembledFlick(hand, { ...meant, column }, random), [])
+    const played = board.roll(trembledFlick(hand, { ...intended, column }, random), [])
     if (!played.ok) throw new Error(played.error.message)
     return { column, to: played.value.roll.to }
   })
-  const { direction, force } = meant
-  const number = (name: Landing): number => landings.filter(({ to }) => to === name).length
-  return { direction, force, on: number('on'), out: number('out'), slots: slotCounts(landings) }
+  const { direction, force } = intended
+  const countOf = (name: Landing): number => landings.filter(({ to }) => to === name).length
+  return { direction, force, on: countOf('on'), out: countOf('out'), slots: slotCounts(landings) }
 }
 
-/** The most frequent first. */
+/** Returns the triples of `KnownAim.slots`, the most frequent first. */
 const slotCounts = (landings: readonly { readonly column: number; readonly to: Landing }[]): readonly number[] => {
   const counts = new Map<string, number>()
   for (const { column, to } of landings) {

@@ -11,19 +11,22 @@ import type { Rules } from '../../engine/ruleset.ts'
 import { makeAction, makePosition } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 
-/** A puzzle has at least this number of moves, and the best one is ahead of all others by this chance, from 0 to 1. */
+/** Least number of legal moves of a puzzle. */
 const MIN_LEGAL_MOVES = 6
+/** Least lead of the best move of a puzzle over all others, in winning chance from 0 to 1. */
 const MIN_LEAD_CHANCE = 0.05
-/** Minimum of the lead by the learned values alone with which a position is examined closely. */
+/** Least lead by the learned values alone with which a position is examined closely. */
 const MIN_APPARENT_LEAD_CHANCE = 0.03
-/** More evaluations than a hint takes. */
+/** Number of positions that a search evaluates, more than for a hint. */
 const MAX_EVALUATED_POSITIONS = 40_000
 /** The searches with all these seeds must agree on the best move. */
 const JUDGE_SEEDS = ['one', 'two'] as const
-/** Nobody needs a puzzle in a game that is won or lost. */
+/** Least winning chance in a puzzle: the game must not be lost. */
 const MIN_OPEN_CHANCE = 0.08
+/** Greatest winning chance in a puzzle: the game must not be won. */
 const MAX_OPEN_CHANCE = 0.97
 
+/** The best move of a position, and its lead over all others in winning chance. */
 interface JudgedMove {
   readonly best: Decision
   readonly lead: number
@@ -37,10 +40,10 @@ export class PuzzleJudge {
     this.#advisor = new Advisor(rules, networksOf(rules.id))
   }
 
-  /** The puzzle that the first seat has before it; undefined where there is none. */
+  /** Returns the puzzle that the position is for the first seat; undefined if it is none. */
   puzzleIn(game: Game, gameNumber: number, decisionNumber: number): FoundPuzzle | undefined {
-    const seems = this.#isPlain(game) ? this.#seeming(game) : undefined
-    if (seems === undefined) return undefined
+    const apparent = this.#isDescribable(game) ? this.#apparentBest(game) : undefined
+    if (apparent === undefined) return undefined
     const { rules, dealer, position, hands, discards } = game
     const { board } = rules
     const handSizes = hands.map((hand) => hand.length).join(' ')
@@ -52,18 +55,18 @@ export class PuzzleJudge {
     const bare = { ...origin, dealer, pegs, ...cards, best: '', lead: 0 }
     // It is judged as it will be shown.
     const shown = gameOfPuzzle(bare)
-    const found = shown && this.#sure(shown)
+    const found = shown && this.#judgeByRaces(shown)
     return found && { ...bare, best: makeAction(board, found.best), lead: Math.round(100 * found.lead) }
   }
 
-  /** Returns true if a puzzle's line can describe the position completely. */
-  #isPlain({ phase, turn, counts, extras, earned, covered }: Game): boolean {
+  /** Returns whether a `FoundPuzzle` can describe the game completely. */
+  #isDescribable({ phase, turn, counts, extras, earned, covered }: Game): boolean {
     const none = [...counts, ...extras, ...earned].every((count) => count === 0)
     return phase === 'turn' && turn === 0 && none && covered.length === 0
   }
 
-  /** Judges by the learned values alone. */
-  #seeming(game: Game): Decision | undefined {
+  /** Returns the best move by the learned values alone, if it may make a puzzle. */
+  #apparentBest(game: Game): Decision | undefined {
     const view = viewFor(game, 0)
     const legal = legalActions(game, 0)
     if (legal.length < MIN_LEGAL_MOVES) return undefined
@@ -77,8 +80,8 @@ export class PuzzleJudge {
     return simple.ok && !haveSameOutcome(game, simple.value, best.decision) ? best.decision : undefined
   }
 
-  /** By races, which must agree. */
-  #sure(game: Game): JudgedMove | undefined {
+  /** Returns the best move by races with different seeds, if they agree on a clear lead. */
+  #judgeByRaces(game: Game): JudgedMove | undefined {
     const [first, second] = JUDGE_SEEDS.map((seed) => this.#race(game, seed))
     if (first === undefined || second === undefined || !haveSameOutcome(game, first.best, second.best)) return undefined
     return { best: first.best, lead: Math.min(first.lead, second.lead) }

@@ -8,12 +8,12 @@ import { loadView } from '../../engine/mutable/load-view.ts'
 import { MutableGame } from '../../engine/mutable/mutable-game.ts'
 import type { Player } from './bot-games.ts'
 
-/** Slips of players, as the spread of a Gumbel noise in their values, from the strongest to the weakest. */
+/** Slips of players from the strongest to the weakest: scales of the Gumbel noise in their values. */
 export const SLIP_SPREADS = [0.02, 0.15, 0.4, 0.8] as const
 
 const gumbelNoise = (random: Random): number => -Math.log(-Math.log(random() + 1e-12) + 1e-12)
 
-/** Plays by the learned value, with slips of this size. */
+/** Returns a player who decides by the learned value, with slips of this size. */
 export const slippingPlayer = (rules: CompiledRules, network: Network, slips: number): Player => {
   const value = new LearnedValue(rules, network)
   const game = new MutableGame(rules)
@@ -22,11 +22,11 @@ export const slippingPlayer = (rules: CompiledRules, network: Network, slips: nu
     const list = listDecisions(game, view.viewer as number)
     let chosen = 0
     let best = Number.NEGATIVE_INFINITY
-    decisionValues(value, game).forEach((worth, number) => {
-      const liked = worth + slips * gumbelNoise(random)
-      if (liked <= best) return
-      best = liked
-      chosen = number
+    decisionValues(value, game).forEach((decisionValue, index) => {
+      const noisyValue = decisionValue + slips * gumbelNoise(random)
+      if (noisyValue <= best) return
+      best = noisyValue
+      chosen = index
     })
     return list.decision(chosen)
   }

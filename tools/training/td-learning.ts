@@ -14,25 +14,27 @@ import { MutableGame } from '../../engine/mutable/mutable-game.ts'
 import { loadGame } from '../../engine/mutable/snapshot.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 
-/** Rates of the parts of the network, as multiples of the rate of learning. */
+/** Learning rate of the weights of features, as a multiple of the general one. */
 const DIRECT_RATE_FACTOR = 0.3
+/** Learning rate of the weights from features to units, as a multiple of the general one. */
 const INNER_RATE_FACTOR = 2
+/** Learning rate of the weights of units, as a multiple of the general one. */
 const OUTER_RATE_FACTOR = 0.6
 
-/** Makes the units differ: random weights, small. They count for nothing as long as `outer` is 0. */
+/** Gives the units small random weights, so that they differ. They have no effect as long as `outer` is 0. */
 const randomizeUnits = ({ inner }: Network, random: () => number): void => {
   for (let i = 0; i < inner.length; i++) inner[i] = (random() - 0.5) * 0.1
 }
 
 /**
- * One step down the gradient, for the features of the position that the network has just valued. `step`: rate of learning × error of the
- * winning chance. `alone`: only the weights of features learn, at the whole rate.
+ * Makes a step down the gradient for the position that the network has just valued. `indices`: its features. `step`:
+ * learning rate × error of the winning chance. `onlyDirect`: only the weights of features learn, at the whole rate.
  */
-const stepDownGradient = (network: Network, indices: Int16Array, step: number, alone: boolean): void => {
+const stepDownGradient = (network: Network, indices: Int16Array, step: number, onlyDirect: boolean): void => {
   const { direct } = network
-  const own = step * (alone ? 1 : DIRECT_RATE_FACTOR)
-  for (const index of indices) direct[index] = (direct[index] as number) + own
-  if (!alone) stepUnitsDownGradient(network, indices, step)
+  const directStep = step * (onlyDirect ? 1 : DIRECT_RATE_FACTOR)
+  for (const index of indices) direct[index] = (direct[index] as number) + directStep
+  if (!onlyDirect) stepUnitsDownGradient(network, indices, step)
 }
 
 const stepUnitsDownGradient = (
@@ -50,51 +52,56 @@ const stepUnitsDownGradient = (
   }
 }
 
-/** Decides between equal values. */
+/** Greatest noise that is added to values to decide between equal ones. */
 const TIE_BREAK_VALUE = 1e-9
 
-/** The number of the listed decision that leads to the best position. Equal ones are decided by chance. */
+/** Returns the index of the listed decision with the highest value; one at random of equal ones. */
 const bestDecision = (value: LearnedValue, game: MutableGame, random: Random): number => {
   const values = decisionValues(value, game)
   let best = Number.NEGATIVE_INFINITY
   let chosen = 0
   for (let number = 0; number < values.length; number++) {
-    const worth = (values[number] as number) + TIE_BREAK_VALUE * random()
-    if (worth > best) {
-      best = worth
+    const noisyValue = (values[number] as number) + TIE_BREAK_VALUE * random()
+    if (noisyValue > best) {
+      best = noisyValue
       chosen = number
     }
   }
   return chosen
 }
 
-/** TD(λ): Sutton, Learning to predict by the methods of temporal differences, 1988. The rate decides; ten times it fails. */
+/** The λ of TD(λ): Sutton, Learning to predict by the methods of temporal differences, 1988. */
 const TD_LAMBDA = 0.97
-/** Rates of learning: of the weights of features alone, then of the whole network. */
+/** Learning rate while only the weights of features learn. */
 const FEATURES_LEARNING_RATE = 0.002
+/** Learning rate of the whole network. With ten times this rate learning fails. */
 const LEARNING_RATE = 0.001
-/** First part of the training, in which only the weights of features learn: the layer then has something to correct. */
+/** Share of the training, at its beginning, in which only the weights of features learn. The layer then corrects them. */
 const FEATURES_PHASE_SHARE = 0.3
-/** Share of moves made at random, at first and later. */
+/** Share of moves made at random at first. */
 const RANDOM_MOVES_SHARE = 0.3
+/** Share of moves made at random later. */
 const LATER_RANDOM_MOVES_SHARE = 0.02
 /** Share of declarations that are answered at random. */
 const RANDOM_DOUBTS_SHARE = 0.1
-/** Turns after which a game is left undecided. */
+/** Number of turns after which a game ends undecided. */
 const MAX_TURNS = 1500
 
-/** Features and expected values after every turn of a game. */
+/** The positions after the turns of a game, in order. */
 interface Trace {
+  /** Indices of features. */
   readonly features: Int16Array[]
+  /** Winning chances, as valued when the turns were played. */
   readonly expected: number[]
+  /** Teams that had the turns. */
   readonly teams: Team[]
 }
 
-/** The position that such a decision leads to is not known before it is answered. */
+/** Returns whether the decisions of a range are bluffs. The position after a bluff is unknown until it is answered. */
 const isBluff = (list: DecisionList, range: number): boolean =>
   list.kinds[range] === 'declare' && rankIndex(list.cards[range] as Card) !== list.details[range]
 
-/** Learns a value by games against itself, or of games of a network that is learned already. */
+/** Trains a network by temporal differences, in games against itself or in games of another, trained network. */
 export class TdLearning {
   readonly network: Network
   games = 0
@@ -106,7 +113,10 @@ export class TdLearning {
   readonly #policy: LearnedValue
   readonly #random: Random
 
-  /** With a `policy` the value sees all hands, and the policy plays; else it sees the player's hand, and plays itself. */
+  /**
+   * `units`: number of units of the network. With a `policy`, which plays the games, the trained network sees all hands;
+   * without one, it sees the player's hand and plays itself.
+   */
   constructor(setup: Setup, seed: string, units: number, policy?: Network) {
     const made = newGame({ ...setup, dealer: 0 })
     if (!made.ok) throw new Error(made.error.message)
@@ -120,16 +130,16 @@ export class TdLearning {
     randomizeUnits(this.network, this.#random)
   }
 
-  /** Plays a game and learns from it. `progress`: the part of the time that is over. */
+  /** Plays a game and learns from it. `progress`: the share of the training that is over, from 0 to 1. */
   learnFromGame(progress: number): void {
-    const alone = progress < FEATURES_PHASE_SHARE
-    const part = alone
+    const onlyDirect = progress < FEATURES_PHASE_SHARE
+    const part = onlyDirect
       ? progress / FEATURES_PHASE_SHARE
       : (progress - FEATURES_PHASE_SHARE) / (1 - FEATURES_PHASE_SHARE)
     const slowing = part < 0.5 ? 1 : 2 * (1 - part) + 0.02
-    const trace = this.#play(Math.max(LATER_RANDOM_MOVES_SHARE, RANDOM_MOVES_SHARE * (1 - progress * 10)))
+    const trace = this.#playGame(Math.max(LATER_RANDOM_MOVES_SHARE, RANDOM_MOVES_SHARE * (1 - progress * 10)))
     this.turns += trace.teams.length
-    this.#learn(trace, alone ? FEATURES_LEARNING_RATE * slowing : LEARNING_RATE * slowing, alone)
+    this.#learnFromTrace(trace, onlyDirect ? FEATURES_LEARNING_RATE * slowing : LEARNING_RATE * slowing, onlyDirect)
   }
 
   #begin(): void {
@@ -139,31 +149,31 @@ export class TdLearning {
     letChanceAct(this.#game, this.#random)
   }
 
-  #play(explored: number): Trace {
+  #playGame(randomShare: number): Trace {
     const game = this.#game
     const trace: Trace = { features: [], expected: [], teams: [] }
     this.#begin()
     while (game.phase !== 'over' && trace.teams.length < MAX_TURNS) {
       const { phase, decider: seat } = game
       const { count } = listDecisions(game, seat)
-      const chosen = this.#choose(count, explored)
-      if (phase === 'turn') this.#note(trace, chosen)
+      const chosen = this.#chooseDecision(count, randomShare)
+      if (phase === 'turn') this.#recordTurn(trace, chosen)
       applyDecision(game, chosen)
       letChanceAct(game, this.#random)
     }
     return trace
   }
 
-  #choose(count: number, explored: number): number {
+  #chooseDecision(count: number, randomShare: number): number {
     if (count === 1) return 0
     if (this.#game.phase === 'doubt' && this.#random() < RANDOM_DOUBTS_SHARE) return Math.floor(this.#random() * count)
     const isTurn = this.#game.phase === 'turn'
-    if (this.#random() < (isTurn ? explored : 0.2)) return Math.floor(this.#random() * count)
+    if (this.#random() < (isTurn ? randomShare : 0.2)) return Math.floor(this.#random() * count)
     return bestDecision(this.#policy, this.#game, this.#random)
   }
 
-  /** Notes the position after the chosen decision, before a card is drawn: as it is when decisions are compared. */
-  #note({ features, expected, teams }: Trace, chosen: number): void {
+  /** Records the position after the chosen decision, before a card is drawn, as it is when decisions are compared. */
+  #recordTurn({ features, expected, teams }: Trace, chosen: number): void {
     const { listed: seat, context } = this.#game
     const { features: seen } = this.#value
     const range = context.list.rangeOf(chosen)
@@ -174,7 +184,7 @@ export class TdLearning {
     teams.push(this.#game.rules.teamOf[seat] as Team)
   }
 
-  #learn({ features, expected, teams }: Trace, rate: number, alone: boolean): void {
+  #learnFromTrace({ features, expected, teams }: Trace, rate: number, onlyDirect: boolean): void {
     const { winner, rules } = this.#game
     const { teams: number } = rules.rules
     const goal = Array.from({ length: number }, (_, team) => (winner < 0 ? 1 / number : Number(team === winner)))
@@ -182,7 +192,7 @@ export class TdLearning {
       const team = teams[i] as Team
       const indices = features[i] as Int16Array
       const now = winningChance(this.network.evaluate(indices, indices.length))
-      stepDownGradient(this.network, indices, rate * ((goal[team] as number) - now), alone)
+      stepDownGradient(this.network, indices, rate * ((goal[team] as number) - now), onlyDirect)
       goal[team] = TD_LAMBDA * (goal[team] as number) + (1 - TD_LAMBDA) * (expected[i] as number)
       if (number === 2) goal[1 - team] = 1 - goal[team]
     }

@@ -1,7 +1,8 @@
 /**
- * `npx node tools/training/train.ts [SET...] [--open] [--seconds 60] [--seed TEXT]`: learns the networks that expert and master play by, one for
- * each rule set (bluffing has those of basic), and writes them into `engine/bots/networks/`. With `--open` those that see all
- * hands, from games of the others; they are in the folder `open`. The seconds are of CPU time.
+ * `npx node tools/training/train.ts [SET...] [--open] [--seconds 60] [--seed TEXT]`: trains the networks of expert and
+ * master, one for each rule set (bluffing has those of basic), and writes them into `engine/bots/networks/`. With `--open`
+ * it trains the networks that see all hands, by games of the others, and writes them into the folder `open`. `--seconds`
+ * is the CPU time for each network.
  */
 
 import { writeFileSync } from 'node:fs'
@@ -9,12 +10,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadOwnNetwork, networkOf } from '../../engine/bots/networks/registry.ts'
 import { networkData } from '../../engine/bots/value/network-data.ts'
-import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import { positiveNumber, ruleSetsNamed } from './arguments.ts'
 import { TdLearning } from './td-learning.ts'
 
 const NETWORKS_FOLDER = join(import.meta.dirname, '..', '..', 'engine', 'bots', 'networks')
 const HIDDEN_UNITS = 16
-/** Players of the table it is learned at. What is learned holds for others, too. */
+/** Number of players of the training games. The networks are used at tables of other sizes, too. */
 const PLAYER_COUNT = 4
 
 const { values, positionals } = parseArgs({
@@ -25,21 +26,16 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-const seconds = Number(values.seconds)
-const unknown = positionals.filter((name) => !RULE_SETS.some(({ id }) => id === name))
-if (unknown.length > 0 || !(seconds > 0)) {
-  console.error(
-    unknown.length > 0 ? `unknown rule set ${unknown.join(', ')}` : `--seconds ${values.seconds} is no time`,
-  )
-  process.exit(2)
-}
+const seconds = positiveNumber('seconds', values.seconds)
+const chosenSets = ruleSetsNamed(positionals)
 
+/** Returns the CPU time of this thread so far. */
 const cpuSeconds = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000_000
 }
 
-const train = async (rules: string): Promise<void> => {
+const trainNetwork = async (rules: string): Promise<void> => {
   if (values.open) await loadOwnNetwork(rules)
   const policy = values.open ? networkOf(rules) : undefined
   const learning = new TdLearning({ rules, players: PLAYER_COUNT }, `${rules} ${values.seed}`, HIDDEN_UNITS, policy)
@@ -54,5 +50,4 @@ const train = async (rules: string): Promise<void> => {
   console.log(`${rules}: ${learning.games} games, ${Math.round(learning.turns / seconds)} turns a second`)
 }
 
-const asked = RULE_SETS.filter(({ id }) => (positionals.length === 0 ? id !== 'bluffing' : positionals.includes(id)))
-for (const { id } of asked) await train(id)
+for (const { id } of chosenSets) if (positionals.length > 0 || id !== 'bluffing') await trainNetwork(id)
