@@ -8,8 +8,8 @@ import { canShare, copyAddress, shareAddress } from '../ui/share.ts'
 
 const inviteLink = (code: string): string => `${publicOrigin()}/t/${code}`
 
-/** QR code for friends in the same room. */
-const Scan = ({ code }: { readonly code: string }) => {
+/** QR code of the link, for people nearby. */
+const InviteQrCode = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('host')
   return (
     <figure className="invite-scan">
@@ -19,7 +19,7 @@ const Scan = ({ code }: { readonly code: string }) => {
   )
 }
 
-/** Code and link of the table. */
+/** Shows the code of the table, its link as a QR code, and buttons that copy or share the link. */
 export const Invite = ({ code, locked, knock }: Pick<TableState, 'code' | 'locked' | 'knock'>) => {
   const { t } = useTranslation('host')
   const host = useOriginForOthers().replace(/^https?:\/\//, '')
@@ -48,7 +48,7 @@ export const Invite = ({ code, locked, knock }: Pick<TableState, 'code' | 'locke
           </button>
         )}
       </div>
-      {!locked && <Scan code={code} />}
+      {!locked && <InviteQrCode code={code} />}
       <p className="muted">{t('tv.invite', { address: `${host}/tv/${code}` })}</p>
     </div>
   )

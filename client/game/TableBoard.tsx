@@ -6,26 +6,30 @@ import { useTable } from '../table/state/table.ts'
 import { useBoardProps } from './use-board-props.ts'
 import type { TableGame } from './use-game.ts'
 
-interface Props extends BoardViewOptions {
+interface TableBoardProps extends BoardViewOptions {
   readonly game: TableGame
 }
 
-/** Returns when the viewer's time becomes low (server time, ms since 1970); 0 while none runs. */
-const shortOf = ({ state, seat }: TableGame): number => {
+/** Returns the moment at which the viewer's time becomes low (server time, ms since 1970); 0 while no time runs. */
+const lowTimeAtMs = ({ state, seat }: TableGame): number => {
   const { deadline = 0 } = state.seats[seat] ?? {}
   return deadline === 0 ? 0 : deadline - lowTimeSeconds(readClock(state.clock)) * 1000
 }
 
 /** The board of the current table, with scene and sound. */
-export const TableBoard = ({ game, ...wishes }: Props) => {
+export const TableBoard = ({ game, ...options }: TableBoardProps) => {
   const board = useBoardProps(game)
-  const short = shortOf(game)
-  const ahead = useTable((table) => table.clockOffsetMs)
+  const shortAtMs = lowTimeAtMs(game)
+  const clockOffsetMs = useTable((table) => table.clockOffsetMs)
   const decision = decisionKey(game.state, game.seat)
   return (
     <>
-      <BoardView board={board} gameKey={`${game.state.code} ${game.state.game}`} decision={decision} {...wishes} />
-      <BoardSound {...board} pendingDecision={game.active ? decision : ''} shortAt={short === 0 ? 0 : short - ahead} />
+      <BoardView board={board} gameKey={`${game.state.code} ${game.state.game}`} decision={decision} {...options} />
+      <BoardSound
+        {...board}
+        pendingDecision={game.active ? decision : ''}
+        shortAt={shortAtMs === 0 ? 0 : shortAtMs - clockOffsetMs}
+      />
     </>
   )
 }

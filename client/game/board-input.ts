@@ -24,18 +24,18 @@ import type { TableGame } from './use-game.ts'
 /** Width of a fingertip in CSS pixels. */
 const FINGERTIP_PX = 40
 
-/** Reports whether a finger on `hole` may have meant one of the others instead. `pitch`: pixels between neighbouring holes. */
-const areCrowded = (layout: Layout, track: number, hole: Hole, others: readonly Hole[], pitch: number): boolean => {
+/** Returns true if a finger on `hole` may have meant one of the others instead. `pitchPx` is the distance between neighbouring holes. */
+const areCrowded = (layout: Layout, track: number, hole: Hole, others: readonly Hole[], pitchPx: number): boolean => {
   if (!hasCoarsePointer()) return false
   const places = layout.holes.filter((place) => place.track === track)
   const at = places.find((place) => place.hole === hole)
-  const reach = FINGERTIP_PX / pitch
+  const reachHoles = FINGERTIP_PX / pitchPx
   return places.some(
     (place) =>
       at !== undefined &&
       place.hole !== hole &&
       others.includes(place.hole) &&
-      Math.hypot(place.x - at.x, place.y - at.y) < reach,
+      Math.hypot(place.x - at.x, place.y - at.y) < reachHoles,
   )
 }
 
@@ -46,18 +46,20 @@ const isIdlePeg = ({ moveTree }: Turn, choice: Choice, { hole, peg }: HolePick):
   stageOf(moveTree, choice) !== 'use' &&
   ![...pegHolesOf(moveTree, choice), ...targetHolesOf(moveTree, choice)].includes(hole)
 
-export const onPick = (game: TableGame, pick: HolePick, pitch: number): void => {
+/** Handles a press on a hole or marble: chooses it, or explains why that is not possible. */
+export const onPick = (game: TableGame, pick: HolePick, pitchPx: number): void => {
   const { turn } = game
   if (turn?.asked !== true) return
   const { choice } = choiceForTurn(useChoiceState.getState(), turn)
   const { layout, activeTrack } = game.setup
-  const crowded = areCrowded(layout, activeTrack, pick.hole, targetHolesOf(turn.moveTree, choice), pitch)
+  const crowded = areCrowded(layout, activeTrack, pick.hole, targetHolesOf(turn.moveTree, choice), pitchPx)
   if (choice.card !== undefined) {
     if (isIdlePeg(turn, choice, pick)) showNotice(i18n.t('status.pegIdle', { card: cardName(choice.card) }))
     else (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, sendMove)
   } else if (pick.peg !== undefined && turn.sight.phase === 'turn') showNotice(i18n.t('status.pickCardFirst'))
 }
 
+/** Shows the part of a move that ends under the pointer; undefined if the pointer is on no hole. */
 export const onHover = (game: TableGame, pick: HolePick | undefined): void => {
   const { choice, hovered, carried } = choiceForTurn(useChoiceState.getState(), game.turn)
   const part =
@@ -65,8 +67,11 @@ export const onHover = (game: TableGame, pick: HolePick | undefined): void => {
   if (part !== hovered) hoverPart(part)
 }
 
-/** Handles a dropped card. On the end of a move that only one marble can make, it makes that move; on a marble, it picks the marble up; on the pile, it plays the card if nothing is left to choose. */
-export const onDrop: (game: TableGame, ...drop: Parameters<BoardProps['onDrop']>) => void = (game, onto, pitch) => {
+/**
+ * Handles a dropped card. On the end of a move that only one marble can make, it makes that move. On a marble, it picks the
+ * marble up. On the pile, it plays the card if nothing is left to choose.
+ */
+export const onDrop: (game: TableGame, ...drop: Parameters<BoardProps['onDrop']>) => void = (game, onto, pitchPx) => {
   const { turn } = game
   if (turn?.asked !== true) return
   if (onto === 'pile') return confirmChoice(turn, sendMove)
@@ -75,6 +80,6 @@ export const onDrop: (game: TableGame, ...drop: Parameters<BoardProps['onDrop']>
   const [from] = froms
   const isMarble = pegHolesOf(turn.moveTree, choice).includes(onto.hole)
   if (choice.from === undefined && !isMarble && from !== undefined && froms.size === 1) choosePeg(turn, from, sendMove)
-  const lit = choiceForTurn(useChoiceState.getState(), turn).choice
-  if (isMarble || targetHolesOf(turn.moveTree, lit).includes(onto.hole)) onPick(game, onto, pitch)
+  const latest = choiceForTurn(useChoiceState.getState(), turn).choice
+  if (isMarble || targetHolesOf(turn.moveTree, latest).includes(onto.hole)) onPick(game, onto, pitchPx)
 }

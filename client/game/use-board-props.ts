@@ -13,7 +13,7 @@ import { onDrop, onHover, onPick } from './board-input.ts'
 import { goalMarks, isFirstTurn, useIsCoached } from './coach/coaching.ts'
 import type { TableGame } from './use-game.ts'
 
-/** Returns the seats with a set bit. */
+/** Returns the seats that have their bit set, seat 0 in the lowest bit. */
 const seatsIn = (bits: number, players: number): readonly number[] =>
   Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)
 
@@ -22,22 +22,25 @@ export const useBoardProps = (game: TableGame): BoardProps => {
   const { state, setup, seat, turn, log, announced } = game
   const shown = useAnimatedGame(setup, turn)
   const { choice, hovered, carried } = useChoiceForTurn(turn)
-  const again = useMoveReplay(({ index }) => (index === undefined ? undefined : log[index]))
-  const trails = useMemo(() => (again === undefined ? trailsOf(log, seat) : [trailOf(again)]), [again, log, seat])
+  const replayed = useMoveReplay(({ index }) => (index === undefined ? undefined : log[index]))
+  const trails = useMemo(
+    () => (replayed === undefined ? trailsOf(log, seat) : [trailOf(replayed)]),
+    [replayed, log, seat],
+  )
   const highlights = useMemo(
     () => highlightsOf(turn, choice, hovered, trails, announced, carried, state.lit),
     [turn, choice, hovered, trails, announced, carried, state.lit],
   )
-  const shows = useIsCoached(game) && isFirstTurn(game) && choice.card === undefined && turn !== undefined
+  const isTaught = useIsCoached(game) && isFirstTurn(game) && choice.card === undefined && turn !== undefined
   const taught = useMemo(
-    () => (shows && turn !== undefined ? { ...highlights, ...goalMarks(turn) } : highlights),
-    [shows, turn, highlights],
+    () => (isTaught && turn !== undefined ? { ...highlights, ...goalMarks(turn) } : highlights),
+    [isTaught, turn, highlights],
   )
   const { seats } = state
-  const colours = seats.map((s) => s.colour).join()
-  const names = seats.map((_, i) => seatName(seats, i)).join('\n')
-  const hands = seats.map((s) => s.cards).join()
-  const open = seats.map((s) => [...s.open].join(' ')).join('\n')
+  const colours = seats.map((seatState) => seatState.colour).join()
+  const names = seats.map((_, other) => seatName(seats, other)).join('\n')
+  const hands = seats.map((seatState) => seatState.cards).join()
+  const open = seats.map((seatState) => [...seatState.open].join(' ')).join('\n')
   const stable = useMemo(
     () => ({
       colours: colours.split(',').map(Number),
@@ -49,8 +52,8 @@ export const useBoardProps = (game: TableGame): BoardProps => {
   )
   const fresh = useMemo(() => seatsIn(state.fresh, setup.rules.players), [state.fresh, setup])
   const declaredRank = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
-  const own = setup.rules.playerPiles
-  const pilesCode = usePlayerPilesCode(own)
+  const hasPlayerPiles = setup.rules.playerPiles
+  const pilesCode = usePlayerPilesCode(hasPlayerPiles)
   const playerPiles = useMemo(
     () => pilesCode?.playerPiles(setup.layout, setup.activeTrack, setup.rules.board),
     [pilesCode, setup],
@@ -58,14 +61,14 @@ export const useBoardProps = (game: TableGame): BoardProps => {
   const cards = useMemo(
     () => ({
       stock: state.stock,
-      discards: own && pilesCode === undefined ? 0 : state.discards,
+      discards: hasPlayerPiles && pilesCode === undefined ? 0 : state.discards,
       discardTop: state.discardTop < 0 ? undefined : state.discardTop,
       declaredRank,
       past: pilesCode?.eventsOf(log),
       hands: stable.hands,
       open: stable.open,
     }),
-    [state.stock, state.discards, state.discardTop, declaredRank, stable, own, pilesCode, log],
+    [state.stock, state.discards, state.discardTop, declaredRank, stable, hasPlayerPiles, pilesCode, log],
   )
   return {
     layout: setup.layout,
@@ -86,8 +89,8 @@ export const useBoardProps = (game: TableGame): BoardProps => {
     motion: shown.motion,
     highlights: taught,
     cards,
-    onPick: (pick, pitch) => onPick(game, pick, pitch),
-    onDrop: (onto, pitch) => onDrop(game, onto, pitch),
+    onPick: (pick, pitchPx) => onPick(game, pick, pitchPx),
+    onDrop: (onto, pitchPx) => onDrop(game, onto, pitchPx),
     onHover: (pick) => onHover(game, pick),
   }
 }

@@ -31,22 +31,23 @@ export const isCardTable = (game: SeatedTeams): game is TableGame => 'log' in ga
 const NO_EVENTS: readonly GameEvent[] = []
 
 /** Returns the events of the declared move that is being answered, played from the current position. */
-const announcedIn = (rules: Rules, state: TableState): readonly GameEvent[] => {
+const announcedEvents = (rules: Rules, state: TableState): readonly GameEvent[] => {
   const claim = state.stage === 'doubt' ? claimOf(state) : undefined
   if (claim === undefined) return NO_EVENTS
   return applyAnnouncedMoves(rules, { pegs: state.pegs, fresh: state.fresh }, state.turn, claim).events
 }
 
+/** Returns the table of cards as this person sees it; undefined until its state, board and texts have arrived, and at other tables. */
 export const useGame = (): TableGame | undefined => {
   const state = useTable((table) => table.state)
   const person = useTable((table) => table.person)
   const log = useTable((table) => table.history.entries)
   const where = useSettings((settings) => (settings.notation ? undefined : nearbyHoleText))
   const { design, wording } = readLook(state?.look ?? '')
-  const worded = useWording(wording)
-  const ready = useBoardReady(design) && worded
+  const hasWording = useWording(wording)
+  const isReady = useBoardReady(design) && hasWording
   return useMemo(() => {
-    if (state === undefined || !ready) return undefined
+    if (state === undefined || !isReady) return undefined
     const setup = tableSetupOf(state)
     if (setup === undefined) return undefined
     const seat = ownSeatOf(state, person)
@@ -59,8 +60,8 @@ export const useGame = (): TableGame | undefined => {
       turn,
       active: turn?.asked ?? false,
       log,
-      announced: announcedIn(setup.rules, state),
+      announced: announcedEvents(setup.rules, state),
       textContext: { rules: setup.rules, seats: state.seats, viewer: seat, where },
     }
-  }, [state, person, log, where, ready])
+  }, [state, person, log, where, isReady])
 }

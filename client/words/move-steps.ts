@@ -12,9 +12,9 @@ const { t } = i18n
 /** One marble's part of a move. */
 export interface StepWords {
   /** "7 forward, hits Ben" */
-  readonly does: string
+  readonly action: string
   /** "from Ben’s corner to 2 before home" */
-  readonly way: string
+  readonly path: string
 }
 
 type Penalty = Extract<GameEvent, { readonly type: 'penalty' }>
@@ -45,14 +45,14 @@ const stepWords = (context: TextContext, part: MovePart): StepWords => {
   const [from, to] = [move.path[0] as Hole, lastHole(move)]
   const places = { from: nearbyHoleText(context, from, owner), to: nearbyHoleText(context, to, owner) }
   return {
-    does: withOwner(context, move.peg, doesText(context, part)) + hitsText(context, hits, move.seat),
-    way: move.kind === 'forward' && isHome(context.rules.board, to) ? t('move.from', places) : t('move.way', places),
+    action: withOwner(context, move.peg, doesText(context, part)) + hitsText(context, hits, move.seat),
+    path: move.kind === 'forward' && isHome(context.rules.board, to) ? t('move.from', places) : t('move.way', places),
   }
 }
 
 const penaltyWords = (context: TextContext, { peg, from }: Penalty): StepWords => ({
-  does: withOwner(context, peg, t('move.back')),
-  way: t('move.from', { from: nearbyHoleText(context, from, ownerOf(context, peg)) }),
+  action: withOwner(context, peg, t('move.back')),
+  path: t('move.from', { from: nearbyHoleText(context, from, ownerOf(context, peg)) }),
 })
 
 /** Describes a move part by part: two marbles that change places do so in one part. */
@@ -60,7 +60,7 @@ export const stepsIn = (context: TextContext, events: readonly GameEvent[]): rea
   const penalty = events.find(isPenalty)
   if (penalty !== undefined) return [penaltyWords(context, penalty)]
   const steps = movePartsIn(events).map((part) => stepWords(context, part))
-  return steps.map((step, i) => (i === 0 ? step : { ...step, does: t('move.next', { does: step.does }) }))
+  return steps.map((step, i) => (i === 0 ? step : { ...step, action: t('move.next', { does: step.action }) }))
 }
 
 /** Describes a marble before it moves: where it stands, its owner, and to how many places it can go. */
@@ -68,5 +68,5 @@ export const marbleWords = (context: TextContext, peg: Peg, from: Hole, count: n
   const owner = ownerOf(context, peg)
   const marble = ownedText(context, owner)
   const place = isStart(context.rules.board, from) ? t('part.innerStart') : nearbyHoleText(context, from, owner)
-  return { does: place, way: t('move.marble', { marble, places: t('move.places', { count }) }) }
+  return { action: place, path: t('move.marble', { marble, places: t('move.places', { count }) }) }
 }

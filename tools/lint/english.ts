@@ -19,8 +19,6 @@ const NO_TEXT = [
 
 /** Names and pieces of code that look like sentences, with their files. */
 const NO_SENTENCES = [
-  'client/pages/lobby/LobbyPage.tsx: quiet small',
-  'client/game/play/result/ResultSheet.tsx: quiet small',
   'workshop/exports/solids/model-3mf.ts: Board designer',
   'workshop/exports/pdf/page/pdf-writer.ts: Pegs and Jokers',
   "textures/cards/build.ts: from 'react'",

@@ -16,7 +16,7 @@ export const useCharacterOptions = (bot: string, others: readonly string[]) => {
   }))
 }
 
-interface Props {
+interface BotChoiceProps {
   /** Label of the seat. */
   readonly name: string
   /** A `BotId` in text form. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Selects level and character of a future bot, in one line. */
-export const BotChoice = ({ name, bot, others, onChange }: Props) => {
+export const BotChoice = ({ name, bot, others, onChange }: BotChoiceProps) => {
   const { t } = useTranslation('host')
   const id = readBot(bot)
   const characters = useCharacterOptions(bot, others)

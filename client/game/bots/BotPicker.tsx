@@ -7,7 +7,7 @@ import { useCharacterOptions } from './BotChoice.tsx'
 import { readBot, withCharacter, withLevel } from './bot-id.ts'
 import './bots.css'
 
-interface LevelProps {
+interface LevelPickerProps {
   readonly label: string
   /** Empty if no level is chosen. */
   readonly level: BotLevel | ''
@@ -17,7 +17,7 @@ interface LevelProps {
 }
 
 /** Selects how well a bot plays, and explains the level. */
-export const LevelPicker = ({ label, level, rules, onChange }: LevelProps) => {
+export const LevelPicker = ({ label, level, rules, onChange }: LevelPickerProps) => {
   const { t } = useTranslation('host')
   const options = BOT_LEVELS.map((value) => ({ value, text: capital(t(`level.${value}`)) }))
   return (
@@ -33,7 +33,7 @@ export const LevelPicker = ({ label, level, rules, onChange }: LevelProps) => {
   )
 }
 
-interface Props {
+interface BotPickerProps {
   /** Id of the rule set. */
   readonly rules: string
   readonly name: string
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** Selects level and character of a bot that has a seat. */
-export const BotPicker = ({ rules, name, bot, others, onChange }: Props) => {
+export const BotPicker = ({ rules, name, bot, others, onChange }: BotPickerProps) => {
   const { t } = useTranslation('host')
   const id = readBot(bot)
   const { character } = id

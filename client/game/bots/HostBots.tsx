@@ -22,7 +22,7 @@ export const HostBots = ({ game }: { readonly game: SeatedTable }) => {
 /** Lets the host change the bot in a seat. */
 export const SeatBot = ({ game, seat }: { readonly game: SeatedTable; readonly seat: Seat }) => {
   const { name = '', bot = '' } = game.state.seats[seat] ?? {}
-  const others = game.state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
+  const others = game.state.seats.filter((_, i) => i !== seat).map((other) => other.bot)
   return (
     <BotPicker
       rules={game.state.rules}

@@ -6,10 +6,10 @@ export const readBot = (text: string): BotId => {
   return id.ok ? id.value : { name: 'casual' }
 }
 
-/** Formats the bot id with this character, or without any if `given` is empty. */
-export const withCharacter = (id: BotId, given: string): string => {
-  const { character: _before, ...plain } = id
-  const character = CHARACTER_IDS.find((known) => known === given)
+/** Formats the bot id with this character, or without any if `name` is no character. */
+export const withCharacter = (id: BotId, name: string): string => {
+  const { character: _, ...plain } = id
+  const character = CHARACTER_IDS.find((known) => known === name)
   return makeBotId(character === undefined ? plain : { ...plain, character })
 }
 
@@ -20,4 +20,4 @@ export const charactersFor = (bot: string, others: readonly string[]): readonly 
 }
 
 /** Formats the bot id with this level. */
-export const withLevel = (id: BotId, name: BotId['name']): string => makeBotId({ ...id, name })
+export const withLevel = (id: BotId, level: BotId['name']): string => makeBotId({ ...id, name: level })

@@ -6,22 +6,22 @@ import { DEFAULT_BOTS } from '../../../server/protocol/choices.ts'
 const withoutCharacter = (bot: string): string => bot.split(':')[0] ?? ''
 
 /** Returns the bot at this index, counted from 0. */
-export const botAt = (bots: string, place: number): string => {
+export const botAt = (bots: string, index: number): string => {
   const all = bots.split(',')
-  return all[place] ?? withoutCharacter(all.at(-1) ?? DEFAULT_BOTS)
+  return all[index] ?? withoutCharacter(all.at(-1) ?? DEFAULT_BOTS)
 }
 
-/** Formats a list of bots, without those at the end that the last one implies. */
+/** Formats a list of bots. Those at the end are omitted if the level of the one before implies them. */
 export const listBots = (all: readonly string[]): string => {
-  const last = all.findLastIndex((bot, place) => place === 0 || bot !== withoutCharacter(all[place - 1] ?? ''))
+  const last = all.findLastIndex((bot, i) => i === 0 || bot !== withoutCharacter(all[i - 1] ?? ''))
   return last === -1 ? DEFAULT_BOTS : all.slice(0, last + 1).join()
 }
 
 /** Returns the list of `count` bots with another bot at this index. */
-export const withBotAt = (bots: string, place: number, bot: string, count: number): string =>
-  listBots(Array.from({ length: count }, (_, i) => (i === place ? bot : botAt(bots, i))))
+export const withBotAt = (bots: string, index: number, bot: string, count: number): string =>
+  listBots(Array.from({ length: count }, (_, i) => (i === index ? bot : botAt(bots, i))))
 
-/** Returns the level that all bots share, or an empty text. */
+/** Returns the level that all bots share, or an empty text if they differ. */
 export const commonLevel = (all: readonly string[]): BotLevel | '' => {
   const [first, ...others] = all.map(levelOf)
   return first !== undefined && others.every((level) => level === first) ? first : ''

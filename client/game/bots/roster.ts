@@ -2,7 +2,7 @@ import { COLOUR_COUNT } from '../../../server/protocol/choices.ts'
 import type { PartySeatRequest } from '../../table/net/party.ts'
 import { listBots } from './bot-list.ts'
 
-/** A seat before the game. */
+/** A seat in the set-up of a game on a shared device. */
 export interface PassSeat {
   /** The typed name, not trimmed. */
   readonly name: string
@@ -11,7 +11,8 @@ export interface PassSeat {
   readonly bot: string
 }
 
-const firstFree = (places: readonly PassSeat[]): number =>
+/** Returns the first colour that no seat has. */
+const firstFreeColour = (places: readonly PassSeat[]): number =>
   Array.from({ length: COLOUR_COUNT }, (_, colour) => colour).find(
     (colour) => !places.some((place) => place.colour === colour),
   ) ?? 0
@@ -19,7 +20,7 @@ const firstFree = (places: readonly PassSeat[]): number =>
 /** Changes the number of seats. New ones are for people. */
 export const resizeRoster = (places: readonly PassSeat[], players: number): readonly PassSeat[] => {
   const all = places.slice(0, players)
-  while (all.length < players) all.push({ name: '', colour: firstFree(all), bot: '' })
+  while (all.length < players) all.push({ name: '', colour: firstFreeColour(all), bot: '' })
   return all
 }
 
@@ -34,7 +35,7 @@ export const withChangedSeat = (
     return place.colour === change.colour ? { ...place, colour: places[seat]?.colour ?? 0 } : place
   })
 
-/** Returns the people with their seats. People without a name get one. */
+/** Returns the people with their seats. `nameOf` names people who typed no name. */
 export const seatedPeople = (
   places: readonly PassSeat[],
   nameOf: (seat: number) => string,
@@ -43,7 +44,7 @@ export const seatedPeople = (
     bot !== '' ? [] : [{ seat, colour, name: name.trim() === '' ? nameOf(seat) : name.trim() }],
   )
 
-/** Returns the chosen bots in the order of seats, or the table's own if there are none. */
+/** Returns the chosen bots in the order of seats, or `bots` if there are none. */
 export const botsOf = (places: readonly PassSeat[], bots: string): string => {
   const all = places.map(({ bot }) => bot).filter((bot) => bot !== '')
   return all.length === 0 ? bots : listBots(all)

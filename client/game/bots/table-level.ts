@@ -4,10 +4,10 @@ import { sendRequest } from '../../table/net/table-requests.ts'
 import { setSettings } from '../../table/state/settings.ts'
 import { commonLevel } from './bot-list.ts'
 
-/** Returns the level that all bots at the table share, or the future bots if none is seated. Empty if they differ. */
+/** Returns the level that all bots at the table share; before one is seated, that of the future bots. Returns an empty text if they differ. */
 export const tableLevel = ({ seats, bots }: TableState): BotLevel | '' => {
-  const here = seats.filter(({ occupant }) => occupant === 'bot').map(({ bot }) => bot)
-  return commonLevel(here.length > 0 ? here : bots.split(','))
+  const seated = seats.filter(({ occupant }) => occupant === 'bot').map(({ bot }) => bot)
+  return commonLevel(seated.length > 0 ? seated : bots.split(','))
 }
 
 /** Sets the level of all bots, and remembers it for the next table. */

@@ -6,7 +6,8 @@ import { dismissTip, isFirstTurn, stopCoaching } from './coaching.ts'
 import { tipFor } from './tip.ts'
 import './coach.css'
 
-const useWords = (game: TableGame): readonly string[] => {
+/** Returns the sentences of the tip. */
+const useTipTexts = (game: TableGame): readonly string[] => {
   const { t } = useTranslation('learn')
   const { turn, state, seat, setup } = game
   if (turn === undefined) return []
@@ -19,17 +20,17 @@ const useWords = (game: TableGame): readonly string[] => {
     marbles: board.pegs,
     partner: mate === -1 ? '' : seatName(state.seats, mate),
   }
-  const first = mate === -1 ? t('coach.goal', values) : t('coach.goalTeam', values)
-  return [...(isFirstTurn(game) ? [first] : []), t(`coach.${kind}`, values)]
+  const goalText = mate === -1 ? t('coach.goal', values) : t('coach.goalTeam', values)
+  return [...(isFirstTurn(game) ? [goalText] : []), t(`coach.${kind}`, values)]
 }
 
 /** Shows a tip to a person who plays for the first time. */
 export const Coach = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('learn')
-  const words = useWords(game)
+  const texts = useTipTexts(game)
   return (
     <aside className="coach" aria-label={t('coach.title')}>
-      {words.map((text) => (
+      {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <span>

@@ -17,42 +17,45 @@ const goalPathOf = ({ sight: { rules }, seat }: Turn): readonly Hole[] => {
 
 /** Returns board marks that show a beginner the path of their marbles and the home at its end. */
 export const goalMarks = (turn: Turn): Pick<BoardHighlights, 'paths' | 'goal'> => {
-  const way = goalPathOf(turn)
-  return { paths: [way], goal: way.slice(-turn.sight.rules.board.homeHoles) }
+  const path = goalPathOf(turn)
+  return { paths: [path], goal: path.slice(-turn.sight.rules.board.homeHoles) }
 }
 
+/** Number of own decisions in a game after which no more tips are shown. */
 const MAX_COACHED_DECISIONS = 8
 
 /** Key of the decision for which the person dismissed the tip. */
 const useDismissed = create<{ readonly at: string }>()(() => ({ at: '' }))
 
-const momentOf = ({ state }: TableGame): string => `${state.code} ${state.game} ${state.seq}`
+const decisionOf = ({ state }: TableGame): string => `${state.code} ${state.game} ${state.seq}`
 
 const ownDecisionCount = ({ log, seat }: TableGame): number =>
   log.filter((entry) => entry.seat === seat && !entry.byBot).length
 
-/** Returns true for the first turns in a person's first game. */
+/** Returns true while tips are shown: in the first turns of a game, until the person dismisses the tip or has played a game to its end. */
 export const useIsCoached = (game: TableGame): boolean => {
-  const wanted = useSettings((settings) => settings.coach)
+  const isWanted = useSettings((settings) => settings.coach)
   const dismissed = useDismissed(({ at }) => at)
   const { active, state, seat, turn } = game
-  const turns = active && seat !== -1 && turn !== undefined && state.stage === 'turn'
-  const over = state.phase === 'over' && seat !== -1
+  const isAsked = active && seat !== -1 && turn !== undefined && state.stage === 'turn'
+  const isOver = state.phase === 'over' && seat !== -1
   useEffect(() => {
-    if (wanted && over) stopCoaching()
-  }, [wanted, over])
+    if (isWanted && isOver) stopCoaching()
+  }, [isWanted, isOver])
   return (
-    wanted &&
-    turns &&
+    isWanted &&
+    isAsked &&
     game.facing === undefined &&
     ownDecisionCount(game) < MAX_COACHED_DECISIONS &&
-    dismissed !== momentOf(game)
+    dismissed !== decisionOf(game)
   )
 }
 
-/** On the first turn the board shows the whole path. */
+/** Returns true before the person's first decision in this game. */
 export const isFirstTurn = (game: TableGame): boolean => ownDecisionCount(game) === 0
 
-export const dismissTip = (game: TableGame): void => useDismissed.setState({ at: momentOf(game) })
+/** Hides the tip for the present decision. */
+export const dismissTip = (game: TableGame): void => useDismissed.setState({ at: decisionOf(game) })
 
+/** Turns tips off for good. */
 export const stopCoaching = (): void => setSettings({ coach: false })

@@ -9,14 +9,14 @@ export interface DemoCaptionProps {
   readonly text: string
   /** Palette index of the player who acts; undefined if none does. */
   readonly colour: number | undefined
-  /** Picture beside the text. */
-  readonly picture?: ReactNode
+  /** Image beside the text. */
+  readonly image?: ReactNode
 }
 
 /** Caption of a scene on a big screen. */
-export const DemoCaption = ({ scene, title, text, colour, picture }: DemoCaptionProps) => (
+export const DemoCaption = ({ scene, title, text, colour, image }: DemoCaptionProps) => (
   <div className="demo-caption" data-chapter={scene.chapter} data-nth={scene.index}>
-    {picture}
+    {image}
     <div className="demo-words">
       <DemoTitle title={title} scene={scene} />
       <p key={`${scene.index} ${text}`}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Time for which the board is covered before it jumps, and for which it then stands before anything moves. */
+/** Duration of the cover before the board jumps, and of the pause before anything moves after it. */
 export const COVER_MS = 500
 /** Interval at which a hidden page checks if it is visible again. */
 const HIDDEN_CHECK_MS = 150
@@ -8,7 +8,7 @@ const HIDDEN_CHECK_MS = 150
 /** State of a scene on the screen. */
 export interface ShownScene<Scene> {
   readonly scene: Scene
-  /** False while the board still shows the position before it. */
+  /** False while the board still shows the position before the scene. */
   readonly begun: boolean
   /** True if the board is about to jump. */
   readonly covered: boolean
@@ -31,9 +31,10 @@ interface Screen<Scene> {
   readonly isHidden: () => boolean
 }
 
+/** Resolves after this time. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Plays scene after scene, each until its movements have ended and its text is read; prepares the next one meanwhile. */
+/** Plays scene after scene, each until its movements have ended and its text has been read. Meanwhile the next scene is prepared. */
 export const playDemo = async <Scene extends { readonly cut: boolean }>(
   demo: Demo<Scene>,
   { show, isHidden }: Screen<Scene>,
@@ -47,7 +48,7 @@ export const playDemo = async <Scene extends { readonly cut: boolean }>(
     const { value: scene, done } = await next
     if (done === true || signal.aborted) return
     next = scenes.next()
-    // Its error is thrown when the scene is due.
+    // An error is thrown when the scene is awaited.
     next.catch(() => undefined)
     if (scene.cut && last !== undefined) {
       show({ scene: last, begun: true, covered: true })
@@ -67,7 +68,7 @@ export const playDemo = async <Scene extends { readonly cut: boolean }>(
   }
 }
 
-/** Plays a demonstration while the component is mounted. Returns the scene on the screen; undefined before the first one. `demo`: a stable value. */
+/** Plays a demonstration while the component is mounted. Returns the scene on the screen; undefined before the first one. A new `demo` starts from its beginning. */
 export const useDemo = <Scene extends { readonly cut: boolean }>(
   demo: Demo<Scene> | undefined,
 ): ShownScene<Scene> | undefined => {

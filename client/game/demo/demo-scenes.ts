@@ -1,9 +1,10 @@
-/** A demonstration: bots play one game after the other, and each game shows what it teaches. */
+/** A demonstration is made of scenes. Bots play one game after the other, and each game shows the steps that teach something. */
 
 /** A decision of a bots' game, or its deal. */
 export interface DemoStep<Moment = unknown> {
-  /** The game before and after it. */
+  /** The game before the step. */
   readonly before: Moment
+  /** The game after the step. */
   readonly after: Moment
 }
 
@@ -15,8 +16,9 @@ export interface DemoScene<Step extends DemoStep, Lesson extends string> {
   readonly round: number
   /** The last lesson begun; `aim` before the first step. */
   readonly chapter: Lesson | 'aim'
-  /** Number of chapters of the game begun so far, this one included, and their total; a total of 0 is not known yet. */
+  /** Number of chapters of the game begun so far, this one included. */
   readonly place: number
+  /** Total number of chapters of the game; 0 while it is not known yet. */
   readonly places: number
   /** True if the chapter begins here. */
   readonly teaches: boolean
@@ -40,12 +42,14 @@ export interface DemoGames<Step extends DemoStep, Lesson extends string> {
   readonly lessonsOf: (step: Step) => readonly Lesson[]
 }
 
-/** Steps shown before and after each that teaches. Gaps of fewer than `MIN_CUT_STEPS` are shown as well. */
+/** Number of steps that are shown before one that teaches. */
 const LEAD_STEPS = 1
+/** Number of steps that are shown after one that teaches. */
 const TAIL_STEPS = 1
-const MIN_CUT_STEPS = 3
+/** Gaps of at most this many steps are shown as well. */
+const MAX_SHOWN_GAP_STEPS = 3
 
-/** Maps the first step of each lesson to it, by index. A step teaches one lesson: a second one waits for its next occurrence. */
+/** Maps the index of a step to the lesson that it teaches first. A step teaches only one lesson; another one waits for its next occurrence. */
 const firstLessons = <Step, Lesson>(
   steps: readonly Step[],
   lessonsOf: (step: Step) => readonly Lesson[],
@@ -61,12 +65,12 @@ const firstLessons = <Step, Lesson>(
   return found
 }
 
-/** Indices of the steps that are shown. */
+/** Returns the indices of the steps that are shown. `teaching` holds those of the steps that teach, in order. */
 const shownSteps = (teaching: Iterable<number>, length: number): readonly number[] => {
   const shown: number[] = []
   let last = -1
   for (const at of teaching) {
-    const from = at - LEAD_STEPS - last <= MIN_CUT_STEPS ? last + 1 : at - LEAD_STEPS
+    const from = at - LEAD_STEPS - last <= MAX_SHOWN_GAP_STEPS ? last + 1 : at - LEAD_STEPS
     const to = Math.min(length - 1, at + TAIL_STEPS)
     for (let i = Math.max(from, last + 1); i <= to; i++) shown.push(i)
     last = Math.max(last, to)
@@ -109,6 +113,7 @@ export const scenesOf = <Step extends DemoStep, Lesson extends string>(
   })
 }
 
+/** Returns the scene before the first step of a game. */
 const openingScene = (opening: unknown): SceneOfGame<DemoStep, 'aim'> => ({
   ...{ chapter: 'aim', place: 1, places: 0, teaches: true },
   ...{ step: undefined, played: [], before: opening, after: opening, cut: true },

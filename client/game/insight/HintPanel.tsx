@@ -12,26 +12,26 @@ import type { TableGame } from '../use-game.ts'
 import { decisionWords } from './decision-words.ts'
 import { askHint, closeHint, previewDecision, useHint } from './hint.ts'
 import { Reasons } from './Reasons.tsx'
-import { percent } from './reason-words.ts'
+import { percentText } from './reason-words.ts'
 import { WhyNot } from './WhyNot.tsx'
 import './hint.css'
 
-interface Props {
+interface GameProps {
   readonly game: TableGame
 }
 
-interface PanelProps extends Props {
+interface HintPanelProps extends GameProps {
   readonly onClose: () => void
 }
 
-interface MoveProps extends Props {
+interface AdvisedMoveProps extends GameProps {
   readonly turn: Turn
   readonly move: AdvisedMove
-  readonly best: boolean
+  readonly isBest: boolean
 }
 
-/** A move of the hint. The board shows it while it is hovered or focused; a press does not play it yet. */
-const Move = ({ game, turn, move, best }: MoveProps) => {
+/** A move of the hint. The board shows it while it is hovered or focused; a press selects it and offers to play it. */
+const HintMove = ({ game, turn, move, isBest }: AdvisedMoveProps) => {
   const { t } = useTranslation('insight')
   const { decision, chance } = move
   const { card, steps } = decisionWords(game.textContext, turn.sight.position, turn.sight.turn, decision)
@@ -42,7 +42,7 @@ const Move = ({ game, turn, move, best }: MoveProps) => {
     useHint.setState({ picked: move.index })
   }
   return (
-    <li className={best ? 'best' : undefined}>
+    <li className={isBest ? 'best' : undefined}>
       <button
         type="button"
         className="hint-move"
@@ -53,14 +53,14 @@ const Move = ({ game, turn, move, best }: MoveProps) => {
       >
         {card !== undefined && <CardText card={card} />}
         <span className="hint-words">
-          {steps.map(({ does, way }) => (
-            <span key={does + way}>
-              <b>{capital(does)}</b> {way !== '' && <small>{way}</small>}
+          {steps.map(({ action, path }) => (
+            <span key={action + path}>
+              <b>{capital(action)}</b> {path !== '' && <small>{path}</small>}
             </span>
           ))}
         </span>
         <span className="hint-chance" title={t('advice.chanceTitle')}>
-          {percent(chance)}
+          {percentText(chance)}
         </span>
         <Reasons textContext={game.textContext} move={move} />
       </button>
@@ -75,7 +75,7 @@ const Move = ({ game, turn, move, best }: MoveProps) => {
   )
 }
 
-const Moves = ({ game, turn }: Props & { readonly turn: Turn }) => {
+const HintMoves = ({ game, turn }: GameProps & { readonly turn: Turn }) => {
   const { t } = useTranslation('insight')
   const { moves, failed } = useHint()
   if (failed) return <p role="alert">{t('advice.failed')}</p>
@@ -84,7 +84,7 @@ const Moves = ({ game, turn }: Props & { readonly turn: Turn }) => {
     <>
       <ol>
         {moves.map((move, i) => (
-          <Move key={move.index} game={game} turn={turn} move={move} best={i === 0} />
+          <HintMove key={move.index} game={game} turn={turn} move={move} isBest={i === 0} />
         ))}
       </ol>
       {turn.actions.length > 1 ? <WhyNot game={game} turn={turn} /> : <p>{t('advice.only')}</p>}
@@ -93,10 +93,10 @@ const Moves = ({ game, turn }: Props & { readonly turn: Turn }) => {
 }
 
 /** Shows the best moves of the player to move, with chances and reasons. */
-export const HintPanel = ({ game, onClose }: PanelProps) => {
+export const HintPanel = ({ game, onClose }: HintPanelProps) => {
   const { t } = useTranslation('insight')
   const { turn } = game
-  const of = useHint((hint) => hint.of)
+  const hintTurn = useHint((hint) => hint.turn)
   const panel = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for the turn in which it was asked for
   useEffect(() => {
@@ -109,18 +109,18 @@ export const HintPanel = ({ game, onClose }: PanelProps) => {
     forgetChoice()
     onClose()
   }
-  const leaveByKey = (event: KeyboardEvent) => {
+  const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     close()
   }
   return (
-    <aside ref={panel} className="hint-panel" aria-label={t('advice.title')} tabIndex={-1} onKeyDown={leaveByKey}>
+    <aside ref={panel} className="hint-panel" aria-label={t('advice.title')} tabIndex={-1} onKeyDown={closeByKey}>
       <header>
         <h2>{t('advice.title')}</h2>
         <IconButton icon="close" label={t('advice.close')} onPress={close} />
       </header>
-      {of === turn && <Moves game={game} turn={turn} />}
+      {hintTurn === turn && <HintMoves game={game} turn={turn} />}
     </aside>
   )
 }

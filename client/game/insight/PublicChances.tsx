@@ -6,7 +6,7 @@ import type { TableGame } from '../use-game.ts'
 import { ChanceBar } from './ChanceBar.tsx'
 import { askInsight } from './insight-client.ts'
 
-/** Returns the teams' chances according to public knowledge, or undefined before the first answer. */
+/** Returns the teams' chances according to public knowledge; undefined before the first answer. */
 const usePublicChances = (game: TableGame): readonly number[] | undefined => {
   const { state, setup } = game
   const [chances, setChances] = useState<readonly number[]>()
@@ -18,7 +18,7 @@ const usePublicChances = (game: TableGame): readonly number[] | undefined => {
   return chances
 }
 
-/** Shows chances on a shared screen. Only open hands are taken into account. */
+/** Shows the chances of the teams on a shared screen. Hidden hands are not taken into account. */
 export const PublicChances = ({ game }: { readonly game: TableGame }) => {
   const chances = usePublicChances(game)
   return chances === undefined ? null : (

@@ -4,28 +4,28 @@ import { capital } from '../../words/game-text.ts'
 import type { TextContext } from '../../words/move-parts.ts'
 import { conText, proText } from './reason-words.ts'
 
-interface Props {
+interface ReasonsProps {
   readonly textContext: TextContext
   readonly move: Pick<AdvisedMove, 'pros' | 'cons' | 'decision'>
 }
 
 /** Lists the arguments for and against a move. */
-export const Reasons = ({ textContext, move }: Props) => {
+export const Reasons = ({ textContext, move }: ReasonsProps) => {
   const { t } = useTranslation('insight')
   const { pros, cons, decision } = move
-  const doubts = decision.kind === 'doubt'
+  const isDoubt = decision.kind === 'doubt'
   return (
     <span className="reasons">
       {pros.map((fact) => (
         <span key={fact.code} className="pro">
           <span className="unseen">{t('advice.for')} </span>
-          {capital(proText(textContext, fact, doubts))}
+          {capital(proText(textContext, fact, isDoubt))}
         </span>
       ))}
       {cons.map((fact) => (
         <span key={fact.code} className="con">
           <span className="unseen">{t('advice.against')} </span>
-          {capital(conText(textContext, fact, doubts))}
+          {capital(conText(textContext, fact, isDoubt))}
         </span>
       ))}
     </span>

@@ -12,26 +12,26 @@ import { decisionText } from './decision-words.ts'
 import { askWhyNot, previewDecision, useHint } from './hint.ts'
 import { conText, proText } from './reason-words.ts'
 
-/** Smaller differences between two chances are not mentioned. */
+/** Least difference between two chances that is mentioned. */
 const MIN_CHANCE_DIFFERENCE = 0.005
 
-interface AnswerProps {
+interface WhyNotTextProps {
   readonly textContext: TextContext
   readonly objection: Objection
 }
 
 /** Explains why a move is not the best one. */
-const WhyNotText = ({ textContext, objection: { own, best } }: AnswerProps) => {
+const WhyNotText = ({ textContext, objection: { own, best } }: WhyNotTextProps) => {
   const { t } = useTranslation('insight')
-  const behind = best.chance - own.chance
+  const difference = best.chance - own.chance
   if (own.index === best.index) return <p>{t('why.isBest')}</p>
-  if (behind < MIN_CHANCE_DIFFERENCE) return <p>{t('why.asGood')}</p>
-  const doubts = own.decision.kind === 'doubt'
-  const worse = own.cons.map((fact) => conText(textContext, fact, doubts))
+  if (difference < MIN_CHANCE_DIFFERENCE) return <p>{t('why.asGood')}</p>
+  const isDoubt = own.decision.kind === 'doubt'
+  const worse = own.cons.map((fact) => conText(textContext, fact, isDoubt))
   const better = best.pros.map((fact) => proText(textContext, fact, best.decision.kind === 'doubt'))
   return (
     <>
-      <p>{t('why.behind', { count: Math.max(1, Math.round(100 * behind)) })}</p>
+      <p>{t('why.behind', { count: Math.max(1, Math.round(100 * difference)) })}</p>
       <ul>
         {worse.map((reason) => (
           <li key={reason}>{t('why.worse', { reason })}</li>
@@ -46,7 +46,7 @@ const WhyNotText = ({ textContext, objection: { own, best } }: AnswerProps) => {
 }
 
 /** Groups decisions by card, in the order of the hand. Decisions without a card have the key undefined. */
-const byCard = (actions: readonly Decision[]): ReadonlyMap<Card | undefined, readonly Decision[]> => {
+const groupByCard = (actions: readonly Decision[]): ReadonlyMap<Card | undefined, readonly Decision[]> => {
   const groups = new Map<Card | undefined, Decision[]>()
   for (const action of actions) {
     const card = 'card' in action ? action.card : undefined
@@ -55,19 +55,19 @@ const byCard = (actions: readonly Decision[]): ReadonlyMap<Card | undefined, rea
   return groups
 }
 
-interface Props {
+interface WhyNotProps {
   readonly game: TableGame
   readonly turn: Turn
 }
 
-/** Decisions to leave the choice to a partner are omitted: they can't be compared. */
-const Options = ({ game, turn }: Props) => {
+/** Options of the menu. Decisions to leave the choice to a partner are omitted, because they can't be compared. */
+const DecisionOptions = ({ game, turn }: WhyNotProps) => {
   const { textContext } = game
   const { sight, actions } = turn
-  const groups = useMemo(() => [...byCard(actions.filter(({ kind }) => kind !== 'leave'))], [actions])
-  return groups.map(([card, those]) => (
+  const groups = useMemo(() => [...groupByCard(actions.filter(({ kind }) => kind !== 'leave'))], [actions])
+  return groups.map(([card, group]) => (
     <optgroup key={card ?? -1} label={card === undefined ? '' : cardName(card)}>
-      {those.map((action) => (
+      {group.map((action) => (
         <option key={actions.indexOf(action)} value={actions.indexOf(action)}>
           {capital(decisionText(textContext, sight.position, sight.turn, action))}
         </option>
@@ -77,7 +77,7 @@ const Options = ({ game, turn }: Props) => {
 }
 
 /** Lets the player ask about another move, and shows that move on the board. */
-export const WhyNot = ({ game, turn }: Props) => {
+export const WhyNot = ({ game, turn }: WhyNotProps) => {
   const { t } = useTranslation('insight')
   const { asked, objection } = useHint()
   const answer = useRef<HTMLDivElement>(null)
@@ -99,7 +99,7 @@ export const WhyNot = ({ game, turn }: Props) => {
           onChange={(event) => choose(event.target.value)}
         >
           <option value="">{t('why.choose')}</option>
-          <Options game={game} turn={turn} />
+          <DecisionOptions game={game} turn={turn} />
         </select>
       </label>
       <div ref={answer} role="status">

@@ -10,7 +10,7 @@ import { aRankName, cardName } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 
-/** A decision in short form: its card, what it does, and along which path. */
+/** A decision in short form: its card, and the action and path of each step. */
 export interface DecisionWords {
   readonly card: Card | undefined
   readonly steps: readonly StepWords[]
@@ -18,7 +18,7 @@ export interface DecisionWords {
 
 const cardOf = (decision: Decision): Card | undefined => ('card' in decision ? decision.card : undefined)
 
-const playedAs = (card: Card, rank: Rank): string =>
+const playedAsText = (card: Card, rank: Rank): string =>
   i18n.t('card.standsFor', { card: cardName(card), rank: aRankName(rank) })
 
 const actText = (context: TextContext, position: Position, decision: Decision): string => {
@@ -43,11 +43,11 @@ const actText = (context: TextContext, position: Position, decision: Decision): 
     case 'leave':
       return t(`decision.${decision.kind}`)
     case 'play':
-      return decision.as === undefined ? '' : playedAs(decision.card, decision.as)
+      return decision.as === undefined ? '' : playedAsText(decision.card, decision.as)
   }
 }
 
-/** `turn` is the seat that moves the marbles. */
+/** Returns a decision in short form. `turn` is the seat that moves the marbles. */
 export const decisionWords = (
   context: TextContext,
   position: Position,
@@ -57,11 +57,11 @@ export const decisionWords = (
   const { events } = applyMoves(context.rules, position, turn, decision)
   const act = actText(context, position, decision)
   const steps = stepsIn(context, events)
-  return { card: cardOf(decision), steps: act === '' ? steps : [{ does: act, way: '' }, ...steps] }
+  return { card: cardOf(decision), steps: act === '' ? steps : [{ action: act, path: '' }, ...steps] }
 }
 
 /** Describes a decision in one line. */
 export const decisionText = (context: TextContext, position: Position, turn: number, decision: Decision): string => {
   const { steps } = decisionWords(context, position, turn, decision)
-  return capital(steps.map(({ does, way }) => [does, way].filter(Boolean).join(' ')).join(', '))
+  return capital(steps.map(({ action, path }) => [action, path].filter(Boolean).join(' ')).join(', '))
 }

@@ -34,41 +34,45 @@ export const previewDecision = (turn: Turn, decision: Decision): void => {
 
 const NO_HINT = {
   /** The turn that the hint is for. */
-  of: undefined as Turn | undefined,
-  /** Undefined while the worker computes them. */
+  turn: undefined as Turn | undefined,
+  /** The best moves; undefined while the worker computes them. */
   moves: undefined as readonly AdvisedMove[] | undefined,
   failed: false,
   /** Number of the selected move, or -1. */
   picked: -1,
-  /** The move that the player asked about, and the answer once it has arrived. */
+  /** The move that the player asked about. */
   asked: undefined as Decision | undefined,
+  /** The answer about that move, once it has arrived. */
   objection: undefined as Objection | undefined,
 }
 
 /** The open hint. It is valid for one decision only. */
 export const useHint = create<Readonly<typeof NO_HINT>>()(() => NO_HINT)
 
+/** Forgets the hint. */
 export const closeHint = (): void => useHint.setState(NO_HINT)
 
-/** The view of the player, derived only from what the server has sent to this page. */
+/** Returns the view of the player, derived only from what the server has sent to this page. */
 const viewOf = ({ setup, state, seat }: TableGame): BareView => {
   const { rules: _, ...view } = seatView(setup.rules, state, useTable.getState().history, seat)
   return view
 }
 
+/** Asks for the best moves of the present decision. */
 export const askHint = async (game: TableGame): Promise<void> => {
   const { turn } = game
   if (turn === undefined || !turn.asked) return
-  useHint.setState({ ...NO_HINT, of: turn })
+  useHint.setState({ ...NO_HINT, turn })
   const moves = await askInsight(game.setup.rules, { ask: 'advice', view: viewOf(game) }).catch(() => undefined)
-  if (useHint.getState().of === turn) useHint.setState({ moves, failed: moves === undefined })
+  if (useHint.getState().turn === turn) useHint.setState({ moves, failed: moves === undefined })
 }
 
+/** Asks for a comparison of this decision with the best one. */
 export const askWhyNot = async (game: TableGame, decision: Decision): Promise<void> => {
   const { turn } = game
   useHint.setState({ asked: decision, objection: undefined })
   const question = { ask: 'objection', view: viewOf(game), decision } as const
   const objection = await askInsight(game.setup.rules, question).catch(() => undefined)
-  const { of, asked } = useHint.getState()
-  if (of === turn && asked === decision) useHint.setState({ objection })
+  const latest = useHint.getState()
+  if (latest.turn === turn && latest.asked === decision) useHint.setState({ objection })
 }

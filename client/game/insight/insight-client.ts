@@ -1,18 +1,19 @@
 import { networksDataOf } from '../../../engine/bots/networks/registry.ts'
 import type { Rules, Setup } from '../../../engine/ruleset.ts'
-import type { AdvisorQuestion, AnswerMessage, Answers, Asked, QuestionMessage } from './insight-messages.ts'
+import type { AdvisorQuestion, AnswerMessage, Answers, QuestionKind, QuestionMessage } from './insight-messages.ts'
 import InsightWorker from './insight-worker.ts?worker'
 
 type AnswerHandler = (message: AnswerMessage) => void
 
 let worker: Worker | undefined
-let count = 0
+let questionCount = 0
 const pending = new Map<number, AnswerHandler>()
 /** Keys of the set-ups that the worker has received networks for. */
 const sentSetups = new Set<string>()
 
 const setupOf = ({ id, players, teams, options }: Rules): Setup => ({ rules: id, players, teams, options })
 
+/** Rejects all pending questions. The next question starts another worker. */
 const failAll = (): void => {
   worker?.terminate()
   worker = undefined
@@ -22,10 +23,10 @@ const failAll = (): void => {
 }
 
 const startWorker = (): Worker => {
-  const made = new InsightWorker()
-  made.addEventListener('message', ({ data }: MessageEvent<AnswerMessage>) => pending.get(data.id)?.(data))
-  made.addEventListener('error', failAll)
-  return made
+  const started = new InsightWorker()
+  started.addEventListener('message', ({ data }: MessageEvent<AnswerMessage>) => pending.get(data.id)?.(data))
+  started.addEventListener('error', failAll)
+  return started
 }
 
 const send = async (id: number, setup: Setup, question: AdvisorQuestion): Promise<void> => {
@@ -36,16 +37,14 @@ const send = async (id: number, setup: Setup, question: AdvisorQuestion): Promis
   sentSetups.add(key)
 }
 
-/**
- * Asks the worker, which starts with the first question. Rejects if it can't answer. `progress` reports on long tasks, from 0 to 1.
- */
-export const askInsight = <A extends Asked>(
+/** Asks the worker, which starts with the first question. Rejects if it can't answer. `progress` receives the share of a long task that is done, from 0 to 1. */
+export const askInsight = <A extends QuestionKind>(
   rules: Rules,
   question: AdvisorQuestion & { readonly ask: A },
   progress: (share: number) => void = () => {},
 ): Promise<Answers[A]> =>
   new Promise((resolve, reject) => {
-    const id = ++count
+    const id = ++questionCount
     pending.set(id, (message) => {
       if ('share' in message) return progress(message.share)
       pending.delete(id)

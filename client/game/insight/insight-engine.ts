@@ -10,15 +10,16 @@ import { WinningChances } from '../../../engine/insight/winning-chances.ts'
 import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { RecordedGame } from '../../../engine/text/record.ts'
-import type { AdvisorQuestion, Answers, Asked, BareView } from './insight-messages.ts'
+import type { AdvisorQuestion, Answers, BareView, QuestionKind } from './insight-messages.ts'
 
-/** Positions evaluated for one hint. */
+/** Number of positions that are evaluated for one hint. */
 const MAX_HINT_EVALUATIONS = 16_000
-/** Shares of the work on a review that are done after its first two steps: the chances, and the first pass over the decisions. */
+/** Share of the work on a review that is done after the chances. */
 const CHANCES_DONE_SHARE = 0.15
+/** Share of the work on a review that is done after the first pass over the decisions. */
 const FIRST_PASS_DONE_SHARE = 0.35
 
-type Progress = (share: number) => void
+type ReportProgress = (share: number) => void
 
 /** Answers questions about games with one set-up. */
 export class InsightEngine {
@@ -26,7 +27,7 @@ export class InsightEngine {
   readonly #networks: Networks
   readonly #chances: WinningChances
   readonly #advisor: Advisor
-  #asked = ''
+  #analysedView = ''
 
   constructor(rules: Rules, networks: Networks) {
     this.#rules = rules
@@ -36,10 +37,10 @@ export class InsightEngine {
     this.#advisor = new Advisor(rules, networks)
   }
 
-  answer(question: AdvisorQuestion, progress: Progress): Answers[Asked] | undefined {
+  answer(question: AdvisorQuestion, report: ReportProgress): Answers[QuestionKind] | undefined {
     switch (question.ask) {
       case 'advice':
-        return this.#thought(question.view).bestMoves()
+        return this.#analysed(question.view).bestMoves()
       case 'objection':
         return this.#objection(question.view, question.decision)
       case 'chances':
@@ -47,44 +48,44 @@ export class InsightEngine {
       case 'chanceHistory':
         return replayDecisions(question.record).games.map((game) => this.#chances.chancesOfGame(game))
       case 'review':
-        return this.#review(question.record, progress)
+        return this.#review(question.record, report)
     }
   }
 
-  /** Analyses each view only once, so that all answers about it agree. */
-  #thought(view: BareView): Advisor {
-    const asked = JSON.stringify(view)
-    if (asked !== this.#asked) {
-      this.#advisor.analyse({ ...view, rules: this.#rules }, MAX_HINT_EVALUATIONS, seededRandom(asked))
-      this.#asked = asked
+  /** Returns the advisor after it has analysed this view. The latest view is analysed only once, so that all answers about it agree. */
+  #analysed(view: BareView): Advisor {
+    const text = JSON.stringify(view)
+    if (text !== this.#analysedView) {
+      this.#advisor.analyse({ ...view, rules: this.#rules }, MAX_HINT_EVALUATIONS, seededRandom(text))
+      this.#analysedView = text
     }
     return this.#advisor
   }
 
   #objection(view: BareView, decision: Decision): Answers['objection'] {
-    return this.#thought(view).compareWithBest(decision)
+    return this.#analysed(view).compareWithBest(decision)
   }
 
-  #review(record: RecordedGame, progress: Progress): Answers['review'] {
+  #review(record: RecordedGame, report: ReportProgress): Answers['review'] {
     const reviewer = new Reviewer(this.#rules, this.#networks, seededRandom('review'))
     const played = replayDecisions(record)
     const chances = played.games.map((_, at) => {
-      progress((CHANCES_DONE_SHARE * at) / played.games.length)
+      report((CHANCES_DONE_SHARE * at) / played.games.length)
       return reviewer.chancesAt(played, at)
     })
-    return reviewGame(chances, this.#judge(reviewer, played, progress), this.#rules.players)
+    return reviewGame(chances, this.#judge(reviewer, played, report), this.#rules.players)
   }
 
-  #judge(reviewer: Reviewer, { decisions }: PlayedGame, progress: Progress): readonly JudgedDecision[] {
+  #judge(reviewer: Reviewer, { decisions }: PlayedGame, report: ReportProgress): readonly JudgedDecision[] {
     const judged = decisions.map((decision, i) => {
-      progress(CHANCES_DONE_SHARE + ((FIRST_PASS_DONE_SHARE - CHANCES_DONE_SHARE) * i) / decisions.length)
+      report(CHANCES_DONE_SHARE + ((FIRST_PASS_DONE_SHARE - CHANCES_DONE_SHARE) * i) / decisions.length)
       return reviewer.judge(decision)
     })
     const doubtful = reviewer.decisionsToRecheck(judged)
-    const again = doubtful.map((decision, i) => {
-      progress(FIRST_PASS_DONE_SHARE + ((1 - FIRST_PASS_DONE_SHARE) * i) / doubtful.length)
+    const rechecked = doubtful.map((decision, i) => {
+      report(FIRST_PASS_DONE_SHARE + ((1 - FIRST_PASS_DONE_SHARE) * i) / doubtful.length)
       return reviewer.judgeAgain(decision)
     })
-    return judged.map((decision) => again.find(({ at }) => at === decision.at) ?? decision)
+    return judged.map((decision) => rechecked.find(({ at }) => at === decision.at) ?? decision)
   }
 }

@@ -20,10 +20,13 @@ export type AdvisorQuestion =
   | { readonly ask: 'chances'; readonly view: BareView }
   /** Chances of the teams at all moments of a finished game. */
   | { readonly ask: 'chanceHistory'; readonly record: RecordedGame }
+  /** Review of a finished game. */
   | { readonly ask: 'review'; readonly record: RecordedGame }
 
-export type Asked = AdvisorQuestion['ask']
+/** Kind of a question. */
+export type QuestionKind = AdvisorQuestion['ask']
 
+/** Answers by kind of question. */
 export interface Answers {
   readonly advice: readonly AdvisedMove[]
   readonly objection: Objection | undefined
@@ -32,15 +35,15 @@ export interface Answers {
   readonly review: Review
 }
 
-/** `networks` comes with the first question about a set-up. */
 export interface QuestionMessage {
   readonly id: number
   readonly setup: Setup
+  /** Sent with the first question about a set-up. */
   readonly networks?: NetworksData | undefined
   readonly question: AdvisorQuestion
 }
 
-/** `share` is the progress of a long task, from 0 to 1; the answer follows. `answer` is missing if there is none. */
+/** Either the share of a long task that is done, from 0 to 1, or the answer. `answer` is missing if there is none. */
 export type AnswerMessage =
   | { readonly id: number; readonly share: number }
-  | { readonly id: number; readonly answer?: Answers[Asked] | undefined; readonly fault?: string }
+  | { readonly id: number; readonly answer?: Answers[QuestionKind] | undefined; readonly fault?: string }

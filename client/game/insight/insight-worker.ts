@@ -1,4 +1,4 @@
-/** Worker that answers one question at a time, so that animations of the page never stall. */
+/** Worker that computes hints and reviews, so that the page stays responsive. It answers one question at a time. */
 
 import { networkFrom } from '../../../engine/bots/value/network-data.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
@@ -10,20 +10,21 @@ const post = (message: AnswerMessage): void => self.postMessage(message)
 
 const engines = new Map<string, InsightEngine>()
 
+/** Returns the engine of a set-up, which is kept for later questions. */
 const engineFor = (setup: Setup, networks: QuestionMessage['networks']): InsightEngine => {
   const key = JSON.stringify(setup)
-  const thinking = engines.get(key)
-  if (thinking !== undefined) return thinking
+  const existing = engines.get(key)
+  if (existing !== undefined) return existing
   const rules = rulesFor(setup)
   if (!rules.ok) throw new Error(rules.error.message)
   if (networks === undefined) throw new Error(`no networks of ${setup.rules}`)
-  const made = new InsightEngine(rules.value, { own: networkFrom(networks.own), open: networkFrom(networks.open) })
-  engines.set(key, made)
-  return made
+  const engine = new InsightEngine(rules.value, { own: networkFrom(networks.own), open: networkFrom(networks.open) })
+  engines.set(key, engine)
+  return engine
 }
 
 /** Reports progress at most once per hundredth of the work. */
-const progressOf = (id: number) => {
+const progressReporter = (id: number) => {
   let reported = 0
   return (share: number) => {
     if (share < reported + 0.01) return
@@ -35,7 +36,7 @@ const progressOf = (id: number) => {
 self.addEventListener('message', ({ data }: MessageEvent<QuestionMessage>) => {
   const { id, setup, networks, question } = data
   try {
-    post({ id, answer: engineFor(setup, networks).answer(question, progressOf(id)) })
+    post({ id, answer: engineFor(setup, networks).answer(question, progressReporter(id)) })
   } catch (error) {
     post({ id, fault: String(error) })
   }

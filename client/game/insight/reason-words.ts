@@ -1,4 +1,4 @@
-/** Reasons as they follow "it": "hits Ben, who was 3 holes from home". Requires the text namespace `insight`. */
+/** Texts of reasons, as they follow the word "it": "hits Ben, who was 3 holes from home". They need the text namespace `insight`. */
 
 import type { Hole, Peg, Seat } from '../../../engine/board.ts'
 import { type Card, rankOf } from '../../../engine/cards.ts'
@@ -9,22 +9,25 @@ import { aRankName, choiceOf, rankName, seatName } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 
-/** Within this distance of home the number of holes is named; within this distance of the come-out hole it is not. */
+/** Greatest distance from home, in holes, at which the distance is named. */
 const NEAR_HOME_HOLES = 13
+/** Distance from the come-out hole within which a marble is said to be at its start. */
 const NEAR_START_HOLES = 10
+/** Longer lists of ranks are summed up as many cards. */
 const MAX_NAMED_CARDS = 4
 
-export const percent = (chance: number): string =>
+/** Formats a chance from 0 to 1 as a percentage. */
+export const percentText = (chance: number): string =>
   new Intl.NumberFormat(localeOf(), { style: 'percent', maximumFractionDigits: 0 }).format(chance)
 
-/** Rounds to five hundredths, the accuracy of the estimate. */
-const roughly = (chance: number): string => percent(Math.round(chance * 20) / 20)
+/** Formats a chance rounded to five hundredths, the accuracy of the estimate. */
+const roundedPercentText = (chance: number): string => percentText(Math.round(chance * 20) / 20)
 
 const nameOf = (context: TextContext, seat: Seat): string => seatName(context.seats, seat)
 const rankText = (card: Card): string => rankName(rankOf(card))
 
 /** Examples: "your marble at 3 past Ben’s come-out", "Cem’s marble at b4". */
-const marbleAt = (context: TextContext, peg: Peg, hole: Hole): string => {
+const marbleAtText = (context: TextContext, peg: Peg, hole: Hole): string => {
   const owner = ownerOf(context, peg)
   const place = placeOf(context, hole, owner)
   return owner === context.viewer
@@ -32,7 +35,8 @@ const marbleAt = (context: TextContext, peg: Peg, hole: Hole): string => {
     : t('marble.of', { name: nameOf(context, owner), place })
 }
 
-const marble = (context: TextContext, peg: Peg): string => {
+/** Returns "your marble" or that of another player. */
+const marbleText = (context: TextContext, peg: Peg): string => {
   const owner = ownerOf(context, peg)
   return owner === context.viewer ? i18n.t('move.yours') : i18n.t('move.others', { name: nameOf(context, owner) })
 }
@@ -49,8 +53,8 @@ const hitText = (context: TextContext, { peg, left }: Extract<Fact, { code: 'hit
 
 const advanceText = (context: TextContext, { peg, to, left }: Extract<Fact, { code: 'advances' }>): string =>
   left <= NEAR_HOME_HOLES
-    ? t('pro.advancesNear', { marble: marble(context, peg), count: left })
-    : t('pro.advances', { marble: marble(context, peg), place: placeOf(context, to, ownerOf(context, peg)) })
+    ? t('pro.advancesNear', { marble: marbleText(context, peg), count: left })
+    : t('pro.advances', { marble: marbleText(context, peg), place: placeOf(context, to, ownerOf(context, peg)) })
 
 const giftText = (context: TextContext, { to, does }: Extract<Fact, { code: 'gives' }>): string => {
   const name = nameOf(context, to)
@@ -63,36 +67,39 @@ const riskText = (context: TextContext, fact: Extract<Fact, { code: 'risk' }>): 
   const { by, kind, steps, chained, ranks } = threat
   const cards = ranks.length > MAX_NAMED_CARDS ? t('con.manyCards') : choiceOf(ranks.map(aRankName))
   const name = nameOf(context, by)
-  const often = chance === 1 ? t('con.held', { name }) : t('con.often', { chance: roughly(chance) })
-  const values = { marble: marbleAt(context, peg, hole), name, cards, often }
+  const often = chance === 1 ? t('con.held', { name }) : t('con.often', { chance: roundedPercentText(chance) })
+  const values = { marble: marbleAtText(context, peg, hole), name, cards, often }
   if (chained) return t('con.riskChained', values)
   if (kind === 'forward') return t('con.riskForward', { ...values, count: steps })
   if (kind === 'backward') return t('con.riskBackward', { ...values, count: steps })
   return kind === 'out' ? t('con.riskOut', values) : t('con.risk', values)
 }
 
-/** Returns an argument for a decision. `doubts` is true if the decision doubts a declaration. */
-export const proText = (context: TextContext, fact: Fact, doubts = false): string => {
+/** Returns an argument for a decision, or an empty text. `isDoubt` is true if the decision doubts a declaration. */
+export const proText = (context: TextContext, fact: Fact, isDoubt = false): string => {
   switch (fact.code) {
     case 'hits':
       return hitText(context, fact)
     case 'helps':
-      return t('pro.helps', { marble: marble(context, fact.peg), saved: fact.saved })
+      return t('pro.helps', { marble: marbleText(context, fact.peg), saved: fact.saved })
     case 'out':
     case 'home':
       return isOwn(context, fact.peg)
         ? t(`pro.${fact.code}Yours`)
-        : t(`pro.${fact.code}`, { marble: marble(context, fact.peg) })
+        : t(`pro.${fact.code}`, { marble: marbleText(context, fact.peg) })
     case 'shortcut':
       return t('pro.shortcut', { saved: fact.saved })
     case 'advances':
       return advanceText(context, fact)
     case 'retreats':
-      return t('pro.retreats', { marble: marble(context, fact.peg) })
+      return t('pro.retreats', { marble: marbleText(context, fact.peg) })
     case 'setsBack':
       return t('pro.setsBack', { name: nameOf(context, ownerOf(context, fact.peg)), lost: fact.lost })
     case 'escapes':
-      return t('pro.escapes', { marble: marbleAt(context, fact.peg, fact.hole), name: nameOf(context, fact.threat.by) })
+      return t('pro.escapes', {
+        marble: marbleAtText(context, fact.peg, fact.hole),
+        name: nameOf(context, fact.threat.by),
+      })
     case 'keeps':
       return t('pro.keeps', { card: rankText(fact.card) })
     case 'robs':
@@ -100,9 +107,9 @@ export const proText = (context: TextContext, fact: Fact, doubts = false): strin
     case 'gives':
       return giftText(context, fact)
     case 'bluffs':
-      return t('pro.bluffs', { chance: roughly(fact.believed) })
+      return t('pro.bluffs', { chance: roundedPercentText(fact.believed) })
     case 'likelyBluff':
-      return t(doubts ? 'pro.doubt' : 'pro.pass', { chance: roughly(fact.chance) })
+      return t(isDoubt ? 'pro.doubt' : 'pro.pass', { chance: roundedPercentText(fact.chance) })
     case 'wins':
     case 'frees':
     case 'deeper':
@@ -115,8 +122,8 @@ export const proText = (context: TextContext, fact: Fact, doubts = false): strin
   }
 }
 
-/** Returns an argument against a decision. */
-export const conText = (context: TextContext, fact: Fact, doubts = false): string => {
+/** Returns an argument against a decision, or an empty text. `isDoubt` is true if the decision doubts a declaration. */
+export const conText = (context: TextContext, fact: Fact, isDoubt = false): string => {
   switch (fact.code) {
     case 'risk':
       return riskText(context, fact)
@@ -125,15 +132,15 @@ export const conText = (context: TextContext, fact: Fact, doubts = false): strin
     case 'hitsOwn':
     case 'advances':
     case 'frees':
-      return t(`con.${fact.code}`, { marble: marble(context, fact.peg) })
+      return t(`con.${fact.code}`, { marble: marbleText(context, fact.peg) })
     case 'retreats':
       return t('con.retreats', { lost: fact.lost })
     case 'helpsOpponent':
       return t('con.helpsOpponent', { name: nameOf(context, ownerOf(context, fact.peg)), saved: fact.saved })
     case 'bluffs':
-      return t('con.bluffs', { chance: roughly(1 - fact.believed) })
+      return t('con.bluffs', { chance: roundedPercentText(1 - fact.believed) })
     case 'likelyBluff':
-      return t(doubts ? 'con.doubt' : 'con.pass', { chance: roughly(fact.chance) })
+      return t(isDoubt ? 'con.doubt' : 'con.pass', { chance: roundedPercentText(fact.chance) })
     case 'passesHome':
     case 'out':
     case 'folds':

@@ -2,7 +2,7 @@ import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
-import { percent } from './reason-words.ts'
+import { percentText } from './reason-words.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 
@@ -10,13 +10,14 @@ const t = i18n.getFixedT(null, 'insight')
 export const teamColoursOf = ({ state, setup }: TableGame, team: number): readonly number[] =>
   seatsOfTeam(setup.rules, team).map((seat) => state.seats[seat]?.colour ?? 0)
 
+/** Returns the names of a team's players as a list. */
 export const teamNames = ({ state, setup }: TableGame, team: number): string =>
   listOf(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat)))
 
 /** Example: `Chances to win: Ann and Cem 62%, Ben and Dora 38%`. */
 export const chancesText = (game: TableGame, chances: readonly number[]): string => {
   const teams = chances.map((chance, team) =>
-    t('chances.team', { names: teamNames(game, team), chance: percent(chance) }),
+    t('chances.team', { names: teamNames(game, team), chance: percentText(chance) }),
   )
   return t('chances.all', { teams: teams.join(', ') })
 }

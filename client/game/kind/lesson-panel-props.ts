@@ -40,7 +40,7 @@ export interface LessonPanelContent {
 export interface LessonProps {
   /** Id of the rule set. */
   readonly rules: string
-  /** By seat, the learner first; a stable value. */
+  /** Names by seat, the learner first. The array must be stable. */
   readonly names: readonly string[]
   /** Renders the panel of the lesson. */
   readonly renderPanel: (content: LessonPanelContent) => ReactNode

@@ -13,15 +13,15 @@ const PileDescriptions = ({ game }: { readonly game: TableGame }) => {
   return (
     <ul>
       {seats.map((_, seat) => {
-        const own = discards.filter((discard) => discard.seat === seat)
-        const card = own.at(-1)?.card
+        const pile = discards.filter((discard) => discard.seat === seat)
+        const card = pile.at(-1)?.card
         const name = seatName(seats, seat)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat}>
             {card === undefined
               ? t('spoken.noPile', { name })
-              : t('spoken.pile', { name, count: own.length, card: cardName(card) })}
+              : t('spoken.pile', { name, count: pile.length, card: cardName(card) })}
           </li>
         )
       })}

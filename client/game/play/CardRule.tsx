@@ -5,13 +5,13 @@ import { powerTextsOfCard } from '../../words/card-rules.ts'
 import { cardName } from '../../words/names.ts'
 import './card-rule.css'
 
-interface Props {
+interface CardRuleProps {
   readonly rules: Rules
   readonly card: Card
 }
 
 /** Shows the rule of one card, in large type. */
-export const CardRule = ({ rules, card }: Props) => (
+export const CardRule = ({ rules, card }: CardRuleProps) => (
   <section className="card-rule">
     <img src={cardFaceUrl(card)} alt="" />
     <div>

@@ -12,12 +12,14 @@ export const NextAttempt = () => {
   return seconds === 0 ? null : <span aria-hidden="true"> {t('link.nextTry', { seconds })}</span>
 }
 
+/** Button that tries to connect at once. */
 export const RetryButton = () => {
   const { t } = useTranslation()
   return <Button text={t('link.tryNow')} onPress={retryNow} />
 }
 
-const useTrouble = (): string => {
+/** Returns the text about the connection or the stuck table; empty if all is well. */
+const useTroubleText = (): string => {
   const { t } = useTranslation()
   const { link, trouble, state } = useTable()
   if (link !== 'reconnecting') return state?.stuck === true ? t('link.stuck') : ''
@@ -26,8 +28,8 @@ const useTrouble = (): string => {
 
 /** Reports a lost connection or a stuck table while the table is visible. `pressable` is false on a television. */
 export const ConnectionBanner = ({ pressable = true }: { readonly pressable?: boolean }) => {
-  const dropped = useTable((table) => table.link === 'reconnecting')
-  const text = useTrouble()
+  const isReconnecting = useTable((table) => table.link === 'reconnecting')
+  const text = useTroubleText()
   return (
     <>
       <p className="unseen" role="status">
@@ -37,9 +39,9 @@ export const ConnectionBanner = ({ pressable = true }: { readonly pressable?: bo
         <div className={pressable ? 'banner' : 'banner from-afar'}>
           <p>
             <span aria-hidden="true">{text}</span>
-            {dropped && <NextAttempt />}
+            {isReconnecting && <NextAttempt />}
           </p>
-          {dropped && pressable && <RetryButton />}
+          {isReconnecting && pressable && <RetryButton />}
         </div>
       )}
     </>

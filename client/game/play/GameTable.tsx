@@ -10,7 +10,7 @@ import { TableBoard } from '../TableBoard.tsx'
 import type { TableGame } from '../use-game.ts'
 import { CardRuleHint } from './CardRuleHint.tsx'
 import { LegalMoves } from './choices/LegalMoves.tsx'
-import { useKeptFocus } from './focus.ts'
+import { useFocusRecovery } from './focus.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { LazyBoardDescription, LazyMissedMoves, LazyPartnerDraw } from './lazy.tsx'
 import { RecentMoves } from './moves/RecentMoves.tsx'
@@ -23,11 +23,11 @@ interface GameTableProps {
   readonly game: TableGame
   /** Additional CSS class of the screen. */
   readonly kind?: string
-  /** The seat for which a low-time warning is given. */
+  /** The seat that is warned when its time is low. */
   readonly timedSeat: number
   /** Called once the board has its final form: scene or flat board. */
   readonly onSettled: () => void
-  /** First element of the page, for keyboard users. */
+  /** First element of the page, which lets keyboard users skip the board. */
   readonly skip?: ReactNode
   readonly dock: ReactNode
   readonly result: ReactNode
@@ -35,14 +35,14 @@ interface GameTableProps {
 }
 
 /** Sets up title, keys and focus for a decision. Returns the hole that the current choice starts from. */
-const usePlay = (game: TableGame): number | undefined => {
+const useDecision = (game: TableGame): number | undefined => {
   const { t } = useTranslation()
   const decision = decisionKey(game.state, game.seat)
   useTitle(titleOf(game), t('lobby.title', { code: game.state.code }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
   useKeys(game)
-  useKeptFocus()
+  useFocusRecovery()
   return useChoiceForTurn(game.turn).choice.from
 }
 
@@ -50,13 +50,13 @@ const usePlay = (game: TableGame): number | undefined => {
 export const GameTable = ({ game, kind, timedSeat, onSettled, skip, dock, result, panels }: GameTableProps) => {
   const { t } = useTranslation()
   const { state, turn } = game
-  const from = usePlay(game)
-  const [settled, setSettled] = useState(false)
+  const from = useDecision(game)
+  const [isSettled, setSettled] = useState(false)
   const settle = useCallback(() => {
     setSettled(true)
     onSettled()
   }, [onSettled])
-  const drawn = useTable((table) => table.openPartnerDraw !== undefined)
+  const isPartnerDrawOpen = useTable((table) => table.openPartnerDraw !== undefined)
   return (
     <main
       className={['play', kind, turn === undefined && 'watching'].filter(Boolean).join(' ')}
@@ -69,7 +69,7 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, dock, result
       <TableBoard game={game} onSettled={settle} />
       <TopBar {...state} />
       <PlayerPanels game={game} />
-      <Suspense fallback={null}>{settled && <LazyBoardDescription game={game} />}</Suspense>
+      <Suspense fallback={null}>{isSettled && <LazyBoardDescription game={game} />}</Suspense>
       {turn !== undefined && <LegalMoves game={game} turn={turn} />}
       <div className="dock">
         <RecentMoves game={game} />
@@ -82,7 +82,7 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, dock, result
         {state.phase === 'playing' && game.log.some(({ byBot }) => byBot) && (
           <LazyMissedMoves key={game.seat} game={game} />
         )}
-        {drawn && <LazyPartnerDraw game={game} />}
+        {isPartnerDrawOpen && <LazyPartnerDraw game={game} />}
         {state.phase === 'over' && result}
         {panels}
       </Suspense>

@@ -8,17 +8,17 @@ import { NameField } from '../settings/NameField.tsx'
 /** Form for a request to join a table that has to admit newcomers. */
 export const JoinRequestForm = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
-  const unfit = useTable((table) => table.trouble === 'table/bad-name')
+  const isNameRefused = useTable((table) => table.trouble === 'table/bad-name')
   const [name, setName] = useState(() => useSettings.getState().name)
-  const knock = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setSettings({ name: name.trim() })
     askToJoin(code, name.trim())
   }
   return (
-    <form className="stack" onSubmit={knock}>
+    <form className="stack" onSubmit={submit}>
       <NameField name={name} onChange={setName} />
-      {unfit && (
+      {isNameRefused && (
         <p className="problem" role="alert">
           {t('refusal.table/bad-name')}
         </p>

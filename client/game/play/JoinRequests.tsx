@@ -8,13 +8,13 @@ import { Button } from '../../ui/Button.tsx'
 /** Shows one request to join or to take a seat at a time. Seated players and the host can answer it. */
 export const JoinRequests = ({ game }: { readonly game: SeatedTable & { readonly facing?: number } }) => {
   const { t } = useTranslation()
-  const [knock, ...others] = joinRequestsOf(game.state)
-  if (knock === undefined || (game.seat === -1 && game.facing === undefined && !game.host)) return null
-  const { id } = knock
+  const [request, ...others] = joinRequestsOf(game.state)
+  if (request === undefined || (game.seat === -1 && game.facing === undefined && !game.host)) return null
+  const { id } = request
   return (
     <section className="banner knocks" role="status">
       <p>
-        {joinRequestText(game.state, knock)}{' '}
+        {joinRequestText(game.state, request)}{' '}
         {others.length > 0 && <small>{t('knock.more', { count: others.length })}</small>}
       </p>
       <span className="knocks-answer">

@@ -11,15 +11,17 @@ import { LazyJoinRequestForm } from './lazy.tsx'
 
 interface JoinStatusProps {
   readonly code: string
-  /** Text while the connection is being made. */
+  /** Text during the first attempt to connect. */
   readonly onTheWay: string
-  /** True once the server has identified the person: a state that still can't be shown then has unknown rules. */
+  /** True once the server has identified the person. A table that still can't be shown then has unknown rules. */
   readonly known?: boolean
+  /** Label of the button that gives up. */
   readonly leave: string
   readonly onLeave: () => void
 }
 
-const useWords = ({ code, onTheWay, known = true }: JoinStatusProps) => {
+/** Returns the text about the connection and a hint, which may be empty. */
+const useStatusTexts = ({ code, onTheWay, known = true }: JoinStatusProps) => {
   const { t } = useTranslation()
   const { link, tries, trouble, state } = useTable()
   if (link === 'missing') return { text: t('table.missing', { code }), hint: t('table.missingHint') }
@@ -34,24 +36,24 @@ const useWords = ({ code, onTheWay, known = true }: JoinStatusProps) => {
   return { text: t('link.unreached'), hint: `${reason} ${t('link.goesOn')}`.trim() }
 }
 
-/** Explains why there is no table to show yet: connecting, missing, closed to this person, or unreachable. */
+/** Explains why there is no table to show yet: it is being connected to, is missing, is closed to this person, or can't be reached. */
 export const JoinStatus = (props: JoinStatusProps) => {
   const { t } = useTranslation()
   const { link, tries, trouble } = useTable()
-  const knocking = trouble === 'table/knocking'
-  const { text, hint } = useWords(props)
+  const isKnocking = trouble === 'table/knocking'
+  const { text, hint } = useStatusTexts(props)
   useTitle(text)
-  const ended = isEnding(link)
+  const hasEnded = isEnding(link)
   return (
     <>
       <h1>{text}</h1>
       {hint !== '' && (
         <p className="muted">
           {hint}
-          {!ended && !knocking && <NextAttempt />}
+          {!hasEnded && !isKnocking && <NextAttempt />}
         </p>
       )}
-      {!ended && !knocking && tries > 0 && <RetryButton />}
+      {!hasEnded && !isKnocking && tries > 0 && <RetryButton />}
       <Suspense fallback={null}>
         {(link === 'knock' || trouble === 'table/full') && <LazyJoinRequestForm code={props.code} />}
       </Suspense>
@@ -61,7 +63,7 @@ export const JoinStatus = (props: JoinStatusProps) => {
       {(link === 'locked' || link === 'turned-away') && (
         <Button className="primary" text={t('table.retry')} onPress={() => enterTable(props.code)} />
       )}
-      {(ended || tries > 0) && (
+      {(hasEnded || tries > 0) && (
         <button type="button" className="button" onClick={props.onLeave}>
           {props.leave}
         </button>

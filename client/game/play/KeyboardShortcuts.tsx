@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 
+/** Keys and the names of their texts. */
 const SHORTCUTS = [
   ['1 – 9, ← →', 'cards'],
   ['M', 'moves'],
@@ -15,6 +16,7 @@ const SHORTCUTS = [
   ['?', 'help'],
 ] as const
 
+/** Drawer that lists the keys of the table. */
 export const KeyboardShortcuts = () => {
   const { t } = useTranslation('host')
   return (

@@ -4,16 +4,18 @@ import { claimText, titleOf } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
 
+/** Number of the latest decisions that stay in the region. */
 const MAX_SENTENCES = 6
 
-/** Joins two sentences. A title that is no question lacks its full stop. */
-export const askedText = (title: string, claim: string): string => {
+/** Joins the title of a decision and the text about the declared move. A title that is no question gets a full stop. */
+export const joinTitleAndClaim = (title: string, claim: string): string => {
   if (title === '' || claim === '') return title + claim
   return /[?!.]$/.test(title) ? `${title} ${claim}` : `${title}. ${claim}`
 }
 
-/** Decisions that follow each other faster are announced together. */
+/** Decisions with shorter pauses between them are announced together. */
 const GATHER_PAUSE_MS = 500
+/** Longest time for which decisions are held back to be announced together. */
 const MAX_GATHER_MS = 3000
 
 /** Announces each decision once to screen readers, with its consequences, and what the player must decide. */
@@ -30,7 +32,7 @@ export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
         <p key={`${state.game} ${first + i}`}>{entrySentence(game.textContext, entry)}</p>
       ))}
       {active && announcedCount === length && (
-        <p key={`asked ${decisionKey(state, seat)}`}>{askedText(titleOf(game), claimText(game))}</p>
+        <p key={`asked ${decisionKey(state, seat)}`}>{joinTitleAndClaim(titleOf(game), claimText(game))}</p>
       )}
     </div>
   )

@@ -11,34 +11,34 @@ export const useIsOvertime = (
   { state, seat: own, facing = own }: Pick<TableGame, 'state' | 'seat' | 'facing'>,
   seat: Seat,
 ): boolean => {
-  const over = useIsOver(state.seats[seat]?.deadline ?? 0)
-  const others = facing !== -1 && seat !== own
-  return over && others && state.phase === 'playing' && readClock(state.clock).atZero === 'others'
+  const isTimeUp = useIsOver(state.seats[seat]?.deadline ?? 0)
+  const isOther = facing !== -1 && seat !== own
+  return isTimeUp && isOther && state.phase === 'playing' && readClock(state.clock).atZero === 'others'
 }
 
-const press = (seat: Seat) => () => void sendRequest('hurry', { seat })
+const askForBot = (seat: Seat) => () => void sendRequest('hurry', { seat })
 
 /** Button on a player's panel that lets a bot decide for a late player. */
 export const OvertimeButton = ({ seat }: { readonly seat: Seat }) => {
   const { t } = useTranslation()
   return (
-    <button type="button" className="plate-action to-bot hurry" title={t('clock.hurry')} onClick={press(seat)}>
+    <button type="button" className="plate-action to-bot hurry" title={t('clock.hurry')} onClick={askForBot(seat)}>
       <Icon name="hourglass" size={20} />
       <span>{t('clock.hurry')}</span>
     </button>
   )
 }
 
-/** Offers to let a bot decide for the player who is late for longest, where panels have no room for the button. */
+/** Offers to let a bot decide for the player whose time was up first, where the panels have no space for the button. */
 export const OvertimeOffer = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { asked, seats } = game.state
-  const deadline = (seat: Seat) => seats[seat]?.deadline ?? 0
+  const deadlineOf = (seat: Seat) => seats[seat]?.deadline ?? 0
   const [seat = -1] = asked
-    .filter((other) => other !== game.seat && deadline(other) > 0)
-    .sort((a, b) => deadline(a) - deadline(b))
+    .filter((other) => other !== game.seat && deadlineOf(other) > 0)
+    .sort((a, b) => deadlineOf(a) - deadlineOf(b))
   return useIsOvertime(game, seat) ? (
-    <button type="button" className="button small hurry-offer" onClick={press(seat)}>
+    <button type="button" className="button small hurry-offer" onClick={askForBot(seat)}>
       <Icon name="hourglass" size={18} />
       {t('clock.hurry')}
     </button>

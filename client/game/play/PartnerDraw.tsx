@@ -11,7 +11,7 @@ import type { TableGame } from '../use-game.ts'
 /** The sheet closes by itself after this time. */
 const CLOSE_AFTER_MS = 15_000
 
-const Drawn = ({ game, seat, card }: { readonly game: TableGame; readonly seat: number; readonly card: Card }) => (
+const DrawnCard = ({ game, seat, card }: { readonly game: TableGame; readonly seat: number; readonly card: Card }) => (
   <li>
     <img src={cardFaceUrl(card)} alt={cardName(card)} width={240} height={336} />
     <span>
@@ -20,7 +20,8 @@ const Drawn = ({ game, seat, card }: { readonly game: TableGame; readonly seat: 
   </li>
 )
 
-const teamsOf = ({ state, setup }: TableGame): readonly string[] =>
+/** Returns the names of each team as a list. */
+const teamNames = ({ state, setup }: TableGame): readonly string[] =>
   Array.from({ length: state.teams }, (_, team) =>
     listOf(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat))),
   )
@@ -37,28 +38,28 @@ export const PartnerDrawSheet = ({ game }: { readonly game: TableGame }) => {
     return () => clearTimeout(timer)
   }, [drawing])
   if (drawing === undefined) return null
-  const alone = game.state.teams === game.state.players
-  const title = alone ? t('ceremony.titleAlone') : t('ceremony.title')
+  const isWithoutTeams = game.state.teams === game.state.players
+  const title = isWithoutTeams ? t('ceremony.titleAlone') : t('ceremony.title')
   return (
     <section className="sheet ceremony" aria-label={title}>
       <h2>{title}</h2>
-      <p className="muted">{alone ? t('ceremony.hintAlone') : t('ceremony.hint')}</p>
+      <p className="muted">{isWithoutTeams ? t('ceremony.hintAlone') : t('ceremony.hint')}</p>
       {drawing.rounds.map((round, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds never change
         <div key={i}>
           {i > 0 && <h3>{t('ceremony.again')}</h3>}
           <ul className="drawn">
             {round.map(({ seat, card }) => (
-              <Drawn key={seat} game={game} seat={drawing.seatOf[seat] ?? seat} card={card} />
+              <DrawnCard key={seat} game={game} seat={drawing.seatOf[seat] ?? seat} card={card} />
             ))}
           </ul>
         </div>
       ))}
-      {!alone && (
+      {!isWithoutTeams && (
         <>
           <h3>{t('ceremony.partners')}</h3>
           <ul className="drawn-teams">
-            {teamsOf(game).map((names) => (
+            {teamNames(game).map((names) => (
               <li key={names}>{names}</li>
             ))}
           </ul>

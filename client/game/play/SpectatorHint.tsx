@@ -6,14 +6,14 @@ import type { SeatedTable } from '../../table/state/table.ts'
 /** Explains what a person without a seat can do. */
 export const SpectatorHint = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
-  const left = useLeftSeat(game.state)
-  const ways = game.state.seats.map((_, seat) => seat).flatMap(useSeatAccess(game))
-  const asking = useSeatRequestAnswer(game.state)
+  const leftSeat = useLeftSeat(game.state)
+  const accesses = game.state.seats.map((_, seat) => seat).flatMap(useSeatAccess(game))
+  const isAsking = useSeatRequestAnswer(game.state)
   const text = (): string => {
-    if (asking) return t('knock.asked')
-    if (left !== undefined) return t('table.spectatorBack')
-    if (ways.includes('sit')) return t('table.spectatorHint')
-    return ways.includes('ask') ? t('table.spectatorAsk') : t('table.spectatorFull')
+    if (isAsking) return t('knock.asked')
+    if (leftSeat !== undefined) return t('table.spectatorBack')
+    if (accesses.includes('sit')) return t('table.spectatorHint')
+    return accesses.includes('ask') ? t('table.spectatorAsk') : t('table.spectatorFull')
   }
   return <p className="watch-hint">{text()}</p>
 }

@@ -16,11 +16,11 @@ export const waitingText = (game: TableGame): string => {
   const { state, log, textContext } = game
   if (state.stage === 'doubt') return claimText(game)
   if (state.stage === 'give') return waitingGivers(game)
-  const last = log[log.length - 1]
-  return last === undefined ? '' : entrySentence(textContext, last)
+  const latest = log[log.length - 1]
+  return latest === undefined ? '' : entrySentence(textContext, latest)
 }
 
-/** Explains why the card or rank in question can't be used. */
+/** Returns the reason why the card or rank that was pressed can't be used; undefined if none was pressed. */
 export const useUnplayableReason = (game: TableGame): string | undefined => {
   const asked = useChoiceState((choosing) => choosing.explained)
   if (asked === undefined || game.turn === undefined) return undefined
@@ -32,13 +32,13 @@ export const useUnplayableReason = (game: TableGame): string | undefined => {
   return reason === '' ? undefined : `${cardName(asked)}: ${reason}`
 }
 
-/** True early in games in which the next player sits at the right, which may surprise newcomers. */
-const passesRight = ({ setup, log, state }: TableGame): boolean =>
+/** Returns true early in a game in which turns pass to the right, which may surprise newcomers. */
+const isTurnOrderExplained = ({ setup, log, state }: TableGame): boolean =>
   setup.rules.choices.turns === 'counter' && state.phase === 'playing' && log.length < 2 * state.players
 
 /** Describes the state of a decision that has not reached the server yet. */
-export const sendingText = (link: string, stuck: boolean): string => {
-  if (stuck) return t('status.keptStuck')
+export const sendingText = (link: string, isStuck: boolean): string => {
+  if (isStuck) return t('status.keptStuck')
   return link === 'open' ? t('status.sending') : t('status.keptOffline')
 }
 
@@ -56,7 +56,7 @@ export const StatusLine = ({ game }: { readonly game: TableGame }) => {
       <strong>
         {titleOf(game)} <RunningTime {...game} />
       </strong>
-      {!active && passesRight(game) && <small>{t('ask.right')}</small>}
+      {!active && isTurnOrderExplained(game) && <small>{t('ask.right')}</small>}
       <span className={reason === undefined ? '' : 'status-reason'}>{reason ?? line}</span>
     </div>
   )

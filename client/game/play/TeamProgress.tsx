@@ -9,7 +9,7 @@ import { listOf, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import './progress.css'
 
-interface Props {
+interface TeamProgressProps {
   readonly game: TableGame
 }
 
@@ -24,11 +24,11 @@ const teamText = ({ state, seat }: TableGame, members: readonly Seat[]): string 
   return mates.length === 1 ? t('team.partner', { names }) : t('team.mates', { names })
 }
 
-const Team = ({ game, standing }: Props & { readonly standing: Standing }) => {
+const TeamRow = ({ game, standing }: TeamProgressProps & { readonly standing: Standing }) => {
   const { t } = useTranslation('over')
   const { seats } = game.state
   const { seats: members, home, total } = standing
-  const count = home.reduce((all, own) => all + own, 0)
+  const count = home.reduce((sum, seatCount) => sum + seatCount, 0)
   return (
     <li>
       <span className="progress-names">
@@ -58,14 +58,14 @@ const Team = ({ game, standing }: Props & { readonly standing: Standing }) => {
 }
 
 /** Shows how many marbles each team has at home, the winners first once the game is over. */
-export const TeamProgress = ({ game }: Props) => {
+export const TeamProgress = ({ game }: TeamProgressProps) => {
   const { state, setup } = game
   const isWinner = ({ team }: Standing) => state.phase === 'over' && team === state.winner
   const standings = [...standingsOf(setup.rules, state.pegs)].sort((a, b) => Number(isWinner(b)) - Number(isWinner(a)))
   return (
     <ul className="progress">
       {standings.map((standing) => (
-        <Team key={standing.team} game={game} standing={standing} />
+        <TeamRow key={standing.team} game={game} standing={standing} />
       ))}
     </ul>
   )

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { openPanel, resetView, usePanels } from '../../ui/panels.ts'
 import { SoundButton } from '../settings/SoundButton.tsx'
 
-interface ToolProps {
+interface ToolButtonProps {
   readonly icon: IconName
   readonly label: string
   /** Short form of a long label. */
@@ -16,14 +16,16 @@ interface ToolProps {
   readonly onPress: () => void
 }
 
-const Tool = (tool: ToolProps) => <IconButton {...tool} word={tool.word ?? tool.label} kind={`tool-${tool.icon}`} />
+const ToolButton = (tool: ToolButtonProps) => (
+  <IconButton {...tool} word={tool.word ?? tool.label} kind={`tool-${tool.icon}`} />
+)
 
-/** The toolbar of the table. */
+/** Toolbar of a table of cards: invitation, view, photo, sound and panels. */
 export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked' | 'talk'>) => {
   const { t } = useTranslation()
   const flat = useSettings((settings) => settings.flat)
-  const canTake = usePhotoCapture((photographer) => photographer.take !== undefined)
-  const near = usePanels((panels) => panels.zoomedIn)
+  const canTakePhoto = usePhotoCapture((photographer) => photographer.take !== undefined)
+  const isZoomedIn = usePanels((panels) => panels.zoomedIn)
   return (
     <nav className="top-bar" aria-label={t('table.menu')}>
       <button
@@ -38,16 +40,18 @@ export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked
         {locked && <span className="unseen">{t('host.isLocked')}</span>}
       </button>
       <span className="top-tools">
-        {near && <Tool icon="whole" label={t('table.wholeBoard')} word={t('tool.whole')} onPress={resetView} />}
-        {!flat && <Tool icon="view" label={t('table.resetView')} word={t('tool.view')} onPress={resetView} />}
-        {canTake && (
-          <Tool icon="photo" label={t('photo.title')} word={t('tool.photo')} onPress={() => openPanel('photo')} />
+        {isZoomedIn && (
+          <ToolButton icon="whole" label={t('table.wholeBoard')} word={t('tool.whole')} onPress={resetView} />
+        )}
+        {!flat && <ToolButton icon="view" label={t('table.resetView')} word={t('tool.view')} onPress={resetView} />}
+        {canTakePhoto && (
+          <ToolButton icon="photo" label={t('photo.title')} word={t('tool.photo')} onPress={() => openPanel('photo')} />
         )}
         <SoundButton word={t('tool.sound')} />
-        <Tool icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
-        <Tool icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
-        <Tool icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />
-        <Tool icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
+        <ToolButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
+        <ToolButton icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
+        <ToolButton icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />
+        <ToolButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
       </span>
     </nav>
   )

@@ -3,15 +3,16 @@ import { useAutoStart } from '../../table/state/table.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { JoinStatus } from './JoinStatus.tsx'
 
+/** Page of a table that can't be shown yet. */
 export const WaitingScreen = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
-  const starting = useAutoStart((table) => table.code === code)
+  const isStarting = useAutoStart((table) => table.code === code)
   return (
     <main className="page waiting">
       <div className="panel stack">
         <JoinStatus
           code={code}
-          onTheWay={t(starting ? 'home.starting' : 'table.joining')}
+          onTheWay={t(isStarting ? 'home.starting' : 'table.joining')}
           leave={t('over.home')}
           onLeave={() => navigate({ at: 'home' })}
         />

@@ -2,30 +2,30 @@ import { useEffect, useRef } from 'react'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { usePanels } from '../../ui/panels.ts'
 
-/** Keeps the keyboard focus on the page when the pressed card or button disappears. */
-export const useKeptFocus = (): void => {
+/** Moves the keyboard focus to the hand or the list of moves when the pressed card or button disappears. */
+export const useFocusRecovery = (): void => {
   usePanels((panels) => panels.open)
-  const byKeys = useRef(false)
+  const isByKeys = useRef(false)
   useEffect(() => {
-    const note = (keys: boolean) => () => {
-      byKeys.current = keys
+    const setByKeys = (value: boolean) => () => {
+      isByKeys.current = value
     }
-    return addListeners(window, { keydown: note(true), pointerdown: note(false) }, { capture: true })
+    return addListeners(window, { keydown: setByKeys(true), pointerdown: setByKeys(false) }, { capture: true })
   }, [])
   useEffect(() => {
-    if (byKeys.current) keepFocus()
+    if (isByKeys.current) recoverFocus()
   })
 }
 
 /** Focuses the first element that exists, in the order of the selectors. */
-const focus = (...selectors: readonly string[]): void => {
+const focusFirst = (...selectors: readonly string[]): void => {
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector))
   found.find((element) => element !== null)?.focus()
 }
 
-/** Focuses what may be decided next: the chosen card, the button after a game, a playable card, a move of the list, or else any card. */
-const placeInHand = (): void =>
-  focus(
+/** Focuses the next decision: the chosen card, the button after a game, a playable card, a move of the list, or else any card. */
+const focusNextDecision = (): void =>
+  focusFirst(
     '.hand .chosen',
     '.result button',
     '.hand .playable',
@@ -34,24 +34,25 @@ const placeInHand = (): void =>
     '.hand button',
   )
 
-/** Cards that can't be chosen while something else is decided. */
+/** Returns true for a card that can't be chosen while something else is decided. */
 const isIdle = (element: Element): boolean =>
   element.matches('.hand .waiting') && document.querySelector('.legal button') !== null
 
 /** Moves the focus to the list of moves, once it shows the new choice. */
 export const focusMoves = (): void => {
-  requestAnimationFrame(() => focus('.legal button'))
+  requestAnimationFrame(() => focusFirst('.legal button'))
 }
 
+/** Moves the focus to the hand, once it shows the new state. */
 export const focusHand = (): void => {
-  requestAnimationFrame(placeInHand)
+  requestAnimationFrame(focusNextDecision)
 }
 
-/** Moves the focus to the hand or the list if the focused element is gone or disabled. */
-const keepFocus = (): void => {
+/** Moves the focus to the next decision if the focused element is gone or idle and no dialog is open. */
+const recoverFocus = (): void => {
   requestAnimationFrame(() => {
     const { activeElement } = document
-    const lost = activeElement === null || activeElement === document.body || isIdle(activeElement)
-    if (lost && document.querySelector('dialog[open]') === null) placeInHand()
+    const isLost = activeElement === null || activeElement === document.body || isIdle(activeElement)
+    if (isLost && document.querySelector('dialog[open]') === null) focusNextDecision()
   })
 }

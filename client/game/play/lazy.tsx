@@ -1,6 +1,7 @@
 import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 
-/** Components that are loaded after the first card can be played. */
+// These components are loaded after the first card can be played.
+
 export const LazyBoardDescription = lazyComponent('BoardDescription', () => import('./BoardDescription.tsx'))
 export const LazyCardRule = lazyPart('CardRule', () => import('./CardRule.tsx'), ['rulebook'])
 export const LazyCoach = lazyPart('Coach', () => import('../coach/Coach.tsx'), ['learn'])

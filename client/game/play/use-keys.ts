@@ -26,6 +26,7 @@ const openPhoto = (): void => {
   if (usePhotoCapture.getState().take !== undefined) openPanel('photo')
 }
 
+/** Presses the card with this number, from 1 at the left. */
 const pressCard = (key: string): void => {
   const buttons = document.querySelectorAll<HTMLButtonElement>('.hand button')
   const button = buttons[Number(key) - 1]
@@ -33,6 +34,7 @@ const pressCard = (key: string): void => {
   button?.click()
 }
 
+/** Actions by key, in lower case. */
 const KEY_ACTIONS: Readonly<Record<string, () => void>> = {
   escape: undoLastPick,
   m: toggleMoves,

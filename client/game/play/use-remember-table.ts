@@ -7,16 +7,17 @@ import { type RememberedGame, saveGames } from '../../table/storage/games.ts'
 import { saveTable } from '../../table/storage/tables.ts'
 import { seatName } from '../../words/names.ts'
 
-const peopleBut = ({ state }: SeatedTeams, own: number): readonly string[] =>
+/** Returns the names of the people in all other seats. `own` is -1 for all people. */
+const namesOfOthers = ({ state }: SeatedTeams, own: number): readonly string[] =>
   state.seats.filter(({ occupant }, seat) => seat !== own && occupant === 'person').map(({ name }) => name)
 
 /** Returns the name of the player to move. Empty for the viewer and while nobody has to decide. */
-const onTurn = ({ state, seat }: SeatedTeams): string =>
+const nameOnTurn = ({ state, seat }: SeatedTeams): string =>
   state.phase !== 'playing' || state.asked.includes(seat) ? '' : seatName(state.seats, state.asked[0] ?? state.turn)
 
 /** Returns the person's seats, or those of all people who share the device. */
-const ownSeats = ({ state, seat }: SeatedTeams, pass: boolean): readonly number[] =>
-  pass ? state.seats.flatMap(({ occupant }, other) => (occupant === 'person' ? [other] : [])) : [seat]
+const ownSeats = ({ state, seat }: SeatedTeams, isPassGame: boolean): readonly number[] =>
+  isPassGame ? state.seats.flatMap(({ occupant }, other) => (occupant === 'person' ? [other] : [])) : [seat]
 
 /** Returns the games won by each team, the own team first. */
 const scoreOf = ({ state, setup, seat }: SeatedTeams): readonly number[] => {
@@ -27,61 +28,67 @@ const scoreOf = ({ state, setup, seat }: SeatedTeams): readonly number[] => {
 }
 
 /** Returns the end of the game, in ms since 1970: from the server, because it may have been long ago. */
-const endedAt = ({ state }: SeatedTeams): number =>
+const endOf = ({ state }: SeatedTeams): number =>
   seriesOf(state).games.find(({ id }) => id === state.gameId)?.ended ?? Date.now()
 
-const calledIn = ({ state }: SeatedTeams): { readonly called?: string } => {
+/** Returns the name of the table's own rules, if they have one. */
+const ownRulesName = ({ state }: SeatedTeams): { readonly called?: string } => {
   const { called } = readLook(state.look)
   return called === undefined ? {} : { called }
 }
 
-const finished = (game: SeatedTeams, pass: boolean, figures: RememberedGame['figures']): RememberedGame => {
+const rememberedGame = (game: SeatedTeams, isPassGame: boolean, figures: RememberedGame['figures']): RememberedGame => {
   const { state, setup, seat } = game
-  const won = seatsOfTeam(setup.rules, state.winner)
+  const winners = seatsOfTeam(setup.rules, state.winner)
   const nameOf = (other: number) => seatName(state.seats, other)
   return {
     id: state.gameId,
     code: state.code,
     rules: setup.rules.id,
-    ...calledIn(game),
+    ...ownRulesName(game),
     names: state.seats.map((_, other) => nameOf(other)),
-    winners: won.map(nameOf),
-    ended: endedAt(game),
-    ...(pass ? {} : { won: won.includes(seat) }),
+    winners: winners.map(nameOf),
+    ended: endOf(game),
+    ...(isPassGame ? {} : { won: winners.includes(seat) }),
     ...(figures === undefined ? {} : { figures }),
   }
 }
 
-const numbersIn = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number))
+/** Splits a list such as `0,2` into its numbers. */
+const parseNumbers = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number))
 
-/** Stores the table of this person, or of the people who share the device, so that the first page leads back to it. */
+/** Stores the table of this person, so that the first page leads back to it. `pass` is true for a game of people who share the device. */
 export const useRememberTable = (game: SeatedTeams | undefined, pass = false): void => {
-  const seated = game !== undefined && (pass || game.seat !== -1)
+  const isSeated = game !== undefined && (pass || game.seat !== -1)
   const { code = '', phase = 'lobby' } = game?.state ?? {}
-  const names = seated ? peopleBut(game, pass ? -1 : game.seat).join('\n') : ''
+  const names = isSeated ? namesOfOthers(game, pass ? -1 : game.seat).join('\n') : ''
   const rules = game?.setup.rules.id ?? ''
-  const { called = '' } = game === undefined ? {} : calledIn(game)
-  const turn = game === undefined ? '' : onTurn(game)
-  const seats = seated ? ownSeats(game, pass).join() : ''
-  const score = seated ? scoreOf(game).join() : ''
+  const { called = '' } = game === undefined ? {} : ownRulesName(game)
+  const turn = game === undefined ? '' : nameOnTurn(game)
+  const seats = isSeated ? ownSeats(game, pass).join() : ''
+  const score = isSeated ? scoreOf(game).join() : ''
   useEffect(() => {
-    const listed = { names: names === '' ? [] : names.split('\n'), seats: numbersIn(seats), score: numbersIn(score) }
+    const lists = {
+      names: names === '' ? [] : names.split('\n'),
+      seats: parseNumbers(seats),
+      score: parseNumbers(score),
+    }
     const own = called === '' ? {} : { called }
-    if (seated) saveTable({ code, rules, ...own, running: phase === 'playing', pass, turn, ...listed })
-  }, [seated, code, phase, names, rules, called, pass, turn, seats, score])
+    if (isSeated) saveTable({ code, rules, ...own, running: phase === 'playing', pass, turn, ...lists })
+  }, [isSeated, code, phase, names, rules, called, pass, turn, seats, score])
 }
 
-/** Stores the finished game, once its end is seen. `figures`: figures of the player, for kinds of games that have some. */
+/** Stores the finished game once, when its end is seen. `figures` are statistics of the player, for kinds of games that have some. */
 export const useRememberGame = (
   game: SeatedTeams | undefined,
   pass = false,
   figures: RememberedGame['figures'] = undefined,
 ): void => {
-  const seated = game !== undefined && (pass || game.seat !== -1)
+  const isSeated = game !== undefined && (pass || game.seat !== -1)
   const { phase = 'lobby' } = game?.state ?? {}
   const gameId = phase === 'over' ? (game?.state.gameId ?? '') : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when its end is seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a game is stored once, when its end is seen
   useEffect(() => {
-    if (seated && game !== undefined && gameId !== '') saveGames([finished(game, pass, figures)])
-  }, [seated, gameId, figures])
+    if (isSeated && game !== undefined && gameId !== '') saveGames([rememberedGame(game, pass, figures)])
+  }, [isSeated, gameId, figures])
 }

@@ -12,13 +12,13 @@ const UNLOCK_EVENTS = ['pointerup', 'touchend', 'keydown'] as const
 /** Sounds start with this delay, so that their start is never in the past of the audio clock. */
 const PLAY_DELAY_S = 0.02
 
-/** Plays only short signals: the big screen plays the sounds of the table. */
+/** Player of short signals. On a phone they are the only sounds, because the big screen plays those of the table. */
 interface Chime {
-  readonly ring: (parts: readonly SoundLayer[], volume: number) => void
+  readonly ring: (layers: readonly SoundLayer[], volume: number) => void
   readonly end: () => void
 }
 
-/** Silent until the first touch or key press, as browsers require. */
+/** Makes a chime. It is silent until the first touch or key press, as browsers require. */
 const makeChime = (): Chime => {
   let context: AudioContext | undefined
   let instrument: Instrument | undefined
@@ -29,21 +29,23 @@ const makeChime = (): Chime => {
     if (context.state !== 'running') void context.resume().catch(() => undefined)
   }
   if (navigator.userActivation?.hasBeenActive) unlock()
-  for (const touch of UNLOCK_EVENTS) addEventListener(touch, unlock, { capture: true, passive: true })
+  for (const type of UNLOCK_EVENTS) addEventListener(type, unlock, { capture: true, passive: true })
   return {
-    ring: (parts, volume) => {
+    ring: (layers, volume) => {
       if (context === undefined || instrument === undefined || context.state !== 'running') return
       instrument.volume.gain.value = volume ** 2
-      instrument.play(parts, context.currentTime + PLAY_DELAY_S, 0)
+      instrument.play(layers, context.currentTime + PLAY_DELAY_S, 0)
     },
     end: () => {
-      for (const touch of UNLOCK_EVENTS) removeEventListener(touch, unlock, { capture: true })
+      for (const type of UNLOCK_EVENTS) removeEventListener(type, unlock, { capture: true })
       void context?.close().catch(() => undefined)
     },
   }
 }
 
+/** Durations of vibrations and of the pauses between them. */
 const TURN_VIBRATION_MS = [90, 70, 140]
+/** Durations of vibrations and of the pauses between them. */
 const TIME_VIBRATION_MS = [40, 50, 40, 50, 40]
 
 export const canVibrate = (): boolean => typeof navigator.vibrate === 'function'
@@ -54,28 +56,28 @@ const vibrate = (pattern: number[]): void => {
 }
 
 /** Vibrates for the player's turn or low time, if the settings allow it. */
-export const vibrateFor = (what: 'turn' | 'time'): void => {
-  if (useSettings.getState().buzz) vibrate(what === 'turn' ? TURN_VIBRATION_MS : TIME_VIBRATION_MS)
+export const vibrateFor = (kind: 'turn' | 'time'): void => {
+  if (useSettings.getState().buzz) vibrate(kind === 'turn' ? TURN_VIBRATION_MS : TIME_VIBRATION_MS)
 }
 
-const signal = (chime: Chime | undefined, parts: readonly SoundLayer[], what: 'turn' | 'time'): void => {
+const giveSignal = (chime: Chime | undefined, layers: readonly SoundLayer[], kind: 'turn' | 'time'): void => {
   const { muted, volume } = useSettings.getState()
-  if (!muted) chime?.ring(parts, volume)
-  vibrateFor(what)
+  if (!muted) chime?.ring(layers, volume)
+  vibrateFor(kind)
 }
 
-/** Returns the key of the decision that waits for this person; empty while none waits, and if it directly follows their own. */
+/** Returns the key of the decision that waits for this person; empty if none waits or if their own decision came directly before it. */
 export const decisionSignalKey = ({ state, seat, active, log }: TableGame): string => {
   if (!active) return ''
-  const ownBefore = log[log.length - 1]?.seat === seat && state.stage !== 'give'
-  return ownBefore ? '' : decisionKey(state, seat)
+  const isAfterOwn = log[log.length - 1]?.seat === seat && state.stage !== 'give'
+  return isAfterOwn ? '' : decisionKey(state, seat)
 }
 
-/** Returns when the player's time becomes low (ms since 1970, by this device's clock); 0 while none runs. */
+/** Returns the moment at which the player's time becomes low (ms since 1970, by this device's clock); 0 while no time runs. */
 export const useLowTimeAt = ({ state, seat, active }: Pick<TableGame, 'state' | 'seat' | 'active'>): number => {
-  const ahead = useTable((table) => table.clockOffsetMs)
+  const clockOffsetMs = useTable((table) => table.clockOffsetMs)
   const { deadline = 0 } = state.seats[seat] ?? {}
-  return active && deadline > 0 ? deadline - ahead - lowTimeSeconds(readClock(state.clock)) * 1000 : 0
+  return active && deadline > 0 ? deadline - clockOffsetMs - lowTimeSeconds(readClock(state.clock)) * 1000 : 0
 }
 
 /** Plays a sound and vibrates when this person must decide, and when their time runs short. */
@@ -86,15 +88,15 @@ export const useTurnSignals = (game: TableGame): void => {
     chime.current = made
     return made.end
   }, [])
-  const called = decisionSignalKey(game)
+  const signalKey = decisionSignalKey(game)
   useEffect(() => {
-    if (called !== '') signal(chime.current, TURN_SIGNAL, 'turn')
-  }, [called])
-  const shortAt = useLowTimeAt(game)
+    if (signalKey !== '') giveSignal(chime.current, TURN_SIGNAL, 'turn')
+  }, [signalKey])
+  const lowAtMs = useLowTimeAt(game)
   useEffect(() => {
-    const rest = shortAt - Date.now()
-    if (rest <= 0) return
-    const timer = setTimeout(() => signal(chime.current, TIME_SIGNAL, 'time'), rest)
+    const remainingMs = lowAtMs - Date.now()
+    if (remainingMs <= 0) return
+    const timer = setTimeout(() => giveSignal(chime.current, TIME_SIGNAL, 'time'), remainingMs)
     return () => clearTimeout(timer)
-  }, [shortAt])
+  }, [lowAtMs])
 }

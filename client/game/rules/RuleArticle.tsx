@@ -8,7 +8,7 @@ import { RulesHeader } from './RulesHeader.tsx'
 import { SheetHeader } from './SheetHeader.tsx'
 import { useFitText } from './use-fit-text.ts'
 
-interface Props extends RulesProps {
+interface RuleArticleProps extends RulesProps {
   readonly sections: readonly {
     /** Last part of the section's id in the page. */
     readonly name: string
@@ -17,7 +17,7 @@ interface Props extends RulesProps {
   }[]
 }
 
-const Sections = ({ sections }: Pick<Props, 'sections'>) =>
+const Sections = ({ sections }: Pick<RuleArticleProps, 'sections'>) =>
   sections.map(({ name, title, content }) => (
     <section key={name} data-section={name}>
       <h3 id={`rules-${name}`} tabIndex={-1}>
@@ -27,7 +27,7 @@ const Sections = ({ sections }: Pick<Props, 'sections'>) =>
     </section>
   ))
 
-const RulesText = ({ draft, sections }: Omit<Props, 'layout'>) => (
+const RulesText = ({ draft, sections }: Omit<RuleArticleProps, 'layout'>) => (
   <article className="rules-text">
     <RulesHeader draft={draft} jumps={sections} />
     <Sections sections={sections} />
@@ -35,7 +35,7 @@ const RulesText = ({ draft, sections }: Omit<Props, 'layout'>) => (
 )
 
 /** The rules on one page, A4 or Letter. */
-const RuleSheet = ({ draft, sections }: Omit<Props, 'layout'>) => {
+const RuleSheet = ({ draft, sections }: Omit<RuleArticleProps, 'layout'>) => {
   const sheet = useRef<HTMLElement>(null)
   const columns = useRef<HTMLDivElement>(null)
   useFitText(sheet, columns, draft)
@@ -50,7 +50,7 @@ const RuleSheet = ({ draft, sections }: Omit<Props, 'layout'>) => {
 }
 
 /** The rules of a set-up in words, section by section. */
-export const RuleArticle = ({ layout, ...rules }: Props) => {
+export const RuleArticle = ({ layout, ...rules }: RuleArticleProps) => {
   const { t } = useTranslation('rulebook')
   if (layout === 'paper') return <RuleSheet {...rules} />
   if (layout === 'page') return <RulesText {...rules} />

@@ -4,14 +4,14 @@ import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 
-interface Props {
+interface BotPacePickerProps {
   readonly label: string
   readonly pace: Pace
   readonly onChange: (pace: Pace) => void
 }
 
 /** Selects how fast bots play. */
-export const BotPacePicker = ({ label, pace, onChange }: Props) => {
+export const BotPacePicker = ({ label, pace, onChange }: BotPacePickerProps) => {
   const { t } = useTranslation('host')
   const options = PACES.map((value) => ({ value, text: t(`pace.${value}`) }))
   return <ChoiceList label={label} value={pace} options={options} onChange={onChange} />

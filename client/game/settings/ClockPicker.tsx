@@ -6,7 +6,7 @@ import { CLOCK_NAMES, CLOCK_PRESETS, changeClock, clockNameOf } from '../../tabl
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 
-interface Props {
+interface ClockPickerProps {
   readonly clock: Clock
   readonly onChange: (clock: Clock) => void
 }
@@ -17,7 +17,7 @@ const [TURN, BANK] = [CLOCK_BOUNDS.turn.seconds, CLOCK_BOUNDS.bank.seconds]
 const SECONDS_PER_MINUTE = 60
 
 /** Fields of a custom clock. */
-const OwnClock = ({ clock, onChange }: Props) => {
+const OwnClock = ({ clock, onChange }: ClockPickerProps) => {
   const { t } = useTranslation('host')
   const change = (part: Partial<Clock>) => onChange(changeClock(clock, part))
   return (
@@ -62,7 +62,7 @@ const OwnClock = ({ clock, onChange }: Props) => {
 }
 
 /** Selects a named or a custom clock, and what happens when the time is up. */
-export const ClockPicker = ({ clock, onChange }: Props) => {
+export const ClockPicker = ({ clock, onChange }: ClockPickerProps) => {
   const { t } = useTranslation('host')
   const name = clockNameOf(clock)
   const [own, setOwn] = useState(false)
@@ -93,12 +93,12 @@ export const ClockPicker = ({ clock, onChange }: Props) => {
   )
 }
 
-interface AbsenceProps {
+interface AbsencePickerProps {
   readonly absence: Absence
   readonly onChange: (absence: Absence) => void
 }
 
-export const AbsencePicker = ({ absence, onChange }: AbsenceProps) => {
+export const AbsencePicker = ({ absence, onChange }: AbsencePickerProps) => {
   const { t } = useTranslation('host')
   return (
     <ChoiceList

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 
-interface Props {
+interface DesignedBoardProps {
   /** The design in text form. */
   readonly design: string
   /** Replaces the design by the game's own board. */
@@ -23,7 +23,7 @@ const usePlan = (text: string) =>
   }, [text])
 
 /** Shows the designed board of the table, with a link to its design. */
-export const DesignedBoard = ({ design: text, onRemove, misfit }: Props) => {
+export const DesignedBoard = ({ design: text, onRemove, misfit }: DesignedBoardProps) => {
   const { t } = useTranslation('host')
   const plan = usePlan(text)
   if (plan === undefined) return null

@@ -23,12 +23,12 @@ export const HostTime = ({ game }: { readonly game: SeatedTable }) => {
   )
 }
 
-interface PaceProps {
+interface HostBotPaceProps {
   readonly game: SeatedTable
   readonly label: string
 }
 
-export const HostBotPace = ({ game, label }: PaceProps) => (
+export const HostBotPace = ({ game, label }: HostBotPaceProps) => (
   <BotPacePicker label={label} pace={game.state.pace} onChange={(pace) => void sendRequest('pace', { pace })} />
 )
 

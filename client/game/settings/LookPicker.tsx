@@ -7,7 +7,7 @@ import { changeLookPart, isSameLook, LOOK_NAMES, LOOK_PRESETS, type LookName } f
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 
-interface Props {
+interface LookPickerProps {
   readonly look: Look
   readonly onChange: (look: Look) => void
 }
@@ -22,7 +22,7 @@ const Swatches = ({ field, border, inlay }: Pick<Look, 'field' | 'border' | 'inl
   </span>
 )
 
-const LookCard = ({ name, look, onChange }: Props & { readonly name: LookName }) => {
+const LookCard = ({ name, look, onChange }: LookPickerProps & { readonly name: LookName }) => {
   const { t } = useTranslation('host')
   const own: Look = { ...look, ...LOOK_PRESETS[name] }
   const on = isSameLook(own, look)
@@ -46,7 +46,7 @@ const usePartText = (part: LookPart) => {
   }
 }
 
-const PartChoices = ({ part, look, onChange }: Props & { readonly part: LookPart }) => {
+const PartChoices = ({ part, look, onChange }: LookPickerProps & { readonly part: LookPart }) => {
   const { t } = useTranslation('host')
   const text = usePartText(part)
   return (
@@ -64,7 +64,7 @@ const DETAIL_PARTS = ['field', 'border', 'inlay', 'finish', 'edge'] as const
 const detailsOf = ({ design }: Look) => DETAIL_PARTS.filter((part) => part !== 'edge' || design === undefined)
 
 /** Selects the woods of the board and its pieces: as a named look, or part by part. */
-export const LookPicker = (props: Props) => {
+export const LookPicker = (props: LookPickerProps) => {
   const { t } = useTranslation('host')
   return (
     <div className="look-picker stack">

@@ -1,13 +1,13 @@
 import { MAX_NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-interface Props {
+interface NameFieldProps {
   readonly name: string
   readonly onChange: (name: string) => void
 }
 
 /** Input for the name of a person who has no seat yet. */
-export const NameField = ({ name, onChange }: Props) => {
+export const NameField = ({ name, onChange }: NameFieldProps) => {
   const { t } = useTranslation()
   return (
     <label className="field">

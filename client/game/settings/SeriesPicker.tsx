@@ -5,13 +5,13 @@ import { seriesOf } from '../../table/state/series.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 
-interface Props {
+interface SeriesPickerProps {
   readonly bestOf: BestOf
   readonly onChange: (bestOf: BestOf) => void
 }
 
 /** Selects the number of games in a series. */
-export const SeriesPicker = ({ bestOf, onChange }: Props) => {
+export const SeriesPicker = ({ bestOf, onChange }: SeriesPickerProps) => {
   const { t } = useTranslation('host')
   return (
     <ChoiceList

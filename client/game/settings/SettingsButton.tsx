@@ -6,14 +6,14 @@ import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 
 export const LazySettingsDrawer = lazyComponent('SettingsDrawer', () => import('./SettingsDrawer.tsx'), ['host'])
 
-interface Props {
+interface SettingsButtonProps {
   readonly className?: string
   /** Settings of this page only. */
   readonly children?: ReactNode
 }
 
 /** Opens the settings on pages without a table. */
-export const SettingsButton = ({ className = '', children }: Props) => {
+export const SettingsButton = ({ className = '', children }: SettingsButtonProps) => {
   const { t } = useTranslation()
   const open = usePanels((panels) => panels.open === 'settings')
   useEffect(() => clearPanels, [])

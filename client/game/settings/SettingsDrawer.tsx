@@ -147,14 +147,14 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-interface DrawerProps {
+interface SettingsDrawerProps {
   readonly game?: SeatedTeams
   /** Settings of a game without a table. */
   readonly children?: ReactNode
 }
 
 /** Preferences of the device and, in a game, settings of the table. */
-export const SettingsDrawer = ({ game, children }: DrawerProps) => {
+export const SettingsDrawer = ({ game, children }: SettingsDrawerProps) => {
   const { t } = useTranslation('host')
   const at = useRoute(({ route }) => route.at)
   const withoutCards = useTable(({ state }) => state !== undefined && !kindTraits(state.rules).hasLook)

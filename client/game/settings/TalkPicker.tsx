@@ -8,14 +8,14 @@ import { talkChoicesOf } from '../../table/state/table-setup.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 
-interface Props {
+interface TalkPickerProps {
   readonly rules: Pick<Choices, 'bluffing'>
   readonly talk: Talk
   readonly onChange: (talk: Talk) => void
 }
 
 /** Selects what may be said at the table, and explains the choice. */
-export const TalkPicker = ({ rules, talk, onChange }: Props) => {
+export const TalkPicker = ({ rules, talk, onChange }: TalkPickerProps) => {
   const { t } = useTranslation('host')
   return (
     <>
@@ -33,12 +33,12 @@ export const TalkPicker = ({ rules, talk, onChange }: Props) => {
   )
 }
 
-interface TakeBacksProps {
+interface TakeBacksSwitchProps {
   readonly on: boolean
   readonly onChange: (on: boolean) => void
 }
 
-export const TakeBacksSwitch = ({ on, onChange }: TakeBacksProps) => {
+export const TakeBacksSwitch = ({ on, onChange }: TakeBacksSwitchProps) => {
   const { t } = useTranslation('host')
   return <Switch label={t('talkRule.takeBacks')} hint={t('talkRule.takeBacksHint')} on={on} onChange={onChange} />
 }

@@ -42,13 +42,13 @@ const SeatCards = ({ game, seat, story }: SeatCardsProps) => {
   )
 }
 
-interface Props {
+interface GameSummaryProps {
   readonly game: TableGame
   /** True if everything is unfolded, and the turning point is shown elsewhere. */
   readonly whole?: boolean
 }
 
-const Seats = ({ game, story, whole = false }: Props & { readonly story: GameStory }) => {
+const Seats = ({ game, story, whole = false }: GameSummaryProps & { readonly story: GameStory }) => {
   const { t } = useTranslation('over')
   const { seats } = game.state
   return (
@@ -71,7 +71,7 @@ const Seats = ({ game, story, whole = false }: Props & { readonly story: GameSto
 }
 
 /** Caption with the turning point and a link to that moment. */
-const Turning = ({ game, story }: Props & { readonly story: GameStory }) => {
+const Turning = ({ game, story }: GameSummaryProps & { readonly story: GameStory }) => {
   const { t } = useTranslation('over')
   const { gameId } = game.state
   const at = turningAt(game, story)
@@ -91,7 +91,7 @@ const Turning = ({ game, story }: Props & { readonly story: GameStory }) => {
 }
 
 /** Summary of a game: progress of the teams, turning point, and statistics of the game and of each player. */
-export const GameSummary = ({ game, whole = false }: Props) => {
+export const GameSummary = ({ game, whole = false }: GameSummaryProps) => {
   const { t } = useTranslation('over')
   const { log, setup, state } = game
   const { gameId } = state

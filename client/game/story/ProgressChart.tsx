@@ -6,13 +6,13 @@ import type { TableGame } from '../use-game.ts'
 import { type GameProgress, turningPointOf } from './progress.ts'
 import { type ChartLine, StepChart } from './StepChart.tsx'
 
-interface Props {
+interface ProgressChartProps {
   readonly game: TableGame
   readonly progress: GameProgress
 }
 
 /** Returns the line of a team, dashed in the colours of its players. */
-const lineOf = ({ game, progress }: Props, team: number): ChartLine => {
+const lineOf = ({ game, progress }: ProgressChartProps, team: number): ChartLine => {
   const { state, setup } = game
   const members = seatsOfTeam(setup.rules, team)
   const total = members.length * setup.rules.board.pegs
@@ -23,7 +23,7 @@ const lineOf = ({ game, progress }: Props, team: number): ChartLine => {
 }
 
 /** Chart of the marbles that each team had at home, with the turning point. */
-export const ProgressChart = (props: Props) => {
+export const ProgressChart = (props: ProgressChartProps) => {
   const { t } = useTranslation('over')
   const { game, progress } = props
   const { state, setup, log } = game

@@ -5,12 +5,12 @@ import { pathOf } from '../../ui/page/route.ts'
 import { scoreText, seriesGameText, seriesText } from '../../words/series-text.ts'
 import './series.css'
 
-interface Props {
+interface SeriesProps {
   readonly game: SeatedTeams
 }
 
 /** Shows the score of a series, once it has more than one game. */
-export const SeriesScore = ({ game }: Props) => {
+export const SeriesScore = ({ game }: SeriesProps) => {
   if (!isSeries(game.state)) return null
   const text = seriesText(game)
   return (
@@ -21,7 +21,7 @@ export const SeriesScore = ({ game }: Props) => {
 }
 
 /** Lists the finished games of the table with links to their replays. */
-export const PlayedGames = ({ game }: Props) => {
+export const PlayedGames = ({ game }: SeriesProps) => {
   const { t } = useTranslation('over')
   const { games } = seriesOf(game.state)
   if (games.length === 0) return null

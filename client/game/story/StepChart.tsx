@@ -13,7 +13,7 @@ export interface ChartLine {
   readonly colours: readonly string[]
 }
 
-interface Props {
+interface StepChartProps {
   readonly label: string
   /** The x position of the right end. */
   readonly last: number
@@ -54,7 +54,7 @@ const Line = ({ line, last, shift }: { readonly line: ChartLine; readonly last: 
 }
 
 /** Chart of counts that grow over a game, the first line in front. */
-export const StepChart = ({ label, last, lines, marked }: Props) => {
+export const StepChart = ({ label, last, lines, marked }: StepChartProps) => {
   const at = marked === undefined ? undefined : (marked / Math.max(1, last)) * CHART_WIDTH
   return (
     <svg

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { seatName } from '../../words/names.ts'
 import './talk.css'
 
-interface Props {
+interface BubbleProps {
   readonly game: SeatedTable
   readonly said: Utterance
   /** Shows the speaker's name, where no panel does. */
@@ -21,7 +21,7 @@ export const usePhrase = ({ state }: SeatedTable) => {
 }
 
 /** Speech bubble of a player, with a button that mutes them. */
-export const Bubble = ({ game, said, named = false }: Props) => {
+export const Bubble = ({ game, said, named = false }: BubbleProps) => {
   const { t } = useTranslation('talk')
   const text = usePhrase(game)
   const { seat, phrase } = said

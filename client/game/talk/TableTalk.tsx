@@ -52,7 +52,7 @@ const toolsOf = ({ facing, active, state }: TableGame): readonly (readonly [stri
   return tools
 }
 
-interface Props {
+interface TableTalkProps {
   readonly game: SeatedTable
   /** The table of cards at which a person sits, who gets the tools of a seat. */
   readonly toolsAt?: TableGame
@@ -64,7 +64,7 @@ interface Props {
 }
 
 /** All parts of table talk in one component, so that they load together. */
-export const TableTalk = ({ game, toolsAt, own, said = [], seat = -1 }: Props) => (
+export const TableTalk = ({ game, toolsAt, own, said = [], seat = -1 }: TableTalkProps) => (
   <>
     {toolsAt && toolsOf(toolsAt).map(([key, Button]) => <Button key={key} game={toolsAt} />)}
     {own !== undefined && <TakeBackQuestion game={game} own={own} />}

@@ -9,14 +9,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { listOf, seatName } from '../../words/names.ts'
 import './talk.css'
 
-interface Props {
+interface TakeBackButtonProps {
   readonly game: SeatedTable
   /** Called instead of asking the others. */
   readonly onTake?: () => void
 }
 
 /** Asks to take back the own decision, by a button or with the usual undo keys. */
-export const TakeBackButton = ({ game, onTake }: Props) => {
+export const TakeBackButton = ({ game, onTake }: TakeBackButtonProps) => {
   const { t } = useTranslation('talk')
   const { game: number, seq, seats } = game.state
   const take = onTake ?? (() => void sendRequest('takeBack', { game: number, seq }))
@@ -45,14 +45,14 @@ export const TakeBackButton = ({ game, onTake }: Props) => {
   )
 }
 
-interface QuestionProps {
+interface TakeBackQuestionProps {
   readonly game: SeatedTable
   /** Seats of the people at this device. */
   readonly own: readonly Seat[]
 }
 
 /** Shows a request to take back a decision. The asked players answer it; all others see who has not answered yet. */
-export const TakeBackQuestion = ({ game, own }: QuestionProps) => {
+export const TakeBackQuestion = ({ game, own }: TakeBackQuestionProps) => {
   const { t } = useTranslation('talk')
   const { state } = game
   const request = pendingTakeBack(state)

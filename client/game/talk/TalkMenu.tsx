@@ -9,7 +9,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { seatName } from '../../words/names.ts'
 import { usePhrase } from './Bubble.tsx'
 
-interface Props {
+interface TalkMenuProps {
   readonly game: SeatedTable
   readonly onClose: () => void
   /** Closes the menu and returns the focus. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Closes the menu on a press elsewhere or on Escape. */
-const useClosing = ({ onClose, onLeave }: Omit<Props, 'game'>) => {
+const useClosing = ({ onClose, onLeave }: Omit<TalkMenuProps, 'game'>) => {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     menu.current?.querySelector('button')?.focus()
@@ -39,7 +39,7 @@ const useClosing = ({ onClose, onLeave }: Omit<Props, 'game'>) => {
   return menu
 }
 
-const Muting = ({ game }: Pick<Props, 'game'>) => {
+const Muting = ({ game }: Pick<TalkMenuProps, 'game'>) => {
   const { t } = useTranslation('talk')
   const muted = useMuted((people) => people.muted)
   const { seats } = game.state
@@ -60,7 +60,7 @@ const Muting = ({ game }: Pick<Props, 'game'>) => {
 }
 
 /** Menu of phrases and muted players. */
-export const TalkMenu = ({ game, onClose, onLeave }: Props) => {
+export const TalkMenu = ({ game, onClose, onLeave }: TalkMenuProps) => {
   const { t } = useTranslation('talk')
   const text = usePhrase(game)
   const menu = useClosing({ onClose, onLeave })

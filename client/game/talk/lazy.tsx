@@ -10,9 +10,9 @@ const LazyTableTalk = lazyComponent('TableTalk', () => import('./TableTalk.tsx')
 /** Kept small: it may load before the scene. */
 const LazyTakeBack = lazyComponent('TakeBackButton', () => import('./TakeBack.tsx'), ['talk'])
 
-type Props = ComponentProps<typeof TableTalk>
+type TableTalkProps = ComponentProps<typeof TableTalk>
 
-const TableTalkPart = (props: Props) => (
+const TableTalkPart = (props: TableTalkProps) => (
   <Suspense fallback={null}>
     <LazyTableTalk {...props} />
   </Suspense>
@@ -32,11 +32,11 @@ export const TalkTools = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** Shows a request to take back a decision. `own` lists the seats of the people at this device. */
-export const TakeBackRequest = (props: Props) =>
+export const TakeBackRequest = (props: TableTalkProps) =>
   props.game.state.takeBack !== '' && <TableTalkPart own={[props.game.seat]} {...props} />
 
 /** Shows what this seat says, or everything if it is -1. */
-export const Speech = (props: Props) => {
+export const Speech = (props: TableTalkProps) => {
   const { shown } = useUtterances()
   return shown.length > 0 && <TableTalkPart said={shown} {...props} />
 }

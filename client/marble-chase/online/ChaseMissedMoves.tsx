@@ -10,7 +10,7 @@ import './chase-missed.css'
 
 const MAX_REVIEWED_ENTRIES = 48
 
-interface Props {
+interface ChaseMissedMovesProps {
   readonly game: SeatedTable
   readonly received: ReceivedMatch | undefined
   readonly followed: FollowedMatch | undefined
@@ -25,7 +25,7 @@ interface MissedDecision extends MissedText {
 }
 
 /** Returns the decisions that a bot made for this person, until they have seen them or decide again. */
-const useMissedDecisions = ({ game, received, followed, names }: Props): readonly MissedDecision[] => {
+const useMissedDecisions = ({ game, received, followed, names }: ChaseMissedMovesProps): readonly MissedDecision[] => {
   const read = useReadMissedMoves((store) => store.read)
   const { state, seat } = game
   const missed = useMemo(() => {
@@ -47,7 +47,7 @@ const useMissedDecisions = ({ game, received, followed, names }: Props): readonl
 }
 
 /** Marks the missed decisions as read when their review has reached the present. */
-const useReviewEnd = ({ game: { state, seat }, followed }: Props): void => {
+const useReviewEnd = ({ game: { state, seat }, followed }: ChaseMissedMovesProps): void => {
   const wasReview = useRef(false)
   const isReview = followed?.isReview === true
   const caughtUp = followed?.caughtUp === true
@@ -58,7 +58,7 @@ const useReviewEnd = ({ game: { state, seat }, followed }: Props): void => {
 }
 
 /** Offers to show once more what a bot decided for a player who was away. Stays until the player has seen it, closes it or decides again. */
-export const ChaseMissedMoves = (props: Props) => {
+export const ChaseMissedMoves = (props: ChaseMissedMovesProps) => {
   const { game, received, followed, follower } = props
   const missed = useMissedDecisions(props)
   useReviewEnd(props)

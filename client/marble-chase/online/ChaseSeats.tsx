@@ -39,7 +39,7 @@ const SeatTime = ({ game: { state }, seat }: SeatProps) => {
   const holder = state.seats[seat]
   const clock = readClock(state.clock)
   if (holder === undefined || state.phase !== 'playing' || !hasTime(clock, holder)) return null
-  return <TimeLeft clock={clock} deadline={holder.deadline} kept={nextDecisionMs(clock, holder)} />
+  return <TimeLeft clock={clock} deadline={holder.deadline} keptMs={nextDecisionMs(clock, holder)} />
 }
 
 const ChaseSeat = ({ game, seat }: SeatProps) => {

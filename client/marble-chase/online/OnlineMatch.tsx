@@ -28,8 +28,8 @@ const RematchPanel = ({ game }: { readonly game: SeatedTable }) => {
   return (
     <div className="chase-next">
       <ReadyList game={game} />
-      <RematchButtons game={game} kind="button primary" />
-      {state.gameId !== '' && <FairLink state={state} look="small" />}
+      <RematchButtons game={game} className="button primary" />
+      {state.gameId !== '' && <FairLink state={state} className="small" />}
       <Button className="quiet small" text={t('over.home')} onPress={() => navigate({ at: 'home' })} />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardRuleHint } from '../../game/play/CardRuleHint.tsx'
 import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
-import { useKeptFocus } from '../../game/play/focus.ts'
+import { useFocusRecovery } from '../../game/play/focus.ts'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
 import { useKeys } from '../../game/play/use-keys.ts'
@@ -14,7 +14,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 /** The board and the hand of an exercise. */
 const ExerciseTable = ({ game }: { readonly game: TableGame }) => {
   useKeys(game)
-  useKeptFocus()
+  useFocusRecovery()
   const { turn } = game
   return (
     <>

@@ -143,7 +143,7 @@ export const LobbyPage = ({ game, kind }: LobbyProps) => {
           {game.state.seats[game.seat]?.committed === true && (
             <section className="panel sealed">
               <FairCards state={game.state} own={game.seat} />
-              <FairLink state={game.state} look="quiet small" />
+              <FairLink state={game.state} className="quiet small" />
             </section>
           )}
           <LobbyDesignedBoard game={game} />

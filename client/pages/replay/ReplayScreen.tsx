@@ -30,7 +30,7 @@ import './style/line.css'
 import './style/moves.css'
 import './style/replay-sizes.css'
 import './style/replay-plates.css'
-import { percent } from '../../game/insight/reason-words.ts'
+import { percentText } from '../../game/insight/reason-words.ts'
 import { chancesText, teamColoursOf } from '../../game/insight/team-chances.ts'
 import { teamGradient } from '../../ui/team-gradient.ts'
 import { ChanceBands } from './ChanceBands.tsx'
@@ -47,7 +47,7 @@ const ChanceRow = ({ game }: { readonly game: TableGame }) => {
       <ChanceBands chanceHistory={chanceHistory} teams={teams} />
       <span className="chance-now">
         <i style={{ background: teamGradient(teamColoursOf(game, chances.indexOf(most))) }} />
-        {percent(most)}
+        {percentText(most)}
       </span>
     </span>
   )

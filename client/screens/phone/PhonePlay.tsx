@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useKeptFocus } from '../../game/play/focus.ts'
+import { useFocusRecovery } from '../../game/play/focus.ts'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { forgetChoice, undoLastPick, useChoiceForTurn } from '../../table/input/choice-store.ts'
@@ -98,7 +98,7 @@ const PhoneHand = ({ game }: { readonly game: TableGame }) => {
   const decision = decisionKey(state, seat)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
-  useKeptFocus()
+  useFocusRecovery()
   useEffect(() => addListeners(window, { keydown: ({ key }) => key === 'Escape' && undoLastPick() }), [])
   useMoveIntent(game)
   const isPainted = useIsPainted()

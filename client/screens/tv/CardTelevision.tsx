@@ -121,7 +121,7 @@ const demoCaption = ({ scene, players }: CardDemoView): DemoCaptionProps | undef
   return {
     ...{ scene, title, text },
     colour: step?.action === undefined ? undefined : players.colours[step.seat],
-    picture: (
+    image: (
       <div className="demo-card">
         {card === undefined ? null : (
           <img key={index} src={cardFaceUrl(card)} alt="" width={120} height={120 / CARD_RATIO} />

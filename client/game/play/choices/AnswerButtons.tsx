@@ -9,7 +9,7 @@ import type { TableGame } from '../../use-game.ts'
 
 type Answered = Extract<Decision, { readonly kind: 'doubt' | 'pass' | 'leave' | 'extra' }>
 
-interface Props {
+interface AnswerButtonsProps {
   readonly game: TableGame
   readonly turn: Turn
 }
@@ -34,7 +34,7 @@ export const answerOf = (action: Answered): keyof typeof ANSWER_TEXTS => {
 export const answersIn = ({ actions }: Turn): readonly Answered[] => actions.filter(isAnswer)
 
 /** Returns the labels of the answers. A choice is left to the next player of the team (L9). */
-export const useAnswerText = ({ game, turn }: Props): ((action: Answered) => string) => {
+export const useAnswerText = ({ game, turn }: AnswerButtonsProps): ((action: Answered) => string) => {
   const { t } = useTranslation()
   const [next = turn.seat] = teamMatesOf(turn.sight.rules, turn.seat)
   const name = seatName(game.state.seats, next)
@@ -42,7 +42,7 @@ export const useAnswerText = ({ game, turn }: Props): ((action: Answered) => str
 }
 
 /** Buttons for decisions without a card: believing a declaration, leaving a choice, taking an extra turn. */
-export const AnswerButtons = ({ game, turn }: Props) => {
+export const AnswerButtons = ({ game, turn }: AnswerButtonsProps) => {
   const textOf = useAnswerText({ game, turn })
   return answersIn(turn).map((action) => {
     const answer = answerOf(action)

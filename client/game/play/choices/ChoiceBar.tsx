@@ -25,12 +25,12 @@ import { StatusLine } from '../StatusLine.tsx'
 import { AnswerButtons, answersIn } from './AnswerButtons.tsx'
 import { FoldButton, FoldQuestion } from './FoldHand.tsx'
 
-interface Props {
+interface TurnProps {
   readonly game: TableGame
   readonly turn: Turn
 }
 
-const MoveKinds = ({ game, turn }: Props) => {
+const MoveKinds = ({ game, turn }: TurnProps) => {
   const { choice } = useChoiceForTurn(turn)
   return moveKindsOf(turn.moveTree, choice).map((part) => (
     <button key={part.kind} type="button" className="button" onClick={() => choosePart(turn, part, sendMove)}>
@@ -63,7 +63,7 @@ const isOffered = (use: Use): boolean => !use.startsWith('as ') && use !== 'disc
 const offeredUses = (turn: Turn, choice: Choice): readonly Use[] => otherUses(turn.moveTree, choice).filter(isOffered)
 
 /** Buttons for the other uses of the card. To complete a double, the buttons show the second card. */
-const Uses = ({ game, turn }: Props) => {
+const Uses = ({ game, turn }: TurnProps) => {
   const { choice } = useChoiceForTurn(turn)
   const { card } = choice
   if (card === undefined) return null
@@ -86,7 +86,7 @@ const Uses = ({ game, turn }: Props) => {
 }
 
 /** Controls of the choice that need more room than the bar has. */
-const ChoiceOffers = ({ game, turn }: Props) => {
+const ChoiceOffers = ({ game, turn }: TurnProps) => {
   const { choice, folding, sending } = useChoiceForTurn(turn)
   if (sending) return null
   if (folding) return <FoldQuestion turn={turn} />
@@ -124,7 +124,7 @@ const Discard = ({ turn, primary }: { readonly turn: Turn; readonly primary: boo
   )
 }
 
-const Confirm = ({ game, turn }: Props) => {
+const Confirm = ({ game, turn }: TurnProps) => {
   const { t } = useTranslation()
   const { choice } = useChoiceForTurn(turn)
   const { card = 0, use = 'move' } = choice
@@ -146,7 +146,7 @@ const Confirm = ({ game, turn }: Props) => {
 }
 
 /** Buttons for discarding, throwing in the hand, and confirming. */
-const PlayButtons = ({ game, turn }: Props) => {
+const PlayButtons = ({ game, turn }: TurnProps) => {
   const { choice, folding, sending } = useChoiceForTurn(turn)
   if (sending || folding) return null
   const stage = stageOf(turn.moveTree, choice)
@@ -161,14 +161,14 @@ const PlayButtons = ({ game, turn }: Props) => {
   )
 }
 
-interface BarProps {
+interface ChoiceBarProps {
   readonly game: TableGame
   /** Additional buttons. */
   readonly children?: ReactNode
 }
 
 /** Shows the player to move and the possible actions, above the hand. */
-export const ChoiceBar = ({ game, children }: BarProps) => {
+export const ChoiceBar = ({ game, children }: ChoiceBarProps) => {
   const { turn } = game
   return (
     <div className="choice-bar">

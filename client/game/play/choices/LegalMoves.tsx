@@ -29,7 +29,7 @@ import { sortHand } from '../hand/hand-cards.ts'
 import { answerOf, answersIn, useAnswerText } from './AnswerButtons.tsx'
 import { foldIn, throwIn } from './FoldHand.tsx'
 
-interface Props {
+interface LegalMovesProps {
   readonly game: TableGame
   readonly turn: Turn
 }
@@ -56,13 +56,13 @@ const Cards = ({ turn }: { readonly turn: Turn }) =>
   ))
 
 /** Sorts holes by the owner of the marble, own marbles first, then in the order of seats. */
-const byOwner = ({ turn }: Props, holes: readonly Hole[], pegs: readonly Hole[]): readonly Hole[] => {
+const byOwner = ({ turn }: LegalMovesProps, holes: readonly Hole[], pegs: readonly Hole[]): readonly Hole[] => {
   const { board, players } = turn.sight.rules
   const rank = (hole: Hole) => (seatOfPeg(board, pegs.indexOf(hole)) - turn.seat + players) % players
   return [...holes].sort((a, b) => rank(a) - rank(b) || a - b)
 }
 
-const Pegs = (props: Props) => {
+const Pegs = (props: LegalMovesProps) => {
   const { game, turn } = props
   const { t } = useTranslation()
   const { choice } = useChoiceForTurn(turn)
@@ -84,7 +84,7 @@ const Pegs = (props: Props) => {
 }
 
 /** The card and the parts picked so far, as the start of the sentence for screen readers. */
-const SpokenPrefix = ({ game, turn }: Props) => {
+const SpokenPrefix = ({ game, turn }: LegalMovesProps) => {
   const { t } = useTranslation()
   const { choice } = useChoiceForTurn(turn)
   const { card, use } = choice
@@ -97,7 +97,7 @@ const SpokenPrefix = ({ game, turn }: Props) => {
   )
 }
 
-const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) => {
+const PartButton = ({ game, turn, part }: LegalMovesProps & { readonly part: PegMove }) => {
   const { choice } = useChoiceForTurn(turn)
   const { board } = game.setup.rules
   const { events } = previewParts(turn, choice, part)
@@ -125,7 +125,7 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) =>
 }
 
 /** Lists complete moves if they are few, otherwise the marbles first. Once a marble is picked up, only its own targets. */
-const Moves = (props: Props) => {
+const Moves = (props: LegalMovesProps) => {
   const { turn } = props
   const { choice } = useChoiceForTurn(turn)
   const all = nextParts(turn.moveTree, choice)
@@ -136,7 +136,7 @@ const Moves = (props: Props) => {
 }
 
 /** Other uses of the card, and uses without a marble. */
-const Uses = ({ game, turn }: Props) => {
+const Uses = ({ game, turn }: LegalMovesProps) => {
   const { t } = useTranslation()
   const { choice } = useChoiceForTurn(turn)
   const { card, use } = choice
@@ -159,7 +159,7 @@ const Uses = ({ game, turn }: Props) => {
   ))
 }
 
-const List = ({ game, turn }: Props) => {
+const List = ({ game, turn }: LegalMovesProps) => {
   const { card } = useChoiceForTurn(turn).choice
   if (card !== undefined) {
     return (
@@ -178,7 +178,7 @@ const List = ({ game, turn }: Props) => {
   )
 }
 
-const Answers = ({ game, turn }: Props) => {
+const Answers = ({ game, turn }: LegalMovesProps) => {
   const { t } = useTranslation()
   const textOf = useAnswerText({ game, turn })
   const fold = foldIn(turn)
@@ -203,7 +203,7 @@ const Answers = ({ game, turn }: Props) => {
 }
 
 /** Lists all legal decisions as sentences, for keyboards and screen readers. */
-export const LegalMoves = ({ game, turn }: Props) => {
+export const LegalMoves = ({ game, turn }: LegalMovesProps) => {
   const { t } = useTranslation()
   const { choice, sending } = useChoiceForTurn(turn)
   const always = useSettings((settings) => settings.movesPanel)

@@ -22,7 +22,7 @@ import { cardStateOf, type CardState as State, sortHand, useCardLabel } from './
 import { type LeavingCard, useLeavingCards } from './leaving-cards.ts'
 import { useHandFan } from './use-hand-fan.ts'
 
-interface Props {
+interface HandProps {
   readonly turn: Turn
   /** A card that another player has just given to this person, and the giver. */
   readonly received: { readonly card: Card; readonly from: string } | undefined
@@ -123,7 +123,7 @@ const HandCard = (props: HandCardProps) => {
 }
 
 /** The player's cards as a fan of buttons that follows the finger. Playable cards stand up; a tap on another one explains why it can't be played. */
-export const Hand = ({ turn, received, laid }: Props) => {
+export const Hand = ({ turn, received, laid }: HandProps) => {
   const { t } = useTranslation()
   const [chosen, second] = useChosenCards(turn)
   const cards = useMemo(() => sortHand(turn.sight.hand), [turn.sight.hand])

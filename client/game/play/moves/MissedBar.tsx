@@ -3,13 +3,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import './missed-moves.css'
 
+/** A missed decision in words. */
 export interface MissedText {
-  /** Number of the decision. */
+  /** Number of the decision, from 1. */
   readonly number: number
   readonly text: string
 }
 
-interface Props {
+interface MissedBarProps {
   /** Decisions of a bot for an absent player. The bar is hidden if there are none. */
   readonly missed: readonly MissedText[]
   /** Position of the running replay, such as `3/8`; undefined while none runs. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Offers to replay missed decisions. */
-export const MissedBar = ({ missed, position, onReplay, onClose, className = '', children }: Props) => {
+export const MissedBar = ({ missed, position, onReplay, onClose, className = '', children }: MissedBarProps) => {
   const { t } = useTranslation()
   return (
     <div className="missed" role="status">

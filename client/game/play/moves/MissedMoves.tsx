@@ -8,29 +8,29 @@ import type { TableGame } from '../../use-game.ts'
 import { MissedBar } from './MissedBar.tsx'
 import { useMissedMoves } from './use-missed-moves.ts'
 
-/** The replay shows at most this many of the latest decisions, of all players. */
+/** Greatest number of decisions in a replay. It shows the latest ones of all players. */
 const MAX_REPLAYED_DECISIONS = 24
 
-/** Replays missed decisions. Calls `onSeen` after the last one; new decisions interrupt the replay. */
+/** Replays missed decisions, and calls `onSeen` after the last one. Returns the index of the decision on the board, and a function that starts the replay. New decisions interrupt it. */
 const useCatchUpReplay = (onSeen: () => void) => {
   const { index, last } = useMoveReplay()
-  const [running, setRunning] = useState(false)
-  const seen = useRef(false)
+  const [isRunning, setRunning] = useState(false)
+  const hasSeenLast = useRef(false)
   useEffect(() => {
-    if (index !== undefined) seen.current = index === last
-    else if (running) {
+    if (index !== undefined) hasSeenLast.current = index === last
+    else if (isRunning) {
       setRunning(false)
-      if (seen.current) onSeen()
+      if (hasSeenLast.current) onSeen()
     }
-  }, [index, last, running, onSeen])
+  }, [index, last, isRunning, onSeen])
   const start = (from: number, to: number): void => {
     setRunning(true)
     replayEntries(from, to)
   }
-  return { index: running ? index : undefined, start }
+  return { index: isRunning ? index : undefined, start }
 }
 
-/** Offers to replay what a bot decided for an absent player. Stays until the player has seen it, closes it or decides again. */
+/** Offers to replay what a bot decided for an absent player. It stays until the player has seen the replay, closes the bar or decides again. */
 export const MissedMoves = ({ game }: { readonly game: TableGame }) => {
   const { state, seat, log } = game
   const missed = useMissedMoves(game)

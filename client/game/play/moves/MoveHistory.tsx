@@ -7,7 +7,7 @@ import { entrySentence } from '../../../words/sentences.ts'
 import { PlayedGames, SeriesScore } from '../../story/SeriesScore.tsx'
 import type { TableGame } from '../../use-game.ts'
 
-/** Lists the decisions of the game as sentences, optionally in notation, and the table's earlier games. */
+/** Drawer that lists the decisions of the game as sentences, and in notation if the settings ask for it, and the table's earlier games. */
 export const MoveHistory = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const end = useRef<HTMLDivElement>(null)

@@ -9,23 +9,23 @@ import './recent-moves.css'
 
 const MAX_RECENT_MOVES = 4
 
-interface RowProps {
+interface MoveRowProps {
   readonly game: TableGame
   readonly entry: HistoryEntry
   /** Index in the history. */
   readonly index: number
 }
 
-const Row = ({ game, entry, index }: RowProps) => {
+const MoveRow = ({ game, entry, index }: MoveRowProps) => {
   const { t } = useTranslation('play')
-  const shown = useMoveReplay((replayed) => replayed.index === index)
+  const isReplayed = useMoveReplay((replayed) => replayed.index === index)
   const colour = game.state.seats[entry.seat]?.colour ?? 0
   return (
     <li>
       <button
         type="button"
         className="strip-move"
-        aria-pressed={shown}
+        aria-pressed={isReplayed}
         title={t('strip.again')}
         style={{ '--colour': colourAt(colour).css } as CSSProperties}
         onClick={() => replayEntry(index)}
@@ -36,7 +36,7 @@ const Row = ({ game, entry, index }: RowProps) => {
   )
 }
 
-/** Shows the last decisions, the latest first. A press replays one on the board. */
+/** Lists the latest decisions, the newest first. A press replays one on the board. */
 export const RecentMoves = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('play')
   const { log, state } = game
@@ -47,7 +47,7 @@ export const RecentMoves = ({ game }: { readonly game: TableGame }) => {
       <ol reversed start={log.length}>
         {latest.map((index) => {
           const entry = log[index]
-          return entry && <Row key={`${state.game} ${index}`} game={game} entry={entry} index={index} />
+          return entry && <MoveRow key={`${state.game} ${index}`} game={game} entry={entry} index={index} />
         })}
       </ol>
     </section>

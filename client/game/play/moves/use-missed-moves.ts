@@ -6,7 +6,7 @@ import { showNotice } from '../../../ui/notices.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
 
-/** Notifies a player who was present and ran out of time. `text`: what a bot decided; undefined if nobody is to be told. */
+/** Notifies a player who was present when their time ran out. `text` is the bot's decision; undefined if there is nothing to report. */
 export const useTimeUpNotice = ({ state, seat }: SeatedTable, text: string | undefined): void => {
   const { t } = useTranslation()
   useEffect(() => {
@@ -16,13 +16,14 @@ export const useTimeUpNotice = ({ state, seat }: SeatedTable, text: string | und
   }, [text, state, seat, t])
 }
 
-/** Returns the text about a decision that the player has just seen. */
-const useSeenText = ({ state, log, textContext }: TableGame, missed: readonly number[]): string | undefined => {
+/** Returns the text about the only missed decision if the player was present and saw it; undefined otherwise. */
+const useSeenDecisionText = ({ state, log, textContext }: TableGame, missed: readonly number[]): string | undefined => {
   const before = useTable((table) => table.history.before)
   const [number = 0] = missed
   const entry = log[number - 1]
-  const here = missed.length === 1 && number === state.seq && number > before && document.visibilityState === 'visible'
-  return here && entry !== undefined ? entrySentence(textContext, { ...entry, byBot: false }) : undefined
+  const isSeen =
+    missed.length === 1 && number === state.seq && number > before && document.visibilityState === 'visible'
+  return isSeen && entry !== undefined ? entrySentence(textContext, { ...entry, byBot: false }) : undefined
 }
 
 /** Returns the numbers of decisions that a bot made for an absent player, until they have seen them or decide again. */
@@ -30,6 +31,6 @@ export const useMissedMoves = (game: TableGame): readonly number[] => {
   const read = useReadMissedMoves((store) => store.read)
   const { state, seat, log } = game
   const missed = useMemo(() => (seat === -1 ? [] : missedMovesOf(state, log, seat, read)), [state, log, seat, read])
-  useTimeUpNotice(game, useSeenText(game, missed))
+  useTimeUpNotice(game, useSeenDecisionText(game, missed))
   return missed
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardText } from '../../../words/CardText.tsx'
 import { cardName, listOf } from '../../../words/names.ts'
 
-/** Cards that lie open on the table. */
+/** Shows the cards of a player that lie open on the table. */
 export const OpenHand = ({ cards }: { readonly cards: readonly Card[] }) => {
   const { t } = useTranslation()
   if (cards.length === 0) return null

@@ -22,14 +22,14 @@ import {
 } from './seat-controls.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
-interface Props {
+interface PlayerPanelProps {
   readonly game: TableGame
   readonly seat: Seat
 }
 
 const NO_CARDS: readonly Card[] = []
 
-const Progress = ({ game, seat }: Props) => {
+const HomeProgress = ({ game, seat }: PlayerPanelProps) => {
   const { t } = useTranslation()
   const total = game.setup.rules.board.pegs
   const count = homeCount(game.setup.rules, game.state.pegs, seat)
@@ -79,7 +79,7 @@ const teamNote = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat)
   return mate === own ? i18n.t('plate.partner') : i18n.t('phone.with', { names: seatName(seats, mate) })
 }
 
-const Notes = ({ game, seat }: Props) => {
+const SeatNotes = ({ game, seat }: PlayerPanelProps) => {
   const { t } = useTranslation()
   const note = seatNote(game, seat)
   const heldUntil = game.state.seats[seat]?.heldUntil ?? 0
@@ -94,7 +94,7 @@ const Notes = ({ game, seat }: Props) => {
   )
 }
 
-const Dealer = () => {
+const DealerMark = () => {
   const { t } = useTranslation()
   return (
     <i className="plate-dealer" role="img" aria-label={t('badge.dealer')} title={t('badge.dealer')}>
@@ -104,7 +104,7 @@ const Dealer = () => {
   )
 }
 
-const Cards = ({ count }: { readonly count: number }) => {
+const CardCount = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation()
   const cards = t('plate.cards', { count })
   return (
@@ -126,6 +126,7 @@ const Badges = ({ badges }: { readonly badges: readonly string[] }) => {
   )
 }
 
+/** Returns the CSS classes of a panel. False values stand for classes that it doesn't have. */
 const classesOf = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat): readonly (string | false)[] => {
   const playing = state.phase === 'playing'
   const asked = playing && state.asked.includes(seat)
@@ -135,26 +136,26 @@ const classesOf = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat
   return ['plate', away, onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate']
 }
 
-/** Undefined if each plays alone. */
+/** Returns the team of a seat; undefined if all play alone. */
 const teamOf = ({ state, setup: { rules } }: TableGame, seat: Seat): number | undefined =>
   state.teams < state.players ? rules.teamOf[seat] : undefined
 
-/** Style sheets use the length to shrink long names. */
-const letters = (name: string) => ({ '--letters': name.length }) as CSSProperties
+/** Returns the length of a name as a CSS property, with which style sheets shrink long names. */
+const lengthStyle = (name: string) => ({ '--letters': name.length }) as CSSProperties
 
 /** Panel of a player: name, colour and mark, team, cards, marbles at home, turn. */
-export const PlayerPanel = ({ game, seat }: Props) => {
+export const PlayerPanel = ({ game, seat }: PlayerPanelProps) => {
   const { state } = game
   const badges = useBadges(game, seat)
   const action = useSeatAction(game, seat)
-  const there = state.seats[seat]
-  if (there === undefined) return null
+  const holder = state.seats[seat]
+  if (holder === undefined) return null
   const clock = readClock(state.clock)
   const name = seatName(state.seats, seat)
-  const timed = state.phase === 'playing' && hasTime(clock, there)
+  const hasClock = state.phase === 'playing' && hasTime(clock, holder)
   const classes = [
     ...classesOf(game, seat),
-    timed && 'with-time',
+    hasClock && 'with-time',
     badges.length > 0 && 'with-badges',
     action !== undefined && 'with-action',
     action === 'hurry' && 'with-hurry',
@@ -165,17 +166,17 @@ export const PlayerPanel = ({ game, seat }: Props) => {
       data-team={teamOf(game, seat)}
       aria-current={state.phase === 'playing' && state.turn === seat}
     >
-      <MarkChip colour={there.colour} size={30} />
-      {state.phase === 'playing' && state.dealer === seat && <Dealer />}
-      <b className="plate-name" dir="auto" title={colourName(there.colour)} style={letters(name)}>
+      <MarkChip colour={holder.colour} size={30} />
+      {state.phase === 'playing' && state.dealer === seat && <DealerMark />}
+      <b className="plate-name" dir="auto" title={colourName(holder.colour)} style={lengthStyle(name)}>
         {name}
       </b>
-      <Cards count={there.cards} />
-      {timed && <TimeLeft clock={clock} deadline={there.deadline} kept={nextDecisionMs(clock, there)} />}
-      <Notes game={game} seat={seat} />
-      <Progress game={game} seat={seat} />
+      <CardCount count={holder.cards} />
+      {hasClock && <TimeLeft clock={clock} deadline={holder.deadline} keptMs={nextDecisionMs(clock, holder)} />}
+      <SeatNotes game={game} seat={seat} />
+      <HomeProgress game={game} seat={seat} />
       <Badges badges={badges} />
-      <OpenHand cards={seat === game.seat ? NO_CARDS : there.open} />
+      <OpenHand cards={seat === game.seat ? NO_CARDS : holder.open} />
       <SeatButton game={game} seat={seat} action={action} />
       <Speech game={game} seat={seat} />
     </li>

@@ -12,26 +12,29 @@ const seatsFrom = (game: TableGame): readonly Seat[] => {
 }
 
 /** Groups seats by team, in the given order. */
-const byTeam = (seats: readonly Seat[], teamOf: readonly number[]): readonly (readonly Seat[])[] => {
+const groupByTeam = (seats: readonly Seat[], teamOf: readonly number[]): readonly (readonly Seat[])[] => {
   const teams = [...new Set(seats.map((seat) => teamOf[seat]))]
   return teams.map((team) => seats.filter((seat) => teamOf[seat] === team))
 }
 
-/** Splits the players into two columns. Teams stay together, the viewer's at the left; without teams the players go up the left side and down the right one. */
+/**
+ * Splits the players into two columns. Teams stay together, the viewer's at the left. Without teams the order goes up the left
+ * column and down the right one.
+ */
 export const columnsOf = (game: TableGame): readonly [left: readonly Seat[], right: readonly Seat[]] => {
   const seats = seatsFrom(game)
-  const watching = game.seat === -1 && game.facing === undefined
+  const isSpectator = game.seat === -1 && game.facing === undefined
   const { teams, players } = game.state
   if (teams === players) {
-    const half = Math.ceil((seats.length + (watching ? 0 : 1)) / 2)
+    const half = Math.ceil((seats.length + (isSpectator ? 0 : 1)) / 2)
     return [seats.slice(0, half), seats.slice(half)]
   }
-  const groups = byTeam(seats, game.setup.rules.teamOf)
+  const groups = groupByTeam(seats, game.setup.rules.teamOf)
   const left = Math.max(1, Math.floor(groups.length / 2))
   return [groups.slice(0, left).flat(), groups.slice(left).flat()]
 }
 
-/** Hands up to this size fit into one row of the narrowest panel. */
+/** Greatest hand that fits into one row of the narrowest panel. */
 const MAX_SHORT_HAND = 4
 
 const classesFor = ({ players, choices }: Rules): string =>

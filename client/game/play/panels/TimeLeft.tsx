@@ -12,37 +12,37 @@ export const LowTimeAlert = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   const deadline = game.state.seats[game.seat]?.deadline ?? 0
   const count = lowTimeSeconds(readClock(game.state.clock))
-  const low = useIsOver(deadline === 0 ? 0 : deadline - count * 1000)
+  const isLow = useIsOver(deadline === 0 ? 0 : deadline - count * 1000)
   return (
     <p className="unseen" role="alert">
-      {low ? t('clock.low', { count }) : ''}
+      {isLow ? t('clock.low', { count }) : ''}
     </p>
   )
 }
 
-interface Props {
+interface TimeLeftProps {
   readonly clock: Clock
   /** End of the running decision's time (server time, ms since 1970), or 0. */
   readonly deadline: number
-  /** Time shown while no decision runs, in ms; undefined to show nothing. */
-  readonly kept?: number
+  /** Time that is shown while no decision runs; undefined to show nothing then. */
+  readonly keptMs?: number
 }
 
-/** Shows a player's time. The only component that renders every second. */
-export const TimeLeft = ({ clock, deadline, kept }: Props) => {
+/** Shows a player's time. It renders every second. */
+export const TimeLeft = ({ clock, deadline, keptMs }: TimeLeftProps) => {
   const { t } = useTranslation()
-  const left = useSecondsLeft(deadline)
-  const seconds = left ?? (kept === undefined ? undefined : Math.ceil(kept / 1000))
+  const secondsLeft = useSecondsLeft(deadline)
+  const seconds = secondsLeft ?? (keptMs === undefined ? undefined : Math.ceil(keptMs / 1000))
   if (seconds === undefined) return null
-  const low = left !== undefined && left <= lowTimeSeconds(clock)
+  const isLow = secondsLeft !== undefined && secondsLeft <= lowTimeSeconds(clock)
   return (
     <span
-      className={['time-left', left !== undefined && 'running', low && 'low'].filter(Boolean).join(' ')}
+      className={['time-left', secondsLeft !== undefined && 'running', isLow && 'low'].filter(Boolean).join(' ')}
       role="timer"
       aria-label={t('clock.left')}
     >
-      <Icon name={low ? 'hourglass' : 'clock'} size={14} />
-      {left === 0 ? t('clock.isUp') : timeText(seconds)}
+      <Icon name={isLow ? 'hourglass' : 'clock'} size={14} />
+      {secondsLeft === 0 ? t('clock.isUp') : timeText(seconds)}
     </span>
   )
 }

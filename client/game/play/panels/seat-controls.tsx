@@ -18,43 +18,49 @@ export type PanelTable = SeatedTable & {
   readonly facing?: Seat
 }
 
-interface Props {
+interface SeatProps {
   readonly game: PanelTable
   readonly seat: Seat
 }
 
 type SeatAction = 'sit' | 'ask' | 'hurry' | 'bot'
 
-/** Returns the action that the viewer can take on a seat: sit down or replace a bot, let a bot decide for a late player, or give an absent player's seat to a bot. */
+/**
+ * Returns the action that the viewer can take on a seat: take it, ask for it, let a bot decide for a late player, or give the
+ * seat of an absent player to a bot.
+ */
 export const useSeatAction = (game: PanelTable, seat: Seat): SeatAction | undefined => {
-  const wayTo = useSeatAccess(game)
-  const asking = useIsSeatRequestPending(game.state)
-  const late = useIsOvertime(game, seat)
-  const there = game.state.seats[seat]
-  if (there === undefined) return undefined
-  if (late) return 'hurry'
-  const way = game.seat === -1 && game.facing === undefined ? wayTo(seat) : undefined
-  if (way !== undefined) return way === 'ask' && asking ? undefined : way
-  const absent = there.occupant === 'empty' || (there.occupant === 'person' && !there.connected && there.standIn === '')
-  return game.host && absent && seat !== game.seat ? 'bot' : undefined
+  const accessTo = useSeatAccess(game)
+  const isAsking = useIsSeatRequestPending(game.state)
+  const isLate = useIsOvertime(game, seat)
+  const seatState = game.state.seats[seat]
+  if (seatState === undefined) return undefined
+  if (isLate) return 'hurry'
+  const access = game.seat === -1 && game.facing === undefined ? accessTo(seat) : undefined
+  if (access !== undefined) return access === 'ask' && isAsking ? undefined : access
+  const isAbsent =
+    seatState.occupant === 'empty' ||
+    (seatState.occupant === 'person' && !seatState.connected && seatState.standIn === '')
+  return game.host && isAbsent && seat !== game.seat ? 'bot' : undefined
 }
 
-interface SitDownProps {
+interface SitDownButtonProps {
   readonly seat: Seat
-  readonly there: SeatState
-  readonly asks: boolean
+  readonly seatState: SeatState
+  /** True if the people at the table must agree. */
+  readonly isRequest: boolean
 }
 
-const SitDown = ({ seat, there, asks }: SitDownProps) => {
+const SitDownButton = ({ seat, seatState, isRequest }: SitDownButtonProps) => {
   const { t } = useTranslation()
   return (
-    <button type="button" className="plate-action" onClick={() => void sitDown(seat, there.colour)}>
-      {asks ? t('knock.ask') : there.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
+    <button type="button" className="plate-action" onClick={() => void sitDown(seat, seatState.colour)}>
+      {isRequest ? t('knock.ask') : seatState.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
     </button>
   )
 }
 
-const GiveToBot = ({ game, seat }: Props) => {
+const GiveToBotButton = ({ game, seat }: SeatProps) => {
   const { t } = useTranslation()
   return (
     <button
@@ -69,26 +75,26 @@ const GiveToBot = ({ game, seat }: Props) => {
   )
 }
 
-interface ActionProps extends Props {
+interface SeatButtonProps extends SeatProps {
   readonly action: SeatAction | undefined
 }
 
 /** Button for the action of `useSeatAction`. */
-export const SeatButton = ({ game, seat, action }: ActionProps) => {
-  const there = game.state.seats[seat]
-  if (there === undefined || action === undefined) return null
+export const SeatButton = ({ game, seat, action }: SeatButtonProps) => {
+  const seatState = game.state.seats[seat]
+  if (seatState === undefined || action === undefined) return null
   if (action === 'hurry') return <OvertimeButton seat={seat} />
-  if (action === 'bot') return <GiveToBot game={game} seat={seat} />
-  return <SitDown seat={seat} there={there} asks={action === 'ask'} />
+  if (action === 'bot') return <GiveToBotButton game={game} seat={seat} />
+  return <SitDownButton seat={seat} seatState={seatState} isRequest={action === 'ask'} />
 }
 
 /** Returns a note on the occupant of a seat. */
 export const seatNote = (game: PanelTable, seat: Seat): 'you' | 'bot' | 'away' | 'empty' | undefined => {
-  const there = game.state.seats[seat]
+  const seatState = game.state.seats[seat]
   if (seat === game.seat) return 'you'
-  if (there?.occupant === 'empty') return 'empty'
-  if (there?.occupant === 'bot') return 'bot'
-  return there?.connected === false ? 'away' : undefined
+  if (seatState?.occupant === 'empty') return 'empty'
+  if (seatState?.occupant === 'bot') return 'bot'
+  return seatState?.connected === false ? 'away' : undefined
 }
 
 /** Shows how much longer the table waits for an absent player. */
@@ -97,7 +103,7 @@ export const HoldTime = ({ until }: { readonly until: number }) => {
   return seconds === undefined ? null : <em className="plate-held">{timeText(seconds)}</em>
 }
 
-/** Shows the level of a bot. */
+/** Shows the level of a bot, in short form. */
 export const BotLevelMark = ({ bot }: { readonly bot: string }) => (
   <em className="plate-level" title={botLabel(bot)}>
     <span aria-hidden="true">{shortBotLabel(bot)}</span>
@@ -105,10 +111,10 @@ export const BotLevelMark = ({ bot }: { readonly bot: string }) => (
   </em>
 )
 
-/** Bots have no clock. */
+/** Returns true if the player in a seat has a clock. Bots have none. */
 export const hasTime = (clock: Clock, { occupant, standIn }: SeatState): boolean =>
   clock.kind !== 'none' && occupant === 'person' && standIn === ''
 
-/** Time for the player's next decision, in ms. Always shown, so that the layout does not move when it starts to run. */
+/** Returns the time for the player's next decision. It is always shown, so that the layout does not move when it starts to run. */
 export const nextDecisionMs = ({ kind, seconds }: Clock, { bank }: SeatState): number =>
   kind === 'bank' ? bank : seconds * 1000

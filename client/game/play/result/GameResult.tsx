@@ -12,7 +12,7 @@ export const GameResult = ({ game }: { readonly game: TableGame }) => {
   const { state, setup } = game
   if (state.phase !== 'over') return null
   const winners = seatsOfTeam(setup.rules, state.winner)
-  const own = winners.includes(game.seat)
+  const hasWon = winners.includes(game.seat)
   const names = listOf(winners.map((seat) => seatName(state.seats, seat)))
   const won = t('over.won', { names })
   return (
@@ -20,11 +20,11 @@ export const GameResult = ({ game }: { readonly game: TableGame }) => {
       game={game}
       winners={winners}
       label={won}
-      heading={own ? t('over.youWon') : won}
-      note={own && winners.length > 1 ? `${names}. ${endText(game, game.seat)}` : endText(game, game.seat)}
+      heading={hasWon ? t('over.youWon') : won}
+      note={hasWon && winners.length > 1 ? `${names}. ${endText(game, game.seat)}` : endText(game, game.seat)}
     >
       <ReadyList game={game} />
-      <RematchButtons game={game} kind="button primary" />
+      <RematchButtons game={game} className="button primary" />
     </ResultSheet>
   )
 }

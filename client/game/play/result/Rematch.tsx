@@ -23,30 +23,30 @@ export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
   )
 }
 
-interface Props {
+interface RematchButtonsProps {
   readonly game: SeatedTable
   /** CSS class of the first button. */
-  readonly kind: string
+  readonly className: string
 }
 
 /** Buttons for another game. The host need not wait for the others. */
-export const RematchButtons = ({ game, kind }: Props) => {
+export const RematchButtons = ({ game, className }: RematchButtonsProps) => {
   const { t } = useTranslation()
-  const ready = game.state.seats[game.seat]?.ready ?? false
-  const seated = game.seat !== -1
+  const isReady = game.state.seats[game.seat]?.ready ?? false
+  const isSeated = game.seat !== -1
   return (
     <>
-      {seated && (
+      {isSeated && (
         <button
           type="button"
-          className={kind}
-          disabled={ready}
+          className={className}
+          disabled={isReady}
           onClick={() => void sendRequest('rematch', { ready: true })}
         >
-          {ready ? t('over.waiting') : t('over.rematch')}
+          {isReady ? t('over.waiting') : t('over.rematch')}
         </button>
       )}
-      {game.host && (ready || !seated) && (
+      {game.host && (isReady || !isSeated) && (
         <Button
           text={t('over.startNow')}
           disabled={game.state.nextCommitment !== ''}

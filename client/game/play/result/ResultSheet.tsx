@@ -10,7 +10,7 @@ import { GameSummary } from '../../story/GameSummary.tsx'
 import { PlayedGames, SeriesScore } from '../../story/SeriesScore.tsx'
 import type { TableGame } from '../../use-game.ts'
 
-interface Props {
+interface ResultSheetProps {
   readonly game: TableGame
   readonly winners: readonly Seat[]
   /** Label for screen readers. */
@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** Shows the result over the board. Once it is closed, a button brings it back. */
-export const ResultSheet = ({ game, winners, label, heading, note, children }: Props) => {
+export const ResultSheet = ({ game, winners, label, heading, note, children }: ResultSheetProps) => {
   const { t } = useTranslation()
   const { state } = game
-  const seen = usePanels((panels) => panels.resultSeen)
-  if (seen === state.game) {
+  const closedGame = usePanels((panels) => panels.resultSeen)
+  if (closedGame === state.game) {
     return <Button className="primary result-again" text={t('over.show')} onPress={() => resultSeen(0)} />
   }
   return (
@@ -43,7 +43,7 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: P
         {children}
         <div className="result-more">
           <Button className="small" text={t('over.look')} onPress={() => resultSeen(state.game)} />
-          {state.gameId !== '' && <FairLink state={state} look="quiet small" />}
+          {state.gameId !== '' && <FairLink state={state} className="quiet small" />}
           <Button className="quiet small" text={t('over.home')} onPress={() => navigate({ at: 'home' })} />
         </div>
       </div>

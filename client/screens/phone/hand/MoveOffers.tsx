@@ -32,7 +32,7 @@ const { t } = i18n
 /** Adds to the last step that another marble uses the rest of the card. */
 const markContinued = (steps: readonly StepWords[]): readonly StepWords[] =>
   steps.map((step, i) =>
-    i === steps.length - 1 ? { ...step, does: t('move.thenAnother', { does: step.does }) } : step,
+    i === steps.length - 1 ? { ...step, action: t('move.thenAnother', { does: step.action }) } : step,
   )
 
 /** Returns text and preview of an offer, which follows the parts of the choice. */
@@ -93,9 +93,9 @@ const OfferButton = ({ game, turn, choice, offer }: OfferButtonProps) => {
       >
         <BoardPreview map={map} board={rules.board} colours={colours} pegs={pegs} highlights={highlights} />
         <span className="phone-move-words">
-          {steps.map(({ does, way }) => (
-            <span key={`${does} ${way}`}>
-              <b>{capital(does)}</b> <small>{way}</small>
+          {steps.map(({ action, path }) => (
+            <span key={`${action} ${path}`}>
+              <b>{capital(action)}</b> <small>{path}</small>
             </span>
           ))}
         </span>

@@ -37,7 +37,7 @@ const tell = (game: Game, viewer: number) => ({
 })
 
 /** Returns the text of an offer's button. */
-const textOf = (steps: readonly StepWords[]): string => steps.map(({ does, way }) => `${does} ${way}`).join(' ')
+const textOf = (steps: readonly StepWords[]): string => steps.map(({ action, path }) => `${action} ${path}`).join(' ')
 
 const turnIn = (game: Game, seat: number): Turn => {
   const sight = { ...viewFor(game, seat), viewer: seat }
