@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import type { ReplayGame } from '../replay/replay-game.ts'
-import { lastOf } from '../replay/replay-state.ts'
+import { lastDecisionOf } from '../replay/replay-state.ts'
 import { CLIP_LAYOUTS, CLIP_SHAPES, type ClipShape } from './clip-layout.ts'
 import { defaultRange, widestRange, withFrom, withTo } from './clip-plan.ts'
 import { clipScript } from './clip-script.ts'
@@ -96,7 +96,7 @@ interface ClipMakerProps {
 /** Creates a clip of some decisions in this browser. */
 export const ClipMaker = ({ replay, game, name, at }: ClipMakerProps) => {
   const { t } = useTranslation('clip')
-  const last = lastOf(replay)
+  const last = lastDecisionOf(replay)
   const [range, setRange] = useState(() => defaultRange(at, last))
   const [shape, setShape] = useState<ClipShape>('wide')
   const { state, start, stop } = useClip()

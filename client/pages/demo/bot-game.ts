@@ -9,45 +9,45 @@ import { legalActions } from '../../../engine/legal.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
 
-/** A decision of a game among bots, or its deal. */
+/** A decision of a game of cards among bots, or its deal. */
 export interface CardStep {
   readonly seat: Seat
-  /** Undefined for the deal. */
+  /** The decision; undefined for the deal. */
   readonly action: Decision | undefined
   readonly events: readonly GameEvent[]
   readonly before: Game
   readonly after: Game
 }
 
-/** Above the length of any game: twelve bluffers need thousands of steps. */
+/** Limit for the steps of a game, above the length of any: twelve bluffers need thousands. */
 const MAX_STEPS = 20_000
 
-/** Returns the game before its deal; undefined for an invalid set-up. */
-export const demoOpening = (setup: Setup, dealer: Seat): Game | undefined => {
+/** Returns a game before its deal; undefined for an invalid set-up. `dealer` is the seat of the first dealer. */
+export const newDemoGame = (setup: Setup, dealer: Seat): Game | undefined => {
   const made = newGame({ ...setup, dealer })
   return made.ok ? made.value : undefined
 }
 
-const dealOf = (before: Game, shuffler: Shuffler): CardStep | undefined => {
+const dealStep = (before: Game, shuffler: Shuffler): CardStep | undefined => {
   const dealt = resolveChance({ game: before, events: [] }, shuffler)
   if (!dealt.ok) return undefined
   return { seat: before.turn, action: undefined, events: dealt.value.events, before, after: dealt.value.game }
 }
 
-const nextOf = (before: Game, random: Random, shuffler: Shuffler): CardStep | undefined => {
+const nextStep = (before: Game, random: Random, shuffler: Shuffler): CardStep | undefined => {
   const seat = before.decider
   const action = greedyBot.choose(viewFor(before, seat), legalActions(before, seat), random)
   const played = playAndResolve(before, action, shuffler, seat)
   return played.ok ? { seat, action, events: played.value.events, before, after: played.value.game } : undefined
 }
 
-/** Plays a whole game among bots, step by step; the same one for the same opening and seed. */
+/** Plays a whole game among bots, step by step. The same opening and seed lead to the same game. */
 export function* botGame(opening: Game, seed: string): Generator<CardStep> {
   const random = seededRandom(seed)
   const shuffler: Shuffler = (cards) => shuffleBy(cards, random)
-  let step = dealOf(opening, shuffler)
+  let step = dealStep(opening, shuffler)
   for (let count = 0; step !== undefined && count < MAX_STEPS; count++) {
     yield step
-    step = step.after.phase === 'over' ? undefined : nextOf(step.after, random, shuffler)
+    step = step.after.phase === 'over' ? undefined : nextStep(step.after, random, shuffler)
   }
 }

@@ -1,4 +1,4 @@
-import { type Hole, isHome, isTrack, type Seat, seatOfPeg } from '../../../engine/board.ts'
+import { type Seat, seatOfPeg } from '../../../engine/board.ts'
 import { type Card, FACE_COUNT, type Rank, rankOf } from '../../../engine/cards.ts'
 import { canComeOut } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
@@ -8,7 +8,7 @@ import type { Texts } from '../../i18n/languages.ts'
 import { aRankName, choiceOf, listOf } from '../../words/names.ts'
 import type { CardStep } from './bot-game.ts'
 import type { CardScene } from './card-scenes.ts'
-import { hitsOf, type Lesson, lessonsOf, type MovedPeg, movesOf } from './demo-lessons.ts'
+import { entersHome, hitsOf, type Lesson, lessonsOf, movesOf } from './demo-lessons.ts'
 
 const t = i18n.getFixedT(null, 'tv')
 
@@ -24,12 +24,13 @@ type Names = readonly string[]
 const nameOf = (names: Names, seat: Seat): string => names[seat] ?? ''
 
 /** Names the ranks that bring a marble out, the ace first. */
-const waysOut = (rules: Rules): string => {
+const comeOutRanksText = (rules: Rules): string => {
   const ranks = new Set<Rank>()
   for (let face = 0; face < FACE_COUNT; face++) if (canComeOut(rules.powers[face] ?? [])) ranks.add(rankOf(face))
   return choiceOf([...ranks].map(aRankName))
 }
 
+/** Returns the first player who is hit, punished, or loses a card; seat 0 if there is none. */
 const victimOf = ({ events, after }: CardStep): Seat => {
   for (const event of events) {
     if (event.type === 'hit' || event.type === 'penalty') return seatOfPeg(after.rules.board, event.peg)
@@ -43,12 +44,13 @@ const declaredIn = ({ events }: CardStep): Rank => {
   return declared?.rank ?? 'A'
 }
 
-/** Seat of the player with the declared card that is turned up, a bluff or not. */
+/** Returns the seat of the player whose declared card is turned up; otherwise the seat that decided. */
 const revealedIn = ({ events, seat }: CardStep): Seat => events.find((event) => event.type === 'revealed')?.seat ?? seat
 
+/** Returns the number of steps of the first moved peg. */
 const stepsOf = (step: CardStep): number => (movesOf(step)[0]?.path.length ?? 1) - 1
 
-const valuesOf = (names: Names, step: CardStep) => ({
+const textValuesOf = (names: Names, step: CardStep) => ({
   who: nameOf(names, step.seat),
   victim: nameOf(names, victimOf(step)),
   count: stepsOf(step),
@@ -70,12 +72,12 @@ const wonText = (names: Names, { events }: CardStep): string => {
 }
 
 const lessonText = (names: Names, step: CardStep, lesson: Lesson): string => {
-  const values = valuesOf(names, step)
+  const values = textValuesOf(names, step)
   switch (lesson) {
     case 'deal':
       return dealText(step)
     case 'out':
-      return t('demo.teach.out', { cards: waysOut(step.after.rules) })
+      return t('demo.teach.out', { cards: comeOutRanksText(step.after.rules) })
     case 'caught':
       return t('demo.teach.caught', { who: nameOf(names, revealedIn(step)) })
     case 'won':
@@ -85,31 +87,27 @@ const lessonText = (names: Names, step: CardStep, lesson: Lesson): string => {
   }
 }
 
-const isIntoHome = ({ after }: CardStep, { path }: MovedPeg): boolean => {
-  const { board } = after.rules
-  const end = path[path.length - 1] as Hole
-  return isTrack(board, path[0] as Hole) && isHome(board, end)
-}
+type ActionText = keyof Texts['tv']['demo']['did']
+/** Keys of the texts about actions. Plural forms share the key without their ending. */
+type ActionTextKey = ActionText extends infer K ? (K extends `${infer Name}_${'one' | 'other'}` ? Name : K) : never
 
-type Text = keyof Texts['tv']['demo']['did']
-/** Texts with a number are asked for without it. */
-type Did = Text extends infer K ? (K extends `${infer Name}_${'one' | 'other'}` ? Name : K) : never
-
-const didPlay = (step: CardStep): Did => {
+/** Returns the key of the text about a played card. */
+const playTextKey = (step: CardStep): ActionTextKey => {
   const moves = movesOf(step)
   const [move] = moves
   if (move === undefined) return 'other'
   if (move.kind === 'swap') return 'swap'
   if (moves.length > 1) return 'split'
-  return isIntoHome(step, move) ? 'home' : move.kind
+  return entersHome(step, move) ? 'home' : move.kind
 }
 
-const didOf = (step: CardStep): Did => {
+/** Returns the key of the text about a step that teaches nothing. */
+const actionTextKey = (step: CardStep): ActionTextKey => {
   const { action } = step
   if (action === undefined) return 'deal'
   switch (action.kind) {
     case 'play':
-      return didPlay(step)
+      return playTextKey(step)
     case 'discard':
       return movesOf(step).length > 0 ? 'free' : 'discard'
     case 'forced':
@@ -128,25 +126,28 @@ const didOf = (step: CardStep): Did => {
 /** Lessons that already say which player was hit, was helped or has come home. */
 const LESSONS_WITH_RESULT: readonly Lesson[] = ['hit', 'helped', 'finished', 'won']
 
-/** Sentences about the further results of a step. */
-const resultOf = (names: Names, step: CardStep, said: Lesson | undefined): readonly string[] => {
-  if (said !== undefined && LESSONS_WITH_RESULT.includes(said)) return []
-  const values = valuesOf(names, step)
+/** Returns sentences about further results of a step, unless the text of its lesson mentions them. */
+const resultTexts = (names: Names, step: CardStep, lesson: Lesson | undefined): readonly string[] => {
+  if (lesson !== undefined && LESSONS_WITH_RESULT.includes(lesson)) return []
+  const values = textValuesOf(names, step)
   const [hit] = hitsOf(step)
-  const done = step.events.find((event) => event.type === 'finished')
+  const finished = step.events.find((event) => event.type === 'finished')
   return [
     ...(hit === undefined ? [] : [t(hit.toStart ? 'demo.did.hit' : 'demo.did.helped', values)]),
-    ...(done === undefined ? [] : [t('demo.did.finished', { who: nameOf(names, done.seat) })]),
+    ...(finished === undefined ? [] : [t('demo.did.finished', { who: nameOf(names, finished.seat) })]),
   ]
 }
 
-const textOf = (names: Names, step: CardStep, lesson: Lesson | undefined): string => {
-  const what =
-    lesson === undefined ? t(`demo.did.${didOf(step)}`, valuesOf(names, step)) : lessonText(names, step, lesson)
-  return [what, ...resultOf(names, step, lesson)].join(' ')
+const captionText = (names: Names, step: CardStep, lesson: Lesson | undefined): string => {
+  const actionText =
+    lesson === undefined
+      ? t(`demo.did.${actionTextKey(step)}`, textValuesOf(names, step))
+      : lessonText(names, step, lesson)
+  return [actionText, ...resultTexts(names, step, lesson)].join(' ')
 }
 
-const cardOf = ({ events }: CardStep): Card | undefined => {
+/** Returns the card that a step shows. */
+const shownCardOf = ({ events }: CardStep): Card | undefined => {
   for (const event of events) {
     if (event.type === 'declared') return FACE_DOWN
     if (event.type === 'played' || event.type === 'forcing' || event.type === 'stealing') return event.card
@@ -156,16 +157,16 @@ const cardOf = ({ events }: CardStep): Card | undefined => {
   return undefined
 }
 
-/** Returns the lesson for the title. Between two lessons, that is the one that the step repeats. */
+/** Returns the lesson of the title: the one that the scene teaches, or between lessons the one that its step repeats. */
 const titleOf = ({ chapter, teaches, step }: CardScene): CardScene['chapter'] => {
   if (teaches || step === undefined) return chapter
   return lessonsOf(step)[0] ?? (movesOf(step).length > 0 ? 'forward' : chapter)
 }
 
-/** Returns the text beside a moment of the demonstration. `names`: the players by seat. */
+/** Returns the caption of a scene. `names` are those of the players by seat. */
 export const captionOf = (scene: CardScene, names: Names): DemoCaption => {
   const { chapter, teaches, step, after } = scene
   const title = t(`demo.title.${titleOf(scene)}`)
   if (step === undefined || chapter === 'aim') return { title, text: aimText(after), card: undefined }
-  return { title, text: textOf(names, step, teaches ? chapter : undefined), card: cardOf(step) }
+  return { title, text: captionText(names, step, teaches ? chapter : undefined), card: shownCardOf(step) }
 }

@@ -1,76 +1,79 @@
-import { seatOfPeg } from '../../../engine/board.ts'
+import { type Hole, isHome, isTrack, seatOfPeg } from '../../../engine/board.ts'
 import { rankOf } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { areTeamMates } from '../../../engine/ruleset.ts'
 import type { CardStep } from './bot-game.ts'
 
-export type MovedPeg = Extract<GameEvent, { readonly type: 'moved' }>
-export type LessonHit = Extract<GameEvent, { readonly type: 'hit' }>
+export type MoveEvent = Extract<GameEvent, { readonly type: 'moved' }>
+export type HitEvent = Extract<GameEvent, { readonly type: 'hit' }>
 
-export const movesOf = (step: CardStep): readonly MovedPeg[] => step.events.filter((event) => event.type === 'moved')
-export const hitsOf = (step: CardStep): readonly LessonHit[] => step.events.filter((event) => event.type === 'hit')
+export const movesOf = (step: CardStep): readonly MoveEvent[] => step.events.filter((event) => event.type === 'moved')
+export const hitsOf = (step: CardStep): readonly HitEvent[] => step.events.filter((event) => event.type === 'hit')
 
-const has = ({ events }: CardStep, type: GameEvent['type']): boolean => events.some((event) => event.type === type)
+const hasEvent = ({ events }: CardStep, type: GameEvent['type']): boolean => events.some((event) => event.type === type)
 
-/** A card that moves a peg by the number on it teaches what numbers mean; a king that moves one by 10 does not. */
-const goesByNumber = ({ events }: CardStep, { path }: MovedPeg): boolean => {
+/** Returns true if a card moves a peg by the number on it, which teaches what numbers mean. A king that moves one by 10 does not. */
+const goesByNumber = ({ events }: CardStep, { path }: MoveEvent): boolean => {
   const played = events.find((event) => event.type === 'played')
   if (played === undefined) return false
   return Number(rankOf(played.card).replace('T', '10')) === path.length - 1
 }
 
-const isHomeComing = ({ after }: CardStep, { path }: MovedPeg): boolean => {
+/** Returns true if a move leads from the track into home. */
+export const entersHome = ({ after }: CardStep, { path }: MoveEvent): boolean => {
   const { board } = after.rules
-  const [from = 0, to = 0] = [path[0], path[path.length - 1]]
-  return from < board.track && to >= board.track
+  return isTrack(board, path[0] as Hole) && isHome(board, path.at(-1) as Hole)
 }
 
-const helps = ({ after }: CardStep, { seat, peg, toStart }: LessonHit): boolean =>
+/** Returns true if a hit moves a team-mate's peg forward. */
+const isHelp = ({ after }: CardStep, { seat, peg, toStart }: HitEvent): boolean =>
   !toStart && areTeamMates(after.rules, seat, seatOfPeg(after.rules.board, peg))
 
-const reveals = (step: CardStep, honest: boolean): boolean =>
+const revealsCard = (step: CardStep, honest: boolean): boolean =>
   step.events.some((event) => event.type === 'revealed' && event.true === honest)
 
-/** Several pegs share one card. */
-const isShared = (step: CardStep): boolean =>
+/** Returns true if several pegs share one card. */
+const splitsCard = (step: CardStep): boolean =>
   step.action?.kind === 'play' && step.action.parts.length > 1 && new Set(movesOf(step).map(({ peg }) => peg)).size > 1
 
-const onlyMove = (step: CardStep): MovedPeg | undefined => {
+const onlyMove = (step: CardStep): MoveEvent | undefined => {
   const moves = movesOf(step)
   return moves.length === 1 ? moves[0] : undefined
 }
 
-/** Returns true if a step shows a lesson. `move`: the move of its only peg; undefined if none or several move. */
-type Shows = (step: CardStep, move: MovedPeg | undefined) => boolean
+/** Returns true if a step shows a lesson. `move` is that of the step's only moved peg; undefined if none or several move. */
+type LessonTest = (step: CardStep, move: MoveEvent | undefined) => boolean
 
+/** Returns a test for steps that move one peg in this way by a played card. */
 const movesPeg =
-  (kind: MovedPeg['kind']): Shows =>
+  (kind: MoveEvent['kind']): LessonTest =>
   (step, move) =>
-    has(step, 'played') && move?.kind === kind
+    hasEvent(step, 'played') && move?.kind === kind
 
 /** Tests for the lessons that a game can show. If a step shows several, the first of this list is taught first. */
 const LESSON_TESTS = {
   deal: (step) => step.action === undefined,
-  won: (step) => has(step, 'won'),
-  finished: (step) => has(step, 'finished') && !has(step, 'won') && step.after.rules.choices.control === 'own',
-  caught: (step) => reveals(step, false),
-  honest: (step) => reveals(step, true),
-  declare: (step) => has(step, 'declared'),
-  steal: (step) => has(step, 'stealing'),
-  force: (step) => has(step, 'forcing'),
-  gift: (step) => has(step, 'gave'),
+  won: (step) => hasEvent(step, 'won'),
+  finished: (step) =>
+    hasEvent(step, 'finished') && !hasEvent(step, 'won') && step.after.rules.choices.control === 'own',
+  caught: (step) => revealsCard(step, false),
+  honest: (step) => revealsCard(step, true),
+  declare: (step) => hasEvent(step, 'declared'),
+  steal: (step) => hasEvent(step, 'stealing'),
+  force: (step) => hasEvent(step, 'forcing'),
+  gift: (step) => hasEvent(step, 'gave'),
   out: movesPeg('out'),
-  home: (step, move) => move !== undefined && isHomeComing(step, move),
-  helped: (step) => hitsOf(step).some((hit) => helps(step, hit)),
+  home: (step, move) => move !== undefined && entersHome(step, move),
+  helped: (step) => hitsOf(step).some((hit) => isHelp(step, hit)),
   leap: movesPeg('leap'),
   swap: (step) => movesOf(step).some(({ kind }) => kind === 'swap'),
   hit: (step) => hitsOf(step).some(({ toStart }) => toStart),
-  split: isShared,
+  split: splitsCard,
   backward: movesPeg('backward'),
   forward: (step, move) => move?.kind === 'forward' && goesByNumber(step, move),
-  fold: (step) => has(step, 'folded'),
-  discard: (step) => has(step, 'discarded') && !has(step, 'moved'),
-} satisfies Readonly<Record<string, Shows>>
+  fold: (step) => hasEvent(step, 'folded'),
+  discard: (step) => hasEvent(step, 'discarded') && !hasEvent(step, 'moved'),
+} satisfies Readonly<Record<string, LessonTest>>
 
 export type Lesson = keyof typeof LESSON_TESTS
 

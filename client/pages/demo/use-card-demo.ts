@@ -11,7 +11,7 @@ import { captionOf } from './demo-captions.ts'
 
 /** Interval at which the end of a motion is checked. */
 const MOTION_CHECK_MS = 150
-/** Limit after which a motion is not waited for: its page may not be drawn. */
+/** Limit for the wait for a motion, which may never end if the page is not drawn. */
 const MOTION_TIMEOUT_MS = 15_000
 
 const useMotion = ({ rules, layout, activeTrack }: TableSetup): Motion => {
@@ -36,7 +36,10 @@ interface CardDemo extends Partial<ShownScene<CardScene>> {
   readonly motion: Motion
 }
 
-/** Plays a demonstration of these rules in this browser alone. `names`: by seat, a stable value. Without a seed nothing is played. */
+/**
+ * Plays a demonstration of these rules in this browser alone. `names` are those of the players by seat, and must be a stable value.
+ * Without a seed nothing is played.
+ */
 export const useCardDemo = (setup: TableSetup, names: readonly string[], seed: string | undefined): CardDemo => {
   const { id, players, teams, options } = setup.rules
   const motion = useMotion(setup)

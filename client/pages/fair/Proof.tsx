@@ -67,21 +67,22 @@ const RevealedValues = ({
   )
 }
 
-/** A checked game. `card` is undefined if the record is unreadable. */
+/** A checked game. `evidence` is undefined if the record is unreadable. */
 interface Examination {
-  readonly card: AnyEvidence | undefined
+  readonly evidence: AnyEvidence | undefined
   /** Seal that this browser saw during the game; undefined if it was not there. */
   readonly seal: StoredSeal | undefined
   readonly verdict: Verdict
 }
 
+/** Checks the evidence of a game, also against the seal that this browser saw. */
 const examine = (given: unknown): Examination => {
-  const card = isEvidence(given) || isChaseEvidence(given) ? given : undefined
-  const seal = card === undefined ? undefined : readSeal(card.code, card.number)
-  return { card, seal, verdict: verify(given, seal === undefined ? undefined : browserMemoryOf(seal)) }
+  const evidence = isEvidence(given) || isChaseEvidence(given) ? given : undefined
+  const seal = evidence === undefined ? undefined : readSeal(evidence.code, evidence.number)
+  return { evidence, seal, verdict: verify(given, seal === undefined ? undefined : browserMemoryOf(seal)) }
 }
 
-/** Checks the game after the first paint: a long game takes a moment. */
+/** Checks the game after the first paint, because a long game takes a moment. Undefined until then. */
 const useExamination = (given: unknown): Examination | undefined => {
   const [trial, setExamination] = useState<Examination>()
   useEffect(() => {
@@ -110,14 +111,14 @@ export const Proof = ({ given, id }: ProofProps) => {
         </p>
       )}
       {examination !== undefined && <VerdictPanel {...examination} id={id} />}
-      {examination?.card !== undefined && (
+      {examination?.evidence !== undefined && (
         <RevealedValues
-          draws={examination.card.draws}
+          draws={examination.evidence.draws}
           ownClientSeeds={examination.seal?.seeds.map(({ clientSeed }) => clientSeed) ?? []}
         />
       )}
-      {examination?.card !== undefined && id !== '' && <ReportName id={id} card={examination.card} />}
-      <FairnessExplained draws={examination?.card?.draws} rules={examination?.card?.record.rules} />
+      {examination?.evidence !== undefined && id !== '' && <ReportName id={id} evidence={examination.evidence} />}
+      <FairnessExplained draws={examination?.evidence?.draws} rules={examination?.evidence?.record.rules} />
     </>
   )
 }

@@ -10,17 +10,17 @@ interface NamedSeat {
   readonly name: string
 }
 
-const namedSeats = (card: AnyEvidence): readonly NamedSeat[] =>
-  card.names.flatMap((_, seat) => {
-    const name = [...namesIn(card, seat)].join(', ')
+const namedSeats = (evidence: AnyEvidence): readonly NamedSeat[] =>
+  evidence.names.flatMap((_, seat) => {
+    const name = [...namesIn(evidence, seat)].join(', ')
     return name === '' ? [] : [{ seat, name }]
   })
 
 /** Reports an offensive name on this public page to the operator. */
-export const ReportName = ({ id, card }: { readonly id: string; readonly card: AnyEvidence }) => {
+export const ReportName = ({ id, evidence }: { readonly id: string; readonly evidence: AnyEvidence }) => {
   const { t } = useTranslation('fair')
   const [chosen, setChosen] = useState<number>()
-  const named = namedSeats(card)
+  const named = namedSeats(evidence)
   if (named.length === 0) return null
   const texts = {
     title: t('report.title'),

@@ -12,7 +12,7 @@ import { type FindingLine, findingLine, nameOrNone } from './finding-lines.ts'
 interface VerdictPanelProps {
   /** Id of the game on this server; empty for a file. */
   readonly id: string
-  readonly card: AnyEvidence | undefined
+  readonly evidence: AnyEvidence | undefined
   readonly verdict: Verdict
 }
 
@@ -21,8 +21,8 @@ const CARD_SUBJECTS: readonly FindingSubject[] = ['partners', 'dealer', 'passed'
 /** Subjects of findings about decisions and their result. */
 const PLAY_SUBJECTS: readonly FindingSubject[] = ['moves', 'watched', 'result']
 
-const linesOf = (card: AnyEvidence, { findings }: Verdict): readonly FindingLine[] =>
-  findings.filter(({ about }) => about !== 'card').map((finding) => findingLine(card, finding))
+const linesOf = (evidence: AnyEvidence, { findings }: Verdict): readonly FindingLine[] =>
+  findings.filter(({ about }) => about !== 'card').map((finding) => findingLine(evidence, finding))
 
 const MARK_ICONS = { holds: 'check', fails: 'close', open: 'keys' } as const
 
@@ -55,9 +55,9 @@ const dateAndTimeText = (timeMs: number): string => {
   return new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long', timeStyle: 'short' }).format(date)
 }
 
-const Facts = ({ card }: { readonly card: AnyEvidence }) => {
+const Facts = ({ evidence }: { readonly evidence: AnyEvidence }) => {
   const { t } = useTranslation('fair')
-  const { code, number, ended, names, record } = card
+  const { code, number, ended, names, record } = evidence
   return (
     <div className="muted">
       <p>{t('fair.game', { game: gameName(record.rules), code, number, date: dateAndTimeText(ended) })}</p>
@@ -74,29 +74,29 @@ const VERDICT_HEADINGS = {
 
 const headingOf = ({ holds, open }: Verdict) => VERDICT_HEADINGS[holds ? (open ? 'open' : 'holds') : 'fails']
 
-/** Shows the verdict in short, then each finding. `card` is undefined if the record is unreadable. */
-export const VerdictPanel = ({ id, card, verdict }: VerdictPanelProps) => {
+/** Shows the verdict in short, then each finding. `evidence` is undefined if the record is unreadable. */
+export const VerdictPanel = ({ id, evidence, verdict }: VerdictPanelProps) => {
   const { t } = useTranslation('fair')
   const { mark, icon, text, hint } = headingOf(verdict)
-  const diceOrCards = diceContext(card?.record.rules ?? '')
-  const lines = card === undefined ? [] : linesOf(card, verdict)
+  const diceOrCards = diceContext(evidence?.record.rules ?? '')
+  const lines = evidence === undefined ? [] : linesOf(evidence, verdict)
   const preparation = lines.filter(({ about }) => !CARD_SUBJECTS.includes(about) && !PLAY_SUBJECTS.includes(about))
   return (
     <article className="panel judged">
       <div className={`verdict ${mark}`} role="status">
         <Icon name={icon} size={30} />
         <h2>{t(text)}</h2>
-        <p>{card === undefined ? t('finding.card') : t(hint, diceOrCards)}</p>
+        <p>{evidence === undefined ? t('finding.card') : t(hint, diceOrCards)}</p>
       </div>
-      {card !== undefined && <Facts card={card} />}
+      {evidence !== undefined && <Facts evidence={evidence} />}
       <FindingList title={t('fair.before', diceOrCards)} lines={preparation} />
       <FindingList
-        title={t(card !== undefined && 'rolls' in card ? 'fair.dice' : 'fair.cards')}
+        title={t(evidence !== undefined && 'rolls' in evidence ? 'fair.dice' : 'fair.cards')}
         lines={lines.filter(({ about }) => CARD_SUBJECTS.includes(about))}
       />
       <FindingList title={t('fair.play')} lines={lines.filter(({ about }) => PLAY_SUBJECTS.includes(about))} />
-      {card !== undefined && id !== '' && (
-        <a className="button" href={gamePath(id)} download={`game-${card.code}-${card.number}.json`}>
+      {evidence !== undefined && id !== '' && (
+        <a className="button" href={gamePath(id)} download={`game-${evidence.code}-${evidence.number}.json`}>
           {t('fair.save')}
         </a>
       )}

@@ -50,8 +50,8 @@ const drawText = ({ about, holds, after: count = 0, actual = '' }: Finding): str
   return holds ? t('finding.shuffle', values) : t('finding.shuffle-not', values)
 }
 
-const holdsText = (card: AnyEvidence, { about, names: players = [], actual }: Finding): string => {
-  const { record, names } = card
+const holdsText = (evidence: AnyEvidence, { about, names: players = [], actual }: Finding): string => {
+  const { record, names } = evidence
   switch (about) {
     case 'mixers':
       return seedContributorsText(players)
@@ -64,7 +64,7 @@ const holdsText = (card: AnyEvidence, { about, names: players = [], actual }: Fi
     case 'moves':
       return t('finding.moves', { count: record.moves.length })
     case 'result':
-      return t('finding.result', { names: namesOf(card, record.result) })
+      return t('finding.result', { names: namesOf(evidence, record.result) })
     default:
       return t(`finding.${about as 'seen'}`)
   }
@@ -113,16 +113,16 @@ const withNames = <T extends { readonly names?: readonly string[] }>(source: T):
   source.names === undefined ? source : { ...source, names: source.names.map(nameOrNone) }
 
 /** Describes a finding for the players. */
-export const findingLine = (card: AnyEvidence, finding: Finding): FindingLine =>
-  lineWith(withNames(card), withNames(finding))
+export const findingLine = (evidence: AnyEvidence, finding: Finding): FindingLine =>
+  lineWith(withNames(evidence), withNames(finding))
 
-const lineWith = (card: AnyEvidence, finding: Finding): FindingLine => {
+const lineWith = (evidence: AnyEvidence, finding: Finding): FindingLine => {
   const { about, holds, open } = finding
   if (about === 'shuffle' || about === 'steal' || about === 'die') {
     return { about, mark: holds ? 'holds' : 'fails', text: drawText(finding) }
   }
-  if (!holds) return { about, mark: 'fails', text: failsText(card, finding) }
+  if (!holds) return { about, mark: 'fails', text: failsText(evidence, finding) }
   if (open === true) return { about, mark: 'open', text: openText(finding) }
   if (about === 'names' && isHearsay(finding)) return { about, mark: 'open', text: t('finding.names-open') }
-  return { about, mark: isHearsay(finding) ? 'open' : 'holds', text: holdsText(card, finding) }
+  return { about, mark: isHearsay(finding) ? 'open' : 'holds', text: holdsText(evidence, finding) }
 }

@@ -24,7 +24,8 @@ const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
     canComeOut(powers[rank === '*' ? JOKER : faceOf(rank)] ?? []),
   )
 
-const stepWords = ({ topic, card, game: { rules } }: LessonStep, names: readonly string[]): LessonWords => {
+/** Returns the texts of a step. `names` are those of the players by seat. */
+const lessonWordsOf = ({ topic, card, game: { rules } }: LessonStep, names: readonly string[]): LessonWords => {
   const values = {
     card: cardName(card),
     cards: capital(choiceOf(ranksOut(rules).map(aRankName))),
@@ -46,7 +47,7 @@ const goalText = (rules: Rules, names: readonly string[], places: number): strin
   return partner === -1 ? t('goal.alone', values) : t('goal.team', values)
 }
 
-/** A lesson of a game of cards: one position after the other, each with one task. */
+/** Lesson of a game of cards: one position after the other, each with one task. */
 export const CardLesson = ({ rules, names, renderPanel }: LessonProps) => {
   useTranslation('learn')
   const steps = useMemo(() => lessonFor({ rules, players: PLAYER_COUNT }), [rules])
@@ -60,7 +61,7 @@ export const CardLesson = ({ rules, names, renderPanel }: LessonProps) => {
       {renderPanel({
         lesson: { stepCount: steps.length, stepIndex, progress, goToStep, playSolution },
         goal: step === undefined ? '' : goalText(step.game.rules, names, steps.length),
-        words: step && stepWords(step, names),
+        words: step && lessonWordsOf(step, names),
         ending: t('end.text'),
         players: PLAYER_COUNT,
         more: <Button text={t('page.strategy')} onPress={() => navigate({ at: 'strategy', id: '' })} />,

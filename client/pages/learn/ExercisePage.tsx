@@ -11,7 +11,7 @@ import { useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 
-/** The board and the hand of an exercise. */
+/** Board and hand of an exercise. */
 const ExerciseTable = ({ game }: { readonly game: TableGame }) => {
   useKeys(game)
   useFocusRecovery()
@@ -29,17 +29,18 @@ const ExerciseTable = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-interface Props {
+interface ExercisePageProps {
   readonly title: string
-  /** Id of the exercise. */
+  /** Id of the exercise, for tests; undefined without an exercise. */
   readonly id: string | undefined
+  /** `task` before the first decision, `other` after a wrong one, `done` after the right one. */
   readonly progress: 'task' | 'other' | 'done' | undefined
   /** The task in words. */
   readonly children: ReactNode
 }
 
-/** Page of an exercise: its task, and a table to solve it at. */
-export const ExercisePage = ({ title, id, progress, children }: Props) => {
+/** Page of an exercise: its task, and a table for solving it. */
+export const ExercisePage = ({ title, id, progress, children }: ExercisePageProps) => {
   const game = useGame()
   const { from } = useChoiceForTurn(game?.turn).choice
   useTitle(title)

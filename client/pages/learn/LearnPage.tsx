@@ -5,13 +5,13 @@ import { LessonPanel } from './LessonPanel.tsx'
 import { useLessonNames } from './use-lesson-names.ts'
 import './learn.css'
 
-interface Props {
+interface LearnPageProps {
   readonly rules: string
   readonly kinds: PageKinds
 }
 
-/** The lesson of a rule set. */
-export const LearnPage = ({ rules, kinds }: Props) => {
+/** Page with the lesson of a rule set. */
+export const LearnPage = ({ rules, kinds }: LearnPageProps) => {
   const names = useLessonNames()
   const { Lesson } = kinds[kindTraits(rules).id]
   return (

@@ -7,12 +7,12 @@ import { gameName } from '../../words/game-text.ts'
 import { playNow } from '../home/open-table.ts'
 import { GAME_FAMILIES } from '../setup/game-families.ts'
 
-interface Props extends LessonPanelContent {
+interface LessonPanelProps extends LessonPanelContent {
   /** Id of the rule set. */
   readonly rules: string
 }
 
-const Goal = ({ lesson, goal }: Props) => {
+const LessonGoal = ({ lesson, goal }: LessonPanelProps) => {
   const { t } = useTranslation('learn')
   return (
     <>
@@ -23,13 +23,13 @@ const Goal = ({ lesson, goal }: Props) => {
   )
 }
 
-/** Returns the task, the result of an attempt, or the note that the task is done. */
-const taskText = ({ lesson, why }: Props, { task, done }: LessonWords, other: string): string => {
+/** Returns the task, the note that it is done, or after a wrong attempt the reason. `other` stands in for an unknown reason. */
+const taskText = ({ lesson, why }: LessonPanelProps, { task, done }: LessonWords, other: string): string => {
   if (lesson.progress === 'task') return task
   return lesson.progress === 'done' ? done : (why ?? other)
 }
 
-const Task = (props: Props) => {
+const LessonTask = (props: LessonPanelProps) => {
   const { t } = useTranslation('learn')
   const { lesson, words } = props
   const { stepCount, stepIndex, progress } = lesson
@@ -55,7 +55,7 @@ const Task = (props: Props) => {
   )
 }
 
-const End = ({ lesson, rules, ending, players, more }: Props) => {
+const LessonEnd = ({ lesson, rules, ending, players, more }: LessonPanelProps) => {
   const { t } = useTranslation('learn')
   const [starting, setStarting] = useState(false)
   const start = async () => {
@@ -81,8 +81,8 @@ const End = ({ lesson, rules, ending, players, more }: Props) => {
   )
 }
 
-/** Lessons of the other games. */
-const OtherLessons = ({ rules }: Pick<Props, 'rules'>) => {
+/** Links to the lessons of other games. */
+const OtherLessons = ({ rules }: Pick<LessonPanelProps, 'rules'>) => {
   const { t } = useTranslation('learn')
   return (
     <nav className="lesson-others" aria-label={t('page.others')}>
@@ -100,10 +100,10 @@ const OtherLessons = ({ rules }: Pick<Props, 'rules'>) => {
 }
 
 /** Shows the current step of a lesson, and the buttons that lead through it. */
-export const LessonPanel = (props: Props) => {
+export const LessonPanel = (props: LessonPanelProps) => {
   const { stepCount, stepIndex } = props.lesson
   const isRunning = stepIndex >= 0 && stepIndex < stepCount
-  const Part = isRunning ? Task : stepIndex < 0 ? Goal : End
+  const Part = isRunning ? LessonTask : stepIndex < 0 ? LessonGoal : LessonEnd
   return (
     <section className="panel lesson-panel">
       {stepCount > 0 && <Part {...props} />}

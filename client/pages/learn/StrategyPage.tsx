@@ -9,7 +9,7 @@ import { type Attempts, useExercise } from './use-exercise.ts'
 import { useLessonNames } from './use-lesson-names.ts'
 import './learn.css'
 
-interface PanelProps {
+interface StrategyPanelProps {
   readonly puzzle: StrategyPuzzle
   readonly index: number
   readonly count: number
@@ -17,6 +17,7 @@ interface PanelProps {
   readonly goToPuzzle: (index: number) => void
 }
 
+/** Verdict on the latest decision; `open` before the first one. */
 type Verdict = 'open' | 'good' | 'tempting' | 'other'
 
 const verdictOn = ({ tempting }: StrategyPuzzle, { latest, solved }: Attempts): Verdict => {
@@ -24,7 +25,7 @@ const verdictOn = ({ tempting }: StrategyPuzzle, { latest, solved }: Attempts): 
   return isSameAction(tempting, latest) ? 'tempting' : 'other'
 }
 
-const PuzzlePanel = ({ puzzle, index, count, attempts, goToPuzzle }: PanelProps) => {
+const StrategyPanel = ({ puzzle, index, count, attempts, goToPuzzle }: StrategyPanelProps) => {
   const { t } = useTranslation('strategy')
   const { id } = puzzle
   const verdict = verdictOn(puzzle, attempts)
@@ -59,7 +60,7 @@ const PuzzlePanel = ({ puzzle, index, count, attempts, goToPuzzle }: PanelProps)
 
 const PROGRESS_OF_VERDICT = { open: 'task', good: 'done', tempting: 'other', other: 'other' } as const
 
-/** Page of the puzzles about strategy, one after the other. The address names the shown one. */
+/** Page of the puzzles about strategy, one after the other. The address contains the id of the shown one. */
 export const StrategyPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('strategy')
   const puzzles = useMemo(strategyPuzzles, [])
@@ -82,7 +83,13 @@ export const StrategyPage = ({ id }: { readonly id: string }) => {
       progress={puzzle && PROGRESS_OF_VERDICT[verdictOn(puzzle, attempts)]}
     >
       {puzzle !== undefined && (
-        <PuzzlePanel puzzle={puzzle} index={index} count={puzzles.length} attempts={attempts} goToPuzzle={goToPuzzle} />
+        <StrategyPanel
+          puzzle={puzzle}
+          index={index}
+          count={puzzles.length}
+          attempts={attempts}
+          goToPuzzle={goToPuzzle}
+        />
       )}
     </ExercisePage>
   )

@@ -24,16 +24,18 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** A position that may teach a topic, the card that it is about, and what is to happen. The learner has seat 0. */
+/** A position that may teach a topic with a card. The learner has seat 0. */
 export interface LessonPosition {
   readonly pegs: readonly Hole[]
+  /** The card that the learner shall play. */
   readonly card: Card
   /** Bit set of the fresh pegs, as in `Position`; absent if there are none. */
   readonly fresh?: number
-  readonly shows: (events: readonly GameEvent[]) => boolean
+  /** Returns true if the events of a decision show the topic. */
+  readonly isShown: (events: readonly GameEvent[]) => boolean
 }
 
-/** Far enough past the come-out hole that the bars of a fresh peg do not matter. */
+/** Distance of a peg from its come-out hole. It is so large that the peg is not fresh and does not bar the hole. */
 const STEPS_PAST_COME_OUT = 2
 
 type PositionFinder = (rules: Rules) => LessonPosition | undefined
@@ -41,16 +43,17 @@ type PositionFinder = (rules: Rules) => LessonPosition | undefined
 const faces = (rules: Rules): readonly Card[] =>
   Array.from({ length: FACE_COUNT }, (_, face) => face).filter((face) => face !== JOKER || rules.jokers)
 
+/** Returns the first card face with powers that fit. */
 const faceWith = (rules: Rules, fits: (powers: readonly Power[]) => boolean): Card | undefined =>
   faces(rules).find((face) => fits(rules.powers[face] ?? []))
 
-const has =
+const hasPower =
   (...types: readonly Power['type'][]) =>
   (powers: readonly Power[]): boolean =>
     powers.some(({ type }) => types.includes(type))
 
-/** Returns a card that only moves one own peg forward, by `least` to `most` steps. */
-const walker = (rules: Rules, least: number, most: number): { card: Card; steps: number } | undefined => {
+/** Returns a card that can only move one own peg forward, by `least` to `most` steps, and that number of steps. */
+const forwardCard = (rules: Rules, least: number, most: number): { card: Card; steps: number } | undefined => {
   for (const card of faces(rules)) {
     const [power, ...more] = rules.powers[card] ?? []
     const plain = power?.type === 'forward' && power.whose === 'own' && !power.sweeps && more.length === 0
@@ -63,73 +66,78 @@ const walker = (rules: Rules, least: number, most: number): { card: Card; steps:
 const holeAfter = ({ board }: Rules, steps: number): Hole =>
   ((board.comeOut[0] as Hole) + steps + board.track) % board.track
 
-/** Returns the start position with these pegs in other holes. */
+/** Returns the start position, but with these pegs in these holes. */
 const pegsWith = (rules: Rules, placed: Readonly<Record<Peg, Hole>>): readonly Hole[] =>
   positionInStarts(rules.board).pegs.map((hole, peg) => placed[peg] ?? hole)
 
+/** Returns the index of a seat's peg; `nth` counts from 0. */
 const pegOf = ({ board }: Rules, seat: number, nth = 0): Peg => seat * board.pegs + nth
 
-const moves = (events: readonly GameEvent[]) => events.filter((event) => event.type === 'moved')
-const makesMove =
+const movesIn = (events: readonly GameEvent[]) => events.filter((event) => event.type === 'moved')
+const includesMove =
   (kind: MoveKind) =>
   (events: readonly GameEvent[]): boolean =>
-    moves(events).some((event) => event.kind === kind)
-const hits = (events: readonly GameEvent[], toStart: boolean): boolean =>
+    movesIn(events).some((event) => event.kind === kind)
+const hasHit = (events: readonly GameEvent[], toStart: boolean): boolean =>
   events.some((event) => event.type === 'hit' && event.toStart === toStart)
 
 /** Returns the seat of the learner's partner, or -1. */
 export const partnerOf = ({ teamOf }: Rules): number =>
   teamOf.findIndex((team, seat) => seat !== 0 && team === teamOf[0])
 
-/** A peg of the seat stands where the learner's peg arrives; undefined for seat -1. */
+/** Returns a position with a peg of this seat where the learner's peg arrives; undefined for seat -1. `toStart` is true if it is hit. */
 const meetingPosition = (rules: Rules, seat: number, toStart: boolean): LessonPosition | undefined => {
-  const walk = walker(rules, 2, 9)
+  const walk = forwardCard(rules, 2, 9)
   if (walk === undefined || seat === -1) return undefined
   const pegs = pegsWith(rules, {
     0: holeAfter(rules, STEPS_PAST_COME_OUT),
     [pegOf(rules, seat)]: holeAfter(rules, STEPS_PAST_COME_OUT + walk.steps),
   })
-  return { pegs, card: walk.card, shows: (events) => hits(events, toStart) }
+  return { pegs, card: walk.card, isShown: (events) => hasHit(events, toStart) }
 }
 
 const positionWith = (
   card: Card | undefined,
   pegs: readonly Hole[],
-  shows: LessonPosition['shows'],
-): LessonPosition | undefined => (card === undefined ? undefined : { card, pegs, shows })
+  isShown: LessonPosition['isShown'],
+): LessonPosition | undefined => (card === undefined ? undefined : { card, pegs, isShown })
 
-/** The last hole but one of home is free, and a peg stands at the card's distance from it. */
-const homeComing: PositionFinder = (rules) => {
+/** Returns a position in which the first two holes of home are free, and a peg reaches the second one with the card. */
+const homeComingPosition: PositionFinder = (rules) => {
   const { board } = rules
-  const walk = walker(rules, 3, 9)
+  const walk = forwardCard(rules, 3, 9)
   if (walk === undefined) return undefined
   const first = board.home[0] as Hole
   const full = Array.from({ length: board.pegs - 2 }, (_, i) => [i + 2, first + 2 + i] as const)
   const before = ((board.inSpot[0] as Hole) - (walk.steps - 2) + board.track) % board.track
   const pegs = pegsWith(rules, { ...Object.fromEntries(full), 0: before })
-  return { pegs, card: walk.card, shows: (events) => moves(events).some(({ path }) => path.at(-1) === first + 1) }
+  return { pegs, card: walk.card, isShown: (events) => movesIn(events).some(({ path }) => path.at(-1) === first + 1) }
 }
 
-/** One peg stands behind the first opponent's come-out, which is barred, another one is free. */
+/** Returns a position with one peg behind the next player's come-out hole, which is barred, and another peg that can move. */
 const barredPosition = (rules: Rules): LessonPosition | undefined => {
   const bar = rules.board.comeOut[1] as Hole
   const behind = (bar - 2 + rules.board.track) % rules.board.track
   const placed = { 0: behind, 1: holeAfter(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: bar }
-  return positionWith(walker(rules, 3, 9)?.card, pegsWith(rules, placed), makesMove('forward'))
+  return positionWith(forwardCard(rules, 3, 9)?.card, pegsWith(rules, placed), includesMove('forward'))
 }
 
 /** Functions that find a position for a topic; undefined if the rules have no such move. */
 export const POSITION_FINDERS: Readonly<Record<Topic, PositionFinder>> = {
-  out: (rules) => positionWith(faceWith(rules, canComeOut), positionInStarts(rules.board).pegs, makesMove('out')),
+  out: (rules) => positionWith(faceWith(rules, canComeOut), positionInStarts(rules.board).pegs, includesMove('out')),
   forward: (rules) => {
-    const walk = walker(rules, 3, 9)
-    return positionWith(walk?.card, pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }), makesMove('forward'))
+    const walk = forwardCard(rules, 3, 9)
+    return positionWith(
+      walk?.card,
+      pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }),
+      includesMove('forward'),
+    )
   },
   both: (rules) =>
     positionWith(
-      faceWith(rules, (powers) => canComeOut(powers) && has('forward')(powers)),
+      faceWith(rules, (powers) => canComeOut(powers) && hasPower('forward')(powers)),
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }),
-      makesMove('forward'),
+      includesMove('forward'),
     ),
   hit: (rules) => meetingPosition(rules, 1, true),
   guard: (rules) => (rules.choices.block === 'always' ? barredPosition(rules) : undefined),
@@ -139,30 +147,34 @@ export const POSITION_FINDERS: Readonly<Record<Topic, PositionFinder>> = {
   },
   helped: (rules) => meetingPosition(rules, partnerOf(rules), false),
   backward: (rules) =>
-    positionWith(faceWith(rules, has('backward')), pegsWith(rules, { 0: holeAfter(rules, 3) }), makesMove('backward')),
+    positionWith(
+      faceWith(rules, hasPower('backward')),
+      pegsWith(rules, { 0: holeAfter(rules, 3) }),
+      includesMove('backward'),
+    ),
   split: (rules) =>
     positionWith(
-      faceWith(rules, has('split', 'share', 'steps')),
+      faceWith(rules, hasPower('split', 'share', 'steps')),
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT), 1: holeAfter(rules, STEPS_PAST_COME_OUT + 9) }),
-      (events) => new Set(moves(events).map(({ peg }) => peg)).size > 1,
+      (events) => new Set(movesIn(events).map(({ peg }) => peg)).size > 1,
     ),
   swap: (rules) =>
     positionWith(
-      faceWith(rules, has('swap')),
+      faceWith(rules, hasPower('swap')),
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: holeAfter(rules, -12) }),
-      makesMove('swap'),
+      includesMove('swap'),
     ),
   leap: (rules) =>
     positionWith(
-      faceWith(rules, has('leap')),
+      faceWith(rules, hasPower('leap')),
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: holeAfter(rules, -10) }),
-      makesMove('leap'),
+      includesMove('leap'),
     ),
   wild: (rules) =>
     positionWith(
       faceWith(rules, isWild),
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }),
-      makesMove('forward'),
+      includesMove('forward'),
     ),
-  home: homeComing,
+  home: homeComingPosition,
 }

@@ -17,14 +17,14 @@ export interface LessonStep extends Exercise {
   readonly card: Card
 }
 
-/** Number of cards in the hand beside the one that a step is about. */
+/** Number of further cards in the hand, beside the one that a step is about. */
 const OTHER_CARDS_COUNT = 2
 
-/** Returns a few dealt cards of other ranks. */
+/** Returns a few cards of the dealt hand with other ranks than this card. */
 const otherCards = (hand: readonly Card[], card: Card): readonly Card[] =>
   hand.filter((other) => other % 13 !== card % 13).slice(0, OTHER_CARDS_COUNT)
 
-/** Returns a dealt game of these rules, without bluffing, which hides what a card does. Undefined for an invalid set-up. */
+/** Returns a dealt game; undefined for an invalid set-up. Bluffing is switched off, because it hides what a card does. */
 export const dealtGame = (setup: Setup): Game | undefined => {
   const opening = newGame({ ...setup, dealer: 0 })
   if (!opening.ok) return undefined
@@ -53,12 +53,14 @@ const eventsOf = (game: Game, decision: Decision): readonly GameEvent[] => {
 const stepFor = (game: Game, topic: Topic): LessonStep | undefined => {
   const position = POSITION_FINDERS[topic](game.rules)
   if (position === undefined) return undefined
-  const { card, shows } = position
-  const put = gameIn(game, position)
-  const solves = (decision: Decision) => shows(eventsOf(put, decision))
-  const uses = legalActionsIn(viewFor(put, 0)).filter((action) => action.kind === 'play' && action.card === card)
-  const solution = uses.find(solves)
-  return solution && { topic, game: put, card, solution, solves }
+  const { card, isShown } = position
+  const exerciseGame = gameIn(game, position)
+  const solves = (decision: Decision) => isShown(eventsOf(exerciseGame, decision))
+  const plays = legalActionsIn(viewFor(exerciseGame, 0)).filter(
+    (action) => action.kind === 'play' && action.card === card,
+  )
+  const solution = plays.find(solves)
+  return solution && { topic, game: exerciseGame, card, solution, solves }
 }
 
 /** Returns the lesson of a rule set: a step for each topic that its rules have. Empty for an invalid set-up. */

@@ -18,9 +18,10 @@ export interface StrategyPuzzle extends Exercise {
   readonly tempting: Decision
 }
 
-/** The ordinary game, in which all these positions can occur. */
+/** Id of the rule set of all positions. */
 const STRATEGY_RULES = 'basic'
 
+/** Returns a puzzle in this dealt game; undefined if its position, hand or moves are invalid. */
 const puzzleOf = (dealt: Game, { id, pegs, hand, ...moves }: StrategyPosition & { readonly id: StrategyId }) => {
   const { board } = dealt.rules
   const [position, cards] = [parsePosition(board, pegs), parseCards(hand)]

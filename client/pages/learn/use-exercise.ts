@@ -24,9 +24,12 @@ export interface Attempts {
   readonly playSolution: () => void
 }
 
-/** Opens an exercise on a table of this browser alone, which refuses wrong decisions. `exercise`, `names` (by seat): stable values. */
+/**
+ * Opens an exercise on a table of this browser alone, which refuses wrong decisions. `exercise` and `names`, those of the players by
+ * seat, must be stable values.
+ */
 export const useExercise = (exercise: Exercise | undefined, names: readonly string[]): Attempts => {
-  const [made, setMade] = useState<{ readonly exercise: Exercise; readonly decision: Decision }>()
+  const [attempt, setAttempt] = useState<{ readonly exercise: Exercise; readonly decision: Decision }>()
   const current = useRef(exercise)
   current.current = exercise
   const shownCount = useRef(0)
@@ -36,7 +39,7 @@ export const useExercise = (exercise: Exercise | undefined, names: readonly stri
     const onDecision = (decision: Decision): boolean => {
       const now = current.current as Exercise
       const played = play(now.game, decision, 0)
-      setMade({ exercise: now, decision })
+      setAttempt({ exercise: now, decision })
       if (!played.ok || !now.solves(decision)) return false
       const after = resolveChance(played.value, (cards) => cards)
       playLocalDecision(after.ok ? after.value.game : played.value.game, names, decision, played.value.events)
@@ -46,13 +49,13 @@ export const useExercise = (exercise: Exercise | undefined, names: readonly stri
   }, [isGiven, names])
   useEffect(() => {
     if (exercise === undefined) return
-    setMade(undefined)
+    setAttempt(undefined)
     forgetChoice()
     showLocalPosition(exercise.game, names, ++shownCount.current)
   }, [exercise, names])
   const playSolution = () => {
     if (exercise !== undefined) void sendMove(makeAction(exercise.game.rules.board, exercise.solution))
   }
-  const latest = made?.exercise === exercise ? made?.decision : undefined
+  const latest = attempt?.exercise === exercise ? attempt?.decision : undefined
   return { latest, solved: latest !== undefined && exercise?.solves(latest) === true, playSolution }
 }

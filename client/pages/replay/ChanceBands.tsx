@@ -1,27 +1,29 @@
 import { memo } from 'react'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 
-/** The chances of the teams after each decision, from the deal on. */
+/** Winning chances of each team, from 0 to 1, after each decision from the deal on. */
 type ChanceHistory = readonly (readonly number[])[]
 
-/** One colour of a picture of the chances, which lie on top of each other, the first team lowest. */
+/** A band of one colour in the chart of chances. Bands are stacked, those of the first team lowest. */
 export interface Band {
   /** Palette index. */
   readonly colour: number
-  /** Its lower and its upper edge at each decision, from 0 (below) to 1. */
+  /** Lower edge at each decision, from 0 (bottom) to 1 (top). */
   readonly from: readonly number[]
+  /** Upper edge at each decision. */
   readonly to: readonly number[]
-  /** It is the first of its team. */
+  /** True for the lowest band of a team. */
   readonly first: boolean
 }
 
+/** Returns the height at each decision below which lie all earlier teams and this share of the team's chance. */
 const edgeOf = (chanceHistory: ChanceHistory, team: number, share: number): readonly number[] =>
   chanceHistory.map((chances) => {
     const below = chances.slice(0, team).reduce((sum, chance) => sum + chance, 0)
     return below + share * (chances[team] ?? 0)
   })
 
-/** Each colour of a team has the same share of its chance. `teams`: the palette indices of the players of each team. */
+/** Returns the bands of the chart. The players of a team share its chance evenly. `teams` are the palette indices of each team's players. */
 export const bandsOf = (chanceHistory: ChanceHistory, teams: readonly (readonly number[])[]): readonly Band[] =>
   teams.flatMap((colours, team) =>
     colours.map((colour, i) => ({
@@ -32,24 +34,24 @@ export const bandsOf = (chanceHistory: ChanceHistory, teams: readonly (readonly 
     })),
   )
 
-interface Props {
+interface ChanceBandsProps {
   readonly chanceHistory: ChanceHistory
-  /** A line for each team: the palette indices of its players. */
+  /** The palette indices of each team's players, separated by spaces; a line for each team. Being a text, it is a stable value. */
   readonly teams: string
 }
 
-/** Size of the view box, which is stretched to its container. */
+/** Width of the view box. The drawing is stretched to its container. */
 const VIEW_BOX_WIDTH = 1000
 const VIEW_BOX_HEIGHT = 100
 
-const pointsOf = (edge: readonly number[]): readonly string[] =>
+const svgPoints = (edge: readonly number[]): readonly string[] =>
   edge.map(
     (y, at) =>
       `${((at / Math.max(1, edge.length - 1)) * VIEW_BOX_WIDTH).toFixed(1)} ${((1 - y) * VIEW_BOX_HEIGHT).toFixed(1)}`,
   )
 
-/** The chances of all teams on top of each other, each in the colours of its players; a line parts the teams. */
-export const ChanceBands = memo(({ chanceHistory, teams }: Props) => {
+/** Chart of the winning chances: stacked bands in the colours of the players, with a line between the teams. */
+export const ChanceBands = memo(({ chanceHistory, teams }: ChanceBandsProps) => {
   const bands = bandsOf(
     chanceHistory,
     teams.split('\n').map((line) => line.split(' ').map(Number)),
@@ -64,13 +66,13 @@ export const ChanceBands = memo(({ chanceHistory, teams }: Props) => {
       {bands.map(({ colour, from, to }) => (
         <path
           key={colour}
-          d={`M${[...pointsOf(from), ...pointsOf(to).toReversed()].join('L')}Z`}
+          d={`M${[...svgPoints(from), ...svgPoints(to).toReversed()].join('L')}Z`}
           fill={colourAt(colour).css}
         />
       ))}
       {bands.map(
         ({ colour, from, first }, i) =>
-          first && i > 0 && <path key={colour} className="chance-edge" d={`M${pointsOf(from).join('L')}`} />,
+          first && i > 0 && <path key={colour} className="chance-edge" d={`M${svgPoints(from).join('L')}`} />,
       )}
     </svg>
   )

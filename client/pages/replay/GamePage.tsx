@@ -13,14 +13,14 @@ import { whenResolved } from '../../ui/when-resolved.ts'
 import { FairnessExplained } from '../fair/FairnessExplained.tsx'
 import { nameOrNone } from '../fair/finding-lines.ts'
 import { Proof } from '../fair/Proof.tsx'
-import { playedLine, winnersLine } from './caption.ts'
-import { TABS, type Tab, useTab } from './moment-link.ts'
-import { BrokenNote, FileChoice, FileDrop, FileName } from './RecordFile.tsx'
+import { FileChoice, FileDrop, FileName, ReplayFaultNote } from './RecordFile.tsx'
 import { ReplayScreen } from './ReplayScreen.tsx'
-import { type Broken, isReplayGame, type OpenedFile, type ReplayGame, readReplayGame } from './replay-game.ts'
-import { lastOf, openReplay } from './replay-state.ts'
+import { TABS, type Tab, useTab } from './replay-address.ts'
+import { playedLine, winnersLine } from './replay-captions.ts'
+import { isReplayGame, type OpenedFile, type ReplayFault, type ReplayGame, readReplayGame } from './replay-game.ts'
+import { lastDecisionOf, openReplay } from './replay-state.ts'
 
-/** Explains why there is no game to check. */
+/** Says why there is no game to show. */
 const GameUnavailable = ({
   answer,
   onRetry,
@@ -29,27 +29,27 @@ const GameUnavailable = ({
   readonly onRetry: () => void
 }) => {
   const { t } = useTranslation('fair')
-  const running = answer.error?.code === 'game/running'
-  const missing = answer.status === 404
+  const isRunning = answer.error?.code === 'game/running'
+  const isMissing = answer.status === 404
   let [text, hint] = [t('fair.unreachable'), answer.error === undefined ? '' : refusalText(answer.error)]
-  if (missing) [text, hint] = [t('fair.missing'), t('fair.missingHint')]
-  if (running) [text, hint] = [t('fair.running'), t('fair.runningHint')]
+  if (isMissing) [text, hint] = [t('fair.missing'), t('fair.missingHint')]
+  if (isRunning) [text, hint] = [t('fair.running'), t('fair.runningHint')]
   return (
     <section className="panel stack" role="status">
       <h2>{text}</h2>
       {hint !== '' && <p className="muted">{hint}</p>}
-      {!missing && <Button text={t('fair.retry')} onPress={onRetry} />}
+      {!isMissing && <Button text={t('fair.retry')} onPress={onRetry} />}
     </section>
   )
 }
 
 const LazyReview = lazyPart('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
 
-/** Shows the result that the table showed at its end, and the review. */
+/** Shows the review of the game, and the summary that the table showed at its end. */
 const ResultTab = ({ replay }: { readonly replay: ReplayGame }) => {
-  useEffect(() => openReplay(replay, lastOf(replay)), [replay])
+  useEffect(() => openReplay(replay, lastDecisionOf(replay)), [replay])
   const game = useGame()
-  // The summary links to the page of the game, which is this page.
+  // Without an id the summary has no link to the page of the game, which is this page.
   const reviewed = useMemo(() => game && { ...game, state: { ...game.state, gameId: '' } }, [game])
   return reviewed === undefined ? null : (
     <section className="panel stack">
@@ -60,19 +60,19 @@ const ResultTab = ({ replay }: { readonly replay: ReplayGame }) => {
   )
 }
 
-interface TabsProps {
+interface GameTabsProps {
   readonly tab: Tab
-  /** True if there is no result, because nobody has won. */
-  readonly open: boolean
+  /** True if nobody has won, so that there is no result. */
+  readonly isUnfinished: boolean
   readonly onOpen: (tab: Tab) => void
 }
 
 /** Links to the views of a game: replay, result, and the proof of its cards. */
-const Tabs = ({ tab, open, onOpen }: TabsProps) => {
+const GameTabs = ({ tab, isUnfinished, onOpen }: GameTabsProps) => {
   const { t } = useTranslation('replay')
   return (
     <nav className="replay-tabs" aria-label={t('replay.tabs')}>
-      {TABS.filter((each) => each !== 'result' || !open).map((each) => (
+      {TABS.filter((each) => each !== 'result' || !isUnfinished).map((each) => (
         <button
           key={each}
           type="button"
@@ -87,7 +87,9 @@ const Tabs = ({ tab, open, onOpen }: TabsProps) => {
   )
 }
 
-const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undefined; readonly again: () => void } => {
+const useFetchedRecord = (
+  id: string,
+): { readonly answer: HttpAnswer<unknown> | undefined; readonly retry: () => void } => {
   const [answer, setAnswer] = useState<HttpAnswer<unknown>>()
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt fetches again
@@ -95,65 +97,65 @@ const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undef
     setAnswer(undefined)
     if (id !== '') return whenResolved(fetchGameCard(id), setAnswer)
   }, [id, attempt])
-  return { answer, again: useCallback(() => setAttempt((before) => before + 1), []) }
+  return { answer, retry: useCallback(() => setAttempt((before) => before + 1), []) }
 }
 
 /** Returns true if nobody has won the game. */
-const isUnfinished = (read: ReplayGame | Broken): boolean =>
+const hasNoWinner = (read: ReplayGame | ReplayFault): boolean =>
   !isReplayGame(read) || read.moments.at(-1)?.game.winner === undefined
 
-interface GameProps {
+interface GameViewProps {
   /** The record as received, not checked. */
   readonly given: unknown
-  readonly read: ReplayGame | Broken
+  readonly read: ReplayGame | ReplayFault
   /** Id of the game on this server; empty for a file. */
   readonly id: string
   /** Button that closes the file. */
-  readonly leave?: ReactNode
+  readonly closeButton?: ReactNode
 }
 
-/** Shows a game: its replay, its result, or the proof of its cards. */
-const Game = ({ given, read, id, leave }: GameProps) => {
+/** Shows a game in the open tab: its replay, its result, or the proof of its cards. */
+const GameView = ({ given, read, id, closeButton }: GameViewProps) => {
   const { t } = useTranslation(['fair', 'replay'])
   const [tab, openTab] = useTab()
   const tabs = (
     <>
-      <Tabs tab={tab} open={isUnfinished(read)} onOpen={openTab} />
-      {leave}
+      <GameTabs tab={tab} isUnfinished={hasNoWinner(read)} onOpen={openTab} />
+      {closeButton}
     </>
   )
   if (tab === 'game' && isReplayGame(read)) return <ReplayScreen replay={read} given={given} id={id} tabs={tabs} />
-  if (tab === 'result' && isReplayGame(read) && !isUnfinished(read)) {
+  if (tab === 'result' && isReplayGame(read) && !hasNoWinner(read)) {
     return (
       <Page title={winnersLine(read)} className="fair-page" head={tabs}>
         <ResultTab replay={read} />
       </Page>
     )
   }
-  const bare = id === '' && isReplayGame(read) && read.card === undefined
+  const isBareRecord = id === '' && isReplayGame(read) && read.evidence === undefined
   return (
     <Page title={t('fair.title')} className="fair-page" head={isReplayGame(read) && tabs}>
-      {!isReplayGame(read) && <BrokenNote broken={read} />}
-      {bare ? <p className="panel">{t('replay:file.noProof')}</p> : <Proof given={given} id={id} />}
+      {!isReplayGame(read) && <ReplayFaultNote fault={read} />}
+      {isBareRecord ? <p className="panel">{t('replay:file.noProof')}</p> : <Proof given={given} id={id} />}
     </Page>
   )
 }
 
-/** Returns the id of the rule set in a record, with or without its evidence. */
+/** Returns the id of the rule set in an unchecked record, with or without evidence; empty if there is none. */
 const rulesIn = (given: unknown): string => {
   const { record } = Object(given) as { readonly record?: unknown }
   const { rules } = Object(record ?? given) as { readonly rules?: unknown }
   return typeof rules === 'string' ? rules : ''
 }
 
-interface PageProps {
+interface GamePageProps {
   readonly id: string
   readonly kinds: PageKinds
 }
 
-const Fetched = ({ id, kinds }: PageProps) => {
+const FetchedGame = ({ id, kinds }: GamePageProps) => {
   const { t } = useTranslation(['fair', 'replay'])
-  const { answer, again } = useGameCard(id)
+  const { answer, retry } = useFetchedRecord(id)
   const read = useMemo(() => (answer?.ok === true ? readReplayGame(answer.value) : undefined), [answer])
   const Replay = answer?.ok === true ? kinds[kindTraits(rulesIn(answer.value)).id].Replay : undefined
   if (answer?.ok === true && Replay !== undefined) {
@@ -163,7 +165,7 @@ const Fetched = ({ id, kinds }: PageProps) => {
       </Suspense>
     )
   }
-  if (answer?.ok === true) return read && <Game given={answer.value} read={read} id={id} />
+  if (answer?.ok === true) return read && <GameView given={answer.value} read={read} id={id} />
   return (
     <Page title={t('replay:replay.title')} className="fair-page">
       {answer === undefined ? (
@@ -171,14 +173,14 @@ const Fetched = ({ id, kinds }: PageProps) => {
           {t('fair.loading')}
         </p>
       ) : (
-        <GameUnavailable answer={answer} onRetry={again} />
+        <GameUnavailable answer={answer} onRetry={retry} />
       )}
     </Page>
   )
 }
 
-/** Page of a finished game by its id, or of the record in a file. Without either it explains fair cards and opens a file. */
-export const GamePage = ({ id, kinds }: PageProps) => {
+/** Page of a finished game, by its id or from a file. Without either it explains why the cards are fair, and offers to open a file. */
+export const GamePage = ({ id, kinds }: GamePageProps) => {
   const { t } = useTranslation(['fair', 'replay'])
   const [file, setFile] = useState<OpenedFile>()
   const open = useCallback((next: OpenedFile | undefined) => {
@@ -190,12 +192,17 @@ export const GamePage = ({ id, kinds }: PageProps) => {
   return (
     <>
       {replay !== undefined && (
-        <Game given={file?.given} read={replay} id="" leave={<FileName name={file?.name ?? ''} onClose={close} />} />
+        <GameView
+          given={file?.given}
+          read={replay}
+          id=""
+          closeButton={<FileName name={file?.name ?? ''} onClose={close} />}
+        />
       )}
-      {replay === undefined && id !== '' && file === undefined && <Fetched id={id} kinds={kinds} />}
+      {replay === undefined && id !== '' && file === undefined && <FetchedGame id={id} kinds={kinds} />}
       {replay === undefined && (id === '' || file !== undefined) && (
         <Page title={t(id === '' ? 'replay:file.page' : 'replay:replay.title')} className="fair-page">
-          <FileChoice onOpen={open} last={file} onBack={id === '' ? undefined : close} />
+          <FileChoice onOpen={open} failed={file} onBack={id === '' ? undefined : close} />
           {id === '' && file === undefined && <FairnessExplained draws={undefined} />}
         </Page>
       )}

@@ -3,43 +3,43 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { type Broken, type OpenedFile, openFile } from './replay-game.ts'
+import { type OpenedFile, openFile, type ReplayFault } from './replay-game.ts'
 import './file-drop.css'
 import { looseTexts } from '../../i18n/languages.ts'
 
-/** Explains why a record can't be shown, or not to its end. */
-export const BrokenNote = ({ broken }: { readonly broken: Broken }) => {
+/** Explains why a record can't be shown, or only up to a decision. */
+export const ReplayFaultNote = ({ fault }: { readonly fault: ReplayFault }) => {
   const { t, i18n } = useTranslation('replay')
-  const { why, at, move, code } = broken
+  const { kind, at, move, code } = fault
   const key = `replay:reason.${code}`
-  const reason = i18n.exists(key) ? looseTexts(i18n.t)(key) : broken.reason
+  const reason = i18n.exists(key) ? looseTexts(i18n.t)(key) : fault.reason
   return (
     <p className="replay-broken" role="alert">
-      {why === 'shuffle' ? t('file.shuffle', { count: at, reason }) : t(`file.${why}`, { at, move, reason })}{' '}
+      {kind === 'shuffle' ? t('file.shuffle', { count: at, reason }) : t(`file.${kind}`, { at, move, reason })}{' '}
       {at > 1 && t('file.upTo')}
     </p>
   )
 }
 
-interface Props {
+interface FileDropProps {
   readonly onOpen: (file: OpenedFile) => void
 }
 
-const holdsFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
 /** Opens a file that is dropped anywhere on the page. */
-export const FileDrop = ({ onOpen }: Props) => {
+export const FileDrop = ({ onOpen }: FileDropProps) => {
   const { t } = useTranslation('replay')
-  const [over, setOver] = useState(false)
+  const [isDragging, setIsDragging] = useState(false)
   useEffect(() => {
     const dragover = (event: DragEvent) => {
-      if (!holdsFile(event)) return
+      if (!hasFiles(event)) return
       event.preventDefault()
-      setOver(true)
+      setIsDragging(true)
     }
-    const dragleave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false)
+    const dragleave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsDragging(false)
     const drop = (event: DragEvent) => {
-      setOver(false)
+      setIsDragging(false)
       const file = event.dataTransfer?.files[0]
       if (file === undefined) return
       event.preventDefault()
@@ -47,7 +47,7 @@ export const FileDrop = ({ onOpen }: Props) => {
     }
     return addListeners(window, { dragover, dragleave, drop })
   }, [onOpen])
-  return over ? <p className="file-drop">{t('file.drop')}</p> : null
+  return isDragging ? <p className="file-drop">{t('file.drop')}</p> : null
 }
 
 /** Shows the name of the open file, with a button that closes it. */
@@ -61,14 +61,14 @@ export const FileName = ({ name, onClose }: { readonly name: string; readonly on
   )
 }
 
-interface ChoiceProps extends Props {
-  /** The file opened last, if it could not be shown. */
-  readonly last: OpenedFile | undefined
+interface FileChoiceProps extends FileDropProps {
+  /** The last opened file, if it could not be shown. */
+  readonly failed: OpenedFile | undefined
   readonly onBack: (() => void) | undefined
 }
 
-/** Opens a file with the file dialog, and shows why the last one could not be shown. */
-export const FileChoice = ({ onOpen, last, onBack }: ChoiceProps) => {
+/** Opens a file with the file dialog, and explains why the last one could not be shown. */
+export const FileChoice = ({ onOpen, failed, onBack }: FileChoiceProps) => {
   const { t } = useTranslation('replay')
   return (
     <section className="panel stack">
@@ -90,12 +90,12 @@ export const FileChoice = ({ onOpen, last, onBack }: ChoiceProps) => {
         </label>
         {onBack !== undefined && <Button className="quiet" text={t('file.back')} onPress={onBack} />}
       </span>
-      {last?.large === true && (
+      {failed?.isTooLarge === true && (
         <p className="replay-broken" role="alert">
           {t('file.large')}
         </p>
       )}
-      {last?.broken !== undefined && <BrokenNote broken={last.broken} />}
+      {failed?.fault !== undefined && <ReplayFaultNote fault={failed.fault} />}
     </section>
   )
 }

@@ -6,29 +6,29 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { closePanel } from '../../ui/panels.ts'
 import { timeText } from '../../words/format.ts'
 import type { TextContext } from '../../words/move-parts.ts'
-import { entryText } from './caption.ts'
 import type { GameMark } from './game-marks.ts'
+import { entryText } from './replay-captions.ts'
 import type { ReplayGame } from './replay-game.ts'
-import { pause, useReplayState, watch } from './replay-state.ts'
+import { pauseReplay, playDecision, useReplayState } from './replay-state.ts'
 
-interface RowProps {
+interface MoveRowProps {
   readonly textContext: TextContext
   readonly entry: HistoryEntry
   /** Number of the decision. */
   readonly at: number
-  /** Duration of the decision, ms; 0 if it is not known. */
-  readonly time: number
-  /** `hit`, `home` and `lead`, as far as they happen. */
+  /** Duration of the decision; 0 if it is unknown. */
+  readonly timeMs: number
+  /** Kinds of the decision's marks, separated by spaces. */
   readonly kinds: string
 }
 
 /** Shorter times are not shown. */
 const MIN_SHOWN_TIME_MS = 1000
 
-const press = (at: number): void => {
-  pause()
+const showMove = (at: number): void => {
+  pauseReplay()
   closePanel()
-  watch(at)
+  playDecision(at)
 }
 
 /** Moves the focus within the list, which is one tab stop, by the arrow keys. */
@@ -42,14 +42,14 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   button.focus()
 }
 
-const Row = memo(({ textContext, entry, at, time, kinds }: RowProps) => {
+const MoveRow = memo(({ textContext, entry, at, timeMs, kinds }: MoveRowProps) => {
   const notation = useSettings((settings) => settings.notation)
   return (
     <li className={entry.takenBack ? 'taken-back' : undefined} data-kinds={kinds}>
-      <button type="button" tabIndex={-1} onClick={() => press(at)}>
+      <button type="button" tabIndex={-1} onClick={() => showMove(at)}>
         <small>
           <b>{at}</b>
-          {time >= MIN_SHOWN_TIME_MS && <i>{timeText(Math.round(time / 1000))}</i>}
+          {timeMs >= MIN_SHOWN_TIME_MS && <i>{timeText(Math.round(timeMs / 1000))}</i>}
         </small>
         <MarkChip colour={textContext.seats[entry.seat]?.colour ?? 0} size={20} />
         <span>
@@ -61,7 +61,10 @@ const Row = memo(({ textContext, entry, at, time, kinds }: RowProps) => {
   )
 })
 
-/** Marks the row of the shown decision, and makes it the tab stop. Rendering a thousand rows again would be slow. */
+/**
+ * Marks the row of the shown decision, and makes it the tab stop. It changes the element itself, because rendering a thousand rows
+ * again would be slow. Returns a function that undoes this.
+ */
 const markRow = (row: Element | undefined, shown: boolean): (() => void) => {
   const button = row?.querySelector('button')
   if (button == null) return () => {}
@@ -73,8 +76,8 @@ const markRow = (row: Element | undefined, shown: boolean): (() => void) => {
   }
 }
 
-/** Keeps the row of the shown decision marked and visible. Scrolls nothing but the list. */
-const useCurrent = (rows: number) => {
+/** Keeps the row of the shown decision marked and visible. If the list scrolls, nothing else is scrolled. */
+const useMarkedRow = (rows: number) => {
   const list = useRef<HTMLOListElement>(null)
   const at = useReplayState((state) => state.at)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
@@ -94,32 +97,32 @@ const useCurrent = (rows: number) => {
 
 const NO_ENTRIES: readonly HistoryEntry[] = []
 
-const kindsOf = (marks: readonly GameMark[]): ReadonlyMap<number, string> => {
+const kindsByDecision = (marks: readonly GameMark[]): ReadonlyMap<number, string> => {
   const kinds = new Map<number, string>()
   for (const { at, kind } of marks) kinds.set(at, `${kinds.get(at) ?? ''} ${kind}`.trim())
   return kinds
 }
 
-/** Lists the decisions of the game. A press shows one. `textContext`: a stable value. */
+/** Lists the decisions of the game. A press shows one. `textContext` must be a stable value. */
 export const ReplayMoves = memo(
   ({ replay, textContext }: { readonly replay: ReplayGame; readonly textContext: TextContext }) => {
     const { t } = useTranslation('replay')
-    // The board comes first: a thousand sentences take a moment.
+    // The board is rendered first, because a thousand sentences take a moment.
     const entries = useDeferredValue(replay.entries, NO_ENTRIES)
-    const list = useCurrent(entries.length)
+    const list = useMarkedRow(entries.length)
     const marks = useReplayState((state) => state.marks)
-    const kinds = useMemo(() => kindsOf(marks), [marks])
+    const kinds = useMemo(() => kindsByDecision(marks), [marks])
     return (
       <section className="replay-moves" aria-label={t('replay.moves')}>
         <ol ref={list} onKeyDown={moveFocus}>
           {entries.map((entry, i) => (
-            <Row
+            <MoveRow
               // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a game that is over never change
               key={i}
               textContext={textContext}
               entry={entry}
               at={i + 1}
-              time={replay.card?.times?.[i] ?? 0}
+              timeMs={replay.evidence?.times?.[i] ?? 0}
               kinds={kinds.get(i + 1) ?? ''}
             />
           ))}

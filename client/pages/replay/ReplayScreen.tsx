@@ -15,18 +15,18 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, usePanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
-import { Controls, useReplayKeys } from './Controls.tsx'
-import { captionAt, captionLengthOf } from './caption.ts'
-import { useMomentLink } from './moment-link.ts'
-import { BrokenNote } from './RecordFile.tsx'
+import { ReplayFaultNote } from './RecordFile.tsx'
+import { ReplayControls, useReplayKeys } from './ReplayControls.tsx'
 import { ReplayMoves } from './ReplayMoves.tsx'
 import { ReplayTools } from './ReplayTools.tsx'
+import { useMomentLink } from './replay-address.ts'
+import { captionAt, captionLengthClass } from './replay-captions.ts'
 import type { ReplayGame } from './replay-game.ts'
 import { openReplay, useReplayState } from './replay-state.ts'
 import { Scrubber } from './Scrubber.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import './style/replay.css'
-import './style/line.css'
+import './style/scrubber.css'
 import './style/moves.css'
 import './style/replay-sizes.css'
 import './style/replay-plates.css'
@@ -35,7 +35,7 @@ import { chancesText, teamColoursOf } from '../../game/insight/team-chances.ts'
 import { teamGradient } from '../../ui/team-gradient.ts'
 import { ChanceBands } from './ChanceBands.tsx'
 
-/** Shows the winning chance of each team from the deal to the end, and the team that is ahead now. The space is reserved until the chances are known. */
+/** Shows the winning chances over the game, and that of the team that is ahead now. Its space stays empty until they are known. */
 const ChanceRow = ({ game }: { readonly game: TableGame }) => {
   const { chanceHistory, at } = useReplayState()
   const chances = chanceHistory?.[at]
@@ -55,7 +55,7 @@ const ChanceRow = ({ game }: { readonly game: TableGame }) => {
 
 const LazyShareGame = lazyPart('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
 
-interface Props {
+interface ReplayScreenProps {
   readonly replay: ReplayGame
   /** The unchecked record. */
   readonly given: unknown
@@ -65,26 +65,26 @@ interface Props {
   readonly tabs: ReactNode
 }
 
-const Board = ({ game, letters }: { readonly game: TableGame; readonly letters: number }) => {
-  const above = useReplayState((state) => state.above)
+const ReplayBoard = ({ game, letters: captionLength }: { readonly game: TableGame; readonly letters: number }) => {
+  const above = useReplayState((state) => state.isFromAbove)
   const board = useBoardProps(game)
-  useAutoplay(board.motion, letters)
+  useAutoplay(board.motion, captionLength)
   const { code, game: number } = game.state
-  // All hands lie on the table, including that of the seat from which it is seen.
-  const seen = { ...board, ownSeat: undefined }
+  // Without an own seat, the hand of the seat from which the board is seen lies on the table too.
+  const boardProps = { ...board, ownSeat: undefined }
   return (
     <>
-      <BoardView board={seen} gameKey={`${code} ${number}`} decision="" forceFlat={above} />
+      <BoardView board={boardProps} gameKey={`${code} ${number}`} decision="" forceFlat={above} />
       <BoardSound {...board} pendingDecision="" shortAt={0} />
     </>
   )
 }
 
-interface SceneProps extends Props {
+interface LoadedReplayProps extends ReplayScreenProps {
   readonly game: TableGame
 }
 
-const Scene = ({ replay, given, id, tabs, game }: SceneProps) => {
+const LoadedReplay = ({ replay, given, id, tabs, game }: LoadedReplayProps) => {
   const { t } = useTranslation('replay')
   const at = useReplayState((state) => state.at)
   const panel = usePanels((panels) => panels.open)
@@ -100,7 +100,7 @@ const Scene = ({ replay, given, id, tabs, game }: SceneProps) => {
   return (
     <main className="play watching replay" data-at={at} data-stage={game.state.stage}>
       <h1 className="unseen">{t('replay.heading', { game: gameName(game.state.rules) })}</h1>
-      <Board game={game} letters={text.length} />
+      <ReplayBoard game={game} letters={text.length} />
       <header className="replay-bar">
         <IconButton icon="back" label={t('replay.back')} onPress={() => navigate({ at: 'home' })} />
         {tabs}
@@ -109,10 +109,10 @@ const Scene = ({ replay, given, id, tabs, game }: SceneProps) => {
       <PlayerPanels game={game} />
       <BoardDescription game={game} />
       <div className="dock replay-dock">
-        {replay.broken !== undefined && <BrokenNote broken={replay.broken} />}
+        {replay.fault !== undefined && <ReplayFaultNote fault={replay.fault} />}
         <p
           className={rules.choices.bluffing ? 'replay-caption long' : 'replay-caption'}
-          data-length={captionLengthOf(text)}
+          data-length={captionLengthClass(text)}
           role="status"
         >
           {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} size={24} />}
@@ -120,7 +120,7 @@ const Scene = ({ replay, given, id, tabs, game }: SceneProps) => {
         </p>
         <ChanceRow game={game} />
         <Scrubber replay={replay} seats={seats} />
-        <Controls replay={replay} />
+        <ReplayControls replay={replay} />
       </div>
       <aside className="replay-side">
         <ReplayMoves replay={replay} textContext={textContext} />
@@ -135,10 +135,10 @@ const Scene = ({ replay, given, id, tabs, game }: SceneProps) => {
   )
 }
 
-/** Replay of a finished game: the table as in play, with all hands open. */
-export const ReplayScreen = ({ replay, given, id, tabs }: Props) => {
+/** Replay of a finished game on the table of play, with all hands open. */
+export const ReplayScreen = ({ replay, given, id, tabs }: ReplayScreenProps) => {
   const { t } = useTranslation('replay')
-  const from = useReplayState((state) => state.from)
+  const from = useReplayState((state) => state.viewSeat)
   useEffect(() => {
     const close = openReplay(replay, momentIn(location.hash) ?? 0)
     return () => {
@@ -149,5 +149,5 @@ export const ReplayScreen = ({ replay, given, id, tabs }: Props) => {
   const table = useGame()
   const game = useMemo(() => table && { ...table, facing: from }, [table, from])
   useTitle(t('replay.title'), game === undefined ? '' : gameName(game.state.rules))
-  return game === undefined ? null : <Scene replay={replay} given={given} id={id} tabs={tabs} game={game} />
+  return game === undefined ? null : <LoadedReplay replay={replay} given={given} id={id} tabs={tabs} game={game} />
 }

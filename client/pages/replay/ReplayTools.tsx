@@ -6,13 +6,13 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { openPanel } from '../../ui/panels.ts'
 import { Select } from '../../ui/Select.tsx'
 import { seatName } from '../../words/names.ts'
-import { PlayerIcon } from './Controls.tsx'
+import { PlayerIcon } from './ReplayControls.tsx'
 import { useReplayState } from './replay-state.ts'
 
 /** Selects the seat from which the board is seen. */
 const SeatChoice = ({ seats }: { readonly seats: readonly SeatState[] }) => {
   const { t } = useTranslation('replay')
-  const from = useReplayState((state) => state.from)
+  const from = useReplayState((state) => state.viewSeat)
   return (
     <label className="replay-from">
       <span className="unseen">{t('replay.from')}</span>
@@ -20,7 +20,7 @@ const SeatChoice = ({ seats }: { readonly seats: readonly SeatState[] }) => {
         title={t('replay.from')}
         value={from}
         options={seats.map((_, seat) => ({ value: seat, text: t('replay.seat', { name: seatName(seats, seat) }) }))}
-        onChange={(seat) => useReplayState.setState({ from: seat })}
+        onChange={(seat) => useReplayState.setState({ viewSeat: seat })}
       />
     </label>
   )
@@ -29,7 +29,7 @@ const SeatChoice = ({ seats }: { readonly seats: readonly SeatState[] }) => {
 /** Switches the view from above on or off. */
 const ViewFromAbove = () => {
   const { t } = useTranslation('replay')
-  const above = useReplayState((state) => state.above)
+  const above = useReplayState((state) => state.isFromAbove)
   const flat = useSettings((settings) => settings.flat)
   if (flat) return null
   return (
@@ -37,19 +37,19 @@ const ViewFromAbove = () => {
       type="button"
       className="button quiet small"
       aria-pressed={above}
-      onClick={() => useReplayState.setState({ above: !above })}
+      onClick={() => useReplayState.setState({ isFromAbove: !above })}
     >
       {t('replay.above')}
     </button>
   )
 }
 
-interface Props {
+interface ReplayToolsProps {
   readonly seats: readonly SeatState[]
 }
 
-/** View, sound and sharing controls beside the replayed game. */
-export const ReplayTools = ({ seats }: Props) => {
+/** Controls for the view, the sound and sharing of a replay. */
+export const ReplayTools = ({ seats }: ReplayToolsProps) => {
   const { t } = useTranslation('replay')
   return (
     <span className="replay-tools">

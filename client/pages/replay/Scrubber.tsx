@@ -4,20 +4,20 @@ import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { GameMark } from './game-marks.ts'
 import type { ReplayGame } from './replay-game.ts'
-import { goTo, lastOf, pause, useReplayState } from './replay-state.ts'
+import { goToDecision, lastDecisionOf, pauseReplay, useReplayState } from './replay-state.ts'
 
-interface Props {
+interface ScrubberProps {
   readonly replay: ReplayGame
   readonly seats: readonly SeatState[]
 }
 
 const NO_MARKS: readonly GameMark[] = []
 
-/** Marks of notable moments in the colour of the player; each kind has its own line. */
-export const Marks = memo(({ replay, colours }: { readonly replay: ReplayGame; readonly colours: string }) => {
+/** Marks of notable decisions in the colour of the player, each kind in its own line. `colours` are palette indices, separated by commas. */
+export const ScrubberMarks = memo(({ replay, colours }: { readonly replay: ReplayGame; readonly colours: string }) => {
   const palette = colours.split(',').map(Number)
-  const last = Math.max(1, lastOf(replay))
-  // The board comes first: a long game has hundreds of them.
+  const last = Math.max(1, lastDecisionOf(replay))
+  // The board is rendered first, because a long game has hundreds of marks.
   const found = useReplayState((state) => state.marks)
   const marks = useDeferredValue(found, NO_MARKS)
   return (
@@ -34,13 +34,13 @@ export const Marks = memo(({ replay, colours }: { readonly replay: ReplayGame; r
 })
 
 /** Slider over the whole game, from the deal to the end. */
-export const Scrubber = ({ replay, seats }: Props) => {
+export const Scrubber = ({ replay, seats }: ScrubberProps) => {
   const { t } = useTranslation('replay')
   const at = useReplayState((state) => state.at)
-  const last = lastOf(replay)
+  const last = lastDecisionOf(replay)
   return (
     <div className="scrubber">
-      <Marks replay={replay} colours={seats.map(({ colour }) => colour).join()} />
+      <ScrubberMarks replay={replay} colours={seats.map(({ colour }) => colour).join()} />
       <input
         type="range"
         min={0}
@@ -50,8 +50,8 @@ export const Scrubber = ({ replay, seats }: Props) => {
         aria-valuetext={at === 0 ? t('replay.dealt', { last }) : t('replay.at', { at, last })}
         style={{ '--done': at / Math.max(1, last) } as CSSProperties}
         onChange={(event) => {
-          pause()
-          goTo(Number(event.target.value))
+          pauseReplay()
+          goToDecision(Number(event.target.value))
         }}
       />
       <span className="scrubber-at" aria-hidden="true">

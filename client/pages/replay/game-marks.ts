@@ -16,7 +16,7 @@ export interface GameMark {
   readonly seat: number
 }
 
-/** A team leads if its chance is this much above that of every other; a smaller lead would change with every small card. */
+/** A team leads if its chance is at least this much above that of every other. Smaller leads would change with every card. */
 const MIN_LEAD_CHANCE = 0.1
 
 const isHit = (event: GameEvent): boolean => event.type === 'penalty' || (event.type === 'hit' && event.toStart)
@@ -30,12 +30,12 @@ const comesHome = ({ board }: Rules, event: GameEvent): boolean => {
 /** Returns the team that is clearly ahead; undefined if none is. */
 const leaderOf = (chances: readonly number[]): number | undefined => {
   const most = Math.max(...chances)
-  const near = chances.filter((chance) => chance > most - MIN_LEAD_CHANCE)
-  return near.length === 1 ? chances.indexOf(most) : undefined
+  const contenders = chances.filter((chance) => chance > most - MIN_LEAD_CHANCE)
+  return contenders.length === 1 ? chances.indexOf(most) : undefined
 }
 
-/** Returns true for a decision that was taken back, and for taking it back. */
-const isVoid = ({ events, takenBack }: HistoryEntry): boolean => takenBack || events[0]?.type === 'tookBack'
+/** Returns true for a decision that was taken back, and for the decision to take it back. */
+const isTakenBack = ({ events, takenBack }: HistoryEntry): boolean => takenBack || events[0]?.type === 'tookBack'
 
 /** Returns the marks for hits and for marbles that come home, in the order of the game. Decisions that were taken back have none. */
 export const gameMarksOf = (
@@ -46,7 +46,7 @@ export const gameMarksOf = (
   const marks: GameMark[] = []
   entries.forEach((entry, i) => {
     const { events, seat } = entry
-    if (isVoid(entry) || moments[i + 1] === undefined) return
+    if (isTakenBack(entry) || moments[i + 1] === undefined) return
     const at = i + 1
     if (events.some(isHit)) marks.push({ at, kind: 'hit', seat })
     if (events.some((event) => comesHome(rules, event))) marks.push({ at, kind: 'home', seat })
@@ -54,8 +54,8 @@ export const gameMarksOf = (
   return marks
 }
 
-/** Returns the marks for changes of the lead. `chanceHistory`: the chances of the teams after each decision, from the deal on. */
-export const leadsOf = (
+/** Returns the marks for changes of the lead. `chanceHistory` has the chances of the teams after each decision, from the deal on. */
+export const leadMarksOf = (
   { teamOf }: Pick<Rules, 'teamOf'>,
   chanceHistory: readonly (readonly number[])[],
   entries: readonly HistoryEntry[],
@@ -64,14 +64,14 @@ export const leadsOf = (
   let leader = leaderOf(chanceHistory[0] ?? [])
   entries.forEach((entry, i) => {
     const leads = leaderOf(chanceHistory[i + 1] ?? [])
-    if (isVoid(entry) || leads === undefined || leads === leader) return
+    if (isTakenBack(entry) || leads === undefined || leads === leader) return
     if (leader !== undefined) marks.push({ at: i + 1, kind: 'lead', seat: teamOf.indexOf(leads) })
     leader = leads
   })
   return marks
 }
 
-/** Returns the nearest decision with such a mark before or after this one; undefined if there is none. */
+/** Returns the number of the nearest decision with such a mark before (-1) or after (1) decision `at`; undefined if there is none. */
 export const markNextTo = (
   marks: readonly GameMark[],
   kind: MarkKind,

@@ -4,7 +4,7 @@ import { teamNames } from '../../game/insight/team-chances.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
-import { entryText } from '../replay/caption.ts'
+import { entryText } from '../replay/replay-captions.ts'
 import { pointsOf, type ReviewedGame } from './reviewed-game.ts'
 
 /** Link to a decision in the replay of this page, by its number. */

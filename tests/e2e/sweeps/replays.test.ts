@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { captionAt } from '../../../client/pages/replay/caption.ts'
+import { captionAt } from '../../../client/pages/replay/replay-captions.ts'
 import { isReplayGame, readReplayGame, stateAt } from '../../../client/pages/replay/replay-game.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'

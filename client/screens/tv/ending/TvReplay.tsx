@@ -7,19 +7,19 @@ import { useBoardProps } from '../../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../../game/use-game.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { PlayerIcon } from '../../../pages/replay/Controls.tsx'
-import { captionAt, captionLengthOf, isWordy } from '../../../pages/replay/caption.ts'
+import { PlayerIcon } from '../../../pages/replay/ReplayControls.tsx'
+import { captionAt, captionLengthClass, hasLongCaptions } from '../../../pages/replay/replay-captions.ts'
 import { isReplayGame, type ReplayGame, readReplayGame } from '../../../pages/replay/replay-game.ts'
 import {
-  lastOf,
+  lastDecisionOf,
   openReplay,
-  pause,
-  step,
+  pauseReplay,
+  playMark,
+  stepReplay,
   togglePlaying,
   useReplayState,
-  watchMark,
 } from '../../../pages/replay/replay-state.ts'
-import { Marks } from '../../../pages/replay/Scrubber.tsx'
+import { ScrubberMarks } from '../../../pages/replay/Scrubber.tsx'
 import { useAutoplay } from '../../../pages/replay/use-autoplay.ts'
 import { fetchGameCard, fetchTableCard } from '../../../table/net/http.ts'
 import { useSettings } from '../../../table/state/settings.ts'
@@ -32,12 +32,12 @@ import { Standings } from '../Standings.tsx'
 import { endReplay } from './replayed-game.ts'
 import './tv-replay.css'
 
-/** The end stays on show for this time before the table comes back by itself. */
+/** Time for which the end is shown before the table comes back by itself. */
 const REPLAY_END_MS = 15_000
-/** Interval at which it checks whether the table plays again. */
+/** Interval of requests that ask if the table has started its next game. */
 const POLL_INTERVAL_MS = 4000
 
-/** Loads a game; undefined until then. If it can't be shown, the table comes back. */
+/** Loads a game; undefined until it is loaded. If it can't be shown, the table comes back. */
 const useRecordedGame = (id: string): ReplayGame | undefined => {
   const [replay, setReplay] = useState<ReplayGame>()
   useEffect(() => {
@@ -51,8 +51,8 @@ const useRecordedGame = (id: string): ReplayGame | undefined => {
   return replay
 }
 
-/** Returns to the table when its next game starts. */
-const useNextGame = (code: string): void =>
+/** Ends the replay when the next game of the table starts. */
+const useReturnToNextGame = (code: string): void =>
   useEffect(() => {
     const timer = setInterval(() => {
       void fetchTableCard(code).then((answer) => answer.ok && answer.value.phase !== 'over' && endReplay())
@@ -60,23 +60,24 @@ const useNextGame = (code: string): void =>
     return () => clearInterval(timer)
   }, [code])
 
-const useEnd = (over: boolean): void =>
+/** Ends the replay some time after its last decision. */
+const useEndTimer = (over: boolean): void =>
   useEffect(() => {
     if (!over) return
     const timer = setTimeout(endReplay, REPLAY_END_MS)
     return () => clearTimeout(timer)
   }, [over])
 
-const by = (go: () => void) => (): void => {
-  pause()
+const pauseThen = (go: () => void) => (): void => {
+  pauseReplay()
   go()
 }
 
 const COMMAND_ACTIONS: Readonly<Record<RemoteCommand, () => void>> = {
-  left: by(() => step(-1)),
-  right: by(() => step(1)),
-  up: by(() => watchMark('hit', -1)),
-  down: by(() => watchMark('hit', 1)),
+  left: pauseThen(() => stepReplay(-1)),
+  right: pauseThen(() => stepReplay(1)),
+  up: pauseThen(() => playMark('hit', -1)),
+  down: pauseThen(() => playMark('hit', 1)),
   ok: togglePlaying,
   back: endReplay,
 }
@@ -92,17 +93,17 @@ const useRemoteKeys = (): void =>
     return addListeners(window, { keydown: press }, { capture: true })
   }, [])
 
-const Line = ({ replay, colours }: { readonly replay: ReplayGame; readonly colours: string }) => {
+const ProgressLine = ({ replay, colours }: { readonly replay: ReplayGame; readonly colours: string }) => {
   const at = useReplayState((state) => state.at)
   return (
-    <div className="tv-line" style={{ '--done': at / Math.max(1, lastOf(replay)) } as CSSProperties}>
-      <Marks replay={replay} colours={colours} />
+    <div className="tv-line" style={{ '--done': at / Math.max(1, lastDecisionOf(replay)) } as CSSProperties}>
+      <ScrubberMarks replay={replay} colours={colours} />
       <i />
     </div>
   )
 }
 
-const Scene = ({ replay, game }: { readonly replay: ReplayGame; readonly game: TableGame }) => {
+const LoadedReplay = ({ replay, game }: { readonly replay: ReplayGame; readonly game: TableGame }) => {
   const { t } = useTranslation(['replay', 'tv'])
   const { at, playing, chanceHistory } = useReplayState()
   const showsChances = useSettings((settings) => settings.chances)
@@ -113,7 +114,7 @@ const Scene = ({ replay, game }: { readonly replay: ReplayGame; readonly game: T
   const text = captionAt(replay, game.textContext, at)
   useAutoplay(board.motion, text.length)
   useRemoteKeys()
-  useEnd(at === lastOf(replay))
+  useEndTimer(at === lastDecisionOf(replay))
   const seat = replay.entries[at - 1]?.seat
   return (
     <main className="play watching tv tv-playing tv-replay" data-seq={seq} data-stage={stage} data-seats={players}>
@@ -122,14 +123,14 @@ const Scene = ({ replay, game }: { readonly replay: ReplayGame; readonly game: T
       <header className="tv-replay-head">
         <h1>{t('replay.title')}</h1>
         <p>
-          <PlayerIcon name={playing ? 'play' : 'pause'} size={40} /> {at}/{lastOf(replay)}
+          <PlayerIcon name={playing ? 'play' : 'pause'} size={40} /> {at}/{lastDecisionOf(replay)}
         </p>
       </header>
       <PlayerPanels game={game} />
       <p className="tv-replay-keys">{t('tv:again.keys')}</p>
       <p
-        className={isWordy(rules) ? 'tv-caption long' : 'tv-caption'}
-        data-length={captionLengthOf(text)}
+        className={hasLongCaptions(rules) ? 'tv-caption long' : 'tv-caption'}
+        data-length={captionLengthClass(text)}
         role="status"
       >
         {seat !== undefined && <MarkChip colour={seats[seat]?.colour ?? 0} />}
@@ -142,15 +143,15 @@ const Scene = ({ replay, game }: { readonly replay: ReplayGame; readonly game: T
           </li>
         )}
       </Standings>
-      <Line replay={replay} colours={seats.map(({ colour }) => colour).join()} />
+      <ProgressLine replay={replay} colours={seats.map(({ colour }) => colour).join()} />
     </main>
   )
 }
 
-/** Replay of a finished game on a big screen. It plays by itself, and the keys of a remote control move through it. */
+/** Replay of a finished game on a big screen. It plays automatically, and the keys of a remote control move through it. */
 export const TvReplay = ({ id, code }: { readonly id: string; readonly code: string }) => {
   const replay = useRecordedGame(id)
-  useNextGame(code)
+  useReturnToNextGame(code)
   useEffect(() => {
     if (replay === undefined) return
     const close = openReplay(replay, 0)
@@ -160,5 +161,5 @@ export const TvReplay = ({ id, code }: { readonly id: string; readonly code: str
   const table = useGame()
   const game = useMemo(() => table && { ...table, facing: 0 }, [table])
   const shown = useReplayState((state) => state.replay)
-  return shown === undefined || game === undefined ? null : <Scene replay={shown} game={game} />
+  return shown === undefined || game === undefined ? null : <LoadedReplay replay={shown} game={game} />
 }

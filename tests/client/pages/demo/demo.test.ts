@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { botGame, demoOpening } from '../../../../client/pages/demo/bot-game.ts'
+import { botGame, newDemoGame } from '../../../../client/pages/demo/bot-game.ts'
 import { type CardScene, cardScenes } from '../../../../client/pages/demo/card-scenes.ts'
 import { captionOf } from '../../../../client/pages/demo/demo-captions.ts'
 import { type Lesson, lessonsOf } from '../../../../client/pages/demo/demo-lessons.ts'
@@ -42,7 +42,7 @@ describe('a demonstration', () => {
   })
 
   test.each(THOROUGH > 1 ? [8, 10, 12] : [8])('comes to the end of a game of %i bluffers', LONG, (players) => {
-    const opening = demoOpening({ rules: 'bluffing', players }, 0)
+    const opening = newDemoGame({ rules: 'bluffing', players }, 0)
     const steps = opening === undefined ? [] : [...botGame(opening, 'one')]
     expect(steps.at(-1)?.events.some(({ type }) => type === 'won')).toBe(true)
     expect(steps.length, 'soon thought out').toBeLessThan(3500)
@@ -120,7 +120,7 @@ describe('captions', () => {
 
   test('L9: tell that a penalty is left to a partner', () => {
     const setup = { rules: 'bluffing', players: 6, options: { penalty: 'team' } }
-    const before = demoOpening(setup, 0) as Game
+    const before = newDemoGame(setup, 0) as Game
     const events = [{ type: 'left', seat: 3, to: 5 }] as const
     const step = { seat: 3, action: { kind: 'leave' }, events, before, after: before } as const
     const scene: CardScene = {

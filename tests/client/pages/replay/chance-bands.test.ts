@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { bandsOf } from '../../../../client/pages/replay/ChanceBands.tsx'
 
 test('the chances of the teams lie on top of each other, shared among the colours of a team', () => {
-  const course = [
+  const chanceHistory = [
     [0.5, 0.5],
     [0.8, 0.2],
   ]
-  const bands = bandsOf(course, [[0, 2], [1]])
+  const bands = bandsOf(chanceHistory, [[0, 2], [1]])
   expect(bands.map(({ colour, first }) => [colour, first])).toEqual([
     [0, true],
     [2, false],

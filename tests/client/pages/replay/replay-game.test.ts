@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { leadsOf, markNextTo } from '../../../../client/pages/replay/game-marks.ts'
+import { leadMarksOf, markNextTo } from '../../../../client/pages/replay/game-marks.ts'
 import {
-  type Broken,
   historyAt,
   isReplayGame,
   openFile,
+  type ReplayFault,
   type ReplayGame,
   readReplayGame,
   stateAt,
@@ -21,13 +21,13 @@ import { THOROUGH } from '../../../thorough.ts'
 /** The replay of it, or a failed test. */
 const replayOf = (given: unknown): ReplayGame => {
   const read = readReplayGame(given)
-  if (!isReplayGame(read)) throw new Error(`${read.why}: ${read.reason}`)
+  if (!isReplayGame(read)) throw new Error(`${read.kind}: ${read.reason}`)
   return read
 }
 
-const brokenOf = (given: unknown): Broken | undefined => {
+const faultOf = (given: unknown): ReplayFault | undefined => {
   const read = readReplayGame(given)
-  return isReplayGame(read) ? read.broken : read
+  return isReplayGame(read) ? read.fault : read
 }
 
 /** One of each rule set, with as few players as it has; all in a long run. */
@@ -37,14 +37,14 @@ const SHOWN_TABLES = NAMED_TABLES.filter(
 
 const BASIC_GAME = fairGame({ rules: 'basic', players: 4 })
 
-describe('a game that is watched again', () => {
+describe('a replay', () => {
   test.each(SHOWN_TABLES)(
     '$rules, $players players: every moment is the table as it was, with all hands open',
     (table) => {
       const replay = replayOf(fairGame(table))
       const last = replay.moments.length - 1
       expect(replay.entries).toHaveLength(last)
-      expect(replay.broken).toBeUndefined()
+      expect(replay.fault).toBeUndefined()
       replay.moments.forEach(({ game }, at) => {
         const state = stateAt(replay, at)
         expect(state?.seats.map(({ open }) => open)).toEqual(game.hands)
@@ -76,7 +76,7 @@ describe('a game that is watched again', () => {
 
   test('another team leads once it is clearly ahead; what was taken back changes no lead', () => {
     const entry = { events: [{ type: 'passed', seat: 0 }], takenBack: false } as unknown as HistoryEntry
-    const course = [
+    const chanceHistory = [
       [0.5, 0.5],
       [0.56, 0.44],
       [0.44, 0.56],
@@ -84,13 +84,13 @@ describe('a game that is watched again', () => {
       [0.7, 0.3],
     ]
     const rules = { teamOf: [1, 0] }
-    const entries = course.slice(1).map(() => entry)
-    expect(leadsOf(rules, course, entries)).toEqual([
+    const entries = chanceHistory.slice(1).map(() => entry)
+    expect(leadMarksOf(rules, chanceHistory, entries)).toEqual([
       { at: 2, kind: 'lead', seat: 0 },
       { at: 4, kind: 'lead', seat: 1 },
     ])
     const back = entries.map((each, i) => ({ ...each, takenBack: i === 1 }))
-    expect(leadsOf(rules, course, back)).toEqual([])
+    expect(leadMarksOf(rules, chanceHistory, back)).toEqual([])
   })
 
   test('one goes from mark to mark of a kind', () => {
@@ -123,7 +123,7 @@ describe('a game that is watched again', () => {
     const at = hit?.at ?? 0
     const moves = record.moves.toSpliced(at, 0, 'take back', record.moves[at - 1] ?? '')
     const replay = replayOf({ ...card, record: { ...record, moves } })
-    expect(replay.broken).toBeUndefined()
+    expect(replay.fault).toBeUndefined()
     expect(historyAt(replay, at).entries.at(-1)).toMatchObject({ takenBack: false })
     expect(historyAt(replay, at + 1).entries.at(-2)).toMatchObject({ takenBack: true })
     expect(stateAt(replay, at + 1)?.pegs).toEqual(stateAt(replay, at - 1)?.pegs)
@@ -142,19 +142,19 @@ describe('a game that is watched again', () => {
     ])
     expect(state?.look).toBe('{"field":"maple"}')
     const bare = replayOf(BASIC_GAME.record)
-    expect(bare.card).toBeUndefined()
+    expect(bare.evidence).toBeUndefined()
     expect(stateAt(bare, 0)?.seats.map(({ name, colour }) => [name, colour])).toEqual([0, 1, 2, 3].map((c) => ['', c]))
     expect(replayOf({ record: BASIC_GAME.record }).moments).toHaveLength(bare.moments.length)
   })
 })
 
-describe('a record that is broken', () => {
+describe('a faulty record', () => {
   const bent = (change: Partial<Evidence['record']>) => ({ ...BASIC_GAME, record: { ...BASIC_GAME.record, ...change } })
 
   test('names the decision, and shows the game up to it', () => {
     const given = bent({ moves: BASIC_GAME.record.moves.with(20, 'Ks aS-a0') })
-    expect(brokenOf(given)).toMatchObject({ why: 'move', at: 21, move: 'Ks aS-a0' })
-    expect(brokenOf(given)?.reason).not.toMatch(/moves\[/)
+    expect(faultOf(given)).toMatchObject({ kind: 'move', at: 21, move: 'Ks aS-a0' })
+    expect(faultOf(given)?.reason).not.toMatch(/moves\[/)
     expect(replayOf(given).moments).toHaveLength(21)
   })
 
@@ -163,27 +163,27 @@ describe('a record that is broken', () => {
     const before = replayOf(BASIC_GAME).moments.findIndex(
       ({ events }, at) => at > 0 && events.some((e) => e.type === 'shuffled'),
     )
-    expect(brokenOf(given)).toMatchObject({ why: 'shuffle', at: before - 1 })
-    expect(brokenOf(bent({ shuffles: ['As'] }))).toMatchObject({ why: 'shuffle', at: 0 })
+    expect(faultOf(given)).toMatchObject({ kind: 'shuffle', at: before - 1 })
+    expect(faultOf(bent({ shuffles: ['As'] }))).toMatchObject({ kind: 'shuffle', at: 0 })
   })
 
   test('says what it is not', () => {
     for (const given of [undefined, null, 7, 'text', [], {}, { record: {} }, { ...BASIC_GAME, record: undefined }]) {
-      expect(brokenOf(given)).toMatchObject({ why: 'unread' })
+      expect(faultOf(given)).toMatchObject({ kind: 'unread' })
     }
-    expect(brokenOf({ ...BASIC_GAME, version: RECORD_VERSION + 1 })).toMatchObject({ why: 'newer' })
-    expect(brokenOf({ ...BASIC_GAME, version: RECORD_VERSION })).toBeUndefined()
-    expect(brokenOf(bent({ rules: 'nonesuch' }))).toMatchObject({ why: 'setup', code: 'rules/unknown' })
-    expect(brokenOf(bent({ players: 5 }))).toMatchObject({ why: 'setup' })
-    expect(brokenOf(bent({ shuffles: [] }))?.why).toBe('setup')
+    expect(faultOf({ ...BASIC_GAME, version: RECORD_VERSION + 1 })).toMatchObject({ kind: 'newer' })
+    expect(faultOf({ ...BASIC_GAME, version: RECORD_VERSION })).toBeUndefined()
+    expect(faultOf(bent({ rules: 'nonesuch' }))).toMatchObject({ kind: 'setup', code: 'rules/unknown' })
+    expect(faultOf(bent({ players: 5 }))).toMatchObject({ kind: 'setup' })
+    expect(faultOf(bent({ shuffles: [] }))?.kind).toBe('setup')
   })
 
   test('a file is read, whatever it holds', async () => {
     const file = (text: string) => ({ name: 'game.json', size: text.length, text: async () => text })
     expect((await openFile(file(JSON.stringify(BASIC_GAME)))).replay?.moments.length).toBeGreaterThan(100)
-    expect(await openFile(file('{"rules":'))).toMatchObject({ replay: undefined, broken: { why: 'unread' } })
-    expect(await openFile({ ...file('{}'), size: 5_000_000 })).toMatchObject({ replay: undefined, large: true })
+    expect(await openFile(file('{"rules":'))).toMatchObject({ replay: undefined, fault: { kind: 'unread' } })
+    expect(await openFile({ ...file('{}'), size: 5_000_000 })).toMatchObject({ replay: undefined, isTooLarge: true })
     const gone = { name: 'gone.json', size: 1, text: async () => Promise.reject(new Error('gone')) }
-    expect(await openFile(gone)).toMatchObject({ broken: { why: 'unread' } })
+    expect(await openFile(gone)).toMatchObject({ fault: { kind: 'unread' } })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { captionAt } from '../../../../client/pages/replay/caption.ts'
+import { captionAt } from '../../../../client/pages/replay/replay-captions.ts'
 import { isReplayGame, readReplayGame, stateAt } from '../../../../client/pages/replay/replay-game.ts'
 import { rankOf } from '../../../../engine/cards.ts'
 import { fairGame } from '../../../fair/fair-game.ts'

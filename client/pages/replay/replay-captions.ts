@@ -12,24 +12,25 @@ import { stateAt } from './replay-game.ts'
 
 const { t } = i18n
 
+/** Maximum number of letters for each class of length. Longer texts have the class `more`. */
 const MAX_LETTERS_BY_LINES = [
   ['one', 105],
   ['two', 125],
   ['three', 190],
 ] as const
 
-/** Returns the class of length of a text: longer texts are smaller, so that a caption keeps its height. */
-export const captionLengthOf = (text: string): 'one' | 'two' | 'three' | 'more' =>
+/** Returns the class of length of a text. Longer texts get smaller letters, so that the caption keeps its height. */
+export const captionLengthClass = (text: string): 'one' | 'two' | 'three' | 'more' =>
   MAX_LETTERS_BY_LINES.find(([, letters]) => text.length <= letters)?.[0] ?? 'more'
 
-/** Rules with doubts, or with single steps of several marbles, lead to long texts. */
-export const isWordy = ({ choices, powers }: Rules): boolean =>
+/** Returns true for rules that lead to long captions: those with bluffing, or with cards whose steps several marbles share. */
+export const hasLongCaptions = ({ choices, powers }: Rules): boolean =>
   choices.bluffing || powers.flat().some(({ type }) => type === 'steps')
 
 /** Names the game, and its date if that is known. */
-const gameLine = ({ rules, card }: Pick<ReplayGame, 'rules' | 'card'>): string => {
+const gameLine = ({ rules, evidence }: Pick<ReplayGame, 'rules' | 'evidence'>): string => {
   const game = gameName(rules.id)
-  return card === undefined ? game : t('replay:replay.gameOn', { game, date: dateText(card.begun) })
+  return evidence === undefined ? game : t('replay:replay.gameOn', { game, date: dateText(evidence.begun) })
 }
 
 /** Says whether a declared card was honest, once it is known. */
@@ -43,7 +44,7 @@ const honestyText = ({ events: [decision] }: HistoryEntry): string => {
 export const entryText = (textContext: TextContext, entry: HistoryEntry): string =>
   [entrySentence(textContext, entry), honestyText(entry)].filter(Boolean).join(' ')
 
-const endOf = ({ moments, rules }: ReplayGame, textContext: TextContext): string => {
+const endText = ({ moments, rules }: ReplayGame, textContext: TextContext): string => {
   const winner = moments.at(-1)?.game.winner
   if (winner === undefined) return t('replay:replay.open')
   const seats = seatsOfTeam(rules, winner)
@@ -53,7 +54,7 @@ const endOf = ({ moments, rules }: ReplayGame, textContext: TextContext): string
 
 const MINUTE_MS = 60_000
 
-/** Heading that names the winners; empty while nobody has won. */
+/** Returns a heading that names the winners; empty if nobody has won. */
 export const winnersLine = (replay: ReplayGame): string => {
   const winner = replay.moments.at(-1)?.game.winner
   const seats = stateAt(replay, 0)?.seats ?? []
@@ -61,15 +62,15 @@ export const winnersLine = (replay: ReplayGame): string => {
   return t('over.won', { names: listOf(seatsOfTeam(replay.rules, winner).map((seat) => seatName(seats, seat))) })
 }
 
-/** Names the game, its date and its duration, as far as they are known. */
+/** Names the game, with its date and its duration if they are known. */
 export const playedLine = (replay: ReplayGame): string => {
-  const { card } = replay
-  if (card === undefined) return gameLine(replay)
-  const minutes = Math.max(1, Math.round((card.ended - card.begun) / MINUTE_MS))
+  const { evidence } = replay
+  if (evidence === undefined) return gameLine(replay)
+  const minutes = Math.max(1, Math.round((evidence.ended - evidence.begun) / MINUTE_MS))
   return t('replay:replay.playedIn', { game: gameLine(replay), count: minutes })
 }
 
-/** Returns the caption of the table after decision `at`. */
+/** Returns the caption of the table after decision `at` (0: after the deal). */
 export const captionAt = (replay: ReplayGame, textContext: TextContext, at: number): string => {
   const { moments, entries } = replay
   const entry = entries[at - 1]
@@ -78,5 +79,5 @@ export const captionAt = (replay: ReplayGame, textContext: TextContext, at: numb
     entry === undefined
       ? t('replay:replay.begin', { game: gameLine(replay), name: seatName(textContext.seats, first) })
       : entryText(textContext, entry)
-  return at === moments.length - 1 && replay.broken === undefined ? `${text} ${endOf(replay, textContext)}` : text
+  return at === moments.length - 1 && replay.fault === undefined ? `${text} ${endText(replay, textContext)}` : text
 }

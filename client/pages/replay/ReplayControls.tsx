@@ -5,34 +5,43 @@ import { addListeners } from '../../ui/event-listeners.ts'
 import { Select } from '../../ui/Select.tsx'
 import { MARK_KINDS, type MarkKind, markNextTo } from './game-marks.ts'
 import type { ReplayGame } from './replay-game.ts'
-import { goTo, lastOf, pause, SPEEDS, step, togglePlaying, useReplayState, watchMark } from './replay-state.ts'
+import {
+  goToDecision,
+  lastDecisionOf,
+  pauseReplay,
+  playMark,
+  SPEEDS,
+  stepReplay,
+  togglePlaying,
+  useReplayState,
+} from './replay-state.ts'
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof HTMLElement && target.closest(selector) !== null
 
 const stepOnce = (by: 1 | -1): void => {
-  pause()
-  step(by)
+  pauseReplay()
+  stepReplay(by)
 }
 
-const goToEnd = (): void => {
+const goToLastDecision = (): void => {
   const { replay } = useReplayState.getState()
-  if (replay !== undefined) goTo(lastOf(replay))
+  if (replay !== undefined) goToDecision(lastDecisionOf(replay))
 }
 
 const KEY_ACTIONS: Readonly<Record<string, () => void>> = {
   ArrowRight: () => stepOnce(1),
   ArrowLeft: () => stepOnce(-1),
-  Home: () => goTo(0),
-  End: goToEnd,
-  ArrowUp: () => watchMark('hit', -1),
-  ArrowDown: () => watchMark('hit', 1),
+  Home: () => goToDecision(0),
+  End: goToLastDecision,
+  ArrowUp: () => playMark('hit', -1),
+  ArrowDown: () => playMark('hit', 1),
   ' ': togglePlaying,
-  a: () => useReplayState.setState(({ above }) => ({ above: !above })),
+  a: () => useReplayState.setState(({ isFromAbove }) => ({ isFromAbove: !isFromAbove })),
   s: () => setSettings({ muted: !useSettings.getState().muted }),
 }
 
-/** Returns true for keys that the focused element handles itself: the list of moves, form fields and buttons. */
+/** Returns true for keys that the focused element handles itself, such as the list of moves, form fields and buttons. */
 const isHandledElsewhere = ({ key, target }: KeyboardEvent): boolean => {
   if (isWithin(target, 'select, textarea, dialog, input:not([type="range"])')) return true
   if (key === ' ' && isWithin(target, 'button, a, summary')) return true
@@ -40,13 +49,13 @@ const isHandledElsewhere = ({ key, target }: KeyboardEvent): boolean => {
 }
 
 const onKey = (event: KeyboardEvent): void => {
-  const press = KEY_ACTIONS[event.key]
-  if (press === undefined || event.ctrlKey || event.metaKey || event.altKey || isHandledElsewhere(event)) return
+  const action = KEY_ACTIONS[event.key]
+  if (action === undefined || event.ctrlKey || event.metaKey || event.altKey || isHandledElsewhere(event)) return
   event.preventDefault()
-  press()
+  action()
 }
 
-/** Controls a replay by keyboard or remote control: left and right for a decision, up and down for a hit, space to play. */
+/** Handles the keys of a replay: left and right for a decision, up and down for a hit, space to play or pause. */
 export const useReplayKeys = (): void => {
   useEffect(() => addListeners(window, { keydown: onKey }, { capture: true }), [])
 }
@@ -63,24 +72,23 @@ const ICON_PATHS = {
 
 type PlayerIconName = keyof typeof ICON_PATHS
 
-/** Icons of a video player. They point along time in every reading direction. */
+/** Icon of a video player. It points along time in every reading direction. */
 export const PlayerIcon = ({ name, size = 22 }: { readonly name: PlayerIconName; readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
     <path d={ICON_PATHS[name]} />
   </svg>
 )
 
-interface ButtonProps {
-  readonly sign: PlayerIconName
+interface PlayerButtonProps {
+  readonly icon: PlayerIconName
   readonly label: string
-  /** The key that does the same, as ARIA and as people write it. */
+  /** The key that does the same: its ARIA name, then its label for people. */
   readonly keys?: readonly [string, string]
   readonly disabled?: boolean
-  readonly kind?: string
+  readonly className?: string
   readonly onPress: () => void
 }
 
-/** Keys, as ARIA and as people write them. */
 const HOME_KEY = ['Home', 'Home'] as const
 const END_KEY = ['End', 'End'] as const
 const LEFT_KEY = ['ArrowLeft', '←'] as const
@@ -88,8 +96,15 @@ const RIGHT_KEY = ['ArrowRight', '→'] as const
 const UP_KEY = ['ArrowUp', '↑'] as const
 const DOWN_KEY = ['ArrowDown', '↓'] as const
 
-/** A disabled button stays focusable, so that the focus is not lost. */
-const Press = ({ sign, label, keys, disabled = false, kind = '', onPress }: ButtonProps) => (
+/** Button with an icon. While it is disabled it stays focusable, so that the focus is not lost. */
+const PlayerButton = ({
+  icon: sign,
+  label,
+  keys,
+  disabled = false,
+  className: kind = '',
+  onPress,
+}: PlayerButtonProps) => (
   <button
     type="button"
     className={`icon-button ${kind}`}
@@ -103,7 +118,7 @@ const Press = ({ sign, label, keys, disabled = false, kind = '', onPress }: Butt
   </button>
 )
 
-/** Jumps to the previous and the next decision with a mark of this kind. */
+/** Buttons that jump to the previous and the next decision with a mark of this kind. */
 const MarkJumps = ({ kind }: { readonly kind: MarkKind }) => {
   const { t } = useTranslation('replay')
   const { at, marks } = useReplayState()
@@ -111,15 +126,15 @@ const MarkJumps = ({ kind }: { readonly kind: MarkKind }) => {
     ...(kind === 'hit' ? { keys: direction === 1 ? DOWN_KEY : UP_KEY } : {}),
     disabled: markNextTo(marks, kind, at, direction) === undefined,
     onPress: () => {
-      pause()
-      watchMark(kind, direction)
+      pauseReplay()
+      playMark(kind, direction)
     },
   })
   return (
     <span className="replay-kind" data-kind={kind}>
-      <Press sign="back" label={t(`replay.before.${kind}`)} {...button(-1)} />
+      <PlayerButton icon="back" label={t(`replay.before.${kind}`)} {...button(-1)} />
       <b>{t(`replay.kind.${kind}`)}</b>
-      <Press sign="on" label={t(`replay.next.${kind}`)} {...button(1)} />
+      <PlayerButton icon="on" label={t(`replay.next.${kind}`)} {...button(1)} />
     </span>
   )
 }
@@ -139,26 +154,50 @@ const SpeedChoice = () => {
   )
 }
 
-/** Buttons of a video player, and jumps from hit to hit, from home to home and from lead to lead. */
-export const Controls = ({ replay }: { readonly replay: ReplayGame }) => {
+/** Buttons of a video player, and buttons that jump to hits, homecomings and changes of the lead. */
+export const ReplayControls = ({ replay }: { readonly replay: ReplayGame }) => {
   const { t } = useTranslation('replay')
   const { at, playing } = useReplayState()
-  const last = lastOf(replay)
+  const last = lastDecisionOf(replay)
   const [isFirst, isLast] = [at === 0, at === last]
   return (
     <section className="replay-controls" aria-label={t('replay.controls')}>
       <span className="replay-transport">
-        <Press sign="first" label={t('replay.first')} keys={HOME_KEY} disabled={isFirst} onPress={() => goTo(0)} />
-        <Press sign="back" label={t('replay.back1')} keys={LEFT_KEY} disabled={isFirst} onPress={() => stepOnce(-1)} />
-        <Press
-          sign={playing ? 'pause' : 'play'}
+        <PlayerButton
+          icon="first"
+          label={t('replay.first')}
+          keys={HOME_KEY}
+          disabled={isFirst}
+          onPress={() => goToDecision(0)}
+        />
+        <PlayerButton
+          icon="back"
+          label={t('replay.back1')}
+          keys={LEFT_KEY}
+          disabled={isFirst}
+          onPress={() => stepOnce(-1)}
+        />
+        <PlayerButton
+          icon={playing ? 'pause' : 'play'}
           label={t(playing ? 'replay.pause' : 'replay.play')}
           keys={['Space', t('replay.space')]}
-          kind="replay-play"
+          className="replay-play"
           onPress={togglePlaying}
         />
-        <Press sign="on" label={t('replay.on1')} keys={RIGHT_KEY} disabled={isLast} onPress={() => stepOnce(1)} />
-        <Press sign="last" label={t('replay.last')} keys={END_KEY} disabled={isLast} onPress={() => goTo(last)} />
+        <PlayerButton
+          icon="on"
+          label={t('replay.on1')}
+          keys={RIGHT_KEY}
+          disabled={isLast}
+          onPress={() => stepOnce(1)}
+        />
+        <PlayerButton
+          icon="last"
+          label={t('replay.last')}
+          keys={END_KEY}
+          disabled={isLast}
+          onPress={() => goToDecision(last)}
+        />
         <SpeedChoice />
       </span>
       <span className="replay-kinds">
