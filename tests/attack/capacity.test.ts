@@ -5,7 +5,7 @@ import { rawRequest } from '../server/rooms/raw-connection.ts'
 import { makeTestApp, type TestAppOptions } from '../server/test-app.ts'
 
 let app: GameServer
-const open = async (options: TestAppOptions = {}): Promise<void> => {
+const startServer = async (options: TestAppOptions = {}): Promise<void> => {
   app = await makeTestApp({ proxies: 1, ...options })
 }
 afterEach(() => app.close())
@@ -43,7 +43,7 @@ const flood = async (addresses: readonly string[], times: number): Promise<numbe
 const CLIENT_ADDRESS = '198.51.100.7'
 
 test('68 networks of one /56 make 30 tables each, and nobody notices', async () => {
-  await open()
+  await startServer()
   const host = await makeFrom(CLIENT_ADDRESS)
   const homes = Array.from({ length: 68 }, (_, i) => `2001:db8:0:${(0x100 + i).toString(16)}::1`)
   const made = await flood(homes, 30)
@@ -57,7 +57,7 @@ test('68 networks of one /56 make 30 tables each, and nobody notices', async () 
 })
 
 test('a thousand networks all over the world fill no server, and a host comes back to a table that was put away', async () => {
-  await open({ maxTables: 400, firstVisitMs: 8000, requestTimeoutMs: 500 })
+  await startServer({ maxTables: 400, firstVisitMs: 8000, requestTimeoutMs: 500 })
   const host = await makeFrom(CLIENT_ADDRESS)
   const homes = Array.from({ length: 1000 }, (_, i) => `2001:db8:${(i + 1).toString(16)}::1`)
   const made = await flood(homes, 1)
@@ -71,7 +71,7 @@ test('a thousand networks all over the world fill no server, and a host comes ba
 })
 
 test('who holds every table with a socket still keeps no host out, and lets others in as tables close', async () => {
-  await open({ maxTables: 60, requestTimeoutMs: 2000, tablesPerMinute: 1000, tablesPerAddress: 1000 })
+  await startServer({ maxTables: 60, requestTimeoutMs: 2000, tablesPerMinute: 1000, tablesPerAddress: 1000 })
   const host = await makeFrom(CLIENT_ADDRESS)
   const came = await visit(app.port, host.code, { token: host.token })
   await came.leave()

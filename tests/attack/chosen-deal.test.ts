@@ -27,7 +27,7 @@ const MAX_ATTEMPTS = 10_000
 let numbers = 0
 
 /** Returns a new number each time, the same ones in each run. */
-const number = (): string => fingerprintOf(`number ${numbers++}`)
+const nextNumber = (): string => fingerprintOf(`number ${numbers++}`)
 
 const isGood = (card: Card): boolean => GOOD_CARDS.has(makeCard(card).charAt(0))
 
@@ -40,7 +40,7 @@ const handOf = (draws: Draws): readonly Card[] => {
 }
 
 /** Returns the first of these draws that deals Ben five good cards. */
-const chosen = <T extends Draws>(make: (attempt: number) => T): T => {
+const firstGoodDraws = <T extends Draws>(make: (attempt: number) => T): T => {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const draws = make(attempt)
     if (handOf(draws).every(isGood)) return draws
@@ -48,8 +48,8 @@ const chosen = <T extends Draws>(make: (attempt: number) => T): T => {
   throw new Error(`no deal of ${MAX_ATTEMPTS} was good enough`)
 }
 
-const ANN_SEED = number()
-const BEN_SEED = number()
+const ANN_SEED = nextNumber()
+const BEN_SEED = nextNumber()
 const clientSeeds = [ANN_SEED, BEN_SEED]
 const SEALED_TERMS: Terms = sealedTerms(TABLE_SETUP, { clientSeeds })
 const HONEST_DRAWS = drawsBy(makeTerms(SEALED_TERMS), { clientSeeds }, TABLE_SETUP.players)
@@ -62,8 +62,10 @@ const BROWSER_MEMORY: BrowserMemory = {
   moves: '',
 }
 
-const failing = (card: unknown, memory: BrowserMemory | undefined = BROWSER_MEMORY): readonly FindingSubject[] =>
-  verify(card, memory).findings.flatMap(({ about, holds }) => (holds ? [] : [about]))
+const failingFindings = (
+  card: unknown,
+  memory: BrowserMemory | undefined = BROWSER_MEMORY,
+): readonly FindingSubject[] => verify(card, memory).findings.flatMap(({ about, holds }) => (holds ? [] : [about]))
 
 /** Returns the same game with other terms; `sealed`: with a new seal that fits them. */
 const under = (terms: Terms | string, sealed: boolean): Draws => {
@@ -80,25 +82,29 @@ const ben = (change: Partial<Terms['seats'][0]>): Terms => ({
   seats: SEALED_TERMS.seats.map((seat, i) => (i === BEN_SEAT ? { ...seat, ...change } : seat)),
 })
 
-const inventedHash = (): Terms => sealedTerms(TABLE_SETUP, { clientSeeds: [ANN_SEED, number()] })
+const inventedHash = (): Terms => sealedTerms(TABLE_SETUP, { clientSeeds: [ANN_SEED, nextNumber()] })
 
-const stranger = (): Terms => sealedTerms(TABLE_SETUP, { clientSeeds: [...clientSeeds, number()] })
+const stranger = (): Terms => sealedTerms(TABLE_SETUP, { clientSeeds: [...clientSeeds, nextNumber()] })
 
 /** Ways to look for another deal, each with the finding that reveals it to Ann. */
 const DRAW_ATTACKS: readonly (readonly [what: string, by: FindingSubject, make: (attempt: number) => Draws])[] = [
-  ['another seed', 'commitment', () => ({ ...HONEST_DRAWS, seed: number() })],
+  ['another seed', 'commitment', () => ({ ...HONEST_DRAWS, seed: nextNumber() })],
   [
     'another seed with a seal of its own',
     'seen',
-    () => drawsBy(HONEST_DRAWS.terms, { seed: number(), clientSeeds }, TABLE_SETUP.players),
+    () => drawsBy(HONEST_DRAWS.terms, { seed: nextNumber(), clientSeeds }, TABLE_SETUP.players),
   ],
-  ['a second number of its own player', 'numbers', () => ({ ...HONEST_DRAWS, revealed: [ANN_SEED, number(), '', ''] })],
+  [
+    'a second number of its own player',
+    'numbers',
+    () => ({ ...HONEST_DRAWS, revealed: [ANN_SEED, nextNumber(), '', ''] }),
+  ],
   [
     'the number of somebody who never sat',
     'numbers',
-    () => ({ ...HONEST_DRAWS, revealed: [ANN_SEED, BEN_SEED, number(), ''] }),
+    () => ({ ...HONEST_DRAWS, revealed: [ANN_SEED, BEN_SEED, nextNumber(), ''] }),
   ],
-  ['another number of Ann', 'own', () => ({ ...HONEST_DRAWS, revealed: [number(), BEN_SEED, '', ''] })],
+  ['another number of Ann', 'own', () => ({ ...HONEST_DRAWS, revealed: [nextNumber(), BEN_SEED, '', ''] })],
   ['the hash of another number', 'commitment', () => under(inventedHash(), false)],
   ['the hash of another number, sealed anew', 'seen', () => under(inventedHash(), true)],
   ['one more player, sealed anew', 'shown', () => under(stranger(), true)],
@@ -121,10 +127,10 @@ const DRAW_ATTACKS: readonly (readonly [what: string, by: FindingSubject, make: 
 
 describe('after Ann has shown her number, the server gets five good cards for Ben', () => {
   test.each(DRAW_ATTACKS)('by %s, and is found out', (_, by, make) => {
-    const draws = chosen((attempt) => make(attempt + 2))
+    const draws = firstGoodDraws((attempt) => make(attempt + 2))
     const card = playedGame(TABLE_SETUP, draws)
     expect(handOf(draws).every(isGood)).toBe(true)
-    expect(failing(card)).toContain(by)
+    expect(failingFindings(card)).toContain(by)
     // A person who was not there can't know, which the verdict states.
     expect(verify(card)).not.toMatchObject({ holds: true, open: false })
   })
@@ -135,18 +141,20 @@ describe('after Ann has shown her number, the server gets five good cards for Be
       ...under({ ...SEALED_TERMS, seats: [second, first, ...others] }, true),
       revealed: [BEN_SEED, ANN_SEED, '', ''],
     }
-    expect(failing(playedGame(TABLE_SETUP, turned))).toContain('shown')
-    expect(failing(playedGame(TABLE_SETUP, { ...HONEST_DRAWS, revealed: turned.revealed }))).toContain('numbers')
+    expect(failingFindings(playedGame(TABLE_SETUP, turned))).toContain('shown')
+    expect(failingFindings(playedGame(TABLE_SETUP, { ...HONEST_DRAWS, revealed: turned.revealed }))).toContain(
+      'numbers',
+    )
   })
 
   test('by cards that are laid, and is found out by the moves', () => {
-    const laid = playedGame(TABLE_SETUP, HONEST_DRAWS, { seed: number() })
+    const laid = playedGame(TABLE_SETUP, HONEST_DRAWS, { seed: nextNumber() })
     const fair = playedGame(TABLE_SETUP, HONEST_DRAWS)
     expect(laid.record.moves).not.toEqual(fair.record.moves)
     const moves = fingerprintOfMoves(laid.record.moves.map((move, i) => `${laid.seats[i]} ${move}`))
     expect(must(replay(fair.record)).result).toBe(fair.record.result)
-    expect(failing(fair, { ...BROWSER_MEMORY, moves })).toEqual(['watched'])
-    expect(failing(laid, { ...BROWSER_MEMORY, moves })).toEqual([])
+    expect(failingFindings(fair, { ...BROWSER_MEMORY, moves })).toEqual(['watched'])
+    expect(failingFindings(laid, { ...BROWSER_MEMORY, moves })).toEqual([])
   })
 })
 
@@ -161,7 +169,7 @@ describe('what remains: numbers that are left out', () => {
   })
 
   test('of Ann it can’t leave out what it had taken', () => {
-    expect(failing(without(0))).toEqual(['own'])
+    expect(failingFindings(without(0))).toEqual(['own'])
     expect(verify(without(0)).findings).toContainEqual({ about: 'withheld', holds: true, open: true, names: ['Ann'] })
   })
 
@@ -187,7 +195,7 @@ describe('a record is forged', () => {
     ['a number', 'terms', { ...card, number: 2 }],
     ['a field too much', 'extra', { ...card, approved: 'by everybody' }],
     ['a field too much further inside', 'extra', { ...card, draws: { ...HONEST_DRAWS, clientSeeds: [] } }],
-  ] as const)('in %s, and is found out', (_, by, forged) => expect(failing(forged)).toContain(by))
+  ] as const)('in %s, and is found out', (_, by, forged) => expect(failingFindings(forged)).toContain(by))
 
   test('in a name of the end, which is said not to be covered', () => {
     const found = verify({ ...card, names: card.names.with(BEN_SEAT, 'Eve') }, BROWSER_MEMORY).findings

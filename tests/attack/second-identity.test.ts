@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Person } from '../../server/table/people/people.ts'
-import { annAndBen, codeOf, type TableFixture, tableFixture } from '../server/table/table-fixture.ts'
+import { beginWithAnnAndBen, codeOf, type TableFixture, tableFixture } from '../server/table/table-fixture.ts'
 
-const takes = ({ ask }: TableFixture, person: Person, seat: number): string =>
+const takeSeatCode = ({ ask }: TableFixture, person: Person, seat: number): string =>
   codeOf(ask(person, 'sit', { seat, name: 'Somebody', colour: 9 }))
 
 const play = (made: TableFixture): void => {
@@ -11,36 +11,36 @@ const play = (made: TableFixture): void => {
 }
 
 test('a host who removes a present player does not read their hand as somebody new', () => {
-  const { made, ann } = annAndBen()
+  const { made, ann } = beginWithAnnAndBen()
   const second = made.come()
   const hand = made.table.view(1).hand
   made.must(ann, 'remove', { seat: 1 })
-  expect(takes(made, second, 1)).toBe('table/veiled')
+  expect(takeSeatCode(made, second, 1)).toBe('table/veiled')
   expect(codeOf(made.ask(ann, 'bot', { seat: 1, bot: '' }))).toBe('table/running')
   made.must(ann, 'bot', { seat: 1, bot: 'random' })
-  expect(takes(made, second, 1)).toBe('table/veiled')
-  expect(codeOf(made.aside(second, 'askForSeat', { seat: 1, name: 'Eve', colour: 9 }))).toBe('table/veiled')
+  expect(takeSeatCode(made, second, 1)).toBe('table/veiled')
+  expect(codeOf(made.askLive(second, 'askForSeat', { seat: 1, name: 'Eve', colour: 9 }))).toBe('table/veiled')
   made.must(ann, 'stand', {})
-  expect(takes(made, ann, 1)).toBe('table/knows-a-hand')
+  expect(takeSeatCode(made, ann, 1)).toBe('table/knows-a-hand')
   for (let moves = 0; moves < 8; moves++) play(made)
   expect(made.table.view(1).hand.some((card) => hand.includes(card))).toBe(true)
-  expect(takes(made, second, 1)).toBe('table/veiled')
+  expect(takeSeatCode(made, second, 1)).toBe('table/veiled')
 })
 
 test('nor the hand of somebody whose connection the host waits to break', () => {
-  const { made, ann, ben } = annAndBen()
+  const { made, ann, ben } = beginWithAnnAndBen()
   for (const session of [...ben.sessions]) made.depart(ben, session, false)
   made.must(ann, 'bot', { seat: 1, bot: 'greedy' })
-  expect(takes(made, made.come(), 1)).toBe('table/veiled')
+  expect(takeSeatCode(made, made.come(), 1)).toBe('table/veiled')
 })
 
 test('a second identity does not get a bot’s hand in the middle of a game unless the others say so', () => {
-  const { made, ann } = annAndBen()
+  const { made, ann } = beginWithAnnAndBen()
   made.must(ann, 'takeover', { takeover: 'admitted' })
   const second = made.come()
-  expect(takes(made, second, 2)).toBe('table/ask-first')
+  expect(takeSeatCode(made, second, 2)).toBe('table/ask-first')
   made.must(ann, 'takeover', { takeover: 'nobody' })
-  expect(takes(made, second, 2)).toBe('table/no-takeover')
+  expect(takeSeatCode(made, second, 2)).toBe('table/no-takeover')
 })
 
 test('nor by having sat for a moment before the game, at a table where all must ask', () => {
@@ -52,26 +52,26 @@ test('nor by having sat for a moment before the game, at a table where all must 
   made.must(ann, 'fill', { bot: 'greedy' })
   made.must(ann, 'takeover', { takeover: 'admitted' })
   made.must(ann, 'start', {})
-  expect(takes(made, second, 1)).toBe('table/ask-first')
+  expect(takeSeatCode(made, second, 1)).toBe('table/ask-first')
 })
 
 test('a stranger at a listed table takes no bot’s seat, nor an empty one', () => {
-  const { made, ann, ben } = annAndBen()
+  const { made, ann, ben } = beginWithAnnAndBen()
   made.must(ann, 'open', { open: true })
   made.must(ben, 'stand', {})
   const stranger = made.come()
-  expect([1, 2, 3].map((seat) => takes(made, stranger, seat))).toEqual(Array(3).fill('table/ask-first'))
+  expect([1, 2, 3].map((seat) => takeSeatCode(made, stranger, seat))).toEqual(Array(3).fill('table/ask-first'))
 })
 
 test('strangers who ask are not heard again and again', () => {
-  const { made, ann } = annAndBen()
+  const { made, ann } = beginWithAnnAndBen()
   made.must(ann, 'open', { open: true })
-  const asks = (): string => codeOf(made.aside(made.come(), 'askForSeat', { seat: 2, name: 'Eve', colour: 9 }))
+  const asks = (): string => codeOf(made.askLive(made.come(), 'askForSeat', { seat: 2, name: 'Eve', colour: 9 }))
   const answers: string[] = []
   for (let i = 0; i < 12; i++) {
     answers.push(asks())
     const [knock] = made.table.knocks.all
-    if (knock !== undefined) made.aside(ann, 'turnAway', { id: knock.id })
+    if (knock !== undefined) made.askLive(ann, 'turnAway', { id: knock.id })
   }
   expect(answers.filter((code) => code === 'yes')).toHaveLength(4)
 })

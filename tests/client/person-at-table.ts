@@ -58,7 +58,7 @@ export const showTableTo = (made: TableFixture, person: Person): void => {
   const request = async <N extends keyof AllRequests>(name: N, payload: AllRequests[N]) => {
     const reply =
       name in LIVE_COMMANDS
-        ? made.aside(person, name as never, payload as never)
+        ? made.askLive(person, name as never, payload as never)
         : made.ask(person, name as never, payload as never)
     if (!reply.ok) throw Object.assign(new Error(reply.error.message), { reason: reply.error })
     return reply.value

@@ -15,7 +15,7 @@ export const freePorts = async (count: number): Promise<readonly number[]> => {
   return ports
 }
 
-const answers = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const done = (yes: boolean) => {
@@ -53,7 +53,7 @@ export class ChildService {
     process.once('exit', leave)
     child.once('close', () => process.off('exit', leave))
     const end = Date.now() + START_TIMEOUT_MS
-    while (!(await answers(this.port))) {
+    while (!(await isListening(this.port))) {
       if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} does not start: ${this.output}`)
       await pause(20)
     }

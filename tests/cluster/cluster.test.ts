@@ -57,7 +57,7 @@ const upgrade = (path: string, origin: string): Promise<number> =>
 const portOf = ({ publicAddress }: Reservation): number => Number(publicAddress.split('/')[1])
 
 /** Resolves to the port of the process in which each table is in use. */
-const homes = async (): Promise<ReadonlyMap<string, number>> =>
+const portsOfTables = async (): Promise<ReadonlyMap<string, number>> =>
   new Map((await cluster.listings.query({})).map((room) => [room.roomId, Number(room.publicAddress?.slice(1))]))
 
 /** Returns the sum of one metric of the servers. */
@@ -74,21 +74,21 @@ const restoresIn = (servers: readonly ChildService[]): Promise<number> => sumOf(
 
 /** Returns the tables in this process, and those elsewhere. */
 const tablesBy = async ({ port }: ChildService): Promise<readonly [PlayedTable[], PlayedTable[]]> => {
-  const home = await homes()
+  const home = await portsOfTables()
   const isHere = ({ code }: PlayedTable) => home.get(code) === port
   return [tables.filter(isHere), tables.filter((playedTable) => !isHere(playedTable))]
 }
 
 const serverOf = async ({ code }: PlayedTable): Promise<ChildService> => {
-  const home = (await homes()).get(code)
+  const home = (await portsOfTables()).get(code)
   return cluster.servers.find(({ port }) => port === home) as ChildService
 }
 
 /** Waits until all tables of the process go on elsewhere; returns how long it took until everybody was back, in ms. */
-const backFrom = async (lost: ChildService, here: readonly PlayedTable[]): Promise<number> => {
+const msUntilBackFrom = async (lost: ChildService, here: readonly PlayedTable[]): Promise<number> => {
   const since = performance.now()
   await vi.waitFor(async () => {
-    const home = await homes()
+    const home = await portsOfTables()
     for (const { code, linked } of here) {
       expect(home.get(code) ?? lost.port).not.toBe(lost.port)
       expect(linked).toBe(true)
@@ -178,7 +178,7 @@ describe('three processes', () => {
   })
 
   test('play games of people and bots at all of them', async () => {
-    const home = await homes()
+    const home = await portsOfTables()
     expect(new Set(tables.map(({ code }) => home.get(code))).size).toBe(3)
     await Promise.all(tables.map((playedTable) => playedTable.goesOn(4)))
   })
@@ -192,7 +192,7 @@ describe('a process', () => {
     const before = await restoresIn(others)
     const drops = elsewhere.map((playedTable) => playedTable.drops)
     await lost.end('SIGKILL')
-    const ms = await backFrom(lost, here)
+    const ms = await msUntilBackFrom(lost, here)
     console.log(`After a kill ${here.length} tables had all their people back, elsewhere, in ${ms} ms.`)
     expect(ms).toBeLessThan(BACK_MS)
     expect(await restoresIn(others)).toBe(before + here.length)
@@ -213,7 +213,7 @@ describe('a process', () => {
     const [here] = await tablesBy(lost)
     const asking = setInterval(() => void fetch('/api/tables/ABCD').then(({ status }) => statuses.add(status)), 20)
     const statuses = new Set<number>()
-    const back = backFrom(lost, here)
+    const back = msUntilBackFrom(lost, here)
     // A seat is reserved for a client that does not come.
     for (const { code } of here) await join(at(lost), code)
     expect(await lost.end('SIGTERM')).toBe(0)
@@ -237,7 +237,7 @@ describe('a process', () => {
     lost.signal('SIGCONT')
     await playedTable.goesOn()
     await vi.waitFor(async () => {
-      const listed = [...(await homes()).values()].filter((port) => port === lost.port)
+      const listed = [...(await portsOfTables()).values()].filter((port) => port === lost.port)
       expect(await tablesIn([lost])).toBe(listed.length)
     }, WAIT_OPTIONS)
     for (const other of tables) await other.goesOn()
@@ -281,7 +281,7 @@ describe('without Redis', () => {
     await cluster.redis.start()
     await Promise.all(tables.map(({ code }) => vi.waitFor(() => join(cluster.address, code), WAIT_OPTIONS)))
     await vi.waitFor(async () => {
-      const home = await homes()
+      const home = await portsOfTables()
       for (const { code } of tables) expect(home.get(code)).toBeGreaterThan(0)
     }, WAIT_OPTIONS)
     expect(await restoresIn(cluster.servers)).toBe(before)

@@ -11,14 +11,14 @@ const postgresFolders = (): readonly string[] =>
     ? readdirSync(POSTGRES_FOLDER).map((version) => join(POSTGRES_FOLDER, version, 'bin'))
     : []
 
-const found = (program: string): string | undefined =>
+const findProgram = (program: string): string | undefined =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', ...postgresFolders()]
     .map((folder) => join(folder, program))
     .find(existsSync)
 
 /** Returns the path of an installed program. Throws if it is missing. */
 export const pathOfProgram = (name: string): string => {
-  const path = found(name)
+  const path = findProgram(name)
   if (path === undefined)
     throw new Error(`${name} is not on this machine. It comes with ${DEBIAN_PACKAGES.join(', ')}.`)
   return path
@@ -34,7 +34,7 @@ const run = (command: string, ...rest: readonly string[]): boolean => {
 
 /** Installs missing programs from Debian. */
 export const installPackages = (): void => {
-  if (NEEDED_PROGRAMS.every((program) => found(program) !== undefined)) return
+  if (NEEDED_PROGRAMS.every((program) => findProgram(program) !== undefined)) return
   run('apt-get', 'update', '-qq')
   if (!run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES)) {
     throw new Error(

@@ -8,7 +8,7 @@ import { LONG } from '../long.ts'
 import { actOf, addressOf, type Guest, makeTable, playOut, until, visit } from './rooms/guest.ts'
 import { upgrade } from './rooms/raw-connection.ts'
 
-interface Served {
+interface ServerProcess {
   readonly child: ChildProcess
   readonly port: number
   /** All it wrote so far. */
@@ -17,15 +17,15 @@ interface Served {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'table-ending-'))
-let served: Served | undefined
+let startedServers: ServerProcess | undefined
 afterEach(async () => {
-  served?.child.kill('SIGKILL')
-  await served?.ended
+  startedServers?.child.kill('SIGKILL')
+  await startedServers?.ended
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** A server in a process of its own. The framework tells its parent too; a port is what is a number. */
-const serve = (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
+const startServer = (env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
   const child = fork(new URL('./server-process.ts', import.meta.url), {
     env: { ...process.env, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -39,8 +39,8 @@ const serve = (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
     child.once('exit', () => reject(new Error(`the server ended: ${text}`)))
     child.on('message', (port) => {
       if (typeof port !== 'number') return
-      served = { child, port, log: () => text, ended }
-      resolve(served)
+      startedServers = { child, port, log: () => text, ended }
+      resolve(startedServers)
     })
   })
 }
@@ -62,7 +62,7 @@ const freeze = async (port: number, code: string) => {
 }
 
 test('a server that is told to end says so to everybody, ends in good order and takes nothing new', async () => {
-  const { child, port, log } = await serve()
+  const { child, port, log } = await startServer()
   const { code, token } = await makeTable(port, { rules: 'basic', players: 4 })
   const guests = [await visit(port, code, { token }), await visit(port, code)]
   const frozen = await freeze(port, code)
@@ -75,14 +75,14 @@ test('a server that is told to end says so to everybody, ends in good order and 
   expect(log()).toContain('"msg":"Closed"')
   expect(log()).not.toContain('"level":"error"')
   await frozen.end()
-  const again = await serve()
+  const again = await startServer()
   const host = await visit(again.port, code, { token })
   expect(host.person, 'the table is there again, and its host is who they were').toBe(guests[0]?.person)
   await host.leave()
 })
 
 test('told a second time it ends at once', LONG, async () => {
-  const { child, port, ended } = await serve()
+  const { child, port, ended } = await startServer()
   const { code } = await makeTable(port, { rules: 'basic', players: 4 })
   await freeze(port, code)
   child.kill('SIGTERM')
@@ -92,7 +92,7 @@ test('told a second time it ends at once', LONG, async () => {
 })
 
 test('one Ctrl-C that comes twice, from the terminal and from npm, is one', LONG, async () => {
-  const { child, ended } = await serve()
+  const { child, ended } = await startServer()
   child.kill('SIGINT')
   child.kill('SIGINT')
   expect(await ended).toBe(0)
@@ -118,7 +118,7 @@ test('npm start takes its server with it', LONG, async () => {
 })
 
 test('a whole game leaves no card, token or seed in the logs', LONG, async () => {
-  const { child, port, ended, log } = await serve({ LOG_LEVEL: 'trace', MESSAGES_PER_SECOND: '1000' })
+  const { child, port, ended, log } = await startServer({ LOG_LEVEL: 'trace', MESSAGES_PER_SECOND: '1000' })
   const { code, token } = await makeTable(port, { rules: 'basic', players: 2 })
   const ann = await visit(port, code, { token })
   const bob = await visit(port, code)

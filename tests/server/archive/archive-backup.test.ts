@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { LONG } from '../../long.ts'
-import { gameOf, move, tableOf } from './archive-contract.ts'
-import { emptyFolder } from './archive-places.ts'
+import { gameOf, saveOfDecision, tableOf } from './archive-contract.ts'
+import { emptyFolder } from './empty-storage.ts'
 
 const BACKUP_PROGRAM = fileURLToPath(new URL('../../../server/archive/backup.ts', import.meta.url))
 let folder = ''
@@ -27,9 +27,9 @@ const backUp = (env: Readonly<Record<string, string>>, ...files: readonly string
 test('a copy made while tables are being played is all there, and can be gone on with', async () => {
   const archive = await openArchive({ dataDir, databaseUrl: undefined })
   await archive.add(tableOf('COPY'))
-  await archive.save({ ...move('COPY', 'copy-1', 0), game: gameOf('copy-1', 'COPY') })
+  await archive.save({ ...saveOfDecision('COPY', 'copy-1', 0), game: gameOf('copy-1', 'COPY') })
   expect(backUp({ DATA_DIR: dataDir, DATABASE_URL: '' }, copy)).toMatchObject({ status: 0, stderr: '' })
-  await archive.save(move('COPY', 'copy-1', 1))
+  await archive.save(saveOfDecision('COPY', 'copy-1', 1))
   await archive.close()
   expect(statSync(copy).mode & 0o077).toBe(0)
   const restored = join(folder, 'restored')
@@ -37,7 +37,7 @@ test('a copy made while tables are being played is all there, and can be gone on
   copyFileSync(copy, databaseFileIn(restored))
   const again = await openArchive({ dataDir: restored, databaseUrl: undefined })
   expect(await again.load('COPY')).toMatchObject({ table: { version: 1 }, decisions: [{ seq: 0 }] })
-  expect(await again.save(move('COPY', 'copy-1', 1))).toBe('kept')
+  expect(await again.save(saveOfDecision('COPY', 'copy-1', 1))).toBe('kept')
   await again.close()
 })
 

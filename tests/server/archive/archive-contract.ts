@@ -25,17 +25,17 @@ const boardOf = (id: string, made: number): ShownBoard => ({
 export const decisionOf = (game: string, seq: number): StoredDecision => ({ game, seq, body: `{"seq":${seq}}` })
 
 /** The save that plays decision `seq` of a game at a table of version `seq`. */
-export function move(code: string, game: string, seq: number): TableSave {
+export function saveOfDecision(code: string, game: string, seq: number): TableSave {
   return { table: tableOf(code, seq + 1, { game }), decision: decisionOf(game, seq) }
 }
 
-const further = (code: string, version: number, decision: StoredDecision): Save => ({
+const decisionSave = (code: string, version: number, decision: StoredDecision): Save => ({
   table: { code, version, same: true },
   decision,
 })
 
 /** Returns the error of a refused call. */
-export const failure = (promise: Promise<unknown>): Promise<StorageError> =>
+export const errorOf = (promise: Promise<unknown>): Promise<StorageError> =>
   promise.then(
     () => expect.fail('It should have been refused.'),
     (error) => {
@@ -70,7 +70,7 @@ export function archiveContract(archive: () => Archive): void {
   test('of two who hold a table the first to save has it, and nothing of the other one is kept', async () => {
     await archive().add(tableOf('FENC'))
     await archive().save({ table: tableOf('FENC', 1, { game: 'fenc-1' }), game: gameOf('fenc-1', 'FENC') })
-    expect(await archive().save(move('FENC', 'fenc-1', 1))).toBe('kept')
+    expect(await archive().save(saveOfDecision('FENC', 'fenc-1', 1))).toBe('kept')
     const late = { table: tableOf('FENC', 2, { body: 'late', game: 'fenc-2' }), game: gameOf('fenc-2', 'FENC', 'late') }
     expect(await archive().save({ ...late, decision: decisionOf('fenc-1', 0) })).toBe('lost')
     expect(await archive().gameCard('fenc-2')).toBeUndefined()
@@ -80,9 +80,9 @@ export function archiveContract(archive: () => Archive): void {
 
   test('a decision that changes nothing else leaves the table as it is', async () => {
     await archive().add(tableOf('SAME'))
-    await archive().save({ ...move('SAME', 'same-1', 0), game: gameOf('same-1', 'SAME') })
-    expect(await archive().save(further('SAME', 1, decisionOf('same-1', 1)))).toBe('kept')
-    expect(await archive().save(further('SAME', 1, decisionOf('same-1', 2)))).toBe('kept')
+    await archive().save({ ...saveOfDecision('SAME', 'same-1', 0), game: gameOf('same-1', 'SAME') })
+    expect(await archive().save(decisionSave('SAME', 1, decisionOf('same-1', 1)))).toBe('kept')
+    expect(await archive().save(decisionSave('SAME', 1, decisionOf('same-1', 2)))).toBe('kept')
     const loaded = await archive().load('SAME')
     expect(loaded?.table).toEqual(tableOf('SAME', 1, { game: 'same-1' }))
     expect(loaded?.decisions.map(({ seq }) => seq)).toEqual([0, 1, 2])
@@ -90,12 +90,12 @@ export function archiveContract(archive: () => Archive): void {
 
   test('a decision for a table at another version, or that is known, is lost', async () => {
     await archive().add(tableOf('GONE'))
-    await archive().save({ ...move('GONE', 'gone-1', 0), game: gameOf('gone-1', 'GONE') })
+    await archive().save({ ...saveOfDecision('GONE', 'gone-1', 0), game: gameOf('gone-1', 'GONE') })
     for (const version of [0, 2]) {
-      expect(await archive().save(further('GONE', version, decisionOf('gone-1', 1)))).toBe('lost')
+      expect(await archive().save(decisionSave('GONE', version, decisionOf('gone-1', 1)))).toBe('lost')
     }
-    expect(await archive().save(further('LESS', 1, decisionOf('gone-1', 1)))).toBe('lost')
-    expect(await archive().save(further('GONE', 1, decisionOf('gone-1', 0)))).toBe('lost')
+    expect(await archive().save(decisionSave('LESS', 1, decisionOf('gone-1', 1)))).toBe('lost')
+    expect(await archive().save(decisionSave('GONE', 1, decisionOf('gone-1', 0)))).toBe('lost')
     expect((await archive().load('GONE'))?.decisions).toEqual([decisionOf('gone-1', 0)])
   })
 
@@ -103,12 +103,12 @@ export function archiveContract(archive: () => Archive): void {
     const codes = Array.from({ length: 40 }, (_, at) => `B${at}`)
     await Promise.all(codes.map((code) => archive().add(tableOf(code))))
     await Promise.all(
-      codes.map((code) => archive().save({ ...move(code, `${code}-1`, 0), game: gameOf(`${code}-1`, code) })),
+      codes.map((code) => archive().save({ ...saveOfDecision(code, `${code}-1`, 0), game: gameOf(`${code}-1`, code) })),
     )
     const saved = codes.map((code, at) => {
       const late = at % 5 === 0 ? 1 : 0
       const next = decisionOf(`${code}-1`, 1)
-      if (at % 2 === 0) return archive().save(further(code, 1 - late, next))
+      if (at % 2 === 0) return archive().save(decisionSave(code, 1 - late, next))
       return archive().save({ table: tableOf(code, 2 - late, { game: `${code}-1` }), decision: next })
     })
     expect(await Promise.all(saved)).toEqual(codes.map((_, at) => (at % 5 === 0 ? 'lost' : 'kept')))
@@ -128,7 +128,7 @@ export function archiveContract(archive: () => Archive): void {
     await archive().add(tableOf('GAME'))
     const start = { table: tableOf('GAME', 1, { game: 'game-1' }), game: gameOf('game-1', 'GAME') }
     await archive().save({ ...start, decision: decisionOf('game-1', 0) })
-    for (let seq = 1; seq <= 120; seq++) await archive().save(move('GAME', 'game-1', seq))
+    for (let seq = 1; seq <= 120; seq++) await archive().save(saveOfDecision('GAME', 'game-1', seq))
     const loaded = await archive().load('GAME')
     expect(loaded?.game).toEqual(gameOf('game-1', 'GAME'))
     expect(loaded?.decisions).toEqual(Array.from({ length: 121 }, (_, seq) => decisionOf('game-1', seq)))
@@ -148,9 +148,9 @@ export function archiveContract(archive: () => Archive): void {
   test('only the present game is loaded', async () => {
     await archive().add(tableOf('NEXT'))
     await archive().save({ table: tableOf('NEXT', 1, { game: 'next-1' }), game: gameOf('next-1', 'NEXT', 'over') })
-    await archive().save(move('NEXT', 'next-1', 1))
+    await archive().save(saveOfDecision('NEXT', 'next-1', 1))
     await archive().save({ table: tableOf('NEXT', 3, { game: 'next-2' }), game: gameOf('next-2', 'NEXT') })
-    await archive().save(move('NEXT', 'next-2', 3))
+    await archive().save(saveOfDecision('NEXT', 'next-2', 3))
     const loaded = await archive().load('NEXT')
     expect(loaded?.game?.id).toBe('next-2')
     expect(loaded?.decisions).toEqual([decisionOf('next-2', 3)])
@@ -161,7 +161,7 @@ export function archiveContract(archive: () => Archive): void {
     expect(await Promise.all(codes.map((code) => archive().add(tableOf(code))))).not.toContain(false)
     const answers = await Promise.all(
       codes.map((code, at) =>
-        archive().save({ ...move(code, `${code}-1`, at % 7 ? 0 : 5), game: gameOf(`${code}-1`, code) }),
+        archive().save({ ...saveOfDecision(code, `${code}-1`, at % 7 ? 0 : 5), game: gameOf(`${code}-1`, code) }),
       ),
     )
     expect(answers).toEqual(codes.map((_, at) => (at % 7 ? 'kept' : 'lost')))

@@ -8,7 +8,7 @@ import type { Archive } from '../../../server/archive/archive.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { LONG } from '../../long.ts'
 import { tableOf } from './archive-contract.ts'
-import { emptyDatabase, emptyFolder } from './archive-places.ts'
+import { emptyDatabase, emptyFolder } from './empty-storage.ts'
 
 const WRITER_PROGRAM = fileURLToPath(new URL('./archive-writer.ts', import.meta.url))
 const VERSIONS_PER_GAME = 20
@@ -21,13 +21,13 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-interface Place {
+interface ArchivePlace {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly redisUrl?: string
 }
 
-const ARCHIVE_PLACES: Readonly<Record<string, () => Promise<Place>>> = {
+const ARCHIVE_PLACES: Readonly<Record<string, () => Promise<ArchivePlace>>> = {
   async SQLite() {
     const dataDir = emptyFolder()
     folders.push(dataDir)
@@ -46,7 +46,7 @@ interface Writer {
   readonly lines: readonly string[]
 }
 
-function startWriter({ dataDir, databaseUrl, redisUrl }: Place, codes: readonly string[]): Writer {
+function startWriter({ dataDir, databaseUrl, redisUrl }: ArchivePlace, codes: readonly string[]): Writer {
   const env = { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl }
   const child = spawn(process.execPath, [WRITER_PROGRAM, dataDir, ...codes], {
     env,
@@ -66,13 +66,13 @@ function startWriter({ dataDir, databaseUrl, redisUrl }: Place, codes: readonly 
   return writer
 }
 
-async function kill(child: ChildProcess): Promise<void> {
+async function killWriter(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'close')
 }
 
 /** Returns the parts of a table at this version if none is missing or left over. */
-async function expectWhole(archive: Archive, code: string, toldVersion: number): Promise<number> {
+async function expectCompleteTable(archive: Archive, code: string, toldVersion: number): Promise<number> {
   const loaded = await archive.load(code)
   const version = loaded?.table.version ?? -1
   expect([toldVersion, toldVersion + 1]).toContain(version)
@@ -93,17 +93,17 @@ describe.each(Object.keys(ARCHIVE_PLACES))('%s', (name) => {
     'killed in the middle of its work, six times over, a process leaves all it was told is kept and nothing by halves',
     LONG,
     async () => {
-      const place = (await ARCHIVE_PLACES[name]?.()) as Place
+      const place = (await ARCHIVE_PLACES[name]?.()) as ArchivePlace
       const random = seededRandom('kill')
       const told = new Map<string, number>()
       for (let run = 0; run < 6; run++) {
         const writer = startWriter(place, TABLE_CODES)
         await expect.poll(() => writer.lines.length, { timeout: 20_000 }).toBeGreaterThan(50 + random() * 400)
-        await kill(writer.child)
+        await killWriter(writer.child)
         for (const [code, version] of writer.told) told.set(code, version)
         const archive = await openArchive(place)
         for (const code of TABLE_CODES) {
-          told.set(code, await expectWhole(archive, code, told.get(code) ?? -1))
+          told.set(code, await expectCompleteTable(archive, code, told.get(code) ?? -1))
         }
         await archive.close()
       }
@@ -114,24 +114,24 @@ describe.each(Object.keys(ARCHIVE_PLACES))('%s', (name) => {
   test.skipIf(name === 'SQLite')(
     'two processes at once: every version of a table they both want is kept for one of them',
     async () => {
-      const place = { ...((await ARCHIVE_PLACES[name]?.()) as Place), redisUrl: 'redis://127.0.0.1' }
+      const place = { ...((await ARCHIVE_PLACES[name]?.()) as ArchivePlace), redisUrl: 'redis://127.0.0.1' }
       await (await openArchive(place)).close()
       const pair = [startWriter(place, ['BOTH', 'ONE']), startWriter(place, ['BOTH', 'TWO'])]
       const both = () => pair.map(({ lines }) => lines.filter((line) => line.startsWith('BOTH')))
       await expect
         .poll(() => Math.min(...both().map((lines) => lines.length)), { timeout: 20_000 })
         .toBeGreaterThan(100)
-      await Promise.all(pair.map(({ child }) => kill(child)))
+      await Promise.all(pair.map(({ child }) => killWriter(child)))
       const versions = both()
         .flat()
         .map((line) => Number(line.split(' ')[1]))
       expect(new Set(versions).size).toBe(versions.length)
       const archive = await openArchive(place)
       expect(Math.max(...versions)).toBeGreaterThan(200)
-      const kept = await expectWhole(archive, 'BOTH', Math.max(...versions))
+      const kept = await expectCompleteTable(archive, 'BOTH', Math.max(...versions))
       expect(kept - versions.length).toBeLessThanOrEqual(1)
       for (const [at, code] of ['ONE', 'TWO'].entries())
-        await expectWhole(archive, code, pair[at]?.told.get(code) ?? -1)
+        await expectCompleteTable(archive, code, pair[at]?.told.get(code) ?? -1)
       await archive.close()
     },
   )

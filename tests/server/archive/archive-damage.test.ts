@@ -24,8 +24,8 @@ import { sqliteDialect } from '../../../server/archive/sqlite.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { LONG } from '../../long.ts'
 import { capturedLog } from '../captured-log.ts'
-import { failure, tableOf } from './archive-contract.ts'
-import { emptyFolder } from './archive-places.ts'
+import { errorOf, tableOf } from './archive-contract.ts'
+import { emptyFolder } from './empty-storage.ts'
 
 const PAGE_BYTES = 4096
 const TABLE_CODES = Array.from({ length: 300 }, (_, at) => `D${at}`)
@@ -40,16 +40,16 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const open = (): Promise<Archive> => openArchive({ dataDir, checkWaitMs: 600_000 })
-const refusal = (): Promise<StorageError> => failure(open())
+const openingError = (): Promise<StorageError> => errorOf(open())
 
-const fill = async (): Promise<void> => {
+const fillArchive = async (): Promise<void> => {
   const archive = await open()
   await Promise.all(TABLE_CODES.map((code) => archive.add(tableOf(code, 0, { body: TABLE_BODY }))))
   await archive.close()
 }
 
 /** Overwrites pages, counted from 0, with something else. */
-const spoil = (from: number, pages: number): void => {
+const overwritePages = (from: number, pages: number): void => {
   const fd = openSync(file, 'r+')
   writeSync(fd, Buffer.alloc(pages * PAGE_BYTES, 0xa5), 0, pages * PAGE_BYTES, from * PAGE_BYTES)
   closeSync(fd)
@@ -59,25 +59,25 @@ const pagesOf = (): number => statSync(file).size / PAGE_BYTES
 
 describe('at the start a file is refused, with what to do, that', () => {
   const expectRefused = async (what: string): Promise<void> => {
-    const { fault, message } = await refusal()
+    const { fault, message } = await openingError()
     expect(fault).toBe('damaged')
     for (const part of [file, what, 'backup', 'docs/operating.md']) expect(message).toContain(part)
   }
 
   test('has one damaged page somewhere', async () => {
-    await fill()
-    spoil(Math.floor(pagesOf() / 2), 1)
+    await fillArchive()
+    overwritePages(Math.floor(pagesOf() / 2), 1)
     await expectRefused('is damaged')
   })
 
   test('is damaged but for its beginning', async () => {
-    await fill()
-    spoil(3, pagesOf() - 3)
+    await fillArchive()
+    overwritePages(3, pagesOf() - 3)
     await expectRefused('is damaged')
   })
 
   test('was cut off, within a page or between two', async () => {
-    await fill()
+    await fillArchive()
     truncateSync(file, 20 * PAGE_BYTES)
     await expectRefused('is damaged')
     truncateSync(file, 5000)
@@ -87,14 +87,14 @@ describe('at the start a file is refused, with what to do, that', () => {
   })
 
   test('was emptied', async () => {
-    await fill()
+    await fillArchive()
     truncateSync(file, 0)
     await expectRefused('is empty')
     await expectRefused('is empty')
   })
 
   test('is a database in which nothing was ever made', async () => {
-    await fill()
+    await fillArchive()
     rmSync(file)
     const blank = new DatabaseSync(file)
     blank.exec('create table t (x); drop table t')
@@ -103,7 +103,7 @@ describe('at the start a file is refused, with what to do, that', () => {
   })
 
   test('is gone, though its log is there', async () => {
-    await fill()
+    await fillArchive()
     renameSync(file, `${file}-wal`)
     await expectRefused('is gone')
   })
@@ -115,20 +115,20 @@ describe('at the start a file is refused, with what to do, that', () => {
 })
 
 test('a file with two names is not opened, for SQLite would damage it', LONG, async () => {
-  await fill()
+  await fillArchive()
   linkSync(file, `${file}.copy`)
-  expect(await refusal()).toMatchObject({ fault: 'away', message: expect.stringContaining('second name') })
+  expect(await openingError()).toMatchObject({ fault: 'away', message: expect.stringContaining('second name') })
   rmSync(`${file}.copy`)
   await (await open()).close()
 })
 
 test('what is deleted is begun anew, and a backup in the place of what was damaged is gone on with', LONG, async () => {
-  await fill()
+  await fillArchive()
   const backup = new DatabaseSync(file)
   backup.prepare('vacuum into ?').run(`${file}.copy`)
   backup.close()
-  spoil(5, 30)
-  await refusal()
+  overwritePages(5, 30)
+  await openingError()
   rmSync(file)
   const anew = await open()
   expect(await anew.count()).toBe(0)
@@ -149,7 +149,7 @@ test('a file half made by a server that was killed is made again', async () => {
 /** Nothing new is begun, and the log says once what to do. */
 const expectKnown = async (archive: Archive, lines: readonly string[]): Promise<void> => {
   await expect.poll(() => archive.check()).toBe(false)
-  expect(await failure(archive.add(tableOf('NEW')))).toMatchObject({ fault: 'damaged' })
+  expect(await errorOf(archive.add(tableOf('NEW')))).toMatchObject({ fault: 'damaged' })
   const told = lines.filter((line) => line.includes('is damaged'))
   expect(told).toHaveLength(1)
   expect(told[0]).toContain(file)
@@ -158,16 +158,16 @@ const expectKnown = async (archive: Archive, lines: readonly string[]): Promise<
 
 test('damage met while the server runs: what can be read goes on, nothing new is begun', async () => {
   const lines = capturedLog()
-  await fill()
+  await fillArchive()
   const archive = await open()
   expect(await archive.check()).toBe(true)
-  spoil(Math.floor(pagesOf() / 2), 20)
+  overwritePages(Math.floor(pagesOf() / 2), 20)
   const loaded = await Promise.allSettled(TABLE_CODES.map((code) => archive.load(code)))
   const lost = TABLE_CODES.filter((_, at) => loaded[at]?.status === 'rejected')
   const sound = TABLE_CODES.filter((_, at) => loaded[at]?.status === 'fulfilled')
   expect(lost.length).toBeGreaterThan(5)
   expect(sound.length).toBeGreaterThan(100)
-  expect(await failure(archive.load(lost[0] as string))).toMatchObject({ fault: 'damaged' })
+  expect(await errorOf(archive.load(lost[0] as string))).toMatchObject({ fault: 'damaged' })
   await expectKnown(archive, lines)
   expect(await archive.save({ table: tableOf(sound[0] as string, 1) })).toBe('kept')
   expect(await archive.check()).toBe(false)
@@ -176,7 +176,7 @@ test('damage met while the server runs: what can be read goes on, nothing new is
 
 test('damage found by a look through a large file that ends late', async () => {
   const lines = capturedLog()
-  await fill()
+  await fillArchive()
   const db = new Kysely<Database>({ dialect: sqliteDialect(file) })
   const found = Promise.withResolvers<StorageError>()
   const archive = new DatabaseArchive(db, { damage: found.promise })

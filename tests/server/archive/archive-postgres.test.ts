@@ -8,8 +8,8 @@ import type { Database } from '../../../server/archive/database.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { postgresDialect } from '../../../server/archive/postgres.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
-import { decisionOf, failure, tableOf } from './archive-contract.ts'
-import { emptyDatabase } from './archive-places.ts'
+import { decisionOf, errorOf, tableOf } from './archive-contract.ts'
+import { emptyDatabase } from './empty-storage.ts'
 
 const opened: { close(): Promise<unknown> }[] = []
 afterEach(async () => {
@@ -23,14 +23,14 @@ async function openAt(databaseUrl: string): Promise<Archive> {
 }
 
 /** Somebody else at the same database. */
-async function neighbour(databaseUrl: string): Promise<Client> {
+async function otherClient(databaseUrl: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   opened.push({ close: () => client.end() })
   return client
 }
 
-interface Wire {
+interface SilencingProxy {
   readonly url: string
   /** From now on nothing comes through, and nobody is told. */
   freeze(): void
@@ -38,7 +38,7 @@ interface Wire {
 }
 
 /** A way to the database that can fall silent. */
-async function wireTo(databaseUrl: string): Promise<Wire> {
+async function startProxy(databaseUrl: string): Promise<SilencingProxy> {
   const url = new URL(databaseUrl)
   const far = { host: url.hostname, port: Number(url.port || 5432) }
   const sockets = new Set<Socket>()
@@ -68,7 +68,7 @@ async function wireTo(databaseUrl: string): Promise<Wire> {
 }
 
 test('nobody there: it is said when the server starts', async () => {
-  const error = await failure(openArchive({ dataDir: '', databaseUrl: 'postgres://nobody:secret@127.0.0.1:1/none' }))
+  const error = await errorOf(openArchive({ dataDir: '', databaseUrl: 'postgres://nobody:secret@127.0.0.1:1/none' }))
   expect(error).toMatchObject({ fault: 'away', message: expect.stringContaining('ECONNREFUSED') })
   expect(error.message).not.toContain('secret')
 })
@@ -84,8 +84,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
   test('a database from a newer version is refused', async () => {
     const url = await emptyDatabase()
     await openAt(url)
-    await (await neighbour(url)).query('update schema set version = 99')
-    expect(await failure(openArchive({ dataDir: '', databaseUrl: url }))).toMatchObject({ fault: 'newer' })
+    await (await otherClient(url)).query('update schema set version = 99')
+    expect(await errorOf(openArchive({ dataDir: '', databaseUrl: url }))).toMatchObject({ fault: 'newer' })
   })
 
   test('what is answered is on the disk, even where the server would rather wait', async () => {
@@ -93,7 +93,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
     const options = url.searchParams.get('options')
     url.searchParams.set('options', `${options} -c synchronous_commit=off -c application_name=hasty`)
     await openAt(url.href)
-    const shown = await neighbour(url.href)
+    const shown = await otherClient(url.href)
     expect((await shown.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }])
     const archive = await openAt(url.href)
     await shown.query(
@@ -107,10 +107,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
     const url = await emptyDatabase()
     const archive = await openAt(url)
     await archive.add(tableOf('LOCK'))
-    const other = await neighbour(url)
+    const other = await otherClient(url)
     await other.query('begin')
     await other.query('lock table tables in exclusive mode')
-    expect(await failure(archive.save({ table: tableOf('LOCK', 1) }))).toMatchObject({ fault: 'busy' })
+    expect(await errorOf(archive.save({ table: tableOf('LOCK', 1) }))).toMatchObject({ fault: 'busy' })
     expect(await archive.tableCard('LOCK')).toBe(tableOf('LOCK').card)
     await other.query('rollback')
     expect(await archive.save({ table: tableOf('LOCK', 1) })).toBe('kept')
@@ -134,7 +134,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
 
   test('connections that the server ends, idle or in the middle of a save, are replaced', async () => {
     const url = new URL(await emptyDatabase())
-    const other = await neighbour(url.href)
+    const other = await otherClient(url.href)
     const endAll = () =>
       other.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ended'")
     url.searchParams.set('application_name', 'ended')
@@ -143,7 +143,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
     await endAll()
     await expect.poll(() => archive.check(), { timeout: 10_000 }).toBe(true)
     await other.query('begin; lock table tables in exclusive mode')
-    const saved = failure(archive.save({ table: tableOf('ENDS', 1) }))
+    const saved = errorOf(archive.save({ table: tableOf('ENDS', 1) }))
     const waiting = "select 1 from pg_stat_activity where application_name = 'ended' and wait_event_type = 'Lock'"
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
     await endAll()
@@ -153,11 +153,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
   })
 
   test('a server that falls silent counts as away, and is used again when it is back', async () => {
-    const wire = await wireTo(await emptyDatabase())
+    const wire = await startProxy(await emptyDatabase())
     const archive = await openAt(wire.url)
     await archive.add(tableOf('MUTE'))
     wire.freeze()
-    expect(await failure(archive.save({ table: tableOf('MUTE', 1) }))).toMatchObject({ fault: 'away' })
+    expect(await errorOf(archive.save({ table: tableOf('MUTE', 1) }))).toMatchObject({ fault: 'away' })
     expect(await archive.check()).toBe(false)
     wire.mend()
     await expect.poll(() => archive.check(), { timeout: 10_000 }).toBe(true)

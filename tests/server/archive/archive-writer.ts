@@ -7,7 +7,7 @@ import { writeSync } from 'node:fs'
 import type { Archive, Save } from '../../../server/archive/archive.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
-import { gameOf, move, tableOf } from './archive-contract.ts'
+import { gameOf, saveOfDecision, tableOf } from './archive-contract.ts'
 
 const VERSIONS_PER_GAME = 20
 
@@ -16,7 +16,7 @@ const gameAt = (code: string, version: number): string => `${code}-${Math.ceil(v
 /** Every `GAME` versions a game begins, and one version before it the game before is over. */
 function saveAt(code: string, version: number): Save {
   const game = gameAt(code, version)
-  const save = move(code, game, version - 1)
+  const save = saveOfDecision(code, game, version - 1)
   if (version % VERSIONS_PER_GAME === 1) return { ...save, game: gameOf(game, code) }
   return version % VERSIONS_PER_GAME === 0 ? { ...save, game: gameOf(game, code, `over at ${version}`) } : save
 }
@@ -24,7 +24,7 @@ function saveAt(code: string, version: number): Save {
 const pause = new Int32Array(new SharedArrayBuffer(4))
 
 /** At once and whole, also while the reader is too slow for the pipe. */
-function tell(line: string): void {
+function report(line: string): void {
   for (;;) {
     try {
       writeSync(1, `${line}\n`)
@@ -36,13 +36,13 @@ function tell(line: string): void {
   }
 }
 
-async function play(archive: Archive, code: string): Promise<void> {
-  if (await archive.add(tableOf(code))) tell(`${code} 0`)
+async function playGames(archive: Archive, code: string): Promise<void> {
+  if (await archive.add(tableOf(code))) report(`${code} 0`)
   let version = (await archive.load(code))?.table.version ?? 0
   for (;;) {
     const saved = await archive.save(saveAt(code, version + 1)).catch((error: StorageError) => error)
-    if (saved instanceof StorageError) tell(`${code} ${saved.fault}`)
-    else if (saved === 'kept') tell(`${code} ${++version}`)
+    if (saved instanceof StorageError) report(`${code} ${saved.fault}`)
+    else if (saved === 'kept') report(`${code} ${++version}`)
     else version = (await archive.load(code))?.table.version ?? 0
   }
 }
@@ -53,4 +53,4 @@ const archive = await openArchive({
   databaseUrl: process.env.DATABASE_URL,
   redisUrl: process.env.REDIS_URL,
 })
-await Promise.all(codes.map((code) => play(archive, code)))
+await Promise.all(codes.map((code) => playGames(archive, code)))

@@ -6,7 +6,7 @@ import type { Archive } from '../../../server/archive/archive.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { archiveContract, tableOf } from './archive-contract.ts'
-import { emptyDatabase } from './archive-places.ts'
+import { emptyDatabase } from './empty-storage.ts'
 import { MemoryArchive } from './memory-archive.ts'
 
 describe('in SQLite', () => {

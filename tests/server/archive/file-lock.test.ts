@@ -6,8 +6,8 @@ import { type Release, waitForLock } from '../../../server/archive/file-lock.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { claimPostgres } from '../../../server/archive/postgres-claim.ts'
 import { capturedLog } from '../captured-log.ts'
-import { failure, tableOf } from './archive-contract.ts'
-import { emptyDatabase, emptyFolder } from './archive-places.ts'
+import { errorOf, tableOf } from './archive-contract.ts'
+import { emptyDatabase, emptyFolder } from './empty-storage.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -20,7 +20,7 @@ describe('a claim', () => {
 
   test('that somebody keeps is given up with a sentence', async () => {
     const lines = capturedLog()
-    const error = await failure(waitForLock('/data/tables.sqlite', never, 300))
+    const error = await errorOf(waitForLock('/data/tables.sqlite', never, 300))
     expect(error).toMatchObject({ fault: 'taken', message: expect.stringContaining('/data/tables.sqlite') })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('waits for it to end')
@@ -68,7 +68,7 @@ describe('a file', () => {
 
   test('that leads nowhere is said, not made anew', async () => {
     symlinkSync(join(folder, 'unmounted', 'tables.sqlite'), databaseFileIn(folder))
-    const error = await failure(openArchive({ dataDir: folder }))
+    const error = await errorOf(openArchive({ dataDir: folder }))
     expect(error).toMatchObject({ fault: 'away', message: expect.stringContaining('ENOENT') })
   })
 })

@@ -10,7 +10,7 @@ import { withConsequences } from '../../../server/table/consequences.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 
 /** A table of a kept file, as the release that wrote the file showed it. */
-export interface KeptFileTable {
+export interface ReleaseTable {
   readonly what: string
   readonly code: string
   /** Token of the table's maker. */
@@ -30,8 +30,8 @@ export interface KeptFileTable {
 }
 
 /** All that `expected.json` beside a kept file says. */
-export interface KeptFile {
-  readonly tables: readonly KeptFileTable[]
+export interface ReleaseFile {
+  readonly tables: readonly ReleaseTable[]
   readonly games: readonly { readonly id: string; readonly card: unknown }[]
   readonly boards: readonly { readonly board: unknown; readonly photograph: string }[]
 }
@@ -50,7 +50,7 @@ export const tablesOf = (archive: Archive): Tables =>
   })
 
 /** Takes a table up as a new process does. */
-export const takeTable = async (archive: Archive, code: string): Promise<LiveTable> => {
+export const restoreRecordedTable = async (archive: Archive, code: string): Promise<LiveTable> => {
   const live = await tablesOf(archive).load(code)
   if (live === undefined) throw new Error(`table ${code} is gone`)
   return live

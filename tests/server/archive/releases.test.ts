@@ -14,14 +14,14 @@ import { openArchive } from '../../../server/archive/open-archive.ts'
 import { tableCardOf } from '../../../server/table/table-persistence.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
 import { movesOf } from '../table/public-moves.ts'
-import { emptyFolder } from './archive-places.ts'
-import { decide, type KeptFile, takeTable, viewsOf } from './release-file.ts'
+import { emptyFolder } from './empty-storage.ts'
+import { decide, type ReleaseFile, restoreRecordedTable, viewsOf } from './release-file.ts'
 
 const RELEASE_FOLDERS = readdirSync(import.meta.dirname).filter((name) => /^\d+\.\d+\.\d+$/.test(name))
 
 describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
   const kept = (name: string): string => join(import.meta.dirname, release, name)
-  const expected = JSON.parse(readFileSync(kept('expected.json'), 'utf8')) as KeptFile
+  const expected = JSON.parse(readFileSync(kept('expected.json'), 'utf8')) as ReleaseFile
   const dataDir = emptyFolder()
   let archive: Archive
 
@@ -36,7 +36,7 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
 
   describe.each(expected.tables)('$what', ({ code, token, people, card, phase, host, seq, moves, views, ...after }) => {
     test('shows every seat what it showed, and knows its people by their tokens', async () => {
-      const live = await takeTable(archive, code)
+      const live = await restoreRecordedTable(archive, code)
       const { table } = live
       expect(JSON.parse((await archive.tableCard(code)) ?? '{}')).toEqual(card)
       expect(tableCardOf(table.snapshot)).toEqual(card)
@@ -51,14 +51,14 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
     })
 
     test.runIf(phase === 'playing')('goes on: the same decisions bring the same cards, and are kept', async () => {
-      const live = await takeTable(archive, code)
+      const live = await restoreRecordedTable(archive, code)
       for (const [seat, move] of after.further) await decide(live, seat, move)
       expect(viewsOf(live)).toEqual(after.viewsAfter)
-      expect((await takeTable(archive, code)).table.snapshot).toEqual(live.table.snapshot)
+      expect((await restoreRecordedTable(archive, code)).table.snapshot).toEqual(live.table.snapshot)
     })
 
     test.runIf(phase !== 'playing')('begins a game', async () => {
-      const { table, writer } = await takeTable(archive, code)
+      const { table, writer } = await restoreRecordedTable(archive, code)
       const person = table.snapshot.screen === '' ? table.people.identify(token) : table.people.screen(token)
       expect(await writer.answer({ person, name: 'start', payload: {} })).toMatchObject({ ok: true })
       expect(table.phase).toBe('playing')
@@ -67,7 +67,7 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
 
   test('a repeated request gets the answer that it had', async () => {
     const { code, people } = expected.tables.find(({ what }) => what === 'a game with hands') ?? {}
-    const { table, writer } = await takeTable(archive, code ?? '')
+    const { table, writer } = await restoreRecordedTable(archive, code ?? '')
     const bodies = (await archive.load(code ?? ''))?.decisions ?? []
     const { seq } = bodies.find(({ body }) => JSON.parse(body).asked.endsWith(' request-1')) ?? {}
     const person = table.people.identify(people?.[0]?.token)

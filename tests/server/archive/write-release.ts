@@ -24,7 +24,7 @@ import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { jpegOf } from '../showcase/jpeg.ts'
 import { movesOf } from '../table/public-moves.ts'
-import { decide, type KeptFileTable, tablesOf, takeTable, viewsOf } from './release-file.ts'
+import { decide, type ReleaseTable, restoreRecordedTable, tablesOf, viewsOf } from './release-file.ts'
 
 /** Decisions that are played after the file was written. */
 const FURTHER_DECISIONS = 60
@@ -79,17 +79,17 @@ const start = async (live: LiveTable, ann: Person): Promise<void> => {
   await ask(live, ann, 'reveal', { commitment, clientSeed: CLIENT_SEED })
 }
 
-interface Made {
+interface CreatedTable {
   readonly live: LiveTable
   readonly token: string
   readonly people: readonly Person[]
 }
 
 /** A table at which Ann, and Ben if there is a seat for him, have sat down; bots have the other seats. */
-const makeTable = async (archive: Archive, choice: NewTable, filled = true): Promise<Made> => {
+const makeTable = async (archive: Archive, choice: NewTable, filled = true): Promise<CreatedTable> => {
   const made = await tablesOf(archive).create(choice)
   if (!made.ok) throw new Error(made.error.message)
-  const live = await takeTable(archive, made.value.code)
+  const live = await restoreRecordedTable(archive, made.value.code)
   const { people } = live.table
   const ann = choice.screen === true ? people.identify(undefined) : people.identify(made.value.token)
   const ben = people.identify(undefined)
@@ -103,7 +103,7 @@ const makeTable = async (archive: Archive, choice: NewTable, filled = true): Pro
 interface Scene {
   readonly what: string
   readonly choice: NewTable
-  readonly play: (made: Made) => Promise<unknown>
+  readonly play: (made: CreatedTable) => Promise<unknown>
 }
 
 const decisions =
@@ -113,7 +113,7 @@ const decisions =
     await playWhile(live, () => live.table.seq < count)
   }
 
-const playedOut: Scene['play'] = async ({ live, people: [ann] }) => {
+const playToEnd: Scene['play'] = async ({ live, people: [ann] }) => {
   if (ann !== undefined) await start(live, ann)
   await playWhile(live, () => true)
 }
@@ -146,23 +146,27 @@ const RELEASE_SCENES: readonly Scene[] = [
     choice: { setup: { rules: 'tock-partners', players: 4, options: { drawForPartners: true } } },
     play: decisions(2),
   },
-  { what: 'a finished game', choice: { setup: { rules: 'basic', players: 2 } }, play: playedOut },
+  { what: 'a finished game', choice: { setup: { rules: 'basic', players: 2 } }, play: playToEnd },
   {
     what: 'the second game of a table',
     choice: { setup: { rules: 'dog', players: 4 }, bestOf: 3 },
     play: async (made) => {
-      await playedOut(made)
+      await playToEnd(made)
       await decisions(12)(made)
     },
   },
   { what: 'Marble Chase', choice: { setup: { rules: 'marble-chase', players: 2 } }, play: decisions(15) },
-  { what: 'a finished match', choice: { setup: { rules: 'marble-chase', players: 2 } }, play: playedOut },
+  { what: 'a finished match', choice: { setup: { rules: 'marble-chase', players: 2 } }, play: playToEnd },
 ]
 
 /** The table as a new process shows it, and what comes of further decisions, which are not kept in the file. */
-const describe = async (archive: Archive, what: string, { live, token, people }: Made): Promise<KeptFileTable> => {
+const describe = async (
+  archive: Archive,
+  what: string,
+  { live, token, people }: CreatedTable,
+): Promise<ReleaseTable> => {
   const { code } = live.table
-  const fresh = await takeTable(archive, code)
+  const fresh = await restoreRecordedTable(archive, code)
   const { table } = fresh
   const views = viewsOf(fresh)
   const { phase, host, seq } = table
@@ -196,7 +200,7 @@ const showBoard = async (archive: Archive) => {
   return { board, photograph: photographs[0] ?? '' }
 }
 
-const finishedGames = async (archive: Archive, made: readonly Made[]) => {
+const finishedGames = async (archive: Archive, made: readonly CreatedTable[]) => {
   const ids = made.flatMap(({ live }) => live.table.snapshot.series.games.map(({ id }) => id))
   const over = made.flatMap(({ live }) => (live.table.match?.over === true ? live.table.match.id : []))
   const unique = [...new Set([...ids, ...over])]
@@ -210,7 +214,7 @@ const folder = process.argv[2]
 if (folder === undefined) throw new Error('Name the folder of the release.')
 const dataDir = mkdtempSync(join(tmpdir(), 'release-'))
 const archive = await openArchive({ dataDir, databaseUrl: undefined })
-const made: Made[] = []
+const made: CreatedTable[] = []
 for (const { choice, play } of RELEASE_SCENES) {
   const one = await makeTable(archive, choice, choice.screen !== true)
   await play(one)
@@ -222,7 +226,7 @@ await archive.close()
 const file = join(folder, 'tables.sqlite')
 copyFileSync(databaseFileIn(dataDir), file)
 const again = await openArchive({ dataDir, databaseUrl: undefined })
-const tables: KeptFileTable[] = []
+const tables: ReleaseTable[] = []
 for (const [i, one] of made.entries()) tables.push(await describe(again, RELEASE_SCENES[i]?.what ?? '', one))
 await again.close()
 await flickOutcomes.close()

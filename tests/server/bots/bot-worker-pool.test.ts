@@ -20,7 +20,7 @@ const open = (script?: URL): BotWorkerPool => {
 }
 
 /** A pool with workers that answer after this many ms with the bot that they were asked for. */
-const echoing = (msOf: string): BotWorkerPool =>
+const openEchoPool = (msOf: string): BotWorkerPool =>
   open(
     workerScript(`const end = performance.now() + ((bot) => (${msOf}))(task.bot)
       while (performance.now() < end);
@@ -70,7 +70,7 @@ describe('where many wait', () => {
   })
 
   test('masters think less and less, and all they can again when few are left', async () => {
-    const pool = echoing('1')
+    const pool = openEchoPool('1')
     const asked = await Promise.all(Array.from({ length: 400 }, () => choose(pool, 'master')))
     expect(asked[0]).toBe('master')
     expect(asked).toContain('master:3')
@@ -80,7 +80,7 @@ describe('where many wait', () => {
 })
 
 test('bots that do not search never wait for those that do', async () => {
-  const pool = echoing("bot.startsWith('club') ? 0 : 400")
+  const pool = openEchoPool("bot.startsWith('club') ? 0 : 400")
   let searched = 0
   const masters = Array.from({ length: 40 }, () => choose(pool, 'master').then(() => searched++))
   await Promise.all(Array.from({ length: 50 }, () => choose(pool, 'club')))
@@ -89,7 +89,7 @@ test('bots that do not search never wait for those that do', async () => {
 })
 
 test('at Marble Chase masters are not slow, and wait for no master who is', async () => {
-  const pool = echoing("bot === 'master:1000' ? 2000 : 0")
+  const pool = openEchoPool("bot === 'master:1000' ? 2000 : 0")
   for (let i = 0; i < 8; i++) void choose(pool, 'master:1000')
   const record = newChaseRecord(must(newChase({ players: 2, first: 0 })))
   const first = await Promise.race([pool.choose('master:ada', { record }), choose(pool, 'master')])

@@ -4,14 +4,14 @@ import { FACE_DOWN } from '../../../engine/view.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { movesOf } from '../table/public-moves.ts'
-import { cardsOf, staged } from '../table/stacked-deck.ts'
+import { cardsOf, stagedTable } from '../table/stacked-deck.ts'
 import { codeOf, type TableFixture, tableText } from '../table/table-fixture.ts'
 
 type Game = TableFixture & { readonly players: readonly Person[] }
 
 /** Begins a game with a person in every seat and the cards in this order. */
-const begun = (setup: MakeTable, cards: string, seed?: number): Game => {
-  const s = staged(setup, cards, seed)
+const beginGame = (setup: MakeTable, cards: string, seed?: number): Game => {
+  const s = stagedTable(setup, cards, seed)
   const players = Array.from({ length: setup.players }, () => s.come())
   players.forEach((person, seat) => {
     s.sit(person, seat, `Player ${seat}`)
@@ -47,7 +47,7 @@ const kinds = (s: Game) => s.steps.at(-1)?.events.map((event) => event.type)
 
 describe('giving', () => {
   const DEALT_CARDS = 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c'
-  const partners = (): Game => begun({ rules: 'tock-partners', players: 4 }, DEALT_CARDS)
+  const partners = (): Game => beginGame({ rules: 'tock-partners', players: 4 }, DEALT_CARDS)
 
   test('asks all at once; any order will do, and a gift is not stale because another was given meanwhile', () => {
     const s = partners()
@@ -124,7 +124,7 @@ describe('giving', () => {
 
 describe('doubting', () => {
   const DEALT_CARDS = '4s Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c  4s 4h 4d 4c 9s 9h 9d 9c'
-  const liars = (options = {}): Game => begun({ rules: 'bluffing', players: 4, options }, DEALT_CARDS)
+  const liars = (options = {}): Game => beginGame({ rules: 'bluffing', players: 4, options }, DEALT_CARDS)
   /** Seat 0 bluffs its way onto the board, the others come out with their kings; it is on turn again. */
   const underway = (options = {}): Game => {
     const s = liars(options)
@@ -247,7 +247,7 @@ describe('doubting', () => {
 describe('the next player', () => {
   /** Turns run counter-clockwise: rows go to the seats 2, 1, 0, 3. */
   const gulf = (seed?: number): Game =>
-    begun({ rules: 'jackaroo', players: 4 }, 'Ts 5h Qd 6c  Ks Kh Kd Kc  2s 2h 2d 2c  3s 3h 3d 3c', seed)
+    beginGame({ rules: 'jackaroo', players: 4 }, 'Ts 5h Qd 6c  Ks Kh Kd Kc  2s 2h 2d 2c  3s 3h 3d 3c', seed)
 
   test('must discard by another’s ten, and misses a turn', () => {
     const s = gulf()
@@ -292,7 +292,7 @@ describe('the next player', () => {
 })
 
 test('a hand is thrown in by its owner, on turn only', () => {
-  const s = begun({ rules: 'jackaroo-solo', players: 4 }, 'Ts 5h Qd 6c')
+  const s = beginGame({ rules: 'jackaroo-solo', players: 4 }, 'Ts 5h Qd 6c')
   expectRefused(s, [1, 'fold', 'move/not-your-turn'])
   play(s, [2, 'fold'])
   expect(s.table.view(2).hand).toEqual([])

@@ -5,7 +5,7 @@ import { answerLiveRequest, LIVE_REQUEST_NAMES, REQUEST_NAMES } from '../../../s
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import type { AllRequests, LiveRequests, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { clientSeedOf, commit } from '../table/client-seeds.ts'
+import { clientSeedOf, commitClientSeed } from '../table/client-seeds.ts'
 import { codeOf, type TableFixture, tableFixture } from '../table/table-fixture.ts'
 
 const CLIENT_SEED = clientSeedOf('ben')
@@ -79,7 +79,7 @@ const PAYLOAD_EXAMPLES: { readonly [N in RequestName]: Requests[N] } = {
   reveal: { commitment: 'f'.repeat(64), clientSeed: CLIENT_SEED },
 }
 
-const ASIDE_PAYLOADS: { readonly [N in keyof LiveRequests]: LiveRequests[N] } = {
+const LIVE_PAYLOAD_EXAMPLES: { readonly [N in keyof LiveRequests]: LiveRequests[N] } = {
   intend: { game: 1, seq: 0, card: -1 },
   aim: { game: 1, seq: 0, marble: 's', column: 1, row: 'f', direction: 0 },
   commit: { game: 1, hash: 'f'.repeat(64) },
@@ -89,7 +89,7 @@ const ASIDE_PAYLOADS: { readonly [N in keyof LiveRequests]: LiveRequests[N] } = 
 }
 
 /** A table before its first game with Ann, who is the host, and Ben. */
-const lobby = (): TableFixture & { readonly ann: Person; readonly ben: Person } => {
+const lobbyTable = (): TableFixture & { readonly ann: Person; readonly ben: Person } => {
   const made = tableFixture()
   const [ann, ben] = [made.come(), made.come()]
   made.sit(ann, 0, 'Ann')
@@ -98,16 +98,16 @@ const lobby = (): TableFixture & { readonly ann: Person; readonly ben: Person } 
 }
 
 /** The same while the deal is sealed: Ben's client seed has not been shown yet. */
-const sealed = (): ReturnType<typeof lobby> => {
-  const table = lobby()
-  commit(table.table, table.ben, CLIENT_SEED)
+const sealedTable = (): ReturnType<typeof lobbyTable> => {
+  const table = lobbyTable()
+  commitClientSeed(table.table, table.ben, CLIENT_SEED)
   table.must(table.ann, 'start', {})
   expect(table.table.snapshot.seal).toBeDefined()
   return table
 }
 
-const asideCode = ({ table }: TableFixture, person: Person, name: keyof LiveRequests): string =>
-  codeOf(answerLiveRequest(table, { person, name, payload: ASIDE_PAYLOADS[name] }))
+const liveRequestCode = ({ table }: TableFixture, person: Person, name: keyof LiveRequests): string =>
+  codeOf(answerLiveRequest(table, { person, name, payload: LIVE_PAYLOAD_EXAMPLES[name] }))
 
 test('every request states who may ask and whether it may be made while the deal is sealed', () => {
   const stated = Object.entries({ ...COMMANDS, ...LIVE_COMMANDS }).map(([name, { by, whileSealed }]) => [
@@ -119,19 +119,19 @@ test('every request states who may ask and whether it may be made while the deal
 
 describe('while the deal is sealed', () => {
   test.each(REQUEST_NAMES)('%s is permitted or refused as its entry says', (name) => {
-    const { ann, ask } = sealed()
+    const { ann, ask } = sealedTable()
     expect(codeOf(ask(ann, name, PAYLOAD_EXAMPLES[name])) !== 'table/sealed').toBe(COMMANDS[name].whileSealed)
   })
 
   test.each(LIVE_REQUEST_NAMES)('%s, which changes nothing that is kept, is permitted as its entry says', (name) => {
-    const table = sealed()
-    expect(asideCode(table, table.ann, name) !== 'table/sealed').toBe(LIVE_COMMANDS[name].whileSealed)
+    const table = sealedTable()
+    expect(liveRequestCode(table, table.ann, name) !== 'table/sealed').toBe(LIVE_COMMANDS[name].whileSealed)
   })
 
   test.each(['pace', 'look', 'absence', 'takeBacks', 'bestOf', 'lock', 'open', 'knock', 'takeover'] as const)(
     'the host may change %s',
     (name) => {
-      const { ann, ask } = sealed()
+      const { ann, ask } = sealedTable()
       expect(codeOf(ask(ann, name, PAYLOAD_EXAMPLES[name]))).toBe('yes')
     },
   )
@@ -139,13 +139,13 @@ describe('while the deal is sealed', () => {
 
 describe('a player who is not the host', () => {
   test.each(REQUEST_NAMES)('is refused %s only if its entry says so', (name) => {
-    const { ben, ask } = lobby()
+    const { ben, ask } = lobbyTable()
     expect(codeOf(ask(ben, name, PAYLOAD_EXAMPLES[name])) === 'table/not-host').toBe(COMMANDS[name].by === 'host')
   })
 
   test.each(LIVE_REQUEST_NAMES)('is refused %s only if its entry says so', (name) => {
-    const table = lobby()
-    expect(asideCode(table, table.ben, name) === 'table/not-host').toBe(
+    const table = lobbyTable()
+    expect(liveRequestCode(table, table.ben, name) === 'table/not-host').toBe(
       (LIVE_COMMANDS[name] as { readonly by: Asker }).by === 'host',
     )
   })

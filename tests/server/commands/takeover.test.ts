@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Takeover } from '../../../server/protocol/choices.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { annAndBen, codeOf, type TableFixture, tableFixture, tableText } from '../table/table-fixture.ts'
+import { beginWithAnnAndBen, codeOf, type TableFixture, tableFixture, tableText } from '../table/table-fixture.ts'
 
 /** Begins a game of Ann, who is the host, Ben and two bots; `takes` returns the code of the answer to a person who takes a seat. */
-const game = (): TableFixture & { ann: Person; ben: Person; takes: (person: Person, seat: number) => string } => {
-  const { made, ann, ben } = annAndBen()
+const beginGame = (): TableFixture & { ann: Person; ben: Person; takes: (person: Person, seat: number) => string } => {
+  const { made, ann, ben } = beginWithAnnAndBen()
   const takes = (person: Person, seat: number) =>
     codeOf(made.ask(person, 'sit', { seat, name: 'Eve', colour: 7 + seat }))
   return { ...made, ann, ben, takes }
@@ -17,13 +17,13 @@ describe('a bot’s seat in the middle of a game', () => {
     ['admitted', 'table/ask-first'],
     ['nobody', 'table/no-takeover'],
   ])('for %s: a newcomer gets %s', (takeover, code) => {
-    const { ann, must, come, takes } = game()
+    const { ann, must, come, takes } = beginGame()
     must(ann, 'takeover', { takeover })
     expect(takes(come(), 2)).toBe(code)
   })
 
   test('is for everybody by default, and not just taken while strangers can find the table, unless the host chose', () => {
-    const { ann, must, come, takes } = game()
+    const { ann, must, come, takes } = beginGame()
     must(ann, 'open', { open: true })
     expect(takes(come(), 2)).toBe('table/ask-first')
     must(ann, 'takeover', { takeover: 'anybody' })
@@ -33,7 +33,7 @@ describe('a bot’s seat in the middle of a game', () => {
   })
 
   test('is its own for those who have played it in this game, whoever else may take one', () => {
-    const { ann, ben, must, takes, table } = game()
+    const { ann, ben, must, takes, table } = beginGame()
     must(ben, 'stand', {})
     must(ann, 'bot', { seat: 1, bot: 'greedy' })
     must(ann, 'takeover', { takeover: 'nobody' })
@@ -43,7 +43,7 @@ describe('a bot’s seat in the middle of a game', () => {
   })
 
   test('that is empty waits for somebody, so that one may ask for it even where nobody takes a bot’s', () => {
-    const { ann, ben, must, come, takes } = game()
+    const { ann, ben, must, come, takes } = beginGame()
     must(ben, 'stand', {})
     must(ann, 'takeover', { takeover: 'nobody' })
     expect(takes(come(), 1)).toBe('table/ask-first')
@@ -60,11 +60,11 @@ describe('a bot’s seat in the middle of a game', () => {
 
 describe('who asks for a seat', () => {
   const asking = () => {
-    const made = game()
+    const made = beginGame()
     made.must(made.ann, 'takeover', { takeover: 'admitted' })
     const eve = made.come()
     const asks = (person: Person, seat = 2) =>
-      codeOf(made.aside(person, 'askForSeat', { seat, name: ' Eve ', colour: 2 }))
+      codeOf(made.askLive(person, 'askForSeat', { seat, name: ' Eve ', colour: 2 }))
     return { ...made, eve, asks }
   }
 
@@ -89,7 +89,7 @@ describe('who asks for a seat', () => {
   })
 
   test('and is turned away may not ask again for some minutes; nothing of it is kept', () => {
-    const { table, ben, eve, asks, aside } = asking()
+    const { table, ben, eve, asks, askLive: aside } = asking()
     const before = tableText(table)
     asks(eve)
     const { id = '' } = table.knocks.all[0] ?? {}
@@ -142,7 +142,7 @@ describe('who asks for a seat', () => {
 
 describe('a table where newcomers knock', () => {
   test('and which is open to spectators gives strangers no seat unasked, in the lobby either', () => {
-    const { table, come, must, ask, aside } = tableFixture()
+    const { table, come, must, ask, askLive: aside } = tableFixture()
     const [host, eve] = [come(), come()]
     must(host, 'sit', { seat: 0, name: 'Ann', colour: 0 })
     must(host, 'open', { open: true })

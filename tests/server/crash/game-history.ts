@@ -47,7 +47,7 @@ interface GameHistory {
 /** State of a table without what belongs to the process: connections, fixed client seeds, and whether it can save. */
 type ShownState = Record<string, unknown>
 
-const shownOf = (
+const shownStateOf = (
   { people: _people, stuck: _stuck, reversible: _reversible, takeBack: _takeBack, seats, ...rest }: TableState,
   decisions: readonly string[],
 ): ShownState => ({
@@ -64,14 +64,14 @@ const decisionsIn = (snapshot: TableSnapshot): readonly string[] =>
   })
 
 /** Returns what the table shows to the person at this moment. */
-const shownTo = (snapshot: TableSnapshot, person: string): ShownState => {
+const shownStateFor = (snapshot: TableSnapshot, person: string): ShownState => {
   const settings = { chance: systemChance, hostGraceMs: 1, holdMs: 1 }
   const system = value(systemFor(snapshot.setup))
   const schema = new TableSchema()
   project(schema, new Table(settings, system, snapshot, new People(systemChance, snapshot.known)))
   const state = JSON.parse(JSON.stringify(schema)) as TableState
   const seats = state.seats.map((seat) => (seat.person === person ? seat : { ...seat, hand: [], laid: -1 }))
-  return shownOf({ ...state, seats }, decisionsIn(snapshot))
+  return shownStateOf({ ...state, seats }, decisionsIn(snapshot))
 }
 
 /** State that a page showed. */
@@ -81,7 +81,7 @@ export interface PageView {
   readonly decisions: readonly string[]
 }
 
-const isIn = ({ table, decisions }: LoadedTable, save: Save): boolean =>
+const hasMoment = ({ table, decisions }: LoadedTable, save: Save): boolean =>
   isDecisionSave(save) ? decisions.length > save.decision.seq : table.version === save.table.version
 
 /** Everything that happened at one table as its server reported it, and therefore must be in the file. */
@@ -126,7 +126,7 @@ export class TableHistory {
 
   /** Checks after a kill that the table in the file is as it was last reported, or as it was about to be reported. */
   expectKept(loaded: LoadedTable | undefined): void {
-    if (loaded !== undefined && this.pending !== undefined && isIn(loaded, this.pending)) this.take()
+    if (loaded !== undefined && this.pending !== undefined && hasMoment(loaded, this.pending)) this.take()
     this.pending = undefined
     expect(loaded?.table).toEqual(this.kept)
     const { game } = loaded as LoadedTable
@@ -144,8 +144,8 @@ export class TableHistory {
   /** Checks that the person's page shows a moment of the table, the latest or an earlier one. */
   expectSeen({ person, state, decisions }: PageView): void {
     const moments = this.moments.get(`${state.game} ${state.seq}`) ?? []
-    const shown = shownOf(state, decisions)
-    const views = moments.map((moment) => shownTo(moment, person))
+    const shown = shownStateOf(state, decisions)
+    const views = moments.map((moment) => shownStateFor(moment, person))
     const found = views.some((view) => isDeepStrictEqual(view, shown))
     if (!found) expect(shown).toEqual(views.at(-1))
   }
@@ -153,14 +153,14 @@ export class TableHistory {
   /** Checks that the person's page shows the table as it was last saved. */
   expectShown({ person, state, decisions }: PageView): void {
     const snapshot = parseBody(this.kept.body, this.game?.matches.at(-1))
-    expect(shownOf(state, decisions)).toEqual(shownTo(snapshot, person))
+    expect(shownStateOf(state, decisions)).toEqual(shownStateFor(snapshot, person))
   }
 
   /** Checks that the game is the same when it is dealt again from its seed and replayed. */
   expectDealt(): void {
     const { game: playedGame } = this
     if (playedGame !== undefined)
-      expect(textOf(replayed(playedGame))).toEqual(textOf(playedGame.matches.at(-1)?.game as Game))
+      expect(textOf(replayFromSeed(playedGame))).toEqual(textOf(playedGame.matches.at(-1)?.game as Game))
   }
 
   /** Checks that every decision confirmed to the player is there, once, and no other. */
@@ -236,7 +236,7 @@ export class TableHistory {
 
 const textOf = ({ rules: _rules, ...rest }: Game): string => JSON.stringify(rest)
 
-const replayed = ({ matches: [first], decisions: [, ...decisions] }: GameHistory): Game => {
+const replayFromSeed = ({ matches: [first], decisions: [, ...decisions] }: GameHistory): Game => {
   const { opening } = first as CardMatch
   const lots = new GameRandom(gameSeedsOf(opening.draws))
   let acts = 0

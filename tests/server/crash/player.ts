@@ -1,7 +1,7 @@
 import type { Random } from '../../../engine/chance/random.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { goodMove, rulesOf, viewFrom } from '../rooms/client-view.ts'
+import { chooseMove, rulesOf, viewFrom } from '../rooms/client-view.ts'
 import type { HeadlessPage } from './headless-page.ts'
 
 /** A decision that a player made. `answer` is undefined while the page waits for it, and for ever if the page was closed. */
@@ -61,7 +61,7 @@ export class Player {
 
   private async decide(state: TableState, seat: number): Promise<void> {
     this.rules ??= rulesOf(state)
-    const move = goodMove(viewFrom(state, seat, this.rules))
+    const move = chooseMove(viewFrom(state, seat, this.rules))
     const call: PlayerDecision = { game: state.game, seq: state.seq, move, answer: undefined }
     this.decisions.push(call)
     const taken = await this.page.act(move)

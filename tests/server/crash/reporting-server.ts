@@ -11,40 +11,40 @@ import { digestOf, type Report, type ServerSettings } from './server-report.ts'
 
 let app: GameServer | undefined
 
-const say = (report: Report): void => {
+const sendReport = (report: Report): void => {
   process.send?.(report)
 }
 
-const watch = (code: string): void => {
+const reportTable = (code: string): void => {
   const table = app?.tables.find(code)
   table?.onChange((played) => {
     if (!played || table.cards === undefined) return
-    say({ kind: 'shown', code, game: table.games, seq: table.seq, digest: digestOf(table.cards) })
+    sendReport({ kind: 'shown', code, game: table.games, seq: table.seq, digest: digestOf(table.cards) })
   })
 }
 
 /** Returns an archive that reports every call. */
-const reporting = (archive: Archive): Archive => ({
+const withReports = (archive: Archive): Archive => ({
   async add(table) {
     const added = await archive.add(table)
-    if (added) say({ kind: 'added', table })
+    if (added) sendReport({ kind: 'added', table })
     return added
   },
   async save(save) {
     const { code, version } = save.table
-    say({ kind: 'saving', save })
+    sendReport({ kind: 'saving', save })
     try {
       const saved = await archive.save(save)
-      say({ kind: 'saved', code, version, saved })
+      sendReport({ kind: 'saved', code, version, saved })
       return saved
     } catch (error) {
-      say({ kind: 'saved', code, version, saved: 'failed' })
+      sendReport({ kind: 'saved', code, version, saved: 'failed' })
       throw error
     }
   },
   async load(code) {
     const loaded = await archive.load(code)
-    setImmediate(() => watch(code))
+    setImmediate(() => reportTable(code))
     return loaded
   },
   report: (report) => archive.report(report),
@@ -61,7 +61,7 @@ const { dataDir, port, botDelayMs, holdMs } = JSON.parse(process.argv[2] ?? '') 
 process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled promise rejection'))
 const archive = await openArchive({ dataDir, databaseUrl: undefined })
 app = await makeTestApp({
-  archive: reporting(archive),
+  archive: withReports(archive),
   host: '127.0.0.1',
   port,
   botDelayMs,
@@ -71,4 +71,4 @@ app = await makeTestApp({
   messagesPerSecond: NO_LIMIT,
 })
 endOnSignals(app.close)
-say({ kind: 'open', port: app.port })
+sendReport({ kind: 'open', port: app.port })

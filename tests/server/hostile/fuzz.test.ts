@@ -15,9 +15,9 @@ import {
   type Below,
   hostileRequest,
   type Moment,
-  oneOf,
-  packed,
-  seeded,
+  packBytes,
+  pickOne,
+  seededBelow,
   strayBytes,
   strayFrame,
 } from './hostile-requests.ts'
@@ -26,7 +26,7 @@ import { Intruder, messageFrame, type RequestOutcome } from './intruder.ts'
 const SEED_NUMBER = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const MESSAGE_COUNT = THOROUGH > 1 ? 15_000 * THOROUGH : 5_000
 const PER_ROUND = 64
-const EMPTY_BODY = packed({})
+const EMPTY_BODY = packBytes({})
 const STRAY_NAMES = ['sit', 'nobody', 'x'.repeat(400)]
 
 const TABLE_SETUPS: readonly (MakeTable & { readonly decisions: number })[] = [
@@ -177,7 +177,7 @@ const attack = (below: Below, siege: AttackedTable, open: Open): number => {
     const moment = momentOf(siege, seat)
     for (let i = 0; i < PER_ROUND; i++) {
       if (!one.seated && below(40) === 0) one.at.send(strayFrame(below))
-      else if (!one.seated && below(200) === 0) one.at.send(messageFrame(oneOf(below, STRAY_NAMES), EMPTY_BODY))
+      else if (!one.seated && below(200) === 0) one.at.send(messageFrame(pickOne(below, STRAY_NAMES), EMPTY_BODY))
       else {
         const { name, body } = hostileRequest(below, moment, one.allowed)
         open.push([one, one.at.ask(name, body), String(name)])
@@ -192,7 +192,7 @@ const attack = (below: Below, siege: AttackedTable, open: Open): number => {
 const replay = async (siege: AttackedTable): Promise<void> => {
   const [maker, request] = await decide(siege.guests)
   const before = tableText(siege.table)
-  const body = packed(request)
+  const body = packBytes(request)
   const own = siege.foes[siege.guests.indexOf(maker)]
   const again = siege.foes.map((one) => [one, one.at.ask('act', body)] as const)
   await until('all are answered', () => again.every(([{ at }, id]) => at.closed !== 0 || at.answers.has(id)))
@@ -236,7 +236,7 @@ const merged = (all: Record<string, number>, more: Record<string, number>) => {
 }
 
 test('thousands of hostile messages change nothing, and every request is refused with a reason', async () => {
-  const below = seeded(SEED_NUMBER)
+  const below = seededBelow(SEED_NUMBER)
   const faultsBefore = problemLineCount('error')
   const sieges: AttackedTable[] = []
   for (const set of TABLE_SETUPS) sieges.push(await attackedTable(set))

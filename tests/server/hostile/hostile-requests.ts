@@ -5,7 +5,7 @@ import type { RequestName } from '../../../server/protocol/requests.ts'
 /** Returns a whole number from 0 to `n` - 1. */
 export type Below = (n: number) => number
 
-export const seeded = (seed: number): Below => {
+export const seededBelow = (seed: number): Below => {
   let state = seed >>> 0
   return (n) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -13,7 +13,7 @@ export const seeded = (seed: number): Below => {
   }
 }
 
-export const oneOf = <T>(below: Below, list: readonly T[]): T => list[below(list.length)] as T
+export const pickOne = <T>(below: Below, list: readonly T[]): T => list[below(list.length)] as T
 
 /** Bytes that are written into msgpack unchanged. */
 class Bytes {
@@ -38,15 +38,15 @@ const text = (value: string): Uint8Array => {
 }
 
 /** Returns msgpack of any value. */
-export const packed = (value: unknown): Uint8Array => {
+export const packBytes = (value: unknown): Uint8Array => {
   if (value instanceof Bytes) return Uint8Array.from(value.bytes)
   if (value === null || value === undefined) return Uint8Array.of(0xc0)
   if (typeof value === 'boolean') return Uint8Array.of(value ? 0xc3 : 0xc2)
   if (typeof value === 'number') return float(value)
   if (typeof value === 'string') return text(value)
-  if (Array.isArray(value)) return Buffer.concat([sized(0x90, 0xdc, value.length), ...value.map(packed)])
+  if (Array.isArray(value)) return Buffer.concat([sized(0x90, 0xdc, value.length), ...value.map(packBytes)])
   const entries = Object.entries(value as object)
-  const fields = entries.flatMap(([name, field]) => [text(name), packed(field)])
+  const fields = entries.flatMap(([name, field]) => [text(name), packBytes(field)])
   return Buffer.concat([sized(0x80, 0xde, entries.length), ...fields])
 }
 
@@ -93,34 +93,34 @@ const SCALAR_VALUES: readonly unknown[] = [
   new Bytes([0xc1]),
 ]
 
-const scalar = (below: Below): unknown => oneOf(below, SCALAR_VALUES)
+const scalar = (below: Below): unknown => pickOne(below, SCALAR_VALUES)
 
-const nested = (below: Below, depth: number): unknown => {
+const nestedValue = (below: Below, depth: number): unknown => {
   let value = scalar(below)
-  for (let i = 0; i < depth; i++) value = below(2) === 0 ? [value] : { [oneOf(below, PROPERTY_NAMES)]: value }
+  for (let i = 0; i < depth; i++) value = below(2) === 0 ? [value] : { [pickOne(below, PROPERTY_NAMES)]: value }
   return value
 }
 
 /** Returns a value that no request may have: not an object, or one with an extra name. */
-const malformed = (below: Below, right: object): unknown => {
+const malformedPayload = (below: Below, right: object): unknown => {
   switch (below(6)) {
     case 0:
-      return { ...right, [oneOf(below, ['extra', 'constructor', 'toString', '__proto_', 'seats'])]: scalar(below) }
+      return { ...right, [pickOne(below, ['extra', 'constructor', 'toString', '__proto_', 'seats'])]: scalar(below) }
     case 1:
       return [right]
     case 2:
       return Object.fromEntries([...Object.entries(right), ['__proto__', { seat: 0 }]])
     case 3:
-      return [nested(below, 1 + below(60))]
+      return [nestedValue(below, 1 + below(60))]
     case 4:
       return Array.from({ length: below(200) }, () => below(9))
     default:
-      return { extra: nested(below, below(60)) }
+      return { extra: nestedValue(below, below(60)) }
   }
 }
 
 /** Returns bytes that announce more than there is, or are cut off. */
-const broken = (below: Below): Uint8Array => {
+const brokenPayload = (below: Below): Uint8Array => {
   const heads = [
     [0xdd, 1, 255, 255, 255],
     [0xdf, 255, 255, 255, 255],
@@ -130,9 +130,9 @@ const broken = (below: Below): Uint8Array => {
   const noise = () => Array.from({ length: below(60) }, () => below(256))
   switch (below(4)) {
     case 0:
-      return Uint8Array.from([...oneOf(below, heads), ...noise()])
+      return Uint8Array.from([...pickOne(below, heads), ...noise()])
     case 1:
-      return Uint8Array.from(Array.from({ length: 1 + below(700) }, () => oneOf(below, heads)).flat())
+      return Uint8Array.from(Array.from({ length: 1 + below(700) }, () => pickOne(below, heads)).flat())
     case 2:
       return Uint8Array.from(Array.from({ length: 3700 }, () => 0x91))
     default:
@@ -164,35 +164,35 @@ const MOVE_WORDS = [
 /** Returns a random combination of words of the notation. */
 const forgedMove = (below: Below): string =>
   Array.from({ length: 1 + below(5) }, () =>
-    oneOf(below, [() => makeCard(below(54)), () => oneOf(below, HOLE_TEXTS), () => oneOf(below, MOVE_WORDS)])(),
-  ).join(oneOf(below, [' ', ' ', '  ', '\t', '']))
+    pickOne(below, [() => makeCard(below(54)), () => pickOne(below, HOLE_TEXTS), () => pickOne(below, MOVE_WORDS)])(),
+  ).join(pickOne(below, [' ', ' ', '  ', '\t', '']))
 
 /** Returns a well-formed payload with a wrong seat, moment or person. */
-const wellFormed = (below: Below, name: RequestName, moment: Moment): object => {
+const wellFormedPayload = (below: Below, name: RequestName, moment: Moment): object => {
   const seat = below(14)
-  const number = (near: number) => (below(3) > 0 ? near : oneOf(below, [near + 1, Math.max(0, near - 1), 0, 2 ** 40]))
+  const number = (near: number) => (below(3) > 0 ? near : pickOne(below, [near + 1, Math.max(0, near - 1), 0, 2 ** 40]))
   const forged = (): string => {
     const move = forgedMove(below)
     return moment.isLegal(move) ? '' : move
   }
   const payloads: { readonly [N in RequestName]: () => object } = {
-    sit: () => ({ seat, name: oneOf(below, ['Eve', '\u200b', 'x'.repeat(200), 'Player 0']), colour: below(14) }),
+    sit: () => ({ seat, name: pickOne(below, ['Eve', '\u200b', 'x'.repeat(200), 'Player 0']), colour: below(14) }),
     stand: () => ({}),
     profile: () => ({ name: 'Eve', colour: below(14) }),
     bot: () => ({
       seat,
-      bot: oneOf(below, ['greedy', '', 'club:ada', 'nobody', '__proto__', 'master:1000', 'club:__proto__']),
+      bot: pickOne(below, ['greedy', '', 'club:ada', 'nobody', '__proto__', 'master:1000', 'club:__proto__']),
     }),
-    fill: () => ({ bot: oneOf(below, ['greedy', '', '__proto__', 'club,casual:ada']) }),
-    bots: () => ({ bots: oneOf(below, ['club', 'club,casual:ada', ',', 'master:1000', 'club,'.repeat(40)]) }),
-    pace: () => ({ pace: oneOf(below, ['instant', 'fast', 'never']) }),
+    fill: () => ({ bot: pickOne(below, ['greedy', '', '__proto__', 'club,casual:ada']) }),
+    bots: () => ({ bots: pickOne(below, ['club', 'club,casual:ada', ',', 'master:1000', 'club,'.repeat(40)]) }),
+    pace: () => ({ pace: pickOne(below, ['instant', 'fast', 'never']) }),
     look: () => ({ field: 'walnut', border: 'maple', inlay: 'maple', finish: 'raw', edge: 'round', pieces: 'pegs' }),
     start: () => ({}),
     act: () => ({
-      id: oneOf(below, [`evil ${below(1e9)}`, '__proto__', 'x'.repeat(64)]),
+      id: pickOne(below, [`evil ${below(1e9)}`, '__proto__', 'x'.repeat(64)]),
       game: number(moment.game),
       seq: number(moment.seq),
-      move: oneOf(below, [
+      move: pickOne(below, [
         forged(),
         forged(),
         ...moment.moves.filter((move) => !moment.isLegal(move)),
@@ -205,20 +205,20 @@ const wellFormed = (below: Below, name: RequestName, moment: Moment): object => 
     clock: () => ({ kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' }),
     takeBack: () => ({ game: number(moment.game), seq: number(moment.seq) }),
     allowTakeBack: () => ({ game: number(moment.game), seq: number(moment.seq), allow: below(2) === 0 }),
-    talk: () => ({ talk: oneOf(below, ['silent', 'teaching', 'loud']) }),
+    talk: () => ({ talk: pickOne(below, ['silent', 'teaching', 'loud']) }),
     takeBacks: () => ({ takeBacks: below(2) === 0 }),
-    bestOf: () => ({ bestOf: oneOf(below, [0, 3, 5, 4, -1]) }),
-    absence: () => ({ absence: oneOf(below, ['bot', 'wait']) }),
+    bestOf: () => ({ bestOf: pickOne(below, [0, 3, 5, 4, -1]) }),
+    absence: () => ({ absence: pickOne(below, ['bot', 'wait']) }),
     lock: () => ({ locked: below(2) === 0 }),
     open: () => ({ open: below(2) === 0 }),
-    delay: () => ({ delay: oneOf(below, [0, 4, 12, 5, -1, 2 ** 40]) }),
+    delay: () => ({ delay: pickOne(below, [0, 4, 12, 5, -1, 2 ** 40]) }),
     knock: () => ({ knock: below(2) === 0 }),
-    takeover: () => ({ takeover: oneOf(below, ['anybody', 'admitted', 'nobody']) }),
+    takeover: () => ({ takeover: pickOne(below, ['anybody', 'admitted', 'nobody']) }),
     admit: () => ({ id: '0123456789ab' }),
     remove: () => ({ seat, lock: below(2) === 0 }),
-    rename: () => ({ seat, name: oneOf(below, ['Eve', 'Host', '\u200b', 'x'.repeat(200)]) }),
+    rename: () => ({ seat, name: pickOne(below, ['Eve', 'Host', '\u200b', 'x'.repeat(200)]) }),
     hurry: () => ({ seat }),
-    reveal: () => ({ commitment: oneOf(below, [moment.commitment, '0'.repeat(64)]), clientSeed: 'f'.repeat(64) }),
+    reveal: () => ({ commitment: pickOne(below, [moment.commitment, '0'.repeat(64)]), clientSeed: 'f'.repeat(64) }),
   }
   return payloads[name]()
 }
@@ -241,48 +241,50 @@ export interface HostileRequest {
 }
 
 /** Returns an intent for another moment or a malformed one, because the player on turn may show an intent. */
-const intended = (below: Below, { game, seq }: Moment): unknown => {
+const intentPayload = (below: Below, { game, seq }: Moment): unknown => {
   const card = below(56) - 2
-  return below(2) === 0 ? { game, seq: seq + 1 + below(3), card } : malformed(below, { game, seq, card })
+  return below(2) === 0 ? { game, seq: seq + 1 + below(3), card } : malformedPayload(below, { game, seq, card })
 }
 
 /** Returns an aim, which is always refused at a table of cards. */
-const aimed = (below: Below, { game, seq }: Moment): unknown => {
+const aimPayload = (below: Below, { game, seq }: Moment): unknown => {
   const aim = { game, seq, marble: 's', column: 1 + below(6), row: 'f', direction: below(2000) - 1000 }
-  return below(2) === 0 ? aim : malformed(below, aim)
+  return below(2) === 0 ? aim : malformedPayload(below, aim)
 }
 
 /** Returns a request that changes nothing that is saved. */
-const hostileAside = (below: Below, moment: Moment): HostileRequest => {
+const hostileLiveRequest = (below: Below, moment: Moment): HostileRequest => {
   const seat = { seat: below(40), name: 'Eve', colour: below(12) }
-  return oneOf(below, [
-    { name: 'intend', body: packed(intended(below, moment)) },
-    { name: 'aim', body: packed(aimed(below, moment)) },
-    { name: 'turnAway', body: packed({ id: '0123456789ab' }) },
-    { name: 'askForSeat', body: packed(malformed(below, seat)) },
+  return pickOne(below, [
+    { name: 'intend', body: packBytes(intentPayload(below, moment)) },
+    { name: 'aim', body: packBytes(aimPayload(below, moment)) },
+    { name: 'turnAway', body: packBytes({ id: '0123456789ab' }) },
+    { name: 'askForSeat', body: packBytes(malformedPayload(below, seat)) },
   ])
 }
 
 /** Returns a request that must be refused to everybody. Those that are `allowed` are malformed. */
 export const hostileRequest = (below: Below, moment: Moment, allowed: readonly RequestName[]): HostileRequest => {
-  const name = below(3) === 0 ? 'act' : oneOf(below, REQUEST_NAMES)
-  const right = wellFormed(below, name, moment)
-  const said = (value: unknown): HostileRequest => ({ name, body: packed(value).subarray(0, 3700) })
+  const name = below(3) === 0 ? 'act' : pickOne(below, REQUEST_NAMES)
+  const right = wellFormedPayload(below, name, moment)
+  const said = (value: unknown): HostileRequest => ({ name, body: packBytes(value).subarray(0, 3700) })
   switch (below(8)) {
     case 0:
       return {
-        name: oneOf<string | number>(below, [...PROPERTY_NAMES, '*', '', 'x'.repeat(300), 'played', 7, Number.NaN]),
+        name: pickOne<string | number>(below, [...PROPERTY_NAMES, '*', '', 'x'.repeat(300), 'played', 7, Number.NaN]),
         body: said(right).body,
       }
     case 1:
-      return below(2) === 0 ? { name, body: broken(below) } : hostileAside(below, moment)
+      return below(2) === 0 ? { name, body: brokenPayload(below) } : hostileLiveRequest(below, moment)
     case 2:
     case 3:
-      return said(malformed(below, right))
+      return said(malformedPayload(below, right))
     case 4:
-      return said(Object.fromEntries(Object.keys({ ...right, extra: 0 }).map((key) => [key, nested(below, below(4))])))
+      return said(
+        Object.fromEntries(Object.keys({ ...right, extra: 0 }).map((key) => [key, nestedValue(below, below(4))])),
+      )
     default:
-      return said(allowed.includes(name) ? malformed(below, right) : right)
+      return said(allowed.includes(name) ? malformedPayload(below, right) : right)
   }
 }
 
@@ -295,7 +297,7 @@ export const strayFrame = (below: Below): Uint8Array => {
 /** Returns bytes that are not a frame, half a frame, or a frame that violates the WebSocket protocol. */
 export const strayBytes = (below: Below): Uint8Array =>
   Uint8Array.from(
-    oneOf(below, [
+    pickOne(below, [
       () => Array.from({ length: 1 + below(300) }, () => below(256)),
       () => [0x82, 0xff, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0],
       () => [0x82, 0xfe, 0x20, 0x00, 0, 0, 0, 0, ...Array.from({ length: below(8192) }, () => 10)],

@@ -5,7 +5,7 @@ import { makeTable, until, visit } from '../rooms/guest.ts'
 import { upgrade } from '../rooms/raw-connection.ts'
 import { codeOf, tableFixture } from '../table/table-fixture.ts'
 import { makeTestApp } from '../test-app.ts'
-import { packed } from './hostile-requests.ts'
+import { packBytes } from './hostile-requests.ts'
 import { Intruder, messageFrame } from './intruder.ts'
 
 let app: GameServer
@@ -67,7 +67,7 @@ test('a removed person does not come back by the way that is kept for a dropped 
   const host = await visit(app.port, code, { token })
   const eve = await Intruder.come(app.port, code)
   await until('Eve is in', () => eve.frames > 1)
-  eve.ask('sit', packed({ seat: 1, name: 'Eve', colour: 1 }))
+  eve.ask('sit', packBytes({ seat: 1, name: 'Eve', colour: 1 }))
   await until('Eve sits', () => host.room.state.seats[1]?.occupant === 'person')
   await host.ask('remove', { seat: 1 })
   await until('Eve is out', () => eve.closed !== 0)

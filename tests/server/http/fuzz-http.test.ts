@@ -5,7 +5,7 @@ import type { GameServer } from '../../../server/app.ts'
 import { problemLineCount, setLog } from '../../../server/log.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { type Below, oneOf, seeded } from '../hostile/hostile-requests.ts'
+import { type Below, pickOne, seededBelow } from '../hostile/hostile-requests.ts'
 import { type Guest, makeTable, visit } from '../rooms/guest.ts'
 import { sendBytes } from '../rooms/raw-connection.ts'
 import { tableText } from '../table/table-fixture.ts'
@@ -76,16 +76,16 @@ const HTTP_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'
 
 const pathOf = (below: Below): string => {
   const word = () =>
-    oneOf(below, [...PATH_WORDS, table.code, table.code.toLowerCase(), table.match?.opening.draws.commitment ?? ''])
-  const path = oneOf(below, [
+    pickOne(below, [...PATH_WORDS, table.code, table.code.toLowerCase(), table.match?.opening.draws.commitment ?? ''])
+  const path = pickOne(below, [
     () => '/api/tables',
     () => `/api/tables/${word()}`,
     () => `/api/games/${word()}`,
     () => `/matchmake/joinById/${word()}`,
-    () => `/matchmake/${oneOf(below, ['create', 'join', 'joinOrCreate', 'reconnect', word()])}/${word()}`,
+    () => `/matchmake/${pickOne(below, ['create', 'join', 'joinOrCreate', 'reconnect', word()])}/${word()}`,
     () => `/${word()}/${word()}?${word()}=${word()}`,
     () =>
-      oneOf(below, [
+      pickOne(below, [
         '/',
         '/metrics',
         '/healthz',
@@ -104,7 +104,7 @@ const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)
 
 const bodyOf = (below: Below): string => {
   const value = () =>
-    oneOf(below, [
+    pickOne(below, [
       'null',
       '1e999',
       '-0',
@@ -132,11 +132,11 @@ const bodyOf = (below: Below): string => {
     'toJSON',
   ]
   const object = (): string =>
-    `{${Array.from({ length: below(6) }, () => `"${oneOf(below, fields)}":${below(4) === 0 ? `{"${oneOf(below, fields)}":${value()}}` : value()}`).join()}}`
-  return oneOf(below, [
+    `{${Array.from({ length: below(6) }, () => `"${pickOne(below, fields)}":${below(4) === 0 ? `{"${pickOne(below, fields)}":${value()}}` : value()}`).join()}}`
+  return pickOne(below, [
     object,
     object,
-    () => `{"rules":"basic","players":${value()},"options":{"${oneOf(below, [...fields, 'handSize'])}":${value()}}}`,
+    () => `{"rules":"basic","players":${value()},"options":{"${pickOne(below, [...fields, 'handSize'])}":${value()}}}`,
     () => `{"rules":${value()},"players":4,"__proto__":{"polluted":1}}`,
     () => deep(1 + below(1500)),
     value,
@@ -149,22 +149,25 @@ const bodyOf = (below: Below): string => {
 const headersOf = (below: Below): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: below(4) }, () =>
-      oneOf(below, [
+      pickOne(below, [
         [
           'content-type',
-          oneOf(below, [
+          pickOne(below, [
             'text/plain',
             'application/x-www-form-urlencoded',
             'multipart/form-data',
             'application/json; charset=utf-7',
           ]),
         ],
-        ['content-encoding', oneOf(below, ['gzip', 'br', 'nonsense', 'identity'])],
-        ['x-forwarded-for', oneOf(below, ['1.2.3.4', 'a, b, c', ',,,', '::1', 'x'.repeat(500), '1.2.3.4, 999.1.1.1'])],
+        ['content-encoding', pickOne(below, ['gzip', 'br', 'nonsense', 'identity'])],
+        [
+          'x-forwarded-for',
+          pickOne(below, ['1.2.3.4', 'a, b, c', ',,,', '::1', 'x'.repeat(500), '1.2.3.4, 999.1.1.1']),
+        ],
         ['x-forwarded-proto', 'javascript:'],
-        ['origin', oneOf(below, ['null', 'https://evil.test', `http://127.0.0.1:${app.port}`, 'x'])],
-        ['host', oneOf(below, ['evil.test', '', 'a b', '[::1', `127.0.0.1:${app.port}`])],
-        ['authorization', oneOf(below, ['Bearer ', 'Basic Og==', `Bearer ${'m'.repeat(31)}`])],
+        ['origin', pickOne(below, ['null', 'https://evil.test', `http://127.0.0.1:${app.port}`, 'x'])],
+        ['host', pickOne(below, ['evil.test', '', 'a b', '[::1', `127.0.0.1:${app.port}`])],
+        ['authorization', pickOne(below, ['Bearer ', 'Basic Og==', `Bearer ${'m'.repeat(31)}`])],
         ['range', 'bytes=0-,5-1'],
         ['if-none-match', '*'],
         ['accept-encoding', 'gzip;q=-1, *'],
@@ -200,11 +203,11 @@ const isReasoned = ({ status, type, body }: Told, method: string): boolean => {
 }
 
 test('thousands of odd requests are each refused with a reason, and change nothing', async () => {
-  const below = seeded(SEED_NUMBER)
+  const below = seededBelow(SEED_NUMBER)
   const [before, lines] = [tableText(table), problemLineCount('error')]
   const statuses: Record<number, number> = {}
   const one = async (): Promise<void> => {
-    const [method, path, headers] = [oneOf(below, HTTP_METHODS), pathOf(below), headersOf(below)]
+    const [method, path, headers] = [pickOne(below, HTTP_METHODS), pathOf(below), headersOf(below)]
     const said = bodyOf(below)
     const told = await call(method, path, headers, said)
     statuses[told.status] = (statuses[told.status] ?? 0) + 1
@@ -228,7 +231,7 @@ test('thousands of odd requests are each refused with a reason, and change nothi
 }, 120_000)
 
 test('what is no HTTP at all is refused, and the server goes on', LONG, async () => {
-  const below = seeded(SEED_NUMBER)
+  const below = seededBelow(SEED_NUMBER)
   const noise = (length: number) => Array.from({ length }, () => String.fromCharCode(below(256))).join('')
   const odd = [
     'GET\r\n\r\n',

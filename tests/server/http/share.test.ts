@@ -62,7 +62,7 @@ const longNamed = (): Preview => {
   return gamePreview({ ...card, names }) as Preview
 }
 
-const whole = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8')) as ChaseRecord
+const decodedImage = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8')) as ChaseRecord
 const chaseCard: ChaseEvidence = {
   version: RECORD_VERSION,
   software: '',
@@ -75,7 +75,7 @@ const chaseCard: ChaseEvidence = {
   bots: ['', '', '', ''],
   colours: [3, 1, 4, 2],
   look: {},
-  record: whole,
+  record: decodedImage,
   seats: [],
   times: [],
   draws: { commitment: '', seed: '', terms: '', revealed: [], names: [] },
@@ -180,9 +180,9 @@ describe('the sentences', () => {
     const preview = chaseGamePreview(chaseCard) as Preview
     expect(preview.title).toBe('Ann and Cem won: Marble Chase')
     expect(preview.text).toMatch(/^4 players, \d+ shots in 5 minutes\. .* its dice were fair\.$/)
-    expect(preview.image.table).toMatchObject({ of: 'chase', record: whole })
+    expect(preview.image.table).toMatchObject({ of: 'chase', record: decodedImage })
     expect((preview.image.people ?? []).filter(({ won }) => won).map(({ name }) => name)).toEqual(['Ann', 'Cem'])
-    expect(chaseGamePreview({ ...chaseCard, record: { ...whole, players: 9 } })).toBeUndefined()
+    expect(chaseGamePreview({ ...chaseCard, record: { ...decodedImage, players: 9 } })).toBeUndefined()
   })
 
   test('do not give a position away', () => {

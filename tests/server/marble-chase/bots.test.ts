@@ -28,7 +28,7 @@ const tableFor = async (players: number, options: Record<string, number> = {}): 
 }
 
 /** Somebody watches bots until they are done. */
-const watched = async (bots: string, options: Record<string, number> = {}): Promise<ChaseGuest> => {
+const watchBots = async (bots: string, options: Record<string, number> = {}): Promise<ChaseGuest> => {
   const guest = await tableFor(bots.split(',').length, options)
   await guest.ask('fill', { bot: bots })
   await guest.ask('start', {})
@@ -41,13 +41,13 @@ describe('bots play whole matches', { timeout: PATIENCE_MS }, () => {
   test.each([BOT_LEVELS.slice(0, 2), BOT_LEVELS.slice(2), ['master', 'club:hugo', 'expert:nora', 'greedy']])(
     'with %s, %s and so on',
     async (...bots) => {
-      const { game } = await watched(bots.filter(Boolean).join(','))
+      const { game } = await watchBots(bots.filter(Boolean).join(','))
       expect(game.wins[game.winner as number]).toBe(1)
     },
   )
 
   test('two games of three', LONG, async () => {
-    const { game } = await watched('expert,club:felix', { bestOf: 3 })
+    const { game } = await watchBots('expert,club:felix', { bestOf: 3 })
     expect(game.wins[game.winner as number]).toBe(2)
   })
 })

@@ -15,7 +15,7 @@ export class ChaseGuest {
   token = ''
   first = -1
   rolls: ChaseMessage['rolls'] = []
-  private told: readonly ChaseDecision[] = []
+  private decisions: readonly ChaseDecision[] = []
   private acts = 0
   /** All that happened before it came has been told. */
   private caughtUp = false
@@ -42,12 +42,12 @@ export class ChaseGuest {
 
   /** Moves of the record, in order. */
   get entries(): readonly string[] {
-    return this.told.flatMap(({ entries }) => entries)
+    return this.decisions.flatMap(({ entries }) => entries)
   }
 
   /** Decisions that a bot made for somebody who was away. */
   get standIns(): number {
-    return this.told.filter(({ standIn }) => standIn).length
+    return this.decisions.filter(({ standIn }) => standIn).length
   }
 
   /** The match from nothing but what the client was told. */
@@ -65,7 +65,7 @@ export class ChaseGuest {
     const { game, seq } = this.room.state
     const act: Requests['act'] = { id: `${this.room.sessionId} ${this.acts++}`, game, seq, move }
     await this.room.request('act' as never, act as never)
-    await until('the decision is told', () => this.told.length > seq + 1)
+    await until('the decision is told', () => this.decisions.length > seq + 1)
   }
 
   ask(name: string, request: object): Promise<unknown> {
@@ -77,6 +77,6 @@ export class ChaseGuest {
     if (message === undefined) return
     this.first = message.first
     this.rolls = message.rolls
-    this.told = [...this.told.slice(0, message.from), ...message.decisions]
+    this.decisions = [...this.decisions.slice(0, message.from), ...message.decisions]
   }
 }

@@ -12,7 +12,7 @@ import { restoreTable, saveOf } from '../../../server/table/table-persistence.ts
 import { makeBody } from '../../../server/table/table-snapshot.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { codeOf, type TableFixture, tableFixture } from '../table/table-fixture.ts'
-import { luckyDecision } from './lucky.ts'
+import { winningDecision } from './winning-decisions.ts'
 
 const matchOf = ({ table }: TableFixture): ChaseMatch => {
   const { match } = table
@@ -21,7 +21,7 @@ const matchOf = ({ table }: TableFixture): ChaseMatch => {
 }
 
 /** Begins a match of Ann and Ben; every decision is saved. */
-const begun = (options: object = {}) => {
+const beginMatch = (options: object = {}) => {
   const s = tableFixture({ rules: 'marble-chase', players: 2, options: { ...options } }, systemChance)
   const [ann, ben] = [s.come(), s.come()]
   s.sit(ann, 0, 'Ann')
@@ -39,7 +39,7 @@ const begun = (options: object = {}) => {
 const playOut = (s: TableFixture): void => {
   for (let n = 0; s.table.phase === 'playing' && n < 2000; n++) {
     const { game } = matchOf(s)
-    must(s.act(game.turn, luckyDecision(game)) as never)
+    must(s.act(game.turn, winningDecision(game)) as never)
   }
 }
 
@@ -50,7 +50,7 @@ const cardOf = (s: TableFixture, before: TableFixture['table']['snapshot']): Cha
 }
 
 test('a match is played to its end, counted, kept, restored, and its dice are proved', () => {
-  const { s, decisions } = begun({ bestOf: 3, cubes: 14 })
+  const { s, decisions } = beginMatch({ bestOf: 3, cubes: 14 })
   const before = s.table.snapshot
   playOut(s)
   const { snapshot } = s.table
@@ -69,7 +69,7 @@ test('a match is played to its end, counted, kept, restored, and its dice are pr
 })
 
 test('a record with another die, another beginning or another seat is found out', () => {
-  const { s } = begun()
+  const { s } = beginMatch()
   const before = s.table.snapshot
   playOut(s)
   const card = cardOf(s, before)
@@ -89,8 +89,8 @@ test('a record with another die, another beginning or another seat is found out'
 })
 
 test('what is told makes the match, from the beginning and decision by decision', () => {
-  const { s } = begun()
-  for (let n = 0; n < 12; n++) must(s.act(matchOf(s).game.turn, luckyDecision(matchOf(s).game)) as never)
+  const { s } = beginMatch()
+  for (let n = 0; n < 12; n++) must(s.act(matchOf(s).game.turn, winningDecision(matchOf(s).game)) as never)
   const match = matchOf(s)
   const told = parseChaseMessage(historyFor(s.table.snapshot, s.table.system, undefined))
   const entries = told?.decisions.flatMap((made) => made.entries) ?? []
@@ -112,18 +112,18 @@ test.each([
 })
 
 test('nothing can be taken back, no card can be thought of, and nobody is veiled', () => {
-  const { s, ann, ben } = begun()
-  must(s.act(matchOf(s).game.turn, luckyDecision(matchOf(s).game)) as never)
+  const { s, ann, ben } = beginMatch()
+  must(s.act(matchOf(s).game.turn, winningDecision(matchOf(s).game)) as never)
   const who = matchOf(s).game.turn === 0 ? ann : ben
   expect(codeOf(s.ask(who, 'takeBack', { game: 1, seq: s.table.seq }))).toBe('table/no-take-back')
-  expect(codeOf(s.aside(who, 'intend', { game: 1, seq: s.table.seq, card: 3 }))).toBe('table/stale')
+  expect(codeOf(s.askLive(who, 'intend', { game: 1, seq: s.table.seq, card: 3 }))).toBe('table/stale')
   s.must(ben, 'stand', {})
   expect(s.table.snapshot.veils).toEqual([])
   s.sit(ben, 1, 'Ben')
 })
 
 test('how many games are a match is a rule of it: there is no series beside', () => {
-  const { s, ann } = begun({ bestOf: 3 })
+  const { s, ann } = beginMatch({ bestOf: 3 })
   expect(codeOf(s.ask(ann, 'bestOf', { bestOf: 3 }))).toBe('table/no-series')
   expect(codeOf(s.ask(ann, 'bestOf', { bestOf: 0 })), 'what an earlier version began can be ended').toBe('yes')
   expect(s.table.snapshot.setup.options).toEqual({ bestOf: 3 })

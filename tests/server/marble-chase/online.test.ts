@@ -33,7 +33,7 @@ const come = async (code: string, token?: string): Promise<ChaseGuest> => {
 }
 
 /** Somebody who only watches; the gallery opens after the table. */
-const galleryAt = async (code: string): Promise<Room> => {
+const watchTable = async (code: string): Promise<Room> => {
   for (let tries = 0; ; tries++) {
     const come = new Client(addressOf(service.port)).joinById(spectatorRoomId(code), {})
     const room = await come.catch((error) => {
@@ -49,7 +49,7 @@ const galleryAt = async (code: string): Promise<Room> => {
 }
 
 /** Ann and Ben at a table that has begun: who is to shoot first, and the other. */
-const begun = async (manners: Partial<MakeTable> = {}): Promise<readonly [ChaseGuest, ChaseGuest, string]> => {
+const beginMatch = async (manners: Partial<MakeTable> = {}): Promise<readonly [ChaseGuest, ChaseGuest, string]> => {
   await service.start()
   const { code, token } = await makeTable(service.port, {
     ...{ rules: 'marble-chase', players: 2 },
@@ -64,18 +64,18 @@ const begun = async (manners: Partial<MakeTable> = {}): Promise<readonly [ChaseG
   return ann.first === 0 ? [ann, ben, code] : [ben, ann, code]
 }
 
-const shotsIn = (entries: readonly string[]) => entries.filter((entry) => / > /.test(entry))
-const textOf = (entry: string) => entry.slice(0, entry.indexOf(' > '))
+const flicksIn = (entries: readonly string[]) => entries.filter((entry) => / > /.test(entry))
+const flickTextOf = (entry: string) => entry.slice(0, entry.indexOf(' > '))
 const landingOf = (entry: string | undefined) => entry?.split(' > ')[1]
 
-const refusal = (asked: Promise<unknown>): Promise<unknown> =>
+const refusalCodeOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     () => 'not refused',
     (error) => (error as { reason?: { code?: string } }).reason?.code ?? String(error),
   )
 
 test('two people roll for the beginning, shoot, score, and see the same', async () => {
-  const [first, second] = await begun()
+  const [first, second] = await beginMatch()
   expect(seatsRollingNext(2, first.rolls)).toEqual([first.first])
   expect(first.room.state).toMatchObject({
     stage: 'shoot',
@@ -98,17 +98,17 @@ test('two people roll for the beginning, shoot, score, and see the same', async 
 })
 
 test('nobody says where a shot ends, rolls the die, or shoots in another’s turn', LONG, async () => {
-  const [first, second] = await begun()
-  expect(await refusal(first.act('m 4f 0 430 > 46'))).toBe('text/move')
-  expect(await refusal(first.act('die 6'))).toBe('move/illegal')
-  expect(await refusal(second.act('m 4f 0 430'))).toBe('move/not-your-turn')
-  expect(await refusal(first.act('m 4f 0 1001'))).toBe('text/move')
-  expect(await refusal(first.act('score 43 red 3'))).toBe('chase/not-now')
+  const [first, second] = await beginMatch()
+  expect(await refusalCodeOf(first.act('m 4f 0 430 > 46'))).toBe('text/move')
+  expect(await refusalCodeOf(first.act('die 6'))).toBe('move/illegal')
+  expect(await refusalCodeOf(second.act('m 4f 0 430'))).toBe('move/not-your-turn')
+  expect(await refusalCodeOf(first.act('m 4f 0 1001'))).toBe('text/move')
+  expect(await refusalCodeOf(first.act('score 43 red 3'))).toBe('chase/not-now')
   expect(first.entries).toEqual([])
 })
 
 test('after a kill in the middle of a turn the marbles lie where they lay', LONG, async () => {
-  const [first, second, code] = await begun()
+  const [first, second, code] = await beginMatch()
   await first.act('m 3f 0 300')
   while (first.room.state.stage === 'score') await first.act(makeChaseAction(legalScores(first.game).at(-1) as never))
   while (second.game.phase !== 'shoot' || second.game.opening)
@@ -121,11 +121,11 @@ test('after a kill in the middle of a turn the marbles lie where they lay', LONG
   const back = await come(code, second.token)
   expect(back.entries).toEqual(before)
   await back.act('s 4f -5 640')
-  const turn = shotsIn(back.entries).slice(-3)
+  const turn = flicksIn(back.entries).slice(-3)
   const outcomes = must(
     replayTurn(
       board,
-      turn.map((entry) => must(parseFlick(textOf(entry)))),
+      turn.map((entry) => must(parseFlick(flickTextOf(entry)))),
     ),
   )
   expect(turn.map((entry) => landingOf(entry)?.split(' ')[0])).toEqual(
@@ -134,20 +134,20 @@ test('after a kill in the middle of a turn the marbles lie where they lay', LONG
 })
 
 test('whose time is up has their shots made by a bot, and the other is asked in time', LONG, async () => {
-  const [first, second] = await begun({ clock: { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } })
+  const [first, second] = await beginMatch({ clock: { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } })
   expect(first.entries).toEqual([])
-  await until('a bot has shot in their place', () => shotsIn(second.entries).length > 0, 20_000)
+  await until('a bot has shot in their place', () => flicksIn(second.entries).length > 0, 20_000)
   expect(first.standIns).toBe(first.entries.filter((entry) => !entry.startsWith('die')).length)
   expect(second.entries).toEqual(first.entries)
 })
 
 test('who watches sees how the player on turn aims; where they are behind they don’t', LONG, async () => {
-  const [first, second, code] = await begun()
+  const [first, second, code] = await beginMatch()
   await Promise.any([first, second].map((guest) => guest.ask('open', { open: true })))
   const seen: string[] = []
   const note = (who: string, room: Room) =>
     room.onMessage('aimed', ({ seat, direction }: Messages['aimed']) => seen.push(`${who} ${seat} ${direction}`))
-  const gallery = await galleryAt(code)
+  const gallery = await watchTable(code)
   note('gallery', gallery)
   note('other', second.room)
   note('own', first.room)
@@ -161,9 +161,9 @@ test('who watches sees how the player on turn aims; where they are behind they d
   await until('the other has been shown', () => seen.includes(`other ${first.first} 50`))
   await first.act('m 4f 0 430')
   expect(seen).not.toContain(`gallery ${first.first} 50`)
-  expect(await refusal(second.ask('aim', { game: 1, seq: 1, marble: 's', column: 3, row: 'b', direction: 0 }))).toBe(
-    'move/not-your-turn',
-  )
+  expect(
+    await refusalCodeOf(second.ask('aim', { game: 1, seq: 1, marble: 's', column: 3, row: 'b', direction: 0 })),
+  ).toBe('move/not-your-turn')
   await gallery.leave()
 })
 
@@ -195,20 +195,20 @@ test(
   'a page that lies changes nothing: shots and scores that can’t be, of others, twice at once, and while marbles roll',
   LONG,
   async () => {
-    const [first, second, code] = await begun()
+    const [first, second, code] = await beginMatch()
     const { room } = first
     const send = (guest: ChaseGuest, id: string, move: string) =>
-      refusal(guest.ask('act', { id: `${guest.room.sessionId} ${id}`, game: 1, seq: 0, move }))
+      refusalCodeOf(guest.ask('act', { id: `${guest.room.sessionId} ${id}`, game: 1, seq: 0, move }))
     for (const move of NO_MOVES)
       expect(await send(first, `no ${move}`.slice(0, 60), move), move).not.toBe('not refused')
     for (const move of [Number.NaN, null, ['m 4f 0 400'], { move: 'm' }]) {
-      expect(await refusal(first.ask('act', { id: 'x', game: 1, seq: 0, move }))).not.toBe('not refused')
+      expect(await refusalCodeOf(first.ask('act', { id: 'x', game: 1, seq: 0, move }))).not.toBe('not refused')
     }
     expect(await send(second, 'other', 'm 4f 0 400')).toBe('move/not-your-turn')
     await Promise.any([first, second].map((guest) => guest.ask('open', { open: true })))
-    const gallery = await galleryAt(code)
+    const gallery = await watchTable(code)
     const watched = gallery.request('act' as never, { id: 'g', game: 1, seq: 0, move: 'm 4f 0 400' } as never)
-    expect(await refusal(watched as Promise<unknown>)).not.toBe('not refused')
+    expect(await refusalCodeOf(watched as Promise<unknown>)).not.toBe('not refused')
     await gallery.leave()
     expect(first.entries).toEqual([])
 
@@ -219,14 +219,14 @@ test(
     const answers = [...(await Promise.all(volley)), await score]
     expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1)
     await until('the one is told', () => second.entries.length > 0 && first.entries.length > 0)
-    expect(shotsIn(first.entries)).toHaveLength(1)
+    expect(flicksIn(first.entries)).toHaveLength(1)
     expect(second.entries).toEqual(first.entries)
     expect(room.connection.isOpen).toBe(true)
   },
 )
 
 test('a flood of aims is shown at the pace of eyes, and holds nobody up', LONG, async () => {
-  const [first, second] = await begun()
+  const [first, second] = await beginMatch()
   let seen = 0
   for (const { room } of [first, second]) room.onMessage('said', () => undefined)
   second.room.onMessage('aimed', () => {
@@ -234,7 +234,7 @@ test('a flood of aims is shown at the pace of eyes, and holds nobody up', LONG, 
   })
   const { seq } = first.room.state
   const aim = (more: object) =>
-    refusal(first.ask('aim', { game: 1, seq, marble: 's', column: 3, row: 'b', direction: 0, ...more }))
+    refusalCodeOf(first.ask('aim', { game: 1, seq, marble: 's', column: 3, row: 'b', direction: 0, ...more }))
   for (const wrong of [
     { direction: Number.NaN },
     { direction: 1e9 },

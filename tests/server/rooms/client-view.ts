@@ -8,7 +8,7 @@ import type { View } from '../../../engine/view.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 
 /** Part of the state that a client needs to play. */
-export type SeenState = Pick<
+export type ClientState = Pick<
   TableState,
   | 'rules'
   | 'players'
@@ -24,14 +24,14 @@ export type SeenState = Pick<
   | 'claim'
 > & { readonly seats: TableState['seats'] }
 
-export const rulesOf = ({ rules, players, teams, options }: SeenState): Rules => {
+export const rulesOf = ({ rules, players, teams, options }: ClientState): Rules => {
   const made = rulesFor({ rules, players, teams, options: JSON.parse(options) as Record<string, unknown> })
   if (!made.ok) throw new Error(made.error.message)
   return made.value
 }
 
 /** Returns the seat's view, or a spectator's (-1), from the client's state alone. */
-export const viewFrom = (state: SeenState, seat: Seat, rules: Rules = rulesOf(state)): View => {
+export const viewFrom = (state: ClientState, seat: Seat, rules: Rules = rulesOf(state)): View => {
   const { seats, turn, claim } = state
   const laid = seats[seat]?.laid ?? -1
   const own = seat === turn && laid >= 0 ? { card: laid } : {}
@@ -56,7 +56,7 @@ export const viewFrom = (state: SeenState, seat: Seat, rules: Rules = rulesOf(st
 }
 
 /** Returns a good decision for the viewer, in notation. */
-export const goodMove = (view: View): string => {
+export const chooseMove = (view: View): string => {
   const action = chooseAction('greedy', view, () => 0.5)
   if (!action.ok) throw new Error(`${action.error.code} ${action.error.message}`)
   return makeAction(view.rules.board, action.value)

@@ -25,7 +25,7 @@ export interface RecordedFrames {
   /** Final states by guest. */
   readonly states: readonly ReturnType<Guest['state']>[]
   /** Messages of decisions by guest. */
-  readonly heard: readonly (readonly EventMessage[])[]
+  readonly receivedFrames: readonly (readonly EventMessage[])[]
   readonly card: TableCard
 }
 
@@ -37,7 +37,7 @@ const seatAll = async (players: readonly Guest[], all: readonly Guest[]): Promis
 }
 
 /** Joins a spectator in the middle of the game. */
-const comeLate = async (app: GameServer, code: string, seq: number): Promise<Guest> => {
+const joinLate = async (app: GameServer, code: string, seq: number): Promise<Guest> => {
   const guest = await visit(app.port, code)
   guest.played.push({ game: 1, seq, move: '', events: [] })
   return guest
@@ -51,7 +51,7 @@ const heard = (all: readonly Guest[], seq: number) =>
 const play = async (app: GameServer, code: string, scene: Scenario, all: Guest[]): Promise<number[][]> => {
   const counts: number[][] = []
   for (const [i, [seat, move]] of scene.decisions.entries()) {
-    if (i === scene.lateAfter) all.push(await comeLate(app, code, i))
+    if (i === scene.lateAfter) all.push(await joinLate(app, code, i))
     await heard(all, i)
     counts.push(all.map((guest) => guest.frames().length))
     const guest = all[seat] as Guest
@@ -61,7 +61,7 @@ const play = async (app: GameServer, code: string, scene: Scenario, all: Guest[]
   return counts
 }
 
-const watched = async (app: GameServer, scene: Scenario): Promise<RecordedFrames> => {
+const recordSpectator = async (app: GameServer, scene: Scenario): Promise<RecordedFrames> => {
   const { code, token } = await makeTable(app.port, scene.table)
   const players: Guest[] = [await visit(app.port, code, { token })]
   while (players.length < scene.table.players) players.push(await visit(app.port, code))
@@ -73,7 +73,7 @@ const watched = async (app: GameServer, scene: Scenario): Promise<RecordedFrames
   const states = all.map((guest) => guest.state())
   const card = (await (await fetch(`${addressOf(app.port)}/api/tables/${code}`)).json()) as TableCard
   await Promise.all(all.map((guest) => guest.leave()))
-  return { frames, counts, states, heard: all.map((guest) => guest.played), card }
+  return { frames, counts, states, receivedFrames: all.map((guest) => guest.played), card }
 }
 
 /** Limits with which everything happens in the same order, however slow the machine is. */
@@ -86,7 +86,7 @@ export const recordFrames = async (scene: Scenario): Promise<RecordedFrames> => 
   const chance = stackedChance(scene.table.players, scene.stock(rules.value.cards))
   const app = await makeTestApp({ messagesPerSecond: 500, chance, ...NO_WAITING })
   try {
-    return await watched(app, scene)
+    return await recordSpectator(app, scene)
   } finally {
     await app.close()
   }

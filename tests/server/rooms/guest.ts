@@ -6,30 +6,30 @@ import type { Accepted } from '../../../server/protocol/messages.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
 import type { LiveRequests, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { goodMove, rulesOf, viewFrom } from './client-view.ts'
+import { chooseMove, rulesOf, viewFrom } from './client-view.ts'
 
 /** Encoding of the server's clock in a welcome: its name, followed by a number of eight bytes. */
 const CLOCK_MARKER = Buffer.from('a36e6f77cb', 'hex')
 
 /** Returns the frame without the clock, which differs in each run. */
-const timeless = (frame: Uint8Array): Uint8Array => {
+const withoutClock = (frame: Uint8Array): Uint8Array => {
   const at = Buffer.from(frame.buffer).indexOf(CLOCK_MARKER)
   return at < 0 ? frame : frame.fill(0, at + CLOCK_MARKER.length, at + CLOCK_MARKER.length + 8)
 }
 
 /** Frames received by each room, in order. */
 const framesOf = new WeakMap<object, Uint8Array[]>()
-const wire = Room.prototype as unknown as { onMessageCallback(event: { data: ArrayBuffer }): void }
-const take = wire.onMessageCallback
-wire.onMessageCallback = function (this: object, event) {
+const recordFrames = Room.prototype as unknown as { onMessageCallback(event: { data: ArrayBuffer }): void }
+const receive = recordFrames.onMessageCallback
+recordFrames.onMessageCallback = function (this: object, event) {
   const frames = framesOf.get(this) ?? []
   framesOf.set(this, frames)
-  frames.push(timeless(new Uint8Array(event.data).slice()))
-  take.call(this, event)
+  frames.push(withoutClock(new Uint8Array(event.data).slice()))
+  receive.call(this, event)
 }
 
 /** State of the table at a client, as plain data. */
-interface Snapshot extends TableState {
+interface ClientSnapshot extends TableState {
   /** Decisions of the present game as everybody may read them. */
   readonly moves: readonly string[]
   /** Numbers of the decisions that a bot made for a person. */
@@ -48,7 +48,7 @@ export interface Guest {
   /** Returns all frames received so far. */
   frames(): readonly Uint8Array[]
   /** Returns the state as plain data; others' hands are absent. */
-  state(): Snapshot
+  state(): ClientSnapshot
   ask<N extends RequestName>(name: N, request: Requests[N]): Promise<Accepted>
   /** Makes a request that changes nothing that is saved. */
   aside<N extends keyof LiveRequests>(name: N, request: LiveRequests[N]): Promise<Accepted>
@@ -69,12 +69,12 @@ export const makeTable = async (port: number, table: MakeTable): Promise<MadeTab
   return (await response.json()) as MadeTable
 }
 
-const welcomed = (room: Room<unknown, TableState>): Promise<Messages['welcome']> =>
+const awaitWelcome = (room: Room<unknown, TableState>): Promise<Messages['welcome']> =>
   new Promise((resolve) => {
     room.onMessage('welcome', (welcome: Messages['welcome']) => resolve(welcome))
   })
 
-const firstState = (room: Room<unknown, TableState>): Promise<unknown> =>
+const awaitFirstState = (room: Room<unknown, TableState>): Promise<unknown> =>
   new Promise((resolve) => room.onStateChange.once(resolve))
 
 export const visit = async (port: number, code: string, options: JoinOptions = {}): Promise<Guest> => {
@@ -96,7 +96,7 @@ export const visit = async (port: number, code: string, options: JoinOptions = {
     played.push(message.value)
     history = [...history.slice(0, message.value.seq), message.value]
   })
-  const [welcome] = await Promise.all([welcomed(room), firstState(room), told])
+  const [welcome] = await Promise.all([awaitWelcome(room), awaitFirstState(room), told])
   return {
     room,
     ...welcome,
@@ -126,10 +126,10 @@ export const until = async (what: string, holds: () => boolean, limitMs = 20_000
 }
 
 /** Returns the guest's view from the client's state alone. */
-export const viewOf = (guest: Guest, state: Snapshot = guest.state()): View => viewFrom(state, seatOf(guest))
+export const viewOf = (guest: Guest, state: ClientSnapshot = guest.state()): View => viewFrom(state, seatOf(guest))
 
 /** Returns a good decision for the guest's seat. */
-export const moveFor = (guest: Guest): string => goodMove(viewOf(guest))
+export const moveFor = (guest: Guest): string => chooseMove(viewOf(guest))
 
 let acts = 0
 export const actOf = (guest: Guest, move: string): Requests['act'] => {

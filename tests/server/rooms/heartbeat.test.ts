@@ -19,19 +19,19 @@ class Connection extends EventEmitter {
   }
 }
 
-let pulse: Heartbeat
+let heartbeat: Heartbeat
 beforeEach(() => {
   vi.useFakeTimers()
-  pulse = new Heartbeat()
+  heartbeat = new Heartbeat()
 })
 afterEach(() => {
-  pulse.stop()
+  heartbeat.stop()
   vi.useRealTimers()
 })
 
 const connect = (count: number): readonly Connection[] => {
   const connections = Array.from({ length: count }, () => new Connection())
-  for (const connection of connections) pulse.add(connection)
+  for (const connection of connections) heartbeat.add(connection)
   return connections
 }
 

@@ -32,7 +32,7 @@ const knocking = async (): Promise<{ host: Guest; code: string }> => {
   return { host, code }
 }
 
-const heard = (guest: Guest): readonly Knocking[] => JSON.parse(guest.state().knocks)
+const receivedKnocks = (guest: Guest): readonly Knocking[] => JSON.parse(guest.state().knocks)
 
 const knock = (code: string, token: string, name = 'Rosa') => expect(visit(app.port, code, { token, name })).rejects
 
@@ -41,27 +41,27 @@ test('a newcomer waits outside until somebody lets them in, and comes with the s
   await expect(visit(app.port, code)).rejects.toThrow('table/knock')
   const token = secret()
   await knock(code, token).toThrow('table/knocking')
-  await until('the host hears it', () => heard(host).length === 1)
-  expect(heard(host)).toMatchObject([{ name: 'Rosa', seat: -1 }])
+  await until('the host hears it', () => receivedKnocks(host).length === 1)
+  expect(receivedKnocks(host)).toMatchObject([{ name: 'Rosa', seat: -1 }])
   expect(JSON.stringify(host.state()), 'nobody gets to know the secret').not.toContain(token)
   await knock(code, token).toThrow('table/knocking')
   await expect(visit(app.port, code, { token }), 'who waits need not say who they are again').rejects.toThrow(
     'table/knocking',
   )
-  expect(heard(host)).toHaveLength(1)
-  await host.ask('admit', { id: heard(host)[0]?.id ?? '' })
+  expect(receivedKnocks(host)).toHaveLength(1)
+  await host.ask('admit', { id: receivedKnocks(host)[0]?.id ?? '' })
   const rosa = await come(app.port, code, { token })
   expect(rosa.token).toBe(token)
   await rosa.ask('sit', { seat: 1, name: 'Rosa', colour: 1 })
-  expect(heard(host)).toEqual([])
+  expect(receivedKnocks(host)).toEqual([])
 })
 
 test('who was let in may come again after the table was put away, without ever having sat down', async () => {
   const { host, code } = await knocking()
   const token = secret()
   await knock(code, token).toThrow('table/knocking')
-  await until('the host hears it', () => heard(host).length === 1)
-  await host.ask('admit', { id: heard(host)[0]?.id ?? '' })
+  await until('the host hears it', () => receivedKnocks(host).length === 1)
+  await host.ask('admit', { id: receivedKnocks(host)[0]?.id ?? '' })
   await host.leave()
   await until('the table is put away', () => app.tables.find(code) === undefined)
   expect((await come(app.port, code, { token })).token).toBe(token)
@@ -72,23 +72,23 @@ test('who is turned away does not knock again at once, and who is not heard stay
   const { host, code } = await knocking()
   const token = secret()
   await knock(code, token).toThrow('table/knocking')
-  await until('the host hears it', () => heard(host).length === 1)
-  await host.room.request('turnAway' as never, { id: heard(host)[0]?.id } as never)
-  await until('nobody waits', () => heard(host).length === 0)
+  await until('the host hears it', () => receivedKnocks(host).length === 1)
+  await host.room.request('turnAway' as never, { id: receivedKnocks(host)[0]?.id } as never)
+  await until('nobody waits', () => receivedKnocks(host).length === 0)
   await knock(code, token).toThrow('table/turned-away')
   await knock(code, 'short').toThrow('table/knock')
   await knock(code, secret(), '  ').toThrow('table/bad-name')
   await expect(visit(app.port, code, { token: secret(), name: 'TV', screen: true })).rejects.toThrow('table/knock')
   await host.ask('lock', { locked: true })
   await knock(code, secret()).toThrow('table/locked')
-  expect(heard(host)).toEqual([])
+  expect(receivedKnocks(host)).toEqual([])
 })
 
 test('one household fills neither the door nor the ears of the table', async () => {
   const { host, code } = await knocking()
   for (let i = 0; i < 4; i++) await knock(code, secret(), `Eve ${i}`).toThrow('table/knocking')
   await knock(code, secret(), 'Eve 5').toThrow('table/many-knock')
-  expect(heard(host)).toHaveLength(4)
+  expect(receivedKnocks(host)).toHaveLength(4)
 })
 
 test('a listed table lets everybody watch; a seat is what they knock for', async () => {
@@ -99,7 +99,7 @@ test('a listed table lets everybody watch; a seat is what they knock for', async
     reason: { code: 'table/ask-first' },
   })
   await eve.room.request('askForSeat' as never, { seat: 1, name: 'Eve', colour: 1 } as never)
-  await until('the host hears it', () => heard(host).length === 1)
-  await host.ask('admit', { id: heard(host)[0]?.id ?? '' })
+  await until('the host hears it', () => receivedKnocks(host).length === 1)
+  await host.ask('admit', { id: receivedKnocks(host)[0]?.id ?? '' })
   await until('Eve sits', () => eve.room.state.seats[1]?.person === eve.person)
 })

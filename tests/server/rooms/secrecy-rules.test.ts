@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '../../../engine/cards.ts'
 import { FACE_DOWN } from '../../../engine/view.ts'
-import { cardsOf, stacked } from '../table/stacked-deck.ts'
+import { cardsOf, stackCards } from '../table/stacked-deck.ts'
 import { comparableHex, containsCards, type RecordedFrames, recordFrames, type Scenario } from './frame-recorder.ts'
 
 /** Two games that differ only in the cards of seat 0 and in the order of the stock. The dealer is seat 3. */
@@ -17,7 +17,7 @@ const inBoth = async (scene: (world: World) => Scenario): Promise<Worlds> => ({
 const lay =
   (world: World, text: string): Scenario['stock'] =>
   (cards) =>
-    stacked(cards, text, (rest) => (world === 'here' ? rest : rest.toReversed()))
+    stackCards(cards, text, (rest) => (world === 'here' ? rest : rest.toReversed()))
 
 /** Returns the first `frames` frames of a guest in both games. */
 const receipts = (worlds: Worlds, guest: number, frames?: number) =>
@@ -175,7 +175,7 @@ describe('open hands', () => {
   test('are told to everybody as they are dealt', () => {
     const hands = ['Ks 5s 6s 2s', 'Kh 5h 6h 2h', 'Kd 5d 6d 2d', 'Kc 5c 6c 2c'].map(cardsOf)
     for (const guest of [0, 1, 2, 3, 4]) {
-      const dealt = worlds.here.heard[guest]?.[0]?.events.filter((event) => event.type === 'dealt')
+      const dealt = worlds.here.receivedFrames[guest]?.[0]?.events.filter((event) => event.type === 'dealt')
       expect(dealt?.map((event) => 'cards' in event && event.cards)).toEqual(hands)
     }
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Card, cardsOfPacks } from '../../../engine/cards.ts'
-import { stacked } from '../table/stacked-deck.ts'
+import { stackCards } from '../table/stacked-deck.ts'
 import { comparableHex, containsCards, type RecordedFrames, recordFrames, type Scenario } from './frame-recorder.ts'
 
 /** Cards in the order of the deal, four in a row: the dealer is seat 3, so that a row goes to the seats 0 to 3. Seat 0 is Ann. */
@@ -29,7 +29,7 @@ const mixed = (cards: readonly Card[]): readonly Card[] => cards.map((_, i) => c
 
 /** Returns the stock of a game: the cards dealt and drawn, then all others, in a different order for each game. */
 const stockOf = (world: World): readonly Card[] =>
-  stacked(cardsOfPacks(3, true), `${DEALT_CARDS[world]} ${DRAWN_CARDS[world]}`, (rest) =>
+  stackCards(cardsOfPacks(3, true), `${DEALT_CARDS[world]} ${DRAWN_CARDS[world]}`, (rest) =>
     world === 'here' ? mixed(rest) : mixed(rest).toReversed(),
   )
 

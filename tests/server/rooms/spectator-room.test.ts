@@ -55,7 +55,7 @@ const playOn = async (table: Table, players: readonly Guest[], times: number): P
   }
 }
 
-const list = async (): Promise<OpenTables['tables']> =>
+const listTables = async (): Promise<OpenTables['tables']> =>
   ((await (await fetch(`${addressOf(app.port)}/api/tables`)).json()) as OpenTables).tables
 
 describe('the gallery', () => {
@@ -129,7 +129,7 @@ describe('the gallery', () => {
     await ann.ask('delay', { delay: 4 })
     await until('the gallery tells it', () => gallery.state().delay === 4)
     expect(gallery.state().seq).toBe(2)
-    await expect.poll(async () => (await list()).map(({ delay }) => delay), { timeout: 10_000 }).toEqual([4])
+    await expect.poll(async () => (await listTables()).map(({ delay }) => delay), { timeout: 10_000 }).toEqual([4])
   })
 
   test('that is opened in the middle of a game is as late as any', async () => {
@@ -203,12 +203,12 @@ describe('the list of open tables', () => {
     await playOn(table, [ann, ben], 3)
     const who = { code, rules: 'basic', players: 2, teams: 2, names: ['Ann', 'Ben'], colours: [3, 5], delay: 4 }
     await expect
-      .poll(async () => (await list())[0], { timeout: 5000 })
+      .poll(async () => (await listTables())[0], { timeout: 5000 })
       .toMatchObject({ ...who, phase: 'playing', seq: 0, pegs: dealt })
     const path = '/api/tables'
     const { headers } = await rawRequest({ port: app.port, path })
     const seen = { 'if-none-match': String(headers.etag) }
     expect((await rawRequest({ port: app.port, path, headers: seen })).status, 'who has seen it is told so').toBe(304)
-    expect(JSON.stringify(await list())).not.toMatch(/"(hand|stock|asked|seed)"/)
+    expect(JSON.stringify(await listTables())).not.toMatch(/"(hand|stock|asked|seed)"/)
   })
 })

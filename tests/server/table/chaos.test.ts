@@ -21,8 +21,8 @@ import { project } from '../../../server/table/projection.ts'
 import { restoreTable } from '../../../server/table/table-persistence.ts'
 import { makeBody, phaseOf, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
-import { type Below, oneOf, seeded } from '../hostile/hostile-requests.ts'
-import { commit } from './client-seeds.ts'
+import { type Below, pickOne, seededBelow } from '../hostile/hostile-requests.ts'
+import { commitClientSeed } from './client-seeds.ts'
 import { movesOf } from './public-moves.ts'
 import { codeOf, seededChance } from './table-fixture.ts'
 
@@ -59,7 +59,7 @@ const poolOf = (below: Below): BotWorkerPool => {
 }
 
 /** A person who comes and goes, with their token. */
-interface Somebody {
+interface Visitor {
   readonly token: string
   person: Person
   readonly sessions: string[]
@@ -72,13 +72,13 @@ class Chaos {
   private readonly archive = new MemoryArchive()
   private readonly tables: Tables
   private live!: LiveTable
-  private readonly crowd: Somebody[] = []
+  private readonly crowd: Visitor[] = []
   private sessions = 0
   private acts = 0
 
   constructor(seed: number) {
     // Generators with consecutive seeds begin with similar numbers.
-    this.below = seeded(Math.imul(seed, 2_654_435_761))
+    this.below = seededBelow(Math.imul(seed, 2_654_435_761))
     this.tables = new Tables({
       archive: this.archive,
       metrics: new Metrics(),
@@ -92,14 +92,14 @@ class Chaos {
   }
 
   async open(): Promise<void> {
-    const set = oneOf(this.below, RULE_SETS)
+    const set = pickOne(this.below, RULE_SETS)
     const seatings = set.seatings.filter((seating) => seating.players <= 6)
-    const { players, teams } = oneOf(this.below, seatings)
-    const setup = { rules: set.id, players, teams: oneOf(this.below, teams) }
+    const { players, teams } = pickOne(this.below, seatings)
+    const setup = { rules: set.id, players, teams: pickOne(this.below, teams) }
     const made = await this.tables.create({
       setup,
-      clock: oneOf(this.below, CLOCK_KINDS),
-      absence: oneOf(this.below, ['bot', 'wait']),
+      clock: pickOne(this.below, CLOCK_KINDS),
+      absence: pickOne(this.below, ['bot', 'wait']),
     })
     if (!made.ok) throw new Error(made.error.message)
     this.deeds.push(JSON.stringify(setup))
@@ -124,7 +124,7 @@ class Chaos {
     else if (kind < 14) await this.ask()
     else if (kind < 16) this.comeOrGo()
     else if (kind < 17 && this.crowd.length < 9) this.come(undefined)
-    else if (kind < 19) await this.wait(oneOf(this.below, [50, 1200, 5100, 31_000, 46_000]))
+    else if (kind < 19) await this.wait(pickOne(this.below, [50, 1200, 5100, 31_000, 46_000]))
     else if (this.below(4) === 0) await this.putAway()
     else if (this.below(3) === 0 && this.archive.trouble === undefined) await this.fail()
     await vi.advanceTimersByTimeAsync(0)
@@ -143,7 +143,7 @@ class Chaos {
   /** Checks everything that must always hold. */
   check(): void {
     const { snapshot, people } = this.live.table
-    expect(oddities(snapshot, (id) => people.isHere(id))).toEqual([])
+    expect(contradictions(snapshot, (id) => people.isHere(id))).toEqual([])
     project(new TableSchema(), this.live.table)
   }
 
@@ -178,7 +178,7 @@ class Chaos {
     this.arrive(somebody)
   }
 
-  private arrive(somebody: Somebody): void {
+  private arrive(somebody: Visitor): void {
     const session = `session ${this.sessions++}`
     somebody.sessions.push(session)
     this.deeds.push(`${somebody.person.id} comes`)
@@ -186,7 +186,7 @@ class Chaos {
   }
 
   private comeOrGo(): void {
-    const somebody = oneOf(this.below, this.crowd)
+    const somebody = pickOne(this.below, this.crowd)
     const session = somebody.sessions.pop()
     if (session === undefined) {
       this.arrive(somebody)
@@ -206,7 +206,7 @@ class Chaos {
   private async decide(): Promise<void> {
     const { cards: match, seats } = this.live.table
     if (match === undefined || match.over) return void (await this.send('start', {}, this.leader()))
-    const seat = oneOf(this.below, match.seatsToDecide)
+    const seat = pickOne(this.below, match.seatsToDecide)
     const somebody = this.crowd.find(({ person }) => seats.seatOf(person.id) === seat)
     if (seats.count('empty') > 0 && this.below(3) === 0) await this.send('fill', { bot: 'random' }, this.leader())
     if (somebody === undefined) return this.wait(3000)
@@ -220,44 +220,44 @@ class Chaos {
   private ask(): Promise<string> {
     const { below, live } = this
     const { players } = live.table.rules
-    const [seat, bot] = [below(players), oneOf(below, ['greedy', 'random', ''])]
+    const [seat, bot] = [below(players), pickOne(below, ['greedy', 'random', ''])]
     const commitment = live.table.snapshot.seal?.draws.commitment ?? 'f'.repeat(64)
     const clientSeed = { commitment, clientSeed: 'a'.repeat(64) }
     const requests: readonly (() => Promise<string>)[] = [
-      () => this.send('sit', { seat, name: oneOf(below, ['Ann', 'Bob', 'Eve']), colour: below(12) }),
+      () => this.send('sit', { seat, name: pickOne(below, ['Ann', 'Bob', 'Eve']), colour: below(12) }),
       () => this.send('sit', { seat, name: 'Cid', colour: live.table.seats.all()[seat]?.colour ?? 0 }),
       () => this.send('stand', {}),
       () => this.send('profile', { name: 'Dan', colour: below(12) }),
       () => this.send('bot', { seat, bot }),
       () => this.send('fill', { bot: 'greedy' }),
-      () => this.send('pace', { pace: oneOf(below, ['instant', 'fast', 'relaxed']) }),
+      () => this.send('pace', { pace: pickOne(below, ['instant', 'fast', 'relaxed']) }),
       () => this.send('start', {}),
       () => this.send('rematch', { ready: below(3) > 0 }),
-      () => this.send('clock', oneOf(below, CLOCK_KINDS)),
-      () => this.send('absence', { absence: oneOf(below, ['bot', 'wait']) }),
+      () => this.send('clock', pickOne(below, CLOCK_KINDS)),
+      () => this.send('absence', { absence: pickOne(below, ['bot', 'wait']) }),
       () => this.send('lock', { locked: below(2) === 0 }),
-      () => this.send('takeover', { takeover: oneOf(below, TAKEOVERS) }),
+      () => this.send('takeover', { takeover: pickOne(below, TAKEOVERS) }),
       () => this.send('knock', { knock: below(3) === 0 }),
       () => (below(3) === 0 ? this.send('remove', { seat }) : this.send('hurry', { seat })),
-      () => this.send('rename', below(2) === 0 ? { seat } : { seat, name: oneOf(below, ['Eve', 'Ann']) }),
+      () => this.send('rename', below(2) === 0 ? { seat } : { seat, name: pickOne(below, ['Eve', 'Ann']) }),
       () => this.send('hurry', { seat: live.table.view('table').asked[0] ?? 0 }),
       () => this.send('reveal', clientSeed),
       () => Promise.resolve(this.commit()),
     ]
-    return oneOf(below, requests)()
+    return pickOne(below, requests)()
   }
 
   /** Fixes the client seed of a browser, which is revealed now and then. */
   private commit(): string {
-    const { person, sessions } = oneOf(this.below, this.crowd)
+    const { person, sessions } = pickOne(this.below, this.crowd)
     this.deeds.push(`${person.id} fixes a client seed`)
-    return codeOf(commit(this.live.table, person, 'a'.repeat(64), sessions[0]))
+    return codeOf(commitClientSeed(this.live.table, person, 'a'.repeat(64), sessions[0]))
   }
 
   private async send<N extends RequestName>(
     name: N,
     payload: Requests[N],
-    somebody: Somebody = this.below(3) === 0 ? this.leader() : oneOf(this.below, this.crowd),
+    somebody: Visitor = this.below(3) === 0 ? this.leader() : pickOne(this.below, this.crowd),
   ): Promise<string> {
     if (somebody.sessions.length === 0) return 'away'
     const answer = this.live.writer.answer({ person: somebody.person, name, payload })
@@ -270,8 +270,8 @@ class Chaos {
     return code
   }
 
-  private leader(): Somebody {
-    return this.crowd.find(({ person }) => person.id === this.live.table.host) ?? (this.crowd[0] as Somebody)
+  private leader(): Visitor {
+    return this.crowd.find(({ person }) => person.id === this.live.table.host) ?? (this.crowd[0] as Visitor)
   }
 
   /** Restarts: another process loads the table, and people come back with their tokens. */
@@ -293,7 +293,11 @@ const isAsked = ({ match }: TableSnapshot, seat: number): boolean =>
   match !== undefined && !match.over && match.seatsToDecide.includes(seat)
 
 /** Returns the contradictions in the state of one seat. */
-const oddSeat = (snapshot: TableSnapshot, seat: number, here: (id: string) => boolean): readonly string[] => {
+const seatContradictions = (
+  snapshot: TableSnapshot,
+  seat: number,
+  here: (id: string) => boolean,
+): readonly string[] => {
   const chair = snapshot.seats.all()[seat]
   if (chair === undefined) return []
   const { occupant, person, standIn, heldUntil } = chair
@@ -318,13 +322,13 @@ const oddSeat = (snapshot: TableSnapshot, seat: number, here: (id: string) => bo
   return odd.flatMap(([what, is]) => (is ? [`seat ${seat}: ${what}`] : []))
 }
 
-const oddities = (snapshot: TableSnapshot, here: (id: string) => boolean): readonly string[] => {
+const contradictions = (snapshot: TableSnapshot, here: (id: string) => boolean): readonly string[] => {
   const chairs = snapshot.seats.all()
   const seated = chairs.map((chair) => chair.person).filter((person) => person !== '')
   const names = chairs.map((chair) => chair.name).filter((name) => name !== '')
   const twice = (list: readonly unknown[]) => new Set(list).size !== list.length
   return [
-    ...chairs.flatMap((_, seat) => oddSeat(snapshot, seat, here)),
+    ...chairs.flatMap((_, seat) => seatContradictions(snapshot, seat, here)),
     ...(twice(chairs.map((chair) => chair.colour)) ? ['a colour twice'] : []),
     ...(twice(seated) ? ['a person twice'] : []),
     ...(twice(names) ? ['a name twice'] : []),

@@ -11,7 +11,12 @@ export const clientSeedOf = (name: string): string => createHash('sha256').updat
 const purposeOf = ({ code, games }: Table, { id }: Person) => ({ code, number: games + 1, person: id })
 
 /** Fixes a client seed of the person's browser for the next game. */
-export const commit = (table: Table, person: Person, clientSeed: string, session = [...person.sessions][0]): Reply => {
+export const commitClientSeed = (
+  table: Table,
+  person: Person,
+  clientSeed: string,
+  session = [...person.sessions][0],
+): Reply => {
   const payload = { game: table.games + 1, hash: clientSeedHash(clientSeed, purposeOf(table, person)) }
   return answerLiveRequest(table, { person, name: 'commit', payload }, session)
 }

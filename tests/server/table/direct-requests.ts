@@ -11,7 +11,7 @@ import type { Table } from '../../../server/table/table.ts'
 import type { WriteTable } from '../../../server/table/table-writer.ts'
 
 /** Changes a table at once, without saving anything. */
-const take = (table: Table, change: Answer<Change>): Answer<true> => {
+const applyChange = (table: Table, change: Answer<Change>): Answer<true> => {
   if (!change.ok) return change
   const before = JSON.stringify(table.snapshot)
   if (change.value.decision !== undefined || JSON.stringify(change.value.snapshot) !== before)
@@ -22,21 +22,24 @@ const take = (table: Table, change: Answer<Change>): Answer<true> => {
 export const writeTo =
   (table: Table): WriteTable =>
   (work) =>
-    Promise.resolve(take(table, work(Date.now())))
+    Promise.resolve(applyChange(table, work(Date.now())))
 
 export const ask = <N extends RequestName>(table: Table, person: Person, name: N, payload: Requests[N]): Reply => {
   const asked = { person, name, payload }
-  return findEarlierReply(table, asked) ?? makeReply(table, asked, take(table, computeChange(table, asked, Date.now())))
+  return (
+    findEarlierReply(table, asked) ??
+    makeReply(table, asked, applyChange(table, computeChange(table, asked, Date.now())))
+  )
 }
 
 /** Plays a decision of the seat, a person's or a bot's. */
 export const act = (table: Table, seat: Seat, move: string): Answer<true> => {
   const change = playMove(table, seat, move, '')
-  return take(table, change.ok ? withConsequences(table, change.value, Date.now()) : change)
+  return applyChange(table, change.ok ? withConsequences(table, change.value, Date.now()) : change)
 }
 
 /** Applies what follows from people who have come or gone and from the present time. */
-export const settle = (table: Table): Answer<true> => take(table, withTimePassed(table, Date.now()))
+export const settle = (table: Table): Answer<true> => applyChange(table, withTimePassed(table, Date.now()))
 
 /** Returns the match with a part of its state replaced. */
 export const alterMatch = (match: CardMatch, part: Partial<Pick<CardMatch, 'game' | 'history'>>): CardMatch =>

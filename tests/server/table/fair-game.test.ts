@@ -13,11 +13,11 @@ import { systemChance } from '../../../server/table/draw/chance.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody, type Seal } from '../../../server/table/table-snapshot.ts'
-import { clientSeedOf, commit, reveal } from './client-seeds.ts'
+import { clientSeedOf, commitClientSeed, reveal } from './client-seeds.ts'
 import { movesOf } from './public-moves.ts'
 import { codeOf, type TableFixture, tableFixture, tableText } from './table-fixture.ts'
 
-interface Evening extends TableFixture {
+interface SeedTable extends TableFixture {
   readonly ann: Person
   readonly ben: Person
 }
@@ -26,7 +26,7 @@ const ANNS_SEED = clientSeedOf('ann')
 const BENS_SEED = clientSeedOf('ben')
 
 /** Seats two people and bots, with cards that nobody can predict. */
-const evening = (setup: Setup = { rules: 'basic', players: 4 }): Evening => {
+const makeSeedTable = (setup: Setup = { rules: 'basic', players: 4 }): SeedTable => {
   const made = tableFixture(setup, systemChance)
   const [ann, ben] = [made.come(), made.come()]
   made.sit(ann, 0, 'Ann')
@@ -36,22 +36,25 @@ const evening = (setup: Setup = { rules: 'basic', players: 4 }): Evening => {
 }
 
 /** Seats them after both have fixed a client seed. */
-const fixed = (setup?: Setup): Evening => {
-  const e = evening(setup)
-  expect([codeOf(commit(e.table, e.ben, BENS_SEED)), codeOf(commit(e.table, e.ann, ANNS_SEED))]).toEqual(['yes', 'yes'])
+const makeCommittedTable = (setup?: Setup): SeedTable => {
+  const e = makeSeedTable(setup)
+  expect([
+    codeOf(commitClientSeed(e.table, e.ben, BENS_SEED)),
+    codeOf(commitClientSeed(e.table, e.ann, ANNS_SEED)),
+  ]).toEqual(['yes', 'yes'])
   return e
 }
 
-const sealOf = ({ table }: Evening): Seal => {
+const sealOf = ({ table }: SeedTable): Seal => {
   const { seal } = table.snapshot
   if (seal === undefined) throw new Error('nothing is sealed')
   return seal
 }
 
-const drawsOf = ({ table }: Evening): Draws => table.match?.opening.draws as Draws
+const drawsOf = ({ table }: SeedTable): Draws => table.match?.opening.draws as Draws
 
 /** Plays to the end. The seat that is asked last decides first, so that gifts come in another order than the turns. */
-const playOut = ({ table, act, wiseMove }: Evening): GameCard => {
+const playOut = ({ table, act, wiseMove }: SeedTable): GameCard => {
   for (let seat = table.view('table').asked.at(-1); seat !== undefined; seat = table.view('table').asked.at(-1)) {
     const done = act(seat, wiseMove(seat))
     if (!done.ok) throw new Error(done.error.message)
@@ -61,12 +64,13 @@ const playOut = ({ table, act, wiseMove }: Evening): GameCard => {
 }
 
 /** Reveals both client seeds of the first game. */
-const bothReveal = ({ table, ann, ben }: Evening): void => {
+const revealBothSeeds = ({ table, ann, ben }: SeedTable): void => {
   reveal(table, ann, ANNS_SEED)
   reveal(table, ben, BENS_SEED)
 }
 
-const failing = (card: GameCard, memory?: BrowserMemory) => verify(card, memory).findings.filter(({ holds }) => !holds)
+const failingFindings = (card: GameCard, memory?: BrowserMemory) =>
+  verify(card, memory).findings.filter(({ holds }) => !holds)
 
 const FAIR_SETUPS: readonly Setup[] = [
   ...RULE_SETS.map((set) => ({ rules: set.id, players: set.seatings[0]?.players ?? 4 })),
@@ -80,7 +84,7 @@ beforeEach(() => {
 
 describe('what the server lays open of a game', () => {
   test.each(FAIR_SETUPS)('of $rules for $players, $options, proves the cards to who mixed in', (setup) => {
-    const e = fixed(setup)
+    const e = makeCommittedTable(setup)
     e.must(e.ann, 'start', {})
     const { commitment, terms } = sealOf(e).draws
     expect(codeOf(reveal(e.table, e.ben, BENS_SEED))).toBe('yes')
@@ -92,8 +96,8 @@ describe('what the server lays open of a game', () => {
       terms,
       revealed: [ANNS_SEED, BENS_SEED, ...Array(setup.players - 2).fill('')],
     })
-    expect(failing(card)).toEqual([])
-    expect(failing(withoutName(card, 1) as GameCard)).toEqual([])
+    expect(failingFindings(card)).toEqual([])
+    expect(failingFindings(withoutName(card, 1) as GameCard)).toEqual([])
     const moves = fingerprintOfMoves(movesOf(e.table.match))
     const own = [{ clientSeed: ANNS_SEED, progress: 'mixed' as const }]
     const verdict = verify(card, { commitment, terms: fingerprintOf(terms), own, moves })
@@ -103,16 +107,16 @@ describe('what the server lays open of a game', () => {
   })
 
   test('of the next game holds too, and that has numbers of its own', () => {
-    const e = fixed({ rules: 'tock-partners', players: 4 })
+    const e = makeCommittedTable({ rules: 'tock-partners', players: 4 })
     e.must(e.ann, 'start', {})
-    bothReveal(e)
+    revealBothSeeds(e)
     const first = playOut(e)
-    expect(codeOf(commit(e.table, e.ben, BENS_SEED))).toBe('yes')
+    expect(codeOf(commitClientSeed(e.table, e.ben, BENS_SEED))).toBe('yes')
     e.must(e.ann, 'start', {})
     const { commitment } = sealOf(e).draws
     expect(codeOf(reveal(e.table, e.ben, BENS_SEED))).toBe('yes')
     const second = playOut(e)
-    expect([failing(first), failing(second)]).toEqual([[], []])
+    expect([failingFindings(first), failingFindings(second)]).toEqual([[], []])
     expect([first.number, second.number]).toEqual([1, 2])
     const [before, after] = [first.draws as Draws, second.draws as Draws]
     expect(after.commitment).toBe(commitment)
@@ -123,23 +127,23 @@ describe('what the server lays open of a game', () => {
 
 describe('the hash of a client seed', () => {
   test('is the first of a person’s connections and goes with it', () => {
-    const e = evening()
+    const e = makeSeedTable()
     e.arrive(e.ann, 'phone')
-    expect(codeOf(commit(e.table, e.ann, ANNS_SEED))).toBe('yes')
-    expect(codeOf(commit(e.table, e.ann, ANNS_SEED)), 'the answer got lost').toBe('yes')
-    expect(codeOf(commit(e.table, e.ann, BENS_SEED, 'phone'))).toBe('table/mixed')
+    expect(codeOf(commitClientSeed(e.table, e.ann, ANNS_SEED))).toBe('yes')
+    expect(codeOf(commitClientSeed(e.table, e.ann, ANNS_SEED)), 'the answer got lost').toBe('yes')
+    expect(codeOf(commitClientSeed(e.table, e.ann, BENS_SEED, 'phone'))).toBe('table/mixed')
     const changes = e.changes()
     const [laptop = ''] = e.ann.sessions
     e.depart(e.ann, laptop, false)
     expect(e.changes()).toBeGreaterThan(changes)
     expect(e.table.seedHashOf(e.ann.id)).toBe('')
-    expect(codeOf(commit(e.table, e.ann, BENS_SEED, 'phone'))).toBe('yes')
+    expect(codeOf(commitClientSeed(e.table, e.ann, BENS_SEED, 'phone'))).toBe('yes')
   })
 
   test('must be for the next game, by somebody with a seat, and a hash', () => {
-    const e = evening()
+    const e = makeSeedTable()
     const visitor = e.come()
-    expect(codeOf(commit(e.table, visitor, ANNS_SEED))).toBe('table/not-seated')
+    expect(codeOf(commitClientSeed(e.table, visitor, ANNS_SEED))).toBe('table/not-seated')
     const { ask } = e
     expect(codeOf(ask(e.ann, 'reveal', { commitment: ANNS_SEED, clientSeed: ANNS_SEED }))).toBe('table/stale')
     e.must(e.ann, 'start', {})
@@ -148,11 +152,11 @@ describe('the hash of a client seed', () => {
     expect(codeOf(ask(e.ann, 'reveal', { commitment: drawsOf(e).commitment, clientSeed: ANNS_SEED }))).toBe(
       'table/stale',
     )
-    expect(codeOf(commit(e.table, e.ann, ANNS_SEED))).toBe('yes')
+    expect(codeOf(commitClientSeed(e.table, e.ann, ANNS_SEED))).toBe('yes')
   })
 
   test('counts in a game only for those who sit when it is sealed', () => {
-    const e = fixed()
+    const e = makeCommittedTable()
     e.must(e.ben, 'stand', {})
     e.must(e.ann, 'bot', { seat: 1, bot: 'greedy' })
     e.must(e.ann, 'start', {})
@@ -169,7 +173,7 @@ describe('the hash of a client seed', () => {
 
 describe('a sealed game', () => {
   test('is not dealt before the last client seed is shown', () => {
-    const e = fixed()
+    const e = makeCommittedTable()
     e.must(e.ann, 'start', {})
     reveal(e.table, e.ann, ANNS_SEED)
     vi.advanceTimersByTime(2900)
@@ -180,7 +184,7 @@ describe('a sealed game', () => {
   })
 
   test('is dealt without a client seed that does not come, and names its seat', () => {
-    const e = fixed()
+    const e = makeCommittedTable()
     e.must(e.ann, 'start', {})
     const { commitment } = sealOf(e).draws
     reveal(e.table, e.ann, ANNS_SEED)
@@ -189,19 +193,19 @@ describe('a sealed game', () => {
     expect(codeOf(e.ask(e.ben, 'reveal', { commitment, clientSeed: BENS_SEED })), 'too late').toBe('table/stale')
     const card = playOut(e)
     expect(card.draws).toMatchObject({ revealed: [ANNS_SEED, '', '', ''] })
-    expect(failing(card)).toEqual([])
+    expect(failingFindings(card)).toEqual([])
     const withheld = verify(card).findings.find(({ about }) => about === 'withheld')
     expect(withheld?.names).toEqual(['Ben'])
   })
 
   test('takes the client seed that was fixed, once and for all', () => {
-    const e = fixed()
+    const e = makeCommittedTable()
     e.must(e.ann, 'start', {})
     expect(codeOf(reveal(e.table, e.ann, BENS_SEED))).toBe('table/wrong-number')
     expect(codeOf(reveal(e.table, e.ann, ANNS_SEED))).toBe('yes')
     expect(codeOf(reveal(e.table, e.ann, ANNS_SEED)), 'the answer got lost').toBe('yes')
     expect(codeOf(reveal(e.table, e.ann, BENS_SEED))).toBe('table/wrong-number')
-    expect(codeOf(commit(e.table, e.ben, clientSeedOf('another')))).toBe('table/stale')
+    expect(codeOf(commitClientSeed(e.table, e.ben, clientSeedOf('another')))).toBe('table/stale')
     for (const clientSeed of ['', 'ab', BENS_SEED.toUpperCase(), `${BENS_SEED}00`]) {
       expect(codeOf(reveal(e.table, e.ben, clientSeed)), clientSeed).toBe('request/malformed')
     }
@@ -209,7 +213,7 @@ describe('a sealed game', () => {
   })
 
   test('lets nobody come, go or begin again until it is dealt', () => {
-    const e = fixed()
+    const e = makeCommittedTable()
     const cem = e.come()
     e.must(e.ann, 'start', {})
     const before = tableText(e.table)
@@ -229,11 +233,11 @@ describe('a sealed game', () => {
   })
 
   test('begins by consent as well', () => {
-    const e = fixed()
+    const e = makeCommittedTable()
     e.must(e.ann, 'start', {})
-    bothReveal(e)
+    revealBothSeeds(e)
     playOut(e)
-    commit(e.table, e.ann, BENS_SEED)
+    commitClientSeed(e.table, e.ann, BENS_SEED)
     for (const person of [e.ann, e.ben]) e.must(person, 'rematch', { ready: true })
     expect([e.table.phase, sealOf(e).draws.revealed]).toEqual(['over', ['', '', '', '']])
     reveal(e.table, e.ann, BENS_SEED)
@@ -241,7 +245,7 @@ describe('a sealed game', () => {
   })
 
   test('waits at a table that people come back to, and then is dealt', () => {
-    const e = fixed()
+    const e = makeCommittedTable()
     e.must(e.ann, 'start', {})
     for (const person of [e.ann, e.ben]) e.depart(person, [...person.sessions][0] ?? '', false)
     vi.advanceTimersByTime(60_000)
@@ -256,7 +260,7 @@ describe('a sealed game', () => {
   })
 
   test('is kept, seed and all', () => {
-    const e = fixed()
+    const e = makeCommittedTable()
     e.must(e.ann, 'start', {})
     reveal(e.table, e.ann, ANNS_SEED)
     expect(parseBody(makeBody(e.table.snapshot), undefined)).toEqual(e.table.snapshot)

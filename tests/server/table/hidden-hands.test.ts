@@ -5,10 +5,10 @@ import { makeAction } from '../../../engine/text/notation.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import { staged } from './stacked-deck.ts'
+import { stagedTable } from './stacked-deck.ts'
 import { codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
-const begun = (made: TableFixture, names: readonly string[] = ['Ann', 'Ben']): readonly Person[] => {
+const beginGame = (made: TableFixture, names: readonly string[] = ['Ann', 'Ben']): readonly Person[] => {
   const people = names.map((name, seat) => {
     const person = made.come()
     made.sit(person, seat, name)
@@ -23,7 +23,7 @@ const takes = (made: TableFixture, person: Person, seat: number): string =>
   codeOf(made.ask(person, 'sit', { seat, name: 'Somebody', colour: 9 }))
 
 /** Returns a move with which the seat plays one of the cards, if there is one. */
-const riddance = ({ table, firstMove }: TableFixture, seat: number, cards: readonly Card[]): string => {
+const moveWithOneOf = ({ table, firstMove }: TableFixture, seat: number, cards: readonly Card[]): string => {
   const { game } = table.match as CardMatch
   const action = legalActions(game, seat).find(
     (move) => (move.kind === 'play' || move.kind === 'discard') && cards.includes(move.card ?? -1),
@@ -35,14 +35,14 @@ const riddance = ({ table, firstMove }: TableFixture, seat: number, cards: reado
 const goRound = (made: TableFixture, cards: readonly Card[]): void => {
   for (let turns = 0; turns < made.table.rules.players; turns++) {
     const seat = made.asked()
-    made.act(seat, seat === 1 ? riddance(made, seat, cards) : made.firstMove(seat))
+    made.act(seat, seat === 1 ? moveWithOneOf(made, seat, cards) : made.firstMove(seat))
   }
 }
 
 describe('the hand of a person who was removed', () => {
   test('goes to a bot, and is seen by nobody until each of its cards has left the seat', () => {
     const made = tableFixture()
-    const [ann] = begun(made) as [Person, Person]
+    const [ann] = beginGame(made) as [Person, Person]
     made.must(ann, 'remove', { seat: 1 })
     const { table } = made
     expect(table.seats.all()[1]).toMatchObject({ occupant: 'bot', person: '' })
@@ -65,7 +65,7 @@ describe('the hand of a person who was removed', () => {
 
   test('stays hidden after a restart, and the person does not come back to it', () => {
     const made = tableFixture()
-    const [ann, ben] = begun(made) as [Person, Person]
+    const [ann, ben] = beginGame(made) as [Person, Person]
     made.must(ann, 'remove', { seat: 1, lock: true })
     const { table } = made
     expect(parseBody(makeBody(table.snapshot), table.match)).toEqual(table.snapshot)
@@ -77,8 +77,8 @@ describe('the hand of a person who was removed', () => {
   })
 
   test('is free again with a new deal', () => {
-    const made = staged({ rules: 'tock', players: 3 }, '', 4)
-    const [ann] = begun(made) as [Person, Person]
+    const made = stagedTable({ rules: 'tock', players: 3 }, '', 4)
+    const [ann] = beginGame(made) as [Person, Person]
     made.must(ann, 'remove', { seat: 1 })
     const { table } = made
     const deals = (): number => table.cards?.record.shuffles.length ?? 0
@@ -97,17 +97,17 @@ describe('the hand of a person who was removed', () => {
     lobby.must(ann, 'remove', { seat: 1 })
     expect([lobby.table.seats.all()[1]?.occupant, takes(lobby, lobby.come(), 1)]).toEqual(['empty', 'yes'])
     const open = tableFixture({ rules: 'carbles-open', players: 4 })
-    const [host] = begun(open) as [Person, Person]
+    const [host] = beginGame(open) as [Person, Person]
     open.must(host, 'remove', { seat: 1 })
     expect(takes(open, open.come(), 1)).toBe('yes')
   })
 
   test('includes what it has laid face down', () => {
-    const made = staged(
+    const made = stagedTable(
       { rules: 'tock-partners', players: 4 },
       'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c',
     )
-    const [ann] = begun(made, ['Ann', 'Ben', 'Cem', 'Dora']) as [Person]
+    const [ann] = beginGame(made, ['Ann', 'Ben', 'Cem', 'Dora']) as [Person]
     made.act(1, made.firstMove(1))
     made.must(ann, 'remove', { seat: 1 })
     const gift = made.table.cards?.game.gifts[1]
@@ -118,7 +118,7 @@ describe('the hand of a person who was removed', () => {
 
 test('the hand of somebody who is away, given to a bot, waits for them and for nobody else', () => {
   const made = tableFixture()
-  const [ann, ben] = begun(made) as [Person, Person]
+  const [ann, ben] = beginGame(made) as [Person, Person]
   made.depart(ben, 'session 2', false)
   made.must(ann, 'bot', { seat: 1, bot: 'random' })
   expect(takes(made, made.come(), 1)).toBe('table/veiled')

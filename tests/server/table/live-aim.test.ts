@@ -15,7 +15,7 @@ afterEach(() => {
 const LIVE_AIM = { marble: 'm', column: 4, row: 'f', direction: -120 } as const
 
 /** Begins a match of Ann and Ben and records the aims that are shown. */
-const begun = (rules = 'marble-chase') => {
+const beginMatch = (rules = 'marble-chase') => {
   const s = tableFixture({ rules, players: 2 }, systemChance)
   const people = [s.come(), s.come()] as const
   people.forEach((person, seat) => {
@@ -33,7 +33,7 @@ const begun = (rules = 'marble-chase') => {
 }
 
 test('an aim is shown to all who listen, with the seat, and changes nothing', () => {
-  const { s, seen, stop, turn, game, seq, own, aim } = begun()
+  const { s, seen, stop, turn, game, seq, own, aim } = beginMatch()
   const { snapshot } = s.table
   expect(aim(own, {})).toBe('yes')
   expect(seen).toEqual([{ game, seq, seat: turn, ...LIVE_AIM }])
@@ -55,13 +55,13 @@ test.each<[string, object]>([
   ['a force, which nobody may see', { force: 500 }],
   ['a text', { direction: '12' }],
 ])('%s is malformed', (_what, part) => {
-  const { seen, own, aim } = begun()
+  const { seen, own, aim } = beginMatch()
   expect(aim(own, part)).toBe('request/malformed')
   expect(seen).toEqual([])
 })
 
 test('nobody aims in another’s turn, without a seat, at another moment or with a marble that is not theirs to shoot', () => {
-  const { s, seen, turn, own, other, aim } = begun()
+  const { s, seen, turn, own, other, aim } = beginMatch()
   expect(aim(other, {})).toBe('move/not-your-turn')
   expect(aim(s.come(), {})).toBe('table/not-seated')
   expect(aim(own, { seq: 1 })).toBe('table/stale')
@@ -72,13 +72,13 @@ test('nobody aims in another’s turn, without a seat, at another moment or with
 })
 
 test('at a table of cards nobody aims', () => {
-  const { seen, own, aim } = begun('basic')
+  const { seen, own, aim } = beginMatch('basic')
   expect(aim(own, {})).toBe('table/stale')
   expect(seen).toEqual([])
 })
 
 test('a flood is refused: so many in a second are shown, and more later', () => {
-  const { seen, own, aim } = begun()
+  const { seen, own, aim } = beginMatch()
   const codes = Array.from({ length: 200 }, (_, i) => aim(own, { direction: i }))
   expect(codes.filter((code) => code === 'yes')).toHaveLength(12)
   expect(new Set(codes)).toEqual(new Set(['yes', 'table/talkative']))

@@ -127,21 +127,21 @@ describe('the look of the table', () => {
 })
 
 const ROUND_DESIGN: Design = { ...FIRST_DESIGN, form: 'round', players: 4, homeLean: [0] }
-const made = (design: Design): Look => ({ ...DEFAULT_LOOK, design: makeDesign(design) })
+const makeTableWith = (design: Design): Look => ({ ...DEFAULT_LOOK, design: makeDesign(design) })
 
 describe('a board of one’s own', () => {
   test('is played on where it has the track of the game, and is kept for the next', () => {
     const played = tableFixture({ rules: 'basic', players: 2 })
     const { table, come, sit, must } = played
     const [host, guest] = [come(), come()]
-    must(host, 'look', made(ROUND_DESIGN))
-    expect(table.look).toEqual(made(ROUND_DESIGN))
+    must(host, 'look', makeTableWith(ROUND_DESIGN))
+    expect(table.look).toEqual(makeTableWith(ROUND_DESIGN))
     sit(host, 0, 'Ann')
     sit(guest, 1, 'Bob')
     must(host, 'start', {})
     playOut(played)
-    must(host, 'look', { ...made(ROUND_DESIGN), pieces: 'tees' })
-    expect(table.look).toEqual({ ...made(ROUND_DESIGN), pieces: 'tees' })
+    must(host, 'look', { ...makeTableWith(ROUND_DESIGN), pieces: 'tees' })
+    expect(table.look).toEqual({ ...makeTableWith(ROUND_DESIGN), pieces: 'tees' })
     must(host, 'look', DEFAULT_LOOK)
     expect(table.look).toEqual(DEFAULT_LOOK)
   })
@@ -150,13 +150,13 @@ describe('a board of one’s own', () => {
     const { table, come, must } = tableFixture()
     const design = makeDesign(ROUND_DESIGN).split('&').reverse().join('&')
     must(come(), 'look', { ...DEFAULT_LOOK, design: `${design}&spacing=12.7` })
-    expect(table.look).toEqual(made(ROUND_DESIGN))
+    expect(table.look).toEqual(makeTableWith(ROUND_DESIGN))
   })
 
   test.each([
-    ['for more players than sit here', made({ ...ROUND_DESIGN, players: 6 }), 'table/design'],
-    ['of another game', made({ ...ROUND_DESIGN, game: 'carbles', startShape: 'diamond' }), 'table/design'],
-    ['drilled for two only', made({ ...ROUND_DESIGN, players: 2 }), 'table/design'],
+    ['for more players than sit here', makeTableWith({ ...ROUND_DESIGN, players: 6 }), 'table/design'],
+    ['of another game', makeTableWith({ ...ROUND_DESIGN, game: 'carbles', startShape: 'diamond' }), 'table/design'],
+    ['drilled for two only', makeTableWith({ ...ROUND_DESIGN, players: 2 }), 'table/design'],
     ['of a thousand players', { ...DEFAULT_LOOK, design: 'v=1&players=1000' }, 'design/value'],
     ['of another time', { ...DEFAULT_LOOK, design: 'v=2' }, 'design/text'],
     ['of no sense', { ...DEFAULT_LOOK, design: 'v=1&glow=1' }, 'design/field'],
@@ -169,7 +169,7 @@ describe('a board of one’s own', () => {
 
   test('drilled for two has two players across', () => {
     const { table, come, must } = tableFixture({ rules: 'basic', players: 2 })
-    const look = made({ ...ROUND_DESIGN, players: 2 })
+    const look = makeTableWith({ ...ROUND_DESIGN, players: 2 })
     must(come(), 'look', look)
     expect(table.look).toEqual(look)
   })
@@ -189,8 +189,8 @@ describe('a field of one’s own at Marble Chase', () => {
   test('is drawn in its own woods, whatever others came with it, and its game is remembered with them', () => {
     const { table, come, sit, must } = tableFixture({ rules: 'marble-chase', players: 2 })
     const host = come()
-    must(host, 'look', made(FIELD_DESIGN))
-    expect(table.look).toEqual({ ...made(FIELD_DESIGN), ...woods })
+    must(host, 'look', makeTableWith(FIELD_DESIGN))
+    expect(table.look).toEqual({ ...makeTableWith(FIELD_DESIGN), ...woods })
     sit(host, 0, 'Ann')
     must(host, 'fill', {})
     must(host, 'start', {})
@@ -200,7 +200,7 @@ describe('a field of one’s own at Marble Chase', () => {
   })
 
   test.each([
-    ['with a track', made(ROUND_DESIGN), 'table/design'],
+    ['with a track', makeTableWith(ROUND_DESIGN), 'table/design'],
     ['of an unknown wood', { ...DEFAULT_LOOK, design: `${makeDesign(FIELD_DESIGN)}&finish=wax` }, 'design/value'],
     ['of no sense', { ...DEFAULT_LOOK, design: 'v=1&game=marble-chase&glow=1' }, 'design/field'],
   ])('%s is refused, and the board stays', (_what, look, code) => {
@@ -211,7 +211,7 @@ describe('a field of one’s own at Marble Chase', () => {
 
   test('is refused by a game of cards', () => {
     const { come, ask } = tableFixture({ rules: 'basic', players: 4 })
-    expect(codeOf(ask(come(), 'look', made(FIELD_DESIGN)))).toBe('table/design')
+    expect(codeOf(ask(come(), 'look', makeTableWith(FIELD_DESIGN)))).toBe('table/design')
   })
 })
 
@@ -288,11 +288,11 @@ describe('over the wire', () => {
   })
 
   test('a table is made with a board of one’s own, or with a reason not', async () => {
-    const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4, look: made(ROUND_DESIGN) })
+    const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4, look: makeTableWith(ROUND_DESIGN) })
     const host = await visit(app.port, code, { token })
-    expect(JSON.parse(host.state().look)).toEqual(made(ROUND_DESIGN))
+    expect(JSON.parse(host.state().look)).toEqual(makeTableWith(ROUND_DESIGN))
     await host.leave()
-    const refused = await post(app.port, { rules: 'basic', players: 8, look: made(ROUND_DESIGN) })
+    const refused = await post(app.port, { rules: 'basic', players: 8, look: makeTableWith(ROUND_DESIGN) })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ error: { code: 'table/design' } })
   })

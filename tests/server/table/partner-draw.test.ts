@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { JOKER, rankIndex } from '../../../engine/cards.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { cardsOf, staged } from './stacked-deck.ts'
+import { cardsOf, stagedTable } from './stacked-deck.ts'
 import { codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
 const PARTNERS_SETUP: MakeTable = { rules: 'basic', players: 4, options: { drawForPartners: true } }
 
 /** Seats Ann and Bob in the seats 0 and 1 and a bot in seat 2, before the game. */
-const gathered = (s: TableFixture): readonly [Person, Person] => {
+const gatherPlayers = (s: TableFixture): readonly [Person, Person] => {
   const people = [s.come(), s.come()] as const
   s.sit(people[0], 0, 'Ann', 7)
   s.sit(people[1], 1, 'Bob', 5)
@@ -21,8 +21,8 @@ const height = (card: number): number => (card === JOKER ? 13 : rankIndex(card))
 
 describe('cards drawn for partners', () => {
   test('seat the two highest together and make the highest dealer; names, colours and bots move along', () => {
-    const s = staged(PARTNERS_SETUP, '5s Ks Qs *')
-    gathered(s)
+    const s = stagedTable(PARTNERS_SETUP, '5s Ks Qs *')
+    gatherPlayers(s)
     const before = chairs(s)
     s.must(s.maker, 'start', {})
     const seatOf = s.steps[0]?.partnerDraw?.seatOf ?? []
@@ -35,8 +35,8 @@ describe('cards drawn for partners', () => {
   })
 
   test('are told with the deal: who drew what, in the seats of before, ties drawn again', () => {
-    const s = staged(PARTNERS_SETUP, '5s Ks Kd 2s As 3s')
-    gathered(s)
+    const s = stagedTable(PARTNERS_SETUP, '5s Ks Kd 2s As 3s')
+    gatherPlayers(s)
     s.must(s.maker, 'start', {})
     const [first, second, ...more] = s.steps[0]?.partnerDraw?.rounds ?? []
     expect(s.steps[0]).toMatchObject({ game: 1, seq: 0, move: '' })
@@ -48,8 +48,8 @@ describe('cards drawn for partners', () => {
   })
 
   test('a player who moved holds the hand of the new seat, and may come back to that one only', () => {
-    const s = staged(PARTNERS_SETUP, '5s Ks Qs *')
-    const [ann, bob] = gathered(s)
+    const s = stagedTable(PARTNERS_SETUP, '5s Ks Qs *')
+    const [ann, bob] = gatherPlayers(s)
     s.must(ann, 'start', {})
     for (const person of [ann, bob]) expect(s.table.snapshot.held[person.id]).toBe(s.table.seats.seatOf(person.id))
     const seat = s.table.seats.seatOf(bob.id) ?? -1
@@ -74,7 +74,7 @@ describe('cards drawn for partners', () => {
 
   test('are drawn only where the table wants it', () => {
     const s = tableFixture()
-    gathered(s)
+    gatherPlayers(s)
     const before = chairs(s)
     s.must(s.maker, 'start', {})
     expect([s.steps[0]?.partnerDraw, chairs(s)]).toEqual([undefined, before])

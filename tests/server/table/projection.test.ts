@@ -7,11 +7,11 @@ import { networksAt } from '../../../server/limits/networks.ts'
 import { MAX_STATE_BYTES, type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
 import { project } from '../../../server/table/projection.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { clientSeedOf, commit } from './client-seeds.ts'
+import { clientSeedOf, commitClientSeed } from './client-seeds.ts'
 import { seededChance, tableFixture } from './table-fixture.ts'
 
 /** Encoder and decoders without a network: one client owns seat 0's hand, the other owns none. */
-const wired = (table: Table) => {
+const makeClients = (table: Table) => {
   const state = new TableSchema()
   const encoder = new Encoder(state)
   project(state, table)
@@ -79,7 +79,7 @@ test.each<[Setup, number]>([
   const host = s.come()
   s.sit(host, 0)
   s.must(host, 'fill', { bot: 'greedy' })
-  const { patch, stateAt } = wired(s.table)
+  const { patch, stateAt } = makeClients(s.table)
   for (let game = 1; game <= games; game++) {
     s.must(host, 'start', {})
     while (s.table.phase === 'playing') {
@@ -105,7 +105,7 @@ test('any hand may follow any other: the owner always holds the right cards', ()
         ? (viewer: number): View => ({ ...target.view(viewer), hand: viewer === 0 ? hand : [] })
         : Reflect.get(target, key, target),
   })
-  const { patch, handAt } = wired(faked)
+  const { patch, handAt } = makeClients(faked)
   for (let i = 0; i < 3000; i++) {
     const cut = below(hand.length + 1)
     const added = Array.from({ length: below(4) }, () => below(6))
@@ -133,7 +133,7 @@ test('the largest of first states fits the buffer more than twice', () => {
   const people = Array.from({ length: 12 }, () => s.come())
   for (const [seat, person] of people.entries()) s.sit(person, seat, '👩‍🚀'.repeat(20).slice(0, 20), seat)
   s.must(s.maker, 'clock', { kind: 'bank', seconds: 600, increment: 10, atZero: 'others' })
-  for (const [seat, person] of people.entries()) commit(s.table, person, clientSeedOf(`${seat}`))
+  for (const [seat, person] of people.entries()) commitClientSeed(s.table, person, clientSeedOf(`${seat}`))
   for (let i = 0; i < 6; i++) {
     const networks = networksAt(`10.0.${i}.1`)
     const knock = { key: `${i}`.repeat(64), person: '', name: '🚀'.repeat(20), seat: -1, colour: 0, networks }

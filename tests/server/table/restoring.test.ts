@@ -14,11 +14,11 @@ import { withConsequences } from '../../../server/table/consequences.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
-import { commit } from './client-seeds.ts'
+import { commitClientSeed } from './client-seeds.ts'
 import { seededChance } from './table-fixture.ts'
 
 /** Makes the tables of a new process, which shares only the archive with the old one. */
-const reborn = (archive: MemoryArchive, shared = false): Tables =>
+const restartTables = (archive: MemoryArchive, shared = false): Tables =>
   new Tables({
     archive,
     shared,
@@ -32,7 +32,7 @@ const reborn = (archive: MemoryArchive, shared = false): Tables =>
   })
 
 const take = async (archive: MemoryArchive, code: string): Promise<LiveTable> => {
-  const live = await reborn(archive).load(code)
+  const live = await restartTables(archive).load(code)
   if (live === undefined) throw new Error('the table is gone')
   return live
 }
@@ -64,7 +64,7 @@ test.each(RULE_SETS.map((set) => set.id))(
   async (rules) => {
     const archive = new MemoryArchive()
     const players = RULE_SETS.find((set) => set.id === rules)?.seatings[0]?.players ?? 4
-    const made = await reborn(archive).create({ setup: { rules, players } })
+    const made = await restartTables(archive).create({ setup: { rules, players } })
     if (!made.ok) throw new Error(made.error.message)
     const { code, token } = made.value
     let live = await take(archive, code)
@@ -72,7 +72,7 @@ test.each(RULE_SETS.map((set) => set.id))(
     await must(live, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 })
     await must(live, ann, 'fill', { bot: 'greedy' })
     const clientSeed = 'ab'.repeat(32)
-    commit(live.table, ann, clientSeed, 'before')
+    commitClientSeed(live.table, ann, clientSeed, 'before')
     await must(live, ann, 'start', {})
     expect(live.table.phase).toBe('lobby')
     live = await take(archive, code)
@@ -100,7 +100,7 @@ test.each(RULE_SETS.map((set) => set.id))(
 
 test('a restored table knows the actions that were answered: asked again they are answered alike and played once', async () => {
   const archive = new MemoryArchive()
-  const made = await reborn(archive).create({ setup: { rules: 'basic', players: 2 } })
+  const made = await restartTables(archive).create({ setup: { rules: 'basic', players: 2 } })
   if (!made.ok) throw new Error(made.error.message)
   const { code, token } = made.value
   let live = await take(archive, code)
@@ -122,7 +122,7 @@ test('a restored table knows the actions that were answered: asked again they ar
 
 test('what was kept holds no token', async () => {
   const archive = new MemoryArchive()
-  const made = await reborn(archive).create({ setup: { rules: 'basic', players: 2 } })
+  const made = await restartTables(archive).create({ setup: { rules: 'basic', players: 2 } })
   if (!made.ok) throw new Error(made.error.message)
   const { code, token } = made.value
   const live = await take(archive, code)
@@ -132,10 +132,10 @@ test('what was kept holds no token', async () => {
 
 test('a table that another process has taken up can’t be changed where it was, even if nothing happened to it since', async () => {
   const archive = new MemoryArchive()
-  const made = await reborn(archive, true).create({ setup: { rules: 'basic', players: 4 } })
+  const made = await restartTables(archive, true).create({ setup: { rules: 'basic', players: 4 } })
   if (!made.ok) throw new Error(made.error.message)
   const { code, token } = made.value
-  const takeShared = async () => (await reborn(archive, true).load(code)) as LiveTable
+  const takeShared = async () => (await restartTables(archive, true).load(code)) as LiveTable
   const before = await takeShared()
   const ann = before.table.people.identify(token)
   await must(before, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 })
@@ -150,10 +150,10 @@ test('a table that another process has taken up can’t be changed where it was,
 
 test('a decision that is kept while another process takes the table up is there', async () => {
   const archive = new MemoryArchive()
-  const made = await reborn(archive, true).create({ setup: { rules: 'basic', players: 4 } })
+  const made = await restartTables(archive, true).create({ setup: { rules: 'basic', players: 4 } })
   if (!made.ok) throw new Error(made.error.message)
   const { code, token } = made.value
-  const before = (await reborn(archive, true).load(code)) as LiveTable
+  const before = (await restartTables(archive, true).load(code)) as LiveTable
   const ann = before.table.people.identify(token)
   await must(before, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 })
   await must(before, ann, 'fill', { bot: 'greedy' })
@@ -166,7 +166,7 @@ test('a decision that is kept while another process takes the table up is there'
     await decide(before)
     return loaded
   }
-  const after = (await reborn(archive, true).load(code)) as LiveTable
+  const after = (await restartTables(archive, true).load(code)) as LiveTable
   expect(after.table.seq).toBe(2)
   expect(after.table.snapshot).toEqual(before.table.snapshot)
   await expect(decide(before)).rejects.toThrow('The table has moved')

@@ -3,7 +3,7 @@ import { TableSchema } from '../../../server/protocol/schema.ts'
 import { type SeriesScore, seriesWinner } from '../../../server/protocol/series.ts'
 import { project } from '../../../server/table/projection.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import { annAndBen, codeOf, type TableFixture } from './table-fixture.ts'
+import { beginWithAnnAndBen, codeOf, type TableFixture } from './table-fixture.ts'
 
 const playOut = (made: TableFixture): void => {
   while (made.table.phase === 'playing') made.act(made.asked(), made.wiseMove())
@@ -18,7 +18,7 @@ const shown = ({ table }: TableFixture): SeriesScore => {
 }
 
 test('every game that ends counts for its team, with the id by which it is found', () => {
-  const { made, ann } = annAndBen()
+  const { made, ann } = beginWithAnnAndBen()
   expect(shown(made)).toEqual({ bestOf: 0, wins: [], games: [] })
   playOut(made)
   const first = { id: made.table.match?.id, number: 1, winner: winnerOf(made), ended: expect.any(Number) }
@@ -34,7 +34,7 @@ test('every game that ends counts for its team, with the id by which it is found
 })
 
 test('a best of three ends with the second game won; the game after it begins another series', () => {
-  const { made, ann, ben } = annAndBen()
+  const { made, ann, ben } = beginWithAnnAndBen()
   expect(codeOf(made.ask(ben, 'bestOf', { bestOf: 3 }))).toBe('table/not-host')
   expect(codeOf(made.ask(ann, 'bestOf', { bestOf: 4 as never }))).toBe('request/malformed')
   made.must(ann, 'bestOf', { bestOf: 3 })
@@ -56,7 +56,7 @@ test('a best of three ends with the second game won; the game after it begins an
 })
 
 test('a series goes on when a friend takes a bot’s place, and begins anew when somebody changes sides', () => {
-  const { made, ann, ben } = annAndBen()
+  const { made, ann, ben } = beginWithAnnAndBen()
   playOut(made)
   const cem = made.come()
   made.sit(cem, 2, 'Cem')
@@ -75,7 +75,7 @@ test('a series goes on when a friend takes a bot’s place, and begins anew when
 })
 
 test('another number of games begins a series; it is kept with the table', () => {
-  const { made, ann } = annAndBen()
+  const { made, ann } = beginWithAnnAndBen()
   playOut(made)
   made.must(ann, 'bestOf', { bestOf: 5 })
   expect(shown(made)).toMatchObject({ bestOf: 5, wins: [] })

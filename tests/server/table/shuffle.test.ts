@@ -3,14 +3,14 @@ import { cardsOfPacks } from '../../../engine/cards.ts'
 import { shuffleCards } from '../../../engine/chance/random.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 
-const drawn = (cards: readonly number[]) => shuffleCards(cards, systemChance.below)
+const drawShuffles = (cards: readonly number[]) => shuffleCards(cards, systemChance.below)
 
 const sorted = (cards: readonly number[]) => cards.toSorted((a, b) => a - b)
 
 test('a shuffle holds the same cards and leaves the given ones alone', () => {
   const cards = cardsOfPacks(3, true)
   const before = [...cards]
-  const after = drawn(cards)
+  const after = drawShuffles(cards)
   expect(sorted(after)).toEqual(sorted(before))
   expect(cards).toEqual(before)
   expect(after).not.toEqual(before)
@@ -20,7 +20,7 @@ test('every order of four cards comes equally often', () => {
   const counts = new Map<string, number>()
   const rounds = 24_000
   for (let i = 0; i < rounds; i++) {
-    const order = drawn([0, 1, 2, 3]).join('')
+    const order = drawShuffles([0, 1, 2, 3]).join('')
     counts.set(order, (counts.get(order) ?? 0) + 1)
   }
   expect(counts.size).toBe(24)

@@ -11,7 +11,7 @@ export const cardsOf = (text: string): readonly Card[] => {
 }
 
 /** Returns the cards in an order that begins with those of `text`; `rest` orders the others. */
-export const stacked = (
+export const stackCards = (
   cards: readonly Card[],
   text: string,
   rest: (cards: Card[]) => readonly Card[] = (others) => others,
@@ -43,8 +43,8 @@ export const stackedChance = (players: number, stock: readonly Card[], seed = 9)
 }
 
 /** Makes a table with its pack in the order of the text; the last seat deals first. */
-export const staged = (setup: Setup, text: string, seed?: number): TableFixture => {
+export const stagedTable = (setup: Setup, text: string, seed?: number): TableFixture => {
   const rules = rulesFor(setup)
   if (!rules.ok) throw new Error(rules.error.message)
-  return tableFixture(setup, stackedChance(setup.players, stacked(rules.value.cards, text), seed))
+  return tableFixture(setup, stackedChance(setup.players, stackCards(rules.value.cards, text), seed))
 }

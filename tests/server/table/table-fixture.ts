@@ -54,7 +54,7 @@ export interface TableFixture {
   come(): Person
   ask<N extends RequestName>(person: Person, name: N, request: Requests[N]): Reply
   /** Makes a request that changes nothing that is saved. */
-  aside<N extends keyof LiveRequests>(person: Person, name: N, request: LiveRequests[N]): Reply
+  askLive<N extends keyof LiveRequests>(person: Person, name: N, request: LiveRequests[N]): Reply
   /** Makes a request that must be accepted. */
   must<N extends RequestName>(person: Person, name: N, request: Requests[N]): void
   sit(person: Person, seat: number, name?: string, colour?: number): void
@@ -147,7 +147,7 @@ export const tableFixture = (
       return person
     },
     ask,
-    aside: (person, name, request) => answerLiveRequest(table, { person, name, payload: request }),
+    askLive: (person, name, request) => answerLiveRequest(table, { person, name, payload: request }),
     must,
     sit: (person, seat, name = 'Ann', colour = table.seats.all()[seat]?.colour ?? 0) =>
       must(person, 'sit', { seat, name, colour }),
@@ -173,7 +173,7 @@ export const tableText = (table: Table): string =>
 export const codeOf = (reply: Reply): string => (reply.ok ? 'yes' : reply.error.code)
 
 /** Begins a game of Ann, who is the host, Ben and two bots. */
-export const annAndBen = (): { readonly made: TableFixture; readonly ann: Person; readonly ben: Person } => {
+export const beginWithAnnAndBen = (): { readonly made: TableFixture; readonly ann: Person; readonly ben: Person } => {
   const made = tableFixture()
   const [ann, ben] = [made.come(), made.come()]
   made.sit(ann, 0, 'Ann')

@@ -22,10 +22,10 @@ class SlowArchive extends MemoryArchive {
   }
 }
 
-const kept: TableWriter[] = []
+const savedChange: TableWriter[] = []
 afterEach(async () => {
   vi.useRealTimers()
-  await Promise.all(kept.splice(0).map((writer) => writer.end()))
+  await Promise.all(savedChange.splice(0).map((writer) => writer.end()))
 })
 
 const keep = async <A extends MemoryArchive>(
@@ -34,7 +34,7 @@ const keep = async <A extends MemoryArchive>(
   const s = tableFixture({ rules: 'basic', players: 2 })
   await archive.add(newStoredTable(s.table.snapshot))
   const writer = new TableWriter(s.table, 0, archive)
-  kept.push(writer)
+  savedChange.push(writer)
   return { s, writer, ann: s.maker, archive }
 }
 
@@ -163,7 +163,7 @@ test('somebody who comes back while nothing can be kept takes over from the stan
 test('a table that another process has changed is given up', async () => {
   const { s, writer, ann, archive } = await keep(new MemoryArchive())
   const other = new TableWriter(tableFixture({ rules: 'basic', players: 2 }).table, 0, archive)
-  kept.push(other)
+  savedChange.push(other)
   const lost = vi.fn()
   writer.onLost = lost
   expect(

@@ -6,7 +6,7 @@ import { project } from '../../../server/table/projection.ts'
 import { gameCardOf, restoreTable } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { MAX_TAKE_BACKS, TAKE_BACK_TIMEOUT_MS } from '../../../server/table/take-back.ts'
-import { annAndBen, codeOf, type TableFixture } from './table-fixture.ts'
+import { beginWithAnnAndBen, codeOf, type TableFixture } from './table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,7 +19,7 @@ const now = ({ table }: TableFixture) => ({ game: table.games, seq: table.seq })
 let ids = 0
 
 /** Plays until it is Ann's turn, and then her decision. */
-const annDecides = ({ made, ann }: ReturnType<typeof annAndBen>): void => {
+const annDecides = ({ made, ann }: ReturnType<typeof beginWithAnnAndBen>): void => {
   while (made.asked() !== 0) made.act(made.asked(), made.firstMove())
   made.must(ann, 'act', { id: `take back ${ids++}`, ...now(made), move: made.firstMove() })
 }
@@ -31,7 +31,7 @@ const shown = ({ table }: TableFixture) => {
 }
 
 test('a decision is taken back once all people at the table allow it; its number is never used again', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann, ben } = all
   while (made.asked() !== 0) made.act(made.asked(), made.firstMove())
   const before = made.table.cards
@@ -53,7 +53,7 @@ test('a decision is taken back once all people at the table allow it; its number
 })
 
 test('the next player draws the same card again, and nobody is told of any other', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann, ben } = all
   annDecides(all)
   const drawn = made.table.cards?.game.hands[1]
@@ -65,7 +65,7 @@ test('the next player draws the same card again, and nobody is told of any other
 })
 
 test('one no ends it, and it can not be asked again', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann, ben } = all
   annDecides(all)
   made.must(ann, 'takeBack', now(made))
@@ -76,7 +76,7 @@ test('one no ends it, and it can not be asked again', () => {
 })
 
 test('nobody answers: it ends with its time', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann } = all
   annDecides(all)
   const { seq } = made.table
@@ -88,7 +88,7 @@ test('nobody answers: it ends with its time', () => {
 })
 
 test('a later decision ends it', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann, ben } = all
   annDecides(all)
   const played = now(made)
@@ -100,7 +100,7 @@ test('a later decision ends it', () => {
 })
 
 test('bots and people who are away allow it at once; those who come back have nothing more to say', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann, ben } = all
   annDecides(all)
   const { seq } = made.table
@@ -111,7 +111,7 @@ test('bots and people who are away allow it at once; those who come back have no
 })
 
 test('only the person who made it asks, and only those who are asked answer', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann, ben } = all
   const stranger = made.come()
   annDecides(all)
@@ -126,7 +126,7 @@ test('only the person who made it asks, and only those who are asked answer', ()
 })
 
 test('what a bot decided for somebody is not theirs to take back', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann } = all
   while (made.asked() !== 0) made.act(made.asked(), made.firstMove())
   made.act(0, made.firstMove())
@@ -135,7 +135,7 @@ test('what a bot decided for somebody is not theirs to take back', () => {
 })
 
 test('the host can turn it off, also while it is asked', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann, ben } = all
   annDecides(all)
   made.must(ann, 'takeBack', now(made))
@@ -146,7 +146,7 @@ test('the host can turn it off, also while it is asked', () => {
 })
 
 test('no time is won by it: what the decision added to the bank goes with it', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann, ben } = all
   made.must(ann, 'clock', { kind: 'bank', seconds: 60, increment: 10, atZero: 'bot' })
   annDecides(all)
@@ -161,7 +161,7 @@ test('no time is won by it: what the decision added to the bank goes with it', (
 })
 
 test('a restart drops the request and keeps what was taken back', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann } = all
   annDecides(all)
   made.must(ann, 'takeBack', now(made))
@@ -171,7 +171,7 @@ test('a restart drops the request and keeps what was taken back', () => {
 })
 
 test('a game with take-backs is restored from what was kept, and its cards are judged as those of any other', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann, ben } = all
   const decisions: { game: string; seq: number; body: string }[] = []
   const accept = made.table.accept.bind(made.table)
@@ -206,7 +206,7 @@ test('a game with take-backs is restored from what was kept, and its cards are j
 })
 
 test('somebody who plays and takes back without end leaves a record of some length only, and the game goes on', () => {
-  const all = annAndBen()
+  const all = beginWithAnnAndBen()
   const { made, ann, ben } = all
   const answers: string[] = []
   for (let i = 0; i < MAX_TAKE_BACKS + 10; i++) {

@@ -4,7 +4,7 @@ import { verify } from '../../../fair/verdict.ts'
 import { historyFor } from '../../../server/table/event-messages.ts'
 import { CardMatch } from '../../../server/table/match/card-match.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
-import { annAndBen, codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
+import { beginWithAnnAndBen, codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
 const playOut = (made: TableFixture): void => {
   while (made.table.phase === 'playing') made.act(made.asked(), made.wiseMove())
@@ -17,7 +17,7 @@ test('partners are silent unless a table says otherwise; those who play alone ta
 })
 
 test('the host settles it before a game, and the record of that game says it', () => {
-  const { made, ann, ben } = annAndBen()
+  const { made, ann, ben } = beginWithAnnAndBen()
   expect(codeOf(made.ask(ann, 'talk', { talk: 'teaching' }))).toBe('table/running')
   playOut(made)
   expect(made.table.match?.record).not.toHaveProperty('talk')
@@ -36,7 +36,7 @@ test('the host settles it before a game, and the record of that game says it', (
 
 describe('a teaching table with open hands', () => {
   const opened = (): TableFixture => {
-    const { made, ann } = annAndBen()
+    const { made, ann } = beginWithAnnAndBen()
     playOut(made)
     made.must(ann, 'talk', { talk: 'open' })
     made.must(ann, 'start', {})
@@ -58,7 +58,7 @@ describe('a teaching table with open hands', () => {
   })
 
   test('hides the hands of the next game if the host wishes, and those of a game that was played so before', () => {
-    const { made, ann } = annAndBen()
+    const { made, ann } = beginWithAnnAndBen()
     playOut(made)
     made.must(ann, 'talk', { talk: 'open' })
     expect(made.table.view('table').openHands.flat()).toEqual([])

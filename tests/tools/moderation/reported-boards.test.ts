@@ -7,7 +7,7 @@ import { databaseFileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { sqliteDialect } from '../../../server/archive/sqlite.ts'
 import { keepReportedBoard, removeBoard, reportedBoards } from '../../../tools/moderation/reported-boards.ts'
-import { emptyFolder } from '../../server/archive/archive-places.ts'
+import { emptyFolder } from '../../server/archive/empty-storage.ts'
 
 const dataDir = emptyFolder()
 let archive: Archive

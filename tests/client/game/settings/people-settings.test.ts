@@ -63,7 +63,7 @@ test('the host locks the table and removes somebody after a question', async () 
 
 test('a player lets a newcomer have a bot’s seat, or not', async () => {
   const made = openPart(JoinRequests, 0)
-  const { table, people, must, aside, press, shows, come, hides } = made
+  const { table, people, must, askLive: aside, press, shows, come, hides } = made
   must(people[0] as never, 'takeover', { takeover: 'admitted' })
   must(people[3] as never, 'stand', {})
   must(people[0] as never, 'bot', { seat: 3, bot: 'greedy' })

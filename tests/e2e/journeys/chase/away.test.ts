@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ChaseMatch } from '../../../../server/marble-chase/chase-match.ts'
 import { LONG } from '../../../long.ts'
-import { luckyDecision } from '../../../server/marble-chase/lucky.ts'
+import { winningDecision } from '../../../server/marble-chase/winning-decisions.ts'
 import { act } from '../../../server/table/direct-requests.ts'
 import { overflow, smallTargets } from '../../driver/accessibility.ts'
 import { createTable, joinTable, openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
@@ -47,7 +47,7 @@ test('what a bot decided for somebody who was away is seen by all, and by them w
   const match = () => table.match as ChaseMatch
   for (let tries = 0; match().game.turn !== 0 || match().game.opening; tries++) {
     expect(tries).toBeLessThan(20)
-    act(table, match().game.turn, luckyDecision(match().game))
+    act(table, match().game.turn, winningDecision(match().game))
   }
   const ben = await joinTable('Ben', table, {
     as: { ...host, token },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ChaseMatch } from '../../../../server/marble-chase/chase-match.ts'
 import { chaseCardOf } from '../../../../server/table/table-persistence.ts'
 import { LONG } from '../../../long.ts'
-import { luckyDecision } from '../../../server/marble-chase/lucky.ts'
+import { winningDecision } from '../../../server/marble-chase/winning-decisions.ts'
 import * as direct from '../../../server/table/direct-requests.ts'
 import { overflow } from '../../driver/accessibility.ts'
 import { createTable, openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
@@ -89,7 +89,7 @@ test('a match is on the list of those to watch as it stands, and its page opens 
   ask(host.token, 'start', {})
   await expect.poll(() => table.phase).toBe('playing')
   const game = () => (table.match as ChaseMatch).game
-  for (let decided = 0; decided < 9; decided++) direct.act(table, game().turn, luckyDecision(game()))
+  for (let decided = 0; decided < 9; decided++) direct.act(table, game().turn, winningDecision(game()))
   const watcher = await openPerson('Yan', { context: { viewport: { width: 1280, height: 720 } } })
   await watcher.page.goto(`${testServer.origin}/watch`)
   const card = watcher.page.locator('.watch-card', { hasText: table.code })
@@ -98,7 +98,7 @@ test('a match is on the list of those to watch as it stands, and its page opens 
   expect(await overflow(watcher.page)).toEqual([])
   await screenshot(watcher.page, 'chase-watch-1280x720')
   for (let decided = 0; table.phase === 'playing' && decided < 2000; decided++) {
-    direct.act(table, game().turn, luckyDecision(game()))
+    direct.act(table, game().turn, winningDecision(game()))
   }
   await expect.poll(() => table.phase).toBe('over')
   const { page } = watcher

@@ -12,7 +12,7 @@ import { ChaseMatch } from '../../../../server/marble-chase/chase-match.ts'
 import type { Table } from '../../../../server/table/table.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
-import { luckyDecision } from '../../../server/marble-chase/lucky.ts'
+import { winningDecision } from '../../../server/marble-chase/winning-decisions.ts'
 import { act } from '../../../server/table/direct-requests.ts'
 import { flickByMouse, flickByTouch } from '../../driver/flick.ts'
 import { createTable, joinTable, openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
@@ -177,7 +177,7 @@ test('a match on a television with two phones, played by thumb until somebody wi
   ask(token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
   ask(host.token, 'start', {})
   await expect.poll(() => table.phase).toBe('playing')
-  while (!nearTheEnd(matchAt(table).game)) act(table, matchAt(table).game.turn, luckyDecision(matchAt(table).game))
+  while (!nearTheEnd(matchAt(table).game)) act(table, matchAt(table).game.turn, winningDecision(matchAt(table).game))
   const ann = await joinTable('Ann', table, { as: host, context: phone })
   const ben = await joinTable('Ben', table, { as: { ...host, token }, context: phone })
   const tv = await openPerson('TV', { context: { viewport: { width: 1920, height: 1080 } } })

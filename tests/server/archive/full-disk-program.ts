@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
-import { move, tableOf } from './archive-contract.ts'
+import { saveOfDecision, tableOf } from './archive-contract.ts'
 
 const dataDir = process.argv[2] ?? ''
-const ballast = join(dataDir, 'ballast')
-writeFileSync(ballast, Buffer.alloc(400_000))
+const filler = join(dataDir, 'ballast')
+writeFileSync(filler, Buffer.alloc(400_000))
 const archive = await openArchive({ dataDir, databaseUrl: undefined })
 await archive.add(tableOf('DISK'))
 let version = 0
@@ -17,7 +17,7 @@ let version = 0
 const saveNext = (): Promise<string> =>
   archive
     .save({
-      ...move('DISK', 'disk', version),
+      ...saveOfDecision('DISK', 'disk', version),
       table: tableOf('DISK', version + 1, { game: 'disk', body: 'x'.repeat(9000) }),
     })
     .then(
@@ -29,12 +29,12 @@ const saveNext = (): Promise<string> =>
     )
 
 /** A check holds for half a second. */
-const sayUsable = async () => {
+const reportCheck = async () => {
   await pause(600)
   console.log((await archive.check()) ? 'usable' : 'not usable')
 }
 
-const sayLost = async () => {
+const reportLostSave = async () => {
   const loaded = await archive.load('DISK')
   const whole = loaded?.table.version === version && loaded.decisions.length === version
   console.log(whole ? 'nothing lost' : `${loaded?.table.version} of ${version}`)
@@ -43,10 +43,10 @@ const sayLost = async () => {
 let answer = 'kept'
 while (answer === 'kept') answer = await saveNext()
 console.log(answer)
-await sayUsable()
-await sayLost()
-rmSync(ballast)
+await reportCheck()
+await reportLostSave()
+rmSync(filler)
 console.log(await saveNext())
-await sayUsable()
-await sayLost()
+await reportCheck()
+await reportLostSave()
 await archive.close()

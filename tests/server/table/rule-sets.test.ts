@@ -23,7 +23,7 @@ const FAMILY_SETUPS: readonly MakeTable[] = [
 ]
 
 /** Makes a table with bots in all seats that decide at once. */
-const played = (setup: MakeTable, seed: number): TableFixture => {
+const playedTable = (setup: MakeTable, seed: number): TableFixture => {
   const s = tableFixture(setup, seed)
   const host = s.come()
   s.must(host, 'fill', { bot: 'greedy' })
@@ -38,7 +38,7 @@ const played = (setup: MakeTable, seed: number): TableFixture => {
 
 describe.each(FAMILY_SETUPS)('$rules for $players, $options', (setup) => {
   const ends = (seed: number): void => {
-    const { table, steps } = played(setup, seed * 7919)
+    const { table, steps } = playedTable(setup, seed * 7919)
     const { cards: match } = table
     expect(table.phase).toBe('over')
     expect(match?.winner).toBeTypeOf('number')

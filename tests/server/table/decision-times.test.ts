@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RecordedDecision } from '../../../server/table/change.ts'
 import { gameCardOf, restoreTable } from '../../../server/table/table-persistence.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
-import { annAndBen, type TableFixture, tableFixture } from './table-fixture.ts'
+import { beginWithAnnAndBen, type TableFixture, tableFixture } from './table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ const decide = (made: TableFixture, after: number): void => {
 }
 
 test('every entry of the record has the time since the one before it', () => {
-  const { made } = annAndBen()
+  const { made } = beginWithAnnAndBen()
   for (const after of [700, 1500, 0, 90_000]) decide(made, after)
   const { cards: match, snapshot } = made.table
   if (match === undefined) throw new Error('no game')
@@ -44,7 +44,7 @@ test('gifts enter the record together: the first of them has the time', () => {
 })
 
 test('they are kept with the decisions', () => {
-  const { made } = annAndBen()
+  const { made } = beginWithAnnAndBen()
   const kept: RecordedDecision[] = [
     { seat: -1, move: '', chances: [made.table.cards?.record.shuffles[0] ?? ''], asked: '' },
   ]

@@ -13,10 +13,10 @@ import { openArchive } from '../../../server/archive/open-archive.ts'
 import { sqliteBundle, sqliteDialect } from '../../../server/archive/sqlite.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { LONG } from '../../long.ts'
-import { decisionOf, failure, gameOf, move, tableOf } from './archive-contract.ts'
-import { emptyFolder } from './archive-places.ts'
+import { decisionOf, errorOf, gameOf, saveOfDecision, tableOf } from './archive-contract.ts'
+import { emptyFolder } from './empty-storage.ts'
 
-const NARROW_PROGRAM = fileURLToPath(new URL('./archive-narrow.ts', import.meta.url))
+const FULL_DISK_PROGRAM = fileURLToPath(new URL('./full-disk-program.ts', import.meta.url))
 
 const folders: string[] = []
 afterAll(() => {
@@ -48,7 +48,7 @@ describe('a full disk', () => {
     let version = 0
     const saveNext = () =>
       archive.save({
-        ...move('FULL', `full-${version}`, version),
+        ...saveOfDecision('FULL', `full-${version}`, version),
         game: { ...gameOf(`full-${version}`, 'FULL', 'over'), head: body },
       })
     let error: StorageError | undefined
@@ -62,7 +62,7 @@ describe('a full disk', () => {
     expect(version).toBeGreaterThan(3)
     expect((await archive.load('FULL'))?.table.version).toBe(version)
     expect(await archive.gameCard(`full-${version}`)).toBeUndefined()
-    expect(await failure(saveNext())).toMatchObject({ fault: 'full' })
+    expect(await errorOf(saveNext())).toMatchObject({ fault: 'full' })
     await sql`pragma max_page_count = 6000`.execute(db)
     expect(await saveNext()).toBe('kept')
     expect((await archive.load('FULL'))?.table.version).toBe(version + 1)
@@ -72,7 +72,7 @@ describe('a full disk', () => {
   const mounting = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', newFolder()])
   test.skipIf(mounting.status !== 0)('a real one, as small as a megabyte', LONG, () => {
     const dir = newFolder()
-    const script = `mount -t tmpfs -o size=1m tmpfs ${dir} && exec ${process.execPath} ${NARROW_PROGRAM} ${dir}`
+    const script = `mount -t tmpfs -o size=1m tmpfs ${dir} && exec ${process.execPath} ${FULL_DISK_PROGRAM} ${dir}`
     const { stdout, status } = spawnSync('unshare', ['-rm', 'sh', '-c', script], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -96,7 +96,7 @@ describe('a locked database', () => {
     const other = lock(dataDir)
     let turns = 0
     const counter = setInterval(() => turns++, 5)
-    expect(await failure(archive.save({ table: tableOf('LOCK', 1) }))).toMatchObject({ fault: 'busy' })
+    expect(await errorOf(archive.save({ table: tableOf('LOCK', 1) }))).toMatchObject({ fault: 'busy' })
     clearInterval(counter)
     expect(turns).toBeGreaterThan(20)
     expect(await archive.tableCard('LOCK')).toBeDefined()
@@ -120,7 +120,7 @@ describe('a locked database', () => {
 })
 
 describe('a file that is no use', () => {
-  const refusal = async (dataDir: string): Promise<StorageError> => failure(openIn(dataDir))
+  const refusal = async (dataDir: string): Promise<StorageError> => errorOf(openIn(dataDir))
 
   test('a folder in its place', async () => {
     const dataDir = newFolder()
@@ -192,7 +192,7 @@ describe('one who fails', () => {
         settings,
       )
       expect(await archive.add(tableOf('DIES'))).toBe(true)
-      expect(await failure(archive.save({ table: tableOf('DIES', 1) }))).toMatchObject({ fault: 'away' })
+      expect(await errorOf(archive.save({ table: tableOf('DIES', 1) }))).toMatchObject({ fault: 'away' })
       expect(await archive.tableCard('DIES')).toBe(tableOf('DIES').card)
       await expect.poll(() => archive.check(), { timeout: 5000 }).toBe(true)
       await archive.close()
@@ -219,8 +219,8 @@ test('closing waits for what is under way; afterwards everything is refused', as
   const saved = archive.save({ table: tableOf('SHUT', 1) })
   await archive.close()
   expect(await saved).toBe('kept')
-  expect(await failure(archive.save({ table: tableOf('SHUT', 2) }))).toMatchObject({ fault: 'away' })
-  expect(await failure(archive.load('SHUT'))).toMatchObject({ fault: 'away' })
+  expect(await errorOf(archive.save({ table: tableOf('SHUT', 2) }))).toMatchObject({ fault: 'away' })
+  expect(await errorOf(archive.load('SHUT'))).toMatchObject({ fault: 'away' })
   expect(await archive.check()).toBe(false)
   const again = await openIn(dataDir)
   expect((await again.load('SHUT'))?.table.version).toBe(1)
@@ -240,10 +240,10 @@ test('what was answered is on the disk, and only its owner can read it', async (
 test('the decisions of a game that is over go when the next one begins; its card stays', async () => {
   const { archive, db } = await openWithin(newFolder())
   await archive.add(tableOf('TIDY'))
-  await archive.save({ ...move('TIDY', 'tidy-1', 0), game: gameOf('tidy-1', 'TIDY') })
-  await archive.save({ ...move('TIDY', 'tidy-1', 1), game: gameOf('tidy-1', 'TIDY', 'over') })
-  await archive.save({ ...move('TIDY', 'tidy-2', 2), game: gameOf('tidy-2', 'TIDY') })
-  await archive.save({ ...move('TIDY', 'tidy-3', 3), game: gameOf('tidy-3', 'TIDY') })
+  await archive.save({ ...saveOfDecision('TIDY', 'tidy-1', 0), game: gameOf('tidy-1', 'TIDY') })
+  await archive.save({ ...saveOfDecision('TIDY', 'tidy-1', 1), game: gameOf('tidy-1', 'TIDY', 'over') })
+  await archive.save({ ...saveOfDecision('TIDY', 'tidy-2', 2), game: gameOf('tidy-2', 'TIDY') })
+  await archive.save({ ...saveOfDecision('TIDY', 'tidy-3', 3), game: gameOf('tidy-3', 'TIDY') })
   expect(await db.selectFrom('decisions').select('game').execute()).toEqual([{ game: 'tidy-3' }])
   expect(await db.selectFrom('games').select('id').execute()).toEqual([{ id: 'tidy-1' }, { id: 'tidy-3' }])
   await archive.close()

@@ -5,13 +5,13 @@ import { People, type Person } from '../../../server/table/people/people.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import * as direct from './direct-requests.ts'
-import { cardsOf, staged } from './stacked-deck.ts'
+import { cardsOf, stagedTable } from './stacked-deck.ts'
 import { codeOf, HOLD_MS, HOST_GRACE_MS, seededChance, type TableFixture } from './table-fixture.ts'
 
 const TABLE_SETUP = { rules: 'basic', players: 4 } as const
 
 /** A table that a big screen made, and the screen. */
-const screened = (): { table: Table; screen: Person } => {
+const makeScreenTable = (): { table: Table; screen: Person } => {
   const settings = { chance: seededChance(1), hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }
   const made = newTable(settings, 'ABCD', { setup: TABLE_SETUP, screen: true })
   if (!made.ok) throw new Error(made.error.message)
@@ -38,7 +38,7 @@ afterEach(() => {
 
 describe('a table that a big screen made', () => {
   test('has the first who sits down for a host, not who only looks on', () => {
-    const { table } = screened()
+    const { table } = makeScreenTable()
     const watcher = table.people.identify(undefined)
     table.arrive(watcher, 'watching')
     direct.settle(table)
@@ -50,7 +50,7 @@ describe('a table that a big screen made', () => {
   })
 
   test('lets the screen do what a host may, and nothing that needs a seat', () => {
-    const { table, screen } = screened()
+    const { table, screen } = makeScreenTable()
     expect(codeOf(direct.ask(table, screen, 'sit', { seat: 0, name: 'TV', colour: 0 }))).toBe('table/not-seated')
     expect(codeOf(direct.ask(table, screen, 'rematch', { ready: true }))).toBe('table/not-seated')
     expect(codeOf(direct.ask(table, screen, 'pace', { pace: 'fast' }))).toBe('yes')
@@ -61,7 +61,7 @@ describe('a table that a big screen made', () => {
   })
 
   test('lets nothing of that be done by another screen, with or without a token', () => {
-    const { table, screen } = screened()
+    const { table, screen } = makeScreenTable()
     for (const other of [table.people.screen(undefined), table.people.screen('made up')]) {
       expect(codeOf(direct.ask(table, other, 'fill', { bot: 'greedy' }))).toBe('table/not-seated')
     }
@@ -69,7 +69,7 @@ describe('a table that a big screen made', () => {
   })
 
   test('knows its screen again after a restart, as a screen', () => {
-    const { table, screen } = screened()
+    const { table, screen } = makeScreenTable()
     const again = parseBody(makeBody(table.snapshot), undefined)
     const people = new People(seededChance(2), again.known, again.screen)
     const back = people.screen(screen.token)
@@ -80,7 +80,7 @@ describe('a table that a big screen made', () => {
 
 describe('a move intent', () => {
   const begun = (rules: string, cards: string): { game: TableFixture; players: readonly Person[] } => {
-    const game = staged({ rules, players: 4 }, cards)
+    const game = stagedTable({ rules, players: 4 }, cards)
     const players = [0, 1, 2, 3].map(() => game.come())
     for (const [seat, person] of players.entries()) game.sit(person, seat)
     game.must(players[0] as Person, 'start', {})

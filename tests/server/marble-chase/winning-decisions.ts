@@ -5,7 +5,7 @@ import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 
 /** A shot that takes a colour to its next multiple of five, which needs the fewest cubes. */
-const luckyShot = ({ marbles, totals, turn, rules, die }: ChaseGame): string => {
+const winningFlick = ({ marbles, totals, turn, rules, die }: ChaseGame): string => {
   const own = totals[turn % rules.sides] as NonNullable<(typeof totals)[number]>
   const colours = [own.yellow, own.red, own.blue, own.green]
   const taken = marbles.map(({ at }) => at)
@@ -18,11 +18,11 @@ const luckyShot = ({ marbles, totals, turn, rules, die }: ChaseGame): string => 
   return makeChaseAction({ kind: 'flick', flick: shot, roll: { to: taken.includes(slot) ? 'on' : slot, knocks: [] } })
 }
 
-const worth = ({ use }: ScoreAction): number => (use.as === 'own' ? use.points : 0)
+const pointsOf = ({ use }: ScoreAction): number => (use.as === 'own' ? use.points : 0)
 
 /** Returns the decision of a player who always hits, with the place where the flick ends. A match soon comes to its end. */
-export const luckyDecision = (game: ChaseGame): string => {
-  if (game.phase === 'shoot') return luckyShot(game)
-  const [best] = legalScores(game).toSorted((a, b) => worth(b) - worth(a))
+export const winningDecision = (game: ChaseGame): string => {
+  if (game.phase === 'shoot') return winningFlick(game)
+  const [best] = legalScores(game).toSorted((a, b) => pointsOf(b) - pointsOf(a))
   return makeChaseAction(best as ScoreAction)
 }
