@@ -9,13 +9,13 @@ import { boardSpecOf } from './design/board-spec.ts'
 import type { Design } from './design/design.ts'
 import { isChase } from './design/marble-chase.ts'
 import { marksOfPlan } from './geometry/board-marks.ts'
-import { bodyOf, type WoodPart } from './geometry/body.ts'
-import { type Bounds, boundsOf, boxCorners, reachOf } from './geometry/contour.ts'
+import { type Bounds, boundsOf, boxCorners, extremePointsOf } from './geometry/contour.ts'
 import { frameOf, type PlanFrame } from './geometry/frame.ts'
 import { type Lock, lockOf } from './geometry/joints/lock.ts'
 import { type Seam, seamOf } from './geometry/joints/seam.ts'
 import type { Mark } from './geometry/marks.ts'
 import { type Well, wellsOf } from './geometry/wells.ts'
+import { type WoodPart, woodPartsOf } from './geometry/wood-parts.ts'
 import { chaseMarks } from './marble-chase/marks.ts'
 import { chaseParts } from './marble-chase/parts.ts'
 import { chaseWells } from './marble-chase/pockets.ts'
@@ -71,7 +71,7 @@ const partsOf = (design: Design, parts: readonly WoodPart[], hole: PlacedHole, x
 }
 
 const boundsOfParts = (parts: readonly WoodPart[]): Bounds =>
-  boundsOf(parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => reachOf(contour))))
+  boundsOf(parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => extremePointsOf(contour))))
 
 /** Slots are wells; rails and scoring boards are parts beside the field. */
 const chasePlanOf = (design: Design): Plan => {
@@ -95,7 +95,7 @@ const chasePlanOf = (design: Design): Plan => {
 const trackPlanOf = (design: Design): Plan => {
   const placed = layout(boardSpecOf(design))
   const { spacing } = design
-  const parts = bodyOf(design, placed)
+  const parts = woodPartsOf(design, placed)
   const nameOf = holeNamer(placed)
   const bounds = boundsOfParts(parts)
   const drills = placed.holes.map((hole) => {

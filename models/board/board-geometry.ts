@@ -1,6 +1,6 @@
 import { BufferGeometry } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
-import { isWithin } from '../../workshop/geometry/distance.ts'
+import { isInPolygon } from '../../workshop/geometry/distance.ts'
 import { MeshBuilder, type Vec3, type Vec4 } from '../mesh-builder.ts'
 import {
   type BoardBody,
@@ -158,7 +158,7 @@ const topSlab = ({ slabs }: BodyPart): BodySlab | undefined =>
   )
 
 const wellsWithin = ({ body: { wells }, index }: PartMesh, points: readonly Point[]): readonly BodyWell[] =>
-  wells.filter(({ part = index, points: own }) => part === index && own.every((p) => isWithin(p, points)))
+  wells.filter(({ part = index, points: own }) => part === index && own.every((p) => isInPolygon(p, points)))
 
 const addWell = (piece: PartMesh, { points, depth }: BodyWell, top: number): void => {
   addFlatFace(piece, points, [], top - depth, true)

@@ -4,9 +4,9 @@ import { type Species, WOOD_SPECIES } from '../../textures/species.ts'
 import { inlaidDepth } from '../../workshop/design/inlay.ts'
 import { hasAlternateWoods } from '../../workshop/design/part-woods.ts'
 import type { Wood } from '../../workshop/design/woods.ts'
-import { grainAngleOf, type Slab, type WoodPart } from '../../workshop/geometry/body.ts'
 import { type Contour, cornersOf, flatten, mapSteps, piecesOf } from '../../workshop/geometry/contour.ts'
 import { insetContour } from '../../workshop/geometry/inset.ts'
+import { grainAngleOf, type Slab, type WoodPart } from '../../workshop/geometry/wood-parts.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import {
   type BoardBody,
@@ -75,7 +75,7 @@ const outlineOf = (plan: Plan, contour: Contour): Outline => {
   return { points, isRouted: routed, moveOutwards: moved }
 }
 
-const slabOf = (plan: Plan, { contour, low, high, square }: Slab): BodySlab => {
+const slabOf = (plan: Plan, { contour, low, high, hasNoProfile: square }: Slab): BodySlab => {
   const { thickness, spacing } = plan.design
   return {
     outline: outlineOf(plan, contour),

@@ -1,6 +1,6 @@
 import { DataTexture, LinearFilter, RedFormat, UnsignedByteType } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
-import { distanceToLine, isWithin } from '../../workshop/geometry/distance.ts'
+import { distanceToLine, isInPolygon } from '../../workshop/geometry/distance.ts'
 import type { BoardBody } from './board-body.ts'
 
 /** Distances beyond the edge matter up to here. */
@@ -16,7 +16,7 @@ const distanceToOutline = (points: readonly Point[], p: Point): number => {
   points.forEach((b, i) => {
     least = Math.min(least, distanceToLine(p, points.at(i - 1) as Point, b))
   })
-  return isWithin(p, points) ? -least : least
+  return isInPolygon(p, points) ? -least : least
 }
 
 /** Offset of a part from its place: along x and y of the plan, and upwards. */

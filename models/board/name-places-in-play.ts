@@ -16,10 +16,10 @@ const pileDiscs = ({ size, bySeat }: PlayerPiles): readonly Obstacle[] =>
 
 const findNamePlaces = (layout: Layout, active: number, rim: number, piles: PlayerPiles | undefined): PlacesBySide => {
   const track = trackAt(layout.spec, active)
-  const limits = { rim, middle: cardsReach(apothemOf(track)), played: true }
+  const limits = { rimRadius: rim, middleRadius: cardsReach(apothemOf(track)), isInGame: true }
   const hands = hasSpaceForHands(track) ? openHandDiscs(track) : []
-  const things = piles === undefined ? hands : [...hands, ...pileDiscs(piles)]
-  return namePlaces(layout, active, { ...limits, things })
+  const obstacles = piles === undefined ? hands : [...hands, ...pileDiscs(piles)]
+  return namePlaces(layout, active, { ...limits, obstacles })
 }
 
 /**

@@ -62,7 +62,7 @@ export const cardDiscs = ({ x, y, angle, width }: OpenCard): readonly Obstacle[]
   [-1, 1].map((end) => ({
     x: x + end * 0.35 * width * Math.sin(angle),
     y: y + end * 0.35 * width * Math.cos(angle),
-    reach: 0.62 * width,
+    radius: 0.62 * width,
   }))
 
 /** Discs that cover every card that can lie open before a side. */

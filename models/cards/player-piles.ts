@@ -121,7 +121,9 @@ const findPlayerPiles = (layout: Layout, active: number, { seats }: Board): Play
   const track = trackAt(layout.spec, active)
   const apothem = apothemOf(track)
   const angles = Array.from({ length: seats }, (_, seat: Seat) => angleOfSide(track, sideOfSeat(track, seats, seat)))
-  const hands = hasSpaceForHands(track) ? openHandDiscs(track).map(({ x, y, reach }) => ({ x, y, free: reach })) : []
+  const hands = hasSpaceForHands(track)
+    ? openHandDiscs(track).map(({ x, y, radius: reach }) => ({ x, y, free: reach }))
+    : []
   const played = layout.holes
     .filter((hole) => hole.track === active)
     .map((hole) => ({ ...hole, free: HOLE_CLEARANCE_SPACINGS }))

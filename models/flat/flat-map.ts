@@ -107,7 +107,7 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
       .map((hole) => hole.at),
     edging,
     signSpace: apothem - apothemOf(track) - (edging === undefined ? BORDER_WIDTH_SPACINGS : edging.breadth),
-    frame: Math.min(FRAME_WIDTH_SPACINGS, own?.frame ?? FRAME_WIDTH_SPACINGS),
+    frame: Math.min(FRAME_WIDTH_SPACINGS, own?.frameWidth ?? FRAME_WIDTH_SPACINGS),
     cardWidth,
     stock: { x: -cardWidth * 0.6, y: 0 },
     discard: { x: cardWidth * 0.6, y: 0 },

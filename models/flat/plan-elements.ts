@@ -1,10 +1,10 @@
 /** A workshop plan as elements: the board from above with its woods, inlays, wells and holes, in mm, y down. */
 
 import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
-import type { WoodPart } from '../../workshop/geometry/body.ts'
 import { boreOf } from '../../workshop/geometry/bore.ts'
-import { hiddenOf } from '../../workshop/geometry/joints/seam.ts'
+import { hiddenOutlines } from '../../workshop/geometry/joints/seam.ts'
 import type { LineMark, TextMark } from '../../workshop/geometry/marks.ts'
+import type { WoodPart } from '../../workshop/geometry/wood-parts.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { type FlatElement, flatElement } from './flat-element.ts'
 import { FLAT_WOODS } from './flat-woods.ts'
@@ -78,7 +78,7 @@ const edgeLine = (d: string, width: number, id: string, values: FlatElement['val
 const planWoodElements = (plan: Plan, id: string): readonly FlatElement[] => {
   const { field, border, borderWidth, edge, edgeSize } = plan.design
   const outline = outlinesOf(plan.parts)
-  const routed = outlinesOf(plan.parts.filter(({ slabs }) => slabs.every(({ square }) => !square)))
+  const routed = outlinesOf(plan.parts.filter(({ slabs }) => slabs.every(({ hasNoProfile: square }) => !square)))
   return [
     flatElement(
       'defs',
@@ -174,9 +174,9 @@ const pocketShade = (drills: Plan['drills'], mouth: number, share: number): Flat
 
 const drillElements = ({ drills, design }: Plan): readonly FlatElement[] => {
   const bore = boreOf(design)
-  const mouth = bore.mouth / 2
+  const mouth = bore.mouthDiameter / 2
   return [
-    pathElement(circlesPath(drills, bore.rim / 2), { fill: '#fff0d2', 'fill-opacity': 0.3 }),
+    pathElement(circlesPath(drills, bore.rimDiameter / 2), { fill: '#fff0d2', 'fill-opacity': 0.3 }),
     ...(bore.bottom === 'ball'
       ? POCKET_SHADES.map((share) => pocketShade(drills, mouth, share))
       : [pathElement(circlesPath(drills, mouth), { fill: HOLE_COLOUR })]),
@@ -189,7 +189,7 @@ const jointElements = ({ fold, seam }: Plan): readonly FlatElement[] => [
   ...(seam === undefined
     ? []
     : [
-        pathElement(hiddenOf(seam).map(contourPath).join(''), {
+        pathElement(hiddenOutlines(seam).map(contourPath).join(''), {
           fill: 'none',
           'stroke-dasharray': '5 3',
           ...hairline(1, 0.7),

@@ -1,6 +1,6 @@
 import type { Board } from '../../engine/board.ts'
 import { SIDE_LANE, SOCKET_RADII, socketWood } from '../../textures/side-lane.ts'
-import { startInlay } from '../../workshop/geometry/start-shape.ts'
+import { makeStartInlay } from '../../workshop/geometry/start-inlay.ts'
 import { type FlatElement, flatCircle, flatElement } from './flat-element.ts'
 import { type FlatMap, pointsText } from './flat-map.ts'
 import { FLAT_WOODS } from './flat-woods.ts'
@@ -17,7 +17,7 @@ const sideShapes = (map: FlatMap, board: Board, side: number): SideShapes => {
   const { spec } = board
   const of = (kind: string) => map.holes.filter((h) => h.side === side && h.kind === kind).map((h) => h.at)
   const [track, home] = [of('track'), of('home')]
-  const start = startInlay(spec.startShape, of('start'))
+  const start = makeStartInlay(spec.startShape, of('start'))
   const [inSpot, comeOut] = [track.slice(spec.inSpot, spec.inSpot + 1), track.slice(spec.comeOut, spec.comeOut + 1)]
   return {
     lines: [[...inSpot, ...home], ...start.strokes, [...comeOut, ...comeOut]].map(pointsText),

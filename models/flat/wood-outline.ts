@@ -44,14 +44,14 @@ export const woodOutline = (layout: Layout, activeTrack: number, own: DesignWood
   const parted = own?.isParted === true
   const out = parted ? layout.apothem - apothemOf(track) : trackReach(layout, activeTrack) + HOLES_TO_EDGE_SPACINGS
   const edge = track.round ? roundEdge(track, out) : straightEdge(track, out, parted)
-  const parts = own?.partsOf(track, out) ?? []
+  const parts = own?.partOutlines(track, out) ?? []
   const sides = Array.from({ length: track.sides }, (_, side) => side)
   return {
     apothem: apothemOf(track) + out,
     corners: sides.flatMap((side) => edge(side, 0).slice(0, parted ? undefined : -1)),
     parts,
     borderParts: parts.filter((_, piece) => own?.isBorderWood(track, piece)),
-    fold: own?.foldOf(2 * (apothemOf(track) + out)) ?? [],
+    fold: own?.foldLine(2 * (apothemOf(track) + out)) ?? [],
     edge,
   }
 }

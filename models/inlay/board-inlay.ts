@@ -1,6 +1,6 @@
 import { apothemOf, type Point } from '../../engine/boards/layout.ts'
 import { type Pen, strokePath } from '../../textures/pen.ts'
-import { clearsNames, type NamePlace } from '../../workshop/geometry/name-place.ts'
+import { isClearOfNames, type NamePlace } from '../../workshop/geometry/name-place.ts'
 import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
 import { namePlacesInPlay } from '../board/name-places-in-play.ts'
 import { paintEdging } from './edging-inlay.ts'
@@ -21,7 +21,7 @@ type PlacesBySide = readonly (NamePlace | undefined)[]
 /** Tracks that aren't played on: their holes are stopped with plugs, but for those under a name. */
 const paintQuietTracks = (pen: Pen, { layout, activeTrack, mouthRadius }: InlayRequest, names: PlacesBySide): void => {
   for (const hole of layout.holes)
-    if (hole.track !== activeTrack && clearsNames(names, hole, mouthRadius)) paintDowel(pen, hole, mouthRadius)
+    if (hole.track !== activeTrack && isClearOfNames(names, hole, mouthRadius)) paintDowel(pen, hole, mouthRadius)
 }
 
 /** The dark lines on both sides of the band, together. */

@@ -4,7 +4,7 @@ import { SIDE_LANE, SOCKET_RADII } from '../../textures/side-lane.ts'
 import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
 import type { PlayerColour } from '../../workshop/design/player-colours.ts'
 import { markPlace } from '../../workshop/geometry/name-place.ts'
-import { startInlay } from '../../workshop/geometry/start-shape.ts'
+import { makeStartInlay } from '../../workshop/geometry/start-inlay.ts'
 import type { InlayRequest } from './inlay-request.ts'
 
 /** Radius of a plug, by that of a hole. */
@@ -62,7 +62,7 @@ export const paintSide = (pen: Pen, order: InlayRequest, side: number, colour: P
   const start = holesOf(order, order.activeTrack, side, 'start')
   const [inSpot, comeOut] = [track[spec?.inSpot ?? 0], track[spec?.comeOut ?? 0]]
   if (spec === undefined || inSpot === undefined || comeOut === undefined) return
-  const { strokes, area, entrance } = startInlay(spec.startShape, start)
+  const { strokes, area, entrance } = makeStartInlay(spec.startShape, start)
   for (const [width, style] of laneStrokes(colour.css)) {
     strokePath(pen, [comeOut, entrance], width - SIDE_LANE.entranceNarrowing, style)
     fillPath(pen, area, style)
@@ -75,6 +75,6 @@ export const paintSide = (pen: Pen, order: InlayRequest, side: number, colour: P
   ] as const)
     for (const hole of [inSpot, comeOut, ...home, ...start])
       drawDot(pen, hole, Math.max(radius, order.mouthRadius + 0.04), ink)
-  const { at, way } = markPlace(order.layout, order.activeTrack, side)
+  const { at, direction: way } = markPlace(order.layout, order.activeTrack, side)
   paintMark(pen, at, Math.PI - Math.atan2(way.y, way.x), 0.7, colour)
 }

@@ -3,7 +3,7 @@ import { isLapped } from '../design/part-joints.ts'
 import { isSheet, WOOD_PROPERTIES, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { mapSteps } from '../geometry/contour.ts'
-import { depthIn } from '../geometry/distance.ts'
+import { signedDepthIn } from '../geometry/distance.ts'
 import { LAP_RADIUS_SPACINGS } from '../geometry/joints/section.ts'
 import { isSheetThickness, nearestSheets } from '../lists/lumber-sizes.ts'
 import type { Plan } from '../plan.ts'
@@ -37,12 +37,12 @@ const isFramed = ({ design }: Plan): boolean => design.borderWidth > 0
  */
 const inFrame = (plan: Plan) => {
   const { borderWidth, fold, foldAt } = plan.design
-  const needs = borderWidth + boreOf(plan.design).rim / 2 + MIN_FRAME_SEAM_GAP_MM
+  const needs = borderWidth + boreOf(plan.design).rimDiameter / 2 + MIN_FRAME_SEAM_GAP_MM
   const onFold = ({ x }: Point) => fold !== 'none' && Math.abs(x - foldAt) <= TOLERANCE_MM
   const distances = plan.drills.map((drill) => {
     const contour = plan.parts[drill.parts[0] ?? 0]?.outline
     if (contour === undefined) return 0
-    return depthIn(
+    return signedDepthIn(
       drill,
       contour,
       mapSteps(contour, ({ to }, from) => !onFold(to) || !onFold(from)),
@@ -88,7 +88,7 @@ export const BODY_CHECKS: readonly Check[] = [
       )
     },
     fixes: ({ design }, { values }) => {
-      const shortfall = values.lacks ?? 0
+      const { shortfall = 0 } = values
       return [
         { margin: roundUp(design.margin + shortfall, design.units) },
         { borderWidth: roundDown(design.borderWidth - shortfall, design.units) },
@@ -109,7 +109,7 @@ export const BODY_CHECKS: readonly Check[] = [
         borderWidth: RECOMMENDED_FRAME_WIDTH_MM,
         margin: Math.max(
           design.margin,
-          roundUp(RECOMMENDED_FRAME_WIDTH_MM + MIN_FRAME_SEAM_GAP_MM + boreOf(design).rim, design.units),
+          roundUp(RECOMMENDED_FRAME_WIDTH_MM + MIN_FRAME_SEAM_GAP_MM + boreOf(design).rimDiameter, design.units),
         ),
       },
       { borderWidth: MIN_FRAME_WIDTH_MM },

@@ -2,9 +2,9 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { isMitred } from '../design/part-joints.ts'
-import type { Slab } from '../geometry/body.ts'
-import { depthIn, distanceToSteps, isInContour } from '../geometry/distance.ts'
+import { distanceToSteps, isInContour, signedDepthIn } from '../geometry/distance.ts'
 import { edgeInset, profiledSteps } from '../geometry/edge-profile.ts'
+import type { Slab } from '../geometry/wood-parts.ts'
 import type { Drill, Plan } from '../plan.ts'
 
 /** Steps where one half of a folding board meets the other are not edges. */
@@ -30,7 +30,7 @@ const clearanceOnMitre = (plan: Plan, drill: Drill): number =>
 /** Distance from a hole's middle to the nearest edge of its wood, in mm; negative outside. */
 export const edgeClearance = (plan: Plan, drill: Drill): number => {
   if (isMitred(plan.design) && drill.parts.length > 1) return clearanceOnMitre(plan, drill)
-  const distances = slabsOf(plan, drill).map((slab) => depthIn(drill, slab.contour, edgesOf(plan, slab)))
+  const distances = slabsOf(plan, drill).map((slab) => signedDepthIn(drill, slab.contour, edgesOf(plan, slab)))
   return distances.length === 0 ? 0 : Math.min(...distances)
 }
 

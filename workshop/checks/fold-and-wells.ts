@@ -3,7 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'
-import { depthIn } from '../geometry/distance.ts'
+import { signedDepthIn } from '../geometry/distance.ts'
 import type { Mark } from '../geometry/marks.ts'
 import { textBox } from '../geometry/text-box.ts'
 import type { Well } from '../geometry/wells.ts'
@@ -66,7 +66,7 @@ export const FOLD_AND_WELL_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const { fold, foldAt, spacing } = plan.design
-      const rim = boreOf(plan.design).rim / 2
+      const rim = boreOf(plan.design).rimDiameter / 2
       const on =
         fold === 'none'
           ? []
@@ -78,7 +78,7 @@ export const FOLD_AND_WELL_CHECKS: readonly Check[] = [
       )
     },
     fixes: (plan) => [
-      ...foldPlaces(plan, boreOf(plan.design).rim / 2 + MIN_FOLD_GAP_MM).map((foldAt) => ({ foldAt })),
+      ...foldPlaces(plan, boreOf(plan.design).rimDiameter / 2 + MIN_FOLD_GAP_MM).map((foldAt) => ({ foldAt })),
       { foldAt: plan.design.spacing / 2 },
       { fold: 'none' },
     ],
@@ -101,9 +101,9 @@ export const FOLD_AND_WELL_CHECKS: readonly Check[] = [
     code: 'well/hole',
     severity: 'fault',
     find: (plan) => {
-      const rim = boreOf(plan.design).rim / 2
+      const rim = boreOf(plan.design).rimDiameter / 2
       const into = plan.drills.filter((drill) =>
-        plan.wells.some(({ contour }) => depthIn(drill, contour) > -(rim + MIN_WELL_WALL_MM) + TOLERANCE_MM),
+        plan.wells.some(({ contour }) => signedDepthIn(drill, contour) > -(rim + MIN_WELL_WALL_MM) + TOLERANCE_MM),
       )
       return foundAt(
         into.map((drill) => ringAt(drill, plan.design.spacing * 0.3)),
@@ -118,7 +118,7 @@ export const FOLD_AND_WELL_CHECKS: readonly Check[] = [
     find: ({ wells, parts, design }) => {
       const outside = wells.filter(({ contour }) =>
         flatten(contour, 0.5).some((p) =>
-          parts.every(({ outline }) => depthIn(p, outline) < requiredDepth(p, design.foldAt, design.fold)),
+          parts.every(({ outline }) => signedDepthIn(p, outline) < requiredDepth(p, design.foldAt, design.fold)),
         ),
       )
       return foundAt(outside.map(outlineOf), { least: MIN_WELL_EDGE_WOOD_MM })

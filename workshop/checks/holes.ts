@@ -1,7 +1,7 @@
 import type { Design } from '../design/design.ts'
 import { defaultShapes, MIN_HOLE_DISTANCE_SPACINGS } from '../design/home-start-shapes.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { closestOf, type Pair, pairsWithin } from '../geometry/closest-pairs.ts'
+import { type PointPair, pairsWithin, smallestDistance } from '../geometry/closest-pairs.ts'
 import { edgeInset } from '../geometry/edge-profile.ts'
 import { nearestBit } from '../lists/drill-bits.ts'
 import type { Drill, Plan } from '../plan.ts'
@@ -28,14 +28,14 @@ export const MIN_FLOOR_MM = 3
 /** Thickness of plywood under holes that go through. */
 const BACKING_THICKNESS_MM = 6.5
 
-const rimOf = (design: Design): number => boreOf(design).rim
+const rimOf = (design: Design): number => boreOf(design).rimDiameter
 
 const ringsOf = ({ design, drills }: Plan, isFound: (index: number) => boolean): readonly FindingPlace[] => {
   const radius = Math.max(rimOf(design) / 2, design.spacing * 0.3)
   return drills.filter((_, i) => isFound(i)).map((drill) => ringAt(drill, radius))
 }
 
-const ringsOfPairs = (plan: Plan, pairs: readonly Pair[]): readonly FindingPlace[] =>
+const ringsOfPairs = (plan: Plan, pairs: readonly PointPair[]): readonly FindingPlace[] =>
   ringsOf(plan, (i) => pairs.some(({ a, b }) => a === i || b === i))
 
 /** Finds the holes for which `measure` returns less than `least`, and the smallest of its results. */
@@ -58,7 +58,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     find: (plan) => {
       const { spacing } = plan.design
       const pairs = pairsWithin(plan.layout.holes, MIN_HOLE_DISTANCE_SPACINGS)
-      const apart = closestOf(pairs) * spacing
+      const apart = smallestDistance(pairs) * spacing
       return foundAt(ringsOfPairs(plan, pairs), { apart, least: MIN_HOLE_DISTANCE_SPACINGS * spacing })
     },
     fixes: ({ design }) => [defaultShapes(design)],
@@ -69,7 +69,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     find: (plan) => {
       const least = rimOf(plan.design) + MIN_WALL_MM
       const pairs = pairsWithin(plan.drills, least - TOLERANCE_MM)
-      const apart = closestOf(pairs)
+      const apart = smallestDistance(pairs)
       return foundAt(ringsOfPairs(plan, pairs), { left: apart - least + MIN_WALL_MM, least: MIN_WALL_MM })
     },
     fixes: ({ design }, { values }) => {

@@ -4,7 +4,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { opensAtFold } from '../design/part-joints.ts'
 import { isPlugged } from '../design/plugs.ts'
-import { boundsOf, reachOf } from '../geometry/contour.ts'
+import { boundsOf, extremePointsOf } from '../geometry/contour.ts'
 import { isInContour } from '../geometry/distance.ts'
 import type { Mark } from '../geometry/marks.ts'
 import { textBox } from '../geometry/text-box.ts'
@@ -16,7 +16,7 @@ const MIN_WOOD_BESIDE_JOINT_MM = 2
 
 const reachOfMark = (mark: Mark): readonly Point[] => {
   if (mark.kind === 'text') return textBox(mark)
-  return mark.curve === undefined ? mark.points : reachOf(mark.curve)
+  return mark.curve === undefined ? mark.points : extremePointsOf(mark.curve)
 }
 
 /** The joint of the halves lies in the middle of a mark, or a section ends there. */

@@ -74,7 +74,7 @@ export const MARK_CHECKS: readonly Check[] = [
     code: 'text/hole',
     severity: 'fault',
     find: (plan) => {
-      const rim = boreOf(plan.design).rim / 2
+      const rim = boreOf(plan.design).rimDiameter / 2
       const texts = textsOf(plan).filter((mark) => plan.drills.some((drill) => distanceToText(mark, drill) < rim))
       return foundAt(texts.map(boxPlace), { texts: texts.length })
     },

@@ -1,5 +1,5 @@
 import type { Design } from '../design/design.ts'
-import { clearanceFor } from '../design/piece-clearance.ts'
+import { clearanceFor } from '../design/pieces.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { marbleRestDepth } from '../geometry/marble-seat.ts'
 import { smallestBitFrom } from '../lists/drill-bits.ts'

@@ -1,4 +1,4 @@
-/** Lines and texts that are painted or inlaid on the top, in mm. */
+/** Makes the lines and texts that are painted or inlaid on the top of a board with a track. */
 
 import { type TrackSpec, trackAt } from '../../engine/board.ts'
 import {
@@ -17,12 +17,15 @@ import { labelMarks } from './label-marks.ts'
 import type { LineMark, Mark, MarkRole, TextMark } from './marks.ts'
 import { type NamePlace, namePlaces } from './name-place.ts'
 import { ornamentLines } from './ornament.ts'
-import { startInlay } from './start-shape.ts'
+import { makeStartInlay } from './start-inlay.ts'
 import { travelMarks } from './travel-marks.ts'
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
-/** Creates a line mark. Everything here is in hole spacings until `marksOfPlan` scales it. */
+/**
+ * Makes a line mark. All lengths here are in hole spacings until `marksOfPlan` scales them. `track`, `side`: indices;
+ * side -1 stands for the whole board.
+ */
 const lineMark = (
   role: MarkRole,
   track: number,
@@ -42,7 +45,7 @@ const sideLines = (layout: Layout, track: number, side: number, width: number): 
   const home = holesOf(layout, track, side, 'home')
   const start = holesOf(layout, track, side, 'start')
   if (inSpot === undefined || comeOut === undefined || start.length === 0) return []
-  const { strokes, entrance } = startInlay(spec.startShape, start)
+  const { strokes, entrance } = makeStartInlay(spec.startShape, start)
   return [
     lineMark('home', track, side, [inSpot, ...home], width),
     ...strokes.map((points) => lineMark('start', track, side, points, width)),
@@ -50,7 +53,7 @@ const sideLines = (layout: Layout, track: number, side: number, width: number): 
   ]
 }
 
-/** One line through the holes of a track. Parts that are joined have a line each, up to the neighbour's first hole. */
+/** Makes the line through the holes of a track. In a ring of parts each has a line, up to its neighbour's first hole. */
 const loopLines = (design: Design, layout: Layout, track: number, width: number): LineMark[] => {
   const spec = trackAt(layout.spec, track)
   if (design.form === 'sections') {
@@ -73,7 +76,7 @@ const trackLines = (design: Design, layout: Layout, track: number): LineMark[] =
   ]
 }
 
-/** Distance from the innermost home or start to what is drawn in the middle. */
+/** Smallest distance of the innermost hole from what is drawn in the middle. */
 const CENTRE_CLEARANCE_SPACINGS = 1.2
 
 /** Radius of the circle round the middle that is free of holes, in hole spacings. */
@@ -92,7 +95,7 @@ const nameMark = (side: number, text: string, { at, angle, size, length }: NameP
   maxWidth: length,
 })
 
-/** Place for a name where none has space: over the come-out, so that the checks find that it lies on holes. */
+/** Place for a name where there is no free one: over the come-out, so that the checks find that it lies on holes. */
 const crowdedPlace = (spec: TrackSpec, side: number): NamePlace => ({
   at: pointOnSide(spec, side, spec.comeOut, 0),
   angle: angleAlong(spec, side, spec.comeOut),
@@ -104,34 +107,34 @@ const nameMarks = (design: Design, layout: Layout): TextMark[] => {
   const spec = trackAt(layout.spec, 0)
   const names = design.names.slice(0, spec.sides)
   if (names.every((name) => name === '')) return []
-  const limits = { rim: boreOf(design).rim / 2 / design.spacing, middle: freeRadius(layout) }
+  const limits = { rimRadius: boreOf(design).rimDiameter / 2 / design.spacing, middleRadius: freeRadius(layout) }
   const places = namePlaces(layout, 0, limits)
-  const beyond = places.every((place) => place === undefined)
-    ? namePlaces(layout, 0, { ...limits, beyond: true })
+  const placesBeyondWood = places.every((place) => place === undefined)
+    ? namePlaces(layout, 0, { ...limits, mayLeaveWood: true })
     : places
-  const placeOf = (side: number) => places[side] ?? beyond[side] ?? crowdedPlace(spec, side)
+  const placeOf = (side: number) => places[side] ?? placesBeyondWood[side] ?? crowdedPlace(spec, side)
   return names.flatMap((text, side) => (text === '' ? [] : [nameMark(side, text, placeOf(side))]))
 }
 
 /**
- * Middle and half length of the line for the title, in hole spacings. Where a fold would open in its letters it lies on
- * the larger half.
+ * Middle and half length of the line for the title, in hole spacings. Where the board opens at a fold, the line lies on
+ * the larger half. `maxHalfLength`: half of the length that is free of holes.
  */
-const titlePlace = (design: Design, half: number) => {
-  if (!opensAtFold(design)) return { x: 0, half }
+const titlePlace = (design: Design, maxHalfLength: number): { readonly x: number; readonly halfLength: number } => {
+  if (!opensAtFold(design)) return { x: 0, halfLength: maxHalfLength }
   const fold = design.foldAt / design.spacing
   const direction = fold > 0 ? -1 : 1
-  return { x: (fold + direction * half) / 2, half: (half - direction * fold) / 2 }
+  return { x: (fold + direction * maxHalfLength) / 2, halfLength: (maxHalfLength - direction * fold) / 2 }
 }
 
 const titleMark = (design: Design, layout: Layout): TextMark[] => {
   const free = freeRadius(layout)
   if (design.title === '' || design.form === 'sections' || free === 0) return []
-  const low = design.ornament !== 'none' || design.well !== 'none'
-  const y = low ? -free * 0.72 : 0
-  const { x, half } = titlePlace(design, Math.sqrt(free ** 2 - y ** 2))
+  const isMiddleTaken = design.ornament !== 'none' || design.well !== 'none'
+  const y = isMiddleTaken ? -free * 0.72 : 0
+  const { x, halfLength } = titlePlace(design, Math.sqrt(free ** 2 - y ** 2))
   const at = { x, y }
-  const maxWidth = 2 * half * 0.92
+  const maxWidth = 2 * halfLength * 0.92
   const size = Math.min(1.4, maxWidth * 0.14)
   return [{ kind: 'text', role: 'title', track: 0, side: -1, text: design.title, at, angle: 0, size, maxWidth }]
 }
@@ -148,18 +151,19 @@ const ornamentMarks = (design: Design, layout: Layout): LineMark[] => {
   }))
 }
 
-const scaleMark = (mark: Mark, by: number): Mark => {
-  const scaled = ({ x, y }: Point): Point => ({ x: x * by, y: y * by })
+const scaleMark = (mark: Mark, factor: number): Mark => {
+  const scaled = ({ x, y }: Point): Point => ({ x: x * factor, y: y * factor })
   return mark.kind === 'text'
-    ? { ...mark, at: scaled(mark.at), size: mark.size * by, maxWidth: mark.maxWidth * by }
+    ? { ...mark, at: scaled(mark.at), size: mark.size * factor, maxWidth: mark.maxWidth * factor }
     : {
         ...mark,
         points: mark.points.map(scaled),
-        width: mark.width * by,
+        width: mark.width * factor,
         ...(mark.curve === undefined ? {} : { curve: moveContour(mark.curve, scaled) }),
       }
 }
 
+/** Returns all marks of a board with a track, in mm, x east, y north of the board's middle. */
 export const marksOfPlan = (design: Design, layout: Layout): readonly Mark[] => {
   const tracks = range(layout.spec.tracks.length)
   const marks: Mark[] = [

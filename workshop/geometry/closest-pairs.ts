@@ -1,35 +1,35 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { distanceBetween } from './point.ts'
 
-/** Indices of two points of a list, and their distance. */
-export interface Pair {
+/** Two points of a list, by their indices, and the distance between them in the unit of the points. */
+export interface PointPair {
   readonly a: number
   readonly b: number
-  readonly apart: number
+  readonly distance: number
 }
 
 const NEIGHBOUR_OFFSETS = [-1, 0, 1]
 /** Larger than any number of rows. */
 const MAX_GRID_ROWS = 100_000
 
-const keyOf = (column: number, row: number): number => column * MAX_GRID_ROWS + row
+const cellKey = (column: number, row: number): number => column * MAX_GRID_ROWS + row
 
-/** All pairs that are less than `distance` apart, each once. */
-export const pairsWithin = (points: readonly Point[], distance: number): readonly Pair[] => {
+/** Returns all pairs that are less than `maxDistance` apart, each once. Points are searched in a grid of cells. */
+export const pairsWithin = (points: readonly Point[], maxDistance: number): readonly PointPair[] => {
   const cells = new Map<number, number[]>()
-  const pairs: Pair[] = []
+  const pairs: PointPair[] = []
   points.forEach((p, b) => {
-    const [column, row] = [Math.floor(p.x / distance), Math.floor(p.y / distance)]
+    const [column, row] = [Math.floor(p.x / maxDistance), Math.floor(p.y / maxDistance)]
     for (const dx of NEIGHBOUR_OFFSETS) {
       for (const dy of NEIGHBOUR_OFFSETS) {
-        for (const a of cells.get(keyOf(column + dx, row + dy)) ?? []) {
+        for (const a of cells.get(cellKey(column + dx, row + dy)) ?? []) {
           const q = points[a] as Point
-          const apart = distanceBetween(p, q)
-          if (apart < distance) pairs.push({ a, b, apart })
+          const distance = distanceBetween(p, q)
+          if (distance < maxDistance) pairs.push({ a, b, distance })
         }
       }
     }
-    const key = keyOf(column, row)
+    const key = cellKey(column, row)
     const cell = cells.get(key)
     if (cell === undefined) cells.set(key, [b])
     else cell.push(b)
@@ -37,6 +37,6 @@ export const pairsWithin = (points: readonly Point[], distance: number): readonl
   return pairs
 }
 
-/** Distance of the closest pair; infinite without one. */
-export const closestOf = (pairs: readonly Pair[]): number =>
-  pairs.reduce((least, { apart }) => Math.min(least, apart), Number.POSITIVE_INFINITY)
+/** Returns the distance of the closest pair; infinite without one. */
+export const smallestDistance = (pairs: readonly PointPair[]): number =>
+  pairs.reduce((least, { distance }) => Math.min(least, distance), Number.POSITIVE_INFINITY)

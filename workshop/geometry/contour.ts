@@ -1,14 +1,17 @@
-/** Closed outlines of straight lines and arcs. Points in mm, x east, y north. */
+/**
+ * Closed outlines of straight lines and arcs. Points are in mm, x east, y north, unless a caller says hole spacings;
+ * tolerances are in the same unit. Angles are in radians.
+ */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { directionTo, distanceBetween, movePoint, pointOnCircle } from './point.ts'
 
-/** A step to the next point: straight, or along an arc about `centre`, `clockwise` as seen from above. */
+/** A step to the next point: straight, or along an arc about `centre`; `clockwise` is meant as seen from above. */
 export type ContourStep =
   | { readonly to: Point }
   | { readonly to: Point; readonly centre: Point; readonly clockwise: boolean }
 
-/** Outer contours run clockwise as seen from above; the last step ends at `from`. */
+/** A closed outline: its last step ends at `from`. Outer contours run clockwise as seen from above. */
 export interface Contour {
   readonly from: Point
   readonly steps: readonly ContourStep[]
@@ -20,12 +23,13 @@ export const mapSteps = <Step extends { readonly to: Point }, T>(
   map: (step: Step, from: Point, index: number) => T,
 ): readonly T[] => steps.map((step, i) => map(step, steps[i - 1]?.to ?? from, i))
 
+/** Joins points by straight lines, in their order. */
 export const polygon = (points: readonly Point[]): Contour => ({
   from: points[0] as Point,
   steps: [...points.slice(1), points[0] as Point].map((to) => ({ to })),
 })
 
-/** A circle as two half circles. */
+/** A circle as two clockwise half circles, from its westernmost point. */
 export const circle = (centre: Point, radius: number): Contour => {
   const [west, east] = [
     { x: centre.x - radius, y: centre.y },
@@ -43,7 +47,10 @@ export const circle = (centre: Point, radius: number): Contour => {
 const FULL_TURN_RAD = 2 * Math.PI
 export const ORIGIN: Point = { x: 0, y: 0 }
 
-/** Radius, start angle (anticlockwise from east) and turn (negative: clockwise) of an arc, in radians. */
+/**
+ * Radius of an arc, its start angle in radians anticlockwise from east, and its turn in radians: negative for a
+ * clockwise arc. `from`: the point where the step begins. An arc that ends where it begins is a full circle.
+ */
 export const arcOf = (from: Point, step: Extract<ContourStep, { centre: Point }>) => {
   const { to, centre, clockwise } = step
   const start = Math.atan2(from.y - centre.y, from.x - centre.x)
@@ -54,12 +61,12 @@ export const arcOf = (from: Point, step: Extract<ContourStep, { centre: Point }>
   return { radius: distanceBetween(from, centre), start, turn }
 }
 
-/** Number of straight pieces for each step, so that none is farther than `error` mm from it. */
-export const piecesOf = (contour: Contour, error: number): readonly number[] =>
+/** Number of straight pieces for each step, so that none of them is farther from the step than the tolerance. */
+export const piecesOf = (contour: Contour, tolerance: number): readonly number[] =>
   mapSteps(contour, (step, from) => {
     if (!('centre' in step)) return 1
     const { radius, turn } = arcOf(from, step)
-    const each = 2 * Math.acos(Math.max(0, 1 - error / Math.max(radius, error)))
+    const each = 2 * Math.acos(Math.max(0, 1 - tolerance / Math.max(radius, tolerance)))
     return Math.max(2, Math.ceil(Math.abs(turn) / each))
   })
 
@@ -72,7 +79,10 @@ const arcPoints = (from: Point, step: Extract<ContourStep, { centre: Point }>, c
   })
 }
 
-/** Corners of a polygon with `pieces` straight pieces for each step, without repeating the first corner. */
+/**
+ * Returns the corners of a polygon, without repeating the first one. `pieces`: number of straight pieces for each step;
+ * it counts for arcs only.
+ */
 export const cornersOf = (contour: Contour, pieces: readonly number[]): readonly Point[] => {
   const points = mapSteps(contour, (step, from, i) =>
     'centre' in step ? arcPoints(from, step, pieces[i] ?? 2) : [step.to],
@@ -80,11 +90,14 @@ export const cornersOf = (contour: Contour, pieces: readonly number[]): readonly
   return [contour.from, ...points.flat().slice(0, -1)]
 }
 
-/** Corners of a polygon that is nowhere farther than `error` mm from the contour, without repeating the first. */
-export const flatten = (contour: Contour, error: number): readonly Point[] =>
-  cornersOf(contour, piecesOf(contour, error))
+/**
+ * Returns the corners of a polygon that is nowhere farther from the contour than the tolerance, without repeating the
+ * first one.
+ */
+export const flatten = (contour: Contour, tolerance: number): readonly Point[] =>
+  cornersOf(contour, piecesOf(contour, tolerance))
 
-/** Applies `move` to all points. It must keep shapes as they are and must not mirror. */
+/** Applies `move` to all points. It may move, turn and scale, but must not distort or mirror. */
 export const moveContour = (contour: Contour, move: (p: Point) => Point): Contour => ({
   from: move(contour.from),
   steps: contour.steps.map((step) =>
@@ -94,17 +107,17 @@ export const moveContour = (contour: Contour, move: (p: Point) => Point): Contou
   ),
 })
 
-/** Turns a point clockwise by `angle` radians about the origin, then moves it. */
-export const placePoint = (p: Point, angle: number, by: Point): Point => {
+/** Turns a point clockwise by `angle` radians about the origin, then moves it by `offset`. */
+export const placePoint = (p: Point, angle: number, offset: Point): Point => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  return { x: p.x * c + p.y * s + by.x, y: p.y * c - p.x * s + by.y }
+  return { x: p.x * c + p.y * s + offset.x, y: p.y * c - p.x * s + offset.y }
 }
 
 /** Turns and moves a contour like `placePoint`. */
-export const placeContour = (contour: Contour, angle: number, by: Point): Contour =>
-  moveContour(contour, (p) => placePoint(p, angle, by))
+export const placeContour = (contour: Contour, angle: number, offset: Point): Contour =>
+  moveContour(contour, (p) => placePoint(p, angle, offset))
 
-/** Rounds the corners of a clockwise polygon with arcs of `radius`, which is smaller where sides are short. */
+/** Rounds the corners of a clockwise polygon with arcs of `radius`; where sides are short, arcs are smaller. */
 export const roundCorners = (points: readonly Point[], radius: number): Contour => {
   if (radius <= 0) return polygon(points)
   const corners = points.map((p, i) =>
@@ -118,6 +131,7 @@ export const roundCorners = (points: readonly Point[], radius: number): Contour 
   return { from: first, steps: [...steps, { to: first }] }
 }
 
+/** An arc in place of a polygon's corner. */
 interface Corner {
   readonly start: Point
   readonly end: Point
@@ -125,11 +139,11 @@ interface Corner {
   readonly clockwise: boolean
 }
 
-const roundCorner = (before: Point, p: Point, after: Point, wanted: number): Corner => {
+const roundCorner = (before: Point, p: Point, after: Point, maxRadius: number): Corner => {
   const [a, b] = [directionTo(p, before), directionTo(p, after)]
   const half = Math.acos(a.x * b.x + a.y * b.y) / 2
   const radius = Math.min(
-    wanted,
+    maxRadius,
     (Math.min(distanceBetween(before, p), distanceBetween(after, p)) / 2) * Math.tan(half) * 0.999,
   )
   const cut = radius / Math.tan(half)
@@ -146,7 +160,7 @@ const roundCorner = (before: Point, p: Point, after: Point, wanted: number): Cor
 const QUARTER_TURNS_RAD = [0, 1, 2, 3].map((i) => (i * Math.PI) / 2)
 
 /** Points where an arc lies farthest east, north, west or south, if it passes through them. */
-const extremes = (from: Point, step: Extract<ContourStep, { centre: Point }>): readonly Point[] => {
+const arcExtremes = (from: Point, step: Extract<ContourStep, { centre: Point }>): readonly Point[] => {
   const { radius, start, turn } = arcOf(from, step)
   const { centre } = step
   return QUARTER_TURNS_RAD.filter((angle) => {
@@ -155,9 +169,9 @@ const extremes = (from: Point, step: Extract<ContourStep, { centre: Point }>): r
   }).map((angle) => pointOnCircle(centre, radius, angle))
 }
 
-/** Points of a contour that include those farthest to each side. */
-export const reachOf = (contour: Contour): readonly Point[] =>
-  mapSteps(contour, (step, from) => ('centre' in step ? [step.to, ...extremes(from, step)] : [step.to])).flat()
+/** Returns the ends of all steps, and the points of arcs that lie farthest east, north, west and south. */
+export const extremePointsOf = (contour: Contour): readonly Point[] =>
+  mapSteps(contour, (step, from) => ('centre' in step ? [step.to, ...arcExtremes(from, step)] : [step.to])).flat()
 
 export interface Bounds {
   readonly west: number
@@ -180,7 +194,7 @@ export const boxAround = ({ x, y }: Point, width: number, height: number): Bound
   north: y + height / 2,
 })
 
-/** Bounds that reach farther by a distance on all sides. */
+/** Bounds that reach farther by a distance on all sides; negative: less far. */
 export const enlargeBounds = ({ west, east, south, north }: Bounds, distance: number): Bounds => ({
   west: west - distance,
   east: east + distance,
@@ -188,9 +202,9 @@ export const enlargeBounds = ({ west, east, south, north }: Bounds, distance: nu
   north: north + distance,
 })
 
-/** Bounds of a contour that is turned clockwise about the origin. */
+/** Bounds of a contour after a clockwise turn about the origin, in radians. */
 export const boundsOfTurned = (contour: Contour, angle: number): Bounds =>
-  boundsOf(reachOf(placeContour(contour, angle, ORIGIN)))
+  boundsOf(extremePointsOf(placeContour(contour, angle, ORIGIN)))
 
 export interface Extent {
   readonly width: number
@@ -210,11 +224,11 @@ export const boxCorners = ({ west, east, south, north }: Bounds): readonly Point
   { x: west, y: north },
 ]
 
-/** Outline of a box; `radius`: of its corners. */
+/** Outline of a box, clockwise; `radius`: of its corners. */
 export const boxContour = (box: Bounds, radius = 0): Contour => roundCorners([...boxCorners(box)].reverse(), radius)
 
-/** Area in mm², arcs included; positive for a contour that runs clockwise. */
-export const areaOf = (contour: Contour): number => {
+/** Area that a contour encloses, in mm²; positive for a contour that runs clockwise, negative otherwise. */
+export const enclosedArea = (contour: Contour): number => {
   const twice = mapSteps(contour, (step, from) => {
     const triangle = step.to.x * from.y - from.x * step.to.y
     if (!('centre' in step)) return triangle
@@ -224,7 +238,7 @@ export const areaOf = (contour: Contour): number => {
   return twice.reduce((sum, part) => sum + part, 0) / 2
 }
 
-/** The lines from each point to the next one. */
+/** Returns the lines from each point to the next one. `closed`: one line leads from the last point to the first. */
 export const linesAlong = (points: readonly Point[], closed: boolean): readonly (readonly [Point, Point])[] =>
   points.flatMap((p, i) => {
     const next = points[i + 1] ?? (closed ? points[0] : undefined)

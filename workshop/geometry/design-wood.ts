@@ -1,4 +1,7 @@
-/** The wood of a designed board for flat drawings. It is loaded with the first table that has one. */
+/**
+ * The wood of a designed board for flat drawings. It is loaded with the first table that has one. Lengths in hole
+ * spacings, x east, y north of the board's middle.
+ */
 
 import type { TrackSpec } from '../../engine/board.ts'
 import { type Point, pointOnSide } from '../../engine/boards/layout.ts'
@@ -7,18 +10,21 @@ import { isMitred } from '../design/part-joints.ts'
 import { isBorderWood } from '../design/part-woods.ts'
 import { END_CHAMFER_RAD, INNER_WIDTH_SPACINGS, LAP_RADIUS_SPACINGS } from './joints/section.ts'
 
-/** Differences from the games' own boards, in hole spacings. */
+/** What a designed board adds to the games' own boards. */
 export interface DesignWood {
   /** The board has a part for each side, joined to a ring. */
   readonly isParted: boolean
-  /** A piece of `partsOf` is of the border's wood. */
+  /** Returns whether a piece is of the border's wood. `piece`: index into the result of `partOutlines`. */
   readonly isBorderWood: (track: TrackSpec, piece: number) => boolean
-  /** Width of a frame of the border's wood. */
-  readonly frame: number
-  /** Pieces of wood along a track, `out` from its middle line to the outer edge; empty if the board is one piece. */
-  readonly partsOf: (track: TrackSpec, out: number) => readonly (readonly Point[])[]
-  /** The fold line, up to `reach` from the middle on both sides; empty without a fold. */
-  readonly foldOf: (reach: number) => readonly Point[]
+  /** Width of a frame of the border's wood; 0: none. */
+  readonly frameWidth: number
+  /**
+   * Returns the corners of each piece of wood along a track; empty if the board is one piece. `out`: distance from the
+   * track's middle line to the outer edge.
+   */
+  readonly partOutlines: (track: TrackSpec, out: number) => readonly (readonly Point[])[]
+  /** Returns both ends of the fold line, which reaches `reach` north and south of the middle; empty without a fold. */
+  readonly foldLine: (reach: number) => readonly Point[]
 }
 
 /** Number of points of a joint's disc. */
@@ -60,23 +66,23 @@ const lappedParts = (track: TrackSpec, out: number): readonly (readonly Point[])
   ]).flat()
 }
 
-/** Side of a piece. Seen from above, the disc about a part's first hole belongs to the part before it. */
+/** Index of a piece's side. Seen from above, the disc about a part's first hole belongs to the part before it. */
 const sideOfPiece = ({ sides }: TrackSpec, piece: number): number => {
   const side = Math.floor(piece / 2)
   return piece % 2 === 0 ? side : (side + sides - 1) % sides
 }
 
-const foldOf = ({ fold, foldAt, spacing }: Design, reach: number): readonly Point[] =>
+const foldLineOf = ({ fold, foldAt, spacing }: Design, reach: number): readonly Point[] =>
   fold === 'none' ? [] : [-reach, reach].map((y) => ({ x: foldAt / spacing, y }))
 
 export const designWoodOf = (design: Design): DesignWood => {
-  const parted = design.form === 'sections'
-  const mitred = isMitred(design)
+  const isParted = design.form === 'sections'
+  const hasMitres = isMitred(design)
   return {
-    isParted: parted,
-    isBorderWood: (track, piece) => isBorderWood(design, mitred ? piece : sideOfPiece(track, piece)),
-    frame: design.borderWidth / design.spacing,
-    partsOf: (track, out) => (!parted ? [] : mitred ? mitredParts(track, out) : lappedParts(track, out)),
-    foldOf: (reach) => foldOf(design, reach),
+    isParted,
+    isBorderWood: (track, piece) => isBorderWood(design, hasMitres ? piece : sideOfPiece(track, piece)),
+    frameWidth: design.borderWidth / design.spacing,
+    partOutlines: (track, out) => (!isParted ? [] : hasMitres ? mitredParts(track, out) : lappedParts(track, out)),
+    foldLine: (reach) => foldLineOf(design, reach),
   }
 }

@@ -1,11 +1,11 @@
-/** Distances of points from lines and outlines, in mm. */
+/** Distances of points from lines and outlines, in the unit of the points. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { arcOf, type Contour, type ContourStep, flatten, mapSteps } from './contour.ts'
 
 const FULL_TURN_RAD = 2 * Math.PI
 
-/** Distance from a point to the line between two others, in mm. */
+/** Distance from a point to the straight line between two others, not beyond its ends. */
 export const distanceToLine = (p: Point, a: Point, b: Point): number => {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const square = dx * dx + dy * dy
@@ -13,7 +13,7 @@ export const distanceToLine = (p: Point, a: Point, b: Point): number => {
   return Math.hypot(p.x - a.x - share * dx, p.y - a.y - share * dy)
 }
 
-const toArc = (p: Point, from: Point, step: Extract<ContourStep, { centre: Point }>): number => {
+const distanceToArc = (p: Point, from: Point, step: Extract<ContourStep, { centre: Point }>): number => {
   const { radius, start, turn } = arcOf(from, step)
   const angle = Math.atan2(p.y - step.centre.y, p.x - step.centre.x)
   const along =
@@ -25,26 +25,30 @@ const toArc = (p: Point, from: Point, step: Extract<ContourStep, { centre: Point
   return Math.min(ends, Math.abs(Math.hypot(p.x - step.centre.x, p.y - step.centre.y) - radius))
 }
 
-/** Distance to the nearest of the steps that are `counted`, in mm; never negative. */
+/**
+ * Distance to the nearest step of a contour, never negative. `counted`: false for steps that don't count; steps without
+ * an entry count.
+ */
 export const distanceToSteps = (p: Point, contour: Contour, counted: readonly boolean[]): number => {
   const distances = mapSteps(contour, (step, from, i) => {
     if (counted[i] === false) return Number.POSITIVE_INFINITY
-    return 'centre' in step ? toArc(p, from, step) : distanceToLine(p, from, step.to)
+    return 'centre' in step ? distanceToArc(p, from, step) : distanceToLine(p, from, step.to)
   })
   return Math.min(...distances)
 }
 
+/** Distance that the polygon of an inside test may have from its contour. */
 const FLATTEN_TOLERANCE_MM = 0.05
-const corners = new WeakMap<Contour, readonly Point[]>()
+const FLATTENED_CONTOURS = new WeakMap<Contour, readonly Point[]>()
 
-const cornersAt = (contour: Contour): readonly Point[] => {
-  const known = corners.get(contour) ?? flatten(contour, FLATTEN_TOLERANCE_MM)
-  corners.set(contour, known)
+const flattenedCorners = (contour: Contour): readonly Point[] => {
+  const known = FLATTENED_CONTOURS.get(contour) ?? flatten(contour, FLATTEN_TOLERANCE_MM)
+  FLATTENED_CONTOURS.set(contour, known)
   return known
 }
 
 /** Tests whether a point lies in a polygon given by its corners, by the even-odd rule. */
-export const isWithin = (p: Point, area: readonly Point[]): boolean => {
+export const isInPolygon = (p: Point, area: readonly Point[]): boolean => {
   let inside = false
   let b = area.at(-1) as Point
   for (const a of area) {
@@ -54,10 +58,13 @@ export const isWithin = (p: Point, area: readonly Point[]): boolean => {
   return inside
 }
 
-export const isInContour = (p: Point, contour: Contour): boolean => isWithin(p, cornersAt(contour))
+export const isInContour = (p: Point, contour: Contour): boolean => isInPolygon(p, flattenedCorners(contour))
 
-/** Distance to a contour, negative outside. */
-export const depthIn = (p: Point, contour: Contour, counted: readonly boolean[] = []): number => {
+/**
+ * Distance of a point from a contour: positive inside it, negative outside. `counted`: as in `distanceToSteps`; whether
+ * the point is inside depends on all steps.
+ */
+export const signedDepthIn = (p: Point, contour: Contour, counted: readonly boolean[] = []): number => {
   const away = distanceToSteps(p, contour, counted)
   return isInContour(p, contour) ? away : -away
 }

@@ -1,9 +1,9 @@
 import type { Layout, Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
-import { outlineOf } from './body.ts'
 import { directionTo } from './point.ts'
+import { outlineCorners } from './wood-parts.ts'
 
-/** A frame of the border's wood around the field, in mm. */
+/** A frame of the border's wood around the field. Points in mm, x east, y north of the board's middle. */
 export interface PlanFrame {
   /** Corners of the field, clockwise; a fold cuts through it as through the board. */
   readonly inner: readonly Point[]
@@ -11,7 +11,7 @@ export interface PlanFrame {
   readonly mitres: readonly (readonly [Point, Point])[]
 }
 
-/** The corner at which the two edges of a clockwise polygon meet after both have moved inwards by `distance`. */
+/** Returns the point at which the two edges beside a clockwise polygon's corner meet after both have moved inwards. */
 const insetCorner = (before: Point, corner: Point, after: Point, distance: number): Point => {
   const inwards = (a: Point, b: Point): Point => {
     const { x, y } = directionTo(a, b)
@@ -22,12 +22,12 @@ const insetCorner = (before: Point, corner: Point, after: Point, distance: numbe
   return { x: corner.x + (m.x + n.x) * scale, y: corner.y + (m.y + n.y) * scale }
 }
 
-/** The frame of a design; undefined where it would leave no field, and for round boards and parts. */
+/** Returns the frame of a design; undefined where it would leave no field, and for round boards and rings of parts. */
 export const frameOf = (design: Design, layout: Layout): PlanFrame | undefined => {
   const fieldApothem = layout.apothem * design.spacing - design.borderWidth
   if (design.borderWidth === 0 || design.form === 'round' || design.form === 'sections' || fieldApothem < 1)
     return undefined
-  const outer = outlineOf(design, layout)
+  const outer = outlineCorners(design, layout)
   const inner = outer.map((corner, i) =>
     insetCorner(outer.at(i - 1) as Point, corner, outer[(i + 1) % outer.length] as Point, design.borderWidth),
   )

@@ -2,16 +2,17 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { arcOf, type Contour, type ContourStep } from './contour.ts'
 import { directionTo, distanceBetween, movePoint, pointBetween } from './point.ts'
 
-/** Arcs do not become smaller than this: a rounding that the profile swallows stays as an invisible corner. */
+/** Arcs don't become smaller than this: a rounded corner that disappears inside an inset stays as a tiny arc. */
 const MIN_ARC_RADIUS_MM = 0.01
 
+/** A line through `at` with the unit vector `x`, `y` as its direction. */
 type Line = { readonly at: Point; readonly x: number; readonly y: number }
 type Arc = { readonly centre: Point; readonly radius: number }
-type Moved = Line | Arc
+type OffsetStep = Line | Arc
 
-const isArc = (moved: Moved): moved is Arc => 'centre' in moved
+const isArc = (moved: OffsetStep): moved is Arc => 'centre' in moved
 
-/** Moves a line to its right, which is the inside of a clockwise contour. */
+/** Moves a line by a distance to its right, which is the inside of a clockwise contour. */
 const moveLine = (from: Point, to: Point, by: number): Line => {
   const { x, y } = directionTo(from, to)
   return { at: { x: from.x + y * by, y: from.y - x * by }, x, y }
@@ -24,7 +25,7 @@ const lineMeetsLine = (a: Line, b: Line): Point => {
   return movePoint(a.at, a, along)
 }
 
-/** The one of the two crossings that is nearer to `near`; where line and arc only touch, that point. */
+/** Returns the crossing of a line and an arc that is nearer to `near`; where they only touch, the point of contact. */
 const lineMeetsArc = ({ at, x, y }: Line, { centre, radius }: Arc, near: Point): Point => {
   const along = (centre.x - at.x) * x + (centre.y - at.y) * y
   const foot = { x: at.x + x * along, y: at.y + y * along }
@@ -34,7 +35,7 @@ const lineMeetsArc = ({ at, x, y }: Line, { centre, radius }: Arc, near: Point):
   return { x: foot.x + x * side, y: foot.y + y * side }
 }
 
-const corner = (a: Moved, b: Moved, near: Point): Point => {
+const meetingPoint = (a: OffsetStep, b: OffsetStep, near: Point): Point => {
   if (!isArc(a)) return isArc(b) ? lineMeetsArc(a, b, near) : lineMeetsLine(a, b)
   if (!isArc(b)) return lineMeetsArc(b, a, near)
   const scale = b.radius / distanceBetween(near, b.centre)
@@ -42,34 +43,38 @@ const corner = (a: Moved, b: Moved, near: Point): Point => {
 }
 
 /** Points where the steps begin. */
-const startsOf = ({ from, steps }: Contour): readonly Point[] => [from, ...steps.slice(0, -1).map(({ to }) => to)]
+const stepStarts = ({ from, steps }: Contour): readonly Point[] => [from, ...steps.slice(0, -1).map(({ to }) => to)]
 
-const at = <T>(items: readonly T[], i: number): T => items[(i + items.length) % items.length] as T
+const itemAt = <T>(items: readonly T[], i: number): T => items[(i + items.length) % items.length] as T
 
-/** Moves an arc. One that would vanish is set into the corner that its neighbours leave. */
+/**
+ * Moves step `i` of a contour, an arc, inwards. An arc that would vanish becomes a tiny one in the corner that the
+ * lines beside it leave.
+ */
 const moveArc = (contour: Contour, insets: readonly number[], i: number): Arc => {
-  const step = at(contour.steps, i) as Extract<ContourStep, { centre: Point }>
-  const starts = startsOf(contour)
-  const inset = at(insets, i)
-  const { radius } = arcOf(at(starts, i), step)
-  const left = step.clockwise ? radius - inset : radius + inset
-  if (left > MIN_ARC_RADIUS_MM || left === radius) return { centre: step.centre, radius: left }
-  const beside = (j: number) => moveLine(at(starts, j), at(starts, j + 1), at(insets, j) + MIN_ARC_RADIUS_MM)
+  const step = itemAt(contour.steps, i) as Extract<ContourStep, { centre: Point }>
+  const starts = stepStarts(contour)
+  const inset = itemAt(insets, i)
+  const { radius } = arcOf(itemAt(starts, i), step)
+  const newRadius = step.clockwise ? radius - inset : radius + inset
+  if (newRadius > MIN_ARC_RADIUS_MM || newRadius === radius) return { centre: step.centre, radius: newRadius }
+  const beside = (j: number) =>
+    moveLine(itemAt(starts, j), itemAt(starts, j + 1), itemAt(insets, j) + MIN_ARC_RADIUS_MM)
   return { centre: lineMeetsLine(beside(i - 1), beside(i + 1)), radius: MIN_ARC_RADIUS_MM }
 }
 
 /** Moves each step of a clockwise contour inwards by its own distance in mm. The result has the same steps. */
 export const insetContour = (contour: Contour, insets: readonly number[]): Contour => {
-  const starts = startsOf(contour)
+  const starts = stepStarts(contour)
   const moved = contour.steps.map((step, i) =>
-    'centre' in step ? moveArc(contour, insets, i) : moveLine(at(starts, i), step.to, at(insets, i)),
+    'centre' in step ? moveArc(contour, insets, i) : moveLine(itemAt(starts, i), step.to, itemAt(insets, i)),
   )
-  const corners = starts.map((near, i) => corner(at(moved, i - 1), at(moved, i), near))
+  const corners = starts.map((near, i) => meetingPoint(itemAt(moved, i - 1), itemAt(moved, i), near))
   return {
-    from: at(corners, 0),
+    from: itemAt(corners, 0),
     steps: contour.steps.map((step, i) => {
-      const to = at(corners, i + 1)
-      const arc = at(moved, i)
+      const to = itemAt(corners, i + 1)
+      const arc = itemAt(moved, i)
       return 'centre' in step && isArc(arc) ? { to, centre: arc.centre, clockwise: step.clockwise } : { to }
     }),
   }

@@ -1,4 +1,4 @@
-/** Letters as closed outlines that a cutter can follow. */
+/** Letters as closed outlines that a cutter can follow. On the board points are in mm, x east, y north. */
 
 import { type Font, type Glyph, type PathCommand, parse } from 'opentype.js/dist/opentype.mjs'
 import type { Point } from '../../engine/boards/layout.ts'
@@ -15,47 +15,51 @@ export interface LetterOutline {
   readonly steps: readonly LetterStep[]
 }
 
-/** A line of text as a mark of the board has it; all mm. */
+/** A line of text as a mark of the board has it: lengths in mm, the angle in radians clockwise. */
 export type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'maxWidth'>
 
 export interface CutLettering {
-  /** Outlines of a line; letters that no font has are left out. */
+  /** Returns the outlines of a line; letters that no font has are left out. */
   readonly outlinesOf: (line: LetterLine) => readonly LetterOutline[]
-  /** The text as it is drawn: without letters that no font has, and without the gaps that they would leave. */
-  readonly shownOf: (text: string) => string
-  /** The letters of a text that no font has. */
-  readonly missingOf: (text: string) => string
+  /** Returns the text as it is drawn: without letters that no font has, and without the gaps that they would leave. */
+  readonly drawableText: (text: string) => string
+  /** Returns the letters of a text that no font has. */
+  readonly missingLetters: (text: string) => string
 }
 
-interface Placed {
+interface PlacedGlyph {
   readonly font: Font
   readonly glyph: Glyph
-  /** Position along the line, and size of a font unit, for capitals of height 1. */
+  /** Position along the line, in heights of capitals. */
   readonly x: number
+  /** Size of a font unit, in heights of capitals. */
   readonly unit: number
 }
 
-const fontOf = (fonts: readonly Font[], letter: string): Font | undefined =>
+const fontWithLetter = (fonts: readonly Font[], letter: string): Font | undefined =>
   fonts.find((font) => font.charToGlyphIndex(letter) > 0)
 
-const unitOf = (font: Font): number => 1 / (font.tables.os2?.sCapHeight || font.unitsPerEm * 0.7)
+const fontUnitSize = (font: Font): number => 1 / (font.tables.os2?.sCapHeight || font.unitsPerEm * 0.7)
 
-const shownOf = (fonts: readonly Font[], text: string): string =>
+const drawableTextIn = (fonts: readonly Font[], text: string): string =>
   [...text.normalize('NFC')]
-    .filter((letter) => fontOf(fonts, letter) !== undefined)
+    .filter((letter) => fontWithLetter(fonts, letter) !== undefined)
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Lays out a line letter by letter, because the library fails on whole texts with some fonts. */
-const lineOf = (fonts: readonly Font[], text: string): { letters: readonly Placed[]; length: number } => {
-  const letters: Placed[] = []
+/**
+ * Lays out a line letter by letter, because the library fails on whole texts with some fonts. `length` is in heights of
+ * capitals.
+ */
+const layOutLine = (fonts: readonly Font[], text: string): { letters: readonly PlacedGlyph[]; length: number } => {
+  const letters: PlacedGlyph[] = []
   let length = 0
-  for (const letter of shownOf(fonts, text)) {
-    const font = fontOf(fonts, letter)
+  for (const letter of drawableTextIn(fonts, text)) {
+    const font = fontWithLetter(fonts, letter)
     if (font === undefined) continue
     const glyph = font.charToGlyph(letter)
-    const [before, unit] = [letters.at(-1), unitOf(font)]
+    const [before, unit] = [letters.at(-1), fontUnitSize(font)]
     if (before?.font === font) length += font.getKerningValue(before.glyph, glyph) * unit
     letters.push({ font, glyph, x: length, unit })
     length += (glyph.advanceWidth ?? 0) * unit
@@ -65,7 +69,10 @@ const lineOf = (fonts: readonly Font[], text: string): { letters: readonly Place
 
 const isSamePoint = (a: Point, b: Point): boolean => distanceBetween(a, b) < 1e-6
 
-/** Outlines of a glyph's commands; `place` converts them to points of the board. */
+/**
+ * Returns the outlines that a glyph's commands draw. `place` converts coordinates of the font to points of the board.
+ * Throws for cubic curves: the fonts that are shipped have quadratic ones only.
+ */
 const traceOutlines = (commands: readonly PathCommand[], place: (x: number, y: number) => Point): LetterOutline[] => {
   const outlines: { from: Point; steps: LetterStep[] }[] = []
   let at: Point = { x: 0, y: 0 }
@@ -95,7 +102,7 @@ const outlinesOf = (
   fonts: readonly Font[],
   { text, at, angle, size, maxWidth }: LetterLine,
 ): readonly LetterOutline[] => {
-  const { letters, length } = lineOf(fonts, text)
+  const { letters, length } = layOutLine(fonts, text)
   const height = Math.min(size, maxWidth / Math.max(length, 1e-9))
   return letters.flatMap(({ font, glyph, x, unit }) =>
     traceOutlines(glyph.getPath(0, 0, font.unitsPerEm).commands, (px, py) =>
@@ -104,29 +111,35 @@ const outlinesOf = (
   )
 }
 
-/** `bytes`: fonts in WOFF or TrueType; a letter is taken from the first one that has it. */
+/** Parses fonts in WOFF or TrueType. A letter is taken from the first font that has it. */
 export const makeLettering = (bytes: readonly ArrayBuffer[]): CutLettering => {
   const fonts = bytes.map((font) => parse(font))
-  const lacks = (letter: string) => fontOf(fonts, letter) === undefined
+  const isMissing = (letter: string) => fontWithLetter(fonts, letter) === undefined
   return {
     outlinesOf: (line) => outlinesOf(fonts, line),
-    shownOf: (text) => shownOf(fonts, text),
-    missingOf: (text) => [...text.normalize('NFC')].filter(lacks).join(''),
+    drawableText: (text) => drawableTextIn(fonts, text),
+    missingLetters: (text) => [...text.normalize('NFC')].filter(isMissing).join(''),
   }
 }
 
-/** Corners of a polygon that is nowhere farther than `error` mm from the outline, without repeating the first. */
-export const flattenLetter = (outline: LetterOutline, error: number): readonly Point[] => {
+/**
+ * Returns the corners of a polygon that is nowhere farther than the tolerance from the outline, without repeating the
+ * first one.
+ */
+export const flattenLetter = (outline: LetterOutline, toleranceMm: number): readonly Point[] => {
   const points = mapSteps(outline, (step, from) =>
-    'control' in step ? parabola(from, step.control, step.to, error) : [step.to],
+    'control' in step ? parabolaPoints(from, step.control, step.to, toleranceMm) : [step.to],
   )
   return [outline.from, ...points.flat().slice(0, -1)]
 }
 
-/** A parabola lies at most a quarter of `bend` from its chord; n pieces reduce that to 1/n². */
-const parabola = (a: Point, control: Point, b: Point, error: number): Point[] => {
+/**
+ * Returns points along a parabola, without its first one. It lies at most a quarter of `bend` from its chord; n pieces
+ * reduce that to 1/n².
+ */
+const parabolaPoints = (a: Point, control: Point, b: Point, toleranceMm: number): Point[] => {
   const bend = Math.hypot(a.x - 2 * control.x + b.x, a.y - 2 * control.y + b.y)
-  const count = Math.max(1, Math.ceil(Math.sqrt(bend / 4 / error)))
+  const count = Math.max(1, Math.ceil(Math.sqrt(bend / 4 / toleranceMm)))
   return Array.from({ length: count }, (_, i) => {
     if (i === count - 1) return b
     const t = (i + 1) / count

@@ -6,7 +6,7 @@ import { boreOf } from './bore.ts'
  */
 export const marbleRestDepth = (design: Design): number => {
   const radius = design.pieceDiameter / 2
-  const { depth, mouth, rim } = boreOf(design)
+  const { depth, mouthDiameter: mouth, rimDiameter: rim } = boreOf(design)
   const onRim = (at: number) => radius - Math.sqrt(Math.max(0, radius ** 2 - at ** 2))
   const contact = radius / Math.SQRT2
   const rests =

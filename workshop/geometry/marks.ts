@@ -1,4 +1,4 @@
-/** Marks that are painted or inlaid on the top, in mm. */
+/** Marks that are painted or inlaid on the top. Lengths in mm; x east, y north of the board's middle. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Contour } from './contour.ts'
@@ -16,36 +16,39 @@ export type MarkRole =
   | 'column'
   | 'place'
 
-/** Side -1: the mark belongs to the board as a whole. */
-interface Marked {
+interface MarkOrigin {
   readonly role: MarkRole
+  /** Index of the track that it belongs to. */
   readonly track: number
+  /** Index of the side that it belongs to; -1: the board as a whole. */
   readonly side: number
   /** Index of the column whose colour it has, into `COLUMN_STAINS`. */
   readonly stain?: number
 }
 
-/** `width`: width of the line; 0 with `filled`: an area. */
-export interface LineMark extends Marked {
+/** A line, or an area if it is `filled`. */
+export interface LineMark extends MarkOrigin {
   readonly kind: 'line'
   readonly points: readonly Point[]
   /** The same line with true arcs, if it is closed and has any. */
   readonly curve?: Contour
   readonly closed: boolean
   readonly filled: boolean
+  /** Width of the line; 0 for an area. */
   readonly width: number
 }
 
-/**
- * A line of text: `at` is the middle of its letters, `size` the height of its capitals, `angle` clockwise in radians.
- */
-export interface TextMark extends Marked {
+/** A line of text. */
+export interface TextMark extends MarkOrigin {
   readonly kind: 'text'
   readonly text: string
+  /** Middle of its letters. */
   readonly at: Point
+  /** Clockwise turn in radians; 0: the text is read from the south. */
   readonly angle: number
+  /** Height of its capitals. */
   readonly size: number
-  /** Longest that the line may be; longer texts are set smaller. */
+  /** Greatest length of the line; longer texts are set smaller. */
   readonly maxWidth: number
   /** The text stands on a light colour: it is burnt, or filled with something dark. */
   readonly dark?: true

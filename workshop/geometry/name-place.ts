@@ -1,3 +1,8 @@
+/**
+ * Finds places for the names of players on the wood, one for each side. Lengths in hole spacings; x east, y north of
+ * the board's middle; angles in radians, clockwise.
+ */
+
 import { type TrackSpec, trackAt } from '../../engine/board.ts'
 import {
   angleAlong,
@@ -9,16 +14,14 @@ import {
   pointOnSide,
 } from '../../engine/boards/layout.ts'
 import { boxAround, boxCorners, ORIGIN, placePoint } from './contour.ts'
-import { isWithin } from './distance.ts'
+import { isInPolygon } from './distance.ts'
 import { movePoint } from './point.ts'
 
-/**
- * The place for a name: a box inside its own side, nearer to its own home and start than to any other's. Lengths in
- * hole spacings.
- */
+/** The place for a name: a box nearer to its own home and start than to those of other sides. */
 export interface NamePlace {
+  /** Middle of the box. */
   readonly at: Point
-  /** Clockwise angle of its line. */
+  /** Angle of its line; 0: the name is read from the south. */
   readonly angle: number
   readonly length: number
   /** Height of the letters' line. */
@@ -28,49 +31,51 @@ export interface NamePlace {
 /** Limits that a name keeps. */
 export interface NameLimits {
   /** Radius of holes at their rims. */
-  readonly rim: number
+  readonly rimRadius: number
   /** Radius round the board's middle that is reserved for the cards. */
-  readonly middle: number
-  /** During a game players have their marks, and holes of other tracks may be plugged invisibly. */
-  readonly played?: boolean
+  readonly middleRadius: number
+  /** The board is played on: players have their marks, and names may cover holes of other tracks. */
+  readonly isInGame?: boolean
   /** The name may reach beyond the wood. */
-  readonly beyond?: boolean
+  readonly mayLeaveWood?: boolean
   /** Other obstacles. */
-  readonly things?: readonly Obstacle[]
+  readonly obstacles?: readonly Obstacle[]
 }
 
 /** A round obstacle that no name reaches into. */
 export interface Obstacle extends Point {
-  readonly reach: number
+  readonly radius: number
 }
 
+/** Heights of lines that are tried. */
 const NAME_SIZES_SPACINGS = [1.3, 1, 0.84]
-/**
- * Larger boards are seen from farther away: names grow from this distance between middle and side, up to this factor.
- */
+/** Larger boards are seen from farther away: beyond this distance of a side from the middle, names grow with it. */
 const USUAL_APOTHEM_SPACINGS = 16
+/** Greatest factor by which names grow. */
 const MAX_NAME_SCALE = 1.7
-/** Height of capitals with descenders in relation to the line's height. */
+/** Height of capitals with descenders in relation to the height of their line. */
 const INK_HEIGHT_RATIO = 0.84
-/** A longer place in relation to its height makes no name larger. */
+/** Length of a place in relation to its height, beyond which no name gets larger. */
 const MAX_USEFUL_ASPECT_RATIO = 4.6
-/** A shorter place holds no name. */
+/** Shorter places are not used. */
 const MIN_NAME_LENGTH_SPACINGS = 1.4
 const SEARCH_STEP_SPACINGS = 0.2
+/** Greatest distance of a place from the track. */
 const MAX_SEARCH_DEPTH_SPACINGS = 7.5
-/** Distances from holes to the edges of the inlays round them, with a small margin. */
+/** Distance from a hole of the track to the edge of the light band, with a margin. */
 const BAND_REACH_SPACINGS = 1.02
+/** Distance from a hole of a home or start to the edge of its inlay, with a margin. */
 const SIDE_REACH_SPACINGS = 0.96
+/** Distance from a hole of the track to the far edge of its label, with a margin. */
 const LABEL_REACH_SPACINGS = 1.36
+/** Distance between a name and the rim of a hole without an inlay. */
 const HOLE_CLEARANCE_SPACINGS = 0.12
 /** Other homes and starts must be at least this many times as far away as the own ones. */
 const MIN_DISTANCE_RATIO = 1.35
 
-/**
- * The mark beside a start lies further along the track, or before it where the home lies beyond. The radius includes
- * all its inlays.
- */
+/** Radius of the mark of a player beside a start, with all its inlays. */
 export const MARK_RADIUS_SPACINGS = 0.86
+/** Distance of the mark from the middle of its start. */
 const MARK_DISTANCE_SPACINGS = 2.5
 
 const directionAt = (track: readonly PlacedHole[], hole: number): Point => {
@@ -78,26 +83,30 @@ const directionAt = (track: readonly PlacedHole[], hole: number): Point => {
   return a && b ? { x: b.x - a.x, y: b.y - a.y } : { x: -1, y: 0 }
 }
 
-/** Position of the inlaid mark of a side's player, and the direction of travel there. */
+/**
+ * Position of the inlaid mark of a side's player, and the direction of travel there as a vector. It lies beside the
+ * start, further along the track, or before the start where the home lies beyond. `active`: index of the track that is
+ * played on. Coordinates are NaN for a side without a start.
+ */
 export const markPlace = (
   layout: Layout,
   active: number,
   side: number,
-): { readonly at: Point; readonly way: Point } => {
+): { readonly at: Point; readonly direction: Point } => {
   const spec = trackAt(layout.spec, active)
   const own = layout.holes.filter((hole) => hole.track === active && hole.side === side)
   const start = own.filter(({ kind }) => kind === 'start')
-  const way = directionAt(
+  const direction = directionAt(
     own.filter(({ kind }) => kind === 'track'),
     spec.comeOut,
   )
   const away = spec.startAlong < 0 ? -MARK_DISTANCE_SPACINGS : MARK_DISTANCE_SPACINGS
   const middle = (pick: (p: Point) => number) => start.reduce((sum, p) => sum + pick(p), 0) / start.length
-  return { at: { x: middle((p) => p.x) + way.x * away, y: middle((p) => p.y) + way.y * away }, way }
+  return { at: { x: middle((p) => p.x) + direction.x * away, y: middle((p) => p.y) + direction.y * away }, direction }
 }
 
-const reachOf = (hole: PlacedHole, outward: boolean, rim: number): number => {
-  if (hole.kind !== 'track') return Math.max(SIDE_REACH_SPACINGS, rim + HOLE_CLEARANCE_SPACINGS)
+const obstacleRadius = (hole: PlacedHole, outward: boolean, rimRadius: number): number => {
+  if (hole.kind !== 'track') return Math.max(SIDE_REACH_SPACINGS, rimRadius + HOLE_CLEARANCE_SPACINGS)
   return outward ? LABEL_REACH_SPACINGS : BAND_REACH_SPACINGS
 }
 
@@ -113,7 +122,7 @@ const foreignHoles = ({ spec, holes }: Layout, active: number): readonly Point[]
 const obstaclesOf = (
   layout: Layout,
   active: number,
-  { rim, middle, played, things = [] }: NameLimits,
+  { rimRadius, middleRadius, isInGame, obstacles = [] }: NameLimits,
 ): readonly Obstacle[] => {
   const { sides, outward = false } = trackAt(layout.spec, active)
   const own = layout.holes.filter((hole) => hole.track === active)
@@ -121,11 +130,15 @@ const obstaclesOf = (
     ({ x }) => !Number.isNaN(x),
   )
   return [
-    ...own.map((hole) => ({ x: hole.x, y: hole.y, reach: reachOf(hole, outward, rim) })),
-    ...(played ? [] : foreignHoles(layout, active)).map(({ x, y }) => ({ x, y, reach: rim + HOLE_CLEARANCE_SPACINGS })),
-    ...(played ? marks : []).map(({ x, y }) => ({ x, y, reach: MARK_RADIUS_SPACINGS + HOLE_CLEARANCE_SPACINGS })),
-    { x: 0, y: 0, reach: middle },
-    ...things,
+    ...own.map((hole) => ({ x: hole.x, y: hole.y, radius: obstacleRadius(hole, outward, rimRadius) })),
+    ...(isInGame ? [] : foreignHoles(layout, active)).map(({ x, y }) => ({
+      x,
+      y,
+      radius: rimRadius + HOLE_CLEARANCE_SPACINGS,
+    })),
+    ...(isInGame ? marks : []).map(({ x, y }) => ({ x, y, radius: MARK_RADIUS_SPACINGS + HOLE_CLEARANCE_SPACINGS })),
+    { x: 0, y: 0, radius: middleRadius },
+    ...obstacles,
   ]
 }
 
@@ -136,30 +149,31 @@ export const distanceToName = (place: NamePlace, p: Point): number => {
   return Math.hypot(Math.max(0, Math.abs(x) - place.length / 2), Math.max(0, Math.abs(y) - half))
 }
 
-/** The greatest length of a name about this point; 0 as soon as it is known to be shorter than `least`. */
-const lengthAt = (
+/** Returns the greatest length of a name about this point; 0 if it is shorter than `minLength`. */
+const longestNameAt = (
   { at, angle, size }: Omit<NamePlace, 'length'>,
   obstacles: readonly Obstacle[],
-  least: number,
+  minLength: number,
 ): number => {
   const [c, s, half] = [Math.cos(angle), Math.sin(angle), (size * INK_HEIGHT_RATIO) / 2]
   let length = MAX_USEFUL_ASPECT_RATIO * size
-  for (const { x, y, reach } of obstacles) {
-    if (length < least) return 0
+  for (const { x, y, radius } of obstacles) {
+    if (length < minLength) return 0
     const clear = Math.max(0, Math.abs((x - at.x) * s + (y - at.y) * c) - half)
-    if (clear >= reach) continue
+    if (clear >= radius) continue
     const along = Math.abs((x - at.x) * c - (y - at.y) * s)
-    length = Math.min(length, 2 * (along - Math.sqrt(reach * reach - clear * clear)))
+    length = Math.min(length, 2 * (along - Math.sqrt(radius * radius - clear * clear)))
   }
-  return length < least ? 0 : length
+  return length < minLength ? 0 : length
 }
 
 const nearestDistance = (place: NamePlace, holes: readonly Point[]): number =>
   Math.min(...holes.map((hole) => distanceToName(place, hole)))
 
-const cornersOf = ({ at, angle, length, size }: NamePlace): readonly Point[] =>
+const placeCorners = ({ at, angle, length, size }: NamePlace): readonly Point[] =>
   boxCorners(boxAround(ORIGIN, length, size)).map((corner) => placePoint(corner, angle, at))
 
+/** Holes of homes and starts, as one side sees them. */
 interface NeighbourHoles {
   readonly home: readonly Point[]
   readonly start: readonly Point[]
@@ -167,14 +181,14 @@ interface NeighbourHoles {
   readonly otherStarts: readonly Point[]
 }
 
-const endsOf = (ends: readonly PlacedHole[], side: number): NeighbourHoles => {
-  const of = (kind: PlacedHole['kind'], own: boolean) =>
+const neighbourHolesOf = (ends: readonly PlacedHole[], side: number): NeighbourHoles => {
+  const holesOf = (kind: PlacedHole['kind'], own: boolean) =>
     ends.filter((hole) => (hole.side === side) === own && hole.kind === kind)
   return {
-    home: of('home', true),
-    start: of('start', true),
-    otherHomes: of('home', false),
-    otherStarts: of('start', false),
+    home: holesOf('home', true),
+    start: holesOf('start', true),
+    otherHomes: holesOf('home', false),
+    otherStarts: holesOf('start', false),
   }
 }
 
@@ -182,8 +196,8 @@ const endsOf = (ends: readonly PlacedHole[], side: number): NeighbourHoles => {
 const sizeScore = ({ length, size }: NamePlace): number => length + size / 2
 
 /**
- * Rates a place: it should be long, and close to its own home and start. Undefined where another's home or start is
- * about as near.
+ * Rates a place; higher is better. It should be long, and close to its own home and start. Undefined where the home or
+ * start of another side is about as near.
  */
 const placeScore = (place: NamePlace, { home, start, otherHomes, otherStarts }: NeighbourHoles): number | undefined => {
   const [toHome, toStart] = [nearestDistance(place, home), nearestDistance(place, start)]
@@ -196,8 +210,8 @@ const placeScore = (place: NamePlace, { home, start, otherHomes, otherStarts }: 
   return sizeScore(place) - 0.5 * near - 0.25 * Math.max(toHome, toStart)
 }
 
-/** Possible places of this size in a side's area, the outermost ones first. */
-const placesOf = (track: TrackSpec, side: number, size: number): Omit<NamePlace, 'length'>[] => {
+/** Returns all places of this size in a side's area that are tried, those next to the track first. */
+const candidatePlaces = (track: TrackSpec, side: number, size: number): Omit<NamePlace, 'length'>[] => {
   const steps = (from: number, to: number) =>
     Array.from(
       { length: Math.floor((to - from) / SEARCH_STEP_SPACINGS) + 1 },
@@ -212,33 +226,36 @@ const placesOf = (track: TrackSpec, side: number, size: number): Omit<NamePlace,
   )
 }
 
-/** The best place of a side. */
+/** Returns the best place of a side; undefined if there is none. */
 const searchPlace = (layout: Layout, active: number, side: number, limits: NameLimits): NamePlace | undefined => {
   const track = trackAt(layout.spec, active)
   const ends = layout.holes.filter((hole) => hole.track === active && hole.kind !== 'track')
-  const known = endsOf(ends, side)
+  const neighbours = neighbourHolesOf(ends, side)
   const near = pointOnSide(track, side, track.holesPerSide / 2, 0)
   const around = Math.hypot(track.holesPerSide / 2, MAX_SEARCH_DEPTH_SPACINGS) + MAX_USEFUL_ASPECT_RATIO
   const obstacles = obstaclesOf(layout, active, limits).filter(
-    ({ x, y, reach }) => Math.hypot(x - near.x, y - near.y) < around + reach,
+    ({ x, y, radius }) => Math.hypot(x - near.x, y - near.y) < around + radius,
   )
-  let [best, most]: [NamePlace | undefined, number] = [undefined, Number.NEGATIVE_INFINITY]
+  let [best, bestScore]: [NamePlace | undefined, number] = [undefined, Number.NEGATIVE_INFINITY]
   const grown = Math.min(MAX_NAME_SCALE, Math.max(1, apothemOf(track) / USUAL_APOTHEM_SPACINGS))
-  for (const from of NAME_SIZES_SPACINGS.flatMap((size) => placesOf(track, side, size * grown))) {
+  for (const from of NAME_SIZES_SPACINGS.flatMap((size) => candidatePlaces(track, side, size * grown))) {
     const place = {
       ...from,
-      length: lengthAt(from, obstacles, Math.max(MIN_NAME_LENGTH_SPACINGS, most - from.size / 2)),
+      length: longestNameAt(from, obstacles, Math.max(MIN_NAME_LENGTH_SPACINGS, bestScore - from.size / 2)),
     }
     if (place.length === 0) continue
-    const value = placeScore(place, known)
-    if (value === undefined || value <= most) continue
-    const isOnWood = limits.beyond || cornersOf(place).every((corner) => isWithin(corner, layout.outline))
-    if (isOnWood) [best, most] = [place, value]
+    const value = placeScore(place, neighbours)
+    if (value === undefined || value <= bestScore) continue
+    const isOnWood = limits.mayLeaveWood || placeCorners(place).every((corner) => isInPolygon(corner, layout.outline))
+    if (isOnWood) [best, bestScore] = [place, value]
   }
   return best
 }
 
-/** The place of a name on each side; undefined where there is no space. All sides are alike. */
+/**
+ * Returns the place of a name on each side, found on one side and turned to all others, which are alike; undefined
+ * where there is no space. `active`: index of the track that is played on.
+ */
 export const namePlaces = (layout: Layout, active: number, limits: NameLimits): (NamePlace | undefined)[] => {
   const track = trackAt(layout.spec, active)
   const first = track.drilledSides?.[0] ?? 0
@@ -249,10 +266,10 @@ export const namePlaces = (layout: Layout, active: number, limits: NameLimits): 
   })
 }
 
-/** Tests whether a hole of radius `rim` is clear of the names. */
-export const clearsNames = (places: readonly (NamePlace | undefined)[], hole: Point, rim: number): boolean =>
-  places.every((place) => place === undefined || distanceToName(place, hole) > rim)
+/** Tests whether a hole is clear of the names. `rimRadius`: its radius. */
+export const isClearOfNames = (places: readonly (NamePlace | undefined)[], hole: Point, rimRadius: number): boolean =>
+  places.every((place) => place === undefined || distanceToName(place, hole) > rimRadius)
 
-/** A name's angle, or the opposite one where it would be upside down for a viewer at this angle. */
+/** Returns a name's angle, or the opposite one if the name would be upside down for a viewer at this angle. */
 export const readableAngle = (angle: number, viewAngle: number): number =>
   Math.cos(angle - viewAngle) < -0.1 ? angle + Math.PI : angle

@@ -3,56 +3,63 @@ import type { Ornament } from '../design/design.ts'
 import { type Contour, circle, flatten } from './contour.ts'
 import type { LineMark } from './marks.ts'
 
-/** A closed line of a centre ornament, about the origin. `width` 0 and `filled`: an area. */
+/** A closed line of a centre ornament, about the origin, in the unit of its radius. `width` 0 and `filled`: an area. */
 export type OrnamentLine = Pick<LineMark, 'points' | 'curve' | 'filled' | 'width'>
 
-const at = (angle: number, radius: number): Point => ({ x: radius * Math.sin(angle), y: radius * Math.cos(angle) })
+/** The point at an angle, clockwise from north in radians, and a distance from the origin. */
+const polarPoint = (angle: number, radius: number): Point => ({
+  x: radius * Math.sin(angle),
+  y: radius * Math.cos(angle),
+})
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 const FULL_TURN_RAD = 2 * Math.PI
 /** Largest error of flattened curves, as a share of the radius. */
 const FLATTEN_TOLERANCE_RATIO = 0.0005
 
-const area = (points: readonly Point[]): OrnamentLine => ({ points, filled: true, width: 0 })
+const filledArea = (points: readonly Point[]): OrnamentLine => ({ points, filled: true, width: 0 })
 
 const ringLine = (radius: number, width: number): OrnamentLine => {
   const curve = circle({ x: 0, y: 0 }, radius)
   return { points: flatten(curve, FLATTEN_TOLERANCE_RATIO * radius), curve, filled: false, width }
 }
 
-/** A star with tips at `radius` and waists at `waist`, starting at angle `from`. */
+/** Corners of a star, from the tip at angle `from`. `radius`, `waist`: distances of outer and inner corners. */
 const starPoints = (tips: number, radius: number, waist: number, from = 0): Point[] =>
-  range(2 * tips).map((i) => at(from + (Math.PI * i) / tips, i % 2 === 0 ? radius : waist))
+  range(2 * tips).map((i) => polarPoint(from + (Math.PI * i) / tips, i % 2 === 0 ? radius : waist))
 
 /** A petal: two arcs between the middle and the rim, as compasses draw it. */
 const petal = (angle: number, radius: number): OrnamentLine => {
-  const [middle, tip] = [{ x: 0, y: 0 }, at(angle, radius)]
+  const [middle, tip] = [{ x: 0, y: 0 }, polarPoint(angle, radius)]
   const curve: Contour = {
     from: middle,
     steps: [
-      { to: tip, centre: at(angle + Math.PI / 3, radius), clockwise: true },
-      { to: middle, centre: at(angle - Math.PI / 3, radius), clockwise: true },
+      { to: tip, centre: polarPoint(angle + Math.PI / 3, radius), clockwise: true },
+      { to: middle, centre: polarPoint(angle - Math.PI / 3, radius), clockwise: true },
     ],
   }
   return { points: flatten(curve, FLATTEN_TOLERANCE_RATIO * radius), curve, filled: true, width: 0 }
 }
 
-/** Lines of an ornament; `radius` is its farthest point from the middle and sets the unit. */
+/** Returns the lines of an ornament. `radius`: distance of its farthest point from the middle, in any unit. */
 export const ornamentLines = (ornament: Ornament, radius: number): readonly OrnamentLine[] => {
-  const line = radius * 0.03
+  const lineWidth = radius * 0.03
   switch (ornament) {
     case 'none':
       return []
     case 'star':
-      return [area(starPoints(8, radius * 0.86, radius * 0.4)), ringLine(radius - line, line)]
+      return [filledArea(starPoints(8, radius * 0.86, radius * 0.4)), ringLine(radius - lineWidth, lineWidth)]
     case 'compass':
       return [
-        area(starPoints(4, radius * 0.7, radius * 0.16, Math.PI / 4)),
-        area(starPoints(4, radius, radius * 0.2)),
-        ringLine(radius * 0.52, line),
+        filledArea(starPoints(4, radius * 0.7, radius * 0.16, Math.PI / 4)),
+        filledArea(starPoints(4, radius, radius * 0.2)),
+        ringLine(radius * 0.52, lineWidth),
       ]
     case 'rosette':
-      return [...range(6).map((i) => petal((FULL_TURN_RAD * i) / 6, radius * 0.94)), ringLine(radius - line / 2, line)]
+      return [
+        ...range(6).map((i) => petal((FULL_TURN_RAD * i) / 6, radius * 0.94)),
+        ringLine(radius - lineWidth / 2, lineWidth),
+      ]
     case 'rings':
-      return [1, 0.7, 0.4].map((share) => ringLine(radius * share - line, line * 1.4))
+      return [1, 0.7, 0.4].map((share) => ringLine(radius * share - lineWidth, lineWidth * 1.4))
   }
 }

@@ -6,15 +6,15 @@ import { point } from './point.ts'
 /** Content of a pocket: a pile of cards; in Marble Chase a marble, cubes below 5, a cube for 5 to 20, unused cubes. */
 export type WellKind = 'cards' | 'slot' | 'reserve' | 'cube' | 'tray'
 
-/** A pocket in the top. */
+/** A pocket in the top. Lengths in mm; x east, y north of the board's middle. */
 export interface Well {
   readonly kind: WellKind
-  /** Each slot and each place for cubes has its own. */
+  /** Unique for each slot and each place for cubes; wells for cards are all called `cards`. */
   readonly name: string
   /** Index into `Plan.parts` of the part that it is cut into; absent: a board in one thickness. */
   readonly part?: number
-  /** Radius along the edges of the floor, as a ball-nose bit leaves it. */
-  readonly fillet?: number
+  /** Radius along the edges of the floor, as a ball-nose bit leaves it; absent: the edges are sharp. */
+  readonly filletRadius?: number
   readonly contour: Contour
   readonly middle: Point
   readonly width: number
@@ -22,13 +22,15 @@ export interface Well {
   readonly depth: number
 }
 
-/** Clearance around a card, wood between two wells, and radius of the corners of a 1/4" bit. */
+/** Space between a card and the wall of its well, on each side. */
 const CARD_CLEARANCE_MM = 1.5
+/** Wood between two wells. */
 const WELL_GAP_MM = 10
+/** Radius of the corners that a 1/4" bit leaves. */
 const CORNER_RADIUS_MM = 3.175
 
-/** Returns the pocket with an outline whose corners are rounded. `radius`: in mm. */
-export const wellWith = (pocket: Omit<Well, 'contour'>, radius: number): Well => ({
+/** Returns the pocket with its outline. `radius`: of the outline's corners, in mm. */
+export const roundedWell = (pocket: Omit<Well, 'contour'>, radius: number): Well => ({
   ...pocket,
   contour: boxContour(boxAround(pocket.middle, pocket.width, pocket.height), radius),
 })
@@ -36,18 +38,18 @@ export const wellWith = (pocket: Omit<Well, 'contour'>, radius: number): Well =>
 const cardWell = ({ cardWidth, cardHeight, wellDepth }: Design, x: number): Well => {
   const [width, height] = [cardWidth + 2 * CARD_CLEARANCE_MM, cardHeight + 2 * CARD_CLEARANCE_MM]
   const pocket = { kind: 'cards', name: 'cards', middle: point(x, 0), width, height, depth: wellDepth } as const
-  return wellWith(pocket, CORNER_RADIUS_MM)
+  return roundedWell(pocket, CORNER_RADIUS_MM)
 }
 
-/** Wells side by side in the board's middle. */
+/** Returns the wells for cards, which lie side by side in the board's middle. */
 export const wellsOf = (design: Design): readonly Well[] => {
-  const apart = (design.cardWidth + 2 * CARD_CLEARANCE_MM + WELL_GAP_MM) / 2
+  const offset = (design.cardWidth + 2 * CARD_CLEARANCE_MM + WELL_GAP_MM) / 2
   switch (design.well) {
     case 'none':
       return []
     case 'one':
       return [cardWell(design, 0)]
     case 'two':
-      return [cardWell(design, -apart), cardWell(design, apart)]
+      return [cardWell(design, -offset), cardWell(design, offset)]
   }
 }

@@ -2,7 +2,7 @@
 
 import { inBothUnits, lengthWriters, makeLength, sizesInBothUnits } from '../design/units.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { closestOf, pairsWithin } from '../geometry/closest-pairs.ts'
+import { pairsWithin, smallestDistance } from '../geometry/closest-pairs.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { MIN_BUSHING_GAP_MM } from './bushing-passes.ts'
@@ -26,10 +26,10 @@ const MAX_STRETCH_RATIO = 6
 /** Play of a dowel in its hole. */
 const PIN_PLAY_MM = 0.02
 
-const closestHoles = ({ drills, design }: Plan): number => closestOf(pairsWithin(drills, 4 * design.spacing))
+const closestHoles = ({ drills, design }: Plan): number => smallestDistance(pairsWithin(drills, 4 * design.spacing))
 
 const thinBushingProblem = (plan: Plan, setup: JigSetup, t: Translate): readonly JigProblem[] => {
-  const { bit } = boreOf(plan.design)
+  const { bitDiameter: bit } = boreOf(plan.design)
   const { units } = plan.design
   if (bushingOf(plan, setup) >= bit + 2 * MIN_BUSHING_WALL_MM) return []
   const [usual = bit + 2 * MIN_BUSHING_WALL_MM] = bushingsFor(bit, units)
@@ -42,7 +42,7 @@ const thinBushingProblem = (plan: Plan, setup: JigSetup, t: Translate): readonly
 const overlapProblem = (plan: Plan, setup: JigSetup, set: JigSet, t: Translate): readonly JigProblem[] => {
   if (set.passes === 1) return []
   const { units } = plan.design
-  const { bit } = boreOf(plan.design)
+  const { bitDiameter: bit } = boreOf(plan.design)
   const apart = closestHoles(plan)
   const maxBushing = apart - MIN_BUSHING_GAP_MM
   const { exact, sold } = lengthWriters(units)

@@ -26,7 +26,7 @@ export type NoJigReason = 'slots' | 'pins' | 'bed'
 const MAX_SLICES = 8
 
 export const bushingOf = ({ design }: Plan, { bushing }: JigSetup): number =>
-  bushing > 0 ? bushing : defaultBushing(boreOf(design).bit, design.units)
+  bushing > 0 ? bushing : defaultBushing(boreOf(design).bitDiameter, design.units)
 
 const pinRegister = ({ holes }: Plate, { at, stretch }: PinPair): Register => {
   const index = (place: Point) => holes.findIndex((hole) => distanceBetween(hole, place) < 1e-6)
@@ -139,7 +139,7 @@ const NO_BED = { bedWidth: 0, bedDepth: 0 }
 /** The jigs of a board, in as few plates as bushings and bed allow, or the reason why there are none. */
 export const jigsOf = (plan: Plan, setup: JigSetup): JigSet | NoJigReason => {
   if (isChase(plan.design)) return 'slots'
-  const order = { plan, bit: boreOf(plan.design).bit, bushing: bushingOf(plan, setup) }
+  const order = { plan, bit: boreOf(plan.design).bitDiameter, bushing: bushingOf(plan, setup) }
   const whole = setOf({ ...order, slices: 1, bed: NO_BED })
   if (whole === undefined) return 'pins'
   if (whole.plates.every((plate) => fitsBed(plate, setup))) return whole

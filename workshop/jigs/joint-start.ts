@@ -1,8 +1,8 @@
 /** Shape of the board where a joint begins, for plates for its dowels. */
 
-import { cutAt, type WoodPart } from '../geometry/body.ts'
 import { flatten } from '../geometry/contour.ts'
 import { type Joint, toJointFrame } from '../geometry/joints/joint.ts'
+import { clipAtX, type WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 
 /** Length of a stop dowel along the wood, and error of flattened outlines. */
@@ -15,7 +15,7 @@ const FLATTEN_TOLERANCE_MM = 0.005
 const takesStop = (parts: readonly WoodPart[], joint: Joint): boolean =>
   joint.parts.every((part) => {
     const seen = flatten((parts[part] as WoodPart).outline, FLATTEN_TOLERANCE_MM).map(toJointFrame(joint))
-    const alongside = cutAt(cutAt(seen, STOP_LENGTH_MM, true), -STOP_LENGTH_MM, false)
+    const alongside = clipAtX(clipAtX(seen, STOP_LENGTH_MM, true), -STOP_LENGTH_MM, false)
     return alongside.every(({ y }) => y > -2 * FLATTEN_TOLERANCE_MM)
   })
 

@@ -41,8 +41,8 @@ export const lockJigsOf = (
   // The left end, mirrored to look like the right one.
   const mirrored = { x: -left.x, y: left.y, name: 'L2' }
   const alike = Math.abs(mirrored.x - right.x) < 1e-6 && Math.abs(mirrored.y - right.y) < 1e-6
-  const first = cornerPlate(plan, { ...right, name: alike ? 'L' : 'L1' }, lock.pin)
-  const plates = alike ? [first] : [first, cornerPlate(plan, mirrored, lock.pin)]
+  const first = cornerPlate(plan, { ...right, name: alike ? 'L' : 'L1' }, lock.pinDiameter)
+  const plates = alike ? [first] : [first, cornerPlate(plan, mirrored, lock.pinDiameter)]
   const settings = [right, left].flatMap((end, which) =>
     parts.map(({ angle }, part): Setting => {
       const own = lock.holes.filter((hole) => hole.part === part)[which] ?? end

@@ -6,12 +6,12 @@ import { woodOfPart } from '../design/part-woods.ts'
 import { plugThickness } from '../design/plugs.ts'
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import { isSheet, TRIM_ALLOWANCE_MM, type Wood } from '../design/woods.ts'
-import { isRail, topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
 import { BOW_TIE_MM, keyThickness } from '../geometry/joints/keys.ts'
 import { BAR_WOOD } from '../geometry/joints/lock.ts'
 import { distanceBetween } from '../geometry/point.ts'
+import { isRail, topOfPart, type WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import { roughThicknessFor, type SoldThickness, sheetThickness } from './lumber-sizes.ts'
 import { plugBoard } from './plug-board.ts'
@@ -256,7 +256,7 @@ const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
   const { units, inlay } = design
   const thickness = keyThickness(seam.keyDepth)
   const stock = soldThicknessFor(inlay, thickness, units)
-  const [length, breadth] = [BOW_TIE_MM.length, BOW_TIE_MM.breadth].map((mm) =>
+  const [length, breadth] = [BOW_TIE_MM.length, BOW_TIE_MM.endWidth].map((mm) =>
     roundUpCut(mm + TRIM_ALLOWANCE_MM, units),
   ) as [number, number]
   const cut = { role: 'key', wood: inlay, length, breadth, thickness, stock, count: seam.keys.length } as const

@@ -2,9 +2,9 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
-import type { WoodPart } from '../geometry/body.ts'
 import { boundsOf, boxCorners, flatten, linesAlong, ORIGIN, placeContour, placePoint } from '../geometry/contour.ts'
-import { distanceToLine, isWithin } from '../geometry/distance.ts'
+import { distanceToLine, isInPolygon } from '../geometry/distance.ts'
+import type { WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 
 interface FeltPads {
@@ -33,7 +33,7 @@ const padsUnder = (part: WoodPart, inset: number): readonly Point[] => {
   const middle = { x: (box.west + box.east) / 2, y: (box.south + box.north) / 2 }
   const [x, y] = [Math.min(inset, (box.east - box.west) / 3), Math.min(inset, (box.north - box.south) / 3)]
   const least = Math.min(x, y) - 0.01
-  const isGood = (p: Point) => isWithin(p, points) && edges.every(([a, b]) => distanceToLine(p, a, b) >= least)
+  const isGood = (p: Point) => isInPolygon(p, points) && edges.every(([a, b]) => distanceToLine(p, a, b) >= least)
   const corners = boxCorners({ west: box.west + x, east: box.east - x, south: box.south + y, north: box.north - y })
   return corners.map((corner) => {
     const candidates = Array.from({ length: SEARCH_STEPS + 1 }, (_, i) => ({

@@ -7,7 +7,7 @@ import { isChase } from '../design/marble-chase.ts'
 import { playableOn } from '../design/playable.ts'
 import { lengthWriters, nominalLength, sizesInBothUnits } from '../design/units.ts'
 import type { Finish } from '../design/woods.ts'
-import { areaOf } from '../geometry/contour.ts'
+import { enclosedArea } from '../geometry/contour.ts'
 import type { Lock } from '../geometry/joints/lock.ts'
 import { seamHoles } from '../geometry/joints/seam.ts'
 import { chasePieceNeeds, chaseToolNeeds } from '../marble-chase/needs.ts'
@@ -58,7 +58,7 @@ const jointTools = (plan: Plan, t: Translate): OptionalNeeds => {
   const [dowel, magnet] = [dowels[0], magnets[0]]
   return [
     lock !== undefined &&
-      makeNeed(lock.holes.length + parts.length * (lock.bar.holes.length + 1), t('need.pinBit'), sold(lock.pin)),
+      makeNeed(lock.holes.length + parts.length * (lock.bar.holes.length + 1), t('need.pinBit'), sold(lock.pinDiameter)),
     (parts[0]?.laps.length ?? 0) > 0 &&
       makeNeed(2 * parts.length, t('need.laps', { straight }), deep(design.thickness / 2)),
     dowel !== undefined && makeNeed(dowels.length, t('need.dowelBit'), bit(dowel.diameter, dowel.depth)),
@@ -127,7 +127,7 @@ const VARNISH_STEP_ML = 50
 /** Varnish for both faces and the edges, in ml. */
 export const varnishMl = ({ design, parts }: Plan): number => {
   if (design.finish === 'raw') return 0
-  const faces = parts.reduce((sum, { outline }) => sum + 2 * areaOf(outline), 0) / 1e6
+  const faces = parts.reduce((sum, { outline }) => sum + 2 * enclosedArea(outline), 0) / 1e6
   return Math.ceil((faces * 1.1 * COATS[design.finish] * 1000) / M2_PER_LITRE / VARNISH_STEP_ML) * VARNISH_STEP_ML
 }
 
@@ -139,12 +139,12 @@ const finishNeeds = (plan: Plan, t: Translate): readonly Need[] => {
 }
 
 /** Length of a pin through its bar to the bottom of its hole, with a little air, in mm. */
-const pinLength = ({ bar, depth }: Lock): number => Math.floor(bar.thickness + depth - 1)
+const pinLength = ({ bar, holeDepth: depth }: Lock): number => Math.floor(bar.thickness + depth - 1)
 
 const pinNeeds = ({ design, lock }: Plan, t: Translate): readonly Need[] =>
   lock === undefined
     ? []
-    : [makeNeed(lock.holes.length, t('need.pins'), sizesInBothUnits(design.units, lock.pin, pinLength(lock)))]
+    : [makeNeed(lock.holes.length, t('need.pins'), sizesInBothUnits(design.units, lock.pinDiameter, pinLength(lock)))]
 
 const HINGE_COUNT = 2
 export const hingeCount = ({ fold, design }: Plan): number =>

@@ -2,7 +2,7 @@
 
 import { isPlugged, PLUG_MARGIN_MM } from '../design/plugs.ts'
 import { extentOfPlaced, packBlocks } from '../geometry/block-packing.ts'
-import { boundsOf, type Extent, extentOf, reachOf } from '../geometry/contour.ts'
+import { boundsOf, type Extent, extentOf, extremePointsOf } from '../geometry/contour.ts'
 import type { LineMark, TextMark } from '../geometry/marks.ts'
 import { fittedTextSize, LETTER_WIDTH_RATIO } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
@@ -26,7 +26,7 @@ const textBlock = (mark: TextMark): Extent => {
 const ornamentBlock = (marks: readonly LineMark[]): readonly Extent[] => {
   if (marks.length === 0) return []
   const half = Math.max(...marks.map(({ width }) => width)) / 2
-  const bounds = boundsOf(marks.flatMap(({ points, curve }) => (curve === undefined ? points : reachOf(curve))))
+  const bounds = boundsOf(marks.flatMap(({ points, curve }) => (curve === undefined ? points : extremePointsOf(curve))))
   const { width, height } = extentOf(bounds)
   return [withMargin({ width: width + 2 * half, height: height + 2 * half })]
 }

@@ -2,10 +2,10 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
-import type { Slab } from '../geometry/body.ts'
 import { arcOf, type ContourStep, mapSteps } from '../geometry/contour.ts'
 import { profiledSteps } from '../geometry/edge-profile.ts'
 import { distanceBetween } from '../geometry/point.ts'
+import type { Slab } from '../geometry/wood-parts.ts'
 
 interface ProfileSection {
   /** Area that is cut off, mm². */
@@ -56,7 +56,7 @@ const turnBetween = (from: number, to: number): number => Math.atan2(Math.sin(to
  * Volume in mm³. The strip between an outline of length L and its copy d further in is L·d, less d²·tan(φ/2) at a
  * corner that turns by φ and d²·φ/2 along an arc; summed over the profile's height.
  */
-export const profileVolume = (design: Design, slab: Pick<Slab, 'contour' | 'square'>): number => {
+export const profileVolume = (design: Design, slab: Pick<Slab, 'contour' | 'hasNoProfile'>): number => {
   const { contour } = slab
   const { area, moment } = profileSectionOf(design)
   const counts = profiledSteps(design, slab)

@@ -5,7 +5,7 @@ import { isChase } from '../design/marble-chase.ts'
 import { hasAlternateWoods } from '../design/part-woods.ts'
 import { WOOD_PROPERTIES, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { areaOf, polygon } from '../geometry/contour.ts'
+import { enclosedArea, polygon } from '../geometry/contour.ts'
 import { drillingsOf } from '../geometry/drillings.ts'
 import type { Plan } from '../plan.ts'
 import { profileVolume } from './profile-volume.ts'
@@ -21,7 +21,7 @@ export interface WoodWeight {
 
 /** Volume in mm³ that one hole takes away: cylinder or ball, and the ring of its chamfer. */
 export const boreVolume = (design: Design): number => {
-  const { bit, depth, bottom, mouth, rim } = boreOf(design)
+  const { bitDiameter: bit, depth, bottom, mouthDiameter: mouth, rimDiameter: rim } = boreOf(design)
   const radius = bit / 2
   const cap = Math.min(depth, radius)
   const ball = (Math.PI * cap ** 2 * (3 * radius - cap)) / 3
@@ -33,10 +33,12 @@ export const boreVolume = (design: Design): number => {
 
 /** Volume in mm³ of the parts before anything is drilled or profiled. */
 const sawnVolume = ({ parts }: Plan): number =>
-  parts.flatMap(({ slabs }) => slabs).reduce((sum, { contour, low, high }) => sum + areaOf(contour) * (high - low), 0)
+  parts
+    .flatMap(({ slabs }) => slabs)
+    .reduce((sum, { contour, low, high }) => sum + enclosedArea(contour) * (high - low), 0)
 
 const frameVolume = ({ frame, design }: Plan, sawn: number): number =>
-  frame === undefined ? 0 : sawn - areaOf(polygon(frame.inner)) * design.thickness
+  frame === undefined ? 0 : sawn - enclosedArea(polygon(frame.inner)) * design.thickness
 
 /** Volume in mm³ that the edge's profile takes. */
 const profiledVolume = ({ parts, design }: Plan): number =>
@@ -49,10 +51,10 @@ const profiledVolume = ({ parts, design }: Plan): number =>
 const partVolume = ({ design, parts, wells }: Plan, index: number): number => {
   const slabs = parts[index]?.slabs ?? []
   const top = slabs.at(-1)
-  const sawn = slabs.reduce((sum, { contour, low, high }) => sum + areaOf(contour) * (high - low), 0)
+  const sawn = slabs.reduce((sum, { contour, low, high }) => sum + enclosedArea(contour) * (high - low), 0)
   const gone = wells
     .filter(({ part }) => part === index)
-    .reduce((sum, { contour, depth }) => sum + areaOf(contour) * depth, 0)
+    .reduce((sum, { contour, depth }) => sum + enclosedArea(contour) * depth, 0)
   return sawn - gone - (top === undefined ? 0 : profileVolume(design, top))
 }
 
@@ -83,7 +85,7 @@ export const woodWeights = (plan: Plan): readonly WoodWeight[] => {
   const edge = profiledVolume(plan)
   const gone =
     drillingsOf(plan).filter(({ joint }) => joint !== 'lower').length * boreVolume(design) +
-    wells.reduce((sum, { contour, depth }) => sum + areaOf(contour) * depth, 0)
+    wells.reduce((sum, { contour, depth }) => sum + enclosedArea(contour) * depth, 0)
   const others = parts.filter(({ wood }) => wood === 'border').length / parts.length
   const volumes: readonly WoodVolume[] = hasAlternateWoods(design)
     ? [
@@ -96,6 +98,6 @@ export const woodWeights = (plan: Plan): readonly WoodWeight[] => {
           [design.field, sawn - frame - gone],
           [design.border, frame - edge],
         ]
-  const under = parts.reduce((sum, { outline }) => sum + areaOf(outline), 0) * design.backing
+  const under = parts.reduce((sum, { outline }) => sum + enclosedArea(outline), 0) * design.backing
   return weightsOf(under === 0 ? volumes : [...volumes, [BACKING_WOOD, under]])
 }

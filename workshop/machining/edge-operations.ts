@@ -1,7 +1,7 @@
 /** Operations that cut the profile along a part's upper edge, before the part is cut out. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import type { Slab } from '../geometry/body.ts'
+import type { Slab } from '../geometry/wood-parts.ts'
 import { edgeCutter } from './edge-cutter.ts'
 import { edgeRuns } from './edge-runs.ts'
 import { type Operation, operation } from './job.ts'

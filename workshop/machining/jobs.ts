@@ -5,10 +5,10 @@ import { woodOfPart } from '../design/part-woods.ts'
 import type { DrawingTools } from '../exports/drawing-tools.ts'
 import { DRAWING_TOLERANCE_MM } from '../exports/drawings/shapes.ts'
 import type { LetterStyle } from '../exports/export-order.ts'
-import type { WoodPart } from '../geometry/body.ts'
 import { flatten } from '../geometry/contour.ts'
+import type { WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
-import { bottomOperations, pinHoles } from './flip-side.ts'
+import { bottomOperations, pinHoles } from './bottom-operations.ts'
 import { type Operation, operation, type SideJob } from './job.ts'
 import {
   hasBottom,
@@ -20,10 +20,10 @@ import {
   toolsOf,
 } from './job-context.ts'
 import { keyJobs } from './key-jobs.ts'
-import { topOperations } from './part-jobs.ts'
-import { cutOut } from './paths/outline.ts'
+import { cutOut } from './paths/cut-out.ts'
 import { plugJobs } from './plug-jobs.ts'
 import type { MachineSetup } from './setup.ts'
+import { topOperations } from './top-operations.ts'
 
 const outlineOperations = (context: JobContext, side: 'top' | 'bottom'): readonly Operation[] => {
   const { setup, blank, tools, drawing, placed } = context

@@ -2,11 +2,11 @@
 
 import { DRAWING_TOLERANCE_MM } from '../exports/drawings/shapes.ts'
 import { extentOfPlaced, packBlocks } from '../geometry/block-packing.ts'
-import { boundsOf, type Extent, extentOf, flatten, placeContour, reachOf } from '../geometry/contour.ts'
+import { boundsOf, type Extent, extentOf, extremePointsOf, flatten, placeContour } from '../geometry/contour.ts'
 import { BOW_TIE_MM, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
 import { operation, type SideJob } from './job.ts'
 import { blankFor, machineOf, type PlainJobInput } from './job-context.ts'
-import { cutOut } from './paths/outline.ts'
+import { cutOut } from './paths/cut-out.ts'
 import type { Tool } from './tool.ts'
 
 /** Diameters that differ by less are equal. */
@@ -17,7 +17,7 @@ const TAB_WIDTH_MM = 4
 
 /** The tool for keys and their pockets: it must not leave rounder corners than theirs. */
 export const keyTool = ({ tools: { flat, fine } }: Pick<PlainJobInput, 'tools'>): Tool =>
-  flat.diameter <= 2 * BOW_TIE_MM.round + DIAMETER_TOLERANCE_MM ? flat : fine
+  flat.diameter <= 2 * BOW_TIE_MM.cornerRadius + DIAMETER_TOLERANCE_MM ? flat : fine
 
 /** All bow-tie keys of a design, with their length along X, as the board's grain runs. */
 export const keyJobs = ({ plan, setup, drawing, tools }: PlainJobInput): readonly SideJob[] => {
@@ -25,7 +25,7 @@ export const keyJobs = ({ plan, setup, drawing, tools }: PlainJobInput): readonl
   if (seam === undefined || seam.keys.length === 0) return []
   const tool = keyTool({ tools })
   const outline = keyOutline(design)
-  const own = boundsOf(reachOf(outline))
+  const own = boundsOf(extremePointsOf(outline))
   const [rim, apart] = [tool.diameter + RIM_WOOD_MM, 2 * tool.diameter]
   const [width, height] = machineOf(plan, setup).bed
   const space = { width: width - 2 * rim, height: height - 2 * rim }

@@ -9,11 +9,11 @@ import { boxCorners, enlargeBounds } from '../geometry/contour.ts'
 import { movePoint, point } from '../geometry/point.ts'
 import { type Operation, operation, type SideJob, type Work } from './job.ts'
 import { blankFor, machineOf, type PlainJobInput } from './job-context.ts'
-import { carveWalls, clearWithPoint } from './paths/carving.ts'
 import { offsetSection, sectionOf } from './paths/clearing.ts'
+import { cutOut } from './paths/cut-out.ts'
 import type { MillCut } from './paths/moves.ts'
-import { cutOut } from './paths/outline.ts'
 import { clearWithTools } from './paths/rest-machining.ts'
+import { carveWalls, clearWithPoint } from './paths/v-carving.ts'
 import { flankOf, type Tool } from './tool.ts'
 
 /** Wood beyond the outermost tool path, as around other parts. */

@@ -105,9 +105,9 @@ const edgeDiameter = ({ edge, edgeSize, units }: Design, method: EdgeMethod): nu
 const diameterOf = (role: ToolRole, design: Design, method: EdgeMethod): number => {
   switch (role) {
     case 'drill':
-      return boreOf(design).bit
+      return boreOf(design).bitDiameter
     case 'ball':
-      return isChase(design) ? design.slotBit || SOLD_DIAMETERS_MM[design.units].flat : boreOf(design).bit
+      return isChase(design) ? design.slotBit || SOLD_DIAMETERS_MM[design.units].flat : boreOf(design).bitDiameter
     case 'fine':
       return fineFor(design)
     case 'edge':

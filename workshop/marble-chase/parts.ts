@@ -1,14 +1,14 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
-import type { Slab, WoodPart } from '../geometry/body.ts'
 import { type Bounds, boxAround, boxContour, type Contour, placeContour } from '../geometry/contour.ts'
+import type { Slab, WoodPart } from '../geometry/wood-parts.ts'
 import { fieldBox, scoringMiddles, scoringScale, tongueOf } from './dimensions.ts'
 
 /** Shapes of the parts. The right rail has the shape of the left one, turned. */
 const PART_SHAPES = { field: 0, side: 1, far: 2, scoring: 3 } as const
 
-const squareSlab = (contour: Contour, low: number, high: number): Slab => ({ contour, low, high, square: true })
+const squareSlab = (contour: Contour, low: number, high: number): Slab => ({ contour, low, high, hasNoProfile: true })
 
 /** A part in one thickness, or with a tongue or a groove between two heights. */
 const slabsOf = (design: Design, box: Bounds, inner: Bounds, high: number): readonly Slab[] => {
@@ -50,7 +50,7 @@ const turnRail = (rail: WoodPart, name: string, by: Point): WoodPart => ({
   slabs: rail.slabs.map((slab) => ({ ...slab, contour: placeContour(slab.contour, Math.PI, by) })),
   outline: placeContour(rail.outline, Math.PI, by),
   angle: Math.PI,
-  by,
+  offset: by,
 })
 
 /** The side rails go to the end, the far one lies between them. */
@@ -80,7 +80,7 @@ const scoringParts = (design: Design): readonly WoodPart[] => {
     const slab: Slab = { contour, low: 0, high: design.scoringThickness }
     const own = makePart(`scoring-${i + 1}`, PART_SHAPES.scoring + (alike ? 0 : i), [slab], contour)
     const by = { x: middle.x - first.x, y: middle.y - first.y }
-    return { ...own, wood: 'border', ...(alike && i > 0 ? { by } : {}) }
+    return { ...own, wood: 'border', ...(alike && i > 0 ? { offset: by } : {}) }
   })
 }
 

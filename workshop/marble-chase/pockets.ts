@@ -11,7 +11,7 @@ import {
   WELL_DEPTH_MM,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
-import { type Well, type WellKind, wellWith } from '../geometry/wells.ts'
+import { roundedWell, type Well, type WellKind } from '../geometry/wells.ts'
 import { fieldToPlan, scoringMiddles, scoringScale, scoringToPlan } from './dimensions.ts'
 import { FIRST_SCORING_PART_INDEX } from './parts.ts'
 
@@ -19,7 +19,7 @@ import { FIRST_SCORING_PART_INDEX } from './parts.ts'
 const pocketWell = ({ slotBit, slotFloor }: Design, pocket: Omit<Well, 'contour'>): Well => {
   const radius = Math.min(slotBit / 2, (pocket.width / 2) * 0.99, (pocket.height / 2) * 0.99)
   const fillet = slotFloor === 'ball' ? Math.min(radius, pocket.depth * 0.99) : 0
-  return wellWith({ ...pocket, ...(fillet > 0 ? { fillet } : {}) }, radius)
+  return roundedWell({ ...pocket, ...(fillet > 0 ? { filletRadius: fillet } : {}) }, radius)
 }
 
 /** Name of a slot: its column's colour and its value. */

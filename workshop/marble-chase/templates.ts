@@ -1,6 +1,5 @@
 /** Templates that are stuck on the wood of Marble Chase: the field with its rails, and the scoring boards. */
 
-import type { WoodPart } from '../geometry/body.ts'
 import { type Bounds, boundsOf, type Contour, enlargeBounds, flatten, polygon } from '../geometry/contour.ts'
 import type { Mark } from '../geometry/marks.ts'
 import { point } from '../geometry/point.ts'
@@ -11,6 +10,7 @@ import {
   TEMPLATE_MARGIN_MM,
   type Template,
 } from '../geometry/template/template.ts'
+import type { WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import { fieldBox } from './dimensions.ts'
 import { FIRST_SCORING_PART_INDEX } from './parts.ts'

@@ -1,10 +1,10 @@
 /** Sketches of joints on dowels: their holes in both parts, and halves that are glued or only guided by them. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { areaOf, boxCorners, extentOf } from '../geometry/contour.ts'
+import { boxCorners, enclosedArea, extentOf } from '../geometry/contour.ts'
 import { toJointFrame } from '../geometry/joints/joint.ts'
 import { edgeHolesAt, seamHoles } from '../geometry/joints/seam.ts'
-import { type EdgeHole, edgeHoleBox } from '../geometry/joints/seam-hole.ts'
+import { type EdgeHole, edgeHoleCorners } from '../geometry/joints/seam-hole.ts'
 import { point } from '../geometry/point.ts'
 import type { Plan } from '../plan.ts'
 import { drawClamp, sketchUnderside } from './board-view.ts'
@@ -40,7 +40,7 @@ const drawEdgeHole = (pen: SketchPen, { on }: JointView, joint: SketchedJoint, s
   const mirrored = ({ x, y }: Point): Point => ({ x: side === 0 ? x : -x, y })
   pen.area(
     'hole',
-    edgeHoleBox(hole).map((corner) => on(side, mirrored(inFrame(corner)))),
+    edgeHoleCorners(hole).map((corner) => on(side, mirrored(inFrame(corner)))),
   )
 }
 
@@ -98,7 +98,7 @@ const CLAMP_SHARES = [0.09, 0.36, 0.64, 0.91]
 /** Share of the board's bounding box that is wood. */
 const areaShare = ({ bounds, parts }: Plan): number => {
   const { width, height } = extentOf(bounds)
-  return parts.reduce((sum, { outline }) => sum + areaOf(outline), 0) / (width * height)
+  return parts.reduce((sum, { outline }) => sum + enclosedArea(outline), 0) / (width * height)
 }
 
 /** The halves on their dowels, in clamps that lie alternately above and below. */

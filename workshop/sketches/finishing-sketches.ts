@@ -4,7 +4,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { boundsOf, circle, flatten, reachOf } from '../geometry/contour.ts'
+import { boundsOf, circle, extremePointsOf, flatten } from '../geometry/contour.ts'
 import { point } from '../geometry/point.ts'
 import { padsOf } from '../lists/felt-pads.ts'
 import { pegLength } from '../lists/peg-length.ts'
@@ -25,7 +25,7 @@ const SANDPAPERS = { track: ['120', '180', '240'], field: ['180', '240'] } as co
 /** A plan of its first part alone. */
 const planOfFirstPart = (plan: Plan): Plan => {
   const parts = plan.parts.slice(0, 1)
-  const bounds = boundsOf(parts.flatMap(({ outline }) => reachOf(outline)))
+  const bounds = boundsOf(parts.flatMap(({ outline }) => extremePointsOf(outline)))
   return { ...plan, parts, bounds, wells: plan.wells.filter(({ part }) => part === 0) }
 }
 
@@ -79,7 +79,7 @@ const holeBottom = ({ holeBottom: bottom, holeDiameter, holeDepth }: Design, hal
 const drawPieceInHole: DrawSketch = (context) => {
   const { pen, plan } = context
   const { design } = plan
-  const half = boreOf(design).mouth / 2
+  const half = boreOf(design).mouthDiameter / 2
   const { pieceDiameter, holeDepth, piece } = design
   const length =
     piece === 'pegs' ? pegLength(design) : piece === 'marbles' ? pieceDiameter : holeDepth + 4 * pieceDiameter

@@ -3,7 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { boundsOf, boxCorners, enlargeBounds, reachOf } from '../geometry/contour.ts'
+import { boundsOf, boxCorners, enlargeBounds, extremePointsOf } from '../geometry/contour.ts'
 import { distanceBetween, midpoint, point, pointBetween } from '../geometry/point.ts'
 import { placeOnBoard } from '../jigs/jig.ts'
 import { jigsOf } from '../jigs/jig-set.ts'
@@ -31,7 +31,7 @@ const drawDrillingOrder: DrawSketch = ({ pen, plan, word }) => {
   const around = enlargeBounds(boundsOf(holes), spacing)
   const { place, scale, box } = paperViewOf(around, BOX_ABOVE_TEXT)
   pen.box('wood', box(around))
-  const radius = Math.max(0.4, (boreOf(design).mouth / 2) * scale)
+  const radius = Math.max(0.4, (boreOf(design).mouthDiameter / 2) * scale)
   for (const hole of holes) pen.circle('hole', place(hole), radius)
   const ofKind = (kind: SideHole['kind']) => holes.filter((hole) => hole.kind === kind)
   const groups = [ofKind('track'), ofKind('home'), ofKind('start')]
@@ -82,7 +82,7 @@ const drawWood = ({ pen, plan }: SketchContext, reach: number, hole: readonly Po
 const drawDrilling: DrawSketch = (context) => {
   const { pen, plan, word, ruled, sold } = context
   const { design } = plan
-  const { bit, mouth } = boreOf(design)
+  const { bitDiameter: bit, mouthDiameter: mouth } = boreOf(design)
   const reach = Math.max(bit * 1.6, design.thickness * 0.9)
   const hole = holeSection(design, mouth / 2)
   const { at, box, place } = drawWood(context, reach, hole, true)
@@ -104,7 +104,7 @@ const drawDrilling: DrawSketch = (context) => {
 const drawHoleMouth: DrawSketch = (context) => {
   const { pen, plan, word, ruled } = context
   const { design } = plan
-  const { bit, mouth: wide, rim } = boreOf(design)
+  const { bitDiameter: bit, mouthDiameter: wide, rimDiameter: rim } = boreOf(design)
   const chamfer = design.holeChamfer
   const isBall = design.holeBottom === 'ball'
   const foot = isBall ? chamfer * 0.6 : chamfer
@@ -138,7 +138,7 @@ const drawJigInUse: DrawSketch = ({ pen, plan, word }) => {
   if (setting === undefined || plate === undefined) return undefined
   const corners = boxCorners(plate.bounds).map((p) => placeOnBoard(setting, p))
   const parts = isRing ? plan.parts.slice(0, 1) : plan.parts
-  const shown = boundsOf([...parts.flatMap(({ outline }) => reachOf(outline)), ...corners])
+  const shown = boundsOf([...parts.flatMap(({ outline }) => extremePointsOf(outline)), ...corners])
   const { place, at, scale } = paperViewOf(shown, { ...BOX_BESIDE_NOTES, east: 57 })
   for (const { outline } of parts) pen.contour('wood', outline, place, scale)
   const radius = Math.max(0.35, (plate.bit / 2) * scale)
@@ -163,7 +163,7 @@ const drawJigInUse: DrawSketch = ({ pen, plan, word }) => {
 /** An awl in the cross of a hole, and the crosses that follow. */
 const drawPunching: DrawSketch = ({ pen, plan, word }) => {
   const { place, scale } = sketchBoard(pen, plan, { ...BOX_BESIDE_NOTES, east: 50 })
-  const radius = Math.max(0.5, (boreOf(plan.design).mouth / 2) * scale)
+  const radius = Math.max(0.5, (boreOf(plan.design).mouthDiameter / 2) * scale)
   for (const hole of plan.drills) {
     const { x, y } = place(hole)
     pen.line('thin', [point(x - radius, y), point(x + radius, y)])

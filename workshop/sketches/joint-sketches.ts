@@ -1,7 +1,7 @@
 /** Sketches of the joints of a ring: round laps, the ring put together, bars under the joints. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { boundsOf, boxCorners, enlargeBounds, flatten, reachOf } from '../geometry/contour.ts'
+import { boundsOf, boxCorners, enlargeBounds, extremePointsOf, flatten } from '../geometry/contour.ts'
 import { distanceBetween } from '../geometry/point.ts'
 import { sketchBoard } from './board-view.ts'
 import { clipToBox } from './joint-view.ts'
@@ -18,7 +18,7 @@ const drawLaps: DrawSketch = (context) => {
   const [right, left] = part?.laps ?? []
   if (part === undefined || right === undefined || left === undefined) return undefined
   const paper = { ...WHOLE_FRAME_BOX, south: 27, west: 4, east: SKETCH_MM.width - 4 }
-  const { place, scale } = paperViewOf(boundsOf(reachOf(part.outline)), paper)
+  const { place, scale } = paperViewOf(boundsOf(extremePointsOf(part.outline)), paper)
   pen.contour('wood', part.outline, place, scale)
   pen.circle('saw', place(right.centre), right.radius * scale)
   pen.circle('hidden', place(left.centre), left.radius * scale)
@@ -60,16 +60,16 @@ const drawLockBar: DrawSketch = ({ pen, plan, word, sold }) => {
   const angle = Math.atan2(b.y - a.y, b.x - a.x)
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const alongBar = (x: number, y: number) => at(a.x + x * c - y * s, a.y + x * s + y * c)
-  const margin = own.pin / 2 + 6
+  const margin = own.pinDiameter / 2 + 6
   const bar = enlargeBounds({ west: 0, east: length, south: 0, north: 0 }, margin)
   pen.area(
     'jig',
     boxCorners(bar).map(({ x, y }) => alongBar(x, y)),
   )
-  for (const pin of [a, b]) pen.circle('pin', place(pin), (own.pin / 2) * scale)
+  for (const pin of [a, b]) pen.circle('pin', place(pin), (own.pinDiameter / 2) * scale)
   pen.circle('hole', place(joint), (plan.design.holeDiameter / 2) * scale)
   pen.sideNote(word('bar'), 42, alongBar(bar.east, 0), 2)
-  pen.sideNote(word('pinIn', { pin: sold(own.pin) }), 15, place(b), 2)
+  pen.sideNote(word('pinIn', { pin: sold(own.pinDiameter) }), 15, place(b), 2)
 }
 
 export const JOINT_SKETCHES = { lap: drawLaps, ring: drawRing, lock: drawLockBar } as const

@@ -1,11 +1,11 @@
 /** A view of a joint: it runs up the paper, from its outer corner or from the near end. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { cutAt, type WoodPart } from '../geometry/body.ts'
 import { type Bounds, flatten } from '../geometry/contour.ts'
 import { type Joint, jointLength, toJointFrame } from '../geometry/joints/joint.ts'
 import type { Seam } from '../geometry/joints/seam.ts'
 import { point } from '../geometry/point.ts'
+import { clipAtX, type WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import { type PaperView, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
@@ -13,8 +13,8 @@ const swapAxes = (points: readonly Point[]): readonly Point[] => points.map(({ x
 
 /** Clips an area to a box. */
 export const clipToBox = (points: readonly Point[], { west, east, south, north }: Bounds): readonly Point[] => {
-  const upright = cutAt(cutAt(points, east, true), west, false)
-  return swapAxes(cutAt(cutAt(swapAxes(upright), north, true), south, false))
+  const upright = clipAtX(clipAtX(points, east, true), west, false)
+  return swapAxes(clipAtX(clipAtX(swapAxes(upright), north, true), south, false))
 }
 
 /** The first joint of a board that has fasteners. */

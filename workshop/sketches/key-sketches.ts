@@ -23,19 +23,19 @@ const drawKeyForm: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { at, box, place, scale } = paperViewOf(bounds, { west: 13, east: 55, south: 24, north: 50 })
   pen.contour('wood', outline, place, scale)
   for (const share of GRAIN_SHARES) {
-    const y = (BOW_TIE_MM.waist / 2) * share
+    const y = (BOW_TIE_MM.waistWidth / 2) * share
     pen.line('grain', [at(west * 0.85, y), at(east * 0.8, y)])
   }
   const drawn = box(bounds)
   pen.measureWidth(drawn, 4.5, ruled(east - west))
   pen.measureHeight(drawn, 3, ruled(north - south))
-  const waist = BOW_TIE_MM.waist - 2 * design.keyPlay
+  const waist = BOW_TIE_MM.waistWidth - 2 * design.keyPlay
   const [foot, head] = [at(0, -waist / 2), at(0, waist / 2)]
   pen.line('measure', [foot, head])
   for (const { x, y } of [foot, head]) pen.line('measure', [point(x - 1, y), point(x + 1, y)])
   pen.text(word('waist', { size: ruled(waist) }), point(head.x, drawn.north - 1.6), { align: 'middle' })
   pen.sideNote(word('grainAlong'), 35, at(east * 0.8, 0), 3)
-  const { round } = BOW_TIE_MM
+  const { cornerRadius: round } = BOW_TIE_MM
   pen.sideNote(word('keyCorners', { radius: ruled(round) }), 50, at(east - round * 0.4, north - round * 0.4), 3)
   // Seen from the side: the key is planed off where it stands out of the pocket.
   const thick = keyThickness(seam.keyDepth)

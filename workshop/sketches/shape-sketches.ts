@@ -2,11 +2,11 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { sizesInBothUnits } from '../design/units.ts'
-import { cutAt } from '../geometry/body.ts'
-import { boundsOf, extentOf, flatten, reachOf } from '../geometry/contour.ts'
+import { boundsOf, extentOf, extremePointsOf, flatten } from '../geometry/contour.ts'
 import { edgeDepths, edgeInset } from '../geometry/edge-profile.ts'
 import { insetContour } from '../geometry/inset.ts'
 import { point } from '../geometry/point.ts'
+import { clipAtX } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import { sketchBoard, sketchUnderside } from './board-view.ts'
 import edgeOrderSvg from './edge-order.svg?raw'
@@ -23,7 +23,7 @@ const SAW_DISTANCE_MM = 1.3
 /** Path round one half, from the fold to the fold: nothing is sawn along it. */
 const sawPathOfHalf = (points: readonly Point[], fold: number): readonly Point[] => {
   const isWest = points.reduce((sum, { x }) => sum + x - fold, 0) < 0
-  const half = cutAt(points, fold, isWest)
+  const half = clipAtX(points, fold, isWest)
   const isOn = (p: Point | undefined) => p !== undefined && Math.abs(p.x - fold) < 1e-6
   const first = half.findIndex((p, i) => isOn(p) && isOn(half.at(i - 1)))
   return first < 0 ? half : [...half.slice(first), ...half.slice(0, first)]
@@ -33,7 +33,7 @@ const sawPathOfHalf = (points: readonly Point[], fold: number): readonly Point[]
 const planToSaw = (plan: Plan): Plan => {
   const part = plan.design.form === 'sections' ? plan.parts[0] : undefined
   if (part === undefined) return plan
-  return { ...plan, parts: [part], bounds: boundsOf(reachOf(part.outline)), fold: undefined }
+  return { ...plan, parts: [part], bounds: boundsOf(extremePointsOf(part.outline)), fold: undefined }
 }
 
 /** The outline with the saw's path just outside it; a round board with the trammel that cuts it. */

@@ -3,9 +3,9 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { boardTemplates } from '../board-templates.ts'
 import { TRIM_ALLOWANCE_MM } from '../design/woods.ts'
-import { type Bounds, boundsOf, boxCorners, enlargeBounds, extentOf, reachOf } from '../geometry/contour.ts'
+import { type Bounds, boundsOf, boxCorners, enlargeBounds, extentOf, extremePointsOf } from '../geometry/contour.ts'
 import { midpoint, point } from '../geometry/point.ts'
-import { tilingOf } from '../geometry/template/tiling.ts'
+import { findTiling } from '../geometry/template/tiling.ts'
 import { blanksOf, cutsOf } from '../lists/cut-list.ts'
 import { DEFAULT_LAYOUT } from '../lists/shop.ts'
 import { mitreAngle } from '../lists/wood-needs.ts'
@@ -113,10 +113,10 @@ const drawTemplatePages: DrawSketch = ({ pen, plan, word, t }) => {
   const [shown] = boardTemplates(plan)
   if (shown === undefined) return undefined
   const { bounds, content, outlines } = shown
-  const board = boundsOf(outlines.flatMap(reachOf))
+  const board = boundsOf(outlines.flatMap(extremePointsOf))
   const blank = enlargeBounds(board, TRIM_ALLOWANCE_MM)
-  const tiling = tilingOf(bounds, content, plan.design.paper, () => 0)
-  const printed = tiling.tiles.filter((tile) => !tile.blank)
+  const tiling = findTiling(bounds, content, plan.design.paper, () => 0)
+  const printed = tiling.tiles.filter((tile) => !tile.isBlank)
   const corners = [blank, ...printed.map(({ window }) => window)].flatMap(boxCorners)
   const { at, box, place, scale } = paperViewOf(boundsOf(corners), { ...WHOLE_FRAME_BOX, east: 58 })
   pen.box('wood', box(blank))

@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react'
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import type { DrawingStyle } from '../../../workshop/exports/export-order.ts'
-import { LARGE_SHEETS, type LargeSheet, sheetLacks } from '../../../workshop/geometry/template/plotter-sheets.ts'
+import {
+  LARGE_SHEETS,
+  type LargeSheet,
+  plotterShortfallsMm,
+} from '../../../workshop/geometry/template/plotter-sheets.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
@@ -20,7 +24,7 @@ export const SheetRow = ({ plan, style }: SheetRowProps) => {
   const texts = useFileTexts()
   const [chosen, setChosen] = useState<LargeSheet>()
   /** By how many mm the board is too large for each page; 0: it fits. */
-  const lacks = useMemo(() => sheetLacks(plan), [plan])
+  const lacks = useMemo(() => plotterShortfallsMm(plan), [plan])
   const fitting = LARGE_SHEETS.filter((paper) => lacks[paper] === 0)
   const sheet = chosen !== undefined && fitting.includes(chosen) ? chosen : fitting[0]
   const tooSmallTexts = LARGE_SHEETS.filter((paper) => lacks[paper] > 0).map((paper) =>

@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { MM_PER_INCH } from '../../../workshop/design/units.ts'
-import { reachOf } from '../../../workshop/geometry/contour.ts'
+import { extremePointsOf } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { clampField, type Handle, lengthHandle, snapStepMm, snapToStep, snapToTarget, trackOf } from './handle.ts'
 
@@ -33,7 +33,7 @@ const SPACING_REACH_MM = 0.12
 
 /** Returns the point of the outline farthest to the southeast. If the fold is beside the middle, one half is larger. */
 const southeastCorner = ({ parts }: Plan): Point => {
-  const points = parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => reachOf(contour)))
+  const points = parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => extremePointsOf(contour)))
   return points.reduce((farthest, point) => (point.x - point.y > farthest.x - farthest.y + 1e-6 ? point : farthest))
 }
 

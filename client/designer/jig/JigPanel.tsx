@@ -51,7 +51,7 @@ const JigField = ({ name, placeholder = '' }: { readonly name: JigLength; readon
 const JigFields = () => {
   const { t } = useTranslation('jigs')
   const design = useDesigner((designer) => designer.design)
-  const usualBushing = defaultBushing(boreOf(design).bit, design.units)
+  const usualBushing = defaultBushing(boreOf(design).bitDiameter, design.units)
   return (
     <>
       <div className="field-grid">

@@ -57,7 +57,7 @@ const settingNames = ({ plate, side }: Setting) => ({ plate: plate + 1, side: St
 const SettingDrawing = ({ plan, set, index }: SettingDrawingProps) => {
   const { t } = useTranslation('jigs')
   const setting = set.settings[index] as Setting
-  const radius = boreOf(plan.design).mouth / 2
+  const radius = boreOf(plan.design).mouthDiameter / 2
   // Holes in a joint are not seen from above.
   const earlier = set.settings.slice(0, index).filter(({ on }) => on !== 'joint')
   const drilledHoles = earlier.flatMap(({ drilled }) => drilled.map(({ at }) => at))

@@ -11,7 +11,7 @@ import { flatMap } from '../../../models/flat/flat-map.ts'
 import { cardBackUrl, cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { distanceToName, type NamePlace } from '../../../workshop/geometry/name-place.ts'
 import { BAND_WIDTH_SPACINGS, sideLabels } from '../../../workshop/geometry/side-labels.ts'
-import { startInlay } from '../../../workshop/geometry/start-shape.ts'
+import { makeStartInlay } from '../../../workshop/geometry/start-inlay.ts'
 import { travelMarks } from '../../../workshop/geometry/travel-marks.ts'
 
 const FAMILY_TABLES: readonly (readonly [BoardFamily, number])[] = [
@@ -190,7 +190,7 @@ describe('the inlays of starts', () => {
     (family, players) => {
       const { track, holes } = table(family, players)
       const start = holes.filter((hole) => hole.side === 0 && hole.kind === 'start')
-      const { strokes, entrance } = startInlay(track.startShape, start)
+      const { strokes, entrance } = makeStartInlay(track.startShape, start)
       expect(start).toContain(entrance)
       for (const place of start) {
         const near = strokes.flat().map((p) => Math.hypot(p.x - place.x, p.y - place.y))

@@ -6,7 +6,7 @@ import { HoleMarks } from '../../../models/board/hole-marks.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { CHASE_DEFAULTS } from '../../../workshop/design/marble-chase.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
-import { areaOf } from '../../../workshop/geometry/contour.ts'
+import { enclosedArea } from '../../../workshop/geometry/contour.ts'
 import { planOf } from '../../../workshop/plan.ts'
 
 const BOARD_DESIGNS: Readonly<Record<string, Partial<Design>>> = {
@@ -42,9 +42,9 @@ describe('the wood of a design', () => {
       const plan = planFor({ ...changes, edge: 'square' })
       const { spacing } = plan.design
       const shape = new BoardGeometry(designBody(plan))
-      const wells = plan.wells.reduce((sum, { contour }) => sum + areaOf(contour), 0)
+      const wells = plan.wells.reduce((sum, { contour }) => sum + enclosedArea(contour), 0)
       const tops = plan.parts.map(({ slabs }) => slabs.find(({ high }) => high === plan.design.thickness)?.contour)
-      const area = tops.reduce((sum, contour) => sum + (contour === undefined ? 0 : areaOf(contour)), 0)
+      const area = tops.reduce((sum, contour) => sum + (contour === undefined ? 0 : enclosedArea(contour)), 0)
       expect(levelArea(shape, 0, spacing) / (area - wells)).toBeCloseTo(1, 1)
       if (plan.wells.length > 0) {
         expect(levelArea(shape, -plan.design.wellDepth / spacing, spacing) / wells).toBeCloseTo(1, 2)
@@ -77,7 +77,7 @@ describe('the wood of a design', () => {
       .flatMap(({ slabs }) => slabs)
       .filter(({ high }) => Math.abs(high - thickness + depth) < 1e-6)
     expect(ends.length, 'of the tongue and of the rails beside it').toBe(4)
-    const area = ends.reduce((sum, { contour }) => sum + areaOf(contour), 0)
+    const area = ends.reduce((sum, { contour }) => sum + enclosedArea(contour), 0)
     const shown = levelArea(new BoardGeometry(designBody(plan)), -depth / spacing, spacing)
     expect(shown / area).toBeGreaterThan(0.97)
     expect(shown / area).toBeLessThan(1.001)

@@ -55,7 +55,7 @@ describe.each([2, 4, 6, 8, 10, 12])('D8: the own piles of %i', (players) => {
     const { radius, bead } = turnRingOf(apothemOf(rules.board.spec))
     for (const [seat, pile] of bySeat.entries()) {
       expect(awayFrom(pile, size, { x: 0, y: 0 })).toBeGreaterThan(radius + bead)
-      for (const { reach, ...hand } of hands) {
+      for (const { radius: reach, ...hand } of hands) {
         expect(awayFrom(pile, size, hand)).toBeGreaterThan(reach * 0.9)
       }
       const others = bySeat.filter((_, other) => other !== seat)

@@ -10,9 +10,9 @@ import { PIECES } from '../../../workshop/design/pieces.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { standardHoles } from '../../../workshop/design/standard-holes.ts'
 import { UNITS } from '../../../workshop/design/units.ts'
-import type { WoodPart } from '../../../workshop/geometry/body.ts'
 import { flatten } from '../../../workshop/geometry/contour.ts'
 import { isInContour } from '../../../workshop/geometry/distance.ts'
+import type { WoodPart } from '../../../workshop/geometry/wood-parts.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
@@ -73,6 +73,13 @@ describe('findings', () => {
 
   test('what a person has written is kept for another kind of board', () => {
     expect(adjustmentsFor(designOf({ title: 'Home', holeDepth: 15 }), { form: 'sections' })).toEqual({ lock: 'bars' })
+  })
+
+  test('a hole on the seam of the frame is given more margin, as much as it lacks', () => {
+    const spoiled = designOf({ borderWidth: 18 })
+    const finding = findingOf(spoiled, 'frame/hole')
+    const margin = finding?.fix?.margin ?? 0
+    expect(margin - spoiled.margin).toBeGreaterThanOrEqual(finding?.values.shortfall ?? Number.NaN)
   })
 
   test('large holes too near to the edge and to the end of a joint are fixed together', () => {

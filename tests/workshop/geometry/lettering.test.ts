@@ -54,13 +54,13 @@ describe('letters as outlines', () => {
   })
 
   test('letters that no font has are told', () => {
-    expect(lettering.missingOf('王 & Łukasz')).toBe('王')
+    expect(lettering.missingLetters('王 & Łukasz')).toBe('王')
     expect(spread('A王').outlines).toHaveLength(spread('A').outlines.length)
   })
 
   test('letters that no font has leave no gap', () => {
-    expect(lettering.shownOf('Клуб 🎲 漢字 שלום Łódź 👍🏽')).toBe('Клуб Łódź')
-    expect(lettering.shownOf('漢字')).toBe('')
+    expect(lettering.drawableText('Клуб 🎲 漢字 שלום Łódź 👍🏽')).toBe('Клуб Łódź')
+    expect(lettering.drawableText('漢字')).toBe('')
     expect(spread('A 🎲 漢 B').west).toBeCloseTo(spread('A B').west, 9)
   })
 

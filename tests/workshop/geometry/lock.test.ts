@@ -47,12 +47,13 @@ describe('bars that keep the angles of a ring', () => {
       if (lock === undefined) throw new Error(game)
       const all = [lock.bar.base, ...lock.bar.holes.map(({ at }) => at)]
       all.forEach((a, i) => {
-        for (const b of all.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(lock.pin + 2.99)
+        for (const b of all.slice(i + 1))
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(lock.pinDiameter + 2.99)
       })
       for (const hole of lock.holes) {
         expect(parts[hole.part]?.slabs.every(({ contour }) => isInContour(hole, contour))).toBe(true)
         const nearest = Math.min(...drills.map((drill) => Math.hypot(drill.x - hole.x, drill.y - hole.y)))
-        expect(nearest - boreOf(design).rim / 2 - lock.pin / 2).toBeGreaterThan(2.99)
+        expect(nearest - boreOf(design).rimDiameter / 2 - lock.pinDiameter / 2).toBeGreaterThan(2.99)
       }
     }
   })

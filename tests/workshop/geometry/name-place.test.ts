@@ -81,7 +81,7 @@ describe('the place of a name', () => {
     '%s, a designed board: by its own home and start',
     (_, preset) => {
       const placed = layout(boardSpecOf(preset.design))
-      namePlaces(placed, 0, { rim: HOLE_MOUTH, middle: 0 }).forEach((place, side) => {
+      namePlaces(placed, 0, { rimRadius: HOLE_MOUTH, middleRadius: 0 }).forEach((place, side) => {
         if (place === undefined) return
         belongs(placed, 0, side, place)
         expect(least(place, placed.holes), 'it covers no hole').toBeGreaterThan(HOLE_MOUTH)

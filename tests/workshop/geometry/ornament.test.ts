@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORNAMENTS } from '../../../workshop/design/design.ts'
-import { areaOf, reachOf } from '../../../workshop/geometry/contour.ts'
+import { enclosedArea, extremePointsOf } from '../../../workshop/geometry/contour.ts'
 import { ornamentLines } from '../../../workshop/geometry/ornament.ts'
 
 test('a rosette has six petals between two arcs each, from the middle to the rim', () => {
@@ -10,10 +10,12 @@ test('a rosette has six petals between two arcs each, from the middle to the rim
   const lens = 94 ** 2 * (Math.PI / 3 - Math.sqrt(3) / 2)
   for (const { points, curve } of petals) {
     expect(
-      areaOf({ from: points[0] as never, steps: [...points.slice(1), points[0] as never].map((to) => ({ to })) }) /
-        lens,
+      enclosedArea({
+        from: points[0] as never,
+        steps: [...points.slice(1), points[0] as never].map((to) => ({ to })),
+      }) / lens,
     ).toBeCloseTo(1, 2)
-    expect(curve === undefined ? 0 : areaOf(curve)).toBeCloseTo(lens, 6)
+    expect(curve === undefined ? 0 : enclosedArea(curve)).toBeCloseTo(lens, 6)
   }
   const tips = petals.flatMap(({ points }) => points.filter(({ x, y }) => Math.hypot(x, y) > 93.99))
   expect(tips).toHaveLength(6)
@@ -23,7 +25,7 @@ test.each(ORNAMENTS)('the %s stays within its radius, and its true curves are wh
   for (const { points, width, curve } of ornamentLines(ornament, 100)) {
     for (const { x, y } of points) expect(Math.hypot(x, y) + width / 2).toBeLessThan(100.001)
     if (curve === undefined) continue
-    for (const { x, y } of reachOf(curve)) expect(Math.hypot(x, y) + width / 2).toBeLessThan(100.001)
+    for (const { x, y } of extremePointsOf(curve)) expect(Math.hypot(x, y) + width / 2).toBeLessThan(100.001)
     for (const { x, y } of points) {
       const near = curve.steps.some(
         (step) =>

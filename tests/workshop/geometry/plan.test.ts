@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { arcOf, areaOf, boundsOf, flatten, reachOf } from '../../../workshop/geometry/contour.ts'
+import { arcOf, boundsOf, enclosedArea, extremePointsOf, flatten } from '../../../workshop/geometry/contour.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import proven from '../../board/three-in-one.json' with { type: 'json' }
 import { LONG } from '../../long.ts'
@@ -84,7 +84,7 @@ describe('the plan of a design', () => {
     for (const form of ['polygon', 'round'] as const) {
       const at = form === 'polygon' ? 6.35 : 0
       const { parts, drills, fold } = planOf(designOf({ form, players: 4, fold: 'across', foldAt: at, homeLean: [0] }))
-      const areas = parts.map(({ slabs }) => areaOf(slabs[0]?.contour as never))
+      const areas = parts.map(({ slabs }) => enclosedArea(slabs[0]?.contour as never))
       expect(areas[0]).toBeCloseTo(areas[1] ?? 0, 6)
       expect(fold?.[0].x).toBe(at)
       for (const drill of drills) {
@@ -101,7 +101,7 @@ describe('the plan of a design', () => {
           for (const { contour } of slabs) {
             const end = contour.steps.at(-1)?.to
             expect(Math.hypot((end?.x ?? 0) - contour.from.x, (end?.y ?? 0) - contour.from.y)).toBeLessThan(1e-9)
-            const area = areaOf(contour)
+            const area = enclosedArea(contour)
             expect(area).toBeGreaterThan(0)
             expect(polygonArea(flatten(contour, 0.0005)) / area).toBeCloseTo(1, 4)
           }
@@ -115,7 +115,7 @@ describe('the plan of a design', () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
         for (const { outline } of planOf(design).parts) {
-          const [far, cut] = [boundsOf(reachOf(outline)), boundsOf(flatten(outline, 0.0005))]
+          const [far, cut] = [boundsOf(extremePointsOf(outline)), boundsOf(flatten(outline, 0.0005))]
           for (const edge of ['west', 'east', 'south', 'north'] as const) {
             expect(Math.abs(far[edge] - cut[edge])).toBeLessThan(0.0006)
           }

@@ -4,10 +4,10 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { FINE_SOLID, solidsOf } from '../../../workshop/exports/solids/part-solids.ts'
-import { areaOf, flatten } from '../../../workshop/geometry/contour.ts'
-import { depthIn, distanceToLine } from '../../../workshop/geometry/distance.ts'
+import { enclosedArea, flatten } from '../../../workshop/geometry/contour.ts'
+import { distanceToLine, signedDepthIn } from '../../../workshop/geometry/distance.ts'
 import type { Seam } from '../../../workshop/geometry/joints/seam.ts'
-import { edgeHoleBox } from '../../../workshop/geometry/joints/seam-hole.ts'
+import { edgeHoleCorners } from '../../../workshop/geometry/joints/seam-hole.ts'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { pieceNeeds } from '../../../workshop/lists/needs.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
@@ -30,7 +30,7 @@ describe.each([3, 4, 6, 8, 12])('a ring of %i sections that is glued', (players)
       return depth > 0 ? Math.max(...away) : Math.min(...away)
     }
     const polygonArea = (r: number) => (players / 2) * r ** 2 * Math.sin((2 * Math.PI) / players)
-    const wood = plan.parts.reduce((sum, { outline }) => sum + areaOf(outline), 0)
+    const wood = plan.parts.reduce((sum, { outline }) => sum + enclosedArea(outline), 0)
     expect(wood / (polygonArea(radius(1)) - polygonArea(radius(-1)))).toBeCloseTo(1, 6)
     for (const { from, to, parts } of seamOf(plan).joints) {
       for (const part of parts) {
@@ -57,9 +57,9 @@ describe.each([3, 4, 6, 8, 12])('a ring of %i sections that is glued', (players)
       if (partner?.face !== 'edge') throw new Error('nothing faces it')
       expect(hole.into.x * partner.into.x + hole.into.y * partner.into.y).toBeCloseTo(-1, 9)
       const tip = { x: hole.x + hole.into.x * hole.depth, y: hole.y + hole.into.y * hole.depth }
-      expect(depthIn(tip, plan.parts[hole.part]?.outline as never)).toBeGreaterThan(2)
-      for (const corner of edgeHoleBox(hole).slice(1, 3)) {
-        expect(depthIn(corner, plan.parts[hole.part]?.outline as never)).toBeGreaterThan(1.99)
+      expect(signedDepthIn(tip, plan.parts[hole.part]?.outline as never)).toBeGreaterThan(2)
+      for (const corner of edgeHoleCorners(hole).slice(1, 3)) {
+        expect(signedDepthIn(corner, plan.parts[hole.part]?.outline as never)).toBeGreaterThan(1.99)
       }
       for (const drill of plan.drills.filter(({ parts }) => parts.includes(hole.part))) {
         expect(distanceToLine(drill, hole, tip)).toBeGreaterThan((plan.design.holeDiameter + hole.diameter) / 2 + 1.9)
@@ -74,7 +74,7 @@ describe.each([3, 4, 6, 8, 12])('a ring of %i sections that is glued', (players)
     expect(keyDepth).toBeGreaterThanOrEqual(5)
     for (const { pocket } of keys) {
       for (const drill of plan.drills) {
-        const away = -depthIn(drill, pocket) - plan.design.holeDiameter / 2
+        const away = -signedDepthIn(drill, pocket) - plan.design.holeDiameter / 2
         expect(away > 1.9 || plan.design.holeDepth + 1.9 < plan.design.thickness - keyDepth).toBe(true)
       }
     }
@@ -120,7 +120,7 @@ describe('the joints of a glued ring', () => {
     const [whole] = await solidsOf({ ...plan, seam: undefined }, FINE_SOLID, DRAWING_TOOLS)
     const gone = ((whole?.volume ?? 0) - (solid?.volume ?? 0)) * plan.parts.length
     const round = holes.reduce((sum, { diameter, depth }) => sum + (Math.PI * diameter ** 2 * depth) / 4, 0)
-    const ties = keys.reduce((sum, { pocket }) => sum + areaOf(pocket) * keyDepth, 0)
+    const ties = keys.reduce((sum, { pocket }) => sum + enclosedArea(pocket) * keyDepth, 0)
     expect(gone / (round + ties)).toBeGreaterThan(0.985)
     expect(gone / (round + ties)).toBeLessThan(1.015)
   })

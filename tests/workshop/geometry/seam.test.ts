@@ -3,8 +3,8 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { FINE_SOLID, solidsOf } from '../../../workshop/exports/solids/part-solids.ts'
-import { areaOf } from '../../../workshop/geometry/contour.ts'
-import { depthIn } from '../../../workshop/geometry/distance.ts'
+import { enclosedArea } from '../../../workshop/geometry/contour.ts'
+import { signedDepthIn } from '../../../workshop/geometry/distance.ts'
 import type { Seam } from '../../../workshop/geometry/joints/seam.ts'
 import { pieceNeeds } from '../../../workshop/lists/needs.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
@@ -36,7 +36,7 @@ describe('the joint of two halves', () => {
         expect([hole.pole, partner?.pole]).toEqual(['N', 'S'])
       }
       for (const hole of holes) {
-        expect(depthIn(hole, (plan.parts[hole.part] as (typeof plan.parts)[0]).outline)).toBeGreaterThan(
+        expect(signedDepthIn(hole, (plan.parts[hole.part] as (typeof plan.parts)[0]).outline)).toBeGreaterThan(
           hole.diameter / 2 + 3,
         )
         const over = design.thickness - hole.depth
@@ -98,7 +98,7 @@ describe('the joint of two halves', () => {
       (await solidsOf(planOf(own), FINE_SOLID, DRAWING_TOOLS)).reduce((sum, solid) => sum + solid.volume, 0)
     const gone = (await volume(designOf({ ...jackaroo, edge: 'square' }))) - (await volume(design))
     const round = holes.reduce((sum, { diameter, depth }) => sum + (Math.PI * diameter ** 2 * depth) / 4, 0)
-    const ties = keys.reduce((sum, key) => sum + Math.abs(areaOf(key.pocket)) * keyDepth, 0)
+    const ties = keys.reduce((sum, key) => sum + Math.abs(enclosedArea(key.pocket)) * keyDepth, 0)
     expect(gone / (round + ties)).toBeGreaterThan(0.985)
     expect(gone / (round + ties)).toBeLessThan(1.015)
   })

@@ -4,7 +4,7 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { makeJigDxf } from '../../../workshop/exports/jig/jig-dxf.ts'
 import { extentOf, flatten } from '../../../workshop/geometry/contour.ts'
-import { depthIn } from '../../../workshop/geometry/distance.ts'
+import { signedDepthIn } from '../../../workshop/geometry/distance.ts'
 import { type JigSet, type Plate, placeOnBoard, type Setting } from '../../../workshop/jigs/jig.ts'
 import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
 import { DEFAULT_JIG, type JigSetup, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
@@ -167,7 +167,7 @@ describe.each(Object.entries(JIG_SETUPS))('plates for dowels, for %s', (_, setup
         const { x, y } = (plates[setting.plate] as Plate).holes[hole] as Point
         const edge = placeOnBoard(setting, { x, y: 0 })
         expect(Math.hypot(edge.x - at.x, edge.y - at.y)).toBeLessThan(1e-6)
-        expect(depthIn(placeOnBoard(setting, { x, y }), outline)).toBeCloseTo(y, 1)
+        expect(signedDepthIn(placeOnBoard(setting, { x, y }), outline)).toBeCloseTo(y, 1)
       }
     }
     for (const setting of settings.filter(({ on, plate }) => on === 'joint' && plates[plate]?.end === 'stop')) {
@@ -175,7 +175,7 @@ describe.each(Object.entries(JIG_SETUPS))('plates for dowels, for %s', (_, setup
       const away = setting.mirrored ? right : { x: -right.x, y: -right.y }
       for (const deep of [0.5, 5, 10, 15]) {
         const beside = { x: end.x - out.x * deep + away.x * 0.1, y: end.y - out.y * deep + away.y * 0.1 }
-        expect(depthIn(beside, plan.parts[setting.part]?.outline as never)).toBeLessThan(0.01)
+        expect(signedDepthIn(beside, plan.parts[setting.part]?.outline as never)).toBeLessThan(0.01)
       }
     }
   })

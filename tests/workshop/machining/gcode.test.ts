@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { boundsOf, type Contour, reachOf } from '../../../workshop/geometry/contour.ts'
+import { boundsOf, type Contour, extremePointsOf } from '../../../workshop/geometry/contour.ts'
 import type { MachineSetup } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
@@ -184,7 +184,7 @@ describe('programs of the presets', { ...LONG, timeout: 600_000 }, () => {
     for (const [index, name] of ['left', 'right'].entries()) {
       const own = made.programs.filter((program) => program.name.includes(`${name}-top`))
       const blank = blankOf(own[0], design.thickness)
-      const bounds = boundsOf(reachOf(plan.parts[index]?.outline as Contour))
+      const bounds = boundsOf(extremePointsOf(plan.parts[index]?.outline as Contour))
       const [west, south] = [
         (blank.width - (bounds.east - bounds.west)) / 2 - bounds.west,
         (blank.height - (bounds.north - bounds.south)) / 2 - bounds.south,

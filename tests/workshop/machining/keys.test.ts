@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { boundsOf, reachOf } from '../../../workshop/geometry/contour.ts'
+import { boundsOf, extremePointsOf } from '../../../workshop/geometry/contour.ts'
 import type { Seam, SeamKey } from '../../../workshop/geometry/joints/seam.ts'
 import { placeInBlank, placeOn, toolsOf } from '../../../workshop/machining/job-context.ts'
 import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
@@ -24,7 +24,7 @@ const around = ({ x, y }: Point, reach: number) => ({
 })
 
 const middleOf = ({ pocket }: SeamKey): Point => {
-  const { west, east, south, north } = boundsOf(reachOf(pocket))
+  const { west, east, south, north } = boundsOf(extremePointsOf(pocket))
   return { x: (west + east) / 2, y: (south + north) / 2 }
 }
 

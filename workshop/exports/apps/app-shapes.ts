@@ -2,9 +2,9 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { INLAY_DEPTH_MM } from '../../design/inlay.ts'
-import { topOfPart } from '../../geometry/body.ts'
 import { flatten } from '../../geometry/contour.ts'
 import { flattenLetter } from '../../geometry/lettering.ts'
+import { topOfPart } from '../../geometry/wood-parts.ts'
 import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import { layOutSheet } from '../drawings/drawing-sheet.ts'

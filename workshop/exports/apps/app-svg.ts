@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
-import { type Bounds, boundsOf, circle, reachOf } from '../../geometry/contour.ts'
+import { type Bounds, boundsOf, circle, extremePointsOf } from '../../geometry/contour.ts'
 import { planOf } from '../../plan.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { escapeXml } from '../drawings/svg.ts'
@@ -14,7 +14,7 @@ import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-s
 const { figure, pair, line } = svgPaths(4)
 
 const pointsOf = (outline: AppOutline): readonly Point[] =>
-  outline.kind === 'circle' ? reachOf(circle(outline.centre, outline.radius)) : outline.points
+  outline.kind === 'circle' ? extremePointsOf(circle(outline.centre, outline.radius)) : outline.points
 
 export const boundsOfShapes = (shapes: readonly AppShape[]): Bounds =>
   boundsOf(shapes.flatMap(({ outlines }) => outlines.flatMap(pointsOf)))

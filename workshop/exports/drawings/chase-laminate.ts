@@ -1,8 +1,8 @@
 /** A board for Marble Chase glued up from sheets: field, rails and scoring boards each have a number of sheets. */
 
 import type { Design } from '../../design/design.ts'
-import { topOfPart } from '../../geometry/body.ts'
 import type { Well } from '../../geometry/wells.ts'
+import { topOfPart } from '../../geometry/wood-parts.ts'
 import { FIRST_SCORING_PART_INDEX } from '../../marble-chase/parts.ts'
 import type { Plan } from '../../plan.ts'
 import { groupSheets, type Laminate, SHEET_THICKNESSES_MM, type SheetKind } from './laminate.ts'

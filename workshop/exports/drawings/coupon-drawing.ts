@@ -18,7 +18,7 @@ const WOOD_AROUND_HOLE_MM = 10
 const WOOD_BELOW_HOLE_MM = 12
 const LETTER_HEIGHT_MM = 3
 
-const pitchOf = (design: Design): number => boreOf(design).rim + 2 * WOOD_AROUND_HOLE_MM
+const pitchOf = (design: Design): number => boreOf(design).rimDiameter + 2 * WOOD_AROUND_HOLE_MM
 
 const holeFeature = ({ holeDiameter, holeDepth }: TestHole, { holeBottom }: Design): Feature => ({
   kind: holeBottom === 'ball' ? 'ball' : 'drill',

@@ -68,7 +68,7 @@ const holeName = ({ drill: { name, hole } }: Drilling): string =>
 
 const holeRow = (plan: Plan, placed: PlacedPart, drilling: Drilling): readonly string[] => {
   const { design } = plan
-  const { bit, bottom } = boreOf(design)
+  const { bitDiameter: bit, bottom } = boreOf(design)
   const { depth, through, beforeLap, from } = holeDepthsOf(plan, drilling)
   return [
     holeName(drilling),
@@ -98,7 +98,7 @@ const pocketRow = ({ design }: Plan, placed: PlacedPart, well: Well): readonly s
     well.name,
     placed.part.name,
     ...placeCells(placed, well.middle, width, height, depth, design.slotBit / 2),
-    well.fillet === undefined ? 'flat' : 'ball',
+    well.filletRadius === undefined ? 'flat' : 'ball',
     woodOfPart(design, placed.part),
   ]
 }
@@ -113,7 +113,7 @@ const makePocketCsv = (plan: Plan): readonly (readonly string[])[] => {
 const lockRows = ({ lock, design }: Plan, placed: readonly PlacedPart[]): readonly (readonly string[])[] =>
   (lock?.holes ?? []).map((hole) => {
     const own = placed[hole.part] as PlacedPart
-    const cells = placeCells(own, hole, lock?.pin ?? 0, lock?.depth ?? 0)
+    const cells = placeCells(own, hole, lock?.pinDiameter ?? 0, lock?.holeDepth ?? 0)
     return [hole.name, own.part.name, ...cells, '', '', 'flat', 'bottom', '', '', woodOfPart(design, own.part)]
   })
 

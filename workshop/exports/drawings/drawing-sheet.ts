@@ -2,7 +2,6 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
-import type { WoodPart } from '../../geometry/body.ts'
 import {
   type Bounds,
   boundsOf,
@@ -13,6 +12,7 @@ import {
   placeContour,
   placePoint,
 } from '../../geometry/contour.ts'
+import type { WoodPart } from '../../geometry/wood-parts.ts'
 import type { Plan } from '../../plan.ts'
 import { stackParts } from './stacked-sheet.ts'
 

@@ -96,7 +96,7 @@ export const bestLaminate = (design: Design): Laminate => {
 export const applyLaminate = (design: Design, { stock, sheets, holed, welled }: Laminate): Design => ({
   ...design,
   thickness: sheets * stock,
-  holeDiameter: boreOf(design).mouth,
+  holeDiameter: boreOf(design).mouthDiameter,
   holeDepth: holed * stock,
   holeBottom: 'flat',
   holeChamfer: 0,

@@ -2,7 +2,7 @@
 
 import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { arcOf, areaOf, type Contour, flatten, linesAlong, mapSteps, polygon } from '../../geometry/contour.ts'
+import { arcOf, type Contour, enclosedArea, flatten, linesAlong, mapSteps, polygon } from '../../geometry/contour.ts'
 import type { LineMark } from '../../geometry/marks.ts'
 import { pointOnCircle } from '../../geometry/point.ts'
 import { cornerPairs } from '../solids/kernel.ts'
@@ -46,7 +46,7 @@ const ringPieces = ({ from, steps }: Contour, width: number): readonly Piece[] =
 }
 
 const toAnticlockwise = (points: readonly Point[]): readonly Point[] =>
-  areaOf(polygon(points)) > 0 ? [...points].reverse() : points
+  enclosedArea(polygon(points)) > 0 ? [...points].reverse() : points
 
 /** Returns a filled area, with circles by which its arcs are restored. */
 const filledPiece = ({ points, curve }: LineMark): Piece => {
@@ -99,6 +99,6 @@ export const lineAreaOutlines = (
   const section = lineSection(kernel, marks, within)
   const outlines = section.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
   section.delete()
-  const large = outlines.filter((points) => Math.abs(areaOf(polygon(points))) > MIN_AREA_MM2)
+  const large = outlines.filter((points) => Math.abs(enclosedArea(polygon(points))) > MIN_AREA_MM2)
   return large.map((points) => restoreArcs(points, circles))
 }

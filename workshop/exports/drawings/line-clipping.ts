@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { linesAlong } from '../../geometry/contour.ts'
-import { isWithin } from '../../geometry/distance.ts'
+import { isInPolygon } from '../../geometry/distance.ts'
 import { distanceBetween, pointBetween } from '../../geometry/point.ts'
 
 export interface LineRun {
@@ -29,7 +29,7 @@ const piecesWithin = (a: Point, b: Point, area: readonly Point[]): (readonly [Po
   const shares = crossingShares(a, b, area)
   return shares.slice(1).flatMap((to, i) => {
     const from = shares[i] as number
-    if (to - from < 1e-9 || !isWithin(pointBetween(a, b, (from + to) / 2), area)) return []
+    if (to - from < 1e-9 || !isInPolygon(pointBetween(a, b, (from + to) / 2), area)) return []
     return [[pointBetween(a, b, from), pointBetween(a, b, to)] as const]
   })
 }

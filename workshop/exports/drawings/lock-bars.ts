@@ -1,5 +1,5 @@
 import type { Point } from '../../../engine/boards/layout.ts'
-import { boundsOf, extentOf, ORIGIN, placeContour, placePoint, reachOf } from '../../geometry/contour.ts'
+import { boundsOf, extentOf, extremePointsOf, ORIGIN, placeContour, placePoint } from '../../geometry/contour.ts'
 import type { LockBar } from '../../geometry/joints/lock.ts'
 import type { Plan } from '../../plan.ts'
 import type { DrawingSheet } from './drawing-sheet.ts'
@@ -42,10 +42,10 @@ export const lockBarFeatures = (
   writer: LabelWriter,
 ): readonly DrawnFeature[] => {
   if (lock === undefined) return []
-  const own = boundsOf(reachOf(placeContour(lock.bar.contour, 0, ORIGIN)))
+  const own = boundsOf(extremePointsOf(placeContour(lock.bar.contour, 0, ORIGIN)))
   const { height } = extentOf(own)
   return parts.flatMap((_, i) => {
     const by = { x: sheet.width + 2 * BAR_SPACING_MM - own.west, y: i * (height + BAR_SPACING_MM) - own.south }
-    return barFeatures(lock.bar, lock.pin, by, writer)
+    return barFeatures(lock.bar, lock.pinDiameter, by, writer)
   })
 }

@@ -1,9 +1,9 @@
 /** Clips lines and areas of a board to one of its parts. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
-import { cutAt } from '../../geometry/body.ts'
 import { flatten } from '../../geometry/contour.ts'
 import type { Mark } from '../../geometry/marks.ts'
+import { clipAtX } from '../../geometry/wood-parts.ts'
 import type { Plan } from '../../plan.ts'
 import { type PlacedPart, pointOnSheet } from './drawing-sheet.ts'
 import { runsWithin } from './line-clipping.ts'
@@ -27,7 +27,7 @@ export const clipAreaToPart = (
   over = 0,
 ): readonly Point[] => {
   const at = (fold?.[0].x ?? 0) + (placed.index === 0 ? over : -over)
-  const cut = fold === undefined ? points : cutAt(points, at, placed.index === 0)
+  const cut = fold === undefined ? points : clipAtX(points, at, placed.index === 0)
   return cut.length > 2 ? cut.map((p) => pointOnSheet(placed, p)) : []
 }
 

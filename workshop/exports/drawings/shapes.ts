@@ -1,7 +1,7 @@
 /** Shapes on a sheet, in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
-import { type Contour, circle, reachOf } from '../../geometry/contour.ts'
+import { type Contour, circle, extremePointsOf } from '../../geometry/contour.ts'
 import { flattenLetter, type LetterOutline } from '../../geometry/lettering.ts'
 import type { Feature } from './layers.ts'
 
@@ -27,13 +27,13 @@ export const DRAWING_TOLERANCE_MM = 0.01
 export const boundingPointsOf = (shape: Shape): readonly Point[] => {
   switch (shape.kind) {
     case 'circle':
-      return reachOf(circle(shape.centre, shape.radius))
+      return extremePointsOf(circle(shape.centre, shape.radius))
     case 'point':
       return [shape.at]
     case 'contour':
-      return reachOf(shape.contour)
+      return extremePointsOf(shape.contour)
     case 'stroke':
-      return [shape.path.from, ...reachOf(shape.path)]
+      return [shape.path.from, ...extremePointsOf(shape.path)]
     case 'line':
       return shape.points
     case 'letters':

@@ -1,6 +1,6 @@
 import type { ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { areaOf, polygon } from '../../geometry/contour.ts'
+import { enclosedArea, polygon } from '../../geometry/contour.ts'
 import { flattenLetter, type LetterOutline } from '../../geometry/lettering.ts'
 import { DRAWING_TOLERANCE_MM } from '../drawings/shapes.ts'
 import { cornerPairs } from '../solids/kernel.ts'
@@ -18,7 +18,7 @@ export const mergeLetters = (
   outlines: readonly LetterOutline[],
 ): readonly (readonly Point[])[] | undefined => {
   const polygons = outlines.map((outline) => flattenLetter(outline, DRAWING_TOLERANCE_MM))
-  const twice = Math.abs(polygons.reduce((sum, points) => sum + areaOf(polygon(points)), 0))
+  const twice = Math.abs(polygons.reduce((sum, points) => sum + enclosedArea(polygon(points)), 0))
   const section = new kernel.CrossSection(polygons.map(cornerPairs), 'NonZero')
   const [once, merged] = [section.area(), section.toPolygons()]
   section.delete()

@@ -2,9 +2,9 @@
 
 import { type BufferGeometry, Triangle, Vector3 } from 'three'
 import type { Design } from '../../design/design.ts'
-import { topOfPart, type WoodPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { ORIGIN, placePoint } from '../../geometry/contour.ts'
+import { topOfPart, type WoodPart } from '../../geometry/wood-parts.ts'
 import type { Plan } from '../../plan.ts'
 import type { Solid } from '../solids/part-solids.ts'
 import type { EdgePlace } from './edge-charts.ts'
@@ -28,7 +28,7 @@ export interface BoardTriangle {
 
 /** Returns a function that finds out if a hole is near a place, without testing all holes. */
 const makeHoleFinder = (plan: Plan): ((x: number, y: number) => boolean) => {
-  const cell = boreOf(plan.design).rim
+  const cell = boreOf(plan.design).rimDiameter
   const key = (x: number, y: number) => `${Math.round(x / cell)} ${Math.round(y / cell)}`
   const cells = new Map<string, { x: number; y: number }[]>()
   for (const drill of plan.drills)
@@ -58,7 +58,7 @@ const makeSurfaceFinder = (isHoleNear: ReturnType<typeof makeHoleFinder>) => {
 const cornersOf = ({ corners, triangles }: Solid, part: WoodPart, first: WoodPart): Corner[] =>
   Array.from(triangles, (corner) => {
     const [x = 0, y = 0, z = 0] = corners.subarray(3 * corner, 3 * corner + 3)
-    const placed = placePoint({ x, y }, part.angle - first.angle, part.by ?? ORIGIN)
+    const placed = placePoint({ x, y }, part.angle - first.angle, part.offset ?? ORIGIN)
     return [placed.x, placed.y, z]
   })
 

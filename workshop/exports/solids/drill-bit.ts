@@ -11,7 +11,7 @@ const arcDepths = (radius: number, from: number, to: number, error: number): num
 }
 
 /** Returns the depth in mm at which the chamfer's cone meets the hole's wall. */
-const coneDepth = ({ bit, depth, bottom, rim }: Bore): number => {
+const coneDepth = ({ bitDiameter: bit, depth, bottom, rimDiameter: rim }: Bore): number => {
   const [radius, reach] = [bit / 2, rim / 2]
   const ball = depth - radius
   const straight = reach - radius
@@ -23,7 +23,7 @@ const coneDepth = ({ bit, depth, bottom, rim }: Bore): number => {
 
 /** Returns half of a hole's section, anticlockwise from the axis at the bottom: x from the axis, y up from the board's top. Arcs are off by at most `error` mm. */
 export const bitSection = (bore: Bore, error: number): readonly Point[] => {
-  const [radius, reach] = [bore.bit / 2, bore.rim / 2]
+  const [radius, reach] = [bore.bitDiameter / 2, bore.rimDiameter / 2]
   const end = coneDepth(bore)
   const above = [
     { x: reach, y: 0 },

@@ -1,9 +1,9 @@
 /** Parts of a board as watertight solids, in mm: x east, y north, z up from the bottom. */
 
 import type { Manifold, ManifoldToplevel } from 'manifold-3d'
-import { topOfPart, type WoodPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { flatten } from '../../geometry/contour.ts'
+import { topOfPart, type WoodPart } from '../../geometry/wood-parts.ts'
 import { distanceBetween } from '../../geometry/point.ts'
 import type { Drill, Plan } from '../../plan.ts'
 import { type ExportTools, ImpossibleExport } from '../export-order.ts'
@@ -50,8 +50,8 @@ const LARGE_HOLE_TOLERANCE = 1 / 250
 const makeBit = (kernel: ManifoldToplevel, plan: Plan, { error: least, chamfers }: Fineness): Manifold => {
   const { design } = plan
   const bore = boreOf(chamfers ? design : { ...design, holeChamfer: 0 })
-  const error = Math.max(least, bore.rim * 0.5 * LARGE_HOLE_TOLERANCE)
-  const faces = facesFor(bore.rim / 2, error)
+  const error = Math.max(least, bore.rimDiameter * 0.5 * LARGE_HOLE_TOLERANCE)
+  const faces = facesFor(bore.rimDiameter / 2, error)
   const wider = 1 / Math.cos(Math.PI / faces)
   return kernel.Manifold.revolve([bitSection(bore, error).map(({ x, y }) => [x * wider, y])], faces)
 }
@@ -62,7 +62,9 @@ const anyOverlap = (drills: readonly Drill[], rim: number): boolean =>
 
 const holesOf = (kernel: ManifoldToplevel, plan: Plan, drills: readonly Drill[], bit: Manifold): Manifold => {
   const bits = drills.map(({ x, y }) => bit.translate([x, y, plan.design.thickness]))
-  const all = anyOverlap(drills, boreOf(plan.design).rim) ? kernel.Manifold.union(bits) : kernel.Manifold.compose(bits)
+  const all = anyOverlap(drills, boreOf(plan.design).rimDiameter)
+    ? kernel.Manifold.union(bits)
+    : kernel.Manifold.compose(bits)
   for (const one of bits) one.delete()
   return all
 }
@@ -80,7 +82,7 @@ const straightBit = ({ Manifold }: ManifoldToplevel, diameter: number, depth: nu
 const pinHolesOf = (kernel: ManifoldToplevel, { lock }: Plan, index: number, error: number): Manifold[] => {
   if (lock === undefined) return []
   const own = lock.holes.filter(({ part }) => part === index)
-  return own.map(({ x, y }) => straightBit(kernel, lock.pin, lock.depth, error).translate([x, y, -1]))
+  return own.map(({ x, y }) => straightBit(kernel, lock.pinDiameter, lock.holeDepth, error).translate([x, y, -1]))
 }
 
 /** Returns the holes of a part's joints: keys and magnets from below, and holes in the edge at half the thickness. The caller must `delete()` them. */

@@ -40,6 +40,6 @@ export const lockBarMesh = async (
 ): Promise<Mesh | undefined> => {
   if (lock === undefined) return undefined
   const { contour, base, holes, thickness } = lock.bar
-  const pins = [base, ...holes.map(({ at }) => at)].map((at) => ({ at, diameter: lock.pin }))
+  const pins = [base, ...holes.map(({ at }) => at)].map((at) => ({ at, diameter: lock.pinDiameter }))
   return meshOf(plateSolid(await loadKernel(tools), contour, pins, thickness, error))
 }

@@ -1,11 +1,11 @@
 import type { Manifold, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
-import type { Slab } from '../../geometry/body.ts'
 import { type Contour, cornersOf, piecesOf } from '../../geometry/contour.ts'
 import { edgeDepths, edgeInset, profiledSteps } from '../../geometry/edge-profile.ts'
 import { insetContour } from '../../geometry/inset.ts'
 import type { Well } from '../../geometry/wells.ts'
+import type { Slab } from '../../geometry/wood-parts.ts'
 import { cornerPairs } from './kernel.ts'
 
 interface Ring {
@@ -25,7 +25,7 @@ const ringsOf = (design: Design, slab: Slab, top: number, error: number): readon
   const { contour, low, high } = slab
   const pieces = piecesOf(contour, error)
   const profiled = profiledSteps(design, slab)
-  const levels = slab.square ? [] : edgeDepths(design, error).map((below) => top - below)
+  const levels = slab.hasNoProfile ? [] : edgeDepths(design, error).map((below) => top - below)
   const between = levels.filter((height) => height > low + 1e-6 && height < high - 1e-6)
   return [low, ...between, high]
     .sort((a, b) => a - b)
@@ -78,7 +78,7 @@ const filletRows = (fillet: number, error: number): readonly (readonly [up: numb
 
 /** Returns the solid that is cut out of a part for a well, up to a little above its top. The caller must `delete()` it. */
 export const wellSolid = (kernel: ManifoldToplevel, well: Well, top: number, error: number): Manifold => {
-  const { contour, depth, fillet = 0 } = well
+  const { contour, depth, filletRadius: fillet = 0 } = well
   const floor = top - depth
   const pieces = piecesOf(contour, error)
   const rows = [...filletRows(fillet, error), [depth + BIT_OVERSHOOT_MM, 0] as const]

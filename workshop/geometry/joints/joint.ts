@@ -1,12 +1,15 @@
-/** Straight lines on which parts of a board meet. All mm, with the assembled board seen from above. */
+/**
+ * Straight lines on which parts of a board meet. Points of the board are in mm, x east, y north of its middle, with the
+ * assembled board seen from above.
+ */
 
 import { trackAt } from '../../../engine/board.ts'
 import { apothemOf, type Layout, type Point, pointOnSide } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import { isMitred } from '../../design/part-joints.ts'
-import { cutAt, type WoodPart } from '../body.ts'
 import { boundsOf, flatten } from '../contour.ts'
 import { distanceBetween } from '../point.ts'
+import { clipAtX, type WoodPart } from '../wood-parts.ts'
 import { INNER_WIDTH_SPACINGS } from './section.ts'
 
 export interface Joint {
@@ -24,33 +27,36 @@ const directionOf = (joint: Joint): Point => {
   return { x: (joint.to.x - joint.from.x) / length, y: (joint.to.y - joint.from.y) / length }
 }
 
-/** A unit vector square to the joint, into one of its parts. */
+/** A unit vector square to the joint. `side`: 0 for the vector into the left part, 1 for the right one. */
 export const intoPart = (joint: Joint, side: 0 | 1): Point => {
   const { x, y } = directionOf(joint)
   return side === 0 ? { x: -y, y: x } : { x: y, y: -x }
 }
 
-/** Converts a point of the board to the joint's coordinates: x to the right of the joint, y along it. */
+/** Returns a function that converts points of the board to the joint's coordinates: x to the right of it, y along it. */
 export const toJointFrame =
   (joint: Joint) =>
   ({ x, y }: Point): Point => {
-    const way = directionOf(joint)
+    const direction = directionOf(joint)
     const [dx, dy] = [x - joint.from.x, y - joint.from.y]
-    return { x: dx * way.y - dy * way.x, y: dx * way.x + dy * way.y }
+    return { x: dx * direction.y - dy * direction.x, y: dx * direction.x + dy * direction.y }
   }
 
-/** Converts a point in the joint's coordinates to the board's. */
+/** Returns a function that converts points in the joint's coordinates to the board's. */
 export const fromJointFrame =
   (joint: Joint) =>
   ({ x, y }: Point): Point => {
-    const way = directionOf(joint)
-    return { x: joint.from.x + x * way.y + y * way.x, y: joint.from.y - x * way.x + y * way.y }
+    const direction = directionOf(joint)
+    return { x: joint.from.x + x * direction.y + y * direction.x, y: joint.from.y - x * direction.x + y * direction.y }
   }
 
-/** The part of an area that lies on one of the joint's parts, and up to `over` mm beyond the joint. */
+/**
+ * Returns the corners of what lies of an area on one of the joint's parts. `part`: index into `Plan.parts`; `over`:
+ * distance in mm by which the result may reach beyond the joint.
+ */
 export const areaOnPart = (points: readonly Point[], joint: Joint, part: number, over = 0): readonly Point[] => {
-  const left = joint.parts[0] === part
-  return cutAt(points.map(toJointFrame(joint)), left ? over : -over, left).map(fromJointFrame(joint))
+  const isLeft = joint.parts[0] === part
+  return clipAtX(points.map(toJointFrame(joint)), isLeft ? over : -over, isLeft).map(fromJointFrame(joint))
 }
 
 /** The joint of two halves, from south to north. */
@@ -71,7 +77,7 @@ const firstMitre = ({ spacing }: Design, layout: Layout): Joint => {
   return { from: at(outer), to: at(-INNER_WIDTH_SPACINGS), parts: [0, track.sides - 1] }
 }
 
-/** The joint of two halves, or the first one of a glued ring. */
+/** Returns the joint of two halves, or the first one of a glued ring; undefined for all other boards. */
 export const jointOf = (design: Design, layout: Layout, parts: readonly WoodPart[]): Joint | undefined => {
   if (isMitred(design)) return firstMitre(design, layout)
   return design.fold === 'none' ? undefined : foldJoint(design, parts)

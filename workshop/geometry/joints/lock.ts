@@ -1,7 +1,7 @@
 /**
- * Bars that keep a ring of parts from folding: round joints with one peg let all angles change. A bar under each joint
- * has a pin in both parts; with the joint's own pivot they form a triangle. One bar has a hole for every ring of 3 to
- * 12 parts. All mm.
+ * Bars that keep a ring of parts from folding: its round joints, each held by one peg, would let all angles change. A
+ * bar under each joint has a pin in both parts; with the joint's own peg the pins form a triangle. Each bar has a hole
+ * for every ring of 3 to 12 parts. Lengths in mm unless a name says hole spacings; x east, y north of the middle.
  */
 
 import { trackAt } from '../../../engine/board.ts'
@@ -18,10 +18,11 @@ interface LockHole extends Point {
   readonly name: string
 }
 
-/** A bar that lies under a joint; its coordinates begin in the hole that all rings share. */
+/** A bar that lies under a joint. The origin of its coordinates is the middle of the hole that all rings share. */
 export interface LockBar {
   readonly contour: Contour
   readonly thickness: number
+  /** The hole that all rings share. */
   readonly base: Point
   /** Holes for the other pin, by the number of parts in the ring. */
   readonly holes: readonly { readonly parts: number; readonly at: Point }[]
@@ -30,9 +31,9 @@ export interface LockBar {
 export interface Lock {
   readonly holes: readonly LockHole[]
   /** Diameter of the pins and of their holes. */
-  readonly pin: number
+  readonly pinDiameter: number
   /** Depth of the holes from the bottom. */
-  readonly depth: number
+  readonly holeDepth: number
   readonly bar: LockBar
 }
 
@@ -41,33 +42,40 @@ export const RING_SIZES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 export const BAR_WOOD = 'birch-ply'
 
-/** Rods of 3/16" and 5 mm; thin plywood for bars. */
+/** Diameters of rods that are sold: 3/16" and 5 mm. */
 const PIN_DIAMETERS_MM = { inch: 4.7625, mm: 5 } as const
+/** Thickness of the plywood for bars. */
 const BAR_THICKNESS_MM = 6.5
-/** Distances from a part's end and from its outer edge to a pin, and step of the search for a free place. */
+/** Distance from the hole at a part's end to a pin, along the side. */
 const PIN_FROM_END_SPACINGS = 0.75
+/** Smallest distance from a part's outer edge to a pin. */
 const PIN_FROM_EDGE_SPACINGS = 0.75
+/** Step of the search for a free place for a pin. */
 const SEARCH_STEP_SPACINGS = 0.25
 /** Smallest distance of a pin to the track's line: beyond the disc of the joint. */
 const MIN_TRACK_DISTANCE_SPACINGS = 1.25
-/** Wood between a pin's hole and others, and around the holes of a bar. */
+/** Wood between a pin's hole and other holes. */
 const MIN_WALL_MM = 3
+/** Wood around the holes of a bar. */
 const BAR_MARGIN_MM = 6
 /** Directions in which holes of a bar are tried, about its middle line. */
 const HOLE_DIRECTIONS_DEG = [0, 12, -12, 24, -24, 36, -36, 48, -48]
 
-interface Place {
+interface PinPlace {
   /** Position along the side and outwards, in hole spacings. */
   readonly along: number
   readonly out: number
 }
 
-/** The outermost place at a distance along the side that is clear of all holes; undefined if there is none. */
-const placeAt = (design: Design, layout: Layout, along: number): Place | undefined => {
+/**
+ * Returns the outermost place for a pin that is clear of all holes; undefined if there is none. `along`: distance from
+ * the side's first hole, in hole spacings.
+ */
+const outermostPlace = (design: Design, layout: Layout, along: number): PinPlace | undefined => {
   const track = trackAt(layout.spec, 0)
   const outer = layout.apothem - apothemOf(track)
   const own = layout.holes.filter(({ side }) => side === 0)
-  const clearance = (boreOf(design).rim / 2 + PIN_DIAMETERS_MM[design.units] / 2 + MIN_WALL_MM) / design.spacing
+  const clearance = (boreOf(design).rimDiameter / 2 + PIN_DIAMETERS_MM[design.units] / 2 + MIN_WALL_MM) / design.spacing
   for (let out = outer - PIN_FROM_EDGE_SPACINGS; out >= MIN_TRACK_DISTANCE_SPACINGS; out -= SEARCH_STEP_SPACINGS) {
     const at = pointOnSide(track, 0, along, -out)
     if (own.every((hole) => distanceBetween(hole, at) >= clearance)) return { along, out }
@@ -75,22 +83,27 @@ const placeAt = (design: Design, layout: Layout, along: number): Place | undefin
   return undefined
 }
 
-/** Distance between the pins of two neighbours in a ring. `near` and `far` are their places from the shared corner. */
-const pinDistance = (parts: number, near: Place, far: Place): number => {
+/**
+ * Distance between the pins of two neighbours in a ring, in hole spacings (law of cosines). `parts`: number of parts in
+ * the ring; `near`, `far`: the pins' places on their sides, each seen from the shared corner hole.
+ */
+const pinDistance = (parts: number, near: PinPlace, far: PinPlace): number => {
   const [a, b] = [Math.hypot(near.along, near.out), Math.hypot(far.along, far.out)]
   const angle = (2 * Math.PI) / parts + Math.atan2(near.along, near.out) + Math.atan2(far.along, far.out)
   return Math.sqrt(a ** 2 + b ** 2 - 2 * a * b * Math.cos(angle))
 }
 
-const barOf = (design: Design, near: Place, far: Place): LockBar | undefined => {
-  const least = PIN_DIAMETERS_MM[design.units] + MIN_WALL_MM
+const barOf = (design: Design, near: PinPlace, far: PinPlace): LockBar | undefined => {
+  const minDistance = PIN_DIAMETERS_MM[design.units] + MIN_WALL_MM
   const base: Point = { x: 0, y: 0 }
   const holes: { parts: number; at: Point }[] = []
   for (const parts of [...RING_SIZES].reverse()) {
     const radius = pinDistance(parts, near, far) * design.spacing
     const at = HOLE_DIRECTIONS_DEG.map((degrees) => (degrees * Math.PI) / 180)
       .map((angle) => pointOnCircle(base, radius, angle))
-      .find((point) => [base, ...holes.map((hole) => hole.at)].every((other) => distanceBetween(point, other) >= least))
+      .find((point) =>
+        [base, ...holes.map((hole) => hole.at)].every((other) => distanceBetween(point, other) >= minDistance),
+      )
     if (at === undefined) return undefined
     holes.push({ parts, at })
   }
@@ -104,14 +117,14 @@ const barOf = (design: Design, near: Place, far: Place): LockBar | undefined => 
   }
 }
 
-/** The lock of a ring; undefined for other boards, for those without bars, and where holes leave no space for pins. */
+/** Returns the lock of a ring; undefined without one, and where holes leave no space for pins. */
 export const lockOf = (design: Design, layout: Layout): Lock | undefined => {
   if (design.form !== 'sections' || design.lock !== 'bars') return undefined
   const track = trackAt(layout.spec, 0)
   const last = track.holesPerSide
   const [near, end] = [
-    placeAt(design, layout, PIN_FROM_END_SPACINGS),
-    placeAt(design, layout, last - PIN_FROM_END_SPACINGS),
+    outermostPlace(design, layout, PIN_FROM_END_SPACINGS),
+    outermostPlace(design, layout, last - PIN_FROM_END_SPACINGS),
   ]
   if (near === undefined || end === undefined) return undefined
   const bar = barOf(design, near, { along: PIN_FROM_END_SPACINGS, out: end.out })
@@ -127,12 +140,12 @@ export const lockOf = (design: Design, layout: Layout): Lock | undefined => {
       }
     }),
   ).flat()
-  return { holes, pin: PIN_DIAMETERS_MM[design.units], depth: design.thickness / 2, bar }
+  return { holes, pinDiameter: PIN_DIAMETERS_MM[design.units], holeDepth: design.thickness / 2, bar }
 }
 
 /**
- * Position of each bar under its joint: it is turned anticlockwise about its first hole (radians), which is then moved
- * to a point of the board.
+ * Returns the position of each bar under its joint: the bar is turned anticlockwise about its base by `turn` radians,
+ * then its base is moved to the point `at` of the board.
  */
 export const barPlaces = ({ holes, bar }: Lock): readonly { readonly turn: number; readonly at: Point }[] => {
   const count = holes.length / 2

@@ -1,79 +1,86 @@
-/** Hidden magnets that hold the halves of a board: in the edges of their joint, or in the lower faces. All mm. */
+/** Hidden magnets that hold the halves of a board: in the edges of their joint, or in the lower faces. In mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
-import type { WoodPart } from '../body.ts'
 import { boundsOf, flatten } from '../contour.ts'
-import { depthIn, isInContour } from '../distance.ts'
-import { isClear, isDefined, type JointSite, placesFor } from './clearance.ts'
+import { isInContour, signedDepthIn } from '../distance.ts'
+import type { WoodPart } from '../wood-parts.ts'
+import { findPlaces, isClear, isDefined, type JointSite, type OccupiedSection } from './clearance.ts'
 import { fromJointFrame, toJointFrame } from './joint.ts'
-import { edgeHoles, type Placing, type SeamHole } from './seam-hole.ts'
+import { makeEdgeHoles, type Placement, type SeamHole } from './seam-hole.ts'
 
-/** A magnet's hole is deeper and wider than the magnet by this much. */
+/** A magnet's hole is deeper than the magnet by this much. */
 const MAGNET_RECESS_MM = 0.2
+/** A magnet's hole is wider than the magnet by this much, in diameter. */
 const MAGNET_CLEARANCE_MM = 0.1
-/** Step of the search for a place in the lower face, wood beside it, and smallest distance from the middle. */
+/** Step of the search for a place in the lower face. */
 const SEARCH_GRID_MM = 3
+/** Wood between a hole in the lower face and the board's edge. */
 const MIN_EDGE_WOOD_MM = 4
+/** Smallest distance of a hole in the lower face from the middle of the fold, along the fold. */
 const MIN_FROM_MIDDLE_MM = 6
 
-const sizeOf = ({ magnetDiameter, magnetThickness }: Design) => ({
+const magnetHole = ({ magnetDiameter, magnetThickness }: Design) => ({
   kind: 'magnet' as const,
   diameter: magnetDiameter + MAGNET_CLEARANCE_MM,
   depth: magnetThickness + MAGNET_RECESS_MM,
 })
 
-/** Magnets in the joint's edges, with alternate poles: the halves go together in one way only. */
-export const edgeMagnets = (site: JointSite, taken: Point[]): Placing<SeamHole> => {
+/**
+ * Places magnets in the joint's edges, with alternate poles, so that the halves go together in one way only. `occupied`:
+ * what is already in the joint; the magnets are added to it.
+ */
+export const placeEdgeMagnets = (site: JointSite, occupied: OccupiedSection[]): Placement<SeamHole> => {
   const { thickness } = site.design
-  const size = sizeOf(site.design)
+  const size = magnetHole(site.design)
   const reach = { x: size.depth, y: size.diameter / 2 }
-  const places = placesFor(site, [0.1, 0.9], reach, (thickness - size.diameter) / 2, taken)
+  const places = findPlaces(site, [0.1, 0.9], reach, (thickness - size.diameter) / 2, occupied)
   const made = places.flatMap((along, i) =>
     along === undefined
       ? []
-      : edgeHoles(site.joint, along, size).map(
+      : makeEdgeHoles(site.joint, along, size).map(
           (hole, side): SeamHole => ({ ...hole, pole: (i + side) % 2 === 0 ? 'N' : 'S' }),
         ),
   )
-  return { made, missing: places.filter((along) => along === undefined).length }
+  return { placed: made, unplacedCount: places.filter((along) => along === undefined).length }
 }
 
 /**
- * Magnets in the lower faces, which lie on each other when the board is folded: as far from the fold as there is space.
+ * Places magnets in the lower faces, which lie on each other when the board is folded, as far from the fold as there is
+ * space.
  */
-export const bottomMagnets = (site: JointSite): Placing<SeamHole> => {
+export const placeBottomMagnets = (site: JointSite): Placement<SeamHole> => {
   const { design, parts, joint } = site
-  const size = sizeOf(design)
+  const size = magnetHole(design)
   const reach = size.diameter / 2
   const [left, right] = parts as readonly [WoodPart, WoodPart]
   const { west, south, north } = boundsOf(flatten(left.outline, 0.5))
   const top = design.thickness - size.depth
-  const seen = toJointFrame(joint)
+  const toJoint = toJointFrame(joint)
   const mirrored = (p: Point): Point => {
-    const { x, y } = seen(p)
+    const { x, y } = toJoint(p)
     return fromJointFrame(joint)({ x: -x, y })
   }
   const fits = (p: Point, part: WoodPart) =>
     isInContour(p, part.outline) &&
-    depthIn(p, part.outline) >= reach + MIN_EDGE_WOOD_MM &&
-    isClear(site, seen(p), { x: reach, y: reach }, top)
-  const find = (from: number, to: number): Point | undefined => {
-    const ends = { least: Math.min(from, to), most: Math.max(from, to) }
+    signedDepthIn(p, part.outline) >= reach + MIN_EDGE_WOOD_MM &&
+    isClear(site, toJoint(p), { x: reach, y: reach }, top)
+  const findPlace = (from: number, to: number): Point | undefined => {
+    const [minY, maxY] = [Math.min(from, to), Math.max(from, to)]
     const places: Point[] = []
     for (let x = west; x < design.foldAt; x += SEARCH_GRID_MM) {
-      for (let y = ends.least; y <= ends.most; y += SEARCH_GRID_MM) places.push({ x, y })
+      for (let y = minY; y <= maxY; y += SEARCH_GRID_MM) places.push({ x, y })
     }
-    const away = (p: Point) => p.x - west + Math.abs(p.y - to) / 2
-    return places.sort((a, b) => away(a) - away(b)).find((p) => fits(p, left) && fits(mirrored(p), right))
+    const cost = (p: Point) => p.x - west + Math.abs(p.y - to) / 2
+    return places.sort((a, b) => cost(a) - cost(b)).find((p) => fits(p, left) && fits(mirrored(p), right))
   }
   const middle = (south + north) / 2
-  const places = [find(middle - MIN_FROM_MIDDLE_MM, south), find(middle + MIN_FROM_MIDDLE_MM, north)]
+  const places = [findPlace(middle - MIN_FROM_MIDDLE_MM, south), findPlace(middle + MIN_FROM_MIDDLE_MM, north)]
   const made = places
     .filter(isDefined)
     .flatMap((p) => [
       { ...p, ...size, part: 0, face: 'bottom', pole: 'N' } as const,
       { ...mirrored(p), ...size, part: 1, face: 'bottom', pole: 'S' } as const,
     ])
-  return { made, missing: places.filter((p) => p === undefined).length }
+  return { placed: made, unplacedCount: places.filter((p) => p === undefined).length }
 }

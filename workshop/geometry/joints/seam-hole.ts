@@ -1,4 +1,4 @@
-/** Round holes where parts meet, for dowels and hidden magnets. All mm, with the assembled board seen from above. */
+/** Round holes where parts meet, for dowels and hidden magnets. In mm, with the assembled board seen from above. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { fromJointFrame, intoPart, type Joint } from './joint.ts'
@@ -25,14 +25,14 @@ export interface EdgeHole extends Hole {
 /** A hole for a dowel in the edge of a part, or for a magnet there or in the lower face. */
 export type SeamHole = EdgeHole | (Hole & { readonly face: 'bottom' })
 
-/** The things for which there was space, and the number of those for which there was none. */
-export interface Placing<T> {
-  readonly made: readonly T[]
-  readonly missing: number
+/** The fasteners or holes for which there was space, and the number of fasteners for which there was none. */
+export interface Placement<T> {
+  readonly placed: readonly T[]
+  readonly unplacedCount: number
 }
 
-/** A pair of holes that face each other, the left part's first. */
-export const edgeHoles = (
+/** Makes a pair of holes that face each other, the left part's first. `along`: distance from the joint's beginning. */
+export const makeEdgeHoles = (
   joint: Joint,
   along: number,
   size: Pick<Hole, 'kind' | 'diameter' | 'depth'>,
@@ -48,8 +48,8 @@ export const edgeHoles = (
   }))
 }
 
-/** The area that a hole in the joint's edge takes of its part, seen from above. */
-export const edgeHoleBox = ({ x, y, into, diameter, depth }: EdgeHole): readonly Point[] => {
+/** Corners of the area that a hole in the joint's edge takes of its part, seen from above. */
+export const edgeHoleCorners = ({ x, y, into, diameter, depth }: EdgeHole): readonly Point[] => {
   const half = diameter / 2
   const corner = (deep: number, aside: number): Point => ({
     x: x + into.x * deep - into.y * aside,

@@ -1,16 +1,23 @@
 /**
  * Fasteners where two halves or the parts of a glued ring meet: dowels, bow-tie keys let in from below, hidden magnets.
- * All mm, with the assembled board seen from above.
+ * In mm, with the assembled board seen from above.
  */
 
 import type { Layout, Point } from '../../../engine/boards/layout.ts'
 import { hasDowels, hasKeys, isMitred } from '../../design/part-joints.ts'
 import { type Contour, circle, ORIGIN, placeContour, placePoint, polygon } from '../contour.ts'
-import { isDefined, type JointedBoard, type JointSite, placesFor, siteOf } from './clearance.ts'
+import {
+  findPlaces,
+  isDefined,
+  type JointedBoard,
+  type JointSite,
+  makeJointSite,
+  type OccupiedSection,
+} from './clearance.ts'
 import { fromJointFrame, intoPart, type Joint, jointLength, jointOf, toJointFrame } from './joint.ts'
-import { BOW_TIE_MM, keyAt } from './keys.ts'
-import { bottomMagnets, edgeMagnets } from './magnets.ts'
-import { type EdgeHole, edgeHoleBox, edgeHoles, type Placing, type SeamHole } from './seam-hole.ts'
+import { BOW_TIE_MM, keyPocket } from './keys.ts'
+import { placeBottomMagnets, placeEdgeMagnets } from './magnets.ts'
+import { type EdgeHole, edgeHoleCorners, makeEdgeHoles, type Placement, type SeamHole } from './seam-hole.ts'
 
 export interface SeamKey {
   /** Clockwise as seen from above. */
@@ -30,16 +37,16 @@ export interface Seam {
   readonly missing: number
 }
 
-/** All holes for dowels, or for magnets; none in a board without a seam. */
+/** Returns all holes for dowels, or for magnets; none in a board without a seam. */
 export const seamHoles = (seam: Seam | undefined, kind: SeamHole['kind']): readonly SeamHole[] =>
   seam?.holes.filter((hole) => hole.kind === kind) ?? []
 
-/** Holes in the first part's edge at one joint, in order from the joint's beginning. */
+/** Returns the holes in the edge of a joint's left part, in order from the joint's beginning. */
 export const edgeHolesAt = (seam: Seam, joint: Joint, kind: SeamHole['kind']): readonly EdgeHole[] => {
-  const seen = toJointFrame(joint)
+  const toJoint = toJointFrame(joint)
   return seamHoles(seam, kind)
     .filter((hole): hole is EdgeHole => hole.face === 'edge')
-    .filter((hole) => hole.part === joint.parts[0] && Math.abs(seen(hole).x) < 1e-6)
+    .filter((hole) => hole.part === joint.parts[0] && Math.abs(toJoint(hole).x) < 1e-6)
     .sort((a, b) => a.along - b.along)
 }
 
@@ -52,62 +59,65 @@ const JOINT_LENGTH_PER_FASTENER_MM = 150
 
 const evenShares = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => (i + 0.5) / count)
 
-const countOn = ({ joint }: JointSite, least: number): number =>
-  Math.max(least, Math.round(jointLength(joint) / JOINT_LENGTH_PER_FASTENER_MM))
+const fastenerCount = ({ joint }: JointSite, minCount: number): number =>
+  Math.max(minCount, Math.round(jointLength(joint) / JOINT_LENGTH_PER_FASTENER_MM))
 
-const dowelsOn = (site: JointSite, taken: Point[]): Placing<SeamHole> => {
+const placeDowels = (site: JointSite, occupied: OccupiedSection[]): Placement<SeamHole> => {
   const { thickness, dowel, dowelLength } = site.design
   const size = { kind: 'dowel', diameter: dowel, depth: dowelLength / 2 + DOWEL_END_GAP_MM } as const
   const reach = { x: size.depth, y: dowel / 2 }
-  const places = placesFor(site, evenShares(countOn(site, 2)), reach, (thickness - dowel) / 2, taken)
+  const places = findPlaces(site, evenShares(fastenerCount(site, 2)), reach, (thickness - dowel) / 2, occupied)
   return {
-    made: places.filter(isDefined).flatMap((along) => edgeHoles(site.joint, along, size)),
-    missing: places.filter((along) => along === undefined).length,
+    placed: places.filter(isDefined).flatMap((along) => makeEdgeHoles(site.joint, along, size)),
+    unplacedCount: places.filter((along) => along === undefined).length,
   }
 }
 
-/** Keys of a joint. One is enough on a mitre, which is short. */
-const keysOn = (site: JointSite, depth: number): Placing<SeamKey> => {
+/** Places the keys of a joint. One is enough on a mitre, which is short. */
+const placeKeys = (site: JointSite, depth: number): Placement<SeamKey> => {
   const { joint, design } = site
-  const reach = { x: BOW_TIE_MM.length / 2, y: BOW_TIE_MM.breadth / 2 }
-  const count = countOn(site, isMitred(design) ? 1 : 2)
-  const places = placesFor(site, evenShares(count), reach, design.thickness - depth, [])
+  const reach = { x: BOW_TIE_MM.length / 2, y: BOW_TIE_MM.endWidth / 2 }
+  const count = fastenerCount(site, isMitred(design) ? 1 : 2)
+  const places = findPlaces(site, evenShares(count), reach, design.thickness - depth, [])
   const { x, y } = intoPart(joint, 1)
   const angle = Math.atan2(y, x)
   const made = places
     .filter(isDefined)
-    .map((along) => ({ pocket: keyAt(fromJointFrame(joint)({ x: 0, y: along }), angle), joint, along }))
-  return { made, missing: places.length - made.length }
+    .map((along) => ({ pocket: keyPocket(fromJointFrame(joint)({ x: 0, y: along }), angle), joint, along }))
+  return { placed: made, unplacedCount: places.length - made.length }
 }
 
-const NOTHING_PLACED: Placing<never> = { made: [], missing: 0 }
+const NOTHING_PLACED: Placement<never> = { placed: [], unplacedCount: 0 }
 
-const magnetsOn = (site: JointSite, taken: Point[]): Placing<SeamHole> => {
+const placeMagnets = (site: JointSite, occupied: OccupiedSection[]): Placement<SeamHole> => {
   const { magnets, foldJoint } = site.design
   if (magnets === 'none') return NOTHING_PLACED
-  return foldJoint === 'hinges' ? bottomMagnets(site) : edgeMagnets(site, taken)
+  return foldJoint === 'hinges' ? placeBottomMagnets(site) : placeEdgeMagnets(site, occupied)
 }
 
-/** The fasteners of one joint. */
-const seamOn = (site: JointSite): Seam => {
-  const taken: Point[] = []
-  const dowels = hasDowels(site.design) ? dowelsOn(site, taken) : NOTHING_PLACED
+/** Places the fasteners of one joint. */
+const seamAtJoint = (site: JointSite): Seam => {
+  const occupied: OccupiedSection[] = []
+  const dowels = hasDowels(site.design) ? placeDowels(site, occupied) : NOTHING_PLACED
   const keyDepth = Math.min(MAX_KEY_DEPTH_MM, site.design.thickness / 2)
-  const keys = hasKeys(site.design) ? keysOn(site, keyDepth) : NOTHING_PLACED
-  const magnets = magnetsOn(site, taken)
+  const keys = hasKeys(site.design) ? placeKeys(site, keyDepth) : NOTHING_PLACED
+  const magnets = placeMagnets(site, occupied)
   return {
-    holes: [...dowels.made, ...magnets.made],
-    keys: keys.made,
+    holes: [...dowels.placed, ...magnets.placed],
+    keys: keys.placed,
     keyDepth,
     joints: [site.joint],
-    missing: dowels.missing + keys.missing + magnets.missing,
+    missing: dowels.unplacedCount + keys.unplacedCount + magnets.unplacedCount,
   }
 }
 
-/** The seam of the first joint, turned to another corner `by` parts further on: all corners of a ring are alike. */
-const turnSeam = ({ holes, keys, joints }: Seam, angle: number, by: number, count: number) => {
+/**
+ * Turns the seam of a ring's first joint to another corner: all corners are alike. `angle`: clockwise turn in radians;
+ * `steps`: number of parts by which it moves on; `count`: number of parts in the ring.
+ */
+const turnSeam = ({ holes, keys, joints }: Seam, angle: number, steps: number, count: number) => {
   const turned = (p: Point): Point => placePoint(p, angle, ORIGIN)
-  const partOf = (part: number): number => (part + by) % count
+  const partOf = (part: number): number => (part + steps) % count
   const jointAt = ({ from, to, parts: [left, right] }: Joint): Joint => ({
     from: turned(from),
     to: turned(to),
@@ -125,15 +135,15 @@ const turnSeam = ({ holes, keys, joints }: Seam, angle: number, by: number, coun
   }
 }
 
-/** The seam of a board; undefined where it is in one piece, has only hinges, or has laps that come apart. */
+/** Returns the seam of a board; undefined if it is in one piece, has only hinges, or has laps that come apart. */
 export const seamOf = (board: JointedBoard, layout: Layout): Seam | undefined => {
   const { design, parts } = board
   const joint = jointOf(design, layout, parts)
   const isJoined = hasDowels(design) || hasKeys(design) || (design.fold !== 'none' && design.magnets !== 'none')
   if (joint === undefined || !isJoined) return undefined
-  const first = seamOn(siteOf(board, joint))
+  const first = seamAtJoint(makeJointSite(board, joint))
   if (!isMitred(design)) return first
-  const all = parts.map(({ angle }, by) => turnSeam(first, angle, by, parts.length))
+  const all = parts.map(({ angle }, steps) => turnSeam(first, angle, steps, parts.length))
   return {
     ...first,
     holes: all.flatMap(({ holes }) => holes),
@@ -143,10 +153,10 @@ export const seamOf = (board: JointedBoard, layout: Layout): Seam | undefined =>
 }
 
 const holeOutline = (hole: SeamHole): Contour =>
-  hole.face === 'bottom' ? circle(hole, hole.diameter / 2) : polygon(edgeHoleBox(hole))
+  hole.face === 'bottom' ? circle(hole, hole.diameter / 2) : polygon(edgeHoleCorners(hole))
 
-/** Outlines of everything that can't be seen from above. */
-export const hiddenOf = ({ holes, keys }: Pick<Seam, 'holes' | 'keys'>): readonly Contour[] => [
+/** Returns the outlines of all fasteners; none of them can be seen from above. */
+export const hiddenOutlines = ({ holes, keys }: Pick<Seam, 'holes' | 'keys'>): readonly Contour[] => [
   ...keys.map(({ pocket }) => pocket),
   ...holes.map(holeOutline),
 ]

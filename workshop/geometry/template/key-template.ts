@@ -4,11 +4,11 @@ import { BOW_TIE_MM, keyOutline } from '../joints/keys.ts'
 import { point } from '../point.ts'
 import { FLATTEN_TOLERANCE_MM, linesOf, OUTLINES_ONLY, TEMPLATE_MARGIN_MM, type Template } from './template.ts'
 
-/** Template of a bow-tie key, with the line on which the parts meet. */
+/** Returns the template of a bow-tie key, with the line on which the parts meet; undefined for boards without keys. */
 export const keyTemplate = ({ seam, design }: Plan): Template | undefined => {
   if (seam === undefined || seam.keys.length === 0) return undefined
   const contour = keyOutline(design)
-  const waist = BOW_TIE_MM.waist / 2
+  const waist = BOW_TIE_MM.waistWidth / 2
   return {
     ...OUTLINES_ONLY,
     key: 'Key',

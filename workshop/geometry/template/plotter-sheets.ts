@@ -10,7 +10,7 @@ import type { Template } from './template.ts'
 export const LARGE_SHEETS = ['a1', 'a0', 'roll-24', 'roll-36'] as const
 export type LargeSheet = (typeof LARGE_SHEETS)[number]
 
-/** Width, and length where the paper has one. */
+/** Width of each paper, and its length if it is not on a roll. */
 const SHEET_SIZES_MM: Readonly<Record<LargeSheet, readonly [breadth: number, length?: number]>> = {
   a1: [594, 841],
   a0: [841, 1189],
@@ -18,45 +18,49 @@ const SHEET_SIZES_MM: Readonly<Record<LargeSheet, readonly [breadth: number, len
   'roll-36': [36 * MM_PER_INCH],
 }
 
-/** Shortest page with space for its footer, and step in which a roll is cut. */
+/** Shortest page from a roll: it has space for its footer. */
 const MIN_PAGE_LENGTH_MM = 260
+/** A roll is cut to multiples of this length. */
 const ROLL_STEP_MM = 10
 
-/** The page, or by how many mm the paper is too narrow or too short for it. */
-export type SheetFit = { readonly fits: true; readonly sheet: Sheet } | { readonly fits: false; readonly lacks: number }
+/** The page, or the length by which the paper is too narrow or too short for it. */
+export type SheetFit =
+  | { readonly fits: true; readonly sheet: Sheet }
+  | { readonly fits: false; readonly shortfallMm: number }
 
-/** Fits a page across the paper: the length that it needs, and what is missing. */
+/** Fits a page on paper in one orientation. `across`, `along`: size of the page across the paper and along it, in mm. */
 const fitAcross = (sizes: readonly [number, number?], across: number, along: number) => {
   const [breadth, length] = sizes
   const needed = Math.ceil(Math.max(along, MIN_PAGE_LENGTH_MM) / ROLL_STEP_MM) * ROLL_STEP_MM
-  const lacks = Math.max(0, across - breadth, length === undefined ? 0 : along - length)
-  return { lacks, length: length ?? needed }
+  const shortfallMm = Math.max(0, across - breadth, length === undefined ? 0 : along - length)
+  return { lacks: shortfallMm, length: length ?? needed }
 }
 
-/** The paper in portrait or landscape, whichever falls short by less, or on a roll takes less length. */
-export const largeSheetOf = (paper: LargeSheet, bounds: Bounds): SheetFit => {
+/** Fits a drawing on paper, in portrait or landscape: whichever falls short by less, or on a roll takes less length. */
+export const fitLargeSheet = (paper: LargeSheet, bounds: Bounds): SheetFit => {
   const { width, height } = extentOf(bounds)
   const [wide, high] = [width + WINDOW_MARGINS_MM.width, height + WINDOW_MARGINS_MM.height]
   const sizes = SHEET_SIZES_MM[paper]
-  const [standing, lying] = [fitAcross(sizes, wide, high), fitAcross(sizes, high, wide)]
-  const isLying = lying.lacks < standing.lacks || (lying.lacks === standing.lacks && lying.length < standing.length)
-  const { lacks, length } = isLying ? lying : standing
-  if (lacks > 0) return { fits: false, lacks }
-  return { fits: true, sheet: isLying ? plotterSheet(length, sizes[0]) : plotterSheet(sizes[0], length) }
+  const [portrait, landscape] = [fitAcross(sizes, wide, high), fitAcross(sizes, high, wide)]
+  const isLandscape =
+    landscape.lacks < portrait.lacks || (landscape.lacks === portrait.lacks && landscape.length < portrait.length)
+  const { lacks, length } = isLandscape ? landscape : portrait
+  if (lacks > 0) return { fits: false, shortfallMm: lacks }
+  return { fits: true, sheet: isLandscape ? plotterSheet(length, sizes[0]) : plotterSheet(sizes[0], length) }
 }
 
-/** Templates with a page of their own: the board, or each kind of part. */
+/** Returns the templates that get a page of their own: the board, or each kind of part. */
 export const sheetTemplates = (plan: Plan): readonly Template[] => [...boardTemplates(plan), ...looseTemplates(plan)]
 
-/** By how much a plotter's page is too small for a board, in mm; 0: the board fits. */
-export const sheetLacks = (plan: Plan): Readonly<Record<LargeSheet, number>> => {
+/** Returns for each paper by how much it is too small for the largest template of a board, in mm; 0: the board fits. */
+export const plotterShortfallsMm = (plan: Plan): Readonly<Record<LargeSheet, number>> => {
   const templates = sheetTemplates(plan)
-  const lacksOf = (paper: LargeSheet): number =>
+  const shortfallFor = (paper: LargeSheet): number =>
     Math.max(
       ...templates.map(({ bounds }) => {
-        const laid = largeSheetOf(paper, bounds)
-        return laid.fits ? 0 : laid.lacks
+        const fit = fitLargeSheet(paper, bounds)
+        return fit.fits ? 0 : fit.shortfallMm
       }),
     )
-  return Object.fromEntries(LARGE_SHEETS.map((paper) => [paper, lacksOf(paper)])) as Record<LargeSheet, number>
+  return Object.fromEntries(LARGE_SHEETS.map((paper) => [paper, shortfallFor(paper)])) as Record<LargeSheet, number>
 }

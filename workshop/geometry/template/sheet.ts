@@ -17,10 +17,12 @@ export interface Sheet {
   readonly window: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** Margin that printers leave white, strip of the upright ruler on the left, and footer with the horizontal ruler. */
+/** Margin that printers leave white. */
 const PRINTER_EDGE_MM = 7
+/** Width of the upright ruler's strip, to the left of the drawing. */
 const RULER_STRIP_MM = 6
 const BOTTOM_MARGIN_MM = 10
+/** Height of the footer, which contains the horizontal ruler. */
 const FOOT_HEIGHT_MM = 14
 /** Drawings continue this far beyond a seam on both of its pages. */
 export const PAGE_OVERLAP_MM = 12
@@ -28,8 +30,8 @@ export const PAGE_OVERLAP_MM = 12
 /** Margin that plotters leave white on the left: less than printers. */
 const PLOTTER_EDGE_MM = 5
 
-const sheetWith = (width: number, height: number, left: number): Sheet => {
-  const [x, y] = [left + RULER_STRIP_MM, BOTTOM_MARGIN_MM + FOOT_HEIGHT_MM]
+const makeSheet = (width: number, height: number, leftMargin: number): Sheet => {
+  const [x, y] = [leftMargin + RULER_STRIP_MM, BOTTOM_MARGIN_MM + FOOT_HEIGHT_MM]
   return { width, height, window: { x, y, width: width - x - PRINTER_EDGE_MM, height: height - y - PRINTER_EDGE_MM } }
 }
 
@@ -39,9 +41,11 @@ export const WINDOW_MARGINS_MM = {
   height: BOTTOM_MARGIN_MM + FOOT_HEIGHT_MM + PRINTER_EDGE_MM,
 } as const
 
-export const plotterSheet = (width: number, height: number): Sheet => sheetWith(width, height, PLOTTER_EDGE_MM)
+/** Makes a plotter's page; sizes in mm. */
+export const plotterSheet = (width: number, height: number): Sheet => makeSheet(width, height, PLOTTER_EDGE_MM)
 
-export const paperSheet = (paper: Paper, lying: boolean): Sheet => {
+/** Makes a printer's page in landscape or in portrait. */
+export const paperSheet = (paper: Paper, isLandscape: boolean): Sheet => {
   const [short, long] = PAPER_SIZES_MM[paper]
-  return lying ? sheetWith(long, short, PRINTER_EDGE_MM) : sheetWith(short, long, PRINTER_EDGE_MM)
+  return isLandscape ? makeSheet(long, short, PRINTER_EDGE_MM) : makeSheet(short, long, PRINTER_EDGE_MM)
 }

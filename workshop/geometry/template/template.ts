@@ -1,21 +1,22 @@
 /**
  * Templates that are stuck on wood and drilled through: the whole board, a section, or one side that is printed once
- * for each side.
+ * for each side. Lengths in mm; x east, y north of the board's middle.
  */
 
 import { type TrackSpec, trackAt } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Drill, type Plan, planOf } from '../../plan.ts'
-import type { Lap, WoodPart } from '../body.ts'
 import { boreOf } from '../bore.ts'
 import { type Bounds, boundsOf, type Contour, circle, enlargeBounds, flatten, linesAlong, polygon } from '../contour.ts'
 import { areaOnPart } from '../joints/joint.ts'
-import { hiddenOf } from '../joints/seam.ts'
+import { hiddenOutlines } from '../joints/seam.ts'
 import type { Mark, TextMark } from '../marks.ts'
 import { point } from '../point.ts'
 import type { Well } from '../wells.ts'
-import type { Content } from './tiling.ts'
+import type { Lap, WoodPart } from '../wood-parts.ts'
+import type { TiledContent } from './tiling.ts'
 
+/** A thin line that helps to align a template. */
 export interface Guide {
   readonly from: Point
   readonly to: Point
@@ -26,8 +27,9 @@ export interface Guide {
 export interface Template {
   /** Name of the drawing on the pages. */
   readonly key: string
-  /** Key of its `template` text, and the number of sides of its track for that text. */
+  /** Key of its `template` text. */
   readonly title: 'board' | 'section' | 'side' | 'lock' | 'key' | 'jig' | 'small' | 'coins' | 'field' | 'scoring'
+  /** Number of sides of its track, for its text; 0 if it is not about a track. */
   readonly sides: number
   /** Number of copies to print. */
   readonly copies: number
@@ -42,14 +44,12 @@ export interface Template {
   readonly marks: readonly Mark[]
   readonly wells: readonly Well[]
   readonly guides: readonly Guide[]
-  /**
-   * Outlines are drawn only within the first contour, marks of no single side only within the second; undefined:
-   * everywhere.
-   */
+  /** Outlines are drawn only within this contour; undefined: everywhere. */
   readonly outlinesWithin: Contour | undefined
+  /** Marks that belong to no single side are drawn only within this contour; undefined: everywhere. */
   readonly marksWithin: Contour | undefined
   /** Everything that must be on some page. */
-  readonly content: Content
+  readonly content: TiledContent
 }
 
 /** A template of which only the outlines are drawn. */
@@ -68,24 +68,29 @@ export const OUTLINES_ONLY = {
 
 /** Margin around a template on its page. */
 export const TEMPLATE_MARGIN_MM = 2
-/** Margins of a single side: beyond the middles of its outermost holes, and beyond their rims. */
+/** Margin of a single side's template beyond the middles of its outermost holes. */
 const SIDE_MARGIN_MM = 8
+/** Margin of a single side's template beyond the rims of its outermost holes. */
 const RIM_MARGIN_MM = 3
+/** Additional margin in the north, for the label of the middle line. */
 const LABEL_MARGIN_MM = 4.5
-/** Error of flattened arcs where only the page that they are on matters. */
+/** Error of flattened arcs where it only matters which pages they are on. */
 export const FLATTEN_TOLERANCE_MM = 0.2
 
-const dotsOf = (plan: Plan, drills: readonly Drill[]): Content['dots'] => {
-  const reach = boreOf(plan.design).rim / 2
+const holeDots = (plan: Plan, drills: readonly Drill[]): TiledContent['dots'] => {
+  const reach = boreOf(plan.design).rimDiameter / 2
   return drills.map(({ x, y }) => ({ x, y, reach }))
 }
 
-/** Generous width of a letter in relation to a capital's height. */
-const LETTER_WIDTH_RATIO = 0.9
+/**
+ * Generous width of a letter in relation to a capital's height, for space that texts must not leave. Texts that are cut
+ * are fitted with the mean width, `LETTER_WIDTH_RATIO` in `text-box.ts`.
+ */
+const MAX_LETTER_WIDTH_RATIO = 0.9
 
-/** The middle line of a text. */
+/** Both ends of the line through the middle of a text. */
 export const textLine = ({ text, at, angle, size, maxWidth }: TextMark): readonly [Point, Point] => {
-  const half = Math.min(maxWidth, [...text].length * size * LETTER_WIDTH_RATIO) / 2
+  const half = Math.min(maxWidth, [...text].length * size * MAX_LETTER_WIDTH_RATIO) / 2
   const [x, y] = [half * Math.cos(angle), -half * Math.sin(angle)]
   return [point(at.x - x, at.y - y), point(at.x + x, at.y + y)]
 }
@@ -93,11 +98,11 @@ export const textLine = ({ text, at, angle, size, maxWidth }: TextMark): readonl
 /** The lines along the top and bottom of a text. */
 const textEdges = (mark: TextMark): readonly (readonly [Point, Point])[] => {
   const [x, y] = [(Math.sin(mark.angle) * mark.size) / 2, (Math.cos(mark.angle) * mark.size) / 2]
-  return [1, -1].map((way) => textLine({ ...mark, at: { x: mark.at.x + way * x, y: mark.at.y + way * y } }))
+  return [1, -1].map((sign) => textLine({ ...mark, at: { x: mark.at.x + sign * x, y: mark.at.y + sign * y } }))
 }
 
-/** The lines of contours and marks. */
-export const linesOf = (contours: readonly Contour[], marks: readonly Mark[]): Content['lines'] => [
+/** Returns the lines of contours and marks, with arcs as straight pieces and texts as two lines. */
+export const linesOf = (contours: readonly Contour[], marks: readonly Mark[]): TiledContent['lines'] => [
   ...contours.flatMap((contour) => linesAlong(flatten(contour, FLATTEN_TOLERANCE_MM), true)),
   ...marks.flatMap((mark) => (mark.kind === 'line' ? linesAlong(mark.points, mark.closed) : textEdges(mark))),
 ]
@@ -114,32 +119,32 @@ const wholeTemplate = (plan: Plan): Template => {
     bounds: enlargeBounds(plan.bounds, TEMPLATE_MARGIN_MM),
     drills: plan.drills,
     outlines,
-    hidden: plan.seam === undefined ? [] : hiddenOf(plan.seam),
+    hidden: plan.seam === undefined ? [] : hiddenOutlines(plan.seam),
     seams: frameSeams(plan),
     marks: plan.marks,
     wells: plan.wells,
     guides: plan.fold === undefined ? [] : [{ from: plan.fold[0], to: plan.fold[1], note: 'fold' }],
     content: {
-      dots: dotsOf(plan, plan.drills),
+      dots: holeDots(plan, plan.drills),
       lines: linesOf([...outlines, ...plan.wells.map(({ contour }) => contour)], plan.marks),
     },
   }
 }
 
 /** Holes of the first section for the pins of a lock. */
-const pinsOf = ({ lock }: Plan): readonly Contour[] =>
+const lockPinOutlines = ({ lock }: Plan): readonly Contour[] =>
   lock === undefined
     ? []
-    : lock.holes.filter(({ part }) => part === 0).map((hole) => circle({ x: hole.x, y: hole.y }, lock.pin / 2))
+    : lock.holes.filter(({ part }) => part === 0).map((hole) => circle({ x: hole.x, y: hole.y }, lock.pinDiameter / 2))
 
 /** The joints of a glued ring that are in the first section. */
-const jointsOf = ({ seam }: Plan): readonly Contour[] => {
+const fastenerOutlines = ({ seam }: Plan): readonly Contour[] => {
   if (seam === undefined) return []
   const keys = seam.keys.filter(({ joint }) => joint.parts.includes(0))
   const holes = seam.holes.filter(({ part }) => part === 0)
   return [
     ...keys.map(({ pocket, joint }) => polygon(areaOnPart(flatten(pocket, FLATTEN_TOLERANCE_MM / 4), joint, 0))),
-    ...hiddenOf({ holes, keys: [] }),
+    ...hiddenOutlines({ holes, keys: [] }),
   ]
 }
 
@@ -156,10 +161,10 @@ const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
     bounds: enlargeBounds(boundsOf(flatten(outline, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
     drills,
     outlines: [outline, ...lapsAt('top')],
-    hidden: [...lapsAt('bottom'), ...pinsOf(plan), ...jointsOf(plan)],
+    hidden: [...lapsAt('bottom'), ...lockPinOutlines(plan), ...fastenerOutlines(plan)],
     marks: plan.marks.filter((mark) => mark.side <= 0 && mark.role !== 'name'),
     marksWithin: outline,
-    content: { dots: dotsOf(plan, drills), lines: linesOf([outline], []) },
+    content: { dots: holeDots(plan, drills), lines: linesOf([outline], []) },
   }
 }
 
@@ -198,7 +203,10 @@ const sideGuides = (drills: readonly Drill[], bounds: Bounds): readonly Guide[] 
 const sideTemplate = (plan: Plan, index: number): Template => {
   const track = trackAt(plan.layout.spec, index)
   const drills = sideDrills(plan, index)
-  const around = enlargeBounds(boundsOf(drills), Math.max(SIDE_MARGIN_MM, boreOf(plan.design).rim / 2 + RIM_MARGIN_MM))
+  const around = enlargeBounds(
+    boundsOf(drills),
+    Math.max(SIDE_MARGIN_MM, boreOf(plan.design).rimDiameter / 2 + RIM_MARGIN_MM),
+  )
   const isOuter = index === 0
   // A fold changes one side only, and this page is printed for all of them.
   const flat = plan.fold === undefined ? plan : planOf({ ...plan.design, fold: 'none' })
@@ -223,7 +231,7 @@ const sideTemplate = (plan: Plan, index: number): Template => {
     guides: sideGuides(drills, bounds),
     outlinesWithin: wedgeOf(track, plan),
     marksWithin: wedgeOf(track, plan),
-    content: { dots: dotsOf(plan, drills), lines: [] },
+    content: { dots: holeDots(plan, drills), lines: [] },
   }
 }
 
@@ -232,10 +240,10 @@ const firstSection = (plan: Plan): Template | undefined => {
   return part === undefined ? undefined : sectionTemplate(plan, part)
 }
 
-/** Template of the board; for a ring of sections, that of one section, because they are alike. */
+/** Returns the template of the board; for a ring of sections that of one section, because they are alike. */
 export const boardTemplate = (plan: Plan): Template => firstSection(plan) ?? wholeTemplate(plan)
 
-/** One template for each track. */
+/** Returns one template for each track, or for a ring of sections the one of its section. */
 export const sideTemplates = (plan: Plan): readonly Template[] => {
   const section = firstSection(plan)
   return section === undefined ? plan.layout.spec.tracks.map((_, index) => sideTemplate(plan, index)) : [section]

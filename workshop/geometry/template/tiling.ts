@@ -1,27 +1,31 @@
-/** A drawing divided into pages that lie beside each other with an overlap. */
+/** A drawing divided into pages that lie beside each other with an overlap. In mm, x east, y north on the drawing. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Paper } from '../../design/design.ts'
 import type { Bounds } from '../contour.ts'
 import { PAGE_OVERLAP_MM, paperSheet, type Sheet } from './sheet.ts'
 
-/** Content that must be on some page: a point with space around it, or a line. */
-export interface Content {
+/** What must be on some page: points with space around them, and lines. */
+export interface TiledContent {
   readonly dots: readonly (Point & { readonly reach: number })[]
   readonly lines: readonly (readonly [Point, Point])[]
 }
 
-/** One page. `window`: the area of the drawing that it shows; `cell`: the area for which no other page is needed. */
+/** One page. */
 export interface PageTile {
   /** Row letter from the north and column number from the west: `B1`. */
   readonly name: string
   readonly rowName: string
+  /** Index of its row, from the north. */
   readonly row: number
+  /** Index of its column, from the west. */
   readonly column: number
+  /** The area of the drawing that it shows. */
   readonly window: Bounds
+  /** The area for which no other page is needed. */
   readonly cell: Bounds
-  /** Blank pages are not printed. */
-  readonly blank: boolean
+  /** Its cell has no content. Blank pages are not printed. */
+  readonly isBlank: boolean
 }
 
 export interface Tiling {
@@ -31,13 +35,13 @@ export interface Tiling {
   readonly tiles: readonly PageTile[]
 }
 
-export const printedTiles = (tiling: Tiling): readonly PageTile[] => tiling.tiles.filter((tile) => !tile.blank)
+export const printedTiles = (tiling: Tiling): readonly PageTile[] => tiling.tiles.filter((tile) => !tile.isBlank)
 
-const isWithin = ({ x, y }: Point, box: Bounds, reach: number): boolean =>
+const isDotNear = ({ x, y }: Point, box: Bounds, reach: number): boolean =>
   x > box.west - reach && x < box.east + reach && y > box.south - reach && y < box.north + reach
 
 /** Tests whether any of the line lies in the box, by the Liang-Barsky algorithm. */
-const crosses = ([a, b]: readonly [Point, Point], box: Bounds): boolean => {
+const lineCrosses = ([a, b]: readonly [Point, Point], box: Bounds): boolean => {
   let [from, to] = [0, 1]
   const sides = [
     [a.x - b.x, a.x - box.west],
@@ -53,11 +57,11 @@ const crosses = ([a, b]: readonly [Point, Point], box: Bounds): boolean => {
   return from <= to
 }
 
-const isBlank = (cell: Bounds, { dots, lines }: Content): boolean =>
-  !dots.some((dot) => isWithin(dot, cell, dot.reach)) && !lines.some((line) => crosses(line, cell))
+const isBlank = (cell: Bounds, { dots, lines }: TiledContent): boolean =>
+  !dots.some((dot) => isDotNear(dot, cell, dot.reach)) && !lines.some((line) => lineCrosses(line, cell))
 
-/** Number of pages in a row for a length. */
-const countFor = (length: number, window: number): number =>
+/** Number of pages beside each other that cover a length. `window`: length that one page shows. */
+const pageCount = (length: number, window: number): number =>
   length <= window ? 1 : Math.ceil((length - PAGE_OVERLAP_MM) / (window - PAGE_OVERLAP_MM) - 1e-9)
 
 /** Row names: A to Z, then AA. */
@@ -66,16 +70,16 @@ const rowLetters = (row: number): string =>
 
 interface TilingInput {
   readonly bounds: Bounds
-  readonly content: Content
+  readonly content: TiledContent
   readonly sheet: Sheet
 }
 
-/** Tiles of a drawing. The shares from 0 to 1 set its position within the space that the pages leave free. */
+/** Divides a drawing. The shares from 0 to 1 set its position within the space that the pages leave free. */
 const tilesAt = ({ bounds, content, sheet }: TilingInput, shareX: number, shareY: number): Tiling => {
   const { width, height } = sheet.window
   const [stepX, stepY] = [width - PAGE_OVERLAP_MM, height - PAGE_OVERLAP_MM]
   const [wide, high] = [bounds.east - bounds.west, bounds.north - bounds.south]
-  const [columns, rows] = [countFor(wide, width), countFor(high, height)]
+  const [columns, rows] = [pageCount(wide, width), pageCount(high, height)]
   const west = bounds.west - (columns * stepX + PAGE_OVERLAP_MM - wide) * shareX
   const north = bounds.north + (rows * stepY + PAGE_OVERLAP_MM - high) * shareY
   const half = PAGE_OVERLAP_MM / 2
@@ -95,7 +99,7 @@ const tilesAt = ({ bounds, content, sheet }: TilingInput, shareX: number, shareY
       column,
       window,
       cell,
-      blank: isBlank(cell, content),
+      isBlank: isBlank(cell, content),
     }
   }
   const tiles = Array.from({ length: rows * columns }, (_, i) => tileAt(Math.floor(i / columns), i % columns))
@@ -105,35 +109,35 @@ const tilesAt = ({ bounds, content, sheet }: TilingInput, shareX: number, shareY
 /** Shares of the free space that are tried, the middle first. */
 const OFFSET_SHARES = [0.5, 0.36, 0.64, 0.22, 0.78, 0.08, 0.92]
 
-/** The item with the lowest cost, the first one if several are equal; 0 can't be improved. */
-const best = <T>(items: readonly T[], cost: (item: T) => number): T => {
-  let [least, found] = [Infinity, items[0] as T]
+/** Returns the item with the lowest cost, the first one if several are equal. The search ends at a cost of 0. */
+const findCheapest = <T>(items: readonly T[], cost: (item: T) => number): T => {
+  let [lowestCost, found] = [Infinity, items[0] as T]
   for (const item of items) {
-    const costs = cost(item)
-    if (costs < least) [least, found] = [costs, item]
-    if (least === 0) break
+    const itemCost = cost(item)
+    if (itemCost < lowestCost) [lowestCost, found] = [itemCost, item]
+    if (lowestCost === 0) break
   }
   return found
 }
 
 /**
- * The tiling with the fewest printed pages, in either orientation; among equal ones that with the lowest `penalty`,
- * then the one nearest to the middle.
+ * Finds the tiling with the fewest printed pages, in either orientation; among equal ones that with the lowest
+ * `penalty`, then the one nearest to the middle.
  */
-export const tilingOf = (
+export const findTiling = (
   bounds: Bounds,
-  content: Content,
+  content: TiledContent,
   paper: Paper,
   penalty: (tiling: Tiling) => number,
 ): Tiling => {
-  const tried = [false, true].flatMap((lying) =>
+  const tilings = [false, true].flatMap((isLandscape) =>
     OFFSET_SHARES.flatMap((x) =>
-      OFFSET_SHARES.map((y) => tilesAt({ bounds, content, sheet: paperSheet(paper, lying) }, x, y)),
+      OFFSET_SHARES.map((y) => tilesAt({ bounds, content, sheet: paperSheet(paper, isLandscape) }, x, y)),
     ),
   )
-  const fewest = Math.min(...tried.map((tiling) => printedTiles(tiling).length))
-  return best(
-    tried.filter((tiling) => printedTiles(tiling).length === fewest),
+  const fewest = Math.min(...tilings.map((tiling) => printedTiles(tiling).length))
+  return findCheapest(
+    tilings.filter((tiling) => printedTiles(tiling).length === fewest),
     penalty,
   )
 }

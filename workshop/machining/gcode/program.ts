@@ -4,13 +4,13 @@ import { inBothUnits, inEachUnit, makeFeed, type Unit } from '../../design/units
 import type { Translate } from '../../texts.ts'
 import { type Operation, type SideJob, type ToolJob, toolJobsOf } from '../job.ts'
 import { changesTools, type Dialect, type Machine } from '../machine.ts'
+import { secondsOf } from '../machining-time.ts'
 import { partWords } from '../part-words.ts'
 import { CLEARANCE_MM, type DrillCycle, type MillCut, movesOf, pecksOf, type Spot } from '../paths/moves.ts'
 import type { MachineSetup } from '../setup.ts'
-import { secondsOf } from '../time.ts'
 import { TOOL_ROLES, type Tool } from '../tool.ts'
 import { toolWords } from '../tool-words.ts'
-import { comment, formatNumber, ProgramWriter } from './words.ts'
+import { comment, formatNumber, ProgramWriter } from './program-writer.ts'
 
 export interface ProgramInput {
   readonly job: SideJob

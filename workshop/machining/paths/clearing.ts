@@ -2,7 +2,7 @@
 
 import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { areaOf, polygon } from '../../geometry/contour.ts'
+import { enclosedArea, polygon } from '../../geometry/contour.ts'
 import { STEP_OVER_RATIO, type Tool } from '../tool.ts'
 import { fitArcs } from './fitted-arcs.ts'
 import { CLEARANCE_MM, type MillCut, type Move, passesOf } from './moves.ts'
@@ -103,7 +103,8 @@ export const clearArea = (section: CrossSection, tool: Tool, top: number, bottom
   return chains.flatMap((chain) => passes.map((depth, i) => passAlong(chain, passes[i - 1] ?? top, depth)))
 }
 
-const toAnticlockwise = (points: Corners): Corners => (areaOf(polygon(points)) > 0 ? [...points].reverse() : points)
+const toAnticlockwise = (points: Corners): Corners =>
+  enclosedArea(polygon(points)) > 0 ? [...points].reverse() : points
 
 /** Clears the area of one polygon. */
 export const clearPolygon = (

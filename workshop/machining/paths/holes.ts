@@ -90,7 +90,7 @@ export const millHollow = (place: HolePlace, diameter: number, tool: Tool): read
 }
 
 /** Radius of a hole at a depth. */
-const widthAt = ({ bit, depth, bottom }: Bore, below: number): number => {
+const widthAt = ({ bitDiameter: bit, depth, bottom }: Bore, below: number): number => {
   if (bottom === 'flat') return bit / 2
   const up = bit / 2 - (depth - below)
   return up <= 0 ? bit / 2 : Math.sqrt(Math.max(0, (bit / 2) ** 2 - up ** 2))
@@ -102,7 +102,7 @@ const SINK_STEP_MM = 0.05
 /** The chamfer round a hole's mouth: a V-bit goes round inside it. Undefined where there is no space for its point. */
 export const millChamfer = ({ at, top }: HolePlace, bore: Bore, breadth: number, tool: Tool): MillCut | undefined => {
   const flank = flankOf(tool)
-  const rim = bore.mouth / 2 + breadth
+  const rim = bore.mouthDiameter / 2 + breadth
   const hangs = (depth: number) => rim - depth * flank <= widthAt(bore, depth) - SINK_STEP_MM / 2
   let depth = breadth / flank
   while (depth <= bore.depth && !hangs(depth)) depth += SINK_STEP_MM

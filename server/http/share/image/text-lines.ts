@@ -69,7 +69,7 @@ const makeLine = (text: string, face: Face, size: number): TextLine => {
 }
 
 /** Returns whether every letter of a text can be drawn. */
-export const isWritable = (text: string): boolean => BODY_LETTERING.missingOf(text) === ''
+export const isWritable = (text: string): boolean => BODY_LETTERING.missingLetters(text) === ''
 
 /** Breaks the text into lines no wider than `maxWidth` px. A word that is wider itself is cut. `size`: height of capitals in px. */
 export const wrapText = (text: string, face: Face, size: number, maxWidth: number): readonly TextLine[] => {

@@ -1,7 +1,7 @@
 import DxfParser, { type ICircleEntity } from 'dxf-parser'
 import { expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
-import { clearanceFor } from '../../../../workshop/design/piece-clearance.ts'
+import { clearanceFor } from '../../../../workshop/design/pieces.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { standardHoles } from '../../../../workshop/design/standard-holes.ts'
 import { FINISHES } from '../../../../workshop/design/woods.ts'

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { makePlotterPdf } from '../../../../workshop/exports/pdf/template/plotter-pdf.ts'
 import {
+  fitLargeSheet,
   LARGE_SHEETS,
   type LargeSheet,
-  largeSheetOf,
-  sheetLacks,
+  plotterShortfallsMm,
   sheetTemplates,
 } from '../../../../workshop/geometry/template/plotter-sheets.ts'
 import { planOf } from '../../../../workshop/plan.ts'
@@ -32,7 +32,7 @@ test('the page that is too small says by how much, and another is offered', asyn
   // 885 mm across its flats: broader than A0 with its rulers, but not than a roll of 36".
   const design = PRESETS.find(({ id }) => id === 'three-in-one-three-quarters')?.design ?? designOf({})
   const { bounds } = sheetTemplates(planOf(design))[0] ?? { bounds: { west: 0, east: 0, south: 0, north: 0 } }
-  const lacks = sheetLacks(planOf(design))
+  const lacks = plotterShortfallsMm(planOf(design))
   expect(lacks.a1).toBeGreaterThan(lacks.a0)
   expect(lacks.a0).toBeCloseTo(bounds.east - bounds.west + 18 - 841, 3)
   await expect(sizes(design, 'a0')).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test('whatever fits shows all of its template, at full size', () => {
   for (const { design, id } of PRESETS)
     for (const template of sheetTemplates(planOf(design)))
       for (const paper of LARGE_SHEETS) {
-        const laid = largeSheetOf(paper, template.bounds)
+        const laid = fitLargeSheet(paper, template.bounds)
         if (!laid.fits) continue
         const { window } = laid.sheet
         expect(window.width, id).toBeGreaterThanOrEqual(template.bounds.east - template.bounds.west)

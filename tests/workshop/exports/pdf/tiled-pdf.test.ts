@@ -7,8 +7,8 @@ import { layOutTemplate, markObstacles } from '../../../../workshop/exports/pdf/
 import { makeTiledPdf } from '../../../../workshop/exports/pdf/template/template-pdf.ts'
 import { boreOf } from '../../../../workshop/geometry/bore.ts'
 import type { Bounds } from '../../../../workshop/geometry/contour.ts'
-import { guideLabelAt } from '../../../../workshop/geometry/template/guide-label-place.ts'
-import { registrationMarks } from '../../../../workshop/geometry/template/registration.ts'
+import { findGuideLabelPlace } from '../../../../workshop/geometry/template/guide-label-place.ts'
+import { registrationMarks } from '../../../../workshop/geometry/template/registration-marks.ts'
 import { boardTemplate, sideTemplates } from '../../../../workshop/geometry/template/template.ts'
 import { printedTiles } from '../../../../workshop/geometry/template/tiling.ts'
 import { planOf } from '../../../../workshop/plan.ts'
@@ -35,7 +35,7 @@ const TILED_BOARDS: readonly Partial<Design>[] = [
 describe('a board on pages', () => {
   test.each(TILED_BOARDS)('every hole is whole on a printed page: %j', (changes) => {
     const plan = planOf(designOf(changes))
-    const radius = boreOf(plan.design).rim / 2
+    const radius = boreOf(plan.design).rimDiameter / 2
     for (const template of [boardTemplate(plan), ...sideTemplates(plan)]) {
       const windows = printedTiles(layOutTemplate(template, plan).tiling).map(({ window }) => window)
       const torn = template.drills.filter(
@@ -101,8 +101,8 @@ describe('a board on pages', () => {
     const [guide] = template.guides
     if (guide === undefined) throw new Error('no fold')
     const [length, size] = [30, 2.4]
-    const at = guideLabelAt(guide, template, plan, length, size)
-    const reach = boreOf(plan.design).rim / 2
+    const at = findGuideLabelPlace(guide, template, plan, length, size)
+    const reach = boreOf(plan.design).rimDiameter / 2
     // They run northwards, west of the line.
     const covered = plan.drills.filter(
       ({ x, y }) => x + reach > at.x - size && x - reach < at.x && y + reach > at.y && y - reach < at.y + length,

@@ -12,7 +12,7 @@ const PADDLES_DESIGN = PRESETS.find(({ id }) => id === 'paddles')?.design
 
 test.each([3, 5, 6, 9, 12])('a ring of %i stands on bars whose holes lie under those of its parts', async (players) => {
   const plan = planOf(designOf({ ...PADDLES_DESIGN, players }))
-  const { holes, pin, bar } = plan.lock as Lock
+  const { holes, pinDiameter: pin, bar } = plan.lock as Lock
   const mesh = (await lockBarMesh(plan, FINE_SOLID, DRAWING_TOOLS)) as Mesh
   const corners = barCorners(plan, mesh)
   expect(corners.length).toBe(players * mesh.triangles.length)

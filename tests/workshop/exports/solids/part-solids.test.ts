@@ -8,7 +8,7 @@ import { TONES } from '../../../../workshop/design/woods.ts'
 import { type ExportOrder, ImpossibleExport, type MadeFile } from '../../../../workshop/exports/export-order.ts'
 import { type Format, MAKERS } from '../../../../workshop/exports/makers.ts'
 import { solidsOf } from '../../../../workshop/exports/solids/part-solids.ts'
-import { areaOf } from '../../../../workshop/geometry/contour.ts'
+import { enclosedArea } from '../../../../workshop/geometry/contour.ts'
 import type { Lock } from '../../../../workshop/geometry/joints/lock.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { LONG } from '../../../long.ts'
@@ -151,8 +151,8 @@ describe('the parts of a sectional board', () => {
     const name = Object.keys(files).find((one) => one.endsWith(`-bar-make-${parts.length}.stl`)) as string
     const solid = readStl(files[name] as Uint8Array<ArrayBuffer>)
     expect([leaksOf(solid), bodiesOf(solid), Object.keys(files).length]).toEqual([0, 1, 2])
-    const pins = (holes.length + 1) * Math.PI * ((lock as Lock).pin / 2) ** 2
-    near(volumeOf(solid), (Math.abs(areaOf(contour)) - pins) * thickness)
+    const pins = (holes.length + 1) * Math.PI * ((lock as Lock).pinDiameter / 2) ** 2
+    near(volumeOf(solid), (Math.abs(enclosedArea(contour)) - pins) * thickness)
   })
 
   test('have their bars in the 3MF, too, one for each joint, of plywood', async () => {
@@ -160,8 +160,8 @@ describe('the parts of a sectional board', () => {
     const { lock, parts } = planOf(barred)
     const { objects, items, colours, colourOf } = read3mf((await made('3mf', barred)).bytes)
     const { contour, holes, thickness } = (lock as Lock).bar
-    const pins = (holes.length + 1) * Math.PI * ((lock as Lock).pin / 2) ** 2
-    const volume = (Math.abs(areaOf(contour)) - pins) * thickness
+    const pins = (holes.length + 1) * Math.PI * ((lock as Lock).pinDiameter / 2) ** 2
+    const volume = (Math.abs(enclosedArea(contour)) - pins) * thickness
     const [bar] = [...objects].filter(([, solid]) => Math.abs(volumeOf(solid) / volume - 1) < 0.01)
     const [id, solid] = bar as [string, ReadSolid]
     expect([leaksOf(solid), items.filter(({ object }) => object === id).length]).toEqual([0, parts.length])

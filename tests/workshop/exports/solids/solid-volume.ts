@@ -1,7 +1,7 @@
 /** Volume of a part from its measures alone: nothing here is known to the code that cuts the solids. */
 
 import type { Design } from '../../../../workshop/design/design.ts'
-import { areaOf, type Contour } from '../../../../workshop/geometry/contour.ts'
+import { type Contour, enclosedArea } from '../../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 
 /** Radius of a hole `below` mm under the top, by definition of bit and chamfer. */
@@ -54,7 +54,7 @@ const cutOff = ({ edge, edgeSize: s }: Design): readonly [number, number] => {
 export const partVolume = (plan: Plan, index: number, bend: number, runs: (i: number) => boolean): number => {
   const { design, drills, wells } = plan
   const slabs = plan.parts[index]?.slabs ?? []
-  const wood = slabs.reduce((sum, { contour, low, high }) => sum + areaOf(contour) * (high - low), 0)
+  const wood = slabs.reduce((sum, { contour, low, high }) => sum + enclosedArea(contour) * (high - low), 0)
   const [strip, corner] = cutOff(design)
   const profile = lengthOf((slabs.at(-1) ?? slabs[0])?.contour as Contour, runs) * strip - bend * corner
   const lap = design.form === 'sections' ? design.thickness / 2 : undefined
@@ -64,5 +64,5 @@ export const partVolume = (plan: Plan, index: number, bend: number, runs: (i: nu
       if (lap === undefined || parts.length === 1) return sum + holeVolume(design, 0, design.holeDepth)
       return sum + (parts[0] === index ? holeVolume(design, lap, design.thickness) : holeVolume(design, 0, lap))
     }, 0)
-  return wood - profile - holes - wells.reduce((sum, { contour, depth }) => sum + areaOf(contour) * depth, 0)
+  return wood - profile - holes - wells.reduce((sum, { contour, depth }) => sum + enclosedArea(contour) * depth, 0)
 }

@@ -1,4 +1,4 @@
-import { boundsOf, extentOf, placeContour, reachOf } from '../../../geometry/contour.ts'
+import { boundsOf, extentOf, extremePointsOf, placeContour } from '../../../geometry/contour.ts'
 import { keyOutline } from '../../../geometry/joints/keys.ts'
 import type { Plan } from '../../../plan.ts'
 import type { DrawingSheet } from '../drawing-sheet.ts'
@@ -11,7 +11,7 @@ const KEY_SPACING_MM = 12
 export const keyFeatures = ({ seam, design }: Plan, sheet: Pick<DrawingSheet, 'width'>): readonly DrawnFeature[] => {
   if (seam === undefined || seam.keys.length === 0) return []
   const contour = keyOutline(design)
-  const own = boundsOf(reachOf(contour))
+  const own = boundsOf(extremePointsOf(contour))
   const { height } = extentOf(own)
   const places = seam.keys.map((_, i) => ({
     x: sheet.width + 2 * KEY_SPACING_MM - own.west,

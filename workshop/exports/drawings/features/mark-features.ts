@@ -7,11 +7,11 @@ import { INLAY_DEPTH_MM } from '../../../design/inlay.ts'
 import { isChase } from '../../../design/marble-chase.ts'
 import { isGluedAtFold } from '../../../design/part-joints.ts'
 import { isPlugged } from '../../../design/plugs.ts'
-import { cutAt } from '../../../geometry/body.ts'
 import { boxCorners, flatten } from '../../../geometry/contour.ts'
-import { isWithin } from '../../../geometry/distance.ts'
+import { isInPolygon } from '../../../geometry/distance.ts'
 import { flattenLetter, type LetterOutline } from '../../../geometry/lettering.ts'
 import type { LineMark, Mark, TextMark } from '../../../geometry/marks.ts'
+import { clipAtX } from '../../../geometry/wood-parts.ts'
 import type { Plan } from '../../../plan.ts'
 import type { DrawingTools } from '../../drawing-tools.ts'
 import { ImpossibleExport, type LetterStyle } from '../../export-order.ts'
@@ -73,7 +73,7 @@ const topBeyondFold = ({ plan, placed }: MarkedPart): readonly Point[] => {
   const overlap = overlapAtFold(plan, { role: 'ornament' })
   if (overlap === 0) return topOutline(placed)
   const edge = plan.design.foldAt + (placed.index === 0 ? overlap : -overlap)
-  return cutAt(boxCorners(plan.bounds), edge, placed.index === 0)
+  return clipAtX(boxCorners(plan.bounds), edge, placed.index === 0)
 }
 
 /** Returns the feature of a pocket for a plug. */
@@ -102,14 +102,14 @@ const lineFeatures = (part: MarkedPart, marks: readonly LineMark[]): readonly Dr
 /** Returns the outlines of a text on a part. Throws `ImpossibleExport` for letters that can't be cut, rather than leaving them out. */
 const letterOutlines = ({ plan, placed, drawing }: MarkedPart, mark: TextMark): readonly Shape[] => {
   const { lettering, kernel } = drawing
-  const missing = lettering.missingOf(mark.text)
+  const missing = lettering.missingLetters(mark.text)
   if (missing !== '') throw new ImpossibleExport('letters', { missing, text: mark.text })
   const outlines = lettering.outlinesOf(mark)
   if (outlines.length === 0) return []
   const merged = mergeLetters(kernel, outlines)
   const polygons = merged ?? outlines.map((outline) => flattenLetter(outline, DRAWING_TOLERANCE_MM))
   const isCut = crossesFold(plan, polygons.flat())
-  if (!isCut && !isWithin(mark.at, topOutline(placed))) return []
+  if (!isCut && !isInPolygon(mark.at, topOutline(placed))) return []
   if (isCut || merged !== undefined) {
     const areas = polygons.map((points) => clipAreaToPart(placed, plan, points, overlapAtFold(plan, mark)))
     return areas.filter((area) => area.length > 2).map((area) => lineShape(area, true))
@@ -128,7 +128,7 @@ const singleLineShapes = ({ plan, placed }: MarkedPart, mark: TextMark): readonl
   const strokes = singleLineStrokes(mark)
   const flat = strokes.map((stroke) => strokePoints(stroke, DRAWING_TOLERANCE_MM))
   if (crossesFold(plan, flat.flat())) return flat.flatMap((points) => clipLineToPart(placed, points, false))
-  if (!isWithin(mark.at, topOutline(placed))) return []
+  if (!isInPolygon(mark.at, topOutline(placed))) return []
   return strokes.map((path) => ({ kind: 'stroke', path: contourOnSheet(placed, path) }))
 }
 

@@ -1,14 +1,22 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { hasAlternateWoods, woodOfPart } from '../../../design/part-woods.ts'
-import { type Slab, topOfPart } from '../../../geometry/body.ts'
 import { boreOf } from '../../../geometry/bore.ts'
-import { areaOf, boundsOf, type Contour, flatten, mapSteps, polygon, reachOf } from '../../../geometry/contour.ts'
-import { isWithin } from '../../../geometry/distance.ts'
+import {
+  boundsOf,
+  type Contour,
+  enclosedArea,
+  extremePointsOf,
+  flatten,
+  mapSteps,
+  polygon,
+} from '../../../geometry/contour.ts'
+import { isInPolygon } from '../../../geometry/distance.ts'
 import { type Drilling, drillingsOf } from '../../../geometry/drillings.ts'
 import { edgeInset, profiledSteps } from '../../../geometry/edge-profile.ts'
 import { insetContour } from '../../../geometry/inset.ts'
 import { areaOnPart } from '../../../geometry/joints/joint.ts'
-import { edgeHoleBox, type SeamHole } from '../../../geometry/joints/seam-hole.ts'
+import { edgeHoleCorners, type SeamHole } from '../../../geometry/joints/seam-hole.ts'
+import { type Slab, topOfPart } from '../../../geometry/wood-parts.ts'
 import type { Plan } from '../../../plan.ts'
 import type { Layering } from '../../export-order.ts'
 import { contourOnSheet, type PlacedPart, pointOnSheet } from '../drawing-sheet.ts'
@@ -53,15 +61,15 @@ const edgeFeatures = ({ plan: { design }, placed }: DrawnPart): readonly DrawnFe
   const { edge, edgeSize } = design
   if (edge === 'square') return []
   const slab = placed.part.slabs.at(-1) as Slab
-  if (slab.square) return []
+  if (slab.hasNoProfile) return []
   const { contour } = slab
   const free = profiledSteps(design, slab)
   const moved = insetContour(
     contour,
     free.map((one) => (one ? edgeInset(design, 0) : 0)),
   )
-  const [inner, outer] = [boundsOf(reachOf(moved)), boundsOf(reachOf(contour))]
-  const smaller = areaOf(moved) > 0 && areaOf(moved) < areaOf(contour)
+  const [inner, outer] = [boundsOf(extremePointsOf(moved)), boundsOf(extremePointsOf(contour))]
+  const smaller = enclosedArea(moved) > 0 && enclosedArea(moved) < enclosedArea(contour)
   const isInside =
     inner.west >= outer.west - SAME_PLACE_MM &&
     inner.east <= outer.east + SAME_PLACE_MM &&
@@ -95,14 +103,16 @@ const holeFeatures = ({ plan, placed, layering }: DrawnPart): readonly DrawnFeat
   const through = bore.depth >= design.thickness
   const bit: Feature = {
     kind: bore.bottom === 'ball' ? 'ball' : 'drill',
-    diameter: bore.bit,
+    diameter: bore.bitDiameter,
     ...(through ? {} : { depth: bore.depth }),
   }
-  const chamfer: Feature = { kind: 'chamfer', diameter: bore.rim, depth: design.holeChamfer }
+  const chamfer: Feature = { kind: 'chamfer', diameter: bore.rimDiameter, depth: design.holeChamfer }
   return [
-    circles(bit, layering === 'plain' ? bore.mouth : bore.bit),
-    ...(design.holeChamfer > 0 ? [circles(chamfer, bore.rim)] : []),
-    ...(bore.mouth < bore.bit ? [circles({ kind: 'mouth', diameter: bore.mouth }, bore.mouth)] : []),
+    circles(bit, layering === 'plain' ? bore.mouthDiameter : bore.bitDiameter),
+    ...(design.holeChamfer > 0 ? [circles(chamfer, bore.rimDiameter)] : []),
+    ...(bore.mouthDiameter < bore.bitDiameter
+      ? [circles({ kind: 'mouth', diameter: bore.mouthDiameter }, bore.mouthDiameter)]
+      : []),
     {
       feature: { kind: 'centres' },
       shapes: holes.map((hole) => ({ kind: 'point', at: pointOnSheet(placed, hole), name: hole.name })),
@@ -114,7 +124,7 @@ const holeFeatures = ({ plan, placed, layering }: DrawnPart): readonly DrawnFeat
 export const wellShapes = (plan: Plan, placed: PlacedPart, contour: Contour, open: boolean): readonly Shape[] => {
   const points = flatten(contour, DRAWING_TOLERANCE_MM)
   if (!crossesFold(plan, points)) {
-    const own = isWithin(points[0] as Point, topOutline(placed))
+    const own = isInPolygon(points[0] as Point, topOutline(placed))
     return own ? [{ kind: 'contour', contour: contourOnSheet(placed, contour) }] : []
   }
   const area = clipAreaToPart(placed, plan, points)
@@ -126,7 +136,12 @@ export const wellShapes = (plan: Plan, placed: PlacedPart, contour: Contour, ope
 const pinFeatures = ({ plan: { lock }, placed }: DrawnPart): readonly DrawnFeature[] => {
   if (lock === undefined) return []
   const own = lock.holes.filter(({ part }) => part === placed.index)
-  return [{ feature: { kind: 'pin', diameter: lock.pin, depth: lock.depth }, shapes: circlesOn(placed, own, lock.pin) }]
+  return [
+    {
+      feature: { kind: 'pin', diameter: lock.pinDiameter, depth: lock.holeDepth },
+      shapes: circlesOn(placed, own, lock.pinDiameter),
+    },
+  ]
 }
 
 const wellFeatures = ({ plan, placed, layering }: DrawnPart): readonly DrawnFeature[] =>
@@ -143,7 +158,7 @@ const tongueFeatures = ({ placed }: DrawnPart): readonly DrawnFeature[] => {
   const [under, inner] = part.slabs
   if (part.slabs.length < 3 || under === undefined || inner === undefined) return []
   const top = topOfPart(part)
-  const wider = areaOf(inner.contour) > areaOf(under.contour)
+  const wider = enclosedArea(inner.contour) > enclosedArea(under.contour)
   const contour = wider ? under.contour : inner.contour
   const feature: Feature = { kind: wider ? 'tongue' : 'groove', from: top - inner.high, to: top - inner.low }
   return [{ feature, shapes: [{ kind: 'contour', contour: contourOnSheet(placed, contour) }] }]
@@ -168,7 +183,7 @@ const seamHoleFeature = (hole: SeamHole, placed: PlacedPart): DrawnFeature => {
       shapes: [{ kind: 'circle', centre, radius: diameter / 2, name: pole ?? kind }],
     }
   }
-  const corners = edgeHoleBox(hole).map((p) => pointOnSheet(placed, p))
+  const corners = edgeHoleCorners(hole).map((p) => pointOnSheet(placed, p))
   return { feature: { kind: 'edge-hole', diameter, depth }, shapes: [lineShape(corners, true)] }
 }
 

@@ -30,8 +30,8 @@ const lockValues = ({ lock, bounds, parts }: Plan, ruled: WriteLength, sold: Wri
   const [a, b] = parts[0]?.laps ?? []
   if (lock === undefined || right === undefined || left === undefined || a === undefined || b === undefined) return {}
   return {
-    pin: sold(lock.pin),
-    pinDepth: ruled(lock.depth),
+    pin: sold(lock.pinDiameter),
+    pinDepth: ruled(lock.holeDepth),
     barThickness: ruled(lock.bar.thickness),
     rightIn: ruled(Math.abs(a.centre.x - right.x)),
     rightUp: ruled(right.y - bounds.south),
@@ -210,7 +210,7 @@ const lastSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
     [say('sand')],
     [lines === 'painted' && say('paint')],
     [say(finish)],
-    [finish !== 'raw' && boreOf(plan.design).mouth <= MIN_FORSTNER_DIAMETER_MM && say('narrow')],
+    [finish !== 'raw' && boreOf(plan.design).mouthDiameter <= MIN_FORSTNER_DIAMETER_MM && say('narrow')],
     [standsOnPads(plan) && say('feet', { count: padsOf(plan).places.length })],
     [say(piece === 'pegs' ? 'pegs' : 'otherPieces', { count })],
   ]

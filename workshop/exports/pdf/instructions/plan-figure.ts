@@ -1,7 +1,7 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { ruledLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
-import { hiddenOf } from '../../../geometry/joints/seam.ts'
+import { hiddenOutlines } from '../../../geometry/joints/seam.ts'
 import type { CutLettering } from '../../../geometry/lettering.ts'
 import type { Plan } from '../../../plan.ts'
 import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
@@ -50,9 +50,9 @@ const drawBoard = (ink: Ink, plan: Plan, scale: number, letters: CutLettering['o
   }
   if (plan.seam !== undefined) {
     const dash = [1 / scale, 0.8 / scale]
-    ink.draw(thin({ stroke: grey(0.4), width: 0.15, dash }), hiddenOf(plan.seam).flatMap(pdfContourPath))
+    ink.draw(thin({ stroke: grey(0.4), width: 0.15, dash }), hiddenOutlines(plan.seam).flatMap(pdfContourPath))
   }
-  const radius = boreOf(plan.design).mouth / 2
+  const radius = boreOf(plan.design).mouthDiameter / 2
   ink.draw(
     thin({ stroke: BLACK, width: 0.12 }),
     plan.drills.flatMap((drill) => circlePath(drill, radius)),

@@ -2,7 +2,7 @@
 
 import { isMitred } from '../../../design/part-joints.ts'
 import { lengthWriters } from '../../../design/units.ts'
-import { boundsOf, extentOf, reachOf } from '../../../geometry/contour.ts'
+import { boundsOf, extentOf, extremePointsOf } from '../../../geometry/contour.ts'
 import { keyOutline } from '../../../geometry/joints/keys.ts'
 import { seamHoles } from '../../../geometry/joints/seam.ts'
 import type { SeamHole } from '../../../geometry/joints/seam-hole.ts'
@@ -41,7 +41,7 @@ const keyValues = ({ design, seam }: Plan): TextValues | undefined => {
   if (seam === undefined || seam.keys.length === 0) return undefined
   const { ruled } = lengthWriters(design.units)
   // The rounded corners of a bow tie reach less far than the sharp ones that it is made from.
-  const { width, height } = extentOf(boundsOf(reachOf(keyOutline(design))))
+  const { width, height } = extentOf(boundsOf(extremePointsOf(keyOutline(design))))
   return {
     count: seam.keys.length / seam.joints.length,
     keyDepth: ruled(seam.keyDepth),

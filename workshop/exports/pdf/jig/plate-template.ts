@@ -1,7 +1,7 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { circle, enlargeBounds } from '../../../geometry/contour.ts'
 import type { TextMark } from '../../../geometry/marks.ts'
-import { crossAt } from '../../../geometry/template/lock-template.ts'
+import { crossLines } from '../../../geometry/template/lock-template.ts'
 import { linesOf, OUTLINES_ONLY, TEMPLATE_MARGIN_MM, type Template } from '../../../geometry/template/template.ts'
 import type { Plate } from '../../../jigs/jig.ts'
 import { type PlateLabel, plateLabels, type StopWords } from '../../jig/plate-labels.ts'
@@ -36,7 +36,7 @@ export const plateTemplate = (plate: Plate, number: number, words: StopWords): T
     bounds: enlargeBounds(bounds, TEMPLATE_MARGIN_MM),
     outlines: [outline, ...all.map((at) => circle(at, at.reach))],
     hidden: holes.map((hole) => circle(hole, bit / 2)),
-    seams: all.flatMap((at) => crossAt(at, at.reach + CROSS_ARM_MM)),
+    seams: all.flatMap((at) => crossLines(at, at.reach + CROSS_ARM_MM)),
     marks: plateLabels(plate, number, words).map(textMarkOf),
     content: { dots: all, lines: linesOf([outline], []) },
   }

@@ -37,7 +37,7 @@ export const slotSectionHeight = (design: Design): number =>
 
 export const slotSectionWidth = (wells: readonly Well[]): number => sectionSpacing(shownSlots(wells)) * 3
 
-const slotOutline = ({ thickness }: Design, { height, depth, fillet = 0 }: Well): readonly Point[] => {
+const slotOutline = ({ thickness }: Design, { height, depth, filletRadius: fillet = 0 }: Well): readonly Point[] => {
   const half = height / 2
   const reach = half + WOOD_BESIDE_MM
   return [

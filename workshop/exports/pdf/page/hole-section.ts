@@ -38,7 +38,7 @@ const drawDepth = (ink: Ink, x: number, from: number, to: number, text: string) 
 }
 
 /** Returns half the width in mm of `drawHoleSection`, without its text. */
-export const holeSectionReach = (design: Design): number => boreOf(design).rim / 2 + WOOD_BESIDE_MM
+export const holeSectionReach = (design: Design): number => boreOf(design).rimDiameter / 2 + WOOD_BESIDE_MM
 
 /** Returns the thickness in mm of the wood that is shown. */
 export const holeSectionDepth = ({ thickness, holeDepth }: Design): number =>

@@ -30,7 +30,7 @@ export interface PdfWriter {
   /** Outlines of letters of the bundled fonts. */
   readonly letters: CutLettering['outlinesOf']
   /** Returns a person's own words without the letters that those fonts lack. */
-  readonly withoutMissing: CutLettering['shownOf']
+  readonly withoutMissing: CutLettering['drawableText']
   readonly makeFile: () => Promise<MadeFile>
 }
 
@@ -99,7 +99,7 @@ export const startPdf = async (
   return {
     ruler: createInk(fonts, tools.t),
     letters: lettering.outlinesOf,
-    withoutMissing: lettering.shownOf,
+    withoutMissing: lettering.drawableText,
     storePicture: (key, box, draw) => {
       const ink = createInk(fonts, tools.t)
       draw(ink)

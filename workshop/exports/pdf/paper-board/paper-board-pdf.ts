@@ -1,5 +1,5 @@
 import { isChase } from '../../../design/marble-chase.ts'
-import { registrationMarks } from '../../../geometry/template/registration.ts'
+import { registrationMarks } from '../../../geometry/template/registration-marks.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { planOf } from '../../../plan.ts'
 import type { FileMaker } from '../../export-order.ts'

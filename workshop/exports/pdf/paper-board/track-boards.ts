@@ -4,7 +4,7 @@ import { type Design, FIRST_DESIGN } from '../../../design/design.ts'
 import { defaultShapes } from '../../../design/home-start-shapes.ts'
 import { normalizeDesign } from '../../../design/normalization.ts'
 import { boardTemplate, type Template } from '../../../geometry/template/template.ts'
-import { printedTiles, tilingOf } from '../../../geometry/template/tiling.ts'
+import { findTiling, printedTiles } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
 
@@ -56,7 +56,7 @@ const paperDesign = (design: Design, sides: number, spacing: number, t: Translat
 
 const pageCountOf = (board: Design): number => {
   const { bounds, content } = boardTemplate(planOf(board))
-  return printedTiles(tilingOf(bounds, content, board.paper, () => 0)).length
+  return printedTiles(findTiling(bounds, content, board.paper, () => 0)).length
 }
 
 /** Returns the largest distance in mm between small spaces that takes no more pages than the smallest one. */

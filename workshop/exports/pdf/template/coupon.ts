@@ -13,16 +13,17 @@ const HOLE_BORDER_MM = 4
 const NOTE_HEIGHT_MM = 8
 const LINE_HEIGHT_MM = 3.2
 
-export const couponHeight = (design: Design): number => boreOf(design).mouth + 2 * HOLE_BORDER_MM + NOTE_HEIGHT_MM
+export const couponHeight = (design: Design): number =>
+  boreOf(design).mouthDiameter + 2 * HOLE_BORDER_MM + NOTE_HEIGHT_MM
 
 /** Distance in mm between the middles of two test holes. */
-const trialSpacing = (design: Design): number => Math.max(MIN_TRIAL_WIDTH_MM, boreOf(design).mouth + 8)
+const trialSpacing = (design: Design): number => Math.max(MIN_TRIAL_WIDTH_MM, boreOf(design).mouthDiameter + 8)
 
 /** Returns the middle ones of the test holes, `most` of them or one less. */
 const keepMiddleTrials = (trials: readonly TestHole[], most: number): readonly TestHole[] =>
   trials.length <= Math.max(1, most) ? trials : keepMiddleTrials(trials.slice(1, -1), most)
 
-const mouthRadiusOf = (design: Design, trial: TestHole): number => boreOf({ ...design, ...trial }).mouth / 2
+const mouthRadiusOf = (design: Design, trial: TestHole): number => boreOf({ ...design, ...trial }).mouthDiameter / 2
 
 /** Returns the size of a bit. Inches are written so exactly that bits which differ by a tenth of a millimetre differ in them, too. */
 const bitText = ({ holeBottom, units }: Design, { holeDiameter }: TestHole): string =>
@@ -58,7 +59,7 @@ export const drawCoupon = (ink: Ink, design: Design, at: Point, maxWidth: number
   const each = trialSpacing(design)
   ink.draw({ stroke: grey(0.5), width: 0.15, dash: [2, 1.2] }, boxPath(at.x, at.y - height, width, height))
   const trials = trialsWithin(design, maxWidth)
-  const y = at.y - boreOf(design).mouth / 2 - HOLE_BORDER_MM
+  const y = at.y - boreOf(design).mouthDiameter / 2 - HOLE_BORDER_MM
   const low = y - Math.max(...trials.map((trial) => mouthRadiusOf(design, trial))) - HOLE_BORDER_MM - 1.5
   trials.forEach((trial, i) => {
     drawTrial(ink, design, trial, { x: at.x + (i + 0.5) * each, y }, low)

@@ -44,7 +44,7 @@ export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place:
         ink.draw({ stroke: BLACK, width: LINE_WIDTH_MM / scale }, pdfContourPath(contour))
     })
     for (const tile of tiling.tiles) {
-      if (tile.blank) continue
+      if (tile.isBlank) continue
       ink.draw({ stroke: grey(0.35), width: LINE_WIDTH_MM / scale }, cellBox(tile))
       if (size > 1.4 && tiling.tiles.length > 1) drawPageName(ink, tile, size / scale, current === undefined)
     }

@@ -1,7 +1,12 @@
 /** The whole board at full size on one page of a plotter. */
 
 import { inBothUnits, ruledLength } from '../../../design/units.ts'
-import { LARGE_SHEETS, largeSheetOf, sheetLacks, sheetTemplates } from '../../../geometry/template/plotter-sheets.ts'
+import {
+  fitLargeSheet,
+  LARGE_SHEETS,
+  plotterShortfallsMm,
+  sheetTemplates,
+} from '../../../geometry/template/plotter-sheets.ts'
 import type { Sheet } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
@@ -17,13 +22,13 @@ const tileOnOnePage = (sheet: Sheet, { bounds }: Template): Tiling => {
   const { width, height } = sheet.window
   const [x, y] = [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2]
   const window = { west: x - width / 2, east: x + width / 2, south: y - height / 2, north: y + height / 2 }
-  const tile = { name: 'A1', rowName: 'A', row: 0, column: 0, window, cell: window, blank: false }
+  const tile = { name: 'A1', rowName: 'A', row: 0, column: 0, window, cell: window, isBlank: false }
   return { sheet, rows: 1, columns: 1, tiles: [tile] }
 }
 
 /** Returns the paper that was asked for, or the smallest that the board fits. Throws `ImpossibleExport` if the board doesn't fit it. */
 const choosePaper = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<ExportTools, 't'>) => {
-  const lacks = sheetLacks(plan)
+  const lacks = plotterShortfallsMm(plan)
   const paper = wanted ?? LARGE_SHEETS.find((own) => lacks[own] === 0) ?? 'roll-36'
   if (lacks[paper] === 0) return paper
   const length = inBothUnits(lacks[paper], plan.design.units, ruledLength)
@@ -37,7 +42,7 @@ export const makePlotterPdf: FileMaker = async (order, tools) => {
   const heading = tools.t('front.sheet')
   const pdf = await startPdf(`-template-${paper}.pdf`, heading, order, tools)
   for (const template of sheetTemplates(plan)) {
-    const laid = largeSheetOf(paper, template.bounds)
+    const laid = fitLargeSheet(paper, template.bounds)
     if (!laid.fits) continue
     storeTemplateImage(pdf, template, plan)
     const facts = templateFactsText(pdf, template, plan)

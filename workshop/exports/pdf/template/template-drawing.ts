@@ -5,7 +5,7 @@ import { boreOf } from '../../../geometry/bore.ts'
 import { boxCorners, polygon } from '../../../geometry/contour.ts'
 import type { CutLettering } from '../../../geometry/lettering.ts'
 import type { LineMark, Mark } from '../../../geometry/marks.ts'
-import { guideLabelAt } from '../../../geometry/template/guide-label-place.ts'
+import { findGuideLabelPlace } from '../../../geometry/template/guide-label-place.ts'
 import type { Guide, Template } from '../../../geometry/template/template.ts'
 import type { Well } from '../../../geometry/wells.ts'
 import type { Drill, Plan } from '../../../plan.ts'
@@ -75,13 +75,13 @@ const drawGuide = (ink: Ink, guide: Guide, template: Template, plan: Plan) => {
   }
   if (note !== 'fold') return
   const text = ink.t('guide.fold')
-  const at = guideLabelAt(guide, template, plan, ink.widthOf(text, type), type.size)
+  const at = findGuideLabelPlace(guide, template, plan, ink.widthOf(text, type), type.size)
   ink.text(text, at, { ...type, turn: Math.atan2(to.y - from.y, to.x - from.x) })
 }
 
 /** Returns the length in mm of a cross's arms, which a punch finds: a little beyond the hole, but not into the next one. */
 const crossArmLength = (design: Design): number => {
-  const radius = boreOf(design).mouth / 2
+  const radius = boreOf(design).mouthDiameter / 2
   return Math.max(radius * 0.6, Math.min(radius + 2, design.spacing / 2 - 1))
 }
 
@@ -94,10 +94,10 @@ const isNamed = ({ hole }: Drill, plan: Plan): boolean => {
 
 /** Draws a hole's name in the upper right quarter of its mouth if there is space, else beside it. */
 const drawHoleName = (ink: Ink, drill: Drill, name: string, design: Design) => {
-  const radius = boreOf(design).mouth / 2
+  const radius = boreOf(design).mouthDiameter / 2
   const size = Math.min(2.2, design.spacing * 0.17)
   const inside = radius >= 5.5
-  const aside = inside ? 0.7 : (boreOf(design).rim / 2) * Math.SQRT1_2 + 0.35
+  const aside = inside ? 0.7 : (boreOf(design).rimDiameter / 2) * Math.SQRT1_2 + 0.35
   ink.text(name, { x: drill.x + aside, y: drill.y + aside }, { size, colour: NOTE_GREY })
 }
 
@@ -106,7 +106,7 @@ const SIDE_NAME = /^\d?[a-z]/
 
 const drawHoles = (ink: Ink, { drills, copies }: Template, plan: Plan) => {
   const { design } = plan
-  const { mouth, rim } = boreOf(design)
+  const { mouthDiameter: mouth, rimDiameter: rim } = boreOf(design)
   const circles = (diameter: number) => drills.flatMap((drill) => circlePath(drill, diameter / 2))
   const crosses = drills.flatMap((drill) => crossPath(drill, crossArmLength(design)))
   if (rim > mouth) ink.draw(CHAMFER_LOOK, circles(rim))

@@ -2,9 +2,9 @@ import { isChase } from '../../../design/marble-chase.ts'
 import { lengthWriters } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { keyThickness } from '../../../geometry/joints/keys.ts'
-import { type MarkObstacle, markOverlap, registrationMarks } from '../../../geometry/template/registration.ts'
+import { type MarkObstacle, markOverlap, registrationMarks } from '../../../geometry/template/registration-marks.ts'
 import { type Template, textLine } from '../../../geometry/template/template.ts'
-import { tilingOf } from '../../../geometry/template/tiling.ts'
+import { findTiling } from '../../../geometry/template/tiling.ts'
 import type { WellKind } from '../../../geometry/wells.ts'
 import type { Plan } from '../../../plan.ts'
 import type { PdfWriter } from '../page/pdf-writer.ts'
@@ -33,7 +33,7 @@ const textObstacles = (template: Template): readonly MarkObstacle[] =>
 
 /** Returns the circles in which there may be no registration marks. */
 export const markObstacles = (template: Template, plan: Plan): readonly MarkObstacle[] => {
-  const clearance = Math.max(MIN_MARK_DISTANCE_MM, boreOf(plan.design).rim / 2 + MIN_RIM_DISTANCE_MM)
+  const clearance = Math.max(MIN_MARK_DISTANCE_MM, boreOf(plan.design).rimDiameter / 2 + MIN_RIM_DISTANCE_MM)
   const { drills, content } = template
   const holes = drills.map(({ x, y }) => ({ x, y, clearance }))
   // Bars and jigs have holes of their own.
@@ -45,7 +45,7 @@ export const markObstacles = (template: Template, plan: Plan): readonly MarkObst
 /** Divides a template into pages of the design's paper. */
 export const layOutTemplate = (template: Template, plan: Plan): TiledTemplate => {
   const obstacles = markObstacles(template, plan)
-  const tiling = tilingOf(template.bounds, template.content, plan.design.paper, (tried) =>
+  const tiling = findTiling(template.bounds, template.content, plan.design.paper, (tried) =>
     markOverlap(tried, obstacles),
   )
   return { template, tiling }
@@ -63,7 +63,7 @@ export const templateFactsText = ({ ruler: { t } }: PdfWriter, { title }: Templa
   if (title === 'key' && seam !== undefined) {
     return t('tile.key', { thickness: ruled(keyThickness(seam.keyDepth)), depth: ruled(seam.keyDepth) })
   }
-  if (title === 'lock' && lock !== undefined) return t('tile.lock', { pin: sold(lock.pin) })
+  if (title === 'lock' && lock !== undefined) return t('tile.lock', { pin: sold(lock.pinDiameter) })
   if (!isChase(design)) {
     return t('tile.facts', { spacing: sold(spacing), bit: sold(holeDiameter), depth: ruled(holeDepth) })
   }

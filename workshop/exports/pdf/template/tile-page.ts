@@ -1,6 +1,6 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { CutLettering } from '../../../geometry/lettering.ts'
-import { MARK_REACH_MM, type RegistrationMark } from '../../../geometry/template/registration.ts'
+import { MARK_REACH_MM, type RegistrationMark } from '../../../geometry/template/registration-marks.ts'
 import { PAGE_OVERLAP_MM } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import { type PageTile, printedTiles, type Tiling } from '../../../geometry/template/tiling.ts'
@@ -60,7 +60,7 @@ const isMarkShown = (mark: Point, { window }: PageTile): boolean =>
   mark.x > window.west && mark.x < window.east && mark.y > window.south && mark.y < window.north
 
 const hasNeighbour = ({ tiling, tile }: TilePage, down: number, right: number): boolean =>
-  tiling.tiles.some((other) => !other.blank && other.row === tile.row + down && other.column === tile.column + right)
+  tiling.tiles.some((other) => !other.isBlank && other.row === tile.row + down && other.column === tile.column + right)
 
 const drawWindow = (ink: Ink, page: TilePage) => {
   const { tile, tiling, template, marks } = page

@@ -19,10 +19,10 @@ import type { Well } from '../geometry/wells.ts'
 import { edgeOperations } from './edge-operations.ts'
 import { type Operation, operation, type Work } from './job.ts'
 import { type JobContext, placeOn } from './job-context.ts'
-import { carveArea, engraveLine } from './paths/carving.ts'
 import { clearArea, clearPolygon, offsetOutlines, outlinesOf, sectionOf } from './paths/clearing.ts'
 import { drillHole, type HolePlace, millChamfer, millHole, millHollow } from './paths/holes.ts'
 import { passesOf, type Run } from './paths/moves.ts'
+import { carveArea, engraveLine } from './paths/v-carving.ts'
 import { pocketOperations } from './plug-jobs.ts'
 import { flankOf, type Tool } from './tool.ts'
 
@@ -228,15 +228,15 @@ const holes = (context: JobContext): readonly Operation[] => {
   const { design } = context.plan
   const bore = boreOf(design)
   const tool = holeTool(context)
-  if (tool.diameter > bore.bit + DIAMETER_TOLERANCE_MM) return []
+  if (tool.diameter > bore.bitDiameter + DIAMETER_TOLERANCE_MM) return []
   const own = drillingsOf(context.plan).filter(({ part }) => part === context.placed.index)
   const places = inSerpentineRows(
     own.map((drilling) => holePlace(context, drilling)),
     design.spacing / 2,
   )
   const runs = places.flatMap((place): readonly Run[] => {
-    if (bore.bottom === 'ball') return millHollow(place, bore.bit, tool)
-    return tool.role === 'drill' ? [drillHole(place, tool)] : millHole(place, bore.bit, tool)
+    if (bore.bottom === 'ball') return millHollow(place, bore.bitDiameter, tool)
+    return tool.role === 'drill' ? [drillHole(place, tool)] : millHole(place, bore.bitDiameter, tool)
   })
   const rims = places.filter(({ top }) => top === 0 && design.holeChamfer > 0)
   const chamfers = rims.flatMap((place) => millChamfer(place, bore, design.holeChamfer, context.tools.vee) ?? [])

@@ -6,9 +6,9 @@ import { distanceBetween, pointBetween } from '../../geometry/point.ts'
 import { flankOf, type Tool } from '../tool.ts'
 import { Boundary } from './boundary.ts'
 import { offsetOutlines, outlinesOf } from './clearing.ts'
-import { type FlankSpot, flankPath } from './flank-path.ts'
 import { type LowestBetween, linkCuts, type ToolPath } from './linked-paths.ts'
 import { CLEARANCE_MM, type MillCut, type Move, passesOf, type Spot } from './moves.ts'
+import { type FlankSpot, flankPath } from './v-carve-path.ts'
 
 type Corners = readonly Point[]
 

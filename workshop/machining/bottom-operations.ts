@@ -8,9 +8,9 @@ import { areaOnPart } from '../geometry/joints/joint.ts'
 import { type Operation, operation } from './job.ts'
 import { hasBottom, type JobContext, placeOn } from './job-context.ts'
 import { keyTool } from './key-jobs.ts'
-import { lapsOn } from './part-jobs.ts'
 import { clearPolygon } from './paths/clearing.ts'
 import { drillHole, millHole } from './paths/holes.ts'
+import { lapsOn } from './top-operations.ts'
 
 /** Positions of the hinges as shares of the fold's length. */
 const HINGE_POSITIONS = [0.2, 0.8] as const
@@ -64,10 +64,12 @@ const hinges = (context: JobContext): readonly Operation[] => {
 const lockHoles = (context: JobContext): readonly Operation[] => {
   const { lock } = context.plan
   const { fine } = context.tools
-  if (lock === undefined || fine.diameter > lock.pin) return []
+  if (lock === undefined || fine.diameter > lock.pinDiameter) return []
   const place = placeOn(context, 'bottom')
   const own = lock.holes.filter(({ part }) => part === context.placed.index)
-  const runs = own.flatMap((hole) => millHole({ at: place(hole), top: 0, bottom: -lock.depth }, lock.pin, fine))
+  const runs = own.flatMap((hole) =>
+    millHole({ at: place(hole), top: 0, bottom: -lock.holeDepth }, lock.pinDiameter, fine),
+  )
   return operation('locks', fine, runs)
 }
 

@@ -1,3 +1,5 @@
+/** The pieces of wood that a board is made of. Lengths in mm; x east, y north of the board's middle, z up from below. */
+
 import { trackAt } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type Point, pointOnSide } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
@@ -11,11 +13,11 @@ export interface Slab {
   readonly contour: Contour
   readonly low: number
   readonly high: number
-  /** The board's edge profile is nowhere on this layer. */
-  readonly square?: true
+  /** The board's edge profile is nowhere on this layer: its edges are square. */
+  readonly hasNoProfile?: true
 }
 
-/** A round pocket of a half-lap joint, as deep as half the thickness; it takes the neighbour's disc. */
+/** A round pocket of a half-lap joint, as deep as half the thickness; the neighbour's disc lies in it. */
 export interface Lap {
   readonly centre: Point
   readonly radius: number
@@ -34,14 +36,12 @@ export interface WoodPart {
   /** The sawn outline: the part seen from above. */
   readonly outline: Contour
   readonly laps: readonly Lap[]
-  /**
-   * Parts with the same `shape` are sawn alike, of one wood; `angle` is the clockwise turn from the first of them, in
-   * radians.
-   */
+  /** Number of the part's shape: parts with the same one are sawn alike, from one wood. */
   readonly shape: number
+  /** Clockwise turn from the first part of the same shape, in radians about the board's middle. */
   readonly angle: number
   /** Offset of the part after that turn; absent: none. */
-  readonly by?: Point
+  readonly offset?: Point
   /** Absent: the field's wood, in the border's frame if there is one. */
   readonly wood?: 'border'
 }
@@ -61,42 +61,45 @@ const wholePart = (name: string, contour: Contour, thickness: number, shape = 0)
   angle: 0,
 })
 
-/** The part of a polygon on one side of the line x = `at`. If it is not convex, its outline may run along that line. */
-export const cutAt = (points: readonly Point[], at: number, west: boolean): readonly Point[] => {
-  const inside = (p: Point) => (west ? p.x <= at : p.x >= at)
+/**
+ * Returns the part of a polygon on one side of the line with this x. If the polygon is not convex, the result may run
+ * along that line. `keepsWest`: the part with the smaller x is returned.
+ */
+export const clipAtX = (points: readonly Point[], lineX: number, keepsWest: boolean): readonly Point[] => {
+  const isInside = (p: Point) => (keepsWest ? p.x <= lineX : p.x >= lineX)
   return points.flatMap((p, i) => {
     const q = points[(i + 1) % points.length] as Point
-    const here = inside(p) ? [p] : []
-    if (inside(p) === inside(q)) return here
-    const share = (at - p.x) / (q.x - p.x)
-    return [...here, { x: at, y: p.y + share * (q.y - p.y) }]
+    const here = isInside(p) ? [p] : []
+    if (isInside(p) === isInside(q)) return here
+    const share = (lineX - p.x) / (q.x - p.x)
+    return [...here, { x: lineX, y: p.y + share * (q.y - p.y) }]
   })
 }
 
 /**
- * Corners of the outline of a board with straight sides. A fold beside the middle makes the smaller half as large as
- * the other one.
+ * Returns the corners of the outline of a board with straight sides, clockwise. A fold beside the middle makes the
+ * smaller half as large as the other one.
  */
-export const outlineOf = (design: Design, layout: Layout): readonly Point[] => {
+export const outlineCorners = (design: Design, layout: Layout): readonly Point[] => {
   const points = layout.outline.map(({ x, y }) => ({ x: x * design.spacing, y: y * design.spacing }))
   if (design.fold === 'none' || design.foldAt === 0) return points
-  const larger = cutAt(points, design.foldAt, design.foldAt > 0)
+  const larger = clipAtX(points, design.foldAt, design.foldAt > 0)
   const mirrored = larger.map(({ x, y }) => ({ x: 2 * design.foldAt - x, y })).reverse()
   return joinHalves(larger, mirrored, design.foldAt)
 }
 
-/** Joins two halves that share an edge on the line x = `at` into one outline. */
-const joinHalves = (a: readonly Point[], b: readonly Point[], at: number): readonly Point[] => {
-  const away = (p: Point) => Math.abs(p.x - at) > 1e-6
-  const opened = (points: readonly Point[]): readonly Point[] => {
-    const first = points.findIndex((p, i) => !away(points.at(i - 1) as Point) && away(p))
-    return [...points.slice(first), ...points.slice(0, first)].filter(away)
+/** Joins two halves that share an edge on the line with this x into one outline. */
+const joinHalves = (a: readonly Point[], b: readonly Point[], lineX: number): readonly Point[] => {
+  const isOffLine = (p: Point) => Math.abs(p.x - lineX) > 1e-6
+  const withoutSharedEdge = (points: readonly Point[]): readonly Point[] => {
+    const first = points.findIndex((p, i) => !isOffLine(points.at(i - 1) as Point) && isOffLine(p))
+    return [...points.slice(first), ...points.slice(0, first)].filter(isOffLine)
   }
-  return [...opened(a), ...opened(b)]
+  return [...withoutSharedEdge(a), ...withoutSharedEdge(b)]
 }
 
-/** The part of the southern side. */
-const sectionOf = (design: Design, layout: Layout): WoodPart => {
+/** Returns the part of a ring's southern side. */
+const southernSection = (design: Design, layout: Layout): WoodPart => {
   const { spacing, thickness, jointGap } = design
   const track = trackAt(layout.spec, 0)
   const outer = layout.apothem - apothemOf(track)
@@ -119,10 +122,10 @@ const sectionOf = (design: Design, layout: Layout): WoodPart => {
   }
 }
 
-/** The parts of a ring, one for each side. */
-const sectionsOf = (design: Design, layout: Layout): readonly WoodPart[] => {
+/** Returns the parts of a ring, one for each side. */
+const ringSections = (design: Design, layout: Layout): readonly WoodPart[] => {
   const track = trackAt(layout.spec, 0)
-  const part = sectionOf(design, layout)
+  const part = southernSection(design, layout)
   return Array.from({ length: track.sides }, (_, side) => {
     const angle = angleOfSide(track, side)
     const other = isBorderWood(design, side)
@@ -138,7 +141,7 @@ const sectionsOf = (design: Design, layout: Layout): readonly WoodPart[] => {
   })
 }
 
-const roundBody = (design: Design, layout: Layout): readonly WoodPart[] => {
+const roundParts = (design: Design, layout: Layout): readonly WoodPart[] => {
   const radius = layout.apothem * design.spacing
   if (design.fold === 'none') return [wholePart('board', circle(ORIGIN, radius), design.thickness)]
   const rise = Math.sqrt(Math.max(0, radius ** 2 - design.foldAt ** 2))
@@ -156,21 +159,21 @@ const roundBody = (design: Design, layout: Layout): readonly WoodPart[] => {
   ]
 }
 
-/** The pieces of wood that a design is made of. */
-export const bodyOf = (design: Design, layout: Layout): readonly WoodPart[] => {
-  if (design.form === 'sections') return sectionsOf(design, layout)
-  if (design.form === 'round') return roundBody(design, layout)
-  const outline = outlineOf(design, layout)
+/** Returns the pieces of wood that a design is made of. */
+export const woodPartsOf = (design: Design, layout: Layout): readonly WoodPart[] => {
+  if (design.form === 'sections') return ringSections(design, layout)
+  if (design.form === 'round') return roundParts(design, layout)
+  const outline = outlineCorners(design, layout)
   if (design.fold === 'none') return [wholePart('board', roundCorners(outline, design.corner), design.thickness)]
   return [
-    wholePart('left', polygon(cutAt(outline, design.foldAt, true)), design.thickness),
-    wholePart('right', polygon(cutAt(outline, design.foldAt, false)), design.thickness, 1),
+    wholePart('left', polygon(clipAtX(outline, design.foldAt, true)), design.thickness),
+    wholePart('right', polygon(clipAtX(outline, design.foldAt, false)), design.thickness, 1),
   ]
 }
 
 /**
- * Direction of a part's grain in radians clockwise from north. A section's grain runs along it, that of a board and its
- * halves from south to north.
+ * Direction of a part's grain, in radians clockwise from north. The grain of a ring's section runs along its side, that
+ * of a board and of its halves from south to north, that of rails and scoring boards along their length.
  */
 export const grainAngleOf = ({ form }: Design, { name, angle }: WoodPart): number => {
   if (form === 'sections') return Math.PI / 2 + angle

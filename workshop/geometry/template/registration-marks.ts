@@ -1,4 +1,4 @@
-/** Marks in the overlap of two pages that are aligned when the pages are joined. */
+/** Marks in the overlap of two pages that are aligned when the pages are joined. Lengths in mm on the drawing. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Bounds } from '../contour.ts'
@@ -14,40 +14,42 @@ export interface RegistrationMark extends Point {
 /** Middle of a hole, and the radius that must stay clear around it. */
 export type MarkObstacle = Point & { readonly clearance: number }
 
-/** Distance from the middle of a mark to its tips. */
+/** Distance from the middle of a registration mark to its tips. */
 export const MARK_REACH_MM = 2.6
 const MARKS_PER_SEAM = 3
-/** Steps of the search for free places along the seam, and offset across it. */
+/** Step of the search for free places along the seam. */
 const SEARCH_STEP_MM = 0.5
+/** Distance of a mark from the middle of the seam, where its middle is not free. */
 const MAX_ASIDE_MM = PAGE_OVERLAP_MM / 2 - MARK_REACH_MM - 0.4
 
-interface Seam {
+/** The line along the middle of an overlap. */
+interface PageSeam {
   readonly from: Point
   readonly to: Point
 }
 
-const middle = (a: number, b: number): number => (a + b) / 2
+const midValue = (a: number, b: number): number => (a + b) / 2
 
 /** The seam along the middle of the area that two neighbours share, without the ends that further neighbours share. */
-const seamOf = (a: PageTile, b: PageTile): Seam => {
+const pageSeamBetween = (a: PageTile, b: PageTile): PageSeam => {
   const shared: Bounds = {
     west: Math.max(a.window.west, b.window.west),
     east: Math.min(a.window.east, b.window.east),
     south: Math.max(a.window.south, b.window.south),
     north: Math.min(a.window.north, b.window.north),
   }
-  const [x, y] = [middle(shared.west, shared.east), middle(shared.south, shared.north)]
+  const [x, y] = [midValue(shared.west, shared.east), midValue(shared.south, shared.north)]
   return a.row === b.row
     ? { from: { x, y: shared.south + PAGE_OVERLAP_MM }, to: { x, y: shared.north - PAGE_OVERLAP_MM } }
     : { from: { x: shared.west + PAGE_OVERLAP_MM, y }, to: { x: shared.east - PAGE_OVERLAP_MM, y } }
 }
 
-const seamsOf = (tiling: Tiling): readonly Seam[] => {
+const pageSeamsOf = (tiling: Tiling): readonly PageSeam[] => {
   const tiles = printedTiles(tiling)
   const at = new Map(tiles.map((tile) => [`${tile.row} ${tile.column}`, tile]))
   return tiles.flatMap((tile) =>
     [at.get(`${tile.row} ${tile.column + 1}`), at.get(`${tile.row + 1} ${tile.column}`)].flatMap((next) =>
-      next === undefined ? [] : [seamOf(tile, next)],
+      next === undefined ? [] : [pageSeamBetween(tile, next)],
     ),
   )
 }
@@ -56,21 +58,21 @@ const seamsOf = (tiling: Tiling): readonly Seam[] => {
 const clearanceAt = ({ x, y }: Point, obstacles: readonly MarkObstacle[]): number =>
   obstacles.reduce((least, hole) => Math.min(least, Math.hypot(hole.x - x, hole.y - y) - hole.clearance), Infinity)
 
-const near = (obstacles: readonly MarkObstacle[], { from, to }: Seam): readonly MarkObstacle[] =>
+const obstaclesNear = (obstacles: readonly MarkObstacle[], { from, to }: PageSeam): readonly MarkObstacle[] =>
   obstacles.filter(({ x, y, clearance }) => {
     const reach = clearance + PAGE_OVERLAP_MM
     return x > from.x - reach && x < to.x + reach && y > from.y - reach && y < to.y + reach
   })
 
-/** A point at a share of a line's length, `aside` mm to the left of it. */
-export const pointAlongSeam = ({ from, to }: Seam, share: number, aside: number): Point => {
+/** Returns the point at a share (0 to 1) of a line's length, `aside` mm to the left of the line. */
+export const pointAlongSeam = ({ from, to }: PageSeam, share: number, aside: number): Point => {
   const [x, y] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(x, y)
   return { x: from.x + x * share - (y / length) * aside, y: from.y + y * share + (x / length) * aside }
 }
 
 /** Places in a third of the seam, the preferred one first. */
-const placesIn = (seam: Seam, third: number): readonly Point[] => {
+const candidatePlaces = (seam: PageSeam, third: number): readonly Point[] => {
   const length = distanceBetween(seam.to, seam.from)
   const wanted = (third + 0.5) / MARKS_PER_SEAM
   const steps = Math.floor(length / MARKS_PER_SEAM / 2 / SEARCH_STEP_MM)
@@ -82,20 +84,20 @@ const placesIn = (seam: Seam, third: number): readonly Point[] => {
   )
 }
 
-const placeIn = (seam: Seam, third: number, obstacles: readonly MarkObstacle[]): Point => {
-  const places = placesIn(seam, third)
+const findMarkPlace = (seam: PageSeam, third: number, obstacles: readonly MarkObstacle[]): Point => {
+  const places = candidatePlaces(seam, third)
   const free = places.find((place) => clearanceAt(place, obstacles) >= 0)
   if (free !== undefined) return free
   const clearances = places.map((place) => clearanceAt(place, obstacles))
   return places[clearances.indexOf(Math.max(...clearances))] as Point
 }
 
-/** Three marks for each seam, clear of holes wherever the seam has such a place. */
+/** Returns three marks for each seam, clear of holes wherever the seam has such a place. */
 export const registrationMarks = (tiling: Tiling, obstacles: readonly MarkObstacle[]): readonly RegistrationMark[] =>
-  seamsOf(tiling)
+  pageSeamsOf(tiling)
     .flatMap((seam) => {
-      const around = near(obstacles, seam)
-      return Array.from({ length: MARKS_PER_SEAM }, (_, third) => placeIn(seam, third, around))
+      const around = obstaclesNear(obstacles, seam)
+      return Array.from({ length: MARKS_PER_SEAM }, (_, third) => findMarkPlace(seam, third, around))
     })
     .map((place, i) => ({ ...place, number: i + 1 }))
 

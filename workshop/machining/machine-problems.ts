@@ -2,22 +2,22 @@
 
 import { isChase } from '../design/marble-chase.ts'
 import { inEachUnit, lengthWriters, makeFeed, sizesInBothUnits } from '../design/units.ts'
-import { topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'
 import { BOW_TIE_MM } from '../geometry/joints/keys.ts'
+import { topOfPart, type WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { edgeCutter, isRightVee } from './edge-cutter.ts'
 import { edgeReach } from './edge-runs.ts'
 import { hasBottom, machinedParts, machineOf, placeInBlank, toolsOf } from './job-context.ts'
 import { keyTool } from './key-jobs.ts'
-import { holeTool, slotTool } from './part-jobs.ts'
 import { plugBit, plugLine, plugStroke } from './plug-problems.ts'
 import type { FoundProblem, ProblemCheck, ProblemInput } from './problem-check.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
 import { toolName } from './tool-words.ts'
+import { holeTool, slotTool } from './top-operations.ts'
 
 export interface MachineProblem {
   readonly code: string
@@ -68,7 +68,7 @@ const hasHoles = ({ plan }: ProblemInput): boolean => plan.drills.length > 0
 
 const holeBit = (input: ProblemInput): FoundProblem => {
   const tool = holeTool(input)
-  const { bit } = boreOf(input.plan.design)
+  const { bitDiameter: bit } = boreOf(input.plan.design)
   const wide = tool.diameter > bit + LENGTH_TOLERANCE_MM
   const narrow = tool.role === 'drill' && tool.diameter < bit - LENGTH_TOLERANCE_MM
   return foundWhen(hasHoles(input) && (wide || narrow), {
@@ -198,7 +198,7 @@ const hasKeys = ({ plan }: ProblemInput): boolean => (plan.seam?.keys.length ?? 
 
 const keyBit = (input: ProblemInput): FoundProblem => {
   const { diameter } = keyTool(input)
-  const most = 2 * BOW_TIE_MM.round
+  const most = 2 * BOW_TIE_MM.cornerRadius
   return foundWhen(hasKeys(input) && diameter > most + LENGTH_TOLERANCE_MM, {
     bit: input.length(diameter),
     most: input.length(most),
@@ -216,7 +216,7 @@ const edgeHoles = ({ plan }: ProblemInput): FoundProblem =>
 /** Finds round holes from below that are too narrow for the fine bit. */
 const narrow = ({ plan: { seam, lock }, tools: { fine }, length }: ProblemInput): FoundProblem => {
   const below = (seam?.holes ?? []).filter(({ face }) => face === 'bottom').map(({ diameter }) => diameter)
-  const least = Math.min(...below, ...(lock === undefined ? [] : [lock.pin]))
+  const least = Math.min(...below, ...(lock === undefined ? [] : [lock.pinDiameter]))
   return foundWhen(least < fine.diameter, { bit: length(fine.diameter), hole: length(least) })
 }
 

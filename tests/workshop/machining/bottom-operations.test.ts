@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { boundsOf, type Contour, reachOf } from '../../../workshop/geometry/contour.ts'
+import { boundsOf, type Contour, extremePointsOf } from '../../../workshop/geometry/contour.ts'
 import type { Seam } from '../../../workshop/geometry/joints/seam.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
@@ -83,7 +83,7 @@ describe('the flip side', { timeout: 300_000 }, () => {
     const design = designOf({ ...presetOf('jackaroo'), foldJoint, magnets: 'round' })
     const { holes, keys, keyDepth } = planOf(design).seam as Seam
     const { lower, blank, made } = await cutBoth(design, 'left', 'linuxcnc')
-    const { west, east, south, north } = boundsOf(reachOf(planOf(design).parts[0]?.outline as Contour))
+    const { west, east, south, north } = boundsOf(extremePointsOf(planOf(design).parts[0]?.outline as Contour))
     // Seen from below, east is on the left.
     const place = ({ x, y }: Point) => ({
       x: blank.width - (blank.width - (east - west)) / 2 - (x - west),
@@ -100,7 +100,7 @@ describe('the flip side', { timeout: 300_000 }, () => {
       expect(heightAt({ ...hole, x: hole.x + hole.diameter / 2 + 0.6 })).toBe(0)
     }
     for (const { pocket } of keys) {
-      const corners = boundsOf(reachOf(pocket))
+      const corners = boundsOf(extremePointsOf(pocket))
       const y = (corners.south + corners.north) / 2
       const wide = (x: number, away: number) => heightAt({ x, y: y + away })
       expect(wide(corners.west + 2, 7)).toBeCloseTo(-keyDepth, 3)
