@@ -58,7 +58,11 @@ const jointTools = (plan: Plan, t: Translate): OptionalNeeds => {
   const [dowel, magnet] = [dowels[0], magnets[0]]
   return [
     lock !== undefined &&
-      makeNeed(lock.holes.length + parts.length * (lock.bar.holes.length + 1), t('need.pinBit'), sold(lock.pinDiameter)),
+      makeNeed(
+        lock.holes.length + parts.length * (lock.bar.holes.length + 1),
+        t('need.pinBit'),
+        sold(lock.pinDiameter),
+      ),
     (parts[0]?.laps.length ?? 0) > 0 &&
       makeNeed(2 * parts.length, t('need.laps', { straight }), deep(design.thickness / 2)),
     dowel !== undefined && makeNeed(dowels.length, t('need.dowelBit'), bit(dowel.diameter, dowel.depth)),
