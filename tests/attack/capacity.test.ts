@@ -70,7 +70,7 @@ test('a thousand networks all over the world fill no server, and a host comes ba
   expect((await makeFrom('203.0.113.9')).status).toBe(201)
 })
 
-test('who holds every table with a socket still keeps no host out, and lets others in as tables close', async () => {
+test('a visitor who holds every table with a socket keeps no host out, and others can join when tables close', async () => {
   await startServer({ maxTables: 60, requestTimeoutMs: 2000, tablesPerMinute: 1000, tablesPerAddress: 1000 })
   const host = await makeFrom(CLIENT_ADDRESS)
   const came = await visit(app.port, host.code, { token: host.token })

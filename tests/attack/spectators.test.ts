@@ -94,7 +94,7 @@ test('connections that drop and wait to come back keep nobody out either', async
   await host.leave()
 })
 
-test('nobody fills a table up with one token, and who sits always finds a place', async () => {
+test('nobody fills a table up with one token, and a seated person always finds a place', async () => {
   const { code, host } = await startServer()
   await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
   const ben = await visit(app.port, code)

@@ -208,7 +208,7 @@ describe('a process', () => {
     await Promise.all(tables.map((playedTable) => playedTable.goesOn()))
   })
 
-  test('that is told to end hands its tables over, and visitors notice hardly anything', async () => {
+  test('that gets a signal to end hands its tables over, and visitors hardly notice it', async () => {
     const [, lost] = cluster.servers as [ChildService, ChildService]
     const [here] = await tablesBy(lost)
     const asking = setInterval(() => void fetch('/api/tables/ABCD').then(({ status }) => statuses.add(status)), 20)
@@ -255,7 +255,7 @@ test('all processes at once may die, and one that dies while it takes a table up
 })
 
 describe('without Redis', () => {
-  test('that hangs, games go on and clients that ask for more are told so', async () => {
+  test('that hangs, games go on and clients that ask for more get a refusal', async () => {
     const { code } = await makeTable(TABLE_SETUPS[0] as MakeTable)
     cluster.redis.signal('SIGSTOP')
     const refused = await ask(cluster.address, code)

@@ -44,7 +44,7 @@ test('neither log has what follows the ? of a socket, whether its process answer
   for (const text of [logged(), nginx.output]) expect(text).not.toMatch(/SECRET|\?/)
 })
 
-test('that a process is gone is still told of pages and calls', async () => {
+test('pages and calls still get an error when a process is gone', async () => {
   expect((await rawRequest({ port: nginx.port, path: '/api/here' })).status).toBe(502)
   await expect.poll(() => nginx.output).toContain('/api/here')
 })

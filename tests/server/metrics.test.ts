@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Metrics } from '../../server/metrics.ts'
 
-test('others are served while the metrics are told, one after the other', async () => {
+test('others are served while the metrics are written, one after the other', async () => {
   const metrics = new Metrics()
   metrics.count({ tables: () => 3, people: () => 7 })
   let turns = 0

@@ -61,7 +61,7 @@ const freeze = async (port: number, code: string) => {
   return socket
 }
 
-test('a server that is told to end says so to everybody, ends in good order and takes nothing new', async () => {
+test('a server that gets a signal to end says so to everybody, ends in good order and takes nothing new', async () => {
   const { child, port, log } = await startServer()
   const { code, token } = await makeTable(port, { rules: 'basic', players: 4 })
   const guests = [await visit(port, code, { token }), await visit(port, code)]
@@ -81,7 +81,7 @@ test('a server that is told to end says so to everybody, ends in good order and 
   await host.leave()
 })
 
-test('told a second time it ends at once', LONG, async () => {
+test('a second signal ends it at once', LONG, async () => {
   const { child, port, ended } = await startServer()
   const { code } = await makeTable(port, { rules: 'basic', players: 4 })
   await freeze(port, code)

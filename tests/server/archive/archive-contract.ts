@@ -67,7 +67,7 @@ export function archiveContract(archive: () => Archive): void {
     expect(await archive().load('KEEP')).toEqual({ table: kept, game: undefined, decisions: [] })
   })
 
-  test('of two who hold a table the first to save has it, and nothing of the other one is kept', async () => {
+  test('of two processes that hold a table the first to save has it, and nothing of the other one is stored', async () => {
     await archive().add(tableOf('FENC'))
     await archive().save({ table: tableOf('FENC', 1, { game: 'fenc-1' }), game: gameOf('fenc-1', 'FENC') })
     expect(await archive().save(saveOfDecision('FENC', 'fenc-1', 1))).toBe('kept')
@@ -171,7 +171,7 @@ export function archiveContract(archive: () => Archive): void {
     expect((await archive().load('M398'))?.decisions).toHaveLength(1)
   })
 
-  test('of many who save at once one has the table', async () => {
+  test('of many processes that save at once one has the table', async () => {
     await archive().add(tableOf('RACE'))
     const rivals = ['a', 'b', 'c', 'd'].map((body) => archive().save({ table: tableOf('RACE', 1, { body }) }))
     expect((await Promise.all(rivals)).toSorted()).toEqual(['kept', 'lost', 'lost', 'lost'])

@@ -122,22 +122,26 @@ test('a file with two names is not opened, for SQLite would damage it', LONG, as
   await (await open()).close()
 })
 
-test('what is deleted is begun anew, and a backup in the place of what was damaged is gone on with', LONG, async () => {
-  await fillArchive()
-  const backup = new DatabaseSync(file)
-  backup.prepare('vacuum into ?').run(`${file}.copy`)
-  backup.close()
-  overwritePages(5, 30)
-  await openingError()
-  rmSync(file)
-  const anew = await open()
-  expect(await anew.count()).toBe(0)
-  await anew.close()
-  renameSync(`${file}.copy`, file)
-  const again = await open()
-  expect(await again.count()).toBe(TABLE_CODES.length)
-  await again.close()
-})
+test(
+  'a deleted file is created again, and the server goes on with a backup in the place of a damaged file',
+  LONG,
+  async () => {
+    await fillArchive()
+    const backup = new DatabaseSync(file)
+    backup.prepare('vacuum into ?').run(`${file}.copy`)
+    backup.close()
+    overwritePages(5, 30)
+    await openingError()
+    rmSync(file)
+    const anew = await open()
+    expect(await anew.count()).toBe(0)
+    await anew.close()
+    renameSync(`${file}.copy`, file)
+    const again = await open()
+    expect(await again.count()).toBe(TABLE_CODES.length)
+    await again.close()
+  },
+)
 
 test('a file half made by a server that was killed is made again', async () => {
   writeFileSync(`${file}-new`, 'half')

@@ -66,7 +66,7 @@ describe('a file', () => {
     await archive.close()
   })
 
-  test('that leads nowhere is said, not made anew', async () => {
+  test('that leads nowhere is reported and not created again', async () => {
     symlinkSync(join(folder, 'unmounted', 'tables.sqlite'), databaseFileIn(folder))
     const error = await errorOf(openArchive({ dataDir: folder }))
     expect(error).toMatchObject({ fault: 'away', message: expect.stringContaining('ENOENT') })
@@ -74,7 +74,7 @@ describe('a file', () => {
 })
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL', () => {
-  test('has one server at a time, but where Redis tells them of each other', async () => {
+  test('has one server at a time, unless servers know of each other through Redis', async () => {
     const databaseUrl = await emptyDatabase()
     const claim = claimPostgres(databaseUrl)
     const archive = await openArchive({ dataDir: '', databaseUrl })

@@ -41,7 +41,7 @@ async function openWithin(dataDir: string): Promise<{ archive: Archive; db: Kyse
 describe('a full disk', () => {
   const body = 'x'.repeat(20_000)
 
-  test('refuses what has no room, keeps what it had, and goes on when there is room', async () => {
+  test('refuses saves without space, keeps earlier ones, and goes on when there is space', async () => {
     const { archive, db } = await openWithin(newFolder())
     await archive.add(tableOf('FULL'))
     await sql`pragma max_page_count = 60`.execute(db)
@@ -200,7 +200,7 @@ describe('one who fails', () => {
   )
 })
 
-test('under node --watch, where a thread also tells which files it loads, replies stay in their order', async () => {
+test('under node --watch, where a thread also sends which files it loads, replies stay in their order', async () => {
   process.env.WATCH_REPORT_DEPENDENCIES = '1'
   try {
     const archive = await openIn(newFolder())
@@ -212,7 +212,7 @@ test('under node --watch, where a thread also tells which files it loads, replie
   }
 })
 
-test('closing waits for what is under way; afterwards everything is refused', async () => {
+test('closing waits for calls under way; afterwards every call is refused', async () => {
   const dataDir = newFolder()
   const archive = await openIn(dataDir)
   await archive.add(tableOf('SHUT'))

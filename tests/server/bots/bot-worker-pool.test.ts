@@ -88,7 +88,7 @@ test('bots that do not search never wait for those that do', async () => {
   void masters
 })
 
-test('at Marble Chase masters are not slow, and wait for no master who is', async () => {
+test('at Marble Chase masters are not slow, and wait for no master of another game', async () => {
   const pool = openEchoPool("bot === 'master:1000' ? 2000 : 0")
   for (let i = 0; i < 8; i++) void choose(pool, 'master:1000')
   const record = newChaseRecord(must(newChase({ players: 2, first: 0 })))

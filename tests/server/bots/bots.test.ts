@@ -55,7 +55,7 @@ test('bots play a game to its end', async () => {
   expect(table.match?.record.result).not.toBe('')
 })
 
-test('where too many marbles roll a bot shoots again soon', async () => {
+test('a bot flicks again soon if too many marbles roll', async () => {
   const s = tableFixture({ rules: 'marble-chase', players: 2 })
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
@@ -111,7 +111,7 @@ const withQuickBots = (setup: Setup, pace: Pace, difficulty: number) => {
   return { s, choose }
 }
 
-test('at any pace a bot of Marble Chase waits until the shot before was to be seen', async () => {
+test('at any pace a bot of Marble Chase waits until people have seen the flick before', async () => {
   const { s } = withQuickBots({ rules: 'marble-chase', players: 2 }, 'instant', 0)
   expect(await msUntil(s, 1)).toBeLessThan(100)
   const shownMs = await msUntil(s, 2)
@@ -189,7 +189,7 @@ describe('bots that are asked at once', () => {
     return ann
   }
 
-  test('all think at the same time, none begins anew when another has given, and they wait for the person', async () => {
+  test('all think at the same time, none starts again when another has given, and they wait for the person', async () => {
     const s = withPool(poolOf(afterThree), PARTNERS_SETUP)
     const ann = threeBots(s)
     await until('three have given', () => s.table.seq === 3)
@@ -325,7 +325,7 @@ describe('a worker', () => {
     expect(log[0]).toContain('A bot gave no legal move')
   })
 
-  test('is told a view: nobody else’s hand and no stock', async () => {
+  test('gets a view: nobody else’s hand and no stock', async () => {
     const spy = workerScript('({ bot: task.bot, move: JSON.stringify(task), difficulty: 0 })')
     const s = withBots(poolOf(), 0)
     const { rules: _rules, ...rest } = s.table.view(0)

@@ -187,7 +187,7 @@ describe('doubting', () => {
     expect([phase(s), asked(s)]).toEqual(['turn', [1]])
   })
 
-  test('L9: who finds a bluff out may leave the peg to a partner, who is asked alone and must name it', () => {
+  test('L9: a player who finds a bluff out may leave the peg to a partner, who is asked alone and must name it', () => {
     const s = underway({ penalty: 'team' })
     play(s, [0, '5s as 7 a8-a15'], [1, 'doubt'])
     expectRefused(s, [0, 'leave', 'move/not-your-turn'], [3, 'leave', 'move/not-your-turn'])

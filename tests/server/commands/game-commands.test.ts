@@ -51,7 +51,7 @@ describe('beginning', () => {
     expect(table.seats.count('empty')).toBe(3)
   })
 
-  test('tells the deal as decision 0', () => {
+  test('shows the deal as decision 0', () => {
     const { steps } = duel()
     expect(steps).toHaveLength(1)
     expect(steps[0]).toMatchObject({ game: 1, seq: 0, move: '' })
@@ -65,7 +65,7 @@ describe('beginning', () => {
 })
 
 describe('a decision', () => {
-  test('of the seat on turn is played, counted, written down and told', () => {
+  test('of the seat on turn is played, counted, recorded and sent', () => {
     const s = duel()
     const seat = s.table.cards?.game.turn ?? 0
     const move = s.firstMove()
@@ -186,7 +186,7 @@ describe('a whole game', () => {
     expect(s.table.games).toBe(2)
   })
 
-  test('does not begin anew with nobody there', () => {
+  test('does not begin again with nobody there', () => {
     const s = duel()
     playOut(s)
     s.depart(s.players[0], 'session 1', false)

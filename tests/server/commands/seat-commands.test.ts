@@ -163,7 +163,7 @@ describe('bots', () => {
     expect(codeOf(ask(host, 'bot', { seat: 1, bot: '' }))).toBe('table/not-a-bot')
   })
 
-  test('have a level and a character: one whose name nobody has, if none is asked for', () => {
+  test('have a level and a character, by default one with a name that nobody has', () => {
     const { table, come, sit, must } = tableFixture()
     const host = come()
     sit(host, 0, 'Hugo')
@@ -178,7 +178,7 @@ describe('bots', () => {
     expect(chairOf(table, 3)?.name).toBe('Hugo 2')
   })
 
-  test('who is only to play at another level stays who they are; another character has another name', () => {
+  test('keep their name at another level; another character has another name', () => {
     const { table, come, must } = tableFixture()
     const host = come()
     must(host, 'bot', { seat: 1, bot: 'casual:ada' })

@@ -16,7 +16,7 @@ const listening = (made: ReturnType<typeof beginWithAnnAndBen>['made']): readonl
   return said
 }
 
-test('what is said is told with the seat of who says it, and kept nowhere', () => {
+test('a phrase is sent with the seat of its speaker and stored nowhere', () => {
   const { made, ann, ben } = beginWithAnnAndBen()
   const said = listening(made)
   const before = [tableText(made.table), makeBody(made.table.snapshot), made.changes()]

@@ -32,7 +32,7 @@ describe('a bot’s seat in the middle of a game', () => {
     expect(takes(come(), 3)).toBe('yes')
   })
 
-  test('is its own for those who have played it in this game, whoever else may take one', () => {
+  test('is open to people who have played it in this game, whoever else may take a seat', () => {
     const { ann, ben, must, takes, table } = beginGame()
     must(ben, 'stand', {})
     must(ann, 'bot', { seat: 1, bot: 'greedy' })
@@ -58,7 +58,7 @@ describe('a bot’s seat in the middle of a game', () => {
   })
 })
 
-describe('who asks for a seat', () => {
+describe('a person who asks for a seat', () => {
   const asking = () => {
     const made = beginGame()
     made.must(made.ann, 'takeover', { takeover: 'admitted' })

@@ -59,7 +59,7 @@ export const testKills = (plans: readonly TablePlan[]): void => {
     await service.clear()
   })
 
-  test(`killed ${KILL_COUNT} times at any moment (CRASH_SEED=${SEED_TEXT}), the server comes back with all that anybody was told`, async () => {
+  test(`killed ${KILL_COUNT} times at any moment (CRASH_SEED=${SEED_TEXT}), the server comes back with everything that anybody was sent`, async () => {
     const random = seededRandom(`${SEED_TEXT} moments`)
     await service.start()
     stubSite(service.address)

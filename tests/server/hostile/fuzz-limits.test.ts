@@ -55,7 +55,7 @@ test('a client that floods the table is put out, and the game goes on', LONG, as
   expect(problemLineCount('error')).toBe(before)
 })
 
-test('a client that comes again and again is told to wait, and the game goes on', async () => {
+test('a client that joins again and again must wait, and the game goes on', async () => {
   const join = async () => (await fetch(`${addressOf(app.port)}/matchmake/joinById/${code}`, { method: 'POST' })).status
   const statuses = await Promise.all(Array.from({ length: 400 }, join))
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
@@ -69,7 +69,7 @@ test('sockets that lead nowhere are counted and closed, and the game goes on', a
   await Promise.all(sockets.map((socket) => socket.end()))
 })
 
-test('a client that makes table after table is told to wait, and the game goes on', async () => {
+test('a client that makes table after table must wait, and the game goes on', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 60 }, async () => (await post(app.port, { rules: 'basic', players: 4 })).status),
   )

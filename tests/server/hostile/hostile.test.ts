@@ -62,7 +62,7 @@ test('strangers can fill a table up, but keep nobody out who belongs to it', asy
   await Promise.all([host.leave(), again.leave()])
 })
 
-test('a removed person does not come back by the way that is kept for a dropped connection', async () => {
+test('a removed person can’t come back by the reconnection of a dropped client', async () => {
   const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2 })
   const host = await visit(app.port, code, { token })
   const eve = await Intruder.come(app.port, code)

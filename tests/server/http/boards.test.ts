@@ -85,7 +85,7 @@ describe('a board that its maker shows', () => {
     expect(await answerOf(await fetch(at('?made=soon&id=x')))).toEqual([400, 'http/field'])
   })
 
-  test('is taken back by who has its key, and by nobody else', async () => {
+  test('is taken back by a person with its key, and by nobody else', async () => {
     const { id, key } = await shown()
     for (const wrong of ['', 'Bearer ', `Bearer ${key}x`, key]) {
       expect(await answerOf(await call('DELETE', `/${id}`, undefined, { authorization: wrong }))).toEqual([
@@ -97,7 +97,7 @@ describe('a board that its maker shows', () => {
     expect(await answerOf(await fetch(at(`/${id}`)))).toEqual([404, 'board/unknown'])
   })
 
-  test('is told of where its link is handed on, and its picture leaves out the words on the wood', async () => {
+  test('has a link preview, whose image leaves out the words on the wood', async () => {
     const { id } = await shown(boardOf({ title: 'Read this' }))
     const previews = new Previews({ archive, tables: app.tables, guesses: new CodeGuessLimit(60) })
     const preview = await previews.find({ kind: 'board', id }, OWN_PROCESS)
@@ -107,7 +107,7 @@ describe('a board that its maker shows', () => {
     expect(await previews.find({ kind: 'board', id: 'nothing' }, OWN_PROCESS)).toBeUndefined()
   })
 
-  test('is reported, without who said it', async () => {
+  test('is reported without the reporter’s name', async () => {
     const { id } = await shown()
     expect((await call('POST', `/${id}/reports`, { reason: 'not a board' })).status).toBe(202)
     expect(await answerOf(await call('POST', '/nothing/reports', {}))).toEqual([404, 'board/unknown'])

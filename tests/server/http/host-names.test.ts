@@ -76,7 +76,7 @@ describe('a server that knows its address', () => {
     expect(JSON.parse(joined.body).publicAddress).toBe('games.example/2567')
   })
 
-  test('tells those who look after it how it is, by whatever address they ask', async () => {
+  test('shows its health to operators under any address', async () => {
     const port = await open({ publicUrl: PUBLIC_ORIGIN })
     for (const host of ['10.0.0.7:2567', 'table-1.cluster.local', 'evil.example']) {
       for (const path of ['/healthz', '/metrics'])
@@ -85,7 +85,7 @@ describe('a server that knows its address', () => {
   })
 })
 
-test('a server that was not told its address answers under any name', async () => {
+test('a server without a configured address answers under any name', async () => {
   const port = await open({ origins: ['https://play.example'] })
   for (const host of ['evil.example', '192.168.1.7:2567'])
     expect(await statuses(port, host), host).toEqual(ANSWERED_STATUSES)

@@ -126,7 +126,7 @@ describe('a table’s card', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('tells whom a running game waits for', async () => {
+  test('shows the seats that a running game waits for', async () => {
     const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2 })
     const ann = await visit(app.port, code, { token, name: 'Ann' })
     const ben = await visit(app.port, code, { name: 'Ben' })
@@ -217,7 +217,7 @@ describe('pages', () => {
   })
 })
 
-test('a port in use is told, and leaves the first server alone', async () => {
+test('a port in use is reported, and the first server goes on', async () => {
   await expect(makeTestApp({ port: app.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 

@@ -40,7 +40,7 @@ const answerOf = async (response: Response): Promise<readonly [number, string | 
 }
 
 describe('a report of a name', () => {
-  test('is noted once, however often it is made, with what was said and without who said it', async () => {
+  test('is stored once, however often it is made, with its reason and without the reporter’s name', async () => {
     const noted: unknown[] = []
     const report = archive.report.bind(archive)
     archive.report = (made) => {
@@ -83,7 +83,7 @@ describe('a report of a name', () => {
     expect(await answerOf(await post({ seat: 1 }, 'over', from))).toEqual([403, 'http/origin'])
   })
 
-  test('is told when there is no room for it, when it was settled and when nothing can be stored', async () => {
+  test('is refused when too many are open, when it was settled and when nothing can be stored', async () => {
     for (let i = 0; i < MAX_OPEN_REPORTS; i++) await archive.report({ game: `g${i}`, seat: 0, reason: '', made: 1 })
     expect(await answerOf(await post({ seat: 1 }))).toEqual([503, 'report/full'])
     archive.report = async () => 'settled'

@@ -242,7 +242,7 @@ describe('pages', () => {
     expect(tag(await pageAt(port, '/games/none'), 'og:title')).toBe('Pegs and Jokers')
   })
 
-  test('find no tables for those who try codes', async () => {
+  test('find no tables for people who try codes', async () => {
     const port = await open({ unknownCodes: 2 })
     const { code } = await makeTable(port, { rules: 'tock', players: 4 })
     for (const guess of ['AAAA', 'AAAB', 'AAAC']) await pageAt(port, `/t/${guess}`)
@@ -253,7 +253,7 @@ describe('pages', () => {
 })
 
 describe('pictures', () => {
-  test('are PNG files of the usual size, kept by those who show them', async () => {
+  test('are PNG files of the usual size, which messengers may cache', async () => {
     const port = await open()
     const got = await fetch(`http://127.0.0.1:${port}/share/rules.png?rules=carbles`)
     const bytes = Buffer.from(await got.arrayBuffer())

@@ -46,7 +46,7 @@ describe('another site', () => {
     expect([socket.status, codeIn(socket.body)]).toEqual([403, 'http/origin'])
   })
 
-  test('is told apart from this one and from those that are allowed', async () => {
+  test('is distinguished from this one and from allowed ones', async () => {
     const port = await open({ origins: ['https://games.example'] })
     for (const origin of [`http://127.0.0.1:${port}`, 'https://games.example']) {
       const { code } = await makeTable(port, TABLE_SETUP)
@@ -69,7 +69,7 @@ describe('joining', () => {
     expect((await join(port, code, from('1.2.3.5'))).status).toBe(200)
   })
 
-  test('too often is told to the client library as a code', async () => {
+  test('too often reaches the client library as a code', async () => {
     const port = await open({ joinsPerMinute: 1 })
     const { code, token } = await makeTable(port, TABLE_SETUP)
     const host = await visit(port, code, { token })
@@ -130,7 +130,7 @@ test('calls of the API are counted too', async () => {
   expect((await rawRequest({ port, path: '/healthz' })).status).toBe(200)
 })
 
-test('sockets of one address are limited; one that closes makes room', async () => {
+test('sockets of one address are limited; one that closes frees a place', async () => {
   const port = await open({ socketsPerAddress: 2, proxies: 1 })
   const two = [await upgrade(port, from('1.2.3.4')), await upgrade(port, from('1.2.3.4'))]
   expect(two.map((socket) => socket.status)).toEqual([101, 101])
@@ -143,7 +143,7 @@ test('sockets of one address are limited; one that closes makes room', async () 
   while (again.status !== 101) again = await upgrade(port, from('1.2.3.4'))
 })
 
-test('a request that comes drop by drop is given up', async () => {
+test('a request that arrives too slowly is ended', async () => {
   const port = await open({ requestTimeoutMs: 200 })
   expect(await sendBytes(port, 'GET /api/tables/ZZZZ HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toContain('408')
   const head = 'POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'

@@ -17,7 +17,7 @@ const from = (home: string, town: string): IpNetworks => [
   { key: town, share: 4 },
 ]
 
-test('turns go round among towns: who asks a hundred times has no more of them', async () => {
+test('networks take turns: one that asks a hundred times gets no more turns', async () => {
   state = 'slow'
   const line = queue()
   const order: string[] = []
@@ -34,7 +34,7 @@ test('turns go round among towns: who asks a hundred times has no more of them',
   expect(order).toHaveLength(102)
 })
 
-test('nobody goes on while all room is kept, and all do when there is enough again', async () => {
+test('nobody goes on while all places are reserved, and everybody does when there are enough again', async () => {
   state = 'closed'
   const line = queue()
   const asked = Array.from({ length: 3 }, (_, i) => line.waitForTurn(from(`${i}`, `${i}`)))

@@ -7,7 +7,7 @@ const at = (...addresses: readonly string[]) =>
 const from = (address: string) => ({ networks: networksAt(address) })
 const times = <T>(n: number, make: (i: number) => T): readonly T[] => Array.from({ length: n }, (_, i) => make(i))
 
-describe('who makes way where all places are taken', () => {
+describe('the holder that makes way where all places are taken', () => {
   test('is the latest from the address with the most', () => {
     const there = at('10.0.0.1', '10.0.1.1', '10.0.1.1', '10.0.1.1', '10.0.2.1')
     expect(holderToDisplace(there, from('10.0.9.9'))).toBe(there[3])

@@ -5,7 +5,7 @@ const valve = { pause: () => {}, resume: () => {} }
 const at = (pace: RequestPace, session: string, home: string, own = valve) =>
   pace.of(session, [{ key: home, share: 1 }], own)
 
-test('who asks for little goes on at once', () => {
+test('a client with few requests goes on at once', () => {
   const one = at(new RequestPace(100), 'a', 'home')
   for (let i = 0; i < 20; i++) {
     expect(one.admits()).toBe(true)

@@ -60,7 +60,7 @@ const decide = async (guest: ChaseGuest): Promise<void> => {
   await guest.act(game.phase === 'score' && score !== undefined ? makeChaseAction(score) : `${held?.marble} 4f 0 430`)
 }
 
-test('a bot shoots and scores for somebody who is away', { timeout: PATIENCE_MS }, async () => {
+test('a bot flicks and scores for a person who is away', { timeout: PATIENCE_MS }, async () => {
   const ann = await tableFor(2)
   const ben = await ChaseGuest.come(service.port, ann.room.roomId)
   await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })

@@ -88,7 +88,7 @@ test('a record with another die, another beginning or another seat is found out'
   expect(failing({ record: { ...card.record, moves: moves.slice(0, -1) } })).toContain('result')
 })
 
-test('what is told makes the match, from the beginning and decision by decision', () => {
+test('messages make the match, from the beginning and decision by decision', () => {
   const { s } = beginMatch()
   for (let n = 0; n < 12; n++) must(s.act(matchOf(s).game.turn, winningDecision(matchOf(s).game)) as never)
   const match = matchOf(s)

@@ -97,7 +97,7 @@ test('two people roll for the beginning, shoot, score, and see the same', async 
   expect(second.room.state).toMatchObject({ stage: 'shoot', turn: 1 - first.first })
 })
 
-test('nobody says where a shot ends, rolls the die, or shoots in another’s turn', LONG, async () => {
+test('nobody says where a flick ends, rolls the die, or flicks in another’s turn', LONG, async () => {
   const [first, second] = await beginMatch()
   expect(await refusalCodeOf(first.act('m 4f 0 430 > 46'))).toBe('text/move')
   expect(await refusalCodeOf(first.act('die 6'))).toBe('move/illegal')
@@ -133,7 +133,7 @@ test('after a kill in the middle of a turn the marbles lie where they lay', LONG
   )
 })
 
-test('whose time is up has their shots made by a bot, and the other is asked in time', LONG, async () => {
+test('a bot flicks for a person without time, and the other is asked in time', LONG, async () => {
   const [first, second] = await beginMatch({ clock: { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } })
   expect(first.entries).toEqual([])
   await until('a bot has shot in their place', () => flicksIn(second.entries).length > 0, 20_000)
@@ -141,7 +141,7 @@ test('whose time is up has their shots made by a bot, and the other is asked in 
   expect(second.entries).toEqual(first.entries)
 })
 
-test('who watches sees how the player on turn aims; where they are behind they don’t', LONG, async () => {
+test('spectators see how the player on turn aims, unless they see the game with a delay', LONG, async () => {
   const [first, second, code] = await beginMatch()
   await Promise.any([first, second].map((guest) => guest.ask('open', { open: true })))
   const seen: string[] = []

@@ -56,7 +56,7 @@ test('a newcomer waits outside until somebody lets them in, and comes with the s
   expect(receivedKnocks(host)).toEqual([])
 })
 
-test('who was let in may come again after the table was put away, without ever having sat down', async () => {
+test('a person who was let in may come again after the table was unloaded, without ever having sat down', async () => {
   const { host, code } = await knocking()
   const token = secret()
   await knock(code, token).toThrow('table/knocking')
@@ -68,7 +68,7 @@ test('who was let in may come again after the table was put away, without ever h
   await expect(visit(app.port, code)).rejects.toThrow('table/knock')
 })
 
-test('who is turned away does not knock again at once, and who is not heard stays out', async () => {
+test('a person who is turned away can’t knock again at once, and one without an answer stays out', async () => {
   const { host, code } = await knocking()
   const token = secret()
   await knock(code, token).toThrow('table/knocking')

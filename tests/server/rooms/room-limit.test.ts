@@ -22,7 +22,7 @@ const settle = async (): Promise<Guest> => {
 
 const codeIn = async (response: Response): Promise<string> => ((await response.json()) as HttpError).error.code
 
-test('a full process puts an empty table away for another one; it comes back when somebody asks for it', async () => {
+test('a full process unloads an empty table for another one; it is loaded again when somebody asks for it', async () => {
   await open({ maxTables: 4 })
   const ann = await settle()
   const { code } = ann.state()
@@ -37,7 +37,7 @@ test('a full process puts an empty table away for another one; it comes back whe
   expect(again.person).toBe(ann.person)
 })
 
-test('room is kept for tables that there are: nobody makes a new one in it, but people come back', {
+test('places are reserved for existing tables: nobody makes a new one there, but people come back', {
   timeout: 30_000,
 }, async () => {
   await open({ maxTables: 4, requestTimeoutMs: 3000 })
@@ -55,7 +55,7 @@ test('room is kept for tables that there are: nobody makes a new one in it, but 
   expect((await post(app.port, TABLE_SETUP)).status, 'there is room again').toBe(201)
 })
 
-test('a table that nobody comes to gives its place back, and is forgotten', async () => {
+test('a table that nobody visits frees its place and is deleted', async () => {
   await open({ firstVisitMs: 2000, tablesPerAddress: 2 })
   const made = [await makeTable(app.port, TABLE_SETUP), await makeTable(app.port, TABLE_SETUP)]
   const refused = await post(app.port, TABLE_SETUP)
@@ -74,7 +74,7 @@ test('a table that nobody comes to gives its place back, and is forgotten', asyn
   expect(joined).toBeDefined()
 })
 
-test('a room that was asked for by somebody who never comes is put away soon', LONG, async () => {
+test('a room that was requested by somebody who never joins is closed soon', LONG, async () => {
   await open({ firstVisitMs: 200 })
   const { code } = await makeTable(app.port, TABLE_SETUP)
   await rawRequest({ port: app.port, method: 'POST', path: `/matchmake/joinById/${code}`, body: '{}' })

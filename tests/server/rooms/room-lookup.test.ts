@@ -15,7 +15,7 @@ afterEach(() => app.close())
 const join = (code: string): Promise<Response> =>
   fetch(`${addressOf(app.port)}/matchmake/joinById/${code}`, { method: 'POST', body: '{}' })
 
-test('a table that can’t be read just now is there later, and the client that asked was told so', async () => {
+test('a table that can’t be read just now is there later, and the client gets the reason', async () => {
   const archive = new MemoryArchive()
   app = await makeTestApp({ archive })
   const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
@@ -37,7 +37,7 @@ test('however many come to a table at once that nobody uses, they meet', async (
   await Promise.all(guests.map((guest) => guest.leave()))
 })
 
-test('a table is not put away while somebody is on the way to it', async () => {
+test('a table is not unloaded while somebody joins it', async () => {
   app = await makeTestApp({ idleMs: 50 })
   const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
   const { processId, sessionId } = (await (await join(code)).json()) as { processId: string; sessionId: string }

@@ -108,7 +108,7 @@ describe('joining', () => {
     await expect(visit(app.port, 'ZZZZ')).rejects.toThrow('table/unknown')
   })
 
-  test('is refused with a word where the framework has no more places to promise', async () => {
+  test('is refused with a reason where the framework can’t reserve more seats', async () => {
     const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
     await come(code)
     const room = matchMaker.getLocalRoomById(code) as TableRoom
@@ -155,7 +155,7 @@ describe('a hand', () => {
     expect(eve.state().seats.map((seat) => seat.cards)).toEqual(game?.hands.map((hand) => hand.length))
   })
 
-  test('follows the seat: at once away from who stands up, at once to who takes a bot’s seat', async () => {
+  test('follows the seat: it leaves a person who stands up at once, and goes to one who takes a bot’s seat at once', async () => {
     const [ann, bob] = (await gathering(1, 2)) as readonly [Guest, Guest]
     await sit(ann, 0, 'Ann')
     await sit(bob, 1, 'Bob')
@@ -313,7 +313,7 @@ test('bots wait while nobody is there and go on when somebody is', async () => {
   await until('bots play on', () => again.room.state.seq > seq + 5)
 })
 
-test('many who come and go at once leave nothing behind, and the game goes on', LONG, async () => {
+test('many clients that come and go at once leave nothing behind, and the game goes on', LONG, async () => {
   const host = await alone()
   const table = app.tables.find(host.room.roomId)
   const crowd = await Promise.all(Array.from({ length: 30 }, () => visit(app.port, host.room.roomId, {})))
@@ -365,7 +365,7 @@ test('a flood of messages ends the connection it comes from, not the table', LON
   await sit(host, 0, 'Ann')
 })
 
-test('a table where nobody is for too long is put away, and comes back when somebody asks for it', async () => {
+test('a table where nobody is for too long is unloaded, and loaded again when somebody asks for it', async () => {
   await app.close()
   app = await makeTestApp({ botDelayMs: 0, idleMs: 500, tablesPerMinute: 1000, tablesPerAddress: 1000 })
   const { code: other, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
@@ -379,7 +379,7 @@ test('a table where nobody is for too long is put away, and comes back when some
 })
 
 describe('a host', () => {
-  test('who locks the table lets nobody new in, and those who know it', async () => {
+  test('who locks the table lets in nobody new, but everybody whom the table knows', async () => {
     const [host, bob] = (await gathering(1)) as readonly [Guest, Guest]
     await sit(bob, 1, 'Bob')
     await host.ask('lock', { locked: true })

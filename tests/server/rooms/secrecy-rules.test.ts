@@ -135,7 +135,7 @@ describe('cards laid face down and declared', () => {
     [5, 'a spectator who came after the declaration'],
   ])('tell witness %i, %s, nothing at all', (guest) => expectSame(worlds, guest))
 
-  test('are known to who laid them', () => expectDifferent(worlds, 0))
+  test('are known to the player who laid them', () => expectDifferent(worlds, 0))
 
   test('stand in the list of moves without their cards, and lie on the pile with their backs up', () => {
     const { moves, discards, discardTop, claim } = worlds.here.states[0] ?? {}
@@ -172,7 +172,7 @@ describe('open hands', () => {
     for (const state of worlds.here.states) expect(state.seats.map((seat) => seat.open)).toEqual(hands)
   })
 
-  test('are told to everybody as they are dealt', () => {
+  test('are sent to everybody as they are dealt', () => {
     const hands = ['Ks 5s 6s 2s', 'Kh 5h 6h 2h', 'Kd 5d 6d 2d', 'Kc 5c 6c 2c'].map(cardsOf)
     for (const guest of [0, 1, 2, 3, 4]) {
       const dealt = worlds.here.receivedFrames[guest]?.[0]?.events.filter((event) => event.type === 'dealt')

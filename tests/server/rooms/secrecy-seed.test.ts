@@ -75,7 +75,7 @@ test('codes, names, tokens and all that a spectator hears are the same for other
   expect(here.heard[0]).not.toEqual(there.heard[0])
 })
 
-test('a seed is told when its game is over, and the next one’s is not', async () => {
+test('a seed is sent when its game is over, and that of the next game is not', async () => {
   const app = await makeTestApp({ botDelayMs: 0, messagesPerSecond: 500 })
   try {
     const { code, guests } = await come(app.port)

@@ -61,7 +61,7 @@ describe('two games that differ only in cards Ann holds and in the stock', () =>
     expect(here?.map(comparableHex)).toEqual(there?.map(comparableHex))
   })
 
-  test('are the same in what HTTP tells', () => {
+  test('are the same in the answers of HTTP', () => {
     expect(worlds.here.card).toEqual(worlds.there.card)
     expect(worlds.here.card).toEqual({
       code: expect.any(String),

@@ -58,7 +58,7 @@ const playOn = async (table: Table, players: readonly Guest[], times: number): P
 const listTables = async (): Promise<OpenTables['tables']> =>
   ((await (await fetch(`${addressOf(app.port)}/api/tables`)).json()) as OpenTables).tables
 
-describe('the gallery', () => {
+describe('the spectator room', () => {
   test('shows the game to people who can ask for nothing', async () => {
     const { code, ann, ben, table } = await openTable(0)
     const zoe = await come(spectatorRoomId(code))
@@ -105,7 +105,7 @@ describe('the gallery', () => {
     expect(zoe.history()).toHaveLength(table.seq + 1)
   })
 
-  test('goes on where less delay is settled, and stands still for more', async () => {
+  test('goes on after a shorter delay is set, and stands still after a longer one', async () => {
     const { code, ann, ben, table } = await openTable(0)
     const zoe = await come(spectatorRoomId(code))
     await start(ann)
@@ -120,7 +120,7 @@ describe('the gallery', () => {
     expect(zoe.history()).toHaveLength(table.seq + 1)
   })
 
-  test('tells at once that more delay is settled, also on the list', async () => {
+  test('shows a longer delay at once, also on the list', async () => {
     const { code, ann, ben, table } = await openTable(0)
     await start(ann)
     await playOn(table, [ann, ben], 2)
@@ -153,7 +153,7 @@ describe('the gallery', () => {
     }
   })
 
-  test('is no way round: nobody without a seat sees a delayed game at the table itself', async () => {
+  test('is the only place: nobody without a seat sees a delayed game at the table itself', async () => {
     const { code, ann, ben, table } = await openTable(4)
     const [zoe, screen] = [await come(code), await come(code, { screen: true })]
     await start(ann)
@@ -196,7 +196,7 @@ describe('the gallery', () => {
 })
 
 describe('the list of open tables', () => {
-  test('tells who plays, how far they are, and where the marbles were as late as the gallery is', async () => {
+  test('shows the players, their progress, and the marbles with the delay of the spectator room', async () => {
     const { code, ann, ben, table } = await openTable(4)
     await start(ann)
     const dealt = makePosition(table.rules.board, table.view('table').position)

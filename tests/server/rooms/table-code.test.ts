@@ -6,7 +6,7 @@ import { systemChance } from '../../../server/table/draw/chance.ts'
 const codes = (tables: number): readonly string[] =>
   Array.from({ length: 200 }, () => newTableCode(systemChance, tables))
 
-test('every letter of a code tells how long codes are that begin with it', () => {
+test('the first letter of a code says how long the code is', () => {
   expect([...CODE_LENGTHS.map(({ first }) => first).join('')].sort()).toEqual([...CODE_LETTERS])
   for (const { first, length } of CODE_LENGTHS) for (const letter of first) expect(codeLengthOf(letter)).toBe(length)
 })

@@ -19,7 +19,7 @@ const clientOf = (name: string, written: string[]): { client: Client; wire: Writ
   return { client: { ref: { _socket: wire } } as unknown as Client, wire }
 }
 
-test('what a client is told within a turn of the loop goes out in one write, and nothing waits for longer', async () => {
+test('messages to a client within one turn of the event loop go out in one write, and none waits for longer', async () => {
   const written: string[] = []
   const [ann, bob] = ['ann', 'bob'].map((name) => clientOf(name, written)) as [
     ReturnType<typeof clientOf>,

@@ -8,7 +8,7 @@ const bare = (bytes: Buffer): Buffer | undefined => {
 }
 
 describe('a photograph', () => {
-  test('is kept byte for byte where there is nothing but the picture', () => {
+  test('stays the same byte for byte if it contains nothing but the image', () => {
     expect(bare(jpegOf())).toEqual(jpegOf())
   })
 

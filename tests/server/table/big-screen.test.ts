@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('a table that a big screen made', () => {
-  test('has the first who sits down for a host, not who only looks on', () => {
+  test('gets the first person who sits down as host, not one who only looks on', () => {
     const { table } = makeScreenTable()
     const watcher = table.people.identify(undefined)
     table.arrive(watcher, 'watching')

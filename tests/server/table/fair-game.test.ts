@@ -83,28 +83,31 @@ beforeEach(() => {
 })
 
 describe('what the server lays open of a game', () => {
-  test.each(FAIR_SETUPS)('of $rules for $players, $options, proves the cards to who mixed in', (setup) => {
-    const e = makeCommittedTable(setup)
-    e.must(e.ann, 'start', {})
-    const { commitment, terms } = sealOf(e).draws
-    expect(codeOf(reveal(e.table, e.ben, BENS_SEED))).toBe('yes')
-    expect(e.table.phase).toBe('lobby')
-    expect(codeOf(reveal(e.table, e.ann, ANNS_SEED))).toBe('yes')
-    const card = playOut(e)
-    expect(card.draws).toMatchObject({
-      commitment,
-      terms,
-      revealed: [ANNS_SEED, BENS_SEED, ...Array(setup.players - 2).fill('')],
-    })
-    expect(failingFindings(card)).toEqual([])
-    expect(failingFindings(withoutName(card, 1) as GameCard)).toEqual([])
-    const moves = fingerprintOfMoves(movesOf(e.table.match))
-    const own = [{ clientSeed: ANNS_SEED, progress: 'mixed' as const }]
-    const verdict = verify(card, { commitment, terms: fingerprintOf(terms), own, moves })
-    expect(verdict.findings.filter(({ holds, open }) => !holds || open)).toEqual([])
-    expect(verdict).toMatchObject({ holds: true, open: false })
-    expect(verdict.findings.map(({ about }) => about)).toContain('watched')
-  })
+  test.each(FAIR_SETUPS)(
+    'of $rules for $players, $options, proves the cards to a player who gave a client seed',
+    (setup) => {
+      const e = makeCommittedTable(setup)
+      e.must(e.ann, 'start', {})
+      const { commitment, terms } = sealOf(e).draws
+      expect(codeOf(reveal(e.table, e.ben, BENS_SEED))).toBe('yes')
+      expect(e.table.phase).toBe('lobby')
+      expect(codeOf(reveal(e.table, e.ann, ANNS_SEED))).toBe('yes')
+      const card = playOut(e)
+      expect(card.draws).toMatchObject({
+        commitment,
+        terms,
+        revealed: [ANNS_SEED, BENS_SEED, ...Array(setup.players - 2).fill('')],
+      })
+      expect(failingFindings(card)).toEqual([])
+      expect(failingFindings(withoutName(card, 1) as GameCard)).toEqual([])
+      const moves = fingerprintOfMoves(movesOf(e.table.match))
+      const own = [{ clientSeed: ANNS_SEED, progress: 'mixed' as const }]
+      const verdict = verify(card, { commitment, terms: fingerprintOf(terms), own, moves })
+      expect(verdict.findings.filter(({ holds, open }) => !holds || open)).toEqual([])
+      expect(verdict).toMatchObject({ holds: true, open: false })
+      expect(verdict.findings.map(({ about }) => about)).toContain('watched')
+    },
+  )
 
   test('of the next game holds too, and that has numbers of its own', () => {
     const e = makeCommittedTable({ rules: 'tock-partners', players: 4 })

@@ -26,13 +26,13 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
     s.must(host, 'start', {})
     while (s.table.phase === 'playing' && s.table.seq < DECISION_COUNT) s.act(s.asked(), s.wiseMove())
 
-    test.each(viewers)('a viewer of hand %s who joins late is told what one who listened heard', (viewer) => {
+    test.each(viewers)('a viewer of hand %s who joins late gets the same messages as one who was there', (viewer) => {
       const told = must(parseHistoryMessage(board, historyFor(s.table.snapshot, s.table.system, viewer)))
       expect(told).toHaveLength(s.table.seq + 1)
       expect(told).toEqual(heard.get(viewer))
     })
 
-    test('a viewer without a seat is told no hidden card', () => {
+    test('a viewer without a seat gets no hidden card', () => {
       const told = must(parseHistoryMessage(board, historyFor(s.table.snapshot, s.table.system, undefined)))
       const dealtCards = (messages: readonly EventMessage[]) =>
         messages.flatMap(({ events }) =>

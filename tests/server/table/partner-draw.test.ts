@@ -34,7 +34,7 @@ describe('cards drawn for partners', () => {
     expect(s.table.seats.all()[ann]?.name).toBe('Ann')
   })
 
-  test('are told with the deal: who drew what, in the seats of before, ties drawn again', () => {
+  test('are sent with the deal: every drawn card by the seats before the draw, with ties drawn again', () => {
     const s = stagedTable(PARTNERS_SETUP, '5s Ks Kd 2s As 3s')
     gatherPlayers(s)
     s.must(s.maker, 'start', {})

@@ -55,7 +55,7 @@ test('a best of three ends with the second game won; the game after it begins an
   expect(games).toHaveLength(won.games.length + 1)
 })
 
-test('a series goes on when a friend takes a bot’s place, and begins anew when somebody changes sides', () => {
+test('a series goes on when a friend takes a bot’s place, and begins again when somebody changes sides', () => {
   const { made, ann, ben } = beginWithAnnAndBen()
   playOut(made)
   const cem = made.come()

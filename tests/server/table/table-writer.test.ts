@@ -48,7 +48,7 @@ const SIT_REQUEST = { name: 'sit', payload: { seat: 0, name: 'Ann', colour: 0 } 
 const settledOf = async (promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20))])
 
-test('nobody is told of a change before it is kept', async () => {
+test('nobody sees a change before it is saved', async () => {
   const { s, writer, ann, archive } = await keep(new SlowArchive())
   const before = [tableText(s.table), s.changes()]
   const answer = writer.answer({ person: ann, ...SIT_REQUEST })
@@ -135,7 +135,7 @@ test('while nothing can be kept a refusal does not wait for the storage', async 
   expect(save).toHaveBeenCalledTimes(1)
 })
 
-test('somebody who comes back while nothing can be kept takes over from the stand-in as soon as it can', async () => {
+test('a person who comes back while nothing can be saved takes over from the stand-in as soon as it can', async () => {
   const { s, writer, ann, archive } = await keep(new MemoryArchive())
   const ben = s.table.people.identify(undefined)
   const must = async (name: 'sit' | 'start', person: Person, payload: object) =>
@@ -176,7 +176,7 @@ test('a table that another process has changed is given up', async () => {
   expect(lost).toHaveBeenCalledTimes(1)
 })
 
-test('a slip in showing a change keeps neither its answer nor those who act on it from it', async () => {
+test('an error while a change is shown holds up neither its answer nor other listeners', async () => {
   const { s, writer, ann } = await keep(new MemoryArchive())
   const names: string[] = []
   s.table.onChange(() => {

@@ -52,7 +52,7 @@ test('a decision is taken back once all people at the table allow it; its number
   if (after !== undefined) expect(replay(after.record)).toMatchObject({ ok: true })
 })
 
-test('the next player draws the same card again, and nobody is told of any other', () => {
+test('the next player draws the same card again, and nobody sees another one', () => {
   const all = beginWithAnnAndBen()
   const { made, ann, ben } = all
   annDecides(all)

@@ -43,7 +43,7 @@ describe('a teaching table with open hands', () => {
     return made
   }
 
-  test('shows every hand to everybody, those who watch too, and the record says so', () => {
+  test('shows every hand to everybody, including spectators, and the record says so', () => {
     const { table } = opened()
     const { cards: match } = table
     if (match === undefined) throw new Error('no game')

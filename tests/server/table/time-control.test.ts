@@ -164,7 +164,7 @@ describe('a clock by the turn', () => {
     expect(deadlineOf(s, seat)).toBe(Date.now() + 30_000)
   })
 
-  test('leaves ten seconds to those who come back to a table that nobody watched', () => {
+  test('leaves ten seconds to people who come back to a table that nobody watched', () => {
     const s = duel(TURN_CLOCK)
     const seat = s.asked()
     goes(s, 0)
@@ -197,7 +197,7 @@ describe('a bank', () => {
     expect(s.table.snapshot.banks[seat]).toBe(5_000)
   })
 
-  test('is filled anew by another clock and by the next game', () => {
+  test('is filled again by another clock and by the next game', () => {
     const s = duel(BANK_CLOCK)
     vi.advanceTimersByTime(20_000)
     decides(s, s.asked())
