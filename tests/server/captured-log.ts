@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { log } from '../../server/log.ts'
 
-/** Takes the server's log from `warn` on away from the terminal until this test ends, and returns its lines as they come. */
+/** Keeps the server's log from `warn` on off the terminal until the test ends. Returns an array that gets its lines. */
 export const capturedLog = (): readonly string[] => {
   const lines: string[] = []
   const { level } = log

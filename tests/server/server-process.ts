@@ -1,4 +1,4 @@
-/** A child process of a test: a server as `npm start` runs it, but for the pages. Tells its port. */
+/** A child process of a test: a server as `npm start` runs it, without the pages. It sends its port to the parent. */
 
 import { openArchive } from '../../server/archive/open-archive.ts'
 import { readConfig } from '../../server/config.ts'

@@ -11,7 +11,7 @@ import { upgrade } from './rooms/raw-connection.ts'
 interface ServerProcess {
   readonly child: ChildProcess
   readonly port: number
-  /** All it wrote so far. */
+  /** Output so far. */
   log(): string
   readonly ended: Promise<number | null>
 }
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** A server in a process of its own. The framework tells its parent too; a port is what is a number. */
+/** Starts a server in a process of its own. The framework also sends messages to its parent; only the port is a number. */
 const startServer = (env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
   const child = fork(new URL('./server-process.ts', import.meta.url), {
     env: { ...process.env, DATA_DIR: dataDir, ...env },
@@ -45,14 +45,14 @@ const startServer = (env: Readonly<Record<string, string>> = {}): Promise<Server
   })
 }
 
-/** The close code with which the guest's connection ends. */
+/** Resolves to the code with which the guest's connection is closed. */
 const closeOf = (guest: Guest): Promise<number> =>
   new Promise((resolve) => {
     guest.room.reconnection.enabled = false
     guest.room.onLeave.once((code) => resolve(code))
   })
 
-/** A connection at the table that never answers, not even to a goodbye. */
+/** Stops reading from the guest's connection, so that it does not even answer a close frame. */
 const freeze = async (port: number, code: string) => {
   const seat = await fetch(`${addressOf(port)}/matchmake/joinById/${code}`, { method: 'POST', body: '{}' })
   const { processId, roomId, sessionId } = (await seat.json()) as Record<string, string>

@@ -40,9 +40,9 @@ const ARCHIVE_PLACES: Readonly<Record<string, () => Promise<ArchivePlace>>> = {
 
 interface Writer {
   readonly child: ChildProcess
-  /** The last version of each table that the writer was told is kept. */
+  /** Last version of each table that the archive confirmed to the writer. */
   readonly told: ReadonlyMap<string, number>
-  /** All lines, in their order. */
+  /** All lines of the writer's output. */
   readonly lines: readonly string[]
 }
 

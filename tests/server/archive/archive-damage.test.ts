@@ -1,4 +1,4 @@
-/** Files that have lost what was in them, at the start and while the server runs. */
+/** Tests of damaged and lost SQLite files, at the start and while the server runs. */
 
 import {
   closeSync,
@@ -48,7 +48,7 @@ const fillArchive = async (): Promise<void> => {
   await archive.close()
 }
 
-/** Overwrites pages, counted from 0, with something else. */
+/** Overwrites these pages of the file with other bytes. `pages`: numbers from 0. */
 const overwritePages = (from: number, pages: number): void => {
   const fd = openSync(file, 'r+')
   writeSync(fd, Buffer.alloc(pages * PAGE_BYTES, 0xa5), 0, pages * PAGE_BYTES, from * PAGE_BYTES)
@@ -150,7 +150,7 @@ test('a file half made by a server that was killed is made again', async () => {
   await archive.close()
 })
 
-/** Nothing new is begun, and the log says once what to do. */
+/** Checks that the archive adds no new table, and that the log says once what to do. */
 const expectKnown = async (archive: Archive, lines: readonly string[]): Promise<void> => {
   await expect.poll(() => archive.check()).toBe(false)
   expect(await errorOf(archive.add(tableOf('NEW')))).toMatchObject({ fault: 'damaged' })

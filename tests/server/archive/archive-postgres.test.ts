@@ -22,7 +22,7 @@ async function openAt(databaseUrl: string): Promise<Archive> {
   return archive
 }
 
-/** Somebody else at the same database. */
+/** Another client of the same database. */
 async function otherClient(databaseUrl: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -32,12 +32,12 @@ async function otherClient(databaseUrl: string): Promise<Client> {
 
 interface SilencingProxy {
   readonly url: string
-  /** From now on nothing comes through, and nobody is told. */
+  /** Passes on nothing from now on, and closes no connection. */
   freeze(): void
   mend(): void
 }
 
-/** A way to the database that can fall silent. */
+/** Starts a proxy in front of the database that can fall silent. */
 async function startProxy(databaseUrl: string): Promise<SilencingProxy> {
   const url = new URL(databaseUrl)
   const far = { host: url.hostname, port: Number(url.port || 5432) }

@@ -1,6 +1,6 @@
 /**
- * A process that plays games into an archive until it is killed and writes a line for every save that it was told is
- * kept: `node archive-writer.ts FOLDER CODE...` (or DATABASE_URL). Tables that are there already are gone on with.
+ * A program that saves decisions in an archive until it is killed, and writes a line for every save that the archive has confirmed:
+ * `node archive-writer.ts FOLDER CODE...` (or DATABASE_URL). It goes on with tables that exist already.
  */
 
 import { writeSync } from 'node:fs'
@@ -13,7 +13,7 @@ const VERSIONS_PER_GAME = 20
 
 const gameAt = (code: string, version: number): string => `${code}-${Math.ceil(version / VERSIONS_PER_GAME)}`
 
-/** Every `GAME` versions a game begins, and one version before it the game before is over. */
+/** Number of versions of a table from the beginning of one game to the next. The last of them ends the game. */
 function saveAt(code: string, version: number): Save {
   const game = gameAt(code, version)
   const save = saveOfDecision(code, game, version - 1)
@@ -23,7 +23,7 @@ function saveAt(code: string, version: number): Save {
 
 const pause = new Int32Array(new SharedArrayBuffer(4))
 
-/** At once and whole, also while the reader is too slow for the pipe. */
+/** Writes the whole line at once, also while the reader of the pipe is too slow. */
 function report(line: string): void {
   for (;;) {
     try {

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 
 export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'archive-'))
 
-/** The address of a new schema in the database of TEST_DATABASE_URL: the tables of other tests can't be met there. */
+/** Creates a schema in the database of TEST_DATABASE_URL, which has no tables of other tests. Resolves to its address. */
 export async function emptyDatabase(): Promise<string> {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   const schema = `archive_${process.pid}_${Date.now().toString(36)}`

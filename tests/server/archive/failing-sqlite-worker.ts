@@ -1,4 +1,4 @@
-/** A worker that keeps tables as it should, but dies instead of making the first commit. */
+/** A SQLite worker that works correctly until the first commit, and exits instead of making it. */
 
 import { parentPort } from 'node:worker_threads'
 import { BUNDLE_SQL, type SqliteTask } from '../../../server/archive/sqlite-messages.ts'

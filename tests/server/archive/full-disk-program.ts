@@ -1,4 +1,4 @@
-/** Fills the disk that its folder is on, frees it again, and says after each step how the archive there fares. */
+/** A program that fills the disk of its folder, frees it again, and prints after each step whether the archive there works. */
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const saveNext = (): Promise<string> =>
       (error: StorageError) => error.fault,
     )
 
-/** A check holds for half a second. */
+/** Prints whether the archive is usable; waits first, because `check` caches its result for half a second. */
 const reportCheck = async () => {
   await pause(600)
   console.log((await archive.check()) ? 'usable' : 'not usable')

@@ -16,9 +16,9 @@ import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { MemoryShowcase } from './memory-showcase.ts'
 
-/** Forgets everything with the process. */
+/** An archive in memory, which is lost with the process. */
 export class MemoryArchive implements Archive {
-  /** While set, nothing is kept or read and every call rejects with it. */
+  /** While it is set, every call rejects with it and does nothing. */
   trouble: StorageError | undefined
   readonly showcase = new MemoryShowcase(() => this.demandService())
   private readonly tables = new Map<string, StoredTable>()

@@ -17,7 +17,7 @@ const isBehind = (board: ShownBoard, after: BoardPlace): boolean =>
 
 const latestFirst = (a: ShownBoard, b: ShownBoard): number => (isBehind(a, b) ? 1 : -1)
 
-/** Forgets the boards with the process. `demandService` throws while nothing can be kept or read. */
+/** A showcase in memory, which is lost with the process. `demandService` throws while nothing can be stored or read. */
 export class MemoryShowcase implements Showcase {
   private readonly kept = new Map<string, MemoryBoard>()
   private readonly demandService: () => void

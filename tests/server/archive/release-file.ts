@@ -9,7 +9,7 @@ import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 
-/** A table of a kept file, as the release that wrote the file showed it. */
+/** A table of a release's file, as that release showed it. */
 export interface ReleaseTable {
   readonly what: string
   readonly code: string
@@ -21,22 +21,22 @@ export interface ReleaseTable {
   readonly host: string
   readonly seq: number
   readonly moves: readonly string[]
-  /** By seat, then the table's. */
+  /** Views as text: those of the seats, then that of the table. */
   readonly views: readonly unknown[]
   /** Decisions that were played after the file had been written. */
   readonly further: readonly (readonly [seat: number, move: string])[]
-  /** The views after these decisions. */
+  /** Views after these decisions. */
   readonly viewsAfter: readonly unknown[]
 }
 
-/** All that `expected.json` beside a kept file says. */
+/** Contents of `expected.json` beside a release's file. */
 export interface ReleaseFile {
   readonly tables: readonly ReleaseTable[]
   readonly games: readonly { readonly id: string; readonly card: unknown }[]
   readonly boards: readonly { readonly board: unknown; readonly photograph: string }[]
 }
 
-/** The tables of a new process on the database. */
+/** Makes the tables of a new process with this database. */
 export const tablesOf = (archive: Archive): Tables =>
   new Tables({
     archive,
@@ -49,7 +49,7 @@ export const tablesOf = (archive: Archive): Tables =>
     messagesPerSecond: 100,
   })
 
-/** Takes a table up as a new process does. */
+/** Loads a table as a new process does. */
 export const restoreRecordedTable = async (archive: Archive, code: string): Promise<LiveTable> => {
   const live = await tablesOf(archive).load(code)
   if (live === undefined) throw new Error(`table ${code} is gone`)
@@ -89,13 +89,13 @@ const viewOf = ({ table }: LiveTable, viewer: Viewer): unknown => {
   }
 }
 
-/** Views of all seats, then that of the table. */
+/** Returns the views of all seats, then that of the table. */
 export const viewsOf = (live: LiveTable): readonly unknown[] => {
   const viewers: readonly Viewer[] = [...live.table.seats.all().keys(), 'table']
   return viewers.map((viewer) => viewOf(live, viewer))
 }
 
-/** The seat decides, be it a person's or a bot's. `move` has the outcome of a flick. */
+/** Plays a decision of the seat, a person's or a bot's. `move`: notation with the outcome of a flick. */
 export const decide = async ({ table, writer }: LiveTable, seat: number, move: string): Promise<void> => {
   const answer = await writer.write((now) => {
     const change = playMove(table, seat, move, '')

@@ -1,6 +1,6 @@
 /**
- * The file that each release has kept is taken up and played on. `write-release.ts` wrote it with the code of that release, and
- * `expected.json` says what the tables showed then, and what further decisions brought, shuffles included.
+ * Loads the database file of each release and plays on. `write-release.ts` wrote the file with the code of that release.
+ * `expected.json` has what the tables showed then, and the results of further decisions, shuffles included.
  */
 
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'

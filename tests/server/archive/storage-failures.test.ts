@@ -31,7 +31,7 @@ const newFolder = (): string => {
 
 const openIn = (dataDir: string): Promise<Archive> => openArchive({ dataDir, databaseUrl: undefined })
 
-/** The archive and the way past it to its connection. */
+/** An archive, and direct access to its connection. */
 async function openWithin(dataDir: string): Promise<{ archive: Archive; db: Kysely<Database> }> {
   await (await openIn(dataDir)).close()
   const db = new Kysely<Database>({ dialect: sqliteDialect(databaseFileIn(dataDir)) })

@@ -1,6 +1,6 @@
 /**
- * Writes the file that a release keeps, with tables in many states, and beside it what they show: `npx node
- * tests/server/archive/write-release.ts FOLDER`. Run it once for a release that changes what is kept; the file is never written again.
+ * Writes the database file of a release, with tables in many states, and beside it what they show: `npx node
+ * tests/server/archive/write-release.ts FOLDER`. Run it once for a release that changes what is stored; the file is never written again.
  */
 
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,13 +26,13 @@ import { jpegOf } from '../showcase/jpeg.ts'
 import { movesOf } from '../table/public-moves.ts'
 import { decide, type ReleaseTable, restoreRecordedTable, tablesOf, viewsOf } from './release-file.ts'
 
-/** Decisions that are played after the file was written. */
+/** Number of decisions that are played after the file was written. */
 const FURTHER_DECISIONS = 60
 const CLIENT_SEED = 'c1'.repeat(32)
 
 const flickOutcomes = new FlickOutcomes(new RollWorkerPool())
 
-/** A decision of the seat, with the outcome of a flick. */
+/** Resolves to a decision of the seat in notation, with the outcome of a flick. */
 const choose = async ({ table }: LiveTable, seat: number): Promise<string> => {
   const { match, cards } = table
   if (match === undefined) throw new Error('no game')
@@ -66,7 +66,7 @@ const ask = async ({ writer }: LiveTable, person: Person, name: string, payload:
   if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
 }
 
-/** Ann fixes a client seed, the game is sealed, and she shows her seed. */
+/** Begins a game: Ann fixes a client seed, the game is sealed, and she reveals her seed. */
 const start = async (live: LiveTable, ann: Person): Promise<void> => {
   const { table } = live
   table.fixHash(
@@ -85,7 +85,7 @@ interface CreatedTable {
   readonly people: readonly Person[]
 }
 
-/** A table at which Ann, and Ben if there is a seat for him, have sat down; bots have the other seats. */
+/** Makes a table with Ann, Ben if there is a seat for him, and bots in the other seats. */
 const makeTable = async (archive: Archive, choice: NewTable, filled = true): Promise<CreatedTable> => {
   const made = await tablesOf(archive).create(choice)
   if (!made.ok) throw new Error(made.error.message)
@@ -159,7 +159,7 @@ const RELEASE_SCENES: readonly Scene[] = [
   { what: 'a finished match', choice: { setup: { rules: 'marble-chase', players: 2 } }, play: playToEnd },
 ]
 
-/** The table as a new process shows it, and what comes of further decisions, which are not kept in the file. */
+/** Describes the table as a new process shows it, and the results of further decisions, which are not stored in the file. */
 const describe = async (
   archive: Archive,
   what: string,

@@ -19,7 +19,7 @@ const open = (script?: URL): BotWorkerPool => {
   return pool
 }
 
-/** A pool with workers that answer after this many ms with the bot that they were asked for. */
+/** Opens a pool with workers that answer after some ms with the bot of the task. */
 const openEchoPool = (msOf: string): BotWorkerPool =>
   open(
     workerScript(`const end = performance.now() + ((bot) => (${msOf}))(task.bot)

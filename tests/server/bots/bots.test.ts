@@ -28,7 +28,7 @@ const poolOf = (...script: ConstructorParameters<typeof BotWorkerPool>): BotWork
   return pool
 }
 
-/** A table with bots that the pool plays; nobody is seated yet. */
+/** Makes a table whose bots use the pool; nobody is seated yet. */
 const withPool = (pool: BotWorkerPool, setup: Setup, delayMs: number | undefined = 0): TableFixture => {
   const s = tableFixture(setup)
   const timers = new Timers((error) => {
@@ -90,7 +90,7 @@ const msUntil = async ({ table }: TableFixture, seq: number): Promise<number> =>
   return passedMs
 }
 
-/** A game of bots that choose at once, at this pace; the clocks are stopped. The difficulty of each choice is from 0 to 1. */
+/** Begins a game of bots that choose at once, with stopped clocks. `difficulty`: that of each choice, from 0 to 1. */
 const withQuickBots = (setup: Setup, pace: Pace, difficulty: number) => {
   stopClocks()
   const s = tableFixture(setup)

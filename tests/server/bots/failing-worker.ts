@@ -1,4 +1,4 @@
-/** A worker that plays as it should, but dies at every second task. */
+/** A bot worker that works correctly, but exits at every second task. */
 
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'

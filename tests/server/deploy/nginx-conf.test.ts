@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const NGINX_CONF = readFileSync(fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url)), 'utf8')
 
-/** Variables that hold no query and no header of the visitor's: `tests/cluster/nginx-log.test.ts` looks at real logs. */
+/** Variables without a query or a header of the visitor. `tests/cluster/nginx-log.test.ts` checks real logs. */
 const HARMLESS_HEADERS = [
   'remote_addr',
   'time_iso8601',
@@ -16,7 +16,7 @@ const HARMLESS_HEADERS = [
   'request_time',
 ]
 
-/** The lines between the braces behind this beginning. */
+/** Returns the lines between the braces of the block that begins like this. */
 const blockOf = (beginning: string): string => {
   const after = NGINX_CONF.slice(NGINX_CONF.indexOf(beginning) + beginning.length)
   return after.slice(0, after.search(/^ {4}\}/m))

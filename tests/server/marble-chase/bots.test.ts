@@ -15,7 +15,7 @@ const guests: ChaseGuest[] = []
 beforeAll(() => service.start())
 afterEach(async () => {
   for (const guest of guests.splice(0)) if (guest.room.connection.isOpen) await guest.room.leave()
-  // Where a bot gives no legal decision the server says so.
+  // The server logs a bot that gives no legal decision.
   expect(service.output).toBe('')
 })
 afterAll(() => service.clear())
@@ -27,13 +27,13 @@ const tableFor = async (players: number, options: Record<string, number> = {}): 
   return guest
 }
 
-/** Somebody watches bots until they are done. */
+/** Begins a game of bots and watches it to its end. */
 const watchBots = async (bots: string, options: Record<string, number> = {}): Promise<ChaseGuest> => {
   const guest = await tableFor(bots.split(',').length, options)
   await guest.ask('fill', { bot: bots })
   await guest.ask('start', {})
   await until(`${bots} have played`, () => guest.room.state.phase === 'over', PATIENCE_MS)
-  await until('the last decision is told', () => guest.game.phase === 'over')
+  await until('the last decision is received', () => guest.game.phase === 'over')
   return guest
 }
 
@@ -52,7 +52,7 @@ describe('bots play whole matches', { timeout: PATIENCE_MS }, () => {
   })
 })
 
-/** One shot or score of the guest's. */
+/** Makes a decision of the guest: a flick or a score. */
 const decide = async (guest: ChaseGuest): Promise<void> => {
   const { game } = guest
   const [score] = legalScores(game)

@@ -9,7 +9,7 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { addressOf, until } from '../rooms/guest.ts'
 
-/** A browser at a table of Marble Chase. */
+/** A client at a table of Marble Chase. */
 export class ChaseGuest {
   readonly room: Room<unknown, TableState>
   token = ''
@@ -17,7 +17,7 @@ export class ChaseGuest {
   rolls: ChaseMessage['rolls'] = []
   private decisions: readonly ChaseDecision[] = []
   private acts = 0
-  /** All that happened before it came has been told. */
+  /** True once it has received the history. */
   private caughtUp = false
 
   private constructor(room: Room<unknown, TableState>) {
@@ -45,12 +45,12 @@ export class ChaseGuest {
     return this.decisions.flatMap(({ entries }) => entries)
   }
 
-  /** Decisions that a bot made for somebody who was away. */
+  /** Number of decisions that a bot made for an absent person. */
   get standIns(): number {
     return this.decisions.filter(({ standIn }) => standIn).length
   }
 
-  /** The match from nothing but what the client was told. */
+  /** The match, computed from the received messages alone. */
   get game(): ChaseGame {
     const { players, options } = this.room.state
     const begun = must(newChase({ players, options: JSON.parse(options), first: this.first }))
@@ -65,7 +65,7 @@ export class ChaseGuest {
     const { game, seq } = this.room.state
     const act: Requests['act'] = { id: `${this.room.sessionId} ${this.acts++}`, game, seq, move }
     await this.room.request('act' as never, act as never)
-    await until('the decision is told', () => this.decisions.length > seq + 1)
+    await until('the decision is received', () => this.decisions.length > seq + 1)
   }
 
   ask(name: string, request: object): Promise<unknown> {

@@ -32,7 +32,7 @@ const come = async (code: string, token?: string): Promise<ChaseGuest> => {
   return guest
 }
 
-/** Somebody who only watches; the gallery opens after the table. */
+/** Joins the spectator room, which opens some time after the table. */
 const watchTable = async (code: string): Promise<Room> => {
   for (let tries = 0; ; tries++) {
     const come = new Client(addressOf(service.port)).joinById(spectatorRoomId(code), {})
@@ -48,7 +48,7 @@ const watchTable = async (code: string): Promise<Room> => {
   }
 }
 
-/** Ann and Ben at a table that has begun: who is to shoot first, and the other. */
+/** Begins a match of Ann and Ben. Resolves to the player who begins, the other one, and the table's code. */
 const beginMatch = async (manners: Partial<MakeTable> = {}): Promise<readonly [ChaseGuest, ChaseGuest, string]> => {
   await service.start()
   const { code, token } = await makeTable(service.port, {
@@ -85,9 +85,9 @@ test('two people roll for the beginning, shoot, score, and see the same', async 
   })
   await first.act('m 4f 0 430')
   const [entry] = first.entries
-  const shot = must(parseFlick('m 4f 0 430'))
-  const { roll } = must(board.roll(shot, []))
-  expect(entry).toBe(makeChaseAction({ kind: 'flick', flick: shot, roll }))
+  const flick = must(parseFlick('m 4f 0 430'))
+  const { roll } = must(board.roll(flick, []))
+  expect(entry).toBe(makeChaseAction({ kind: 'flick', flick: flick, roll }))
   expect(landingOf(entry)).toMatch(/^4[1-6]$/)
   await first.act(makeChaseAction(legalScores(first.game)[0] as never))
   await until('the other has been told', () => second.entries.length === first.entries.length)
@@ -136,7 +136,7 @@ test('after a kill in the middle of a turn the marbles lie where they lay', LONG
 test('a bot flicks for a person without time, and the other is asked in time', LONG, async () => {
   const [first, second] = await beginMatch({ clock: { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } })
   expect(first.entries).toEqual([])
-  await until('a bot has shot in their place', () => flicksIn(second.entries).length > 0, 20_000)
+  await until('a bot has flick in their place', () => flicksIn(second.entries).length > 0, 20_000)
   expect(first.standIns).toBe(first.entries.filter((entry) => !entry.startsWith('die')).length)
   expect(second.entries).toEqual(first.entries)
 })
@@ -192,7 +192,7 @@ const NO_MOVES = [
 ]
 
 test(
-  'a page that lies changes nothing: shots and scores that can’t be, of others, twice at once, and while marbles roll',
+  'a page that lies changes nothing: flicks and scores that can’t be, of others, twice at once, and while marbles roll',
   LONG,
   async () => {
     const [first, second, code] = await beginMatch()

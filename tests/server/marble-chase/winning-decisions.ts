@@ -4,7 +4,7 @@ import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 
-/** A shot that takes a colour to its next multiple of five, which needs the fewest cubes. */
+/** Returns a flick that takes a colour to its next multiple of five, which needs the fewest cubes. */
 const winningFlick = ({ marbles, totals, turn, rules, die }: ChaseGame): string => {
   const own = totals[turn % rules.sides] as NonNullable<(typeof totals)[number]>
   const colours = [own.yellow, own.red, own.blue, own.green]
@@ -14,8 +14,8 @@ const winningFlick = ({ marbles, totals, turn, rules, die }: ChaseGame): string 
   const marble = marbles.find(({ at }) => at === 'hand')?.marble ?? 's'
   const column = columnOf(slot)
   const row = die === undefined || column === die ? 'f' : 'b'
-  const shot = { marble, column, row, direction: 0, force: 400 } as const
-  return makeChaseAction({ kind: 'flick', flick: shot, roll: { to: taken.includes(slot) ? 'on' : slot, knocks: [] } })
+  const flick = { marble, column, row, direction: 0, force: 400 } as const
+  return makeChaseAction({ kind: 'flick', flick, roll: { to: taken.includes(slot) ? 'on' : slot, knocks: [] } })
 }
 
 const pointsOf = ({ use }: ScoreAction): number => (use.as === 'own' ? use.points : 0)

@@ -9,7 +9,7 @@ import type { MatchStep } from '../../../server/table/match/match.ts'
 import { type Below, seededBelow } from '../hostile/hostile-requests.ts'
 import { movesOf } from '../table/public-moves.ts'
 
-/** Two games that only seat 0 can tell apart: a card of that seat's hand and the rest of the stock differ. The last seat deals. */
+/** Two games that only seat 0 can distinguish: a card of that seat's hand and the rest of the stock differ. The last seat deals. */
 export interface GamePair {
   readonly setup: { readonly rules: string; readonly players: number }
   readonly here: readonly Card[]
