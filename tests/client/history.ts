@@ -9,7 +9,7 @@ import { parseAction } from '../../engine/text/action-parser.ts'
 import type { EventMessage } from '../../engine/text/event-message.ts'
 import { makePublicAction } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
-import { dealt, must } from '../engine/game-fixtures.ts'
+import { dealtGame, must } from '../engine/game-fixtures.ts'
 
 /** Cards that a decision plays: `Ks`, `5d+5s`, `give Ks`. A folded hand can't bring a marble out. */
 const cardsIn = (text: string): readonly Card[] =>
@@ -31,7 +31,7 @@ const ready = (game: Game, seat: Seat, text: string): Game => {
 
 /** Returns the messages that a table sends for the decisions, each written `a Ks aS-a8`. The player gets the cards for it. */
 export const messagesFrom = (setup: Setup, decisions: readonly string[], viewer: Seat | 'table' = 'table') => {
-  let now = dealt(setup, 'history') as Pick<ReturnType<typeof dealt>, 'game' | 'events'>
+  let now = dealtGame(setup, 'history') as Pick<ReturnType<typeof dealtGame>, 'game' | 'events'>
   const { rules } = now.game
   const message = (seq: number, move: string): EventMessage => ({
     game: 1,

@@ -9,7 +9,7 @@ const anySeating = (set: RuleSet): fc.Arbitrary<Seating> =>
   fc.oneof(...set.seatings.map((seating) => ({ weight: weightOf(seating), arbitrary: fc.constant(seating) })))
 
 /** Returns whether the value suits the number of players. Tests of the set-up cover few packs and few sides. */
-const suffices = (name: string, value: unknown, players: number): boolean =>
+const hasEnoughCards = (name: string, value: unknown, players: number): boolean =>
   (name !== 'packs' || Number(value) > 3) && (name !== 'sides' || Number(value) >= players)
 
 /** Every offered option with any of its values, or its default. */
@@ -18,13 +18,13 @@ const anyOptions = (set: RuleSet, players: number): fc.Arbitrary<Record<string, 
     Object.fromEntries(
       Object.entries(set.offers).map(([name, values]) => [
         name,
-        fc.constantFrom(...(values as readonly unknown[]).filter((value) => suffices(name, value, players))),
+        fc.constantFrom(...(values as readonly unknown[]).filter((value) => hasEnoughCards(name, value, players))),
       ]),
     ),
     { requiredKeys: [] },
   )
 
-const ofSet = (set: RuleSet): fc.Arbitrary<Setup> =>
+const anyTableOf = (set: RuleSet): fc.Arbitrary<Setup> =>
   anySeating(set).chain(({ players, teams }) =>
     fc.record({
       rules: fc.constant(set.id),
@@ -35,7 +35,7 @@ const ofSet = (set: RuleSet): fc.Arbitrary<Setup> =>
   )
 
 /** A table of every rule set, seating and option. */
-export const anyTable: fc.Arbitrary<Setup> = fc.constantFrom(...RULE_SETS).chain(ofSet)
+export const anyTable: fc.Arbitrary<Setup> = fc.constantFrom(...RULE_SETS).chain(anyTableOf)
 
 /** Every named set with each of its seatings and numbers of teams. */
 export const NAMED_TABLES: readonly Required<Omit<Setup, 'options'>>[] = RULE_SETS.flatMap((set) =>

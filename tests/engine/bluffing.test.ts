@@ -14,21 +14,21 @@ import { midGame, must, setupOf } from './game-fixtures.ts'
 const ALL_IN_START = 'S S S S S'
 
 /** Returns a running game with bluffing in which seat 0 is on turn with this hand. */
-const bluffing = (pegs: string, hand: string, players = 4, options = {}, teams = 2): Game =>
+const bluffingGame = (pegs: string, hand: string, players = 4, options = {}, teams = 2): Game =>
   midGame({ ...setupOf(players, teams, options), rules: 'bluffing' }, pegs, 0, must(parseCards(hand)))
 
-interface Told {
+interface PlayedTexts {
   readonly game: Game
   readonly events: readonly GameEvent[]
 }
 
 /** Plays decisions one after the other, each by the seat that must decide. */
-const following = (game: Game, ...texts: readonly string[]): Told =>
-  texts.reduce<Told>(
-    (told, text) => {
-      const seat = told.game.decider
-      const outcome = must(play(told.game, must(parseAction(viewFor(told.game, seat), text)), seat))
-      return { game: outcome.game, events: [...told.events, ...outcome.events] }
+const playTexts = (game: Game, ...texts: readonly string[]): PlayedTexts =>
+  texts.reduce<PlayedTexts>(
+    (played, text) => {
+      const seat = played.game.decider
+      const outcome = must(play(played.game, must(parseAction(viewFor(played.game, seat), text)), seat))
+      return { game: outcome.game, events: [...played.events, ...outcome.events] }
     },
     { game, events: [] },
   )
@@ -42,13 +42,13 @@ const FOUR_PLAYER_PEGS = `S S S S a8 / S S S S b8 / ${ALL_IN_START} / ${ALL_IN_S
 
 describe('O19: bluffing', () => {
   test('L1 L2: a card is declared to be any rank; all opponents in turn pass, then the move is made, unseen', () => {
-    const declared = following(bluffing(FOUR_PLAYER_PEGS, '4c'), '4c as 7 a8-a15').game
+    const declared = playTexts(bluffingGame(FOUR_PLAYER_PEGS, '4c'), '4c as 7 a8-a15').game
     expect(pegsOf(declared)).toBe(FOUR_PLAYER_PEGS)
     expect([declared.phase, playersToAct(declared)]).toEqual(['doubt', [1]])
     expect(textsOf(declared, 1)).toEqual(['pass', 'doubt'])
-    const asked = following(declared, 'pass').game
+    const asked = playTexts(declared, 'pass').game
     expect([pegsOf(asked), playersToAct(asked)]).toEqual([FOUR_PLAYER_PEGS, [3]])
-    const done = following(asked, 'pass')
+    const done = playTexts(asked, 'pass')
     expect(pegsOf(done.game)).toBe(FOUR_PLAYER_PEGS.replace('a8', 'a15'))
     expect(done.game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
     expect(typesOf(done.events).slice(0, 2)).toEqual(['passed', 'moved'])
@@ -58,33 +58,33 @@ describe('O19: bluffing', () => {
 
   test('L2: of six only the opponents are asked, clockwise', () => {
     const pegs = `S S S S a8${` / ${ALL_IN_START}`.repeat(5)}`
-    let { game } = following(bluffing(pegs, '4c', 6), '4c as 2 a8-a10')
+    let { game } = playTexts(bluffingGame(pegs, '4c', 6), '4c as 2 a8-a10')
     const asked: Seat[] = []
-    for (; game.phase === 'doubt'; game = following(game, 'pass').game) asked.push(game.decider)
+    for (; game.phase === 'doubt'; game = playTexts(game, 'pass').game) asked.push(game.decider)
     expect(asked).toEqual([1, 3, 5])
   })
 
   test('L1: the partner and the player see no more than that, and a joker may be declared', () => {
-    const game = bluffing(FOUR_PLAYER_PEGS, '4c')
+    const game = bluffingGame(FOUR_PLAYER_PEGS, '4c')
     expect(textsOf(game, 0)).toContain('4c as * a8-b8')
     expect(textsOf(game, 0)).not.toContain('4c a8-a12')
-    const { game: declared } = following(game, '4c as * a8-b8')
+    const { game: declared } = playTexts(game, '4c as * a8-b8')
     expect(viewFor(declared, 2).claim).toEqual({ rank: '*', parts: declared.claim?.parts, doubter: undefined })
     expect(viewFor(declared, 0).claim).toMatchObject({ card: must(parseCards('4c'))[0] })
   })
 
   test('L1: no joker is declared where none is in the packs', () => {
-    const game = bluffing(FOUR_PLAYER_PEGS, '4c', 4, { jokers: 'out' })
+    const game = bluffingGame(FOUR_PLAYER_PEGS, '4c', 4, { jokers: 'out' })
     expect(textsOf(game, 0).filter((text) => text.includes('as *'))).toEqual([])
   })
 
   test('L3: a bluff doubted makes no move, and the doubter chooses a peg of the player for its start', () => {
-    const game = bluffing(`S S S a8 c2 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, '4c')
-    const doubted = following(game, '4c as 7 a8-a15', 'doubt')
+    const game = bluffingGame(`S S S a8 c2 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, '4c')
+    const doubted = playTexts(game, '4c as 7 a8-a15', 'doubt')
     expect(doubted.game).toMatchObject({ phase: 'penalty', decider: 1 })
     expect(textsOf(doubted.game, 1)).toEqual(['penalty a8', 'penalty c2'])
     expect(doubted.events.at(-1)).toMatchObject({ type: 'revealed', seat: 0, true: false })
-    const done = following(doubted.game, 'penalty c2')
+    const done = playTexts(doubted.game, 'penalty c2')
     expect(pegsOf(done.game)).toBe(`S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`)
     expect(done.game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
     expect(viewFor(done.game, 3).discards).toEqual(must(parseCards('4c')))
@@ -93,12 +93,12 @@ describe('O19: bluffing', () => {
   test('L2 L3: only the card doubted is turned up; those that were passed stay as they lie', () => {
     const pegs = `S S S S a8 / S S S S b8 / S S S S c8 / S S S S d8`
     const rest = (game: Game): Game => ({ ...game, hands: game.hands.map(() => must(parseCards('4c 5c 6c'))) })
-    const passed = following(rest(bluffing(pegs, '4c')), '4c as 2 a8-a10', 'pass', 'pass').game
-    const once = following(passed, '5c as 3 b8-b11', 'doubt', 'penalty b8').game
+    const passed = playTexts(rest(bluffingGame(pegs, '4c')), '4c as 2 a8-a10', 'pass', 'pass').game
+    const once = playTexts(passed, '5c as 3 b8-b11', 'doubt', 'penalty b8').game
     expect(viewFor(once, 0).discards).toEqual([FACE_DOWN, ...must(parseCards('5c'))])
-    const declared = following(once, '4c as 5 c8-c13').game
+    const declared = playTexts(once, '4c as 5 c8-c13').game
     expect(viewFor(declared, 2).discards).toEqual([FACE_DOWN, ...must(parseCards('5c')), FACE_DOWN])
-    const twice = following(declared, 'pass', 'doubt').game
+    const twice = playTexts(declared, 'pass', 'doubt').game
     expect(viewFor(twice, 2).discards).toEqual([FACE_DOWN, ...must(parseCards('5c 4c'))])
     expect(viewFor(twice, 'table').claim).toMatchObject({ card: must(parseCards('4c'))[0], doubter: 1 })
   })
@@ -109,25 +109,28 @@ describe('O19: bluffing', () => {
     ['4c', '* a8-b8', false],
     ['4c', '4 a8-a12', true],
   ])('L3 L4: %s declared as %s: true is %s, for a joker stands for nothing but itself', (card, said, honest) => {
-    const { events } = following(bluffing(FOUR_PLAYER_PEGS, card), `${card} as ${said}`, 'doubt')
+    const { events } = playTexts(bluffingGame(FOUR_PLAYER_PEGS, card), `${card} as ${said}`, 'doubt')
     expect(events.find(({ type }) => type === 'revealed')).toMatchObject({ true: honest })
   })
 
   test('L5: a doubter who was right twice before the next turn has earned two', () => {
     const pegs = `S S S S H2 / S S S S b8 / S S S S H2 / ${ALL_IN_START}`
     const rest = (game: Game): Game => ({ ...game, hands: game.hands.map(() => must(parseCards('4c 5c 6c'))) })
-    const game = rest(bluffing(pegs, '4c', 4, { forfeit: true }))
-    const turn = (at: Game) => following(at, '5c discard').game
-    const once = following(game, '4c as 2 aH2-aH4', 'pass', 'doubt').game
+    const game = rest(bluffingGame(pegs, '4c', 4, { forfeit: true }))
+    const turn = (at: Game) => playTexts(at, '5c discard').game
+    const once = playTexts(game, '4c as 2 aH2-aH4', 'pass', 'doubt').game
     expect(once).toMatchObject({ turn: 1, extras: [0, 0, 0, 1] })
-    const twice = following(turn(once), '4c as 2 cH2-cH4', 'doubt').game
+    const twice = playTexts(turn(once), '4c as 2 cH2-cH4', 'doubt').game
     expect(twice).toMatchObject({ turn: 3, extras: [0, 0, 0, 2] })
     expect(viewFor(twice, 0).extras).toEqual([0, 0, 0, 2])
   })
 
   test('D3 L6: cards shuffled into a new stock leave nothing covered behind', () => {
-    const game = { ...bluffing(`S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, '4c 5d'), stock: [] }
-    const due = following(game, '4c as 4 a8-a12', 'pass', 'pass').game
+    const game = {
+      ...bluffingGame(`S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, '4c 5d'),
+      stock: [],
+    }
+    const due = playTexts(game, '4c as 4 a8-a12', 'pass', 'pass').game
     expect(due).toMatchObject({ phase: 'shuffle', covered: [true] })
     const { game: after } = must(play(due, { kind: 'shuffle', stock: cardsToShuffle(due) }))
     expect(after).toMatchObject({ phase: 'turn', turn: 1, discards: [], covered: [] })
@@ -135,25 +138,25 @@ describe('O19: bluffing', () => {
 
   test('L4: a true card doubted moves, and the player chooses a peg of the doubter', () => {
     const pegs = `S S S S a8 / S S S b8 H1 / ${ALL_IN_START} / S S S S d8`
-    const doubted = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
+    const doubted = playTexts(bluffingGame(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
     expect(pegsOf(doubted.game)).toBe(pegs.replace('a8', 'a12'))
     expect(doubted.game).toMatchObject({ phase: 'penalty', decider: 0 })
     expect(textsOf(doubted.game, 0)).toEqual(['penalty b8'])
-    expect(pegsOf(following(doubted.game, 'penalty b8').game)).toBe(
+    expect(pegsOf(playTexts(doubted.game, 'penalty b8').game)).toBe(
       `S S S S a12 / S S S S H1 / ${ALL_IN_START} / S S S S d8`,
     )
   })
 
   test('L4: the move comes before the choice: a peg it hit is no longer there to choose', () => {
     const pegs = `S S S S a8 / S S S S a12 / ${ALL_IN_START} / ${ALL_IN_START}`
-    const { game, events } = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
+    const { game, events } = playTexts(bluffingGame(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
     expect(typesOf(events)).toContain('earned')
     expect(game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
   })
 
   test('L7: pegs in home are safe: with none on the track an extra turn is earned', () => {
     const pegs = `S S S S H2 / S S S S H1 / ${ALL_IN_START} / ${ALL_IN_START}`
-    const { game, events } = following(bluffing(pegs, '4c'), '4c as 2 aH2-aH4', 'doubt')
+    const { game, events } = playTexts(bluffingGame(pegs, '4c'), '4c as 2 aH2-aH4', 'doubt')
     expect(events.filter(({ type }) => type === 'earned')).toEqual([{ type: 'earned', seat: 1 }])
     expect(pegsOf(game)).toBe(pegs)
   })
@@ -170,17 +173,17 @@ describe('O19: bluffing', () => {
 
   test('L5: a doubter who was right is offered an extra turn after the next turn, and takes it', () => {
     const pegs = `S S S S H2 / S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START}`
-    const { game } = following(bluffing(pegs, '4c'), '4c as 2 aH2-aH4', 'doubt')
+    const { game } = playTexts(bluffingGame(pegs, '4c'), '4c as 2 aH2-aH4', 'doubt')
     const asked = untilExtra(game)
     expect([asked.phase, asked.turn, playersToAct(asked)]).toEqual(['extra', 1, [1]])
     expect(textsOf(asked, 1)).toEqual(['extra', 'no extra'])
-    expect(following(asked, 'extra').game).toMatchObject({ phase: 'turn', turn: 1, extras: [0, 0, 0, 0] })
-    expect(following(asked, 'no extra').game).toMatchObject({ phase: 'turn', turn: 2, extras: [0, 0, 0, 0] })
+    expect(playTexts(asked, 'extra').game).toMatchObject({ phase: 'turn', turn: 1, extras: [0, 0, 0, 0] })
+    expect(playTexts(asked, 'no extra').game).toMatchObject({ phase: 'turn', turn: 2, extras: [0, 0, 0, 0] })
   })
 
   test('L5: an honest player is offered an extra turn after the next turn, not after this one', () => {
     const pegs = `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`
-    const { game } = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
+    const { game } = playTexts(bluffingGame(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
     expect(game).toMatchObject({ phase: 'turn', turn: 1, earned: [1, 0, 0, 0] })
     expect(viewFor(game, 'table').extras).toEqual([1, 0, 0, 0])
     const asked = untilExtra(game)
@@ -189,34 +192,34 @@ describe('O19: bluffing', () => {
 
   test('L5: an extra turn earned in a turn adds to those earned since, and each is asked about once', () => {
     const game = {
-      ...bluffing(FOUR_PLAYER_PEGS, '4c 5d', 4, { forfeit: true }),
+      ...bluffingGame(FOUR_PLAYER_PEGS, '4c 5d', 4, { forfeit: true }),
       extras: [0, 1, 0, 0],
       earned: [0, 1, 0, 0],
     }
-    const next = following(game, '4c discard').game
+    const next = playTexts(game, '4c discard').game
     expect(next).toMatchObject({ turn: 1, extras: [0, 2, 0, 0], earned: [0, 0, 0, 0] })
     const asked = untilExtra(next)
-    expect(following(asked, 'no extra').game).toMatchObject({ phase: 'extra', turn: 1, extras: [0, 1, 0, 0] })
-    expect(following(asked, 'no extra', 'no extra').game).toMatchObject({ turn: 2, extras: [0, 0, 0, 0] })
-    const again = untilExtra(following(asked, 'extra').game)
+    expect(playTexts(asked, 'no extra').game).toMatchObject({ phase: 'extra', turn: 1, extras: [0, 1, 0, 0] })
+    expect(playTexts(asked, 'no extra', 'no extra').game).toMatchObject({ turn: 2, extras: [0, 0, 0, 0] })
+    const again = untilExtra(playTexts(asked, 'extra').game)
     expect(again).toMatchObject({ phase: 'extra', turn: 1, extras: [0, 1, 0, 0] })
   })
 
   test('L6: whether one may discard is judged by the real cards; a discard is face down and nobody is asked', () => {
-    const stuck = bluffing(`${ALL_IN_START} / S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START}`, '4c 5d')
+    const stuck = bluffingGame(`${ALL_IN_START} / S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START}`, '4c 5d')
     expect(textsOf(stuck, 0)).toContain('4c discard')
     expect(textsOf(stuck, 0)).toContain('4c as K aS-a8')
-    const { game, events } = following(stuck, '4c discard')
+    const { game, events } = playTexts(stuck, '4c discard')
     expect(events[0]).toEqual({ type: 'discarded', seat: 0, card: must(parseCards('4c'))[0], down: true })
     expect(viewFor(game, 1).discards).toEqual([FACE_DOWN])
-    expect(textsOf(bluffing(FOUR_PLAYER_PEGS, '4c 5d'), 0)).not.toContain('4c discard')
+    expect(textsOf(bluffingGame(FOUR_PLAYER_PEGS, '4c 5d'), 0)).not.toContain('4c discard')
   })
 
   test('L8: a declaration carried out or wrongly doubted that wins ends the game at once', () => {
     const pegs = 'a1 H2 H3 H4 H5 / S S S S b8 / H1 H2 H3 H4 H5 / S S S S S'
-    const declared = following(bluffing(pegs, '3d'), '3d as 3 a1-aH1').game
+    const declared = playTexts(bluffingGame(pegs, '3d'), '3d as 3 a1-aH1').game
     for (const replies of [['pass', 'pass'], ['doubt']]) {
-      const { game, events } = following(declared, ...replies)
+      const { game, events } = playTexts(declared, ...replies)
       expect(game).toMatchObject({ phase: 'over', winner: 0, claim: undefined })
       expect(events.at(-1)).toMatchObject({ type: 'won', team: 0 })
     }
@@ -226,22 +229,22 @@ describe('O19: bluffing', () => {
     const SIX_PLAYER_PEGS = `S S S a8 c2 / S S S S b8${` / ${ALL_IN_START}`.repeat(4)}`
     const TEAM_PENALTY = { penalty: 'team' }
     const caught = (players: number, options: object, teams = 2, pegs = SIX_PLAYER_PEGS): Game =>
-      following(bluffing(pegs, '4c', players, options, teams), '4c as 7 a8-a15', 'pass', 'doubt').game
+      playTexts(bluffingGame(pegs, '4c', players, options, teams), '4c as 7 a8-a15', 'pass', 'doubt').game
 
     test('the doubter may leave it to the next team-mate clockwise, and so on; the last one must choose', () => {
       const asked = caught(6, TEAM_PENALTY)
       expect([asked.phase, playersToAct(asked)]).toEqual(['penalty', [3]])
       expect(textsOf(asked, 3)).toEqual(['penalty a8', 'penalty c2', 'leave'])
-      const once = following(asked, 'leave')
+      const once = playTexts(asked, 'leave')
       expect(once.events).toEqual([{ type: 'left', seat: 3, to: 5 }])
       expect(once.game).toEqual({ ...asked, decider: 5 })
       expect(textsOf(once.game, 3)).toEqual([])
       expect(textsOf(once.game, 5)).toEqual(['penalty a8', 'penalty c2', 'leave'])
-      const twice = following(once.game, 'leave').game
+      const twice = playTexts(once.game, 'leave').game
       expect(playersToAct(twice)).toEqual([1])
       expect(textsOf(twice, 1)).toEqual(['penalty a8', 'penalty c2'])
       expect(parseAction(viewFor(twice, 1), 'leave')).toMatchObject({ ok: false, error: { code: 'move/illegal' } })
-      const done = following(twice, 'penalty c2')
+      const done = playTexts(twice, 'penalty c2')
       expect(done.events[0]).toMatchObject({ type: 'penalty', seat: 1 })
       expect(pegsOf(done.game)).toBe(SIX_PLAYER_PEGS.replace('S S S a8 c2', 'S S S S a8'))
       expect(done.game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
@@ -253,42 +256,42 @@ describe('O19: bluffing', () => {
     ] as const)('nothing is left to others %s', (_, players, options, teams) => {
       const pegs = players === 2 ? `S S S a8 c2 / ${ALL_IN_START}` : SIX_PLAYER_PEGS
       const replies = players === 2 ? ['doubt'] : ['pass', 'doubt']
-      const { game } = following(bluffing(pegs, '4c', players, options, teams), '4c as 7 a8-a15', ...replies)
+      const { game } = playTexts(bluffingGame(pegs, '4c', players, options, teams), '4c as 7 a8-a15', ...replies)
       expect(textsOf(game, game.decider)).toEqual(['penalty a8', 'penalty c2'])
     })
 
     test('of two partners the second must choose; of three teams only one’s own are asked', () => {
-      const asked = following(caught(6, TEAM_PENALTY, 3), 'leave').game
+      const asked = playTexts(caught(6, TEAM_PENALTY, 3), 'leave').game
       expect([playersToAct(caught(6, TEAM_PENALTY, 3)), playersToAct(asked)]).toEqual([[2], [5]])
       expect(textsOf(asked, 5)).toEqual(['penalty a8', 'penalty c2'])
     })
 
     test('L4: an honest player chooses alone', () => {
-      const told = following(bluffing(SIX_PLAYER_PEGS, '4c', 6, TEAM_PENALTY), '4c as 4 a8-a12', 'doubt').game
-      expect(told).toMatchObject({ phase: 'penalty', decider: 0 })
-      expect(textsOf(told, 0)).toEqual(['penalty b8'])
+      const played = playTexts(bluffingGame(SIX_PLAYER_PEGS, '4c', 6, TEAM_PENALTY), '4c as 4 a8-a12', 'doubt').game
+      expect(played).toMatchObject({ phase: 'penalty', decider: 0 })
+      expect(textsOf(played, 0)).toEqual(['penalty b8'])
     })
 
     test('L5: with no peg to send back the extra turn is the doubter’s own', () => {
       const pegs = `S S S S H2${` / ${ALL_IN_START}`.repeat(5)}`
-      const { events } = following(bluffing(pegs, '4c', 6, TEAM_PENALTY), '4c as 2 aH2-aH4', 'pass', 'doubt')
+      const { events } = playTexts(bluffingGame(pegs, '4c', 6, TEAM_PENALTY), '4c as 2 aH2-aH4', 'pass', 'doubt')
       expect(events.filter(({ type }) => type === 'earned')).toEqual([{ type: 'earned', seat: 3 }])
     })
 
     test('T8: a left choice can be taken back', () => {
       const before = caught(6, TEAM_PENALTY)
-      const { game, events } = following(before, 'leave')
+      const { game, events } = playTexts(before, 'leave')
       const undone = must(takeBack(game, { before, seat: 3, events }))
       expect(undone).toEqual({ game: before, events: [{ type: 'tookBack', seat: 3, pegs: [] }] })
     })
   })
 
   test('N5: a declaration ends the count of stuck turns, a stuck discard adds to it', () => {
-    const stuck = bluffing(`${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, '4c', 4, {
+    const stuck = bluffingGame(`${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, '4c', 4, {
       counting: 'third',
     })
     const counting = { ...stuck, counts: [1, 0, 0, 0] }
-    expect(following(counting, '4c as A aS-a8').game.counts[0]).toBe(0)
-    expect(following(counting, '4c discard').game.counts[0]).toBe(2)
+    expect(playTexts(counting, '4c as A aS-a8').game.counts[0]).toBe(0)
+    expect(playTexts(counting, '4c discard').game.counts[0]).toBe(2)
   })
 })

@@ -5,18 +5,18 @@ import { type Game, playersToAct } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { play } from '../../engine/play.ts'
 import { viewFor } from '../../engine/view.ts'
-import { dealt, must } from './game-fixtures.ts'
+import { dealtGame, must } from './game-fixtures.ts'
 
-const give = (game: Game, seat: Seat, card = game.hands[seat]?.[0] as Card): Game =>
+const giveCard = (game: Game, seat: Seat, card = game.hands[seat]?.[0] as Card): Game =>
   must(play(game, { kind: 'give', card }, seat)).game
 
 test('K10: all must give at once, in any order; the decider is the first in turn order who has not given', () => {
-  let { game } = dealt({ rules: 'tock-partners', players: 4 }, 'presents', 1)
+  let { game } = dealtGame({ rules: 'tock-partners', players: 4 }, 'presents', 1)
   const seen: (readonly [Seat, readonly Seat[]])[] = []
   for (const seat of [3, 2, 1, 0]) {
     seen.push([game.decider, playersToAct(game)])
     expect(viewFor(game, 'table').asked).toEqual(playersToAct(game))
-    game = give(game, seat)
+    game = giveCard(game, seat)
   }
   expect(seen).toEqual([
     [2, [0, 1, 2, 3]],
@@ -28,14 +28,14 @@ test('K10: all must give at once, in any order; the decider is the first in turn
 })
 
 test('K10: a gift leaves the hand at once, no player gives twice, and each gets the partner’s card', () => {
-  const { game } = dealt({ rules: 'tock-partners', players: 4 }, 'presents')
+  const { game } = dealtGame({ rules: 'tock-partners', players: 4 }, 'presents')
   const gifts = game.hands.map((hand) => hand[2] as Card)
-  const once = give(game, 0, gifts[0])
+  const once = giveCard(game, 0, gifts[0])
   expect(once.hands[0]).toEqual(game.hands[0]?.toSpliced(2, 1))
   expect(legalActions(once, 0)).toEqual([])
   expect(play(once, { kind: 'give', card: once.hands[0]?.[0] as Card }, 0)).toMatchObject({
     error: { code: 'move/not-your-turn' },
   })
-  const all = [1, 2, 3].reduce((at, seat) => give(at, seat, gifts[seat]), once)
+  const all = [1, 2, 3].reduce((at, seat) => giveCard(at, seat, gifts[seat]), once)
   expect(all.hands).toEqual(game.hands.map((hand, seat) => [...hand.toSpliced(2, 1), gifts[(seat + 2) % 4]]))
 })

@@ -44,7 +44,7 @@ const countsAfter = (move: string, scene: Scene): readonly number[] => {
   return must(play(game, must(parseAction(viewFor(game, 0), move)))).game.counts
 }
 
-const choices = (scene: Scene): readonly string[] => {
+const choicesIn = (scene: Scene): readonly string[] => {
   const game = gameOf(scene)
   return legalActions(game, 0).map((action) => makeAction(game.rules.board, action))
 }
@@ -138,6 +138,6 @@ describe('N2 N3 N4: on a counted turn', () => {
       ['5d+5s aS-a8', '5s discard aS-a8', '5d discard aS-a8'],
     ],
   ])('%s', (_name, scene, texts) => {
-    expect(choices(scene)).toEqual(texts)
+    expect(choicesIn(scene)).toEqual(texts)
   })
 })

@@ -31,7 +31,7 @@ const gameOf = ({ rules, options = {}, pegs = [], hands, changes = () => ({}) }:
 }
 
 /** Returns an event as text, with its fields in the order of the type. */
-const inWords = ({ rules }: Game, { type, ...rest }: GameEvent): string => {
+const eventWords = ({ rules }: Game, { type, ...rest }: GameEvent): string => {
   const word = (name: string, value: unknown): string => {
     const names = rules.board.names
     if (['card', 'second', 'lost'].includes(name)) return makeCard(value as number)
@@ -56,7 +56,7 @@ const eventsOf = (scene: Scene, ...decisions: readonly (string | readonly [Seat,
     const [seat, text] = typeof decision === 'string' ? ([game.decider, decision] as const) : decision
     const action = must(parseAction(viewFor(game, seat), text))
     const after = must(playAndResolve(game, action, (cards) => cards, seat))
-    words.push(...after.events.map((event) => inWords(game, event)))
+    words.push(...after.events.map((event) => eventWords(game, event)))
     game = after.game
   }
   return words

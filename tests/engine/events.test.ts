@@ -8,13 +8,13 @@ import { play } from '../../engine/play.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import { viewFor } from '../../engine/view.ts'
 import { anyTable } from './any-table.ts'
-import { midGame, must, randomGame, setupOf } from './game-fixtures.ts'
+import { midGame, must, playRandomGame, setupOf } from './game-fixtures.ts'
 
 const ALL_IN_START = 'S S S S S'
 const colourOf = (board: Board, peg: number) => 'abcdefghijkl'[board.sideOf[Math.floor(peg / board.pegs)] as number]
 
 /** Returns a motion as text: `a forward a1 a2 aH1`, `c hit by a: a9 to c3`. */
-const inWords = (board: Board, event: GameEvent): readonly string[] => {
+const eventWords = (board: Board, event: GameEvent): readonly string[] => {
   const hole = (h: number) => makeHole(board, h)
   if (event.type === 'moved') {
     return [`${colourOf(board, event.peg)} ${event.kind} ${event.path.map(hole).join(' ')}`]
@@ -34,7 +34,10 @@ interface Scene {
 }
 
 /** Returns the events of a move in a position with these pegs. */
-const told = (pegs: readonly string[], { move, players = 4, options = {}, turn = 0 }: Scene): readonly string[] => {
+const eventWordsOf = (
+  pegs: readonly string[],
+  { move, players = 4, options = {}, turn = 0 }: Scene,
+): readonly string[] => {
   const groups = Array.from({ length: players }, (_, seat) => {
     const out = (pegs[seat] ?? '').split(' ').filter((word) => word !== '')
     return [...ALL_IN_START.split(' ').slice(out.length), ...out].join(' ')
@@ -43,7 +46,7 @@ const told = (pegs: readonly string[], { move, players = 4, options = {}, turn =
   const game = midGame(setupOf(players, 2, options), groups.join(' / '), turn, hand)
   const { events } = must(play(game, must(parseAction(viewFor(game, turn), move))))
   expect(events[0]).toEqual({ type: 'played', seat: turn, card: hand[0] })
-  return events.flatMap((event) => inWords(game.rules.board, event))
+  return events.flatMap((event) => eventWords(game.rules.board, event))
 }
 
 describe('events of a move', () => {
@@ -93,12 +96,12 @@ describe('events of a move', () => {
     ],
     ['O5 a joker brings a peg out', [''], { move: '* aS-a8', options: { jokerComesOut: true } }, ['a out aS a8']],
   ])('%s', (_name, pegs, scene, words) => {
-    expect(told(pegs, scene)).toEqual(words)
+    expect(eventWordsOf(pegs, scene)).toEqual(words)
   })
 })
 
 /** Returns the pegs after the motions of the events, beginning from the position before. */
-const followed = (game: Game, events: readonly GameEvent[]): readonly number[] => {
+const positionAfterEvents = (game: Game, events: readonly GameEvent[]): readonly number[] => {
   const pegs = game.position.pegs.slice()
   const sweeps = game.rules.choices.landing === 'all'
   for (const event of events) {
@@ -122,8 +125,8 @@ const followed = (game: Game, events: readonly GameEvent[]): readonly number[] =
 test('the events, followed peg by peg, give the position', () => {
   fc.assert(
     fc.property(anyTable, fc.nat(), (setup, seed) => {
-      for (const { game, after } of randomGame(setup, String(seed), 80)) {
-        expect(followed(game, after.events)).toEqual(after.game.position.pegs)
+      for (const { game, after } of playRandomGame(setup, String(seed), 80)) {
+        expect(positionAfterEvents(game, after.events)).toEqual(after.game.position.pegs)
       }
     }),
     { numRuns: 60 },
@@ -133,7 +136,7 @@ test('the events, followed peg by peg, give the position', () => {
 test('each step of a way leads to a neighbouring hole', () => {
   fc.assert(
     fc.property(anyTable, fc.nat(), (setup, seed) => {
-      for (const { game, after } of randomGame(setup, String(seed), 60)) {
+      for (const { game, after } of playRandomGame(setup, String(seed), 60)) {
         const { board } = game.rules
         for (const event of after.events) {
           if (event.type !== 'moved' || (event.kind !== 'forward' && event.kind !== 'backward')) continue

@@ -34,7 +34,7 @@ export const setupOf = (players: number, teams: number, options: Record<string, 
 })
 
 /** Returns a game dealt by a seed, at its first decision. */
-export const dealt = (setup: Setup, seed: string, dealer = 0): ResolvedOutcome & { readonly random: Random } => {
+export const dealtGame = (setup: Setup, seed: string, dealer = 0): ResolvedOutcome & { readonly random: Random } => {
   const random = seededRandom(seed)
   const game = must(newGame({ ...setup, dealer }))
   return { ...must(resolveChance({ game, events: [] }, (cards) => shuffleBy(cards, random))), random }
@@ -43,7 +43,7 @@ export const dealt = (setup: Setup, seed: string, dealer = 0): ResolvedOutcome &
 /** Returns a running game with these pegs and this hand of the seat on turn; everything else is as dealt. */
 export const midGame = (setup: Setup, pegs: string, turn: number, hand: readonly Card[]): Game => {
   const behind = must(rulesFor(setup)).choices.turns === 'clockwise' ? setup.players - 1 : 1
-  const { game } = dealt(setup, 'mid-game', (turn + behind) % setup.players)
+  const { game } = dealtGame(setup, 'mid-game', (turn + behind) % setup.players)
   expect(game.turn).toBe(turn)
   const hands = game.hands.slice()
   hands[turn] = hand
@@ -64,21 +64,21 @@ export interface Moment {
  * Chooses a legal action at random: moves more often than discards, and doubts seldom, because games would not
  * progress otherwise.
  */
-const chosen = (legal: readonly Decision[], random: Random): Decision => {
+const chooseRandom = (legal: readonly Decision[], random: Random): Decision => {
   const moves = legal.filter((action) => action.kind === 'play' || action.kind === 'declare' || action.kind === 'pass')
   const from = moves.length > 0 && random() < 0.85 ? moves : legal
   return from[Math.floor(random() * from.length)] as Decision
 }
 
 /** Plays a random game of at most `steps` decisions, with every value frozen. */
-export const randomGame = (setup: Setup, seed: string, steps: number, dealer = 0): readonly Moment[] => {
-  const { random, ...begun } = dealt(setup, seed, dealer)
+export const playRandomGame = (setup: Setup, seed: string, steps: number, dealer = 0): readonly Moment[] => {
+  const { random, ...begun } = dealtGame(setup, seed, dealer)
   let game = frozen(begun.game)
   const moments: Moment[] = []
   for (let asked = playersToAct(game); asked.length > 0 && moments.length < steps; asked = playersToAct(game)) {
     const seat = asked[Math.floor(random() * asked.length)] as Seat
     const legal = frozen(legalActions(game, seat))
-    const action = chosen(legal, random)
+    const action = chooseRandom(legal, random)
     const after = frozen(must(playAndResolve(game, action, (cards) => shuffleBy(cards, random), seat)))
     moments.push({ game, seat, legal, action, after })
     game = after.game

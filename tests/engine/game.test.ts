@@ -13,7 +13,7 @@ import { PEGS_AND_JOKERS_SEATINGS } from './reference/pegs-and-jokers-questions.
 
 const codeOf = (result: Result<unknown>) => (result.ok ? undefined : result.error.code)
 const cards = (text: string) => must(parseCards(text))
-const sorted = (list: readonly Card[]) => list.slice().sort((a, b) => a - b)
+const sortedCards = (list: readonly Card[]) => list.slice().sort((a, b) => a - b)
 
 /** A game dealt from the unshuffled pack, so that every card's place is known. */
 const inOrder = (setup: Setup, dealer: number) => {
@@ -22,9 +22,9 @@ const inOrder = (setup: Setup, dealer: number) => {
   return { stock, ...must(play(fresh, { kind: 'shuffle', stock })) }
 }
 
-const decide = (game: Game, text: string) => must(play(game, must(parseAction(viewFor(game, game.turn), text))))
+const playDecision = (game: Game, text: string) => must(play(game, must(parseAction(viewFor(game, game.turn), text))))
 /** Plays the first legal action of the seat on turn. */
-const goOn = (game: Game): Game => must(play(game, legalActions(game, game.turn)[0] as Action)).game
+const playOn = (game: Game): Game => must(play(game, legalActions(game, game.turn)[0] as Action)).game
 
 describe('the deal', () => {
   test.each(PEGS_AND_JOKERS_SEATINGS)('D1 D2 D5: %i players in %i teams', (players, teams) => {
@@ -62,7 +62,7 @@ describe('the deal', () => {
 describe('drawing', () => {
   test('D5: before the play, from the top of the stock', () => {
     const { game } = inOrder(setupOf(4, 2), 0)
-    const next = goOn(game)
+    const next = playOn(game)
     expect(next.hands[2]).toEqual([...(game.hands[2] ?? []), game.stock[0]])
     expect(next.stock).toEqual(game.stock.slice(1))
     expect(next.hands[1]).toHaveLength(5)
@@ -81,12 +81,12 @@ describe('drawing', () => {
 })
 
 /** A game with one pack for twelve: 48 of 54 cards are dealt, six are in the stock. */
-const short = (draw: string) => inOrder(setupOf(12, 2, { packs: 1, handSize: 4, draw }), 11)
+const gameWithShortStock = (draw: string) => inOrder(setupOf(12, 2, { packs: 1, handSize: 4, draw }), 11)
 
-const untilShuffle = (game: Game): { readonly game: Game; readonly decisions: number } => {
+const playUntilShuffle = (game: Game): { readonly game: Game; readonly decisions: number } => {
   let at = game
   let decisions = 0
-  for (; at.phase === 'turn'; decisions++) at = goOn(at)
+  for (; at.phase === 'turn'; decisions++) at = playOn(at)
   return { game: at, decisions }
 }
 
@@ -95,15 +95,15 @@ describe('D3: the stock runs out', () => {
     ['before', 6, 6],
     ['after', 7, 6],
   ])('drawing %s the play: chance is asked at the moment a card is needed, not earlier', (draw, decisions, turn) => {
-    const due = untilShuffle(short(draw).game)
+    const due = playUntilShuffle(gameWithShortStock(draw).game)
     expect(due.decisions).toBe(decisions)
     expect(due.game).toMatchObject({ phase: 'shuffle', turn, stock: [] })
-    expect(sorted(cardsToShuffle(due.game))).toEqual(sorted(due.game.discards))
+    expect(sortedCards(cardsToShuffle(due.game))).toEqual(sortedCards(due.game.discards))
     expect(due.game.discards).toHaveLength(decisions)
   })
 
   test('the discard pile becomes the stock and the draw goes on', () => {
-    const { game } = untilShuffle(short('before').game)
+    const { game } = playUntilShuffle(gameWithShortStock('before').game)
     const stock = cardsToShuffle(game).slice().reverse()
     const outcome = must(play(game, { kind: 'shuffle', stock }))
     expect(typesOf(outcome.events)).toEqual(['shuffled', 'drew'])
@@ -112,7 +112,7 @@ describe('D3: the stock runs out', () => {
   })
 
   test('drawing after the play: the card just played is shuffled too, and the turn passes', () => {
-    const { game } = untilShuffle(short('after').game)
+    const { game } = playUntilShuffle(gameWithShortStock('after').game)
     const stock = cardsToShuffle(game)
     const outcome = must(play(game, { kind: 'shuffle', stock }))
     expect(typesOf(outcome.events)).toEqual(['shuffled', 'drew', 'turn'])
@@ -121,7 +121,7 @@ describe('D3: the stock runs out', () => {
   })
 
   test('nobody decides while a shuffle is due, and no other cards are taken', () => {
-    const { game } = untilShuffle(short('before').game)
+    const { game } = playUntilShuffle(gameWithShortStock('before').game)
     const stock = cardsToShuffle(game)
     for (let seat = 0; seat < 12; seat++) expect(legalActions(game, seat)).toEqual([])
     const card = game.hands[6]?.[0] as Card
@@ -134,7 +134,7 @@ describe('D3: the stock runs out', () => {
     const { game } = inOrder(setupOf(4, 2), 3)
     const bare: Game = { ...game, stock: [], discards: [], hands: game.hands.map((hand) => hand.slice(0, 5)) }
     const after = { ...bare, rules: { ...bare.rules, choices: { ...bare.rules.choices, handSize: 7 } } } as Game
-    const next = goOn(after)
+    const next = playOn(after)
     expect(next.phase).toBe('shuffle')
     expect(cardsToShuffle(next)).toHaveLength(1)
     const shuffled = must(play(next, { kind: 'shuffle', stock: cardsToShuffle(next) })).game
@@ -157,7 +157,7 @@ describe('winning', () => {
 
   test.each(['before', 'after'])('W3: at once, nobody draws any more (draw %s)', (draw) => {
     const game = last(draw)
-    const outcome = decide(game, '3d a1-aH1')
+    const outcome = playDecision(game, '3d a1-aH1')
     expect(outcome.game).toMatchObject({ phase: 'over', winner: 0, stock: game.stock })
     expect(outcome.game.hands[0]).toEqual(cards('Ks 5s'))
     expect(typesOf(outcome.events)).toEqual(['played', 'moved', 'finished', 'won'])
@@ -165,7 +165,7 @@ describe('winning', () => {
   })
 
   test('W3: nobody acts after that', () => {
-    const { game } = decide(last('before'), '3d a1-aH1')
+    const { game } = playDecision(last('before'), '3d a1-aH1')
     for (let seat = 0; seat < 4; seat++) expect(legalActions(game, seat)).toEqual([])
     expect(cardsToShuffle(game)).toEqual([])
     expect(codeOf(play(game, { kind: 'discard', card: cards('Ks')[0] as Card, parts: [] }))).toBe('game/over')
@@ -175,7 +175,7 @@ describe('winning', () => {
   })
 
   test('W3: one colour home is not the team home', () => {
-    const { game, events } = decide(last('before', 'c8 H2 H3 H4 H5'), '3d a1-aH1')
+    const { game, events } = playDecision(last('before', 'c8 H2 H3 H4 H5'), '3d a1-aH1')
     expect(game).toMatchObject({ phase: 'turn', turn: 1, winner: undefined })
     expect(typesOf(events)).toContain('finished')
     expect(typesOf(events)).not.toContain('won')
@@ -183,7 +183,7 @@ describe('winning', () => {
 
   test('W3: a helper wins for the team', () => {
     const pegs = `${ALL_HOME} / ${ALL_IN_START} / c1 H2 H3 H4 H5 / ${ALL_IN_START}`
-    const { game, events } = decide(midGame(setupOf(4, 2), pegs, 0, cards('3d')), '3d c1-cH1')
+    const { game, events } = playDecision(midGame(setupOf(4, 2), pegs, 0, cards('3d')), '3d c1-cH1')
     expect(game).toMatchObject({ phase: 'over', winner: 0 })
     expect(events.filter((e) => e.type === 'finished')).toEqual([{ type: 'finished', seat: 2 }])
   })
@@ -191,15 +191,15 @@ describe('winning', () => {
   test('W1 W2: the turn names the colours the player plays for', () => {
     const pegs = `${ALL_IN_START} / ${ALL_HOME} / ${ALL_IN_START} / ${ALL_HOME} / ${ALL_IN_START} / d1 ${ALL_HOME.slice(3)}`
     const setup = setupOf(6, 2, {})
-    const { events } = decide(midGame(setup, pegs, 0, cards('5d')), '5d discard')
+    const { events } = playDecision(midGame(setup, pegs, 0, cards('5d')), '5d discard')
     expect(events.find((e) => e.type === 'turn')).toEqual({ type: 'turn', seat: 1, plays: [5] })
-    const team = decide(midGame(setupOf(6, 2, { control: 'team' }), pegs, 0, cards('5d')), '5d discard').events
+    const team = playDecision(midGame(setupOf(6, 2, { control: 'team' }), pegs, 0, cards('5d')), '5d discard').events
     expect(team.find((e) => e.type === 'turn')).toMatchObject({ seat: 1, plays: expect.arrayContaining([1, 3, 5]) })
   })
 
   test('two players: each alone', () => {
     const game = midGame(setupOf(2, 2), `c8 H2 H3 H4 H5 / c1 H2 H3 H4 H5`, 1, cards('3d'))
-    const won = decide(game, '3d c1-cH1')
+    const won = playDecision(game, '3d c1-cH1')
     expect(won.game).toMatchObject({ phase: 'over', winner: 1 })
     expect(won.events.at(-1)).toEqual({ type: 'won', team: 1, seats: [1] })
   })
@@ -213,7 +213,7 @@ describe('two equal cards', () => {
       0,
       cards('4d 4d Ks'),
     )
-    expect(makeCards(decide(game, '4d a8-a12').game.hands[0] ?? [])).toBe('4d Ks')
+    expect(makeCards(playDecision(game, '4d a8-a12').game.hands[0] ?? [])).toBe('4d Ks')
   })
 })
 

@@ -11,12 +11,12 @@ import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { cardsToShuffle, play } from '../../engine/play.ts'
 import { type Viewer, viewFor } from '../../engine/view.ts'
 import { anyTable } from './any-table.ts'
-import { dealt, must, randomGame, setupOf } from './game-fixtures.ts'
+import { dealtGame, must, playRandomGame, setupOf } from './game-fixtures.ts'
 
-const asSeen = (game: Game, events: readonly GameEvent[], viewer: Viewer): string =>
+const withoutHidden = (game: Game, events: readonly GameEvent[], viewer: Viewer): string =>
   JSON.stringify(events.map((event) => eventFor(event, viewer, game.rules.choices.openHands)))
 
-const seen = (game: Game, viewer: Viewer): string => JSON.stringify(viewFor(game, viewer))
+const viewsOf = (game: Game, viewer: Viewer): string => JSON.stringify(viewFor(game, viewer))
 
 /** Greatest number of cards in one draw: two after a double. */
 const DRAWN_SPLIT_COUNT = 2
@@ -53,7 +53,7 @@ const isOwnClaim = (game: Game, viewer: Viewer, index: number): boolean =>
  * Returns a game that is the same for `viewer`: all cards that they can't see are exchanged among themselves, except
  * the `kept` card of the actor and the next draw.
  */
-const exchangedFor = (game: Game, viewer: Viewer, actor: Seat, kept: Card | undefined, seed: string): Game => {
+const exchangeCards = (game: Game, viewer: Viewer, actor: Seat, kept: Card | undefined, seed: string): Game => {
   const top = game.stock.slice(0, DRAWN_SPLIT_COUNT)
   const stock = game.stock.slice(DRAWN_SPLIT_COUNT)
   const hidden = hiddenFrom(game, viewer, actor, kept)
@@ -91,10 +91,10 @@ describe('T7: hidden cards change nothing in a view', () => {
     let exchanged = 0
     fc.assert(
       fc.property(anyCase, ([setup, seed]) => {
-        for (const { game, seat, action } of randomGame(setup, String(seed), 16)) {
+        for (const { game, seat, action } of playRandomGame(setup, String(seed), 16)) {
           for (const viewer of viewersOf(game)) {
-            const other = exchangedFor(game, viewer, seat, cardOf(action), String(seed))
-            expect(seen(other, viewer)).toBe(seen(game, viewer))
+            const other = exchangeCards(game, viewer, seat, cardOf(action), String(seed))
+            expect(viewsOf(other, viewer)).toBe(viewsOf(game, viewer))
             expect(legalActionsIn(viewFor(other, viewer))).toEqual(legalActionsIn(viewFor(game, viewer)))
             if (JSON.stringify(other) !== JSON.stringify(game)) exchanged++
           }
@@ -118,14 +118,14 @@ describe('T7: hidden cards change nothing in a view', () => {
     const compared = new Map<string, number>()
     fc.assert(
       fc.property(anyCase, ([setup, seed]) => {
-        for (const { game, seat, action } of randomGame(setup, String(seed), 16)) {
+        for (const { game, seat, action } of playRandomGame(setup, String(seed), 16)) {
           if (!isQuiet(game, action)) continue
           const outcome = must(play(game, action, seat))
           if (outcome.game.phase === 'shuffle' || outcome.events.some(({ type }) => type === 'dealt')) continue
           for (const viewer of viewersOf(game)) {
-            const other = must(play(exchangedFor(game, viewer, seat, cardOf(action), String(seed)), action, seat))
-            expect(asSeen(game, other.events, viewer)).toBe(asSeen(game, outcome.events, viewer))
-            expect(seen(other.game, viewer)).toBe(seen(outcome.game, viewer))
+            const other = must(play(exchangeCards(game, viewer, seat, cardOf(action), String(seed)), action, seat))
+            expect(withoutHidden(game, other.events, viewer)).toBe(withoutHidden(game, outcome.events, viewer))
+            expect(viewsOf(other.game, viewer)).toBe(viewsOf(outcome.game, viewer))
             compared.set(action.kind, (compared.get(action.kind) ?? 0) + 1)
           }
         }
@@ -144,9 +144,9 @@ describe('T7: hidden cards change nothing in a view', () => {
         const stock = shuffleBy(cardsToShuffle(fresh), seededRandom(`${seed}`))
         const one = must(play(fresh, { kind: 'shuffle', stock }))
         for (const viewer of viewersOf(fresh)) {
-          const two = must(play(fresh, { kind: 'shuffle', stock: otherwiseDealt(fresh, stock, viewer, seed) }))
-          expect(asSeen(fresh, two.events, viewer)).toBe(asSeen(fresh, one.events, viewer))
-          expect(seen(two.game, viewer)).toBe(seen(one.game, viewer))
+          const two = must(play(fresh, { kind: 'shuffle', stock: dealtOtherwise(fresh, stock, viewer, seed) }))
+          expect(withoutHidden(fresh, two.events, viewer)).toBe(withoutHidden(fresh, one.events, viewer))
+          expect(viewsOf(two.game, viewer)).toBe(viewsOf(one.game, viewer))
           expect(JSON.stringify(two)).not.toBe(JSON.stringify(one))
         }
       }),
@@ -159,11 +159,11 @@ describe('T7: hidden cards change nothing in a view', () => {
     const stock = shuffleBy(cardsToShuffle(fresh), seededRandom('owner'))
     const { events, game } = must(play(fresh, { kind: 'shuffle', stock }))
     for (const viewer of viewersOf(game)) {
-      const told = events
+      const dealtToViewer = events
         .map((event) => eventFor(event, viewer))
         .flatMap((event) => ((event.type === 'dealt' || event.type === 'drew') && event.cards ? [event] : []))
-      expect(told.every((event) => event.seat === viewer)).toBe(true)
-      const cards = told.flatMap((event) => event.cards ?? [])
+      expect(dealtToViewer.every((event) => event.seat === viewer)).toBe(true)
+      const cards = dealtToViewer.flatMap((event) => event.cards ?? [])
       expect(makeCards(cards)).toBe(viewer === 'table' ? '' : makeCards(game.hands[viewer] as readonly Card[]))
     }
   })
@@ -172,7 +172,7 @@ describe('T7: hidden cards change nothing in a view', () => {
 /**
  * Returns another order of the stock that deals `viewer` the same cards and lets the first player draw the same card.
  */
-const otherwiseDealt = (game: Game, stock: readonly Card[], viewer: Viewer, seed: number): readonly Card[] => {
+const dealtOtherwise = (game: Game, stock: readonly Card[], viewer: Viewer, seed: number): readonly Card[] => {
   const { players, choices } = game.rules
   const clockwise = choices.turns === 'clockwise'
   const away = viewer === 'table' ? -1 : clockwise ? viewer - game.turn : game.turn - viewer
@@ -219,7 +219,7 @@ describe('T7: the card of an event is known to', () => {
 describe('a view', () => {
   test('K11 T7: shows all hands where they lie open, and none of another anywhere else', () => {
     for (const rules of ['carbles', 'carbles-open']) {
-      const { game } = dealt({ rules, players: 4 }, 'open')
+      const { game } = dealtGame({ rules, players: 4 }, 'open')
       for (const viewer of viewersOf(game)) {
         const { hand, handCounts, openHands } = viewFor(game, viewer)
         expect(hand).toEqual(viewer === 'table' ? [] : game.hands[viewer])
@@ -230,7 +230,7 @@ describe('a view', () => {
   })
 
   test('has no other fields than these', () => {
-    const [moment] = randomGame(setupOf(4, 2), 'fields', 1)
+    const [moment] = playRandomGame(setupOf(4, 2), 'fields', 1)
     const fields = [
       'viewer',
       'rules',

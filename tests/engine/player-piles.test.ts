@@ -21,9 +21,9 @@ test('D8: events name the player of every discard, and a shuffle takes all piles
   const shuffler = (cards: readonly number[]) => shuffleBy(cards, random)
   let game = must(newGame({ rules: 'arizona', players: 4, options: { packs: 1 }, dealer: 0 }))
   const events: GameEvent[] = []
-  const tell = (told: readonly GameEvent[]) => events.push(...told)
+  const addEvents = (more: readonly GameEvent[]) => events.push(...more)
   const dealt = must(resolveChance({ game, events: [] }, shuffler))
-  tell(dealt.events)
+  addEvents(dealt.events)
   game = dealt.game
   let shuffles = 0
   for (let i = 0; i < 200 && game.phase !== 'over'; i++) {
@@ -31,7 +31,7 @@ test('D8: events name the player of every discard, and a shuffle takes all piles
     const seat = game.decider
     const before = discardsAfter(events)
     const played = must(playAndResolve(game, legal[Math.floor(random() * legal.length)] as Decision, shuffler, seat))
-    tell(played.events)
+    addEvents(played.events)
     game = played.game
     const after = discardsAfter(events)
     expect(after.map(({ card }) => card)).toEqual(game.discards)

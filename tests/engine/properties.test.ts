@@ -15,34 +15,34 @@ import { makeAction, makePosition } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { THOROUGH } from '../thorough.ts'
 import { anyTable } from './any-table.ts'
-import { type Moment, must, randomGame } from './game-fixtures.ts'
+import { type Moment, must, playRandomGame } from './game-fixtures.ts'
 
 /** Random games of every rule set, seating and option. */
 const anyGame = (steps: number): fc.Arbitrary<readonly Moment[]> =>
   fc
     .tuple(anyTable, fc.nat(), fc.nat({ max: 11 }))
-    .map(([setup, seed, dealer]) => randomGame(setup, String(seed), steps, dealer % setup.players))
+    .map(([setup, seed, dealer]) => playRandomGame(setup, String(seed), steps, dealer % setup.players))
 
-const sorted = (cards: readonly Card[]) => cards.slice().sort((a, b) => a - b)
+const sortedTexts = (cards: readonly Card[]) => cards.slice().sort((a, b) => a - b)
 
 const cardsOf = (game: Game): readonly Card[] => {
   const gifts = game.gifts.flatMap((card) => (card === undefined ? [] : [card]))
-  return sorted([...game.hands.flat(), ...game.stock, ...game.discards, ...gifts])
+  return sortedTexts([...game.hands.flat(), ...game.stock, ...game.discards, ...gifts])
 }
 
-const text = (game: Game, action: Action): string => makeAction(game.rules.board, action)
+const textOf = (game: Game, action: Action): string => makeAction(game.rules.board, action)
 
 /** Returns the part of a decision before its moves: card, second card, declared rank. */
 const headOf = (game: Game, action: Decision): string =>
-  text(game, 'parts' in action ? { ...action, parts: [] } : action)
+  textOf(game, 'parts' in action ? { ...action, parts: [] } : action)
 
 describe('random games of every rule set, seating and option', () => {
   test('keep every card, each in one place', () => {
     fc.assert(
       fc.property(anyGame(80), (moments) => {
         for (const { game, after } of moments) {
-          expect(cardsOf(game)).toEqual(sorted(game.rules.cards))
-          expect(cardsOf(after.game)).toEqual(sorted(game.rules.cards))
+          expect(cardsOf(game)).toEqual(sortedTexts(game.rules.cards))
+          expect(cardsOf(after.game)).toEqual(sortedTexts(game.rules.cards))
         }
       }),
       { numRuns: 30 * THOROUGH },
@@ -120,7 +120,7 @@ describe('random games of every rule set, seating and option', () => {
             expect(legalActions(game, seat)).toEqual([])
             expect(legalActionsIn(viewFor(game, seat))).toEqual([])
             const refused = { ok: false, error: { code: 'move/not-your-turn' } }
-            expect(parseAction(viewFor(game, seat), text(game, action))).toMatchObject(refused)
+            expect(parseAction(viewFor(game, seat), textOf(game, action))).toMatchObject(refused)
             expect(play(game, action, seat)).toMatchObject(refused)
           }
         }
@@ -187,8 +187,8 @@ describe('random games of every rule set, seating and option', () => {
         for (const { game, seat, legal, action } of moments) {
           const view = viewFor(game, seat)
           expect(legalActionsIn(view)).toEqual(legal)
-          expect(new Set(legal.map((other) => text(game, other))).size).toBe(legal.length)
-          expect(must(parseAction(view, text(game, action)))).toEqual(action)
+          expect(new Set(legal.map((other) => textOf(game, other))).size).toBe(legal.length)
+          expect(must(parseAction(view, textOf(game, action)))).toEqual(action)
         }
       }),
       { numRuns: 15 * THOROUGH },
@@ -197,7 +197,7 @@ describe('random games of every rule set, seating and option', () => {
 })
 
 /** Returns actions that differ from a legal one in one field. */
-const perturbed = (game: Game, action: Decision): readonly Decision[] => {
+const perturbedTexts = (game: Game, action: Decision): readonly Decision[] => {
   if (action.kind !== 'play' && action.kind !== 'declare') return []
   const { board } = game.rules
   const one = (i: number, change: object): Decision => ({
@@ -250,7 +250,7 @@ describe('nothing but a listed action is accepted', () => {
         for (const { game, seat, legal, action } of moments) {
           const listed = new Set(legal.map(keyOf))
           const bare = DECISIONS_WITHOUT_MOVES.filter((other) => !listed.has(keyOf(other)))
-          for (const other of [...perturbed(game, action), ...byEveryCard(game), ...bare]) {
+          for (const other of [...perturbedTexts(game, action), ...byEveryCard(game), ...bare]) {
             const result = play(game, other, seat)
             expect(result.ok, `${keyOf(other)} in ${keyOf(action)}`).toBe(listed.has(keyOf(other)))
             if (!result.ok) refused++

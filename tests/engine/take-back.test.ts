@@ -13,7 +13,7 @@ import { LONG } from '../long.ts'
 import { extendByTakeBack, extendRecord } from './extended-record.ts'
 import { must } from './game-fixtures.ts'
 
-interface Played {
+interface PlayedGame {
   readonly before: Game
   readonly after: Game
   readonly seat: number
@@ -24,7 +24,7 @@ interface Played {
 }
 
 /** Plays a game of bots and returns its decisions. */
-const course = (setup: Setup, seed: string, most = 200): readonly Played[] => {
+const playBotSteps = (setup: Setup, seed: string, most = 200): readonly PlayedGame[] => {
   const random = seededRandom(seed)
   const shuffler = (cards: readonly number[]) => shuffleBy(cards, random)
   const fresh = must(newGame({ ...setup, dealer: 0 }))
@@ -32,7 +32,7 @@ const course = (setup: Setup, seed: string, most = 200): readonly Played[] => {
   const deal = must(resolveChance({ game: fresh, events: [] }, shuffler))
   for (const chance of deal.chances) record = extendRecord(record, fresh, chance, deal.game)
   let { game } = deal
-  const played: Played[] = []
+  const played: PlayedGame[] = []
   while (game.phase !== 'over' && played.length < most) {
     const before = game
     const action = must(chooseAction('greedy', viewFor(before, before.decider), random))
@@ -50,7 +50,7 @@ const RULE_SET_IDS = ['basic', 'bluffing', 'jackaroo', 'tock', 'carbles-open', '
 
 const isTakenBack = (rules: string): void => {
   const counts = { yes: 0, no: 0 }
-  for (const step of course({ rules, players: 4 }, `take back ${rules}`)) {
+  for (const step of playBotSteps({ rules, players: 4 }, `take back ${rules}`)) {
     const may = mayBeTakenBack(step)
     counts[may ? 'yes' : 'no'] += 1
     const undone = takeBack(step.after, step)
@@ -76,11 +76,11 @@ test.each(RULE_SET_IDS.slice(0, 3))(TEST_NAME, isTakenBack)
 test.each(RULE_SET_IDS.slice(3))(TEST_NAME, LONG, isTakenBack)
 
 test('T8: after the own draw, a deal, a shuffle, a steal or the end there is no way back', () => {
-  const after = course({ rules: 'basic', players: 4, options: {} }, 'end', 5000)
-  const last = after.at(-1) as Played
+  const after = playBotSteps({ rules: 'basic', players: 4, options: {} }, 'end', 5000)
+  const last = after.at(-1) as PlayedGame
   expect(last.after.phase).toBe('over')
   expect(mayBeTakenBack(last)).toBe(false)
-  const step = after.find((played) => mayBeTakenBack(played)) as Played
+  const step = after.find((played) => mayBeTakenBack(played)) as PlayedGame
   for (const event of [
     { type: 'drew', seat: step.seat, count: 1, cards: [3] },
     { type: 'dealt', seat: 2, count: 5, cards: [1, 2, 3, 4, 5] },
@@ -95,7 +95,9 @@ test('T8: after the own draw, a deal, a shuffle, a steal or the end there is no 
 })
 
 test('T8: a record with take-backs is played on, and a second one in a row is refused with its index', () => {
-  const [step] = course({ rules: 'basic', players: 4 }, 'on').filter((played) => mayBeTakenBack(played)) as [Played]
+  const [step] = playBotSteps({ rules: 'basic', players: 4 }, 'on').filter((played) => mayBeTakenBack(played)) as [
+    PlayedGame,
+  ]
   const back = extendByTakeBack(step.record)
   const move = step.record.moves.at(-1) as string
   const on = must(replay({ ...back, moves: [...back.moves, move] }))
@@ -108,7 +110,9 @@ test('T8: a record with take-backs is played on, and a second one in a row is re
 })
 
 test('the event of a take-back shows only the card that lay open, and survives its bytes', () => {
-  for (const step of course({ rules: 'bluffing', players: 4 }, 'secret').filter((played) => mayBeTakenBack(played))) {
+  for (const step of playBotSteps({ rules: 'bluffing', players: 4 }, 'secret').filter((played) =>
+    mayBeTakenBack(played),
+  )) {
     const { events } = must(takeBack(step.after, step))
     const [event] = events
     const hidden = step.events[0]?.type === 'declared' || step.events[0]?.type === 'discarded'

@@ -32,7 +32,7 @@ const namesOf = (players: number): readonly string[] =>
   Array.from({ length: players }, (_, seat) => PLAYER_NAMES[seat] ?? `Seat ${seat}`)
 
 /** A running game. Every card is drawn as a server draws it. */
-class Play {
+class PlayDecision {
   game: Game
   record: GameRecord
   /** Letters of the seats for the moves of the record. */
@@ -78,13 +78,13 @@ const openingOf = (
 }
 
 /** Plays to the end by greedy bots. Of several seats that must decide, the last one does so first. */
-const playOut = (playing: Play, random: Random): void => {
+const playOut = (playing: PlayDecision, random: Random): void => {
   for (let seat = playersToAct(playing.game).at(-1); seat !== undefined; seat = playersToAct(playing.game).at(-1)) {
     playing.decide(seat, must(chooseAction('greedy', viewFor(playing.game, seat), random)))
   }
 }
 
-export interface Made {
+export interface MadeGame {
   /** Number of the game at its table. */
   readonly number?: number
   /** Dealer of a later game at a table. */
@@ -109,7 +109,10 @@ const sealedSeats = (number: number, players: number, clientSeeds: readonly stri
     return { nameHash, person, hash: clientSeedHash(clientSeed, { code: TABLE_CODE, number, person }) }
   })
 
-export const sealedTerms = (setup: Setup, { number = 1, dealer = 0, clientSeeds = CLIENT_SEEDS }: Made = {}): Terms => {
+export const sealedTerms = (
+  setup: Setup,
+  { number = 1, dealer = 0, clientSeeds = CLIENT_SEEDS }: MadeGame = {},
+): Terms => {
   const { id: rules, players, teams, options } = must(rulesFor(setup))
   const seats = sealedSeats(number, players, clientSeeds)
   const first = number === 1 ? -1 : dealer
@@ -130,7 +133,7 @@ export const sealedTerms = (setup: Setup, { number = 1, dealer = 0, clientSeeds 
 /** Returns the draws for these terms. */
 export const drawsBy = (
   terms: string,
-  { seed = EXAMPLE_SEED, clientSeeds = CLIENT_SEEDS, withheld = [] }: Made,
+  { seed = EXAMPLE_SEED, clientSeeds = CLIENT_SEEDS, withheld = [] }: MadeGame,
   players: number,
 ): Draws => ({
   commitment: commitmentOf(seed, terms),
@@ -144,12 +147,12 @@ export const drawsBy = (
 export const playedGame = (
   setup: Setup,
   draws: Draws,
-  { number = 1, dealer = 0, seed = EXAMPLE_SEED }: Made = {},
+  { number = 1, dealer = 0, seed = EXAMPLE_SEED }: MadeGame = {},
 ): GameCard => {
   const rules = must(rulesFor(setup))
   const lots = new GameRandom(gameSeedsOf(draws))
   const opening = number === 1 ? openingOf(rules, lots) : { dealer }
-  const playing = new Play(must(newGame({ ...setup, dealer: opening.dealer })), lots)
+  const playing = new PlayDecision(must(newGame({ ...setup, dealer: opening.dealer })), lots)
   playOut(playing, seededRandom(seed))
   const names = namesOf(rules.players).slice()
   for (const [from, to] of opening.drawing?.seatOf.entries() ?? []) names[to] = namesOf(rules.players)[from] ?? ''
@@ -174,7 +177,7 @@ export const playedGame = (
 }
 
 /** Returns the evidence of a game with fair cards. */
-export const fairGame = (setup: Setup, made: Made = {}): GameCard & { readonly draws: Draws } => {
+export const fairGame = (setup: Setup, made: MadeGame = {}): GameCard & { readonly draws: Draws } => {
   const terms = sealedTerms(setup, made)
   const draws = drawsBy(makeTerms(terms), made, terms.players)
   return { ...playedGame(setup, draws, made), draws }

@@ -1,6 +1,6 @@
 import { type ChiSquare, chiSquare } from './chi-square.ts'
 
-const squares = (numbers: Iterable<number>): number => {
+const sumOfSquares = (numbers: Iterable<number>): number => {
   let sum = 0
   for (const number of numbers) sum += number * number
   return sum
@@ -47,7 +47,7 @@ export class Orders {
   places(): ChiSquare {
     const n = this.#size
     const expected = this.#shuffles / n
-    const off = squares(this.#places.map((count) => count - expected))
+    const off = sumOfSquares(this.#places.map((count) => count - expected))
     return chiSquare((off * (n - 1)) / this.#shuffles, (n - 1) ** 2)
   }
 
@@ -62,7 +62,7 @@ export class Orders {
     const p = 1 / (n - 1)
     const q = p / (n - 2)
     const [even, odd] = this.#halves(this.#shuffles * p)
-    const statistic = squares(even) / (this.#shuffles * p) + squares(odd) / (this.#shuffles * (p + 2 * q))
+    const statistic = sumOfSquares(even) / (this.#shuffles * p) + sumOfSquares(odd) / (this.#shuffles * (p + 2 * q))
     return chiSquare(statistic, (n * (n - 3)) / 2 + ((n - 1) * (n - 2)) / 2)
   }
 

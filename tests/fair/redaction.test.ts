@@ -10,20 +10,20 @@ const BASIC_SETUP = { rules: 'basic', players: 4 }
 const BASIC_GAME = fairGame(BASIC_SETUP)
 const PARTNER_DRAW_GAME = fairGame({ rules: 'tock-partners', players: 4, options: { drawForPartners: true } })
 
-const taken = (card: Evidence, seat: number): Evidence => {
+const withoutNameOf = (card: Evidence, seat: number): Evidence => {
   const left = withoutName(card, seat)
   if (typeof left === 'string') throw new Error(left)
   return left
 }
 
-const failing = (card: Evidence): readonly string[] =>
+const failedSubjects = (card: Evidence): readonly string[] =>
   verify(card).findings.flatMap(({ about, holds }) => (holds ? [] : [about]))
 
 const findingOf = (card: Evidence, about: string) => verify(card).findings.find((finding) => finding.about === about)
 
 describe('a name that the operator takes off', () => {
   test('stands nowhere in the record, nor can be guessed from it, and the cards are proved as before', () => {
-    const card = taken(BASIC_GAME, 1)
+    const card = withoutNameOf(BASIC_GAME, 1)
     expect(card.names).toEqual(['Ann', '', 'Cem', 'Dora'])
     expect(JSON.stringify(card)).not.toContain('Ben')
     // Without the salt the hash fits no list of names.
@@ -31,31 +31,31 @@ describe('a name that the operator takes off', () => {
     expect(JSON.stringify(BASIC_GAME)).toContain(salt)
     expect(JSON.stringify(card)).not.toContain(salt)
     expect(card.draws).toMatchObject({ terms: BASIC_GAME.draws.terms, commitment: BASIC_GAME.draws.commitment })
-    expect(failing(card)).toEqual([])
+    expect(failedSubjects(card)).toEqual([])
     expect(findingOf(card, 'takenOff')).toMatchObject({ holds: true, actual: '1' })
     expect(findingOf(BASIC_GAME, 'takenOff')).toBeUndefined()
     expect(findingOf(card, 'mixers')?.names).toEqual(['Ann', ''])
-    expect(findingOf(taken(card, 0), 'takenOff')).toMatchObject({ actual: '2' })
+    expect(findingOf(withoutNameOf(card, 0), 'takenOff')).toMatchObject({ actual: '2' })
   })
 
   test('is that of the seat after partners were drawn for', () => {
     for (const seat of [0, 1, 2, 3]) {
       const name = PARTNER_DRAW_GAME.names[seat] as string
-      const card = taken(PARTNER_DRAW_GAME, seat)
+      const card = withoutNameOf(PARTNER_DRAW_GAME, seat)
       expect(JSON.stringify(card)).not.toContain(name)
-      expect(failing(card)).toEqual([])
+      expect(failedSubjects(card)).toEqual([])
       expect(card.names.filter((left) => left === '')).toHaveLength(1)
     }
   })
 
   test('is that of the deal and that of the end, where somebody came later or took another name', () => {
-    const card = taken({ ...BASIC_GAME, names: BASIC_GAME.names.with(1, 'Eve') }, 1)
+    const card = withoutNameOf({ ...BASIC_GAME, names: BASIC_GAME.names.with(1, 'Eve') }, 1)
     expect(JSON.stringify(card)).not.toMatch(/Ben|Eve/)
-    expect(failing(card)).toEqual([])
+    expect(failedSubjects(card)).toEqual([])
   })
 
   test('is not there twice, and there are seats without one', () => {
-    expect(withoutName(taken(BASIC_GAME, 1), 1)).toBe('none')
+    expect(withoutName(withoutNameOf(BASIC_GAME, 1), 1)).toBe('none')
     expect(withoutName(BASIC_GAME, 9)).toBe('none')
   })
 })
@@ -77,11 +77,11 @@ describe('where a name was forged', () => {
     ['one name more', [...sealed, { name: '', salt: '' }]],
     ['one name less', sealed.slice(1)],
   ])('it is noticed: %s', (_, names) => {
-    expect(failing(withNames(names))).toEqual(['names'])
+    expect(failedSubjects(withNames(names))).toEqual(['names'])
   })
 
   test('it is noticed that all are left out', () => {
-    expect(failing(withNames([]))).toEqual(['names'])
+    expect(failedSubjects(withNames([]))).toEqual(['names'])
   })
 
   test('somebody is not put into a seat that was empty', () => {
@@ -89,9 +89,9 @@ describe('where a name was forged', () => {
     const empty = { nameHash: '', person: '', hash: '' }
     const draws = drawsBy(makeTerms({ ...terms, seats: terms.seats.with(3, empty) }), {}, 4)
     const names = draws.names.with(3, { name: '', salt: '' })
-    expect(failing(playedGame(BASIC_SETUP, { ...draws, names }))).toEqual([])
+    expect(failedSubjects(playedGame(BASIC_SETUP, { ...draws, names }))).toEqual([])
     expect(findingOf(playedGame(BASIC_SETUP, { ...draws, names }), 'takenOff')).toBeUndefined()
-    expect(failing(playedGame(BASIC_SETUP, draws))).toEqual(['names'])
+    expect(failedSubjects(playedGame(BASIC_SETUP, draws))).toEqual(['names'])
   })
 })
 

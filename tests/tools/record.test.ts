@@ -10,7 +10,7 @@ import { LONG } from '../long.ts'
 
 const card = fairGame({ rules: 'basic', players: 4 })
 
-const run = (...args: readonly string[]) => {
+const runProgram = (...args: readonly string[]) => {
   const file = join(import.meta.dirname, '..', '..', 'tools', 'record.ts')
   const { stdout, stderr, status } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' })
   return { stdout, stderr, status }
@@ -25,9 +25,9 @@ test('the command prints, and says what is wrong with a file', LONG, () => {
   ]
   writeFileSync(good, JSON.stringify(card))
   writeFileSync(bad, JSON.stringify({ ...card, version: 99 }))
-  expect(run(good).stdout).toBe(`${must(textOfRecord(card))}\n`)
-  expect(run(good, '7').stdout).toBe(`${must(textOfRecord(card, 7))}\n`)
-  expect(run(bad)).toMatchObject({ status: 1, stderr: expect.stringContaining('version 99') })
-  expect(run(none)).toMatchObject({ status: 1, stderr: expect.stringContaining('none.json') })
-  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('node tools/record.ts') })
+  expect(runProgram(good).stdout).toBe(`${must(textOfRecord(card))}\n`)
+  expect(runProgram(good, '7').stdout).toBe(`${must(textOfRecord(card, 7))}\n`)
+  expect(runProgram(bad)).toMatchObject({ status: 1, stderr: expect.stringContaining('version 99') })
+  expect(runProgram(none)).toMatchObject({ status: 1, stderr: expect.stringContaining('none.json') })
+  expect(runProgram()).toMatchObject({ status: 1, stderr: expect.stringContaining('node tools/record.ts') })
 })

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/boards/registry.ts'
 import { turnRingOf } from '../../../models/board/turn-ring.ts'
 
-interface Drawn {
+interface DrawnBoard {
   readonly ring: number
   readonly player: number
   readonly kind: string
@@ -19,10 +19,10 @@ interface Drawn {
   readonly y: number
 }
 
-const drawn = JSON.parse(readFileSync('tests/board/three-in-one.json', 'utf8')) as readonly Drawn[]
+const drawn = JSON.parse(readFileSync('tests/board/three-in-one.json', 'utf8')) as readonly DrawnBoard[]
 const TRACK_SIDES = [8, 6, 4]
 
-const nearest = (holes: readonly PlacedHole[]): number => {
+const nearestDistance = (holes: readonly PlacedHole[]): number => {
   let least = Number.POSITIVE_INFINITY
   holes.forEach((a, i) => {
     for (const b of holes.slice(i + 1)) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y))
@@ -99,7 +99,7 @@ describe('every board', () => {
   ]
 
   test.each(boards)('$id: no two holes closer than 0.95', (spec) => {
-    expect(nearest(layout(spec).holes)).toBeGreaterThanOrEqual(0.95)
+    expect(nearestDistance(layout(spec).holes)).toBeGreaterThanOrEqual(0.95)
   })
 
   test.each(boards)('$id: as many holes as its tracks have, each of the graph has its place', (spec) => {

@@ -10,7 +10,7 @@ import { makeAction } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { LONG } from '../../long.ts'
 import { anyTable } from '../any-table.ts'
-import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
+import { midGame, must, playRandomGame, setupOf } from '../game-fixtures.ts'
 import { QUICK_BOTS } from './quick-bots.ts'
 
 beforeAll(loadAllNetworks)
@@ -24,7 +24,7 @@ describe.each(LEGAL_DECISION_CASES)('%s', (bot, cost) => {
   test('chooses one of the legal actions, the same one for the same view and chance', cost, () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (setup, seed) => {
-        for (const { game, seat, legal } of randomGame(setup, String(seed), 12)) {
+        for (const { game, seat, legal } of playRandomGame(setup, String(seed), 12)) {
           const choose = () => must(chooseAction(bot, viewFor(game, seat), seededRandom(String(seed))))
           expect(legal).toContainEqual(choose())
           expect(choose()).toEqual(choose())
@@ -36,7 +36,7 @@ describe.each(LEGAL_DECISION_CASES)('%s', (bot, cost) => {
 })
 
 test('a bot has nothing to say out of turn, and an unknown one never', () => {
-  const game = randomGame(setupOf(4, 2), 'bots', 1)[0]?.game as Game
+  const game = playRandomGame(setupOf(4, 2), 'bots', 1)[0]?.game as Game
   const other = viewFor(game, (game.turn + 1) % 4)
   expect(chooseAction('random', other, seededRandom('x'))).toMatchObject({ error: { code: 'move/not-your-turn' } })
   expect(chooseAction('hal', viewFor(game, game.turn), seededRandom('x'))).toMatchObject({
@@ -65,7 +65,7 @@ const decisionsOf = (bot: string, game: Game, seat = game.decider): readonly str
   return [...new Set(texts)].sort()
 }
 
-const scene = (
+const gameInScene = (
   rules: string,
   hand: string,
   pegs: readonly string[],
@@ -89,7 +89,7 @@ const claimOf = (rank: Rank) => ({
 })
 
 /** In a team of three the player who doubted the bluff must decide. */
-const found = () => {
+const penaltyGame = () => {
   const setup = { rules: 'bluffing', players: 6, options: { penalty: 'team' } }
   const start = 'S S S S S'
   const game = midGame(setup, `S S S a10 c2 / S S S S b9${` / ${start}`.repeat(4)}`, 0, must(parseCards('4c 9d')))
@@ -98,35 +98,41 @@ const found = () => {
 
 test.each(QUICK_BOTS.filter((bot) => bot !== 'random'))('L9: %s leaves the choice to nobody', (bot) => {
   for (const decider of [1, 3]) {
-    const texts = decisionsOf(bot, { ...found(), decider })
+    const texts = decisionsOf(bot, { ...penaltyGame(), decider })
     expect(texts.length).toBeGreaterThan(0)
     expect(texts.every((text) => text.startsWith('penalty '))).toBe(true)
   }
 })
 
 test('L9: random players leave it to others, too', () => {
-  expect(decisionsOf('random', found())).toEqual(['leave', 'penalty a10', 'penalty c2'])
+  expect(decisionsOf('random', penaltyGame())).toEqual(['leave', 'penalty a10', 'penalty c2'])
 })
 
 describe('greedy', () => {
   test('L5: takes the extra turn', () => {
-    const game = scene('bluffing', '4c', ['a8'], { phase: 'extra', extras: [1, 0, 0, 0] })
+    const game = gameInScene('bluffing', '4c', ['a8'], { phase: 'extra', extras: [1, 0, 0, 0] })
     expect(decisionsOf('greedy', game)).toEqual(['extra'])
   })
 
   test('L3: sends the peg back that has come farthest', () => {
     const claim = { ...claimOf('A'), doubter: 1 }
-    const game = scene('bluffing', '4c', ['a10 c2 b1'], { phase: 'penalty', decider: 1, claim })
+    const game = gameInScene('bluffing', '4c', ['a10 c2 b1'], { phase: 'penalty', decider: 1, claim })
     expect(decisionsOf('greedy', game)).toEqual(['penalty c2'])
   })
 
   test('L1: declares an honest card rather than the same move with another one', () => {
-    const game = scene('bluffing', 'Kd 4c', [''])
+    const game = gameInScene('bluffing', 'Kd 4c', [''])
     expect(decisionsOf('greedy', game)).toEqual(['Kd as K aS-a8'])
   })
 
   test('L2: doubts a rank that nobody else can hold, and lets one pass that many may hold', () => {
-    const aces = scene('bluffing', '', ['a9', 'b8'], { phase: 'doubt', decider: 1, claim: claimOf('A') }, { packs: 1 })
+    const aces = gameInScene(
+      'bluffing',
+      '',
+      ['a9', 'b8'],
+      { phase: 'doubt', decider: 1, claim: claimOf('A') },
+      { packs: 1 },
+    )
     const holding = (hand: string) => ({
       ...aces,
       hands: ['2s 3s 4s 5s', hand, '', ''].map((cards) => must(parseCards(cards))),
@@ -136,27 +142,27 @@ describe('greedy', () => {
   })
 
   test('X12: gives up the card it needs least', () => {
-    const game = scene('jackaroo', 'Th', ['a5'])
+    const game = gameInScene('jackaroo', 'Th', ['a5'])
     const hands = game.hands.map(() => must(parseCards('As 9s Kd')))
     expect(decisionsOf('greedy', { ...game, hands, phase: 'forced', decider: 3 })).toEqual(['9s forced'])
   })
 
   test('K10: gives a partner without a marble on the way a card that comes out, if it keeps one', () => {
     const giving = (hand: string, mate: string) =>
-      decisionsOf('greedy', scene('tock-partners', hand, ['', '', mate], { phase: 'give' }))
+      decisionsOf('greedy', gameInScene('tock-partners', hand, ['', '', mate], { phase: 'give' }))
     expect(giving('As Kd 9s 2s', '')).toEqual(['give As', 'give Kd'])
     expect(giving('As 9s 2s', '')).toEqual(['give 9s'])
     expect(giving('As Kd 9s 2s', 'c3')).toEqual(['give 9s'])
   })
 
   test('F1: a fresh marble has its whole way before it, and may hit', () => {
-    expect(decisionsOf('greedy', scene('tock', '5d', ['a17! c5', 'b4']))).toEqual(['5d a17-b4'])
+    expect(decisionsOf('greedy', gameInScene('tock', '5d', ['a17! c5', 'b4']))).toEqual(['5d a17-b4'])
   })
 })
 
 test('L2: a random bot doubts a declaration once in ten', () => {
   const random = seededRandom('doubts')
-  const game = scene('bluffing', '4c', ['a8'], { phase: 'doubt', decider: 1, claim: claimOf('7') })
+  const game = gameInScene('bluffing', '4c', ['a8'], { phase: 'doubt', decider: 1, claim: claimOf('7') })
   const doubts = Array.from(
     { length: 1000 },
     () => must(chooseAction('random', viewFor(game, 1), random)).kind === 'doubt',

@@ -35,7 +35,7 @@ const decisionsOf = (character?: CharacterId): readonly Decision[] =>
 const usual = decisionsOf()
 
 /** Returns the number of decisions for which a condition is true. */
-const count = (decisions: readonly Decision[], is: (sample: Sample, decision: Decision) => boolean): number =>
+const countOf = (decisions: readonly Decision[], is: (sample: Sample, decision: Decision) => boolean): number =>
   decisions.filter((decision, i) => is(samples[i] as Sample, decision)).length
 
 const hits = ({ game, view }: Sample, decision: Decision): boolean => {
@@ -92,9 +92,9 @@ describe('a habit shows', () => {
   })
 
   test('on the board: the bold one hits more, the peaceful one less, the hoarder lays fewer jokers, another brings more marbles out', () => {
-    expect(count(decisionsOf('hugo'), hits)).toBeGreaterThan(count(usual, hits))
-    expect(count(decisionsOf('nora'), hits)).toBeLessThan(count(usual, hits))
-    expect(count(decisionsOf('greta'), laysJoker)).toBeLessThan(count(usual, laysJoker))
-    expect(count(decisionsOf('otto'), comesOut)).toBeGreaterThan(count(usual, comesOut))
+    expect(countOf(decisionsOf('hugo'), hits)).toBeGreaterThan(countOf(usual, hits))
+    expect(countOf(decisionsOf('nora'), hits)).toBeLessThan(countOf(usual, hits))
+    expect(countOf(decisionsOf('greta'), laysJoker)).toBeLessThan(countOf(usual, laysJoker))
+    expect(countOf(decisionsOf('otto'), comesOut)).toBeGreaterThan(countOf(usual, comesOut))
   })
 })

@@ -15,12 +15,12 @@ import { MutableGame, NOT_SET } from '../../../engine/mutable/mutable-game.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { FACE_DOWN, type View, viewFor } from '../../../engine/view.ts'
 import { anyTable } from '../any-table.ts'
-import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
+import { midGame, must, playRandomGame, setupOf } from '../game-fixtures.ts'
 
 beforeAll(loadAllNetworks)
 
 /** Runs a race for the viewer. Returns its candidates and its cost. */
-const raced = (
+const runRace = (
   view: View,
   most: number,
   seed: string,
@@ -34,13 +34,13 @@ const raced = (
   return { run: race.run(prospects, most, seededRandom(seed)), evaluated: value.evaluated }
 }
 
-const sorted = (cards: Iterable<number>): readonly number[] => [...cards].sort((a, b) => a - b)
+const sortedTexts = (cards: Iterable<number>): readonly number[] => [...cards].sort((a, b) => a - b)
 
 describe('a deal of the unseen cards', () => {
   test('has every card of the game once, and leaves visible cards in place', () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (setup, seed) => {
-        for (const { game, seat } of randomGame(setup, String(seed), 12)) {
+        for (const { game, seat } of playRandomGame(setup, String(seed), 12)) {
           const view = viewFor(game, seat)
           const mutable = new MutableGame(compiledRules(game.rules))
           loadView(mutable, view)
@@ -51,13 +51,13 @@ describe('a deal of the unseen cards', () => {
           expect(dealt[seat]).toEqual(view.hand)
           expect(dealt.map((hand) => hand.length)).toEqual(view.handCounts)
           view.openHands.forEach((open, other) => {
-            if (open.length > 0) expect(sorted(dealt[other] ?? [])).toEqual(sorted(open))
+            if (open.length > 0) expect(sortedTexts(dealt[other] ?? [])).toEqual(sortedTexts(open))
           })
           view.discards.forEach((card, i) => {
             if (card !== FACE_DOWN) expect(discards[i]).toBe(card)
           })
           const all = [...dealt.flat(), ...piles.stock(), ...discards]
-          if (game.phase === 'turn') expect(sorted(all)).toEqual(sorted(game.rules.cards))
+          if (game.phase === 'turn') expect(sortedTexts(all)).toEqual(sortedTexts(game.rules.cards))
         }
       }),
       { numRuns: 60 },
@@ -65,23 +65,23 @@ describe('a deal of the unseen cards', () => {
   })
 })
 
-const started = (seed: string): View => {
-  const [moment] = randomGame(setupOf(4, 2), seed, 60).slice(-1)
+const startGame = (seed: string): View => {
+  const [moment] = playRandomGame(setupOf(4, 2), seed, 60).slice(-1)
   if (moment === undefined) throw new Error('no moment')
   return viewFor(moment.game, moment.seat)
 }
 
 describe('a race', () => {
   test('comes out the same for the same view, budget and chance', () => {
-    const view = started('same')
-    const run = () => raced(view, 3000, 'race').run
+    const view = startGame('same')
+    const run = () => runRace(view, 3000, 'race').run
     expect(run().map(({ index, chance }) => [index, chance])).toEqual(run().map(({ index, chance }) => [index, chance]))
   })
 
   test('costs at most one deal more than allowed', () => {
     for (const most of [500, 2000, 8000]) {
-      const view = started('cost')
-      const { evaluated } = raced(view, most, 'race')
+      const view = startGame('cost')
+      const { evaluated } = runRace(view, most, 'race')
       expect(evaluated).toBeGreaterThan(most / 4)
       expect(evaluated).toBeLessThan(most + 3000)
     }
@@ -90,7 +90,7 @@ describe('a race', () => {
   test('finds the move that wins at once', () => {
     const pegs = 'a1 H2 H3 H4 H5 / S S S S S / H1 H2 H3 H4 H5 / S S S S S'
     const game = midGame(setupOf(4, 2), pegs, 0, must(parseCards('Ks 3h 9c 8d 4s')))
-    const [best] = raced(viewFor(game, 0), 4000, 'win').run
+    const [best] = runRace(viewFor(game, 0), 4000, 'win').run
     const moves = legalActions(game, 0).map((action) => makeAction(game.rules.board, action))
     expect(best?.chance).toBeGreaterThan(0.5)
     expect(moves[best?.index ?? -1]).toBe('3h a1-aH1')
@@ -98,7 +98,7 @@ describe('a race', () => {
 })
 
 test('L1: the card of a declaration is dealt as well, sometimes honestly and sometimes as a bluff', () => {
-  const moment = randomGame({ rules: 'bluffing', players: 4 }, 'declared', 200).find(
+  const moment = playRandomGame({ rules: 'bluffing', players: 4 }, 'declared', 200).find(
     ({ game, seat }) => game.phase === 'doubt' && seat !== game.turn,
   )
   if (moment === undefined) throw new Error('nobody declared anything')

@@ -5,7 +5,7 @@ import { playAndResolve } from '../../../engine/chance/resolve-chance.ts'
 import { type Game, playersToAct } from '../../../engine/game.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { type View, viewFor } from '../../../engine/view.ts'
-import { dealt, must } from '../game-fixtures.ts'
+import { dealtGame, must } from '../game-fixtures.ts'
 
 export interface Sample {
   readonly game: Game
@@ -16,7 +16,7 @@ export interface Sample {
 /** Returns views from games of four club bots in which there is more than one legal decision. */
 export const sampledViews = (rules: string, games: number, each: number): readonly Sample[] =>
   Array.from({ length: games }, (_, number) => {
-    const { game: begun, random } = dealt({ rules, players: 4 }, `sample ${number}`, number % 4)
+    const { game: begun, random } = dealtGame({ rules, players: 4 }, `sample ${number}`, number % 4)
     const samples: Sample[] = []
     for (let game = begun; playersToAct(game).length > 0 && samples.length < each; ) {
       const view = viewFor(game, game.decider)

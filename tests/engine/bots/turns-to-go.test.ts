@@ -17,21 +17,21 @@ const turnsOf = (pegs: string, rules: Rules = basic, exact = 1): readonly number
 }
 
 /** Returns the turns of the last peg, with all others in the start. */
-const of = (hole: string) => turnsOf(`S S S S ${hole}`).at(-1) as number
+const turnsOfPeg = (hole: string) => turnsOf(`S S S S ${hole}`).at(-1) as number
 
 describe('how many turns a marble still needs', () => {
   test('a marble all the way in needs none, one in start the most', () => {
-    expect(of('aH5')).toBe(0)
-    for (const hole of ['a8', 'b8', 'c8', 'd8', 'a3', 'aH1']) expect(of('S')).toBeGreaterThan(of(hole))
+    expect(turnsOfPeg('aH5')).toBe(0)
+    for (const hole of ['a8', 'b8', 'c8', 'd8', 'a3', 'aH1']) expect(turnsOfPeg('S')).toBeGreaterThan(turnsOfPeg(hole))
   })
 
   test('C5: one, two or three holes after its come-out an eight leads before its home, four do not', () => {
-    for (const hole of ['a9', 'a10', 'a11']) expect(of(hole)).toBeLessThan(of('a12'))
+    for (const hole of ['a9', 'a10', 'a11']) expect(turnsOfPeg(hole)).toBeLessThan(turnsOfPeg('a12'))
   })
 
   test('C6: ten steps from the last hole are fewer turns than nine or eleven, for ten is the length of most cards', () => {
-    expect(of('d16')).toBeLessThan(of('d15'))
-    expect(of('d16')).toBeLessThan(of('d17'))
+    expect(turnsOfPeg('d16')).toBeLessThan(turnsOfPeg('d15'))
+    expect(turnsOfPeg('d16')).toBeLessThan(turnsOfPeg('d17'))
   })
 
   test('M10: a marble in the first home hole keeps others from coming in', () => {
@@ -48,7 +48,7 @@ describe('how many turns a marble still needs', () => {
     expect(guess('a9')).toBeGreaterThan(guess('a12'))
     expect(guess('d15')).toBeGreaterThan(guess('d16'))
     expect(guess('d16')).toBeGreaterThan(guess('d17'))
-    expect(turnsOf('S S S S a9', basic, 0.5).at(-1)).toBeCloseTo((guess('a9') + of('a9')) / 2)
+    expect(turnsOf('S S S S a9', basic, 0.5).at(-1)).toBeCloseTo((guess('a9') + turnsOfPeg('a9')) / 2)
   })
 
   test.each(NAMED_TABLES)('$rules, $players in $teams teams: a number for every place', (table) => {

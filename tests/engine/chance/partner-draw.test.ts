@@ -5,13 +5,13 @@ import { drawPartners } from '../../../engine/chance/partner-draw.ts'
 import { seededRandom, shuffleBy } from '../../../engine/chance/random.ts'
 import { must } from '../game-fixtures.ts'
 
-const drawn = (players: number, teams: number, pack: string) => drawPartners(players, teams, must(parseCards(pack)))
+const drawFor = (players: number, teams: number, pack: string) => drawPartners(players, teams, must(parseCards(pack)))
 
 const LOW_TO_HIGH = 'A23456789TJQK*'
 
 describe('O20: partners by draw', () => {
   test('A1 A3 A4: the two highest are partners, the highest deals', () => {
-    const { rounds, seatOf, dealer } = drawn(4, 2, '5h Kd 2c Qs')
+    const { rounds, seatOf, dealer } = drawFor(4, 2, '5h Kd 2c Qs')
     expect(rounds).toHaveLength(1)
     expect(rounds[0]?.map(({ seat }) => seat)).toEqual([0, 1, 2, 3])
     expect(seatOf[1]).toBe(dealer)
@@ -20,13 +20,13 @@ describe('O20: partners by draw', () => {
   })
 
   test('A1: aces are low, jokers high', () => {
-    const { seatOf, dealer } = drawn(4, 2, 'As 2d * 3c')
+    const { seatOf, dealer } = drawFor(4, 2, 'As 2d * 3c')
     expect(seatOf[2]).toBe(dealer)
     expect((seatOf[2] as number) % 2).toBe((seatOf[3] as number) % 2)
   })
 
   test('A2: equal ranks are laid aside and drawn again, and may tie once more', () => {
-    const { rounds, seatOf, dealer } = drawn(4, 2, 'Kh Kd 2c 5s 5d 9h Qh 3c')
+    const { rounds, seatOf, dealer } = drawFor(4, 2, 'Kh Kd 2c 5s 5d 9h Qh 3c')
     expect(rounds.map((round) => round.map(({ seat }) => seat))).toEqual([
       [0, 1, 2, 3],
       [0, 1],
@@ -37,7 +37,7 @@ describe('O20: partners by draw', () => {
   })
 
   test('A3: three teams of two, the third and fourth highest are the second', () => {
-    const { seatOf } = drawn(6, 3, '9h 4d Kc 2s 8d 7h')
+    const { seatOf } = drawFor(6, 3, '9h 4d Kc 2s 8d 7h')
     const team = (seat: number) => (seatOf[seat] as number) % 3
     expect([team(2), team(0)]).toEqual([0, 0])
     expect([team(4), team(5)]).toEqual([1, 1])
@@ -45,9 +45,9 @@ describe('O20: partners by draw', () => {
   })
 
   test('A5: three or more players who play alone keep their seats, and the one with the highest card deals', () => {
-    expect(drawn(4, 4, '5h Kd 2c Qs')).toMatchObject({ seatOf: [0, 1, 2, 3], dealer: 1 })
-    expect(drawn(4, 4, '5h Kd Kc Qs 9h 3d')).toMatchObject({ seatOf: [0, 1, 2, 3], dealer: 3 })
-    expect(drawn(2, 2, '5h Kd')).toMatchObject({ seatOf: [1, 0], dealer: 0 })
+    expect(drawFor(4, 4, '5h Kd 2c Qs')).toMatchObject({ seatOf: [0, 1, 2, 3], dealer: 1 })
+    expect(drawFor(4, 4, '5h Kd Kc Qs 9h 3d')).toMatchObject({ seatOf: [0, 1, 2, 3], dealer: 3 })
+    expect(drawFor(2, 2, '5h Kd')).toMatchObject({ seatOf: [1, 0], dealer: 0 })
   })
 
   test('A2 A3: every player gets one seat, no team has a lower card than the next one, and the draw always ends', () => {
@@ -77,7 +77,7 @@ describe('O20: partners by draw', () => {
   })
 
   test('a pack too small to part the players ends the ceremony all the same', () => {
-    const { seatOf, dealer } = drawn(2, 2, '5h 5d 5s 5c')
+    const { seatOf, dealer } = drawFor(2, 2, '5h 5d 5s 5c')
     expect([seatOf, dealer]).toEqual([[0, 1], 0])
   })
 })

@@ -7,7 +7,7 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { randomGame } from '../game-fixtures.ts'
+import { playRandomGame } from '../game-fixtures.ts'
 import { gameOf } from './described-facts.ts'
 
 const ALL_IN_START = 'S S S S S'
@@ -17,7 +17,7 @@ beforeAll(loadAllNetworks)
 
 const advisorFor = (rules: Rules): Advisor => new Advisor(rules, networksOf(rules.id))
 
-const asked = (game: Game, seat = game.decider): Advisor => {
+const analysed = (game: Game, seat = game.decider): Advisor => {
   const advisor = advisorFor(game.rules)
   advisor.analyse(viewFor(game, seat), RACE_EVALUATIONS, seededRandom('advice'))
   return advisor
@@ -26,7 +26,7 @@ const asked = (game: Game, seat = game.decider): Advisor => {
 /** Returns each advised move with the codes of its reasons: `Ts b16-c8 + helps - risk`. */
 const adviceOn = (pegs: string, hand: string): readonly string[] => {
   const game = gameOf({ rules: 'basic', players: 4, pegs, hand })
-  return asked(game)
+  return analysed(game)
     .bestMoves()
     .map(({ decision, pros, cons }) =>
       [
@@ -60,8 +60,8 @@ describe('advice', () => {
 
   test('shows different moves only, the best ones first, and no more than three', () => {
     for (const { id } of RULE_SETS) {
-      for (const { game, seat } of randomGame({ rules: id, players: 4 }, `advice ${id}`, 25).slice(-2)) {
-        const moves = asked(game, seat).bestMoves()
+      for (const { game, seat } of playRandomGame({ rules: id, players: 4 }, `advice ${id}`, 25).slice(-2)) {
+        const moves = analysed(game, seat).bestMoves()
         expect(moves.length).toBeGreaterThan(0)
         expect(moves.length).toBeLessThanOrEqual(3)
         const chances = moves.map(({ chance }) => chance)
@@ -76,9 +76,9 @@ describe('advice', () => {
   })
 
   test('is the same for the same view and seed, and knows no other hands', () => {
-    for (const { game, seat } of randomGame({ rules: 'basic', players: 4 }, 'blind', 40).slice(-3)) {
+    for (const { game, seat } of playRandomGame({ rules: 'basic', players: 4 }, 'blind', 40).slice(-3)) {
       const blind = { ...game, hands: game.hands.map((hand, i) => (i === seat ? hand : hand.map(() => 0))) }
-      expect(asked(blind, seat).bestMoves()).toEqual(asked(game, seat).bestMoves())
+      expect(analysed(blind, seat).bestMoves()).toEqual(analysed(game, seat).bestMoves())
     }
   })
 })
@@ -93,24 +93,24 @@ describe('why not', () => {
     })
 
   test('another move: its dangers, and the lead of the best one', () => {
-    const objection = asked(game()).compareWithBest({
+    const objection = analysed(game()).compareWithBest({
       kind: 'play',
       card: 14,
       parts: [{ kind: 'forward', from: 0, to: 0 }],
     })
     expect(objection).toBeUndefined()
     const at = game()
-    const advisor = asked(at)
+    const advisor = analysed(at)
     const two = advisor.bestMoves().find(({ decision }) => makeAction(at.rules.board, decision) === '2s a12-a14')
     const decision = two?.decision ?? {
       kind: 'play' as const,
       card: 1,
       parts: [{ kind: 'forward' as const, from: 12, to: 14 }],
     }
-    const told = advisor.compareWithBest(decision)
-    expect(told && makeAction(at.rules.board, told.best.decision)).toBe('3d a12-a15')
-    expect(told?.own.cons.map(({ code }) => code)).toContain('risk')
-    expect(told?.best.chance).toBeGreaterThan(told?.own.chance ?? 1)
+    const comparison = advisor.compareWithBest(decision)
+    expect(comparison && makeAction(at.rules.board, comparison.best.decision)).toBe('3d a12-a15')
+    expect(comparison?.own.cons.map(({ code }) => code)).toContain('risk')
+    expect(comparison?.best.chance).toBeGreaterThan(comparison?.own.chance ?? 1)
   })
 })
 
@@ -125,16 +125,16 @@ describe('L9: a choice that may be left to a team-mate', () => {
 
   test('is neither advised nor compared with, but the marbles are', () => {
     const at = game('S S S a10 c2')
-    const moves = asked(at).bestMoves()
+    const moves = analysed(at).bestMoves()
     expect(moves.map(({ decision }) => makeAction(at.rules.board, decision))).toEqual(['penalty c2', 'penalty a10'])
     expect(moves.every(({ chance }) => chance > 0 && chance < 1)).toBe(true)
-    expect(asked(at).compareWithBest(leave)).toBeUndefined()
+    expect(analysed(at).compareWithBest(leave)).toBeUndefined()
   })
 
   test('is no mistake to leave, and no feat to make', () => {
     const at = game('S S S S c2')
     const hole = at.rules.board.names.indexOf('c2')
-    expect(asked(at).judge(leave)).toBeUndefined()
-    expect(asked(at).judge({ kind: 'penalty', hole })).toEqual({ lost: 0, found: 0, moves: 1, better: undefined })
+    expect(analysed(at).judge(leave)).toBeUndefined()
+    expect(analysed(at).judge({ kind: 'penalty', hole })).toEqual({ lost: 0, found: 0, moves: 1, better: undefined })
   })
 })

@@ -45,7 +45,7 @@ export const factsOf = async (game: Game, move: string, seat = game.decider): Pr
 }
 
 /** Returns a fact in short, with its hole and number: `hits b7 40`. */
-export const brief = ({ board }: Rules, fact: Fact): string => {
+export const factText = ({ board }: Rules, fact: Fact): string => {
   const at =
     'from' in fact ? fact.from : 'hole' in fact ? fact.hole : 'to' in fact && fact.code !== 'gives' ? fact.to : -1
   const card = 'card' in fact ? makeCard(fact.card) : ''

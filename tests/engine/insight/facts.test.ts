@@ -6,9 +6,9 @@ import { play } from '../../../engine/play.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { must, randomGame } from '../game-fixtures.ts'
+import { must, playRandomGame } from '../game-fixtures.ts'
 import { RULE_IDS } from '../rulebook.ts'
-import { appraiserOf, brief, type DescribedPosition, factsOf, gameOf } from './described-facts.ts'
+import { appraiserOf, type DescribedPosition, factsOf, factText, gameOf } from './described-facts.ts'
 
 const ALL_IN_START = 'S S S S S'
 const FOUR_IN_START = 'S S S S'
@@ -20,8 +20,8 @@ interface Golden extends Partial<DescribedPosition> {
   readonly hand: string
   readonly move: string
   /** Facts in short. */
-  readonly told: readonly string[]
-  readonly untold?: readonly string[]
+  readonly expected: readonly string[]
+  readonly unexpected?: readonly string[]
 }
 
 const GOLDEN_FACTS: readonly Golden[] = [
@@ -30,98 +30,98 @@ const GOLDEN_FACTS: readonly Golden[] = [
     pegs: `S S S S a8 / S S S S a13 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '5s 2d',
     move: '5s a8-a13',
-    told: ['frees a8', 'hits a13 9'],
+    expected: ['frees a8', 'hits a13 9'],
   },
   {
     shows: ['H4'],
     pegs: `S S S S a8 / ${ALL_IN_START} / S S S S a13 / ${ALL_IN_START}`,
     hand: '5s 2d',
     move: '5s a8-a13',
-    told: ['helps a13 26', 'frees a8'],
+    expected: ['helps a13 26', 'frees a8'],
   },
   {
     shows: ['M4'],
     pegs: `S S S a8 b2 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '5s 2d',
     move: '5s a8-a13',
-    told: ['frees a8'],
+    expected: ['frees a8'],
   },
   {
     shows: ['M7'],
     pegs: `S S S S a1 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '7h 4d',
     move: '7h a1-aH5',
-    told: ['home aH5'],
+    expected: ['home aH5'],
   },
   {
     shows: ['M14'],
     pegs: `S S S b2 aH1 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '4d 2s',
     move: '4d aH1-aH5',
-    told: ['deeper aH5'],
+    expected: ['deeper aH5'],
   },
   {
     shows: ['M6', 'M9'],
     pegs: `S S S a3 aH1 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '4d 2s',
     move: '4d a3-a7',
-    told: ['passesHome a7 68'],
+    expected: ['passesHome a7 68'],
   },
   {
     shows: ['M5'],
     pegs: `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '8d 2s',
     move: '8d a8-a0',
-    told: ['shortcut a0 64'],
+    expected: ['shortcut a0 64'],
   },
   {
     shows: ['M5'],
     pegs: `S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '8d 2s',
     move: '8d b8-b0',
-    told: ['retreats b0 8'],
+    expected: ['retreats b0 8'],
   },
   {
     shows: ['W3'],
     pegs: `d12 aH2 aH3 aH4 aH5 / ${ALL_IN_START} / cH1 cH2 cH3 cH4 cH5 / ${ALL_IN_START}`,
     hand: 'Ts 2d',
     move: 'Ts d12-aH1',
-    told: ['wins'],
+    expected: ['wins'],
   },
   {
     shows: ['T4', 'T5'],
     pegs: `S S S S a9 / S S S S b9 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '* 5d',
     move: '* aS-b9',
-    told: ['shortcut b9 20', 'hits b9 67', 'spends *'],
+    expected: ['shortcut b9 20', 'hits b9 67', 'spends *'],
   },
   {
     shows: ['H1', 'H3'],
     pegs: `S S S S a12 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S a4`,
     hand: '3d 2s',
     move: '2s a12-a14',
-    told: ['advances a14 62', 'risk a14 by a4 with TJQK'],
+    expected: ['advances a14 62', 'risk a14 by a4 with TJQK'],
   },
   {
     shows: ['H1'],
     pegs: `S S S a16 c2 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S a6`,
     hand: '5d',
     move: '5d a16-b3',
-    told: ['advances b3 55', 'escapes a16 by a6 with TJQK'],
+    expected: ['advances b3 55', 'escapes a16 by a6 with TJQK'],
   },
   {
     shows: ['H1', 'M4'],
     pegs: `S S S S b6 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '2d 3s',
     move: '2d b6-b8',
-    told: ['advances b8 50', 'risk b8 by bS with AJQK'],
+    expected: ['advances b8 50', 'risk b8 by bS with AJQK'],
   },
   {
     shows: ['H1', 'H7'],
     pegs: `S S S S a11 / S S S S d8 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: 'Td 3s',
     move: 'Td a11-b3',
-    told: ['advances b3 55', 'risk b3 by dS with AJQK chained'],
+    expected: ['advances b3 55', 'risk b3 by dS with AJQK chained'],
   },
   {
     shows: ['O16', 'O17'],
@@ -129,7 +129,7 @@ const GOLDEN_FACTS: readonly Golden[] = [
     pegs: `S S S S b6 / S S S S c5 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: 'Td 3s',
     move: 'Td b6-b10 c5-b17',
-    told: ['setsBack c5 6'],
+    expected: ['setsBack c5 6'],
   },
   {
     shows: ['O8'],
@@ -137,7 +137,7 @@ const GOLDEN_FACTS: readonly Golden[] = [
     pegs: `S S S S a9 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S d16`,
     hand: '2d 3s',
     move: '2d a9=d16',
-    told: ['shortcut d16 61', 'helpsOpponent d16 11'],
+    expected: ['shortcut d16 61', 'helpsOpponent d16 11'],
   },
   {
     shows: ['R4'],
@@ -145,7 +145,7 @@ const GOLDEN_FACTS: readonly Golden[] = [
     pegs: `S S a2 a5 / ${FOUR_IN_START} / ${FOUR_IN_START} / ${FOUR_IN_START}`,
     hand: '3d 2s',
     move: '3d a2-a5',
-    told: ['advances a5 13', 'hitsOwn a5 13'],
+    expected: ['advances a5 13', 'hitsOwn a5 13'],
   },
   {
     shows: ['X12'],
@@ -153,7 +153,7 @@ const GOLDEN_FACTS: readonly Golden[] = [
     pegs: `S S S a5 / ${FOUR_IN_START} / ${FOUR_IN_START} / ${FOUR_IN_START}`,
     hand: 'Td 2s',
     move: 'Td force',
-    told: ['robs'],
+    expected: ['robs'],
   },
   {
     shows: ['X16'],
@@ -161,7 +161,7 @@ const GOLDEN_FACTS: readonly Golden[] = [
     pegs: `S S S a5 / S S S a9 / ${FOUR_IN_START} / S S S a12`,
     hand: 'Kd 2s',
     move: 'Kd a5-b0',
-    told: ['passesHome b0 59', 'hits a9 27', 'hits a12 60', 'escapes a5 by a9 with 4'],
+    expected: ['passesHome b0 59', 'hits a9 27', 'hits a12 60', 'escapes a5 by a9 with 4'],
   },
   {
     shows: ['X8'],
@@ -169,7 +169,7 @@ const GOLDEN_FACTS: readonly Golden[] = [
     pegs: `S S S a9 / S S S a11 / ${FOUR_IN_START} / S S S a13`,
     hand: '7d 2s',
     move: '7d a9-a16',
-    told: ['advances a16 63', 'hits a11 14', 'hits a13 48'],
+    expected: ['advances a16 63', 'hits a11 14', 'hits a13 48'],
   },
   {
     shows: ['K10'],
@@ -177,7 +177,7 @@ const GOLDEN_FACTS: readonly Golden[] = [
     pegs: `${FOUR_IN_START} / ${FOUR_IN_START} / ${FOUR_IN_START} / ${FOUR_IN_START}`,
     hand: 'Kd 2s',
     move: 'give Kd',
-    told: ['gives Kd out'],
+    expected: ['gives Kd out'],
   },
   {
     shows: ['L1'],
@@ -185,7 +185,7 @@ const GOLDEN_FACTS: readonly Golden[] = [
     pegs: `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '3d 2s',
     move: '3d as 9 a8-a17',
-    told: ['bluffs 9', 'frees a8'],
+    expected: ['bluffs 9', 'frees a8'],
   },
   {
     shows: ['H1', 'R5'],
@@ -193,8 +193,8 @@ const GOLDEN_FACTS: readonly Golden[] = [
     pegs: `S S S a17! / S S S a10 / ${FOUR_IN_START} / ${FOUR_IN_START}`,
     hand: '3d 2s',
     move: '3d a17-b2',
-    told: ['frees a17'],
-    untold: ['escapes a17 by a10 with 7'],
+    expected: ['frees a17'],
+    unexpected: ['escapes a17 by a10 with 7'],
   },
   {
     shows: ['K7'],
@@ -202,7 +202,7 @@ const GOLDEN_FACTS: readonly Golden[] = [
     pegs: `S S S a5 / ${FOUR_IN_START} / ${FOUR_IN_START} / ${FOUR_IN_START}`,
     hand: '5s 2s',
     move: 'fold',
-    told: ['folds'],
+    expected: ['folds'],
   },
 ]
 
@@ -211,13 +211,13 @@ describe('events of a decision', () => {
     GOLDEN_FACTS.map(
       (golden) => [`${golden.shows.join(' ')}: ${golden.rules ?? 'basic'}, ${golden.move}`, golden] as const,
     ),
-  )('%s', async (_, { shows, move, told, untold = [], ...situation }) => {
+  )('%s', async (_, { shows, move, expected, unexpected = [], ...situation }) => {
     for (const id of shows) expect(RULE_IDS).toContain(id)
     const game = gameOf({ rules: 'basic', players: 4, ...situation })
     const asked = move.startsWith('give') ? { ...game, phase: 'give' as const } : game
-    const facts = (await factsOf(asked, move)).map((fact) => brief(game.rules, fact))
-    expect(facts).toEqual(expect.arrayContaining([...told]))
-    for (const not of untold) expect(facts).not.toContain(not)
+    const facts = (await factsOf(asked, move)).map((fact) => factText(game.rules, fact))
+    expect(facts).toEqual(expect.arrayContaining([...expected]))
+    for (const not of unexpected) expect(facts).not.toContain(not)
   })
 })
 
@@ -271,14 +271,14 @@ describe('facts about an answer', () => {
 
   test('L3: which marble goes back for a bluff that was turned up', async () => {
     const { game } = must(play(claimed(), { kind: 'doubt' }))
-    const facts = (await factsOf(game, 'penalty a8')).map((fact) => brief(game.rules, fact))
+    const facts = (await factsOf(game, 'penalty a8')).map((fact) => factText(game.rules, fact))
     expect(facts).toEqual(['hits a8 68'])
   })
 })
 
 test('in random games of every rule set every decision has facts, each with a finite effect', async () => {
   for (const { id } of RULE_SETS) {
-    for (const { game, seat, legal, action } of randomGame({ rules: id, players: 4 }, `facts ${id}`, 40)) {
+    for (const { game, seat, legal, action } of playRandomGame({ rules: id, players: 4 }, `facts ${id}`, 40)) {
       const appraiser = await appraiserOf(game.rules)
       appraiser.load(viewFor(game, seat))
       expect(appraiser.values.length).toBe(legal.length)

@@ -23,7 +23,7 @@ const reviewerOf = async ({ rules }: Pick<Game, 'rules'>): Promise<Reviewer> => 
   return new Reviewer(rules, networksOf(rules.id), seededRandom('review'))
 }
 
-const reviewed = async (played: PlayedGame, most: number): Promise<Review> => {
+const reviewFirstDecisions = async (played: PlayedGame, most: number): Promise<Review> => {
   const reviewer = await reviewerOf(played.games[0] as Game)
   const games = played.games.slice(0, most + 1)
   const judged = played.decisions.filter(({ at }) => at <= most).map((decision) => reviewer.judge(decision))
@@ -31,7 +31,11 @@ const reviewed = async (played: PlayedGame, most: number): Promise<Review> => {
   return reviewGame(chances, judged, (games[0] as Game).rules.players)
 }
 
-const judged = async (pegs: string, hand: string, move: string): Promise<readonly [JudgedDecision, JudgedDecision]> => {
+const judgeTwice = async (
+  pegs: string,
+  hand: string,
+  move: string,
+): Promise<readonly [JudgedDecision, JudgedDecision]> => {
   const before = gameOf({ rules: 'basic', players: 4, pegs, hand })
   const decision = must(parseAction(viewFor(before, 0), move))
   const reviewer = await reviewerOf(before)
@@ -62,7 +66,7 @@ describe('a game that is over', () => {
   test.each(['four-players', 'six-players-three-teams', 'arizona-six-players-three-teams'])(
     '%s: luck and decisions add up to what became of the chances',
     async (file) => {
-      const { chances, balances, seats } = await reviewed(replayDecisions(recordOf(file)), 150)
+      const { chances, balances, seats } = await reviewFirstDecisions(replayDecisions(recordOf(file)), 150)
       balances.forEach(({ luck, lost, gained }, team) => {
         const change = (chances.at(-1)?.[team] ?? 0) - (chances[0]?.[team] ?? 0)
         expect(luck - lost + gained).toBeCloseTo(change, 9)
@@ -79,7 +83,7 @@ describe('a game that is over', () => {
 
   test('turns where the chances change most, in its order, and not at its end', async () => {
     const played = replayDecisions(recordOf('four-players'))
-    const { turningPoints, chances } = await reviewed(played, played.games.length - 1)
+    const { turningPoints, chances } = await reviewFirstDecisions(played, played.games.length - 1)
     expect(turningPoints.length).toBeGreaterThan(0)
     expect(turningPoints.map(({ decisionNumber }) => decisionNumber)).toEqual(
       turningPoints.map(({ decisionNumber }) => decisionNumber).sort((a, b) => a - b),
@@ -95,11 +99,11 @@ describe('a decision', () => {
   const LAST_MOVE_PEGS = `d12 H2 H3 H4 H5 / b2 H2 H3 H4 H5 / H1 H2 H3 H4 H5 / H1 H2 H3 H4 H5`
 
   test('that wins the game is found, and one that does not is a loss, by value and by race', async () => {
-    for (const found of await judged(LAST_MOVE_PEGS, 'Ts 2d', 'Ts d12-aH1')) {
+    for (const found of await judgeTwice(LAST_MOVE_PEGS, 'Ts 2d', 'Ts d12-aH1')) {
       expect(found.lost).toBe(0)
       expect(found.found).toBeGreaterThan(0.05)
     }
-    for (const missed of await judged(LAST_MOVE_PEGS, 'Ts 2d', '2d d12-d14')) {
+    for (const missed of await judgeTwice(LAST_MOVE_PEGS, 'Ts 2d', '2d d12-d14')) {
       expect(missed.lost).toBeGreaterThan(0.05)
       expect(missed.found).toBe(0)
     }
@@ -122,7 +126,7 @@ describe('a decision', () => {
   })
 
   test('without a choice loses nothing', async () => {
-    const [only] = await judged(`S S S S S / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, 'Ks', 'Ks aS-a8')
+    const [only] = await judgeTwice(`S S S S S / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, 'Ks', 'Ks aS-a8')
     expect([only.lost, only.found, only.moves]).toEqual([0, 0, 1])
   })
 })

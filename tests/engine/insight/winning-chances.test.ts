@@ -7,7 +7,7 @@ import { WinningChances } from '../../../engine/insight/winning-chances.ts'
 import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { must, randomGame } from '../game-fixtures.ts'
+import { must, playRandomGame } from '../game-fixtures.ts'
 import { gameOf } from './described-facts.ts'
 
 const ALL_IN_START = 'S S S S S'
@@ -28,7 +28,7 @@ describe('chances', () => {
         for (const count of teams) {
           const setup = { rules: id, players, teams: count }
           expect([setup, calibrationOf(must(rulesFor(setup))).teams]).not.toEqual([setup, 1])
-          const [moment] = randomGame(setup, `chances ${id}`, 30).slice(-1)
+          const [moment] = playRandomGame(setup, `chances ${id}`, 30).slice(-1)
           if (moment === undefined) throw new Error('no moment')
           const chances = await chancesOf(moment.game)
           const all = [chances.chancesOfView(viewFor(moment.game, 'table')), chances.chancesOfGame(moment.game)]
@@ -43,7 +43,7 @@ describe('chances', () => {
   })
 
   test('by public knowledge are the same for everybody, whatever they hold', async () => {
-    for (const { game } of randomGame({ rules: 'basic', players: 4 }, 'same', 30).slice(-5)) {
+    for (const { game } of playRandomGame({ rules: 'basic', players: 4 }, 'same', 30).slice(-5)) {
       const chances = await chancesOf(game)
       const table = chances.chancesOfView(viewFor(game, 'table'))
       for (const seat of game.hands.keys()) expect(chances.chancesOfView(viewFor(game, seat))).toEqual(table)
@@ -53,7 +53,7 @@ describe('chances', () => {
   })
 
   test('K11: of hands that lie open are worked out from those', async () => {
-    const [moment] = randomGame({ rules: 'carbles-open', players: 4 }, 'open', 1)
+    const [moment] = playRandomGame({ rules: 'carbles-open', players: 4 }, 'open', 1)
     const game = moment?.game as Game
     const chances = await chancesOf(game)
     const changed = { ...game, hands: game.hands.map((hand, seat) => (seat === 1 ? [3, 3, 3, 3] : hand)) }

@@ -20,10 +20,10 @@ const anyJunk: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true }),
 )
 
-const entered = (players: number, ...moves: readonly string[]): ChaseGame =>
+const gameAfter = (players: number, ...moves: readonly string[]): ChaseGame =>
   must(replayChase({ players, first: 0, moves })).game
 
-const SCORING_GAME = entered(
+const SCORING_GAME = gameAfter(
   3,
   's 4f 0 500 > 43',
   'score 43 red 3',
@@ -32,10 +32,10 @@ const SCORING_GAME = entered(
   'm 1b 0 500 > 14',
   'l 5f 0 9 > 52',
 )
-const FLICKING_GAME = entered(3, 's 4f 0 500 > 43', 'score 43 red 3', 'die 2', 's 2f 0 500 > 23')
-const DIE_GAME = entered(3, 's 4f 0 500 > 43', 'score 43 red 3')
+const FLICKING_GAME = gameAfter(3, 's 4f 0 500 > 43', 'score 43 red 3', 'die 2', 's 2f 0 500 > 23')
+const DIE_GAME = gameAfter(3, 's 4f 0 500 > 43', 'score 43 red 3')
 
-const SCORING_OF_TWO = entered(2, 's 1f 0 500 > 14')
+const SCORING_OF_TWO = gameAfter(2, 's 1f 0 500 > 14')
 
 const DIE_ACTION = { kind: 'die', value: 6 }
 const SHOT_ACTION = {
@@ -54,12 +54,12 @@ const LEGAL_ACTIONS: readonly (readonly [ChaseGame, object])[] = [
 ]
 
 /** Returns a copy with one field, at any depth, replaced by junk. */
-const spoilt = (value: object, path: number, junk: unknown): unknown => {
+const withWrongField = (value: object, path: number, junk: unknown): unknown => {
   const names = Object.keys(value)
   const name = names[path % names.length] as string
   const inner = (value as Record<string, unknown>)[name]
   const deeper = typeof inner === 'object' && inner !== null && path % 3 > 0
-  const other = deeper ? spoilt(inner, Math.floor(path / 3), junk) : junk
+  const other = deeper ? withWrongField(inner, Math.floor(path / 3), junk) : junk
   return Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other }
 }
 
@@ -71,7 +71,7 @@ describe('play', () => {
   test('refuses anything else with a code, and has one text for each action that it accepts', () => {
     const changed = fc
       .tuple(fc.constantFrom(...LEGAL_ACTIONS), fc.nat(), anyJunk)
-      .map(([[game, action], path, junk]) => [game, spoilt(action, path, junk)] as const)
+      .map(([[game, action], path, junk]) => [game, withWrongField(action, path, junk)] as const)
     const anything = fc.tuple(fc.constantFrom(...LEGAL_ACTIONS), anyJunk).map(([[game], junk]) => [game, junk] as const)
     fc.assert(
       fc.property(fc.oneof(changed, anything), ([game, junk]) => {
@@ -169,7 +169,7 @@ describe('set-ups and records', () => {
   test('with one thing other are refused or another match', () => {
     fc.assert(
       fc.property(fc.nat(), anyJunk, (path, junk) => {
-        const other = spoilt(setup, path, junk)
+        const other = withWrongField(setup, path, junk)
         expect(typeof chaseRules(other as ChaseSetup).ok).toBe('boolean')
         const fresh = newChase(other as RecordedChase)
         const played = replayChase(other as RecordedChase)
@@ -192,7 +192,7 @@ describe('set-ups and records', () => {
     ]
     fc.assert(
       fc.property(fc.constantFrom(...requests), fc.nat(), fc.jsonValue(), (request, path, junk) => {
-        const answer = JSON.parse(respondToLine(JSON.stringify(spoilt(request, path, junk)))) as object
+        const answer = JSON.parse(respondToLine(JSON.stringify(withWrongField(request, path, junk)))) as object
         expect(['phase turn moves', 'positions result', 'error', 'moves']).toContain(Object.keys(answer).join(' '))
       }),
       PROPERTY_RUNS,

@@ -19,11 +19,11 @@ import { must } from '../game-fixtures.ts'
 const RECORD_HEAD = { players: 2, first: 0 }
 
 /** Returns the game at a moment in a turn of two players that begins with these totals. */
-const inTurn = (totals: string, moves: readonly string[], more: object = {}) =>
+const gameInTurn = (totals: string, moves: readonly string[], more: object = {}) =>
   must(replayRequest({ rules: 'marble-chase', players: 2, turn: 0, totals, moves, ...more })).game
 
 /** Returns the event types of an entry, or its fault. */
-const heard = (game: ReturnType<typeof inTurn>, text: string) =>
+const eventsOf = (game: ReturnType<typeof gameInTurn>, text: string) =>
   must(playChase(game, must(parseChaseAction(game.rules, text)))).events
 
 const EMPTY_TOTALS = 'y0 r0 b0 g0 / y0 r0 b0 g0'
@@ -45,7 +45,7 @@ describe('setting up', () => {
     expect([0, 1, 2, 3].map((seat) => nextChaseSeat(four, seat))).toEqual([1, 2, 3, 0])
   })
 
-  test('Q13 Q19 Q20: one game, twelve cubes and three black shots where nothing else is said', () => {
+  test('Q13 Q19 Q20: one game, twelve cubes and three black marbles where nothing else is said', () => {
     expect(must(chaseRules({ players: 2 }))).toMatchObject({ bestOf: 1, cubes: 12, blacks: 3 })
     expect(must(chaseRules({ players: 3, options: { bestOf: 3, cubes: 20, blacks: 1 } }))).toMatchObject({
       bestOf: 3,
@@ -61,8 +61,8 @@ describe('setting up', () => {
     ['best of two', { players: 2, options: { bestOf: 2 } }, 'rules/option'],
     ['eleven cubes', { players: 2, options: { cubes: 11 } }, 'rules/option'],
     ['21 cubes', { players: 2, options: { cubes: 21 } }, 'rules/option'],
-    ['no black shots', { players: 2, options: { blacks: 0 } }, 'rules/option'],
-    ['four black shots', { players: 2, options: { blacks: 4 } }, 'rules/option'],
+    ['no black marbles', { players: 2, options: { blacks: 0 } }, 'rules/option'],
+    ['four black marbles', { players: 2, options: { blacks: 4 } }, 'rules/option'],
     ['an option that is none', { players: 2, options: { toString: 1 } }, 'rules/option'],
     ['options that are a list', { players: 2, options: [3] }, 'rules/option'],
   ])('refuses %s', (_what, setup, code) => {
@@ -105,7 +105,7 @@ test.each([
   [3, 11],
 ])('Q13: the winner of a game of a match of %d has %d cubes from then on', (bestOf, cubes) => {
   const options = { options: { bestOf } }
-  const won = inTurn(
+  const won = gameInTurn(
     'y20 r20 b20 g16 / y0 r0 b0 g0',
     ['die 6', 's 6f 0 500 > 64', ...outTwice('m'), ...outTwice('l')],
     options,
@@ -115,27 +115,27 @@ test.each([
 })
 
 describe('events', () => {
-  test('of die, shot, a marble taken up and one lost', () => {
-    const turn = inTurn(EMPTY_TOTALS, [])
-    expect(heard(turn, 'die 4')).toEqual([{ type: 'rolled', seat: 0, die: 4 }])
-    const shot = { marble: 's', column: 4, row: 'b', direction: -7, force: 500 }
+  test('of die, flick, a marble taken up and one lost', () => {
+    const turn = gameInTurn(EMPTY_TOTALS, [])
+    expect(eventsOf(turn, 'die 4')).toEqual([{ type: 'rolled', seat: 0, die: 4 }])
+    const flick = { marble: 's', column: 4, row: 'b', direction: -7, force: 500 }
     const taken = { type: 'takenUp', seat: 0, marble: 's' }
-    const rolled = inTurn(EMPTY_TOTALS, ['die 4'])
-    expect(heard(rolled, 's 4b -7 500 > 43')).toEqual([{ type: 'flick', seat: 0, flick: shot, to: 20 }])
-    expect(heard(rolled, 's 4b -7 500 > on')).toEqual([
-      { type: 'flick', seat: 0, flick: shot, to: 'on' },
+    const rolled = gameInTurn(EMPTY_TOTALS, ['die 4'])
+    expect(eventsOf(rolled, 's 4b -7 500 > 43')).toEqual([{ type: 'flick', seat: 0, flick, to: 20 }])
+    expect(eventsOf(rolled, 's 4b -7 500 > on')).toEqual([
+      { type: 'flick', seat: 0, flick, to: 'on' },
       { ...taken, after: 'on' },
     ])
-    const once = inTurn(EMPTY_TOTALS, ['die 4', 's 4f 0 900 > out'])
-    expect(heard(once, 's 4b -7 500 > out').at(-1)).toEqual({ type: 'lost', seat: 0, marble: 's', after: 'out' })
-    expect(heard(rolled, 's 4b -7 500 > out').at(-1)).toEqual({ ...taken, after: 'out' })
-    const often = inTurn(EMPTY_TOTALS, ['die 4', ...Array<string>(11).fill('s 4f 0 0 > on')])
-    expect(heard(often, 's 4b -7 500 > on').at(-1)).toEqual({ type: 'lost', seat: 0, marble: 's', after: 'on' })
+    const once = gameInTurn(EMPTY_TOTALS, ['die 4', 's 4f 0 900 > out'])
+    expect(eventsOf(once, 's 4b -7 500 > out').at(-1)).toEqual({ type: 'lost', seat: 0, marble: 's', after: 'out' })
+    expect(eventsOf(rolled, 's 4b -7 500 > out').at(-1)).toEqual({ ...taken, after: 'out' })
+    const often = gameInTurn(EMPTY_TOTALS, ['die 4', ...Array<string>(11).fill('s 4f 0 0 > on')])
+    expect(eventsOf(often, 's 4b -7 500 > on').at(-1)).toEqual({ type: 'lost', seat: 0, marble: 's', after: 'on' })
   })
 
   test('of marbles that are knocked', () => {
-    const game = inTurn(EMPTY_TOTALS, ['die 4', 'm 4f 0 500 > 43', 's 4f 0 500 > 42'])
-    expect(heard(game, 'l 4f 0 999 > 41 m>out s>on').slice(1)).toEqual([
+    const game = gameInTurn(EMPTY_TOTALS, ['die 4', 'm 4f 0 500 > 43', 's 4f 0 500 > 42'])
+    expect(eventsOf(game, 'l 4f 0 999 > 41 m>out s>on').slice(1)).toEqual([
       { type: 'knocked', seat: 0, marble: 'm', from: 20, to: 'out' },
       { type: 'lost', seat: 0, marble: 'm', after: 'knock' },
       { type: 'knocked', seat: 0, marble: 's', from: 19, to: 'on' },
@@ -143,8 +143,13 @@ describe('events', () => {
   })
 
   test('of points scored and taken, with the cubes before and after, and of the next turn', () => {
-    const game = inTurn('y0 r4 b0 g0 / y11 r0 b0 g0', ['die 4', 's 4f 0 500 > 43', 'm 1b 0 500 > 13', ...outTwice('l')])
-    expect(heard(game, 'score 43 red 3')).toEqual([
+    const game = gameInTurn('y0 r4 b0 g0 / y11 r0 b0 g0', [
+      'die 4',
+      's 4f 0 500 > 43',
+      'm 1b 0 500 > 13',
+      ...outTwice('l'),
+    ])
+    expect(eventsOf(game, 'score 43 red 3')).toEqual([
       {
         type: 'scored',
         ...{ seat: 0, side: 0, slot: 20, colour: 'red', points: 3 },
@@ -152,7 +157,7 @@ describe('events', () => {
         after: { total: 7, slot: 5, reserve: 2 },
       },
     ])
-    expect(heard(game, 'score 13 black b yellow 3')).toMatchObject([
+    expect(eventsOf(game, 'score 13 black b yellow 3')).toMatchObject([
       {
         type: 'blacked',
         ...{ seat: 0, side: 1, slot: 2, colour: 'yellow', points: 3 },
@@ -161,7 +166,7 @@ describe('events', () => {
       },
     ])
     const last = must(playChase(game, must(parseChaseAction(game.rules, 'score 43 none')))).game
-    expect(heard(last, 'score 13 none')).toEqual([
+    expect(eventsOf(last, 'score 13 none')).toEqual([
       { type: 'unscored', seat: 0, slot: 2 },
       { type: 'turn', seat: 1, opening: false },
     ])
@@ -172,18 +177,18 @@ describe('events', () => {
     const totals = 'y20 r20 b20 g17 / y0 r0 b0 g0'
     const best = { options: { bestOf: 3 } }
     const full = { yellow: 20, red: 20, blue: 20, green: 20 }
-    expect(heard(inTurn(totals, moves, best), 'score 63 green 3').slice(1)).toMatchObject([
+    expect(eventsOf(gameInTurn(totals, moves, best), 'score 63 green 3').slice(1)).toMatchObject([
       { type: 'gameWon', side: 0, seats: [0], totals: [full, {}], wins: [1, 0] },
       { type: 'turn', seat: 1, opening: true },
     ])
-    expect(heard(inTurn(totals, moves, { ...best, wins: [1, 1] }), 'score 63 green 3').slice(1)).toMatchObject([
+    expect(eventsOf(gameInTurn(totals, moves, { ...best, wins: [1, 1] }), 'score 63 green 3').slice(1)).toMatchObject([
       { type: 'gameWon', wins: [2, 1] },
       { type: 'matchWon', side: 0, seats: [0] },
     ])
   })
 })
 
-test('legal scores are listed marble by marble as shot, opponents in turn order, colours as the columns lie, none last', () => {
+test('legal scores are listed marble by marble in the order flicked, opponents in turn order, colours as the columns lie, none last', () => {
   const moves = ['die 1', 'l 1f 0 500 > 12', 's 2b 0 500 > 21', ...outTwice('m')]
   const totals = 'y0 r0 b0 g0 / y20 r1 b1 g1 / y1 r20 b20 g1'
   const game = must(replayRequest({ rules: 'marble-chase', players: 3, turn: 1, totals, moves })).game

@@ -80,11 +80,11 @@ describe.each(GOLDEN_POSITIONS)('$title', (golden) => {
     expect(match.awaits === 'score' ? match.scores() : []).toEqual(Object.keys(scores))
     const understood = Object.entries(refused).filter(([, why]) => why !== 'text/move' && !why.startsWith('chase/shot'))
     for (const [text] of understood) expect(match.enter(text), text).toBe(false)
-    if (after !== undefined) expect(match.told).toBe(after)
+    if (after !== undefined) expect(match.totalsText).toBe(after)
     if (result !== undefined) expect(match.result()).toBe(result)
     for (const [text, totals] of Object.entries(scores)) {
       const other = referenceOf(golden)
-      expect([other.enter(text), other.told]).toEqual([true, totals])
+      expect([other.enter(text), other.totalsText]).toEqual([true, totals])
     }
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { ReferenceMatch } from './reference/reference-match.ts'
 
-const ask = (request: object) => JSON.parse(respondToLine(JSON.stringify(request))) as Record<string, unknown>
+const respond = (request: object) => JSON.parse(respondToLine(JSON.stringify(request))) as Record<string, unknown>
 
 interface WholeMatch {
   readonly players: number
@@ -23,12 +23,12 @@ const turn = {
 }
 
 describe('replay', () => {
-  const { positions, result } = ask({ cmd: 'replay', record: whole }) as { positions: string[]; result: string }
+  const { positions, result } = respond({ cmd: 'replay', record: whole }) as { positions: string[]; result: string }
 
   test('Q19: of a whole match gives the totals after every entry, and the result', () => {
     const reference = new ReferenceMatch(whole)
-    const told = whole.moves.map((text) => (reference.enter(text) ? reference.told : `refused: ${text}`))
-    expect(positions).toEqual(told)
+    const expected = whole.moves.map((text) => (reference.enter(text) ? reference.totalsText : `refused: ${text}`))
+    expect(positions).toEqual(expected)
     expect([result, reference.result()]).toEqual([whole.result, whole.result])
     expect(positions.filter((totals) => totals.includes('y20 r20 b20 g20'))).toHaveLength(3)
     expect(positions.at(-1)).toContain('y20 r20 b20 g20')
@@ -36,14 +36,14 @@ describe('replay', () => {
 
   test('of a running match has no result; what stands beside the game changes nothing', () => {
     const begun = { ...whole, moves: whole.moves.slice(0, 9), result: '' }
-    expect(ask({ cmd: 'replay', record: begun })).toEqual({ positions: positions.slice(0, 9), result: '' })
+    expect(respond({ cmd: 'replay', record: begun })).toEqual({ positions: positions.slice(0, 9), result: '' })
     const more = { ...begun, physics: 1, names: ['Ann'], seed: 'x', options: {} }
-    expect(ask({ cmd: 'replay', record: more })).toEqual(ask({ cmd: 'replay', record: begun }))
+    expect(respond({ cmd: 'replay', record: more })).toEqual(respond({ cmd: 'replay', record: begun }))
   })
 
   test('needs neither teams nor options', () => {
     const record = { rules: 'marble-chase', players: 2, first: 1, moves: ['s 4f 0 500 > 43'] }
-    expect(ask({ cmd: 'replay', record })).toEqual({ positions: ['y0 r0 b0 g0 / y0 r0 b0 g0'], result: '' })
+    expect(respond({ cmd: 'replay', record })).toEqual({ positions: ['y0 r0 b0 g0 / y0 r0 b0 g0'], result: '' })
   })
 
   test.each<[string, object, RegExp]>([
@@ -64,21 +64,23 @@ describe('replay', () => {
     ['blacks that are a text', { blacks: '1' }, /blacks/],
     ['options in another place', { options: { cubes: 20 } }, /options/],
   ])('refuses %s', (_what, change, message) => {
-    expect(ask({ cmd: 'replay', record: { ...whole, ...change } })).toEqual({ error: expect.stringMatching(message) })
+    expect(respond({ cmd: 'replay', record: { ...whole, ...change } })).toEqual({
+      error: expect.stringMatching(message),
+    })
   })
 })
 
 describe('moves', () => {
   test('at the end of a record, or in a turn, names phase and seat; scores are listed', () => {
-    expect(ask(turn)).toEqual({ phase: 'shoot', turn: 0, moves: [] })
-    expect(ask({ cmd: 'moves', record: { ...whole, moves: [] } })).toEqual({
+    expect(respond(turn)).toEqual({ phase: 'shoot', turn: 0, moves: [] })
+    expect(respond({ cmd: 'moves', record: { ...whole, moves: [] } })).toEqual({
       phase: 'shoot',
       turn: whole.first,
       moves: [],
     })
-    expect(ask({ cmd: 'moves', record: whole })).toMatchObject({ phase: 'over', moves: [] })
+    expect(respond({ cmd: 'moves', record: whole })).toMatchObject({ phase: 'over', moves: [] })
     const lost = ['m 4f 0 9 > out', 'm 4f 0 9 > out', 'l 4f 0 9 > out', 'l 4f 0 9 > out']
-    expect(ask({ ...turn, moves: [...turn.moves, ...lost] })).toEqual({
+    expect(respond({ ...turn, moves: [...turn.moves, ...lost] })).toEqual({
       phase: 'score',
       turn: 0,
       moves: [
@@ -107,17 +109,17 @@ describe('moves', () => {
     ['no moves', { moves: undefined }, /"moves"/],
     ['an entry that is not legal', { moves: ['die 4', 'die 4'] }, /moves\[1\]/],
   ])('refuses %s', (_what, change, message) => {
-    expect(ask({ ...turn, ...change })).toEqual({ error: expect.stringMatching(message) })
+    expect(respond({ ...turn, ...change })).toEqual({ error: expect.stringMatching(message) })
   })
 })
 
 test.each(['shoot', undefined])('"cmd" %s is refused with a list of requests', (cmd) => {
-  const answer = ask({ cmd, rules: 'marble-chase', players: 2, seed: 'x', bots: ['random', 'random'] })
+  const answer = respond({ cmd, rules: 'marble-chase', players: 2, seed: 'x', bots: ['random', 'random'] })
   expect(answer).toEqual({ error: expect.stringMatching(/moves, choose, play, replay or rules/) })
 })
 
 test('rules tell of it with players, teams and options', () => {
-  const { rules } = ask({ cmd: 'rules' }) as { rules: readonly { readonly id: string }[] }
+  const { rules } = respond({ cmd: 'rules' }) as { rules: readonly { readonly id: string }[] }
   expect(rules.find(({ id }) => id === 'marble-chase')).toEqual({
     ...{ id: 'marble-chase', name: 'Marble Chase', players: [2, 3, 4], teams: { 2: [2], 3: [3], 4: [2] } },
     options: { bestOf: [1, 3], cubes: [12, 13, 14, 15, 16, 17, 18, 19, 20], blacks: [3, 2, 1] },

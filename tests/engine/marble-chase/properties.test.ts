@@ -26,10 +26,10 @@ interface Step {
   readonly outcome: ChaseOutcome
 }
 
-const frozen = <T>(value: T): T => {
+const deepFreeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
-  for (const inner of Object.values(value)) frozen(inner)
+  for (const inner of Object.values(value)) deepFreeze(inner)
   return value
 }
 
@@ -37,10 +37,10 @@ const frozen = <T>(value: T): T => {
 const matchOf = (terms: Terms, seed: string): readonly Step[] => {
   const random = seededRandom(seed)
   const steps: Step[] = []
-  let game = frozen(must(newChase(terms)))
+  let game = deepFreeze(must(newChase(terms)))
   while (game.phase !== 'over' && steps.length < MAX_ENTRIES) {
-    const action = frozen(randomAction(game, (n) => Math.floor(random() * n)))
-    const outcome = frozen(must(playChase(game, action)))
+    const action = deepFreeze(randomAction(game, (n) => Math.floor(random() * n)))
+    const outcome = deepFreeze(must(playChase(game, action)))
     steps.push({ before: game, action, outcome })
     game = outcome.game
   }
@@ -51,7 +51,7 @@ const anyMatch = fc.tuple(anyTerms, fc.string()).map(([terms, seed]) => matchOf(
 
 const lastOf = (steps: readonly Step[]): ChaseGame => (steps.at(-1) as Step).outcome.game
 
-const forAll = (check: (steps: readonly Step[]) => void): void => {
+const forAllMatches = (check: (steps: readonly Step[]) => void): void => {
   fc.assert(fc.property(anyMatch, check), MATCH_RUNS)
 }
 
@@ -66,7 +66,7 @@ const changesIn = (events: readonly ChaseEvent[]) =>
 
 describe('a match', () => {
   test('Q18: ends, with one side that has 20 in every colour', () => {
-    forAll((steps) => {
+    forAllMatches((steps) => {
       const game = lastOf(steps)
       expect(game.phase).toBe('over')
       expect(makeTotals(game.totals).split(' / ')[game.winner ?? -1]).toBe('y20 r20 b20 g20')
@@ -76,7 +76,7 @@ describe('a match', () => {
   })
 
   test('Q13 Q15: no side ever has more than 20 of a colour, or shows more than its cubes can', () => {
-    forAll((steps) => {
+    forAllMatches((steps) => {
       const sides = steps.flatMap(({ outcome }) => sidesOf(outcome.game))
       const points = sides.flatMap(({ totals }) => COLOURS.map((colour) => totals[colour]))
       expect(points.filter((total) => !Number.isInteger(total) || total < 0 || total > 20)).toEqual([])
@@ -85,7 +85,7 @@ describe('a match', () => {
   })
 
   test('Q14 Q16: a score changes one colour by the whole worth, black down to 0 only', () => {
-    forAll((steps) => {
+    forAllMatches((steps) => {
       for (const { before, action, outcome } of steps) {
         const changes = changesIn(outcome.events)
         const scored = action.kind === 'score' && action.use.as !== 'none'
@@ -102,7 +102,7 @@ describe('a match', () => {
   })
 
   test('Q12: marbles may be scored in any order; the turn ends when none is left, and not before', () => {
-    forAll((steps) => {
+    forAllMatches((steps) => {
       for (const { before, outcome } of steps.filter(({ action }) => action.kind === 'score')) {
         const open = before.marbles.filter(({ at, scored }) => typeof at === 'number' && !scored)
         const slots = new Set(legalScores(before).map(({ slot }) => slot))
@@ -114,7 +114,7 @@ describe('a match', () => {
   })
 
   test('every listed score is legal, and whyNot has no fault for legal actions', () => {
-    forAll((steps) => {
+    forAllMatches((steps) => {
       for (const { before, action } of steps) {
         expect(chaseFaultOf(before, action)).toBeUndefined()
         for (const score of legalScores(before)) expect(playChase(before, score).ok).toBe(true)
@@ -123,7 +123,7 @@ describe('a match', () => {
   })
 
   test('replayed from its record is the match as it was played, event by event', () => {
-    forAll((steps) => {
+    forAllMatches((steps) => {
       const fresh = (steps[0] as Step).before
       const moves = steps.map(({ action }) => makeChaseAction(action))
       const record = { ...newChaseRecord(fresh), moves, result: chaseResultOf(lastOf(steps)) }
@@ -141,7 +141,7 @@ describe('a match', () => {
   })
 
   test('has one text for each action and each position', () => {
-    forAll((steps) => {
+    forAllMatches((steps) => {
       for (const { before, action } of steps) {
         const text = makeChaseAction(action)
         expect(parseChaseAction(before.rules, text)).toEqual({ ok: true, value: action })

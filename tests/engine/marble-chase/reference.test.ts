@@ -8,7 +8,7 @@ import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/
 import { chaseResultOf, totalsAfter } from '../../../engine/marble-chase/text/record.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { must } from '../game-fixtures.ts'
-import { anyTerms, type Pick, randomAction, type Terms, wildEntry } from './random-match.ts'
+import { anyTerms, type PickNumber, randomAction, type Terms, wildEntry } from './random-match.ts'
 import { ReferenceMatch } from './reference/reference-match.ts'
 
 const GAME_COUNT = 12 * THOROUGH
@@ -16,16 +16,16 @@ const GAME_COUNT = 12 * THOROUGH
 const MAX_ENTRIES = 900
 
 /** Returns the game after the entry. Engine and reference must both allow it or both refuse it. */
-const entered = (game: ChaseGame, reference: ReferenceMatch, text: string): ChaseGame => {
+const playEntry = (game: ChaseGame, reference: ReferenceMatch, text: string): ChaseGame => {
   const action = parseChaseAction(game.rules, text)
   const played = action.ok ? playChase(game, action.value) : action
   expect(reference.enter(text), `${text}: ${played.ok ? 'legal' : played.error.message}`).toBe(played.ok)
   if (!played.ok) return game
-  expect(totalsAfter(played.value)).toBe(reference.told)
+  expect(totalsAfter(played.value)).toBe(reference.totalsText)
   return played.value.game
 }
 
-const compare = (game: ChaseGame, reference: ReferenceMatch): void => {
+const expectAgreement = (game: ChaseGame, reference: ReferenceMatch): void => {
   expect([game.phase, game.turn, chaseResultOf(game)]).toEqual([
     reference.awaits,
     reference.seatOnTurn(),
@@ -35,16 +35,16 @@ const compare = (game: ChaseGame, reference: ReferenceMatch): void => {
   else expect(legalScores(game)).toEqual([])
 }
 
-const walk = (terms: Terms, pick: Pick): { readonly game: ChaseGame; readonly refused: number } => {
+const playMatch = (terms: Terms, pick: PickNumber): { readonly game: ChaseGame; readonly refused: number } => {
   const reference = new ReferenceMatch({ bestOf: 1, cubes: 12, blacks: 3, ...terms.options, ...terms })
   let game = must(newChase(terms))
   let refused = 0
   for (let i = 0; i < MAX_ENTRIES && game.phase !== 'over'; i++) {
-    const after = entered(game, reference, wildEntry(game, pick))
+    const after = playEntry(game, reference, wildEntry(game, pick))
     if (after === game) refused++
     game = after
-    if (game.phase !== 'over') game = entered(game, reference, makeChaseAction(randomAction(game, pick)))
-    compare(game, reference)
+    if (game.phase !== 'over') game = playEntry(game, reference, makeChaseAction(randomAction(game, pick)))
+    expectAgreement(game, reference)
   }
   return { game, refused }
 }
@@ -54,7 +54,7 @@ test(`the engine and the reference judge ${GAME_COUNT} random matches alike, ent
   fc.assert(
     fc.property(anyTerms, fc.string(), (terms, seed) => {
       const random = seededRandom(seed)
-      const walked = walk(terms, (n) => Math.floor(random() * n))
+      const walked = playMatch(terms, (n) => Math.floor(random() * n))
       refused += walked.refused
       if (walked.game.phase === 'over') over++
     }),

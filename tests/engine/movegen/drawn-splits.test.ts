@@ -10,7 +10,7 @@ import { TurnContext } from '../../../engine/movegen/turn-context.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { NAMED_TABLES } from '../any-table.ts'
-import { midGame, must, randomGame } from '../game-fixtures.ts'
+import { midGame, must, playRandomGame } from '../game-fixtures.ts'
 
 const [TEN] = must(parseCards('Th')) as readonly [Card]
 
@@ -57,7 +57,7 @@ describe('drawn splits of a ten', () => {
     let drawn = 0
     fc.assert(
       fc.property(anySetup, fc.string(), (setup, seed) => {
-        const moments = randomGame(setup, seed, DECISION_COUNT).filter(
+        const moments = playRandomGame(setup, seed, DECISION_COUNT).filter(
           ({ game }, i) => i % 12 === 0 && game.phase === 'turn',
         )
         for (const { game } of moments) {

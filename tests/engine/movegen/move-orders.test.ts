@@ -8,13 +8,13 @@ import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { anyTable } from '../any-table.ts'
-import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
+import { midGame, must, playRandomGame, setupOf } from '../game-fixtures.ts'
 
 describe('the ways to lay out a play', () => {
   test('M8: each leads to the position of its action, and every move has the way it is written', () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (setup, seed) => {
-        for (const { game, seat } of randomGame(setup, String(seed), 15)) {
+        for (const { game, seat } of playRandomGame(setup, String(seed), 15)) {
           const view = viewFor(game, seat)
           const ways = moveOrdersIn(view)
           const reached = (action: Parameters<typeof applyMoves>[3]) =>

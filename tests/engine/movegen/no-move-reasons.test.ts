@@ -6,7 +6,7 @@ import { noMoveReasons } from '../../../engine/movegen/no-move-reasons.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { anyTable } from '../any-table.ts'
-import { midGame, must, randomGame } from '../game-fixtures.ts'
+import { midGame, must, playRandomGame } from '../game-fixtures.ts'
 
 interface Scene {
   readonly rules?: string
@@ -28,7 +28,7 @@ const gameOf = (card: string, pegs: readonly string[], { rules = 'basic', option
 }
 
 /** Returns the reasons why the first player, on turn, can't move with the card: `code peg peg`. */
-const why = (card: string, pegs: readonly string[], scene: Scene = {}): readonly string[] => {
+const reasonsFor = (card: string, pegs: readonly string[], scene: Scene = {}): readonly string[] => {
   const game = gameOf(card, pegs, scene)
   const hands = scene.alone === true ? [game.hands[0] as readonly Card[], [], [], []] : game.hands
   const reasons = noMoveReasons(viewFor({ ...game, hands }, 0), must(parseCards(card))[0] as Card)
@@ -98,7 +98,7 @@ describe('why a card cannot move', () => {
     ['L1 what it really is counts, and that can move', '4d', ['a8'], [], { rules: 'bluffing' }],
     ['L1 what it really is counts, and that cannot move', '4d', [''], ['no-peg-to-move'], { rules: 'bluffing' }],
   ])('%s', (_name, card, pegs, reasons, scene) => {
-    expect(why(card, pegs, scene)).toEqual(reasons)
+    expect(reasonsFor(card, pegs, scene)).toEqual(reasons)
   })
   test('T1 T2: out of turn, in another phase, or when it is not held', () => {
     const game = gameOf('4d', [''], {})
@@ -115,7 +115,7 @@ describe('why a card cannot move', () => {
     let stuck = 0
     fc.assert(
       fc.property(anyTable, fc.nat(), (setup, seed) => {
-        for (const { game } of randomGame(setup, String(seed), 15)) {
+        for (const { game } of playRandomGame(setup, String(seed), 15)) {
           if (game.phase !== 'turn') continue
           const view = viewFor(game, game.turn)
           const plays = cardMovesIn(view)

@@ -22,7 +22,7 @@ const mayChooseAfter = ({ scene }: ReferenceGame, chooser: number, turn: number)
   scene.choices.penalty === 'team' && chooser !== turn ? partnersOf(scene, chooser) : []
 
 /** A penalty, or an extra turn for the player who would choose it if there is nothing to choose. */
-const penalise = (game: ReferenceGame, turn: number, chooser: number, victim: number): void => {
+const sendPegToStart = (game: ReferenceGame, turn: number, chooser: number, victim: number): void => {
   const holes = penaltyHoles(game, victim)
   if (holes.length === 0) {
     game.earned[chooser] = (game.earned[chooser] as number) + 1
@@ -40,25 +40,25 @@ const penalise = (game: ReferenceGame, turn: number, chooser: number, victim: nu
   }
 }
 
-const doubted = (game: ReferenceGame, { turn }: Question, claim: Claim, doubter: number, declared: string): void => {
+const afterDoubt = (game: ReferenceGame, { turn }: Question, claim: Claim, doubter: number, declared: string): void => {
   if (claim.card.slice(0, 1) !== claim.rank) {
     note(game)
-    penalise(game, turn, doubter, turn)
+    sendPegToStart(game, turn, doubter, turn)
     return
   }
   note(game, declared)
-  if (!hasEnded(game)) penalise(game, turn, turn, doubter)
+  if (!hasEnded(game)) sendPegToStart(game, turn, turn, doubter)
 }
 
 /** Every opponent may doubt in turn; the declared move is made if nobody does, or if it was no bluff. */
-export const hearDoubts = (game: ReferenceGame, question: Question, claim: Claim): void => {
+export const askOpponents = (game: ReferenceGame, question: Question, claim: Claim): void => {
   const declared = declaredPegs(question, claim) as string
   const opponents = opponentsOf(game.scene, question.turn)
   for (const doubter of opponents) {
     const answer = decide(game, ['doubt', 'pass'])
     if (answer === undefined) return
     if (answer === 'doubt') {
-      doubted(game, question, claim, doubter, declared)
+      afterDoubt(game, question, claim, doubter, declared)
       return
     }
     note(game, doubter === opponents.at(-1) ? declared : game.pegs)

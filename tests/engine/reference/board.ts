@@ -1,7 +1,7 @@
 import { makePegs, type Peg, parsePegs } from './peg.ts'
 import { type Choices, choicesOf, type Table } from './rule-sets.ts'
 
-interface Shape {
+interface BoardShape {
   /** Holes of one side of the track. */
   readonly sideLength: number
   /** Pegs of each player, and holes of each home. */
@@ -11,7 +11,7 @@ interface Shape {
   readonly inSpot: number
 }
 
-const BOARD_SHAPES: Readonly<Record<Choices['board'], Shape>> = {
+const BOARD_SHAPES: Readonly<Record<Choices['board'], BoardShape>> = {
   'pegs-and-jokers': { sideLength: 18, pegCount: 5, comeOut: 8, inSpot: 3 },
   tock: { sideLength: 18, pegCount: 4, comeOut: 17, inSpot: 17 },
   carbles: { sideLength: 18, pegCount: 4, comeOut: 8, inSpot: 6 },
@@ -22,7 +22,7 @@ const BOARD_SHAPES: Readonly<Record<Choices['board'], Shape>> = {
 /** A table with everything that follows from its rules and seats. */
 export interface Scene extends Table {
   readonly choices: Choices
-  readonly shape: Shape
+  readonly shape: BoardShape
   /** Letters of all sides of the track in the direction of travel. */
   readonly sides: readonly string[]
   /** B3: letters of the sides where the seats sit, spread over all of them. */

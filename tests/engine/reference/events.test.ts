@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Board, makeHole } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { makeAction, makePosition } from '../../../engine/text/notation.ts'
-import { type Moment, randomGame } from '../game-fixtures.ts'
+import { type Moment, playRandomGame } from '../game-fixtures.ts'
 import { holeFrom, type Scene, sceneOf } from './board.ts'
 import { isHome, isStart, isTrack } from './peg.ts'
 import { RACE_SEATINGS } from './race-questions.ts'
@@ -89,7 +89,7 @@ describe('the events of a turn lead to the position after it, hole by hole', () 
   test.each(RACE_SEATINGS)('$rules, $players in $teams teams', (seating) => {
     const options = { ...OPTIONS_BY_FAMILY[seating.rules.split('-')[0] as string] }
     const table = { ...seating, options }
-    const moments = randomGame(table, `${seating.rules} told`, DECISION_COUNT)
+    const moments = playRandomGame(table, `${seating.rules} told`, DECISION_COUNT)
     const positions = new Set(moments.map((moment) => follow(table, moment)))
     expect(positions.size).toBeGreaterThan(50)
   })

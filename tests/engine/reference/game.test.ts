@@ -72,7 +72,7 @@ const agreeOnMoves = ({ turns }: ReturnType<typeof playOut>) => {
   }
 }
 
-const titled = <T extends Table>(table: T) => ({
+const titleOf = <T extends Table>(table: T) => ({
   ...table,
   title: `${table.rules}, ${table.players} in ${table.teams} teams ${JSON.stringify(table.options)}`,
 })
@@ -156,7 +156,7 @@ const RACE_OPTIONS: Readonly<Record<string, readonly Options[]>> = {
 }
 
 const RACE_TABLES = RACE_SEATINGS.flatMap((seating) =>
-  (RACE_OPTIONS[seating.rules] ?? []).map((options) => titled({ ...seating, options })),
+  (RACE_OPTIONS[seating.rules] ?? []).map((options) => titleOf({ ...seating, options })),
 )
 
 describe('Z2 Z3 Z4 Z15 G2 G3 G4 G5 G17: games the engine plays go by the rule book, deal by deal', () => {
@@ -177,7 +177,7 @@ const seededPick = (seed: number) => {
 }
 
 describe('games played by the rule book are replayed by the engine', () => {
-  const drawing = DRAWING_SET_IDS.map((rules) => titled({ rules, players: 4, teams: 2 }))
+  const drawing = DRAWING_SET_IDS.map((rules) => titleOf({ rules, players: 4, teams: 2 }))
 
   test.each([...drawing, ...RACE_TABLES])('$title', ({ title, ...table }) => {
     agreeOnMoves(agreeOnReplay(chanceGame(table, seededPick(title.length), CHANCE_COUNT)))
@@ -185,7 +185,7 @@ describe('games played by the rule book are replayed by the engine', () => {
 })
 
 /** Returns the game of a record by the rule book; undefined if it refuses an entry. */
-const judge = (record: GameRecord) => {
+const expectAgreement = (record: GameRecord) => {
   try {
     return playOut(record)
   } catch {
@@ -196,7 +196,7 @@ const judge = (record: GameRecord) => {
 /** The engine takes the game up to `index` and then `entry` if, and only if, the rule book does. */
 const agreeOnEntry = (record: GameRecord, index: number, entry: string) => {
   const begun = { ...record, moves: [...record.moves.slice(0, index), entry] }
-  const byRules = judge(begun)
+  const byRules = expectAgreement(begun)
   const { shuffles } = byRules ?? playOut({ ...record, moves: record.moves.slice(0, index + 1) })
   const response = askEngine({ cmd: 'replay', record: { ...begun, shuffles } })
   const title = `${index}: ${entry}`

@@ -1,4 +1,4 @@
-import { hearDoubts, takesExtraTurn } from './bluffing.ts'
+import { askOpponents, takesExtraTurn } from './bluffing.ts'
 import {
   deal,
   discard,
@@ -11,7 +11,15 @@ import {
   takeOut,
 } from './dealing.ts'
 import { decide, hasEnded, note } from './decisions.ts'
-import { claimOf, declaredPegs, isStuck, type Listed, type Question, referenceMoves, referenceResult } from './moves.ts'
+import {
+  claimOf,
+  declaredPegs,
+  isStuck,
+  type ListedMove,
+  type Question,
+  referenceMoves,
+  referenceResult,
+} from './moves.ts'
 import type { Table } from './rule-sets.ts'
 
 /** A record as notation.md describes it. */
@@ -37,7 +45,7 @@ const isHeld = (hand: readonly string[], cards: readonly string[]): boolean => {
 }
 
 /** The legal moves that bear on `move`: only a discard asks for the whole hand, others are judged by their own cards. */
-const bearingOn = (question: Question, move: string): Listed[] => {
+const relevantMoves = (question: Question, move: string): ListedMove[] => {
   const cards = move.split(' ')[0] as string
   const hand = question.hand.split(' ')
   if (/ discard\b/.test(move)) return referenceMoves(question)
@@ -57,9 +65,9 @@ const count = (game: ReferenceGame, question: Question, move: string): void => {
 const playFromStock = (game: ReferenceGame, seat: number): void => {
   const question = questionOf(game, seat)
   const { bluffing } = game.scene.choices
-  const legal = (move?: string): Listed[] => {
+  const legal = (move?: string): ListedMove[] => {
     if (move === undefined) return referenceMoves(question)
-    return claimOf(move) !== undefined && !bluffing ? [] : bearingOn(question, move)
+    return claimOf(move) !== undefined && !bluffing ? [] : relevantMoves(question, move)
   }
   const move = decide(game, (chosen) => legal(chosen).map((listed) => listed.move))
   if (move === undefined) return
@@ -68,7 +76,7 @@ const playFromStock = (game: ReferenceGame, seat: number): void => {
   for (const card of (move.split(' ')[0] as string).split('+')) discard(game, seat, card)
   note(game, legal(move).find((listed) => listed.move === move)?.pegs)
   const claim = claimOf(move)
-  if (claim !== undefined) hearDoubts(game, question, claim)
+  if (claim !== undefined) askOpponents(game, question, claim)
 }
 
 /** A turn and the extra turns taken after it. */
@@ -104,7 +112,7 @@ const exchangeCards = (game: ReferenceGame): void => {
 }
 
 /** A theft is written with the card it took. */
-const withLoot = ({ move, pegs }: Listed, loot: readonly string[]): Listed[] =>
+const withStolenCards = ({ move, pegs }: ListedMove, loot: readonly string[]): ListedMove[] =>
   move.endsWith(' steal') ? loot.map((card) => ({ move: `${move} ${card}`, pegs })) : [{ move, pegs }]
 
 /** X12: the next player must discard. */
@@ -122,7 +130,7 @@ const forceDiscard = (game: ReferenceGame, seat: number): void => {
 const takeTurn = (game: ReferenceGame, seat: number): number => {
   const next = seatAfter(game, seat)
   const question = questionOf(game, seat)
-  const legal = referenceMoves(question).flatMap((listed) => withLoot(listed, handOf(game, next)))
+  const legal = referenceMoves(question).flatMap((listed) => withStolenCards(listed, handOf(game, next)))
   const move = decide(
     game,
     legal.map((listed) => listed.move),

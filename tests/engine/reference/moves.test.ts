@@ -21,10 +21,10 @@ const agreeOn = (question: Question) => {
 }
 
 /** Random numbers below `n`. */
-type Pick = (n: number) => number
+type PickNumber = (n: number) => number
 
 /** Returns numbers drawn from a list that fast-check can shrink. */
-const pickFrom = (draws: readonly number[]): Pick => {
+const pickFrom = (draws: readonly number[]): PickNumber => {
   let drawn = 0
   return (n) => (draws[drawn++ % draws.length] as number) % n
 }
@@ -32,7 +32,7 @@ const pickFrom = (draws: readonly number[]): Pick => {
 const isCrowded = (pegs: string) => pegs.split(' ').filter((word) => /^[a-l]/.test(word)).length > MAX_SPLIT_PEGS
 
 /** Cards that bring pegs out come often, so that a walk leaves the starts behind. */
-const handFrom = (table: Table, pick: Pick, mostCards: number): string => {
+const handFrom = (table: Table, pick: PickNumber, mostCards: number): string => {
   const faces = facesOf(table)
   const cards = Array.from({ length: 1 + pick(mostCards) }, () => faces[pick(faces.length)] as string)
   const isDrawing = DRAWING_SET_IDS.includes(table.rules)
@@ -42,14 +42,14 @@ const handFrom = (table: Table, pick: Pick, mostCards: number): string => {
   return (isDrawing ? hand : [...new Set(hand)]).join(' ')
 }
 
-const handFor = (table: Table, pegs: string, pick: Pick): string => {
+const handFor = (table: Table, pegs: string, pick: PickNumber): string => {
   const { tens, bluffing } = choicesOf(table)
   const hand = handFrom(table, pick, bluffing ? 1 : 3)
   return tens === 'split' && isCrowded(pegs) ? hand.replaceAll('T', '5') : hand
 }
 
 /** Plays at random as long as `WALK_STEP_COUNT`; returns how many positions were compared. */
-const walk = (table: Table, pick: Pick): number => {
+const walk = (table: Table, pick: PickNumber): number => {
   const { tens, bluffing } = choicesOf(table)
   let pegs = startPegs(table)
   for (let step = 0; step < WALK_STEP_COUNT; step++) {

@@ -18,7 +18,7 @@ export interface Question extends Table {
   readonly nextHand?: number
 }
 
-export interface Listed {
+export interface ListedMove {
   readonly move: string
   readonly pegs: string
 }
@@ -49,7 +49,7 @@ const eachFace = (hand: string): string[] => [...new Set(wordsOf(hand))]
 const rankOf = (card: string): string => card.slice(0, 1)
 
 /** M8: of the ways to one position, the one with the text that sorts first. */
-const eachOnce = (scene: Scene, outcomes: readonly CardOutcome[]): Listed[] => {
+const eachOnce = (scene: Scene, outcomes: readonly CardOutcome[]): ListedMove[] => {
   const byPosition = new Map<string, string>()
   for (const { move, outcome } of outcomes) {
     const pegs = writePegs(scene, outcome.pegs)
@@ -59,20 +59,20 @@ const eachOnce = (scene: Scene, outcomes: readonly CardOutcome[]): Listed[] => {
   return [...byPosition].map(([pegs, move]) => ({ move, pegs }))
 }
 
-const movesOf = (mover: Mover, card: string): Listed[] => eachOnce(mover.scene, outcomesOf(mover, card))
+const movesOf = (mover: Mover, card: string): ListedMove[] => eachOnce(mover.scene, outcomesOf(mover, card))
 
 /** Every way of a double or a free come-out. */
-const comeOuts = (mover: Mover, cards: string): Listed[] =>
+const comeOuts = (mover: Mover, cards: string): ListedMove[] =>
   eachOnce(
     mover.scene,
     out(mover).map((outcome) => ({ move: `${cards} ${outcome.text}`, outcome })),
   )
 
 /** A card or a double as it could be played. */
-interface Play {
+interface CardPlay {
   readonly comesOut: boolean
   readonly joker: boolean
-  readonly moves: readonly Listed[]
+  readonly moves: readonly ListedMove[]
 }
 
 /** Two cards of one rank, no jokers: every pair of the hand, written in the order that sorts first. */
@@ -85,7 +85,7 @@ const pairsOf = (hand: string): string[] => {
 }
 
 /** Returns the plays of the hand if every card were shown: the single cards and the doubles that have a legal move. */
-const playsOf = (mover: Mover, hand: string): Play[] => {
+const playsOf = (mover: Mover, hand: string): CardPlay[] => {
   const { doubles, bluffing } = mover.scene.choices
   const singles = eachFace(hand).map((card) => ({
     comesOut: 'AJQK'.includes(rankOf(card)),
@@ -100,17 +100,17 @@ const playsOf = (mover: Mover, hand: string): Play[] => {
 const COUNTED_TURNS = { off: Number.POSITIVE_INFINITY, third: 3, fourth: 4 }
 
 /** N2, N3: discards that bring a peg out free, on the turn for it or later, if nothing moves but come-out cards and jokers. */
-const freeDiscards = (mover: Mover, question: Question, plays: readonly Play[]): Listed[] => {
+const freeDiscards = (mover: Mover, question: Question, plays: readonly CardPlay[]): ListedMove[] => {
   const due = (question.counted ?? 0) + 1 >= COUNTED_TURNS[mover.scene.choices.counting]
   if (!due || !plays.every((play) => play.comesOut || play.joker)) return []
   return eachFace(question.hand).flatMap((card) => comeOuts(mover, `${card} discard`))
 }
 
-const discardsOf = (cards: readonly string[], pegs: string): Listed[] =>
+const discardsOf = (cards: readonly string[], pegs: string): ListedMove[] =>
   cards.map((card) => ({ move: `${card} discard`, pegs }))
 
 /** T3 to T5, O6, and the counting rules. */
-const discards = (mover: Mover, question: Question, plays: readonly Play[]): Listed[] => {
+const discards = (mover: Mover, question: Question, plays: readonly CardPlay[]): ListedMove[] => {
   const free = freeDiscards(mover, question, plays)
   const isObliged = plays.some((play) => !play.joker)
   const mayNot = (plays.length === 0 && free.length > 0) || (isObliged && !mover.scene.choices.forfeit)
@@ -119,7 +119,7 @@ const discards = (mover: Mover, question: Question, plays: readonly Play[]): Lis
 }
 
 /** K5, K7, C9: Jackaroo judges card by card, the others the whole hand. */
-const idle = ({ scene }: Mover, { pegs, hand }: Question, plays: readonly Play[]): Listed[] => {
+const idle = ({ scene }: Mover, { pegs, hand }: Question, plays: readonly CardPlay[]): ListedMove[] => {
   const moves = plays.flatMap((play) => play.moves)
   const fold = { move: 'fold', pegs }
   switch (scene.choices.family) {
@@ -137,17 +137,17 @@ const idle = ({ scene }: Mover, { pegs, hand }: Question, plays: readonly Play[]
 const CARD_RANKS = [...new Set(PACK_FACES.map(rankOf))]
 
 /** Any card declared to be any rank there is in the game; the pegs wait until nobody doubts. */
-const declarations = (mover: Mover, question: Question): Listed[] => {
+const declarations = (mover: Mover, question: Question): ListedMove[] => {
   const pegs = writePegs(mover.scene, mover.pegs)
   const ranks = jokersOf(question) > 0 ? [...CARD_RANKS, '*'] : CARD_RANKS
   const claims = ranks.flatMap((rank) => movesOf(mover, rank))
   return eachFace(question.hand).flatMap((card) => claims.map(({ move }) => ({ move: `${card} as ${move}`, pegs })))
 }
 
-const byMove = (a: Listed, b: Listed) => (a.move < b.move ? -1 : a.move > b.move ? 1 : 0)
+const byMove = (a: ListedMove, b: ListedMove) => (a.move < b.move ? -1 : a.move > b.move ? 1 : 0)
 
 /** Every decision of the player on turn, sorted by text; none without cards, none once a team has won. */
-export const referenceMoves = (question: Question): Listed[] => {
+export const referenceMoves = (question: Question): ListedMove[] => {
   const mover = moverOf(question)
   const { family, bluffing } = mover.scene.choices
   if (question.hand === '' || winners(mover.scene, mover.pegs) !== '') return []

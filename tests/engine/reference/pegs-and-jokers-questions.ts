@@ -102,7 +102,7 @@ const anyHand = (table: Table): fc.Arbitrary<string> => {
  * The hole where a peg is to stand if it is free: mostly start, the holes about the in-spots and come-outs where things happen, and
  * home; `door` is before the own home.
  */
-interface Wish {
+interface WishedHole {
   readonly kind: 'start' | 'near' | 'home' | 'track' | 'door'
   readonly side: number
   readonly index: number
@@ -111,13 +111,13 @@ interface Wish {
 /** Places on a side; in-spots weigh most, for there the chains run. */
 const NEAR_PLACES = [3, 3, 3, 3, 3, 8, 8, 0, 1, 2, 5, 6, 7, 9, 10, 11]
 
-const anyWish: fc.Arbitrary<Wish> = fc.record({
+const anyWish: fc.Arbitrary<WishedHole> = fc.record({
   kind: fc.constantFrom('start', 'near', 'near', 'near', 'home', 'track'),
   side: fc.nat({ max: 11 }),
   index: fc.nat({ max: 719 }),
 })
 
-const holeWished = ({ sides }: Scene, colour: string, { kind, side, index }: Wish): string => {
+const holeWished = ({ sides }: Scene, colour: string, { kind, side, index }: WishedHole): string => {
   const letter = sides[side % sides.length] as string
   switch (kind) {
     case 'start':
@@ -134,7 +134,7 @@ const holeWished = ({ sides }: Scene, colour: string, { kind, side, index }: Wis
 }
 
 /** The pegs in the wished holes, as far as those are free and no more than `most` are out; the others stay in start. */
-const granted = (table: Table, wishes: readonly (readonly Wish[])[], most: number): string => {
+const grantWishes = (table: Table, wishes: readonly (readonly WishedHole[])[], most: number): string => {
   const scene = sceneOf(table)
   const pegs: Peg[] = []
   scene.colours.forEach((colour, seat) => {
@@ -148,21 +148,21 @@ const granted = (table: Table, wishes: readonly (readonly Wish[])[], most: numbe
 }
 
 /** The last `waiting` pegs in start, the others as deep in home as they go. */
-const packed = (waiting: number): readonly Wish[] =>
-  [4, 3, 2, 1, 0].map((index): Wish => ({ kind: index < waiting ? 'start' : 'home', side: 0, index }))
+const packPegs = (waiting: number): readonly WishedHole[] =>
+  [4, 3, 2, 1, 0].map((index): WishedHole => ({ kind: index < waiting ? 'start' : 'home', side: 0, index }))
 
 /** All home, nearly all, and stuck between start and home are rare by chance, so some seats get it outright. */
-const anySeatWishes: fc.Arbitrary<readonly Wish[]> = fc.oneof(
+const anySeatWishes: fc.Arbitrary<readonly WishedHole[]> = fc.oneof(
   { weight: 6, arbitrary: fc.array(anyWish, { minLength: 5, maxLength: 5 }) },
-  { weight: 1, arbitrary: fc.constant(packed(0)) },
-  { weight: 1, arbitrary: anyWish.map((wish) => [...packed(1).slice(0, 4), wish]) },
+  { weight: 1, arbitrary: fc.constant(packPegs(0)) },
+  { weight: 1, arbitrary: anyWish.map((wish) => [...packPegs(1).slice(0, 4), wish]) },
   {
     weight: 1,
     arbitrary: fc
       .nat({ max: 3 })
-      .map((index): readonly Wish[] => [...packed(1).slice(0, 4), { kind: 'door', side: 0, index }]),
+      .map((index): readonly WishedHole[] => [...packPegs(1).slice(0, 4), { kind: 'door', side: 0, index }]),
   },
-  { weight: 1, arbitrary: fc.nat({ max: 5 }).map((waiting) => packed(waiting)) },
+  { weight: 1, arbitrary: fc.nat({ max: 5 }).map((waiting) => packPegs(waiting)) },
 )
 
 /** Pegs on the track: tens that split over any two pegs, and bluffs that claim any card, make lists of many thousands. */
@@ -197,6 +197,6 @@ export const anyPegsAndJokersQuestion: fc.Arbitrary<Question> = anyPegsAndJokers
         fc.array(anySeatWishes, { minLength: table.players, maxLength: table.players }),
         fc.constantFrom(...mostOnTrack({ ...table, ...asked })),
       )
-      .map(([wishes, most]) => ({ ...table, ...asked, pegs: granted(table, wishes, most) })),
+      .map(([wishes, most]) => ({ ...table, ...asked, pegs: grantWishes(table, wishes, most) })),
   )
   .filter((question) => referenceResult(question, question.pegs) === '')

@@ -111,26 +111,26 @@ export const anyRaceTable: fc.Arbitrary<Table> = anySeating.chain((seating) =>
 export const facesOf = (table: Table): readonly string[] => [...new Set(cardsOf(table))]
 
 /** The hole where a peg is to stand if it is free. `near` counts from the come-out of one side, where most pegs are. */
-interface Wish {
+interface WishedHole {
   readonly kind: 'start' | 'comeOut' | 'near' | 'home' | 'track'
   readonly side: number
   readonly offset: number
 }
 
-const anyWish: fc.Arbitrary<Wish> = fc.record({
+const anyWish: fc.Arbitrary<WishedHole> = fc.record({
   kind: fc.constantFrom('start', 'comeOut', 'near', 'near', 'near', 'near', 'home', 'track'),
   side: fc.nat({ max: 11 }),
   offset: fc.integer({ min: -13, max: 7 }),
 })
 
-const inHome = (places: readonly number[]): Wish[] =>
+const inHome = (places: readonly number[]): WishedHole[] =>
   places.map((place) => ({ kind: 'home', side: 0, offset: place - 13 }))
 
 /** Offsets of the last holes before the come-out of a side. */
 const LAST_OFFSETS = [-4, -3, -2, -1, 0]
 
 /** All home is rare by chance, so some seats get it outright, or nearly: playing for the partner and winning are near. */
-const anySeatWishes: fc.Arbitrary<readonly Wish[]> = fc.oneof(
+const anySeatWishes: fc.Arbitrary<readonly WishedHole[]> = fc.oneof(
   { weight: 6, arbitrary: fc.array(anyWish, { minLength: 4, maxLength: 4 }) },
   { weight: 1, arbitrary: fc.constant(inHome([0, 1, 2, 3])) },
   { weight: 1, arbitrary: anyWish.map((one) => [...inHome([1, 2, 3]), one]) },
@@ -138,11 +138,11 @@ const anySeatWishes: fc.Arbitrary<readonly Wish[]> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .constantFrom(...LAST_OFFSETS)
-      .map((offset): readonly Wish[] => [...inHome([1, 2, 3]), { kind: 'near', side: 0, offset }]),
+      .map((offset): readonly WishedHole[] => [...inHome([1, 2, 3]), { kind: 'near', side: 0, offset }]),
   },
 )
 
-const holeWished = (scene: Scene, colour: string, crowded: string, { kind, side, offset }: Wish): string => {
+const holeWished = (scene: Scene, colour: string, crowded: string, { kind, side, offset }: WishedHole): string => {
   const { sides, shape } = scene
   const place = offset + 13
   switch (kind) {
@@ -166,7 +166,12 @@ const mostOnTrack = ({ options, players, teams }: Table): number => {
 }
 
 /** The pegs in the wished holes, as far as those are free and not too many pegs are out; the others stay in start. */
-const granted = (table: Table, crowdedSeat: number, wishes: readonly (readonly Wish[])[], fresh: boolean): string => {
+const grantWishes = (
+  table: Table,
+  crowdedSeat: number,
+  wishes: readonly (readonly WishedHole[])[],
+  fresh: boolean,
+): string => {
   const scene = sceneOf(table)
   const most = mostOnTrack(table)
   const pegs: Peg[] = []
@@ -208,7 +213,7 @@ export const anyRaceQuestion: fc.Arbitrary<Question> = anyRaceTable
         nextHand: fc.nat({ max: 4 }),
       })
       .map(({ crowdedSeat, wishes, fresh, turn, hand, nextHand }) => {
-        return { ...table, pegs: granted(table, crowdedSeat, wishes, fresh), turn, hand, nextHand }
+        return { ...table, pegs: grantWishes(table, crowdedSeat, wishes, fresh), turn, hand, nextHand }
       }),
   )
   .filter((question) => referenceResult(question, question.pegs) === '')

@@ -25,13 +25,13 @@ const record = (
 }
 
 /** Reference and engine both play the whole record; the pegs at its end. */
-const last = (played: GameRecord): string => {
+const lastOf = (played: GameRecord): string => {
   expect(askEngine({ cmd: 'replay', record: played })).toEqual({ positions: playOut(played).positions, result: '' })
   return playOut(played).pegs
 }
 
 /** Neither plays it, and both say that this entry is wrong. */
-const refused = (played: GameRecord, index: number) => {
+const refusalOf = (played: GameRecord, index: number) => {
   expect(() => playOut(played)).toThrow(`moves[${index}]`)
   expect(askEngine({ cmd: 'replay', record: played })).toMatchObject({
     error: expect.stringContaining(`moves[${index}]`),
@@ -50,16 +50,18 @@ describe('Tock', () => {
 
   test('K4 K5: three throw in their hands, one plays on alone, and the next deal begins with the first player', () => {
     const next = ['fold', 'Js d15-a8', 'Kh cS-c17', 'fold', '7h a8-a15', '6c c17-d5']
-    expect(last(record('tock', 3, [first, second], [...round, ...next]))).toBe(pegs({ b: 'S S S a15', c: 'S S S d5' }))
+    expect(lastOf(record('tock', 3, [first, second], [...round, ...next]))).toBe(
+      pegs({ b: 'S S S a15', c: 'S S S d5' }),
+    )
   })
 
   test('K5: a player who can move may not throw in the hand, nor take a second turn out of order', () => {
-    refused(record('tock', 3, [first, second], ['fold', 'fold']), 1)
-    refused(record('tock', 3, [first, second], ['fold', 'As bS-b17', '7s b17-c6']), 2)
+    refusalOf(record('tock', 3, [first, second], ['fold', 'fold']), 1)
+    refusalOf(record('tock', 3, [first, second], ['fold', 'As bS-b17', '7s b17-c6']), 2)
   })
 
   test('K1: the dealer is the player to the right of the first', () => {
-    expect(last(record('tock', 0, [first], ['fold', 'As cS-c17']))).toBe(pegs({ c: 'S S S c17!' }))
+    expect(lastOf(record('tock', 0, [first], ['fold', 'As cS-c17']))).toBe(pegs({ c: 'S S S c17!' }))
   })
 })
 
@@ -69,15 +71,15 @@ describe('Tock for partners', () => {
 
   test('K10: gifts change hands when all have given', () => {
     const played = [...gifts, 'fold', 'Kd bS-b17', 'As cS-c17', 'fold', '7s b17-c6']
-    expect(last(record('tock-partners', 3, [hands], played))).toBe(pegs({ b: 'S S S c6', c: 'S S S c17!' }))
+    expect(lastOf(record('tock-partners', 3, [hands], played))).toBe(pegs({ b: 'S S S c6', c: 'S S S c17!' }))
   })
 
   test('K10: no player gives a card just received, plays before all have given, or plays the card given away', () => {
-    refused(record('tock-partners', 3, [hands], ['give As', 'give 6s', 'give As']), 2)
-    refused(record('tock-partners', 3, [hands], ['give As', 'give 6s', 'give 2h', 'fold']), 3)
-    refused(record('tock-partners', 3, [hands], ['As aS-a17']), 0)
-    refused(record('tock-partners', 3, [hands], [...gifts, 'As aS-a17']), 4)
-    refused(record('tock-partners', 3, [hands], [...gifts, 'give 2s']), 4)
+    refusalOf(record('tock-partners', 3, [hands], ['give As', 'give 6s', 'give As']), 2)
+    refusalOf(record('tock-partners', 3, [hands], ['give As', 'give 6s', 'give 2h', 'fold']), 3)
+    refusalOf(record('tock-partners', 3, [hands], ['As aS-a17']), 0)
+    refusalOf(record('tock-partners', 3, [hands], [...gifts, 'As aS-a17']), 4)
+    refusalOf(record('tock-partners', 3, [hands], [...gifts, 'give 2s']), 4)
   })
 
   test('K12 K13: in teams of three the gift goes to the next team-mate clockwise', () => {
@@ -92,8 +94,8 @@ describe('Tock for partners', () => {
     const given = ['give As', 'give 6s', 'give 2h', 'give 2d', 'give 7d', 'give Ks']
     const moves = [...given, 'fold', 'Ks bS-b17', 'As cS-c17', 'fold', 'fold', 'fold', '7s b17-c6']
     const played = { ...record('tock-partners', 5, [], moves), players: 6, shuffles: [stockOf([six], 2)] }
-    expect(last(played)).toBe('S S S S / S S S c6 / S S S c17! / S S S S / S S S S / S S S S')
-    expect(last({ ...played, teams: 3, moves: [...given, 'fold', 'fold', 'Ks cS-c17', 'As dS-d17'] })).toBe(
+    expect(lastOf(played)).toBe('S S S S / S S S c6 / S S S c17! / S S S S / S S S S / S S S S')
+    expect(lastOf({ ...played, teams: 3, moves: [...given, 'fold', 'fold', 'Ks cS-c17', 'As dS-d17'] })).toBe(
       'S S S S / S S S S / S S S c17! / S S S d17! / S S S S / S S S S',
     )
   })
@@ -105,29 +107,29 @@ describe('Jackaroo', () => {
 
   test('K8 X12 X14: turns run to the right; a player who loses a card misses a turn', () => {
     const played = ['Th force', '5h forced', 'Qd steal 3c', 'As dS-d17', '4h discard', 'Kd bS-b17', 'Kc aS-a17']
-    expect(last(record('jackaroo', 0, [hands, second], played))).toBe(
+    expect(lastOf(record('jackaroo', 0, [hands, second], played))).toBe(
       pegs({ a: 'S S S a17!', b: 'S S S b17!', d: 'S S S d17!' }),
     )
   })
 
   test('K7 X15: a player without a hand is passed over and loses no card', () => {
-    refused(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal 3c', '4h forced']), 3)
-    refused(record('jackaroo', 0, [hands, second], ['As dS-d17', 'fold', '8s discard', 'fold', 'Th force']), 4)
+    refusalOf(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal 3c', '4h forced']), 3)
+    refusalOf(record('jackaroo', 0, [hands, second], ['As dS-d17', 'fold', '8s discard', 'fold', 'Th force']), 4)
     const played = ['As dS-d17', 'fold', '8s discard', 'fold', 'Th d17-a9', 'Qd discard', '2s a9-a11']
-    expect(last(record('jackaroo', 0, [hands, second], played))).toBe(pegs({ d: 'S S S a11' }))
+    expect(lastOf(record('jackaroo', 0, [hands, second], played))).toBe(pegs({ d: 'S S S a11' }))
   })
 
   test('K3 K4: four cards, then five; the deal begins with the first player again', () => {
     const played = ['fold', 'fold', 'fold', 'fold', 'Tc force', '3h forced', 'Kh bS-b17', '5c discard', 'Ks dS-d17']
-    expect(last(record('jackaroo', 0, [hands, second], played))).toBe(pegs({ b: 'S S S b17!', d: 'S S S d17!' }))
+    expect(lastOf(record('jackaroo', 0, [hands, second], played))).toBe(pegs({ b: 'S S S b17!', d: 'S S S d17!' }))
   })
 
   test('X14: a theft takes one of the cards the next player holds, and is written down', () => {
-    refused(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal Kd']), 2)
-    refused(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal 3c 4c']), 2)
-    refused(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal']), 2)
-    refused(record('jackaroo', 0, [hands, second], ['Th force', '2s forced']), 1)
-    refused(record('jackaroo', 0, [hands, second], ['Th force', 'fold']), 1)
-    refused(record('jackaroo', 0, [hands, second], ['Th forced']), 0)
+    refusalOf(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal Kd']), 2)
+    refusalOf(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal 3c 4c']), 2)
+    refusalOf(record('jackaroo', 0, [hands, second], ['fold', 'fold', 'Qd steal']), 2)
+    refusalOf(record('jackaroo', 0, [hands, second], ['Th force', '2s forced']), 1)
+    refusalOf(record('jackaroo', 0, [hands, second], ['Th force', 'fold']), 1)
+    refusalOf(record('jackaroo', 0, [hands, second], ['Th forced']), 0)
   })
 })

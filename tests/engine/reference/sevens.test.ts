@@ -8,7 +8,7 @@ import { anyRaceQuestion } from './race-questions.ts'
 import { choicesOf } from './rule-sets.ts'
 import { forward, type Mover } from './walking.ts'
 
-interface Way {
+interface StepSequence {
   readonly pegs: readonly Peg[]
   /** The parts so far, each with the holes it goes from and to. */
   readonly parts: readonly (readonly [from: string, to: string])[]
@@ -16,7 +16,7 @@ interface Way {
   readonly last: number
 }
 
-const stepOn = (mover: Mover, way: Way, moved: number): Way[] =>
+const stepOn = (mover: Mover, way: StepSequence, moved: number): StepSequence[] =>
   forward({ ...mover, pegs: way.pegs, own: [moved] }, 1).map(({ pegs }) => {
     const from = way.pegs[moved]?.hole as string
     const to = pegs[moved]?.hole as string
@@ -29,7 +29,7 @@ const stepOn = (mover: Mover, way: Way, moved: number): Way[] =>
 /** Every one of the up to 4^7 orders of seven steps, none left out. */
 const allSevens = (question: Question): Record<string, string> => {
   const mover = moverOf(question)
-  let ways: Way[] = [{ pegs: mover.pegs, parts: [], last: -1 }]
+  let ways: StepSequence[] = [{ pegs: mover.pegs, parts: [], last: -1 }]
   for (let i = 0; i < 7; i++) ways = ways.flatMap((way) => mover.own.flatMap((moved) => stepOn(mover, way, moved)))
   const first: Record<string, string> = {}
   for (const { pegs: after, parts } of ways) {

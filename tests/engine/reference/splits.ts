@@ -4,7 +4,7 @@ import { backward, forward, type Mover, type Outcome } from './walking.ts'
 
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
-const joined = (one: Outcome, two: Outcome): Outcome => ({ ...two, text: `${one.text} ${two.text}` })
+const joinParts = (one: Outcome, two: Outcome): Outcome => ({ ...two, text: `${one.text} ${two.text}` })
 
 /** O23, O26: once a first part has brought the last own peg home, the pegs of the next team-mate in need. */
 const remainder = ({ scene, pegs, turn }: Mover, one: Outcome): number[] => {
@@ -16,10 +16,10 @@ const remainder = ({ scene, pegs, turn }: Mover, one: Outcome): number[] => {
 type Part = (mover: Mover) => Outcome[]
 
 /** M13: a first part, then from what it leads to a second part with a different peg. */
-const inSequence = (mover: Mover, first: Part, second: Part): Outcome[] =>
+const playInSequence = (mover: Mover, first: Part, second: Part): Outcome[] =>
   first(mover).flatMap((one) => {
     const own = [...mover.own, ...remainder(mover, one)].filter((i) => i !== one.moved)
-    return second({ ...mover, pegs: one.pegs, own }).map((two) => joined(one, two))
+    return second({ ...mover, pegs: one.pegs, own }).map((two) => joinParts(one, two))
   })
 
 const ahead =
@@ -34,17 +34,20 @@ const back =
 
 /** Forward with two pegs. */
 export const splitForward = (mover: Mover, count: number) =>
-  upTo(count - 1).flatMap((k) => inSequence(mover, ahead(k), ahead(count - k)))
+  upTo(count - 1).flatMap((k) => playInSequence(mover, ahead(k), ahead(count - k)))
 
 /** Forward with one peg and backward with another one, in any order. */
 export const splitNine = (mover: Mover) =>
-  upTo(8).flatMap((k) => [...inSequence(mover, ahead(k), back(9 - k)), ...inSequence(mover, back(9 - k), ahead(k))])
+  upTo(8).flatMap((k) => [
+    ...playInSequence(mover, ahead(k), back(9 - k)),
+    ...playInSequence(mover, back(9 - k), ahead(k)),
+  ])
 
 /** Any two pegs on the board, each forward or backward. */
 export const splitTen = (mover: Mover) => {
   const anyone = { ...mover, own: mover.pegs.map((_, i) => i) }
   return upTo(9).flatMap((k) =>
-    [ahead, back].flatMap((one) => [ahead, back].flatMap((two) => inSequence(anyone, one(k), two(10 - k)))),
+    [ahead, back].flatMap((one) => [ahead, back].flatMap((two) => playInSequence(anyone, one(k), two(10 - k)))),
   )
 }
 
@@ -54,7 +57,7 @@ export const shares = (mover: Mover, left: number): Outcome[] =>
     forward(mover, count).flatMap((one) => {
       if (count === left) return [one]
       const rest = { ...mover, pegs: one.pegs, own: mover.own.filter((i) => i !== one.moved) }
-      return shares(rest, left - count).map((two) => joined(one, two))
+      return shares(rest, left - count).map((two) => joinParts(one, two))
     }),
   )
 
@@ -115,6 +118,6 @@ const stepsWith = (mover: Mover, left: number, moved: number, seen: Map<string, 
     const rest = left - i - 1
     if (rest === 0) return reached
     return reached.flatMap((one) =>
-      steps({ ...mover, pegs: one.pegs }, rest, moved, seen).map((two) => joined(one, two)),
+      steps({ ...mover, pegs: one.pegs }, rest, moved, seen).map((two) => joinParts(one, two)),
     )
   })

@@ -13,7 +13,7 @@ import { carbles } from '../../../engine/rulesets/carbles.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { wizard } from '../../../engine/rulesets/wizard.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { must, randomGame } from '../game-fixtures.ts'
+import { must, playRandomGame } from '../game-fixtures.ts'
 
 /** Rule sets as a developer adds them: one value each, and one line in the registry. They have no trained networks. */
 const HIDDEN_HANDS_SET = derive(wizard, {
@@ -51,7 +51,7 @@ afterAll(() => {
 
 /** Returns positions of a random game in which there is a choice. */
 const positionsOf = ({ id }: RuleSet): readonly Game[] =>
-  randomGame({ rules: id, players: 4 }, `derived ${id}`, 60)
+  playRandomGame({ rules: id, players: 4 }, `derived ${id}`, 60)
     .filter(({ game, legal }) => game.phase === 'turn' && legal.length > 1)
     .map(({ game }) => game)
     .slice(0, 8)

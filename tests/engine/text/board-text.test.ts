@@ -8,7 +8,7 @@ import { parsePosition } from '../../../engine/text/notation.ts'
 import { NAMED_TABLES } from '../any-table.ts'
 import { must } from '../game-fixtures.ts'
 
-const pictured = (setup: (typeof NAMED_TABLES)[number]) => {
+const drawPegs = (setup: (typeof NAMED_TABLES)[number]) => {
   const rules = must(rulesFor(setup))
   const { spec, active } = boardFor(must(findRuleSet(setup.rules)).family, setup.players)
   return {
@@ -19,7 +19,7 @@ const pictured = (setup: (typeof NAMED_TABLES)[number]) => {
 
 describe('a board as text', () => {
   test.each(NAMED_TABLES)('$rules, $players players: every hole and every peg once', (setup) => {
-    const { rules, draw } = pictured(setup)
+    const { rules, draw } = drawPegs(setup)
     const { board } = rules
     const text = draw()
     const signs = text.replace(/\s/g, '')
@@ -30,7 +30,7 @@ describe('a board as text', () => {
   })
 
   test('pegs stand where the position says, capitals at home', () => {
-    const { rules, draw } = pictured({ rules: 'basic', players: 4, teams: 2 } as (typeof NAMED_TABLES)[number])
+    const { rules, draw } = drawPegs({ rules: 'basic', players: 4, teams: 2 } as (typeof NAMED_TABLES)[number])
     const { pegs } = must(parsePosition(rules.board, 'S S S a8 aH5 / b0 S S S S / S S S S S / S S S S S'))
     const lines = draw({ pegs, fresh: 0 }).split('\n')
     expect(lines.at(-1), 'the southern side, numbered from right to left').toBe(`b ${'. '.repeat(9)}a${' .'.repeat(8)}`)

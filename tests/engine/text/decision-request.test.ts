@@ -9,11 +9,11 @@ import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { QUICK_BOTS } from '../bots/quick-bots.ts'
-import { type Moment, must, randomGame } from '../game-fixtures.ts'
+import { type Moment, must, playRandomGame } from '../game-fixtures.ts'
 
 beforeAll(loadAllNetworks)
 
-const ask = (request: object): Record<string, unknown> =>
+const respond = (request: object): Record<string, unknown> =>
   JSON.parse(respondToLine(JSON.stringify(request))) as Record<string, unknown>
 
 const made = new WeakMap<object, ReturnType<typeof makeDecisionRequest>>()
@@ -33,7 +33,7 @@ const ALL_SETUPS = RULE_SETS.flatMap(({ id, seatings }) =>
 )
 const SETUP_MOMENTS = ALL_SETUPS.map((setup) => ({
   ...setup,
-  moments: randomGame(setup, `asked ${setup.rules} ${setup.players}`, 60 * THOROUGH),
+  moments: playRandomGame(setup, `asked ${setup.rules} ${setup.players}`, 60 * THOROUGH),
 }))
 
 describe('a request for a decision', () => {
@@ -66,9 +66,9 @@ describe('a request for a decision', () => {
   test.each(SETUP_MOMENTS)('$rules, $players: is answered by every bot with a legal move', ({ moments }) => {
     for (const [i, moment] of moments.entries()) {
       const request = { ...requestOf(moment), bot: QUICK_BOTS[i % QUICK_BOTS.length] }
-      const { move } = ask(request)
+      const { move } = respond(request)
       expect(request.moves.map((one) => one.move)).toContain(move)
-      expect(ask({ ...request, moves: undefined })).toEqual({ move: expect.any(String) })
+      expect(respond({ ...request, moves: undefined })).toEqual({ move: expect.any(String) })
     }
   })
 
@@ -110,27 +110,35 @@ describe('choose', () => {
   }
 
   test('needs no more than the moves of a turn', () => {
-    expect(ask(request)).toEqual({ move: 'Ks a8-b0' })
-    expect(ask({ ...request, teams: 2, options: {}, seat: 0, phase: 'turn', discards: '? 7h' })).toEqual(ask(request))
+    expect(respond(request)).toEqual({ move: 'Ks a8-b0' })
+    expect(respond({ ...request, teams: 2, options: {}, seat: 0, phase: 'turn', discards: '? 7h' })).toEqual(
+      respond(request),
+    )
   })
 
   test('is the same for the same seed, or for the same line', () => {
     const random = { ...request, bot: 'random', hand: 'Ks 4d * Th 9c' }
-    const answers = Array.from({ length: 40 }, (_, seed) => ask({ ...random, seed: `${seed}` }).move)
+    const answers = Array.from({ length: 40 }, (_, seed) => respond({ ...random, seed: `${seed}` }).move)
     expect(new Set(answers).size).toBeGreaterThan(2)
-    expect(ask({ ...random, seed: '7' })).toEqual({ move: answers[7] })
-    expect(ask(random)).toEqual(ask(random))
+    expect(respond({ ...random, seed: '7' })).toEqual({ move: answers[7] })
+    expect(respond(random)).toEqual(respond(random))
   })
 
   test('answers in other phases', () => {
-    expect(['pass', 'doubt']).toContain(ask(bluff).move)
+    expect(['pass', 'doubt']).toContain(respond(bluff).move)
     const penalty = { ...bluff, phase: 'penalty', doubter: 1, claim: '4c as K aS-a8', hand: '' }
-    expect(ask({ ...penalty, pegs: `S S S S a9 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` })).toEqual({
+    expect(respond({ ...penalty, pegs: `S S S S a9 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` })).toEqual({
       move: 'penalty a9',
     })
-    expect(ask({ ...request, phase: 'extra' })).toEqual({ move: 'extra' })
+    expect(respond({ ...request, phase: 'extra' })).toEqual({ move: 'extra' })
     expect(
-      ask({ ...request, rules: 'jackaroo', pegs: 'S S S S / S S S S / S S S S / S S S S', phase: 'forced', seat: 3 }),
+      respond({
+        ...request,
+        rules: 'jackaroo',
+        pegs: 'S S S S / S S S S / S S S S / S S S S',
+        phase: 'forced',
+        seat: 3,
+      }),
     ).toEqual({ move: '4d forced' })
   })
 
@@ -139,13 +147,13 @@ describe('choose', () => {
     const pegs = `S S S S a9${` / ${ALL_IN_START}`.repeat(5)}`
     const penalty = { ...bluff, players: 6, phase: 'penalty', doubter: 3, claim: '4c as K aS-a8', hand: '', pegs }
     for (const seat of [1, 3, 5]) {
-      expect(ask({ ...penalty, options, seat })).toEqual({ move: 'penalty a9' })
+      expect(respond({ ...penalty, options, seat })).toEqual({ move: 'penalty a9' })
       const { moves } = makeDecisionRequest(must(parseDecisionRequest({ ...penalty, options, seat })))
       expect(moves.map(({ move }) => move)).toEqual(seat === 1 ? ['penalty a9'] : ['penalty a9', 'leave'])
       expect(moves.at(-1)?.pegs).toBe(seat === 1 ? pegs.replace('S S S S a9', ALL_IN_START) : pegs)
     }
-    expect(ask({ ...penalty, options, seat: 2 }).error).toMatch(/seat.*2/)
-    expect(ask({ ...penalty, seat: 5 }).error).toMatch(/seat.*5/)
+    expect(respond({ ...penalty, options, seat: 2 }).error).toMatch(/seat.*2/)
+    expect(respond({ ...penalty, seat: 5 }).error).toMatch(/seat.*5/)
   })
 
   test.each<[string, object, RegExp]>([
@@ -175,6 +183,6 @@ describe('choose', () => {
     ['half a stock', { stock: 0.5 }, /stock/],
     ['a game that is over', { pegs: `H1 H2 H3 H4 H5 / ${ALL_IN_START} / H1 H2 H3 H4 H5 / ${ALL_IN_START}` }, /over/],
   ])('refuses %s', (_name, change, message) => {
-    expect(ask({ ...request, ...change })).toEqual({ error: expect.stringMatching(message) })
+    expect(respond({ ...request, ...change })).toEqual({ error: expect.stringMatching(message) })
   })
 })

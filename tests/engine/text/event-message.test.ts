@@ -10,7 +10,7 @@ import { type EventMessage, makeEventMessage, parseEventMessage } from '../../..
 import { makePublicAction } from '../../../engine/text/notation.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { anyTable, NAMED_TABLES } from '../any-table.ts'
-import { dealt, type Moment, must, randomGame, setupOf } from '../game-fixtures.ts'
+import { dealtGame, type Moment, must, playRandomGame, setupOf } from '../game-fixtures.ts'
 
 const boardOf = (setup: Setup): Board => must(rulesFor(setup)).board
 
@@ -25,7 +25,7 @@ const expectSame = (board: Board, tale: EventMessage): void => {
 }
 
 /** Returns a decision as every seat and the table see it. */
-const talesOf = (moment: Moment, seq: number): readonly EventMessage[] => {
+const messagesFor = (moment: Moment, seq: number): readonly EventMessage[] => {
   const { rules } = moment.game
   const move = `${makeSeat(rules.board, moment.seat)} ${makePublicAction(rules, moment.action)}`
   const viewers = ['table' as const, ...rules.teamOf.keys()]
@@ -38,9 +38,9 @@ const talesOf = (moment: Moment, seq: number): readonly EventMessage[] => {
 }
 
 const expectGameSame = (setup: Setup, seed: string, steps: number): ReadonlySet<string> => {
-  const moments = randomGame(setup, seed, steps)
+  const moments = playRandomGame(setup, seed, steps)
   for (const [i, moment] of moments.entries()) {
-    for (const tale of talesOf(moment, i + 1)) expectSame(moment.game.rules.board, tale)
+    for (const tale of messagesFor(moment, i + 1)) expectSame(moment.game.rules.board, tale)
   }
   return new Set(moments.flatMap(({ after }) => after.events.map(({ type }) => type)))
 }
@@ -63,7 +63,7 @@ describe('the bytes of a message preserve its content', () => {
 
   test('of the deal, with the cards drawn for partners before it', () => {
     const setup = setupOf(12, 4)
-    const { game, events } = dealt(setup, 'deal')
+    const { game, events } = dealtGame(setup, 'deal')
     const { rounds, seatOf } = drawPartners(12, 4, shuffleBy(game.rules.cards, seededRandom('partners')))
     const deal: EventMessage = { game: 1, seq: 0, move: '', events }
     expectSame(game.rules.board, deal)
@@ -140,18 +140,18 @@ test('any bytes are read or refused, and none breaks the reader', () => {
 
 test('a tale cut short is refused', () => {
   const setup = setupOf(4, 2)
-  const [moment] = randomGame(setup, 'cut', 1)
-  const tale = talesOf(moment as Moment, 1)[0] as EventMessage
+  const [moment] = playRandomGame(setup, 'cut', 1)
+  const tale = messagesFor(moment as Moment, 1)[0] as EventMessage
   const bytes = makeEventMessage(boardOf(setup), tale)
   expect(parseEventMessage(boardOf(setup), bytes.subarray(0, bytes.length - 1)).ok).toBe(false)
   expect(parseEventMessage(boardOf(setup), new Uint8Array()).ok).toBe(false)
 })
 
 test('an ordinary move takes some twenty bytes, where its JSON takes two hundred', () => {
-  const moments = randomGame(setupOf(4, 2), 'size', 400)
+  const moments = playRandomGame(setupOf(4, 2), 'size', 400)
   const plain = moments.filter(({ after }) => after.events.every(({ type }) => type !== 'shuffled' && type !== 'hit'))
   const sizes = plain.map((moment, i) => {
-    const tale = talesOf(moment, i + 1)[0] as EventMessage
+    const tale = messagesFor(moment, i + 1)[0] as EventMessage
     return { bytes: makeEventMessage(moment.game.rules.board, tale).length, text: JSON.stringify(tale).length }
   })
   const mean = (of: (size: (typeof sizes)[number]) => number) =>

@@ -9,7 +9,7 @@ import { QUICK_BOTS } from '../bots/quick-bots.ts'
 
 beforeAll(loadAllNetworks)
 
-const ask = (request: unknown): Record<string, unknown> =>
+const respond = (request: unknown): Record<string, unknown> =>
   JSON.parse(respondToLine(typeof request === 'string' ? request : JSON.stringify(request))) as Record<string, unknown>
 
 const ALL_IN_START = 'S S S S S'
@@ -30,11 +30,11 @@ const game = {
   seed: 'any text',
   bots: ['random', 'greedy', 'random', 'greedy'],
 }
-const { record } = ask(game) as { record: { moves: string[]; shuffles: string[]; result: string } }
+const { record } = respond(game) as { record: { moves: string[]; shuffles: string[]; result: string } }
 
 describe('moves', () => {
   test('lists every decision, sorted by text, with the position it leads to', () => {
-    expect(ask({ ...moves, hand: 'Ks 4d * Th' })).toEqual({
+    expect(respond({ ...moves, hand: 'Ks 4d * Th' })).toEqual({
       moves: [
         { move: '4d a8-a12', pegs: `S S S S a12 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` },
         { move: 'Ks a8-b0', pegs: `S S S S b0 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` },
@@ -45,11 +45,11 @@ describe('moves', () => {
 
   test('needs neither options nor teams', () => {
     const { options: _o, teams: _t, ...bare } = moves
-    expect(ask(bare)).toEqual(ask(moves))
+    expect(respond(bare)).toEqual(respond(moves))
   })
 
   test('with an empty hand there is nothing to decide', () => {
-    expect(ask({ ...moves, hand: '' })).toEqual({ moves: [] })
+    expect(respond({ ...moves, hand: '' })).toEqual({ moves: [] })
   })
 
   test.each<[string, object, RegExp]>([
@@ -102,7 +102,7 @@ describe('moves', () => {
     ['more jokers than the packs hold', { hand: '* * * *', options: { packs: 1 } }, /hand.*\*/],
     ['a joker where there are none', { hand: '*', options: { jokers: 'out' } }, /hand.*\*/],
   ])('refuses %s', (_name, change, message) => {
-    const refused = ask({ ...moves, ...change })
+    const refused = respond({ ...moves, ...change })
     expect(Object.keys(refused)).toEqual(['error'])
     expect(refused.error).toMatch(message)
   })
@@ -110,8 +110,8 @@ describe('moves', () => {
 
 describe('play', () => {
   test('gives the same record for the same seed, another for another', () => {
-    expect(ask(game)).toEqual({ record })
-    expect(ask({ ...game, seed: 'another text' })).not.toEqual({ record })
+    expect(respond(game)).toEqual({ record })
+    expect(respond({ ...game, seed: 'another text' })).not.toEqual({ record })
   })
 
   test('plays to the end', () => {
@@ -122,12 +122,12 @@ describe('play', () => {
   test('takes options and teams', () => {
     const options = { draw: 'after', handSize: 4 }
     const six = { ...game, players: 6, teams: 3, options, bots: Array(6).fill('greedy') }
-    expect(ask(six)).toMatchObject({ record: { players: 6, teams: 3, options } })
+    expect(respond(six)).toMatchObject({ record: { players: 6, teams: 3, options } })
   })
 
   test('takes every bot', LONG, () => {
     for (const bot of [...QUICK_BOTS, 'club:ada', 'master:1:otto'])
-      expect(ask({ ...game, bots: Array(4).fill(bot) }).error).toBeUndefined()
+      expect(respond({ ...game, bots: Array(4).fill(bot) }).error).toBeUndefined()
   })
 
   test.each<[string, object, RegExp]>([
@@ -145,25 +145,25 @@ describe('play', () => {
     ['unknown rules', { rules: 'go' }, /go/],
     ['three players', { players: 3, bots: ['random', 'random', 'random'] }, /players/],
   ])('refuses %s', (_name, change, message) => {
-    expect(ask({ ...game, ...change })).toEqual({ error: expect.stringMatching(message) })
+    expect(respond({ ...game, ...change })).toEqual({ error: expect.stringMatching(message) })
   })
 })
 
 describe('replay', () => {
   test('gives the pegs after every entry, and the result', () => {
-    const { positions, result } = ask({ cmd: 'replay', record }) as { positions: string[]; result: string }
+    const { positions, result } = respond({ cmd: 'replay', record }) as { positions: string[]; result: string }
     expect(positions).toHaveLength(record.moves.length)
     expect(result).toBe(record.result)
   })
 
   test('of a running game has no result', () => {
     const begun = { ...record, moves: record.moves.slice(0, 3), shuffles: record.shuffles.slice(0, 1), result: '' }
-    expect(ask({ cmd: 'replay', record: begun })).toMatchObject({ result: '' })
+    expect(respond({ cmd: 'replay', record: begun })).toMatchObject({ result: '' })
   })
 
   test('names, times and seeds of a record change nothing', () => {
     const more = { ...record, names: ['Ann', 'Bo'], time: 'today', seed: 'x' }
-    expect(ask({ cmd: 'replay', record: more })).toEqual(ask({ cmd: 'replay', record }))
+    expect(respond({ cmd: 'replay', record: more })).toEqual(respond({ cmd: 'replay', record }))
   })
 
   const { moves: played } = record
@@ -182,17 +182,19 @@ describe('replay', () => {
     ['unknown rules', { rules: 'go' }, /go/],
     ['a wrong number of teams', { teams: 3 }, /team/],
   ])('refuses %s', (_name, change, message) => {
-    expect(ask({ cmd: 'replay', record: { ...record, ...change } })).toEqual({ error: expect.stringMatching(message) })
+    expect(respond({ cmd: 'replay', record: { ...record, ...change } })).toEqual({
+      error: expect.stringMatching(message),
+    })
   })
 
   test.each([[undefined], [null], [7], ['text'], [[]]])('refuses %o as a record', (other) => {
-    expect(ask({ cmd: 'replay', record: other })).toEqual({ error: expect.stringMatching(/record/) })
+    expect(respond({ cmd: 'replay', record: other })).toEqual({ error: expect.stringMatching(/record/) })
   })
 })
 
 describe('rules', () => {
   test('lists the rule sets with players, teams and options', () => {
-    const { rules } = ask({ cmd: 'rules' }) as { rules: Record<string, unknown>[] }
+    const { rules } = respond({ cmd: 'rules' }) as { rules: Record<string, unknown>[] }
     const basic = rules.find((set) => set.id === 'basic')
     expect(basic).toMatchObject({
       name: expect.any(String),
@@ -209,14 +211,14 @@ describe('a line that is no request', () => {
   test.each(['', ' ', 'moves', '{', '{"cmd":"moves"', 'null', '7', '"moves"', '[]', '[{"cmd":"rules"}]', '{}'])(
     '%o gets an error',
     (line) => {
-      expect(ask(line)).toEqual({ error: expect.stringMatching(/./) })
+      expect(respond(line)).toEqual({ error: expect.stringMatching(/./) })
     },
   )
 
   test.each([['Moves'], ['quit'], ['toString'], ['__proto__'], [''], [7], [null], [['moves']]])(
     'cmd %o gets an error',
     (cmd) => {
-      expect(ask({ cmd })).toEqual({ error: expect.stringContaining('cmd') })
+      expect(respond({ cmd })).toEqual({ error: expect.stringContaining('cmd') })
     },
   )
 
@@ -230,7 +232,7 @@ describe('a line that is no request', () => {
 test('for any content of a field the answer is one object: a result or an error', () => {
   const seen = { seat: 1, phase: 'doubt', claim: '? as 4 a8-a12', handCounts: [5, 2, 5, 5], discards: 'As ?' }
   const choose = { ...moves, cmd: 'choose', rules: 'bluffing', ...seen, dealer: 3, counts: [0, 0, 0, 0], stock: 9 }
-  expect(Object.keys(ask(choose))).toEqual(['move'])
+  expect(Object.keys(respond(choose))).toEqual(['move'])
   const requests: readonly object[] = [moves, game, choose, { cmd: 'replay', record }]
   const changed = fc
     .constantFrom(...requests)
@@ -244,7 +246,7 @@ test('for any content of a field the answer is one object: a result or an error'
     .map(([field, value]) => ({ cmd: 'replay', record: { ...record, [field]: value } }))
   fc.assert(
     fc.property(fc.oneof(changed, insideRecord, fc.jsonValue()), (request) => {
-      const keys = Object.keys(ask(JSON.stringify(request))).join(' ')
+      const keys = Object.keys(respond(JSON.stringify(request))).join(' ')
       expect(['moves', 'move', 'record', 'positions result', 'rules', 'error']).toContain(keys)
     }),
     { numRuns: 300 },

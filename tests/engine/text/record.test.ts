@@ -15,7 +15,7 @@ import { anyTable } from '../any-table.ts'
 import { askEngine } from '../ask-engine.ts'
 import { QUICK_BOTS } from '../bots/quick-bots.ts'
 import { extendRecord } from '../extended-record.ts'
-import { dealt, type Moment, must, randomGame, setupOf } from '../game-fixtures.ts'
+import { dealtGame, type Moment, must, playRandomGame, setupOf } from '../game-fixtures.ts'
 import { playOut } from '../reference/game.ts'
 import { PEGS_AND_JOKERS_SEATINGS } from '../reference/pegs-and-jokers-questions.ts'
 
@@ -30,14 +30,14 @@ const FOLLOWED_GOLDEN_COUNT = 60 * THOROUGH
 
 /** Returns the record of a random game, and all its moments as played. */
 const recordOf = (setup: Setup, seed: string, dealer: number, steps = 250) => {
-  const begun = dealt(setup, seed, dealer)
+  const begun = dealtGame(setup, seed, dealer)
   const fresh = must(newGame({ ...setup, dealer }))
   let record = newRecord(fresh)
   const addChances = ({ chances, game }: ResolvedOutcome, before: Game) => {
     for (const chance of chances) record = extendRecord(record, before, chance, game)
   }
   addChances(begun, fresh)
-  const moments = randomGame(setup, seed, steps, dealer)
+  const moments = playRandomGame(setup, seed, steps, dealer)
   for (const { game, action, after } of moments) {
     record = extendRecord(record, game, action, after.game)
     addChances(after, game)
@@ -46,7 +46,7 @@ const recordOf = (setup: Setup, seed: string, dealer: number, steps = 250) => {
 }
 
 /** Returns the moments with an entry of their own in the record. Gifts enter it when all have given. */
-const entered = (moments: readonly Moment[]): readonly Moment[] => {
+const momentsInRecord = (moments: readonly Moment[]): readonly Moment[] => {
   const open = moments.at(-1)?.after.game
   const waiting = open?.phase === 'give' ? open.gifts.filter((card) => card !== undefined).length : 0
   return moments.slice(0, moments.length - waiting)
@@ -58,7 +58,7 @@ describe('a record', () => {
       fc.property(anyTable, fc.nat(), fc.nat(), (setup, seed, d) => {
         const { record, moments } = recordOf(setup, String(seed), d % setup.players)
         const again = must(replay(JSON.parse(JSON.stringify(record)) as GameRecord))
-        const whole = entered(moments)
+        const whole = momentsInRecord(moments)
         expect(again.positions).toEqual(
           whole.map(({ after }) => makePosition(after.game.rules.board, after.game.position)),
         )
@@ -118,7 +118,7 @@ const playedBy = (bot: string, players: number, teams: number, options: object, 
 }
 
 /** Checks that the reference plays the first moves of the record with the same hands, moves and pegs. */
-const agreesWithReference = (record: GameRecord, moves: number) => {
+const expectAgreement = (record: GameRecord, moves: number) => {
   const begun = { ...record, moves: record.moves.slice(0, moves) }
   const byRules = playOut(begun as Parameters<typeof playOut>[0])
   const response = askEngine({ cmd: 'replay', record: { ...begun, shuffles: byRules.shuffles } })
@@ -139,7 +139,7 @@ describe('whole games', () => {
     const record = playedBy(bot, players, teams, {}, `${players} ${teams}`)
     expect(record.moves.length).toBeLessThan(MAX_DECISIONS)
     expect(record.result.split(' ')).toHaveLength(players / teams)
-    const { result } = agreesWithReference(record, FOLLOWED_GAME_COUNT)
+    const { result } = expectAgreement(record, FOLLOWED_GAME_COUNT)
     expect(result).toBe(record.moves.length > FOLLOWED_GAME_COUNT ? '' : record.result)
   })
 
@@ -150,7 +150,7 @@ describe('whole games', () => {
     [2, 2, { jokers: 'in', packs: 1, draw: 'after' }],
   ])('D3 O1 to O12: %i in %i teams with house rules %o', (players, teams, options) => {
     const record = playedBy('greedy', players, teams, options, 'house')
-    const { result } = agreesWithReference(record, Number.POSITIVE_INFINITY)
+    const { result } = expectAgreement(record, Number.POSITIVE_INFINITY)
     expect(result).toBe(record.result)
     expect(result).not.toBe('')
   })
@@ -171,12 +171,12 @@ describe('golden games stay playable as they were', () => {
     const again = must(replay(record))
     expect(again.positions.at(-1)).toBe(last)
     expect(again.result).toBe(record.result)
-    agreesWithReference(record, FOLLOWED_GOLDEN_COUNT)
+    expectAgreement(record, FOLLOWED_GOLDEN_COUNT)
   })
 
   test.each(files)('%s: the reference plays it to its end', LONG, (file) => {
     const { record } = JSON.parse(readFileSync(`tests/records/${file}`, 'utf8')) as Golden
-    expect(agreesWithReference(record, Number.POSITIVE_INFINITY).result).toBe(record.result)
+    expect(expectAgreement(record, Number.POSITIVE_INFINITY).result).toBe(record.result)
   })
 })
 

@@ -8,7 +8,7 @@ import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makeAction, makePosition, makePublicAction, parsePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { anyTable } from '../any-table.ts'
-import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
+import { midGame, must, playRandomGame, setupOf } from '../game-fixtures.ts'
 import { anyPegsAndJokersQuestion, PEGS_AND_JOKERS_SEATINGS } from '../reference/pegs-and-jokers-questions.ts'
 
 const boardOf = (players: number): Board => {
@@ -88,7 +88,7 @@ describe.each(PLAYER_COUNTS)('holes and positions at a table of %i', (players) =
 
   test('positions of random games go to text and back', () => {
     const teams = PEGS_AND_JOKERS_SEATINGS.find(([p]) => p === players)?.[1] as number
-    for (const { after } of randomGame(setupOf(players, teams), 'round trip', 200)) {
+    for (const { after } of playRandomGame(setupOf(players, teams), 'round trip', 200)) {
       const text = makePosition(board, after.game.position)
       const again = must(parsePosition(board, text))
       expect(makePosition(board, again)).toBe(text)
@@ -140,7 +140,7 @@ describe('moves', () => {
   test('go to text and back, each with a text of its own', () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (setup, seed) => {
-        for (const { game, seat, legal } of randomGame(setup, String(seed), 15)) {
+        for (const { game, seat, legal } of playRandomGame(setup, String(seed), 15)) {
           if (legal.length > 300) continue
           const texts = legal.map((action) => makeAction(game.rules.board, action))
           expect(new Set(texts).size).toBe(legal.length)

@@ -5,7 +5,7 @@ import { parseFlick } from '../../../engine/marble-chase/text/notation.ts'
 import { newChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { BotWorkerPool, botUnderLoad, isSearchingBot } from '../../../server/bots/bot-worker-pool.ts'
-import { dealt, must, setupOf } from '../../engine/game-fixtures.ts'
+import { dealtGame, must, setupOf } from '../../engine/game-fixtures.ts'
 import { workerScript } from '../worker-script.ts'
 
 const pools: BotWorkerPool[] = []
@@ -28,7 +28,7 @@ const openEchoPool = (msOf: string): BotWorkerPool =>
   )
 
 const TABLE_SETUP = setupOf(4, 2)
-const { rules: _rules, ...VIEW } = viewFor(dealt(TABLE_SETUP, 'desk').game, 1)
+const { rules: _rules, ...VIEW } = viewFor(dealtGame(TABLE_SETUP, 'desk').game, 1)
 const choose = async (pool: BotWorkerPool, bot: string): Promise<string | undefined> =>
   (await pool.choose(bot, { setup: TABLE_SETUP, view: VIEW }))?.move
 

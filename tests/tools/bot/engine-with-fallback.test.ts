@@ -8,7 +8,7 @@ import { type View, viewFor } from '../../../engine/view.ts'
 import { EngineProcess } from '../../../tools/bot/engine-process.ts'
 import { EngineWithFallback } from '../../../tools/bot/engine-with-fallback.ts'
 import { pendingCardDecision } from '../../../tools/bot/pending-decision.ts'
-import { dealt } from '../../engine/game-fixtures.ts'
+import { dealtGame } from '../../engine/game-fixtures.ts'
 import { LONG } from '../../long.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'engine-'))
@@ -24,19 +24,19 @@ afterEach(() => {
   for (const engine of engines.splice(0)) engine.drop()
 })
 
-const SEAT_VIEW: View = viewFor(dealt({ rules: 'basic', players: 4 }, 'decider').game, 1)
+const SEAT_VIEW: View = viewFor(dealtGame({ rules: 'basic', players: 4 }, 'decider').game, 1)
 const { moves } = makeDecisionRequest(SEAT_VIEW)
 const FIRST_MOVE = moves[0]?.move
 const LAST_MOVE = moves.at(-1)?.move
 
-interface Means {
+interface EngineSetup {
   readonly seconds?: number
   readonly fallback?: string
   readonly bot?: string
   readonly file?: string
 }
 
-const withEngine = (command: string, { seconds = 20, fallback, bot }: Means = {}) => {
+const withEngine = (command: string, { seconds = 20, fallback, bot }: EngineSetup = {}) => {
   const engine = new EngineProcess(command)
   engines.push(engine)
   const said: string[] = []
@@ -49,7 +49,7 @@ const withEngine = (command: string, { seconds = 20, fallback, bot }: Means = {}
   }
 }
 
-const small = (how: string, means: Means = {}) =>
+const smallEngineCommand = (how: string, means: EngineSetup = {}) =>
   withEngine(`exec "${process.execPath}" "${SMALL_ENGINE_SCRIPT}" ${how} "${means.file ?? ''}"`, means)
 
 test('the view is one in which it matters who decides', () => {
@@ -58,13 +58,13 @@ test('the view is one in which it matters who decides', () => {
 })
 
 test.each(['last', 'windows', 'chatty'])('an engine that answers (%s) decides', async (how) => {
-  const { decide, said } = small(how)
+  const { decide, said } = smallEngineCommand(how)
   expect([await decide(), await decide(), await decide()]).toEqual([LAST_MOVE, LAST_MOVE, LAST_MOVE])
   expect(said).toEqual([])
 })
 
 test('an engine that ends after each answer is started for each question', async () => {
-  const { decide, said } = small('once')
+  const { decide, said } = smallEngineCommand('once')
   expect([await decide(), await decide()]).toEqual([LAST_MOVE, LAST_MOVE])
   expect(said).toEqual([])
 })
@@ -82,7 +82,7 @@ test('our own engine answers, with the bot that is asked for', async () => {
 
 test('the request holds what the seat may know, the time and the bot, one line each', async () => {
   const file = newFile()
-  const { decide } = small('last', { file, bot: 'deep', seconds: 20 })
+  const { decide } = smallEngineCommand('last', { file, bot: 'deep', seconds: 20 })
   await decide()
   await decide()
   const [line = '', ...rest] = readFileSync(file, 'utf8').trimEnd().split('\n')
@@ -105,7 +105,7 @@ test.each<[string, RegExp]>([
   'an engine that fails (%s) is started again and asked once more, then the first legal move is played',
   async (how, why) => {
     const file = newFile()
-    const { decide, said, decider } = small(how, { file, seconds: how === 'silent' ? 1.5 : 20 })
+    const { decide, said, decider } = smallEngineCommand(how, { file, seconds: how === 'silent' ? 1.5 : 20 })
     expect(await decide()).toBe(FIRST_MOVE)
     expect(said).toHaveLength(3)
     expect(said[0]).toMatch(why)
@@ -125,24 +125,24 @@ test('a program that is not there is told, and does no harm', async () => {
 })
 
 test('an engine that runs does not end within any time', async () => {
-  expect(await small('last').engine.endsWithin(300)).toBeUndefined()
+  expect(await smallEngineCommand('last').engine.endsWithin(300)).toBeUndefined()
 })
 
 test('an engine that answers once it was started again decides', async () => {
-  const { decide, said } = small('second-start', { file: newFile() })
+  const { decide, said } = smallEngineCommand('second-start', { file: newFile() })
   expect([await decide(), await decide()]).toEqual([LAST_MOVE, LAST_MOVE])
   expect(said).toHaveLength(1)
 })
 
 test('where it is wished, one of our own bots plays instead', async () => {
-  const { decide, said } = small('dies', { fallback: 'greedy' })
+  const { decide, said } = smallEngineCommand('dies', { fallback: 'greedy' })
   expect(moves.map(({ move }) => move)).toContain(await decide())
   expect(said[2]).toMatch(/^In its place greedy is played/)
 })
 
 test('after three decisions in vain the engine is asked no more', LONG, async () => {
   const file = newFile()
-  const { decide, said, decider } = small('rubbish', { file })
+  const { decide, said, decider } = smallEngineCommand('rubbish', { file })
   for (let i = 0; i < 5; i++) expect(await decide()).toBe(FIRST_MOVE)
   expect(decider.givenUp).toBe(true)
   expect(said).toHaveLength(10)
@@ -151,7 +151,7 @@ test('after three decisions in vain the engine is asked no more', LONG, async ()
 })
 
 test('a decision that is due sooner leaves the engine less time, and one that is due at once none', async () => {
-  const { decide, said, decider } = small('silent')
+  const { decide, said, decider } = smallEngineCommand('silent')
   expect(await decide(Date.now() + 1200)).toBe(FIRST_MOVE)
   expect(said[0]).toMatch(/gave no answer within 1(\.\d)? s/)
   const before = said.length

@@ -14,10 +14,10 @@ const decisionAfter = (...more: readonly string[]) => {
 }
 
 /** Returns the answer of our own engine. */
-const answered = (request: object, bot = 'club'): string =>
+const answerOf = (request: object, bot = 'club'): string =>
   (JSON.parse(respondToLine(JSON.stringify({ ...request, seconds: 5, bot }))) as { readonly move: string }).move
 
-describe('a shot', () => {
+describe('a flick', () => {
   const { decision } = decisionAfter('m 4f 0 400 > 43')
 
   test('is asked for with all that lies on the table', () => {
@@ -33,8 +33,8 @@ describe('a shot', () => {
     })
   })
 
-  test('of our own engine is taken, and any other that may be shot', () => {
-    const move = answered(decision.request)
+  test('of our own engine is taken, and any other that may be flicked', () => {
+    const move = answerOf(decision.request)
     expect(decision.parse(move)).toEqual({ ok: true, value: move })
     expect(decision.parse('l 6b +35 612')).toEqual({ ok: true, value: 'l 6b +35 612' })
   })
@@ -71,7 +71,7 @@ describe('a score', () => {
         { move: 'score 43 red 3', totals: 'y0 r3 b0 g0 / y0 r3 b0 g0' },
       ],
     })
-    const move = answered(decision.request)
+    const move = answerOf(decision.request)
     expect(decision.parse(move)).toEqual({ ok: true, value: move })
   })
 

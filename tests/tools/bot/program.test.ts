@@ -12,7 +12,7 @@ import { LONG } from '../../long.ts'
 import { ChaseGuest } from '../../server/marble-chase/chase-guest.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, until, visit } from '../../server/rooms/guest.ts'
 import { makeTestApp } from '../../server/test-app.ts'
-import { OWN_ENGINE, RunningBot, small } from './running-bot.ts'
+import { OWN_ENGINE, RunningBot, smallEngineCommand } from './running-bot.ts'
 
 let app: GameServer
 const bots: RunningBot[] = []
@@ -33,7 +33,7 @@ afterAll(async () => {
 const BASIC_SETUP: MakeTable = { rules: 'basic', players: 4 }
 
 /** Makes a table with bots that play at once, and a host without a seat. */
-const hosted = async (table: MakeTable = BASIC_SETUP): Promise<{ host: Guest; code: string }> => {
+const hostTable = async (table: MakeTable = BASIC_SETUP): Promise<{ host: Guest; code: string }> => {
   const { code, token } = await makeTable(app.port, table)
   const host = await visit(app.port, code, { token })
   guests.push(host)
@@ -41,16 +41,16 @@ const hosted = async (table: MakeTable = BASIC_SETUP): Promise<{ host: Guest; co
   return { host, code }
 }
 
-const join = (code: string, engine: string, ...words: readonly string[]): RunningBot => {
+const joinTable = (code: string, engine: string, ...words: readonly string[]): RunningBot => {
   const bot = new RunningBot(app.port, code, engine, ...words)
   bots.push(bot)
   return bot
 }
 
-const seated = (host: Guest): readonly string[] => host.state().seats.map(({ person, name }) => person && name)
+const seatedNames = (host: Guest): readonly string[] => host.state().seats.map(({ person, name }) => person && name)
 
 /** Fills the table with bots and begins. */
-const begin = async (host: Guest): Promise<void> => {
+const beginGame = async (host: Guest): Promise<void> => {
   await host.ask('fill', { bot: 'greedy' })
   await host.ask('start', {})
   await until('the game has begun', () => host.room.state.phase === 'playing')
@@ -73,8 +73,8 @@ describe('whole games', () => {
     'the example in Python (skipped where there is no python3) plays one beside our own engine',
     LONG,
     async () => {
-      const { host, code } = await hosted()
-      const python = join(
+      const { host, code } = await hostTable()
+      const python = joinTable(
         code,
         `${PYTHON_PROGRAM} docs/examples/steps.py`,
         '--seats',
@@ -84,16 +84,16 @@ describe('whole games', () => {
         '--games',
         '1',
       )
-      const own = join(code, 'npm run --silent engine', '--seat', 'b', '--bot', 'greedy', '--games', '1')
-      await until('all sit', () => seated(host).filter((name) => name !== '').length === 3)
-      expect(seated(host).toSorted()).toEqual(['', 'Engine', 'Snake', 'Snake 2'])
-      expect(seated(host)[1]).toBe('Engine')
-      await begin(host)
+      const own = joinTable(code, 'npm run --silent engine', '--seat', 'b', '--bot', 'greedy', '--games', '1')
+      await until('all sit', () => seatedNames(host).filter((name) => name !== '').length === 3)
+      expect(seatedNames(host).toSorted()).toEqual(['', 'Engine', 'Snake', 'Snake 2'])
+      expect(seatedNames(host)[1]).toBe('Engine')
+      await beginGame(host)
       await until('the game is over', isOver(host), 60_000)
       expect([await python.code(), await own.code()]).toEqual([0, 0])
       expect(python.said).toMatch(/^a: Game 1 is (won|lost) after \d+ decisions/m)
       for (const { said } of [python, own]) expect(said).not.toMatch(/The engine|connection|refuses/)
-      expect(seated(host)).toEqual(['', '', '', ''])
+      expect(seatedNames(host)).toEqual(['', '', '', ''])
     },
   )
 
@@ -103,8 +103,8 @@ describe('whole games', () => {
   })
 
   test('the cards follow from what it has fixed, and every decision is its own', LONG, async () => {
-    const { host, code } = await hosted({ rules: 'tock-partners', players: 4 })
-    const bot = join(code, OWN_ENGINE, '--seats', 'a,b,c,d', '--games', '1')
+    const { host, code } = await hostTable({ rules: 'tock-partners', players: 4 })
+    const bot = joinTable(code, OWN_ENGINE, '--seats', 'a,b,c,d', '--games', '1')
     await until('all sit and have fixed a number', () => host.state().seats.every(({ committed }) => committed))
     dealShortGames(false)
     await host.ask('start', {})
@@ -123,7 +123,7 @@ describe('whole games', () => {
     const { code, token } = await makeTable(app.port, { rules: 'marble-chase', players: 2 })
     const host = await ChaseGuest.come(app.port, code, { token })
     await host.ask('pace', { pace: 'instant' })
-    const bot = join(code, OWN_ENGINE, '--seat', 'b', '--bot', 'master')
+    const bot = joinTable(code, OWN_ENGINE, '--seat', 'b', '--bot', 'master')
     await bot.says(/Sits in seat b/)
     await host.ask('fill', { bot: 'club' })
     await host.ask('start', {})
@@ -137,9 +137,9 @@ describe('whole games', () => {
   })
 
   test('many decisions in a second are no flood', LONG, async () => {
-    const { host, code } = await hosted({ rules: 'bluffing', players: 2 })
-    const bot = join(code, OWN_ENGINE, '--seats', 'a,c', '--games', '1')
-    await until('both sit', () => !seated(host).includes(''))
+    const { host, code } = await hostTable({ rules: 'bluffing', players: 2 })
+    const bot = joinTable(code, OWN_ENGINE, '--seats', 'a,c', '--games', '1')
+    await until('both sit', () => !seatedNames(host).includes(''))
     await host.ask('start', {})
     await until('the game is over', isOver(host), 60_000)
     expect(await bot.code()).toBe(0)
@@ -150,10 +150,10 @@ describe('whole games', () => {
     'it stays for the next game, lets others take back a move, and gives its seat up with Ctrl-C',
     LONG,
     async () => {
-      const { host, code } = await hosted({ rules: 'basic', players: 2 })
+      const { host, code } = await hostTable({ rules: 'basic', players: 2 })
       await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
-      const bot = join(code, OWN_ENGINE)
-      await until('it sits', () => seated(host)[1] === 'Engine')
+      const bot = joinTable(code, OWN_ENGINE)
+      await until('it sits', () => seatedNames(host)[1] === 'Engine')
       await host.ask('start', {})
       let takenBack = false
       for (let games = 0; games < 2; ) {
@@ -180,7 +180,7 @@ describe('whole games', () => {
       setTimeout(() => bot.child.kill('SIGINT'), 5)
       expect(await bot.code()).toBe(0)
       expect(bot.said).toMatch(/The seat is given up\./)
-      expect(seated(host)).toEqual(['Ann', ''])
+      expect(seatedNames(host)).toEqual(['Ann', ''])
     },
   )
 })
@@ -191,68 +191,75 @@ describe('an engine that fails', () => {
     ['rubbish', /The engine answered what is no move: well, let me think/],
     ['silent', /The engine gave no answer within 0.5 s/],
   ])('(%s) holds up no table: the game is played to its end without it', LONG, async (how, why) => {
-    const { host, code } = await hosted()
-    const bot = join(code, small(how), '--seconds', how === 'silent' ? '0.5' : '20', '--fallback', 'greedy')
-    await until('it sits', () => seated(host)[0] === 'Engine')
-    await begin(host)
+    const { host, code } = await hostTable()
+    const bot = joinTable(
+      code,
+      smallEngineCommand(how),
+      '--seconds',
+      how === 'silent' ? '0.5' : '20',
+      '--fallback',
+      'greedy',
+    )
+    await until('it sits', () => seatedNames(host)[0] === 'Engine')
+    await beginGame(host)
     await until('the game is over', isOver(host), 60_000)
     expect(await bot.code()).toBe(4)
     expect(bot.said).toMatch(why)
     expect(bot.said).toMatch(/In its place greedy is played/)
     expect(bot.said).toMatch(/failed 3 times in a row/)
-    expect(seated(host)[0]).toBe('')
+    expect(seatedNames(host)[0]).toBe('')
     expect(host.state().standIns).toEqual([])
   })
 
   test('(slow) is not waited for beyond the table’s clock', LONG, async () => {
     const clock = { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } as const
-    const { host, code } = await hosted({ ...BASIC_SETUP, clock })
-    const bot = join(code, small('silent'))
-    await until('it sits', () => seated(host)[0] === 'Engine')
-    await begin(host)
+    const { host, code } = await hostTable({ ...BASIC_SETUP, clock })
+    const bot = joinTable(code, smallEngineCommand('silent'))
+    await until('it sits', () => seatedNames(host)[0] === 'Engine')
+    await beginGame(host)
     await bot.says(/The engine gave no answer within 4\.\d s[\s\S]*In its place the first legal move is played/)
     await until('it has decided', () => host.state().moves.some((move) => move.startsWith('a ')))
     expect(host.state().standIns).toEqual([])
   })
 
   test('and ends at once never sits down', async () => {
-    const { host, code } = await hosted()
-    const bot = join(code, small('never'))
+    const { host, code } = await hostTable()
+    const bot = joinTable(code, smallEngineCommand('never'))
     expect(await bot.code()).toBe(4)
     expect(bot.said).toMatch(/The engine ended with exit code 7 before it was asked anything\./)
     expect(host.state().people).toBe(1)
   })
 
   test('is ended with the program, also when it hangs', LONG, async () => {
-    const { host, code } = await hosted()
-    const bot = join(code, `echo engine is $$ >&2; exec ${small('silent')}`)
-    await until('it sits', () => seated(host)[0] === 'Engine')
-    await begin(host)
+    const { host, code } = await hostTable()
+    const bot = joinTable(code, `echo engine is $$ >&2; exec ${smallEngineCommand('silent')}`)
+    await until('it sits', () => seatedNames(host)[0] === 'Engine')
+    await beginGame(host)
     await until('it is asked', () => host.state().asked.includes(0))
     bot.child.kill('SIGTERM')
     expect(await bot.code()).toBe(0)
     const [, pid = ''] = /engine is (\d+)/.exec(bot.said) ?? []
     expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
-    expect(seated(host)[0]).toBe('')
+    expect(seatedNames(host)[0]).toBe('')
   })
 })
 
 describe('the way to a seat', () => {
   test('leads through the door where newcomers knock', LONG, async () => {
-    const { host, code } = await hosted()
+    const { host, code } = await hostTable()
     await host.ask('knock', { knock: true })
-    const bot = join(code, OWN_ENGINE, '--name', 'Rosa', '--seat', 'c')
+    const bot = joinTable(code, OWN_ENGINE, '--name', 'Rosa', '--seat', 'c')
     await until('the host hears it', () => knocksAt(host).length === 1)
     expect(knocksAt(host)).toMatchObject([{ name: 'Rosa', seat: -1 }])
     await bot.says(/Rosa knocks at table/)
     await host.ask('admit', { id: knocksAt(host)[0]?.id ?? '' })
-    await until('it sits', () => seated(host)[2] === 'Rosa')
+    await until('it sits', () => seatedNames(host)[2] === 'Rosa')
   })
 
   test('ends at the door for who is turned away', LONG, async () => {
-    const { host, code } = await hosted()
+    const { host, code } = await hostTable()
     await host.ask('knock', { knock: true })
-    const bot = join(code, OWN_ENGINE)
+    const bot = joinTable(code, OWN_ENGINE)
     await until('the host hears it', () => knocksAt(host).length === 1)
     await host.aside('turnAway', { id: knocksAt(host)[0]?.id ?? '' })
     expect(await bot.code()).toBe(3)
@@ -260,45 +267,45 @@ describe('the way to a seat', () => {
   })
 
   test('is asked for where a game runs and those at the table give bots’ seats', LONG, async () => {
-    const { host, code } = await hosted()
+    const { host, code } = await hostTable()
     await host.ask('takeover', { takeover: 'admitted' })
     await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
-    await begin(host)
-    const bot = join(code, OWN_ENGINE, '--seat', 'c')
+    await beginGame(host)
+    const bot = joinTable(code, OWN_ENGINE, '--seat', 'c')
     await until('the host hears it', () => knocksAt(host).length === 1)
     expect(knocksAt(host)).toMatchObject([{ name: 'Engine', seat: 2 }])
     await bot.says(/Asks for seat c: somebody at the table must give it/)
     await host.ask('admit', { id: knocksAt(host)[0]?.id ?? '' })
-    await until('it sits', () => seated(host)[2] === 'Engine')
+    await until('it sits', () => seatedNames(host)[2] === 'Engine')
     await bot.says(/Sits in seat c as Engine/)
   })
 
   test('is a bot’s in a running game, else the first empty one', async () => {
-    const { host, code } = await hosted()
+    const { host, code } = await hostTable()
     await host.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
     await host.ask('bot', { seat: 1, bot: 'greedy' })
-    join(code, OWN_ENGINE)
-    await until('it sits', () => seated(host)[2] === 'Engine')
-    await begin(host)
-    join(code, OWN_ENGINE)
-    await until('another one sits', () => seated(host)[1] === 'Engine 2')
+    joinTable(code, OWN_ENGINE)
+    await until('it sits', () => seatedNames(host)[2] === 'Engine')
+    await beginGame(host)
+    joinTable(code, OWN_ENGINE)
+    await until('another one sits', () => seatedNames(host)[1] === 'Engine 2')
     expect(host.state().seats[3]?.occupant).toBe('bot')
   })
 
   test('is waited for', LONG, async () => {
-    const { host, code } = await hosted()
+    const { host, code } = await hostTable()
     await host.ask('sit', { seat: 1, name: 'Ann', colour: 1 })
-    const bot = join(code, OWN_ENGINE, '--seat', 'b')
+    const bot = joinTable(code, OWN_ENGINE, '--seat', 'b')
     await bot.says(/Waits for seat b\./)
-    expect(seated(host)).toEqual(['', 'Ann', '', ''])
+    expect(seatedNames(host)).toEqual(['', 'Ann', '', ''])
     await host.ask('stand', {})
-    await until('it sits', () => seated(host)[1] === 'Engine')
+    await until('it sits', () => seatedNames(host)[1] === 'Engine')
   })
 
   test('is closed by who removes it', LONG, async () => {
-    const { host, code } = await hosted()
-    const bot = join(code, OWN_ENGINE)
-    await until('it sits', () => seated(host)[0] === 'Engine')
+    const { host, code } = await hostTable()
+    const bot = joinTable(code, OWN_ENGINE)
+    await until('it sits', () => seatedNames(host)[0] === 'Engine')
     await host.ask('remove', { seat: 0 })
     expect(await bot.code()).toBe(3)
     expect(bot.said).toMatch(/The host has removed this program from table/)
@@ -308,13 +315,13 @@ describe('the way to a seat', () => {
     'does not exist at a locked table, without a table, under a bad name or beyond the last seat',
     LONG,
     async () => {
-      const { host, code } = await hosted()
-      const nowhere = join('WWWW', OWN_ENGINE)
-      const beyond = join(code, OWN_ENGINE, '--seat', 'f')
-      const rude = join(code, OWN_ENGINE, '--name', 'Administrator')
+      const { host, code } = await hostTable()
+      const nowhere = joinTable('WWWW', OWN_ENGINE)
+      const beyond = joinTable(code, OWN_ENGINE, '--seat', 'f')
+      const rude = joinTable(code, OWN_ENGINE, '--name', 'Administrator')
       const codes = await Promise.all([nowhere, beyond, rude].map((bot) => bot.code()))
       await host.ask('lock', { locked: true })
-      const late = join(code, OWN_ENGINE)
+      const late = joinTable(code, OWN_ENGINE)
       expect([...codes, await late.code()]).toEqual([3, 3, 3, 3])
       expect(nowhere.said).toMatch(/There is no table WWWW at http:/)
       expect(beyond.said).toMatch(/has no seat f; its seats are a, b, c, d\./)
@@ -324,7 +331,7 @@ describe('the way to a seat', () => {
   )
 
   test('needs words that can be followed', async () => {
-    const bot = join('', OWN_ENGINE)
+    const bot = joinTable('', OWN_ENGINE)
     expect(await bot.code()).toBe(2)
     expect(bot.said).toMatch(/--table must be the letters of a table/)
   })

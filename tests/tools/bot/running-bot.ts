@@ -9,7 +9,7 @@ const BOT_PROGRAM = fileURLToPath(new URL('../../../tools/bot/main.ts', import.m
 const SMALL_ENGINE = fileURLToPath(new URL('./small-engine.ts', import.meta.url))
 
 /** Returns the command of the small engine. */
-export const small = (how: string): string => `"${process.execPath}" "${SMALL_ENGINE}" ${how}`
+export const smallEngineCommand = (how: string): string => `"${process.execPath}" "${SMALL_ENGINE}" ${how}`
 
 /** Command of our own engine, without the time that npm takes. */
 export const OWN_ENGINE = `"${process.execPath}" tools/line-protocol.ts`

@@ -5,35 +5,35 @@ import { createInterface } from 'node:readline'
 
 const [how = '', file = ''] = process.argv.slice(2)
 
-const say = (text: string): void => void process.stdout.write(text)
+const writeLine = (text: string): void => void process.stdout.write(text)
 
 interface Asked {
   readonly moves: readonly { readonly move: string }[]
 }
 
-const last = ({ moves }: Asked): string => JSON.stringify({ move: moves.at(-1)?.move })
+const lastMove = ({ moves }: Asked): string => JSON.stringify({ move: moves.at(-1)?.move })
 
 /** Answers with the last move of the list, unless `HOW` says otherwise. */
 const ANSWERS_BY_COMMAND: Readonly<Record<string, (asked: Asked) => void>> = {
-  last: (asked) => say(`${last(asked)}\n`),
-  windows: (asked) => say(`${last(asked)}\r\n`),
-  slow: (asked) => void setTimeout(() => say(`${last(asked)}\n`), 1500),
+  last: (asked) => writeLine(`${lastMove(asked)}\n`),
+  windows: (asked) => writeLine(`${lastMove(asked)}\r\n`),
+  slow: (asked) => void setTimeout(() => writeLine(`${lastMove(asked)}\n`), 1500),
   silent: () => undefined,
   dies: () => process.exit(3),
   killed: () => process.kill(process.pid, 'SIGKILL'),
-  rubbish: () => say('well, let me think\n'),
-  null: () => say('null\n'),
-  illegal: () => say('{"move":"Ks aH1-aH2"}\n'),
-  foreign: () => say('{"move":7}\n'),
-  error: () => say('{"error":"I don’t know this game"}\n'),
-  endless: () => setInterval(() => say('x'.repeat(10_000)), 1),
-  chatty: (asked) => say(`${last(asked)}\n${'more\n'.repeat(3)}`),
+  rubbish: () => writeLine('well, let me think\n'),
+  null: () => writeLine('null\n'),
+  illegal: () => writeLine('{"move":"Ks aH1-aH2"}\n'),
+  foreign: () => writeLine('{"move":7}\n'),
+  error: () => writeLine('{"error":"I don’t know this game"}\n'),
+  endless: () => setInterval(() => writeLine('x'.repeat(10_000)), 1),
+  chatty: (asked) => writeLine(`${lastMove(asked)}\n${'more\n'.repeat(3)}`),
   once: (asked) => {
-    say(`${last(asked)}\n`)
+    writeLine(`${lastMove(asked)}\n`)
     process.exit(0)
   },
   'second-start': (asked) => {
-    if (existsSync(`${file}.begun`)) return say(`${last(asked)}\n`)
+    if (existsSync(`${file}.begun`)) return writeLine(`${lastMove(asked)}\n`)
     writeFileSync(`${file}.begun`, '')
     process.exit(1)
   },

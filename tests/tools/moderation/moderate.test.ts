@@ -27,7 +27,7 @@ const GAME_CARDS: Readonly<Record<string, unknown>> = {
 type Environment = Readonly<Record<string, string>>
 
 /** Finished games, the first of them at a table where its people still sit. */
-const fill = async (place: { readonly dataDir: string; readonly databaseUrl?: string }): Promise<void> => {
+const fillArchive = async (place: { readonly dataDir: string; readonly databaseUrl?: string }): Promise<void> => {
   const archive = await openArchive(place)
   for (const [id, card] of Object.entries(GAME_CARDS)) {
     const code = id.slice(0, 4).toUpperCase()
@@ -49,7 +49,7 @@ afterEach(() => {
   child?.kill('SIGKILL')
 })
 
-const serve = (env: Environment): Promise<number> => {
+const startServer = (env: Environment): Promise<number> => {
   child = fork(new URL('../../server/server-process.ts', import.meta.url), {
     env: { ...process.env, ...env, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -57,10 +57,10 @@ const serve = (env: Environment): Promise<number> => {
   return new Promise((resolve) => child?.on('message', (port) => typeof port === 'number' && resolve(port)))
 }
 
-const run = (env: Environment, ...words: readonly string[]) =>
+const runProgram = (env: Environment, ...words: readonly string[]) =>
   spawnSync(process.execPath, [MODERATION_PROGRAM, ...words], { env: { ...process.env, ...env }, encoding: 'utf8' })
 
-const report = async (port: number, game: string, seat: number, reason: string): Promise<number> => {
+const reportName = async (port: number, game: string, seat: number, reason: string): Promise<number> => {
   const body = JSON.stringify({ seat, reason })
   return (await fetch(`${addressOf(port)}/api/games/${game}/reports`, { method: 'POST', body })).status
 }
@@ -68,17 +68,17 @@ const report = async (port: number, game: string, seat: number, reason: string):
 const cardOf = async (port: number, game: string): Promise<Evidence> =>
   (await (await fetch(`${addressOf(port)}/api/games/${game}`)).json()) as Evidence
 
-const beside = (env: () => Environment): void => {
+const testBesideServer = (env: () => Environment): void => {
   test('a reported name is listed and goes while the server runs, and the cards are still proved', LONG, async () => {
-    const port = await serve(env())
-    expect(run(env()).stdout).toContain('No name is reported.')
-    expect(await report(port, 'over', 1, 'it insults me')).toBe(202)
-    expect(await report(port, 'again', 1, '')).toBe(202)
-    const listed = run(env())
+    const port = await startServer(env())
+    expect(runProgram(env()).stdout).toContain('No name is reported.')
+    expect(await reportName(port, 'over', 1, 'it insults me')).toBe(202)
+    expect(await reportName(port, 'again', 1, '')).toBe(202)
+    const listed = runProgram(env())
     expect([listed.status, listed.stderr]).toEqual([0, ''])
     expect(listed.stdout).toMatch(/ {2}over 1 {2}“Ben”, \d{4}-\d\d-\d\d \d\d:\d\d: it insults me\n/)
     expect(listed.stdout).toContain('again 1  “Eve”, “Ben”')
-    const done = run(env(), 'over', '1')
+    const done = runProgram(env(), 'over', '1')
     expect([done.status, done.stderr]).toEqual([0, ''])
     expect(done.stdout).toMatch(/“Ben” is off the record.*\nTable OVER still shows it/)
     const card = await cardOf(port, 'over')
@@ -86,8 +86,8 @@ const beside = (env: () => Environment): void => {
     expect(JSON.stringify(card)).not.toContain('Ben')
     expect(verify(card)).toMatchObject({ holds: true })
     expect(verify(card).findings.map(({ about }) => about)).toContain('takenOff')
-    expect(run(env()).stdout).not.toContain('over 1')
-    expect(await report(port, 'over', 1, 'once more')).toBe(422)
+    expect(runProgram(env()).stdout).not.toContain('over 1')
+    expect(await reportName(port, 'over', 1, 'once more')).toBe(422)
     // The server goes on.
     const { code, token } = await makeTable(port, { rules: 'basic', players: 4 })
     const host = await visit(port, code, { token })
@@ -96,25 +96,28 @@ const beside = (env: () => Environment): void => {
   })
 
   test('a report is closed, and is not made again', LONG, async () => {
-    const port = await serve(env())
-    expect(await report(port, 'over', 2, '')).toBe(202)
-    expect(run(env(), 'over', '2', 'keep')).toMatchObject({ status: 0, stdout: 'The name stands.\n' })
-    expect(run(env()).stdout).not.toContain('over 2')
-    expect(await report(port, 'over', 2, '')).toBe(409)
-    expect(run(env(), 'over', '0', 'keep')).toMatchObject({ status: 1, stderr: 'Nobody has reported this name.\n' })
-    expect(run(env(), 'over', '2').status, 'and may go all the same').toBe(0)
+    const port = await startServer(env())
+    expect(await reportName(port, 'over', 2, '')).toBe(202)
+    expect(runProgram(env(), 'over', '2', 'keep')).toMatchObject({ status: 0, stdout: 'The name stands.\n' })
+    expect(runProgram(env()).stdout).not.toContain('over 2')
+    expect(await reportName(port, 'over', 2, '')).toBe(409)
+    expect(runProgram(env(), 'over', '0', 'keep')).toMatchObject({
+      status: 1,
+      stderr: 'Nobody has reported this name.\n',
+    })
+    expect(runProgram(env(), 'over', '2').status, 'and may go all the same').toBe(0)
   })
 
   test('a name goes without a report, without a server', LONG, async () => {
-    expect(run(env(), 'old', '0')).toMatchObject({ status: 0, stdout: expect.stringContaining('“Ann”') })
-    const port = await serve(env())
+    expect(runProgram(env(), 'old', '0')).toMatchObject({ status: 0, stdout: expect.stringContaining('“Ann”') })
+    const port = await startServer(env())
     const card = await cardOf(port, 'old')
     expect(JSON.stringify(card)).not.toContain('Ann')
     expect(verify(card)).toMatchObject({ holds: true })
   })
 
   test('a reported board is listed, and goes with its photographs', LONG, async () => {
-    const port = await serve(env())
+    const port = await startServer(env())
     const boards = `${addressOf(port)}/api/boards`
     const design = makeDesign(designOf({ form: 'polygon', players: 4 }))
     const photographs = [jpegOf().toString('base64')]
@@ -122,12 +125,12 @@ const beside = (env: () => Environment): void => {
     const { id } = (await (await fetch(boards, { method: 'POST', body: offer })).json()) as BoardKey
     const reported = await fetch(`${boards}/${id}/reports`, { method: 'POST', body: '{"reason":"no board"}' })
     expect(reported.status).toBe(202)
-    expect(run(env()).stdout).toMatch(new RegExp(`${id} {2}“Mine”, “Ann”, “”, .*: no board`))
-    expect(run(env(), 'board', id).stdout).toContain('The board is off')
+    expect(runProgram(env()).stdout).toMatch(new RegExp(`${id} {2}“Mine”, “Ann”, “”, .*: no board`))
+    expect(runProgram(env(), 'board', id).stdout).toContain('The board is off')
     expect((await fetch(`${boards}/${id}`)).status).toBe(404)
     expect((await fetch(`${boards}/${id}/photographs/0`)).status).toBe(404)
     expect((await fetch(boards, { method: 'POST', body: offer })).status).toBe(409)
-    expect(run(env(), 'board', id)).toMatchObject({ status: 1, stderr: 'There is no such board.\n' })
+    expect(runProgram(env(), 'board', id)).toMatchObject({ status: 1, stderr: 'There is no such board.\n' })
   })
 
   test.each([
@@ -141,7 +144,7 @@ const beside = (env: () => Environment): void => {
     [['over', 'b'], 'Name a game and a seat'],
     [['over', '1', 'kept'], 'Name a game and a seat'],
   ])('%j is refused with a sentence', (words, sentence) => {
-    const { status, stdout, stderr } = run(env(), ...words)
+    const { status, stdout, stderr } = runProgram(env(), ...words)
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toContain(sentence)
     expect(stderr).not.toContain('    at ')
@@ -150,18 +153,18 @@ const beside = (env: () => Environment): void => {
 
 describe('beside a server with a SQLite file', () => {
   const dataDir = emptyFolder()
-  beforeAll(() => fill({ dataDir }))
+  beforeAll(() => fillArchive({ dataDir }))
   afterAll(() => rmSync(dataDir, { recursive: true }))
-  beside(() => ({ DATA_DIR: dataDir, DATABASE_URL: '' }))
+  testBesideServer(() => ({ DATA_DIR: dataDir, DATABASE_URL: '' }))
 })
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('beside a server with PostgreSQL', () => {
   let databaseUrl = ''
   beforeAll(async () => {
     databaseUrl = await emptyDatabase()
-    await fill({ dataDir: '', databaseUrl })
+    await fillArchive({ dataDir: '', databaseUrl })
   })
-  beside(() => ({ DATABASE_URL: databaseUrl }))
+  testBesideServer(() => ({ DATABASE_URL: databaseUrl }))
 })
 
 describe('where there is no storage of this version', () => {
@@ -170,16 +173,16 @@ describe('where there is no storage of this version', () => {
 
   test('it says so, and makes none', () => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
-    expect(run(env)).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no ') })
+    expect(runProgram(env)).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no ') })
   })
 
   test('it leaves an earlier one as it is', async () => {
-    await fill({ dataDir })
+    await fillArchive({ dataDir })
     const file = new DatabaseSync(`${dataDir}/tables.sqlite`)
     file.exec('update schema set version = 6')
     file.close()
     const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
-    expect(run(env)).toMatchObject({ status: 1, stderr: expect.stringContaining('before version 1.0.0') })
+    expect(runProgram(env)).toMatchObject({ status: 1, stderr: expect.stringContaining('before version 1.0.0') })
     const db = new DatabaseSync(`${dataDir}/tables.sqlite`, { readOnly: true })
     expect(db.prepare('select version from schema').get()).toEqual({ version: 6 })
     db.close()

@@ -23,10 +23,10 @@ afterAll(async () => {
 })
 
 const SHOWN_BOARD = { design: 'x', title: 'Mine', maker: 'Ann', words: 'Look!', photographs: 1, made: 1 }
-const show = (id: string) => archive.showcase.show({ ...SHOWN_BOARD, id }, 'key', ['aGk='], 100)
+const showBoard = (id: string) => archive.showcase.show({ ...SHOWN_BOARD, id }, 'key', ['aGk='], 100)
 
 test('a board that is taken off is forgotten but for its design, which is shown no more', async () => {
-  await show('off')
+  await showBoard('off')
   await archive.showcase.reportBoard('off', 'rude', 7)
   expect(await reportedBoards(db)).toEqual([
     { id: 'off', title: 'Mine', maker: 'Ann', words: 'Look!', reason: 'rude', reported: 7 },
@@ -36,14 +36,14 @@ test('a board that is taken off is forgotten but for its design, which is shown 
   expect(await archive.showcase.board('off')).toBeUndefined()
   expect(await archive.showcase.boards(9)).toEqual([])
   expect(await archive.showcase.photograph('off', 0)).toBeUndefined()
-  expect(await show('off')).toBe('removed')
+  expect(await showBoard('off')).toBe('removed')
   expect(await archive.showcase.takeBack('off', '')).toBe(false)
   expect(await archive.showcase.reportBoard('off', '', 8)).toBeUndefined()
   expect(await removeBoard(db, 'off')).toBe(false)
 })
 
 test('a board that stands is reported no more', async () => {
-  await show('stands')
+  await showBoard('stands')
   expect(await keepReportedBoard(db, 'stands'), 'nobody has reported it').toBe(false)
   await archive.showcase.reportBoard('stands', '', 7)
   expect(await keepReportedBoard(db, 'stands')).toBe(true)

@@ -13,7 +13,7 @@ import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { FAMILY_OF_GAME } from '../../../workshop/design/side-graph.ts'
 import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { NAMED_TABLES } from '../../engine/any-table.ts'
-import { must, randomGame } from '../../engine/game-fixtures.ts'
+import { must, playRandomGame } from '../../engine/game-fixtures.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { anyDesign, designOf } from '../designs.ts'
 
@@ -72,7 +72,7 @@ describe('a board of one’s own', () => {
         const rules = rulesOf(setup)
         const own = readTableSetup(makeDesign(fitted(design, rules)), rules)?.rules
         if (own === undefined) throw new Error('it has no track for the game')
-        for (const { game, seat, legal, action } of randomGame(setup, String(seed), 30)) {
+        for (const { game, seat, legal, action } of playRandomGame(setup, String(seed), 30)) {
           const there = { ...game, rules: own }
           expect(legalActions(there, seat)).toEqual(legal)
           const [here, ordinary] = [must(play(there, action, seat)), must(play(game, action, seat))]

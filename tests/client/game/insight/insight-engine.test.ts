@@ -15,7 +15,7 @@ import { viewFor } from '../../../../engine/view.ts'
 import { TALKS, type Talk } from '../../../../server/protocol/choices.ts'
 import { SeatSchema } from '../../../../server/protocol/schema.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
-import { must, randomGame } from '../../../engine/game-fixtures.ts'
+import { must, playRandomGame } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const sentences = (rules: Rules, viewer: number, { pros, cons, decision }: Advis
 
 describe('advice in games of every rule set', () => {
   const isTold = (id: string): void => {
-    for (const { game, seat, legal, action } of randomGame({ rules: id, players: 4 }, `told ${id}`, 60).slice(-6)) {
+    for (const { game, seat, legal, action } of playRandomGame({ rules: id, players: 4 }, `told ${id}`, 60).slice(-6)) {
       const { rules, position } = game
       const thinking = thinkingOf(rules)
       const view = viewWithoutRules(game, seat)
@@ -74,7 +74,7 @@ test('open cards are reported as held, hidden ones as likely', () => {
 })
 
 test('chances of a view and of a whole game come as lists that add up to 1', () => {
-  const [{ game } = { game: undefined }] = randomGame({ rules: 'basic', players: 4 }, 'chances', 12).slice(-1)
+  const [{ game } = { game: undefined }] = playRandomGame({ rules: 'basic', players: 4 }, 'chances', 12).slice(-1)
   if (game === undefined) throw new Error('no game')
   const chances = thinkingOf(game.rules).answer(
     { ask: 'chances', view: viewWithoutRules(game, 1) },

@@ -4,7 +4,7 @@ import type { TableGame } from '../../../../client/game/use-game.ts'
 import { historyOf } from '../../../../client/table/state/history.ts'
 import type { EventMessage } from '../../../../engine/text/event-message.ts'
 import { makePublicAction } from '../../../../engine/text/notation.ts'
-import { dealt, randomGame } from '../../../engine/game-fixtures.ts'
+import { dealtGame, playRandomGame } from '../../../engine/game-fixtures.ts'
 import { htmlOf } from '../../rendered.ts'
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
@@ -12,8 +12,8 @@ const DECISION_COUNT = 9
 
 test('in Arizona a pile of every player, with its size and top card, is described to screen readers', () => {
   const setup = { rules: 'arizona', players: 4, teams: 2 }
-  const { events } = dealt(setup, 'piles')
-  const moments = randomGame(setup, 'piles', DECISION_COUNT)
+  const { events } = dealtGame(setup, 'piles')
+  const moments = playRandomGame(setup, 'piles', DECISION_COUNT)
   const { rules } = (moments[0] as (typeof moments)[number]).game
   const messages: EventMessage[] = [
     { game: 1, seq: 0, move: '', events },

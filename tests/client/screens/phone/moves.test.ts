@@ -26,7 +26,7 @@ import { makeAction } from '../../../../engine/text/notation.ts'
 import { viewFor } from '../../../../engine/view.ts'
 import { flatMap } from '../../../../models/flat/flat-map.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
-import { midGame, must, randomGame } from '../../../engine/game-fixtures.ts'
+import { midGame, must, playRandomGame } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
@@ -106,7 +106,7 @@ const isOffered = (id: string, seatings: readonly { readonly players: number }[]
   const random = seededRandom(id)
   let wholly = 0
   for (const { players } of seatings.slice(0, 2)) {
-    for (const { game, seat } of randomGame({ rules: id, players }, `phone ${id}`, 60)) {
+    for (const { game, seat } of playRandomGame({ rules: id, players }, `phone ${id}`, 60)) {
       const turn = turnIn(game, seat)
       const on: Walk = { reached: new Set(turn.actions.filter(isAnswer)), random, whole: true }
       for (const { choice, decision } of startingChoices(turn)) {

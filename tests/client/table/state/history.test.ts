@@ -8,7 +8,7 @@ import { RULE_SETS } from '../../../../engine/rulesets/registry.ts'
 import type { EventMessage } from '../../../../engine/text/event-message.ts'
 import { makePublicAction } from '../../../../engine/text/notation.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
-import { type Moment, must, randomGame } from '../../../engine/game-fixtures.ts'
+import { type Moment, must, playRandomGame } from '../../../engine/game-fixtures.ts'
 import { historyFrom, messagesFrom } from '../../history.ts'
 
 const DEAL_MESSAGE: EventMessage = { game: 3, seq: 0, move: '', events: [] }
@@ -25,7 +25,7 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
   (id, players) => {
     const setup = { rules: id, players }
     const { rules } = must(newGame({ ...setup, dealer: 0 }))
-    const moments = randomGame(setup, 'history', 150)
+    const moments = playRandomGame(setup, 'history', 150)
 
     test.each([0, 1])('is folded from the events that seat %i may see', (viewer) => {
       const messages = moments.map((moment, i) => messageOf(moment, i, viewer))

@@ -12,12 +12,12 @@ import { makeChaseAction, parseChaseAction, parseFlick } from '../../../../engin
 import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
 import { must } from '../../game-fixtures.ts'
-import { anyTerms, type Pick, randomAction, type Terms } from '../random-match.ts'
+import { anyTerms, type PickNumber, randomAction, type Terms } from '../random-match.ts'
 
 const BOT_IDS = ['random', 'greedy', ...BOT_LEVELS, ...CHARACTER_IDS.map((id, i) => `${BOT_LEVELS[i % 5]}:${id}`)]
 
 /** Returns the game after `count` random actions, at a moment when a seat must decide. */
-const momentOf = (terms: Terms, count: number, pick: Pick): ChaseGame => {
+const momentOf = (terms: Terms, count: number, pick: PickNumber): ChaseGame => {
   let game = must(newChase(terms))
   for (let i = 0; (i < count || game.phase === 'die') && game.phase !== 'over'; i++) {
     game = must(playChase(game, randomAction(game, pick))).game
@@ -35,9 +35,9 @@ const anyMoment = fc
 
 /** Returns the fault of a bot's decision. A flick gets a random result. */
 const faultOf = (game: ChaseGame, move: string): string | undefined => {
-  const shot = parseFlick(move)
-  const action = shot.ok
-    ? ({ kind: 'flick', flick: shot.value, roll: { to: 'on', knocks: [] } } as const)
+  const flick = parseFlick(move)
+  const action = flick.ok
+    ? ({ kind: 'flick', flick: flick.value, roll: { to: 'on', knocks: [] } } as const)
     : must(parseChaseAction(game.rules, move))
   return chaseFaultOf(game, action)?.code
 }

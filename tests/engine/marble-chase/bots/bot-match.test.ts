@@ -13,14 +13,14 @@ import { LONG } from '../../../long.ts'
 import { must } from '../../game-fixtures.ts'
 
 const board = new ChaseBoard(await loadRapierInNode())
-const ask = (request: object, roller = turnRoller(board)) =>
+const respond = (request: object, roller = turnRoller(board)) =>
   JSON.parse(respondToLine(JSON.stringify({ rules: 'marble-chase', ...request }), roller))
 
 const PLAY_REQUEST = { cmd: 'play', players: 2, bots: ['expert', 'club:ada'], seed: 'a' }
 
 const landings = (moves: readonly string[]) => moves.map((move) => move.split(' > ')[1]?.split(' ')[0])
 
-const { record } = ask(PLAY_REQUEST) as { record: ChaseRecord }
+const { record } = respond(PLAY_REQUEST) as { record: ChaseRecord }
 
 describe('play', () => {
   test('gives a whole match, the same for the same seed', () => {
@@ -35,7 +35,7 @@ describe('play', () => {
     })
     expect(must(replayChase(record)).result).toBe(record.result)
     expect(record.result).toMatch(/^[ab]$/)
-    expect(ask(PLAY_REQUEST)).toEqual({ record })
+    expect(respond(PLAY_REQUEST)).toEqual({ record })
   })
 
   test('lets marbles end where physics says', () => {
@@ -43,8 +43,8 @@ describe('play', () => {
     expect(turns.length).toBeGreaterThan(5)
     for (const turn of turns) {
       const moves = turn.split('\n').filter((move) => move.includes(' > '))
-      const shots = moves.map((move) => must(parseFlick(move.split(' > ')[0] as string)))
-      const rolls = must(replayTurn(board, shots)).map(({ roll: { to } }) =>
+      const flicks = moves.map((move) => must(parseFlick(move.split(' > ')[0] as string)))
+      const rolls = must(replayTurn(board, flicks)).map(({ roll: { to } }) =>
         typeof to === 'number' ? `${Math.floor(to / 6) + 1}${(to % 6) + 1}` : to,
       )
       expect(landings(moves)).toEqual(rolls)
@@ -53,10 +53,15 @@ describe('play', () => {
 
   test('of three games, of teams, with options', LONG, () => {
     const options = { bestOf: 3, blacks: 1, cubes: 14 }
-    const { record: long } = ask({ ...PLAY_REQUEST, players: 4, bots: ['master', 'club', 'expert', 'greedy'], options })
+    const { record: long } = respond({
+      ...PLAY_REQUEST,
+      players: 4,
+      bots: ['master', 'club', 'expert', 'greedy'],
+      options,
+    })
     expect(long).toMatchObject({ teams: 2, ...options, result: expect.stringMatching(/^(a c|b d)$/) })
     expect(must(replayChase(long)).game.wins).toContain(2)
-    expect(ask({ ...PLAY_REQUEST, seed: 'b' }).record.moves).not.toEqual(record.moves)
+    expect(respond({ ...PLAY_REQUEST, seed: 'b' }).record.moves).not.toEqual(record.moves)
   })
 
   test.each([
@@ -66,7 +71,7 @@ describe('play', () => {
     ['five players', { players: 5 }, /players/],
     ['an unknown option', { options: { nines: 1 } }, /nines/],
   ])('refuses %s', (_what, change, message) => {
-    expect(ask({ ...PLAY_REQUEST, ...change })).toEqual({ error: expect.stringMatching(message) })
+    expect(respond({ ...PLAY_REQUEST, ...change })).toEqual({ error: expect.stringMatching(message) })
   })
 
   test('needs physics, which the program has', LONG, () => {
@@ -89,28 +94,28 @@ test('bots that know nothing come to an end too, if nobody wins', LONG, () => {
 
 describe('choose', () => {
   const turn = { cmd: 'choose', players: 2, turn: 0, totals: 'y20 r20 b17 g20 / y0 r0 b0 g0', moves: ['die 4'] }
-  const shots = ['s 2b 0 500 > 23', 'm 1b 0 500 > 15', 'l 5b 0 500 > 56']
+  const flicks = ['s 2b 0 500 > 23', 'm 1b 0 500 > 15', 'l 5b 0 500 > 56']
 
-  test('gives a shot without where it ends, and the same for the same line', () => {
-    const { move } = ask({ ...turn, bot: 'expert' })
+  test('gives a flick without where it ends, and the same for the same line', () => {
+    const { move } = respond({ ...turn, bot: 'expert' })
     expect(must(parseFlick(move)).marble).toMatch(/[sml]/)
-    expect(ask({ ...turn, bot: 'expert' })).toEqual({ move })
-    const moves = Array.from({ length: 5 }, (_, seed) => ask({ ...turn, bot: 'expert', seed: `${seed}` }).move)
+    expect(respond({ ...turn, bot: 'expert' })).toEqual({ move })
+    const moves = Array.from({ length: 5 }, (_, seed) => respond({ ...turn, bot: 'expert', seed: `${seed}` }).move)
     expect(new Set(moves).size).toBeGreaterThan(1)
   })
 
   test('gives a score', () => {
-    expect(ask({ ...turn, moves: [...turn.moves, ...shots], bot: 'master' })).toEqual({ move: 'score 23 blue 3' })
+    expect(respond({ ...turn, moves: [...turn.moves, ...flicks], bot: 'master' })).toEqual({ move: 'score 23 blue 3' })
   })
 
   test('answers to a record, by greedy where no bot is named', () => {
-    const { move } = ask({ cmd: 'choose', record: { ...record, moves: record.moves.slice(0, -1), result: '' } })
+    const { move } = respond({ cmd: 'choose', record: { ...record, moves: record.moves.slice(0, -1), result: '' } })
     expect(move).toMatch(/^score /)
-    expect(ask({ cmd: 'choose', record })).toEqual({ error: expect.stringMatching(/over/) })
+    expect(respond({ cmd: 'choose', record })).toEqual({ error: expect.stringMatching(/over/) })
   })
 
   test('does not roll the die', () => {
-    expect(ask({ ...turn, moves: [] })).toEqual({ error: expect.stringMatching(/die/) })
-    expect(ask({ ...turn, bot: 'genius' })).toEqual({ error: expect.stringMatching(/genius/) })
+    expect(respond({ ...turn, moves: [] })).toEqual({ error: expect.stringMatching(/die/) })
+    expect(respond({ ...turn, bot: 'genius' })).toEqual({ error: expect.stringMatching(/genius/) })
   })
 })

@@ -14,9 +14,9 @@ const deviation = (values: readonly number[]): readonly [mean: number, deviation
 
 test.each(BOT_LEVELS)('the hand of a %s trembles as it says', (level) => {
   const random = seededRandom(level)
-  const shots = Array.from({ length: 4000 }, () => trembledFlick(HAND_TREMORS[level], INTENDED_FLICK, random))
-  const [force, spread] = deviation(shots.map((shot) => shot.force))
-  const [direction, width] = deviation(shots.map((shot) => shot.direction))
+  const flicks = Array.from({ length: 4000 }, () => trembledFlick(HAND_TREMORS[level], INTENDED_FLICK, random))
+  const [force, spread] = deviation(flicks.map((flick) => flick.force))
+  const [direction, width] = deviation(flicks.map((flick) => flick.direction))
   expect(Math.abs(force - INTENDED_FLICK.force)).toBeLessThan(3)
   expect(spread / INTENDED_FLICK.force / HAND_TREMORS[level].force).toBeCloseTo(1, 1)
   expect(Math.abs(direction - INTENDED_FLICK.direction)).toBeLessThan(2)

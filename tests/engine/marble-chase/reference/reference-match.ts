@@ -24,7 +24,7 @@ export class ReferenceMatch {
   awaits = 'shoot'
   private winner = NO_PLAYER
   /** The boards as they stood after the latest entry, before a new game cleared them. */
-  told = ''
+  totalsText = ''
 
   private readonly terms: Terms
 
@@ -80,7 +80,7 @@ export class ReferenceMatch {
   private tell(): void {
     const group = (board: ScoringBoard) =>
       BOARD_COLOURS.map((colour) => colour.charAt(0) + board.read(colour)).join(' ')
-    this.told = this.boards.map(group).join(' / ')
+    this.totalsText = this.boards.map(group).join(' / ')
   }
 
   private roll([, die = '']: readonly string[]): boolean {

@@ -1,29 +1,29 @@
 /** The marbles of a turn, as somebody who stands by with pencil and paper would follow them. */
 
-/** Notes about a marble: each place where a shot of its own ended, and where it lies now. */
-interface Notes {
+/** Notes about a marble: each place where a flick of its own ended, and where it lies now. */
+interface MarbleNotes {
   readonly ends: string[]
   /** A slot such as `43`, `field`, or empty where it does not lie on the board. */
   lies: string
-  /** Column and row of the latest shot, such as `4f`. */
+  /** Column and row of the latest flick, such as `4f`. */
   from: string
   /** Nobody may shoot it any more. */
   done: boolean
 }
 
-const fresh = (): Notes => ({ ends: [], lies: '', from: '', done: false })
+const newNotes = (): MarbleNotes => ({ ends: [], lies: '', from: '', done: false })
 
-const times = (ends: readonly string[], end: string): number => ends.filter((one) => one === end).length
+const countOf = (ends: readonly string[], end: string): number => ends.filter((one) => one === end).length
 
 const isSlot = (place: string): boolean => /^\d\d$/.test(place)
 
 export class ReferenceTurn {
-  readonly marbles = new Map<string, Notes>([
-    ['s', fresh()],
-    ['m', fresh()],
-    ['l', fresh()],
+  readonly marbles = new Map<string, MarbleNotes>([
+    ['s', newNotes()],
+    ['m', newNotes()],
+    ['l', newNotes()],
   ])
-  /** Marbles in the order they were last shot. */
+  /** Marbles in the order in which they were last flicked. */
   private shotOrder: string[] = []
   readonly settled = new Set<string>()
   blacks = 0
@@ -55,16 +55,16 @@ export class ReferenceTurn {
   shoot(marble: string, from: string, to: string, knocks: readonly (readonly [string, string])[]): void {
     if (this.opening) for (const [name, notes] of this.marbles) notes.done = name !== marble
     for (const [other, place] of knocks) this.move(other, place)
-    const notes = this.marbles.get(marble) as Notes
+    const notes = this.marbles.get(marble) as MarbleNotes
     notes.ends.push(to)
     notes.from = from
     this.shotOrder = [...this.shotOrder.filter((name) => name !== marble), marble]
     if (isSlot(to)) this.move(marble, to)
-    notes.done = isSlot(to) || times(notes.ends, 'out') === 2 || times(notes.ends, 'on') === 12
+    notes.done = isSlot(to) || countOf(notes.ends, 'out') === 2 || countOf(notes.ends, 'on') === 12
   }
 
   private move(marble: string, place: string): void {
-    const notes = this.marbles.get(marble) as Notes
+    const notes = this.marbles.get(marble) as MarbleNotes
     notes.lies = place === 'on' ? 'field' : place.replace('out', '')
   }
 
@@ -79,7 +79,7 @@ export class ReferenceTurn {
   }
 
   worth(slot: string): number {
-    const notes = [...this.marbles.values()].find(({ lies }) => lies === slot) as Notes
+    const notes = [...this.marbles.values()].find(({ lies }) => lies === slot) as MarbleNotes
     let worth = Number(slot[1])
     if (notes.from[1] === 'b') worth += 1
     if (!this.opening && notes.from[0] !== this.die) worth -= 1
