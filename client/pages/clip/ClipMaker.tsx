@@ -8,7 +8,7 @@ import type { ReplayGame } from '../replay/replay-game.ts'
 import { lastDecisionOf } from '../replay/replay-state.ts'
 import { CLIP_LAYOUTS, CLIP_SHAPES, type ClipShape } from './clip-layout.ts'
 import { defaultRange, widestRange, withFrom, withTo } from './clip-plan.ts'
-import { clipScript } from './clip-script.ts'
+import { makeClipScript } from './clip-script.ts'
 import { useClip } from './make-clip.ts'
 
 const BYTES_PER_MB = 1_000_000
@@ -101,7 +101,7 @@ export const ClipMaker = ({ replay, game, name, at }: ClipMakerProps) => {
   const [shape, setShape] = useState<ClipShape>('wide')
   const { state, start, stop } = useClip()
   const limits = useMemo(() => widestRange(at, last), [at, last])
-  const script = useMemo(() => clipScript(replay, game, range, shape), [replay, game, range, shape])
+  const script = useMemo(() => makeClipScript(replay, game, range, shape), [replay, game, range, shape])
   const { from, to } = range
   const { speed, durationMs, scenes } = script.plan
   const length = { count: to - from + 1, seconds: Math.round(durationMs / 1000) }

@@ -40,7 +40,12 @@ const teamsText = ({ state, setup }: TableGame): string => {
 }
 
 /** Collects everything that a clip of this range shows. */
-export const clipScript = (replay: ReplayGame, game: TableGame, range: ClipRange, shape: ClipShape): ClipScript => ({
+export const makeClipScript = (
+  replay: ReplayGame,
+  game: TableGame,
+  range: ClipRange,
+  shape: ClipShape,
+): ClipScript => ({
   replay,
   board: clipBoardOf(game),
   plan: planClip({

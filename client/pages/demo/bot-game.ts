@@ -23,7 +23,7 @@ export interface CardStep {
 const MAX_STEPS = 20_000
 
 /** Returns a game before its deal; undefined for an invalid set-up. `dealer` is the seat of the first dealer. */
-export const newDemoGame = (setup: Setup, dealer: Seat): Game | undefined => {
+export const makeDemoGame = (setup: Setup, dealer: Seat): Game | undefined => {
   const made = newGame({ ...setup, dealer })
   return made.ok ? made.value : undefined
 }

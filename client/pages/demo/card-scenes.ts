@@ -2,7 +2,7 @@ import type { Game } from '../../../engine/game.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { pause } from '../../game/demo/demo-player.ts'
 import { type DemoScene, demoScenes } from '../../game/demo/demo-scenes.ts'
-import { botGame, type CardStep, newDemoGame } from './bot-game.ts'
+import { botGame, type CardStep, makeDemoGame } from './bot-game.ts'
 import { type Lesson, lessonsOf } from './demo-lessons.ts'
 
 export type CardScene = DemoScene<CardStep, Lesson>
@@ -28,7 +28,7 @@ const playGame = async (opening: Game, seed: string, signal: AbortSignal): Promi
 export const cardScenes = (setup: Setup, seed: string, signal?: AbortSignal): AsyncGenerator<CardScene> =>
   demoScenes(
     {
-      opening: (round) => newDemoGame(setup, round % setup.players),
+      opening: (round) => makeDemoGame(setup, round % setup.players),
       play: (opening, round, ended) => playGame(opening, `${seed} ${round}`, ended),
       lessonsOf,
     },

@@ -76,7 +76,7 @@ interface Examination {
 }
 
 /** Checks the evidence of a game, also against the seal that this browser saw. */
-const examine = (given: unknown): Examination => {
+const examineGame = (given: unknown): Examination => {
   const evidence = isEvidence(given) || isChaseEvidence(given) ? given : undefined
   const seal = evidence === undefined ? undefined : readSeal(evidence.code, evidence.number)
   return { evidence, seal, verdict: verify(given, seal === undefined ? undefined : browserMemoryOf(seal)) }
@@ -87,7 +87,7 @@ const useExamination = (given: unknown): Examination | undefined => {
   const [trial, setExamination] = useState<Examination>()
   useEffect(() => {
     setExamination(undefined)
-    return afterPaint(() => setExamination(examine(given)))
+    return afterPaint(() => setExamination(examineGame(given)))
   }, [given])
   return trial
 }

@@ -114,9 +114,9 @@ const withNames = <T extends { readonly names?: readonly string[] }>(source: T):
 
 /** Describes a finding for the players. */
 export const findingLine = (evidence: AnyEvidence, finding: Finding): FindingLine =>
-  lineWith(withNames(evidence), withNames(finding))
+  makeFindingLine(withNames(evidence), withNames(finding))
 
-const lineWith = (evidence: AnyEvidence, finding: Finding): FindingLine => {
+const makeFindingLine = (evidence: AnyEvidence, finding: Finding): FindingLine => {
   const { about, holds, open } = finding
   if (about === 'shuffle' || about === 'steal' || about === 'die') {
     return { about, mark: holds ? 'holds' : 'fails', text: drawText(finding) }

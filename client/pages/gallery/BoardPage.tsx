@@ -14,7 +14,7 @@ import { whenResolved } from '../../ui/when-resolved.ts'
 import { dateText } from '../../words/format.ts'
 import { ReportForm } from '../report/ReportForm.tsx'
 import { DesignThumbnail, useBoardFacts } from './DesignSummary.tsx'
-import { builtInBoards, type GalleryBoard, publishedBoard } from './gallery-board.ts'
+import { builtInBoards, type GalleryBoard, readPublishedBoard } from './gallery-board.ts'
 import './gallery.css'
 
 /** A found board, or the state of its request. */
@@ -22,7 +22,7 @@ type LookupState = GalleryBoard | 'looking' | 'unknown' | 'unreached'
 
 const fetchBoard = async (id: string): Promise<LookupState> => {
   const answer = await fetchBoardCard(id)
-  if (answer.ok) return publishedBoard(answer.value)
+  if (answer.ok) return readPublishedBoard(answer.value)
   return answer.status === 404 ? 'unknown' : 'unreached'
 }
 

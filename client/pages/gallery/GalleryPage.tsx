@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { DesignThumbnail, useBoardFacts } from './DesignSummary.tsx'
-import { builtInBoards, type GalleryBoard, publishedBoard } from './gallery-board.ts'
+import { builtInBoards, type GalleryBoard, readPublishedBoard } from './gallery-board.ts'
 import './gallery.css'
 
 interface LoadedBoards {
@@ -28,7 +28,7 @@ const usePublishedBoards = (): LoadedBoards & { readonly loadMore: () => Promise
     setLoaded(({ boards, next: before }) =>
       answer.ok
         ? {
-            boards: [...(boards ?? []), ...answer.value.boards.map(publishedBoard)],
+            boards: [...(boards ?? []), ...answer.value.boards.map(readPublishedBoard)],
             failed: false,
             next: answer.value.next,
           }

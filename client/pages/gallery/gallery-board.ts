@@ -22,7 +22,7 @@ export interface GalleryBoard {
 }
 
 /** Reads a board from the server's reply. */
-export const publishedBoard = ({ design, photographs, ...card }: BoardReply): GalleryBoard => {
+export const readPublishedBoard = ({ design, photographs, ...card }: BoardReply): GalleryBoard => {
   const read = parseDesign(design)
   return {
     ...card,

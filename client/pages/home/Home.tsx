@@ -68,7 +68,7 @@ const LINKED_PAGES = [
 ] as const
 
 /** Returns the look of the last set-up; empty without one. The default game is played in it. */
-const lastLook = async (lastSetup: string): Promise<Pick<MakeTable, 'look'>> => {
+const loadLastLook = async (lastSetup: string): Promise<Pick<MakeTable, 'look'>> => {
   if (lastSetup === '') return {}
   const { lookOfSetup } = await fetchWithRetry(() => import('./PlayLastSetup.tsx'))
   return { look: lookOfSetup(lastSetup) }
@@ -84,7 +84,7 @@ export const Home = () => {
   const running = tables.find((table) => table.running)
   const start = async (table?: MakeTable) => {
     setStarting(true)
-    await playNow(table ?? { rules: 'basic', players: 4, ...(await lastLook(lastSetup)) })
+    await playNow(table ?? { rules: 'basic', players: 4, ...(await loadLastLook(lastSetup)) })
     setStarting(false)
   }
   return (

@@ -19,7 +19,7 @@ const PLAYER_COUNT = 4
 const t = i18n.getFixedT(null, 'learn')
 
 /** Returns the ranks that bring a marble out. */
-const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
+const comeOutRanksOf = ({ powers, jokers }: Rules): readonly Rank[] =>
   [...RANKS, ...(jokers ? (['*'] as const) : [])].filter((rank) =>
     canComeOut(powers[rank === '*' ? JOKER : faceOf(rank)] ?? []),
   )
@@ -28,7 +28,7 @@ const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
 const lessonWordsOf = ({ topic, card, game: { rules } }: LessonStep, names: readonly string[]): LessonWords => {
   const values = {
     card: cardName(card),
-    cards: capital(choiceOf(ranksOut(rules).map(aRankName))),
+    cards: capital(choiceOf(comeOutRanksOf(rules).map(aRankName))),
     opponent: names[1] ?? '',
     partner: names[partnerOf(rules)] ?? '',
   }

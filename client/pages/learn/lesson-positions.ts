@@ -40,12 +40,12 @@ const STEPS_PAST_COME_OUT = 2
 
 type PositionFinder = (rules: Rules) => LessonPosition | undefined
 
-const faces = (rules: Rules): readonly Card[] =>
+const facesOf = (rules: Rules): readonly Card[] =>
   Array.from({ length: FACE_COUNT }, (_, face) => face).filter((face) => face !== JOKER || rules.jokers)
 
 /** Returns the first card face with powers that fit. */
 const faceWith = (rules: Rules, fits: (powers: readonly Power[]) => boolean): Card | undefined =>
-  faces(rules).find((face) => fits(rules.powers[face] ?? []))
+  facesOf(rules).find((face) => fits(rules.powers[face] ?? []))
 
 const hasPower =
   (...types: readonly Power['type'][]) =>
@@ -54,7 +54,7 @@ const hasPower =
 
 /** Returns a card that can only move one own peg forward, by `least` to `most` steps, and that number of steps. */
 const forwardCard = (rules: Rules, least: number, most: number): { card: Card; steps: number } | undefined => {
-  for (const card of faces(rules)) {
+  for (const card of facesOf(rules)) {
     const [power, ...more] = rules.powers[card] ?? []
     const plain = power?.type === 'forward' && power.whose === 'own' && !power.sweeps && more.length === 0
     if (plain && power.steps >= least && power.steps <= most) return { card, steps: power.steps }

@@ -25,11 +25,11 @@ const otherCards = (hand: readonly Card[], card: Card): readonly Card[] =>
   hand.filter((other) => other % 13 !== card % 13).slice(0, OTHER_CARDS_COUNT)
 
 /** Returns a dealt game; undefined for an invalid set-up. Bluffing is switched off, because it hides what a card does. */
-export const dealtGame = (setup: Setup): Game | undefined => {
+export const dealGame = (setup: Setup): Game | undefined => {
   const opening = newGame({ ...setup, dealer: 0 })
   if (!opening.ok) return undefined
   if (opening.value.rules.choices.bluffing)
-    return dealtGame({ ...setup, options: { ...setup.options, bluffing: false } })
+    return dealGame({ ...setup, options: { ...setup.options, bluffing: false } })
   const made = resolveChance({ game: opening.value, events: [] }, (cards) => cards)
   return made.ok ? made.value.game : undefined
 }
@@ -65,6 +65,6 @@ const stepFor = (game: Game, topic: Topic): LessonStep | undefined => {
 
 /** Returns the lesson of a rule set: a step for each topic that its rules have. Empty for an invalid set-up. */
 export const lessonFor = (setup: Setup): readonly LessonStep[] => {
-  const game = dealtGame(setup)
+  const game = dealGame(setup)
   return game === undefined ? [] : TOPICS.flatMap((topic) => stepFor(game, topic) ?? [])
 }

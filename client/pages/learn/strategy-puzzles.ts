@@ -9,7 +9,7 @@ import {
 } from '../../../engine/puzzles/strategy-positions.ts'
 import { makeAction, parsePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { dealtGame } from './lesson.ts'
+import { dealGame } from './lesson.ts'
 import type { Exercise } from './use-exercise.ts'
 
 /** A position with a good move and one that tempts. */
@@ -38,6 +38,6 @@ const puzzleOf = (dealt: Game, { id, pegs, hand, ...moves }: StrategyPosition & 
 
 /** Returns the puzzles about strategy, in the order of learning. */
 export const strategyPuzzles = (): readonly StrategyPuzzle[] => {
-  const dealt = dealtGame({ rules: STRATEGY_RULES, players: 4 })
+  const dealt = dealGame({ rules: STRATEGY_RULES, players: 4 })
   return dealt === undefined ? [] : STRATEGY_POSITIONS.flatMap((position) => puzzleOf(dealt, position) ?? [])
 }

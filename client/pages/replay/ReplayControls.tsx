@@ -19,7 +19,7 @@ import {
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof HTMLElement && target.closest(selector) !== null
 
-const stepOnce = (by: 1 | -1): void => {
+const pauseAndStep = (by: 1 | -1): void => {
   pauseReplay()
   stepReplay(by)
 }
@@ -30,8 +30,8 @@ const goToLastDecision = (): void => {
 }
 
 const KEY_ACTIONS: Readonly<Record<string, () => void>> = {
-  ArrowRight: () => stepOnce(1),
-  ArrowLeft: () => stepOnce(-1),
+  ArrowRight: () => pauseAndStep(1),
+  ArrowLeft: () => pauseAndStep(-1),
   Home: () => goToDecision(0),
   End: goToLastDecision,
   ArrowUp: () => playMark('hit', -1),
@@ -175,7 +175,7 @@ export const ReplayControls = ({ replay }: { readonly replay: ReplayGame }) => {
           label={t('replay.back1')}
           keys={LEFT_KEY}
           disabled={isFirst}
-          onPress={() => stepOnce(-1)}
+          onPress={() => pauseAndStep(-1)}
         />
         <PlayerButton
           icon={playing ? 'pause' : 'play'}
@@ -189,7 +189,7 @@ export const ReplayControls = ({ replay }: { readonly replay: ReplayGame }) => {
           label={t('replay.on1')}
           keys={RIGHT_KEY}
           disabled={isLast}
-          onPress={() => stepOnce(1)}
+          onPress={() => pauseAndStep(1)}
         />
         <PlayerButton
           icon="last"

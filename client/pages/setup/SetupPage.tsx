@@ -38,7 +38,7 @@ import { SavedRuleSets } from './saved-rules/SavedRuleSets.tsx'
 import { ReceivedRules, SaveRules } from './saved-rules/SaveRules.tsx'
 import { useSavedRuleSets } from './saved-rules/use-saved-rule-sets.ts'
 
-const createFrom = async (draft: Draft): Promise<void> => {
+const createTable = async (draft: Draft): Promise<void> => {
   const fitting = withFittingDesign(draft)
   const level = commonLevel(draft.bots.split(','))
   setSettings({ lastSetup: printDraft(fitting), ...(level === '' ? {} : { bots: level }) })
@@ -111,7 +111,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
           problem={problem}
           label={t('setup.create')}
           note={changes > 0 ? `, ${t('setup.changed', { count: changes })}` : ''}
-          onCreate={() => createFrom(draft)}
+          onCreate={() => createTable(draft)}
         />
       </div>
     </Page>

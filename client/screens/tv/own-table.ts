@@ -62,7 +62,7 @@ const useMakeOwnTable = (due: boolean): boolean => {
   return due && failed
 }
 
-const watchAgain = (): void => {
+const watchTableAgain = (): void => {
   const { code, own } = useTvScreen.getState()
   watchTable(code, own?.code === code ? own.token : undefined)
 }
@@ -83,7 +83,7 @@ export const useOwnTable = (): { readonly code: string; readonly failed: boolean
     else watchTable(shown, token)
   }, [shown, token])
   useEffect(() => leaveTable, [])
-  useRetry(code !== '' && isEnding(link), watchAgain)
+  useRetry(code !== '' && isEnding(link), watchTableAgain)
   return { code: shown, failed: useMakeOwnTable(shown === '') }
 }
 

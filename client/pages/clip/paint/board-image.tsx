@@ -5,7 +5,7 @@ import { MarbleBody, MarbleGradients } from '../../../board/flat/FlatMarbles.tsx
 import { FlatHoles, FlatWood } from '../../../board/flat/FlatWood.tsx'
 import type { ClipBoard } from '../clip-table.ts'
 import { contextOf } from './canvas.ts'
-import { renderOffscreen, svgBitmap, writeTexts } from './svg-bitmap.ts'
+import { rasterizeSvg, renderOffscreen, writeTexts } from './svg-bitmap.ts'
 
 interface Size {
   readonly width: number
@@ -43,7 +43,7 @@ export const drawBoard = async (input: EmptyBoardProps): Promise<HTMLCanvasEleme
   const { svg, clear } = renderOffscreen(<EmptyBoard {...input} />)
   try {
     await document.fonts.ready
-    const bitmap = await svgBitmap(svg, input.width, input.height)
+    const bitmap = await rasterizeSvg(svg, input.width, input.height)
     writeTexts(contextOf(bitmap), svg)
     return bitmap
   } finally {
@@ -66,7 +66,7 @@ export const drawMarble = async (palette: number, sizePx: number): Promise<HTMLC
     </svg>,
   )
   try {
-    return await svgBitmap(svg, sizePx, sizePx)
+    return await rasterizeSvg(svg, sizePx, sizePx)
   } finally {
     clear()
   }

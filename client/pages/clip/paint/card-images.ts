@@ -1,5 +1,5 @@
 import { CARD_RATIO, cardBackUrl, cardFaceUrl } from '../../../../textures/cards/faces.ts'
-import { bitmapFrom } from './svg-bitmap.ts'
+import { loadBitmap } from './svg-bitmap.ts'
 
 /** Images of cards in a few widths: a large image that is scaled down much looks rough. */
 export class CardImages {
@@ -10,7 +10,7 @@ export class CardImages {
     const sources = [[-1, cardBackUrl] as const, ...faces.map((face) => [face, cardFaceUrl(face)] as const)]
     await Promise.all(
       sources.map(async ([face, url]) => {
-        this.#images.set(`${face} ${Math.round(width)}`, await bitmapFrom(url, width, width / CARD_RATIO))
+        this.#images.set(`${face} ${Math.round(width)}`, await loadBitmap(url, width, width / CARD_RATIO))
       }),
     )
   }

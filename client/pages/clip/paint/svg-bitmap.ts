@@ -62,7 +62,7 @@ const serializeStandalone = (svg: SVGSVGElement, width: number, height: number):
 }
 
 /** Loads an image file, and draws it in this size in px. */
-export const bitmapFrom = async (url: string, width: number, height: number): Promise<HTMLCanvasElement> => {
+export const loadBitmap = async (url: string, width: number, height: number): Promise<HTMLCanvasElement> => {
   const image = new Image(Math.ceil(width), Math.ceil(height))
   image.src = url
   await image.decode()
@@ -72,10 +72,10 @@ export const bitmapFrom = async (url: string, width: number, height: number): Pr
 }
 
 /** Rasterizes a drawing in this size in px, without its texts. */
-export const svgBitmap = async (svg: SVGSVGElement, width: number, height: number): Promise<HTMLCanvasElement> => {
+export const rasterizeSvg = async (svg: SVGSVGElement, width: number, height: number): Promise<HTMLCanvasElement> => {
   const url = URL.createObjectURL(new Blob([serializeStandalone(svg, width, height)], { type: 'image/svg+xml' }))
   try {
-    return await bitmapFrom(url, width, height)
+    return await loadBitmap(url, width, height)
   } finally {
     URL.revokeObjectURL(url)
   }

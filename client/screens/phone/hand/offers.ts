@@ -67,7 +67,7 @@ export const offersIn = (tree: MoveTree, choice: Choice): readonly Offer[] => {
 }
 
 /** Returns the choice after an offer that does not complete a decision. */
-export const afterOffer = (tree: MoveTree, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
+export const pickOffer = (tree: MoveTree, choice: Choice, offer: Exclude<Offer, PlayOffer>): Choice =>
   offer.kind === 'marble' ? pickPeg(tree, choice, offer.from) : pickPart(tree, choice, offer.part).choice
 
 /** Returns the hole of the marble that an offer moves first. */

@@ -8,7 +8,7 @@ import { i18n } from '../../../i18n/i18n.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { capital, diceContext } from '../../../words/game-text.ts'
-import { backThen, choiceItems, type MenuItem, pageLinkItem } from './menu-item.ts'
+import { choiceItems, goBackThen, type MenuItem, pageLinkItem } from './menu-item.ts'
 import { openMenuPage } from './menu-state.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
@@ -36,7 +36,7 @@ export const allBotsItems = ({ state }: SeatedTable): readonly MenuItem[] => {
     text: levelText(level),
     hint: t(`host:bots.says.${level}`, diceContext(state.rules)),
     on: level === current,
-    act: backThen(() => chooseLevel(level)),
+    act: goBackThen(() => chooseLevel(level)),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { i18n } from '../../../i18n/i18n.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
-import { backInMenu, closeMenu, openMenuPage, type PlainPage } from './menu-state.ts'
+import { closeMenu, goBackInMenu, openMenuPage, type PlainPage } from './menu-state.ts'
 
 const t = i18n.getFixedT(null, 'tv')
 
@@ -18,8 +18,8 @@ export interface MenuItem {
 }
 
 /** Returns a function that goes one page back, then acts. */
-export const backThen = (act: () => void) => (): void => {
-  backInMenu()
+export const goBackThen = (act: () => void) => (): void => {
+  goBackInMenu()
   act()
 }
 
@@ -56,5 +56,5 @@ export const choiceItems = <Value extends string | number>(
     id: String(value),
     text: textOf(value),
     on: value === current,
-    act: backThen(() => void pick(value)),
+    act: goBackThen(() => void pick(value)),
   }))

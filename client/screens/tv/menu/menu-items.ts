@@ -16,7 +16,7 @@ import { accessItems, knockItems, removeItems, renameItems } from './access-item
 import { allBotsItems, botItems, botsItems, commonLevelText } from './bot-items.ts'
 import { choicesItems, gamesItems, playersItems } from './game-items.ts'
 import { closeThen, type MenuItem, pageLinkItem, switchItem } from './menu-item.ts'
-import { backInMenu, type MenuPage, openMenuPage, openTableList, useMenu } from './menu-state.ts'
+import { goBackInMenu, type MenuPage, openMenuPage, openTableList, useMenu } from './menu-state.ts'
 import {
   bestOfText,
   paceItems,
@@ -143,7 +143,7 @@ const watchItems = (code: string): readonly MenuItem[] => [
 
 /** Returns the answers to a question. The focus starts on the safe one. */
 const answerItems = ({ yes, act, also }: Extract<MenuPage, { at: 'sure' }>): readonly MenuItem[] => [
-  { id: 'no', text: t('menu.sureNo'), on: true, act: backInMenu },
+  { id: 'no', text: t('menu.sureNo'), on: true, act: goBackInMenu },
   { id: 'yes', text: yes, act },
   ...(also === undefined ? [] : [{ id: 'also', ...also }]),
 ]
@@ -189,7 +189,7 @@ export const itemsOf = (
     case 'sure':
       return answerItems(page)
     case 'help':
-      return [{ id: 'back', text: t('menu.back'), act: backInMenu }]
+      return [{ id: 'back', text: t('menu.back'), act: goBackInMenu }]
     case 'code':
       return []
     default:

@@ -62,7 +62,7 @@ export const openMenuPage = (page: MenuPage): void => showPages([...useMenu.getS
 export const changeMenuPage = (page: MenuPage): void => showPages([...useMenu.getState().pages.slice(0, -1), page])
 
 /** Goes one page back, or closes the menu on its first page. */
-export const backInMenu = (): void => showPages(useMenu.getState().pages.slice(0, -1))
+export const goBackInMenu = (): void => showPages(useMenu.getState().pages.slice(0, -1))
 
 onStepBack((depth) => useMenu.setState(({ pages }) => ({ pages: pages.slice(0, depth) })))
 

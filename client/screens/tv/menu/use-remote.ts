@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { addListeners } from '../../../ui/event-listeners.ts'
 import { goToTvTable, useTvScreen } from '../screen-table.ts'
-import { backInMenu, openMenu, useMenu } from './menu-state.ts'
+import { goBackInMenu, openMenu, useMenu } from './menu-state.ts'
 import { commandOf, type Direction, nextBox, type RemoteCommand } from './remote.ts'
 
 /** Refers to the element of the open menu. */
@@ -35,7 +35,7 @@ const pressWhileClosed = (command: RemoteCommand): boolean => {
 }
 
 const pressWhileOpen = (menu: HTMLElement | null, command: RemoteCommand): void => {
-  if (command === 'back') backInMenu()
+  if (command === 'back') goBackInMenu()
   else if (command !== 'ok') moveFocus(menu, command)
   else if (menu?.contains(document.activeElement)) (document.activeElement as HTMLElement).click()
 }

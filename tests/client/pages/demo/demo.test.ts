@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { botGame, newDemoGame } from '../../../../client/pages/demo/bot-game.ts'
+import { botGame, makeDemoGame } from '../../../../client/pages/demo/bot-game.ts'
 import { type CardScene, cardScenes } from '../../../../client/pages/demo/card-scenes.ts'
 import { captionOf } from '../../../../client/pages/demo/demo-captions.ts'
 import { type Lesson, lessonsOf } from '../../../../client/pages/demo/demo-lessons.ts'
@@ -35,14 +35,14 @@ const chaptersOf = (scenes: readonly CardScene[]) =>
 
 describe('a demonstration', () => {
   test('is the same one for a seed, and another one for another', async () => {
-    const told = async (seed: string) => (await gamesOf(BASIC_SETUP, seed, 2)).flat()
+    const scenesOf = async (seed: string) => (await gamesOf(BASIC_SETUP, seed, 2)).flat()
     const moves = (scenes: readonly CardScene[]) => scenes.map(({ step }) => step?.events)
-    expect(moves(await told('one'))).toEqual(moves(await told('one')))
-    expect(moves(await told('one'))).not.toEqual(moves(await told('two')))
+    expect(moves(await scenesOf('one'))).toEqual(moves(await scenesOf('one')))
+    expect(moves(await scenesOf('one'))).not.toEqual(moves(await scenesOf('two')))
   })
 
   test.each(THOROUGH > 1 ? [8, 10, 12] : [8])('comes to the end of a game of %i bluffers', LONG, (players) => {
-    const opening = newDemoGame({ rules: 'bluffing', players }, 0)
+    const opening = makeDemoGame({ rules: 'bluffing', players }, 0)
     const steps = opening === undefined ? [] : [...botGame(opening, 'one')]
     expect(steps.at(-1)?.events.some(({ type }) => type === 'won')).toBe(true)
     expect(steps.length, 'soon thought out').toBeLessThan(3500)
@@ -120,7 +120,7 @@ describe('captions', () => {
 
   test('L9: tell that a penalty is left to a partner', () => {
     const setup = { rules: 'bluffing', players: 6, options: { penalty: 'team' } }
-    const before = newDemoGame(setup, 0) as Game
+    const before = makeDemoGame(setup, 0) as Game
     const events = [{ type: 'left', seat: 3, to: 5 }] as const
     const step = { seat: 3, action: { kind: 'leave' }, events, before, after: before } as const
     const scene: CardScene = {

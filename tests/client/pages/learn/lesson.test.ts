@@ -16,7 +16,7 @@ describe.each(RULE_SETS.map(({ id }) => id))('the lesson of %s', (rules) => {
     expect([steps[0]?.topic, steps.at(-1)?.topic]).toEqual(['out', 'home'])
   })
 
-  test('asks for what can be done, and it leads to what is told', () => {
+  test('has legal solutions that do what the task asks for', () => {
     for (const { game, solution, solves, topic } of steps) {
       expect(legalActionsIn(viewFor(game, 0)), topic).toContainEqual(solution)
       must(play(game, solution, 0))

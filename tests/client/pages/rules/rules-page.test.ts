@@ -98,13 +98,13 @@ const withChoice = (name: ChoiceName, value: unknown): string => {
 describe('the page of the rules', () => {
   test('describes every value of every choice differently', () => {
     for (const name of CHOICE_NAMES) {
-      const told = CHOICES[name].map((value) => withChoice(name, value))
-      expect(new Set(told).size, name).toBe(told.length)
+      const pages = CHOICES[name].map((value) => withChoice(name, value))
+      expect(new Set(pages).size, name).toBe(pages.length)
     }
   })
 
   test('changes with every house rule that has an effect', () => {
-    let told = 0
+    let describedCount = 0
     for (const { set, players, teams } of tables) {
       const usual = rulesOf(set, players, {}, teams)
       const usualPage = pageOf(usual)
@@ -113,12 +113,12 @@ describe('the page of the rules', () => {
           if (value === defaultValue(set, players, name)) continue
           const rules = rulesFor({ rules: set.id, players, teams, options: { [name]: value } })
           if (!rules.ok || noEffect(name, rules.value) !== undefined) continue
-          if (noEffect(name, usual) === undefined) told++
+          if (noEffect(name, usual) === undefined) describedCount++
           expect(pageOf(rules.value), `${set.id} ${players}/${teams} ${name} ${value}`).not.toBe(usualPage)
         }
       }
     }
-    expect(told).toBeGreaterThan(THOROUGH > 1 ? 1000 : 400)
+    expect(describedCount).toBeGreaterThan(THOROUGH > 1 ? 1000 : 400)
   })
 
   test('says nothing new where a house rule has no effect', () => {
@@ -189,11 +189,11 @@ describe('the names of games and house rules', () => {
 })
 
 test('the rest of a split mentions nines only if nines are split', () => {
-  const told = (id: string) => {
+  const linesOf = (id: string) => {
     const { rules } = { rules: rulesFor({ rules: id, players: 4, options: { remainder: true } }) }
     if (!rules.ok) throw new Error(rules.error.message)
     return sectionsOf(rules.value).flatMap(({ lines }) => lines)
   }
-  expect(told('keezen').join(' ')).not.toContain('nine')
-  expect(told('wizard').join(' ')).toContain('of a nine: the forward part')
+  expect(linesOf('keezen').join(' ')).not.toContain('nine')
+  expect(linesOf('wizard').join(' ')).toContain('of a nine: the forward part')
 })

@@ -103,7 +103,7 @@ test('a ten and a red queen take a card and a turn', async () => {
   await says('Your turn')
 })
 
-test('who is forced to discard is told so', async () => {
+test('a player who must discard reads that', async () => {
   const { table, act, tapCard, answer, says } = openPhone(
     { rules: 'jackaroo', players: 4 },
     { pegs: DEFENCE_PEGS, hands: DEFENCE_HANDS },

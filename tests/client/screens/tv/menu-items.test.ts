@@ -71,7 +71,7 @@ test('the menu switches the chances of the teams off and on, unless there are to
   await menu()
   const { chancesItems } = await import('../../../../client/screens/tv/menu/menu-items.ts')
   const { useSettings } = await import('../../../../client/table/state/settings.ts')
-  expect(useSettings.getState().chances, 'they are told unless somebody decides otherwise').toBe(true)
+  expect(useSettings.getState().chances, 'they are shown by default').toBe(true)
   chancesItems(2)[0]?.act()
   expect(useSettings.getState().chances).toBe(false)
   chancesItems(2)[0]?.act()

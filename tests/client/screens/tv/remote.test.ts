@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Box, commandOf, nextBox } from '../../../../client/screens/tv/menu/remote.ts'
+import { type Box, commandOf, type Direction, nextBox } from '../../../../client/screens/tv/menu/remote.ts'
 
 const box = (left: number, top: number, width = 100, height = 40): Box => ({ left, top, width, height })
 /** Two rows of three, and a wide one below. */
 const PAD_BOXES = [box(0, 0), box(110, 0), box(220, 0), box(0, 50), box(110, 50), box(220, 50), box(0, 100, 320)]
-const from = (index: number, way: Parameters<typeof nextBox>[2]): number =>
-  nextBox(PAD_BOXES, PAD_BOXES[index] as Box, way)
+const from = (index: number, direction: Direction): number => nextBox(PAD_BOXES, PAD_BOXES[index] as Box, direction)
 
 describe('the frame', () => {
   test('goes to what lies next in the direction of the arrow', () => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { previewDrawingOf } from '../../../../client/screens/phone/hand/board-preview.ts'
 import { describeOffer } from '../../../../client/screens/phone/hand/MoveOffers.tsx'
 import {
-  afterOffer,
   firstHoleOf,
   groupsOf,
   MAX_LISTED_DECISIONS,
   type Offer,
   offersIn,
+  pickOffer,
 } from '../../../../client/screens/phone/hand/offers.ts'
 import { beginChoice, type Choice, NO_CHOICE, pickCard, pickUse } from '../../../../client/table/input/choice.ts'
 import { makeMoveTreeFor, NO_CARD } from '../../../../client/table/input/move-tree.ts'
@@ -30,7 +30,7 @@ import { midGame, must, playRandomGame } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
-const tell = (game: Game, viewer: number) => ({
+const textContextOf = (game: Game, viewer: number) => ({
   rules: game.rules,
   seats: game.rules.teamOf.map((_, i) => ({ name: PLAYER_NAMES[i], colour: i }) as SeatState),
   viewer,
@@ -72,8 +72,8 @@ interface Walk {
 }
 
 const checkList = (game: Game, turn: Turn, choice: Choice, offers: readonly Offer[]): void => {
-  const told = tell(game, turn.seat)
-  const shown = offers.map((offer) => describeOffer(told, turn, choice, offer))
+  const textContext = textContextOf(game, turn.seat)
+  const shown = offers.map((offer) => describeOffer(textContext, turn, choice, offer))
   const words = shown.map(({ steps }) => textOf(steps))
   expect(new Set(words).size, words.join('\n')).toBe(words.length)
   for (const text of words) expect(text).not.toMatch(/\{\{|undefined|place\.|move\./)
@@ -93,7 +93,7 @@ const walk = (game: Game, turn: Turn, choice: Choice, on: Walk, depth = 0): void
   const followed = few(open, on.random, depth)
   if (followed.length < open.length) on.whole = false
   for (const offer of followed) {
-    const next = afterOffer(turn.moveTree, choice, offer)
+    const next = pickOffer(turn.moveTree, choice, offer)
     expect(next, firstHoleOf(offer).toString()).not.toBe(choice)
     walk(game, turn, next, on, open.length > 6 ? depth + 1 : depth)
   }
@@ -133,11 +133,11 @@ describe('the list of moves on a phone', () => {
   const at = (pegs: string, hand: string) => {
     const game = midGame({ rules: 'basic', players: 4 }, pegs, 0, must(parseCards(hand)))
     const turn = turnIn(game, 0)
-    const told = tell(game, 0)
+    const textContext = textContextOf(game, 0)
     const [card = 0] = turn.moveTree.cards
     const choice = pickCard(turn.moveTree, NO_CHOICE, card)
     const words = (from: Choice) =>
-      offersIn(turn.moveTree, from).map((offer) => textOf(describeOffer(told, turn, from, offer).steps))
+      offersIn(turn.moveTree, from).map((offer) => textOf(describeOffer(textContext, turn, from, offer).steps))
     return { game, turn, choice, words, offers: offersIn(turn.moveTree, choice) }
   }
 
@@ -171,29 +171,29 @@ describe('the list of moves on a phone', () => {
     expect(words(choice)).toContain('2 past Ben’s corner your marble, 7\u00a0places to go')
     const [marble] = offers
     if (marble?.kind !== 'marble') throw new Error('no marble is offered')
-    const lifted = afterOffer(turn.moveTree, choice, marble)
+    const lifted = pickOffer(turn.moveTree, choice, marble)
     const next = offersIn(turn.moveTree, lifted)
     expect(next.length).toBeLessThanOrEqual(MAX_LISTED_DECISIONS)
     expect(words(lifted)).toContain('7 forward from 2 past Ben’s corner to 1 past Ben’s come-out')
     expect(words(lifted)).toContain('3 forward, then another from 2 past Ben’s corner to 3 before Ben’s come-out')
     const part = next.find((offer) => offer.kind === 'part')
     if (part?.kind !== 'part') throw new Error('no part is offered')
-    expect(words(afterOffer(turn.moveTree, lifted, part))).toHaveLength(2)
+    expect(words(pickOffer(turn.moveTree, lifted, part))).toHaveLength(2)
   })
 })
 
 describe('places', () => {
   test.each(RULE_SETS.flatMap(({ id, seatings }) => seatings.map(({ players }) => [id, players] as const)))(
-    '%s for %i: no two holes of the track are told alike',
+    '%s for %i: no two holes of the track have the same text',
     (id, players) => {
       const rules = must(rulesFor({ rules: id, players }))
-      const told = {
+      const textContext = {
         rules,
         seats: rules.teamOf.map((_, i) => ({ name: PLAYER_NAMES[i], colour: i }) as SeatState),
         viewer: 0,
       }
       for (const owner of [0, 1]) {
-        const texts = Array.from({ length: rules.board.track }, (_, hole) => nearbyHoleText(told, hole, owner))
+        const texts = Array.from({ length: rules.board.track }, (_, hole) => nearbyHoleText(textContext, hole, owner))
         expect(new Set(texts).size).toBe(texts.length)
       }
     },
@@ -216,7 +216,7 @@ describe('the preview', () => {
 
   test('contains the whole route and both marbles, and omits what is far away', () => {
     if (offer === undefined) throw new Error('nothing is offered')
-    const { highlights: sights, pegs } = describeOffer(tell(game, 0), turn, choice, offer)
+    const { highlights: sights, pegs } = describeOffer(textContextOf(game, 0), turn, choice, offer)
     const excerpt = previewDrawingOf(map, board, pegs, sights)
     const [left, top, width, height] = excerpt.box
     expect(excerpt.routes).toHaveLength(1)
