@@ -46,10 +46,14 @@ const pageOf = (mode: string): UserConfig => PAGES[mode === 'tv' || mode === 'ph
 /** One file for what a page starts with and one for each part that comes right after it: as many small files they are larger, because each is compressed by itself. */
 const CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },
-  // Controls of panels and forms are small and often used together. As many files, their names would make the first one larger.
+  // Small parts that are often used together. As many files, their names would make the first one larger.
   {
     name: 'controls',
     test: /client\/ui\/(ChoiceList|Disclosure|Drawer|NumberField|Page|PageHead|Select|Switch)\.tsx$/,
+  },
+  {
+    name: 'chase-field',
+    test: /engine\/marble-chase\/(colours|cubes|field|field-markings|flick|scoring-board-layout)\.ts$/,
   },
   { name: 'inlays', test: /client\/board\/flat\/FlatInlays\.tsx$/ },
   { name: 'flights', test: /client\/board\/flat\/cards\/FlatFlights\.tsx$/ },
