@@ -6,19 +6,19 @@ import { findTiling, printedTiles } from './geometry/template/tiling.ts'
 import { chaseSideTemplates, chaseTemplates } from './marble-chase/templates.ts'
 import type { Plan } from './plan.ts'
 
-/** Templates of the whole board; if it has several parts of different kinds, one of each kind. */
+/** Returns the templates of the whole board: one, or one for each kind of part. */
 export const boardTemplates = (plan: Plan): readonly Template[] =>
   isChase(plan.design) ? chaseTemplates(plan) : [boardTemplate(plan)]
 
-/** Templates that are printed once for each side or player. */
+/** Returns the templates that are printed once for each side or player. */
 export const sideTemplatesOf = (plan: Plan): readonly Template[] =>
   isChase(plan.design) ? chaseSideTemplates(plan) : sideTemplates(plan)
 
-/** Templates of loose parts: a bar, a bow-tie key. */
+/** Returns the templates of loose parts: a bar, a bow-tie key. */
 export const looseTemplates = (plan: Plan): readonly Template[] =>
   [lockTemplate(plan), keyTemplate(plan)].filter((template) => template !== undefined)
 
-/** Number of template pages on the design's paper, without the first page. */
+/** Returns the number of template pages on the design's paper, without the first page. */
 export const templatePageCount = (plan: Plan): number =>
   boardTemplates(plan).reduce((sum, { bounds, content }) => {
     // The positions of registration marks don't change the count.

@@ -61,7 +61,7 @@ const holeNamer = ({ spec }: Layout): ((hole: PlacedHole) => string) => {
   }
 }
 
-/** Parts that a hole belongs to. In a ring of sections, a corner is in the side's own part and in the one before. */
+/** Returns the indices of the parts that a hole belongs to. In a ring of sections, a corner is in the side's own part and in the one before. */
 const partsOf = (design: Design, parts: readonly WoodPart[], hole: PlacedHole, x: number): readonly number[] => {
   if (design.form === 'sections') {
     const before = (hole.side + parts.length - 1) % parts.length
@@ -73,7 +73,7 @@ const partsOf = (design: Design, parts: readonly WoodPart[], hole: PlacedHole, x
 const boundsOfParts = (parts: readonly WoodPart[]): Bounds =>
   boundsOf(parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => extremePointsOf(contour))))
 
-/** Slots are wells; rails and scoring boards are parts beside the field. */
+/** Returns the plan of a board for Marble Chase: slots are wells; rails and scoring boards are parts beside the field. */
 const chasePlanOf = (design: Design): Plan => {
   const parts = chaseParts(design)
   const bounds = boundsOfParts(parts)
@@ -126,7 +126,7 @@ const trackPlanOf = (design: Design): Plan => {
 
 export const planOf = (design: Design): Plan => (isChase(design) ? chasePlanOf(design) : trackPlanOf(design))
 
-/** The layout of a board without tracks and holes: only its edge. */
+/** Returns the layout of a board without tracks and holes: only its edge. */
 const chaseLayout = ({ spacing }: Design, bounds: Bounds): Layout => ({
   spec: { id: 'design', tracks: [], margin: 0 },
   holes: [],

@@ -1,6 +1,6 @@
 import type { TextValues } from '../texts.ts'
 
-/** A step in words, and the keys of its sentences, by which drawings are chosen. */
+/** The text of a step, and the keys of its sentences, by which sketches are chosen. */
 export interface BuildingStep {
   readonly text: string
   readonly keys: readonly string[]

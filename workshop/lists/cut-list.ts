@@ -45,8 +45,9 @@ export interface Cut {
 
 /** Wider strips of a glued panel would cup. */
 const MAX_STRIP_BREADTH_MM = 90
-/** Wood planed off a strip's thickness when the panel is flat, and jointed off its width. */
+/** Wood that is planed off a panel's thickness. */
 const PLANING_ALLOWANCE_MM = 3
+/** Wood that is jointed off a strip's width. */
 const JOINTING_ALLOWANCE_MM = 3
 /** A planer takes nothing shorter. */
 export const MIN_PLANER_LENGTH_MM = 12 * MM_PER_INCH
@@ -73,13 +74,13 @@ const blankSize = ({ design, parts, bounds, frame }: Plan): readonly [number, nu
   return [height, Math.max(field.east - design.foldAt, design.foldAt - field.west)]
 }
 
-/** Number of strips in a solid panel. A part too short to be planed is one board if boards are wide enough. */
+/** Returns the number of strips in a panel. A part too short to be planed is one board if boards are wide enough. */
 const stripsOf = (wood: Wood, length: number, breadth: number): number =>
   isSheet(wood) || (length < MIN_PLANER_LENGTH_MM && breadth <= MAX_BOARD_BREADTH_MM)
     ? 1
     : Math.ceil(breadth / MAX_STRIP_BREADTH_MM)
 
-/** A part of Marble Chase before its outline is sawn; the grain runs along its longer side. */
+/** Returns the blank of parts of Marble Chase that are alike; the grain runs along their longer side. */
 const partBlank = ({ design }: Plan, part: WoodPart, count: number): Blank => {
   const { width, height } = extentOf(boundsOf(flatten(part.outline, 0.2)))
   const [breadth = 0, length = 0] = [width, height]
@@ -89,7 +90,7 @@ const partBlank = ({ design }: Plan, part: WoodPart, count: number): Blank => {
   return { wood, length, breadth, thickness: topOfPart(part), count, strips: stripsOf(wood, length, breadth) }
 }
 
-/** Blanks of the field and the scoring boards of Marble Chase. */
+/** Returns the blanks of the field and the scoring boards of Marble Chase. */
 const chaseBlanks = (plan: Plan): readonly Blank[] => {
   const [field, scoring] = plan.parts.filter((part) => !isRail(part))
   const count = plan.design.scoringBoards
@@ -99,7 +100,7 @@ const chaseBlanks = (plan: Plan): readonly Blank[] => {
   ]
 }
 
-/** Blanks of a board, including the wood that is sawn off their edges, one entry for each wood, the field's first. */
+/** Returns the blanks of a board, with the wood that is sawn off their edges: one entry for each wood, the field's first. */
 export const blanksOf = (plan: Plan): readonly Blank[] => {
   if (isChase(plan.design)) return chaseBlanks(plan)
   const { design, parts, fold } = plan
@@ -119,7 +120,7 @@ export const blanksOf = (plan: Plan): readonly Blank[] => {
 const soldThicknessFor = (wood: Wood, thickness: number, units: Unit): SoldThickness =>
   isSheet(wood) ? sheetThickness(thickness, units) : roughThicknessFor(thickness, units)
 
-/** Joins identical pieces of solid wood end to end in boards that are long enough for a planer. */
+/** Returns the cut for identical pieces. Pieces of solid wood that are too short for a planer lie end to end in longer ones. `kerf`: width of a saw cut, mm. */
 const joinEndToEnd = (cut: Omit<Cut, 'piecesPerCut'>, kerf: number, units: Unit): Cut => {
   const piecesPerCut = isSheet(cut.wood)
     ? 1
@@ -148,7 +149,7 @@ const blankCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   })
 }
 
-/** Length of the longest side of a frame, at its outer edge. */
+/** Returns the length of the longest side of a frame, at its outer edge. */
 const railLength = ({ mitres }: PlanFrame): number => {
   const corners = mitres.map(([, corner]) => corner)
   return Math.max(...corners.map((corner, i) => distanceBetween(corner, corners.at(i - 1) ?? corner)))
@@ -185,7 +186,7 @@ const edgingCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   })
 }
 
-/** Length of all inlaid lines along tracks, homes and starts, with a tenth to spare. */
+/** Returns the length in mm of all inlaid lines along tracks, homes and starts, with a tenth to spare. */
 export const inlayLength = ({ design, marks }: Plan): number => {
   if (design.lines !== 'inlaid') return 0
   const lines = marks
@@ -212,7 +213,7 @@ const inlayCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   ]
 }
 
-/** Plywood bars under the joints of a ring. */
+/** Returns the plywood bars under the joints of a ring. */
 const barCuts = ({ design, parts, lock }: Plan): readonly Cut[] => {
   if (lock === undefined) return []
   const { units } = design
@@ -223,7 +224,7 @@ const barCuts = ({ design, parts, lock }: Plan): readonly Cut[] => {
   return [{ role: 'bar', wood: BAR_WOOD, length, breadth, thickness, stock, count: parts.length, piecesPerCut: 1 }]
 }
 
-/** Plywood under the whole board including its frame, with the wood that is sawn off its edges. */
+/** Returns the plywood under the whole board including its frame, with the wood that is sawn off its edges. */
 const backingCuts = ({ design, bounds, fold }: Plan): readonly Cut[] => {
   const { units, backing: thickness, foldAt } = design
   if (thickness === 0) return []
@@ -236,7 +237,7 @@ const backingCuts = ({ design, bounds, fold }: Plan): readonly Cut[] => {
   return [{ role: 'backing', wood: 'birch-ply', length, breadth, thickness, stock, count, piecesPerCut: 1 }]
 }
 
-/** The board that plugs stand on until they are glued in. */
+/** Returns the board that plugs stand on until they are glued in. */
 const plugCuts = (plan: Plan): readonly Cut[] => {
   const board = plugBoard(plan)
   if (board === undefined) return []
@@ -250,7 +251,7 @@ const plugCuts = (plan: Plan): readonly Cut[] => {
   return [{ role: 'plug', wood: inlay, length, breadth, thickness, stock, count: 1, piecesPerCut: 1 }]
 }
 
-/** Bow-tie keys, with the grain along them, a little thicker than their pockets are deep. */
+/** Returns the bow-tie keys, with the grain along them, a little thicker than their pockets are deep. */
 const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
   if (seam === undefined || seam.keys.length === 0) return []
   const { units, inlay } = design
@@ -263,7 +264,7 @@ const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
   return [joinEndToEnd(cut, kerf, units)]
 }
 
-/** All cuts of a board. `kerf`: width of a saw cut, in mm. */
+/** Returns all cuts of a board. `kerf`: width of a saw cut, in mm. */
 export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...blankCuts(plan, kerf),
   ...railCuts(plan, kerf),

@@ -1,4 +1,4 @@
-/** Bits that shops stock. */
+/** Sizes of bits that shops sell. */
 
 import type { Design } from '../design/design.ts'
 import { MM_PER_INCH, nearestSize, type Unit } from '../design/units.ts'
@@ -34,7 +34,7 @@ const SAME_BIT_TOLERANCE_MM = 0.06
 
 export interface NearestBit {
   readonly bit: number
-  /** The wanted bit is sold, in sizes of either unit. */
+  /** True if the wanted bit is sold, in sizes of either unit. */
   readonly isSold: boolean
 }
 
@@ -44,6 +44,6 @@ export const nearestBit = (diameter: number, bottom: Bottom, units: Unit): Neare
   return { bit: isSold ? diameter : nearestSize(BIT_DIAMETERS_MM[units][bottom], diameter), isSold }
 }
 
-/** The smallest bit sold in a unit's sizes that has at least this diameter; the diameter itself if there is none. */
+/** Returns the smallest bit sold in a unit's sizes that has at least this diameter; the diameter itself if there is none. */
 export const smallestBitFrom = (least: number, bottom: Bottom, units: Unit): number =>
   [...BIT_DIAMETERS_MM[units][bottom]].sort((a, b) => a - b).find((bit) => bit >= least - 1e-6) ?? least

@@ -1,7 +1,4 @@
-/**
- * Positions of the letters of a cutting diagram: in their pieces, or beside the board where a piece is too narrow. All
- * mm.
- */
+/** Places of the letters of a cutting diagram: in their pieces, or beside the board where a piece is too narrow; in mm. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Cut } from './cut-list.ts'
@@ -30,17 +27,17 @@ export interface OuterLetter {
 export interface LetterPlaces {
   readonly inner: readonly InnerLetter[]
   readonly outer: readonly OuterLetter[]
-  /** Space that the letters beside the board need above and below it. */
+  /** Space that the letters above the board need. */
   readonly above: number
+  /** Space that the letters below the board need. */
   readonly below: number
 }
 
-/**
- * Height of a letter in relation to its piece's width; distance from the board to the middle of a letter beside it, and
- * between two of them, in letter sizes.
- */
+/** Largest height of a letter, as a share of its piece's length and width. */
 const MAX_LETTER_HEIGHT_RATIO = 0.8
+/** Distance from the board to the middle of a letter beside it, in letter sizes. */
 const LETTER_DISTANCE_SIZES = 0.9
+/** Distance between the middles of two letters beside the board, in letter sizes. */
 const LETTER_SPACING_SIZES = 1.3
 /** Space for a row of letters beside the board, in letter sizes. */
 const LETTER_ROW_SIZES = 1.5
@@ -59,7 +56,7 @@ const groupIntoStacks = (pieces: readonly NestedPiece[]): readonly Stack[] => {
 const middleOf = ({ y, breadth }: NestedPiece): number => y + breadth / 2
 const meanHeightOf = (stack: Stack): number => stack.reduce((sum, piece) => sum + middleOf(piece), 0) / stack.length
 
-/** Places over the middles of the pieces, moved just as far as needed to stay apart on the board. */
+/** Moves wanted places along a board of a length just as far as they need to stay `apart` from each other. */
 const spreadPlaces = (wanted: readonly number[], apart: number, length: number): readonly number[] => {
   const places: number[] = []
   for (const x of wanted) places.push(Math.max(x, (places.at(-1) ?? -apart / 2) + apart))

@@ -17,7 +17,7 @@ export interface SoldThickness {
   readonly name: string
 }
 
-/** The name with the thickness in the other unit: `4/4 (25.4 mm)`. */
+/** Returns a name with the thickness in the other unit: `4/4 (25.4 mm)`. */
 export const soldThicknessText = ({ mm, name }: SoldThickness): string => inBothUnits(mm, 'mm', () => name)
 
 /** Wood lost before a rough board is flat and parallel: a board of 4/4 gives 3/4". */
@@ -32,7 +32,7 @@ const ROUGH_THICKNESSES: Readonly<Record<Unit, readonly SoldThickness[]>> = {
   mm: [26, 32, 40, 52, 65, 80, 100].map(wholeMillimetres),
 }
 
-/** The thinnest rough board that can be planed to a thickness. */
+/** Returns the thinnest rough board that can be planed to a thickness. */
 export const roughThicknessFor = (thickness: number, units: Unit): SoldThickness => {
   const needed = thickness + PLANING_LOSS_MM
   return (
@@ -46,27 +46,25 @@ export const parseThickness = (text: string, unit: Unit): Result<number> => {
   return quarterCount >= 4 ? ok(quarterInches(quarterCount).mm) : parseLength(text, unit)
 }
 
-/**
- * Birch plywood is made in whole millimetres everywhere; softwood mills in countries that use inches sand theirs to
- * 1/32" below the name.
- */
+/** Birch plywood is made in millimetres everywhere. */
 const METRIC_SHEETS_MM = [3, 4, 6.5, 9, 12, 15, 18, 21, 24, 27, 30, 35, 40]
+/** Softwood mills in countries that use inches sand their plywood to 1/32" below its name. */
 const INCH_SHEETS_MM = [15 / 32, 19 / 32, 23 / 32, 9 / 8].map((inches) => inches * MM_PER_INCH)
 
 /** Tolerance of a sheet's nominal thickness. */
 const SHEET_TOLERANCE_MM = 0.3
 
-/** Thicknesses of sheets nearest to the wanted one, those of the person's own unit first. */
+/** Returns the thicknesses of sheets nearest to the wanted one, first in the given unit, then in the other. */
 export const nearestSheets = (thickness: number, units: Unit): readonly number[] => {
   const [own, other] = units === 'mm' ? [METRIC_SHEETS_MM, INCH_SHEETS_MM] : [INCH_SHEETS_MM, METRIC_SHEETS_MM]
   return [nearestSize(own, thickness), nearestSize(other, thickness)]
 }
 
-/** Tests whether plywood of this thickness is sold. */
+/** Returns true if plywood of this thickness is sold. */
 export const isSheetThickness = (thickness: number): boolean =>
   Math.abs(nearestSize([...METRIC_SHEETS_MM, ...INCH_SHEETS_MM], thickness) - thickness) <= SHEET_TOLERANCE_MM
 
-/** A sheet is not planed: it is sold in the thickness in which it is used. */
+/** Returns the thickness of a sheet as it is sold: sheets are not planed. */
 export const sheetThickness = (thickness: number, units: Unit): SoldThickness => ({
   mm: thickness,
   name: soldLength(thickness, units),

@@ -19,7 +19,7 @@ interface MagnetSize {
   readonly thickness: number
 }
 
-/** Both sizes are sold in the same unit, whichever it is. A disc is no thicker than it is wide. */
+/** Returns true if both sizes are sold in the same unit, whichever it is. A disc is no thicker than it is wide. */
 const isSold = ({ diameter, thickness }: MagnetSize): boolean =>
   thickness <= diameter + SAME_SIZE_TOLERANCE_MM &&
   Object.values(MAGNET_SIZES_MM).some(
@@ -28,7 +28,7 @@ const isSold = ({ diameter, thickness }: MagnetSize): boolean =>
       Math.abs(nearestSize(thicknesses, thickness) - thickness) < SAME_SIZE_TOLERANCE_MM,
   )
 
-/** The sold magnet nearest to a size, in the person's unit; undefined if the size itself is sold. */
+/** Returns the sold magnet nearest to a size, in the given unit; undefined if the size itself is sold. */
 export const nearestMagnet = (size: MagnetSize, units: Unit): MagnetSize | undefined => {
   if (isSold(size)) return undefined
   const { diameters, thicknesses } = MAGNET_SIZES_MM[units]

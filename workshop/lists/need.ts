@@ -1,4 +1,4 @@
-/** A line of a list: count (empty: some), thing, and size (empty: any). */
+/** A line of a list: what is needed, how many (empty: some), and in what size (empty: any). */
 export interface Need {
   readonly count: string
   readonly what: string

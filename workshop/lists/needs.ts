@@ -1,4 +1,4 @@
-/** Tools and materials for a board, beside its wood. */
+/** Lists of what a board needs beside its wood: tools, pieces and materials. */
 
 import { trackAt } from '../../engine/board.ts'
 import { makeRules } from '../../engine/ruleset.ts'
@@ -18,13 +18,13 @@ import { MIN_FORSTNER_DIAMETER_MM } from './drill-bits.ts'
 import { padsOf, standsOnPads } from './felt-pads.ts'
 import { makeNeed, type Need } from './need.ts'
 
-/** Number of pieces for the largest game, with one of each colour to spare. */
+/** Returns the number of pieces for the largest game, with one of each colour to spare. */
 export const pieceCount = ({ layout: { spec } }: Plan): number => {
   const { pegs, sides, drilledSides } = trackAt(spec, 0)
   return (pegs + 1) * (drilledSides?.length ?? sides)
 }
 
-/** Writers of lengths for lists: as read off a ruler, or as bits are sold. */
+/** Returns functions that write lengths for lists: as read off a ruler, or as bits are sold. */
 const lengthTexts = ({ design: { units } }: Plan, t: Translate) => {
   const { ruled, sold } = lengthWriters(units)
   return {
@@ -38,7 +38,7 @@ const lengthTexts = ({ design: { units } }: Plan, t: Translate) => {
 
 type OptionalNeeds = readonly (Need | false)[]
 
-/** Each hole is drilled once; those on the joints of a ring when it is put together. */
+/** Returns the bits for holes. Each hole is drilled once; those on the joints of a ring when it is put together. */
 const holeTools = (plan: Plan, t: Translate): OptionalNeeds => {
   const { holeBottom, holeDiameter, holeDepth, holeChamfer } = plan.design
   const { ruled, bit } = lengthTexts(plan, t)
@@ -50,7 +50,7 @@ const holeTools = (plan: Plan, t: Translate): OptionalNeeds => {
   ]
 }
 
-/** Tools for the joints of the parts. */
+/** Returns the tools for the joints of the parts. */
 const jointTools = (plan: Plan, t: Translate): OptionalNeeds => {
   const { design, parts, lock, seam } = plan
   const { sold, deep, bit, straight } = lengthTexts(plan, t)
@@ -78,7 +78,7 @@ const jointTools = (plan: Plan, t: Translate): OptionalNeeds => {
   ]
 }
 
-/** The bits, and the number of cuts that each makes. */
+/** Returns the bits, and the number of cuts that each makes. */
 export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { design, wells } = plan
   if (isChase(design)) return chaseToolNeeds(plan, t)
@@ -100,7 +100,7 @@ interface Packs {
   readonly players: number
 }
 
-/** Packs of cards for the largest game that the board is made for. */
+/** Returns the packs of cards for the largest game that the board is made for; undefined if it is made for none. */
 export const packsOf = (plan: Plan): Packs | undefined => {
   const [first] = playableOn(plan.design)
   const players = first?.players.at(-1)
@@ -120,15 +120,14 @@ const packNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   ]
 }
 
-/**
- * Coats of a finish, and the area that a litre covers once, as tins say of varnish that is brushed or wiped on thinly.
- */
+/** Number of coats of each finish. */
 const COATS: Readonly<Record<Exclude<Finish, 'raw'>, number>> = { matte: 5, semigloss: 4, gloss: 6 }
+/** Area that a litre covers once, as tins say of varnish that is brushed or wiped on thinly. */
 const M2_PER_LITRE = 12
 const ML_PER_FLUID_OUNCE = 29.5735
 const VARNISH_STEP_ML = 50
 
-/** Varnish for both faces and the edges, in ml. */
+/** Returns the amount of varnish for both faces and the edges, in ml. */
 export const varnishMl = ({ design, parts }: Plan): number => {
   if (design.finish === 'raw') return 0
   const faces = parts.reduce((sum, { outline }) => sum + 2 * enclosedArea(outline), 0) / 1e6
@@ -142,8 +141,8 @@ const finishNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return [makeNeed('', t(`need.${plan.design.finish}`), size)]
 }
 
-/** Length of a pin through its bar to the bottom of its hole, with a little air, in mm. */
-const pinLength = ({ bar, holeDepth: depth }: Lock): number => Math.floor(bar.thickness + depth - 1)
+/** Returns the length of a pin through its bar to the bottom of its hole, with a little air, in mm. */
+const pinLength = ({ bar, holeDepth }: Lock): number => Math.floor(bar.thickness + holeDepth - 1)
 
 const pinNeeds = ({ design, lock }: Plan, t: Translate): readonly Need[] =>
   lock === undefined
@@ -154,7 +153,7 @@ const HINGE_COUNT = 2
 export const hingeCount = ({ fold, design }: Plan): number =>
   fold !== undefined && design.foldJoint === 'hinges' ? HINGE_COUNT : 0
 
-/** Each dowel is in two holes. */
+/** Returns the number of dowels, each of which is in two holes. */
 export const dowelCount = ({ seam }: Plan): number => seamHoles(seam, 'dowel').length / 2
 export const magnetCount = ({ seam }: Plan): number => seamHoles(seam, 'magnet').length
 
@@ -175,7 +174,7 @@ const padNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return [makeNeed(places.length, t('need.pads'), lengthWriters(plan.design.units).sold(pad))]
 }
 
-/** Pieces and materials for a board, beside its wood. */
+/** Returns the pieces and materials for a board, beside its wood. */
 export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { design, layout } = plan
   if (isChase(design)) return [...chasePieceNeeds(plan, t), ...padNeeds(plan, t), ...finishNeeds(plan, t)]

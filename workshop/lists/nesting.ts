@@ -9,7 +9,7 @@ import { type BoardRectangle, canSawStraight } from './straight-cuts.ts'
 /** A piece on a board, in mm from its lower left corner, the length along the board. */
 export interface NestedPiece extends BoardRectangle {
   readonly cut: Cut
-  /** The piece lies across the grain. */
+  /** True if the piece lies across the grain. */
   readonly turned: boolean
 }
 
@@ -39,21 +39,22 @@ const pieceUnits = (mm: number): number => Math.ceil(mm * PACKER_UNITS_PER_MM - 
 
 /** Tolerance of a sheet's nominal thickness. */
 const SHEET_TOLERANCE_MM = 0.3
+/** Largest number of pieces of one cut that are arranged. */
 const MAX_PIECES = 300
 
 const HEURISTICS = [BestShortSideFit, BestLongSideFit, BestAreaFit, BottomLeft]
 
-/** A board must be thick enough to be planed to the piece; a sheet must have its thickness. */
+/** Returns true if a piece can be sawn from stock: a board must be thick enough to be planed, a sheet must have the piece's thickness. */
 const isSuitable = (stock: StockPiece, { wood, thickness }: Cut): boolean =>
   stock.wood === wood &&
   (isSheet(wood) ? Math.abs(stock.thickness - thickness) <= SHEET_TOLERANCE_MM : stock.thickness >= thickness - 1e-6)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** Wood cut off the ends of boards and the edges of sheets. */
+/** Returns the length in mm that is cut off each end of a board or sheet. */
 const endTrimOf = ({ wood }: StockPiece, { ends, edges }: SawLayout): number => (isSheet(wood) ? edges : ends)
 
-/** Every piece takes a kerf along two of its sides; the last one of a row needs none, so the board has one more. */
+/** Returns the space for pieces. Every piece takes a kerf along two of its sides; the last one of a row needs none, so the space is one kerf larger. */
 const packingSpaceOf = (stock: StockPiece, layout: SawLayout) => ({
   width: spaceUnits(stock.length - 2 * endTrimOf(stock, layout) + layout.kerf),
   height: spaceUnits(stock.breadth - 2 * layout.edges + layout.kerf),
@@ -79,11 +80,11 @@ const packBoard = (
 
 const areaOf = (pieces: readonly BoardRectangle[]): number => sum(pieces.map(({ length, breadth }) => length * breadth))
 
-/** Tests whether pieces can be sawn apart, with kerfs around them: what looks like a straight cut is one. */
+/** Returns true if pieces can be sawn apart with straight cuts. Their kerfs count as parts of them. */
 const isSawable = (pieces: readonly NestedPiece[], kerf: number): boolean =>
   canSawStraight(pieces.map((piece) => ({ ...piece, length: piece.length + kerf, breadth: piece.breadth + kerf })))
 
-/** The arrangement on one board that uses most of it and can be sawn with straight cuts. */
+/** Returns the arrangement on one board that uses most of it and can be sawn with straight cuts. */
 const bestLayout = (stock: StockPiece, boxes: readonly PackedBox[], layout: SawLayout): readonly NestedPiece[] =>
   packBoard(stock, boxes, layout)
     .filter((pieces) => isSawable(pieces, layout.kerf))
@@ -136,7 +137,7 @@ const boxesOf = (cuts: readonly Cut[], { kerf, turn }: SawLayout): readonly Pack
     return Array.from({ length: Math.min(cut.count, MAX_PIECES) }, () => ({ ...box }))
   })
 
-/** Among the orders of the boards, the one that leaves the fewest pieces out, and then uses the least wood. */
+/** Tries several orders of boards and returns the nesting that leaves the fewest pieces out, and then uses the least wood. */
 const nestWood = (cuts: readonly Cut[], boards: readonly StockLine[], layout: SawLayout) => {
   const boxes = boxesOf(cuts, layout)
   const tried = BOARD_ORDERS.map((order) => fillInOrder([...boards].sort(order), boxes, layout))
@@ -148,7 +149,7 @@ const nestWood = (cuts: readonly Cut[], boards: readonly StockLine[], layout: Sa
   )
 }
 
-/** Arranges pieces on stock. Grain runs along boards; kerfs and trimmed edges take none of the pieces' space. */
+/** Arranges pieces on stock. The grain of pieces runs along the boards; kerfs and trimmed edges take none of the pieces' space. */
 export const nestCuts = (cuts: readonly Cut[], stock: readonly StockPiece[], layout: SawLayout): Nesting => {
   const boards = stock.flatMap((one, line) => Array.from({ length: one.count }, () => ({ stock: one, line })))
   const woods: readonly Wood[] = [...new Set(cuts.map(({ wood }) => wood))]
@@ -168,5 +169,5 @@ export const nestCuts = (cuts: readonly Cut[], stock: readonly StockPiece[], lay
   }
 }
 
-/** Share of a board that becomes pieces, from 0 to 1. */
+/** Returns the share of a board that becomes pieces, from 0 to 1. */
 export const yieldOf = ({ stock, pieces }: NestedBoard): number => areaOf(pieces) / stockAreaOf(stock)

@@ -9,8 +9,9 @@ import type { Plan } from '../plan.ts'
 
 /** Height of a line with descenders or accents in relation to its capitals. */
 const LINE_HEIGHT_RATIO = 1.4
-/** Gap between blocks for the bit that cuts them apart, and length of the longest row. */
+/** Gap between blocks for the bit that cuts them apart. */
 const BLOCK_GAP_MM = 8
+/** Longest row of blocks, unless one block is longer. */
 const ROW_LENGTH_MM = 400
 
 const withMargin = ({ width, height }: Extent): Extent => ({
@@ -31,7 +32,7 @@ const ornamentBlock = (marks: readonly LineMark[]): readonly Extent[] => {
   return [withMargin({ width: width + 2 * half, height: height + 2 * half })]
 }
 
-/** The number of plugs, and the size of the board that holds them all; undefined if there are none. */
+/** Returns the number of plugs, and the size of the board that holds them all; undefined if there are none. */
 export const plugBoard = ({ design, marks }: Plan): (Extent & { readonly plugs: number }) | undefined => {
   const own = marks.filter((mark) => isPlugged(design, mark))
   const blocks = [

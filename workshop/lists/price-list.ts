@@ -35,7 +35,7 @@ const ML_PER_QUART = 946.353
 
 type UnpricedLine = Omit<PriceLine, 'price' | 'cost'>
 
-/** Number of sheets, which are sold whole: those that are used, or as many as the area with its waste makes. */
+/** Returns the number of sheets, which are sold whole: those that are used, or as many as the area with its waste needs. `usual`: sheets as they are sold. */
 const sheetsOf = ({ wood, stock, bought }: Purchase, nesting: Nesting, usual: readonly StockPiece[]): number => {
   const isOwn = (piece: StockPiece) => piece.wood === wood && Math.abs(piece.thickness - stock.mm) < 0.5
   const sawn = nesting.boards.filter((board) => isOwn(board.stock)).length
@@ -70,7 +70,7 @@ const varnishLine = (plan: Plan): readonly UnpricedLine[] => {
   return [{ key: `${unit} ${plan.design.finish}`, item: 'finish', stock: '', unit, amount }]
 }
 
-/** Lines for the pieces and cards of the game. */
+/** Returns lines for the pieces and cards of the game. */
 const gamePieceLines = (plan: Plan): readonly UnpricedLine[] => {
   const { design } = plan
   return isChase(design)
@@ -82,7 +82,7 @@ const gamePieceLines = (plan: Plan): readonly UnpricedLine[] => {
     : [...pieceLine(design.piece, pieceCount(plan)), ...pieceLine('packs', packsOf(plan)?.count ?? 0)]
 }
 
-/** Wood first, then pieces, cards, fittings and finish. `usual`: sheets as they are sold, for those not in stock. */
+/** Returns the lines of a price list: wood, pieces, cards, fittings, finish. `usual`: sheets as they are sold, for those not in stock. */
 export const priceLines = (
   plan: Plan,
   shop: Shop,
@@ -106,7 +106,7 @@ export const priceLines = (
   })
 }
 
-/** Total of all lines with a price; `unpriced`: number of lines without one. */
+/** Returns the total of all lines with a price, and the number of lines without one. */
 export const totalPrice = (lines: readonly PriceLine[]): { readonly total: number; readonly unpriced: number } => ({
   total: lines.reduce((sum, { cost = 0 }) => sum + cost, 0),
   unpriced: lines.filter(({ cost, key }) => cost === undefined && key !== 'piece other').length,

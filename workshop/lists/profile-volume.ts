@@ -17,7 +17,7 @@ interface ProfileSection {
   readonly moment: number
 }
 
-/** Cross section of the profile. */
+/** Returns the cross section of a design's profile. */
 const profileSectionOf = ({ edge, edgeSize: s }: Design): ProfileSection => {
   switch (edge) {
     case 'square':
@@ -49,7 +49,7 @@ const edgeRunOf = (from: Point, step: ContourStep): EdgeRun => {
   return { length: radius * Math.abs(turn), turn: -turn, first, last: first - turn }
 }
 
-/** Turn from one direction to another, within half a turn either way. */
+/** Returns the turn from one direction to another, in radians from -π to π. */
 const turnBetween = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from))
 
 /**

@@ -31,7 +31,7 @@ const areaOf = ({ length, breadth, count }: Cut, kerf = 0): number => (length + 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** Purchases by wood and thickness, in the order of the cut list. */
+/** Returns purchases by wood and thickness, in the order of the cut list. */
 export const purchasesOf = (plan: Plan, { kerf, waste }: Saw): readonly Purchase[] => {
   const cuts = cutsOf(plan, kerf)
   const nameOf = ({ wood, stock }: Cut) => `${wood} ${stock.name}`

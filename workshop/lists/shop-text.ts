@@ -1,4 +1,4 @@
-/** A shop as text, for a browser to store. */
+/** A person's shop as text, for a browser to store. */
 
 import { WOODS, type Wood } from '../design/woods.ts'
 import {

@@ -16,7 +16,7 @@ export interface SawLayout extends Saw {
   readonly ends: number
   /** Trimmed off each long edge of a board, and off all edges of a sheet. */
   readonly edges: number
-  /** Parts of sheets may lie across the grain of its face. */
+  /** True if parts of sheets may lie across the grain of the face. */
   readonly turn: boolean
 }
 
@@ -44,7 +44,7 @@ export const DEFAULT_LAYOUT: SawLayout = { kerf: 3.175, waste: 0.2, ends: 25.4, 
 
 export const EMPTY_SHOP: Shop = { layout: DEFAULT_LAYOUT, stock: [], prices: {}, currency: '' }
 
-/** Limits of what is possible; lengths in mm. */
+/** Smallest and largest accepted values; lengths in mm. */
 export const SHOP_LIMITS = {
   kerf: { min: 0, max: 10 },
   waste: { min: 0, max: 1 },
@@ -56,4 +56,5 @@ export const SHOP_LIMITS = {
   count: { min: 1, max: 99 },
   price: { min: 0, max: 1_000_000 },
 } as const
+/** Largest number of lines in a list of stock. */
 export const MAX_STOCK_LINES = 40

@@ -26,7 +26,7 @@ const SHEET_SIZES_MM: Readonly<Record<Unit, readonly Size[]>> = {
 
 const { max: MAX_COUNT } = SHOP_LIMITS.count
 
-/** The standard size that wastes least for the pieces of one wood and thickness, with the number that is needed. */
+/** Returns the standard size that wastes least for the pieces of one wood and thickness, with the number that is needed. */
 const bestStockFor = (cuts: readonly Cut[], layout: SawLayout, units: Unit): readonly StockPiece[] => {
   const [first] = cuts
   if (first === undefined) return []
@@ -43,7 +43,7 @@ const bestStockFor = (cuts: readonly Cut[], layout: SawLayout, units: Unit): rea
   return least === undefined ? [] : [least]
 }
 
-/** Standard stock for a cut list; nothing for pieces that no standard size holds. */
+/** Returns standard stock for a cut list; none for pieces that no standard size holds. */
 export const standardStock = (cuts: readonly Cut[], layout: SawLayout, units: Unit): readonly StockPiece[] => {
   const nameOf = ({ wood, stock }: Cut) => `${wood} ${stock.mm}`
   return [...new Set(cuts.map(nameOf))].flatMap((name) =>

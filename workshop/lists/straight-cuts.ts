@@ -1,4 +1,4 @@
-/** Tests whether pieces can be sawn apart on a table saw, which cuts from edge to edge. */
+/** Straight cuts of a table saw, which cuts from edge to edge. */
 
 /** Lower left corner and size, in mm. */
 export interface BoardRectangle {
@@ -10,7 +10,7 @@ export interface BoardRectangle {
 
 const CUT_TOLERANCE_MM = 0.011
 
-/** The pieces on both sides of the first cut that goes through none of them; undefined if there is none. */
+/** Returns the pieces on both sides of the first cut that goes through none of them; undefined if there is none. `lowOf`, `sizeOf`: along the axis across the cut. */
 const splitByCut = (
   pieces: readonly BoardRectangle[],
   lowOf: (piece: BoardRectangle) => number,
@@ -25,7 +25,7 @@ const splitByCut = (
   return undefined
 }
 
-/** All pieces come apart by cuts that go straight through the remaining piece. */
+/** Returns true if all pieces come apart by cuts that go straight through what is left. */
 export const canSawStraight = (pieces: readonly BoardRectangle[]): boolean => {
   if (pieces.length < 2) return true
   const parts =

@@ -13,10 +13,10 @@ import { type Blank, blanksOf, type Cut, cutsOf, inlayLength, roundUpCut } from 
 import { roughThicknessFor, soldThicknessText } from './lumber-sizes.ts'
 import { makeNeed, type Need } from './need.ts'
 
-/** Angle at which the ends of a frame's rails are cut. */
+/** Returns the angle at which the ends of a frame's rails are cut, as text. */
 export const mitreAngle = ({ inner }: PlanFrame): string => `${Number((180 / inner.length).toFixed(2))}°`
 
-/** Finished blanks, before their outline is sawn. */
+/** Returns the line of finished blanks, before their outline is sawn. */
 const blankNeed = ({ design: { units } }: Plan, blank: Blank, t: Translate): Need => {
   const { wood, length, breadth, thickness, count, strips } = blank
   const kind = isSheet(wood) ? 'sheet' : strips > 1 ? 'glued' : 'board'
@@ -26,7 +26,7 @@ const blankNeed = ({ design: { units } }: Plan, blank: Blank, t: Translate): Nee
   return makeNeed(count, what, sizesInBothUnits(units, length, breadth, thickness))
 }
 
-/** Unglued blanks that are planed one by one are in the list already. */
+/** Returns true for blanks in one piece that are planed one by one: they are in the list of blanks already. */
 const isInBlankList = ({ role, piecesPerCut }: Cut): boolean => role === 'blank' && piecesPerCut === 1
 
 /** Roles with one text, however many pieces come out of one cut. */
@@ -51,7 +51,7 @@ const inlayNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return [makeNeed('', t('need.strip', { inlay: t(`wood.${inlay}`) }), size)]
 }
 
-/** `kerf`: width of a saw cut, in mm. */
+/** Returns the lines of the cut list. `kerf`: width of a saw cut, in mm. */
 export const woodNeeds = (plan: Plan, t: Translate, kerf: number): readonly Need[] => {
   const cuts = cutsOf(plan, kerf).filter((cut) => !isInBlankList(cut))
   const cutNeeds = (role: 'inlay' | 'other') =>

@@ -19,7 +19,7 @@ export interface WoodWeight {
   readonly weight: number
 }
 
-/** Volume in mm³ that one hole takes away: cylinder or ball, and the ring of its chamfer. */
+/** Returns the volume in mm³ that one hole takes away: cylinder or ball, and the ring of its chamfer. */
 export const boreVolume = (design: Design): number => {
   const { bitDiameter: bit, depth, bottom, mouthDiameter: mouth, rimDiameter: rim } = boreOf(design)
   const radius = bit / 2
@@ -31,7 +31,7 @@ export const boreVolume = (design: Design): number => {
   return hole + Math.max(0, cone - Math.PI * inner ** 2 * (outer - inner))
 }
 
-/** Volume in mm³ of the parts before anything is drilled or profiled. */
+/** Returns the volume in mm³ of the parts before anything is drilled or profiled. */
 const sawnVolume = ({ parts }: Plan): number =>
   parts
     .flatMap(({ slabs }) => slabs)
@@ -40,14 +40,14 @@ const sawnVolume = ({ parts }: Plan): number =>
 const frameVolume = ({ frame, design }: Plan, sawn: number): number =>
   frame === undefined ? 0 : sawn - enclosedArea(polygon(frame.inner)) * design.thickness
 
-/** Volume in mm³ that the edge's profile takes. */
+/** Returns the volume in mm³ that the edge's profile takes. */
 const profiledVolume = ({ parts, design }: Plan): number =>
   parts.reduce((sum, { slabs }) => {
     const top = slabs.at(-1)
     return top === undefined ? sum : sum + profileVolume(design, top)
   }, 0)
 
-/** Volume in mm³ of one part in several thicknesses. */
+/** Returns the volume in mm³ of one part of Marble Chase. `index`: into `Plan.parts`. */
 const partVolume = ({ design, parts, wells }: Plan, index: number): number => {
   const slabs = parts[index]?.slabs ?? []
   const top = slabs.at(-1)
@@ -76,7 +76,7 @@ const chaseVolumes = (plan: Plan): readonly WoodVolume[] => {
   ]
 }
 
-/** Wood by species, the field first. */
+/** Returns the weight of each wood in a board, the field's first. */
 export const woodWeights = (plan: Plan): readonly WoodWeight[] => {
   const { design, wells, parts } = plan
   if (isChase(design)) return weightsOf(chaseVolumes(plan))

@@ -47,7 +47,7 @@ const stepValues = (plan: Plan, t: Translate): TextValues => {
   }
 }
 
-/** Returns a text of `chaseStep`. */
+/** Returns the text `chaseStep.<key>`. */
 type Say = (key: string, more?: TextValues) => string
 
 const woodSteps = ({ design }: Plan, pages: number, say: Say): readonly StepSentences[] => [
@@ -58,7 +58,7 @@ const woodSteps = ({ design }: Plan, pages: number, say: Say): readonly StepSent
   [say('template', { count: pages }), say('first')],
 ]
 
-/** Colours come before slots: cutting the slots through them leaves clean rims. */
+/** Returns the steps of the field. Colours come before slots: cutting the slots through them leaves clean rims. */
 const fieldSteps = ({ design }: Plan, say: Say): readonly StepSentences[] => [
   [design.railJoint === 'tongue' && say('tongue')],
   [design.lines === 'painted' && say('stain'), design.lines === 'inlaid' && say('veneer'), say('rings')],
@@ -91,7 +91,7 @@ const lastSteps = (plan: Plan, say: Say): readonly StepSentences[] => [
   [plan.design.scoringBoards > 0 && say('pieces', { count: plan.design.scoringBoards })],
 ]
 
-/** `pages`: number of template pages, without the first one. */
+/** Returns the steps of building a board. `pages`: number of template pages, without the first one. */
 export const chaseSteps = (plan: Plan, pages: number, t: Translate): readonly BuildingStep[] => {
   const values = stepValues(plan, t)
   const { say, steps } = makeStepWriter((key, more) => t(`chaseStep.${key}`, { ...values, ...more }))

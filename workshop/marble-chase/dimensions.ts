@@ -1,4 +1,4 @@
-/** Places of everything on a board for Marble Chase: the game's own sizes, scaled, in mm on the plan. */
+/** Sizes and places on a board for Marble Chase: the game's own, scaled, in mm on the plan. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { FIELD_MM, type FieldPoint } from '../../engine/marble-chase/field.ts'
@@ -7,15 +7,14 @@ import type { Design } from '../design/design.ts'
 import type { Bounds } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 
-/** Distances from the rails to the scoring boards, and between two of them. */
+/** Distance from the rails to the scoring boards. */
 const RAIL_GAP_MM = 15
+/** Distance between two scoring boards. */
 const SCORING_BOARD_GAP_MM = 12
 
-/**
- * A groove takes half of the rail, but no more than this. The tongue is shorter than its groove is deep, so that the
- * joint closes.
- */
+/** A groove takes half of the rail, but no more than this. */
 const MAX_GROOVE_DEPTH_MM = 4
+/** The tongue is this much shorter than its groove is deep, so that the joint closes. */
 const GROOVE_SLACK_MM = 0.3
 
 /** Converts a place of the field to the plan, which has its origin in the field's middle. */
@@ -24,15 +23,16 @@ export const fieldToPlan = ({ scale }: Design, { x, z }: FieldPoint): Point => (
   y: (z - FIELD_MM.length / 2) * scale,
 })
 
+/** Returns the bounds of the field on the plan. */
 export const fieldBox = ({ scale }: Design): Bounds => {
   const [x, y] = [(FIELD_MM.width / 2) * scale, (FIELD_MM.length / 2) * scale]
   return { west: -x, east: x, south: -y, north: y }
 }
 
-/** Factor by which the sizes of the game's scoring boards are multiplied. */
+/** Returns the factor by which the sizes of the game's scoring boards are multiplied. */
 export const scoringScale = ({ cube }: Design): number => cube / CUBE_SIZE_MM
 
-/** Middles of the scoring boards, alternately left and right of the field. */
+/** Returns the middles of the scoring boards, alternately left and right of the field. */
 export const scoringMiddles = (design: Design): readonly Point[] => {
   const { scoringBoards, railWidth } = design
   const scale = scoringScale(design)
@@ -45,13 +45,13 @@ export const scoringMiddles = (design: Design): readonly Point[] => {
   })
 }
 
-/** Converts a place of a scoring board to the plan. */
+/** Converts a place of a scoring board, from its middle, to the plan. */
 export const scoringToPlan = (design: Design, middle: Point, { x, z }: FieldPoint): Point => {
   const scale = scoringScale(design)
   return { x: middle.x + x * scale, y: middle.y + z * scale }
 }
 
-/** The joint of field and rails: length of the tongue, depth of its groove, and the heights between which it lies. */
+/** The joint of field and rails. `low`, `high`: heights between which it lies, from the field's lower face. All in mm. */
 export interface TongueJoint {
   readonly tongueLength: number
   readonly grooveDepth: number
@@ -59,7 +59,7 @@ export interface TongueJoint {
   readonly high: number
 }
 
-/** Undefined where the rails are glued on flat. */
+/** Returns the joint of field and rails; undefined where the rails are glued on flat. */
 export const tongueOf = ({ railJoint, railWidth, thickness }: Design): TongueJoint | undefined => {
   if (railJoint === 'butt') return undefined
   const grooveDepth = Math.min(MAX_GROOVE_DEPTH_MM, railWidth / 2)
@@ -71,7 +71,7 @@ export const tongueOf = ({ railJoint, railWidth, thickness }: Design): TongueJoi
   }
 }
 
-/** Diameters of the three marbles, in the order of their names. */
+/** Returns the diameters of the three marbles in mm, the small one first. */
 export const marbleDiameters = ({ marbleSmall, marbleMiddle, marbleLarge }: Design): readonly number[] => [
   marbleSmall,
   marbleMiddle,
@@ -79,14 +79,14 @@ export const marbleDiameters = ({ marbleSmall, marbleMiddle, marbleLarge }: Desi
 ]
 
 /**
- * Depth below the top at which a marble hangs between the two rims of a groove; infinite where it falls in because the
- * groove is as wide.
+ * Returns the depth in mm below the top at which a marble hangs between the two rims of a groove; infinite where it
+ * falls in because the groove is as wide as the marble.
  */
 export const hangDepth = (marble: number, width: number): number => {
   const radius = marble / 2
   return width >= marble ? Number.POSITIVE_INFINITY : radius - Math.sqrt(radius ** 2 - (width / 2) ** 2)
 }
 
-/** Depth of a marble's lowest point below the top of a slot: it hangs on the rims or lies on the floor. */
+/** Returns the depth in mm of a marble's lowest point below the top of a slot: it hangs on the rims or lies on the floor. */
 export const restDepth = ({ height, depth }: Pick<Well, 'height' | 'depth'>, marble: number): number =>
   Math.min(depth, hangDepth(marble, height))

@@ -1,4 +1,4 @@
-/** A game of Marble Chase in progress, on a board of any size. */
+/** An example of a game of Marble Chase in progress, on a board of any size. */
 
 import type { Totals } from '../../engine/marble-chase/colours.ts'
 import { cubePlaces } from '../../engine/marble-chase/cube-layout.ts'
@@ -30,7 +30,7 @@ export const EXAMPLE_TOTALS: readonly Totals[] = [
   { yellow: 0, red: 13, blue: 10, green: 1 },
 ]
 
-/** The three marbles in the middle of a turn. */
+/** Returns the three marbles in the middle of a turn. */
 export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] => {
   const slots = wells.filter(({ kind }) => kind === 'slot')
   const ball = (marble: Marble) => {
@@ -53,7 +53,7 @@ export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] 
   ]
 }
 
-/** The cubes of every scoring board, on their scores and in the tray. */
+/** Returns the cubes of every scoring board, on their scores and in the tray. */
 export const chaseCubes = ({ design }: Plan): readonly ScoringCube[] => {
   const scale = scoringScale(design)
   return scoringMiddles(design).flatMap((middle, i) =>

@@ -34,8 +34,6 @@ const TITLE_TYPE_SIZE_MM = 14
 /** The columns that the scoring boards use begin with the third. */
 const FIRST_SCORING_COLUMN_INDEX = 2
 
-const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i)
-
 const makeLineMark = (points: readonly Point[], width: number, more: Partial<LineMark> = {}): LineMark => ({
   kind: 'line',
   role: 'place',
@@ -78,6 +76,7 @@ const stainedBox = (low: Point, high: Point, stain: number): LineMark =>
     stain,
   })
 
+/** Returns the coloured lane of a column. `column`: from 1. */
 const laneMark = (design: Design, column: number): LineMark => {
   const { x } = startPlaceAt(column, 'f')
   const [low, high] = [
@@ -93,7 +92,7 @@ const ringMark = (design: Design, column: number, row: Row): LineMark => {
   return makeLineMark(flatten(curve, FLATTEN_TOLERANCE_MM), RING_WIDTH_MM, { curve, closed: true, stain: column - 1 })
 }
 
-/** Returns a ring in each row, and `+1` in the back one, where a flick scores one more point. */
+/** Returns a column's ring in each row, and `+1` in the back one, where a flick scores one more point. `column`: from 1. */
 const placeMarks = (design: Design, column: number): readonly Mark[] => {
   const back = fieldToPlan(design, startPlaceAt(column, 'b'))
   const maxWidth = (2 * START_MARK_MM.back - 2 * RING_WIDTH_MM - 1) * design.scale
@@ -103,8 +102,9 @@ const placeMarks = (design: Design, column: number): readonly Mark[] => {
   ]
 }
 
-const columnsOf = (): readonly number[] => range(COLUMN_COUNT).map((i) => i + 1)
+const COLUMN_NUMBERS: readonly number[] = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
+/** Returns the number of points beside a slot. `slot`: index into `SLOT_PLACES`. */
 const valueMark = (design: Design, slot: number): TextMark => {
   const at = fieldToPlan(design, slotValuePoint(slot))
   const [size, maxWidth] = [SLOT_VALUE_SIZE_MM * design.scale, 2 * LANE_MM.half * design.scale]
@@ -113,8 +113,8 @@ const valueMark = (design: Design, slot: number): TextMark => {
 }
 
 const fieldMarks = (design: Design): readonly Mark[] => [
-  ...(design.lines === 'none' ? [] : columnsOf().map((column) => laneMark(design, column))),
-  ...columnsOf().flatMap((column) => placeMarks(design, column)),
+  ...(design.lines === 'none' ? [] : COLUMN_NUMBERS.map((column) => laneMark(design, column))),
+  ...COLUMN_NUMBERS.flatMap((column) => placeMarks(design, column)),
   ...(design.numbers ? [...SLOT_PLACES.keys()].map((slot) => valueMark(design, slot)) : []),
 ]
 
@@ -126,6 +126,7 @@ const titleMarks = (design: Design): readonly TextMark[] => {
   return [withDarkInk(mark, isPale(design.field))]
 }
 
+/** Returns the bands, numbers and name of a scoring board. `i`: its index, from 0. */
 const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[] => {
   const scale = scoringScale(design)
   const at = (x: number, z: number): Point => scoringToPlan(design, middle, { x, z })

@@ -1,4 +1,4 @@
-/** Tools and pieces for Marble Chase, beside its wood. */
+/** Lists of what a board for Marble Chase needs beside its wood. */
 
 import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
 import { lengthWriters } from '../design/units.ts'
@@ -37,7 +37,7 @@ export const chaseToolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return uses.filter((use) => use !== false)
 }
 
-/** Three marbles, a die, and twelve cubes for each scoring board. */
+/** Returns three marbles, a die, and the cubes of each scoring board. */
 export const chasePieceNeeds = ({ design }: Plan, t: Translate): readonly Need[] => {
   const { units, scoringBoards, cube } = design
   const { sold } = lengthWriters(units)

@@ -10,7 +10,7 @@ const PART_SHAPES = { field: 0, side: 1, far: 2, scoring: 3 } as const
 
 const squareSlab = (contour: Contour, low: number, high: number): Slab => ({ contour, low, high, hasNoProfile: true })
 
-/** A part in one thickness, or with a tongue or a groove between two heights. */
+/** Returns the slabs of a part in one thickness, or with a tongue or a groove. `inner`: the part's box between the two heights of the joint; `high`: height of its top. */
 const slabsOf = (design: Design, box: Bounds, inner: Bounds, high: number): readonly Slab[] => {
   const joint = tongueOf(design)
   if (joint === undefined) return [squareSlab(boxContour(box), 0, high)]
@@ -30,7 +30,7 @@ const makePart = (name: string, shape: number, slabs: readonly Slab[], outline: 
   angle: 0,
 })
 
-/** The field with its tongues at the left, right and far side. */
+/** Returns the field with its tongues at the left, right and far side. */
 const fieldPart = (design: Design): WoodPart => {
   const box = fieldBox(design)
   const out = tongueOf(design)?.tongueLength ?? 0
@@ -53,7 +53,7 @@ const turnRail = (rail: WoodPart, name: string, by: Point): WoodPart => ({
   offset: by,
 })
 
-/** The side rails go to the end, the far one lies between them. */
+/** Returns the rails: those at the sides go to the end, the far one lies between them. */
 const railParts = (design: Design): readonly WoodPart[] => {
   const { west, east, south, north } = fieldBox(design)
   const { railWidth } = design
@@ -68,7 +68,7 @@ const railParts = (design: Design): readonly WoodPart[] => {
   ]
 }
 
-/** Without names all scoring boards are alike. */
+/** Returns the scoring boards, which are alike if they have no names. */
 const scoringParts = (design: Design): readonly WoodPart[] => {
   const scale = scoringScale(design)
   const [width, height] = [SCORING_BOARD_SIZE_MM.x * scale, SCORING_BOARD_SIZE_MM.z * scale]
@@ -84,7 +84,7 @@ const scoringParts = (design: Design): readonly WoodPart[] => {
   })
 }
 
-/** The pieces of wood of a board for Marble Chase: field, rails, scoring boards. */
+/** Returns the parts of a board for Marble Chase: field, rails, scoring boards. */
 export const chaseParts = (design: Design): readonly WoodPart[] => [
   fieldPart(design),
   ...railParts(design),

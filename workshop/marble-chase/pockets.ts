@@ -15,14 +15,14 @@ import { roundedWell, type Well, type WellKind } from '../geometry/wells.ts'
 import { fieldToPlan, scoringMiddles, scoringScale, scoringToPlan } from './dimensions.ts'
 import { FIRST_SCORING_PART_INDEX } from './parts.ts'
 
-/** A pocket with the corners, and the fillet along the floor, that the bit leaves. */
+/** Returns a pocket with the corners, and the fillet along the floor, that the bit leaves. */
 const pocketWell = ({ slotBit, slotFloor }: Design, pocket: Omit<Well, 'contour'>): Well => {
   const radius = Math.min(slotBit / 2, (pocket.width / 2) * 0.99, (pocket.height / 2) * 0.99)
   const fillet = slotFloor === 'ball' ? Math.min(radius, pocket.depth * 0.99) : 0
   return roundedWell({ ...pocket, ...(fillet > 0 ? { filletRadius: fillet } : {}) }, radius)
 }
 
-/** Name of a slot: its column's colour and its value. */
+/** Returns the name of a slot: its column's colour and its value. `slot`: index into `SLOT_PLACES`. */
 const slotName = (slot: number): string => `${COLUMN_COLOURS[columnOf(slot) - 1]}-${slotValueOf(slot)}`
 
 const slotWells = (design: Design): readonly Well[] =>
@@ -60,7 +60,7 @@ const scoringWells = (design: Design, board: Point, part: number): readonly Well
   ]
 }
 
-/** The slots of the field, and all pockets that cubes lie in. */
+/** Returns the slots of the field, and all pockets that cubes lie in. */
 export const chaseWells = (design: Design): readonly Well[] => [
   ...slotWells(design),
   ...scoringMiddles(design).flatMap((middle, i) => scoringWells(design, middle, FIRST_SCORING_PART_INDEX + i)),

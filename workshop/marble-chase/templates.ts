@@ -50,7 +50,7 @@ const fieldTemplate = (plan: Plan): Template => {
   })
 }
 
-/** One template for all if they are alike, else one for each. */
+/** Returns one template for all scoring boards if they are alike, else one for each. */
 const scoringTemplates = (plan: Plan): readonly Template[] => {
   const scoring = plan.parts
     .map((part, index): readonly [WoodPart, number] => [part, index])
@@ -70,10 +70,10 @@ const scoringTemplates = (plan: Plan): readonly Template[] => {
   })
 }
 
-/** The whole board at full size. */
+/** Returns the templates of the whole board. */
 export const chaseTemplates = (plan: Plan): readonly Template[] => [fieldTemplate(plan), ...scoringTemplates(plan)]
 
-/** Templates that are printed several times: the scoring boards; without any, the field. */
+/** Returns the templates that are printed several times: those of the scoring boards, or without any that of the field. */
 export const chaseSideTemplates = (plan: Plan): readonly Template[] => {
   const scoring = scoringTemplates(plan)
   return scoring.length === 0 ? [fieldTemplate(plan)] : scoring

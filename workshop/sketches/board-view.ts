@@ -1,4 +1,4 @@
-/** Views of the whole board. */
+/** Views of the whole board in sketches. */
 
 import type { Bounds } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
@@ -22,7 +22,7 @@ export const sketchBoard = (pen: SketchPen, plan: Plan, paper: Bounds): PaperVie
 export const sketchUnderside = (pen: SketchPen, plan: Plan, paper: Bounds): PaperView =>
   sketchBoard(pen, { ...plan, wells: [], frame: undefined }, paper)
 
-/** Draws a clamp across the board, its bar of steel above the wood or seen through it. */
+/** Draws a clamp across the board between two x. `bar`: `steel` if it lies above the wood, `soft` if it is seen through it. Lengths are in mm on paper. */
 export const drawClamp = (pen: SketchPen, west: number, east: number, y: number, bar: 'steel' | 'soft'): void => {
   pen.box(bar, { west: west - 3, east: east + 3, south: y - 0.7, north: y + 0.7 })
   pen.box('steel', { west: west - 3, east: west - 0.2, south: y - 2, north: y + 2 })

@@ -19,7 +19,7 @@ const MAX_LENGTH_MM = 95
 /** Wood that is shown beyond the last dowel, in the board's size. */
 const WOOD_BEYOND_DOWEL_MM = 14
 
-/** The mating face with the places of the holes. */
+/** Draws the mating face with the places of the holes. */
 const drawDowelFace: DrawSketch = (context) => {
   const joint = sketchedJoint(context.plan)
   if (joint === undefined) return undefined
@@ -33,7 +33,7 @@ const windowAround = ({ length }: SketchedJoint, holes: readonly EdgeHole[], apa
   return { low: 0, high: Math.min(length, Math.max(least, MAX_LENGTH_MM)), apart, reach: (holes[0]?.depth ?? 0) * 1.7 }
 }
 
-/** A hole in the edge of a part, seen from above. */
+/** Draws a hole in the edge of a part, seen from above. `side`: 0 for the left part, 1 for the right one. */
 const drawEdgeHole = (pen: SketchPen, { on }: JointView, joint: SketchedJoint, side: 0 | 1, hole: EdgeHole) => {
   const inFrame = toJointFrame(joint.joint)
   // On the right, the left part's holes are drawn mirrored.
@@ -44,7 +44,7 @@ const drawEdgeHole = (pen: SketchPen, { on }: JointView, joint: SketchedJoint, s
   )
 }
 
-/** Both parts from above, pulled apart, with the dowels between their holes. */
+/** Draws both parts from above, pulled apart, with the dowels between their holes. */
 const drawDowelDepth: DrawSketch = (context) => {
   const { pen, plan, word, ruled, sold } = context
   const { dowel, dowelLength } = plan.design
@@ -71,7 +71,7 @@ const drawDowelDepth: DrawSketch = (context) => {
   pen.sideNote(word('airBehind', { air: ruled(first.depth - dowelLength / 2) }), 20, end)
 }
 
-/** A dowel that lies between two places across the joint, its ends chamfered. */
+/** Draws a dowel between two places across the joint, its ends chamfered. */
 const drawDowel = (
   pen: SketchPen,
   { at }: JointView,
@@ -95,13 +95,13 @@ const drawDowel = (
 /** Places of clamps as shares of the board's height: beside two or three dowels. */
 const CLAMP_SHARES = [0.09, 0.36, 0.64, 0.91]
 
-/** Share of the board's bounding box that is wood. */
+/** Returns the share of the board's bounding box that is wood. */
 const areaShare = ({ bounds, parts }: Plan): number => {
   const { width, height } = extentOf(bounds)
   return parts.reduce((sum, { outline }) => sum + enclosedArea(outline), 0) / (width * height)
 }
 
-/** The halves on their dowels, in clamps that lie alternately above and below. */
+/** Draws the halves on their dowels, in clamps that lie alternately above and below. */
 const drawHalvesOnDowels: DrawSketch = ({ pen, plan, word }) => {
   const joint = sketchedJoint(plan)
   if (joint === undefined) return undefined
@@ -127,7 +127,7 @@ const drawHalvesOnDowels: DrawSketch = ({ pen, plan, word }) => {
   pen.sideNote(word('clampsByTurns'), 16, point(east + 3, upTo(CLAMP_SHARES[0] ?? 0)))
 }
 
-/** A dowel that is glued into the left half and slides into the right one. */
+/** Draws a dowel that is glued into the left half and slides into the right one. */
 const drawLooseDowels: DrawSketch = ({ pen, plan, word }) => {
   const { dowel, dowelLength, thickness } = plan.design
   const [first] = seamHoles(plan.seam, 'dowel')

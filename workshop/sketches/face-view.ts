@@ -1,4 +1,4 @@
-/** The face of a part that is glued to its neighbour, seen straight on, its upper edge above. */
+/** Draws the face of a part that is glued to its neighbour, seen straight on, its upper edge above. */
 
 import { isMitred } from '../design/part-joints.ts'
 import type { EdgeHole } from '../geometry/joints/seam-hole.ts'
@@ -7,17 +7,18 @@ import type { SketchedJoint } from './joint-view.ts'
 import type { SketchContext } from './sketch-context.ts'
 
 const FACE_BOX = { west: 18, south: 26, wide: 58, high: 15 } as const
-/** A longer face is broken off at this multiple of its height. */
+/** A face that is longer, in multiples of its height, is broken off. */
 const MAX_LENGTH_HEIGHTS = 5
-/** Number of holes that are measured, one below the other, and the distance of their lines. */
+/** Number of holes that are measured, one below the other. */
 const MAX_MEASURES = 3
+/** Distance between the lines of two measures. */
 const MEASURE_SPACING_MM = 5.2
 
-/** Name of the joint's beginning. */
+/** Returns the name of the joint's beginning, from which lengths are measured. */
 export const jointStartText = ({ plan, word }: Pick<SketchContext, 'plan' | 'word'>): string =>
   word(isMitred(plan.design) ? 'outerCorner' : 'nearEnd')
 
-/** The face as far as it is shown: in one piece, or broken off on the right. */
+/** Returns the outline of the face as far as it is shown: in one piece, or broken off on the right. */
 const faceOutline = (east: number, north: number, isWhole: boolean) => {
   const { west, south } = FACE_BOX
   const corners = [point(west, south), point(west, north)]

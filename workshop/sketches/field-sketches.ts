@@ -16,7 +16,7 @@ import { drawSvg } from './svg-sketch.ts'
 const slotsOfColumn = (wells: readonly Well[]): readonly Well[] =>
   wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
 
-/** Six slots of a column in scrap, each with a marble resting on its rims. */
+/** Draws six slots of a column in scrap, each with a marble resting on its rims. */
 const drawTestStrip: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { design, wells } = plan
   const column = slotsOfColumn(wells)
@@ -44,7 +44,7 @@ const drawTestStrip: DrawSketch = ({ pen, plan, word, ruled }) => {
   pen.text(word('rims'), point(SKETCH_MM.width / 2, SKETCH_MM.height - 4), { align: 'middle' })
 }
 
-/** The field's edge in section with its tongue and what is cut away. */
+/** Draws the field's edge in section with its tongue and what is cut away. */
 const drawTongue: DrawSketch = ({ pen, plan, word, ruled }) => {
   const joint = tongueOf(plan.design)
   if (joint === undefined) return undefined
@@ -63,10 +63,10 @@ const drawTongue: DrawSketch = ({ pen, plan, word, ruled }) => {
   pen.sideNote(word('rebate'), 47, at(tongueLength / 2, (thickness + high) / 2), 4)
 }
 
-/** The columns with their colours, before any slot is cut. */
+/** Draws the columns with their colours, before any slot is cut. */
 const drawColumns: DrawSketch = (context) => drawSvg(context, columnsSvg)
 
-/** Places that marbles are flicked from: a ring in each of two rows. */
+/** Draws the places that marbles are flicked from: two rows of rings. */
 const drawFlickPlaces: DrawSketch = (context) => {
   const { design } = context.plan
   const fromNearEdge = (row: 'b' | 'f') =>
@@ -74,7 +74,7 @@ const drawFlickPlaces: DrawSketch = (context) => {
   return drawSvg(context, placesSvg, { nearRow: fromNearEdge('b'), farRow: fromNearEdge('f') })
 }
 
-/** A slot from above with its sizes, and cut through. */
+/** Draws a slot from above with its sizes, and cut through. */
 const drawSlots: DrawSketch = (context) => {
   const { pen, plan, word, ruled, sold } = context
   const slot = slotsOfColumn(plan.wells)[2]
@@ -94,7 +94,7 @@ const drawSlots: DrawSketch = (context) => {
   pen.text(slotBit > 0 ? word('slotBit', { bit: sold(slotBit) }) : word('chisel'), point(46, 49), { width: 38 })
 }
 
-/** The slot cut through along the direction of the flick, with its bit. */
+/** Draws the slot cut through in the direction of the flick, with its bit. */
 const drawSlotSection = ({ pen, plan, ruled }: SketchContext, { height, depth }: Well) => {
   const { thickness, slotBit } = plan.design
   const top = thickness * 0.7

@@ -20,7 +20,7 @@ export const drawField = ({ pen, plan }: SketchContext, paper: Bounds, hasRails 
   return { lay, scale }
 }
 
-/** The edge of a field in section, cut off at `within` mm from it: the tongue to the east, the lower face at 0. */
+/** Returns the edge of a field in section, cut off at `within` mm from it: the tongue to the east, the lower face at 0. */
 export const fieldEdge = (
   { tongueLength, low, high }: TongueJoint,
   thickness: number,

@@ -1,4 +1,4 @@
-/** Sketches of the finish: sanding, coats, pieces, feet. */
+/** Sketches of finishing: sanding, coats, pieces, feet. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
@@ -19,21 +19,21 @@ import { BOX_BESIDE_MEASURES, BOX_BESIDE_NOTES, type DrawSketch, type SketchCont
 import { type PaperView, paperViewOf, woodSection } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
-/** Grits in their order: a field of Marble Chase is planed before. */
+/** Grits in their order; a field of Marble Chase needs no coarse one, for it is planed before. */
 const SANDPAPERS = { track: ['120', '180', '240'], field: ['180', '240'] } as const
 
-/** A plan of its first part alone. */
+/** Returns the plan of a board's first part alone. */
 const planOfFirstPart = (plan: Plan): Plan => {
   const parts = plan.parts.slice(0, 1)
   const bounds = boundsOf(parts.flatMap(({ outline }) => extremePointsOf(outline)))
   return { ...plan, parts, bounds, wells: plan.wells.filter(({ part }) => part === 0) }
 }
 
-/** A block along the grain, with each paper in its turn. */
+/** Draws a sanding block that moves along the grain, once for each grit. */
 const drawSanding: DrawSketch = ({ pen, plan, word }) => {
   const isField = isChase(plan.design)
   const papers = SANDPAPERS[isField ? 'field' : 'track']
-  // Several parts are shown by the first: its grain runs along it.
+  // Of several parts the first is shown, for its grain runs along it.
   const shown = isField || plan.design.form === 'sections' ? planOfFirstPart(plan) : plan
   const view = sketchBoard(pen, shown, { west: 5, east: 58, south: 6, north: SKETCH_MM.height - 6 })
   const { west, east, south, north } = view.box(shown.bounds)
@@ -63,10 +63,10 @@ const FINISH_SVGS: Readonly<Record<Design['finish'], string>> = {
   gloss: finishGloss,
 }
 
-/** The coats on the wood, one above the other, and the paper that each is rubbed down with. */
+/** Draws the coats on the wood, one above the other, and the grit that each is rubbed down with. */
 const drawCoats: DrawSketch = (context) => drawSvg(context, FINISH_SVGS[context.plan.design.finish])
 
-/** Bottom of a hole in section, from its left to its right wall. */
+/** Returns the bottom of a hole in section, from its left to its right wall. `half`: half the width of its mouth. */
 const holeBottom = ({ holeBottom: bottom, holeDiameter, holeDepth }: Design, half: number): readonly Point[] => {
   if (bottom === 'flat') return [point(-half, -holeDepth), point(half, -holeDepth)]
   const radius = holeDiameter / 2
@@ -75,7 +75,7 @@ const holeBottom = ({ holeBottom: bottom, holeDiameter, holeDepth }: Design, hal
     .sort((a, b) => a.x - b.x)
 }
 
-/** A peg in its hole with its lengths, or a marble in its pocket. */
+/** Draws a peg in its hole with its lengths, or a marble in its pocket. */
 const drawPieceInHole: DrawSketch = (context) => {
   const { pen, plan } = context
   const { design } = plan
@@ -93,7 +93,7 @@ const drawPieceInHole: DrawSketch = (context) => {
   else drawPeg(context, view, length)
 }
 
-/** A marble on the floor of its hole or on its rim; `half`: half the width of the hole's mouth, mm. */
+/** Draws a marble on the floor of its hole or on its rim. `half`: half the width of the hole's mouth, mm. */
 const drawMarble = ({ pen, plan, word, ruled, sold }: SketchContext, view: PaperView, half: number) => {
   const { holeBottom: bottom, holeDepth, pieceDiameter } = plan.design
   const radius = pieceDiameter / 2
@@ -125,7 +125,7 @@ const drawPeg = ({ pen, plan, word, ruled, sold }: SketchContext, { at, box }: P
   pen.sideNote(word('pegDeep', { depth: ruled(holeDepth) }), 16, at(half, -holeDepth * 0.6), 3)
 }
 
-/** The underside with felt pads where the board stands. */
+/** Draws the underside with the felt pads on which the board stands. */
 const drawFeet: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { places, pad, inset } = padsOf(plan)
   const { place, scale } = sketchUnderside(pen, plan, { ...BOX_BESIDE_NOTES, east: 57 })

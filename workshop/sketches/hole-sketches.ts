@@ -1,4 +1,4 @@
-/** Sketches of drilling: the order of holes, the bit and its stop, the jig, the mouths. */
+/** Sketches of drilling: the order of holes, the bit and its stop, the jig, the mouths of holes. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
@@ -14,7 +14,7 @@ import { SKETCH_MM } from './sketch.ts'
 import { BOX_ABOVE_TEXT, BOX_BESIDE_NOTES, type DrawSketch, type SketchContext } from './sketch-context.ts'
 import { arcPoints, hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 
-/** Returns a place on the left or right of some holes, where others are farther away. */
+/** Returns the place on the left or right of some holes from which all holes are farther away. `away`: its distance from them. */
 const clearPlaceBeside = (some: readonly Point[], all: readonly Point[], away: number): Point => {
   const { west, east, south, north } = boundsOf(some)
   const middle = (south + north) / 2
@@ -23,7 +23,7 @@ const clearPlaceBeside = (some: readonly Point[], all: readonly Point[], away: n
   return clearance(right) > clearance(left) + 0.01 ? right : left
 }
 
-/** Holes of one side as they are drilled: along the track, into the home, the start last. */
+/** Draws the order in which the holes of a side are drilled: along the track, into the home, the start last. */
 const drawDrillingOrder: DrawSketch = ({ pen, plan, word }) => {
   const { design } = plan
   const { spacing } = design
@@ -53,7 +53,7 @@ const drawDrillingOrder: DrawSketch = ({ pen, plan, word }) => {
   pen.text(word('order'), point(SKETCH_MM.width / 2, 4), { align: 'middle' })
 }
 
-/** Outline of a hole in section from the left to the right, `y` from the top; `half`: half the width of its mouth. */
+/** Returns the outline of a hole in section from left to right, `y` from the board's top. `half`: half the width of its mouth. */
 const holeSection = (design: Design, half: number): readonly Point[] => {
   const { holeDepth, backing, thickness } = design
   const depth = backing > 0 ? thickness : holeDepth
@@ -78,7 +78,7 @@ const drawWood = ({ pen, plan }: SketchContext, reach: number, hole: readonly Po
   return view
 }
 
-/** The bit in its hole, the stop on it, and the scrap board below. */
+/** Draws the bit in its hole, the stop on it, and the scrap board below. */
 const drawDrilling: DrawSketch = (context) => {
   const { pen, plan, word, ruled, sold } = context
   const { design } = plan
@@ -100,7 +100,7 @@ const drawDrilling: DrawSketch = (context) => {
   pen.sideNote(word(design.backing > 0 ? 'through' : 'scrap'), 11, below, 3)
 }
 
-/** The countersink in a mouth, or paper round a marble on the rim of a pocket. */
+/** Draws the countersink in a mouth, or sandpaper round a marble on the rim of a pocket. */
 const drawHoleMouth: DrawSketch = (context) => {
   const { pen, plan, word, ruled } = context
   const { design } = plan
@@ -127,7 +127,7 @@ const drawHoleMouth: DrawSketch = (context) => {
   pen.sideNote(word('chamfer', { size: ruled(chamfer) }), 24, at(rim / 2, -foot / 2), 3)
 }
 
-/** The jig on the second side, its pins in holes of the first, and where it is turned next. */
+/** Draws the jig on the second side, its pins in holes of the first, and where it is turned next. */
 const drawJigInUse: DrawSketch = ({ pen, plan, word }) => {
   const set = jigsOf(plan, DEFAULT_JIG)
   if (typeof set === 'string') return undefined
@@ -160,7 +160,7 @@ const drawJigInUse: DrawSketch = ({ pen, plan, word }) => {
   return { count: set.settings.length }
 }
 
-/** An awl in the cross of a hole, and the crosses that follow. */
+/** Draws an awl in the cross of a hole, and the crosses that follow. */
 const drawPunching: DrawSketch = ({ pen, plan, word }) => {
   const { place, scale } = sketchBoard(pen, plan, { ...BOX_BESIDE_NOTES, east: 50 })
   const radius = Math.max(0.5, (boreOf(plan.design).mouthDiameter / 2) * scale)

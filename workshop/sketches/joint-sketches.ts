@@ -11,7 +11,7 @@ import { BOX_BESIDE_NOTES, type DrawSketch, type SketchContext, WHOLE_FRAME_BOX 
 import { paperViewOf } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
-/** Both ends of a part with the round laps, and in section which half of the thickness each loses. */
+/** Draws both ends of a part with their round laps, and in section which half of the thickness each loses. */
 const drawLaps: DrawSketch = (context) => {
   const { pen, plan, ruled } = context
   const part = plan.parts[0]
@@ -25,7 +25,7 @@ const drawLaps: DrawSketch = (context) => {
   drawSvg(context, lapSvg, { half: ruled(plan.design.thickness / 2) })
 }
 
-/** All parts together, the holes on the joints marked, with a note. */
+/** Draws all parts together, with the holes on the joints marked and a note on one of them. Returns the number of these holes. */
 export const drawNotedRing = ({ pen, plan }: SketchContext, note: string) => {
   const { place, scale } = sketchBoard(pen, plan, { ...BOX_BESIDE_NOTES, east: 54 })
   const joints = plan.drills.filter(({ parts }) => parts.length > 1).map(place)
@@ -38,7 +38,7 @@ export const drawNotedRing = ({ pen, plan }: SketchContext, note: string) => {
 
 const drawRing: DrawSketch = (context) => drawNotedRing(context, context.word('joints'))
 
-/** The bar under a joint, with a pin in both parts. */
+/** Draws the bar under a joint, with a pin in both parts. */
 const drawLockBar: DrawSketch = ({ pen, plan, word, sold }) => {
   const { lock: own, parts } = plan
   const joint = parts[1]?.laps[0]?.centre ?? parts[0]?.laps[1]?.centre

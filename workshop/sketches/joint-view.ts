@@ -1,4 +1,4 @@
-/** A view of a joint: it runs up the paper, from its outer corner or from the near end. */
+/** Views of a joint, which runs up the paper, from its outer corner or from the near end. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, flatten } from '../geometry/contour.ts'
@@ -29,13 +29,13 @@ export const sketchedJoint = ({ seam }: Plan): SketchedJoint | undefined => {
   return seam === undefined || joint === undefined ? undefined : { seam, joint, length: jointLength(joint) }
 }
 
-/** The part of the joint that is shown, beside it and along it, and the distance that its parts are pulled apart; mm of the board. */
+/** The piece of a joint that is shown: `reach` to either side of it, from `low` to `high` along it, its parts pulled `apart`; in mm of the board. */
 export interface JointWindow {
   readonly reach: number
   readonly low: number
   readonly high: number
   readonly apart?: number
-  /** Seen from below: left and right are exchanged. */
+  /** True if it is seen from below: left and right are exchanged. */
   readonly below?: boolean
 }
 
@@ -44,7 +44,7 @@ export interface JointView extends PaperView {
   readonly on: (side: 0 | 1, p: Point) => Point
 }
 
-/** Both parts where they meet. */
+/** Draws both parts where they meet. */
 export const drawJoint = (
   pen: SketchPen,
   parts: readonly WoodPart[],

@@ -13,7 +13,7 @@ import { hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 /** Lines of grain along a key, as shares of half its waist. */
 const GRAIN_SHARES = [-0.55, 0, 0.55]
 
-/** The key from above with its measures, and from the side. */
+/** Draws the key from above with its measures, and from the side. */
 const drawKeyForm: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { seam, design } = plan
   if (seam === undefined || seam.keys.length === 0) return undefined
@@ -51,7 +51,7 @@ const drawKeyForm: DrawSketch = ({ pen, plan, word, ruled }) => {
 /** Length of the joint that is shown about the first pocket, as a share of the key's length. */
 const SHOWN_KEY_LENGTHS = 0.75
 
-/** The pocket in the underside, with its place, and its depth in section. */
+/** Draws the pocket in the underside, with its place, and its depth in section. */
 const drawKeyPocket: DrawSketch = (context) => {
   const { pen, plan, word, ruled } = context
   const joint = sketchedJoint(plan)
@@ -75,7 +75,7 @@ const drawKeyPocket: DrawSketch = (context) => {
   drawPocketSection(context, joint.seam.keyDepth)
 }
 
-/** The wood with its lower face up, cut through along the key. */
+/** Draws the wood with its lower face up, cut through along the key. */
 const drawPocketSection = ({ pen, plan, word, ruled }: SketchContext, keyDepth: number) => {
   const [west, east, base] = [58, SKETCH_MM.width - 4, 14]
   const high = Math.min(14, plan.design.thickness * 0.6)

@@ -23,7 +23,7 @@ const WIDTH_BY_LETTER = new Map(
 /** Width of letters that are not in the table: broader than most. */
 const DEFAULT_WIDTH = 667
 
-/** Width of a line in mm; `size`: of its type, mm. */
+/** Returns the width of a line in mm. `size`: of its type, mm. */
 export const textWidthMm = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (WIDTH_BY_LETTER.get(letter) ?? DEFAULT_WIDTH), 0) * (size / 1000)
 

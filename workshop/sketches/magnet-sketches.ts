@@ -11,7 +11,7 @@ import magnetRodSvg from './magnet-rod.svg?raw'
 import { BOX_BESIDE_NOTES, type DrawSketch } from './sketch-context.ts'
 import { drawSvg } from './svg-sketch.ts'
 
-/** Mating face with the holes for magnets. */
+/** Draws the mating face with the holes for magnets. */
 const drawMagnetFace: DrawSketch = (context) => {
   const joint = sketchedJoint(context.plan)
   if (joint === undefined) return undefined
@@ -19,17 +19,17 @@ const drawMagnetFace: DrawSketch = (context) => {
   drawFace(context, joint, holes)
 }
 
-/** Both halves from above, pulled apart, with the poles of the magnets in their edges. */
+/** Draws both halves from above, pulled apart, with the poles of the magnets in their edges. */
 const drawEdgePoles: DrawSketch = (context) => drawSvg(context, edgePolesSvg)
 
-/** The board closed, seen from its near end: magnets over magnets. */
+/** Draws the board closed, seen from its near end: magnets over magnets. */
 const drawBottomPoles: DrawSketch = (context) => drawSvg(context, bottomPolesSvg)
 
-/** All magnets in one rod, N marked on the upper face of each one that is taken off. */
+/** Draws all magnets in one rod, N marked on the upper face of each one that is taken off. */
 const drawMagnetRod: DrawSketch = (context) =>
   drawSvg(context, magnetRodSvg, { count: seamHoles(context.plan.seam, 'magnet').length })
 
-/** The underside with its magnets, and how deep they lie. */
+/** Draws the underside with its magnets, and how deep they lie. */
 const drawBottomMagnets: DrawSketch = ({ pen, plan, word, ruled, sold }) => {
   const magnets = seamHoles(plan.seam, 'magnet')
   const [first] = magnets

@@ -12,7 +12,7 @@ import { BOX_BESIDE_MEASURES, BOX_BESIDE_NOTES, type DrawSketch, WHOLE_FRAME_BOX
 import { hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
-/** The groove cut across, with its strip above it. */
+/** Draws the groove of an inlaid line cut across, with its strip above it. */
 const drawInlaidLine: DrawSketch = ({ pen, plan, word, ruled, t }) => {
   const { lineWidth, inlay: wood } = plan.design
   const [half, reach, thick] = [lineWidth / 2, lineWidth * 2.2, lineWidth * 1.6]
@@ -31,14 +31,14 @@ const drawInlaidLine: DrawSketch = ({ pen, plan, word, ruled, t }) => {
   pen.sideNote(word('groove'), 18, at(half, -depth / 2), 2)
 }
 
-/** A line between two strips of tape. */
+/** Draws a painted line between two strips of tape. */
 const drawPaintedLine: DrawSketch = (context) =>
   drawSvg(context, paintSvg, { width: context.ruled(context.plan.design.lineWidth) })
 
 /** Distance that a wall of a 60° V-bit leans out in a millimetre of its height. */
 const WALL_SLOPE = Math.tan(Math.PI / 6)
 
-/** A pocket with leaning walls, and its plug above it, turned over, with the board that holds it. */
+/** Draws a pocket with leaning walls, and above it its plug, turned over, with the board that holds it. */
 const drawPlugs: DrawSketch = ({ pen, plan, word, ruled, t }) => {
   const { design } = plan
   const { plugDepth, plugSaw, inlay: wood } = design
@@ -75,7 +75,7 @@ const drawPlugs: DrawSketch = ({ pen, plan, word, ruled, t }) => {
   return { depth: inBothUnits(plugDepth, design.units, ruledLength) }
 }
 
-/** The pockets in the middle of the board, with their sizes. */
+/** Draws the wells in the middle of the board, with their sizes. */
 const drawWells: DrawSketch = ({ pen, plan, word, ruled }) => {
   const [first, second] = plan.wells
   if (first === undefined) return undefined
@@ -94,7 +94,7 @@ const drawWells: DrawSketch = ({ pen, plan, word, ruled }) => {
   pen.sideNote(word('deep', { depth: ruled(depth) }), 40, point(edge - 1, SKETCH_MM.height / 2), 2)
 }
 
-/** Names, numbers, arrows and ornaments as they lie on the board. */
+/** Draws names, numbers, arrows and ornaments as they lie on the board. */
 const drawMarks: DrawSketch = ({ pen, plan }) => {
   const { place, scale } = sketchBoard(pen, plan, { ...WHOLE_FRAME_BOX, west: 4, east: SKETCH_MM.width - 4 })
   for (const mark of plan.marks) {

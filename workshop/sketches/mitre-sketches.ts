@@ -10,12 +10,15 @@ import { SKETCH_MM } from './sketch.ts'
 import { BOX_BESIDE_NOTES, type DrawSketch } from './sketch-context.ts'
 import { arcPoints, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
+/** Length by which a saw's path goes on beyond the section, on paper. */
 const CUT_OVERSHOOT_MM = 3
+/** Radius of the arc that shows an angle, on paper. */
 const ARC_RADIUS_MM = 13
 
+/** Returns a point `by` mm beyond the end of a line. */
 const pointBeyond = (from: Point, to: Point, by: number): Point => movePoint(to, directionTo(from, to), by)
 
-/** A section on its blank with the cuts at both ends, and how far they are off square. */
+/** Draws a section on its blank with the cuts at both ends, and how far they are off square. */
 const drawMitreCuts: DrawSketch = ({ pen, plan, word, ruled }) => {
   const [part] = plan.parts
   if (part === undefined || !isMitred(plan.design)) return undefined
@@ -43,7 +46,7 @@ const drawMitreCuts: DrawSketch = ({ pen, plan, word, ruled }) => {
   return { degrees }
 }
 
-/** The ring in its strap: all joints glued but two, which lie across from each other. */
+/** Draws the ring in its strap: all joints are glued but two, which lie across from each other. */
 const drawRingGluing: DrawSketch = ({ pen, plan, word }) => {
   const joints = plan.seam?.joints ?? []
   if (joints.length === 0) return undefined
@@ -76,7 +79,7 @@ const drawRingGluing: DrawSketch = ({ pen, plan, word }) => {
   return { count: joints.length }
 }
 
-/** A slip of paper in a joint that stays dry. */
+/** Draws a slip of paper in a joint that stays dry. */
 const drawPaper = (pen: SketchPen, from: Point, to: Point) => {
   const length = distanceBetween(to, from)
   const [x, y] = [(0.7 * (from.y - to.y)) / length, (0.7 * (to.x - from.x)) / length]
@@ -88,7 +91,7 @@ const drawPaper = (pen: SketchPen, from: Point, to: Point) => {
   ])
 }
 
-/** The box that tightens a strap. */
+/** Draws the ratchet of a strap. `angle`: anticlockwise from east, in radians. */
 const drawRatchet = (pen: SketchPen, middle: Point, angle: number) => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const corner = (along: number, across: number) =>

@@ -11,7 +11,7 @@ import { SKETCH_MM } from './sketch.ts'
 import { BOX_BESIDE_MEASURES, BOX_BESIDE_NOTES, type DrawSketch } from './sketch-context.ts'
 import { arcPoints, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
-/** A rail in section on the field's edge. */
+/** Draws a rail in section beside the field's edge. */
 const drawRailSection: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { design } = plan
   const { thickness, railHeight, railWidth } = design
@@ -41,7 +41,7 @@ const drawRailSection: DrawSketch = ({ pen, plan, word, ruled }) => {
   pen.sideNote(word('above', { above: ruled(railHeight) }), 29, at(apart, thickness + railHeight / 2), 3)
 }
 
-/** The rails about the field, in the order in which they are glued on. */
+/** Draws the rails about the field, numbered in the order in which they are glued on. */
 const drawRailGluing: DrawSketch = (context) => {
   const { pen, plan, word } = context
   const paper = { west: 6, east: SKETCH_MM.width - 6, south: 9, north: SKETCH_MM.height - 9 }
@@ -66,7 +66,7 @@ const drawRailGluing: DrawSketch = (context) => {
   pen.text(word('near'), point(near.x + 2, near.y - 1))
 }
 
-/** A scoring board with its pockets and their depths. */
+/** Draws a scoring board with its pockets and their depths. */
 const drawPockets: DrawSketch = ({ pen, plan, word, ruled }) => {
   const part = plan.parts[FIRST_SCORING_PART_INDEX]
   if (part === undefined) return undefined
@@ -89,7 +89,7 @@ const drawPockets: DrawSketch = ({ pen, plan, word, ruled }) => {
   writeDepth('tray', 'tray', 0)
 }
 
-/** The board on a level table, and a marble that shows it. */
+/** Draws the board on a level table, and a marble that shows it. */
 const drawLevelTable: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { design } = plan
   const { thickness, railWidth } = design

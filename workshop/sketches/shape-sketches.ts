@@ -20,7 +20,7 @@ import { drawSvg } from './svg-sketch.ts'
 /** Distance from the outline to the saw's path, on paper. */
 const SAW_DISTANCE_MM = 1.3
 
-/** Path round one half, from the fold to the fold: nothing is sawn along it. */
+/** Returns the saw's path round one half, from one end of the fold to the other: nothing is sawn along the fold. `fold`: its x. */
 const sawPathOfHalf = (points: readonly Point[], fold: number): readonly Point[] => {
   const isWest = points.reduce((sum, { x }) => sum + x - fold, 0) < 0
   const half = clipAtX(points, fold, isWest)
@@ -29,14 +29,14 @@ const sawPathOfHalf = (points: readonly Point[], fold: number): readonly Point[]
   return first < 0 ? half : [...half.slice(first), ...half.slice(0, first)]
 }
 
-/** The plan of one part, or of the whole board. */
+/** Returns the plan of one section of a ring, or of the whole board. */
 const planToSaw = (plan: Plan): Plan => {
   const part = plan.design.form === 'sections' ? plan.parts[0] : undefined
   if (part === undefined) return plan
   return { ...plan, parts: [part], bounds: boundsOf(extremePointsOf(part.outline)), fold: undefined }
 }
 
-/** The outline with the saw's path just outside it; a round board with the trammel that cuts it. */
+/** Draws the outline with the saw's path just outside it; a round board with the trammel that guides the cut. */
 const drawSawing: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { design } = plan
   const shown = planToSaw(plan)
@@ -66,7 +66,7 @@ const drawSawing: DrawSketch = ({ pen, plan, word, ruled }) => {
   return { size: sizesInBothUnits(design.units, width, height) }
 }
 
-/** The profile with its bit, and the order in which the sides are routed: those across the grain first. */
+/** Draws the edge's profile with its bit, and the order in which the sides are routed: those across the grain first. */
 const drawEdge: DrawSketch = (context) => {
   const { pen, plan, word, sold, t } = context
   const { form, edge: profile, edgeSize } = plan.design
@@ -78,7 +78,7 @@ const drawEdge: DrawSketch = (context) => {
   return drawSvg(context, form === 'round' ? edgeOrderRoundSvg : edgeOrderSvg)
 }
 
-/** The wood with its profile, and the bit: the same profile from the other side, above its bearing. */
+/** Draws the wood with its profile, and the bit: it has the same profile from the other side, above its bearing. */
 const drawProfile = ({ pen, plan: { design } }: SketchContext) => {
   const { thickness, edgeSize: size } = design
   const deep = Math.min(thickness, Math.max(size * 2.2, 8))
@@ -96,7 +96,7 @@ const drawProfile = ({ pen, plan: { design } }: SketchContext) => {
   pen.box('steel', box({ west: 0.1, east, south: -Math.min(deep, size * 1.7), north: -size }))
 }
 
-/** The board, and the plywood that comes under it. */
+/** Draws the board, and the plywood that comes under it. */
 const drawBacking: DrawSketch = ({ pen, plan, word, sold }) => {
   const { thickness, backing: below, holeDiameter, spacing } = plan.design
   const reach = spacing * 2.5
@@ -117,7 +117,7 @@ const drawBacking: DrawSketch = ({ pen, plan, word, sold }) => {
   pen.sideNote(word('glueThin'), 42, at(spacing * 1.5, -thickness), 2)
 }
 
-/** The underside along the fold with its hinges and the catch, and the board half closed. */
+/** Draws the underside along the fold with its hinges and the catch, and the closed board seen from its end. */
 const drawHinges: DrawSketch = ({ pen, plan, word }) => {
   const { fold, bounds, design } = plan
   if (fold === undefined) return undefined
@@ -133,7 +133,7 @@ const drawHinges: DrawSketch = ({ pen, plan, word }) => {
   const side = at(bounds.west, 0)
   pen.box('steel', { west: side.x - 0.4, east: side.x + 2.2, south: side.y - 1.4, north: side.y + 1.4 })
   pen.text(word('underside'), point(52, 49), { width: 32 })
-  // Seen from the end, with paper between the halves.
+  // The board seen from its end, with paper between the halves.
   const [west, base] = [54, 14]
   const thick = Math.max(2.4, Math.min(5, design.thickness * 0.2))
   const paper = { west: west + 1, east: west + 27, south: base + thick + 0.15, north: base + thick + 0.65 }

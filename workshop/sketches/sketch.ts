@@ -4,7 +4,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 
 /** Material or kind of a line or an area; page and PDF give each its colour. */
 export type SketchLook =
-  /** Wood seen from above, cut through, and what is inlaid or painted. */
+  /** Wood seen from above, wood cut through, and what is inlaid or painted. */
   | 'wood'
   | 'cut'
   | 'inlay'

@@ -33,7 +33,7 @@ const SKETCHES = {
 } as const satisfies Readonly<Record<string, DrawSketch>>
 type SketchName = keyof typeof SKETCHES
 
-/** Sketches by the key of a sentence's text, without its plural. */
+/** Names of sketches by the key of a sentence's text, without its plural. */
 const TRACK_SKETCHES: Readonly<Record<string, readonly SketchName[]>> = {
   sections: ['rough'],
   plyPanels: ['rough'],
@@ -112,7 +112,7 @@ const MARBLE_CHASE_SKETCHES: Readonly<Record<string, readonly SketchName[]>> = {
   feet: ['feet'],
 }
 
-/** Returns the sketches of sentences; one that has nothing to show of this board is left out. */
+/** Draws the sketches of sentences; one that has nothing to show of this board is left out. `keys`: of the sentences' texts. */
 export const sketchesFor = (plan: Plan, keys: readonly string[], t: Translate): readonly Sketch[] => {
   const table = plan.design.form === 'field' ? MARBLE_CHASE_SKETCHES : TRACK_SKETCHES
   const names = [...new Set(keys.flatMap((key) => table[key] ?? []))]

@@ -14,8 +14,9 @@ import { SKETCH_MM } from './sketch.ts'
 import { BOX_BESIDE_MEASURES, type DrawSketch, type SketchContext, WHOLE_FRAME_BOX } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
 
-/** Largest number of pieces that are drawn apart, and the gap between them on paper. */
+/** Largest number of pieces that are drawn. */
 const MAX_PIECES = 7
+/** Gap between two pieces on paper. */
 const PIECE_GAP_MM = 1.4
 
 const drawGrainLines = ({ pen }: SketchContext, { west, east, south, north }: Bounds, lines: number) => {
@@ -26,7 +27,7 @@ const drawGrainLines = ({ pen }: SketchContext, { west, east, south, north }: Bo
   }
 }
 
-/** Pieces of the first blank, with their sizes. */
+/** Draws the pieces of the first blank, with their sizes. */
 const drawRoughPieces: DrawSketch = (context) => {
   const { pen, plan, ruled, word } = context
   const cuts = cutsOf(plan, DEFAULT_LAYOUT.kerf)
@@ -60,7 +61,7 @@ const drawRoughPieces: DrawSketch = (context) => {
   return { count, times: count, wood: context.t(`wood.${cut.wood}`) }
 }
 
-/** Strips side by side, heart side up and down by turns, in clamps above and below. */
+/** Draws strips side by side, heart side alternately up and down, in clamps above and below. */
 const drawStripGluing: DrawSketch = ({ pen, plan, ruled, word }) => {
   const blank = blanksOf(plan)[0]
   if (blank === undefined) return undefined
@@ -70,7 +71,7 @@ const drawStripGluing: DrawSketch = ({ pen, plan, ruled, word }) => {
   for (let i = 0; i < strips; i++) {
     const strip = box({ ...whole, south: (i * breadth) / strips, north: ((i + 1) * breadth) / strips })
     pen.box('wood', strip)
-    // The ends beside it: rings of the heart, up and down by turns.
+    // The ends are drawn beside the strip: growth rings alternately up and down.
     const middle = point(strip.east + 8, (strip.south + strip.north) / 2)
     pen.box('cut', { ...strip, west: strip.east + 4, east: strip.east + 12 })
     const bow = Math.min(1.4, (strip.north - strip.south) * 0.3) * (i % 2 === 0 ? 1 : -1)
@@ -92,7 +93,7 @@ const drawStripGluing: DrawSketch = ({ pen, plan, ruled, word }) => {
   return { count: strips }
 }
 
-/** The two halves edge to edge in clamps, the joint where the fold will be. */
+/** Draws the two halves edge to edge in clamps, the joint where the fold will be. */
 const drawHalfGluing: DrawSketch = ({ pen, plan, word }) => {
   const { bounds, fold } = plan
   if (fold === undefined) return undefined
@@ -108,7 +109,7 @@ const drawHalfGluing: DrawSketch = ({ pen, plan, word }) => {
   pen.sideNote(word('grain'), 16, point(east - 2, south + 2), -2)
 }
 
-/** The pages of the template on the blank. */
+/** Draws the pages of the template on the blank. */
 const drawTemplatePages: DrawSketch = ({ pen, plan, word, t }) => {
   const [shown] = boardTemplates(plan)
   if (shown === undefined) return undefined
@@ -133,7 +134,7 @@ const drawTemplatePages: DrawSketch = ({ pen, plan, word, t }) => {
   return { count: printed.length, paper }
 }
 
-/** The field with the pieces of its frame about it, before they are pushed on. */
+/** Draws the field with the pieces of its frame about it, before they are pushed on. */
 const drawFrame: DrawSketch = ({ pen, plan, ruled, word }) => {
   if (plan.frame === undefined) return undefined
   const { inner, mitres } = plan.frame

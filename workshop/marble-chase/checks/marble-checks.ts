@@ -4,10 +4,9 @@ import { GAME_SIZES, hasGameSizes } from '../../design/marble-chase.ts'
 import { marbleDiameters } from '../dimensions.ts'
 import { fittingSizes, largestMarble, scaledMarbles } from './marble-sizes.ts'
 
-/**
- * Smallest gap between marbles in neighbouring columns, and smallest difference by which people can tell marbles apart.
- */
+/** Smallest gap between marbles in neighbouring columns. */
 const MIN_MARBLE_GAP_MM = 1.5
+/** Smallest difference of diameters by which people can tell marbles apart. */
 const MIN_SIZE_DIFFERENCE_MM = 1
 
 export const MARBLE_CHECKS: readonly Check[] = [
@@ -41,7 +40,7 @@ export const MARBLE_CHECKS: readonly Check[] = [
 ]
 
 export const PLAY_CHECKS: readonly Check[] = [
-  /** The physics of the game knows one board. */
+  /** Games are simulated on a board of one size only. */
   {
     code: 'chase/physics',
     severity: 'advice',

@@ -8,7 +8,7 @@ import { marbleDiameters } from '../dimensions.ts'
 export const smallestMarble = (design: Design): number => Math.min(...marbleDiameters(design))
 export const largestMarble = (design: Design): number => Math.max(...marbleDiameters(design))
 
-/** Marbles scaled with the field. */
+/** Returns marbles scaled with the field. */
 export const scaledMarbles = (design: Design): Partial<Design> =>
   Object.fromEntries(
     (['marbleSmall', 'marbleMiddle', 'marbleLarge'] as const).map((name) => [
@@ -19,7 +19,7 @@ export const scaledMarbles = (design: Design): Partial<Design> =>
 
 const SCALES = [1.4, 1.3, 1.2, 1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8]
 
-/** Other scales, the nearest to this board's first; the marbles stay as they are. */
+/** Returns other scales of the field, the nearest to this board's first; the marbles stay as they are. */
 export const nearestScales = ({ scale }: Design): readonly Partial<Design>[] =>
   [...SCALES].sort((a, b) => Math.abs(a - scale) - Math.abs(b - scale)).map((other) => ({ scale: other }))
 

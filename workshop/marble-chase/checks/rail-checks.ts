@@ -9,11 +9,9 @@ import { slotWellsOf } from './well-queries.ts'
 const MIN_TONGUE_THICKNESS_MM = 3
 /** Smallest wood between a groove and the outside of its rail. */
 const MIN_GROOVE_WALL_MM = 2
-/**
- * Rail height in relation to a marble's diameter: above the first the smallest marble never gets over a rail, below the
- * second a rail doesn't stop the largest.
- */
+/** A rail that is higher, in diameters of the smallest marble, never lets this marble over it. */
 const MAX_RAIL_HEIGHT_RATIO = 0.4
+/** A rail that is lower, in diameters of the largest marble, doesn't stop this marble. */
 const MIN_RAIL_HEIGHT_RATIO = 0.1
 
 export const RAIL_CHECKS: readonly Check[] = [

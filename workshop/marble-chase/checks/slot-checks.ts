@@ -8,6 +8,7 @@ import { greatestDepth, slotWellsOf, wellOutline } from './well-queries.ts'
 
 /** A slot is narrower than a marble by at least this, so that the marble hangs on its rims. */
 const MIN_RIM_OVERLAP_MM = 0.3
+/** Smallest space between the lowest point of a marble and the floor of its slot. */
 const MIN_FLOOR_CLEARANCE_MM = 0.3
 /** Smallest depth to which a marble sinks: less, and a touch rolls it out. */
 const MIN_SINK_DEPTH_MM = 0.6
