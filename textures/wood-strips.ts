@@ -13,7 +13,7 @@ export interface WoodStrip {
   /** Places in the wood at its corners, from the lower left one anticlockwise: across the grain, up from the top, along the grain; in dm. */
   readonly places: readonly (readonly [across: number, up: number, along: number])[]
   /** Share of the end grain that is seen, from 0 to 1. */
-  readonly end: number
+  readonly endGrainShare: number
 }
 
 const VERTEX_GLSL = /* glsl */ `
@@ -46,7 +46,7 @@ const stripGeometry = (strips: readonly WoodStrip[]): BufferGeometry => {
   set('position', 3, () => Array.from({ length: 12 }, () => 0))
   set('uv', 2, ({ box: [left, low, right, high] }) => [left, low, right, low, right, high, left, high])
   set('place', 3, ({ places }) => places.flat())
-  set('end', 1, ({ end }) => [end, end, end, end])
+  set('end', 1, ({ endGrainShare: share }) => [share, share, share, share])
   shape.setIndex(strips.flatMap((_, i) => [0, 1, 2, 0, 2, 3].map((corner) => 4 * i + corner)))
   return shape
 }
@@ -83,6 +83,6 @@ export const bakeWoodSquare = (
     [side, 0, side],
     [0, 0, side],
   ] as const
-  const strip = { species: WOOD_SPECIES[wood], box: [0, 0, 1, 1], places, end: 0 } as const
+  const strip = { species: WOOD_SPECIES[wood], box: [0, 0, 1, 1], places, endGrainShare: 0 } as const
   return bakeWoodStrips(renderer, [strip], sizePx, false)
 }

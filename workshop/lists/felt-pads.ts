@@ -10,9 +10,9 @@ import type { Plan } from '../plan.ts'
 interface FeltPads {
   readonly places: readonly Point[]
   /** Diameter of a pad, mm. */
-  readonly pad: number
+  readonly diameterMm: number
   /** Distance from the edge to a pad's middle, mm. */
-  readonly inset: number
+  readonly insetMm: number
 }
 
 /** Usual diameter of a pad. */
@@ -47,7 +47,7 @@ const padsUnder = (part: WoodPart, inset: number): readonly Point[] => {
 /** Returns four pads for every part that stands on the table; rails don't, for they are glued to the field. */
 export const padsOf = ({ design, parts }: Plan): FeltPads => {
   const { units } = design
-  const [pad, inset] = [PAD_DIAMETERS_MM[units], PAD_INSETS_MM[units]]
+  const [diameterMm, insetMm] = [PAD_DIAMETERS_MM[units], PAD_INSETS_MM[units]]
   const standing = parts.filter(({ name }) => !name.startsWith('rail'))
-  return { places: standing.flatMap((part) => padsUnder(part, inset)), pad, inset }
+  return { places: standing.flatMap((part) => padsUnder(part, insetMm)), diameterMm, insetMm }
 }

@@ -4,10 +4,10 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Cut } from './cut-list.ts'
 import type { NestedBoard, NestedPiece } from './nesting.ts'
 
-/** `size`: of letters with enough space; `least`: smallest legible size. */
+/** `size`: of letters with enough space; `smallest`: smallest legible size. */
 export interface LetterSizes {
   readonly size: number
-  readonly least: number
+  readonly smallest: number
 }
 
 export interface InnerLetter {
@@ -97,20 +97,20 @@ const placeRow = (
 export const letterPlaces = (
   { stock, pieces }: NestedBoard,
   letters: ReadonlyMap<Cut, string>,
-  { size, least }: LetterSizes,
+  { size, smallest }: LetterSizes,
 ): LetterPlaces => {
   const letterOf = (cut: Cut) => letters.get(cut) ?? ''
   const fitting = ({ length, breadth }: NestedPiece) =>
     Math.min(size, breadth * MAX_LETTER_HEIGHT_RATIO, length * MAX_LETTER_HEIGHT_RATIO)
   const inner = pieces
-    .filter((piece) => fitting(piece) >= least)
+    .filter((piece) => fitting(piece) >= smallest)
     .map((piece) => ({
       piece,
       letter: letterOf(piece.cut),
       at: { x: piece.x + piece.length / 2, y: middleOf(piece) },
       size: fitting(piece),
     }))
-  const stacks = groupIntoStacks(pieces.filter((piece) => fitting(piece) < least))
+  const stacks = groupIntoStacks(pieces.filter((piece) => fitting(piece) < smallest))
   const [upper, lower] = [true, false].map((above) =>
     placeRow(
       stacks.filter((stack) => meanHeightOf(stack) >= stock.breadth / 2 === above),

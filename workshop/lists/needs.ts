@@ -170,8 +170,8 @@ const seamNeeds = (plan: Plan, t: Translate): readonly Need[] => {
 
 const padNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   if (!standsOnPads(plan)) return []
-  const { places, pad } = padsOf(plan)
-  return [makeNeed(places.length, t('need.pads'), lengthWriters(plan.design.units).sold(pad))]
+  const { places, diameterMm } = padsOf(plan)
+  return [makeNeed(places.length, t('need.pads'), lengthWriters(plan.design.units).sold(diameterMm))]
 }
 
 /** Returns the pieces and materials for a board, beside its wood. */

@@ -10,7 +10,7 @@ import { type BoardRectangle, canSawStraight } from './straight-cuts.ts'
 export interface NestedPiece extends BoardRectangle {
   readonly cut: Cut
   /** True if the piece lies across the grain. */
-  readonly turned: boolean
+  readonly isAcrossGrain: boolean
 }
 
 /** One board or sheet, and the pieces sawn from it. */
@@ -73,7 +73,7 @@ const packBoard = (
       const { cut } = sourceBox as PackedBox
       const [length, breadth] = rotated ? [cut.breadth, cut.length] : [cut.length, cut.breadth]
       const [left, low] = [x / PACKER_UNITS_PER_MM + endTrimOf(stock, layout), y / PACKER_UNITS_PER_MM + layout.edges]
-      return { cut, turned: rotated, x: left, y: low, length, breadth }
+      return { cut, isAcrossGrain: rotated, x: left, y: low, length, breadth }
     })
   })
 }

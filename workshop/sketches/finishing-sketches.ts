@@ -127,12 +127,12 @@ const drawPeg = ({ pen, plan, word, ruled, sold }: SketchContext, { at, box }: P
 
 /** Draws the underside with the felt pads on which the board stands. */
 const drawFeet: DrawSketch = ({ pen, plan, word, ruled }) => {
-  const { places, pad, inset } = padsOf(plan)
+  const { places, diameterMm, insetMm } = padsOf(plan)
   const { place, scale } = sketchUnderside(pen, plan, { ...BOX_BESIDE_NOTES, east: 57 })
-  for (const middle of places) pen.circle('soft', place(middle), Math.max(0.9, (pad / 2) * scale))
+  for (const middle of places) pen.circle('soft', place(middle), Math.max(0.9, (diameterMm / 2) * scale))
   const easternmost = places.map(place).reduce((a, b) => (b.x > a.x ? b : a), point(20, 20))
-  pen.sideNote(word('pad', { size: ruled(pad) }), 42, easternmost, 1)
-  pen.sideNote(word('inset', { inset: ruled(inset) }), 22, undefined, 1)
+  pen.sideNote(word('pad', { size: ruled(diameterMm) }), 42, easternmost, 1)
+  pen.sideNote(word('inset', { inset: ruled(insetMm) }), 22, undefined, 1)
 }
 
 export const FINISHING_SKETCHES = {

@@ -36,7 +36,7 @@ export interface JointWindow {
   readonly high: number
   readonly apart?: number
   /** True if it is seen from below: left and right are exchanged. */
-  readonly below?: boolean
+  readonly isFromBelow?: boolean
 }
 
 export interface JointView extends PaperView {
@@ -49,12 +49,12 @@ export const drawJoint = (
   pen: SketchPen,
   parts: readonly WoodPart[],
   joint: Joint,
-  { reach, low, high, apart = 0, below = false }: JointWindow,
+  { reach, low, high, apart = 0, isFromBelow = false }: JointWindow,
   box: Bounds,
 ): JointView => {
   const wide = reach + apart / 2
   const view = paperViewOf({ west: -wide, east: wide, south: low, north: high }, box)
-  const mirror = below ? -1 : 1
+  const mirror = isFromBelow ? -1 : 1
   const on = (side: 0 | 1, { x, y }: Point) => view.at(mirror * (x + (side === 0 ? -apart / 2 : apart / 2)), y)
   for (const side of [0, 1] as const) {
     const { outline } = parts[joint.parts[side]] as WoodPart

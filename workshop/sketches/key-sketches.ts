@@ -59,7 +59,7 @@ const drawKeyPocket: DrawSketch = (context) => {
   if (joint === undefined || key === undefined) return undefined
   const reach = BOW_TIE_MM.length * SHOWN_KEY_LENGTHS
   const high = Math.min(joint.length, key.along + reach)
-  const window = { reach, low: 0, high, below: true }
+  const window = { reach, low: 0, high, isFromBelow: true }
   const view = drawJoint(pen, plan.parts, joint.joint, window, { ...BOX_BESIDE_NOTES, west: 12, east: 50 })
   const pocket = polygon(flatten(key.pocket, 0.05).map(toJointFrame(joint.joint)))
   pen.contour('inlay', pocket, (p) => view.on(0, p), view.scale)

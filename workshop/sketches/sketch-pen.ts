@@ -76,7 +76,7 @@ export const createSketchPen = (): SketchPen => {
     shapes.push({ kind: 'path', look, points, closed: true })
   }
   const textLine = (text: string, at: Point, align: Align, bold: boolean, size: number, upright = false) => {
-    shapes.push({ kind: 'text', text, at, align, bold, size, upright })
+    shapes.push({ kind: 'text', text, at, align, bold, size, isUpright: upright })
   }
   const text: SketchPen['text'] = (
     written,

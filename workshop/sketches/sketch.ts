@@ -47,7 +47,7 @@ export type SketchShape =
       readonly bold: boolean
       readonly size: number
       /** True if the text runs upwards. */
-      readonly upright: boolean
+      readonly isUpright: boolean
     }
 
 export interface Sketch {

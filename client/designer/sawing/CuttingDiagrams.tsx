@@ -59,7 +59,7 @@ const CuttingDrawing = ({ board, letters }: CuttingDiagramProps) => {
   const typeSize = length * TYPE_SIZE_RATIO
   const { inner, outer, above, below } = letterPlaces(board, letters, {
     size: typeSize,
-    least: length * MIN_TYPE_SIZE_RATIO,
+    smallest: length * MIN_TYPE_SIZE_RATIO,
   })
   return (
     <svg

@@ -6,8 +6,8 @@ const TEXT_ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const
 
 /** A text that is as wide as on paper, whatever font the page has. */
 const SketchText = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 'text' }> }) => {
-  const { text, at, size, align, bold, upright } = shape
-  const rotation = upright ? { transform: `rotate(-90 ${at.x} ${-at.y})` } : {}
+  const { text, at, size, align, bold, isUpright } = shape
+  const rotation = isUpright ? { transform: `rotate(-90 ${at.x} ${-at.y})` } : {}
   return (
     <text
       x={at.x}

@@ -44,7 +44,7 @@ const trianglesGeometry = (
   triangles: readonly BoardTriangle[],
 ): BufferGeometry => {
   const vertices = triangles.flatMap(({ corners }) => corners)
-  return toCreasedNormals(triangleGeometry(vertices, { unit: spacing, ground: thickness }), CREASE_ANGLE_RAD)
+  return toCreasedNormals(triangleGeometry(vertices, { mmPerUnit: spacing, groundMm: thickness }), CREASE_ANGLE_RAD)
 }
 
 /** Gives a geometry texture coordinates and tangents, so that the textures of the board's top are projected on it from above. */

@@ -60,7 +60,7 @@ export interface StudioBoard {
 const woodStrips = ({ plan, body }: StudioBoard, strips: readonly EdgeStrip[]): readonly WoodStrip[] => {
   const woods = bakedWoodsOf(plan, body)
   const [field, border] = [body.speciesOf(woods.field), body.speciesOf(woods.border)]
-  return strips.map(({ box, grains, end }) => {
+  return strips.map(({ box, grains, endGrainShare }) => {
     const species = (grains[0]?.[3] ?? 0) >= FIRST_FRAME_PLANK_INDEX ? border : field
     const places = grains.map(([across, up, along, plank]) => {
       const { decimetresPerSpacing } = body
@@ -70,7 +70,7 @@ const woodStrips = ({ plan, body }: StudioBoard, strips: readonly EdgeStrip[]): 
         along * decimetresPerSpacing,
       ] as const
     })
-    return { species, box, places, end }
+    return { species, box, places, endGrainShare }
   })
 }
 

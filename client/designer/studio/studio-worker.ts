@@ -17,7 +17,7 @@ import type { StudioFault, StudioMessage, StudioRequest } from './studio-message
 import { makeStudioPieces } from './studio-pieces.ts'
 
 /** Precision of the solids: the error of arcs in mm. */
-const FINE_SOLIDS = { error: 0.025, chamfers: true }
+const FINE_SOLIDS = { toleranceMm: 0.025, hasChamfers: true }
 /** Images with a longer side than this get large textures. */
 const LARGE_IMAGE_PX = 1600
 const TEXTURE_SIZE_PX = { small: 2048, large: 4096 }

@@ -37,7 +37,7 @@ describe('a board with a backing', () => {
   })
 
   test('is drilled through in its solid: what is left is the square less 112 cylinders', async () => {
-    const [solid] = await solidsOf(planOf(backed), { error: 0.005, chamfers: false }, DRAWING_TOOLS)
+    const [solid] = await solidsOf(planOf(backed), { toleranceMm: 0.005, hasChamfers: false }, DRAWING_TOOLS)
     const volume = (SIDE_LENGTH_MM ** 2 - 112 * Math.PI * 2.5 ** 2) * 12.7
     expect(Math.abs((solid?.volume ?? 0) / volume - 1)).toBeLessThan(0.001)
   })

@@ -32,7 +32,7 @@ describe('letters of cutting diagrams', () => {
       for (const board of nesting.boards) {
         const { length, breadth } = board.stock
         const size = length * 0.036
-        const { inner, outer, above, below } = letterPlaces(board, letters, { size, least: length * 0.024 })
+        const { inner, outer, above, below } = letterPlaces(board, letters, { size, smallest: length * 0.024 })
         const leaders = outer.flatMap((own) => own.leaders.map((foot) => ({ letter: own.letter, foot })))
         for (const piece of board.pieces) {
           const own = [
@@ -55,10 +55,10 @@ describe('letters of cutting diagrams', () => {
   test('strips alike beside each other have one letter, whose line goes through all of them', () => {
     const cut = cutsOf(planOf(designOf({ lines: 'none', arrows: false })), 3).at(0)
     if (cut === undefined) throw new Error('nothing to saw')
-    const strip = (y: number) => ({ cut, x: 30, y, length: 400, breadth: 5, turned: false })
+    const strip = (y: number) => ({ cut, x: 30, y, length: 400, breadth: 5, isAcrossGrain: false })
     const stock = { wood: cut.wood, length: 2400, breadth: 150, thickness: 26, count: 1 }
     const board = { stock, line: 0, pieces: [strip(3), strip(11), strip(19)] }
-    const { inner, outer, above, below } = letterPlaces(board, new Map([[cut, 'A']]), { size: 90, least: 60 })
+    const { inner, outer, above, below } = letterPlaces(board, new Map([[cut, 'A']]), { size: 90, smallest: 60 })
     expect(inner).toEqual([])
     expect(outer.map(({ letter, leaders }) => [letter, leaders.map(({ y }) => y)])).toEqual([['A', [5.5, 13.5, 21.5]]])
     expect([above, below > 0]).toEqual([0, true])

@@ -59,7 +59,7 @@ describe('wood in a board', () => {
   ])('what the edge’s profile takes is weighed: %j comes to as much as its solids', async (changes) => {
     const design = designOf({ ...changes, holeChamfer: 0 })
     const plan = planOf(design)
-    const solids = await solidsOf(plan, { error: 0.01, chamfers: true }, tools)
+    const solids = await solidsOf(plan, { toleranceMm: 0.01, hasChamfers: true }, tools)
     const volume = solids.reduce((sum, solid) => sum + solid.volume * solid.alike.length, 0)
     const [wood] = woodWeights(plan)
     expect(Math.abs(((wood?.weight ?? 0) * 1e9) / WOOD_PROPERTIES.walnut.density / volume - 1)).toBeLessThan(0.001)

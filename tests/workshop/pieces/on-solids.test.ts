@@ -38,7 +38,7 @@ const CHASE_PLANS: readonly (readonly [string, Plan])[] = [
 const facesOf = async (plan: Plan): Promise<readonly Triangle[]> => {
   const cut = await solidsOf(
     plan,
-    { error: 0.01, chamfers: true },
+    { toleranceMm: 0.01, hasChamfers: true },
     { solids: DRAWING_TOOLS.solids, progress: () => {} },
   )
   const faces = Object.values(surfacesOf(plan, cut)).flat()

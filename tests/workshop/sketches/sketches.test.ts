@@ -26,10 +26,10 @@ interface Box {
 /** Box of a line of text, from the feet of its letters to their heads. */
 const boxOf = (shape: SketchShape): readonly Box[] => {
   if (shape.kind !== 'text') return []
-  const { text, at, size, align, upright } = shape
+  const { text, at, size, align, isUpright } = shape
   const wide = textWidthMm(text, size)
   const from = align === 'left' ? 0 : align === 'right' ? -wide : -wide / 2
-  return upright
+  return isUpright
     ? [{ text, west: at.x - size * 0.72, east: at.x, south: at.y + from, north: at.y + from + wide }]
     : [{ text, west: at.x + from, east: at.x + from + wide, south: at.y, north: at.y + size * 0.72 }]
 }

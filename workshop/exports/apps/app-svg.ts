@@ -11,7 +11,7 @@ import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-shapes.ts'
 
-const { figure, pair, line } = svgPaths(4)
+const { formatNumber, formatPoint, lineData } = svgPaths(4)
 
 const pointsOf = (outline: AppOutline): readonly Point[] =>
   outline.kind === 'circle' ? extremePointsOf(circle(outline.centre, outline.radius)) : outline.points
@@ -20,19 +20,19 @@ export const boundsOfShapes = (shapes: readonly AppShape[]): Bounds =>
   boundsOf(shapes.flatMap(({ outlines }) => outlines.flatMap(pointsOf)))
 
 const circlePath = (centre: Point, radius: number): string => {
-  const [west, east] = [-radius, radius].map((by) => pair({ x: centre.x + by, y: centre.y }))
-  const r = figure(radius)
+  const [west, east] = [-radius, radius].map((by) => formatPoint({ x: centre.x + by, y: centre.y }))
+  const r = formatNumber(radius)
   return `M${west}A${r} ${r} 0 0 1 ${east}A${r} ${r} 0 0 1 ${west}Z`
 }
 
 const pathOf = (outline: AppOutline): string =>
-  outline.kind === 'circle' ? circlePath(outline.centre, outline.radius) : line(outline.points, outline.closed)
+  outline.kind === 'circle' ? circlePath(outline.centre, outline.radius) : lineData(outline.points, outline.closed)
 
 const shapeElement = (shape: AppShape, attributes: string): string => {
   const [first, ...others] = shape.outlines
   if (first?.kind === 'circle' && others.length === 0) {
     const { centre, radius } = first
-    return `<circle cx="${figure(centre.x)}" cy="${figure(-centre.y)}" r="${figure(radius)}" ${attributes}/>`
+    return `<circle cx="${formatNumber(centre.x)}" cy="${formatNumber(-centre.y)}" r="${formatNumber(radius)}" ${attributes}/>`
   }
   return `<path d="${shape.outlines.map(pathOf).join('')}" fill-rule="evenodd" ${attributes}/>`
 }
@@ -51,9 +51,9 @@ interface Dialect {
 const makeAppSvg = (shapes: readonly AppShape[], design: Design, title: string, dialect: Dialect): string => {
   const own = dialect.purposes.flatMap((purpose) => shapes.filter((shape) => shape.purpose === purpose))
   const { west, east, south, north } = boundsOfShapes(own)
-  const [width, height] = [east - west, north - south].map(figure)
+  const [width, height] = [east - west, north - south].map(formatNumber)
   return `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg"${dialect.spaces} width="${width}mm" height="${height}mm" viewBox="${figure(west)} ${figure(-north)} ${width} ${height}">
+<svg xmlns="http://www.w3.org/2000/svg"${dialect.spaces} width="${width}mm" height="${height}mm" viewBox="${formatNumber(west)} ${formatNumber(-north)} ${width} ${height}">
 <title>${escapeXml(title)}</title>
 ${own.map((shape) => shapeElement(shape, dialect.attributes(shape, design))).join('\n')}
 </svg>
@@ -74,7 +74,7 @@ const SHAPER_DIALECT: Dialect = {
   purposes: ['outline', 'pocket', 'hole', 'engrave', 'letters', 'guide'],
   attributes: (shape) => {
     const [type, fill, stroke] = shaperStyle(shape)
-    const depth = shape.purpose === 'guide' ? '' : ` shaper:cutDepth="${figure(shape.depth)}mm"`
+    const depth = shape.purpose === 'guide' ? '' : ` shaper:cutDepth="${formatNumber(shape.depth)}mm"`
     return `fill="${fill}" stroke="${stroke}" stroke-width="0.1" shaper:cutType="${type}"${depth}`
   },
 }

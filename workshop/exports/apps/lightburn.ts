@@ -10,7 +10,7 @@ import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-shapes.ts'
 
-const { figure } = svgPaths(4)
+const { formatNumber } = svgPaths(4)
 
 interface Layer {
   readonly purpose: Purpose
@@ -37,12 +37,12 @@ const cutSettingElement = ({ index, purpose, type }: Layer, order: number, t: Tr
   </CutSetting>`
 
 const ellipseElement = (index: number, { x, y }: Point, radius: number): string =>
-  `  <Shape Type="Ellipse" CutIndex="${index}" Rx="${figure(radius)}" Ry="${figure(radius)}">
-    <XForm>1 0 0 1 ${figure(x)} ${figure(y)}</XForm>
+  `  <Shape Type="Ellipse" CutIndex="${index}" Rx="${formatNumber(radius)}" Ry="${formatNumber(radius)}">
+    <XForm>1 0 0 1 ${formatNumber(x)} ${formatNumber(y)}</XForm>
   </Shape>`
 
 const pathElement = (index: number, points: readonly Point[], closed: boolean): string => {
-  const corners = points.map(({ x, y }) => `V${figure(x)} ${figure(y)}`).join('')
+  const corners = points.map(({ x, y }) => `V${formatNumber(x)} ${formatNumber(y)}`).join('')
   const count = closed ? points.length : points.length - 1
   const sides = Array.from({ length: count }, (_, i) => `L${i} ${(i + 1) % points.length}`).join('')
   return `  <Shape Type="Path" CutIndex="${index}">
@@ -65,7 +65,7 @@ const makeProject = (shapes: readonly AppShape[], thickness: number, notes: stri
       .flatMap(({ outlines }) => outlines.map((outline) => shapeElement(index, outline))),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
-<LightBurnProject AppVersion="1.4.00" FormatVersion="1" MaterialHeight="${figure(thickness)}" MirrorX="False" MirrorY="False">
+<LightBurnProject AppVersion="1.4.00" FormatVersion="1" MaterialHeight="${formatNumber(thickness)}" MirrorX="False" MirrorY="False">
 ${used.map((layer, order) => cutSettingElement(layer, order, t)).join('\n')}
 ${drawn.join('\n')}
   <Notes ShowOnLoad="0" Notes="${escapeXml(notes)}"/>

@@ -5,8 +5,9 @@ import type { Well } from '../../geometry/wells.ts'
 import { topOfPart } from '../../geometry/wood-parts.ts'
 import { FIRST_SCORING_PART_INDEX } from '../../marble-chase/parts.ts'
 import type { Plan } from '../../plan.ts'
-import { groupSheets, type Laminate, SHEET_THICKNESSES_MM, type SheetKind } from './laminate.ts'
+import { groupSheets, SHEET_THICKNESSES_MM, type SheetKind } from './laminate.ts'
 
+/** Returns the number of sheets that come nearest to a length. `stock`: thickness of a sheet, mm. */
 const sheetsFor = (length: number, stock: number, least = 1): number => Math.max(least, Math.round(length / stock))
 
 /** Numbers of sheets in the field, the rails and the scoring boards, and of those that slots go through. */
@@ -71,16 +72,17 @@ const groupsOf = ({ parts }: Plan): readonly PartGroup[] => {
   ]
 }
 
-/** Returns the kinds of sheets, from the top of each group of parts down. */
-export const chaseSheetKinds = (plan: Plan, { stock }: Pick<Laminate, 'stock'>): readonly SheetKind[] =>
+/** Returns the kinds of sheets, from the top of each group of parts down. `stock`: thickness of a sheet, mm. */
+export const chaseSheetKinds = (plan: Plan, stock: number): readonly SheetKind[] =>
   groupsOf(plan).flatMap(({ name, parts }) => {
     const first = plan.parts[parts[0] ?? 0]
     const sheets = first === undefined ? 0 : sheetsFor(topOfPart(first), stock)
     const own = plan.wells.filter(({ part }) => part !== undefined && parts.includes(part))
-    const isOpen = (well: Well, from: number) => from < Math.min(sheets - 1, sheetsFor(well.depth, stock))
-    const all = Array.from({ length: sheets }, (_, from) => {
-      const open = own.filter((well) => isOpen(well, from))
-      return { from, holes: false, wells: open.length > 0, half: undefined, group: name, parts, open }
+    const isOpen = (well: Well, index: number) => index < Math.min(sheets - 1, sheetsFor(well.depth, stock))
+    const all = Array.from({ length: sheets }, (_, topIndex) => {
+      const openWells = own.filter((well) => isOpen(well, topIndex))
+      const hasWells = openWells.length > 0
+      return { topIndex, hasHoles: false, hasWells, half: undefined, group: name, parts, openWells }
     })
     return groupSheets(all)
   })

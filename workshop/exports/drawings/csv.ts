@@ -33,9 +33,9 @@ const HOLE_COLUMNS = [
 /** Depths of a hole in one part, in mm, and the face from which they are counted. */
 interface HoleDepths {
   readonly depth: number
-  readonly through: boolean
+  readonly isThrough: boolean
   /** Depth from the top of the full thickness; undefined where there is no lap. */
-  readonly beforeLap?: number
+  readonly depthBeforeLap?: number
   readonly from: 'top' | 'lap'
 }
 
@@ -46,12 +46,17 @@ interface HoleDepths {
 const holeDepthsOf = ({ design }: Plan, { joint }: Drilling): HoleDepths => {
   const { depth } = boreOf(design)
   const half = design.thickness / 2
-  const beforeLap = Math.min(depth, design.thickness)
+  const depthBeforeLap = Math.min(depth, design.thickness)
   if (joint === 'lower') {
-    return { depth: Math.min(depth - half, half), through: depth >= design.thickness, beforeLap, from: 'lap' }
+    return {
+      depth: Math.min(depth - half, half),
+      isThrough: depth >= design.thickness,
+      depthBeforeLap,
+      from: 'lap',
+    }
   }
-  if (joint === 'upper') return { depth: Math.min(depth, half), through: depth >= half, beforeLap, from: 'top' }
-  return { depth: beforeLap, through: depth >= design.thickness, from: 'top' }
+  if (joint === 'upper') return { depth: Math.min(depth, half), isThrough: depth >= half, depthBeforeLap, from: 'top' }
+  return { depth: depthBeforeLap, isThrough: depth >= design.thickness, from: 'top' }
 }
 
 const inBothUnits = (mm: number): readonly string[] => [mm.toFixed(3), (mm / MM_PER_INCH).toFixed(4)]
@@ -69,15 +74,15 @@ const holeName = ({ drill: { name, hole } }: Drilling): string =>
 const holeRow = (plan: Plan, placed: PlacedPart, drilling: Drilling): readonly string[] => {
   const { design } = plan
   const { bitDiameter: bit, bottom } = boreOf(design)
-  const { depth, through, beforeLap, from } = holeDepthsOf(plan, drilling)
+  const { depth, isThrough, depthBeforeLap, from } = holeDepthsOf(plan, drilling)
   return [
     holeName(drilling),
     placed.part.name,
     ...placeCells(placed, drilling.drill, bit, depth),
-    ...(beforeLap === undefined ? ['', ''] : inBothUnits(beforeLap)),
-    through ? 'through' : bottom,
+    ...(depthBeforeLap === undefined ? ['', ''] : inBothUnits(depthBeforeLap)),
+    isThrough ? 'through' : bottom,
     from,
-    beforeLap === undefined ? '' : 'after_lap',
+    depthBeforeLap === undefined ? '' : 'after_lap',
     drilling.joint ?? '',
     woodOfPart(design, placed.part),
   ]

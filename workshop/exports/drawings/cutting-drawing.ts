@@ -46,7 +46,7 @@ const boardFeatures = (nesting: Nesting, writer: LabelWriter): readonly DrawnFea
     const { stock, pieces } = board
     const low = top - stock.breadth
     top = low - BOARD_SPACING_MM
-    const places = letterPlaces(board, letters, { size: LETTER_HEIGHT_MM, least: LETTER_HEIGHT_MM })
+    const places = letterPlaces(board, letters, { size: LETTER_HEIGHT_MM, smallest: LETTER_HEIGHT_MM })
     return [
       { feature: { kind: 'stock' }, shapes: [boxShape(0, low, stock.length, stock.breadth)] },
       {

@@ -46,7 +46,7 @@ export const contourOnSheet = ({ turn, by }: PlacedPart, contour: Contour): Cont
 interface Grid {
   readonly rows: number
   readonly columns: number
-  readonly turned: boolean
+  readonly isTurned: boolean
   readonly beds: readonly Bounds[]
 }
 
@@ -56,8 +56,8 @@ const countThatFit = (space: number, length: number): number =>
 /** Returns the grid that fills a bed best, with parts lengthwise or turned across; undefined if none fits, or if the machine has no bed. */
 const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height }: Extent): Grid | undefined => {
   const [along, across] = [
-    { columns: countThatFit(bedWidth, width), rows: countThatFit(bedHeight, height), turned: false },
-    { columns: countThatFit(bedWidth, height), rows: countThatFit(bedHeight, width), turned: true },
+    { columns: countThatFit(bedWidth, width), rows: countThatFit(bedHeight, height), isTurned: false },
+    { columns: countThatFit(bedWidth, height), rows: countThatFit(bedHeight, width), isTurned: true },
   ]
   const best = across.columns * across.rows > along.columns * along.rows ? across : along
   const each = best.columns * best.rows
@@ -75,11 +75,11 @@ const freeGrid = (count: number, { width, height }: Extent): Grid => {
     Math.max(rows * (height + PART_SPACING_MM), Math.ceil(count / rows) * (width + PART_SPACING_MM))
   const all = Array.from({ length: count }, (_, i) => i + 1)
   const rows = all.reduce((best, other) => (longest(other) < longest(best) ? other : best), count)
-  return { rows, columns: Math.ceil(count / rows), turned: false, beds: [] }
+  return { rows, columns: Math.ceil(count / rows), isTurned: false, beds: [] }
 }
 
 const gridOf = (design: Design, count: number, size: Extent): Grid => {
-  if (design.form !== 'sections') return { rows: 1, columns: count, turned: false, beds: [] }
+  if (design.form !== 'sections') return { rows: 1, columns: count, isTurned: false, beds: [] }
   return bedGrid(design, count, size) ?? freeGrid(count, size)
 }
 
@@ -119,7 +119,7 @@ const largestExtent = (bounds: readonly Bounds[]): Extent => ({
 const gridSheet = ({ parts, design }: Plan): DrawingSheet => {
   const lying = largestExtent(parts.map((part) => boundsOfTurned(part.outline, -part.angle)))
   const grid = gridOf(design, parts.length, lying)
-  const turns = parts.map(({ angle }) => -angle + (grid.turned ? Math.PI / 2 : 0))
+  const turns = parts.map(({ angle }) => -angle + (grid.isTurned ? Math.PI / 2 : 0))
   const all = parts.map((part, index) => boundsOfTurned(part.outline, turns[index] as number))
   const size = largestExtent(all)
   const placed = parts.map((part, index) =>

@@ -7,36 +7,36 @@ import type { Well } from '../../geometry/wells.ts'
 /** A board glued up from sheets that a laser can cut through. */
 export interface Laminate {
   /** Thickness of a sheet, mm. */
-  readonly stock: number
-  readonly sheets: number
+  readonly sheetThickness: number
+  readonly sheetCount: number
   /** Numbers of sheets, from the top, that have the holes and that have the wells. */
-  readonly holed: number
-  readonly welled: number
+  readonly holedSheets: number
+  readonly welledSheets: number
 }
 
 /** Sheets that are cut alike. */
 export interface SheetKind {
   /** Index of the topmost one, from 0. */
-  readonly from: number
+  readonly topIndex: number
   readonly count: number
-  readonly holes: boolean
-  readonly wells: boolean
+  readonly hasHoles: boolean
+  readonly hasWells: boolean
   /** True if they have the pockets of bow ties; the bow ties themselves are cut out of them, too. */
-  readonly keys?: boolean
+  readonly hasKeys?: boolean
   /** Half of the thickness that they belong to where half-laps join parts; undefined on other boards. */
   readonly half: 'upper' | 'lower' | undefined
   /** In boards with parts of different thicknesses: the name of its parts, their indices into `Plan.parts`, and the wells that go through it. */
   readonly group?: string
   readonly parts?: readonly number[]
-  readonly open?: readonly Well[]
+  readonly openWells?: readonly Well[]
 }
 
 const isAlike = (a: SheetKind, b: SheetKind): boolean =>
-  a.holes === b.holes &&
-  a.wells === b.wells &&
-  a.keys === b.keys &&
+  a.hasHoles === b.hasHoles &&
+  a.hasWells === b.hasWells &&
+  a.hasKeys === b.hasKeys &&
   a.half === b.half &&
-  a.open?.length === b.open?.length
+  a.openWells?.length === b.openWells?.length
 
 /** Groups sheets that are cut like the one above them; the topmost sheet stays alone. */
 export const groupSheets = (sheets: readonly Omit<SheetKind, 'count'>[]): readonly SheetKind[] => {
@@ -44,7 +44,7 @@ export const groupSheets = (sheets: readonly Omit<SheetKind, 'count'>[]): readon
   for (const sheet of sheets) {
     const kind = { ...sheet, count: 1 }
     const last = kinds.at(-1)
-    if (last !== undefined && last.from > 0 && isAlike(last, kind)) {
+    if (last !== undefined && last.topIndex > 0 && isAlike(last, kind)) {
       kinds[kinds.length - 1] = { ...last, count: last.count + 1 }
     } else kinds.push(kind)
   }
@@ -71,35 +71,43 @@ const laminateWith = (design: Design, stock: number): Laminate => {
   const least = pinned ? halves + 1 : 1
   const deep = holeDepth / stock
   return {
-    stock,
-    sheets,
-    holed: clampNumber(holeBottom === 'ball' ? Math.ceil(deep - 1e-6) : Math.round(deep), least, sheets - floor),
-    welled: clampNumber(Math.round(wellDepth / stock), 1, sheets - 1),
+    sheetThickness: stock,
+    sheetCount: sheets,
+    holedSheets: clampNumber(holeBottom === 'ball' ? Math.ceil(deep - 1e-6) : Math.round(deep), least, sheets - floor),
+    welledSheets: clampNumber(Math.round(wellDepth / stock), 1, sheets - 1),
   }
 }
 
 /** Returns the difference from the design in mm. A hole for a marble may be too deep: the marble lies on the rim. */
-const deviationMm = ({ thickness, holeDepth, holeBottom }: Design, { stock, sheets, holed }: Laminate): number => {
-  const depth = holed * stock - holeDepth
-  return Math.abs(sheets * stock - thickness) + (holeBottom === 'ball' ? Math.max(0, -depth) : Math.abs(depth))
+const deviationMm = (
+  { thickness, holeDepth, holeBottom }: Design,
+  { sheetThickness, sheetCount, holedSheets }: Laminate,
+): number => {
+  const depth = holedSheets * sheetThickness - holeDepth
+  return (
+    Math.abs(sheetCount * sheetThickness - thickness) + (holeBottom === 'ball' ? Math.max(0, -depth) : Math.abs(depth))
+  )
 }
 
 /** Returns the sheets that come nearest to the design. */
 export const bestLaminate = (design: Design): Laminate => {
-  const penaltyOf = (laminate: Laminate) => deviationMm(design, laminate) + laminate.sheets * SHEET_PENALTY_MM
+  const penaltyOf = (laminate: Laminate) => deviationMm(design, laminate) + laminate.sheetCount * SHEET_PENALTY_MM
   return SHEET_THICKNESSES_MM[design.units]
     .map((stock) => laminateWith(design, stock))
     .reduce((best, other) => (penaltyOf(other) < penaltyOf(best) ? other : best))
 }
 
 /** Returns the design as it can be made: cuts go straight through, and a marble lies as deep in a hole of the mouth's diameter. */
-export const applyLaminate = (design: Design, { stock, sheets, holed, welled }: Laminate): Design => ({
+export const applyLaminate = (
+  design: Design,
+  { sheetThickness, sheetCount, holedSheets, welledSheets }: Laminate,
+): Design => ({
   ...design,
-  thickness: sheets * stock,
+  thickness: sheetCount * sheetThickness,
   holeDiameter: boreOf(design).mouthDiameter,
-  holeDepth: holed * stock,
+  holeDepth: holedSheets * sheetThickness,
   holeBottom: 'flat',
   holeChamfer: 0,
-  wellDepth: welled * stock,
+  wellDepth: welledSheets * sheetThickness,
   edge: 'square',
 })

@@ -41,15 +41,18 @@ const keySheets = ({ seam }: Plan, stock: number): number =>
   seam === undefined || seam.keys.length === 0 ? 0 : Math.max(1, Math.floor(seam.keyDepth / stock + 1e-6))
 
 /** Returns the kinds of sheets from the top down. */
-export const sheetKinds = (plan: Plan, { stock, sheets, holed, welled }: Laminate): readonly SheetKind[] => {
-  const halves = isLapped(plan.design)
-  const keyed = keySheets(plan, stock)
-  const all = Array.from({ length: sheets }, (_, from) => ({
-    from,
-    holes: from < holed,
-    wells: plan.wells.length > 0 && from < welled,
-    keys: from >= sheets - keyed,
-    half: halves ? (from < sheets / 2 ? ('upper' as const) : ('lower' as const)) : undefined,
+export const sheetKinds = (
+  plan: Plan,
+  { sheetThickness, sheetCount, holedSheets, welledSheets }: Laminate,
+): readonly SheetKind[] => {
+  const hasHalves = isLapped(plan.design)
+  const keyedSheets = keySheets(plan, sheetThickness)
+  const all = Array.from({ length: sheetCount }, (_, topIndex) => ({
+    topIndex,
+    hasHoles: topIndex < holedSheets,
+    hasWells: plan.wells.length > 0 && topIndex < welledSheets,
+    hasKeys: topIndex >= sheetCount - keyedSheets,
+    half: hasHalves ? (topIndex < sheetCount / 2 ? ('upper' as const) : ('lower' as const)) : undefined,
   }))
   return groupSheets(all)
 }
@@ -73,30 +76,30 @@ const shapesOn = (
       return [{ kind: 'contour', contour: contourOnSheet(placed, slab.contour) }]
     }
     case 'drill': {
-      if (!kind.holes) return []
+      if (!kind.hasHoles) return []
       const holes = drillsOf(plan, placed, ({ joint }) => joint === undefined || joint === kind.half)
       return circlesOn(placed, holes, plan.design.holeDiameter)
     }
     case 'well': {
-      if (!kind.wells) return []
-      const open = (kind.open ?? plan.wells).filter(({ part = placed.index }) => part === placed.index)
+      if (!kind.hasWells) return []
+      const open = (kind.openWells ?? plan.wells).filter(({ part = placed.index }) => part === placed.index)
       return open.flatMap(({ contour }) => wellShapes(plan, placed, contour, true))
     }
     case 'key': {
-      if (kind.keys !== true) return []
+      if (kind.hasKeys !== true) return []
       const own = plan.seam?.keys.filter(({ joint }) => joint.parts.includes(placed.index)) ?? []
       // The side along the joint is cut with the outline.
       return own.flatMap(({ pocket }) => clipLineToPart(placed, flatten(pocket, DRAWING_TOLERANCE_MM), true))
     }
     default: {
-      if (kind.from > 0) return []
+      if (kind.topIndex > 0) return []
       return features.filter((drawn) => drawn.feature.kind === feature).flatMap(({ shapes }) => shapes)
     }
   }
 }
 
 const drawingOfSheet = (plan: Plan, sheet: DrawingSheet, all: readonly PartOnSheet[], kind: SheetKind): Drawing => {
-  const keys = kind.keys ? keyFeatures(plan, sheet).flatMap(({ shapes }) => shapes) : []
+  const keys = kind.hasKeys ? keyFeatures(plan, sheet).flatMap(({ shapes }) => shapes) : []
   const parts = all.filter(({ placed }) => kind.parts?.includes(placed.index) !== false)
   const layers = LAYERS.map(({ name, colour, features }): DrawnLayer => {
     const shapes = parts.flatMap((part) => features.flatMap((feature) => shapesOn(plan, kind, part, feature)))
@@ -106,14 +109,17 @@ const drawingOfSheet = (plan: Plan, sheet: DrawingSheet, all: readonly PartOnShe
 }
 
 /** Returns a name such as `2-holes-cut-2`: the second kind of sheet from the top, which is cut twice. */
-const nameOfSheet = ({ from, count, holes, wells, keys, half, group }: SheetKind, index: number): string => {
+const nameOfSheet = (
+  { topIndex, count, hasHoles, hasWells, hasKeys, half, group }: SheetKind,
+  index: number,
+): string => {
   const what = [
     ...(group === undefined ? [] : [group]),
-    ...(from === 0 ? ['top'] : []),
+    ...(topIndex === 0 ? ['top'] : []),
     ...(half === undefined ? [] : [`${half}-half`]),
-    ...(holes ? ['holes'] : []),
-    ...(wells ? ['wells'] : []),
-    ...(keys ? ['bow-ties'] : []),
+    ...(hasHoles ? ['holes'] : []),
+    ...(hasWells ? ['wells'] : []),
+    ...(hasKeys ? ['bow-ties'] : []),
   ]
   return `${index + 1}-${what.length === 0 ? 'plain' : what.join('-')}-cut-${count}`
 }
@@ -121,7 +127,7 @@ const nameOfSheet = ({ from, count, holes, wells, keys, half, group }: SheetKind
 const readMeLines = (
   plan: Plan,
   { placed }: DrawingSheet,
-  { sheets, stock }: Laminate,
+  { sheetCount, sheetThickness }: Laminate,
   names: readonly string[],
   t: Translate,
 ): readonly string[] => {
@@ -132,8 +138,8 @@ const readMeLines = (
   const size = { count: placed.length, width: length(east - west), height: length(north - south) }
   return [
     isChase(design)
-      ? t('laser.field', { stock: length(stock), ...chaseSheets(plan, stock) })
-      : t('laser.makes', { sheets, stock: length(stock), thickness, depth }),
+      ? t('laser.field', { stock: length(sheetThickness), ...chaseSheets(plan, sheetThickness) })
+      : t('laser.makes', { sheets: sheetCount, stock: length(sheetThickness), thickness, depth }),
     isChase(design) ? t('laser.fieldSize', size) : t('laser.size', size),
     '',
     t('laser.order'),
@@ -152,10 +158,10 @@ const laminateDesign = (design: Design): { readonly laminate: Laminate; readonly
     return { laminate, plan: planOf(applyLaminate(design, laminate)) }
   }
   const plan = planOf(design)
-  const stock = bestSheetThickness(plan)
-  const sheets = chaseSheets(plan, stock)
-  const laminate = { stock, sheets: sheets.field, holed: 0, welled: sheets.slots }
-  return { laminate, plan: planOf(applyChaseLaminate(design, stock, sheets)) }
+  const sheetThickness = bestSheetThickness(plan)
+  const sheets = chaseSheets(plan, sheetThickness)
+  const laminate = { sheetThickness, sheetCount: sheets.field, holedSheets: 0, welledSheets: sheets.slots }
+  return { laminate, plan: planOf(applyChaseLaminate(design, sheetThickness, sheets)) }
 }
 
 /** Returns the design without plugs, which a laser can't cut: it engraves their shapes. */
@@ -167,7 +173,7 @@ export const makeLaserFile: FileMaker = async ({ design, link, letters }, tools)
   const parts = sheet.placed.map((placed) => {
     return { placed, features: partFeatures({ plan, placed, drawing, layering: 'named', letters }) }
   })
-  const kinds = isChase(design) ? chaseSheetKinds(plan, laminate) : sheetKinds(plan, laminate)
+  const kinds = isChase(design) ? chaseSheetKinds(plan, laminate.sheetThickness) : sheetKinds(plan, laminate)
   const names = kinds.map(nameOfSheet)
   const files = kinds.map((kind, i) => {
     tools.progress(i / kinds.length)

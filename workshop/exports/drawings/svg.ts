@@ -18,31 +18,31 @@ const XML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => XML_ESCAPES[letter] as string)
 
 /** Rounds to a ten-thousandth of a millimetre. */
-const { figure, pair, line, stroke } = svgPaths(4)
+const { formatNumber, formatPoint, lineData, contourData } = svgPaths(4)
 
 const letterPath = ({ from, steps }: LetterOutline): string =>
-  `M${pair(from)}${steps.map((step) => ('control' in step ? `Q${pair(step.control)} ${pair(step.to)}` : `L${pair(step.to)}`)).join('')}Z`
+  `M${formatPoint(from)}${steps.map((step) => ('control' in step ? `Q${formatPoint(step.control)} ${formatPoint(step.to)}` : `L${formatPoint(step.to)}`)).join('')}Z`
 
 const pathElement = (d: string): string => `<path d="${d}"/>`
 const labelAttribute = (name: string): string => ` inkscape:label="${escapeXml(name)}"`
 
 const crossPath = ({ x, y }: Point): string =>
-  `M${pair({ x: x - CROSS_ARM_MM, y })}H${figure(x + CROSS_ARM_MM)}M${pair({ x, y: y - CROSS_ARM_MM })}V${figure(-y - CROSS_ARM_MM)}`
+  `M${formatPoint({ x: x - CROSS_ARM_MM, y })}H${formatNumber(x + CROSS_ARM_MM)}M${formatPoint({ x, y: y - CROSS_ARM_MM })}V${formatNumber(-y - CROSS_ARM_MM)}`
 
 const shapeElement = (shape: Shape): string => {
   switch (shape.kind) {
     case 'circle': {
       const { centre, radius, name } = shape
-      return `<circle cx="${figure(centre.x)}" cy="${figure(-centre.y)}" r="${figure(radius)}"${labelAttribute(name)}/>`
+      return `<circle cx="${formatNumber(centre.x)}" cy="${formatNumber(-centre.y)}" r="${formatNumber(radius)}"${labelAttribute(name)}/>`
     }
     case 'point':
       return `<path d="${crossPath(shape.at)}"${labelAttribute(shape.name)}/>`
     case 'contour':
-      return pathElement(`${stroke(shape.contour)}Z`)
+      return pathElement(`${contourData(shape.contour)}Z`)
     case 'stroke':
-      return pathElement(stroke(shape.path))
+      return pathElement(contourData(shape.path))
     case 'line':
-      return pathElement(line(shape.points, shape.closed))
+      return pathElement(lineData(shape.points, shape.closed))
     case 'letters':
       return pathElement(shape.outlines.map(letterPath).join(''))
   }
@@ -56,9 +56,9 @@ ${shapes.map(shapeElement).join('\n')}
 /** `title` and `about` are the texts that a viewer shows. */
 export const makeSvg = ({ layers, bounds }: Drawing, title: string, about: string): string => {
   const [west, north] = [bounds.west - BORDER_MM, bounds.north + BORDER_MM]
-  const [width, height] = [bounds.east - west + BORDER_MM, north - bounds.south + BORDER_MM].map(figure)
+  const [width, height] = [bounds.east - west + BORDER_MM, north - bounds.south + BORDER_MM].map(formatNumber)
   return `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1" width="${width}mm" height="${height}mm" viewBox="${figure(west)} ${figure(-north)} ${width} ${height}">
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1" width="${width}mm" height="${height}mm" viewBox="${formatNumber(west)} ${formatNumber(-north)} ${width} ${height}">
 <title>${escapeXml(title)}</title>
 <desc>${escapeXml(about)}</desc>
 ${layers.map(layerGroup).join('\n')}

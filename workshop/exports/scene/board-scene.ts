@@ -13,16 +13,16 @@ import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
 import { canvasTexture } from './worker-canvas.ts'
 
 /** Coarse enough for a phone: solids have few triangles. */
-const SCENE_FINENESS = { error: 0.25, chamfers: false }
+const SCENE_FINENESS = { toleranceMm: 0.25, hasChamfers: false }
 /** Largest distance of a hole's sides from its circle, as a share of its diameter: with ten sides it looks round. */
 const HOLE_TOLERANCE_SHARE = 1 / 40
 
 const coarseFor = ({ design, drills }: Plan) => ({
   ...SCENE_FINENESS,
-  error:
+  toleranceMm:
     drills.length === 0
-      ? SCENE_FINENESS.error
-      : Math.min(SCENE_FINENESS.error, design.holeDiameter * HOLE_TOLERANCE_SHARE),
+      ? SCENE_FINENESS.toleranceMm
+      : Math.min(SCENE_FINENESS.toleranceMm, design.holeDiameter * HOLE_TOLERANCE_SHARE),
 })
 const FINISH_ROUGHNESS: Readonly<Record<Finish, number>> = { raw: 0.92, matte: 0.75, semigloss: 0.48, gloss: 0.25 }
 /** Faces that meet at less than this angle are shaded as one, in radians. */

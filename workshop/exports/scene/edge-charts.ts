@@ -28,7 +28,7 @@ export interface EdgeStrip {
   /** The wood at its corners, from the lower left one anticlockwise. */
   readonly grains: readonly Grain[]
   /** Share of the end grain that is seen. */
-  readonly end: number
+  readonly endGrainShare: number
 }
 
 interface Chart extends EdgeWall {
@@ -130,7 +130,7 @@ const stripOf = (grainOn: GrainOnWall, { chart, along, up, left, low }: PlacedCh
     left + (along[1] - along[0]) * scale + GUTTER_SHARE,
     low + (up[1] - up[0]) * scale + GUTTER_SHARE,
   ] as const
-  return { box, grains, end: endGrainShare(grains) }
+  return { box, grains, endGrainShare: endGrainShare(grains) }
 }
 
 /** Returns the texture coordinates of the places, two for each, and the strips to paint. */

@@ -3,9 +3,9 @@ import type { Bore } from '../../geometry/bore.ts'
 
 const BIT_OVERSHOOT_MM = 1
 
-const arcDepths = (radius: number, from: number, to: number, error: number): number[] => {
+const arcDepths = (radius: number, from: number, to: number, toleranceMm: number): number[] => {
   const [a, b] = [Math.asin(Math.min(1, from / radius)), Math.asin(Math.min(1, to / radius))]
-  const each = 2 * Math.acos(1 - Math.min(0.5, error / radius))
+  const each = 2 * Math.acos(1 - Math.min(0.5, toleranceMm / radius))
   const count = Math.max(2, Math.ceil((b - a) / each))
   return Array.from({ length: count }, (_, i) => radius * Math.sin(a + ((b - a) * (i + 1)) / count))
 }
@@ -21,8 +21,8 @@ const coneDepth = ({ bitDiameter: bit, depth, bottom, rimDiameter: rim }: Bore):
   return Math.min(depth, Math.max(0, half - Math.sqrt(Math.max(0, inside))))
 }
 
-/** Returns half of a hole's section, anticlockwise from the axis at the bottom: x from the axis, y up from the board's top. Arcs are off by at most `error` mm. */
-export const bitSection = (bore: Bore, error: number): readonly Point[] => {
+/** Returns half of a hole's section, anticlockwise from the axis at the bottom: x from the axis, y up from the board's top. Arcs are off by at most `toleranceMm` mm. */
+export const bitSection = (bore: Bore, toleranceMm: number): readonly Point[] => {
   const [radius, reach] = [bore.bitDiameter / 2, bore.rimDiameter / 2]
   const end = coneDepth(bore)
   const above = [
@@ -40,7 +40,7 @@ export const bitSection = (bore: Bore, error: number): readonly Point[] => {
   }
   const middle = bore.depth - radius
   const from = Math.max(end, middle)
-  const ball = arcDepths(radius, from - middle, radius, error).slice(0, -1)
+  const ball = arcDepths(radius, from - middle, radius, toleranceMm).slice(0, -1)
   const wall = from > end ? [{ x: radius, y: -from }] : []
   const curve = ball.map((below) => ({ x: Math.sqrt(radius ** 2 - below ** 2), y: -middle - below })).reverse()
   return [{ x: 0, y: -bore.depth }, ...curve, ...wall, ...cone, ...above]

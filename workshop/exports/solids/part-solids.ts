@@ -12,13 +12,13 @@ import { cornerPairs, loadKernel } from './kernel.ts'
 import { slabSolid, wellSolid } from './slab-solids.ts'
 import { isClosed, type Triangles, weldCorners } from './weld.ts'
 
-/** `error`: largest distance of flat faces from the true round ones, mm; `chamfers`: holes have theirs. */
+/** `toleranceMm`: largest distance of flat faces from the true round ones, mm; `chamfers`: holes have theirs. */
 export interface Fineness {
-  readonly error: number
-  readonly chamfers: boolean
+  readonly toleranceMm: number
+  readonly hasChamfers: boolean
 }
 
-export const FINE_SOLID: Fineness = { error: 0.02, chamfers: true }
+export const FINE_SOLID: Fineness = { toleranceMm: 0.02, hasChamfers: true }
 
 /** Its triangles are anticlockwise seen from outside. */
 export interface Mesh extends Triangles {
@@ -32,28 +32,31 @@ export interface Solid extends Mesh {
   readonly alike: readonly WoodPart[]
 }
 
-/** Returns the number of flat faces round a hole. `error`: largest distance in mm from the true circle. */
-export const facesFor = (radius: number, error: number): number => {
-  const faces = Math.PI / Math.acos(1 - Math.min(0.3, error / radius))
+/** Returns the number of flat faces round a hole. `toleranceMm`: largest distance in mm from the true circle. */
+export const facesFor = (radius: number, toleranceMm: number): number => {
+  const faces = Math.PI / Math.acos(1 - Math.min(0.3, toleranceMm / radius))
   return Math.min(64, Math.max(8, Math.ceil(faces / 4) * 4))
 }
 
 /** Returns the prism for a round hole: it is nowhere narrower than the hole's diameter. */
-export const prismAround = (diameter: number, error: number): { readonly faces: number; readonly radius: number } => {
-  const faces = facesFor(diameter / 2, error)
+export const prismAround = (
+  diameter: number,
+  toleranceMm: number,
+): { readonly faces: number; readonly radius: number } => {
+  const faces = facesFor(diameter / 2, toleranceMm)
   return { faces, radius: diameter / 2 / Math.cos(Math.PI / faces) }
 }
 
 /** Tolerance of large holes, as a share of their radius: slicers can't handle hundreds of fine ones. */
 const LARGE_HOLE_TOLERANCE = 1 / 250
 
-const makeBit = (kernel: ManifoldToplevel, plan: Plan, { error: least, chamfers }: Fineness): Manifold => {
+const makeBit = (kernel: ManifoldToplevel, plan: Plan, { toleranceMm: smallest, hasChamfers }: Fineness): Manifold => {
   const { design } = plan
-  const bore = boreOf(chamfers ? design : { ...design, holeChamfer: 0 })
-  const error = Math.max(least, bore.rimDiameter * 0.5 * LARGE_HOLE_TOLERANCE)
-  const faces = facesFor(bore.rimDiameter / 2, error)
+  const bore = boreOf(hasChamfers ? design : { ...design, holeChamfer: 0 })
+  const toleranceMm = Math.max(smallest, bore.rimDiameter * 0.5 * LARGE_HOLE_TOLERANCE)
+  const faces = facesFor(bore.rimDiameter / 2, toleranceMm)
   const wider = 1 / Math.cos(Math.PI / faces)
-  return kernel.Manifold.revolve([bitSection(bore, error).map(({ x, y }) => [x * wider, y])], faces)
+  return kernel.Manifold.revolve([bitSection(bore, toleranceMm).map(({ x, y }) => [x * wider, y])], faces)
 }
 
 /** Returns true if two holes of a part cut into each other. */
@@ -69,51 +72,73 @@ const holesOf = (kernel: ManifoldToplevel, plan: Plan, drills: readonly Drill[],
   return all
 }
 
-const wellSolidsOf = (kernel: ManifoldToplevel, plan: Plan, index: number, top: number, error: number): Manifold[] =>
-  plan.wells.filter(({ part = index }) => part === index).map((well) => wellSolid(kernel, well, top, error))
+const wellSolidsOf = (
+  kernel: ManifoldToplevel,
+  plan: Plan,
+  index: number,
+  top: number,
+  toleranceMm: number,
+): Manifold[] =>
+  plan.wells.filter(({ part = index }) => part === index).map((well) => wellSolid(kernel, well, top, toleranceMm))
 
 /** Returns an upright bit, a little longer than the hole is deep. The caller must `delete()` it. */
-const straightBit = ({ Manifold }: ManifoldToplevel, diameter: number, depth: number, error: number): Manifold => {
-  const { faces, radius } = prismAround(diameter, error)
+const straightBit = (
+  { Manifold }: ManifoldToplevel,
+  diameter: number,
+  depth: number,
+  toleranceMm: number,
+): Manifold => {
+  const { faces, radius } = prismAround(diameter, toleranceMm)
   return Manifold.cylinder(depth + 1, radius, -1, faces)
 }
 
 /** Returns the holes from below for the pins of a lock. The caller must `delete()` them. */
-const pinHolesOf = (kernel: ManifoldToplevel, { lock }: Plan, index: number, error: number): Manifold[] => {
+const pinHolesOf = (kernel: ManifoldToplevel, { lock }: Plan, index: number, toleranceMm: number): Manifold[] => {
   if (lock === undefined) return []
   const own = lock.holes.filter(({ part }) => part === index)
-  return own.map(({ x, y }) => straightBit(kernel, lock.pinDiameter, lock.holeDepth, error).translate([x, y, -1]))
+  return own.map(({ x, y }) => straightBit(kernel, lock.pinDiameter, lock.holeDepth, toleranceMm).translate([x, y, -1]))
 }
 
 /** Returns the holes of a part's joints: keys and magnets from below, and holes in the edge at half the thickness. The caller must `delete()` them. */
-const seamCutsOf = (kernel: ManifoldToplevel, { seam, design }: Plan, index: number, error: number): Manifold[] => {
+const seamCutsOf = (
+  kernel: ManifoldToplevel,
+  { seam, design }: Plan,
+  index: number,
+  toleranceMm: number,
+): Manifold[] => {
   if (seam === undefined) return []
   const holes = seam.holes.filter(({ part }) => part === index)
   return [
     ...holes.map((hole) => {
       const { x, y } = hole
-      const bit = straightBit(kernel, hole.diameter, hole.depth, error)
+      const bit = straightBit(kernel, hole.diameter, hole.depth, toleranceMm)
       if (hole.face === 'bottom') return bit.translate([x, y, -1])
       const { into } = hole
       const turned = bit.rotate([0, 90, (Math.atan2(into.y, into.x) * 180) / Math.PI])
       return turned.translate([x - into.x, y - into.y, design.thickness / 2])
     }),
     ...seam.keys.map(({ pocket }) => {
-      const corners = cornerPairs(flatten(pocket, error)).reverse()
+      const corners = cornerPairs(flatten(pocket, toleranceMm)).reverse()
       return kernel.Manifold.extrude([corners], seam.keyDepth + 1).translate([0, 0, -1])
     }),
   ]
 }
 
-const cutPart = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold, { error }: Fineness): Manifold => {
+const cutPart = (
+  kernel: ManifoldToplevel,
+  plan: Plan,
+  index: number,
+  bit: Manifold,
+  { toleranceMm }: Fineness,
+): Manifold => {
   const part = plan.parts[index] as WoodPart
   const top = topOfPart(part)
-  const slabs = part.slabs.map((slab) => slabSolid(kernel, plan.design, slab, top, error))
+  const slabs = part.slabs.map((slab) => slabSolid(kernel, plan.design, slab, top, toleranceMm))
   const drills = plan.drills.filter(({ parts }) => parts.includes(index))
   const gone = [
-    ...wellSolidsOf(kernel, plan, index, top, error),
-    ...pinHolesOf(kernel, plan, index, error),
-    ...seamCutsOf(kernel, plan, index, error),
+    ...wellSolidsOf(kernel, plan, index, top, toleranceMm),
+    ...pinHolesOf(kernel, plan, index, toleranceMm),
+    ...seamCutsOf(kernel, plan, index, toleranceMm),
     ...(drills.length === 0 ? [] : [holesOf(kernel, plan, drills, bit)]),
   ]
   const body = kernel.Manifold.union(slabs)

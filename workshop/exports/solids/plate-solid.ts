@@ -13,17 +13,17 @@ interface PlateHole {
   readonly diameter: number
 }
 
-/** Returns a flat piece with holes, whose caller must `delete()` it. `error`: largest distance in mm of flat faces from round ones; holes are nowhere narrower than wanted. */
+/** Returns a flat piece with holes, whose caller must `delete()` it. `toleranceMm`: largest distance in mm of flat faces from round ones; holes are nowhere narrower than wanted. */
 export const plateSolid = (
   { CrossSection }: ManifoldToplevel,
   outline: Contour,
   holes: readonly PlateHole[],
   thickness: number,
-  error: number,
+  toleranceMm: number,
 ): Manifold => {
-  const whole = new CrossSection([cornerPairs(flatten(outline, error)).reverse()])
+  const whole = new CrossSection([cornerPairs(flatten(outline, toleranceMm)).reverse()])
   const bores = holes.map(({ at, diameter }) => {
-    const { radius, faces } = prismAround(diameter, error)
+    const { radius, faces } = prismAround(diameter, toleranceMm)
     return CrossSection.circle(radius, faces).translate([at.x, at.y])
   })
   const drilled = CrossSection.difference([whole, ...bores])
@@ -35,11 +35,11 @@ export const plateSolid = (
 /** Returns the bar under a joint of a ring, with holes for rings of several sizes; undefined if the board has no bars. Its origin is the hole that all rings share, z up from its lower face, in mm. */
 export const lockBarMesh = async (
   { lock }: Plan,
-  { error }: Fineness,
+  { toleranceMm }: Fineness,
   tools: Pick<ExportTools, 'solids'>,
 ): Promise<Mesh | undefined> => {
   if (lock === undefined) return undefined
   const { contour, base, holes, thickness } = lock.bar
   const pins = [base, ...holes.map(({ at }) => at)].map((at) => ({ at, diameter: lock.pinDiameter }))
-  return meshOf(plateSolid(await loadKernel(tools), contour, pins, thickness, error))
+  return meshOf(plateSolid(await loadKernel(tools), contour, pins, thickness, toleranceMm))
 }

@@ -21,11 +21,11 @@ const ringAt = (contour: Contour, pieces: readonly number[], height: number, ins
 }
 
 /** Returns the outlines of a slab one above the other, the upper ones inside the lower as the edge's profile has it. */
-const ringsOf = (design: Design, slab: Slab, top: number, error: number): readonly Ring[] => {
+const ringsOf = (design: Design, slab: Slab, top: number, toleranceMm: number): readonly Ring[] => {
   const { contour, low, high } = slab
-  const pieces = piecesOf(contour, error)
+  const pieces = piecesOf(contour, toleranceMm)
   const profiled = profiledSteps(design, slab)
-  const levels = slab.hasNoProfile ? [] : edgeDepths(design, error).map((below) => top - below)
+  const levels = slab.hasNoProfile ? [] : edgeDepths(design, toleranceMm).map((below) => top - below)
   const between = levels.filter((height) => height > low + 1e-6 && height < high - 1e-6)
   return [low, ...between, high]
     .sort((a, b) => a - b)
@@ -60,16 +60,21 @@ const ringSolid = (kernel: ManifoldToplevel, rings: readonly Ring[]): Manifold =
   return new kernel.Manifold(mesh)
 }
 
-/** Returns a slab as a solid, with its share of the edge's profile. `top` (of its part) and `error` are in mm. The caller must `delete()` it. */
-export const slabSolid = (kernel: ManifoldToplevel, design: Design, slab: Slab, top: number, error: number): Manifold =>
-  ringSolid(kernel, ringsOf(design, slab, top, error))
+/** Returns a slab as a solid, with its share of the edge's profile. `top` (of its part) and `toleranceMm` are in mm. The caller must `delete()` it. */
+export const slabSolid = (
+  kernel: ManifoldToplevel,
+  design: Design,
+  slab: Slab,
+  top: number,
+  toleranceMm: number,
+): Manifold => ringSolid(kernel, ringsOf(design, slab, top, toleranceMm))
 
 const BIT_OVERSHOOT_MM = 1
 
-/** Returns heights above a well's floor and insets from its walls along the fillet, from the floor up. Straight pieces are off by at most `error` mm. */
-const filletRows = (fillet: number, error: number): readonly (readonly [up: number, inside: number])[] => {
+/** Returns heights above a well's floor and insets from its walls along the fillet, from the floor up. Straight pieces are off by at most `toleranceMm` mm. */
+const filletRows = (fillet: number, toleranceMm: number): readonly (readonly [up: number, inside: number])[] => {
   if (fillet === 0) return [[0, 0]]
-  const count = Math.max(3, Math.ceil(Math.PI / 4 / Math.acos(1 - Math.min(0.5, error / fillet))))
+  const count = Math.max(3, Math.ceil(Math.PI / 4 / Math.acos(1 - Math.min(0.5, toleranceMm / fillet))))
   return Array.from({ length: count + 1 }, (_, i) => {
     const angle = ((Math.PI / 2) * i) / count
     return [fillet * (1 - Math.cos(angle)), fillet * (1 - Math.sin(angle))]
@@ -77,11 +82,11 @@ const filletRows = (fillet: number, error: number): readonly (readonly [up: numb
 }
 
 /** Returns the solid that is cut out of a part for a well, up to a little above its top. The caller must `delete()` it. */
-export const wellSolid = (kernel: ManifoldToplevel, well: Well, top: number, error: number): Manifold => {
+export const wellSolid = (kernel: ManifoldToplevel, well: Well, top: number, toleranceMm: number): Manifold => {
   const { contour, depth, filletRadius: fillet = 0 } = well
   const floor = top - depth
-  const pieces = piecesOf(contour, error)
-  const rows = [...filletRows(fillet, error), [depth + BIT_OVERSHOOT_MM, 0] as const]
+  const pieces = piecesOf(contour, toleranceMm)
+  const rows = [...filletRows(fillet, toleranceMm), [depth + BIT_OVERSHOOT_MM, 0] as const]
   const rings = rows.map(([up, inside]) => {
     const insets = contour.steps.map(() => inside)
     return ringAt(contour, pieces, floor + up, insets)

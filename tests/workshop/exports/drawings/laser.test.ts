@@ -108,7 +108,7 @@ describe('a board in sheets for a laser', () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
         const made = bestLaminate(design)
-        const { stock, sheets, holed, welled } = made
+        const { sheetThickness: stock, sheetCount: sheets, holedSheets: holed, welledSheets: welled } = made
         const { thickness, holeDepth, wellDepth, holeBottom, form } = design
         const near = stock * (form === 'sections' ? 1 : 0.5) + 1e-6
         if (thickness > 4 * stock) expect(Math.abs(sheets * stock - thickness)).toBeLessThanOrEqual(near)

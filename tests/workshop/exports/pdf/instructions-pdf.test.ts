@@ -241,14 +241,14 @@ describe('blocks on pages', () => {
     fc.assert(
       fc.property(fc.array(anyBlock, { minLength: 1, maxLength: 60 }), (blocks) => {
         const all = [
-          ...blocks.map((block, i) => (block.leads && blocks[i + 1]?.leads ? gapBlock(5) : block)),
+          ...blocks.map((block, i) => (block.keepsWithNext && blocks[i + 1]?.keepsWithNext ? gapBlock(5) : block)),
           gapBlock(1),
         ]
         const pages = splitIntoPages(all, 200, 120)
         expect(pages.flat()).toEqual(all)
         pages.forEach((page, i) => {
           expect(page.reduce((sum, block) => sum + block.height, 0)).toBeLessThanOrEqual(i === 0 ? 120 : 200)
-          expect(page.at(-1)?.leads).not.toBe(true)
+          expect(page.at(-1)?.keepsWithNext).not.toBe(true)
         })
       }),
     )

@@ -46,7 +46,7 @@ describe('the edges of a board, unrolled', () => {
 
   test('show end grain where the grain runs out of the wood, and none along it', () => {
     const { strips } = unrollEdges(wallsOf(4), grain)
-    const ends = strips.map(({ end }) => end).sort((a, b) => a - b)
+    const ends = strips.map(({ endGrainShare }) => endGrainShare).sort((a, b) => a - b)
     expect(ends).toHaveLength(4)
     // The walls face half way between the grain and across it.
     for (const end of ends) expect(end).toBeCloseTo(0.5, 5)
@@ -55,7 +55,9 @@ describe('the edges of a board, unrolled', () => {
         [((x ?? 0) - (y ?? 0)) / Math.SQRT2, ((x ?? 0) + (y ?? 0)) / Math.SQRT2] as const
       return { ...place, at: [...turn(place.at), place.at[2]] as const, facing: turn(place.facing) }
     })
-    const square = unrollEdges(straight, grain).strips.map(({ end }) => Math.round(end * 1000) / 1000)
+    const square = unrollEdges(straight, grain).strips.map(
+      ({ endGrainShare }) => Math.round(endGrainShare * 1000) / 1000,
+    )
     expect(square.sort()).toEqual([0, 0, 1, 1])
   })
 })

@@ -259,7 +259,7 @@ test('any design at all is watertight or refused in words', async () => {
       try {
         for (const { corners, triangles } of await solidsOf(
           planOf(design),
-          { error: 1, chamfers: true },
+          { toleranceMm: 1, hasChamfers: true },
           DRAWING_TOOLS,
         )) {
           const solid: ReadSolid = {

@@ -77,7 +77,7 @@ export const cuttingFigure = (
 ): TextBlock => {
   const { stock, pieces } = board
   const scale = Math.min(width / stock.length, MAX_BOARD_HEIGHT_MM / stock.breadth)
-  const places = letterPlaces(board, letters, { size: TYPE_SIZE_MM / scale, least: MIN_TYPE_SIZE_MM / scale })
+  const places = letterPlaces(board, letters, { size: TYPE_SIZE_MM / scale, smallest: MIN_TYPE_SIZE_MM / scale })
   const high = stock.breadth * scale
   const [above, below] = [places.above * scale, places.below * scale]
   return {

@@ -42,7 +42,7 @@ const drawFacts = (ink: Ink, plan: Plan, at: Point, width: number): number =>
 
 /** Returns a block with the plan on the left and the facts on the right. */
 const boardBlock = (pdf: PdfWriter, plan: Plan, width: number): TextBlock => {
-  const figure = planFigure(plan, width * 0.6, MAX_PLAN_HEIGHT_MM, pdf.letters)
+  const figure = planFigure(plan, width * 0.6, MAX_PLAN_HEIGHT_MM, pdf.letterOutlines)
   const left = figure.width + 10
   const bottom = drawFacts(pdf.ruler, plan, { x: 0, y: 0 }, width - left)
   return {

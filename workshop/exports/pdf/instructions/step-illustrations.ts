@@ -37,8 +37,8 @@ const drawShape = (ink: Ink, shape: SketchShape) => {
       ink.draw(SKETCH_INKS[shape.look], circlePath(shape.at, shape.radius))
       break
     case 'text': {
-      const { text, at, size, bold, align, upright } = shape
-      ink.text(text, at, { size, bold, align, colour: grey(0.1), ...(upright ? { turn: Math.PI / 2 } : {}) })
+      const { text, at, size, bold, align, isUpright } = shape
+      ink.text(text, at, { size, bold, align, colour: grey(0.1), ...(isUpright ? { turn: Math.PI / 2 } : {}) })
     }
   }
 }
@@ -91,5 +91,5 @@ export const illustrateStep = (
   if (only === undefined) return [words(width)]
   if (sketches.length === 1) return [textBesideSketch(ruler, words(width - SKETCH_MM.width - 6), only, width)]
   const rows = Array.from({ length: Math.ceil(sketches.length / 2) }, (_, i) => sketches.slice(2 * i, 2 * i + 2))
-  return [{ ...words(width), leads: true }, ...rows.map((row) => sketchRow(ruler, row, width))]
+  return [{ ...words(width), keepsWithNext: true }, ...rows.map((row) => sketchRow(ruler, row, width))]
 }

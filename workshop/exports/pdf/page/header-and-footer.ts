@@ -18,15 +18,15 @@ const WARNING_TYPE = { size: 2.9, bold: true, colour: grey(0.15) }
 /** Draws the board's title, the kind of file and a warning from `at` down. Returns the place of the next base line. */
 export const drawHeader = (
   ink: Ink,
-  { letters, withoutMissing }: Pick<PdfWriter, 'letters' | 'withoutMissing'>,
+  { letterOutlines, withoutMissingLetters }: Pick<PdfWriter, 'letterOutlines' | 'withoutMissingLetters'>,
   design: Design,
   heading: string,
   at: Point,
   width: number,
   warning?: string,
 ): Point => {
-  const title = withoutMissing(design.title) || ink.t('front.untitled', { game: ink.t(`game.${design.game}`) })
-  ink.draw({ fill: BLACK }, titlePath(letters, title, at, TITLE_HEIGHT_MM, width))
+  const title = withoutMissingLetters(design.title) || ink.t('front.untitled', { game: ink.t(`game.${design.game}`) })
+  ink.draw({ fill: BLACK }, titlePath(letterOutlines, title, at, TITLE_HEIGHT_MM, width))
   const under = drawProse(ink, heading, { x: at.x, y: at.y - 7 }, width, { size: 3.9, colour: grey(0.3) })
   if (warning === undefined) return under
   return drawProse(ink, warning, under, width, WARNING_TYPE)

@@ -69,7 +69,7 @@ export interface Ink {
   /** Turns everything that `body` draws anticlockwise by `turn` radians, scales it about the origin, then moves it. */
   readonly withTransform: (by: Point, turn: number, body: () => void, scale?: number) => void
   /** Shows an image that was stored by this name. */
-  readonly drawPicture: (name: string) => void
+  readonly drawImage: (name: string) => void
 }
 
 const styleOperators = ({ stroke: line, fill: area, width = 0.2, dash, round = false }: InkLook): PDFOperator[] => [
@@ -130,6 +130,6 @@ export const createInk = (pageFonts: PageFonts, t: Translate): Ink => {
       const [c, s] = [Math.cos(turn) * scale, Math.sin(turn) * scale]
       group([concatTransformationMatrix(c, s, -s, c, x, y)], body)
     },
-    drawPicture: (name) => add(drawObject(name)),
+    drawImage: (name) => add(drawObject(name)),
   }
 }

@@ -22,15 +22,15 @@ const POINTS_PER_MM = 72 / 25.4
 /** Writes a PDF. All lengths in mm from the lower left corner of a page. */
 export interface PdfWriter {
   /** Stores an image that later pages show by its name. `box`: bounds of the image. */
-  readonly storePicture: (name: string, box: Bounds, draw: (ink: Ink) => void) => void
+  readonly storeImage: (name: string, box: Bounds, draw: (ink: Ink) => void) => void
   /** Adds a page. `links`: areas of it that open an address. */
   readonly addPage: (width: number, height: number, draw: (ink: Ink) => void, links?: readonly LinkArea[]) => void
   /** Ink that measures lines of text and is drawn nowhere. */
   readonly ruler: Ink
   /** Outlines of letters of the bundled fonts. */
-  readonly letters: CutLettering['outlinesOf']
+  readonly letterOutlines: CutLettering['outlinesOf']
   /** Returns a person's own words without the letters that those fonts lack. */
-  readonly withoutMissing: CutLettering['drawableText']
+  readonly withoutMissingLetters: CutLettering['drawableText']
   readonly makeFile: () => Promise<MadeFile>
 }
 
@@ -98,9 +98,9 @@ export const startPdf = async (
   const pictures = new Map<string, PDFRef>()
   return {
     ruler: createInk(fonts, tools.t),
-    letters: lettering.outlinesOf,
-    withoutMissing: lettering.drawableText,
-    storePicture: (key, box, draw) => {
+    letterOutlines: lettering.outlinesOf,
+    withoutMissingLetters: lettering.drawableText,
+    storeImage: (key, box, draw) => {
       const ink = createInk(fonts, tools.t)
       draw(ink)
       pictures.set(key, registerImage(file, box, ink))

@@ -11,7 +11,7 @@ export interface TextBlock {
   /** `at`: its upper left corner. */
   readonly draw: (ink: Ink, at: Point) => void
   /** If true, the block is never the last one on a page. */
-  readonly leads?: boolean
+  readonly keepsWithNext?: boolean
 }
 
 const BODY_TYPE = { size: 3, colour: grey(0.1) }
@@ -28,7 +28,7 @@ export const gapBlock = (height: number): TextBlock => ({ height, draw: () => un
 
 export const headingBlock = (text: string): TextBlock => ({
   height: 10,
-  leads: true,
+  keepsWithNext: true,
   draw: (ink, at) => ink.text(text, { x: at.x, y: at.y - 7.2 }, HEADING_TYPE),
 })
 
@@ -91,7 +91,7 @@ const rowBlock = (
 
 const headBlock = (ruler: Ink, columns: readonly Column[], width: number): TextBlock => {
   const heads = columns.map(({ head = '' }) => head)
-  return { ...rowBlock(ruler, columns, heads, width, HEAD_CELL_TYPE), leads: true }
+  return { ...rowBlock(ruler, columns, heads, width, HEAD_CELL_TYPE), keepsWithNext: true }
 }
 
 export const tableBlocks = (
@@ -116,7 +116,7 @@ export const splitIntoPages = (
   let i = 0
   while (i < blocks.length) {
     let end = i
-    while (blocks[end]?.leads === true && end + 1 < blocks.length) end++
+    while (blocks[end]?.keepsWithNext === true && end + 1 < blocks.length) end++
     const group = blocks.slice(i, end + 1)
     const needed = group.reduce((sum, block) => sum + block.height, 0)
     if (needed > left && pages.at(-1)?.length !== 0) {

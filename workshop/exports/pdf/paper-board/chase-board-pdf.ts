@@ -67,7 +67,7 @@ export const makeChasePaperBoard: FileMaker = async (order, tools) => {
   ]
   addTextPages(pdf, order, { heading: t('pen.heading'), paper, blocks: () => blocks })
   for (const { template, tiling } of laid) {
-    pdf.storePicture(template.key, template.bounds, (ink) => drawPaperTemplate(ink, template, pdf.letters))
+    pdf.storeImage(template.key, template.bounds, (ink) => drawPaperTemplate(ink, template, pdf.letterOutlines))
     addTilePages(pdf, { template, tiling, marks: [], title: '', facts: t('pen.facts'), ruled: false })
   }
   return pdf.makeFile()

@@ -18,7 +18,7 @@ const makeTrackPaperBoards: FileMaker = async (order, tools) => {
   const pdf = await startPdf('-paper-board.pdf', t('pen.heading'), order, tools)
   const boards = paperTrackBoards(design, tracks, t).map((board): PrintedBoard => {
     const { tiling } = layOutTemplate(board.template, board.plan)
-    pdf.storePicture(board.template.key, board.template.bounds, (ink) => drawTrackBoard(ink, board, pdf.letters))
+    pdf.storeImage(board.template.key, board.template.bounds, (ink) => drawTrackBoard(ink, board, pdf.letterOutlines))
     return { ...board, tiling, pages: printedTiles(tiling).length }
   })
   tools.progress(0.3)

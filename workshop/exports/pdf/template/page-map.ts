@@ -39,7 +39,7 @@ export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place:
   const drawMap = () => {
     if (current !== undefined) ink.draw(CURRENT_PAGE_LOOK, cellBox(current))
     ink.withClip(boxPath(west, south, wide, high), () => {
-      if (current === undefined) return ink.drawPicture(template.key)
+      if (current === undefined) return ink.drawImage(template.key)
       for (const contour of template.outlines)
         ink.draw({ stroke: BLACK, width: LINE_WIDTH_MM / scale }, pdfContourPath(contour))
     })

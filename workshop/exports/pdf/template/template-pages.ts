@@ -53,7 +53,7 @@ export const layOutTemplate = (template: Template, plan: Plan): TiledTemplate =>
 
 /** Stores the image of a template for all pages that show it; the first page does, too. */
 export const storeTemplateImage = (pdf: PdfWriter, template: Template, plan: Plan) =>
-  pdf.storePicture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, pdf.letters))
+  pdf.storeImage(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, pdf.letterOutlines))
 
 /** Returns a line about what is drawn, for the foot of a template's pages. */
 export const templateFactsText = ({ ruler: { t } }: PdfWriter, { title }: Template, plan: Plan): string => {

@@ -70,7 +70,7 @@ const drawWindow = (ink: Ink, page: TilePage) => {
     if (tiling.tiles.length > 1)
       ink.text(tile.name, middle, { size: 26, bold: true, colour: grey(0.95), align: 'middle' })
     ink.withTransform({ x: x - tile.window.west, y: y - tile.window.south }, 0, () => {
-      ink.drawPicture(template.key)
+      ink.drawImage(template.key)
       for (const mark of marks) if (isMarkShown(mark, tile)) drawRegistrationMark(ink, mark)
     })
   })
@@ -137,7 +137,7 @@ export const addTilePages = (pdf: PdfWriter, pages: TiledPages, more: (ink: Ink)
   const { width, height } = pages.tiling.sheet
   for (const tile of printedTiles(pages.tiling)) {
     pdf.addPage(width, height, (ink) => {
-      drawTilePage(ink, { ...pages, tile, letters: pdf.letters })
+      drawTilePage(ink, { ...pages, tile, letters: pdf.letterOutlines })
       more(ink)
     })
   }
