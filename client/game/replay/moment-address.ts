@@ -1,29 +1,33 @@
 import { useEffect, useRef } from 'react'
 import { addListeners } from '../../ui/event-listeners.ts'
 
-/** Browsers limit how often a page may change its address. */
+/** Delay with which the address follows, because browsers limit how often a page may change its address. */
 const ADDRESS_DELAY_MS = 400
 
-/** The decision, or in Marble Chase the entry of the record, that an address names; undefined where it names none. */
-export const momentIn = (hash: string): number | undefined => {
+/** Reads the moment in the hash of an address: the number of a decision, or in Marble Chase of an entry of the record. Returns undefined if it names none. */
+export const parseMoment = (hash: string): number | undefined => {
   const [, digits] = /^#(\d{1,6})$/.exec(hash) ?? []
   return digits === undefined ? undefined : Number(digits)
 }
 
-export const pathAt = (at: number): string => `${location.pathname}${location.search}${at === 0 ? '' : `#${at}`}`
+/** Returns the path of this page at a moment. */
+export const momentPath = (at: number): string => `${location.pathname}${location.search}${at === 0 ? '' : `#${at}`}`
 
-/** The link that opens this game at this moment. */
-export const addressOf = (at: number): string => location.origin + pathAt(at)
+/** Returns the link that opens this game at a moment. */
+export const momentUrl = (at: number): string => location.origin + momentPath(at)
 
-/** The address follows what is shown, without steps to go back by; of one that is typed, what it names is handed on. */
+/**
+ * Keeps the moment on screen in the address of the page, without adding entries to the browser's history. `go` is called with
+ * the moment of an address that is typed or followed; undefined if it names none.
+ */
 export const useMomentAddress = (at: number, go: (at: number | undefined) => void): void => {
   const latest = useRef(go)
   latest.current = go
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(history.state, '', pathAt(at)), ADDRESS_DELAY_MS)
+    const timer = setTimeout(() => history.replaceState(history.state, '', momentPath(at)), ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
   }, [at])
   useEffect(() => {
-    return addListeners(window, { hashchange: () => latest.current(momentIn(location.hash)) })
+    return addListeners(window, { hashchange: () => latest.current(parseMoment(location.hash)) })
   }, [])
 }

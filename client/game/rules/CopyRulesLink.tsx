@@ -5,7 +5,7 @@ import { copyAddress } from '../../ui/share.ts'
 import type { Draft } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
 
-/** Copies a link that opens this set-up. */
+/** Button that copies a link that opens this set-up. */
 export const CopyRulesLink = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('rules')
   const link = () => location.origin + pathOf({ at: 'new', query: printDraft(draft) })

@@ -17,7 +17,7 @@ interface RuleArticleProps extends RulesProps {
   }[]
 }
 
-const Sections = ({ sections }: Pick<RuleArticleProps, 'sections'>) =>
+const RuleSections = ({ sections }: Pick<RuleArticleProps, 'sections'>) =>
   sections.map(({ name, title, content }) => (
     <section key={name} data-section={name}>
       <h3 id={`rules-${name}`} tabIndex={-1}>
@@ -29,8 +29,8 @@ const Sections = ({ sections }: Pick<RuleArticleProps, 'sections'>) =>
 
 const RulesText = ({ draft, sections }: Omit<RuleArticleProps, 'layout'>) => (
   <article className="rules-text">
-    <RulesHeader draft={draft} jumps={sections} />
-    <Sections sections={sections} />
+    <RulesHeader draft={draft} sections={sections} />
+    <RuleSections sections={sections} />
   </article>
 )
 
@@ -43,7 +43,7 @@ const RuleSheet = ({ draft, sections }: Omit<RuleArticleProps, 'layout'>) => {
     <article className="rule-sheet" ref={sheet}>
       <SheetHeader draft={draft} />
       <div className="sheet-columns" ref={columns}>
-        <Sections sections={sections} />
+        <RuleSections sections={sections} />
       </div>
     </article>
   )

@@ -18,20 +18,26 @@ export const HouseRulesNote = ({ set, players, options }: Pick<Draft, 'set' | 'p
   )
 }
 
-interface Jump {
+interface SectionLink {
   /** Name of the section. */
   readonly name: string
   readonly title: string
 }
 
-const jump = (name: string): void => {
-  const title = document.getElementById(`rules-${name}`)
-  title?.focus({ preventScroll: true })
-  title?.scrollIntoView({ block: 'start' })
+const goToSection = (name: string): void => {
+  const heading = document.getElementById(`rules-${name}`)
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
 }
 
 /** Header of the rules: game, house rules, and links to the sections. */
-export const RulesHeader = ({ draft, jumps }: { readonly draft: Draft; readonly jumps: readonly Jump[] }) => {
+export const RulesHeader = ({
+  draft,
+  sections,
+}: {
+  readonly draft: Draft
+  readonly sections: readonly SectionLink[]
+}) => {
   const { t } = useTranslation('rulebook')
   const { set, players, teams, look } = draft
   return (
@@ -42,8 +48,8 @@ export const RulesHeader = ({ draft, jumps }: { readonly draft: Draft; readonly 
       <p>{gameSummary(set)}</p>
       <HouseRulesNote {...draft} />
       <nav className="rules-jumps" aria-label={t('rulebook.jumps')}>
-        {jumps.map(({ name, title }) => (
-          <button key={name} type="button" onClick={() => jump(name)}>
+        {sections.map(({ name, title }) => (
+          <button key={name} type="button" onClick={() => goToSection(name)}>
             {title}
           </button>
         ))}

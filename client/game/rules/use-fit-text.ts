@@ -1,39 +1,43 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Limits of the font size, and accuracy of the search. */
-const [MAX_FONT_PT, MIN_FONT_PT, FONT_TOLERANCE_PT] = [11.5, 4, 0.05]
+const MAX_FONT_PT = 11.5
+const MIN_FONT_PT = 4
+/** Accuracy of the search for the largest font size. */
+const FONT_TOLERANCE_PT = 0.05
 
 /** Returns true if the columns of a box of fixed size don't overflow. */
-const fits = (box: HTMLElement): boolean => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight
+const fitsBox = (box: HTMLElement): boolean =>
+  box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight
 
+/** Sets the largest font size with which the columns fit, by bisection. */
 const fitFontSize = (sheet: HTMLElement, box: HTMLElement): void => {
   let [low, high] = [MIN_FONT_PT, MAX_FONT_PT]
-  const set = (size: number) => {
-    sheet.style.fontSize = `${size}pt`
+  const setFontSize = (sizePt: number) => {
+    sheet.style.fontSize = `${sizePt}pt`
   }
-  set(high)
-  if (fits(box)) return
+  setFontSize(high)
+  if (fitsBox(box)) return
   while (high - low > FONT_TOLERANCE_PT) {
     const middle = (low + high) / 2
-    set(middle)
-    if (fits(box)) low = middle
+    setFontSize(middle)
+    if (fitsBox(box)) low = middle
     else high = middle
   }
-  set(low)
+  setFontSize(low)
 }
 
-/** Sets the largest font size with which the columns in `box` fit, again after the fonts have loaded. */
+/** Sets the largest font size with which the columns in `box` fit, and does so again after the fonts have loaded. A new `key` stands for another text. */
 export const useFitText = (sheet: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>, key: unknown) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need other letters
   useLayoutEffect(() => {
-    let gone = false
-    const again = () => {
-      if (!gone && sheet.current !== null && box.current !== null) fitFontSize(sheet.current, box.current)
+    let isUnmounted = false
+    const fitNow = () => {
+      if (!isUnmounted && sheet.current !== null && box.current !== null) fitFontSize(sheet.current, box.current)
     }
-    again()
-    void document.fonts.ready.then(again)
+    fitNow()
+    void document.fonts.ready.then(fitNow)
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [sheet, box, key])
 }

@@ -111,7 +111,8 @@ export const tableOf = (draft: Draft): MakeTable => {
   return { ...setupOf(draft), look, clock, absence, takeBacks, bestOf, bots, talk: talkOf(draft) }
 }
 
-export const setOf = ({ id }: Pick<Rules, 'id'>): RuleSet => RULE_SETS.find((set) => set.id === id) ?? DEFAULT_RULE_SET
+export const ruleSetOf = ({ id }: Pick<Rules, 'id'>): RuleSet =>
+  RULE_SETS.find((set) => set.id === id) ?? DEFAULT_RULE_SET
 
 /** Returns the draft of these rules, with their name and wording and default settings. */
 export const rulesOnly = ({
@@ -125,4 +126,4 @@ export const rulesOnly = ({
 
 /** Returns the draft of existing rules, with the name and wording of a look. */
 export const draftOf = ({ players, teams, options, ...rules }: Rules, look: Look = DEFAULT_LOOK): Draft =>
-  rulesOnly({ set: setOf(rules), players, teams, options, look })
+  rulesOnly({ set: ruleSetOf(rules), players, teams, options, look })

@@ -29,7 +29,7 @@ export const setSummary = (game: string, differences: readonly Difference[]): st
 type Table = Pick<Rules, 'choices' | 'jokers' | 'players' | 'teams'>
 
 /** Explains why a house rule has no effect at this table; undefined if it has one. */
-export const noEffect = (name: OptionName, { choices, jokers, players, teams }: Table): string | undefined => {
+export const noEffectText = (name: OptionName, { choices, jokers, players, teams }: Table): string | undefined => {
   const size = players / teams
   if (name === 'doubles' && choices.bluffing) return t('noEffect.doubles')
   if (name === 'penalty' && !choices.bluffing) return t('noEffect.penalty')

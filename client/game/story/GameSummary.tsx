@@ -6,7 +6,7 @@ import { seatName } from '../../words/names.ts'
 import { TeamProgress } from '../play/TeamProgress.tsx'
 import type { TableGame } from '../use-game.ts'
 import { FactList } from './FactList.tsx'
-import { expectedCards, type GameStory, type SeatStory, storyOf } from './game-story.ts'
+import { expectedCards, type GameStory, gameStoryOf, type SeatStory } from './game-story.ts'
 import { ProgressChart } from './ProgressChart.tsx'
 import { cardsText, STORY_RANKS, seatSentences } from './seat-sentences.ts'
 import { storyFacts, turningAt, turningText } from './story-words.ts'
@@ -95,7 +95,7 @@ export const GameSummary = ({ game, whole = false }: GameSummaryProps) => {
   const { t } = useTranslation('over')
   const { log, setup, state } = game
   const { gameId } = state
-  const story = useMemo(() => storyOf(setup.rules, log), [setup, log])
+  const story = useMemo(() => gameStoryOf(setup.rules, log), [setup, log])
   return (
     <section className="story" aria-label={t('story.title')}>
       <div className="story-parts">

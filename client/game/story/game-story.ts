@@ -76,7 +76,7 @@ const emptySeatStory = ({ players }: Rules): MutableSeatStory => ({
 })
 
 /** Returns the seats with the highest count. */
-export const mostOf = ({ seats }: GameStory, of: Count): TopCount => {
+export const topCountOf = ({ seats }: GameStory, of: Count): TopCount => {
   const count = Math.max(0, ...seats.map((story) => story[of]))
   return { count, seats: count === 0 ? [] : seats.flatMap((story, seat) => (story[of] === count ? [seat] : [])) }
 }
@@ -218,7 +218,7 @@ const recordEvent = (context: StoryContext, event: GameEvent): void => {
 }
 
 /** Computes the statistics of a game from its history. */
-export const storyOf = (rules: Rules, log: readonly HistoryEntry[]): GameStory => {
+export const gameStoryOf = (rules: Rules, log: readonly HistoryEntry[]): GameStory => {
   const seats = Array.from({ length: rules.players }, () => emptySeatStory(rules))
   const progress = progressOf(rules, log)
   progress.slice(1).forEach((stand, i) => {

@@ -4,7 +4,7 @@ import { type Standing, standingsOf } from '../../table/state/standings.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
-import { expectedGood, type GameStory, mostOf, sumOf, type TopCount } from './game-story.ts'
+import { expectedGood, type GameStory, sumOf, type TopCount, topCountOf } from './game-story.ts'
 import { turningPointOf } from './progress.ts'
 
 const t = i18n.getFixedT(null, 'over')
@@ -50,18 +50,18 @@ export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFac
   const facts: readonly StoryFact[] = [
     { id: 'moves', label: t('story.moves'), value: String(story.moves) },
     { id: 'hits', label: t('story.hits'), value: String(sumOf(story, 'hits')) },
-    { id: 'hitter', label: t('story.hitter'), value: whom('story.times', mostOf(story, 'hits')) },
-    { id: 'victim', label: t('story.victim'), value: whom('story.times', mostOf(story, 'losses')) },
+    { id: 'hitter', label: t('story.hitter'), value: whom('story.times', topCountOf(story, 'hits')) },
+    { id: 'victim', label: t('story.victim'), value: whom('story.times', topCountOf(story, 'losses')) },
     {
       id: 'bluffs',
       label: t('story.bluffs'),
-      value: allKnown(story) ? whom('story.times', mostOf(story, 'bluffs')) : '',
+      value: allKnown(story) ? whom('story.times', topCountOf(story, 'bluffs')) : '',
     },
-    { id: 'caught', label: t('story.caught'), value: whom('story.times', mostOf(story, 'caught')) },
-    { id: 'right', label: t('story.right'), value: whom('story.times', mostOf(story, 'right')) },
-    { id: 'run', label: t('story.run'), value: whom('story.holes', mostOf(story, 'run')) },
+    { id: 'caught', label: t('story.caught'), value: whom('story.times', topCountOf(story, 'caught')) },
+    { id: 'right', label: t('story.right'), value: whom('story.times', topCountOf(story, 'right')) },
+    { id: 'run', label: t('story.run'), value: whom('story.holes', topCountOf(story, 'run')) },
     { id: 'luck', label: t('story.luck'), value: luckText(game, story) },
-    { id: 'stuck', label: t('story.stuck'), value: whom('story.times', mostOf(story, 'stuck')) },
+    { id: 'stuck', label: t('story.stuck'), value: whom('story.times', topCountOf(story, 'stuck')) },
     { id: 'first', label: t('story.first'), value: outText(game, story, 'first') },
     { id: 'last', label: t('story.last'), value: outText(game, story, 'last') },
   ]

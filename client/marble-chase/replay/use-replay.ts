@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
 import type { Result } from '../../../engine/result.ts'
-import { momentIn, useMomentAddress } from '../../game/replay/moment-address.ts'
+import { parseMoment, useMomentAddress } from '../../game/replay/moment-address.ts'
 import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import type { Rolling } from '../local/use-roller.tsx'
@@ -31,7 +31,7 @@ export const recordedMatch = (record: ChaseRecord): Result<LocalMatch> =>
 export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): ShownReplay => {
   const last = record.moves.length
   const withinRecord = (entry: number): number => Math.max(0, Math.min(last, entry))
-  const [at, setAt] = useState(() => withinRecord(momentIn(location.hash) ?? 0))
+  const [at, setAt] = useState(() => withinRecord(parseMoment(location.hash) ?? 0))
   const [running, setRunning] = useState(false)
   const [moment, setMoment] = useState<MatchMoment>()
   const shown = useRef(moment)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { textOfRecord } from '../../../fair/record-text.ts'
-import { addressOf } from '../../game/replay/moment-address.ts'
+import { momentUrl } from '../../game/replay/moment-address.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gamePath } from '../../table/net/http.ts'
@@ -21,7 +21,7 @@ const ShareMoment = ({ at }: { readonly at: number }) => {
       <p className="muted">{at === 0 ? t('sharing.beginning') : t('sharing.at', { at })}</p>
       <Button
         text={t('replay:replay.link')}
-        onPress={() => void copyAddress(addressOf(at), t('replay:replay.copied'))}
+        onPress={() => void copyAddress(momentUrl(at), t('replay:replay.copied'))}
       />
     </section>
   )

@@ -1,7 +1,7 @@
 import type { TableProps } from '../../game/kind/game-kind.ts'
 import { LookPicker } from '../../game/settings/LookPicker.tsx'
 import { HostTalk } from '../../game/settings/TalkPicker.tsx'
-import { setOf } from '../../game/setup/draft.ts'
+import { ruleSetOf } from '../../game/setup/draft.ts'
 import { differencesOf } from '../../game/setup/house-rules.ts'
 import { differencesText } from '../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -21,7 +21,7 @@ export const CardLobbyFacts = ({ game }: TableProps) => {
   const setup = tableSetupOf(game.state)
   if (setup === undefined) return null
   const { rules } = setup
-  const differences = differencesOf(setOf(rules), rules.players, rules.options)
+  const differences = differencesOf(ruleSetOf(rules), rules.players, rules.options)
   const facts = [
     tableRulesName(game.state),
     t('lobby.players', { count: rules.players }),

@@ -3,7 +3,7 @@ import { BoardSound } from '../../board/BoardSound.tsx'
 import { BoardView } from '../../board/BoardView.tsx'
 import { BoardDescription } from '../../game/play/BoardDescription.tsx'
 import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
-import { momentIn } from '../../game/replay/moment-address.ts'
+import { parseMoment } from '../../game/replay/moment-address.ts'
 import { useBoardProps } from '../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -140,7 +140,7 @@ export const ReplayScreen = ({ replay, given, id, tabs }: ReplayScreenProps) => 
   const { t } = useTranslation('replay')
   const from = useReplayState((state) => state.viewSeat)
   useEffect(() => {
-    const close = openReplay(replay, momentIn(location.hash) ?? 0)
+    const close = openReplay(replay, parseMoment(location.hash) ?? 0)
     return () => {
       close()
       clearPanels()

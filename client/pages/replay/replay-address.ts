@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pathAt, useMomentAddress } from '../../game/replay/moment-address.ts'
+import { momentPath, useMomentAddress } from '../../game/replay/moment-address.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { goToDecision, pauseReplay, useReplayState } from './replay-state.ts'
 
@@ -29,7 +29,7 @@ export const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   const open = (next: Tab) => {
     // Returning to the replay shows the same decision again.
     if (tab === 'game') lastDecision.current = useReplayState.getState().at
-    history.pushState(null, '', next === 'game' ? pathAt(lastDecision.current) : `${pathAt(0)}#${next}`)
+    history.pushState(null, '', next === 'game' ? momentPath(lastDecision.current) : `${momentPath(0)}#${next}`)
     setTab(next)
   }
   return [tab, open]

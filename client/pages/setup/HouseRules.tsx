@@ -2,7 +2,7 @@ import type { OptionName } from '../../../engine/choices.ts'
 import { makeRules, type Rules } from '../../../engine/ruleset.ts'
 import { type Draft, setupOf } from '../../game/setup/draft.ts'
 import { defaultValue, differencesOf, optionGroupsOf, valuesOf, withOption } from '../../game/setup/house-rules.ts'
-import { differencesText, noEffect, valueText } from '../../game/setup/rule-sentences.ts'
+import { differencesText, noEffectText, valueText } from '../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedName, type OfferedValue } from '../../table/state/offered-game.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -96,7 +96,7 @@ const HouseRuleField = ({ name, draft, onChange, problem }: HouseRulesProps & { 
       name={name}
       values={valuesOf(set, name)}
       value={value}
-      note={(rules && noEffect(name as OptionName, rules)) ?? ''}
+      note={(rules && noEffectText(name as OptionName, rules)) ?? ''}
       problem={CHECKED_TOGETHER.includes(name) ? problem : ''}
       changed={value !== usual}
       onPick={(picked) => onChange({ ...draft, options: withOption(set, players, options, name, picked) })}

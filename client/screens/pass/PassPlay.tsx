@@ -4,7 +4,7 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
-import { useSetAside } from '../../game/play/hand/use-set-aside.ts'
+import { useCardsSetAside } from '../../game/play/hand/use-cards-set-aside.ts'
 import { ResultSheet } from '../../game/play/result/ResultSheet.tsx'
 import { endText } from '../../game/story/story-words.ts'
 import type { TableGame } from '../../game/use-game.ts'
@@ -97,7 +97,7 @@ interface UncoveredHandProps extends Pick<PassGame, 'game' | 'received'> {
 }
 
 const UncoveredHand = ({ game, turn, received }: UncoveredHandProps) => {
-  const { laid } = useSetAside(game)
+  const { laid } = useCardsSetAside(game)
   return <Hand turn={turn} received={received} laid={laid} />
 }
 

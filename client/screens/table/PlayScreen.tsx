@@ -4,7 +4,7 @@ import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
 import { focusHand } from '../../game/play/focus.ts'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
-import { useSetAside } from '../../game/play/hand/use-set-aside.ts'
+import { useCardsSetAside } from '../../game/play/hand/use-cards-set-aside.ts'
 import { LazyCoach, LazyGameResult } from '../../game/play/lazy.tsx'
 import { TablePanels } from '../../game/play/TablePanels.tsx'
 import { useRememberGame } from '../../game/play/use-remember-table.ts'
@@ -28,7 +28,7 @@ export const Panels = ({ game }: { readonly game: TableGame }) => {
 const PlayScreen = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, turn, seat } = game
-  const { received, laid } = useSetAside(game)
+  const { received, laid } = useCardsSetAside(game)
   const coached = useIsCoached(game)
   const skip = (
     <button type="button" className="skip" onClick={focusHand}>

@@ -11,7 +11,7 @@ import type { TelevisionProps } from '../../game/kind/television.ts'
 import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { FactList } from '../../game/story/FactList.tsx'
-import { storyOf } from '../../game/story/game-story.ts'
+import { gameStoryOf } from '../../game/story/game-story.ts'
 import { ProgressChart } from '../../game/story/ProgressChart.tsx'
 import { storyFacts, turningFacts } from '../../game/story/story-words.ts'
 import { TakeBackRequest } from '../../game/talk/lazy.tsx'
@@ -33,7 +33,7 @@ const MAX_CHART_SEATS = 4
 /** Shows standings, progress and figures of a finished game, the most important first. The style sheet cuts off what doesn't fit. */
 const CardResult = ({ game }: { readonly game: TableGame }) => {
   const { log, setup, state } = game
-  const story = useMemo(() => storyOf(setup.rules, log), [setup, log])
+  const story = useMemo(() => gameStoryOf(setup.rules, log), [setup, log])
   const facts = [...turningFacts(game, story), ...storyFacts(game, story)]
   return (
     <>

@@ -7,7 +7,7 @@ import { sendMove } from '../../../table/net/table-requests.ts'
 import { seatName } from '../../../words/names.ts'
 import type { TableGame } from '../../use-game.ts'
 
-type Answered = Extract<Decision, { readonly kind: 'doubt' | 'pass' | 'leave' | 'extra' }>
+type AnswerDecision = Extract<Decision, { readonly kind: 'doubt' | 'pass' | 'leave' | 'extra' }>
 
 interface AnswerButtonsProps {
   readonly game: TableGame
@@ -16,8 +16,9 @@ interface AnswerButtonsProps {
 
 const ANSWER_KINDS: readonly Decision['kind'][] = ['doubt', 'pass', 'leave', 'extra']
 
-const isAnswer = (action: Decision): action is Answered => ANSWER_KINDS.includes(action.kind)
+const isAnswer = (action: Decision): action is AnswerDecision => ANSWER_KINDS.includes(action.kind)
 
+/** Keys of the labels by name of the answer. */
 const ANSWER_TEXTS = {
   doubt: 'use.doubt',
   pass: 'use.pass',
@@ -26,15 +27,17 @@ const ANSWER_TEXTS = {
   no: 'use.extraNo',
 } as const
 
-export const answerOf = (action: Answered): keyof typeof ANSWER_TEXTS => {
+/** Returns the name of an answer. */
+export const answerOf = (action: AnswerDecision): keyof typeof ANSWER_TEXTS => {
   if (action.kind !== 'extra') return action.kind
   return action.taken ? 'yes' : 'no'
 }
 
-export const answersIn = ({ actions }: Turn): readonly Answered[] => actions.filter(isAnswer)
+/** Returns the legal answers to a declaration, an offered choice or an extra turn. */
+export const legalAnswers = ({ actions }: Turn): readonly AnswerDecision[] => actions.filter(isAnswer)
 
-/** Returns the labels of the answers. A choice is left to the next player of the team (L9). */
-export const useAnswerText = ({ game, turn }: AnswerButtonsProps): ((action: Answered) => string) => {
+/** Returns the labels of the answers. A choice is left to the next player of the team (rule L9). */
+export const useAnswerText = ({ game, turn }: AnswerButtonsProps): ((action: AnswerDecision) => string) => {
   const { t } = useTranslation()
   const [next = turn.seat] = teamMatesOf(turn.sight.rules, turn.seat)
   const name = seatName(game.state.seats, next)
@@ -44,7 +47,7 @@ export const useAnswerText = ({ game, turn }: AnswerButtonsProps): ((action: Ans
 /** Buttons for decisions without a card: believing a declaration, leaving a choice, taking an extra turn. */
 export const AnswerButtons = ({ game, turn }: AnswerButtonsProps) => {
   const textOf = useAnswerText({ game, turn })
-  return answersIn(turn).map((action) => {
+  return legalAnswers(turn).map((action) => {
     const answer = answerOf(action)
     return (
       <button

@@ -22,7 +22,7 @@ import type { TableGame } from '../../use-game.ts'
 import { LazyRankPicker } from '../lazy.tsx'
 import { OvertimeOffer } from '../OvertimeButton.tsx'
 import { StatusLine } from '../StatusLine.tsx'
-import { AnswerButtons, answersIn } from './AnswerButtons.tsx'
+import { AnswerButtons, legalAnswers } from './AnswerButtons.tsx'
 import { FoldButton, FoldQuestion } from './FoldHand.tsx'
 
 interface TurnProps {
@@ -30,6 +30,7 @@ interface TurnProps {
   readonly turn: Turn
 }
 
+/** Buttons for the kinds of moves between which the chosen marble can choose. */
 const MoveKinds = ({ game, turn }: TurnProps) => {
   const { choice } = useChoiceForTurn(turn)
   return moveKindsOf(turn.moveTree, choice).map((part) => (
@@ -85,7 +86,7 @@ const Uses = ({ game, turn }: TurnProps) => {
   ))
 }
 
-/** Controls of the choice that need more room than the bar has. */
+/** Controls of the choice that need more space than the bar has. */
 const ChoiceOffers = ({ game, turn }: TurnProps) => {
   const { choice, folding, sending } = useChoiceForTurn(turn)
   if (sending) return null
@@ -99,7 +100,7 @@ const ChoiceOffers = ({ game, turn }: TurnProps) => {
       </div>
     )
   }
-  if (answersIn(turn).length === 0 && offeredUses(turn, choice).length === 0) return null
+  if (legalAnswers(turn).length === 0 && offeredUses(turn, choice).length === 0) return null
   return (
     <div className="offers beside">
       <AnswerButtons game={game} turn={turn} />
@@ -108,13 +109,13 @@ const ChoiceOffers = ({ game, turn }: TurnProps) => {
   )
 }
 
-const Discard = ({ turn, primary }: { readonly turn: Turn; readonly primary: boolean }) => {
+const DiscardButton = ({ turn, isPrimary }: { readonly turn: Turn; readonly isPrimary: boolean }) => {
   const { t } = useTranslation()
   const { card = 0 } = useChoiceForTurn(turn).choice
   return (
     <button
       type="button"
-      className={primary ? 'button primary' : 'button'}
+      className={isPrimary ? 'button primary' : 'button'}
       data-act="discard"
       aria-label={t('act.discardCard', { card: cardName(card) })}
       onClick={() => chooseUse(turn, 'discard', sendMove)}
@@ -124,7 +125,7 @@ const Discard = ({ turn, primary }: { readonly turn: Turn; readonly primary: boo
   )
 }
 
-const Confirm = ({ game, turn }: TurnProps) => {
+const ConfirmButton = ({ game, turn }: TurnProps) => {
   const { t } = useTranslation()
   const { choice } = useChoiceForTurn(turn)
   const { card = 0, use = 'move' } = choice
@@ -151,12 +152,12 @@ const PlayButtons = ({ game, turn }: TurnProps) => {
   if (sending || folding) return null
   const stage = stageOf(turn.moveTree, choice)
   if (stage === 'card') return <FoldButton turn={turn} />
-  const ready = stage === 'ready' || stage === 'confirm'
-  const discards = choice.use === 'discard' || otherUses(turn.moveTree, choice).includes('discard')
+  const isReady = stage === 'ready' || stage === 'confirm'
+  const canDiscard = choice.use === 'discard' || otherUses(turn.moveTree, choice).includes('discard')
   return (
     <>
-      {discards && <Discard turn={turn} primary={choice.use === 'discard'} />}
-      {ready && choice.use !== 'discard' && <Confirm game={game} turn={turn} />}
+      {canDiscard && <DiscardButton turn={turn} isPrimary={choice.use === 'discard'} />}
+      {isReady && choice.use !== 'discard' && <ConfirmButton game={game} turn={turn} />}
     </>
   )
 }

@@ -5,7 +5,8 @@ import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-export const foldIn = ({ actions }: Turn): Decision | undefined => actions.find((action) => action.kind === 'fold')
+/** Returns the decision that throws in the hand; undefined if that is not legal. */
+export const legalFold = ({ actions }: Turn): Decision | undefined => actions.find((action) => action.kind === 'fold')
 
 /** Returns true if throwing in the hand is the only legal decision. */
 const isForced = ({ actions }: Turn): boolean => actions.length === 1
@@ -14,9 +15,10 @@ const isForced = ({ actions }: Turn): boolean => actions.length === 1
 export const throwIn = (turn: Turn, fold: Decision): void =>
   isForced(turn) ? sendDecision(turn, fold, sendMove) : askToFold(turn, true)
 
+/** Button that throws in the hand. */
 export const FoldButton = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
-  const fold = foldIn(turn)
+  const fold = legalFold(turn)
   if (fold === undefined) return null
   return (
     <button
@@ -30,9 +32,10 @@ export const FoldButton = ({ turn }: { readonly turn: Turn }) => {
   )
 }
 
+/** Asks for confirmation before the hand is thrown in. */
 export const FoldQuestion = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
-  const fold = foldIn(turn)
+  const fold = legalFold(turn)
   if (fold === undefined) return null
   return (
     <div className="offers beside">

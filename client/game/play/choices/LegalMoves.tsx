@@ -26,21 +26,21 @@ import { partSentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
 import { focusHand, focusMoves } from '../focus.ts'
 import { sortHand } from '../hand/hand-cards.ts'
-import { answerOf, answersIn, useAnswerText } from './AnswerButtons.tsx'
-import { foldIn, throwIn } from './FoldHand.tsx'
+import { answerOf, legalAnswers, useAnswerText } from './AnswerButtons.tsx'
+import { legalFold, throwIn } from './FoldHand.tsx'
 
 interface LegalMovesProps {
   readonly game: TableGame
   readonly turn: Turn
 }
 
-/** Longer lists are grouped by marble. */
+/** Greatest number of moves that are listed directly. Longer lists are grouped by marble. */
 const MAX_LISTED_PARTS = 24
 
 /** Keeps the focus in the list until the decision is sent. */
-const moveFocus = (): void => (useChoiceState.getState().sending ? focusHand() : focusMoves())
+const keepFocus = (): void => (useChoiceState.getState().sending ? focusHand() : focusMoves())
 
-const Cards = ({ turn }: { readonly turn: Turn }) =>
+const CardItems = ({ turn }: { readonly turn: Turn }) =>
   sortHand(turn.moveTree.cards).map((card) => (
     <li key={card}>
       <button
@@ -56,13 +56,13 @@ const Cards = ({ turn }: { readonly turn: Turn }) =>
   ))
 
 /** Sorts holes by the owner of the marble, own marbles first, then in the order of seats. */
-const byOwner = ({ turn }: LegalMovesProps, holes: readonly Hole[], pegs: readonly Hole[]): readonly Hole[] => {
+const sortByOwner = ({ turn }: LegalMovesProps, holes: readonly Hole[], pegs: readonly Hole[]): readonly Hole[] => {
   const { board, players } = turn.sight.rules
   const rank = (hole: Hole) => (seatOfPeg(board, pegs.indexOf(hole)) - turn.seat + players) % players
   return [...holes].sort((a, b) => rank(a) - rank(b) || a - b)
 }
 
-const Pegs = (props: LegalMovesProps) => {
+const PegItems = (props: LegalMovesProps) => {
   const { game, turn } = props
   const { t } = useTranslation()
   const { choice } = useChoiceForTurn(turn)
@@ -71,7 +71,7 @@ const Pegs = (props: LegalMovesProps) => {
     choosePeg(turn, hole, sendMove)
     focusMoves()
   }
-  return byOwner(props, pegHolesOf(turn.moveTree, choice), pegs).map((hole) => (
+  return sortByOwner(props, pegHolesOf(turn.moveTree, choice), pegs).map((hole) => (
     <li key={hole}>
       <button type="button" data-peg={makeHole(game.setup.rules.board, hole)} onClick={() => press(hole)}>
         {t('use.pegPlays', {
@@ -104,7 +104,7 @@ const PartButton = ({ game, turn, part }: LegalMovesProps & { readonly part: Peg
   const text = spokenMoves(game.textContext, events)
   const press = () => {
     choosePart(turn, part, sendMove)
-    moveFocus()
+    keepFocus()
   }
   return (
     <li>
@@ -125,18 +125,18 @@ const PartButton = ({ game, turn, part }: LegalMovesProps & { readonly part: Peg
 }
 
 /** Lists complete moves if they are few, otherwise the marbles first. Once a marble is picked up, only its own targets. */
-const Moves = (props: LegalMovesProps) => {
+const MoveItems = (props: LegalMovesProps) => {
   const { turn } = props
   const { choice } = useChoiceForTurn(turn)
   const all = nextParts(turn.moveTree, choice)
-  if (choice.from === undefined && all.length > MAX_LISTED_PARTS) return <Pegs {...props} />
+  if (choice.from === undefined && all.length > MAX_LISTED_PARTS) return <PegItems {...props} />
   return (choice.from === undefined ? all : partsFrom(turn.moveTree, choice)).map((part) => (
     <PartButton key={`${part.kind}${part.from}-${part.to}`} {...props} part={part} />
   ))
 }
 
 /** Other uses of the card, and uses without a marble. */
-const Uses = ({ game, turn }: LegalMovesProps) => {
+const UseItems = ({ game, turn }: LegalMovesProps) => {
   const { t } = useTranslation()
   const { choice } = useChoiceForTurn(turn)
   const { card, use } = choice
@@ -150,7 +150,7 @@ const Uses = ({ game, turn }: LegalMovesProps) => {
         onClick={() => {
           if (other === use) confirmChoice(turn, sendMove)
           else chooseUse(turn, other, sendMove)
-          moveFocus()
+          keepFocus()
         }}
       >
         {other === 'discard' ? t('act.discardCard', { card: cardName(card) }) : labelOf(game, turn, card, other)}
@@ -159,32 +159,32 @@ const Uses = ({ game, turn }: LegalMovesProps) => {
   ))
 }
 
-const List = ({ game, turn }: LegalMovesProps) => {
+const ListItems = ({ game, turn }: LegalMovesProps) => {
   const { card } = useChoiceForTurn(turn).choice
   if (card !== undefined) {
     return (
       <>
-        <Moves game={game} turn={turn} />
-        <Uses game={game} turn={turn} />
-        {card === NO_CARD && <Answers game={game} turn={turn} />}
+        <MoveItems game={game} turn={turn} />
+        <UseItems game={game} turn={turn} />
+        {card === NO_CARD && <AnswerItems game={game} turn={turn} />}
       </>
     )
   }
   return (
     <>
-      <Cards turn={turn} />
-      <Answers game={game} turn={turn} />
+      <CardItems turn={turn} />
+      <AnswerItems game={game} turn={turn} />
     </>
   )
 }
 
-const Answers = ({ game, turn }: LegalMovesProps) => {
+const AnswerItems = ({ game, turn }: LegalMovesProps) => {
   const { t } = useTranslation()
   const textOf = useAnswerText({ game, turn })
-  const fold = foldIn(turn)
+  const fold = legalFold(turn)
   return (
     <>
-      {answersIn(turn).map((action) => (
+      {legalAnswers(turn).map((action) => (
         <li key={answerOf(action)}>
           <button type="button" onClick={() => sendDecision(turn, action, sendMove)}>
             {textOf(action)}
@@ -206,17 +206,17 @@ const Answers = ({ game, turn }: LegalMovesProps) => {
 export const LegalMoves = ({ game, turn }: LegalMovesProps) => {
   const { t } = useTranslation()
   const { choice, sending } = useChoiceForTurn(turn)
-  const always = useSettings((settings) => settings.movesPanel)
-  const shown = game.active && !sending
+  const isAlwaysShown = useSettings((settings) => settings.movesPanel)
+  const isShown = game.active && !sending
   const stage = stageOf(turn.moveTree, choice)
   let title = t('table.legalEmpty')
-  if (shown)
+  if (isShown)
     title =
       stage === 'confirm' ? t('table.legalMarble', { card: cardName(choice.card ?? 0) }) : promptOf(game, turn, choice)
   return (
-    <section className={always && shown ? 'legal shown' : 'legal'} aria-label={t('table.legal')}>
+    <section className={isAlwaysShown && isShown ? 'legal shown' : 'legal'} aria-label={t('table.legal')}>
       <h2>{title}</h2>
-      <ul>{shown && <List game={game} turn={turn} />}</ul>
+      <ul>{isShown && <ListItems game={game} turn={turn} />}</ul>
     </section>
   )
 }

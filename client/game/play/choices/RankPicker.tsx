@@ -5,36 +5,44 @@ import { declarableRanks, type Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { aRankName, cardName, rankName } from '../../../words/names.ts'
 
-const sign = (rank: Rank): string => (rank === 'T' ? '10' : rank)
+const rankSymbol = (rank: Rank): string => (rank === 'T' ? '10' : rank)
 
-/** Sorts the true rank to the front. */
-const inOrder = (ranks: readonly Rank[], honest: Rank): readonly Rank[] => [
-  ...ranks.filter((rank) => rank === honest),
-  ...ranks.filter((rank) => rank !== honest),
+/** Returns the ranks with the true one first. */
+const withTrueFirst = (ranks: readonly Rank[], trueRank: Rank): readonly Rank[] => [
+  ...ranks.filter((rank) => rank === trueRank),
+  ...ranks.filter((rank) => rank !== trueRank),
 ]
 
-const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: boolean }) => {
+interface RankButtonProps {
+  readonly turn: Turn
+  readonly rank: Rank
+  /** True for the rank of the card itself. */
+  readonly isTrue: boolean
+}
+
+const RankButton = ({ turn, rank, isTrue }: RankButtonProps) => {
   const { t } = useTranslation()
   const { card = 0 } = useChoiceForTurn(turn).choice
   const use = `as ${rank}` as const
-  const possible = turn.moveTree.usesOf(card).includes(use)
+  const isPossible = turn.moveTree.usesOf(card).includes(use)
   const name = rankName(rank)
   let label = t(turn.sight.rules.choices.bluffing ? 'use.as' : 'use.standIn', { rank: aRankName(rank) })
-  if (honest) label = t('use.honest', { rank: name })
-  if (!possible) label = t('use.rankIdle', { rank: name })
+  if (isTrue) label = t('use.honest', { rank: name })
+  if (!isPossible) label = t('use.rankIdle', { rank: name })
   return (
     <button
       type="button"
-      className={`rank${honest ? ' honest' : ''}`}
+      className={`rank${isTrue ? ' honest' : ''}`}
       data-rank={rank}
-      aria-label={`${rank === '*' ? name : sign(rank)}${honest ? ` ${t('use.true')}` : ''}: ${label}`}
+      aria-label={`${rank === '*' ? name : rankSymbol(rank)}${isTrue ? ` ${t('use.true')}` : ''}: ${label}`}
       title={label}
-      aria-disabled={!possible}
-      onClick={() => (possible ? chooseUse(turn, use, sendMove) : explainCard(use))}
+      aria-disabled={!isPossible}
+      onClick={() => (isPossible ? chooseUse(turn, use, sendMove) : explainCard(use))}
       onPointerLeave={() => explainCard(undefined)}
       onBlur={() => explainCard(undefined)}
     >
-      {rank === '*' ? <span className="rank-word">{name}</span> : sign(rank)} {honest && <small>{t('use.true')}</small>}
+      {rank === '*' ? <span className="rank-word">{name}</span> : rankSymbol(rank)}{' '}
+      {isTrue && <small>{t('use.true')}</small>}
     </button>
   )
 }
@@ -43,14 +51,14 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
 export const RankPicker = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { card = 0 } = useChoiceForTurn(turn).choice
-  const honest = rankOf(card)
+  const trueRank = rankOf(card)
   return (
     <fieldset
       className="offers ranks"
       aria-label={t(turn.sight.rules.choices.bluffing ? 'use.ranks' : 'ask.standIn', { card: cardName(card) })}
     >
-      {inOrder(declarableRanks(turn, card), honest).map((rank) => (
-        <RankButton key={rank} turn={turn} rank={rank} honest={rank === honest} />
+      {withTrueFirst(declarableRanks(turn, card), trueRank).map((rank) => (
+        <RankButton key={rank} turn={turn} rank={rank} isTrue={rank === trueRank} />
       ))}
     </fieldset>
   )

@@ -18,7 +18,7 @@ import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { cardName } from '../../../words/names.ts'
 import { focusMoves } from '../focus.ts'
-import { cardStateOf, type CardState as State, sortHand, useCardLabel } from './hand-cards.ts'
+import { type CardState, cardStateOf, sortHand, useCardLabel } from './hand-cards.ts'
 import { type LeavingCard, useLeavingCards } from './leaving-cards.ts'
 import { useHandFan } from './use-hand-fan.ts'
 
@@ -30,37 +30,37 @@ interface HandProps {
   readonly laid: { readonly card: Card; readonly as: string } | undefined
 }
 
-/** A tap chooses the card. By keyboard, a second press on a card with a complete move plays it. */
-const pressOn =
-  ({ turn, card, isChosen, onTouch }: HandCardProps, state: State) =>
+/** Returns the handler of a tap, which chooses the card. By keyboard, a second press on a card with a complete move plays it. */
+const clickHandler =
+  ({ turn, card, isChosen, onTouch }: HandCardProps, state: CardState) =>
   (event: MouseEvent) => {
     const { choice } = choiceForTurn(useChoiceState.getState(), turn)
-    const byKeyboard = event.detail === 0
+    const isByKeyboard = event.detail === 0
     onTouch()
     if (state === 'unplayable') return explainCard(card)
     if (state === 'waiting') return
-    const settled = ['confirm', 'ready'].includes(stageOf(turn.moveTree, choice))
-    if (byKeyboard && choice.card === card && settled) return confirmChoice(turn, sendMove)
+    const isComplete = ['confirm', 'ready'].includes(stageOf(turn.moveTree, choice))
+    if (isByKeyboard && choice.card === card && isComplete) return confirmChoice(turn, sendMove)
     // Tapping the other one of two equal cards only moves the mark.
     if (choice.card !== card || isChosen) chooseCard(turn, card, sendMove)
-    if (byKeyboard) focusMoves()
+    if (isByKeyboard) focusMoves()
   }
 
-/** Shows the rule of a hovered or focused card, and why it can't be played. */
-const hoverHandlers = (card: Card, state: State) => {
+/** Returns handlers that show the rule of a hovered or focused card, and why it can't be played. */
+const hoverHandlers = (card: Card, state: CardState) => {
   const look = () => {
     lookAtCard(card)
     if (state === 'unplayable') explainCard(card)
   }
-  const turnAway = () => {
+  const lookAway = () => {
     lookAtCard(undefined)
     explainCard(undefined)
   }
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && look(),
-    onPointerLeave: turnAway,
+    onPointerLeave: lookAway,
     onFocus: look,
-    onBlur: turnAway,
+    onBlur: lookAway,
   }
 }
 
@@ -113,7 +113,7 @@ const HandCard = (props: HandCardProps) => {
       aria-label={name}
       aria-pressed={isChosen}
       aria-disabled={state === 'unplayable'}
-      onClick={pressOn(props, state)}
+      onClick={clickHandler(props, state)}
       {...hoverHandlers(card, state)}
     >
       <img src={cardFaceUrl(card)} alt="" draggable={false} />
@@ -122,33 +122,33 @@ const HandCard = (props: HandCardProps) => {
   )
 }
 
-/** The player's cards as a fan of buttons that follows the finger. Playable cards stand up; a tap on another one explains why it can't be played. */
+/** The player's cards as a fan of buttons that follows the finger. Playable cards stand up. A tap on another card explains why it can't be played. */
 export const Hand = ({ turn, received, laid }: HandProps) => {
   const { t } = useTranslation()
   const [chosen, second] = useChosenCards(turn)
   const cards = useMemo(() => sortHand(turn.sight.hand), [turn.sight.hand])
-  const shown = cards.length + (laid === undefined ? 0 : 1)
+  const shownCount = cards.length + (laid === undefined ? 0 : 1)
   const [touched, setTouched] = useState<number>()
-  const { list, dropped } = useHandFan(turn, cards, shown, setTouched)
-  const places = selectedIndices(cards, chosen, second, touched)
-  const gone = useLeavingCards(cards, dropped)
+  const { list, dropped } = useHandFan(turn, cards, shownCount, setTouched)
+  const selected = selectedIndices(cards, chosen, second, touched)
+  const leaving = useLeavingCards(cards, dropped)
   return (
     <ul
       className="hand"
       aria-label={t('hand.title')}
       onKeyDown={moveFocusByArrowKeys}
-      style={{ '--n': shown } as CSSProperties}
+      style={{ '--n': shownCount } as CSSProperties}
       ref={list}
     >
       {cards.map((card, i) => {
-        const twin = cards.slice(0, i).filter((other) => other === card).length
-        const giver = received?.card === card && twin === 0 ? received.from : undefined
+        const equalBefore = cards.slice(0, i).filter((other) => other === card).length
+        const giver = received?.card === card && equalBefore === 0 ? received.from : undefined
         return (
-          <li key={`${card}-${twin}`} style={{ '--i': i } as CSSProperties}>
+          <li key={`${card}-${equalBefore}`} style={{ '--i': i } as CSSProperties}>
             <HandCard
               turn={turn}
               card={card}
-              isChosen={places.includes(i)}
+              isChosen={selected.includes(i)}
               onTouch={() => setTouched(i)}
               giver={giver}
             />
@@ -156,8 +156,8 @@ export const Hand = ({ turn, received, laid }: HandProps) => {
         )
       })}
       {laid !== undefined && <FaceDownCard card={laid.card} as={laid.as} i={cards.length} />}
-      {gone.map((left) => (
-        <LeavingCardImage key={left.id} {...left} />
+      {leaving.map((leavingCard) => (
+        <LeavingCardImage key={leavingCard.id} {...leavingCard} />
       ))}
     </ul>
   )

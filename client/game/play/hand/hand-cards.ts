@@ -8,12 +8,13 @@ import { noMoveReasonsOf } from '../../../words/no-move-text.ts'
 export const sortHand = (hand: readonly Card[]): readonly Card[] =>
   hand.slice().sort((a, b) => (a === JOKER ? 99 : rankIndex(a)) - (b === JOKER ? 99 : rankIndex(b)) || a - b)
 
-/** Current use of a card of the own hand. */
+/** What a card of the own hand can be used for now. */
 export type CardState = 'waiting' | 'playable' | 'discardable' | 'forced' | 'givable' | 'unplayable'
 
 /** Phases in which no card is chosen. */
 const PHASES_WITHOUT_CARDS: readonly Turn['sight']['phase'][] = ['doubt', 'penalty', 'extra']
 
+/** Returns what a card of the own hand can be used for now. */
 export const cardStateOf = ({ asked, moveTree, sight }: Turn, card: Card): CardState => {
   if (!asked || PHASES_WITHOUT_CARDS.includes(sight.phase)) return 'waiting'
   const uses = moveTree.usesOf(card)

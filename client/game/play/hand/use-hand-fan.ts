@@ -14,24 +14,26 @@ import { sendMove } from '../../../table/net/table-requests.ts'
 import { FanController } from './fan-controller.ts'
 import { cardStateOf } from './hand-cards.ts'
 
+/** Returns true if the card can be lifted out of the fan. */
 const mayLift = (turn: Turn, card: Card): boolean => !['waiting', 'unplayable'].includes(cardStateOf(turn, card))
 
-const choiceOf = (turn: Turn) => choiceForTurn(useChoiceState.getState(), turn).choice
+const latestChoice = (turn: Turn) => choiceForTurn(useChoiceState.getState(), turn).choice
 
-const choose = (turn: Turn, card: Card): void => {
+/** Chooses a card, or explains why it can't be played. */
+const chooseOrExplain = (turn: Turn, card: Card): void => {
   if (cardStateOf(turn, card) === 'unplayable') explainCard(card)
-  else if (mayLift(turn, card) && choiceOf(turn).card !== card) chooseCard(turn, card, sendMove)
+  else if (mayLift(turn, card) && latestChoice(turn).card !== card) chooseCard(turn, card, sendMove)
 }
 
 /** Clears the choice when a card returns to the hand, unless a part of its move is made. */
 const putBack = (turn: Turn, card: Card): void => {
-  const choice = choiceOf(turn)
+  const choice = latestChoice(turn)
   if (choice.card === card && choice.parts.length === 0) chooseCard(turn, card, sendMove)
 }
 
-/** Returns true if the card has been played. */
-const does = (turn: Turn, effect: DragEffect, card: Card, at: CardDragPoint): boolean => {
-  if (effect === 'lift' || effect === 'choose') choose(turn, card)
+/** Applies the effect of a drag to the choice. Returns true if the card has been played. */
+const applyEffect = (turn: Turn, effect: DragEffect, card: Card, at: CardDragPoint): boolean => {
+  if (effect === 'lift' || effect === 'choose') chooseOrExplain(turn, card)
   if (effect === 'return') putBack(turn, card)
   if (effect === 'drop') dropCard(at)
   setCarried(effect === 'lift')
@@ -44,12 +46,12 @@ interface FanRefs {
   readonly dropped: RefObject<Card | undefined>
 }
 
-/** Lets the hand follow the finger. `shown` counts the cards including one that lies face down. `touch` receives the index of the card that is meant. */
+/** Lets the hand follow the finger. `shownCount` includes a card that lies face down. `onTouch` receives the index of a lifted or chosen card. */
 export const useHandFan = (
   turn: Turn,
   cards: readonly Card[],
-  shown: number,
-  touch: (place: number) => void,
+  shownCount: number,
+  onTouch: (index: number) => void,
 ): FanRefs => {
   const dropped = useRef<Card>(undefined)
   const list = useRef<HTMLUListElement>(null)
@@ -61,32 +63,32 @@ export const useHandFan = (
   useLayoutEffect(() => {
     if (list.current === null) return
     const cardAt = (index: number): Card | undefined => latest.current.cards[index]
-    const made = new FanController({
+    const controller = new FanController({
       list: list.current,
       mayLift: (index) => {
         const card = cardAt(index)
         return card !== undefined && mayLift(latest.current.turn, card)
       },
-      does: (effect, index, at) => {
+      onEffect: (effect, index, at) => {
         const card = cardAt(index)
-        if (effect === 'lift' || effect === 'choose') touch(index)
-        const leaves = card !== undefined && does(latest.current.turn, effect, card, at)
-        if (leaves) dropped.current = card
-        return leaves
+        if (effect === 'lift' || effect === 'choose') onTouch(index)
+        const isPlayed = card !== undefined && applyEffect(latest.current.turn, effect, card, at)
+        if (isPlayed) dropped.current = card
+        return isPlayed
       },
-      carries: dragCardOver,
+      onCarry: dragCardOver,
     })
-    fan.current = made
-    const observer = new ResizeObserver(() => made.measure())
+    fan.current = controller
+    const observer = new ResizeObserver(() => controller.measure())
     observer.observe(list.current)
-    const end = made.watch()
+    const stopWatching = controller.watch()
     return () => {
       observer.disconnect()
-      end()
+      stopWatching()
       setCarried(false)
     }
-  }, [touch])
+  }, [onTouch])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fan is as broad as it has cards
-  useLayoutEffect(() => fan.current?.measure(), [shown, cards])
+  useLayoutEffect(() => fan.current?.measure(), [shownCount, cards])
   return { list, dropped }
 }

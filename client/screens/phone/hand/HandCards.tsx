@@ -3,7 +3,7 @@ import { type Card, makeCard } from '../../../../engine/cards.ts'
 import { cardFaceUrl } from '../../../../textures/cards/faces.ts'
 import { focusMoves } from '../../../game/play/focus.ts'
 import { cardStateOf, sortHand, useCardLabel } from '../../../game/play/hand/hand-cards.ts'
-import { useSetAside } from '../../../game/play/hand/use-set-aside.ts'
+import { useCardsSetAside } from '../../../game/play/hand/use-cards-set-aside.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { chooseCard, explainCard, useChoiceForTurn } from '../../../table/input/choice-store.ts'
@@ -53,7 +53,7 @@ const HandCard = ({ turn, card, isChosen, giver }: HandCardProps) => {
 /** Shows the player's cards side by side, each with a strip that a thumb can hit. */
 export const HandCards = ({ game, turn }: { readonly game: TableGame; readonly turn: Turn }) => {
   const { t } = useTranslation()
-  const { received, laid } = useSetAside(game)
+  const { received, laid } = useCardsSetAside(game)
   const { card: chosen, use } = useChoiceForTurn(turn).choice
   const second = use === undefined ? undefined : secondOfUse(use)
   const cards = useMemo(() => sortHand(turn.sight.hand), [turn.sight.hand])

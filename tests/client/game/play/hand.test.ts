@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  alongFan,
   cardAt,
   type Fan,
-  givesWay,
   liftOf,
   makeFan,
+  positionAlongFan,
+  shiftOf,
 } from '../../../../client/game/play/hand/fan-geometry.ts'
 import { removedCards } from '../../../../client/game/play/hand/leaving-cards.ts'
 import {
@@ -54,7 +54,7 @@ describe('the fan', () => {
   test('cards are spaced out if there is room, and a single card is straight', () => {
     expect(makeFan({ ...LAPTOP_FAN, count: 5 }).step).toBeCloseTo(LAPTOP_FAN.card * 0.86)
     const alone = makeFan({ ...LAPTOP_FAN, count: 1 })
-    expect(cardAt(alone, alongFan(alone, 0, 0) ?? -1)).toBe(0)
+    expect(cardAt(alone, positionAlongFan(alone, 0, 0) ?? -1)).toBe(0)
   })
 
   test('the left edge of every card, where its index is, belongs to it', () => {
@@ -63,7 +63,7 @@ describe('the fan', () => {
       for (let i = 0; i < count; i++) {
         for (const dy of [-fan.height * 0.45, 0, fan.height * 0.45]) {
           const { x, y } = pointOf(fan, i, -fan.card / 2 + 4, dy)
-          expect(cardAt(fan, alongFan(fan, x, y) ?? -1)).toBe(i)
+          expect(cardAt(fan, positionAlongFan(fan, x, y) ?? -1)).toBe(i)
         }
       }
     }
@@ -72,8 +72,8 @@ describe('the fan', () => {
   test('there is no card outside the fan', () => {
     const fan = makeFan({ ...LAPTOP_FAN, count: 5 })
     const end = middleOf(fan, 4).x + fan.card
-    expect(alongFan(fan, end, 0)).toBeUndefined()
-    expect(alongFan(fan, -end, 0)).toBeUndefined()
+    expect(positionAlongFan(fan, end, 0)).toBeUndefined()
+    expect(positionAlongFan(fan, -end, 0)).toBeUndefined()
   })
 
   test('cards move aside in order, the outermost stay, and the card under the finger stays there', () => {
@@ -81,7 +81,7 @@ describe('the fan', () => {
       fc.property(fc.integer({ min: 1, max: 13 }), fc.double({ min: 0, max: 1, noNaN: true }), (count, part) => {
         const fan = makeFan({ ...PHONE_FAN, count })
         const along = part * count
-        const places = Array.from({ length: count }, (_, i) => i + givesWay(fan, i, along))
+        const places = Array.from({ length: count }, (_, i) => i + shiftOf(fan, i, along))
         expect(places[0]).toBeCloseTo(0)
         expect(places[count - 1]).toBeCloseTo(count - 1)
         places.slice(1).forEach((place, i) => {
@@ -96,7 +96,7 @@ describe('the fan', () => {
 
   test('the card under the finger gets more space and rises most', () => {
     const fan = makeFan({ ...PHONE_FAN, count: 7 })
-    const room = 4 + givesWay(fan, 4, 3.5) - (3 + givesWay(fan, 3, 3.5))
+    const room = 4 + shiftOf(fan, 4, 3.5) - (3 + shiftOf(fan, 3, 3.5))
     expect(room).toBeGreaterThan(1.4)
     expect([2, 3, 4, 5].map((i) => liftOf(fan, i, 3.5))).toEqual([0.22, 1, 0.22, 0])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SeatStory, storyOf } from '../../../../client/game/story/game-story.ts'
+import { gameStoryOf, type SeatStory } from '../../../../client/game/story/game-story.ts'
 import { seatSentences } from '../../../../client/game/story/seat-sentences.ts'
 import { storyFacts } from '../../../../client/game/story/story-words.ts'
 import type { TableGame } from '../../../../client/game/use-game.ts'
@@ -45,7 +45,7 @@ const sum = (seats: readonly SeatStory[], of: (story: SeatStory) => number): num
   seats.reduce((all, story) => all + of(story), 0)
 
 test('the statistics of a finished game of bluffing count all declared cards, bluffs, caught bluffs and right doubts', () => {
-  const { seats } = storyOf(BLUFFING_REPLAY.rules, BLUFFING_REPLAY.entries)
+  const { seats } = gameStoryOf(BLUFFING_REPLAY.rules, BLUFFING_REPLAY.entries)
   const events = BLUFFING_REPLAY.entries.flatMap((entry) => entry.events)
   const declared = events.flatMap((event) => (event.type === 'declared' ? [event] : []))
   const bluffs = declared.filter(({ card, rank }) => card !== undefined && rankOf(card) !== rank)
@@ -62,7 +62,7 @@ test('the statistics of a finished game of bluffing count all declared cards, bl
   const thrown = events.filter((event) => event.type === 'discarded' && event.card !== undefined).length
   expect(sum(seats, ({ cards }) => cards.reduce((all, count) => all + count, 0))).toBe(declared.length + thrown)
   const game = gameOf(BLUFFING_REPLAY.entries)
-  const facts = storyFacts(game, storyOf(BLUFFING_REPLAY.rules, BLUFFING_REPLAY.entries)).map(({ id }) => id)
+  const facts = storyFacts(game, gameStoryOf(BLUFFING_REPLAY.rules, BLUFFING_REPLAY.entries)).map(({ id }) => id)
   expect(facts).toEqual(expect.arrayContaining(['bluffs', 'caught', 'right', 'luck']))
   const [ann] = seats as [SeatStory]
   expect(seatSentences(game, ann).join(' ')).toContain(`${ann.bluffs} of ${ann.called}\u00a0cards were bluffs.`)
@@ -70,10 +70,10 @@ test('the statistics of a finished game of bluffing count all declared cards, bl
 
 test('at the table, where most cards stay hidden, the bluffs of others are not counted', () => {
   const entries = publicHistory()
-  const { seats } = storyOf(BLUFFING_REPLAY.rules, entries)
+  const { seats } = gameStoryOf(BLUFFING_REPLAY.rules, entries)
   expect(sum(seats, ({ known }) => known)).toBe(0)
   expect(sum(seats, ({ caught }) => caught)).toBeGreaterThan(0)
-  const facts = storyFacts(gameOf(entries), storyOf(BLUFFING_REPLAY.rules, entries)).map(({ id }) => id)
+  const facts = storyFacts(gameOf(entries), gameStoryOf(BLUFFING_REPLAY.rules, entries)).map(({ id }) => id)
   expect(facts).toContain('caught')
   expect(facts).not.toContain('bluffs')
   for (const story of seats) expect(seatSentences(gameOf(entries), story).join(' ')).not.toContain('bluffs')
@@ -81,7 +81,7 @@ test('at the table, where most cards stay hidden, the bluffs of others are not c
 
 test('a joker that only brings marbles out is well spent when it does, and badly when it is discarded', () => {
   const film = filmOf({ rules: 'carbles-partners', players: 8 })
-  const { seats } = storyOf(film.rules, film.entries)
+  const { seats } = gameStoryOf(film.rules, film.entries)
   const jokers = (type: 'played' | 'discarded') =>
     film.entries.filter(
       ({ events: [first] }) => first?.type === type && first.card !== undefined && rankOf(first.card) === '*',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   expectedCards,
   expectedGood,
-  mostOf,
+  gameStoryOf,
   type SeatStory,
-  storyOf,
   sumOf,
+  topCountOf,
 } from '../../../../client/game/story/game-story.ts'
 import { endText, storyFacts } from '../../../../client/game/story/story-words.ts'
 import type { TableGame } from '../../../../client/game/use-game.ts'
@@ -37,7 +37,7 @@ test('statistics by seat count hits (not helping a partner), the longest run, go
     'c 6h discard',
     'd Th d8-a0',
   ])
-  const story = storyOf(rules, entries)
+  const story = gameStoryOf(rules, entries)
   const NO_JOKERS = { spent: 0, well: 0, badly: 0 }
   expect(story.seats).toMatchObject([
     {
@@ -68,7 +68,7 @@ test('statistics by seat count hits (not helping a partner), the longest run, go
   expect(expectedGood(rules, story.seats[0] as SeatStory)).toBeCloseTo((2 * (16 + 2)) / 54)
   expect(story.moves).toBe(8)
   expect(sumOf(story, 'hits')).toBe(1)
-  expect(mostOf(story, 'hits')).toEqual({ count: 1, seats: [1] })
+  expect(topCountOf(story, 'hits')).toEqual({ count: 1, seats: [1] })
   const facts = storyFacts(gameOf(rules, entries, entries.at(-1)?.pegs ?? []), story)
   expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Moves played: 8',
@@ -85,13 +85,13 @@ test('statistics by seat count hits (not helping a partner), the longest run, go
 
 test('a count that all share is attributed to everybody', () => {
   const { rules, entries } = historyFrom(BASIC_SETUP, ['a 5h discard', 'b 5s discard', 'c 5c discard', 'd 5d discard'])
-  const facts = storyFacts(gameOf(rules, entries, positionInStarts(rules.board).pegs), storyOf(rules, entries))
+  const facts = storyFacts(gameOf(rules, entries, positionInStarts(rules.board).pegs), gameStoryOf(rules, entries))
   expect(facts.find(({ id }) => id === 'stuck')?.value).toBe('everyone, once')
 })
 
 test('events that never happened are not mentioned', () => {
   const { rules, entries } = historyFrom(BASIC_SETUP, ['a 5h discard'])
-  const facts = storyFacts(gameOf(rules, entries, positionInStarts(rules.board).pegs), storyOf(rules, entries))
+  const facts = storyFacts(gameOf(rules, entries, positionInStarts(rules.board).pegs), gameStoryOf(rules, entries))
   expect(facts.map(({ id }) => id)).toEqual(['moves', 'hits', 'stuck'])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SeatStory, storyOf } from '../../../../client/game/story/game-story.ts'
+import { gameStoryOf, type SeatStory } from '../../../../client/game/story/game-story.ts'
 import { progressOf, turningPointOf } from '../../../../client/game/story/progress.ts'
 import { seatSentences } from '../../../../client/game/story/seat-sentences.ts'
 import { turningText } from '../../../../client/game/story/story-words.ts'
@@ -66,18 +66,18 @@ test('the turning point is the decision after which the winners were never behin
     ['a Ks aS-a8', 'b 5h discard', 'a 8s a8-a0', 'b As bS-b8', 'c 6h discard', 'b * b8-a0'],
     1,
   )
-  const story = storyOf(game.setup.rules, log)
+  const story = gameStoryOf(game.setup.rules, log)
   expect(turningPointOf(story.progress, log, 1)).toEqual({ at: 6, seat: 1 })
   expect(turningText(game, story)).toMatch(/^The lead changed for good on move 6: Ben /)
   const never = gameOf(['a Ks aS-a8', 'b 5h discard'], 0)
-  expect(turningText(never.game, storyOf(never.game.setup.rules, never.log))).toBe(
+  expect(turningText(never.game, gameStoryOf(never.game.setup.rules, never.log))).toBe(
     'Ann and Cem led from the first move to the last.',
   )
 })
 
 test('a player’s sentences name victims, the first marble out and the use of jokers', () => {
   const { game, log } = gameOf(['a Ks aS-a8', 'b As bS-b8', 'a 8s a8-a0', 'b * b8-a0', 'a * discard'], 1)
-  const { seats } = storyOf(game.setup.rules, log)
+  const { seats } = gameStoryOf(game.setup.rules, log)
   const [ann, ben] = seats as [SeatStory, SeatStory]
   expect(seatSentences(game, ann)).toEqual([
     'Was sent back once, by Ben.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultValue, optionGroupsOf, optionsOf, valuesOf } from '../../../../client/game/setup/house-rules.ts'
-import { noEffect } from '../../../../client/game/setup/rule-sentences.ts'
+import { noEffectText } from '../../../../client/game/setup/rule-sentences.ts'
 import { i18n, loadTexts } from '../../../../client/i18n/i18n.ts'
 import { type RulebookSection, type SectionName, sectionsOf } from '../../../../client/pages/rules/rule-sections.ts'
 import { GAME_FAMILIES } from '../../../../client/pages/setup/game-families.ts'
@@ -112,8 +112,8 @@ describe('the page of the rules', () => {
         for (const value of valuesOf(set, name)) {
           if (value === defaultValue(set, players, name)) continue
           const rules = rulesFor({ rules: set.id, players, teams, options: { [name]: value } })
-          if (!rules.ok || noEffect(name, rules.value) !== undefined) continue
-          if (noEffect(name, usual) === undefined) describedCount++
+          if (!rules.ok || noEffectText(name, rules.value) !== undefined) continue
+          if (noEffectText(name, usual) === undefined) describedCount++
           expect(pageOf(rules.value), `${set.id} ${players}/${teams} ${name} ${value}`).not.toBe(usualPage)
         }
       }
@@ -125,10 +125,10 @@ describe('the page of the rules', () => {
     for (const { set, players, teams } of tables) {
       const usual = rulesOf(set, players, {}, teams)
       for (const name of optionsOf(set)) {
-        if (noEffect(name, usual) === undefined) continue
+        if (noEffectText(name, usual) === undefined) continue
         for (const value of valuesOf(set, name)) {
           const rules = rulesOf(set, players, { [name]: value }, teams)
-          if (noEffect(name, rules) !== undefined) expect(pageOf(rules), `${set.id} ${name}`).toBe(pageOf(usual))
+          if (noEffectText(name, rules) !== undefined) expect(pageOf(rules), `${set.id} ${name}`).toBe(pageOf(usual))
         }
       }
     }

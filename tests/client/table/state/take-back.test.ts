@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storyOf } from '../../../../client/game/story/game-story.ts'
+import { gameStoryOf } from '../../../../client/game/story/game-story.ts'
 import { continueHistory, historyOf, withoutTakenBack } from '../../../../client/table/state/history.ts'
 import { entrySentence } from '../../../../client/words/sentences.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
@@ -27,7 +27,7 @@ test('a decision that was taken back stays in the list, and nothing else comes o
   expect(back?.pegs).toEqual(before?.pegs)
   expect([before?.takenBack, taken?.takenBack, back?.takenBack]).toEqual([false, true, false])
   expect(withoutTakenBack(history.entries)).toEqual([before])
-  const story = storyOf(rules, history.entries)
+  const story = gameStoryOf(rules, history.entries)
   expect(story.moves).toBe(1)
   expect(story.seats[1]).toMatchObject({ cards: new Array(14).fill(0), good: 0 })
   const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map((name, colour) => ({ name, colour }) as SeatState)

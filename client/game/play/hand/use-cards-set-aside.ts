@@ -4,15 +4,15 @@ import { giftOf } from '../../../table/state/history.ts'
 import { seatName } from '../../../words/names.ts'
 import type { TableGame } from '../../use-game.ts'
 
-interface Holdings {
-  /** Card that the player was given in this deal, until they have played. */
+interface CardsSetAside {
+  /** Card that another player gave in this deal, and that player's name; undefined after the next own decision. */
   readonly received: { readonly card: Card; readonly from: string } | undefined
-  /** Face-down card of the viewer. */
+  /** Own card that lies face down, and its purpose. */
   readonly laid: { readonly card: Card; readonly as: string } | undefined
 }
 
-/** Returns the player's cards that are neither in the hand nor played: a gift and a face-down card. */
-export const useSetAside = (game: TableGame): Holdings => {
+/** Returns the card that the player was given, and the player's own card that lies face down. */
+export const useCardsSetAside = (game: TableGame): CardsSetAside => {
   const { t } = useTranslation()
   const { state, seat, log } = game
   const gift = giftOf(log, seat)
