@@ -57,6 +57,7 @@ const areSameParts = (a: readonly PegMove[], b: readonly PegMove[]): boolean =>
   a.length === b.length &&
   a.every((part, i) => part.kind === b[i]?.kind && part.from === b[i]?.from && part.to === b[i]?.to)
 
+/** Returns whether both have the same kind, cards, moves and choices. */
 export const isSameAction = (a: Decision, b: Action): boolean => {
   switch (a.kind) {
     case 'play':

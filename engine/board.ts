@@ -155,6 +155,7 @@ export const isHome = (board: Board, hole: Hole): boolean => !isTrack(board, hol
 /** The side that gives the hole its letter. */
 export const sideOfHole = (board: Board, hole: Hole): number => (board.names[hole]?.charCodeAt(0) ?? 0) - LETTER_A_CODE
 
+/** Returns the seat with this peg's colour. */
 export const seatOfPeg = (board: Board, peg: Peg): Seat => board.colourOf[peg] as Seat
 
 /** Returns the letter of the seat's side, which names the seat and its colour in notation. */
@@ -163,7 +164,10 @@ export const makeSeat = (board: Board, seat: Seat): string => sideLetter(board.s
 /** Returns the text of a hole, such as `a0`, `cH5` or `bS` (docs/line-protocol.md). */
 export const makeHole = (board: Board, hole: Hole): string => board.names[hole] ?? '?'
 
-/** Returns the label of a side's first hole: 1 on the Tock board, where the last hole (18) is the come-out; else 0 (B11). */
+/**
+ * Returns the label of a side's first hole: 1 on the Tock board, where the last hole (18) is the come-out; else 0
+ * (B11).
+ */
 export const firstNumber = ({ comeOut, holesPerSide }: TrackSpec): number => (comeOut === holesPerSide - 1 ? 1 : 0)
 
 /** Returns the name that people use for a hole: that of notation, except where sides are numbered from 1 (B11). */

@@ -5,7 +5,10 @@ const SUITS = ['s', 'h', 'd', 'c'] as const
 export type Rank = (typeof RANKS)[number] | '*'
 export type Suit = (typeof SUITS)[number]
 
-/** A card face: 0..51 is suit × 13 + rank in the order of `SUITS` and `RANKS`, 52 is a joker. Equal faces are interchangeable. */
+/**
+ * A card face: 0..51 is suit × 13 + rank in the order of `SUITS` and `RANKS`, 52 is a joker. Equal faces are
+ * interchangeable.
+ */
 export type Card = number
 export const JOKER: Card = 52
 /** Number of different faces. */
@@ -13,9 +16,11 @@ export const FACE_COUNT = 53
 
 /** Returns the index of the rank in `RANKS`, or 13 for a joker. */
 export const rankIndex = (card: Card): number => (card === JOKER ? 13 : card % 13)
+/** Returns the rank of a card; `*` for a joker. */
 export const rankOf = (card: Card): Rank => (card === JOKER ? '*' : (RANKS[card % 13] as Rank))
 /** Returns whether the card is a heart or a diamond. */
 export const isRed = (card: Card): boolean => card >= 13 && card < 39
+/** Returns the suit of a card; undefined for a joker. */
 export const suitOf = (card: Card): Suit | undefined => (card === JOKER ? undefined : SUITS[Math.floor(card / 13)])
 
 const CARD_TEXTS: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), '*']
@@ -24,6 +29,7 @@ const CARD_BY_TEXT: ReadonlyMap<string, Card> = new Map(CARD_TEXTS.map((text, ca
 /** Returns the text of a card, such as `As`, `Th` or `*` (docs/line-protocol.md). */
 export const makeCard = (card: Card): string => CARD_TEXTS[card] ?? '?'
 
+/** Parses the text of `makeCard`. */
 export const parseCard = (text: string): Result<Card> => {
   const card = CARD_BY_TEXT.get(text)
   return card === undefined
@@ -34,6 +40,7 @@ export const parseCard = (text: string): Result<Card> => {
 /** Returns the texts of the cards separated by spaces. An empty hand gives the empty text. */
 export const makeCards = (cards: readonly Card[]): string => cards.map(makeCard).join(' ')
 
+/** Parses the text of `makeCards`. */
 export const parseCards = (text: string): Result<readonly Card[]> =>
   allParsed(
     text.split(' ').filter((word) => word !== ''),

@@ -33,7 +33,9 @@ export const CHOICES = {
    * colour, and any two on neighbouring holes (R8, R9).
    */
   passing: ['colour', 'any', 'single'],
-  /** `team`: opponents go to their start, team-mates to their in-spot (H1 to H10); `all`: all go to their start (R4). */
+  /**
+   * `team`: opponents go to their start, team-mates to their in-spot (H1 to H10); `all`: all go to their start (R4).
+   */
   landing: ['team', 'all'],
   /** A peg on its own come-out hole can't be passed or landed on: always (R5), or as long as it is fresh (G9). */
   block: ['none', 'always', 'fresh'],
@@ -60,7 +62,9 @@ export const CHOICES = {
   sevens: ['plain', 'split', 'own', 'team'],
   /** `split`: a nine may also be split forward and backward (O3). */
   nines: ['plain', 'split'],
-  /** `back1`: a ten may also go backward 1 (O9). `split`: it is split among any pegs (O16). `swap`: it only swaps (X3). */
+  /**
+   * `back1`: a ten may also go backward 1 (O9). `split`: it is split among any pegs (O16). `swap`: it only swaps (X3).
+   */
   tens: ['plain', 'back1', 'split', 'swap'],
   /** `swap`: a jack only swaps (X19). */
   jacks: ['plain', 'swap'],

@@ -112,7 +112,9 @@ const declareCard = (game: MutableGame, card: Card, rank: number, sequence: numb
   layClaim(game, card, DECLARABLE_RANKS[rank] as Rank, game.context.generator.moves.sequenceAt(sequence))
 }
 
-/** Carries out a decision of the player on turn about a card. `detail` and `sequence` are those of the decision list. */
+/**
+ * Carries out a decision of the player on turn about a card. `detail` and `sequence` are those of the decision list.
+ */
 const applyTurnDecision = (
   game: MutableGame,
   kind: Decision['kind'],

@@ -36,8 +36,8 @@ export type GameEvent =
       readonly path: readonly Hole[]
     }
   /**
-   * `peg` was landed on, stepped on or swept by `by` and goes from `from` to `to`: its start, or its in-spot when a game
-   * helps team-mates on.
+   * `peg` was landed on, stepped on or swept by `by` and goes from `from` to `to`: its start, or its in-spot when a
+   * game helps team-mates on.
    */
   | {
       readonly type: 'hit'

@@ -3,7 +3,9 @@ import type { Card } from './cards.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { beginTurn } from './turns.ts'
 
-/** X12, X14: plays a card after which the next player must discard, or chance must draw a card from that player's hand. */
+/**
+ * X12, X14: plays a card after which the next player must discard, or chance must draw a card from that player's hand.
+ */
 export const makeNextPlayerLoseCard = (game: MutableGame, kind: 'force' | 'steal', card: Card): void => {
   const { turn: seat, rules } = game
   const victim = rules.next[seat] as Seat

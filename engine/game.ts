@@ -20,7 +20,10 @@ export interface Claim {
   readonly doubter: Seat | undefined
 }
 
-/** A game at one moment. It never changes: `play` returns a new one. Only the server and the tests hold it; players get a `View`. */
+/**
+ * A game at one moment. It never changes: `play` returns a new one. Only the server and the tests hold it; players get
+ * a `View`.
+ */
 export interface Game {
   readonly rules: Rules
   readonly dealer: Seat

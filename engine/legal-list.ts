@@ -83,8 +83,8 @@ export const listDecisions = (game: MutableGame, seat: Seat): DecisionList => {
 }
 
 /**
- * Lists the decisions of a seat for simulated games. Of a ten that is split among any pegs, which has thousands of moves
- * (O16), it draws `wanted` moves at random.
+ * Lists the decisions of a seat for simulated games. Of a ten that is split among any pegs, which has thousands of
+ * moves (O16), it draws `wanted` moves at random.
  */
 export const listSampledDecisions = (game: MutableGame, seat: Seat, wanted: number, random: Random): DecisionList => {
   if (game.phase !== 'turn') return listDecisions(game, seat)

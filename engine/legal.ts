@@ -41,8 +41,8 @@ export const workingCopy = (game: Game): WorkingCopy => {
 }
 
 /**
- * Lists the decisions of a seat that must decide, unless they are listed already. `rank`: rank index of the only cards to
- * list moves of; undefined lists everything.
+ * Lists the decisions of a seat that must decide, unless they are listed already. `rank`: rank index of the only cards
+ * to list moves of; undefined lists everything.
  */
 export const ensureListed = (copy: WorkingCopy, seat: Seat, rank: number | undefined): void => {
   const { mutable } = copy

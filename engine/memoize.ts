@@ -1,4 +1,7 @@
-/** Returns a function that computes each result once and keeps it as long as its key lives. `make` never returns undefined. */
+/**
+ * Returns a function that computes each result once and keeps it as long as its key lives. `make` never returns
+ * undefined.
+ */
 export const memoize = <K extends WeakKey, V>(make: (key: K) => V): ((key: K) => V) => {
   const results = new WeakMap<K, V>()
   return (key) => {

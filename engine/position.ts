@@ -16,8 +16,8 @@ export const positionInStarts = (board: Board): Position => ({
 })
 
 /**
- * Returns the position in which a game begins: all pegs in their starts or, with the choice `start: 'one'`, the last peg
- * of each player on the come-out (R13).
+ * Returns the position in which a game begins: all pegs in their starts or, with the choice `start: 'one'`, the last
+ * peg of each player on the come-out (R13).
  */
 export const openingPosition = ({ board, choices, hasFreshPegs }: Rules): Position => {
   const { pegs } = positionInStarts(board)
@@ -29,6 +29,7 @@ export const openingPosition = ({ board, choices, hasFreshPegs }: Rules): Positi
   }
 }
 
+/** Returns whether the peg on the seat's come-out has not moved since it came out (F1). */
 export const isFresh = (position: Position, seat: Seat): boolean => (position.fresh & (1 << seat)) !== 0
 
 /** R5, G9: returns whether a peg of the seat's colour can't be hit on its come-out. */

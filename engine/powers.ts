@@ -41,10 +41,15 @@ interface ByColour {
 /** Powers by rank. The joker has the rank `*`. */
 export type CardTable = Readonly<Record<Rank, readonly Power[] | ByColour>>
 
+/** A peg of the player comes out. */
 export const out: Power = { type: 'out', whose: 'own' }
+/** An own peg goes forward. */
 export const forward = (steps: number): Power => ({ type: 'forward', steps, whose: 'own', sweeps: false })
+/** An own peg goes backward. */
 export const backward = (steps: number): Power => ({ type: 'backward', steps })
+/** Single steps forward, shared among pegs. */
 export const singleSteps = (total: number, whose: 'own' | 'team' = 'own'): Power => ({ type: 'steps', total, whose })
+/** The card stands for any other one. */
 export const wild: Power = { type: 'wild' }
 
 /** Powers of most games: aces come out or go forward one, number cards go forward by their value. */

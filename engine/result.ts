@@ -57,10 +57,13 @@ export type FaultCode =
   | 'design/field'
   | 'design/value'
 
+/** A value, or the fault because of which there is none. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault }
 
+/** Returns a result with this value. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
+/** Returns a result without a value. `rule`: number of the broken rule in RULES.md. */
 export const fault = (code: FaultCode, message: string, rule?: string): Result<never> => ({
   ok: false,
   error: rule === undefined ? { code, message } : { code, message, rule },

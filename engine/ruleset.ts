@@ -200,6 +200,7 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
 /** Returns the game's own board for a table, without any design of a player. */
 export const usualBoardOf = ({ family, board }: Rules): TableBoard => boardFor(family, board.spec.sides)
 
+/** Returns whether both seats are of one team; also true for one and the same seat. */
 export const areTeamMates = (rules: Rules, a: Seat, b: Seat): boolean => rules.teamOf[a] === rules.teamOf[b]
 
 /** Returns the seats of a team, ascending. */

@@ -2,7 +2,10 @@ import { type Board, type Hole, isHome, isStart, type Seat, seatOfPeg } from './
 import { isFresh, type Position } from './position.ts'
 import type { Rules } from './ruleset.ts'
 
-/** Returns the steps along the track to the colour's in-spot. For a fresh peg, which stands on it, they are the whole loop (F1). */
+/**
+ * Returns the steps along the track to the colour's in-spot. For a fresh peg, which stands on it, they are the whole
+ * loop (F1).
+ */
 const stepsToInSpot = ({ track, inSpot }: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
   fresh ? track : ((inSpot[colour] as Hole) - hole + track) % track
 
@@ -24,8 +27,8 @@ const stepsToLastHomeHole = (board: Board, colour: Seat, hole: Hole, fresh: bool
     : stepsToHomeEntry(board, colour, hole, fresh) + board.homeHoles
 
 /**
- * Returns by team the steps that its pegs still have to go until all are home; 0 once they are. Each peg of a colour ends
- * one hole before the one that came home earlier.
+ * Returns by team the steps that its pegs still have to go until all are home; 0 once they are. Each peg of a colour
+ * ends one hole before the one that came home earlier.
  */
 export const stepsToGo = ({ board, teamOf, teams }: Rules, position: Position): readonly number[] => {
   const spareSteps = (board.pegs * (board.pegs - 1)) / 2

@@ -36,8 +36,8 @@ const SHOWS_NOTHING: ReadonlySet<GameEvent['type']> = new Set([
 ])
 
 /**
- * Returns whether event `i` is the next player's draw at the beginning of a turn. It may be undone, because the same card
- * is drawn again.
+ * Returns whether event `i` is the next player's draw at the beginning of a turn. It may be undone, because the same
+ * card is drawn again.
  */
 const isNextDraw = ({ before, seat, events }: PlayedStep, event: GameEvent, i: number): boolean => {
   if (event.type !== 'drew' || event.seat === seat || before.rules.choices.openHands) return false

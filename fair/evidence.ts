@@ -40,7 +40,10 @@ export interface Evidence {
   readonly names: readonly string[]
   /** Bots by seat at the end, as `BotId` text; empty for people. */
   readonly bots: readonly string[]
-  /** Colours by seat at the end, as indices of the palette. Colours and look prove nothing, they are for those who watch. */
+  /**
+   * Colours by seat at the end, as indices of the palette. Colours and look prove nothing, they are for those who
+   * watch.
+   */
   readonly colours: readonly number[]
   /** Materials of board and pieces, and the design of an own board as text. */
   readonly look: Readonly<Record<string, string | undefined>>

@@ -28,7 +28,9 @@ export type FindingSubject =
   | 'partners'
   /** The dealer of a table's first game was drawn by the seeds. */
   | 'dealer'
-  /** The deal passed on from the game before. This is not proved, but was claimed before the client seeds were revealed. */
+  /**
+   * The deal passed on from the game before. This is not proved, but was claimed before the client seeds were revealed.
+   */
   | 'passed'
   /** The dice of Marble Chase that decide who begins are those of the seeds. */
   | 'first'

@@ -11,8 +11,8 @@ import { checkSeal } from './seal-findings.ts'
 import { parseTerms } from './terms.ts'
 
 /**
- * Returns the options of the terms if they agree with those of the record, else those of the record. The terms hold only
- * the options that differ from the defaults, the record holds all.
+ * Returns the options of the terms if they agree with those of the record, else those of the record. The terms hold
+ * only the options that differ from the defaults, the record holds all.
  */
 const agreedOptions = ({ record, draws }: ChaseEvidence): Options => {
   const { bestOf, cubes, blacks } = record
@@ -68,7 +68,10 @@ const checkMatch = (
   ]
 }
 
-/** Returns the findings about a match of Marble Chase, with all dice rolled again. Flicks are not checked: that needs physics. */
+/**
+ * Returns the findings about a match of Marble Chase, with all dice rolled again. Flicks are not checked: that needs
+ * physics.
+ */
 export const chaseFindings = (evidence: ChaseEvidence, memory: BrowserMemory | undefined): readonly Finding[] => {
   const first = checkBeforeMatch(evidence, memory)
   const { players } = evidence.record

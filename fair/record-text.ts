@@ -123,8 +123,8 @@ const gameText = (head: readonly string[], described: DescribedGame): string =>
   `${[rulesText(described.record), ...head, '', decisionsText(described), '', NOTATION_LEGEND].join('\n')}\n`
 
 /**
- * Returns a game as text: rules, players, every decision with its time, hands as dealt, the board at intervals. `every`:
- * number of decisions between two boards.
+ * Returns a game as text: rules, players, every decision with its time, hands as dealt, the board at intervals.
+ * `every`: number of decisions between two boards.
  */
 export const recordText = (card: Evidence, every = BOARD_INTERVAL_DECISIONS): string => {
   const { record, names, bots, times } = card

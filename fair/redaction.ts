@@ -15,7 +15,10 @@ export const drawsWithout = (draws: Draws, removed: ReadonlySet<string>): Draws 
   names: withoutNames(draws.names, removed),
 })
 
-/** Returns the evidence of a game without the names of a seat, or `none` if it has no name. The cards can still be proved. */
+/**
+ * Returns the evidence of a game without the names of a seat, or `none` if it has no name. The cards can still be
+ * proved.
+ */
 export const withoutName = <Card extends AnyEvidence>(card: Card, seat: number): Card | 'none' => {
   const removed = namesIn(card, seat)
   if (removed.size === 0) return 'none'

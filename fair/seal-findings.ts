@@ -53,7 +53,10 @@ const checkOwnSeeds = (terms: Terms, draws: Draws, memory: BrowserMemory | undef
   return own.length === 0 ? [openFinding('own')] : own.map((seed) => checkOwnSeed(terms, draws, seed))
 }
 
-/** Checks who fixed a client seed, whether this browser's one is among them, and whether the revealed ones fit their hashes. */
+/**
+ * Checks who fixed a client seed, whether this browser's one is among them, and whether the revealed ones fit their
+ * hashes.
+ */
 const checkClientSeeds = (terms: Terms, draws: Draws, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { revealed } = draws
   if (!areSeatsSound(terms) || revealed.length !== terms.seats.length) return [failedFinding('mixers')]

@@ -1,6 +1,6 @@
 /**
- * Returns whether a value has a shape, and adds the path of every field that does not belong to it to `extra`. `path`: the
- * path of the value itself, empty at the top.
+ * Returns whether a value has a shape, and adds the path of every field that does not belong to it to `extra`. `path`:
+ * the path of the value itself, empty at the top.
  */
 export type ShapeCheck = (value: unknown, path: string, extra: string[]) => boolean
 

@@ -8,7 +8,7 @@ export interface SealedSeat {
   readonly nameHash: string
   /** Public id of the person, or empty. */
   readonly person: string
-  /** Hash with which the person's browser fixed its client seed (`hashOf`), or empty. */
+  /** Hash with which the person's browser fixed its client seed (`clientSeedHash`), or empty. */
   readonly hash: string
 }
 
@@ -59,7 +59,7 @@ const hasShape = objectOf<WrittenTerms>({
   seats: arrayOf(arrayOf(isText)),
 })
 
-/** Parses the text of `termsOf`. Returns undefined for any other text. */
+/** Parses the text of `makeTerms`. Returns undefined for any other text. */
 export const parseTerms = (text: string): Terms | undefined => {
   try {
     const read: unknown = JSON.parse(text)

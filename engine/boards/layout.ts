@@ -1,6 +1,8 @@
 import type { BoardSpec, Hole, StartShape, TrackSpec } from '../board.ts'
 
-/** A point in hole spacings seen from above: x east, y north, origin at the board's middle. Side 0 is the southern one. */
+/**
+ * A point in hole spacings seen from above: x east, y north, origin at the board's middle. Side 0 is the southern one.
+ */
 export interface Point {
   readonly x: number
   readonly y: number

@@ -6,7 +6,7 @@ export const HABIT_TERMS = [
   'hits',
   /** Turns that the own team would lose on average by hits that are possible now. */
   'risk',
-  /** Value of the cards that leave the hand, in turns. A joker is worth most. */
+  /** Value of the cards that leave the hand, in turns. That of a joker is the highest. */
   'cards',
   /** Marbles that the decision brings out. */
   'out',

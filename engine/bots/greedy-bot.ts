@@ -137,8 +137,8 @@ const declareValue = (view: View, action: Extract<Decision, { readonly kind: 'de
 }
 
 /**
- * Returns the value of a doubt: with the probability of a bluff, the prevented move and the peg that a bluff costs; else
- * the peg that a wrong doubt costs.
+ * Returns the value of a doubt: with the probability of a bluff, the prevented move and the peg that a bluff costs;
+ * else the peg that a wrong doubt costs.
  */
 const doubtValue = (view: View): number => {
   const { claim, turn, viewer } = view

@@ -44,8 +44,8 @@ export const chooseAmongLegal = (
 }
 
 /**
- * Returns the bot's decision for the viewer. Fails if there is no such bot or the viewer has nothing to decide. `text`: a
- * `BotId` as text.
+ * Returns the bot's decision for the viewer. Fails if there is no such bot or the viewer has nothing to decide. `text`:
+ * a `BotId` as text.
  */
 export const chooseAction = (text: string, view: View, next: Random): Result<Decision> =>
   chooseAmongLegal(text, view, legalActionsIn(view), next)

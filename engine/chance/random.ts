@@ -37,8 +37,8 @@ export const seededRandom = (seed: string): Random => {
 }
 
 /**
- * Returns the cards shuffled by the algorithm of Fisher and Yates: every order is equally likely if `below(n)` is uniform
- * over 0..n - 1.
+ * Returns the cards shuffled by the algorithm of Fisher and Yates: every order is equally likely if `below(n)` is
+ * uniform over 0..n - 1.
  */
 export const shuffleCards = (cards: readonly Card[], below: (n: number) => number): readonly Card[] => {
   const order = cards.slice()

@@ -54,8 +54,8 @@ export const prepareDeal = (game: MutableGame): void => {
 const fullHandSize = ({ choices }: Rules): number => choices.handSize + (choices.draw === 'before' ? 1 : 0)
 
 /**
- * D3, D4: fills the hand of the seat on turn up to its size. If the stock runs out, the phase becomes `shuffle`; without
- * discards to shuffle no further card is drawn.
+ * D3, D4: fills the hand of the seat on turn up to its size. If the stock runs out, the phase becomes `shuffle`;
+ * without discards to shuffle no further card is drawn.
  */
 export const drawCards = (game: MutableGame): void => {
   const { rules, hands, piles, turn } = game

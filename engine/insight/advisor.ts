@@ -135,7 +135,10 @@ export class Advisor {
     return { lost, found, moves: apart.length, better }
   }
 
-  /** Returns the winning chances of the candidates by index. Each is behind the best one as in the deals that both took part in. */
+  /**
+   * Returns the winning chances of the candidates by index. Each is behind the best one as in the deals that both took
+   * part in.
+   */
   #chancesOf(candidates: readonly Candidate[]): ReadonlyMap<number, number> {
     const raced = candidates.filter(({ chances }) => chances.length > 0)
     const [best] = raced
@@ -176,7 +179,9 @@ export class Advisor {
     return made
   }
 
-  /** Returns the chance by the race. A decision that took no part in it is as far behind the best one as by its value. */
+  /**
+   * Returns the chance by the race. A decision that took no part in it is as far behind the best one as by its value.
+   */
   #chanceOf(index: number): number {
     const own = this.#chanceByIndex.get(index)
     if (own !== undefined) return own

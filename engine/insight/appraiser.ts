@@ -116,8 +116,8 @@ export class Appraiser {
   }
 
   /**
-   * Returns the fact with its effect. A fact that no position shows gets the whole difference between the decision, with
-   * this `chance`, and an average one.
+   * Returns the fact with its effect. A fact that no position shows gets the whole difference between the decision,
+   * with this `chance`, and an average one.
    */
   #withOffBoardEffect(fact: Fact, chance: number): Fact {
     return OFF_BOARD_FACTS.includes(fact.code) ? { ...fact, effect: chance - this.#meanChance } : fact

@@ -4,8 +4,8 @@ import { findRuleSet } from '../rulesets/registry.ts'
 import data from './calibration.json' with { type: 'json' }
 
 /**
- * Numbers that turn learned values into winning chances. Uncalibrated values underestimate a lead, because they come from
- * games with random moves.
+ * Numbers that turn learned values into winning chances. Uncalibrated values underestimate a lead, because they come
+ * from games with random moves.
  */
 export interface Calibration {
   /** Factor of the mean values of teams. The chances are their softmax. */

@@ -2,7 +2,10 @@ import type { Colour } from './colours.ts'
 import type { Flick, Roll } from './flick.ts'
 import type { Side } from './rules.ts'
 
-/** The use of a flick's points. `none`: they are left. `own`: they are scored. `black`: they are taken from the board of `side`. */
+/**
+ * The use of a flick's points. `none`: they are left. `own`: they are scored. `black`: they are taken from the board of
+ * `side`.
+ */
 export type PointsUse =
   | { readonly as: 'none' }
   | { readonly as: 'own'; readonly colour: Colour; readonly points: number }

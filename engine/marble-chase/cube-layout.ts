@@ -53,7 +53,10 @@ const placesOfTotal = (colour: Colour, total: number): readonly CubePlace[] => {
   return slot === 0 ? boxed : [placeOnSlot(colour, slot), ...boxed]
 }
 
-/** Returns the places of all cubes of a side. Those that no total needs are in the tray. `owned`: number of the side's cubes. */
+/**
+ * Returns the places of all cubes of a side. Those that no total needs are in the tray. `owned`: number of the side's
+ * cubes.
+ */
 export const cubePlaces = (totals: Totals, owned: number): readonly CubePlace[] => {
   const shown = COLOURS.flatMap((colour) => placesOfTotal(colour, totals[colour])).slice(0, owned)
   return [...shown, ...Array.from({ length: owned - shown.length }, (_, i) => placeInTray(i))]

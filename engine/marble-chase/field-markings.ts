@@ -5,7 +5,10 @@ import { FIELD_MM, type FieldPoint, placeOfSlot, startPlaceAt } from './field.ts
 /** The coloured lane of a column: half its breadth, and the `z` of its near and far end. */
 export const LANE_MM = { half: 10, near: 193, far: FIELD_MM.length - 1.6 } as const
 
-/** Marks to flick from: radius of the discs in the front row and of the rings in the back row, and size of the type in a ring. */
+/**
+ * Marks to flick from: radius of the discs in the front row and of the rings in the back row, and size of the type in a
+ * ring.
+ */
 export const START_MARK_MM = { front: 7, back: 6.4, size: 5 } as const
 
 /** The value written before a slot: its distance from the slot, and the size of its type. */

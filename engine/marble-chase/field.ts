@@ -6,8 +6,8 @@
 import { COLUMN_COUNT, columnOf, type Marble, type Row, SLOTS_PER_COLUMN, slotValueOf } from './flick.ts'
 
 /**
- * A slot is a groove across the direction of play, with square ends. `widths` are those of the slots from the nearest to
- * the farthest, which is the widest because it takes the fastest marbles.
+ * A slot is a groove across the direction of play, with square ends. `widths` are those of the slots from the nearest
+ * to the farthest, which is the widest because it takes the fastest marbles.
  */
 export const SLOT_MM = { length: 14.4, depth: 6, widths: [8, 9, 10, 11, 12.6, 13.6] } as const
 

@@ -16,7 +16,9 @@ const impossibleRoll = (why: string): Result<never> => fault('chase/roll', `no s
 
 const isLying = (marble: TurnMarble | undefined): boolean => typeof marble?.at === 'number' || marble?.at === 'on'
 
-/** Q8: checks that the marble lies on the board, and that the knock moves it. From the field to the field is no move. */
+/**
+ * Q8: checks that the marble lies on the board, and that the knock moves it. From the field to the field is no move.
+ */
 const checkKnock = ({ marbles }: ChaseGame, { marble, to }: Knock): Result<true> => {
   const known = marbles.find((lying) => lying.marble === marble)
   if (!isLying(known)) return impossibleRoll(`${marble} does not lie there to be knocked`)

@@ -101,11 +101,12 @@ const allSeats = (players: number): readonly Seat[] => Array.from({ length: play
 export const seatsOf = (rules: ChaseRules, side: Side): readonly Seat[] =>
   allSeats(rules.players).filter((seat) => sideOf(rules, seat) === side)
 
+/** Returns the next seat in turn order. */
 export const nextChaseSeat = ({ players }: ChaseRules, seat: Seat): Seat => (seat + 1) % players
 
 /**
- * Returns the seats that roll the die next to decide who begins (Q4); if only one is left, it begins. `rounds`: the dice
- * so far, those of each round by the order of the seats that rolled.
+ * Returns the seats that roll the die next to decide who begins (Q4); if only one is left, it begins. `rounds`: the
+ * dice so far, those of each round by the order of the seats that rolled.
  */
 export const seatsRollingNext = (players: number, rounds: readonly (readonly number[])[]): readonly Seat[] =>
   rounds.reduce((seats, dice) => seats.filter((_, i) => dice[i] === Math.max(...dice)), allSeats(players))

@@ -1,6 +1,6 @@
 /**
- * Layout of a scoring board in mm, with a row for each colour and a tray for idle cubes. The origin is the board's middle,
- * `x` runs to the right as its player sees it, and `z` away from the player.
+ * Layout of a scoring board in mm, with a row for each colour and a tray for idle cubes. The origin is the board's
+ * middle, `x` runs to the right as its player sees it, and `z` away from the player.
  */
 
 import { COLOURS, type Colour } from './colours.ts'

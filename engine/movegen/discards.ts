@@ -40,7 +40,9 @@ const addBurns = ({ held, list, hasUse }: TurnContext): void => {
   list.add('fold')
 }
 
-/** Adds the decisions other than moves to the list, which must hold the moves. `counted`: counted turns in a row (N1). */
+/**
+ * Adds the decisions other than moves to the list, which must hold the moves. `counted`: counted turns in a row (N1).
+ */
 export const addDiscards = (context: TurnContext, counted: number): void => {
   switch (context.rules.rules.choices.duty) {
     case 'butJokers':

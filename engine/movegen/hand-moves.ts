@@ -4,7 +4,8 @@ import { DECLARABLE_RANKS, NO_INDEX } from './decision-list.ts'
 import type { TurnContext } from './turn-context.ts'
 
 /**
- * Adds the moves of each held card and its effects (X12, X14, X15). `nextHolds`: whether the next player holds cards.
+ * Adds the moves of each held card and its effects (X12, X14, X15). `nextHoldsCards`: whether the next player holds
+ * cards.
  */
 const addSingleCards = (context: TurnContext, nextHoldsCards: boolean): void => {
   const { rules, held, list, hasUse } = context
@@ -27,7 +28,10 @@ const addSingleCards = (context: TurnContext, nextHoldsCards: boolean): void => 
   }
 }
 
-/** O14, O15: adds the pairs of equal rank without jokers. Of two suits the higher face comes first, as in the sorted text. */
+/**
+ * O14, O15: adds the pairs of equal rank without jokers. Of two suits the higher face comes first, as in the sorted
+ * text.
+ */
 const addDoubles = (context: TurnContext): void => {
   const { rules, held, list } = context
   for (let i = 0; i < held.count; i++) {

@@ -18,13 +18,20 @@ export class MoveGenerator {
   readonly moves: MoveList
   /** The seat on turn. Its team decides how hits are judged. */
   seat: Seat = 0
-  /** The first `ownPegCount` entries are the pegs that the player may move and that are out of their starts, ascending. */
+  /**
+   * The first `ownPegCount` entries are the pegs that the player may move and that are out of their starts, ascending.
+   */
   readonly ownPegs: Uint8Array
   ownPegCount = 0
-  /** The first `movablePegCount` entries are those of `ownPegs` that are on the track, or in home with a free hole ahead. */
+  /**
+   * The first `movablePegCount` entries are those of `ownPegs` that are on the track, or in home with a free hole
+   * ahead.
+   */
   readonly movablePegs: Uint8Array
   movablePegCount = 0
-  /** The first `startPegCount` entries are one peg of each start area of these colours: the one with the lowest number. */
+  /**
+   * The first `startPegCount` entries are one peg of each start area of these colours: the one with the lowest number.
+   */
   readonly startPegs: Uint8Array
   startPegCount = 0
   /** Bits by seat of the colours that the player may move. */
@@ -101,8 +108,8 @@ const keyAfterArrival = ({ board, rules }: MoveGenerator, peg: Peg, hole: Hole):
 }
 
 /**
- * H4 to H9: returns whether a team-mate's peg may be hit, which then goes to its in-spot. If that is free, the move need
- * not be tried out.
+ * H4 to H9: returns whether a team-mate's peg may be hit, which then goes to its in-spot. If that is free, the move
+ * need not be tried out.
  */
 const mayHitMate = (generator: MoveGenerator, peg: Peg, victim: Peg, hole: Hole): boolean => {
   const { board, moves, rules } = generator
@@ -134,7 +141,10 @@ const mayLand = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   return true
 }
 
-/** Adds the move of `peg` to `to` after the prefix, unless `to` is negative or the move illegal. `kind`: one of `PACKED_KINDS`. */
+/**
+ * Adds the move of `peg` to `to` after the prefix, unless `to` is negative or the move illegal. `kind`: one of
+ * `PACKED_KINDS`.
+ */
 export const addMove = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
   if (to < 0 || !mayLand(generator, peg, to)) return
   generator.moves.add(kind | ((generator.board.pegs[peg] as Hole) << 10) | to)
@@ -151,7 +161,7 @@ export const pushPart = ({ board, moves, seat }: MoveGenerator, peg: Peg, part: 
   return true
 }
 
-/** Takes back the last part of the prefix. `mark`: the value of `board.moved` before it. */
+/** Takes back the last part of the prefix. `mark`: the value of `board.moveCount` before it. */
 export const popPart = ({ board, moves }: MoveGenerator, mark: number): void => {
   moves.prefixLength--
   undoMoves(board, mark)

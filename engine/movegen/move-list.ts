@@ -21,6 +21,7 @@ export const kindOf = (move: PackedMove): MoveKind => MOVE_KINDS[move >> 20] as 
 export const fromOf = (move: PackedMove): Hole => (move >> 10) & 1023
 export const toOf = (move: PackedMove): Hole => move & 1023
 
+/** Returns a move as a number. */
 export const packMove = ({ kind, from, to }: PegMove): PackedMove => PACKED_KINDS[kind] | (from << 10) | to
 const unpackMove = (move: PackedMove): PegMove => ({ kind: kindOf(move), from: fromOf(move), to: toOf(move) })
 

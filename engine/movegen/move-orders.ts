@@ -39,7 +39,7 @@ const firstSequenceByKey = ({ moves }: MoveGenerator): ReadonlyMap<number, numbe
   return first
 }
 
-/** Returns every sequence that these powers allow. Those before `moves.apart` can be played in both orders. */
+/** Returns every sequence that these powers allow. Those before `moves.distinctEnd` can be played in both orders. */
 const ordersOf = (generator: MoveGenerator, powers: PowerList): readonly OrderedSequence[] => {
   const { moves } = generator
   moves.clear()

@@ -5,7 +5,9 @@ import type { CompiledRules } from './compiled-rules.ts'
 /** Limit of moves that can be taken back at once. A turn, tried in every order, makes far fewer. */
 const MAX_UNDO_MOVES = 1024
 
-/** Called for every hit in order: the peg that is hit, the one that hits it, and the holes from and to which it goes. */
+/**
+ * Called for every hit in order: the peg that is hit, the one that hits it, and the holes from and to which it goes.
+ */
 export type OnHit = (peg: Peg, by: Peg, from: Hole, to: Hole, toStart: boolean) => void
 
 /** A working copy of a position that makes and takes back moves. Positions outside the engine have their own arrays. */
@@ -95,7 +97,7 @@ const updateFresh = (board: MutableBoard, colour: Seat, from: Hole, hole: Hole):
   }
 }
 
-/** Records where a peg stands, so that `undo` puts it back there. */
+/** Records where a peg stands, so that `undoMoves` puts it back there. */
 const recordPlace = (board: MutableBoard, peg: Peg): void => {
   const { moveCount } = board
   board.movedPegs[moveCount] = peg
@@ -119,7 +121,7 @@ export const putPeg = (board: MutableBoard, peg: Peg, hole: Hole): void => {
   if (hole < rules.starts) occupants[hole] = peg + 1
 }
 
-/** Records a displaced peg that has nowhere to go, so that `undo` puts it back into its hole. */
+/** Records a displaced peg that has nowhere to go, so that `undoMoves` puts it back into its hole. */
 const recordStrandedPeg = (board: MutableBoard, peg: Peg): false => {
   recordPlace(board, peg)
   return false
@@ -194,7 +196,7 @@ export const sweepPath = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnH
   }
 }
 
-/** Takes back all moves made since `board.moved` was `mark`. */
+/** Takes back all moves made since `board.moveCount` was `mark`. */
 export const undoMoves = (board: MutableBoard, mark: number): void => {
   const { moveCount, movedPegs, movedFrom, pegs, occupants } = board
   if (moveCount === mark) return

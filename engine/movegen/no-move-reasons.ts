@@ -43,6 +43,7 @@ export type NoMoveCode =
   /** The next player holds no cards. */
   | 'nobody-to-rob'
 
+/** A reason why a card has no move. */
 export interface NoMoveReason {
   readonly code: NoMoveCode
   /** The pegs that the reason applies to, ascending; empty if it is about no particular peg. */

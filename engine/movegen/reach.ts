@@ -46,7 +46,9 @@ export class Reach {
   }
 }
 
-/** M10: measures the reach along the track in games in which pegs of the same colour stop a peg before it reaches them. */
+/**
+ * M10: measures the reach along the track in games in which pegs of the same colour stop a peg before it reaches them.
+ */
 const measureToOwn = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): void => {
   const { track, pegsEach } = rules
   const from = pegs[peg] as Hole

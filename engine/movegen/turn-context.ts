@@ -90,7 +90,9 @@ export class TurnContext {
     return this.rules.lists[this.rules.listOf[card] as number] as PowerList
   }
 
-  /** Returns the powers of a play: of the card, or of the rank that a joker is. `detail`: see `DecisionList.details`. */
+  /**
+   * Returns the powers of a play: of the card, or of the rank that a joker is. `detail`: see `DecisionList.details`.
+   */
   powersPlayed(card: Card, detail: number): PowerList {
     const powers = this.powersOf(card)
     return powers.wild && detail !== NO_INDEX ? this.powersOf(faceOf(DECLARABLE_RANKS[detail] as Rank)) : powers

@@ -113,7 +113,7 @@ class MutablePiles {
 /** Stands for no gift, no winner and no listed seat. */
 export const NOT_SET = -1
 
-/** A `Game` that changes in place. It has no rules of its own: functions such as `decide` change it. */
+/** A `Game` that changes in place. It has no rules of its own: functions such as `applyDecision` change it. */
 export class MutableGame {
   readonly rules: CompiledRules
   readonly context: TurnContext

@@ -76,8 +76,8 @@ export class MutableHands {
 }
 
 /**
- * Removes the first equal card between the indices `first` and `end`. Returns false if there is none. For few cards a loop
- * is quicker than `copyWithin`.
+ * Removes the first equal card between the indices `first` and `end`. Returns false if there is none. For few cards a
+ * loop is quicker than `copyWithin`.
  */
 const removeFirst = (cards: Uint8Array, first: number, end: number, card: Card): boolean => {
   let at = first

@@ -14,6 +14,7 @@ import { northCarolina } from './north-carolina.ts'
 import { tock, tockPartners } from './tock.ts'
 import { wizard } from './wizard.ts'
 
+/** All rule sets, in the order in which they are listed. */
 export const RULE_SETS: readonly RuleSet[] = [
   basic,
   marblesAndJokers,
@@ -35,6 +36,7 @@ export const RULE_SETS: readonly RuleSet[] = [
   dog,
 ]
 
+/** Returns the rule set with this id. Fails if there is none. */
 export const findRuleSet = (id: string): Result<RuleSet> => {
   const set = RULE_SETS.find((s) => s.id === id)
   return set === undefined

@@ -46,7 +46,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads the bytes of a `ByteWriter`. Other bytes give arbitrary values, and `fits` is false in the end. */
+/** Reads the bytes of a `ByteWriter`. Other bytes give arbitrary values, and `isValid` is false in the end. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #at = 0
@@ -65,7 +65,7 @@ export class ByteReader {
     return this.isAtEnd && !this.#beyond
   }
 
-  /** Marks the bytes as meaningless: `fits` stays false. */
+  /** Marks the bytes as meaningless: `isValid` stays false. */
   invalidate(): void {
     this.#beyond = true
     this.#at = this.#bytes.length

@@ -45,7 +45,9 @@ const readOpenHands = (fields: Fields, players: number): Result<View['openHands'
 
 const ALL_RANKS: readonly Rank[] = [...RANKS, '*']
 
-/** Returns the parts of a declared move, such as `9 a8-a17`, that has not been made yet; undefined if it is not legal. */
+/**
+ * Returns the parts of a declared move, such as `9 a8-a17`, that has not been made yet; undefined if it is not legal.
+ */
 const declaredPartsOf = (
   { rules, turn, position }: RequestPosition,
   move: string,

@@ -177,8 +177,8 @@ const TYPE_NUMBERS: ReadonlyMap<Type, number> = new Map(EVENT_TYPES.map((type, i
 const SEATLESS_TYPES: readonly Type[] = ['shuffled', 'won']
 
 /**
- * Number of types of an earlier version. The heads of later types are numbers beyond those of all seats, so that pages of
- * that version can read the rest.
+ * Number of types of an earlier version. The heads of later types are numbers beyond those of all seats, so that pages
+ * of that version can read the rest.
  */
 const FIRST_TYPE_COUNT = 26
 const MAX_SEATS = 16

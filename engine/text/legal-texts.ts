@@ -27,7 +27,9 @@ interface Digest {
 /** Returns all legal decisions, or at least all plays of `card`. It may be called several times. */
 type ListLegal = (card?: Card) => readonly Decision[]
 
-/** The legal decisions at one moment, by their texts. There may be thousands, so only a digest is kept after a refusal. */
+/**
+ * The legal decisions at one moment, by their texts. There may be thousands, so only a digest is kept after a refusal.
+ */
 export class LegalTexts {
   readonly #board: Board
   readonly #list: ListLegal

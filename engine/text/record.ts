@@ -11,7 +11,10 @@ import { viewFor } from '../view.ts'
 import { parseAction } from './action-parser.ts'
 import { makeAction, makePosition, TAKE_BACK } from './notation.ts'
 
-/** Table talk during a game: `teaching`, with discussion and hints; `open`, the same with open hands; `free`, without limits. */
+/**
+ * Table talk during a game: `teaching`, with discussion and hints; `open`, the same with open hands; `free`, without
+ * limits.
+ */
 export type RecordedTalk = 'teaching' | 'open' | 'free'
 
 /** A whole game as text (docs/line-protocol.md). It is all that a replay needs. */

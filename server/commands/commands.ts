@@ -252,7 +252,7 @@ export const LIVE_COMMANDS = {
     handle: ({ table, seat }, aim) => showAim(table, seat, aim),
   }),
   /**
-   * Fixes the browser's client seed, 32 random bytes, for the next game, which is number `game`, by its hash (`hashOf`). It
+   * Fixes the browser's client seed, 32 random bytes, for the next game, which is number `game`, by its hash (`clientSeedHash`). It
    * holds as long as the connection. `table/mixed` while another connection of the person has fixed another one.
    */
   commit: defineCommand({

@@ -103,7 +103,7 @@ export const TableSchema = schema(
     stuck: t.boolean().default(false),
     /** SHA-256 in hexadecimal of seed and terms of the present game; empty in the lobby. */
     commitment: t.string().default(''),
-    /** Commitment and terms (`termsOf`) of the next game, from its start until its cards are dealt; else empty. */
+    /** Commitment and terms (`makeTerms`) of the next game, from its start until its cards are dealt; else empty. */
     nextCommitment: t.string().default(''),
     terms: t.string().default(''),
     /** Id of the present game for `GET /api/games/:id`; empty in the lobby. */

@@ -23,7 +23,10 @@ const kill = (child: ChildProcess): void => {
 const endOf = (code: number | null, signal: string | null): string =>
   signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`
 
-/** An engine in a process of its own that answers lines. It is started when needed; its standard error is passed through. */
+/**
+ * An engine in a process of its own that answers lines. It is started when needed; its standard error is passed
+ * through.
+ */
 export class EngineProcess {
   private readonly command: string
   private child: ChildProcess | undefined
@@ -95,7 +98,10 @@ export class EngineProcess {
     this.child?.stdin?.write(`${this.pendingLine}\n`)
   }
 
-  /** Handles the end of the process. An engine that has answered before may have ended without reading the line: it is sent again. */
+  /**
+   * Handles the end of the process. An engine that has answered before may have ended without reading the line: it is
+   * sent again.
+   */
   private handleEnd(child: ChildProcess, why: string): void {
     if (this.child !== child) return
     this.child = undefined

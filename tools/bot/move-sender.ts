@@ -10,7 +10,10 @@ const RETRY_INTERVAL_MS = 1000
 const MAX_MESSAGES = 25
 const WINDOW_MS = 1000
 
-/** Returns whether a decision for an earlier state comes too late: the table has gone on, or somebody asks to take back the decision before it. */
+/**
+ * Returns whether a decision for an earlier state comes too late: the table has gone on, or somebody asks to take back
+ * the decision before it.
+ */
 export const isOutdated = (then: TableState, now: TableState): boolean => {
   const giving = then.stage === 'give' && now.stage === 'give'
   return now.game !== then.game || now.phase !== 'playing' || now.takeBack !== '' || (now.seq !== then.seq && !giving)
@@ -27,8 +30,8 @@ export class MoveSender {
   }
 
   /**
-   * Sends the action until it is answered or the connection is over, and resolves to the answer. The id stays the same, so
-   * that the action takes effect once.
+   * Sends the action until it is answered or the connection is over, and resolves to the answer. The id stays the same,
+   * so that the action takes effect once.
    */
   async send(action: Requests['act']): Promise<Denial> {
     const { connection } = this

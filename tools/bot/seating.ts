@@ -18,7 +18,9 @@ export const seatNamed = (letters: readonly string[], letter: string): Seat | un
 const formerSeat = ({ held }: TableView, { game, phase }: TableState): Seat | undefined =>
   phase === 'playing' && held.game === game && held.seat !== -1 ? held.seat : undefined
 
-/** Returns the best seat that the person may take or ask for, an empty one before a bot's; undefined if there is none. */
+/**
+ * Returns the best seat that the person may take or ask for, an empty one before a bot's; undefined if there is none.
+ */
 export const seatToTry = (view: TableView, state: TableState, wishedSeat: Seat | undefined): Seat | undefined => {
   const formerlyHeld = formerSeat(view, state)
   const trusted = view.admitted || isHostHere(state, view.person)

@@ -1,6 +1,6 @@
 /**
- * Checks rules of this project that no general linter knows; `npm run lint` runs it beside Biome. It prints each problem,
- * and fails if there is one.
+ * Checks rules of this project that no general linter knows; `npm run lint` runs it beside Biome. It prints each
+ * problem, and fails if there is one.
  */
 
 import { clientGroupProblems } from './client-groups.ts'

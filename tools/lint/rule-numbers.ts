@@ -1,6 +1,6 @@
 /**
- * Checks the rules of engine/RULES.md: they are numbered without gaps, the engine cites no other ones, and each has a test
- * or a golden position.
+ * Checks the rules of engine/RULES.md: they are numbered without gaps, the engine cites no other ones, and each has a
+ * test or a golden position.
  */
 
 import { readFileSync } from 'node:fs'

@@ -1,10 +1,16 @@
-/** Checks the style sheets of the client: tokens and their contrast, colours, and features too new for a television of 2021. */
+/**
+ * Checks the style sheets of the client: tokens and their contrast, colours, and features too new for a television of
+ * 2021.
+ */
 
 import { basename } from 'node:path'
 import { FLAT_WOODS } from '../../models/flat/flat-woods.ts'
 import { type Source, sourcesIn } from './sources.ts'
 
-/** Remark in the style sheets of drawn boards, which have colours of wood, glass and paper. Every other colour is a token. */
+/**
+ * Remark in the style sheets of drawn boards, which have colours of wood, glass and paper. Every other colour is a
+ * token.
+ */
 const OWN_COLOURS = 'colours of its own'
 
 const withoutComments = (css: string): string =>

@@ -22,7 +22,10 @@ const familiesIn = (code: string): readonly string[] =>
 
 const withoutForm = (key: string): string => key.replace(/_(one|other|dice)$/, '')
 
-/** Returns the problems of `workshop.json`. Missing keys are checked here only: those of pages are checked by the compiler. */
+/**
+ * Returns the problems of `workshop.json`. Missing keys are checked here only: those of pages are checked by the
+ * compiler.
+ */
 const problemsOfFiles = (keys: readonly string[]): readonly string[] => {
   const code = codeIn('workshop')
   const known = new Set(keys.map(withoutForm))

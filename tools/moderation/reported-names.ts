@@ -77,7 +77,10 @@ const removeName = async (db: Transaction<Database>, id: string, seat: number): 
   return { done: true, names: [...off], table: await tableWith(db, game.code, off) }
 }
 
-/** Takes the name of a seat off the record of a game that is over, in one transaction; servers may use the database meanwhile. */
+/**
+ * Takes the name of a seat off the record of a game that is over, in one transaction; servers may use the database
+ * meanwhile.
+ */
 export const removeReportedName = (db: Kysely<Database>, game: string, seat: number): Promise<Removal> =>
   db
     .transaction()

@@ -17,7 +17,9 @@ const valueOrThrow = <T>(result: Result<T>): T => {
   return result.value
 }
 
-/** Plays a game, and returns it at its end. `players` are by seat; `onDecision` gets every decision before it is made. */
+/**
+ * Plays a game, and returns it at its end. `players` are by seat; `onDecision` gets every decision before it is made.
+ */
 export const playBotGame = (
   setup: Setup & { readonly dealer: number },
   players: readonly Player[],

@@ -1,7 +1,7 @@
 /**
- * `npx node tools/training/calibrate.ts [SET...] [--games 600] [--table 4/2]`: plays games of bots of different strength
- * at every kind of table, fits how values become chances, and writes `engine/insight/calibration.json`. It must be run
- * after every training of the networks.
+ * `npx node tools/training/calibrate.ts [SET...] [--games 600] [--table 4/2]`: plays games of bots of different
+ * strength at every kind of table, fits how values become chances, and writes `engine/insight/calibration.json`. It
+ * must be run after every training of the networks.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
  * `npx node tools/training/find-puzzles.ts [SET...] [--each 24] [--games 400]`: searches games of bots for positions in
- * which one move is clearly the best one, but not the one that a simple bot would play. It writes up to `--each` of them
- * for each rule set into `engine/puzzles/found-puzzles.json`. The puzzles of sets that are not named stay.
+ * which one move is clearly the best one, but not the one that a simple bot would play. It writes up to `--each` of
+ * them for each rule set into `engine/puzzles/found-puzzles.json`. The puzzles of sets that are not named stay.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,10 @@ const maxPuzzles = wholeNumber('each', values.each)
 const games = wholeNumber('games', values.games)
 const chosenSets = ruleSetsNamed(positionals)
 
-/** Returns the puzzles of a rule set, at most one of a game. There are none in games with bluffing, which no race judges. */
+/**
+ * Returns the puzzles of a rule set, at most one of a game. There are none in games with bluffing, which no race
+ * judges.
+ */
 const puzzlesOf = (id: string): readonly FoundPuzzle[] => {
   const rules = rulesFor({ rules: id, players: PUZZLE_PLAYERS })
   if (!rules.ok || rules.value.choices.bluffing) return []

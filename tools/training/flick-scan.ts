@@ -52,7 +52,10 @@ const landingValue = (to: Landing, value: number): number => {
   return off === 0 ? 1 : off === 1 ? NEIGHBOUR_SLOT_VALUE : 0
 }
 
-/** Returns the expected value, from 0 to 1, of a flick for a hand that intends this force and wants slot `value` (1 to 6). */
+/**
+ * Returns the expected value, from 0 to 1, of a flick for a hand that intends this force and wants slot `value` (1 to
+ * 6).
+ */
 const expectedValue = (
   scanned: readonly ScannedForce[],
   hand: HandTremor,

@@ -76,7 +76,9 @@ const TD_LAMBDA = 0.97
 const FEATURES_LEARNING_RATE = 0.002
 /** Learning rate of the whole network. With ten times this rate learning fails. */
 const LEARNING_RATE = 0.001
-/** Share of the training, at its beginning, in which only the weights of features learn. The layer then corrects them. */
+/**
+ * Share of the training, at its beginning, in which only the weights of features learn. The layer then corrects them.
+ */
 const FEATURES_PHASE_SHARE = 0.3
 /** Share of moves made at random at first. */
 const RANDOM_MOVES_SHARE = 0.3
@@ -114,8 +116,8 @@ export class TdLearning {
   readonly #random: Random
 
   /**
-   * `units`: number of units of the network. With a `policy`, which plays the games, the trained network sees all hands;
-   * without one, it sees the player's hand and plays itself.
+   * `units`: number of units of the network. With a `policy`, which plays the games, the trained network sees all
+   * hands; without one, it sees the player's hand and plays itself.
    */
   constructor(setup: Setup, seed: string, units: number, policy?: Network) {
     const made = newGame({ ...setup, dealer: 0 })

@@ -1,8 +1,8 @@
 /**
  * `npx node tools/training/train.ts [SET...] [--open] [--seconds 60] [--seed TEXT]`: trains the networks of expert and
- * master, one for each rule set (bluffing has those of basic), and writes them into `engine/bots/networks/`. With `--open`
- * it trains the networks that see all hands, by games of the others, and writes them into the folder `open`. `--seconds`
- * is the CPU time for each network.
+ * master, one for each rule set (bluffing has those of basic), and writes them into `engine/bots/networks/`. With
+ * `--open` it trains the networks that see all hands, by games of the others, and writes them into the folder `open`.
+ * `--seconds` is the CPU time for each network.
  */
 
 import { writeFileSync } from 'node:fs'

@@ -18,7 +18,9 @@ const makeLoaders = (id: string): Loaders => ({
   open: () => import(`./open/${id}.json`, { with: { type: 'json' } }),
 })
 
-/** Loaders of the rule sets with networks of their own, in files with their names. All others use those of their parent. */
+/**
+ * Loaders of the rule sets with networks of their own, in files with their names. All others use those of their parent.
+ */
 const TRAINED_SETS: ReadonlyMap<string, Loaders> = new Map(
   [
     'basic',

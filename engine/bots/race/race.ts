@@ -42,7 +42,9 @@ export class Race {
     this.#playedGame = new MutableGame(rules)
   }
 
-  /** Returns the candidates, best first. `maxEvaluations`: positions that may be evaluated, those for the view included. */
+  /**
+   * Returns the candidates, best first. `maxEvaluations`: positions that may be evaluated, those for the view included.
+   */
   run({ view, game, values, cost }: ValuedView, maxEvaluations: number, random: Random): readonly Candidate[] {
     const end = this.#value.evaluated + maxEvaluations - cost
     const racing = startingCandidates(values)
@@ -116,7 +118,9 @@ const rankCandidates = (all: readonly Candidate[], racing: readonly Candidate[])
     return racingFirst || b.chances.length - a.chances.length || b.chance - a.chance
   })
 
-/** Number of decisions that a continuation considers. Of a longer list it takes a sample that is spread over all of it. */
+/**
+ * Number of decisions that a continuation considers. Of a longer list it takes a sample that is spread over all of it.
+ */
 const MAX_ROLLOUT_CHOICES = 12
 
 /** Returns the index of a good listed decision: the best one, or of a long list the best of a sample. */

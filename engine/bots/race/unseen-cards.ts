@@ -20,7 +20,10 @@ export const unseenCards = ({ rules, hand, discards, openHands, viewer }: View):
   return Array.from(left).flatMap((count, card) => new Array<Card>(Math.max(0, count)).fill(card))
 }
 
-/** L1: removes from `cards` a card that may have been declared, and returns it. It is honest with the expected probability. */
+/**
+ * L1: removes from `cards` a card that may have been declared, and returns it. It is honest with the expected
+ * probability.
+ */
 const takeClaimedCard = (game: MutableGame, viewer: Seat, cards: Card[], random: Random): Card => {
   const honest = random() >= (1 - likelyHonest(game, viewer)) * BLUFF_SHARE
   const fitting = cards.findIndex((card) => (rankOf(card) === game.claim?.rank) === honest)

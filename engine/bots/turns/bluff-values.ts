@@ -9,13 +9,16 @@ const FAILURE_COST_TURNS = 1.5
 
 type Declaration = Extract<Decision, { readonly kind: 'declare' }>
 
+/** Returns whether the card is not of the declared rank. */
 export const isBluff = ({ card, rank }: Declaration): boolean => rankOf(card) !== rank
 
 /** Returns the probability with which the bot expects its own bluff to be believed. */
 export const expectedBelief = ({ view: { rules, turn }, weights }: Assessment): number =>
   beliefProbability(rules, turn, weights.believed)
 
-/** Returns the value of a declaration: that of its move, or for a bluff the mean over being believed and being caught. */
+/**
+ * Returns the value of a declaration: that of its move, or for a bluff the mean over being believed and being caught.
+ */
 export const valueOfDeclaration = (assessment: Assessment, action: Declaration): number => {
   const value = assessment.valueAfter(action)
   if (!isBluff(action)) return value
@@ -30,8 +33,8 @@ export const valueOfDeclaration = (assessment: Assessment, action: Declaration):
 }
 
 /**
- * Returns the value of a doubt compared with passing. If the declaration is a bluff, the doubt prevents the move and costs
- * the declarer a peg; otherwise it costs the viewer one.
+ * Returns the value of a doubt compared with passing. If the declaration is a bluff, the doubt prevents the move and
+ * costs the declarer a peg; otherwise it costs the viewer one.
  */
 export const valueOfDoubt = (assessment: Assessment): number => {
   const { view, viewer, weights } = assessment

@@ -55,7 +55,10 @@ const chanceToReach = (known: KnownPosition, seat: Seat, hole: Hole): number => 
     : chanceToHold(shareOfCardsTo(rules, reachOfPack(rules), position.pegs, seat, hole), handCounts[seat] ?? 0)
 }
 
-/** Returns the probability that a seat of the own team, or of the others, can take a peg to the hole. `except`: a seat that does not count. */
+/**
+ * Returns the probability that a seat of the own team, or of the others, can take a peg to the hole. `except`: a seat
+ * that does not count.
+ */
 const chanceThatAnyReaches = (known: KnownPosition, hole: Hole, own: boolean, except: Seat): number => {
   const { rules, viewer } = known
   let none = 1

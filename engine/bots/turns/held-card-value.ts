@@ -6,7 +6,7 @@ import type { Rules } from '../../ruleset.ts'
 /** Value of each power of a card other than its best one. */
 const FURTHER_POWER_TURNS = 0.08
 
-/** Returns the value of a power in turns. A leap is worth most: it can wait until it takes most from others. */
+/** Returns the value of a power in turns. A leap has the highest one: it can wait until it takes most from others. */
 const powerTurns = (power: Power): number => {
   switch (power.type) {
     case 'leap':

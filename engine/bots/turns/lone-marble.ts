@@ -73,8 +73,8 @@ const USELESS_TURNS = Number.POSITIVE_INFINITY
 
 /**
  * Returns the turns from a place, if each turn brings `USEFUL_CARDS_PER_TURN` random cards and `values[i]` turns are
- * needed after a card of `cardGroups[i]`. The marble waits for useful cards: t = 1 + the mean of the least value, with t
- * itself if none of them has come.
+ * needed after a card of `cardGroups[i]`. The marble waits for useful cards: t = 1 + the mean of the least value, with
+ * t itself if none of them has come.
  */
 const expectedTurns = (values: readonly number[], cardGroups: readonly CardGroup[]): number => {
   const order = values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number))
@@ -171,8 +171,8 @@ export interface LoneMarble {
 }
 
 /**
- * Calculates how many turns a lone marble needs, by value iteration over the cards of the game. One number then accounts
- * for the frequency of steps, the exact count into home, and backward moves towards it.
+ * Calculates how many turns a lone marble needs, by value iteration over the cards of the game. One number then
+ * accounts for the frequency of steps, the exact count into home, and backward moves towards it.
  */
 export const solveLoneMarble = (rules: Rules): LoneMarble => {
   const cardGroups = cardGroupsOf(rules)

@@ -71,6 +71,7 @@ const reachOf = (rules: Rules, cards: readonly Card[], share: number): CardReach
   return sum
 }
 
+/** Returns the reach of a known hand: numbers of cards. */
 export const reachOfHand = (rules: Rules, hand: readonly Card[]): CardReach => reachOf(rules, hand, 1)
 
 /** Returns the reach of a card that nobody has seen. */

@@ -34,8 +34,8 @@ const estimateByDistance = ({ track, homeHoles }: Board): LoneMarble => {
 }
 
 /**
- * Calculates the turns that marbles still need. `exact`, from 0 to 1, is the share of the exact solution; the rest is the
- * rough estimate.
+ * Calculates the turns that marbles still need. `exact`, from 0 to 1, is the share of the exact solution; the rest is
+ * the rough estimate.
  */
 export class TurnsToGo {
   readonly #board: Board

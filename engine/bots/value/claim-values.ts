@@ -56,7 +56,9 @@ export interface ListMemo {
   caught?: number
 }
 
-/** L1: returns the value of a declaration. An honest one has the value of its move, `moved`; a bluff may be turned up. */
+/**
+ * L1: returns the value of a declaration. An honest one has the value of its move, `moved`; a bluff may be turned up.
+ */
 export const declarationValue = (
   value: LearnedValue,
   game: MutableGame,

@@ -16,7 +16,10 @@ const LOOP_SHARE_COUNT = 24
 const BEHIND_STEPS = 9
 const TRACK_PLACE_COUNT = EXACT_STEPS + LOOP_SHARE_COUNT + BEHIND_STEPS
 
-/** Returns the index of a place on a loop of `track` holes, by its steps to the in-spot. For a fresh peg these are `track`. */
+/**
+ * Returns the index of a place on a loop of `track` holes, by its steps to the in-spot. For a fresh peg these are
+ * `track`.
+ */
 export const trackPlaceOf = (steps: number, track: number): number => {
   if (steps < EXACT_STEPS) return steps
   if (track - steps < BEHIND_STEPS) return EXACT_STEPS + LOOP_SHARE_COUNT + track - steps
@@ -59,7 +62,10 @@ interface Block {
 const BLOCK_SIZES = {
   /** Class × place: a peg on the track. */
   track: CLASS_COUNT * TRACK_PLACE_COUNT,
-  /** Class × class of the side's owner × hole of the side: a peg on the track. The last class is that of sides without a player. */
+  /**
+   * Class × class of the side's owner × hole of the side: a peg on the track. The last class is that of sides without a
+   * player.
+   */
   side: CLASS_COUNT * OWNER_COUNT * MAX_SIDE_HOLES,
   /** Class × set of home holes that are taken. */
   home: CLASS_COUNT * HOME_SET_COUNT,

@@ -40,7 +40,9 @@ const freeHole = ({ board, rules }: MutableGame, hole: Hole): Hole => {
   return at
 }
 
-/** Returns the part of the winning chance that comes from the peg's move: from being where it is, and not where it was. */
+/**
+ * Returns the part of the winning chance that comes from the peg's move: from being where it is, and not where it was.
+ */
 export const effectOfPegMove = (made: MadeDecision, peg: Peg): number => {
   const { game, before, card, second, chance } = made
   const { board, rules } = game

@@ -125,8 +125,8 @@ const reviewSeat = (chances: Review['chances'], judged: readonly JudgedDecision[
 }
 
 /**
- * Reviews a game. `chances`: winning chances by team after each decision, from the deal on. `judged`: the decisions that
- * were not taken back.
+ * Reviews a game. `chances`: winning chances by team after each decision, from the deal on. `judged`: the decisions
+ * that were not taken back.
  */
 export const reviewGame = (chances: Review['chances'], judged: readonly JudgedDecision[], players: number): Review => ({
   chances,

@@ -37,7 +37,10 @@ export class Reviewer {
     this.#random = random
   }
 
-  /** Returns the winning chances by team after decision `at` (0: after the deal), by all hands; an empty list beyond the end. */
+  /**
+   * Returns the winning chances by team after decision `at` (0: after the deal), by all hands; an empty list beyond the
+   * end.
+   */
   chancesAt({ games }: PlayedGame, at: number): readonly number[] {
     const game = games[at]
     return game === undefined ? [] : this.#chances.chancesOfGame(game)

@@ -40,8 +40,8 @@ const randomFlick = ({ marbles }: ChaseGame, hand: PlayStyle['hand'], random: Ra
 }
 
 /**
- * Returns the best value of each slot. The difficulty of a flick depends on the choice of a slot only: marble and row for
- * it are chosen quickly. `judged`: the best first.
+ * Returns the best value of each slot. The difficulty of a flick depends on the choice of a slot only: marble and row
+ * for it are chosen quickly. `judged`: the best first.
  */
 const bestValuesBySlot = (judged: readonly JudgedFlick[]): readonly number[] => {
   const best = new Map<number, number>()

@@ -39,8 +39,8 @@ class ExpectedGain {
   }
 
   /**
-   * Returns the expected gain of a flick. A marble that stays on the field is flicked again. `bonus`: bonus less penalty
-   * (Q6). `mayRepeat`: whether the marble is also flicked again if it goes outside (Q10).
+   * Returns the expected gain of a flick. A marble that stays on the field is flicked again. `bonus`: bonus less
+   * penalty (Q6). `mayRepeat`: whether the marble is also flicked again if it goes outside (Q10).
    */
   gainOfFlick({ onField, outside, slots }: FlickOdds, bonus: number, mayRepeat: boolean): number {
     const hitGain = slots.reduce(
@@ -139,7 +139,9 @@ const nextFlickValue = (situation: FlickSituation, { flick, slot, bonus }: Judge
   return Math.max(...next.map(({ value }) => value))
 }
 
-/** Returns the best flicks with the value of the next flick added, if the bot thinks ahead. `judged`: the best first. */
+/**
+ * Returns the best flicks with the value of the next flick added, if the bot thinks ahead. `judged`: the best first.
+ */
 const withLookahead = (situation: FlickSituation, judged: readonly JudgedFlick[]): readonly JudgedFlick[] => {
   if (!situation.style.thinksAhead || situation.held.length < 2 || situation.game.opening) return judged
   return judged

@@ -22,8 +22,9 @@ const isBlocked = (column: number, slot: number, lying: readonly number[]): bool
   )
 
 /**
- * Returns the results of a known aim in this column, with marbles lying in these slots. Its experience is from the middle
- * of an empty board: what went beyond an outer column there stays on the field here, because a rail sends it back.
+ * Returns the results of a known aim in this column, with marbles lying in these slots. Its experience is from the
+ * middle of an empty board: what went beyond an outer column there stays on the field here, because a rail sends it
+ * back.
  */
 export const flickOddsOf = ({ on, out, slots }: KnownAim, column: number, lying: readonly number[]): FlickOdds => {
   const reached: { slot: number; share: number }[] = []

@@ -1,13 +1,14 @@
 /**
- * The bots' experience with flicks: `flick-table.json`, which `npx node tools/training/chase-flicks.ts` writes. For every marble, row and
- * level it holds six aims, the first one for slot 1. The aims are those that are best for a practised hand; all levels know them. Each
- * goes straight ahead in the wanted column of an empty board, in the middle of the field:
+ * The bots' experience with flicks: `flick-table.json`, which `npx node tools/training/chase-flicks.ts` writes. For
+ * every marble, row and level it holds six aims, the first one for slot 1. The aims are those that are best for a
+ * practised hand; all levels know them. Each goes straight ahead in the wanted column of an empty board, in the middle
+ * of the field:
  *
  *     aims.m.f.club[2] = { direction: 0, force: 427, on: 9, out: 0, slots: [0, 3, 90, 0, 2, 12, -1, 3, 9] }
  *
- * Of `flicksPerAim` flicks with this aim by that level's hand, 9 came to rest on the field, 90 in slot 3 of the column, 12 in its slot 2,
- * and 9 in slot 3 of the column on its left. Beside an outer column there are no slots but a rail: such a marble stays on the field
- * or goes outside.
+ * Of `flicksPerAim` flicks with this aim by that level's hand, 9 came to rest on the field, 90 in slot 3 of the column,
+ * 12 in its slot 2, and 9 in slot 3 of the column on its left. Beside an outer column there are no slots but a rail:
+ * such a marble stays on the field or goes outside.
  */
 
 import type { BotLevel } from '../../bots/levels.ts'

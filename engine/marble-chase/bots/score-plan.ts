@@ -57,7 +57,10 @@ const bestSingleStep = (style: PlayStyle, boards: SearchBoards, marbles: readonl
   return best
 }
 
-/** Returns a plan of best single steps, one after the other. The marbles of each group come before those of the next one. */
+/**
+ * Returns a plan of best single steps, one after the other. The marbles of each group come before those of the next
+ * one.
+ */
 const planStepByStep = (
   style: PlayStyle,
   boards: SearchBoards,

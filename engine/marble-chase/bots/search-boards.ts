@@ -7,6 +7,7 @@ import { cubesUsed } from '../cubes.ts'
 import { type ChaseGame, cubesOwned } from '../game.ts'
 import { type Side, sideOf } from '../rules.ts'
 
+/** The scoring boards of all sides, as far as a search needs them. */
 export interface SearchBoards {
   /** The side on turn. */
   readonly side: Side
@@ -29,6 +30,7 @@ export interface BoardStep {
   readonly after: SearchBoards
 }
 
+/** Returns the scoring boards of a match. */
 export const boardsOf = (game: ChaseGame): SearchBoards => ({
   side: sideOf(game.rules, game.turn),
   totals: game.totals,
@@ -36,6 +38,7 @@ export const boardsOf = (game: ChaseGame): SearchBoards => ({
   blacks: game.rules.blacks - game.blacks,
 })
 
+/** Returns whether the marble lies in the black column, so that its points are taken from an opponent. */
 export const isBlack = ({ slot }: MarblePoints): boolean => colourOfSlot(slot) === 'black'
 
 /** Returns the boards with another total of a colour; undefined if the cubes don't suffice. */

@@ -69,7 +69,10 @@ export class FirstPart {
     this.#behind = new Neighbours(board.rules.pegCount)
   }
 
-  /** Measures the distances between the pegs of a colour. It must be called before first parts of the colour are calculated. */
+  /**
+   * Measures the distances between the pegs of a colour. It must be called before first parts of the colour are
+   * calculated.
+   */
   measure(colour: Seat): void {
     const { pegs, rules } = this.#board
     const first = colour * rules.pegsEach
@@ -91,8 +94,8 @@ export class FirstPart {
   }
 
   /**
-   * Calculates that `peg` goes to `to` in a turn of `seat`. Returns false, with nothing changed, if the part must be made
-   * to see what follows.
+   * Calculates that `peg` goes to `to` in a turn of `seat`. Returns false, with nothing changed, if the part must be
+   * made to see what follows.
    */
   calculate(seat: Seat, peg: Peg, to: Hole): boolean {
     const { rules, pegs, occupants } = this.#board
@@ -108,7 +111,10 @@ export class FirstPart {
     return true
   }
 
-  /** Returns the most steps that `peg` may go forward on the track after the first part. `from`: the hole where it stands. */
+  /**
+   * Returns the most steps that `peg` may go forward on the track after the first part. `from`: the hole where it
+   * stands.
+   */
   maxStepsForward(peg: Peg, from: Hole): number {
     const { rules } = this.#board
     const { colourOf } = rules
@@ -118,7 +124,10 @@ export class FirstPart {
     return this.#frees(peg) ? this.#ahead.distanceWithout(peg, this.victim) - 1 : (this.#before.passing[peg] as number)
   }
 
-  /** Returns the most steps that `peg` may go backward on the track after the first part. `from`: the hole where it stands. */
+  /**
+   * Returns the most steps that `peg` may go backward on the track after the first part. `from`: the hole where it
+   * stands.
+   */
   maxStepsBackward(peg: Peg, from: Hole): number {
     const { rules } = this.#board
     const { colourOf, track } = rules

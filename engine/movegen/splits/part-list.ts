@@ -8,7 +8,10 @@ const MAX_PARTS = 192
 const MAX_HOLES = 1024
 const MAX_SEATS = 12
 
-/** Parts of moves with one number of steps that are possible now, ordered by peg, so that those of a colour are adjacent. */
+/**
+ * Parts of moves with one number of steps that are possible now, ordered by peg, so that those of a colour are
+ * adjacent.
+ */
 export class PartList {
   count = 0
   readonly moves = new Int32Array(MAX_PARTS)

@@ -82,7 +82,9 @@ const KEY_BUFFER = new Float64Array(1)
 interface Walkers {
   readonly pegs: Uint8Array
   readonly count: number
-  /** G12: true if only pegs of the colours may walk that the player would play if a turn began with the present board. */
+  /**
+   * G12: true if only pegs of the colours may walk that the player would play if a turn began with the present board.
+   */
   readonly changing: boolean
 }
 

@@ -88,7 +88,9 @@ export const addSplits = (generator: MoveGenerator, splits: readonly Split[]): v
   for (const split of splits) addSplitsOf(generator, split)
 }
 
-/** Adds all ways to share `remaining` steps after the move of `peg` to `to`. `used`: bits of the own pegs already moved. */
+/**
+ * Adds all ways to share `remaining` steps after the move of `peg` to `to`. `used`: bits of the own pegs already moved.
+ */
 const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining: number, used: number): void => {
   if (to < 0) return
   const { board } = generator

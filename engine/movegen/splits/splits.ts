@@ -1,7 +1,9 @@
 /** Direction of a part: with the direction of travel or against it. */
 export type Direction = 'forward' | 'backward'
 
-/** A way to split steps between two pegs: the first goes `steps` in direction `first`, the other `remaining` in `rest`. */
+/**
+ * A way to split steps between two pegs: the first goes `steps` in direction `first`, the other `remaining` in `rest`.
+ */
 export interface Split {
   readonly first: Direction
   readonly steps: number

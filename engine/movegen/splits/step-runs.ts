@@ -14,7 +14,10 @@ const nextHoleTowards = (board: MutableBoard, colour: Seat, hole: Hole, to: Hole
     : holeAhead(hole, 1, rules.track)
 }
 
-/** Makes the single steps of a peg to `to`. Returns false if one of them is illegal; the caller then undoes to a mark taken before. */
+/**
+ * Makes the single steps of a peg to `to`. Returns false if one of them is illegal; the caller then undoes to a mark
+ * taken before.
+ */
 export const makeRun = ({ board, rules, seat }: MoveGenerator, peg: Peg, to: Hole): boolean => {
   const colour = rules.colourOf[peg] as Seat
   while (board.pegs[peg] !== to) {
