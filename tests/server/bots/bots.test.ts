@@ -30,21 +30,21 @@ const poolOf = (...script: ConstructorParameters<typeof BotWorkerPool>): BotWork
 
 /** Makes a table whose bots use the pool; nobody is seated yet. */
 const withPool = (pool: BotWorkerPool, setup: Setup, delayMs: number | undefined = 0): TableFixture => {
-  const s = tableFixture(setup)
+  const fixture = tableFixture(setup)
   const timers = new Timers((error) => {
     throw error
   })
   ends.push(() => timers.clear())
-  new BotSeats(s.table, pool, timers, s.write, { delayMs })
-  return s
+  new BotSeats(fixture.table, pool, timers, fixture.write, { delayMs })
+  return fixture
 }
 
 const withBots = (pool: BotWorkerPool, delayMs: number | undefined = 0, bot = 'greedy'): TableFixture => {
-  const s = withPool(pool, { rules: 'basic', players: 2 }, delayMs)
-  const host = s.come()
-  s.must(host, 'fill', { bot })
-  s.must(host, 'start', {})
-  return s
+  const fixture = withPool(pool, { rules: 'basic', players: 2 }, delayMs)
+  const host = fixture.come()
+  fixture.must(host, 'fill', { bot })
+  fixture.must(host, 'start', {})
+  return fixture
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -56,7 +56,7 @@ test('bots play a game to its end', async () => {
 })
 
 test('a bot flicks again soon if too many marbles roll', async () => {
-  const s = tableFixture({ rules: 'marble-chase', players: 2 })
+  const fixture = tableFixture({ rules: 'marble-chase', players: 2 })
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
   let asked = 0
@@ -65,13 +65,13 @@ test('a bot flicks again soon if too many marbles roll', async () => {
     asked += 1
     return asked < 3 ? refusal('table/rolling', 'Too many marbles roll.') : ok(`${move} > 33`)
   }
-  new BotSeats(s.table, { choose } as BotWorkerPool, timers, s.write, { delayMs: 0, complete })
-  const host = s.come()
-  s.must(host, 'fill', { bot: 'club' })
-  s.must(host, 'start', {})
-  await until('the bot has shot', () => s.table.seq > 0)
+  new BotSeats(fixture.table, { choose } as BotWorkerPool, timers, fixture.write, { delayMs: 0, complete })
+  const host = fixture.come()
+  fixture.must(host, 'fill', { bot: 'club' })
+  fixture.must(host, 'start', {})
+  await until('the bot has shot', () => fixture.table.seq > 0)
   expect(asked).toBeGreaterThanOrEqual(3)
-  expect(s.table.match?.moves.slice()[0]).toBe('s 3f 0 400 > 33')
+  expect(fixture.table.match?.moves.slice()[0]).toBe('s 3f 0 400 > 33')
 })
 
 /** Stops all clocks; they go on only in `msUntil` and with `vi.advanceTimersByTimeAsync`. */
@@ -93,36 +93,38 @@ const msUntil = async ({ table }: TableFixture, seq: number): Promise<number> =>
 /** Begins a game of bots that choose at once, with stopped clocks. `difficulty`: that of each choice, from 0 to 1. */
 const withQuickBots = (setup: Setup, pace: Pace, difficulty: number) => {
   stopClocks()
-  const s = tableFixture(setup)
+  const fixture = tableFixture(setup)
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
   const isChase = setup.rules === 'marble-chase'
   const choose = vi.fn<BotWorkerPool['choose']>(async (bot) => ({
     bot,
-    move: isChase ? 's 3f 0 400' : s.firstMove(),
+    move: isChase ? 's 3f 0 400' : fixture.firstMove(),
     difficulty,
   }))
   const complete: CompleteMove = async (_, move) => ok(isChase ? `${move} > on` : move)
-  new BotSeats(s.table, { choose } as Partial<BotWorkerPool> as BotWorkerPool, timers, s.write, { complete })
-  const host = s.come()
-  s.must(host, 'pace', { pace })
-  s.must(host, 'fill', { bot: 'club' })
-  s.must(host, 'start', {})
-  return { s, choose }
+  new BotSeats(fixture.table, { choose } as Partial<BotWorkerPool> as BotWorkerPool, timers, fixture.write, {
+    complete,
+  })
+  const host = fixture.come()
+  fixture.must(host, 'pace', { pace })
+  fixture.must(host, 'fill', { bot: 'club' })
+  fixture.must(host, 'start', {})
+  return { fixture, choose }
 }
 
 test('at any pace a bot of Marble Chase waits until people have seen the flick before', async () => {
-  const { s } = withQuickBots({ rules: 'marble-chase', players: 2 }, 'instant', 0)
-  expect(await msUntil(s, 1)).toBeLessThan(100)
-  const shownMs = await msUntil(s, 2)
+  const { fixture } = withQuickBots({ rules: 'marble-chase', players: 2 }, 'instant', 0)
+  expect(await msUntil(fixture, 1)).toBeLessThan(100)
+  const shownMs = await msUntil(fixture, 2)
   expect(shownMs).toBeGreaterThan(FLICK_SHOWN_MS - 20)
   expect(shownMs).toBeLessThan(FLICK_SHOWN_MS + 100)
 })
 
 test('a bot takes its time: about that of the table’s pace', async () => {
-  const { s } = withQuickBots({ rules: 'basic', players: 2 }, 'fast', 0.5)
+  const { fixture } = withQuickBots({ rules: 'basic', players: 2 }, 'fast', 0.5)
   for (let seq = 1; seq <= 5; seq++) {
-    const thoughtMs = await msUntil(s, seq)
+    const thoughtMs = await msUntil(fixture, seq)
     expect(thoughtMs).toBeGreaterThanOrEqual(360 - 20)
     expect(thoughtMs).toBeLessThanOrEqual(540 + 40)
   }
@@ -130,9 +132,9 @@ test('a bot takes its time: about that of the table’s pace', async () => {
 
 test('a hard choice takes a bot longer than one that is none, within the pace; it has been made before', async () => {
   const thoughtMs = async (difficulty: number): Promise<number> => {
-    const { s, choose } = withQuickBots({ rules: 'basic', players: 2 }, 'fast', difficulty)
+    const { fixture, choose } = withQuickBots({ rules: 'basic', players: 2 }, 'fast', difficulty)
     expect(choose).toHaveBeenCalledTimes(1)
-    return msUntil(s, 1)
+    return msUntil(fixture, 1)
   }
   expect(await thoughtMs(0)).toBeLessThan(await thoughtMs(1))
 })
@@ -181,83 +183,83 @@ describe('bots that are asked at once', () => {
   const slow = workerScript(`${CHOICE_SCRIPT}
     return new Promise((resolve) => setTimeout(resolve, 100, choice))`)
 
-  const threeBots = (s: TableFixture) => {
-    const ann = s.come()
-    s.sit(ann, 0)
-    s.must(ann, 'fill', { bot: 'greedy' })
-    s.must(ann, 'start', {})
+  const threeBots = (fixture: TableFixture) => {
+    const ann = fixture.come()
+    fixture.sit(ann, 0)
+    fixture.must(ann, 'fill', { bot: 'greedy' })
+    fixture.must(ann, 'start', {})
     return ann
   }
 
   test('all think at the same time, none starts again when another has given, and they wait for the person', async () => {
-    const s = withPool(poolOf(afterThree), PARTNERS_SETUP)
-    const ann = threeBots(s)
-    await until('three have given', () => s.table.seq === 3)
-    expect(s.table.view('table').asked).toEqual([0])
-    s.must(ann, 'act', { id: '1', game: 1, seq: 0, move: s.firstMove(0) })
-    expect(s.table.view('table').phase).toBe('turn')
+    const fixture = withPool(poolOf(afterThree), PARTNERS_SETUP)
+    const ann = threeBots(fixture)
+    await until('three have given', () => fixture.table.seq === 3)
+    expect(fixture.table.view('table').asked).toEqual([0])
+    fixture.must(ann, 'act', { id: '1', game: 1, seq: 0, move: fixture.firstMove(0) })
+    expect(fixture.table.view('table').phase).toBe('turn')
   })
 
   test('an answer for a seat that a person took meanwhile is dropped; the person gives', async () => {
-    const s = withPool(poolOf(slow), PARTNERS_SETUP)
-    threeBots(s)
+    const fixture = withPool(poolOf(slow), PARTNERS_SETUP)
+    threeBots(fixture)
     await pause(20)
-    const eve = s.come()
-    s.sit(eve, 2, 'Eve')
-    await until('the bots have given', () => s.table.seq === 2)
+    const eve = fixture.come()
+    fixture.sit(eve, 2, 'Eve')
+    await until('the bots have given', () => fixture.table.seq === 2)
     await pause(50)
-    expect([s.table.seq, s.table.view('table').asked]).toEqual([2, [0, 2]])
-    s.must(eve, 'act', { id: '1', game: 1, seq: 0, move: s.firstMove(2) })
-    expect(s.table.seq).toBe(3)
+    expect([fixture.table.seq, fixture.table.view('table').asked]).toEqual([2, [0, 2]])
+    fixture.must(eve, 'act', { id: '1', game: 1, seq: 0, move: fixture.firstMove(2) })
+    expect(fixture.table.seq).toBe(3)
   })
 
   test('play a game with gifts to its end', async () => {
-    const s = withPool(poolOf(), PARTNERS_SETUP)
-    const ann = s.come()
-    s.must(ann, 'fill', { bot: 'greedy' })
-    s.must(ann, 'start', {})
-    await until('the game is over', () => s.table.phase === 'over')
+    const fixture = withPool(poolOf(), PARTNERS_SETUP)
+    const ann = fixture.come()
+    fixture.must(ann, 'fill', { bot: 'greedy' })
+    fixture.must(ann, 'start', {})
+    await until('the game is over', () => fixture.table.phase === 'over')
   })
 })
 
 describe('bots at a person’s turn', () => {
   test('doubt or pass, each when asked', async () => {
-    const s = withPool(poolOf(), { rules: 'bluffing', players: 4 })
-    const ann = s.come()
-    s.sit(ann, 0)
-    s.must(ann, 'fill', { bot: 'greedy' })
-    s.must(ann, 'start', {})
+    const fixture = withPool(poolOf(), { rules: 'bluffing', players: 4 })
+    const ann = fixture.come()
+    fixture.sit(ann, 0)
+    fixture.must(ann, 'fill', { bot: 'greedy' })
+    fixture.must(ann, 'start', {})
     let declared = 0
     for (let n = 0; n < 6; n++) {
-      await until('Ann is asked', () => s.table.view('table').asked.includes(0))
-      const before = s.table.seq
-      const { phase } = s.table.view('table')
-      const move = s.firstMove(0)
-      s.must(ann, 'act', { id: `${n}`, game: 1, seq: before, move })
+      await until('Ann is asked', () => fixture.table.view('table').asked.includes(0))
+      const before = fixture.table.seq
+      const { phase } = fixture.table.view('table')
+      const move = fixture.firstMove(0)
+      fixture.must(ann, 'act', { id: `${n}`, game: 1, seq: before, move })
       if (phase !== 'turn' || !move.includes(' as ')) continue
-      await until('a bot has answered', () => s.table.seq > before + 1)
-      expect(s.table.match?.record.moves[before + 1]).toMatch(/^(pass|doubt)$/)
+      await until('a bot has answered', () => fixture.table.seq > before + 1)
+      expect(fixture.table.match?.record.moves[before + 1]).toMatch(/^(pass|doubt)$/)
       declared += 1
     }
     expect(declared).toBeGreaterThan(0)
   })
 
   test('choose what they discard when a person forces them to', async () => {
-    const s = withPool(poolOf(), { rules: 'jackaroo', players: 4 })
-    const ann = s.come()
-    s.sit(ann, 2)
-    s.must(ann, 'fill', { bot: 'random' })
-    s.must(ann, 'start', {})
+    const fixture = withPool(poolOf(), { rules: 'jackaroo', players: 4 })
+    const ann = fixture.come()
+    fixture.sit(ann, 2)
+    fixture.must(ann, 'fill', { bot: 'random' })
+    fixture.must(ann, 'start', {})
     for (let n = 0; n < 400; n++) {
-      await until('Ann is asked', () => s.table.view('table').asked.includes(2) || s.table.phase === 'over')
-      const { cards: match, seq } = s.table
+      await until('Ann is asked', () => fixture.table.view('table').asked.includes(2) || fixture.table.phase === 'over')
+      const { cards: match, seq } = fixture.table
       if (match === undefined || match.over) break
       const force = legalActions(match.game, 2).find((action) => action.kind === 'force')
-      const move = force === undefined ? s.wiseMove(2) : makeAction(s.table.rules.board, force)
-      s.must(ann, 'act', { id: `${n}`, game: 1, seq, move })
+      const move = force === undefined ? fixture.wiseMove(2) : makeAction(fixture.table.rules.board, force)
+      fixture.must(ann, 'act', { id: `${n}`, game: 1, seq, move })
       if (force === undefined) continue
-      await until('the bot has discarded', () => s.table.seq > seq + 1)
-      expect(movesOf(s.table.match)[seq + 1]).toMatch(/^b .. forced$/)
+      await until('the bot has discarded', () => fixture.table.seq > seq + 1)
+      expect(movesOf(fixture.table.match)[seq + 1]).toMatch(/^b .. forced$/)
       return
     }
     throw new Error('no ten came')
@@ -267,30 +269,30 @@ describe('bots at a person’s turn', () => {
 test('what they decide for a person is noted; what the person decides, and what they decide for themselves, is not', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   ends.push(() => vi.useRealTimers())
-  const s = withPool(poolOf(), { rules: 'basic', players: 4 })
-  const people = [s.come(), s.come()]
+  const fixture = withPool(poolOf(), { rules: 'basic', players: 4 })
+  const people = [fixture.come(), fixture.come()]
   people.forEach((person, seat) => {
-    s.sit(person, seat, `Player ${seat}`)
+    fixture.sit(person, seat, `Player ${seat}`)
   })
   const [ann, ben] = people as [Person, Person]
-  s.must(ann, 'clock', { kind: 'turn', seconds: 5, increment: 0, atZero: 'others' })
-  s.must(ann, 'fill', { bot: 'greedy' })
-  s.must(ann, 'start', {})
+  fixture.must(ann, 'clock', { kind: 'turn', seconds: 5, increment: 0, atZero: 'others' })
+  fixture.must(ann, 'fill', { bot: 'greedy' })
+  fixture.must(ann, 'start', {})
   const expected: number[] = []
   for (let n = 0; n < 4; n++) {
-    await until('a person is asked', () => s.asked() < 2)
-    const [seat, { seq }] = [s.asked(), s.table]
+    await until('a person is asked', () => fixture.asked() < 2)
+    const [seat, { seq }] = [fixture.asked(), fixture.table]
     if (n % 2 === 1) {
-      s.must(seat === 0 ? ann : ben, 'act', { id: `${n}`, game: 1, seq, move: s.firstMove(seat) })
+      fixture.must(seat === 0 ? ann : ben, 'act', { id: `${n}`, game: 1, seq, move: fixture.firstMove(seat) })
       continue
     }
     vi.advanceTimersByTime(6000)
-    s.must(seat === 0 ? ben : ann, 'hurry', { seat })
-    await until('a bot has decided', () => s.table.seq > seq)
+    fixture.must(seat === 0 ? ben : ann, 'hurry', { seat })
+    await until('a bot has decided', () => fixture.table.seq > seq)
     expected.push(seq + 1)
   }
-  expect(s.table.snapshot.standIns).toEqual(expected)
-  expect(s.steps.flatMap(({ seq, standIn }) => (standIn === true ? [seq] : []))).toEqual(expected)
+  expect(fixture.table.snapshot.standIns).toEqual(expected)
+  expect(fixture.steps.flatMap(({ seq, standIn }) => (standIn === true ? [seq] : []))).toEqual(expected)
 })
 
 describe('a worker', () => {
@@ -327,9 +329,11 @@ describe('a worker', () => {
 
   test('gets a view: nobody else’s hand and no stock', async () => {
     const spy = workerScript('({ bot: task.bot, move: JSON.stringify(task), difficulty: 0 })')
-    const s = withBots(poolOf(), 0)
-    const { rules: _rules, ...rest } = s.table.view(0)
-    const heard = JSON.parse((await poolOf(spy).choose('greedy', { setup: s.table.setup, view: rest }))?.move ?? '')
+    const fixture = withBots(poolOf(), 0)
+    const { rules: _rules, ...rest } = fixture.table.view(0)
+    const heard = JSON.parse(
+      (await poolOf(spy).choose('greedy', { setup: fixture.table.setup, view: rest }))?.move ?? '',
+    )
     expect(Object.keys(heard).sort()).toEqual(['bot', 'setup', 'view'])
     expect(heard.setup).toEqual({ rules: 'basic', players: 2 })
     expect(heard.view).toEqual(JSON.parse(JSON.stringify(rest)))

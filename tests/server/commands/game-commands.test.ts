@@ -22,11 +22,13 @@ const action = ({ table }: TableFixture, move: string, id = `act ${acts++}`) => 
   move,
 })
 
-const onTurn = (s: ReturnType<typeof duel>): Person => s.players[s.table.cards?.game.turn ?? 0] as Person
-const offTurn = (s: ReturnType<typeof duel>): Person => s.players[1 - (s.table.cards?.game.turn ?? 0)] as Person
+const onTurn = (fixture: ReturnType<typeof duel>): Person =>
+  fixture.players[fixture.table.cards?.game.turn ?? 0] as Person
+const offTurn = (fixture: ReturnType<typeof duel>): Person =>
+  fixture.players[1 - (fixture.table.cards?.game.turn ?? 0)] as Person
 
-const playOut = (s: ReturnType<typeof duel>): void => {
-  while (s.table.phase === 'playing') s.must(onTurn(s), 'act', action(s, s.wiseMove()))
+const playOut = (fixture: ReturnType<typeof duel>): void => {
+  while (fixture.table.phase === 'playing') fixture.must(onTurn(fixture), 'act', action(fixture, fixture.wiseMove()))
 }
 
 describe('beginning', () => {
@@ -66,63 +68,79 @@ describe('beginning', () => {
 
 describe('a decision', () => {
   test('of the seat on turn is played, counted, recorded and sent', () => {
-    const s = duel()
-    const seat = s.table.cards?.game.turn ?? 0
-    const move = s.firstMove()
-    expect(s.ask(onTurn(s), 'act', action(s, move))).toEqual({ ok: true, value: { seq: 1 } })
-    expect(movesOf(s.table.match)).toEqual([`${seat === 0 ? 'a' : 'c'} ${move}`])
-    expect(s.steps.at(-1)).toMatchObject({ game: 1, seq: 1, move: movesOf(s.table.match)[0] })
-    expect(s.table.match?.record.moves).toEqual([move])
+    const fixture = duel()
+    const seat = fixture.table.cards?.game.turn ?? 0
+    const move = fixture.firstMove()
+    expect(fixture.ask(onTurn(fixture), 'act', action(fixture, move))).toEqual({ ok: true, value: { seq: 1 } })
+    expect(movesOf(fixture.table.match)).toEqual([`${seat === 0 ? 'a' : 'c'} ${move}`])
+    expect(fixture.steps.at(-1)).toMatchObject({ game: 1, seq: 1, move: movesOf(fixture.table.match)[0] })
+    expect(fixture.table.match?.record.moves).toEqual([move])
   })
 
   test('that comes twice is played once and answered alike', () => {
-    const s = duel()
-    const person = onTurn(s)
-    const request = action(s, s.firstMove(), 'twice')
-    const first = s.ask(person, 'act', request)
-    const after = tableText(s.table)
-    expect(s.ask(person, 'act', request)).toEqual(first)
-    expect(tableText(s.table)).toBe(after)
-    expect(s.table.seq).toBe(1)
+    const fixture = duel()
+    const person = onTurn(fixture)
+    const request = action(fixture, fixture.firstMove(), 'twice')
+    const first = fixture.ask(person, 'act', request)
+    const after = tableText(fixture.table)
+    expect(fixture.ask(person, 'act', request)).toEqual(first)
+    expect(tableText(fixture.table)).toBe(after)
+    expect(fixture.table.seq).toBe(1)
   })
 
   test('of the same id by another person is another decision', () => {
-    const s = duel()
-    s.must(onTurn(s), 'act', action(s, s.firstMove(), 'same'))
-    s.must(onTurn(s), 'act', action(s, s.firstMove(), 'same'))
-    expect(s.table.seq).toBe(2)
+    const fixture = duel()
+    fixture.must(onTurn(fixture), 'act', action(fixture, fixture.firstMove(), 'same'))
+    fixture.must(onTurn(fixture), 'act', action(fixture, fixture.firstMove(), 'same'))
+    expect(fixture.table.seq).toBe(2)
   })
 
-  const refused = (name: string, code: string, ask: (s: ReturnType<typeof duel>) => ReturnType<TableFixture['ask']>) =>
+  const refused = (
+    name: string,
+    code: string,
+    ask: (fixture: ReturnType<typeof duel>) => ReturnType<TableFixture['ask']>,
+  ) =>
     test(`${name} is refused with ${code} and changes nothing`, () => {
-      const s = duel()
-      s.must(onTurn(s), 'act', action(s, s.firstMove()))
-      const before = tableText(s.table)
-      const [changes, steps] = [s.changes(), s.steps.length]
-      expect(ask(s)).toMatchObject({ ok: false, error: { code, seq: 1 } })
-      expect(tableText(s.table)).toBe(before)
-      expect([s.changes(), s.steps.length]).toEqual([changes, steps])
+      const fixture = duel()
+      fixture.must(onTurn(fixture), 'act', action(fixture, fixture.firstMove()))
+      const before = tableText(fixture.table)
+      const [changes, steps] = [fixture.changes(), fixture.steps.length]
+      expect(ask(fixture)).toMatchObject({ ok: false, error: { code, seq: 1 } })
+      expect(tableText(fixture.table)).toBe(before)
+      expect([fixture.changes(), fixture.steps.length]).toEqual([changes, steps])
     })
 
-  refused('for an earlier moment', 'table/stale', (s) =>
-    s.ask(onTurn(s), 'act', { ...action(s, s.firstMove()), seq: 0 }),
+  refused('for an earlier moment', 'table/stale', (fixture) =>
+    fixture.ask(onTurn(fixture), 'act', { ...action(fixture, fixture.firstMove()), seq: 0 }),
   )
-  refused('for a later moment', 'table/stale', (s) => s.ask(onTurn(s), 'act', { ...action(s, s.firstMove()), seq: 2 }))
-  refused('for another game', 'table/stale', (s) => s.ask(onTurn(s), 'act', { ...action(s, s.firstMove()), game: 2 }))
-  refused('by the other player', 'move/not-your-turn', (s) => s.ask(offTurn(s), 'act', action(s, s.firstMove())))
-  refused('by a spectator', 'table/not-seated', (s) =>
-    s.ask(s.table.people.identify(undefined), 'act', action(s, s.firstMove())),
+  refused('for a later moment', 'table/stale', (fixture) =>
+    fixture.ask(onTurn(fixture), 'act', { ...action(fixture, fixture.firstMove()), seq: 2 }),
   )
-  refused('with a card that is not held', 'move/card-not-held', (s) => {
-    const { hand } = s.table.view(s.table.cards?.game.turn ?? 0)
+  refused('for another game', 'table/stale', (fixture) =>
+    fixture.ask(onTurn(fixture), 'act', { ...action(fixture, fixture.firstMove()), game: 2 }),
+  )
+  refused('by the other player', 'move/not-your-turn', (fixture) =>
+    fixture.ask(offTurn(fixture), 'act', action(fixture, fixture.firstMove())),
+  )
+  refused('by a spectator', 'table/not-seated', (fixture) =>
+    fixture.ask(fixture.table.people.identify(undefined), 'act', action(fixture, fixture.firstMove())),
+  )
+  refused('with a card that is not held', 'move/card-not-held', (fixture) => {
+    const { hand } = fixture.table.view(fixture.table.cards?.game.turn ?? 0)
     const absent = ['Kd', 'Qd', 'Jd', 'Td', '9d', '8d', '7d'].find((_, i) => !hand.includes(38 - i))
-    return s.ask(onTurn(s), 'act', action(s, `${absent} discard`))
+    return fixture.ask(onTurn(fixture), 'act', action(fixture, `${absent} discard`))
   })
-  refused('that reads like nothing', 'text/card', (s) => s.ask(onTurn(s), 'act', action(s, 'e2e4')))
-  refused('of chance', 'text/card', (s) => s.ask(onTurn(s), 'act', action(s, 'shuffle As')))
-  refused('without an id', 'request/malformed', (s) => s.ask(onTurn(s), 'act', action(s, s.firstMove(), '')))
-  refused('with a number as move', 'request/malformed', (s) => s.ask(onTurn(s), 'act', action(s, 7 as never)))
-  refused('before the start', 'table/running', (s) => s.ask(s.players[0], 'start', {}))
+  refused('that reads like nothing', 'text/card', (fixture) =>
+    fixture.ask(onTurn(fixture), 'act', action(fixture, 'e2e4')),
+  )
+  refused('of chance', 'text/card', (fixture) => fixture.ask(onTurn(fixture), 'act', action(fixture, 'shuffle As')))
+  refused('without an id', 'request/malformed', (fixture) =>
+    fixture.ask(onTurn(fixture), 'act', action(fixture, fixture.firstMove(), '')),
+  )
+  refused('with a number as move', 'request/malformed', (fixture) =>
+    fixture.ask(onTurn(fixture), 'act', action(fixture, 7 as never)),
+  )
+  refused('before the start', 'table/running', (fixture) => fixture.ask(fixture.players[0], 'start', {}))
 
   test('before the game is refused', () => {
     const { come, sit, ask } = tableFixture()
@@ -133,12 +151,14 @@ describe('a decision', () => {
 
   test('that must move may not discard', () => {
     for (let seed = 0; ; seed++) {
-      const s = duel(seed)
-      const move = s.firstMove()
+      const fixture = duel(seed)
+      const move = fixture.firstMove()
       if (move.endsWith('discard') || move.startsWith('*')) continue
-      const before = tableText(s.table)
-      expect(codeOf(s.ask(onTurn(s), 'act', action(s, `${move.slice(0, 2)} discard`)))).toBe('move/must-move')
-      expect(tableText(s.table)).toBe(before)
+      const before = tableText(fixture.table)
+      expect(codeOf(fixture.ask(onTurn(fixture), 'act', action(fixture, `${move.slice(0, 2)} discard`)))).toBe(
+        'move/must-move',
+      )
+      expect(tableText(fixture.table)).toBe(before)
       return
     }
   })
@@ -146,58 +166,60 @@ describe('a decision', () => {
 
 describe('a whole game', () => {
   test('ends with a winner and a record that replays to the same end', () => {
-    const s = duel()
-    playOut(s)
-    const match = s.table.cards
-    expect(s.table.phase).toBe('over')
+    const fixture = duel()
+    playOut(fixture)
+    const match = fixture.table.cards
+    expect(fixture.table.phase).toBe('over')
     expect(match?.winner).toBeTypeOf('number')
     const again = match === undefined ? undefined : replay(match.record)
     expect(again).toMatchObject({ ok: true, value: { result: match?.record.result } })
-    expect(again?.ok === true && again.value.game).toEqual(s.table.cards?.game)
-    expect(codeOf(s.ask(s.players[0], 'act', action(s, 'Kd discard')))).toBe('game/over')
+    expect(again?.ok === true && again.value.game).toEqual(fixture.table.cards?.game)
+    expect(codeOf(fixture.ask(fixture.players[0], 'act', action(fixture, 'Kd discard')))).toBe('game/over')
   })
 
   test('is followed by the next when all want it: same seats, dealer one to the left', () => {
-    const s = duel()
-    expect(codeOf(s.ask(s.players[0], 'rematch', { ready: true }))).toBe('table/not-over')
-    playOut(s)
-    const dealer = s.table.cards?.game.dealer ?? 0
-    s.must(s.players[0], 'rematch', { ready: true })
-    expect(s.table.phase).toBe('over')
-    s.must(s.players[0], 'rematch', { ready: false })
-    s.must(s.players[1], 'rematch', { ready: true })
-    expect(s.table.phase).toBe('over')
-    s.must(s.players[0], 'rematch', { ready: true })
-    expect(s.table.phase).toBe('playing')
-    expect([s.table.games, s.table.seq]).toEqual([2, 0])
-    expect(s.table.cards?.game.dealer).toBe(1 - dealer)
-    expect(s.table.seats.all().map((chair) => [chair.name, chair.ready])).toEqual([
+    const fixture = duel()
+    expect(codeOf(fixture.ask(fixture.players[0], 'rematch', { ready: true }))).toBe('table/not-over')
+    playOut(fixture)
+    const dealer = fixture.table.cards?.game.dealer ?? 0
+    fixture.must(fixture.players[0], 'rematch', { ready: true })
+    expect(fixture.table.phase).toBe('over')
+    fixture.must(fixture.players[0], 'rematch', { ready: false })
+    fixture.must(fixture.players[1], 'rematch', { ready: true })
+    expect(fixture.table.phase).toBe('over')
+    fixture.must(fixture.players[0], 'rematch', { ready: true })
+    expect(fixture.table.phase).toBe('playing')
+    expect([fixture.table.games, fixture.table.seq]).toEqual([2, 0])
+    expect(fixture.table.cards?.game.dealer).toBe(1 - dealer)
+    expect(fixture.table.seats.all().map((chair) => [chair.name, chair.ready])).toEqual([
       ['Ann', false],
       ['Bob', false],
     ])
-    expect(codeOf(s.ask(onTurn(s), 'act', { ...action(s, s.firstMove()), game: 1 }))).toBe('table/stale')
+    expect(codeOf(fixture.ask(onTurn(fixture), 'act', { ...action(fixture, fixture.firstMove()), game: 1 }))).toBe(
+      'table/stale',
+    )
   })
 
   test('need not wait for those who are away, but for somebody', () => {
-    const s = duel()
-    playOut(s)
-    s.must(s.players[0], 'rematch', { ready: true })
-    s.depart(s.players[1], 'session 2', false)
-    expect(s.table.games).toBe(2)
+    const fixture = duel()
+    playOut(fixture)
+    fixture.must(fixture.players[0], 'rematch', { ready: true })
+    fixture.depart(fixture.players[1], 'session 2', false)
+    expect(fixture.table.games).toBe(2)
   })
 
   test('does not begin again with nobody there', () => {
-    const s = duel()
-    playOut(s)
-    s.depart(s.players[0], 'session 1', false)
-    s.depart(s.players[1], 'session 2', false)
-    expect([s.table.phase, s.table.games]).toEqual(['over', 1])
+    const fixture = duel()
+    playOut(fixture)
+    fixture.depart(fixture.players[0], 'session 1', false)
+    fixture.depart(fixture.players[1], 'session 2', false)
+    expect([fixture.table.phase, fixture.table.games]).toEqual(['over', 1])
   })
 
   test('the host may begin the next at once', () => {
-    const s = duel()
-    playOut(s)
-    s.must(s.players[0], 'start', {})
-    expect(s.table.games).toBe(2)
+    const fixture = duel()
+    playOut(fixture)
+    fixture.must(fixture.players[0], 'start', {})
+    expect(fixture.table.games).toBe(2)
   })
 })

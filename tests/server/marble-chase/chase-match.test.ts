@@ -22,40 +22,40 @@ const matchOf = ({ table }: TableFixture): ChaseMatch => {
 
 /** Begins a match of Ann and Ben; every decision is saved. */
 const beginMatch = (options: object = {}) => {
-  const s = tableFixture({ rules: 'marble-chase', players: 2, options: { ...options } }, systemChance)
-  const [ann, ben] = [s.come(), s.come()]
-  s.sit(ann, 0, 'Ann')
-  s.sit(ben, 1, 'Ben')
+  const fixture = tableFixture({ rules: 'marble-chase', players: 2, options: { ...options } }, systemChance)
+  const [ann, ben] = [fixture.come(), fixture.come()]
+  fixture.sit(ann, 0, 'Ann')
+  fixture.sit(ben, 1, 'Ben')
   const decisions: RecordedDecision[] = []
-  const { accept } = s.table
-  s.table.accept = (change) => {
+  const { accept } = fixture.table
+  fixture.table.accept = (change) => {
     if (change.decision !== undefined) decisions.push(change.decision)
-    accept.call(s.table, change)
+    accept.call(fixture.table, change)
   }
-  s.must(ann, 'start', {})
-  return { s, ann, ben, decisions }
+  fixture.must(ann, 'start', {})
+  return { fixture, ann, ben, decisions }
 }
 
-const playOut = (s: TableFixture): void => {
-  for (let n = 0; s.table.phase === 'playing' && n < 2000; n++) {
-    const { game } = matchOf(s)
-    must(s.act(game.turn, winningDecision(game)) as never)
+const playOut = (fixture: TableFixture): void => {
+  for (let n = 0; fixture.table.phase === 'playing' && n < 2000; n++) {
+    const { game } = matchOf(fixture)
+    must(fixture.act(game.turn, winningDecision(game)) as never)
   }
 }
 
-const cardOf = (s: TableFixture, before: TableFixture['table']['snapshot']): ChaseEvidence => {
-  const table = Object.create(s.table, { match: { value: before.match } })
-  const { game } = saveOf(table, { snapshot: s.table.snapshot }, 1, true)
+const cardOf = (fixture: TableFixture, before: TableFixture['table']['snapshot']): ChaseEvidence => {
+  const table = Object.create(fixture.table, { match: { value: before.match } })
+  const { game } = saveOf(table, { snapshot: fixture.table.snapshot }, 1, true)
   return JSON.parse(game?.card ?? '') as ChaseEvidence
 }
 
 test('a match is played to its end, counted, kept, restored, and its dice are proved', () => {
-  const { s, decisions } = beginMatch({ bestOf: 3, cubes: 14 })
-  const before = s.table.snapshot
-  playOut(s)
-  const { snapshot } = s.table
-  const match = matchOf(s)
-  expect(s.table.phase).toBe('over')
+  const { fixture, decisions } = beginMatch({ bestOf: 3, cubes: 14 })
+  const before = fixture.table.snapshot
+  playOut(fixture)
+  const { snapshot } = fixture.table
+  const match = matchOf(fixture)
+  expect(fixture.table.phase).toBe('over')
   expect(snapshot.series.games).toMatchObject([{ id: match.id, number: 1, winner: match.winner }])
   const restored = restoreTable({
     table: { code: 'ABCD', version: 9, body: makeBody(snapshot), card: '', game: match.id, expires: 0 },
@@ -63,16 +63,16 @@ test('a match is played to its end, counted, kept, restored, and its dice are pr
     decisions: decisions.map((made, seq) => ({ game: match.id, seq, body: JSON.stringify(made) })),
   })
   expect(restored.snapshot.match?.record).toEqual(match.record)
-  const card = cardOf(s, before)
+  const card = cardOf(fixture, before)
   expect(verify(card).findings.filter(({ holds }) => !holds)).toEqual([])
   expect(verify(card).findings.filter(({ about }) => about === 'die').length).toBeGreaterThan(10)
 })
 
 test('a record with another die, another beginning or another seat is found out', () => {
-  const { s } = beginMatch()
-  const before = s.table.snapshot
-  playOut(s)
-  const card = cardOf(s, before)
+  const { fixture } = beginMatch()
+  const before = fixture.table.snapshot
+  playOut(fixture)
+  const card = cardOf(fixture, before)
   const failing = (changed: object) =>
     verify({ ...card, ...changed })
       .findings.filter(({ holds }) => !holds)
@@ -89,10 +89,11 @@ test('a record with another die, another beginning or another seat is found out'
 })
 
 test('messages make the match, from the beginning and decision by decision', () => {
-  const { s } = beginMatch()
-  for (let n = 0; n < 12; n++) must(s.act(matchOf(s).game.turn, winningDecision(matchOf(s).game)) as never)
-  const match = matchOf(s)
-  const told = parseChaseMessage(historyFor(s.table.snapshot, s.table.system, undefined))
+  const { fixture } = beginMatch()
+  for (let n = 0; n < 12; n++)
+    must(fixture.act(matchOf(fixture).game.turn, winningDecision(matchOf(fixture).game)) as never)
+  const match = matchOf(fixture)
+  const told = parseChaseMessage(historyFor(fixture.table.snapshot, fixture.table.system, undefined))
   const entries = told?.decisions.flatMap((made) => made.entries) ?? []
   expect(entries).toEqual(match.moves.slice())
   const fresh = must(newChase({ players: 2, first: told?.first ?? -1 }))
@@ -112,19 +113,19 @@ test.each([
 })
 
 test('nothing can be taken back, no card can be thought of, and nobody is veiled', () => {
-  const { s, ann, ben } = beginMatch()
-  must(s.act(matchOf(s).game.turn, winningDecision(matchOf(s).game)) as never)
-  const who = matchOf(s).game.turn === 0 ? ann : ben
-  expect(codeOf(s.ask(who, 'takeBack', { game: 1, seq: s.table.seq }))).toBe('table/no-take-back')
-  expect(codeOf(s.askLive(who, 'intend', { game: 1, seq: s.table.seq, card: 3 }))).toBe('table/stale')
-  s.must(ben, 'stand', {})
-  expect(s.table.snapshot.veils).toEqual([])
-  s.sit(ben, 1, 'Ben')
+  const { fixture, ann, ben } = beginMatch()
+  must(fixture.act(matchOf(fixture).game.turn, winningDecision(matchOf(fixture).game)) as never)
+  const who = matchOf(fixture).game.turn === 0 ? ann : ben
+  expect(codeOf(fixture.ask(who, 'takeBack', { game: 1, seq: fixture.table.seq }))).toBe('table/no-take-back')
+  expect(codeOf(fixture.askLive(who, 'intend', { game: 1, seq: fixture.table.seq, card: 3 }))).toBe('table/stale')
+  fixture.must(ben, 'stand', {})
+  expect(fixture.table.snapshot.veils).toEqual([])
+  fixture.sit(ben, 1, 'Ben')
 })
 
 test('how many games are a match is a rule of it: there is no series beside', () => {
-  const { s, ann } = beginMatch({ bestOf: 3 })
-  expect(codeOf(s.ask(ann, 'bestOf', { bestOf: 3 }))).toBe('table/no-series')
-  expect(codeOf(s.ask(ann, 'bestOf', { bestOf: 0 })), 'what an earlier version began can be ended').toBe('yes')
-  expect(s.table.snapshot.setup.options).toEqual({ bestOf: 3 })
+  const { fixture, ann } = beginMatch({ bestOf: 3 })
+  expect(codeOf(fixture.ask(ann, 'bestOf', { bestOf: 3 }))).toBe('table/no-series')
+  expect(codeOf(fixture.ask(ann, 'bestOf', { bestOf: 0 })), 'what an earlier version began can be ended').toBe('yes')
+  expect(fixture.table.snapshot.setup.options).toEqual({ bestOf: 3 })
 })

@@ -11,46 +11,47 @@ const DECISION_COUNT = 80
 describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2] as const))(
   '%s for %i',
   (id, players) => {
-    const s = tableFixture({ rules: id, players }, 4)
-    const { board } = s.table.rules
-    const viewers = [undefined, ...s.table.rules.teamOf.keys()]
+    const fixture = tableFixture({ rules: id, players }, 4)
+    const { board } = fixture.table.rules
+    const viewers = [undefined, ...fixture.table.rules.teamOf.keys()]
     /** Messages that each viewer received one by one. */
     const heard = new Map<number | undefined, EventMessage[]>(viewers.map((viewer) => [viewer, []]))
-    s.table.onChange((played) => {
+    fixture.table.onChange((played) => {
       if (!played) return
-      const bytes = lastMessage(s.table.snapshot, s.table.system)
+      const bytes = lastMessage(fixture.table.snapshot, fixture.table.system)
       for (const viewer of viewers) heard.get(viewer)?.push(must(parseEventMessage(board, bytes(viewer))))
     })
-    const host = s.come()
-    s.must(host, 'fill', { bot: 'random' })
-    s.must(host, 'start', {})
-    while (s.table.phase === 'playing' && s.table.seq < DECISION_COUNT) s.act(s.asked(), s.wiseMove())
+    const host = fixture.come()
+    fixture.must(host, 'fill', { bot: 'random' })
+    fixture.must(host, 'start', {})
+    while (fixture.table.phase === 'playing' && fixture.table.seq < DECISION_COUNT)
+      fixture.act(fixture.asked(), fixture.wiseMove())
 
     test.each(viewers)('a viewer of hand %s who joins late gets the same messages as one who was there', (viewer) => {
-      const told = must(parseHistoryMessage(board, historyFor(s.table.snapshot, s.table.system, viewer)))
-      expect(told).toHaveLength(s.table.seq + 1)
+      const told = must(parseHistoryMessage(board, historyFor(fixture.table.snapshot, fixture.table.system, viewer)))
+      expect(told).toHaveLength(fixture.table.seq + 1)
       expect(told).toEqual(heard.get(viewer))
     })
 
     test('a viewer without a seat gets no hidden card', () => {
-      const told = must(parseHistoryMessage(board, historyFor(s.table.snapshot, s.table.system, undefined)))
+      const told = must(parseHistoryMessage(board, historyFor(fixture.table.snapshot, fixture.table.system, undefined)))
       const dealtCards = (messages: readonly EventMessage[]) =>
         messages.flatMap(({ events }) =>
           events.flatMap((event) => ((event.type === 'dealt' || event.type === 'drew') && event.cards) || []),
         )
-      expect(dealtCards(decisionMessages(s.table.snapshot)).length).toBeGreaterThan(0)
-      if (!s.table.rules.choices.openHands) expect(dealtCards(told)).toEqual([])
+      expect(dealtCards(decisionMessages(fixture.table.snapshot)).length).toBeGreaterThan(0)
+      if (!fixture.table.rules.choices.openHands) expect(dealtCards(told)).toEqual([])
     })
   },
 )
 
 test('a game of 1,200 decisions is handed over in little time and bytes', () => {
-  const s = tableFixture({ rules: 'bluffing', players: 12, teams: 6 }, 4)
-  const host = s.come()
-  s.must(host, 'fill', { bot: 'random' })
-  s.must(host, 'start', {})
-  while (s.table.phase === 'playing' && s.table.seq < 1200) s.act(s.asked(), s.wiseMove())
-  const { seq, snapshot, rules, system } = s.table
+  const fixture = tableFixture({ rules: 'bluffing', players: 12, teams: 6 }, 4)
+  const host = fixture.come()
+  fixture.must(host, 'fill', { bot: 'random' })
+  fixture.must(host, 'start', {})
+  while (fixture.table.phase === 'playing' && fixture.table.seq < 1200) fixture.act(fixture.asked(), fixture.wiseMove())
+  const { seq, snapshot, rules, system } = fixture.table
   expect(seq).toBe(1200)
   const began = performance.now()
   const bytes = historyFor(snapshot, system, 0)

@@ -16,28 +16,28 @@ const LIVE_AIM = { marble: 'm', column: 4, row: 'f', direction: -120 } as const
 
 /** Begins a match of Ann and Ben and records the aims that are shown. */
 const beginMatch = (rules = 'marble-chase') => {
-  const s = tableFixture({ rules, players: 2 }, systemChance)
-  const people = [s.come(), s.come()] as const
+  const fixture = tableFixture({ rules, players: 2 }, systemChance)
+  const people = [fixture.come(), fixture.come()] as const
   people.forEach((person, seat) => {
-    s.sit(person, seat, `Player ${seat}`)
+    fixture.sit(person, seat, `Player ${seat}`)
   })
-  s.must(people[0], 'start', {})
+  fixture.must(people[0], 'start', {})
   const seen: Aimed[] = []
-  const stop = s.table.aims.listen((aimed) => seen.push(aimed))
-  const { games: game, seq } = s.table
-  const turn = s.table.match?.seatsToDecide[0] ?? -1
+  const stop = fixture.table.aims.listen((aimed) => seen.push(aimed))
+  const { games: game, seq } = fixture.table
+  const turn = fixture.table.match?.seatsToDecide[0] ?? -1
   const [own, other] = [people[turn], people[1 - turn]] as [Person, Person]
   const aim = (person: Person, payload: object) =>
-    codeOf(answerLiveRequest(s.table, { person, name: 'aim', payload: { game, seq, ...LIVE_AIM, ...payload } }))
-  return { s, seen, stop, turn, game, seq, own, other, aim }
+    codeOf(answerLiveRequest(fixture.table, { person, name: 'aim', payload: { game, seq, ...LIVE_AIM, ...payload } }))
+  return { fixture, seen, stop, turn, game, seq, own, other, aim }
 }
 
 test('an aim is shown to all who listen, with the seat, and changes nothing', () => {
-  const { s, seen, stop, turn, game, seq, own, aim } = beginMatch()
-  const { snapshot } = s.table
+  const { fixture, seen, stop, turn, game, seq, own, aim } = beginMatch()
+  const { snapshot } = fixture.table
   expect(aim(own, {})).toBe('yes')
   expect(seen).toEqual([{ game, seq, seat: turn, ...LIVE_AIM }])
-  expect(s.table.snapshot).toBe(snapshot)
+  expect(fixture.table.snapshot).toBe(snapshot)
   stop()
   expect(aim(own, { column: 5 })).toBe('yes')
   expect(seen).toHaveLength(1)
@@ -61,12 +61,12 @@ test.each<[string, object]>([
 })
 
 test('nobody aims in another’s turn, without a seat, at another moment or with a marble that is not theirs to shoot', () => {
-  const { s, seen, turn, own, other, aim } = beginMatch()
+  const { fixture, seen, turn, own, other, aim } = beginMatch()
   expect(aim(other, {})).toBe('move/not-your-turn')
-  expect(aim(s.come(), {})).toBe('table/not-seated')
+  expect(aim(fixture.come(), {})).toBe('table/not-seated')
   expect(aim(own, { seq: 1 })).toBe('table/stale')
   expect(aim(own, { game: 2 })).toBe('table/stale')
-  s.act(turn, 's 4f 0 500 > 43')
+  fixture.act(turn, 's 4f 0 500 > 43')
   expect(aim(own, { seq: 1 }), 'now it is scored').toBe('chase/not-now')
   expect(seen).toEqual([])
 })

@@ -75,23 +75,23 @@ test.each<[Setup, number]>([
   [{ rules: 'carbles-open', players: 5 }, 1],
   [{ rules: 'jackaroo', players: 4 }, 1],
 ])('what arrives is what the table shows, after every decision: %j', (setup, games) => {
-  const s = tableFixture(setup)
-  const host = s.come()
-  s.sit(host, 0)
-  s.must(host, 'fill', { bot: 'greedy' })
-  const { patch, stateAt } = makeClients(s.table)
+  const fixture = tableFixture(setup)
+  const host = fixture.come()
+  fixture.sit(host, 0)
+  fixture.must(host, 'fill', { bot: 'greedy' })
+  const { patch, stateAt } = makeClients(fixture.table)
   for (let game = 1; game <= games; game++) {
-    s.must(host, 'start', {})
-    while (s.table.phase === 'playing') {
+    fixture.must(host, 'start', {})
+    while (fixture.table.phase === 'playing') {
       patch()
-      expect(secretsAt(stateAt(0), 0)).toEqual(secretsOf(s.table, 0))
+      expect(secretsAt(stateAt(0), 0)).toEqual(secretsOf(fixture.table, 0))
       expect(secretsAt(stateAt(1), 0)).toEqual(NO_CARDS)
       for (let seat = 1; seat < setup.players; seat++) expect(secretsAt(stateAt(0), seat)).toEqual(NO_CARDS)
-      for (const i of [0, 1] as const) expectPublic(stateAt(i), s.table)
-      expect(s.act(s.asked(), s.wiseMove()).ok).toBe(true)
+      for (const i of [0, 1] as const) expectPublic(stateAt(i), fixture.table)
+      expect(fixture.act(fixture.asked(), fixture.wiseMove()).ok).toBe(true)
     }
     patch()
-    expect(stateAt(1)).toMatchObject({ phase: 'over', winner: s.table.cards?.game.winner })
+    expect(stateAt(1)).toMatchObject({ phase: 'over', winner: fixture.table.cards?.game.winner })
   }
 })
 
@@ -124,26 +124,26 @@ test('the largest of first states fits the buffer more than twice', () => {
     tens: 'split',
     counting: 'third',
   } as const
-  const s = tableFixture({
+  const fixture = tableFixture({
     rules: 'basic',
     players: 12,
     teams: 6,
     options: { ...options, control: 'team', doubles: true },
   })
-  const people = Array.from({ length: 12 }, () => s.come())
-  for (const [seat, person] of people.entries()) s.sit(person, seat, '👩‍🚀'.repeat(20).slice(0, 20), seat)
-  s.must(s.maker, 'clock', { kind: 'bank', seconds: 600, increment: 10, atZero: 'others' })
-  for (const [seat, person] of people.entries()) commitClientSeed(s.table, person, clientSeedOf(`${seat}`))
+  const people = Array.from({ length: 12 }, () => fixture.come())
+  for (const [seat, person] of people.entries()) fixture.sit(person, seat, '👩‍🚀'.repeat(20).slice(0, 20), seat)
+  fixture.must(fixture.maker, 'clock', { kind: 'bank', seconds: 600, increment: 10, atZero: 'others' })
+  for (const [seat, person] of people.entries()) commitClientSeed(fixture.table, person, clientSeedOf(`${seat}`))
   for (let i = 0; i < 6; i++) {
     const networks = networksAt(`10.0.${i}.1`)
     const knock = { key: `${i}`.repeat(64), person: '', name: '🚀'.repeat(20), seat: -1, colour: 0, networks }
-    expect(s.table.knocks.note(knock, Date.now()).ok).toBe(true)
+    expect(fixture.table.knocks.note(knock, Date.now()).ok).toBe(true)
   }
-  s.must(s.maker, 'start', {})
-  expect(s.table.snapshot.seal).toBeDefined()
+  fixture.must(fixture.maker, 'start', {})
+  expect(fixture.table.snapshot.seal).toBeDefined()
   const state = new TableSchema()
   const encoder = new Encoder(state)
-  project(state, s.table)
+  project(state, fixture.table)
   const view = new StateView()
   for (const seat of state.seats) view.add(seat)
   const it = { offset: 0 }

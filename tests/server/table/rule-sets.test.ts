@@ -11,7 +11,10 @@ const MAX_DECISIONS = 6000
 
 /** Every named rule set with the players it is made for first, and some other company. */
 const FAMILY_SETUPS: readonly MakeTable[] = [
-  ...RULE_SETS.map((set) => ({ rules: set.id, players: set.seatings.some((s) => s.players === 4) ? 4 : 2 })),
+  ...RULE_SETS.map((set) => ({
+    rules: set.id,
+    players: set.seatings.some((fixture) => fixture.players === 4) ? 4 : 2,
+  })),
   { rules: 'tock', players: 3 },
   { rules: 'carbles', players: 6 },
   { rules: 'carbles-partners', players: 8 },
@@ -24,16 +27,16 @@ const FAMILY_SETUPS: readonly MakeTable[] = [
 
 /** Makes a table with bots in all seats that decide at once. */
 const playedTable = (setup: MakeTable, seed: number): TableFixture => {
-  const s = tableFixture(setup, seed)
-  const host = s.come()
-  s.must(host, 'fill', { bot: 'greedy' })
-  s.must(host, 'start', {})
-  while (s.table.phase === 'playing' && s.table.seq < MAX_DECISIONS) {
-    const seat = s.asked()
-    const answer = s.act(seat, s.wiseMove(seat))
+  const fixture = tableFixture(setup, seed)
+  const host = fixture.come()
+  fixture.must(host, 'fill', { bot: 'greedy' })
+  fixture.must(host, 'start', {})
+  while (fixture.table.phase === 'playing' && fixture.table.seq < MAX_DECISIONS) {
+    const seat = fixture.asked()
+    const answer = fixture.act(seat, fixture.wiseMove(seat))
     if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.message}`)
   }
-  return s
+  return fixture
 }
 
 describe.each(FAMILY_SETUPS)('$rules for $players, $options', (setup) => {

@@ -30,18 +30,18 @@ afterEach(async () => {
 
 const keep = async <A extends MemoryArchive>(
   archive: A,
-): Promise<{ s: TableFixture; writer: TableWriter; ann: Person; archive: A }> => {
-  const s = tableFixture({ rules: 'basic', players: 2 })
-  await archive.add(newStoredTable(s.table.snapshot))
-  const writer = new TableWriter(s.table, 0, archive)
+): Promise<{ fixture: TableFixture; writer: TableWriter; ann: Person; archive: A }> => {
+  const fixture = tableFixture({ rules: 'basic', players: 2 })
+  await archive.add(newStoredTable(fixture.table.snapshot))
+  const writer = new TableWriter(fixture.table, 0, archive)
   savedChange.push(writer)
-  return { s, writer, ann: s.maker, archive }
+  return { fixture, writer, ann: fixture.maker, archive }
 }
 
 /** Returns the first legal decision of the seat that is asked. */
-const settledMove = (s: TableFixture, now: number) => {
-  const change = playMove(s.table, s.asked(), s.firstMove(), '')
-  return change.ok ? withConsequences(s.table, change.value, now) : change
+const settledMove = (fixture: TableFixture, now: number) => {
+  const change = playMove(fixture.table, fixture.asked(), fixture.firstMove(), '')
+  return change.ok ? withConsequences(fixture.table, change.value, now) : change
 }
 
 const SIT_REQUEST = { name: 'sit', payload: { seat: 0, name: 'Ann', colour: 0 } } as const
@@ -49,20 +49,20 @@ const settledOf = async (promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20))])
 
 test('nobody sees a change before it is saved', async () => {
-  const { s, writer, ann, archive } = await keep(new SlowArchive())
-  const before = [tableText(s.table), s.changes()]
+  const { fixture, writer, ann, archive } = await keep(new SlowArchive())
+  const before = [tableText(fixture.table), fixture.changes()]
   const answer = writer.answer({ person: ann, ...SIT_REQUEST })
   expect(await settledOf(answer)).toBe(false)
-  expect([tableText(s.table), s.changes()]).toEqual(before)
+  expect([tableText(fixture.table), fixture.changes()]).toEqual(before)
   archive.held[0]?.()
   expect(codeOf(await answer)).toBe('yes')
-  expect(s.table.seats.all()[0]?.name).toBe('Ann')
-  expect(s.changes()).toBe(1 + Number(before[1]))
+  expect(fixture.table.seats.all()[0]?.name).toBe('Ann')
+  expect(fixture.changes()).toBe(1 + Number(before[1]))
 })
 
 test('changes come one after another, each made for the table as the one before it left it', async () => {
-  const { s, writer, ann, archive } = await keep(new SlowArchive())
-  const ben = s.table.people.identify(undefined)
+  const { fixture, writer, ann, archive } = await keep(new SlowArchive())
+  const ben = fixture.table.people.identify(undefined)
   const answers = [ann, ben].map((person) => writer.answer({ person, ...SIT_REQUEST }))
   expect(await settledOf(Promise.race(answers))).toBe(false)
   expect(archive.held).toHaveLength(1)
@@ -71,48 +71,48 @@ test('changes come one after another, each made for the table as the one before 
 })
 
 test('what can’t be kept is refused and changes nothing; the table says so, and goes on when it can be', async () => {
-  const { s, writer, ann, archive } = await keep(new MemoryArchive())
-  const before = tableText(s.table)
+  const { fixture, writer, ann, archive } = await keep(new MemoryArchive())
+  const before = tableText(fixture.table)
   archive.trouble = new StorageError('full', 'The disk is full.')
   expect(codeOf(await writer.answer({ person: ann, ...SIT_REQUEST }))).toBe('table/storage')
-  expect([tableText(s.table), s.table.stuck]).toEqual([before, true])
+  expect([tableText(fixture.table), fixture.table.stuck]).toEqual([before, true])
   archive.trouble = undefined
-  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
+  await expect.poll(() => fixture.table.stuck, { timeout: 5000 }).toBe(false)
   expect(codeOf(await writer.answer({ person: ann, ...SIT_REQUEST }))).toBe('yes')
 })
 
 test('an action that failed for the storage’s sake may be asked again, one that was played is not played twice', async () => {
-  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  const { fixture, writer, ann, archive } = await keep(new MemoryArchive())
   const must = async (name: 'sit' | 'fill' | 'start', payload: object) =>
     expect(codeOf(await writer.answer({ person: ann, name, payload }))).toBe('yes')
   await must('sit', SIT_REQUEST.payload)
-  while (s.table.match === undefined || s.asked() !== 0) {
-    if (s.table.match === undefined) await must('start', {})
-    else s.act(s.asked(), s.firstMove())
+  while (fixture.table.match === undefined || fixture.asked() !== 0) {
+    if (fixture.table.match === undefined) await must('start', {})
+    else fixture.act(fixture.asked(), fixture.firstMove())
   }
-  const { seq } = s.table
-  const payload = { id: 'one', game: 1, seq, move: s.firstMove() }
+  const { seq } = fixture.table
+  const payload = { id: 'one', game: 1, seq, move: fixture.firstMove() }
   const ask = () => writer.answer({ person: ann, name: 'act', payload })
   archive.trouble = new StorageError('busy', 'It is locked.')
   expect(codeOf(await ask())).toBe('table/storage')
   archive.trouble = undefined
-  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
+  await expect.poll(() => fixture.table.stuck, { timeout: 5000 }).toBe(false)
   const first = await ask()
   expect(first).toMatchObject({ ok: true, value: { seq: seq + 1 } })
   expect(await ask()).toEqual(first)
-  expect(s.table.seq).toBe(seq + 1)
+  expect(fixture.table.seq).toBe(seq + 1)
 })
 
 test('an action that was kept though the storage failed to say so is found when it is asked again', async () => {
-  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  const { fixture, writer, ann, archive } = await keep(new MemoryArchive())
   const must = async (name: 'sit' | 'fill' | 'start', payload: object) =>
     expect(codeOf(await writer.answer({ person: ann, name, payload }))).toBe('yes')
   await must('sit', SIT_REQUEST.payload)
   await must('fill', { bot: 'greedy' })
   await must('start', {})
-  while (s.asked() !== 0) await writer.write((now) => settledMove(s, now))
-  const { seq } = s.table
-  const asked = { person: ann, name: 'act', payload: { id: 'one', game: 1, seq, move: s.firstMove() } } as const
+  while (fixture.asked() !== 0) await writer.write((now) => settledMove(fixture, now))
+  const { seq } = fixture.table
+  const asked = { person: ann, name: 'act', payload: { id: 'one', game: 1, seq, move: fixture.firstMove() } } as const
   const { save } = archive
   archive.save = async (change) => {
     await save.call(archive, change)
@@ -120,9 +120,9 @@ test('an action that was kept though the storage failed to say so is found when 
   }
   expect(codeOf(await writer.answer(asked))).toBe('table/storage')
   archive.save = save
-  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
+  await expect.poll(() => fixture.table.stuck, { timeout: 5000 }).toBe(false)
   expect(codeOf(await writer.answer(asked))).toBe('table/moved')
-  const { answered } = restoreTable((await archive.load(s.table.code)) as LoadedTable)
+  const { answered } = restoreTable((await archive.load(fixture.table.code)) as LoadedTable)
   expect(answered).toContainEqual([`${ann.id} one`, seq + 1])
 })
 
@@ -136,8 +136,8 @@ test('while nothing can be kept a refusal does not wait for the storage', async 
 })
 
 test('a person who comes back while nothing can be saved takes over from the stand-in as soon as it can', async () => {
-  const { s, writer, ann, archive } = await keep(new MemoryArchive())
-  const ben = s.table.people.identify(undefined)
+  const { fixture, writer, ann, archive } = await keep(new MemoryArchive())
+  const ben = fixture.table.people.identify(undefined)
   const must = async (name: 'sit' | 'start', person: Person, payload: object) =>
     expect(codeOf(await writer.answer({ person, name, payload }))).toBe('yes')
   for (const [seat, person] of [ann, ben].entries()) {
@@ -145,23 +145,23 @@ test('a person who comes back while nothing can be saved takes over from the sta
     await must('sit', person, { seat, name: 'Somebody', colour: seat })
   }
   await must('start', ann, {})
-  const seat = s.asked()
+  const seat = fixture.asked()
   const away = [ann, ben][seat] as Person
   writer.depart(away, `session ${seat}`, false)
-  const chair = () => s.table.seats.all()[seat]
+  const chair = () => fixture.table.seats.all()[seat]
   await expect.poll(() => chair()?.heldUntil).toBeGreaterThan(0)
 
   archive.trouble = new StorageError('full', 'The disk is full.')
   writer.arrive(away, 'another session')
-  await expect.poll(() => s.table.stuck).toBe(true)
+  await expect.poll(() => fixture.table.stuck).toBe(true)
   expect(chair()?.heldUntil).toBeGreaterThan(0)
   archive.trouble = undefined
-  await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
+  await expect.poll(() => fixture.table.stuck, { timeout: 5000 }).toBe(false)
   await expect.poll(() => chair()?.heldUntil).toBe(0)
 })
 
 test('a table that another process has changed is given up', async () => {
-  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  const { fixture, writer, ann, archive } = await keep(new MemoryArchive())
   const other = new TableWriter(tableFixture({ rules: 'basic', players: 2 }).table, 0, archive)
   savedChange.push(other)
   const lost = vi.fn()
@@ -169,27 +169,27 @@ test('a table that another process has changed is given up', async () => {
   expect(
     codeOf(await other.answer({ person: other.table.people.find(other.table.host) as Person, ...SIT_REQUEST })),
   ).toBe('yes')
-  const before = tableText(s.table)
+  const before = tableText(fixture.table)
   expect(codeOf(await writer.answer({ person: ann, ...SIT_REQUEST }))).toBe('table/moved')
   expect(codeOf(await writer.answer({ person: ann, ...SIT_REQUEST }))).toBe('table/moved')
-  expect(tableText(s.table)).toBe(before)
+  expect(tableText(fixture.table)).toBe(before)
   expect(lost).toHaveBeenCalledTimes(1)
 })
 
 test('an error while a change is shown holds up neither its answer nor other listeners', async () => {
-  const { s, writer, ann } = await keep(new MemoryArchive())
+  const { fixture, writer, ann } = await keep(new MemoryArchive())
   const names: string[] = []
-  s.table.onChange(() => {
+  fixture.table.onChange(() => {
     throw new Error('a slip')
   })
-  s.table.onChange(() => void names.push(s.table.seats.all()[0]?.name ?? ''))
+  fixture.table.onChange(() => void names.push(fixture.table.seats.all()[0]?.name ?? ''))
   expect(codeOf(await writer.answer({ person: ann, ...SIT_REQUEST }))).toBe('yes')
   expect(names).toEqual(['Ann'])
 })
 
 test('a slip of our own is answered, not thrown, and the table goes on', async () => {
-  const { s, writer, ann } = await keep(new MemoryArchive())
-  const slip = vi.spyOn(s.table.seats, 'seatOf').mockImplementation(() => {
+  const { fixture, writer, ann } = await keep(new MemoryArchive())
+  const slip = vi.spyOn(fixture.table.seats, 'seatOf').mockImplementation(() => {
     throw new Error('a slip')
   })
   expect(codeOf(await writer.answer({ person: ann, name: 'stand', payload: {} }))).toBe('table/fault')
@@ -201,24 +201,24 @@ test.each([
   ['only the decision, as long as nothing else changes', NO_CLOCK, [true, true]],
   ['the table too where a clock is set to a new time', { ...NO_CLOCK, kind: 'turn', seconds: 60 }, [false, false]],
 ] as const)('of a move is kept %s', async (_what, clock, further) => {
-  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  const { fixture, writer, ann, archive } = await keep(new MemoryArchive())
   const must = async (name: 'sit' | 'clock' | 'start', person: Person, payload: object) =>
     expect(codeOf(await writer.answer({ person, name, payload }))).toBe('yes')
-  for (const [seat, person] of [ann, s.table.people.identify(undefined)].entries()) {
+  for (const [seat, person] of [ann, fixture.table.people.identify(undefined)].entries()) {
     await must('sit', person, { seat, name: 'Somebody', colour: seat })
   }
   await must('clock', ann, clock)
   await must('start', ann, {})
   const save = vi.spyOn(archive, 'save')
-  for (const _ of further) await writer.write((now) => settledMove(s, now))
+  for (const _ of further) await writer.write((now) => settledMove(fixture, now))
   expect(save.mock.calls.map(([one]) => isDecisionSave(one))).toEqual(further)
-  const loaded = (await archive.load(s.table.code)) as LoadedTable
-  expect(restoreTable(loaded).snapshot).toEqual(s.table.snapshot)
+  const loaded = (await archive.load(fixture.table.code)) as LoadedTable
+  expect(restoreTable(loaded).snapshot).toEqual(fixture.table.snapshot)
 })
 
 test('a table in use is kept as a whole now and then, so that it does not expire', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
-  const { s, writer, ann, archive } = await keep(new MemoryArchive())
+  const { fixture, writer, ann, archive } = await keep(new MemoryArchive())
   for (const [name, payload] of [
     ['sit', SIT_REQUEST.payload],
     ['fill', { bot: 'greedy' }],
@@ -226,11 +226,11 @@ test('a table in use is kept as a whole now and then, so that it does not expire
   ] as const) {
     expect(codeOf(await writer.answer({ person: ann, name, payload }))).toBe('yes')
   }
-  const expires = async () => (await archive.load(s.table.code))?.table.expires ?? 0
+  const expires = async () => (await archive.load(fixture.table.code))?.table.expires ?? 0
   const first = await expires()
-  await writer.write((now) => settledMove(s, now))
+  await writer.write((now) => settledMove(fixture, now))
   expect(await expires()).toBe(first)
   vi.advanceTimersByTime(3_600_001)
-  await writer.write((now) => settledMove(s, now))
+  await writer.write((now) => settledMove(fixture, now))
   expect(await expires()).toBe(first + 3_600_001)
 })
