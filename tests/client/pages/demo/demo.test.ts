@@ -34,7 +34,7 @@ const chaptersOf = (scenes: readonly CardScene[]) =>
   scenes.filter(({ teaches }) => teaches).map(({ chapter }) => chapter)
 
 describe('a demonstration', () => {
-  test('is the same one for a seed, and another one for another', async () => {
+  test('is the same for the same seed, and another one for another seed', async () => {
     const scenesOf = async (seed: string) => (await gamesOf(BASIC_SETUP, seed, 2)).flat()
     const moves = (scenes: readonly CardScene[]) => scenes.map(({ step }) => step?.events)
     expect(moves(await scenesOf('one'))).toEqual(moves(await scenesOf('one')))
@@ -45,10 +45,10 @@ describe('a demonstration', () => {
     const opening = makeDemoGame({ rules: 'bluffing', players }, 0)
     const steps = opening === undefined ? [] : [...botGame(opening, 'one')]
     expect(steps.at(-1)?.events.some(({ type }) => type === 'won')).toBe(true)
-    expect(steps.length, 'soon thought out').toBeLessThan(3500)
+    expect(steps.length, 'few enough to be computed quickly').toBeLessThan(3500)
   })
 
-  test('goes on with another game after a game, which another seat deals', async () => {
+  test('goes on with another game, which another seat deals', async () => {
     const games = await gamesOf(BASIC_SETUP, 'one', 3)
     expect(games).toHaveLength(3)
     expect(games.map(([first]) => first?.before.dealer)).toEqual([0, 1, 2])
@@ -70,7 +70,7 @@ describe('a demonstration', () => {
     },
   )
 
-  test('what is shown goes on where it was, or is marked as cut', async () => {
+  test('continues from the position of the last scene, or is marked as cut', async () => {
     for (const scenes of await gamesOf(BASIC_SETUP, 'one', 3)) {
       let pegs: readonly number[] = []
       for (const { before, after, cut, step } of scenes) {
@@ -82,7 +82,7 @@ describe('a demonstration', () => {
     }
   })
 
-  test('each chapter is what happens in its first step, and they are counted', async () => {
+  test('teaches in each chapter what its first step shows, and counts the chapters', async () => {
     const [scenes = []] = await gamesOf(BASIC_SETUP, 'one')
     const begun = scenes.filter(({ teaches }) => teaches)
     expect(begun.map(({ place }) => place)).toEqual(begun.map((_, i) => i + 1))
@@ -90,7 +90,7 @@ describe('a demonstration', () => {
     for (const { chapter, step } of begun) if (step !== undefined) expect(lessonsOf(step)).toContain(chapter)
   })
 
-  test('of a set-up that there is not, nothing', async () => {
+  test('has no scenes for an invalid set-up', async () => {
     expect(await cardScenes({ rules: 'basic', players: 5 }, 'one').next()).toMatchObject({ done: true })
   })
 })
@@ -102,23 +102,20 @@ const DEMO_SETUPS: readonly Setup[] = [
 ]
 
 describe('captions', () => {
-  test.each(DEMO_SETUPS)(
-    'of every moment are whole sentences, short enough to be read ($rules, $players)',
-    async (setup) => {
-      const [scenes = []] = await gamesOf(setup, 'one')
-      expect(chaptersOf(scenes)).toContain('won')
-      for (const scene of scenes) {
-        const caption = captionOf(scene, PLAYER_NAMES)
-        expect(caption.text, caption.text).toMatch(/^[A-Z][^{}]*[.!?]$/)
-        expect(caption.text).not.toMatch(/undefined|demo\.|NaN|\b0\s/)
-        expect(caption.text.length, caption.text).toBeLessThan(150)
-        expect(caption.title).not.toMatch(/demo\./)
-        expect(readingMs(caption.text)).toBeGreaterThan(2000)
-      }
-    },
-  )
+  test.each(DEMO_SETUPS)('are whole, short sentences in every scene ($rules, $players)', async (setup) => {
+    const [scenes = []] = await gamesOf(setup, 'one')
+    expect(chaptersOf(scenes)).toContain('won')
+    for (const scene of scenes) {
+      const caption = captionOf(scene, PLAYER_NAMES)
+      expect(caption.text, caption.text).toMatch(/^[A-Z][^{}]*[.!?]$/)
+      expect(caption.text).not.toMatch(/undefined|demo\.|NaN|\b0\s/)
+      expect(caption.text.length, caption.text).toBeLessThan(150)
+      expect(caption.title).not.toMatch(/demo\./)
+      expect(readingMs(caption.text)).toBeGreaterThan(2000)
+    }
+  })
 
-  test('L9: tell that a penalty is left to a partner', () => {
+  test('L9: say that a penalty is left to a partner', () => {
     const setup = { rules: 'bluffing', players: 6, options: { penalty: 'team' } }
     const before = makeDemoGame(setup, 0) as Game
     const events = [{ type: 'left', seat: 3, to: 5 }] as const
@@ -138,7 +135,7 @@ describe('captions', () => {
     expect(captionOf(scene, PLAYER_NAMES).text).toBe('Player3 lets a partner choose the marble that goes back.')
   })
 
-  test('name who plays, who is hit and how far', async () => {
+  test('name the player and the player who is hit', async () => {
     const [scenes = []] = await gamesOf(BASIC_SETUP, 'one')
     for (const scene of scenes) {
       const { step } = scene
@@ -153,7 +150,7 @@ describe('captions', () => {
     }
   })
 
-  test('show the card that was played, and none where none was', async () => {
+  test('have the played card, if there is one', async () => {
     const [scenes = []] = await gamesOf(BASIC_SETUP, 'one')
     for (const scene of scenes) {
       const [played] = scene.step?.events ?? []
@@ -162,7 +159,7 @@ describe('captions', () => {
     }
   })
 
-  test('tell which cards bring a marble out by the rules of the table', async () => {
+  test('name the cards that bring a marble out by the rules of the table', async () => {
     const outOf = async (rules: string) => {
       const [scenes = []] = await gamesOf({ rules, players: 4 }, 'one')
       const out = scenes.find(({ chapter, teaches }) => chapter === 'out' && teaches)

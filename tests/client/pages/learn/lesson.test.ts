@@ -25,7 +25,7 @@ describe.each(RULE_SETS.map(({ id }) => id))('the lesson of %s', (rules) => {
   })
 })
 
-test('each game teaches what it has, and nothing else', () => {
+test('the lesson of a game has the topics of its rules only', () => {
   expect(topicsOf('basic')).toEqual(['out', 'forward', 'both', 'hit', 'helped', 'backward', 'split', 'leap', 'home'])
   expect(topicsOf('tock')).toEqual(['out', 'forward', 'both', 'hit', 'guard', 'home'])
   expect(topicsOf('carbles')).toContain('swap')
@@ -34,6 +34,6 @@ test('each game teaches what it has, and nothing else', () => {
   expect(topicsOf('basic', 2), 'two have no partners').not.toContain('helped')
 })
 
-test('what is no set-up has no lesson', () => {
+test('an invalid set-up has no lesson', () => {
   expect(lessonFor({ rules: 'chess', players: 4 })).toEqual([])
 })

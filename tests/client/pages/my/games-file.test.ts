@@ -22,7 +22,7 @@ const table = (code: string) => ({ code, rules: 'basic', names: ['Ben'], running
 
 beforeEach(() => localStorage.clear())
 
-test('games are kept once each, the latest first, and forgotten one by one or all', () => {
+test('each game is stored once, the latest first, and one or all can be deleted', () => {
   saveGames([game('one', 1)])
   saveGames([game('three', 3), game('two', 2), game('one', 9)])
   expect(readGames().map(({ id, ended }) => `${id} ${ended}`)).toEqual(['three 3', 'two 2', 'one 1'])
@@ -50,7 +50,7 @@ test('totals are added to a known game, and exported', () => {
 })
 
 test('invalid entries are ignored', () => {
-  const spoiled = [
+  const invalidEntries = [
     null,
     { id: 'x' },
     { ...game('y', 1), names: [7] },
@@ -59,12 +59,12 @@ test('invalid entries are ignored', () => {
     game('far', 9e15),
     { ...game('odd', 1), figures: { turns: 'many' } },
   ]
-  localStorage.setItem('games', JSON.stringify([...spoiled, game('good', 1)]))
+  localStorage.setItem('games', JSON.stringify([...invalidEntries, game('good', 1)]))
   expect(readGames()).toEqual([game('good', 1)])
 })
 
 describe('a file of games', () => {
-  const carried = (): string => {
+  const exportSample = (): string => {
     saveGames([game('one', 1), game('two', 2)])
     saveTable(table('ABCD'))
     saveToken({ code: 'ABCD', token: 'key-of-ann' })
@@ -74,7 +74,7 @@ describe('a file of games', () => {
   }
 
   test('moves games, tables and tokens to another browser', () => {
-    const text = carried()
+    const text = exportSample()
     expect(importGamesFile(text)).toMatchObject({ ok: true, games: 2 })
     expect(readGames().map(({ id }) => id)).toEqual(['two', 'one'])
     expect(readTables()).toEqual([table('ABCD')])
@@ -83,7 +83,7 @@ describe('a file of games', () => {
   })
 
   test('keeps existing entries', () => {
-    const text = carried()
+    const text = exportSample()
     saveTable({ ...table('ABCD'), names: ['Cem'] })
     saveToken({ code: 'ABCD', token: 'own-key' })
     saveGames([{ ...game('one', 7), names: ['Cem'] }, game('three', 3)])
@@ -110,8 +110,8 @@ describe('a file of games', () => {
     expect(readGames()).toEqual([game('one', 1)])
   })
 
-  test('with invalid entries imports the others', () => {
-    const file = JSON.parse(carried())
+  test('is imported without its invalid entries', () => {
+    const file = JSON.parse(exportSample())
     const spoiled = {
       ...file,
       games: [...file.games, { id: 5 }],

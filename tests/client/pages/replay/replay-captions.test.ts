@@ -18,7 +18,7 @@ const captionsOf = (given: unknown) => {
   return { replay, captions: replay.moments.map((_, at) => captionAt(replay, textContext, at)) }
 }
 
-test('every declaration is textContext with the card that lies there', () => {
+test('the caption of every declaration names the card that was laid', () => {
   const { replay, captions } = captionsOf(BLUFFING_GAME)
   const kinds = replay.entries.map(({ events: [decision] }, i) => {
     if (decision?.type !== 'declared' || decision.card === undefined) return 'none'
@@ -29,7 +29,7 @@ test('every declaration is textContext with the card that lies there', () => {
   expect(new Set(kinds)).toEqual(new Set(['none', 'honest', 'bluff']))
 })
 
-test('the deal and the end are textContext; a game without an end says that it has none', () => {
+test('deal and end have captions; the caption of a game without an end says so', () => {
   const { captions } = captionsOf(BLUFFING_GAME)
   expect(captions[0]).toMatch(/^Bluffing Joker, .*2026\. The cards are dealt, and (Ann|Ben|Cem|Dora) begins\.$/)
   expect(captions.at(-1)).toMatch(/ (Ann and Cem|Ben and Dora) have won\.$/)

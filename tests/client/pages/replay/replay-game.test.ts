@@ -18,7 +18,7 @@ import { NAMED_TABLES } from '../../../engine/any-table.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 import { THOROUGH } from '../../../thorough.ts'
 
-/** The replay of it, or a failed test. */
+/** Returns the replay of a record. Throws if there is none. */
 const replayOf = (given: unknown): ReplayGame => {
   const read = readReplayGame(given)
   if (!isReplayGame(read)) throw new Error(`${read.kind}: ${read.reason}`)
@@ -30,7 +30,7 @@ const faultOf = (given: unknown): ReplayFault | undefined => {
   return isReplayGame(read) ? read.fault : read
 }
 
-/** One of each rule set, with as few players as it has; all in a long run. */
+/** A table of each rule set, with its lowest number of players; all tables in a long run. */
 const SHOWN_TABLES = NAMED_TABLES.filter(
   ({ rules }, i) => THOROUGH > 1 || NAMED_TABLES.findIndex((other) => other.rules === rules) === i,
 )
@@ -93,7 +93,7 @@ describe('a replay', () => {
     expect(leadMarksOf(rules, chanceHistory, back)).toEqual([])
   })
 
-  test('one goes from mark to mark of a kind', () => {
+  test('the next and the previous mark of a kind are found', () => {
     const { marks } = replayOf(BASIC_GAME)
     const hits = marks.filter(({ kind }) => kind === 'hit').map(({ at }) => at)
     expect(markNextTo(marks, 'hit', 0, 1)).toBe(hits[0])
@@ -103,7 +103,7 @@ describe('a replay', () => {
     expect(markNextTo(marks, 'hit', hits.at(-1) ?? 0, 1)).toBeUndefined()
   })
 
-  test('of a bluff the card on the pile is the true one', () => {
+  test('the card on the pile is the real one of a bluff', () => {
     const replay = replayOf(fairGame({ rules: 'bluffing', players: 4 }))
     const at = replay.moments.findIndex(({ game }) => game.phase === 'doubt')
     const { claim, discards } = replay.moments[at]?.game ?? {}
@@ -111,7 +111,7 @@ describe('a replay', () => {
     expect(JSON.parse(stateAt(replay, at)?.claim ?? '')).toMatchObject({ card: claim?.card, rank: claim?.rank })
   })
 
-  test('a decision that was taken back holds until it is, and has no mark', () => {
+  test('a decision that is taken back later is shown until then, and has no mark', () => {
     const { record, ...card } = BASIC_GAME
     const whole = replayOf(BASIC_GAME)
     const canGo = ({ at, kind }: (typeof whole.marks)[0]): boolean => {
@@ -132,8 +132,8 @@ describe('a replay', () => {
   })
 
   test('names, colours and woods are those of the table; a bare record has none', () => {
-    const textContext = { ...BASIC_GAME, colours: [3, 2, 1, 0], look: { field: 'maple' } }
-    const state = stateAt(replayOf(textContext), 5)
+    const evidence = { ...BASIC_GAME, colours: [3, 2, 1, 0], look: { field: 'maple' } }
+    const state = stateAt(replayOf(evidence), 5)
     expect(state?.seats.map(({ name, colour }) => [name, colour])).toEqual([
       ['Ann', 3],
       ['Ben', 2],
@@ -149,36 +149,41 @@ describe('a replay', () => {
 })
 
 describe('a faulty record', () => {
-  const bent = (change: Partial<Evidence['record']>) => ({ ...BASIC_GAME, record: { ...BASIC_GAME.record, ...change } })
+  const changeRecord = (change: Partial<Evidence['record']>) => ({
+    ...BASIC_GAME,
+    record: { ...BASIC_GAME.record, ...change },
+  })
 
   test('names the decision, and shows the game up to it', () => {
-    const given = bent({ moves: BASIC_GAME.record.moves.with(20, 'Ks aS-a0') })
+    const given = changeRecord({ moves: BASIC_GAME.record.moves.with(20, 'Ks aS-a0') })
     expect(faultOf(given)).toMatchObject({ kind: 'move', at: 21, move: 'Ks aS-a0' })
     expect(faultOf(given)?.reason).not.toMatch(/moves\[/)
     expect(replayOf(given).moments).toHaveLength(21)
   })
 
   test('names the shuffle', () => {
-    const given = bent({ shuffles: BASIC_GAME.record.shuffles.with(1, BASIC_GAME.record.shuffles[1]?.slice(3) ?? '') })
+    const given = changeRecord({
+      shuffles: BASIC_GAME.record.shuffles.with(1, BASIC_GAME.record.shuffles[1]?.slice(3) ?? ''),
+    })
     const before = replayOf(BASIC_GAME).moments.findIndex(
       ({ events }, at) => at > 0 && events.some((e) => e.type === 'shuffled'),
     )
     expect(faultOf(given)).toMatchObject({ kind: 'shuffle', at: before - 1 })
-    expect(faultOf(bent({ shuffles: ['As'] }))).toMatchObject({ kind: 'shuffle', at: 0 })
+    expect(faultOf(changeRecord({ shuffles: ['As'] }))).toMatchObject({ kind: 'shuffle', at: 0 })
   })
 
-  test('says what it is not', () => {
+  test('has a kind for each reason why it can’t be shown', () => {
     for (const given of [undefined, null, 7, 'text', [], {}, { record: {} }, { ...BASIC_GAME, record: undefined }]) {
       expect(faultOf(given)).toMatchObject({ kind: 'unread' })
     }
     expect(faultOf({ ...BASIC_GAME, version: RECORD_VERSION + 1 })).toMatchObject({ kind: 'newer' })
     expect(faultOf({ ...BASIC_GAME, version: RECORD_VERSION })).toBeUndefined()
-    expect(faultOf(bent({ rules: 'nonesuch' }))).toMatchObject({ kind: 'setup', code: 'rules/unknown' })
-    expect(faultOf(bent({ players: 5 }))).toMatchObject({ kind: 'setup' })
-    expect(faultOf(bent({ shuffles: [] }))?.kind).toBe('setup')
+    expect(faultOf(changeRecord({ rules: 'nonesuch' }))).toMatchObject({ kind: 'setup', code: 'rules/unknown' })
+    expect(faultOf(changeRecord({ players: 5 }))).toMatchObject({ kind: 'setup' })
+    expect(faultOf(changeRecord({ shuffles: [] }))?.kind).toBe('setup')
   })
 
-  test('a file is read, whatever it holds', async () => {
+  test('any file is read without an error', async () => {
     const file = (text: string) => ({ name: 'game.json', size: text.length, text: async () => text })
     expect((await openFile(file(JSON.stringify(BASIC_GAME)))).replay?.moments.length).toBeGreaterThan(100)
     expect(await openFile(file('{"rules":'))).toMatchObject({ replay: undefined, fault: { kind: 'unread' } })

@@ -69,8 +69,7 @@ const textOf = ({ lines, cards }: RulebookSection): string =>
 
 const pageOf = (rules: Rules): string => sectionsOf(rules).map(textOf).join('\n')
 
-/** All tables that the named sets allow, without house rules. */
-/** The default run checks the first table of each rule set, and every third. */
+/** All tables that the rule sets allow, without house rules. The default run checks the first of each rule set, and every third. */
 const tables = RULE_SETS.flatMap((set) =>
   set.seatings.flatMap(({ players, teams }) => teams.map((n) => ({ set, players, teams: n }))),
 ).filter(({ set }, i, all) => THOROUGH > 1 || i % 3 === 0 || all[i - 1]?.set !== set)
@@ -84,8 +83,8 @@ const OTHER_GAMES: Partial<Record<ChoiceName, string>> = {
   penalty: 'bluffing',
 }
 
-/** Returns the rules with a choice, in a game that offers it. */
-const withChoice = (name: ChoiceName, value: unknown): string => {
+/** Returns the section of the rulebook about a choice with this value, in a game that has it. */
+const sectionTextWith = (name: ChoiceName, value: unknown): string => {
   const set = RULE_SETS.find(({ id }) => id === OTHER_GAMES[name]) ?? basic
   const changed = { ...set, choices: { ...set.choices, [name]: value } }
   const rules = makeRules(changed, { rules: set.id, players: set === basic ? 6 : 4 })
@@ -98,7 +97,7 @@ const withChoice = (name: ChoiceName, value: unknown): string => {
 describe('the page of the rules', () => {
   test('describes every value of every choice differently', () => {
     for (const name of CHOICE_NAMES) {
-      const pages = CHOICES[name].map((value) => withChoice(name, value))
+      const pages = CHOICES[name].map((value) => sectionTextWith(name, value))
       expect(new Set(pages).size, name).toBe(pages.length)
     }
   })

@@ -7,7 +7,7 @@ const link = (design: string, rest = 'rules=basic&players=4'): string => `${rest
 const ROUND_DESIGN = 'v=1&form=round&players=4&homeLean=0&field=cherry&piece=tees'
 
 describe('a link to a set-up with a design', () => {
-  test('takes over its woods and pieces, unless it names others, and keeps the design', () => {
+  test('takes over woods and pieces of the design, unless it contains others', () => {
     const { draft, problems } = readCompleteDraft(link(ROUND_DESIGN))
     expect(problems).toEqual([])
     expect(draft.look).toMatchObject({ field: 'cherry', pieces: 'tees' })
@@ -19,20 +19,20 @@ describe('a link to a set-up with a design', () => {
     )
   })
 
-  test('with an invalid design reports the reason, and the table has the game’s own board', () => {
+  test('reports an invalid design, and leads to the game’s own board', () => {
     const { draft, problems } = readCompleteDraft(link('v=1&players=1000'))
     expect(draft.look.design).toBeUndefined()
     expect(problems).toEqual([{ about: 'design', given: 'players' }])
   })
 
-  test('makes a table on the game’s own board if the design has too few places', () => {
+  test('leads to the game’s own board if the design has too few places', () => {
     expect(withFittingDesign(readCompleteDraft(link(ROUND_DESIGN)).draft).look.design).toContain('form=round')
     const { draft } = readCompleteDraft(link(ROUND_DESIGN, 'rules=basic&players=6'))
     expect(draft.look.design).toContain('form=round')
     expect(withFittingDesign(draft).look.design).toBeUndefined()
   })
 
-  test('in Marble Chase takes over the woods of a field, and no other design', () => {
+  test('takes over only the woods of a field in Marble Chase', () => {
     const field = 'v=1&game=marble-chase&form=field&field=cherry&border=padauk&finish=gloss'
     const chase = 'rules=marble-chase&players=2'
     const { draft, problems } = readCompleteDraft(link(field, chase))

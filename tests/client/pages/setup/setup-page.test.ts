@@ -17,8 +17,8 @@ await loadTexts(['rules', 'host', 'rulebook', 'chaseRules'])
 
 const setupPage = (query: string) => textOf(htmlOf(SetupPage, { query, kinds }))
 
-describe('the page that sets up a table', () => {
-  test('reports what a link asks for in vain, and shows a playable set-up', () => {
+describe('the set-up page', () => {
+  test('reports the parts of a link that can’t be applied, and shows a playable set-up', () => {
     const text = setupPage('rules=tock&players=9&bluffing=true&fours=backward')
     expect(text).toContain('Tock is for 2, 3, 4, 5 or 6 players, not 9; here it is for 6.')
     expect(text).toContain('Tock has no house rule “bluffing”; it was left out.')
@@ -26,7 +26,7 @@ describe('the page that sets up a table', () => {
     expect(text).toContain('Make the table Tock, 6 players, 1 house rule')
   })
 
-  test('reports the same of Marble Chase, and what its house rules change', () => {
+  test('reports the same for Marble Chase, and shows its house rules', () => {
     const text = setupPage('rules=marble-chase&players=3&bestOf=3&cubes=14&talk=free&blacks=9')
     expect(text).toContain('Marble Chase has no house rule “talk”; it was left out.')
     expect(text).toContain('“Black shots” can’t be “9” in Marble Chase; it was left as usual.')
@@ -38,7 +38,7 @@ describe('the page that sets up a table', () => {
     expect(setupPage('bots=hal')).toContain('not “hal”')
   })
 
-  test('says beside the number of packs that the cards are too few, and makes no such table', () => {
+  test('says at the number of packs that there are too few cards, and can’t make the table', () => {
     const { draft } = readDraft('players=12')
     const tooFew = { ...draft, options: { ...draft.options, packs: 1 as const } }
     const checked = checkDraft(tooFew)
@@ -53,8 +53,8 @@ describe('the page that sets up a table', () => {
   })
 })
 
-describe('the page of rules', () => {
-  test('reports a link that can’t be played, and leads to a table that can', () => {
+describe('the rules page', () => {
+  test('reports an unplayable link, and leads to a playable set-up', () => {
     const query = 'rules=basic&players=12&packs=1'
     const text = textOf(htmlOf(RulesPage, { query, kinds }))
     expect(text).toContain('That can’t be played')
@@ -62,7 +62,7 @@ describe('the page of rules', () => {
     expect(printDraft(readDraft(query).draft)).toBe('rules=basic&players=12&teams=2')
   })
 
-  test('of Marble Chase shows what is different at this table, the numbers of its rules and its drawings', () => {
+  test('shows the differences, rule numbers and drawings of Marble Chase', () => {
     const { draft } = readDraft('rules=marble-chase&players=4&cubes=16')
     const html = htmlOf(ChaseRules, { draft, layout: 'page' })
     expect(textOf(html)).toContain('This table plays with 16 cubes instead of 12.')

@@ -60,15 +60,15 @@ const startingChoices = ({
   })
 }
 
-/** Only some offers of longer lists are followed. */
+/** Longest list of which all offers are followed. */
 const MAX_FOLLOWED_OFFERS = 24
-const few = <T>(values: readonly T[], random: Random, depth: number): readonly T[] =>
+const sampleOffers = <T>(values: readonly T[], random: Random, depth: number): readonly T[] =>
   depth === 0 && values.length <= MAX_FOLLOWED_OFFERS ? values : values.filter(() => random() < 4 / values.length)
 
-interface Walk {
+interface WalkProgress {
   readonly reached: Set<Decision>
   readonly random: Random
-  whole: boolean
+  isComplete: boolean
 }
 
 const checkList = (game: Game, turn: Turn, choice: Choice, offers: readonly Offer[]): void => {
@@ -84,49 +84,49 @@ const checkList = (game: Game, turn: Turn, choice: Choice, offers: readonly Offe
   expect(new Set(grouped)).toEqual(new Set(offers))
 }
 
-const walk = (game: Game, turn: Turn, choice: Choice, on: Walk, depth = 0): void => {
+const followOffers = (game: Game, turn: Turn, choice: Choice, progress: WalkProgress, depth = 0): void => {
   const offers = offersIn(turn.moveTree, choice)
   expect(offers.length).toBeGreaterThan(0)
   checkList(game, turn, choice, offers)
-  for (const offer of offers) if (offer.kind === 'play') on.reached.add(offer.action)
-  const open = offers.flatMap((offer) => (offer.kind === 'play' ? [] : [offer]))
-  const followed = few(open, on.random, depth)
-  if (followed.length < open.length) on.whole = false
+  for (const offer of offers) if (offer.kind === 'play') progress.reached.add(offer.action)
+  const unfinished = offers.flatMap((offer) => (offer.kind === 'play' ? [] : [offer]))
+  const followed = sampleOffers(unfinished, progress.random, depth)
+  if (followed.length < unfinished.length) progress.isComplete = false
   for (const offer of followed) {
     const next = pickOffer(turn.moveTree, choice, offer)
     expect(next, firstHoleOf(offer).toString()).not.toBe(choice)
-    walk(game, turn, next, on, open.length > 6 ? depth + 1 : depth)
+    followOffers(game, turn, next, progress, unfinished.length > 6 ? depth + 1 : depth)
   }
 }
 
 /** Returns true for decisions that are made by buttons, not by a list. */
 const isAnswer = ({ kind }: Decision): boolean => ['fold', 'pass', 'doubt', 'leave', 'extra'].includes(kind)
 
-const isOffered = (id: string, seatings: readonly { readonly players: number }[]): void => {
+const expectAllOffered = (id: string, seatings: readonly { readonly players: number }[]): void => {
   const random = seededRandom(id)
-  let wholly = 0
+  let completeCount = 0
   for (const { players } of seatings.slice(0, 2)) {
     for (const { game, seat } of playRandomGame({ rules: id, players }, `phone ${id}`, 60)) {
       const turn = turnIn(game, seat)
-      const on: Walk = { reached: new Set(turn.actions.filter(isAnswer)), random, whole: true }
+      const on: WalkProgress = { reached: new Set(turn.actions.filter(isAnswer)), random, isComplete: true }
       for (const { choice, decision } of startingChoices(turn)) {
         if (decision !== undefined) on.reached.add(decision)
-        else walk(game, turn, choice, on)
+        else followOffers(game, turn, choice, on)
       }
-      if (!on.whole) continue
-      wholly++
+      if (!on.isComplete) continue
+      completeCount++
       const missing = turn.actions.filter((action) => !on.reached.has(action))
       expect(missing.map((action) => makeAction(game.rules.board, action))).toEqual([])
     }
   }
-  expect(wholly).toBeGreaterThan(50)
+  expect(completeCount).toBeGreaterThan(50)
 }
 
 const TEST_TITLE = '%s: every decision is offered, and no two entries of a list are equal'
 const RULE_SET_ROWS = RULE_SETS.map(({ id, seatings }) => [id, seatings] as const)
 const QUICK_RULE_SETS: readonly string[] = ['basic', 'bluffing', 'jackaroo', 'tock-partners', 'carbles']
-test.each(RULE_SET_ROWS.filter(([id]) => QUICK_RULE_SETS.includes(id)))(TEST_TITLE, isOffered)
-test.each(RULE_SET_ROWS.filter(([id]) => !QUICK_RULE_SETS.includes(id)))(TEST_TITLE, LONG, isOffered)
+test.each(RULE_SET_ROWS.filter(([id]) => QUICK_RULE_SETS.includes(id)))(TEST_TITLE, expectAllOffered)
+test.each(RULE_SET_ROWS.filter(([id]) => !QUICK_RULE_SETS.includes(id)))(TEST_TITLE, LONG, expectAllOffered)
 
 describe('the list of moves on a phone', () => {
   const OTHERS_AT_START = 'S S S S S / S S S S S / S S S S S'
@@ -182,7 +182,7 @@ describe('the list of moves on a phone', () => {
   })
 })
 
-describe('places', () => {
+describe('texts of holes', () => {
   test.each(RULE_SETS.flatMap(({ id, seatings }) => seatings.map(({ players }) => [id, players] as const)))(
     '%s for %i: no two holes of the track have the same text',
     (id, players) => {

@@ -130,7 +130,7 @@ test('throwing in a hand needs confirmation', async () => {
   await waitFor(() => expect(table.view(0).hand).not.toHaveLength(1))
 })
 
-test('where no card can move a marble one is discarded', async () => {
+test('a card is discarded if none can move a marble', async () => {
   const { table, act, tapCard, answer } = openPhone(FOUR_PLAYERS, { hands: ['7s 3d', '3s', '3s', '3s'] })
   await tapCard('3d')
   await answer('discard')

@@ -11,27 +11,27 @@ const game = (stage: string, seq: number, asked: readonly number[], actors: read
     log: actors.map((seat) => ({ seat })),
   }) as unknown as TableGame
 
-const load = async () => (await import('../../../../client/game/play/use-turn-signals.ts')).decisionSignalKey
+const loadSignalKey = async () => (await import('../../../../client/game/play/use-turn-signals.ts')).decisionSignalKey
 
 describe('a phone alerts its player', () => {
   beforeEach(() => void stubPage())
   afterEach(() => vi.unstubAllGlobals())
 
   test('when others have decided, and at the start', async () => {
-    const calledFor = await load()
+    const calledFor = await loadSignalKey()
     expect(calledFor(game('play', 0, [0], []))).not.toBe('')
     expect(calledFor(game('play', 5, [0], [0, 1]))).not.toBe('')
     expect(calledFor(game('play', 5, [0], [1]))).not.toBe(calledFor(game('play', 7, [0], [1])))
   })
 
   test('not while others decide, nor for a decision that directly follows the player’s own', async () => {
-    const calledFor = await load()
+    const calledFor = await loadSignalKey()
     expect(calledFor(game('play', 5, [1], [1, 0]))).toBe('')
     expect(calledFor(game('extra', 5, [0], [1, 0]))).toBe('')
   })
 
   test('once for giving a card, although others give meanwhile', async () => {
-    const calledFor = await load()
+    const calledFor = await loadSignalKey()
     const first = calledFor(game('give', 8, [0, 1, 2], [0]))
     expect(first).not.toBe('')
     expect(calledFor(game('give', 9, [0, 2], [0, 1]))).toBe(first)

@@ -26,7 +26,7 @@ test('a name comes first, then colour and seat are chosen', async () => {
   await waitFor(() => expect(made.table.seats.all()[2]).toMatchObject({ name: 'Eve', colour: 2 }))
 })
 
-test('who stood up during a game is offered their own seat only', async () => {
+test('a player who stood up during a game is offered their own seat only', async () => {
   const made = seatPeople({ rules: 'basic', players: 4 }, 2)
   const ben = made.people[1] as Person
   made.must(made.people[0] as Person, 'fill', {})

@@ -9,8 +9,8 @@ beforeEach(() => {
   vi.stubGlobal('history', { state: null, pushState: nothing, replaceState: nothing, go: nothing })
 })
 
-/** The parts of the menu that stand in for a page just opened. */
-const menu = async () => {
+/** Loads the menu as a page that was just opened does. */
+const loadMenu = async () => {
   const { loadTexts } = await import('../../../../client/i18n/i18n.ts')
   await loadTexts(['tv', 'rules'])
   const items = await import('../../../../client/screens/tv/menu/menu-items.ts')
@@ -29,13 +29,13 @@ const menu = async () => {
 }
 
 test('the menu of a big screen offers every game, Marble Chase too', async () => {
-  const { openMenuPage, lines, OFFERED_GAMES } = await menu()
+  const { openMenuPage, lines, OFFERED_GAMES } = await loadMenu()
   openMenuPage({ at: 'game' })
   expect(lines().map(({ id }) => id)).toEqual(OFFERED_GAMES.map(({ id }) => id))
 })
 
-test('Marble Chase is made for 2 to 4, with its match, cubes and black shots as they were chosen', async () => {
-  const { openMenuPage, lines, press, seen, titleOfPage } = await menu()
+test('Marble Chase is made for 2 to 4 players, with the chosen match, cubes and black shots', async () => {
+  const { openMenuPage, lines, press, seen, titleOfPage } = await loadMenu()
   openMenuPage({ at: 'game' })
   press('marble-chase')
   expect(lines().map(({ id, on }) => [id, on])).toEqual([
@@ -60,7 +60,7 @@ test('Marble Chase is made for 2 to 4, with its match, cubes and black shots as 
 })
 
 test('a game of cards is made as soon as the number of players is known', async () => {
-  const { openMenuPage, lines, press, seen } = await menu()
+  const { openMenuPage, lines, press, seen } = await loadMenu()
   openMenuPage({ at: 'players', game: 'tock' })
   expect(lines().map(({ id }) => id)).toEqual(['2', '3', '4', '5', '6'])
   press('4')
@@ -68,7 +68,7 @@ test('a game of cards is made as soon as the number of players is known', async 
 })
 
 test('the menu switches the chances of the teams off and on, unless there are too many teams', async () => {
-  await menu()
+  await loadMenu()
   const { chancesItems } = await import('../../../../client/screens/tv/menu/menu-items.ts')
   const { useSettings } = await import('../../../../client/table/state/settings.ts')
   expect(useSettings.getState().chances, 'they are shown by default').toBe(true)

@@ -6,18 +6,18 @@ const box = (left: number, top: number, width = 100, height = 40): Box => ({ lef
 const PAD_BOXES = [box(0, 0), box(110, 0), box(220, 0), box(0, 50), box(110, 50), box(220, 50), box(0, 100, 320)]
 const from = (index: number, direction: Direction): number => nextBox(PAD_BOXES, PAD_BOXES[index] as Box, direction)
 
-describe('the frame', () => {
-  test('goes to what lies next in the direction of the arrow', () => {
+describe('the focus', () => {
+  test('goes to the next box in the direction of the arrow', () => {
     expect([from(0, 'right'), from(1, 'left'), from(1, 'down'), from(5, 'up'), from(4, 'down')]).toEqual([
       1, 0, 4, 2, 6,
     ])
   })
 
-  test('stays at the ends of a row, and goes round from the last line to the first', () => {
+  test('stays at the ends of a row, and wraps from the last line to the first', () => {
     expect([from(2, 'right'), from(3, 'left'), from(6, 'down'), from(0, 'up')]).toEqual([-1, -1, 1, 6])
   })
 
-  test('comes to every line of a column', () => {
+  test('reaches every line of a column', () => {
     const lines = Array.from({ length: 12 }, (_, i) => box(0, i * 50, 300))
     const walk = lines.map((_, i) => nextBox(lines, lines[i] as Box, 'down'))
     expect(walk).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0])

@@ -20,7 +20,7 @@ const savedNames = (): readonly string[] =>
 
 const openSetup = (query: string) => mount(SetupPage, { query, kinds })
 
-test('rules of one’s own are saved under a name that no game has, renamed, deleted and back', async () => {
+test('own rules are saved under a name that no game has, renamed, deleted and restored', async () => {
   const { press, fill, shows, find } = openSetup('rules=jackaroo&deals=4-4-5')
   await press('Save as your own rules')
   await fill('Name of these rules', 'Jackaroo')
@@ -43,7 +43,7 @@ test('rules of one’s own are saved under a name that no game has, renamed, del
   await shows(NEW_NAME, '.setup-table h2')
 })
 
-test('rules that came with a link are kept', async () => {
+test('rules from a link are saved', async () => {
   const { press, shows, hides } = openSetup(`rules=jackaroo&deals=4-4-5&name=${encodeURIComponent(NEW_NAME)}`)
   await shows('These rules came with the link')
   expect(savedNames()).toEqual([])
@@ -52,7 +52,7 @@ test('rules that came with a link are kept', async () => {
   expect(savedNames()).toEqual([NEW_NAME])
 })
 
-test('bots of a link are changed one by one, which the address says', async () => {
+test('each bot of a link can be changed, and the address follows', async () => {
   const { user } = openSetup('rules=basic&players=4&bots=club,expert:ada')
   await user.selectOptions(screen.getByLabelText('How well Bot 3 plays'), 'beginner')
   await waitFor(() => expect(location.href).toContain('bots=club,expert:ada,beginner'))

@@ -16,13 +16,13 @@ beforeEach(() => {
   stubPage()
 })
 
-const { draft: bobs } = readDraft(
+const { draft: BOBS_DRAFT } = readDraft(
   'rules=arizona&players=6&teams=3&nines=plain&words=castle&name=Bob&bestOf=3&look=maple,walnut,walnut,gloss,ogee,tees',
 )
 
 describe('a saved rule set', () => {
   test('contains rules, players and wording, but no name and no settings of the table', () => {
-    expect(printRulesLink(bobs)).toBe('rules=arizona&players=6&teams=3&nines=plain&words=castle')
+    expect(printRulesLink(BOBS_DRAFT)).toBe('rules=arizona&players=6&teams=3&nines=plain&words=castle')
   })
 
   test('sets the rules of a draft, which keeps everything else', () => {
@@ -36,17 +36,17 @@ describe('a saved rule set', () => {
       ),
       'Toc',
     )
-    const { draft, problems } = openSavedSet({ name: 'Bob’s', link: printRulesLink(bobs) }, before)
+    const { draft, problems } = openSavedSet({ name: 'Bob’s', link: printRulesLink(BOBS_DRAFT) }, before)
     expect(problems).toEqual([])
-    expect(setupOf(draft)).toEqual(setupOf(bobs))
+    expect(setupOf(draft)).toEqual(setupOf(BOBS_DRAFT))
     expect(draft.look).toEqual({ ...before.look, wording: 'castle', called: 'Bob’s' })
     expect(draft.bestOf).toBe(5)
   })
 
-  test('of Marble Chase resets the settings of card tables', () => {
+  test('resets the settings of card tables if it is of Marble Chase', () => {
     const { draft: chase } = readDraft('rules=marble-chase&players=3&bestOf=3&cubes=14&bots=club&name=Uncle')
     expect(printRulesLink(chase)).toBe('rules=marble-chase&players=3&bestOf=3&cubes=14')
-    const { draft, problems } = openSavedSet({ name: 'Uncle’s', link: printRulesLink(chase) }, bobs)
+    const { draft, problems } = openSavedSet({ name: 'Uncle’s', link: printRulesLink(chase) }, BOBS_DRAFT)
     expect(problems).toEqual([])
     expect(setupOf(draft)).toEqual(setupOf(chase))
     expect(draft.look.called).toBe('Uncle’s')
@@ -54,13 +54,16 @@ describe('a saved rule set', () => {
   })
 
   test('reports rules that are no longer valid', () => {
-    const { draft, problems } = openSavedSet({ name: 'Old', link: 'rules=basic&players=4&nines=fly&handSize=4' }, bobs)
+    const { draft, problems } = openSavedSet(
+      { name: 'Old', link: 'rules=basic&players=4&nines=fly&handSize=4' },
+      BOBS_DRAFT,
+    )
     expect(draft.options).toEqual({ handSize: 4 })
     expect(problems).toEqual([{ about: 'value', name: 'nines', given: 'fly' }])
   })
 
   test('is stored in the browser; invalid entries are ignored', () => {
-    const sets = [{ name: 'Bob’s', link: printRulesLink(bobs) }]
+    const sets = [{ name: 'Bob’s', link: printRulesLink(BOBS_DRAFT) }]
     expect(readSavedRuleSets()).toEqual([])
     expect(saveRuleSets(sets)).toBe(true)
     expect(readSavedRuleSets()).toEqual(sets)
@@ -86,6 +89,6 @@ test.each([
   ['aRIZONA', 'aRIZONA', 'family'],
   ['marble CHASE', 'marble CHASE', 'family'],
   ['bob’s', 'bob’s', 'taken'],
-])('“%s” is a name, cleaned as names of people are', (raw, name, fault) => {
+])('“%s” is cleaned like a name of a person, and checked', (raw, name, fault) => {
   expect(readRulesName(raw, ['Bob’s'])).toEqual({ name, fault })
 })
