@@ -1,11 +1,12 @@
-/** Sizes of what lies on the table, in hole spacings. The board's top is the plane y = 0. */
+/** Dimensions of the things on the table of a game with its own board. All lengths are in hole spacings. The board's top is the plane y = 0. */
 
 export const MARBLE_RADIUS = 0.43
-/** Radius of the drilled hole and of the chamfer's mouth (45 degrees), and the hole's depth. */
+/** Radius of the drilled hole. */
 export const HOLE_RADIUS = 0.255
+/** Radius of the mouth of its chamfer of 45 degrees. */
 export const HOLE_MOUTH = 0.31
 export const HOLE_DEPTH = 0.34
-/** Height of the marble's middle while it rests on the chamfer. */
+/** Height of a marble's middle while it rests on the chamfer. */
 export const SEATED_HEIGHT = MARBLE_RADIUS * Math.SQRT2 - HOLE_MOUTH
 
 export const BOARD_THICKNESS = 1.3
@@ -16,11 +17,12 @@ export const FRAME_SEAM_DISTANCE = 0.22
 
 export const CARD_WIDTH = 2.5
 export const CARD_HEIGHT = CARD_WIDTH * (336 / 240)
+/** Radius of a card's corners. */
 export const CARD_CORNER = CARD_WIDTH * 0.05
 export const CARD_THICKNESS = 0.014
 
-/** Hands of cards grow with the track, so that they can be read from where all of it is seen. `apothem`: of the active track. */
+/** Returns the scale of hands of cards. It grows with the track (`apothem`: that of the active track), so that cards can be read when the whole board is visible. */
 export const handScale = (apothem: number): number => Math.min(2.3, Math.max(1, 0.62 + apothem * 0.048))
 
-/** The piles in the middle have more room on large boards. */
+/** Returns the scale of the piles in the middle, where large boards have more space. */
 export const cardScale = (apothem: number): number => handScale(apothem) + Math.max(0, apothem - 18) * 0.035

@@ -13,6 +13,7 @@ export class MeshBuilder<Vertex extends MeshVertex> {
   readonly #vertices: Vertex[] = []
   readonly #indices: number[] = []
 
+  /** Adds a vertex and returns its index. */
   addVertex(vertex: Vertex): number {
     return this.#vertices.push(vertex) - 1
   }
@@ -21,7 +22,7 @@ export class MeshBuilder<Vertex extends MeshVertex> {
     this.#indices.push(a, b, c)
   }
 
-  /** A triangle in the order in which it faces the way of its first vertex. */
+  /** Adds a triangle in the order in which it faces in the direction of its first vertex's normal. */
   addFacingTriangle(a: number, b: number, c: number): void {
     const [p, q, r] = [a, b, c].map((i) => new Vector3(...this.#at(i).position)) as [Vector3, Vector3, Vector3]
     const facing = q
@@ -37,7 +38,7 @@ export class MeshBuilder<Vertex extends MeshVertex> {
     this.addFacingTriangle(a, c, d)
   }
 
-  /** Writes the mesh into `geometry`, with these attributes besides places and normals. */
+  /** Writes the mesh into `geometry`. `attributes`: further attributes besides positions and normals. */
   writeTo(geometry: BufferGeometry, attributes: Readonly<Record<string, (vertex: Vertex) => readonly number[]>>): void {
     const all = { position: ({ position }: Vertex) => position, normal: ({ normal }: Vertex) => normal, ...attributes }
     for (const [name, valuesOf] of Object.entries(all)) {

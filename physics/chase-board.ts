@@ -44,12 +44,13 @@ const NUMBERS_PER_MARBLE = 13
 const view = new DataView(new ArrayBuffer(NUMBERS_PER_MARBLE * 4))
 const bytes = new Uint8Array(view.buffer)
 
+/** Returns position, rotation, velocity and spin of a marble. */
 const stateOf = ({ body }: MovingMarble): readonly number[] => {
   const [p, q, v, o] = [body.translation(), body.rotation(), body.linvel(), body.angvel()]
   return [p.x, p.y, p.z, q.x, q.y, q.z, q.w, v.x, v.y, v.z, o.x, o.y, o.z]
 }
 
-/** Returns the 32-bit FNV-1a hash of every marble's place, turn, speed and spin, by which machines agree on a roll. */
+/** Returns the 32-bit FNV-1a hash of the position, rotation, velocity and spin of all marbles. Equal hashes prove that two machines computed the same roll. */
 const stateHash = (marbles: readonly MovingMarble[]): number => {
   let hash = FNV_OFFSET
   for (const marble of marbles) {
@@ -59,9 +60,10 @@ const stateHash = (marbles: readonly MovingMarble[]): number => {
   return hash >>> 0
 }
 
+/** Outcome of a flick. */
 export interface FlickOutcome {
   readonly roll: Roll
-  /** Marbles on the board, in the order flicked. A flicked marble is taken up unless it lies in a slot. */
+  /** Marbles on the board, in the order in which they were flicked. The marble that was flicked now is taken from the board unless it lies in a slot. */
   readonly resting: readonly RestingMarble[]
   /** Number of steps of 1/480 s until all marbles rested. */
   readonly steps: number
@@ -73,7 +75,7 @@ export interface FlickOutcome {
 export interface RollWatcher {
   /** Called after each step. The flicked marble is the last one. */
   readonly watch: (marbles: readonly MovingMarble[]) => void
-  /** Number of further steps to observe once the result is fixed: a marble may still rattle in its slot. */
+  /** Number of further steps to observe after the result is certain, since a marble may still rattle in its slot. */
   readonly extraSteps: number
 }
 

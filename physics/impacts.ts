@@ -24,6 +24,7 @@ const SAME_SOUND_STEPS = 12
 const RAIL_X_CM = FIELD_MM.width / 2 / MM_PER_CM
 const FAR_RAIL_Z_CM = -FIELD_MM.length / MM_PER_CM
 
+/** State of a marble after a step. `lastSteps`: step of the last sound of each kind. */
 interface MarbleState {
   velocity: Vector
   slot: number | undefined

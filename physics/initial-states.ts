@@ -17,6 +17,7 @@ const restHeight = (radius: number, width: number): number => {
   return Math.max(onRim, radius - SLOT_MM.depth)
 }
 
+/** Returns the state of a marble without speed at a point of the field, in mm with y up. */
 const stateAt = (marble: Marble, x: number, y: number, z: number, slot?: number): InitialState => ({
   marble,
   at: { x: removeMinusZero(x / MM_PER_CM), y: y / MM_PER_CM, z: removeMinusZero(-z / MM_PER_CM) },

@@ -41,6 +41,7 @@ const NEAR_EDGE_Z_CM = 0
 
 const isWithin = (distance: number, half: number): boolean => distance < half && distance > -half
 
+/** Returns the slot at a point of the world in cm, if any. */
 const slotUnder = (x: number, z: number): number | undefined => {
   const slot = SLOT_AREAS_CM.findIndex(
     (one) => isWithin(x - one.x, HALF_SLOT_LENGTH_CM) && isWithin(z - one.z, one.half),
@@ -52,6 +53,7 @@ const squareOfLength = ({ x, y, z }: Vector): number => x * x + y * y + z * z
 
 const scale = ({ x, y, z }: Vector, by: number): Vector => ({ x: x * by, y: y * by, z: z * by })
 
+/** A marble in the world. The rules of rolling, of slots and of the board's edges are applied before each step. */
 export class MovingMarble {
   readonly marble: Marble
   /** Radius in cm. */
@@ -115,6 +117,7 @@ export class MovingMarble {
     return { marble, x: tenths(x), z: tenths(-z) }
   }
 
+  /** Switches the collision groups when the centre moves over a slot or away from it. */
   private enterArea(slot: number | undefined): void {
     if (slot === this.slotBelow) return
     this.slotBelow = slot
@@ -130,16 +133,16 @@ export class MovingMarble {
     this.isResting = rolls && square < MAX_REST_SPEED_SQUARED
     if (!rolls) return
     const speed = Math.sqrt(square)
-    const left = speed > ROLLING_LOSS_CM_PER_S ? 1 - ROLLING_LOSS_CM_PER_S / speed : 0
-    this.body.setLinvel({ x: velocity.x * left, y: velocity.y, z: velocity.z * left }, false)
-    this.body.setAngvel(scale(this.body.angvel(), left), false)
+    const remainingShare = speed > ROLLING_LOSS_CM_PER_S ? 1 - ROLLING_LOSS_CM_PER_S / speed : 0
+    this.body.setLinvel({ x: velocity.x * remainingShare, y: velocity.y, z: velocity.z * remainingShare }, false)
+    this.body.setAngvel(scale(this.body.angvel(), remainingShare), false)
   }
 
   /** Settles a marble in a slot once its energy is too small for the plane, so that it can't get out. */
   private settleInSlot(at: Vector, over: number, isTaken: (slot: number) => boolean): void {
     const square = squareOfLength(this.body.linvel())
-    const spinning = (this.radius * this.radius * squareOfLength(this.body.angvel())) / 5
-    const isCaught = square / 2 + spinning + GRAVITY_CM_PER_S2 * (at.y - this.radius) < 0
+    const spinEnergy = (this.radius * this.radius * squareOfLength(this.body.angvel())) / 5
+    const isCaught = square / 2 + spinEnergy + GRAVITY_CM_PER_S2 * (at.y - this.radius) < 0
     this.slot = isCaught && !isTaken(over) ? over : undefined
     this.isResting = this.slot !== undefined || (isCaught && square < MAX_REST_SPEED_SQUARED)
   }

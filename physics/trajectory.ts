@@ -27,6 +27,7 @@ const poseOf = ({ body }: MovingMarble): readonly number[] => {
   return [p.x, p.y, p.z, q.x, q.y, q.z, q.w]
 }
 
+/** Records poses and impacts while a flick is rolled. */
 class TrajectoryRecorder implements RollWatcher {
   readonly extraSteps = RATTLE_STEPS
   readonly impacts: Impact[] = []
@@ -50,9 +51,9 @@ export const recordTrajectory = (
   flick: Flick,
   lying: readonly RestingMarble[],
 ): Result<{ readonly outcome: FlickOutcome; readonly trajectory: Trajectory }> => {
-  const camera = new TrajectoryRecorder()
-  const played = board.roll(flick, lying, camera)
-  if (!played.ok) return played
+  const recorder = new TrajectoryRecorder()
+  const rolled = board.roll(flick, lying, recorder)
+  if (!rolled.ok) return rolled
   const marbles = [...lying, flick].map(({ marble }) => marble)
-  return ok({ outcome: played.value, trajectory: { marbles, poses: camera.poses, impacts: camera.impacts } })
+  return ok({ outcome: rolled.value, trajectory: { marbles, poses: recorder.poses, impacts: recorder.impacts } })
 }

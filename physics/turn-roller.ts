@@ -27,8 +27,8 @@ export const turnRoller = (board: ChaseBoard): FlickRoller => {
   let known: readonly Flick[] = []
   let outcomes: readonly FlickOutcome[] = []
   const roll: FlickRoller['roll'] = (flicks) => {
-    const goesOn = known.length < flicks.length && known.every((flick, i) => flick === flicks[i])
-    const rolled = replayTurn(board, flicks, goesOn ? outcomes : [])
+    const isContinued = known.length < flicks.length && known.every((flick, i) => flick === flicks[i])
+    const rolled = replayTurn(board, flicks, isContinued ? outcomes : [])
     if (!rolled.ok) return rolled
     known = flicks
     outcomes = rolled.value

@@ -26,6 +26,7 @@ const HALF_FIELD_WIDTH_MM = FIELD_MM.width / 2
 const FIELD_X_MM = [-HALF_FIELD_WIDTH_MM, HALF_FIELD_WIDTH_MM] as const
 const SLOT_WALL_Y_MM = [-SLOT_MM.depth, 0] as const
 
+/** Returns a slab below the whole board. `top`: height of its upper face in mm. */
 const slabBox = (top: number): ColliderBox => ({
   x: [-HALF_FIELD_WIDTH_MM - PLANE_MARGIN_MM, HALF_FIELD_WIDTH_MM + PLANE_MARGIN_MM],
   y: [top - SLAB_THICKNESS_MM, top],
@@ -68,6 +69,7 @@ export const SLOT_WALL_BOXES: readonly ColliderBox[] = ROW_VALUES.flatMap((value
   ...(value < SLOTS_PER_COLUMN ? ribsOf(value + 1) : []),
 ])
 
+/** Returns a box that stands on the plane and is as high as the rails. */
 const railBox = (x: ColliderBox['x'], z: ColliderBox['z']): ColliderBox => ({ x, y: [0, RAIL_MM.height], z })
 
 const RAIL_BOXES: readonly ColliderBox[] = [
@@ -93,7 +95,7 @@ const addBox = (rapier: Rapier, world: World, { x, y, z }: ColliderBox, groups: 
   )
 }
 
-/** Sets the constants, which are not part of a snapshot. */
+/** Sets the parameters of the solver, which are not part of a snapshot. */
 const setSolverParameters = (world: World): World => {
   const parameters = world.integrationParameters
   parameters.dt = STEP_S
@@ -102,7 +104,7 @@ const setSolverParameters = (world: World): World => {
   return world
 }
 
-/** Returns the bytes of a world with the board and no marble. */
+/** Returns the snapshot of a world with the board and no marbles. */
 export const snapshotBoard = (rapier: Rapier): Uint8Array => {
   const world = setSolverParameters(new rapier.World({ x: 0, y: -GRAVITY_CM_PER_S2, z: 0 }))
   addBox(rapier, world, PLANE_BOX, BOARD_GROUPS.plane, RESTITUTION.wood)
@@ -114,5 +116,6 @@ export const snapshotBoard = (rapier: Rapier): Uint8Array => {
   return bytes
 }
 
+/** Makes a world from a snapshot. The caller must `free()` it. */
 export const restoreWorld = (rapier: Rapier, bytes: Uint8Array): World =>
   setSolverParameters(rapier.World.restoreSnapshot(bytes))

@@ -21,20 +21,21 @@ import { NOISE_GLSL } from './noise.ts'
 /** A hole spacing is 15 mm of wood. */
 export const DECIMETRES_PER_SPACING = 0.15
 
-/** Render target for baked wood: square, with mipmaps. */
+/** Render targets for baked wood, which are square and have mipmaps. */
 export interface BakeTargets {
-  /** Colour, and the height in alpha. */
+  /** Colour, with the height of the relief in alpha. */
   readonly colour: WebGLRenderTarget
-  /** Normal's x and y, and in blue how the fibres lean, which shimmers; undefined: wood without a relief. */
+  /** Slopes in x and y, and in blue the tilt of the fibres, which makes them shimmer; undefined: the wood has no relief. */
   readonly relief: WebGLRenderTarget | undefined
 }
 
+/** Textures of baked wood. */
 export interface BakedWood {
   readonly colour: Texture
   readonly relief: Texture | undefined
 }
 
-/** Settings of a target for colours; a relief has no colour space. */
+/** Settings of a target for colours. */
 export const COLOUR_TARGET = {
   generateMipmaps: true,
   minFilter: LinearMipmapLinearFilter,
@@ -45,8 +46,10 @@ export const COLOUR_TARGET = {
   colorSpace: SRGBColorSpace,
   depthBuffer: false,
 } as const
+/** Settings of a target for a relief, which has no colour space. */
 export const RELIEF_TARGET = { ...COLOUR_TARGET, colorSpace: NoColorSpace } as const
 
+/** Draws a geometry at its texture coordinates. With `PARTS` only the tops of parts are drawn, with `SKIRT` too everything else. `uSpan`: side of the square that the texture covers, in hole spacings. */
 const VERTEX_GLSL = /* glsl */ `
 varying vec2 vUv;
 #ifdef PARTS
@@ -62,7 +65,7 @@ void main() {
   vGrain = grain;
 #endif
 #ifdef SKIRT
-  if (uv.x < 0.0) vUv = vec2(position.x, -position.z) / uSpan + 0.5; // floors have no place of their own
+  if (uv.x < 0.0) vUv = vec2(position.x, -position.z) / uSpan + 0.5; // floors have no texture coordinates and are drawn below their place
 #endif
   gl_Position = vec4(vUv * 2.0 - 1.0, 0.0, 1.0);
 #ifdef SKIRT
@@ -77,18 +80,18 @@ void main() {
 
 type BakeShader = Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'vertexShader' | 'fragmentShader'>
 
-/** Bakes within this time share their program, for compiling one takes longer than drawing with it. */
+/** Time for which a material is kept, so that bakes that follow soon share its program: compiling takes longer than drawing. */
 const PROGRAM_LIFETIME_MS = 999
 
-/** Draws a shape where its `uv` are. */
+/** Draws a geometry into a target at its texture coordinates. */
 export const bakeGeometry = (
   renderer: WebGLRenderer,
   into: WebGLRenderTarget,
   shader: BakeShader,
-  shape: BufferGeometry,
+  geometry: BufferGeometry,
 ): void => {
   const material = new ShaderMaterial({ vertexShader: VERTEX_GLSL, ...shader, depthTest: false, toneMapped: false })
-  const mesh = new Mesh(shape, material)
+  const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
   const scene = new Scene()
   scene.add(mesh)
@@ -102,7 +105,7 @@ export const bakeGeometry = (
   setTimeout(() => material.dispose(), PROGRAM_LIFETIME_MS)
 }
 
-/** Draws the whole of `into` once with a fragment shader that reads `vUv`. */
+/** Fills a target with a fragment shader that reads the varying `vUv`. */
 export const bakeSquare = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeShader): void => {
   const quad = new PlaneGeometry(1, 1)
   bakeGeometry(renderer, into, shader, quad)
@@ -112,7 +115,7 @@ export const bakeSquare = (renderer: WebGLRenderer, into: WebGLRenderTarget, sha
 const RELIEF_FRAGMENT = /* glsl */ `
 varying vec2 vUv;
 uniform sampler2D uColour;
-uniform float uStep, uReach;
+uniform float uStep, uReach; // a texel in texture coordinates, and the side of the texture in decimetres of wood
 ${NOISE_GLSL}
 void main() {
   vec2 at = (vUv - 0.5) * uReach;
@@ -123,20 +126,20 @@ void main() {
 }`
 
 /**
- * Draws the colours of `span` hole spacings of wood by `shader`, and the slopes of their heights. `shape`: what has a grain
- * of its own, drawn over the rest with `PARTS`.
+ * Bakes the colours of wood with a shader, and the slopes of its relief. `span`: side of the textures in hole spacings. `geometry`:
+ * parts with a grain of their own (attribute `grain`), which are drawn over the rest with `PARTS` defined.
  */
 export const bakeWood = (
   renderer: WebGLRenderer,
   { colour, relief }: BakeTargets,
   span: number,
-  { shape, ...shader }: BakeShader & { readonly shape?: BufferGeometry | undefined },
+  { geometry, ...shader }: BakeShader & { readonly geometry?: BufferGeometry | undefined },
 ): void => {
   bakeSquare(renderer, colour, shader)
-  if (shape !== undefined) {
-    // Below the tops lie their edges, folded down, and the floors of pockets: a pixel at a rim mixes its wood with no other.
+  if (geometry !== undefined) {
+    // Unfolded edges and floors are drawn first and tops over them, so that pixels at the rims have no other wood beside them.
     for (const defines of [{ PARTS: '', SKIRT: '' }, { PARTS: '' }])
-      bakeGeometry(renderer, colour, { ...shader, defines: { ...shader.defines, ...defines } }, shape)
+      bakeGeometry(renderer, colour, { ...shader, defines: { ...shader.defines, ...defines } }, geometry)
   }
   if (relief === undefined) return
   const uniforms = {

@@ -7,28 +7,31 @@ export interface AtlasGrid {
   readonly columns: number
   readonly rows: number
 }
-/** Enough for the cards on the piles and in the air; for four open hands too; and for every face. */
+/** Grid for the cards on the piles and in flight. */
 export const PILES_GRID: AtlasGrid = { columns: 4, rows: 3 }
+/** Grid for up to four open hands too. */
 const OPEN_GRID: AtlasGrid = { columns: 8, rows: 4 }
+/** Grid for all faces. */
 const WHOLE_GRID: AtlasGrid = { columns: 8, rows: 7 }
 const MAX_LARGE_OPEN_HANDS = 4
 
-/** `openHands`: how many lie face up. */
+/** Returns the grid for a number of hands that lie face up. */
 export const atlasGridFor = (openHands: number): AtlasGrid => {
   if (openHands === 0) return PILES_GRID
   return openHands <= MAX_LARGE_OPEN_HANDS ? OPEN_GRID : WHOLE_GRID
 }
-/** The place of the back; faces take the others, the one unused for longest first. */
+/** Slot of the back. A new face takes the slot that has not been used for the longest time. */
 export const BACK_SLOT = 0
-/** Bare paper. */
+/** Slot for bare paper, which is not in the atlas. */
 export const BLANK_SLOT = -1
 
+/** Fills a slot with the colour of paper. */
 const fillPaper = (pen: CanvasRenderingContext2D, x: number, y: number, w: number, h: number): void => {
   pen.fillStyle = '#fdf8ed'
   pen.fillRect(x, y, w, h)
 }
 
-/** The few card pictures that lie on the table, drawn when first shown. */
+/** Texture with the images of the cards on the table. Images are loaded when a card is first shown. */
 export class CardAtlas extends CanvasTexture<HTMLCanvasElement> {
   readonly grid: AtlasGrid
   readonly #width: number
@@ -37,9 +40,9 @@ export class CardAtlas extends CanvasTexture<HTMLCanvasElement> {
   readonly #onChange: () => void
   readonly #slots: (Card | undefined)[]
   readonly #recent: number[]
-  #gone = false
+  #isDisposed = false
 
-  /** `width`: pixels of one card; `onChange` is called when a picture has come. */
+  /** `width`: that of one card in pixels; `onChange`: called when an image has been loaded. */
   constructor(width: number, grid: AtlasGrid, onChange: () => void) {
     const height = Math.round((width * 336) / 240)
     const canvas = document.createElement('canvas')
@@ -58,7 +61,7 @@ export class CardAtlas extends CanvasTexture<HTMLCanvasElement> {
     this.#draw(BACK_SLOT, cardBackUrl, () => true)
   }
 
-  /** Place of a face. Its picture may come later. */
+  /** Returns the slot of a face. Its image may be loaded later. */
   slotOf(card: Card): number {
     if (card >= FACE_COUNT) return BACK_SLOT
     const known = this.#slots.indexOf(card)
@@ -73,11 +76,12 @@ export class CardAtlas extends CanvasTexture<HTMLCanvasElement> {
   }
 
   override dispose(): void {
-    this.#gone = true
+    this.#isDisposed = true
     super.dispose()
   }
 
-  #draw(slot: number, url: string, stillWanted: () => boolean): void {
+  /** Loads an image and draws it, if it is still needed then. */
+  #draw(slot: number, url: string, isStillNeeded: () => boolean): void {
     const [pen, width, height] = [this.#pen, this.#width, this.#height]
     if (pen === null) return
     const [x, y] = [(slot % this.grid.columns) * width, Math.floor(slot / this.grid.columns) * height]
@@ -85,7 +89,7 @@ export class CardAtlas extends CanvasTexture<HTMLCanvasElement> {
     this.needsUpdate = true
     const image = new Image(width, height)
     image.onload = () => {
-      if (this.#gone || !stillWanted()) return
+      if (this.#isDisposed || !isStillNeeded()) return
       pen.drawImage(image, x, y, width, height)
       this.needsUpdate = true
       this.#onChange()

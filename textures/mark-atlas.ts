@@ -2,9 +2,9 @@ import { CanvasTexture, LinearMipmapLinearFilter, RedFormat } from 'three'
 import { MARK_PATHS } from '../workshop/design/mark-shapes.ts'
 import { MARK_SHAPES } from '../workshop/design/player-colours.ts'
 
-/** Marks a row of the atlas, rows, and pixels a mark. */
 export const MARK_ATLAS_COLUMNS = 4
 export const MARK_ATLAS_ROWS = 3
+/** Side of a mark in the atlas. */
 const MARK_SIZE_PX = 128
 
 const paintMarks = (): HTMLCanvasElement => {
@@ -21,7 +21,7 @@ const paintMarks = (): HTMLCanvasElement => {
   return canvas
 }
 
-/** All marks, white on black in the order of `MARK_SHAPES`, the first row at v = 0. */
+/** Texture with all marks in the order of `MARK_SHAPES`, white on black. The first row is at v = 0. */
 export class MarkAtlas extends CanvasTexture<HTMLCanvasElement> {
   constructor() {
     super(paintMarks())

@@ -1,33 +1,35 @@
-/** Pictures have colours of their own, which are no wood. */
+/** Matches emoji, which can't be engraved because they have colours of their own. */
 const PICTOGRAMS =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}](?:\p{Emoji_Modifier}|\ufe0f)*\u200d?|\ufe0f?\u20e3/gu
 
-/** Returns the part of a name that can be engraved; empty if it is nothing but pictograms. */
+/** Returns a name without pictograms; empty if nothing else is in it. */
 export const removePictograms = (name: string): string => name.replace(PICTOGRAMS, '').replace(/\s+/gu, ' ').trim()
 
-/** Signs with the marks that belong to them. */
+/** Matches a character with its combining marks. */
 const GRAPHEME = /\P{M}\p{M}*/gu
+/** Matches texts with a first letter that is written from right to left. */
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** It is written from right to left. */
+/** Returns true if a name is written from right to left. */
 export const isRightToLeft = (name: string): boolean => RIGHT_TO_LEFT.test(name)
 
-/** A name that would have to be smaller than this part of its size is shortened. */
+/** Least scale of a name. A name that would have to be smaller is shortened. */
 const MIN_SIZE_RATIO = 0.66
 
+/** A name that fits into its space. */
 export interface FittedName {
   readonly text: string
   /** Scale factor of the text. */
   readonly scale: number
 }
 
-/** A name as it fits into a room of this length: whole as long as it can be read, else with its end left out. */
-export const fitName = (name: string, lengthOf: (text: string) => number, room: number): FittedName => {
-  const fits = (text: string): boolean => lengthOf(text) * MIN_SIZE_RATIO <= room
-  const signs = name.match(GRAPHEME) ?? []
+/** Fits a name into a length: scaled down as long as it can be read, and else shortened at its end. `lengthOf` returns the length of a text in the unit of `maxLength`. */
+export const fitName = (name: string, lengthOf: (text: string) => number, maxLength: number): FittedName => {
+  const fits = (text: string): boolean => lengthOf(text) * MIN_SIZE_RATIO <= maxLength
+  const characters = name.match(GRAPHEME) ?? []
   let text = name
-  for (let kept = signs.length - 1; kept > 0 && !fits(text); kept--) {
-    text = `${signs.slice(0, kept).join('').trimEnd()}…`
+  for (let count = characters.length - 1; count > 0 && !fits(text); count--) {
+    text = `${characters.slice(0, count).join('').trimEnd()}…`
   }
-  return { text, scale: Math.min(1, room / lengthOf(text)) }
+  return { text, scale: Math.min(1, maxLength / lengthOf(text)) }
 }

@@ -1,4 +1,4 @@
-/** Smooth noise of a point, 0 to 1: the grain of all woods. */
+/** `noiseAt`: smooth noise at a point, from 0 to 1, of which the grain of all woods is made. `noiseHash`: a random number for a point. */
 export const NOISE_GLSL = /* glsl */ `
 float noiseHash(vec3 p) {
   p = fract(p * vec3(0.1031, 0.1030, 0.0973));

@@ -1,20 +1,20 @@
 import type { Point } from '../engine/boards/layout.ts'
 
 /**
- * What a line or an area of the board's top is made of: the field's own wood, inlaid wood, wood turned black, dark lines and shades on empty
- * sides, letters burnt in, or inlaid wood dyed in a colour.
+ * Material of a line or an area on the board's top: the field's wood, inlaid wood, black wood, dark lines (`quiet`) and shades on
+ * sides without a player, burnt letters, or inlaid wood that is dyed in a CSS colour.
  */
 export type PenInk = 'field' | 'inlay' | 'ebony' | 'quiet' | 'shade' | 'burnt' | { readonly dye: string }
 
 export type CanvasContext = CanvasRenderingContext2D
 
-/** Draws into two pictures at once: how much of what (red inlay, green darkness, blue dye), and the dyes' colours a little broader. */
+/** Two canvases that are drawn on together: the mask (red: inlay, green: darkness, blue: dye), and the colours of dyes. */
 export interface Pen {
   readonly mask: CanvasContext
   readonly dyes: CanvasContext
 }
 
-/** Dyes are this much wider in their texture: only the mask has sharp edges. */
+/** Additional width of dyes in their texture, so that only the mask determines their edges. */
 const DYE_SPREAD_SPACINGS = 0.3
 
 const MASK_STYLES: Readonly<Record<Extract<PenInk, string>, string>> = {
@@ -27,7 +27,7 @@ const MASK_STYLES: Readonly<Record<Extract<PenInk, string>, string>> = {
 }
 const DYED_STYLE = '#00f'
 
-/** Draws with `draw` in both pictures; `spread` is to be added to widths, in hole spacings. */
+/** Draws on the mask, and for dyes on both canvases. `draw` must add `spread` to its widths, in hole spacings. */
 export const drawWithInk = (
   { mask, dyes }: Pen,
   ink: PenInk,
@@ -35,7 +35,7 @@ export const drawWithInk = (
 ): void => {
   const style = typeof ink === 'string' ? MASK_STYLES[ink] : DYED_STYLE
   mask.fillStyle = mask.strokeStyle = style
-  // Dark lines and shades lie in whatever wood is there.
+  // Dark lines and shades keep the wood that is there.
   mask.globalCompositeOperation = ink === 'quiet' || ink === 'shade' || ink === 'burnt' ? 'lighter' : 'source-over'
   draw(mask, 0)
   if (typeof ink === 'string') return
@@ -49,6 +49,7 @@ const tracePath = (context: CanvasContext, points: readonly Point[], closed: boo
   if (closed) context.closePath()
 }
 
+/** Draws a line through points. `width` is in hole spacings. */
 export const strokePath = (pen: Pen, points: readonly Point[], width: number, ink: PenInk, closed = false): void =>
   drawWithInk(pen, ink, (context, spread) => {
     tracePath(context, points, closed)
@@ -56,6 +57,7 @@ export const strokePath = (pen: Pen, points: readonly Point[], width: number, in
     context.stroke()
   })
 
+/** Fills the area inside points. */
 export const fillPath = (pen: Pen, points: readonly Point[], ink: PenInk): void =>
   drawWithInk(pen, ink, (context, spread) => {
     tracePath(context, points, true)
@@ -65,6 +67,7 @@ export const fillPath = (pen: Pen, points: readonly Point[], ink: PenInk): void 
     context.stroke()
   })
 
+/** Fills a circle. */
 export const drawDot = (pen: Pen, p: Point, radius: number, ink: PenInk): void =>
   drawWithInk(pen, ink, (context, spread) => {
     context.beginPath()
@@ -72,12 +75,12 @@ export const drawDot = (pen: Pen, p: Point, radius: number, ink: PenInk): void =
     context.fill()
   })
 
-/** Sets the type of the texts that follow; they are centred. */
+/** Sets the font of the following texts, which are centred. */
 export const setType = ({ mask, dyes }: Pen, font: string, direction: CanvasDirection = 'inherit'): void => {
   for (const context of [mask, dyes]) Object.assign(context, { font, textAlign: 'center', direction })
 }
 
-/** `draw` in a frame of its own: moved, turned clockwise by `angle` and scaled. */
+/** Calls `draw` with the canvases moved to a point, rotated clockwise by `angle` radians and scaled, with y down. */
 export const drawPlaced = (pen: Pen, at: Point, angle: number, scale: number, draw: () => void): void => {
   for (const context of [pen.mask, pen.dyes]) {
     context.save()

@@ -1,7 +1,7 @@
 import { Color, Vector4 } from 'three'
 import { GRAIN_LOOKS, TONES, WOODS, type Wood } from '../workshop/design/woods.ts'
 
-/** Wood as the shader takes it (`Species` of wood.ts). */
+/** Parameters of a wood, as `Species` in `WOOD_GLSL`. Colours are those of `TONES`. */
 export interface Species {
   readonly dark: Color
   readonly mid: Color
@@ -23,7 +23,7 @@ const speciesOf = (wood: Wood): Species => {
   }
 }
 
-/** The woods of a board. */
+/** Parameters of all woods. */
 export const WOOD_SPECIES = Object.fromEntries(WOODS.map((wood) => [wood, speciesOf(wood)])) as Readonly<
   Record<Wood, Species>
 >

@@ -10,11 +10,11 @@ ${WOOD_GLSL}
 uniform Species uWood;
 void main() {
   vec2 xz = (vUv - 0.5) * uSpan * ${DECIMETRES_PER_SPACING};
-  Wood w = wood(vec3(xz.x, 0.0, xz.y), uWood);
+  Wood w = woodAt(vec3(xz.x, 0.0, xz.y), uWood);
   gl_FragColor = vec4(w.colour, w.height);
 }`
 
-/** Wood of the table, `span` hole spacings; `plain`: in fewer octaves. */
+/** Bakes the wood of the table. `span`: side of the textures in hole spacings; `plain`: grain with fewer octaves. */
 export const bakeTable = (
   renderer: WebGLRenderer,
   into: BakeTargets,

@@ -35,20 +35,20 @@ uniform Species uWood;
 varying vec3 vPlace;
 varying float vEnd;
 void main() {
-  gl_FragColor = vec4(finished(wood(vPlace, uWood).colour) * mix(1.0, 0.66, vEnd), 1.0);
+  gl_FragColor = vec4(finishColour(woodAt(vPlace, uWood).colour) * mix(1.0, 0.66, vEnd), 1.0);
 }`
 
 /** Two triangles for each strip. */
 const stripGeometry = (strips: readonly WoodStrip[]): BufferGeometry => {
-  const shape = new BufferGeometry()
+  const geometry = new BufferGeometry()
   const set = (name: string, size: number, valuesOf: (strip: WoodStrip) => readonly number[]) =>
-    shape.setAttribute(name, new Float32BufferAttribute(strips.flatMap(valuesOf), size))
+    geometry.setAttribute(name, new Float32BufferAttribute(strips.flatMap(valuesOf), size))
   set('position', 3, () => Array.from({ length: 12 }, () => 0))
   set('uv', 2, ({ box: [left, low, right, high] }) => [left, low, right, low, right, high, left, high])
   set('place', 3, ({ places }) => places.flat())
   set('end', 1, ({ endGrainShare: share }) => [share, share, share, share])
-  shape.setIndex(strips.flatMap((_, i) => [0, 1, 2, 0, 2, 3].map((corner) => 4 * i + corner)))
-  return shape
+  geometry.setIndex(strips.flatMap((_, i) => [0, 1, 2, 0, 2, 3].map((corner) => 4 * i + corner)))
+  return geometry
 }
 
 /** Bakes strips on a square of `sizePx` pixels a side. `isRaw`: no oil or lacquer deepens the colours. The caller must `dispose()` the target. */

@@ -1,6 +1,6 @@
 import { NOISE_GLSL } from './noise.ts'
 
-/** Solid wood as a function of the point. Lengths in decimetres, grain along z, the board's top at y = 0; `height` is for the relief. */
+/** Solid wood as a function of a point: `woodAt`. Lengths are in decimetres, the grain runs along z, and the board's top is at y = 0. `height`: that of the relief, from 0 to 1. */
 export const WOOD_GLSL = /* glsl */ `
 struct Species { vec3 dark, mid, light; vec4 grain, figure; };
 struct Wood { vec3 colour; float height; };
@@ -29,7 +29,7 @@ vec3 woodPlies(vec3 c, float y, float strength) {
   float deep = smoothstep(0.002, 0.006, -y) * strength;
   return c * mix(1.0, mix(1.04, 0.66, across) * (1.0 - 0.45 * glue), deep);
 }
-Wood wood(vec3 p, Species s) {
+Wood woodAt(vec3 p, Species s) {
   float width = s.grain.z;
   float plank = floor(p.x / width + 0.5), across = p.x - plank * width;
   vec3 chance = vec3(noiseHash(vec3(plank, 1.7, 3.1)), noiseHash(vec3(plank, 9.2, 5.3)), noiseHash(vec3(plank, 4.4, 8.8)));
@@ -42,10 +42,10 @@ Wood wood(vec3 p, Species s) {
   float streak = woodFractal(vec3(q.xy * 1.7, q.z * 0.16) + 5.0);
   float t = 0.34 + late * (0.10 + 0.34 * noiseHash(vec3(floor(rings), plank, 2.0)));
   t += (streak - 0.5) * s.grain.w * 1.5 + (fibre - 0.5) * 0.34 + (fine - 0.5) * 0.20;
-  // ribbons: the grain leans one way and the other in bands a finger broad
+  // ribbons: the grain leans alternately to both sides, in bands as wide as a finger
   float ribbon = (noiseAt(vec3(q.x * 9.0, q.y * 2.0, q.z * 0.22) + 3.0) - 0.5) * 2.0;
   t += ribbon * s.figure.z * 0.14;
-  // rays: short shining flecks across the grain
+  // rays: short bright flecks across the grain
   float ray = smoothstep(0.70, 0.86, noiseAt(vec3(q.x * 26.0, q.y * 5.0, q.z * 7.0 + noiseAt(q * 4.0) * 2.0) + 13.0));
   t -= ray * s.figure.y * 0.26;
   vec3 c = mix(mix(s.light, s.mid, smoothstep(0.0, 0.55, t)), s.dark, smoothstep(0.48, 1.05, t));
@@ -59,9 +59,9 @@ Wood wood(vec3 p, Species s) {
 }
 `
 
-/** Oil and lacquer deepen the colour of wood; raw wood is paler (`RAW`). */
+/** `finishColour`: colour of wood with oil or lacquer, which is deeper, or with `RAW` of wood without them, which is paler. */
 export const FINISH_GLSL = /* glsl */ `
-vec3 finished(vec3 colour) {
+vec3 finishColour(vec3 colour) {
 #ifdef RAW
   return mix(colour, vec3(dot(colour, vec3(0.3, 0.6, 0.1))), 0.16) * 1.16 + 0.02;
 #else

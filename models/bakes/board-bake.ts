@@ -7,36 +7,37 @@ import { BoardGeometry } from '../board/board-geometry.ts'
 import { FIRST_FRAME_PLANK_INDEX } from '../board/wood-grain.ts'
 import type { Inlay } from '../inlay/inlay.ts'
 
+/** A board, and the woods that its textures show. */
 export interface BoardBakeRequest {
   readonly field: WoodName
-  /** Width of the frame with its mitred corners; without a frame the field's wood is one slab. */
+  /** Wood of the frame, which has mitred corners. If it is that of the field there is no frame. */
   readonly border: WoodName
   readonly inlay: WoodName
-  /** Without a film of oil or lacquer, wood is paler. */
+  /** The wood has no oil or lacquer, and is paler. */
   readonly raw: boolean
   readonly body: BoardBody
-  /** Fewer octaves, for software renderers. */
+  /** Grain with fewer octaves, for software renderers. */
   readonly plain: boolean
 }
 
-/** Most straight edges that a frame runs along. */
+/** Most straight edges with a frame. */
 const MAX_FRAME_EDGES = 24
 
 const FRAGMENT_GLSL = /* glsl */ `
 varying vec2 vUv;
-uniform float uSpan, uFrame;
-uniform vec3 uSides[${MAX_FRAME_EDGES}]; // outward normal of an edge, and how far from the middle it lies
+uniform float uSpan, uFrame; // side of the square that the texture covers, and width of the frame, in hole spacings
+uniform vec3 uSides[${MAX_FRAME_EDGES}]; // edges: outward normal in x and z, and distance from the middle in hole spacings
 uniform int uSideCount;
-uniform sampler2D uMask, uDyes;
+uniform sampler2D uMask, uDyes; // red: inlay, green: darkness, blue: dye; and the colours of dyes
 ${WOOD_GLSL}
 ${FINISH_GLSL}
 uniform Species uField, uBorder, uInlay;
-uniform float DM;
+uniform float uDecimetres; // decimetres of the log per hole spacing
 #ifdef PARTS
 varying vec4 vGrain;
 #endif
 
-// Beyond the outline lies the edge, folded down: there the solid wood shows its end grain.
+// Beyond the outline of the top lies the edge, folded outwards, with the grain of the solid wood.
 void main() {
   vec2 xz = (vUv - 0.5) * vec2(uSpan, -uSpan);
   float away = -1e3, next = -1e3;
@@ -57,9 +58,9 @@ void main() {
   float beyond = max(0.0, away);
   xz -= outwards * beyond;
   away -= beyond;
-  vec3 p = vec3(xz.x, -beyond, xz.y) * DM;
+  vec3 p = vec3(xz.x, -beyond, xz.y) * uDecimetres;
 #ifdef PARTS
-  p = vGrain.xyz * DM + vec3(uField.grain.z * vGrain.w, 0.0, 0.0);
+  p = vGrain.xyz * uDecimetres + vec3(uField.grain.z * vGrain.w, 0.0, 0.0);
 #endif
   bool framed = uFrame > 0.0 && away > -uFrame;
   float seam = 0.0;
@@ -69,16 +70,16 @@ void main() {
 #endif
   if (framed) {
     base = uBorder;
-    p = vec3((away + 0.5 * uFrame) * DM + uBorder.grain.z * (float(side) + 9.0), p.y, dot(xz, onwards) * DM + float(side) * 3.7);
+    p = vec3((away + 0.5 * uFrame) * uDecimetres + uBorder.grain.z * (float(side) + 9.0), p.y, dot(xz, onwards) * uDecimetres + float(side) * 3.7);
     vec2 aside = uSides[other].xy;
     float mitre = (away - next + beyond * dot(outwards, aside)) / abs(outwards.x * aside.y - outwards.y * aside.x);
     seam = max(1.0 - smoothstep(0.0, 0.035, mitre), 1.0 - smoothstep(0.0, 0.03, away + uFrame));
   }
-  Wood w = wood(p, base);
+  Wood w = woodAt(p, base);
   w.colour *= 1.0 - 0.45 * seam;
   vec3 mask = beyond > 0.0 ? vec3(0.0) : texture2D(uMask, vUv).rgb;
   if (mask.r + mask.b > 0.004) {
-    Wood v = wood(vec3(p.z * 0.9 + 40.0, 0.0, p.x * 0.9 + 7.0), uInlay);
+    Wood v = woodAt(vec3(p.z * 0.9 + 40.0, 0.0, p.x * 0.9 + 7.0), uInlay);
     vec3 light = vec3(0.4, 0.5, 0.1);
     float grain = clamp(dot(v.colour, light) / dot(uInlay.mid, light), 0.35, 1.6);
     vec3 dye = texture2D(uDyes, vUv).rgb;
@@ -89,7 +90,7 @@ void main() {
   }
   w.colour = mix(w.colour, w.colour * 0.10 + vec3(0.004, 0.003, 0.002), mask.g);
   w.height -= mask.g * 0.12;
-  w.colour = finished(w.colour);
+  w.colour = finishColour(w.colour);
   gl_FragColor = vec4(w.colour, clamp(w.height, 0.0, 1.0));
 }`
 
@@ -100,39 +101,39 @@ const frameEdgeUniforms = ({ frameEdges }: BoardBody): readonly Vector3[] =>
   })
 
 /**
- * Draws the board's top and edge once; they then cost one fetch a pixel however fine their grain and inlays are. Disposes
- * the inlay. Returns whether there was one.
+ * Bakes the textures of a board's top and edge, so that a frame needs only one texture fetch per pixel. Disposes the inlay.
+ * Returns false, and bakes nothing, if there is no inlay.
  */
 export const bakeBoard = (
   renderer: WebGLRenderer,
   into: BakeTargets,
-  order: BoardBakeRequest,
+  request: BoardBakeRequest,
   inlay: Inlay | undefined,
 ): boolean => {
   if (inlay === undefined) return false
-  const { body } = order
+  const { body } = request
   const uniforms = {
     uSpan: { value: body.span },
-    DM: { value: body.decimetresPerSpacing },
+    uDecimetres: { value: body.decimetresPerSpacing },
     uSides: { value: frameEdgeUniforms(body) },
     uSideCount: { value: body.frameEdges.length },
-    uFrame: { value: order.border === order.field ? 0 : body.frameWidth },
+    uFrame: { value: request.border === request.field ? 0 : body.frameWidth },
     uMask: { value: inlay.mask },
     uDyes: { value: inlay.dyes },
-    uField: { value: body.speciesOf(order.field) },
-    uBorder: { value: body.speciesOf(order.border) },
-    uInlay: { value: WOOD_SPECIES[order.inlay] },
+    uField: { value: body.speciesOf(request.field) },
+    uBorder: { value: body.speciesOf(request.border) },
+    uInlay: { value: WOOD_SPECIES[request.inlay] },
   }
-  const bordered = body.parts.some((part) => part.isBorderWood)
+  const hasBorderParts = body.parts.some((part) => part.isBorderWood)
   const defines = {
-    ...(order.raw && { RAW: '' }),
-    ...(order.plain && { WOOD_PLAIN: '' }),
-    ...(bordered && { BORDERED: '' }),
+    ...(request.raw && { RAW: '' }),
+    ...(request.plain && { WOOD_PLAIN: '' }),
+    ...(hasBorderParts && { BORDERED: '' }),
     ...(body.hasLevels && { LEVELS: '' }),
   }
-  const shape = body.parts.length > 1 ? new BoardGeometry(body) : undefined
-  bakeWood(renderer, into, body.span, { defines, uniforms, fragmentShader: FRAGMENT_GLSL, shape })
-  shape?.dispose()
+  const geometry = body.parts.length > 1 ? new BoardGeometry(body) : undefined
+  bakeWood(renderer, into, body.span, { defines, uniforms, fragmentShader: FRAGMENT_GLSL, geometry })
+  geometry?.dispose()
   inlay.dispose()
   return true
 }

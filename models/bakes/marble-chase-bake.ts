@@ -8,8 +8,10 @@ import type { Inlay } from '../inlay/inlay.ts'
 import type { ChaseWoods } from '../marble-chase/chase-woods.ts'
 import { FIELD_SHARE, FIELD_TILE, MAX_SCORING_BOARDS, TOP_GAP_SHARE } from '../marble-chase/top-atlas.ts'
 
+/** Writes a number as a GLSL float. */
 const glslFloat = (value: number): string => value.toFixed(5)
 
+/** Colours of the field and of the scoring boards at their places in the atlas (`top-atlas.ts`). `p` is in mm, then in dm. */
 const FRAGMENT_GLSL = /* glsl */ `
 varying vec2 vUv;
 uniform sampler2D uMask, uDyes;
@@ -28,10 +30,10 @@ void main() {
     p = vec3(at.y * ${glslFloat(SCORING_BOARD_SIZE_MM.z)}, 0.0, at.x * ${glslFloat(SCORING_BOARD_SIZE_MM.x)} + 7000.0 + side * 1300.0);
   }
   p *= 0.01; // of mm, dm
-  Wood w = wood(p, own);
+  Wood w = woodAt(p, own);
   vec3 mask = texture2D(uMask, vUv).rgb;
   if (mask.r + mask.b > 0.004) {
-    Wood v = wood(p * vec3(1.0, 1.0, 0.9) + vec3(0.21, 0.0, 40.0), uInlay);
+    Wood v = woodAt(p * vec3(1.0, 1.0, 0.9) + vec3(0.21, 0.0, 40.0), uInlay);
     float grain = clamp(dot(v.colour, vec3(0.4, 0.5, 0.1)) / dot(uInlay.mid, vec3(0.4, 0.5, 0.1)), 0.35, 1.6);
     vec3 dye = texture2D(uDyes, vUv).rgb;
     // stain lies in the pores and lets the wood shine through
@@ -42,14 +44,14 @@ void main() {
   }
   w.colour = mix(w.colour, w.colour * 0.035 + vec3(0.004, 0.003, 0.002), mask.g);
   w.height -= mask.g * 0.12;
-  w.colour = finished(w.colour);
+  w.colour = finishColour(w.colour);
   gl_FragColor = vec4(w.colour, clamp(w.height, 0.0, 1.0));
 }`
 
-/** Hole spacings that the shimmer of the fibres is measured by. */
+/** Length that the textures stand for, to scale the shimmer of the fibres. */
 const SHIMMER_SPAN_SPACINGS = 26
 
-/** Draws all tops of the game once. Disposes the inlay; returns whether there was one. */
+/** Bakes the textures of all tops of Marble Chase. Disposes the inlay. Returns false, and bakes nothing, if there is no inlay. `plain`: grain with fewer octaves. */
 export const bakeMarbleChaseTops = (
   renderer: WebGLRenderer,
   into: BakeTargets,

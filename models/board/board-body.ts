@@ -11,70 +11,70 @@ import {
 } from '../dimensions.ts'
 import type { EdgeShape } from './edge-profile.ts'
 
-/** A hole as it is drilled. `ball`: the bottom is round, of the same radius; `chamfer`: breadth at 45 degrees round the mouth. */
+/** A drilled hole, in hole spacings. `chamfer`: its width, at 45 degrees around the mouth; `hasRoundBottom`: the bottom is a part of a ball with the hole's radius. */
 export interface HoleShape {
   readonly radius: number
   readonly depth: number
   readonly chamfer: number
   readonly hasRoundBottom: boolean
-  /** Depth of the inlay around it; absent if there is none, or if the board has no solid wood. */
+  /** Depth of the inlay around the hole; absent if there is none. */
   readonly inlayDepth?: number
 }
 
-/** A closed line seen from above, clockwise; corners that turn by little are parts of an arc. */
+/** A closed line, clockwise as seen from above. Corners with small angles belong to arcs. */
 export interface Outline {
   readonly points: readonly Point[]
-  /** True for each point with an edge to the next one that has the board's profile; other edges meet another part. */
+  /** For each point: true if the edge to the next point has the board's profile. Other edges meet another part. */
   readonly isRouted: readonly boolean[]
-  /** Its corners moved outwards, as a cutter on a bearing leaves them; undefined: along both edges alike. */
+  /** Returns the points moved outwards by a distance, as a router bit with a bearing cuts them; absent: all edges move by the same distance. */
   readonly moveOutwards?: (out: number) => readonly Point[]
 }
 
-/** A layer of a part between two heights; the board's top is at 0. */
+/** A layer of a part between two heights. The board's top is at 0. */
 export interface BodySlab {
   readonly outline: Outline
   readonly top: number
   readonly bottom: number
-  /** The profile does not run along its upper edge. */
+  /** Its upper edge has no profile. */
   readonly isSquare?: boolean
 }
 
-/** A piece of wood. */
+/** A piece of wood, made of slabs. */
 export interface BodyPart {
   readonly slabs: readonly BodySlab[]
-  /** It is of the border's wood, all of it. */
+  /** The whole part is of the border's wood. */
   readonly isBorderWood?: boolean
-  /** Clockwise angle of its grain from north, and what lies in the middle of a plank: its distance across the grain. */
+  /** Direction of its grain, clockwise from north in radians, and the distance across the grain at which the middle of a plank lies. */
   readonly grain: { readonly angle: number; readonly across: number }
 }
 
-/** A pocket in the top with upright walls. */
+/** A pocket with upright walls. */
 export interface BodyWell {
   readonly points: readonly Point[]
   readonly middle: Point
-  /** Half its breadth and height. */
+  /** Half its width and height. */
   readonly half: Point
   readonly depth: number
-  /** Index of the only part that it is cut into; absent: of one in the board's top. */
+  /** Index of the part that it is cut into; absent: the part of the top that it lies in. */
   readonly part?: number
 }
 
-/** The half plane within a straight edge: its outward normal, and how far from the middle it lies. */
+/** The half plane inside a straight edge: the edge's outward unit normal, and its distance from the board's middle. */
 export interface HalfPlane {
   readonly normal: Point
   readonly distance: number
 }
 
-/** Cuts an area, with holes in it, into triangles: indices of the points of its outline and then of its holes. */
+/** Divides an area with holes into triangles. Returns indices into the points of the outline followed by those of the holes. */
 export type Triangulate = (
   points: readonly Point[],
   holes: readonly (readonly Point[])[],
 ) => readonly (readonly number[])[]
 
-/** Outline of a convex area without holes. */
+/** Divides a convex area without holes into triangles. */
 export const fanTriangles: Triangulate = (points) => points.slice(2).map((_, i) => [0, i + 1, i + 2])
 
-/** GLSL that lets the board's shader draw wood out of the solid; loaded with the first board that needs it. */
+/** GLSL that computes wood at any point of the solid. It is loaded with the first board that needs it. */
 export interface SolidWoodShader {
   readonly glsl: string
   readonly uniforms: (
@@ -83,58 +83,60 @@ export interface SolidWoodShader {
   ) => Readonly<Record<string, { readonly value: unknown }>>
 }
 
-/** A board as wood, in hole spacings; the top is the plane y = 0 of the scene. All pictures of a board read its shape here. */
+/** The wood of a board, in hole spacings with its top at y = 0 of the scene. All renderings of a board take its shape from here. */
 export interface BoardBody {
   readonly parts: readonly BodyPart[]
-  /** Tops of parts lie at several heights. */
+  /** The tops of the parts lie at different heights. */
   readonly hasLevels?: boolean
   readonly wells: readonly BodyWell[]
   readonly triangulate: Triangulate
   readonly thickness: number
   readonly edge: EdgeShape
   readonly hole: HoleShape
-  /** The straight edges that a frame of the border's wood runs along, and its breadth; 0: none. */
+  /** The straight edges with a frame of the border's wood. */
   readonly frameEdges: readonly HalfPlane[]
+  /** Width of the frame; 0: there is none. */
   readonly frameWidth: number
-  /** Distance from the middle to the nearest edge, the unit of light and shade. */
+  /** Distance from the middle to the nearest edge, by which the light is scaled. */
   readonly reach: number
-  /** Side of the square about the middle that pictures of the top cover. */
+  /** Side of the square about the middle that textures of the top cover. */
   readonly span: number
-  /** Decimetres of the log that one hole spacing of the board shows. */
+  /** Decimetres of the log that one hole spacing of the board shows. It sets the scale of the grain. */
   readonly decimetresPerSpacing: number
   readonly speciesOf: (wood: WoodName) => Species
   /**
-   * Edges get their wood out of the solid at every pixel, as any outline, parts and wells need; undefined: from the
-   * picture of the top, where they lie folded open beyond a regular outline.
+   * Computes the wood of edges, wells and holes at every pixel; absent: edges take it from the texture of the top, where they
+   * lie unfolded outside the outline, which must be a regular polygon.
    */
   readonly solid?: SolidWoodShader
 }
 
-/** Middle of an ordinary board to the middle of an edge, the frame round the drilled part included. */
+/** Returns the distance from the middle of a game's own board to that of an edge, with the frame. */
 export const boardApothem = (layout: Layout): number => layout.apothem + FRAME_WIDTH
 
-/** Outward normal of an edge of a clockwise outline. */
+/** Returns the outward unit normal of an edge of a clockwise outline. */
 export const outwardNormal = (a: Point, b: Point): Point => {
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   return { x: (a.y - b.y) / length, y: (b.x - a.x) / length }
 }
 
+/** Returns the half plane inside an edge of a clockwise outline. */
 export const halfPlaneOf = (a: Point, b: Point): HalfPlane => {
   const normal = outwardNormal(a, b)
   return { normal, distance: a.x * normal.x + a.y * normal.y }
 }
 
-/** Edges of a clockwise outline, anticlockwise from the first. */
+/** Returns the half planes of a clockwise outline, anticlockwise from the first edge. */
 const halfPlanesOf = (points: readonly Point[]): readonly HalfPlane[] => {
   const planes = points.map((a, i) => halfPlaneOf(a, points[(i + 1) % points.length] as Point))
   return [...planes.slice(0, 1), ...planes.slice(1).reverse()]
 }
 
-/** The body of a game's own board: one slab in a frame, with the outline of a regular polygon. */
+/** Makes the body of a game's own board: one slab in a frame, with the outline of a regular polygon. */
 export const gameBoardBody = (layout: Layout, edge: EdgeShape): BoardBody => {
   const scale = boardApothem(layout) / layout.apothem
   const points = layout.outline.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
-  const far = Math.max(...points.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))
+  const farthest = Math.max(...points.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))
   const outline = { points, isRouted: points.map(() => true) }
   return {
     parts: [{ slabs: [{ outline, top: 0, bottom: -BOARD_THICKNESS }], grain: { angle: 0, across: 0 } }],
@@ -146,7 +148,7 @@ export const gameBoardBody = (layout: Layout, edge: EdgeShape): BoardBody => {
     frameEdges: halfPlanesOf(points),
     frameWidth: FRAME_WIDTH - FRAME_SEAM_DISTANCE,
     reach: boardApothem(layout),
-    span: 2 * (far + BOARD_THICKNESS + 0.1),
+    span: 2 * (farthest + BOARD_THICKNESS + 0.1),
     decimetresPerSpacing: DECIMETRES_PER_SPACING,
     speciesOf: (wood) => WOOD_SPECIES[wood],
   }

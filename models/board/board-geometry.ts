@@ -13,16 +13,17 @@ import {
 import { type ProfilePoint, slabProfile, unfoldedDistance } from './edge-profile.ts'
 import { grainAt, grainOfEdge } from './wood-grain.ts'
 
-/** Corners that turn by less than this (its cosine) are seen as an arc. */
+/** Cosine of the largest angle at a corner that belongs to an arc. */
 const MIN_ARC_COSINE = Math.cos(0.45)
 
+/** Returns the item at an index that may lie beyond both ends of the list. */
 const cyclicItem = <T>(list: readonly T[], i: number): T => list[((i % list.length) + list.length) % list.length] as T
 
-/** Outward normal of the edge from corner `i`. */
+/** Returns the outward normal of the edge from corner `i`. */
 const edgeNormal = ({ points }: Pick<Outline, 'points'>, i: number): Point =>
   outwardNormal(cyclicItem(points, i), cyclicItem(points, i + 1))
 
-/** All corners moved outwards. */
+/** Returns all corners, moved outwards by a distance. */
 const moveOutline = (outline: Outline, out: number): readonly Point[] =>
   outline.moveOutwards?.(out) ??
   outline.points.map(({ x, y }, i) => {
@@ -31,27 +32,27 @@ const moveOutline = (outline: Outline, out: number): readonly Point[] =>
     return { x: x + (m.x + n.x) * scale, y: y + (m.y + n.y) * scale }
   })
 
-/** Normal of the edge from corner `i` at its corner `end`; along an arc the mean of both neighbours. */
+/** Returns the normal of the edge from corner `i` at its start (0) or end (1). Along an arc it is the mean of both edges there. */
 const vertexNormal = (outline: Outline, i: number, end: 0 | 1): Point => {
-  const [own, other] = [edgeNormal(outline, i), edgeNormal(outline, end === 0 ? i - 1 : i + 1)]
-  if (own.x * other.x + own.y * other.y < MIN_ARC_COSINE) return own
-  const length = Math.hypot(own.x + other.x, own.y + other.y)
-  return { x: (own.x + other.x) / length, y: (own.y + other.y) / length }
+  const [normal, next] = [edgeNormal(outline, i), edgeNormal(outline, end === 0 ? i - 1 : i + 1)]
+  if (normal.x * next.x + normal.y * next.y < MIN_ARC_COSINE) return normal
+  const length = Math.hypot(normal.x + next.x, normal.y + next.y)
+  return { x: (normal.x + next.x) / length, y: (normal.y + next.y) / length }
 }
 
 interface BoardVertex {
   readonly position: Vec3
   readonly normal: Vec3
   readonly uv: readonly [number, number]
-  /** Place in the solid wood: across the grain, height and along it in hole spacings, and how many planks further. */
+  /** Place in the solid wood, as in `wood-grain.ts`. */
   readonly grain: Vec4
-  /** Index of the piece of wood. */
+  /** Index of the part. */
   readonly part: number
 }
 
 type BoardMesh = MeshBuilder<BoardVertex>
 
-/** Data shared by the vertices of one piece of wood. */
+/** The mesh, and the part that is added to it. */
 interface PartMesh {
   readonly mesh: BoardMesh
   readonly body: BoardBody
@@ -69,9 +70,10 @@ const flatVertex = ({ body, part, index }: PartMesh, p: Point, y: number): Board
   part: index,
 })
 
-/** Texture coordinates of surfaces that the picture of the top does not show, on boards with tops at several heights. */
+/** Texture coordinates of floors, which the texture of the top does not show, on boards with tops at several heights. */
 const HIDDEN_UV = [-1, -1] as const
 
+/** Adds a horizontal face with holes, at a height. `isFloor`: it is not a part of the top. */
 const addFlatFace = (
   piece: PartMesh,
   points: readonly Point[],
@@ -91,6 +93,7 @@ const addFlatFace = (
   }
 }
 
+/** Joins rows of two vertices by triangles. */
 const addStrip = (mesh: BoardMesh, rows: readonly (readonly [number, number])[]): void => {
   for (let i = 0; i + 1 < rows.length; i++) {
     const [[a0, b0], [a1, b1]] = [cyclicItem(rows, i), cyclicItem(rows, i + 1)]
@@ -99,7 +102,7 @@ const addStrip = (mesh: BoardMesh, rows: readonly (readonly [number, number])[])
   }
 }
 
-/** A point of the profile, and the outline there. */
+/** A point of the edge profile, and the outline moved to it. */
 interface ProfileRow {
   readonly row: ProfilePoint
   readonly line: readonly Point[]
@@ -118,11 +121,12 @@ const addSideVertex = (piece: PartMesh, outline: Outline, i: number, end: 0 | 1,
   })
 }
 
+/** Adds the upper face and the edges of a slab. Lower faces are never visible. */
 const addSlab = (piece: PartMesh, slab: BodySlab): void => {
   const { body, mesh } = piece
   const { outline, top, bottom } = slab
-  const upper = topSlab(piece.part)
-  const isTop = slab === upper
+  const uppermost = topSlab(piece.part)
+  const isTop = slab === uppermost
   const edge =
     slab.isSquare === true
       ? { kind: 'square' as const, size: Math.min(EASED_EDGE_SPACINGS, body.edge.size) }
@@ -130,12 +134,12 @@ const addSlab = (piece: PartMesh, slab: BodySlab): void => {
   const profile = slabProfile(edge, top, bottom, bottom <= 1e-6 - body.thickness, isTop)
   const rows = profile.map((row) => ({ row, line: moveOutline(outline, row.out) }))
   const points = rows[0]?.line ?? outline.points
-  // A well that goes as deep as a lower slab has its floor there: two faces in one place would flicker.
-  const reaching = wellsWithin(piece, points).filter(({ depth }) => (upper?.top ?? 0) - depth < top + 1e-6)
+  // A well that reaches a lower slab has its floor there. The slab gets a hole, because two faces in one place would flicker.
+  const reachingWells = wellsWithin(piece, points).filter(({ depth }) => (uppermost?.top ?? 0) - depth < top + 1e-6)
   addFlatFace(
     piece,
     points,
-    reaching.map((well) => well.points),
+    reachingWells.map((well) => well.points),
     top,
     !isTop,
   )
@@ -147,19 +151,23 @@ const addSlab = (piece: PartMesh, slab: BodySlab): void => {
   })
 }
 
-/** Radius by which a square edge of a part is eased. */
+/** Largest radius by which an edge without a profile is eased. */
 const EASED_EDGE_SPACINGS = 0.04
 
-/** The slab that a part's top is of. */
+/** Returns the uppermost slab of a part. */
 const topSlab = ({ slabs }: BodyPart): BodySlab | undefined =>
   slabs.reduce<BodySlab | undefined>(
     (best, slab) => (best === undefined || slab.top > best.top ? slab : best),
     undefined,
   )
 
+/** Returns the wells of a part that lie within an outline. */
 const wellsWithin = ({ body: { wells }, index }: PartMesh, points: readonly Point[]): readonly BodyWell[] =>
-  wells.filter(({ part = index, points: own }) => part === index && own.every((p) => isInPolygon(p, points)))
+  wells.filter(
+    ({ part = index, points: corners }) => part === index && corners.every((corner) => isInPolygon(corner, points)),
+  )
 
+/** Adds the floor and the walls of a well in a face at the height `top`. */
 const addWell = (piece: PartMesh, { points, depth }: BodyWell, top: number): void => {
   addFlatFace(piece, points, [], top - depth, true)
   points.forEach((_, i) => {
@@ -174,7 +182,7 @@ const addWell = (piece: PartMesh, { points, depth }: BodyWell, top: number): voi
   })
 }
 
-/** Tops, edges and wells of all parts; the shader draws the holes. */
+/** Tops, edges and wells of all parts of a board. The shader draws the holes. */
 export class BoardGeometry extends BufferGeometry {
   constructor(body: BoardBody) {
     super()
@@ -187,7 +195,7 @@ export class BoardGeometry extends BufferGeometry {
     })
     mesh.writeTo(this, {
       uv: ({ uv }) => uv,
-      // Wood of edges is computed from these.
+      // The shader computes the wood of edges from these.
       ...(body.solid && { grain: ({ grain }) => grain, part: ({ part }) => [part] }),
     })
   }

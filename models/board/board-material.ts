@@ -5,7 +5,7 @@ import { HOLE_DEPTH, HOLE_RADIUS } from '../dimensions.ts'
 import type { BoardBody, HoleShape } from './board-body.ts'
 import { BOARD_FRAGMENT, MAX_PARTS } from './board-shader.ts'
 
-/** Strength of the lacquer's mirror, and how blurred it is. */
+/** Strength of the reflection of each finish, and its blur from 0 to 1. */
 export const LACQUER_COATS = {
   raw: [0.12, 0.7],
   matte: [0.45, 0.45],
@@ -21,22 +21,26 @@ export interface BoardLook {
   readonly finish: FinishName
 }
 
-/** Distances of the line and of the bead from the middle, and the bead's radius, in hole spacings; a round line is a part of a circle. */
+/** Light along the side of the player on turn, and around the player's bead in the turn ring. Lengths are in hole spacings. */
 interface TurnLight {
   /** Outward normal of the side on turn, in x and z; undefined: no side is lit. */
   readonly out: readonly [number, number] | undefined
   readonly colour: Vector3
+  /** Distance of the line from the middle. */
   readonly line: number
+  /** The line is a part of a circle. */
   readonly round: boolean
+  /** Distance of the bead from the middle. */
   readonly ring: number
+  /** Radius of the bead. */
   readonly bead: number
 }
 
-/** Radius of a hole where it meets the top, if that had no chamfer. */
+/** Returns the radius of a hole where it would meet the top if it had no chamfer. */
 export const rimRadius = ({ radius, depth, hasRoundBottom }: HoleShape): number =>
   hasRoundBottom && depth < radius ? Math.sqrt(depth * (2 * radius - depth)) : radius
 
-/** Part of the sky that the middle of a hole's floor sees. */
+/** Returns the share of the sky that is visible from the middle of a hole's floor. */
 const skyShare = (radius: number, depth: number): number => radius ** 2 / (radius ** 2 + depth ** 2)
 
 const holeUniforms = ({ hole }: BoardBody) => {
@@ -47,10 +51,10 @@ const holeUniforms = ({ hole }: BoardBody) => {
   }
 }
 
-/** Offset of each part from its place: one vector for each part a board can have. */
+/** Makes a zero offset for each part that a board can have. */
 export const partShifts = (): Vector3[] => Array.from({ length: MAX_PARTS }, () => new Vector3())
 
-/** Uniforms that the board's material is given one by one when it is made. */
+/** Defaults of the uniforms that are set as properties of the board's material. `BOARD_FRAGMENT` explains them. */
 export const BOARD_UNIFORMS = {
   uWood: null as Texture | null,
   /** Null: the board is drawn plainly. */
@@ -64,7 +68,7 @@ export const BOARD_UNIFORMS = {
   uTurnColour: new Vector3(),
 }
 
-/** Light along a side of the active track and round its bead. */
+/** Returns the uniforms of the light for the player on turn. */
 export const turnLightUniforms = ({ out, colour, line, round, ring, bead }: TurnLight) => {
   const [x, z] = out ?? [0, 0]
   return {
@@ -75,9 +79,9 @@ export const turnLightUniforms = ({ out, colour, line, round, ring, bead }: Turn
   }
 }
 
-/** Inputs of the board's material: environment light, body and woods. */
-export const boardUniforms = (room: EnvironmentUniforms, body: BoardBody, look: BoardLook) => ({
-  ...room,
+/** Returns the uniforms of the board's material that depend on the environment, the body and the woods. */
+export const boardUniforms = (environment: EnvironmentUniforms, body: BoardBody, look: BoardLook) => ({
+  ...environment,
   ...holeUniforms(body),
   ...body.solid?.uniforms(body, look),
   uSpan: { value: body.span },
@@ -86,6 +90,7 @@ export const boardUniforms = (room: EnvironmentUniforms, body: BoardBody, look: 
   uCoat: { value: new Vector2(...LACQUER_COATS[look.finish]) },
 })
 
+/** Returns the defines of the board's shaders. `plain`: a simpler shader for software renderers. */
 export const boardDefines = (body: BoardBody, { finish }: BoardLook, plain: boolean): Record<string, string> => ({
   ...(plain && { PLAIN: '' }),
   ...(body.parts.some(({ isBorderWood }) => isBorderWood) && { BORDERED: '' }),
@@ -93,5 +98,6 @@ export const boardDefines = (body: BoardBody, { finish }: BoardLook, plain: bool
   ...(body.solid && { SOLID: '', ...(finish === 'raw' && { RAW: '' }) }),
 })
 
+/** Returns the fragment shader for a body, with the code for solid wood if the body needs it. */
 export const boardFragment = ({ solid }: BoardBody): string =>
   BOARD_FRAGMENT.replace('#pragma solid', solid?.glsl ?? '')

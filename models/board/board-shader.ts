@@ -3,7 +3,7 @@ import { FINISH_GLSL } from '../../textures/wood.ts'
 import { HOLE_GLSL } from './hole-shader.ts'
 import { FIRST_FRAME_PLANK_INDEX } from './wood-grain.ts'
 
-/** Most pieces of wood of one board. */
+/** Most parts of one board. */
 export const MAX_PARTS = 12
 
 export const BOARD_VERTEX = /* glsl */ `
@@ -13,7 +13,7 @@ varying vec2 vUv;
 #ifdef SOLID
 attribute vec4 grain;
 attribute float part;
-uniform vec3 uParts[${MAX_PARTS}]; // how far each part lies from its place
+uniform vec3 uParts[${MAX_PARTS}]; // offset of each part from its place, in hole spacings
 varying vec4 vGrain;
 flat varying vec3 vShift;
 #endif
@@ -32,12 +32,12 @@ void main() {
   shown += vShift;
 #endif
 #ifdef PLAIN
-  vLight = roomIrradiance(normal) + SUN_LIGHT * max(0.0, dot(normal, uSun));
+  vLight = environmentIrradiance(normal) + SUN_LIGHT * max(0.0, dot(normal, uSun));
 #endif
   gl_Position = projectionMatrix * modelViewMatrix * vec4(shown, 1.0);
 }`
 
-/** Every highlight of the board from three texels of the nearest hole: no draw call of its own. */
+/** Draws all highlights of the board, which `HoleMarks` stores in three texels for each hole. Lengths are in hole spacings from the hole's middle; `aa`: half the width of antialiased edges. */
 const MARKS_GLSL = /* glsl */ `
 const vec3 GOLD = vec3(1.0, 0.50, 0.03);
 const vec3 GOAL = vec3(0.06, 0.52, 0.19);
@@ -45,87 +45,86 @@ const vec3 ALARM = vec3(0.80, 0.075, 0.03);
 const vec3 TRACE = vec3(0.93, 0.96, 1.0);
 const vec3 DARK = vec3(0.02, 0.012, 0.006);
 
-float ringAt(float r, float radius, float width, float aa) {
+float ringCover(float r, float radius, float width, float aa) {
   return 1.0 - smoothstep(width - aa, width + aa, abs(r - radius));
 }
-float discAt(float r, float radius, float aa) {
+float discCover(float r, float radius, float aa) {
   return 1.0 - smoothstep(radius - aa, radius + aa, r);
 }
-float spoke(vec2 p, float code, float width, float aa) {
+float spokeMark(vec2 p, float code, float width, float aa) {
   if (code < 0.002) return 0.0;
   float angle = (code * 255.0 - 1.0) / 255.0 * 6.2831853;
   vec2 along = vec2(cos(angle), sin(angle));
   float d = abs(dot(p, vec2(-along.y, along.x)));
   return dot(p, along) > 0.0 ? 1.0 - smoothstep(width - aa, width + aa, d) : 0.0;
 }
-vec4 over(vec4 under, vec3 colour, float a) {
+vec4 overlay(vec4 under, vec3 colour, float a) {
   return under * (1.0 - a) + vec4(colour * a, a);
 }
 // a ring with a dark edge, so that it shows on light wood and on dark
-vec4 ring(vec4 under, float r, float radius, float width, float aa, vec3 colour, float a) {
-  under = over(under, DARK, ringAt(r, radius, width + 0.045, aa) * a * 0.9);
-  return over(under, colour, ringAt(r, radius, width, aa) * a);
+vec4 ringMark(vec4 under, float r, float radius, float width, float aa, vec3 colour, float a) {
+  under = overlay(under, DARK, ringCover(r, radius, width + 0.045, aa) * a * 0.9);
+  return overlay(under, colour, ringCover(r, radius, width, aa) * a);
 }
-// across the way to the neighbour in that direction
-vec4 bar(vec4 under, vec2 p, float code, float aa) {
+// a bar across the path to the neighbour in that direction
+vec4 barMark(vec4 under, vec2 p, float code, float aa) {
   float angle = (code * 255.0 - 1.0) / 255.0 * 6.2831853;
   vec2 along = vec2(cos(angle), sin(angle));
   vec2 q = abs(vec2(dot(p, along) - 0.42, dot(p, vec2(-along.y, along.x)))) - vec2(0.03, 0.36);
   float d = max(q.x, q.y);
-  under = over(under, DARK, 1.0 - smoothstep(0.05 - aa, 0.05 + aa, d));
-  return over(under, TRACE, 1.0 - smoothstep(-aa, aa, d));
+  under = overlay(under, DARK, 1.0 - smoothstep(0.05 - aa, 0.05 + aa, d));
+  return overlay(under, TRACE, 1.0 - smoothstep(-aa, aa, d));
 }
-// premultiplied colour to lay over the wood
-vec4 marks(vec2 p, int hole, float pixel) {
+// premultiplied colour over the wood; pixel: width of a pixel
+vec4 marksAt(vec2 p, int hole, float pixel) {
   vec4 a = texelFetch(uMarks, ivec2(hole, 0), 0), b = texelFetch(uMarks, ivec2(hole, 1), 0), c = texelFetch(uMarks, ivec2(hole, 2), 0);
   if (a == vec4(0.0) && b.x + b.y + b.w + c.w == 0.0) return vec4(0.0); // most holes, most of the time
   float r = length(p), aa = max(pixel * 0.7, 0.006);
   float thin = max(0.032, pixel * 0.6);
-  vec4 m = ring(vec4(0.0), r, 0.40, max(0.055, pixel * 0.9), aa, c.rgb * 1.1, c.w * 0.85);
-  m = over(m, GOAL * 1.2, discAt(r, 0.38, 0.1) * a.y * 0.22);
-  m = ring(m, r, 0.41, max(0.07, pixel * 1.1), aa, GOAL * 1.3, a.y);
+  vec4 m = ringMark(vec4(0.0), r, 0.40, max(0.055, pixel * 0.9), aa, c.rgb * 1.1, c.w * 0.85);
+  m = overlay(m, GOAL * 1.2, discCover(r, 0.38, 0.1) * a.y * 0.22);
+  m = ringMark(m, r, 0.41, max(0.07, pixel * 1.1), aa, GOAL * 1.3, a.y);
   if (b.x > 0.0) {
-    float edge = max(max(spoke(p, b.y, 0.1, aa), spoke(p, b.z, 0.1, aa)), discAt(r, 0.2, aa));
-    float line = max(max(spoke(p, b.y, 0.055, aa), spoke(p, b.z, 0.055, aa)), discAt(r, 0.15, aa));
-    m = over(over(m, DARK, edge * 0.5), TRACE, line * 0.95);
+    float edge = max(max(spokeMark(p, b.y, 0.1, aa), spokeMark(p, b.z, 0.1, aa)), discCover(r, 0.2, aa));
+    float line = max(max(spokeMark(p, b.y, 0.055, aa), spokeMark(p, b.z, 0.055, aa)), discCover(r, 0.15, aa));
+    m = overlay(overlay(m, DARK, edge * 0.5), TRACE, line * 0.95);
   }
-  else if (b.y > 0.0) m = bar(m, p, b.y, aa);
-  m = ring(m, r, 0.465, max(0.055, pixel), aa, GOLD * (0.72 + 0.35 * a.x), min(1.0, a.x * 1.8));
-  m = ring(m, r, 0.46, max(0.06, pixel * 1.2), aa, ALARM * 1.1, a.z);
-  m = ring(m, r, b.w > 0.7 ? 0.44 : 0.47, b.w > 0.7 ? max(0.07, pixel) : thin, aa, vec3(1.15), min(1.0, b.w * 2.0));
+  else if (b.y > 0.0) m = barMark(m, p, b.y, aa);
+  m = ringMark(m, r, 0.465, max(0.055, pixel), aa, GOLD * (0.72 + 0.35 * a.x), min(1.0, a.x * 1.8));
+  m = ringMark(m, r, 0.46, max(0.06, pixel * 1.2), aa, ALARM * 1.1, a.z);
+  m = ringMark(m, r, b.w > 0.7 ? 0.44 : 0.47, b.w > 0.7 ? max(0.07, pixel) : thin, aa, vec3(1.15), min(1.0, b.w * 2.0));
   vec3 halo = (GOLD * a.x * a.x * 0.7 + ALARM * a.z * 0.6) * exp(-pow((r - 0.5) / 0.12, 2.0));
   return m + vec4(halo, 0.0);
 }`
 
-/** Light that reaches lacquered wood, and what its lacquer mirrors; needs `ENVIRONMENT_GLSL`. */
+/** Light on lacquered wood, and reflections in its lacquer. Needs `ENVIRONMENT_GLSL` and the varying `vLight` if `PLAIN` is defined. `open`, `sun`: shares of the sky and of the sun that are visible. */
 export const LACQUER_GLSL = /* glsl */ `
 const vec2 FIBRES = vec2(9.3, 4.1);
 
-// light that reaches the wood, and what its lacquer mirrors
 #ifdef PLAIN
 flat varying vec3 vLight;
-vec3 lit(vec3 albedo, vec3 eye, float open, float sun) {
+vec3 litColour(vec3 albedo, vec3 eye, float open, float sun) {
   float window = max(0.0, dot(toView(vec3(eye.x, -eye.y, eye.z)), vec3(-0.63, 0.46, -0.63)));
   window *= window;
   window *= window * window;
-  return albedo * vLight * (open * (0.45 + 0.55 * sun)) + uRoom[3] * 0.015 * window * open + uRoom[2] * 0.010;
+  return albedo * vLight * (open * (0.45 + 0.55 * sun)) + uEnvironment[3] * 0.015 * window * open + uEnvironment[2] * 0.010;
 }
 #else
-// wood fibres mirror like a bundle of threads: a band of light across the grain that wanders with the eye
-vec3 shimmer(vec3 albedo, vec3 eye, float lean) {
+// wood fibres reflect like a bundle of threads: a band of light across the grain, which moves with the viewer; lean: tilt of the fibres, 0.5 is level
+vec3 fibreShimmer(vec3 albedo, vec3 eye, float lean) {
   vec3 thread = normalize(vec3((lean - 0.5) * 0.5, (lean - 0.5) * 0.7, 1.0)), between = normalize(uSun - eye);
   float along = dot(thread, between), across = sqrt(max(0.0, 1.0 - along * along));
   return albedo * SUN_LIGHT * (pow(across, 26.0) * 0.16 + (lean - 0.5) * 0.16);
 }
-vec3 lit(vec3 albedo, vec3 normal, vec3 eye, float open, float sun) {
+vec3 litColour(vec3 albedo, vec3 normal, vec3 eye, float open, float sun) {
   float facing = max(0.0, dot(normal, uSun));
-  vec3 light = roomIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
+  vec3 light = environmentIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
   return albedo * light;
 }
-vec3 coat(vec3 normal, vec3 eye, float blur, float gloss) {
+vec3 lacquerReflection(vec3 normal, vec3 eye, float blur, float gloss) {
   vec3 mirrored = reflect(eye, normal);
   float hot = pow(max(0.0, dot(mirrored, uSun)), mix(220.0, 14.0, blur)) * mix(1.6, 0.10, blur);
-  return (room(mirrored, blur) + SUN_LIGHT * hot) * schlick(-dot(eye, normal)) * gloss;
+  return (environmentAt(mirrored, blur) + SUN_LIGHT * hot) * schlick(-dot(eye, normal)) * gloss;
 }
 #endif`
 
@@ -133,17 +132,17 @@ export const BOARD_FRAGMENT = /* glsl */ `
 varying vec3 vPoint;
 varying vec3 vOut;
 varying vec2 vUv;
-uniform sampler2D uWood, uRelief;
-uniform highp sampler2D uHoles;
-uniform sampler2D uMarks;
-uniform float uSpan, uApothem;
-uniform vec2 uCoat; // strength of the lacquer's mirror, and its blur
-uniform vec3 uCore; // the field's wood below its surface
-uniform vec4 uTurnLine; // outward normal of the side on turn, distance of the line, strength
+uniform sampler2D uWood, uRelief; // see BakeTargets
+uniform highp sampler2D uHoles; // see HoleLookup
+uniform sampler2D uMarks; // see HoleMarks
+uniform float uSpan, uApothem; // side of the square that textures cover, and reach of the light, in hole spacings
+uniform vec2 uCoat; // strength of the lacquer's reflection, and its blur
+uniform vec3 uCore; // colour of the field's wood below its surface
+uniform vec4 uTurnLine; // outward normal (x, z) of the side on turn, distance of the line in hole spacings, strength
 #ifdef SOLID
 uniform float uTurnRound; // 1: the line is a part of a circle
 #endif
-uniform vec3 uTurnBead; // x, z and radius
+uniform vec3 uTurnBead; // x, z and radius in hole spacings
 uniform vec3 uTurnColour;
 ${ENVIRONMENT_GLSL}
 ${HOLE_GLSL}
@@ -153,7 +152,7 @@ ${FINISH_GLSL}
 #pragma solid
 #endif
 
-// a line of light before the side on turn, and round its bead; on pale wood it tints, on dark wood it glows
+// adds a line of light along the side on turn, and around the bead; it tints pale wood and glows on dark wood
 vec3 turnLine(vec3 wood, vec2 p) {
   if (uTurnLine.w <= 0.0) return wood;
   float across = dot(p, uTurnLine.xy) - uTurnLine.z;
@@ -183,7 +182,7 @@ void main() {
 #ifdef SOLID
   vec3 eye = normalize(vPoint + vShift - cameraPosition);
 #ifdef LEVELS
-  bool top = vOut.y > 0.99 && vUv.x >= 0.0; // floors of pockets have no place on the picture of the top
+  bool top = vOut.y > 0.99 && vUv.x >= 0.0; // floors of pockets have no place in the texture of the top
 #else
   bool top = vOut.y > 0.99 && vPoint.y > -0.001;
 #endif
@@ -206,8 +205,8 @@ void main() {
   mat2 turn = grainTurn();
 #endif
   if (top && hole.z >= 0.0) {
-    if (hole.w > 0.5 && dot(p, p) < MOUTH * MOUTH) {
-      Drill d = drill(p, eye, pixel);
+    if (hole.w > 0.5 && dot(p, p) < HOLE_MOUTH * HOLE_MOUTH) {
+      DrilledHole d = drilledHole(p, eye, pixel);
       inside = d.inside;
       open = mix(1.0, d.open, inside);
       sun = mix(1.0, d.sun, inside);
@@ -224,18 +223,18 @@ void main() {
       vec2 at = hole.xy + d.offset.xz;
       uv = vec2(at.x, -at.y) / uSpan + 0.5;
     }
-    glow = marks(p, int(hole.z + 0.5), pixel);
+    glow = marksAt(p, int(hole.z + 0.5), pixel);
   }
   float bright = top ? daylight(vPoint.xz, uApothem) : daylight(vPoint.xz, uApothem) * mix(0.5, 1.0, clamp(1.0 + vPoint.y * 0.8, 0.0, 1.0));
 #ifdef SOLID
   vec3 solid = vec3(0.0);
   if (!top) {
     solid = solidWood();
-    vec2 seen = inWell(vPoint);
+    vec2 seen = wellLight(vPoint);
     open *= seen.x;
     sun *= seen.y;
     // the hole through the lower disc of a joint
-    float within = 1.0 - smoothstep(RADIUS - pixel - 0.01, RADIUS, length(p));
+    float within = 1.0 - smoothstep(HOLE_RADIUS - pixel - 0.01, HOLE_RADIUS, length(p));
     if (vOut.y > 0.99 && hole.z >= 0.0) open *= 1.0 - 0.85 * within;
     if (vOut.y > 0.99 && hole.z >= 0.0) sun *= 1.0 - within;
   }
@@ -246,7 +245,7 @@ void main() {
   if (!top) surface = solid;
   if (uHole.w > 0.0) surface = mix(surface, core, deep);
 #endif
-  vec3 colour = lit(surface, eye, open, sun) * bright;
+  vec3 colour = litColour(surface, eye, open, sun) * bright;
 #else
   vec4 wood = textureGrad(uWood, uv, gx, gy);
 #ifdef SOLID
@@ -261,7 +260,7 @@ void main() {
   if (top) {
     vec3 relief = textureGrad(uRelief, uv, gx, gy).xyz;
     vec2 slope = relief.xy * 2.0 - 1.0;
-    // seen from near, the same relief made smaller gives the fibres that the bake is too coarse for
+    // from close up the same relief, repeated at a smaller scale, shows fibres that the bake is too coarse for
     float close = 1.0 - smoothstep(0.012, 0.045, pixel);
     if (close > 0.0) {
       vec2 fibre = textureGrad(uRelief, uv * FIBRES, gx * FIBRES, gy * FIBRES).xy * 2.0 - 1.0;
@@ -272,10 +271,10 @@ void main() {
     lean = relief.z;
   }
   normal = normalize(mix(normal, drilled, inside));
-  vec3 colour = lit(albedo, normal, eye, open, sun);
+  vec3 colour = litColour(albedo, normal, eye, open, sun);
   float polished = (1.0 - inside * (uHole.w > 0.0 ? 1.0 - 0.5 * open : 1.0)) * (1.08 - wood.a * 0.3); // the finish runs into pockets
-  colour += shimmer(wood.rgb, eye, lean) * (1.0 - inside) * max(0.0, normal.y);
-  colour = colour * bright + coat(mix(vOut, normal, 0.5 + 0.5 * inside), eye, top ? uCoat.y : max(0.4, uCoat.y), polished * uCoat.x * (top ? 1.0 : 0.6)) * min(1.0, bright);
+  colour += fibreShimmer(wood.rgb, eye, lean) * (1.0 - inside) * max(0.0, normal.y);
+  colour = colour * bright + lacquerReflection(mix(vOut, normal, 0.5 + 0.5 * inside), eye, top ? uCoat.y : max(0.4, uCoat.y), polished * uCoat.x * (top ? 1.0 : 0.6)) * min(1.0, bright);
 #endif
   if (top) colour = turnLine(colour, vPoint.xz);
   colour = colour * (1.0 - glow.w) + glow.rgb;

@@ -21,19 +21,19 @@ import {
 import type { EdgeShape } from './edge-profile.ts'
 import { SOLID_SHADER } from './solid-shader.ts'
 
-/** Woods have rings so much closer than the table's great planks, seen from so near. */
+/** Factor by which the grain of designs is finer than that of the table, since designs are seen from close up. */
 const GRAIN_SCALE = 2.2
-/** Keeps planks three fingers wide in spite of the finer grain. */
+/** Factor of the width of planks, which would be too narrow with the finer grain. */
 const PLANK_SCALE = 1.5
 /** Radius by which the edges at a joint are eased. */
 const JOINT_EASE_SPACINGS = 0.022
 /** Largest distance between an arc and the lines it is divided into. */
 const ARC_TOLERANCE_SPACINGS = 0.002
-/** Shorter straight edges of a section belong to its joints, hole spacings. */
+/** Shorter straight edges of a section belong to its joints. */
 const MIN_SIDE_EDGE_SPACINGS = 4
-/** Sandpaper takes this much off a square edge. */
+/** Radius of a square edge that is eased with sandpaper. */
 const EASED_EDGE_MM = 0.6
-/** An edge's profile leaves at least this much of the thickness. */
+/** Least share of the thickness that an edge's profile leaves. */
 const MIN_WALL_SHARE = 0.05
 
 const plankSpecies = (wood: Wood): Species => {
@@ -47,32 +47,34 @@ const edgeShapeOf = ({ design }: Plan): EdgeShape => {
   return { kind: design.edge, size: size / design.spacing }
 }
 
+/** Converts points from mm to hole spacings. */
 const toSpacings = (points: readonly Point[], spacing: number): readonly Point[] =>
   points.map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
 
-/** Parts touch each other along joints and folds; everywhere else the edge has its profile. */
+/** Returns true if the edge from `a` to `b` (hole spacings) has a profile, because it is neither at a joint nor at the fold. */
 const isRouted = ({ design, fold }: Plan, a: Point, b: Point): boolean => {
   if (design.form === 'sections') return Math.hypot(b.x - a.x, b.y - a.y) > MIN_SIDE_EDGE_SPACINGS
   const at = design.foldAt / design.spacing
   return fold === undefined || Math.abs(a.x - at) > 1e-6 || Math.abs(b.x - at) > 1e-6
 }
 
+/** Returns a contour as an outline, with its arcs divided into lines. */
 const outlineOf = (plan: Plan, contour: Contour): Outline => {
   const { spacing } = plan.design
   const pieces = piecesOf(contour, ARC_TOLERANCE_SPACINGS * spacing)
-  const lineOf = (own: Contour) => toSpacings(cornersOf(own, pieces), spacing)
-  const points = lineOf(contour)
+  const toCorners = (line: Contour) => toSpacings(cornersOf(line, pieces), spacing)
+  const points = toCorners(contour)
   const routed = points.map((a, i) => isRouted(plan, a, points[(i + 1) % points.length] as Point))
   const first = pieces.map((_, step) => pieces.slice(0, step).reduce((sum, count) => sum + count, 0))
   const joint = Math.min(1, JOINT_EASE_SPACINGS / edgeShapeOf(plan).size)
-  const moved = (out: number): readonly Point[] =>
-    lineOf(
+  const moveOutwards = (out: number): readonly Point[] =>
+    toCorners(
       insetContour(
         contour,
         first.map((i) => -out * (routed[i] ? 1 : joint) * spacing),
       ),
     )
-  return { points, isRouted: routed, moveOutwards: moved }
+  return { points, isRouted: routed, moveOutwards }
 }
 
 const slabOf = (plan: Plan, { contour, low, high, hasNoProfile: square }: Slab): BodySlab => {
@@ -96,7 +98,7 @@ const partOf = (plan: Plan, part: WoodPart): BodyPart => {
   return { slabs, ...bordered, grain: { angle, across: (Math.min(...across) + Math.max(...across)) / 2 } }
 }
 
-/** The straight outer edges, each once: a fold cuts some in two. */
+/** Returns the straight outer edges, each once although the fold divides some of them. */
 const frameEdgesOf = (plan: Plan): readonly HalfPlane[] => {
   const { form, spacing } = plan.design
   if (form === 'sections' || form === 'round' || form === 'field') return []
@@ -108,8 +110,8 @@ const frameEdgesOf = (plan: Plan): readonly HalfPlane[] => {
       if (a === undefined || b === undefined || !isRouted(plan, a, b)) continue
       if (Math.hypot(b.x - a.x, b.y - a.y) * spacing < 1e-6) continue
       const side = halfPlaneOf(a, b)
-      const known = sides.some(({ normal }) => normal.x * side.normal.x + normal.y * side.normal.y > 1 - 1e-6)
-      if (!known) sides.push(side)
+      const isKnown = sides.some(({ normal }) => normal.x * side.normal.x + normal.y * side.normal.y > 1 - 1e-6)
+      if (!isKnown) sides.push(side)
     }
   }
   return sides
@@ -128,11 +130,11 @@ const triangulate: Triangulate = (points, holes) => {
   return ShapeUtils.triangulateShape(vectors(points), holes.map(vectors))
 }
 
-/** The wood of a design. */
+/** Makes the body of a designed board. */
 export const designBody = (plan: Plan): BoardBody => {
   const { design, layout, bounds } = plan
   const { spacing } = design
-  const far = Math.max(-bounds.west, bounds.east, -bounds.south, bounds.north)
+  const farthest = Math.max(-bounds.west, bounds.east, -bounds.south, bounds.north)
   return {
     parts: plan.parts.map((part) => partOf(plan, part)),
     hasLevels: design.form === 'field',
@@ -150,16 +152,16 @@ export const designBody = (plan: Plan): BoardBody => {
     frameEdges: frameEdgesOf(plan),
     frameWidth: design.borderWidth / spacing,
     reach: layout.apothem,
-    span: (2 * far) / spacing + 0.4,
+    span: (2 * farthest) / spacing + 0.4,
     decimetresPerSpacing: (spacing / 100) * GRAIN_SCALE,
     speciesOf: plankSpecies,
     solid: SOLID_SHADER,
   }
 }
 
-/** Woods that a design's top is baked of: a border that no part has is of the field's wood. */
+/** Returns the woods for the bake of a design's top. Without a frame or parts of the border's wood, the border counts as the field's wood. */
 export const bakedWoodsOf = ({ design }: Plan, body: BoardBody) => {
   const { field, border, inlay, finish } = design
-  const bordered = body.frameWidth > 0 || body.parts.some((part) => part.isBorderWood)
-  return { field, border: bordered ? border : field, inlay, raw: finish === 'raw' }
+  const hasBorder = body.frameWidth > 0 || body.parts.some((part) => part.isBorderWood)
+  return { field, border: hasBorder ? border : field, inlay, raw: finish === 'raw' }
 }

@@ -3,14 +3,16 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { distanceToLine, isInPolygon } from '../../workshop/geometry/distance.ts'
 import type { BoardBody } from './board-body.ts'
 
-/** Distances beyond the edge matter up to here. */
+/** Distance from the board's edge up to which the field is used. */
 const MARGIN_SPACINGS = 6
 const FIELD_SIZE_TEXELS = 128
 
-/** The least and the greatest distance that a byte of the picture stands for, in hole spacings. */
+/** Distance that the byte 0 stands for. */
 export const MIN_DISTANCE_SPACINGS = -2
+/** Distance that the byte 255 stands for. */
 export const MAX_DISTANCE_SPACINGS = MARGIN_SPACINGS
 
+/** Returns the distance of a point from an outline; negative inside. */
 const distanceToOutline = (points: readonly Point[], p: Point): number => {
   let least = Number.POSITIVE_INFINITY
   points.forEach((b, i) => {
@@ -19,12 +21,12 @@ const distanceToOutline = (points: readonly Point[], p: Point): number => {
   return isInPolygon(p, points) ? -least : least
 }
 
-/** Offset of a part from its place: along x and y of the plan, and upwards. */
+/** Offset of a part from its place, in hole spacings: along x and y of the plan, and upwards. */
 export interface Shift extends Point {
   readonly lift: number
 }
 
-/** The outline of a part, and a circle about it. */
+/** The outline of a part, and a circle around it. */
 interface PartOutline {
   readonly points: readonly Point[]
   readonly middle: Point
@@ -39,12 +41,12 @@ const partOutlineOf = (points: readonly Point[]): PartOutline => {
 
 const UNSHIFTED: Shift = { x: 0, y: 0, lift: 0 }
 
-/** Returns the distance from the parts where they lie; lifted parts shade the table less. */
+/** Returns a function for the distance of a point from shifted parts. For lifted parts it is larger, since they shade the table less. */
 const distanceFromParts =
-  (patches: readonly PartOutline[], shifts: readonly Shift[]) =>
+  (outlines: readonly PartOutline[], shifts: readonly Shift[]) =>
   (x: number, y: number): number => {
     let least = Number.POSITIVE_INFINITY
-    patches.forEach(({ points, middle, radius }, i) => {
+    outlines.forEach(({ points, middle, radius }, i) => {
       const { x: east, y: north, lift } = shifts[i] ?? UNSHIFTED
       const p = { x: x - east, y: y - north }
       if (Math.hypot(p.x - middle.x, p.y - middle.y) - radius + lift < least) {
@@ -54,20 +56,20 @@ const distanceFromParts =
     return least
   }
 
-/** Returns, for a board in one piece with straight sides, the distance from the nearest one, with pointed corners. */
+/** Returns a function for the distance of a point from a board in one piece with straight edges. */
 const distanceFromSides =
   ({ frameEdges }: BoardBody) =>
   (x: number, y: number): number =>
-    Math.max(...frameEdges.map(({ normal, distance: away }) => x * normal.x + y * normal.y - away))
+    Math.max(...frameEdges.map(({ normal, distance }) => x * normal.x + y * normal.y - distance))
 
-/** Hole spacings that an edge field covers, about the board's middle. */
+/** Returns the side of the square about the board's middle that an edge field covers, in hole spacings. */
 export const edgeSpan = (body: Pick<BoardBody, 'span'>): number => body.span + 2 * MARGIN_SPACINGS
 
-/** The distance of every place of the table from the board's edge, from `MIN_DISTANCE_SPACINGS` (black) to `MAX_DISTANCE_SPACINGS`; negative under the board. */
+/** Texture with the distance of each place of the table from the board's edge. It is negative under the board. Bytes run from `MIN_DISTANCE_SPACINGS` to `MAX_DISTANCE_SPACINGS`. */
 export class EdgeField extends DataTexture {
   readonly #texels: Uint8ClampedArray
   readonly #body: BoardBody
-  readonly #patches: readonly PartOutline[]
+  readonly #outlines: readonly PartOutline[]
 
   constructor(body: BoardBody) {
     const texels = new Uint8ClampedArray(FIELD_SIZE_TEXELS * FIELD_SIZE_TEXELS)
@@ -75,19 +77,19 @@ export class EdgeField extends DataTexture {
     this.minFilter = this.magFilter = LinearFilter
     this.#texels = texels
     this.#body = body
-    this.#patches = body.parts.map(({ slabs }) => partOutlineOf(slabs[0]?.outline.points ?? []))
+    this.#outlines = body.parts.map(({ slabs }) => partOutlineOf(slabs[0]?.outline.points ?? []))
     this.place([])
   }
 
-  /** Draws the parts where they lie now. */
+  /** Computes the field for parts with these offsets. */
   place(shifts: readonly Shift[]): void {
     const isWhole = shifts.every(({ x, y }) => x === 0 && y === 0)
-    const straight = isWhole && this.#body.frameEdges.length > 0
-    const distance = straight ? distanceFromSides(this.#body) : distanceFromParts(this.#patches, shifts)
+    const hasStraightEdges = isWhole && this.#body.frameEdges.length > 0
+    const distanceAt = hasStraightEdges ? distanceFromSides(this.#body) : distanceFromParts(this.#outlines, shifts)
     const middle = (i: number) => ((i + 0.5) / FIELD_SIZE_TEXELS - 0.5) * edgeSpan(this.#body)
     for (let i = 0; i < this.#texels.length; i++) {
-      const away = distance(middle(i % FIELD_SIZE_TEXELS), middle(Math.floor(i / FIELD_SIZE_TEXELS)))
-      this.#texels[i] = (255 * (away - MIN_DISTANCE_SPACINGS)) / (MAX_DISTANCE_SPACINGS - MIN_DISTANCE_SPACINGS)
+      const distance = distanceAt(middle(i % FIELD_SIZE_TEXELS), middle(Math.floor(i / FIELD_SIZE_TEXELS)))
+      this.#texels[i] = (255 * (distance - MIN_DISTANCE_SPACINGS)) / (MAX_DISTANCE_SPACINGS - MIN_DISTANCE_SPACINGS)
     }
     this.needsUpdate = true
   }

@@ -3,13 +3,13 @@ import type { EdgeProfile } from '../../workshop/design/design.ts'
 /** Cross-sections that a router bit gives a board's upper edge. */
 type EdgeKind = EdgeProfile | 'ogee'
 
-/** `size`: radius or breadth of the profile in hole spacings. */
+/** Profile of a board's upper edge. `size`: its radius or width, in hole spacings. */
 export interface EdgeShape {
   readonly kind: EdgeKind
   readonly size: number
 }
 
-/** The edges of the games' own boards. */
+/** Edges of the games' own boards, by their names in a table's look. */
 export type EdgeName = 'round' | 'chamfer' | 'ogee' | 'square'
 export const GAME_EDGES: Readonly<Record<EdgeName, EdgeShape>> = {
   round: { kind: 'round-over', size: 0.26 },
@@ -18,17 +18,17 @@ export const GAME_EDGES: Readonly<Record<EdgeName, EdgeShape>> = {
   square: { kind: 'square', size: 0.05 },
 }
 
-/** A point of the cross-section, in hole spacings: outwards from the outline (negative: inside), height, and the normal's parts outwards and upwards. */
+/** A point of the cross-section, in hole spacings. `out`: distance from the outline (negative: inside); `y`: height; `normal`: its components outwards and upwards. */
 export interface ProfilePoint {
   readonly out: number
   readonly y: number
   readonly normal: readonly [number, number]
 }
 
-/** Least steps of an arc; larger ones have more. */
+/** Least number of lines that an arc is divided into. */
 const MIN_ARC_STEPS = 5
 
-/** An arc about a middle, seen with outwards to the right: angles from straight up, clockwise; `sign` -1 for a hollow. */
+/** Returns points of an arc about (`out`, `y`) from one angle to another: clockwise from straight up, with outwards to the right. `sign`: -1 for a concave arc. */
 const arcPoints = (out: number, y: number, radius: number, from: number, to: number, sign = 1): ProfilePoint[] => {
   const steps = Math.max(MIN_ARC_STEPS, Math.ceil(radius * 14))
   return Array.from({ length: steps + 1 }, (_, i) => {
@@ -38,6 +38,7 @@ const arcPoints = (out: number, y: number, radius: number, from: number, to: num
   })
 }
 
+/** Returns both ends of a line. */
 const linePoints = (a: readonly [number, number], b: readonly [number, number]): ProfilePoint[] => {
   const [x, y] = [b[0] - a[0], b[1] - a[1]]
   const length = Math.hypot(x, y)
@@ -46,9 +47,10 @@ const linePoints = (a: readonly [number, number], b: readonly [number, number]):
 }
 
 const QUARTER_TURN_RAD = Math.PI / 2
-/** Sandpaper takes this much off a sharp edge. */
+/** Width of sharp edges that are eased with sandpaper. */
 const EASED_EDGE_SPACINGS = 0.02
 
+/** Points of each profile from the top outwards, for a top at height 0. */
 const UPPER_PROFILES: Readonly<Record<EdgeKind, (size: number) => readonly ProfilePoint[]>> = {
   'round-over': (size) => arcPoints(-size, -size, size, 0, QUARTER_TURN_RAD),
   chamfer: (size) => linePoints([-size, 0], [-EASED_EDGE_SPACINGS, EASED_EDGE_SPACINGS - size]),
@@ -61,16 +63,17 @@ const UPPER_PROFILES: Readonly<Record<EdgeKind, (size: number) => readonly Profi
   square: (size) => arcPoints(-size, -size, size, 0, QUARTER_TURN_RAD),
 }
 
-/** Bevel of the lower edge, which lets a shadow lie under the board. */
+/** Bevel of the lower edge, below which the board casts a shadow. */
 const LOWER_BEVEL_SPACINGS = 0.07
 
+/** Returns the points of an upright wall from a height down to the bottom. */
 const lowerProfile = (from: number, bottom: number, bevelled: boolean): readonly ProfilePoint[] => {
   const bevel = bevelled ? Math.min(LOWER_BEVEL_SPACINGS, (from - bottom) / 2) : 0
   const wall = linePoints([0, from], [0, bottom + bevel])
   return bevelled ? [...wall, ...linePoints([0, bottom + bevel], [-bevel, bottom])] : wall
 }
 
-/** The edge of a layer of wood: what lies at the top has the profile, what lies on the table is bevelled below. */
+/** Returns the cross-section of a slab's edge, from its top down. Only a slab at the board's top has the profile, and only one on the table is bevelled below. */
 export const slabProfile = (
   { kind, size }: EdgeShape,
   top: number,
@@ -83,5 +86,5 @@ export const slabProfile = (
   return [...upper, ...lowerProfile(upper[upper.length - 1]?.y ?? top, bottom, bevelled)]
 }
 
-/** Returns the place of a point on the picture of a part's unfolded edge, in hole spacings beyond the outline. `top` is the height of the part's top. */
+/** Returns how far outside the outline a point of the edge lies in the texture of the top, where edges are unfolded. `top`: height of the part's top. */
 export const unfoldedDistance = ({ out, y }: Pick<ProfilePoint, 'out' | 'y'>, top: number): number => out + top - y

@@ -1,18 +1,19 @@
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
 import type { Layout, PlacedHole } from '../../engine/boards/layout.ts'
 
-/** Texels up to this distance from a hole name it. */
+/** Distance from a hole up to which texels hold it. */
 const HOLE_REACH_SPACINGS = 0.85
 
-/** Smallest power of two that gives a hole spacing at least five texels, within 256..512. */
+/** Returns the side of the texture: 256 if a hole spacing then has at least five texels, or else 512. */
 const lookupSizeTexels = (span: number): number => (span * 5 <= 256 ? 256 : 512)
 
-/** Holes of the active track at a table; homes and starts only of seated sides. */
+/** Returns a filter for the holes that are in play: those of the active track, but homes and starts only of sides with a player. */
 export const makeInPlayFilter =
   (activeTrack: number, seatedSides: readonly number[]) =>
   ({ track, kind, side }: PlacedHole): boolean =>
     track === activeTrack && (kind === 'track' || seatedSides.includes(side))
 
+/** Computes the texels: x and z of the nearest hole, its index, and 1 if it is open. */
 const texelsOf = (layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: number): Float32Array => {
   const size = lookupSizeTexels(span)
   const texels = new Float32Array(size * size * 4)
@@ -36,8 +37,8 @@ const texelsOf = (layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: n
 }
 
 /**
- * The nearest hole of every texel: x and z of its middle, its index in `Layout.holes` (-1: none near) and 1 if it is open
- * (else it is stopped with a dowel). Shader, marks and picking read holes only through this list.
+ * Texture with the nearest hole of every texel: x and z of its middle in hole spacings, its index in `Layout.holes` (-1: none is
+ * near), and 1 if it is open or 0 if it is stopped with a dowel. `span`: side of the square that the texture covers.
  */
 export class HoleLookup extends DataTexture {
   constructor(layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: number) {

@@ -8,12 +8,13 @@ import { cardsReach } from './turn-ring.ts'
 
 type PlacesBySide = readonly (NamePlace | undefined)[]
 
-/** The search takes a while, and a board is asked for again and again. By track and rim. */
+/** Places that were found, by layout, and then by track, rim and piles: the search is slow, and the same board is asked for often. */
 const placesByLayout = new WeakMap<Layout, Map<string, PlacesBySide>>()
 
 const pileDiscs = ({ size, bySeat }: PlayerPiles): readonly Obstacle[] =>
   bySeat.flatMap((place) => cardDiscs({ ...place, width: size * CARD_WIDTH }))
 
+/** Searches the places; see `namePlacesInPlay`. */
 const findNamePlaces = (layout: Layout, active: number, rim: number, piles: PlayerPiles | undefined): PlacesBySide => {
   const track = trackAt(layout.spec, active)
   const limits = { rimRadius: rim, middleRadius: cardsReach(apothemOf(track)), isInGame: true }
@@ -23,13 +24,13 @@ const findNamePlaces = (layout: Layout, active: number, rim: number, piles: Play
 }
 
 /**
- * Where names stand on a board in play: clear of the piles, and of hands where they may lie open. `rim`: radius of holes at
- * their rims; `piles`: the players' own.
+ * Returns the place of each side's name on a board in play, clear of the piles and of hands that lie open; undefined where there
+ * is no space. `active`: index of the track; `rim`: radius of holes at their rims, in hole spacings; `piles`: the players' own.
  */
 export const namePlacesInPlay = (layout: Layout, active: number, rim: number, piles?: PlayerPiles): PlacesBySide => {
-  const ofLayout = placesByLayout.get(layout) ?? new Map<string, PlacesBySide>()
+  const byKey = placesByLayout.get(layout) ?? new Map<string, PlacesBySide>()
   const key = `${active} ${rim} ${piles?.size} ${piles?.bySeat.length}`
-  const found = ofLayout.get(key) ?? findNamePlaces(layout, active, rim, piles)
-  placesByLayout.set(layout, ofLayout.set(key, found))
-  return found
+  const places = byKey.get(key) ?? findNamePlaces(layout, active, rim, piles)
+  placesByLayout.set(layout, byKey.set(key, places))
+  return places
 }

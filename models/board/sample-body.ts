@@ -1,11 +1,11 @@
 import { type BoardBody, fanTriangles } from './board-body.ts'
 import { SOLID_SHADER } from './solid-shader.ts'
 
-/** A sawn-off piece of wood that shows a finish, mm. */
+/** Size of a sample block of wood that shows a finish. */
 export const SAMPLE_MM = { width: 44, height: 60, thickness: 9 }
 const SAMPLE_EDGE_MM = 1.4
 
-/** A small block, with its middle in the origin, drilled as the board is. */
+/** Makes the body of a sample block with its middle in the origin and a hole as in the board. `spacing`: mm per hole spacing. */
 export const sampleBody = ({ hole, reach, decimetresPerSpacing, speciesOf }: BoardBody, spacing: number): BoardBody => {
   const [x, y] = [SAMPLE_MM.width / 2 / spacing, SAMPLE_MM.height / 2 / spacing]
   const points = [

@@ -1,10 +1,10 @@
 import { trackAt } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/boards/layout.ts'
 
-/** Nothing is drilled so exactly. */
+/** Smaller distances are rounding errors. */
 const ROUNDING_SPACINGS = 1e-6
 
-/** Hole spacings from a track's middle line to its outermost hole: homes and starts may lie outside it. */
+/** Returns the distance from a track's middle line to its outermost hole, in hole spacings; 0 unless homes or starts lie outside the track. */
 export const trackReach = (layout: Layout, activeTrack: number): number => {
   const track = trackAt(layout.spec, activeTrack)
   const angles = Array.from({ length: track.sides }, (_, side) => angleOfSide(track, side))

@@ -1,17 +1,18 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import type { BoardBody, BodyPart } from './board-body.ts'
 
-/** Place in the solid wood of a board: across the grain, height, along it (hole spacings), and how many planks further. */
+/** Place in the solid wood of a board: across the grain, up from the top and along the grain in hole spacings, and the index of the plank. */
 export type Grain = readonly [number, number, number, number]
 
-/** Planks between two parts, and hole spacings along the log: no two parts look alike. */
+/** Number of planks from one part to the next, so that no two parts look alike. */
 const PLANKS_PER_PART = 3
+/** Distance along the log from one part to the next. */
 const LOG_OFFSET_SPACINGS = 24.7
 
-/** Each strip of a frame is a plank of its own, from this index on, and so is all wood of the border; the bake of the top counts the same way. */
+/** Index of the first plank of the frame. Each strip of the frame has a plank of its own, and all parts of the border's wood have indices from here on. `board-bake.ts` counts in the same way. */
 export const FIRST_FRAME_PLANK_INDEX = 9
 
-/** A point of a part as it was sawn. */
+/** Returns the place of a part's point in the solid wood. `index`: that of the part; `y`: height. */
 export const grainAt = ({ grain, isBorderWood }: BodyPart, index: number, p: Point, y: number): Grain => {
   const [c, s] = [Math.cos(grain.angle), Math.sin(grain.angle)]
   const plank =
@@ -20,7 +21,7 @@ export const grainAt = ({ grain, isBorderWood }: BodyPart, index: number, p: Poi
   return [p.x * c - p.y * s - grain.across, y, -(p.x * s + p.y * c) + index * LOG_OFFSET_SPACINGS, plank]
 }
 
-/** A point of an edge that faces `out`: of the frame's strip there, if the board has a frame. */
+/** Returns the place in the solid wood of a point on an edge that faces `out`. It is in the frame's strip, if the board has a frame there. */
 export const grainOfEdge = (
   { frameEdges, frameWidth, decimetresPerSpacing }: BoardBody,
   part: BodyPart,

@@ -2,7 +2,7 @@ import { type Matrix4, type Texture, Vector2 } from 'three'
 import { ListedInstances } from '../instances.ts'
 import type { CardGeometry } from './card-geometry.ts'
 
-/** Bends are radians a unit of the card's breadth and length; `thick` one card or many. */
+/** How a card is drawn. `face`: slot in the atlas; `across`, `along`: bend in radians per unit of length; `thick`: thickness of one card or of a pack. */
 export interface CardAppearance {
   readonly face: number
   readonly across: number
@@ -10,7 +10,7 @@ export interface CardAppearance {
   readonly thick: number
 }
 
-/** A card above another one, in the plane of the lower one; lengths in card units. */
+/** A card above another one, in the plane of the lower one. `angle` is in radians, lengths are in units of the card. */
 export interface CardOver {
   readonly x: number
   readonly y: number
@@ -18,12 +18,13 @@ export interface CardOver {
   readonly height: number
 }
 
+/** Angle that tells the shader that there is no card above. */
 const NO_CARD_ANGLE = 99
 
 /** Uniforms of the cards' material besides those of the environment. */
 export const CARD_UNIFORMS = { uAtlas: null as Texture | null, uGrid: new Vector2() }
 
-/** All cards, and slabs of many. */
+/** All cards, and packs of cards, listed again for each frame. */
 export class CardInstances extends ListedInstances<CardGeometry> {
   put(at: Matrix4, { face, across, along, thick }: CardAppearance, over?: CardOver): void {
     const index = this.addInstance(at)

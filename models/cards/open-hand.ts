@@ -2,46 +2,50 @@ import type { TrackSpec } from '../../engine/board.ts'
 import { angleOfSide, layout, type Point, pointOnSide } from '../../engine/boards/layout.ts'
 import type { Obstacle } from '../../workshop/geometry/name-place.ts'
 
-/** Place of a card of an open hand on the board; `angle` is its clockwise turn, `width` is in hole spacings. */
+/** A card of an open hand on the board, in hole spacings. `angle`: its clockwise rotation in radians. */
 export interface OpenCard extends Point {
   readonly angle: number
   readonly width: number
 }
 
+/** Place of an open hand. Lengths are in hole spacings. */
 interface OpenHandRow {
+  /** Width of a card. */
   readonly width: number
-  /** Middle of the row: holes along the side, and inwards. */
+  /** Middle of the row, along the side. */
   readonly along: number
+  /** Middle of the row, inwards from the track. */
   readonly depth: number
 }
 
-/** Rows between the start area and the next side's home, as large as fits: on four sides, five, and more. */
+/** Rows lie between the start and the next side's home, and are as large as fits. */
 const ROW_ON_FOUR_SIDES: OpenHandRow = { width: 1.92, along: 13.25, depth: 2.35 }
 const ROW_ON_FIVE_SIDES: OpenHandRow = { width: 2.15, along: 14.5, depth: 2.6 }
 const ROW_ON_MORE_SIDES: OpenHandRow = { width: 2.4, along: 14.7, depth: 3.3 }
 const rowOf = (sides: number): OpenHandRow =>
   sides > 5 ? ROW_ON_MORE_SIDES : sides === 5 ? ROW_ON_FIVE_SIDES : ROW_ON_FOUR_SIDES
 
-/** From card to card, and the longest row from the first card's middle to the last one's, in card breadths. */
+/** Distance from card to card, in widths of a card. */
 const CARD_STEP_WIDTHS = 0.62
+/** Largest distance from the middle of the first card to that of the last one, in widths of a card. */
 const MAX_ROW_WIDTHS = CARD_STEP_WIDTHS * 3
 
-/** Seen from there a hand of this side would lie on its head. */
+/** Returns true if a hand at this angle from the viewer's side would be upside down for the viewer. */
 const isUpsideDown = (angle: number): boolean => Math.cos(angle) < -0.1
 
-/** Card `index` of `count`: in a row beside the start area, readable for the viewer. */
+/** Returns the place of card `index` (from 0) of `count` in a row beside the start, upright for the viewer. */
 export const openCard = (spec: TrackSpec, side: number, viewSide: number, index: number, count: number): OpenCard => {
   const { width, along, depth } = rowOf(spec.sides)
   const angle = angleOfSide(spec, side)
-  const far = isUpsideDown(angle - angleOfSide(spec, viewSide))
+  const isFlipped = isUpsideDown(angle - angleOfSide(spec, viewSide))
   const step = Math.min(CARD_STEP_WIDTHS, MAX_ROW_WIDTHS / Math.max(1, count - 1))
-  const aside = (index - (count - 1) / 2) * step * width * (far ? -1 : 1)
-  return { ...pointOnSide(spec, side, along - aside, depth), angle: angle + (far ? Math.PI : 0), width }
+  const aside = (index - (count - 1) / 2) * step * width * (isFlipped ? -1 : 1)
+  return { ...pointOnSide(spec, side, along - aside, depth), angle: angle + (isFlipped ? Math.PI : 0), width }
 }
 
-/** Cards of a large hand. */
+/** Number of cards of a large hand. */
 const LARGE_HAND_CARDS = 6
-/** From the middle of a hole to where it ends, with the wood about it. */
+/** Distance from the middle of a hole that a card must keep. */
 const HOLE_CLEARANCE_SPACINGS = 0.6
 
 const isCovered = (hole: Point, { x, y, angle, width }: OpenCard): boolean => {
@@ -57,7 +61,7 @@ const fitsBesideHoles = (spec: TrackSpec): boolean => {
   return !holes.some((hole) => cards.some((card) => isCovered(hole, card)))
 }
 
-/** Discs that cover a card. */
+/** Returns discs that together cover a card. */
 export const cardDiscs = ({ x, y, angle, width }: OpenCard): readonly Obstacle[] =>
   [-1, 1].map((end) => ({
     x: x + end * 0.35 * width * Math.sin(angle),
@@ -65,7 +69,7 @@ export const cardDiscs = ({ x, y, angle, width }: OpenCard): readonly Obstacle[]
     radius: 0.62 * width,
   }))
 
-/** Discs that cover every card that can lie open before a side. */
+/** Returns discs that cover all cards that can lie open in front of any side. */
 export const openHandDiscs = (spec: TrackSpec): readonly Obstacle[] =>
   Array.from({ length: spec.sides }, (_, side) => side).flatMap((side) =>
     Array.from({ length: LARGE_HAND_CARDS }, (_, i) => openCard(spec, side, side, i, LARGE_HAND_CARDS)).flatMap(
@@ -73,9 +77,10 @@ export const openHandDiscs = (spec: TrackSpec): readonly Obstacle[] =>
     ),
   )
 
+/** Results of `hasSpaceForHands` by track. */
 const fitsByTrack = new WeakMap<TrackSpec, boolean>()
 
-/** True if a hand can lie open on the board without covering a hole of this track. */
+/** Returns true if a large hand can lie open on the board without covering a hole of this track. */
 export const hasSpaceForHands = (spec: TrackSpec): boolean => {
   const found = fitsByTrack.get(spec) ?? fitsBesideHoles(spec)
   fitsByTrack.set(spec, found)

@@ -4,55 +4,58 @@ import { cardsReach, turnRingOf } from '../board/turn-ring.ts'
 import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../dimensions.ts'
 import { hasSpaceForHands, openHandDiscs } from './open-hand.ts'
 
-/** Place of a player's own discard pile: x east and y north, in hole spacings; its cards are turned clockwise by `angle`. */
+/** Place of a player's own discard pile: x east and y north in hole spacings. `angle`: clockwise rotation of its cards in radians. */
 export interface PlayerPile extends Point {
   readonly angle: number
 }
 
 export interface PlayerPiles {
-  /** Size of all cards on the board, by `CARD_WIDTH`. */
+  /** Width of all cards on the board, as a ratio of `CARD_WIDTH`. */
   readonly size: number
   readonly bySeat: readonly PlayerPile[]
 }
 
-/** As seen by the player: to their right, and from the middle of the board towards them. */
+/** A point as a player sees it, in hole spacings from the board's middle: to the right, and towards the player. */
 interface ViewerPoint {
   readonly right: number
   readonly near: number
 }
 
-/** Distances that a pile keeps: from the middle of a hole with its marble, and from the ring of turns. */
+/** Distance of a pile from the middle of a hole with its marble. */
 const HOLE_CLEARANCE_SPACINGS = 0.68
+/** Distance of a pile from the beads of the turn ring. */
 const RING_CLEARANCE_SPACINGS = 0.12
-/** Piles are a little smaller than the two in the middle of other games. */
+/** Largest size of cards, as a ratio of those of the two piles in the middle of other games. */
 const MAX_SIZE_RATIO = 0.94
-/** Smaller cards can't be read. */
+/** Least size of cards that can be read, as a ratio of `CARD_WIDTH`. */
 const MIN_SIZE_RATIO = 0.3
+/** Distance between two places that are tried. */
 const SEARCH_STEP_SPACINGS = 0.15
 
 const [HALF_WIDTH, HALF_HEIGHT] = [CARD_WIDTH / 2, CARD_HEIGHT / 2]
 
-/** A point of the board as the player at `angle` sees it. */
+/** Returns a point of the board as the player at `angle` sees it. */
 const toViewer = ({ x, y }: Point, angle: number): ViewerPoint => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   return { right: x * c - y * s, near: -(x * s + y * c) }
 }
 
+/** Returns the point of the board that the player at `angle` sees at a place: the inverse of `toViewer`. */
 const toBoard = ({ right, near }: ViewerPoint, angle: number): Point => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   return { x: right * c - near * s, y: -(right * s + near * c) }
 }
 
-/** Something that a pile must not cover, and how much about it. */
+/** A disc that a pile must not cover; `free`: its radius. */
 interface ClearArea extends ViewerPoint {
   readonly free: number
 }
 
-/** The largest card about `at` that leaves a thing free. */
+/** Returns the size of the largest card at a place that does not cover a disc. */
 const sizeBeside = (at: ViewerPoint, { right, near, free }: ClearArea): number =>
   Math.max((Math.abs(right - at.right) - free) / HALF_WIDTH, (Math.abs(near - at.near) - free) / HALF_HEIGHT)
 
-/** The largest card about `at` that stays out of a circle about the middle of the board. */
+/** Returns the size of the largest card at a place that stays outside a circle about the middle of the board. */
 const sizeOutside = (at: ViewerPoint, radius: number): number => {
   const right = Math.abs(at.right)
   const half = right * HALF_WIDTH + at.near * HALF_HEIGHT
@@ -64,15 +67,15 @@ const sizeOutside = (at: ViewerPoint, radius: number): number => {
 
 interface PileLimits {
   readonly track: TrackSpec
-  /** The largest card, in `CARD_WIDTH`. */
+  /** Largest size of a card, as a ratio of `CARD_WIDTH`. */
   readonly largest: number
-  /** Radius of what lies in the middle. */
+  /** Radius of the area in the middle that must stay free. */
   readonly middle: number
-  /** The piles as any of the players sees them. */
+  /** Discs that must stay free, as seen by each of the players. */
   readonly clearAreas: readonly ClearArea[]
 }
 
-/** The largest card that fits there, beside the middle, the neighbours' piles and all that is kept free; 0 where that is less than `least`. */
+/** Returns the size of the largest card that fits at a place, beside the middle, the neighbours' piles and all discs; 0 if it is less than `least`. */
 const sizeAt = (at: ViewerPoint, { track, largest, middle, clearAreas: kept }: PileLimits, least: number): number => {
   const apart = 2 * Math.hypot(at.right, at.near) * Math.sin(Math.PI / track.sides)
   let size = Math.min(largest, sizeOutside(at, middle), apart / 2 / Math.hypot(HALF_WIDTH, HALF_HEIGHT))
@@ -87,7 +90,7 @@ interface PilePlace extends ViewerPoint {
   readonly size: number
 }
 
-/** Returns the middle of the place where the largest cards fit, at this distance to the right of straight before the player. */
+/** Returns the middle of the range where the largest cards fit, at this distance to the right of the player; undefined if none is larger than `least`. */
 const bestPlaceAhead = (right: number, ground: PileLimits, least: number): PilePlace | undefined => {
   let [size, from, to] = [least, 0, 0]
   const reach = Math.sqrt(apothemOf(ground.track) ** 2 - right ** 2)
@@ -99,7 +102,7 @@ const bestPlaceAhead = (right: number, ground: PileLimits, least: number): PileP
   return from === 0 ? undefined : { right, near: (from + to) / 2, size }
 }
 
-/** The place with the largest cards; of equal ones the nearest to straight before the player. */
+/** Returns the place with the largest cards; if several are equal, the one closest to the line from the player to the middle. Undefined if there is none. */
 const bestPlace = (ground: PileLimits): PilePlace | undefined => {
   let best: PilePlace | undefined
   for (let off = 0; off < apothemOf(ground.track) && best?.size !== ground.largest; off += SEARCH_STEP_SPACINGS) {
@@ -108,7 +111,7 @@ const bestPlace = (ground: PileLimits): PilePlace | undefined => {
   return best
 }
 
-/** Each once, of all that the players see from their sides. */
+/** Returns the discs as each of the players sees them, without duplicates. */
 const clearAreasOf = (
   things: readonly (Point & { readonly free: number })[],
   angles: readonly number[],
@@ -138,13 +141,14 @@ const findPlayerPiles = (layout: Layout, active: number, { seats }: Board): Play
   return { size: place.size, bySeat: angles.map((angle) => ({ ...toBoard(place, angle), angle })) }
 }
 
+/** Piles that were found, by layout, and then by track and number of seats. */
 const pilesByLayout = new WeakMap<Layout, Map<string, PlayerPiles>>()
 
-/** Places of the players' own discard piles: before each of them, clear of holes, of the stock with its ring, and of each other. */
+/** Returns the places of the players' own discard piles: in front of each player, clear of holes, of open hands, of the stock with its ring, and of each other. `active`: index of the track. */
 export const playerPiles = (layout: Layout, active: number, board: Board): PlayerPiles => {
-  const ofLayout = pilesByLayout.get(layout) ?? new Map<string, PlayerPiles>()
+  const byKey = pilesByLayout.get(layout) ?? new Map<string, PlayerPiles>()
   const key = `${active} ${board.seats}`
-  const found = ofLayout.get(key) ?? findPlayerPiles(layout, active, board)
-  pilesByLayout.set(layout, ofLayout.set(key, found))
-  return found
+  const piles = byKey.get(key) ?? findPlayerPiles(layout, active, board)
+  pilesByLayout.set(layout, byKey.set(key, piles))
+  return piles
 }

@@ -1,4 +1,4 @@
-/** The flat board as SVG text, for images that are drawn where there is no page. */
+/** The flat board as SVG text, for images that are made outside of pages. */
 
 import { type Board, isStart, seatOfPeg } from '../../engine/board.ts'
 import { apothemOf } from '../../engine/boards/layout.ts'
@@ -13,16 +13,17 @@ import { glassElements, marbleElements, marbleShadow } from './marble-elements.t
 import { sideElements, socketElements } from './side-elements.ts'
 import { type BoardWoods, woodElements } from './wood-elements.ts'
 
+/** A board and a position to draw. */
 export interface DrawnBoard extends BoardWoods {
   readonly map: FlatMap
   readonly board: Board
-  /** Palette index by seat. */
+  /** Index into the palette by seat. */
   readonly colours: readonly number[]
   /** Undefined for an empty board. */
   readonly position?: Position | undefined
 }
 
-/** The ring of turns without its arrows, around the cards; a ring of parts has no wood there. */
+/** Returns the turn ring without its arrows. A board of sections has no wood there. */
 const turnRingElements = ({ map, board, inlay }: DrawnBoard): readonly FlatElement[] => {
   if (map.parts.length > 1) return []
   const { radius, line } = turnRingOf(apothemOf(board.spec))
@@ -43,7 +44,7 @@ const placedMarbles = ({ map, board, colours, position }: DrawnBoard): readonly 
     )
   })
 
-/** Returns elements in the units of the map, to be placed by a `viewBox` or by a transformation of a group around them. */
+/** Returns SVG elements in the units of the map. The caller places them with a `viewBox` or with a transformed group. */
 export const boardSvg = (drawn: DrawnBoard): string => {
   const { map, board, colours, inlay } = drawn
   return svgText([

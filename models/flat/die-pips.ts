@@ -1,3 +1,4 @@
+/** Place of a pip: columns and rows from the middle of the face. */
 type Pip = readonly [number, number]
 
 const MIDDLE_PIP: Pip = [0, 0]
@@ -7,7 +8,7 @@ const RISING_PIPS: readonly Pip[] = [
 ]
 const CORNER_PIPS: readonly Pip[] = [...RISING_PIPS, [1, -1], [-1, 1]]
 
-/** Places of the pips on a die's faces, from its middle. */
+/** Places of the pips on a die's faces, by value. */
 export const DIE_PIPS: Readonly<Record<number, readonly Pip[]>> = {
   1: [MIDDLE_PIP],
   2: RISING_PIPS,

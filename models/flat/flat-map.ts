@@ -5,51 +5,57 @@ import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
 import { CARD_WIDTH, cardScale } from '../dimensions.ts'
 import { woodOutline } from './wood-outline.ts'
 
-/** Places in the flat picture: in hole spacings, x to the right, y down, the viewer's side at the bottom. */
+/** Places of everything on the flat board, in hole spacings from its middle: x to the right, y down. The viewer's side is at the bottom. */
 export interface FlatMap {
+  /** Converts a point of the layout. */
   readonly toView: (p: Point) => Point
+  /** Half the side of a square around the board. */
   readonly halfSize: number
-  /** Left, top, width and height of the picture. */
+  /** View box: left, top, width and height. */
   readonly box: readonly [number, number, number, number]
   readonly outline: readonly Point[]
-  /** The outline moved inwards, in hole spacings. */
+  /** Returns the outline, moved inwards by a distance. */
   readonly inset: (by: number) => readonly Point[]
-  /** Pieces of wood, one or many. */
+  /** Outlines of the pieces of wood. */
   readonly parts: readonly (readonly Point[])[]
-  /** Those of the border's wood. */
+  /** Outlines of the pieces that are of the border's wood. */
   readonly borderParts: readonly (readonly Point[])[]
-  /** The line it is folded on; empty where it is not. */
+  /** Line along which the board folds; empty if it does not. */
   readonly fold: readonly Point[]
-  /** Points along the edge before a side, in hole spacings within it. */
+  /** Returns points along the edge of a side, moved inwards by a distance. */
   readonly edgePoints: (side: number, inset: number) => readonly Point[]
-  /** Holes of the track played on, and quiet ones of other tracks that lie on this picture. */
+  /** Holes of the active track. */
   readonly holes: readonly (PlacedHole & { readonly at: Point })[]
+  /** Holes of other tracks within the outline, which are stopped. */
   readonly otherHoles: readonly Point[]
   /** Inlay along the edge. */
   readonly edging: Edging | undefined
-  /** From the middle of the track's line to what is inlaid along the edge, in hole spacings. */
+  /** Distance from the track's middle line to the inlay along the edge, for letters and numbers. */
   readonly signSpace: number
-  /** Breadth of the frame, in hole spacings. */
+  /** Width of the frame. */
   readonly frame: number
   readonly cardWidth: number
+  /** Middle of the stock, and of the discard pile. */
   readonly stock: Point
   readonly discard: Point
-  /** Chevrons that tell which way marbles travel, as points of polylines. */
+  /** Chevrons that show the direction of travel, as points of SVG polylines. */
   readonly travel: readonly string[]
-  /** Place that the cards of a side's player come from. */
+  /** Returns the place from which the cards of a side's player come. */
   readonly handPlaceOf: (side: number) => Point
 }
 
-/** Points as SVG lists them. */
+/** Writes points as SVG lists them. */
 export const pointsText = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ')
 
+/** Rotates a point of the layout, so that the side at `angle` is at the bottom, and flips y. */
 const rotateToView = (p: Point, angle: number): Point => {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
   return { x: p.x * c - p.y * s, y: -(p.x * s + p.y * c) }
 }
 
+/** Returns true if a point lies within a regular outline, at a distance from its edges. */
 const isInside = (outline: readonly Point[], p: Point, margin: number): boolean =>
   outline.every((a, i) => {
     const b = outline[(i + 1) % outline.length] as Point
@@ -58,11 +64,12 @@ const isInside = (outline: readonly Point[], p: Point, margin: number): boolean 
     return Math.abs(distance) >= margin
   }) && Math.hypot(p.x, p.y) < Math.hypot(outline[0]?.x ?? 0, outline[0]?.y ?? 0)
 
-/** Breadth of a frame. */
+/** Width of a frame. */
 const FRAME_WIDTH_SPACINGS = 0.34
+/** Space around the board in its view box. */
 const BORDER_WIDTH_SPACINGS = 0.2
 
-/** Inlay along the edge: its lines, and how far in it reaches with a little air, in hole spacings from the edge. */
+/** Inlay along the edge: insets of its lines, and the width that it takes with a margin, in hole spacings from the edge. */
 interface Edging {
   readonly kind: 'lines' | 'band'
   readonly insets: readonly number[]
@@ -81,6 +88,7 @@ const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
   return [left, top, Math.max(...xs) + BORDER_WIDTH_SPACINGS - left, Math.max(...ys) + BORDER_WIDTH_SPACINGS - top]
 }
 
+/** Makes the map for a viewer. `viewSide`: index of the side at the bottom; `own`: the wood of a designed board. */
 export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, own?: DesignWood): FlatMap => {
   const track = trackAt(layout.spec, activeTrack)
   const angle = angleOfSide(track, viewSide)

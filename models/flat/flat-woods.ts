@@ -1,14 +1,15 @@
 import type { Wood } from '../../workshop/design/woods.ts'
 
+/** Colours of a wood. */
 interface FlatWood {
   readonly light: string
   readonly dark: string
-  /** Year rings. */
+  /** Colour and opacity of year rings. */
   readonly figure: string
   readonly figureOpacity: number
 }
 
-/** Woods as flat boards and swatches show them. */
+/** Colours of the woods on flat boards and swatches. */
 export const FLAT_WOODS: Readonly<Record<Wood, FlatWood>> = {
   walnut: { light: '#6d4a31', dark: '#4b2f1d', figure: '#1e0f06', figureOpacity: 0.35 },
   maple: { light: '#e6caa0', dark: '#d2b083', figure: '#96693c', figureOpacity: 0.22 },

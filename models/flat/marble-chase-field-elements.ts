@@ -1,4 +1,4 @@
-/** The field of Marble Chase as elements, in mm from the middle of the near edge, away from the shooter up. */
+/** The field of Marble Chase as SVG elements, in mm from the middle of the near edge. Up is away from the shooter. */
 
 import {
   FIELD_MM,
@@ -23,7 +23,7 @@ import { grainElement, INK_COLOUR, yearRings } from './wood-elements.ts'
 
 export type FieldWoods = Pick<ChaseWoods, 'field' | 'border'>
 
-/** x, y, width and height of the field with its shadow. */
+/** View box of the field with its shadow: x, y, width and height in mm. */
 export const CHASE_FIELD_BOX = [
   FIELD_OUTLINE_MM.left - 3,
   FIELD_OUTLINE_MM.top - 3,
@@ -38,7 +38,7 @@ const columnColour = (column: number): string => COLUMN_PAINT[column - 1] ?? INK
 const gradientStop = (offset: number, colour: string): FlatElement =>
   flatElement('stop', { offset, 'stop-color': colour })
 
-/** Gradients of the marbles, for a `defs`. */
+/** Returns the gradients of the marbles, to be put into a `defs`. */
 export const chaseGlassElements = (): readonly FlatElement[] =>
   MARBLES.map((marble) => {
     const { glass } = MARBLE_GLASS[marble]
@@ -51,12 +51,12 @@ export const chaseGlassElements = (): readonly FlatElement[] =>
     )
   })
 
-/** The board's outline, larger by this many mm on each side. */
-const outlineBox = (more: number) => ({
-  x: FIELD_OUTLINE_MM.left - more,
-  y: FIELD_OUTLINE_MM.top - more,
-  width: FIELD_OUTLINE_MM.width + 2 * more,
-  height: FIELD_OUTLINE_MM.height + 2 * more,
+/** Returns the board's outline, enlarged on each side. */
+const outlineBox = (marginMm: number) => ({
+  x: FIELD_OUTLINE_MM.left - marginMm,
+  y: FIELD_OUTLINE_MM.top - marginMm,
+  width: FIELD_OUTLINE_MM.width + 2 * marginMm,
+  height: FIELD_OUTLINE_MM.height + 2 * marginMm,
 })
 
 const plankElements = (wood: Wood): readonly FlatElement[] => {
@@ -87,7 +87,7 @@ const plankElements = (wood: Wood): readonly FlatElement[] => {
   ]
 }
 
-/** Rails cast a shadow to the inside. */
+/** Returns the rails, with their shadow on the field. */
 const railElements = (wood: Wood): readonly FlatElement[] => {
   const half = FIELD_MM.width / 2
   const [edge, far] = [half + RAIL_MM.width / 2, FIELD_MM.length + RAIL_MM.width / 2]
@@ -100,7 +100,7 @@ const railElements = (wood: Wood): readonly FlatElement[] => {
   ]
 }
 
-/** The face of the die that names the column, inlaid between its two places. */
+/** Returns the face of the die with the column's number, which is inlaid between its two places to flick from. */
 const dieFace = (column: number): FlatElement => {
   const pips = (DIE_PIPS[column] ?? []).map(([x, y]) =>
     flatCircle({ x: x * 3.4, y: y * 3.4 }, 1.35, { fill: LIGHT_COLUMNS.includes(column) ? '#1d130a' : '#fff7e6' }),
@@ -140,7 +140,7 @@ const slotElement = (spot: SlotPlace, slot: number): FlatElement => {
   )
 }
 
-/** A marble at a spot. It needs the gradients of `chaseGlassElements`. */
+/** Returns a marble at a point of the field. It needs the gradients of `chaseGlassElements`. */
 export const chaseMarbleElement = (marble: Marble, spot: FieldPoint): FlatElement => {
   const radius = MARBLE_RADIUS_MM[marble]
   const shine = { cx: -radius * 0.34, cy: -radius * 0.46, rx: radius * 0.32, ry: radius * 0.17 }
@@ -159,7 +159,7 @@ export const chaseMarbleElement = (marble: Marble, spot: FieldPoint): FlatElemen
   )
 }
 
-/** Wood, slots, rails, and the places to shoot from. */
+/** Returns the wood, the slots, the rails and the places to flick from. */
 export const marbleChaseFieldElements = ({ field, border }: FieldWoods = USUAL_WOODS): readonly FlatElement[] => [
   ...plankElements(field),
   ...COLUMN_NUMBERS.flatMap((column) => [dieFace(column), ...startPlaceElements(column, field)]),

@@ -1,4 +1,4 @@
-/** The field of Marble Chase as SVG text in mm, alone and with its scoring boards at both sides. */
+/** The field of Marble Chase as SVG text in mm, with and without its scoring boards. */
 
 import { COLOURS, type Colour, type Totals } from '../../engine/marble-chase/colours.ts'
 import { cubePlaces } from '../../engine/marble-chase/cube-layout.ts'
@@ -30,10 +30,10 @@ import { COLUMN_PAINT } from './marble-chase-glass.ts'
 import { mixColours } from './mix-colours.ts'
 import { INK_COLOUR } from './wood-elements.ts'
 
-/** A player's or a team's scoring board. */
+/** The scoring board of a player or team. */
 export interface DrawnScore {
   readonly totals: Totals
-  /** Cubes. */
+  /** Number of cubes. */
   readonly owned: number
   /** Colour of the cubes, as `#rrggbb`. */
   readonly colour: string
@@ -41,6 +41,7 @@ export interface DrawnScore {
 
 const rowColour = (colour: Colour): string => COLUMN_PAINT[COLOURS.indexOf(colour) + 2] ?? INK_COLOUR
 
+/** Returns a rectangle by its middle and half its size, in mm of the field. */
 const areaElement = ({ x, z }: FieldPoint, half: FieldPoint, values: SvgValues): FlatElement =>
   flatElement('rect', { x: x - half.x, y: -z - half.z, width: 2 * half.x, height: 2 * half.z, ...values })
 
@@ -79,7 +80,7 @@ const scoreElements = ({ totals, owned, colour }: DrawnScore, wood: Wood): reado
 const HALF_WIDTH_MM = Math.max(...scoringBoardPlaces(2, 'beside').map(({ x }) => x)) + SCORING_BOARD_SIZE_MM.x / 2
 const [MARGIN_MM, FAR_EDGE_MM] = [6, FIELD_MM.length + RAIL_MM.width]
 
-/** x, y, width and height of a table with its scoring boards. */
+/** View box of a table with its scoring boards: x, y, width and height in mm. */
 export const CHASE_TABLE_BOX = [
   -HALF_WIDTH_MM - MARGIN_MM,
   -FAR_EDGE_MM - MARGIN_MM,
@@ -96,11 +97,11 @@ const fieldWithMarbles = (lying: readonly SlottedMarble[], woods: FieldWoods | u
   }),
 ]
 
-/** The field in the units of `CHASE_FIELD_BOX`, to be placed by a `viewBox` or by a transformation of a group around it. */
+/** Returns the field as SVG elements in the units of `CHASE_FIELD_BOX`. The caller places them with a `viewBox` or with a transformed group. */
 export const fieldSvg = (lying: readonly SlottedMarble[], woods?: FieldWoods): string =>
   svgText(fieldWithMarbles(lying, woods))
 
-/** The field and its scoring boards in the units of `CHASE_TABLE_BOX`. `scores`: by side. */
+/** Returns the field and its scoring boards as SVG elements in the units of `CHASE_TABLE_BOX`. `scores`: by side. */
 export const chaseTableSvg = (
   lying: readonly SlottedMarble[],
   scores: readonly DrawnScore[],

@@ -3,9 +3,10 @@ import { colourAt, type GlassKind, type GlassPattern } from '../../workshop/desi
 import { type FlatElement, flatElement } from './flat-element.ts'
 import { mixColours } from './mix-colours.ts'
 
-/** Ends of the strokes that show a glass, in hole spacings from its middle. */
+/** Distances of the ends of strokes from a marble's middle, in hole spacings. */
 const [HINT_INNER, HINT_OUTER] = [0.3, 0.42]
 
+/** Writes a point at a radius and an angle, in turns clockwise from the top. */
 const polarPoint = (radius: number, turns: number): string => {
   const [x, y] = [Math.sin(turns * 2 * Math.PI), -Math.cos(turns * 2 * Math.PI)]
   return `${(radius * x).toFixed(3)} ${(radius * y).toFixed(3)}`
@@ -17,6 +18,7 @@ const repeatAround = (count: number, line: (turns: number) => string): string =>
 const circlePath = (radius: number): string =>
   `M${polarPoint(radius, 0)}A${radius} ${radius} 0 1 1 ${polarPoint(radius, 0.5)}A${radius} ${radius} 0 1 1 ${polarPoint(radius, 0)}`
 
+/** Strokes for each kind of glass. */
 const HINT_PATHS: Readonly<Record<GlassKind, (count: number) => string>> = {
   vanes: (count) =>
     repeatAround(count, (turns) => `M${polarPoint(HINT_INNER, turns)}L${polarPoint(HINT_OUTER, turns)}`),
@@ -34,10 +36,10 @@ const HINT_PATHS: Readonly<Record<GlassKind, (count: number) => string>> = {
   corkscrew: (count) => Array.from({ length: count }, (_, i) => circlePath(HINT_OUTER - 0.03 - i * 0.08)).join(''),
 }
 
-/** The pattern of a player's glass as strokes about the mark, path data in hole spacings. */
+/** Returns the pattern of a player's glass as strokes around the mark: SVG path data in hole spacings. */
 export const glassHint = ({ kind, count }: GlassPattern): string => HINT_PATHS[kind](count)
 
-/** Gradients of the marbles with these indices of the palette, for a `defs`. */
+/** Returns the gradients of marbles with these indices of the palette, to be put into a `defs`. */
 export const glassElements = (palette: readonly number[]): readonly FlatElement[] =>
   [...new Set(palette)]
     .map(colourAt)
@@ -51,7 +53,7 @@ export const glassElements = (palette: readonly number[]): readonly FlatElement[
       ),
     )
 
-/** Shadow of a marble about the origin that is raised by `lift`, 0 in its hole. */
+/** Returns the shadow of a marble at the origin. `lift`: height above its hole, in hole spacings. */
 export const marbleShadow = (lift = 0): FlatElement =>
   flatElement('ellipse', {
     cx: 0.05 + lift * 0.2,
@@ -62,7 +64,7 @@ export const marbleShadow = (lift = 0): FlatElement =>
     opacity: 0.42,
   })
 
-/** A marble of 0.45 hole spacings' radius about the origin. It needs the gradients of `glassElements`. */
+/** Returns a marble at the origin with a radius of 0.45 hole spacings. It needs the gradients of `glassElements`. `palette`: index of its colour. */
 export const marbleElements = (palette: number): readonly FlatElement[] => {
   const { id, mark, ink, pattern } = colourAt(palette)
   return [

@@ -1,4 +1,4 @@
-/** A workshop plan as elements: the board from above with its woods, inlays, wells and holes, in mm, y down. */
+/** A plan of a board as SVG elements: its woods, inlays, wells and holes from above, in mm with y down. */
 
 import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
 import { boreOf } from '../../workshop/geometry/bore.ts'
@@ -12,15 +12,16 @@ import { HOLE_COLOUR } from './hole-elements.ts'
 import { circlesPath, contourPath, linePath } from './plan-paths.ts'
 import { clipElement, grainElement, SHADOW_STYLE, woodGradient, yearRings } from './wood-elements.ts'
 
-/** Height of a capital letter as a share of the type's size, and the breadth of a letter in capitals' heights. */
+/** Height of a capital letter, by the size of the type. */
 const CAPITAL_HEIGHT_EM = 0.7
+/** Largest width of a letter, by the height of a capital letter. */
 const LETTER_WIDTH_CAPITALS = 0.95
 
-/** Half the plank of which the year rings are scaled to a board. */
+/** Half the side of the plank with the year rings, which is scaled to the board. */
 const GRAIN_HALF = 20
 const GRAIN_RINGS = yearRings(GRAIN_HALF)
 
-/** A line of the same breadth in pixels, however much the plan is enlarged. */
+/** Returns the style of a line with a fixed width in pixels, however much the plan is enlarged. */
 const hairline = (widthPx: number, opacity: number) => ({
   stroke: '#000',
   'stroke-opacity': opacity,
@@ -30,6 +31,7 @@ const hairline = (widthPx: number, opacity: number) => ({
 
 const pathElement = (d: string, values: FlatElement['values']): FlatElement => flatElement('path', { d, ...values })
 
+/** Returns the outlines of all slabs as one path. */
 const outlinesOf = (parts: readonly WoodPart[]): string =>
   parts.flatMap(({ slabs }) => slabs.map(({ contour }) => contourPath(contour))).join('')
 
@@ -37,16 +39,16 @@ const outlinesOf = (parts: readonly WoodPart[]): string =>
 const topsOf = (parts: readonly WoodPart[]): string =>
   parts.map(({ slabs, outline }) => contourPath(slabs.at(-1)?.contour ?? outline)).join('')
 
-/** Half the board's longer side. */
+/** Returns half the board's longer side, in mm. */
 const halfOf = ({ bounds }: Plan): number => Math.max(bounds.east - bounds.west, bounds.north - bounds.south) / 2
 
-/** Degrees: along the field of slots and its rails, and across the others. */
+/** Returns the angle of a part's grain in degrees. In Marble Chase it runs along the field and the side rails, and across the other parts. */
 const grainAngle = ({ design }: Plan, part: WoodPart): number => {
   if (design.form !== 'field') return (part.angle * 180) / Math.PI
   return part.name.startsWith('scoring') || part.name === 'rail-far' ? 0 : 90
 }
 
-/** The grain runs along every part. */
+/** Returns the grain of each part. `id`: prefix of the clip paths. */
 const grainElements = (
   plan: Plan,
   parts: Plan['parts'],
@@ -58,6 +60,7 @@ const grainElements = (
     return grainElement(`${id}-${plan.parts.indexOf(part)}`, wood, flatElement('g', { transform }, GRAIN_RINGS))
   })
 
+/** Returns the parts that are of the border's wood. */
 const borderElements = (plan: Plan, id: string): readonly FlatElement[] => {
   const { form, border } = plan.design
   const parts = plan.parts.filter(({ wood }) => wood === 'border')
@@ -69,7 +72,7 @@ const borderElements = (plan: Plan, id: string): readonly FlatElement[] => {
   ]
 }
 
-/** A line along the edge that is visible only on the wood. */
+/** Returns a line of a width along the inside of an edge. */
 const edgeLine = (d: string, width: number, id: string, values: FlatElement['values']): readonly FlatElement[] =>
   width > 0
     ? [pathElement(d, { fill: 'none', 'stroke-width': 2 * width, 'clip-path': `url(#${id}-edge)`, ...values })]
@@ -97,11 +100,11 @@ const planWoodElements = (plan: Plan, id: string): readonly FlatElement[] => {
   ]
 }
 
-/** Lines in one colour as one path for each breadth: hundreds of elements would make every change slow. */
+/** Returns lines of one colour as one path for each width, since hundreds of elements would make changes slow. */
 const strokeElements = (lines: readonly LineMark[], stroke: string): readonly FlatElement[] =>
   [...new Set(lines.map(({ width }) => width))].map((width) => {
-    const alike = lines.filter((line) => line.width === width)
-    return pathElement(alike.map(({ points, closed }) => linePath(points, closed)).join(''), {
+    const sameWidth = lines.filter((line) => line.width === width)
+    return pathElement(sameWidth.map(({ points, closed }) => linePath(points, closed)).join(''), {
       fill: 'none',
       stroke,
       'stroke-width': width,
@@ -110,26 +113,26 @@ const strokeElements = (lines: readonly LineMark[], stroke: string): readonly Fl
     })
   })
 
-/** Areas and lines in one colour. */
+/** Returns filled areas and lines of one colour. */
 const inlayElements = (lines: readonly LineMark[], colour: string, opacity: number): readonly FlatElement[] => {
   const areas = lines.filter(({ filled }) => filled)
   const area = areas.map(({ points }) => linePath(points, true)).join('')
-  const others = lines.filter(({ filled }) => !filled)
-  return [pathElement(area, { fill: colour, 'fill-opacity': opacity }), ...strokeElements(others, colour)]
+  const openLines = lines.filter(({ filled }) => !filled)
+  return [pathElement(area, { fill: colour, 'fill-opacity': opacity }), ...strokeElements(openLines, colour)]
 }
 
-/** Inlaid and painted marks: those in the inlay's wood, then those in the colours of columns. */
+/** Returns inlaid and painted lines: those of the inlay's wood, then those in the colours of columns. */
 const lineMarkElements = ({ marks, design }: Plan): readonly FlatElement[] => {
   const lines = marks.filter((mark) => mark.kind === 'line')
   const stained = COLUMN_STAINS.flatMap((colour, column) => {
-    const own = lines.filter(({ stain }) => stain === column)
-    return own.length === 0 ? [] : inlayElements(own, colour, 0.86)
+    const columnLines = lines.filter(({ stain }) => stain === column)
+    return columnLines.length === 0 ? [] : inlayElements(columnLines, colour, 0.86)
   })
   const inlaid = lines.filter(({ stain }) => stain === undefined)
   return [...inlayElements(inlaid, FLAT_WOODS[design.inlay].light, 1), ...stained]
 }
 
-/** Size of the type in which a text is as high, and no longer, than it may be; mm. */
+/** Returns the size of the type, in mm, with which a text has its height but is not longer than it may be. */
 export const fitTypeSize = ({ text, size, maxWidth }: Pick<TextMark, 'text' | 'size' | 'maxWidth'>): number =>
   (size / CAPITAL_HEIGHT_EM) * Math.min(1, maxWidth / Math.max(1, text.length * size * LETTER_WIDTH_CAPITALS))
 
@@ -159,19 +162,20 @@ const wellElement = ({ wells: cut, design }: Plan): FlatElement =>
     ...hairline(1, 0.55),
   })
 
-/** Shades of a pocket from its rim to its deepest point: shares of the mouth's radius. */
+/** Radii of the shades of a round pocket, as shares of the mouth's radius. */
 const POCKET_SHADES = [1, 0.82, 0.62, 0.38]
 
-/** Light comes from the north-west: the wall on that side lies in the shade. */
+/** Returns one shade of all round pockets. Light comes from the northwest, so the shades are shifted there. */
 const pocketShade = (drills: Plan['drills'], mouth: number, share: number): FlatElement => {
-  const off = (1 - share) * mouth * 0.35
-  const shades = drills.map(({ x, y }) => ({ x: x - off, y: y + off }))
+  const shift = (1 - share) * mouth * 0.35
+  const shades = drills.map(({ x, y }) => ({ x: x - shift, y: y + shift }))
   return pathElement(circlesPath(shades, mouth * share), {
     fill: HOLE_COLOUR,
     'fill-opacity': share === 1 ? 0.55 : 0.3,
   })
 }
 
+/** Returns the holes, with a light rim at their chamfers. */
 const drillElements = ({ drills, design }: Plan): readonly FlatElement[] => {
   const bore = boreOf(design)
   const mouth = bore.mouthDiameter / 2
@@ -183,7 +187,7 @@ const drillElements = ({ drills, design }: Plan): readonly FlatElement[] => {
   ]
 }
 
-/** The fold's line, and what is hidden in a joint. */
+/** Returns the line of the fold, and the hidden outlines in a joint. */
 const jointElements = ({ fold, seam }: Plan): readonly FlatElement[] => [
   ...(fold === undefined ? [] : [pathElement(linePath(fold, false), { fill: 'none', ...hairline(2, 0.75) })]),
   ...(seam === undefined
@@ -197,7 +201,7 @@ const jointElements = ({ fold, seam }: Plan): readonly FlatElement[] => [
       ]),
 ]
 
-/** `id` keeps several plans of one page apart. `hidden` is a text that is not drawn, by role and side. */
+/** Returns the elements of a plan. `id`: prefix of ids, which must differ between the plans of a page; `hidden`: role and side of a text that is left out. */
 export const planElements = (plan: Plan, id: string, hidden = ''): readonly FlatElement[] => {
   const isField = plan.design.form === 'field'
   return [

@@ -6,27 +6,29 @@ import { type FlatMap, pointsText } from './flat-map.ts'
 import { FLAT_WOODS } from './flat-woods.ts'
 import { type BoardWoods, INK_COLOUR } from './wood-elements.ts'
 
-/** Lines and areas of one side's home and start, as SVG lists points. */
+/** Lines and the area of a side's home and start, as SVG lists points. */
 interface SideShapes {
   readonly lines: readonly string[]
   readonly area: string
-  readonly way: string
+  /** The passage from the come-out to the start. */
+  readonly passage: string
 }
 
 const sideShapes = (map: FlatMap, board: Board, side: number): SideShapes => {
   const { spec } = board
-  const of = (kind: string) => map.holes.filter((h) => h.side === side && h.kind === kind).map((h) => h.at)
-  const [track, home] = [of('track'), of('home')]
-  const start = makeStartInlay(spec.startShape, of('start'))
+  const pointsOf = (kind: string) =>
+    map.holes.filter((hole) => hole.side === side && hole.kind === kind).map((hole) => hole.at)
+  const [track, home] = [pointsOf('track'), pointsOf('home')]
+  const start = makeStartInlay(spec.startShape, pointsOf('start'))
   const [inSpot, comeOut] = [track.slice(spec.inSpot, spec.inSpot + 1), track.slice(spec.comeOut, spec.comeOut + 1)]
   return {
     lines: [[...inSpot, ...home], ...start.strokes, [...comeOut, ...comeOut]].map(pointsText),
     area: pointsText(start.area),
-    way: pointsText([...comeOut, start.entrance]),
+    passage: pointsText([...comeOut, start.entrance]),
   }
 }
 
-/** Widths and colours from the outermost edge inwards. */
+/** Returns widths and colours of strokes over each other, from the widest. */
 const laneStrokes = (inlay: string, colour: string) =>
   [
     [SIDE_LANE.edge, '#2a150a'],
@@ -34,27 +36,27 @@ const laneStrokes = (inlay: string, colour: string) =>
     [SIDE_LANE.dye, colour],
   ] as const
 
-/** Homes and starts of a seated side, its come-out and its in-spot. */
+/** Returns true for the holes of a player's home and start, the come-out and the in-spot. */
 const isMarkedHole = (board: Board, { hole, side, kind }: FlatMap['holes'][number]): boolean => {
   const seat = board.sideOf.indexOf(side)
   return seat !== -1 && (kind !== 'track' || hole === board.comeOut[seat] || hole === board.inSpot[seat])
 }
 
-/** Home and start of side `at` in its player's colour. */
-export const sideElements = (map: FlatMap, board: Board, at: number, inlay: BoardWoods['inlay'], colour: string) => {
-  const { way, area, lines } = sideShapes(map, board, at)
+/** Returns the home and start of a side in its player's colour. */
+export const sideElements = (map: FlatMap, board: Board, side: number, inlay: BoardWoods['inlay'], colour: string) => {
+  const { passage, area, lines } = sideShapes(map, board, side)
   return laneStrokes(FLAT_WOODS[inlay].light, colour).map(([width, stroke]) =>
     flatElement(
       'g',
       { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
-      flatElement('polyline', { points: way, 'stroke-width': width - SIDE_LANE.entranceNarrowing }),
+      flatElement('polyline', { points: passage, 'stroke-width': width - SIDE_LANE.entranceNarrowing }),
       area === '' ? [] : flatElement('polygon', { points: area, fill: stroke }),
       lines.map((points) => flatElement('polyline', { points })),
     ),
   )
 }
 
-/** Light wood around each hole of a home or a start, in which marbles of its own colour can be seen. */
+/** Returns the light wood around each hole of homes and starts, on which marbles of the player's colour stand out. */
 export const socketElements = (
   map: FlatMap,
   board: Board,

@@ -10,25 +10,26 @@ export interface BoardWoods {
   readonly inlay: Wood
 }
 
-/** Lines round wood that are neither wood nor shadow. */
+/** Colour of lines around wood. */
 export const INK_COLOUR = '#2a150a'
 
 const piecesPath = (parts: FlatMap['parts']): string => parts.map((part) => `M${pointsText(part)}Z`).join('')
 
-/** All pieces of wood as one path, and those of the border's wood; empty where there are none. */
+/** Returns the outlines of all pieces as one path. */
 const woodPath = (map: FlatMap): string => piecesPath(map.parts)
+/** Returns the outlines of the pieces of the border's wood as one path. */
 const borderWoodPath = (map: FlatMap): string => piecesPath(map.borderParts)
 
-/** Area between the edge and the plank, to be filled by `evenodd`. */
+/** Returns the area of the frame, to be filled with the rule `evenodd`. */
 const framePath = (map: FlatMap): string => `M${pointsText(map.inset(0))}ZM${pointsText(map.inset(map.frame))}Z`
 
-/** The track's holes in their order: the middle of the light band. */
+/** Returns the middle line of the light band, through the track's holes in their order. */
 const trackBand = (map: FlatMap): string => {
   const loop = map.holes.filter((hole) => hole.kind === 'track').sort((a, b) => a.hole - b.hole)
   return pointsText(loop.map(({ at }) => at))
 }
 
-/** A light end and a dark end, along the diagonal. */
+/** Returns a diagonal gradient from the light to the dark colour of a wood. */
 export const woodGradient = (id: string, wood: Wood): FlatElement => {
   const { light, dark } = FLAT_WOODS[wood]
   return flatElement(
@@ -39,14 +40,16 @@ export const woodGradient = (id: string, wood: Wood): FlatElement => {
   )
 }
 
+/** Returns a clip path. */
 export const clipElement = (id: string, d: string): FlatElement =>
   flatElement('clipPath', { id }, flatElement('path', { d }))
 
-/** Number of year rings across a plank, and of breadths that they have in turn. */
+/** Number of year rings across a plank. */
 const RING_COUNT = 34
+/** Number of different widths that rings have in turn. */
 const RING_BREADTHS = 5
 
-/** Wave along a plank, `half` of which is half its length. */
+/** Returns one year ring as a wave along a plank. `half`: half the plank's length. */
 const yearRing = (i: number, half: number): string => {
   const y = -half + ((i + 0.35 * Math.sin(i * 2.3)) / (RING_COUNT - 1)) * half * 2
   const bow = Math.sin(i * 0.7) * 0.5 + Math.sin(i * 0.23) * 0.7
@@ -55,7 +58,7 @@ const yearRing = (i: number, half: number): string => {
   return `M${-end} ${y.toFixed(3)}Q${-half / 2} ${start} 0 ${middle}T${end} ${last}`
 }
 
-/** Year rings of a plank: waves along it, close together and far apart in turn; one path for each breadth. */
+/** Returns the year rings of a square plank, one path for each width. `half`: half the plank's side; `widening`: factor of the widths. */
 export const yearRings = (half: number, widening = 1): readonly FlatElement[] =>
   Array.from({ length: RING_BREADTHS }, (_, first) => {
     const rings = Array.from({ length: RING_COUNT }, (_, i) => i).filter((i) => i % RING_BREADTHS === first)
@@ -65,7 +68,7 @@ export const yearRings = (half: number, widening = 1): readonly FlatElement[] =>
     })
   })
 
-/** Year rings on the wood within a clip path. */
+/** Returns year rings in the colour of a wood, within a clip path. */
 export const grainElement = (clip: string, wood: Wood, rings: FlatElement | readonly FlatElement[]): FlatElement => {
   const { figure, figureOpacity } = FLAT_WOODS[wood]
   return flatElement(
@@ -75,13 +78,14 @@ export const grainElement = (clip: string, wood: Wood, rings: FlatElement | read
   )
 }
 
-/** Pieces of one wood: an area with a gradient and year rings. `id` is that of their gradient and clip path. */
+/** Returns pieces of one wood with a gradient and year rings. `id`: prefix of the ids of the gradient and the clip path. */
 const plankElements = (id: string, d: string, wood: Wood, half: number): readonly FlatElement[] => [
   flatElement('defs', {}, woodGradient(`${id}-plank`, wood), clipElement(`${id}-edge`, d)),
   flatElement('path', { d, fill: `url(#${id}-plank)` }),
   grainElement(`${id}-edge`, wood, yearRings(half)),
 ]
 
+/** Returns the inlay along the edge. */
 const edgingElements = ({ edging: kind, inset }: FlatMap, inlay: Wood): readonly FlatElement[] =>
   (kind?.insets ?? []).flatMap((by) => {
     const line = { points: pointsText(inset(by)), fill: 'none' }
@@ -96,7 +100,7 @@ const edgingElements = ({ edging: kind, inset }: FlatMap, inlay: Wood): readonly
     ]
   })
 
-/** The light band that the track's holes lie in, and the chevrons that show the direction of travel. */
+/** Returns the light band around the track's holes, and the chevrons that show the direction of travel. */
 const trackElements = (map: FlatMap, inlay: Wood): readonly FlatElement[] => {
   const band = { points: trackBand(map), fill: 'none', 'stroke-linejoin': 'round' }
   const chevron = {
@@ -115,7 +119,7 @@ const trackElements = (map: FlatMap, inlay: Wood): readonly FlatElement[] => {
 
 export const SHADOW_STYLE = { fill: '#210', opacity: 0.4 }
 
-/** The board's wood, with the inlay along the edge and the band under the track. `id` keeps several boards of one page apart. */
+/** Returns the board's wood, with the inlay along the edge and the band under the track. `id`: prefix of ids, which must differ between the boards of a page. */
 export const woodElements = (map: FlatMap, woods: BoardWoods, id = 'flat'): readonly FlatElement[] => {
   const { field, border, inlay } = woods
   const seam = { fill: 'none', stroke: INK_COLOUR, 'stroke-width': 0.1, 'clip-path': `url(#${id}-edge)` }

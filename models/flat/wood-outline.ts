@@ -3,27 +3,28 @@ import { apothemOf, type Layout, type Point, pointOnSide } from '../../engine/bo
 import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
 import { trackReach } from '../board/track-reach.ts'
 
-/** Distance from the outermost holes to the edge of the picture's wood. */
+/** Distance from the outermost holes to the edge of the wood. */
 const HOLES_TO_EDGE_SPACINGS = 1.7
-/** Points of a side's edge on a round board. */
+/** Number of parts that a side's edge on a round board is divided into. */
 const POINTS_PER_ROUND_SIDE = 24
 
-/** The wood about the track that is played on, in the board's own directions. */
+/** The wood around the active track, in hole spacings and in the board's own directions. */
 export interface WoodOutline {
-  /** Middle of the board to the middle of an edge. */
+  /** Distance from the middle of the board to that of an edge. */
   readonly apothem: number
-  /** Corners of all of it, clockwise from the southern side's right-hand corner. */
+  /** Corners of the whole outline, clockwise from the southern side's eastern corner. */
   readonly corners: readonly Point[]
-  /** Pieces of wood, if it is not one. */
+  /** Outlines of the pieces of wood; empty if there is only one. */
   readonly parts: readonly (readonly Point[])[]
-  /** Those of the border's wood. */
+  /** Outlines of the pieces that are of the border's wood. */
   readonly borderParts: readonly (readonly Point[])[]
   /** Line along which it folds. */
   readonly fold: readonly Point[]
-  /** Points along a side's edge, in the direction of travel, `inset` hole spacings within it. */
+  /** Returns points along a side's edge in the direction of travel, moved inwards by `inset`. */
   readonly edge: (side: number, inset: number) => readonly Point[]
 }
 
+/** Returns a function for the edges of a round board, at a distance from the track. */
 const roundEdge =
   (track: TrackSpec, out: number): WoodOutline['edge'] =>
   (side, inset) =>
@@ -31,7 +32,7 @@ const roundEdge =
       pointOnSide(track, side, (track.holesPerSide * i) / POINTS_PER_ROUND_SIDE, inset - out),
     )
 
-/** The edge of a separate part ends with its holes, that of a polygon in its corners. */
+/** Returns a function for straight edges. The edge of a section ends with its holes, that of a polygon in its corners. */
 const straightEdge =
   (track: TrackSpec, out: number, parted: boolean): WoodOutline['edge'] =>
   (side, inset) => {
@@ -39,6 +40,7 @@ const straightEdge =
     return [-beyond, track.holesPerSide + beyond].map((along) => pointOnSide(track, side, along, inset - out))
   }
 
+/** Returns the outline of the wood. `own`: the wood of a designed board. */
 export const woodOutline = (layout: Layout, activeTrack: number, own: DesignWood | undefined): WoodOutline => {
   const track = trackAt(layout.spec, activeTrack)
   const parted = own?.isParted === true

@@ -2,29 +2,30 @@ import { BufferGeometry, Float32BufferAttribute, Vector3 } from 'three'
 import type { Vec3 } from '../mesh-builder.ts'
 import { distanceFromHand, LIMBS, type Limb, palmPoint, WRIST } from './hand-shape.ts'
 
-/** A closed surface: a point for each place along and round it, and for each point its place in the wood, mm. */
+/** A closed surface of rows along it and columns around it, with the place of each point in the scene and in the log, in mm. */
 interface WoodSurface {
   readonly rows: number
   readonly columns: number
   readonly at: (row: number, column: number) => { readonly point: Vec3; readonly wood: Vec3 }
 }
 
-/** A turned cross-section: distance along the axis and radius. */
+/** Cross-section of a turned piece: distance along the axis and radius, in mm. */
 type TurnedProfile = readonly (readonly [number, number])[]
 
-/** Wood between the ball of a joint and the pieces beside it, mm. */
+/** Gap between the middle of a joint's ball and the pieces beside it. */
 const JOINT_GAP_MM = 2.1
-/** Radius of a ball by that of the wood beside it. */
+/** Radius of a ball, as a ratio of that of the wood beside it. */
 const BALL_RADIUS_RATIO = 0.78
-/** Pieces of a finger are a little flatter than they are wide. */
+/** Height of a finger's pieces, as a ratio of their width. */
 const FLATNESS_RATIO = 0.94
 const MESH_COLUMNS = 20
-/** Two pieces of wood are so far apart in the log, mm. */
+/** Distance in the log from one piece of wood to the next. */
 const LOG_OFFSET_MM = 61
 
+/** Returns the factor of a piece's radius at a share of its length: pieces are fuller in the middle. */
 const bulgeFactor = (t: number): number => 0.97 + 0.035 * Math.sin(Math.PI * t)
 
-/** A piece of a finger: eased at its ends, a little fuller in the middle, and hollow for the ball of the joint. */
+/** Returns the cross-section of a piece of a finger, with eased ends that are hollow for the balls of the joints. */
 const limbProfile = ({ from, to, radii, tip }: Limb): TurnedProfile => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
   const [a, b] = radii
@@ -48,13 +49,14 @@ const limbProfile = ({ from, to, radii, tip }: Limb): TurnedProfile => {
   return [...close(start, 1, a), ...middle, ...(tip ? round : [...close(end, -1, b)].reverse())]
 }
 
+/** Returns the cross-section of a ball. */
 const ballProfile = (radius: number): TurnedProfile =>
   Array.from({ length: 11 }, (_, i) => ((i / 10) * 2 - 1) * (Math.PI / 2)).map((angle) => [
     radius * Math.sin(angle),
     radius * Math.cos(angle),
   ])
 
-/** A cuff with a turned bead, sawn off. */
+/** Returns the cross-section of the arm: a cuff with a turned bead. */
 const armProfile = (): TurnedProfile => {
   const { z, end, radius } = WRIST
   const length = end - z
@@ -79,7 +81,7 @@ const armProfile = (): TurnedProfile => {
   ]
 }
 
-/** Turned about the axis from `from` towards `to`; its grain runs along it. */
+/** Makes the surface of a piece that is turned about the axis from `from` towards `to`, with the grain along the axis. `piece`: number of its place in the log; `flat`: ratio of height to width. */
 const turnedSurface = (from: Vec3, to: Vec3, profile: TurnedProfile, piece: number, flat: number): WoodSurface => {
   const axis = new Vector3(...to).sub(new Vector3(...from)).normalize()
   const across = axis
@@ -110,7 +112,7 @@ const PALM_SURFACE: WoodSurface = {
   columns: 56,
   at: (row, column) => {
     const v = row / 43
-    // Closer rows where the ends are rounded.
+    // Rows are closer at the rounded ends.
     const point = palmPoint(v - Math.sin(v * 2 * Math.PI) * 0.11, column / 56)
     return { point, wood: [point[0], point[1] - 16, -point[2]] }
   },
@@ -134,9 +136,10 @@ const handSurfaces = (): readonly WoodSurface[] => {
   ]
 }
 
+/** Distances at which the hand is sampled for its own shade. */
 const OCCLUSION_DISTANCES_MM = [1.5, 4, 9, 18]
 
-/** Part of the sky that a point sees past fingers and table. */
+/** Returns the share of the sky that is visible from a point with a normal, past the fingers and the table. */
 const skyShareAt = (p: Vec3, n: Vec3): number => {
   const hidden = OCCLUSION_DISTANCES_MM.reduce((sum, far) => {
     const at: Vec3 = [p[0] + n[0] * far, p[1] + n[1] * far, p[2] + n[2] * far]
@@ -146,7 +149,7 @@ const skyShareAt = (p: Vec3, n: Vec3): number => {
   return Math.max(0.12, 1 - hidden)
 }
 
-/** Part of the sun that reaches a point past the hand: how near its light comes to the wood on the way. */
+/** Returns the share of the sun that is visible from a point, by marching towards the sun. `from`: distance at which the march starts, in mm. */
 export const sunShareAt = (p: Vec3, sun: Vec3, from: number): number => {
   let [open, far] = [1, from]
   for (let i = 0; i < 22 && far < 140; i++) {
@@ -158,9 +161,9 @@ export const sunShareAt = (p: Vec3, sun: Vec3, from: number): number => {
   return Math.min(1, open) ** 2 * (3 - 2 * Math.min(1, open))
 }
 
-/** The hand's wood. `shade`: how much of the sky and of the sun each point sees; `wood`: its place in the log, mm. */
+/** Geometry of the wooden hand, in mm. Attribute `shade`: shares of the sky and of the sun that are visible; `wood`: place in the log in mm. */
 export class HandGeometry extends BufferGeometry {
-  /** `sun`: towards it. */
+  /** `sun`: direction to the sun. */
   constructor(sun: Vec3) {
     super()
     const [points, woods, indices]: [number[], number[], number[]] = [[], [], []]

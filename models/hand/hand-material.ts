@@ -19,13 +19,13 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * world;
 }`
 
-/** Rings of so slim pieces lie closer than those of a board. */
+/** Factor by which the rings are closer than those of a board, since the pieces are thin. */
 const RING_DENSITY_FACTOR = 1.7
 
 export const HAND_FRAGMENT = /* glsl */ `
 varying vec3 vWood, vNormal, vWorld;
 varying vec2 vShade;
-uniform float uReach;
+uniform float uReach; // reach of the light in hole spacings
 ${ENVIRONMENT_GLSL}
 ${WOOD_GLSL}
 ${FINISH_GLSL}
@@ -34,14 +34,14 @@ void main() {
   vec3 normal = normalize(vNormal), eye = normalize(vWorld - cameraPosition);
   vec3 across = fwidth(vWood);
   float far = smoothstep(1.0, 6.0, max(across.x, max(across.y, across.z)));
-  vec3 grain = wood(vWood * ${(RING_DENSITY_FACTOR / 100).toFixed(4)}, uMaple).colour;
-  vec3 albedo = finished(mix(grain, uMaple.mid, far)) * vec3(1.0, 0.93, 0.82);
+  vec3 grain = woodAt(vWood * ${(RING_DENSITY_FACTOR / 100).toFixed(4)}, uMaple).colour;
+  vec3 albedo = finishColour(mix(grain, uMaple.mid, far)) * vec3(1.0, 0.93, 0.82);
   float low = 0.5 - 0.5 * normal.y, here = daylight(vWorld.xz, uReach);
-  vec3 bounce = uRoom[5] * low * vec3(1.25, 0.95, 0.7);
-  vec3 light = (roomIrradiance(normal) + bounce) * mix(vShade.x, 1.0, 0.08) + SUN_LIGHT * max(0.0, dot(normal, uSun)) * vShade.y;
+  vec3 bounce = uEnvironment[5] * low * vec3(1.25, 0.95, 0.7);
+  vec3 light = (environmentIrradiance(normal) + bounce) * mix(vShade.x, 1.0, 0.08) + SUN_LIGHT * max(0.0, dot(normal, uSun)) * vShade.y;
   vec3 mirrored = reflect(eye, normal);
   float mirror = schlick(-dot(eye, normal)) * 0.5 * vShade.x;
-  vec3 colour = albedo * light * here + room(mirrored, 0.55) * mirror * min(1.0, here);
+  vec3 colour = albedo * light * here + environmentAt(mirrored, 0.55) * mirror * min(1.0, here);
   colour += SUN_LIGHT * pow(max(0.0, dot(mirrored, uSun)), 22.0) * 0.07 * vShade.y * here;
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>
@@ -64,24 +64,27 @@ void main() {
 
 export const HAND_SHADOW_UNIFORMS = { uShade: null as Texture | null }
 
-/** Texels a side of the shadow's picture, and how far it reaches beyond the hand, mm. */
+/** Side of the shadow's texture. */
 const SHADOW_SIZE_TEXELS = 144
+/** Distance by which the texture reaches beyond the hand. */
 const SHADOW_MARGIN_MM = 66
-/** Side of the square on the table that the shadow fits in, and its middle towards the wrist: mm. */
+/** Side of the square on the table that the texture covers, in mm. */
 export const SHADOW_SPAN = HAND_REACH.north + HAND_REACH.south + 2 * SHADOW_MARGIN_MM
+/** Middle of that square, in mm from the hand's origin towards the wrist. */
 export const SHADOW_MIDDLE = (HAND_REACH.south - HAND_REACH.north) / 2
-/** Darkest values of the sun's shadow, and of the place where the wood touches the table. */
 const MAX_SUN_SHADOW_OPACITY = 0.56
 const CONTACT_SHADOW_OPACITY = 0.62
-/** Heights over the table at which it is asked how near the hand is, mm. */
+/** Heights above the table at which the distance from the hand is sampled. */
 const CONTACT_HEIGHTS_MM = [2, 7, 16, 30]
 
+/** Returns the strength of the contact shadow at a place of the table, from 0 to 1. */
 const contactShadowAt = (x: number, z: number): number =>
   CONTACT_HEIGHTS_MM.reduce(
     (sum, y) => sum + Math.max(0, 1 - Math.max(0, distanceFromHand(x, y, z) + 2) / y) / CONTACT_HEIGHTS_MM.length,
     0,
   )
 
+/** Computes the texels of the shadow. */
 const texelsOf = (sun: Vec3): Uint8Array => {
   const texels = new Uint8Array(SHADOW_SIZE_TEXELS * SHADOW_SIZE_TEXELS)
   for (let i = 0; i < texels.length; i++) {
@@ -96,9 +99,9 @@ const texelsOf = (sun: Vec3): Uint8Array => {
   return texels
 }
 
-/** Darkness of the table under a hand and beside it. */
+/** Texture of the hand's shadow on the table: 1 is black. */
 export class HandShadow extends DataTexture {
-  /** `sun`: towards it. */
+  /** `sun`: direction to the sun. */
   constructor(sun: Vec3) {
     super(texelsOf(sun), SHADOW_SIZE_TEXELS, SHADOW_SIZE_TEXELS, RedFormat, UnsignedByteType)
     this.minFilter = this.magFilter = LinearFilter

@@ -1,32 +1,35 @@
 /**
- * An artist's jointed hand of wood, as large as a grown person's: a right hand that lies flat, its fingers away from
- * the viewer. Lengths in mm: x to the right, y up from the table, z towards the wrist.
+ * An artist's jointed wooden hand, as large as an adult's: a right hand that lies flat, with its fingers away from the viewer.
+ * Lengths are in mm: x to the right, y up from the table, z towards the wrist.
  */
 
 import type { Vec3 } from '../mesh-builder.ts'
 
-/** A turned piece from one joint to the next, with its radius at both. */
+/** A turned piece from one joint to the next, with its radius at both ends. */
 export interface Limb {
   readonly from: Vec3
   readonly to: Vec3
   readonly radii: readonly [number, number]
-  /** Its far end is round: nothing follows it. */
+  /** It is a fingertip: its far end is round. */
   readonly tip: boolean
 }
 
+/** A finger as a chain of limbs. */
 interface Finger {
-  /** The knuckle's place, and the height of each joint after it. */
   readonly knuckle: Vec3
+  /** Height of each joint after the knuckle. */
   readonly heights: readonly number[]
-  /** Length between joints, and the radius at each of them. */
+  /** Lengths of the limbs. */
   readonly lengths: readonly number[]
+  /** Radii at all joints and the tip. */
   readonly radii: readonly number[]
-  /** From straight ahead, to the right; the last number is added at each joint. */
+  /** Direction of the first limb, in degrees to the right from straight ahead. */
   readonly degrees: number
+  /** Degrees that are added at each joint. */
   readonly bend: number
 }
 
-/** Sizes of a man's hand of the middle (Dreyfuss, The Measure of Man): 190 long, 85 broad without the thumb. */
+/** Fingers of an average man's hand (Dreyfuss, The Measure of Man), which is 190 mm long and 85 mm wide without the thumb. */
 const FINGERS: readonly Finger[] = [
   {
     knuckle: [-28, 18, -35],
@@ -86,19 +89,20 @@ const limbsOf = ({ knuckle, heights, lengths, radii, degrees, bend }: Finger): r
 
 export const LIMBS: readonly Limb[] = [...FINGERS, THUMB].flatMap(limbsOf)
 
-/** End of the palm at the wrist, and stub of the arm beyond it. */
+/** End of the palm at the wrist (`z`), and the stub of the arm: its radius, end and height. */
 export const WRIST = { z: 56, radius: 20, end: 92, height: 20 }
 
-/** Front edge of the palm: a parabola before the knuckles. */
+/** Returns z of the front edge of the palm: a parabola in front of the knuckles. */
 const frontOf = (x: number): number => -31.5 + 0.172 * x + 0.0085 * x * x
 
-/** Half the palm's breadth and thickness, and how far its middle lies to the right, from the wrist (0) to the fingers (1). */
+/** Returns half the palm's width, from the wrist (0) to the fingers (1). */
 const breadthAt = (v: number): number => 21 + 20.5 * Math.sin(Math.min(1, v * 1.12) * Math.PI * 0.5) ** 1.15
+/** Returns half the palm's thickness, from the wrist (0) to the fingers (1). */
 const thicknessAt = (v: number): number => 14.5 - 2.2 * v
-/** Rounding of both ends, as a share of the palm's length. */
+/** Length of both rounded ends, as a share of the palm's length. */
 const ROUNDED_END_SHARE = 0.09
 
-/** A point of the palm: along it from the wrist, and round it; both 0 to 1. */
+/** Returns a point of the palm's surface. `v`: along it from the wrist, `u`: around it; both from 0 to 1. */
 export const palmPoint = (v: number, u: number): Vec3 => {
   const end = Math.min(v, 1 - v) / ROUNDED_END_SHARE
   const size = end >= 1 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - end) ** 2)) * 0.35 + 0.65 * Math.min(1, end * 3)
@@ -124,7 +128,7 @@ const PALM_CAPSULES: readonly Capsule[] = [-26, -9, 9, 26].map((x) => ({
   radius: 12,
 }))
 const ARM_CAPSULE: Capsule = { a: [0, WRIST.height, WRIST.z + 14], b: [0, WRIST.height, WRIST.end - 14], radius: 15 }
-/** Somewhat slimmer than the wood, so that its own surface is not taken for its shadow. */
+/** Radius of capsules, as a ratio of that of the wood. They are thinner, so that no surface shades itself. */
 const CAPSULE_RADIUS_RATIO = 0.85
 
 const HAND_CAPSULES: readonly Capsule[] = [
@@ -151,5 +155,5 @@ export const distanceFromHand = (x: number, y: number, z: number): number => {
   return least
 }
 
-/** From the hand's origin to what it covers of the table: west, east, north (away) and south. */
+/** Distances from the hand's origin to its ends: to the west, east, north (away from the viewer) and south. */
 export const HAND_REACH = { west: 97, east: 50, north: 140, south: WRIST.end }

@@ -10,61 +10,63 @@ import { paintNames, paintSigns } from './lettering-inlay.ts'
 import { paintTurnRing } from './ring-inlay.ts'
 import { paintDowel, paintQuietSide, paintSide } from './side-inlay.ts'
 
-/** With less space there are no signs. */
+/** Least space for letters and numbers of holes. */
 const MIN_SIGN_SPACE_SPACINGS = 1.1
 
-const trackHoles = (order: InlayRequest, track: number): readonly Point[] =>
-  order.layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
+/** Returns the holes of a track's loop in their request. */
+const trackHoles = (request: InlayRequest, track: number): readonly Point[] =>
+  request.layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
 
 type PlacesBySide = readonly (NamePlace | undefined)[]
 
-/** Tracks that aren't played on: their holes are stopped with plugs, but for those under a name. */
+/** Paints plugs in the holes of other tracks, which are stopped, except under names. */
 const paintQuietTracks = (pen: Pen, { layout, activeTrack, mouthRadius }: InlayRequest, names: PlacesBySide): void => {
   for (const hole of layout.holes)
     if (hole.track !== activeTrack && isClearOfNames(names, hole, mouthRadius)) paintDowel(pen, hole, mouthRadius)
 }
 
-/** The dark lines on both sides of the band, together. */
+/** Width of the dark lines on both sides of the band together. */
 export const BAND_LINES_SPACINGS = 0.3
 
-const paintBand = (pen: Pen, order: InlayRequest): void => {
-  const loop = trackHoles(order, order.activeTrack)
-  strokePath(pen, loop, order.bandWidth + BAND_LINES_SPACINGS, 'ebony', true)
-  strokePath(pen, loop, order.bandWidth + 0.14, 'inlay', true)
-  strokePath(pen, loop, order.bandWidth + 0.02, 'ebony', true)
-  strokePath(pen, loop, order.bandWidth - 0.06, 'inlay', true)
+/** Paints the light band with its lines under the active track. */
+const paintBand = (pen: Pen, request: InlayRequest): void => {
+  const loop = trackHoles(request, request.activeTrack)
+  strokePath(pen, loop, request.bandWidth + BAND_LINES_SPACINGS, 'ebony', true)
+  strokePath(pen, loop, request.bandWidth + 0.14, 'inlay', true)
+  strokePath(pen, loop, request.bandWidth + 0.02, 'ebony', true)
+  strokePath(pen, loop, request.bandWidth - 0.06, 'inlay', true)
 }
 
-/** Chevrons in the band: the way marbles travel. */
-const paintTravel = (pen: Pen, order: InlayRequest): void => {
-  for (const chevron of travelMarks(order.layout, order.activeTrack, order.bandWidth))
+/** Paints chevrons in the band, which show the direction of travel. */
+const paintTravel = (pen: Pen, request: InlayRequest): void => {
+  for (const chevron of travelMarks(request.layout, request.activeTrack, request.bandWidth))
     strokePath(pen, chevron, 0.11, 'burnt')
 }
 
-const paintSides = (pen: Pen, order: InlayRequest): void => {
-  order.colourOfSide.forEach((colour, side) => {
-    if (colour === undefined) paintQuietSide(pen, order, side)
+const paintSides = (pen: Pen, request: InlayRequest): void => {
+  request.colourOfSide.forEach((colour, side) => {
+    if (colour === undefined) paintQuietSide(pen, request, side)
   })
-  paintBand(pen, order)
-  paintTravel(pen, order)
-  order.colourOfSide.forEach((colour, side) => {
-    if (colour !== undefined) paintSide(pen, order, side, colour)
+  paintBand(pen, request)
+  paintTravel(pen, request)
+  request.colourOfSide.forEach((colour, side) => {
+    if (colour !== undefined) paintSide(pen, request, side, colour)
   })
 }
 
-const paintBoard = (pen: Pen, order: InlayRequest): void => {
-  const { layout, activeTrack, mouthRadius } = order
-  const all = namePlacesInPlay(layout, activeTrack, mouthRadius, order.playerPiles)
-  const names = all.map((place, side) => (order.nameOfSide[side] === '' ? undefined : place))
-  paintQuietTracks(pen, order, names)
+const paintBoard = (pen: Pen, request: InlayRequest): void => {
+  const { layout, activeTrack, mouthRadius } = request
+  const all = namePlacesInPlay(layout, activeTrack, mouthRadius, request.playerPiles)
+  const names = all.map((place, side) => (request.nameOfSide[side] === '' ? undefined : place))
+  paintQuietTracks(pen, request, names)
   paintEdging(pen, layout, activeTrack)
-  order.paintOrnament?.(pen, apothemOf(order.board.spec))
-  paintTurnRing(pen, order)
-  paintNames(pen, order, names)
-  paintSides(pen, order)
-  if (order.signSpace > MIN_SIGN_SPACE_SPACINGS) paintSigns(pen, order)
+  request.paintOrnament?.(pen, apothemOf(request.board.spec))
+  paintTurnRing(pen, request)
+  paintNames(pen, request, names)
+  paintSides(pen, request)
+  if (request.signSpace > MIN_SIGN_SPACE_SPACINGS) paintSigns(pen, request)
 }
 
-/** Undefined where no canvas can be had. */
-export const paintInlay = (order: InlayRequest): Inlay | undefined =>
-  drawInlay(order.size, order.span, (pen) => paintBoard(pen, order))
+/** Paints all inlays of a board in play. Returns undefined where no canvas can be created. The caller disposes the inlay. */
+export const paintInlay = (request: InlayRequest): Inlay | undefined =>
+  drawInlay(request.size, request.span, (pen) => paintBoard(pen, request))

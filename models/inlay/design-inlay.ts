@@ -9,16 +9,16 @@ import { drawInlay, type Inlay } from './inlay.ts'
 import { NAME_FONT, NAME_TYPE_SIZE_PX } from './lettering-inlay.ts'
 import { CREAM_PAINT, PALE_WOODS } from './sample-inlay.ts'
 
-/** Paint for what belongs to no player, on pale woods. */
+/** Paint of marks without a player, on pale woods. */
 const UMBER_PAINT = '#4a3020'
-/** Height of a capital letter, by the size of the type. */
+/** Height of a capital letter, as a ratio of the type size. */
 const CAPITAL_HEIGHT_RATIO = 0.7
-/** Width of the line between two halves. */
+/** Width of the line between the halves of a folding board. */
 const FOLD_GAP_MM = 0.7
-/** The dark line of glue round an inlay, hole spacings. */
+/** Width of the dark line of glue around an inlay. */
 const GLUE_LINE_SPACINGS = 0.03
 
-/** Chevrons lie on the track's line: on a light one they are burnt in. */
+/** Returns the ink of a mark. Chevrons are burnt in, since they lie on the line of the track. */
 export const inlayInkOf = (
   { lines, field }: Design,
   { role, side, stain }: Pick<Mark, 'role' | 'side' | 'stain'>,
@@ -32,34 +32,36 @@ export const inlayInkOf = (
   return { dye: PALE_WOODS.includes(field) ? UMBER_PAINT : CREAM_PAINT }
 }
 
+/** Paints a line or an area of a design. */
 export const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
   const { spacing, lines } = design
   const points = mark.points.map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
   const width = mark.width / spacing
   const ink = inlayInkOf(design, mark)
-  const glued = lines === 'inlaid' && ink === 'inlay'
+  const isGlued = lines === 'inlaid' && ink === 'inlay'
   if (mark.filled) {
-    if (glued) strokePath(pen, points, GLUE_LINE_SPACINGS * 2, 'ebony', true)
+    if (isGlued) strokePath(pen, points, GLUE_LINE_SPACINGS * 2, 'ebony', true)
     fillPath(pen, points, ink)
     return
   }
-  if (glued) strokePath(pen, points, width + GLUE_LINE_SPACINGS * 2, 'ebony', mark.closed)
+  if (isGlued) strokePath(pen, points, width + GLUE_LINE_SPACINGS * 2, 'ebony', mark.closed)
   strokePath(pen, points, width, ink, mark.closed)
 }
 
-/** On a board of columns letters are inlaid, or dark where they stand on something light. */
+/** Returns the ink of letters. On a board for Marble Chase they are inlaid, or dark on a light background. */
 const letterInkOf = (design: Design, mark: TextMark): PenInk => {
   if (design.form !== 'field') return inlayInkOf(design, mark)
   return mark.dark === true ? 'ebony' : 'inlay'
 }
 
+/** Paints a text of a design, without pictograms. */
 export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   const text = removePictograms(mark.text)
   if (text === '') return
   const { spacing } = design
   const size = mark.size / CAPITAL_HEIGHT_RATIO / NAME_TYPE_SIZE_PX
   setType(pen, NAME_FONT, isRightToLeft(text) ? 'rtl' : 'ltr')
-  const fitted = fitName(text, (own) => pen.mask.measureText(own).width * size, mark.maxWidth)
+  const fitted = fitName(text, (part) => pen.mask.measureText(part).width * size, mark.maxWidth)
   const at = { x: mark.at.x / spacing, y: mark.at.y / spacing }
   drawPlaced(pen, at, mark.angle, (fitted.scale * size) / spacing, () =>
     drawWithInk(pen, letterInkOf(design, mark), (context) =>
@@ -68,14 +70,14 @@ export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   )
 }
 
-/** Draws the line where the halves of a folding board meet: a hair of shadow. */
+/** Paints the thin dark line where the halves of a folding board meet. */
 export const paintFold = (pen: Pen, { fold, design }: Plan): void => {
   if (fold === undefined) return
   const line = fold.map(({ x, y }) => ({ x: x / design.spacing, y: y / design.spacing }))
   strokePath(pen, line, FOLD_GAP_MM / design.spacing, 'ebony')
 }
 
-/** Lines that are wider lie below. */
+/** Order in which marks are painted, from the widest lines. */
 const DRAWING_ORDER: readonly Mark['role'][] = [
   'column',
   'place',
@@ -89,7 +91,7 @@ const DRAWING_ORDER: readonly Mark['role'][] = [
   'title',
 ]
 
-/** Paints or inlays the marks of a design's plan. */
+/** Paints all marks of a plan. Returns undefined where no canvas can be created. `span`: side of the square that the textures cover, in hole spacings; `size`: side in pixels. */
 export const paintDesign = (plan: Plan, span: number, size: number): Inlay | undefined =>
   drawInlay(size, span, (pen) => {
     const marks = [...plan.marks].sort((a, b) => DRAWING_ORDER.indexOf(a.role) - DRAWING_ORDER.indexOf(b.role))

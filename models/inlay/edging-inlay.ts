@@ -1,13 +1,14 @@
 import type { Layout, PlacedHole, Point } from '../../engine/boards/layout.ts'
 import { type Pen, strokePath } from '../../textures/pen.ts'
 
-/** Side of a banding's square, in hole spacings. */
+/** Side of a banding's square. */
 const BANDING_SQUARE_SPACINGS = 0.34
 
+/** Returns the outline, moved inwards (negative: outwards) by hole spacings. */
 const insetOutline = ({ outline, apothem }: Layout, inset: number): readonly Point[] =>
   outline.map((p) => ({ x: p.x * (1 - inset / apothem), y: p.y * (1 - inset / apothem) }))
 
-/** A thin band of light and dark squares. */
+/** Paints a thin band of light and dark squares. */
 const paintBanding = (pen: Pen, line: readonly Point[]): void => {
   strokePath(pen, line, 0.3, 'ebony', true)
   pen.mask.lineCap = 'butt'
@@ -22,11 +23,13 @@ const paintBanding = (pen: Pen, line: readonly Point[]): void => {
   pen.mask.lineCap = 'round'
 }
 
+/** Insets of the lines of each edging. */
 const LINE_INSETS_SPACINGS = { line: [-0.14], double: [-0.04, -0.24], band: [] } as const
 
+/** Returns the first hole of each side. */
 const cornersOf = (loop: readonly PlacedHole[]): readonly PlacedHole[] => loop.filter((hole) => hole.index === 0)
 
-/** Least distance of the holes of other tracks to the sides of this polygon about the middle, outside it. */
+/** Returns the least distance of the holes of other tracks from a polygon about the middle, outside it. */
 const clearanceOf = (corners: readonly Point[], others: readonly Point[]): number => {
   const gap = (p: Point): number =>
     Math.max(
@@ -39,8 +42,8 @@ const clearanceOf = (corners: readonly Point[], others: readonly Point[]): numbe
 }
 
 /**
- * A line round every track that lies within another one, halfway to the outer one's holes; none within the track in play,
- * where names and cards are.
+ * Paints a line around every track that lies within another one, halfway to the outer track's holes. Inside the active track there
+ * are names and cards instead.
  */
 const paintSeparators = (pen: Pen, layout: Layout, activeTrack: number): void => {
   layout.spec.tracks.slice(0, activeTrack + 1).forEach((_, track) => {
@@ -55,7 +58,7 @@ const paintSeparators = (pen: Pen, layout: Layout, activeTrack: number): void =>
   })
 }
 
-/** The lines along the board's edge and between its tracks. */
+/** Paints the inlays along the board's edge and between its tracks. */
 export const paintEdging = (pen: Pen, layout: Layout, activeTrack: number): void => {
   const { edging } = layout.spec
   for (const inset of edging === undefined ? [] : LINE_INSETS_SPACINGS[edging]) {

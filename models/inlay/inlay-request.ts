@@ -5,31 +5,32 @@ import type { PlayerColour } from '../../workshop/design/player-colours.ts'
 import type { TurnDirection } from '../board/turn-ring.ts'
 import type { PlayerPiles } from '../cards/player-piles.ts'
 
-/** Inlays in the top of a game's board. */
+/** Describes the inlays in the top of a board in play. */
 export interface InlayRequest {
   readonly layout: Layout
   readonly board: Board
   readonly activeTrack: number
-  /** Colour of each side of the active track; undefined for an empty side. */
+  /** Colour by side of the active track; undefined for a side without a player. */
   readonly colourOfSide: readonly (PlayerColour | undefined)[]
-  /** Names engraved before the sides; an empty text for an empty side. */
+  /** Name by side; empty for a side without a player. */
   readonly nameOfSide: readonly string[]
-  /** Hole spacings outside the track's middle line for letters and numbers. */
+  /** Space outside the track's middle line for letters and numbers, in hole spacings. */
   readonly signSpace: number
   readonly turns: TurnDirection
   /** The players' own discard piles, where they have them. */
   readonly playerPiles?: PlayerPiles | undefined
-  /** Clockwise angle of the viewer's side. */
+  /** Clockwise angle of the viewer's side, in radians. */
   readonly viewAngle: number
-  /** Hole spacings covered by the picture. */
+  /** Side of the square that the textures cover, in hole spacings. */
   readonly span: number
-  /** Pixels a side. */
+  /** Side of the textures in pixels. */
   readonly size: number
-  /** Breadth of the light band under the active track and radius of a hole's mouth, in hole spacings. */
+  /** Width of the light band under the active track, in hole spacings. */
   readonly bandWidth: number
+  /** Radius of a hole's mouth, in hole spacings. */
   readonly mouthRadius: number
-  /** Marks around the holes of homes and starts. */
+  /** Wood around the holes of homes and starts. */
   readonly socket: 'inlay' | 'field'
-  /** Draws what else is on a designed board. `apothem`: of the track in play. */
+  /** Paints the ornament of a designed board. `apothem`: that of the active track. */
   readonly paintOrnament?: ((pen: Pen, apothem: number) => void) | undefined
 }

@@ -1,7 +1,7 @@
 import { CanvasTexture, LinearFilter, NoColorSpace, SRGBColorSpace } from 'three'
 import type { CanvasContext, Pen } from '../../textures/pen.ts'
 
-/** Textures of the inlays, blackening and dyes at each place of the top, for the bake; dispose them afterwards. */
+/** Textures of the inlays of a board's top, which a bake reads. They must be disposed afterwards. */
 export interface Inlay {
   /** Red: inlaid wood; green: darkness; blue: dyed inlaid wood. */
   readonly mask: CanvasTexture
@@ -11,9 +11,10 @@ export interface Inlay {
   readonly dispose: () => void
 }
 
-/** The dyes need no sharp edges. */
+/** Largest side of the texture of dyes, which need no sharp edges. */
 const DYES_SIZE_PX = 512
 
+/** Makes a black square canvas with its origin in the middle, y up, and a width of `span` units. Returns null where there is no canvas. */
 const makeContext = (size: number, span: number): CanvasContext | null => {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size
@@ -33,13 +34,13 @@ const textureOf = (
 ): CanvasTexture => {
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = colorSpace
-  // Read pixel by pixel, and in branches where the shader could not tell how small it is seen.
+  // The bake reads it pixel by pixel, and in branches where the shader can't choose a mipmap.
   texture.generateMipmaps = false
   texture.minFilter = LinearFilter
   return texture
 }
 
-/** Pictures of `size` pixels a side that cover `span` hole spacings, in which `paint` draws. Undefined where no canvas can be had. */
+/** Makes the textures of an inlay by `paint`. `size`: side in pixels; `span`: side of the square that they cover, in the units of `paint`. Returns undefined where no canvas can be created. */
 export const drawInlay = (size: number, span: number, paint: (pen: Pen) => void): Inlay | undefined => {
   const mask = makeContext(size, span)
   const dyes = makeContext(Math.min(size, DYES_SIZE_PX), span)

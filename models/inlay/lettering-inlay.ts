@@ -4,9 +4,9 @@ import { type NamePlace, readableAngle } from '../../workshop/geometry/name-plac
 import { type SideLabel, sideLabels } from '../../workshop/geometry/side-labels.ts'
 import type { InlayRequest } from './inlay-request.ts'
 
-/** Letters are drawn this large and made smaller: browsers round small sizes of type. */
+/** Letters are drawn in this size and scaled down, since browsers round small type sizes. */
 const TYPE_SIZE_PX = 100
-/** Names are drawn smaller: at this size the type has its sturdiest cut. */
+/** Type size of names before scaling. In this optical size the font has its strongest strokes. */
 export const NAME_TYPE_SIZE_PX = 12
 export const SIGN_FONT = `600 ${TYPE_SIZE_PX}px 'Inter Variable', system-ui, sans-serif`
 export const NAME_FONT = `700 ${NAME_TYPE_SIZE_PX}px 'Fraunces Variable', Georgia, serif`
@@ -16,13 +16,13 @@ const paintSign = (pen: Pen, { text, at, size }: SideLabel, angle: number): void
     drawWithInk(pen, 'inlay', (context) => context.fillText(text, 0, TYPE_SIZE_PX * 0.33)),
   )
 
-/** Letters of the sides and numbers of some holes, upright for the viewer. */
+/** Paints the letters of the sides and the numbers of some holes, upright for the viewer. */
 export const paintSigns = (pen: Pen, order: InlayRequest): void => {
   setType(pen, SIGN_FONT)
   for (const sign of sideLabels(order.board.spec, order.signSpace)) paintSign(pen, sign, order.viewAngle)
 }
 
-/** Letters dyed in the player's colour, edged with the light wood: the neighbour's home runs close by. */
+/** Paints a name in the player's colour with a light outline. */
 const paintName = (pen: Pen, name: string, css: string): void => {
   drawWithInk(pen, 'inlay', (context) => {
     context.lineWidth = NAME_TYPE_SIZE_PX * 0.12
@@ -31,7 +31,7 @@ const paintName = (pen: Pen, name: string, css: string): void => {
   drawWithInk(pen, { dye: css }, (context) => context.fillText(name, 0, NAME_TYPE_SIZE_PX * 0.33))
 }
 
-/** Each player's name between their home and their start, upright for the viewer: smaller if it is long, and shortened if that is not enough. */
+/** Paints each player's name at its place, upright for the viewer. A long name is scaled down, and shortened if that is not enough. */
 export const paintNames = (pen: Pen, order: InlayRequest, places: readonly (NamePlace | undefined)[]): void => {
   order.nameOfSide.forEach((whole, side) => {
     const [name, place] = [removePictograms(whole), places[side]]

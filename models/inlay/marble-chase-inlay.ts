@@ -19,22 +19,22 @@ import { FIELD_TILE, scoringTile, type Tile } from '../marble-chase/top-atlas.ts
 import { drawInlay, type Inlay } from './inlay.ts'
 import { NAME_FONT, NAME_TYPE_SIZE_PX, SIGN_FONT } from './lettering-inlay.ts'
 
-/** Inks for text on the stains of the columns. */
+/** Ink of texts on the stain of each column. */
 const COLUMN_INKS: readonly PenInk[] = ['inlay', 'ebony', 'ebony', 'inlay', 'inlay', 'inlay']
-/** Ink that can be read on bare wood. */
+/** Returns the ink that can be read on bare wood. */
 const inkOn = (wood: Wood): PenInk => (isPale(wood) ? 'ebony' : 'inlay')
 const stainOf = (colour: number): PenInk => ({ dye: COLUMN_STAINS[colour] ?? '' })
 
-/** Name of a side on its scoring board. */
+/** Name of a side for its scoring board, and its colour as CSS. */
 export interface ScoringSign {
   readonly name: string
   readonly colour: string
 }
 
-/** Type is drawn large and made smaller: browsers round small sizes. */
+/** Texts are drawn in this size and scaled down, since browsers round small type sizes. */
 const TYPE_SIZE_PX = 100
 
-/** Draws a tile of `breadth` by `height` mm; its y runs upwards. */
+/** Draws a tile of the atlas in mm from its middle, with y up. `size`: its width and height in mm. */
 const drawOnTile = (pen: Pen, tile: Tile, size: readonly [number, number], draw: () => void): void => {
   const [left, bottom, breadth, height] = tile
   const contexts = [pen.mask, pen.dyes]
@@ -47,9 +47,10 @@ const drawOnTile = (pen: Pen, tile: Tile, size: readonly [number, number], draw:
   for (const context of contexts) context.restore()
 }
 
-/** mm by which dyes are broader in their picture. */
+/** Width by which dyes reach beyond the mask on each side. */
 const DYE_SPREAD_MM = 0.9
 
+/** Paints a bar by its middle and half its size, in mm. */
 const paintBar = (pen: Pen, x: number, y: number, halfX: number, halfY: number, ink: PenInk, round = 0): void =>
   drawWithInk(pen, ink, (context, spread) => {
     const more = spread > 0 ? DYE_SPREAD_MM : 0
@@ -82,6 +83,7 @@ const paintCentredText = (pen: Pen, text: string, x: number, y: number, height: 
     }),
   )
 
+/** Distance from the near edge to the middle of the field. */
 const FIELD_MIDDLE_MM = FIELD_MM.length / 2
 
 const paintColumn = (pen: Pen, column: number, wood: Wood): void => {
@@ -134,6 +136,7 @@ const paintName = (pen: Pen, { name, colour }: ScoringSign, wood: Wood): void =>
   )
 }
 
+/** Paints the top of a scoring board. */
 const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
   paintName(pen, sign, wood)
   COLOUR_BANDS.forEach(({ middle, half }, i) => {
@@ -153,7 +156,7 @@ const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
   })
 }
 
-/** Draws all inlays, stains and texts on the tops of the game. */
+/** Paints all inlays, stains and texts on the tops of Marble Chase. `size`: side of the textures in pixels. Returns undefined where no canvas can be created. */
 export const paintMarbleChaseTops = (
   signs: readonly ScoringSign[],
   { field, border }: Pick<ChaseWoods, 'field' | 'border'>,

@@ -5,23 +5,23 @@ import type { Plan } from '../../workshop/plan.ts'
 import { turnRingOf } from '../board/turn-ring.ts'
 import { paintFold, paintLine, paintText } from './design-inlay.ts'
 
-/** Distance between the beads of the turn ring and the drawing around it. */
+/** Distance between the beads of the turn ring and the ornament around it. */
 const RING_CLEARANCE_SPACINGS = 0.5
-/** From the title to the middle of a hole, hole spacings. */
+/** Distance from the title to the middle of a hole. */
 const TITLE_CLEARANCE_SPACINGS = 1
-/** Less room for a title than this, hole spacings, and it would be too small to read. */
+/** Least space in which a title can be read. */
 const MIN_TITLE_SPACE_SPACINGS = 1.3
 
-/** Beyond the edge of every board, hole spacings. */
+/** Distance beyond the edge of every board. */
 const BEYOND_ANY_EDGE_SPACINGS = 200
 
-/** Everything within the beads belongs to the cards and to the ring of turns. */
+/** Returns the radius of the area for the cards and the turn ring, in hole spacings. */
 const ringReach = (apothem: number): number => {
   const { radius, bead } = turnRingOf(apothem)
   return radius + bead + RING_CLEARANCE_SPACINGS
 }
 
-/** The title below the ring of turns, if there is room between it and the holes; lengths in mm. */
+/** Returns the title at a place below the turn ring, in mm; undefined if there is not enough space between the ring and the holes. */
 export const titleInPlay = ({ marks, layout, design }: Plan, apothem: number): TextMark | undefined => {
   const title = marks.find((mark): mark is TextMark => mark.kind === 'text' && mark.role === 'title')
   const [ring, free] = [ringReach(apothem), freeRadius(layout)]
@@ -32,13 +32,13 @@ export const titleInPlay = ({ marks, layout, design }: Plan, apothem: number): T
   const beside = layout.holes.filter(
     (hole) => Math.abs(hole.y * spacing - y) < size / 2 + TITLE_CLEARANCE_SPACINGS * spacing,
   )
-  const room = 2 * (Math.min(free, ...beside.map(({ x }) => Math.abs(x) - TITLE_CLEARANCE_SPACINGS)) * spacing)
-  return room < 3 * size ? undefined : { ...title, at: { x: 0, y }, size, maxWidth: room }
+  const maxWidth = 2 * (Math.min(free, ...beside.map(({ x }) => Math.abs(x) - TITLE_CLEARANCE_SPACINGS)) * spacing)
+  return maxWidth < 3 * size ? undefined : { ...title, at: { x: 0, y }, size, maxWidth }
 }
 
 /**
- * What is drawn on a designed board and leaves a game its room: the part of the ornament round the ring of turns, the title
- * below it, and the line where the board folds. `apothem`: of the track that is played on.
+ * Returns a function that paints the ornament of a designed board in play: its part outside the turn ring, the title below the
+ * ring, and the line of the fold. `apothem`: that of the active track, in hole spacings.
  */
 export const ornamentPainter =
   (plan: Plan) =>

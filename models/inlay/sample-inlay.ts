@@ -4,18 +4,21 @@ import type { WoodName } from '../../textures/species.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
 import { NAME_FONT, NAME_TYPE_SIZE_PX } from './lettering-inlay.ts'
 
-/** Paint on dark woods. */
+/** Paint of marks without a player, on dark woods. */
 export const CREAM_PAINT = '#efe4cc'
-/** On these letters are burnt in, on all others painted. */
+/** Woods on which letters are burnt in. On all others they are painted. */
 export const PALE_WOODS: readonly WoodName[] = ['maple', 'birch-ply', 'white-oak']
 
+/** Describes the top of a sample of wood. */
 export interface SampleRequest {
   readonly wood: WoodName
   /** Text on the sample, line by line. */
   readonly lines: readonly string[]
-  /** Half its breadth and height, hole spacings. */
+  /** Half its width and height, in hole spacings. */
   readonly half: Point
+  /** Side of the square that the textures cover, in hole spacings. */
   readonly span: number
+  /** Side of the textures in pixels. */
   readonly size: number
 }
 
@@ -31,15 +34,15 @@ const paintLines = (pen: Pen, { wood, lines, half }: SampleRequest): void => {
   })
 }
 
-/** A line of the inlay's wood, and what the sample is called. */
-export const paintSample = (order: SampleRequest): Inlay | undefined =>
-  drawInlay(order.size, order.span, (pen) => {
-    const { x, y } = order.half
+/** Paints a line of the inlay's wood and the texts of a sample. Returns undefined where no canvas can be created. */
+export const paintSample = (request: SampleRequest): Inlay | undefined =>
+  drawInlay(request.size, request.span, (pen) => {
+    const { x, y } = request.half
     const line = [
       { x: -x * 0.8, y: -y * 0.66 },
       { x: x * 0.8, y: -y * 0.66 },
     ]
     strokePath(pen, line, y * 0.16, 'ebony')
     strokePath(pen, line, y * 0.12, 'inlay')
-    paintLines(pen, order)
+    paintLines(pen, request)
   })

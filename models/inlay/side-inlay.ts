@@ -7,24 +7,24 @@ import { markPlace } from '../../workshop/geometry/name-place.ts'
 import { makeStartInlay } from '../../workshop/geometry/start-inlay.ts'
 import type { InlayRequest } from './inlay-request.ts'
 
-/** Radius of a plug, by that of a hole. */
+/** Radius of a plug, as a ratio of that of a hole. */
 const PLUG_RADIUS_RATIO = 0.55
 
-const holesOf = (order: InlayRequest, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
-  order.layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
+const holesOf = (request: InlayRequest, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
+  request.layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
 
-/** A hole that isn't played with: a small plug of dark wood. */
+/** Paints a plug of dark wood in a hole that is not in play. */
 export const paintDowel = (pen: Pen, at: Point, radius: number): void =>
   drawDot(pen, at, radius * PLUG_RADIUS_RATIO, 'quiet')
 
-/** Home and start of an empty side. */
-export const paintQuietSide = (pen: Pen, order: InlayRequest, side: number): void => {
+/** Paints the home and start of a side without a player. */
+export const paintQuietSide = (pen: Pen, request: InlayRequest, side: number): void => {
   for (const kind of ['home', 'start'] as const) {
-    for (const hole of holesOf(order, order.activeTrack, side, kind)) paintDowel(pen, hole, order.mouthRadius)
+    for (const hole of holesOf(request, request.activeTrack, side, kind)) paintDowel(pen, hole, request.mouthRadius)
   }
 }
 
-/** A player's mark, `size` hole spacings from its middle to its edge: black line, light line, dyed inlay. */
+/** Paints a player's mark with a dark and a light outline. `size`: distance from its middle to its edge, in hole spacings; `angle`: clockwise rotation in radians. */
 export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colour: PlayerColour): void =>
   drawPlaced(pen, at, angle, size / 12, () => {
     const path = new Path2D(MARK_PATHS[colour.mark])
@@ -46,7 +46,7 @@ export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colo
     })
   })
 
-/** Widths and styles from the outermost edge inwards. */
+/** Returns widths and inks of strokes over each other, from the widest. */
 const laneStrokes = (css: string): readonly (readonly [number, PenInk])[] => [
   [SIDE_LANE.edge, 'ebony'],
   [SIDE_LANE.line, 'inlay'],
@@ -54,12 +54,12 @@ const laneStrokes = (css: string): readonly (readonly [number, PenInk])[] => [
   [SIDE_LANE.dye, { dye: css }],
 ]
 
-/** Home and start of a side in its player's colour, edged with a light line; every hole lies in light wood, so that a marble of that colour is seen in it. */
-export const paintSide = (pen: Pen, order: InlayRequest, side: number, colour: PlayerColour): void => {
-  const spec = order.layout.spec.tracks[order.activeTrack]
-  const track = holesOf(order, order.activeTrack, side, 'track')
-  const home = holesOf(order, order.activeTrack, side, 'home')
-  const start = holesOf(order, order.activeTrack, side, 'start')
+/** Paints the home and start of a side in its player's colour with a light outline, and light wood around their holes, on which marbles of that colour stand out. */
+export const paintSide = (pen: Pen, request: InlayRequest, side: number, colour: PlayerColour): void => {
+  const spec = request.layout.spec.tracks[request.activeTrack]
+  const track = holesOf(request, request.activeTrack, side, 'track')
+  const home = holesOf(request, request.activeTrack, side, 'home')
+  const start = holesOf(request, request.activeTrack, side, 'start')
   const [inSpot, comeOut] = [track[spec?.inSpot ?? 0], track[spec?.comeOut ?? 0]]
   if (spec === undefined || inSpot === undefined || comeOut === undefined) return
   const { strokes, area, entrance } = makeStartInlay(spec.startShape, start)
@@ -71,10 +71,10 @@ export const paintSide = (pen: Pen, order: InlayRequest, side: number, colour: P
   }
   for (const [radius, ink] of [
     [SOCKET_RADII.ring, 'ebony'],
-    [SOCKET_RADII.light, order.socket],
+    [SOCKET_RADII.light, request.socket],
   ] as const)
     for (const hole of [inSpot, comeOut, ...home, ...start])
-      drawDot(pen, hole, Math.max(radius, order.mouthRadius + 0.04), ink)
-  const { at, direction: way } = markPlace(order.layout, order.activeTrack, side)
-  paintMark(pen, at, Math.PI - Math.atan2(way.y, way.x), 0.7, colour)
+      drawDot(pen, hole, Math.max(radius, request.mouthRadius + 0.04), ink)
+  const { at, direction } = markPlace(request.layout, request.activeTrack, side)
+  paintMark(pen, at, Math.PI - Math.atan2(direction.y, direction.x), 0.7, colour)
 }

@@ -14,13 +14,14 @@ import {
   scoringBoardPlaces,
 } from './table-layout.ts'
 
+/** Returns the areas of the scoring boards, in mm of the field. */
 export const scoringAreas = (sides: number, arrangement: Arrangement): readonly Area[] =>
   scoringBoardPlaces(sides, arrangement).map((middle) => ({
     middle,
     half: { x: SCORING_BOARD_SIZE_MM.x / 2, z: SCORING_BOARD_SIZE_MM.z / 2 },
   }))
 
-/** All that lies on the table. */
+/** Returns the areas of all things on the table, in mm of the field. */
 export const areasOnTable = (sides: number, arrangement: Arrangement): readonly Area[] => [
   BOARD_AREA,
   ...scoringAreas(sides, arrangement),
@@ -28,7 +29,7 @@ export const areasOnTable = (sides: number, arrangement: Arrangement): readonly 
   dieTray(arrangement),
 ]
 
-/** Reach of the light, wherever the scoring boards lie. */
+/** Reach of the light, for all arrangements of the scoring boards. */
 const LIGHT_REACH_SPACINGS = 15
 const outlineOf = ({ middle, half }: Area): readonly Point[] =>
   [
@@ -41,10 +42,10 @@ const outlineOf = ({ middle, half }: Area): readonly Point[] =>
     y: mmToSpacings(middle.z + z * half.z - FIELD_MM.length / 2),
   }))
 
-/** The game as the table knows it: what shades it, and how far its light reaches. */
+/** Makes a body of the game's things, from which the table takes their shadow and the reach of the light. */
 export const marbleChaseBody = (sides: number, arrangement: Arrangement): BoardBody => {
   const outlines = areasOnTable(sides, arrangement).map(outlineOf)
-  const far = Math.max(...outlines.flat().flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))
+  const farthest = Math.max(...outlines.flat().flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))
   return {
     parts: outlines.map((points) => ({
       slabs: [
@@ -60,7 +61,7 @@ export const marbleChaseBody = (sides: number, arrangement: Arrangement): BoardB
     frameEdges: [],
     frameWidth: 0,
     reach: LIGHT_REACH_SPACINGS,
-    span: 2 * far,
+    span: 2 * farthest,
     decimetresPerSpacing: DECIMETRES_PER_SPACING,
     speciesOf: (wood) => WOOD_SPECIES[wood],
   }

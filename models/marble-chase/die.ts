@@ -1,7 +1,7 @@
 import { Color, Quaternion, Vector3 } from 'three'
 import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
 
-/** The face of every value, as the shader has them: 1 up, 2 east, 3 near, opposite ones sum up to 7. */
+/** Normals of the faces by value, from 1, as in the shader: 1 up, 2 east, 3 near. Opposite faces sum up to 7. */
 const FACE_NORMALS: readonly Vector3[] = [
   new Vector3(0, 1, 0),
   new Vector3(1, 0, 0),
@@ -13,18 +13,19 @@ const FACE_NORMALS: readonly Vector3[] = [
 
 const UP_DIRECTION = new Vector3(0, 1, 0)
 
-/** Turned so that `value` is up, and round by `yaw`. */
+/** Returns the rotation of a die with `value` on top, turned by `yaw` radians about the vertical. */
 export const dieRotation = (value: number, yaw: number): Quaternion =>
   new Quaternion()
     .setFromAxisAngle(UP_DIRECTION, yaw)
     .multiply(new Quaternion().setFromUnitVectors(FACE_NORMALS[value - 1] as Vector3, UP_DIRECTION))
 
+/** Writes a CSS colour as a linear GLSL colour. */
 const glslColour = (css: string): string => {
   const { r, g, b } = new Color(css)
   return `vec3(${[r, g, b].map((part) => part.toFixed(4)).join(', ')})`
 }
 
-/** Number and stain of the face that is dominant at a point of the die, and where on it that is; a face has as many pips as its column's number. */
+/** Colours of the die's faces: `dieFace` returns the colour at a point `p` of a cube with side 2. A face has the stain of its column, and as many pips as the column's number. */
 export const DIE_GLSL = /* glsl */ `
 const vec3 STAINS[6] = vec3[6](${COLUMN_STAINS.map(glslColour).join(', ')});
 float pipAt(vec2 q, vec2 middle, float soft) {

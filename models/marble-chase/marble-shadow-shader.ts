@@ -1,13 +1,14 @@
-/** Marbles on the board at once. */
+/** Most marbles on the board. */
 export const MAX_MARBLES = 3
 
-/** Shadow of the marbles at any place of the wood, in the grooves too, and the light they gather; needs `ENVIRONMENT_GLSL`. */
+/** Shadow of the marbles at any place of the wood, also in grooves, and the light that they gather. Needs `ENVIRONMENT_GLSL`. */
 export const CAST_GLSL = /* glsl */ `
-uniform vec4 uBalls[${MAX_MARBLES}]; // middle and radius; 0: none
+uniform vec4 uBalls[${MAX_MARBLES}]; // middle and radius in hole spacings; radius 0: none
 uniform vec3 uBallTints[${MAX_MARBLES}];
-struct Cast { float open, sun; vec3 gathered; };
-Cast castAt(vec3 at) {
-  Cast c = Cast(1.0, 1.0, vec3(0.0));
+// shares of the sky and of the sun that are visible, and the colour of the light that is gathered
+struct MarbleLight { float open, sun; vec3 gathered; };
+MarbleLight castAt(vec3 at) {
+  MarbleLight c = MarbleLight(1.0, 1.0, vec3(0.0));
   for (int i = 0; i < ${MAX_MARBLES}; i++) {
     float radius = uBalls[i].w;
     if (radius <= 0.0) continue;

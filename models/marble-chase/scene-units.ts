@@ -6,15 +6,15 @@ import { FIELD_MM, type FieldPoint } from '../../engine/marble-chase/field.ts'
  */
 const MM_PER_SPACING = 15
 
-/** Converts mm to the scene's unit. */
+/** Converts mm to hole spacings of the scene. */
 export const mmToSpacings = (mm: number): number => mm / MM_PER_SPACING
-/** Converts the scene's unit to mm. */
-export const spacingsToMm = (length: number): number => length * MM_PER_SPACING
+/** Converts hole spacings of the scene to mm. */
+export const spacingsToMm = (spacings: number): number => spacings * MM_PER_SPACING
 
-/** Returns the scene's z for the field's. */
+/** Converts a z of the field (mm from the near edge) to the scene's z (hole spacings from the middle, towards the shooter). */
 export const toSceneZ = (z: number): number => mmToSpacings(FIELD_MM.length / 2 - z)
 
-/** Returns the place on the field, in mm, of a point of the scene. */
+/** Converts x and z of the scene (hole spacings) to a point of the field (mm, z from the near edge). */
 export const toFieldPoint = (x: number, z: number): FieldPoint => ({
   x: spacingsToMm(x),
   z: FIELD_MM.length / 2 - spacingsToMm(z),

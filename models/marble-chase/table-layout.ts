@@ -3,13 +3,14 @@ import type { Marble } from '../../engine/marble-chase/flick.ts'
 import { type Area, SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { heightInGroove } from './marble-place.ts'
 
-/** Layout of the things around the field, in mm along the field's axes. */
+/** Layout of the things around the field, in mm: x from the field's middle, z from its near edge away from the shooter, heights from the field's plane. */
 
-/** Thickness of the board, down to the table. */
+/** Height of the field's plane above the table. */
 export const BOARD_THICKNESS_MM = 18
-/** Height of the tops of the things beside the field. */
+/** Height of the tops of the things beside the field, from the field's plane. */
 export const SCORING_BOARD_TOP_MM = -5
 
+/** Returns the rectangle between two values of x and two of z. */
 export const areaBetween = (left: number, right: number, near: number, far: number): Area => ({
   middle: { x: (left + right) / 2, z: (near + far) / 2 },
   half: { x: (right - left) / 2, z: (far - near) / 2 },
@@ -22,12 +23,13 @@ const GAP_BESIDE_RAILS_MM = 15
 /** Distance from one scoring board to the next. */
 const SCORING_BOARD_GAP_MM = 12
 
-/** In upright pictures scoring boards lie beyond the far rail, and else at both sides of the field. */
+/** Places of the scoring boards: at both sides of the field, or, in upright views, beyond the far rail. */
 export type Arrangement = 'beside' | 'beyond'
 
 const SCORING_BOARD_OFFSET_MM = FIELD_EDGE_MM + GAP_BESIDE_RAILS_MM + SCORING_BOARD_SIZE_MM.x / 2
-/** Distances of the middles from the near edge: of one board at a side, and of two. */
+/** Middle of a scoring board that is alone at its side. */
 const LONE_BOARD_Z_MM = 238
+/** Middles of two scoring boards at one side. */
 const PAIR_OF_BOARDS_Z_MM = [272, 128] as const
 
 const placeBesideField = (side: number, sides: number): FieldPoint => {
@@ -49,28 +51,32 @@ const placeBeyondField = (side: number): FieldPoint => ({
     (side >> 1) * (SCORING_BOARD_SIZE_MM.z + SCORING_BOARD_GAP_MM),
 })
 
-/** Middle of every scoring board: left and right by turns. */
+/** Returns the middle of every scoring board, alternately left and right. */
 export const scoringBoardPlaces = (sides: number, arrangement: Arrangement): readonly FieldPoint[] =>
   Array.from({ length: sides }, (_, side) =>
     arrangement === 'beside' ? placeBesideField(side, sides) : placeBeyondField(side),
   )
 
-/** The rest before the board in which marbles wait for their shot: a block with a trough. */
+/** The block in front of the board in which marbles wait for their flick. */
 export const MARBLE_REST: Area = { middle: { x: 0, z: -40 }, half: { x: 50, z: 14 } }
+/** The trough in that block: half its size, and its depth. */
 export const MARBLE_TROUGH = { half: { x: 45, z: 5.5 }, depth: 6 } as const
 
-/** Height of the middle of a marble in the trough. */
+/** Returns the height of the middle of a marble in the trough. */
 export const heightInTrough = (marble: Marble): number =>
   SCORING_BOARD_TOP_MM + heightInGroove(MARBLE_RADIUS_MM[marble], 2 * MARBLE_TROUGH.half.z, MARBLE_TROUGH.depth)
 
-/** The tray of the die, lined with felt. */
+/** Half the size of the die's tray. */
 const DIE_HALF = { x: 24, z: 24 }
+/** The well in the tray, lined with felt: half its size, and its depth. */
 export const DIE_WELL = { half: { x: 19, z: 19 }, depth: 7 } as const
 export const DIE_SIZE_MM = 15
 
+/** Returns the area of the die's tray. */
 export const dieTray = (arrangement: Arrangement): Area => ({
   middle: arrangement === 'beside' ? { x: -SCORING_BOARD_OFFSET_MM, z: 26 } : { x: -84, z: -40 },
   half: DIE_HALF,
 })
 
+/** The field with its rails. */
 export const BOARD_AREA: Area = areaBetween(-FIELD_EDGE_MM, FIELD_EDGE_MM, 0, FIELD_MM.length + RAIL_MM.width)

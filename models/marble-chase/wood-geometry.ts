@@ -23,7 +23,7 @@ import {
 import { fieldUv, scoringUv } from './top-atlas.ts'
 import { addWoodSlab, type WoodMesh, type WoodSlab, type WoodWell } from './wood-slab.ts'
 
-/** The field's wood and that of all else, as their numbers stand in the geometry and in `uSpecies`. */
+/** Indices of the woods in the geometry and in `uSpecies`: that of the field, and that of everything else. */
 const [FIELD_WOOD, BORDER_WOOD] = [0, 1]
 
 const SLOT_GROOVES: readonly WoodWell[] = SLOT_PLACES.map(({ x, z, width }) => ({
@@ -32,7 +32,7 @@ const SLOT_GROOVES: readonly WoodWell[] = SLOT_PLACES.map(({ x, z, width }) => (
   depth: SLOT_MM.depth,
 }))
 
-/** mm that the field reaches into the rails, so that it is level right up to them. */
+/** Distance by which the field reaches into the rails, so that there is no gap between them. */
 const TONGUE_MM = 1
 
 const FIELD_SLAB: WoodSlab = {
@@ -77,6 +77,7 @@ const RAIL_SLABS: readonly WoodSlab[] = [
   ),
 ]
 
+/** Common properties of the slabs beside the field. */
 const LOW_SLAB = {
   top: SCORING_BOARD_TOP_MM,
   bottom: -BOARD_THICKNESS_MM,
@@ -115,6 +116,7 @@ const scoringSlab = (middle: FieldPoint, side: number): WoodSlab => ({
   uvAt: (x, z) => scoringUv(side, x - middle.x, z - middle.z),
 })
 
+/** Returns all slabs of the game. */
 export const chaseSlabs = (sides: number, arrangement: Arrangement): readonly WoodSlab[] => [
   FIELD_SLAB,
   ...RAIL_SLABS,
@@ -123,7 +125,7 @@ export const chaseSlabs = (sides: number, arrangement: Arrangement): readonly Wo
   dieSlab(dieTray(arrangement)),
 ]
 
-/** All the wood of the game. */
+/** Geometry of all the wood of Marble Chase. `kind`: depth of the well, and 1 for felt. */
 export class ChaseWoodGeometry extends BufferGeometry {
   constructor(sides: number, arrangement: Arrangement) {
     super()

@@ -4,16 +4,17 @@ import type { Area } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { MeshBuilder, Vec3, Vec4 } from '../mesh-builder.ts'
 import { mmToSpacings, toSceneZ } from './scene-units.ts'
 
-/** A point of wood, lengths in spacings. */
+/** A vertex of the wood, in hole spacings of the scene. */
 interface WoodVertex {
   readonly position: Vec3
   readonly normal: Vec3
-  /** Place on the picture of all tops; absent if the wood is drawn out of the solid. */
+  /** Place in the texture of all tops; absent if the shader computes the wood from `grain`. */
   readonly uv?: readonly [number, number]
-  /** Place in the log: across the grain, height and along it, and which wood. */
+  /** Place in the log: across the grain, up and along the grain in hole spacings, and the index of the wood. */
   readonly grain: Vec4
-  /** The well that it is a wall or the floor of: its middle and half its breadth and length; its depth goes into `deep`. */
+  /** The well with this vertex on its wall or floor: its middle, and half its width and length. */
   readonly well?: Vec4
+  /** Depth of that well. */
   readonly wellDepth?: number
   /** Felt instead of wood. */
   readonly felt?: boolean
@@ -21,24 +22,26 @@ interface WoodVertex {
 
 export type WoodMesh = MeshBuilder<WoodVertex>
 
-/** A pocket with upright walls, mm from the top. */
+/** A pocket with upright walls, in mm. */
 export interface WoodWell extends Area {
   readonly depth: number
   readonly felt?: boolean
 }
 
-/** A piece of wood lying flat, mm. */
+/** A rectangular piece of wood, in mm of the field. */
 export interface WoodSlab extends Area {
   readonly top: number
   readonly bottom: number
-  /** Radii of the upright corners and of the upper edge. */
+  /** Radius of the upright corners. */
   readonly corner: number
+  /** Radius of the upper edge. */
   readonly edge: number
   readonly wells: readonly WoodWell[]
+  /** Index of its wood. */
   readonly wood: number
-  /** The way of the grain, and how far along the log it was sawn. */
+  /** Axis of the grain, and the distance along the log where it was sawn. */
   readonly grain: { readonly along: 'x' | 'z'; readonly from: number }
-  /** Place of a point of the top on the picture of all tops. */
+  /** Returns the place of a point of the top in the texture of all tops; absent if its top is not in the texture. */
   readonly uvAt?: (x: number, z: number) => readonly [number, number]
 }
 
@@ -48,12 +51,12 @@ const EDGE_STEPS = 4
 const LOWER_EDGE_MM = 0.8
 const QUARTER_TURN_RAD = Math.PI / 2
 
-/** A point of an outline and the way outwards there. */
+/** A point of an outline, and the outward unit normal there. */
 interface OutlinePoint extends FieldPoint {
   readonly out: FieldPoint
 }
 
-/** A rectangle with round corners, made smaller on all sides. */
+/** Returns the outline of a slab, made smaller by `inset` mm on all sides. */
 const outlineOf = ({ middle, half, corner }: WoodSlab, inset: number): readonly OutlinePoint[] =>
   [0, 1, 2, 3].flatMap((quarter) =>
     Array.from({ length: CORNER_STEPS + 1 }, (_, i) => {
@@ -61,17 +64,19 @@ const outlineOf = ({ middle, half, corner }: WoodSlab, inset: number): readonly 
       const out = { x: Math.cos(angle), z: Math.sin(angle) }
       const [east, far] = [quarter === 0 || quarter === 3 ? 1 : -1, quarter < 2 ? 1 : -1]
       const radius = Math.max(0, corner - inset)
-      const within = Math.max(corner, inset)
-      const x = middle.x + east * (half.x - within) + radius * out.x
-      return { x, z: middle.z + far * (half.z - within) + radius * out.z, out }
+      const cornerInset = Math.max(corner, inset)
+      const x = middle.x + east * (half.x - cornerInset) + radius * out.x
+      return { x, z: middle.z + far * (half.z - cornerInset) + radius * out.z, out }
     }),
   )
 
+/** Returns the place of a point (mm) in the log. */
 const grainAt = ({ wood, grain, top, middle }: WoodSlab, x: number, y: number, z: number): Vec4 => {
   const [across, along] = grain.along === 'z' ? [x - middle.x, z] : [z - middle.z, x - middle.x]
   return [mmToSpacings(across), mmToSpacings(y - top), mmToSpacings(along + grain.from), wood]
 }
 
+/** Returns the position and the grain of a point, given in mm. */
 const vertexAt = (slab: WoodSlab, x: number, y: number, z: number): Pick<WoodVertex, 'position' | 'grain'> => ({
   position: [mmToSpacings(x), mmToSpacings(y), toSceneZ(z)],
   grain: grainAt(slab, x, y, z),
@@ -98,7 +103,7 @@ const addTop = (mesh: WoodMesh, slab: WoodSlab): void => {
     mesh.addFacingTriangle(vertices[a] as number, vertices[b] as number, vertices[c] as number)
 }
 
-/** Inset, height and the normal's parts outwards and upwards, from the top down. */
+/** Returns the cross-section of the edge from the top down: inset and height in mm, and the normal's components outwards and upwards. */
 const edgeProfileOf = ({ edge, top, bottom }: WoodSlab): readonly (readonly [number, number, number, number])[] => {
   const round = Array.from({ length: EDGE_STEPS + 1 }, (_, i) => {
     const angle = (i / EDGE_STEPS) * QUARTER_TURN_RAD
@@ -126,6 +131,7 @@ const addEdges = (mesh: WoodMesh, slab: WoodSlab): void => {
   }
 }
 
+/** Adds the floor and the walls of a well. */
 const addWell = (mesh: WoodMesh, slab: WoodSlab, well: WoodWell): void => {
   const { middle, half, depth, felt = false } = well
   const about = {
@@ -151,6 +157,7 @@ const addWell = (mesh: WoodMesh, slab: WoodSlab, well: WoodWell): void => {
   })
 }
 
+/** Adds a slab with its wells to a mesh. Its lower face is not visible and left out. */
 export const addWoodSlab = (mesh: WoodMesh, slab: WoodSlab): void => {
   addTop(mesh, slab)
   addEdges(mesh, slab)

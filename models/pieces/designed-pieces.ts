@@ -9,7 +9,7 @@ import { pieceSizeFor } from './piece-size.ts'
 /** Stance of a piece that rests in its hole. */
 const AT_REST = { lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
 
-/** The pieces of a game under way on a design, in their true size. */
+/** Makes the pieces of a game under way on a design, in their true size. */
 export const designedPieces = (plan: Plan): { readonly kind: PieceKind; readonly set: PieceSet } => {
   const { design } = plan
   const pieces = piecesOn(plan)
@@ -25,13 +25,13 @@ export const designedPieces = (plan: Plan): { readonly kind: PieceKind; readonly
 
 const UP_DIRECTION = new Vector3(0, 1, 0)
 
-/** A cube of side 2 where a scoring cube lies, and the height of what it lies on; hole spacings. */
+/** Pose of a scoring cube, for a geometry with side 2, and the height of the floor below it, in hole spacings. */
 export interface PlacedCube {
   readonly matrix: Matrix4
   readonly floor: number
 }
 
-/** The scoring cubes of Marble Chase on a design. */
+/** Returns the scoring cubes of a game of Marble Chase under way on a design. */
 export const designedCubes = (plan: Plan): readonly PlacedCube[] => {
   const { spacing, thickness } = plan.design
   return chaseCubes(plan).map(({ x, y, up, side, turn }) => {

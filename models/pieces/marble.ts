@@ -8,7 +8,7 @@ const rolled = new Quaternion()
 const axis = new Vector3()
 const scaling = new Matrix4()
 
-/** Random but fixed rotations in which marbles were put down, the same for all viewers. */
+/** Returns the rotation of a marble at rest: it looks random, but is the same for all viewers. */
 const restingTurnOf = (peg: number): Quaternion => {
   const [a, b, c] = [peg * 2.399, peg * 1.618 + 0.7, peg * 0.77]
   return new Quaternion(Math.sin(a), 0.6 * Math.cos(b), Math.sin(c + b), Math.cos(a) + 1.2).normalize()
@@ -16,7 +16,7 @@ const restingTurnOf = (peg: number): Quaternion => {
 
 const GAME_MARBLE: PieceSize = { scale: 1, seatHeight: SEATED_HEIGHT }
 
-/** A marble rolled from the way it was put down. */
+/** Writes the pose of a marble into a matrix and returns it. `resting`: rotation before the marble rolled; `raised`: it is picked up by its owner. */
 export const marbleMatrix = (
   into: Matrix4,
   stance: Stance,
@@ -34,6 +34,7 @@ export const marbleMatrix = (
   return into.setPosition(position.set(stance.x, height, -stance.y))
 }
 
+/** Rotations at rest by peg, computed when first needed. */
 const restingTurns: Quaternion[] = []
 
 /** Glass marbles. */

@@ -6,7 +6,7 @@ import type { PieceKind } from './piece-set.ts'
 import { TEE_KIND } from './tee.ts'
 import { makeTurnedKind } from './turned-piece.ts'
 
-/** The kinds that a table may choose from, by the name in its look. */
+/** The kinds of pieces that a table may choose, by their names in its look. */
 export const PIECE_KINDS = {
   marbles: MARBLE_KIND,
   pegs: makeTurnedKind(PEG_KIND),
@@ -14,7 +14,7 @@ export const PIECE_KINDS = {
   bulbs: makeTurnedKind(BULB_KIND),
 } satisfies Record<string, PieceKind>
 
-/** Volume in which a finger finds a piece: within `radius` of the line from `low` to `high` above its hole, in hole spacings. */
+/** Volume in which a pointer hits a piece: within `radius` of the line from `low` to `high` above its hole, in hole spacings. */
 export interface Grip {
   readonly low: number
   readonly high: number

@@ -13,54 +13,56 @@ import { kindNumber, MARK_SHAPES, type PlayerColour } from '../../workshop/desig
 import type { Profile } from '../../workshop/pieces/turned-pieces.ts'
 import type { ShadowGlsl } from '../environment/contact-shadow.ts'
 
-/** Present stance of a piece. x, y as in the engine's layout; `lift` is the height above its seat in the hole; all in hole spacings. */
+/** Position and rotation of a piece. `x`, `y`: as in the engine's layout; `lift`: height above its seat in the hole; all in hole spacings. */
 export interface Stance {
   readonly peg: Peg
   readonly x: number
   readonly y: number
   readonly lift: number
-  /** 1 at rest; less while it lands. */
+  /** Factor of its height: 1 at rest, less while it lands. */
   readonly squash: number
-  /** Radians it has rolled about the axis (axisX, axisY) lying in the board's plane. */
+  /** Angle in radians that it has rolled about the axis (axisX, axisY) in the board's plane. */
   readonly roll: number
   readonly axisX: number
   readonly axisY: number
-  /** Radians that a peg, tee or bulb is tipped about the same axis; marbles roll instead. */
+  /** Angle in radians by which a peg, tee or bulb is tipped about the same axis. Marbles roll instead. */
   readonly lean: number
 }
 
+/** Detail of pieces on a tier. */
 export interface PieceDetail {
-  /** Segments round a marble, and round a turned piece. */
+  /** Segments around a marble. */
   readonly segments: number
+  /** Segments around a turned piece. */
   readonly turned: number
-  /** Steps of the ray through the glass. */
+  /** Steps of the view ray through a glass. */
   readonly steps: number
 }
 
-/** `scale`: by the games' own piece; `seat`: height of a marble's middle while it rests in its hole, hole spacings. */
+/** Size of a piece. `scale`: ratio to the games' own piece; `seatHeight`: height of a marble's middle while it rests in its hole, in hole spacings. */
 export interface PieceSize {
   readonly scale: number
   readonly seatHeight: number
 }
 
-/** A kind of pieces: how they are drawn, what they cast on the board, and where each of them stands. */
+/** A kind of pieces: their geometry, shaders, shadow and poses. */
 export interface PieceKind {
-  /** Radius and height of points from the foot to the top of a turned piece; undefined: a ball of radius 1. */
+  /** Profile of a turned piece: radius and height of points from the foot to the top, in hole spacings; absent: the piece is a ball of radius 1. */
   readonly profile?: Profile
   readonly vertexShader: string
   readonly fragmentShader: string
   readonly shadow: ShadowGlsl
-  /** `raised`: picked up by its owner. */
+  /** Writes the pose of a piece into a matrix and returns it. `raised`: it is picked up by its owner; `size`: absent for the games' own pieces. */
   readonly poseMatrix: (into: Matrix4, stance: Stance, raised: boolean, size: PieceSize | undefined) => Matrix4
 }
 
-/** The shine at a piece's edge as the shaders read it (`aGlow`): gold up to 1, green below 0, red above 1. */
+/** Values of `aGlow`, the glow at a piece's edge: gold up to 1, green below 0, red above 1. */
 export const GLOW_STRENGTHS = { movable: 0.55, chosen: 1, target: -0.9, victim: 2 } as const
 
-/** A chosen piece is picked up by this much. */
+/** Height by which a chosen piece is picked up. */
 export const PICKED_UP_SPACINGS = 0.22
 
-/** Uniforms of the pieces' material besides those of the environment: the board's colours, which are seen through and mirrored in the pieces, and the hole spacings they cover. */
+/** Uniforms of the pieces' material besides those of the environment: the board's colours for reflections, the atlas of marks, and the side of the square that the board's textures cover, in hole spacings. */
 export const PIECE_UNIFORMS = { uWood: null as Texture | null, uMarks: null as Texture | null, uSpan: 1 }
 
 const patternOf = ({ pattern: { kind, count, twist }, mark }: PlayerColour): number[] => [
@@ -70,19 +72,19 @@ const patternOf = ({ pattern: { kind, count, twist }, mark }: PlayerColour): num
   MARK_SHAPES.indexOf(mark),
 ]
 
-/** Stances and looks of the pieces of a table: numbers that the pieces and their shadows share. */
+/** Poses and looks of the pieces of a table, as attributes that the pieces and their shadows share. */
 export class PieceSet {
-  /** One for each piece. */
+  /** Pose of each piece. */
   readonly matrices: InstancedBufferAttribute
   /** Colour, second colour, pattern (kind, count, twist, mark) and glow, as the shaders name them. */
   readonly looks: Readonly<Record<'aTint' | 'aThread' | 'aPattern' | 'aGlow', BufferAttribute>>
-  /** Another one for every set. */
+  /** Differs for each set. */
   readonly id = MathUtils.generateUUID()
   readonly #kind: PieceKind
   readonly #sizes: readonly PieceSize[] | undefined
   readonly #matrix = new Matrix4()
 
-  /** `colours` and `sizes`: one for each piece; `sizes`: undefined on the games' own boards. */
+  /** `colours` and `sizes`: by piece. `sizes` is undefined on the games' own boards. */
   constructor(kind: PieceKind, colours: readonly PlayerColour[], sizes: readonly PieceSize[] | undefined) {
     const each = (numbers: (colour: PlayerColour) => number[], length: number) =>
       new InstancedBufferAttribute(new Float32Array(colours.flatMap(numbers)), length)
@@ -97,6 +99,7 @@ export class PieceSet {
     }
   }
 
+  /** Sets the poses of pieces. `raised`: number of the piece that is picked up. */
   place(stances: readonly Stance[], raised?: number): void {
     for (const stance of stances) {
       const at = this.#kind.poseMatrix(this.#matrix, stance, raised === stance.peg, this.#sizes?.[stance.peg])
@@ -105,10 +108,10 @@ export class PieceSet {
     this.matrices.needsUpdate = true
   }
 
-  /** Sets the shine of each piece: one of `GLOW_STRENGTHS`, or 0. */
-  setGlow(shineOf: (peg: number) => number): void {
+  /** Sets the glow of each piece: one of `GLOW_STRENGTHS`, or 0. */
+  setGlow(glowOf: (peg: number) => number): void {
     const { aGlow } = this.looks
-    for (let peg = 0; peg < aGlow.count; peg++) aGlow.setX(peg, shineOf(peg))
+    for (let peg = 0; peg < aGlow.count; peg++) aGlow.setX(peg, glowOf(peg))
     aGlow.needsUpdate = true
   }
 }

@@ -5,7 +5,7 @@ import { TURNED_PIECES } from '../../workshop/pieces/turned-pieces.ts'
 import { MARBLE_RADIUS } from '../dimensions.ts'
 import type { PieceSize } from './piece-set.ts'
 
-/** A piece on a design in its true size. */
+/** Returns the size of a piece on a design. */
 export const pieceSizeFor = (
   { spacing, thickness }: Design,
   { kind, diameter, up }: Pick<StandingPiece, 'kind' | 'diameter' | 'up'>,
@@ -14,6 +14,6 @@ export const pieceSizeFor = (
   return { scale: diameter / 2 / spacing / own, seatHeight: (up - thickness) / spacing }
 }
 
-/** The pieces of a design with holes in their true size. */
+/** Returns the size of all pieces on a design with holes. */
 export const designPieceSize = (design: Design): PieceSize =>
   pieceSizeFor(design, { kind: design.piece, diameter: design.pieceDiameter, up: pieceHeight(design) })

@@ -4,10 +4,10 @@ import { PICKED_UP_SPACINGS, type PieceKind, type Stance } from './piece-set.ts'
 import { STANDING_VERTEX, standingFragment } from './turned-shader.ts'
 import { type TurnedShadowShape, turnedShadow } from './turned-shadow.ts'
 
-/** A kind of piece that stands in its hole. */
+/** Describes a kind of piece that is turned on a lathe and stands in its hole. */
 export interface TurnedKind extends TurnedShadowShape {
   readonly profile: Profile
-  /** See `standingFragment`. */
+  /** GLSL of its surface; see `standingFragment`. */
   readonly coat: string
 }
 
@@ -15,7 +15,7 @@ const turn = new Quaternion()
 const axis = new Vector3()
 const scaling = new Matrix4()
 
-/** A piece tipped about the mouth of its hole. */
+/** Writes the pose of a piece, tipped about the mouth of its hole, into a matrix and returns it. */
 export const turnedMatrix = (into: Matrix4, stance: Stance, raised: boolean, scale = 1): Matrix4 => {
   const height = stance.lift + (raised && stance.lift === 0 ? PICKED_UP_SPACINGS : 0)
   const flat = scale / Math.sqrt(stance.squash)
@@ -24,7 +24,7 @@ export const turnedMatrix = (into: Matrix4, stance: Stance, raised: boolean, sca
   return into.setPosition(stance.x, height, -stance.y)
 }
 
-/** A kind of piece turned on a lathe that stands in its hole. */
+/** Makes the kind of a turned piece from its description. */
 export const makeTurnedKind = ({ profile, coat, ...figure }: TurnedKind): PieceKind => ({
   profile,
   vertexShader: STANDING_VERTEX,

@@ -25,7 +25,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * world;
 }`
 
-/** `coat`: GLSL that defines `Coat coat(vec3 p, vec3 eye, vec3 normal)` for a point of the piece; its axis is y. */
+/** Returns the fragment shader of a turned piece. `coat`: GLSL that defines `Coat coatAt(vec3 p, vec3 eye, vec3 normal)` for a point `p` of the piece in hole spacings, its axis being y. */
 export const standingFragment = (coat: string): string => /* glsl */ `
 varying vec3 vLocal, vNormal, vWorld;
 flat varying vec3 vFoot, vTint, vThread;
@@ -35,7 +35,7 @@ uniform sampler2D uMarks;
 ${ENVIRONMENT_GLSL}
 ${SHINE_GLSL}
 ${BOARD_REFLECTION_GLSL}
-// what is seen of the surface: colour, light from within, strength of the mirror and how blurred it is
+// a surface: colour, light from within, strength of the reflection and its blur
 struct Coat { vec3 colour, inner; float mirror, blur; };
 
 ${NOISE_GLSL}
@@ -49,11 +49,11 @@ float markAt(vec2 q) {
 vec2 facingViewer(vec2 xz) {
   return toView(vec3(xz.x, 0.0, xz.y)).xz;
 }
-vec3 inkOn(vec3 colour) {
+vec3 markInk(vec3 colour) {
   return dot(colour, vec3(0.2126, 0.7152, 0.0722)) > 0.18 ? vec3(0.012, 0.010, 0.008) : vec3(0.80, 0.72, 0.58);
 }
-// as many stripes as the player's pattern counts, between two heights: 1 in the middle of a stripe
-float stripes(float y, float low, float high, float breadth) {
+// as many stripes as the player's pattern says, between two heights; 1 in the middle of a stripe
+float stripeAt(float y, float low, float high, float breadth) {
   float at = (y - low) / (high - low) * vPattern.y, soft = fwidth(at) * 0.8 + 0.04;
   float way = abs(fract(at) - 0.5);
   return step(0.0, at) * step(at, vPattern.y) * (1.0 - smoothstep(breadth - soft, breadth + soft, way));
@@ -61,20 +61,20 @@ float stripes(float y, float low, float high, float breadth) {
 ${coat}
 void main() {
   vec3 normal = normalize(vNormal), eye = normalize(vWorld - cameraPosition);
-  Coat c = coat(vLocal, eye, normal);
+  Coat c = coatAt(vLocal, eye, normal);
   float facing = clamp(-dot(eye, normal), 0.0, 1.0), low = 0.5 - 0.5 * normal.y;
   float free = smoothstep(-0.12, 0.55, vWorld.y), here = pieceLight(vFoot.xz);
-  vec3 bounce = boardAt(vFoot.xz + normal.xz * 0.6, 3.0) * boardLight() * low * (0.25 + 0.3 * free);
+  vec3 bounce = boardColour(vFoot.xz + normal.xz * 0.6, 3.0) * boardLight() * low * (0.25 + 0.3 * free);
   float sunned = max(0.0, dot(normal, uSun));
-  vec3 light = roomIrradiance(normal) * mix(0.35, 1.0, free) * (1.0 - 0.35 * low) + SUN_LIGHT * sunned * smoothstep(-0.05, 0.2, vWorld.y + 0.1);
+  vec3 light = environmentIrradiance(normal) * mix(0.35, 1.0, free) * (1.0 - 0.35 * low) + SUN_LIGHT * sunned * smoothstep(-0.05, 0.2, vWorld.y + 0.1);
   vec3 colour = c.colour * (light + bounce + FILL * free) * here;
-  vec3 mirrored = reflect(eye, normal), shown = room(mirrored, c.blur);
-  shown = mix(shown, boardAt(vWorld.xz + mirrored.xz * 0.5, 3.0) * boardLight() * here * 0.8, smoothstep(0.05 + c.blur, -0.15 - c.blur, mirrored.y));
+  vec3 mirrored = reflect(eye, normal), shown = environmentAt(mirrored, c.blur);
+  shown = mix(shown, boardColour(vWorld.xz + mirrored.xz * 0.5, 3.0) * boardLight() * here * 0.8, smoothstep(0.05 + c.blur, -0.15 - c.blur, mirrored.y));
   float mirror = schlick(facing) * c.mirror;
   colour = colour * (1.0 - mirror) + shown * mirror * mix(0.3, 1.0, free);
   float hot = pow(max(0.0, dot(mirrored, uSun)), mix(900.0, 24.0, c.blur)) * mix(2.2, 0.12, sqrt(c.blur));
   colour += (SUN_LIGHT * hot + max(shown - 1.0, 0.0) * 0.05) * c.mirror + c.inner * (1.0 + 1.5 * min(1.0, abs(vSelf.y)));
-  gl_FragColor = vec4(shining(colour, vSelf.y, facing), 1.0);
+  gl_FragColor = vec4(addGlow(colour, vSelf.y, facing), 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
 }`

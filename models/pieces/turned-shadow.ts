@@ -1,20 +1,23 @@
 import { HOLE_MOUTH } from '../dimensions.ts'
 import type { ShadowGlsl } from '../environment/contact-shadow.ts'
 
+/** Shape of a turned piece for its shadow, in hole spacings. */
 export interface TurnedShadowShape {
-  /** Height above the board, and of the broadest disc near the top; breadth of the foot at the board: hole spacings. */
   readonly height: number
+  /** Height of the widest disc near the top. */
   readonly head: number
+  /** Radius of the foot at the board. */
   readonly foot: number
-  /** GLSL expression of the radius at the height `h`. */
+  /** GLSL expression for the radius at the height `h`. */
   readonly girth: string
-  /** GLSL expression of the light shed on the board `away` from the foot. */
+  /** GLSL expression for the light that the piece sheds on the board at the distance `away` from its foot. */
   readonly shed: string
 }
 
+/** Writes a number as a GLSL float. */
 const glslFloat = (value: number): string => value.toFixed(4)
 
-/** Shadow of a body of revolution as the discs it is made of throw it, and the dark seam about its foot. */
+/** Returns the shadow of a turned piece as that of discs along its axis, with a dark seam around its foot. */
 export const turnedShadow = ({ height, head, foot, girth, shed }: TurnedShadowShape): ShadowGlsl => ({
   reach: /* glsl */ `
   vec2 start = slope * max(0.0, piece[3].y), along = (piece[1].xz + slope * piece[1].y) * ${glslFloat(height)};
@@ -23,7 +26,7 @@ export const turnedShadow = ({ height, head, foot, girth, shed }: TurnedShadowSh
 float girthAt(float h) {
   return ${girth};
 }
-vec4 thrown(vec2 at, vec2 slope) {
+vec4 shadowAt(vec2 at, vec2 slope) {
   float size = pow(length(vPiece[0].xyz) * length(vPiece[1].xyz) * length(vPiece[2].xyz), 1.0 / 3.0);
   at /= size;
   float lift = max(0.0, vPiece[3].y) / size, away = length(at);
@@ -31,7 +34,7 @@ vec4 thrown(vec2 at, vec2 slope) {
   float h = clamp(dot(d, run) / max(dot(run, run), 0.0001), 0.0, ${glslFloat(height)});
   float off = min(length(d - run * h) - girthAt(h), length(d - run * ${glslFloat(head)}) - girthAt(${glslFloat(head)}));
   float soft = 0.03 + 0.09 * (h + lift);
-  // sharpest and deepest where the body stands, so that the eye is led from there
+  // the shadow is sharpest and darkest at the foot
   float shadow = (1.0 - smoothstep(-soft, soft, off)) * mix(1.35, 0.95, clamp((h + lift) * 1.4, 0.0, 1.0));
   float down = 1.0 - smoothstep(0.0, 0.45, lift);
   float seam = down * (1.0 - smoothstep(${glslFloat(foot)}, ${glslFloat(foot + 0.14)}, away)) * step(${glslFloat(Math.min(foot, HOLE_MOUTH))}, away + 0.02);

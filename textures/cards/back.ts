@@ -1,4 +1,4 @@
-/** The card back: our own drawing. A woven rosette on bottle green, in a frame of holes as on the board's track; the same upside down. */
+/** The card back, our own drawing: a woven rosette on bottle green, in a frame of holes as on the board's track. It looks the same upside down. */
 
 const GREEN_COLOUR = '#0d3733'
 const DEEP_GREEN_COLOUR = '#092723'
@@ -9,14 +9,14 @@ const roundToTenths = (n: number): string => String(Math.round(n * 10) / 10)
 const dotSvg = (x: number, y: number, r: number): string =>
   `<circle cx="${roundToTenths(x)}" cy="${roundToTenths(y)}" r="${r}"/>`
 
-/** A ring of holes about the middle. */
+/** Returns a ring of holes about the middle. `turn`: rotation, in holes. */
 const ringSvg = (count: number, radius: number, r: number, turn = 0): string =>
   Array.from({ length: count }, (_, i) => {
     const a = ((i + turn) / count) * 2 * Math.PI
     return dotSvg(Math.sin(a) * radius, -Math.cos(a) * radius, r)
   }).join('')
 
-/** A closed line that swings `waves` times about a circle. */
+/** Returns a closed line that oscillates `waves` times about a circle. */
 const waveSvg = (radius: number, swing: number, waves: number): string => {
   const steps = waves * 8
   const points = Array.from({ length: steps }, (_, i) => {
@@ -27,7 +27,7 @@ const waveSvg = (radius: number, swing: number, waves: number): string => {
   return `<path d="M${points.join('L')}Z"/>`
 }
 
-/** The same line again and again, each turned a little further, so that they weave. */
+/** Returns copies of such a line, each rotated a little further, so that they look woven. */
 const weaveSvg = (radius: number, swing: number, waves: number, lines: number, width: number): string => {
   const id = `w${waves}`
   const copies = Array.from(
@@ -40,7 +40,7 @@ const weaveSvg = (radius: number, swing: number, waves: number, lines: number, w
   )
 }
 
-/** A row of holes along the frame. */
+/** Returns the holes along the frame. */
 const frameSvg = (): string => {
   const across = Array.from({ length: 13 }, (_, i) => -91.2 + i * 15.2)
   const down = Array.from({ length: 17 }, (_, i) => -122.4 + i * 15.3)
@@ -50,6 +50,7 @@ const frameSvg = (): string => {
   ].join('')
 }
 
+/** Returns the petals of the rosette between two radii. */
 const petalsSvg = (count: number, from: number, to: number, breadth: number): string =>
   Array.from({ length: count }, (_, i) => {
     const middle = (from + to) / 2
@@ -57,7 +58,7 @@ const petalsSvg = (count: number, from: number, to: number, breadth: number): st
     return `<path transform="rotate(${roundToTenths((i * 360) / count)})" d="${d}"/>`
   }).join('')
 
-/** A quarter of a rosette in each corner of the field. */
+/** Returns a quarter of a rosette in each corner. */
 const cornersSvg = (): string =>
   ['', 'scale(-1 1)', 'scale(1-1)', 'scale(-1-1)']
     .map(
@@ -72,6 +73,7 @@ const LATTICE_PATH =
   `<defs><pattern id="l" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
   `<path d="M0 0H11M0 0V11" stroke="${GOLD_COLOUR}" stroke-width="1.1" opacity=".42"/><circle cx="5.5" cy="5.5" r="1" fill="${GOLD_COLOUR}" opacity=".6"/></pattern></defs>`
 
+/** Returns the drawing as SVG text. */
 export const cardBackSvg = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" height="336" viewBox="-120 -168 240 336" width="240"><title>Back</title>${LATTICE_PATH}` +
   `<rect width="239" height="335" x="-119.5" y="-167.5" rx="12" fill="${PAPER_COLOUR}" stroke="#c9bda6"/>` +

@@ -13,7 +13,7 @@ import { cardBackSvg } from './back.ts'
 
 const FACES_FOLDER = new URL('./faces/', import.meta.url)
 
-/** The package's bundle asks for a helper package that it does not need; `Object.assign` is that helper. */
+/** Loads the package's drawings by their names. Its bundle imports a helper package, in place of which `Object.assign` is used. */
 const loadDrawings = async (): Promise<Record<string, FunctionComponent>> => {
   const bundle = new URL(import.meta.resolve('@letele/playing-cards/dist/index.esm.js'))
   const react = import.meta.resolve('react')
@@ -23,12 +23,13 @@ const loadDrawings = async (): Promise<Record<string, FunctionComponent>> => {
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
 }
 
-/** `As` -> `Sa`, `Th` -> `H10`. */
+/** Returns the package's name for a card: `Sa` for `As`, `H10` for `Th`. */
 const drawingName = (card: string): string => {
   const [rank = '', suit = ''] = card
   return suit.toUpperCase() + (rank === 'T' ? '10' : rank.toLowerCase())
 }
 
+/** Replacements of the drawings' colours. */
 const RECOLOURINGS: readonly (readonly [RegExp, string])[] = [
   [/"red"/g, '"#b3261e"'],
   [/"#44F"/gi, '"#2f3f7f"'],
@@ -36,16 +37,15 @@ const RECOLOURINGS: readonly (readonly [RegExp, string])[] = [
   [/(<rect [^>]*?)fill="#fff" stroke="#000"/, '$1fill="#fdf8ed" stroke="#c9bda6"'],
 ]
 
-/** Corner rank and suit by these factors, about their own middles. */
+/** Enlarges a corner's rank or suit by a factor about its middle, and moves it down. `size`, `x`, `y`: its attributes in the drawing. */
 const enlargeIndex = (svg: string, size: string, x: string, y: string, factor: number, shift: number): string => {
-  const n = (v: string) => Number(v)
-  const more = (n(size) * (factor - 1)) / 2
-  const round = (v: number) => String(Math.round(v * 100) / 100)
+  const growth = (Number(size) * (factor - 1)) / 2
+  const round = (value: number) => String(Math.round(value * 100) / 100)
   const pattern = new RegExp(`height="${size}" width="${size}" x="${x}" y="${y}"`, 'g')
-  const bigger = round(n(size) * factor)
+  const newSize = round(Number(size) * factor)
   return svg.replace(
     pattern,
-    `height="${bigger}" width="${bigger}" x="${round(n(x) - more)}" y="${round(n(y) - more + shift)}"`,
+    `height="${newSize}" width="${newSize}" x="${round(Number(x) - growth)}" y="${round(Number(y) - growth + shift)}"`,
   )
 }
 
@@ -55,11 +55,12 @@ const drawingSvg = (card: string): string => {
   return renderToStaticMarkup(createElement(drawing))
 }
 
-/** The package's ace of spades bears a maker's mark: it is drawn as the ace of clubs with the spade of the two. */
+/** Matches the symbol of a suit. The package's ace of spades shows a maker's mark, so it is drawn as the ace of clubs with the spade of the two. */
 const SUIT_SYMBOL = /(<symbol id="[^"]*" viewBox="-600 [^>]*>)(.*?)(<\/symbol>)/
 const aceOfSpades = (): string =>
   drawingSvg('Ac').replace(SUIT_SYMBOL, `$1${SUIT_SYMBOL.exec(drawingSvg('2s'))?.[2] ?? ''}$3`)
 
+/** Returns the factor by which a card's rank is enlarged. */
 const indexScale = (card: string): number => {
   if (card.startsWith('T')) return 1.3
   return /^[JQK]/.test(card) ? 1.35 : 1.5
