@@ -12,12 +12,16 @@ interface ClockPickerProps {
 }
 
 const CLOCK_KINDS = ['turn', 'bank'] as const
-const [TURN, BANK] = [CLOCK_BOUNDS.turn.seconds, CLOCK_BOUNDS.bank.seconds]
+const [MIN_TURN_S, MAX_TURN_S] = CLOCK_BOUNDS.turn.seconds
+const [MIN_BANK_S, MAX_BANK_S] = CLOCK_BOUNDS.bank.seconds
+
+/** Seconds for a decision in a custom clock, before they are changed. */
+const INITIAL_TURN_S = 45
 
 const SECONDS_PER_MINUTE = 60
 
 /** Fields of a custom clock. */
-const OwnClock = ({ clock, onChange }: ClockPickerProps) => {
+const CustomClock = ({ clock, onChange }: ClockPickerProps) => {
   const { t } = useTranslation('host')
   const change = (part: Partial<Clock>) => onChange(changeClock(clock, part))
   return (
@@ -29,15 +33,17 @@ const OwnClock = ({ clock, onChange }: ClockPickerProps) => {
           value,
           text: t(value === 'bank' ? 'clock.wholeGame' : 'clock.eachTurn'),
         }))}
-        onChange={(kind) => change({ kind, seconds: kind === 'bank' ? 20 * SECONDS_PER_MINUTE : 45, increment: 0 })}
+        onChange={(kind) =>
+          change({ kind, seconds: kind === 'bank' ? 20 * SECONDS_PER_MINUTE : INITIAL_TURN_S, increment: 0 })
+        }
       />
       {clock.kind === 'bank' ? (
         <>
           <NumberField
             label={t('clock.bankMinutes')}
             value={Math.round(clock.seconds / SECONDS_PER_MINUTE)}
-            least={Math.ceil(BANK[0] / SECONDS_PER_MINUTE)}
-            most={BANK[1] / SECONDS_PER_MINUTE}
+            least={Math.ceil(MIN_BANK_S / SECONDS_PER_MINUTE)}
+            most={MAX_BANK_S / SECONDS_PER_MINUTE}
             onChange={(minutes) => change({ seconds: minutes * SECONDS_PER_MINUTE })}
           />
           <NumberField
@@ -52,8 +58,8 @@ const OwnClock = ({ clock, onChange }: ClockPickerProps) => {
         <NumberField
           label={t('clock.turnSeconds')}
           value={clock.seconds}
-          least={TURN[0]}
-          most={TURN[1]}
+          least={MIN_TURN_S}
+          most={MAX_TURN_S}
           onChange={(seconds) => change({ seconds })}
         />
       )}
@@ -65,12 +71,12 @@ const OwnClock = ({ clock, onChange }: ClockPickerProps) => {
 export const ClockPicker = ({ clock, onChange }: ClockPickerProps) => {
   const { t } = useTranslation('host')
   const name = clockNameOf(clock)
-  const [own, setOwn] = useState(false)
-  const shown = own || name === undefined ? 'own' : name
+  const [isCustom, setCustom] = useState(false)
+  const shown = isCustom || name === undefined ? 'own' : name
   const pick = (picked: typeof shown) => {
-    setOwn(picked === 'own')
+    setCustom(picked === 'own')
     if (picked !== 'own') onChange({ ...CLOCK_PRESETS[picked], atZero: clock.atZero })
-    else if (clock.kind === 'none') onChange({ ...clock, kind: 'turn', seconds: 45 })
+    else if (clock.kind === 'none') onChange({ ...clock, kind: 'turn', seconds: INITIAL_TURN_S })
   }
   return (
     <>
@@ -80,7 +86,7 @@ export const ClockPicker = ({ clock, onChange }: ClockPickerProps) => {
         options={[...CLOCK_NAMES, 'own' as const].map((value) => ({ value, text: t(`clock.${value}`) }))}
         onChange={pick}
       />
-      {shown === 'own' && <OwnClock clock={clock} onChange={onChange} />}
+      {shown === 'own' && <CustomClock clock={clock} onChange={onChange} />}
       {clock.kind !== 'none' && (
         <ChoiceList
           label={t('clock.atZero')}
@@ -98,6 +104,7 @@ interface AbsencePickerProps {
   readonly onChange: (absence: Absence) => void
 }
 
+/** Selects what happens to the seat of an absent player. */
 export const AbsencePicker = ({ absence, onChange }: AbsencePickerProps) => {
   const { t } = useTranslation('host')
   return (

@@ -12,10 +12,11 @@ interface DesignedBoardProps {
   readonly design: string
   /** Replaces the design by the game's own board. */
   readonly onRemove?: (() => void) | undefined
-  /** Reason why the game can't be played on it, if any. */
+  /** Reason why the game can't be played on this board, if there is one. */
   readonly misfit?: string | undefined
 }
 
+/** Returns the plan of a design in text form; undefined if the text is invalid. */
 const usePlan = (text: string) =>
   useMemo(() => {
     const design = parseDesign(text)

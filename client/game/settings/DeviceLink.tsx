@@ -6,10 +6,10 @@ import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { canShare, copyText, shareAddress } from '../../ui/share.ts'
 
-/** Copies or shares the link that lets another device take over this person's seat. Shown as text only if it can't be copied. */
+/** Copies or shares the link that lets another device take over this person's seat. It is shown as text only if it can't be copied. */
 export const DeviceLink = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('host')
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   useOriginForOthers()
   const token = readToken(code)
   if (token === undefined) return null
@@ -32,7 +32,7 @@ export const DeviceLink = ({ code }: { readonly code: string }) => {
           </button>
         )}
       </div>
-      {shown && (
+      {isShown && (
         <input readOnly value={link} aria-label={t('device.copy')} onFocus={(event) => event.target.select()} />
       )}
     </div>

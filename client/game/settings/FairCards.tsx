@@ -6,13 +6,14 @@ import { copyText } from '../../ui/share.ts'
 import { groupHex } from '../../words/format.ts'
 import { diceContext } from '../../words/game-text.ts'
 
+/** Number of digits of a seal that are shown. */
 const SHOWN_SEAL_LENGTH = 16
 
 const copySeal = async (seal: string): Promise<void> =>
   showNotice(i18n.t((await copyText(seal)) ? 'host:fair.copied' : 'host:fair.notCopied'))
 
 /** Shows the first digits of the commitment to a game's cards; a tap copies all of it. */
-const Seal = ({ seal }: { readonly seal: string }) => {
+const SealButton = ({ seal }: { readonly seal: string }) => {
   const { t } = useTranslation('host')
   return (
     <button type="button" className="button small seal" onClick={() => void copySeal(seal)}>
@@ -28,7 +29,7 @@ export const FairCards = ({ state, own }: { readonly state: TableState; readonly
   const { t } = useTranslation('host')
   const { phase, commitment } = state
   const words = diceContext(state.rules)
-  const committed = phase !== 'playing' && state.seats[own]?.committed === true
+  const hasCommitted = phase !== 'playing' && state.seats[own]?.committed === true
   return (
     <>
       {commitment !== '' && (
@@ -36,10 +37,10 @@ export const FairCards = ({ state, own }: { readonly state: TableState; readonly
           <p className="muted">
             {t('fair.sealed', words)} {phase === 'playing' && t('fair.laterHint', words)}
           </p>
-          <Seal seal={commitment} />
+          <SealButton seal={commitment} />
         </>
       )}
-      {committed && <p className="muted">{t('fair.committed', words)}</p>}
+      {hasCommitted && <p className="muted">{t('fair.committed', words)}</p>}
     </>
   )
 }

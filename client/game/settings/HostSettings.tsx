@@ -28,11 +28,12 @@ interface HostBotPaceProps {
   readonly label: string
 }
 
+/** Lets the host select how fast the bots of the table play. */
 export const HostBotPace = ({ game, label }: HostBotPaceProps) => (
   <BotPacePicker label={label} pace={game.state.pace} onChange={(pace) => void sendRequest('pace', { pace })} />
 )
 
-/** Settings for who may join, watch or stay. */
+/** Settings of an existing table: who may join and watch, and the people with seats. */
 export const HostPeople = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
   const { locked, open, delay, knock, takeover, rules } = game.state

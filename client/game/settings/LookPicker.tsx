@@ -13,7 +13,7 @@ interface LookPickerProps {
 }
 
 /** Shows the three woods of a look. */
-const Swatches = ({ field, border, inlay }: Pick<Look, 'field' | 'border' | 'inlay'>) => (
+const WoodSwatches = ({ field, border, inlay }: Pick<Look, 'field' | 'border' | 'inlay'>) => (
   <span className="look-swatches" aria-hidden="true">
     {([border, inlay, field] satisfies Wood[]).map((wood, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places
@@ -24,19 +24,20 @@ const Swatches = ({ field, border, inlay }: Pick<Look, 'field' | 'border' | 'inl
 
 const LookCard = ({ name, look, onChange }: LookPickerProps & { readonly name: LookName }) => {
   const { t } = useTranslation('host')
-  const own: Look = { ...look, ...LOOK_PRESETS[name] }
-  const on = isSameLook(own, look)
-  const { field, border, inlay } = own
+  const named: Look = { ...look, ...LOOK_PRESETS[name] }
+  const isOn = isSameLook(named, look)
+  const { field, border, inlay } = named
   const woods = { field: t(`wood.${field}`), border: t(`wood.${border}`), inlay: t(`wood.${inlay}`) }
   return (
-    <label className={on ? 'choice look on' : 'choice look'} title={t('look.swatches', woods)}>
-      <input type="radio" name="look" checked={on} onChange={() => onChange(own)} />
-      <Swatches {...own} />
+    <label className={isOn ? 'choice look on' : 'choice look'} title={t('look.swatches', woods)}>
+      <input type="radio" name="look" checked={isOn} onChange={() => onChange(named)} />
+      <WoodSwatches {...named} />
       <span>{t(`lookName.${name}`)}</span>
     </label>
   )
 }
 
+/** Returns a function that gives the label of a part's value. */
 const usePartText = (part: LookPart) => {
   const { t } = useTranslation('host')
   return (value: string): string => {
@@ -60,8 +61,9 @@ const PartChoices = ({ part, look, onChange }: LookPickerProps & { readonly part
 }
 
 const DETAIL_PARTS = ['field', 'border', 'inlay', 'finish', 'edge'] as const
-/** A designed board has an edge of its own. */
-const detailsOf = ({ design }: Look) => DETAIL_PARTS.filter((part) => part !== 'edge' || design === undefined)
+
+/** Returns the parts that can be chosen one by one. A designed board has an edge of its own. */
+const detailParts = ({ design }: Look) => DETAIL_PARTS.filter((part) => part !== 'edge' || design === undefined)
 
 /** Selects the woods of the board and its pieces: as a named look, or part by part. */
 export const LookPicker = (props: LookPickerProps) => {
@@ -78,7 +80,7 @@ export const LookPicker = (props: LookPickerProps) => {
       </fieldset>
       <PartChoices part="pieces" {...props} />
       <Disclosure title={t('look.details')}>
-        {detailsOf(props.look).map((part) => (
+        {detailParts(props.look).map((part) => (
           <PartChoices key={part} part={part} {...props} />
         ))}
       </Disclosure>

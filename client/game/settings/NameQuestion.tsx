@@ -7,5 +7,5 @@ const LazyNameDialog = lazyComponent('NameDialog', () => import('./NameDialog.ts
 /** Asks people without a name for one before they take a seat. */
 export const NameQuestion = () => {
   const answer = useNameQuestion((question) => question.answer)
-  return <Suspense fallback={null}>{answer !== undefined && <LazyNameDialog answer={answer} />}</Suspense>
+  return <Suspense fallback={null}>{answer !== undefined && <LazyNameDialog onAnswer={answer} />}</Suspense>
 }

@@ -20,14 +20,14 @@ interface QuestionProps extends PersonProps {
 const nameOf = ({ game, seat }: PersonProps): string => game.state.seats[seat]?.name ?? ''
 
 /** Lets the host rename a player. */
-const Renaming = (props: QuestionProps) => {
+const RenameForm = (props: QuestionProps) => {
   const { t } = useTranslation('host')
   const [name, setName] = useState('')
   const { seat, onDone } = props
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wish = name.trim()
-    if (await sendRequest('rename', wish === '' ? { seat } : { seat, name: wish })) onDone()
+    const trimmed = name.trim()
+    if (await sendRequest('rename', trimmed === '' ? { seat } : { seat, name: trimmed })) onDone()
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -47,10 +47,10 @@ const Renaming = (props: QuestionProps) => {
 }
 
 /** Lets another player remove an offensive name. */
-const Unnaming = (props: QuestionProps) => {
+const RemoveNameQuestion = (props: QuestionProps) => {
   const { t } = useTranslation('host')
   const { seat, onDone } = props
-  const takeAway = async () => {
+  const removeName = async () => {
     if (await sendRequest('rename', { seat })) onDone()
   }
   return (
@@ -58,13 +58,13 @@ const Unnaming = (props: QuestionProps) => {
       <p role="alert">{t('host.unnameSure', { name: nameOf(props) })}</p>
       <div className="row">
         <Button className="small" text={t('host.removeNo')} onPress={onDone} />
-        <Button className="small danger" text={t('host.unnameYes')} onPress={() => void takeAway()} />
+        <Button className="small danger" text={t('host.unnameYes')} onPress={() => void removeName()} />
       </div>
     </>
   )
 }
 
-const Removing = (props: QuestionProps) => {
+const RemovePersonQuestion = (props: QuestionProps) => {
   const { t } = useTranslation('host')
   const { game, seat, onDone } = props
   const { phase, locked } = game.state
@@ -94,10 +94,10 @@ const Removing = (props: QuestionProps) => {
   )
 }
 
-const QUESTION_FORMS = { rename: Renaming, unname: Unnaming, remove: Removing } as const
+const QUESTION_FORMS = { rename: RenameForm, unname: RemoveNameQuestion, remove: RemovePersonQuestion } as const
 type Question = keyof typeof QUESTION_FORMS
 
-/** Returns what this person may do to the other one. Only the host changes a name that was given here. */
+/** Returns the actions on another person. Only the host changes a name that someone at the table gave. */
 const questionsFor = ({ game, seat }: PersonProps): readonly Question[] => {
   if (game.host) return ['rename', 'remove']
   return game.state.seats[seat]?.namedBy === '' ? ['unname'] : []
@@ -111,10 +111,10 @@ const Person = (props: PersonProps) => {
   const { name = '', colour = 0, connected = true } = game.state.seats[seat] ?? {}
   const giver = nameGiver(game.state, seat)
   if (asked !== undefined) {
-    const Asked = QUESTION_FORMS[asked]
+    const QuestionForm = QUESTION_FORMS[asked]
     return (
       <li className="sure">
-        <Asked {...props} onDone={() => setAsked(undefined)} />
+        <QuestionForm {...props} onDone={() => setAsked(undefined)} />
       </li>
     )
   }
@@ -143,17 +143,18 @@ const Person = (props: PersonProps) => {
   )
 }
 
-const othersOf = ({ state, host, seat }: SeatedTable): readonly Seat[] => {
+/** Returns the seats of the other people. */
+const otherSeats = ({ state, host, seat }: SeatedTable): readonly Seat[] => {
   const own = host ? state.host : state.seats[seat]?.person
   return state.seats.flatMap(({ occupant, person }, other) => (occupant === 'person' && person !== own ? [other] : []))
 }
 
 /** Returns true if there are other people with a seat. */
-export const hasOthers = (game: SeatedTable): boolean => game.seat !== -1 && othersOf(game).length > 0
+export const hasOthers = (game: SeatedTable): boolean => game.seat !== -1 && otherSeats(game).length > 0
 
 /** Lists the other people with seats. The host can rename and remove them; the other players can remove names. */
 export const PeopleSettings = ({ game }: { readonly game: SeatedTable }) => {
-  const others = othersOf(game)
+  const others = otherSeats(game)
   if (others.length === 0) return null
   return (
     <ul className="host-people">

@@ -32,7 +32,7 @@ const CardSettings = () => {
   )
 }
 
-const Table = ({ children }: { readonly children: ReactNode }) => {
+const TableView = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('host')
   const { flat, lowPower, mood } = useSettings()
   return (
@@ -64,10 +64,10 @@ const Table = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-const Motion = () => {
+const MotionSettings = () => {
   const { t } = useTranslation('host')
   const { flat, motion, sway, follow } = useSettings()
-  const reduced = prefersReducedMotion()
+  const isReduced = prefersReducedMotion()
   return (
     <SettingsGroup title={t('settings.moving')}>
       <ChoiceList
@@ -76,7 +76,7 @@ const Motion = () => {
         options={MOTION_PACES.map((value) => ({ value, text: t(`motion.${value}`) }))}
         onChange={(value) => setSettings({ motion: value })}
       />
-      {reduced && <p className="muted">{t('settings.reduced')}</p>}
+      {isReduced && <p className="muted">{t('settings.reduced')}</p>}
       {!flat && (
         <>
           <Switch
@@ -97,7 +97,7 @@ const Motion = () => {
   )
 }
 
-const Sound = () => {
+const SoundSettings = () => {
   const { t } = useTranslation('host')
   const { volume, muted } = useSettings()
   return (
@@ -113,12 +113,12 @@ const Sound = () => {
   )
 }
 
-/** Preferences of this device for any table. `cards` is false in Marble Chase. */
-export const PersonalSettings = ({ cards }: { readonly cards: boolean }) => (
+/** Preferences of this device for any table. `hasCards` is false in Marble Chase. */
+export const PersonalSettings = ({ hasCards }: { readonly hasCards: boolean }) => (
   <>
-    <Table>{cards && <CardSettings />}</Table>
-    {cards && <Motion />}
-    <Sound />
+    <TableView>{hasCards && <CardSettings />}</TableView>
+    {hasCards && <MotionSettings />}
+    <SoundSettings />
     <ThemeSettings />
   </>
 )

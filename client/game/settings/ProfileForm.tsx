@@ -9,16 +9,16 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { colourName } from '../../words/names.ts'
 
+interface ColourPickerProps {
+  /** Palette indices of the colours that others have. */
+  readonly taken: ReadonlySet<number>
+  /** Palette index of the selected colour. */
+  readonly value: number
+  readonly onPick: (colour: number) => void
+}
+
 /** Selects one of the free colours. */
-export const ColourPicker = ({
-  taken,
-  value,
-  onPick,
-}: {
-  taken: ReadonlySet<number>
-  value: number
-  onPick: (n: number) => void
-}) => {
+export const ColourPicker = ({ taken, value, onPick }: ColourPickerProps) => {
   const { t } = useTranslation()
   return (
     <fieldset className="colours">
@@ -44,14 +44,14 @@ export const ColourPicker = ({
 export const ProfileForm = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   const own = game.state.seats[game.seat]
-  const [wish, setName] = useState(own?.name ?? '')
+  const [typedName, setName] = useState(own?.name ?? '')
   if (own === undefined) return null
   const people = game.state.seats.filter((seat) => seat !== own && seat.occupant === 'person')
-  const given = own.namedBy !== '' && !game.host
-  const name = given ? own.name : wish
+  const isNameGiven = own.namedBy !== '' && !game.host
+  const name = isNameGiven ? own.name : typedName
   const save = async (colour: number) => {
     if (await sendRequest('profile', { name, colour })) {
-      setSettings(given ? { colour } : { name, colour })
+      setSettings(isNameGiven ? { colour } : { name, colour })
       return true
     }
     return false
@@ -68,7 +68,7 @@ export const ProfileForm = ({ game }: { readonly game: SeatedTable }) => {
           <input
             value={name}
             maxLength={MAX_NAME_LENGTH}
-            disabled={given}
+            disabled={isNameGiven}
             onChange={(event) => setName(event.target.value)}
             required
           />
@@ -77,7 +77,7 @@ export const ProfileForm = ({ game }: { readonly game: SeatedTable }) => {
           </button>
         </span>
       </label>
-      {given && <p className="muted">{t('refusal.table/renamed')}</p>}
+      {isNameGiven && <p className="muted">{t('refusal.table/renamed')}</p>}
       <ColourPicker
         taken={new Set(people.map((seat) => seat.colour))}
         value={own.colour}

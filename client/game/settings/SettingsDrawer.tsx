@@ -6,8 +6,7 @@ import { sendRequest } from '../../table/net/table-requests.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { readLook } from '../../table/state/look.ts'
-import type { SeatedTeams } from '../../table/state/table.ts'
-import { useTable } from '../../table/state/table.ts'
+import { type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { navigate, useRoute } from '../../ui/page/route.ts'
@@ -28,6 +27,7 @@ import { HostSeries } from './SeriesPicker.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import { HostTalk } from './TalkPicker.tsx'
 
+/** Settings of the person's own seat. */
 const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const leave = async () => {
@@ -42,7 +42,7 @@ const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-/** The host sets the clock; all others can read it. */
+/** Shows the clock. The host can change it. */
 const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const clock = readClock(game.state.clock)
@@ -66,7 +66,7 @@ const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-/** The host sets the rule for table talk; all others can read it. */
+/** Shows the rule for table talk. The host can change it. */
 const TalkSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const { talk, takeBacks } = game.state
@@ -78,18 +78,18 @@ const TalkSettings = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-/** The host can change the look of the table. Everybody sees the designed board's name. */
+/** Shows the designed board of the table, if it has one. The host can change the look. */
 const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const look = readLook(game.state.look)
   const change = (changed: Look) => void sendRequest('look', changed)
   const remove = game.host ? () => change({ ...look, design: undefined }) : undefined
-  const picks = game.host && kindTraits(game.state.rules).hasLook
-  if (!picks && look.design === undefined) return null
+  const canPick = game.host && kindTraits(game.state.rules).hasLook
+  if (!canPick && look.design === undefined) return null
   return (
     <SettingsGroup title={t('look.title')}>
       {look.design !== undefined && <DesignedBoard design={look.design} onRemove={remove} />}
-      {picks && <LookPicker look={look} onChange={change} />}
+      {canPick && <LookPicker look={look} onChange={change} />}
     </SettingsGroup>
   )
 }
@@ -97,7 +97,7 @@ const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
 /** Settings of the table and of the own seat. */
 const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
-  const canTake = usePhotoCapture((photographer) => photographer.take !== undefined)
+  const canTakePhoto = usePhotoCapture((photographer) => photographer.take !== undefined)
   const leave = () => {
     closePanel()
     navigate({ at: 'home' })
@@ -141,7 +141,7 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
           <FairLink state={game.state} />
         </SettingsGroup>
       )}
-      {canTake && <Button text={t('photo.title')} onPress={() => openPanel('photo')} />}
+      {canTakePhoto && <Button text={t('photo.title')} onPress={() => openPanel('photo')} />}
       <Button text={t('table.home')} onPress={leave} />
     </>
   )
@@ -157,13 +157,13 @@ interface SettingsDrawerProps {
 export const SettingsDrawer = ({ game, children }: SettingsDrawerProps) => {
   const { t } = useTranslation('host')
   const at = useRoute(({ route }) => route.at)
-  const withoutCards = useTable(({ state }) => state !== undefined && !kindTraits(state.rules).hasLook)
-  const cards = at !== 'chase' && !(withoutCards && (game !== undefined || at === 'table'))
+  const isTableWithoutCards = useTable(({ state }) => state !== undefined && !kindTraits(state.rules).hasLook)
+  const hasCards = at !== 'chase' && !(isTableWithoutCards && (game !== undefined || at === 'table'))
   return (
     <Drawer title={t('settings.title')}>
       <div className="stack">
         {children}
-        <PersonalSettings cards={cards} />
+        <PersonalSettings hasCards={hasCards} />
         {game !== undefined && <GameSettings game={game} />}
       </div>
     </Drawer>

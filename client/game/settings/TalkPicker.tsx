@@ -38,12 +38,13 @@ interface TakeBacksSwitchProps {
   readonly onChange: (on: boolean) => void
 }
 
+/** Switch that allows to take back decisions. */
 export const TakeBacksSwitch = ({ on, onChange }: TakeBacksSwitchProps) => {
   const { t } = useTranslation('host')
   return <Switch label={t('talkRule.takeBacks')} hint={t('talkRule.takeBacksHint')} on={on} onChange={onChange} />
 }
 
-/** Changes table talk at an existing table; locked during a game. */
+/** Lets the host change the rules of table talk. They can't be changed during a game. */
 export const HostTalk = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
   const { talk, takeBacks, phase } = game.state

@@ -5,7 +5,7 @@ import { setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 
-/** Hidden while there is only one language. */
+/** Selects the language. It is hidden while there is only one. */
 const LanguageList = () => {
   const { t, i18n } = useTranslation('host')
   const names = Object.entries(LANGUAGES)

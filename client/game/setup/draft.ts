@@ -45,11 +45,11 @@ export interface Draft extends TableSettings {
 const DEFAULT_PLAYER_COUNT = 4
 
 /** Resets settings that Marble Chase lacks: talk, taking back, series (it has a house rule for matches), and woods other than a design's. */
-const fittingSettings = (set: OfferedGame, manners: TableSettings): TableSettings => {
-  const look = fittingWording(manners.look, set)
-  if (!isMarbleChase(set)) return { ...manners, look }
+const fittingSettings = (set: OfferedGame, settings: TableSettings): TableSettings => {
+  const look = fittingWording(settings.look, set)
+  if (!isMarbleChase(set)) return { ...settings, look }
   const { talk, takeBacks, bestOf } = DEFAULT_TABLE_SETTINGS
-  return { ...manners, talk, takeBacks, bestOf, look: { ...namesOnlyLook(look), design: look.design } }
+  return { ...settings, talk, takeBacks, bestOf, look: { ...namesOnlyLook(look), design: look.design } }
 }
 
 /** Returns the nearest valid draft: each rule set has its own numbers of players and teams, and house rules. */
@@ -58,11 +58,11 @@ export const draftFor = (
   players: number = DEFAULT_PLAYER_COUNT,
   teams: number | undefined = undefined,
   options: OfferedOptions = {},
-  manners: TableSettings = DEFAULT_TABLE_SETTINGS,
+  settings: TableSettings = DEFAULT_TABLE_SETTINGS,
 ): Draft => {
   const seating = seatingOf(set, players)
   const usual = seating.teams[0] as number
-  const { look, clock, absence, talk, takeBacks, bestOf, bots } = fittingSettings(set, manners)
+  const { look, clock, absence, talk, takeBacks, bestOf, bots } = fittingSettings(set, settings)
   return {
     set,
     players: seating.players,
@@ -74,6 +74,7 @@ export const draftFor = (
 
 export const DEFAULT_RULE_SET: RuleSet = RULE_SETS[0] as RuleSet
 
+/** Returns the set-up of a draft, in the form that the engine takes. */
 export const setupOf = ({ set, players, teams, options }: Draft): Setup & { readonly options: OfferedOptions } => ({
   rules: set.id,
   players,
@@ -91,7 +92,7 @@ export const cardRules = (draft: Draft): Rules | undefined => {
   return rules?.ok ? rules.value : undefined
 }
 
-/** Removes the design. */
+/** Removes the designed board. */
 export const withoutOwnBoard = (draft: Draft): Draft => ({ ...draft, look: { ...draft.look, design: undefined } })
 
 /** Returns the choices that table talk depends on. */
@@ -105,12 +106,13 @@ export const talkOf = (draft: Draft): Talk => {
   return talk !== '' && canTalk(choicesOf(draft), talk) ? talk : usualTalk(players, teams)
 }
 
-/** Returns the request that creates the table. */
+/** Returns the request that creates a table with this draft. */
 export const tableOf = (draft: Draft): MakeTable => {
   const { look, clock, absence, takeBacks, bestOf, bots } = draft
   return { ...setupOf(draft), look, clock, absence, takeBacks, bestOf, bots, talk: talkOf(draft) }
 }
 
+/** Returns the rule set of these rules. */
 export const ruleSetOf = ({ id }: Pick<Rules, 'id'>): RuleSet =>
   RULE_SETS.find((set) => set.id === id) ?? DEFAULT_RULE_SET
 

@@ -61,8 +61,8 @@ type SeatingOf<G extends OfferedGame> = G extends RuleSet ? Seating : Pick<Seati
 
 /** Returns the seating for this number of players, or the nearest one; the larger of two equally near ones. */
 export const seatingOf = <G extends OfferedGame>(set: G, players: number): SeatingOf<G> => {
-  const far = (seating: { readonly players: number }) => Math.abs(seating.players - players)
-  const [nearest] = [...set.seatings].sort((a, b) => far(a) - far(b) || b.players - a.players)
+  const distanceOf = (seating: { readonly players: number }) => Math.abs(seating.players - players)
+  const [nearest] = [...set.seatings].sort((a, b) => distanceOf(a) - distanceOf(b) || b.players - a.players)
   return nearest as SeatingOf<G>
 }
 
@@ -76,13 +76,14 @@ export const optionGroupsOf = (set: OfferedGame): readonly (readonly [OptionGrou
     .map((group) => [group, OPTION_GROUPS[group].filter((name) => Object.hasOwn(set.offers, name))] as const)
     .filter(([, names]) => names.length > 0)
 
+/** Returns the values that the game offers for an option. Numbers are sorted. */
 export const valuesOf = (set: OfferedGame, name: OfferedName): readonly OfferedValue[] => {
   const offers: Readonly<Partial<Record<OfferedName, readonly OfferedValue[]>>> = set.offers
   const values = offers[name] ?? []
   return typeof values[0] === 'number' ? [...values].sort((a, b) => Number(a) - Number(b)) : values
 }
 
-const usualOfCards = (set: RuleSet, players: number, name: OptionName): OfferedValue => {
+const defaultOfCardGame = (set: RuleSet, players: number, name: OptionName): OfferedValue => {
   const seating = seatingOf(set, players)
   if (name === 'jokers') return set.offers.jokers?.includes(false) ? seating.jokers : seating.jokers ? 'in' : 'out'
   if (name === 'packs') return seating.packs
@@ -93,7 +94,7 @@ const usualOfCards = (set: RuleSet, players: number, name: OptionName): OfferedV
 
 /** Returns the default value of an option for this number of players. */
 export const defaultValue = (set: OfferedGame, players: number, name: OfferedName): OfferedValue =>
-  isMarbleChase(set) ? set.offers[name as ChaseOptionName][0] : usualOfCards(set, players, name as OptionName)
+  isMarbleChase(set) ? set.offers[name as ChaseOptionName][0] : defaultOfCardGame(set, players, name as OptionName)
 
 /** A house rule with its value. */
 export type Difference = readonly [OfferedName, OfferedValue]
@@ -109,7 +110,7 @@ export const differencesOf = (set: OfferedGame, players: number, options: Offere
 export const withoutDefaults = (set: OfferedGame, players: number, options: OfferedOptions): OfferedOptions =>
   Object.fromEntries(differencesOf(set, players, options)) as OfferedOptions
 
-/** Changes one option. */
+/** Returns the options with one changed. */
 export const withOption = (
   set: OfferedGame,
   players: number,
@@ -118,7 +119,8 @@ export const withOption = (
   value: OfferedValue,
 ): OfferedOptions => withoutDefaults(set, players, { ...options, [name]: value })
 
+/** Returns the options without one of them, which then has its default value. */
 export const withoutOption = (options: OfferedOptions, name: OfferedName): OfferedOptions => {
-  const { [name]: _left, ...rest } = options
+  const { [name]: _, ...rest } = options
   return rest
 }

@@ -17,24 +17,24 @@ const differenceText = ([name, value]: Difference): string =>
     ? t(`difference.${name}` as 'difference.packs', { count: Number(value) })
     : t(`difference.${name}.${value}` as 'difference.draw.before')
 
-/** Example: "You draw after playing, nines split and 4 packs". */
+/** Lists differences, as in "You draw after playing, nines split and 4 packs". */
 export const differencesText = (differences: readonly Difference[]): string => listOf(differences.map(differenceText))
 
-/** Example: "Arizona, but nines only go forward." */
+/** Summarizes a rule set, as in "Arizona, but nines only go forward." */
 export const setSummary = (game: string, differences: readonly Difference[]): string =>
   differences.length === 0
     ? t('setup.asItStands', { game })
     : t('setup.but', { game, differences: differencesText(differences) })
 
-type Table = Pick<Rules, 'choices' | 'jokers' | 'players' | 'teams'>
+type TableRules = Pick<Rules, 'choices' | 'jokers' | 'players' | 'teams'>
 
 /** Explains why a house rule has no effect at this table; undefined if it has one. */
-export const noEffectText = (name: OptionName, { choices, jokers, players, teams }: Table): string | undefined => {
-  const size = players / teams
+export const noEffectText = (name: OptionName, { choices, jokers, players, teams }: TableRules): string | undefined => {
+  const teamSize = players / teams
   if (name === 'doubles' && choices.bluffing) return t('noEffect.doubles')
   if (name === 'penalty' && !choices.bluffing) return t('noEffect.penalty')
-  if ((name === 'control' || name === 'remainder' || name === 'penalty') && size === 1) return t('noEffect.alone')
-  if (name === 'help' && size < 3) return t('noEffect.helpPartner')
+  if ((name === 'control' || name === 'remainder' || name === 'penalty') && teamSize === 1) return t('noEffect.alone')
+  if (name === 'help' && teamSize < 3) return t('noEffect.helpPartner')
   if ((name === 'help' || name === 'remainder') && choices.control === 'team') return t('noEffect.helpControl')
   if (name === 'jokerComesOut' && !jokers) return t('noEffect.jokerComesOut')
   return undefined

@@ -32,10 +32,11 @@ export type LinkProblem =
   | { readonly about: 'value'; readonly name: OfferedName; readonly given: string }
   /** `given` is the invalid part of the design's text, or empty if it is no design. */
   | { readonly about: 'design'; readonly given: string }
-  /** The engine's error. */
+  /** The game can't be played with these options; `refusal` is the engine's error. */
   | { readonly about: 'cards'; readonly refusal: { readonly code: string; readonly message: string } }
 
-interface Read {
+/** What could be read of a link. */
+interface ReadDraft {
   readonly draft: Draft
   readonly problems: readonly LinkProblem[]
 }
@@ -78,8 +79,8 @@ export const printDraft = (draft: Draft): string => {
   for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
   const { design } = draft.look
   // A design has woods of its own, so that even the default ones must be named to replace them.
-  const named = design !== undefined || !isSameLook(draft.look, DEFAULT_TABLE_SETTINGS.look)
-  if (named && isTableSetting(set, 'look')) link.set('look', printLook(draft.look))
+  const isLookNamed = design !== undefined || !isSameLook(draft.look, DEFAULT_TABLE_SETTINGS.look)
+  if (isLookNamed && isTableSetting(set, 'look')) link.set('look', printLook(draft.look))
   if (design !== undefined) link.set('design', design)
   if (draft.look.wording !== undefined) link.set('words', draft.look.wording)
   if (draft.look.called !== undefined) link.set('name', draft.look.called)
@@ -92,20 +93,24 @@ export const printDraft = (draft: Draft): string => {
   return link.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
 }
 
-const numberIn = (text: string | undefined): number | undefined =>
+const parseNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : undefined
 
 const readSet = (given: string | undefined, problems: LinkProblem[]): OfferedGame => {
   if (given === undefined) return DEFAULT_RULE_SET
-  const found = offeredGame(given)
-  if (found.ok) return found.value
+  const game = offeredGame(given)
+  if (game.ok) return game.value
   problems.push({ about: 'rules', given })
   return DEFAULT_RULE_SET
 }
 
-const readOptions = (set: OfferedGame, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): OfferedOptions => {
+const readOptions = (
+  set: OfferedGame,
+  parameters: ReadonlyMap<string, string>,
+  problems: LinkProblem[],
+): OfferedOptions => {
   const options: Partial<Record<OfferedName, OfferedValue>> = {}
-  for (const [name, given] of asked) {
+  for (const [name, given] of parameters) {
     const option = optionsOf(set).find((other) => other === name)
     const value = option && valuesOf(set, option).find((other) => String(other) === given)
     if (option === undefined && isTableSetting(set, name)) continue
@@ -128,39 +133,43 @@ const SETTING_PARSERS: { readonly [M in keyof TableSettings]: (text: string) => 
 
 const readTableSettings = (
   set: OfferedGame,
-  asked: ReadonlyMap<string, string>,
+  parameters: ReadonlyMap<string, string>,
   problems: LinkProblem[],
 ): TableSettings => {
-  const asksFor = (about: string): boolean => isTableSetting(set, about) && !Object.hasOwn(set.offers, about)
-  const one = <M extends keyof TableSettings>(about: M): TableSettings[M] => {
-    const given = asksFor(about) ? asked.get(about) : undefined
+  const isAskedFor = (about: string): boolean => isTableSetting(set, about) && !Object.hasOwn(set.offers, about)
+  const read = <M extends keyof TableSettings>(about: M): TableSettings[M] => {
+    const given = isAskedFor(about) ? parameters.get(about) : undefined
     const value = given === undefined ? DEFAULT_TABLE_SETTINGS[about] : SETTING_PARSERS[about](given)
     if (value === undefined) problems.push({ about, given: given ?? '' })
     return value ?? DEFAULT_TABLE_SETTINGS[about]
   }
-  const design = asksFor('design') ? asked.get('design') : undefined
-  const look = design === undefined ? one('look') : { ...one('look'), design }
+  const design = isAskedFor('design') ? parameters.get('design') : undefined
+  const look = design === undefined ? read('look') : { ...read('look'), design }
   return {
     look,
-    clock: one('clock'),
-    absence: one('absence'),
-    talk: one('talk'),
-    takeBacks: one('takeBacks'),
-    bestOf: one('bestOf'),
-    bots: one('bots'),
+    clock: read('clock'),
+    absence: read('absence'),
+    talk: read('talk'),
+    takeBacks: read('takeBacks'),
+    bestOf: read('bestOf'),
+    bots: read('bots'),
   }
 }
 
 /** Reads wording and name. The name is checked later (`withOwnName`). */
-const readNames = (set: OfferedGame, asked: ReadonlyMap<string, string>, problems: LinkProblem[]): Partial<Look> => {
-  const [words, called] = [asked.get('words'), asked.get('name')]
+const readNames = (
+  set: OfferedGame,
+  parameters: ReadonlyMap<string, string>,
+  problems: LinkProblem[],
+): Partial<Look> => {
+  const [words, called] = [parameters.get('words'), parameters.get('name')]
   const wording = wordingsOf(set).find((known) => known === words)
   if (words !== undefined && wording === undefined) problems.push({ about: 'words', given: words })
   return { ...(wording === undefined ? {} : { wording }), ...(called === undefined ? {} : { called }) }
 }
 
-/** Removes packs and sides, or all house rules, if the cards or sides don't suffice. */
-const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
+/** Removes packs and sides, or all house rules, if the cards or sides don't suffice for the players. */
+const makePlayable = (draft: Draft, problems: LinkProblem[]): Draft => {
   const rules = checkDraft(draft)
   if (rules.ok) return draft
   problems.push({ about: 'cards', refusal: rules.error })
@@ -168,30 +177,31 @@ const playable = (draft: Draft, problems: LinkProblem[]): Draft => {
   return checkDraft(fewer).ok ? fewer : { ...draft, options: {} }
 }
 
-/** Longer values are cut. A design has its own limit. */
+/** Limit of a value, except those of designs and bots. Longer values are cut. */
 const MAX_VALUE_LENGTH = 80
+/** Limit of the list of bots. */
 const MAX_BOTS_LENGTH = 400
 
-const cut = (name: string, text: string): string =>
+const cutValue = (name: string, text: string): string =>
   name === 'design' ? text : text.slice(0, name === 'bots' ? MAX_BOTS_LENGTH : MAX_VALUE_LENGTH)
 
 /**
  * Reads as much of a link as is valid, and reports the rest as problems. Design, bots and name are only copied: the code that
  * checks them is loaded with the pages that show them (`readCompleteDraft`).
  */
-export const readDraft = (search: string): Read => {
-  const asked = new Map([...new URLSearchParams(search)].map(([name, text]) => [name, cut(name, text)]))
+export const readDraft = (search: string): ReadDraft => {
+  const parameters = new Map([...new URLSearchParams(search)].map(([name, text]) => [name, cutValue(name, text)]))
   const problems: LinkProblem[] = []
-  const set = readSet(asked.get('rules'), problems)
-  const players = numberIn(asked.get('players'))
-  const teams = numberIn(asked.get('teams'))
-  const options = readOptions(set, asked, problems)
-  const manners = readTableSettings(set, asked, problems)
-  const look = { ...manners.look, ...readNames(set, asked, problems) }
-  const draft = draftFor(set, players, teams, options, { ...manners, look })
+  const set = readSet(parameters.get('rules'), problems)
+  const players = parseNumber(parameters.get('players'))
+  const teams = parseNumber(parameters.get('teams'))
+  const options = readOptions(set, parameters, problems)
+  const settings = readTableSettings(set, parameters, problems)
+  const look = { ...settings.look, ...readNames(set, parameters, problems) }
+  const draft = draftFor(set, players, teams, options, { ...settings, look })
   for (const about of ['players', 'teams'] as const) {
-    const given = asked.get(about)
-    if (given !== undefined && numberIn(given) !== draft[about]) problems.push({ about, given })
+    const given = parameters.get(about)
+    if (given !== undefined && parseNumber(given) !== draft[about]) problems.push({ about, given })
   }
-  return { draft: playable(draft, problems), problems }
+  return { draft: makePlayable(draft, problems), problems }
 }

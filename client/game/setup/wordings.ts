@@ -2,7 +2,7 @@ import type { Wording } from '../../../server/protocol/choices.ts'
 import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import type { OfferedGame } from '../../table/state/offered-game.ts'
 
-/** Wordings by family, or by the first part of the rule set's id. */
+/** Regional wordings by family, or by the first part of the rule set's id. */
 const WORDINGS_BY_GAME: Readonly<Record<string, readonly Wording[]>> = {
   'pegs-and-jokers': ['castle'],
   tock: ['tuck', 'toc'],
@@ -14,7 +14,7 @@ const WORDINGS_BY_GAME: Readonly<Record<string, readonly Wording[]>> = {
 export const wordingsOf = ({ id, family }: OfferedGame): readonly Wording[] =>
   WORDINGS_BY_GAME[family === 'pegs-and-jokers' ? family : (id.split('-')[0] ?? '')] ?? []
 
-/** Sets or removes the wording. */
+/** Returns the look with this wording, or without any. */
 export const withWording = ({ wording: _, ...look }: Look, wording: Wording | undefined): Look =>
   wording === undefined ? look : { ...look, wording }
 

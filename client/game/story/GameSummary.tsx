@@ -23,15 +23,17 @@ const RANK_SYMBOLS: Readonly<Record<string, string>> = { T: '10', '*': '★' }
 /** Chart of the cards that a player showed, by rank. A line across each bar marks the expected number. */
 const SeatCards = ({ game, seat, story }: SeatCardsProps) => {
   if (story.cards.every((count) => count === 0)) return null
-  const ought = expectedCards(game.setup.rules, story)
-  const most = Math.max(1, ...story.cards, ...ought)
+  const expected = expectedCards(game.setup.rules, story)
+  const maxCount = Math.max(1, ...story.cards, ...expected)
   return (
     <div className="seat-cards" role="img" aria-label={cardsText(game, seat, story)}>
       {STORY_RANKS.map((rank, i) =>
-        (ought[i] ?? 0) === 0 ? null : (
+        (expected[i] ?? 0) === 0 ? null : (
           <span
             key={rank}
-            style={{ '--had': (story.cards[i] ?? 0) / most, '--ought': (ought[i] ?? 0) / most } as CSSProperties}
+            style={
+              { '--had': (story.cards[i] ?? 0) / maxCount, '--ought': (expected[i] ?? 0) / maxCount } as CSSProperties
+            }
           >
             <i />
             <b>{RANK_SYMBOLS[rank] ?? rank}</b>
@@ -44,15 +46,15 @@ const SeatCards = ({ game, seat, story }: SeatCardsProps) => {
 
 interface GameSummaryProps {
   readonly game: TableGame
-  /** True if everything is unfolded, and the turning point is shown elsewhere. */
-  readonly whole?: boolean
+  /** True on the page of a finished game: the players are unfolded, and the turning point is shown elsewhere. */
+  readonly isWhole?: boolean
 }
 
-const Seats = ({ game, story, whole = false }: GameSummaryProps & { readonly story: GameStory }) => {
+const SeatStories = ({ game, story, isWhole = false }: GameSummaryProps & { readonly story: GameStory }) => {
   const { t } = useTranslation('over')
   const { seats } = game.state
   return (
-    <details className="story-seats chevron" open={whole}>
+    <details className="story-seats chevron" open={isWhole}>
       <summary>{t('story.seats')}</summary>
       <ul>
         {story.seats.map((own, seat) => (
@@ -71,7 +73,7 @@ const Seats = ({ game, story, whole = false }: GameSummaryProps & { readonly sto
 }
 
 /** Caption with the turning point and a link to that moment. */
-const Turning = ({ game, story }: GameSummaryProps & { readonly story: GameStory }) => {
+const TurningCaption = ({ game, story }: GameSummaryProps & { readonly story: GameStory }) => {
   const { t } = useTranslation('over')
   const { gameId } = game.state
   const at = turningAt(game, story)
@@ -91,7 +93,7 @@ const Turning = ({ game, story }: GameSummaryProps & { readonly story: GameStory
 }
 
 /** Summary of a game: progress of the teams, turning point, and statistics of the game and of each player. */
-export const GameSummary = ({ game, whole = false }: GameSummaryProps) => {
+export const GameSummary = ({ game, isWhole = false }: GameSummaryProps) => {
   const { t } = useTranslation('over')
   const { log, setup, state } = game
   const { gameId } = state
@@ -100,10 +102,10 @@ export const GameSummary = ({ game, whole = false }: GameSummaryProps) => {
     <section className="story" aria-label={t('story.title')}>
       <div className="story-parts">
         <TeamProgress game={game} />
-        {!whole && (
+        {!isWhole && (
           <figure>
             <ProgressChart game={game} progress={story.progress} />
-            <Turning game={game} story={story} />
+            <TurningCaption game={game} story={story} />
           </figure>
         )}
         <FactList facts={storyFacts(game, story)} />
@@ -122,7 +124,7 @@ export const GameSummary = ({ game, whole = false }: GameSummaryProps) => {
             </a>
           </p>
         )}
-        <Seats game={game} story={story} whole={whole} />
+        <SeatStories game={game} story={story} isWhole={isWhole} />
       </div>
     </section>
   )

@@ -1,10 +1,12 @@
 import './step-chart.css'
 
-/** Size of the view box, which is stretched to its container. */
+/** Width of the view box, which is stretched to its container. */
 const CHART_WIDTH = 400
+/** Height of the view box. */
 const CHART_HEIGHT = 100
 /** Vertical offset between lines, so that equal lines stay visible. */
 const LINE_OFFSET_Y = 2.4
+/** Length of a dash in a line of several colours. */
 const DASH_LENGTH = 14
 
 /** A line of the chart: its height (`share`, 0 to 1) from x position `at` on. Several CSS colours alternate as dashes. */
@@ -23,9 +25,9 @@ interface StepChartProps {
 }
 
 /** Returns an SVG path with a step at each change of height. */
-const pathOf = ({ steps }: ChartLine, last: number, shift: number): string => {
+const stepPath = ({ steps }: ChartLine, last: number, shiftY: number): string => {
   const x = (at: number) => ((at / Math.max(1, last)) * CHART_WIDTH).toFixed(1)
-  const y = (share: number) => (CHART_HEIGHT - share * (CHART_HEIGHT - 12) - 3 - shift).toFixed(1)
+  const y = (share: number) => (CHART_HEIGHT - share * (CHART_HEIGHT - 12) - 3 - shiftY).toFixed(1)
   const parts = steps.flatMap(({ at, share }, i) => {
     if (i === 0) return [`M0 ${y(share)}`]
     return share === steps[i - 1]?.share ? [] : [`H${x(at)}`, `V${y(share)}`]
@@ -33,8 +35,16 @@ const pathOf = ({ steps }: ChartLine, last: number, shift: number): string => {
   return [...parts, `H${CHART_WIDTH}`].join('')
 }
 
-const Line = ({ line, last, shift }: { readonly line: ChartLine; readonly last: number; readonly shift: number }) => {
-  const path = pathOf(line, last, shift)
+const ChartLines = ({
+  line,
+  last,
+  shiftY,
+}: {
+  readonly line: ChartLine
+  readonly last: number
+  readonly shiftY: number
+}) => {
+  const path = stepPath(line, last, shiftY)
   const { colours } = line
   return (
     <>
@@ -55,7 +65,7 @@ const Line = ({ line, last, shift }: { readonly line: ChartLine; readonly last: 
 
 /** Chart of counts that grow over a game, the first line in front. */
 export const StepChart = ({ label, last, lines, marked }: StepChartProps) => {
-  const at = marked === undefined ? undefined : (marked / Math.max(1, last)) * CHART_WIDTH
+  const markX = marked === undefined ? undefined : (marked / Math.max(1, last)) * CHART_WIDTH
   return (
     <svg
       className="course"
@@ -64,11 +74,11 @@ export const StepChart = ({ label, last, lines, marked }: StepChartProps) => {
       role="img"
       aria-label={label}
     >
-      {at !== undefined && <line className="course-turning" x1={at} x2={at} y1={0} y2={CHART_HEIGHT} />}
+      {markX !== undefined && <line className="course-turning" x1={markX} x2={markX} y1={0} y2={CHART_HEIGHT} />}
       {lines
         .map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <Line key={i} line={line} last={last} shift={i * LINE_OFFSET_Y} />
+          <ChartLines key={i} line={line} last={last} shiftY={i * LINE_OFFSET_Y} />
         ))
         .reverse()}
     </svg>

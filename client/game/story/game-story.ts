@@ -8,33 +8,41 @@ import { type GameProgress, gainOf, progressOf } from './progress.ts'
 
 /** Statistics of one seat in a game. */
 export interface SeatStory {
-  /** Marbles that it sent back to their starts, by victim, and their total; own marbles that were sent back, by hitter, and their total. */
+  /** Number of marbles that it sent back to their starts, by seat of the victim. */
   readonly victims: readonly number[]
+  /** Total of `victims`. */
   readonly hits: number
+  /** Number of its own marbles that were sent back, by seat of the hitter. */
   readonly hitters: readonly number[]
+  /** Total of `hitters`. */
   readonly losses: number
-  /** Decisions in which no marble could move. */
+  /** Number of decisions in which no marble could move. */
   readonly stuck: number
-  /** Cards that it showed, by rank from ace to king, then jokers; and how many of them bring a marble out or leap. */
+  /** Number of cards that it showed, by rank from ace to king, then jokers. */
   readonly cards: readonly number[]
+  /** Number of these cards that can bring a marble out or leap. */
   readonly good: number
   /** Longest forward move of one marble in one decision, in holes. */
   readonly run: number
   /** Number of the decision that brought its first marble out; 0 if none did. */
   readonly out: number
-  /** Jokers that gained much, and jokers that gained little or were thrown away. */
+  /** Number of jokers that it spent, of those that gained much, and of those that gained little or were thrown away. */
   readonly jokers: { readonly spent: number; readonly well: number; readonly badly: number }
-  /** Cards that it declared face down; how many of them are known now and were bluffs; bluffs that were turned up. */
+  /** Number of cards that it declared face down. */
   readonly called: number
+  /** Number of its declared cards that are known now. */
   readonly known: number
+  /** Number of its known declared cards that were bluffs. */
   readonly bluffs: number
+  /** Number of its bluffs that were turned up. */
   readonly caught: number
-  /** Number of declarations that it doubted, and how often that was right. */
+  /** Number of declarations that it doubted. */
   readonly doubts: number
+  /** Number of its doubts that were right. */
   readonly right: number
 }
 
-type Count = 'hits' | 'losses' | 'stuck' | 'good' | 'run' | 'bluffs' | 'caught' | 'right'
+type CountName = 'hits' | 'losses' | 'stuck' | 'good' | 'run' | 'bluffs' | 'caught' | 'right'
 
 /** Highest count, and the seats that reached it; no seats if it is 0. */
 export interface TopCount {
@@ -43,6 +51,7 @@ export interface TopCount {
 }
 
 export interface GameStory {
+  /** Number of decisions, without those that were taken back. */
   readonly moves: number
   readonly progress: GameProgress
   /** Statistics by seat. */
@@ -75,19 +84,20 @@ const emptySeatStory = ({ players }: Rules): MutableSeatStory => ({
   right: 0,
 })
 
-/** Returns the seats with the highest count. */
-export const topCountOf = ({ seats }: GameStory, of: Count): TopCount => {
-  const count = Math.max(0, ...seats.map((story) => story[of]))
-  return { count, seats: count === 0 ? [] : seats.flatMap((story, seat) => (story[of] === count ? [seat] : [])) }
+/** Returns the highest count of this name and the seats that reached it. */
+export const topCountOf = ({ seats }: GameStory, name: CountName): TopCount => {
+  const count = Math.max(0, ...seats.map((story) => story[name]))
+  return { count, seats: count === 0 ? [] : seats.flatMap((story, seat) => (story[name] === count ? [seat] : [])) }
 }
 
 /** Returns the total of a count over all seats. */
-export const sumOf = ({ seats }: GameStory, of: Count): number => seats.reduce((sum, story) => sum + story[of], 0)
+export const sumOf = ({ seats }: GameStory, name: CountName): number =>
+  seats.reduce((sum, story) => sum + story[name], 0)
 
-type Moved = Extract<GameEvent, { type: 'moved' }>
+type MovedEvent = Extract<GameEvent, { type: 'moved' }>
 
 /** Returns how many holes a marble moved forward. Leaps and swaps count along the track, otherwise 0. */
-const runOf = ({ board }: Rules, { kind, path }: Moved): number => {
+const runLength = ({ board }: Rules, { kind, path }: MovedEvent): number => {
   if (kind === 'forward') return path.length - 1
   const [from = -1] = path
   const to = path.at(-1) ?? from
@@ -95,23 +105,25 @@ const runOf = ({ board }: Rules, { kind, path }: Moved): number => {
   return isAhead ? (to - from + board.track) % board.track : 0
 }
 
+/** Returns true if the card can bring a marble out or leap. */
 const isGood = ({ powers }: Rules, card: Card): boolean => {
   const own = powers[card] ?? []
   return canComeOut(own) || own.some(({ type }) => type === 'leap')
 }
 
 /** Returns how many of `count` random cards satisfy a condition on average. */
-const expected = ({ cards }: Rules, count: number, isLike: (card: Card) => boolean): number =>
-  (count * cards.filter(isLike).length) / cards.length
+const expectedCount = ({ cards }: Rules, count: number, isCounted: (card: Card) => boolean): number =>
+  (count * cards.filter(isCounted).length) / cards.length
 
-const sum = (counts: readonly number[]): number => counts.reduce((all, own) => all + own, 0)
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** Returns the expected number of cards by rank, in the order of `SeatStory.cards`. */
 export const expectedCards = (rules: Rules, { cards }: SeatStory): readonly number[] =>
-  cards.map((_, rank) => expected(rules, sum(cards), (card) => rankIndex(card) === rank))
+  cards.map((_, rank) => expectedCount(rules, sum(cards), (card) => rankIndex(card) === rank))
 
+/** Returns the expected number of good cards (`SeatStory.good`). */
 export const expectedGood = (rules: Rules, { cards }: SeatStory): number =>
-  expected(rules, sum(cards), (card) => isGood(rules, card))
+  expectedCount(rules, sum(cards), (card) => isGood(rules, card))
 
 /** Returns the cards of an event that everybody has seen. */
 const openCardsIn = (event: GameEvent): readonly Card[] => {
@@ -134,16 +146,17 @@ interface StoryContext {
   readonly rules: Rules
   readonly seats: readonly MutableSeatStory[]
   readonly entry: HistoryEntry
-  /** Number of the decision, and its gain in steps. */
+  /** Number of the decision, from 1. */
   readonly at: number
+  /** Gain of the decision for its team, in steps. */
   readonly gain: number
 }
 
-const recordMove = ({ rules, seats, at }: StoryContext, event: Moved): void => {
+const recordMove = ({ rules, seats, at }: StoryContext, event: MovedEvent): void => {
   const seat = seatOfPeg(rules.board, event.peg)
   const story = seats[seat]
   if (story === undefined) return
-  if (seat === event.seat) story.run = Math.max(story.run, runOf(rules, event))
+  if (seat === event.seat) story.run = Math.max(story.run, runLength(rules, event))
   if (story.out === 0 && isTrack(rules.board, event.path.at(-1) as Hole)) story.out = at
 }
 
@@ -157,14 +170,17 @@ const recordHit = ({ rules, seats }: StoryContext, by: Seat, peg: number): void 
   hit.losses++
 }
 
-/** A joker is well spent if it gains one side of the board, badly if it gains less than a third of that. If jokers only bring marbles out, playing one is always well spent. */
+/**
+ * Counts a joker. It is well spent if it gains one side of the board, and badly if it gains less than a third of that. If jokers
+ * only bring marbles out, playing one is always well spent.
+ */
 const recordJoker = ({ rules, entry, gain }: StoryContext, story: MutableSeatStory): void => {
   const side = rules.board.spec.holesPerSide
   const [{ type } = { type: 'passed' }] = entry.events
-  const out = onlyComesOut(rules)
+  const isOutOnly = onlyComesOut(rules)
   story.jokers.spent++
-  if (type === 'played' && (out || gain >= side)) story.jokers.well++
-  if (type !== 'played' || (!out && gain < side / 3)) story.jokers.badly++
+  if (type === 'played' && (isOutOnly || gain >= side)) story.jokers.well++
+  if (type !== 'played' || (!isOutOnly && gain < side / 3)) story.jokers.badly++
 }
 
 const countCard = ({ rules }: StoryContext, story: MutableSeatStory, card: Card): void => {
@@ -212,8 +228,8 @@ const recordEvent = (context: StoryContext, event: GameEvent): void => {
   if (event.type === 'revealed') recordReveal(context, event)
   if (event.type === 'penalty' || (event.type === 'hit' && event.toStart)) recordHit(context, event.seat, event.peg)
   const isStuck = event.type === 'folded' || (event.type === 'discarded' && !context.entry.forced)
-  const own = 'seat' in event ? context.seats[event.seat] : undefined
-  if (isStuck && own !== undefined) own.stuck++
+  const story = 'seat' in event ? context.seats[event.seat] : undefined
+  if (isStuck && story !== undefined) story.stuck++
   if ('seat' in event) recordCards(context, event.seat, openCardsIn(event))
 }
 
@@ -221,12 +237,12 @@ const recordEvent = (context: StoryContext, event: GameEvent): void => {
 export const gameStoryOf = (rules: Rules, log: readonly HistoryEntry[]): GameStory => {
   const seats = Array.from({ length: rules.players }, () => emptySeatStory(rules))
   const progress = progressOf(rules, log)
-  progress.slice(1).forEach((stand, i) => {
-    const entry = log[stand.at - 1]
+  progress.slice(1).forEach((point, i) => {
+    const entry = log[point.at - 1]
     const before = progress[i]
     if (entry === undefined || before === undefined) return
-    const gain = gainOf(before, stand, rules.teamOf[entry.seat] ?? 0)
-    for (const event of entry.events) recordEvent({ rules, seats, entry, at: stand.at, gain }, event)
+    const gain = gainOf(before, point, rules.teamOf[entry.seat] ?? 0)
+    for (const event of entry.events) recordEvent({ rules, seats, entry, at: point.at, gain }, event)
   })
   return { moves: progress.length - 1, progress, seats }
 }

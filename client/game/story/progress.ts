@@ -10,8 +10,9 @@ import { standingsOf } from '../../table/state/standings.ts'
 export interface ProgressPoint {
   /** Number of the decision; 0 before the first. */
   readonly at: number
-  /** Marbles at home and steps still to go, by team. */
+  /** Number of marbles at home, by team. */
   readonly home: readonly number[]
+  /** Number of steps still to go, by team. */
   readonly left: readonly number[]
 }
 
@@ -20,37 +21,39 @@ export type GameProgress = readonly ProgressPoint[]
 
 /** Decision with which the winners took the lead for good. */
 export interface TurningPoint {
+  /** Number of the decision, from 1. */
   readonly at: number
   readonly seat: Seat
 }
 
 const isTakeBack = ({ events }: HistoryEntry): boolean => events[0]?.type === 'tookBack'
 
-/** Implements rules F1 and F2 from events: a marble is fresh after coming out until it leaves its come-out hole. */
+/** Returns the fresh marbles after these events, as bits by seat. By rules F1 and F2 a marble is fresh from coming out until it leaves its come-out hole. */
 const freshAfter = ({ board, hasFreshPegs }: Rules, before: number, events: readonly GameEvent[]): number => {
   if (!hasFreshPegs) return 0
   return events.reduce((fresh, event) => {
     if (event.type !== 'moved' && event.type !== 'hit' && event.type !== 'penalty') return fresh
-    const colour = seatOfPeg(board, event.peg)
-    if (event.type === 'moved' && event.kind === 'out') return fresh | (1 << colour)
+    const seat = seatOfPeg(board, event.peg)
+    if (event.type === 'moved' && event.kind === 'out') return fresh | (1 << seat)
     const from = event.type === 'moved' ? event.path[0] : event.from
-    return from === board.comeOut[colour] ? fresh & ~(1 << colour) : fresh
+    return from === board.comeOut[seat] ? fresh & ~(1 << seat) : fresh
   }, before)
 }
 
-const pointAt = (rules: Rules, position: Position, at: number): ProgressPoint => ({
+const progressPoint = (rules: Rules, position: Position, at: number): ProgressPoint => ({
   at,
-  home: standingsOf(rules, position.pegs).map(({ home }) => home.reduce((sum, own) => sum + own, 0)),
+  home: standingsOf(rules, position.pegs).map(({ home }) => home.reduce((sum, count) => sum + count, 0)),
   left: stepsToGo(rules, position),
 })
 
+/** Returns the progress of a game from its history. */
 export const progressOf = (rules: Rules, log: readonly HistoryEntry[]): GameProgress => {
   let position: Position = openingPosition(rules)
-  const progress = [pointAt(rules, position, 0)]
+  const progress = [progressPoint(rules, position, 0)]
   log.forEach((entry, i) => {
     if (entry.takenBack || isTakeBack(entry)) return
     position = { pegs: entry.pegs, fresh: freshAfter(rules, position.fresh, entry.events) }
-    progress.push(pointAt(rules, position, i + 1))
+    progress.push(progressPoint(rules, position, i + 1))
   })
   return progress
 }
@@ -65,7 +68,7 @@ export const turningPointOf = (
   log: readonly HistoryEntry[],
   winner: Team,
 ): TurningPoint | undefined => {
-  const behind = progress.findLastIndex((stand) => leadOf(stand, winner) <= 0)
+  const behind = progress.findLastIndex((point) => leadOf(point, winner) <= 0)
   const at = progress[behind + 1]?.at
   const entry = at === undefined ? undefined : log[at - 1]
   return behind < 1 || at === undefined || entry === undefined ? undefined : { at, seat: entry.seat }
@@ -74,6 +77,6 @@ export const turningPointOf = (
 /** Returns the gain of a decision for its team, in steps: its own progress and the losses of the others. */
 export const gainOf = (before: ProgressPoint, after: ProgressPoint, team: Team): number =>
   after.left.reduce((sum, left, other) => {
-    const more = left - (before.left[other] ?? 0)
-    return sum + (other === team ? -more : more)
+    const change = left - (before.left[other] ?? 0)
+    return sum + (other === team ? -change : change)
   }, 0)

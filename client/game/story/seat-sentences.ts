@@ -6,6 +6,7 @@ import { expectedCards, expectedGood, type SeatStory } from './game-story.ts'
 
 const t = i18n.getFixedT(null, 'over')
 
+/** Ranks in the order of `SeatStory.cards`. */
 export const STORY_RANKS: readonly Rank[] = [...RANKS, '*']
 
 const jokerText = ({ jokers: { spent, well, badly } }: SeatStory): string => {
@@ -18,7 +19,7 @@ const jokerText = ({ jokers: { spent, well, badly } }: SeatStory): string => {
     : t('player.jokers', { count: spent, how: how.length === 0 ? t('player.plain') : listOf(how) })
 }
 
-/** Sentences on a game with bluffing. The number of bluffs is named only if all declared cards are known. */
+/** Returns sentences on a game with bluffing. The number of bluffs is named only if all declared cards are known. */
 const bluffSentences = ({ called, known, bluffs, caught, doubts, right }: SeatStory): readonly string[] => [
   called > 0 && known === called ? t('player.bluffs', { count: bluffs, called }) : '',
   caught === 0 ? '' : t('player.caught', { count: caught }),
@@ -33,13 +34,13 @@ const bluffSentences = ({ called, known, bluffs, caught, doubts, right }: SeatSt
 /** Returns a player's statistics as sentences, without those that are zero. Requires the text namespace `over`. */
 export const seatSentences = ({ state, setup: { rules } }: TableGame, story: SeatStory): readonly string[] => {
   const { victims, hitters, losses, stuck, out, run, good, cards } = story
-  const listed = (counts: readonly number[]): string =>
+  const listBySeat = (counts: readonly number[]): string =>
     listOf(
       counts.flatMap((count, seat) =>
         count === 0 ? [] : [t('player.victim', { name: seatName(state.seats, seat), count })],
       ),
     )
-  const list = listed(victims)
+  const list = listBySeat(victims)
   const played = cards.reduce((sum, count) => sum + count, 0)
   return [
     list === '' ? '' : t('player.sentBack', { list }),
@@ -47,7 +48,7 @@ export const seatSentences = ({ state, setup: { rules } }: TableGame, story: Sea
       ? ''
       : t('player.losses', {
           count: losses,
-          list: losses === 1 ? seatName(state.seats, hitters.indexOf(1)) : listed(hitters),
+          list: losses === 1 ? seatName(state.seats, hitters.indexOf(1)) : listBySeat(hitters),
         }),
     out === 0 ? t('player.never') : t('player.out', { at: out }),
     run === 0 ? '' : t('player.run', { count: run }),
@@ -60,9 +61,9 @@ export const seatSentences = ({ state, setup: { rules } }: TableGame, story: Sea
 
 /** Describes the chart of a player's cards for screen readers. */
 export const cardsText = ({ state, setup: { rules } }: TableGame, seat: number, story: SeatStory): string => {
-  const ought = expectedCards(rules, story)
+  const expectedCounts = expectedCards(rules, story)
   const list = STORY_RANKS.flatMap((rank, i) => {
-    const [count = 0, expected = 0] = [story.cards[i], ought[i]]
+    const [count = 0, expected = 0] = [story.cards[i], expectedCounts[i]]
     return count === 0 && expected === 0
       ? []
       : [t('player.card', { rank: rankName(rank), count, expected: Math.round(expected) })]

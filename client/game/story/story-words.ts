@@ -16,12 +16,12 @@ export interface StoryFact {
   readonly value: string
 }
 
-type Count = 'story.times' | 'story.holes'
+type CountText = 'story.times' | 'story.holes'
 
 /** Names the player with the most good cards above the expected number. */
 const luckText = ({ state, setup: { rules } }: TableGame, { seats }: GameStory): string => {
-  const more = seats.map((story) => story.good - expectedGood(rules, story))
-  const seat = more.indexOf(Math.max(...more))
+  const surpluses = seats.map((story) => story.good - expectedGood(rules, story))
+  const seat = surpluses.indexOf(Math.max(...surpluses))
   const story = seats[seat]
   if (story === undefined || story.good === 0) return ''
   const names = seatName(state.seats, seat)
@@ -29,13 +29,13 @@ const luckText = ({ state, setup: { rules } }: TableGame, { seats }: GameStory):
 }
 
 /** Returns true if all declared cards are known. */
-const allKnown = ({ seats }: GameStory): boolean => seats.every(({ called, known }) => called === known)
+const areAllKnown = ({ seats }: GameStory): boolean => seats.every(({ called, known }) => called === known)
 
 /** Names the player who came out first or last. */
 const outText = ({ state }: TableGame, { seats }: GameStory, which: 'first' | 'last'): string => {
-  const came = seats.flatMap(({ out }, seat) => (out === 0 ? [] : [{ out, seat }])).sort((a, b) => a.out - b.out)
-  const found = came.at(which === 'first' ? 0 : -1)
-  if (found === undefined || (which === 'last' && came.length < 2)) return ''
+  const outBySeat = seats.flatMap(({ out }, seat) => (out === 0 ? [] : [{ out, seat }])).sort((a, b) => a.out - b.out)
+  const found = outBySeat.at(which === 'first' ? 0 : -1)
+  if (found === undefined || (which === 'last' && outBySeat.length < 2)) return ''
   return t('story.atMove', { names: seatName(state.seats, found.seat), at: found.out })
 }
 
@@ -46,22 +46,23 @@ export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFac
     seats.length === state.seats.length && seats.length > 2
       ? t('story.everybody')
       : listOf(seats.map((seat) => seatName(state.seats, seat)))
-  const whom = (key: Count, { count, seats }: TopCount) => (count === 0 ? '' : t(key, { count, names: namesOf(seats) }))
+  const topText = (key: CountText, { count, seats }: TopCount) =>
+    count === 0 ? '' : t(key, { count, names: namesOf(seats) })
   const facts: readonly StoryFact[] = [
     { id: 'moves', label: t('story.moves'), value: String(story.moves) },
     { id: 'hits', label: t('story.hits'), value: String(sumOf(story, 'hits')) },
-    { id: 'hitter', label: t('story.hitter'), value: whom('story.times', topCountOf(story, 'hits')) },
-    { id: 'victim', label: t('story.victim'), value: whom('story.times', topCountOf(story, 'losses')) },
+    { id: 'hitter', label: t('story.hitter'), value: topText('story.times', topCountOf(story, 'hits')) },
+    { id: 'victim', label: t('story.victim'), value: topText('story.times', topCountOf(story, 'losses')) },
     {
       id: 'bluffs',
       label: t('story.bluffs'),
-      value: allKnown(story) ? whom('story.times', topCountOf(story, 'bluffs')) : '',
+      value: areAllKnown(story) ? topText('story.times', topCountOf(story, 'bluffs')) : '',
     },
-    { id: 'caught', label: t('story.caught'), value: whom('story.times', topCountOf(story, 'caught')) },
-    { id: 'right', label: t('story.right'), value: whom('story.times', topCountOf(story, 'right')) },
-    { id: 'run', label: t('story.run'), value: whom('story.holes', topCountOf(story, 'run')) },
+    { id: 'caught', label: t('story.caught'), value: topText('story.times', topCountOf(story, 'caught')) },
+    { id: 'right', label: t('story.right'), value: topText('story.times', topCountOf(story, 'right')) },
+    { id: 'run', label: t('story.run'), value: topText('story.holes', topCountOf(story, 'run')) },
     { id: 'luck', label: t('story.luck'), value: luckText(game, story) },
-    { id: 'stuck', label: t('story.stuck'), value: whom('story.times', topCountOf(story, 'stuck')) },
+    { id: 'stuck', label: t('story.stuck'), value: topText('story.times', topCountOf(story, 'stuck')) },
     { id: 'first', label: t('story.first'), value: outText(game, story, 'first') },
     { id: 'last', label: t('story.last'), value: outText(game, story, 'last') },
   ]
@@ -76,7 +77,7 @@ export const turningFacts = ({ state, log }: TableGame, { progress }: GameStory)
   return [{ id: 'turned', label: t('story.turning'), value }]
 }
 
-/** Number of the decision with which the winners took the lead for good; undefined if they always led. */
+/** Returns the number of the decision with which the winners took the lead for good; undefined if they always led. */
 export const turningAt = ({ state, log }: TableGame, { progress }: GameStory): number | undefined =>
   turningPointOf(progress, log, state.winner)?.at
 
@@ -94,13 +95,14 @@ export const turningText = (game: TableGame, { progress }: GameStory): string =>
     : t('story.always', { names: listOf(winners.seats.map((seat) => seatName(state.seats, seat))) })
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((all, own) => all + own, 0)
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-/** Number of marbles that a team has not brought home. */
-const missing = ({ home, total }: Standing): number => total - sum(home)
+/** Returns the number of marbles that a team has not brought home. */
+const missingCount = ({ home, total }: Standing): number => total - sum(home)
 
+/** Comments on a lost game by the number of marbles at home. */
 const lostText = (own: Standing): string => {
-  if (missing(own) === 1) return t('told.lostClosely')
+  if (missingCount(own) === 1) return t('told.lostClosely')
   const count = sum(own.home)
   return count * 2 >= own.total ? t('told.lostEven', { count, total: own.total }) : t('told.lostClearly')
 }
@@ -110,10 +112,10 @@ export const endText = ({ state, setup: { rules } }: TableGame, seat: Seat): str
   const standings = standingsOf(rules, state.pegs)
   const own = standings.find(({ seats }) => seats.includes(seat))
   if (own !== undefined && own.team !== state.winner) return lostText(own)
-  const [next] = standings.filter(({ team }) => team !== state.winner).sort((a, b) => missing(a) - missing(b))
+  const [next] = standings.filter(({ team }) => team !== state.winner).sort((a, b) => missingCount(a) - missingCount(b))
   if (next === undefined) return ''
-  const count = missing(next)
-  const nearest = standings.filter((other) => other.team !== state.winner && missing(other) === count)
+  const count = missingCount(next)
+  const nearest = standings.filter((other) => other.team !== state.winner && missingCount(other) === count)
   const namesOf = (teams: readonly Standing[]): string =>
     listOf(teams.flatMap(({ seats }) => seats.map((other) => seatName(state.seats, other))))
   if (count > 1) return t('told.wonClearly', { names: namesOf([next]), count })

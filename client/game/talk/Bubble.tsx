@@ -9,28 +9,28 @@ import './talk.css'
 interface BubbleProps {
   readonly game: SeatedTable
   readonly said: Utterance
-  /** Shows the speaker's name, where no panel does. */
-  readonly named?: boolean
+  /** True if the speaker's name is shown, because no panel shows it. */
+  readonly isNamed?: boolean
 }
 
-/** Returns the text of a phrase. Thanks between partners read differently. */
-export const usePhrase = ({ state }: SeatedTable) => {
+/** Returns a function that gives the text of a phrase. Thanks between partners have a text of their own. */
+export const usePhraseText = ({ state }: SeatedTable) => {
   const { t } = useTranslation('talk')
   return (phrase: Phrase): string =>
     phrase === 'thanks' && state.teams < state.players ? t('phrase.thanksPartner') : t(`phrase.${phrase}`)
 }
 
 /** Speech bubble of a player, with a button that mutes them. */
-export const Bubble = ({ game, said, named = false }: BubbleProps) => {
+export const Bubble = ({ game, said, isNamed = false }: BubbleProps) => {
   const { t } = useTranslation('talk')
-  const text = usePhrase(game)
+  const text = usePhraseText(game)
   const { seat, phrase } = said
   const { seats } = game.state
   const name = seatName(seats, seat)
   const person = seats[seat]?.person ?? ''
   return (
     <span className={`bubble ${phrase}`} role="status">
-      <span className={named ? '' : 'unseen'}>{name}: </span>
+      <span className={isNamed ? '' : 'unseen'}>{name}: </span>
       <span className="bubble-text">{text(phrase)}</span>
       {seat !== game.seat && person !== '' && (
         <button

@@ -12,13 +12,13 @@ import { TalkButton } from './TalkButton.tsx'
 /** Loads the hint panel with its first use. */
 const LazyHintPanel = lazyComponent('HintPanel', () => import('../insight/HintPanel.tsx'), ['insight'])
 
-/** Opens the hint panel. */
+/** Button that opens the hint panel. */
 const HintButton = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('talk')
-  const [of, ask] = useState<Turn>()
+  const [hintTurn, setHintTurn] = useState<Turn>()
   const button = useRef<HTMLButtonElement>(null)
-  const leave = () => {
-    ask(undefined)
+  const close = () => {
+    setHintTurn(undefined)
     button.current?.focus()
   }
   return (
@@ -27,15 +27,15 @@ const HintButton = ({ game }: { readonly game: TableGame }) => {
         ref={button}
         type="button"
         className="button small hint"
-        aria-expanded={of !== undefined && of === game.turn}
-        onClick={() => ask(game.turn)}
+        aria-expanded={hintTurn !== undefined && hintTurn === game.turn}
+        onClick={() => setHintTurn(game.turn)}
         title={t('hint.title')}
       >
         {t('hint.ask')}
       </button>
-      {of !== undefined && of === game.turn && (
+      {hintTurn !== undefined && hintTurn === game.turn && (
         <Suspense fallback={null}>
-          <LazyHintPanel game={game} onClose={leave} />
+          <LazyHintPanel game={game} onClose={close} />
         </Suspense>
       )}
     </>
@@ -54,12 +54,12 @@ const toolsOf = ({ facing, active, state }: TableGame): readonly (readonly [stri
 
 interface TableTalkProps {
   readonly game: SeatedTable
-  /** The table of cards at which a person sits, who gets the tools of a seat. */
+  /** The table of cards whose tools a seated person gets; undefined to show none. */
   readonly toolsAt?: TableGame
   /** Seats of the people at this device who may answer a request to take back a decision. */
   readonly own?: readonly number[]
   readonly said?: readonly Utterance[]
-  /** Shows only what this seat says; -1 shows everything, with names. */
+  /** Seat whose utterances are shown; -1 shows those of all seats, with names. */
   readonly seat?: number
 }
 
@@ -71,7 +71,7 @@ export const TableTalk = ({ game, toolsAt, own, said = [], seat = -1 }: TableTal
     {seat === -1 && said.length > 0 && (
       <div className="speech">
         {said.map((one) => (
-          <Bubble key={one.id} game={game} said={one} named />
+          <Bubble key={one.id} game={game} said={one} isNamed />
         ))}
       </div>
     )}

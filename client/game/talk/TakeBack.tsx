@@ -19,25 +19,25 @@ interface TakeBackButtonProps {
 export const TakeBackButton = ({ game, onTake }: TakeBackButtonProps) => {
   const { t } = useTranslation('talk')
   const { game: number, seq, seats } = game.state
-  const take = onTake ?? (() => void sendRequest('takeBack', { game: number, seq }))
+  const takeBack = onTake ?? (() => void sendRequest('takeBack', { game: number, seq }))
   useEffect(() =>
     addListeners(window, {
       keydown: (event: KeyboardEvent) => {
         if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
         event.preventDefault()
-        take()
+        takeBack()
       },
     }),
   )
-  const alone = seats.every(
+  const isAlone = seats.every(
     ({ occupant, person }, seat) => occupant !== 'person' || person === '' || seat === game.seat,
   )
   return (
     <button
       type="button"
       className="button small take-back"
-      onClick={take}
-      title={alone || onTake !== undefined ? t('takeBack.hintAlone') : t('takeBack.hint')}
+      onClick={takeBack}
+      title={isAlone || onTake !== undefined ? t('takeBack.hintAlone') : t('takeBack.hint')}
     >
       <Icon name="undo" size={18} />
       {t('takeBack.take')}
@@ -59,14 +59,14 @@ export const TakeBackQuestion = ({ game, own }: TakeBackQuestionProps) => {
   const seconds = useSecondsLeft(request?.until ?? 0)
   if (request === undefined) return null
   const { seat, asked } = request
-  const mine = own.includes(seat)
+  const isOwn = own.includes(seat)
   const answer = (allow: boolean) => () =>
     void sendRequest('allowTakeBack', { game: state.game, seq: state.seq, allow })
   const waiting = listOf(asked.map((other) => seatName(state.seats, other)))
   return (
     <section className="banner take-back-question" role="status">
       <p>
-        {mine ? t('takeBack.asked') : t('takeBack.asks', { name: seatName(state.seats, seat) })}{' '}
+        {isOwn ? t('takeBack.asked') : t('takeBack.asks', { name: seatName(state.seats, seat) })}{' '}
         {!asked.some((other) => own.includes(other)) && <small>{t('takeBack.waiting', { names: waiting })}</small>}{' '}
         {seconds !== undefined && <small aria-hidden="true">{seconds}</small>}
       </p>

@@ -7,7 +7,7 @@ import type { SeatedTable } from '../../table/state/table.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { seatName } from '../../words/names.ts'
-import { usePhrase } from './Bubble.tsx'
+import { usePhraseText } from './Bubble.tsx'
 
 interface TalkMenuProps {
   readonly game: SeatedTable
@@ -16,8 +16,8 @@ interface TalkMenuProps {
   readonly onLeave: () => void
 }
 
-/** Closes the menu on a press elsewhere or on Escape. */
-const useClosing = ({ onClose, onLeave }: Omit<TalkMenuProps, 'game'>) => {
+/** Focuses the first phrase, and closes the menu on a press elsewhere or on Escape. Returns the ref of the menu. */
+const useMenu = ({ onClose, onLeave }: Omit<TalkMenuProps, 'game'>) => {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     menu.current?.querySelector('button')?.focus()
@@ -39,15 +39,17 @@ const useClosing = ({ onClose, onLeave }: Omit<TalkMenuProps, 'game'>) => {
   return menu
 }
 
-const Muting = ({ game }: Pick<TalkMenuProps, 'game'>) => {
+const MuteSwitches = ({ game }: Pick<TalkMenuProps, 'game'>) => {
   const { t } = useTranslation('talk')
   const muted = useMuted((people) => people.muted)
   const { seats } = game.state
-  const quiet = seats.flatMap(({ person }, seat) => (person !== '' && muted.includes(person) ? [{ person, seat }] : []))
+  const mutedSeats = seats.flatMap(({ person }, seat) =>
+    person !== '' && muted.includes(person) ? [{ person, seat }] : [],
+  )
   return (
     <>
       <Switch label={t('mute.all')} on={muted.includes(MUTE_ALL)} onChange={(on) => setMuted(MUTE_ALL, on)} />
-      {quiet.map(({ person, seat }) => (
+      {mutedSeats.map(({ person, seat }) => (
         <Switch
           key={person}
           label={t('mute.person', { name: seatName(seats, seat) })}
@@ -62,8 +64,8 @@ const Muting = ({ game }: Pick<TalkMenuProps, 'game'>) => {
 /** Menu of phrases and muted players. */
 export const TalkMenu = ({ game, onClose, onLeave }: TalkMenuProps) => {
   const { t } = useTranslation('talk')
-  const text = usePhrase(game)
-  const menu = useClosing({ onClose, onLeave })
+  const text = usePhraseText(game)
+  const menu = useMenu({ onClose, onLeave })
   return (
     <section ref={menu} className="talk-menu" aria-label={t('menu')}>
       <div className="talk-phrases">
@@ -81,7 +83,7 @@ export const TalkMenu = ({ game, onClose, onLeave }: TalkMenuProps) => {
           </button>
         ))}
       </div>
-      <Muting game={game} />
+      <MuteSwitches game={game} />
     </section>
   )
 }

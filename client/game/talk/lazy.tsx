@@ -7,7 +7,7 @@ import type { TableTalk } from './TableTalk.tsx'
 
 const LazyTableTalk = lazyComponent('TableTalk', () => import('./TableTalk.tsx'), ['talk'])
 
-/** Kept small: it may load before the scene. */
+/** A chunk of its own, because it may load before the scene. */
 const LazyTakeBack = lazyComponent('TakeBackButton', () => import('./TakeBack.tsx'), ['talk'])
 
 type TableTalkProps = ComponentProps<typeof TableTalk>
@@ -18,7 +18,7 @@ const TableTalkPart = (props: TableTalkProps) => (
   </Suspense>
 )
 
-/** Tools of a seated person besides playing. */
+/** Shows the tools of a seated person: table talk, hints and taking back. */
 export const TalkTools = ({ game }: { readonly game: TableGame }) => {
   const { seat, state } = game
   const { people, reversible, takeBack } = state
@@ -35,7 +35,7 @@ export const TalkTools = ({ game }: { readonly game: TableGame }) => {
 export const TakeBackRequest = (props: TableTalkProps) =>
   props.game.state.takeBack !== '' && <TableTalkPart own={[props.game.seat]} {...props} />
 
-/** Shows what this seat says, or everything if it is -1. */
+/** Shows the utterances of a seat, or those of all seats if it is -1. */
 export const Speech = (props: TableTalkProps) => {
   const { shown } = useUtterances()
   return shown.length > 0 && <TableTalkPart said={shown} {...props} />

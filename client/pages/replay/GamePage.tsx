@@ -55,7 +55,7 @@ const ResultTab = ({ replay }: { readonly replay: ReplayGame }) => {
     <section className="panel stack">
       <p className="muted">{playedLine(replay)}</p>
       <LazyReview replay={replay} game={reviewed} />
-      <GameSummary game={reviewed} whole />
+      <GameSummary game={reviewed} isWhole />
     </section>
   )
 }
