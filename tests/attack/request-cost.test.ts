@@ -47,7 +47,7 @@ test('decisions that are refused by the hundred are put off, each sender’s for
   const codes = await answered
   const judged = codes.filter((one) => one === 'move/illegal').length
   console.log(
-    `refused decisions: ${asked.length} sent, ${judged} judged, all others told to wait (all were judged before)`,
+    `refused decisions: ${asked.length} sent, ${judged} judged, all others refused before that (all were judged before)`,
   )
   expect(codes).not.toContain('yes')
   expect(codes).toContain('http/too-often')

@@ -73,9 +73,9 @@ describe('the settings', () => {
   })
 
   test('are refused all at once, and no secret is repeated', () => {
-    const told = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db', METRICS_TOKEN: 'hunter2' })
-    expect(told.split('\n')).toHaveLength(3)
-    expect(told).not.toContain('hunter2')
+    const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db', METRICS_TOKEN: 'hunter2' })
+    expect(problems.split('\n')).toHaveLength(3)
+    expect(problems).not.toContain('hunter2')
   })
 
   test('are all explained in docs/operating.md', () => {

@@ -65,8 +65,8 @@ export const chaseGamePreview = (card: ChaseReply): Preview | undefined => {
   if (!chaseRules(setup).ok) return undefined
   const people = peopleOf(card, makeChaseSeat)
   const heading = winnersText(people)
-  const shots = record.moves.filter((move) => move.includes(' > ')).length
-  const summary = `${countText(shots, 'shot', 'shots')} in ${timeText(card)}`
+  const flickCount = record.moves.filter((move) => move.includes(' > ')).length
+  const summary = `${countText(flickCount, 'shot', 'shots')} in ${timeText(card)}`
   const colours = people.map(({ colour }) => colour)
   return {
     title: `${heading}: ${RULES_NAME}`,

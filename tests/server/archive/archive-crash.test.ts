@@ -41,7 +41,7 @@ const ARCHIVE_PLACES: Readonly<Record<string, () => Promise<ArchivePlace>>> = {
 interface Writer {
   readonly child: ChildProcess
   /** Last version of each table that the archive confirmed to the writer. */
-  readonly told: ReadonlyMap<string, number>
+  readonly confirmed: ReadonlyMap<string, number>
   /** All lines of the writer's output. */
   readonly lines: readonly string[]
 }
@@ -52,16 +52,16 @@ function startWriter({ dataDir, databaseUrl, redisUrl }: ArchivePlace, codes: re
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const told = new Map<string, number>()
+  const confirmed = new Map<string, number>()
   const lines: string[] = []
   let rest = ''
   child.stdout?.on('data', (bytes) => {
     const parts = (rest + bytes).split('\n')
     rest = parts.pop() ?? ''
     lines.push(...parts)
-    for (const [code = '', version] of parts.map((line) => line.split(' '))) told.set(code, Number(version))
+    for (const [code = '', version] of parts.map((line) => line.split(' '))) confirmed.set(code, Number(version))
   })
-  const writer = { child, told, lines }
+  const writer = { child, confirmed, lines }
   writers.push(writer)
   return writer
 }
@@ -95,19 +95,19 @@ describe.each(Object.keys(ARCHIVE_PLACES))('%s', (name) => {
     async () => {
       const place = (await ARCHIVE_PLACES[name]?.()) as ArchivePlace
       const random = seededRandom('kill')
-      const told = new Map<string, number>()
+      const confirmed = new Map<string, number>()
       for (let run = 0; run < 6; run++) {
         const writer = startWriter(place, TABLE_CODES)
         await expect.poll(() => writer.lines.length, { timeout: 20_000 }).toBeGreaterThan(50 + random() * 400)
         await killWriter(writer.child)
-        for (const [code, version] of writer.told) told.set(code, version)
+        for (const [code, version] of writer.confirmed) confirmed.set(code, version)
         const archive = await openArchive(place)
         for (const code of TABLE_CODES) {
-          told.set(code, await expectCompleteTable(archive, code, told.get(code) ?? -1))
+          confirmed.set(code, await expectCompleteTable(archive, code, confirmed.get(code) ?? -1))
         }
         await archive.close()
       }
-      expect(Math.max(...told.values())).toBeGreaterThan(VERSIONS_PER_GAME)
+      expect(Math.max(...confirmed.values())).toBeGreaterThan(VERSIONS_PER_GAME)
     },
   )
 
@@ -131,7 +131,7 @@ describe.each(Object.keys(ARCHIVE_PLACES))('%s', (name) => {
       const kept = await expectCompleteTable(archive, 'BOTH', Math.max(...versions))
       expect(kept - versions.length).toBeLessThanOrEqual(1)
       for (const [at, code] of ['ONE', 'TWO'].entries())
-        await expectCompleteTable(archive, code, pair[at]?.told.get(code) ?? -1)
+        await expectCompleteTable(archive, code, pair[at]?.confirmed.get(code) ?? -1)
       await archive.close()
     },
   )

@@ -154,10 +154,10 @@ test('a file half made by a server that was killed is made again', async () => {
 const expectKnown = async (archive: Archive, lines: readonly string[]): Promise<void> => {
   await expect.poll(() => archive.check()).toBe(false)
   expect(await errorOf(archive.add(tableOf('NEW')))).toMatchObject({ fault: 'damaged' })
-  const told = lines.filter((line) => line.includes('is damaged'))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toContain(file)
-  expect(told[0]).toContain('docs/operating.md')
+  const damageLines = lines.filter((line) => line.includes('is damaged'))
+  expect(damageLines).toHaveLength(1)
+  expect(damageLines[0]).toContain(file)
+  expect(damageLines[0]).toContain('docs/operating.md')
 }
 
 test('damage met while the server runs: what can be read goes on, nothing new is begun', async () => {

@@ -223,7 +223,7 @@ export class Simulation {
     const response = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(table) })
     expect(response.status).toBe(201)
     const made = (await response.json()) as MadeTable
-    await until('its server has told of the table', () => this.histories.has(made.code))
+    await until('its server has reported the table', () => this.histories.has(made.code))
     return made
   }
 }

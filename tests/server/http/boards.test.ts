@@ -63,9 +63,9 @@ describe('a board that its maker shows', () => {
     const { design, photographs: _, ...words } = boardOf()
     expect(card).toEqual({ ...words, id, design, photographs: 2, made: expect.any(Number) })
     expect(await listed()).toEqual({ boards: [card] })
-    const picture = await fetch(at(`/${id}/photographs/1`))
-    expect(picture.headers.get('content-type')).toBe('image/jpeg')
-    expect(Buffer.from(await picture.arrayBuffer())).toEqual(jpegOf())
+    const answer = await fetch(at(`/${id}/photographs/1`))
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(jpegOf())
     expect(JSON.stringify([card, await listed()])).not.toContain(key)
   })
 

@@ -16,13 +16,13 @@ describe('a caller’s address', () => {
     ['one proxy', 1, PROXY_ADDRESS, '1.2.3.4', '1.2.3.4'],
     ['one proxy, and what the caller forged', 1, PROXY_ADDRESS, '6.6.6.6, 7.7.7.7, 1.2.3.4', '1.2.3.4'],
     ['two proxies', 2, PROXY_ADDRESS, '6.6.6.6, 1.2.3.4, 10.0.0.2', '1.2.3.4'],
-    ['a proxy less than was told', 2, PROXY_ADDRESS, '1.2.3.4', '1.2.3.4'],
+    ['a proxy less than configured', 2, PROXY_ADDRESS, '1.2.3.4', '1.2.3.4'],
     ['a proxy that says nothing', 1, PROXY_ADDRESS, '', PROXY_ADDRESS],
     ['a proxy that writes nonsense', 1, PROXY_ADDRESS, 'unknown', PROXY_ADDRESS],
     ['IPv4 as IPv6 writes it', 0, '::ffff:1.2.3.4', '', '1.2.3.4'],
     ['IPv4 as IPv6 writes it, by a proxy', 1, PROXY_ADDRESS, '::ffff:1.2.3.4', '1.2.3.4'],
-  ])('%s', (_what, proxies, remote, told, address) => {
-    const headers = told === '' ? forged : { ...forged, 'x-forwarded-for': told }
+  ])('%s', (_what, proxies, remote, forwardedFor, address) => {
+    const headers = forwardedFor === '' ? forged : { ...forged, 'x-forwarded-for': forwardedFor }
     const caller = clientAddressOf(request(remote, headers), proxies)
     expect(caller).toMatchObject({ address, local: false })
     expect(caller.networks[0]).toEqual({ key: address, share: 1 })

@@ -176,13 +176,13 @@ const headersOf = (below: Below): Record<string, string> =>
     ),
   )
 
-interface Told {
+interface HttpAnswer {
   readonly status: number
   readonly type: string
   readonly body: string
 }
 
-const call = (method: string, path: string, headers: Record<string, string>, body: string): Promise<Told> =>
+const call = (method: string, path: string, headers: Record<string, string>, body: string): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
     const request = ask({ host: '127.0.0.1', port: app.port, agent, method, path, headers }, (response) => {
       let heard = ''
@@ -197,7 +197,7 @@ const call = (method: string, path: string, headers: Record<string, string>, bod
     request.end(method === 'GET' || method === 'HEAD' ? undefined : body)
   })
 
-const isReasoned = ({ status, type, body }: Told, method: string): boolean => {
+const isReasoned = ({ status, type, body }: HttpAnswer, method: string): boolean => {
   if (status < 400 || method === 'HEAD') return true
   return type.startsWith('application/json') && /^[a-z]+\/[a-z-]+$/.test(JSON.parse(body).error.code)
 }
@@ -209,17 +209,17 @@ test('thousands of odd requests are each refused with a reason, and change nothi
   const one = async (): Promise<void> => {
     const [method, path, headers] = [pickOne(below, HTTP_METHODS), pathOf(below), headersOf(below)]
     const said = bodyOf(below)
-    const told = await call(method, path, headers, said)
-    statuses[told.status] = (statuses[told.status] ?? 0) + 1
+    const answer = await call(method, path, headers, said)
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     expect([
       method,
       path,
       headers,
       said.slice(0, 200),
-      told.status,
-      told.status < 500 && isReasoned(told, method),
-      told.body.slice(0, 200),
-    ]).toEqual([method, path, headers, said.slice(0, 200), told.status, true, told.body.slice(0, 200)])
+      answer.status,
+      answer.status < 500 && isReasoned(answer, method),
+      answer.body.slice(0, 200),
+    ]).toEqual([method, path, headers, said.slice(0, 200), answer.status, true, answer.body.slice(0, 200)])
   }
   for (let sent = 0; sent < REQUEST_COUNT; sent += CONCURRENT_REQUESTS)
     await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, one))

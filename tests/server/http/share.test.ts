@@ -116,7 +116,7 @@ describe('what a link is about', () => {
   })
 
   test.each(['/', '/x.png', '/game.png', '/table/abc.png', '/table/AAAA', '/rules/x.png', '/game/../x.png'])(
-    '%s is the address of no picture',
+    '%s is the address of no image',
     (path) => expect(readImagePath(path, '')).toBeUndefined(),
   )
 })
@@ -161,15 +161,15 @@ describe('the sentences', () => {
     expect(rulesPreview('new', 'rules=marble-chase&players=9').image.table).toMatchObject({ setup: { players: 4 } })
   })
 
-  test('and pictures of Marble Chase on a field of one’s own show its woods', () => {
+  test('and images of Marble Chase on a field of one’s own show its woods', () => {
     const design = makeDesign({ ...FIELD_PRESET.design, field: 'cherry', border: 'padauk' })
     const woods = { field: 'cherry', border: 'padauk' }
     const asked = `rules=marble-chase&players=2&design=${encodeURIComponent(design)}`
     expect(rulesPreview('new', asked).image.table).toMatchObject({ of: 'chase', woods })
     expect(designPreview(design)).toMatchObject({ text: expect.stringContaining('Of cherry with padauk.') })
     const own = chaseGamePreview({ ...chaseCard, look: { ...woods, inlay: 'maple', design } }) as Preview
-    for (const { image: picture } of [rulesPreview('new', asked), designPreview(design), own]) {
-      const svg = previewSvg(picture)
+    for (const { image } of [rulesPreview('new', asked), designPreview(design), own]) {
+      const svg = previewSvg(image)
       for (const tone of [FLAT_WOODS.cherry.light, FLAT_WOODS.padauk.light]) expect(svg).toContain(tone)
       expect(svg).not.toContain(FLAT_WOODS.walnut.light)
     }
@@ -246,13 +246,13 @@ describe('pages', () => {
     const port = await open({ unknownCodes: 2 })
     const { code } = await makeTable(port, { rules: 'tock', players: 4 })
     for (const guess of ['AAAA', 'AAAB', 'AAAC']) await pageAt(port, `/t/${guess}`)
-    expect(tag(await pageAt(port, `/t/${code}`), 'og:title'), 'it is shown, but not told').toBe('Pegs and Jokers')
+    expect(tag(await pageAt(port, `/t/${code}`), 'og:title'), 'it is shown without its preview').toBe('Pegs and Jokers')
     expect((await rawRequest({ port, path: `/share/table/${code}.png` })).status).toBe(404)
     expect((await rawRequest({ port, path: `/api/tables/${code}` })).status).toBe(429)
   })
 })
 
-describe('pictures', () => {
+describe('images', () => {
   test('are PNG files of the usual size, which messengers may cache', async () => {
     const port = await open()
     const got = await fetch(`http://127.0.0.1:${port}/share/rules.png?rules=carbles`)
@@ -286,8 +286,8 @@ describe('pictures', () => {
     ['a table of Marble Chase', tablePreview({ ...table, rules: 'marble-chase' })],
     ['a match of Marble Chase', chaseGamePreview(chaseCard) as Preview],
     ...boards,
-  ])('%s can be drawn, its lines below each other inside the sheet', (_, { image: picture }) => {
-    const svg = previewSvg(picture)
+  ])('%s can be drawn, its lines below each other inside the sheet', (_, { image }) => {
+    const svg = previewSvg(image)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     expect(svg, 'letters are outlines').not.toContain('<text')
     const bases = [...svg.matchAll(/<path transform="translate\([\d.]+ ([\d.]+)\)"/g)].map(([, y]) => Number(y))
@@ -299,8 +299,8 @@ describe('pictures', () => {
 
   test('show where the marbles are', () => {
     const of = (pegs: string) => {
-      const { image: picture } = sitePreview()
-      return previewSvg({ ...picture, table: { ...picture.table, pegs } as typeof picture.table })
+      const { image } = sitePreview()
+      return previewSvg({ ...image, table: { ...image.table, pegs } as typeof image.table })
     }
     const start = previewSvg(sitePreview().image)
     const [first] = STRATEGY_POSITIONS
@@ -309,39 +309,39 @@ describe('pictures', () => {
   })
 
   test('show how a match of Marble Chase ended', () => {
-    const { image: picture } = chaseGamePreview(chaseCard) as Preview
-    const [ended, begun] = [picture, chasePreview().image].map((one) => previewSvg({ ...one, people: [] }))
+    const { image } = chaseGamePreview(chaseCard) as Preview
+    const [ended, begun] = [image, chasePreview().image].map((one) => previewSvg({ ...one, people: [] }))
     const marbles = (svg = '') => svg.match(/url\(#chase-glass-/g)?.length ?? 0
     expect([marbles(ended) > 0, marbles(begun)], 'marbles lie where the last turn left them').toEqual([true, 0])
-    const repainted = { ...picture.table, colours: [5, 6, 7, 8] } as typeof picture.table
-    expect(previewSvg({ ...picture, people: [], table: repainted }), 'cubes have the players’ colours').not.toBe(ended)
+    const repainted = { ...image.table, colours: [5, 6, 7, 8] } as typeof image.table
+    expect(previewSvg({ ...image, people: [], table: repainted }), 'cubes have the players’ colours').not.toBe(ended)
   })
 
   test('write names in the letters that there are, and else the colour', () => {
-    const { image: picture } = sitePreview()
-    const named = (name: string) => previewSvg({ ...picture, people: [{ name, colour: 0, won: false }] })
+    const { image } = sitePreview()
+    const named = (name: string) => previewSvg({ ...image, people: [{ name, colour: 0, won: false }] })
     expect(named('李小龙')).toBe(named('Ruby'))
     expect(named('Ольга')).not.toBe(named('Ruby'))
   })
 })
 
 describe('the pool', () => {
-  const { image: picture } = sitePreview()
+  const { image } = sitePreview()
 
   test('draws equal orders once, and no more than it can', LONG, async () => {
     const pool = new PreviewWorkerPool()
-    const all = await Promise.all(Array.from({ length: 20 }, (_, i) => pool.draw(`key ${i % 15}`, picture)))
+    const all = await Promise.all(Array.from({ length: 20 }, (_, i) => pool.draw(`key ${i % 15}`, image)))
     expect(all.filter((drawn) => drawn === 'busy')).toHaveLength(3)
-    expect(await pool.draw('key 0', picture)).toBe(all[0])
-    expect(Buffer.from(all[0] as Uint8Array).equals(drawPreview(picture))).toBe(true)
+    expect(await pool.draw('key 0', image)).toBe(all[0])
+    expect(Buffer.from(all[0] as Uint8Array).equals(drawPreview(image))).toBe(true)
     await pool.close()
   })
 
   test('goes on after an order that can’t be drawn', async () => {
     const pool = new PreviewWorkerPool()
-    const broken = { ...picture, table: { ...picture.table, setup: { rules: 'chess', players: 4 } } as never }
+    const broken = { ...image, table: { ...image.table, setup: { rules: 'chess', players: 4 } } as never }
     expect(await pool.draw('broken', broken)).toBe('failed')
-    expect(await pool.draw('whole', picture)).toBeInstanceOf(Uint8Array)
+    expect(await pool.draw('whole', image)).toBeInstanceOf(Uint8Array)
     await pool.close()
   })
 })

@@ -93,10 +93,10 @@ test('messages make the match, from the beginning and decision by decision', () 
   for (let n = 0; n < 12; n++)
     must(fixture.act(matchOf(fixture).game.turn, winningDecision(matchOf(fixture).game)) as never)
   const match = matchOf(fixture)
-  const told = parseChaseMessage(historyFor(fixture.table.snapshot, fixture.table.system, undefined))
-  const entries = told?.decisions.flatMap((made) => made.entries) ?? []
+  const message = parseChaseMessage(historyFor(fixture.table.snapshot, fixture.table.system, undefined))
+  const entries = message?.decisions.flatMap((made) => made.entries) ?? []
   expect(entries).toEqual(match.moves.slice())
-  const fresh = must(newChase({ players: 2, first: told?.first ?? -1 }))
+  const fresh = must(newChase({ players: 2, first: message?.first ?? -1 }))
   expect(must(playEntries(fresh, entries)).game).toEqual(match.game)
   const earlier = match.momentsFrom(5)
   expect(earlier.map(({ seq }) => seq)).toEqual([5, 6, 7, 8, 9, 10, 11])
