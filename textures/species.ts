@@ -1,5 +1,5 @@
 import { Color, Vector4 } from 'three'
-import { GRAIN_LOOKS, TONES, WOODS, type Wood } from '../workshop/design/woods.ts'
+import { GRAIN_LOOKS, WOOD_TONES, WOODS, type Wood } from '../workshop/design/woods.ts'
 
 /** Parameters of a wood, as `Species` in `WOOD_GLSL`. Colours are those of `TONES`. */
 export interface Species {
@@ -12,7 +12,7 @@ export interface Species {
 }
 
 const speciesOf = (wood: Wood): Species => {
-  const [dark, mid, light] = TONES[wood]
+  const [dark, mid, light] = WOOD_TONES[wood]
   const { grain, figure } = GRAIN_LOOKS[wood]
   return {
     dark: new Color(dark),

@@ -34,7 +34,7 @@ export interface PlacedCube {
 /** Returns the scoring cubes of a game of Marble Chase under way on a design. */
 export const designedCubes = (plan: Plan): readonly PlacedCube[] => {
   const { spacing, thickness } = plan.design
-  return chaseCubes(plan).map(({ x, y, up, side, turn }) => {
+  return chaseCubes(plan).map(({ x, y, height: up, side, turn }) => {
     const [floor, half] = [(up - thickness) / spacing, side / 2 / spacing]
     const matrix = new Matrix4().compose(
       new Vector3(x / spacing, floor + half, -y / spacing),

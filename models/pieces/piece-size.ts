@@ -8,7 +8,7 @@ import type { PieceSize } from './piece-set.ts'
 /** Returns the size of a piece on a design. */
 export const pieceSizeFor = (
   { spacing, thickness }: Design,
-  { kind, diameter, up }: Pick<StandingPiece, 'kind' | 'diameter' | 'up'>,
+  { kind, diameter, height: up }: Pick<StandingPiece, 'kind' | 'diameter' | 'height'>,
 ): PieceSize => {
   const own = kind === 'marbles' ? MARBLE_RADIUS : TURNED_PIECES[kind].shaft
   return { scale: diameter / 2 / spacing / own, seatHeight: (up - thickness) / spacing }
@@ -16,4 +16,4 @@ export const pieceSizeFor = (
 
 /** Returns the size of all pieces on a design with holes. */
 export const designPieceSize = (design: Design): PieceSize =>
-  pieceSizeFor(design, { kind: design.piece, diameter: design.pieceDiameter, up: pieceHeight(design) })
+  pieceSizeFor(design, { kind: design.piece, diameter: design.pieceDiameter, height: pieceHeight(design) })

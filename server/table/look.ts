@@ -3,7 +3,7 @@ import type { Rules } from '../../engine/ruleset.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import { isChase } from '../../workshop/design/marble-chase.ts'
-import { playedTrack } from '../../workshop/design/played-track.ts'
+import { findPlayedTrackIndex } from '../../workshop/design/played-track.ts'
 import type { Look } from '../protocol/look.ts'
 import { type Answer, refusal } from './answer.ts'
 import { cleanName } from './people/names.ts'
@@ -24,7 +24,7 @@ const requirePlayable = (design: Design, rules: Rules | undefined): Answer<Desig
     return isChase(design)
       ? ok(design)
       : refusal('table/design', 'This board has no field of slots, as Marble Chase needs.')
-  return playedTrack(design, rules.board) === undefined
+  return findPlayedTrackIndex(design, rules.board) === undefined
     ? refusal('table/design', `This board has no track for ${rules.players} players at ${rules.id}.`)
     : ok(design)
 }

@@ -7,7 +7,7 @@ import { signedDepthIn } from '../geometry/distance.ts'
 import { LAP_RADIUS_SPACINGS } from '../geometry/joints/section.ts'
 import { isSheetThickness, nearestSheets } from '../lists/lumber-sizes.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, foundAt, foundIf, ringAt, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
+import { type Check, makeRing, resultAt, resultIf, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
 
 /** Wood that the edge's profile leaves under it, and that half a lap joint needs. */
 const MIN_WOOD_UNDER_EDGE_MM = 2
@@ -27,7 +27,7 @@ const SEASONAL_MOISTURE_CHANGE_PERCENT = 4
 
 /** Share of its width by which a flat-sawn board moves across its grain from winter to summer. */
 const movementAcrossGrain = (wood: Wood): number =>
-  ((WOOD_PROPERTIES[wood].tangential / 100) * SEASONAL_MOISTURE_CHANGE_PERCENT) / FIBRE_SATURATION_PERCENT
+  ((WOOD_PROPERTIES[wood].tangentialPercent / 100) * SEASONAL_MOISTURE_CHANGE_PERCENT) / FIBRE_SATURATION_PERCENT
 
 const isFramed = ({ design }: Plan): boolean => design.borderWidth > 0
 
@@ -35,7 +35,7 @@ const isFramed = ({ design }: Plan): boolean => design.borderWidth > 0
  * Drills that the frame's seam runs through, or that stand in the frame; and by how much the frame is too close to the
  * worst of them.
  */
-const inFrame = (plan: Plan) => {
+const drillsInFrame = (plan: Plan) => {
   const { borderWidth, fold, foldAt } = plan.design
   const needs = borderWidth + boreOf(plan.design).rimDiameter / 2 + MIN_FRAME_SEAM_GAP_MM
   const onFold = ({ x }: Point) => fold !== 'none' && Math.abs(x - foldAt) <= TOLERANCE_MM
@@ -59,7 +59,7 @@ export const BODY_CHECKS: readonly Check[] = [
     code: 'sheet/thickness',
     severity: 'advice',
     find: ({ design: { field, thickness, units } }) =>
-      foundIf(isSheet(field) && !isSheetThickness(thickness), {
+      resultIf(isSheet(field) && !isSheetThickness(thickness), {
         thickness,
         nearest: nearestSheets(thickness, units)[0] ?? thickness,
       }),
@@ -69,7 +69,7 @@ export const BODY_CHECKS: readonly Check[] = [
     code: 'edge/thickness',
     severity: 'fault',
     find: ({ design }) =>
-      foundIf(design.edge !== 'square' && design.edgeSize > design.thickness - MIN_WOOD_UNDER_EDGE_MM + TOLERANCE_MM, {
+      resultIf(design.edge !== 'square' && design.edgeSize > design.thickness - MIN_WOOD_UNDER_EDGE_MM + TOLERANCE_MM, {
         size: design.edgeSize,
         thickness: design.thickness,
       }),
@@ -80,10 +80,10 @@ export const BODY_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       if (!isFramed(plan)) return undefined
-      const { drills, shortfall } = inFrame(plan)
+      const { drills, shortfall } = drillsInFrame(plan)
       const radius = plan.design.spacing * 0.3
-      return foundAt(
-        drills.map((drill) => ringAt(drill, radius)),
+      return resultAt(
+        drills.map((drill) => makeRing(drill, radius)),
         { shortfall, frame: plan.design.borderWidth },
       )
     },
@@ -100,7 +100,7 @@ export const BODY_CHECKS: readonly Check[] = [
     code: 'frame/thin',
     severity: 'advice',
     find: (plan) =>
-      foundIf(isFramed(plan) && plan.design.borderWidth < MIN_FRAME_WIDTH_MM - TOLERANCE_MM, {
+      resultIf(isFramed(plan) && plan.design.borderWidth < MIN_FRAME_WIDTH_MM - TOLERANCE_MM, {
         frame: plan.design.borderWidth,
         least: MIN_FRAME_WIDTH_MM,
       }),
@@ -121,7 +121,7 @@ export const BODY_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const { edge, edgeSize, borderWidth } = plan.design
-      return foundIf(
+      return resultIf(
         isFramed(plan) && edge !== 'square' && edgeSize > borderWidth - MIN_WOOD_UNDER_EDGE_MM + TOLERANCE_MM,
         {
           size: edgeSize,
@@ -144,7 +144,7 @@ export const BODY_CHECKS: readonly Check[] = [
       const { bounds, design } = plan
       const breadth = Math.min(bounds.east - bounds.west, bounds.north - bounds.south) - 2 * design.borderWidth
       const moves = breadth * movementAcrossGrain(design.field)
-      return foundIf(moves > MAX_MITRE_MOVEMENT_MM, { moves, breadth, change: SEASONAL_MOISTURE_CHANGE_PERCENT })
+      return resultIf(moves > MAX_MITRE_MOVEMENT_MM, { moves, breadth, change: SEASONAL_MOISTURE_CHANGE_PERCENT })
     },
     fixes: ({ design }) => [
       ...nearestSheets(design.thickness, design.units).map((thickness) => ({ field: 'birch-ply' as const, thickness })),
@@ -155,7 +155,7 @@ export const BODY_CHECKS: readonly Check[] = [
     code: 'lap/thin',
     severity: 'fault',
     find: ({ design }) =>
-      foundIf(isLapped(design) && design.thickness / 2 < MIN_LAP_THICKNESS_MM - TOLERANCE_MM, {
+      resultIf(isLapped(design) && design.thickness / 2 < MIN_LAP_THICKNESS_MM - TOLERANCE_MM, {
         half: design.thickness / 2,
         least: MIN_LAP_THICKNESS_MM,
       }),
@@ -166,7 +166,7 @@ export const BODY_CHECKS: readonly Check[] = [
     code: 'ring/loose',
     severity: 'advice',
     find: ({ design, parts, lock }) =>
-      foundIf(isLapped(design) && lock === undefined && parts.length > 3, { players: parts.length - 3 }),
+      resultIf(isLapped(design) && lock === undefined && parts.length > 3, { players: parts.length - 3 }),
     fixes: ({ design }) => [
       { lock: 'bars' },
       { lock: 'bars', margin: roundUp(design.margin + design.spacing / 2, design.units) },
@@ -182,8 +182,8 @@ export const BODY_CHECKS: readonly Check[] = [
       if (!isLapped(plan.design) || piece === 'marbles' || holeDepth > thickness / 2 + MIN_PIN_REACH_MM - TOLERANCE_MM)
         return undefined
       const joints = plan.drills.filter(({ parts }) => parts.length > 1)
-      return foundAt(
-        joints.map((drill) => ringAt(drill, spacing * LAP_RADIUS_SPACINGS)),
+      return resultAt(
+        joints.map((drill) => makeRing(drill, spacing * LAP_RADIUS_SPACINGS)),
         { depth: holeDepth, half: thickness / 2 },
       )
     },

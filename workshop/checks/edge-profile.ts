@@ -8,10 +8,10 @@ import type { Plan } from '../plan.ts'
 import { profileClearance } from './edge-clearance.ts'
 import {
   type Check,
+  type CheckResult,
   type FindingPlace,
-  type Found,
-  foundAt,
-  loopAt,
+  makeLoop,
+  resultAt,
   roundDown,
   roundUp,
   TOLERANCE_MM,
@@ -29,14 +29,14 @@ interface NearProfile {
   readonly place: FindingPlace
 }
 
-const foundNear = ({ design }: Plan, all: readonly NearProfile[], least: number): Found | undefined => {
+const resultForNear = ({ design }: Plan, all: readonly NearProfile[], least: number): CheckResult | undefined => {
   const near = all.filter(({ clearance }) => clearance < least - TOLERANCE_MM)
   const values = {
     reach: edgeInset(design, 0),
     left: Math.min(...near.map(({ clearance }) => clearance)),
     least,
   }
-  return foundAt(
+  return resultAt(
     near.map(({ place }) => place),
     values,
   )
@@ -62,7 +62,7 @@ const pocketsNearProfile = (plan: Plan): readonly NearProfile[] =>
     .map(({ contour, part = 0 }) => {
       const points = flatten(contour, 0.2)
       const distances = points.map((p) => profileClearance(plan, p, [part]))
-      return { clearance: Math.min(...distances), place: loopAt(points) }
+      return { clearance: Math.min(...distances), place: makeLoop(points) }
     })
 
 const smallerEdge = ({ edgeSize, units }: Design, lacks: number): readonly Partial<Design>[] => [
@@ -70,13 +70,13 @@ const smallerEdge = ({ edgeSize, units }: Design, lacks: number): readonly Parti
   { edge: 'square' },
 ]
 
-const shortfallOf = ({ values: { left = 0, least = 0 } }: Found): number => least - left
+const shortfallOf = ({ values: { left = 0, least = 0 } }: CheckResult): number => least - left
 
 /** Wells for cards lie within the track, and its holes have a check of their own. */
 export const LINE_PROFILE_CHECK: Check = {
   code: 'lines/profile',
   severity: 'fault',
-  find: (plan) => foundNear(plan, linesNearProfile(plan), MIN_LINE_GAP_MM),
+  find: (plan) => resultForNear(plan, linesNearProfile(plan), MIN_LINE_GAP_MM),
   fixes: ({ design }, found) => [
     { margin: roundUp(design.margin + shortfallOf(found), design.units) },
     ...smallerEdge(design, shortfallOf(found)),
@@ -87,6 +87,6 @@ export const LINE_PROFILE_CHECK: Check = {
 export const POCKET_PROFILE_CHECK: Check = {
   code: 'scoring/profile',
   severity: 'fault',
-  find: (plan) => foundNear(plan, pocketsNearProfile(plan), MIN_POCKET_GAP_MM),
+  find: (plan) => resultForNear(plan, pocketsNearProfile(plan), MIN_POCKET_GAP_MM),
   fixes: ({ design }, found) => smallerEdge(design, shortfallOf(found)),
 }

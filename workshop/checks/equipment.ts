@@ -8,13 +8,13 @@ import { TRIM_ALLOWANCE_MM } from '../design/woods.ts'
 import { boundsOfTurned, type Extent, extentOf } from '../geometry/contour.ts'
 import type { WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, type Found, foundIf, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
+import { type Check, type CheckResult, resultIf, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
 import { papersForSides, sidePageFit, widestSpacing } from './side-page-fit.ts'
 
 /** Size of a part without its turn. */
 const partSize = ({ outline, angle }: WoodPart): Extent => extentOf(boundsOfTurned(outline, -angle))
 
-const largest = (plan: Plan): Extent =>
+const largestPart = (plan: Plan): Extent =>
   plan.parts.map(partSize).reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))
 
 /** Tests whether a part fits in either orientation. 0 stands for no limit. */
@@ -68,8 +68,8 @@ const smallerBoards = (
 }
 
 /** A finding about a part that is larger than its space. */
-const tooLarge = (isSo: boolean, part: Extent, space: Extent): Found | undefined =>
-  foundIf(isSo, { width: part.width, height: part.height, roomWidth: space.width, roomHeight: space.height })
+const resultIfTooLarge = (isSo: boolean, part: Extent, space: Extent): CheckResult | undefined =>
+  resultIf(isSo, { width: part.width, height: part.height, roomWidth: space.width, roomHeight: space.height })
 
 const withTrim = ({ width, height }: Extent): Extent => ({
   width: width + 2 * TRIM_ALLOWANCE_MM,
@@ -77,7 +77,7 @@ const withTrim = ({ width, height }: Extent): Extent => ({
 })
 
 /** A check that each part fits a space named by two fields of the design. `sizeOf` returns the size that must fit. */
-const spaceCheck = (
+const makeSpaceCheck = (
   code: string,
   widthName: NumberName,
   heightName: NumberName,
@@ -88,7 +88,7 @@ const spaceCheck = (
   find: (plan) => {
     const { [widthName]: width, [heightName]: height } = plan.design
     const part = sizeOf(plan)
-    return tooLarge(!fits(part, width, height), part, { width, height })
+    return resultIfTooLarge(!fits(part, width, height), part, { width, height })
   },
   fixes: (plan) => smallerBoards(plan, sizeOf(plan), plan.design[widthName], plan.design[heightName]),
 })
@@ -109,10 +109,10 @@ export const EQUIPMENT_CHECKS: readonly Check[] = [
     code: 'part/large',
     severity: 'fault',
     find: (plan) => {
-      const part = largest(plan)
-      return tooLarge(!fits(part, PLYWOOD_SHEET_MM.width, PLYWOOD_SHEET_MM.height), part, PLYWOOD_SHEET_MM)
+      const part = largestPart(plan)
+      return resultIfTooLarge(!fits(part, PLYWOOD_SHEET_MM.width, PLYWOOD_SHEET_MM.height), part, PLYWOOD_SHEET_MM)
     },
-    fixes: (plan) => smallerBoards(plan, largest(plan), PLYWOOD_SHEET_MM.width, PLYWOOD_SHEET_MM.height),
+    fixes: (plan) => smallerBoards(plan, largestPart(plan), PLYWOOD_SHEET_MM.width, PLYWOOD_SHEET_MM.height),
   },
   {
     code: 'board/reach',
@@ -120,7 +120,7 @@ export const EQUIPMENT_CHECKS: readonly Check[] = [
     find: ({ bounds }) => {
       const across = extentOf(bounds)
       const least = Math.min(across.width, across.height)
-      return foundIf(least > 2 * ARM_REACH_MM + TOLERANCE_MM, { across: least, reach: ARM_REACH_MM })
+      return resultIf(least > 2 * ARM_REACH_MM + TOLERANCE_MM, { across: least, reach: ARM_REACH_MM })
     },
     fixes: ({ design, bounds }) => {
       const { width, height } = extentOf(bounds)
@@ -128,8 +128,8 @@ export const EQUIPMENT_CHECKS: readonly Check[] = [
       return [{ spacing }, { spacing: roundDown(spacing * 0.9, design.units) }]
     },
   },
-  spaceCheck('bed', 'bedWidth', 'bedHeight', largest),
-  spaceCheck('blank', 'blankWidth', 'blankHeight', (plan) => withTrim(largest(plan))),
+  makeSpaceCheck('bed', 'bedWidth', 'bedHeight', largestPart),
+  makeSpaceCheck('blank', 'blankWidth', 'blankHeight', (plan) => withTrim(largestPart(plan))),
   /** One page must hold a side, because it is printed once for each side. */
   {
     code: 'paper',
@@ -137,7 +137,7 @@ export const EQUIPMENT_CHECKS: readonly Check[] = [
     find: (plan) => {
       if (!plan.design.onePage) return undefined
       const { side, page, fits } = sidePageFit(plan, plan.design.paper)
-      return tooLarge(!fits, side, page)
+      return resultIfTooLarge(!fits, side, page)
     },
     fixes: (plan) => {
       const papers = papersForSides(plan)
@@ -154,7 +154,7 @@ export const EQUIPMENT_CHECKS: readonly Check[] = [
     code: 'game/players',
     severity: 'advice',
     find: ({ design }) =>
-      foundIf(design.form !== 'sections' && playableOn(design).length === 0, { players: design.players }),
+      resultIf(design.form !== 'sections' && playableOn(design).length === 0, { players: design.players }),
     fixes: ({ design }) =>
       [...PLAYER_NUMBERS]
         .sort((a, b) => Math.abs(a - design.players) - Math.abs(b - design.players))

@@ -14,12 +14,12 @@ export type FindingPlace =
   | { readonly kind: 'line'; readonly points: readonly Point[]; readonly closed: boolean }
 
 /** Result of a check: the numbers in its sentence (mm unless `finding-words.ts` says otherwise), and the places. */
-export interface Found {
+export interface CheckResult {
   readonly values: Readonly<Record<string, number>>
   readonly places: readonly FindingPlace[]
 }
 
-export interface Finding extends Found {
+export interface Finding extends CheckResult {
   readonly code: string
   readonly severity: Severity
   /** Changes that make this finding go away; absent: there is no simple way. */
@@ -29,25 +29,29 @@ export interface Finding extends Found {
 export interface Check {
   readonly code: string
   readonly severity: Severity
-  readonly find: (plan: Plan) => Found | undefined
+  readonly find: (plan: Plan) => CheckResult | undefined
   /** Changes that may help, the best first; they are tried before they are offered. */
-  readonly fixes: (plan: Plan, found: Found) => readonly Partial<Design>[]
+  readonly fixes: (plan: Plan, found: CheckResult) => readonly Partial<Design>[]
 }
 
 /** Differences below this can't be measured in a workshop. */
 export const TOLERANCE_MM = 0.001
 
 /** A line around an area. */
-export const loopAt = (points: readonly Point[]): FindingPlace => ({ kind: 'line', points, closed: true })
+export const makeLoop = (points: readonly Point[]): FindingPlace => ({ kind: 'line', points, closed: true })
 
-export const ringAt = (at: Point, radius: number): FindingPlace => ({ kind: 'ring', at: { x: at.x, y: at.y }, radius })
+export const makeRing = (at: Point, radius: number): FindingPlace => ({
+  kind: 'ring',
+  at: { x: at.x, y: at.y },
+  radius,
+})
 
 /** A finding without a place of its own. */
-export const foundIf = (wrong: boolean, values: Found['values'] = {}): Found | undefined =>
+export const resultIf = (wrong: boolean, values: CheckResult['values'] = {}): CheckResult | undefined =>
   wrong ? { values, places: [] } : undefined
 
 /** A finding with places; undefined without any. */
-export const foundAt = (places: readonly FindingPlace[], values: Found['values']): Found | undefined =>
+export const resultAt = (places: readonly FindingPlace[], values: CheckResult['values']): CheckResult | undefined =>
   places.length === 0 ? undefined : { values, places }
 
 const ROUNDING_STEP_MM: Readonly<Record<Unit, number>> = { mm: 0.5, inch: MM_PER_INCH / 32 }

@@ -8,7 +8,16 @@ import type { Mark } from '../geometry/marks.ts'
 import { textBox } from '../geometry/text-box.ts'
 import type { Well } from '../geometry/wells.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, type FindingPlace, foundAt, loopAt, ringAt, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
+import {
+  type Check,
+  type FindingPlace,
+  makeLoop,
+  makeRing,
+  resultAt,
+  roundDown,
+  roundUp,
+  TOLERANCE_MM,
+} from './finding.ts'
 import { MIN_FLOOR_MM } from './holes.ts'
 
 /**
@@ -19,7 +28,7 @@ const MIN_FOLD_GAP_MM = 1.5
 const MIN_WELL_WALL_MM = 3
 const MIN_WELL_EDGE_WOOD_MM = 5
 
-const outlineOf = ({ contour }: Well): FindingPlace => loopAt(flatten(contour, 0.5))
+const outlineOf = ({ contour }: Well): FindingPlace => makeLoop(flatten(contour, 0.5))
 
 /** Middles of the lanes between holes that are at least this wide, in mm east. */
 export const lanesOf = ({ drills }: Plan, breadth: number): readonly number[] => {
@@ -72,8 +81,8 @@ export const FOLD_AND_WELL_CHECKS: readonly Check[] = [
           ? []
           : plan.drills.filter(({ x }) => Math.abs(x - foldAt) - rim < MIN_FOLD_GAP_MM - TOLERANCE_MM)
       const left = Math.min(...on.map(({ x }) => Math.abs(x - foldAt))) - rim
-      return foundAt(
-        on.map((drill) => ringAt(drill, spacing * 0.3)),
+      return resultAt(
+        on.map((drill) => makeRing(drill, spacing * 0.3)),
         { holes: on.length, left, least: MIN_FOLD_GAP_MM },
       )
     },
@@ -93,7 +102,7 @@ export const FOLD_AND_WELL_CHECKS: readonly Check[] = [
           design.fold !== 'none' && design.foldAt > west - MIN_WELL_WALL_MM && design.foldAt < east + MIN_WELL_WALL_MM
         )
       })
-      return foundAt(cut.map(outlineOf), { wells: cut.length })
+      return resultAt(cut.map(outlineOf), { wells: cut.length })
     },
     fixes: () => [{ well: 'two' }, { well: 'two', foldAt: 0 }, { well: 'none' }, { fold: 'none' }],
   },
@@ -105,8 +114,8 @@ export const FOLD_AND_WELL_CHECKS: readonly Check[] = [
       const into = plan.drills.filter((drill) =>
         plan.wells.some(({ contour }) => signedDepthIn(drill, contour) > -(rim + MIN_WELL_WALL_MM) + TOLERANCE_MM),
       )
-      return foundAt(
-        into.map((drill) => ringAt(drill, plan.design.spacing * 0.3)),
+      return resultAt(
+        into.map((drill) => makeRing(drill, plan.design.spacing * 0.3)),
         { holes: into.length, least: MIN_WELL_WALL_MM },
       )
     },
@@ -121,7 +130,7 @@ export const FOLD_AND_WELL_CHECKS: readonly Check[] = [
           parts.every(({ outline }) => signedDepthIn(p, outline) < requiredDepth(p, design.foldAt, design.fold)),
         ),
       )
-      return foundAt(outside.map(outlineOf), { least: MIN_WELL_EDGE_WOOD_MM })
+      return resultAt(outside.map(outlineOf), { least: MIN_WELL_EDGE_WOOD_MM })
     },
     fixes: () => FEWER_WELLS.map((well) => ({ well })),
   },
@@ -143,13 +152,13 @@ export const FOLD_AND_WELL_CHECKS: readonly Check[] = [
   {
     code: 'well/ornament',
     severity: 'fault',
-    find: (plan) => foundAt(wellsUnder(plan, 'ornament').map(outlineOf), {}),
+    find: (plan) => resultAt(wellsUnder(plan, 'ornament').map(outlineOf), {}),
     fixes: () => [{ ornament: 'none' }, { well: 'none' }],
   },
   {
     code: 'well/title',
     severity: 'fault',
-    find: (plan) => foundAt(wellsUnder(plan, 'title').map(outlineOf), {}),
+    find: (plan) => resultAt(wellsUnder(plan, 'title').map(outlineOf), {}),
     fixes: ({ design }) => [
       ...(design.well === 'two' ? [{ well: 'one' as const }] : []),
       { well: 'none' },

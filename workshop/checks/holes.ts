@@ -8,11 +8,11 @@ import type { Drill, Plan } from '../plan.ts'
 import { edgeClearance, profileClearance } from './edge-clearance.ts'
 import {
   type Check,
+  type CheckResult,
   type FindingPlace,
-  type Found,
-  foundAt,
-  foundIf,
-  ringAt,
+  makeRing,
+  resultAt,
+  resultIf,
   roundDown,
   roundUp,
   TOLERANCE_MM,
@@ -32,17 +32,22 @@ const rimOf = (design: Design): number => boreOf(design).rimDiameter
 
 const ringsOf = ({ design, drills }: Plan, isFound: (index: number) => boolean): readonly FindingPlace[] => {
   const radius = Math.max(rimOf(design) / 2, design.spacing * 0.3)
-  return drills.filter((_, i) => isFound(i)).map((drill) => ringAt(drill, radius))
+  return drills.filter((_, i) => isFound(i)).map((drill) => makeRing(drill, radius))
 }
 
 const ringsOfPairs = (plan: Plan, pairs: readonly PointPair[]): readonly FindingPlace[] =>
   ringsOf(plan, (i) => pairs.some(({ a, b }) => a === i || b === i))
 
 /** Finds the holes for which `measure` returns less than `least`, and the smallest of its results. */
-const tooClose = (plan: Plan, least: number, measure: (drill: Drill) => number, values: Found['values'] = {}) => {
+const findTooClose = (
+  plan: Plan,
+  least: number,
+  measure: (drill: Drill) => number,
+  values: CheckResult['values'] = {},
+) => {
   const distances = plan.drills.map(measure)
   const near = ringsOf(plan, (i) => (distances[i] ?? 0) < least - TOLERANCE_MM)
-  return foundAt(near, { left: Math.min(...distances), least, ...values })
+  return resultAt(near, { left: Math.min(...distances), least, ...values })
 }
 
 const withThinnerHoles = (design: Design, by: number): Partial<Design> => {
@@ -59,7 +64,7 @@ export const HOLE_CHECKS: readonly Check[] = [
       const { spacing } = plan.design
       const pairs = pairsWithin(plan.layout.holes, MIN_HOLE_DISTANCE_SPACINGS)
       const apart = smallestDistance(pairs) * spacing
-      return foundAt(ringsOfPairs(plan, pairs), { apart, least: MIN_HOLE_DISTANCE_SPACINGS * spacing })
+      return resultAt(ringsOfPairs(plan, pairs), { apart, least: MIN_HOLE_DISTANCE_SPACINGS * spacing })
     },
     fixes: ({ design }) => [defaultShapes(design)],
   },
@@ -70,7 +75,7 @@ export const HOLE_CHECKS: readonly Check[] = [
       const least = rimOf(plan.design) + MIN_WALL_MM
       const pairs = pairsWithin(plan.drills, least - TOLERANCE_MM)
       const apart = smallestDistance(pairs)
-      return foundAt(ringsOfPairs(plan, pairs), { left: apart - least + MIN_WALL_MM, least: MIN_WALL_MM })
+      return resultAt(ringsOfPairs(plan, pairs), { left: apart - least + MIN_WALL_MM, least: MIN_WALL_MM })
     },
     fixes: ({ design }, { values }) => {
       const lacks = MIN_WALL_MM - (values.left ?? 0)
@@ -89,7 +94,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const rim = rimOf(plan.design) / 2
-      return tooClose(plan, MIN_EDGE_WOOD_MM, (drill) => edgeClearance(plan, drill) - rim)
+      return findTooClose(plan, MIN_EDGE_WOOD_MM, (drill) => edgeClearance(plan, drill) - rim)
     },
     fixes: ({ design }, { values }) => {
       const lacks = MIN_EDGE_WOOD_MM - (values.left ?? 0)
@@ -117,7 +122,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     find: (plan) => {
       const rim = rimOf(plan.design) / 2
       const clearanceOf = (drill: Drill) => profileClearance(plan, drill, drill.parts) - rim
-      return tooClose(plan, MIN_PROFILE_GAP_MM, clearanceOf, { reach: edgeInset(plan.design, 0) })
+      return findTooClose(plan, MIN_PROFILE_GAP_MM, clearanceOf, { reach: edgeInset(plan.design, 0) })
     },
     fixes: ({ design }, { values }) => {
       const lacks = MIN_PROFILE_GAP_MM - (values.left ?? 0)
@@ -132,7 +137,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     code: 'hole/bottom',
     severity: 'fault',
     find: ({ design }) =>
-      foundIf(design.backing === 0 && design.holeDepth > design.thickness - TOLERANCE_MM, {
+      resultIf(design.backing === 0 && design.holeDepth > design.thickness - TOLERANCE_MM, {
         depth: design.holeDepth,
         thickness: design.thickness,
       }),
@@ -147,7 +152,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     code: 'backing/thin',
     severity: 'fault',
     find: ({ design: { backing } }) =>
-      foundIf(backing > 0 && backing < MIN_FLOOR_MM - TOLERANCE_MM, { backing, least: MIN_FLOOR_MM }),
+      resultIf(backing > 0 && backing < MIN_FLOOR_MM - TOLERANCE_MM, { backing, least: MIN_FLOOR_MM }),
     fixes: () => [{ backing: MIN_FLOOR_MM }, { backing: 0 }],
   },
   {
@@ -155,7 +160,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: ({ design }) => {
       const left = design.thickness - design.holeDepth
-      return foundIf(left > TOLERANCE_MM && left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
+      return resultIf(left > TOLERANCE_MM && left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
     },
     fixes: ({ design }) => [
       { thickness: roundUp(design.holeDepth + MIN_FLOOR_MM, design.units) },
@@ -166,7 +171,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     code: 'hole/chamfer',
     severity: 'fault',
     find: ({ design }) =>
-      foundIf(design.holeChamfer > 0 && design.holeChamfer > design.holeDepth / 2, {
+      resultIf(design.holeChamfer > 0 && design.holeChamfer > design.holeDepth / 2, {
         chamfer: design.holeChamfer,
         depth: design.holeDepth,
       }),
@@ -177,7 +182,7 @@ export const HOLE_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) => {
       const nearest = nearestBit(design.holeDiameter, design.holeBottom, design.units)
-      return foundIf(!nearest.isSold, { bit: design.holeDiameter, nearest: nearest.bit })
+      return resultIf(!nearest.isSold, { bit: design.holeDiameter, nearest: nearest.bit })
     },
     fixes: ({ design }, { values }) => {
       const holeDiameter = values.nearest ?? design.holeDiameter

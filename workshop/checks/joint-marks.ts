@@ -9,7 +9,7 @@ import { isInContour } from '../geometry/distance.ts'
 import type { Mark } from '../geometry/marks.ts'
 import { textBox } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, type FindingPlace, foundAt, loopAt } from './finding.ts'
+import { type Check, type FindingPlace, makeLoop, resultAt } from './finding.ts'
 
 /** Wood between a joint that opens and what is cut beside it: narrower wood chips. */
 const MIN_WOOD_BESIDE_JOINT_MM = 2
@@ -20,7 +20,7 @@ const reachOfMark = (mark: Mark): readonly Point[] => {
 }
 
 /** The joint of the halves lies in the middle of a mark, or a section ends there. */
-const runsOver = ({ design, parts }: Plan, mark: Mark): boolean => {
+const isOverJoint = ({ design, parts }: Plan, mark: Mark): boolean => {
   const points = reachOfMark(mark)
   if (design.form === 'sections') {
     const own = parts[mark.side]
@@ -33,10 +33,10 @@ const runsOver = ({ design, parts }: Plan, mark: Mark): boolean => {
   )
 }
 
-const placeOf = (mark: Mark): FindingPlace => loopAt(reachOfMark(mark))
+const placeOf = (mark: Mark): FindingPlace => makeLoop(reachOfMark(mark))
 
 const marksOverJoint = (plan: Plan, isAsked: (mark: Mark) => boolean): readonly FindingPlace[] =>
-  plan.marks.filter((mark) => isAsked(mark) && runsOver(plan, mark)).map(placeOf)
+  plan.marks.filter((mark) => isAsked(mark) && isOverJoint(plan, mark)).map(placeOf)
 
 /** Glued halves are one board that is inlaid when it is whole. */
 const GLUED_HALVES: Partial<Design> = { foldJoint: 'dowels', magnets: 'none' }
@@ -49,7 +49,7 @@ export const JOINT_MARK_CHECKS: readonly Check[] = [
     find: (plan) => {
       if (!opensAtFold(plan.design)) return undefined
       const places = marksOverJoint(plan, (mark) => isPlugged(plan.design, mark))
-      return foundAt(places, { texts: places.length })
+      return resultAt(places, { texts: places.length })
     },
     fixes: () => [{ plugs: 'letters' }, { plugs: 'none' }, GLUED_HALVES],
   },
@@ -60,7 +60,7 @@ export const JOINT_MARK_CHECKS: readonly Check[] = [
     find: (plan) => {
       if (!opensAtFold(plan.design) && plan.design.form !== 'sections') return undefined
       const places = marksOverJoint(plan, (mark) => mark.kind === 'text' && !isPlugged(plan.design, mark))
-      return foundAt(places, { texts: places.length })
+      return resultAt(places, { texts: places.length })
     },
     fixes: ({ design }) => [
       ...[1, -1].map((way) => ({ foldAt: design.foldAt + way * design.spacing })),

@@ -7,7 +7,7 @@ import type { TextMark } from '../geometry/marks.ts'
 import { distanceToText, fittedTextSize, textBox } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
 import { profileClearance } from './edge-clearance.ts'
-import { type Check, type FindingPlace, foundAt, foundIf, loopAt, roundDown, TOLERANCE_MM } from './finding.ts'
+import { type Check, type FindingPlace, makeLoop, resultAt, resultIf, roundDown, TOLERANCE_MM } from './finding.ts'
 
 /** Smallest capitals that can be cut and read, and narrowest inlaid line that can be routed. */
 const MIN_CAPITAL_HEIGHT_MM = 3
@@ -19,7 +19,7 @@ const MIN_PLUG_FLOOR_MM = 3
 
 const textsOf = (plan: Plan): readonly TextMark[] => plan.marks.filter((mark) => mark.kind === 'text')
 
-const boxPlace = (mark: TextMark): FindingPlace => loopAt(textBox(mark))
+const boxPlace = (mark: TextMark): FindingPlace => makeLoop(textBox(mark))
 
 /** Removes the texts of one role, or all texts. */
 const fixesWithoutTexts = (design: Design): readonly Partial<Design>[] =>
@@ -39,7 +39,7 @@ export const MARK_CHECKS: readonly Check[] = [
     code: 'lines/broad',
     severity: 'advice',
     find: ({ design: { lines, lineWidth, spacing } }) =>
-      foundIf(lines !== 'none' && lineWidth > MAX_LINE_WIDTH_SPACINGS * spacing + TOLERANCE_MM, {
+      resultIf(lines !== 'none' && lineWidth > MAX_LINE_WIDTH_SPACINGS * spacing + TOLERANCE_MM, {
         width: lineWidth,
         most: MAX_LINE_WIDTH_SPACINGS * spacing,
       }),
@@ -49,7 +49,7 @@ export const MARK_CHECKS: readonly Check[] = [
     code: 'lines/thin',
     severity: 'advice',
     find: ({ design: { lines, lineWidth } }) =>
-      foundIf(lines === 'inlaid' && lineWidth < MIN_INLAID_LINE_MM - TOLERANCE_MM, {
+      resultIf(lines === 'inlaid' && lineWidth < MIN_INLAID_LINE_MM - TOLERANCE_MM, {
         width: lineWidth,
         least: MIN_INLAID_LINE_MM,
       }),
@@ -63,7 +63,7 @@ export const MARK_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: (plan) => {
       const texts = textsOf(plan).filter((mark) => fittedTextSize(mark) < MIN_CAPITAL_HEIGHT_MM - TOLERANCE_MM)
-      return foundAt(texts.map(boxPlace), {
+      return resultAt(texts.map(boxPlace), {
         size: Math.min(...texts.map(fittedTextSize)),
         least: MIN_CAPITAL_HEIGHT_MM,
       })
@@ -76,7 +76,7 @@ export const MARK_CHECKS: readonly Check[] = [
     find: (plan) => {
       const rim = boreOf(plan.design).rimDiameter / 2
       const texts = textsOf(plan).filter((mark) => plan.drills.some((drill) => distanceToText(mark, drill) < rim))
-      return foundAt(texts.map(boxPlace), { texts: texts.length })
+      return resultAt(texts.map(boxPlace), { texts: texts.length })
     },
     fixes: ({ design }) => fixesWithoutTexts(design),
   },
@@ -85,7 +85,7 @@ export const MARK_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const texts = textsOf(plan).filter((mark) => textBox(mark).some((corner) => !isOnWood(plan, corner)))
-      return foundAt(texts.map(boxPlace), { texts: texts.length })
+      return resultAt(texts.map(boxPlace), { texts: texts.length })
     },
     fixes: ({ design }) => [
       { margin: Math.ceil(design.margin + design.spacing) },
@@ -99,7 +99,7 @@ export const MARK_CHECKS: readonly Check[] = [
     find: ({ design, marks }) => {
       const left = design.thickness - design.plugDepth
       const plugged = marks.some((mark) => isPlugged(design, mark))
-      return foundIf(plugged && left < MIN_PLUG_FLOOR_MM - TOLERANCE_MM, { left, depth: design.plugDepth })
+      return resultIf(plugged && left < MIN_PLUG_FLOOR_MM - TOLERANCE_MM, { left, depth: design.plugDepth })
     },
     fixes: ({ design }) => [
       { plugDepth: roundDown(design.thickness - MIN_PLUG_FLOOR_MM, design.units) },
@@ -111,7 +111,7 @@ export const MARK_CHECKS: readonly Check[] = [
   {
     code: 'title/room',
     severity: 'advice',
-    find: ({ design, marks }) => foundIf(design.title !== '' && marks.every(({ role }) => role !== 'title')),
+    find: ({ design, marks }) => resultIf(design.title !== '' && marks.every(({ role }) => role !== 'title')),
     fixes: () => [{ title: '' }],
   },
 ]

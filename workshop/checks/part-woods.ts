@@ -2,7 +2,7 @@ import { hasAlternateWoods, woodOfPart } from '../design/part-woods.ts'
 import { isPlugged } from '../design/plugs.ts'
 import { contrastOf, isSheet, WOODS, type Wood } from '../design/woods.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, foundAt, foundIf, ringAt } from './finding.ts'
+import { type Check, makeRing, resultAt, resultIf } from './finding.ts'
 
 /** Radius of the ring that marks a joint. */
 const JOINT_RING_RADIUS_SPACINGS = 1.5
@@ -23,7 +23,7 @@ const lowestContrast = (inlay: Wood, woods: readonly Wood[]): number =>
   Math.min(...woods.map((wood) => contrastOf(inlay, wood)))
 
 /** Woods for strips and letters that stand out, the best first. */
-const visibleOn = (woods: readonly Wood[]): readonly Wood[] =>
+const visibleWoods = (woods: readonly Wood[]): readonly Wood[] =>
   WOODS.filter((wood) => !isSheet(wood) && lowestContrast(wood, woods) >= MIN_CONTRAST_RATIO).sort(
     (a, b) => lowestContrast(b, woods) - lowestContrast(a, woods),
   )
@@ -37,7 +37,7 @@ export const PART_WOOD_CHECKS: readonly Check[] = [
     find: ({ design, parts, drills }) => {
       const joint = drills.find((drill) => drill.parts.length > 1 && drill.parts.includes(0))
       if (!hasAlternateWoods(design) || parts.length % 2 === 0 || joint === undefined) return undefined
-      return foundAt([ringAt(joint, JOINT_RING_RADIUS_SPACINGS * design.spacing)], { players: parts.length })
+      return resultAt([makeRing(joint, JOINT_RING_RADIUS_SPACINGS * design.spacing)], { players: parts.length })
     },
     fixes: ({ design: { players } }) => [{ players: players + 1 }, { players: players - 1 }, { partWoods: 'alike' }],
   },
@@ -47,8 +47,11 @@ export const PART_WOOD_CHECKS: readonly Check[] = [
     find: (plan) => {
       const { design, marks } = plan
       const inlaid = design.lines === 'inlaid' || marks.some((mark) => isPlugged(design, mark))
-      return foundIf(inlaid && lowestContrast(design.inlay, woodsBelow(plan)) < MIN_CONTRAST_RATIO)
+      return resultIf(inlaid && lowestContrast(design.inlay, woodsBelow(plan)) < MIN_CONTRAST_RATIO)
     },
-    fixes: (plan) => [...visibleOn(woodsBelow(plan)).map((inlay) => ({ inlay })), { lines: 'painted', plugs: 'none' }],
+    fixes: (plan) => [
+      ...visibleWoods(woodsBelow(plan)).map((inlay) => ({ inlay })),
+      { lines: 'painted', plugs: 'none' },
+    ],
   },
 ]

@@ -3,7 +3,7 @@ import { clearanceFor } from '../design/pieces.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { marbleRestDepth } from '../geometry/marble-seat.ts'
 import { smallestBitFrom } from '../lists/drill-bits.ts'
-import { type Check, foundIf, roundUp, TOLERANCE_MM } from './finding.ts'
+import { type Check, resultIf, roundUp, TOLERANCE_MM } from './finding.ts'
 
 /**
  * Depth of a marble in relation to its diameter: beyond the first it is hard to lift, below the second it rolls away;
@@ -28,7 +28,7 @@ const isMarbles = ({ piece }: Design): boolean => piece === 'marbles'
 const fittingBit = ({ pieceDiameter, piece, finish, holeBottom, units }: Design): number =>
   smallestBitFrom(pieceDiameter + clearanceFor(piece, finish), holeBottom, units)
 
-const ownPocket = ({ pieceDiameter }: Design): Partial<Design> => ({
+const pocketForMarble = ({ pieceDiameter }: Design): Partial<Design> => ({
   holeBottom: 'ball',
   holeDiameter: pieceDiameter,
   holeDepth: BEST_MARBLE_DEPTH_RATIO * pieceDiameter,
@@ -42,13 +42,13 @@ export const PIECE_CHECKS: readonly Check[] = [
     find: ({ design }) => {
       const deep = marbleRestDepth(design)
       const most = MAX_MARBLE_DEPTH_RATIO * design.pieceDiameter
-      return foundIf(isMarbles(design) && deep > most + TOLERANCE_MM, {
+      return resultIf(isMarbles(design) && deep > most + TOLERANCE_MM, {
         deep,
         most,
         share: deep / design.pieceDiameter,
       })
     },
-    fixes: ({ design }) => [{ holeDepth: BEST_MARBLE_DEPTH_RATIO * design.pieceDiameter }, ownPocket(design)],
+    fixes: ({ design }) => [{ holeDepth: BEST_MARBLE_DEPTH_RATIO * design.pieceDiameter }, pocketForMarble(design)],
   },
   {
     code: 'marble/shallow',
@@ -56,11 +56,11 @@ export const PIECE_CHECKS: readonly Check[] = [
     find: ({ design }) => {
       const deep = marbleRestDepth(design)
       const least = MIN_MARBLE_DEPTH_RATIO * design.pieceDiameter
-      return foundIf(isMarbles(design) && deep < least - TOLERANCE_MM, { deep, least })
+      return resultIf(isMarbles(design) && deep < least - TOLERANCE_MM, { deep, least })
     },
     fixes: ({ design }) => [
       { holeDepth: BEST_MARBLE_DEPTH_RATIO * design.pieceDiameter },
-      ownPocket(design),
+      pocketForMarble(design),
       { holeDiameter: roundUp(design.pieceDiameter * 0.8, design.units) },
       {
         holeDiameter: roundUp(design.pieceDiameter * 0.8, design.units),
@@ -75,18 +75,18 @@ export const PIECE_CHECKS: readonly Check[] = [
     find: ({ design }) => {
       const { pieceDiameter, holeDiameter, holeBottom } = design
       const most = holeBottom === 'ball' ? MAX_BALL_POCKET_RATIO : 1 - TOLERANCE_MM
-      return foundIf(isMarbles(design) && holeDiameter > most * pieceDiameter, {
+      return resultIf(isMarbles(design) && holeDiameter > most * pieceDiameter, {
         hole: holeDiameter,
         marble: pieceDiameter,
       })
     },
-    fixes: ({ design }) => [ownPocket(design)],
+    fixes: ({ design }) => [pocketForMarble(design)],
   },
   {
     code: 'marble/touch',
     severity: 'fault',
     find: ({ design: { piece, spacing, pieceDiameter } }) =>
-      foundIf(piece === 'marbles' && spacing < pieceDiameter + 0.5, { spacing, marble: pieceDiameter }),
+      resultIf(piece === 'marbles' && spacing < pieceDiameter + 0.5, { spacing, marble: pieceDiameter }),
     fixes: ({ design }) => [{ spacing: roundUp(MIN_MARBLE_SPACING_RATIO * design.pieceDiameter, design.units) }],
   },
   {
@@ -95,7 +95,7 @@ export const PIECE_CHECKS: readonly Check[] = [
     find: ({ design }) => {
       const { spacing, pieceDiameter } = design
       const least = (isMarbles(design) ? MIN_MARBLE_SPACING_RATIO : MIN_PEG_SPACING_RATIO) * pieceDiameter
-      return foundIf(spacing < least - TOLERANCE_MM, { spacing, least, piece: pieceDiameter })
+      return resultIf(spacing < least - TOLERANCE_MM, { spacing, least, piece: pieceDiameter })
     },
     fixes: ({ design }, { values }) => [{ spacing: roundUp(values.least ?? 0, design.units) }],
   },
@@ -103,7 +103,7 @@ export const PIECE_CHECKS: readonly Check[] = [
     code: 'peg/tight',
     severity: 'fault',
     find: ({ design }) =>
-      foundIf(!isMarbles(design) && design.holeDiameter < design.pieceDiameter - TOLERANCE_MM, {
+      resultIf(!isMarbles(design) && design.holeDiameter < design.pieceDiameter - TOLERANCE_MM, {
         hole: design.holeDiameter,
         piece: design.pieceDiameter,
       }),
@@ -117,7 +117,7 @@ export const PIECE_CHECKS: readonly Check[] = [
       const { piece, finish, holeDiameter, pieceDiameter } = design
       const left = holeDiameter - pieceDiameter
       const least = clearanceFor(piece, finish)
-      return foundIf(left > -TOLERANCE_MM && left < least - TOLERANCE_MM, {
+      return resultIf(left > -TOLERANCE_MM && left < least - TOLERANCE_MM, {
         left,
         least,
         hole: holeDiameter,
@@ -133,7 +133,7 @@ export const PIECE_CHECKS: readonly Check[] = [
     code: 'peg/loose',
     severity: 'advice',
     find: ({ design }) =>
-      foundIf(!isMarbles(design) && design.holeDiameter > design.pieceDiameter + MAX_PEG_CLEARANCE_MM, {
+      resultIf(!isMarbles(design) && design.holeDiameter > design.pieceDiameter + MAX_PEG_CLEARANCE_MM, {
         hole: design.holeDiameter,
         piece: design.pieceDiameter,
       }),
@@ -147,7 +147,7 @@ export const PIECE_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) => {
       const least = MIN_PEG_DEPTH_RATIO * design.pieceDiameter
-      return foundIf(!isMarbles(design) && boreOf(design).depth < least - TOLERANCE_MM, {
+      return resultIf(!isMarbles(design) && boreOf(design).depth < least - TOLERANCE_MM, {
         depth: design.holeDepth,
         least,
       })

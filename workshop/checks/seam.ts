@@ -11,7 +11,7 @@ import type { SeamHole } from '../geometry/joints/seam-hole.ts'
 import type { Slab, WoodPart } from '../geometry/wood-parts.ts'
 import { nearestMagnet } from '../lists/magnets.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, foundAt, foundIf, ringAt, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
+import { type Check, makeRing, resultAt, resultIf, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
 
 /** Wood beside a dowel or a magnet in the edge, and over what is let in from below. */
 const MIN_EDGE_HOLE_WALL_MM = 3
@@ -40,11 +40,11 @@ const woodAround = (plan: Plan, hole: SeamHole): number => {
 }
 
 /** Finds holes with less wood around them than they need. */
-const foundThinWood = (plan: Plan, face: SeamHole['face'], least: number) => {
+const findThinWood = (plan: Plan, face: SeamHole['face'], least: number) => {
   const own = (plan.seam?.holes ?? []).filter((hole) => hole.face === face)
   const thin = own.filter((hole) => woodAround(plan, hole) < least - TOLERANCE_MM)
-  return foundAt(
-    thin.map((hole) => ringAt(hole, hole.diameter)),
+  return resultAt(
+    thin.map((hole) => makeRing(hole, hole.diameter)),
     { left: Math.min(...thin.map((hole) => woodAround(plan, hole))), least },
   )
 }
@@ -63,7 +63,7 @@ export const SEAM_CHECKS: readonly Check[] = [
   {
     code: 'seam/room',
     severity: 'fault',
-    find: ({ seam, design }) => foundIf(seam !== undefined && seam.missing > 0, { thickness: design.thickness }),
+    find: ({ seam, design }) => resultIf(seam !== undefined && seam.missing > 0, { thickness: design.thickness }),
     fixes: ({ design }) => [
       { dowelLength: 30, dowel: Math.min(design.dowel, 6) },
       ...(isMitred(design) ? ringFixes(design) : []),
@@ -76,7 +76,7 @@ export const SEAM_CHECKS: readonly Check[] = [
   {
     code: 'seam/beside',
     severity: 'fault',
-    find: (plan) => foundThinWood(plan, 'edge', MIN_EDGE_HOLE_WALL_MM),
+    find: (plan) => findThinWood(plan, 'edge', MIN_EDGE_HOLE_WALL_MM),
     fixes: ({ design }) => {
       const most = roundDown(design.thickness - 2 * MIN_EDGE_HOLE_WALL_MM - 0.2, design.units)
       return [
@@ -90,7 +90,7 @@ export const SEAM_CHECKS: readonly Check[] = [
   {
     code: 'seam/over',
     severity: 'fault',
-    find: (plan) => foundThinWood(plan, 'bottom', MIN_WOOD_OVER_HOLE_MM),
+    find: (plan) => findThinWood(plan, 'bottom', MIN_WOOD_OVER_HOLE_MM),
     fixes: (plan, { values }) => {
       const { magnetThickness, units } = plan.design
       const lacks = MIN_WOOD_OVER_HOLE_MM - (values.left ?? 0)
@@ -103,7 +103,7 @@ export const SEAM_CHECKS: readonly Check[] = [
     find: ({ seam, design: { magnetDiameter: diameter, magnetThickness: thickness, units } }) => {
       const near = nearestMagnet({ diameter, thickness }, units)
       const isThere = seamHoles(seam, 'magnet').length > 0
-      return foundIf(isThere && near !== undefined, {
+      return resultIf(isThere && near !== undefined, {
         width: diameter,
         height: thickness,
         roomWidth: near?.diameter ?? 0,

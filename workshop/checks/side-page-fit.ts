@@ -13,10 +13,12 @@ import { type Plan, planOf } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 
 /** Printable areas of a paper in landscape and in portrait, in mm. */
-const windowsOf = (paper: Paper): readonly Extent[] => [true, false].map((lying) => paperSheet(paper, lying).window)
+const printableAreas = (paper: Paper): readonly Extent[] =>
+  [true, false].map((lying) => paperSheet(paper, lying).window)
 
 /** Size of a side in relation to the page; at most 1: it fits. */
-const excess = (side: Extent, page: Extent): number => Math.max(side.width / page.width, side.height / page.height)
+const relativeSize = (side: Extent, page: Extent): number =>
+  Math.max(side.width / page.width, side.height / page.height)
 
 export interface SidePageFit {
   /** Size of the largest side with its labels, in mm. */
@@ -30,11 +32,11 @@ export interface SidePageFit {
 export const sidePageFit = (plan: Plan, paper: Paper): SidePageFit => {
   const pairs = sideTemplatesOf(plan).map(({ bounds }) => {
     const side = extentOf(bounds)
-    const [lying, standing] = windowsOf(paper) as [Extent, Extent]
-    return { side, page: excess(side, lying) <= excess(side, standing) ? lying : standing }
+    const [lying, standing] = printableAreas(paper) as [Extent, Extent]
+    return { side, page: relativeSize(side, lying) <= relativeSize(side, standing) ? lying : standing }
   })
-  const worst = pairs.reduce((a, b) => (excess(b.side, b.page) > excess(a.side, a.page) ? b : a))
-  return { ...worst, fits: excess(worst.side, worst.page) <= 1 }
+  const worst = pairs.reduce((a, b) => (relativeSize(b.side, b.page) > relativeSize(a.side, a.page) ? b : a))
+  return { ...worst, fits: relativeSize(worst.side, worst.page) <= 1 }
 }
 
 /** Papers that hold each side of a board on one page. */

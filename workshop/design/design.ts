@@ -46,8 +46,8 @@ const choice = <const Value extends string>(values: readonly Value[], first: NoI
 const flag = (first: boolean) => ({ kind: 'flag', first }) as const
 const length = (min: number, max: number, first: number) => ({ kind: 'length', min, max, first }) as const
 const number = (min: number, max: number, first: number) => ({ kind: 'number', min, max, first }) as const
-const none: readonly string[] = []
-const leans: readonly number[] = [15, 0, 0]
+const NO_NAMES: readonly string[] = []
+const FIRST_LEANS: readonly number[] = [15, 0, 0]
 
 /** Limits of what is possible at all. The checks say what is wise. */
 export const FIELDS = {
@@ -59,7 +59,7 @@ export const FIELDS = {
 
   homeShape: choice(HOME_BENDS, 'none'),
   /** Degrees against the direction of travel, for each track from the outermost. */
-  homeLean: { kind: 'numbers', min: -60, max: 60, maxItems: 3, first: leans },
+  homeLean: { kind: 'numbers', min: -60, max: 60, maxItems: 3, first: FIRST_LEANS },
   /**
    * Hole spacings from the in-spot to the first home hole, and from the come-out to the middle of the start: inwards,
    * and along the side in the direction of travel.
@@ -133,7 +133,7 @@ export const FIELDS = {
   arrows: flag(true),
   numbers: flag(false),
   /** Names at the sides, starting with side a. */
-  names: { kind: 'texts', maxLength: 20, maxItems: 12, first: none },
+  names: { kind: 'texts', maxLength: 20, maxItems: 12, first: NO_NAMES },
   ornament: choice(ORNAMENTS, 'none'),
   /**
    * Names, the title and the ornament are plugs of the inlay's wood, cut with a V-bit like the pockets that they are

@@ -3,10 +3,10 @@ import {
   MARBLE_HOLES,
   METRIC_A4,
   METRIC_MARBLE_BOARD,
+  makePreset,
   PADDLE_BOARD,
   PEG_HOLES,
   type Preset,
-  preset,
 } from './presets.ts'
 import { MM_PER_INCH } from './units.ts'
 
@@ -17,7 +17,7 @@ const WORLD_GAME_BOARD: Partial<Design> = { ...METRIC_MARBLE_BOARD, margin: 32, 
  * of a board's page.
  */
 export const GALLERY_EXAMPLES: readonly Preset[] = [
-  preset('compass-rose', {
+  makePreset('compass-rose', {
     ...MARBLE_HOLES,
     spacing: 0.75 * MM_PER_INCH,
     margin: 2.5 * MM_PER_INCH,
@@ -29,7 +29,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     finish: 'matte',
     ornament: 'compass',
   }),
-  preset('night-sky', {
+  makePreset('night-sky', {
     ...MARBLE_HOLES,
     form: 'round',
     players: 4,
@@ -41,7 +41,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     finish: 'gloss',
     ornament: 'star',
   }),
-  preset('sunflower', {
+  makePreset('sunflower', {
     ...MARBLE_HOLES,
     form: 'round',
     players: 8,
@@ -54,7 +54,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     lineWidth: 0.25 * MM_PER_INCH,
     ornament: 'rosette',
   }),
-  preset('hiking-board', {
+  makePreset('hiking-board', {
     ...PEG_HOLES,
     ...METRIC_A4,
     form: 'polygon',
@@ -70,7 +70,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     lineWidth: 2.4,
     field: 'sapele',
   }),
-  preset('six-pointed', {
+  makePreset('six-pointed', {
     ...PEG_HOLES,
     form: 'polygon',
     players: 6,
@@ -83,7 +83,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     inlay: 'maple',
     ornament: 'star',
   }),
-  preset('plain-oak', {
+  makePreset('plain-oak', {
     ...MARBLE_HOLES,
     form: 'polygon',
     players: 4,
@@ -96,7 +96,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     lines: 'none',
     arrows: false,
   }),
-  preset('harbour', {
+  makePreset('harbour', {
     ...WORLD_GAME_BOARD,
     game: 'keezen',
     edgeSize: 6,
@@ -104,7 +104,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     field: 'sapele',
     lines: 'painted',
   }),
-  preset('alpine', {
+  makePreset('alpine', {
     ...WORLD_GAME_BOARD,
     game: 'dog',
     margin: 42,
@@ -114,7 +114,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     field: 'cherry',
     inlay: 'walnut',
   }),
-  preset('river', {
+  makePreset('river', {
     ...WORLD_GAME_BOARD,
     game: 'tock',
     border: 'walnut',
@@ -126,7 +126,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     inlay: 'walnut',
     numbers: true,
   }),
-  preset('desert-rose', {
+  makePreset('desert-rose', {
     ...WORLD_GAME_BOARD,
     game: 'jackaroo',
     edge: 'chamfer',
@@ -135,7 +135,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     finish: 'gloss',
     ornament: 'rosette',
   }),
-  preset('eight-paddles', {
+  makePreset('eight-paddles', {
     ...PADDLE_BOARD,
     players: 8,
     field: 'cherry',
@@ -143,7 +143,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     partWoods: 'alternate',
     inlay: 'walnut',
   }),
-  preset('great-dozen', {
+  makePreset('great-dozen', {
     ...PEG_HOLES,
     form: 'polygon',
     players: 12,

@@ -1,9 +1,9 @@
 import { type BoardGame, type Design, FIRST_DESIGN, type TrackGame } from './design.ts'
 
-type Of = Pick<Design, 'game'>
+type GameField = Pick<Design, 'game'>
 
 /** Boards for Marble Chase have a field of slots and no track of holes. */
-export const isChase = ({ game }: Of): boolean => game === 'marble-chase'
+export const isChase = ({ game }: GameField): boolean => game === 'marble-chase'
 
 /** The game of a board with a track. A field of slots counts as the first such game, although it has no track. */
 export const trackGameOf = (game: BoardGame): TrackGame => (game === 'marble-chase' ? DEFAULT_TRACK_GAME : game)

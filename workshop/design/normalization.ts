@@ -4,7 +4,7 @@ import { isChase, trackGameOf } from './marble-chase.ts'
 import { SIDE_GRAPHS } from './side-graph.ts'
 
 /** Start shapes that exist for a number of pegs. */
-export const shapesFor = (pegs: number): readonly StartShape[] =>
+export const startShapesFor = (pegs: number): readonly StartShape[] =>
   pegs === 5 ? ['plus', 'cross', 'rows', 'row', 'ring'] : ['diamond', 'square', 'row', 'ring']
 
 /** Number of tracks on the board. */
@@ -59,7 +59,7 @@ const roundNumbers = (design: Design): Design =>
  */
 export const normalizeDesign = (given: Design): Design => {
   const design = { ...given, form: formOf(given) }
-  const shapes = shapesFor(SIDE_GRAPHS[trackGameOf(design.game)].pegs)
+  const shapes = startShapesFor(SIDE_GRAPHS[trackGameOf(design.game)].pegs)
   const farthest = MAX_FOLD_OFFSET_SPACINGS * design.spacing
   const isParts = design.form === 'sections'
   const isField = design.form === 'field'

@@ -6,7 +6,7 @@ import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { type BoardGame, type Design, FIELDS, type TrackGame } from './design.ts'
 import { trackGameOf } from './marble-chase.ts'
 import { normalizeDesign } from './normalization.ts'
-import { playedTrack } from './played-track.ts'
+import { findPlayedTrackIndex } from './played-track.ts'
 
 /** A rule set, and the numbers of players for which a design has a track, in ascending order. */
 export interface Playable {
@@ -34,11 +34,11 @@ const boardsOf = ({ family, offers }: RuleSet, players: number): readonly BoardR
 
 const fitsDesign = (design: Design, players: number, { family, sides }: BoardRequest): boolean => {
   const { spec, active } = boardFor(family, sides)
-  return playedTrack(design, makeBoard(trackAt(spec, active), players)) !== undefined
+  return findPlayedTrackIndex(design, makeBoard(trackAt(spec, active), players)) !== undefined
 }
 
 /** The options with which this number of players can play by these rules on a design; undefined if they can't. */
-export const optionsOn = (design: Design, rules: RuleSet, players: number): Options | undefined =>
+export const optionsForDesign = (design: Design, rules: RuleSet, players: number): Options | undefined =>
   boardsOf(rules, players).find((request) => fitsDesign(design, players, request))?.options
 
 /** The first rule set of each game; those that follow are other ways to play it. */
@@ -52,19 +52,19 @@ const MAIN_RULES: Readonly<Record<TrackGame, string>> = {
 }
 
 /** All rule sets, starting with those of this game. */
-export const rulesFrom = (game: BoardGame): readonly RuleSet[] => {
+export const ruleSetsStartingWith = (game: BoardGame): readonly RuleSet[] => {
   const first = RULE_SETS.findIndex(({ id }) => id === MAIN_RULES[trackGameOf(game)])
   return [...RULE_SETS.slice(first), ...RULE_SETS.slice(0, first)]
 }
 
 /** Rule sets that can be played on a board, starting with its own game; empty for a board that fits none. */
 export const playableOn = (design: Design): readonly Playable[] =>
-  rulesFrom(design.game)
+  ruleSetsStartingWith(design.game)
     .map((rules) => ({
       rules,
       players: rules.seatings
         .map(({ players }) => players)
-        .filter((players) => optionsOn(design, rules, players) !== undefined)
+        .filter((players) => optionsForDesign(design, rules, players) !== undefined)
         .sort((a, b) => a - b),
     }))
     .filter(({ players }) => players.length > 0)

@@ -28,11 +28,12 @@ interface PlayedTrack {
 }
 
 /** The design and track on which a game with this board is played; undefined if the design has no track for it. */
-export const playedOn = (design: Design, board: Board): PlayedTrack | undefined => {
+export const findPlayedTrack = (design: Design, board: Board): PlayedTrack | undefined => {
   const joined = ringFor(design, board)
   const track = boardSpecOf(joined).tracks.findIndex((spec) => matchesBoard(spec, board))
   return track === -1 ? undefined : { design: joined, track }
 }
 
 /** Index of the design's track on which a game with this board can be played; undefined if it has none. */
-export const playedTrack = (design: Design, board: Board): number | undefined => playedOn(design, board)?.track
+export const findPlayedTrackIndex = (design: Design, board: Board): number | undefined =>
+  findPlayedTrack(design, board)?.track

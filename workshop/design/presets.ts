@@ -36,7 +36,7 @@ export interface Preset {
 }
 
 /** The first design with these changes, and with the default homes and starts of its game. */
-export const preset = (id: string, changes: Partial<Design>): Preset => {
+export const makePreset = (id: string, changes: Partial<Design>): Preset => {
   // Only a frame of another wood is named in the changes; otherwise the edge is of the field's wood.
   const design = { ...FIRST_DESIGN, border: changes.field ?? FIRST_DESIGN.border, ...changes }
   return { id, design: normalizeDesign({ ...design, ...defaultShapes(design), ...changes }) }
@@ -90,14 +90,14 @@ export const PADDLE_BOARD: Partial<Design> = {
   lineWidth: 0.125 * MM_PER_INCH,
 }
 
-const THREE_IN_ONE = preset('three-in-one-half', PEG_HOLES)
+const THREE_IN_ONE = makePreset('three-in-one-half', PEG_HOLES)
 
 /** The design that the designer opens with. */
 export const FIRST_PRESET: Design = THREE_IN_ONE.design
 
 export const PRESETS: readonly Preset[] = [
   THREE_IN_ONE,
-  preset('three-in-one-five-eighths', {
+  makePreset('three-in-one-five-eighths', {
     spacing: 0.625 * MM_PER_INCH,
     piece: 'tees',
     pieceDiameter: 4.6,
@@ -106,7 +106,7 @@ export const PRESETS: readonly Preset[] = [
     lineWidth: 0.1875 * MM_PER_INCH,
     field: 'cherry',
   }),
-  preset('three-in-one-three-quarters', {
+  makePreset('three-in-one-three-quarters', {
     ...MARBLE_HOLES,
     spacing: 0.75 * MM_PER_INCH,
     margin: 1.25 * MM_PER_INCH,
@@ -117,8 +117,8 @@ export const PRESETS: readonly Preset[] = [
     well: 'two',
     wellDepth: 0.25 * MM_PER_INCH,
   }),
-  preset('paddles', { ...PADDLE_BOARD, field: 'sapele' }),
-  preset('paddles-dark-light', {
+  makePreset('paddles', { ...PADDLE_BOARD, field: 'sapele' }),
+  makePreset('paddles-dark-light', {
     ...PADDLE_BOARD,
     players: 8,
     field: 'walnut',
@@ -126,7 +126,7 @@ export const PRESETS: readonly Preset[] = [
     partWoods: 'alternate',
     inlay: 'cherry',
   }),
-  preset('travel', {
+  makePreset('travel', {
     form: 'polygon',
     players: 4,
     spacing: 8,
@@ -144,7 +144,7 @@ export const PRESETS: readonly Preset[] = [
     field: 'white-oak',
     inlay: 'walnut',
   }),
-  preset('club-table', {
+  makePreset('club-table', {
     ...MARBLE_HOLES,
     spacing: 0.75 * MM_PER_INCH,
     margin: 18 * MM_PER_INCH - 9 * (1 + Math.SQRT2) * 0.75 * MM_PER_INCH,
@@ -159,7 +159,7 @@ export const PRESETS: readonly Preset[] = [
     well: 'two',
     wellDepth: 0.5 * MM_PER_INCH,
   }),
-  preset('round-table', {
+  makePreset('round-table', {
     ...MARBLE_HOLES,
     form: 'round',
     players: 6,
@@ -171,9 +171,9 @@ export const PRESETS: readonly Preset[] = [
     inlay: 'walnut',
     ornament: 'star',
   }),
-  preset('tock', { ...TOCK_BOARD, border: 'cherry', inlay: 'cherry' }),
-  preset('tock-six', { ...TOCK_BOARD, players: 6, border: 'walnut', inlay: 'walnut' }),
-  preset('jackaroo', {
+  makePreset('tock', { ...TOCK_BOARD, border: 'cherry', inlay: 'cherry' }),
+  makePreset('tock-six', { ...TOCK_BOARD, players: 6, border: 'walnut', inlay: 'walnut' }),
+  makePreset('jackaroo', {
     ...METRIC_MARBLE_BOARD,
     game: 'jackaroo',
     margin: 27,
@@ -183,7 +183,7 @@ export const PRESETS: readonly Preset[] = [
     foldAt: 9,
     field: 'padauk',
   }),
-  preset('carbles', {
+  makePreset('carbles', {
     ...SMALL_MARBLE_HOLES,
     game: 'carbles',
     form: 'polygon',
@@ -199,7 +199,7 @@ export const PRESETS: readonly Preset[] = [
     lines: 'painted',
     ornament: 'rings',
   }),
-  preset('keezen', {
+  makePreset('keezen', {
     ...METRIC_MARBLE_BOARD,
     game: 'keezen',
     margin: 30,
@@ -209,7 +209,7 @@ export const PRESETS: readonly Preset[] = [
     borderWidth: 12,
     inlay: 'walnut',
   }),
-  preset('dog', {
+  makePreset('dog', {
     ...METRIC_MARBLE_BOARD,
     game: 'dog',
     margin: 30,
@@ -219,9 +219,9 @@ export const PRESETS: readonly Preset[] = [
     inlay: 'padauk',
     lines: 'painted',
   }),
-  preset('chase-field', { ...CHASE_BOARD, scoringBoards: 0 }),
-  preset('chase-two', { ...CHASE_BOARD, scoringBoards: 2 }),
-  preset('chase-club', {
+  makePreset('chase-field', { ...CHASE_BOARD, scoringBoards: 0 }),
+  makePreset('chase-two', { ...CHASE_BOARD, scoringBoards: 2 }),
+  makePreset('chase-club', {
     ...CHASE_BOARD,
     scoringBoards: 6,
     field: 'cherry',

@@ -10,18 +10,20 @@ export const isSheet = (wood: Wood): boolean => wood === 'birch-ply'
  * Density; and tangential shrinkage from green to oven-dry in per cent (the same averages); plywood's is that of its
  * glue lines.
  */
-export const WOOD_PROPERTIES: Readonly<Record<Wood, { readonly density: number; readonly tangential: number }>> = {
-  walnut: { density: 610, tangential: 7.8 },
-  maple: { density: 705, tangential: 9.9 },
-  cherry: { density: 560, tangential: 7.1 },
-  'white-oak': { density: 755, tangential: 10.5 },
-  sapele: { density: 640, tangential: 7.2 },
-  padauk: { density: 745, tangential: 5.2 },
-  'birch-ply': { density: 680, tangential: 0.3 },
+export const WOOD_PROPERTIES: Readonly<
+  Record<Wood, { readonly densityKgPerM3: number; readonly tangentialPercent: number }>
+> = {
+  walnut: { densityKgPerM3: 610, tangentialPercent: 7.8 },
+  maple: { densityKgPerM3: 705, tangentialPercent: 9.9 },
+  cherry: { densityKgPerM3: 560, tangentialPercent: 7.1 },
+  'white-oak': { densityKgPerM3: 755, tangentialPercent: 10.5 },
+  sapele: { densityKgPerM3: 640, tangentialPercent: 7.2 },
+  padauk: { densityKgPerM3: 745, tangentialPercent: 5.2 },
+  'birch-ply': { densityKgPerM3: 680, tangentialPercent: 0.3 },
 }
 
 /** Dark, middle and light tone of each wood, after photographs of oiled boards. */
-export const TONES: Readonly<Record<Wood, readonly [dark: string, mid: string, light: string]>> = {
+export const WOOD_TONES: Readonly<Record<Wood, readonly [dark: string, mid: string, light: string]>> = {
   walnut: ['#2a160c', '#5d361e', '#95643e'],
   maple: ['#b88c5c', '#d9b788', '#efdcba'],
   cherry: ['#74402a', '#9f6643', '#c6966e'],
@@ -36,7 +38,7 @@ const PALE_WOODS: readonly Wood[] = ['maple', 'white-oak', 'birch-ply', 'cherry'
 export const isPale = (wood: Wood): boolean => PALE_WOODS.includes(wood)
 
 const luminance = (wood: Wood): number => {
-  const value = Number.parseInt(TONES[wood][1].slice(1), 16)
+  const value = Number.parseInt(WOOD_TONES[wood][1].slice(1), 16)
   const light = [value >> 16, (value >> 8) & 255, value & 255].map((channel) => (channel / 255) ** 2.2)
   return 0.2126 * (light[0] ?? 0) + 0.7152 * (light[1] ?? 0) + 0.0722 * (light[2] ?? 0)
 }

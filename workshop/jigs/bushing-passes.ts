@@ -5,14 +5,14 @@ import { distanceBetween } from '../geometry/point.ts'
 export const MIN_BUSHING_GAP_MM = 2
 
 /** Two bushings are too close to each other. */
-export const overlaps = (a: Point, b: Point, bushing: number): boolean =>
+export const bushingsOverlap = (a: Point, b: Point, bushing: number): boolean =>
   distanceBetween(a, b) < bushing + MIN_BUSHING_GAP_MM - 1e-6
 
 /**
  * Divides holes into two passes so that neighbours are in different ones; undefined where bushings of a pass would
  * overlap.
  */
-const twoPasses = <Hole extends Point>(
+const divideIntoTwo = <Hole extends Point>(
   holes: readonly Hole[],
   bushing: number,
 ): readonly (readonly Hole[])[] | undefined => {
@@ -24,7 +24,7 @@ const twoPasses = <Hole extends Point>(
     const row = [first]
     for (const hole of row)
       for (const other of holes) {
-        if (other === hole || !overlaps(hole, other, bushing)) continue
+        if (other === hole || !bushingsOverlap(hole, other, bushing)) continue
         if (half.get(other) === half.get(hole)) return undefined
         if (half.has(other)) continue
         half.set(other, half.get(hole) === 0 ? 1 : 0)
@@ -36,15 +36,15 @@ const twoPasses = <Hole extends Point>(
 }
 
 /** Divides holes into passes in which no two bushings overlap; two passes if possible. */
-export const bushingPasses = <Hole extends Point>(
+export const divideIntoPasses = <Hole extends Point>(
   holes: readonly Hole[],
   bushing: number,
 ): readonly (readonly Hole[])[] => {
-  const two = twoPasses(holes, bushing)
+  const two = divideIntoTwo(holes, bushing)
   if (two !== undefined) return two
   const passes: Hole[][] = []
   for (const hole of holes) {
-    const free = passes.find((pass) => pass.every((other) => !overlaps(hole, other, bushing)))
+    const free = passes.find((pass) => pass.every((other) => !bushingsOverlap(hole, other, bushing)))
     if (free === undefined) passes.push([hole])
     else free.push(hole)
   }

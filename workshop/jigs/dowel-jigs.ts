@@ -18,9 +18,9 @@ const settingOnFace = (plate: Plate, index: number, joint: Joint, side: 0 | 1): 
     mirrored: side === 1,
     angle: side === 1 ? Math.atan2(y, -x) : Math.atan2(-y, x),
     by: joint.from,
-    register: { kind: 'joint' },
+    registration: { kind: 'joint' },
     drilled: plate.holes.flatMap((hole, i) =>
-      hole.drills ? [{ hole: i, at: fromJointFrame(joint)({ x: 0, y: hole.x }) }] : [],
+      hole.isDrilled ? [{ hole: i, at: fromJointFrame(joint)({ x: 0, y: hole.x }) }] : [],
     ),
   }
 }

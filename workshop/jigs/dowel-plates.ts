@@ -12,12 +12,12 @@ import { edgeHolesAt } from '../geometry/joints/seam.ts'
 import { distanceBetween } from '../geometry/point.ts'
 import type { WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
-import { MIN_BUSHING_GAP_MM, overlaps } from './bushing-passes.ts'
+import { bushingsOverlap, MIN_BUSHING_GAP_MM } from './bushing-passes.ts'
 import { defaultBushing } from './bushings.ts'
 import type { Plate, PlateHole, PlateStop } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
 import { jointStartOf } from './joint-start.ts'
-import { clearestPlace, fitsBed, flushPlate, plateOf, STOP_DOWELS_MM } from './plate.ts'
+import { clearestPlace, fitsBed, flushPlate, makePlate, STOP_DOWELS_MM } from './plate.ts'
 
 /**
  * Distance from an edge to the nearest stop, and from a flush edge to it, which leaves space for a label; step of the
@@ -42,7 +42,7 @@ interface JointFace {
   readonly profile: number
 }
 
-const faceOf = (plan: Plan): JointFace | undefined => {
+const jointFaceOf = (plan: Plan): JointFace | undefined => {
   const { design, seam } = plan
   const joint = seam?.joints[0]
   if (seam === undefined || joint === undefined) return undefined
@@ -50,7 +50,7 @@ const faceOf = (plan: Plan): JointFace | undefined => {
     x: along,
     y: -design.thickness / 2,
     name: `D${i + 1}`,
-    drills: true,
+    isDrilled: true,
   }))
   if (holes.length === 0) return undefined
   const bushing = defaultBushing(design.dowel, design.units)
@@ -73,7 +73,7 @@ const isSupported = (plan: Plan, joint: Joint, along: number): boolean => {
  * Two dowels against the upper face, as far apart as the plate is long, clear of bushings and, if possible, fully
  * supported by wood.
  */
-const upperStops = (face: JointFace, holes: readonly Point[], from: number): readonly PlateStop[] => {
+const findUpperStops = (face: JointFace, holes: readonly Point[], from: number): readonly PlateStop[] => {
   const { plan, joint, length, bushing, profile } = face
   const dowel = STOP_DOWELS_MM[plan.design.units]
   const minDistance = (bushing + dowel) / 2 + MIN_BUSHING_GAP_MM
@@ -92,7 +92,7 @@ const upperStops = (face: JointFace, holes: readonly Point[], from: number): rea
 }
 
 /** A dowel against the joint's end, below the profile of its edge and as far from everything else as possible. */
-const endStop = ({ plan, profile }: JointFace, others: readonly Point[]): PlateStop => {
+const findEndStop = ({ plan, profile }: JointFace, others: readonly Point[]): PlateStop => {
   const { thickness, units } = plan.design
   const dowel = STOP_DOWELS_MM[units]
   const [high, low] = [-profile - MIN_EDGE_DISTANCE_MM, MIN_EDGE_DISTANCE_MM - thickness]
@@ -106,20 +106,20 @@ const endStop = ({ plan, profile }: JointFace, others: readonly Point[]): PlateS
 }
 
 /** A plate with some of the dowels' holes, set from the joint's end or by a pin in a hole that is already drilled. */
-const plateWith = (face: JointFace, own: readonly PlateHole[], pin: PlateHole | undefined): Plate => {
+const makeDowelPlate = (face: JointFace, own: readonly PlateHole[], pin: PlateHole | undefined): Plate => {
   const { plan, bushing, isFlush } = face
   const { dowel, units } = plan.design
-  const holes = [...own, ...(pin === undefined ? [] : [{ ...pin, drills: false }])]
-  const upper = upperStops(
+  const holes = [...own, ...(pin === undefined ? [] : [{ ...pin, isDrilled: false }])]
+  const upper = findUpperStops(
     face,
     holes,
     pin === undefined ? (isFlush ? FLUSH_EDGE_DISTANCE_MM : 0) : Math.min(...holes.map(({ x }) => x)),
   )
   const hasStop = pin === undefined && !isFlush
-  const stops = hasStop ? [...upper, endStop(face, [...holes, ...upper])] : upper
+  const stops = hasStop ? [...upper, findEndStop(face, [...holes, ...upper])] : upper
   const end = pin !== undefined ? 'pin' : isFlush ? 'flush' : 'stop'
   const plate = {
-    ...plateOf({ track: -1, holes, stops, bit: dowel, bushing, dowel: STOP_DOWELS_MM[units] }),
+    ...makePlate({ track: -1, holes, stops, bit: dowel, bushing, dowel: STOP_DOWELS_MM[units] }),
     end,
   } as const
   return end === 'flush' ? flushPlate(plate, 0) : plate
@@ -132,26 +132,26 @@ const nextPlate = (face: JointFace, done: number, bed: Bed): Plate => {
   const rest = face.holes.slice(done)
   const before = face.holes.slice(0, done).reverse()
   const free = (own: readonly PlateHole[]) =>
-    own.every((hole, i) => own.slice(i + 1).every((other) => !overlaps(hole, other, face.bushing)))
+    own.every((hole, i) => own.slice(i + 1).every((other) => !bushingsOverlap(hole, other, face.bushing)))
   for (let count = rest.length; count > 0; count--) {
     const own = rest.slice(0, count)
     if (!free(own)) continue
     const pin = before.find((hole) => free([...own, hole]))
-    const found = [undefined, pin].map((by) => plateWith(face, own, by)).find((plate) => fitsBed(plate, bed))
+    const found = [undefined, pin].map((by) => makeDowelPlate(face, own, by)).find((plate) => fitsBed(plate, bed))
     if (found !== undefined) return found
   }
-  return plateWith(face, rest.slice(0, 1), undefined)
+  return makeDowelPlate(face, rest.slice(0, 1), undefined)
 }
 
 /** Plates for the dowels of a joint: none without dowels, one if bushings and the printer's bed allow it. */
 export const dowelPlatesOf = (plan: Plan, bed: Bed): readonly Plate[] => {
-  const face = faceOf(plan)
+  const face = jointFaceOf(plan)
   if (face === undefined) return []
   const plates: Plate[] = []
   for (let done = 0; done < face.holes.length; ) {
     const plate = nextPlate(face, done, bed)
     plates.push(plate)
-    done += plate.holes.filter(({ drills }) => drills).length
+    done += plate.holes.filter(({ isDrilled: drills }) => drills).length
   }
   return plates
 }

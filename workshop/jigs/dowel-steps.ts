@@ -19,7 +19,7 @@ export interface DowelGroup {
 const registerText = (plan: Plan, { end, dowel, holes }: Plate, t: Translate): string => {
   const joint = plan.seam?.joints[0]
   const from = end === 'pin' || joint === undefined ? 'pin' : jointStartOf(plan, joint)
-  const pin = holes.find(({ drills }) => !drills)?.name ?? ''
+  const pin = holes.find(({ isDrilled: drills }) => !drills)?.name ?? ''
   return t(`jig.joint.against.${from}`, { stop: lengthWriters(plan.design.units).sold(dowel), pin })
 }
 

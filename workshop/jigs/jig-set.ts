@@ -8,7 +8,7 @@ import { distanceBetween } from '../geometry/point.ts'
 import type { Drill, Plan } from '../plan.ts'
 import { defaultBushing } from './bushings.ts'
 import { dowelJigsOf } from './dowel-jigs.ts'
-import type { Drilled, JigSet, Plate, Register, Setting } from './jig.ts'
+import type { DrilledHole, JigSet, Plate, Registration, Setting } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
 import { lockJigsOf } from './lock-jigs.ts'
 import { fitsBed } from './plate.ts'
@@ -28,9 +28,9 @@ const MAX_SLICES = 8
 export const bushingOf = ({ design }: Plan, { bushing }: JigSetup): number =>
   bushing > 0 ? bushing : defaultBushing(boreOf(design).bitDiameter, design.units)
 
-const pinRegister = ({ holes }: Plate, { at, stretch }: PinPair): Register => {
+const pinRegister = ({ holes }: Plate, { at, errorRatio: stretch }: PinPair): Registration => {
   const index = (place: Point) => holes.findIndex((hole) => distanceBetween(hole, place) < 1e-6)
-  return { kind: 'pins', holes: [index(at[0]), index(at[1])], stretch }
+  return { kind: 'pins', holes: [index(at[0]), index(at[1])], errorRatio: stretch }
 }
 
 type SideHoles = SidePlate['holes']
@@ -46,13 +46,13 @@ const farthestPair = (holes: SideHoles, eligible: (hole: SideHoles[0]) => boolea
 }
 
 /** The two holes of the track that are farthest apart. */
-const pointRegister = ({ holes }: SidePlate): Register => {
+const pointRegister = ({ holes }: SidePlate): Registration => {
   const isOnTrack = ({ kind }: SideHoles[0]) => kind === 'track'
   const hasTwo = holes.filter(isOnTrack).length > 1
   return { kind: 'points', holes: farthestPair(holes, hasTwo ? isOnTrack : () => true) }
 }
 
-const registerOf = (own: SidePlate, side: number): Register => {
+const registerOf = (own: SidePlate, side: number): Registration => {
   if (own.plate.stops.length > 0) return { kind: 'stops' }
   if (side === 0 && own.first !== undefined) return pinRegister(own.plate, own.first)
   const isFirstOfAll = side === 0 && own.plate.track === 0 && own.pass === 0 && own.startsSide
@@ -67,8 +67,8 @@ const trackSettings = (plan: Plan, track: number, { passes, plates }: SideJigs, 
   const { sides } = trackAt(plan.layout.spec, track)
   const find = drillFinder(plan)
   const done = new Set<Drill>()
-  const drilledAt = (own: SidePlate, side: number): readonly Drilled[] =>
-    own.holes.flatMap((hole, index): readonly Drilled[] => {
+  const drilledAt = (own: SidePlate, side: number): readonly DrilledHole[] =>
+    own.holes.flatMap((hole, index): readonly DrilledHole[] => {
       const drill = find(track, side, hole)
       // Holes through a joint are drilled when the ring is put together.
       if (drill === undefined || done.has(drill) || drill.parts.length > 1) return []
@@ -83,7 +83,9 @@ const trackSettings = (plan: Plan, track: number, { passes, plates }: SideJigs, 
         const at = { plate: before + index, side, part: plan.design.form === 'sections' ? side : 0 }
         const angle = (side * 2 * Math.PI) / sides
         const register = registerOf(own, side)
-        return drilled.length === 0 ? [] : [{ ...at, on: 'top', mirrored: false, angle, register, drilled }]
+        return drilled.length === 0
+          ? []
+          : [{ ...at, on: 'top', mirrored: false, angle, registration: register, drilled }]
       }),
     ).flat(),
   ).flat()
@@ -98,17 +100,21 @@ const ringSettings = (plan: Plan, { plates }: SideJigs): readonly Setting[] => {
   if (own === undefined) return []
   const joint = own.holes.findIndex(isJoint)
   const jointHole = own.holes[joint] as SideHoles[0]
-  const register = { kind: 'pins', holes: farthestPair(own.holes, (hole) => hole !== jointHole), stretch: 1 } as const
+  const register = {
+    kind: 'pins',
+    holes: farthestPair(own.holes, (hole) => hole !== jointHole),
+    errorRatio: 1,
+  } as const
   const find = drillFinder(plan)
   return plan.parts.flatMap(({ angle }, side): readonly Setting[] => {
     const drill = find(0, side, jointHole)
     if (drill === undefined) return []
     const drilled = [{ hole: joint, at: drill, drill }]
-    return [{ plate, side, part: side, on: 'ring', mirrored: false, angle, register, drilled }]
+    return [{ plate, side, part: side, on: 'ring', mirrored: false, angle, registration: register, drilled }]
   })
 }
 
-const setOf = (order: JigInput): JigSet | undefined => {
+const makeJigSet = (order: JigInput): JigSet | undefined => {
   const { plan, slices } = order
   const tracks: SideJigs[] = []
   for (const track of plan.layout.spec.tracks.keys()) {
@@ -137,14 +143,14 @@ const setOf = (order: JigInput): JigSet | undefined => {
 const NO_BED = { bedWidth: 0, bedDepth: 0 }
 
 /** The jigs of a board, in as few plates as bushings and bed allow, or the reason why there are none. */
-export const jigsOf = (plan: Plan, setup: JigSetup): JigSet | NoJigReason => {
+export const makeJigs = (plan: Plan, setup: JigSetup): JigSet | NoJigReason => {
   if (isChase(plan.design)) return 'slots'
   const order = { plan, bit: boreOf(plan.design).bitDiameter, bushing: bushingOf(plan, setup) }
-  const whole = setOf({ ...order, slices: 1, bed: NO_BED })
+  const whole = makeJigSet({ ...order, slices: 1, bed: NO_BED })
   if (whole === undefined) return 'pins'
   if (whole.plates.every((plate) => fitsBed(plate, setup))) return whole
   for (let slices = 1; slices <= MAX_SLICES; slices++) {
-    const set = setOf({ ...order, slices, bed: setup })
+    const set = makeJigSet({ ...order, slices, bed: setup })
     if (set?.plates.every((plate) => fitsBed(plate, setup))) return set
   }
   return 'bed'

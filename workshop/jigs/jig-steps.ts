@@ -16,14 +16,14 @@ interface SettingGroup {
   readonly settings: readonly Setting[]
 }
 
-const keyOf = ({ plate, register, on, mirrored }: Setting): string =>
+const settingKey = ({ plate, registration: register, on, mirrored }: Setting): string =>
   `${plate} ${on} ${mirrored} ${register.kind} ${'holes' in register ? register.holes.join() : ''}`
 
 /** Groups of settings in the order of work. */
 const settingGroups = ({ settings }: JigSet): readonly SettingGroup[] => {
-  const keys = [...new Set(settings.map(keyOf))]
+  const keys = [...new Set(settings.map(settingKey))]
   return keys.map((key) => {
-    const own = settings.filter((setting) => keyOf(setting) === key)
+    const own = settings.filter((setting) => settingKey(setting) === key)
     return { first: own[0] as Setting, settings: own }
   })
 }
@@ -41,7 +41,7 @@ const boardHole = (plan: Plan, setting: Setting, hole: PlateHole): string => {
 }
 
 const valuesOf = (plan: Plan, { plates }: JigSet, { first, settings }: SettingGroup): TextValues => {
-  const { register, plate } = first
+  const { registration: register, plate } = first
   const { units } = plan.design
   const { ruled, sold } = lengthWriters(units)
   const holes = plates[plate]?.holes ?? []
@@ -70,7 +70,7 @@ const valuesOf = (plan: Plan, { plates }: JigSet, { first, settings }: SettingGr
 
 const groupKey = (
   plan: Plan,
-  { first: { on, mirrored, register, plate } }: SettingGroup,
+  { first: { on, mirrored, registration: register, plate } }: SettingGroup,
   { plates }: JigSet,
 ): string => {
   if (on === 'ring') return isMitred(plan.design) ? 'gluedRing' : 'ring'
@@ -99,7 +99,7 @@ export const jigSteps = (plan: Plan, set: JigSet, setup: JigSetup, t: Translate)
   // A ring is glued before other holes are drilled, halves after all of them.
   const inFold = groups.filter(({ first }) => first.on === 'joint' && !isMitred(design))
   const onBoard = groups.filter((group) => !inFold.includes(group))
-  const hasPins = set.plates.some(({ holes }) => holes.some(({ drills }) => !drills))
+  const hasPins = set.plates.some(({ holes }) => holes.some(({ isDrilled: drills }) => !drills))
   const isBall = design.holeBottom === 'ball'
   const idle = plan.layout.spec.tracks.some(({ drilledSides }) => drilledSides !== undefined)
   const make = t('jig.make', { count: set.plates.length, plate: sold(thickness), bushing: sold(plate?.bushing ?? 0) })

@@ -9,7 +9,7 @@ export interface PlateHole extends Point {
   /** `7`, `H2`, `S`; `P1` where it only takes a pin. */
   readonly name: string
   /** A hole of the board is drilled through it; otherwise it only takes a pin. */
-  readonly drills: boolean
+  readonly isDrilled: boolean
 }
 
 /**
@@ -40,16 +40,16 @@ export interface Plate {
  * How a plate is aligned: on two pricked points, against the blank's edges, or by pins in holes that are already
  * drilled.
  */
-export type Register =
+export type Registration =
   | { readonly kind: 'points'; readonly holes: readonly [number, number] }
   | { readonly kind: 'stops' }
   /** Set as `Plate.end` says, and against the upper face. */
   | { readonly kind: 'joint' }
   /** Indices into the plate's holes; `stretch`: how many times the pins' play the farthest hole may be off. */
-  | { readonly kind: 'pins'; readonly holes: readonly [number, number]; readonly stretch: number }
+  | { readonly kind: 'pins'; readonly holes: readonly [number, number]; readonly errorRatio: number }
 
 /** A hole of a plate, and the hole that is drilled through it. */
-export interface Drilled {
+export interface DrilledHole {
   /** Index into the plate's holes. */
   readonly hole: number
   readonly at: Point
@@ -73,9 +73,9 @@ export interface Setting {
   readonly angle: number
   /** Offset after the turn; absent: none. */
   readonly by?: Point
-  readonly register: Register
+  readonly registration: Registration
   /** Holes that are drilled in this position, in order. */
-  readonly drilled: readonly Drilled[]
+  readonly drilled: readonly DrilledHole[]
 }
 
 export interface JigSet {

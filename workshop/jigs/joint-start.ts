@@ -12,7 +12,7 @@ const FLATTEN_TOLERANCE_MM = 0.005
 /**
  * Tests whether a dowel that touches the joint's beginning stands beside both parts: no edge runs outwards from there.
  */
-const takesStop = (parts: readonly WoodPart[], joint: Joint): boolean =>
+const canHoldStop = (parts: readonly WoodPart[], joint: Joint): boolean =>
   joint.parts.every((part) => {
     const seen = flatten((parts[part] as WoodPart).outline, FLATTEN_TOLERANCE_MM).map(toJointFrame(joint))
     const alongside = clipAtX(clipAtX(seen, STOP_LENGTH_MM, true), -STOP_LENGTH_MM, false)
@@ -22,5 +22,5 @@ const takesStop = (parts: readonly WoodPart[], joint: Joint): boolean =>
 /** The outer corner of a ring, the end near the maker, or that end if no dowel can stand there. */
 export const jointStartOf = ({ parts, fold }: Plan, joint: Joint): 'outer' | 'near' | 'flush' => {
   if (fold === undefined) return 'outer'
-  return takesStop(parts, joint) ? 'near' : 'flush'
+  return canHoldStop(parts, joint) ? 'near' : 'flush'
 }

@@ -4,8 +4,8 @@ import { boundsOf } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import { defaultBushing } from './bushings.ts'
 import type { Plate, Setting } from './jig.ts'
-import { plateOf, STOP_DOWELS_MM, stopsFor } from './plate.ts'
-import { edgesOf } from './side-jigs.ts'
+import { findStops, makePlate, STOP_DOWELS_MM } from './plate.ts'
+import { firstPartEdges } from './side-jigs.ts'
 
 /** Distance from a hole to the farther dowel along the edge, and from the end of the side to the nearer one. */
 const STOP_DISTANCE_MM = 34
@@ -17,17 +17,17 @@ type Corner = { readonly x: number; readonly y: number; readonly name: string }
 const cornerPlate = (plan: Plan, { x, y, name }: Corner, pin: number): Plate => {
   const line = boundsOf(plan.drills.filter(({ hole }) => hole.side === 0 && hole.kind === 'track'))
   const near = line.east - END_DISTANCE_MM
-  const { outer, end, track } = edgesOf(plan)
-  const holes = [{ x, y, name, drills: true }]
+  const { outer, end, track } = firstPartEdges(plan)
+  const holes = [{ x, y, name, isDrilled: true }]
   const dowel = STOP_DOWELS_MM[plan.design.units]
   // The end is already round: a dowel touches it where the line of holes meets it.
-  const stops = stopsFor(
+  const stops = findStops(
     [Math.min(x, near) - STOP_DISTANCE_MM, near],
     { outer, end, straight: [track, track] },
     holes,
     dowel,
   )
-  return plateOf({ track: -1, holes, stops, bit: pin, bushing: defaultBushing(pin, plan.design.units), dowel })
+  return makePlate({ track: -1, holes, stops, bit: pin, bushing: defaultBushing(pin, plan.design.units), dowel })
 }
 
 /** Two small plates, or one that is turned over, and their settings on the underside of every part. */
@@ -53,7 +53,7 @@ export const lockJigsOf = (
         on: 'bottom',
         mirrored: which === 1,
         angle,
-        register: { kind: 'stops' },
+        registration: { kind: 'stops' },
         drilled: [{ hole: 0, at: { x: own.x, y: own.y } }],
       }
     }),

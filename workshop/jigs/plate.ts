@@ -26,7 +26,7 @@ const withOutline = <Draft extends PlateDraft>(draft: Draft, bounds: Bounds) => 
 })
 
 /** A plate with its outline around bushings and stops. */
-export const plateOf = (draft: PlateDraft): Plate => {
+export const makePlate = (draft: PlateDraft): Plate => {
   const reach = reachOf(draft.bushing, draft.stops.length > 0 ? draft.dowel : 0)
   return withOutline(draft, enlargeBounds(boundsOf([...draft.holes, ...draft.stops]), reach))
 }
@@ -74,7 +74,7 @@ const stepsBetween = (from: number, to: number): readonly number[] =>
   )
 
 /** Dowels against the outer edge of a part between two places along it, and one against its end, clear of the holes. */
-export const stopsFor = (
+export const findStops = (
   [west, east]: readonly [number, number],
   { outer, end, straight }: Edges,
   holes: readonly Point[],

@@ -1,12 +1,12 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boundsOf, extentOf } from '../geometry/contour.ts'
 import { distanceBetween, midpoint } from '../geometry/point.ts'
-import { overlaps } from './bushing-passes.ts'
+import { bushingsOverlap } from './bushing-passes.ts'
 
 /** Two holes for pins, and how many times their play the farthest hole of the plate may be off. */
 export interface PinPair {
   readonly at: readonly [Point, Point]
-  readonly stretch: number
+  readonly errorRatio: number
 }
 
 /** Limits of the stretch; the first one that can be met counts. */
@@ -14,7 +14,7 @@ const STRETCH_LIMITS = [3, 4.5, 6, 9, Number.POSITIVE_INFINITY]
 /** Number of the nearest places that are tried. */
 const MAX_PLACES = 60
 
-const stretchOf = (holes: readonly Point[], a: Point, b: Point): number => {
+const errorRatioOf = (holes: readonly Point[], a: Point, b: Point): number => {
   const middle = midpoint(a, b)
   return (2 * Math.max(...holes.map((hole) => distanceBetween(hole, middle)))) / distanceBetween(a, b)
 }
@@ -31,7 +31,9 @@ const areaWith = (holes: readonly Point[], a: Point, b: Point): number => {
 const freePlaces = (holes: readonly Point[], places: readonly Point[], bushing: number): readonly Point[] => {
   const box = boundsOf(holes)
   return places
-    .filter((place) => holes.every((hole) => distanceBetween(hole, place) < 1e-6 || !overlaps(hole, place, bushing)))
+    .filter((place) =>
+      holes.every((hole) => distanceBetween(hole, place) < 1e-6 || !bushingsOverlap(hole, place, bushing)),
+    )
     .map((place) => ({ place, far: distanceOutside(box, place) }))
     .sort((a, b) => a.far - b.far)
     .slice(0, MAX_PLACES)
@@ -45,7 +47,7 @@ export interface PinConstraints {
 }
 
 /** Pins that keep a plate's holes accurate and the plate small; undefined if there is no space for two. */
-export const pinsFor = (
+export const findPins = (
   holes: readonly Point[],
   places: readonly Point[],
   { bushing, fits }: PinConstraints,
@@ -54,16 +56,18 @@ export const pinsFor = (
   const pairs = free.flatMap((a, i) =>
     free
       .slice(i + 1)
-      .filter((b) => !overlaps(a, b, bushing) && fits([...holes, a, b]))
-      .map((b) => ({ at: [a, b] as const, stretch: stretchOf(holes, a, b) })),
+      .filter((b) => !bushingsOverlap(a, b, bushing) && fits([...holes, a, b]))
+      .map((b) => ({ at: [a, b] as const, errorRatio: errorRatioOf(holes, a, b) })),
   )
   for (const limit of STRETCH_LIMITS) {
-    const good = pairs.filter(({ stretch }) => stretch <= limit)
+    const good = pairs.filter(({ errorRatio }) => errorRatio <= limit)
     if (good.length === 0) continue
     const areas = good.map(({ at: [a, b] }) => areaWith(holes, a, b))
     const least = Math.min(...areas)
-    // Among plates that are nearly as small, the one with the least stretch.
-    return good.filter((_, i) => (areas[i] ?? 0) <= least * 1.03).reduce((a, b) => (b.stretch < a.stretch ? b : a))
+    // Among plates that are nearly as small, the one with the least errorRatio.
+    return good
+      .filter((_, i) => (areas[i] ?? 0) <= least * 1.03)
+      .reduce((a, b) => (b.errorRatio < a.errorRatio ? b : a))
   }
   return undefined
 }

@@ -37,7 +37,8 @@ export const sideHolesOf = (plan: Plan, track: number): readonly SideHole[] => {
   return [...line, ...corner, ...others]
 }
 
-const keyOf = (track: number, side: number, kind: string, index: number): string => `${track} ${side} ${kind} ${index}`
+const holeKey = (track: number, side: number, kind: string, index: number): string =>
+  `${track} ${side} ${kind} ${index}`
 
 /**
  * Returns a function that finds the drill for a jig's hole on a side; undefined where a side has no player, home and
@@ -47,11 +48,11 @@ export const drillFinder = (plan: Plan) => {
   const known = new Map(
     plan.drills.map((drill) => {
       const { track, side, kind, index } = drill.hole
-      return [keyOf(track, side, kind, index), drill] as const
+      return [holeKey(track, side, kind, index), drill] as const
     }),
   )
   return (track: number, side: number, hole: SideHole): Drill | undefined => {
     const { sides } = trackAt(plan.layout.spec, track)
-    return known.get(keyOf(track, (side + hole.corner) % sides, hole.kind, hole.index))
+    return known.get(holeKey(track, (side + hole.corner) % sides, hole.kind, hole.index))
   }
 }

@@ -5,11 +5,11 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { boundsOf, flatten, ORIGIN, placePoint } from '../geometry/contour.ts'
 import { distanceBetween } from '../geometry/point.ts'
 import type { Plan } from '../plan.ts'
-import { bushingPasses } from './bushing-passes.ts'
+import { divideIntoPasses } from './bushing-passes.ts'
 import type { Plate, PlateHole } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
-import { plateOf, pointsFitBed, STOP_DOWELS_MM, stopsFor } from './plate.ts'
-import { type PinConstraints, type PinPair, pinsFor } from './registration-pins.ts'
+import { findStops, makePlate, pointsFitBed, STOP_DOWELS_MM } from './plate.ts'
+import { findPins, type PinConstraints, type PinPair } from './registration-pins.ts'
 import { type SideHole, sideHolesOf } from './side-holes.ts'
 
 /** A plate of a side. Its first setting on the board has pins of its own if they differ from those of all others. */
@@ -55,7 +55,7 @@ const slicesOf = (
 }
 
 /** Places for pins on every side but the first. */
-const placesFor = (
+const pinPlacesFor = (
   { plan }: JigInput,
   track: number,
   drilled: {
@@ -82,13 +82,13 @@ const pinHoles = (holes: readonly SideHole[], pairs: readonly (PinPair | undefin
   const pins: PlateHole[] = []
   for (const at of pairs.flatMap((pair) => pair?.at ?? [])) {
     if ([...holes, ...pins].some((hole) => distanceBetween(hole, at) < 1e-6)) continue
-    pins.push({ x: at.x, y: at.y, name: `P${pins.length + 1}`, drills: false })
+    pins.push({ x: at.x, y: at.y, name: `P${pins.length + 1}`, isDrilled: false })
   }
   return pins
 }
 
 /** Edges of the first part of a ring: its outer edge, and the farthest position of its end at hole 0. */
-export const edgesOf = ({ parts, drills }: Plan) => {
+export const firstPartEdges = ({ parts, drills }: Plan) => {
   const part = parts[0]
   const bounds = boundsOf(flatten((part as NonNullable<typeof part>).outline, 0.01))
   return {
@@ -98,13 +98,13 @@ export const edgesOf = ({ parts, drills }: Plan) => {
   }
 }
 
-const stopsOf = ({ plan }: JigInput, holes: readonly SideHole[]): readonly Point[] => {
+const findSideStops = ({ plan }: JigInput, holes: readonly SideHole[]): readonly Point[] => {
   const line = boundsOf(plan.drills.filter(({ hole }) => hole.side === 0 && hole.kind === 'track'))
   const { west } = boundsOf(holes)
-  const { outer, end, track } = edgesOf(plan)
+  const { outer, end, track } = firstPartEdges(plan)
   // The blank's end is still straight.
   const edges = { outer, end, straight: [outer + MIN_END_DISTANCE_MM, track] as const }
-  return stopsFor([west, line.east - MIN_END_DISTANCE_MM], edges, holes, STOP_DOWELS_MM[plan.design.units])
+  return findStops([west, line.east - MIN_END_DISTANCE_MM], edges, holes, STOP_DOWELS_MM[plan.design.units])
 }
 
 /** The plates of a side; undefined where there is no space for pins. */
@@ -112,7 +112,7 @@ export const sideJigsOf = (order: JigInput, track: number): SideJigs | undefined
   const { plan, bit, bushing, slices, bed } = order
   const pinOrder: PinConstraints = { bushing, fits: (points) => pointsFitBed(points, bushing, bed) }
   const all = sideHolesOf(plan, track)
-  const passes = bushingPasses(all, bushing)
+  const passes = divideIntoPasses(all, bushing)
   const outer = plan.drills.filter(({ hole }) => hole.track < track)
   const isRing = plan.design.form === 'sections'
   const plates: SidePlate[] = []
@@ -124,21 +124,21 @@ export const sideJigsOf = (order: JigInput, track: number): SideJigs | undefined
       const byStops = isRing && earlier.length === 0
       const pins = byStops
         ? undefined
-        : pinsFor(holes, placesFor(order, track, { before, pass: own, earlier }), pinOrder)
+        : findPins(holes, pinPlacesFor(order, track, { before, pass: own, earlier }), pinOrder)
       if (pins === undefined && !byStops) return undefined
       const isFirst = track > 0 && plates.length === 0
-      const first = isFirst ? pinsFor([...holes, ...(pins?.at ?? [])], outer, pinOrder) : undefined
+      const first = isFirst ? findPins([...holes, ...(pins?.at ?? [])], outer, pinOrder) : undefined
       if (isFirst && first === undefined) return undefined
-      const bushings = holes.map(({ x, y, name }): PlateHole => ({ x, y, name, drills: true }))
+      const bushings = holes.map(({ x, y, name }): PlateHole => ({ x, y, name, isDrilled: true }))
       const draft = {
         track,
         holes: [...bushings, ...pinHoles(holes, [pins, first])],
-        stops: byStops ? stopsOf(order, holes) : [],
+        stops: byStops ? findSideStops(order, holes) : [],
         bit,
         bushing,
         dowel: STOP_DOWELS_MM[plan.design.units],
       }
-      plates.push({ plate: plateOf(draft), holes, pass, startsSide: earlier.length === 0, pins, first })
+      plates.push({ plate: makePlate(draft), holes, pass, startsSide: earlier.length === 0, pins, first })
       earlier.push(...holes)
     }
   }

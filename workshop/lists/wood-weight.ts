@@ -63,7 +63,7 @@ type WoodVolume = readonly [wood: Wood, volume: number]
 const weightsOf = (volumes: readonly WoodVolume[]): readonly WoodWeight[] =>
   [...new Set(volumes.map(([wood]) => wood))].map((wood) => {
     const volume = volumes.filter(([own]) => own === wood).reduce((sum, [, mm3]) => sum + mm3, 0)
-    return { wood, weight: (volume / 1e9) * WOOD_PROPERTIES[wood].density }
+    return { wood, weight: (volume / 1e9) * WOOD_PROPERTIES[wood].densityKgPerM3 }
   })
 
 const chaseVolumes = (plan: Plan): readonly WoodVolume[] => {

@@ -6,6 +6,7 @@ import type { Tool, ToolRole } from './tool.ts'
 /** A V-bit within this tolerance of 90° cuts a chamfer. */
 const RIGHT_ANGLE_TOLERANCE_DEG = 0.5
 
+/** Tests whether a V-bit has 90° between its flanks. */
 export const isRightVee = ({ angle }: Pick<Tool, 'angle'>): boolean => Math.abs(angle - 90) <= RIGHT_ANGLE_TOLERANCE_DEG
 
 export interface EdgeInput {
@@ -15,7 +16,8 @@ export interface EdgeInput {
 }
 
 /**
- * The tool that cuts the profile of the edge; undefined if there is no profile, or if it is cut by hand with a router.
+ * Returns the tool that cuts the profile of the edge; undefined if there is no profile, or if it is cut by hand with a
+ * router.
  */
 export const edgeCutter = ({
   plan: { design },

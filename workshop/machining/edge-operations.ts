@@ -4,8 +4,8 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Slab } from '../geometry/wood-parts.ts'
 import { edgeCutter } from './edge-cutter.ts'
 import { edgeRuns } from './edge-runs.ts'
-import { type Operation, operation } from './job.ts'
-import { type JobContext, placeOn } from './job-context.ts'
+import { makeOperation, type Operation } from './job.ts'
+import { type JobContext, pointPlacer } from './job-context.ts'
 import { type EdgePass, edgePasses } from './paths/edge-passes.ts'
 import { type EdgeRun, pathBeside } from './paths/edge-paths.ts'
 import { fitArcs } from './paths/fitted-arcs.ts'
@@ -16,9 +16,9 @@ import { ringCut, ringOf } from './paths/ring.ts'
  * A cut round a closed path: it ramps down from the depth of the pass before, or from the top where that pass ran
  * elsewhere.
  */
-const roundCut = (path: readonly Point[], top: number, z: number): MillCut => ringCut(ringOf(fitArcs(path)), top, z)
+const closedCut = (path: readonly Point[], top: number, z: number): MillCut => ringCut(ringOf(fitArcs(path)), top, z)
 
-const alongCut = (path: readonly Point[], top: number, z: number): MillCut => {
+const openCut = (path: readonly Point[], top: number, z: number): MillCut => {
   const moves: Move[] = path.map((p) => ({ to: { x: p.x, y: p.y, z } }))
   return { kind: 'cut', from: { ...(path[0] as Point), z: top + CLEARANCE_MM }, moves }
 }
@@ -29,21 +29,21 @@ const cutsOf = (context: JobContext, run: EdgeRun, passes: readonly EdgePass[]):
     const before = passes[i - 1]
     const top = before !== undefined && before.out === out ? before.z : 0
     if (path.length < 2) return []
-    return [run.closed ? roundCut(path, top, z) : alongCut(path, top, z)]
+    return [run.closed ? closedCut(path, top, z) : openCut(path, top, z)]
   })
 
-/** Operations of the profile; none where the edge is square, or cut by hand with a router. */
+/** Returns the operation that cuts the profile; none if the edge is square, or is cut by hand with a router. */
 export const edgeOperations = (context: JobContext): readonly Operation[] => {
   const { plan, placed } = context
   const cutter = edgeCutter(context)
   if (cutter === undefined) return []
-  const place = placeOn(context, 'top')
+  const place = pointPlacer(context, 'top')
   const runs = edgeRuns(plan.design, placed.part.slabs.at(-1) as Slab).map(({ points, closed }) => ({
     points: points.map(place),
     closed,
   }))
   const passes = edgePasses(plan.design, cutter)
-  return operation(
+  return makeOperation(
     'edge',
     cutter.tool,
     runs.flatMap((run) => cutsOf(context, run, passes)),

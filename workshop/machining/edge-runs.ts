@@ -16,20 +16,20 @@ interface ProfiledStep {
   readonly step: ContourStep
 }
 
-const pointsAlong = (stretches: readonly ProfiledStep[]): readonly Point[] => {
-  const [first] = stretches as [ProfiledStep]
-  const steps = stretches.map(({ step }) => step)
+const pointsAlong = (contourSteps: readonly ProfiledStep[]): readonly Point[] => {
+  const [first] = contourSteps as [ProfiledStep]
+  const steps = contourSteps.map(({ step }) => step)
   return [...flatten({ from: first.from, steps }, DRAWING_TOLERANCE_MM), (steps.at(-1) as ContourStep).to]
 }
 
-/** The edges of a slab that have a profile, as uninterrupted runs. */
+/** Returns the edges of a slab that have a profile, as uninterrupted runs, in mm on the board. */
 export const edgeRuns = (design: Design, slab: Slab): readonly EdgeRun[] => {
   const { contour } = slab
   const profiled = profiledSteps(design, slab)
   if (profiled.every((own) => own)) return [{ points: flatten(contour, DRAWING_TOLERANCE_MM), closed: true }]
-  const stretches = mapSteps(contour, (step, from): ProfiledStep => ({ from, step }))
-  const count = stretches.length
-  const at = (i: number) => stretches[(i + count) % count] as ProfiledStep
+  const contourSteps = mapSteps(contour, (step, from): ProfiledStep => ({ from, step }))
+  const count = contourSteps.length
+  const at = (i: number) => contourSteps[(i + count) % count] as ProfiledStep
   const starts = profiled.flatMap((own, i) => (own && !profiled[(i + count - 1) % count] ? [i] : []))
   return starts.map((start) => {
     let length = 1
@@ -41,10 +41,10 @@ export const edgeRuns = (design: Design, slab: Slab): readonly EdgeRun[] => {
   })
 }
 
-/** Distance of the profile's tool outside the outline, and its depth, in mm. */
-export const edgeReach = (shop: EdgeInput, part: WoodPart): { readonly out: number; readonly deep: number } => {
-  const cutter = edgeCutter(shop)
-  const { design } = shop.plan
+/** Greatest distance of the profile's tool outside the outline (`out`), and its greatest depth (`deep`), in mm. */
+export const profileReach = (input: EdgeInput, part: WoodPart): { readonly out: number; readonly deep: number } => {
+  const cutter = edgeCutter(input)
+  const { design } = input.plan
   if (cutter === undefined || !profiledSteps(design, part.slabs.at(-1) as Slab).includes(true)) {
     return { out: 0, deep: 0 }
   }

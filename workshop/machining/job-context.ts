@@ -1,4 +1,4 @@
-/** The context of a machining job: the position of a part in its blank, and the tools. */
+/** The context of a machining job: the position of a part in its blank, and the tools. Lengths in mm. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
@@ -9,7 +9,7 @@ import type { LetterStyle } from '../exports/export-order.ts'
 import { boundsOfTurned, type Extent, extentOf } from '../geometry/contour.ts'
 import { isRail, topOfPart, type WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
-import { edgeReach } from './edge-runs.ts'
+import { profileReach } from './edge-runs.ts'
 import { MACHINE_TABLE, type Machine } from './machine.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool, type ToolRole, toolFor } from './tool.ts'
@@ -31,8 +31,9 @@ type LayoutInput = Omit<PlainJobInput, 'drawing'>
 interface PlacedBlank {
   readonly placed: PlacedPart
   readonly blank: Extent & { readonly thickness: number }
-  /** Width of the rim between blank and part, and of the part of it that tools cut. */
+  /** Width of the rim around the part. */
   readonly rim: number
+  /** Width of the inner strip of the rim, in which tools cut. */
   readonly toolMargin: number
 }
 
@@ -41,15 +42,15 @@ export type JobContext = JobInput & PlacedBlank
 export const toolsOf = ({ design }: Plan, setup: MachineSetup): JobInput['tools'] =>
   Object.fromEntries(TOOL_ROLES.map((role) => [role, toolFor(role, design, setup)])) as JobInput['tools']
 
-/** The machine, with the bed that the design names. */
+/** Returns the machine, with the bed that the design names in place of its own. */
 export const machineOf = ({ design }: Pick<Plan, 'design'>, { machine }: Pick<MachineSetup, 'machine'>): Machine => {
   const own = MACHINE_TABLE[machine]
   const [width, height] = own.bed
   return { ...own, bed: [design.bedWidth || width, design.bedHeight || height] }
 }
 
-/** A part is machined on its lower face, too. */
-export const hasBottom = ({ parts, fold, seam, design }: Plan, index: number): boolean =>
+/** Tests whether a part is machined on its lower face, too. `index`: into `Plan.parts`. */
+export const isCutFromBelow = ({ parts, fold, seam, design }: Plan, index: number): boolean =>
   (fold !== undefined && design.foldJoint === 'hinges') ||
   (parts[index]?.laps ?? []).some(({ face }) => face === 'bottom') ||
   (seam?.keys ?? []).some(({ joint }) => joint.parts.includes(index)) ||
@@ -59,17 +60,20 @@ export const hasBottom = ({ parts, fold, seam, design }: Plan, index: number): b
 export const machinedParts = ({ parts }: Plan): readonly number[] =>
   [...parts.keys()].filter((index) => !isRail(parts[index] as WoodPart))
 
-/** Wood beyond the outline's tool, and around a pin. */
+/** Wood beyond the tool that cuts the outline. */
 const RIM_WOOD_MM = 6
+/** Wood around a pin. */
 const PIN_WALL_MM = 3
 
 /** Width that tools cut beside a part: the one that cuts it out, or the one that cuts its profile. */
-const toolMarginOf = (shop: LayoutInput, index: number): number =>
-  Math.max(shop.tools.flat.diameter, edgeReach(shop, shop.plan.parts[index] as WoodPart).out)
+const toolMarginOf = (input: LayoutInput, index: number): number =>
+  Math.max(input.tools.flat.diameter, profileReach(input, input.plan.parts[index] as WoodPart).out)
 
 /** Width of the blank around a part: the tool goes round in it, and pins stand in it. */
-const rimOf = (shop: LayoutInput, index: number): number =>
-  toolMarginOf(shop, index) + RIM_WOOD_MM + (hasBottom(shop.plan, index) ? shop.tools.flat.diameter + PIN_WALL_MM : 0)
+const rimOf = (input: LayoutInput, index: number): number =>
+  toolMarginOf(input, index) +
+  RIM_WOOD_MM +
+  (isCutFromBelow(input.plan, index) ? input.tools.flat.diameter + PIN_WALL_MM : 0)
 
 const isWithin = ({ width, height }: Extent, [bedWidth, bedHeight]: Machine['bed']): boolean =>
   width <= bedWidth && height <= bedHeight
@@ -77,7 +81,7 @@ const isWithin = ({ width, height }: Extent, [bedWidth, bedHeight]: Machine['bed
 /** Blanks are sawn to multiples of these lengths. */
 const BLANK_STEP_MM: Readonly<Record<Unit, number>> = { mm: 1, inch: MM_PER_INCH / 16 }
 
-/** The next size to which a person would saw a blank, in mm. */
+/** Rounds a size up to the next one to which a person would saw a blank. */
 const roundUpToSaw = (mm: number, units: Unit): number =>
   Math.ceil(mm / BLANK_STEP_MM[units] - 1e-6) * BLANK_STEP_MM[units]
 
@@ -87,18 +91,21 @@ export const blankFor = ({ width, height }: Extent, rim: number, { units }: Desi
   height: roundUpToSaw(height + 2 * rim, units),
 })
 
-/** Places a part with its side to the south, turned to the west if it fits on the machine only that way. */
-export const placeInBlank = (shop: LayoutInput, index: number): PlacedBlank => {
-  const { parts, design } = shop.plan
+/**
+ * Places a part in its blank: with its side to the south, or turned by 90° if it fits on the machine only that way.
+ * `index`: into `Plan.parts`.
+ */
+export const placeInBlank = (input: LayoutInput, index: number): PlacedBlank => {
+  const { parts, design } = input.plan
   const part = parts[index] as PlacedPart['part']
-  const rim = rimOf(shop, index)
-  const lying = (turn: number) => {
+  const rim = rimOf(input, index)
+  const layTurned = (turn: number) => {
     const bounds = boundsOfTurned(part.outline, turn)
     const { width, height } = extentOf(bounds)
     return { turn, bounds, width, height, blank: blankFor({ width, height }, rim, design) }
   }
-  const { bed } = machineOf(shop.plan, shop.setup)
-  const all = [-part.angle, -part.angle + Math.PI / 2].map(lying)
+  const { bed } = machineOf(input.plan, input.setup)
+  const all = [-part.angle, -part.angle + Math.PI / 2].map(layTurned)
   const { turn, bounds, blank, width, height } =
     all.find((one) => isWithin(one.blank, bed)) ?? (all[0] as (typeof all)[0])
   const [west, south] = [(blank.width - width) / 2, (blank.height - height) / 2]
@@ -109,14 +116,14 @@ export const placeInBlank = (shop: LayoutInput, index: number): PlacedBlank => {
     by: { x: west - bounds.west, y: south - bounds.south },
     bounds: { west, south, east: west + width, north: south + height },
   }
-  return { rim, toolMargin: toolMarginOf(shop, index), blank: { ...blank, thickness: topOfPart(part) }, placed }
+  return { rim, toolMargin: toolMarginOf(input, index), blank: { ...blank, thickness: topOfPart(part) }, placed }
 }
 
 /**
- * Returns a function that converts a point of the board to a side of the blank; the lower side is turned over from left
- * to right.
+ * Returns a function that converts a point of the board to the coordinates of a side of the blank. For the lower side
+ * the blank is turned over from left to right.
  */
-export const placeOn = ({ placed, blank }: JobContext, side: 'top' | 'bottom'): ((p: Point) => Point) => {
+export const pointPlacer = ({ placed, blank }: JobContext, side: 'top' | 'bottom'): ((p: Point) => Point) => {
   if (side === 'top') return (p) => pointOnSheet(placed, p)
   return (p) => {
     const { x, y } = pointOnSheet(placed, p)

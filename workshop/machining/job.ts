@@ -5,8 +5,8 @@ import type { Extent } from '../geometry/contour.ts'
 import type { Run } from './paths/moves.ts'
 import type { Tool } from './tool.ts'
 
-/** Kinds of operations. */
-export type Work =
+/** What an operation cuts; also the key of its text. */
+export type OperationKind =
   | 'pins'
   | 'wells'
   | 'slots'
@@ -27,20 +27,22 @@ export type Work =
   | 'outline'
 
 export interface Operation {
-  readonly work: Work
+  readonly work: OperationKind
   readonly tool: Tool
   readonly runs: readonly Run[]
 }
 
-/** An operation as a list; empty if nothing is cut. */
-export const operation = (work: Work, tool: Tool, runs: readonly Run[]): readonly Operation[] =>
+/** Makes an operation, as a list that is empty if nothing is cut. */
+export const makeOperation = (work: OperationKind, tool: Tool, runs: readonly Run[]): readonly Operation[] =>
   runs.length === 0 ? [] : [{ work, tool, runs }]
 
+/** All operations on one side of a blank. */
 export interface SideJob {
   /** Names of the parts that are cut alike. */
   readonly parts: readonly string[]
   readonly side: 'top' | 'bottom'
   readonly wood: Wood
+  /** Size of the blank, in mm. */
   readonly blank: Extent & { readonly thickness: number }
   /** Ordered by tool. */
   readonly operations: readonly Operation[]
@@ -52,7 +54,8 @@ export interface ToolJob {
   readonly operations: readonly Operation[]
 }
 
-export const toolJobsOf = ({ operations }: Pick<SideJob, 'operations'>): readonly ToolJob[] => {
+/** Groups consecutive operations of the same tool. */
+export const groupByTool = ({ operations }: Pick<SideJob, 'operations'>): readonly ToolJob[] => {
   const jobs: { tool: Tool; operations: Operation[] }[] = []
   for (const operation of operations) {
     const last = jobs.at(-1)

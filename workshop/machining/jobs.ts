@@ -8,15 +8,15 @@ import type { LetterStyle } from '../exports/export-order.ts'
 import { flatten } from '../geometry/contour.ts'
 import type { WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
-import { bottomOperations, pinHoles } from './bottom-operations.ts'
-import { type Operation, operation, type SideJob } from './job.ts'
+import { bottomOperations, pinOperations } from './bottom-operations.ts'
+import { makeOperation, type Operation, type SideJob } from './job.ts'
 import {
-  hasBottom,
+  isCutFromBelow,
   type JobContext,
   type JobInput,
   machinedParts,
   placeInBlank,
-  placeOn,
+  pointPlacer,
   toolsOf,
 } from './job-context.ts'
 import { keyJobs } from './key-jobs.ts'
@@ -27,21 +27,21 @@ import { topOperations } from './top-operations.ts'
 
 const outlineOperations = (context: JobContext, side: 'top' | 'bottom'): readonly Operation[] => {
   const { setup, blank, tools, drawing, placed } = context
-  const points: readonly Point[] = flatten(placed.part.outline, DRAWING_TOLERANCE_MM).map(placeOn(context, side))
+  const points: readonly Point[] = flatten(placed.part.outline, DRAWING_TOLERANCE_MM).map(pointPlacer(context, side))
   const tabs = { height: setup.tabHeight, width: setup.tabWidth, spacing: setup.tabsApart }
-  return operation(
+  return makeOperation(
     'outline',
     tools.flat,
     cutOut(drawing.kernel, points, tools.flat, -blank.thickness, setup.through, tabs),
   )
 }
 
-/** Both sides of a part. It is cut out on the last one. */
-const sidesOf = (context: JobContext): readonly SideJob[] => {
+/** Makes the jobs for both sides of a part. It is cut out on the last one. */
+const sideJobsOf = (context: JobContext): readonly SideJob[] => {
   const { placed, blank, plan } = context
   const common = { parts: [placed.part.name], blank, wood: woodOfPart(plan.design, placed.part) }
-  const top = [...pinHoles(context), ...topOperations(context)]
-  if (!hasBottom(plan, placed.index)) {
+  const top = [...pinOperations(context), ...topOperations(context)]
+  if (!isCutFromBelow(plan, placed.index)) {
     return [{ ...common, side: 'top', operations: [...top, ...outlineOperations(context, 'top')] }]
   }
   const below = [...bottomOperations(context), ...outlineOperations(context, 'bottom')]
@@ -60,23 +60,23 @@ const fingerprint = ({ marks, parts }: Plan, index: number, sides: readonly Side
   return JSON.stringify([parts[index]?.shape, texts, runs])
 }
 
-/** Jobs part by part, top side first. `progress` gets shares from 0 to 1. */
-export const jobsOf = (
+/** Makes the jobs of a design, part by part, the top side first. `progress` gets shares from 0 to 1. */
+export const makeJobs = (
   plan: Plan,
   setup: MachineSetup,
   letters: LetterStyle,
   drawing: DrawingTools,
   progress: (share: number) => void = () => undefined,
 ): readonly SideJob[] => {
-  const shop: JobInput = { plan, setup, letters, drawing, tools: toolsOf(plan, setup) }
-  const alike = new Map<string, readonly SideJob[]>()
+  const input: JobInput = { plan, setup, letters, drawing, tools: toolsOf(plan, setup) }
+  const jobsByFingerprint = new Map<string, readonly SideJob[]>()
   for (const index of machinedParts(plan)) {
     const { name } = plan.parts[index] as WoodPart
     progress(index / plan.parts.length)
-    const sides = sidesOf({ ...shop, ...placeInBlank(shop, index) })
+    const sides = sideJobsOf({ ...input, ...placeInBlank(input, index) })
     const print = fingerprint(plan, index, sides)
-    const same = alike.get(print)
-    alike.set(print, same?.map((side) => ({ ...side, parts: [...side.parts, name] })) ?? sides)
+    const same = jobsByFingerprint.get(print)
+    jobsByFingerprint.set(print, same?.map((side) => ({ ...side, parts: [...side.parts, name] })) ?? sides)
   }
-  return [...[...alike.values()].flat(), ...plugJobs(shop), ...keyJobs(shop)]
+  return [...[...jobsByFingerprint.values()].flat(), ...plugJobs(input), ...keyJobs(input)]
 }

@@ -4,22 +4,23 @@ import { DRAWING_TOLERANCE_MM } from '../exports/drawings/shapes.ts'
 import { extentOfPlaced, packBlocks } from '../geometry/block-packing.ts'
 import { boundsOf, type Extent, extentOf, extremePointsOf, flatten, placeContour } from '../geometry/contour.ts'
 import { BOW_TIE_MM, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
-import { operation, type SideJob } from './job.ts'
+import { makeOperation, type SideJob } from './job.ts'
 import { blankFor, machineOf, type PlainJobInput } from './job-context.ts'
 import { cutOut } from './paths/cut-out.ts'
 import type { Tool } from './tool.ts'
 
 /** Diameters that differ by less are equal. */
 const DIAMETER_TOLERANCE_MM = 0.02
+/** Wood beyond the outermost tool path, as around other parts. */
 const RIM_WOOD_MM = 6
 /** Width of a tab: narrow enough for three of them on such a short outline. */
 const TAB_WIDTH_MM = 4
 
-/** The tool for keys and their pockets: it must not leave rounder corners than theirs. */
+/** Returns the tool for keys and their pockets: it must not leave rounder corners than theirs. */
 export const keyTool = ({ tools: { flat, fine } }: Pick<PlainJobInput, 'tools'>): Tool =>
   flat.diameter <= 2 * BOW_TIE_MM.cornerRadius + DIAMETER_TOLERANCE_MM ? flat : fine
 
-/** All bow-tie keys of a design, with their length along X, as the board's grain runs. */
+/** Makes the jobs that cut all bow-tie keys of a design. Their length lies along x, as the grain of their board runs. */
 export const keyJobs = ({ plan, setup, drawing, tools }: PlainJobInput): readonly SideJob[] => {
   const { seam, design } = plan
   if (seam === undefined || seam.keys.length === 0) return []
@@ -43,7 +44,7 @@ export const keyJobs = ({ plan, setup, drawing, tools }: PlainJobInput): readonl
       side: 'top',
       wood: design.inlay,
       blank: { ...blankFor(extentOfPlaced(board), rim, design), thickness },
-      operations: operation('outline', tool, cuts),
+      operations: makeOperation('outline', tool, cuts),
     }
   })
 }

@@ -1,4 +1,4 @@
-/** Problems of a design on a machine: faults that prevent cutting, and advice. */
+/** Problems of a design on a machine: faults that prevent cutting, and advice. Lengths in mm. */
 
 import { isChase } from '../design/marble-chase.ts'
 import { inEachUnit, lengthWriters, makeFeed, sizesInBothUnits } from '../design/units.ts'
@@ -9,17 +9,18 @@ import { topOfPart, type WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { edgeCutter, isRightVee } from './edge-cutter.ts'
-import { edgeReach } from './edge-runs.ts'
-import { hasBottom, machinedParts, machineOf, placeInBlank, toolsOf } from './job-context.ts'
+import { profileReach } from './edge-runs.ts'
+import { isCutFromBelow, machinedParts, machineOf, placeInBlank, toolsOf } from './job-context.ts'
 import { keyTool } from './key-jobs.ts'
-import { plugBit, plugLine, plugStroke } from './plug-problems.ts'
-import type { FoundProblem, ProblemCheck, ProblemInput } from './problem-check.ts'
+import { checkPlugBit, checkPlugLines, checkPlugStrokes } from './plug-problems.ts'
+import type { ProblemCheck, ProblemInput, ProblemValues } from './problem-check.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
 import { toolName } from './tool-words.ts'
 import { holeTool, slotTool } from './top-operations.ts'
 
 export interface MachineProblem {
+  /** Key of its text. */
   readonly code: string
   readonly severity: 'fault' | 'advice'
   /** A sentence for the person. */
@@ -30,71 +31,72 @@ export interface MachineProblem {
 const LENGTH_TOLERANCE_MM = 0.02
 /** Greatest depth of a pass, in diameters of its tool. */
 const MAX_PASS_DIAMETERS = 2
-/** A slot is wider than its bit by at least this; and wood left between cuts from both sides. */
+/** A slot is wider than its bit by at least this. */
 const MIN_SLOT_CLEARANCE_MM = 0.5
+/** Wood left between cuts from both sides. */
 const MIN_WOOD_LEFT_MM = 2
 /** Drills burn when they turn faster. */
 const MAX_DRILL_RPM = 9000
 
-const foundWhen = (wrong: boolean, values: TextValues = {}): FoundProblem => (wrong ? values : undefined)
+const problemIf = (wrong: boolean, values: TextValues = {}): ProblemValues => (wrong ? values : undefined)
 
 /** The largest blank. */
-const blankOf = (input: ProblemInput) => {
+const largestBlank = (input: ProblemInput) => {
   const blanks = machinedParts(input.plan).map((index) => placeInBlank(input, index).blank)
   return blanks.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))
 }
 
-const bed = (input: ProblemInput): FoundProblem => {
-  const { width, height } = blankOf(input)
+const checkBed = (input: ProblemInput): ProblemValues => {
+  const { width, height } = largestBlank(input)
   const [x, y] = machineOf(input.plan, input.setup).bed
   const { units } = input.plan.design
-  return foundWhen(width > x + LENGTH_TOLERANCE_MM || height > y + LENGTH_TOLERANCE_MM, {
+  return problemIf(width > x + LENGTH_TOLERANCE_MM || height > y + LENGTH_TOLERANCE_MM, {
     blank: sizesInBothUnits(units, width, height),
     bed: sizesInBothUnits(units, x, y),
   })
 }
 
-const blank = (input: ProblemInput): FoundProblem => {
-  const { width, height } = blankOf(input)
+const checkBlank = (input: ProblemInput): ProblemValues => {
+  const { width, height } = largestBlank(input)
   const { blankWidth, blankHeight, units } = input.plan.design
   const fits = (w: number, h: number) => w <= blankWidth + LENGTH_TOLERANCE_MM && h <= blankHeight + LENGTH_TOLERANCE_MM
   const named = blankWidth > 0 && blankHeight > 0
-  return foundWhen(named && !fits(width, height) && !fits(height, width), {
+  return problemIf(named && !fits(width, height) && !fits(height, width), {
     blank: sizesInBothUnits(units, width, height),
   })
 }
 
 const hasHoles = ({ plan }: ProblemInput): boolean => plan.drills.length > 0
 
-const holeBit = (input: ProblemInput): FoundProblem => {
+const checkHoleBit = (input: ProblemInput): ProblemValues => {
   const tool = holeTool(input)
   const { bitDiameter: bit } = boreOf(input.plan.design)
   const wide = tool.diameter > bit + LENGTH_TOLERANCE_MM
   const narrow = tool.role === 'drill' && tool.diameter < bit - LENGTH_TOLERANCE_MM
-  return foundWhen(hasHoles(input) && (wide || narrow), {
+  return problemIf(hasHoles(input) && (wide || narrow), {
     bit: input.length(tool.diameter),
     hole: input.length(bit),
   })
 }
 
-const lineBit = ({ plan: { design }, tools: { fine }, length }: ProblemInput): FoundProblem =>
-  foundWhen(design.lines === 'inlaid' && !isChase(design) && fine.diameter > design.lineWidth + LENGTH_TOLERANCE_MM, {
+const checkLineBit = ({ plan: { design }, tools: { fine }, length }: ProblemInput): ProblemValues =>
+  problemIf(design.lines === 'inlaid' && !isChase(design) && fine.diameter > design.lineWidth + LENGTH_TOLERANCE_MM, {
     bit: length(fine.diameter),
     line: length(design.lineWidth),
   })
 
-const angle = ({ plan: { design, drills }, tools: { vee } }: ProblemInput): FoundProblem =>
-  foundWhen(drills.length > 0 && design.holeChamfer > 0 && Math.abs(vee.angle - 90) > 1, { angle: vee.angle })
+const checkChamferAngle = ({ plan: { design, drills }, tools: { vee } }: ProblemInput): ProblemValues =>
+  problemIf(drills.length > 0 && design.holeChamfer > 0 && Math.abs(vee.angle - 90) > 1, { angle: vee.angle })
 
 /** Finds tools with speeds or feeds that the machine can't reach. */
-const beyondMachine = ({ plan, setup, tools, t }: ProblemInput): FoundProblem => {
+const checkMachineLimits = ({ plan, setup, tools, t }: ProblemInput): ProblemValues => {
   const { rpm, feed, plunge } = machineOf(plan, setup)
   const speedText = (speed: number) => inEachUnit(plan.design.units, (unit) => makeFeed(speed, unit))
   const wrong = TOOL_ROLES.filter((role) => {
     const tool = tools[role]
     return tool.rpm < rpm[0] || tool.rpm > rpm[1] || tool.feed > feed || tool.plunge > plunge
   })
-  return foundWhen(wrong.length > 0, {
+  return problemIf(wrong.length > 0, {
     tools: wrong.map((role) => toolName(tools[role], t)),
     slowest: rpm[0],
     fastest: rpm[1],
@@ -103,21 +105,21 @@ const beyondMachine = ({ plan, setup, tools, t }: ProblemInput): FoundProblem =>
   })
 }
 
-const tooDeep = ({ role, pass, diameter }: Tool): boolean =>
+const isPassTooDeep = ({ role, pass, diameter }: Tool): boolean =>
   role !== 'drill' && role !== 'vee' && pass > diameter * MAX_PASS_DIAMETERS
 
-const passes = ({ tools, t }: ProblemInput): FoundProblem => {
-  const wrong = TOOL_ROLES.filter((role) => tooDeep(tools[role]))
-  return foundWhen(wrong.length > 0, { tools: wrong.map((role) => toolName(tools[role], t)) })
+const checkPasses = ({ tools, t }: ProblemInput): ProblemValues => {
+  const wrong = TOOL_ROLES.filter((role) => isPassTooDeep(tools[role]))
+  return problemIf(wrong.length > 0, { tools: wrong.map((role) => toolName(tools[role], t)) })
 }
 
-const tabs = ({ plan, setup: { tabHeight } }: ProblemInput): FoundProblem => {
+const checkTabs = ({ plan, setup: { tabHeight } }: ProblemInput): ProblemValues => {
   const thinnest = Math.min(...machinedParts(plan).map((index) => topOfPart(plan.parts[index] as WoodPart)))
-  return foundWhen(tabHeight >= thinnest / 2, {})
+  return problemIf(tabHeight >= thinnest / 2, {})
 }
 
 /** Square corners are pared with a chisel, so any bit that fits into the narrowest slot is fine. */
-const slotBit = (input: ProblemInput): FoundProblem => {
+const checkSlotBit = (input: ProblemInput): ProblemValues => {
   const { design, wells } = input.plan
   if (!isChase(design)) return undefined
   const tool = slotTool(input)
@@ -127,51 +129,52 @@ const slotBit = (input: ProblemInput): FoundProblem => {
       .flatMap((box) => [box.east - box.west, box.north - box.south]),
   )
   const most = design.slotBit > 0 ? Math.min(design.slotBit, narrowest) : narrowest - MIN_SLOT_CLEARANCE_MM
-  return foundWhen(tool.diameter > most + LENGTH_TOLERANCE_MM, {
+  return problemIf(tool.diameter > most + LENGTH_TOLERANCE_MM, {
     bit: input.length(tool.diameter),
     slot: input.length(most),
   })
 }
 
-/** Further work that the board needs. */
-const sawnRails = ({ plan: { design } }: ProblemInput): FoundProblem => foundWhen(isChase(design))
-const tongues = ({ plan: { design } }: ProblemInput): FoundProblem =>
-  foundWhen(isChase(design) && design.railJoint === 'tongue')
-const columns = ({ plan: { design } }: ProblemInput): FoundProblem =>
-  foundWhen(isChase(design) && design.lines === 'inlaid')
-const chiselledCorners = ({ plan: { design } }: ProblemInput): FoundProblem =>
-  foundWhen(isChase(design) && design.slotBit === 0)
+/** The next four checks advise of further work that the board needs. */
+const checkRails = ({ plan: { design } }: ProblemInput): ProblemValues => problemIf(isChase(design))
+const checkTongues = ({ plan: { design } }: ProblemInput): ProblemValues =>
+  problemIf(isChase(design) && design.railJoint === 'tongue')
+const checkColumns = ({ plan: { design } }: ProblemInput): ProblemValues =>
+  problemIf(isChase(design) && design.lines === 'inlaid')
+const checkSquareCorners = ({ plan: { design } }: ProblemInput): ProblemValues =>
+  problemIf(isChase(design) && design.slotBit === 0)
 
-const hinges = ({ plan, setup: { hingeDepth }, length }: ProblemInput): FoundProblem => {
+const checkHinges = ({ plan, setup: { hingeDepth }, length }: ProblemInput): ProblemValues => {
   const { thickness, holeDepth } = plan.design
   const left = thickness - holeDepth - hingeDepth
   const hinged = plan.fold !== undefined && plan.design.foldJoint === 'hinges'
-  return foundWhen(hinged && holeDepth < thickness && left < MIN_WOOD_LEFT_MM, { left: length(Math.max(0, left)) })
+  return problemIf(hinged && holeDepth < thickness && left < MIN_WOOD_LEFT_MM, { left: length(Math.max(0, left)) })
 }
 
-const fastDrill = (input: ProblemInput): FoundProblem => {
+const checkDrillSpeed = (input: ProblemInput): ProblemValues => {
   const tool = holeTool(input)
-  return foundWhen(hasHoles(input) && tool.role === 'drill' && tool.rpm > MAX_DRILL_RPM, { rpm: tool.rpm })
+  return problemIf(hasHoles(input) && tool.role === 'drill' && tool.rpm > MAX_DRILL_RPM, { rpm: tool.rpm })
 }
 
 /** In Marble Chase only scoring boards have a profile. */
 const hasProfile = ({ plan: { design } }: ProblemInput): boolean =>
   design.edge !== 'square' && (!isChase(design) || design.scoringBoards > 0)
 
-const edge = (input: ProblemInput): FoundProblem => foundWhen(hasProfile(input) && input.setup.edge === 'hand')
+const checkHandEdge = (input: ProblemInput): ProblemValues =>
+  problemIf(hasProfile(input) && input.setup.edge === 'hand')
 
-const edgeAngle = (input: ProblemInput): FoundProblem => {
+const checkEdgeAngle = (input: ProblemInput): ProblemValues => {
   const cutter = edgeCutter(input)
-  return foundWhen(hasProfile(input) && cutter?.form === 'vee' && !isRightVee(cutter.tool), {
+  return problemIf(hasProfile(input) && cutter?.form === 'vee' && !isRightVee(cutter.tool), {
     angle: input.tools.vee.angle,
   })
 }
 
-const edgeBall = (input: ProblemInput): FoundProblem => {
+const checkEdgeBall = (input: ProblemInput): ProblemValues => {
   const cutter = edgeCutter(input)
   const { edge: profile, edgeSize } = input.plan.design
   const wide = profile === 'cove' && cutter !== undefined && cutter.diameter > 2 * edgeSize + LENGTH_TOLERANCE_MM
-  return foundWhen(hasProfile(input) && wide, {
+  return problemIf(hasProfile(input) && wide, {
     bit: input.length(cutter?.diameter ?? 0),
     size: input.length(edgeSize),
   })
@@ -181,12 +184,12 @@ const edgeBall = (input: ProblemInput): FoundProblem => {
 const MIN_TAB_MM = 1
 
 /** Tabs stand where the profile's tool has already cut. */
-const edgeDeep = (input: ProblemInput): FoundProblem => {
+const checkEdgeDepth = (input: ProblemInput): ProblemValues => {
   const { plan, setup, length } = input
   const tab = Math.max(setup.tabHeight, MIN_TAB_MM)
   for (const index of machinedParts(plan)) {
     const part = plan.parts[index] as WoodPart
-    const { deep } = edgeReach(input, part)
+    const { deep } = profileReach(input, part)
     const thickness = topOfPart(part)
     if (deep > thickness - tab + LENGTH_TOLERANCE_MM)
       return { deep: length(deep), tab: length(tab), thickness: length(thickness) }
@@ -196,69 +199,69 @@ const edgeDeep = (input: ProblemInput): FoundProblem => {
 
 const hasKeys = ({ plan }: ProblemInput): boolean => (plan.seam?.keys.length ?? 0) > 0
 
-const keyBit = (input: ProblemInput): FoundProblem => {
+const checkKeyBit = (input: ProblemInput): ProblemValues => {
   const { diameter } = keyTool(input)
   const most = 2 * BOW_TIE_MM.cornerRadius
-  return foundWhen(hasKeys(input) && diameter > most + LENGTH_TOLERANCE_MM, {
+  return problemIf(hasKeys(input) && diameter > most + LENGTH_TOLERANCE_MM, {
     bit: input.length(diameter),
     most: input.length(most),
   })
 }
 
 /** Short grain across a bow-tie key breaks. */
-const keys = (input: ProblemInput): FoundProblem =>
-  foundWhen(hasKeys(input), { wood: input.t(`wood.${input.plan.design.inlay}`) })
+const checkKeyWood = (input: ProblemInput): ProblemValues =>
+  problemIf(hasKeys(input), { wood: input.t(`wood.${input.plan.design.inlay}`) })
 
 /** A three-axis router can't drill edges. */
-const edgeHoles = ({ plan }: ProblemInput): FoundProblem =>
-  foundWhen((plan.seam?.holes ?? []).some(({ face }) => face === 'edge'))
+const checkEdgeHoles = ({ plan }: ProblemInput): ProblemValues =>
+  problemIf((plan.seam?.holes ?? []).some(({ face }) => face === 'edge'))
 
 /** Finds round holes from below that are too narrow for the fine bit. */
-const narrow = ({ plan: { seam, lock }, tools: { fine }, length }: ProblemInput): FoundProblem => {
+const checkNarrowHoles = ({ plan: { seam, lock }, tools: { fine }, length }: ProblemInput): ProblemValues => {
   const below = (seam?.holes ?? []).filter(({ face }) => face === 'bottom').map(({ diameter }) => diameter)
   const least = Math.min(...below, ...(lock === undefined ? [] : [lock.pinDiameter]))
-  return foundWhen(least < fine.diameter, { bit: length(fine.diameter), hole: length(least) })
+  return problemIf(least < fine.diameter, { bit: length(fine.diameter), hole: length(least) })
 }
 
-const turnedOver = ({ plan }: ProblemInput): FoundProblem =>
-  foundWhen(plan.parts.some((_, index) => hasBottom(plan, index)))
+const checkTurning = ({ plan }: ProblemInput): ProblemValues =>
+  problemIf(plan.parts.some((_, index) => isCutFromBelow(plan, index)))
 
 /** Checks by the keys of their texts. */
 const PROBLEM_CHECKS = {
   fault: {
-    bed,
-    blank,
-    holeBit,
-    lineBit,
-    slotBit,
-    tabs,
-    hinges,
-    keyBit,
-    plugBit,
-    edgeAngle,
-    edgeBall,
-    edgeDeep,
+    bed: checkBed,
+    blank: checkBlank,
+    holeBit: checkHoleBit,
+    lineBit: checkLineBit,
+    slotBit: checkSlotBit,
+    tabs: checkTabs,
+    hinges: checkHinges,
+    keyBit: checkKeyBit,
+    plugBit: checkPlugBit,
+    edgeAngle: checkEdgeAngle,
+    edgeBall: checkEdgeBall,
+    edgeDeep: checkEdgeDepth,
   },
   advice: {
-    plugStroke,
-    plugLine,
-    beyond: beyondMachine,
-    passes,
-    angle,
-    fastDrill,
-    turned: turnedOver,
-    edge,
-    narrow,
-    keys,
-    edgeHoles,
-    columns,
-    rails: sawnRails,
-    tongues,
-    chisel: chiselledCorners,
+    plugStroke: checkPlugStrokes,
+    plugLine: checkPlugLines,
+    beyond: checkMachineLimits,
+    passes: checkPasses,
+    angle: checkChamferAngle,
+    fastDrill: checkDrillSpeed,
+    turned: checkTurning,
+    edge: checkHandEdge,
+    narrow: checkNarrowHoles,
+    keys: checkKeyWood,
+    edgeHoles: checkEdgeHoles,
+    columns: checkColumns,
+    rails: checkRails,
+    tongues: checkTongues,
+    chisel: checkSquareCorners,
   },
 } as const satisfies Readonly<Record<MachineProblem['severity'], Readonly<Record<string, ProblemCheck>>>>
 
-/** All problems, faults first. */
+/** Returns all problems, faults first. */
 export const machineProblems = (plan: Plan, setup: MachineSetup, t: Translate): readonly MachineProblem[] => {
   const { exact: length } = lengthWriters(plan.design.units)
   const input: ProblemInput = { plan, setup, tools: toolsOf(plan, setup), length, t }

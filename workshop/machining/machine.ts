@@ -1,6 +1,6 @@
 /** Machines that cut boards: their dialect, working area and limits. */
 
-/** Dialects of programs. GRBL and Easel have no drilling cycles and no tool changer; Mach3 and LinuxCNC have both. */
+/** Dialects of G-code. GRBL and Easel have no drilling cycles and no tool changes; Mach3 and LinuxCNC have both. */
 export type Dialect = 'grbl' | 'easel' | 'mach3' | 'linuxcnc'
 
 export const MACHINES = ['small', 'shapeoko', 'x-carve', 'longmill', 'mach3', 'linuxcnc'] as const
@@ -13,7 +13,9 @@ export interface Machine {
   readonly bed: readonly [number, number]
   /** Slowest and fastest speed of the spindle or router, in revolutions per minute. */
   readonly rpm: readonly [number, number]
+  /** Greatest feed of cuts across. */
   readonly feed: number
+  /** Greatest feed of cuts straight down. */
   readonly plunge: number
   /** Feed of moves through the air. */
   readonly rapid: number
@@ -79,5 +81,5 @@ export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   },
 }
 
-/** One program may use several tools without a person at the machine. */
+/** Tests whether one program may change tools. */
 export const changesTools = (dialect: Dialect): boolean => dialect === 'mach3' || dialect === 'linuxcnc'

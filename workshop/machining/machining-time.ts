@@ -1,4 +1,4 @@
-/** Estimates machining times, in seconds. */
+/** Estimates machining times, in seconds. Lengths in mm, feeds in mm per minute. */
 
 import { distanceBetween } from '../geometry/point.ts'
 import type { Operation, SideJob } from './job.ts'
@@ -6,13 +6,13 @@ import type { Machine } from './machine.ts'
 import {
   CLEARANCE_MM,
   type DrillCycle,
-  feedOf,
-  lengthOf,
+  entryPosition,
+  feedForMove,
   type MillCut,
-  movesOf,
-  pecksOf,
-  type Spot,
-  startOf,
+  measureMove,
+  movesWithStarts,
+  peckDepths,
+  type ToolPosition,
 } from './paths/moves.ts'
 import type { MachineSetup } from './setup.ts'
 import type { Tool } from './tool.ts'
@@ -20,8 +20,8 @@ import type { Tool } from './tool.ts'
 /** Typical acceleration of hobby machines. */
 const ACCELERATION_MM_PER_S2 = 400
 
-/** Duration of a move from rest to rest. */
-const restToRest = (length: number, feed: number): number => {
+/** Duration of a straight move between two stops: the machine accelerates, keeps its feed, and slows down. */
+const restToRestSeconds = (length: number, feed: number): number => {
   const speed = feed / 60
   const reached = speed ** 2 / ACCELERATION_MM_PER_S2
   return length < reached
@@ -31,41 +31,44 @@ const restToRest = (length: number, feed: number): number => {
 
 type RapidFeed = Pick<Machine, 'rapid'>
 
-const cutTime = (cut: MillCut, tool: Tool): number =>
-  movesOf(cut).reduce((sum, [move, from]) => sum + lengthOf(move, from).length / (feedOf(move, from, tool) / 60), 0)
+const cutSeconds = (cut: MillCut, tool: Tool): number =>
+  movesWithStarts(cut).reduce(
+    (sum, [move, from]) => sum + measureMove(move, from).length / (feedForMove(move, from, tool) / 60),
+    0,
+  )
 
-const drillTime = (cycle: DrillCycle, tool: Tool, { rapid }: RapidFeed): number => {
+const drillSeconds = (cycle: DrillCycle, tool: Tool, { rapid }: RapidFeed): number => {
   const begin = cycle.top + CLEARANCE_MM
-  const pecks = pecksOf(cycle)
+  const pecks = peckDepths(cycle)
   return pecks.reduce((sum, depth, i) => {
     const from = pecks[i - 1] ?? cycle.top
-    const back = i === pecks.length - 1 ? 0 : 2 * restToRest(begin - depth, rapid)
-    return sum + restToRest(Math.min(begin, from + CLEARANCE_MM) - depth, tool.plunge) + back
+    const back = i === pecks.length - 1 ? 0 : 2 * restToRestSeconds(begin - depth, rapid)
+    return sum + restToRestSeconds(Math.min(begin, from + CLEARANCE_MM) - depth, tool.plunge) + back
   }, 0)
 }
 
-const operationTime = ({ runs, tool }: Operation, safe: number, pace: RapidFeed): number => {
+const secondsOfOperation = ({ runs, tool }: Operation, safe: number, machine: RapidFeed): number => {
   let seconds = 0
-  let at: Spot | undefined
+  let at: ToolPosition | undefined
   for (const run of runs) {
-    const start = startOf(run)
+    const start = entryPosition(run)
     const end = run.kind === 'cut' ? (run.moves.at(-1)?.to ?? run.from) : { ...run.at, z: run.bottom }
     const away = at === undefined ? 0 : distanceBetween(start, at)
-    const lifts = restToRest(safe - start.z, pace.rapid) + restToRest(safe - end.z, pace.rapid)
-    seconds += restToRest(away, pace.rapid) + lifts
-    seconds += run.kind === 'cut' ? cutTime(run, tool) : drillTime(run, tool, pace)
+    const lifts = restToRestSeconds(safe - start.z, machine.rapid) + restToRestSeconds(safe - end.z, machine.rapid)
+    seconds += restToRestSeconds(away, machine.rapid) + lifts
+    seconds += run.kind === 'cut' ? cutSeconds(run, tool) : drillSeconds(run, tool, machine)
     at = end
   }
   return seconds
 }
 
-/** Time of the machine alone, without changes of tools and blanks. */
-export const secondsOf = (
+/** Time of operations on the machine, without changes of tools and blanks. */
+export const operationSeconds = (
   operations: readonly Operation[],
   { safe }: Pick<MachineSetup, 'safe'>,
   machine: RapidFeed,
-): number => operations.reduce((sum, one) => sum + operationTime(one, safe, machine), 0)
+): number => operations.reduce((sum, one) => sum + secondsOfOperation(one, safe, machine), 0)
 
-/** Time of all jobs, each multiplied by the number of its parts. */
-export const allSeconds = (jobs: readonly SideJob[], setup: MachineSetup, machine: RapidFeed): number =>
-  jobs.reduce((sum, { operations, parts }) => sum + parts.length * secondsOf(operations, setup, machine), 0)
+/** Time of all jobs, each multiplied by the number of parts that are cut alike. */
+export const totalSeconds = (jobs: readonly SideJob[], setup: MachineSetup, machine: RapidFeed): number =>
+  jobs.reduce((sum, { operations, parts }) => sum + parts.length * operationSeconds(operations, setup, machine), 0)

@@ -7,63 +7,69 @@ import { type PlugBlock, plugBlocksOf } from '../exports/drawings/features/plug-
 import { extentOfPlaced, type PlacedBlock, packBlocks } from '../geometry/block-packing.ts'
 import { boxCorners, enlargeBounds } from '../geometry/contour.ts'
 import { movePoint, point } from '../geometry/point.ts'
-import { type Operation, operation, type SideJob, type Work } from './job.ts'
+import { makeOperation, type Operation, type OperationKind, type SideJob } from './job.ts'
 import { blankFor, machineOf, type PlainJobInput } from './job-context.ts'
-import { offsetSection, sectionOf } from './paths/clearing.ts'
+import { makeSection, offsetSection } from './paths/clearing.ts'
 import { cutOut } from './paths/cut-out.ts'
 import type { MillCut } from './paths/moves.ts'
 import { clearWithTools } from './paths/rest-machining.ts'
 import { carveWalls, clearWithPoint } from './paths/v-carving.ts'
-import { flankOf, type Tool } from './tool.ts'
+import { halfWidthPerDepth, type Tool } from './tool.ts'
 
 /** Wood beyond the outermost tool path, as around other parts. */
 const RIM_WOOD_MM = 6
 
 type Cleared = readonly { readonly tool: Tool; readonly cuts: readonly MillCut[] }[]
 
-/** Floors first, then the walls: each tool once, the V-bit last. */
-const inOrder = (work: Work, cleared: Cleared, vee: Tool, cuts: readonly MillCut[]): readonly Operation[] => [
-  ...cleared.flatMap((one) => operation(work, one.tool, one.cuts)),
-  ...operation(work, vee, cuts),
+/** Puts operations in order: floors first, then the walls; each tool once, the V-bit last. */
+const orderOperations = (
+  work: OperationKind,
+  cleared: Cleared,
+  vee: Tool,
+  cuts: readonly MillCut[],
+): readonly Operation[] => [
+  ...cleared.flatMap((one) => makeOperation(work, one.tool, one.cuts)),
+  ...makeOperation(work, vee, cuts),
 ]
 
-/** A pocket in the board with a flat floor between sloping walls. */
+/** Cuts pockets in the board with a flat floor between sloping walls. `area`: of the pockets at the board's top. */
 export const pocketOperations = (
   { plan, tools }: Pick<PlainJobInput, 'plan' | 'tools'>,
   area: CrossSection,
 ): readonly Operation[] => {
   const { vee, flat, fine } = tools
   const { plugDepth } = plan.design
-  const floor = offsetSection(area, -plugDepth * flankOf(vee))
+  const floor = offsetSection(area, -plugDepth * halfWidthPerDepth(vee))
   const { cleared, rest } = clearWithTools(floor, floor, [flat, fine], -plugDepth)
   const cuts = [
     ...carveWalls(area, vee, { start: 0, deepest: plugDepth }, 'within'),
     ...clearWithPoint(rest, floor, vee, plugDepth),
   ]
   for (const gone of [floor, rest]) gone.delete()
-  return inOrder('inlays', cleared, vee, cuts)
+  return orderOperations('inlays', cleared, vee, cuts)
 }
 
+/** Corners of a block, anticlockwise. `wider`: distance in mm by which they lie outside it. */
 const cornersOf = ({ block, at: { x, y } }: PlacedBlock<PlugBlock>, wider: number): readonly Point[] =>
   boxCorners(enlargeBounds({ west: x, east: x + block.width, south: y, north: y + block.height }, wider))
 
 /** Clears the wood around standing plugs, and cuts their walls. */
 const clearAroundPlugs = (
   { plan, drawing, tools }: PlainJobInput,
-  laid: readonly PlacedBlock<PlugBlock>[],
+  placed: readonly PlacedBlock<PlugBlock>[],
   apart: number,
 ): readonly Operation[] => {
   const { vee, flat, fine } = tools
   const { kernel } = drawing
   const [start, deepest] = [plugStart(plan.design), plugFloor(plan.design)]
-  const plugs = sectionOf(
+  const plugs = makeSection(
     kernel,
-    laid.flatMap(({ block, at }) => block.outlines.map((points) => points.map((p) => movePoint(p, at, 1)))),
+    placed.flatMap(({ block, at }) => block.outlines.map((points) => points.map((p) => movePoint(p, at, 1)))),
   )
-  const foot = offsetSection(plugs, (deepest - start) * flankOf(vee))
+  const foot = offsetSection(plugs, (deepest - start) * halfWidthPerDepth(vee))
   // The tools go beyond the edges of the blocks, where they are cut apart afterwards.
   const [wide, wanted] = [(apart + flat.diameter) / 2, apart / 2].map((wider) => {
-    const blocks = kernel.CrossSection.union(laid.map((one) => sectionOf(kernel, [cornersOf(one, wider)])))
+    const blocks = kernel.CrossSection.union(placed.map((one) => makeSection(kernel, [cornersOf(one, wider)])))
     const about = blocks.subtract(foot)
     blocks.delete()
     return about
@@ -71,32 +77,32 @@ const clearAroundPlugs = (
   const { cleared, rest } = clearWithTools(wide, wanted, [flat, fine], -deepest)
   const cuts = [...carveWalls(plugs, vee, { start, deepest }, 'about'), ...clearWithPoint(rest, wide, vee, deepest)]
   for (const gone of [plugs, foot, wide, wanted, rest]) gone.delete()
-  return inOrder('plugs', cleared, vee, cuts)
+  return orderOperations('plugs', cleared, vee, cuts)
 }
 
 const cutApart = (
   { plan, setup, drawing, tools }: PlainJobInput,
-  laid: readonly PlacedBlock<PlugBlock>[],
+  placed: readonly PlacedBlock<PlugBlock>[],
 ): readonly Operation[] => {
   const tabs = { height: setup.tabHeight, width: setup.tabWidth, spacing: setup.tabsApart }
   const floor = -plugThickness(plan.design)
-  const cuts = laid.flatMap((one) =>
+  const cuts = placed.flatMap((one) =>
     cutOut(drawing.kernel, [...cornersOf(one, 0)].reverse(), tools.flat, floor, setup.through, tabs),
   )
-  return operation('outline', tools.flat, cuts)
+  return makeOperation('outline', tools.flat, cuts)
 }
 
-/** Boards of the inlay's wood with all plugs of a design. */
-export const plugJobs = (shop: PlainJobInput): readonly SideJob[] => {
-  const { design } = shop.plan
+/** Makes the jobs that cut boards of the inlay's wood with all plugs of a design. */
+export const plugJobs = (input: PlainJobInput): readonly SideJob[] => {
+  const { design } = input.plan
   if (design.plugs === 'none') return []
-  const { flat } = shop.tools
+  const { flat } = input.tools
   const rim = flat.diameter + RIM_WOOD_MM
   const apart = flat.diameter + 1
-  const [width, height] = machineOf(shop.plan, shop.setup).bed
+  const [width, height] = machineOf(input.plan, input.setup).bed
   const space = { width: width - 2 * rim, height: height - 2 * rim }
-  return packBlocks(plugBlocksOf(shop.plan, shop.drawing), apart, space).map((board): SideJob => {
-    const laid = board.map(
+  return packBlocks(plugBlocksOf(input.plan, input.drawing), apart, space).map((board): SideJob => {
+    const placed = board.map(
       ({ block, at }): PlacedBlock<PlugBlock> => ({ block, at: movePoint(at, point(rim, rim), 1) }),
     )
     return {
@@ -104,7 +110,7 @@ export const plugJobs = (shop: PlainJobInput): readonly SideJob[] => {
       side: 'top',
       wood: design.inlay,
       blank: { ...blankFor(extentOfPlaced(board), rim, design), thickness: plugThickness(design) },
-      operations: [...clearAroundPlugs(shop, laid, apart), ...cutApart(shop, laid)],
+      operations: [...clearAroundPlugs(input, placed, apart), ...cutApart(input, placed)],
     }
   })
 }

@@ -3,35 +3,33 @@
 import { isPlugged, plugFloor } from '../design/plugs.ts'
 import { fittedTextSize } from '../geometry/text-box.ts'
 import { plugBoard } from '../lists/plug-board.ts'
-import type { FoundProblem, ProblemInput } from './problem-check.ts'
-import { flankOf } from './tool.ts'
+import type { ProblemInput, ProblemValues } from './problem-check.ts'
+import { halfWidthPerDepth } from './tool.ts'
 
-/**
- * The thinnest strokes of the carved letters in relation to the height of capitals, and the smallest depth that holds a
- * plug.
- */
+/** Width of the thinnest strokes of carved letters in relation to the height of capitals. */
 const THIN_STROKE_RATIO = 0.045
+/** Smallest depth that holds a plug. */
 const MIN_PLUG_DEPTH_MM = 0.5
 
 /** Finds a stroke that is too narrow for the bit to go deep. */
-export const plugStroke = ({ plan: { design, marks }, tools: { vee }, length }: ProblemInput): FoundProblem => {
-  const deepIn = (size: number) => (size * THIN_STROKE_RATIO) / 2 / flankOf(vee)
+export const checkPlugStrokes = ({ plan: { design, marks }, tools: { vee }, length }: ProblemInput): ProblemValues => {
+  const deepIn = (size: number) => (size * THIN_STROKE_RATIO) / 2 / halfWidthPerDepth(vee)
   const texts = marks.filter((mark) => mark.kind === 'text').filter((mark) => isPlugged(design, mark))
   const narrow = texts.find((mark) => deepIn(fittedTextSize(mark)) < MIN_PLUG_DEPTH_MM)
   return narrow && { angle: vee.angle, text: narrow.text, deep: length(deepIn(fittedTextSize(narrow))) }
 }
 
 /** Finds a line of the ornament that is too narrow for the bit to go deep. */
-export const plugLine = ({ plan: { design, marks }, tools: { vee }, length }: ProblemInput): FoundProblem => {
+export const checkPlugLines = ({ plan: { design, marks }, tools: { vee }, length }: ProblemInput): ProblemValues => {
   const lines = marks.filter((mark) => mark.kind === 'line').filter((mark) => isPlugged(design, mark) && !mark.filled)
-  const deep = Math.min(...lines.map(({ width }) => width)) / 2 / flankOf(vee)
+  const deep = Math.min(...lines.map(({ width }) => width)) / 2 / halfWidthPerDepth(vee)
   return deep < MIN_PLUG_DEPTH_MM ? { angle: vee.angle, deep: length(deep) } : undefined
 }
 
 /** Finds a bit that would rub with its shank. */
-export const plugBit = ({ plan, tools: { vee }, length }: ProblemInput): FoundProblem => {
+export const checkPlugBit = ({ plan, tools: { vee }, length }: ProblemInput): ProblemValues => {
   if (plugBoard(plan) === undefined) return undefined
-  const reach = vee.diameter / 2 / flankOf(vee)
+  const reach = vee.diameter / 2 / halfWidthPerDepth(vee)
   const depth = Math.max(plan.design.plugDepth, plugFloor(plan.design))
   return reach >= depth
     ? undefined

@@ -8,11 +8,12 @@ export interface ProblemInput {
   readonly plan: Plan
   readonly setup: MachineSetup
   readonly tools: JobContext['tools']
+  /** Writes a length in both units, the person's own first. */
   readonly length: (mm: number) => string
   readonly t: Translate
 }
 
-/** Values for the sentence of a problem; undefined if there is none. */
-export type FoundProblem = TextValues | undefined
+/** Values for the sentence of a problem; undefined if there is no problem. */
+export type ProblemValues = TextValues | undefined
 
-export type ProblemCheck = (input: ProblemInput) => FoundProblem
+export type ProblemCheck = (input: ProblemInput) => ProblemValues

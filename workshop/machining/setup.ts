@@ -1,9 +1,9 @@
-/** A workshop's machine and its setup: a flat value that the browser stores. Lengths in mm. */
+/** A workshop's machine and its setup: a flat value that the browser stores under these names. Lengths in mm. */
 
 import { MACHINES } from './machine.ts'
 import { EDGE_METHODS, TOOL_FIELDS, TOOL_LIMITS, TOOL_ROLES, type ToolChanges, type ToolRole } from './tool.ts'
 
-/** Choices beside the lengths. */
+/** The fields of a setup that are chosen from a list. */
 const SETUP_CHOICES = {
   machine: MACHINES,
   /** Origin of the program: lower left corner or middle of the blank. */
@@ -12,6 +12,7 @@ const SETUP_CHOICES = {
   zero: ['top', 'bed'],
   /** Holes are drilled with a bit of their own diameter, or milled in spirals with the fine bit. */
   holes: ['drill', 'mill'],
+  /** How the profile of the edge is cut. */
   edge: EDGE_METHODS,
   /** On machines without a tool changer: a file for each tool, or one that pauses for a change. */
   changes: ['files', 'pause'],
@@ -21,23 +22,29 @@ type SetupChoices = { readonly [Name in keyof typeof SETUP_CHOICES]: (typeof SET
 interface Length {
   readonly min: number
   readonly max: number
+  /** Value in the default setup. */
   readonly first: number
 }
 
+/** The fields of a setup that hold a length, with their limits. */
 export const SETUP_LENGTHS = {
   /** Height of rapid moves above the blank: over every clamp. */
   safe: { min: 2, max: 60, first: 10 },
   /** Depth of through cuts in the spoilboard. */
   through: { min: 0, max: 2, first: 0.4 },
-  /** Height of the wood left under the tabs, their width, and the distance between them. */
+  /** Height of the tabs, which hold a part in its blank; 0: no tabs. */
   tabHeight: { min: 0, max: 10, first: 3 },
+  /** Width of a tab along the outline. */
   tabWidth: { min: 2, max: 40, first: 8 },
+  /** Greatest distance between two tabs along the outline. */
   tabsApart: { min: 50, max: 1000, first: 220 },
   /** Depth of the pins for the flip side in the spoilboard. */
   pinDepth: { min: 3, max: 20, first: 8 },
-  /** Size of a hinge's leaf: along the fold, across it, and its thickness. */
+  /** Size of a hinge's leaf along the fold. */
   hingeLength: { min: 10, max: 120, first: 38 },
+  /** Size of a hinge's leaf across the fold. */
   hingeWidth: { min: 4, max: 40, first: 11 },
+  /** Thickness of a hinge's leaf, which is the depth of its mortise. */
   hingeDepth: { min: 0.3, max: 5, first: 1.2 },
 } as const satisfies Readonly<Record<string, Length>>
 export type SetupLength = keyof typeof SETUP_LENGTHS
@@ -69,23 +76,23 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const readTool = (value: unknown): ToolChanges => {
   const changes = asRecord(value)
-  const kept = TOOL_FIELDS.filter((field) => isWithin(changes[field], TOOL_LIMITS[field]))
-  return Object.fromEntries(kept.map((field) => [field, changes[field]]))
+  const fields = TOOL_FIELDS.filter((field) => isWithin(changes[field], TOOL_LIMITS[field]))
+  return Object.fromEntries(fields.map((field) => [field, changes[field]]))
 }
 
 const readTools = (value: unknown): MachineSetup['tools'] => {
   const tools = asRecord(value)
-  const kept = TOOL_ROLES.filter((role) => Object.keys(readTool(tools[role])).length > 0)
-  return Object.fromEntries(kept.map((role) => [role, readTool(tools[role])]))
+  const roles = TOOL_ROLES.filter((role) => Object.keys(readTool(tools[role])).length > 0)
+  return Object.fromEntries(roles.map((role) => [role, readTool(tools[role])]))
 }
 
 /** Reads a setup that a browser stored; values that are missing or beyond their limits get their defaults. */
 export const readSetup = (value: unknown): MachineSetup => {
-  const kept = asRecord(value)
+  const stored = asRecord(value)
   const choices = Object.entries(SETUP_CHOICES).filter(([name, all]) =>
-    (all as readonly unknown[]).includes(kept[name]),
+    (all as readonly unknown[]).includes(stored[name]),
   )
-  const lengths = LENGTH_NAMES.filter((name) => isWithin(kept[name], SETUP_LENGTHS[name]))
-  const own = [...choices.map(([name]) => name), ...lengths].map((name) => [name, kept[name]])
-  return { ...DEFAULT_SETUP, ...Object.fromEntries(own), tools: readTools(kept.tools) }
+  const lengths = LENGTH_NAMES.filter((name) => isWithin(stored[name], SETUP_LENGTHS[name]))
+  const own = [...choices.map(([name]) => name), ...lengths].map((name) => [name, stored[name]])
+  return { ...DEFAULT_SETUP, ...Object.fromEntries(own), tools: readTools(stored.tools) }
 }

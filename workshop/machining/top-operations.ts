@@ -1,4 +1,4 @@
-/** All operations of one part. */
+/** Operations of a part's upper face. Points that are cut at are in the coordinates of the blank's side, in mm. */
 
 import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../engine/boards/layout.ts'
@@ -17,64 +17,70 @@ import { type Drilling, drillingsOf } from '../geometry/drillings.ts'
 import type { LineMark } from '../geometry/marks.ts'
 import type { Well } from '../geometry/wells.ts'
 import { edgeOperations } from './edge-operations.ts'
-import { type Operation, operation, type Work } from './job.ts'
-import { type JobContext, placeOn } from './job-context.ts'
-import { clearArea, clearPolygon, offsetOutlines, outlinesOf, sectionOf } from './paths/clearing.ts'
+import { makeOperation, type Operation, type OperationKind } from './job.ts'
+import { type JobContext, pointPlacer } from './job-context.ts'
+import { clearArea, clearPolygon, makeSection, offsetOutlines, outlinesOf } from './paths/clearing.ts'
 import { drillHole, type HolePlace, millChamfer, millHole, millHollow } from './paths/holes.ts'
-import { passesOf, type Run } from './paths/moves.ts'
+import { passDepths, type Run } from './paths/moves.ts'
 import { carveArea, engraveLine } from './paths/v-carving.ts'
 import { pocketOperations } from './plug-jobs.ts'
-import { flankOf, type Tool } from './tool.ts'
+import { halfWidthPerDepth, type Tool } from './tool.ts'
 
 type Corners = readonly Point[]
 
 /** Diameters that differ by less are equal. */
 const DIAMETER_TOLERANCE_MM = 0.02
 
-/** Depth of painted lines cut with a V-bit, and greatest depth of letters and ornaments. */
+/** Depth of painted lines, which are cut with a V-bit. */
 const PAINTED_LINE_DEPTH_MM = 0.6
+/** Greatest depth of carved letters. */
 const MAX_LETTER_DEPTH_MM = 1.5
 /** Width of a single-line letter's stroke in relation to the height of its capitals. */
 const STROKE_WIDTH_RATIO = 0.09
 /** A pocket that ends at the part's edge goes this far beyond it, so that no corner is left. */
 const EDGE_OVERRUN_MM = 0.5
 
-/** The part's outline, larger by half a tool: pockets that cross the part's edge end here. */
+/** The part's outline, larger by half the tool's diameter: pockets that cross the part's edge end here. */
 const partWithOverrun = ({ placed, drawing }: JobContext, tool: Tool): Corners => {
-  const section = sectionOf(drawing.kernel, [topOutline(placed)])
+  const section = makeSection(drawing.kernel, [topOutline(placed)])
   const allowed = offsetOutlines(section, tool.diameter / 2 + EDGE_OVERRUN_MM)[0] ?? []
   section.delete()
   return allowed
 }
 
-/** The pieces of an area that lie on a part of the board. */
+/** Returns the pieces of an area that lie on a part of the board. */
 const areaWithin = (context: JobContext, points: Corners, tool: Tool): readonly Corners[] => {
   const { kernel } = context.drawing
-  const [area, allowed] = [sectionOf(kernel, [points]), sectionOf(kernel, [partWithOverrun(context, tool)])]
+  const [area, allowed] = [makeSection(kernel, [points]), makeSection(kernel, [partWithOverrun(context, tool)])]
   const common = area.intersect(allowed)
   const outlines = outlinesOf(common)
   for (const gone of [area, allowed, common]) gone.delete()
   return outlines
 }
 
-const clearWells = (context: JobContext, work: Work, tool: Tool, wells: readonly Well[]): readonly Operation[] => {
-  const place = placeOn(context, 'top')
+const clearWells = (
+  context: JobContext,
+  work: OperationKind,
+  tool: Tool,
+  wells: readonly Well[],
+): readonly Operation[] => {
+  const place = pointPlacer(context, 'top')
   const runs = wells.flatMap(({ contour, depth }) =>
     areaWithin(context, flatten(contour, DRAWING_TOLERANCE_MM), tool).flatMap((area) =>
       clearPolygon(context.drawing.kernel, area.map(place), tool, 0, -depth),
     ),
   )
-  return operation(work, tool, runs)
+  return makeOperation(work, tool, runs)
 }
 
-/** The tool for slots and pockets: one that leaves their corners as designed, or the largest one that fits. */
+/** Returns the tool for slots and pockets: the widest one that leaves their corners as designed, or the fine one. */
 export const slotTool = ({ plan: { design }, tools }: Pick<JobContext, 'plan' | 'tools'>): Tool => {
   if (design.slotFloor === 'ball' && design.slotBit > 0) return tools.ball
   return tools.flat.diameter <= design.slotBit + DIAMETER_TOLERANCE_MM ? tools.flat : tools.fine
 }
 
-/** Wells for cards may cross a fold; slots and pockets each lie on one part. */
-const wells = (context: JobContext): readonly Operation[] => {
+/** Clears wells for cards, which may cross a fold, or slots and pockets, each of which lies on one part. */
+const wellOperations = (context: JobContext): readonly Operation[] => {
   const all = context.plan.wells
   if (!isChase(context.plan.design)) return clearWells(context, 'wells', context.tools.flat, all)
   const tool = slotTool(context)
@@ -95,21 +101,21 @@ const wells = (context: JobContext): readonly Operation[] => {
   ]
 }
 
-/** Half-laps of one face. */
-export const lapsOn = (context: JobContext, face: 'top' | 'bottom'): readonly Operation[] => {
+/** Clears the half laps of one face. */
+export const lapOperations = (context: JobContext, face: 'top' | 'bottom'): readonly Operation[] => {
   const { flat } = context.tools
   const { thickness } = context.plan.design
-  const place = placeOn(context, face)
+  const place = pointPlacer(context, face)
   const runs = context.placed.part.laps
     .filter((lap) => lap.face === face)
     .flatMap(({ centre, radius }) => {
       const area = flatten(circle(place(centre), radius), DRAWING_TOLERANCE_MM / 4)
       return clearPolygon(context.drawing.kernel, area, flat, 0, -thickness / 2)
     })
-  return operation('laps', flat, runs)
+  return makeOperation('laps', flat, runs)
 }
 
-const linesAlong = (shapes: readonly Shape[]): readonly { points: Corners; closed: boolean }[] =>
+const engravedLines = (shapes: readonly Shape[]): readonly { points: Corners; closed: boolean }[] =>
   shapes.flatMap((shape) => {
     if (shape.kind === 'line') return [{ points: shape.points, closed: shape.closed }]
     if (shape.kind === 'stroke') return [{ points: strokePoints(shape.path, DRAWING_TOLERANCE_MM), closed: false }]
@@ -118,20 +124,20 @@ const linesAlong = (shapes: readonly Shape[]): readonly { points: Corners; close
   })
 
 const engraveShapes = (shapes: readonly Shape[], tool: Tool, depth: number): readonly Run[] =>
-  linesAlong(shapes).flatMap(({ points, closed }) =>
-    passesOf(0, -depth, tool.pass).flatMap((z) => engraveLine(points, closed, -z)),
+  engravedLines(shapes).flatMap(({ points, closed }) =>
+    passDepths(0, -depth, tool.pass).flatMap((z) => engraveLine(points, closed, -z)),
   )
 
 const isLine = (mark: { readonly kind: string }): mark is LineMark => mark.kind === 'line'
 
-/** Cuts within outlines; nothing without any. */
+/** Makes cuts within outlines; none if there are no outlines. */
 const cutWithin = <T>(
   kernel: JobContext['drawing']['kernel'],
   outlines: readonly Corners[],
   cut: (area: CrossSection) => readonly T[],
 ): readonly T[] => {
   if (outlines.length === 0) return []
-  const area = sectionOf(kernel, outlines)
+  const area = makeSection(kernel, outlines)
   const runs = cut(area)
   area.delete()
   return runs
@@ -141,72 +147,75 @@ const cutWithin = <T>(
 const clearMarks = (context: JobContext, marks: readonly LineMark[], tool: Tool, depth: number): readonly Run[] => {
   if (marks.length === 0) return []
   const { kernel } = context.drawing
-  const place = placeOn(context, 'top')
+  const place = pointPlacer(context, 'top')
   const section = lineSection(kernel, marks, partWithOverrun(context, tool))
   const outlines = outlinesOf(section).map((corners) => corners.map(place))
   section.delete()
   return cutWithin(kernel, outlines, (area) => clearArea(area, tool, 0, -depth))
 }
 
-const shapesOf = (context: JobContext) => {
+const shapesByKind = (context: JobContext) => {
   const works = markFeatures(context)
   return (...kinds: readonly string[]): readonly Shape[] =>
     works.filter(({ feature }) => kinds.includes(feature.kind)).flatMap(({ shapes }) => shapes)
 }
 
-type ShapesOf = ReturnType<typeof shapesOf>
+type ShapesOf = ReturnType<typeof shapesByKind>
 
 /**
- * Inlaid lines are grooves of the strips' width; painted ones, and the rings of Marble Chase, are engraved with the
- * V-bit.
+ * Cuts lines. Inlaid ones are grooves as wide as the strips of wood; painted ones, and the rings of Marble Chase, are
+ * engraved with the V-bit.
  */
-const lines = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
+const lineOperations = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
   const { fine, vee } = context.tools
   const { lines: kind, lineWidth } = context.plan.design
   const marks = marksOfPart(context.plan, context.placed.index).filter(isLine)
   const own = marks.filter(({ role }) => role === 'track' || role === 'home' || role === 'start')
   if (kind === 'painted' || isChase(context.plan.design))
-    return operation('lines', vee, engraveShapes(shapes('line'), vee, PAINTED_LINE_DEPTH_MM))
+    return makeOperation('lines', vee, engraveShapes(shapes('line'), vee, PAINTED_LINE_DEPTH_MM))
   if (kind === 'none' || fine.diameter > lineWidth + DIAMETER_TOLERANCE_MM) return []
   const fits = fine.diameter > lineWidth - DIAMETER_TOLERANCE_MM
   const runs = fits
     ? engraveShapes(shapes('line'), fine, INLAY_DEPTH_MM)
     : clearMarks(context, own, fine, INLAY_DEPTH_MM)
-  return operation('lines', fine, runs)
+  return makeOperation('lines', fine, runs)
 }
 
-const ornament = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
+const ornamentOperations = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
   const { fine, vee } = context.tools
   const marks = marksOfPart(context.plan, context.placed.index).filter(isLine)
   const own = marks.filter((mark) => mark.role === 'ornament' && !isPlugged(context.plan.design, mark))
   if (context.plan.design.lines === 'inlaid')
-    return operation('ornament', fine, clearMarks(context, own, fine, INLAY_DEPTH_MM))
-  return operation('ornament', vee, engraveShapes(shapes('ornament'), vee, PAINTED_LINE_DEPTH_MM))
+    return makeOperation('ornament', fine, clearMarks(context, own, fine, INLAY_DEPTH_MM))
+  return makeOperation('ornament', vee, engraveShapes(shapes('ornament'), vee, PAINTED_LINE_DEPTH_MM))
 }
 
-const letters = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
+const letterOperations = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
   const { vee } = context.tools
   const { kernel } = context.drawing
   const carved = areasIn(shapes('letters'))
   const sizes = context.plan.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size] : []))
-  const stroke = Math.min(MAX_LETTER_DEPTH_MM, (Math.min(...sizes, 20) * STROKE_WIDTH_RATIO) / 2 / flankOf(vee))
+  const stroke = Math.min(
+    MAX_LETTER_DEPTH_MM,
+    (Math.min(...sizes, 20) * STROKE_WIDTH_RATIO) / 2 / halfWidthPerDepth(vee),
+  )
   const runs = [
     ...cutWithin(kernel, carved, (area) => carveArea(area, vee, MAX_LETTER_DEPTH_MM)),
     ...engraveShapes(shapes('writing'), vee, stroke),
     ...engraveShapes(shapes('arrow'), vee, PAINTED_LINE_DEPTH_MM),
   ]
-  return operation('letters', vee, runs)
+  return makeOperation('letters', vee, runs)
 }
 
-/** Pockets for plugs. */
-const inlays = (context: JobContext, shapes: ShapesOf): readonly Operation[] =>
+/** Cuts pockets for plugs. */
+const inlayOperations = (context: JobContext, shapes: ShapesOf): readonly Operation[] =>
   cutWithin(context.drawing.kernel, areasIn(shapes('inlay')), (area) => pocketOperations(context, area))
 
 /** Heights between which a hole is drilled: the lower half of a joint begins at the lap's floor. */
 const holePlace = (context: JobContext, { drill, joint }: Drilling): HolePlace => {
   const { thickness, holeDepth } = context.plan.design
   const through = holeDepth >= thickness ? thickness + context.setup.through : holeDepth
-  return { at: placeOn(context, 'top')(drill), top: joint === 'lower' ? -thickness / 2 : 0, bottom: -through }
+  return { at: pointPlacer(context, 'top')(drill), top: joint === 'lower' ? -thickness / 2 : 0, bottom: -through }
 }
 
 /** Sorts holes row by row, alternately in both directions: a short path without any search. */
@@ -218,13 +227,13 @@ const inSerpentineRows = (places: readonly HolePlace[], row: number): readonly H
   })
 }
 
-/** The tool for the holes. */
+/** Returns the tool for the board's holes. */
 export const holeTool = ({ plan, setup, tools }: Pick<JobContext, 'plan' | 'setup' | 'tools'>): Tool => {
   if (plan.design.holeBottom === 'ball') return tools.ball
   return setup.holes === 'drill' ? tools.drill : tools.fine
 }
 
-const holes = (context: JobContext): readonly Operation[] => {
+const holeOperations = (context: JobContext): readonly Operation[] => {
   const { design } = context.plan
   const bore = boreOf(design)
   const tool = holeTool(context)
@@ -240,20 +249,20 @@ const holes = (context: JobContext): readonly Operation[] => {
   })
   const rims = places.filter(({ top }) => top === 0 && design.holeChamfer > 0)
   const chamfers = rims.flatMap((place) => millChamfer(place, bore, design.holeChamfer, context.tools.vee) ?? [])
-  return [...operation('holes', tool, runs), ...operation('chamfers', context.tools.vee, chamfers)]
+  return [...makeOperation('holes', tool, runs), ...makeOperation('chamfers', context.tools.vee, chamfers)]
 }
 
-/** Operations of the upper face, before the part is cut out. */
+/** Returns the operations of the upper face, before the part is cut out. */
 export const topOperations = (context: JobContext): readonly Operation[] => {
-  const shapes = shapesOf(context)
+  const shapes = shapesByKind(context)
   return [
-    ...wells(context),
-    ...lapsOn(context, 'top'),
-    ...lines(context, shapes),
-    ...ornament(context, shapes),
-    ...holes(context),
-    ...inlays(context, shapes),
-    ...letters(context, shapes),
+    ...wellOperations(context),
+    ...lapOperations(context, 'top'),
+    ...lineOperations(context, shapes),
+    ...ornamentOperations(context, shapes),
+    ...holeOperations(context),
+    ...inlayOperations(context, shapes),
+    ...letterOperations(context, shapes),
     ...edgeOperations(context),
   ]
 }

@@ -43,12 +43,12 @@ export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] 
     ...RESTING_MARBLES.map(({ marble, slot }) => {
       const own = ball(marble)
       const well = slots[slot] as Well
-      return { ...own, ...well.middle, up: design.thickness + own.diameter / 2 - restDepth(well, own.diameter) }
+      return { ...own, ...well.middle, height: design.thickness + own.diameter / 2 - restDepth(well, own.diameter) }
     }),
     {
       ...waiting,
       ...fieldToPlan(design, startPlaceAt(NAMED_COLUMN_NUMBER, 'f')),
-      up: design.thickness + waiting.diameter / 2,
+      height: design.thickness + waiting.diameter / 2,
     },
   ]
 }
@@ -60,7 +60,7 @@ export const chaseCubes = ({ design }: Plan): readonly ScoringCube[] => {
     cubePlaces(EXAMPLE_TOTALS[i % EXAMPLE_TOTALS.length] as Totals, OPTION_VALUES.cubes[0]).map(
       ({ point, depthMm, turnRadians }) => ({
         ...scoringToPlan(design, middle, point),
-        up: design.scoringThickness - depthMm * scale,
+        height: design.scoringThickness - depthMm * scale,
         side: design.cube,
         turn: turnRadians,
       }),

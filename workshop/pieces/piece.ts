@@ -10,7 +10,7 @@ export interface StandingPiece extends Point {
   /**
    * Height from the board's underside to a marble's middle, or to the mouth of the hole that another piece stands in.
    */
-  readonly up: number
+  readonly height: number
   /** Diameter of a marble, or of the part that stands in the hole. */
   readonly diameter: number
   readonly colour: PlayerColour
@@ -19,7 +19,7 @@ export interface StandingPiece extends Point {
 /** A scoring cube of Marble Chase. */
 export interface ScoringCube extends Point {
   /** Height from the board's underside to that of the cube. */
-  readonly up: number
+  readonly height: number
   readonly side: number
   /** Radians, anticlockwise as seen from above. */
   readonly turn: number

@@ -17,7 +17,7 @@ const trackPieces = ({ layout, design }: Plan): readonly StandingPiece[] => {
   const track = layout.spec.tracks[0]
   if (track === undefined) return []
   const holes = layout.holes.filter((hole) => hole.track === 0)
-  const up = pieceHeight(design)
+  const height = pieceHeight(design)
   return Array.from({ length: track.sides }, (_, side) => {
     const start = holes.filter((hole) => hole.side === side && hole.kind === 'start')
     if (start.length === 0) return []
@@ -39,7 +39,7 @@ const trackPieces = ({ layout, design }: Plan): readonly StandingPiece[] => {
       kind: design.piece,
       x: x * design.spacing,
       y: y * design.spacing,
-      up,
+      height,
       diameter: design.pieceDiameter,
       colour: colourAt(side),
     }))

@@ -6,7 +6,7 @@ import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, boxCorners, enlargeBounds, extremePointsOf } from '../geometry/contour.ts'
 import { distanceBetween, midpoint, point, pointBetween } from '../geometry/point.ts'
 import { placeOnBoard } from '../jigs/jig.ts'
-import { jigsOf } from '../jigs/jig-set.ts'
+import { makeJigs } from '../jigs/jig-set.ts'
 import { DEFAULT_JIG } from '../jigs/jig-setup.ts'
 import { type SideHole, sideHolesOf } from '../jigs/side-holes.ts'
 import { sketchBoard } from './board-view.ts'
@@ -129,10 +129,10 @@ const drawHoleMouth: DrawSketch = (context) => {
 
 /** Draws the jig on the second side, its pins in holes of the first, and where it is turned next. */
 const drawJigInUse: DrawSketch = ({ pen, plan, word }) => {
-  const set = jigsOf(plan, DEFAULT_JIG)
+  const set = makeJigs(plan, DEFAULT_JIG)
   if (typeof set === 'string') return undefined
   const isRing = plan.design.form === 'sections'
-  const turned = set.settings.find(({ register, side }) => register.kind === 'pins' && side > 0)
+  const turned = set.settings.find(({ registration: register, side }) => register.kind === 'pins' && side > 0)
   const setting = (isRing ? undefined : turned) ?? set.settings[0]
   const plate = set.plates[setting?.plate ?? 0]
   if (setting === undefined || plate === undefined) return undefined
@@ -147,14 +147,16 @@ const drawJigInUse: DrawSketch = ({ pen, plan, word }) => {
   pen.area('jig', corners.map(place))
   for (const hole of setting.drilled) pen.circle('now', place(hole.at), radius)
   const pins =
-    setting.register.kind === 'pins' ? setting.register.holes.flatMap((index) => plate.holes[index] ?? []) : plate.stops
+    setting.registration.kind === 'pins'
+      ? setting.registration.holes.flatMap((index) => plate.holes[index] ?? [])
+      : plate.stops
   const pinPlaces = pins.map((hole) => place(placeOnBoard(setting, hole)))
   for (const middle of pinPlaces) pen.circle('pin', middle, Math.max(0.9, radius * 1.3))
   const middle = at(0, 0)
   const turn = Math.min(9, 0.2 * (shown.east - shown.west) * scale)
   if (!isRing && set.settings.some(({ side }) => side > 1))
     pen.sweep(arcPoints(middle, turn, -0.6, -0.6 - Math.PI * 1.2))
-  pen.sideNote(word(setting.register.kind === 'pins' ? 'pins' : 'dowels'), 44, pinPlaces[0] ?? middle, 1)
+  pen.sideNote(word(setting.registration.kind === 'pins' ? 'pins' : 'dowels'), 44, pinPlaces[0] ?? middle, 1)
   const [far, next] = corners.map(place).sort((a, b) => b.x - a.x) as [Point, Point]
   pen.sideNote(word('plate'), 10, midpoint(far, next), 1)
   return { count: set.settings.length }

@@ -4,7 +4,7 @@ import { type CanvasTexture, WebGLRenderer, type WebGLRenderTarget } from 'three
 import { designBody } from '../../../models/board/design-body.ts'
 import { paintDesign } from '../../../models/inlay/design-inlay.ts'
 import { bakeWoodSquare } from '../../../textures/wood-strips.ts'
-import { TONES, type Wood } from '../../../workshop/design/woods.ts'
+import { WOOD_TONES, type Wood } from '../../../workshop/design/woods.ts'
 import type { BoardImages, WoodPainter } from '../../../workshop/exports/export-order.ts'
 import { provideDocument } from '../../../workshop/exports/scene/worker-canvas.ts'
 import type { Plan } from '../../../workshop/plan.ts'
@@ -39,7 +39,7 @@ const takeCanvas = (renderer: WebGLRenderer, target: WebGLRenderTarget): Offscre
 const flatCanvas = (wood: Wood, sizePx: number): OffscreenCanvas => {
   const canvas = new OffscreenCanvas(sizePx, sizePx)
   const context = contextOf(canvas)
-  context.fillStyle = TONES[wood][1]
+  context.fillStyle = WOOD_TONES[wood][1]
   context.fillRect(0, 0, sizePx, sizePx)
   return canvas
 }

@@ -15,7 +15,7 @@ import { extentOf } from '../../../workshop/geometry/contour.ts'
 import { defaultBushing } from '../../../workshop/jigs/bushings.ts'
 import type { JigSet } from '../../../workshop/jigs/jig.ts'
 import { jigProblems } from '../../../workshop/jigs/jig-problems.ts'
-import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
+import { makeJigs } from '../../../workshop/jigs/jig-set.ts'
 import { DEFAULT_JIG, JIG_LENGTHS, type JigLength, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
 import { jigSteps } from '../../../workshop/jigs/jig-steps.ts'
 import { useDesigner } from '../design-state.ts'
@@ -123,7 +123,7 @@ export const JigPanel = () => {
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
   const setup = useJigSetup()
   const texts = useFileTexts()
-  const set = useMemo(() => jigsOf(plan, setup), [plan, setup])
+  const set = useMemo(() => makeJigs(plan, setup), [plan, setup])
   const problems = useMemo(() => jigProblems(plan, setup, set, texts), [plan, setup, set, texts])
   const hasHoles = set !== 'slots'
   return (

@@ -29,7 +29,7 @@ interface SettingDrawingProps {
 }
 
 /** Returns the holes of the plate that pins stand in, in mm on the plate. */
-const pinsOf = ({ holes }: Plate, { register }: Setting): readonly Point[] =>
+const pinsOf = ({ holes }: Plate, { registration: register }: Setting): readonly Point[] =>
   register.kind === 'pins' ? register.holes.flatMap((hole) => holes[hole] ?? []) : []
 
 /** A plate as it lies on the board in a setting. */

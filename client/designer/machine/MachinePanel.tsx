@@ -5,7 +5,7 @@ import './designer-machine.css'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { LETTER_STYLES } from '../../../workshop/exports/export-order.ts'
 import { edgeCutter } from '../../../workshop/machining/edge-cutter.ts'
-import { hasBottom, toolsOf } from '../../../workshop/machining/job-context.ts'
+import { isCutFromBelow, toolsOf } from '../../../workshop/machining/job-context.ts'
 import { changesTools, MACHINE_TABLE, MACHINES } from '../../../workshop/machining/machine.ts'
 import { machineProblems } from '../../../workshop/machining/machine-problems.ts'
 import { type MachineSetup, SETUP_LENGTHS, type SetupLength } from '../../../workshop/machining/setup.ts'
@@ -91,7 +91,7 @@ const lengthsFor = (plan: Plan): readonly SetupLength[] => [
   'tabHeight',
   'tabWidth',
   'tabsApart',
-  ...(plan.parts.some((_, index) => hasBottom(plan, index)) ? (['pinDepth'] as const) : []),
+  ...(plan.parts.some((_, index) => isCutFromBelow(plan, index)) ? (['pinDepth'] as const) : []),
   ...(isHinged(plan.design) ? (['hingeLength', 'hingeWidth', 'hingeDepth'] as const) : []),
 ]
 

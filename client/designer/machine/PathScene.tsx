@@ -13,7 +13,7 @@ import {
   Vector2,
   Vector3,
 } from 'three'
-import { TONES, type Wood } from '../../../workshop/design/woods.ts'
+import { WOOD_TONES, type Wood } from '../../../workshop/design/woods.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import type { Tool } from '../../../workshop/machining/tool.ts'
 import { TableControls } from '../../board/scene/camera/TableControls.tsx'
@@ -38,7 +38,7 @@ const boxEdges = (width: number, thickness: number, height: number): BufferGeome
 /** Makes the blank as a translucent box with its edges, its upper face at height 0. */
 const makeBlank = ({ width, height, thickness }: SidePreview['blank'], wood: Wood) => {
   const box = new BoxGeometry(width * SCENE_UNITS_PER_MM, thickness * SCENE_UNITS_PER_MM, height * SCENE_UNITS_PER_MM)
-  const [dark, middle] = TONES[wood]
+  const [dark, middle] = WOOD_TONES[wood]
   const body = new Mesh(
     box,
     new MeshBasicMaterial({ color: middle, transparent: true, opacity: 0.42, depthWrite: false }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-machine.css'
-import { partLine } from '../../../workshop/machining/part-words.ts'
+import { partNamesLine } from '../../../workshop/machining/part-words.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import type { Tool } from '../../../workshop/machining/tool.ts'
 import { toolName, toolWords } from '../../../workshop/machining/tool-words.ts'
@@ -67,7 +67,7 @@ const PathTools = ({ side }: { readonly side: SidePreview }) => {
           value={sideIndex}
           options={sides.map((preview, value) => ({
             value,
-            text: t(`machining.side.${preview.side}`, { parts: partLine(preview.parts, texts) }),
+            text: t(`machining.side.${preview.side}`, { parts: partNamesLine(preview.parts, texts) }),
           }))}
           onChange={showSide}
         />

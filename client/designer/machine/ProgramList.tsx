@@ -1,5 +1,5 @@
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
-import { partLine } from '../../../workshop/machining/part-words.ts'
+import { partNamesLine } from '../../../workshop/machining/part-words.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -33,7 +33,7 @@ const SideEntry = ({ side, index }: { readonly side: SidePreview; readonly index
   const isShown = usePathState(({ sideIndex }) => sideIndex === index)
   const view = usePageState(shownView)
   const { width, height } = side.blank
-  const parts = partLine(side.parts, texts)
+  const parts = partNamesLine(side.parts, texts)
   const showPaths = () => {
     showSide(index)
     showPath()

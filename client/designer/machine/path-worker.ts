@@ -5,8 +5,8 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
 import type { LetterStyle } from '../../../workshop/exports/export-order.ts'
 import { machineOf } from '../../../workshop/machining/job-context.ts'
-import { jobsOf } from '../../../workshop/machining/jobs.ts'
-import { allSeconds } from '../../../workshop/machining/machining-time.ts'
+import { makeJobs } from '../../../workshop/machining/jobs.ts'
+import { totalSeconds } from '../../../workshop/machining/machining-time.ts'
 import { type SidePreview, sidePreviewOf } from '../../../workshop/machining/path-preview.ts'
 import type { MachineSetup } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -30,8 +30,8 @@ const calculatePaths = async ({ design, setup, letters }: PathRequest): Promise<
   const fonts = () => Promise.all(CUT_FONT_URLS.map(fetchBytes))
   const drawingTools = await loadDrawingTools({ fonts, solids: () => fetchBytes(solids), progress: () => undefined })
   const machine = machineOf(plan, setup)
-  const jobs = jobsOf(plan, setup, letters, drawingTools)
-  return { sides: jobs.map((job) => sidePreviewOf(job, setup, machine)), seconds: allSeconds(jobs, setup, machine) }
+  const jobs = makeJobs(plan, setup, letters, drawingTools)
+  return { sides: jobs.map((job) => sidePreviewOf(job, setup, machine)), seconds: totalSeconds(jobs, setup, machine) }
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<PathRequest>) => {

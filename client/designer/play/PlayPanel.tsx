@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import './designer-play.css'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { hasGameSizes, isChase } from '../../../workshop/design/marble-chase.ts'
-import { optionsOn, type Playable, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
+import { optionsForDesign, type Playable, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import { marbleDiameters } from '../../../workshop/marble-chase/dimensions.ts'
 import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor, tableOf } from '../../game/setup/draft.ts'
@@ -148,7 +148,7 @@ export const PlayPanel = () => {
   if (isChase(design)) return <MarbleChaseSection design={design} />
   if (playable === undefined) return <UnplayableSection design={design} />
   const players = choosePlayerCount(playable, [chosenPlayers, design.players])
-  const options = optionsOn(design, playable.rules, players)
+  const options = optionsForDesign(design, playable.rules, players)
   const settings = { ...DEFAULT_TABLE_SETTINGS, look: lookOfDesign(design) }
   return (
     <PlaySection>

@@ -1,6 +1,6 @@
 import { type Design, FIELDS } from '../../../workshop/design/design.ts'
 import { trackGameOf } from '../../../workshop/design/marble-chase.ts'
-import { shapesFor } from '../../../workshop/design/normalization.ts'
+import { startShapesFor } from '../../../workshop/design/normalization.ts'
 import { isLapped } from '../../../workshop/design/part-joints.ts'
 import { clearanceFor, type Pieces } from '../../../workshop/design/pieces.ts'
 import { SIDE_GRAPHS } from '../../../workshop/design/side-graph.ts'
@@ -96,7 +96,7 @@ const HomeSection = () => {
   return (
     <FieldSection name="homes" summary={summary}>
       <ChoiceField name="homeShape" />
-      <ChoiceField name="startShape" values={shapesFor(SIDE_GRAPHS[trackGameOf(game)].pegs)} />
+      <ChoiceField name="startShape" values={startShapesFor(SIDE_GRAPHS[trackGameOf(game)].pegs)} />
       <div className="field-grid">
         <HomeLeanFields />
         <SpacingsField name="homeDepth" />

@@ -5,7 +5,7 @@ import type { Look } from '../../../server/protocol/look.ts'
 import type { Design, EdgeProfile } from '../../../workshop/design/design.ts'
 import { invalidField, makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
-import { playedTrack } from '../../../workshop/design/played-track.ts'
+import { findPlayedTrackIndex } from '../../../workshop/design/played-track.ts'
 import { type Draft, setupOf, withoutOwnBoard } from '../../game/setup/draft.ts'
 import { type LinkProblem, readDraft } from '../../game/setup/setup-link.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
@@ -59,7 +59,7 @@ export const designFits = (draft: Draft): boolean => {
   const design = parseDesign(draft.look.design)
   if (isMarbleChase(draft.set)) return design.ok && isChase(design.value)
   const rules = rulesFor(setupOf(draft))
-  return design.ok && rules.ok && playedTrack(design.value, rules.value.board) !== undefined
+  return design.ok && rules.ok && findPlayedTrackIndex(design.value, rules.value.board) !== undefined
 }
 
 /** Removes a design that the game can't be played on. */

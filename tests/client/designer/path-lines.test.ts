@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countSegmentsBefore, makePathLines } from '../../../client/designer/machine/path-lines.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
 import { machineOf } from '../../../workshop/machining/job-context.ts'
-import { jobsOf } from '../../../workshop/machining/jobs.ts'
+import { makeJobs } from '../../../workshop/machining/jobs.ts'
 import { sidePreviewOf } from '../../../workshop/machining/path-preview.ts'
 import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -15,7 +15,7 @@ test('the pieces before a point are counted', () => {
 
 test('a drilled hole is seen over the way by which the bit leaves it, and both are drawn until the moment', async () => {
   const plan = planOf(designOf({ form: 'polygon', players: 3, homeLean: [-20] }))
-  const jobs = jobsOf(plan, DEFAULT_SETUP, 'outlines', await loadDrawingTools(DRAWING_TOOLS))
+  const jobs = makeJobs(plan, DEFAULT_SETUP, 'outlines', await loadDrawingTools(DRAWING_TOOLS))
   const [job] = jobs
   if (job === undefined) throw new Error('nothing is cut')
   const side = sidePreviewOf(job, DEFAULT_SETUP, machineOf(plan, DEFAULT_SETUP))

@@ -3,7 +3,7 @@ import { layout, type PlacedHole } from '../../../engine/boards/layout.ts'
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
 import { type Design, TRACK_FORMS, TRACK_GAMES } from '../../../workshop/design/design.ts'
 import { applyChanges, defaultShapes } from '../../../workshop/design/home-start-shapes.ts'
-import { shapesFor } from '../../../workshop/design/normalization.ts'
+import { startShapesFor } from '../../../workshop/design/normalization.ts'
 import { pairsWithin } from '../../../workshop/geometry/closest-pairs.ts'
 import { designOf } from '../designs.ts'
 
@@ -67,7 +67,9 @@ describe('default homes and starts', () => {
   test('most starts of other shapes fit in the default place', () => {
     const asks = SHAPE_COMBINATIONS.flatMap((ask) => {
       const design = designOf({ ...ask, ...defaultShapes(ask) })
-      return shapesFor(design.startShape === 'plus' ? 5 : 4).map((startShape) => designOf({ ...design, startShape }))
+      return startShapesFor(design.startShape === 'plus' ? 5 : 4).map((startShape) =>
+        designOf({ ...design, startShape }),
+      )
     })
     const clear = asks.filter((design) => collisions(design, 0.95).length === 0)
     expect(clear.length / asks.length).toBeGreaterThan(0.8)

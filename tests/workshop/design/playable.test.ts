@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import type { Design } from '../../../workshop/design/design.ts'
-import { optionsOn, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
+import { optionsForDesign, playableNumbers, playableOn } from '../../../workshop/design/playable.ts'
 import { designOf } from '../designs.ts'
 
 const numbersOf = (changes: Partial<Design>): Readonly<Record<string, readonly number[]>> =>
@@ -58,11 +58,11 @@ describe('what can be played on a board', () => {
   test('R11 R12: a table asks for the sides of the board, or for its come-out, where they are not the usual ones', () => {
     const rules = (id: string) => RULE_SETS.find((set) => set.id === id) as (typeof RULE_SETS)[number]
     const eight = designOf({ game: 'carbles', form: 'polygon', players: 8 })
-    expect(optionsOn(eight, rules('carbles'), 4)).toEqual({ sides: 8 })
-    expect(optionsOn(eight, rules('carbles-partners'), 8)).toEqual({})
-    expect(optionsOn(eight, rules('carbles-partners'), 12)).toBeUndefined()
+    expect(optionsForDesign(eight, rules('carbles'), 4)).toEqual({ sides: 8 })
+    expect(optionsForDesign(eight, rules('carbles-partners'), 8)).toEqual({})
+    expect(optionsForDesign(eight, rules('carbles-partners'), 12)).toBeUndefined()
     const four = designOf({ game: 'carbles', form: 'round', players: 4 })
-    expect(optionsOn(four, rules('jackaroo'), 4)).toEqual({ board: 'carbles' })
-    expect(optionsOn(four, rules('carbles'), 4)).toEqual({})
+    expect(optionsForDesign(four, rules('jackaroo'), 4)).toEqual({ board: 'carbles' })
+    expect(optionsForDesign(four, rules('carbles'), 4)).toEqual({})
   })
 })

@@ -6,7 +6,7 @@ import { makeJigDxf } from '../../../workshop/exports/jig/jig-dxf.ts'
 import { extentOf, flatten } from '../../../workshop/geometry/contour.ts'
 import { signedDepthIn } from '../../../workshop/geometry/distance.ts'
 import { type JigSet, type Plate, placeOnBoard, type Setting } from '../../../workshop/jigs/jig.ts'
-import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
+import { makeJigs } from '../../../workshop/jigs/jig-set.ts'
 import { DEFAULT_JIG, type JigSetup, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
 import { jigSteps } from '../../../workshop/jigs/jig-steps.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
@@ -48,7 +48,7 @@ const JIG_SETUPS = {
 }
 
 const setOf = (plan: Plan, setup: JigSetup): JigSet => {
-  const set = jigsOf(plan, setup)
+  const set = makeJigs(plan, setup)
   if (typeof set === 'string') throw new Error(`no jig: ${set}`)
   return set
 }
@@ -227,6 +227,6 @@ test('a bed that no plate for dowels fits is refused', () => {
     designOf({ ...HALVES_WITH_DOWELS, spacing: 9, holeDiameter: 4, pieceDiameter: 3.8, thickness: 60, dowel: 16 }),
   )
   const small = { ...DEFAULT_JIG, bedWidth: 70, bedDepth: 70 }
-  expect(jigsOf({ ...plan, seam: undefined }, small)).toMatchObject({ settings: expect.anything() })
-  expect(jigsOf(plan, small)).toBe('bed')
+  expect(makeJigs({ ...plan, seam: undefined }, small)).toMatchObject({ settings: expect.anything() })
+  expect(makeJigs(plan, small)).toBe('bed')
 })

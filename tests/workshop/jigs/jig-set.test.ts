@@ -7,7 +7,7 @@ import { extentOf } from '../../../workshop/geometry/contour.ts'
 import { distanceBetween } from '../../../workshop/geometry/point.ts'
 import { MIN_BUSHING_GAP_MM } from '../../../workshop/jigs/bushing-passes.ts'
 import { type JigSet, placeOnBoard, type Setting } from '../../../workshop/jigs/jig.ts'
-import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
+import { makeJigs } from '../../../workshop/jigs/jig-set.ts'
 import { DEFAULT_JIG, type JigSetup } from '../../../workshop/jigs/jig-setup.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
@@ -16,7 +16,7 @@ import { designOf } from '../designs.ts'
 const TOLERANCE_MM = 0.05
 
 const setFor = (plan: Plan, setup: Partial<JigSetup> = {}): JigSet => {
-  const set = jigsOf(plan, { ...DEFAULT_JIG, ...setup })
+  const set = makeJigs(plan, { ...DEFAULT_JIG, ...setup })
   if (typeof set === 'string') throw new Error(`no jig: ${set}`)
   return set
 }
@@ -53,8 +53,8 @@ const drilledBoard = (plan: Plan, { plates, settings }: JigSet) => {
   const placing = (setting: Setting) => {
     const plate = plates[setting.plate]
     const holes = plate?.holes ?? []
-    if (setting.register.kind !== 'pins') return (p: Point) => placeOnBoard(setting, p)
-    const [a, b] = setting.register.holes.map((index) => holes[index] as Point) as [Point, Point]
+    if (setting.registration.kind !== 'pins') return (p: Point) => placeOnBoard(setting, p)
+    const [a, b] = setting.registration.holes.map((index) => holes[index] as Point) as [Point, Point]
     return laid(rounded(a), rounded(b), nearest(placeOnBoard(setting, a)), nearest(placeOnBoard(setting, b)))
   }
   // Holes in faces of joints have a test of their own, which reads their drawing.
@@ -106,7 +106,7 @@ describe('jigs that are turned from side to side', () => {
   test.each(JIG_BOARDS)('and in plates that fit a printer of 220 mm: %s', (_, design) => {
     const plan = planOf(design)
     const bed = { bedWidth: 220, bedDepth: 220 }
-    const set = jigsOf(plan, { ...DEFAULT_JIG, ...bed })
+    const set = makeJigs(plan, { ...DEFAULT_JIG, ...bed })
     if (typeof set === 'string') return expect(set).toBe('bed')
     for (const { bounds } of set.plates) {
       const { width, height } = extentOf(bounds)
@@ -122,7 +122,7 @@ describe('jigs that are turned from side to side', () => {
   test.each(JIG_BOARDS)('have a wall between any two bushings, and pins that hold: %s', (_, design) => {
     for (const setup of [{}, { bushing: design.spacing * 1.4 }]) {
       const plan = planOf(design)
-      const set = jigsOf(plan, { ...DEFAULT_JIG, ...setup })
+      const set = makeJigs(plan, { ...DEFAULT_JIG, ...setup })
       if (typeof set === 'string') return expect(setup.bushing, set).toBeGreaterThan(0)
       for (const { holes, bushing, stops, dowel } of set.plates)
         holes.forEach((hole, i) => {

@@ -62,7 +62,9 @@ describe('wood in a board', () => {
     const solids = await solidsOf(plan, { toleranceMm: 0.01, hasChamfers: true }, tools)
     const volume = solids.reduce((sum, solid) => sum + solid.volume * solid.alike.length, 0)
     const [wood] = woodWeights(plan)
-    expect(Math.abs(((wood?.weight ?? 0) * 1e9) / WOOD_PROPERTIES.walnut.density / volume - 1)).toBeLessThan(0.001)
+    expect(Math.abs(((wood?.weight ?? 0) * 1e9) / WOOD_PROPERTIES.walnut.densityKgPerM3 / volume - 1)).toBeLessThan(
+      0.001,
+    )
     const [square] = woodWeights(planOf({ ...design, edge: 'square' }))
     expect((wood?.weight ?? 0) / (square?.weight ?? 1), 'it takes more than that').toBeLessThan(0.998)
   })
@@ -72,7 +74,7 @@ describe('wood in a board', () => {
     const framed = woodWeights(planOf(designOf({ ...plain, borderWidth: 20 })))
     expect(framed.map(({ wood }) => wood)).toEqual(['walnut', 'maple'])
     const [whole] = woodWeights(planOf(plain))
-    const volume = framed.reduce((sum, { wood, weight }) => sum + weight / WOOD_PROPERTIES[wood].density, 0)
-    expect(volume).toBeCloseTo((whole?.weight ?? 0) / WOOD_PROPERTIES.walnut.density, 9)
+    const volume = framed.reduce((sum, { wood, weight }) => sum + weight / WOOD_PROPERTIES[wood].densityKgPerM3, 0)
+    expect(volume).toBeCloseTo((whole?.weight ?? 0) / WOOD_PROPERTIES.walnut.densityKgPerM3, 9)
   })
 })

@@ -4,7 +4,7 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { boundsOf, extremePointsOf } from '../../../workshop/geometry/contour.ts'
 import type { Seam, SeamKey } from '../../../workshop/geometry/joints/seam.ts'
-import { placeInBlank, placeOn, toolsOf } from '../../../workshop/machining/job-context.ts'
+import { placeInBlank, pointPlacer, toolsOf } from '../../../workshop/machining/job-context.ts'
 import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
@@ -38,7 +38,7 @@ const cutAll = async (design: Design) => {
   const key = seam.keys[0] as SeamKey
   const halves = key.joint.parts.map((part) => {
     const lying = placeInBlank(shop, part)
-    const place = placeOn({ ...shop, ...lying } as never, 'bottom')
+    const place = pointPlacer({ ...shop, ...lying } as never, 'bottom')
     const name = plan.parts[part]?.name ?? ''
     const own = made.programs.filter(({ text }) => text.includes('from below'))
     const programs = own.length === 1 ? own : own.filter((one) => one.name.includes(`-${name}-`))

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
 import { machineOf } from '../../../workshop/machining/job-context.ts'
-import { jobsOf } from '../../../workshop/machining/jobs.ts'
-import { allSeconds, secondsOf } from '../../../workshop/machining/machining-time.ts'
+import { makeJobs } from '../../../workshop/machining/jobs.ts'
+import { operationSeconds, totalSeconds } from '../../../workshop/machining/machining-time.ts'
 import { DEFAULT_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import type { EdgeMethod } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -54,7 +54,7 @@ const EDGE_METHODS_TRIED: readonly (readonly [Design['edge'], EdgeMethod])[] = [
 /** The stated time of a design's programs, and the time that a controller would take, in seconds. */
 const timesOf = async (design: Design, setup: MachineSetup) => {
   const own = machineOf(planOf(design), setup)
-  const estimated = allSeconds(await jobsFor(design, setup), setup, own)
+  const estimated = totalSeconds(await jobsFor(design, setup), setup, own)
   const { programs } = await makePrograms(design, setup)
   // The distance from the place of a tool change is unknown.
   const motions = programs.flatMap((program) => program.motions.slice(1))
@@ -62,7 +62,7 @@ const timesOf = async (design: Design, setup: MachineSetup) => {
 }
 
 const jobsFor = async (design: Design, setup: MachineSetup) =>
-  jobsOf(planOf(design), setup, 'outlines', await loadDrawingTools(DRAWING_TOOLS))
+  makeJobs(planOf(design), setup, 'outlines', await loadDrawingTools(DRAWING_TOOLS))
 
 describe('the time that a machine takes', () => {
   test.each(['shapeoko', 'x-carve', 'mach3'] as const)(
@@ -94,6 +94,6 @@ describe('the time that a machine takes', () => {
     const runs = letters.reduce((sum, operation) => sum + operation.runs.length, 0) - arrows
     // Five letters, one of which has a hole and one a dot; each in no more than two passes.
     expect(runs).toBeLessThanOrEqual(12)
-    expect(secondsOf(letters, DEFAULT_SETUP, machineOf(planOf(SMALL_BOARD), DEFAULT_SETUP))).toBeLessThan(150)
+    expect(operationSeconds(letters, DEFAULT_SETUP, machineOf(planOf(SMALL_BOARD), DEFAULT_SETUP))).toBeLessThan(150)
   })
 })

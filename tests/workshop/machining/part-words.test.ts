@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partLine } from '../../../workshop/machining/part-words.ts'
+import { partNamesLine } from '../../../workshop/machining/part-words.ts'
 import { englishTexts } from '../exports/english.ts'
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   [['a', 'b'], 'A, B'],
   [['left'], 'Left half'],
 ])('%j in a line is %s', (names, line) => {
-  expect(partLine(names, englishTexts)).toBe(line)
+  expect(partNamesLine(names, englishTexts)).toBe(line)
 })

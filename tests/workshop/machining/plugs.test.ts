@@ -9,10 +9,10 @@ import { buildingSteps } from '../../../workshop/exports/pdf/instructions/buildi
 import { boundsOf } from '../../../workshop/geometry/contour.ts'
 import type { TextMark } from '../../../workshop/geometry/marks.ts'
 import { textBox } from '../../../workshop/geometry/text-box.ts'
-import { placeInBlank, placeOn, toolsOf } from '../../../workshop/machining/job-context.ts'
+import { placeInBlank, pointPlacer, toolsOf } from '../../../workshop/machining/job-context.ts'
 import { machineProblems } from '../../../workshop/machining/machine-problems.ts'
 import { DEFAULT_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
-import { flankOf } from '../../../workshop/machining/tool.ts'
+import { halfWidthPerDepth } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
@@ -119,7 +119,7 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
     const design = plugged({ title: 'B', spacing: 11, plugDepth: 2, plugGap: 0.5 })
     const tools = { vee: { angle: 60, diameter: 6 } }
     const pair = await cutPair(design, { machine: 'shapeoko', tools }, FINE_CELL_MM)
-    expect(flankOf(pair.made.tools.vee)).toBeCloseTo(0.577, 3)
+    expect(halfWidthPerDepth(pair.made.tools.vee)).toBeCloseTo(0.577, 3)
     const { gaps, walls } = checkPair(design, pair)
     expect(walls.length * FINE_CELL_MM ** 2).toBeGreaterThan(10)
     expect(most(walls)).toBeLessThan(0.05)
@@ -170,7 +170,7 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
     const depths = [0, 1].map((index) => {
       const shop = { plan, setup, tools: toolsOf(plan, setup) }
       const lying = placeInBlank(shop, index)
-      const place = placeOn({ ...shop, ...lying } as never, 'top')
+      const place = pointPlacer({ ...shop, ...lying } as never, 'top')
       const beside = place({ x: joint.foldAt + (index === 0 ? -0.4 : 0.4), y: 0 })
       const own = made.programs.filter(({ name }) => name.includes(index === 0 ? '-left-top' : '-right-top'))
       const box = { west: beside.x - 0.3, east: beside.x + 0.3, south: beside.y - 2, north: beside.y + 2 }

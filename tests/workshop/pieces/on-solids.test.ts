@@ -75,7 +75,7 @@ describe.each([...CHASE_PLANS, ['a board of holes', preset('tock')] as const])('
     const faces = await facesOf(plan)
     const marbles = piecesOn(plan)
     expect(marbles.length).toBeGreaterThan(2)
-    for (const { x, y, up, diameter } of marbles) {
+    for (const { x, y, height: up, diameter } of marbles) {
       const away = distanceTo(faces, new Vector3(x, y, up), diameter)
       expect(Math.abs(away - diameter / 2), `${x} ${y}`).toBeLessThan(0.03)
     }
@@ -84,7 +84,7 @@ describe.each([...CHASE_PLANS, ['a board of holes', preset('tock')] as const])('
   test('the scene and the photograph have them where they are measured', () => {
     const { set } = designedPieces(plan)
     const { spacing, thickness } = plan.design
-    piecesOn(plan).forEach(({ x, y, up, diameter }, i) => {
+    piecesOn(plan).forEach(({ x, y, height: up, diameter }, i) => {
       const m = [...set.matrices.array.slice(16 * i, 16 * i + 16)]
       const radius = Math.hypot(m[0] ?? 0, m[1] ?? 0, m[2] ?? 0)
       const told = [m[12], m[13], m[14], radius].map((value) => (value ?? 0) * spacing)
@@ -109,7 +109,7 @@ describe.each(CHASE_PLANS)('Marble Chase on %s', (_, plan) => {
 
   test('has its cubes flat on the floors of pockets, with clearance on all sides', LONG, async () => {
     const faces = await facesOf(plan)
-    for (const { x, y, up, side, turn } of chaseCubes(plan)) {
+    for (const { x, y, height: up, side, turn } of chaseCubes(plan)) {
       for (const corner of [0, 1, 2, 3].map((quarter) => turn + (quarter + 0.5) * (Math.PI / 2))) {
         const reach = (side / 2) * Math.SQRT2 * 0.97
         const at = new Vector3(x + reach * Math.cos(corner), y + reach * Math.sin(corner), up + side / 2)

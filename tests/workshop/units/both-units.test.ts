@@ -13,7 +13,7 @@ import { type Format, MAKERS } from '../../../workshop/exports/makers.ts'
 import { boardFacts } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { jigProblems } from '../../../workshop/jigs/jig-problems.ts'
-import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
+import { makeJigs } from '../../../workshop/jigs/jig-set.ts'
 import { DEFAULT_JIG } from '../../../workshop/jigs/jig-setup.ts'
 import { jigSteps } from '../../../workshop/jigs/jig-steps.ts'
 import { pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
@@ -69,7 +69,7 @@ const JIG_SETUPS = [
 const jigTexts = (design: Design): readonly string[] => {
   const plan = planOf(design)
   return JIG_SETUPS.flatMap((setup) => {
-    const set = jigsOf(plan, setup)
+    const set = makeJigs(plan, setup)
     const problems = jigProblems(plan, setup, set, DRAWING_TOOLS.t).map(({ text }) => text)
     return typeof set === 'string' ? problems : [...problems, ...jigSteps(plan, set, setup, DRAWING_TOOLS.t)]
   })

@@ -3,14 +3,14 @@
 import { strToU8, zipSync } from 'fflate'
 import { hasAlternateWoods } from '../../design/part-woods.ts'
 import { nominalLength, sizesInBothUnits } from '../../design/units.ts'
-import { type Program, programsOf } from '../../machining/gcode/program.ts'
+import { type Program, writePrograms } from '../../machining/gcode/program.ts'
 import type { SideJob } from '../../machining/job.ts'
 import { machineOf } from '../../machining/job-context.ts'
-import { jobsOf } from '../../machining/jobs.ts'
+import { makeJobs } from '../../machining/jobs.ts'
 import type { Dialect } from '../../machining/machine.ts'
 import { machineProblems } from '../../machining/machine-problems.ts'
-import { allSeconds, secondsOf } from '../../machining/machining-time.ts'
-import { partWords } from '../../machining/part-words.ts'
+import { operationSeconds, totalSeconds } from '../../machining/machining-time.ts'
+import { partNames } from '../../machining/part-words.ts'
 import { DEFAULT_SETUP, type MachineSetup } from '../../machining/setup.ts'
 import { toolWords } from '../../machining/tool-words.ts'
 import { type Plan, planOf } from '../../plan.ts'
@@ -60,13 +60,15 @@ const readMeLines = (
   const sides = jobs.flatMap((job) => {
     const { width, height, thickness } = job.blank
     const size = sizesInBothUnits(units, width, height, thickness)
-    const parts = partWords(job.parts, t)
+    const parts = partNames(job.parts, t)
     const own = programs.filter((program) => program.job === job)
     return [
       '',
       t(`gcode.readMe.side.${job.side}`, { parts, count: parts.length, size, wood: t(`wood.${job.wood}`) }),
       ...own.map(({ name, tools }) => {
-        const minutes = minutesOf(tools.reduce((sum, { operations }) => sum + secondsOf(operations, setup, machine), 0))
+        const minutes = minutesOf(
+          tools.reduce((sum, { operations }) => sum + operationSeconds(operations, setup, machine), 0),
+        )
         const toolTexts = tools.map(({ tool }) => toolWords(tool, units, t))
         return `  ${t('gcode.readMe.program', { name, tools: toolTexts, minutes })}`
       }),
@@ -77,7 +79,7 @@ const readMeLines = (
     t('gcode.readMe.order'),
     ...sides,
     '',
-    t('gcode.readMe.time', { minutes: minutesOf(allSeconds(jobs, setup, machine)) }),
+    t('gcode.readMe.time', { minutes: minutesOf(totalSeconds(jobs, setup, machine)) }),
     t('gcode.readMe.tabs'),
     t('gcode.readMe.safety', { above: nominalLength(units, 20, 3 / 4) }),
     ...machineProblems(plan, setup, t).map(({ text }) => text),
@@ -92,9 +94,12 @@ export const makeGcodeFile: FileMaker = async ({ design, link, letters, machine:
   const drawingTools = await loadDrawingTools(tools)
   const machine = machineOf(plan, setup)
   const title = fileName(design, '')
-  const jobs = jobsOf(plan, setup, letters, drawingTools, (share) => tools.progress(share * 0.8))
+  const jobs = makeJobs(plan, setup, letters, drawingTools, (share) => tools.progress(share * 0.8))
   const all = jobs.flatMap((job) =>
-    programsOf({ job, setup, machine, units: design.units, title, t: tools.t }).map((program) => ({ job, ...program })),
+    writePrograms({ job, setup, machine, units: design.units, title, t: tools.t }).map((program) => ({
+      job,
+      ...program,
+    })),
   )
   const programs = all.map(
     (one, i): NamedProgram => ({

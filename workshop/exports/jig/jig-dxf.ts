@@ -46,7 +46,12 @@ const plateFeatures = (
   return [
     { feature: { kind: 'outline' }, shapes: [{ kind: 'contour', contour: placeContour(plate.outline, 0, by) }] },
     ...plate.holes.flatMap((hole) =>
-      drillFeatures({ kind: hole.drills ? 'bushing' : 'register', diameter: bushing }, moved(hole), bushing, hole.name),
+      drillFeatures(
+        { kind: hole.isDrilled ? 'bushing' : 'register', diameter: bushing },
+        moved(hole),
+        bushing,
+        hole.name,
+      ),
     ),
     ...plate.stops.flatMap((at) =>
       drillFeatures({ kind: 'stop', diameter: dowel }, moved(at), dowel, stopWord(words, at)),

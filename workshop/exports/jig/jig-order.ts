@@ -1,6 +1,6 @@
 import type { JigSet } from '../../jigs/jig.ts'
 import { jigProblems } from '../../jigs/jig-problems.ts'
-import { jigsOf } from '../../jigs/jig-set.ts'
+import { makeJigs } from '../../jigs/jig-set.ts'
 import { DEFAULT_JIG, type JigSetup } from '../../jigs/jig-setup.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import { type ExportOrder, type ExportTools, ImpossibleExport } from '../export-order.ts'
@@ -17,7 +17,7 @@ export const makeOrderedJig = (
   { t }: Pick<ExportTools, 't'>,
 ): OrderedJig => {
   const plan = planOf(design)
-  const set = jigsOf(plan, jig)
+  const set = makeJigs(plan, jig)
   const fault = jigProblems(plan, jig, set, t).find(({ severity }) => severity === 'fault')
   if (fault !== undefined || typeof set === 'string') throw new ImpossibleExport('jig', { problem: fault?.text ?? '' })
   return { plan, setup: jig, set }

@@ -2,7 +2,7 @@
 
 import { BufferAttribute, type BufferGeometry, Color, Mesh, MeshStandardMaterial, Scene } from 'three'
 import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
-import { type Finish, TONES } from '../../design/woods.ts'
+import { type Finish, WOOD_TONES } from '../../design/woods.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { BoardImages, ExportOrder, ExportTools, WoodPainter } from '../export-order.ts'
 import { type Solid, solidsOf } from '../solids/part-solids.ts'
@@ -60,7 +60,7 @@ const coverBoard = (
     edge: new MeshStandardMaterial({ map: canvasTexture(images.edges), roughness }),
     below: new MeshStandardMaterial({ map: bare, roughness }),
     holes: new MeshStandardMaterial({
-      color: new Color(TONES[design.field][0]).multiplyScalar(HOLE_LIGHT),
+      color: new Color(WOOD_TONES[design.field][0]).multiplyScalar(HOLE_LIGHT),
       roughness: 1,
     }),
   }

@@ -2,7 +2,7 @@
 
 import { Mesh, MeshStandardMaterial } from 'three'
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
-import { TONES } from '../../design/woods.ts'
+import { WOOD_TONES } from '../../design/woods.ts'
 import { placePoint } from '../../geometry/contour.ts'
 import { BAR_WOOD, barPlaces } from '../../geometry/joints/lock.ts'
 import type { Plan } from '../../plan.ts'
@@ -32,7 +32,7 @@ export const barCorners = (
 export const lockBarsMesh = async (plan: Plan, fineness: Fineness, tools: ExportTools): Promise<Mesh | undefined> => {
   const bar = await lockBarMesh(plan, fineness, tools)
   if (bar === undefined) return undefined
-  const material = new MeshStandardMaterial({ color: TONES[BAR_WOOD][1], roughness: BAR_ROUGHNESS })
+  const material = new MeshStandardMaterial({ color: WOOD_TONES[BAR_WOOD][1], roughness: BAR_ROUGHNESS })
   const mesh = new Mesh(toCreasedNormals(triangleGeometry(barCorners(plan, bar), METRE_SCALE)), material)
   mesh.name = material.name = 'bars'
   return mesh

@@ -58,7 +58,7 @@ const shapeOf = ({ kind }: StandingPiece): BufferGeometry => {
 }
 
 const standingShape = (piece: StandingPiece, i: number): BufferGeometry => {
-  const { kind, diameter, up } = piece
+  const { kind, diameter, height: up } = piece
   const size = diameter / 2 / (kind === 'marbles' ? 1 : TURNED_PIECES[kind].shaft)
   return placeShape(shapeOf(piece), piece, up, size, kind === 'marbles' ? restingTurn(i) : new Quaternion())
 }
@@ -136,7 +136,7 @@ const texturedCube = (side: number, number: number): BufferGeometry => {
 const scoringCubes = (plan: Plan, { paintSquare }: WoodPainter): readonly Mesh[] => {
   const cubes = chaseCubes(plan).map((cube, i) => {
     const turn = new Quaternion().setFromAxisAngle(UP, cube.turn)
-    return placeShape(texturedCube(cube.side, i), cube, cube.up + cube.side / 2, cube.side / 2, turn)
+    return placeShape(texturedCube(cube.side, i), cube, cube.height + cube.side / 2, cube.side / 2, turn)
   })
   if (cubes.length === 0) return []
   const map = canvasTexture(paintSquare('maple', CUBE_WOOD_MM, CUBE_WOOD_PX))

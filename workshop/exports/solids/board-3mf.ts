@@ -2,7 +2,7 @@ import { COLUMN_COLOURS } from '../../../engine/marble-chase/colours.ts'
 import type { Design } from '../../design/design.ts'
 import { isChase } from '../../design/marble-chase.ts'
 import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
-import { COLUMN_STAINS, TONES, type Wood } from '../../design/woods.ts'
+import { COLUMN_STAINS, WOOD_TONES, type Wood } from '../../design/woods.ts'
 import { BAR_WOOD } from '../../geometry/joints/lock.ts'
 import { makeLettering } from '../../geometry/lettering.ts'
 import { type Plan, planOf } from '../../plan.ts'
@@ -41,7 +41,7 @@ const layOutThings = (counted: readonly CountedBodies[]): readonly PrintedThing[
   })
 }
 
-const woodMaterial = (wood: Wood, tone: 0 | 1): Material => ({ name: wood, css: TONES[wood][tone] })
+const woodMaterial = (wood: Wood, tone: 0 | 1): Material => ({ name: wood, css: WOOD_TONES[wood][tone] })
 
 /** Returns the colours of the field, of inlays (darker if they are of the same wood), of the border, the columns and the bars. */
 const materialsOf = ({ design, lock }: Plan): readonly Material[] => {

@@ -1,19 +1,19 @@
-/** The words of programs: numbers, moves and comments, as machines read them. */
+/** Writes the lines of G-code programs: numbers, moves and comments, as machines read them. Given in mm and mm/min. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { MM_PER_INCH, type Unit } from '../../design/units.ts'
 import { arcOf } from '../../geometry/contour.ts'
 import { pointOnCircle } from '../../geometry/point.ts'
-import { feedOf, lengthOf, type Move, type Spot } from '../paths/moves.ts'
+import { feedForMove, type Move, measureMove, type ToolPosition } from '../paths/moves.ts'
 import type { Tool } from '../tool.ts'
 
 /** Options that every line of a program depends on. */
 export interface WriterOptions {
   readonly unit: Unit
-  /** False: arcs are written as straight pieces. */
+  /** The machine has commands for arcs; otherwise they are written as straight pieces. */
   readonly arcs: boolean
   /** The program's zero, in the blank's coordinates. */
-  readonly zero: Spot
+  readonly zero: ToolPosition
 }
 
 /** Digits after the point: a ten-thousandth of a mm, and nearly the same in inches. */
@@ -23,14 +23,15 @@ const MIN_ARC_LENGTH_MM = 0.02
 /** Distance that straight pieces may have from the arc that they replace. */
 const ARC_TOLERANCE_MM = 0.005
 
+/** Writes a length, given in mm, in the program's unit. */
 export const formatNumber = (mm: number, unit: Unit): string =>
   String(Number((unit === 'mm' ? mm : mm / MM_PER_INCH).toFixed(DECIMAL_PLACES[unit])) + 0)
 
-/** Feeds are whole mm, or tenths of an inch, per minute, rounded down to stay within their limits. */
-const formatFeed = (feed: number, unit: Unit): string =>
-  String(unit === 'mm' ? Math.floor(feed) : Math.floor((feed / MM_PER_INCH) * 10) / 10)
+/** Writes a feed, given in mm/min: whole mm or tenths of an inch per minute, rounded down to stay within its limit. */
+const formatFeed = (feedMmPerMin: number, unit: Unit): string =>
+  String(unit === 'mm' ? Math.floor(feedMmPerMin) : Math.floor((feedMmPerMin / MM_PER_INCH) * 10) / 10)
 
-/** Every controller accepts comment lines of this length. */
+/** Length of a comment that every controller accepts, in characters without the brackets. */
 const MAX_COMMENT_LENGTH = 68
 
 const asciiText = (text: string): string =>
@@ -45,8 +46,8 @@ const asciiText = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** A text as comments, wrapped between words. */
-export const comment = (text: string): readonly string[] => {
+/** Converts a text to bracketed comment lines, wrapped between words; other characters than ASCII are replaced. */
+export const makeComment = (text: string): readonly string[] => {
   const lines: string[] = []
   for (const word of asciiText(text).split(' ')) {
     const last = lines.at(-1)
@@ -57,8 +58,8 @@ export const comment = (text: string): readonly string[] => {
   return lines.filter((line) => line !== '').map((line) => `(${line})`)
 }
 
-/** Replaces an arc by straight pieces. */
-const straightMoves = (move: Move, from: Spot): readonly Move[] => {
+/** Replaces an arc by straight pieces; `from`: the position where it begins. */
+const straightMoves = (move: Move, from: ToolPosition): readonly Move[] => {
   if (!('centre' in move)) return [move]
   const { radius, start, turn } = arcOf(from, move)
   const each = 2 * Math.acos(Math.max(0.5, 1 - ARC_TOLERANCE_MM / radius))
@@ -75,11 +76,11 @@ const straightMoves = (move: Move, from: Spot): readonly Move[] => {
 /** Writes moves one after the other, with only the words that change. */
 export class ProgramWriter {
   readonly lines: string[] = []
-  readonly #dialogue: WriterOptions
+  readonly #options: WriterOptions
   #at: Partial<Record<'X' | 'Y' | 'Z' | 'F', string>> = {}
 
-  constructor(dialogue: WriterOptions) {
-    this.#dialogue = dialogue
+  constructor(options: WriterOptions) {
+    this.#options = options
   }
 
   write(...lines: readonly string[]): void {
@@ -91,14 +92,15 @@ export class ProgramWriter {
     this.#at = {}
   }
 
+  /** Returns a coordinate of the blank as the program writes it: from the program's zero, in its unit. */
   coordinate(letter: 'X' | 'Y' | 'Z', mm: number): string {
-    const { zero, unit } = this.#dialogue
+    const { zero, unit } = this.#options
     const own = letter === 'X' ? zero.x : letter === 'Y' ? zero.y : zero.z
     return formatNumber(mm - own, unit)
   }
 
   feedWord(feed: number): string {
-    return `F${formatFeed(feed, this.#dialogue.unit)}`
+    return `F${formatFeed(feed, this.#options.unit)}`
   }
 
   #changed(letter: 'X' | 'Y' | 'Z' | 'F', text: string): string {
@@ -107,7 +109,7 @@ export class ProgramWriter {
     return ` ${letter}${text}`
   }
 
-  #place({ x, y, z }: Partial<Spot>): string {
+  #place({ x, y, z }: Partial<ToolPosition>): string {
     return [
       x === undefined ? '' : this.#changed('X', this.coordinate('X', x)),
       y === undefined ? '' : this.#changed('Y', this.coordinate('Y', y)),
@@ -115,18 +117,18 @@ export class ProgramWriter {
     ].join('')
   }
 
-  rapid(to: Partial<Spot>): void {
+  rapid(to: Partial<ToolPosition>): void {
     const place = this.#place(to)
     if (place !== '') this.write(`G0${place}`)
   }
 
-  feed(to: Partial<Spot>, feed: number): void {
+  feed(to: Partial<ToolPosition>, feed: number): void {
     const place = this.#place(to)
     if (place !== '') this.write(`G1${place}${this.#changed('F', this.feedWord(feed).slice(1))}`)
   }
 
-  #arc(move: Extract<Move, { centre: Point }>, from: Spot, feed: number): void {
-    const { unit } = this.#dialogue
+  #arc(move: Extract<Move, { centre: Point }>, from: ToolPosition, feed: number): void {
+    const { unit } = this.#options
     const { to, centre, clockwise } = move
     const offset = `I${formatNumber(centre.x - from.x, unit)} J${formatNumber(centre.y - from.y, unit)}`
     this.#at.X = this.coordinate('X', to.x)
@@ -135,11 +137,11 @@ export class ProgramWriter {
     this.write(`G${clockwise ? 2 : 3} ${place} ${offset}${this.#changed('F', this.feedWord(feed).slice(1))}`)
   }
 
-  /** Writes a move at its feed. */
-  move(move: Move, from: Spot, tool: Tool): void {
-    const feed = feedOf(move, from, tool)
-    const isArc = 'centre' in move && lengthOf(move, from).length > MIN_ARC_LENGTH_MM
-    if (isArc && this.#dialogue.arcs) this.#arc(move, from, feed)
+  /** Writes a move at its feed; `from`: the position where it begins. */
+  move(move: Move, from: ToolPosition, tool: Tool): void {
+    const feed = feedForMove(move, from, tool)
+    const isArc = 'centre' in move && measureMove(move, from).length > MIN_ARC_LENGTH_MM
+    if (isArc && this.#options.arcs) this.#arc(move, from, feed)
     else if (isArc) for (const { to } of straightMoves(move, from)) this.feed(to, feed)
     else this.feed(move.to, feed)
   }

@@ -1,16 +1,23 @@
-/** Writes the programs of a side in a machine's dialect. */
+/** Writes the G-code programs of a side in a machine's dialect. */
 
 import { inBothUnits, inEachUnit, makeFeed, type Unit } from '../../design/units.ts'
 import type { Translate } from '../../texts.ts'
-import { type Operation, type SideJob, type ToolJob, toolJobsOf } from '../job.ts'
+import { groupByTool, type Operation, type SideJob, type ToolJob } from '../job.ts'
 import { changesTools, type Dialect, type Machine } from '../machine.ts'
-import { secondsOf } from '../machining-time.ts'
-import { partWords } from '../part-words.ts'
-import { CLEARANCE_MM, type DrillCycle, type MillCut, movesOf, pecksOf, type Spot } from '../paths/moves.ts'
+import { operationSeconds } from '../machining-time.ts'
+import { partNames } from '../part-words.ts'
+import {
+  CLEARANCE_MM,
+  type DrillCycle,
+  type MillCut,
+  movesWithStarts,
+  peckDepths,
+  type ToolPosition,
+} from '../paths/moves.ts'
 import type { MachineSetup } from '../setup.ts'
 import { TOOL_ROLES, type Tool } from '../tool.ts'
 import { toolWords } from '../tool-words.ts'
-import { comment, formatNumber, ProgramWriter } from './program-writer.ts'
+import { formatNumber, makeComment, ProgramWriter } from './program-writer.ts'
 
 export interface ProgramInput {
   readonly job: SideJob
@@ -27,7 +34,7 @@ export interface Program {
   readonly text: string
 }
 
-/** First line before any move: plane, absolute coordinates, no offsets of the last job. */
+/** Line before any move: it sets plane, absolute coordinates and feeds per minute, and cancels offsets of earlier jobs. */
 const PREAMBLES: Readonly<Record<Dialect, string>> = {
   grbl: 'G17 G90 G94',
   easel: 'G17 G90 G94',
@@ -42,35 +49,35 @@ const DWELL_DIALECTS: readonly Dialect[] = ['grbl', 'linuxcnc']
 /** Easel takes whole millimetres only. */
 const unitFor = (dialect: Dialect, units: Unit): Unit => (dialect === 'easel' ? 'mm' : units)
 
-const zeroOf = ({ job, setup }: ProgramInput): Spot => {
+const zeroOf = ({ job, setup }: ProgramInput): ToolPosition => {
   const { width, height, thickness } = job.blank
   const [x, y] = setup.origin === 'corner' ? [0, 0] : [width / 2, height / 2]
   return { x, y, z: setup.zero === 'top' ? 0 : -thickness }
 }
 
-/** `T3`: the same tool has the same number in every program. */
+/** Number of a tool from 1, as in `T3`. The same tool has the same number in every program. */
 const toolNumber = ({ role }: Tool): number => TOOL_ROLES.indexOf(role) + 1
 
 /** Replaces brackets, because comments are bracketed themselves: `1/4" = 6.4 mm`. */
-const unbracketed = (text: string): string => text.replace(/ \(([^()]*)\)/g, ' = $1')
+const withoutBrackets = (text: string): string => text.replace(/ \(([^()]*)\)/g, ' = $1')
 
 const toolText = (tool: Tool, { units, t }: ProgramInput): string =>
   t('gcode.tool', {
     number: toolNumber(tool),
-    tool: unbracketed(toolWords(tool, units, t)),
+    tool: withoutBrackets(toolWords(tool, units, t)),
     rpm: tool.rpm,
-    feed: unbracketed(inEachUnit(units, (unit) => makeFeed(tool.feed, unit))),
+    feed: withoutBrackets(inEachUnit(units, (unit) => makeFeed(tool.feed, unit))),
   })
 
-/** Header with what the person at the machine must know. */
-const headerLines = (order: ProgramInput, jobs: readonly ToolJob[]): readonly string[] => {
-  const { job, setup, machine, units, title, t } = order
-  const length = (mm: number) => unbracketed(inBothUnits(mm, units))
+/** Returns the comments at the beginning, which say what the person at the machine must know. */
+const headerLines = (input: ProgramInput, jobs: readonly ToolJob[]): readonly string[] => {
+  const { job, setup, machine, units, title, t } = input
+  const length = (mm: number) => withoutBrackets(inBothUnits(mm, units))
   const { width, height, thickness } = job.blank
   const minutes = Math.max(
     1,
     Math.round(
-      secondsOf(
+      operationSeconds(
         jobs.flatMap(({ operations }) => operations),
         setup,
         machine,
@@ -79,113 +86,113 @@ const headerLines = (order: ProgramInput, jobs: readonly ToolJob[]): readonly st
   )
   return [
     title,
-    t(`gcode.side.${job.side}`, { parts: partWords(job.parts, t), count: job.parts.length }),
+    t(`gcode.side.${job.side}`, { parts: partNames(job.parts, t), count: job.parts.length }),
     t('gcode.wood', { wood: t(`wood.${job.wood}`) }),
     t('gcode.stock', { width: length(width), height: length(height), thickness: length(thickness) }),
     t(`gcode.origin.${setup.origin}`),
     t(`gcode.zero.${setup.zero}`),
     ...(job.operations.some(({ work }) => work === 'pins') ? [t('gcode.pins')] : []),
     ...(job.side === 'bottom' ? [t('gcode.flipped')] : []),
-    ...jobs.map(({ tool }) => toolText(tool, order)),
+    ...jobs.map(({ tool }) => toolText(tool, input)),
     t('gcode.time', { minutes }),
-  ].flatMap(comment)
+  ].flatMap(makeComment)
 }
 
 const isPlunge = ({ top, bottom, peck }: DrillCycle): boolean => top - bottom <= peck + 1e-6
 
-/** Drills a hole on a machine without cycles: up to clear chips, and down again. */
-const drillByHand = (pen: ProgramWriter, cycle: DrillCycle, tool: Tool, safe: number): void => {
+/** Drills a hole on a machine without drilling cycles: the bit comes up to clear chips, and goes down again. */
+const drillWithMoves = (writer: ProgramWriter, cycle: DrillCycle, tool: Tool, safe: number): void => {
   const begin = cycle.top + CLEARANCE_MM
-  pen.rapid(cycle.at)
-  pen.rapid({ z: begin })
-  for (const [i, depth] of pecksOf(cycle).entries()) {
-    const before = pecksOf(cycle)[i - 1]
+  writer.rapid(cycle.at)
+  writer.rapid({ z: begin })
+  for (const [i, depth] of peckDepths(cycle).entries()) {
+    const before = peckDepths(cycle)[i - 1]
     if (before !== undefined) {
-      pen.rapid({ z: begin })
-      pen.rapid({ z: Math.min(begin, before + CLEARANCE_MM) })
+      writer.rapid({ z: begin })
+      writer.rapid({ z: Math.min(begin, before + CLEARANCE_MM) })
     }
-    pen.feed({ z: depth }, tool.plunge)
+    writer.feed({ z: depth }, tool.plunge)
   }
-  pen.rapid({ z: safe })
+  writer.rapid({ z: safe })
 }
 
-const cycleHead = (pen: ProgramWriter, cycle: DrillCycle, tool: Tool, unit: Unit): string => {
-  const [z, r] = [pen.coordinate('Z', cycle.bottom), pen.coordinate('Z', cycle.top + CLEARANCE_MM)]
+const cycleWords = (writer: ProgramWriter, cycle: DrillCycle, tool: Tool, unit: Unit): string => {
+  const [z, r] = [writer.coordinate('Z', cycle.bottom), writer.coordinate('Z', cycle.top + CLEARANCE_MM)]
   const peck = isPlunge(cycle) ? '' : ` Q${formatNumber(cycle.peck, unit)}`
-  return `G98 G${isPlunge(cycle) ? 81 : 83} Z${z} R${r}${peck} ${pen.feedWord(tool.plunge)}`
+  return `G98 G${isPlunge(cycle) ? 81 : 83} Z${z} R${r}${peck} ${writer.feedWord(tool.plunge)}`
 }
 
 /** Drills holes in canned cycles; consecutive holes that are alike share one. */
-const drillCycles = (pen: ProgramWriter, cycles: readonly DrillCycle[], tool: Tool, unit: Unit): void => {
+const writeDrillCycles = (writer: ProgramWriter, cycles: readonly DrillCycle[], tool: Tool, unit: Unit): void => {
   let running = ''
   for (const cycle of cycles) {
-    const own = cycleHead(pen, cycle, tool, unit)
-    const place = `X${pen.coordinate('X', cycle.at.x)} Y${pen.coordinate('Y', cycle.at.y)}`
-    pen.write(own === running ? place : own.replace(/ Z/, ` ${place} Z`))
+    const own = cycleWords(writer, cycle, tool, unit)
+    const place = `X${writer.coordinate('X', cycle.at.x)} Y${writer.coordinate('Y', cycle.at.y)}`
+    writer.write(own === running ? place : own.replace(/ Z/, ` ${place} Z`))
     running = own
   }
-  pen.write('G80')
-  pen.forget()
+  writer.write('G80')
+  writer.forget()
 }
 
-const cutOne = (pen: ProgramWriter, cut: MillCut, tool: Tool, safe: number): void => {
-  pen.rapid({ x: cut.from.x, y: cut.from.y })
-  pen.rapid({ z: cut.from.z })
-  for (const [move, from] of movesOf(cut)) pen.move(move, from, tool)
-  pen.rapid({ z: safe })
+const writeCut = (writer: ProgramWriter, cut: MillCut, tool: Tool, safe: number): void => {
+  writer.rapid({ x: cut.from.x, y: cut.from.y })
+  writer.rapid({ z: cut.from.z })
+  for (const [move, from] of movesWithStarts(cut)) writer.move(move, from, tool)
+  writer.rapid({ z: safe })
 }
 
-const writeOperation = (pen: ProgramWriter, { work, runs, tool }: Operation, order: ProgramInput): void => {
-  const { setup, machine, units, t } = order
-  pen.write(...comment(t(`gcode.work.${work}`)))
+const writeOperation = (writer: ProgramWriter, { work, runs, tool }: Operation, input: ProgramInput): void => {
+  const { setup, machine, units, t } = input
+  writer.write(...makeComment(t(`gcode.work.${work}`)))
   const cycles = runs.filter((run) => run.kind === 'drill')
   const canned = changesTools(machine.dialect) && cycles.length > 0
   if (canned) {
-    pen.rapid({ z: setup.safe })
-    drillCycles(pen, cycles, tool, unitFor(machine.dialect, units))
+    writer.rapid({ z: setup.safe })
+    writeDrillCycles(writer, cycles, tool, unitFor(machine.dialect, units))
   }
   for (const run of runs) {
-    if (run.kind === 'cut') cutOne(pen, run, tool, setup.safe)
-    else if (!canned) drillByHand(pen, run, tool, setup.safe)
+    if (run.kind === 'cut') writeCut(writer, run, tool, setup.safe)
+    else if (!canned) drillWithMoves(writer, run, tool, setup.safe)
   }
 }
 
 /** Starts spindle and tool before the first cut of a tool. */
-const startTool = (pen: ProgramWriter, tool: Tool, first: boolean, order: ProgramInput): void => {
-  const { machine, setup, t } = order
+const writeToolStart = (writer: ProgramWriter, tool: Tool, first: boolean, input: ProgramInput): void => {
+  const { machine, setup, t } = input
   const number = toolNumber(tool)
-  pen.forget()
+  writer.forget()
   if (changesTools(machine.dialect)) {
-    pen.write('M5', `T${number} M6`, `G43 H${number}`, `M3 S${tool.rpm}`)
+    writer.write('M5', `T${number} M6`, `G43 H${number}`, `M3 S${tool.rpm}`)
   } else {
-    if (!first) pen.write('M5', ...comment(t('gcode.change', { tool: toolText(tool, order) })), 'M0')
-    pen.write(`M3 S${tool.rpm}`)
+    if (!first) writer.write('M5', ...makeComment(t('gcode.change', { tool: toolText(tool, input) })), 'M0')
+    writer.write(`M3 S${tool.rpm}`)
   }
-  if (DWELL_DIALECTS.includes(machine.dialect)) pen.write('G4 P3')
-  pen.rapid({ z: setup.safe })
+  if (DWELL_DIALECTS.includes(machine.dialect)) writer.write('G4 P3')
+  writer.rapid({ z: setup.safe })
 }
 
-const programOf = (jobs: readonly ToolJob[], order: ProgramInput): Program => {
-  const { machine, units } = order
+const writeProgram = (jobs: readonly ToolJob[], input: ProgramInput): Program => {
+  const { machine, units } = input
   const { dialect } = machine
   const unit = unitFor(dialect, units)
-  const pen = new ProgramWriter({ unit, arcs: dialect !== 'easel', zero: zeroOf(order) })
-  pen.write(...headerLines(order, jobs), unit === 'mm' ? 'G21' : 'G20', PREAMBLES[dialect])
+  const writer = new ProgramWriter({ unit, arcs: dialect !== 'easel', zero: zeroOf(input) })
+  writer.write(...headerLines(input, jobs), unit === 'mm' ? 'G21' : 'G20', PREAMBLES[dialect])
   for (const [i, { tool, operations }] of jobs.entries()) {
-    startTool(pen, tool, i === 0, order)
-    for (const one of operations) writeOperation(pen, one, order)
+    writeToolStart(writer, tool, i === 0, input)
+    for (const one of operations) writeOperation(writer, one, input)
   }
-  pen.write('M5', PROGRAM_ENDS[dialect], '')
-  return { tools: jobs, text: pen.lines.join('\r\n') }
+  writer.write('M5', PROGRAM_ENDS[dialect], '')
+  return { tools: jobs, text: writer.lines.join('\r\n') }
 }
 
 /**
- * One program per tool where tools are changed by hand, unless the person wants one that pauses; otherwise one for the
- * side.
+ * Writes one program per tool where tools are changed by hand, unless the person wants a single one that pauses;
+ * otherwise one for the whole side.
  */
-export const programsOf = (order: ProgramInput): readonly Program[] => {
-  const jobs = toolJobsOf(order.job)
-  const { dialect } = order.machine
-  const together = changesTools(dialect) || (dialect === 'grbl' && order.setup.changes === 'pause')
-  return together ? [programOf(jobs, order)] : jobs.map((one) => programOf([one], order))
+export const writePrograms = (input: ProgramInput): readonly Program[] => {
+  const jobs = groupByTool(input.job)
+  const { dialect } = input.machine
+  const isOneProgram = changesTools(dialect) || (dialect === 'grbl' && input.setup.changes === 'pause')
+  return isOneProgram ? [writeProgram(jobs, input)] : jobs.map((one) => writeProgram([one], input))
 }

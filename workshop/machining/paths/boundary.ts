@@ -1,4 +1,4 @@
-/** The edges of an area, with a search for the nearest one. The area lies to the left of its edges. All mm. */
+/** The edges of an area, with a search for the nearest one. The area lies to the left of its edges. In mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Bounds, boundsOf } from '../../geometry/contour.ts'
@@ -6,19 +6,21 @@ import { distanceBetween } from '../../geometry/point.ts'
 
 type Corners = readonly Point[]
 
-/** Edges are indexed in square cells of this size, with samples at this step along each edge. */
+/** Edges are indexed in square cells of this size. */
 const CELL_SIZE_MM = 1
+/** Distance between the points of an edge at which its cells are looked up. */
 const SAMPLE_STEP_MM = CELL_SIZE_MM / 4
 /** An edge may cut the corner of a cell by this much without being in its index. */
 const MAX_MISSED_MM = SAMPLE_STEP_MM / 2
 
 /** The point on the edges that is nearest to another point. */
 interface Nearest extends Point {
-  readonly far: number
+  readonly distance: number
   /** The other point lies on the outer side of that edge. */
   readonly beyond: boolean
 }
 
+/** Outlines of an area, anticlockwise, and of its holes, clockwise. */
 export class Boundary {
   readonly #bounds: Bounds
   readonly #columns: number
@@ -60,7 +62,7 @@ export class Boundary {
     }
   }
 
-  /** The nearest point within `reach`; undefined if there is none. */
+  /** Returns the point of the edges that is nearest; undefined if none is within `reach`. */
   nearest({ x, y }: Point, reach: number): Nearest | undefined {
     const { west, south } = this.#bounds
     const edges = this.#edges
@@ -86,11 +88,11 @@ export class Boundary {
         }
       }
     }
-    return found ? { x: atX, y: atY, far: Math.sqrt(least), beyond } : undefined
+    return found ? { x: atX, y: atY, distance: Math.sqrt(least), beyond } : undefined
   }
 
   /** Distance to the nearest edge; `reach` if none is that near. */
   distance(p: Point, reach: number): number {
-    return this.nearest(p, reach)?.far ?? reach
+    return this.nearest(p, reach)?.distance ?? reach
   }
 }

@@ -1,11 +1,11 @@
-/** Cuts a part out of its blank, with tabs that hold it until the end. */
+/** Cuts a part out of its blank, with tabs that hold it until the end. Lengths in mm. */
 
 import type { ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Tool } from '../tool.ts'
-import { offsetOutlines, sectionOf } from './clearing.ts'
+import { makeSection, offsetOutlines } from './clearing.ts'
 import { fitArcs } from './fitted-arcs.ts'
-import { CLEARANCE_MM, type MillCut, type Move, passesOf } from './moves.ts'
+import { CLEARANCE_MM, type MillCut, type Move, passDepths } from './moves.ts'
 import { pointAlong, type Ring, ringCut, ringOf, walkRing } from './ring.ts'
 
 export interface HoldingTabs {
@@ -16,12 +16,15 @@ export interface HoldingTabs {
   readonly spacing: number
 }
 
-/** Fewer tabs don't hold a part. */
+/** A part is held by at least this many tabs. */
 const MIN_TABS = 3
 
 const tabCount = (length: number, { spacing }: HoldingTabs): number => Math.max(MIN_TABS, Math.ceil(length / spacing))
 
-/** Once round a ring at a depth, up over the tabs. The raised stretch is longer than a tab by the tool's diameter. */
+/**
+ * Returns moves once round a ring at the height `bottom`, up to `top` over the tabs. The tool stays up for longer than
+ * a tab's width, by its own diameter.
+ */
 const overTabs = (ring: Ring, tool: Tool, bottom: number, top: number, tabs: HoldingTabs): readonly Move[] => {
   const count = tabCount(ring.length, tabs)
   const each = ring.length / count
@@ -45,7 +48,10 @@ const tabbedPass = (ring: Ring, tool: Tool, top: number, bottom: number, floor: 
   return { kind: 'cut', from: { ...start, z: top + CLEARANCE_MM }, moves }
 }
 
-/** Passes round a part with a clockwise outline. `floor`: height of the blank's lower face. */
+/**
+ * Returns the passes that cut out a part with a clockwise outline. `floor`: height of the blank's lower face, negative;
+ * `through`: depth of the last pass in the spoilboard.
+ */
 export const cutOut = (
   kernel: ManifoldToplevel,
   outline: readonly Point[],
@@ -54,17 +60,17 @@ export const cutOut = (
   through: number,
   tabs: HoldingTabs,
 ): readonly MillCut[] => {
-  const section = sectionOf(kernel, [outline])
+  const section = makeSection(kernel, [outline])
   const path = offsetOutlines(section, tool.diameter / 2)[0] ?? []
   section.delete()
   const ring = ringOf(fitArcs([...path].reverse()))
   const tabTop = floor + tabs.height
   const held = tabs.height > 0 && tabs.width + tool.diameter < ring.length / tabCount(ring.length, tabs)
-  const above = passesOf(0, held ? tabTop : floor - through, tool.pass).map((depth, i, all) =>
+  const above = passDepths(0, held ? tabTop : floor - through, tool.pass).map((depth, i, all) =>
     ringCut(ring, all[i - 1] ?? 0, depth),
   )
   if (!held) return above
-  const below = passesOf(tabTop, floor - through, tool.pass).map((depth, i, all) =>
+  const below = passDepths(tabTop, floor - through, tool.pass).map((depth, i, all) =>
     tabbedPass(ring, tool, all[i - 1] ?? tabTop, depth, tabTop, tabs),
   )
   return [...above, ...below]

@@ -1,16 +1,15 @@
 /**
- * Passes that make the profile of an edge: distance of the tool's axis from the outline, and depth of its tip. All mm.
+ * Passes that make the profile of an edge: distance of the tool's axis from the outline, and depth of its tip. In mm.
  */
 
 import type { Design } from '../../design/design.ts'
-import { passesOf } from './moves.ts'
+import { passDepths } from './moves.ts'
 
-/**
- * A path along the outline. `out`: distance of the axis from the outline, negative within the part; `z`: height of the
- * tip, 0 at the top.
- */
+/** A path along the outline. */
 export interface EdgePass {
+  /** Distance of the tool's axis from the outline, negative within the part. */
   readonly out: number
+  /** Height of the tool's tip, 0 at the top. */
   readonly z: number
 }
 
@@ -19,26 +18,28 @@ export interface EdgeCutter {
   readonly form: 'round' | 'vee' | 'ball'
   /** Diameter of the tip, or of the ball. */
   readonly diameter: number
+  /** Greatest depth of a pass. */
   readonly pass: number
 }
 
 type Profile = Pick<Design, 'edge' | 'edgeSize'>
 
-/** Greatest height of ridges between passes of a ball, and of what it may leave at the foot of a rounding. */
+/** Greatest height of ridges between passes of a ball. */
 const MAX_RIDGE_MM = 0.03
+/** Greatest thickness of what a ball may leave at the foot of a rounding. */
 const MAX_FOOT_MM = 0.04
 /** The point of a V-bit goes this far below the chamfer, where its flank cuts cleanly. */
 const VEE_OVERCUT_MM = 0.3
 
-/** Straight down beside the outline in steps. */
+/** A tool goes straight down beside the outline, in steps. */
 const plungePasses = (out: number, depth: number, pass: number): readonly EdgePass[] =>
-  passesOf(0, -depth, pass).map((z) => ({ out, z }))
+  passDepths(0, -depth, pass).map((z) => ({ out, z }))
 
 /** The point of a V-bit follows the chamfer down, its flank on it. */
 const veePasses = (size: number, { pass }: EdgeCutter): readonly EdgePass[] =>
-  passesOf(0, -size - VEE_OVERCUT_MM, pass).map((z) => ({ out: -z - size, z }))
+  passDepths(0, -size - VEE_OVERCUT_MM, pass).map((z) => ({ out: -z - size, z }))
 
-/** Shares from 0 to 1, no farther apart than `step` of `whole`. */
+/** Shares from 0 to 1 of a length (`whole`), no farther apart than the length `step`. */
 const shares = (whole: number, step: number): readonly number[] => {
   const count = Math.max(1, Math.ceil(whole / step))
   return Array.from({ length: count + 1 }, (_, i) => i / count)
@@ -81,7 +82,7 @@ const inCove = (size: number, { diameter, pass }: EdgeCutter): readonly EdgePass
   if (size - ball < MAX_FOOT_MM / 2) return plungePasses(0, size, pass)
   const swing = size - ball
   const step = Math.min(pass, 2 * Math.sqrt((2 * MAX_RIDGE_MM) / (1 / ball - 1 / size)))
-  const above = passesOf(0, -ball, pass).map((z) => -z)
+  const above = passDepths(0, -ball, pass).map((z) => -z)
   const below = shares((swing * Math.PI) / 2, (step * swing) / size).map(
     (share) => ball + swing * Math.sin((share * Math.PI) / 2),
   )

@@ -1,10 +1,10 @@
-/** Tool paths beside the edges of a part that have a profile. All mm. */
+/** Tool paths beside the edges of a part that have a profile. Lengths in mm, seen from above. */
 
 import type { ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { distanceToLine } from '../../geometry/distance.ts'
 import { directionTo, distanceBetween, midpoint, movePoint } from '../../geometry/point.ts'
-import { offsetOutlines, sectionOf } from './clearing.ts'
+import { makeSection, offsetOutlines } from './clearing.ts'
 
 type Corners = readonly Point[]
 
@@ -16,8 +16,9 @@ export interface EdgeRun {
 
 /** Points that are closer than this are equal. */
 const POINT_TOLERANCE_MM = 0.01
-/** Overrun beyond the last wood; and depth of the wood that is assumed beside a run. */
+/** Overrun beyond the last wood. */
 const OVERRUN_MM = 0.5
+/** Depth of the wood that is assumed beside a run. */
 const MIN_WOOD_DEPTH_MM = 5
 
 /**
@@ -29,7 +30,10 @@ const overrunLength = (on: Point, away: Point, size: number): number => {
   return OVERRUN_MM + (bend < Math.PI / 2 ? size / Math.tan(Math.max(bend, 0.2)) : 0)
 }
 
-/** A run with its ends extended. `before`: start of the edge before it; `after`: end of the edge after it. */
+/**
+ * Extends both ends of a run. `before`: first point of the edge before it; `after`: last point of the edge after it;
+ * `size`: of the profile.
+ */
 export const extendRun = (points: Corners, before: Point, after: Point, size: number): EdgeRun => {
   const [first, last] = [points[0] as Point, points.at(-1) as Point]
   const [back, on] = [directionTo(points[1] as Point, first), directionTo(points.at(-2) as Point, last)]
@@ -38,7 +42,7 @@ export const extendRun = (points: Corners, before: Point, after: Point, size: nu
   return { points: [start, ...points, end], closed: false }
 }
 
-/** Tests whether a point lies beside a run, and not beyond one of its ends. */
+/** Tests whether a point lies beside a run, at most `reach` from it, and not beyond one of its ends. */
 const isBeside = (p: Point, points: Corners, reach: number): boolean => {
   const far = Math.min(...points.slice(1).map((q, i) => distanceToLine(p, points[i] as Point, q)))
   if (far > reach + POINT_TOLERANCE_MM) return false
@@ -65,13 +69,13 @@ const besideRun = (ring: Corners, run: Corners, reach: number): Corners => {
   })
   const gap = goesOn.indexOf(false)
   if (gap < 0) return ring
-  const stretches: Point[][] = [[]]
+  const runs: Point[][] = [[]]
   for (let i = 1; i <= ring.length; i++) {
     const at = (gap + i) % ring.length
-    if (beside[at]) stretches.at(-1)?.push(corner(at))
-    if (!goesOn[at]) stretches.push([])
+    if (beside[at]) runs.at(-1)?.push(corner(at))
+    if (!goesOn[at]) runs.push([])
   }
-  return stretches.reduce((a, b) => (b.length > a.length ? b : a))
+  return runs.reduce((a, b) => (b.length > a.length ? b : a))
 }
 
 /** The ends of a run, each moved inwards: to the right of the run's direction. */
@@ -91,10 +95,13 @@ const closeWithin = (points: Corners, depth: number): Corners => {
   return [...points, last, first]
 }
 
-/** Path of an axis at a distance outside a run, clockwise; negative: inside. Empty where there is no space. */
+/**
+ * Returns the path of a tool's axis at a distance outside a run (negative: inside), clockwise about the part; empty
+ * where there is no space.
+ */
 export const pathBeside = (kernel: ManifoldToplevel, { points, closed }: EdgeRun, out: number): Corners => {
   const area = closed ? points : closeWithin(points, MIN_WOOD_DEPTH_MM + 2 * Math.abs(out))
-  const section = sectionOf(kernel, [area])
+  const section = makeSection(kernel, [area])
   const ring = [...(offsetOutlines(section, out)[0] ?? [])].reverse()
   section.delete()
   if (closed) return ring

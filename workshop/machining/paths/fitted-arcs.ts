@@ -1,15 +1,18 @@
-/** Fits true arcs to paths of straight pieces. */
+/** Fits true arcs to paths of straight pieces. Lengths in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Contour, ContourStep } from '../../geometry/contour.ts'
 import { distanceBetween } from '../../geometry/point.ts'
 
-/** Distance that corners may have from their arc, and the arc from the pieces. */
+/** Greatest distance of a corner from its arc. */
 const MAX_CORNER_ERROR_MM = 0.004
+/** Greatest distance of an arc from the straight pieces that it replaces. */
 const MAX_SAGITTA_MM = 0.02
-/** Fewer pieces are no curve; larger circles are straight; larger turns are split. */
+/** Fewer pieces are not replaced by an arc. */
 const MIN_PIECES = 4
+/** Parts of larger circles stay straight pieces. */
 const MAX_RADIUS_MM = 1500
+/** Longer arcs are split. */
 const MAX_TURN_RAD = Math.PI * 0.9
 
 interface Circle {
@@ -60,7 +63,7 @@ const arcAlong = (points: readonly Point[]): (Circle & { readonly turn: number }
   return turn === undefined ? undefined : { ...round, turn }
 }
 
-/** The longest arc that begins at a point of a line, with the number of pieces that it replaces. */
+/** Returns the longest arc that begins at point `from` of a line, and the number of pieces that it replaces. */
 const longestArc = (points: readonly Point[], from: number) => {
   let best: { readonly count: number; readonly step: ContourStep } | undefined
   for (let end = from + MIN_PIECES; end < points.length; end++) {
@@ -72,7 +75,7 @@ const longestArc = (points: readonly Point[], from: number) => {
   return best
 }
 
-/** A closed path through the corners of a polygon, with arcs where they fit. */
+/** Returns a closed path through the corners of a polygon, with arcs where they fit. */
 export const fitArcs = (corners: readonly Point[]): Contour => {
   const points = [...corners, corners[0] as Point]
   const steps: ContourStep[] = []

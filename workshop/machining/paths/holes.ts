@@ -1,9 +1,9 @@
-/** Holes: drilled, milled in spirals, hollowed for marbles, and chamfered. */
+/** Holes: drilled, milled in spirals, hollowed for marbles, and chamfered. Lengths in mm, heights from the top. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Bore } from '../../geometry/bore.ts'
 import { type Contour, circle } from '../../geometry/contour.ts'
-import { flankOf, STEP_OVER_RATIO, type Tool } from '../tool.ts'
+import { halfWidthPerDepth, STEP_OVER_RATIO, type Tool } from '../tool.ts'
 import { CLEARANCE_MM, type DrillCycle, type MillCut, type Move, type Run } from './moves.ts'
 import { pointAlong, type Ring, rampDown, ringCut, ringOf } from './ring.ts'
 
@@ -19,7 +19,7 @@ export interface HolePlace {
   readonly bottom: number
 }
 
-const isSame = (a: number, b: number): boolean => Math.abs(a - b) < DIAMETER_TOLERANCE_MM
+const isSameDiameter = (a: number, b: number): boolean => Math.abs(a - b) < DIAMETER_TOLERANCE_MM
 
 const reverseContour = ({ from, steps }: Contour): Contour => ({
   from,
@@ -29,7 +29,7 @@ const reverseContour = ({ from, steps }: Contour): Contour => ({
 /** An anticlockwise ring, so that the tool climb mills inside a hole. */
 const ringAround = (at: Point, radius: number): Ring => ringOf(reverseContour(circle(at, radius)))
 
-/** Straight down with a bit of the hole's own diameter. */
+/** Drills a hole straight down with a bit of its own diameter. */
 export const drillHole = ({ at, top, bottom }: HolePlace, tool: Tool): DrillCycle => ({
   kind: 'drill',
   at,
@@ -38,22 +38,24 @@ export const drillHole = ({ at, top, bottom }: HolePlace, tool: Tool): DrillCycl
   peck: tool.pass,
 })
 
-/** Radii of rings from the middle out to the last one. */
+/** Radii of rings from the middle out to the last one. `apart`: greatest difference between two of them. */
 const radiiTo = (last: number, apart: number): readonly number[] => {
   const count = Math.max(1, Math.ceil(last / apart - 1e-6))
   return Array.from({ length: count }, (_, i) => (last * (i + 1)) / count)
 }
 
-/** A hole wider than the flat tool, milled in spirals. */
+/** Mills a hole with a flat tool: in spirals, or straight down with a tool of the hole's own diameter. */
 export const millHole = ({ at, top, bottom }: HolePlace, diameter: number, tool: Tool): readonly Run[] => {
-  if (isSame(diameter, tool.diameter)) return [drillHole({ at, top, bottom }, tool)]
+  if (isSameDiameter(diameter, tool.diameter)) return [drillHole({ at, top, bottom }, tool)]
   const last = (diameter - tool.diameter) / 2
   return radiiTo(last, tool.diameter * STEP_OVER_RATIO).map((radius) => ringCut(ringAround(at, radius), top, bottom))
 }
 
-/** A ring of a hollow: distance of a smaller ball from its middle, and height. */
+/** A ring on which a ball that is smaller than the hollow goes round. */
 interface HollowRing {
+  /** Distance of the ball's axis from the hollow's middle. */
   readonly reach: number
+  /** Height of the ball's tip. */
   readonly z: number
 }
 
@@ -70,7 +72,7 @@ const hollowLevels = (radius: number, depth: number, tool: Tool): readonly Hollo
   })
 }
 
-const levelCut = ({ at, top }: HolePlace, { reach, z }: HollowRing, before: number, tool: Tool): MillCut => {
+const hollowRingCut = ({ at, top }: HolePlace, { reach, z }: HollowRing, before: number, tool: Tool): MillCut => {
   const [low, start] = [top + z, top + before]
   const moves: Move[] = [{ to: { ...at, z: low } }]
   if (reach > DIAMETER_TOLERANCE_MM) {
@@ -82,32 +84,40 @@ const levelCut = ({ at, top }: HolePlace, { reach, z }: HollowRing, before: numb
   return { kind: 'cut', from: { ...at, z: start + CLEARANCE_MM }, moves }
 }
 
-/** A hollow that is part of a sphere: in one cut with a ball of its size, otherwise ring by ring with a smaller one. */
+/** Mills a hollow that is part of a sphere: in one cut with a ball of its size, otherwise ring by ring. */
 export const millHollow = (place: HolePlace, diameter: number, tool: Tool): readonly Run[] => {
-  if (isSame(diameter, tool.diameter)) return [drillHole(place, tool)]
+  if (isSameDiameter(diameter, tool.diameter)) return [drillHole(place, tool)]
   const levels = hollowLevels(diameter / 2, place.top - place.bottom, tool)
-  return levels.map((level, i) => levelCut(place, level, levels[i - 1]?.z ?? 0, tool))
+  return levels.map((level, i) => hollowRingCut(place, level, levels[i - 1]?.z ?? 0, tool))
 }
 
 /** Radius of a hole at a depth. */
-const widthAt = ({ bitDiameter: bit, depth, bottom }: Bore, below: number): number => {
+const radiusAtDepth = ({ bitDiameter: bit, depth, bottom }: Bore, below: number): number => {
   if (bottom === 'flat') return bit / 2
   const up = bit / 2 - (depth - below)
   return up <= 0 ? bit / 2 : Math.sqrt(Math.max(0, (bit / 2) ** 2 - up ** 2))
 }
 
-/** Step in which the point of a V-bit is lowered until it is clear of the hole's wall. */
+/** Step by which the point of a V-bit is lowered until it is clear of the hole's wall. */
 const SINK_STEP_MM = 0.05
 
-/** The chamfer round a hole's mouth: a V-bit goes round inside it. Undefined where there is no space for its point. */
-export const millChamfer = ({ at, top }: HolePlace, bore: Bore, breadth: number, tool: Tool): MillCut | undefined => {
-  const flank = flankOf(tool)
-  const rim = bore.mouthDiameter / 2 + breadth
-  const hangs = (depth: number) => rim - depth * flank <= widthAt(bore, depth) - SINK_STEP_MM / 2
-  let depth = breadth / flank
-  while (depth <= bore.depth && !hangs(depth)) depth += SINK_STEP_MM
-  const radius = rim - depth * flank
-  if (depth > bore.depth || radius < 0 || depth * flank > tool.diameter / 2) return undefined
+/**
+ * Mills the chamfer round a hole's mouth: a V-bit goes round inside it. Undefined where there is no space for its
+ * point. `chamferWidth`: seen from above.
+ */
+export const millChamfer = (
+  { at, top }: HolePlace,
+  bore: Bore,
+  chamferWidth: number,
+  tool: Tool,
+): MillCut | undefined => {
+  const slope = halfWidthPerDepth(tool)
+  const rim = bore.mouthDiameter / 2 + chamferWidth
+  const isClearOfWall = (depth: number) => rim - depth * slope <= radiusAtDepth(bore, depth) - SINK_STEP_MM / 2
+  let depth = chamferWidth / slope
+  while (depth <= bore.depth && !isClearOfWall(depth)) depth += SINK_STEP_MM
+  const radius = rim - depth * slope
+  if (depth > bore.depth || radius < 0 || depth * slope > tool.diameter / 2) return undefined
   if (radius < DIAMETER_TOLERANCE_MM)
     return { kind: 'cut', from: { ...at, z: top + CLEARANCE_MM }, moves: [{ to: { ...at, z: top - depth } }] }
   const cut = ringCut(ringAround(at, radius), top - depth, top - depth)

@@ -1,33 +1,37 @@
-/** Tool movements in mm: x and y from the blank's lower left corner on the machine, z up from its upper face. */
+/**
+ * Movements of a tool. Lengths in mm: x and y from the blank's lower left corner on the machine, z up from its upper
+ * face, so that depths are negative. Feeds in mm per minute.
+ */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf } from '../../geometry/contour.ts'
 import { distanceBetween } from '../../geometry/point.ts'
 import type { Tool } from '../tool.ts'
 
-export interface Spot extends Point {
+export interface ToolPosition extends Point {
   readonly z: number
 }
 
 /** A straight move, or an arc (a helix if z changes). */
-export type Move = { readonly to: Spot } | { readonly to: Spot; readonly centre: Point; readonly clockwise: boolean }
+export type Move =
+  | { readonly to: ToolPosition }
+  | { readonly to: ToolPosition; readonly centre: Point; readonly clockwise: boolean }
 
 /** A cut that begins in the air, or where the same tool has already cut, and stays in the wood until its end. */
 export interface MillCut {
   readonly kind: 'cut'
-  readonly from: Spot
+  readonly from: ToolPosition
   readonly moves: readonly Move[]
 }
 
-/**
- * Straight down and up again; `top`: height where the wood begins. If deeper than `peck`, the bit comes up to clear
- * chips.
- */
+/** A hole that is drilled straight down. */
 export interface DrillCycle {
   readonly kind: 'drill'
   readonly at: Point
+  /** Height where the wood begins. */
   readonly top: number
   readonly bottom: number
+  /** Depth after which the bit comes up to clear chips. */
   readonly peck: number
 }
 
@@ -36,8 +40,8 @@ export type Run = MillCut | DrillCycle
 /** Height above the wood at which a tool slows down. */
 export const CLEARANCE_MM = 1
 
-/** Length of a move, and how far it goes down, in mm. */
-export const lengthOf = (move: Move, from: Spot): { readonly length: number; readonly down: number } => {
+/** Length of a move, and the height that it loses (negative if it goes up). */
+export const measureMove = (move: Move, from: ToolPosition): { readonly length: number; readonly down: number } => {
   const down = from.z - move.to.z
   const flat =
     'centre' in move ? Math.abs(arcOf(from, move).turn) * arcOf(from, move).radius : distanceBetween(move.to, from)
@@ -45,27 +49,32 @@ export const lengthOf = (move: Move, from: Spot): { readonly length: number; rea
 }
 
 /** Feed of a move; where it goes down, it is limited by the tool's plunge rate. */
-export const feedOf = (move: Move, from: Spot, { feed, plunge }: Pick<Tool, 'feed' | 'plunge'>): number => {
-  const { length, down } = lengthOf(move, from)
+export const feedForMove = (
+  move: Move,
+  from: ToolPosition,
+  { feed, plunge }: Pick<Tool, 'feed' | 'plunge'>,
+): number => {
+  const { length, down } = measureMove(move, from)
   if (down <= 0 || length === 0) return feed
   return Math.round(Math.min(feed, (plunge * length) / down))
 }
 
-/** Each move of a cut with the spot where it begins. */
-export const movesOf = ({ from, moves }: MillCut): readonly (readonly [Move, Spot])[] =>
+/** Returns each move of a cut with the position where it begins. */
+export const movesWithStarts = ({ from, moves }: MillCut): readonly (readonly [Move, ToolPosition])[] =>
   moves.map((move, i) => [move, moves[i - 1]?.to ?? from])
 
-/** Where a tool enters a run. */
-export const startOf = (run: Run): Spot => (run.kind === 'cut' ? run.from : { ...run.at, z: run.top + CLEARANCE_MM })
+/** Position to which a tool is moved through the air before a run. */
+export const entryPosition = (run: Run): ToolPosition =>
+  run.kind === 'cut' ? run.from : { ...run.at, z: run.top + CLEARANCE_MM }
 
-/** Depths of the pecks of a hole, from its top down. */
-export const pecksOf = ({ top, bottom, peck }: DrillCycle): readonly number[] => {
+/** Heights at which the pecks of a hole end, from its top down. */
+export const peckDepths = ({ top, bottom, peck }: DrillCycle): readonly number[] => {
   const count = Math.max(1, Math.ceil((top - bottom) / peck - 1e-6))
   return Array.from({ length: count }, (_, i) => (i === count - 1 ? bottom : top - peck * (i + 1)))
 }
 
-/** Depths of passes from one height down to another, none deeper than the tool allows. */
-export const passesOf = (top: number, bottom: number, pass: number): readonly number[] => {
-  const count = Math.max(1, Math.ceil((top - bottom) / pass - 1e-6))
+/** Heights of equal passes from one height down to another. `maxPassDepth`: what the tool may cut in one pass. */
+export const passDepths = (top: number, bottom: number, maxPassDepth: number): readonly number[] => {
+  const count = Math.max(1, Math.ceil((top - bottom) / maxPassDepth - 1e-6))
   return Array.from({ length: count }, (_, i) => top - ((top - bottom) * (i + 1)) / count)
 }

@@ -1,6 +1,6 @@
 /**
  * Rest machining of flat floors: a wide tool begins, and finer ones clear the corners that the one before didn't reach.
- * All mm.
+ * Lengths in mm.
  */
 
 import type { CrossSection } from 'manifold-3d'
@@ -11,7 +11,7 @@ import type { MillCut } from './moves.ts'
 /** Narrower strips count as cleared. */
 const SLIVER_WIDTH_MM = 0.02
 
-/** The part of an area that a round tool reaches. */
+/** Returns the part of an area that a round tool reaches; the caller must `delete()` it. */
 const areaReachedBy = (area: CrossSection, { diameter }: Tool): CrossSection => {
   const inner = offsetSection(area, -diameter / 2)
   const reached = offsetSection(inner, diameter / 2)
@@ -19,7 +19,7 @@ const areaReachedBy = (area: CrossSection, { diameter }: Tool): CrossSection => 
   return reached
 }
 
-/** The remaining area, without slivers caused by rounding. */
+/** Returns the remaining area, without slivers caused by rounding; the caller must `delete()` it. */
 const subtractReached = (area: CrossSection, reached: CrossSection): CrossSection => {
   const wider = offsetSection(reached, SLIVER_WIDTH_MM)
   const rest = area.subtract(wider)
@@ -27,14 +27,15 @@ const subtractReached = (area: CrossSection, reached: CrossSection): CrossSectio
   return rest
 }
 
+/** The cuts of one tool. */
 export interface Cleared {
   readonly tool: Tool
   readonly cuts: readonly MillCut[]
 }
 
 /**
- * Clears the `wanted` part of an area with one tool after the other. `rest`: the area that none of them reaches; the
- * caller must `delete()` it.
+ * Clears the `wanted` part of an area, within which the tools may go, with one tool after the other. `bottom`: height
+ * of the floor. `rest` is the area that none of them reaches; the caller must `delete()` it.
  */
 export const clearWithTools = (
   area: CrossSection,
@@ -48,9 +49,9 @@ export const clearWithTools = (
     const own = area.intersect(grown)
     const cuts = clearArea(own, tool, 0, bottom)
     const reached = areaReachedBy(own, tool)
-    const left = subtractReached(rest, reached)
+    const remaining = subtractReached(rest, reached)
     for (const gone of [grown, own, reached, rest]) gone.delete()
-    rest = left
+    rest = remaining
     return { tool, cuts }
   })
   return { cleared, rest }

@@ -1,9 +1,9 @@
-/** Closed tool paths: walked along, ramped down, and interrupted by tabs. */
+/** Closed tool paths, and moves along them: at one height, in ramps, or with tabs left out. Lengths in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, type Contour, mapSteps } from '../../geometry/contour.ts'
 import { distanceBetween, pointBetween, pointOnCircle } from '../../geometry/point.ts'
-import { CLEARANCE_MM, type MillCut, type Move, type Spot } from './moves.ts'
+import { CLEARANCE_MM, type MillCut, type Move, type ToolPosition } from './moves.ts'
 
 /** A step of a ring with its length. */
 interface RingStep {
@@ -13,6 +13,7 @@ interface RingStep {
   readonly arc?: { readonly centre: Point; readonly radius: number; readonly start: number; readonly turn: number }
 }
 
+/** A closed path without heights. */
 export interface Ring {
   readonly steps: readonly RingStep[]
   readonly length: number
@@ -27,7 +28,7 @@ export const ringOf = (contour: Contour): Ring => {
   return { steps, length: steps.reduce((sum, { length }) => sum + length, 0) }
 }
 
-const pointOf = ({ from, to, length, arc }: RingStep, at: number): Point => {
+const pointOnStep = ({ from, to, length, arc }: RingStep, at: number): Point => {
   const share = at / length
   if (arc === undefined) return pointBetween(from, to, share)
   return pointOnCircle(arc.centre, arc.radius, arc.start + arc.turn * share)
@@ -48,10 +49,13 @@ const locate = (ring: Ring, at: number): readonly [number, number] => {
 /** The point at a distance along a ring, in mm. */
 export const pointAlong = (ring: Ring, at: number): Point => {
   const [i, rest] = locate(ring, at)
-  return pointOf(ring.steps[i] as RingStep, rest)
+  return pointOnStep(ring.steps[i] as RingStep, rest)
 }
 
-/** Moves from one place of a ring along it for `length` mm, evenly from one height to another. */
+/**
+ * Returns moves along a ring, from the place at the distance `from` for `length` mm. The height changes evenly from
+ * `start` to `end`. The way may be longer than the ring.
+ */
 export const walkRing = (ring: Ring, from: number, length: number, start: number, end: number): readonly Move[] => {
   const moves: Move[] = []
   let [i, at] = locate(ring, from)
@@ -61,8 +65,8 @@ export const walkRing = (ring: Ring, from: number, length: number, start: number
     const far = Math.min(step.length - at, length - gone)
     gone += far
     const whole = at + far > step.length - 1e-9
-    const p = whole ? step.to : pointOf(step, at + far)
-    const to: Spot = { x: p.x, y: p.y, z: start + ((end - start) * gone) / length }
+    const p = whole ? step.to : pointOnStep(step, at + far)
+    const to: ToolPosition = { x: p.x, y: p.y, z: start + ((end - start) * gone) / length }
     const { arc } = step
     moves.push(arc === undefined ? { to } : { to, centre: arc.centre, clockwise: arc.turn < 0 })
     at = whole ? 0 : at + far
@@ -73,12 +77,12 @@ export const walkRing = (ring: Ring, from: number, length: number, start: number
 
 /** Steepest ramp along a ring: 3 degrees. */
 const MAX_RAMP_SLOPE = Math.tan((3 * Math.PI) / 180)
-/** The tool plunges into a shorter ring. */
+/** On a shorter ring the tool plunges. */
 const MIN_RAMP_LENGTH_MM = 0.5
 
 /**
- * Ramps down along a ring from one height to another, then goes once round at the depth. Also returns the place where
- * this ends.
+ * Ramps down along a ring from one height to another, then goes once round at that depth. `at`, `end`: distances along
+ * the ring where this begins and ends.
  */
 export const rampDown = (
   ring: Ring,
@@ -99,15 +103,15 @@ export const rampDown = (
   }
 }
 
-/** The place along a ring that is nearest to a point. */
-export const nearestAlong = (ring: Ring, p: Point): { readonly at: number; readonly far: number } => {
-  let best = { at: 0, far: Number.POSITIVE_INFINITY }
+/** Returns the place of a ring that is nearest to a point. `at`: its distance along the ring. */
+export const nearestAlong = (ring: Ring, p: Point): { readonly at: number; readonly distance: number } => {
+  let best = { at: 0, distance: Number.POSITIVE_INFINITY }
   let before = 0
   for (const step of ring.steps) {
-    const at = nearestOn(step, p)
-    const q = pointOf(step, at)
-    const far = distanceBetween(q, p)
-    if (far < best.far) best = { at: before + at, far }
+    const at = nearestOnStep(step, p)
+    const q = pointOnStep(step, at)
+    const distance = distanceBetween(q, p)
+    if (distance < best.distance) best = { at: before + at, distance }
     before += step.length
   }
   return best
@@ -115,7 +119,7 @@ export const nearestAlong = (ring: Ring, p: Point): { readonly at: number; reado
 
 const clampShare = (share: number): number => Math.min(1, Math.max(0, share))
 
-const nearestOn = ({ from, to, length, arc }: RingStep, p: Point): number => {
+const nearestOnStep = ({ from, to, length, arc }: RingStep, p: Point): number => {
   if (arc === undefined) {
     const along = (p.x - from.x) * (to.x - from.x) + (p.y - from.y) * (to.y - from.y)
     return clampShare(along / length ** 2) * length
@@ -127,7 +131,7 @@ const nearestOn = ({ from, to, length, arc }: RingStep, p: Point): number => {
   return ahead - whole < 2 * Math.PI - ahead ? length : 0
 }
 
-/** A cut that goes down along a ring and round it at its depth. */
+/** Returns a cut that ramps down along a ring from `top` to `bottom`, and goes once round it at that depth. */
 export const ringCut = (ring: Ring, top: number, bottom: number): MillCut => {
   const start = { ...pointAlong(ring, 0), z: top }
   const moves = [{ to: start }, ...rampDown(ring, 0, top, bottom).moves]

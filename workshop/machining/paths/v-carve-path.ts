@@ -1,7 +1,7 @@
 /**
  * The path of a V-bit that shapes the wall of an area: along its edge, as far inside as the centre of the largest
  * circle that touches the edge there and fits in, but no farther than the bit may go deep. In strokes and corners that
- * is their middle line, at every depth; elsewhere it is the edge itself, moved inwards. All mm.
+ * is their middle line, at every depth; elsewhere it is the edge itself, moved inwards. Lengths in mm.
  */
 
 import type { Point } from '../../../engine/boards/layout.ts'
@@ -10,7 +10,7 @@ import { distanceBetween, movePoint, pointBetween } from '../../geometry/point.t
 import type { Boundary } from './boundary.ts'
 
 /** A position of the bit's point, and its distance from the nearest edge. */
-export interface FlankSpot extends Point {
+export interface VCarvePoint extends Point {
   readonly clearance: number
 }
 
@@ -18,12 +18,15 @@ export interface FlankSpot extends Point {
 const SHARP_TURN_RAD = (12 * Math.PI) / 180
 /** Step of the turns about a convex corner of the edge. */
 const FAN_STEP_RAD = (12 * Math.PI) / 180
-/** Tolerance for circles that fit, and for the straightness of the path between two spots. */
+/** A circle fits if it reaches beyond an edge by no more than this. */
 const FIT_TOLERANCE_MM = 0.005
+/** Distance that the path may have from the straight line between two of its points. */
 const STRAIGHTNESS_TOLERANCE_MM = 0.008
-/** Longest piece of an edge that is sampled only at its ends, and shortest that is split. */
+/** Longest piece of an edge that is sampled only at its ends. */
 const MAX_PIECE_MM = 0.8
+/** Shorter pieces of an edge are not split. */
 const MIN_PIECE_MM = 0.004
+/** Greatest number of times that a piece is halved. */
 const MAX_SPLITS = 9
 
 /** A point on the edge, and the inward direction from it; a zero vector at a corner that can't be entered. */
@@ -42,7 +45,7 @@ const footBetween = (a: Foot, b: Foot, share: number): Foot => ({
   inwards: unitVector(pointBetween(a.inwards, b.inwards, share)),
 })
 
-/** Feet between which a piece of the edge runs. */
+/** A piece of the edge, by the feet at its ends. */
 type Piece = readonly [Foot, Foot]
 
 /** Unit vector to the left of the direction from a to b. */
@@ -53,7 +56,7 @@ const turnBetween = (a: Point, b: Point): number => Math.atan2(a.x * b.y - a.y *
 /** Turns a vector anticlockwise. */
 const turnVector = (vector: Point, angle: number): Point => placePoint(vector, -angle, ORIGIN)
 
-/** Turns the bit about a corner that points into the area. */
+/** Returns the pieces with which the bit turns about a corner that points into the area. */
 const fanAbout = (at: Point, before: Point, turn: number): readonly Piece[] => {
   const count = Math.max(1, Math.ceil(-turn / FAN_STEP_RAD))
   const feet = Array.from(
@@ -63,7 +66,7 @@ const fanAbout = (at: Point, before: Point, turn: number): readonly Piece[] => {
   return feet.slice(1).map((foot, i): Piece => [feet[i] as Foot, foot])
 }
 
-/** Pieces of an outline that has the area to its left. */
+/** Returns the pieces of an outline that has the area to its left. */
 const piecesOf = (loop: readonly Point[]): readonly Piece[] => {
   const count = loop.length
   const inwards = loop.map((p, i) => leftOf(p, loop[(i + 1) % count] as Point))
@@ -86,15 +89,15 @@ const piecesOf = (loop: readonly Point[]): readonly Piece[] => {
 const MAX_TRIES = 24
 
 /**
- * The spot of a foot: the middle of the largest circle that fits. Each circle that doesn't fit shows a nearer edge,
- * which the next one touches.
+ * Returns the middle of the largest circle that touches the edge at a foot and fits into the area; its radius is at
+ * most `maxRadius`. Each circle that doesn't fit shows a nearer edge, which the next one touches.
  */
-const spotOf = ({ at, inwards }: Foot, boundary: Boundary, most: number): FlankSpot => {
-  let radius = most
+const largestCircle = ({ at, inwards }: Foot, boundary: Boundary, maxRadius: number): VCarvePoint => {
+  let radius = maxRadius
   for (let tries = 0; ; tries++) {
     const p = movePoint(at, inwards, radius)
     const edge = boundary.nearest(p, radius)
-    const clearance = edge?.far ?? radius
+    const clearance = edge?.distance ?? radius
     if (edge === undefined || (!edge.beyond && clearance >= radius - FIT_TOLERANCE_MM)) return { ...p, clearance }
     if (tries === MAX_TRIES) return { ...at, clearance: 0 }
     const [x, y] = [edge.x - at.x, edge.y - at.y]
@@ -104,28 +107,28 @@ const spotOf = ({ at, inwards }: Foot, boundary: Boundary, most: number): FlankS
   }
 }
 
-const isBent = (a: FlankSpot, m: FlankSpot, b: FlankSpot): boolean =>
+const isBent = (a: VCarvePoint, m: VCarvePoint, b: VCarvePoint): boolean =>
   Math.hypot(m.x - (a.x + b.x) / 2, m.y - (a.y + b.y) / 2, m.clearance - (a.clearance + b.clearance) / 2) >
   STRAIGHTNESS_TOLERANCE_MM
 
-/** Spots along a piece after its first one. */
-const spotsAlong = (
+/** Returns the points of the path along a piece, without its first one. `split`: how many times it has been halved. */
+const pointsAlong = (
   piece: Piece,
-  ends: readonly [FlankSpot, FlankSpot],
+  ends: readonly [VCarvePoint, VCarvePoint],
   boundary: Boundary,
-  most: number,
+  maxRadius: number,
   split: number,
-): readonly FlankSpot[] => {
+): readonly VCarvePoint[] => {
   const [from, to] = piece
   const far = distanceBetween(to.at, from.at)
   const wide = distanceBetween(ends[1], ends[0])
   if (split >= MAX_SPLITS || Math.max(far, wide) < MIN_PIECE_MM) return [ends[1]]
   const middle = footBetween(from, to, 0.5)
-  const spot = spotOf(middle, boundary, most)
+  const spot = largestCircle(middle, boundary, maxRadius)
   if (far <= MAX_PIECE_MM && !isBent(ends[0], spot, ends[1])) return [ends[1]]
   return [
-    ...spotsAlong([from, middle], [ends[0], spot], boundary, most, split + 1),
-    ...spotsAlong([middle, to], [spot, ends[1]], boundary, most, split + 1),
+    ...pointsAlong([from, middle], [ends[0], spot], boundary, maxRadius, split + 1),
+    ...pointsAlong([middle, to], [spot, ends[1]], boundary, maxRadius, split + 1),
   ]
 }
 
@@ -137,13 +140,13 @@ const splitPieces = ([from, to]: Piece): readonly Piece[] => {
 }
 
 /**
- * The closed path along an outline that has the area to its left. `most`: greatest distance of the bit's point from the
- * edge.
+ * Returns the closed path along an outline that has the area to its left. `maxRadius`: greatest distance of the bit's
+ * point from the edge.
  */
-export const flankPath = (loop: readonly Point[], boundary: Boundary, most: number): readonly FlankSpot[] =>
+export const vCarvePath = (loop: readonly Point[], boundary: Boundary, maxRadius: number): readonly VCarvePoint[] =>
   piecesOf(loop)
     .flatMap(splitPieces)
     .flatMap((piece) => {
-      const ends = piece.map((foot) => spotOf(foot, boundary, most)) as [FlankSpot, FlankSpot]
-      return spotsAlong(piece, ends, boundary, most, 0)
+      const ends = piece.map((foot) => largestCircle(foot, boundary, maxRadius)) as [VCarvePoint, VCarvePoint]
+      return pointsAlong(piece, ends, boundary, maxRadius, 0)
     })

@@ -1,4 +1,4 @@
-import { type Check, foundIf, TOLERANCE_MM } from '../../checks/finding.ts'
+import { type Check, resultIf, TOLERANCE_MM } from '../../checks/finding.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { GAME_SIZES, hasGameSizes } from '../../design/marble-chase.ts'
 import { marbleDiameters } from '../dimensions.ts'
@@ -20,7 +20,7 @@ export const MARBLE_CHECKS: readonly Check[] = [
         plan.wells.find(({ kind, middle }) => kind === 'slot' && middle.x > (plan.wells[0]?.middle.x ?? 0) + 1),
       ]
       const apart = (second?.middle.x ?? 0) - (first?.middle.x ?? 0)
-      return foundIf(apart < marble + MIN_MARBLE_GAP_MM - TOLERANCE_MM, { marble, apart })
+      return resultIf(apart < marble + MIN_MARBLE_GAP_MM - TOLERANCE_MM, { marble, apart })
     },
     fixes: ({ design }) => fittingSizes(design),
   },
@@ -29,7 +29,7 @@ export const MARBLE_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) => {
       const [small = 0, middle = 0, large = 0] = marbleDiameters(design)
-      return foundIf(
+      return resultIf(
         middle - small < MIN_SIZE_DIFFERENCE_MM - TOLERANCE_MM ||
           large - middle < MIN_SIZE_DIFFERENCE_MM - TOLERANCE_MM,
         { least: MIN_SIZE_DIFFERENCE_MM },
@@ -46,7 +46,7 @@ export const PLAY_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) => {
       const { marbleSmall: small, marbleMiddle: middle, marbleLarge: large, railHeight: rail } = FIRST_DESIGN
-      return foundIf(!hasGameSizes(design), { small, middle, large, rail })
+      return resultIf(!hasGameSizes(design), { small, middle, large, rail })
     },
     fixes: () => [GAME_SIZES],
   },

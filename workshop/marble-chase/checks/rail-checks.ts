@@ -1,4 +1,4 @@
-import { type Check, foundIf, roundDown, roundUp, TOLERANCE_MM } from '../../checks/finding.ts'
+import { type Check, resultIf, roundDown, roundUp, TOLERANCE_MM } from '../../checks/finding.ts'
 import { MIN_FLOOR_MM } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { fieldBox, tongueOf } from '../dimensions.ts'
@@ -20,7 +20,7 @@ export const RAIL_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) => {
       const most = MAX_RAIL_HEIGHT_RATIO * smallestMarble(design)
-      return foundIf(design.railHeight > most + TOLERANCE_MM, { rail: design.railHeight, most })
+      return resultIf(design.railHeight > most + TOLERANCE_MM, { rail: design.railHeight, most })
     },
     fixes: ({ design }) => [
       { railHeight: FIRST_DESIGN.railHeight },
@@ -32,7 +32,7 @@ export const RAIL_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) => {
       const least = MIN_RAIL_HEIGHT_RATIO * largestMarble(design)
-      return foundIf(design.railHeight < least - TOLERANCE_MM, { rail: design.railHeight, least })
+      return resultIf(design.railHeight < least - TOLERANCE_MM, { rail: design.railHeight, least })
     },
     fixes: ({ design }) => [
       { railHeight: FIRST_DESIGN.railHeight },
@@ -45,7 +45,7 @@ export const RAIL_CHECKS: readonly Check[] = [
     find: ({ design }) => {
       const joint = tongueOf(design)
       const left = joint === undefined ? MIN_GROOVE_WALL_MM : design.railWidth - joint.grooveDepth
-      return foundIf(left < MIN_GROOVE_WALL_MM - TOLERANCE_MM, { left, least: MIN_GROOVE_WALL_MM })
+      return resultIf(left < MIN_GROOVE_WALL_MM - TOLERANCE_MM, { left, least: MIN_GROOVE_WALL_MM })
     },
     fixes: () => [{ railWidth: FIRST_DESIGN.railWidth }, { railJoint: 'butt' }],
   },
@@ -55,7 +55,7 @@ export const RAIL_CHECKS: readonly Check[] = [
     find: ({ design }) => {
       const joint = tongueOf(design)
       const thick = joint === undefined ? MIN_TONGUE_THICKNESS_MM : joint.high - joint.low
-      return foundIf(thick < MIN_TONGUE_THICKNESS_MM - TOLERANCE_MM, { thick, least: MIN_TONGUE_THICKNESS_MM })
+      return resultIf(thick < MIN_TONGUE_THICKNESS_MM - TOLERANCE_MM, { thick, least: MIN_TONGUE_THICKNESS_MM })
     },
     fixes: ({ design }) => [{ railJoint: 'butt' }, { thickness: roundUp(3 * MIN_TONGUE_THICKNESS_MM, design.units) }],
   },
@@ -68,7 +68,7 @@ export const RAIL_CHECKS: readonly Check[] = [
       const joint = tongueOf(design)
       const { east } = fieldBox(design)
       const left = Math.min(...slotWellsOf(plan).map(({ middle, width }) => east - middle.x - width / 2))
-      return foundIf(joint !== undefined && left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
+      return resultIf(joint !== undefined && left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
     },
     fixes: () => [{ railJoint: 'butt' }],
   },

@@ -1,6 +1,6 @@
 import { CUBE_SIZE_MM } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { POCKET_PROFILE_CHECK } from '../../checks/edge-profile.ts'
-import { type Check, foundAt, foundIf, roundDown, roundUp, TOLERANCE_MM } from '../../checks/finding.ts'
+import { type Check, resultAt, resultIf, roundDown, roundUp, TOLERANCE_MM } from '../../checks/finding.ts'
 import { MIN_FLOOR_MM } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { greatestDepth, scoringWellsOf, wellOutline } from './well-queries.ts'
@@ -15,7 +15,7 @@ export const SCORING_CHECKS: readonly Check[] = [
     find: (plan) => {
       const deep = greatestDepth(scoringWellsOf(plan))
       const left = plan.design.scoringThickness - deep
-      return foundIf(deep > 0 && left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
+      return resultIf(deep > 0 && left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
     },
     fixes: (plan) => [
       { scoringThickness: roundUp(greatestDepth(scoringWellsOf(plan)) + MIN_FLOOR_MM, plan.design.units) },
@@ -32,7 +32,7 @@ export const SCORING_CHECKS: readonly Check[] = [
         const clearance = (Math.min(width, height) - cube) / 2
         return (slotBit / 2) * (1 - Math.SQRT1_2) > clearance + TOLERANCE_MM
       })
-      return foundAt(narrow.map(wellOutline), { bit: slotBit, cube })
+      return resultAt(narrow.map(wellOutline), { bit: slotBit, cube })
     },
     fixes: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }, { cube: CUBE_SIZE_MM }],
   },
@@ -40,7 +40,7 @@ export const SCORING_CHECKS: readonly Check[] = [
     code: 'scoring/edge',
     severity: 'fault',
     find: ({ design }) =>
-      foundIf(
+      resultIf(
         design.scoringBoards > 0 &&
           design.edge !== 'square' &&
           design.edgeSize > design.scoringThickness - MIN_WOOD_UNDER_EDGE_MM + TOLERANCE_MM,

@@ -1,4 +1,4 @@
-import { type Check, foundAt, foundIf, roundUp, TOLERANCE_MM } from '../../checks/finding.ts'
+import { type Check, resultAt, resultIf, roundUp, TOLERANCE_MM } from '../../checks/finding.ts'
 import { MIN_FLOOR_MM } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { nearestBit } from '../../lists/drill-bits.ts'
@@ -24,7 +24,7 @@ export const SLOT_CHECKS: readonly Check[] = [
     find: (plan) => {
       const deep = greatestDepth(slotWellsOf(plan))
       const left = plan.design.thickness - deep
-      return foundIf(left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
+      return resultIf(left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
     },
     fixes: (plan) => [
       { thickness: roundUp(greatestDepth(slotWellsOf(plan)) + MIN_FLOOR_MM, plan.design.units) },
@@ -38,7 +38,7 @@ export const SLOT_CHECKS: readonly Check[] = [
     find: (plan) => {
       const marble = smallestMarble(plan.design)
       const wide = slotWellsOf(plan).filter(({ height }) => height > marble - MIN_RIM_OVERLAP_MM + TOLERANCE_MM)
-      return foundAt(wide.map(wellOutline), { marble, slot: Math.max(...wide.map(({ height }) => height)) })
+      return resultAt(wide.map(wellOutline), { marble, slot: Math.max(...wide.map(({ height }) => height)) })
     },
     fixes: ({ design }) => fittingSizes(design),
   },
@@ -51,7 +51,7 @@ export const SLOT_CHECKS: readonly Check[] = [
         const sunk = hangDepth(marble, height)
         return Number.isFinite(sunk) && sunk > depth - MIN_FLOOR_CLEARANCE_MM + TOLERANCE_MM
       })
-      return foundAt(shallow.map(wellOutline), { marble, depth: greatestDepth(shallow) })
+      return resultAt(shallow.map(wellOutline), { marble, depth: greatestDepth(shallow) })
     },
     fixes: ({ design }) => fittingSizes(design),
   },
@@ -65,7 +65,7 @@ export const SLOT_CHECKS: readonly Check[] = [
         ({ height }) => hangDepth(marble, height) < MIN_SINK_DEPTH_MM - TOLERANCE_MM,
       )
       const deep = Math.min(...narrow.map(({ height }) => hangDepth(marble, height)))
-      return foundAt(narrow.map(wellOutline), { marble, deep, least: MIN_SINK_DEPTH_MM })
+      return resultAt(narrow.map(wellOutline), { marble, deep, least: MIN_SINK_DEPTH_MM })
     },
     fixes: ({ design }) => fittingSizes(design),
   },
@@ -75,7 +75,7 @@ export const SLOT_CHECKS: readonly Check[] = [
     find: (plan) => {
       const { slotBit } = plan.design
       const narrow = slotWellsOf(plan).filter(({ height }) => height < slotBit - TOLERANCE_MM)
-      return foundAt(narrow.map(wellOutline), { bit: slotBit, slot: Math.min(...narrow.map(({ height }) => height)) })
+      return resultAt(narrow.map(wellOutline), { bit: slotBit, slot: Math.min(...narrow.map(({ height }) => height)) })
     },
     fixes: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],
   },
@@ -88,7 +88,7 @@ export const SLOT_CHECKS: readonly Check[] = [
       const round = slotWellsOf(plan).filter(
         ({ width }) => width / 2 - slotBit / 2 < MIN_STRAIGHT_RIM_MM - TOLERANCE_MM,
       )
-      return foundAt(round.map(wellOutline), { bit: slotBit })
+      return resultAt(round.map(wellOutline), { bit: slotBit })
     },
     fixes: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],
   },
@@ -98,7 +98,7 @@ export const SLOT_CHECKS: readonly Check[] = [
     find: (plan) => {
       const { slotBit } = plan.design
       const depth = greatestDepth(plan.wells)
-      return foundIf(slotBit > 0 && depth > MAX_DEPTH_DIAMETERS * slotBit + TOLERANCE_MM, { bit: slotBit, depth })
+      return resultIf(slotBit > 0 && depth > MAX_DEPTH_DIAMETERS * slotBit + TOLERANCE_MM, { bit: slotBit, depth })
     },
     fixes: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 4 }, { slotBit: 6 }, { slotBit: 0 }],
   },
@@ -107,7 +107,7 @@ export const SLOT_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design: { slotBit, slotFloor, units } }) => {
       const nearest = nearestBit(slotBit, slotFloor, units)
-      return foundIf(slotBit > 0 && !nearest.isSold, { bit: slotBit, nearest: nearest.bit })
+      return resultIf(slotBit > 0 && !nearest.isSold, { bit: slotBit, nearest: nearest.bit })
     },
     fixes: (_, { values }) => [{ slotBit: values.nearest ?? FIRST_DESIGN.slotBit }],
   },

@@ -1,4 +1,4 @@
-import { type FindingPlace, loopAt } from '../../checks/finding.ts'
+import { type FindingPlace, makeLoop } from '../../checks/finding.ts'
 import { flatten } from '../../geometry/contour.ts'
 import type { Well, WellKind } from '../../geometry/wells.ts'
 import type { Plan } from '../../plan.ts'
@@ -6,7 +6,7 @@ import type { Plan } from '../../plan.ts'
 const wellsOfKind = ({ wells }: Plan, ...kinds: readonly WellKind[]): readonly Well[] =>
   wells.filter(({ kind }) => kinds.includes(kind))
 
-export const wellOutline = ({ contour }: Well): FindingPlace => loopAt(flatten(contour, 0.2))
+export const wellOutline = ({ contour }: Well): FindingPlace => makeLoop(flatten(contour, 0.2))
 
 export const slotWellsOf = (plan: Plan): readonly Well[] => wellsOfKind(plan, 'slot')
 export const scoringWellsOf = (plan: Plan): readonly Well[] => wellsOfKind(plan, 'cube', 'reserve', 'tray')

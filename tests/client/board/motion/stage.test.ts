@@ -12,7 +12,7 @@ import { inlayInkOf } from '../../../../models/inlay/design-inlay.ts'
 import { titleInPlay } from '../../../../models/inlay/ornament-in-play.ts'
 import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
-import { TONES, WOODS } from '../../../../workshop/design/woods.ts'
+import { WOOD_TONES, WOODS } from '../../../../workshop/design/woods.ts'
 import { flatten } from '../../../../workshop/geometry/contour.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 
@@ -77,7 +77,7 @@ test('paint is seen on every wood', () => {
   }
   for (const wood of WOODS) {
     const ink = inlayInkOf({ ...FIRST_DESIGN, field: wood, lines: 'painted' }, { role: 'track', side: -1 })
-    const [own, paint] = [light(TONES[wood][1]), light(typeof ink === 'string' ? '#000' : ink.dye)]
+    const [own, paint] = [light(WOOD_TONES[wood][1]), light(typeof ink === 'string' ? '#000' : ink.dye)]
     const contrast = (Math.max(own, paint) + 0.05) / (Math.min(own, paint) + 0.05)
     expect(contrast, wood).toBeGreaterThan(2.5)
   }

@@ -7,7 +7,7 @@ import { makeJigDxf } from '../../../../workshop/exports/jig/jig-dxf.ts'
 import { makeJigPdf } from '../../../../workshop/exports/pdf/jig/jig-pdf.ts'
 import { extentOf } from '../../../../workshop/geometry/contour.ts'
 import type { JigSet } from '../../../../workshop/jigs/jig.ts'
-import { jigsOf } from '../../../../workshop/jigs/jig-set.ts'
+import { makeJigs } from '../../../../workshop/jigs/jig-set.ts'
 import { DEFAULT_JIG, type JigSetup, plateThickness } from '../../../../workshop/jigs/jig-setup.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
@@ -36,7 +36,7 @@ const made = (maker: FileMaker, design = JIG_DESIGNS.travel, jig = DEFAULT_JIG) 
 }
 
 const setOf = (design = JIG_DESIGNS.travel, jig = DEFAULT_JIG): JigSet => {
-  const set = jigsOf(planOf(design), jig)
+  const set = makeJigs(planOf(design), jig)
   if (typeof set === 'string') throw new Error(set)
   return set
 }
@@ -51,8 +51,8 @@ describe('the files of a jig', () => {
       const { plates } = setOf(design)
       const inLayer = (start: string) => circles.filter(({ layer }) => layer.startsWith(start))
       const holes = plates.flatMap((plate) => plate.holes)
-      expect(inLayer('BUSHING')).toHaveLength(holes.filter(({ drills }) => drills).length)
-      expect(inLayer('REGISTER')).toHaveLength(holes.filter(({ drills }) => !drills).length)
+      expect(inLayer('BUSHING')).toHaveLength(holes.filter(({ isDrilled: drills }) => drills).length)
+      expect(inLayer('REGISTER')).toHaveLength(holes.filter(({ isDrilled: drills }) => !drills).length)
       expect(inLayer('STOP')).toHaveLength(plates.flatMap(({ stops }) => stops).length)
       // Distances on the drawing are those of the plate.
       const [a, b] = [plates[0]?.holes[0], plates[0]?.holes.at(5)]

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { applyChanges } from '../../../../workshop/design/home-start-shapes.ts'
 import { PRESETS, type Preset } from '../../../../workshop/design/presets.ts'
-import { TONES } from '../../../../workshop/design/woods.ts'
+import { WOOD_TONES } from '../../../../workshop/design/woods.ts'
 import { type ExportOrder, ImpossibleExport, type MadeFile } from '../../../../workshop/exports/export-order.ts'
 import { type Format, MAKERS } from '../../../../workshop/exports/makers.ts'
 import { solidsOf } from '../../../../workshop/exports/solids/part-solids.ts'
@@ -165,7 +165,7 @@ describe('the parts of a sectional board', () => {
     const [bar] = [...objects].filter(([, solid]) => Math.abs(volumeOf(solid) / volume - 1) < 0.01)
     const [id, solid] = bar as [string, ReadSolid]
     expect([leaksOf(solid), items.filter(({ object }) => object === id).length]).toEqual([0, parts.length])
-    expect(colours[colourOf.get(id) as number]).toBe(TONES['birch-ply'][1].toUpperCase())
+    expect(colours[colourOf.get(id) as number]).toBe(WOOD_TONES['birch-ply'][1].toUpperCase())
     const heights = solid.corners.map(([, , z]) => z)
     expect([Math.min(...heights), Math.max(...heights)]).toEqual([0, thickness])
   })

@@ -1,7 +1,7 @@
 import { makeBoard, type TrackSpec, trackAt } from '../../../../engine/board.ts'
 import { makeRules, type RuleSet, type Rules } from '../../../../engine/ruleset.ts'
 import type { Design } from '../../../design/design.ts'
-import { rulesFrom } from '../../../design/playable.ts'
+import { ruleSetsStartingWith } from '../../../design/playable.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 
 /** Returns the rules for a number of players, or for the nearest number that has rules. */
@@ -31,7 +31,7 @@ const rulesWithoutTeams = (rules: Rules, track: TrackSpec, players: number): Rul
 export const rulesOnPaper = ({ design, layout }: Pick<Plan, 'design' | 'layout'>): Rules => {
   const track = trackAt(layout.spec, 0)
   const players = track.drilledSides?.length ?? track.sides
-  const rules = nearestRules(rulesFrom(design.game)[0] as RuleSet, players)
+  const rules = nearestRules(ruleSetsStartingWith(design.game)[0] as RuleSet, players)
   return rules.players === players ? rules : rulesWithoutTeams(rules, track, players)
 }
 
