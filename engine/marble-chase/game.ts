@@ -2,7 +2,7 @@ import type { Seat } from '../board.ts'
 import { fault, ok, type Result } from '../result.ts'
 import { NO_POINTS, type Totals } from './colours.ts'
 import { CUBES_AFTER_WIN } from './cubes.ts'
-import { MARBLES, type Marble, slotValueOf } from './flick.ts'
+import { MARBLES, type Marble, type Row, slotValueOf } from './flick.ts'
 import { type ChaseRules, type ChaseSetup, chaseRules, type Side } from './rules.ts'
 
 /** The place of a marble: still to be flicked (`hand`), in a slot (its number), on the field (`on`), or lost. */
@@ -91,6 +91,10 @@ export const newChase = (setup: ChaseSetup & { readonly first: Seat }): Result<C
 /** Returns the cubes that a side owns in this game (Q13). Only in a match does a win cost cubes. */
 export const cubesOwned = ({ rules, wins }: Pick<ChaseGame, 'rules' | 'wins'>, side: Side): number =>
   rules.bestOf > 1 && (wins[side] as number) > 0 ? CUBES_AFTER_WIN : rules.cubes
+
+/** Returns the bonus less the penalty of a flick: -1, 0 or 1 (Q6). In an opening no column is named. */
+export const flickBonus = ({ opening, die }: Pick<ChaseGame, 'opening' | 'die'>, column: number, row: Row): number =>
+  (row === 'b' ? 1 : 0) - (opening || column === die ? 0 : 1)
 
 /** Returns the points of a marble that lies in a slot (Q6): 0 to 7. */
 export const flickPoints = ({ at, bonus }: TurnMarble): number => (typeof at === 'number' ? slotValueOf(at) + bonus : 0)

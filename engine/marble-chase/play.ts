@@ -3,7 +3,7 @@ import type { ChaseAction, FlickAction } from './action.ts'
 import { readAction } from './action-parser.ts'
 import type { ChaseEvent } from './events.ts'
 import type { Knock, Landing, Marble, Roll } from './flick.ts'
-import type { ChaseGame, TurnMarble } from './game.ts'
+import { type ChaseGame, flickBonus, type TurnMarble } from './game.ts'
 import { applyScore, checkScore } from './scoring.ts'
 import { type ChaseOutcome, continueTurn } from './turns.ts'
 
@@ -60,10 +60,6 @@ const checkFlick = (game: ChaseGame, { flick, roll }: FlickAction): Result<true>
   return checkRoll(game, flick.marble, roll)
 }
 
-/** Returns the bonus less the penalty of a flick: -1, 0 or 1 (Q6). In an opening no column is named. */
-const bonusOf = ({ opening, die }: ChaseGame, { flick }: FlickAction): number =>
-  (flick.row === 'b' ? 1 : 0) - (opening || flick.column === die ? 0 : 1)
-
 const marbleAfterLanding = (before: TurnMarble, bonus: number, to: Landing): TurnMarble => {
   const on = before.on + (to === 'on' ? 1 : 0)
   const out = before.out + (to === 'out' ? 1 : 0)
@@ -90,7 +86,7 @@ const applyFlick = (
 ): { readonly marbles: readonly TurnMarble[]; readonly events: readonly ChaseEvent[] } => {
   const { flick, roll } = action
   const before = game.marbles.find(({ marble }) => marble === flick.marble) as TurnMarble
-  const after = marbleAfterLanding(before, bonusOf(game, action), roll.to)
+  const after = marbleAfterLanding(before, flickBonus(game, flick.column, flick.row), roll.to)
   const others = game.opening ? [] : game.marbles.filter((marble) => marble !== before)
   return {
     marbles: [...others.map((marble) => marbleAfterKnocks(roll.knocks, marble)), after],

@@ -9,7 +9,7 @@ import {
   slotAt,
   slotValueOf,
 } from '../flick.ts'
-import type { ChaseGame, TurnMarble } from '../game.ts'
+import { type ChaseGame, flickBonus, type TurnMarble } from '../game.ts'
 import { type FlickOdds, flickOddsOf } from './flick-odds.ts'
 import type { FlickTable, KnownAim } from './flick-table.ts'
 import { nearlyNormal } from './hand-tremor.ts'
@@ -91,9 +91,6 @@ interface FlickSituation {
   readonly marbles: readonly MarblePoints[]
 }
 
-const bonusFor = ({ opening, die }: ChaseGame, column: number, row: Row): number =>
-  (row === 'b' ? 1 : 0) - (opening || column === die ? 0 : 1)
-
 const aimsOf = ({ table, style }: FlickSituation, { marble }: TurnMarble, row: Row): readonly KnownAim[] =>
   table.aims[marble][row][style.hand]
 
@@ -106,7 +103,7 @@ const judgeFlicksFrom = (
   row: Row,
 ): readonly JudgedFlick[] => {
   const { game, style, marbles } = situation
-  const bonus = bonusFor(game, column, row)
+  const bonus = flickBonus(game, column, row)
   const preference = row === 'b' ? style.preferences.back : 0
   const lying = marbles.map(({ slot }) => slot)
   return aimsOf(situation, held, row).map((aim, i) => {
