@@ -32,10 +32,10 @@ export const useExercise = (exercise: Exercise | undefined, names: readonly stri
   const [attempt, setAttempt] = useState<{ readonly exercise: Exercise; readonly decision: Decision }>()
   const current = useRef(exercise)
   current.current = exercise
-  const shownCount = useRef(0)
-  const isGiven = exercise !== undefined
+  const positionCount = useRef(0)
+  const hasExercise = exercise !== undefined
   useEffect(() => {
-    if (!isGiven) return
+    if (!hasExercise) return
     const onDecision = (decision: Decision): boolean => {
       const now = current.current as Exercise
       const played = play(now.game, decision, 0)
@@ -46,12 +46,12 @@ export const useExercise = (exercise: Exercise | undefined, names: readonly stri
       return true
     }
     return openLocalTable({ names, onDecision }, () => (current.current as Exercise).game)
-  }, [isGiven, names])
+  }, [hasExercise, names])
   useEffect(() => {
     if (exercise === undefined) return
     setAttempt(undefined)
     forgetChoice()
-    showLocalPosition(exercise.game, names, ++shownCount.current)
+    showLocalPosition(exercise.game, names, ++positionCount.current)
   }, [exercise, names])
   const playSolution = () => {
     if (exercise !== undefined) void sendMove(makeAction(exercise.game.rules.board, exercise.solution))

@@ -32,21 +32,21 @@ const SeatButtons = ({ game, seat }: SeatProps) => {
   const { t } = useTranslation('host')
   const accessTo = useSeatAccess(game)
   const isPending = useIsSeatRequestPending(game.state)
-  const occupied = game.state.seats[seat]
-  if (occupied === undefined) return null
+  const seatState = game.state.seats[seat]
+  if (seatState === undefined) return null
   const access = accessTo(seat)
   const canSit =
-    game.seat === -1 ? access !== undefined && !(access === 'ask' && isPending) : occupied.occupant !== 'person'
+    game.seat === -1 ? access !== undefined && !(access === 'ask' && isPending) : seatState.occupant !== 'person'
   return (
     <span className="seat-buttons">
-      {game.host && occupied.occupant === 'empty' && (
+      {game.host && seatState.occupant === 'empty' && (
         <IconButton
           icon="bot"
           label={t('lobby.addBot')}
           onPress={() => void sendRequest('bot', { seat, bot: botAt(game.state.bots, botIndexOf(game, seat)) })}
         />
       )}
-      {game.host && occupied.occupant === 'bot' && (
+      {game.host && seatState.occupant === 'bot' && (
         <IconButton
           icon="close"
           label={t('lobby.removeBot')}
@@ -62,7 +62,7 @@ const SeatButtons = ({ game, seat }: SeatProps) => {
           text={
             game.seat === -1 && access === 'ask'
               ? t('knock.ask')
-              : occupied.occupant === 'bot'
+              : seatState.occupant === 'bot'
                 ? t('lobby.takeSeat')
                 : t('lobby.sitHere')
           }
@@ -91,12 +91,12 @@ const SeatRow = ({ game, seat }: SeatProps) => {
   useEffect(() => {
     if (open) row.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
-  const occupied = game.state.seats[seat]
-  if (occupied === undefined) return null
-  const canChangeBot = game.host && occupied.occupant === 'bot'
+  const seatState = game.state.seats[seat]
+  if (seatState === undefined) return null
+  const canChangeBot = game.host && seatState.occupant === 'bot'
   return (
-    <li ref={row} className={`seat ${occupied.occupant}${seat === game.seat ? ' own' : ''}`}>
-      <MarkChip colour={occupied.colour} size={34} />
+    <li ref={row} className={`seat ${seatState.occupant}${seat === game.seat ? ' own' : ''}`}>
+      <MarkChip colour={seatState.colour} size={34} />
       {canChangeBot ? (
         <button type="button" className="seat-name seat-menu" aria-expanded={open} onClick={() => setOpen(!open)}>
           <SeatName game={game} seat={seat} />

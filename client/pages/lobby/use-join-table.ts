@@ -13,7 +13,7 @@ import { clearPanels } from '../../ui/panels.ts'
  * Returns true while the player must choose between the two persons.
  */
 export const useJoinTable = (code: string): boolean => {
-  const key = useSeatKey((brought) => (brought.key?.code === code ? brought.key : undefined))
+  const key = useSeatKey((opened) => (opened.key?.code === code ? opened.key : undefined))
   const own = key === undefined ? undefined : readToken(code)
   const hasConflict = own !== undefined && own !== key?.token
   const token = useRef('')
@@ -32,11 +32,11 @@ export const useJoinTable = (code: string): boolean => {
       clearPanels()
     }
   }, [code, hasConflict])
-  const known = useTable((table) => table.person !== '')
+  const hasJoined = useTable((table) => table.person !== '')
   useEffect(() => {
-    if (!known || token.current === '') return
+    if (!hasJoined || token.current === '') return
     if (readToken(code) !== token.current) showNotice(i18n.t('device.unknown'))
     token.current = ''
-  }, [known, code])
+  }, [hasJoined, code])
   return hasConflict
 }

@@ -87,6 +87,7 @@ const GameTabs = ({ tab, isUnfinished, onOpen }: GameTabsProps) => {
   )
 }
 
+/** Fetches the record of a game; `answer` is undefined until it comes. `retry` fetches again. */
 const useFetchedRecord = (
   id: string,
 ): { readonly answer: HttpAnswer<unknown> | undefined; readonly retry: () => void } => {

@@ -30,6 +30,7 @@ export const useReplayState = create<Readonly<typeof INITIAL_STATE>>()(() => INI
 /** Returns the number of the last decision. */
 export const lastDecisionOf = ({ moments }: ReplayGame): number => moments.length - 1
 
+/** Shows the table after decision `at`, with its motion if `animates`. */
 const showDecision = (at: number, animates: boolean): void => {
   const { replay } = useReplayState.getState()
   const state = replay && stateAt(replay, at)

@@ -22,7 +22,7 @@ interface OptionProps {
   readonly note: string
   /** Error of the engine's validator that this option may cause, or empty. */
   readonly problem: string
-  /** True if the value differs from the rule set's option. */
+  /** True if the value differs from the default of the rule set. */
   readonly changed: boolean
   readonly onPick: (value: OfferedValue) => void
 }

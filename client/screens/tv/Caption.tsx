@@ -46,8 +46,8 @@ const useReadableCaption = ({ text, seat }: CaptionText): CaptionText => {
   return shown
 }
 
-/** With more players than this, captions have less space. */
-const MAX_UNCROWDED_PLAYERS = 6
+/** With more players than this, captions and standings have less space. */
+export const MAX_UNCROWDED_PLAYERS = 6
 /** Number of letters above which a sentence gets smaller letters, so that it does not cover the board above. */
 const LONG_TEXT_LETTERS = 110
 /** Numbers of letters above which a sentence gets smaller letters, and smaller ones still, with many players. */

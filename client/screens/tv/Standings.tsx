@@ -7,6 +7,7 @@ import { type Standing, standingsOf } from '../../table/state/standings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { teamGradient } from '../../ui/team-gradient.ts'
 import { listOf, seatName } from '../../words/names.ts'
+import { MAX_UNCROWDED_PLAYERS } from './Caption.tsx'
 
 /** Maximum number of teams that are listed. More teams are single players, for which the player panels show the same. */
 const MAX_SHOWN_TEAMS = 6
@@ -16,9 +17,6 @@ export const showsTeamStandings = (teams: number): boolean => teams <= MAX_SHOWN
 
 /** With more players than this, a team's bar stands below their marks. */
 const MAX_MEMBERS_BESIDE_BAR = 3
-
-/** With more players than this, the captions need the space. */
-const MAX_UNCROWDED_PLAYERS = 6
 
 interface StandingsProps {
   readonly game: TableGame

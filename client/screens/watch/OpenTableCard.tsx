@@ -11,11 +11,11 @@ const MINUTE_MS = 60_000
 
 interface TeamRowProps {
   readonly table: OpenTable
-  readonly share: TeamProgress
+  readonly progress: TeamProgress
 }
 
 /** Shows a team's players and progress. */
-const TeamRow = ({ table, share: { seats, unit, count, total, wins } }: TeamRowProps) => {
+const TeamRow = ({ table, progress: { seats, unit, count, total, wins } }: TeamRowProps) => {
   const { t } = useTranslation('watch')
   const names = seats.map((seat) => table.names[seat] || t('watch.free'))
   const progressText = t(`watch.${unit}`, { names: listOf(names), count, total })
@@ -60,8 +60,8 @@ export const OpenTableCard = memo(({ table }: { readonly table: OpenTable }) => 
         </b>
       </RouteLink>
       <ul>
-        {preview?.teams.map((share) => (
-          <TeamRow key={share.seats.join()} table={table} share={share} />
+        {preview?.teams.map((progress) => (
+          <TeamRow key={progress.seats.join()} table={table} progress={progress} />
         ))}
       </ul>
       <small>{facts.join(' · ')}</small>

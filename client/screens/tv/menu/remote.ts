@@ -1,4 +1,4 @@
-/** What a key of a remote control or a keyboard asks for. */
+/** Command of a key on a remote control or a keyboard. */
 export type RemoteCommand = 'up' | 'down' | 'left' | 'right' | 'ok' | 'back'
 
 const COMMAND_KEYS: Readonly<Record<RemoteCommand, readonly (string | number)[]>> = {
