@@ -96,7 +96,7 @@ const restingOf = (marbles: readonly MovingMarble[]): readonly RestingMarble[] =
  * A board on which marbles roll: whole numbers in, whole numbers out, the same on every machine. One board serves any number of
  * tables, because each flick starts from the same bytes.
  *
- *     const board = new ChaseBoard(await rapierInNode())
+ *     const board = new ChaseBoard(await loadRapierInNode())
  *     const rolled = board.roll({ marble: 's', column: 4, row: 'f', direction: 0, force: 700 }, [])
  *     if (rolled.ok) console.log(rolled.value.roll.to)
  */
