@@ -70,9 +70,9 @@ const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {
 }
 
 /** The marbles that lie, wait and are aimed, while no trajectory is shown. */
-const RestingMarbles = ({ lying, hand, aim }: Pick<ChaseBoardView, 'lying' | 'hand' | 'aim'>) => (
+const RestingMarbles = ({ resting, hand, aim }: Pick<ChaseBoardView, 'resting' | 'hand' | 'aim'>) => (
   <>
-    {lying.map((one) => (
+    {resting.map((one) => (
       <GlassMarble
         key={one.marble}
         pose={stillPose(one.marble, restingPlace(one), 'slot' in one ? -SUNK_DEPTH_MM : 0)}
@@ -102,7 +102,7 @@ export const ChaseFlat = (props: ChaseBoardView & ChaseBoardEvents) => {
         <RestingMarbles {...props} />
       ) : (
         <>
-          <RestingMarbles lying={[]} hand={hand} aim={undefined} />
+          <RestingMarbles resting={[]} hand={hand} aim={undefined} />
           {posesAt(trajectory, frame).map((pose) => (
             <GlassMarble key={pose.marble} pose={{ ...pose, up: pose.up - MARBLE_RADIUS_MM[pose.marble] }} />
           ))}

@@ -36,7 +36,7 @@ export interface ChaseBoardView {
   /** Undefined for the game's own woods. */
   readonly woods?: ChaseWoods | undefined
   /** Marbles at rest, while no trajectory is shown. */
-  readonly lying: readonly RestingMarble[]
+  readonly resting: readonly RestingMarble[]
   /** Marbles still to be flicked in this turn. They lie at their `handPlace`, except the one that is aimed. */
   readonly hand: readonly Marble[]
   /** Place and direction of the marble that is aimed. A short line shows the direction, never the path. */

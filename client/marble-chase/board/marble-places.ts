@@ -16,5 +16,7 @@ export const handPlace = (marble: Marble): FieldPoint => ({
 })
 
 /** Returns the place of a marble at rest, in mm of the field. */
-export const restingPlace = (lying: RestingMarble): FieldPoint =>
-  'slot' in lying ? (SLOT_PLACES[lying.slot] as SlotPlace) : { x: lying.x / TENTHS_PER_MM, z: lying.z / TENTHS_PER_MM }
+export const restingPlace = (resting: RestingMarble): FieldPoint =>
+  'slot' in resting
+    ? (SLOT_PLACES[resting.slot] as SlotPlace)
+    : { x: resting.x / TENTHS_PER_MM, z: resting.z / TENTHS_PER_MM }

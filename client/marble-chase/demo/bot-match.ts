@@ -33,12 +33,12 @@ const MAX_ENTRIES = 3000
 /** Returns a match before its first flick, begun by seat `first` (counted on beyond the last seat); undefined for an invalid set-up. */
 export const chaseDemoOpening = (setup: ChaseSetup, first: number): MatchMoment | undefined => {
   const begun = beginMatch(newRollOff(setup, []), first % setup.players)
-  return begun.ok ? { match: begun.value, lying: [], trajectory: undefined } : undefined
+  return begun.ok ? { match: begun.value, resting: [], trajectory: undefined } : undefined
 }
 
-const applyAction = ({ match, lying }: MatchMoment, action: ChaseAction): MatchMoment | undefined => {
+const applyAction = ({ match, resting }: MatchMoment, action: ChaseAction): MatchMoment | undefined => {
   const next = matchAfter(match, action)
-  return next.ok ? momentWith(next.value, lying) : undefined
+  return next.ok ? momentWith(next.value, resting) : undefined
 }
 
 const nextMoment = async (before: MatchMoment, { roller, round }: BotMatch): Promise<MatchMoment | undefined> => {

@@ -72,11 +72,11 @@ export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: DemoT
   )
   if (shown === undefined) return undefined
   const { scene, begun, covered } = shown
-  const { match, lying } = begun ? scene.after : scene.before
+  const { match, resting } = begun ? scene.after : scene.before
   const trajectory = begun ? scene.step?.after.trajectory : undefined
   const hasEnded = trajectory === undefined || trajectory.key === seenKey
   return {
-    ...{ scene, trajectory, covered, lying, onSeen, game: match.game, events: match.events },
+    ...{ scene, trajectory, covered, resting, onSeen, game: match.game, events: match.events },
     title: t(`shown.title.${hasEnded ? scene.chapter : 'shot'}`),
     text: hasEnded ? textOf(scene, names) : t('chase:chase.task.rolling'),
   }

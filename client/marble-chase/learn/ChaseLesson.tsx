@@ -40,7 +40,7 @@ export const ChaseLesson = ({ rules, names: allNames, renderPanel }: LessonProps
   const names = allNames.slice(0, PLAYER_COUNT)
   const rolling = useRoller()
   const lesson = useChaseLesson(rolling.roller)
-  const { step, stepIndex, progress, decisions, game, lying, events, trajectory } = lesson
+  const { step, stepIndex, progress, decisions, game, resting, events, trajectory } = lesson
   const title = t('page.title', { game: gameName(rules) })
   useTitle(title)
   return (
@@ -50,7 +50,7 @@ export const ChaseLesson = ({ rules, names: allNames, renderPanel }: LessonProps
       <ChasePlay
         head={renderPanel(panelContentOf(lesson, names[1] ?? ''))}
         gameKey={`lesson ${stepIndex}`}
-        match={{ game, lying, events, trajectory }}
+        match={{ game, resting, events, trajectory }}
         players={{ names, colours: PLAYER_COLOURS }}
         controls={{ ownSeats: [LEARNER_SEAT], ...decisions }}
         onSeen={lesson.onSeen}

@@ -30,7 +30,7 @@ const NO_VERDICT: Verdict = { progress: 'task', miss: undefined, tried: undefine
 /** State of a step. */
 interface StepState {
   readonly game: ChaseGame
-  readonly lying: readonly RestingMarble[]
+  readonly resting: readonly RestingMarble[]
   readonly events: readonly ChaseEvent[]
   readonly trajectory: ShownTrajectory | undefined
   readonly verdict: Verdict
@@ -44,7 +44,7 @@ const NO_EVENTS: readonly ChaseEvent[] = []
 const openingState = ({ game }: ChaseStep, verdict = NO_VERDICT): StepState => ({
   // A copy each time, because a draft of scores starts again for another game.
   game: { ...game },
-  lying: positionsInSlots(game),
+  resting: positionsInSlots(game),
   events: NO_EVENTS,
   trajectory: undefined,
   verdict,
@@ -74,21 +74,23 @@ const stateAfterFlick = (
   rolled: RolledFlick,
   key: string,
 ): StepState => {
-  const { roll, resting: lying } = rolled.outcome
+  const { roll, resting } = rolled.outcome
   const after = stateAfter(state, { kind: 'flick', flick, roll })
   if (after === undefined) return state
   const pendingVerdict = judgeFlick(step, flick, rolled, after.game)
-  return { ...after, lying, trajectory: { key, ...rolled.trajectory }, pendingVerdict }
+  return { ...after, resting, trajectory: { key, ...rolled.trajectory }, pendingVerdict }
 }
 
 const stateAfterScores = (state: StepState, step: ScoreStep, actions: readonly ScoreAction[]): StepState => {
   const after = actions.reduce<StepState | undefined>((latest, action) => latest && stateAfter(latest, action), state)
   if (after === undefined) return state
   if (!step.isFulfilled(after.events)) return openingState(step, { ...NO_VERDICT, progress: 'other' })
-  return { ...after, lying: [], verdict: { ...NO_VERDICT, progress: 'done' } }
+  return { ...after, resting: [], verdict: { ...NO_VERDICT, progress: 'done' } }
 }
 
-export interface ChaseLessonState extends LessonProgress, Pick<StepState, 'game' | 'lying' | 'events' | 'trajectory'> {
+export interface ChaseLessonState
+  extends LessonProgress,
+    Pick<StepState, 'game' | 'resting' | 'events' | 'trajectory'> {
   readonly step: ChaseStep
   readonly miss: Miss | undefined
   readonly tried: TriedFlick | undefined
@@ -141,7 +143,7 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
     if (step.kind !== 'flick' || roller === undefined || isLocked) return
     const from = isMissed ? openingState(step, state.verdict) : state
     setRolling(true)
-    const rolled = await roller.roll(flick, from.lying).catch(() => undefined)
+    const rolled = await roller.roll(flick, from.resting).catch(() => undefined)
     setRolling(false)
     trajectoryCount.current += 1
     const key = String(trajectoryCount.current)
@@ -161,9 +163,9 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
       ),
     [],
   )
-  const { game, lying, events, trajectory } = state
+  const { game, resting, events, trajectory } = state
   return {
-    ...{ stepIndex, step, goToStep, game, lying, events, trajectory, onSeen },
+    ...{ stepIndex, step, goToStep, game, resting, events, trajectory, onSeen },
     ...state.verdict,
     stepCount: CHASE_STEPS.length,
     points: triedPoints(state),

@@ -21,7 +21,7 @@ interface PracticeFlick {
 }
 
 interface PracticeMoment {
-  readonly lying: readonly RestingMarble[]
+  readonly resting: readonly RestingMarble[]
   /** The latest flick comes first. */
   readonly flicks: readonly PracticeFlick[]
   readonly trajectory: ShownTrajectory | undefined
@@ -31,25 +31,25 @@ const MAX_LISTED_FLICKS = 30
 
 /** Lets marbles be flicked in any order, as often as the player likes. One that lies on the field is taken up to be flicked again. */
 const usePractice = (roller: Roller | undefined) => {
-  const [moment, setMoment] = useState<PracticeMoment>({ lying: [], flicks: [], trajectory: undefined })
+  const [moment, setMoment] = useState<PracticeMoment>({ resting: [], flicks: [], trajectory: undefined })
   const [isRolling, setRolling] = useState(false)
   const rollFlick = async (flick: Flick): Promise<void> => {
     if (roller === undefined || isRolling) return
     setRolling(true)
-    const others = moment.lying.filter(({ marble }) => marble !== flick.marble)
+    const others = moment.resting.filter(({ marble }) => marble !== flick.marble)
     const rolled = await roller.roll(flick, others).catch(() => undefined)
     setRolling(false)
     if (!rolled?.ok) return
     const { outcome, trajectory } = rolled.value
     const number = (moment.flicks[0]?.number ?? 0) + 1
     const flicks = [{ number, flick, to: outcome.roll.to }, ...moment.flicks].slice(0, MAX_LISTED_FLICKS)
-    setMoment({ lying: outcome.resting, flicks, trajectory: { key: String(number), ...trajectory } })
+    setMoment({ resting: outcome.resting, flicks, trajectory: { key: String(number), ...trajectory } })
   }
   return {
     moment,
     isBusy: isRolling || roller === undefined,
     flick: (flick: Flick) => void rollFlick(flick),
-    clear: () => setMoment({ ...moment, lying: [] }),
+    clear: () => setMoment({ ...moment, resting: [] }),
   }
 }
 
@@ -94,7 +94,7 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
       </div>
       <div className="chase-board">
         <BoardWithSound
-          lying={shown.lying.filter(({ marble }) => marble !== aim.shown?.marble)}
+          resting={shown.resting.filter(({ marble }) => marble !== aim.shown?.marble)}
           hand={hand}
           aim={aim.shown}
           named={undefined}
@@ -108,7 +108,7 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
       </div>
       <div className="chase-panel">
         <AimControls aim={aim} hand={hand} named={undefined} />
-        <Button text={t('chase.practice.clear')} disabled={shown.lying.length === 0} onPress={clear} />
+        <Button text={t('chase.practice.clear')} disabled={shown.resting.length === 0} onPress={clear} />
       </div>
       <FlickList flicks={shown.flicks} />
     </div>

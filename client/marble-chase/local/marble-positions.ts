@@ -9,9 +9,9 @@ export const positionsInSlots = (game: ChaseGame): readonly RestingMarble[] => s
 const hasOnField = ({ marbles }: ChaseGame): boolean => marbles.some(({ at }) => at === 'on')
 
 /** Returns true if the rolled marbles lie as the record says. Another version of the physics may roll them elsewhere. */
-const agreesWithRecord = (lying: readonly RestingMarble[], game: ChaseGame): boolean =>
+const agreesWithRecord = (resting: readonly RestingMarble[], game: ChaseGame): boolean =>
   game.marbles.every(({ marble, at }) => {
-    const found = lying.find((rolled) => rolled.marble === marble)
+    const found = resting.find((rolled) => rolled.marble === marble)
     if (typeof at !== 'number') return at !== 'on' || (found !== undefined && !('slot' in found))
     return found !== undefined && 'slot' in found && found.slot === at
   })
@@ -26,11 +26,11 @@ export const rerolledPositions = async (
   flicks: readonly FlickAction[],
 ): Promise<readonly RestingMarble[]> => {
   if (!hasOnField(game)) return positionsInSlots(game)
-  let lying: readonly RestingMarble[] = []
+  let resting: readonly RestingMarble[] = []
   for (const { flick } of flicks) {
-    const rolled = await roller.roll(flick, lying)
+    const rolled = await roller.roll(flick, resting)
     if (!rolled.ok) return positionsInSlots(game)
-    lying = rolled.value.outcome.resting
+    resting = rolled.value.outcome.resting
   }
-  return agreesWithRecord(lying, game) ? lying : positionsInSlots(game)
+  return agreesWithRecord(resting, game) ? resting : positionsInSlots(game)
 }

@@ -12,7 +12,7 @@ import { positionsInSlots, rerolledPositions } from './marble-positions.ts'
 
 export interface MatchMoment {
   readonly match: LocalMatch
-  readonly lying: readonly RestingMarble[]
+  readonly resting: readonly RestingMarble[]
   /** Trajectory of the latest flick. */
   readonly trajectory: ShownTrajectory | undefined
 }
@@ -20,23 +20,23 @@ export interface MatchMoment {
 /** Returns the moment with these marbles on the board. After the end of their turn the board is empty. */
 export const momentWith = (
   match: LocalMatch,
-  lying: readonly RestingMarble[],
+  resting: readonly RestingMarble[],
   trajectory?: ShownTrajectory,
-): MatchMoment => ({ match, lying: match.flicks.length === 0 ? [] : lying, trajectory })
+): MatchMoment => ({ match, resting: match.flicks.length === 0 ? [] : resting, trajectory })
 
 /** Returns the part of a moment that a screen shows. */
-export const matchOfMoment = ({ match: { game, events }, lying, trajectory }: MatchMoment): KnownMatch => ({
-  ...{ game, events, lying, trajectory },
+export const matchOfMoment = ({ match: { game, events }, resting, trajectory }: MatchMoment): KnownMatch => ({
+  ...{ game, events, resting, trajectory },
 })
 
 /** Returns the moment after a flick, or the reason why it is refused. `key` identifies the trajectory. */
 export const rollFlick = async (
   roller: Pick<Roller, 'roll'>,
-  { match, lying }: Pick<MatchMoment, 'match' | 'lying'>,
+  { match, resting }: Pick<MatchMoment, 'match' | 'resting'>,
   flick: Flick,
   key: string,
 ): Promise<Result<MatchMoment>> => {
-  const rolled = await roller.roll(flick, lying)
+  const rolled = await roller.roll(flick, resting)
   if (!rolled.ok) return rolled
   const { outcome, trajectory } = rolled.value
   const next = matchAfter(match, { kind: 'flick', flick, roll: outcome.roll })
@@ -45,11 +45,11 @@ export const rollFlick = async (
 
 /** Returns the present moment of a match. Without a roller, or if it fails, marbles outside the slots are left out. */
 export const momentOf = async (match: LocalMatch, roller: Roller | undefined): Promise<MatchMoment> => {
-  const lying =
+  const resting =
     roller === undefined
       ? positionsInSlots(match.game)
       : await rerolledPositions(roller, match.game, match.flicks).catch(() => positionsInSlots(match.game))
-  return { match, lying, trajectory: undefined }
+  return { match, resting, trajectory: undefined }
 }
 
 const isSameRoll = (a: Roll, b: Roll): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -59,15 +59,15 @@ const isSameRoll = (a: Roll, b: Roll): boolean => JSON.stringify(a) === JSON.str
  * its trajectory. If the marbles roll otherwise than the record says, there is no trajectory and the record counts.
  */
 export const nextMoment = async (
-  { match, lying, trajectory }: MatchMoment,
+  { match, resting, trajectory }: MatchMoment,
   text: string,
   roller: Pick<Roller, 'roll'> | undefined,
 ): Promise<MatchMoment | undefined> => {
   const action = parseChaseAction(match.game.rules, text)
   const next = action.ok ? matchAfter(match, action.value) : action
   if (!action.ok || !next.ok) return undefined
-  if (action.value.kind !== 'flick') return momentWith(next.value, lying, trajectory)
-  const rolled = await roller?.roll(action.value.flick, lying).catch(() => undefined)
+  if (action.value.kind !== 'flick') return momentWith(next.value, resting, trajectory)
+  const rolled = await roller?.roll(action.value.flick, resting).catch(() => undefined)
   if (rolled?.ok !== true || !isSameRoll(rolled.value.outcome.roll, action.value.roll)) {
     return momentWith(next.value, positionsInSlots(next.value.game))
   }

@@ -16,7 +16,7 @@ import { storeMatch } from './stored-match.ts'
 const useRerolledMarbles = (
   roller: Roller | undefined,
   opened: LocalMatch,
-  onPositions: (lying: readonly RestingMarble[]) => void,
+  onPositions: (resting: readonly RestingMarble[]) => void,
 ): void => {
   const first = useRef({ opened, onPositions })
   useEffect(() => {
@@ -24,7 +24,7 @@ const useRerolledMarbles = (
     const { current } = first
     let isMounted = true
     rerolledPositions(roller, current.opened.game, current.opened.flicks).then(
-      (lying) => isMounted && current.onPositions(lying),
+      (resting) => isMounted && current.onPositions(resting),
       () => undefined,
     )
     return () => {
@@ -40,13 +40,13 @@ export const useLocalMatch = (
 ): { readonly moment: MatchMoment; readonly decisions: MatchDecisions } => {
   const [moment, setMoment] = useState<MatchMoment>({
     match: opened,
-    lying: positionsInSlots(opened.game),
+    resting: positionsInSlots(opened.game),
     trajectory: undefined,
   })
   const [isRolling, setRolling] = useState(false)
-  const { match, lying, trajectory } = moment
+  const { match, resting, trajectory } = moment
   useRerolledMarbles(roller, opened, (found) => {
-    setMoment((now) => (now.match === opened ? { ...now, lying: found } : now))
+    setMoment((now) => (now.match === opened ? { ...now, resting: found } : now))
   })
   const enter = (next: MatchMoment): void => {
     storeMatch(next.match)
@@ -77,7 +77,7 @@ export const useLocalMatch = (
   const decisions = {
     isBusy: isRolling || roller === undefined,
     flick: (chosen: Flick) => void flick(chosen),
-    score: (actions: readonly ChaseAction[]) => play(actions, lying),
+    score: (actions: readonly ChaseAction[]) => play(actions, resting),
     roll: () => play([{ kind: 'die', value: rollDie() }], []),
   }
   useBotTurns({ match, trajectory }, decisions)

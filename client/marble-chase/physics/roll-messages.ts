@@ -10,7 +10,7 @@ import type { Trajectory } from '../../../physics/trajectory.ts'
 export interface RollRequest {
   readonly id: number
   readonly flick: Flick
-  readonly lying: readonly RestingMarble[]
+  readonly resting: readonly RestingMarble[]
 }
 
 export interface RolledFlick {

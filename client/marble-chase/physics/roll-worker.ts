@@ -13,8 +13,8 @@ const loadBoard = async (): Promise<ChaseBoard> => {
   return new ChaseBoard(await import('@dimforge/rapier3d-deterministic'))
 }
 
-const answer = (board: ChaseBoard, { id, flick, lying }: RollRequest): void => {
-  const rolled = recordTrajectory(board, flick, lying)
+const answer = (board: ChaseBoard, { id, flick, resting }: RollRequest): void => {
+  const rolled = recordTrajectory(board, flick, resting)
   post({ kind: 'rolled', id, rolled }, rolled.ok ? [rolled.value.trajectory.poses.buffer] : [])
 }
 

@@ -32,9 +32,9 @@ export class Roller {
   }
 
   /** Rolls a flick over the marbles that lie on the board. Rejects once the roller has ended. */
-  roll(flick: Flick, lying: readonly RestingMarble[]): Promise<Result<RolledFlick>> {
+  roll(flick: Flick, resting: readonly RestingMarble[]): Promise<Result<RolledFlick>> {
     if (this.#isOver) return Promise.reject(new Error(OVER_ERROR))
-    return this.#requests.send((id) => this.#worker.postMessage({ id, flick, lying } satisfies RollRequest))
+    return this.#requests.send((id) => this.#worker.postMessage({ id, flick, resting } satisfies RollRequest))
   }
 
   /** Ends the worker and rejects all pending requests. */

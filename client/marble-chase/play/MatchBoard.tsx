@@ -88,13 +88,13 @@ export const MatchBoard = ({
   renderSeats,
   children,
 }: MatchBoardProps) => {
-  const { game, lying, events } = shown
+  const { game, resting, events } = shown
   return (
     <>
       <div className="chase-board">
         <BoardWithSound
           woods={woods}
-          lying={lying}
+          resting={resting}
           hand={handOf(game, running)}
           {...aim}
           {...sound}

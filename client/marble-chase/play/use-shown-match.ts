@@ -7,7 +7,7 @@ import type { ShownTrajectory } from '../board/board-view.ts'
 /** A match as a screen shows it at one moment. */
 export interface ShownMatch {
   readonly game: ChaseGame
-  readonly lying: readonly RestingMarble[]
+  readonly resting: readonly RestingMarble[]
   readonly events: readonly ChaseEvent[]
 }
 
@@ -27,19 +27,19 @@ export interface MatchOnScreen<Known = ShownMatch> {
 
 /**
  * Returns the known position, delayed while the trajectory of the latest flick is shown, so that nobody learns its end too early.
- * A new `game` or `lying` value counts as another position. `onSeen` receives the key of each trajectory that has ended.
+ * A new `game` or `resting` value counts as another position. `onSeen` receives the key of each trajectory that has ended.
  */
-export const useShownMatch = <Known extends Pick<KnownMatch, 'lying' | 'trajectory'> & { readonly game?: ChaseGame }>(
+export const useShownMatch = <Known extends Pick<KnownMatch, 'resting' | 'trajectory'> & { readonly game?: ChaseGame }>(
   known: Known,
   onSeen?: (key: string) => void,
 ): MatchOnScreen<Known> => {
-  const { trajectory, game, lying } = known
+  const { trajectory, game, resting } = known
   const [endedKey, setEndedKey] = useState('')
   const [latest, setLatest] = useState(known)
   const running = trajectory !== undefined && trajectory.key !== endedKey ? trajectory : undefined
   // The same trajectory may be shown again, after something else.
   if (trajectory === undefined && endedKey !== '') setEndedKey('')
-  if (running === undefined && (latest.game !== game || latest.lying !== lying)) setLatest(known)
+  if (running === undefined && (latest.game !== game || latest.resting !== resting)) setLatest(known)
   const onTrajectoryEnd = useCallback(
     (key: string) => {
       setEndedKey(key)

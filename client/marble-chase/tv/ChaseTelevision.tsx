@@ -13,7 +13,7 @@ const doNothing = (): void => undefined
 
 /** View of a board on which nothing lies. */
 const EMPTY_BOARD = {
-  lying: [],
+  resting: [],
   hand: [],
   aim: undefined,
   named: undefined,

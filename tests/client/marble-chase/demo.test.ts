@@ -23,7 +23,7 @@ let roller: Pick<Roller, 'roll'>
 let steps: readonly ChaseStep[]
 beforeAll(async () => {
   const board = new ChaseBoard(await loadRapierInNode())
-  roller = { roll: (shot, lying) => Promise.resolve(recordTrajectory(board, shot, lying)) }
+  roller = { roll: (shot, resting) => Promise.resolve(recordTrajectory(board, shot, resting)) }
   const opening = chaseDemoOpening({ players: 2 }, 0)
   steps = opening === undefined ? [] : await playBotMatch(opening, { roller, round: 0 })
 }, 100_000)

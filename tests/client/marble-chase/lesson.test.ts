@@ -45,13 +45,13 @@ test.each(FLICK_STEPS.map((step) => [step.topic, step] as const))(
   '%s: marbles roll as the step is shown',
   (_, step) => {
     let { game }: { game: ChaseGame } = step
-    let lying: readonly RestingMarble[] = []
+    let resting: readonly RestingMarble[] = []
     do {
       const shot = step.solution(game)
-      const { outcome, trajectory } = must(recordTrajectory(board, shot, lying))
+      const { outcome, trajectory } = must(recordTrajectory(board, shot, resting))
       expect(missOf(step, shot, outcome.roll.to, trajectory)).toBeUndefined()
       game = must(playChase(game, { kind: 'flick', flick: shot, roll: outcome.roll })).game
-      lying = outcome.resting
+      resting = outcome.resting
     } while (step.isWholeTurn && game.phase === 'shoot')
     expect(game.phase).toBe(step.isWholeTurn || game.opening ? 'score' : 'shoot')
   },

@@ -85,8 +85,8 @@ describe('a match at one device', () => {
 
 /** Rolls without a worker. */
 const rollerOf = (board: ChaseBoard): Pick<Roller, 'roll'> => ({
-  roll: (shot: Flick, lying: readonly RestingMarble[]) => {
-    const played = board.roll(shot, lying)
+  roll: (shot: Flick, resting: readonly RestingMarble[]) => {
+    const played = board.roll(shot, resting)
     const trajectory = { marbles: [], poses: new Float32Array(), impacts: [] }
     return Promise.resolve(played.ok ? { ok: true, value: { outcome: played.value, trajectory } } : played)
   },
@@ -122,11 +122,11 @@ describe('marbles after a reload', () => {
   test('lie where they lay, on the field too: the shots of the turn are rolled again', async () => {
     const board = new ChaseBoard(await loadRapierInNode())
     let match = onwards(must(beginMatch(ROLL_OFF, 0)), 's 4f 0 500 > 43', 'score 43 none', 'die 4')
-    let lying: readonly RestingMarble[] = []
+    let resting: readonly RestingMarble[] = []
     const shoot = (shot: Flick): void => {
-      const { roll, resting: next } = must(board.roll(shot, lying))
+      const { roll, resting: next } = must(board.roll(shot, resting))
       match = must(matchAfter(match, { kind: 'flick', flick: shot, roll }))
-      lying = next
+      resting = next
     }
     shoot({ marble: 's', column: 4, row: 'f', direction: 0, force: 200 })
     // Knocks the first one out of its slot.
@@ -135,7 +135,7 @@ describe('marbles after a reload', () => {
       match.game.marbles.map(({ at }) => at),
       'one lies on the field',
     ).toContain('on')
-    expect(await rerolledPositions(rollerOf(board), match.game, match.flicks)).toEqual(lying)
+    expect(await rerolledPositions(rollerOf(board), match.game, match.flicks)).toEqual(resting)
   })
 
   test('of a physics that rolls otherwise only what the record says is taken', async () => {

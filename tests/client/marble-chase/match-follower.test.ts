@@ -40,9 +40,9 @@ const SHORT_TRAJECTORY = { marbles: ['s'], poses: new Float32Array(70), impacts:
 
 /** Every marble ends in the third slot of its column. */
 const TRAJECTORY_ROLLER = {
-  roll: async ({ marble, column }: Parameters<Roller['roll']>[0], lying: readonly object[]) => {
+  roll: async ({ marble, column }: Parameters<Roller['roll']>[0], resting: readonly object[]) => {
     const to = SLOTS_BY_COLUMN[column as keyof typeof SLOTS_BY_COLUMN]
-    const outcome = { roll: { to, knocks: [] }, resting: [...lying, { marble, slot: to }] }
+    const outcome = { roll: { to, knocks: [] }, resting: [...resting, { marble, slot: to }] }
     return { ok: true, value: { outcome, trajectory: SHORT_TRAJECTORY } }
   },
 } as unknown as Roller

@@ -32,7 +32,7 @@ const query = new URLSearchParams(location.search)
 const wished = (name: string, usual: string): string => query.get(name) ?? usual
 
 const OPENING_VIEW: ChaseBoardView = {
-  lying: [
+  resting: [
     { marble: 's', slot: 21 },
     { marble: 'l', slot: 17 },
   ],

@@ -27,9 +27,9 @@ export interface RunningTrajectory {
 const vectorOf = ({ x, y, z }: MarblePlace): Vector3 => new Vector3(x, y, z)
 
 /** Returns the place of a marble while no trajectory is shown; undefined if it is out of sight. */
-const goalOf = ({ aim, lying, hand }: ChaseBoardView, marble: Marble): MarblePlace | undefined => {
+const goalOf = ({ aim, resting, hand }: ChaseBoardView, marble: Marble): MarblePlace | undefined => {
   if (aim?.marble === marble) return placeOnPlane(marble, startPlaceAt(aim.column, aim.row))
-  const lies = lying.find((one) => one.marble === marble)
+  const lies = resting.find((one) => one.marble === marble)
   if (lies !== undefined) return restingPlace(lies)
   return hand.includes(marble) ? { ...handPlace(marble), y: heightInTrough(marble) } : undefined
 }

@@ -17,7 +17,7 @@ export const useAnimators = (props: ChaseSceneProps, arrangement: Arrangement) =
   const animators = useMemo(() => ({ marbles: new MarbleAnimator(), cubes: new CubeAnimator() }), [])
   const began = useTrajectoryTimes(props.trajectory, props)
   const isFirst = useRef(true)
-  const { trajectory, lying, hand, aim, boards, named, highlights, mood } = props
+  const { trajectory, resting, hand, aim, boards, named, highlights, mood } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these is to be drawn
   useEffect(() => {
     const { marbles, cubes } = animators
@@ -29,7 +29,7 @@ export const useAnimators = (props: ChaseSceneProps, arrangement: Arrangement) =
     cubes.setGoals(boards, named, nowMs, jump)
     isFirst.current = false
     invalidate()
-  }, [trajectory?.key, lying, hand, aim, boards, named, highlights, mood, arrangement, invalidate])
+  }, [trajectory?.key, resting, hand, aim, boards, named, highlights, mood, arrangement, invalidate])
   return animators
 }
 

@@ -68,7 +68,7 @@ const show = (page: Page, part: Parameters<LookPage['show']>[0]) =>
 const showTrajectory = ({ poses, ...rest }: Trajectory, page: Page): Promise<void> =>
   page.evaluate(
     ([numbers, others]) => {
-      window.look.show({ trajectory: { key: 'roll', ...others, poses: new Float32Array(numbers) }, lying: [] })
+      window.look.show({ trajectory: { key: 'roll', ...others, poses: new Float32Array(numbers) }, resting: [] })
     },
     [[...poses], rest] as const,
   )
@@ -91,7 +91,7 @@ describe('Marble Chase in 3D', () => {
 
   test('plays a trajectory, tells of its impacts and its end once each, and comes to rest', LONG, async () => {
     const page = await open('low')
-    await show(page, { aim: SCENE_FLICK, lying: [] })
+    await show(page, { aim: SCENE_FLICK, resting: [] })
     await sceneRests({ page })
     const before = (await sceneInfo({ page })).frames
     await showTrajectory(trajectory, page)
