@@ -41,12 +41,12 @@ const ownLanAddresses = (): readonly string[] => lanAddresses(networkInterfaces(
 /** Returns the origin of this site that phones in the same network can reach, as far as this machine can know. */
 export const reachableOrigin = (
   { secure, host }: RequestedAddress,
-  { publicUrl, loopbackOnly, lanAddressesOf: lan = ownLanAddresses }: PublicUrlSettings,
+  { publicUrl, loopbackOnly, lanAddressesOf = ownLanAddresses }: PublicUrlSettings,
 ): string => {
   if (publicUrl !== undefined) return publicUrl
   const scheme = secure ? 'https' : 'http'
   const [, name = 'localhost', port = ''] = HOST_PATTERN.exec(host ?? '') ?? []
-  const other = LOOPBACK_NAME.test(name) && !loopbackOnly ? lan()[0] : undefined
+  const other = LOOPBACK_NAME.test(name) && !loopbackOnly ? lanAddressesOf()[0] : undefined
   return `${scheme}://${other ?? name}${port}`
 }
 

@@ -53,7 +53,7 @@ test('tasks are spread over the workers, and adapted to how many wait when a wor
 test('a worker without a task is ended after a while, and started again when it is needed', async () => {
   const pool = poolOf('count', { idleMs: 50 })
   expect(await runAll(pool, [1, 1])).toEqual([1, 2])
-  await expect.poll(() => pool.run(1).then((count) => count === 1), { interval: 200 }).toBe(true)
+  await expect.poll(() => pool.run(1).then((count) => count === 1), { interval: 200, timeout: 20_000 }).toBe(true)
 })
 
 describe('a worker', () => {

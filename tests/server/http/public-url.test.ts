@@ -47,8 +47,8 @@ describe('addresses in the local network', () => {
 })
 
 describe('the address for phones', () => {
-  const lan = () => ['192.168.1.5', '10.0.0.7']
-  const around = { publicUrl: undefined, loopbackOnly: false, lan }
+  const lanAddressesOf = () => ['192.168.1.5', '10.0.0.7']
+  const around = { publicUrl: undefined, loopbackOnly: false, lanAddressesOf }
   const asked = (host: string | undefined, settings = {}, secure = false) =>
     reachableOrigin({ host, secure }, { ...around, ...settings })
 
@@ -71,7 +71,7 @@ describe('the address for phones', () => {
   })
 
   test('is the one that was asked where there is no other', () => {
-    expect(asked('localhost:2567', { lan: () => [] })).toBe('http://localhost:2567')
+    expect(asked('localhost:2567', { lanAddressesOf: () => [] })).toBe('http://localhost:2567')
     expect(asked('localhost:2567', { loopbackOnly: true })).toBe('http://localhost:2567')
   })
 
