@@ -1,3 +1,5 @@
+/** Checks of a board's body: its thickness, the profile of its edge, its frame, and the half laps of a ring. */
+
 import type { Point } from '../../engine/boards/layout.ts'
 import { isLapped } from '../design/part-joints.ts'
 import { isSheet, WOOD_PROPERTIES, type Wood } from '../design/woods.ts'
@@ -9,20 +11,22 @@ import { isSheetThickness, nearestSheets } from '../lists/lumber-sizes.ts'
 import type { Plan } from '../plan.ts'
 import { type Check, makeRing, resultAt, resultIf, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
 
-/** Wood that the edge's profile leaves under it, and that half a lap joint needs. */
+/** Wood that the profile of the edge must leave under it. */
 const MIN_WOOD_UNDER_EDGE_MM = 2
+/** Thickness that each half of a lap joint needs. */
 const MIN_LAP_THICKNESS_MM = 5
 /** A peg in the joint's hole must reach this far into the lower half to hold it. */
 const MIN_PIN_REACH_MM = 2
-/** Gap between a hole and the seam of the frame; smallest and recommended width of a frame. */
+/** Gap between a hole and the seam of the frame. */
 const MIN_FRAME_SEAM_GAP_MM = 1
 const MIN_FRAME_WIDTH_MM = 10
 const RECOMMENDED_FRAME_WIDTH_MM = 20
 /** Movement across the panel that a glued mitre withstands. */
 const MAX_MITRE_MOVEMENT_MM = 3
 
-/** Moisture at which wood begins to shrink, and its change in a heated house from winter to summer. */
+/** Moisture below which wood begins to shrink. */
 const FIBRE_SATURATION_PERCENT = 28
+/** Change of the moisture of wood in a heated house from winter to summer. */
 const SEASONAL_MOISTURE_CHANGE_PERCENT = 4
 
 /** Share of its width by which a flat-sawn board moves across its grain from winter to summer. */
@@ -32,8 +36,8 @@ const movementAcrossGrain = (wood: Wood): number =>
 const isFramed = ({ design }: Plan): boolean => design.borderWidth > 0
 
 /**
- * Drills that the frame's seam runs through, or that stand in the frame; and by how much the frame is too close to the
- * worst of them.
+ * Returns the holes that the frame's seam runs through, or that lie in the frame. `shortfall`: length in mm by which
+ * the frame is too close to the outermost hole.
  */
 const drillsInFrame = (plan: Plan) => {
   const { borderWidth, fold, foldAt } = plan.design

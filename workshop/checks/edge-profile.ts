@@ -17,11 +17,9 @@ import {
   TOLERANCE_MM,
 } from './finding.ts'
 
-/**
- * Wood between the profile and a line, an arrow or an ornament, and between it and a pocket: less breaks off under the
- * router.
- */
+/** Wood between the profile and a line, an arrow or an ornament: less breaks off under the router. */
 const MIN_LINE_GAP_MM = 0.5
+/** Wood between the profile and a pocket. */
 const MIN_POCKET_GAP_MM = 1
 
 interface NearProfile {
@@ -65,8 +63,8 @@ const pocketsNearProfile = (plan: Plan): readonly NearProfile[] =>
       return { clearance: Math.min(...distances), place: makeLoop(points) }
     })
 
-const smallerEdge = ({ edgeSize, units }: Design, lacks: number): readonly Partial<Design>[] => [
-  { edgeSize: roundDown(edgeSize - lacks, units) },
+const smallerEdge = ({ edgeSize, units }: Design, shortfallMm: number): readonly Partial<Design>[] => [
+  { edgeSize: roundDown(edgeSize - shortfallMm, units) },
   { edge: 'square' },
 ]
 

@@ -67,9 +67,9 @@ const smallerBoards = (
   ]
 }
 
-/** A finding about a part that is larger than its space. */
+/** A finding about a part that is larger than the space for it, whose size becomes the reference. */
 const resultIfTooLarge = (isSo: boolean, part: Extent, space: Extent): CheckResult | undefined =>
-  resultIf(isSo, { width: part.width, height: part.height, roomWidth: space.width, roomHeight: space.height })
+  resultIf(isSo, { width: part.width, height: part.height, referenceWidth: space.width, referenceHeight: space.height })
 
 const withTrim = ({ width, height }: Extent): Extent => ({
   width: width + 2 * TRIM_ALLOWANCE_MM,

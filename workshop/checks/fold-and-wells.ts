@@ -20,12 +20,11 @@ import {
 } from './finding.ts'
 import { MIN_FLOOR_MM } from './holes.ts'
 
-/**
- * Wood between a hole's rim and the fold, between a well and a hole or the fold, and between a well and the board's
- * edge.
- */
+/** Wood between the rim of a hole and the fold. */
 const MIN_FOLD_GAP_MM = 1.5
+/** Wood between a well and a hole or the fold. */
 const MIN_WELL_WALL_MM = 3
+/** Wood between a well and the board's edge. */
 const MIN_WELL_EDGE_WOOD_MM = 5
 
 const outlineOf = ({ contour }: Well): FindingPlace => makeLoop(flatten(contour, 0.5))

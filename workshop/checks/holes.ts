@@ -18,8 +18,9 @@ import {
   TOLERANCE_MM,
 } from './finding.ts'
 
-/** Wood between two holes, and between a hole and an edge. */
+/** Wood between two holes. */
 const MIN_WALL_MM = 2
+/** Wood between a hole and an edge. */
 const MIN_EDGE_WOOD_MM = 3
 /** Gap between a hole and the edge's profile. */
 const MIN_PROFILE_GAP_MM = 1
@@ -78,12 +79,12 @@ export const HOLE_CHECKS: readonly Check[] = [
       return resultAt(ringsOfPairs(plan, pairs), { left: apart - least + MIN_WALL_MM, least: MIN_WALL_MM })
     },
     fixes: ({ design }, { values }) => {
-      const lacks = MIN_WALL_MM - (values.left ?? 0)
+      const shortfall = MIN_WALL_MM - (values.left ?? 0)
       const closest = design.spacing * MIN_HOLE_DISTANCE_SPACINGS
-      const spacing = roundUp((design.spacing * (closest + lacks)) / closest, design.units)
+      const spacing = roundUp((design.spacing * (closest + shortfall)) / closest, design.units)
       return [
         { holeChamfer: 0 },
-        withThinnerHoles(design, lacks),
+        withThinnerHoles(design, shortfall),
         { spacing: roundUp(rimOf(design) + MIN_WALL_MM, design.units) },
         { spacing },
       ]
@@ -97,21 +98,21 @@ export const HOLE_CHECKS: readonly Check[] = [
       return findTooClose(plan, MIN_EDGE_WOOD_MM, (drill) => edgeClearance(plan, drill) - rim)
     },
     fixes: ({ design }, { values }) => {
-      const lacks = MIN_EDGE_WOOD_MM - (values.left ?? 0)
+      const shortfall = MIN_EDGE_WOOD_MM - (values.left ?? 0)
       return [
         { corner: 0 },
-        { margin: roundUp(design.margin + lacks, design.units) },
-        { margin: roundUp(design.margin + lacks, design.units), corner: 0 },
-        { spacing: roundUp(design.spacing + 2.2 * lacks, design.units) },
+        { margin: roundUp(design.margin + shortfall, design.units) },
+        { margin: roundUp(design.margin + shortfall, design.units), corner: 0 },
+        { spacing: roundUp(design.spacing + 2.2 * shortfall, design.units) },
         // In parts, large holes are too close to the edge and to the end of the joint.
         {
-          margin: roundUp(design.margin + lacks, design.units),
+          margin: roundUp(design.margin + shortfall, design.units),
           spacing: roundUp(
-            Math.max(design.spacing + 2.2 * lacks, rimOf(design) + 2.2 * MIN_EDGE_WOOD_MM),
+            Math.max(design.spacing + 2.2 * shortfall, rimOf(design) + 2.2 * MIN_EDGE_WOOD_MM),
             design.units,
           ),
         },
-        withThinnerHoles(design, 2 * lacks),
+        withThinnerHoles(design, 2 * shortfall),
         defaultShapes(design),
       ]
     },
@@ -125,10 +126,10 @@ export const HOLE_CHECKS: readonly Check[] = [
       return findTooClose(plan, MIN_PROFILE_GAP_MM, clearanceOf, { reach: edgeInset(plan.design, 0) })
     },
     fixes: ({ design }, { values }) => {
-      const lacks = MIN_PROFILE_GAP_MM - (values.left ?? 0)
+      const shortfall = MIN_PROFILE_GAP_MM - (values.left ?? 0)
       return [
-        { margin: roundUp(design.margin + lacks, design.units) },
-        { edgeSize: roundDown(design.edgeSize - lacks, design.units) },
+        { margin: roundUp(design.margin + shortfall, design.units) },
+        { edgeSize: roundDown(design.edgeSize - shortfall, design.units) },
         { edge: 'square' },
       ]
     },

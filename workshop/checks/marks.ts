@@ -9,8 +9,9 @@ import type { Plan } from '../plan.ts'
 import { profileClearance } from './edge-clearance.ts'
 import { type Check, type FindingPlace, makeLoop, resultAt, resultIf, roundDown, TOLERANCE_MM } from './finding.ts'
 
-/** Smallest capitals that can be cut and read, and narrowest inlaid line that can be routed. */
+/** Smallest capitals that can be cut and read. */
 const MIN_CAPITAL_HEIGHT_MM = 3
+/** Narrowest inlaid line that can be routed. */
 const MIN_INLAID_LINE_MM = 1.5
 /** Widest line before neighbouring ones run together. */
 const MAX_LINE_WIDTH_SPACINGS = 0.8

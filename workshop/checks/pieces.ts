@@ -5,15 +5,15 @@ import { marbleRestDepth } from '../geometry/marble-seat.ts'
 import { smallestBitFrom } from '../lists/drill-bits.ts'
 import { type Check, resultIf, roundUp, TOLERANCE_MM } from './finding.ts'
 
-/**
- * Depth of a marble in relation to its diameter: beyond the first it is hard to lift, below the second it rolls away;
- * the third is right.
- */
+/** Depth of a marble in relation to its diameter, beyond which it is hard to lift. */
 const MAX_MARBLE_DEPTH_RATIO = 0.4
+/** Depth of a marble in relation to its diameter, below which it rolls away. */
 const MIN_MARBLE_DEPTH_RATIO = 0.1
+/** Depth of a marble in relation to its diameter that is advised. */
 const BEST_MARBLE_DEPTH_RATIO = 0.35
-/** Spacing in relation to a piece's diameter at which fingers can grip a marble or a peg among others. */
+/** Spacing in relation to a marble's diameter at which fingers can grip a marble among others. */
 const MIN_MARBLE_SPACING_RATIO = 1.2
+/** Spacing in relation to a peg's diameter at which fingers can grip a peg among others. */
 const MIN_PEG_SPACING_RATIO = 2.5
 /** A peg in a hole that is wider than this leans. */
 const MAX_PEG_CLEARANCE_MM = 0.8

@@ -13,8 +13,9 @@ import { nearestMagnet } from '../lists/magnets.ts'
 import type { Plan } from '../plan.ts'
 import { type Check, makeRing, resultAt, resultIf, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
 
-/** Wood beside a dowel or a magnet in the edge, and over what is let in from below. */
+/** Wood above and below a dowel or a magnet in the edge. */
 const MIN_EDGE_HOLE_WALL_MM = 3
+/** Wood over what is let in from below. */
 const MIN_WOOD_OVER_HOLE_MM = 2
 
 /** Depth of the edge's profile above a hole, in mm. */
@@ -93,8 +94,12 @@ export const SEAM_CHECKS: readonly Check[] = [
     find: (plan) => findThinWood(plan, 'bottom', MIN_WOOD_OVER_HOLE_MM),
     fixes: (plan, { values }) => {
       const { magnetThickness, units } = plan.design
-      const lacks = MIN_WOOD_OVER_HOLE_MM - (values.left ?? 0)
-      return [{ magnetThickness: roundDown(magnetThickness - lacks, units) }, { edge: 'square' }, { magnets: 'none' }]
+      const shortfall = MIN_WOOD_OVER_HOLE_MM - (values.left ?? 0)
+      return [
+        { magnetThickness: roundDown(magnetThickness - shortfall, units) },
+        { edge: 'square' },
+        { magnets: 'none' },
+      ]
     },
   },
   {
@@ -106,8 +111,8 @@ export const SEAM_CHECKS: readonly Check[] = [
       return resultIf(isThere && near !== undefined, {
         width: diameter,
         height: thickness,
-        roomWidth: near?.diameter ?? 0,
-        roomHeight: near?.thickness ?? 0,
+        referenceWidth: near?.diameter ?? 0,
+        referenceHeight: near?.thickness ?? 0,
       })
     },
     fixes: ({ design: { magnetDiameter: diameter, magnetThickness: thickness, units } }) => {

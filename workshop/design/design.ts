@@ -60,13 +60,12 @@ export const FIELDS = {
   homeShape: choice(HOME_BENDS, 'none'),
   /** Degrees against the direction of travel, for each track from the outermost. */
   homeLean: { kind: 'numbers', min: -60, max: 60, maxItems: 3, first: FIRST_LEANS },
-  /**
-   * Hole spacings from the in-spot to the first home hole, and from the come-out to the middle of the start: inwards,
-   * and along the side in the direction of travel.
-   */
+  /** Hole spacings from the in-spot to the first home hole. */
   homeDepth: number(0.8, 2, 1),
   startShape: choice(START_SHAPES, 'plus'),
+  /** Hole spacings from the track to the middle of the start, inwards. */
   startDepth: number(1, 5, 2),
+  /** Hole spacings from the come-out to the middle of the start, along the side in the direction of travel. */
   startAlong: number(-5, 5, 0),
   /** Homes and starts lie on the player's side of the track. */
   outward: flag(false),
@@ -109,6 +108,7 @@ export const FIELDS = {
   foldAt: length(-300, 300, 0),
   /** Joint of the halves: hinges, dowels in their edges, or bow-tie keys let in from below. */
   foldJoint: choice(['hinges', 'dowels', 'keys'], 'hinges'),
+  /** Diameter of the dowels. */
   dowel: length(4, 16, 8),
   dowelLength: length(15, 80, 40),
   /** Gap between a key and its pocket, on every side. */
@@ -140,21 +140,22 @@ export const FIELDS = {
    * pressed into.
    */
   plugs: choice(['none', 'letters', 'all'], 'none'),
-  /**
-   * Depth of the pockets' floor; gap for glue under a plug; and gap between board and plug board, where the saw goes
-   * through.
-   */
+  /** Depth of the floor of pockets for plugs. */
   plugDepth: length(1, 15, 4),
+  /** Gap for glue under a plug. */
   plugGap: length(0.1, 3, 0.5),
+  /** Gap between board and plug board, where the saw goes through. */
   plugSaw: length(0.5, 8, 2),
   well: choice(['none', 'one', 'two'], 'none'),
   wellDepth: length(1, 60, 6.35),
-  /** Width and height of the cards that the wells are for. */
+  /** Width of the cards that the wells are for. */
   cardWidth: length(30, 120, 63.5),
+  /** Height of the cards that the wells are for. */
   cardHeight: length(40, 180, 88.9),
 
   /** Marble Chase: factor by which the sizes of the game's field are multiplied. */
   scale: number(0.75, 1.5, 1),
+  /** Diameters of the three marbles. */
   marbleSmall: length(6, 40, 2 * MARBLE_RADIUS_MM.s),
   marbleMiddle: length(6, 40, 2 * MARBLE_RADIUS_MM.m),
   marbleLarge: length(6, 40, 2 * MARBLE_RADIUS_MM.l),
@@ -175,11 +176,13 @@ export const FIELDS = {
   paper: choice(PAPERS, 'letter'),
   /** Each side must fit on one page of that paper. */
   onePage: flag(false),
-  /** Working area of the CNC machine or laser; 0: not given. */
+  /** Width of the working area of the CNC machine or laser; 0: not given. */
   bedWidth: length(0, 3000, 0),
+  /** Depth of that working area; 0: not given. */
   bedHeight: length(0, 3000, 0),
-  /** Size of the available blank; 0: any. */
+  /** Width of the available blank; 0: any. */
   blankWidth: length(0, 3000, 0),
+  /** Height of the available blank; 0: any. */
   blankHeight: length(0, 3000, 0),
 } as const satisfies Readonly<Record<string, Field>>
 

@@ -7,8 +7,8 @@ export type Wood = (typeof WOODS)[number]
 export const isSheet = (wood: Wood): boolean => wood === 'birch-ply'
 
 /**
- * Density; and tangential shrinkage from green to oven-dry in per cent (the same averages); plywood's is that of its
- * glue lines.
+ * Density, and tangential shrinkage from green to oven-dry (averages of The Wood Database); the shrinkage of plywood is
+ * that of its glue lines.
  */
 export const WOOD_PROPERTIES: Readonly<
   Record<Wood, { readonly densityKgPerM3: number; readonly tangentialPercent: number }>

@@ -19,13 +19,13 @@ import type { JigSetup } from './jig-setup.ts'
 import { jointStartOf } from './joint-start.ts'
 import { clearestPlace, fitsBed, flushPlate, makePlate, STOP_DOWELS_MM } from './plate.ts'
 
-/**
- * Distance from an edge to the nearest stop, and from a flush edge to it, which leaves space for a label; step of the
- * search for places of stops, and their reach over the upper face.
- */
+/** Smallest distance from an edge to a stop. */
 const MIN_EDGE_DISTANCE_MM = 4
+/** Distance from a flush edge to the first stop, which leaves space for a label. */
 const FLUSH_EDGE_DISTANCE_MM = 14
+/** Step of the search for places of stops. */
 const SEARCH_STEP_MM = 1
+/** Length of a stop over the upper face, on each side of the joint. */
 const STOP_REACH_MM = 12
 
 /** Values that all plates of a joint share. */

@@ -2,15 +2,15 @@
 
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
 
-/**
- * `bushing`: outer diameter, 0: the usual one for the bit; `plate`: its thickness, 0: as sold; `bed`: of the printer,
- * 0: not given.
- */
+/** The fields of a jig's setup with their limits; `first`: the default value. */
 export const JIG_LENGTHS = {
+  /** Outer diameter of the bushings; 0: the usual one for the bit. */
   bushing: { min: 0, max: 60, first: 0 },
+  /** Thickness of the plate; 0: as plywood is sold. */
   plate: { min: 3, max: 40, first: 0 },
   /** Added to the diameters of holes in a printed plate, because prints come out narrower. */
   fit: { min: 0, max: 1, first: 0.15 },
+  /** Size of the printer's bed; 0: not given. */
   bedWidth: { min: 0, max: 2000, first: 0 },
   bedDepth: { min: 0, max: 2000, first: 0 },
 } as const

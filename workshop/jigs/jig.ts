@@ -12,14 +12,13 @@ export interface PlateHole extends Point {
   readonly isDrilled: boolean
 }
 
-/**
- * Middle of a dowel that lies against an edge of the blank; `against`: on a joint's face, the upper face or the joint's
- * end.
- */
+/** Middle of a dowel that lies against an edge of the blank. */
 export interface PlateStop extends Point {
+  /** Only for plates on the face of a joint: the dowel lies against the board's upper face or the joint's end. */
   readonly against?: 'upper' | 'end'
 }
 
+/** A plate with bushings, through which holes are drilled. */
 export interface Plate {
   /** Index of the track that it drills; -1: holes for the pins of a lock, or for the dowels of a joint. */
   readonly track: number
@@ -27,8 +26,9 @@ export interface Plate {
   readonly stops: readonly PlateStop[]
   readonly outline: Contour
   readonly bounds: Bounds
-  /** Diameter of the bit, and outer diameter of its bushing. */
+  /** Diameter of the bit. */
   readonly bit: number
+  /** Outer diameter of the bit's bushing. */
   readonly bushing: number
   /** Diameter of the dowels that are its stops. */
   readonly dowel: number

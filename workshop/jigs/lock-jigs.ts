@@ -7,8 +7,9 @@ import type { Plate, Setting } from './jig.ts'
 import { findStops, makePlate, STOP_DOWELS_MM } from './plate.ts'
 import { firstPartEdges } from './side-jigs.ts'
 
-/** Distance from a hole to the farther dowel along the edge, and from the end of the side to the nearer one. */
+/** Distance along the edge from a hole to the dowel that is farther from the end of the side. */
 const STOP_DISTANCE_MM = 34
+/** Distance from the end of the side to the nearer dowel. */
 const END_DISTANCE_MM = 8
 
 type Corner = { readonly x: number; readonly y: number; readonly name: string }

@@ -5,13 +5,15 @@ import { distanceBetween } from '../geometry/point.ts'
 import type { Plate } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
 
-/** Margin beyond the rim of the outermost bushing, and radius of the corners. */
+/** Margin beyond the rim of the outermost bushing. */
 const PLATE_MARGIN_MM = 8
+/** Radius of a plate's corners. */
 const CORNER_RADIUS_MM = 6
 /** Diameters of dowels that lie against an edge. */
 export const STOP_DOWELS_MM: Readonly<Record<Unit, number>> = { mm: 8, inch: (5 / 16) * MM_PER_INCH }
-/** Step of the search for a free place for a dowel, and its length along the edge. */
+/** Step of the search for a free place for a dowel. */
 const SEARCH_STEP_MM = 2
+/** Greatest length of an edge along which a place is searched. */
 const MAX_SEARCH_MM = 30
 
 /** Distance of the plate's edge from the middles of its outermost holes and dowels. */

@@ -5,11 +5,9 @@ import { chaseMarbles } from '../marble-chase/example-game.ts'
 import type { Plan } from '../plan.ts'
 import type { StandingPiece } from './piece.ts'
 
-/**
- * Indices of the side's track holes that a piece has reached, and of home holes, of which the first that exists is
- * taken.
- */
+/** Indices of the holes of a side's track that pieces have reached. */
 const TRACK_HOLE_INDICES = [8, 13]
+/** Indices of home holes; the first one that the board has is taken. */
 const HOME_HOLE_INDICES = [5, 4, 3, 2]
 
 /** On the outermost track each player has some pieces in the start, one on the track and one at home. */

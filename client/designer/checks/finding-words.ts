@@ -34,13 +34,13 @@ const lengthTexts = (values: Finding['values'], units: Unit): Record<string, str
 
 /** Writes the size of a part, and that of the space there is for it. */
 const sizeTexts = (
-  { width, height, roomWidth, roomHeight }: Finding['values'],
+  { width, height, referenceWidth, referenceHeight }: Finding['values'],
   units: Unit,
 ): Record<string, string> => ({
   ...(width === undefined || height === undefined ? {} : { size: sizesInBothUnits(units, width, height) }),
-  ...(roomWidth === undefined || roomHeight === undefined
+  ...(referenceWidth === undefined || referenceHeight === undefined
     ? {}
-    : { room: sizesInBothUnits(units, roomWidth, roomHeight) }),
+    : { room: sizesInBothUnits(units, referenceWidth, referenceHeight) }),
 })
 
 /** Returns the sentence of a finding. */
