@@ -65,3 +65,7 @@ export const chaseWells = (design: Design): readonly Well[] => [
   ...slotWells(design),
   ...scoringMiddles(design).flatMap((middle, i) => scoringWells(design, middle, FIRST_SCORING_PART_INDEX + i)),
 ]
+
+/** Returns the slots of the first column, the narrowest first: all columns have the same. */
+export const slotsOfFirstColumn = (wells: readonly Well[]): readonly Well[] =>
+  wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))

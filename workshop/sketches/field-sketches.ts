@@ -5,6 +5,7 @@ import { enlargeBounds } from '../geometry/contour.ts'
 import { point } from '../geometry/point.ts'
 import type { Well } from '../geometry/wells.ts'
 import { fieldBox, fieldToPlan, marbleDiameters, restDepth, tongueOf } from '../marble-chase/dimensions.ts'
+import { slotsOfFirstColumn } from '../marble-chase/pockets.ts'
 import columnsSvg from './columns.svg?raw'
 import { fieldEdge } from './field-view.ts'
 import placesSvg from './places.svg?raw'
@@ -13,13 +14,10 @@ import { BOX_BESIDE_MEASURES, type DrawSketch, type SketchContext } from './sket
 import { hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
-const slotsOfColumn = (wells: readonly Well[]): readonly Well[] =>
-  wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
-
 /** Draws six slots of a column in scrap, each with a marble resting on its rims. */
 const drawTestStrip: DrawSketch = ({ pen, plan, word, ruled }) => {
   const { design, wells } = plan
-  const column = slotsOfColumn(wells)
+  const column = slotsOfFirstColumn(wells)
   const marbles = marbleDiameters(design)
   const gap = 6
   const length = column.reduce((sum, { height }) => sum + height + gap, gap)
@@ -77,7 +75,7 @@ const drawFlickPlaces: DrawSketch = (context) => {
 /** Draws a slot from above with its sizes, and cut through. */
 const drawSlots: DrawSketch = (context) => {
   const { pen, plan, word, ruled, sold } = context
-  const slot = slotsOfColumn(plan.wells)[2]
+  const slot = slotsOfFirstColumn(plan.wells)[2]
   if (slot === undefined) return undefined
   const { width, height, middle, contour } = slot
   const drawn = { west: -width / 2, east: width / 2, south: -height / 2, north: height / 2 }

@@ -12,7 +12,7 @@ import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { BoardBody } from '../../../models/board/board-body.ts'
 import { inlaidDepth } from '../../../workshop/design/inlay.ts'
 import type { Finish } from '../../../workshop/design/woods.ts'
-import { type BoardTriangle, edgePlacesOf, surfacesOf } from '../../../workshop/exports/scene/board-surfaces.ts'
+import { type BoardTriangle, edgePlacesOf, sortBySurface } from '../../../workshop/exports/scene/board-surfaces.ts'
 import { triangleGeometry } from '../../../workshop/exports/scene/triangle-geometry.ts'
 import type { Solid } from '../../../workshop/exports/solids/part-solids.ts'
 import type { Plan } from '../../../workshop/plan.ts'
@@ -89,7 +89,7 @@ export const makeStudioBoard = (
   textureSize: number,
 ): Group => {
   const { plan, body } = board
-  const { top, floor, edge, holes } = surfacesOf(plan, solids)
+  const { top, floor, edge, holes } = sortBySurface(plan, solids)
   const sideGeometry = trianglesGeometry(plan, edge)
   const edges = bakeEdges(renderer, board, edgePlacesOf(plan.design, sideGeometry, edge), textureSize)
   sideGeometry.setAttribute('uv', new BufferAttribute(edges.uv, 2))

@@ -5,7 +5,7 @@ import solids from 'manifold-3d/manifold.wasm?url'
 import { NeutralToneMapping, Scene, WebGLRenderer } from 'three'
 import { designBody } from '../../../models/board/design-body.ts'
 import { provideDocument } from '../../../workshop/exports/scene/worker-canvas.ts'
-import { solidsOf } from '../../../workshop/exports/solids/part-solids.ts'
+import { makeSolids } from '../../../workshop/exports/solids/part-solids.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { fetchBytes } from '../fetch-bytes.ts'
 import { loadInlayFont } from './inlay-font.ts'
@@ -50,7 +50,7 @@ const textureSizeFor = ({ width, height }: StudioRequest): number =>
 const buildScene = async (renderer: WebGLRenderer, request: StudioRequest, plan: Plan): Promise<Scene> => {
   const body = designBody(plan)
   const progress = (share: number) => sendMessage({ kind: 'building', share: share * 0.6 })
-  const boardSolids = await solidsOf(plan, FINE_SOLIDS, { solids: () => fetchBytes(solids), progress })
+  const boardSolids = await makeSolids(plan, FINE_SOLIDS, { solids: () => fetchBytes(solids), progress })
   await loadInlayFont(plan)
   const scene = new Scene()
   scene.add(makeStudioBoard(renderer, { plan, body }, boardSolids, textureSizeFor(request)))

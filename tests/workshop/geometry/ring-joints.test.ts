@@ -3,7 +3,7 @@ import { findingsOf } from '../../../workshop/checks/findings.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
-import { FINE_SOLID, solidsOf } from '../../../workshop/exports/solids/part-solids.ts'
+import { FINE_SOLID, makeSolids } from '../../../workshop/exports/solids/part-solids.ts'
 import { enclosedArea, flatten } from '../../../workshop/geometry/contour.ts'
 import { distanceToLine, signedDepthIn } from '../../../workshop/geometry/distance.ts'
 import type { Seam } from '../../../workshop/geometry/joints/seam.ts'
@@ -116,8 +116,8 @@ describe('the joints of a glued ring', () => {
   test.each(['dowels', 'keys'] as const)('the solids lack just what is cut for %s', LONG, async (lock) => {
     const plan = ringOf({ lock, edge: 'square' })
     const { holes, keys, keyDepth } = seamOf(plan)
-    const [solid] = await solidsOf(plan, FINE_SOLID, DRAWING_TOOLS)
-    const [whole] = await solidsOf({ ...plan, seam: undefined }, FINE_SOLID, DRAWING_TOOLS)
+    const [solid] = await makeSolids(plan, FINE_SOLID, DRAWING_TOOLS)
+    const [whole] = await makeSolids({ ...plan, seam: undefined }, FINE_SOLID, DRAWING_TOOLS)
     const gone = ((whole?.volume ?? 0) - (solid?.volume ?? 0)) * plan.parts.length
     const round = holes.reduce((sum, { diameter, depth }) => sum + (Math.PI * diameter ** 2 * depth) / 4, 0)
     const ties = keys.reduce((sum, { pocket }) => sum + enclosedArea(pocket) * keyDepth, 0)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
-import { FINE_SOLID, solidsOf } from '../../../workshop/exports/solids/part-solids.ts'
+import { FINE_SOLID, makeSolids } from '../../../workshop/exports/solids/part-solids.ts'
 import { enclosedArea } from '../../../workshop/geometry/contour.ts'
 import { signedDepthIn } from '../../../workshop/geometry/distance.ts'
 import type { Seam } from '../../../workshop/geometry/joints/seam.ts'
@@ -95,7 +95,7 @@ describe('the joint of two halves', () => {
     const design = designOf({ ...jackaroo, ...joint, edge: 'square' })
     const { holes, keys, keyDepth } = planOf(design).seam as Seam
     const volume = async (own: Design) =>
-      (await solidsOf(planOf(own), FINE_SOLID, DRAWING_TOOLS)).reduce((sum, solid) => sum + solid.volume, 0)
+      (await makeSolids(planOf(own), FINE_SOLID, DRAWING_TOOLS)).reduce((sum, solid) => sum + solid.volume, 0)
     const gone = (await volume(designOf({ ...jackaroo, edge: 'square' }))) - (await volume(design))
     const round = holes.reduce((sum, { diameter, depth }) => sum + (Math.PI * diameter ** 2 * depth) / 4, 0)
     const ties = keys.reduce((sum, key) => sum + Math.abs(enclosedArea(key.pocket)) * keyDepth, 0)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
 import { makeCsvFile } from '../../../workshop/exports/drawings/csv.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
-import { solidsOf } from '../../../workshop/exports/solids/part-solids.ts'
+import { makeSolids } from '../../../workshop/exports/solids/part-solids.ts'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { woodWeights } from '../../../workshop/lists/wood-weight.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -37,7 +37,7 @@ describe('a board with a backing', () => {
   })
 
   test('is drilled through in its solid: what is left is the square less 112 cylinders', async () => {
-    const [solid] = await solidsOf(planOf(backed), { toleranceMm: 0.005, hasChamfers: false }, DRAWING_TOOLS)
+    const [solid] = await makeSolids(planOf(backed), { toleranceMm: 0.005, hasChamfers: false }, DRAWING_TOOLS)
     const volume = (SIDE_LENGTH_MM ** 2 - 112 * Math.PI * 2.5 ** 2) * 12.7
     expect(Math.abs((solid?.volume ?? 0) / volume - 1)).toBeLessThan(0.001)
   })

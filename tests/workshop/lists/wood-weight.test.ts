@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
 import { WOOD_PROPERTIES } from '../../../workshop/design/woods.ts'
-import { solidsOf } from '../../../workshop/exports/solids/part-solids.ts'
+import { makeSolids } from '../../../workshop/exports/solids/part-solids.ts'
 import { boreVolume, woodWeights } from '../../../workshop/lists/wood-weight.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
@@ -59,7 +59,7 @@ describe('wood in a board', () => {
   ])('what the edge’s profile takes is weighed: %j comes to as much as its solids', async (changes) => {
     const design = designOf({ ...changes, holeChamfer: 0 })
     const plan = planOf(design)
-    const solids = await solidsOf(plan, { toleranceMm: 0.01, hasChamfers: true }, tools)
+    const solids = await makeSolids(plan, { toleranceMm: 0.01, hasChamfers: true }, tools)
     const volume = solids.reduce((sum, solid) => sum + solid.volume * solid.alike.length, 0)
     const [wood] = woodWeights(plan)
     expect(Math.abs(((wood?.weight ?? 0) * 1e9) / WOOD_PROPERTIES.walnut.densityKgPerM3 / volume - 1)).toBeLessThan(

@@ -5,8 +5,8 @@ import { designedCubes, designedPieces } from '../../../models/pieces/designed-p
 import type { Design } from '../../../workshop/design/design.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { surfacesOf } from '../../../workshop/exports/scene/board-surfaces.ts'
-import { solidsOf } from '../../../workshop/exports/solids/part-solids.ts'
+import { sortBySurface } from '../../../workshop/exports/scene/board-surfaces.ts'
+import { makeSolids } from '../../../workshop/exports/solids/part-solids.ts'
 import { chaseCubes, EXAMPLE_TOTALS } from '../../../workshop/marble-chase/example-game.ts'
 import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
@@ -36,12 +36,12 @@ const CHASE_PLANS: readonly (readonly [string, Plan])[] = [
 
 /** Every face of the wood that is cut, in its place. */
 const facesOf = async (plan: Plan): Promise<readonly Triangle[]> => {
-  const cut = await solidsOf(
+  const cut = await makeSolids(
     plan,
     { toleranceMm: 0.01, hasChamfers: true },
     { solids: DRAWING_TOOLS.solids, progress: () => {} },
   )
-  const faces = Object.values(surfacesOf(plan, cut)).flat()
+  const faces = Object.values(sortBySurface(plan, cut)).flat()
   return faces.map(({ corners: [a, b, c] }) => new Triangle(new Vector3(...a), new Vector3(...b), new Vector3(...c)))
 }
 

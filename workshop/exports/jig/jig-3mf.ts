@@ -9,8 +9,8 @@ import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { cornerPairs, loadKernel } from '../solids/kernel.ts'
 import { make3mfBytes, type PrintedThing } from '../solids/model-3mf.ts'
-import { facesFor, meshOf } from '../solids/part-solids.ts'
-import { plateSolid } from '../solids/plate-solid.ts'
+import { facesFor, takeMesh } from '../solids/part-solids.ts'
+import { makePlateSolid } from '../solids/plate-solid.ts'
 import { type LaidPlate, layPlates } from './jig-dxf.ts'
 import { makeOrderedJig } from './jig-order.ts'
 import { plateLabels, type StopWords } from './plate-labels.ts'
@@ -61,10 +61,10 @@ const printedPlate = (
     ...holes.map((at) => ({ at, diameter: bushing + fit })),
     ...stops.map((at) => ({ at, diameter: dowel + fit })),
   ]
-  const solid = plateSolid(kernel, outline, bores, thickness, CURVE_TOLERANCE_MM)
+  const solid = makePlateSolid(kernel, outline, bores, thickness, CURVE_TOLERANCE_MM)
   const { width, height } = extentOf(bounds)
   const name = `plate ${laid.number} ${Math.round(width)}x${Math.round(height)}`
-  const mesh = meshOf(engraveNumber(kernel, solid, laid, thickness, lettering))
+  const mesh = takeMesh(engraveNumber(kernel, solid, laid, thickness, lettering))
   return { bodies: [{ name, mesh }], places: [laid.by] }
 }
 
@@ -79,7 +79,7 @@ const printedDowels = (
   const faces = facesFor(dowel / 2, CURVE_TOLERANCE_MM)
   const solid = Manifold.cylinder(thickness + DOWEL_HEIGHT_MM, (dowel - DOWEL_CLEARANCE_MM) / 2, -1, faces)
   const places = stops.map((_, i) => ({ x: dowel / 2 + i * (dowel + DOWEL_SPACING_MM), y: -dowel }))
-  return [{ bodies: [{ name: 'stop-dowel', mesh: meshOf(solid) }], places }]
+  return [{ bodies: [{ name: 'stop-dowel', mesh: takeMesh(solid) }], places }]
 }
 
 export const makeJig3mf: FileMaker = async (order, tools) => {

@@ -5,19 +5,19 @@ import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeomet
 import { type Finish, WOOD_TONES } from '../../design/woods.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { BoardImages, ExportOrder, ExportTools, WoodPainter } from '../export-order.ts'
-import { type Solid, solidsOf } from '../solids/part-solids.ts'
-import { type BoardTriangle, edgePlacesOf, SURFACES, type Surface, surfacesOf } from './board-surfaces.ts'
-import { lockBarsMesh } from './lock-bar-meshes.ts'
-import { pieceMeshes } from './piece-meshes.ts'
+import { makeSolids, type Solid } from '../solids/part-solids.ts'
+import { type BoardTriangle, edgePlacesOf, SURFACES, type Surface, sortBySurface } from './board-surfaces.ts'
+import { makeLockBarsMesh } from './lock-bar-meshes.ts'
+import { makePieceMeshes } from './piece-meshes.ts'
 import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
-import { canvasTexture } from './worker-canvas.ts'
+import { makeCanvasTexture } from './worker-canvas.ts'
 
 /** Coarse enough for a phone: solids have few triangles. */
 const SCENE_FINENESS = { toleranceMm: 0.25, hasChamfers: false }
 /** Largest distance of a hole's sides from its circle, as a share of its diameter: with ten sides it looks round. */
 const HOLE_TOLERANCE_SHARE = 1 / 40
 
-const coarseFor = ({ design, drills }: Plan) => ({
+const finenessFor = ({ design, drills }: Plan) => ({
   ...SCENE_FINENESS,
   toleranceMm:
     drills.length === 0
@@ -43,7 +43,7 @@ type Shapes = Readonly<Record<Surface, BufferGeometry>>
 type Materials = Readonly<Record<Surface, MeshStandardMaterial>>
 
 /** Sets texture coordinates and makes the materials of all surfaces. */
-const coverBoard = (
+const makeMaterials = (
   { design }: Plan,
   images: BoardImages,
   shapes: Shapes,
@@ -53,11 +53,11 @@ const coverBoard = (
     shapes[surface].setAttribute('uv', new BufferAttribute(uvFromAbove(surfaces[surface], images.spanMm), 2))
   shapes.edge.setAttribute('uv', new BufferAttribute(images.edgeUv, 2))
   const roughness = FINISH_ROUGHNESS[design.finish]
-  const bare = canvasTexture(images.bare)
+  const bare = makeCanvasTexture(images.bare)
   return {
-    top: new MeshStandardMaterial({ map: canvasTexture(images.top), roughness }),
+    top: new MeshStandardMaterial({ map: makeCanvasTexture(images.top), roughness }),
     floor: new MeshStandardMaterial({ map: bare, color: new Color().setScalar(FLOOR_LIGHT), roughness }),
-    edge: new MeshStandardMaterial({ map: canvasTexture(images.edges), roughness }),
+    edge: new MeshStandardMaterial({ map: makeCanvasTexture(images.edges), roughness }),
     below: new MeshStandardMaterial({ map: bare, roughness }),
     holes: new MeshStandardMaterial({
       color: new Color(WOOD_TONES[design.field][0]).multiplyScalar(HOLE_LIGHT),
@@ -66,7 +66,7 @@ const coverBoard = (
   }
 }
 
-const shapeOf = (triangles: readonly BoardTriangle[]): BufferGeometry =>
+const makeShape = (triangles: readonly BoardTriangle[]): BufferGeometry =>
   toCreasedNormals(
     triangleGeometry(
       triangles.flatMap(({ corners }) => corners),
@@ -76,11 +76,15 @@ const shapeOf = (triangles: readonly BoardTriangle[]): BufferGeometry =>
   )
 
 /** Makes one mesh for each surface that a board has. */
-const surfaceMeshes = async (plan: Plan, solids: readonly Solid[], painter: WoodPainter): Promise<readonly Mesh[]> => {
-  const surfaces = surfacesOf(plan, solids)
-  const shapes = Object.fromEntries(SURFACES.map((surface) => [surface, shapeOf(surfaces[surface])])) as Shapes
+const makeSurfaceMeshes = async (
+  plan: Plan,
+  solids: readonly Solid[],
+  painter: WoodPainter,
+): Promise<readonly Mesh[]> => {
+  const surfaces = sortBySurface(plan, solids)
+  const shapes = Object.fromEntries(SURFACES.map((surface) => [surface, makeShape(surfaces[surface])])) as Shapes
   const images = await painter.paintBoard(plan, edgePlacesOf(plan.design, shapes.edge, surfaces.edge))
-  const materials = coverBoard(plan, images, shapes, surfaces)
+  const materials = makeMaterials(plan, images, shapes, surfaces)
   return SURFACES.filter((surface) => surfaces[surface].length > 0).map((surface) => {
     const mesh = new Mesh(mergeVertices(shapes[surface]), materials[surface])
     mesh.name = mesh.material.name = surface
@@ -95,16 +99,19 @@ const raiseMeshes = (board: Scene, heightM: number): void =>
   })
 
 /** Makes a low-poly board with its baked top, one mesh for each of its surfaces, and the pieces on it. */
-export const boardScene = async ({ design, pieces = true }: ExportOrder, tools: ExportTools): Promise<Scene> => {
+export const makeBoardScene = async ({ design, pieces = true }: ExportOrder, tools: ExportTools): Promise<Scene> => {
   const plan = planOf(design)
-  const solids = await solidsOf(plan, coarseFor(plan), { ...tools, progress: (share) => tools.progress(share * 0.4) })
+  const solids = await makeSolids(plan, finenessFor(plan), {
+    ...tools,
+    progress: (share) => tools.progress(share * 0.4),
+  })
   const painter = await tools.woodPainter()
   const board = new Scene()
   board.name = 'board'
-  board.add(...(await surfaceMeshes(plan, solids, painter)))
+  board.add(...(await makeSurfaceMeshes(plan, solids, painter)))
   tools.progress(0.8)
-  if (pieces) board.add(pieceMeshes(plan, painter))
-  const bars = await lockBarsMesh(plan, SCENE_FINENESS, tools)
+  if (pieces) board.add(makePieceMeshes(plan, painter))
+  const bars = await makeLockBarsMesh(plan, SCENE_FINENESS, tools)
   if (bars !== undefined) {
     board.add(bars)
     raiseMeshes(board, (plan.lock?.bar.thickness ?? 0) / 1000)

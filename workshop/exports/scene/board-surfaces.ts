@@ -63,7 +63,7 @@ const cornersOf = ({ corners, triangles }: Solid, part: WoodPart, first: WoodPar
   })
 
 /** Returns all triangles of all parts, by the surface that they belong to. */
-export const surfacesOf = (
+export const sortBySurface = (
   plan: Plan,
   solids: readonly Solid[],
 ): Readonly<Record<Surface, readonly BoardTriangle[]>> => {

@@ -40,7 +40,7 @@ const EDGE_DIRECTIONS = 24
 /** Distance between strips, as a share of the texture. */
 const GUTTER_SHARE = 0.002
 
-const chartsOf = (places: readonly EdgePlace[]): readonly Chart[] => {
+const groupIntoCharts = (places: readonly EdgePlace[]): readonly Chart[] => {
   const charts = new Map<string, Chart>()
   for (let i = 0; i < places.length; i += 3) {
     const three = places.slice(i, i + 3)
@@ -61,7 +61,7 @@ const chartsOf = (places: readonly EdgePlace[]): readonly Chart[] => {
   return [...charts.values()]
 }
 
-const reachOf = (values: readonly number[]): readonly [number, number] =>
+const rangeOf = (values: readonly number[]): readonly [number, number] =>
   values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity])
 
 interface PlacedChart {
@@ -112,7 +112,7 @@ const endGrainShare = (grains: readonly Grain[]): number => {
   return (across * across) / Math.max(1e-9, across * across + along * along)
 }
 
-const stripOf = (grainOn: GrainOnWall, { chart, along, up, left, low }: PlacedChart, scale: number): EdgeStrip => {
+const makeStrip = (grainOn: GrainOnWall, { chart, along, up, left, low }: PlacedChart, scale: number): EdgeStrip => {
   const away = chart.places.reduce((sum, place) => sum + place.away / chart.places.length, 0)
   const gutter = GUTTER_SHARE / scale
   const [from, to] = [along[0] - gutter, along[1] + gutter]
@@ -136,10 +136,10 @@ const stripOf = (grainOn: GrainOnWall, { chart, along, up, left, low }: PlacedCh
 /** Returns the texture coordinates of the places, two for each, and the strips to paint. */
 export const unrollEdges = (places: readonly EdgePlace[], grainOn: GrainOnWall) => {
   const uv = new Float32Array(places.length * 2)
-  const charts = chartsOf(places).map((chart) => ({
+  const charts = groupIntoCharts(places).map((chart) => ({
     chart,
-    along: reachOf(chart.places.map(({ along }) => along)),
-    up: reachOf(chart.places.map((place) => place.up)),
+    along: rangeOf(chart.places.map(({ along }) => along)),
+    up: rangeOf(chart.places.map((place) => place.up)),
   }))
   const [placed, scale] = arrangeCharts(charts.sort((a, b) => b.up[1] - b.up[0] - (a.up[1] - a.up[0])))
   for (const { chart, along, up, left, low } of placed) {
@@ -148,5 +148,5 @@ export const unrollEdges = (places: readonly EdgePlace[], grainOn: GrainOnWall) 
       uv[2 * place.index + 1] = low + (place.up - up[0]) * scale
     }
   }
-  return { uv, strips: placed.map((one) => stripOf(grainOn, one, scale)) }
+  return { uv, strips: placed.map((one) => makeStrip(grainOn, one, scale)) }
 }

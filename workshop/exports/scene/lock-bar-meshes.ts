@@ -8,7 +8,7 @@ import { BAR_WOOD, barPlaces } from '../../geometry/joints/lock.ts'
 import type { Plan } from '../../plan.ts'
 import type { ExportTools } from '../export-order.ts'
 import type { Fineness, Mesh as SolidMesh } from '../solids/part-solids.ts'
-import { lockBarMesh } from '../solids/plate-solid.ts'
+import { makeLockBarMesh } from '../solids/plate-solid.ts'
 import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
 
 const BAR_ROUGHNESS = 0.9
@@ -29,8 +29,12 @@ export const barCorners = (
       )
 
 /** Makes the mesh of all bars, in metres and y up; undefined if the board has none. */
-export const lockBarsMesh = async (plan: Plan, fineness: Fineness, tools: ExportTools): Promise<Mesh | undefined> => {
-  const bar = await lockBarMesh(plan, fineness, tools)
+export const makeLockBarsMesh = async (
+  plan: Plan,
+  fineness: Fineness,
+  tools: ExportTools,
+): Promise<Mesh | undefined> => {
+  const bar = await makeLockBarMesh(plan, fineness, tools)
   if (bar === undefined) return undefined
   const material = new MeshStandardMaterial({ color: WOOD_TONES[BAR_WOOD][1], roughness: BAR_ROUGHNESS })
   const mesh = new Mesh(toCreasedNormals(triangleGeometry(barCorners(plan, bar), METRE_SCALE)), material)

@@ -24,7 +24,7 @@ import { piecesOn } from '../../pieces/standing-pieces.ts'
 import { TURNED_PIECES } from '../../pieces/turned-pieces.ts'
 import type { Plan } from '../../plan.ts'
 import type { WoodPainter } from '../export-order.ts'
-import { canvasTexture } from './worker-canvas.ts'
+import { makeCanvasTexture } from './worker-canvas.ts'
 
 const MM_PER_METRE = 1000
 const BALL_SEGMENTS = { round: 22, high: 15 }
@@ -32,7 +32,7 @@ const LATHE_SEGMENTS = 18
 const UP = new Vector3(0, 1, 0)
 
 /** Returns the rotation of a marble: the threads of its glass run in another direction than those of the next one. `i`: number of the piece. */
-const restingTurn = (i: number): Quaternion =>
+const marbleRotation = (i: number): Quaternion =>
   new Quaternion(Math.sin(i * 2.4), 0.6 * Math.cos(i * 1.6 + 0.7), Math.sin(i * 2.4 + 1), 1.3).normalize()
 
 /** Moves a copy of a shape to its place. `up`: mm above the underside; `size`: mm for each unit of the shape. */
@@ -57,10 +57,10 @@ const shapeOf = ({ kind }: StandingPiece): BufferGeometry => {
   return new LatheGeometry(points, LATHE_SEGMENTS).deleteAttribute('uv')
 }
 
-const standingShape = (piece: StandingPiece, i: number): BufferGeometry => {
+const makeStandingShape = (piece: StandingPiece, i: number): BufferGeometry => {
   const { kind, diameter, height: up } = piece
   const size = diameter / 2 / (kind === 'marbles' ? 1 : TURNED_PIECES[kind].shaft)
-  return placeShape(shapeOf(piece), piece, up, size, kind === 'marbles' ? restingTurn(i) : new Quaternion())
+  return placeShape(shapeOf(piece), piece, up, size, kind === 'marbles' ? marbleRotation(i) : new Quaternion())
 }
 
 const GLASS_PX = { width: 256, height: 128 }
@@ -70,7 +70,7 @@ const EDGE_SOFTNESS = 0.08
 const fract = (x: number): number => x - Math.floor(x)
 
 /** Returns the share of the second colour at a place of a marble of radius 1. `around`: angle about the axis in radians; `y`: height along it. */
-const threadAt = ({ pattern: { kind, count, twist } }: PlayerColour, around: number, y: number): number => {
+const threadShareAt = ({ pattern: { kind, count, twist } }: PlayerColour, around: number, y: number): number => {
   if (kind === 'bands') {
     const waver = (Math.sin(around * 2 + y * 3) + 0.5 * Math.sin(around * 5 - y * 7 + 1.7)) * Math.sqrt(1 - y * y)
     return MathUtils.smoothstep(
@@ -95,7 +95,7 @@ const paintGlass = (colour: PlayerColour): OffscreenCanvas => {
   for (let i = 0; i < width * height; i++) {
     const around = (((i % width) + 0.5) / width) * 2 * Math.PI
     const y = Math.cos(((Math.floor(i / width) + 0.5) / height) * Math.PI)
-    const { r, g, b } = mixed.lerpColors(tint, thread, threadAt(colour, around, y) * 0.9).convertLinearToSRGB()
+    const { r, g, b } = mixed.lerpColors(tint, thread, threadShareAt(colour, around, y) * 0.9).convertLinearToSRGB()
     image.data.set([255 * r, 255 * g, 255 * b, 255], 4 * i)
   }
   context.putImageData(image, 0, 0)
@@ -103,12 +103,12 @@ const paintGlass = (colour: PlayerColour): OffscreenCanvas => {
 }
 
 /** Returns the material of a piece: glass with its pattern, or stained or lacquered wood. */
-const coatOf = ({ kind, colour }: StandingPiece): Material =>
+const materialOf = ({ kind, colour }: StandingPiece): Material =>
   kind === 'marbles'
-    ? new MeshStandardMaterial({ map: canvasTexture(paintGlass(colour)), roughness: 0.06 })
+    ? new MeshStandardMaterial({ map: makeCanvasTexture(paintGlass(colour)), roughness: 0.06 })
     : new MeshStandardMaterial({ color: colour.css, roughness: kind === 'pegs' ? 0.55 : 0.3 })
 
-const meshOf = (name: string, shapes: readonly BufferGeometry[], material: Material): Mesh => {
+const makeMesh = (name: string, shapes: readonly BufferGeometry[], material: Material): Mesh => {
   const mesh = new Mesh(mergeGeometries([...shapes]), material)
   mesh.name = material.name = name
   return mesh
@@ -121,7 +121,7 @@ const CUBE_WOOD_PX = 512
 const CUBE_SPACING_MM = 17
 
 /** Returns a cube with its grain along z. `number`: each cube is cut from another place of the texture. */
-const texturedCube = (side: number, number: number): BufferGeometry => {
+const makeTexturedCube = (side: number, number: number): BufferGeometry => {
   const shape = new CubeGeometry({ coarse: true })
   const { position } = shape.attributes
   const uv = Array.from({ length: position?.count ?? 0 }, (_, i) => {
@@ -133,31 +133,31 @@ const texturedCube = (side: number, number: number): BufferGeometry => {
   return shape
 }
 
-const scoringCubes = (plan: Plan, { paintSquare }: WoodPainter): readonly Mesh[] => {
+const makeScoringCubes = (plan: Plan, { paintSquare }: WoodPainter): readonly Mesh[] => {
   const cubes = chaseCubes(plan).map((cube, i) => {
     const turn = new Quaternion().setFromAxisAngle(UP, cube.turn)
-    return placeShape(texturedCube(cube.side, i), cube, cube.height + cube.side / 2, cube.side / 2, turn)
+    return placeShape(makeTexturedCube(cube.side, i), cube, cube.height + cube.side / 2, cube.side / 2, turn)
   })
   if (cubes.length === 0) return []
-  const map = canvasTexture(paintSquare('maple', CUBE_WOOD_MM, CUBE_WOOD_PX))
-  return [meshOf('cubes', cubes, new MeshStandardMaterial({ map, roughness: 0.6 }))]
+  const map = makeCanvasTexture(paintSquare('maple', CUBE_WOOD_MM, CUBE_WOOD_PX))
+  return [makeMesh('cubes', cubes, new MeshStandardMaterial({ map, roughness: 0.6 }))]
 }
 
 /** Makes meshes of the pieces of a game in progress, one for each colour. */
-export const pieceMeshes = (plan: Plan, painter: WoodPainter): Group => {
+export const makePieceMeshes = (plan: Plan, painter: WoodPainter): Group => {
   const byColour = new Map<PlayerColour, StandingPiece[]>()
   const pieces = piecesOn(plan)
   for (const piece of pieces) byColour.set(piece.colour, [...(byColour.get(piece.colour) ?? []), piece])
   const meshes = [...byColour].map(([{ id }, own]) =>
-    meshOf(
+    makeMesh(
       id,
-      own.map((piece) => standingShape(piece, pieces.indexOf(piece))),
-      coatOf(own[0] as StandingPiece),
+      own.map((piece) => makeStandingShape(piece, pieces.indexOf(piece))),
+      materialOf(own[0] as StandingPiece),
     ),
   )
   const group = new Group()
   group.name = 'pieces'
   if (meshes.length > 0) group.add(...meshes)
-  if (isChase(plan.design)) group.add(...scoringCubes(plan, painter))
+  if (isChase(plan.design)) group.add(...makeScoringCubes(plan, painter))
   return group
 }

@@ -1,12 +1,12 @@
 import { USDZExporter } from 'three/addons/exporters/USDZExporter.js'
 import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { boardScene } from './board-scene.ts'
+import { makeBoardScene } from './board-scene.ts'
 import { provideDocument } from './worker-canvas.ts'
 
 /** Makes a USDZ file in metres for Apple's Quick Look, which lays the board on a table. */
 export const makeUsdz: FileMaker = async (order, tools) => {
-  const board = await boardScene(order, tools)
+  const board = await makeBoardScene(order, tools)
   provideDocument()
   const exporter = new USDZExporter()
   const bytes = await exporter.parseAsync(board, { quickLookCompatible: true, maxTextureSize: 2048 })

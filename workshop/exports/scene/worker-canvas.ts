@@ -17,7 +17,7 @@ export const provideDocument = (): void => {
 }
 
 /** Makes a texture of a canvas; it is a JPEG image in the file. */
-export const canvasTexture = (canvas: OffscreenCanvas): CanvasTexture<OffscreenCanvas> => {
+export const makeCanvasTexture = (canvas: OffscreenCanvas): CanvasTexture<OffscreenCanvas> => {
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = SRGBColorSpace
   texture.wrapS = texture.wrapT = MirroredRepeatWrapping

@@ -8,10 +8,10 @@ import { makeLettering } from '../../geometry/lettering.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { FileMaker, MadeFile } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { type InlaidSolid, inlaidSolidsOf } from './inlaid-solid.ts'
+import { type InlaidSolid, makeInlaidSolids } from './inlaid-solid.ts'
 import { type Body, type Material, make3mfBytes, type PrintedThing } from './model-3mf.ts'
 import { FINE_SOLID, type Mesh } from './part-solids.ts'
-import { lockBarMesh } from './plate-solid.ts'
+import { makeLockBarMesh } from './plate-solid.ts'
 
 const PART_SPACING_MM = 10
 
@@ -81,8 +81,8 @@ const partBodies = (design: Design, solid: InlaidSolid): CountedBodies => {
 export const make3mf: FileMaker = async ({ design }, tools): Promise<MadeFile> => {
   const lettering = makeLettering(await tools.fonts())
   const plan = planOf(design)
-  const solids = await inlaidSolidsOf(plan, FINE_SOLID, lettering, tools)
-  const bar = await lockBarMesh(plan, FINE_SOLID, tools)
+  const solids = await makeInlaidSolids(plan, FINE_SOLID, lettering, tools)
+  const bar = await makeLockBarMesh(plan, FINE_SOLID, tools)
   const materials = materialsOf(plan)
   const things = layOutThings([
     ...solids.map((solid) => partBodies(design, solid)),

@@ -11,7 +11,7 @@ import { lineSection } from '../drawings/line-areas.ts'
 import { marksOfPart, topOutline } from '../drawings/part-clipping.ts'
 import type { ExportTools } from '../export-order.ts'
 import { cornerPairs } from './kernel.ts'
-import { type CutShape, type Fineness, type Mesh, mapShapes, meshOf, type Solid } from './part-solids.ts'
+import { type CutShape, type Fineness, type Mesh, mapShapes, type Solid, takeMesh } from './part-solids.ts'
 
 /** Bodies with a colour of their own: that of a column of Marble Chase, else that of the inlays. */
 interface InlayBody {
@@ -98,7 +98,7 @@ const cutOut = (
   if (block === undefined) return { body: solid, inlay: undefined }
   const [inlay, body] = [solid.intersect(block), solid.subtract(block)]
   for (const gone of [block, solid]) gone.delete()
-  if (!inlay.isEmpty()) return { body, inlay: meshOf(inlay) }
+  if (!inlay.isEmpty()) return { body, inlay: takeMesh(inlay) }
   inlay.delete()
   return { body, inlay: undefined }
 }
@@ -120,11 +120,11 @@ const cutInlays = (kernel: ManifoldToplevel, plan: Plan, shape: CutShape, letter
   ])
   for (const stain of stainsOf(plan, shape))
     if (stain !== undefined) take(stain, lineSectionsOf(kernel, plan, shape, stain))
-  return { part, alike, ...meshOf(body), inlays }
+  return { part, alike, ...takeMesh(body), inlays }
 }
 
 /** Returns the solids of a board, each shape once. Throws `ImpossibleExport` if nothing would be left of a part. */
-export const inlaidSolidsOf = (
+export const makeInlaidSolids = (
   plan: Plan,
   fineness: Fineness,
   lettering: CutLettering,

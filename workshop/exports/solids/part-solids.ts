@@ -9,7 +9,7 @@ import type { Drill, Plan } from '../../plan.ts'
 import { type ExportTools, ImpossibleExport } from '../export-order.ts'
 import { bitSection } from './drill-bit.ts'
 import { cornerPairs, loadKernel } from './kernel.ts'
-import { slabSolid, wellSolid } from './slab-solids.ts'
+import { makeSlabSolid, makeWellSolid } from './slab-solids.ts'
 import { isClosed, type Triangles, weldCorners } from './weld.ts'
 
 /** `toleranceMm`: largest distance of flat faces from the true round ones, mm; `chamfers`: holes have theirs. */
@@ -79,7 +79,7 @@ const wellSolidsOf = (
   top: number,
   toleranceMm: number,
 ): Manifold[] =>
-  plan.wells.filter(({ part = index }) => part === index).map((well) => wellSolid(kernel, well, top, toleranceMm))
+  plan.wells.filter(({ part = index }) => part === index).map((well) => makeWellSolid(kernel, well, top, toleranceMm))
 
 /** Returns an upright bit, a little longer than the hole is deep. The caller must `delete()` it. */
 const straightBit = (
@@ -133,7 +133,7 @@ const cutPart = (
 ): Manifold => {
   const part = plan.parts[index] as WoodPart
   const top = topOfPart(part)
-  const slabs = part.slabs.map((slab) => slabSolid(kernel, plan.design, slab, top, toleranceMm))
+  const slabs = part.slabs.map((slab) => makeSlabSolid(kernel, plan.design, slab, top, toleranceMm))
   const drills = plan.drills.filter(({ parts }) => parts.includes(index))
   const gone = [
     ...wellSolidsOf(kernel, plan, index, top, toleranceMm),
@@ -148,7 +148,7 @@ const cutPart = (
 }
 
 /** Returns the mesh of a solid and frees the solid. Each place is one corner, unless parts that touch at single points need two corners there. */
-export const meshOf = (solid: Manifold): Mesh => {
+export const takeMesh = (solid: Manifold): Mesh => {
   const { vertProperties, triVerts } = solid.getMesh()
   const cut = { corners: vertProperties, triangles: triVerts }
   const once = weldCorners(cut)
@@ -194,9 +194,9 @@ export const mapShapes = async <T>(
 }
 
 /** Returns one solid for each shape that a board is made of. Throws `ImpossibleExport` if nothing would be left of one. */
-export const solidsOf = (
+export const makeSolids = (
   plan: Plan,
   fineness: Fineness,
   tools: Pick<ExportTools, 'solids' | 'progress'>,
 ): Promise<readonly Solid[]> =>
-  mapShapes(plan, fineness, tools, (_, { solid, part, alike }) => ({ part, alike, ...meshOf(solid) }))
+  mapShapes(plan, fineness, tools, (_, { solid, part, alike }) => ({ part, alike, ...takeMesh(solid) }))

@@ -6,7 +6,7 @@ import { type Contour, flatten } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
 import type { ExportTools } from '../export-order.ts'
 import { cornerPairs, loadKernel } from './kernel.ts'
-import { type Fineness, type Mesh, meshOf, prismAround } from './part-solids.ts'
+import { type Fineness, type Mesh, prismAround, takeMesh } from './part-solids.ts'
 
 interface PlateHole {
   readonly at: Point
@@ -14,7 +14,7 @@ interface PlateHole {
 }
 
 /** Returns a flat piece with holes, whose caller must `delete()` it. `toleranceMm`: largest distance in mm of flat faces from round ones; holes are nowhere narrower than wanted. */
-export const plateSolid = (
+export const makePlateSolid = (
   { CrossSection }: ManifoldToplevel,
   outline: Contour,
   holes: readonly PlateHole[],
@@ -33,7 +33,7 @@ export const plateSolid = (
 }
 
 /** Returns the bar under a joint of a ring, with holes for rings of several sizes; undefined if the board has no bars. Its origin is the hole that all rings share, z up from its lower face, in mm. */
-export const lockBarMesh = async (
+export const makeLockBarMesh = async (
   { lock }: Plan,
   { toleranceMm }: Fineness,
   tools: Pick<ExportTools, 'solids'>,
@@ -41,5 +41,5 @@ export const lockBarMesh = async (
   if (lock === undefined) return undefined
   const { contour, base, holes, thickness } = lock.bar
   const pins = [base, ...holes.map(({ at }) => at)].map((at) => ({ at, diameter: lock.pinDiameter }))
-  return meshOf(plateSolid(await loadKernel(tools), contour, pins, thickness, toleranceMm))
+  return takeMesh(makePlateSolid(await loadKernel(tools), contour, pins, thickness, toleranceMm))
 }

@@ -44,7 +44,7 @@ const wallTriangles = (rings: number, count: number): number[] =>
   }).flat()
 
 /** Returns the solid between outlines that lie one above the other. The caller must `delete()` it. */
-const ringSolid = (kernel: ManifoldToplevel, rings: readonly Ring[]): Manifold => {
+const makeRingSolid = (kernel: ManifoldToplevel, rings: readonly Ring[]): Manifold => {
   const count = rings[0]?.points.length ?? 0
   const last = (rings.length - 1) * count
   const cap = (ring: Ring | undefined) => kernel.triangulate([cornerPairs(ring?.points ?? [])])
@@ -61,13 +61,13 @@ const ringSolid = (kernel: ManifoldToplevel, rings: readonly Ring[]): Manifold =
 }
 
 /** Returns a slab as a solid, with its share of the edge's profile. `top` (of its part) and `toleranceMm` are in mm. The caller must `delete()` it. */
-export const slabSolid = (
+export const makeSlabSolid = (
   kernel: ManifoldToplevel,
   design: Design,
   slab: Slab,
   top: number,
   toleranceMm: number,
-): Manifold => ringSolid(kernel, ringsOf(design, slab, top, toleranceMm))
+): Manifold => makeRingSolid(kernel, ringsOf(design, slab, top, toleranceMm))
 
 const BIT_OVERSHOOT_MM = 1
 
@@ -82,7 +82,7 @@ const filletRows = (fillet: number, toleranceMm: number): readonly (readonly [up
 }
 
 /** Returns the solid that is cut out of a part for a well, up to a little above its top. The caller must `delete()` it. */
-export const wellSolid = (kernel: ManifoldToplevel, well: Well, top: number, toleranceMm: number): Manifold => {
+export const makeWellSolid = (kernel: ManifoldToplevel, well: Well, top: number, toleranceMm: number): Manifold => {
   const { contour, depth, filletRadius: fillet = 0 } = well
   const floor = top - depth
   const pieces = piecesOf(contour, toleranceMm)
@@ -91,5 +91,5 @@ export const wellSolid = (kernel: ManifoldToplevel, well: Well, top: number, tol
     const insets = contour.steps.map(() => inside)
     return ringAt(contour, pieces, floor + up, insets)
   })
-  return ringSolid(kernel, rings)
+  return makeRingSolid(kernel, rings)
 }

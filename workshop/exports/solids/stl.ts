@@ -6,8 +6,8 @@ import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
 import { planOf } from '../../plan.ts'
 import type { FileMaker, MadeFile } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { FINE_SOLID, type Solid, solidsOf } from './part-solids.ts'
-import { lockBarMesh } from './plate-solid.ts'
+import { FINE_SOLID, makeSolids, type Solid } from './part-solids.ts'
+import { makeLockBarMesh } from './plate-solid.ts'
 
 const makeStlOf = ({ corners, triangles }: Pick<Solid, 'corners' | 'triangles'>): Uint8Array<ArrayBuffer> => {
   const geometry = new BufferGeometry()
@@ -30,8 +30,8 @@ const partName = ({ part, alike }: Solid, design: Design): string => {
 /** Makes a binary STL in mm. A board of several shapes becomes a zip with a file for each. */
 export const makeStl: FileMaker = async ({ design }, tools): Promise<MadeFile> => {
   const plan = planOf(design)
-  const solids = await solidsOf(plan, FINE_SOLID, tools)
-  const bar = await lockBarMesh(plan, FINE_SOLID, tools)
+  const solids = await makeSolids(plan, FINE_SOLID, tools)
+  const bar = await makeLockBarMesh(plan, FINE_SOLID, tools)
   const made = [
     ...solids.map((solid) => [`-${partName(solid, design)}.stl`, makeStlOf(solid)] as const),
     ...(bar === undefined ? [] : [[`-bar-make-${plan.parts.length}.stl`, makeStlOf(bar)] as const]),

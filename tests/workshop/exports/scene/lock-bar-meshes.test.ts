@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { barCorners } from '../../../../workshop/exports/scene/lock-bar-meshes.ts'
 import { FINE_SOLID, type Mesh } from '../../../../workshop/exports/solids/part-solids.ts'
-import { lockBarMesh } from '../../../../workshop/exports/solids/plate-solid.ts'
+import { makeLockBarMesh } from '../../../../workshop/exports/solids/plate-solid.ts'
 import type { Lock } from '../../../../workshop/geometry/joints/lock.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
@@ -13,7 +13,7 @@ const PADDLES_DESIGN = PRESETS.find(({ id }) => id === 'paddles')?.design
 test.each([3, 5, 6, 9, 12])('a ring of %i stands on bars whose holes lie under those of its parts', async (players) => {
   const plan = planOf(designOf({ ...PADDLES_DESIGN, players }))
   const { holes, pinDiameter: pin, bar } = plan.lock as Lock
-  const mesh = (await lockBarMesh(plan, FINE_SOLID, DRAWING_TOOLS)) as Mesh
+  const mesh = (await makeLockBarMesh(plan, FINE_SOLID, DRAWING_TOOLS)) as Mesh
   const corners = barCorners(plan, mesh)
   expect(corners.length).toBe(players * mesh.triangles.length)
   for (const { x, y } of holes) {

@@ -7,7 +7,7 @@ import { PRESETS, type Preset } from '../../../../workshop/design/presets.ts'
 import { WOOD_TONES } from '../../../../workshop/design/woods.ts'
 import { type ExportOrder, ImpossibleExport, type MadeFile } from '../../../../workshop/exports/export-order.ts'
 import { type Format, MAKERS } from '../../../../workshop/exports/makers.ts'
-import { solidsOf } from '../../../../workshop/exports/solids/part-solids.ts'
+import { makeSolids } from '../../../../workshop/exports/solids/part-solids.ts'
 import { enclosedArea } from '../../../../workshop/geometry/contour.ts'
 import type { Lock } from '../../../../workshop/geometry/joints/lock.ts'
 import { planOf } from '../../../../workshop/plan.ts'
@@ -257,7 +257,7 @@ test('any design at all is watertight or refused in words', async () => {
   await fc.assert(
     fc.asyncProperty(anyDesign, async (design) => {
       try {
-        for (const { corners, triangles } of await solidsOf(
+        for (const { corners, triangles } of await makeSolids(
           planOf(design),
           { toleranceMm: 1, hasChamfers: true },
           DRAWING_TOOLS,

@@ -3,6 +3,7 @@ import type { Design } from '../../../design/design.ts'
 import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../../../design/units.ts'
 import type { Well } from '../../../geometry/wells.ts'
 import { marbleDiameters, restDepth, tongueOf } from '../../../marble-chase/dimensions.ts'
+import { slotsOfFirstColumn } from '../../../marble-chase/pockets.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { circlePath, pdfContourPath, pdfLinePath } from './path.ts'
 
@@ -25,7 +26,7 @@ const splitUnits = (text: string): readonly string[] => text.split(/ (?=\()/)
 
 /** Returns the narrowest, a middle and the widest slot. */
 const shownSlots = (wells: readonly Well[]): readonly Well[] => {
-  const column = wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
+  const column = slotsOfFirstColumn(wells)
   return [0, 3, 5].flatMap((i) => column[i] ?? [])
 }
 
@@ -124,15 +125,12 @@ const STRIP_BORDER_MM = 4
 /** Height of the sizes below the slots. */
 const NOTE_HEIGHT_MM = 8
 
-const slotsOfColumn = (wells: readonly Well[]): readonly Well[] =>
-  wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
-
 export const slotTrialHeight = (wells: readonly Well[]): number =>
-  (slotsOfColumn(wells)[0]?.width ?? 0) + 2 * STRIP_BORDER_MM + NOTE_HEIGHT_MM
+  (slotsOfFirstColumn(wells)[0]?.width ?? 0) + 2 * STRIP_BORDER_MM + NOTE_HEIGHT_MM
 
 /** The six slots of a column beside each other, to be cut in scrap; `at`: the upper left corner. */
 export const drawSlotTrials = (ink: Ink, design: Design, wells: readonly Well[], at: Point) => {
-  const column = slotsOfColumn(wells)
+  const column = slotsOfFirstColumn(wells)
   const height = slotTrialHeight(wells)
   const width = column.reduce((sum, slot) => sum + slot.height + SLOT_GAP_MM, 2 * STRIP_BORDER_MM)
   ink.draw(
