@@ -26,7 +26,7 @@ const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/Game
   'insight',
 ])
 
-/** Pages away from the way to a table: what they are comes only when one of them is asked for. */
+/** All pages except the home page and tables. Their code is loaded when one of them is opened. */
 export const OtherPages = ({ route }: { readonly route: Route }) => {
   switch (route.at) {
     case 'new':

@@ -9,5 +9,5 @@ const LazyChaseTelevision = lazyComponent('ChaseTelevision', () => import('./mar
   'over',
 ])
 
-/** What each kind of game shows on a big screen. */
+/** Component of each kind of game on a big screen. */
 export const TELEVISIONS: Televisions = { cards: CardTelevision, 'marble-chase': LazyChaseTelevision }

@@ -1,4 +1,4 @@
-// What Chromium 79 lacks of what the page and its libraries call.
+// Polyfills for functions that the page and its libraries call and Chromium 79 lacks.
 import 'core-js/actual/array/at'
 import 'core-js/actual/array/find-last'
 import 'core-js/actual/array/find-last-index'

@@ -4,7 +4,7 @@ import { publicOrigin } from '../table/net/public-origin.ts'
 import { useOriginForOthers } from '../table/net/use-public-origin.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
-import { canShare, copyAddress, shareAddress } from '../ui/share.ts'
+import { canShare, copyLink, shareLink } from '../ui/share.ts'
 
 const inviteLink = (code: string): string => `${publicOrigin()}/t/${code}`
 
@@ -39,11 +39,11 @@ export const Invite = ({ code, locked, knock }: Pick<TableState, 'code' | 'locke
         <p className="muted">{t(knock ? 'host.knocks' : 'lobby.inviteHint')}</p>
       )}
       <div className="row">
-        <button type="button" className="button" onClick={() => void copyAddress(inviteLink(code), t('lobby.copied'))}>
+        <button type="button" className="button" onClick={() => void copyLink(inviteLink(code), t('lobby.copied'))}>
           {t('lobby.copyLink')}
         </button>
         {canShare() && (
-          <button type="button" className="button" onClick={() => void shareAddress(inviteLink(code))}>
+          <button type="button" className="button" onClick={() => void shareLink(inviteLink(code))}>
             {t('lobby.share')}
           </button>
         )}

@@ -12,14 +12,14 @@ interface CheckedI18n extends Omit<I18next, 't' | 'getFixedT'> {
 
 const instance = i18next.createInstance()
 
-/** All texts of the client. */
+/** Instance of i18next with all texts of the client. */
 export const i18n = instance as unknown as CheckedI18n
 
-/** Puts other words into an English text, before names and numbers stand in it. */
+/** Replaces words of an English text, before names and numbers are filled in. */
 type Reword = (text: string, namespace: string, key: string) => string
 let reword: Reword | undefined
 
-/** Changes the rewording and has every text rendered again. */
+/** Sets the rewording, undefined for none, and renders every text again. */
 export const setRewording = (next: Reword | undefined): void => {
   reword = next
   i18n.emit('languageChanged', i18n.language)
@@ -28,11 +28,9 @@ export const setRewording = (next: Reword | undefined): void => {
 const REWORDING_FORMAT = {
   type: 'i18nFormat' as const,
   handleAsObject: true,
-  getResource: (...asked: Parameters<typeof i18n.getResource>): unknown => {
-    const text: unknown = i18n.getResource(...asked)
-    return reword === undefined || asked[0] !== 'en' || typeof text !== 'string'
-      ? text
-      : reword(text, asked[1], asked[2])
+  getResource: (...args: Parameters<typeof i18n.getResource>): unknown => {
+    const text: unknown = i18n.getResource(...args)
+    return reword === undefined || args[0] !== 'en' || typeof text !== 'string' ? text : reword(text, args[1], args[2])
   },
 }
 
@@ -50,15 +48,16 @@ void instance
     initAsync: false,
   })
 
-/** Returns the locale for numbers, dates and lists. */
-export const localeOf = (): string => LANGUAGES[i18n.language]?.locale ?? i18n.language
+/** Returns the locale of the present language, for numbers, dates and lists. */
+export const currentLocale = (): string => LANGUAGES[i18n.language]?.locale ?? i18n.language
 
-const missingOf = (namespaces: readonly Namespace[]): readonly Namespace[] =>
+const missingNamespaces = (namespaces: readonly Namespace[]): readonly Namespace[] =>
   namespaces.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace))
 
-/** Texts that come with the part of the page that they are for. Fails if they can't be fetched; asked again, it tries again. */
+/** Loads texts for a part of the page. Rejects if they can't be fetched; another call tries again. */
 export const loadTexts = async (namespaces: readonly Namespace[]): Promise<void> => {
   await i18n.loadNamespaces(namespaces)
-  if (missingOf(namespaces).length > 0) await i18n.reloadResources(i18n.language, missingOf(namespaces))
-  if (missingOf(namespaces).length > 0) throw new Error(`no texts of ${missingOf(namespaces).join(', ')}`)
+  if (missingNamespaces(namespaces).length > 0) await i18n.reloadResources(i18n.language, missingNamespaces(namespaces))
+  if (missingNamespaces(namespaces).length > 0)
+    throw new Error(`no texts of ${missingNamespaces(namespaces).join(', ')}`)
 }

@@ -1,21 +1,21 @@
-/** The languages of the client: a folder each, with a `language.ts` that lists its texts. English is the type of all others. */
+/** The languages of the client. Each has a folder with a `language.ts` that lists its texts. English is the type of all others. */
 
 import type { BackendModule, InitOptions } from 'i18next'
 import type english from './en/language.ts'
 
-/** Texts that stand in the page, or that come when a part of the page needs them. */
+/** Texts that are bundled, or a function that loads them when a part of the page needs them. */
 type Source<Table> = Table | (() => Promise<{ readonly default: Table }>)
 type TableOf<S> = S extends () => Promise<{ readonly default: infer Table }> ? Table : S
 
 type Sources = (typeof english)['texts']
 export type Namespace = keyof Sources & string
-/** Every text there is, by namespace. */
+/** All texts by namespace. */
 export type Texts = { readonly [N in Namespace]: TableOf<Sources[N]> }
 
-/** Forms beside `other` that a language may have for numbers. */
+/** Plural forms that a language may have beside `other`. */
 type OtherForm = 'zero' | 'one' | 'two' | 'few' | 'many'
 
-/** A table as another language has it: every text of the English one, in the plural forms of its own. */
+/** Table of another language: it has every text of the English one, in the plural forms of that language. */
 type Translated<T> = T extends string
   ? string
   : { readonly [K in keyof T as K extends `${string}_one` ? never : K]: Translated<T[K]> } & {
@@ -24,21 +24,21 @@ type Translated<T> = T extends string
 
 /** Type of the `language.ts` of every folder but the English one: a missing text is a type error. */
 export interface Language {
-  /** The language's own name for itself. */
+  /** Name of the language in that language. */
   readonly name: string
-  /** As `Intl` knows it: how numbers, dates and lists are written. */
+  /** Locale for `Intl`, by which numbers, dates and lists are written. */
   readonly locale: string
   readonly texts: { readonly [N in Namespace]: Source<Translated<Texts[N]>> }
 }
 
 const LANGUAGE_MODULES = import.meta.glob<Language>('./*/language.ts', { eager: true, import: 'default' })
 
-/** By code, which is the name of the folder. */
+/** All languages by code, which is the name of the folder. */
 export const LANGUAGES: Readonly<Record<string, Language>> = Object.fromEntries(
   Object.entries(LANGUAGE_MODULES).map(([path, language]) => [path.split('/')[1], language]),
 )
 
-/** Brings the texts of a namespace when i18next asks for them. */
+/** Loads the texts of a namespace when i18next asks for them. */
 export const TEXT_LOADER: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -56,7 +56,7 @@ export const I18N_OPTIONS = {
   interpolation: { escapeValue: false },
 } satisfies InitOptions
 
-/** `t` for keys that are known at run time only. */
+/** Returns a variant of `t` for keys that are known only at run time. */
 export const looseTexts =
   (t: (key: never, values: never) => unknown) =>
   (key: string, values: Readonly<Record<string, string | number | readonly string[]>> = {}): string =>

@@ -8,10 +8,10 @@ type LeafKey<Table> = {
 
 type WithoutPlural<Key> = Key extends `${infer Text}_${PluralForm}` ? Text | Key : Key
 
-/** Every key of each namespace, plural forms also without their ending. Written out once: i18next's own types work it out at every call and took three quarters of the compiler's time. */
+/** All keys of each namespace; those with a plural form also without its ending. The types of i18next compute them at every call, which took three quarters of the compiler's time. */
 type Keys = { readonly [N in Namespace]: WithoutPlural<LeafKey<Texts[N]>> }
 
-/** One namespace, or several: the first one's keys stand alone, the others' after `namespace:`. */
+/** One namespace or several. Keys of the first one need no prefix, those of the others have the prefix `namespace:`. */
 export type Namespaces = Namespace | readonly [Namespace, ...Namespace[]]
 
 type FirstOf<N extends Namespaces> = N extends readonly [infer First, ...unknown[]] ? First & Namespace : N & Namespace
@@ -19,7 +19,7 @@ type Prefixed<N extends Namespaces> = N extends readonly Namespace[]
   ? { [M in N[number]]: `${M}:${Keys[M]}` }[N[number]]
   : never
 
-/** Keys from anywhere: those of other namespaces than `common` and `play` with their prefix. */
+/** All keys. Those of other namespaces than `common` and `play` have their prefix. */
 export type AnyKey = Keys['common' | 'play'] | { [M in Namespace]: `${M}:${Keys[M]}` }[Namespace]
 
 type TextKey<N extends Namespaces> = Keys[FirstOf<N>] | Keys['common' | 'play'] | Prefixed<N>

@@ -8,7 +8,7 @@ interface Translation<N extends Namespaces> {
   readonly i18n: typeof i18n
 }
 
-/** i18next's hook: the texts of `namespace` and, without a prefix, those of `common` and `play`. */
+/** Returns the function that translates keys of `namespace`, and without a prefix also those of `common` and `play`. */
 export const useTranslation = <const N extends Namespaces = 'common'>(namespace?: N): Translation<N> => {
   const { t } = useI18next(namespace as Namespace | undefined)
   return { t: t as unknown as Translate<N>, i18n }

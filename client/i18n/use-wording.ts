@@ -3,36 +3,37 @@ import { create } from 'zustand'
 import type { Wording } from '../../server/protocol/choices.ts'
 import { setRewording } from './i18n.ts'
 
-/** The present wording. `lost`: the words can't be fetched, and the usual ones stay. */
-const useSpoken = create(() => ({ wording: undefined as Wording | undefined, lost: false }))
-let speakers = 0
+/** Store of the present wording. If it is unavailable, its words could not be fetched, and the usual ones stay. */
+const useActiveWording = create(() => ({ wording: undefined as Wording | undefined, isUnavailable: false }))
+/** Number of mounted components that use a wording. */
+let userCount = 0
 
-const speak = (wording: Wording): void => {
+const activateWording = (wording: Wording): void => {
   import('./en/rewordings.ts').then(
-    ({ reword: reworded }) => {
-      if (speakers === 0) return
-      setRewording((text, namespace, key) => reworded(wording, text, namespace, key))
-      useSpoken.setState({ wording })
+    ({ reword }) => {
+      if (userCount === 0) return
+      setRewording((text, namespace, key) => reword(wording, text, namespace, key))
+      useActiveWording.setState({ wording })
     },
-    () => useSpoken.setState({ lost: true }),
+    () => useActiveWording.setState({ isUnavailable: true }),
   )
 }
 
-const stop = (): void => {
-  speakers -= 1
-  if (speakers > 0) return
+const releaseWording = (): void => {
+  userCount -= 1
+  if (userCount > 0) return
   setRewording(undefined)
-  useSpoken.setState({ wording: undefined, lost: false })
+  useActiveWording.setState({ wording: undefined, isUnavailable: false })
 }
 
-/** Texts have a region's words as long as this is shown; undefined for the usual ones. Returns whether they have them yet. */
+/** Applies a wording to all texts while the component is mounted; undefined for the usual words. Returns whether the texts have it yet. */
 export const useWording = (wording: Wording | undefined): boolean => {
-  const spoken = useSpoken()
+  const active = useActiveWording()
   useEffect(() => {
     if (wording === undefined) return undefined
-    speakers += 1
-    speak(wording)
-    return stop
+    userCount += 1
+    activateWording(wording)
+    return releaseWording
   }, [wording])
-  return wording === undefined || spoken.lost || spoken.wording === wording
+  return wording === undefined || active.isUnavailable || active.wording === wording
 }

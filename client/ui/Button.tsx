@@ -1,4 +1,4 @@
-interface Props {
+interface ButtonProps {
   readonly text: string
   /** Second line, in small letters. */
   readonly hint?: string
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A button with a text, which submits no form. */
-export const Button = ({ text, hint, className = '', disabled = false, onPress }: Props) => (
+export const Button = ({ text, hint, className = '', disabled = false, onPress }: ButtonProps) => (
   <button type="button" className={`button ${className}`.trim()} disabled={disabled} onClick={onPress}>
     {text}
     {hint !== undefined && <small>{hint}</small>}

@@ -1,12 +1,12 @@
-interface Props<T extends string | number> {
+interface ChoiceListProps<T extends string | number> {
   readonly label: string
   readonly value: T
   readonly options: readonly { readonly value: T; readonly text: string }[]
   readonly onChange: (value: T) => void
 }
 
-/** A few values side by side, one of them chosen. */
-export const ChoiceList = <T extends string | number>({ label, value, options, onChange }: Props<T>) => (
+/** Radio buttons for a few values, side by side. */
+export const ChoiceList = <T extends string | number>({ label, value, options, onChange }: ChoiceListProps<T>) => (
   <fieldset className="choices">
     <legend>{label}</legend>
     <div className="choices-row">

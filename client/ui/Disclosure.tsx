@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface DisclosureProps {
   readonly title: string
-  /** What is hidden below, in a few words. */
+  /** Short summary of the hidden part. */
   readonly summary?: string
   readonly children: ReactNode
 }

@@ -3,13 +3,13 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from './Icon.tsx'
 import { closePanel } from './panels.ts'
 
-interface Props {
+interface DrawerProps {
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A panel at the side, over the table; Escape or a tap outside closes it. */
-export const Drawer = ({ title, children }: Props) => {
+/** A modal panel at the side of the table. Escape or a tap outside closes it. */
+export const Drawer = ({ title, children }: DrawerProps) => {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export const Drawer = ({ title, children }: Props) => {
       className="drawer"
       aria-label={title}
       onCancel={(event) => {
-        // The browser would hide it now and say so later: keys pressed in between would be lost.
+        // The browser would hide the dialog at once but report it later, and keys pressed in between would be lost.
         event.preventDefault()
         closePanel()
       }}

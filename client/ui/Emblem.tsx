@@ -1,4 +1,4 @@
 import emblem from './emblem.svg'
 
-/** A turned disc of walnut with a ring of twelve marbles round a cap of inlaid wood: the sign of the house. */
+/** Emblem of the site: a turned disc of walnut with a ring of twelve marbles. */
 export const Emblem = () => <img className="emblem" src={emblem} width={200} height={200} alt="" />

@@ -16,15 +16,15 @@ const ErrorPage = () => {
   )
 }
 
-interface Props {
+interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** Shown in place of the children after an error; by default a sentence and a button that reloads the page. */
   readonly fallback?: ReactNode
   readonly onError?: (error: unknown) => void
 }
 
-/** Catches errors of its children: the rest of the page stays. */
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+/** Catches errors of its children, so that the rest of the page stays. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { readonly failed: boolean } {

@@ -1,3 +1,4 @@
+/** SVG paths in a square of 24 units. */
 const ICON_PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
@@ -29,9 +30,10 @@ const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS
 
-/** Those that point along the line of reading. */
+/** Icons that point along the direction of reading and are mirrored in right-to-left languages. */
 const MIRRORED_ICONS: readonly IconName[] = ['back', 'list']
 
+/** An icon of `size` CSS pixels. */
 export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
     className={MIRRORED_ICONS.includes(name) ? 'icon directed' : 'icon'}

@@ -1,17 +1,19 @@
 import { Icon, type IconName } from './Icon.tsx'
 
-interface Props {
+interface IconButtonProps {
   readonly icon: IconName
-  /** Said by screen readers, and shown to a pointer. */
+  /** Label for screen readers, also shown as a tooltip. */
   readonly label: string
-  /** Word beside or below the icon where there is room: a part of the label. */
+  /** Part of the label that is shown beside or below the icon if there is space. */
   readonly word?: string | undefined
+  /** Further CSS classes. */
   readonly kind?: string
   readonly isDisabled?: boolean
   readonly onPress: () => void
 }
 
-export const IconButton = ({ icon, label, word, kind = '', isDisabled = false, onPress }: Props) => (
+/** A button with an icon. */
+export const IconButton = ({ icon, label, word, kind = '', isDisabled = false, onPress }: IconButtonProps) => (
   <button
     type="button"
     className={`icon-button ${kind}`}

@@ -1,13 +1,13 @@
 import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../workshop/design/player-colours.ts'
 
-interface Props {
+interface MarkChipProps {
   readonly colour: number
   readonly size?: number
 }
 
-/** A player's colour with its mark, as a marble. */
-export const MarkChip = ({ colour, size = 26 }: Props) => {
+/** A marble in a player's colour, with the mark of the colour. `colour` is an index of the palette. */
+export const MarkChip = ({ colour, size = 26 }: MarkChipProps) => {
   const { css, ink, mark } = colourAt(colour)
   return (
     <svg className="chip" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts'
 import { dismissNotice, useNotices } from './notices.ts'
 
-/** Sentences that come and go: refusals, small confirmations. */
+/** Short messages, such as refusals and confirmations, that disappear after a while. */
 export const Notices = () => {
   const { t } = useTranslation()
   const shown = useNotices((notices) => notices.shown)

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 
-interface Props {
+interface NumberFieldProps {
   readonly label: string
   readonly value: number
-  readonly least: number
-  readonly most: number
-  /** Called when the person has finished typing, with a number within the bounds. */
+  readonly min: number
+  readonly max: number
+  /** Called with a whole number within the bounds when the person has finished typing. */
   readonly onChange: (value: number) => void
 }
 
-export const NumberField = ({ label, value, least, most, onChange }: Props) => {
+/** A field for a whole number. */
+export const NumberField = ({ label, value, min, max, onChange }: NumberFieldProps) => {
   const [text, setText] = useState(String(value))
   useEffect(() => setText(String(value)), [value])
-  const settle = () => {
+  const commit = () => {
     const typed = Math.round(Number(text))
-    const next = Number.isFinite(typed) && text.trim() !== '' ? Math.min(most, Math.max(least, typed)) : value
+    const next = Number.isFinite(typed) && text.trim() !== '' ? Math.min(max, Math.max(min, typed)) : value
     setText(String(next))
     if (next !== value) onChange(next)
   }
@@ -24,13 +25,13 @@ export const NumberField = ({ label, value, least, most, onChange }: Props) => {
       <input
         type="number"
         inputMode="numeric"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={1}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
     </label>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from './Icon.tsx'
 import { navigate } from './page/route.ts'
 
-/** A page's title with the way back to the first page; `children` at its end. */
+/** Heading of a page with its title and a button that leads to the home page. The children are at its end. */
 export const PageHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { navigate, pathOf, type Route } from './page/route.ts'
 
-/** A link to a page of ours, which a plain press opens in this one. */
+/** A link to a page of this site, which a plain click opens without loading another document. */
 export const RouteLink = ({ to, children }: { readonly to: Route; readonly children: ReactNode }) => (
   <a
     href={pathOf(to)}

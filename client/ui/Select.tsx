@@ -8,7 +8,7 @@ interface SelectProps<T extends string | number> {
   readonly className?: string
 }
 
-/** A native drop-down list of values, one of them chosen. It takes `data-` attributes too. */
+/** A native drop-down list of values. It accepts `data-` attributes, too. */
 export const Select = <T extends string | number>({ options, onChange, label, ...attributes }: SelectProps<T>) => (
   <select
     {...attributes}

@@ -1,15 +1,16 @@
-interface Props {
+interface SliderProps {
   readonly label: string
   /** Value from 0 to 1. */
   readonly value: number
-  /** It has no effect just now. */
+  /** Whether it has no effect at present, and is shown greyed out. */
   readonly silent: boolean
   readonly onChange: (value: number) => void
 }
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`
 
-export const Slider = ({ label, value, silent, onChange }: Props) => (
+/** A slider for a share, with its value in percent. */
+export const Slider = ({ label, value, silent, onChange }: SliderProps) => (
   <label className={silent ? 'slider silent' : 'slider'}>
     <span>{label}</span>
     <output>{percent(value)}</output>

@@ -1,11 +1,12 @@
-interface Props {
+interface SwitchProps {
   readonly label: string
   readonly hint?: string
   readonly on: boolean
   readonly onChange: (on: boolean) => void
 }
 
-export const Switch = ({ label, hint, on, onChange }: Props) => (
+/** A switch with a label, and perhaps a hint in small letters. */
+export const Switch = ({ label, hint, on, onChange }: SwitchProps) => (
   <label className="switch">
     <span>
       {label}

@@ -1,16 +1,16 @@
 import { cardUrls } from '../../textures/cards/faces.ts'
 
-/** Held, so that browsers keep them in memory and show a card without a blank moment. */
-let faces: readonly HTMLImageElement[] = []
+/** Images of the faces. They are kept here so that browsers keep them in memory. */
+let preloadedFaces: readonly HTMLImageElement[] = []
 
-const fetchFace = (url: string): HTMLImageElement => {
-  const face = new Image()
-  face.fetchPriority = 'low'
-  face.src = url
-  return face
+const preloadImage = (url: string): HTMLImageElement => {
+  const image = new Image()
+  image.fetchPriority = 'low'
+  image.src = url
+  return image
 }
 
-/** Fetches the faces of all cards once, after what a page begins with. One that is missing comes when it is shown. */
+/** Fetches the faces of all cards with a low priority. Further calls do nothing. */
 export const preloadCardFaces = (): void => {
-  if (faces.length === 0) faces = cardUrls.map(fetchFace)
+  if (preloadedFaces.length === 0) preloadedFaces = cardUrls.map(preloadImage)
 }

@@ -1,8 +1,8 @@
-/** The browser starts a download within this time. */
+/** Time for which the URL of a download stays valid. */
 const URL_LIFETIME_MS = 60_000
 
 /** Saves content as a file on this device. */
-export const download = (name: string, type: string, content: BlobPart): void => {
+export const downloadFile = (name: string, type: string, content: BlobPart): void => {
   const url = URL.createObjectURL(new Blob([content], { type }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS)

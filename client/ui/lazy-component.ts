@@ -6,19 +6,20 @@ import { fetchServedPage, reloadForChunk } from './page/build-version.ts'
 
 const RETRY_INTERVAL_MS = 1500
 
-const serverAnswers = async (): Promise<void> => {
+/** Waits until the server can be reached, and shows a notice if it can not. */
+const waitForServer = async (): Promise<void> => {
   if ((await fetchServedPage()) !== '') return
   showNotice(i18n.t('fault.part'))
   do await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
   while ((await fetchServedPage()) === '')
 }
 
-/** Loads code. If that fails, it tries again once the server answers, if need be by reloading the page. */
+/** Loads code. If that fails, it tries again once the server can be reached, if need be by reloading the page. */
 export const fetchWithRetry = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   try {
     return await load()
   } catch {
-    await serverAnswers()
+    await waitForServer()
     return await load().catch((error: unknown) => {
       if (reloadForChunk()) return new Promise<Part>(() => undefined)
       throw error
@@ -27,13 +28,13 @@ export const fetchWithRetry = async <Part>(load: () => Promise<Part>): Promise<P
 }
 
 /**
- * A part of the page that comes when it is first shown, with the texts that it needs. If it can't be fetched it comes
- * when the server can be reached again, if need be by loading the page again: a browser may remember for good that a module could not
- * be fetched.
+ * Makes a component that is loaded, with the texts that it needs, when it is first rendered. If it can't be fetched, loading is tried
+ * again once the server can be reached. If need be, the page is reloaded, as a browser may remember that a module could not be fetched.
+ * `name` is the export of the module.
  */
 export const lazyComponent = <
   Name extends string,
-  // biome-ignore lint/suspicious/noExplicitAny: as `lazy` has it
+  // biome-ignore lint/suspicious/noExplicitAny: as in the types of `lazy`
   Module extends { readonly [N in Name]: ComponentType<any> },
 >(
   name: Name,
@@ -45,10 +46,10 @@ export const lazyComponent = <
     return { default: module[name] }
   })
 
-/** Like `lazyComponent`, for a part of a page. Until it has come, its place is empty. */
+/** Works like `lazyComponent` with a `Suspense` of its own: its place is empty until it is loaded. */
 export const lazyPart = <
   Name extends string,
-  // biome-ignore lint/suspicious/noExplicitAny: as `lazy` has it
+  // biome-ignore lint/suspicious/noExplicitAny: as in the types of `lazy`
   Module extends { readonly [N in Name]: ComponentType<any> },
 >(
   ...loader: Parameters<typeof lazyComponent<Name, Module>>

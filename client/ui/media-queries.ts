@@ -1,2 +1,2 @@
-/** The device is set to reduced motion. */
+/** Reports whether the device asks for reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,4 @@
-/** Passes the value of a promise on, unless it is rejected or comes after the returned function was called. Fits the cleanup of an effect. */
+/** Calls `handle` with the value of a promise. The returned function, which fits the cleanup of an effect, cancels this. A rejection is ignored. */
 export const whenResolved = <Value>(promise: Promise<Value>, handle: (value: Value) => void): (() => void) => {
   let cancelled = false
   promise.then((value) => cancelled || handle(value)).catch(() => undefined)

@@ -2,15 +2,16 @@ import { type Card, JOKER, RANKS, type Rank } from '../../engine/cards.ts'
 import { isWild, type Power } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { capital } from './game-text.ts'
-import { ownWords, type PowerText, powerText } from './power-text.ts'
+import { capitalize } from './game-text.ts'
+import { ownMarbleWords, type PowerText, powerText } from './power-text.ts'
 
 const t = i18n.getFixedT(null, 'rulebook')
 
 type Suits = 'all' | 'red' | 'black'
 
-/** A card in the table. `rank` is undefined for two equal cards. */
+/** A card in the table of cards. */
 export interface CardTile {
+  /** Undefined for a pair of cards of the same rank. */
   readonly rank: Rank | undefined
   readonly suits: Suits
 }
@@ -25,18 +26,20 @@ export interface CardRow {
 
 type Entry = CardTile & { readonly rank: Rank; readonly powers: readonly Power[] }
 
-/** First cards of a black and of a red suit. */
+/** First card of a black suit. */
 const FIRST_BLACK_CARD: Card = 0
+/** First card of a red suit. */
 const FIRST_RED_CARD: Card = 13
 
-const same = (a: readonly Power[], b: readonly Power[]): boolean => JSON.stringify(a) === JSON.stringify(b)
+const arePowersEqual = (a: readonly Power[], b: readonly Power[]): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const entriesOf = (rules: Rules, rank: Rank): readonly Entry[] => {
-  const at = (face: Card) => rules.powers[face] ?? []
-  if (rank === '*') return [{ rank, suits: 'all', powers: at(JOKER) }]
-  const black = at(FIRST_BLACK_CARD + RANKS.indexOf(rank))
-  const red = at(FIRST_RED_CARD + RANKS.indexOf(rank))
-  return same(red, black)
+/** Returns an entry for the rank, or one for each colour if the colours have different powers. */
+const rankEntries = (rules: Rules, rank: Rank): readonly Entry[] => {
+  const powersOf = (face: Card) => rules.powers[face] ?? []
+  if (rank === '*') return [{ rank, suits: 'all', powers: powersOf(JOKER) }]
+  const black = powersOf(FIRST_BLACK_CARD + RANKS.indexOf(rank))
+  const red = powersOf(FIRST_RED_CARD + RANKS.indexOf(rank))
+  return arePowersEqual(red, black)
     ? [{ rank, suits: 'all', powers: red }]
     : [
         { rank, suits: 'red', powers: red },
@@ -44,25 +47,27 @@ const entriesOf = (rules: Rules, rank: Rank): readonly Entry[] => {
       ]
 }
 
-const worth = (rank: Rank): number => RANKS.indexOf(rank as 'A') + 1
+/** Returns the number of holes that the number of a card stands for. */
+const rankSteps = (rank: Rank): number => RANKS.indexOf(rank as 'A') + 1
 
-/** Returns true if the card moves as many holes as its number. */
+/** Reports whether a card just moves as many holes as its number. */
 const isPlain = ({ rank, powers: [power, ...others] }: Entry): boolean =>
   others.length === 0 &&
   power?.type === 'forward' &&
   power.whose === 'own' &&
   !power.sweeps &&
-  power.steps === worth(rank) &&
+  power.steps === rankSteps(rank) &&
   power.steps <= 10
 
-const kindOf = (entry: Entry): string => (isPlain(entry) ? 'plain' : JSON.stringify(entry.powers))
+/** Returns a key that is the same for cards in the same row. */
+const groupKey = (entry: Entry): string => (isPlain(entry) ? 'plain' : JSON.stringify(entry.powers))
 
-const labelOf = ({ rank, suits }: Entry): string => {
+const entryLabel = ({ rank, suits }: Entry): string => {
   const card = t(`rulebook.card.${rank}`)
   return suits === 'all' ? card : t(`rulebook.card.${suits}`, { card })
 }
 
-/** Omits the other powers of a card that stands for any other. */
+/** Describes the powers of a card. Of a wild card, only the first power is described. */
 const powerTextsFor = (rules: Rules, powers: readonly Power[]): readonly PowerText[] =>
   (isWild(powers) ? powers.slice(0, 1) : powers).map((power) => powerText(rules, power))
 
@@ -80,24 +85,27 @@ export const powerTextsOfCard = (rules: Rules, card: Card): readonly PowerText[]
   return powerTextsFor(rules, powers)
 }
 
-const rowOf = (rules: Rules, entries: readonly Entry[]): CardRow => ({
+const makeRow = (rules: Rules, entries: readonly Entry[]): CardRow => ({
   tiles: entries.map(({ rank, suits }) => ({ rank, suits })),
-  label: capital(entries.map(labelOf).join(', ')),
+  label: capitalize(entries.map(entryLabel).join(', ')),
   texts: powerTextsOf(rules, entries),
 })
 
-const doubles = (rules: Rules): readonly CardRow[] => {
+/** Returns a row for a pair of equal cards, if the rules give pairs a power. */
+const doubleRows = (rules: Rules): readonly CardRow[] => {
   if (!rules.choices.doubles || rules.choices.bluffing) return []
-  const saying = { text: t('rulebook.power.double', ownWords(rules)), detail: t('rulebook.detail.double') }
-  return [{ tiles: [{ rank: undefined, suits: 'all' }], label: capital(t('rulebook.card.double')), texts: [saying] }]
+  const doubleText = { text: t('rulebook.power.double', ownMarbleWords(rules)), detail: t('rulebook.detail.double') }
+  return [
+    { tiles: [{ rank: undefined, suits: 'all' }], label: capitalize(t('rulebook.card.double')), texts: [doubleText] },
+  ]
 }
 
 /** Returns all cards of the game, grouped by their powers. */
 export const cardTable = (rules: Rules): readonly CardRow[] => {
   const ranks: readonly Rank[] = rules.jokers ? [...RANKS, '*'] : RANKS
   const kinds = new Map<string, Entry[]>()
-  for (const entry of ranks.flatMap((rank) => entriesOf(rules, rank))) {
-    kinds.set(kindOf(entry), [...(kinds.get(kindOf(entry)) ?? []), entry])
+  for (const entry of ranks.flatMap((rank) => rankEntries(rules, rank))) {
+    kinds.set(groupKey(entry), [...(kinds.get(groupKey(entry)) ?? []), entry])
   }
-  return [...[...kinds.values()].map((entries) => rowOf(rules, entries)), ...doubles(rules)]
+  return [...[...kinds.values()].map((entries) => makeRow(rules, entries)), ...doubleRows(rules)]
 }

@@ -1,19 +1,20 @@
-import { localeOf } from '../i18n/i18n.ts'
+import { currentLocale } from '../i18n/i18n.ts'
 
 const SECONDS_PER_MINUTE = 60
 
 /** Returns the day of a time in ms since 1970, such as `3 May 2026`. */
-export const dateText = (ms: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(ms)
+export const dateText = (ms: number): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(ms)
 
-/** `0:07`, `4:32`, `1:02:03`. */
+/** Returns a duration such as `0:07`, `4:32` or `1:02:03`. */
 export const timeText = (seconds: number): string => {
   const [minutes, rest] = [Math.floor(seconds / SECONDS_PER_MINUTE), seconds % SECONDS_PER_MINUTE]
   const tail = `${minutes % SECONDS_PER_MINUTE}:${String(rest).padStart(2, '0')}`
   return minutes < SECONDS_PER_MINUTE ? tail : `${Math.floor(minutes / SECONDS_PER_MINUTE)}:${tail.padStart(5, '0')}`
 }
 
-/** Returns the least ms for which a caption stays: long enough to be read aloud to a child. */
+/** Returns the time for which a caption stays, in ms: long enough to be read aloud to a child. */
 export const readingMs = (text: string): number => 1700 + 48 * text.length
 
-/** A commitment as eyes compare it. */
+/** Returns hexadecimal digits in groups of four, so that people can compare them. */
 export const groupHex = (hex: string): string => hex.replace(/(.{4})(?=.)/g, '$1 ')

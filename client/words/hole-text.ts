@@ -7,19 +7,19 @@ import { holeName, seatName } from './names.ts'
 
 const { t } = i18n
 
-/** Steps from home within which a hole is named by the steps that are left. */
+/** Greatest distance from home at which a hole is described by its distance. */
 const MAX_STEPS_BEFORE_HOME = 5
 
 const name = (context: TextContext, seat: Seat): string => seatName(context.seats, seat)
 
 const seatAt = ({ sideOf, spec }: Board, side: number): Seat => sideOf.indexOf((side + spec.sides) % spec.sides)
 
-/** Keys for the hole at which a side begins, or after the end of a side that no player's side follows. */
+/** Keys for the corner at which a player's side begins, or ends if no player's side follows. */
 const CORNER_KEYS = {
   at: { own: 'place.corner', others: 'place.cornerOf' },
   after: { own: 'place.cornerAfter', others: 'place.cornerAfterOf' },
 } as const
-/** A round board has no corners. */
+/** Keys for the same holes of a round board, which has no corners. */
 const ROUND_BOARD_KEYS = {
   at: { own: 'place.round.first', others: 'place.round.firstOf' },
   after: { own: 'place.round.after', others: 'place.round.afterOf' },
@@ -28,10 +28,10 @@ const ROUND_BOARD_KEYS = {
 const cornerText = (context: TextContext, side: number): string | undefined => {
   const { board } = context.rules
   const [owner, before] = [seatAt(board, side), seatAt(board, side - 1)]
-  const words = board.spec.round ? ROUND_BOARD_KEYS : CORNER_KEYS
+  const keys = board.spec.round ? ROUND_BOARD_KEYS : CORNER_KEYS
   const seat = owner === -1 ? before : owner
   if (seat === -1) return undefined
-  const { own, others } = owner === -1 ? words.after : words.at
+  const { own, others } = owner === -1 ? keys.after : keys.at
   return t(seat === context.viewer ? own : others, { name: name(context, seat) })
 }
 
@@ -41,13 +41,15 @@ const comeOutText = (context: TextContext, side: number): string | undefined => 
   return owner === context.viewer ? t('place.comeOut') : t('place.comeOutOf', { name: name(context, owner) })
 }
 
-/** A place on a side that has a name of its own. */
+/** A place on a side that has a name. */
 interface Landmark {
+  /** Index of the hole on the side. */
   readonly index: number
+  /** Undefined if no player is near. */
   readonly text: string | undefined
 }
 
-/** Along a side in the direction of travel, the next side’s corner last. Where a marble comes out beside a corner, that is the place. */
+/** Returns the landmarks of a side. The come-out hole is first, so that it is preferred to a corner at the same distance. */
 const landmarksOf = (context: TextContext, side: number): readonly Landmark[] => {
   const { holesPerSide, comeOut } = context.rules.board.spec
   return [
@@ -57,7 +59,7 @@ const landmarksOf = (context: TextContext, side: number): readonly Landmark[] =>
   ]
 }
 
-const fromLandmark = ({ index, text = '' }: Landmark, hole: number): string => {
+const landmarkText = ({ index, text = '' }: Landmark, hole: number): string => {
   if (hole === index) return text
   return hole > index
     ? t('place.past', { steps: hole - index, place: text })
@@ -71,14 +73,14 @@ const trackText = (context: TextContext, hole: Hole): string => {
   const [nearest] = landmarksOf(context, Math.floor(hole / holesPerSide))
     .filter(({ text }) => text !== undefined)
     .sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))
-  return nearest === undefined ? holeLabel(board, hole) : fromLandmark(nearest, index)
+  return nearest === undefined ? holeLabel(board, hole) : landmarkText(nearest, index)
 }
 
-/** Steps from a hole to the first one at home. */
+/** Returns the number of steps from a hole to the first hole at home. */
 const stepsHome = ({ inSpot, track }: Board, hole: Hole, owner: Seat): number =>
   (((inSpot[owner] ?? 0) - hole + track) % track) + 1
 
-/** Describes a hole where a marble of `owner` stands or goes: "2 before home", "Ben’s corner", "4 past your come-out". */
+/** Describes a hole where a marble of `owner` stands or goes, such as "2 before home", "Ben’s corner" or "4 past your come-out". */
 export const nearbyHoleText = (context: TextContext, hole: Hole, owner: Seat): string => {
   const { board } = context.rules
   if (isHome(board, hole) || isStart(board, hole))

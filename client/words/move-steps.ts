@@ -1,19 +1,19 @@
-/** A move in a few words, to be read at a glance: what it does, and from where to where. */
+/** Short descriptions of moves, part by part: what a marble does, and from where to where. */
 
 import { type Hole, isHome, isStart, type Peg, type Seat } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { nearbyHoleText } from './hole-text.ts'
-import { hitsText, lastHole, type MovePart, movePartsIn, ownerOf, stepsOf, type TextContext } from './move-parts.ts'
+import { hitsText, lastHole, type MovePart, movePartsOf, ownerOf, stepCount, type TextContext } from './move-parts.ts'
 import { seatName } from './names.ts'
 
 const { t } = i18n
 
-/** One marble's part of a move. */
+/** One part of a move in words. */
 export interface StepWords {
-  /** "7 forward, hits Ben" */
+  /** Such as "7 forward, hits Ben". */
   readonly action: string
-  /** "from Ben’s corner to 2 before home" */
+  /** Such as "from Ben’s corner to 2 before home". */
   readonly path: string
 }
 
@@ -21,22 +21,22 @@ type Penalty = Extract<GameEvent, { readonly type: 'penalty' }>
 
 const isPenalty = (event: GameEvent): event is Penalty => event.type === 'penalty'
 
-/** "your marble", "Ben’s marble" */
+/** Returns a text such as "your marble" or "Ben’s marble". */
 const ownedText = (context: TextContext, owner: Seat): string =>
   owner === context.viewer ? t('move.yours') : t('move.others', { name: seatName(context.seats, owner) })
 
-const doesText = (context: TextContext, { move, exchanged }: MovePart): string => {
+const actionText = (context: TextContext, { move, exchanged }: MovePart): string => {
   const { kind, peg } = move
-  const [end, steps] = [lastHole(move), stepsOf(move)]
+  const [end, steps] = [lastHole(move), stepCount(move)]
   if (kind === 'swap') return t('move.swap', { marble: ownedText(context, ownerOf(context, exchanged?.peg ?? peg)) })
   if (kind !== 'forward' || !isHome(context.rules.board, end)) return t(`move.${kind}`, { steps })
   return t('move.home', { steps, home: nearbyHoleText(context, end, ownerOf(context, peg)) })
 }
 
 /** Adds the owner of a marble that belongs to another player. */
-const withOwner = (context: TextContext, peg: Peg, does: string): string => {
+const withOwner = (context: TextContext, peg: Peg, action: string): string => {
   const owner = ownerOf(context, peg)
-  return owner === context.viewer ? does : t('move.ofOther', { marble: ownedText(context, owner), does })
+  return owner === context.viewer ? action : t('move.ofOther', { marble: ownedText(context, owner), does: action })
 }
 
 const stepWords = (context: TextContext, part: MovePart): StepWords => {
@@ -45,7 +45,7 @@ const stepWords = (context: TextContext, part: MovePart): StepWords => {
   const [from, to] = [move.path[0] as Hole, lastHole(move)]
   const places = { from: nearbyHoleText(context, from, owner), to: nearbyHoleText(context, to, owner) }
   return {
-    action: withOwner(context, move.peg, doesText(context, part)) + hitsText(context, hits, move.seat),
+    action: withOwner(context, move.peg, actionText(context, part)) + hitsText(context, hits, move.seat),
     path: move.kind === 'forward' && isHome(context.rules.board, to) ? t('move.from', places) : t('move.way', places),
   }
 }
@@ -55,15 +55,15 @@ const penaltyWords = (context: TextContext, { peg, from }: Penalty): StepWords =
   path: t('move.from', { from: nearbyHoleText(context, from, ownerOf(context, peg)) }),
 })
 
-/** Describes a move part by part: two marbles that change places do so in one part. */
-export const stepsIn = (context: TextContext, events: readonly GameEvent[]): readonly StepWords[] => {
+/** Describes a move part by part. Two marbles that change places are one part. */
+export const moveStepWords = (context: TextContext, events: readonly GameEvent[]): readonly StepWords[] => {
   const penalty = events.find(isPenalty)
   if (penalty !== undefined) return [penaltyWords(context, penalty)]
-  const steps = movePartsIn(events).map((part) => stepWords(context, part))
+  const steps = movePartsOf(events).map((part) => stepWords(context, part))
   return steps.map((step, i) => (i === 0 ? step : { ...step, action: t('move.next', { does: step.action }) }))
 }
 
-/** Describes a marble before it moves: where it stands, its owner, and to how many places it can go. */
+/** Describes a marble before it moves: where it stands, its owner, and the number of places to which it can go. */
 export const marbleWords = (context: TextContext, peg: Peg, from: Hole, count: number): StepWords => {
   const owner = ownerOf(context, peg)
   const marble = ownedText(context, owner)

@@ -7,7 +7,7 @@ import { eventSentence } from './sentences.ts'
 
 const { t } = i18n
 
-/** Returns the card that a decision laid open; undefined where there is none or it is not known. */
+/** Returns the card that a decision laid face up; undefined if there is none or it is not known. */
 export const openCardOf = ({ events: [decision] }: HistoryEntry): Card | undefined => {
   switch (decision?.type) {
     case 'played':
@@ -20,7 +20,7 @@ export const openCardOf = ({ events: [decision] }: HistoryEntry): Card | undefin
   }
 }
 
-/** Returns a decision in a few words, without who decided and the card: `7 forward to 3 past your come-out, hits Ben`. */
+/** Describes a decision briefly, without the player and the card, such as "7 forward to 3 past your come-out, hits Ben". */
 export const briefText = (context: TextContext, entry: HistoryEntry): string => {
   const { seat, events } = entry
   const [decision] = events

@@ -3,13 +3,13 @@ import { type Card, JOKER, type Rank, rankOf, suitOf } from '../../engine/cards.
 import { FACE_DOWN } from '../../engine/view.ts'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { colourAt } from '../../workshop/design/player-colours.ts'
-import { i18n, localeOf } from '../i18n/i18n.ts'
+import { currentLocale, i18n } from '../i18n/i18n.ts'
 
 const { t } = i18n
 
 export const rankName = (rank: Rank): string => (rank === '*' ? t('card.joker') : t(`rank.${rank}`))
 
-/** `a Seven`: any card of the rank. */
+/** Returns a rank with its article, such as `a Seven`. */
 export const aRankName = (rank: Rank): string => t(`aRank.${rank}`)
 
 export const cardName = (card: Card): string => {
@@ -20,21 +20,22 @@ export const cardName = (card: Card): string => {
   return t('card.of', { rank: rankName(rank), suit: t(`suit.${suit}`) })
 }
 
+/** Returns the name of a colour by its index of the palette. */
 export const colourName = (palette: number): string => t(`colour.${colourAt(palette).id}` as 'colour.ruby')
 
-/** Says whether somebody is ready for the next game. */
+/** Returns a text about whether a player is ready for the next game. */
 export const readinessText = ({ connected, ready }: SeatState): string => {
   if (!connected) return t('plate.away')
   return t(ready ? 'over.ready' : 'over.notReady')
 }
 
-/** Name of the person or bot of a seat; the colour where nobody sits. */
+/** Returns the name of the person or bot in a seat; the name of its colour if the seat is empty. */
 export const seatName = (seats: readonly SeatState[], seat: Seat): string => {
   const { name = '', colour = 0 } = seats[seat] ?? {}
   return name === '' ? colourName(colour) : name
 }
 
-/** `b3`, `home 2`, `the come-out a8`, as `viewer` would call it. */
+/** Returns the name of a hole for a viewer, such as `b3`, `home 2` or `the come-out a8`. */
 export const holeName = (board: Board, hole: Hole, viewer: Seat, ownerName: (seat: Seat) => string): string => {
   if (isStart(board, hole)) return t('hole.start')
   const owner = board.sideOf.indexOf(sideOfHole(board, hole))
@@ -47,12 +48,12 @@ export const holeName = (board: Board, hole: Hole, viewer: Seat, ownerName: (sea
     : t('hole.track', { hole: holeLabel(board, hole) })
 }
 
-/** `one card`, `4 cards`. */
-export const cardsName = (count: number): string => t('cards', { count })
+/** Returns a text such as `one card` or `4 cards`. */
+export const cardCountText = (count: number): string => t('cards', { count })
 
-/** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`. */
-export const listOf = (names: readonly string[]): string => new Intl.ListFormat(localeOf()).format(names)
+/** Joins names: `Ann`, `Ann and Ben`, `Ann, Ben and Cem`. */
+export const joinNames = (names: readonly string[]): string => new Intl.ListFormat(currentLocale()).format(names)
 
-/** `Ann`, `Ann or Ben`, `Ann, Ben or Cem`. */
-export const choiceOf = (names: readonly string[]): string =>
-  new Intl.ListFormat(localeOf(), { type: 'disjunction' }).format(names)
+/** Joins alternatives: `Ann`, `Ann or Ben`, `Ann, Ben or Cem`. */
+export const joinAlternatives = (names: readonly string[]): string =>
+  new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names)

@@ -6,55 +6,57 @@ import { canComeOut, faceOf } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { Turn } from '../table/input/turn.ts'
-import { capital } from './game-text.ts'
-import { ownerOf, placeOf, type TextContext } from './move-parts.ts'
-import { aRankName, choiceOf } from './names.ts'
+import { capitalize } from './game-text.ts'
+import { holeText, ownerOf, type TextContext } from './move-parts.ts'
+import { aRankName, joinAlternatives } from './names.ts'
 
 const { t } = i18n
 
-const known = new WeakMap<Turn, Map<Card, readonly NoMoveReason[]>>()
+const reasonsByTurn = new WeakMap<Turn, Map<Card, readonly NoMoveReason[]>>()
 
 /** Returns the reasons why a card can't be played on this turn, computed once; empty if it can. */
 export const noMoveReasonsOf = (turn: Turn, card: Card): readonly NoMoveReason[] => {
-  const reasons = known.get(turn) ?? new Map<Card, readonly NoMoveReason[]>()
-  known.set(turn, reasons)
+  const reasons = reasonsByTurn.get(turn) ?? new Map<Card, readonly NoMoveReason[]>()
+  reasonsByTurn.set(turn, reasons)
   if (!reasons.has(card)) reasons.set(card, noMoveReasons(turn.sight, card))
   return reasons.get(card) ?? []
 }
 
-/** Reasons that are shown at most; a card with several powers may have more. */
+/** Greatest number of reasons that are shown. A card with several powers may have more. */
 const MAX_REASONS = 2
 
-/** Ranks of which any card brings a marble out. */
-const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
+/** Returns the ranks that bring a marble out. */
+const comeOutRanks = ({ powers, jokers }: Rules): readonly Rank[] =>
   [...RANKS, ...(jokers ? (['*'] as const) : [])].filter((rank) => {
     const face = rank === '*' ? JOKER : faceOf(rank)
     return canComeOut(powers[face] ?? [])
   })
 
-/** Nobody's marble of this turn stands on the track. */
+/** Reports whether none of the marbles that the player may move is on the track. */
 const isTrackBare = ({ sight, seat }: Turn): boolean => {
   const { rules, position } = sight
   return pegsPlayedBy(rules, position.pegs, seat).every((peg) => !isTrack(rules.board, position.pegs[peg] as Hole))
 }
 
-/** Names the cards that bring a marble out, if one waits in a start. */
-const outText = ({ sight, seat }: Turn): string => {
+/** Names the cards that bring a marble out; empty if no marble waits in a start. */
+const comeOutText = ({ sight, seat }: Turn): string => {
   const { rules, position } = sight
   const { start } = rules.board
-  const waits = pegsPlayedBy(rules, position.pegs, seat).some((peg) => start.includes(position.pegs[peg] as Hole))
-  const ranks = ranksOut(rules)
-  return waits && ranks.length > 0 ? t('why.bringsOut', { cards: capital(choiceOf(ranks.map(aRankName))) }) : ''
+  const isWaiting = pegsPlayedBy(rules, position.pegs, seat).some((peg) => start.includes(position.pegs[peg] as Hole))
+  const ranks = comeOutRanks(rules)
+  return isWaiting && ranks.length > 0
+    ? t('why.bringsOut', { cards: capitalize(joinAlternatives(ranks.map(aRankName))) })
+    : ''
 }
 
 const reasonText = (context: TextContext, turn: Turn, { code, pegs }: NoMoveReason): string => {
   if (code === 'no-peg-to-move' && isTrackBare(turn)) {
-    return [t('why.trackBare'), outText(turn)].filter(Boolean).join(' ')
+    return [t('why.trackBare'), comeOutText(turn)].filter(Boolean).join(' ')
   }
   const [peg, ...more] = pegs
   if (peg === undefined || more.length > 0) return t(`reason.${code}`)
   const hole = turn.sight.position.pegs[peg] as Hole
-  const where = placeOf(context, hole, ownerOf(context, peg))
+  const where = holeText(context, hole, ownerOf(context, peg))
   switch (code) {
     case 'blocked-by-own':
     case 'blocked-by-guard':

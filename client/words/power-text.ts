@@ -11,16 +11,16 @@ export interface PowerText {
   readonly detail: string
 }
 
-const describe = (text: string, detail = ''): PowerText => ({ text, detail })
+const makePowerText = (text: string, detail = ''): PowerText => ({ text, detail })
 
 /** Returns words for the marbles that a player may move: their own or their team's. */
-export const ownWords = ({ choices, players, teams }: Rules) => {
+export const ownMarbleWords = ({ choices, players, teams }: Rules) => {
   const whose = players === teams ? 'own' : choices.control
   return { one: t(`rulebook.one.${whose}`), two: t(`rulebook.two.${whose}`), some: t(`rulebook.some.${whose}`) }
 }
 
 const forwardText = (power: Extract<Power, { readonly type: 'forward' }>): PowerText =>
-  describe(
+  makePowerText(
     t(`rulebook.power.forward.${power.whose}`, { steps: power.steps }),
     [
       ...(power.whose === 'any' ? [t('rulebook.detail.forwardAny')] : []),
@@ -28,7 +28,7 @@ const forwardText = (power: Extract<Power, { readonly type: 'forward' }>): Power
     ].join(' '),
   )
 
-type Words = ReturnType<typeof ownWords>
+type Words = ReturnType<typeof ownMarbleWords>
 
 const stepWords = (words: Words, { whose }: Extract<Power, { readonly type: 'steps' }>): Words =>
   whose === 'team' ? { ...words, some: t('rulebook.some.team') } : words
@@ -36,37 +36,38 @@ const stepWords = (words: Words, { whose }: Extract<Power, { readonly type: 'ste
 const swapDetail = ({ choices: { block, jackFromStart } }: Rules): string =>
   t(`rulebook.detail.${block === 'fresh' ? 'swapFresh' : 'swapOwn'}.${jackFromStart}`)
 
+/** Describes a power of a card. */
 export const powerText = (rules: Rules, power: Power): PowerText => {
-  const words = ownWords(rules)
+  const words = ownMarbleWords(rules)
   switch (power.type) {
     case 'out':
-      return describe(t(`rulebook.power.out.${power.whose}`, words))
+      return makePowerText(t(`rulebook.power.out.${power.whose}`, words))
     case 'forward':
       return forwardText(power)
     case 'backward':
-      return describe(t('rulebook.power.backward', { steps: power.steps }))
+      return makePowerText(t('rulebook.power.backward', { steps: power.steps }))
     case 'split':
-      return describe(t(`rulebook.power.split.${power.rest}`, { ...words, total: power.total }))
+      return makePowerText(t(`rulebook.power.split.${power.rest}`, { ...words, total: power.total }))
     case 'splitAny':
-      return describe(t('rulebook.power.divide', { total: power.total }), t('rulebook.detail.divide'))
+      return makePowerText(t('rulebook.power.divide', { total: power.total }), t('rulebook.detail.divide'))
     case 'share':
-      return describe(t('rulebook.power.share', { ...words, total: power.total }), t('rulebook.detail.share'))
+      return makePowerText(t('rulebook.power.share', { ...words, total: power.total }), t('rulebook.detail.share'))
     case 'steps':
-      return describe(
+      return makePowerText(
         t('rulebook.power.steps', { ...stepWords(words, power), total: power.total }),
         t('rulebook.detail.steps'),
       )
     case 'swap':
       return power.between === 'colours'
-        ? describe(t('rulebook.power.swap.colours'), t('rulebook.detail.swapColours'))
-        : describe(t(`rulebook.power.swap.${power.between}`, words), swapDetail(rules))
+        ? makePowerText(t('rulebook.power.swap.colours'), t('rulebook.detail.swapColours'))
+        : makePowerText(t(`rulebook.power.swap.${power.between}`, words), swapDetail(rules))
     case 'wild':
-      return describe(t('rulebook.power.wild'), t('rulebook.detail.wild'))
+      return makePowerText(t('rulebook.power.wild'), t('rulebook.detail.wild'))
     case 'leap':
-      return describe(t('rulebook.power.leap', words), t(`rulebook.detail.leap.${rules.choices.leap}`, words))
+      return makePowerText(t('rulebook.power.leap', words), t(`rulebook.detail.leap.${rules.choices.leap}`, words))
     case 'force':
-      return describe(t('rulebook.power.force'), t('rulebook.detail.next'))
+      return makePowerText(t('rulebook.power.force'), t('rulebook.detail.next'))
     case 'steal':
-      return describe(t('rulebook.power.steal'), t('rulebook.detail.next'))
+      return makePowerText(t('rulebook.power.steal'), t('rulebook.detail.next'))
   }
 }

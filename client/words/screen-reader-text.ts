@@ -1,15 +1,15 @@
-/** A move in words that need no picture: which marble, from what place to what place, and what it hits. */
+/** Descriptions of moves for screen readers: the marble, the places from and to which it moves, and what it hits. */
 
 import { type Hole, holeLabel, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { rankOfUse, type Use } from '../table/input/move-tree.ts'
-import { hitsText, lastHole, type MovePart, movePartsIn, stepsOf, type TextContext } from './move-parts.ts'
+import { hitsText, lastHole, type MovePart, movePartsOf, stepCount, type TextContext } from './move-parts.ts'
 import { aRankName, cardName, colourName, holeName, seatName } from './names.ts'
 
 const { t } = i18n
 
-/** "the corner b0" (a round board has none), "Ben’s come-out hole b8", "b12 on Ben’s side", "home 2". */
+/** Describes a hole, such as "the corner b0", "Ben’s come-out hole b8", "b12 on Ben’s side" or "home 2". */
 const placeText = (context: TextContext, hole: Hole): string => {
   const { board } = context.rules
   const nameOf = (seat: number) => seatName(context.seats, seat)
@@ -30,7 +30,7 @@ const placeText = (context: TextContext, hole: Hole): string => {
     : t('spoken.sideOf', { hole: name, name: nameOf(owner) })
 }
 
-/** "marble 3 at the corner b0", "Ben’s marble 1 from start". */
+/** Describes a marble, such as "marble 3 at the corner b0" or "Ben’s marble 1 from start". */
 export const marbleText = (context: TextContext, peg: Peg, from: Hole): string => {
   const { board } = context.rules
   const owner = seatOfPeg(board, peg)
@@ -44,7 +44,7 @@ export const marbleText = (context: TextContext, peg: Peg, from: Hole): string =
     : t('spoken.at', { marble, place: placeText(context, from) })
 }
 
-/** "Ann (you), Ruby: marble 3 at the corner b0, 4 marbles in start." */
+/** Describes a player, as in "Ann (you), Ruby: marble 3 at the corner b0, 4 marbles in start." */
 export const playerText = (context: TextContext, seat: number, pegs: readonly Hole[]): string => {
   const { board } = context.rules
   const own = pegs.map((hole, peg) => ({ hole, peg })).filter(({ peg }) => seatOfPeg(board, peg) === seat)
@@ -64,7 +64,7 @@ export const playerText = (context: TextContext, seat: number, pegs: readonly Ho
 const partText = (context: TextContext, { move, exchanged, hits }: MovePart): string => {
   const values = {
     marble: marbleText(context, move.peg, move.path[0] as Hole),
-    steps: stepsOf(move),
+    steps: stepCount(move),
     to: placeText(context, lastHole(move)),
   }
   const does =
@@ -74,14 +74,14 @@ const partText = (context: TextContext, { move, exchanged, hits }: MovePart): st
   return does + hitsText(context, hits, move.seat)
 }
 
-/** "marble 3 at the corner b0 goes 4 forward to b4 on Ben’s side, hits Ben, then marble 4 …". */
-export const spokenMoves = (context: TextContext, events: readonly GameEvent[]): string =>
-  movePartsIn(events)
+/** Describes a move, as in "marble 3 at the corner b0 goes 4 forward to b4 on Ben’s side, hits Ben, then marble 4 …". */
+export const spokenMovesText = (context: TextContext, events: readonly GameEvent[]): string =>
+  movePartsOf(events)
     .map((part) => partText(context, part))
     .reduce((first, next) => (first === '' ? next : t('spoken.andThen', { first, next })), '')
 
-/** "Seven of hearts: ", the beginning of a sentence about its moves. */
-export const spokenCard = (card: number, use: Use | undefined): string => {
+/** Returns the beginning of a sentence about the moves of a card, such as "Seven of hearts: ". */
+export const spokenCardText = (card: number, use: Use | undefined): string => {
   const rank = use === undefined ? undefined : rankOfUse(use)
   return rank === undefined
     ? t('spoken.card', { card: cardName(card) })

@@ -9,27 +9,27 @@ import type en from '../i18n/en/play.json'
 import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
 import {
-  doesText,
-  type Hit,
+  type HitEvent,
   hitsText,
+  holeText,
   innerPegText,
   isHit,
   isMoved,
   lastHole,
-  type Moved,
+  type MovedEvent,
+  movementClause,
   movesText,
   ownerOf,
   pegSentence,
   pegText,
-  placeOf,
-  stepsOf,
+  stepCount,
   type TextContext,
 } from './move-parts.ts'
-import { aRankName, cardName, cardsName, listOf, seatName } from './names.ts'
+import { aRankName, cardCountText, cardName, joinNames, seatName } from './names.ts'
 
 const { t } = i18n
 
-/** Returns the number of stuck turns in a row after which a marble comes out free; 0 where they are not counted. */
+/** Returns the number of stuck turns in a row after which a marble may come out without a card; 0 if they are not counted. */
 export const stuckTurns = ({ choices }: Rules): number => {
   const turns = turnsUntilFreeComeOut(choices)
   return Number.isFinite(turns) ? turns : 0
@@ -39,11 +39,11 @@ type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: 
 /** The declaration of a card that lies face down. */
 type Declaration = Pick<EventOf<'declared'>, 'card' | 'rank' | 'parts'>
 
-/** "your marble at a8 goes 7 forward to a15": one part that is declared. */
+/** Describes one part of a declared move, such as "your marble at a8 goes 7 forward to a15". */
 export const declaredPart = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string =>
   announcedText(context, context.viewer, [part], events)
 
-/** "Marble at a8 goes 7 forward to a15, hits Ben": one part and what follows from it. */
+/** Describes one part of a move and its hits, such as "Marble at a8 goes 7 forward to a15, hits Ben". */
 export const partSentence = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string => {
   const move = events.find(isMoved)
   if (move !== undefined) return moveText(context, move) + hitsText(context, events.filter(isHit), move.seat)
@@ -51,48 +51,51 @@ export const partSentence = (context: TextContext, part: PegMove, events: readon
   return t('part.back', { peg: pegSentence(context, peg, part.from) })
 }
 
-/** Says which marble is hit, and whether it goes to its start or on towards home. */
-const knockText = (context: TextContext, { peg, toStart }: Hit): string =>
-  say(context, ownerOf(context, peg), toStart ? 'hit' : 'sent')
+/** Describes a hit: whose marble it is, and whether it goes to its start or on towards home. */
+const knockText = (context: TextContext, { peg, toStart }: HitEvent): string =>
+  seatText(context, ownerOf(context, peg), toStart ? 'hit' : 'sent')
 
-const moveText = (context: TextContext, move: Moved): string => `${pegText(context, move)} ${doesText(context, move)}`
+const moveText = (context: TextContext, move: MovedEvent): string =>
+  `${pegText(context, move)} ${movementClause(context, move)}`
 
 /** Returns the text for an event of `seat`, addressed to the viewer if the seat is theirs. */
-const say = (context: TextContext, seat: Seat, key: keyof typeof en.told, values: object = {}): string => {
+const seatText = (context: TextContext, seat: Seat, key: keyof typeof en.told, values: object = {}): string => {
   const who = seatName(context.seats, seat)
   return t(`told.${key}.${seat === context.viewer ? 'you' : 'other'}`, { who, ...values })
 }
 
 const nameOf = (context: TextContext, seat: Seat): string => seatName(context.seats, seat)
 
-/** `the Seven of spades`, or `a card` where its face is not known. */
-const theCard = (card: Card = FACE_DOWN): string =>
+/** Returns a card with its article, such as `the Seven of spades`; `a card` if its face is not known. */
+const cardWithArticle = (card: Card = FACE_DOWN): string =>
   card === FACE_DOWN ? t('aCard') : t('theCard', { card: cardName(card) })
 
 const drawnText = (cards: readonly Card[] | undefined, count: number): string =>
-  cards === undefined ? cardsName(count) : listOf(cards.map(theCard))
+  cards === undefined ? cardCountText(count) : joinNames(cards.map(cardWithArticle))
 
-/** Returns the name of the card played; of a joker, with the rank it stands for. */
+/** Returns the name of the card played; for a joker, with the rank that it stands for. */
 const playedName = ({ card, as }: EventOf<'played'>): string =>
   as === undefined ? cardName(card) : t('card.standsFor', { card: cardName(card), rank: aRankName(as) })
 
 const playedText = (context: TextContext, played: EventOf<'played'>): string => {
   const { seat, card, second } = played
   return second === undefined
-    ? say(context, seat, 'played', { card: playedName(played) })
-    : say(context, seat, 'double', { card: cardName(card), second: cardName(second) })
+    ? seatText(context, seat, 'played', { card: playedName(played) })
+    : seatText(context, seat, 'double', { card: cardName(card), second: cardName(second) })
 }
 
 /** Describes one part of an announced move. A second marble of the same player is called another one. */
-const announcedMove = (context: TextContext, seat: Seat, move: Moved, first: Moved): string => {
+const announcedMove = (context: TextContext, seat: Seat, move: MovedEvent, first: MovedEvent): string => {
   const from = move.path[0] as number
   const owner = ownerOf(context, move.peg)
-  const again = move !== first && owner === ownerOf(context, first.peg) && !isStart(context.rules.board, from)
-  const peg = again ? t('part.another', { hole: placeOf(context, from, owner) }) : innerPegText(context, move, seat)
-  return `${peg} ${doesText(context, move)}`
+  const isSameOwner = move !== first && owner === ownerOf(context, first.peg) && !isStart(context.rules.board, from)
+  const peg = isSameOwner
+    ? t('part.another', { hole: holeText(context, from, owner) })
+    : innerPegText(context, move, seat)
+  return `${peg} ${movementClause(context, move)}`
 }
 
-/** Describes an announced move; by its holes where the position is not known. */
+/** Describes an announced move; only by its holes if the position is not known. */
 const announcedText = (
   context: TextContext,
   seat: Seat,
@@ -103,10 +106,10 @@ const announcedText = (
   const [first] = moves
   if (first !== undefined) {
     const texts = moves.map((move) => announcedMove(context, seat, move, first))
-    return listOf(texts) + hitsText(context, announced.filter(isHit), seat)
+    return joinNames(texts) + hitsText(context, announced.filter(isHit), seat)
   }
-  const place = (hole: Hole): string => placeOf(context, hole, seat)
-  return listOf(parts.map(({ from, to }) => t('part.fromTo', { from: place(from), to: place(to) })))
+  const place = (hole: Hole): string => holeText(context, hole, seat)
+  return joinNames(parts.map(({ from, to }) => t('part.fromTo', { from: place(from), to: place(to) })))
 }
 
 const declaredText = (
@@ -115,84 +118,95 @@ const declaredText = (
   { card = FACE_DOWN, rank, parts }: Declaration,
   announced: readonly GameEvent[],
 ): string =>
-  say(context, seat, 'declared', {
-    card: theCard(card),
+  seatText(context, seat, 'declared', {
+    card: cardWithArticle(card),
     rank: aRankName(rank),
     move: announcedText(context, seat, parts, announced),
   })
 
 const penaltyText = (context: TextContext, { seat, peg, from }: EventOf<'penalty'>): string => {
   const owner = ownerOf(context, peg)
-  const values = { victim: nameOf(context, owner), hole: placeOf(context, from, owner) }
-  return say(context, seat, owner === context.viewer ? 'penaltyYours' : 'penalty', values)
+  const values = { victim: nameOf(context, owner), hole: holeText(context, from, owner) }
+  return seatText(context, seat, owner === context.viewer ? 'penaltyYours' : 'penalty', values)
 }
 
 /** Returns an event as a sentence. */
 export const eventSentence = (context: TextContext, event: GameEvent): string => {
   switch (event.type) {
     case 'shuffled':
-      return say(context, context.viewer, 'shuffled')
+      return seatText(context, context.viewer, 'shuffled')
     case 'dealt':
     case 'drew':
-      return say(context, event.seat, event.type, { cards: drawnText(event.cards, event.count) })
+      return seatText(context, event.seat, event.type, { cards: drawnText(event.cards, event.count) })
     case 'played':
       return playedText(context, event)
     case 'discarded':
       return event.down === true
-        ? say(context, event.seat, 'discardedDown', { card: theCard(event.card) })
-        : say(context, event.seat, 'discarded', { card: theCard(event.card) })
+        ? seatText(context, event.seat, 'discardedDown', { card: cardWithArticle(event.card) })
+        : seatText(context, event.seat, 'discarded', { card: cardWithArticle(event.card) })
     case 'counted':
-      return say(context, event.seat, 'counted', { count: event.count, most: stuckTurns(context.rules) })
+      return seatText(context, event.seat, 'counted', { count: event.count, most: stuckTurns(context.rules) })
     case 'moved':
       return `${moveText(context, event)}.`
     case 'hit':
       return knockText(context, event)
     case 'folded':
-      return say(context, event.seat, 'folded', { cards: cardsName(event.cards.length) })
+      return seatText(context, event.seat, 'folded', { cards: cardCountText(event.cards.length) })
     case 'forcing':
     case 'stealing':
-      return say(context, event.seat, event.type, { card: cardName(event.card), victim: nameOf(context, event.victim) })
+      return seatText(context, event.seat, event.type, {
+        card: cardName(event.card),
+        victim: nameOf(context, event.victim),
+      })
     case 'stolen':
-      return say(context, event.victim, 'stolen', { card: cardName(event.lost) })
+      return seatText(context, event.victim, 'stolen', { card: cardName(event.lost) })
     case 'gave':
-      return say(context, event.seat, 'gave', { card: theCard(event.card), partner: nameOf(context, event.to) })
+      return seatText(context, event.seat, 'gave', {
+        card: cardWithArticle(event.card),
+        partner: nameOf(context, event.to),
+      })
     case 'received':
-      return say(context, event.seat, 'received', { card: theCard(event.card), partner: nameOf(context, event.from) })
+      return seatText(context, event.seat, 'received', {
+        card: cardWithArticle(event.card),
+        partner: nameOf(context, event.from),
+      })
     case 'declared':
       return declaredText(context, event.seat, event, [])
     case 'doubted':
-      return say(context, event.seat, 'doubted', { victim: nameOf(context, event.of) })
+      return seatText(context, event.seat, 'doubted', { victim: nameOf(context, event.of) })
     case 'revealed':
-      return say(context, event.seat, event.true ? 'revealedTrue' : 'revealedBluff', { card: cardName(event.card) })
+      return seatText(context, event.seat, event.true ? 'revealedTrue' : 'revealedBluff', {
+        card: cardName(event.card),
+      })
     case 'penalty':
       return penaltyText(context, event)
     case 'left':
       return event.to === context.viewer
         ? t('ask.left', { name: nameOf(context, event.seat) })
-        : say(context, event.seat, 'left', { partner: nameOf(context, event.to) })
+        : seatText(context, event.seat, 'left', { partner: nameOf(context, event.to) })
     case 'extra':
-      return say(context, event.seat, event.taken ? 'extraTaken' : 'extraLeft')
+      return seatText(context, event.seat, event.taken ? 'extraTaken' : 'extraLeft')
     case 'tookBack':
       return event.card === undefined
-        ? say(context, event.seat, 'tookBack')
-        : say(context, event.seat, 'tookBackCard', { card: cardName(event.card) })
+        ? seatText(context, event.seat, 'tookBack')
+        : seatText(context, event.seat, 'tookBackCard', { card: cardName(event.card) })
     case 'won':
-      return say(context, event.seats.includes(context.viewer) ? context.viewer : (event.seats[0] ?? 0), 'won', {
-        who: listOf(event.seats.map((seat) => nameOf(context, seat))),
+      return seatText(context, event.seats.includes(context.viewer) ? context.viewer : (event.seats[0] ?? 0), 'won', {
+        who: joinNames(event.seats.map((seat) => nameOf(context, seat))),
       })
     case 'dealer':
     case 'turn':
     case 'finished':
     case 'passed':
     case 'earned':
-      return say(context, event.seat, event.type)
+      return seatText(context, event.seat, event.type)
   }
 }
 
 /** Returns one sentence for a deal to all players. */
 const dealText = (context: TextContext, events: readonly GameEvent[]): readonly string[] => {
   const [deal] = events.filter((event) => event.type === 'dealt')
-  return deal === undefined ? [] : [say(context, context.viewer, 'deal', { cards: cardsName(deal.count) })]
+  return deal === undefined ? [] : [seatText(context, context.viewer, 'deal', { cards: cardCountText(deal.count) })]
 }
 
 /** Events that are reported after the decision itself. */
@@ -206,7 +220,7 @@ const REPORTED_CONSEQUENCES: readonly GameEvent['type'][] = [
   'dealer',
 ]
 
-/** Reports whether an event is told to this viewer as a consequence of the decision. */
+/** Reports whether a sentence about the event is added for this viewer, as a consequence of the decision. */
 const isConsequence = ({ seat, events: [decision] }: HistoryEntry, event: GameEvent, viewer: Seat): boolean => {
   if (event.type === 'moved') return decision?.type === 'passed' || decision?.type === 'doubted'
   if (event.type === 'received') return viewer === event.seat && seat !== event.from
@@ -235,11 +249,11 @@ const playText = (context: TextContext, { seat, events }: HistoryEntry, played: 
   const values = { who: nameOf(context, seat), card: playedName(played) }
   // An exchange moves two marbles in one part.
   if (moves.length > (move.kind === 'swap' ? 2 : 1))
-    return say(context, seat, 'split', { ...values, moves: movesText(context, seat, moves) })
+    return seatText(context, seat, 'split', { ...values, moves: movesText(context, seat, moves) })
   const [other, mine] = MOVE_KEYS[move.kind]
-  const to = placeOf(context, lastHole(move), ownerOf(context, move.peg))
-  const pegs = listOf(moves.map((swapped) => innerPegText(context, swapped, -1)))
-  return t(`log.${seat === context.viewer ? mine : other}`, { ...values, steps: stepsOf(move), to, pegs })
+  const to = holeText(context, lastHole(move), ownerOf(context, move.peg))
+  const pegs = joinNames(moves.map((swapped) => innerPegText(context, swapped, -1)))
+  return t(`log.${seat === context.viewer ? mine : other}`, { ...values, steps: stepCount(move), to, pegs })
 }
 
 const discardText = (
@@ -247,13 +261,13 @@ const discardText = (
   { seat, events, forced }: HistoryEntry,
   event: EventOf<'discarded'>,
 ): string => {
-  if (forced) return say(context, seat, 'forcedOut', { card: cardName(event.card ?? FACE_DOWN) })
+  if (forced) return seatText(context, seat, 'forcedOut', { card: cardName(event.card ?? FACE_DOWN) })
   const freed = events.find(isMoved)
   const sentence = eventSentence(context, event)
-  return freed === undefined ? sentence : `${sentence} ${say(context, ownerOf(context, freed.peg), 'freed')}`
+  return freed === undefined ? sentence : `${sentence} ${seatText(context, ownerOf(context, freed.peg), 'freed')}`
 }
 
-/** Describes a gift; to the viewer with its card, once it is handed over. */
+/** Describes a gift; for its receiver with the card, once it is handed over. */
 const giftText = (context: TextContext, { seat, events }: HistoryEntry, gift: EventOf<'gave'>): string => {
   if (gift.to !== context.viewer) return eventSentence(context, gift)
   const received = events.find((event) => event.type === 'received' && event.seat === gift.to)
@@ -277,7 +291,7 @@ const decisionText = (context: TextContext, entry: HistoryEntry): string => {
   }
 }
 
-/** Returns a decision as sentences: what was done, who was hit, who has come home, what followed. */
+/** Describes a decision and its consequences in sentences. */
 export const entrySentence = (context: TextContext, entry: HistoryEntry): string =>
   [
     decisionText(context, entry),
@@ -285,7 +299,7 @@ export const entrySentence = (context: TextContext, entry: HistoryEntry): string
     ...(entry.byBot ? [t('absence.byBot')] : []),
   ].join(' ')
 
-/** Describes the move that a declaration announces. */
+/** Describes a declaration with the move that it announces. */
 export const claimSentence = (
   context: TextContext,
   seat: Seat,

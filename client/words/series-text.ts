@@ -4,14 +4,14 @@ import { seriesWinner } from '../../server/protocol/series.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { seriesOf } from '../table/state/series.ts'
 import type { SeatedTeams } from '../table/state/table.ts'
-import { listOf, seatName } from './names.ts'
+import { joinNames, seatName } from './names.ts'
 
 const t = i18n.getFixedT(null, 'over')
 
 const teamNames = ({ state, setup }: SeatedTeams, team: Team): string =>
-  listOf(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat)))
+  joinNames(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat)))
 
-/** `Ann and Otto 2 : 1 Ada and Nora`; of more than two teams each with its games. Empty before the first game is over. */
+/** Returns the score, such as `Ann and Otto 2 : 1 Ada and Nora`; for more than two teams, a list of the games each has won. It is empty before the first game is over. */
 export const scoreText = (game: SeatedTeams): string => {
   const { wins } = seriesOf(game.state)
   const [first = 0, second = 0] = wins
@@ -25,7 +25,7 @@ export const scoreText = (game: SeatedTeams): string => {
   return wins.map((count, team) => t('series.team', { names: teamNames(game, team), count })).join(' · ')
 }
 
-/** Says who has won the series, or how long it is; empty where it has no length. */
+/** Returns a text about the winner of the series, or about its length; empty if the games are no series of a fixed length. */
 export const seriesText = (game: SeatedTeams): string => {
   const series = seriesOf(game.state)
   const winner = seriesWinner(series)
@@ -33,13 +33,13 @@ export const seriesText = (game: SeatedTeams): string => {
   return series.bestOf === 0 ? '' : t('series.bestOf', { count: series.bestOf })
 }
 
-/** A game of the list. Who won it is known as long as the teams are the same. */
+/** Returns a text about one game of the table. Its winner is named only if the teams have stayed the same since. */
 export const seriesGameText = (game: SeatedTeams, index: number): string => {
   const { games, wins } = seriesOf(game.state)
   const played = games[index]
   if (played === undefined) return ''
-  const counted = index >= games.length - wins.reduce((sum, count) => sum + count, 0)
-  return counted
+  const isCounted = index >= games.length - wins.reduce((sum, count) => sum + count, 0)
+  return isCounted
     ? t('series.gameWon', { number: played.number, names: teamNames(game, played.winner) })
     : t('series.game', { number: played.number })
 }

@@ -1,4 +1,4 @@
-/** Facts of a table's set-up, as items of a list. They need the texts `host`. */
+/** Facts about the set-up of a table, as items of a list. They need the texts `host`. */
 
 import type { Absence, Talk } from '../../server/protocol/choices.ts'
 import type { Clock } from '../../server/protocol/clock.ts'
@@ -7,7 +7,7 @@ import { i18n } from '../i18n/i18n.ts'
 
 const t = i18n.getFixedT(null, 'host')
 
-/** Returns how people talk at the table, and that nothing is taken back where that is so. */
+/** Returns facts about the talk at the table, and about take-backs if they are not allowed. */
 export const talkFacts = (talk: Talk, takeBacks: boolean): readonly string[] => [
   t(`talkRule.fact.${talk}`),
   ...(takeBacks ? [] : [t('talkRule.noTakeBacks')]),
@@ -15,7 +15,7 @@ export const talkFacts = (talk: Talk, takeBacks: boolean): readonly string[] => 
 
 const SECONDS_PER_MINUTE = 60
 
-/** `45 s`, `5 min`. */
+/** Returns a text such as `45 s` or `5 min`. */
 const spanText = (seconds: number): string =>
   seconds >= 2 * SECONDS_PER_MINUTE && seconds % SECONDS_PER_MINUTE === 0
     ? t('clock.minutes', { count: seconds / SECONDS_PER_MINUTE })
@@ -27,12 +27,12 @@ const clockFact = ({ kind, seconds, increment }: Clock): string => {
   return increment === 0 ? t('clock.aBank', { time }) : t('clock.aBankPlus', { time, count: increment })
 }
 
-/** Returns what differs from the default clock and the default for absent players. */
+/** Returns facts about the clock and about absent players, if they differ from the defaults. */
 export const timeFacts = (clock: Clock, absence: Absence): readonly string[] => [
   ...(clock.kind === 'none' ? [] : [clockFact(clock)]),
   ...(absence === 'wait' ? [t('absence.waits')] : []),
 ]
 
-/** Returns that a number of games is a series. */
+/** Returns the fact that the table plays a series, if it does. */
 export const seriesFacts = (bestOf: BestOf): readonly string[] =>
   bestOf === 0 ? [] : [t('series.fact', { count: bestOf })]

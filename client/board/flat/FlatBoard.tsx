@@ -106,7 +106,7 @@ const usePointer = (
       if (found?.isActive !== true) zoom.handleTap(event)
     }
     const stopDrag = watchCardDrag(element.current, { onOver: hover, onDrop: drop })
-    const stopPointer = watchPointer(element.current, { tap, hover })
+    const stopPointer = watchPointer(element.current, { onTap: tap, onHover: hover })
     return () => {
       stopDrag()
       stopPointer()

@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
-import { type PanZoom, pointSeen, type ScreenSize, type Viewport } from '../../ui/pointer/viewport.ts'
+import { type PanZoom, type ScreenSize, toDrawingPoint, type Viewport } from '../../ui/pointer/viewport.ts'
 import { clampToBoard, panZoomBoard, transformOf, viewFromTransform, viewOfPoints, wholeBoard } from './zoom.ts'
 
 const ZOOM_TRANSITION = 'transform 0.34s cubic-bezier(0.3, 0, 0.2, 1)'
@@ -63,7 +63,7 @@ export class ZoomController {
 
   /** Returns the point of the board, in hole spacings, under a point of the window in CSS pixels. */
   boardPointAt(at: Point): Point {
-    return pointSeen(this.#visibleView(), this.#size, this.#inContainer(at))
+    return toDrawingPoint(this.#visibleView(), this.#size, this.#inContainer(at))
   }
 
   /** Fits the view to the frame after the size of the frame has changed. */

@@ -73,11 +73,11 @@ export const ScenePointer = ({ props, onHover }: ScenePointerProps) => {
     }
     const stopDrag = watchCardDrag(canvas, { onOver: hover, onDrop: drop })
     const stopPointer = watchPointer(canvas, {
-      tap: (event) => {
+      onTap: (event) => {
         const picked = pick(event)
         if (picked !== undefined) latest.current.props.onPick(picked, pitchAt(hitPoint))
       },
-      hover,
+      onHover: hover,
     })
     return () => {
       stopDrag()

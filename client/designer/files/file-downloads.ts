@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { MadeFile } from '../../../workshop/exports/export-order.ts'
 import type { FileOrder, Format } from '../../../workshop/exports/makers.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { download } from '../../ui/download.ts'
+import { downloadFile } from '../../ui/download.ts'
 import type { ExportMessage, ExportRequest } from './export-worker.ts'
 
 /** Result of a request for a file. `size`: in bytes; `reason`: a sentence, or undefined for a fault of the program. */
@@ -53,7 +53,7 @@ export const makeFile = (order: FileOrder, handOver?: (file: MadeFile) => void):
     if (data.kind === 'progress') return useDownloads.setState({ making: { format, share: data.share } })
     if (data.kind === 'failed') return finishFile({ format, kind: 'failed', reason: data.reason })
     const { file } = data
-    if (handOver === undefined) download(file.name, file.type, file.bytes)
+    if (handOver === undefined) downloadFile(file.name, file.type, file.bytes)
     else handOver(file)
     finishFile(handOver === undefined ? { format, kind: 'made', name: file.name, size: file.bytes.length } : undefined)
   })

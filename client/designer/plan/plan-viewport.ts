@@ -5,9 +5,9 @@ import type { Bounds } from '../../../workshop/geometry/contour.ts'
 import {
   applyPanZoom,
   type PanZoom,
-  placeOnScreen,
-  pointSeen,
   type ScreenSize,
+  toDrawingPoint,
+  toScreenPoint,
   type Viewport,
 } from '../../ui/pointer/viewport.ts'
 
@@ -40,10 +40,10 @@ export interface PlanScreen {
 }
 
 /** Returns the point of the plan under a pixel of the screen. */
-export const toPlanPoint = ({ view, size }: PlanScreen, pixel: Point): Point => flipY(pointSeen(view, size, pixel))
+export const toPlanPoint = ({ view, size }: PlanScreen, pixel: Point): Point => flipY(toDrawingPoint(view, size, pixel))
 
 /** Returns the pixel of the screen that shows a point of the plan. */
-export const toPixel = ({ view, size }: PlanScreen, point: Point): Point => placeOnScreen(view, size, flipY(point))
+export const toPixel = ({ view, size }: PlanScreen, point: Point): Point => toScreenPoint(view, size, flipY(point))
 
 /** Returns the view after a gesture. Its scale stays within its limits, and its middle within the board's bounds. */
 export const panZoomPlan = (view: Viewport, bounds: Bounds, size: ScreenSize, gesture: PanZoom): Viewport => {

@@ -15,7 +15,7 @@ import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName, gameSummary } from '../../words/game-text.ts'
-import { choiceOf } from '../../words/names.ts'
+import { joinAlternatives } from '../../words/names.ts'
 import { beginDesign, changeDesign, useDesigner } from '../design-state.ts'
 
 /** Returns the first preferred number of players that the game allows, or else the largest one. */
@@ -91,7 +91,7 @@ const UnplayableSection = ({ design }: { readonly design: Design }) => {
       <p>
         {t('designPlay.none', {
           game: t(`designer.game.${game}`),
-          numbers: choiceOf(playerCounts.map(String)),
+          numbers: joinAlternatives(playerCounts.map(String)),
           players,
         })}
       </p>

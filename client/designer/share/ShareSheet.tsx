@@ -7,7 +7,7 @@ import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { canShareImage, usePhoto } from '../../board/use-photo.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
-import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
+import { canShare, copyLink, shareLink } from '../../ui/share.ts'
 import { useDesigner } from '../design-state.ts'
 import { showView, usePageState } from '../page-state.ts'
 import { studioPhotoOf, useStudio } from '../studio/studio.ts'
@@ -71,7 +71,7 @@ const SystemShare = ({ title, link, file }: SystemShareProps) => {
   const share = () =>
     sharesPhoto
       ? void navigator.share({ files: [file], title, text: `${title} ${link}` }).catch(() => undefined)
-      : void shareAddress(link, title)
+      : void shareLink(link, title)
   return <Button text={t(sharesPhoto ? 'share.both' : 'share.link')} className="primary" onPress={share} />
 }
 
@@ -91,7 +91,7 @@ export const ShareSheet = () => {
       <div className="stack">
         {hasWebGL ? <PhotoPreview photo={photo} /> : <p className="muted">{t('share.noPicture')}</p>}
         <SystemShare title={title} link={link} file={photo.at === 'taken' ? photo.file : undefined} />
-        <Button text={t('share.copy')} onPress={() => void copyAddress(link, t('share.copied'))} />
+        <Button text={t('share.copy')} onPress={() => void copyLink(link, t('share.copied'))} />
         {photo.at === 'taken' && (
           <a className="button" href={photo.url} download={photo.file.name}>
             {t('share.save')}

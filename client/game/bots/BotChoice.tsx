@@ -3,7 +3,7 @@ import { BOT_LEVELS, levelOf } from '../../../engine/bots/levels.ts'
 import { DEFAULT_BOTS } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Select } from '../../ui/Select.tsx'
-import { capital } from '../../words/game-text.ts'
+import { capitalize } from '../../words/game-text.ts'
 import { charactersFor, readBot, withCharacter, withLevel } from './bot-id.ts'
 import './bots.css'
 
@@ -36,7 +36,7 @@ export const BotChoice = ({ name, bot, others, onChange }: BotChoiceProps) => {
       <Select
         value={levelOf(bot) ?? DEFAULT_BOTS}
         label={t('bots.levelOf', { name })}
-        options={BOT_LEVELS.map((level) => ({ value: level, text: capital(t(`level.${level}`)) }))}
+        options={BOT_LEVELS.map((level) => ({ value: level, text: capitalize(t(`level.${level}`)) }))}
         onChange={(level) => onChange(withLevel(id, level))}
       />
       <Select

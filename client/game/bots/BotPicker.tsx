@@ -2,7 +2,7 @@ import { BOT_LEVELS, type BotLevel, levelOf } from '../../../engine/bots/levels.
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { capital, diceContext } from '../../words/game-text.ts'
+import { capitalize, diceContext } from '../../words/game-text.ts'
 import { useCharacterOptions } from './BotChoice.tsx'
 import { readBot, withCharacter, withLevel } from './bot-id.ts'
 import './bots.css'
@@ -19,7 +19,7 @@ interface LevelPickerProps {
 /** Selects how well a bot plays, and explains the level. */
 export const LevelPicker = ({ label, level, rules, onChange }: LevelPickerProps) => {
   const { t } = useTranslation('host')
-  const options = BOT_LEVELS.map((value) => ({ value, text: capital(t(`level.${value}`)) }))
+  const options = BOT_LEVELS.map((value) => ({ value, text: capitalize(t(`level.${value}`)) }))
   return (
     <div className="bot-level">
       <ChoiceList<BotLevel | ''>

@@ -7,7 +7,7 @@ import { sendMove } from '../../table/net/table-requests.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CardText } from '../../words/CardText.tsx'
-import { capital } from '../../words/game-text.ts'
+import { capitalize } from '../../words/game-text.ts'
 import type { TableGame } from '../use-game.ts'
 import { decisionWords } from './decision-words.ts'
 import { askHint, closeHint, previewDecision, useHint } from './hint.ts'
@@ -55,7 +55,7 @@ const HintMove = ({ game, turn, move, isBest }: AdvisedMoveProps) => {
         <span className="hint-words">
           {steps.map(({ action, path }) => (
             <span key={action + path}>
-              <b>{capital(action)}</b> {path !== '' && <small>{path}</small>}
+              <b>{capitalize(action)}</b> {path !== '' && <small>{path}</small>}
             </span>
           ))}
         </span>

@@ -1,6 +1,6 @@
 import type { AdvisedMove } from '../../../engine/insight/advisor.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { capital } from '../../words/game-text.ts'
+import { capitalize } from '../../words/game-text.ts'
 import type { TextContext } from '../../words/move-parts.ts'
 import { conText, proText } from './reason-words.ts'
 
@@ -19,13 +19,13 @@ export const Reasons = ({ textContext, move }: ReasonsProps) => {
       {pros.map((fact) => (
         <span key={fact.code} className="pro">
           <span className="unseen">{t('advice.for')} </span>
-          {capital(proText(textContext, fact, isDoubt))}
+          {capitalize(proText(textContext, fact, isDoubt))}
         </span>
       ))}
       {cons.map((fact) => (
         <span key={fact.code} className="con">
           <span className="unseen">{t('advice.against')} </span>
-          {capital(conText(textContext, fact, isDoubt))}
+          {capitalize(conText(textContext, fact, isDoubt))}
         </span>
       ))}
     </span>

@@ -4,7 +4,7 @@ import type { Card } from '../../../engine/cards.ts'
 import type { Objection } from '../../../engine/insight/advisor.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
-import { capital } from '../../words/game-text.ts'
+import { capitalize } from '../../words/game-text.ts'
 import type { TextContext } from '../../words/move-parts.ts'
 import { cardName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
@@ -69,7 +69,7 @@ const DecisionOptions = ({ game, turn }: WhyNotProps) => {
     <optgroup key={card ?? -1} label={card === undefined ? '' : cardName(card)}>
       {group.map((action) => (
         <option key={actions.indexOf(action)} value={actions.indexOf(action)}>
-          {capital(decisionText(textContext, sight.position, sight.turn, action))}
+          {capitalize(decisionText(textContext, sight.position, sight.turn, action))}
         </option>
       ))}
     </optgroup>

@@ -3,9 +3,9 @@ import type { Card, Rank } from '../../../engine/cards.ts'
 import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Position } from '../../../engine/position.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { capital } from '../../words/game-text.ts'
+import { capitalize } from '../../words/game-text.ts'
 import { pegSentence, type TextContext } from '../../words/move-parts.ts'
-import { type StepWords, stepsIn } from '../../words/move-steps.ts'
+import { moveStepWords, type StepWords } from '../../words/move-steps.ts'
 import { aRankName, cardName } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'insight')
@@ -56,12 +56,12 @@ export const decisionWords = (
 ): DecisionWords => {
   const { events } = applyMoves(context.rules, position, turn, decision)
   const act = actText(context, position, decision)
-  const steps = stepsIn(context, events)
+  const steps = moveStepWords(context, events)
   return { card: cardOf(decision), steps: act === '' ? steps : [{ action: act, path: '' }, ...steps] }
 }
 
 /** Describes a decision in one line. */
 export const decisionText = (context: TextContext, position: Position, turn: number, decision: Decision): string => {
   const { steps } = decisionWords(context, position, turn, decision)
-  return capital(steps.map(({ action, path }) => [action, path].filter(Boolean).join(' ')).join(', '))
+  return capitalize(steps.map(({ action, path }) => [action, path].filter(Boolean).join(' ')).join(', '))
 }

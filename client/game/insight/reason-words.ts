@@ -3,9 +3,9 @@
 import type { Hole, Peg, Seat } from '../../../engine/board.ts'
 import { type Card, rankOf } from '../../../engine/cards.ts'
 import type { Fact } from '../../../engine/insight/facts/fact.ts'
-import { i18n, localeOf } from '../../i18n/i18n.ts'
-import { ownerOf, placeOf, type TextContext } from '../../words/move-parts.ts'
-import { aRankName, choiceOf, rankName, seatName } from '../../words/names.ts'
+import { currentLocale, i18n } from '../../i18n/i18n.ts'
+import { holeText, ownerOf, type TextContext } from '../../words/move-parts.ts'
+import { aRankName, joinAlternatives, rankName, seatName } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 
@@ -18,7 +18,7 @@ const MAX_NAMED_CARDS = 4
 
 /** Formats a chance from 0 to 1 as a percentage. */
 export const percentText = (chance: number): string =>
-  new Intl.NumberFormat(localeOf(), { style: 'percent', maximumFractionDigits: 0 }).format(chance)
+  new Intl.NumberFormat(currentLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(chance)
 
 /** Formats a chance rounded to five hundredths, the accuracy of the estimate. */
 const roundedPercentText = (chance: number): string => percentText(Math.round(chance * 20) / 20)
@@ -29,7 +29,7 @@ const rankText = (card: Card): string => rankName(rankOf(card))
 /** Examples: "your marble at 3 past Ben’s come-out", "Cem’s marble at b4". */
 const marbleAtText = (context: TextContext, peg: Peg, hole: Hole): string => {
   const owner = ownerOf(context, peg)
-  const place = placeOf(context, hole, owner)
+  const place = holeText(context, hole, owner)
   return owner === context.viewer
     ? t('marble.yours', { place })
     : t('marble.of', { name: nameOf(context, owner), place })
@@ -54,7 +54,7 @@ const hitText = (context: TextContext, { peg, left }: Extract<Fact, { code: 'hit
 const advanceText = (context: TextContext, { peg, to, left }: Extract<Fact, { code: 'advances' }>): string =>
   left <= NEAR_HOME_HOLES
     ? t('pro.advancesNear', { marble: marbleText(context, peg), count: left })
-    : t('pro.advances', { marble: marbleText(context, peg), place: placeOf(context, to, ownerOf(context, peg)) })
+    : t('pro.advances', { marble: marbleText(context, peg), place: holeText(context, to, ownerOf(context, peg)) })
 
 const giftText = (context: TextContext, { to, does }: Extract<Fact, { code: 'gives' }>): string => {
   const name = nameOf(context, to)
@@ -65,7 +65,7 @@ const giftText = (context: TextContext, { to, does }: Extract<Fact, { code: 'giv
 const riskText = (context: TextContext, fact: Extract<Fact, { code: 'risk' }>): string => {
   const { peg, hole, chance, threat } = fact
   const { by, kind, steps, chained, ranks } = threat
-  const cards = ranks.length > MAX_NAMED_CARDS ? t('con.manyCards') : choiceOf(ranks.map(aRankName))
+  const cards = ranks.length > MAX_NAMED_CARDS ? t('con.manyCards') : joinAlternatives(ranks.map(aRankName))
   const name = nameOf(context, by)
   const often = chance === 1 ? t('con.held', { name }) : t('con.often', { chance: roundedPercentText(chance) })
   const values = { marble: marbleAtText(context, peg, hole), name, cards, often }

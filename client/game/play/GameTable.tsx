@@ -5,7 +5,7 @@ import { decisionKey } from '../../table/input/turn.ts'
 import { useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { tableRulesName } from '../../words/game-text.ts'
-import { titleOf } from '../../words/prompts.ts'
+import { turnTitle } from '../../words/prompts.ts'
 import { TableBoard } from '../TableBoard.tsx'
 import type { TableGame } from '../use-game.ts'
 import { CardRuleHint } from './CardRuleHint.tsx'
@@ -38,7 +38,7 @@ interface GameTableProps {
 const useDecision = (game: TableGame): number | undefined => {
   const { t } = useTranslation()
   const decision = decisionKey(game.state, game.seat)
-  useTitle(titleOf(game), t('lobby.title', { code: game.state.code }))
+  useTitle(turnTitle(game), t('lobby.title', { code: game.state.code }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
   useKeys(game)

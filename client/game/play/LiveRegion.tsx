@@ -1,6 +1,6 @@
 import { decisionKey } from '../../table/input/turn.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
-import { claimText, titleOf } from '../../words/prompts.ts'
+import { claimText, turnTitle } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
 
@@ -32,7 +32,7 @@ export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
         <p key={`${state.game} ${first + i}`}>{entrySentence(game.textContext, entry)}</p>
       ))}
       {active && announcedCount === length && (
-        <p key={`asked ${decisionKey(state, seat)}`}>{joinTitleAndClaim(titleOf(game), claimText(game))}</p>
+        <p key={`asked ${decisionKey(state, seat)}`}>{joinTitleAndClaim(turnTitle(game), claimText(game))}</p>
       )}
     </div>
   )

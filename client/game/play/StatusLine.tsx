@@ -4,7 +4,7 @@ import { rankOfUse } from '../../table/input/move-tree.ts'
 import { useTable } from '../../table/state/table.ts'
 import { aRankName, cardName } from '../../words/names.ts'
 import { noMoveText } from '../../words/no-move-text.ts'
-import { claimText, promptOf, titleOf, waitingGivers } from '../../words/prompts.ts'
+import { claimText, promptOf, turnTitle, waitingGiversText } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
 import { RunningTime } from './panels/TimeLeft.tsx'
@@ -15,7 +15,7 @@ const { t } = i18n
 export const waitingText = (game: TableGame): string => {
   const { state, log, textContext } = game
   if (state.stage === 'doubt') return claimText(game)
-  if (state.stage === 'give') return waitingGivers(game)
+  if (state.stage === 'give') return waitingGiversText(game)
   const latest = log[log.length - 1]
   return latest === undefined ? '' : entrySentence(textContext, latest)
 }
@@ -54,7 +54,7 @@ export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   return (
     <div className={active ? 'status active' : 'status'}>
       <strong>
-        {titleOf(game)} <RunningTime {...game} />
+        {turnTitle(game)} <RunningTime {...game} />
       </strong>
       {!active && isTurnOrderExplained(game) && <small>{t('ask.right')}</small>}
       <span className={reason === undefined ? '' : 'status-reason'}>{reason ?? line}</span>

@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Standing, standingsOf } from '../../table/state/standings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { listOf, seatName } from '../../words/names.ts'
+import { joinNames, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import './progress.css'
 
@@ -19,8 +19,8 @@ const t = i18n.getFixedT(null, 'over')
 const teamText = ({ state, seat }: TableGame, members: readonly Seat[]): string => {
   const nameOf = (other: Seat) => seatName(state.seats, other)
   const mates = members.filter((other) => other !== seat)
-  if (mates.length === members.length || mates.length === 0) return listOf(members.map(nameOf))
-  const names = listOf(mates.map(nameOf))
+  if (mates.length === members.length || mates.length === 0) return joinNames(members.map(nameOf))
+  const names = joinNames(mates.map(nameOf))
   return mates.length === 1 ? t('team.partner', { names }) : t('team.mates', { names })
 }
 

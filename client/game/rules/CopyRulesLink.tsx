@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../../ui/page/route.ts'
-import { copyAddress } from '../../ui/share.ts'
+import { copyLink } from '../../ui/share.ts'
 import type { Draft } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
 
@@ -9,5 +9,5 @@ import { printDraft } from '../setup/setup-link.ts'
 export const CopyRulesLink = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('rules')
   const link = () => location.origin + pathOf({ at: 'new', query: printDraft(draft) })
-  return <Button className="quiet" text={t('setup.copy')} onPress={() => void copyAddress(link(), t('setup.copied'))} />
+  return <Button className="quiet" text={t('setup.copy')} onPress={() => void copyLink(link(), t('setup.copied'))} />
 }

@@ -4,7 +4,7 @@ import { privateLink } from '../../table/net/private-link.ts'
 import { readToken } from '../../table/net/tokens.ts'
 import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { showNotice } from '../../ui/notices.ts'
-import { canShare, copyText, shareAddress } from '../../ui/share.ts'
+import { canShare, copyText, shareLink } from '../../ui/share.ts'
 
 /** Copies or shares the link that lets another device take over this person's seat. It is shown as text only if it can't be copied. */
 export const DeviceLink = ({ code }: { readonly code: string }) => {
@@ -27,7 +27,7 @@ export const DeviceLink = ({ code }: { readonly code: string }) => {
           {t('device.copy')}
         </button>
         {canShare() && (
-          <button type="button" className="button" onClick={() => void shareAddress(link)}>
+          <button type="button" className="button" onClick={() => void shareLink(link)}>
             {t('device.share')}
           </button>
         )}

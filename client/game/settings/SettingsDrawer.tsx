@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { navigate, useRoute } from '../../ui/page/route.ts'
 import { closePanel, openPanel } from '../../ui/panels.ts'
-import { capital, diceContext } from '../../words/game-text.ts'
+import { capitalize, diceContext } from '../../words/game-text.ts'
 import { talkFacts, timeFacts } from '../../words/setup-facts.ts'
 import { EachBot, HostBots } from '../bots/HostBots.tsx'
 import { DesignedBoard } from './DesignedBoard.tsx'
@@ -54,7 +54,7 @@ const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
         <HostTime game={game} />
       ) : (
         <>
-          <p>{capital(facts.join(' · '))}</p>
+          <p>{capitalize(facts.join(' · '))}</p>
           {clock.kind !== 'none' && (
             <p className="muted">
               {t('clock.atZero')}: {t(`clock.${clock.atZero}`)}
@@ -73,7 +73,7 @@ const TalkSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const facts = talkFacts(talk, takeBacks && kindTraits(game.state.rules).hasTakeBacks)
   return (
     <SettingsGroup title={t('talkRule.label')}>
-      {game.host ? <HostTalk game={game} /> : <p>{capital(facts.join(' · '))}</p>}
+      {game.host ? <HostTalk game={game} /> : <p>{capitalize(facts.join(' · '))}</p>}
     </SettingsGroup>
   )
 }

@@ -2,7 +2,7 @@ import type { OptionName } from '../../../engine/choices.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { OfferedName, OfferedValue } from '../../table/state/offered-game.ts'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 import type { Difference } from './house-rules.ts'
 
 const t = i18n.getFixedT(null, 'rules')
@@ -18,7 +18,8 @@ const differenceText = ([name, value]: Difference): string =>
     : t(`difference.${name}.${value}` as 'difference.draw.before')
 
 /** Lists differences, as in "You draw after playing, nines split and 4 packs". */
-export const differencesText = (differences: readonly Difference[]): string => listOf(differences.map(differenceText))
+export const differencesText = (differences: readonly Difference[]): string =>
+  joinNames(differences.map(differenceText))
 
 /** Summarizes a rule set, as in "Arizona, but nines only go forward." */
 export const setSummary = (game: string, differences: readonly Difference[]): string =>

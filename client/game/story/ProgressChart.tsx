@@ -1,7 +1,7 @@
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { listOf, seatName } from '../../words/names.ts'
+import { joinNames, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import { type GameProgress, turningPointOf } from './progress.ts'
 import { type ChartLine, StepChart } from './StepChart.tsx'
@@ -31,13 +31,13 @@ export const ProgressChart = (props: ProgressChartProps) => {
   const teams = Array.from({ length: setup.rules.teams }, (_, team) => team)
   const teamTexts = teams.map((team) =>
     t('story.courseTeam', {
-      names: listOf(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat))),
+      names: joinNames(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat))),
       count: end?.home[team] ?? 0,
     }),
   )
   return (
     <StepChart
-      label={t('story.course', { teams: listOf(teamTexts) })}
+      label={t('story.course', { teams: joinNames(teamTexts) })}
       last={end?.at ?? 1}
       lines={teams.map((team) => lineOf(props, team))}
       marked={turningPointOf(progress, log, state.winner)?.at}

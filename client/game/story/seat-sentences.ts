@@ -1,6 +1,6 @@
 import { RANKS, type Rank } from '../../../engine/cards.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { listOf, rankName, seatName } from '../../words/names.ts'
+import { joinNames, rankName, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import { expectedCards, expectedGood, type SeatStory } from './game-story.ts'
 
@@ -16,7 +16,7 @@ const jokerText = ({ jokers: { spent, well, badly } }: SeatStory): string => {
   ]
   return spent === 0
     ? ''
-    : t('player.jokers', { count: spent, how: how.length === 0 ? t('player.plain') : listOf(how) })
+    : t('player.jokers', { count: spent, how: how.length === 0 ? t('player.plain') : joinNames(how) })
 }
 
 /** Returns sentences on a game with bluffing. The number of bluffs is named only if all declared cards are known. */
@@ -35,7 +35,7 @@ const bluffSentences = ({ called, known, bluffs, caught, doubts, right }: SeatSt
 export const seatSentences = ({ state, setup: { rules } }: TableGame, story: SeatStory): readonly string[] => {
   const { victims, hitters, losses, stuck, out, run, good, cards } = story
   const listBySeat = (counts: readonly number[]): string =>
-    listOf(
+    joinNames(
       counts.flatMap((count, seat) =>
         count === 0 ? [] : [t('player.victim', { name: seatName(state.seats, seat), count })],
       ),

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { type Standing, standingsOf } from '../../table/state/standings.ts'
-import { listOf, seatName } from '../../words/names.ts'
+import { joinNames, seatName } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
 import { expectedGood, type GameStory, sumOf, type TopCount, topCountOf } from './game-story.ts'
@@ -45,7 +45,7 @@ export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFac
   const namesOf = (seats: readonly Seat[]) =>
     seats.length === state.seats.length && seats.length > 2
       ? t('story.everybody')
-      : listOf(seats.map((seat) => seatName(state.seats, seat)))
+      : joinNames(seats.map((seat) => seatName(state.seats, seat)))
   const topText = (key: CountText, { count, seats }: TopCount) =>
     count === 0 ? '' : t(key, { count, names: namesOf(seats) })
   const facts: readonly StoryFact[] = [
@@ -92,7 +92,7 @@ export const turningText = (game: TableGame, { progress }: GameStory): string =>
   const winners = standingsOf(setup.rules, state.pegs).find(({ team }) => team === state.winner)
   return winners === undefined
     ? ''
-    : t('story.always', { names: listOf(winners.seats.map((seat) => seatName(state.seats, seat))) })
+    : t('story.always', { names: joinNames(winners.seats.map((seat) => seatName(state.seats, seat))) })
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
@@ -117,7 +117,7 @@ export const endText = ({ state, setup: { rules } }: TableGame, seat: Seat): str
   const count = missingCount(next)
   const nearest = standings.filter((other) => other.team !== state.winner && missingCount(other) === count)
   const namesOf = (teams: readonly Standing[]): string =>
-    listOf(teams.flatMap(({ seats }) => seats.map((other) => seatName(state.seats, other))))
+    joinNames(teams.flatMap(({ seats }) => seats.map((other) => seatName(state.seats, other))))
   if (count > 1) return t('told.wonClearly', { names: namesOf([next]), count })
   return t(nearest.length > 1 ? 'told.wonCloselyEach' : 'told.wonClosely', { names: namesOf(nearest) })
 }

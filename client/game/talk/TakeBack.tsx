@@ -6,7 +6,7 @@ import { useSecondsLeft } from '../../table/state/countdown.ts'
 import { pendingTakeBack, type SeatedTable } from '../../table/state/table.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { listOf, seatName } from '../../words/names.ts'
+import { joinNames, seatName } from '../../words/names.ts'
 import './talk.css'
 
 interface TakeBackButtonProps {
@@ -62,7 +62,7 @@ export const TakeBackQuestion = ({ game, own }: TakeBackQuestionProps) => {
   const isOwn = own.includes(seat)
   const answer = (allow: boolean) => () =>
     void sendRequest('allowTakeBack', { game: state.game, seq: state.seq, allow })
-  const waiting = listOf(asked.map((other) => seatName(state.seats, other)))
+  const waiting = joinNames(asked.map((other) => seatName(state.seats, other)))
   return (
     <section className="banner take-back-question" role="status">
       <p>

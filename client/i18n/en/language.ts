@@ -1,7 +1,7 @@
 import common from './common.json'
 import play from './play.json'
 
-/** English, the type of all languages. What every page shows first stands in the page; the rest comes with its part. */
+/** English, which is the type of all languages. The texts that every page shows first are bundled; the others are loaded with the part of the page that needs them. */
 export default {
   name: 'English',
   locale: 'en-GB',

@@ -2,7 +2,7 @@ import { seatsRollingNext } from '../../../engine/marble-chase/rules.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 import { DieFace } from '../play/DieFace.tsx'
 import { type RollOff, rollingSeats } from './local-match.ts'
 
@@ -49,7 +49,7 @@ export const RollOffPanel = ({ rollOff, onRoll, onBegin }: RollOffPanelProps) =>
       </ul>
       <p role="status">
         {isDecided && t('chase.rollOff.begins', { name: nameOf(first) })}
-        {isTied && t('chase.rollOff.again', { names: listOf(stillRolling.map(nameOf)) })}
+        {isTied && t('chase.rollOff.again', { names: joinNames(stillRolling.map(nameOf)) })}
       </p>
       {isDecided ? (
         <Button className="primary" text={t('chase.rollOff.begin')} onPress={() => onBegin(first)} />

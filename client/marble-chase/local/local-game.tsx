@@ -8,7 +8,7 @@ import type { LocalGame } from '../../game/kind/game-kind.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 import { newRollOff } from './local-match.ts'
 import { localPlayersAt } from './local-players.ts'
 import { forgetMatch, runningMatch, storeMatch } from './stored-match.ts'
@@ -25,7 +25,7 @@ const woodsOfDesign = (text: string | undefined): ChaseWoods | undefined => {
 const ContinueMatch: LocalGame['Continue'] = ({ onEnd }) => {
   const { t } = useTranslation('host')
   const [match] = useState(runningMatch)
-  const names = listOf(match?.seats.map(({ name }) => name) ?? [])
+  const names = joinNames(match?.seats.map(({ name }) => name) ?? [])
   return (
     <ContinuePanel
       title={t('pass.chaseOn', { names })}

@@ -167,11 +167,11 @@ const NumbersForm = ({ aim: { aiming, setAiming, flickWith } }: AimControlsProps
       <NumberField
         label={t('chase.numbers.direction')}
         value={aiming.direction}
-        least={-MAX_DIRECTION_MRAD}
-        most={MAX_DIRECTION_MRAD}
+        min={-MAX_DIRECTION_MRAD}
+        max={MAX_DIRECTION_MRAD}
         onChange={(direction) => setAiming(withDirection(aiming, direction))}
       />
-      <NumberField label={t('chase.numbers.force')} value={force} least={0} most={MAX_FORCE} onChange={setForce} />
+      <NumberField label={t('chase.numbers.force')} value={force} min={0} max={MAX_FORCE} onChange={setForce} />
       <button type="submit" className="button">
         {t('chase.numbers.shoot')}
       </button>

@@ -5,9 +5,9 @@ import { type ChaseRules, seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { FactList } from '../../game/story/FactList.tsx'
 import { StepChart } from '../../game/story/StepChart.tsx'
-import { localeOf } from '../../i18n/i18n.ts'
+import { currentLocale } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 import { sideName } from '../words/field-names.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { bestAndWorst, type MatchStory, matchStory, pointsPerTurn, type TurnStory, turningTurn } from './match-story.ts'
@@ -38,7 +38,7 @@ const PointsChart = ({ story, events, rules, names, colours }: StoryProps) => {
   )
   return (
     <StepChart
-      label={t('chase.summary.course', { boards: listOf(boards) })}
+      label={t('chase.summary.course', { boards: joinNames(boards) })}
       last={story.pointsByTurn.length - 1}
       lines={sides.map((side) => ({
         steps: story.pointsByTurn.map((points, at) => ({ at, share: (points[side] ?? 0) / MAX_BOARD_POINTS })),
@@ -64,7 +64,7 @@ const TurnText = ({ turn, names, onSee }: { readonly turn: TurnStory } & Pick<St
 /** Table of what each player did. */
 const SeatFigures = ({ story, names }: StoryProps) => {
   const { t } = useTranslation('chase')
-  const decimal = new Intl.NumberFormat(localeOf(), { maximumFractionDigits: 1 })
+  const decimal = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 })
   const cellsBySeat = story.seats.map((figures) => ({
     aTurn: decimal.format(pointsPerTurn(figures)),
     columns: t('chase.summary.of', { count: figures.columns, total: figures.shots }),

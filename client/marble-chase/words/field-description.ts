@@ -2,7 +2,7 @@ import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
 import { type ChaseGame, cubesOwned, flickPoints, type TurnMarble } from '../../../engine/marble-chase/game.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 import { chaseColourName, columnName, marbleName, sideName, slotName } from './field-names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
@@ -26,7 +26,7 @@ const boardText = (game: ChaseGame, side: number, names: readonly string[]): str
   const owned = cubesOwned(game, side)
   return t('chase.field.board', {
     name: sideName(game.rules, side, names),
-    totals: listOf(
+    totals: joinNames(
       COLOURS.map((colour) => t('chase.field.total', { colour: chaseColourName(colour), total: totals[colour] })),
     ),
     count: owned - cubesUsed(totals),

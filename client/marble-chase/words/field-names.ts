@@ -2,7 +2,7 @@ import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
 import { type Marble, type Row, slotAt, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseRules, type Side, seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 
@@ -26,7 +26,7 @@ export const placeName = (column: number, row: Row): string => t(`chase.from.${r
 
 /** Returns the name of the player of a side, or both names of a team. */
 export const sideName = (rules: ChaseRules, side: Side, names: readonly string[]): string =>
-  listOf(seatsOf(rules, side).map((seat) => names[seat] ?? ''))
+  joinNames(seatsOf(rules, side).map((seat) => names[seat] ?? ''))
 
 /** Returns the key of the text that says how a place changes a flick's points (Q6). Without a named column only the row matters. */
 export const bonusKey = (column: number, row: Row, named: number | undefined): 'plain' | 'other' | 'back' | 'both' => {

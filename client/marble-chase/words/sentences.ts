@@ -8,7 +8,7 @@ import type { Fault } from '../../../engine/result.ts'
 import type chase from '../../i18n/en/chase.json'
 import { i18n } from '../../i18n/i18n.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 import { chaseColourName, columnName, marbleName, placeName, sideName, slotName } from './field-names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
@@ -82,7 +82,7 @@ export const sentenceOf = (event: ChaseEvent, context: SentenceContext): string 
 }
 
 const winnersOf = ({ seats }: EventOf<'gameWon'> | EventOf<'matchWon'>, { names }: SentenceContext) => ({
-  names: listOf(seats.map((seat) => names[seat] ?? '')),
+  names: joinNames(seats.map((seat) => names[seat] ?? '')),
   count: seats.length,
 })
 

@@ -3,7 +3,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 import { bonusKey, chaseColourName, columnName, marbleName, sideName, slotName } from './field-names.ts'
 import type { EventOf, SentenceContext } from './sentences.ts'
 
@@ -56,7 +56,7 @@ const lineStart = (event: ChaseEvent, named: number | undefined, context: Senten
       return t('chase.brief.unscored', { slot: slotName(event.slot) })
     case 'gameWon':
     case 'matchWon':
-      return t(`chase.brief.${event.type}`, { names: listOf(event.seats.map((seat) => context.names[seat] ?? '')) })
+      return t(`chase.brief.${event.type}`, { names: joinNames(event.seats.map((seat) => context.names[seat] ?? '')) })
     default:
       return undefined
   }

@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { gamePath } from '../../table/net/http.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { download } from '../../ui/download.ts'
-import { copyAddress } from '../../ui/share.ts'
+import { downloadFile } from '../../ui/downloadFile.ts'
+import { copyLink } from '../../ui/share.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
 import { useReplayState } from '../replay/replay-state.ts'
 import { ClipMaker } from './ClipMaker.tsx'
@@ -19,10 +19,7 @@ const ShareMoment = ({ at }: { readonly at: number }) => {
     <section className="share-part">
       <h3>{t('sharing.moment')}</h3>
       <p className="muted">{at === 0 ? t('sharing.beginning') : t('sharing.at', { at })}</p>
-      <Button
-        text={t('replay:replay.link')}
-        onPress={() => void copyAddress(momentUrl(at), t('replay:replay.copied'))}
-      />
+      <Button text={t('replay:replay.link')} onPress={() => void copyLink(momentUrl(at), t('replay:replay.copied'))} />
     </section>
   )
 }
@@ -36,10 +33,10 @@ const ShareText = ({ given, name }: { readonly given: unknown; readonly name: st
       <h3>{t('sharing.text')}</h3>
       <p className="muted">{t('sharing.textHint')}</p>
       <p className="share-pair">
-        <Button text={t('sharing.copyText')} onPress={() => void copyAddress(text.value, t('sharing.textCopied'))} />
+        <Button text={t('sharing.copyText')} onPress={() => void copyLink(text.value, t('sharing.textCopied'))} />
         <Button
           text={t('sharing.saveText')}
-          onPress={() => download(`${name}.txt`, 'text/plain;charset=utf-8', text.value)}
+          onPress={() => downloadFile(`${name}.txt`, 'text/plain;charset=utf-8', text.value)}
         />
       </p>
     </section>
@@ -71,7 +68,7 @@ export const ShareGame = ({ replay, game, given, id }: ShareGameProps) => {
           <section className="share-part">
             <h3>{t('sharing.record')}</h3>
             <p className="muted">{t('sharing.recordHint')}</p>
-            <a className="button" href={gamePath(id)} download={`${name}.json`}>
+            <a className="button" href={gamePath(id)} downloadFile={`${name}.json`}>
               {t('replay:replay.save')}
             </a>
           </section>

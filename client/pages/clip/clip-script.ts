@@ -4,7 +4,7 @@ import type { TableGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { readLook } from '../../table/state/look.ts'
 import { gameName } from '../../words/game-text.ts'
-import { listOf, seatName } from '../../words/names.ts'
+import { joinNames, seatName } from '../../words/names.ts'
 import { captionAt } from '../replay/replay-captions.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
 import { CLIP_LAYOUTS, type ClipShape } from './clip-layout.ts'
@@ -35,7 +35,7 @@ const clipBoardOf = ({ state, setup, facing }: TableGame): ClipBoard => {
 const teamsText = ({ state, setup }: TableGame): string => {
   const { rules } = setup
   const namesOf = (team: number) => seatsOfTeam(rules, team).map((seat) => seatName(state.seats, seat))
-  const teams = Array.from({ length: rules.teams }, (_, team) => listOf(namesOf(team)))
+  const teams = Array.from({ length: rules.teams }, (_, team) => joinNames(namesOf(team)))
   return rules.teams === 2 ? i18n.t('clip:clip.against', { one: teams[0], other: teams[1] }) : teams.join(' · ')
 }
 

@@ -5,7 +5,7 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../../engine/view.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Texts } from '../../i18n/languages.ts'
-import { aRankName, choiceOf, listOf } from '../../words/names.ts'
+import { aRankName, joinAlternatives, joinNames } from '../../words/names.ts'
 import type { CardStep } from './bot-game.ts'
 import type { CardScene } from './card-scenes.ts'
 import { entersHome, hitsOf, type Lesson, lessonsOf, movesOf } from './demo-lessons.ts'
@@ -27,7 +27,7 @@ const nameOf = (names: Names, seat: Seat): string => names[seat] ?? ''
 const comeOutRanksText = (rules: Rules): string => {
   const ranks = new Set<Rank>()
   for (let face = 0; face < FACE_COUNT; face++) if (canComeOut(rules.powers[face] ?? [])) ranks.add(rankOf(face))
-  return choiceOf([...ranks].map(aRankName))
+  return joinAlternatives([...ranks].map(aRankName))
 }
 
 /** Returns the first player who is hit, punished, or loses a card; seat 0 if there is none. */
@@ -68,7 +68,7 @@ const dealText = ({ after }: CardStep): string => {
 
 const wonText = (names: Names, { events }: CardStep): string => {
   const seats = events.find((event) => event.type === 'won')?.seats ?? []
-  return t('demo.teach.won', { count: seats.length, names: listOf(seats.map((seat) => nameOf(names, seat))) })
+  return t('demo.teach.won', { count: seats.length, names: joinNames(seats.map((seat) => nameOf(names, seat))) })
 }
 
 const lessonText = (names: Names, step: CardStep, lesson: Lesson): string => {

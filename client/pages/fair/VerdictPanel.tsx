@@ -1,12 +1,12 @@
 import type { AnyEvidence } from '../../../fair/evidence.ts'
 import type { FindingSubject } from '../../../fair/finding.ts'
 import type { Verdict } from '../../../fair/verdict.ts'
-import { localeOf } from '../../i18n/i18n.ts'
+import { currentLocale } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gamePath } from '../../table/net/http.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { diceContext, gameName } from '../../words/game-text.ts'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 import { type FindingLine, findingLine, nameOrNone } from './finding-lines.ts'
 
 interface VerdictPanelProps {
@@ -52,7 +52,7 @@ const FindingList = ({ title, lines }: { readonly title: string; readonly lines:
 const dateAndTimeText = (timeMs: number): string => {
   const date = new Date(timeMs)
   if (Number.isNaN(date.getTime())) return '?'
-  return new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long', timeStyle: 'short' }).format(date)
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(date)
 }
 
 const Facts = ({ evidence }: { readonly evidence: AnyEvidence }) => {
@@ -61,7 +61,7 @@ const Facts = ({ evidence }: { readonly evidence: AnyEvidence }) => {
   return (
     <div className="muted">
       <p>{t('fair.game', { game: gameName(record.rules), code, number, date: dateAndTimeText(ended) })}</p>
-      <p>{t('fair.players', { names: listOf(names.map(nameOrNone)) })}</p>
+      <p>{t('fair.players', { names: joinNames(names.map(nameOrNone)) })}</p>
     </div>
   )
 }

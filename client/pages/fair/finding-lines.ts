@@ -5,7 +5,7 @@ import type { AnyEvidence } from '../../../fair/evidence.ts'
 import type { Finding, FindingSubject } from '../../../fair/finding.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { groupHex } from '../../words/format.ts'
-import { cardName, listOf } from '../../words/names.ts'
+import { cardName, joinNames } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'fair')
 
@@ -20,12 +20,12 @@ export interface FindingLine {
 
 /** Returns the names of seats that are given by their letters, such as `a c`. */
 const namesOf = ({ names, record }: AnyEvidence, letters: string): string => {
-  if ('first' in record) return listOf(letters.split(' ').map((letter) => names['abcd'.indexOf(letter)] ?? letter))
+  if ('first' in record) return joinNames(letters.split(' ').map((letter) => names['abcd'.indexOf(letter)] ?? letter))
   const made = rulesFor(record)
   if (!made.ok) return letters
   const { board } = made.value
   const name = (letter: string) => names[made.value.teamOf.findIndex((_, seat) => makeSeat(board, seat) === letter)]
-  return listOf(letters.split(' ').map((letter) => name(letter) ?? letter))
+  return joinNames(letters.split(' ').map((letter) => name(letter) ?? letter))
 }
 
 /** Returns the seat of the first dealer; in Marble Chase that of the first player. */
@@ -38,7 +38,7 @@ const nameOfCard = (text: string): string => {
 
 /** Names the players whose client seeds are part of the shuffle. */
 const seedContributorsText = (names: readonly string[]): string =>
-  t(names.length === 1 ? 'finding.mixers-one' : 'finding.mixers', { names: listOf(names) })
+  t(names.length === 1 ? 'finding.mixers-one' : 'finding.mixers', { names: joinNames(names) })
 
 const drawText = ({ about, holds, after: count = 0, actual = '' }: Finding): string => {
   if (about === 'steal') {
@@ -92,7 +92,7 @@ const failsText = (
 
 /** A client seed that was not revealed let its player, or the server, choose between outcomes. */
 const withheldText = ({ names = [] }: Finding): string =>
-  t('finding.withheld-open', { count: names.length, names: listOf(names), outcomes: 2 ** names.length })
+  t('finding.withheld-open', { count: names.length, names: joinNames(names), outcomes: 2 ** names.length })
 
 const openText = (finding: Finding): string => {
   const { about, actual } = finding

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { navigate, pathOf } from '../../ui/page/route.ts'
-import { copyAddress } from '../../ui/share.ts'
+import { copyLink } from '../../ui/share.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import { dateText } from '../../words/format.ts'
 import { ReportForm } from '../report/ReportForm.tsx'
@@ -98,7 +98,7 @@ const BoardActions = ({ id, design, onPlay }: ActionsProps) => {
       )}
       <Button
         text={t('boards.copy')}
-        onPress={() => void copyAddress(`${publicOrigin()}${pathOf({ at: 'boards', id })}`, t('boards.copied'))}
+        onPress={() => void copyLink(`${publicOrigin()}${pathOf({ at: 'boards', id })}`, t('boards.copied'))}
       />
       <Button className="quiet" text={t('boards.all')} onPress={() => navigate({ at: 'boards', id: '' })} />
     </div>

@@ -7,7 +7,7 @@ import { readStored } from '../../ui/page/browser-storage.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import { gameName } from '../../words/game-text.ts'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 
 /** A table that this browser knows. */
 export interface RecentTable extends RememberedTable {
@@ -55,7 +55,7 @@ export const ReturnToTable = ({ table }: ReturnToTableProps) => {
   return (
     <Button
       className="primary big"
-      text={names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: listOf(names.slice(0, 3)) })}
+      text={names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: joinNames(names.slice(0, 3)) })}
       hint={t('home.backHint', { game: called ?? gameName(rules), code })}
       onPress={() => goToTable(table)}
     />
@@ -75,7 +75,7 @@ export const RecentTables = ({ tables }: { readonly tables: readonly RememberedT
           <li key={table.code}>
             <button type="button" className="button quiet small" onClick={() => goToTable(table)}>
               <b>{table.code}</b>{' '}
-              {[table.called ?? gameName(table.rules), listOf(table.names.slice(0, 3))].filter(Boolean).join(' · ')}
+              {[table.called ?? gameName(table.rules), joinNames(table.names.slice(0, 3))].filter(Boolean).join(' · ')}
             </button>
           </li>
         ))}

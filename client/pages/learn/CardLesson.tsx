@@ -7,8 +7,8 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
-import { capital, gameName } from '../../words/game-text.ts'
-import { aRankName, cardName, choiceOf } from '../../words/names.ts'
+import { capitalize, gameName } from '../../words/game-text.ts'
+import { aRankName, cardName, joinAlternatives } from '../../words/names.ts'
 import { ExercisePage } from './ExercisePage.tsx'
 import { type LessonStep, lessonFor } from './lesson.ts'
 import { partnerOf } from './lesson-positions.ts'
@@ -28,7 +28,7 @@ const comeOutRanksOf = ({ powers, jokers }: Rules): readonly Rank[] =>
 const lessonWordsOf = ({ topic, card, game: { rules } }: LessonStep, names: readonly string[]): LessonWords => {
   const values = {
     card: cardName(card),
-    cards: capital(choiceOf(comeOutRanksOf(rules).map(aRankName))),
+    cards: capitalize(joinAlternatives(comeOutRanksOf(rules).map(aRankName))),
     opponent: names[1] ?? '',
     partner: names[partnerOf(rules)] ?? '',
   }

@@ -11,7 +11,7 @@ import { readLook } from '../../table/state/look.ts'
 import { seriesOf } from '../../table/state/series.ts'
 import { tableSetupOf } from '../../table/state/table-setup.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { capital, tableRulesName, teamsText } from '../../words/game-text.ts'
+import { capitalize, tableRulesName, teamsText } from '../../words/game-text.ts'
 import { seriesFacts, talkFacts, timeFacts } from '../../words/setup-facts.ts'
 import { LazyCardRules } from '../rules/LazyCardRules.tsx'
 
@@ -34,7 +34,7 @@ export const CardLobbyFacts = ({ game }: TableProps) => {
   return (
     <div className="lobby-agreed">
       <p className="muted">{facts.join(' · ')}</p>
-      {differences.length > 0 && <p className="lobby-house">{capital(differencesText(differences))}.</p>}
+      {differences.length > 0 && <p className="lobby-house">{capitalize(differencesText(differences))}.</p>}
     </div>
   )
 }
@@ -52,7 +52,7 @@ export const CardLobbyTools = ({ game }: TableProps) => {
     <>
       <Disclosure
         title={t('talkRule.label')}
-        summary={capital(talkFacts(game.state.talk, game.state.takeBacks).join(' · '))}
+        summary={capitalize(talkFacts(game.state.talk, game.state.takeBacks).join(' · '))}
       >
         <HostTalk game={game} />
       </Disclosure>

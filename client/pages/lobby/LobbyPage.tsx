@@ -23,7 +23,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
-import { capital } from '../../words/game-text.ts'
+import { capitalize } from '../../words/game-text.ts'
 import { timeFacts } from '../../words/setup-facts.ts'
 import { startAsPlayer } from '../home/open-table.ts'
 import { SeatList } from './SeatList.tsx'
@@ -75,7 +75,10 @@ const HostTools = ({ game, kind: { LobbyTools } }: LobbyProps) => {
       <HostBots game={game} />
       <HostBotPace game={game} label={t('settings.botPace')} />
       {kindTraits(game.state.rules).hasSeries && <HostSeries game={game} />}
-      <Disclosure title={t('clock.title')} summary={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
+      <Disclosure
+        title={t('clock.title')}
+        summary={facts.length === 0 ? t('clock.none') : capitalize(facts.join(' · '))}
+      >
         <HostTime game={game} />
       </Disclosure>
       <Disclosure title={t('host.people')} summary={t(accessTextKey(game.state))}>

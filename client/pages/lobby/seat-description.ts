@@ -3,7 +3,7 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import { botLabel } from '../../game/bots/bot-label.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
-import { listOf, seatName } from '../../words/names.ts'
+import { joinNames, seatName } from '../../words/names.ts'
 
 const { t } = i18n
 
@@ -41,7 +41,7 @@ export const teamDescription = (game: SeatedTeams, seat: Seat, pairText = partne
   if (players === 2 * teams) return [pairText(game, seat, mate)]
   const team = t('lobby.team', { team: (rules.teamOf[seat] ?? 0) + 1 })
   const names = teamMateNames(game, seat)
-  return names.length === 0 ? [team] : [team, t('phone.with', { names: listOf(names) })]
+  return names.length === 0 ? [team] : [team, t('phone.with', { names: joinNames(names) })]
 }
 
 /** Returns notes about the person or bot in a seat, such as `bot` or `away`. */

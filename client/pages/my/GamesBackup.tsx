@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { download } from '../../ui/download.ts'
+import { downloadFile } from '../../ui/download.ts'
 import { pathOf } from '../../ui/page/route.ts'
 import { importGamesFile, makeGamesFile } from './games-file.ts'
 import { ForgetQuestion } from './MyLists.tsx'
@@ -16,7 +16,7 @@ interface GamesBackupProps {
 
 const BACKUP_FILE_NAME = 'my-games.json'
 
-const downloadGames = (): void => download(BACKUP_FILE_NAME, 'application/json', makeGamesFile())
+const downloadGames = (): void => downloadFile(BACKUP_FILE_NAME, 'application/json', makeGamesFile())
 
 const ForgetAll = ({ onForgetAll }: Pick<GamesBackupProps, 'onForgetAll'>) => {
   const { t } = useTranslation('my')

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { localeOf } from '../../i18n/i18n.ts'
+import { currentLocale } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 import { goToTable, type RecentTable } from '../home/RecentTables.tsx'
 
 interface QuestionProps {
@@ -67,7 +67,7 @@ const ForgettableItem = ({ what, question, onForget, children }: ItemProps) => {
 
 /** Formats a time in ms since 1970. */
 const dateAndTimeText = (timeMs: number): string =>
-  new Intl.DateTimeFormat(localeOf(), { dateStyle: 'medium', timeStyle: 'short' }).format(timeMs)
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(timeMs)
 
 /** Returns a function that says who must act at a table, by the server or as this browser knew it last. */
 const useTurnText = () => {
@@ -110,7 +110,7 @@ export const MyTables = ({ tables, onForget }: TablesProps) => {
               {table.called ?? gameName(table.rules)} <code>{table.code}</code>
             </b>
             <span>
-              {[listOf(table.names) || t('my.alone'), scoreText(table), turnText(table)].filter(Boolean).join(' · ')}
+              {[joinNames(table.names) || t('my.alone'), scoreText(table), turnText(table)].filter(Boolean).join(' · ')}
             </span>
           </button>
         </ForgettableItem>
@@ -143,7 +143,7 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
                 {texts.game} <small>{texts.time}</small>
               </b>
               <span>
-                {won === true ? t('my.won') : t('my.wonBy', { names: listOf(winners) })} · {listOf(names)}
+                {won === true ? t('my.won') : t('my.wonBy', { names: joinNames(winners) })} · {joinNames(names)}
               </span>
             </a>
           </ForgettableItem>

@@ -10,7 +10,7 @@ import { GamesBackup } from './GamesBackup.tsx'
 import { MyGames, MyTables } from './MyLists.tsx'
 import './my.css'
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
-import { localeOf } from '../../i18n/i18n.ts'
+import { currentLocale } from '../../i18n/i18n.ts'
 import { addFigures, type ChaseFigures, NO_FIGURES, pointsPerTurn } from '../../marble-chase/story/match-story.ts'
 import { gameName } from '../../words/game-text.ts'
 
@@ -24,8 +24,8 @@ const ChaseTotals = ({ games }: { readonly games: readonly RememberedGame[] }) =
   const matches = games.filter(({ rules, figures }) => rules === RULES_ID && figures !== undefined)
   if (matches.length === 0) return null
   const figures = sumFigures(matches)
-  const decimal = new Intl.NumberFormat(localeOf(), { maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(localeOf(), { style: 'percent' })
+  const decimal = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' })
   const facts = [
     ['matches', String(matches.length)],
     ['wins', String(matches.filter(({ won }) => won).length)],

@@ -12,7 +12,7 @@ import { publicOrigin } from '../../table/net/public-origin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { Select } from '../../ui/Select.tsx'
-import { copyAddress } from '../../ui/share.ts'
+import { copyLink } from '../../ui/share.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import { gameName } from '../../words/game-text.ts'
 import type { Attempts, Exercise } from '../learn/use-exercise.ts'
@@ -142,7 +142,7 @@ export const PuzzlePanel = (props: PuzzlePanelProps) => {
         <Button
           className="quiet small"
           text={t('found.link')}
-          onPress={() => void copyAddress(publicOrigin() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
+          onPress={() => void copyLink(publicOrigin() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
         />
       </span>
       <small className="muted">

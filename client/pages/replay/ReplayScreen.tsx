@@ -94,7 +94,7 @@ const LoadedReplay = ({ replay, given, id, tabs, game }: LoadedReplayProps) => {
   const { rules } = game.setup
   const names = seats.map(({ name, colour }) => `${name} ${colour}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts use only names and colours of the seats
-  const textContext = useMemo(() => game.textContext, [replay, names, game.textContext.where])
+  const textContext = useMemo(() => game.textContext, [replay, names, game.textContext.describeHole])
   const text = captionAt(replay, textContext, at)
   const seat = replay.entries[at - 1]?.seat
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { CardRow, CardTile as Tile } from '../../words/card-rules.ts'
-import { capital } from '../../words/game-text.ts'
+import { capitalize } from '../../words/game-text.ts'
 import type { PowerText } from '../../words/power-text.ts'
 
 const SUIT_SYMBOLS = { all: '', red: '♥♦', black: '♠♣' } as const
@@ -9,8 +9,8 @@ const rankText = (rank: NonNullable<Tile['rank']>): string => (rank === 'T' ? '1
 
 const CardTile = ({ tile: { rank, suits } }: { readonly tile: Tile }) => {
   const { t } = useTranslation('rulebook')
-  if (rank === undefined) return <span className="card-tile word">{capital(t('rulebook.card.double'))}</span>
-  if (rank === '*') return <span className="card-tile word">{capital(t('rulebook.card.*'))}</span>
+  if (rank === undefined) return <span className="card-tile word">{capitalize(t('rulebook.card.double'))}</span>
+  if (rank === '*') return <span className="card-tile word">{capitalize(t('rulebook.card.*'))}</span>
   return (
     <span className={`card-tile ${suits}`}>
       {rankText(rank)}
@@ -33,7 +33,7 @@ const PowerTexts = ({ texts }: { readonly texts: readonly PowerText[] }) => {
   return texts.map(({ text, detail }, i) => (
     <span key={text} className="saying">
       {i > 0 && <em>{t('rulebook.or')} </em>}
-      {i === 0 ? capital(text) : text}
+      {i === 0 ? capitalize(text) : text}
       {detail !== '' && <small>{detail}</small>}
     </span>
   ))

@@ -5,7 +5,7 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import type { RuleSection } from '../../../workshop/exports/export-order.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { type CardRow, cardTable } from '../../words/card-rules.ts'
-import { capital } from '../../words/game-text.ts'
+import { capitalize } from '../../words/game-text.ts'
 import type { PowerText } from '../../words/power-text.ts'
 
 const t = i18n.getFixedT(null, 'rulebook')
@@ -179,7 +179,7 @@ export const sectionsOf = (rules: Rules): readonly RulebookSection[] =>
   })).filter(({ lines, cards }) => lines.length + cards.length > 0)
 
 const powerSentence = ({ text, detail }: PowerText, i: number): string => {
-  const saying = i === 0 ? capital(text) : `${t('rulebook.or')} ${text}`
+  const saying = i === 0 ? capitalize(text) : `${t('rulebook.or')} ${text}`
   return detail === '' ? saying : `${saying}. ${detail}`
 }
 

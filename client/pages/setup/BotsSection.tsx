@@ -5,7 +5,7 @@ import { BotChoice } from '../../game/bots/BotChoice.tsx'
 import { LevelPicker } from '../../game/bots/BotPicker.tsx'
 import { botAt, commonLevel, withBotAt } from '../../game/bots/bot-list.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { capital } from '../../words/game-text.ts'
+import { capitalize } from '../../words/game-text.ts'
 import { type DraftProps, SetupSection } from './SetupFields.tsx'
 
 /** Describes a list of bots without repetitions, such as `Club · expert, Ada`. */
@@ -16,7 +16,7 @@ const useBotSummary = (bots: string): string => {
     const character = id.ok ? id.value.character : undefined
     return [level && t(`level.${level}`), character && CHARACTERS[character].name].filter(Boolean).join(', ')
   })
-  return capital([...new Set(texts)].join(' · '))
+  return capitalize([...new Set(texts)].join(' · '))
 }
 
 /** Selects one level for all bots of free seats, or each bot. */

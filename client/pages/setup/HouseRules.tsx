@@ -6,7 +6,7 @@ import { differencesText, noEffectText, valueText } from '../../game/setup/rule-
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedName, type OfferedValue } from '../../table/state/offered-game.ts'
 import { Button } from '../../ui/Button.tsx'
-import { capital, gameName } from '../../words/game-text.ts'
+import { capitalize, gameName } from '../../words/game-text.ts'
 import type { DraftProps } from './SetupFields.tsx'
 
 interface HouseRulesProps extends DraftProps {
@@ -117,7 +117,7 @@ export const HouseRules = (props: HouseRulesProps) => {
       <summary>
         <b>{t('setup.houseRules')}</b>
         {changed ? (
-          <span className="differences">{capital(differencesText(differences))}.</span>
+          <span className="differences">{capitalize(differencesText(differences))}.</span>
         ) : (
           <small>{t('setup.houseRulesHint', { game })}</small>
         )}

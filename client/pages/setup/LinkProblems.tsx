@@ -2,13 +2,13 @@ import type { Draft } from '../../game/setup/draft.ts'
 import type { LinkProblem } from '../../game/setup/setup-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
-import { gameName, listOr } from '../../words/game-text.ts'
+import { gameName, numberChoiceText } from '../../words/game-text.ts'
 
 /** Returns a function that describes a problem of the link that led to this draft. */
 const useProblemText = ({ set, players, teams }: Draft) => {
   const { t } = useTranslation('rules')
   const game = gameName(set.id)
-  const allowed = listOr(set.seatings.map((seating) => seating.players).sort((a, b) => a - b))
+  const allowed = numberChoiceText(set.seatings.map((seating) => seating.players).sort((a, b) => a - b))
   return (problem: LinkProblem): string => {
     if (problem.about === 'cards') return t('problem.cards', { reason: refusalText(problem.refusal) })
     const { about, given } = problem

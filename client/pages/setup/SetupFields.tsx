@@ -15,7 +15,7 @@ import { lookNameOf } from '../../table/state/look-presets.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { replaceRoute } from '../../ui/page/route.ts'
-import { capital, teamsText } from '../../words/game-text.ts'
+import { capitalize, teamsText } from '../../words/game-text.ts'
 import { talkFacts, timeFacts } from '../../words/setup-facts.ts'
 import { designFits, readCompleteDraft } from './draft-design.ts'
 
@@ -172,7 +172,7 @@ export const TimeSection = ({ draft, onChange }: DraftProps) => {
   return (
     <SetupSection
       title={t('host:clock.title')}
-      summary={facts.length === 0 ? t('host:clock.none') : capital(facts.join(' · '))}
+      summary={facts.length === 0 ? t('host:clock.none') : capitalize(facts.join(' · '))}
     >
       <ClockPicker clock={clock} onChange={(picked) => onChange({ ...draft, clock: picked })} />
       <AbsencePicker absence={absence} onChange={(picked) => onChange({ ...draft, absence: picked })} />
@@ -186,7 +186,7 @@ export const TalkSection = ({ draft, onChange }: DraftProps) => {
   const usual = usualTalk(players, teams)
   const talk = talkOf(draft)
   return (
-    <SetupSection title={t('host:talkRule.label')} summary={capital(talkFacts(talk, takeBacks).join(' · '))}>
+    <SetupSection title={t('host:talkRule.label')} summary={capitalize(talkFacts(talk, takeBacks).join(' · '))}>
       <TalkPicker
         rules={choicesOf(draft)}
         talk={talk}

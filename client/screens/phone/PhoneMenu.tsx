@@ -16,7 +16,7 @@ import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { canStayAwake } from '../../ui/hooks/use-wake-lock.ts'
+import { canKeepScreenOn } from '../../ui/hooks/use-wake-lock.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { closePanel, openPanel } from '../../ui/panels.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -51,7 +51,7 @@ const SignalSettings = () => {
       ) : (
         <p className="muted">{t('phone.noBuzz')}</p>
       )}
-      {canStayAwake() ? (
+      {canKeepScreenOn() ? (
         <Switch label={t('phone.awake')} on={awake} onChange={(on) => setSettings({ awake: on })} />
       ) : (
         <p className="muted">{t('phone.noAwake')}</p>

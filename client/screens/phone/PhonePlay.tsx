@@ -22,7 +22,7 @@ import { sendIntent } from '../../table/net/table-requests.ts'
 import { markMissedRead } from '../../table/state/missed-moves.ts'
 import { useTable } from '../../table/state/table.ts'
 import { aRankName, cardName } from '../../words/names.ts'
-import { promptOf, titleOf } from '../../words/prompts.ts'
+import { promptOf, turnTitle } from '../../words/prompts.ts'
 
 const { t } = i18n
 
@@ -50,7 +50,7 @@ const HandStatus = ({ game }: { readonly game: TableGame }) => {
   if (sending) line = sendingText(link, game.state.stuck)
   return (
     <header className="phone-status">
-      <strong>{titleOf(game)}</strong>
+      <strong>{turnTitle(game)}</strong>
       <p className={reason === undefined ? '' : 'why'}>{reason ?? line}</p>
     </header>
   )

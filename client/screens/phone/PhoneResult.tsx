@@ -6,7 +6,7 @@ import { endText } from '../../game/story/story-words.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { listOf, readinessText, seatName } from '../../words/names.ts'
+import { joinNames, readinessText, seatName } from '../../words/names.ts'
 
 /** Lists the players who are ready for another game. Empty if only one person plays. */
 const PhoneReadyList = ({ game }: { readonly game: TableGame }) => {
@@ -33,7 +33,7 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, setup, seat } = game
   const winners = seatsOfTeam(setup.rules, state.winner)
-  const names = listOf(winners.map((other) => seatName(state.seats, other)))
+  const names = joinNames(winners.map((other) => seatName(state.seats, other)))
   const mates = winners.filter((other) => other !== seat).map((other) => seatName(state.seats, other))
   const won = winners.includes(seat)
   return (
@@ -46,7 +46,7 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
           ))}
         </div>
         <h1>{won ? t('over.youWon') : t('over.won', { names })}</h1>
-        {won && mates.length > 0 && <p>{t('phone.with', { names: listOf(mates) })}</p>}
+        {won && mates.length > 0 && <p>{t('phone.with', { names: joinNames(mates) })}</p>}
         <p className="muted">{endText(game, seat)}</p>
         <SeriesScore game={game} />
         <GameSummary game={game} />

@@ -26,7 +26,7 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
 import { tableRulesName } from '../../words/game-text.ts'
-import { listOf, seatName } from '../../words/names.ts'
+import { joinNames, seatName } from '../../words/names.ts'
 import { PhonePlay } from './PhonePlay.tsx'
 import { goToCodeEntry } from './phone-route.ts'
 import { TakeSeat } from './TakeSeat.tsx'
@@ -67,7 +67,7 @@ const usePartnerNotice = (game: TableGame): void => {
   const drawing = useTable((table) => table.openPartnerDraw)
   useEffect(() => {
     if (drawing === undefined) return
-    const names = listOf(teamMateNames(game, game.seat))
+    const names = joinNames(teamMateNames(game, game.seat))
     if (names !== '') showNotice(i18n.t('phone:phone.drawn', { names }))
     closePartnerDraw()
   }, [drawing, game])

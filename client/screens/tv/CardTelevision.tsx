@@ -22,7 +22,7 @@ import { decisionKey } from '../../table/input/turn.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { titleOf } from '../../words/prompts.ts'
+import { turnTitle } from '../../words/prompts.ts'
 import { Caption } from './Caption.tsx'
 import { Standings } from './Standings.tsx'
 import { type CardDemoView, useCardDemoView } from './use-card-demo-view.ts'
@@ -73,7 +73,7 @@ const MAX_BANNER_SEATS = 4
 /** Names the players that the table waits for, in large letters. */
 const TurnBanner = ({ game }: { readonly game: TableGame }) => {
   const { seats, asked, turn } = game.state
-  const title = titleOf(game)
+  const title = turnTitle(game)
   const waitedFor = asked.length === 0 ? [turn] : asked
   return (
     <header className="tv-turn" data-seats={waitedFor.join(' ')}>

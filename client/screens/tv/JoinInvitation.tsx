@@ -6,7 +6,7 @@ import { kindTraits } from '../../table/state/kind-traits.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { capital, tableRulesName, teamsText } from '../../words/game-text.ts'
+import { capitalize, tableRulesName, teamsText } from '../../words/game-text.ts'
 
 interface JoinProps {
   readonly game: SeatedTable
@@ -62,7 +62,7 @@ export const JoinCorner = ({ game }: JoinProps) => {
   return (
     <aside className="tv-corner" aria-label={t('screen.late')}>
       <CodeTiles code={code} />
-      {isTeaching(talk) && <p className="tv-teaching">{capital(t(`host:talkRule.fact.${talk}`))}</p>}
+      {isTeaching(talk) && <p className="tv-teaching">{capitalize(t(`host:talkRule.fact.${talk}`))}</p>}
       <QrOrLock game={game} className="tv-late">
         <p>
           <b>{t('screen.late')}</b> <small>{makeBreakable(typed)}</small>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { gameName } from '../../words/game-text.ts'
-import { listOf } from '../../words/names.ts'
+import { joinNames } from '../../words/names.ts'
 import { type TeamProgress, tablePreview } from './table-preview.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +18,7 @@ interface TeamRowProps {
 const TeamRow = ({ table, progress: { seats, unit, count, total, wins } }: TeamRowProps) => {
   const { t } = useTranslation('watch')
   const names = seats.map((seat) => table.names[seat] || t('watch.free'))
-  const progressText = t(`watch.${unit}`, { names: listOf(names), count, total })
+  const progressText = t(`watch.${unit}`, { names: joinNames(names), count, total })
   const won = wins > 0 ? t('watch.wins', { count: wins }) : ''
   return (
     <li aria-label={[progressText, won].filter(Boolean).join(', ')}>

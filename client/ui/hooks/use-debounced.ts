@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A value that changes in bursts, as it is at their end; `longest` ms after the first change at the latest. */
-export const useDebounced = <T>(value: T, pause: number, longest: number): T => {
+/** Returns a value once it has not changed for `pauseMs`, or at the latest `maxDelayMs` after its first change. */
+export const useDebounced = <T>(value: T, pauseMs: number, maxDelayMs: number): T => {
   const [shown, setShown] = useState(value)
-  const since = useRef(0)
+  const changedAt = useRef(0)
   useEffect(() => {
     if (value === shown) {
-      since.current = 0
+      changedAt.current = 0
       return
     }
-    if (since.current === 0) since.current = performance.now()
-    const left = since.current + longest - performance.now()
-    const timer = setTimeout(() => setShown(value), Math.max(0, Math.min(pause, left)))
+    if (changedAt.current === 0) changedAt.current = performance.now()
+    const remainingMs = changedAt.current + maxDelayMs - performance.now()
+    const timer = setTimeout(() => setShown(value), Math.max(0, Math.min(pauseMs, remainingMs)))
     return () => clearTimeout(timer)
-  }, [value, shown, pause, longest])
+  }, [value, shown, pauseMs, maxDelayMs])
   return shown
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { ScreenSize } from '../pointer/viewport.ts'
 
-/** Breadth and height of an element, px, whatever becomes of its room; 0 until it is there. */
+/** Returns the present size of an element in CSS pixels; 0 until it exists. */
 export const useSize = (host: RefObject<HTMLElement | null>): ScreenSize => {
   const [size, setSize] = useState<ScreenSize>({ width: 0, height: 0 })
   useLayoutEffect(() => {

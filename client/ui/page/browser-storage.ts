@@ -1,6 +1,6 @@
 type Storage = 'localStorage' | 'sessionStorage'
 
-/** Returns the text stored under a key; empty if there is none. Private windows may store nothing. */
+/** Returns the text stored under a key; empty if there is none, or if storage is not available. */
 export const readStored = (key: string, storage: Storage = 'localStorage'): string => {
   try {
     return globalThis[storage].getItem(key) ?? ''
@@ -9,7 +9,7 @@ export const readStored = (key: string, storage: Storage = 'localStorage'): stri
   }
 }
 
-/** Returns false where storage is not available. */
+/** Stores a text under a key. Returns false if storage is not available. */
 export const writeStored = (key: string, text: string, storage: Storage = 'localStorage'): boolean => {
   try {
     globalThis[storage].setItem(key, text)

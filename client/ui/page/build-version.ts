@@ -1,20 +1,21 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
 const FETCH_TIMEOUT_MS = 3000
-/** Storage keys of the entry script that was last reloaded, and of the time of the last reload for a lazy chunk. */
+/** Storage key of the entry script for which the page was last reloaded. */
 const RELOADED_KEY = 'renewed'
+/** Storage key of the time of the last reload for a lazy chunk. */
 const RELOADED_FOR_CHUNK_KEY = 'renewed-for-part'
 /** Least time between two reloads for a lazy chunk. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
 
-/** The entry script of this page; its name changes with the code. Undefined in development, and where there is no page. */
+/** Returns the entry script of this page, the name of which changes with the code; undefined in development and outside a browser. */
 const entryScript = (): string | undefined =>
   globalThis.document?.querySelector('script[type="module"][src*="/assets/"]')?.getAttribute('src') ?? undefined
 
-/** The server's present page; empty if the server can't be reached. */
+/** Fetches the page that the server has now; empty if the server can't be reached. */
 export const fetchServedPage = async (): Promise<string> => {
   const stop = new AbortController()
-  const late = setTimeout(() => stop.abort(), FETCH_TIMEOUT_MS)
+  const timer = setTimeout(() => stop.abort(), FETCH_TIMEOUT_MS)
   try {
     const response = await fetch(location.pathname, {
       headers: { accept: 'text/html' },
@@ -25,35 +26,35 @@ export const fetchServedPage = async (): Promise<string> => {
   } catch {
     return ''
   } finally {
-    clearTimeout(late)
+    clearTimeout(timer)
   }
 }
 
-const read = (key: string): string => readStored(key, 'sessionStorage')
+const readSession = (key: string): string => readStored(key, 'sessionStorage')
 
-/** Reports whether the server has a newer page, which may use other messages. False if the server can’t be reached, and after a reload that brought the same page. */
+/** Reports whether the server has a newer page. Returns false if the server can’t be reached, or if a reload has brought the same page before. */
 export const isOutdated = async (): Promise<boolean> => {
-  const own = entryScript()
-  if (own === undefined || read(RELOADED_KEY) === own) return false
+  const script = entryScript()
+  if (script === undefined || readSession(RELOADED_KEY) === script) return false
   const page = await fetchServedPage()
-  return page.includes('/assets/') && !page.includes(`"${own}"`)
+  return page.includes('/assets/') && !page.includes(`"${script}"`)
 }
 
-/** Private windows may keep nothing, and are not renewed. */
+/** Stores a mark and reloads the page. Returns false without reloading if storage is not available, as that could go on for ever. */
 const reload = (key: string, mark: string): boolean => {
-  const kept = writeStored(key, mark, 'sessionStorage')
-  if (kept) location.reload()
-  return kept
+  const isStored = writeStored(key, mark, 'sessionStorage')
+  if (isStored) location.reload()
+  return isStored
 }
 
-/** Reloads the page. Server and storage keep what belongs to the person. Returns false where that is impossible. */
+/** Reloads the page. Returns false if that is impossible. */
 export const reloadPage = (): boolean => reload(RELOADED_KEY, entryScript() ?? '')
 
-/** Reloads the page for a lazy chunk. Returns false where that is impossible, or was done just now. */
+/** Reloads the page for a lazy chunk. Returns false if that is impossible, or was done less than a minute ago. */
 export const reloadForChunk = (): boolean =>
-  Date.now() - Number(read(RELOADED_FOR_CHUNK_KEY)) > MIN_RELOAD_INTERVAL_MS &&
+  Date.now() - Number(readSession(RELOADED_FOR_CHUNK_KEY)) > MIN_RELOAD_INTERVAL_MS &&
   reload(RELOADED_FOR_CHUNK_KEY, `${Date.now()}`)
 
-/** Reloads the page when its lazy chunks are gone with their build. */
+/** Reloads the page when one of its lazy chunks no longer exists because of a newer build. */
 export const reloadWhenOutdated = (): void =>
   addEventListener('vite:preloadError', () => void isOutdated().then((outdated) => outdated && reloadPage()))

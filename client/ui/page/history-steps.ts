@@ -1,27 +1,27 @@
 /**
- * Steps that the Back of a device takes back, as entries of the browser's history: a television may know no other key for it.
- * They are made and unmade one after the other, for a browser goes back only after a while.
+ * Steps that the Back key of a device takes back, as entries of the browser's history: a television may have no other key for this.
+ * Changes are queued, as a browser goes back only after a while.
  */
 
 /** Time after which no `popstate` is expected any more. */
 const POPSTATE_TIMEOUT_MS = 1000
 
-let last = Promise.resolve()
+let queue = Promise.resolve()
 let isGoingBack = false
 
-const next = (work: () => void | Promise<void>): void => {
-  last = last.then(work)
+const enqueue = (change: () => void | Promise<void>): void => {
+  queue = queue.then(change)
 }
 
-const depthNow = (): number => (history.state as { readonly depth?: number } | null)?.depth ?? 0
+const currentDepth = (): number => (history.state as { readonly depth?: number } | null)?.depth ?? 0
 
 const goBack = (count: number): Promise<void> =>
-  new Promise((done) => {
+  new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
       removeEventListener('popstate', end)
       isGoingBack = false
-      done()
+      resolve()
     }
     const timer = setTimeout(end, POPSTATE_TIMEOUT_MS)
     isGoingBack = true
@@ -29,21 +29,21 @@ const goBack = (count: number): Promise<void> =>
     history.go(-count)
   })
 
-/** One step deeper, to this depth, at the same address. */
-export const pushStep = (depth: number): void => next(() => history.pushState({ depth }, ''))
+/** Adds an entry with this depth at the same address. */
+export const pushStep = (depth: number): void => enqueue(() => history.pushState({ depth }, ''))
 
-/** Steps back to this depth, which was done already where it is seen. */
+/** Goes back to this depth in the history. The page must already show it. */
 export const popSteps = (depth: number): void =>
-  next(() => {
-    const count = depthNow() - depth
+  enqueue(() => {
+    const count = currentDepth() - depth
     if (count > 0) return goBack(count)
   })
 
-/** Goes to an address. */
-export const pushAddress = (address: string): void => next(() => history.pushState(null, '', address))
+/** Adds an entry with another address. */
+export const pushAddress = (address: string): void => enqueue(() => history.pushState(null, '', address))
 
-/** Calls `then` with the depth that a person went back to with the keys of their device. */
-export const onStepBack = (then: (depth: number) => void): void =>
+/** Calls `callback` with the new depth whenever somebody goes back with the keys of their device. */
+export const onStepBack = (callback: (depth: number) => void): void =>
   addEventListener('popstate', () => {
-    if (!isGoingBack) then(depthNow())
+    if (!isGoingBack) callback(currentDepth())
   })

@@ -5,64 +5,68 @@ import type { PanZoom } from './viewport.ts'
 
 /** Natural logarithm of the zoom factor per pixel that the wheel scrolls. */
 const WHEEL_ZOOM_PER_PX = 0.0022
-/** The same for two fingers on a touchpad, which browsers report as a wheel with the control key. */
+/** The same for two fingers on a touchpad, which browsers report as a wheel with the control key pressed. */
 const PINCH_ZOOM_PER_PX = 0.012
-/** Pixels of a line or page, for wheels that report those. */
+/** Pixels for a line or page, for wheels that report those units. */
 const WHEEL_LINE_PX = 32
 
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** One finger carries, two carry and stretch. */
+/** Returns the movement of one or two fingers from `before` to `after`: one finger pans, two pan and zoom. */
 const panZoomOf = (before: readonly Point[], after: readonly Point[]): PanZoom | undefined => {
   const [a, b] = before
   const [c, d] = after
   if (a === undefined || c === undefined) return undefined
   if (b === undefined || d === undefined) return { from: a, to: c, factor: 1 }
-  return { from: middle(a, b), to: middle(c, d), factor: apart(c, d) / Math.max(1, apart(a, b)) }
+  return { from: midpoint(a, b), to: midpoint(c, d), factor: distance(c, d) / Math.max(1, distance(a, b)) }
 }
 
-const watchWheel = (element: HTMLElement, carry: (how: PanZoom) => void): (() => void) => {
-  const turn = (event: WheelEvent) => {
+const watchWheel = (element: HTMLElement, onPanZoom: (gesture: PanZoom) => void): (() => void) => {
+  const onWheel = (event: WheelEvent) => {
     event.preventDefault()
     const at = { x: event.clientX, y: event.clientY }
-    const length = event.deltaY * (event.deltaMode === 0 ? 1 : WHEEL_LINE_PX)
-    carry({ from: at, to: at, factor: Math.exp(-length * (event.ctrlKey ? PINCH_ZOOM_PER_PX : WHEEL_ZOOM_PER_PX)) })
+    const scrolledPx = event.deltaY * (event.deltaMode === 0 ? 1 : WHEEL_LINE_PX)
+    onPanZoom({
+      from: at,
+      to: at,
+      factor: Math.exp(-scrolledPx * (event.ctrlKey ? PINCH_ZOOM_PER_PX : WHEEL_ZOOM_PER_PX)),
+    })
   }
-  return addListeners(element, { wheel: turn }, { passive: false })
+  return addListeners(element, { wheel: onWheel }, { passive: false })
 }
 
-const watchDrag = (element: HTMLElement, carry: (how: PanZoom) => void): (() => void) => {
-  const held = new Map<number, Point>()
-  let dragging = false
-  const letGo = ({ pointerId }: PointerEvent) => {
-    held.delete(pointerId)
-    if (held.size === 0) dragging = false
+const watchDrag = (element: HTMLElement, onPanZoom: (gesture: PanZoom) => void): (() => void) => {
+  const pressed = new Map<number, Point>()
+  let isDragging = false
+  const releasePointer = ({ pointerId }: PointerEvent) => {
+    pressed.delete(pointerId)
+    if (pressed.size === 0) isDragging = false
   }
   return addListeners(element, {
     pointerdown: ({ pointerId, button, clientX, clientY }) => {
-      if (button === 0 && held.size < 2) held.set(pointerId, { x: clientX, y: clientY })
+      if (button === 0 && pressed.size < 2) pressed.set(pointerId, { x: clientX, y: clientY })
     },
     pointermove: ({ pointerId, clientX, clientY }) => {
-      const last = held.get(pointerId)
+      const last = pressed.get(pointerId)
       const now = { x: clientX, y: clientY }
-      if (last === undefined || (!dragging && apart(last, now) < TAP_SLOP_PX)) return
-      if (!dragging) element.setPointerCapture(pointerId)
-      dragging = true
-      const before = [...held.values()]
-      held.set(pointerId, now)
-      const how = panZoomOf(before, [...held.values()])
-      if (how !== undefined) carry(how)
+      if (last === undefined || (!isDragging && distance(last, now) < TAP_SLOP_PX)) return
+      if (!isDragging) element.setPointerCapture(pointerId)
+      isDragging = true
+      const before = [...pressed.values()]
+      pressed.set(pointerId, now)
+      const gesture = panZoomOf(before, [...pressed.values()])
+      if (gesture !== undefined) onPanZoom(gesture)
     },
-    pointerup: letGo,
-    pointercancel: letGo,
+    pointerup: releasePointer,
+    pointercancel: releasePointer,
   })
 }
 
-/** Drags, pinches and turns of the wheel, in CSS pixels. Returns a function that ends it. */
-export const watchGestures = (element: HTMLElement, carry: (how: PanZoom) => void): (() => void) => {
-  const ends = [watchWheel(element, carry), watchDrag(element, carry)]
+/** Calls `onPanZoom` for drags, pinches and turns of the wheel, with points in CSS pixels of the window. Returns a function that stops it. */
+export const watchGestures = (element: HTMLElement, onPanZoom: (gesture: PanZoom) => void): (() => void) => {
+  const stops = [watchWheel(element, onPanZoom), watchDrag(element, onPanZoom)]
   return () => {
-    for (const end of ends) end()
+    for (const stop of stops) stop()
   }
 }

@@ -1,20 +1,21 @@
 import { addListeners } from '../event-listeners.ts'
 
-/** Reports whether the page is used with fingers. */
+/** Reports whether the main pointer is a finger. */
 export const hasCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches
 
-/** A press that moves further, px, or lasts longer, ms, is a drag and not a tap. */
+/** A press that moves further than this is a drag and not a tap. */
 export const TAP_SLOP_PX = 8
+/** A press that lasts longer than this is not a tap. */
 const MAX_TAP_MS = 700
 
 export interface PointerHandlers {
-  readonly tap: (event: PointerEvent) => void
-  /** A mouse that moves with no button down; undefined when it leaves. */
-  readonly hover: (event: PointerEvent | undefined) => void
+  readonly onTap: (event: PointerEvent) => void
+  /** Called when a mouse moves without a pressed button, and with undefined when it leaves. */
+  readonly onHover: (event: PointerEvent | undefined) => void
 }
 
-/** Distinguishes taps from drags: a pointer that moves away and comes back is a drag. Returns a function that ends it. */
-export const watchPointer = (element: HTMLElement, { tap, hover }: PointerHandlers): (() => void) => {
+/** Watches taps and hovering on an element. A press that moves away and comes back is no tap. Returns a function that stops it. */
+export const watchPointer = (element: HTMLElement, { onTap, onHover }: PointerHandlers): (() => void) => {
   let pressed: PointerEvent | undefined
   const isNear = (event: PointerEvent): boolean =>
     pressed !== undefined && Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < TAP_SLOP_PX
@@ -25,17 +26,17 @@ export const watchPointer = (element: HTMLElement, { tap, hover }: PointerHandle
       pressed = event.isPrimary ? event : undefined
     },
     pointerup: (event) => {
-      if (isTap(event)) tap(event)
+      if (isTap(event)) onTap(event)
       pressed = undefined
     },
     pointermove: (event) => {
       if (event.pointerId === pressed?.pointerId && !isNear(event)) pressed = undefined
-      if (event.pointerType === 'mouse' && event.buttons === 0) hover(event)
+      if (event.pointerType === 'mouse' && event.buttons === 0) onHover(event)
     },
-    pointerleave: () => hover(undefined),
+    pointerleave: () => onHover(undefined),
     pointercancel: () => {
       pressed = undefined
-      hover(undefined)
+      onHover(undefined)
     },
   })
 }

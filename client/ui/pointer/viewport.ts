@@ -7,12 +7,13 @@ export interface ScreenSize {
   readonly height: number
 }
 
-/** The point of the picture in the middle of the screen, and the pixels to a unit of the picture. */
+/** The point of the drawing in the middle of the screen, and the scale. */
 export interface Viewport extends Point {
+  /** CSS pixels per unit of the drawing. */
   readonly scale: number
 }
 
-/** Moves the point at `from` on the screen to `to` and scales by `factor`. */
+/** Gesture that moves the point at `from` on the screen to `to` and scales the drawing by `factor`. */
 export interface PanZoom {
   readonly from: Point
   readonly to: Point
@@ -20,26 +21,26 @@ export interface PanZoom {
 }
 
 /** Returns the point of the drawing at a point of the screen. */
-export const pointSeen = ({ x, y, scale }: Viewport, { width, height }: ScreenSize, at: Point): Point => ({
+export const toDrawingPoint = ({ x, y, scale }: Viewport, { width, height }: ScreenSize, at: Point): Point => ({
   x: x + (at.x - width / 2) / scale,
   y: y + (at.y - height / 2) / scale,
 })
 
 /** Returns the place on the screen of a point of the drawing. */
-export const placeOnScreen = ({ x, y, scale }: Viewport, { width, height }: ScreenSize, p: Point): Point => ({
-  x: width / 2 + (p.x - x) * scale,
-  y: height / 2 + (p.y - y) * scale,
+export const toScreenPoint = ({ x, y, scale }: Viewport, { width, height }: ScreenSize, point: Point): Point => ({
+  x: width / 2 + (point.x - x) * scale,
+  y: height / 2 + (point.y - y) * scale,
 })
 
-/** `limit`: the nearest scale that is allowed. */
+/** Returns the view after a gesture. `clampScale` limits its scale. */
 export const applyPanZoom = (
   view: Viewport,
   size: ScreenSize,
   { from, to, factor }: PanZoom,
-  limit: (scale: number) => number,
+  clampScale: (scale: number) => number,
 ): Viewport => {
-  const scale = limit(view.scale * factor)
-  const held = pointSeen(view, size, from)
-  const moved = pointSeen({ x: 0, y: 0, scale }, size, to)
-  return { x: held.x - moved.x, y: held.y - moved.y, scale }
+  const scale = clampScale(view.scale * factor)
+  const anchor = toDrawingPoint(view, size, from)
+  const moved = toDrawingPoint({ x: 0, y: 0, scale }, size, to)
+  return { x: anchor.x - moved.x, y: anchor.y - moved.y, scale }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../client/table/input/choice.ts'
 import { NO_CARD } from '../../../client/table/input/move-tree.ts'
 import { claimOf, type Turn, turnOf } from '../../../client/table/input/turn.ts'
-import { type PromptContext, promptOf, titleOf } from '../../../client/words/prompts.ts'
+import { type PromptContext, promptOf, turnTitle } from '../../../client/words/prompts.ts'
 import { parseCard, parseCards } from '../../../engine/cards.ts'
 import { applyAnnouncedMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Result } from '../../../engine/result.ts'
@@ -120,7 +120,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
   return {
     turn,
     hole,
-    title: titleOf(scene),
+    title: turnTitle(scene),
     says: (choice: Choice = beginChoice(turn.moveTree)) => promptOf(scene, turn, choice),
     card: (text: string) => pickCard(turn.moveTree, NO_CHOICE, value(parseCard(text))),
     part: (choice: Choice, from: string, to: string) => {

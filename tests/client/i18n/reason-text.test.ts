@@ -22,7 +22,7 @@ const told = (setup: Setup, pegs: string, text: string): string => {
     seat: 0,
     asked: true,
   } as unknown as Turn
-  return noMoveText({ rules, seats, viewer: 0, where: nearbyHoleText }, turn, card)
+  return noMoveText({ rules, seats, viewer: 0, describeHole: nearbyHoleText }, turn, card)
 }
 
 const BASIC_SETUP = { rules: 'basic', players: 4 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marbleText, playerText, spokenCard, spokenMoves } from '../../../client/words/screen-reader-text.ts'
+import { marbleText, playerText, spokenCardText, spokenMovesText } from '../../../client/words/screen-reader-text.ts'
 import type { PegMove } from '../../../engine/action.ts'
 import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Result } from '../../../engine/result.ts'
@@ -18,7 +18,8 @@ const told = { rules, seats, viewer: 0 }
 const position = value(parsePosition(rules.board, 'S S b0 a8 a3 / S S S b8 b3 / S S S S S / S S S S c5'))
 const hole = (name: string): number => rules.board.names.indexOf(name)
 const play = (card: number, parts: readonly PegMove[]): string =>
-  spokenCard(card, 'move') + spokenMoves(told, applyMoves(rules, position, 0, { kind: 'play', card, parts }).events)
+  spokenCardText(card, 'move') +
+  spokenMovesText(told, applyMoves(rules, position, 0, { kind: 'play', card, parts }).events)
 
 const SEVEN_OF_HEARTS = 19
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOf } from '../../../client/words/names.ts'
+import { joinNames } from '../../../client/words/names.ts'
 import type { Decision } from '../../../engine/action.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { makeCard } from '../../../engine/cards.ts'
@@ -94,7 +94,7 @@ const playGame = async (table: Table, phones: readonly Person[], sofa: Person): 
 const checkResult = async (table: Table, phones: readonly Person[], sofa: Person): Promise<void> => {
   const { rules, winner } = table.view('table')
   const won = PLAYER_NAMES.filter((_, seat) => rules.teamOf[seat] === winner)
-  const heading = `${listOf(won)} won!`
+  const heading = `${joinNames(won)} won!`
   for (const [seat, { page }] of phones.entries()) {
     await page.locator(`main.phone[data-screen="over"][data-seq="${table.seq}"]`).waitFor()
     await page.getByRole('heading', { name: rules.teamOf[seat] === winner ? 'You won!' : heading }).waitFor()

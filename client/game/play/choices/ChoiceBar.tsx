@@ -13,10 +13,10 @@ import { secondOfUse, type Use } from '../../../table/input/move-tree.ts'
 import { needsRank, type Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { capital } from '../../../words/game-text.ts'
-import { goingSentence } from '../../../words/move-parts.ts'
+import { capitalize } from '../../../words/game-text.ts'
+import { movementSentence } from '../../../words/move-parts.ts'
 import { cardName } from '../../../words/names.ts'
-import { labelOf } from '../../../words/prompts.ts'
+import { cardUseLabel } from '../../../words/prompts.ts'
 import { TalkTools } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
 import { LazyRankPicker } from '../lazy.tsx'
@@ -35,7 +35,7 @@ const MoveKinds = ({ game, turn }: TurnProps) => {
   const { choice } = useChoiceForTurn(turn)
   return moveKindsOf(turn.moveTree, choice).map((part) => (
     <button key={part.kind} type="button" className="button" onClick={() => choosePart(turn, part, sendMove)}>
-      {capital(goingSentence(game.textContext, previewParts(turn, choice, part).events))}
+      {capitalize(movementSentence(game.textContext, previewParts(turn, choice, part).events))}
     </button>
   ))
 }
@@ -70,7 +70,7 @@ const Uses = ({ game, turn }: TurnProps) => {
   if (card === undefined) return null
   const textOf = (use: Use): string => {
     const second = choice.use === undefined ? secondOfUse(use) : undefined
-    return second === undefined ? labelOf(game, turn, card, use) : cardName(second)
+    return second === undefined ? cardUseLabel(game, turn, card, use) : cardName(second)
   }
   return offeredUses(turn, choice).map((use) => (
     <button
@@ -129,7 +129,7 @@ const ConfirmButton = ({ game, turn }: TurnProps) => {
   const { t } = useTranslation()
   const { choice } = useChoiceForTurn(turn)
   const { card = 0, use = 'move' } = choice
-  let label = labelOf(game, turn, card, use)
+  let label = cardUseLabel(game, turn, card, use)
   if (use === 'move' || use.startsWith('with ')) label = t('act.play')
   if (use.startsWith('as ')) label = t(turn.sight.rules.choices.bluffing ? 'use.declare' : 'act.play')
   if (!isLastPart(turn.moveTree, choice)) label = t('use.goOn')

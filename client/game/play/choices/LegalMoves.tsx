@@ -18,10 +18,10 @@ import { NO_CARD } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { useSettings } from '../../../table/state/settings.ts'
-import { capital } from '../../../words/game-text.ts'
+import { capitalize } from '../../../words/game-text.ts'
 import { cardName } from '../../../words/names.ts'
-import { labelOf, promptOf } from '../../../words/prompts.ts'
-import { marbleText, spokenCard, spokenMoves } from '../../../words/screen-reader-text.ts'
+import { cardUseLabel, promptOf } from '../../../words/prompts.ts'
+import { marbleText, spokenCardText, spokenMovesText } from '../../../words/screen-reader-text.ts'
 import { partSentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
 import { focusHand, focusMoves } from '../focus.ts'
@@ -75,7 +75,7 @@ const PegItems = (props: LegalMovesProps) => {
     <li key={hole}>
       <button type="button" data-peg={makeHole(game.setup.rules.board, hole)} onClick={() => press(hole)}>
         {t('use.pegPlays', {
-          peg: capital(marbleText(game.textContext, pegs.indexOf(hole), hole)),
+          peg: capitalize(marbleText(game.textContext, pegs.indexOf(hole), hole)),
           count: partsFrom(turn.moveTree, choice, hole).length,
         })}
       </button>
@@ -89,10 +89,10 @@ const SpokenPrefix = ({ game, turn }: LegalMovesProps) => {
   const { choice } = useChoiceForTurn(turn)
   const { card, use } = choice
   if (card === undefined || card === NO_CARD) return null
-  const made = spokenMoves(game.textContext, applyPickedParts(turn, choice).events)
+  const made = spokenMovesText(game.textContext, applyPickedParts(turn, choice).events)
   return (
     <span className="unseen">
-      {spokenCard(card, use) + (made === '' ? '' : t('spoken.andThen', { first: made, next: '' }))}
+      {spokenCardText(card, use) + (made === '' ? '' : t('spoken.andThen', { first: made, next: '' }))}
     </span>
   )
 }
@@ -101,7 +101,7 @@ const PartButton = ({ game, turn, part }: LegalMovesProps & { readonly part: Peg
   const { choice } = useChoiceForTurn(turn)
   const { board } = game.setup.rules
   const { events } = previewParts(turn, choice, part)
-  const text = spokenMoves(game.textContext, events)
+  const text = spokenMovesText(game.textContext, events)
   const press = () => {
     choosePart(turn, part, sendMove)
     keepFocus()
@@ -118,7 +118,7 @@ const PartButton = ({ game, turn, part }: LegalMovesProps & { readonly part: Peg
         onPointerLeave={() => hoverPart(undefined)}
       >
         <SpokenPrefix game={game} turn={turn} />
-        {text === '' ? partSentence(game.textContext, part, events) : capital(text)}
+        {text === '' ? partSentence(game.textContext, part, events) : capitalize(text)}
       </button>
     </li>
   )
@@ -153,7 +153,7 @@ const UseItems = ({ game, turn }: LegalMovesProps) => {
           keepFocus()
         }}
       >
-        {other === 'discard' ? t('act.discardCard', { card: cardName(card) }) : labelOf(game, turn, card, other)}
+        {other === 'discard' ? t('act.discardCard', { card: cardName(card) }) : cardUseLabel(game, turn, card, other)}
       </button>
     </li>
   ))

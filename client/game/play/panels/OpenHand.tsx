@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Card } from '../../../../engine/cards.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardText } from '../../../words/CardText.tsx'
-import { cardName, listOf } from '../../../words/names.ts'
+import { cardName, joinNames } from '../../../words/names.ts'
 
 /** Shows the cards of a player that lie open on the table. */
 export const OpenHand = ({ cards }: { readonly cards: readonly Card[] }) => {
@@ -12,7 +12,7 @@ export const OpenHand = ({ cards }: { readonly cards: readonly Card[] }) => {
     <span
       className="plate-hand"
       role="img"
-      aria-label={t('badge.hand', { cards: listOf(cards.map(cardName)) })}
+      aria-label={t('badge.hand', { cards: joinNames(cards.map(cardName)) })}
       style={{ '--cards': cards.length } as CSSProperties}
     >
       {cards.map((card, i) => (

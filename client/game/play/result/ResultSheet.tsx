@@ -25,7 +25,7 @@ interface ResultSheetProps {
 export const ResultSheet = ({ game, winners, label, heading, note, children }: ResultSheetProps) => {
   const { t } = useTranslation()
   const { state } = game
-  const closedGame = usePanels((panels) => panels.resultSeen)
+  const closedGame = usePanels((panels) => panels.markResultSeen)
   if (closedGame === state.game) {
     return <Button className="primary result-again" text={t('over.show')} onPress={() => resultSeen(0)} />
   }

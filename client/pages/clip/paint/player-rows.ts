@@ -4,7 +4,7 @@ import type { Position } from '../../../../engine/position.ts'
 import { type Rules, seatsOfTeam } from '../../../../engine/ruleset.ts'
 import { MARK_PATHS } from '../../../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import { cardSigns } from '../../../words/CardText.tsx'
+import { cardSymbols } from '../../../words/CardText.tsx'
 import type { Rectangle } from '../clip-layout.ts'
 import type { ClipBoard } from '../clip-table.ts'
 import { paintCircle, paintRoundRect } from './canvas.ts'
@@ -74,7 +74,7 @@ const paintHand = (context: Context, hand: readonly Card[], area: Rectangle, fam
   context.font = `650 ${size}px ${family}`
   context.textAlign = 'center'
   hand.forEach((card, i) => {
-    const { text, red } = cardSigns(card)
+    const { text, red } = cardSymbols(card)
     const left = area.x + i * step
     const { paper, ink } = CLIP_COLOURS
     paintRoundRect(context, { x: left, y: area.y, width, height }, 5, { fill: paper, stroke: ink })

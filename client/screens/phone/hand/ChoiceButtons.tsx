@@ -10,7 +10,7 @@ import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { cardName } from '../../../words/names.ts'
-import { labelOf } from '../../../words/prompts.ts'
+import { cardUseLabel } from '../../../words/prompts.ts'
 
 interface ChoiceButtonsProps {
   readonly game: TableGame
@@ -36,7 +36,7 @@ const BackButton = ({ turn }: { readonly turn: Turn }) => {
 /** Returns the label of a use. While the use is `asked` for, a double is named by its second card. */
 const labelOfUse = ({ game, turn }: ChoiceButtonsProps, card: number, use: Use, asked: boolean): string => {
   const second = asked ? secondOfUse(use) : undefined
-  return second === undefined ? labelOf(game, turn, card, use) : cardName(second)
+  return second === undefined ? cardUseLabel(game, turn, card, use) : cardName(second)
 }
 
 /** Buttons for other uses of the card, and uses without a marble. */

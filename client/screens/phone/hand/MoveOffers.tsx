@@ -11,9 +11,9 @@ import { choosePart, choosePeg, sendDecision, useChoiceForTurn } from '../../../
 import { applyPickedParts, previewParts } from '../../../table/input/highlights.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
-import { capital } from '../../../words/game-text.ts'
+import { capitalize } from '../../../words/game-text.ts'
 import type { TextContext } from '../../../words/move-parts.ts'
-import { marbleWords, type StepWords, stepsIn } from '../../../words/move-steps.ts'
+import { marbleWords, moveStepWords, type StepWords } from '../../../words/move-steps.ts'
 import { seatName } from '../../../words/names.ts'
 import { BoardPreview, useBoardMap } from './BoardPreview.tsx'
 import { highlightsOf, type PreviewHighlights } from './board-preview.ts'
@@ -45,7 +45,7 @@ export const describeOffer = (context: TextContext, turn: Turn, choice: Choice, 
     return { steps: [marbleWords(context, peg, from, ends.length)], highlights, pegs }
   }
   const { events } = previewParts(turn, choice, ...(offer.kind === 'part' ? [offer.part] : offer.parts))
-  const steps = stepsIn(context, events)
+  const steps = moveStepWords(context, events)
   return { steps: offer.kind === 'part' ? markContinued(steps) : steps, highlights: highlightsOf(events), pegs }
 }
 
@@ -95,7 +95,7 @@ const OfferButton = ({ game, turn, choice, offer }: OfferButtonProps) => {
         <span className="phone-move-words">
           {steps.map(({ action, path }) => (
             <span key={`${action} ${path}`}>
-              <b>{capital(action)}</b> <small>{path}</small>
+              <b>{capitalize(action)}</b> <small>{path}</small>
             </span>
           ))}
         </span>

@@ -7,13 +7,13 @@ import { chooseLevel, tableLevel } from '../../../game/bots/table-level.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
-import { capital, diceContext } from '../../../words/game-text.ts'
+import { capitalize, diceContext } from '../../../words/game-text.ts'
 import { choiceItems, goBackThen, type MenuItem, pageLinkItem } from './menu-item.ts'
 import { openMenuPage } from './menu-state.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
 
-const levelText = (level: BotLevel | '' | undefined): string => (level ? capital(i18n.t(`level.${level}`)) : '')
+const levelText = (level: BotLevel | '' | undefined): string => (level ? capitalize(i18n.t(`level.${level}`)) : '')
 
 /** Returns the name of the level that all bots have in common, or an empty text. */
 export const commonLevelText = (state: TableState): string => levelText(tableLevel(state))

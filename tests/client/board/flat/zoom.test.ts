@@ -7,7 +7,7 @@ import {
   viewOfPoints,
   wholeBoard,
 } from '../../../../client/board/flat/zoom.ts'
-import { pointSeen, type ScreenSize, type Viewport } from '../../../../client/ui/pointer/viewport.ts'
+import { type ScreenSize, toDrawingPoint, type Viewport } from '../../../../client/ui/pointer/viewport.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
 import { flatMap } from '../../../../models/flat/flat-map.ts'
@@ -42,7 +42,7 @@ describe('the view of the flat board', () => {
     const whole = wholeBoard(BOARD_BOX, PHONE_SCREEN)
     const near = panZoomBoard(whole, BOARD_BOX, PHONE_SCREEN, { from: at, to: at, factor: 4 })
     expect(near.scale).toBeCloseTo(whole.scale * 4)
-    const [before, after] = [pointSeen(whole, PHONE_SCREEN, at), pointSeen(near, PHONE_SCREEN, at)]
+    const [before, after] = [toDrawingPoint(whole, PHONE_SCREEN, at), toDrawingPoint(near, PHONE_SCREEN, at)]
     expect(after.x).toBeCloseTo(before.x)
     expect(after.y).toBeCloseTo(before.y)
   })
@@ -53,7 +53,7 @@ describe('the view of the flat board', () => {
       to: { x: 195, y: 200 },
       factor: 5,
     })
-    const held = pointSeen(near, PHONE_SCREEN, { x: 100, y: 100 })
+    const held = toDrawingPoint(near, PHONE_SCREEN, { x: 100, y: 100 })
     const along = panZoomBoard(near, BOARD_BOX, PHONE_SCREEN, {
       from: { x: 100, y: 100 },
       to: { x: 130, y: 90 },

@@ -25,7 +25,7 @@ const telling = (rules: Rules, viewer: number): TextContext => ({
   rules,
   seats: rules.teamOf.map((_, i) => ({ name: PLAYER_NAMES[i], colour: i }) as SeatState),
   viewer,
-  where: nearbyHoleText,
+  describeHole: nearbyHoleText,
 })
 
 const last = (setup: Setup, viewer: number, moves: readonly string[]): string => {
