@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { gamePath } from '../../table/net/http.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { downloadFile } from '../../ui/downloadFile.ts'
+import { downloadFile } from '../../ui/download.ts'
 import { copyLink } from '../../ui/share.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
 import { useReplayState } from '../replay/replay-state.ts'
@@ -68,7 +68,7 @@ export const ShareGame = ({ replay, game, given, id }: ShareGameProps) => {
           <section className="share-part">
             <h3>{t('sharing.record')}</h3>
             <p className="muted">{t('sharing.recordHint')}</p>
-            <a className="button" href={gamePath(id)} downloadFile={`${name}.json`}>
+            <a className="button" href={gamePath(id)} download={`${name}.json`}>
               {t('replay:replay.save')}
             </a>
           </section>
