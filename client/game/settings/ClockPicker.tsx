@@ -42,15 +42,15 @@ const CustomClock = ({ clock, onChange }: ClockPickerProps) => {
           <NumberField
             label={t('clock.bankMinutes')}
             value={Math.round(clock.seconds / SECONDS_PER_MINUTE)}
-            least={Math.ceil(MIN_BANK_S / SECONDS_PER_MINUTE)}
-            most={MAX_BANK_S / SECONDS_PER_MINUTE}
+            min={Math.ceil(MIN_BANK_S / SECONDS_PER_MINUTE)}
+            max={MAX_BANK_S / SECONDS_PER_MINUTE}
             onChange={(minutes) => change({ seconds: minutes * SECONDS_PER_MINUTE })}
           />
           <NumberField
             label={t('clock.increment')}
             value={clock.increment}
-            least={CLOCK_BOUNDS.bank.increment[0]}
-            most={CLOCK_BOUNDS.bank.increment[1]}
+            min={CLOCK_BOUNDS.bank.increment[0]}
+            max={CLOCK_BOUNDS.bank.increment[1]}
             onChange={(increment) => change({ increment })}
           />
         </>
@@ -58,8 +58,8 @@ const CustomClock = ({ clock, onChange }: ClockPickerProps) => {
         <NumberField
           label={t('clock.turnSeconds')}
           value={clock.seconds}
-          least={MIN_TURN_S}
-          most={MAX_TURN_S}
+          min={MIN_TURN_S}
+          max={MAX_TURN_S}
           onChange={(seconds) => change({ seconds })}
         />
       )}
