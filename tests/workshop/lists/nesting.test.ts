@@ -94,8 +94,8 @@ describe('pieces on boards', () => {
       [0, 0],
       [300, 1],
     ])
-    const turned = nestCuts([cut(300, 90, 1, ply)], [sheet], { ...PLAIN_LAYOUT, turn: true })
-    expect(turned.boards[0]?.pieces[0]).toMatchObject({ turned: true, length: 90, breadth: 300 })
+    const isAcrossGrain = nestCuts([cut(300, 90, 1, ply)], [sheet], { ...PLAIN_LAYOUT, turn: true })
+    expect(isAcrossGrain.boards[0]?.pieces[0]).toMatchObject({ isAcrossGrain: true, length: 90, breadth: 300 })
   })
 
   test('wood and thickness are kept apart: boards are planed, sheets are not', () => {
