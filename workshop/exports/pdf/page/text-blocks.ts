@@ -102,10 +102,13 @@ export const tableBlocks = (
 ): readonly TextBlock[] => [
   ...(columns.some(({ head }) => head !== undefined) ? [headBlock(ruler, columns, width)] : []),
   // The last row goes with the one before it: alone on a page it would have no head.
-  ...rows.map((row, i) => ({ ...rowBlock(ruler, columns, row, width, CELL_TYPE), leads: i === rows.length - 2 })),
+  ...rows.map((row, i) => ({
+    ...rowBlock(ruler, columns, row, width, CELL_TYPE),
+    keepsWithNext: i === rows.length - 2,
+  })),
 ]
 
-/** Distributes blocks on pages of a height in mm, of which the first has less space. A block that leads stays with the one after it. */
+/** Distributes blocks on pages of a height in mm, of which the first has less space. A block with `keepsWithNext` is on the page of the one after it. */
 export const splitIntoPages = (
   blocks: readonly TextBlock[],
   height: number,
