@@ -94,8 +94,8 @@ const partOf = (plan: Plan, part: WoodPart): BodyPart => {
   if (plan.design.form !== 'sections') return { slabs, grain: { angle, across: 0 } }
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const across = slabs.flatMap(({ outline }) => outline.points.map((p) => p.x * c - p.y * s))
-  const bordered = hasAlternateWoods(plan.design) ? { bordered: part.wood === 'border' } : {}
-  return { slabs, ...bordered, grain: { angle, across: (Math.min(...across) + Math.max(...across)) / 2 } }
+  const alternate = hasAlternateWoods(plan.design) ? { isBorderWood: part.wood === 'border' } : {}
+  return { slabs, ...alternate, grain: { angle, across: (Math.min(...across) + Math.max(...across)) / 2 } }
 }
 
 /** Returns the straight outer edges, each once although the fold divides some of them. */
