@@ -42,7 +42,7 @@ export const useGame = (): TableGame | undefined => {
   const state = useTable((table) => table.state)
   const person = useTable((table) => table.person)
   const log = useTable((table) => table.history.entries)
-  const where = useSettings((settings) => (settings.notation ? undefined : nearbyHoleText))
+  const describeHole = useSettings((settings) => (settings.notation ? undefined : nearbyHoleText))
   const { design, wording } = readLook(state?.look ?? '')
   const hasWording = useWording(wording)
   const isReady = useBoardReady(design) && hasWording
@@ -61,7 +61,7 @@ export const useGame = (): TableGame | undefined => {
       active: turn?.asked ?? false,
       log,
       announced: announcedEvents(setup.rules, state),
-      textContext: { rules: setup.rules, seats: state.seats, viewer: seat, where },
+      textContext: { rules: setup.rules, seats: state.seats, viewer: seat, describeHole },
     }
-  }, [state, person, log, where, isReady])
+  }, [state, person, log, describeHole, isReady])
 }
