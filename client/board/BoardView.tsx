@@ -77,7 +77,7 @@ interface BoardViewProps extends BoardViewOptions {
 export const BoardView = ({ board, gameKey, decision, tier, forceFollow, forceFlat, onSettled }: BoardViewProps) => {
   const { lowPower, mood, sway, follow, flat: prefersFlat } = useSettings()
   const flat = prefersFlat || forceFlat === true
-  const resetSignal = usePanels((panels) => panels.resetView)
+  const resetSignal = usePanels((panels) => panels.viewResets)
   const uncoveredRef = useRef<HTMLDivElement>(null)
   const wholeRef = useRef<HTMLDivElement>(null)
   const inset = useInset(uncoveredRef, wholeRef)

@@ -4,10 +4,10 @@ export type Panel = 'none' | 'log' | 'settings' | 'invite' | 'keys' | 'rules' | 
 
 const NO_PANELS = {
   open: 'none' as Panel,
-  /** A change of this number moves the camera back to the seat. */
-  resetView: 0,
-  /** Number of the game the result of which the person has closed, to look at the board. */
-  markResultSeen: 0,
+  /** Number of times that the camera was sent back to the seat; each change sends it there. */
+  viewResets: 0,
+  /** Number of the game of which the result was closed, to look at the board; 0 if none was. */
+  seenResult: 0,
   /** Whether less than the whole flat board is visible. */
   zoomedIn: false,
 }
@@ -18,8 +18,9 @@ export const usePanels = create(() => NO_PANELS)
 export const openPanel = (open: Panel): void =>
   usePanels.setState((old) => ({ open: old.open === open ? 'none' : open }))
 export const closePanel = (): void => usePanels.setState({ open: 'none' })
-/** Resets all of this, for another table. */
+/** Resets panels, zoom and result, for another table. */
 export const clearPanels = (): void => usePanels.setState(NO_PANELS)
-export const resetView = (): void => usePanels.setState((old) => ({ resetView: old.resetView + 1 }))
+export const resetView = (): void => usePanels.setState((old) => ({ viewResets: old.viewResets + 1 }))
 export const setZoomedIn = (zoomedIn: boolean): void => usePanels.setState({ zoomedIn })
-export const resultSeen = (game: number): void => usePanels.setState({ markResultSeen: game })
+/** Closes the result of the game with this number; 0 opens it again. */
+export const markResultSeen = (seenResult: number): void => usePanels.setState({ seenResult })

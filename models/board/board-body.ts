@@ -24,8 +24,6 @@ export interface HoleShape {
 /** A closed line, clockwise as seen from above. Corners with small angles belong to arcs. */
 export interface Outline {
   readonly points: readonly Point[]
-  /** For each point: true if the edge to the next point has the board's profile. Other edges meet another part. */
-  readonly isRouted: readonly boolean[]
   /** Returns the points moved outwards by a distance, as a router bit with a bearing cuts them; absent: all edges move by the same distance. */
   readonly moveOutwards?: (out: number) => readonly Point[]
 }
@@ -137,7 +135,7 @@ export const gameBoardBody = (layout: Layout, edge: EdgeShape): BoardBody => {
   const scale = boardApothem(layout) / layout.apothem
   const points = layout.outline.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
   const farthest = Math.max(...points.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))
-  const outline = { points, isRouted: points.map(() => true) }
+  const outline = { points }
   return {
     parts: [{ slabs: [{ outline, top: 0, bottom: -BOARD_THICKNESS }], grain: { angle: 0, across: 0 } }],
     wells: [],

@@ -74,7 +74,7 @@ const outlineOf = (plan: Plan, contour: Contour): Outline => {
         first.map((i) => -out * (routed[i] ? 1 : joint) * spacing),
       ),
     )
-  return { points, isRouted: routed, moveOutwards }
+  return { points, moveOutwards }
 }
 
 const slabOf = (plan: Plan, { contour, low, high, hasNoProfile: square }: Slab): BodySlab => {

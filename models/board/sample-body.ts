@@ -15,7 +15,7 @@ export const sampleBody = ({ hole, reach, decimetresPerSpacing, speciesOf }: Boa
     { x: -x, y: -y },
   ]
   const thickness = SAMPLE_MM.thickness / spacing
-  const outline = { points, isRouted: points.map(() => true) }
+  const outline = { points }
   return {
     parts: [{ slabs: [{ outline, top: 0, bottom: -thickness }], grain: { angle: 0, across: 0 } }],
     wells: [],

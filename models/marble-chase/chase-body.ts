@@ -48,9 +48,7 @@ export const marbleChaseBody = (sides: number, arrangement: Arrangement): BoardB
   const farthest = Math.max(...outlines.flat().flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))
   return {
     parts: outlines.map((points) => ({
-      slabs: [
-        { outline: { points, isRouted: points.map(() => true) }, top: 0, bottom: -mmToSpacings(BOARD_THICKNESS_MM) },
-      ],
+      slabs: [{ outline: { points }, top: 0, bottom: -mmToSpacings(BOARD_THICKNESS_MM) }],
       grain: { angle: 0, across: 0 },
     })),
     wells: [],

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { navigate } from '../../../ui/page/route.ts'
-import { resultSeen, usePanels } from '../../../ui/panels.ts'
+import { markResultSeen, usePanels } from '../../../ui/panels.ts'
 import { FairLink } from '../../settings/FairLink.tsx'
 import { GameSummary } from '../../story/GameSummary.tsx'
 import { PlayedGames, SeriesScore } from '../../story/SeriesScore.tsx'
@@ -25,9 +25,9 @@ interface ResultSheetProps {
 export const ResultSheet = ({ game, winners, label, heading, note, children }: ResultSheetProps) => {
   const { t } = useTranslation()
   const { state } = game
-  const closedGame = usePanels((panels) => panels.markResultSeen)
+  const closedGame = usePanels((panels) => panels.seenResult)
   if (closedGame === state.game) {
-    return <Button className="primary result-again" text={t('over.show')} onPress={() => resultSeen(0)} />
+    return <Button className="primary result-again" text={t('over.show')} onPress={() => markResultSeen(0)} />
   }
   return (
     <section className="sheet result" aria-label={label}>
@@ -42,7 +42,7 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: R
       <div className="result-next">
         {children}
         <div className="result-more">
-          <Button className="small" text={t('over.look')} onPress={() => resultSeen(state.game)} />
+          <Button className="small" text={t('over.look')} onPress={() => markResultSeen(state.game)} />
           {state.gameId !== '' && <FairLink state={state} className="quiet small" />}
           <Button className="quiet small" text={t('over.home')} onPress={() => navigate({ at: 'home' })} />
         </div>

@@ -34,7 +34,7 @@ const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 const seats = PLAYER_NAMES.map((name) => ({ ...(new SeatSchema().toJSON() as SeatState), name }))
 
 const sentences = (rules: Rules, viewer: number, { pros, cons, decision }: AdvisedMove): readonly string[] => {
-  const told = { rules, seats, viewer, where: nearbyHoleText }
+  const told = { rules, seats, viewer, describeHole: nearbyHoleText }
   const doubts = decision.kind === 'doubt'
   return [...pros.map((fact) => proText(told, fact, doubts)), ...cons.map((fact) => conText(told, fact, doubts))]
 }
@@ -52,7 +52,7 @@ describe('advice in games of every rule set', () => {
       expect(legal).toContainEqual(objection.best.decision)
       for (const move of [...moves, objection.own, objection.best]) {
         expect(legal).toContainEqual(move.decision)
-        const told = { rules, seats, viewer: seat, where: nearbyHoleText }
+        const told = { rules, seats, viewer: seat, describeHole: nearbyHoleText }
         const texts = [...sentences(rules, seat, move), decisionText(told, position, game.turn, move.decision)]
         for (const text of texts) expect(text).toMatch(/^\S(?!.*(\{\{|undefined|NaN|insight:)).*\S$/)
       }
@@ -68,7 +68,7 @@ test('open cards are reported as held, hidden ones as likely', () => {
   const rules = must(rulesFor({ rules: 'carbles-open', players: 4 }))
   const threat = { by: 1, from: 6, kind: 'forward', steps: 6, chained: false, ranks: ['6'] } as const
   const risk = { code: 'risk', peg: 3, hole: 12, threat, effect: -0.1 } as const
-  const told = { rules, seats, viewer: 0, where: nearbyHoleText }
+  const told = { rules, seats, viewer: 0, describeHole: nearbyHoleText }
   expect(conText(told, { ...risk, chance: 1 })).toMatch(/6 holes in front of Ben: a Six hits, and Ben holds one$/)
   expect(conText(told, { ...risk, chance: 0.41 })).toMatch(/a Six hits, about 40% of the time$/)
 })
