@@ -78,7 +78,7 @@ export const CHOICES = {
   jokerComesOut: [false, true],
   /** `any`: a joker moves any peg that is not home. `startFirst`: it moves pegs in a start if there are any (O21). */
   leap: ['any', 'startFirst'],
-  /** A card whose first part or steps bring the last own peg home may go on with pegs of a team-mate (O23, G12). */
+  /** A card may go on, after its first part or steps have brought the last own peg home, with pegs of a team-mate (O23, G12). */
   remainder: [false, true],
   /** The own peg of a swap with any other may leave its own come-out; the other one never does (X3, X17). */
   jackFromStart: [false, true],

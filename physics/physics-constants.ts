@@ -6,7 +6,7 @@ export const PHYSICS_VERSION = 1
 export const GRAVITY_CM_PER_S2 = 981
 export const STEP_S = 1 / 480
 export const SOLVER_ITERATION_COUNT = 2
-/** With Rapier's default of 30 Hz a marble sinks in by 0.1 to 0.25 mm. */
+/** A marble sinks in by 0.1 to 0.25 mm with Rapier's default of 30 Hz. */
 export const CONTACT_FREQUENCY_HZ = 120
 
 export const FRICTION_COEFFICIENT = 0.35

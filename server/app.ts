@@ -56,7 +56,7 @@ export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' 
 export interface GameServer {
   readonly port: number
   readonly tables: Tables
-  /** Accepts nothing new, tells all clients to reconnect later, and closes. */
+  /** Accepts nothing new, asks all clients to reconnect later, and closes. */
   close(): Promise<void>
 }
 
@@ -101,7 +101,7 @@ const makeTables = (options: AppOptions, archive: Archive, botPool: BotWorkerPoo
     workPerTable: options.workPerTable,
   })
 
-/** Returns the function that tells the game's sockets from Vite's. */
+/** Returns the function that distinguishes the game's sockets from Vite's. */
 const socketFilter = (client: AppOptions['client']): ((request: IncomingMessage) => boolean) =>
   client === 'sources' ? isGameSocket : () => true
 

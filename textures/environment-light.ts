@@ -16,7 +16,7 @@ interface MoodLight {
   /** Diffuse light from below, and from above. */
   readonly low: Color
   readonly high: Color
-  /** How fast the light fades with the distance from the middle in radii of the board, and the share that remains far away. */
+  /** Speed at which the light fades with the distance from the middle in radii of the board, and the share that remains far away. */
   readonly pool: Vector2
   /** Colour of things far away. */
   readonly haze: Color

@@ -21,7 +21,7 @@ export interface TableCards {
   readonly discardTop: number | undefined
   /** Rank declared for the card on top, as long as it may be doubted. */
   readonly declaredRank: Rank | undefined
-  /** All events of the game, which show whose discards are whose; undefined unless every player has a discard pile. */
+  /** All events of the game, which show the player of each discard; undefined unless every player has a discard pile. */
   readonly past?: readonly GameEvent[] | undefined
   /** Number of cards in hand, by seat. */
   readonly hands: readonly number[]

@@ -37,7 +37,7 @@ interface PageState {
   readonly finding: string
 }
 
-/** What is shown on the designer's page. */
+/** View of the designer's page. */
 export const usePageState = create<PageState>()(() => ({
   step: 'choose',
   buildTab: 'files',

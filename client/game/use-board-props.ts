@@ -80,7 +80,7 @@ export const useBoardProps = (game: TableGame): BoardProps => {
     colours: stable.colours,
     names: stable.names,
     viewSide: setup.rules.board.sideOf[game.facing ?? Math.max(0, seat)] ?? 0,
-    // On a shared device the board keeps its side.
+    // The board keeps its side on a shared device.
     ownSeat: seat === -1 ? game.facing : seat,
     turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
     turns: setup.rules.choices.turns,

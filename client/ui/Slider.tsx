@@ -2,7 +2,7 @@ interface SliderProps {
   readonly label: string
   /** Value from 0 to 1. */
   readonly value: number
-  /** Whether it has no effect at present, and is shown greyed out. */
+  /** True if it has no effect at present, and is shown greyed out. */
   readonly silent: boolean
   readonly onChange: (value: number) => void
 }

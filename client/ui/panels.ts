@@ -8,7 +8,7 @@ const NO_PANELS = {
   viewResets: 0,
   /** Number of the game of which the result was closed, to look at the board; 0 if none was. */
   seenResult: 0,
-  /** Whether less than the whole flat board is visible. */
+  /** True if less than the whole flat board is visible. */
   zoomedIn: false,
 }
 

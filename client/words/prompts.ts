@@ -26,12 +26,12 @@ import { claimSentence, declaredPart, partSentence, stuckTurns } from './sentenc
 
 const { t } = i18n
 
-/** What texts need to know of a table as one person sees it. */
+/** Facts of a table, as one person sees it, that texts need. */
 export interface PromptContext {
   readonly state: TableState
   /** Own seat; -1 for a spectator. */
   readonly seat: Seat
-  /** Whether this person must decide now. */
+  /** True if this person must decide now. */
   readonly active: boolean
   readonly textContext: TextContext
   /** Events of the move that a pending declaration announces. */

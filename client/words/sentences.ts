@@ -51,7 +51,7 @@ export const partSentence = (context: TextContext, part: PegMove, events: readon
   return t('part.back', { peg: pegSentence(context, peg, part.from) })
 }
 
-/** Describes a hit: whose marble it is, and whether it goes to its start or on towards home. */
+/** Describes a hit: the owner of the marble, and whether it goes to its start or on towards home. */
 const knockText = (context: TextContext, { peg, toStart }: HitEvent): string =>
   seatText(context, ownerOf(context, peg), toStart ? 'hit' : 'sent')
 

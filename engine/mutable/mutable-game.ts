@@ -135,7 +135,7 @@ export class MutableGame {
   decider: Seat = 0
   claim: Claim | undefined = undefined
   winner: Team = NOT_SET
-  /** Seat whose decisions `context.list` holds; `NOT_SET` when none are listed. */
+  /** Seat of the decisions in `context.list`; `NOT_SET` when none are listed. */
   listed: Seat = NOT_SET
   /** Receives events; undefined where nobody listens. */
   emit: ((event: GameEvent) => void) | undefined = undefined

@@ -2,7 +2,7 @@ import { type Matrix4, type Texture, Vector2 } from 'three'
 import { ListedInstances } from '../instances.ts'
 import type { CardGeometry } from './card-geometry.ts'
 
-/** How a card is drawn. `face`: slot in the atlas; `across`, `along`: bend in radians per unit of length; `thick`: thickness of one card or of a pack. */
+/** Drawing of a card. `face`: slot in the atlas; `across`, `along`: bend in radians per unit of length; `thick`: thickness of one card or of a pack. */
 export interface CardAppearance {
   readonly face: number
   readonly across: number
@@ -18,7 +18,7 @@ export interface CardOver {
   readonly height: number
 }
 
-/** Angle that tells the shader that there is no card above. */
+/** Angle that stands for no card above, in the shader. */
 const NO_CARD_ANGLE = 99
 
 /** Uniforms of the cards' material besides those of the environment. */

@@ -23,7 +23,7 @@ export const sqliteDialect = (file: string, script: URL = SQLITE_WORKER_SCRIPT):
   createIntrospector: (db) => new SqliteIntrospector(db),
 })
 
-/** Makes the query whose statements go to the thread in one message, as does its answer. */
+/** Makes the query that sends its statements to the thread in one message, and gets one answer. */
 export const sqliteBundle: BundleQueries = (queries, rows) =>
   CompiledQuery.raw(BUNDLE_SQL, [queries.map(({ sql, parameters }) => ({ sql, parameters })), rows])
 

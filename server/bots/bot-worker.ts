@@ -40,7 +40,7 @@ const chooseFlick = async (bot: string, { record }: ChaseDecision): Promise<BotC
   return choice.ok ? { bot, ...choice.value } : undefined
 }
 
-// On other systems it would change the priority of the whole process.
+// It would change the priority of the whole process on other systems.
 if (platform === 'linux') setPriority(Math.min(MAX_NICENESS, getPriority() + (workerData as BotWorkerData).niceness))
 
 answerTasks((task: BotTask) => ('view' in task ? chooseCardMove(task.bot, task) : chooseFlick(task.bot, task)))

@@ -54,7 +54,7 @@ export const commitSeed = (table: Table, person: Person, session: string, { game
   return ACCEPTED
 }
 
-/** Lets a bot decide for the seat `lateSeat`, whose time has run out. */
+/** Lets a bot decide for the seat `lateSeat`, which has run out of time. */
 export const askForBot = (
   { table, seat, now }: { readonly table: Table; readonly seat: Seat; readonly now: number },
   lateSeat: Seat,

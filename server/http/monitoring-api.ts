@@ -7,7 +7,7 @@ import { ttlCached } from './ttl-cache.ts'
 
 const CHECK_CACHE_MS = 1000
 
-/** `GET /healthz`: tells load balancers whether to send visitors here. */
+/** `GET /healthz`: answers load balancers whether to send visitors here. */
 export const healthApi = (isClosing: () => boolean, canStore: () => Promise<boolean>): Router => {
   const router = Router()
   const stores = ttlCached(CHECK_CACHE_MS, canStore)

@@ -16,7 +16,7 @@ interface Outcome {
   readonly resting: readonly RestingMarble[]
 }
 
-/** Number of matches whose latest outcome is remembered; for others the turn is simulated again. */
+/** Number of matches with a remembered latest outcome; for others the turn is simulated again. */
 const MAX_REMEMBERED = 2000
 const FLICK = /^[sml] /
 

@@ -161,7 +161,7 @@ export const openSpectatorRoom = (code: string, snapshot: TableSnapshot): void =
     .finally(() => roomsBeingOpened.delete(code))
 }
 
-/** Codes of tables whose spectator room is being created. */
+/** Codes of tables that get a spectator room at this moment. */
 const roomsBeingOpened = new Set<string>()
 
 /** Closes the spectator room of a table that is no longer in use. */

@@ -27,7 +27,7 @@ const chosenCharacters = (bots: string): readonly (CharacterId | undefined)[] =>
   return ids.ok ? ids.value.map(({ character }) => character) : []
 }
 
-/** Returns a character that is not chosen for another seat and whose name is free at this table; undefined if there is none. The table's code decides which one. */
+/** Returns a character that is not chosen for another seat and has a name that is free at this table; undefined if there is none. The table's code decides which one. */
 const freeCharacter = ({ code, bots }: TableBots, taken: readonly string[]): CharacterId | undefined => {
   const first = [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return CHARACTER_IDS.map((_, i) => CHARACTER_IDS[(first + i) % CHARACTER_IDS.length] as CharacterId).find(

@@ -44,7 +44,7 @@ const owesDecision = ({ phase, asked, stuck, takeBack }: TableState, seat: Seat)
 
 const momentOf = ({ game, seq }: TableState): string => `${game} ${seq}`
 
-/** A player at a table whose decisions an engine makes. It takes a seat, plays games, and leaves. */
+/** A player at a table, for whom an engine decides. It takes a seat, plays games, and leaves. */
 export class EnginePlayer {
   /** Resolves once the player has left the table. */
   readonly ended: Promise<ExitCode>

@@ -67,7 +67,7 @@ const smallerBoards = (
   ]
 }
 
-/** A finding about a part that is larger than the space for it, whose size becomes the reference. */
+/** A finding about a part that is larger than the space for it. The size of the space is the reference. */
 const resultIfTooLarge = (isSo: boolean, part: Extent, space: Extent): CheckResult | undefined =>
   resultIf(isSo, { width: part.width, height: part.height, referenceWidth: space.width, referenceHeight: space.height })
 

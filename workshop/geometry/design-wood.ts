@@ -10,7 +10,7 @@ import { isMitred } from '../design/part-joints.ts'
 import { isBorderWood } from '../design/part-woods.ts'
 import { END_CHAMFER_RAD, INNER_WIDTH_SPACINGS, LAP_RADIUS_SPACINGS } from './joints/section.ts'
 
-/** What a designed board adds to the games' own boards. */
+/** Additions of a designed board to the games' own boards. */
 export interface DesignWood {
   /** The board has a part for each side, joined to a ring. */
   readonly isParted: boolean

@@ -22,7 +22,7 @@ interface MarkOrigin {
   readonly track: number
   /** Index of the side that it belongs to; -1: the board as a whole. */
   readonly side: number
-  /** Index of the column whose colour it has, into `COLUMN_STAINS`. */
+  /** Index into `COLUMN_STAINS` of the column with its colour. */
   readonly stain?: number
 }
 

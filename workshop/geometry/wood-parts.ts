@@ -31,7 +31,7 @@ export interface WoodPart {
    * the like.
    */
   readonly name: string
-  /** In order from the bottom. */
+  /** Slabs in order from the bottom. */
   readonly slabs: readonly Slab[]
   /** The sawn outline: the part seen from above. */
   readonly outline: Contour

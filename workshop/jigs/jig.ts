@@ -80,7 +80,7 @@ export interface Setting {
 
 export interface JigSet {
   readonly plates: readonly Plate[]
-  /** In the order of work. */
+  /** Settings of the plates in the order of work. */
   readonly settings: readonly Setting[]
   /** Number of plates among which one side's holes are divided because bushings would overlap; 1: they don't. */
   readonly passes: number

@@ -64,7 +64,7 @@ export const findPins = (
     if (good.length === 0) continue
     const areas = good.map(({ at: [a, b] }) => areaWith(holes, a, b))
     const least = Math.min(...areas)
-    // Among plates that are nearly as small, the one with the least errorRatio.
+    // The plate with the least `errorRatio` among those that are nearly as small.
     return good
       .filter((_, i) => (areas[i] ?? 0) <= least * 1.03)
       .reduce((a, b) => (b.errorRatio < a.errorRatio ? b : a))

@@ -29,7 +29,7 @@ const BIT_DIAMETERS_MM: Readonly<Record<Unit, Readonly<Record<Bottom, readonly n
 /** Holes from this diameter on are bored with Forstner bits. */
 export const MIN_FORSTNER_DIAMETER_MM = 13
 
-/** Bits whose diameters differ by less are the same. */
+/** Bits with diameters that differ by less are the same. */
 const SAME_BIT_TOLERANCE_MM = 0.06
 
 export interface NearestBit {

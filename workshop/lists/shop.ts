@@ -10,7 +10,7 @@ export interface Saw {
   readonly waste: number
 }
 
-/** How parts are laid out on wood; lengths in mm. */
+/** Layout of parts on wood; lengths in mm. */
 export interface SawLayout extends Saw {
   /** Trimmed off each end of a board, because ends have checks. */
   readonly ends: number

@@ -5,7 +5,7 @@ import type { Extent } from '../geometry/contour.ts'
 import type { Run } from './paths/moves.ts'
 import type { Tool } from './tool.ts'
 
-/** What an operation cuts; also the key of its text. */
+/** Feature that an operation cuts; also the key of its text. */
 export type OperationKind =
   | 'pins'
   | 'wells'

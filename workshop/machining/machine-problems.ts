@@ -156,7 +156,7 @@ const checkDrillSpeed = (input: ProblemInput): ProblemValues => {
   return problemIf(hasHoles(input) && tool.role === 'drill' && tool.rpm > MAX_DRILL_RPM, { rpm: tool.rpm })
 }
 
-/** In Marble Chase only scoring boards have a profile. */
+/** Only scoring boards have a profile in Marble Chase. */
 const hasProfile = ({ plan: { design } }: ProblemInput): boolean =>
   design.edge !== 'square' && (!isChase(design) || design.scoringBoards > 0)
 

@@ -19,7 +19,7 @@ export interface Machine {
   readonly plunge: number
   /** Feed of moves through the air. */
   readonly rapid: number
-  /** From 0.3 for a frame that chatters to 1 for one of steel; it limits chips and passes. */
+  /** Stiffness, from 0.3 for a frame that chatters to 1 for one of steel; it limits chips and passes. */
   readonly stiffness: number
 }
 

@@ -12,7 +12,7 @@ const SETUP_CHOICES = {
   zero: ['top', 'bed'],
   /** Holes are drilled with a bit of their own diameter, or milled in spirals with the fine bit. */
   holes: ['drill', 'mill'],
-  /** How the profile of the edge is cut. */
+  /** Way in which the profile of the edge is cut. */
   edge: EDGE_METHODS,
   /** On machines without a tool changer: a file for each tool, or one that pauses for a change. */
   changes: ['files', 'pause'],

@@ -33,7 +33,7 @@ const planOfFirstPart = (plan: Plan): Plan => {
 const drawSanding: DrawSketch = ({ pen, plan, word }) => {
   const isField = isChase(plan.design)
   const papers = SANDPAPERS[isField ? 'field' : 'track']
-  // Of several parts the first is shown, for its grain runs along it.
+  // The first of several parts is shown, for its grain runs along it.
   const shown = isField || plan.design.form === 'sections' ? planOfFirstPart(plan) : plan
   const view = sketchBoard(pen, shown, { west: 5, east: 58, south: 6, north: SKETCH_MM.height - 6 })
   const { west, east, south, north } = view.box(shown.bounds)

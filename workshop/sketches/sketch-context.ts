@@ -5,7 +5,7 @@ import type { Translate } from '../texts.ts'
 import { SKETCH_MM, type Sketch } from './sketch.ts'
 import { createSketchPen, type SketchPen } from './sketch-pen.ts'
 
-/** What sketches are drawn with. */
+/** Tools and texts that sketches are drawn with. */
 export interface SketchContext {
   readonly plan: Plan
   readonly pen: SketchPen

@@ -59,7 +59,7 @@ const useMotionFrame = (motion: Motion): MotionFrame => {
 interface PointerInput extends Pick<BoardProps, 'board' | 'highlights' | 'onPick' | 'onDrop' | 'onHover'> {
   readonly map: FlatMap
   readonly frame: MotionFrame
-  /** Map whose discard pile takes this player's dropped cards; undefined if it is `map`. */
+  /** Map with the discard pile that takes this player's dropped cards; undefined if it is `map`. */
   readonly dropMap: RefObject<FlatMap | undefined>
 }
 

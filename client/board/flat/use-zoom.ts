@@ -8,7 +8,7 @@ import { type ChoiceInput, selectablePoints } from './hit-test.ts'
 import { ZoomController } from './zoom-controller.ts'
 
 export interface FlatBoardProps extends BoardProps {
-  /** Whether colours, names and labels are drawn on the wood; true by default. */
+  /** False to draw no colours, names and labels on the wood. */
   readonly inlaid?: boolean
   /** Changes with every decision of the viewer. */
   readonly decision: string

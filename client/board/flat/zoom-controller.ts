@@ -86,7 +86,7 @@ export class ZoomController {
     this.#showPoints()
   }
 
-  /** Moves and scales the view by a gesture, whose points are in CSS pixels of the window. */
+  /** Moves and scales the view by a gesture. Its points are in CSS pixels of the window. */
   panZoom({ from, to, factor }: PanZoom): void {
     const gesture = { from: this.#inContainer(from), to: this.#inContainer(to), factor }
     const view = panZoomBoard(this.#visibleView(), this.#options.box, this.#size, gesture)

@@ -104,9 +104,9 @@ export interface WalkInput {
   /** Places of the holes of the path, the first hole included. */
   readonly points: readonly Point[]
   readonly startMs: number
-  /** Whether a peg stands in the last hole and is hit: the marble then comes in low and hard. */
+  /** True if a peg stands in the last hole and is hit: the marble then comes in low and hard. */
   readonly hits: boolean
-  /** Whether the marble sweeps others out of its path: it then hops lower. */
+  /** True if the marble sweeps others out of its path: it then hops lower. */
   readonly sweeps: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Grip } from '../../../models/pieces/piece-kinds.ts'
 import type { BoardProps, HolePick } from '../board-props.ts'
 import type { ShownPeg } from '../motion/motion.ts'
 
-/** What is needed to find the hole that a pointer means. */
+/** Facts that are needed to find the hole that a pointer means. */
 export interface PickInput {
   readonly layout: Layout
   readonly activeTrack: number

@@ -25,8 +25,8 @@ export interface SceneProps {
 export interface TableSceneProps extends SceneProps, BoardProps, Partial<DesignWood> {
   /** Light and surroundings. */
   readonly mood: Mood
-  /** Whether the camera moves a little, as the head of a breathing player does. */
+  /** True if the camera moves a little, as the head of a breathing player does. */
   readonly sway?: boolean
-  /** Whether the camera glides to what happens, and back. */
+  /** True if the camera glides to what happens, and back. */
   readonly follow?: boolean
 }

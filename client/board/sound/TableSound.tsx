@@ -19,7 +19,7 @@ const unlockByTouch = (player: SoundPlayer): (() => void) => {
   return addListeners(window, touches, { capture: true, passive: true })
 }
 
-/** Tells the player whether the page is hidden. Returns a function that stops listening. */
+/** Passes on to the player whether the page is hidden. Returns a function that stops listening. */
 const followPage = (player: SoundPlayer): (() => void) => {
   const update = () => player.setHidden(document.hidden)
   update()

@@ -23,7 +23,7 @@ export const SheetRow = ({ plan, style }: SheetRowProps) => {
   const { t } = useTranslation('designer')
   const texts = useFileTexts()
   const [chosen, setChosen] = useState<LargeSheet>()
-  /** By how many mm the board is too large for each page; 0: it fits. */
+  /** Excess of the board over each page, in mm; 0: it fits. */
   const lacks = useMemo(() => plotterShortfallsMm(plan), [plan])
   const fitting = LARGE_SHEETS.filter((paper) => lacks[paper] === 0)
   const sheet = chosen !== undefined && fitting.includes(chosen) ? chosen : fitting[0]

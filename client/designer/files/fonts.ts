@@ -18,7 +18,7 @@ import boldLatinExtended from '@fontsource/inter/files/inter-latin-ext-700-norma
 import vietnamese from '@fontsource/inter/files/inter-vietnamese-400-normal.woff?url'
 import boldVietnamese from '@fontsource/inter/files/inter-vietnamese-700-normal.woff?url'
 
-/** Fonts whose outlines are cut into wood. */
+/** Fonts with outlines that are cut into wood. */
 export const CUT_FONT_URLS: readonly string[] = [fraunces, frauncesExtended, frauncesVietnamese, cutCyrillic, cutGreek]
 
 /** Fonts for the texts of PDFs. */

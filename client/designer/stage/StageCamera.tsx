@@ -18,7 +18,7 @@ import {
 } from './stage-layout.ts'
 import { type StageView, useStageState } from './stage-state.ts'
 
-/** Where the camera stands. */
+/** Position of the camera. */
 interface CameraPlace extends ViewDirection {
   /** Distance as a ratio of the one from which everything is visible. */
   readonly distanceRatio: number

@@ -7,7 +7,7 @@ import { FIELD_OF_VIEW_DEG } from '../../board/scene/camera/framing.ts'
 import { eyeDirection, framePoints, type ViewDirection } from '../stage/stage-framing.ts'
 import type { StudioStandpoint } from './studio-messages.ts'
 
-/** Where the camera stands. `lens`: diameter of its lens, as a ratio of the focus distance. */
+/** Position of the camera. `lens`: diameter of its lens, as a ratio of the focus distance. */
 interface CameraPlace extends ViewDirection {
   readonly lens: number
 }

@@ -51,7 +51,7 @@ export const cancelStudio = (): void => {
   if (worker !== undefined) endWorker({ at: 'ready' })
 }
 
-/** Tells the worker to finish the photo with the samples that it has so far. */
+/** Asks the worker to finish the photo with the samples that it has so far. */
 export const finishStudioEarly = (): void => worker?.postMessage('enough')
 
 const imageFile = (design: Design, blob: Blob, extension: string): File =>

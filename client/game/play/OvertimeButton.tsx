@@ -29,7 +29,7 @@ export const OvertimeButton = ({ seat }: { readonly seat: Seat }) => {
   )
 }
 
-/** Offers to let a bot decide for the player whose time was up first, where the panels have no space for the button. */
+/** Offers to let a bot decide for the first player who ran out of time, where the panels have no space for the button. */
 export const OvertimeOffer = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { asked, seats } = game.state

@@ -35,7 +35,7 @@ export type LinkProblem =
   /** The game can't be played with these options; `refusal` is the engine's error. */
   | { readonly about: 'cards'; readonly refusal: { readonly code: string; readonly message: string } }
 
-/** What could be read of a link. */
+/** The readable part of a link. */
 interface ReadDraft {
   readonly draft: Draft
   readonly problems: readonly LinkProblem[]

@@ -54,12 +54,12 @@ const toolsOf = ({ facing, active, state }: TableGame): readonly (readonly [stri
 
 interface TableTalkProps {
   readonly game: SeatedTable
-  /** The table of cards whose tools a seated person gets; undefined to show none. */
+  /** The table of cards that a seated person gets tools for; undefined to show none. */
   readonly toolsAt?: TableGame
   /** Seats of the people at this device who may answer a request to take back a decision. */
   readonly own?: readonly number[]
   readonly said?: readonly Utterance[]
-  /** Seat whose utterances are shown; -1 shows those of all seats, with names. */
+  /** Seat of the shown utterances; -1 shows those of all seats, with names. */
   readonly seat?: number
 }
 

@@ -26,7 +26,7 @@ interface Pull {
 
 export interface Aiming {
   readonly marble: Marble
-  /** From 1. */
+  /** Number of the column, from 1. */
   readonly column: number
   readonly row: Row
   /** Direction that keys or numbers set, in thousandths of a radian to the right. A pull has its own. */

@@ -21,9 +21,9 @@ export const fullPullMm = (maxPullMm: number): number => clamp(maxPullMm, MIN_FU
 export const MIN_PULL_MM = 7
 
 export interface SlingFlick {
-  /** In thousandths of a radian to the right. */
+  /** Angle in thousandths of a radian to the right. */
   readonly direction: number
-  /** From 0 to `MAX_FORCE`. */
+  /** Force from 0 to `MAX_FORCE`. */
   readonly force: number
 }
 

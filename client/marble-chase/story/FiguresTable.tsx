@@ -10,7 +10,7 @@ interface FiguresTableProps {
   }[]
 }
 
-/** A table whose rows and columns have heads. They never change places. */
+/** A table with heads of rows and columns, which never change places. */
 export const FiguresTable = ({ className, heads, rows }: FiguresTableProps) => (
   <table className={className}>
     <thead>

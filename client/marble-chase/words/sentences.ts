@@ -16,7 +16,7 @@ const t = i18n.getFixedT(null, 'chase')
 /** An event of this type. */
 export type EventOf<Type extends ChaseEvent['type']> = Extract<ChaseEvent, { readonly type: Type }>
 
-/** What sentences about a match depend on besides its events. */
+/** Facts that sentences about a match depend on, besides its events. */
 export interface SentenceContext {
   readonly rules: ChaseRules
   /** Names by seat. */

@@ -44,7 +44,7 @@ const declaredIn = ({ events }: CardStep): Rank => {
   return declared?.rank ?? 'A'
 }
 
-/** Returns the seat of the player whose declared card is turned up; otherwise the seat that decided. */
+/** Returns the seat that declared the card which is turned up; otherwise the seat that decided. */
 const revealedIn = ({ events, seat }: CardStep): Seat => events.find((event) => event.type === 'revealed')?.seat ?? seat
 
 /** Returns the number of steps of the first moved peg. */

@@ -36,7 +36,7 @@ const nameOfCard = (text: string): string => {
   return card.ok ? cardName(card.value) : text
 }
 
-/** Names the players whose client seeds are part of the shuffle. */
+/** Names the players who contributed client seeds to the shuffle. */
 const seedContributorsText = (names: readonly string[]): string =>
   t(names.length === 1 ? 'finding.mixers-one' : 'finding.mixers', { names: joinNames(names) })
 

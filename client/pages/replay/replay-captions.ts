@@ -23,7 +23,7 @@ const MAX_LETTERS_BY_LINES = [
 export const captionLengthClass = (text: string): 'one' | 'two' | 'three' | 'more' =>
   MAX_LETTERS_BY_LINES.find(([, letters]) => text.length <= letters)?.[0] ?? 'more'
 
-/** Returns true for rules that lead to long captions: those with bluffing, or with cards whose steps several marbles share. */
+/** Returns true for rules that lead to long captions: those with bluffing, or with cards that several marbles share. */
 export const hasLongCaptions = ({ choices, powers }: Rules): boolean =>
   choices.bluffing || powers.flat().some(({ type }) => type === 'steps')
 

@@ -15,7 +15,7 @@ type WordValues = Readonly<{ [O in Exclude<HouseRule, 'bestOf'>]: Extract<AllVal
 type ValueTexts = {
   readonly [O in HouseRule as [WordValues[O]] extends [never] ? never : O]: Readonly<Record<WordValues[O], string>>
 }
-/** Options whose number is counted, so that their texts have plural forms. */
+/** Options that count something, so that their texts have plural forms. */
 type PluralOption = 'packs' | 'cubes'
 /** Texts of house rules that differ from the rule set, by option and value. */
 type DifferenceTexts = {

@@ -32,7 +32,7 @@ export const NO_CHOICE: Choice = {
   previous: undefined,
 }
 
-/** What must be picked next. `ready`: the card only has to be confirmed. `confirm`: a part was picked in advance. */
+/** Part of the choice that must be made next. `ready`: the card only has to be confirmed. `confirm`: a part was picked in advance. */
 export type Stage = 'card' | 'use' | 'ready' | 'peg' | 'target' | 'kind' | 'confirm'
 
 /** The choice after a pick, and the decision to play if the pick has completed it. */

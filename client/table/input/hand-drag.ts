@@ -18,7 +18,7 @@ export interface PointerSample {
   readonly at: DragPoint
   /** Card of the fan under the pointer; undefined if there is none. */
   readonly card: number | undefined
-  /** Whether the pointer is over the area of the hand. */
+  /** True if the pointer is over the area of the hand. */
   readonly isInHand: boolean
 }
 

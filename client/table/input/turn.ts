@@ -10,12 +10,12 @@ import { parseJson } from '../storage/json.ts'
 import type { Choice } from './choice.ts'
 import { type MoveTree, makeMoveTreeFor } from './move-tree.ts'
 
-/** What the person in a seat may decide now. */
+/** Decisions that the person in a seat may make now. */
 export interface Turn {
-  /** What the player knows of the game, as far as it determines the legal decisions. */
+  /** The player's knowledge of the game, as far as it determines the legal decisions. */
   readonly sight: LegalMovesInput
   readonly seat: Seat
-  /** Whether the person must decide now. */
+  /** True if the person must decide now. */
   readonly asked: boolean
   readonly actions: readonly Decision[]
   readonly moveTree: MoveTree

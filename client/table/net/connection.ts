@@ -42,7 +42,7 @@ interface ConnectionOptions {
   readonly code: string
   /** Token of the person at this table, or of a big screen that made the table. */
   readonly token: string | undefined
-  /** Whether to join as a screen, which sees what everybody may see and is not counted as a person. */
+  /** True to join as a screen, which sees what everybody may see and is not counted as a person. */
   readonly screen?: boolean
   /** Name of somebody who asks to be let in. */
   readonly name?: string | undefined

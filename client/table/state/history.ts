@@ -17,11 +17,11 @@ export interface HistoryEntry {
   readonly announced: readonly GameEvent[]
   /** Position after the decision. */
   readonly pegs: readonly Hole[]
-  /** Whether the card of another player forced the seat to discard. */
+  /** True if the card of another player forced the seat to discard. */
   readonly forced: boolean
-  /** Whether a bot decided for the person in the seat. */
+  /** True if a bot decided for the person in the seat. */
   readonly byBot: boolean
-  /** Whether the next entry took the decision back. Such decisions are not counted. */
+  /** True if the next entry took the decision back. Such decisions are not counted. */
   readonly takenBack: boolean
 }
 

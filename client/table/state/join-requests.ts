@@ -56,7 +56,7 @@ export const seatAccess = (
   return (state.knock || takeover !== 'anybody') && !isTrusted ? 'ask' : 'sit'
 }
 
-/** Returns a function that tells how this person can get a seat. */
+/** Returns a function that says how this person can get a seat. */
 export const useSeatAccess = ({ state, host }: SeatedTable): ((seat: Seat) => ReturnType<typeof seatAccess>) => {
   const leftSeat = useLeftSeat(state)
   const admitted = useTable((table) => table.admitted)

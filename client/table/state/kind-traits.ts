@@ -8,20 +8,20 @@ export interface KindTraits {
   readonly id: KindId
   /** Number of players that is selected at first. */
   readonly usualPlayers: number
-  /** Whether the table counts the games of a series. */
+  /** True if the table counts the games of a series. */
   readonly hasSeries: boolean
   readonly hasTakeBacks: boolean
-  /** Whether woods and pieces of the table can be chosen. */
+  /** True if woods and pieces of the table can be chosen. */
   readonly hasLook: boolean
-  /** Whether winning chances can be shown. */
+  /** True if winning chances can be shown. */
   readonly hasChances: boolean
-  /** Whether a big screen can replay a finished game. */
+  /** True if a big screen can replay a finished game. */
   readonly hasTvReplay: boolean
-  /** Whether a phone can show only a hand. Otherwise it shows the page of the table. */
+  /** True if a phone can show only a hand. Otherwise it shows the page of the table. */
   readonly hasPhoneHand: boolean
-  /** Whether a big screen asks for house rules before it makes a table. */
+  /** True if a big screen asks for house rules before it makes a table. */
   readonly asksHouseRules: boolean
-  /** Whether the view of the table holds the history of decisions. */
+  /** True if the view of the table holds the history of decisions. */
   readonly hasHistory: boolean
 }
 

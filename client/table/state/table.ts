@@ -24,7 +24,7 @@ export const NO_TABLE = {
   clockOffsetMs: 0,
   /** Public id of the person of this connection at the table; empty until it is known. */
   person: '',
-  /** Whether the person was admitted to the table and need not ask for a seat. */
+  /** True if the person was admitted to the table and need not ask for a seat. */
   admitted: false,
   /** Seat with the hand that the person has held in the game with this number; -1 for none. */
   held: { game: 0, seat: -1 },

@@ -14,7 +14,7 @@ export interface RememberedGame {
   readonly names: readonly string[]
   /** Names of the winners. */
   readonly winners: readonly string[]
-  /** Whether the person at this browser was among the winners; undefined if one device was passed round. */
+  /** True if the person at this browser was among the winners; undefined if one device was passed round. */
   readonly won?: boolean
   /** Time of its end, in ms since 1970 by the clock of this device. */
   readonly ended: number

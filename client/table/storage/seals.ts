@@ -11,7 +11,7 @@ export interface StoredSeed {
   readonly progress: OwnSeed['progress'] | 'made'
 }
 
-/** What this browser saw and did before the cards of a game were dealt. Texts are empty if it saw nothing. */
+/** Facts that this browser saw before the cards of a game were dealt, and its own part in them. Texts are empty if it saw nothing. */
 export interface StoredSeal {
   /** Code of the table. */
   readonly code: string

@@ -11,9 +11,9 @@ export interface RememberedTable {
   readonly called?: string
   /** Names of the other people. */
   readonly names: readonly string[]
-  /** Whether a game was under way when the page was last there. */
+  /** True if a game was under way when the page was last there. */
   readonly running: boolean
-  /** Whether one device was passed round. */
+  /** True if one device was passed round. */
   readonly pass: boolean
   /** Own seats; absent in entries of earlier versions. */
   readonly seats?: readonly number[]

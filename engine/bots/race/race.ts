@@ -61,7 +61,7 @@ export class Race {
 
   /**
    * Plays the present deal on after a candidate, and returns the winning chance of the team of `seat` some turns later.
-   * `listedGame`: the game whose list holds the candidate.
+   * `listedGame`: the game with the candidate in its list.
    */
   #rollOut(listedGame: MutableGame, { index }: Candidate, seat: Seat, random: Random): number {
     const game = this.#playedGame

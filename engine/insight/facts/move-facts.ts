@@ -8,7 +8,7 @@ import { effectOfPegMove, type MadeDecision, stepsHomeFrom } from './made-decisi
 /** Saving at least this number of steps at once is a shortcut: no card walks that far. */
 const MIN_SHORTCUT_STEPS = 15
 
-/** A peg whose place the decision changed. */
+/** A peg that the decision moved. */
 interface PegChange {
   readonly peg: Peg
   readonly colour: Seat

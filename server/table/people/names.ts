@@ -7,7 +7,7 @@ import { containsProfanity } from './profanity-filter.ts'
 
 const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Name of a person whose name was taken away. */
+/** Name of a person who lost their own name. */
 export const NEUTRAL_NAME = 'Guest'
 
 /** Names of bots without a character. None is the name of a wood or a colour, which are on the board, or of a character. */

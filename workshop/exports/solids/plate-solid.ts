@@ -13,7 +13,7 @@ interface PlateHole {
   readonly diameter: number
 }
 
-/** Returns a flat piece with holes, whose caller must `delete()` it. `toleranceMm`: largest distance in mm of flat faces from round ones; holes are nowhere narrower than wanted. */
+/** Returns a flat piece with holes. The caller must `delete()` it. `toleranceMm`: largest distance in mm of flat faces from round ones; holes are nowhere narrower than wanted. */
 export const makePlateSolid = (
   { CrossSection }: ManifoldToplevel,
   outline: Contour,

@@ -5,7 +5,7 @@ import type { Paper } from '../../design/design.ts'
 import type { Bounds } from '../contour.ts'
 import { PAGE_OVERLAP_MM, paperSheet, type Sheet } from './sheet.ts'
 
-/** What must be on some page: points with space around them, and lines. */
+/** Points with space around them, and lines, that must be on some page. */
 export interface TiledContent {
   readonly dots: readonly (Point & { readonly reach: number })[]
   readonly lines: readonly (readonly [Point, Point])[]

@@ -13,7 +13,7 @@ export interface ToolPath {
 /** The lowest height that the tool may have along a straight line; undefined: it may not go there. */
 export type LowestHeight = (from: Point, to: Point) => number | undefined
 
-/** Over a longer distance the tool is lifted, which is quicker. */
+/** The tool is lifted over a longer distance, which is quicker. */
 const MAX_LINK_MM = 12
 /** Distance that omitted positions may have from the simplified path. */
 const MAX_DEVIATION_MM = 0.004

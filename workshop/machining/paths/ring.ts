@@ -77,7 +77,7 @@ export const walkRing = (ring: Ring, from: number, length: number, start: number
 
 /** Steepest ramp along a ring: 3 degrees. */
 const MAX_RAMP_SLOPE = Math.tan((3 * Math.PI) / 180)
-/** On a shorter ring the tool plunges. */
+/** The tool plunges on a shorter ring. */
 const MIN_RAMP_LENGTH_MM = 0.5
 
 /**

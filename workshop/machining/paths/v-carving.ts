@@ -47,7 +47,7 @@ const lowestIn = (carving: Carving): LowestHeight => {
       const p = pointBetween(from, to, i / Math.max(1, count))
       return carving.boundary.distance(p, most)
     })
-    // Between two samples an edge may be nearer by half of their distance.
+    // An edge may be nearer, between two samples, by half of their distance.
     const clearance = Math.min(...clearances) - SAMPLE_STEP_MM / 2
     return clearance <= 0 ? undefined : -depthAt(carving, clearance)
   }

@@ -12,7 +12,7 @@ import { openHandCards, stockCards } from './lying-cards.ts'
 
 interface PlayerPileCardsProps extends Omit<FlatCardsProps, 'pile'> {
   readonly playerPiles: PlayerPiles
-  /** Receives the map whose discard pile takes this player's dropped cards. */
+  /** Receives the map with the discard pile that takes this player's dropped cards. */
   readonly dropMap: RefObject<FlatMap | undefined>
   /** The marbles, between the cards that lie on the table and those in the air. */
   readonly children: ReactNode

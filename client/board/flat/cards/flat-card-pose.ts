@@ -21,7 +21,7 @@ export interface FlatFlightPath {
   readonly to: Point
   /** Rotation of the card at the end, in degrees. */
   readonly turn: number
-  /** Whether the face is visible at the start and at the end. */
+  /** True if the face is visible at the start and at the end. */
   readonly faceUp: readonly [from: boolean, to: boolean]
   /** Progress of the flight, 0 to 1. */
   readonly t: number

@@ -16,7 +16,7 @@ export interface BoardExtent {
   /** Distance from the middle of the board to the middle of one of its edges. */
   readonly edge: number
   readonly thickness: number
-  /** Whether there is space for hands of cards on the board, outside the track and its homes. Otherwise they lie on the table. */
+  /** True if there is space for hands of cards on the board, outside the track and its homes. Otherwise they lie on the table. */
   readonly holdsHands: boolean
   /** Radius of the opening in the middle of a board that is joined from sections; 0 for other boards. */
   readonly hollow: number

@@ -8,7 +8,7 @@ interface BakeSettings {
   /** Width and height of the textures in pixels. */
   readonly size: number
   readonly anisotropy: number
-  /** Whether there is a texture of the relief, too. */
+  /** True if there is a texture of the relief, too. */
   readonly relief: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Inset } from '../../use-inset.ts'
 import { type BoardExtent, boardExtent } from '../board/board-extent.ts'
 import { fanExtent } from '../cards/card-poses.ts'
 
-/** What the camera needs to know to frame a table. */
+/** Facts of a table that the camera needs to frame it. */
 export interface FramingInput {
   readonly layout: Layout
   /** Plan of a designed board. */

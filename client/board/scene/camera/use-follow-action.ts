@@ -31,7 +31,7 @@ const isTurnedFar = (controls: CameraControlsImpl, seat: CameraPose): boolean =>
   Math.cos(presentPose(controls).azimuth - seat.azimuth) < Math.cos(MAX_TURN_BACK_RAD)
 
 interface FollowInput {
-  /** Whether the camera is to follow the game. */
+  /** True if the camera is to follow the game. */
   readonly follows: boolean
   readonly controls: CameraControlsImpl | null
   readonly motion: Motion

@@ -75,7 +75,7 @@ const FRAME_GAP_SPACINGS = 0.4
 /** Distance from the middle of a hand to its innermost corner, as a multiple of the scale of the cards. */
 const INNER_CORNER_SIZES = 1.31
 
-/** Returns how much of the table beyond a side the board hides from the viewer, whose side is `turn` radians away. */
+/** Returns how much of the table beyond a side the board hides from a viewer at the side `turn` radians away. */
 const hiddenDepth = ({ thickness }: BoardExtent, turn: number): number =>
   thickness * Math.max(0, 0.5 - 1.2 * Math.cos(turn))
 

@@ -5,7 +5,7 @@ import type { CardPlace, FlyingCard, MotionFrame } from '../../motion/motion.ts'
 /** Numbers of cards that lie in the stock and in hands at this moment. */
 export interface HeldCards {
   readonly stock: number
-  /** By seat. */
+  /** Number of cards in each hand, by seat. */
   readonly hands: readonly number[]
   /** Faces of open hands, by seat. */
   readonly open: readonly (readonly Card[])[]

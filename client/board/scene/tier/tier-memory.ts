@@ -42,7 +42,7 @@ const TELEVISION_AGENTS =
 interface Device {
   readonly userAgent: string
   readonly cores: number
-  /** Whether it has a mouse or another pointer that hovers. */
+  /** True if it has a mouse or another pointer that hovers. */
   readonly hovers: boolean
 }
 
@@ -62,7 +62,7 @@ interface TierMemory {
   readonly known: KnownTier | undefined
   /** Game for which the tier was last chosen. */
   readonly gameKey: string | undefined
-  /** Whether the first frames of that game have been measured. */
+  /** True if the first frames of that game have been measured. */
   readonly tested: boolean
 }
 

@@ -8,7 +8,7 @@ import { noMoveReasonsOf } from '../../../words/no-move-text.ts'
 export const sortHand = (hand: readonly Card[]): readonly Card[] =>
   hand.slice().sort((a, b) => (a === JOKER ? 99 : rankIndex(a)) - (b === JOKER ? 99 : rankIndex(b)) || a - b)
 
-/** What a card of the own hand can be used for now. */
+/** Uses that a card of the own hand has now. */
 export type CardState = 'waiting' | 'playable' | 'discardable' | 'forced' | 'givable' | 'unplayable'
 
 /** Phases in which no card is chosen. */

@@ -21,7 +21,7 @@ const drawBar = (ink: Ink, length: number, unit: Unit) => {
   ink.text(text, { x: length / 2, y: 0.7 }, { size: 2.05, colour: grey(0.2), align: 'middle' })
 }
 
-/** Draws bars of a known length above and on the right of the window where they fit. Whoever measures them sees if the plotter stretches the paper. */
+/** Draws bars of a known length above and on the right of the window where they fit. The reader who measures them sees if the plotter stretches the paper. */
 export const drawCalibrationBars = (ink: Ink, { window }: Sheet, unit: Unit) => {
   const { x, y, width, height } = window
   const longest = (space: number) => BAR_LENGTHS_MM[unit].find((length) => length <= space)
