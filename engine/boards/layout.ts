@@ -32,7 +32,7 @@ export interface Layout {
 
 const pointAt = (x: number, y: number): Point => ({ x, y })
 
-/** Returns the point turned clockwise by `angle` radians, seen from above. */
+/** Returns the point turned clockwise about the origin, seen from above. */
 const rotateClockwise = (point: Point, radians: number): Point => {
   const cos = Math.cos(radians)
   const sin = Math.sin(radians)

@@ -1,7 +1,7 @@
 import { allParsed, fault, ok, type Result } from '../result.ts'
 import { BOT_LEVELS } from './levels.ts'
 
-/** Names of bots: two fixed ones for comparison, and the levels. */
+/** Names of bots: two baselines for comparison, and the levels. */
 export const BOT_NAMES = ['random', 'greedy', ...BOT_LEVELS] as const
 type BotName = (typeof BOT_NAMES)[number]
 
@@ -11,7 +11,7 @@ export type CharacterId = (typeof CHARACTER_IDS)[number]
 
 /** Greatest CPU time for a decision that an id may ask for. */
 const MAX_DECISION_MS = 1000
-/** Greatest number of bots for free seats, as many as a table has. */
+/** Greatest number of bots for free seats; equal to the greatest number of seats. */
 const MAX_TABLE_BOTS = 12
 
 /** A bot: `club`, `club:ada`, `master:10` (with 10 ms of CPU time per decision), `master:10:ada`. */

@@ -7,7 +7,7 @@ const MAX_CODE_DENSITY = 0.02
 const codeCount = ({ first, length }: (typeof CODE_LENGTHS)[number]): number =>
   first.length * CODE_LETTERS.length ** (length - 1)
 
-/** Returns a random code for a new table; `tables`: number of tables there are. */
+/** Returns a random code for a new table, which another table may have already. `tables`: number of tables that exist. */
 export const newTableCode = (chance: Chance, tables: number): string => {
   let remaining = tables
   const fitting = CODE_LENGTHS.find((codes) => {

@@ -32,7 +32,7 @@ const MAX_FOLD_OFFSET_SPACINGS = 2
 /** Thicker boards are not drilled through. */
 const MAX_HOLE_DEPTH_MM = FIELDS.holeDepth.max
 
-/** Removes the separator of names in text from within names, and empty names at the end. */
+/** Replaces `~`, which separates names in text, within names, and drops empty names at the end. */
 const cleanNames = (names: readonly string[]): readonly string[] => {
   const last = names.findLastIndex((name) => name !== '')
   return names.slice(0, last + 1).map((name) => name.replaceAll('~', '-'))

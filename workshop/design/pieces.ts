@@ -4,9 +4,9 @@ import type { Finish } from './woods.ts'
 export const PIECES = ['marbles', 'pegs', 'tees', 'bulbs'] as const
 export type Pieces = (typeof PIECES)[number]
 
-/** Clearance of a wooden peg in its hole, in diameter: the finish takes some of it. */
+/** Difference of the diameters of a hole and its wooden peg: the finish takes some of it. */
 const PEG_CLEARANCE_MM: Readonly<Record<Finish, number>> = { raw: 0.2, matte: 0.25, semigloss: 0.25, gloss: 0.3 }
-/** Clearance of tees and bulbs, which are smooth and are measured. */
+/** The same for golf tees and ceramic bulbs, which are smooth and have no finish. */
 const SMOOTH_PIECE_CLEARANCE_MM = 0.05
 
 /** Difference between the diameters of a hole and its piece, in mm. Marbles lie on their pockets and have none. */

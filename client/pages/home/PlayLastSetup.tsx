@@ -19,7 +19,7 @@ interface PlayLastSetupProps {
   readonly onStart: (table: MakeTable) => void
 }
 
-/** Button that starts a game with the last set-up. There is none if that is the default one. */
+/** Button that starts a game with the last set-up. It is hidden if the last set-up is the default one. */
 export const PlayLastSetup = ({ last, starting, onStart }: PlayLastSetupProps) => {
   const { t } = useTranslation()
   const { draft } = readDraft(last)

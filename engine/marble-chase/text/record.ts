@@ -10,7 +10,7 @@ import type { ChaseOutcome } from '../turns.ts'
 import { makeChaseSeat, parseChaseAction } from './notation.ts'
 import { makeTotals } from './totals-text.ts'
 
-/** A whole match as text (docs/line-protocol.md). It is all that a replay needs. */
+/** Record of a match, stored as JSON (docs/line-protocol.md). It is all that a replay needs. */
 export interface ChaseRecord {
   readonly rules: typeof RULES_ID
   readonly players: number
@@ -18,7 +18,9 @@ export interface ChaseRecord {
   /** The seat that begins the first game. */
   readonly first: Seat
   readonly bestOf: number
+  /** Number of cubes of each side. */
   readonly cubes: number
+  /** Number of black shots that may be scored in a turn. */
   readonly blacks: number
   /** Version of the physics that rolled its marbles; missing if nothing was rolled. */
   readonly physics?: number

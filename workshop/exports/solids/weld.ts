@@ -1,4 +1,4 @@
-/** A solid as its files have it: corners as x, y and z in single precision, three of them by index for each triangle. */
+/** A solid as its files hold it: x, y and z of each corner in single precision, and three 0-based indices of corners for each triangle. */
 export interface Triangles {
   readonly corners: Float32Array
   readonly triangles: Uint32Array
@@ -16,8 +16,8 @@ const firstCornersAt = ({ corners }: Triangles): Uint32Array => {
 }
 
 /**
- * Readers of files that know corners by their place alone take those at one place for one. So does this, and drops the slivers
- * between them, which would be edges of three or more triangles.
+ * Makes one corner of all those at the same place, as readers of STL do, and drops the triangles that lose a corner by it.
+ * Otherwise a reader could find edges of three or more triangles.
  */
 export const weldCorners = (mesh: Triangles): Triangles => {
   const first = firstCornersAt(mesh)

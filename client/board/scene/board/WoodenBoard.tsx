@@ -62,7 +62,7 @@ interface WoodenBoardProps {
   readonly wood: BakedWood
 }
 
-/** The board of a game. */
+/** Board of a game with the highlights of its holes and the light of the player on turn. */
 export const WoodenBoard = ({ props, body, hover, environment, wood }: WoodenBoardProps) => {
   const { layout, plan, activeTrack, board, look, turn, colours } = props
   const marks = useHoleMarks(props, hover)
