@@ -22,7 +22,7 @@ export const parseAddress = (text: string | undefined): Address | undefined => {
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
 }
 
-/** Stands for a client whose address is not known. */
+/** Stands for a client with an unknown address. */
 export const NO_ADDRESS = ipaddr.parse('::')
 
 /** Prefix lengths in bits of the IPv6 networks that are counted, from the narrowest to the widest. `share`: how many households each stands for; one customer often has a whole /56 or /48. */

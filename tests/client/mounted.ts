@@ -27,7 +27,7 @@ export const mount = <P extends object>(component: FunctionComponent<P>, props: 
     find,
     /** Presses the first match of a selector. */
     pressAt: async (selector: string) => user.click(await find(selector)),
-    /** Presses a button by its name, within an element. Style sheets aren't loaded, and so nothing needs to be asked what is hidden. */
+    /** Presses a button by its name, within an element. Style sheets aren't loaded here, so that no button is hidden by one. */
     press: async (name: Text, inside: HTMLElement = document.body) =>
       user.click((await within(inside).findAllByRole('button', { name, hidden: true }))[0] as HTMLElement),
     fill: async (label: Text, text: string) => {

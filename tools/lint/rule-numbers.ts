@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { type Source, sourcesIn } from './sources.ts'
 
 const RULE_LETTERS = 'BMHCTDWONLARFXKZGQ'
-const NUMBER = new RegExp(`\\b[${RULE_LETTERS}]\\d{1,2}\\b`, 'g')
+const RULE_NUMBER_PATTERN = new RegExp(`\\b[${RULE_LETTERS}]\\d{1,2}\\b`, 'g')
 
 /** Rules without a test of the engine: the table decides who deals first and next. */
 const WITHOUT_TEST = ['D6']
@@ -16,7 +16,7 @@ const numbersInRules = (): readonly string[] =>
   [...readFileSync('engine/RULES.md', 'utf8').matchAll(/^\| ([A-Z]\d+) +\|/gm)].map(([, id = '']) => id)
 
 const citedIn = (sources: readonly Source[]): ReadonlySet<string> =>
-  new Set(sources.flatMap(({ text }) => text.match(NUMBER) ?? []))
+  new Set(sources.flatMap(({ text }) => text.match(RULE_NUMBER_PATTERN) ?? []))
 
 /** Returns the numbers of each letter that are not 1, 2, 3 and so on in their order. */
 const gapsIn = (ids: readonly string[]): readonly string[] =>

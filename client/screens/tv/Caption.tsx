@@ -46,7 +46,7 @@ const useReadableCaption = ({ text, seat }: CaptionText): CaptionText => {
   return shown
 }
 
-/** With more players than this, captions and standings have less space. */
+/** Greatest number of players with which captions and standings have their full space. */
 export const MAX_UNCROWDED_PLAYERS = 6
 /** Number of letters above which a sentence gets smaller letters, so that it does not cover the board above. */
 const LONG_TEXT_LETTERS = 110

@@ -15,7 +15,7 @@ const MAX_SHOWN_TEAMS = 6
 /** Returns true if a big screen shows the standings of the teams during the game. */
 export const showsTeamStandings = (teams: number): boolean => teams <= MAX_SHOWN_TEAMS
 
-/** With more players than this, a team's bar stands below their marks. */
+/** Greatest number of players with which a team's bar stands beside their marks. */
 const MAX_MEMBERS_BESIDE_BAR = 3
 
 interface StandingsProps {

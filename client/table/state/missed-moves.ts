@@ -10,7 +10,7 @@ import { ownSeatOf, useTable } from './table.ts'
 interface ReadMark {
   readonly code: string
   readonly game: number
-  /** On a device that is passed round, several people read about their own seats. */
+  /** Several people read about their own seats on a device that is passed round. */
   readonly seat: Seat
   /** Number of the last decision that was read. */
   readonly seq: number

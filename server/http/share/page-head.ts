@@ -47,8 +47,8 @@ export type HeadTags = (request: Request, response: Response) => Promise<string>
 const MINUTE_MS = 60_000
 
 /**
- * Returns the function that makes the tags of pages. `lookupsPerMinute`: limit of pages for one address whose subject is looked up;
- * above it, pages get the tags of the site.
+ * Returns the function that makes the tags of pages. `lookupsPerMinute`: number of subjects that are looked up for one address
+ * in a minute; pages beyond it get the tags of the site.
  */
 export const pageHead = (
   previews: Previews,

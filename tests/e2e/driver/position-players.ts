@@ -1,5 +1,5 @@
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
-import { makeAction, makePosition } from '../../../engine/text/notation.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
 import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import type { TestPosition } from '../../server/table/test-position.ts'
@@ -59,6 +59,5 @@ export const play = (
   return playByHand(person.page, board, action, hand)
 }
 
-export const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
 export const says = ({ page }: Person, text: string | RegExp) =>
   page.locator('.status', { hasText: text }).first().waitFor()

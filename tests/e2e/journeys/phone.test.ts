@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { BUILT_PHONE } from '../../../server/http/website.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { setPosition } from '../../server/table/test-position.ts'
+import { pegsOf, setPosition } from '../../server/table/test-position.ts'
 import { gzippedSize, scriptsAsked } from '../driver/code-size.ts'
 import {
   createTable,
@@ -18,7 +18,7 @@ import {
 import { decide, type Person, playOut } from '../driver/people.ts'
 import { tap, tapCard } from '../driver/phone/hand-taps.ts'
 import { checkPhoneScreen, LANDSCAPE_SIZE, PORTRAIT_SIZE } from '../driver/phone/phone-check.ts'
-import { openPhones, pegsOf } from '../driver/position-players.ts'
+import { openPhones } from '../driver/position-players.ts'
 
 setUpJourney()
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { act } from '../../server/table/direct-requests.ts'
+import { pegsOf } from '../../server/table/test-position.ts'
 import { overflow, smallTargets } from '../driver/accessibility.ts'
 import { whileAway } from '../driver/full-game.ts'
 import { press, setUpJourney } from '../driver/journey.ts'
 import { decide, type Person, playOut } from '../driver/people.ts'
 import { tap, tapCard } from '../driver/phone/hand-taps.ts'
 import { checkPhoneScreen, LANDSCAPE_SIZE, PORTRAIT_SIZE, SMALL_PHONE_SIZE } from '../driver/phone/phone-check.ts'
-import { openPhones, PLAYER_NAMES, pegsOf } from '../driver/position-players.ts'
+import { openPhones, PLAYER_NAMES } from '../driver/position-players.ts'
 
 setUpJourney()
 

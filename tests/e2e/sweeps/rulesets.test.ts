@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { pegsOf } from '../../server/table/test-position.ts'
 import { createTable, joinTable, press, setUpJourney } from '../driver/journey.ts'
 import type { Person } from '../driver/people.ts'
-import { openPlayers, pegsOf, play, says } from '../driver/position-players.ts'
+import { openPlayers, play, says } from '../driver/position-players.ts'
 import { playByHand } from '../driver/table-page.ts'
 
 setUpJourney()

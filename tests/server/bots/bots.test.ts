@@ -28,7 +28,7 @@ const poolOf = (...script: ConstructorParameters<typeof BotWorkerPool>): BotWork
   return pool
 }
 
-/** Makes a table whose bots use the pool; nobody is seated yet. */
+/** Makes a table with bots that use the pool; nobody is seated yet. */
 const withPool = (pool: BotWorkerPool, setup: Setup, delayMs: number | undefined = 0): TableFixture => {
   const fixture = tableFixture(setup)
   const timers = new Timers((error) => {

@@ -1,6 +1,6 @@
 import { parseCards } from '../../../engine/cards.ts'
 import type { Game } from '../../../engine/game.ts'
-import { parsePosition } from '../../../engine/text/notation.ts'
+import { makePosition, parsePosition } from '../../../engine/text/notation.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { must } from '../../engine/game-fixtures.ts'
@@ -28,3 +28,6 @@ export const setPosition = (table: Table, { pegs, hands, ...rest }: TestPosition
   table.accept(table.with({ match: alterMatch(match, { game: put }) }))
   settle(table)
 }
+
+/** Returns the pegs of a table in text form. */
+export const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)

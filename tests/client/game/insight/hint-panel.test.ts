@@ -34,7 +34,7 @@ vi.mock('../../../../client/game/insight/insight-worker.ts?worker', () => ({ def
 await loadTexts(['common', 'play', 'insight'])
 
 /** Ann can hit Dora, who is close to home, or run. */
-const POSITION = {
+const HINT_POSITION = {
   pegs: 'S S a3 a12 c9 / S S S b16 c5 / S S S c2 H5 / S S S d9 d14',
   hands: ['3d 7s * 5d Ks', '2s 4d 9c Jh 5h', 'As 6d 9d Jc 5c', '2h 4c Qd 6h 5s'],
 }
@@ -45,7 +45,7 @@ const ClosableHint = ({ game }: { readonly game: TableGame }) => createElement(H
 
 const openHint = () => {
   closed.mockReset()
-  const game = openSeat({ rules: 'basic', players: 4 }, POSITION)
+  const game = openSeat({ rules: 'basic', players: 4 }, HINT_POSITION)
   return { ...game, ...mount(GamePart, { part: ClosableHint }) }
 }
 

@@ -5,8 +5,7 @@ import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { CardTable } from '../../../../client/screens/table/PlayScreen.tsx'
 import { setSettings } from '../../../../client/table/state/settings.ts'
 import { makeCard } from '../../../../engine/cards.ts'
-import { makePosition } from '../../../../engine/text/notation.ts'
-import type { Table } from '../../../../server/table/table.ts'
+import { pegsOf } from '../../../server/table/test-position.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat } from '../../person-at-table.ts'
 
@@ -17,8 +16,6 @@ const openTable = (...opened: Parameters<typeof openSeat>) => ({
   ...openSeat(...opened),
   ...mount(GamePart, { part: CardTable }),
 })
-
-const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
 
 const BLUFF_PEGS = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
 const BLUFF_HANDS = ['4s 9d Kh 7c 7d Qs', '3s', '3s', '3s']

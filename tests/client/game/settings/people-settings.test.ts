@@ -6,6 +6,7 @@ import { HostPeople } from '../../../../client/game/settings/HostSettings.tsx'
 import { PeopleSettings } from '../../../../client/game/settings/PeopleSettings.tsx'
 import { ProfileForm } from '../../../../client/game/settings/ProfileForm.tsx'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import type { Person } from '../../../../server/table/people/people.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat, showTableTo } from '../../person-at-table.ts'
 
@@ -32,7 +33,7 @@ test('a player takes a name away after a question, once, for all to see', async 
 
 test('who was renamed can’t change the name, and another colour is no other name', async () => {
   const { must, people, shows, find, user, nameAt } = openPart(ProfileForm, 2)
-  must(people[1] as never, 'rename', { seat: 2 })
+  must(people[1] as Person, 'rename', { seat: 2 })
   await shows('Someone renamed you. Only the host can change that.')
   const field = (await find('input[value="Guest"]')) as HTMLInputElement
   expect(field.disabled).toBe(true)
@@ -64,9 +65,9 @@ test('the host locks the table and removes somebody after a question', async () 
 test('a player lets a newcomer have a bot’s seat, or not', async () => {
   const made = openPart(JoinRequests, 0)
   const { table, people, must, askLive: aside, press, shows, come, hides } = made
-  must(people[0] as never, 'takeover', { takeover: 'admitted' })
-  must(people[3] as never, 'stand', {})
-  must(people[0] as never, 'bot', { seat: 3, bot: 'greedy' })
+  must(people[0] as Person, 'takeover', { takeover: 'admitted' })
+  must(people[3] as Person, 'stand', {})
+  must(people[0] as Person, 'bot', { seat: 3, bot: 'greedy' })
   const cleo = come()
   expect(aside(cleo, 'askForSeat', { seat: 3, name: 'Cleo', colour: 5 }).ok).toBe(true)
   await shows('Cleo would like')

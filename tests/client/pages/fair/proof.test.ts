@@ -8,22 +8,25 @@ import { mount } from '../../mounted.ts'
 
 await loadTexts(['common', 'play', 'fair'])
 
-const CARD = fairGame({ rules: 'basic', players: 4 })
+const GAME_CARD = fairGame({ rules: 'basic', players: 4 })
 
 test('a stranger reads that everything fits as far as this browser can know', async () => {
-  const { shows, container } = mount(Proof, { given: CARD, id: CARD.id })
+  const { shows, container } = mount(Proof, { given: GAME_CARD, id: GAME_CARD.id })
   await shows('Everything fits, as far as this browser can know.')
   const unknown = [...container.querySelectorAll('.findings li')].filter((line) =>
     line.textContent?.includes('can’t be known'),
   )
   expect(unknown).toHaveLength(2)
-  expect(container.querySelector('.laid-open code')?.textContent).toBe(CARD.draws.commitment)
+  expect(container.querySelector('.laid-open code')?.textContent).toBe(GAME_CARD.draws.commitment)
 })
 
 test('a stacked deck is found, and the finding says where', async () => {
-  const [first = '', ...others] = CARD.record.shuffles
+  const [first = '', ...others] = GAME_CARD.record.shuffles
   const shuffles = [first.split(' ').toReversed().join(' '), ...others]
-  const { shows } = mount(Proof, { given: { ...CARD, record: { ...CARD.record, shuffles } }, id: CARD.id })
+  const { shows } = mount(Proof, {
+    given: { ...GAME_CARD, record: { ...GAME_CARD.record, shuffles } },
+    id: GAME_CARD.id,
+  })
   await shows('No, something does not fit.')
   await shows(/^Before the first move: \d+\u00a0cards, not in the order drawn\. \(does not hold\)$/, '.findings .fails')
 })
@@ -34,7 +37,7 @@ test('a name is reported to the operator', async () => {
     posted.push([path, JSON.parse(String(init?.body))])
     return Response.json({})
   })
-  const { press, fill, shows, user } = mount(Proof, { given: CARD, id: CARD.id })
+  const { press, fill, shows, user } = mount(Proof, { given: GAME_CARD, id: GAME_CARD.id })
   await shows('Report a name')
   const ben = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')][1]
   await user.click(ben as HTMLInputElement)
@@ -42,7 +45,9 @@ test('a name is reported to the operator', async () => {
   await press('Report this name')
   await shows('Thank you. The operator of this server will look at it.')
   await waitFor(() =>
-    expect(posted).toEqual([[`/api/games/${CARD.id}/reports`, expect.objectContaining({ reason: 'It is my name.' })]]),
+    expect(posted).toEqual([
+      [`/api/games/${GAME_CARD.id}/reports`, expect.objectContaining({ reason: 'It is my name.' })],
+    ]),
   )
   answers.mockRestore()
 })

@@ -7,7 +7,7 @@ import { mount } from '../../mounted.ts'
 
 await loadTexts(['common', 'my'])
 
-const GAME = {
+const FINISHED_GAME = {
   id: 'game-1',
   code: 'ABCD',
   rules: 'basic',
@@ -15,8 +15,15 @@ const GAME = {
   winners: ['Ben'],
   ended: Date.UTC(2026, 10, 1),
 }
-const TABLE = { code: 'WXYZ', token: 'a'.repeat(48), rules: 'basic', names: ['Ann', 'Ben'], running: true, pass: false }
-const BACKUP = { kind: 'my games at the table', version: 1, games: [GAME], tables: [TABLE] }
+const RUNNING_TABLE = {
+  code: 'WXYZ',
+  token: 'a'.repeat(48),
+  rules: 'basic',
+  names: ['Ann', 'Ben'],
+  running: true,
+  pass: false,
+}
+const BACKUP_FILE = { kind: 'my games at the table', version: 1, games: [FINISHED_GAME], tables: [RUNNING_TABLE] }
 
 const chooseFile = async (user: ReturnType<typeof mount>['user'], text: string): Promise<void> => {
   const field = document.querySelector<HTMLInputElement>('input[type="file"]')
@@ -29,11 +36,11 @@ test('games come from a file, and are forgotten one by one or all after a questi
   await shows('Nothing yet')
   await chooseFile(user, '{}')
   await shows('This is not a list of games.')
-  await chooseFile(user, JSON.stringify(BACKUP))
+  await chooseFile(user, JSON.stringify(BACKUP_FILE))
   await shows('One game was added.')
   await shows('Pegs and Jokers', '.my-list a')
   await find('.my-list button.my-game')
-  expect(localStorage.getItem('table-token:WXYZ')).toBe(TABLE.token)
+  expect(localStorage.getItem('table-token:WXYZ')).toBe(RUNNING_TABLE.token)
   await press('Forget WXYZ')
   await press('No, keep it')
   await press('Forget WXYZ')

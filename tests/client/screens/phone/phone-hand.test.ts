@@ -3,8 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { PhonePlay } from '../../../../client/screens/phone/PhonePlay.tsx'
-import { makePosition } from '../../../../engine/text/notation.ts'
-import type { Table } from '../../../../server/table/table.ts'
+import { pegsOf } from '../../../server/table/test-position.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat } from '../../person-at-table.ts'
 
@@ -22,8 +21,6 @@ const openPhone = (...opened: Parameters<typeof openSeat>) => {
     says: (text: string) => phone.shows(text, '.phone-status'),
   }
 }
-
-const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
 
 const FOUR_PLAYERS = { rules: 'basic', players: 4 }
 const BLUFF_PEGS = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
