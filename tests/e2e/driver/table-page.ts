@@ -171,6 +171,9 @@ const purposeOf = (action: Decision): string | undefined => {
   return action.second === undefined ? undefined : `with ${action.second}`
 }
 
+/** Question for the rank that a card is declared as or stands for. */
+const RANK_QUESTION = /: (what do you call it|for which card does it stand)\?/
+
 /** Selects the use of a card, if necessary. */
 const chooseUse = async (page: Page, action: Decision, hand: InputMethod): Promise<void> => {
   const use = purposeOf(action)
@@ -181,8 +184,13 @@ const chooseUse = async (page: Page, action: Decision, hand: InputMethod): Promi
     await listed.focus()
     return page.keyboard.press('Enter')
   }
-  const offered = use.startsWith('as ') ? `.ranks [data-rank="${use.slice(3)}"]` : `.offers [data-use="${use}"]`
-  const button = page.locator(offered)
+  if (use.startsWith('as ')) {
+    // The picker is loaded when a card first asks for a rank.
+    if (await page.locator('.status', { hasText: RANK_QUESTION }).isVisible())
+      await page.locator(`.ranks [data-rank="${use.slice(3)}"]`).click()
+    return
+  }
+  const button = page.locator(`.offers [data-use="${use}"]`)
   if (await button.isVisible()) await button.click()
 }
 
