@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { makeBotId, parseBotId } from '../engine/bots/bot-id.ts'
 import type { Archive } from './archive/archive.ts'
+import type { Readiness } from './http/readiness.ts'
 import { PROBLEM_LEVELS, problemLineCount } from './log.ts'
 import type { RequestName } from './protocol/requests.ts'
 import type { Reply } from './table/answer.ts'
@@ -79,6 +80,22 @@ export class Metrics {
       registers,
       collect() {
         for (const level of PROBLEM_LEVELS) this.set({ level }, problemLineCount(level))
+      },
+    })
+  }
+
+  /** Adds the states of what the server needs, as `/readyz` reports them. */
+  addReadiness(readiness: Readiness): void {
+    const registers = [this.registry]
+    new Gauge({
+      name: 'table_component_up',
+      help: 'Whether the storage, and with several processes the cluster, can be used (1) or not (0)',
+      labelNames: ['component'],
+      registers,
+      async collect() {
+        const { storage, cluster } = await readiness.report()
+        for (const [component, state] of Object.entries({ storage, cluster }))
+          if (state !== undefined) this.set({ component }, state === 'ok' ? 1 : 0)
       },
     })
   }

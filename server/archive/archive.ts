@@ -113,6 +113,8 @@ export interface Archive {
   count(): Promise<number>
   /** Returns whether the storage can be used now. */
   check(): Promise<boolean>
+  /** True once damage was found: no new table is added from then on. */
+  readonly isDamaged: boolean
   /** Waits for the calls under way, then closes the storage and releases its locks. */
   close(): Promise<void>
 }

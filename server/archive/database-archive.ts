@@ -111,6 +111,10 @@ export class DatabaseArchive implements Archive {
   /** Checks twice a second at most, because every table that can't be saved asks. */
   readonly check = ttlCached(500, async () => this.damage === undefined && isWritable(this.db))
 
+  get isDamaged(): boolean {
+    return this.damage !== undefined
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.adds.idle(), this.saves.idle()])
     await this.db.destroy()

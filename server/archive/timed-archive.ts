@@ -13,5 +13,8 @@ export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
   sweep: (now, which) => metrics.timeStorage('sweep', archive.sweep(now, which)),
   count: () => metrics.timeStorage('count', archive.count()),
   check: () => metrics.timeStorage('check', archive.check()),
+  get isDamaged() {
+    return archive.isDamaged
+  },
   close: () => archive.close(),
 })

@@ -75,6 +75,13 @@ class RedisCluster implements Cluster {
     }
   }
 
+  check(): Promise<boolean> {
+    return this.driver.check().then(
+      () => true,
+      () => false,
+    )
+  }
+
   /** Registers a Redis that has restarted: it knows no room, and no table is loaded before all processes have listed theirs. */
   async settle(): Promise<void> {
     await this.presence.run(SETTLE_SCRIPT, [KNOWN_KEY, UNSETTLED_KEY], [SETTLING_MS])

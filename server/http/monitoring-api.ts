@@ -2,20 +2,23 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import type { Metrics } from '../metrics.ts'
 import { clientAddressIn } from './client-address.ts'
+import type { Readiness } from './readiness.ts'
 import { refuse } from './refusal.ts'
-import { ttlCached } from './ttl-cache.ts'
-
-const CHECK_CACHE_MS = 1000
-
-/** `GET /healthz`: answers load balancers whether to send visitors here. */
-export const healthApi = (isClosing: () => boolean, canStore: () => Promise<boolean>): Router => {
+/**
+ * `GET /livez` answers while the process works, whatever else fails: a service manager restarts a process that does not.
+ * `GET /readyz` answers load balancers whether to send visitors here, and what is missing.
+ */
+export const healthApi = (readiness: Readiness): Router => {
   const router = Router()
-  const stores = ttlCached(CHECK_CACHE_MS, canStore)
-  router.get('/healthz', async (_request, response) => {
-    response.set('Cache-Control', 'no-store')
-    if (isClosing()) return refuse(response, 503, 'http/closing', 'The server is about to close.')
-    if (!(await stores())) return refuse(response, 503, 'table/storage', 'Nothing can be stored just now.')
-    response.json({ status: 'ok' })
+  router.get('/livez', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ live: true })
+  })
+  router.get('/readyz', async (_request, response) => {
+    const report = await readiness.report()
+    response
+      .set('Cache-Control', 'no-store')
+      .status(report.ready ? 200 : 503)
+      .json(report)
   })
   return router
 }

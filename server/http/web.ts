@@ -15,6 +15,7 @@ import { type HostNames, requireHostName } from './host-names.ts'
 import { joinApi } from './join-api.ts'
 import { healthApi, metricsApi } from './monitoring-api.ts'
 import { type PublicUrlSettings, publicUrlApi } from './public-url.ts'
+import { Readiness } from './readiness.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
 import { PreviewWorkerPool } from './share/image/preview-worker-pool.ts'
@@ -105,10 +106,9 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   const app = express()
   app.disable('x-powered-by')
   app.use(identifyClient(settings.proxies), setHeaders, logRequest(metrics))
-  app.use(
-    healthApi(isClosing, () => archive.check()),
-    metricsApi(metrics, settings.metricsToken),
-  )
+  const readiness = new Readiness(settings)
+  metrics.addReadiness(readiness)
+  app.use(healthApi(readiness), metricsApi(metrics, settings.metricsToken))
   // Health checks and metrics above may use the server's address instead of a name.
   app.use(requireHostName(settings.names), guardWrites(settings.origins, isClosing))
   app.use('/api', limitRate(perMinute(settings.callsPerMinute)))

@@ -159,7 +159,12 @@ describe('three processes', () => {
   test('are reached through nginx alone, at what visitors may reach', async () => {
     const [server] = cluster.servers as [ChildService]
     expect((await fetch('/metrics')).status).toBe(404)
-    expect((await fetch('/healthz')).status).toBe(200)
+    expect(await (await fetch('/readyz')).json()).toEqual({
+      ready: true,
+      server: 'ok',
+      storage: 'ok',
+      cluster: 'ok',
+    })
     expect((await fetch(`/${cluster.redis.port}/process/ABCD`)).status).toBe(404)
     const foreign = await fetch('/api/tables', {
       method: 'POST',
@@ -274,6 +279,8 @@ describe('without Redis', () => {
     const refused = await ask(cluster.address, kept.code)
     expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'http/away' } }])
     expect((await fetch(`/api/tables/${kept.code}`)).status).toBe(200)
+    const readiness = await fetch('/readyz')
+    expect([readiness.status, await readiness.json()]).toMatchObject([200, { ready: true, cluster: 'unavailable' }])
   })
 
   test('that comes back empty, all rooms are listed again and none is taken up twice', async () => {

@@ -71,7 +71,7 @@ test('a server that gets a signal to end says so to everybody, ends in good orde
   expect(await Promise.all(closes), 'a code after which clients come again').toEqual([4010, 4010])
   await until('it has ended, though one of them is silent', () => child.exitCode !== null, 8000)
   expect(child.exitCode).toBe(0)
-  await expect(fetch(`${addressOf(port)}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${addressOf(port)}/livez`)).rejects.toThrow()
   expect(log()).toContain('"msg":"Closed"')
   expect(log()).not.toContain('"level":"error"')
   await frozen.end()

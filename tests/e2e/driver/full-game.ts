@@ -40,7 +40,7 @@ export const playToTheLast = (table: Table): void => {
 /** Runs `act` while the pages are elsewhere, and brings them back. Pages at the table would draw each of hundreds of decisions. */
 export const whileAway = async (pages: readonly Page[], act: () => void): Promise<void> => {
   const places = pages.map((page) => page.url())
-  await Promise.all(pages.map((page) => page.goto(new URL('/healthz', page.url()).href)))
+  await Promise.all(pages.map((page) => page.goto(new URL('/livez', page.url()).href)))
   act()
   await Promise.all(pages.map((page, i) => page.goto(places[i] as string)))
 }

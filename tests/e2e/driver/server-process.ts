@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 60_000
 
 const answers = async (origin: string): Promise<boolean> => {
   try {
-    return (await fetch(`${origin}/healthz`)).ok
+    return (await fetch(`${origin}/readyz`)).ok
   } catch {
     return false
   }

@@ -247,5 +247,8 @@ export function archiveContract(archive: () => Archive): void {
     expect(await showcase.reportBoard('rep-board', 'again', 1)).toBe('noted')
   })
 
-  test('it can be used', async () => expect(await archive().check()).toBe(true))
+  test('it can be used', async () => {
+    expect(await archive().check()).toBe(true)
+    expect(archive().isDamaged).toBe(false)
+  })
 }

@@ -153,6 +153,7 @@ test('a file half made by a server that was killed is made again', async () => {
 /** Checks that the archive adds no new table, and that the log says once what to do. */
 const expectKnown = async (archive: Archive, lines: readonly string[]): Promise<void> => {
   await expect.poll(() => archive.check()).toBe(false)
+  expect(archive.isDamaged).toBe(true)
   expect(await errorOf(archive.add(tableOf('NEW')))).toMatchObject({ fault: 'damaged' })
   const damageLines = lines.filter((line) => line.includes('is damaged'))
   expect(damageLines).toHaveLength(1)

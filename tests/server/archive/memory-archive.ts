@@ -101,6 +101,10 @@ export class MemoryArchive implements Archive {
     return !this.trouble
   }
 
+  get isDamaged(): boolean {
+    return this.trouble?.fault === 'damaged'
+  }
+
   async close(): Promise<void> {}
 
   private decisionsOf(game: string): StoredDecision[] {

@@ -54,6 +54,9 @@ const withReports = (archive: Archive): Archive => ({
   sweep: (now, which) => archive.sweep(now, which),
   count: () => archive.count(),
   check: () => archive.check(),
+  get isDamaged() {
+    return archive.isDamaged
+  },
   close: () => archive.close(),
 })
 

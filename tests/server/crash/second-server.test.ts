@@ -42,7 +42,7 @@ const run = (script: string, dataDir: string, ...words: readonly string[]): Star
 const start = (dataDir: string): Started => run(SERVER_PROGRAM, dataDir, '--bare')
 const isSet = ({ output }: Started): boolean => output().includes('The server is listening')
 const healthOf = async ({ output }: Started): Promise<number> =>
-  (await fetch(`http://127.0.0.1:${/"port":(\d+)/.exec(output())?.[1]}/healthz`)).status
+  (await fetch(`http://127.0.0.1:${/"port":(\d+)/.exec(output())?.[1]}/readyz`)).status
 
 test('a second server waits for the first to end, however it ends, and refuses if it does not; backups are made all the time', {
   ...LONG,

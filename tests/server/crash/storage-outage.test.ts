@@ -42,7 +42,12 @@ const expectWaiting = async (): Promise<void> => {
   }
   const made = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(TABLE_PLANS[0]?.table) })
   expect([made.status, await made.json()]).toMatchObject([503, { error: { code: 'table/storage' } }])
-  expect((await fetch('/healthz')).status).toBe(503)
+  const readiness = await fetch('/readyz')
+  expect([readiness.status, await readiness.json()]).toEqual([
+    503,
+    { ready: false, server: 'ok', storage: 'unavailable' },
+  ])
+  expect((await fetch('/livez')).status).toBe(200)
   expect(allStuck(true)).toBe(true)
   simulation.expectAllShown()
 }

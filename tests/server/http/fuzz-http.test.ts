@@ -88,7 +88,8 @@ const pathOf = (below: Below): string => {
       pickOne(below, [
         '/',
         '/metrics',
-        '/healthz',
+        '/livez',
+        '/readyz',
         '/__healthcheck',
         '/api',
         '//',
@@ -256,5 +257,5 @@ test('what is no HTTP at all is refused, and the server goes on', LONG, async ()
       expect([text.slice(0, 80), answer]).toEqual([text.slice(0, 80), expect.stringMatching(/^$|^HTTP\/1.1 4\d\d/)])
     }),
   )
-  expect((await call('GET', '/healthz', {}, '')).status).toBe(200)
+  expect((await call('GET', '/livez', {}, '')).status).toBe(200)
 })

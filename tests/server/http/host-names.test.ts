@@ -79,7 +79,7 @@ describe('a server that knows its address', () => {
   test('shows its health to operators under any address', async () => {
     const port = await open({ publicUrl: PUBLIC_ORIGIN })
     for (const host of ['10.0.0.7:2567', 'table-1.cluster.local', 'evil.example']) {
-      for (const path of ['/healthz', '/metrics'])
+      for (const path of ['/livez', '/readyz', '/metrics'])
         expect((await rawRequest({ port, path, headers: { host } })).status).toBe(200)
     }
   })

@@ -127,7 +127,7 @@ test('calls of the API are counted too', async () => {
   expect((await look(port, 'ZZZZ')).status).toBe(404)
   expect((await look(port, 'ZZZZ')).status).toBe(404)
   expect((await look(port, 'ZZZZ')).status).toBe(429)
-  expect((await rawRequest({ port, path: '/healthz' })).status).toBe(200)
+  expect((await rawRequest({ port, path: '/livez' })).status).toBe(200)
 })
 
 test('sockets of one address are limited; one that closes frees a place', async () => {
@@ -161,7 +161,7 @@ test('what is no request is refused in the same form', async () => {
 test('a program that would rather speak HTTP/2 is answered all the same', async () => {
   const port = await open()
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
-  expect((await rawRequest({ port, path: '/healthz', headers })).status).toBe(200)
+  expect((await rawRequest({ port, path: '/livez', headers })).status).toBe(200)
 })
 
 test('nothing of the framework’s own HTTP side is left', async () => {

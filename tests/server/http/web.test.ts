@@ -15,7 +15,6 @@ import { Metrics } from '../../../server/metrics.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import type { Tables } from '../../../server/rooms/tables.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
-import { capturedLog } from '../captured-log.ts'
 import { makeTable, playOut, until, visit } from '../rooms/guest.ts'
 import { rawRequest } from '../rooms/raw-connection.ts'
 import { makeTestApp, type TestAppOptions } from '../test-app.ts'
@@ -54,7 +53,17 @@ const codeIn = (body: string): string => (JSON.parse(body) as HttpError).error.c
 describe('every answer', () => {
   test('comes with the headers that keep a page safe', async () => {
     const port = await open()
-    for (const path of ['/', '/a.js', '/none.js', '/healthz', '/metrics', '/api/tables/ZZZZ', '/api', '/%E0%A4%A']) {
+    for (const path of [
+      '/',
+      '/a.js',
+      '/none.js',
+      '/livez',
+      '/readyz',
+      '/metrics',
+      '/api/tables/ZZZZ',
+      '/api',
+      '/%E0%A4%A',
+    ]) {
       const { headers } = await rawRequest({ port, path, headers: { accept: 'text/html' } })
       expect([path, headers]).toEqual([
         path,
@@ -206,15 +215,13 @@ describe('the metrics', () => {
   })
 
   test('count what the storage refuses', async () => {
-    const log = capturedLog()
     const archive = new MemoryArchive()
     const port = await open({ archive })
     archive.check = () => Promise.reject(new StorageError('full', 'There is no room.'))
-    const refused = await rawRequest({ port, path: '/healthz' })
-    expect([refused.status, codeIn(refused.body)]).toEqual([503, 'table/storage'])
+    await rawRequest({ port, path: '/readyz' })
     const { body } = await rawRequest({ port, path: '/metrics' })
     expect(lineOf(body, 'table_storage_seconds_count{call="check",outcome="error"} ')).toBe(1)
-    expect(log).toEqual([expect.stringContaining('The storage failed during an HTTP request')])
+    expect(lineOf(body, 'table_component_up{component="storage"} ')).toBe(0)
   })
 
   test('are for nobody else without a token', async () => {
@@ -235,10 +242,27 @@ describe('the metrics', () => {
   })
 })
 
-test('a healthy server says so', async () => {
-  const port = await open()
-  const { status, headers, body } = await rawRequest({ port, path: '/healthz' })
-  expect([status, body, headers['cache-control']]).toEqual([200, '{"status":"ok"}', 'no-store'])
+describe('a load balancer', () => {
+  const answerAt = async (port: number, path: string): Promise<readonly [number, unknown]> => {
+    const { status, headers, body } = await rawRequest({ port, path })
+    expect(headers['cache-control']).toBe('no-store')
+    return [status, JSON.parse(body)]
+  }
+
+  test('hears that the process works, and what it needs does', async () => {
+    const port = await open()
+    expect(await answerAt(port, '/livez')).toEqual([200, { live: true }])
+    expect(await answerAt(port, '/readyz')).toEqual([200, { ready: true, server: 'ok', storage: 'ok' }])
+  })
+
+  test('hears from the process while the storage is silent', async () => {
+    const archive = new MemoryArchive()
+    const port = await open({ archive })
+    archive.check = () => new Promise(() => undefined)
+    const readiness = answerAt(port, '/readyz')
+    expect(await answerAt(port, '/livez')).toEqual([200, { live: true }])
+    expect(await readiness).toEqual([503, { ready: false, server: 'ok', storage: 'unavailable' }])
+  })
 })
 
 test('a server that closes sends visitors elsewhere and takes nothing new', async () => {
@@ -269,15 +293,17 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
   for (const [method, path] of [
-    ['GET', '/healthz'],
     ['POST', '/api/tables'],
     ['POST', '/api/games/game1/reports'],
     ['POST', '/matchmake/joinById/ABCD'],
   ] as const) {
     const refused = await rawRequest({ port, method, path, body: '{}' })
     expect([path, refused.status, codeIn(refused.body)]).toEqual([path, 503, 'http/closing'])
-    if (method === 'POST') expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   }
+  const readiness = await rawRequest({ port, path: '/readyz' })
+  expect([readiness.status, readiness.body]).toEqual([503, '{"ready":false,"server":"closing"}'])
+  expect((await rawRequest({ port, path: '/livez' })).status).toBe(200)
   expect((await rawRequest({ port, path: '/api/tables/ABCD' })).status, 'what is there may still be read').toBe(404)
   http.close()
 })
