@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,39 +6,12 @@ import { SharedDriver } from '../../server/cluster/shared-driver.ts'
 import { setLog } from '../../server/log.ts'
 import { ChildService, freePorts } from './child-service.ts'
 import { pathOfProgram } from './installed-programs.ts'
+import { makeNginx } from './nginx.ts'
 import { makePostgres } from './postgres.ts'
 
-const NGINX_CONF_FILE = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
 const SERVER_FILE = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const NO_LIMIT = '1000000'
-const DOCUMENTED_PORTS = [2567, 2568, 2569] as const
-
-/** Returns `deploy/nginx.conf` with other ports. */
-const nginxConf = (folder: string, port: number, ports: readonly number[]): string => {
-  let conf = readFileSync(NGINX_CONF_FILE, 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`)
-  conf = conf.replaceAll('/var/log/nginx/', `${folder}/`)
-  for (const [at, documented] of DOCUMENTED_PORTS.entries()) conf = conf.replaceAll(String(documented), `${ports[at]}`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return [
-    'worker_processes 1;',
-    'daemon off;',
-    `pid ${folder}/nginx.pid;`,
-    'events { worker_connections 1024; }',
-    'http {',
-    ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
-    conf,
-    '}',
-  ].join('\n')
-}
-
-/** Makes an nginx with its log in `nginx/table.log`. */
-export const makeNginx = async (folder: string, ports: readonly number[]): Promise<ChildService> => {
-  const [port = 0] = await freePorts(1)
-  const home = join(folder, 'nginx')
-  mkdirSync(home)
-  writeFileSync(join(home, 'nginx.conf'), nginxConf(home, port, ports))
-  return new ChildService(port, [pathOfProgram('nginx'), '-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr'])
-}
+const PROCESS_COUNT = 3
 
 const makeRedis = async (folder: string): Promise<ChildService> => {
   const [port = 0] = await freePorts(1)
@@ -80,8 +53,8 @@ export interface ClusterProcesses {
 export const startCluster = async (): Promise<ClusterProcesses> => {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
   const [postgres, redis] = await Promise.all([makePostgres(folder), makeRedis(folder)])
-  const ports = await freePorts(DOCUMENTED_PORTS.length)
-  const nginx = await makeNginx(folder, ports)
+  const ports = await freePorts(PROCESS_COUNT)
+  const { service: nginx } = await makeNginx(folder, ports)
   const servers = ports.map((port) => makeServer(port, redis, postgres))
   const close = async (): Promise<void> => {
     await Promise.all([...servers, redis].map((service) => service.end('SIGKILL')))

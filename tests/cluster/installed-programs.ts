@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const POSTGRES_FOLDER = '/usr/lib/postgresql'
-const DEBIAN_PACKAGES = ['redis-server', 'postgresql', 'nginx-light'] as const
+const DEBIAN_PACKAGES = ['redis-server', 'postgresql', 'nginx-light', 'openssl'] as const
 
 /** Returns the folders in which Debian installs the programs of PostgreSQL's server. */
 const postgresFolders = (): readonly string[] =>
@@ -24,7 +24,7 @@ export const pathOfProgram = (name: string): string => {
   return path
 }
 
-const NEEDED_PROGRAMS = ['redis-server', 'initdb', 'postgres', 'nginx'] as const
+const NEEDED_PROGRAMS = ['redis-server', 'initdb', 'postgres', 'nginx', 'openssl'] as const
 
 /** Runs a command without starting the packages' own services, because the tests start theirs. */
 const run = (command: string, ...rest: readonly string[]): boolean => {

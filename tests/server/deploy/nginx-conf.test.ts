@@ -2,36 +2,36 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const NGINX_CONF = readFileSync(fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url)), 'utf8')
+const SITE = readFileSync(fileURLToPath(new URL('../../../deploy/nginx/table.conf', import.meta.url)), 'utf8')
 
 /** Variables without a query or a header of the visitor. `tests/cluster/nginx-log.test.ts` checks real logs. */
-const HARMLESS_HEADERS = [
+const HARMLESS_VARIABLES = [
   'remote_addr',
   'time_iso8601',
   'request_method',
-  'uri',
+  'table_path',
   'server_protocol',
   'status',
   'body_bytes_sent',
   'request_time',
+  'upstream_addr',
+  'upstream_status',
+  'upstream_response_time',
 ]
 
-/** Returns the lines between the braces of the block that begins like this. */
-const blockOf = (beginning: string): string => {
-  const after = NGINX_CONF.slice(NGINX_CONF.indexOf(beginning) + beginning.length)
-  return after.slice(0, after.search(/^ {4}\}/m))
-}
-
 test('the log has a format of its own, of nothing that may hold a key', () => {
-  const [, name, format = ''] = /^log_format (\w+) '([^']+)';$/m.exec(NGINX_CONF) ?? []
+  const [, name, format = ''] = /^log_format (\w+) ([^;]+);$/m.exec(SITE) ?? []
   const variables = [...format.matchAll(/\$(\w+)/g)].map(([, variable]) => variable)
   expect(variables.length).toBeGreaterThan(4)
-  for (const variable of variables) expect(HARMLESS_HEADERS).toContain(variable)
-  const logs = [...NGINX_CONF.matchAll(/^\s*access_log (.*);$/gm)].map(([, words]) => words)
-  expect(logs).toEqual([`/var/log/nginx/table.log ${name}`])
+  for (const variable of variables) expect(HARMLESS_VARIABLES).toContain(variable)
+  const logs = [...SITE.matchAll(/^\s*access_log (.*);$/gm)].map(([, words]) => words)
+  expect(logs).toEqual(['off', `/var/log/nginx/table.log ${name}`])
 })
 
-test('the errors of sockets are not written down, for they hold the whole address', () => {
-  expect(blockOf('location ~ ^/(2567|2568|2569)/')).toContain('error_log /dev/null;')
-  expect(blockOf('location ~ ^/[0-9]+/ ')).toContain('return 404;')
+test('errors at requests with a query are not written down, because they hold the whole address', () => {
+  const logs = [...SITE.matchAll(/^( *)error_log (.*);$/gm)].map(([, indent = '', words]) => [indent.length, words])
+  expect(logs).toEqual([
+    [4, '/var/log/nginx/table-error.log error'],
+    [8, '/dev/null'],
+  ])
 })
