@@ -1,27 +1,56 @@
-/** Copies the tables in DATA_DIR into a new file, also while the server runs: `npm run backup -- FILE`. */
+/** Copies the tables in DATA_DIR, also while the server runs: `npm run backup -- FILE`, or `npm run backup -- FOLDER --keep N`. */
 
-import { closeSync, existsSync, openSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
+import { type BackupCopy, BackupError, makeBackup, openBackupTarget, pruneBackups } from './backup-file.ts'
 import { databaseFileIn } from './database-file.ts'
 
-const BUSY_TIMEOUT_MS = 10_000
+const USAGE = 'Name the file to be made, or a folder: npm run backup -- FILE, or npm run backup -- FOLDER [--keep N]'
 
-function backUp(copy: string | undefined): void {
-  if (copy === undefined) throw new ConfigError('Name the file to be made: npm run backup -- FILE')
+interface BackupOrder {
+  readonly target: string
+  /** Number of dated copies that stay in the folder; undefined to delete none. */
+  readonly keep: number | undefined
+}
+
+function readOrder(words: string[]): BackupOrder {
+  const read = () => parseArgs({ args: words, allowPositionals: true, options: { keep: { type: 'string' } } })
+  let order: ReturnType<typeof read>
+  try {
+    order = read()
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}\n${USAGE}`)
+  }
+  const [target, ...more] = order.positionals
+  const { keep } = order.values
+  if (target === undefined || more.length > 0) throw new ConfigError(USAGE)
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
+    throw new ConfigError(`--keep must be a whole number from 1 to 9999, not "${keep}".`)
+  return { target, keep: keep === undefined ? undefined : Number(keep) }
+}
+
+const sentenceOf = ({ file, tables, sizeBytes }: BackupCopy, deleted: readonly string[]): string => {
+  const counted = tables === 1 ? '1 table' : `${tables} tables`
+  const older = deleted.length === 0 ? '' : ` Deleted older ones: ${deleted.map((name) => basename(name)).join(', ')}.`
+  return `Copied ${counted} into ${file} (${(sizeBytes / 1e6).toFixed(1)} MB, checked).${older}`
+}
+
+function backUp(words: string[]): void {
+  const { target, keep } = readOrder(words)
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl !== undefined) throw new ConfigError('The tables are in PostgreSQL; pg_dump copies them.')
-  const file = databaseFileIn(dataDir)
-  if (!existsSync(file)) throw new ConfigError(`There is no ${file}; DATA_DIR names the folder of the tables.`)
-  const tables = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
-  closeSync(openSync(copy, 'wx', 0o600))
-  tables.prepare('vacuum into ?').run(copy)
-  tables.close()
+  const { copy, folder } = openBackupTarget(target, new Date())
+  if (keep !== undefined && folder === undefined)
+    throw new ConfigError(`--keep needs a folder of its own, and ${target} is none.`)
+  const made = makeBackup(databaseFileIn(dataDir), copy)
+  console.log(sentenceOf(made, keep === undefined ? [] : pruneBackups(folder ?? '', keep)))
 }
 
 try {
-  backUp(process.argv[2])
+  backUp(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const isExpected = error instanceof ConfigError || error instanceof BackupError
+  console.error(isExpected ? error.message : error)
   process.exitCode = 1
 }

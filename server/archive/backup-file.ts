@@ -1,0 +1,155 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const BUSY_TIMEOUT_MS = 10_000
+/** Name of a dated copy, and of one that was not finished. */
+const DATED_NAME = /^tables-\d{4}-\d\d-\d\dT\d{6}Z\.sqlite(\.part)?$/
+/** Errors of file systems that have no hard links. */
+const NO_LINK_CODES: readonly unknown[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
+
+/** The message is a sentence for the operator: why there is no copy. */
+export class BackupError extends Error {}
+
+/** A finished copy. */
+export interface BackupCopy {
+  readonly file: string
+  /** Number of tables. */
+  readonly tables: number
+  readonly sizeBytes: number
+}
+
+interface BackupTarget {
+  /** Path of the copy to be made. */
+  readonly copy: string
+  /** The folder of dated copies, or undefined if the target names the file. */
+  readonly folder: string | undefined
+}
+
+/** Finds the path of the copy. In an existing folder the copy has the date (UTC) in its name, which sorts by age. */
+export function openBackupTarget(target: string, now: Date): BackupTarget {
+  const path = resolve(target)
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  if (!isFolder && target.endsWith('/')) throw new BackupError(`There is no folder ${path}; make it first.`)
+  const date = now.toISOString().replaceAll(':', '').replace(/\.\d+/, '')
+  return isFolder ? { copy: join(path, `tables-${date}.sqlite`), folder: path } : { copy: path, folder: undefined }
+}
+
+/**
+ * Copies the tables as they are at one moment, checks the whole copy, and gives it its name only when it is on the disk. Throws a
+ * `BackupError` and leaves nothing behind if that fails.
+ */
+export function makeBackup(file: string, copy: string): BackupCopy {
+  if (!existsSync(file)) throw new BackupError(`There is no ${file}; DATA_DIR names the folder of the tables.`)
+  requireFreeName(file, copy)
+  const part = `${copy}.part`
+  createPart(part)
+  try {
+    copyTables(file, part)
+    const tables = checkCopy(part)
+    syncPath(part)
+    nameCopy(part, copy)
+    syncPath(dirname(copy))
+    return { file: copy, tables, sizeBytes: statSync(copy).size }
+  } catch (error) {
+    throw error instanceof BackupError ? error : new BackupError(failureSentence(file, copy, error))
+  } finally {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(part + end, { force: true })
+  }
+}
+
+function requireFreeName(file: string, copy: string): void {
+  const found = statSync(copy, { throwIfNoEntry: false })
+  const live = statSync(file)
+  if (found?.ino === live.ino && found.dev === live.dev)
+    throw new BackupError(`${copy} is the file of the tables itself; name another one.`)
+  if (found !== undefined) throw existingError(copy)
+  if (!existsSync(dirname(copy))) throw new BackupError(`There is no folder ${dirname(copy)}; make it first.`)
+}
+
+const existingError = (copy: string): BackupError =>
+  new BackupError(`There is a file ${copy} already, and a backup overwrites nothing; name another one.`)
+
+/** Creates the file that only its owner may read, because it will hold hands and the secrets of shuffles. */
+function createPart(part: string): void {
+  try {
+    closeSync(openSync(part, 'wx', 0o600))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST')
+      throw new BackupError(
+        `Another backup is writing ${part}, or was killed while it did; delete that file if none is.`,
+      )
+    throw new BackupError(`${part} can’t be made: ${message}.`)
+  }
+}
+
+function copyTables(file: string, part: string): void {
+  using tables = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  tables.prepare('vacuum into ?').run(part)
+}
+
+/** Reads the whole copy from the disk. Returns the number of tables in it. */
+function checkCopy(part: string): number {
+  using copied = new DatabaseSync(part)
+  const found = copied.prepare('pragma integrity_check(1)').get()?.integrity_check
+  if (found !== 'ok') throw new BackupError(`The copy was damaged and is deleted: ${found}. Look for the cause.`)
+  const [row] = copied.prepare('select count(*) as tables from tables').all()
+  return Number(row?.tables)
+}
+
+/** Makes what was written to a file, or the names in a folder, survive a loss of power; SQLite leaves that to the caller of `vacuum into`. */
+function syncPath(path: string): void {
+  const fd = openSync(path, 'r')
+  try {
+    fsyncSync(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** Gives the copy its name, unless another file has taken it meanwhile. */
+function nameCopy(part: string, copy: string): void {
+  try {
+    linkSync(part, copy)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' || existsSync(copy)) throw existingError(copy)
+    if (!NO_LINK_CODES.includes(code)) throw error
+    renameSync(part, copy)
+  }
+}
+
+const FAILURES_BY_CODE: ReadonlyMap<unknown, (file: string, copy: string) => string> = new Map([
+  [5, (file) => `Another program kept ${file} locked for ${BUSY_TIMEOUT_MS / 1000} s; there is no copy.`],
+  [11, (file) => `${file} is damaged and was not copied; docs/operating.md says what to do under “A damaged file”.`],
+  [13, (_file, copy) => `The disk of ${dirname(copy)} is full; there is no copy.`],
+  [26, (file) => `${file} is not a database and was not copied.`],
+])
+
+function failureSentence(file: string, copy: string, error: unknown): string {
+  const { errcode = 0, code, message } = error as NodeJS.ErrnoException & { errcode?: number }
+  const known = FAILURES_BY_CODE.get(code === 'ENOSPC' ? 13 : errcode & 0xff)
+  return known?.(file, copy) ?? `${file} could not be copied into ${copy}: ${message}.`
+}
+
+/** Deletes all dated copies in the folder but the newest `keep`, and unfinished ones older than those. Returns their names. */
+export function pruneBackups(folder: string, keep: number): readonly string[] {
+  const dated = readdirSync(folder).filter((name) => DATED_NAME.test(name))
+  const finished = dated.filter((name) => !name.endsWith('.part'))
+  const oldest = finished.toSorted().at(-keep)
+  if (oldest === undefined) return []
+  const outdated = dated.filter((name) => name < oldest).toSorted()
+  for (const name of outdated) rmSync(join(folder, name))
+  return outdated.map((name) => basename(name))
+}
