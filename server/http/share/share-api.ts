@@ -26,7 +26,9 @@ const sendImage = async (
   // Other sites may show the image: that is its purpose.
   response.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (request.fresh) return void response.status(304).end()
-  const drawn = await pool.draw(key, order)
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const drawn = await pool.draw(key, order, { networks: clientAddressIn(response).networks, signal: gone.signal })
   if (typeof drawn !== 'string')
     return void response.type('png').send(Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength))
   response.removeHeader('ETag')

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
@@ -24,10 +24,10 @@ import { previewTags } from '../../../server/http/share/page-head.ts'
 import type { Preview } from '../../../server/http/share/preview.ts'
 import { PREVIEW_SIZE_PX } from '../../../server/http/share/preview.ts'
 import { imagePath, readImagePath, type Subject, subjectOf } from '../../../server/http/share/subject.ts'
+import { networksAt } from '../../../server/limits/networks.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { fairGame } from '../../fair/fair-game.ts'
-import { LONG } from '../../long.ts'
 import { makeTable, visit } from '../rooms/guest.ts'
 import { rawRequest } from '../rooms/raw-connection.ts'
 import { makeTestApp, type TestAppOptions } from '../test-app.ts'
@@ -327,21 +327,51 @@ describe('images', () => {
 
 describe('the pool', () => {
   const { image } = sitePreview()
+  let pool: PreviewWorkerPool
+  beforeEach(() => {
+    pool = new PreviewWorkerPool()
+  })
+  afterEach(() => pool.close())
 
-  test('draws equal orders once, and no more than it can', LONG, async () => {
-    const pool = new PreviewWorkerPool()
-    const all = await Promise.all(Array.from({ length: 20 }, (_, i) => pool.draw(`key ${i % 15}`, image)))
-    expect(all.filter((drawn) => drawn === 'busy')).toHaveLength(3)
-    expect(await pool.draw('key 0', image)).toBe(all[0])
-    expect(Buffer.from(all[0] as Uint8Array).equals(drawPreview(image))).toBe(true)
-    await pool.close()
+  const draw = (key: string, address = '10.0.0.1', signal = new AbortController().signal) =>
+    pool.draw(key, image, { networks: networksAt(address), signal })
+
+  test('draws equal orders once, whoever asks, and does not draw again what it has', async () => {
+    const [first, ...others] = await Promise.all([
+      draw('first'),
+      ...['10.0.1.1', '10.0.1.1', '10.0.2.1'].map((address) => draw('key', address)),
+    ])
+    expect(Buffer.from(first as Uint8Array).equals(drawPreview(image))).toBe(true)
+    expect(others[0]).toBeInstanceOf(Uint8Array)
+    for (const other of others) expect(other).toBe(others[0])
+    expect(await draw('key')).toBe(others[0])
   })
 
-  test('goes on after an order that can’t be drawn', async () => {
-    const pool = new PreviewWorkerPool()
+  test('refuses a household that asks for too many at once', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, (_, i) => draw(`key ${i}`)))
+    expect(all.map((drawn) => (drawn === 'busy' ? drawn : 'drawn'))).toEqual([
+      ...Array(9).fill('drawn'),
+      ...Array(3).fill('busy'),
+    ])
+  })
+
+  test('gives the place of a client who has gone to another one', async () => {
+    const gone = new AbortController()
+    const all = Array.from({ length: 9 }, (_, i) => draw(`key ${i}`, '10.0.0.1', gone.signal))
+    expect(await draw('one too many')).toBe('busy')
+    gone.abort()
+    expect(await draw('another')).toBeInstanceOf(Uint8Array)
+    expect((await Promise.all(all)).slice(1)).toEqual(Array(8).fill('busy'))
+    expect(await draw('late', '10.0.0.1', gone.signal)).toBe('busy')
+  })
+
+  test('goes on after an order that can’t be drawn, which fails for all who asked for it', async () => {
     const broken = { ...image, table: { ...image.table, setup: { rules: 'chess', players: 4 } } as never }
-    expect(await pool.draw('broken', broken)).toBe('failed')
-    expect(await pool.draw('whole', image)).toBeInstanceOf(Uint8Array)
-    await pool.close()
+    const { signal } = new AbortController()
+    const failures = ['10.0.0.1', '10.0.1.1'].map((address) =>
+      pool.draw('broken', broken, { networks: networksAt(address), signal }),
+    )
+    expect(await Promise.all(failures)).toEqual(['failed', 'failed'])
+    expect(await draw('whole')).toBeInstanceOf(Uint8Array)
   })
 })
