@@ -1,10 +1,11 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import { type Answer, refusal } from '../table/answer.ts'
 import { isHost } from '../table/people/host.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
+import { validationMessage } from '../validation-message.ts'
 
 /** The person who asks, at which table, and when. */
 export interface RequestContext {
@@ -91,5 +92,5 @@ export const executeCommand = <R>(
   const read = shape.safeParse(payload ?? {})
   return read.success
     ? handle(context, read.data)
-    : refusal('request/malformed', `"${name}" is malformed: ${z.prettifyError(read.error)}`)
+    : refusal('request/malformed', `"${name}" is malformed: ${validationMessage(read.error)}`)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import express, { type RequestHandler, type Response, Router } from 'express'
+import { type RequestHandler, type Response, Router } from 'express'
 import * as z from 'zod'
 import { plainText } from '../../engine/text/plain-text.ts'
 import type { BoardPlace, Showcase, ShowResult } from '../archive/showcase/showcase.ts'
@@ -9,8 +9,10 @@ import type { BoardKey, BoardList } from '../protocol/http.ts'
 import { BoardReportShape, ShowBoardShape } from '../protocol/shapes.ts'
 import { newBoard } from '../showcase/new-board.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
+import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
-import { answerError, limitRate, MAX_BODY_SIZE, refuse } from './refusal.ts'
+import { readJson } from './json-body.ts'
+import { answerError, limitRate, refuse } from './refusal.ts'
 
 const HOUR_MS = 3_600_000
 /** Limit of boards that one address offers, refused ones included. */
@@ -19,7 +21,7 @@ const OFFERS_PER_HOUR = 30
 const BOARDS_PER_DAY = 5
 const BOARDS_PER_PAGE = 12
 /** Size that three photographs and a design fit into. */
-const MAX_BOARD_BODY_SIZE = '2mb'
+const MAX_BOARD_BODY_BYTES = 2 * 1024 ** 2
 const KEY_BYTES = 18
 
 const REJECTIONS: Readonly<Record<Exclude<ShowResult, 'shown'>, readonly [status: number, message: string]>> = {
@@ -37,7 +39,7 @@ const listBoards =
   (showcase: Showcase): RequestHandler =>
   async (request, response) => {
     const after = request.query.id === undefined ? undefined : PlaceShape.safeParse(request.query)
-    if (after?.success === false) return refuse(response, 400, 'http/field', z.prettifyError(after.error))
+    if (after?.success === false) return refuse(response, 400, 'http/field', validationMessage(after.error))
     const boards = await showcase.boards(BOARDS_PER_PAGE, after?.data)
     const last = boards.length === BOARDS_PER_PAGE ? boards.at(-1) : undefined
     const next: BoardPlace | undefined = last && { made: last.made, id: last.id }
@@ -49,7 +51,7 @@ const showBoard = (showcase: Showcase, most: number): RequestHandler => {
   const daily = new RateLimit(BOARDS_PER_DAY, 24 * HOUR_MS)
   return async (request, response) => {
     const read = ShowBoardShape.safeParse(request.body)
-    if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
+    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
     const checked = newBoard(read.data, Date.now())
     if (!checked.ok) return refuse(response, 422, checked.error.code, checked.error.message)
     const { networks } = clientAddressIn(response)
@@ -70,7 +72,7 @@ const reportBoard =
   (showcase: Showcase): RequestHandler<{ id: string }> =>
   async (request, response) => {
     const read = BoardReportShape.safeParse(request.body)
-    if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
+    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
     const { id } = request.params
     const answer = await showcase.reportBoard(id, plainText(read.data.reason ?? ''), Date.now())
     if (answer === undefined) return refuseUnknownBoard(response)
@@ -101,12 +103,11 @@ const takeBackBoard =
 /** Serves the boards that makers show to everybody, under `/api/boards`. `most`: limit of all boards; `reports`: limit of reports. */
 export const boardsApi = (showcase: Showcase, most: number, reports: RateLimit): Router => {
   const router = Router()
-  const body = (limit: string): RequestHandler => express.json({ limit, type: () => true })
   router.get('/', listBoards(showcase))
   router.post(
     '/',
     limitRate(new RateLimit(OFFERS_PER_HOUR, HOUR_MS)),
-    body(MAX_BOARD_BODY_SIZE),
+    readJson(MAX_BOARD_BODY_BYTES),
     showBoard(showcase, most),
   )
   router.get('/:id', async (request, response) => {
@@ -115,7 +116,7 @@ export const boardsApi = (showcase: Showcase, most: number, reports: RateLimit):
     response.set('Cache-Control', 'no-cache').json(board)
   })
   router.delete('/:id', limitRate(reports), takeBackBoard(showcase))
-  router.post('/:id/reports', limitRate(reports), body(MAX_BODY_SIZE), reportBoard(showcase))
+  router.post('/:id/reports', limitRate(reports), readJson(), reportBoard(showcase))
   router.get('/:id/photographs/:number', sendPhotograph(showcase))
   router.use(answerError)
   return router

@@ -1,5 +1,4 @@
-import express, { Router } from 'express'
-import * as z from 'zod'
+import { type Response, Router } from 'express'
 import { plainText } from '../../engine/text/plain-text.ts'
 import type { Evidence } from '../../fair/evidence.ts'
 import { namesIn } from '../../fair/redaction.ts'
@@ -7,14 +6,12 @@ import type { Archive, ReportAnswer } from '../archive/archive.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { ReportShape } from '../protocol/shapes.ts'
-import { answerError, limitRate, MAX_BODY_SIZE, refuse } from './refusal.ts'
+import { validationMessage } from '../validation-message.ts'
+import { readJson } from './json-body.ts'
+import { answerError, limitRate, refuse } from './refusal.ts'
 
 /** Resolves to the card of a game that is over, or refuses the request. */
-const finishedGameCard = async (
-  archive: Archive,
-  id: string,
-  response: express.Response,
-): Promise<string | undefined> => {
+const finishedGameCard = async (archive: Archive, id: string, response: Response): Promise<string | undefined> => {
   const card = await archive.gameCard(id)
   if (card === undefined) refuse(response, 404, 'game/unknown', `There is no game ${id.slice(0, 32)}.`)
   else if (card === '') refuse(response, 409, 'game/running', 'This game is not over: its cards are still secret.')
@@ -22,7 +19,7 @@ const finishedGameCard = async (
   return undefined
 }
 
-const answerReport = (response: express.Response, answer: ReportAnswer): void => {
+const answerReport = (response: Response, answer: ReportAnswer): void => {
   if (answer === 'noted') response.status(202).json({})
   else if (answer === 'settled') {
     refuse(response, 409, 'report/settled', 'The operator has looked at this name before and let it stand.')
@@ -32,7 +29,7 @@ const answerReport = (response: express.Response, answer: ReportAnswer): void =>
 /** Records of games that are over, under `/api/games`, and reports of names on them. */
 export const gamesApi = (archive: Archive, limit: RateLimit): Router => {
   const router = Router()
-  router.use(express.json({ limit: MAX_BODY_SIZE, type: () => true }))
+  router.use(readJson())
 
   router.get('/:id', async (request, response) => {
     const card = await finishedGameCard(archive, request.params.id, response)
@@ -41,7 +38,7 @@ export const gamesApi = (archive: Archive, limit: RateLimit): Router => {
 
   router.post<{ id: string }>('/:id/reports', limitRate(limit), async (request, response) => {
     const read = ReportShape.safeParse(request.body)
-    if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
+    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
     const { id: game } = request.params
     const card = await finishedGameCard(archive, game, response)
     if (card === undefined) return

@@ -1,12 +1,13 @@
-import express, { type Response, Router } from 'express'
-import * as z from 'zod'
+import { type Response, Router } from 'express'
 import type { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { CODE_PATTERN, watchedTableCode } from '../protocol/codes.ts'
 import { JoinOptionsShape } from '../protocol/shapes.ts'
 import type { RoomLookup, SeatReservation } from '../rooms/room-lookup.ts'
+import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
-import { limitRate, MAX_BODY_SIZE, refuse, refuseGuessing } from './refusal.ts'
+import { readJson } from './json-body.ts'
+import { limitRate, refuse, refuseGuessing } from './refusal.ts'
 
 /** Pattern of codes: errors of `RoomLookup` and of rooms have a code as their message. */
 const REASON_CODE = /^[a-z]+\/[a-z-]+$/
@@ -43,14 +44,14 @@ const withPublicAddress = (seat: SeatReservation, host: string | undefined): Sea
  */
 export const joinApi = (roomLookup: RoomLookup, limit: RateLimit, guesses: CodeGuessLimit): Router => {
   const router = Router()
-  router.use(limitRate(limit), refuseGuessing(guesses), express.json({ limit: MAX_BODY_SIZE, type: () => true }))
+  router.use(limitRate(limit), refuseGuessing(guesses), readJson())
 
   router.post('/joinById/:code', async (request, response) => {
     const { networks } = clientAddressIn(response)
     const code = request.params.code.toUpperCase()
     const watched = watchedTableCode(code)
     const options = JoinOptionsShape.safeParse(request.body ?? {})
-    if (!options.success) return refuse(response, 400, 'http/field', z.prettifyError(options.error))
+    if (!options.success) return refuse(response, 400, 'http/field', validationMessage(options.error))
     try {
       const seat = await (watched === undefined
         ? roomLookup.join(code, options.data, networks)

@@ -6,8 +6,6 @@ import { log } from '../log.ts'
 import type { HttpError } from '../protocol/http.ts'
 import { clientAddressIn } from './client-address.ts'
 
-export const MAX_BODY_SIZE = '8kb'
-
 /** Body of an error. `message` repeats the code, because the Colyseus client reads the reason there. */
 type RefusalBody = HttpError & { readonly message: string }
 
@@ -52,8 +50,8 @@ export const answerError: ErrorRequestHandler = (error: RequestError, _request, 
   if (response.headersSent) return next(error)
   if (error.type === 'entity.too.large') {
     refuse(response, 413, 'http/too-large', `The request is larger than ${(error.limit ?? 0) / 1024}kb.`)
-  } else if (error.type === 'entity.parse.failed') {
-    refuse(response, 400, 'http/json', 'The request is not valid JSON.')
+  } else if (error.type === 'encoding.unsupported') {
+    refuse(response, 415, 'http/encoding', 'The request is compressed, which this server does not read.')
   } else if (error.status !== undefined && error.status < 500) {
     refuse(response, error.status, 'http/request', 'The request can’t be understood.')
   } else if (error instanceof StorageError) {

@@ -1,5 +1,4 @@
-import express, { Router } from 'express'
-import * as z from 'zod'
+import { Router } from 'express'
 import type { CodeGuessLimit } from '../limits/code-guess-limit.ts'
 import { CreationQueue } from '../limits/creation-queue.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
@@ -9,8 +8,10 @@ import { MakeTableShape } from '../protocol/shapes.ts'
 import { listOpenTables } from '../rooms/open-tables.ts'
 import type { Tables } from '../rooms/tables.ts'
 import type { RefusalReason } from '../table/answer.ts'
+import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
-import { answerError, limitRate, MAX_BODY_SIZE, refuse, refuseGuessing } from './refusal.ts'
+import { readJson } from './json-body.ts'
+import { answerError, limitRate, refuse, refuseGuessing } from './refusal.ts'
 import { ttlCached } from './ttl-cache.ts'
 
 /** The list of open tables is requested more often than it changes. */
@@ -55,11 +56,11 @@ export const tablesApi = (
   })
   const router = Router()
   const openTables = ttlCached(LIST_CACHE_MS, listOpenTables)
-  router.use(express.json({ limit: MAX_BODY_SIZE, type: () => true }))
+  router.use(readJson())
 
   router.post('/tables', limitRate(limit), async (request, response) => {
     const read = MakeTableShape.safeParse(request.body)
-    if (!read.success) return refuse(response, 400, 'http/field', z.prettifyError(read.error))
+    if (!read.success) return refuse(response, 400, 'http/field', validationMessage(read.error))
     const { networks } = clientAddressIn(response)
     if (!(await queue.waitForTurn(networks))) {
       response.set('Retry-After', String(RETRY_AFTER_S))
