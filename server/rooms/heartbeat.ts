@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import { matchMaker } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
+import { socketOf } from './colyseus-internals.ts'
 import { StaggeredTimer } from './staggered-timer.ts'
 
 /** Time between two checks of one connection. */
@@ -7,6 +10,10 @@ const STEP_COUNT = 150
 /** Silent checks after which a connection is pinged; browsers usually send something earlier. */
 const PING_AFTER_CHECKS = 3
 const TERMINATE_AFTER_CHECKS = 6
+/** Number of checks before a connection that is probed must have answered. */
+const PROBE_CHECKS = 2
+/** Time for a pong, also from a phone on a slow network. */
+const PONG_TIME_MS = 500
 
 /** The part of a WebSocket that the heartbeat needs. */
 export interface HeartbeatSocket {
@@ -18,22 +25,48 @@ export interface HeartbeatSocket {
 interface MonitoredSocket {
   readonly socket: HeartbeatSocket
   silentChecks: number
+  /** Time of the ping that has not been answered, in ms. */
+  pingedAt: number
+}
+
+const ping = (monitored: MonitoredSocket): void => {
+  monitored.pingedAt = Math.min(monitored.pingedAt, performance.now())
+  monitored.socket.ping()
 }
 
 const checkSocket = (monitored: MonitoredSocket): void => {
   monitored.silentChecks += 1
-  if (monitored.silentChecks === PING_AFTER_CHECKS) monitored.socket.ping()
+  if (monitored.silentChecks === PING_AFTER_CHECKS) ping(monitored)
   else if (monitored.silentChecks === TERMINATE_AFTER_CHECKS) monitored.socket.terminate()
 }
+
+const monitoredSockets = new WeakMap<object, MonitoredSocket>()
+
+/**
+ * Asks for a sign of life within 1.5 to 3 s. Used where the person has come anew: a connection that is left from before ends soon,
+ * and one that is only slow to answer connects again, with its person at the table all the time.
+ */
+export const probe = (socket: object): void => {
+  const monitored = monitoredSockets.get(socket)
+  if (monitored === undefined) return
+  monitored.silentChecks = Math.max(monitored.silentChecks, TERMINATE_AFTER_CHECKS - PROBE_CHECKS)
+  ping(monitored)
+}
+
+/** Returns whether the connection was pinged and has not answered in time. */
+export const isUnanswered = (socket: object): boolean =>
+  performance.now() - (monitoredSockets.get(socket)?.pingedAt ?? Number.POSITIVE_INFINITY) >= PONG_TIME_MS
 
 /** Ends connections that were silent for 7.5 to 9 s. Checks are counted, so that a stalled process does not end connections. */
 export class Heartbeat {
   private readonly timer = new StaggeredTimer(CHECK_INTERVAL_MS, STEP_COUNT, checkSocket)
 
   add(socket: HeartbeatSocket): void {
-    const monitored: MonitoredSocket = { socket, silentChecks: 0 }
+    const monitored: MonitoredSocket = { socket, silentChecks: 0, pingedAt: Number.POSITIVE_INFINITY }
+    monitoredSockets.set(socket, monitored)
     const resetSilence = (): void => {
       monitored.silentChecks = 0
+      monitored.pingedAt = Number.POSITIVE_INFINITY
     }
     socket.on('message', resetSilence)
     socket.on('pong', resetSilence)
@@ -48,13 +81,28 @@ export class Heartbeat {
 /** A look with the longest design fits in. */
 const MAX_FRAME_BYTES = 8192
 
+/**
+ * Ends the connection that a client comes back for, if it is still open here: the client would wait until the heartbeat misses it.
+ * The framework has registered the attempt before.
+ */
+const endConnectionBefore = ({ url = '' }: IncomingMessage): void => {
+  const { pathname = '', searchParams = new URLSearchParams() } = URL.parse(url, 'http://localhost') ?? {}
+  const token = searchParams.get('reconnectionToken')
+  const room = matchMaker.getLocalRoomById(pathname.slice(pathname.lastIndexOf('/') + 1))
+  const before = token === null ? undefined : room?.clients.get(searchParams.get('sessionId') ?? '')
+  if (before?.reconnectionToken === token) socketOf(before)?.destroy()
+}
+
 /** The framework's transport with this heartbeat in place of its own, which pings everybody at the same moment. */
 export class HeartbeatTransport extends WebSocketTransport {
   private readonly heartbeat = new Heartbeat()
 
   constructor() {
     super({ noServer: true, maxPayload: MAX_FRAME_BYTES, pingInterval: 0 })
-    this.wss.on('connection', (socket) => this.heartbeat.add(socket))
+    this.wss.on('connection', (socket, request) => {
+      this.heartbeat.add(socket)
+      endConnectionBefore(request)
+    })
   }
 
   override shutdown(): void {

@@ -3,13 +3,7 @@ import { StateView } from '@colyseus/schema'
 import { type IpNetworks, networksAt } from '../limits/networks.ts'
 import { log } from '../log.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
-import {
-  CLOSED_FULL,
-  CLOSED_MOVED,
-  CLOSED_TO_SPECTATORS,
-  SPECTATOR_ROOM_NAME,
-  spectatorRoomId,
-} from '../protocol/codes.ts'
+import { CLOSED_MOVED, CLOSED_TO_SPECTATORS, SPECTATOR_ROOM_NAME, spectatorRoomId } from '../protocol/codes.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../protocol/messages.ts'
 import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
 import { DelayedTable } from '../table/delayed-table.ts'
@@ -19,7 +13,7 @@ import { isDelayed } from '../table/people/access.ts'
 import { project } from '../table/projection.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
-import { Connections } from './connections.ts'
+import { Connections, openConnection } from './connections.ts'
 import { tableListing } from './open-tables.ts'
 import { MAX_TIMER_MS } from './room-clocks.ts'
 import type { Tables } from './tables.ts'
@@ -76,8 +70,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
   override onAuth(client: Spectator, _options?: unknown, context?: AuthContext): IpNetworks {
     if (!isOpenToSpectators(this.table.snapshot)) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/locked')
     const networks = networksAt(String(context?.ip))
-    const end = () => client.leave(CLOSED_FULL)
-    const presence = { session: client.sessionId, networks, known: '', end }
+    const presence = { session: client.sessionId, networks, known: '', ...openConnection(client) }
     if (this.connections.admit(presence, () => false)) return networks
     throw new ServerError(ErrorCode.AUTH_FAILED, 'table/full')
   }

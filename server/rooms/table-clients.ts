@@ -3,7 +3,7 @@ import { StateView } from '@colyseus/schema'
 import { type IpNetworks, networksAt } from '../limits/networks.ts'
 import type { ConnectionPace, RequestPace } from '../limits/request-pace.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
-import { CLOSED_FULL, CLOSED_REMOVED, CLOSED_TO_SPECTATORS, MIN_SECRET_LENGTH } from '../protocol/codes.ts'
+import { CLOSED_REMOVED, CLOSED_TO_SPECTATORS, MIN_SECRET_LENGTH } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../protocol/messages.ts'
 import type { SyncedTable } from '../protocol/schema.ts'
@@ -16,7 +16,8 @@ import type { Table } from '../table/table.ts'
 import type { TableWriter } from '../table/table-writer.ts'
 import type { Timers } from '../table/time/timers.ts'
 import { flowControlOf } from './colyseus-internals.ts'
-import { Connections } from './connections.ts'
+import { Connections, openConnection } from './connections.ts'
+import { probe } from './heartbeat.ts'
 import type { LiveTable } from './tables.ts'
 
 /** The client's person, and the seat with the hand that the state shows to it. */
@@ -77,8 +78,7 @@ export class TableClients {
       const { code } = may.error
       throw joinError(code === 'table/knock' || code === 'table/behind' ? this.knock(networks, options, code) : code)
     }
-    const end = () => client.leave(CLOSED_FULL)
-    const presence = { session: client.sessionId, networks, known: person?.id ?? '', end }
+    const presence = { session: client.sessionId, networks, known: person?.id ?? '', ...openConnection(client) }
     if (this.connections.admit(presence, this.belongsToTable)) return
     const code = person === undefined ? this.knock(networks, options) : 'table/full'
     throw joinError(code === 'table/knock' ? 'table/full' : code)
@@ -91,13 +91,14 @@ export class TableClients {
     const person = options?.screen === true ? people.screen(token) : people.identify(token)
     person.networks = networksAt(address)
     // A screen with the token of a person at the table counts as their connection.
-    if (known === undefined) this.connections.identify(client.sessionId, person.id)
+    if (known === undefined) this.connections.update(client.sessionId, { known: person.id })
     client.userData = {
       person,
       known: known ?? person,
       pace: this.pace.of(client.sessionId, person.networks, flowControlOf(client)),
       seat: undefined,
     }
+    for (const other of this.joined) if (other !== client && personOf(other) === person) probe(other.ref)
     this.welcome(client)
   }
 
@@ -105,7 +106,7 @@ export class TableClients {
   rejoin(client: TableClient): void {
     if (this.isRemoved(client)) throw joinError('table/removed')
     if (!this.maySee(client)) throw joinError('table/behind')
-    this.connections.replaceEnd(client.sessionId, () => client.leave(CLOSED_FULL))
+    this.connections.update(client.sessionId, openConnection(client))
     client.view?.dispose()
     dataOf(client).seat = undefined
     this.welcome(client)
@@ -118,7 +119,7 @@ export class TableClients {
 
   /** Sets the function that ends the wait for a lost connection when its place is needed. */
   endReconnectionBy(client: TableClient, end: () => void): void {
-    this.connections.replaceEnd(client.sessionId, end)
+    this.connections.update(client.sessionId, { end, isLive: () => false })
   }
 
   /** `left`: the person closed the connection on purpose. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Heartbeat } from '../../../server/rooms/heartbeat.ts'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { Heartbeat, isUnanswered, probe } from '../../../server/rooms/heartbeat.ts'
 
 class Connection extends EventEmitter {
   pings = 0
@@ -20,12 +20,17 @@ class Connection extends EventEmitter {
 }
 
 let heartbeat: Heartbeat
+let timersNow: () => number
+let performanceNow: MockInstance<() => number>
 beforeEach(() => {
   vi.useFakeTimers()
+  timersNow = performance.now.bind(performance)
+  performanceNow = vi.spyOn(performance, 'now')
   heartbeat = new Heartbeat()
 })
 afterEach(() => {
   heartbeat.stop()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -52,6 +57,45 @@ test('a silent connection is gone within 10 s, and forgotten', () => {
   const { pings } = dead
   vi.advanceTimersByTime(20_000)
   expect(dead.pings).toBe(pings)
+})
+
+/** Lets time pass in which the timers of a busy process fire late by this factor. */
+const passBusyTime = (ms: number, lateness: number): void => {
+  const start = performance.now()
+  const timersStart = timersNow()
+  performanceNow.mockImplementation(() => start + (timersNow() - timersStart) * lateness)
+  vi.advanceTimersByTime(ms / lateness)
+  performanceNow.mockImplementation(() => start + ms + (timersNow() - timersStart - ms / lateness))
+}
+
+test('a silent connection is gone within 10 s also where timers fire late, because much else is done', () => {
+  const [dead, alive] = connect(2) as [Connection, Connection]
+  dead.answers = false
+  passBusyTime(7400, 10)
+  expect(dead.ended).toBe(false)
+  passBusyTime(2000, 10)
+  expect([dead.ended, alive.ended]).toEqual([true, false])
+})
+
+test('a process that stood still has heard nothing, and ends no connection for that', () => {
+  const [connection] = connect(1) as [Connection]
+  connection.answers = false
+  vi.advanceTimersByTime(3000)
+  passBusyTime(60_000, 6000)
+  vi.advanceTimersByTime(2500)
+  expect(connection.ended).toBe(false)
+})
+
+test('a connection that is probed is gone within 3 s, unless it answers', () => {
+  const [dead, alive, unasked] = connect(3) as [Connection, Connection, Connection]
+  for (const connection of [dead, unasked]) connection.answers = false
+  for (const connection of [dead, alive]) probe(connection)
+  expect(isUnanswered(dead), 'it had no time yet').toBe(false)
+  vi.advanceTimersByTime(1400)
+  expect([dead, alive, unasked].map(isUnanswered)).toEqual([true, false, false])
+  expect(dead.ended).toBe(false)
+  vi.advanceTimersByTime(1600)
+  expect([dead, alive, unasked].map(({ ended }) => ended)).toEqual([true, false, false])
 })
 
 test('a connection that speaks as often as browsers do is not asked', () => {

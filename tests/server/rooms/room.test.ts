@@ -14,6 +14,7 @@ import { alterMatch } from '../table/direct-requests.ts'
 import { movesOf } from '../table/public-moves.ts'
 import { makeTestApp } from '../test-app.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './guest.ts'
+import { VanishingProxy } from './vanishing-proxy.ts'
 
 let app: GameServer
 const guests: Guest[] = []
@@ -238,6 +239,35 @@ describe('coming back', () => {
     await playOut([ann, bob])
     expect(bob.state()).toEqual({ ...ann.state(), seats: expect.anything() })
     expect(bob.state().seats[1]?.hand).toEqual(app.tables.find(ann.room.roomId)?.cards?.game.hands[1])
+  })
+
+  test('by reloading is possible any number of times', async () => {
+    const [ann, bob] = (await gathering(1, 2)) as readonly [Guest, Guest]
+    await sit(bob, 1, 'Bob')
+    let tab = bob
+    for (let i = 0; i < 20; i++) {
+      tab.room.reconnection.maxRetries = 0
+      tab.room.connection.close(4010)
+      tab = await come(ann.room.roomId, bob.token)
+    }
+    await until('the table counts two people', () => ann.room.state.people === 2)
+    expect(ann.state().seats[1]).toMatchObject({ name: 'Bob', connected: true, person: bob.person })
+    await tab.leave()
+    await until('Bob is gone', () => ann.room.state.seats[1]?.connected === false)
+    expect(ann.room.state.people).toBe(1)
+  })
+
+  test('ends the connection before at once, also if nobody knows that it is dead', async () => {
+    const ann = await alone()
+    const proxy = await new VanishingProxy(app.port).start()
+    const bob = await visit(proxy.port, ann.room.roomId)
+    const back = new Promise((resolve) => bob.room.onReconnect.once(() => resolve(true)))
+    proxy.dropClients()
+    await back
+    expect(proxy.lostPings, 'the dead connection had no time to be silent').toBe(0)
+    await until('Bob counts once', () => ann.room.state.people === 2)
+    proxy.close()
+    await until('Bob is gone', () => ann.room.state.people === 1)
   })
 
   test('after a drop during which the host gave the seat to a bot gives no hand', async () => {
