@@ -165,7 +165,8 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   const tables = makeTables(options, archive, botPool, metrics)
   metrics.count({ tables: () => tables.count, people: () => tables.people })
   const { cluster } = connection
-  const settings = { proxies, origins, publicUrlSettings, names, metricsToken, requestTimeoutMs }
+  const { showcaseReview = false } = options
+  const settings = { showcaseReview, proxies, origins, publicUrlSettings, names, metricsToken, requestTimeoutMs }
   const {
     app: web,
     head,

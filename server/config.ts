@@ -65,6 +65,10 @@ const Settings = z.object({
   joinsPerMinute: integer(1, MAX_LIMIT).optional(),
   callsPerMinute: integer(1, MAX_LIMIT).optional(),
   shownBoards: integer(0, MAX_LIMIT).optional(),
+  showcaseReview: z
+    .enum(['0', '1'], { error: ({ input }) => `must be 1 or 0, not "${input}"` })
+    .default('0')
+    .transform((text) => text === '1'),
   messagesPerSecond: integer(1, MAX_LIMIT).optional(),
   socketsPerAddress: integer(1, MAX_LIMIT).optional(),
 })

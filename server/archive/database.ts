@@ -1,5 +1,5 @@
 import type { NameReport, StoredDecision, StoredGame, StoredTable } from './archive.ts'
-import type { ShownBoard } from './showcase/showcase.ts'
+import type { OfferedBoard } from './showcase/showcase.ts'
 
 /** Rows of each table of the database. Decisions are stored for present games only: a game that is over has them in its card. */
 export interface Database {
@@ -17,7 +17,7 @@ interface ReportRow extends NameReport {
   readonly settled: number
 }
 
-interface BoardRow extends ShownBoard {
+interface BoardRow extends OfferedBoard {
   /** SHA-256 of the secret with which its maker takes the board back. */
   readonly key: string
   /** `BOARD_SHOWN` or `BOARD_REMOVED`. */
@@ -35,6 +35,8 @@ interface PhotographRow {
   readonly number: number
   /** Bytes in Base64. */
   readonly jpeg: string
+  /** `PHOTOGRAPH_UNCHECKED`, `PHOTOGRAPH_SHOWN`, `PHOTOGRAPH_WAITING` or `PHOTOGRAPH_REFUSED`. */
+  readonly state: number
 }
 
 /** The only row of its table. */

@@ -7,11 +7,19 @@ const FIRST_VERSION = 7
 
 type Migration = (db: Transaction<Database>) => Promise<void>
 
+/** Every photograph has a state; those of earlier versions are not checked (0). Their number is counted. */
+const addPhotographStates: Migration = async (db) => {
+  await sql`alter table photographs add column state integer not null default 0`.execute(db)
+  // Without it SQLite would read the whole JPEG before the state behind it.
+  await sql`create index photograph_states on photographs (board, number, state)`.execute(db)
+  await sql`alter table boards drop column photographs`.execute(db)
+}
+
 /**
  * Changes of the schema, and of the JSON in it, since 1.0.0, in their order; the first one leads to version 8. Migrations are only
  * added, never changed. Each needs a test that opens the stored files of the releases before it (`tests/server/archive/1.0.0/`).
  */
-const MIGRATIONS: readonly Migration[] = []
+const MIGRATIONS: readonly Migration[] = [addPhotographStates]
 
 /** The version of this server's schema. */
 const CURRENT_VERSION = FIRST_VERSION + MIGRATIONS.length

@@ -5,13 +5,15 @@ import { plainText } from '../../engine/text/plain-text.ts'
 import type { BoardPlace, Showcase, ShowResult } from '../archive/showcase/showcase.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
-import type { BoardKey, BoardList } from '../protocol/http.ts'
+import type { BoardKey, BoardList, BoardReply } from '../protocol/http.ts'
 import { BoardReportShape, ShowBoardShape } from '../protocol/shapes.ts'
 import { newBoard } from '../showcase/new-board.ts'
 import { tokenKeyOf } from '../table/people/people.ts'
 import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
 import { readJson } from './json-body.ts'
+import { makerKeyIn } from './maker-key.ts'
+import { addPhotograph, type UploadSettings } from './photograph-upload.ts'
 import { answerError, limitRate, refuse } from './refusal.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,8 +22,6 @@ const OFFERS_PER_HOUR = 30
 /** Limit of boards that one address shows. */
 const BOARDS_PER_DAY = 5
 const BOARDS_PER_PAGE = 12
-/** Size that three photographs and a design fit into. */
-const MAX_BOARD_BODY_BYTES = 2 * 1024 ** 2
 const KEY_BYTES = 18
 
 const REJECTIONS: Readonly<Record<Exclude<ShowResult, 'shown'>, readonly [status: number, message: string]>> = {
@@ -59,9 +59,9 @@ const showBoard = (showcase: Showcase, most: number): RequestHandler => {
       response.set('Retry-After', String(daily.waitS(networks)))
       return refuse(response, 429, 'board/many', `${BOARDS_PER_DAY} boards a day are shown from one address.`)
     }
-    const { board, photographs } = checked.value
+    const board = checked.value
     const key = randomBytes(KEY_BYTES).toString('base64url')
-    const showing = await showcase.show(board, tokenKeyOf(key), photographs, most)
+    const showing = await showcase.show(board, tokenKeyOf(key), most)
     log.info({ board: board.id, showing }, 'A board was offered')
     if (showing === 'shown') return void response.status(201).json({ id: board.id, key } satisfies BoardKey)
     refuse(response, REJECTIONS[showing][0], `board/${showing}`, REJECTIONS[showing][1])
@@ -81,11 +81,22 @@ const reportBoard =
     refuse(response, 409, 'report/settled', 'The operator has looked at this board before and let it stand.')
   }
 
+const sendBoard =
+  (showcase: Showcase): RequestHandler<{ id: string }> =>
+  async (request, response) => {
+    const { id } = request.params
+    const key = makerKeyIn(request)
+    const board = (key !== undefined && (await showcase.ownBoard(id, key))) || (await showcase.board(id))
+    if (board === undefined) return refuseUnknownBoard(response)
+    response.set('Cache-Control', 'no-cache').json(board satisfies BoardReply)
+  }
+
 const sendPhotograph =
   (showcase: Showcase): RequestHandler<{ id: string; number: string }> =>
   async (request, response) => {
     const { id, number } = request.params
-    const jpeg = /^\d$/.test(number) ? await showcase.photograph(id, Number(number)) : undefined
+    const isNumber = /^\d$/.test(number)
+    const jpeg = isNumber ? await showcase.photograph(id, Number(number), makerKeyIn(request)) : undefined
     if (jpeg === undefined) return refuse(response, 404, 'board/photograph', 'There is no such photograph.')
     response.set('Cache-Control', 'no-cache').type('jpeg').send(Buffer.from(jpeg, 'base64'))
   }
@@ -93,31 +104,30 @@ const sendPhotograph =
 const takeBackBoard =
   (showcase: Showcase): RequestHandler<{ id: string }> =>
   async (request, response) => {
-    const [, key = ''] = /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? '') ?? []
-    const gone = key !== '' && (await showcase.takeBack(request.params.id, tokenKeyOf(key)))
+    const key = makerKeyIn(request)
+    const gone = key !== undefined && (await showcase.takeBack(request.params.id, key))
     if (!gone) return refuse(response, 403, 'board/key', 'Only the person who shows this board can take it back.')
     log.info({ board: request.params.id }, 'A board was taken back')
     response.json({})
   }
 
-/** Serves the boards that makers show to everybody, under `/api/boards`. `most`: limit of all boards; `reports`: limit of reports. */
-export const boardsApi = (showcase: Showcase, most: number, reports: RateLimit): Router => {
+export interface BoardSettings extends UploadSettings {
+  /** Limit of all boards. */
+  readonly shownBoards: number
+}
+
+/** Serves the boards that makers show to everybody, under `/api/boards`. `reports`: limit of reports. */
+export const boardsApi = (settings: BoardSettings, reports: RateLimit): Router => {
+  const { showcase, shownBoards } = settings
   const router = Router()
+  const offers = limitRate(new RateLimit(OFFERS_PER_HOUR, HOUR_MS))
   router.get('/', listBoards(showcase))
-  router.post(
-    '/',
-    limitRate(new RateLimit(OFFERS_PER_HOUR, HOUR_MS)),
-    readJson(MAX_BOARD_BODY_BYTES),
-    showBoard(showcase, most),
-  )
-  router.get('/:id', async (request, response) => {
-    const board = await showcase.board(request.params.id)
-    if (board === undefined) return refuseUnknownBoard(response)
-    response.set('Cache-Control', 'no-cache').json(board)
-  })
+  router.post('/', offers, readJson, showBoard(showcase, shownBoards))
+  router.get('/:id', sendBoard(showcase))
   router.delete('/:id', limitRate(reports), takeBackBoard(showcase))
-  router.post('/:id/reports', limitRate(reports), readJson(), reportBoard(showcase))
+  router.post('/:id/reports', limitRate(reports), readJson, reportBoard(showcase))
   router.get('/:id/photographs/:number', sendPhotograph(showcase))
+  router.put('/:id/photographs/:number', ...addPhotograph(settings))
   router.use(answerError)
   return router
 }

@@ -29,7 +29,7 @@ const answerReport = (response: Response, answer: ReportAnswer): void => {
 /** Records of games that are over, under `/api/games`, and reports of names on them. */
 export const gamesApi = (archive: Archive, limit: RateLimit): Router => {
   const router = Router()
-  router.use(readJson())
+  router.use(readJson)
 
   router.get('/:id', async (request, response) => {
     const card = await finishedGameCard(archive, request.params.id, response)

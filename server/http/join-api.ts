@@ -44,7 +44,7 @@ const withPublicAddress = (seat: SeatReservation, host: string | undefined): Sea
  */
 export const joinApi = (roomLookup: RoomLookup, limit: RateLimit, guesses: CodeGuessLimit): Router => {
   const router = Router()
-  router.use(limitRate(limit), refuseGuessing(guesses), readJson())
+  router.use(limitRate(limit), refuseGuessing(guesses), readJson)
 
   router.post('/joinById/:code', async (request, response) => {
     const { networks } = clientAddressIn(response)

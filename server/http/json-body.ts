@@ -72,14 +72,13 @@ const parseBody: RequestHandler = (request, response, next) => {
   next()
 }
 
+const readBytes = express.raw({ limit: MAX_JSON_BYTES, type: () => true, inflate: false })
+
 /**
  * Reads a body in JSON of any content type, not compressed, and refuses one that is too large, too deep, has too many values or
  * is no JSON. `request.body` is undefined without a body.
  */
-export const readJson = (maxBytes = MAX_JSON_BYTES): RequestHandler => {
-  const readBytes = express.raw({ limit: maxBytes, type: () => true, inflate: false })
-  return (request, response, next) =>
-    readBytes(request, response, (error?: unknown) =>
-      error === undefined ? parseBody(request, response, next) : next(error),
-    )
-}
+export const readJson: RequestHandler = (request, response, next) =>
+  readBytes(request, response, (error?: unknown) =>
+    error === undefined ? parseBody(request, response, next) : next(error),
+  )

@@ -49,7 +49,7 @@ interface RequestError {
 export const answerError: ErrorRequestHandler = (error: RequestError, _request, response, next) => {
   if (response.headersSent) return next(error)
   if (error.type === 'entity.too.large') {
-    refuse(response, 413, 'http/too-large', `The request is larger than ${(error.limit ?? 0) / 1024}kb.`)
+    refuse(response, 413, 'http/too-large', `The request is larger than ${Math.floor((error.limit ?? 0) / 1000)} kB.`)
   } else if (error.type === 'encoding.unsupported') {
     refuse(response, 415, 'http/encoding', 'The request is compressed, which this server does not read.')
   } else if (error.status !== undefined && error.status < 500) {

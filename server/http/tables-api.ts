@@ -56,7 +56,7 @@ export const tablesApi = (
   })
   const router = Router()
   const openTables = ttlCached(LIST_CACHE_MS, listOpenTables)
-  router.use(readJson())
+  router.use(readJson)
 
   router.post('/tables', limitRate(limit), async (request, response) => {
     const read = MakeTableShape.safeParse(request.body)

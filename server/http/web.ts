@@ -7,6 +7,8 @@ import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { RoomLookup } from '../rooms/room-lookup.ts'
 import type { Tables } from '../rooms/tables.ts'
+import { PhotographWorkerPool } from '../showcase/photograph-worker-pool.ts'
+import { rewriteStoredPhotographs } from '../showcase/stored-photographs.ts'
 import { boardsApi } from './boards-api.ts'
 import { clientAddressOf } from './client-address.ts'
 import { gamesApi } from './games-api.ts'
@@ -40,6 +42,8 @@ export interface WebSettings {
   readonly previewsPerMinute: number
   /** Limit of all boards that are shown. */
   readonly shownBoards: number
+  /** True if photographs of boards wait until the operator has looked at them. */
+  readonly showcaseReview: boolean
   /** Limit of requests from one address for codes without a table, in ten minutes. */
   readonly unknownCodes: number
   readonly publicUrlSettings: PublicUrlSettings
@@ -115,14 +119,16 @@ export const makeWebApp = (settings: WebSettings): WebApp => {
   app.get('/api/here', publicUrlApi(settings.publicUrlSettings))
   const reports = perMinute(settings.reportsPerMinute)
   app.use('/api/games', gamesApi(archive, reports))
-  app.use('/api/boards', boardsApi(archive.showcase, settings.shownBoards, reports))
+  const photographs = new PhotographWorkerPool()
+  void rewriteStoredPhotographs(archive.showcase, photographs)
+  app.use('/api/boards', boardsApi({ ...settings, showcase: archive.showcase, photographs }, reports))
   app.use('/api', tablesApi(settings, perMinute(settings.tablesPerMinute), guesses))
   app.use('/matchmake', joinApi(roomLookup, perMinute(settings.joinsPerMinute), guesses))
   app.use('/share', limitRate(perMinute(settings.previewsPerMinute)), shareApi(previews, previewPool))
   return {
     app,
     head: pageHead(previews, settings.publicUrlSettings, settings.callsPerMinute),
-    close: () => previewPool.close(),
+    close: async () => void (await Promise.all([previewPool.close(), photographs.close()])),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Options } from '../../engine/choices.ts'
 import type { Totals } from '../../engine/marble-chase/colours.ts'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import type { ChaseEvidence, Evidence } from '../../fair/evidence.ts'
-import type { BoardPlace, ShownBoard } from '../archive/showcase/showcase.ts'
+import type { BoardPlace, OwnBoard, ShownBoard } from '../archive/showcase/showcase.ts'
 import type { TablePhase } from './choices.ts'
 import type { BoardReportShape, JoinOptionsShape, MakeTableShape, ReportShape, ShowBoardShape } from './shapes.ts'
 
@@ -75,14 +75,25 @@ export interface SiteAddress {
 /** Body of `POST /api/boards`; 409 `board/taken` if this design is shown already. */
 export type ShowBoard = z.infer<typeof ShowBoardShape>
 
-/** 201 of `POST /api/boards`. `DELETE /api/boards/:id` with `Authorization: Bearer KEY` takes the board back. */
+/**
+ * 201 of `POST /api/boards`. With `Authorization: Bearer KEY`, `DELETE /api/boards/:id` takes the board back, and within a day
+ * `PUT /api/boards/:id/photographs/:number` with a JPEG as its body adds or replaces a photograph.
+ */
 export interface BoardKey {
   readonly id: string
   readonly key: string
 }
 
-/** 200 of `GET /api/boards/:id`; its photographs are at `/api/boards/:id/photographs/0` and so on. */
-export type BoardReply = ShownBoard
+/** 200 of `PUT /api/boards/:id/photographs/:number`. `waits`: others see the photograph after the operator has looked at it. */
+export interface PhotographReply {
+  readonly waits: boolean
+}
+
+/**
+ * 200 of `GET /api/boards/:id`; its photographs are at `/api/boards/:id/photographs/:number`. The maker with the board's key
+ * learns which ones others don't see.
+ */
+export type BoardReply = ShownBoard & Partial<Pick<OwnBoard, 'waiting' | 'refused'>>
 
 /** 200 of `GET /api/boards?made=…&id=…`: the boards after that place, the latest first. */
 export interface BoardList {

@@ -15,7 +15,6 @@ import {
   CLOCK_KINDS,
   isInBounds,
   MAX_DESCRIPTION_LENGTH,
-  MAX_PHOTOGRAPHS,
   MAX_TITLE_LENGTH,
   TALKS,
   WORDINGS,
@@ -113,15 +112,13 @@ export const ReportShape = z
   })
   .readonly()
 
-/** Body of `POST /api/boards`: a maker shows a board to everybody. */
+/** Body of `POST /api/boards`: a maker shows a board to everybody. Its photographs follow one by one. */
 export const ShowBoardShape = z
   .strictObject({
     design: z.string().max(MAX_DESIGN_TEXT_LENGTH),
     title: z.string().max(4 * MAX_TITLE_LENGTH),
     maker: z.string().max(200),
     words: z.string().max(4 * MAX_DESCRIPTION_LENGTH),
-    /** JPEGs in Base64. */
-    photographs: z.array(z.base64().max(400_000)).max(MAX_PHOTOGRAPHS),
   })
   .readonly()
 

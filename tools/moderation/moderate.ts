@@ -1,6 +1,8 @@
-/** Lists and removes reported names and boards, also while the server runs: `npx node tools/moderation/moderate.ts`. */
+/** Lists and removes reported names and boards, and looks at photographs, also while the server runs: `npx node tools/moderation/moderate.ts`. */
 
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { plainText } from '../../engine/text/plain-text.ts'
 import type { Database } from '../../server/archive/database.ts'
@@ -9,6 +11,13 @@ import { postgresDialect } from '../../server/archive/postgres.ts'
 import { requireCurrentSchema } from '../../server/archive/schema.ts'
 import { sqliteDialect } from '../../server/archive/sqlite.ts'
 import { ConfigError, readConfig } from '../../server/config.ts'
+import {
+  photographBytes,
+  refusePhotograph,
+  releasePhotograph,
+  type WaitingPhotograph,
+  waitingPhotographs,
+} from './photographs.ts'
 import { keepReportedBoard, type ReportedBoard, removeBoard, reportedBoards } from './reported-boards.ts'
 import {
   keepReportedName,
@@ -21,7 +30,10 @@ import {
 const HELP = `
   npx node tools/moderation/moderate.ts GAME SEAT         takes the name off the record of the game
   npx node tools/moderation/moderate.ts GAME SEAT keep    lets it stand, and takes no more reports of it
-  npx node tools/moderation/moderate.ts board ID [keep]   the same with a board; its photographs are deleted`
+  npx node tools/moderation/moderate.ts board ID [keep]   the same with a board; its photographs are deleted
+  npx node tools/moderation/moderate.ts photograph ID NUMBER            writes a photograph into a file to look at
+  npx node tools/moderation/moderate.ts photograph ID NUMBER release    shows it to everybody
+  npx node tools/moderation/moderate.ts photograph ID NUMBER refuse     deletes it; its maker is told`
 
 const WHY_NOT: Readonly<Record<Extract<Removal, { done: false }>['why'], string>> = {
   unknown: 'There is no such game.',
@@ -53,8 +65,12 @@ const boardLine = ({ id, title, maker, words, reason, reported }: ReportedBoard)
   return `  ${id}  ${quoteTexts([title, maker, words])}, ${minuteOf(reported)}${why}`
 }
 
+const photographLine = ({ id, number, title, maker, made }: WaitingPhotograph): string =>
+  `  ${id} ${number}  ${quoteTexts([title, maker])}, ${minuteOf(made)}`
+
 const listReports = async (db: Kysely<Database>): Promise<string> => {
   const [names, boards] = await Promise.all([reportedNames(db), reportedBoards(db)])
+  const photographs = await waitingPhotographs(db)
   const ofNames =
     names.length === 0
       ? 'No name is reported.\n'
@@ -63,7 +79,11 @@ const listReports = async (db: Kysely<Database>): Promise<string> => {
     boards.length === 0
       ? ''
       : `\nReported boards (their pages are /boards/ID):\n\n${boards.map(boardLine).join('\n')}\n`
-  return ofNames + ofBoards + HELP
+  const ofPhotographs =
+    photographs.length === 0
+      ? ''
+      : `\nPhotographs that wait, by board and number:\n\n${photographs.map(photographLine).join('\n')}\n`
+  return ofNames + ofBoards + ofPhotographs + HELP
 }
 
 const removeName = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
@@ -89,8 +109,32 @@ const moderateBoard = async (db: Kysely<Database>, id: string, what: string | un
   return 'The board is off, with its photographs, and this design is not shown again. Backups still have it.'
 }
 
-const runCommand = async (db: Kysely<Database>, [game, seat, what]: readonly string[]): Promise<string> => {
+const writePhotograph = async (db: Kysely<Database>, id: string, number: number): Promise<string> => {
+  const jpeg = await photographBytes(db, id, number)
+  if (jpeg === undefined) throw new ConfigError('There is no such photograph.')
+  const file = join(mkdtempSync(join(tmpdir(), 'photograph-')), `${number}.jpg`)
+  writeFileSync(file, jpeg)
+  return `The photograph is in ${file}`
+}
+
+const moderatePhotograph = async (db: Kysely<Database>, [id, number, what]: readonly string[]): Promise<string> => {
+  const isKnown = what === undefined || what === 'release' || what === 'refuse'
+  if (id === undefined || number === undefined || !/^\d$/.test(number) || !isKnown) {
+    throw new ConfigError(`Name a board and the number of a photograph:\n${HELP}`)
+  }
+  if (what === undefined) return writePhotograph(db, id, Number(number))
+  if (what === 'release') {
+    if (!(await releasePhotograph(db, id, Number(number)))) throw new ConfigError('No such photograph waits.')
+    return 'Everybody sees the photograph.'
+  }
+  if (!(await refusePhotograph(db, id, Number(number)))) throw new ConfigError('There is no such photograph.')
+  return 'The photograph is deleted. Backups still have it.'
+}
+
+const runCommand = async (db: Kysely<Database>, words: readonly string[]): Promise<string> => {
+  const [game, seat, what] = words
   if (game === undefined) return listReports(db)
+  if (game === 'photograph') return moderatePhotograph(db, words.slice(1))
   if (game === 'board' && seat !== undefined) return moderateBoard(db, seat, what)
   const isSeat = seat !== undefined && /^\d{1,2}$/.test(seat)
   if (!isSeat || (what !== undefined && what !== 'keep')) throw new ConfigError(`Name a game and a seat:\n${HELP}`)

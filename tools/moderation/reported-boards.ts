@@ -39,7 +39,7 @@ export async function keepReportedBoard(db: Kysely<Database>, id: string): Promi
 /** Hides the board and its design for good, and deletes words and photographs. Returns false if it is not shown. */
 export const removeBoard = (db: Kysely<Database>, id: string): Promise<boolean> =>
   db.transaction().execute(async (change) => {
-    const off = { state: BOARD_REMOVED, title: '', maker: '', words: '', photographs: 0, key: '' }
+    const off = { state: BOARD_REMOVED, title: '', maker: '', words: '', key: '' }
     const board = change.updateTable('boards').set(off).where('id', '=', id).where('state', '=', BOARD_SHOWN)
     if ((await board.returning('id').execute()).length === 0) return false
     await change.deleteFrom('photographs').where('board', '=', id).execute()

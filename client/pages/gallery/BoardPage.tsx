@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { fetchBoardCard, reportBoard, withdrawBoard } from '../../table/net/gallery-requests.ts'
+import { fetchBoardCard, fetchOwnPhotograph, reportBoard, withdrawBoard } from '../../table/net/gallery-requests.ts'
 import { publicOrigin } from '../../table/net/public-origin.ts'
 import { boardKey, forgetBoardKey } from '../../table/storage/board-keys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ import './gallery.css'
 type LookupState = GalleryBoard | 'looking' | 'unknown' | 'unreached'
 
 const fetchBoard = async (id: string): Promise<LookupState> => {
-  const answer = await fetchBoardCard(id)
+  const answer = await fetchBoardCard(id, boardKey(id))
   if (answer.ok) return readPublishedBoard(answer.value)
   return answer.status === 404 ? 'unknown' : 'unreached'
 }
@@ -119,6 +119,49 @@ const BoardPhotographs = ({ board: { photographs, title } }: { readonly board: G
   ))
 }
 
+/** Loads the photograph of one's own board. The URL is empty until it has come. */
+const useOwnPhotograph = (id: string, number: number): string => {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    const key = boardKey(id)
+    return key === undefined
+      ? undefined
+      : whenResolved(fetchOwnPhotograph({ id, key }, number), (jpeg) => setUrl(URL.createObjectURL(jpeg)))
+  }, [id, number])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return url
+}
+
+const WaitingPhotograph = ({
+  board: { id, title },
+  number,
+}: {
+  readonly board: GalleryBoard
+  readonly number: number
+}) => {
+  const { t } = useTranslation('boards')
+  const url = useOwnPhotograph(id, number)
+  return (
+    <figure className="board-photograph">
+      {url !== '' && <img src={url} alt={t('boards.photograph', { number: number + 1, title })} />}
+      <figcaption className="muted">{t('shownBoard.waits')}</figcaption>
+    </figure>
+  )
+}
+
+/** Shows the maker the photographs that others don't see, and says why. */
+const OwnPhotographs = ({ board }: { readonly board: GalleryBoard }) => {
+  const { t } = useTranslation('boards')
+  return (
+    <>
+      {board.waiting.map((number) => (
+        <WaitingPhotograph key={number} board={board} number={number} />
+      ))}
+      {board.refused > 0 && <p className="panel">{t('shownBoard.refused', { count: board.refused })}</p>}
+    </>
+  )
+}
+
 interface BoardPageProps {
   readonly id: string
   /** Renders the panel to play on a design. */
@@ -134,6 +177,7 @@ const BoardView = ({ board, renderPlay }: Omit<BoardPageProps, 'id'> & { readonl
       <div className="board-sides">
         <div className="board-pictures">
           <BoardPhotographs board={board} />
+          <OwnPhotographs board={board} />
           {design === undefined ? <p className="panel">{t('boards.unread')}</p> : <DesignThumbnail design={design} />}
         </div>
         <div className="stack">

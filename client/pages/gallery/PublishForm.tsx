@@ -5,20 +5,18 @@ import {
   MAX_PHOTOGRAPHS,
   MAX_TITLE_LENGTH,
 } from '../../../server/protocol/choices.ts'
-import type { HttpError } from '../../../server/protocol/http.ts'
+import type { BoardKey } from '../../../server/protocol/http.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { showBoard } from '../../table/net/gallery-requests.ts'
-import { refusalText } from '../../table/net/refusal-text.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { saveBoardKey } from '../../table/storage/board-keys.ts'
 import { Button } from '../../ui/Button.tsx'
-import { navigate } from '../../ui/page/route.ts'
-import { closePanel } from '../../ui/panels.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { compressPhoto, encodeBase64 } from './compress-photo.ts'
+import { compressPhoto } from './compress-photo.ts'
+import { PhotographUploads } from './PhotographUploads.tsx'
+import { publishErrorText } from './publish-error-text.ts'
 import './gallery.css'
 
 interface ChosenPhoto {
@@ -105,25 +103,18 @@ interface PublishFormProps {
   readonly studio: File | undefined
 }
 
-/** Explains why a board was not published. `error` is undefined if the server is unreachable. */
-const publishErrorText = (error: HttpError['error'] | undefined): string => {
-  const key = `boards:show.refused.${error?.code}`
-  if (error === undefined) return i18n.t('boards:show.unreached')
-  return i18n.exists(key) ? i18n.t(`boards:show.refused.${error.code as 'board/full'}`) : refusalText(error)
-}
+/** Returns the rendering as a list of at most one photo; undefined if it can't be compressed. */
+const compressRendering = (picture: File | undefined): Promise<readonly Blob[] | undefined> =>
+  picture === undefined
+    ? Promise.resolve([])
+    : compressPhoto(picture).then(
+        (jpeg) => [jpeg],
+        () => undefined,
+      )
 
-const Published = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation('boards')
-  const openBoard = () => {
-    closePanel()
-    navigate({ at: 'boards', id })
-  }
-  return (
-    <div className="show-form stack" role="status">
-      <p>{t('show.done')}</p>
-      <Button className="primary" text={t('show.see')} onPress={openBoard} />
-    </div>
-  )
+interface Published {
+  readonly board: BoardKey
+  readonly jpegs: readonly Blob[]
 }
 
 /** Publishes the board in the gallery, with a description and photos. */
@@ -135,22 +126,25 @@ export const PublishForm = ({ design, picture, studio }: PublishFormProps) => {
   const [addsRendering, setAddsRendering] = useState(true)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [publishedId, setPublishedId] = useState('')
+  const [published, setPublished] = useState<Published>()
   const photos = usePhotos()
   const maxPhotos = MAX_PHOTOGRAPHS - (addsRendering && picture !== undefined ? 1 : 0)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const rendering = addsRendering && picture !== undefined ? [await compressPhoto(picture)] : []
-    const blobs = [...photos.photographs.map(({ blob }) => blob), ...rendering].slice(0, MAX_PHOTOGRAPHS)
-    const photographs = await Promise.all(blobs.map(encodeBase64))
-    const answer = await showBoard({ design: makeDesign(design), title, maker, words: description, photographs })
+    const rendering = await compressRendering(addsRendering ? picture : undefined)
+    if (rendering === undefined) {
+      setBusy(false)
+      return setProblem(t('show.unreadablePicture'))
+    }
+    const jpegs = [...photos.photographs.map(({ blob }) => blob), ...rendering].slice(0, MAX_PHOTOGRAPHS)
+    const answer = await showBoard({ design: makeDesign(design), title, maker, words: description })
     setBusy(false)
     if (!answer.ok) return setProblem(publishErrorText(answer.error))
     saveBoardKey(answer.value)
-    setPublishedId(answer.value.id)
+    setPublished({ board: answer.value, jpegs })
   }
-  if (publishedId !== '') return <Published id={publishedId} />
+  if (published !== undefined) return <PhotographUploads {...published} />
   return (
     <form className="show-form stack" onSubmit={(event) => void send(event)}>
       <h3>{t('show.title')}</h3>

@@ -42,12 +42,3 @@ export const compressPhoto = async (file: Blob): Promise<Blob> => {
     image.close()
   }
 }
-
-/** Encodes the bytes of a blob as base64. */
-export const encodeBase64 = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })

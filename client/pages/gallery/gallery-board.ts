@@ -17,17 +17,24 @@ export interface GalleryBoard {
   readonly design: Design | undefined
   /** URLs of the photos. */
   readonly photographs: readonly string[]
+  /** Numbers of the photos that wait for the operator; empty for everybody but the maker. */
+  readonly waiting: readonly number[]
+  /** Number of the maker's photos that are not shown. */
+  readonly refused: number
   /** Time of publication in ms since 1970; undefined for built-in boards. */
   readonly made: number | undefined
 }
 
 /** Reads a board from the server's reply. */
-export const readPublishedBoard = ({ design, photographs, ...card }: BoardReply): GalleryBoard => {
+export const readPublishedBoard = (reply: BoardReply): GalleryBoard => {
+  const { design, photographs, waiting = [], refused = [], ...card } = reply
   const read = parseDesign(design)
   return {
     ...card,
     design: read.ok ? read.value : undefined,
-    photographs: Array.from({ length: photographs }, (_, number) => photographPath(card.id, number)),
+    photographs: photographs.map((number) => photographPath(card.id, number)),
+    waiting,
+    refused: refused.length,
   }
 }
 
@@ -38,6 +45,8 @@ const builtInBoard = ({ id, design }: Preset): GalleryBoard => ({
   words: i18n.t(`boards:piece.${id as 'river'}.words`),
   design,
   photographs: [],
+  waiting: [],
+  refused: 0,
   made: undefined,
 })
 

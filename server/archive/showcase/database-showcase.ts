@@ -1,6 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
-import type { BoardPlace, BoardReportAnswer, Showcase, ShownBoard, ShowResult } from './showcase.ts'
+import type {
+  BoardPlace,
+  BoardReportAnswer,
+  NewPhotograph,
+  OfferedBoard,
+  OwnBoard,
+  Showcase,
+  ShownBoard,
+  ShowResult,
+  UncheckedPhotograph,
+} from './showcase.ts'
 
 /** Value of `boards.state` while everybody sees the board. */
 export const BOARD_SHOWN = 0
@@ -12,8 +22,16 @@ const BOARD_REPORT_NONE = 0
 export const BOARD_REPORT_OPEN = 1
 /** Value of `boards.report` after the operator has let the board stand. */
 export const BOARD_REPORT_SETTLED = 2
+/** Value of `photographs.state` of those that 1.0.0 stored, until they are written anew. */
+const PHOTOGRAPH_UNCHECKED = 0
+/** Value of `photographs.state` while everybody sees the photograph. */
+export const PHOTOGRAPH_SHOWN = 1
+/** Value of `photographs.state` until the operator has looked at the photograph. */
+export const PHOTOGRAPH_WAITING = 2
+/** Value of `photographs.state` of a photograph that is not shown; its bytes are deleted. */
+export const PHOTOGRAPH_REFUSED = 3
 
-const SHOWN_COLUMNS = ['id', 'design', 'title', 'maker', 'words', 'photographs', 'made'] as const
+const TEXT_COLUMNS = ['id', 'design', 'title', 'maker', 'words', 'made'] as const
 
 type Guard = <T>(work: Promise<T>) => Promise<T>
 
@@ -27,33 +45,69 @@ export class DatabaseShowcase implements Showcase {
     this.guarded = guarded
   }
 
-  show(board: ShownBoard, key: string, photographs: readonly string[], most: number): Promise<ShowResult> {
-    return this.guarded(this.db.transaction().execute((db) => showBoard(db, board, key, photographs, most)))
+  show(board: OfferedBoard, key: string, most: number): Promise<ShowResult> {
+    return this.guarded(this.db.transaction().execute((db) => showBoard(db, board, key, most)))
   }
 
   boards(most: number, after?: BoardPlace): Promise<readonly ShownBoard[]> {
-    const shown = this.db.selectFrom('boards').select(SHOWN_COLUMNS).where('state', '=', BOARD_SHOWN)
+    const shown = this.shownTexts()
     const behind =
       after === undefined
         ? shown
         : shown.where(({ eb, or, and }) =>
             or([eb('made', '<', after.made), and([eb('made', '=', after.made), eb('id', '<', after.id)])]),
           )
-    return this.guarded(behind.orderBy('made', 'desc').orderBy('id', 'desc').limit(most).execute())
+    const page = behind.orderBy('made', 'desc').orderBy('id', 'desc').limit(most)
+    return this.guarded(page.execute().then((texts) => this.withPhotographs(texts)))
   }
 
-  board(id: string): Promise<ShownBoard | undefined> {
-    const shown = this.db
-      .selectFrom('boards')
-      .select(SHOWN_COLUMNS)
-      .where('id', '=', id)
-      .where('state', '=', BOARD_SHOWN)
-    return this.guarded(shown.executeTakeFirst())
+  async board(id: string): Promise<ShownBoard | undefined> {
+    const texts = this.shownTexts().where('id', '=', id)
+    return (await this.guarded(texts.execute().then((found) => this.withPhotographs(found))))[0]
   }
 
-  async photograph(id: string, number: number): Promise<string | undefined> {
+  async ownBoard(id: string, key: string): Promise<OwnBoard | undefined> {
+    const texts = this.shownTexts().where('id', '=', id).where('key', '=', key)
+    const board = await this.guarded(texts.executeTakeFirst())
+    if (board === undefined) return undefined
+    const photographs = await this.guarded(this.photographStates([id]))
+    const numbersIn = (state: number) => photographs.flatMap((one) => (one.state === state ? one.number : []))
+    return {
+      ...board,
+      photographs: numbersIn(PHOTOGRAPH_SHOWN),
+      waiting: numbersIn(PHOTOGRAPH_WAITING),
+      refused: numbersIn(PHOTOGRAPH_REFUSED),
+    }
+  }
+
+  async photograph(id: string, number: number, key?: string): Promise<string | undefined> {
+    const isOwn = key !== undefined && (await this.ownBoard(id, key)) !== undefined
+    const states = isOwn ? [PHOTOGRAPH_SHOWN, PHOTOGRAPH_WAITING] : [PHOTOGRAPH_SHOWN]
     const kept = this.db.selectFrom('photographs').select('jpeg').where('board', '=', id).where('number', '=', number)
-    return (await this.guarded(kept.executeTakeFirst()))?.jpeg
+    return (await this.guarded(kept.where('state', 'in', states).executeTakeFirst()))?.jpeg
+  }
+
+  addPhotograph(id: string, key: string, photograph: NewPhotograph): Promise<boolean> {
+    return this.guarded(this.db.transaction().execute((db) => addPhotograph(db, id, key, photograph)))
+  }
+
+  async uncheckedPhotograph(): Promise<UncheckedPhotograph | undefined> {
+    const stored = this.db.selectFrom('photographs').select(['board', 'number'])
+    const found = await this.guarded(stored.where('state', '=', PHOTOGRAPH_UNCHECKED).limit(1).executeTakeFirst())
+    if (found === undefined) return undefined
+    const { board, number } = found
+    const whole = stored.select('jpeg').where('board', '=', board).where('number', '=', number)
+    return this.guarded(whole.executeTakeFirst())
+  }
+
+  async settleUnchecked({ board, number }: UncheckedPhotograph, jpeg: string | undefined): Promise<void> {
+    const change = this.db
+      .updateTable('photographs')
+      .set({ jpeg: jpeg ?? '', state: jpeg === undefined ? PHOTOGRAPH_REFUSED : PHOTOGRAPH_SHOWN })
+      .where('board', '=', board)
+      .where('number', '=', number)
+      .where('state', '=', PHOTOGRAPH_UNCHECKED)
+    await this.guarded(change.execute())
   }
 
   takeBack(id: string, key: string): Promise<boolean> {
@@ -63,13 +117,31 @@ export class DatabaseShowcase implements Showcase {
   reportBoard(id: string, reason: string, made: number): Promise<BoardReportAnswer | undefined> {
     return this.guarded(saveBoardReport(this.db, id, reason, made))
   }
+
+  private shownTexts() {
+    return this.db.selectFrom('boards').select(TEXT_COLUMNS).where('state', '=', BOARD_SHOWN)
+  }
+
+  private async photographStates(boards: readonly string[]) {
+    if (boards.length === 0) return []
+    const stored = this.db.selectFrom('photographs').select(['board', 'number', 'state']).where('board', 'in', boards)
+    return stored.orderBy('number').execute()
+  }
+
+  private async withPhotographs(texts: readonly OfferedBoard[]): Promise<readonly ShownBoard[]> {
+    const stored = await this.photographStates(texts.map(({ id }) => id))
+    const shown = stored.filter(({ state }) => state === PHOTOGRAPH_SHOWN)
+    return texts.map((text) => ({
+      ...text,
+      photographs: shown.flatMap(({ board, number }) => (board === text.id ? number : [])),
+    }))
+  }
 }
 
 async function showBoard(
   db: Transaction<Database>,
-  board: ShownBoard,
+  board: OfferedBoard,
   key: string,
-  photographs: readonly string[],
   most: number,
 ): Promise<ShowResult> {
   const known = await db.selectFrom('boards').select('state').where('id', '=', board.id).executeTakeFirst()
@@ -85,10 +157,32 @@ async function showBoard(
     .onConflict((taken) => taken.column('id').doNothing())
     .returning('id')
     .execute()
-  if (added.length === 0) return 'taken'
-  const rows = photographs.map((jpeg, number) => ({ board: board.id, number, jpeg }))
-  if (rows.length > 0) await db.insertInto('photographs').values(rows).execute()
-  return 'shown'
+  return added.length === 0 ? 'taken' : 'shown'
+}
+
+async function addPhotograph(
+  db: Transaction<Database>,
+  id: string,
+  key: string,
+  { number, jpeg, waits }: NewPhotograph,
+): Promise<boolean> {
+  // The change of the board keeps its row locked, so that nobody takes it back meanwhile.
+  const board = db
+    .updateTable('boards')
+    .set(({ eb, ref }) => ({
+      report: eb.case().when('report', '=', BOARD_REPORT_SETTLED).then(BOARD_REPORT_NONE).else(ref('report')).end(),
+    }))
+    .where('id', '=', id)
+    .where('key', '=', key)
+    .where('state', '=', BOARD_SHOWN)
+  if ((await board.returning('id').execute()).length === 0) return false
+  const content = { jpeg, state: waits ? PHOTOGRAPH_WAITING : PHOTOGRAPH_SHOWN }
+  await db
+    .insertInto('photographs')
+    .values({ board: id, number, ...content })
+    .onConflict((earlier) => earlier.columns(['board', 'number']).doUpdateSet(content))
+    .execute()
+  return true
 }
 
 async function takeBackBoard(db: Transaction<Database>, id: string, key: string): Promise<boolean> {

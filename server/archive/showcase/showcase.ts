@@ -8,10 +8,39 @@ export interface ShownBoard {
   readonly maker: string
   /** Description by its maker, or empty. */
   readonly words: string
-  /** Number of photographs. */
-  readonly photographs: number
+  /** Numbers of the photographs that everybody may see, in their order. */
+  readonly photographs: readonly number[]
   /** ms since 1970. */
   readonly made: number
+}
+
+/** A board as its maker offers it; its photographs come after it. */
+export type OfferedBoard = Omit<ShownBoard, 'photographs'>
+
+/** A board as its maker sees it, with the numbers of the photographs that nobody else sees. */
+export interface OwnBoard extends ShownBoard {
+  /** Photographs that wait for the operator. */
+  readonly waiting: readonly number[]
+  /** Photographs that the operator has refused, or that could not be written anew. */
+  readonly refused: readonly number[]
+}
+
+/** A photograph on its way into storage. */
+export interface NewPhotograph {
+  /** From 0. A photograph with the same number is replaced. */
+  readonly number: number
+  /** Bytes in Base64, written by this server. */
+  readonly jpeg: string
+  /** True if only its maker sees it until the operator has looked at it. */
+  readonly waits: boolean
+}
+
+/** A photograph of 1.0.0, of which only the metadata was taken off. Nobody sees it before it is written anew. */
+export interface UncheckedPhotograph {
+  readonly board: string
+  readonly number: number
+  /** Bytes in Base64. */
+  readonly jpeg: string
 }
 
 /** Position in the list, given by the last board before it. */
@@ -25,14 +54,25 @@ export type BoardReportAnswer = 'noted' | 'settled'
 
 /** Storage of the boards that makers show, with their photographs. Calls reject with a `StorageError` as those of `Archive` do. */
 export interface Showcase {
-  /** Stores a board. `key`: hash of the secret with which its maker takes it back; `photographs`: JPEGs in Base64; `most`: limit of all boards. */
-  show(board: ShownBoard, key: string, photographs: readonly string[], most: number): Promise<ShowResult>
+  /** Stores a board. `key`: hash of the secret with which its maker changes it; `most`: limit of all boards. */
+  show(board: OfferedBoard, key: string, most: number): Promise<ShowResult>
   /** Resolves to at most `most` boards, the latest first; to those behind `after` if it is given. */
   boards(most: number, after?: BoardPlace): Promise<readonly ShownBoard[]>
   /** Resolves to undefined if no such board is shown. */
   board(id: string): Promise<ShownBoard | undefined>
-  /** Resolves to a JPEG in Base64; undefined if there is no such photograph. `number`: from 0. */
-  photograph(id: string, number: number): Promise<string | undefined>
+  /** Resolves to undefined if no such board is shown, or if it has another key. */
+  ownBoard(id: string, key: string): Promise<OwnBoard | undefined>
+  /** Resolves to a JPEG in Base64; undefined if there is no such photograph. With the board's key also to one that waits. */
+  photograph(id: string, number: number, key?: string): Promise<string | undefined>
+  /**
+   * Stores a photograph in the place of an earlier one with its number. A board that the operator has let stand can be reported
+   * again. Resolves to false if no such board is shown, or if it has another key.
+   */
+  addPhotograph(id: string, key: string, photograph: NewPhotograph): Promise<boolean>
+  /** Resolves to a photograph that must be written anew; undefined if there is none. */
+  uncheckedPhotograph(): Promise<UncheckedPhotograph | undefined>
+  /** Shows the JPEG (in Base64) in the place of an unchecked photograph; without one the photograph is refused. */
+  settleUnchecked(photograph: UncheckedPhotograph, jpeg: string | undefined): Promise<void>
   /** Deletes a board for its maker. Resolves to false if no such board is shown, or if it has another key. */
   takeBack(id: string, key: string): Promise<boolean>
   /** Stores at most one report for each board; undefined if no such board is shown. `made`: ms since 1970. The operator reads the reports (`npx node tools/moderation/moderate.ts`). */

@@ -8,7 +8,7 @@ import type {
   TableSave,
 } from '../../../server/archive/archive.ts'
 import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
-import type { ShownBoard } from '../../../server/archive/showcase/showcase.ts'
+import type { OfferedBoard } from '../../../server/archive/showcase/showcase.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 
 export function tableOf(code: string, version = 0, more: Partial<StoredTable> = {}): StoredTable {
@@ -17,8 +17,8 @@ export function tableOf(code: string, version = 0, more: Partial<StoredTable> = 
 
 export const gameOf = (id: string, code: string, card = ''): StoredGame => ({ id, code, head: `{"id":"${id}"}`, card })
 
-const boardOf = (id: string, made: number): ShownBoard => ({
-  ...{ id, made, photographs: 2 },
+const boardOf = (id: string, made: number): OfferedBoard => ({
+  ...{ id, made },
   ...{ design: 'x', title: 'A “board” 🂡', maker: 'Ann', words: '' },
 })
 
@@ -221,28 +221,57 @@ export function archiveContract(archive: () => Archive): void {
 
   test('a board is shown once, the latest first, page by page, until its maker takes it back', async () => {
     const { showcase } = archive()
-    const boards = [1, 2, 3].map((at) => boardOf(`show-${at}`, 1_790_000_000_000 + Math.min(at, 2)))
-    for (const board of boards) expect(await showcase.show(board, 'key', ['aGk=', 'eW8='], 100)).toBe('shown')
-    expect(await showcase.show({ ...boardOf('show-1', 0), title: 'Again' }, 'other', [], 100)).toBe('taken')
-    expect(await showcase.show(boardOf('show-4', 0), 'key', [], 3)).toBe('full')
+    const offers = [1, 2, 3].map((at) => boardOf(`show-${at}`, 1_790_000_000_000 + Math.min(at, 2)))
+    const boards = offers.map((offer) => ({ ...offer, photographs: [] }))
+    for (const offer of offers) expect(await showcase.show(offer, 'key', 100)).toBe('shown')
+    expect(await showcase.show({ ...boardOf('show-1', 0), title: 'Again' }, 'other', 100)).toBe('taken')
+    expect(await showcase.show(boardOf('show-4', 0), 'key', 3)).toBe('full')
     expect(await showcase.board('show-1')).toEqual(boards[0])
     expect(
       (await showcase.boards(2)).map(({ id }) => id),
       'of the same moment by their ids',
     ).toEqual(['show-3', 'show-2'])
     expect(await showcase.boards(2, boards[1])).toEqual([boards[0]])
-    expect(await showcase.photograph('show-1', 1)).toBe('eW8=')
     expect(await showcase.takeBack('show-1', 'other')).toBe(false)
     expect(await showcase.takeBack('show-1', 'key')).toBe(true)
     expect(await showcase.board('show-1')).toBeUndefined()
-    expect(await showcase.photograph('show-1', 1)).toBeUndefined()
-    expect(await showcase.show(boardOf('show-1', 0), 'key', [], 100), 'shown again').toBe('shown')
+    expect(await showcase.show(boardOf('show-1', 0), 'key', 100), 'shown again').toBe('shown')
+  })
+
+  test('photographs are added and replaced by the board’s maker, and are seen by others unless they wait', async () => {
+    const { showcase } = archive()
+    for (const id of ['photo-1', 'photo-2']) await showcase.show(boardOf(id, 1), 'key', 100)
+    const add = (number: number, jpeg: string, waits = false, key = 'key') =>
+      showcase.addPhotograph('photo-1', key, { number, jpeg, waits })
+    expect(await add(0, 'aGk=', false, 'other')).toBe(false)
+    expect(await showcase.addPhotograph('nothing', 'key', { number: 0, jpeg: 'aGk=', waits: false })).toBe(false)
+    expect([await add(2, 'Yw=='), await add(1, 'Yg==', true), await add(0, 'YQ==')]).toEqual([true, true, true])
+    expect(await showcase.board('photo-1')).toMatchObject({ photographs: [0, 2] })
+    expect((await showcase.boards(100)).find(({ id }) => id === 'photo-1')).toMatchObject({ photographs: [0, 2] })
+    expect(await showcase.board('photo-2')).toMatchObject({ photographs: [] })
+    const seen = async (number: number, key?: string) => showcase.photograph('photo-1', number, key)
+    expect([await seen(0), await seen(1), await seen(1, 'other'), await seen(1, 'key'), await seen(3)]).toEqual([
+      'YQ==',
+      undefined,
+      undefined,
+      'Yg==',
+      undefined,
+    ])
+    expect(await showcase.ownBoard('photo-1', 'other')).toBeUndefined()
+    expect(await showcase.ownBoard('photo-1', 'key')).toEqual({
+      ...boardOf('photo-1', 1),
+      ...{ photographs: [0, 2], waiting: [1], refused: [] },
+    })
+    expect([await add(2, 'bmV3', true), await seen(2)], 'replaced').toEqual([true, undefined])
+    await showcase.takeBack('photo-1', 'key')
+    await showcase.show(boardOf('photo-1', 1), 'key', 100)
+    expect(await showcase.ownBoard('photo-1', 'key')).toMatchObject({ photographs: [], waiting: [] })
   })
 
   test('a board is reported once', async () => {
     const { showcase } = archive()
     expect(await showcase.reportBoard('rep-board', '', 1)).toBeUndefined()
-    await showcase.show(boardOf('rep-board', 1), 'key', [], 100)
+    await showcase.show(boardOf('rep-board', 1), 'key', 100)
     expect(await showcase.reportBoard('rep-board', 'an insult', 1_790_000_000_123)).toBe('noted')
     expect(await showcase.reportBoard('rep-board', 'again', 1)).toBe('noted')
   })

@@ -1,21 +1,30 @@
 import type {
   BoardPlace,
   BoardReportAnswer,
+  NewPhotograph,
+  OfferedBoard,
+  OwnBoard,
   Showcase,
   ShownBoard,
   ShowResult,
+  UncheckedPhotograph,
 } from '../../../server/archive/showcase/showcase.ts'
 
 interface MemoryBoard {
-  readonly board: ShownBoard
+  readonly board: OfferedBoard
   readonly key: string
-  readonly photographs: readonly string[]
+  readonly photographs: Map<number, NewPhotograph>
 }
 
-const isBehind = (board: ShownBoard, after: BoardPlace): boolean =>
+const isBehind = (board: OfferedBoard, after: BoardPlace): boolean =>
   board.made < after.made || (board.made === after.made && board.id < after.id)
 
 const latestFirst = (a: ShownBoard, b: ShownBoard): number => (isBehind(a, b) ? 1 : -1)
+
+const numbersOf = ({ photographs }: MemoryBoard, waits: boolean): readonly number[] =>
+  [...photographs.values()].flatMap((one) => (one.waits === waits ? one.number : [])).sort()
+
+const shownBoard = (kept: MemoryBoard): ShownBoard => ({ ...kept.board, photographs: numbersOf(kept, false) })
 
 /** A showcase in memory, which is lost with the process. `demandService` throws while nothing can be stored or read. */
 export class MemoryShowcase implements Showcase {
@@ -26,18 +35,18 @@ export class MemoryShowcase implements Showcase {
     this.demandService = demandService
   }
 
-  async show(board: ShownBoard, key: string, photographs: readonly string[], most: number): Promise<ShowResult> {
+  async show(board: OfferedBoard, key: string, most: number): Promise<ShowResult> {
     this.demandService()
     if (this.kept.has(board.id)) return 'taken'
     if (this.kept.size >= most) return 'full'
-    this.kept.set(board.id, { board, key, photographs })
+    this.kept.set(board.id, { board, key, photographs: new Map() })
     return 'shown'
   }
 
   async boards(most: number, after?: BoardPlace): Promise<readonly ShownBoard[]> {
     this.demandService()
     return [...this.kept.values()]
-      .map(({ board }) => board)
+      .map(shownBoard)
       .filter((board) => after === undefined || isBehind(board, after))
       .sort(latestFirst)
       .slice(0, most)
@@ -45,21 +54,51 @@ export class MemoryShowcase implements Showcase {
 
   async board(id: string): Promise<ShownBoard | undefined> {
     this.demandService()
-    return this.kept.get(id)?.board
+    const kept = this.kept.get(id)
+    return kept && shownBoard(kept)
   }
 
-  async photograph(id: string, number: number): Promise<string | undefined> {
-    this.demandService()
-    return this.kept.get(id)?.photographs[number]
+  async ownBoard(id: string, key: string): Promise<OwnBoard | undefined> {
+    const kept = this.ownedBy(id, key)
+    return kept && { ...shownBoard(kept), waiting: numbersOf(kept, true), refused: [] }
   }
+
+  async photograph(id: string, number: number, key = ''): Promise<string | undefined> {
+    const isOwn = this.ownedBy(id, key) !== undefined
+    const photograph = this.kept.get(id)?.photographs.get(number)
+    return photograph?.waits && !isOwn ? undefined : photograph?.jpeg
+  }
+
+  async addPhotograph(id: string, key: string, photograph: NewPhotograph): Promise<boolean> {
+    const kept = this.ownedBy(id, key)
+    kept?.photographs.set(photograph.number, photograph)
+    return kept !== undefined
+  }
+
+  /** Shows the photographs of a board that wait, as the operator's tool does. */
+  releaseAll(id: string): void {
+    const photographs = this.kept.get(id)?.photographs
+    for (const one of photographs?.values() ?? []) photographs?.set(one.number, { ...one, waits: false })
+  }
+
+  async uncheckedPhotograph(): Promise<UncheckedPhotograph | undefined> {
+    return undefined
+  }
+
+  async settleUnchecked(_photograph: UncheckedPhotograph, _jpeg: string | undefined): Promise<void> {}
 
   async takeBack(id: string, key: string): Promise<boolean> {
-    this.demandService()
-    return this.kept.get(id)?.key === key && this.kept.delete(id)
+    return this.ownedBy(id, key) !== undefined && this.kept.delete(id)
   }
 
   async reportBoard(id: string): Promise<BoardReportAnswer | undefined> {
     this.demandService()
     return this.kept.has(id) ? 'noted' : undefined
+  }
+
+  private ownedBy(id: string, key: string): MemoryBoard | undefined {
+    this.demandService()
+    const kept = this.kept.get(id)
+    return kept?.key === key ? kept : undefined
   }
 }

@@ -2,6 +2,7 @@ import { makeCard, makeCards } from '../../../engine/cards.ts'
 import { makePart, makePosition } from '../../../engine/text/notation.ts'
 import type { View, Viewer } from '../../../engine/view.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
+import type { OfferedBoard, ShownBoard } from '../../../server/archive/showcase/showcase.ts'
 import { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
 import { playMove } from '../../../server/commands/game-commands.ts'
 import { Metrics } from '../../../server/metrics.ts'
@@ -33,7 +34,11 @@ export interface ReleaseTable {
 export interface ReleaseFile {
   readonly tables: readonly ReleaseTable[]
   readonly games: readonly { readonly id: string; readonly card: unknown }[]
-  readonly boards: readonly { readonly board: unknown; readonly photograph: string }[]
+  readonly boards: readonly {
+    /** In 1.0.0, `photographs` is their number. */
+    readonly board: ShownBoard | (OfferedBoard & { readonly photographs: number })
+    readonly photograph: string
+  }[]
 }
 
 /** Makes the tables of a new process with this database. */

@@ -86,9 +86,22 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
     },
   )
 
-  test.each(expected.boards)('the board $board.title is shown with its photograph', async ({ board, photograph }) => {
-    const [shown] = await archive.showcase.boards(10)
-    expect(shown).toEqual(board)
-    expect(await archive.showcase.photograph(shown?.id ?? '', 0)).toBe(photograph)
-  })
+  test.each(expected.boards)(
+    'the board $board.title is shown, and its photograph is not lost',
+    async ({ board, photograph }) => {
+      const { showcase } = archive
+      const [shown] = await showcase.boards(10)
+      const isUnchecked = typeof board.photographs === 'number'
+      expect(shown).toEqual({ ...board, photographs: isUnchecked ? [] : board.photographs })
+      const unchecked = await showcase.uncheckedPhotograph()
+      const stored = isUnchecked ? unchecked?.jpeg : await showcase.photograph(board.id, 0)
+      expect(stored).toBe(photograph)
+      if (unchecked === undefined) return
+      expect(await showcase.photograph(board.id, 0), 'until it is written anew').toBeUndefined()
+      await showcase.settleUnchecked(unchecked, 'bmV3')
+      expect(await showcase.uncheckedPhotograph()).toBeUndefined()
+      expect(await showcase.board(board.id)).toMatchObject({ photographs: [0] })
+      expect(await showcase.photograph(board.id, 0)).toBe('bmV3')
+    },
+  )
 })

@@ -184,20 +184,15 @@ const describe = async (
 const showBoard = async (archive: Archive) => {
   const design = PRESETS[0]?.design
   if (design === undefined) throw new Error('no preset')
-  const photograph = jpegOf().toString('base64')
-  const asked = {
-    design: makeDesign(design),
-    title: 'Walnut',
-    maker: 'Ann',
-    words: 'Oiled.',
-    photographs: [photograph],
-  }
+  const asked = { design: makeDesign(design), title: 'Walnut', maker: 'Ann', words: 'Oiled.' }
   const made = newBoard(asked, Date.now())
   if (!made.ok) throw new Error(made.error.message)
-  const { board, photographs } = made.value
-  await archive.showcase.show(board, 'key', photographs, 10)
-  await archive.showcase.reportBoard(board.id, 'no board', Date.now())
-  return { board, photograph: photographs[0] ?? '' }
+  const { id } = made.value
+  await archive.showcase.show(made.value, 'key', 10)
+  const photograph = (await jpegOf()).toString('base64')
+  await archive.showcase.addPhotograph(id, 'key', { number: 0, jpeg: photograph, waits: false })
+  await archive.showcase.reportBoard(id, 'no board', Date.now())
+  return { board: await archive.showcase.board(id), photograph }
 }
 
 const finishedGames = async (archive: Archive, made: readonly CreatedTable[]) => {

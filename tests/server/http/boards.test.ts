@@ -5,20 +5,21 @@ import { Previews } from '../../../server/http/share/previews.ts'
 import { CodeGuessLimit } from '../../../server/limits/code-guess-limit.ts'
 import { OWN_PROCESS } from '../../../server/limits/networks.ts'
 import type { BoardKey, BoardList, BoardReply, ShowBoard } from '../../../server/protocol/http.ts'
+import { tokenKeyOf } from '../../../server/table/people/people.ts'
 import type { Design } from '../../../workshop/design/design.ts'
-import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { MAX_DESIGN_TEXT_LENGTH, makeDesign } from '../../../workshop/design/design-text.ts'
 import { designOf } from '../../workshop/designs.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
 import { capturedLog } from '../captured-log.ts'
 import { addressOf } from '../rooms/guest.ts'
-import { EXIF_SEGMENT, jpegOf } from '../showcase/jpeg.ts'
-import { makeTestApp } from '../test-app.ts'
+import { jpegOf, LOCATION_SEGMENT, patched, seenIn } from '../showcase/jpeg.ts'
+import { makeTestApp, type TestAppOptions } from '../test-app.ts'
 
 let archive: MemoryArchive
 let app: GameServer
-const open = async (shownBoards = 100): Promise<void> => {
+const open = async (options: TestAppOptions = {}): Promise<void> => {
   archive = new MemoryArchive()
-  app = await makeTestApp({ archive, shownBoards, proxies: 1, reportsPerMinute: 1000 })
+  app = await makeTestApp({ archive, shownBoards: 100, proxies: 1, reportsPerMinute: 1000, ...options })
 }
 beforeEach(() => open())
 afterEach(() => app.close())
@@ -28,7 +29,6 @@ const boardOf = (design: Partial<Design> = {}): ShowBoard => ({
   title: 'Our kitchen board',
   maker: 'Ann',
   words: 'Of a shelf that was to go.',
-  photographs: [],
 })
 
 const at = (path = ''): string => `${addressOf(app.port)}/api/boards${path}`
@@ -48,6 +48,9 @@ const shown = async (board = boardOf(), from = 1): Promise<BoardKey> => {
   return (await response.json()) as BoardKey
 }
 
+const cardOf = async (id: string, headers: Readonly<Record<string, string>> = {}): Promise<BoardReply> =>
+  (await fetch(at(`/${id}`), { headers })).json() as Promise<BoardReply>
+
 const answerOf = async (response: Response): Promise<readonly [number, string | undefined]> => {
   const body = (await response.json()) as { readonly error?: { readonly code: string } }
   return [response.status, body.error?.code]
@@ -56,17 +59,20 @@ const answerOf = async (response: Response): Promise<readonly [number, string | 
 const listed = async (query = ''): Promise<BoardList> => (await fetch(at(query))).json() as Promise<BoardList>
 
 describe('a board that its maker shows', () => {
-  test('is listed and has a page and photographs without where they were taken, and nobody learns its key', async () => {
-    const photograph = jpegOf({ before: EXIF_SEGMENT }).toString('base64')
-    const { id, key } = await shown({ ...boardOf(), photographs: [photograph, photograph] })
-    const card = (await (await fetch(at(`/${id}`))).json()) as BoardReply
-    const { design, photographs: _, ...words } = boardOf()
-    expect(card).toEqual({ ...words, id, design, photographs: 2, made: expect.any(Number) })
+  test('is listed and has a page, and nobody learns its key', async () => {
+    const { id, key } = await shown()
+    const card = await cardOf(id)
+    expect(card).toEqual({ ...boardOf(), id, photographs: [], made: expect.any(Number) })
     expect(await listed()).toEqual({ boards: [card] })
-    const answer = await fetch(at(`/${id}/photographs/1`))
-    expect(answer.headers.get('content-type')).toBe('image/jpeg')
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(jpegOf())
     expect(JSON.stringify([card, await listed()])).not.toContain(key)
+  })
+
+  test('fits into 8 kB with the longest texts that are accepted', async () => {
+    const longest = { maker: '🐎'.repeat(20), title: '🐎'.repeat(60), words: '\n🐎'.repeat(300) }
+    const title = makeDesign(designOf({ form: 'polygon', players: 4 }))
+    const design = `${title}&${'x'.repeat(MAX_DESIGN_TEXT_LENGTH - title.length - 1)}`
+    expect(await answerOf(await show({ ...longest, design }))).toEqual([422, 'board/design'])
+    expect((await show({ ...boardOf(), ...longest })).status).toBe(201)
   })
 
   test('is known by its design: the same one is shown once', async () => {
@@ -115,15 +121,102 @@ describe('a board that its maker shows', () => {
   })
 })
 
+const JPEG = await jpegOf()
+const WIDE_JPEG = await jpegOf({ width: 2408, height: 8 })
+
+interface Upload {
+  readonly number?: number | string
+  readonly jpeg?: Buffer
+  readonly type?: string
+  readonly from?: number
+}
+
+/** Adds a photograph to a board with the key. */
+const upload = ({ id, key }: BoardKey, { number = 0, jpeg = JPEG, type = 'image/jpeg', from = 1 }: Upload = {}) =>
+  fetch(at(`/${id}/photographs/${number}`), {
+    method: 'PUT',
+    headers: { 'x-forwarded-for': `192.0.2.${from}`, authorization: `Bearer ${key}`, 'content-type': type },
+    body: new Uint8Array(jpeg),
+  })
+
+const photographOf = async (id: string, number: number): Promise<Buffer> => {
+  const answer = await fetch(at(`/${id}/photographs/${number}`))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+describe('photographs of a board', () => {
+  test('come one by one, are written anew, and are replaced when they are sent again', async () => {
+    const board = await shown()
+    const located = await jpegOf({ before: LOCATION_SEGMENT })
+    expect(await (await upload(board, { number: 1, jpeg: located })).json()).toEqual({ waits: false })
+    expect(await cardOf(board.id)).toMatchObject({ photographs: [1] })
+    const seen = await photographOf(board.id, 1)
+    expect(seen.includes('Exif')).toBe(false)
+    expect(await seenIn(seen)).toBe('48x32 rg..')
+    const other = await jpegOf({ width: 16, height: 64 })
+    expect((await upload(board, { number: 1, jpeg: other })).status).toBe(200)
+    expect((await upload(board, { number: 0 })).status).toBe(200)
+    expect(await cardOf(board.id)).toMatchObject({ photographs: [0, 1] })
+    expect(await seenIn(await photographOf(board.id, 1))).toBe('16x64 rg..')
+  })
+
+  test.each([
+    ['that is no JPEG', { jpeg: Buffer.from('<svg/>') }, 422, 'photograph/kind'],
+    ['that is broken', { jpeg: patched(JPEG, 4, 0xff, 0xff) }, 422, 'photograph/kind'],
+    ['of another type', { type: 'image/png' }, 422, 'photograph/kind'],
+    ['of nothing', { jpeg: Buffer.alloc(0) }, 422, 'photograph/kind'],
+    ['of too many bytes', { jpeg: Buffer.concat([JPEG, Buffer.alloc(300_000)]) }, 413, 'http/too-large'],
+    ['of too many pixels', { jpeg: WIDE_JPEG }, 422, 'photograph/size'],
+    ['beyond the third', { number: 3 }, 404, 'photograph/number'],
+    ['with a number that is none', { number: '-1' }, 404, 'photograph/number'],
+  ])('a photograph %s is refused, and the board stays as it is', async (_, what, status, code) => {
+    const board = await shown()
+    expect(await answerOf(await upload(board, what))).toEqual([status, code])
+    expect(await cardOf(board.id)).toMatchObject({ photographs: [] })
+  })
+
+  test('are added by the board’s maker only, and by nobody after a day', async () => {
+    const board = await shown()
+    expect(await answerOf(await upload({ ...board, key: `${board.key}x` }))).toEqual([403, 'board/key'])
+    expect(await answerOf(await upload({ ...board, id: 'nothing' }))).toEqual([403, 'board/key'])
+    const stored = await archive.showcase.board(board.id)
+    await archive.showcase.takeBack(board.id, tokenKeyOf(board.key))
+    const earlier = { ...boardOf(), id: board.id, made: (stored?.made ?? 0) - 86_400_001 }
+    await archive.showcase.show(earlier, tokenKeyOf(board.key), 9)
+    expect(await answerOf(await upload(board))).toEqual([409, 'photograph/late'])
+  })
+
+  test('are read forty times an hour from one address, and from others still', async () => {
+    const board = await shown()
+    for (let i = 0; i < 40; i++) expect((await upload(board, { number: 9 })).status).toBe(404)
+    expect(await answerOf(await upload(board))).toEqual([429, 'http/too-often'])
+    expect((await upload(board, { from: 2 })).status).toBe(200)
+  })
+
+  test('wait for the operator where the operator looks at them first; their maker sees them', async () => {
+    await app.close()
+    await open({ showcaseReview: true })
+    const board = await shown()
+    const headers = { authorization: `Bearer ${board.key}` }
+    expect(await (await upload(board)).json()).toEqual({ waits: true })
+    expect(await cardOf(board.id)).not.toHaveProperty('waiting')
+    expect(await cardOf(board.id)).toMatchObject({ photographs: [] })
+    expect(await cardOf(board.id, headers)).toMatchObject({ photographs: [], waiting: [0], refused: [] })
+    expect((await fetch(at(`/${board.id}/photographs/0`))).status).toBe(404)
+    const own = await fetch(at(`/${board.id}/photographs/0`), { headers })
+    expect(await seenIn(Buffer.from(await own.arrayBuffer()))).toBe('48x32 rg..')
+    const other = await fetch(at(`/${board.id}/photographs/0`), { headers: { authorization: `Bearer ${board.id}` } })
+    expect(other.status).toBe(404)
+  })
+})
+
 describe('a board is refused', () => {
   const without = (field: keyof ShowBoard) => ({ ...boardOf(), [field]: undefined })
   test.each([
     ['no body', {}, 400, 'http/field'],
     ['no design', without('design'), 400, 'http/field'],
     ['another field', { ...boardOf(), price: 3 }, 400, 'http/field'],
-    ['four photographs', { ...boardOf(), photographs: ['', '', '', ''] }, 400, 'http/field'],
-    ['a photograph that is no text of bytes', { ...boardOf(), photographs: ['<svg>'] }, 400, 'http/field'],
-    ['a photograph that is none', { ...boardOf(), photographs: ['PHN2Zz4='] }, 422, 'board/photograph'],
     ['a design that can’t be read', { ...boardOf(), design: 'players=1000' }, 422, 'board/design'],
     ['no title', { ...boardOf(), title: ' \u200b ' }, 422, 'board/title'],
     ['an endless title', { ...boardOf(), title: 'a'.repeat(61) }, 422, 'board/title'],
@@ -132,7 +225,7 @@ describe('a board is refused', () => {
     ['words on the wood that insult', boardOf({ title: 'fuck you' }), 422, 'board/words'],
     ['a maker without a name', { ...boardOf(), maker: '' }, 422, 'table/bad-name'],
     ['a maker who looks like somebody in charge', { ...boardOf(), maker: 'Operator' }, 422, 'table/bad-name'],
-    ['more than is read at all', { ...boardOf(), words: 'a'.repeat(3_000_000) }, 413, 'http/too-large'],
+    ['more than is read at all', { ...boardOf(), words: 'a'.repeat(9_000) }, 413, 'http/too-large'],
   ])('with %s', async (_, body, status, code) => {
     expect(await answerOf(await show(body))).toEqual([status, code])
     expect((await listed()).boards).toEqual([])
@@ -147,7 +240,7 @@ describe('a board is refused', () => {
 
   test('where nobody may show one, and where there are as many as may be', async () => {
     await app.close()
-    await open(0)
+    await open({ shownBoards: 0 })
     expect(await answerOf(await show(boardOf()))).toEqual([503, 'board/full'])
   })
 

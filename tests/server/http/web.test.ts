@@ -277,6 +277,7 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
       reportsPerMinute: 9,
       previewsPerMinute: 9,
       shownBoards: 9,
+      showcaseReview: false,
       unknownCodes: 9,
     },
   }

@@ -1,19 +1,20 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Evidence } from '../../../fair/evidence.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
-import type { BoardKey } from '../../../server/protocol/http.ts'
+import type { BoardKey, BoardReply } from '../../../server/protocol/http.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { LONG } from '../../long.ts'
 import { gameOf, tableOf } from '../../server/archive/archive-contract.ts'
 import { emptyDatabase, emptyFolder } from '../../server/archive/empty-storage.ts'
 import { addressOf, makeTable, visit } from '../../server/rooms/guest.ts'
-import { jpegOf } from '../../server/showcase/jpeg.ts'
+import { jpegOf, seenIn } from '../../server/showcase/jpeg.ts'
 import { designOf } from '../../workshop/designs.ts'
 
 const MODERATION_PROGRAM = fileURLToPath(new URL('../../../tools/moderation/moderate.ts', import.meta.url))
@@ -63,6 +64,23 @@ const runProgram = (env: Environment, ...words: readonly string[]) =>
 const reportName = async (port: number, game: string, seat: number, reason: string): Promise<number> => {
   const body = JSON.stringify({ seat, reason })
   return (await fetch(`${addressOf(port)}/api/games/${game}/reports`, { method: 'POST', body })).status
+}
+
+/** Shows a board with photographs. `offer`: the body with which it was offered; `headers`: those of its maker. */
+const showBoard = async (boards: string, title = 'Mine', photographs = 1) => {
+  const design = makeDesign(designOf({ form: 'polygon', players: 4, title: title === 'Mine' ? '' : title }))
+  const offer = JSON.stringify({ design, title, maker: 'Ann', words: '' })
+  const { id, key } = (await (await fetch(boards, { method: 'POST', body: offer })).json()) as BoardKey
+  const headers = { authorization: `Bearer ${key}` }
+  for (let number = 0; number < photographs; number++) {
+    const added = await fetch(`${boards}/${id}/photographs/${number}`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(await jpegOf()),
+    })
+    expect(added.status).toBe(200)
+  }
+  return { id, offer, headers }
 }
 
 const cardOf = async (port: number, game: string): Promise<Evidence> =>
@@ -119,18 +137,37 @@ const testBesideServer = (env: () => Environment): void => {
   test('a reported board is listed, and goes with its photographs', LONG, async () => {
     const port = await startServer(env())
     const boards = `${addressOf(port)}/api/boards`
-    const design = makeDesign(designOf({ form: 'polygon', players: 4 }))
-    const photographs = [jpegOf().toString('base64')]
-    const offer = JSON.stringify({ design, title: 'Mine', maker: 'Ann', words: '', photographs })
-    const { id } = (await (await fetch(boards, { method: 'POST', body: offer })).json()) as BoardKey
+    const { id, offer } = await showBoard(boards)
     const reported = await fetch(`${boards}/${id}/reports`, { method: 'POST', body: '{"reason":"no board"}' })
     expect(reported.status).toBe(202)
     expect(runProgram(env()).stdout).toMatch(new RegExp(`${id} {2}“Mine”, “Ann”, “”, .*: no board`))
+    expect((await fetch(`${boards}/${id}/photographs/0`)).status).toBe(200)
     expect(runProgram(env(), 'board', id).stdout).toContain('The board is off')
     expect((await fetch(`${boards}/${id}`)).status).toBe(404)
     expect((await fetch(`${boards}/${id}/photographs/0`)).status).toBe(404)
     expect((await fetch(boards, { method: 'POST', body: offer })).status).toBe(409)
     expect(runProgram(env(), 'board', id)).toMatchObject({ status: 1, stderr: 'There is no such board.\n' })
+  })
+
+  test('photographs that wait are listed, looked at, released and refused', LONG, async () => {
+    const port = await startServer({ ...env(), SHOWCASE_REVIEW: '1' })
+    const boards = `${addressOf(port)}/api/boards`
+    const { id, headers } = await showBoard(boards, 'A second one', 2)
+    const numbersSeen = async () => (await (await fetch(`${boards}/${id}`, { headers })).json()) as BoardReply
+    expect(await numbersSeen()).toMatchObject({ photographs: [], waiting: [0, 1], refused: [] })
+    expect(runProgram(env()).stdout).toContain(
+      `Photographs that wait, by board and number:\n\n  ${id} 0  “A second one”, “Ann”`,
+    )
+    const [, file = ''] = /^The photograph is in (.*)\n$/.exec(runProgram(env(), 'photograph', id, '0').stdout) ?? []
+    expect(await seenIn(readFileSync(file))).toBe(await seenIn(await jpegOf()))
+    rmSync(dirname(file), { recursive: true })
+    expect(runProgram(env(), 'photograph', id, '0', 'release').stdout).toBe('Everybody sees the photograph.\n')
+    expect(runProgram(env(), 'photograph', id, '1', 'refuse').stdout).toContain('The photograph is deleted.')
+    expect(await numbersSeen()).toMatchObject({ photographs: [0], waiting: [], refused: [1] })
+    expect((await fetch(`${boards}/${id}/photographs/0`)).status).toBe(200)
+    expect(runProgram(env()).stdout).not.toContain('Photographs that wait')
+    expect(runProgram(env(), 'photograph', id, '0', 'release').stderr).toBe('No such photograph waits.\n')
+    expect(runProgram(env(), 'photograph', id, '0', 'refuse').status, 'also one that is shown').toBe(0)
   })
 
   test.each([
@@ -141,6 +178,9 @@ const testBesideServer = (env: () => Environment): void => {
     [['board', 'nowhere'], 'There is no such board.'],
     [['board', 'nowhere', 'keep'], 'Nobody has reported this board.'],
     [['board', 'nowhere', 'kept'], 'Name a board'],
+    [['photograph', 'nowhere', '0'], 'There is no such photograph.'],
+    [['photograph', 'nowhere', 'first'], 'Name a board and the number'],
+    [['photograph', 'nowhere', '0', 'keep'], 'Name a board and the number'],
     [['over', 'b'], 'Name a game and a seat'],
     [['over', '1', 'kept'], 'Name a game and a seat'],
   ])('%j is refused with a sentence', (words, sentence) => {

@@ -22,8 +22,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const SHOWN_BOARD = { design: 'x', title: 'Mine', maker: 'Ann', words: 'Look!', photographs: 1, made: 1 }
-const showBoard = (id: string) => archive.showcase.show({ ...SHOWN_BOARD, id }, 'key', ['aGk='], 100)
+const SHOWN_BOARD = { design: 'x', title: 'Mine', maker: 'Ann', words: 'Look!', made: 1 }
+const showBoard = async (id: string) => {
+  const answer = await archive.showcase.show({ ...SHOWN_BOARD, id }, 'key', 100)
+  await archive.showcase.addPhotograph(id, 'key', { number: 0, jpeg: 'aGk=', waits: false })
+  return answer
+}
 
 test('a board that is taken off is forgotten but for its design, which is shown no more', async () => {
   await showBoard('off')
@@ -49,4 +53,13 @@ test('a board that stands is reported no more', async () => {
   expect(await keepReportedBoard(db, 'stands')).toBe(true)
   expect(await archive.showcase.reportBoard('stands', '', 8)).toBe('settled')
   expect(await reportedBoards(db)).toEqual([])
+})
+
+test('a board that stands can be reported again after its maker has changed a photograph', async () => {
+  await showBoard('changes')
+  await archive.showcase.reportBoard('changes', '', 7)
+  expect(await keepReportedBoard(db, 'changes')).toBe(true)
+  await archive.showcase.addPhotograph('changes', 'key', { number: 0, jpeg: 'b3RoZXI=', waits: false })
+  expect(await archive.showcase.reportBoard('changes', 'now it is rude', 8)).toBe('noted')
+  expect(await reportedBoards(db)).toMatchObject([{ id: 'changes', reason: 'now it is rude' }])
 })

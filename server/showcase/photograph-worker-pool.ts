@@ -1,0 +1,62 @@
+import { FairQueue } from '../limits/fair-queue.ts'
+import type { IpNetworks } from '../limits/networks.ts'
+import { type NoAnswer, WorkerPool } from '../worker-pool.ts'
+import type { PhotographAnswer } from './photograph-worker.ts'
+
+const PHOTOGRAPH_WORKER_SCRIPT = new URL('./photograph-worker.ts', import.meta.url)
+const MAX_WAITING_PER_HOUSEHOLD = 2
+const MAX_WAITING = 40
+/** Browsers wait longer; proxies give up after a minute. */
+const WAIT_TIMEOUT_MS = 40_000
+/** Time for one photograph. The largest that is decoded takes about 3 s. */
+const SILENCE_MS = 15_000
+/** Time after which an idle worker is ended, because its pixels and codecs take memory. */
+const IDLE_MS = 30_000
+const MAX_HEAP_MB = 96
+
+/** A worker that writes photographs anew, one after the other. The senders' networks take turns. */
+export class PhotographWorkerPool {
+  private readonly pool = new WorkerPool<Uint8Array, PhotographAnswer>({
+    name: 'photographs',
+    script: PHOTOGRAPH_WORKER_SCRIPT,
+    workers: 1,
+    tasksPerWorker: 1,
+    maxAttempts: 1,
+    silenceMs: SILENCE_MS,
+    idleMs: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  })
+
+  private readonly queue = new FairQueue({
+    maxPerHousehold: MAX_WAITING_PER_HOUSEHOLD,
+    maxPlaces: MAX_WAITING,
+    timeoutMs: WAIT_TIMEOUT_MS,
+  })
+  /** True from the moment at which a photograph has its turn. */
+  private isWriting = false
+
+  get closed(): boolean {
+    return this.pool.closed
+  }
+
+  /** Resolves to a JPEG that visitors may be shown, or to the reason why there is none. `bytes`: file of a stranger. */
+  async rewrite(bytes: Uint8Array, networks: IpNetworks): Promise<PhotographAnswer | NoAnswer> {
+    const place = this.queue.enter(networks)
+    if (place === undefined) return 'busy'
+    this.grantNext()
+    if (!(await place.turn)) return 'busy'
+    const answer = await this.pool.run(bytes)
+    this.isWriting = false
+    this.grantNext()
+    return answer
+  }
+
+  /** Ends the worker; photographs without an answer fail. */
+  close(): Promise<void> {
+    return this.pool.close()
+  }
+
+  private grantNext(): void {
+    if (!this.isWriting && this.queue.grantNext()) this.isWriting = true
+  }
+}

@@ -1,0 +1,38 @@
+import type { Showcase } from '../archive/showcase/showcase.ts'
+import { OWN_PROCESS } from '../limits/networks.ts'
+import { log } from '../log.ts'
+import type { PhotographWorkerPool } from './photograph-worker-pool.ts'
+
+/** Pause before another attempt while the worker has no place or the storage fails. */
+const RETRY_MS = 30_000
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
+
+/** Writes one photograph anew. Resolves to false if there is none left, and to undefined if it must be tried later. */
+const rewriteNext = async (showcase: Showcase, pool: PhotographWorkerPool): Promise<boolean | undefined> => {
+  const next = await showcase.uncheckedPhotograph()
+  if (next === undefined) return false
+  const answer = await pool.rewrite(Buffer.from(next.jpeg, 'base64'), OWN_PROCESS)
+  if (answer === 'busy' || pool.closed) return undefined
+  const jpeg = typeof answer === 'string' ? undefined : Buffer.from(answer).toString('base64')
+  await showcase.settleUnchecked(next, jpeg)
+  const { board, number } = next
+  if (jpeg === undefined) log.warn({ board, number, answer }, 'A photograph of an earlier version can’t be shown')
+  else log.info({ board, number }, 'A photograph of an earlier version is written anew and shown')
+  return true
+}
+
+/**
+ * Writes the photographs anew that 1.0.0 stored as they came, but for their metadata, one after the other. Resolves once there
+ * is none left or the pool is closed.
+ */
+export const rewriteStoredPhotographs = async (showcase: Showcase, pool: PhotographWorkerPool): Promise<void> => {
+  while (!pool.closed) {
+    const isDone = await rewriteNext(showcase, pool).catch((err) => {
+      log.warn({ err }, 'Photographs of an earlier version could not be written anew')
+      return undefined
+    })
+    if (isDone === false) return
+    if (isDone === undefined && !pool.closed) await pause()
+  }
+}
