@@ -1,3 +1,4 @@
+import { type ChangeMark, markFileOf } from './change-mark.ts'
 import { StorageError } from './storage-error.ts'
 
 const ADVICE = 'docs/operating.md says what to do under “A damaged file”'
@@ -13,14 +14,38 @@ export const damagedFileError = (file: string, what: string): StorageError =>
 export const emptyFileError = (file: string): StorageError =>
   new StorageError(
     'damaged',
-    `The database ${file} is empty, and no server leaves it so: what was in it is gone. Put the newest backup in its place, or delete it to begin without tables; ${ADVICE}.`,
+    `The database ${file} is empty, and no server leaves it so: what was in it is gone. Put the newest backup in its place, or delete it and ${markFileOf(file)} to begin without tables; ${ADVICE}.`,
   )
 
-/** Returns the error for a missing file with a log of changes beside it. */
-export const missingFileError = (file: string): StorageError =>
+/** Returns the error for a file of another program. */
+export const foreignFileError = (file: string): StorageError =>
+  new StorageError(
+    'refused',
+    `The database ${file} was written by another program, and has none of this server’s tables. Nothing was changed in it. Put the file of the tables in its place, or use another DATA_DIR.`,
+  )
+
+/** Returns the error for a missing file. `beside`: the file beside it that shows that it was there. */
+export const missingFileError = (file: string, beside: string): StorageError =>
   new StorageError(
     'damaged',
-    `The database ${file} is gone, but ${file}-wal beside it is not. Put the newest backup in its place, or delete that too to begin without tables; ${ADVICE}.`,
+    `The database ${file} is gone, but ${beside} beside it is not. Put the newest backup in its place, or delete that too to begin without tables; ${ADVICE}.`,
+  )
+
+/** Returns the error for a database without its newest changes. `lost`: their number. */
+export const lostChangesError = (file: string, mark: ChangeMark, lost: number): StorageError => {
+  const last = new Date(mark.changedAt).toISOString()
+  const seconds = Math.max(1, Math.ceil((mark.changedAt - mark.storedAt) / 1000))
+  return new StorageError(
+    'damaged',
+    `The database ${file} lacks its newest changes: up to ${lost}, of the last ${seconds} s before ${last}. Its log ${file}-wal is gone, cut off or another one, or the file is an older copy. Nothing was changed. Put the right files back, or the newest backup in their place; or delete ${markFileOf(file)} to go on without these changes. ${ADVICE}.`,
+  )
+}
+
+/** Returns the error for a log that belongs to another database than the one beside it. */
+export const otherLogError = (file: string): StorageError =>
+  new StorageError(
+    'damaged',
+    `The log ${file}-wal does not belong to ${file}, which is an older copy or was put in the place of another file; together they would be damaged. Nothing was changed. Put the file back that belongs to the log, or move ${file}-wal and ${markFileOf(file)} to another folder to go on with this one; ${ADVICE}.`,
   )
 
 /** Returns the error for a file with hard links. */

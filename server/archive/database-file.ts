@@ -1,6 +1,7 @@
 import { lstat, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { markFileOf, readMark } from './change-mark.ts'
 import { emptyFileError, hardLinkError, missingFileError } from './damaged-file-errors.ts'
 import type { Release } from './file-lock.ts'
 import { StorageError } from './storage-error.ts'
@@ -61,7 +62,8 @@ export async function claimDatabaseFile(file: string): Promise<Release | undefin
 /** Returns whether there is no database yet. Rejects with a `StorageError` if the files show that tables were lost. */
 export async function isNewDatabase(file: string): Promise<boolean> {
   const [found, log] = await Promise.all([file, `${file}-wal`].map((name) => stat(name).catch(() => undefined)))
-  if (found === undefined && log !== undefined && log.size > 0) throw missingFileError(file)
+  if (found === undefined && log !== undefined && log.size > 0) throw missingFileError(file, `${file}-wal`)
+  if (found === undefined && (readMark(file)?.change ?? 0) > 0) throw missingFileError(file, markFileOf(file))
   if (found?.isFile() && found.size === 0) throw emptyFileError(file)
   if (found?.isFile() && found.nlink > 1) throw hardLinkError(file)
   return found === undefined

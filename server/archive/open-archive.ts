@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Dialect, Kysely, sql } from 'kysely'
+import { type Dialect, Kysely } from 'kysely'
 import { log } from '../log.ts'
 import type { Archive } from './archive.ts'
-import { emptyFileError } from './damaged-file-errors.ts'
 import type { Database } from './database.ts'
 import { DatabaseArchive } from './database-archive.ts'
 import { claimDatabaseFile, findDatabaseFile, isNewDatabase, makeDatabase } from './database-file.ts'
+import { inspectDatabase } from './database-inspection.ts'
 import { checkFile, type FileCheck } from './file-check.ts'
 import { waitForLock } from './file-lock.ts'
+import { beginCount, requireAllChanges } from './lost-changes.ts'
 import { lockPostgres, postgresDialect } from './postgres.ts'
 import { claimPostgres } from './postgres-claim.ts'
-import { type MigrationLock, migrate } from './schema.ts'
+import { type MigrationLock, migrate, requireKnownVersion } from './schema.ts'
 import { sqliteBundle, sqliteDialect } from './sqlite.ts'
 
 /** Time enough to check some gigabytes in memory, or some hundred megabytes on a slow disk. */
@@ -45,12 +46,13 @@ async function openFile(file: string, checkWaitMs: number): Promise<Archive> {
   await using locks = new AsyncDisposableStack()
   locks.defer(await waitForLock(file, () => claimDatabaseFile(file)))
   if (await isNewDatabase(file)) await makeDatabase(file, (half) => makeSchemaIn(half))
+  const found = inspectDatabase(file)
+  requireKnownVersion(found.schemaVersion)
+  requireAllChanges(file, found)
+  if (!found.isCounted) beginCount(file)
   const check = locks.adopt(checkFile(file), ({ stop }) => stop())
   await requireIntactFile(file, check, checkWaitMs)
-  const db = await openDatabase(sqliteDialect(file), async (found) => {
-    if (await hasNoSchema(found)) throw emptyFileError(file)
-    await migrate(found, noLock)
-  })
+  const db = await openDatabase(sqliteDialect(file, { isCounting: true }), (known) => migrate(known, noLock))
   return new DatabaseArchive(db, { locks: locks.move(), damage: check.damage, bundle: sqliteBundle })
 }
 
@@ -68,12 +70,6 @@ async function requireIntactFile(file: string, check: FileCheck, checkWaitMs: nu
   if (found === 'late') check.lowerPriority()
   if (found === 'late') log.info({ file }, 'The database is large: its integrity is checked while tables are played')
   else if (found !== undefined) throw found
-}
-
-/** Returns whether a SQLite database has no schema. Rejects if the database can't be read. */
-async function hasNoSchema(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql`select 1 from sqlite_schema where name = 'schema'`.execute(db)
-  return rows.length === 0
 }
 
 async function openDatabase(

@@ -89,7 +89,8 @@ async function upgrade(db: Transaction<Database>, lock: MigrationLock): Promise<
   await db.updateTable('schema').set({ version: CURRENT_VERSION }).execute()
 }
 
-function requireKnownVersion(version: number): void {
+/** Throws a `StorageError` if this server can't migrate from that version. */
+export function requireKnownVersion(version: number): void {
   if (version > CURRENT_VERSION) {
     throw new StorageError(
       'newer',

@@ -8,6 +8,13 @@ export interface SqliteStatement {
 /** `open` comes first and `close` last. */
 export type SqliteTask = 'open' | SqliteStatement | 'close'
 
+/** Data of the thread. */
+export interface SqliteThreadData {
+  readonly file: string
+  /** True for the server, which numbers and marks its changes; only one connection at a time does that. */
+  readonly isCounting: boolean
+}
+
 /** `changes` counts the rows that a statement without rows changed. */
 export interface SqliteOutcome {
   readonly rows: readonly unknown[]
@@ -16,7 +23,7 @@ export interface SqliteOutcome {
 
 /** `errcode` is SQLite's extended result code. */
 export interface SqliteFailure {
-  readonly errcode: number | undefined
+  readonly errcode?: number | undefined
   readonly message: string
 }
 

@@ -3,6 +3,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { answerTasks } from '../worker-tasks.ts'
+import { ChangeCounter } from './change-counter.ts'
 import {
   BUNDLE_SQL,
   type SqliteBundle,
@@ -10,19 +11,29 @@ import {
   type SqliteReply,
   type SqliteStatement,
   type SqliteTask,
+  type SqliteThreadData,
 } from './sqlite-messages.ts'
 
 const BUSY_TIMEOUT_MS = 2000
 const MAX_PREPARED_STATEMENTS = 100
 const NO_ROWS: SqliteOutcome = { rows: [], changes: 0 }
 
+/** Statements outside a transaction that need none. */
+const READING_STATEMENT = /^(select|pragma)/i
+/** The test whether the disk can be written, which is no change of the tables. */
+const TEST_STATEMENT = /^update "schema" set "checked"/i
+
+const { file, isCounting } = workerData as SqliteThreadData
 const prepared = new Map<string, StatementSync>()
 let connection: DatabaseSync | undefined
+let counter: ChangeCounter | undefined
+/** SQLite's count of changed rows when the transaction began. */
+let changedRowsBefore = 0
 
 function open(): DatabaseSync {
-  const db = new DatabaseSync(String(workerData), { timeout: BUSY_TIMEOUT_MS })
-  db.exec('pragma journal_mode = wal')
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   db.exec('pragma synchronous = full')
+  if (isCounting) counter = new ChangeCounter(db, file)
   return db
 }
 
@@ -36,31 +47,72 @@ function prepare(db: DatabaseSync, sql: string): StatementSync {
   return statement
 }
 
-function executeBundle(db: DatabaseSync, [statements, rows]: SqliteBundle): SqliteOutcome {
-  db.exec('begin immediate')
+const changedRows = (db: DatabaseSync): number => Number(prepare(db, 'select total_changes() as rows').get()?.rows)
+
+const begin =
+  (sql: 'begin' | 'begin immediate') =>
+  (db: DatabaseSync): void => {
+    if (sql === 'begin immediate') counter?.requireFile()
+    db.exec(sql)
+    changedRowsBefore = changedRows(db)
+  }
+
+const beginToWrite = begin('begin immediate')
+
+/** Commits, and counts the transaction as a change if it has changed anything. */
+function commit(db: DatabaseSync, isCounted = changedRows(db) !== changedRowsBefore): void {
+  if (counter !== undefined && isCounted) counter.commit()
+  else db.exec('commit')
+}
+
+function inTransaction(db: DatabaseSync, work: () => SqliteOutcome | undefined, isCounted?: boolean): SqliteOutcome {
+  beginToWrite(db)
   try {
-    const complete = statements.every((statement, i) => execute(db, statement).rows.length === (rows[i] ?? 0))
-    db.exec(complete ? 'commit' : 'rollback')
-    return complete ? { rows: [], changes: 1 } : NO_ROWS
+    const outcome = work()
+    if (outcome === undefined) db.exec('rollback')
+    else commit(db, isCounted)
+    return outcome ?? NO_ROWS
   } catch (error) {
     if (db.isTransaction) db.exec('rollback')
     throw error
   }
 }
 
-/** After some errors SQLite has rolled back by itself; then there is nothing left to roll back. */
+const executeBundle = (db: DatabaseSync, [statements, rows]: SqliteBundle): SqliteOutcome =>
+  inTransaction(db, () => {
+    const isComplete = statements.every((statement, i) => execute(db, statement).rows.length === (rows[i] ?? 0))
+    return isComplete ? { rows: [], changes: 1 } : undefined
+  })
+
 function execute(db: DatabaseSync, { sql, parameters }: SqliteStatement): SqliteOutcome {
-  if (sql === BUNDLE_SQL) return executeBundle(db, parameters as unknown as SqliteBundle)
-  if (sql === 'rollback' && !db.isTransaction) return NO_ROWS
   const statement = prepare(db, sql)
   if (statement.columns().length > 0) return { rows: statement.all(...parameters), changes: 0 }
   return { rows: [], changes: Number(statement.run(...parameters).changes) }
 }
 
+/** Carries out what begins and ends transactions. After some errors SQLite has rolled back by itself; then there is nothing left to roll back. */
+const TRANSACTION_STEPS: Readonly<Record<string, (db: DatabaseSync) => void>> = {
+  begin: begin('begin'),
+  'begin immediate': beginToWrite,
+  commit,
+  rollback: (db) => db.isTransaction && db.exec('rollback'),
+}
+
+function executeTask(db: DatabaseSync, statement: SqliteStatement): SqliteOutcome {
+  const { sql, parameters } = statement
+  const step = TRANSACTION_STEPS[sql]
+  step?.(db)
+  if (step !== undefined) return NO_ROWS
+  if (sql === BUNDLE_SQL) return executeBundle(db, parameters as unknown as SqliteBundle)
+  if (db.isTransaction || READING_STATEMENT.test(sql)) return execute(db, statement)
+  return inTransaction(db, () => execute(db, statement), TEST_STATEMENT.test(sql) ? false : undefined)
+}
+
 function perform(task: SqliteTask): SqliteOutcome {
   connection ??= open()
   if (task === 'open') return NO_ROWS
-  if (task !== 'close') return execute(connection, task)
+  if (task !== 'close') return executeTask(connection, task)
+  counter?.close()
   connection.close()
   return NO_ROWS
 }

@@ -10,14 +10,23 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { BundleQueries } from './database-archive.ts'
-import { BUNDLE_SQL, type SqliteStatement } from './sqlite-messages.ts'
+import { BUNDLE_SQL, type SqliteStatement, type SqliteThreadData } from './sqlite-messages.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
 const SQLITE_WORKER_SCRIPT = new URL('./sqlite-worker.ts', import.meta.url)
 
+interface SqliteSettings {
+  readonly script?: URL
+  /** True for the one connection of a server, which numbers and marks its changes. */
+  readonly isCounting?: boolean
+}
+
 /** Returns a Kysely dialect for a SQLite file, with its connection in a thread of its own. All failures are `StorageError`s. */
-export const sqliteDialect = (file: string, script: URL = SQLITE_WORKER_SCRIPT): Dialect => ({
-  createDriver: () => new SqliteDriver(file, script),
+export const sqliteDialect = (
+  file: string,
+  { script = SQLITE_WORKER_SCRIPT, isCounting = false }: SqliteSettings = {},
+): Dialect => ({
+  createDriver: () => new SqliteDriver({ file, isCounting }, script),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
@@ -34,13 +43,13 @@ const ROLLBACK = CompiledQuery.raw('rollback')
 
 /** Hands its one connection to one user after the other. A thread that ended is replaced for the next one. */
 class SqliteDriver implements Driver {
-  private readonly file: string
+  private readonly threadData: SqliteThreadData
   private readonly script: URL
   private thread: SqliteThread | undefined
   private lastTurn: Promise<void> = Promise.resolve()
 
-  constructor(file: string, script: URL) {
-    this.file = file
+  constructor(threadData: SqliteThreadData, script: URL) {
+    this.threadData = threadData
     this.script = script
   }
 
@@ -82,7 +91,7 @@ class SqliteDriver implements Driver {
   }
 
   private async openThread(): Promise<SqliteThread> {
-    if (!this.thread || this.thread.ended) this.thread = new SqliteThread(this.file, this.script)
+    if (!this.thread || this.thread.ended) this.thread = new SqliteThread(this.threadData, this.script)
     await this.thread.opened
     return this.thread
   }

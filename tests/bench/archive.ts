@@ -83,7 +83,7 @@ async function measure(archive: Archive, tables: number, traffic: Traffic): Prom
 async function measureAfresh(tables: number, traffic: Traffic, pace?: CommitPace): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-archive-'))
   await (await openArchive({ dataDir, databaseUrl: undefined })).close()
-  const db = new Kysely<Database>({ dialect: sqliteDialect(join(dataDir, 'tables.sqlite')) })
+  const db = new Kysely<Database>({ dialect: sqliteDialect(join(dataDir, 'tables.sqlite'), { isCounting: true }) })
   const archive = new DatabaseArchive(db, pace === undefined ? {} : { pace })
   const figures = await measure(archive, tables, traffic)
   await archive.close()

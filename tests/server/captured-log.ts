@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest'
-import { log } from '../../server/log.ts'
+import { type LogLevel, log } from '../../server/log.ts'
 
-/** Keeps the server's log from `warn` on off the terminal until the test ends. Returns an array that gets its lines. */
-export const capturedLog = (): readonly string[] => {
+/** Keeps the server's log from a level on off the terminal until the test ends. Returns an array that gets its lines. */
+export const capturedLog = (from: LogLevel = 'warn'): readonly string[] => {
   const lines: string[] = []
   const { level } = log
-  log.level = 'warn'
+  log.level = from
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     lines.push(String(line))
     return true

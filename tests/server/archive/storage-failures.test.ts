@@ -125,7 +125,7 @@ describe('a file that is no use', () => {
   test('a folder in its place', async () => {
     const dataDir = newFolder()
     mkdirSync(databaseFileIn(dataDir))
-    expect(await refusal(dataDir)).toMatchObject({ fault: 'away', message: expect.stringContaining('unable to open') })
+    expect(await refusal(dataDir)).toMatchObject({ fault: 'away', message: expect.stringContaining('EISDIR') })
   })
 
   test('a folder that can’t be made, below a file', async () => {
@@ -188,7 +188,7 @@ describe('one who fails', () => {
       await (await openIn(dataDir)).close()
       const script = new URL('./failing-sqlite-worker.ts', import.meta.url)
       const archive = new DatabaseArchive(
-        new Kysely({ dialect: sqliteDialect(databaseFileIn(dataDir), script) }),
+        new Kysely({ dialect: sqliteDialect(databaseFileIn(dataDir), { script }) }),
         settings,
       )
       expect(await archive.add(tableOf('DIES'))).toBe(true)

@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Random } from '../../../engine/chance/random.ts'
 import { replay } from '../../../engine/text/record.ts'
 import { verify } from '../../../fair/verdict.ts'
+import { markFileOf } from '../../../server/archive/change-mark.ts'
+import { databaseFileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import type { GameCard, MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
@@ -173,11 +175,16 @@ export class Simulation {
     await until('all tables go on', () => this.tables.every((playedTable) => since(playedTable) >= decisions))
   }
 
-  /** Compares the file with everything that the server reported and pages showed; for a killed process or inactive tables. */
+  /**
+   * Compares the file with everything that the server reported and pages showed; for a killed process or inactive tables. The mark is
+   * copied first, because an inactive server still moves changes from the log into the file.
+   */
   async compare(dataDir = this.server.dataDir): Promise<void> {
     this.expected.length = 0
     const folder = mkdtempSync(join(tmpdir(), 'crash-copy-'))
-    cpSync(dataDir, folder, { recursive: true })
+    const mark = markFileOf(databaseFileIn(dataDir))
+    if (existsSync(mark)) copyFileSync(mark, markFileOf(databaseFileIn(folder)))
+    cpSync(dataDir, folder, { recursive: true, force: false })
     const archive = await openArchive({ dataDir: folder, databaseUrl: undefined })
     for (const { history } of this.tables) history.expectKept(await archive.load(history.code))
     await archive.close()
