@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { databaseAccessProblem, folderAccessProblem } from './file-access.ts'
 
 const BUSY_TIMEOUT_MS = 10_000
 /** Name of a dated copy, and of one that was not finished. */
@@ -90,7 +91,7 @@ function createPart(part: string): void {
       throw new BackupError(
         `Another backup is writing ${part}, or was killed while it did; delete that file if none is.`,
       )
-    throw new BackupError(`${part} can’t be made: ${message}.`)
+    throw new BackupError(folderAccessProblem(dirname(part)) ?? `${part} can’t be made: ${message}.`)
   }
 }
 
@@ -140,7 +141,8 @@ const FAILURES_BY_CODE: ReadonlyMap<unknown, (file: string, copy: string) => str
 function failureSentence(file: string, copy: string, error: unknown): string {
   const { errcode = 0, code, message } = error as NodeJS.ErrnoException & { errcode?: number }
   const known = FAILURES_BY_CODE.get(code === 'ENOSPC' ? 13 : errcode & 0xff)
-  return known?.(file, copy) ?? `${file} could not be copied into ${copy}: ${message}.`
+  const why = known?.(file, copy) ?? databaseAccessProblem(file)
+  return why ?? `${file} could not be copied into ${copy}: ${message}.`
 }
 
 /** Deletes all dated copies in the folder but the newest `keep`, and unfinished ones older than those. Returns their names. */

@@ -1,8 +1,9 @@
 import { lstat, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { markFileOf, readMark } from './change-mark.ts'
 import { emptyFileError, hardLinkError, missingFileError } from './damaged-file-errors.ts'
+import { newFolderProblem } from './file-access.ts'
 import type { Release } from './file-lock.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -27,7 +28,8 @@ export async function findDatabaseFile(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     return (await fileExists(named)) ? await realpath(named) : join(await realpath(dataDir), basename(named))
   } catch (error) {
-    throw awayError(named, error)
+    const problem = (error as NodeJS.ErrnoException).code === 'ENOTDIR' ? undefined : newFolderProblem(resolve(dataDir))
+    throw problem === undefined ? awayError(named, error) : new StorageError('away', problem)
   }
 }
 

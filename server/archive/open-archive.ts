@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { DatabaseArchive } from './database-archive.ts'
 import { claimDatabaseFile, findDatabaseFile, isNewDatabase, makeDatabase } from './database-file.ts'
 import { inspectDatabase } from './database-inspection.ts'
+import { requireDatabaseAccess } from './file-access.ts'
 import { checkFile, type FileCheck } from './file-check.ts'
 import { waitForLock } from './file-lock.ts'
 import { beginCount, requireAllChanges } from './lost-changes.ts'
@@ -43,6 +44,7 @@ export async function openArchive({
 }
 
 async function openFile(file: string, checkWaitMs: number): Promise<Archive> {
+  requireDatabaseAccess(file)
   await using locks = new AsyncDisposableStack()
   locks.defer(await waitForLock(file, () => claimDatabaseFile(file)))
   if (await isNewDatabase(file)) await makeDatabase(file, (half) => makeSchemaIn(half))
