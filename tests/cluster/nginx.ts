@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ChildService, freePorts } from './child-service.ts'
@@ -59,6 +59,8 @@ export const makeNginx = async (parent: string, ports: readonly number[], tls = 
   const [port = 0, redirectPort = 0] = await freePorts(2)
   const folder = join(parent, 'nginx')
   mkdirSync(folder)
+  // Started by root, nginx works as another user, who needs its folders for large bodies.
+  chmodSync(parent, 0o755)
   if (tls) makeCertificate(folder)
   const conf = [
     'worker_processes 1;',

@@ -77,8 +77,12 @@ const awaitWelcome = (room: Room<unknown, TableState>): Promise<Messages['welcom
 const awaitFirstState = (room: Room<unknown, TableState>): Promise<unknown> =>
   new Promise((resolve) => room.onStateChange.once(resolve))
 
-export const visit = async (port: number, code: string, options: JoinOptions = {}): Promise<Guest> => {
-  const room = (await new Client(addressOf(port)).joinById(code, options)) as Room<unknown, TableState>
+export const visit = (port: number, code: string, options: JoinOptions = {}): Promise<Guest> =>
+  visitAt(addressOf(port), code, options)
+
+/** Joins a table of the site at that origin. */
+export const visitAt = async (origin: string, code: string, options: JoinOptions = {}): Promise<Guest> => {
+  const room = (await new Client(origin).joinById(code, options)) as Room<unknown, TableState>
   room.reconnection.minUptime = 0
   const played: EventMessage[] = []
   let history: readonly EventMessage[] = []
