@@ -34,6 +34,8 @@ const isWasmWorker = (path: string): boolean => /^(export|path|roll|studio)-work
 const serveFiles = (folder: string) =>
   express.static(folder, {
     index: false,
+    // A folder has no page of its own, and a redirect to one would repeat the address, which may read as another site's.
+    redirect: false,
     cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', cacheControl(folder, path))

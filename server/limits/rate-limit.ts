@@ -3,6 +3,11 @@ import type { IpNetwork, IpNetworks } from './networks.ts'
 /** Tolerance for rounding errors. */
 const TOLERANCE_MS = 0.5
 
+/** Entries that are looked at for each attempt: more than an attempt adds. */
+const SWEPT_PER_ATTEMPT = 6
+/** Limit of networks that are counted at once: a larger map takes tens of ms to grow. Beyond it the earliest are forgotten. */
+const MAX_NETWORKS = 100_000
+
 const monotonic = (): number => performance.now()
 
 /** Limits the attempts of a household in a window of time; they come back evenly. Wider networks have a multiple of the limit. */
@@ -12,14 +17,15 @@ export class RateLimit {
   private readonly now: () => number
   /** Time until which each network's attempts would last if they came evenly, by its key. */
   private readonly busyUntil = new Map<string, number>()
-  private sweptAt: number
+  /** Goes through the networks a few at a time, again and again. */
+  private sweeping: MapIterator<[string, number]>
 
   /** `now`: monotonic clock, in ms. */
   constructor(attempts: number, windowMs: number, now: () => number = monotonic) {
     this.intervalMs = windowMs / attempts
     this.windowMs = windowMs
     this.now = now
-    this.sweptAt = now()
+    this.sweeping = this.busyUntil.entries()
   }
 
   /** Counts the attempt if it is allowed. A refused attempt is not counted. */
@@ -55,10 +61,16 @@ export class RateLimit {
     return Math.max(now, this.busyUntil.get(key) ?? 0) + (this.intervalMs * attempts) / share
   }
 
-  /** Removes networks that have all attempts again. */
+  /** Removes some of the networks that have all attempts again. */
   private sweep(now: number): void {
-    if (now - this.sweptAt < this.windowMs) return
-    this.sweptAt = now
-    for (const [key, until] of this.busyUntil) if (until <= now) this.busyUntil.delete(key)
+    for (let i = 0; i < SWEPT_PER_ATTEMPT; i++) {
+      const { value, done } = this.sweeping.next()
+      if (done === true) {
+        this.sweeping = this.busyUntil.entries()
+        return
+      }
+      const [key, until] = value
+      if (until <= now || this.busyUntil.size > MAX_NETWORKS) this.busyUntil.delete(key)
+    }
   }
 }

@@ -27,6 +27,7 @@ beforeAll(() => {
   const scripts = `<script>${TITLE_SCRIPT}</script><script type="module" src="/a.js"></script>`
   writeFileSync(join(folder, 'index.html'), `<!doctype html>${scripts}<title>The table</title>`)
   writeFileSync(join(folder, 'a.js'), 'export {}')
+  for (const name of ['tv.html', 'phone.html']) writeFileSync(join(folder, name), '<!doctype html>')
   mkdirSync(join(folder, 'assets'))
   for (const name of [
     'export-worker-B3c_d-9x.js',
@@ -307,4 +308,19 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
   expect((await rawRequest({ port, path: '/livez' })).status).toBe(200)
   expect((await rawRequest({ port, path: '/api/tables/ABCD' })).status, 'what is there may still be read').toBe(404)
   http.close()
+})
+
+describe('an address that reads as another site’s', () => {
+  const host = 'evil.example'
+  const leads = ['//', '/\\', '/%5c', '/%2f', '/%09/', '/\\/', '/%2f%5c', '/tv/\\', '/%0d%0a/', '/.%2e//', '/a/..//']
+  const tails = ['', '/', '/..', '/%2e%2e', '/%2e%2e/', '/..%2f', '/%2e', '/assets/..']
+  const paths = leads.flatMap((lead) => tails.map((tail) => `${lead}${host}${tail}`))
+
+  test('is never where an answer sends the browser', async () => {
+    const port = await open({ client: { built: folder, tv: folder, phone: folder } })
+    for (const path of [...paths, '/assets', '/assets/%2e%2e/assets', '/tv', '/p']) {
+      const { status, headers } = await rawRequest({ port, path, headers: { accept: 'text/html' } })
+      expect([path, headers.location, status === 200 || status >= 400]).toEqual([path, undefined, true])
+    }
+  })
 })

@@ -74,3 +74,23 @@ test('a clock that is set back is no reason to refuse anybody', () => {
     vi.useRealTimers()
   }
 })
+
+test('a hundred thousand networks are forgotten a few at a time, and never are there more', () => {
+  let now = 0
+  const limit = new RateLimit(1, 1000, () => now)
+  const forgotten = vi.spyOn(Map.prototype, 'delete')
+  const many = 100_000
+  for (let i = 0; i < many + 50; i++) limit.charge(household(`a${i}`))
+  expect(forgotten, 'beyond the limit').toHaveBeenCalledTimes(50)
+  now += 10_000
+  forgotten.mockClear()
+  let most = 0
+  for (let i = 0; i < many && forgotten.mock.calls.length < many; i++) {
+    const before = forgotten.mock.calls.length
+    limit.charge(household('b'))
+    most = Math.max(most, forgotten.mock.calls.length - before)
+  }
+  expect(most).toBeLessThan(10)
+  expect(forgotten).toHaveBeenCalledTimes(many)
+  forgotten.mockRestore()
+})
