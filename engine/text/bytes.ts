@@ -26,7 +26,9 @@ export class ByteWriter {
 
   writeBytes(bytes: Uint8Array): void {
     this.writeNumber(bytes.length)
-    for (const byte of bytes) this.#byte(byte)
+    this.#reserve(bytes.length)
+    this.#bytes.set(bytes, this.#length)
+    this.#length += bytes.length
   }
 
   /** Returns everything that was written, and starts again with nothing. */
@@ -37,12 +39,16 @@ export class ByteWriter {
   }
 
   #byte(value: number): void {
-    if (this.#length === this.#bytes.length) {
-      const longer = new Uint8Array(this.#length * 2)
-      longer.set(this.#bytes)
-      this.#bytes = longer
-    }
+    this.#reserve(1)
     this.#bytes[this.#length++] = value
+  }
+
+  /** Makes space for more bytes. */
+  #reserve(count: number): void {
+    if (this.#length + count <= this.#bytes.length) return
+    const longer = new Uint8Array(2 * (this.#length + count))
+    longer.set(this.#bytes)
+    this.#bytes = longer
   }
 }
 

@@ -108,7 +108,8 @@ export class BotSeats {
   /** Returns the decisions that bots have to make now. */
   private dueDecisions(): readonly DueDecision[] {
     const { snapshot, match, people, stuck } = this.table
-    if (match === undefined || stuck || !people.isWatched() || isTakeBackOpen(snapshot.takeBack)) return []
+    if (match === undefined || match.isTooLong || stuck || !people.isWatched() || isTakeBackOpen(snapshot.takeBack))
+      return []
     return seatsOnTheClock(snapshot).flatMap((seat) => {
       const bot = botFor(snapshot, seat)
       return bot === undefined ? [] : [{ match, since: match.oldestSeq, seat, bot }]

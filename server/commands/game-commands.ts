@@ -70,10 +70,13 @@ export const askForBot = (
   return ok(table.with({ spared: spared.includes(lateSeat) ? spared : [...spared, lateSeat] }))
 }
 
+const TOO_LONG = refusal('table/too-long', 'This game is too long to go on: please make a new table.')
+
 /** Plays a move of the seat, given in notation. `request` is person and id of the request, or empty. */
 export const playMove = (table: Table, seat: Seat, move: string, request: string): Answer<Change> => {
   const { match } = table
   if (match === undefined) return refusal('table/not-started', 'The game has not begun.')
+  if (match.isTooLong) return TOO_LONG
   const after = match.act(seat, move, gameChance(table.chance, match.opening.draws))
   if (!after.ok) return after
   const { match: next, chances, move: text } = after.value

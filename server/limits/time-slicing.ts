@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '../log.ts'
 
 /** Time for work in one turn of the event loop; a single piece may take longer. */
@@ -21,6 +22,11 @@ export class TimeSlicing {
     setImmediate(this.runSlice)
   }
 
+  /** Resolves when it is the caller's turn. What the caller does before it waits again is a piece of work. */
+  turn(): Promise<void> {
+    return new Promise((resolve) => this.add(resolve))
+  }
+
   private readonly runSlice = (): void => {
     const end = performance.now() + SLICE_MS
     const next = (): void => {
@@ -42,5 +48,38 @@ export class TimeSlicing {
   }
 }
 
+/** Least time for steps in one piece of work: fewer would cost more than the steps themselves. */
+const STEPS_MS = 1
+
+/** Account that pays for steps, in ms of CPU time. */
+export interface StepsPayer {
+  /** Returns how long the next steps must wait. */
+  waitMs(): number
+  charge(ms: number): void
+}
+
 /** Time slicing of this process: decisions of bots and the consequences of a saved change are its pieces. */
 export const timeSlicing = new TimeSlicing()
+
+/** Takes steps for a ms. Returns the last one if it is the end. */
+const stepOn = <T>(steps: Iterator<unknown, T>): IteratorReturnResult<T> | undefined => {
+  const end = performance.now() + STEPS_MS
+  do {
+    const step = steps.next()
+    if (step.done === true) return step
+  } while (performance.now() < end)
+  return undefined
+}
+
+/** Takes the steps of a long computation as pieces of work, as fast as `payer` can pay. Resolves to its result. */
+export const runInSlices = async <T>(steps: Iterator<unknown, T>, payer: StepsPayer): Promise<T> => {
+  for (;;) {
+    const waitMs = payer.waitMs()
+    if (waitMs > 0) await pause(waitMs)
+    await timeSlicing.turn()
+    const since = performance.now()
+    const end = stepOn(steps)
+    payer.charge(performance.now() - since)
+    if (end !== undefined) return end.value
+  }
+}

@@ -110,29 +110,6 @@ export class ChaseMatch extends Match<ChaseState, Dice> {
     return fault('game/no-take-back', 'A shot stays shot, and what is scored stays scored.')
   }
 
-  momentsFrom(from: number): readonly ChaseMatch[] {
-    return this.state.lengths.slice(from, this.seq).map((length, i) => this.momentAt(from + i, length))
-  }
-
-  /** Returns the match after `seq` decisions, when its record had `length` entries. */
-  private momentAt(seq: number, length: number): ChaseMatch {
-    const begun = ChaseMatch.begin(this.opening)
-    if (!begun.ok) throw new Error(begun.error.message)
-    let { match } = begun.value
-    for (let decision = 1; decision <= seq; decision++) {
-      const [text, ...dice] = this.entriesOf(decision)
-      const seat = match.game.turn
-      const played = match.actRecorded(
-        seat,
-        text as string,
-        dice.map((die) => die.slice('die '.length)),
-      )
-      if (!played.ok) throw new Error(played.error.message)
-      match = played.value.match
-    }
-    return match.with({ times: AppendOnlyList.of(...this.times.slice(0, length)) })
-  }
-
   protected drawnChance(chance: GameChance): Dice {
     let rolls = this.state.chanceCount
     return () => drawDie(chance, rolls++)

@@ -70,6 +70,7 @@ export const usualTalk = (players: number, teams: number): Talk => (teams < play
 /** Numbers of decisions by which spectators can be behind; they see the end of a game with everybody else. */
 export const DELAYS = [0, 4, 12] as const
 export type Delay = (typeof DELAYS)[number]
+export const MAX_DELAY = Math.max(...DELAYS)
 
 /** Bots that take free seats by default: a newcomer can beat them, and they hit now and then. */
 export const DEFAULT_BOTS = 'casual'

@@ -12,7 +12,7 @@ import type { LiveTable, Tables } from './tables.ts'
 export const loadTableForRoom = async (tables: Tables, code: string, networks: IpNetworks): Promise<LiveTable> => {
   const place = await tables.reserve(code, networks)
   if (!place.ok) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, place.error.code)
-  const live = await tables.load(code, place.value).catch((err) => {
+  const live = await tables.load(code, place.value, networks).catch((err) => {
     place.value()
     if (!(err instanceof StorageError)) throw err
     log.error({ err, table: code }, 'A table could not be loaded')

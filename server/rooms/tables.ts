@@ -3,7 +3,9 @@ import type { Archive, LoadedTable } from '../archive/archive.ts'
 import { BotSeats } from '../bots/bot-seats.ts'
 import type { BotWorkerPool } from '../bots/bot-worker-pool.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
+import { RateLimit } from '../limits/rate-limit.ts'
 import { RequestPace } from '../limits/request-pace.ts'
+import { runInSlices, timeSlicing } from '../limits/time-slicing.ts'
 import { log } from '../log.ts'
 import { FlickOutcomes } from '../marble-chase/flick-outcomes.ts'
 import { RollWorkerPool } from '../marble-chase/roll-worker-pool.ts'
@@ -17,7 +19,7 @@ import { type NewTable, newTable } from '../table/new-table.ts'
 import { isDelayed } from '../table/people/access.ts'
 import { People } from '../table/people/people.ts'
 import { Table, type TableSettings } from '../table/table.ts'
-import { FIRST_VERSION, newStoredTable, type Restored, restoreTable, tableCardOf } from '../table/table-persistence.ts'
+import { FIRST_VERSION, newStoredTable, type Restored, restoreSteps, tableCardOf } from '../table/table-persistence.ts'
 import { TableWriter } from '../table/table-writer.ts'
 import { setAlarm } from '../table/time/alarm.ts'
 import { withCappedDeadlines } from '../table/time/time-control.ts'
@@ -72,6 +74,9 @@ const FIRST_VISIT_TIMEOUT_MS = 60_000
 /** CPU time of one household by default: enough for a hundred tables of four. */
 const WORK_MS_PER_SECOND_PER_ADDRESS = 250
 
+/** CPU time in which tables are restored for one household: an ordinary table takes 5 to 30 ms. */
+const RESTORE_MS_PER_SECOND_PER_ADDRESS = 500
+
 const TOO_MANY_TABLES = refusal('table/too-many', 'There are too many tables just now; please try again later.')
 const TOO_MANY_TABLES_HERE = refusal(
   'table/too-many-here',
@@ -83,6 +88,7 @@ export class Tables {
   readonly clocks = new RoomClocks()
   private readonly flickOutcomes = new FlickOutcomes(new RollWorkerPool())
   readonly pace: RequestPace
+  private readonly restorePace = new RateLimit(RESTORE_MS_PER_SECOND_PER_ADDRESS, 1000)
   private readonly inUse = new Map<string, LiveTable>()
   /** Codes of new tables that nobody has visited yet, with the function that frees the place of each. */
   private readonly unvisited = new Map<string, () => void>()
@@ -186,17 +192,25 @@ export class Tables {
     return this.inUse.get(code)
   }
 
-  /** Loads a table; resolves to undefined if there is none. If another process has it in use, it can't be changed there any more. */
-  async load(code: string, leave: () => void = () => {}): Promise<LiveTable | undefined> {
+  /** Loads a table; resolves to undefined if there is none. If another process has it in use, it can't be changed there any more. `networks`: of the visitor who asks for it. */
+  async load(
+    code: string,
+    leave: () => void = () => {},
+    networks: IpNetworks = OWN_PROCESS,
+  ): Promise<LiveTable | undefined> {
     const { archive, shared } = this.settings
     const found = await archive.load(code)
     if (found === undefined) return undefined
     const { version } = found.table
     const isNew = version === FIRST_VERSION
     const loaded = shared === true && !isNew ? await this.claim(found) : found
-    if (loaded === undefined) return this.load(code, leave)
+    if (loaded === undefined) return this.load(code, leave, networks)
     if (!isNew) this.metrics.countRestored()
-    const live = this.restore(restoreTable(loaded), loaded.table.version, leave)
+    const payer = {
+      waitMs: () => this.restorePace.waitMs(networks),
+      charge: (ms: number) => this.restorePace.charge(networks, ms),
+    }
+    const live = this.restore(await runInSlices(restoreSteps(loaded), payer), loaded.table.version, leave)
     this.inUse.set(code, live)
     return live
   }
@@ -221,7 +235,11 @@ export class Tables {
   /** Saves the tables with people again, so that none of them expires, and counts all stored tables. */
   async renewTables(): Promise<void> {
     const watched = [...this.inUse.values()].filter(({ table }) => table.people.isWatched())
-    await Promise.all(watched.map(({ table, writer }) => writer.write((now) => withTimePassed(table, now))))
+    const renew = async ({ table, writer }: LiveTable): Promise<unknown> => {
+      await timeSlicing.turn()
+      return writer.write((now) => withTimePassed(table, now))
+    }
+    await Promise.all(watched.map(renew))
     this.keptCount = await this.settings.archive.count()
   }
 
@@ -249,13 +267,13 @@ export class Tables {
     return this.settings.firstVisitMs ?? FIRST_VISIT_TIMEOUT_MS
   }
 
-  private restore({ snapshot, answered }: Restored, version: number, leave: () => void): LiveTable {
+  private restore({ snapshot, earlier, answered }: Restored, version: number, leave: () => void): LiveTable {
     const { settings } = this
     const system = systemFor(snapshot.setup)
     if (!system.ok) throw new Error(system.error.message)
     const people = new People(settings.chance, snapshot.known, snapshot.screen)
     const timely = withCappedDeadlines(snapshot, settings.holdMs, monotonicNow())
-    const table = new Table(settings, system.value, timely, people)
+    const table = new Table(settings, system.value, timely, people, earlier)
     for (const [asked, seq] of answered) {
       const blank = asked.indexOf(' ')
       table.actReplies.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })

@@ -29,6 +29,7 @@ export type TableCode =
   | 'table/not-over'
   | 'table/nobody-seated'
   | 'table/stale'
+  | 'table/too-long'
   | 'table/mixed'
   | 'table/sealed'
   | 'table/wrong-number'

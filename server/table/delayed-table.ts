@@ -8,12 +8,9 @@ import type { TableSnapshot } from './table-snapshot.ts'
 
 const NO_KNOCKS = { all: [] } as const
 
-/** Returns the table at the decisions of a running game that spectators have not seen yet. */
-const momentsBefore = (snapshot: TableSnapshot): readonly TableSnapshot[] => {
-  const { match, delay } = snapshot
-  if (match === undefined || !isDelayed(snapshot)) return []
-  return match.momentsFrom(Math.max(0, match.seq - delay)).map((earlier) => ({ ...snapshot, match: earlier }))
-}
+/** Returns the table at the decisions of a running game that spectators have not seen yet, as far as it still has them. */
+const momentsBefore = ({ snapshot, earlierMatches }: Table): readonly TableSnapshot[] =>
+  isDelayed(snapshot) ? earlierMatches.map((match) => ({ ...snapshot, match })) : []
 
 /** Returns the snapshot as it is before anything of the game is shown. */
 const withoutGame = (snapshot: TableSnapshot): TableSnapshot => ({ ...snapshot, match: undefined, takeBack: undefined })
@@ -43,7 +40,7 @@ export class DelayedTable implements ShownTable {
     this.system = table.system
     this.people = table.people
     this.snapshot = withoutGame(table.snapshot)
-    this.past = momentsBefore(table.snapshot)
+    this.past = momentsBefore(table)
     for (const moment of this.follow(true)) this.show(moment)
   }
 

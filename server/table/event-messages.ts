@@ -11,9 +11,10 @@ import type { TableSnapshot } from './table-snapshot.ts'
 const chaseMessageFrom = ({ match, standIns }: TableSnapshot, from: number): ChaseMessage | undefined => {
   if (!(match instanceof ChaseMatch)) return undefined
   const { number, seq, opening } = match
+  const byStandIn = new Set(standIns)
   const decisions = Array.from({ length: seq + 1 - from }, (_, i) => ({
     entries: match.entriesOf(from + i),
-    ...(standIns.includes(from + i) ? { standIn: true as const } : {}),
+    ...(byStandIn.has(from + i) ? { standIn: true as const } : {}),
   }))
   return { game: number, first: opening.setup.dealer, rolls: opening.rolls ?? [], from, decisions }
 }
@@ -30,11 +31,12 @@ export const decisionMessages = ({ match: any, standIns }: TableSnapshot, from =
   const match = cardMatch(any)
   if (match === undefined) return []
   const { drawing } = match.opening
+  const byStandIn = new Set(standIns)
   return match.history.slice(from).map((entry, i) => ({
     game: match.number,
     seq: from + i,
     ...entry,
-    ...(standIns.includes(from + i) ? { standIn: true as const } : {}),
+    ...(byStandIn.has(from + i) ? { standIn: true as const } : {}),
     ...(from + i === 0 && drawing !== undefined ? { partnerDraw: drawing } : {}),
   }))
 }

@@ -5,6 +5,7 @@ import { type AnyEvidence, RECORD_VERSION } from '../../fair/evidence.ts'
 import type { LoadedTable, Save, StoredDecision, StoredGame, StoredTable } from '../archive/archive.ts'
 import { ChaseMatch } from '../marble-chase/chase-match.ts'
 import { isChaseSetup } from '../marble-chase/table-rules.ts'
+import { MAX_DELAY } from '../protocol/choices.ts'
 import type { ChaseReply, GameCard, TableCard } from '../protocol/http.ts'
 import type { Change, RecordedDecision } from './change.ts'
 import { systemFor } from './game-system.ts'
@@ -132,37 +133,53 @@ const restoreError = (code: string, why: string): Error => new Error(`table ${co
 const recordedBeginning = (opening: MatchOpening, chances: readonly string[]): Result<MatchStep> =>
   isChaseSetup(opening.setup) ? ChaseMatch.begin(opening) : CardMatch.beginRecorded(opening, chances)
 
-const replayMatch = (code: string, head: string, kept: readonly StoredDecision[]): Match => {
-  const [deal, ...decisions] = kept.map(({ body }) => JSON.parse(body) as RecordedDecision)
+/** Replays the decisions of a game, one at each step. Returns the matches after the last ones, the latest last. */
+function* replaySteps(
+  code: string,
+  head: string,
+  kept: readonly StoredDecision[],
+): Generator<undefined, readonly Match[]> {
+  const [deal, ...decisions] = kept
   if (deal === undefined) throw restoreError(code, 'the deal is missing')
   const opening = JSON.parse(head) as MatchOpening
   const take = (played: Result<MatchStep>, what: string): MatchStep => {
     if (!played.ok) throw restoreError(code, `${what}: ${played.error.message}`)
     return played.value
   }
-  let { match } = take(recordedBeginning(opening, deal.chances), 'the deal')
-  for (const { seat, move, chances, ms = 0 } of decisions) {
+  const { chances: first } = JSON.parse(deal.body) as RecordedDecision
+  let { match } = take(recordedBeginning(opening, first), 'the deal')
+  const latest = [match]
+  for (const { body } of decisions) {
+    yield
+    const { seat, move, chances, ms = 0 } = JSON.parse(body) as RecordedDecision
     match = take(match.actRecorded(seat, move, chances), `decision ${match.seq}`).match.withDuration(ms)
+    latest.push(match)
+    if (latest.length > MAX_DELAY + 1) latest.shift()
   }
-  return match
+  return latest
 }
 
 /** A table as it was stored, and the requests that made its decisions, with the `seq` that each led to. */
 export interface Restored {
   readonly snapshot: TableSnapshot
+  /** Matches before the latest decisions of a game that spectators see later, the earliest first. */
+  readonly earlier: readonly Match[]
   readonly answered: readonly (readonly [asked: string, seq: number])[]
 }
 
-/** Restores a table from storage. Throws if the stored decisions don't make a legal game. */
-export const restoreTable = ({ table, game, decisions }: LoadedTable): Restored => {
-  const match = game === undefined ? undefined : replayMatch(table.code, game.head, decisions)
-  const snapshot = parseBody(table.body, match)
+/**
+ * Restores a table from storage, one decision at each step: a long game takes half a second. Throws if the stored
+ * decisions don't make a legal game.
+ */
+export function* restoreSteps({ table, game, decisions }: LoadedTable): Generator<undefined, Restored> {
+  const latest = game === undefined ? [] : yield* replaySteps(table.code, game.head, decisions)
+  const snapshot = parseBody(table.body, latest.at(-1))
   if (!systemFor(snapshot.setup).ok) throw restoreError(table.code, 'its rules are unknown here')
   const answered = decisions.flatMap(({ seq, body }) => {
     const { asked } = JSON.parse(body) as RecordedDecision
     return asked === '' ? [] : [[asked, seq] as const]
   })
-  return { snapshot, answered }
+  return { snapshot, earlier: snapshot.delay === 0 ? [] : latest.slice(0, -1), answered }
 }
 
 /** Returns a new table as it is first stored. */

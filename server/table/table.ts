@@ -2,7 +2,7 @@ import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { type View, type Viewer, viewFor } from '../../engine/view.ts'
 import { log } from '../log.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
-import type { TablePhase } from '../protocol/choices.ts'
+import { MAX_DELAY, type TablePhase } from '../protocol/choices.ts'
 import type { Look } from '../protocol/look.ts'
 import type { Reply } from './answer.ts'
 import type { Change } from './change.ts'
@@ -51,16 +51,25 @@ export class Table {
   /** When the latest decision was saved, or this process took the table over, by the monotonic clock. */
   decidedAt = monotonicNow()
   private intendedPegs: readonly number[] = []
+  /** Matches before the latest decisions, the earliest first; only where spectators see them later. */
+  private earlier: readonly Match[]
   private listeners: readonly TableListener[] = []
   private spectators = 0
 
-  constructor(settings: TableSettings, system: GameSystem, snapshot: TableSnapshot, people: People) {
+  constructor(
+    settings: TableSettings,
+    system: GameSystem,
+    snapshot: TableSnapshot,
+    people: People,
+    earlier: readonly Match[] = [],
+  ) {
     this.chance = settings.chance
     this.hostGraceMs = settings.hostGraceMs
     this.holdMs = settings.holdMs
     this.system = system
     this.present = snapshot
     this.people = people
+    this.earlier = earlier
   }
 
   get snapshot(): TableSnapshot {
@@ -201,6 +210,7 @@ export class Table {
   /** Applies a change that has been saved. */
   accept(change: Change): void {
     if (change.snapshot.known !== this.present.known) this.people.register(change.snapshot.known)
+    this.earlier = this.earlierThan(change.snapshot)
     this.present = change.snapshot
     const played = change.decision !== undefined
     if (played) {
@@ -209,6 +219,17 @@ export class Table {
       this.lastMover = change.decision?.asked.split(' ')[0] ?? ''
     }
     this.notify(played)
+  }
+
+  /** Matches before the latest decisions of this game, as many as spectators are behind or fewer, the earliest first. */
+  get earlierMatches(): readonly Match[] {
+    return this.earlier
+  }
+
+  private earlierThan({ delay, match: next }: TableSnapshot): readonly Match[] {
+    const { match } = this
+    if (delay === 0 || match === undefined || match.id !== next?.id) return []
+    return match.seq === next.seq ? this.earlier : [...this.earlier, match].slice(-MAX_DELAY)
   }
 
   /** Updates the knocks for everybody, after one was added or removed or time has passed. */

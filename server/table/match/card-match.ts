@@ -11,7 +11,6 @@ import { mayBeTakenBack, type PlayedStep, takeBack } from '../../../engine/take-
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makeAction, makePublicAction, TAKE_BACK } from '../../../engine/text/notation.ts'
 import { addEntry, type Entries, type GameRecord, newRecord, resultOf } from '../../../engine/text/record.ts'
-import { momentsOf } from '../../../engine/text/record-moments.ts'
 import { type Viewer, viewFor } from '../../../engine/view.ts'
 import type { CardDecision } from '../../bots/bot-task.ts'
 import { AppendOnlyList } from '../append-only-list.ts'
@@ -96,14 +95,6 @@ export class CardMatch extends Match<CardState, Shuffler> {
 
   get seatsToDecide(): readonly Seat[] {
     return playersToAct(this.game)
-  }
-
-  momentsFrom(from: number): readonly this[] {
-    const games = momentsOf(this.record).moments.slice(from, this.seq)
-    return games.map(({ game }, i) => {
-      const history = AppendOnlyList.of(...this.history.slice(0, from + i + 1))
-      return this.with({ game, history, lastStep: undefined })
-    })
   }
 
   /** True if all hands lie face up, by the rules or as the table has agreed. */

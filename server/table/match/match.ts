@@ -39,6 +39,12 @@ export interface MatchOpening {
   readonly talk?: RecordedTalk
 }
 
+/**
+ * Limit of decisions in one game. The longest games of bots, twelve that play at random, take 6,000. Whoever joins gets all of them at once, and
+ * they are played again when a table is restored.
+ */
+export const MAX_DECISIONS = 10_000
+
 /** Outcomes of chance, as text. */
 export type ChanceTexts = readonly string[]
 
@@ -127,6 +133,11 @@ export abstract class Match<State extends MatchState = MatchState, ChanceSource 
   /** Number of decisions played. */
   abstract get seq(): number
 
+  /** True if no more decisions are accepted. */
+  get isTooLong(): boolean {
+    return this.seq >= MAX_DECISIONS
+  }
+
   /** Lowest `seq` with which a decision is accepted at the present moment. */
   get oldestSeq(): number {
     return this.seq
@@ -163,9 +174,6 @@ export abstract class Match<State extends MatchState = MatchState, ChanceSource 
 
   /** Returns a legal decision of the seat, in notation. */
   abstract anyMove(seat: Seat): string | undefined
-
-  /** Returns the match after each decision from the given one up to the one before the last. These can be shown but not continued. */
-  abstract momentsFrom(from: number): readonly Match[]
 
   /** Plays the seat's decision, given in notation. */
   act(seat: Seat, text: string, chance: GameChance): Result<MatchStep<this>> {

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { replay } from '../../../engine/text/record.ts'
+import { CardMatch } from '../../../server/table/match/card-match.ts'
+import { MAX_DECISIONS } from '../../../server/table/match/match.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { movesOf } from '../table/public-moves.ts'
 import { codeOf, type TableFixture, tableFixture, tableText } from '../table/table-fixture.ts'
@@ -129,6 +131,12 @@ describe('a decision', () => {
     const { hand } = fixture.table.view(fixture.table.cards?.game.turn ?? 0)
     const absent = ['Kd', 'Qd', 'Jd', 'Td', '9d', '8d', '7d'].find((_, i) => !hand.includes(38 - i))
     return fixture.ask(onTurn(fixture), 'act', action(fixture, `${absent} discard`))
+  })
+  refused('after ten thousand others', 'table/too-long', (fixture) => {
+    const seq = vi.spyOn(CardMatch.prototype, 'seq', 'get').mockReturnValue(MAX_DECISIONS)
+    const reply = fixture.ask(onTurn(fixture), 'act', action(fixture, fixture.firstMove()))
+    seq.mockRestore()
+    return reply
   })
   refused('that reads like nothing', 'text/card', (fixture) =>
     fixture.ask(onTurn(fixture), 'act', action(fixture, 'e2e4')),

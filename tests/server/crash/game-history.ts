@@ -26,8 +26,8 @@ import type { MatchOpening, MatchStep } from '../../../server/table/match/match.
 import { People } from '../../../server/table/people/people.ts'
 import { project } from '../../../server/table/projection.ts'
 import { Table } from '../../../server/table/table.ts'
-import { restoreTable } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
+import { restoreTable } from '../table/restored-table.ts'
 import type { Player } from './player.ts'
 import { digestOf, type Report } from './server-report.ts'
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { TimeSlicing } from '../../../server/limits/time-slicing.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { runInSlices, TimeSlicing } from '../../../server/limits/time-slicing.ts'
 import { capturedLog } from '../captured-log.ts'
 
 /** Longer than one slice, in ms. */
@@ -56,4 +56,57 @@ test('pieces that are added later, also by a piece, are done', async () => {
   const turns = new TimeSlicing()
   await new Promise<void>((resolve) => turns.add(() => turns.add(resolve)))
   await new Promise<void>((resolve) => turns.add(resolve))
+})
+
+describe('a long computation', () => {
+  /** Counts to `end`, with a step for each number. */
+  function* count(end: number, note: (what: string) => void): Generator<undefined, number> {
+    for (let i = 0; i < end; i++) {
+      busy(LONG_MS)
+      note(String(i))
+      yield
+    }
+    return end
+  }
+  const free = { waitMs: () => 0, charge: () => {} }
+
+  test('is done in steps, and others are served between them', async () => {
+    const done: string[] = []
+    setImmediate(() => setImmediate(() => done.push('others')))
+    expect(
+      await runInSlices(
+        count(3, (what) => done.push(what)),
+        free,
+      ),
+    ).toBe(3)
+    expect(done.indexOf('others')).toBeGreaterThan(-1)
+    expect(done.indexOf('others')).toBeLessThan(3)
+  })
+
+  test('is paid for, and waits while nobody can pay', async () => {
+    const done: string[] = []
+    let paid = 0
+    const payer = {
+      waitMs: () => (done.length === 1 && !done.includes('paused') ? 1 : 0),
+      charge: (ms: number) => {
+        paid += ms
+      },
+    }
+    const result = runInSlices(
+      count(2, (what) => done.push(what)),
+      payer,
+    )
+    await vi.waitUntil(() => done.length === 1)
+    done.push('paused')
+    await result
+    expect(done).toEqual(['0', 'paused', '1'])
+    expect(paid).toBeGreaterThanOrEqual(2 * LONG_MS)
+  })
+
+  test('fails with its error', async () => {
+    const steps = count(1, () => {
+      throw new Error('no number')
+    })
+    await expect(runInSlices(steps, free)).rejects.toThrow('no number')
+  })
 })

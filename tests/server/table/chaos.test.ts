@@ -18,12 +18,12 @@ import { isHandHidden } from '../../../server/table/hidden-hands.ts'
 import { cardMatch } from '../../../server/table/match/card-match.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { project } from '../../../server/table/projection.ts'
-import { restoreTable } from '../../../server/table/table-persistence.ts'
 import { makeBody, phaseOf, type TableSnapshot } from '../../../server/table/table-snapshot.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
 import { type Below, pickOne, seededBelow } from '../hostile/hostile-requests.ts'
 import { commitClientSeed } from './client-seeds.ts'
 import { movesOf } from './public-moves.ts'
+import { restoreTable } from './restored-table.ts'
 import { codeOf, seededChance } from './table-fixture.ts'
 
 const CHAOS_SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RecordedDecision } from '../../../server/table/change.ts'
-import { gameCardOf, restoreTable } from '../../../server/table/table-persistence.ts'
+import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
+import { restoreTable } from './restored-table.ts'
 import { beginWithAnnAndBen, type TableFixture, tableFixture } from './table-fixture.ts'
 
 beforeEach(() => {

@@ -6,9 +6,10 @@ import { setLog } from '../../../server/log.ts'
 import { NO_CLOCK } from '../../../server/protocol/clock.ts'
 import { withConsequences } from '../../../server/table/consequences.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { newStoredTable, restoreTable } from '../../../server/table/table-persistence.ts'
+import { newStoredTable } from '../../../server/table/table-persistence.ts'
 import { TableWriter } from '../../../server/table/table-writer.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
+import { restoreTable } from './restored-table.ts'
 import { codeOf, type TableFixture, tableFixture, tableText } from './table-fixture.ts'
 
 setLog('silent', false)

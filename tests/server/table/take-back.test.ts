@@ -3,9 +3,10 @@ import { replay } from '../../../engine/text/record.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { TableSchema } from '../../../server/protocol/schema.ts'
 import { project } from '../../../server/table/projection.ts'
-import { gameCardOf, restoreTable } from '../../../server/table/table-persistence.ts'
+import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { MAX_TAKE_BACKS, TAKE_BACK_TIMEOUT_MS } from '../../../server/table/take-back.ts'
+import { restoreTable } from './restored-table.ts'
 import { beginWithAnnAndBen, codeOf, type TableFixture } from './table-fixture.ts'
 
 beforeEach(() => {
