@@ -113,7 +113,7 @@ export default defineConfig({
           setupFiles: 'tests/cluster/database-url.ts',
           include: [
             'tests/cluster/*.test.ts',
-            'tests/server/archive/{archive,archive-crash,archive-postgres,sole-use}.test.ts',
+            'tests/server/archive/{archive,archive-crash,archive-postgres,file-lock}.test.ts',
             'tests/tools/moderation/moderate.test.ts',
           ],
           retry: RETRIES,

@@ -21,6 +21,7 @@ const REDACTED_FIELDS = [
 ]
 
 let isForTerminal = false
+let writeLine = (line: string): void => void process.stdout.write(line)
 const problemLines: { [L in ProblemLevel]: number } = { warn: 0, error: 0, fatal: 0 }
 
 /** Returns the number of log lines of that level since the process began. */
@@ -64,13 +65,18 @@ export const log = pino(
     },
     redact: { paths: REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
   },
-  { write: (line: string) => void process.stdout.write(isForTerminal ? formatLine(line) : line) },
+  { write: (line: string) => writeLine(isForTerminal ? formatLine(line) : line) },
 )
 
 /** Sets the level of the log. `people`: formats it for a terminal instead of JSON. */
 export const setLog = (level: LogLevel, people: boolean): void => {
   log.level = level
   isForTerminal = people
+}
+
+/** Sets what writes the lines in the place of the standard output. */
+export const setLogWriter = (write: (line: string) => void): void => {
+  writeLine = write
 }
 
 const MINUTE_MS = 60_000

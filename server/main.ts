@@ -8,7 +8,8 @@ import { RedisUnavailableError } from './cluster/open-cluster.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { lanAddresses } from './http/lan.ts'
 import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV, isBuilt } from './http/website.ts'
-import { log, setLog } from './log.ts'
+import { log, setLog, setLogWriter } from './log.ts'
+import { logFileWriter } from './log-file.ts'
 import { endOnSignals } from './shutdown.ts'
 
 const fail = (sentence: string): never => {
@@ -49,6 +50,8 @@ setLog(logLevel, dev || process.stdout.isTTY === true)
 /** An error at one table must not end the others. */
 process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled promise rejection'))
 process.on('uncaughtException', (err) => log.error({ err }, 'Uncaught exception'))
+const writeLogFile = logFileWriter(process.stdout.fd)
+if (writeLogFile !== undefined) setLogWriter(writeLogFile)
 /** Nothing reads the log any more, and logging this error would fail again. */
 process.stdout.on('error', () => process.exit(1))
 

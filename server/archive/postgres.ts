@@ -103,11 +103,17 @@ const FAULT_SENTENCES: Readonly<Record<Fault, string>> = {
   refused: 'The database server refused a value',
 }
 
+const FORBIDDEN_CODE = '42501'
+/** Tables belong to the account that made them, also after a restore. */
+const OWNER_ADVICE =
+  'The account of DATABASE_URL must own the tables: restore with `pg_restore --no-owner --role=ACCOUNT`, or run `ALTER TABLE … OWNER TO ACCOUNT` for each table, and `GRANT USAGE, CREATE ON SCHEMA … TO ACCOUNT`.'
+
 /** Returns the `StorageError` for an error of the driver. The server's message about a refused value may repeat the value, so that only its code is logged. */
 export function storageErrorOf(error: unknown): StorageError {
   const { code, message } = error as Error & { code?: string }
   const fault =
     (error instanceof DatabaseError && FAULTS_BY_CODE.find(([codes]) => codes.test(code ?? ''))?.[1]) || 'away'
   const why = fault === 'refused' ? '' : `: ${message || 'nobody answers'}`
-  return new StorageError(fault, `${FAULT_SENTENCES[fault]}${why}${code === undefined ? '' : ` (${code})`}.`)
+  const advice = code === FORBIDDEN_CODE ? ` ${OWNER_ADVICE}` : ''
+  return new StorageError(fault, `${FAULT_SENTENCES[fault]}${why}${code === undefined ? '' : ` (${code})`}.${advice}`)
 }

@@ -53,9 +53,11 @@ async function createSchema(db: Transaction<Database>): Promise<void> {
 /** Takes the lock under which one process after the other migrates; it is released with the transaction. */
 export type MigrationLock = (db: Transaction<Database>) => Promise<unknown>
 
-/** Brings the database to this server's version, in one transaction. Rejects and changes nothing if the stored version can't be migrated. */
+/** Brings the database to this server's version, in one transaction. Rejects and writes nothing if the stored version can't be migrated. */
 export async function migrate(db: Kysely<Database>, lock: MigrationLock): Promise<void> {
-  if (!(await isCurrent(db))) await db.transaction().execute((change) => upgrade(change, lock))
+  const version = await readVersion(db)
+  if (version !== undefined) requireKnownVersion(version)
+  if (version !== CURRENT_VERSION) await db.transaction().execute((change) => upgrade(change, lock))
 }
 
 /** Rejects if the database has another version than this server's. For programs that run beside a server and don't migrate. */
@@ -67,15 +69,15 @@ export async function requireCurrentSchema(db: Kysely<Database>): Promise<void> 
   }
 }
 
-/** Returns whether the database has this server's version. It only reads, so that a server can start while nothing can be written. */
-const isCurrent = (db: Kysely<Database>): Promise<boolean> =>
+/** Resolves to the stored version, or to undefined if none can be read. It only reads, so that a server can start while nothing can be written. */
+const readVersion = (db: Kysely<Database>): Promise<number | undefined> =>
   db
     .selectFrom('schema')
     .select('version')
     .executeTakeFirst()
     .then(
-      (row) => row?.version === CURRENT_VERSION,
-      () => false,
+      (row) => row?.version,
+      () => undefined,
     )
 
 async function upgrade(db: Transaction<Database>, lock: MigrationLock): Promise<void> {

@@ -85,7 +85,26 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
     const url = await emptyDatabase()
     await openAt(url)
     await (await otherClient(url)).query('update schema set version = 99')
-    expect(await errorOf(openArchive({ dataDir: '', databaseUrl: url }))).toMatchObject({ fault: 'newer' })
+    const readOnly = new URL(url)
+    readOnly.searchParams.set('options', `${readOnly.searchParams.get('options')} -c default_transaction_read_only=on`)
+    expect(await errorOf(openArchive({ dataDir: '', databaseUrl: readOnly.href }))).toMatchObject({ fault: 'newer' })
+  })
+
+  test('tables of another account, as after a restore, are refused with what the account lacks', async () => {
+    const url = new URL(await emptyDatabase())
+    await openAt(url.href)
+    const owner = await otherClient(url.href)
+    const account = `guest_${process.pid}`
+    await owner.query(`create role ${account} login password 'guest'`)
+    const schema = /search_path=(\w+)/.exec(url.searchParams.get('options') ?? '')?.[1]
+    await owner.query(`grant usage on schema ${schema} to ${account}`)
+    url.username = account
+    url.password = 'guest'
+    expect(await errorOf(openArchive({ dataDir: '', databaseUrl: url.href }))).toMatchObject({
+      fault: 'away',
+      message: expect.stringMatching(/permission denied.*\(42501\)\..*--no-owner --role=ACCOUNT/),
+    })
+    await owner.query(`drop owned by ${account}; drop role ${account}`)
   })
 
   test('what is answered is on the disk, even where the server would rather wait', async () => {
