@@ -15,6 +15,7 @@ import type { HeadTags } from './http/share/page-head.ts'
 import { isGameSocket, makeHttpServer, takeOverServer } from './http/upgrade-guard.ts'
 import { addLastHandlers, makeWebApp } from './http/web.ts'
 import { serveBuilt, serveSources } from './http/website.ts'
+import { heapUse } from './limits/heap-use.ts'
 import { frameworkLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { SPECTATOR_ROOM_NAME, TABLE_ROOM_NAME } from './protocol/codes.ts'
@@ -41,6 +42,8 @@ export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' 
   readonly maxTables?: number
   /** CPU time that one table may take, in ms per second. */
   readonly workPerTable?: number
+  /** Returns the part of the process's memory (0 to 1) that a number of tables takes; by default that of the heap. */
+  readonly memoryUse?: (tables: number) => number
   /** Time for which a table waits for its first visitor. */
   readonly firstVisitMs?: number
   /** Time that a request may take to arrive. */
@@ -99,6 +102,7 @@ const makeTables = (options: AppOptions, archive: Archive, botPool: BotWorkerPoo
     tablesPerAddress: options.tablesPerAddress,
     workPerAddress: options.workPerAddress,
     workPerTable: options.workPerTable,
+    memoryUse: options.memoryUse,
   })
 
 /** Returns the function that distinguishes the game's sockets from Vite's. */
@@ -163,7 +167,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   const metrics = new Metrics()
   const archive = timedArchive(options.archive, metrics)
   const tables = makeTables(options, archive, botPool, metrics)
-  metrics.count({ tables: () => tables.count, people: () => tables.people })
+  metrics.count({ tables: () => tables.count, people: () => tables.people, occupancy: () => tables.occupancy })
   const { cluster } = connection
   const { showcaseReview = false } = options
   const settings = { showcaseReview, proxies, origins, publicUrlSettings, names, metricsToken, requestTimeoutMs }
@@ -198,6 +202,7 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
       origins,
       names,
       isClosing,
+      memoryUse: () => options.memoryUse?.(0) ?? heapUse(),
       isOurs: socketFilter(options.client),
       socketsPerMinute: limits.joinsPerMinute * 2,
     })

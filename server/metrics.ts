@@ -24,6 +24,8 @@ const secondsSince = (since: number): number => (performance.now() - since) / 10
 export interface Gauges {
   readonly tables: () => number
   readonly people: () => number
+  /** Part of the capacity for tables that is used, 0 to 1. */
+  readonly occupancy: () => number
 }
 
 /** Metrics of the server for Prometheus. */
@@ -69,9 +71,10 @@ export class Metrics {
   })
 
   /** Adds gauges that are read when the metrics are. */
-  count({ tables, people }: Gauges): void {
+  count({ tables, people, occupancy }: Gauges): void {
     this.gauge('table_tables', 'Tables in this process', tables)
     this.gauge('table_people', 'People at tables of this process', people)
+    this.gauge('table_occupancy_ratio', 'Part of the places and of the memory for tables that is used (0 to 1)', occupancy)
     const registers = [this.registry]
     new Gauge({
       name: 'table_log_lines',

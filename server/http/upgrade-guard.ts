@@ -2,6 +2,8 @@ import { createServer, type Server as HttpServer, type IncomingMessage, STATUS_C
 import type { Duplex } from 'node:stream'
 import type { Application } from 'express'
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import { MAX_CONNECTIONS } from '../limits/heap-use.ts'
+import { networksAt } from '../limits/networks.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { type ClientAddress, clientAddressOf, replaceForwardingHeaders } from './client-address.ts'
@@ -13,6 +15,11 @@ const MINUTE_MS = 60_000
 /** Longer than proxies keep idle connections, so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 65_000
 
+/** Memory use from which no further socket is accepted, so that the games in play go on. */
+const MAX_MEMORY_USE = 0.9
+/** Limit of all connections from one address for each socket of the game: browsers hold some for pages and calls as well. */
+const CONNECTIONS_PER_SOCKET = 4
+
 export interface UpgradeSettings {
   /** Number of trusted proxies in front. */
   readonly proxies: number
@@ -22,6 +29,8 @@ export interface UpgradeSettings {
   readonly socketsPerAddress: number
   readonly socketsPerMinute: number
   readonly isClosing: () => boolean
+  /** Returns the part of the process's memory that is used, 0 to 1. */
+  readonly memoryUse: () => number
   /** Returns whether the request is for a socket of the game; other listeners answer all others. */
   readonly isOurs: (request: IncomingMessage) => boolean
 }
@@ -96,13 +105,14 @@ class UpgradeGuard {
     request: IncomingMessage,
     { networks }: ClientAddress,
   ): readonly [number, string, string] | undefined {
-    const { isClosing, origins, names } = this.settings
+    const { isClosing, origins, names, memoryUse } = this.settings
     if (isClosing()) return [503, 'http/closing', 'The server is about to restart.']
     if (!names.isAllowed(request)) return [421, 'http/host', names.sentence]
     if (!isSameSite(request, origins)) return [403, 'http/origin', 'Another site may not open this connection.']
     if (!this.open.hasCapacity(networks) || !this.arrivals.allows(networks)) {
       return [429, 'http/too-often', 'There are too many connections from here.']
     }
+    if (memoryUse() >= MAX_MEMORY_USE) return [503, 'http/full', 'The server is full; please try again in a moment.']
     return undefined
   }
 
@@ -116,12 +126,25 @@ class UpgradeGuard {
   }
 }
 
+/** Closes connections beyond the limit of their network, unless a proxy makes all of them. */
+const limitConnections = (http: HttpServer, { proxies, socketsPerAddress }: UpgradeSettings): void => {
+  http.maxConnections = MAX_CONNECTIONS
+  if (proxies > 0) return
+  const open = new ConcurrencyLimit(socketsPerAddress * CONNECTIONS_PER_SOCKET)
+  http.on('connection', (socket) => {
+    const networks = networksAt(socket.remoteAddress)
+    if (!open.hasCapacity(networks)) return void socket.destroy()
+    socket.once('close', open.acquire(networks))
+  })
+}
+
 /**
  * Takes the server over from the framework once it listens: requests go to the app instead of the framework, and sockets go to
  * the framework only if the guard accepts them. Returns a function that destroys the accepted sockets.
  */
 export const takeOverServer = (http: HttpServer, app: Application, settings: UpgradeSettings): (() => void) => {
   const guard = new UpgradeGuard(settings)
+  limitConnections(http, settings)
   const frameworkListeners = http.listeners('upgrade')
   http.removeAllListeners('request').on('request', app)
   http.removeAllListeners('upgrade').on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -10,9 +10,19 @@ export interface CapacitySettings {
   readonly maxTables: number
   /** Limit of tables that people of one household have made or loaded. */
   readonly maxPerHousehold: number
+  /** Returns the part of the process's memory (0 to 1) that this number of tables takes, now or later. */
+  readonly memoryUse: (tables: number) => number
 }
 
-/** Limits the tables in use in this process. If there are too many, an empty one is closed; it is loaded again when somebody asks for it. */
+/** Memory use from which every further table takes the place of an empty one. */
+const TIGHT_MEMORY_USE = 0.6
+/** Memory use from which no table is loaded without closing another one. The rest is for the games in play. */
+const FULL_MEMORY_USE = 0.85
+
+/**
+ * Limits the tables in use in this process, by their number and by the memory. If there are too many, an empty one is closed; it is
+ * loaded again when somebody asks for it.
+ */
 export class TableCapacity {
   private readonly settings: CapacitySettings
   private readonly householdTables: ConcurrencyLimit
@@ -26,9 +36,12 @@ export class TableCapacity {
     this.householdTables = new ConcurrencyLimit(settings.maxPerHousehold)
   }
 
-  /** Part of the capacity that is used by tables that can't be closed, 0 to 1. */
+  /** Part of the capacity that is used and can't be freed by closing empty tables, 0 to 1. */
   get occupancy(): number {
-    return (this.taken - this.empty.size) / this.settings.maxTables
+    const lasting = this.taken - this.empty.size
+    const { maxTables, memoryUse } = this.settings
+    const memory = memoryUse(this.taken)
+    return Math.max(lasting / maxTables, this.taken === 0 ? memory : (memory * lasting) / this.taken)
   }
 
   /** Returns whether people of these networks may use one more table. */
@@ -38,7 +51,9 @@ export class TableCapacity {
 
   /** Returns a function that frees the place; undefined if all are used by tables with people. */
   async take(networks: IpNetworks): Promise<(() => void) | undefined> {
-    if (this.taken >= this.settings.maxTables && !(await this.closeOneEmpty())) return undefined
+    const memoryUse = this.settings.memoryUse(this.taken)
+    const isFull = this.taken >= this.settings.maxTables || memoryUse >= FULL_MEMORY_USE
+    if ((isFull || memoryUse >= TIGHT_MEMORY_USE) && !(await this.closeOneEmpty()) && isFull) return undefined
     this.taken += 1
     const release = this.householdTables.acquire(networks)
     return () => {

@@ -2,6 +2,7 @@ import { ok } from '../../engine/result.ts'
 import type { Archive, LoadedTable } from '../archive/archive.ts'
 import { BotSeats } from '../bots/bot-seats.ts'
 import type { BotWorkerPool } from '../bots/bot-worker-pool.ts'
+import { heapUseWith } from '../limits/heap-use.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { RequestPace } from '../limits/request-pace.ts'
@@ -54,6 +55,8 @@ export interface TablesSettings extends TableSettings {
   readonly maxTables?: number | undefined
   /** Limit of tables that one household has made or loaded. */
   readonly tablesPerAddress?: number | undefined
+  /** Replaces the estimate of the part of the process's memory (0 to 1) that a number of tables takes. */
+  readonly memoryUse?: ((tables: number) => number) | undefined
 }
 
 /** A table in use. */
@@ -99,8 +102,8 @@ export class Tables {
 
   constructor(settings: TablesSettings) {
     this.settings = settings
-    const { maxTables: most = MAX_TABLES, tablesPerAddress: perHousehold = TABLES_PER_ADDRESS } = settings
-    this.capacity = new TableCapacity({ maxTables: most, maxPerHousehold: perHousehold })
+    const { maxTables = MAX_TABLES, tablesPerAddress: maxPerHousehold = TABLES_PER_ADDRESS } = settings
+    this.capacity = new TableCapacity({ maxTables, maxPerHousehold, memoryUse: settings.memoryUse ?? heapUseWith })
     this.pace = new RequestPace(settings.workPerAddress ?? WORK_MS_PER_SECOND_PER_ADDRESS)
   }
 

@@ -3,7 +3,7 @@ import { Metrics } from '../../server/metrics.ts'
 
 test('others are served while the metrics are written, one after the other', async () => {
   const metrics = new Metrics()
-  metrics.count({ tables: () => 3, people: () => 7 })
+  metrics.count({ tables: () => 3, people: () => 7, occupancy: () => 0.25 })
   let turns = 0
   let told = false
   const look = (): void => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { GameServer } from '../../../server/app.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
@@ -177,4 +179,42 @@ test('nothing of the framework’s own HTTP side is left', async () => {
     headers: FOREIGN_HEADERS,
   })
   expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+})
+
+describe('open connections', () => {
+  const connectTo = async (port: number): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    return socket
+  }
+
+  test('of one address are limited, also those that ask for nothing', async () => {
+    const port = await open({ socketsPerAddress: 2 })
+    const sockets = await Promise.all(Array.from({ length: 8 }, () => connectTo(port)))
+    await expect(rawRequest({ port, path: '/livez' })).rejects.toThrow()
+    sockets[0]?.destroy()
+    await expect.poll(() => rawRequest({ port, path: '/livez' }).catch(() => undefined)).toMatchObject({ status: 200 })
+    for (const socket of sockets) socket.destroy()
+  })
+
+  test('of a proxy are not', async () => {
+    const port = await open({ socketsPerAddress: 2, proxies: 1 })
+    const sockets = await Promise.all(Array.from({ length: 12 }, () => connectTo(port)))
+    expect((await rawRequest({ port, path: '/livez' })).status).toBe(200)
+    for (const socket of sockets) socket.destroy()
+  })
+
+  test('become no more while the memory is full', async () => {
+    let memoryUse = 0
+    const port = await open({ memoryUse: () => memoryUse })
+    const { code, token } = await makeTable(port, TABLE_SETUP)
+    const host = await visit(port, code, { token })
+    memoryUse = 0.95
+    const refused = await upgrade(port, {})
+    expect([refused.status, codeIn(refused.body)]).toEqual([503, 'http/full'])
+    expect((await rawRequest({ port, path: '/livez' })).status).toBe(200)
+    await host.ask('pace', { pace: 'fast' })
+    await host.leave()
+  })
 })

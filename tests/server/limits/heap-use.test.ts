@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { heapUse, heapUseWith, oldSpaceLimit } from '../../../server/limits/heap-use.ts'
+
+const MIB = 2 ** 20
+
+test.each([
+  ['with the documented flag', 198 * MIB, '--max-old-space-size=150 --max-semi-space-size=16', 150 * MIB],
+  ['with the young generation that V8 chooses', 342 * MIB, '--max-old-space-size=150', 171 * MIB],
+  ['on a large machine', 4144 * MIB, '', 3952 * MIB],
+])('the space for lasting objects is the limit without the young generation, %s', (_, limit, flags, space) => {
+  expect(oldSpaceLimit(limit, flags)).toBe(space)
+})
+
+test('games that will be long count before they are', () => {
+  expect(heapUseWith(0)).toBeGreaterThanOrEqual(heapUse())
+  expect(heapUseWith(100_000)).toBeGreaterThan(heapUseWith(50_000))
+})
