@@ -74,7 +74,11 @@ export class Metrics {
   count({ tables, people, occupancy }: Gauges): void {
     this.gauge('table_tables', 'Tables in this process', tables)
     this.gauge('table_people', 'People at tables of this process', people)
-    this.gauge('table_occupancy_ratio', 'Part of the places and of the memory for tables that is used (0 to 1)', occupancy)
+    this.gauge(
+      'table_occupancy_ratio',
+      'Part of the places and of the memory for tables that is used (0 to 1)',
+      occupancy,
+    )
     const registers = [this.registry]
     new Gauge({
       name: 'table_log_lines',
