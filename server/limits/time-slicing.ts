@@ -74,8 +74,7 @@ const stepOn = <T>(steps: Iterator<unknown, T>): IteratorReturnResult<T> | undef
 /** Takes the steps of a long computation as pieces of work, as fast as `payer` can pay. Resolves to its result. */
 export const runInSlices = async <T>(steps: Iterator<unknown, T>, payer: StepsPayer): Promise<T> => {
   for (;;) {
-    const waitMs = payer.waitMs()
-    if (waitMs > 0) await pause(waitMs)
+    for (let ms = payer.waitMs(); ms > 0; ms = payer.waitMs()) await pause(ms)
     await timeSlicing.turn()
     const since = performance.now()
     const end = stepOn(steps)

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { replay } from '../../../engine/text/record.ts'
 import { CardMatch } from '../../../server/table/match/card-match.ts'
 import { MAX_DECISIONS } from '../../../server/table/match/match.ts'
@@ -132,12 +132,6 @@ describe('a decision', () => {
     const absent = ['Kd', 'Qd', 'Jd', 'Td', '9d', '8d', '7d'].find((_, i) => !hand.includes(38 - i))
     return fixture.ask(onTurn(fixture), 'act', action(fixture, `${absent} discard`))
   })
-  refused('after ten thousand others', 'table/too-long', (fixture) => {
-    const seq = vi.spyOn(CardMatch.prototype, 'seq', 'get').mockReturnValue(MAX_DECISIONS)
-    const reply = fixture.ask(onTurn(fixture), 'act', action(fixture, fixture.firstMove()))
-    seq.mockRestore()
-    return reply
-  })
   refused('that reads like nothing', 'text/card', (fixture) =>
     fixture.ask(onTurn(fixture), 'act', action(fixture, 'e2e4')),
   )
@@ -149,6 +143,16 @@ describe('a decision', () => {
     fixture.ask(onTurn(fixture), 'act', action(fixture, 7 as never)),
   )
   refused('before the start', 'table/running', (fixture) => fixture.ask(fixture.players[0], 'start', {}))
+
+  test.each([
+    [MAX_DECISIONS - 1, 'yes'],
+    [MAX_DECISIONS, 'table/too-long'],
+  ])('after %i others is answered with %s', (others, code) => {
+    const fixture = duel()
+    const seq = vi.spyOn(CardMatch.prototype, 'seq', 'get').mockReturnValue(others)
+    onTestFinished(() => seq.mockRestore())
+    expect(codeOf(fixture.ask(onTurn(fixture), 'act', action(fixture, fixture.firstMove())))).toBe(code)
+  })
 
   test('before the game is refused', () => {
     const { come, sit, ask } = tableFixture()
