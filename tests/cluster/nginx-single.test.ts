@@ -168,6 +168,9 @@ test('tables are played by people at pages, on a phone and before a television',
   const before = television.room.state.seq
   await playedTable.goesOn(8)
   await until('the television follows', () => television.room.state.seq > before + 7)
+  // As after the certificate was renewed.
+  nginx.service.signal('SIGHUP')
+  await playedTable.goesOn(8)
   playedTable.expectTaken()
   expect([playedTable.drops, playedTable.faults]).toEqual([0, []])
   playedTable.close()
@@ -241,7 +244,7 @@ test('while the server is away, pages say so to people and programs, and it is l
     'text/html; charset=utf-8',
     'no-store',
   ])
-  expect(await page.text()).toMatch(/The server does not answer just now.*tries again by itself/s)
+  expect(await page.text()).toMatch(/The server does not answer just now. This page tries again by itself/)
   await expect.poll(logs).toMatch(/Connection refused.*\/t\/ABCD/)
 })
 
