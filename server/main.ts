@@ -7,6 +7,7 @@ import { StorageError } from './archive/storage-error.ts'
 import { RedisUnavailableError } from './cluster/open-cluster.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { lanAddresses } from './http/lan.ts'
+import { isLoopbackOnly } from './http/public-url.ts'
 import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV, isBuilt } from './http/website.ts'
 import { log, setLog, setLogWriter } from './log.ts'
 import { logFileWriter } from './log-file.ts'
@@ -39,6 +40,9 @@ const explain = (error: NodeJS.ErrnoException, port: number): string => {
   return `The server could not start: ${error.stack ?? error.message}`
 }
 
+const PROXY_WARNING =
+  'PROXIES is set, and other machines can reach this port: whoever comes past the proxy can claim any address. Set HOST=127.0.0.1, or let only the proxy reach it.'
+
 const dev = process.argv.includes('--dev')
 /** True to start without the pages, which another program serves. */
 const bare = process.argv.includes('--bare')
@@ -65,3 +69,4 @@ const app = await makeApp({ ...settings, archive, port, host, ...pages }).catch(
 )
 endOnSignals(app.close)
 log.info({ port: app.port, open: addresses(app.port, host) }, 'The server is listening')
+if (settings.proxies > 0 && !isLoopbackOnly(host, 0)) log.warn(PROXY_WARNING)
