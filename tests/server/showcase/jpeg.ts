@@ -29,7 +29,7 @@ export interface JpegOptions {
   readonly height?: number
   readonly progressive?: boolean
   readonly quality?: number
-  /** Strength of noise among the colours; 0 to 255. */
+  /** Strength of noise over all colours, 0 to 128. */
   readonly noise?: number
   /** Segments before all others. */
   readonly before?: readonly number[]
@@ -44,9 +44,12 @@ export const jpegOf = async (options: JpegOptions = {}): Promise<Buffer> => {
   let chance = 1
   for (let at = 0; at < data.length; at += 4) {
     const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)]
-    chance = (chance * 1_103_515_245 + 12_345) & 0x7fffffff
-    const [light, grain] = [y < height / 2 ? 255 : 60, ((chance >> 16) % 256) * (noise / 255)]
-    data.set([x < width / 2 ? light : grain, x < width / 2 ? grain : light, grain, 255], at)
+    // The generator xorshift32.
+    chance ^= chance << 13
+    chance ^= chance >>> 17
+    chance ^= chance << 5
+    const [light, grain] = [y < height / 2 ? 255 : 60, ((chance & 255) - 128) * (noise / 128)]
+    data.set([(x < width / 2 ? light : 0) + grain, (x < width / 2 ? 0 : light) + grain, grain, 255], at)
   }
   const image = { data, width, height, colorSpace: 'srgb' } as ImageData
   const jpeg = Buffer.from(await encode(image, { quality, progressive, baseline: !progressive }))
