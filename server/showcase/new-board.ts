@@ -4,6 +4,7 @@ import { makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import type { OfferedBoard } from '../archive/showcase/showcase.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../protocol/choices.ts'
 import type { HttpError, ShowBoard } from '../protocol/http.ts'
+import { cleanLettering } from '../table/lettering.ts'
 import { cleanName } from '../table/people/names.ts'
 import { containsProfanity } from '../table/people/profanity-filter.ts'
 
@@ -31,12 +32,13 @@ export const newBoard = (asked: ShowBoard, now: number): NewBoardResult => {
   if (title === '' || !isFit(title, MAX_TITLE_LENGTH)) {
     return reject('board/title', `A title has 1 to ${MAX_TITLE_LENGTH} characters and insults nobody.`)
   }
-  if (!isFit(words, MAX_DESCRIPTION_LENGTH) || containsProfanity([read.value.title, ...read.value.names].join(' '))) {
+  const lettered = cleanLettering(read.value)
+  if (!isFit(words, MAX_DESCRIPTION_LENGTH) || !lettered.ok) {
     return reject(
       'board/words',
       `Words have at most ${MAX_DESCRIPTION_LENGTH} characters and insult nobody, nor do those on the board.`,
     )
   }
-  const design = makeDesign(read.value)
+  const design = makeDesign(lettered.value)
   return { ok: true, value: { id: idOf(design), design, title, maker: maker.value, words, made: now } }
 }

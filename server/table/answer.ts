@@ -44,6 +44,7 @@ export type TableCode =
   | 'table/open-bluff'
   | 'table/no-series'
   | 'table/design'
+  | 'table/lettering'
   | 'table/removed'
   | 'table/storage'
   | 'table/moved'

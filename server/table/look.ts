@@ -6,6 +6,7 @@ import { isChase } from '../../workshop/design/marble-chase.ts'
 import { findPlayedTrackIndex } from '../../workshop/design/played-track.ts'
 import type { Look } from '../protocol/look.ts'
 import { type Answer, refusal } from './answer.ts'
+import { cleanLettering } from './lettering.ts'
 import { cleanName } from './people/names.ts'
 
 /** Cleans the name of the house rules, which must be allowed as a person's name. */
@@ -39,7 +40,9 @@ export const checkLook = (given: Look, rules: Rules | undefined): Answer<Look> =
   const look = { ...named.value, design: named.value.design }
   const design = parseDesign(look.design)
   if (!design.ok) return design
-  const fits = requirePlayable(design.value, rules)
+  const lettered = cleanLettering(design.value)
+  if (!lettered.ok) return lettered
+  const fits = requirePlayable(lettered.value, rules)
   if (!fits.ok) return fits
   const stored = { ...look, design: makeDesign(fits.value) }
   return ok(rules === undefined ? { ...stored, ...woodsOf(fits.value) } : stored)

@@ -1,26 +1,98 @@
-import { type DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity'
+import {
+  collapseDuplicatesTransformer,
+  DataSet,
+  englishDataset,
+  englishRecommendedTransformers,
+  parseRawPattern,
+  RegExpMatcher,
+  type RegExpMatcherOptions,
+  resolveConfusablesTransformer,
+  resolveLeetSpeakTransformer,
+  toAsciiLowerCaseTransformer,
+} from 'obscenity'
+import { ENGLISH_TERMS, FRENCH_TERMS, GERMAN_TERMS, INNOCENT_TERMS } from './profanity-terms.ts'
 
-/** The library's English words without a first name, and with words that it does not know. */
-const englishProfanities = englishDataset.removePhrasesIf(({ metadata }) => metadata?.originalWord === 'dick')
-for (const word of ['hitler', 'nazi', 'dickhead', 'heil']) {
-  englishProfanities.addPhrase((phrase) =>
-    phrase.setMetadata({ originalWord: word as never }).addPattern(pattern`|${word}`),
-  )
+type Profanities = DataSet<{ originalWord: string }>
+
+const termsIn = (list: string): readonly string[] => list.trim().split(/\s*,\s*/)
+
+const addTerms = (profanities: Profanities, list: string): Profanities =>
+  profanities.addPhrase((phrase) => {
+    for (const term of termsIn(list)) phrase.addPattern(parseRawPattern(term))
+    return phrase.setMetadata({ originalWord: '' })
+  })
+
+/** The library's English words without a first name. */
+const englishProfanities: Profanities = new DataSet<{ originalWord: string }>()
+  .addAll(englishDataset as unknown as Profanities)
+  .removePhrasesIf(({ metadata }) => metadata?.originalWord === 'dick')
+
+/** In German and French double letters make other words: Nuten are grooves. */
+const KEEPING_DOUBLES: Partial<RegExpMatcherOptions> = {
+  blacklistMatcherTransformers: [
+    resolveConfusablesTransformer(),
+    resolveLeetSpeakTransformer(),
+    toAsciiLowerCaseTransformer(),
+    collapseDuplicatesTransformer({ defaultThreshold: 2 }),
+  ],
 }
 
-/** Offensive words by language of the product. */
-export const PROFANITY_DATASETS: Readonly<Record<string, DataSet<{ originalWord: string }>>> = {
-  en: englishProfanities,
+const makeMatcher = (profanities: Profanities, transformers: Partial<RegExpMatcherOptions>): RegExpMatcher =>
+  new RegExpMatcher({ ...profanities.build(), ...transformers })
+
+/** Finds offensive words, by language. */
+export const PROFANITY_MATCHERS: Readonly<Record<string, RegExpMatcher>> = {
+  en: makeMatcher(addTerms(englishProfanities, ENGLISH_TERMS), englishRecommendedTransformers),
+  de: makeMatcher(addTerms(new DataSet(), GERMAN_TERMS), KEEPING_DOUBLES),
+  fr: makeMatcher(addTerms(new DataSet(), FRENCH_TERMS), KEEPING_DOUBLES),
 }
 
-const MATCHERS = Object.values(PROFANITY_DATASETS).map(
-  (insults) => new RegExpMatcher({ ...insults.build(), ...englishRecommendedTransformers }),
-)
+const innocentPattern = (term: string): string =>
+  term.replace(/^\|/, '(?<!\\p{L})').replace(/\|$/, '(?!\\p{L})').replaceAll(' ', '\\s+')
+
+const INNOCENT_PATTERN = new RegExp(termsIn(INNOCENT_TERMS).map(innocentPattern).join('|'), 'giu')
+
+/** Signs that offend by themselves: the raised middle finger, and the runes of the SS. */
+const OFFENSIVE_SIGNS = /\u{1f595}|ᛋ\s*ᛋ/u
+/** Swastikas in both directions, Chinese and Tibetan. */
+const SWASTIKAS = /[\u5350\u534d\u0fd5-\u0fd8]/gu
+/** Letters of scripts in which the sign stands for temples, luck and Buddha. */
+const SCRIPTS_WITH_SWASTIKA =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Tibetan}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Mongolian}\p{Script=Thai}]/u
+
+/** Returns whether the text has a sign that offends. A swastika alone or among Latin letters is Hitler's, whatever its direction. */
+const hasOffensiveSign = (text: string): boolean => {
+  const rest = text.replace(SWASTIKAS, '')
+  return OFFENSIVE_SIGNS.test(text) || (rest !== text && !SCRIPTS_WITH_SWASTIKA.test(rest))
+}
+
+/** Returns the text in Latin letters without marks, as the terms are written. */
+const withoutMarks = (text: string): string =>
+  text
+    .replaceAll('ß', 'ss')
+    .replaceAll('ẞ', 'SS')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[œŒ]/g, 'oe')
 
 /** Joins letters that stand alone, as in `a b c`. */
 const withSpacedLettersJoined = (text: string): string =>
   text.replace(/(?<=(?:^|[^\p{L}])\p{L})[^\p{L}]+(?=\p{L}(?:$|[^\p{L}]))/gu, '')
 
-/** Returns whether the text contains an offensive word in any language of the product. */
-export const containsProfanity = (text: string): boolean =>
-  [text, withSpacedLettersJoined(text)].some((form) => MATCHERS.some((matcher) => matcher.hasMatch(form)))
+/** Puts one space in the place of signs between words, as in `ta-gueule`. */
+const withSpacedWords = (text: string): string => text.replace(/[^\p{L}\p{N}@$!|]+/gu, ' ')
+
+/** Returns whether the text offends in English, German or French, whatever language its reader has chosen. */
+export const containsProfanity = (text: string): boolean => {
+  if (hasOffensiveSign(text)) return true
+  const suspect = text.normalize('NFC').replace(INNOCENT_PATTERN, '.')
+  const bare = withoutMarks(suspect)
+  const forms = new Set([
+    suspect,
+    bare,
+    withSpacedLettersJoined(suspect),
+    withSpacedLettersJoined(bare),
+    withSpacedWords(bare),
+  ])
+  return [...forms].some((form) => Object.values(PROFANITY_MATCHERS).some((matcher) => matcher.hasMatch(form)))
+}

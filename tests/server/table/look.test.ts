@@ -157,6 +157,7 @@ describe('a board of one’s own', () => {
     ['for more players than sit here', makeTableWith({ ...ROUND_DESIGN, players: 6 }), 'table/design'],
     ['of another game', makeTableWith({ ...ROUND_DESIGN, game: 'carbles', startShape: 'diamond' }), 'table/design'],
     ['drilled for two only', makeTableWith({ ...ROUND_DESIGN, players: 2 }), 'table/design'],
+    ['with words that insult', makeTableWith({ ...ROUND_DESIGN, title: 'du Arschloch' }), 'table/lettering'],
     ['of a thousand players', { ...DEFAULT_LOOK, design: 'v=1&players=1000' }, 'design/value'],
     ['of another time', { ...DEFAULT_LOOK, design: 'v=2' }, 'design/text'],
     ['of no sense', { ...DEFAULT_LOOK, design: 'v=1&glow=1' }, 'design/field'],
@@ -257,7 +258,9 @@ describe('a forged design', () => {
           expect(readTableSetup(text, table.rules)).toBeDefined()
         } else {
           refused++
-          expect(reply.error.code).toMatch(/^(design\/(text|field|value)|table\/design|request\/malformed)$/)
+          expect(reply.error.code).toMatch(
+            /^(design\/(text|field|value)|table\/(design|lettering)|request\/malformed)$/,
+          )
           expect(reply.error.message.length).toBeGreaterThan(10)
           expect(reply.error.message.length, 'nobody is told their own page of nonsense').toBeLessThan(400)
           expect(table.look).toEqual(before)

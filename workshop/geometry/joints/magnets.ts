@@ -13,8 +13,9 @@ import { makeEdgeHoles, type Placement, type SeamHole } from './seam-hole.ts'
 const MAGNET_RECESS_MM = 0.2
 /** A magnet's hole is wider than the magnet by this much, in diameter. */
 const MAGNET_CLEARANCE_MM = 0.1
-/** Step of the search for a place in the lower face. */
+/** Step of the search for a place in the lower face; larger on boards of more than 900 mm, so that a search has an end. */
 const SEARCH_GRID_MM = 3
+const MAX_SEARCH_STEPS = 150
 /** Wood between a hole in the lower face and the board's edge. */
 const MIN_EDGE_WOOD_MM = 4
 /** Smallest distance of a hole in the lower face from the middle of the fold, along the fold. */
@@ -65,14 +66,23 @@ export const placeBottomMagnets = (site: JointSite): Placement<SeamHole> => {
     isInContour(p, part.outline) &&
     signedDepthIn(p, part.outline) >= reach + MIN_EDGE_WOOD_MM &&
     isClear(site, toJoint(p), { x: reach, y: reach }, top)
+  /** Tries places from the corner of the fold's far side and `to`; a step towards the fold counts as two along it. */
   const findPlace = (from: number, to: number): Point | undefined => {
-    const [minY, maxY] = [Math.min(from, to), Math.max(from, to)]
-    const places: Point[] = []
-    for (let x = west; x < design.foldAt; x += SEARCH_GRID_MM) {
-      for (let y = minY; y <= maxY; y += SEARCH_GRID_MM) places.push({ x, y })
+    const [width, height] = [design.foldAt - west, Math.abs(to - from)]
+    const grid = Math.max(SEARCH_GRID_MM, Math.max(width, height) / MAX_SEARCH_STEPS)
+    const [columns, rows] = [Math.ceil(width / grid), Math.ceil(height / grid)]
+    const towardsMiddle = Math.sign(from - to) * grid
+    for (let steps = 0; steps < 2 * columns + rows; steps++) {
+      for (
+        let column = Math.max(0, Math.ceil((steps - rows + 1) / 2));
+        2 * column <= steps && column < columns;
+        column++
+      ) {
+        const p = { x: west + column * grid, y: to + (steps - 2 * column) * towardsMiddle }
+        if (fits(p, left) && fits(mirrored(p), right)) return p
+      }
     }
-    const cost = (p: Point) => p.x - west + Math.abs(p.y - to) / 2
-    return places.sort((a, b) => cost(a) - cost(b)).find((p) => fits(p, left) && fits(mirrored(p), right))
+    return undefined
   }
   const middle = (south + north) / 2
   const places = [findPlace(middle - MIN_FROM_MIDDLE_MM, south), findPlace(middle + MIN_FROM_MIDDLE_MM, north)]

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { containsProfanity, PROFANITY_MATCHERS } from '../../../../server/table/people/profanity-filter.ts'
+
+const REFUSED_TEXTS = {
+  English:
+    'fuck, Fûck you, ｆｕｃｋ, f.u.c.k, f̶u̶c̶k̶, n1gger, old whore, Hitler, nazi, Nazis, Sieg Heil, sieg-heil, dickhead, Gas the Jews, 🖕, ᛋᛋ',
+  German:
+    'Scheiße, SCHEISSE, sch3isse, Scheißspiel, Arschloch, Arschl0ch, A r s c h l o c h, du Arsch, Fotze, Hurensohn, Hurensöhne, Wichser, Nutte, zwei Nutten, Schlampe, fick dich, Fick-dich, Neger, Kanaken, Judensau, Juden raus, Ausländer raus!, Missgeburt, Verpiss dich',
+  French:
+    'putain, pute, fils de pute, connard, c0nnard, Connasse, salope, enculé, ENCULÉS, nique ta mère, Nique-ta-mère, merde, ta gueule, bougnoule, sale juif, sales Arabes, va te faire foutre, p u t a i n, pétasse, Trou du cul, enfoiré, branleur',
+}
+
+/** Words and names of everyday life and of the workshop, and some that other filters take for insults. */
+const INNOCENT_TEXTS = {
+  English:
+    'Scunthorpe, Penistone, Cockburn Street, Hancock, Dickens, Dick van Dyke, Cassandra, Essex, shiitake, Matsushita, Clitheroe, Arsenal, peacock, cocktail, cockpit, grape, therapist, Titanic, basement, bass guitar, class of 88, raccoon, analysis, canal boat, Nazir, Hitchcock, Wankel engine, Sussex, Bassett, Uranus, cumin, Pussy willow, blue tits, bastard file, nuts and bolts, tongue and groove, dovetail, Fukushima, Rio Negro, chink in the armour, rapeseed oil, Montenegro, glass balls',
+  German:
+    'Heiligabend, Heilbronn, Hubertus Heil, Petri Heil, Fagott, Wankelmotor, Schwank, Kanal, Kanaldeckel, Analyse, drei Nuten, Nut und Feder, Barsch, Marsch, Scheibe, Buchenscheibe, Uhrenkasten, Hürde, Wachs, Spaß, Spachtel, Titel, Piste, Pistole, Dickicht, 2 cm dick, Kassel, Assel, Puten, Adolf Fick, Mose, Kanasta, So ein Mist, Tittmoning, Fuchsschwanz, Schwalbenschwanz, Fotograf, Nazareth, Passat, Messing, Rasse, Muschi, Sextett, Gute Fahrt, Schiss, Fidschi, Jüdischer Friedhof',
+  French:
+    'pique-nique, salopette, député, réputation, dispute, un ordinateur, en retard, Retardataire, fagot, bâtard, lime bâtarde, concours, connaître, connexion, conseil, assassin, assiette, cassis, bassin, analyse, Canal du Midi, phoque, cul-de-sac, enculturation, Dominique, faire la nique, le chat, La hure, nègre littéraire, Merdeka, couillon, petite, bois noir, Pédale, pédestre, foutaise, Sale temps, sucette, gueule de loup, Va te promener, râpe à bois, hockey, coquin, Saint-Nazaire, Bitche',
+}
+
+const textsOf = (list: string): readonly string[] => list.split(', ')
+
+describe.each(Object.entries(REFUSED_TEXTS))('in %s', (_, list) => {
+  test.each(textsOf(list))('%s offends', (text) => {
+    expect(containsProfanity(text)).toBe(true)
+    expect(containsProfanity(`A board: ${text}, and more.`)).toBe(true)
+  })
+})
+
+describe.each(Object.entries(INNOCENT_TEXTS))('in %s', (_, list) => {
+  test.each(textsOf(list))('%s is innocent', (text) => {
+    expect(containsProfanity(text)).toBe(false)
+    expect(containsProfanity(`A board: ${text}, and more.`)).toBe(false)
+  })
+})
+
+test.each(['卐', '卍', 'Ann 卐', '卐卐', '࿕', 'a 卍 b'])('%s among Latin letters offends', (text) => {
+  expect(containsProfanity(text)).toBe(true)
+})
+
+test.each(['卍寺', '浅草寺 卍', '卍解', 'शुभ लाभ 卐', '萬字 卍'])('%s is a sign of temples and luck', (text) => {
+  expect(containsProfanity(text)).toBe(false)
+})
+
+test('every language of the product has its terms', () => {
+  const languages = readdirSync('client/i18n', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(Object.keys(PROFANITY_MATCHERS)).toEqual(expect.arrayContaining(languages.map(({ name }) => name)))
+})
