@@ -5,6 +5,7 @@ import {
   linkSync,
   openSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -12,6 +13,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseAccessProblem, folderAccessProblem } from './file-access.ts'
+import { requireAllChanges } from './lost-changes.ts'
+import { StorageError } from './storage-error.ts'
 
 const BUSY_TIMEOUT_MS = 10_000
 /** Name of a dated copy, and of one that was not finished. */
@@ -50,12 +53,14 @@ export function openBackupTarget(target: string, now: Date): BackupTarget {
  * Copies the tables as they are at one moment, checks the whole copy, and gives it its name only when it is on the disk. Throws a
  * `BackupError` and leaves nothing behind if that fails.
  */
-export function makeBackup(file: string, copy: string): BackupCopy {
-  if (!existsSync(file)) throw new BackupError(`There is no ${file}; DATA_DIR names the folder of the tables.`)
+export function makeBackup(named: string, copy: string): BackupCopy {
+  if (!existsSync(named)) throw new BackupError(`There is no ${named}; DATA_DIR names the folder of the tables.`)
+  const file = realpathSync(named)
   requireFreeName(file, copy)
   const part = `${copy}.part`
   createPart(part)
   try {
+    requireAllChanges(file)
     copyTables(file, part)
     const tables = checkCopy(part)
     syncPath(part)
@@ -135,10 +140,10 @@ const FAILURES_BY_CODE: ReadonlyMap<unknown, (file: string, copy: string) => str
   [5, (file) => `Another program kept ${file} locked for ${BUSY_TIMEOUT_MS / 1000} s; there is no copy.`],
   [11, (file) => `${file} is damaged and was not copied; docs/operating.md says what to do under “A damaged file”.`],
   [13, (_file, copy) => `The disk of ${dirname(copy)} is full; there is no copy.`],
-  [26, (file) => `${file} is not a database and was not copied.`],
 ])
 
 function failureSentence(file: string, copy: string, error: unknown): string {
+  if (error instanceof StorageError) return `${databaseAccessProblem(file) ?? error.message} There is no copy.`
   const { errcode = 0, code, message } = error as NodeJS.ErrnoException & { errcode?: number }
   const known = FAILURES_BY_CODE.get(code === 'ENOSPC' ? 13 : errcode & 0xff)
   const why = known?.(file, copy) ?? databaseAccessProblem(file)

@@ -14,18 +14,20 @@ export class ChangeCounter {
   private readonly inode: number
   private readonly logSize: StatementSync
   private mark: ChangeMark
-  private timer: NodeJS.Timeout | undefined
+  private readonly timer: NodeJS.Timeout
 
   /** Throws if the database can't be read. */
   constructor(db: DatabaseSync, file: string) {
     this.db = db
     this.file = file
     this.inode = statSync(file).ino
-    db.exec('pragma wal_autocheckpoint = 0')
     this.logSize = db.prepare('pragma wal_checkpoint(noop)')
     const change = Number(db.prepare('pragma user_version').get()?.user_version)
     this.mark = { ...storedMark(0), ...readMark(file), change }
-    this.scheduleCheckpoint()
+    this.writeMark(false)
+    this.timer = setInterval(() => {
+      if (!db.isTransaction && this.logPages() > 0) this.checkpoint()
+    }, CHECKPOINT_MS)
   }
 
   /** Numbers the changes of the open transaction, commits it, and marks it as acknowledged. */
@@ -35,8 +37,7 @@ export class ChangeCounter {
     this.db.exec('commit')
     this.mark = { ...this.mark, change, changedAt: Date.now() }
     this.writeMark(false)
-    const { log = 0, checkpointed = 0 } = this.logSize.get() ?? {}
-    if (Number(log) - Number(checkpointed) < MAX_LOG_PAGES || !this.checkpoint()) this.scheduleCheckpoint()
+    if (this.logPages() >= MAX_LOG_PAGES) this.checkpoint()
   }
 
   /** Throws if the name of the file leads to another one or nowhere: the next server would not find what is written now. */
@@ -49,25 +50,27 @@ export class ChangeCounter {
 
   /** Ends the count before the connection is closed. */
   close(): void {
-    clearTimeout(this.timer)
+    clearInterval(this.timer)
     this.checkpoint()
   }
 
-  private scheduleCheckpoint(): void {
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined
-      if (this.db.isTransaction || !this.checkpoint()) this.scheduleCheckpoint()
-    }, CHECKPOINT_MS)
+  /** Returns the number of pages that are only in the log, also those that another program has changed. */
+  private logPages(): number {
+    try {
+      const { log, checkpointed } = this.logSize.get() ?? {}
+      return Number(log) - Number(checkpointed)
+    } catch {
+      return 0
+    }
   }
 
-  /** Moves all changes from the log into the file. Returns whether that is done: a reader can prevent it, or an error, which shows at the next save too. */
-  private checkpoint(): boolean {
+  /** Moves all changes from the log into the file, unless another program reads or an error prevents it, which shows at the next save too. */
+  private checkpoint(): void {
     this.mark = { ...this.mark, isStoring: true }
     this.writeMark(false)
     const isDone = this.moveChanges()
     if (isDone) this.mark = { ...this.mark, stored: this.mark.change, storedAt: Date.now(), isStoring: false }
     this.writeMark(isDone)
-    return isDone
   }
 
   private moveChanges(): boolean {

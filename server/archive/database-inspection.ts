@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { emptyFileError, foreignFileError } from './damaged-file-errors.ts'
@@ -26,7 +26,7 @@ export interface DatabaseInspection {
   readonly change: number
 }
 
-/** Reads what the database is, and changes nothing in it, in its log or beside it. Throws a `StorageError` if it is none of this server's. */
+/** Reads what the database is, and changes nothing in it or in its log; only the index of the log may be made anew. Throws a `StorageError` if it is none of this server's. */
 export function inspectDatabase(file: string): DatabaseInspection {
   const header = withFileErrors(file, () => readHeader(file))
   const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
@@ -49,19 +49,14 @@ function readHeader(file: string): Buffer {
 
 /** Without a log the file is read as one that nobody changes, because SQLite would make files beside it. */
 function readWithLog(file: string, hasLog: boolean): Pick<DatabaseInspection, 'schemaVersion' | 'change'> {
-  const hadIndex = existsSync(`${file}-shm`)
   const url = pathToFileURL(file)
   if (!hasLog) url.searchParams.set('immutable', '1')
-  try {
-    return withFileErrors(file, () => {
-      using db = new DatabaseSync(url, { readOnly: true })
-      requireSchema(file, db)
-      const change = Number(db.prepare('pragma user_version').get()?.user_version)
-      return { change, schemaVersion: Number(db.prepare('select version from schema').get()?.version) }
-    })
-  } finally {
-    if (!hadIndex) rmSync(`${file}-shm`, { force: true })
-  }
+  return withFileErrors(file, () => {
+    using db = new DatabaseSync(url, { readOnly: true })
+    requireSchema(file, db)
+    const change = Number(db.prepare('pragma user_version').get()?.user_version)
+    return { change, schemaVersion: Number(db.prepare('select version from schema').get()?.version) }
+  })
 }
 
 function requireSchema(file: string, db: DatabaseSync): void {

@@ -1,31 +1,29 @@
 import { DatabaseSync } from 'node:sqlite'
 import { log } from '../log.ts'
-import {
-  type ChangeMark,
-  changesBetween,
-  markFileOf,
-  nextChange,
-  readMark,
-  storedMark,
-  writeMark,
-} from './change-mark.ts'
+import { type ChangeMark, changesBetween, nextChange, readMark, storedMark, writeMark } from './change-mark.ts'
 import { lostChangesError, otherLogError } from './damaged-file-errors.ts'
-import type { DatabaseInspection } from './database-inspection.ts'
+import { type DatabaseInspection, inspectDatabase } from './database-inspection.ts'
 import { sqliteErrorOf } from './sqlite-errors.ts'
 
-const BUSY_TIMEOUT_MS = 5000
+const BUSY_TIMEOUT_MS = 2000
+const BUSY_CODE = 5
+
+interface CheckedDatabase extends DatabaseInspection {
+  /** False if it is not known whether changes are missing. */
+  readonly isMarked: boolean
+}
 
 /**
  * Throws a `StorageError` if the database lacks changes that were acknowledged, or if the log beside it is not its own: SQLite would
- * write the log of another database into it. Only reads.
+ * write the log of another database into it. Only reads, also while a server runs: the mark is read first, because it only grows.
  */
-export function requireAllChanges(file: string, found: DatabaseInspection): void {
+export function requireAllChanges(file: string): CheckedDatabase {
   const mark = readMark(file)
+  const found = inspectDatabase(file)
   if (found.hasLog && hasOtherLog(found, mark)) throw otherLogError(file)
-  if (!found.isCounted) return
-  if (mark === undefined)
-    log.warn(`No ${markFileOf(file)} can be read: it is not known whether the newest changes of the tables are missing`)
-  else if (countLost(found, mark) > 0) throw lostChangesError(file, mark, countLost(found, mark))
+  const lost = found.isCounted && mark !== undefined ? countLost(found, mark) : 0
+  if (mark !== undefined && lost > 0) throw lostChangesError(file, mark, lost)
+  return { ...found, isMarked: mark !== undefined }
 }
 
 /** Returns whether the log can't be of this file: it is of one that was there before, or has gone on from a later state of the file. */
@@ -58,7 +56,8 @@ export function beginCount(file: string): void {
 /** Writes the number of the newest change into the file itself, and begins a log with it. */
 function startLog(file: string, change: number): void {
   using db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-  db.exec('pragma journal_mode = delete')
+  if (db.prepare('pragma journal_mode = delete').get()?.journal_mode !== 'delete')
+    throw Object.assign(new Error('it is being read'), { errcode: BUSY_CODE })
   db.exec(`pragma user_version = ${change}`)
   db.exec('pragma journal_mode = wal')
 }

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Dialect, Kysely } from 'kysely'
 import { log } from '../log.ts'
 import type { Archive } from './archive.ts'
+import { markFileOf } from './change-mark.ts'
 import type { Database } from './database.ts'
 import { DatabaseArchive } from './database-archive.ts'
 import { claimDatabaseFile, findDatabaseFile, isNewDatabase, makeDatabase } from './database-file.ts'
-import { inspectDatabase } from './database-inspection.ts'
 import { requireDatabaseAccess } from './file-access.ts'
 import { checkFile, type FileCheck } from './file-check.ts'
 import { waitForLock } from './file-lock.ts'
@@ -48,10 +48,11 @@ async function openFile(file: string, checkWaitMs: number): Promise<Archive> {
   await using locks = new AsyncDisposableStack()
   locks.defer(await waitForLock(file, () => claimDatabaseFile(file)))
   if (await isNewDatabase(file)) await makeDatabase(file, (half) => makeSchemaIn(half))
-  const found = inspectDatabase(file)
-  requireKnownVersion(found.schemaVersion)
-  requireAllChanges(file, found)
-  if (!found.isCounted) beginCount(file)
+  const { schemaVersion, isCounted, isMarked } = requireAllChanges(file)
+  requireKnownVersion(schemaVersion)
+  if (!isCounted) beginCount(file)
+  else if (!isMarked)
+    log.warn(`No ${markFileOf(file)} can be read: it is not known whether the newest changes are missing`)
   const check = locks.adopt(checkFile(file), ({ stop }) => stop())
   await requireIntactFile(file, check, checkWaitMs)
   const db = await openDatabase(sqliteDialect(file, { isCounting: true }), (known) => migrate(known, noLock))

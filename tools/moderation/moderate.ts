@@ -1,12 +1,13 @@
 /** Lists and removes reported names and boards, and looks at photographs, also while the server runs: `npx node tools/moderation/moderate.ts`. */
 
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { plainText } from '../../engine/text/plain-text.ts'
 import type { Database } from '../../server/archive/database.ts'
 import { databaseFileIn } from '../../server/archive/database-file.ts'
+import { requireAllChanges } from '../../server/archive/lost-changes.ts'
 import { postgresDialect } from '../../server/archive/postgres.ts'
 import { requireCurrentSchema } from '../../server/archive/schema.ts'
 import { sqliteDialect } from '../../server/archive/sqlite.ts'
@@ -44,8 +45,10 @@ const WHY_NOT: Readonly<Record<Extract<Removal, { done: false }>['why'], string>
 const openDatabase = (): Kysely<Database> => {
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl !== undefined) return new Kysely({ dialect: postgresDialect(databaseUrl) })
-  const file = databaseFileIn(dataDir)
-  if (!existsSync(file)) throw new ConfigError(`There is no ${file}; DATA_DIR names the folder of the tables.`)
+  const named = databaseFileIn(dataDir)
+  if (!existsSync(named)) throw new ConfigError(`There is no ${named}; DATA_DIR names the folder of the tables.`)
+  const file = realpathSync(named)
+  requireAllChanges(file)
   return new Kysely({ dialect: sqliteDialect(file) })
 }
 

@@ -19,8 +19,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeBackup } from '../../../server/archive/backup-file.ts'
 import { changesBetween, markFileOf, nextChange, readMark, writeMark } from '../../../server/archive/change-mark.ts'
 import { databaseFileIn } from '../../../server/archive/database-file.ts'
+import { requireAllChanges } from '../../../server/archive/lost-changes.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
+import { LONG } from '../../long.ts'
 import { capturedLog } from '../captured-log.ts'
+import { lockDatabase } from '../crash/database-lock.ts'
 import { errorOf, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './empty-storage.ts'
 
@@ -110,6 +113,15 @@ describe('a killed server leaves changes in its log; the next start is refused i
     const lines = capturedLog()
     await (await open(name)).close()
     expect(lines).toEqual([])
+  })
+
+  test('is gone: neither a backup nor a tool that moderates touches the file', async () => {
+    rmSync(`${file}-wal`)
+    const before = filesOf()
+    expect(() => makeBackup(file, join(folder, `${name}-copy`))).toThrow(new RegExp(`${LACKS}.* There is no copy.`))
+    expect(existsSync(join(folder, `${name}-copy`))).toBe(false)
+    expect(() => requireAllChanges(file)).toThrow(LACKS)
+    expect(filesOf()).toEqual(before)
   })
 
   test('is gone, and was being moved into the file when the server was killed', async () => {
@@ -249,6 +261,34 @@ describe('a mark', () => {
     expect([changesBetween(4, 9), changesBetween(9, 4), changesBetween(7, 7)]).toEqual([5, 0, 0])
     expect([changesBetween(last, 1), changesBetween(1, last)]).toEqual([1, 0])
   })
+})
+
+test('changes are numbered and marked once they are acknowledged; what changes no table is not', async () => {
+  const archive = await open(name)
+  const changeOf = (): number => readMark(file)?.change ?? 0
+  const before = changeOf()
+  expect(await archive.check()).toBe(true)
+  await archive.load('LAST')
+  await archive.sweep(0, 'all')
+  expect(await archive.add(tableOf('LAST'))).toBe(false)
+  expect(await archive.save({ table: tableOf('LAST', 9) })).toBe('lost')
+  expect(changeOf()).toBe(before)
+  await archive.save({ table: tableOf('LAST', 6) })
+  await archive.add(tableOf('NEXT'))
+  expect(changeOf()).toBe(before + 2)
+  expect(readMark(file)?.stored).toBeLessThan(before + 2)
+  await archive.close()
+  expect(readMark(file)).toMatchObject({ change: before + 2, stored: before + 2, isStoring: false })
+})
+
+test('a file of 1.0.0 that another program uses is not opened yet, and stays as it is', LONG, async () => {
+  for (const end of ['-wal', '-shm', '-mark']) rmSync(file + end, { force: true })
+  copyFileSync(FILE_OF_1_0_0, file)
+  const unlock = await lockDatabase(file)
+  expect(await errorOf(open(name))).toMatchObject({ fault: 'busy' })
+  await unlock()
+  await (await open(name)).close()
+  expect(readMark(file)).toMatchObject({ isStoring: false })
 })
 
 test('while the file is moved away nothing is acknowledged; back in its place it goes on', async () => {
