@@ -33,7 +33,7 @@ export const gamesApi = (archive: Archive, limit: RateLimit): Router => {
 
   router.get('/:id', async (request, response) => {
     const card = await finishedGameCard(archive, request.params.id, response)
-    if (card !== undefined) response.set('Cache-Control', 'no-store').type('json').send(card)
+    if (card !== undefined) response.type('json').send(card)
   })
 
   router.post<{ id: string }>('/:id/reports', limitRate(limit), async (request, response) => {

@@ -23,6 +23,8 @@ const REFUSED_FEATURES = [
 const LOCAL_HOST_PATTERN = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/
 
 const HEADERS = {
+  // Answers may have keys to seats and boards. Files, pages and pictures replace this.
+  'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),

@@ -11,14 +11,11 @@ import { refuse } from './refusal.ts'
 export const healthApi = (readiness: Readiness): Router => {
   const router = Router()
   router.get('/livez', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ live: true })
+    response.json({ live: true })
   })
   router.get('/readyz', async (_request, response) => {
     const report = await readiness.report()
-    response
-      .set('Cache-Control', 'no-store')
-      .status(report.ready ? 200 : 503)
-      .json(report)
+    response.status(report.ready ? 200 : 503).json(report)
   })
   return router
 }
@@ -39,7 +36,7 @@ export const metricsApi = (metrics: Metrics, token: string | undefined): Router 
       if (token !== undefined) response.set('WWW-Authenticate', 'Bearer')
       return refuse(response, token === undefined ? 403 : 401, 'http/forbidden', 'The metrics are not for everybody.')
     }
-    response.set({ 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).send(await metrics.text())
+    response.set('Content-Type', metrics.contentType).send(await metrics.text())
   })
   return router
 }

@@ -56,5 +56,5 @@ export const publicUrlApi =
   (request, response) => {
     const { secure } = clientAddressIn(response)
     const answer: SiteAddress = { origin: reachableOrigin({ secure, host: request.headers.host }, settings) }
-    response.set('Cache-Control', 'no-store').json(answer)
+    response.json(answer)
   }

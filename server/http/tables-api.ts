@@ -87,11 +87,11 @@ export const tablesApi = (
       if (CODE_PATTERN.test(code)) guesses.countMiss(clientAddressIn(response).networks, code)
       return refuse(response, 404, 'table/unknown', `There is no table with the code ${code}.`)
     }
-    response.set('Cache-Control', 'no-store').json(card)
+    response.json(card)
   })
 
   router.use((request, response) => {
-    refuse(response, 404, 'http/not-found', `There is nothing at ${request.method} ${request.originalUrl}.`)
+    refuse(response, 404, 'http/not-found', `There is nothing at ${request.method} ${request.baseUrl}${request.path}.`)
   })
   router.use(answerError)
   return router

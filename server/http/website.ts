@@ -82,8 +82,9 @@ export const serveSources = async (app: Application, server: HttpServer): Promis
   const main = await startVite(server, 'development')
   const phone = await startVite(server, 'phone')
   app.use((request, response, next) => {
-    // Vite writes scripts of its own into the pages.
+    // Vite writes scripts of its own into the pages, and knows how long browsers may keep its files.
     response.removeHeader('Content-Security-Policy')
+    response.removeHeader('Cache-Control')
     if (/^\/tv(\/[a-z]*)?$/i.test(request.path)) request.url = '/tv.html'
     if (/^\/p(\/[a-z]*)?$/i.test(request.path)) request.url = '/p/phone.html'
     const { middlewares } = request.url.startsWith('/p/') ? phone : main

@@ -66,14 +66,17 @@ export const pageHead = (
     })
   }
   return async (request, response) => {
-    const [path = '/', ...query] = request.originalUrl.split('?')
-    const asked = subjectOf(path, query.join('?'))
+    const [path = '/', ...parts] = request.originalUrl.split('?')
+    const query = parts.join('?')
+    const asked = subjectOf(path, query)
     const preview = await findPreview(asked, response)
     const subject: Subject = preview === undefined ? { kind: 'site' } : asked
     const origin = reachableOrigin(
       { secure: clientAddressIn(response).secure, host: request.headers.host },
       publicUrlSettings,
     )
-    return previewTags(preview ?? sitePreview(), subject, `${origin}${request.originalUrl}`, origin)
+    // A query that the page does not read is not repeated: somebody may have put a key there.
+    const page = 'query' in subject && subject.query === query ? request.originalUrl : path
+    return previewTags(preview ?? sitePreview(), subject, `${origin}${page}`, origin)
   }
 }

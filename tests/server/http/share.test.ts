@@ -230,6 +230,14 @@ describe('pages', () => {
     expect(tag(html, 'description')).toBe(tag(html, 'og:description'))
   })
 
+  test('repeat no query that they do not read', async () => {
+    const port = await open({ publicUrl: 'http://127.0.0.1' })
+    for (const path of ['/t/ABCD', '/p/ABCD', '/learn/carbles', '/boards/x', '/my', '/none']) {
+      const html = await pageAt(port, `${path}?me=0123456789abcdef`)
+      expect([tag(html, 'og:url'), html.includes('0123456789abcdef')]).toEqual([`http://127.0.0.1${path}`, false])
+    }
+  })
+
   test('of tables tell how many seats are free, and of tables that are none nothing', async () => {
     const port = await open()
     const { code, token } = await makeTable(port, { rules: 'tock', players: 4 })

@@ -243,6 +243,36 @@ describe('the metrics', () => {
   })
 })
 
+describe('answers with keys', () => {
+  test('are kept in no cache, nor are refusals', async () => {
+    const port = await open()
+    const { body, headers } = await rawRequest({
+      ...{ port, path: '/api/tables', method: 'POST' },
+      body: JSON.stringify({ rules: 'basic', players: 2 }),
+    })
+    expect(headers['cache-control']).toBe('no-store')
+    const { code, token } = JSON.parse(body)
+    for (const [path, asked] of [
+      [`/matchmake/joinById/${code}`, JSON.stringify({ token })],
+      ['/matchmake/joinById/ZZZZ', '{}'],
+      ['/api/tables', '{}'],
+      ['/api/boards', '{}'],
+      ['/api/none', '{}'],
+    ] as const) {
+      const answer = await rawRequest({ port, path, method: 'POST', body: asked })
+      expect([path, answer.headers['cache-control']]).toEqual([path, 'no-store'])
+    }
+  })
+
+  test('are not repeated in the sentences of errors', async () => {
+    const port = await open()
+    for (const path of ['/api/none', '/none', '/matchmake/none', '/share/none', '/api/tables/ZZZZ']) {
+      const { body } = await rawRequest({ port, path: `${path}?token=0123456789abcdef` })
+      expect([path, body.includes('0123456789abcdef')]).toEqual([path, false])
+    }
+  })
+})
+
 describe('a load balancer', () => {
   const answerAt = async (port: number, path: string): Promise<readonly [number, unknown]> => {
     const { status, headers, body } = await rawRequest({ port, path })
