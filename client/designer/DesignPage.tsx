@@ -1,5 +1,3 @@
-import { useTranslation } from '../i18n/use-translation.ts'
-import { lazyPart } from '../ui/lazy-component.ts'
 import './designer.css'
 import './designer-tokens.css'
 import './checks/designer-checks.css'
@@ -9,20 +7,54 @@ import './plan/designer-knobs.css'
 import './fields/designer-fields.css'
 import { useEffect } from 'react'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { addListeners } from '../ui/event-listeners.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { lazyPart } from '../ui/lazy-component.ts'
 import { navigate } from '../ui/page/route.ts'
 import { BuildPanel } from './build/BuildPanel.tsx'
 import { PresetGallery } from './choose/PresetGallery.tsx'
 import { DesignViews, ViewSwitch } from './DesignViews.tsx'
 import type { DesignOpening } from './design-link.ts'
-import { useDesigner } from './design-state.ts'
+import { redoDesign, undoDesign, useDesigner } from './design-state.ts'
 import { DESIGN_STEPS, goToStep, usePageState } from './page-state.ts'
 import { ShapePanel } from './shape/ShapePanel.tsx'
 import { ShareButton } from './share/ShareButton.tsx'
 import { cancelStudio } from './studio/studio.ts'
-import { UndoButtons } from './UndoButtons.tsx'
 import { useDesignOpening } from './use-design-link.ts'
+
+/** Returns true for a key pressed in a text field, which has an undo of its own while it is being edited. */
+const isFromTextField = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(target.type)
+
+const useUndoKeys = (): void => {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isFromTextField(event)) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) redoDesign()
+      else undoDesign()
+    }
+    return addListeners(window, { keydown: handleKeyDown })
+  }, [])
+}
+
+/** Buttons for undo and redo. Control+Z, Control+Y and Control+Shift+Z do the same. */
+const UndoButtons = () => {
+  const { t } = useTranslation('designer')
+  const canUndo = useDesigner(({ past }) => past.length > 0)
+  const canRedo = useDesigner(({ future }) => future.length > 0)
+  useUndoKeys()
+  return (
+    <span className="history">
+      <IconButton icon="undo" label={t('designer.undo')} isDisabled={!canUndo} onPress={undoDesign} />
+      <IconButton icon="redo" label={t('designer.redo')} isDisabled={!canRedo} onPress={redoDesign} />
+    </span>
+  )
+}
 
 const LazyPlayPanel = lazyPart('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer'])
 

@@ -54,6 +54,10 @@ export const cardCountText = (count: number): string => t('cards', { count })
 /** Joins names: `Ann`, `Ann and Ben`, `Ann, Ben and Cem`. */
 export const joinNames = (names: readonly string[]): string => new Intl.ListFormat(currentLocale()).format(names)
 
+/** Returns the joined names of the people and bots in these seats. */
+export const seatNames = (seats: readonly SeatState[], members: readonly Seat[]): string =>
+  joinNames(members.map((seat) => seatName(seats, seat)))
+
 /** Joins alternatives: `Ann`, `Ann or Ben`, `Ann, Ben or Cem`. */
 export const joinAlternatives = (names: readonly string[]): string =>
   new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names)

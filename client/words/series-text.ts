@@ -4,12 +4,12 @@ import { seriesWinner } from '../../server/protocol/series.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { seriesOf } from '../table/state/series.ts'
 import type { SeatedTeams } from '../table/state/table.ts'
-import { joinNames, seatName } from './names.ts'
+import { seatNames } from './names.ts'
 
 const t = i18n.getFixedT(null, 'over')
 
 const teamNames = ({ state, setup }: SeatedTeams, team: Team): string =>
-  joinNames(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat)))
+  seatNames(state.seats, seatsOfTeam(setup.rules, team))
 
 /** Returns the score, such as `Ann and Otto 2 : 1 Ada and Nora`; for more than two teams, a list of the games each has won. It is empty before the first game is over. */
 export const scoreText = (game: SeatedTeams): string => {

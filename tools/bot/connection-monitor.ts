@@ -1,7 +1,5 @@
-import type { LinkEnding, TableView } from '../../client/table/state/table.ts'
-import { isEnding } from '../../client/table/state/table.ts'
-import type { Arguments } from './command-line.ts'
-import { EXIT_CODES, type ExitCode } from './command-line.ts'
+import { isEnding, type LinkEnding, type TableView } from '../../client/table/state/table.ts'
+import { type Arguments, EXIT_CODES, type ExitCode } from './command-line.ts'
 import type { TerminalLog } from './terminal-log.ts'
 
 /** Longest time before the first connection. */

@@ -10,8 +10,7 @@ import { chaseRules, sideOf } from '../../engine/marble-chase/rules.ts'
 import { makeChaseSeat } from '../../engine/marble-chase/text/notation.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { TableState } from '../../server/protocol/state.ts'
-import type { PendingDecision } from './pending-decision.ts'
-import { pendingCardDecision, pendingChaseDecision } from './pending-decision.ts'
+import { type PendingDecision, pendingCardDecision, pendingChaseDecision } from './pending-decision.ts'
 
 /** Everything that the program needs to know of a table's game. */
 export interface GameAdapter {

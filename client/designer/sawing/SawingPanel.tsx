@@ -1,18 +1,79 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import '../lists/designer-lists.css'
 import './designer-sawing.css'
-import { isSheet } from '../../../workshop/design/woods.ts'
-import { MAX_STOCK_LINES, SHOP_LIMITS } from '../../../workshop/lists/shop.ts'
+import { isSheet, WOODS } from '../../../workshop/design/woods.ts'
+import { parseThickness } from '../../../workshop/lists/lumber-sizes.ts'
+import { MAX_STOCK_LINES, SHOP_LIMITS, type StockPiece } from '../../../workshop/lists/shop.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useDesigner } from '../design-state.ts'
 import { LengthField } from '../fields/LengthField.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
 import { CuttingDiagrams } from './CuttingDiagrams.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { StockLines } from './StockLines.tsx'
-import { changeSawLayout, setStock, useShop } from './shop-state.ts'
+import { changeSawLayout, changeStockLine, setStock, useShop } from './shop-state.ts'
 import { useNesting } from './use-nesting.ts'
+
+const SIZE_NAMES = ['thickness', 'breadth', 'length'] as const
+
+interface StockLineProps {
+  readonly piece: StockPiece
+  /** Index of the line. */
+  readonly line: number
+}
+
+/** Fields for boards or sheets of one size: their number, wood, thickness, breadth and length. */
+const StockLine = ({ piece, line }: StockLineProps) => {
+  const { t } = useTranslation('designer')
+  const remove = () => setStock(useShop.getState().stock.filter((_, i) => i !== line))
+  return (
+    <li className="stock-line">
+      <NumberField
+        label={t('stock.count')}
+        name={`stock-count-${line}`}
+        value={piece.count}
+        limits={SHOP_LIMITS.count}
+        isWhole
+        onChange={(count) => changeStockLine(line, { count })}
+      />
+      <label className="field stock-wood">
+        <span>{t('stock.wood')}</span>
+        <Select
+          value={piece.wood}
+          options={WOODS.map((value) => ({ value, text: t(`wood.${value}`) }))}
+          onChange={(wood) => changeStockLine(line, { wood })}
+        />
+      </label>
+      <IconButton icon="close" label={t('stock.remove', { number: line + 1 })} onPress={remove} />
+      {SIZE_NAMES.map((name) => (
+        <LengthField
+          key={name}
+          label={t(`stock.${name}`)}
+          name={`stock-${name}-${line}`}
+          value={piece[name]}
+          limits={SHOP_LIMITS[name]}
+          {...(name === 'thickness' ? { parse: parseThickness } : {})}
+          onChange={(mm) => changeStockLine(line, { [name]: mm })}
+        />
+      ))}
+    </li>
+  )
+}
+
+/** The person's stock of wood, one line for each size. */
+const StockLines = () => {
+  const stock = useShop((shop) => shop.stock)
+  return (
+    <ul className="stock-lines">
+      {stock.map((piece, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
+        <StockLine key={line} piece={piece} line={line} />
+      ))}
+    </ul>
+  )
+}
 
 /** Returns a function that adds a line to the stock; undefined if there are already as many as possible. The new line is a copy of the last one, or else a common board of the design's wood. */
 const useAddStock = () => {

@@ -1,6 +1,6 @@
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { joinNames, seatName } from '../../words/names.ts'
+import { seatNames } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import { percentText } from './reason-words.ts'
 
@@ -12,7 +12,7 @@ export const teamColoursOf = ({ state, setup }: TableGame, team: number): readon
 
 /** Returns the names of a team's players as a list. */
 export const teamNames = ({ state, setup }: TableGame, team: number): string =>
-  joinNames(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat)))
+  seatNames(state.seats, seatsOfTeam(setup.rules, team))
 
 /** Example: `Chances to win: Ann and Cem 62%, Ben and Dora 38%`. */
 export const chancesText = (game: TableGame, chances: readonly number[]): string => {

@@ -5,7 +5,7 @@ import { cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { closePartnerDraw, useTable } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { cardName, joinNames, seatName } from '../../words/names.ts'
+import { cardName, seatName, seatNames } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 
 /** The sheet closes by itself after this time. */
@@ -22,9 +22,7 @@ const DrawnCard = ({ game, seat, card }: { readonly game: TableGame; readonly se
 
 /** Returns the names of each team as a list. */
 const teamNames = ({ state, setup }: TableGame): readonly string[] =>
-  Array.from({ length: state.teams }, (_, team) =>
-    joinNames(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat))),
-  )
+  Array.from({ length: state.teams }, (_, team) => seatNames(state.seats, seatsOfTeam(setup.rules, team)))
 
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 

@@ -1,12 +1,55 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { pathOf } from '../../ui/page/route.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { gameName, gameSummary, teamsText } from '../../words/game-text.ts'
 import type { RulesProps } from '../kind/game-kind.ts'
-import { rulesOnly } from '../setup/draft.ts'
-import { DrawerLinks } from './DrawerLinks.tsx'
-import { RulesHeader } from './RulesHeader.tsx'
-import { SheetHeader } from './SheetHeader.tsx'
+import { type Draft, rulesOnly } from '../setup/draft.ts'
+import { printDraft } from '../setup/setup-link.ts'
+import { CopyRulesLink } from './CopyRulesLink.tsx'
+import { HouseRulesNote, RulesHeader } from './RulesHeader.tsx'
 import { useFitText } from './use-fit-text.ts'
+
+/** Links of the rules drawer. */
+const DrawerLinks = ({ draft }: { readonly draft: Draft }) => {
+  const { t } = useTranslation('rulebook')
+  return (
+    <div className="row rules-links">
+      <CopyRulesLink draft={draft} />
+      <a
+        className="button quiet"
+        href={pathOf({ at: 'rules', query: printDraft(draft) })}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('rulebook.open')}
+      </a>
+    </div>
+  )
+}
+
+/** Header of a rule sheet: name of the rules, and a QR code of the set-up. */
+const SheetHeader = ({ draft }: { readonly draft: Draft }) => {
+  const { t } = useTranslation('rulebook')
+  const { set, players, teams, look } = draft
+  const link = useOriginForOthers() + pathOf({ at: 'new', query: printDraft(draft) })
+  return (
+    <header>
+      <div>
+        <h2>{look.called ?? gameName(set.id)}</h2>
+        <p>{t('rulebook.sheet.people', { players, teams: teamsText(players, teams) })}</p>
+        <HouseRulesNote {...draft} />
+        <p>{gameSummary(set)}</p>
+      </div>
+      <figure>
+        <QrCode text={link} label={t('rulebook.sheet.code')} />
+        <figcaption>{t('rulebook.sheet.play')}</figcaption>
+      </figure>
+    </header>
+  )
+}
 
 interface RuleArticleProps extends RulesProps {
   readonly sections: readonly {

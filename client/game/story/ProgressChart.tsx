@@ -1,7 +1,7 @@
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { joinNames, seatName } from '../../words/names.ts'
+import { joinNames, seatNames } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import { type GameProgress, turningPointOf } from './progress.ts'
 import { type ChartLine, StepChart } from './StepChart.tsx'
@@ -31,7 +31,7 @@ export const ProgressChart = (props: ProgressChartProps) => {
   const teams = Array.from({ length: setup.rules.teams }, (_, team) => team)
   const teamTexts = teams.map((team) =>
     t('story.courseTeam', {
-      names: joinNames(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat))),
+      names: seatNames(state.seats, seatsOfTeam(setup.rules, team)),
       count: end?.home[team] ?? 0,
     }),
   )

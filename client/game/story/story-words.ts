@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { type Standing, standingsOf } from '../../table/state/standings.ts'
-import { joinNames, seatName } from '../../words/names.ts'
+import { joinNames, seatName, seatNames } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
 import { expectedGood, type GameStory, sumOf, type TopCount, topCountOf } from './game-story.ts'
@@ -43,9 +43,7 @@ const outText = ({ state }: TableGame, { seats }: GameStory, which: 'first' | 'l
 export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFact[] => {
   const { state } = game
   const namesOf = (seats: readonly Seat[]) =>
-    seats.length === state.seats.length && seats.length > 2
-      ? t('story.everybody')
-      : joinNames(seats.map((seat) => seatName(state.seats, seat)))
+    seats.length === state.seats.length && seats.length > 2 ? t('story.everybody') : seatNames(state.seats, seats)
   const topText = (key: CountText, { count, seats }: TopCount) =>
     count === 0 ? '' : t(key, { count, names: namesOf(seats) })
   const facts: readonly StoryFact[] = [
@@ -90,9 +88,7 @@ export const turningText = (game: TableGame, { progress }: GameStory): string =>
     return t('story.turned', { at: turning.at, what: entrySentence(textContext, entry) })
   }
   const winners = standingsOf(setup.rules, state.pegs).find(({ team }) => team === state.winner)
-  return winners === undefined
-    ? ''
-    : t('story.always', { names: joinNames(winners.seats.map((seat) => seatName(state.seats, seat))) })
+  return winners === undefined ? '' : t('story.always', { names: seatNames(state.seats, winners.seats) })
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)

@@ -1,14 +1,39 @@
+import './board.css'
+import { memo, useMemo } from 'react'
 import { MARBLE_RADIUS_MM, SLOT_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
+import { slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { FIELD_OUTLINE_MM, FIELD_VIEW_BOX_MM, placeTransform } from '../../../models/flat/marble-chase-field.ts'
+import { type FieldWoods, marbleChaseFieldElements } from '../../../models/flat/marble-chase-field-elements.ts'
 import { USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
+import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
+import { isPale } from '../../../workshop/design/woods.ts'
+import { FlatElements } from '../../board/flat/FlatElements.tsx'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
-import { FlatField } from './FlatField.tsx'
 import { GlassFills, GlassMarble, stillPose } from './FlatGlass.tsx'
-import { handPlace, restingPlace } from './marble-places.ts'
+import { handPlace } from './marble-places.ts'
 import { posesAt } from './trajectory/trajectory-frames.ts'
 import { useTrajectoryFrame } from './trajectory/use-trajectory.ts'
 import { useFieldPointer } from './use-field-pointer.ts'
-import './board.css'
+
+/** Wood, slots with their values, and the places to flick from. */
+export const FlatField = memo(({ field, border }: FieldWoods) => {
+  const elements = useMemo(() => marbleChaseFieldElements({ field, border }), [field, border])
+  return (
+    <g className={isPale(field) ? undefined : 'chase-on-dark'} data-woods={`${field} ${border}`}>
+      <FlatElements elements={elements} />
+      {SLOT_PLACES.map((place, slot) => (
+        <text
+          key={`${place.x},${place.z}`}
+          transform={placeTransform(place)}
+          y={-place.width / 2 - 4.4}
+          className="chase-value"
+        >
+          {slotValueOf(slot)}
+        </text>
+      ))}
+    </g>
+  )
+})
 
 /** Approximate depth by which a marble in a slot is lower than on the field. */
 const SUNK_DEPTH_MM = 3
@@ -32,21 +57,21 @@ const NamedColumn = ({ column }: { readonly column: number }) => {
 
 /** Marks the slots to be scored. */
 const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
-  slots.map((slot) => {
-    const place = SLOT_PLACES[slot] as (typeof SLOT_PLACES)[number]
-    return (
-      <rect
-        key={slot}
-        transform={placeTransform(place)}
-        x={-SLOT_MM.length / 2 - 3}
-        y={-place.width / 2 - 3}
-        width={SLOT_MM.length + 6}
-        height={place.width + 6}
-        rx="3.4"
-        className="chase-highlight"
-      />
-    )
-  })
+  SLOT_PLACES.map(
+    (place, slot) =>
+      slots.includes(slot) && (
+        <rect
+          key={`${place.x},${place.z}`}
+          transform={placeTransform(place)}
+          x={-SLOT_MM.length / 2 - 3}
+          y={-place.width / 2 - 3}
+          width={SLOT_MM.length + 6}
+          height={place.width + 6}
+          rx="3.4"
+          className="chase-highlight"
+        />
+      ),
+  )
 
 /** The marble that is aimed, with a line in its direction. */
 const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {

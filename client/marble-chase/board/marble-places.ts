@@ -1,22 +1,13 @@
-import { type FieldPoint, SLOT_PLACES, type SlotPlace } from '../../../engine/marble-chase/field.ts'
+import type { FieldPoint } from '../../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble } from '../../../engine/marble-chase/flick.ts'
-import type { RestingMarble } from '../../../physics/resting-marble.ts'
 
 /** Distance of marbles that wait from the near edge of the field, towards the shooter. */
 const WAITING_DISTANCE_MM = 40
 /** Distance between the middles of marbles that wait. */
 const WAITING_SPACING_MM = 34
 
-const TENTHS_PER_MM = 10
-
 /** Returns the place before the field at which a marble waits to be flicked, in mm of the field. */
 export const handPlace = (marble: Marble): FieldPoint => ({
   x: (MARBLES.indexOf(marble) - (MARBLES.length - 1) / 2) * WAITING_SPACING_MM,
   z: -WAITING_DISTANCE_MM,
 })
-
-/** Returns the place of a marble at rest, in mm of the field. */
-export const restingPlace = (resting: RestingMarble): FieldPoint =>
-  'slot' in resting
-    ? (SLOT_PLACES[resting.slot] as SlotPlace)
-    : { x: resting.x / TENTHS_PER_MM, z: resting.z / TENTHS_PER_MM }

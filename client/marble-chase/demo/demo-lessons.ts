@@ -1,5 +1,6 @@
 import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
+import type { EventOf } from '../words/sentences.ts'
 
 /** Lessons that a match among bots can show. */
 export const DEMO_LESSONS = [
@@ -20,10 +21,7 @@ export const DEMO_LESSONS = [
 export type DemoLesson = (typeof DEMO_LESSONS)[number]
 
 /** Returns the lessons of a flick: where it ended, and what its place adds to its points. */
-const flickLessons = (
-  { flick, to }: Extract<ChaseEvent, { readonly type: 'flick' }>,
-  die: number | undefined,
-): readonly DemoLesson[] => {
+const flickLessons = ({ flick, to }: EventOf<'flick'>, die: number | undefined): readonly DemoLesson[] => {
   if (typeof to !== 'number') return [to === 'out' ? 'outside' : 'again']
   const isOtherColumn = die !== undefined && flick.column !== die
   return ['shot', ...(isOtherColumn ? (['other'] as const) : []), ...(flick.row === 'b' ? (['back'] as const) : [])]

@@ -100,13 +100,11 @@ export const matchAfter = (match: LocalMatch, action: ChaseAction): Result<Local
 
 /** Plays a match again from its record. */
 export const replayMatch = (stored: StoredMatch): Result<LocalMatch> => {
-  const { first, moves } = stored.record
-  const setup = { ...recordedSetup(stored.record), first }
-  const opening = newChase(setup)
+  const opening = newChase({ ...recordedSetup(stored.record), first: stored.record.first })
   if (!opening.ok) return opening
   const events = [...openingEvents(opening.value)]
   let flicks: readonly FlickAction[] = []
-  const played = replayChase({ ...setup, moves }, (_, action, outcome) => {
+  const played = replayChase(stored.record, (_, action, outcome) => {
     events.push(...outcome.events)
     flicks = flicksAfter(flicks, action, outcome)
   })

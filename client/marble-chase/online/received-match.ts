@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/board.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { newChase } from '../../../engine/marble-chase/game.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
-import { newChaseRecord, playEntries, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
+import { newChaseRecord, replayChase } from '../../../engine/marble-chase/text/record.ts'
 import { type ChaseMessage, parseChaseMessage } from '../../../server/protocol/chase-message.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { parseJson } from '../../table/storage/json.ts'
@@ -58,13 +58,10 @@ const DECISION_EVENTS: readonly ChaseEvent['type'][] = ['flick', 'scored', 'blac
 
 /** Returns all decisions of a match, from the first. */
 export const receivedDecisions = ({ match: { record }, decisions }: ReceivedMatch): readonly ReceivedDecision[] => {
-  const opening = newChase({ ...recordedSetup(record), first: record.first })
   const entries: Pick<ReceivedDecision, 'seat' | 'events'>[] = []
-  if (opening.ok) {
-    playEntries(opening.value, record.moves, ({ turn }, _, { events }) =>
-      entries.push({ seat: turn, events: events.filter(({ type }) => DECISION_EVENTS.includes(type)) }),
-    )
-  }
+  replayChase(record, ({ turn }, _, { events }) =>
+    entries.push({ seat: turn, events: events.filter(({ type }) => DECISION_EVENTS.includes(type)) }),
+  )
   let from = 0
   return decisions.slice(1).flatMap(({ entries: own, standIn = false }) => {
     const entry = entries[from]

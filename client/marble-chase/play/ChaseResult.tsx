@@ -6,19 +6,17 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { FiguresTable } from '../story/FiguresTable.tsx'
 import { MatchSummary, type MatchSummaryProps } from '../story/MatchSummary.tsx'
 import { chaseColourName, sideName } from '../words/field-names.ts'
-import { sentenceOf } from '../words/sentences.ts'
-
-type GameWon = Extract<ChaseEvent, { readonly type: 'gameWon' }>
+import { type EventOf, sentenceOf } from '../words/sentences.ts'
 
 /** Returns the win of the latest game; undefined once a flick of the next one is made. */
-export const latestWin = (events: readonly ChaseEvent[]): GameWon | undefined => {
+export const latestWin = (events: readonly ChaseEvent[]): EventOf<'gameWon'> | undefined => {
   const at = events.findLastIndex(({ type }) => type === 'gameWon')
   const won = events[at]
   return won?.type === 'gameWon' && !events.slice(at).some(({ type }) => type === 'flick') ? won : undefined
 }
 
 interface TotalsTableProps {
-  readonly won: GameWon
+  readonly won: EventOf<'gameWon'>
   readonly rules: ChaseRules
   /** Names by seat. */
   readonly names: readonly string[]

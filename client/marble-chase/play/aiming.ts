@@ -13,7 +13,7 @@ import {
 } from '../../../engine/marble-chase/flick.ts'
 import type { PointerKind } from '../board/board-view.ts'
 import { handPlace } from '../board/marble-places.ts'
-import { fullPullMm, MAX_PULL_MM, type SlingFlick, slingFlick } from './sling.ts'
+import { clamp, fullPullMm, MAX_PULL_MM, type SlingFlick, slingFlick } from './sling.ts'
 
 interface Pull {
   /** Start of the press. */
@@ -42,8 +42,6 @@ export const freshAiming = (hand: readonly Marble[], named: number | undefined):
   direction: 0,
   pull: undefined,
 })
-
-const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 export const withColumn = (aiming: Aiming, column: number): Aiming => ({
   ...aiming,

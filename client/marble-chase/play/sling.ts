@@ -6,7 +6,8 @@
 import type { FieldPoint } from '../../../engine/marble-chase/field.ts'
 import { MAX_DIRECTION_MRAD, MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
 
-const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
+/** Returns the value within these limits. */
+export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /** Length of a pull that gives the greatest force where there is space for it; a longer pull gives no more. */
 export const MAX_PULL_MM = 110

@@ -4,6 +4,7 @@ import type { Seat } from '../../../engine/board.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { columnOf } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
+import type { EventOf } from '../words/sentences.ts'
 
 /**
  * What is counted of a seat: its turns, points scored and taken from opponents, and black marbles used for that; its flicks, those that
@@ -38,10 +39,7 @@ export interface MatchStory {
 
 type FigureChanges = Partial<ChaseFigures>
 
-const flickChanges = (
-  { flick, to }: Extract<ChaseEvent, { readonly type: 'flick' }>,
-  die: number | undefined,
-): FigureChanges => ({
+const flickChanges = ({ flick, to }: EventOf<'flick'>, die: number | undefined): FigureChanges => ({
   shots: 1,
   columns: typeof to === 'number' && columnOf(to) === flick.column ? 1 : 0,
   outs: to === 'out' ? 1 : 0,

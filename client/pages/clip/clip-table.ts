@@ -5,8 +5,7 @@ import { trailsOf } from '../../table/input/trails.ts'
 import { claimOf } from '../../table/input/turn.ts'
 import { discardsAfter } from '../../table/state/discard-pile.ts'
 import { eventsOf } from '../../table/state/history.ts'
-import type { ReplayGame } from '../replay/replay-game.ts'
-import { historyAt, stateAt } from '../replay/replay-game.ts'
+import { historyAt, type ReplayGame, stateAt } from '../replay/replay-game.ts'
 
 /** Cards and trails on the table after a decision. */
 export interface ClipTable {

@@ -1,15 +1,63 @@
 import { useEffect, useState } from 'react'
 import { type AnyEvidence, type Evidence, isChaseEvidence, isEvidence } from '../../../fair/evidence.ts'
+import { namesIn } from '../../../fair/redaction.ts'
 import { dealtNames, type SealedName } from '../../../fair/sealed-names.ts'
 import { parseTerms } from '../../../fair/terms.ts'
 import { type Verdict, verify } from '../../../fair/verdict.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { reportName } from '../../table/net/http.ts'
 import { browserMemoryOf, readSeal, type StoredSeal } from '../../table/storage/seals.ts'
 import { afterPaint } from '../../ui/page/first-paint.ts'
+import { ReportForm } from '../report/ReportForm.tsx'
 import { FairnessExplained } from './FairnessExplained.tsx'
 import { nameOrNone } from './finding-lines.ts'
-import { ReportName } from './ReportName.tsx'
 import { VerdictPanel } from './VerdictPanel.tsx'
+
+interface NamedSeat {
+  readonly seat: number
+  readonly name: string
+}
+
+const namedSeats = (evidence: AnyEvidence): readonly NamedSeat[] =>
+  evidence.names.flatMap((_, seat) => {
+    const name = [...namesIn(evidence, seat)].join(', ')
+    return name === '' ? [] : [{ seat, name }]
+  })
+
+/** Reports an offensive name on this public page to the operator. */
+const ReportName = ({ id, evidence }: { readonly id: string; readonly evidence: AnyEvidence }) => {
+  const { t } = useTranslation('fair')
+  const [chosen, setChosen] = useState<number>()
+  const named = namedSeats(evidence)
+  if (named.length === 0) return null
+  const texts = {
+    title: t('report.title'),
+    hint: t('report.hint'),
+    reason: t('report.reason'),
+    send: t('report.send'),
+    done: t('report.done'),
+  }
+  return (
+    <ReportForm
+      className="report-name"
+      texts={texts}
+      refusals={{ 'report/settled': t('report.report/settled'), 'report/full': t('report.report/full') }}
+      disabled={chosen === undefined}
+      report={(reason) => reportName(id, { seat: chosen ?? -1, reason })}
+      onDone={() => setChosen(undefined)}
+    >
+      <fieldset>
+        <legend>{t('report.which')}</legend>
+        {named.map(({ seat, name }) => (
+          <label key={seat}>
+            <input type="radio" name="seat" checked={seat === chosen} onChange={() => setChosen(seat)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </ReportForm>
+  )
+}
 
 const Entry = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <div>

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { SeatedTable } from '../../table/state/table.ts'
-import { freeSeats } from '../../table/state/table.ts'
+import { freeSeats, type SeatedTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { startAsPlayer } from '../home/open-table.ts'
 

@@ -5,10 +5,9 @@ import type { HistoryEntry } from '../../table/state/history.ts'
 import { dateText } from '../../words/format.ts'
 import { gameName } from '../../words/game-text.ts'
 import type { TextContext } from '../../words/move-parts.ts'
-import { cardName, joinNames, seatName } from '../../words/names.ts'
+import { cardName, seatName, seatNames } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
-import type { ReplayGame } from './replay-game.ts'
-import { stateAt } from './replay-game.ts'
+import { type ReplayGame, stateAt } from './replay-game.ts'
 
 const { t } = i18n
 
@@ -48,7 +47,7 @@ const endText = ({ moments, rules }: ReplayGame, textContext: TextContext): stri
   const winner = moments.at(-1)?.game.winner
   if (winner === undefined) return t('replay:replay.open')
   const seats = seatsOfTeam(rules, winner)
-  const names = joinNames(seats.map((seat) => seatName(textContext.seats, seat)))
+  const names = seatNames(textContext.seats, seats)
   return t('replay:replay.won', { count: seats.length, names })
 }
 
@@ -59,7 +58,7 @@ export const winnersLine = (replay: ReplayGame): string => {
   const winner = replay.moments.at(-1)?.game.winner
   const seats = stateAt(replay, 0)?.seats ?? []
   if (winner === undefined) return ''
-  return t('over.won', { names: joinNames(seatsOfTeam(replay.rules, winner).map((seat) => seatName(seats, seat))) })
+  return t('over.won', { names: seatNames(seats, seatsOfTeam(replay.rules, winner)) })
 }
 
 /** Names the game, with its date and its duration if they are known. */

@@ -2,8 +2,7 @@ import { create } from 'zustand'
 import { askInsight } from '../../game/insight/insight-client.ts'
 import { leaveForLocalTable, showTable } from '../../table/net/local-table.ts'
 import { type GameMark, leadMarksOf, type MarkKind, markNextTo } from './game-marks.ts'
-import type { ReplayGame } from './replay-game.ts'
-import { historyAt, stateAt } from './replay-game.ts'
+import { historyAt, type ReplayGame, stateAt } from './replay-game.ts'
 
 /** Factors of speed. At 1 there is ample time to read the captions. */
 export const SPEEDS = [1, 2, 4] as const

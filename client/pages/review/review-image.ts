@@ -7,8 +7,7 @@ import { CLIP_COLOURS, pageFonts } from '../clip/paint/clip-colours.ts'
 import { fitLines, truncateText } from '../clip/paint/fit-text.ts'
 import { type Band, bandsOf } from '../replay/ChanceBands.tsx'
 import { entryText, playedLine, winnersLine } from '../replay/replay-captions.ts'
-import type { ReviewedGame } from './reviewed-game.ts'
-import { pointsOf, signedPoints } from './reviewed-game.ts'
+import { pointsOf, type ReviewedGame, signedPoints } from './reviewed-game.ts'
 
 type Context = CanvasRenderingContext2D
 

@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
-import { commonLevel } from '../../game/bots/bot-list.ts'
+import { parseBotId } from '../../../engine/bots/bot-id.ts'
+import { CHARACTERS } from '../../../engine/bots/characters.ts'
+import { levelOf } from '../../../engine/bots/levels.ts'
+import { BotChoice } from '../../game/bots/BotChoice.tsx'
+import { LevelPicker } from '../../game/bots/BotPicker.tsx'
+import { botAt, commonLevel, withBotAt } from '../../game/bots/bot-list.ts'
 import type { PageKind, PageKinds } from '../../game/kind/game-kind.ts'
 import { CopyRulesLink } from '../../game/rules/CopyRulesLink.tsx'
 import { checkDraft, type Draft, tableOf } from '../../game/setup/draft.ts'
@@ -14,9 +19,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
-import { gameName } from '../../words/game-text.ts'
+import { capitalize, gameName } from '../../words/game-text.ts'
 import { openTable } from '../home/open-table.ts'
-import { BotsSection } from './BotsSection.tsx'
 import { CreateBar } from './CreateBar.tsx'
 import { useChangeGame } from './change-game.ts'
 import { withFittingDesign } from './draft-design.ts'
@@ -25,10 +29,12 @@ import { HouseRules } from './HouseRules.tsx'
 import { LinkProblems } from './LinkProblems.tsx'
 import {
   DesignedBoardField,
+  type DraftProps,
   LookSection,
   MatchLengthField,
   SeatsField,
   SeriesField,
+  SetupSection,
   TalkSection,
   TimeSection,
   useDraft,
@@ -37,6 +43,52 @@ import {
 import { SavedRuleSets } from './saved-rules/SavedRuleSets.tsx'
 import { ReceivedRules, SaveRules } from './saved-rules/SaveRules.tsx'
 import { useSavedRuleSets } from './saved-rules/use-saved-rule-sets.ts'
+
+/** Describes a list of bots without repetitions, such as `Club · expert, Ada`. */
+const useBotSummary = (bots: string): string => {
+  const { t } = useTranslation('host')
+  const texts = bots.split(',').map((bot) => {
+    const [level, id] = [levelOf(bot), parseBotId(bot)]
+    const character = id.ok ? id.value.character : undefined
+    return [level && t(`level.${level}`), character && CHARACTERS[character].name].filter(Boolean).join(', ')
+  })
+  return capitalize([...new Set(texts)].join(' · '))
+}
+
+/** Selects one level for all bots of free seats, or each bot. */
+const BotsSection = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation(['rules', 'host'])
+  const { bots, players } = draft
+  const botIds = Array.from({ length: players - 1 }, (_, place) => botAt(bots, place))
+  const change = (chosen: string) => onChange({ ...draft, bots: chosen })
+  return (
+    <SetupSection title={t('host:settings.bots')} summary={useBotSummary(bots)}>
+      <LevelPicker
+        label={t('host:bots.level')}
+        level={commonLevel(bots.split(','))}
+        rules={draft.set.id}
+        onChange={change}
+      />
+      <details className="chevron bot-fold" open={/[,:]/.test(bots)}>
+        <summary>{t('host:bots.each')}</summary>
+        <ol className="bot-lines">
+          {botIds.map((bot, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+            <li key={place}>
+              <span>{t('host:bots.nth', { number: place + 1 })}</span>
+              <BotChoice
+                name={t('host:bots.nth', { number: place + 1 })}
+                bot={bot}
+                others={botIds.filter((_, i) => i !== place)}
+                onChange={(picked) => change(withBotAt(bots, place, picked, players - 1))}
+              />
+            </li>
+          ))}
+        </ol>
+      </details>
+    </SetupSection>
+  )
+}
 
 const createTable = async (draft: Draft): Promise<void> => {
   const fitting = withFittingDesign(draft)

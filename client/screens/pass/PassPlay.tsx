@@ -19,7 +19,7 @@ import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { navigate } from '../../ui/page/route.ts'
-import { joinNames, seatName } from '../../words/names.ts'
+import { seatName, seatNames } from '../../words/names.ts'
 import { Panels } from '../table/PlayScreen.tsx'
 import { prefetchPanels } from '../table/prefetch-panels.ts'
 import type { PassGame } from './use-pass-game.ts'
@@ -40,7 +40,7 @@ const PassResult = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   const { state, setup } = game
   const winners = seatsOfTeam(setup.rules, state.winner)
-  const won = t('over.won', { names: joinNames(winners.map((seat) => seatName(state.seats, seat))) })
+  const won = t('over.won', { names: seatNames(state.seats, winners) })
   const playWithOthers = () => {
     forgetParty(state.code)
     navigate({ at: 'pass', query: '' })

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Standing, standingsOf } from '../../table/state/standings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { teamGradient } from '../../ui/team-gradient.ts'
-import { joinNames, seatName } from '../../words/names.ts'
+import { seatNames } from '../../words/names.ts'
 import { MAX_UNCROWDED_PLAYERS } from './Caption.tsx'
 
 /** Maximum number of teams that are listed. More teams are single players, for which the player panels show the same. */
@@ -33,7 +33,7 @@ const TeamBar = ({ game, standing, named }: Omit<StandingsProps, 'children'> & {
   const colourOf = (seat: Seat) => seats[seat]?.colour ?? 0
   const cssOf = (seat: Seat) => colourAt(colourOf(seat)).css
   const count = home.reduce((sum, own) => sum + own, 0)
-  const names = joinNames(members.map((seat) => seatName(seats, seat)))
+  const names = seatNames(seats, members)
   return (
     <li
       className={members.length > MAX_MEMBERS_BESIDE_BAR ? 'large' : ''}

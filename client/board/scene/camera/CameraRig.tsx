@@ -8,7 +8,7 @@ import { SoftwareRendererContext } from '../FramePacing.tsx'
 import type { TableSceneProps } from '../scene-props.ts'
 import { applyBreathing, BREATHING_INTERVAL_MS } from './breathing.ts'
 import type { CameraLook, Framing, FramingInput } from './framing.ts'
-import { TableControls } from './TableControls.tsx'
+import { moveToLook, TableControls } from './TableControls.tsx'
 import { useFollowAction } from './use-follow-action.ts'
 
 /** Least angle from the vertical. */
@@ -18,13 +18,6 @@ const MAX_POLAR_RAD = 1.22
 const MIN_DISTANCE_SPACINGS = 9
 /** Greatest distance, as a multiple of the distance from the viewer's seat. */
 const MAX_DISTANCE_SHARE = 1.25
-
-/** Moves the camera to a look, gradually if `glide` is true and the user has not asked for reduced motion. */
-const moveToLook = (controls: CameraControlsImpl, { position, target }: CameraLook, glide: boolean): void => {
-  const { x, y, z } = position
-  controls.normalizeRotations()
-  void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersReducedMotion())
-}
 
 /** Moves the camera slightly, as a breathing person would, at a low frame rate. */
 const useBreathing = (isEnabled: boolean, controls: CameraControlsImpl | null): void => {

@@ -2,6 +2,7 @@ import { CameraControls, CameraControlsImpl } from '@react-three/drei/core/Camer
 import type { Ref } from 'react'
 import { Vector3 } from 'three'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
+import type { CameraLook } from './framing.ts'
 
 const { ACTION } = CameraControlsImpl
 
@@ -38,6 +39,13 @@ export class TableCameraControls extends CameraControlsImpl {
     const [position, target] = [this.getPosition(new Vector3()), this.getTarget(new Vector3())]
     void this.setLookAt(position.x, position.y, position.z, target.x, target.y, target.z, false)
   }
+}
+
+/** Moves the camera to a look, gradually if `glide` is true and the user has not asked for reduced motion. */
+export const moveToLook = (controls: CameraControlsImpl, { position, target }: CameraLook, glide: boolean): void => {
+  const { x, y, z } = position
+  controls.normalizeRotations()
+  void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersReducedMotion())
 }
 
 interface TableControlsProps {

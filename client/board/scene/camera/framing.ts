@@ -6,8 +6,16 @@ import type { Inset } from '../../use-inset.ts'
 import { type BoardExtent, boardExtent } from '../board/board-extent.ts'
 import { fanExtent } from '../cards/card-poses.ts'
 
+/** A canvas, and the space at its edges that overlays cover. */
+export interface CanvasSpace {
+  /** Size of the canvas in CSS pixels. */
+  readonly width: number
+  readonly height: number
+  readonly inset: Inset
+}
+
 /** Facts of a table that the camera needs to frame it. */
-export interface FramingInput {
+export interface FramingInput extends CanvasSpace {
   readonly layout: Layout
   /** Plan of a designed board. */
   readonly plan?: Plan | undefined
@@ -17,10 +25,6 @@ export interface FramingInput {
   readonly watching?: boolean
   /** Sides at which a hand of cards lies on the table. */
   readonly hands: readonly number[]
-  /** Size of the canvas in CSS pixels. */
-  readonly width: number
-  readonly height: number
-  readonly inset: Inset
 }
 
 /** Position and target of the camera, in scene coordinates (hole spacings, y up). */
@@ -183,10 +187,10 @@ const clipExtent = (camera: PerspectiveCamera, points: readonly Vector3[]): Clip
   }
 }
 
-/** Returns the size of the part of the canvas that no overlay covers, in CSS pixels. */
-const freeSize = ({ width, height, inset }: FramingInput) => ({
-  width: Math.max(80, width - inset.left - inset.right - 2 * BORDER_PX),
-  height: Math.max(80, height - inset.top - inset.bottom - 2 * BORDER_PX),
+/** Returns the size of the part of the canvas that no overlay covers, in CSS pixels, without a border at every edge. */
+export const freeSize = ({ width, height, inset }: CanvasSpace, borderPx = BORDER_PX) => ({
+  width: Math.max(80, width - inset.left - inset.right - 2 * borderPx),
+  height: Math.max(80, height - inset.top - inset.bottom - 2 * borderPx),
 })
 
 /** Search for the nearest distance from which all points are visible. */

@@ -2,14 +2,45 @@ import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.j
 import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo } from 'react'
 import { Vector3 } from 'three'
+import { apothemOf } from '../../../../engine/boards/layout.ts'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
+import type { CameraSubject } from '../../motion/camera-subject.ts'
 import type { Motion } from '../../motion/motion.ts'
 import { CameraDirector, type CameraGoal } from './camera-director.ts'
 import { type CameraPose, lookOfPose, poseOf } from './camera-move.ts'
-import type { Framing, FramingInput } from './framing.ts'
-import { movesToGoal, trackWidth } from './goal-moves.ts'
-import { MoveQueue } from './move-queue.ts'
+import { type CameraLook, type Framing, type FramingInput, frameWithin } from './framing.ts'
+import { MoveQueue, type QueuedMove } from './move-queue.ts'
 import { BEFORE_CONTROLS_PRIORITY } from './TableControls.tsx'
+
+/** Least distance of the camera, as a share of its distance at the seat, so that players still know where they look. */
+const CLOSEST_SHARE: Readonly<Record<CameraSubject['weight'], number>> = { move: 0.84, hit: 0.68, home: 0.66, won: 0.6 }
+/** Distance, as a multiple of the seat's, from which the corners of the board are visible from all sides. */
+const TOUR_DISTANCE_FACTOR = 1.2
+
+/** Returns the camera look for a subject. */
+export const lookAtSubject = (
+  framingInput: FramingInput,
+  framing: Framing,
+  { weight, places }: CameraSubject,
+): CameraLook => {
+  const points = places.map(({ x, y }) => new Vector3(x, 0, -y))
+  return frameWithin(framingInput, framing, points, CLOSEST_SHARE[weight])
+}
+
+/** Returns the width of the track that is played on, in hole spacings. */
+const trackWidth = ({ layout, activeTrack }: FramingInput): number => {
+  const spec = layout.spec.tracks[activeTrack]
+  return 2 * (spec === undefined ? layout.apothem : apothemOf(spec))
+}
+
+/** Returns the camera moves to a goal. */
+const movesToGoal = (goal: CameraGoal, framingInput: FramingInput, framing: Framing): readonly QueuedMove[] => {
+  const seat = poseOf(framing)
+  if (goal === 'seat') return [{ to: seat }]
+  if (goal !== 'tour') return [{ to: poseOf(lookAtSubject(framingInput, framing, goal)) }]
+  const wide = { ...seat, distance: seat.distance * TOUR_DISTANCE_FACTOR }
+  return [{ to: wide }, { to: wide, tour: true }, { to: seat }]
+}
 
 /** Interval at which the director looks at the game. */
 const WATCH_INTERVAL_MS = 90

@@ -1,6 +1,6 @@
 import { seatsOfTeam } from '../../../../engine/ruleset.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { joinNames, seatName } from '../../../words/names.ts'
+import { seatNames } from '../../../words/names.ts'
 import { endText } from '../../story/story-words.ts'
 import type { TableGame } from '../../use-game.ts'
 import { ReadyList, RematchButtons } from './Rematch.tsx'
@@ -13,7 +13,7 @@ export const GameResult = ({ game }: { readonly game: TableGame }) => {
   if (state.phase !== 'over') return null
   const winners = seatsOfTeam(setup.rules, state.winner)
   const hasWon = winners.includes(game.seat)
-  const names = joinNames(winners.map((seat) => seatName(state.seats, seat)))
+  const names = seatNames(state.seats, winners)
   const won = t('over.won', { names })
   return (
     <ResultSheet

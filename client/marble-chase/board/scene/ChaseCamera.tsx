@@ -3,7 +3,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { PerspectiveCamera, Vector3 } from 'three'
 import type { CameraLook } from '../../../board/scene/camera/framing.ts'
-import { BEFORE_CONTROLS_PRIORITY, TableControls } from '../../../board/scene/camera/TableControls.tsx'
+import { BEFORE_CONTROLS_PRIORITY, moveToLook, TableControls } from '../../../board/scene/camera/TableControls.tsx'
 import { NO_INSET } from '../../../board/use-inset.ts'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseSceneProps } from '../board-view.ts'
@@ -16,12 +16,6 @@ const MAX_POLAR_RAD = 1.3
 const MIN_DISTANCE_SPACINGS = 5
 /** Greatest distance of the camera, relative to that from which the whole game is seen. */
 const MAX_DISTANCE_RATIO = 1.3
-
-const moveCamera = (controls: CameraControlsImpl, { position, target }: CameraLook, isSmooth: boolean): void => {
-  controls.normalizeRotations()
-  const { x, y, z } = position
-  void controls.setLookAt(x, y, z, target.x, target.y, target.z, isSmooth && !prefersReducedMotion())
-}
 
 /** Returns the frame of the canvas, and the camera looks that suit it. */
 const useLooks = ({ aim, boards, inset = NO_INSET }: ChaseSceneProps) => {
@@ -77,7 +71,7 @@ export const ChaseCamera = ({ props, controls, isHeld, releases, rollingPosition
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reset or a release brings it to the same goal again
   useEffect(() => {
     if (controls.current === null || follows || isTurnedByHand.current || isHeld.current) return
-    moveCamera(controls.current, goal, isPlaced.current)
+    moveToLook(controls.current, goal, isPlaced.current)
     isPlaced.current = true
     invalidate()
   }, [controls, goal, follows, resetSignal, isHeld, releases, invalidate])
@@ -85,7 +79,7 @@ export const ChaseCamera = ({ props, controls, isHeld, releases, rollingPosition
   useFrame(() => {
     const at = follows ? rollingPosition() : undefined
     if (at === undefined || controls.current === null || isTurnedByHand.current || prefersReducedMotion()) return
-    moveCamera(controls.current, frameRolling(lastAimed.current ?? whole, at), true)
+    moveToLook(controls.current, frameRolling(lastAimed.current ?? whole, at), true)
   }, BEFORE_CONTROLS_PRIORITY)
 
   const distance = whole.position.distanceTo(whole.target)

@@ -11,20 +11,11 @@ import type { Area } from '../../../../engine/marble-chase/scoring-board-layout.
 import { areasOnTable, scoringAreas } from '../../../../models/marble-chase/chase-body.ts'
 import { mmToSpacings, toSceneZ } from '../../../../models/marble-chase/scene-units.ts'
 import { type Arrangement, areaBetween, BOARD_THICKNESS_MM } from '../../../../models/marble-chase/table-layout.ts'
-import { type CameraLook, FIELD_OF_VIEW_DEG } from '../../../board/scene/camera/framing.ts'
-import type { Inset } from '../../../board/use-inset.ts'
+import { type CameraLook, type CanvasSpace, FIELD_OF_VIEW_DEG, freeSize } from '../../../board/scene/camera/framing.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
-/** The canvas and its part that overlays leave free. */
-export interface ChaseFrame {
-  /** Size of the canvas, in px. */
-  readonly width: number
-  readonly height: number
-  readonly inset: Inset
-}
-
 /** Returns the arrangement of the scoring boards that suits a canvas of this shape. */
-export const arrangementIn = ({ width, height }: Pick<ChaseFrame, 'width' | 'height'>): Arrangement =>
+export const arrangementIn = ({ width, height }: Pick<CanvasSpace, 'width' | 'height'>): Arrangement =>
   width < height * 0.8 ? 'beyond' : 'beside'
 
 /** Width of the border that stays free at every edge. */
@@ -37,14 +28,8 @@ const MAX_DISTANCE_SPACINGS = 200
 /** Returns the point of the scene at a position in mm of the field, `y` up. */
 const pointAt = (x: number, y: number, z: number): Vector3 => new Vector3(mmToSpacings(x), mmToSpacings(y), toSceneZ(z))
 
-/** Returns the size of the free part of the canvas, in px. */
-const freeSize = ({ width, height, inset }: ChaseFrame) => ({
-  width: Math.max(80, width - inset.left - inset.right - 2 * BORDER_PX),
-  height: Math.max(80, height - inset.top - inset.bottom - 2 * BORDER_PX),
-})
-
 /** Returns the distance in px by which the view is moved right and down, so that what is framed lies between the overlays. */
-export const shiftFor = ({ inset }: ChaseFrame) => ({
+export const shiftFor = ({ inset }: CanvasSpace) => ({
   x: (inset.left - inset.right) / 2,
   y: (inset.top - inset.bottom) / 2,
 })
@@ -68,8 +53,8 @@ interface FramedPoints {
 }
 
 /** Returns the nearest camera position at this angle that shows all points, centred in the free part of the canvas. */
-const fitCamera = (frame: ChaseFrame, { points, polarRad }: FramedPoints): CameraLook => {
-  const free = freeSize(frame)
+const fitCamera = (frame: CanvasSpace, { points, polarRad }: FramedPoints): CameraLook => {
+  const free = freeSize(frame, BORDER_PX)
   const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, frame.width / frame.height, 0.5, 500)
   const target = points.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(points.length)
   target.y = 0
@@ -115,8 +100,8 @@ const WHOLE_POLAR_RAD = { broad: 0.58, upright: 0.42 } as const
 const FIRST_ROW_MM = (SLOT_PLACES[0]?.z ?? 0) - PITCH_MM.slots / 2
 
 /** Returns the angle for the shape of the free part of the canvas. */
-const polarFor = (frame: ChaseFrame, { broad, upright }: { readonly broad: number; readonly upright: number }) => {
-  const { width, height } = freeSize(frame)
+const polarFor = (frame: CanvasSpace, { broad, upright }: { readonly broad: number; readonly upright: number }) => {
+  const { width, height } = freeSize(frame, BORDER_PX)
   return width > height ? broad : upright
 }
 
@@ -135,11 +120,11 @@ const boxesOf = (areas: readonly Area[]): readonly Vector3[] =>
   )
 
 /** Returns the view of the whole game from the shooter's side. `sides`: number of scoring boards. */
-export const frameWhole = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook =>
+export const frameWhole = (frame: CanvasSpace, sides: number, arrangement: Arrangement): CameraLook =>
   fitCamera(frame, { points: boxesOf(areasOnTable(sides, arrangement)), polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
 
 /** Returns the view of slots and scoring boards, for the scoring of marbles. */
-export const frameScoring = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook => {
+export const frameScoring = (frame: CanvasSpace, sides: number, arrangement: Arrangement): CameraLook => {
   const edge = FIELD_MM.width / 2 + RAIL_MM.width
   const slots = areaBetween(-edge, edge, FIRST_ROW_MM, FIELD_MM.length + RAIL_MM.width)
   const points = boxesOf([slots, ...scoringAreas(sides, arrangement)])
@@ -152,7 +137,7 @@ const AIM_POLAR_RAD = { broad: 1.0, upright: 0.86 } as const
 
 /** Returns the view from low behind the marble that is aimed. It shows the marble, all slots, and where a hand pulls back. */
 export const frameAim = (
-  frame: ChaseFrame,
+  frame: CanvasSpace,
   { column, row }: Pick<NonNullable<ChaseBoardView['aim']>, 'column' | 'row'>,
 ): CameraLook => {
   const { x, z } = startPlaceAt(column, row)

@@ -48,17 +48,22 @@ interface ShownMarble {
 const restingTurn = (i: number): Quaternion =>
   new Quaternion(Math.sin(i * 2.4 + 0.8), 0.5 * Math.cos(i * 1.6 + 0.4), Math.sin(i * 1.1 + 0.5), 1.6).normalize()
 
+/** Returns the marble with this index, out of sight. */
+const makeShownMarble = (i: number): ShownMarble => ({
+  at: new Vector3(),
+  turn: restingTurn(i),
+  from: new Vector3(),
+  goal: undefined,
+  beganMs: LONG_AGO_MS,
+})
+
 /** Moves the three marbles: they roll, are carried to a place, or rest. Times are in ms, as `performance.now` counts them. */
 export class MarbleAnimator {
-  readonly #shown = MARBLES.map(
-    (_, i): ShownMarble => ({
-      at: new Vector3(),
-      turn: restingTurn(i),
-      from: new Vector3(),
-      goal: undefined,
-      beganMs: LONG_AGO_MS,
-    }),
-  )
+  readonly #shown: Readonly<Record<Marble, ShownMarble>> = {
+    s: makeShownMarble(0),
+    m: makeShownMarble(1),
+    l: makeShownMarble(2),
+  }
   readonly #matrix = new Matrix4()
   readonly #scale = new Vector3()
   readonly #pose = makePose()
@@ -66,17 +71,17 @@ export class MarbleAnimator {
 
   /** Sends every marble to where the view wants it, at once if `jump`. */
   setGoals(view: ChaseBoardView, nowMs: number, jump: boolean): void {
-    MARBLES.forEach((marble, i) => {
+    for (const marble of MARBLES) {
       const goal = goalOf(view, marble)
-      const shown = this.#shown[i] as ShownMarble
+      const shown = this.#shown[marble]
       const wanted = goal && vectorOf(goal)
       const isCarried =
         wanted !== undefined && shown.goal !== undefined && shown.at.distanceTo(wanted) > MIN_CARRY_DISTANCE_MM
-      if (wanted !== undefined && shown.goal?.equals(wanted)) return
+      if (wanted !== undefined && shown.goal?.equals(wanted)) continue
       shown.from.copy(isCarried ? shown.at : (wanted ?? shown.at))
       shown.goal = wanted
       shown.beganMs = isCarried && !jump ? nowMs : LONG_AGO_MS
-    })
+    }
   }
 
   /** Moves all marbles to where they are now. Returns true while one of them moves. */
@@ -84,15 +89,14 @@ export class MarbleAnimator {
     const { rolling } = this
     if (rolling !== undefined) this.#roll(rolling, nowMs)
     let isMoving = this.isRolling(nowMs)
-    MARBLES.forEach((marble, i) => {
-      if (rolling?.trajectory.marbles.includes(marble)) return
-      const shown = this.#shown[i] as ShownMarble
-      if (shown.goal === undefined) return
+    for (const marble of MARBLES) {
+      const shown = this.#shown[marble]
+      if (shown.goal === undefined || rolling?.trajectory.marbles.includes(marble)) continue
       const progress = MathUtils.smootherstep(nowMs - shown.beganMs, 0, CARRY_MS)
       shown.at.lerpVectors(shown.from, shown.goal, progress)
       shown.at.y += Math.sin(progress * Math.PI) * CARRY_HEIGHT_MM
       if (progress < 1) isMoving = true
-    })
+    }
     return isMoving
   }
 
@@ -103,7 +107,7 @@ export class MarbleAnimator {
 
   #roll({ trajectory, beganMs }: RunningTrajectory, nowMs: number): void {
     trajectory.marbles.forEach((marble, i) => {
-      const shown = this.#shown[MARBLES.indexOf(marble)] as ShownMarble
+      const shown = this.#shown[marble]
       readPoseAt(trajectory, i, nowMs - beganMs, this.#pose)
       shown.at.copy(this.#pose.at)
       shown.turn.copy(this.#pose.turn)
@@ -115,13 +119,13 @@ export class MarbleAnimator {
 
   /** Returns the present position of a marble, in mm. */
   positionOf(marble: Marble): Vector3 {
-    return (this.#shown[MARBLES.indexOf(marble)] as ShownMarble).at
+    return this.#shown[marble].at
   }
 
   /** Writes a matrix and a ball (centre and radius in units of the scene) for every marble; those out of sight have no size. */
   write(matrices: ArrayLike<number> & { [n: number]: number }, balls: readonly Vector4[]): void {
     MARBLES.forEach((marble, i) => {
-      const { at, turn, goal } = this.#shown[i] as ShownMarble
+      const { at, turn, goal } = this.#shown[marble]
       const radius = goal === undefined ? 0 : mmToSpacings(MARBLE_RADIUS_MM[marble])
       const ball = balls[i] as Vector4
       ball.set(mmToSpacings(at.x), mmToSpacings(at.y), toSceneZ(at.z), radius)

@@ -1,15 +1,48 @@
 import { useEffect, useRef } from 'react'
+import type { ChaseChoice } from '../../../../engine/marble-chase/bots/bot-decision.ts'
+import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import type { Result } from '../../../../engine/result.ts'
 import { SCORE_SHOWN_MS, thinkingMs } from '../../../../server/protocol/pace.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { showNotice } from '../../../ui/notices.ts'
+import { WorkerRequests } from '../../../ui/worker-requests.ts'
 import type { ShownTrajectory } from '../../board/board-view.ts'
 import { shownMs } from '../../board/trajectory/use-trajectory.ts'
 import type { MatchDecisions } from '../../play/match-play.ts'
 import { chaseRefusalText } from '../../words/sentences.ts'
 import type { LocalMatch } from '../local-match.ts'
-import { BotWorkerClient } from './bot-worker-client.ts'
+import type { BotAnswer, BotRequest } from './bot-worker.ts'
+import ChaseBotWorker from './bot-worker.ts?worker'
 import { parseChoice, type SeatDecision } from './parse-choice.ts'
+
+/** Asks bots in a worker, which starts with the first request. */
+class BotWorkerClient {
+  readonly #requests = new WorkerRequests<Result<ChaseChoice>>()
+  #worker: Worker | undefined
+
+  /** Returns the choice of a bot (a `BotId` as text) for the seat on turn. Rejects if the worker fails or is ended. */
+  choose(game: ChaseGame, bot: string): Promise<Result<ChaseChoice>> {
+    this.#worker ??= this.#startWorker()
+    const worker = this.#worker
+    return this.#requests.send((id) => worker.postMessage({ id, game, bot } satisfies BotRequest))
+  }
+
+  /** Ends the worker and rejects the pending requests. The next request starts a new worker. */
+  end(): void {
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#requests.failAll(new Error('bot-worker-over'))
+  }
+
+  #startWorker(): Worker {
+    const worker = new ChaseBotWorker()
+    worker.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) =>
+      this.#requests.settle(data.id, data.choice),
+    )
+    worker.addEventListener('error', () => this.end())
+    return worker
+  }
+}
 
 /** Returns the bot on turn as `BotId` text; empty for a person, and when the match is over. */
 const botOnTurn = ({ game, seats }: LocalMatch): string => {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { SeatedTable, SeatedTeams } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
-import { joinNames, seatName } from '../../../words/names.ts'
+import { seatNames } from '../../../words/names.ts'
 import { CodeTiles } from '../JoinInvitation.tsx'
 import { useIsOwnTable } from '../own-table.ts'
 
@@ -53,7 +53,7 @@ interface WinnersProps extends RematchPanelProps {
 const Winners = ({ game, won, colours }: WinnersProps) => {
   const { t } = useTranslation('tv')
   const { seats } = game.state
-  const text = t('over.won', { names: joinNames(won.map((seat) => seatName(seats, seat))) })
+  const text = t('over.won', { names: seatNames(seats, won) })
   return (
     <header className={won.length > 2 ? 'tv-winners many' : 'tv-winners'}>
       <Icon name="crown" />

@@ -9,7 +9,7 @@ import {
   type FramingInput,
   frameTrack,
 } from '../../../../client/board/scene/camera/framing.ts'
-import { lookAtSubject } from '../../../../client/board/scene/camera/goal-moves.ts'
+import { lookAtSubject } from '../../../../client/board/scene/camera/use-follow-action.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
