@@ -5,7 +5,7 @@ import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { MAX_PHOTOGRAPHS } from '../protocol/choices.ts'
 import type { PhotographReply } from '../protocol/http.ts'
-import { MAX_PHOTOGRAPH_BYTES } from '../showcase/jpeg-header.ts'
+import { MAX_PHOTOGRAPH_BYTES, MAX_SIDE_PX } from '../showcase/jpeg-header.ts'
 import type { PhotographAnswer } from '../showcase/photograph-worker.ts'
 import type { PhotographWorkerPool } from '../showcase/photograph-worker-pool.ts'
 import type { NoAnswer } from '../worker-pool.ts'
@@ -35,7 +35,7 @@ const REFUSALS: Readonly<
   Record<Extract<PhotographAnswer | NoAnswer, string>, readonly [status: number, message: string]>
 > = {
   kind: [422, 'A photograph is a whole JPEG with 8 bits, grey or in colour, baseline or progressive.'],
-  size: [422, 'A photograph has at most 300 kB and 2,400 pixels a side.'],
+  size: [422, 'A photograph has at most 300 kB and 1,600 pixels a side.'],
   failed: [422, 'This photograph could not be read.'],
   busy: [503, 'Too many photographs are being read just now; please try again in a moment.'],
 }
@@ -81,7 +81,8 @@ const keepPhotograph =
   ({ showcase, photographs, showcaseReview: waits }: UploadSettings): UploadHandler =>
   async (request, response) => {
     const { id, number } = request.params
-    const written = await photographs.rewrite(request.body as Buffer, clientAddressIn(response).networks)
+    const task = { bytes: request.body as Buffer, maxSidePx: MAX_SIDE_PX }
+    const written = await photographs.rewrite(task, clientAddressIn(response).networks)
     if (typeof written === 'string') return refusePhotograph(response, written)
     const jpeg = Buffer.from(written).toString('base64')
     const key = makerKeyIn(request) ?? ''

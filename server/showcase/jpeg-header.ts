@@ -8,7 +8,8 @@ const FRAME_MARKERS: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
 const OTHER_FRAME_MARKERS: ReadonlySet<number> = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
 export const MAX_PHOTOGRAPH_BYTES = 300_000
-const MAX_SIDE_PX = 2400
+/** The client sends no larger ones, and one of these takes 150 MB to decode and to write. */
+export const MAX_SIDE_PX = 1600
 /** Limit of the scans of a progressive JPEG; encoders write about ten. Each one costs a decoder a walk over all blocks. */
 const MAX_SCANS = 32
 /** Limit of all segments: tables for each scan, and metadata. */
@@ -31,7 +32,7 @@ const nextMarker = (bytes: Uint8Array, from: number): number => {
 }
 
 /** Checks a frame of which the marker is at `from`: 8 bits, grey or in three colours, of an accepted size. */
-const frameProblem = (bytes: Uint8Array, from: number): JpegProblem | undefined => {
+const frameProblem = (bytes: Uint8Array, from: number, maxSidePx: number): JpegProblem | undefined => {
   const [bits, height, width, components] = [
     bytes[from + 4],
     twoBytes(bytes, from + 5),
@@ -39,14 +40,14 @@ const frameProblem = (bytes: Uint8Array, from: number): JpegProblem | undefined 
     bytes[from + 9],
   ]
   if (bits !== 8 || (components !== 1 && components !== 3) || height === 0 || width === 0) return 'kind'
-  return height > MAX_SIDE_PX || width > MAX_SIDE_PX ? 'size' : undefined
+  return height > maxSidePx || width > maxSidePx ? 'size' : undefined
 }
 
 /**
  * Returns why a file must not be given to a decoder; undefined if it may. It reads the segments only, so that the sizes, the
  * scans and the kind of coding are known to be bounded before anything is decoded. Bytes behind the end are allowed.
  */
-export const jpegProblem = (bytes: Uint8Array): JpegProblem | undefined => {
+export const jpegProblem = (bytes: Uint8Array, maxSidePx: number): JpegProblem | undefined => {
   if (bytes.length > MAX_PHOTOGRAPH_BYTES) return 'size'
   if (bytes[0] !== 0xff || bytes[1] !== START_MARKER) return 'kind'
   let [frames, scans, at] = [0, 0, 2]
@@ -59,7 +60,7 @@ export const jpegProblem = (bytes: Uint8Array): JpegProblem | undefined => {
     if (end < at + 4 || end > bytes.length) return 'kind'
     if (FRAME_MARKERS.has(marker)) {
       frames += 1
-      const problem = frameProblem(bytes, at)
+      const problem = frameProblem(bytes, at, maxSidePx)
       if (problem !== undefined || frames > 1) return problem ?? 'kind'
     }
     if (marker === SCAN_MARKER) scans += 1

@@ -1,14 +1,14 @@
 import { FairQueue } from '../limits/fair-queue.ts'
 import type { IpNetworks } from '../limits/networks.ts'
 import { type NoAnswer, WorkerPool } from '../worker-pool.ts'
-import type { PhotographAnswer } from './photograph-worker.ts'
+import type { PhotographAnswer, PhotographTask } from './photograph-worker.ts'
 
 const PHOTOGRAPH_WORKER_SCRIPT = new URL('./photograph-worker.ts', import.meta.url)
 const MAX_WAITING_PER_HOUSEHOLD = 2
 const MAX_WAITING = 40
 /** Browsers wait longer; proxies give up after a minute. */
 const WAIT_TIMEOUT_MS = 40_000
-/** Time for one photograph. The largest that is decoded takes about 3 s. */
+/** Time for one photograph. The largest that is decoded takes about a second. */
 const SILENCE_MS = 15_000
 /** Time after which an idle worker is ended, because its pixels and codecs take memory. */
 const IDLE_MS = 30_000
@@ -16,7 +16,7 @@ const MAX_HEAP_MB = 96
 
 /** A worker that writes photographs anew, one after the other. The senders' networks take turns. */
 export class PhotographWorkerPool {
-  private readonly pool = new WorkerPool<Uint8Array, PhotographAnswer>({
+  private readonly pool = new WorkerPool<PhotographTask, PhotographAnswer>({
     name: 'photographs',
     script: PHOTOGRAPH_WORKER_SCRIPT,
     workers: 1,
@@ -39,13 +39,13 @@ export class PhotographWorkerPool {
     return this.pool.closed
   }
 
-  /** Resolves to a JPEG that visitors may be shown, or to the reason why there is none. `bytes`: file of a stranger. */
-  async rewrite(bytes: Uint8Array, networks: IpNetworks): Promise<PhotographAnswer | NoAnswer> {
+  /** Resolves to a JPEG that visitors may be shown, or to the reason why there is none. `networks`: those of its sender. */
+  async rewrite(task: PhotographTask, networks: IpNetworks): Promise<PhotographAnswer | NoAnswer> {
     const place = this.queue.enter(networks)
     if (place === undefined) return 'busy'
     this.grantNext()
     if (!(await place.turn)) return 'busy'
-    const answer = await this.pool.run(bytes)
+    const answer = await this.pool.run(task)
     this.isWriting = false
     this.grantNext()
     return answer

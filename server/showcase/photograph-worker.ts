@@ -7,6 +7,12 @@ import encode, { init as openEncoder } from '@jsquash/jpeg/encode.js'
 import { answerTasks } from '../worker-tasks.ts'
 import { type JpegProblem, jpegProblem, MAX_PHOTOGRAPH_BYTES } from './jpeg-header.ts'
 
+/** A file of a stranger, and the longest side that it may have. */
+export interface PhotographTask {
+  readonly bytes: Uint8Array
+  readonly maxSidePx: number
+}
+
 /** A baseline JPEG without metadata, or why there is none. */
 export type PhotographAnswer = Uint8Array | JpegProblem
 
@@ -35,8 +41,8 @@ const ENCODER = compileCodec('enc/mozjpeg_enc.wasm')
  * Writes a photograph anew as a baseline JPEG without metadata, turned as its orientation says. Each one gets instances of the
  * codecs of its own, because a broken file may leave them in a broken state.
  */
-export const rewritePhotograph = async (bytes: Uint8Array): Promise<PhotographAnswer> => {
-  const problem = jpegProblem(bytes)
+export const rewritePhotograph = async ({ bytes, maxSidePx }: PhotographTask): Promise<PhotographAnswer> => {
+  const problem = jpegProblem(bytes, maxSidePx)
   if (problem !== undefined) return problem
   await Promise.all([openDecoder(DECODER), openEncoder(ENCODER)])
   const pixels = await decode(new Uint8Array(bytes).buffer, { preserveOrientation: true }).catch(() => undefined)

@@ -3,6 +3,8 @@ import { OWN_PROCESS } from '../limits/networks.ts'
 import { log } from '../log.ts'
 import type { PhotographWorkerPool } from './photograph-worker-pool.ts'
 
+/** Longest side that 1.0.0 accepted. */
+const MAX_STORED_SIDE_PX = 2400
 /** Pause before another attempt while the worker has no place or the storage fails. */
 const RETRY_MS = 30_000
 
@@ -12,7 +14,8 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 const rewriteNext = async (showcase: Showcase, pool: PhotographWorkerPool): Promise<boolean | undefined> => {
   const next = await showcase.uncheckedPhotograph()
   if (next === undefined) return false
-  const answer = await pool.rewrite(Buffer.from(next.jpeg, 'base64'), OWN_PROCESS)
+  const task = { bytes: Buffer.from(next.jpeg, 'base64'), maxSidePx: MAX_STORED_SIDE_PX }
+  const answer = await pool.rewrite(task, OWN_PROCESS)
   if (answer === 'busy' || pool.closed) return undefined
   const jpeg = typeof answer === 'string' ? undefined : Buffer.from(answer).toString('base64')
   await showcase.settleUnchecked(next, jpeg)

@@ -28,7 +28,7 @@ const PHOTOGRAPH_UNCHECKED = 0
 export const PHOTOGRAPH_SHOWN = 1
 /** Value of `photographs.state` until the operator has looked at the photograph. */
 export const PHOTOGRAPH_WAITING = 2
-/** Value of `photographs.state` of a photograph that is not shown; its bytes are deleted. */
+/** Value of `photographs.state` of a photograph that the operator has refused or that can't be written anew: nobody gets its bytes. */
 export const PHOTOGRAPH_REFUSED = 3
 
 const TEXT_COLUMNS = ['id', 'design', 'title', 'maker', 'words', 'made'] as const
@@ -103,7 +103,7 @@ export class DatabaseShowcase implements Showcase {
   async settleUnchecked({ board, number }: UncheckedPhotograph, jpeg: string | undefined): Promise<void> {
     const change = this.db
       .updateTable('photographs')
-      .set({ jpeg: jpeg ?? '', state: jpeg === undefined ? PHOTOGRAPH_REFUSED : PHOTOGRAPH_SHOWN })
+      .set(jpeg === undefined ? { state: PHOTOGRAPH_REFUSED } : { state: PHOTOGRAPH_SHOWN, jpeg })
       .where('board', '=', board)
       .where('number', '=', number)
       .where('state', '=', PHOTOGRAPH_UNCHECKED)

@@ -122,7 +122,7 @@ describe('a board that its maker shows', () => {
 })
 
 const JPEG = await jpegOf()
-const WIDE_JPEG = await jpegOf({ width: 2408, height: 8 })
+const WIDE_JPEG = await jpegOf({ width: 1608, height: 8 })
 
 interface Upload {
   readonly number?: number | string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jpegProblem, MAX_PHOTOGRAPH_BYTES } from '../../../server/showcase/jpeg-header.ts'
+import { jpegProblem, MAX_PHOTOGRAPH_BYTES, MAX_SIDE_PX } from '../../../server/showcase/jpeg-header.ts'
 import { rewritePhotograph } from '../../../server/showcase/photograph-worker.ts'
 import {
   COMMENT_SEGMENT,
@@ -14,7 +14,7 @@ import {
 } from './jpeg.ts'
 
 const rewritten = async (bytes: Uint8Array): Promise<Buffer> => {
-  const answer = await rewritePhotograph(bytes)
+  const answer = await rewritePhotograph({ bytes, maxSidePx: MAX_SIDE_PX })
   if (typeof answer === 'string') throw new Error(answer)
   return Buffer.from(answer)
 }
@@ -24,7 +24,7 @@ describe('a photograph is written anew', () => {
     ['baseline', {}],
     ['progressive', { progressive: true }],
     ['of one pixel', { width: 1, height: 1 }],
-    ['as wide as may be', { width: 2400, height: 8 }],
+    ['as wide as may be', { width: 1600, height: 8 }],
   ])('%s', async (_, options) => {
     const jpeg = await rewritten(await jpegOf(options))
     expect(await seenIn(jpeg)).toBe(await seenIn(await jpegOf(options)))
@@ -90,32 +90,32 @@ const KINDS_REFUSED: readonly (readonly [what: string, bytes: Buffer])[] = [
 const SIZES_REFUSED: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['a width that would fill the memory of its viewers', patched(jpeg, at + 7, 0xff, 0xff)],
   ['65,535 pixels on both sides', patched(jpeg, at + 5, 0xff, 0xff, 0xff, 0xff)],
-  ['one pixel more than is allowed', patched(jpeg, at + 5, 2401 >> 8, 2401 & 255)],
+  ['one pixel more than is allowed', patched(jpeg, at + 5, 1601 >> 8, 1601 & 255)],
   ['too many bytes', await jpegOf({ behind: Buffer.alloc(MAX_PHOTOGRAPH_BYTES) })],
 ]
 
 describe('a photograph is not decoded', () => {
   test.each(KINDS_REFUSED)('if it is no complete JPEG of a usual kind: %s', (_, bytes) => {
-    expect(jpegProblem(bytes)).toBe('kind')
+    expect(jpegProblem(bytes, MAX_SIDE_PX)).toBe('kind')
   })
 
   test.each(SIZES_REFUSED)('if it is too large: %s', (_, bytes) => {
-    expect(jpegProblem(bytes)).toBe('size')
+    expect(jpegProblem(bytes, MAX_SIDE_PX)).toBe('size')
   })
 
   test('but with as many scans and segments as encoders write', async () => {
-    expect(jpegProblem(progressive)).toBeUndefined()
-    expect(jpegProblem(manyScansJpeg(64, 32))).toBeUndefined()
-    expect(jpegProblem(await withEmptySegments(200))).toBeUndefined()
+    expect(jpegProblem(progressive, MAX_SIDE_PX)).toBeUndefined()
+    expect(jpegProblem(manyScansJpeg(64, 32), MAX_SIDE_PX)).toBeUndefined()
+    expect(jpegProblem(await withEmptySegments(200), MAX_SIDE_PX)).toBeUndefined()
   })
 })
 
 test('a photograph that is cut anywhere is refused, and one that is changed anywhere is refused or can be decoded', async () => {
   const step = Math.ceil(jpeg.length / 40)
   for (let place = 0; place < jpeg.length; place += step) {
-    expect(await rewritePhotograph(jpeg.subarray(0, place))).toBe('kind')
+    expect(await rewritePhotograph({ bytes: jpeg.subarray(0, place), maxSidePx: MAX_SIDE_PX })).toBe('kind')
     for (const byte of [0, 0xff, 0xda]) {
-      const answer = await rewritePhotograph(patched(jpeg, place, byte))
+      const answer = await rewritePhotograph({ bytes: patched(jpeg, place, byte), maxSidePx: MAX_SIDE_PX })
       if (typeof answer === 'string') expect(['kind', 'size']).toContain(answer)
       else expect(await seenIn(answer)).toMatch(/^\d+x\d+ [rg.]{4}$/)
     }
