@@ -1,21 +1,9 @@
-import { loadTexts } from '../../i18n/i18n.ts'
-
-/** Loaders of panels and texts that may be needed at any time. */
-const PANEL_LOADERS = [
-  () => import('../../game/settings/SettingsDrawer.tsx'),
-  () => import('../../game/play/moves/MoveHistory.tsx'),
-  () => import('../../game/play/moves/MissedMoves.tsx'),
-  () => import('../../game/play/result/GameResult.tsx'),
-  () => import('../../game/play/KeyboardShortcuts.tsx'),
-  () => import('../../game/settings/PhotoDrawer.tsx'),
-  () => import('../../game/InviteDrawer.tsx'),
-  () => import('../../pages/rules/CardRules.tsx'),
-  () => import('../../game/play/CardRule.tsx'),
-  () => loadTexts(['host', 'rules', 'rulebook']),
-] as const
-
-/** Loads the panels that may be opened later, so that they open at once, even while the connection is down. Offline it waits for the connection. */
+/**
+ * Loads the panels that may be opened later, so that they open at once, even while the connection is down. Offline it waits for the
+ * connection. Their list is a file of its own, because the first load has a budget.
+ */
 export const prefetchPanels = (): void => {
-  if (navigator.onLine) for (const fetchPanel of PANEL_LOADERS) fetchPanel().catch(() => undefined)
+  if (navigator.onLine)
+    void import('./panel-loaders.ts').then(({ fetchPanels }) => fetchPanels()).catch(() => undefined)
   else addEventListener('online', prefetchPanels, { once: true })
 }

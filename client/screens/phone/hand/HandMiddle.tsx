@@ -80,6 +80,8 @@ const NextChoices = ({ game, turn }: HandMiddleProps & { readonly turn: Turn }) 
 /** Middle of the phone's screen, between the status and the cards. */
 export const HandMiddle = ({ game }: HandMiddleProps) => {
   useEffect(() => {
+    // On a slow network the ranks of a joker would come a moment after the card is chosen.
+    import('../../../game/play/choices/RankPicker.tsx').catch(() => undefined)
     // A card may have been chosen before this component was loaded.
     if (document.activeElement?.matches('.hand .chosen')) focusMoves()
   }, [])
