@@ -2,17 +2,17 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type ChangeMark, nextChange, readMark, storedMark, writeMark } from './change-mark.ts'
 
-/** Time that a change is only in the log at the most, unless another program reads for longer. */
+/** Time that a change is only in the WAL at the most, unless another program reads for longer. */
 const CHECKPOINT_MS = 5000
-/** Size of the log from which on its changes are moved at once, in pages. */
-const MAX_LOG_PAGES = 1000
+/** Size of the WAL from which on its changes are moved at once, in pages. */
+const MAX_WAL_PAGES = 1000
 
-/** Numbers the changes of a SQLite file in the file itself, marks those that are acknowledged, and moves them from the log into the file. */
+/** Numbers the changes of a SQLite file in the file itself, marks those that are acknowledged, and moves them from the WAL into the file. */
 export class ChangeCounter {
   private readonly db: DatabaseSync
   private readonly file: string
   private readonly inode: number
-  private readonly logSize: StatementSync
+  private readonly walSize: StatementSync
   private mark: ChangeMark
   private readonly timer: NodeJS.Timeout
 
@@ -21,12 +21,12 @@ export class ChangeCounter {
     this.db = db
     this.file = file
     this.inode = statSync(file).ino
-    this.logSize = db.prepare('pragma wal_checkpoint(noop)')
+    this.walSize = db.prepare('pragma wal_checkpoint(noop)')
     const change = Number(db.prepare('pragma user_version').get()?.user_version)
     this.mark = { ...storedMark(0), ...readMark(file), change }
     this.writeMark(false)
     this.timer = setInterval(() => {
-      if (!db.isTransaction && this.logPages() > 0) this.checkpoint()
+      if (!db.isTransaction && this.walPages() > 0) this.checkpoint()
     }, CHECKPOINT_MS)
   }
 
@@ -37,7 +37,7 @@ export class ChangeCounter {
     this.db.exec('commit')
     this.mark = { ...this.mark, change, changedAt: Date.now() }
     this.writeMark(false)
-    if (this.logPages() >= MAX_LOG_PAGES) this.checkpoint()
+    if (this.walPages() >= MAX_WAL_PAGES) this.checkpoint()
   }
 
   /** Throws if the name of the file leads to another one or nowhere: the next server would not find what is written now. */
@@ -51,20 +51,20 @@ export class ChangeCounter {
   /** Ends the count before the connection is closed. */
   close(): void {
     clearInterval(this.timer)
-    this.checkpoint()
+    if (this.walPages() > 0 || this.mark.stored !== this.mark.change) this.checkpoint()
   }
 
-  /** Returns the number of pages that are only in the log, also those that another program has changed. */
-  private logPages(): number {
+  /** Returns the number of pages that are only in the WAL, also those that another program has changed. */
+  private walPages(): number {
     try {
-      const { log, checkpointed } = this.logSize.get() ?? {}
+      const { log, checkpointed } = this.walSize.get() ?? {}
       return Number(log) - Number(checkpointed)
     } catch {
       return 0
     }
   }
 
-  /** Moves all changes from the log into the file, unless another program reads or an error prevents it, which shows at the next save too. */
+  /** Moves all changes from the WAL into the file, unless another program reads or an error prevents it, which shows at the next save too. */
   private checkpoint(): void {
     this.mark = { ...this.mark, isStoring: true }
     this.writeMark(false)

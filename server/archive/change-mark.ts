@@ -1,22 +1,12 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
-import * as z from 'zod'
 
 /** The mark keeps its size, so that it can be written on a full disk, and lies in one sector, which no loss of power tears. */
 const MARK_BYTES = 256
 /** The count lies in SQLite's `user_version`, a signed number of 32 bits, and begins again at 1. */
 const MAX_CHANGE = 2 ** 31 - 1
 
-const time = z.iso.datetime().transform((text) => Date.parse(text))
-const MarkShape = z.object({
-  change: z.int().min(0).max(MAX_CHANGE),
-  changedAt: time,
-  stored: z.int().min(0).max(MAX_CHANGE),
-  storedAt: time,
-  isStoring: z.boolean(),
-})
-
 /**
- * What was acknowledged of the changes of a SQLite file. It is kept in a file beside it, so that the loss of its log is noticed: the
+ * What was acknowledged of the changes of a SQLite file. It is kept in a file beside it, so that the loss of its WAL is noticed: the
  * database knows the number of its own newest change. The mark is written after the change is on the disk, so that it never promises
  * more than there is.
  */
@@ -25,11 +15,11 @@ export interface ChangeMark {
   readonly change: number
   /** Its time, ms since 1970. */
   readonly changedAt: number
-  /** Number of the newest change that is in the file itself, and not only in its log. */
+  /** Number of the newest change that is in the file itself, and not only in its WAL. */
   readonly stored: number
   /** Time at which it was moved there, ms since 1970. */
   readonly storedAt: number
-  /** True while changes are moved from the log into the file, which is no database without its log then. */
+  /** True while changes are moved from the WAL into the file, which is no database without its WAL then. */
   readonly isStoring: boolean
 }
 
@@ -52,11 +42,23 @@ export const storedMark = (change: number): ChangeMark => {
 /** Returns the mark of a SQLite file, or undefined if there is none that can be read. */
 export function readMark(file: string): ChangeMark | undefined {
   try {
-    return MarkShape.parse(JSON.parse(readFileSync(markFileOf(file), 'utf8')))
+    return parseMark(readFileSync(markFileOf(file), 'utf8'))
   } catch {
     return undefined
   }
 }
+
+/** Checks the text by hand, because the thread of the database would take longer to load a library than to open the file. */
+function parseMark(text: string): ChangeMark | undefined {
+  const { change, changedAt, stored, storedAt, isStoring } = JSON.parse(text) as Record<keyof ChangeMark, unknown>
+  const times = { changedAt: Date.parse(String(changedAt)), storedAt: Date.parse(String(storedAt)) }
+  if (!isChange(change) || !isChange(stored) || typeof isStoring !== 'boolean') return undefined
+  if (Number.isNaN(times.changedAt) || Number.isNaN(times.storedAt)) return undefined
+  return { change, stored, isStoring, ...times }
+}
+
+const isChange = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_CHANGE
 
 /** Writes the mark; with `isDurable` onto the disk, else so that it outlives this process. */
 export function writeMark(file: string, mark: ChangeMark, isDurable: boolean): void {

@@ -37,15 +37,15 @@ export const lostChangesError = (file: string, mark: ChangeMark, lost: number): 
   const seconds = Math.max(1, Math.ceil((mark.changedAt - mark.storedAt) / 1000))
   return new StorageError(
     'damaged',
-    `The database ${file} lacks its newest changes: up to ${lost}, of the last ${seconds} s before ${last}. Its log ${file}-wal is gone, cut off or another one, or the file is an older copy. Nothing was changed. Put the right files back, or the newest backup in their place; or delete ${markFileOf(file)} to go on without these changes. ${ADVICE}.`,
+    `The database ${file} lacks its newest changes: up to ${lost}, of the last ${seconds} s before ${last}. Its write-ahead log ${file}-wal is gone, cut off or another one, or the file is an older copy. Nothing was changed. Put the right files back, or the newest backup in their place; or delete ${markFileOf(file)} to go on without these changes. ${ADVICE}.`,
   )
 }
 
 /** Returns the error for a log that belongs to another database than the one beside it. */
-export const otherLogError = (file: string): StorageError =>
+export const foreignWalError = (file: string): StorageError =>
   new StorageError(
     'damaged',
-    `The log ${file}-wal does not belong to ${file}, which is an older copy or was put in the place of another file; together they would be damaged. Nothing was changed. Put the file back that belongs to the log, or move ${file}-wal and ${markFileOf(file)} to another folder to go on with this one; ${ADVICE}.`,
+    `The write-ahead log ${file}-wal does not belong to ${file}, which is an older copy or was put in the place of another file; together they would be damaged. Nothing was changed. Put the file back that belongs to it, or move ${file}-wal and ${markFileOf(file)} to another folder to go on with this one; ${ADVICE}.`,
   )
 
 /** Returns the error for a file with hard links. */

@@ -6,7 +6,7 @@ import { sqliteErrorOf } from './sqlite-errors.ts'
 import { StorageError } from './storage-error.ts'
 
 const HEADER_BYTES = 100
-/** Places in the header of a SQLite file: the format of its journal (2 is the log of changes), and `user_version`. */
+/** Places in the header of a SQLite file: the format of its journal (2 is the write-ahead log, WAL), and `user_version`. */
 const JOURNAL_FORMAT_AT = 18
 const USER_VERSION_AT = 60
 const WAL_FORMAT = 2
@@ -18,22 +18,22 @@ export interface DatabaseInspection {
   readonly isFresh: boolean
   /** True if a server counts the changes of this very file, which 1.0.0 did not. */
   readonly isCounted: boolean
-  /** True if there is a log beside the file that is not empty. */
-  readonly hasLog: boolean
+  /** True if there is a WAL beside the file that is not empty. */
+  readonly hasWal: boolean
   /** Number of the newest change in the file itself. */
   readonly stored: number
-  /** Number of the newest change in the file and its log. */
+  /** Number of the newest change in the file and its WAL. */
   readonly change: number
 }
 
-/** Reads what the database is, and changes nothing in it or in its log; only the index of the log may be made anew. Throws a `StorageError` if it is none of this server's. */
+/** Reads what the database is, and changes nothing in it or in its WAL; only the index of the WAL may be made anew. Throws a `StorageError` if it is none of this server's. */
 export function inspectDatabase(file: string): DatabaseInspection {
   const header = withFileErrors(file, () => readHeader(file))
-  const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
-  const { schemaVersion, change } = readWithLog(file, hasLog)
+  const hasWal = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+  const { schemaVersion, change } = readWithLog(file, hasWal)
   const stored = header.readInt32BE(USER_VERSION_AT)
   const isFresh = header[JOURNAL_FORMAT_AT] !== WAL_FORMAT
-  return { schemaVersion, isFresh, isCounted: !isFresh && stored > 0, hasLog, stored, change }
+  return { schemaVersion, isFresh, isCounted: !isFresh && stored > 0, hasWal, stored, change }
 }
 
 function readHeader(file: string): Buffer {
@@ -47,10 +47,10 @@ function readHeader(file: string): Buffer {
   return header
 }
 
-/** Without a log the file is read as one that nobody changes, because SQLite would make files beside it. */
-function readWithLog(file: string, hasLog: boolean): Pick<DatabaseInspection, 'schemaVersion' | 'change'> {
+/** Without a WAL the file is read as one that nobody changes, because SQLite would make files beside it. */
+function readWithLog(file: string, hasWal: boolean): Pick<DatabaseInspection, 'schemaVersion' | 'change'> {
   const url = pathToFileURL(file)
-  if (!hasLog) url.searchParams.set('immutable', '1')
+  if (!hasWal) url.searchParams.set('immutable', '1')
   return withFileErrors(file, () => {
     using db = new DatabaseSync(url, { readOnly: true })
     requireSchema(file, db)

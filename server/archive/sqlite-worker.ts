@@ -33,7 +33,7 @@ let changedRowsBefore = 0
 function open(): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   db.exec('pragma synchronous = full')
-  // Only the counter moves changes from the log into the file, and marks when it does.
+  // Only the counter moves changes from the WAL into the file, and marks when it does.
   db.exec('pragma wal_autocheckpoint = 0')
   if (isCounting) counter = new ChangeCounter(db, file)
   return db
