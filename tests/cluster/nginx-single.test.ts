@@ -233,10 +233,10 @@ describe('behind something that does not pass on that connections were closed', 
 
 test('while the server is away, pages say so to people and programs, and it is logged', async () => {
   await app.close()
-  expect(await errorOf(await fetch('/api/here?a=1'))).toEqual([502, 'http/unanswered'])
+  expect(await errorOf(await fetch('/api/here?a=1'))).toEqual([502, 'http/away'])
   expect(await errorOf(await fetch('/matchmake/joinById/ABCD', { method: 'POST', body: '{}' }))).toEqual([
     502,
-    'http/unanswered',
+    'http/away',
   ])
   const page = await fetch('/t/ABCD', { headers: { accept: 'text/html,*/*' } })
   expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
