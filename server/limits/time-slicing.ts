@@ -61,6 +61,9 @@ export interface StepsPayer {
 /** Time slicing of this process: decisions of bots and the consequences of a saved change are its pieces. */
 export const timeSlicing = new TimeSlicing()
 
+/** Time slicing of long computations, so that they don't keep moves waiting in the same queue. */
+const backgroundSlicing = new TimeSlicing()
+
 /** Takes steps for a ms. Returns the last one if it is the end. */
 const stepOn = <T>(steps: Iterator<unknown, T>): IteratorReturnResult<T> | undefined => {
   const end = performance.now() + STEPS_MS
@@ -75,7 +78,7 @@ const stepOn = <T>(steps: Iterator<unknown, T>): IteratorReturnResult<T> | undef
 export const runInSlices = async <T>(steps: Iterator<unknown, T>, payer: StepsPayer): Promise<T> => {
   for (;;) {
     for (let ms = payer.waitMs(); ms > 0; ms = payer.waitMs()) await pause(ms)
-    await timeSlicing.turn()
+    await backgroundSlicing.turn()
     const since = performance.now()
     const end = stepOn(steps)
     payer.charge(performance.now() - since)

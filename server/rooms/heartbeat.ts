@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { matchMaker } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { socketOf } from './colyseus-internals.ts'
+import { refuseDeepFrames } from './frame-depth.ts'
 import { StaggeredTimer } from './staggered-timer.ts'
 
 /** Time between two checks of one connection. */
@@ -100,6 +101,7 @@ export class HeartbeatTransport extends WebSocketTransport {
   constructor() {
     super({ noServer: true, maxPayload: MAX_FRAME_BYTES, pingInterval: 0 })
     this.wss.on('connection', (socket, request) => {
+      refuseDeepFrames(socket)
       this.heartbeat.add(socket)
       endConnectionBefore(request)
     })

@@ -78,7 +78,7 @@ const FIRST_VISIT_TIMEOUT_MS = 60_000
 const WORK_MS_PER_SECOND_PER_ADDRESS = 250
 
 /** CPU time in which tables are restored for one household: an ordinary table takes 5 to 30 ms. */
-const RESTORE_MS_PER_SECOND_PER_ADDRESS = 500
+const RESTORE_MS_PER_SECOND_PER_ADDRESS = 250
 
 const TOO_MANY_TABLES = refusal('table/too-many', 'There are too many tables just now; please try again later.')
 const TOO_MANY_TABLES_HERE = refusal(

@@ -1,52 +1,98 @@
 /**
- * `npm run bench -- attack`: tables of four people at a move a second each, quiet and then with attackers beside: each at a table of
- * twelve of their own, where thousands of moves are legal, sends refused decisions over many connections. Prints how
- * long an honest move takes until the last of its four players has it, and the ratio.
+ * `npm run bench -- attack`: tables of four people at a move a second each, and people who ask for pages, quiet and then with one
+ * household that attacks beside them, for each attack of `load/attacks.ts`. Prints how long an honest move takes until the
+ * last of its four players has it, and an honest request until its answer is there, as ratios to the quiet times
+ * before it; and the longest time that the server's main thread was at work without a pause, in CPU time.
  *
- *     npm run bench -- attack 20 2 16 16 10
- *
- * honest tables, attackers, connections of each, refused decisions a second of each connection, seconds.
+ *     npm run bench -- attack                      # all, in about six minutes
+ *     npm run bench -- attack restores designs     # these
+ *     npm run bench -- attack list                 # only their names
  */
 
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ATTACKS } from './load/attacks.ts'
 import { endAll, heard, startChild, told } from './load/children.ts'
 import { Crowds } from './load/crowds.ts'
-import { delaysOf, type Figures, figuresOf } from './load/figures.ts'
-import type { FromAttackers, FromSite, ToAttackers } from './load/words.ts'
+import { figuresOf } from './load/figures.ts'
+import { timeRequests } from './load/honest-requests.ts'
+import { storeLongTables } from './load/long-tables.ts'
+import type { Cost, FromAttackers, FromSite, ToAttackers } from './load/words.ts'
 
-const [tables = 20, attackers = 2, connections = 16, perSecond = 16, seconds = 10] = process.argv
-  .slice(2)
-  .map(Number)
-  .filter((number) => !Number.isNaN(number))
+const TABLE_COUNT = 20
+const SECONDS = 5
+/** Limits as in production, with a proxy that gives everybody an address. */
+const SITE_OPTIONS = {
+  proxies: 1,
+  tablesPerMinute: 30,
+  tablesPerAddress: 200,
+  joinsPerMinute: 300,
+  callsPerMinute: 600,
+  socketsPerAddress: 500,
+  workPerAddress: 250,
+}
+
+interface Reading {
+  readonly moves: { readonly p50: number; readonly p99: number }
+  readonly requests: { readonly p50: number; readonly p99: number }
+  readonly turnMs: number
+}
+
+const names = process.argv.slice(2)
+if (names.includes('list')) {
+  for (const [name, { about }] of Object.entries(ATTACKS)) console.log(`${name.padEnd(14)} ${about}`)
+  process.exit()
+}
+const unknown = names.find((name) => !Object.hasOwn(ATTACKS, name))
+if (unknown !== undefined) throw new Error(`there is no attack ${unknown}`)
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
-const site = startChild('site.ts', 10, 'tables', dataDir, JSON.stringify({ proxies: 1, workPerAddress: 250 }))
+await writeFile(join(dataDir, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+await storeLongTables(dataDir)
+const options = { ...SITE_OPTIONS, client: { built: dataDir } }
+const site = startChild('site.ts', 10, 'tables', dataDir, JSON.stringify(options))
 const begun = await heard<FromSite>(site)
 if (!('port' in begun)) throw new Error('no port')
-const crowds = new Crowds(tables)
-await crowds.gather(begun.port, { proxied: true })
+const { port } = begun
+const crowds = new Crowds(TABLE_COUNT)
+await crowds.gather(port, { proxied: true })
 await crowds.hurry(5)
 
-const enemies = startChild('attackers.ts', 5)
-const order = (what: ToAttackers) => told<FromAttackers>(enemies, what)
-await order({ prepare: { port: begun.port, tables: attackers, connections } })
+const readCost = async (): Promise<Cost> => {
+  const answer = await told<FromSite>(site, 'cost')
+  if (!('cost' in answer)) throw new Error('no cost')
+  return answer.cost
+}
 
-const play = async (): Promise<Figures> => figuresOf((await crowds.play(1, seconds)).flatMap((one) => one.told))
-const quiet = await play()
-await order({ begin: { perSecond } })
-const attacked = await play()
-const { sent, refused } = await order({ end: true })
-await endAll([enemies, ...crowds.children, site])
+const read = async (): Promise<Reading> => {
+  await readCost()
+  const played = crowds.play(1, SECONDS)
+  const [moves, requests] = await Promise.all([played, timeRequests(port, played)])
+  const { turns } = await readCost()
+  return { moves: figuresOf(moves.flatMap((one) => one.told)).ms, requests, turnMs: turns.most }
+}
+
+const ratioOf = (quiet: number, attacked: number): string =>
+  `${quiet.toFixed(1).padStart(5)} → ${attacked.toFixed(1).padStart(6)} ms ${(attacked / quiet).toFixed(1).padStart(4)} ×`
+
+const attackWith = async (name: string): Promise<void> => {
+  const attackers = startChild('attackers.ts', 5)
+  const order = (what: ToAttackers) => told<FromAttackers>(attackers, what)
+  await order({ prepare: { port, attack: name } })
+  const quiet = await read()
+  await order({ begin: true })
+  const attacked = await read()
+  const { sent, refused } = await order({ end: true })
+  await endAll([attackers])
+  const columns = (['p50', 'p99'] as const).flatMap((part) => [
+    `moves ${part} ${ratioOf(quiet.moves[part], attacked.moves[part])}`,
+    `requests ${part} ${ratioOf(quiet.requests[part], attacked.requests[part])}`,
+  ])
+  const turns = `longest turn ${quiet.turnMs.toFixed(0)} → ${attacked.turnMs.toFixed(0)} ms`
+  console.log([name.padEnd(13), ...columns, turns, `${sent} sent, ${refused} refused`].join('  '))
+}
+
+for (const name of names.length === 0 ? Object.keys(ATTACKS) : names) await attackWith(name)
+await endAll([...crowds.children, site])
 await rm(dataDir, { recursive: true })
-
-console.log(
-  `${tables} tables of 4; ${attackers} attackers with ${connections} connections of ${perSecond} decisions a second each`,
-)
-console.log(`quiet     ${quiet.moves} moves  ${delaysOf(quiet)}`)
-console.log(`attacked  ${attacked.moves} moves  ${delaysOf(attacked)}  (${sent} decisions sent, ${refused} refused)`)
-const ratio = (part: 'p50' | 'p99') => `${part} ${(attacked.ms[part] / quiet.ms[part]).toFixed(2)} ×`
-console.log(
-  `attacked / quiet: ${ratio('p50')}, ${ratio('p99')}; the slowest move ${(attacked.ms.most - quiet.ms.most).toFixed(0)} ms later`,
-)

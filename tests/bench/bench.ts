@@ -14,7 +14,7 @@ const BENCHMARK_FILES: Readonly<Record<string, string>> = {
   scene: 'the cost of a frame of the table by quality tier, board and pieces',
   server: 'a thousand tables of four people: delays, bytes, memory, CPU',
   'bot-load': 'a thousand tables of bots beside tables of people',
-  attack: 'honest moves with attackers beside, as a ratio to those without',
+  attack: 'honest moves and requests with attackers beside, as ratios to those without',
   archive: 'durable changes a second',
   shuffle: 'chi-square over a million shuffles',
 }

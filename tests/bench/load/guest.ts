@@ -3,7 +3,7 @@ import type { Board } from '../../../engine/board.ts'
 import { parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import type { JoinOptions, MadeTable } from '../../../server/protocol/http.ts'
 import { HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
-import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
+import type { AllRequests } from '../../../server/protocol/requests.ts'
 import { type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
 import { bytesOf, FRAME_TYPES, readMessage, readResponse, requestFrame } from './frames.ts'
 import { LightSocket } from './socket.ts'
@@ -92,7 +92,7 @@ export class Guest {
   }
 
   /** Resolves to the number of the state after it; a refusal rejects with its code as the message. */
-  ask<N extends RequestName>(name: N, payload: Requests[N]): Promise<number> {
+  ask<N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<number> {
     const id = this.#requests++
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => this.#settle(id, new Error(`no answer to ${name}`)), PATIENCE_MS)
@@ -103,6 +103,11 @@ export class Guest {
       })
       this.#socket.send(requestFrame(id, name, payload))
     })
+  }
+
+  /** Sends any bytes as a frame. */
+  sendFrame(frame: Uint8Array): void {
+    this.#socket.send(frame)
   }
 
   /** Says goodbye. */

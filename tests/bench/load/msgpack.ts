@@ -6,7 +6,7 @@ const write = (value: unknown, out: number[]): void => {
     out.push(0xce, (value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255)
   } else if (typeof value === 'string') {
     const text = new TextEncoder().encode(value)
-    out.push(0xd9, text.length, ...text)
+    out.push(0xda, text.length >> 8, text.length & 255, ...text)
   } else {
     const entries = Object.entries(value as Record<string, unknown>)
     out.push(0x80 | entries.length)

@@ -49,13 +49,11 @@ export type ToCrowd =
   | { readonly leave: true }
 
 export type ToAttackers =
-  /** Tables of one attacker each, who has `connections` connections. */
-  | { readonly prepare: { readonly port: number; readonly tables: number; readonly connections: number } }
-  /** Refused decisions a second over every connection. */
-  | { readonly begin: { readonly perSecond: number } }
+  | { readonly prepare: { readonly port: number; readonly attack: string } }
+  | { readonly begin: true }
   | { readonly end: true }
 
-/** Decisions so far. */
+/** Requests of the attack so far, and how many of them were refused or had no answer. */
 export interface FromAttackers {
   readonly sent: number
   readonly refused: number

@@ -134,7 +134,7 @@ const brokenPayload = (below: Below): Uint8Array => {
     case 1:
       return Uint8Array.from(Array.from({ length: 1 + below(700) }, () => pickOne(below, heads)).flat())
     case 2:
-      return Uint8Array.from(Array.from({ length: 3700 }, () => 0x91))
+      return Uint8Array.from(Array.from({ length: 90 }, () => 0x91))
     default:
       return Uint8Array.from([0x93, ...noise()])
   }
