@@ -30,6 +30,7 @@ const LARGE_BODIES: readonly (readonly [name: string, body: string])[] = [
   ['900,000 nested lists', nested(900_000)],
   ['1.9 million unclosed lists', '['.repeat(1_900_000)],
   ['150,000 keys', keys(150_000)],
+  ['1.8 MB of quotes in a text', `{"design":"${'\\"'.repeat(900_000)}`],
 ]
 /** The same within the size of a request. */
 const SMALL_BODIES: readonly (readonly [name: string, body: string])[] = [

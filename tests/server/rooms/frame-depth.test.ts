@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { encode } from '@colyseus/schema'
-import { pack } from 'msgpackr'
 import { expect, test } from 'vitest'
 import { isNestedTooDeep, refuseDeepFrames } from '../../../server/rooms/frame-depth.ts'
+import { packBytes as pack } from '../hostile/hostile-requests.ts'
 
 const MESSAGE = 13
 const REQUEST = 21
@@ -19,31 +19,78 @@ const frame = (kind: number, payload: Uint8Array): Buffer => {
 const nested = (depth: number, make: (inner: unknown) => unknown): unknown =>
   depth === 0 ? 'x' : make(nested(depth - 1, make))
 
-/** Values of every kind that msgpack has. */
-const FLAT = [
-  ...[0, 1, 127, 128, 255, 256, 65_536, 2 ** 32, -1, -33, -129, -40_000, -(2 ** 31) - 1, 1.5, 2n ** 60n],
-  ...['', 'a', 'ü'.repeat(31), 'x'.repeat(300), '‚'.repeat(2000), null, undefined, true, false, new Date(0)],
-  ...[new Uint8Array(10), new Uint8Array(300), Array.from({ length: 40 }, (_, i) => i)],
+/** A value of every kind that msgpack has, by its first byte, with bytes inside that would open lists. */
+const FLAT: readonly (readonly number[])[] = [
+  ...[0x00, 0x7f, 0x80, 0x90, 0xa0, 0xc0, 0xc2, 0xc3, 0xe0, 0xff].map((first) => [first]),
+  [0xa2, 0x91, 0x91],
+  ...[0xc4, 0xd9].map((first) => [first, 2, 0x91, 0x91]),
+  ...[0xc5, 0xda].map((first) => [first, 0, 2, 0x91, 0x91]),
+  ...[0xc6, 0xdb].map((first) => [first, 0, 0, 0, 2, 0x91, 0x91]),
+  [0xc7, 2, 5, 0x91, 0x91],
+  [0xc8, 0, 2, 5, 0x91, 0x91],
+  [0xc9, 0, 0, 0, 2, 5, 0x91, 0x91],
+  ...(
+    [
+      [0xcc, 1],
+      [0xcd, 2],
+      [0xce, 4],
+      [0xcf, 8],
+      [0xd0, 1],
+      [0xd1, 2],
+      [0xd2, 4],
+      [0xd3, 8],
+      [0xca, 4],
+      [0xcb, 8],
+    ] as const
+  ).map(([first, size]) => [first, ...Array(size).fill(0x91)]),
+  ...(
+    [
+      [0xd4, 1],
+      [0xd5, 2],
+      [0xd6, 4],
+      [0xd7, 8],
+      [0xd8, 16],
+    ] as const
+  ).map(([first, size]) => [first, 5, ...Array(size).fill(0x91)]),
+  [0xdc, 0, 0],
+  [0xdd, 0, 0, 0, 0],
+  [0xde, 0, 0],
+  [0xdf, 0, 0, 0, 0],
 ]
 
+/** Opens a list or an object with so many values, in each of the forms that msgpack has. */
+const OPENINGS: readonly ((values: number) => readonly number[])[] = [
+  (values) => [0xdc, values >> 8, values & 255],
+  (values) => [0xdd, 0, 0, values >> 8, values & 255],
+  (values) => [0xde, values >> 9, (values >> 1) & 255],
+  (values) => [0xdf, 0, 0, values >> 9, (values >> 1) & 255],
+]
+
+/** Returns a value nested so deep, with values of every kind before and behind each level. */
+const among = (depth: number, open: (values: number) => readonly number[]): Buffer => {
+  const flat = Buffer.from(FLAT.flat())
+  let inner = Buffer.from([0xc0])
+  const values = 2 * FLAT.length + 2
+  for (let i = 0; i < depth; i++)
+    inner = Buffer.concat([Buffer.from(open(values)), flat, inner, flat, Buffer.from([0xc0])])
+  return inner
+}
+
 test.each([MESSAGE, REQUEST])('frames of kind %i are read up to a hundred levels', (kind) => {
-  const level = (depth: number, make: (inner: unknown) => unknown) =>
-    isNestedTooDeep(frame(kind, pack(nested(depth, make))))
-  for (const make of [
-    (inner: unknown) => [inner],
-    (inner: unknown) => ({ move: inner }),
-    (inner: unknown) => [...FLAT, inner, ...FLAT],
-    (inner: unknown) => ({ a: FLAT, b: inner, c: [] }),
-  ])
-    expect([level(100, (inner) => [inner]), level(101, (inner) => [inner]), level(50, make), level(101, make)]).toEqual(
-      [false, true, false, true],
-    )
+  for (const [depth, isDeep] of [
+    [100, false],
+    [101, true],
+  ] as const) {
+    expect(isNestedTooDeep(frame(kind, pack(nested(depth, (inner) => [inner])))), `lists ${depth}`).toBe(isDeep)
+    expect(isNestedTooDeep(frame(kind, pack(nested(depth, (move) => ({ move }))))), `objects ${depth}`).toBe(isDeep)
+    for (const open of OPENINGS) expect(isNestedTooDeep(frame(kind, among(depth, open)))).toBe(isDeep)
+  }
 })
 
 test('lists beside each other, texts full of brackets and what is cut off are not deep', () => {
   expect(isNestedTooDeep(frame(REQUEST, pack(Array.from({ length: 2000 }, () => [[]]))))).toBe(false)
   expect(isNestedTooDeep(frame(REQUEST, pack('\u0091'.repeat(3000))))).toBe(false)
-  const whole = frame(REQUEST, pack({ id: 'x'.repeat(300), list: FLAT }))
+  const whole = frame(REQUEST, among(3, OPENINGS[0] as never))
   for (let length = 0; length < whole.length; length++) expect(isNestedTooDeep(whole.subarray(0, length))).toBe(false)
   expect(isNestedTooDeep(frame(REQUEST, Buffer.alloc(8000, 0x91))), 'eight thousand lists, cut off').toBe(true)
   expect(isNestedTooDeep(frame(17, Buffer.alloc(8000, 0x91))), 'bytes').toBe(false)
