@@ -15,8 +15,6 @@ export interface WorkerPoolOptions<Task> {
   readonly tasksPerWorker: number
   /** Number of workers that may end over a task before it fails. */
   readonly maxAttempts: number
-  /** Tasks in the pool at once; further ones are refused as busy. */
-  readonly maxTasks?: number
   /** A worker that owes answers and gives none for this time is ended. */
   readonly silenceMs?: number
   /** A worker without a task is ended after this time. */
@@ -29,7 +27,7 @@ export interface WorkerPoolOptions<Task> {
   readonly endsWithWorker?: boolean
 }
 
-/** Reason why a task has no answer. `busy`: the pool has as many tasks as it takes. `failed`: workers ended over it, or the pool was closed. */
+/** Reason why a task has no answer. `busy`: too many wait for the worker. `failed`: workers ended over it, or the pool was closed. */
 export type NoAnswer = 'busy' | 'failed'
 
 interface PoolTask<Task, Answer> {
@@ -72,7 +70,6 @@ export class WorkerPool<Task, Answer> {
   /** Resolves to the answer, or to the reason why there is none; never rejects. */
   run(task: Task): Promise<Answer | NoAnswer> {
     if (this.isClosed) return Promise.resolve('failed')
-    if (this.size >= (this.options.maxTasks ?? Number.POSITIVE_INFINITY)) return Promise.resolve('busy')
     return new Promise((resolve) => {
       this.queue.push({ task, resolve, crashes: 0 })
       this.handOut()
@@ -90,10 +87,6 @@ export class WorkerPool<Task, Answer> {
     }
     this.fail(this.queue.splice(0))
     await Promise.all(workers.map((worker) => this.end(worker)))
-  }
-
-  private get size(): number {
-    return this.workers.reduce((size, worker) => size + (worker?.tasks.size ?? 0), this.queue.length)
   }
 
   /** Gives tasks to the workers that have the fewest. */

@@ -3,6 +3,7 @@ import { chaseFaultOf } from '../../engine/marble-chase/play.ts'
 import { makeChaseAction, parseFlick } from '../../engine/marble-chase/text/notation.ts'
 import { ok } from '../../engine/result.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
+import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
 import { type Answer, refusal } from '../table/answer.ts'
 import type { Match } from '../table/match/match.ts'
 import type { NoAnswer } from '../worker-pool.ts'
@@ -32,22 +33,25 @@ export class FlickOutcomes {
     this.pool = pool
   }
 
-  /** Returns the decision as the record has it: a flick with its outcome, any other decision unchanged. Players don't say where a flick ends. */
-  readonly addOutcome = async (match: Match, text: string): Promise<Answer<string>> => {
+  /**
+   * Returns the decision as the record has it: a flick with its outcome, any other decision unchanged. Players don't say where a flick ends.
+   * `networks`: those that have opened the table.
+   */
+  async addOutcome(match: Match, text: string, networks: IpNetworks = OWN_PROCESS): Promise<Answer<string>> {
     if (!(match instanceof ChaseMatch) || !FLICK.test(text)) return ok(text)
     const flick = parseFlick(text)
     if (!flick.ok) return flick
     const refused = chaseFaultOf(match.game, { kind: 'flick', flick: flick.value, roll: { to: 'on', knocks: [] } })
     if (refused !== undefined) return { ok: false, error: refused }
-    return this.simulateAndAdd(match, flick.value)
+    return this.simulateAndAdd(match, flick.value, networks)
   }
 
   close(): Promise<void> {
     return this.pool.close()
   }
 
-  private async simulateAndAdd(match: ChaseMatch, flick: Flick): Promise<Answer<string>> {
-    const answer = await this.simulate(match, flick)
+  private async simulateAndAdd(match: ChaseMatch, flick: Flick, networks: IpNetworks): Promise<Answer<string>> {
+    const answer = await this.simulate(match, flick, networks)
     if (answer === 'busy')
       return refusal('table/rolling', 'Too many marbles roll just now; please try again in a moment.')
     if (answer === 'failed') return refusal('table/fault', 'Something went wrong at the server.')
@@ -59,12 +63,12 @@ export class FlickOutcomes {
     return ok(move)
   }
 
-  private simulate(match: ChaseMatch, flick: Flick): Promise<RollAnswer | NoAnswer> {
+  private simulate(match: ChaseMatch, flick: Flick, networks: IpNetworks): Promise<RollAnswer | NoAnswer> {
     const before = this.outcomes.get(match.id)
-    if (match.flicks.length === 0) return this.pool.flick(flick, [])
+    if (match.flicks.length === 0) return this.pool.flick(flick, [], networks)
     return before !== undefined && before.move === match.moves.last
-      ? this.pool.flick(flick, before.resting)
-      : this.pool.replay([...match.flicks, flick])
+      ? this.pool.flick(flick, before.resting, networks)
+      : this.pool.replay([...match.flicks, flick], networks)
   }
 
   /** Remembers the outcome, and forgets the oldest one if there are too many: a map iterates in the order of insertion. */

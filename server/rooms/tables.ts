@@ -21,7 +21,7 @@ import { isDelayed } from '../table/people/access.ts'
 import { People } from '../table/people/people.ts'
 import { Table, type TableSettings } from '../table/table.ts'
 import { FIRST_VERSION, newStoredTable, type Restored, restoreSteps, tableCardOf } from '../table/table-persistence.ts'
-import { TableWriter } from '../table/table-writer.ts'
+import { type CompleteMove, TableWriter } from '../table/table-writer.ts'
 import { setAlarm } from '../table/time/alarm.ts'
 import { withCappedDeadlines } from '../table/time/time-control.ts'
 import { type Cancel, Timers } from '../table/time/timers.ts'
@@ -66,6 +66,13 @@ export interface LiveTable {
   readonly timers: Timers
   /** Frees its place among the tables in use. */
   readonly release: () => void
+}
+
+/** Client that has opened a table. */
+interface Opener {
+  /** Frees the place of the table among those in use. */
+  readonly leave: () => void
+  readonly networks: IpNetworks
 }
 
 const MAX_TABLES = 2000
@@ -213,7 +220,7 @@ export class Tables {
       waitMs: () => this.restorePace.waitMs(networks),
       charge: (ms: number) => this.restorePace.charge(networks, ms),
     }
-    const live = this.restore(await runInSlices(restoreSteps(loaded), payer), loaded.table.version, leave)
+    const live = this.restore(await runInSlices(restoreSteps(loaded), payer), loaded.table.version, { leave, networks })
     this.inUse.set(code, live)
     return live
   }
@@ -270,7 +277,7 @@ export class Tables {
     return this.settings.firstVisitMs ?? FIRST_VISIT_TIMEOUT_MS
   }
 
-  private restore({ snapshot, earlier, answered }: Restored, version: number, leave: () => void): LiveTable {
+  private restore({ snapshot, earlier, answered }: Restored, version: number, { leave, networks }: Opener): LiveTable {
     const { settings } = this
     const system = systemFor(snapshot.setup)
     if (!system.ok) throw new Error(system.error.message)
@@ -282,7 +289,7 @@ export class Tables {
       table.actReplies.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })
     }
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
-    const complete = this.flickOutcomes.addOutcome
+    const complete: CompleteMove = (match, move) => this.flickOutcomes.addOutcome(match, move, networks)
     const writer = new TableWriter(table, version, settings.archive, {
       workPerTable: settings.workPerTable,
       completeMove: complete,

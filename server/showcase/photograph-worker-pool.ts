@@ -1,4 +1,4 @@
-import { FairQueue } from '../limits/fair-queue.ts'
+import { FairTurns } from '../limits/fair-turns.ts'
 import type { IpNetworks } from '../limits/networks.ts'
 import { type NoAnswer, WorkerPool } from '../worker-pool.ts'
 import type { PhotographAnswer, PhotographTask } from './photograph-worker.ts'
@@ -27,36 +27,24 @@ export class PhotographWorkerPool {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })
 
-  private readonly queue = new FairQueue({
+  private readonly turns = new FairTurns({
+    concurrency: 1,
     maxPerHousehold: MAX_WAITING_PER_HOUSEHOLD,
     maxPlaces: MAX_WAITING,
     timeoutMs: WAIT_TIMEOUT_MS,
   })
-  /** True from the moment at which a photograph has its turn. */
-  private isWriting = false
 
   get closed(): boolean {
     return this.pool.closed
   }
 
   /** Resolves to a JPEG that visitors may be shown, or to the reason why there is none. `networks`: those of its sender. */
-  async rewrite(task: PhotographTask, networks: IpNetworks): Promise<PhotographAnswer | NoAnswer> {
-    const place = this.queue.enter(networks)
-    if (place === undefined) return 'busy'
-    this.grantNext()
-    if (!(await place.turn)) return 'busy'
-    const answer = await this.pool.run(task)
-    this.isWriting = false
-    this.grantNext()
-    return answer
+  rewrite(task: PhotographTask, networks: IpNetworks): Promise<PhotographAnswer | NoAnswer> {
+    return this.turns.run(networks, () => this.pool.run(task))
   }
 
   /** Ends the worker; photographs without an answer fail. */
   close(): Promise<void> {
     return this.pool.close()
-  }
-
-  private grantNext(): void {
-    if (!this.isWriting && this.queue.grantNext()) this.isWriting = true
   }
 }

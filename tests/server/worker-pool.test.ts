@@ -30,13 +30,6 @@ test('tasks are carried out in the order in which they came', async () => {
   expect(await runAll(pool, numbers(50))).toEqual(numbers(50).map((task) => [task, task + 1]))
 })
 
-test('more than it takes are refused as busy', async () => {
-  const pool = poolOf('task', { maxTasks: 20 })
-  const answers = await runAll(pool, numbers(23))
-  expect(answers).toEqual([...numbers(20), 'busy', 'busy', 'busy'])
-  expect(await pool.run(7)).toBe(7)
-})
-
 test('tasks are spread over the workers, and adapted to how many wait when a worker gets them', async () => {
   const waiting: number[] = []
   const adapt = (task: number, waitingPerWorker: number): number => {

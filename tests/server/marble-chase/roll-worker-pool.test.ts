@@ -3,6 +3,7 @@ import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { loadRapierInNode } from '../../../physics/rapier-node.ts'
 import { replayTurn } from '../../../physics/turn-roller.ts'
+import { networksAt } from '../../../server/limits/networks.ts'
 import { RollWorkerPool } from '../../../server/marble-chase/roll-worker-pool.ts'
 import { workerScript } from '../worker-script.ts'
 
@@ -42,9 +43,17 @@ test('refuses what is no flick, and goes on', async () => {
   expect(await pool.flick(flickOf(425), [])).toMatchObject({ ok: true })
 })
 
-test('takes no more than its worker can do in a while', async () => {
+test('takes no more of a household than its share, and lets networks take turns', async () => {
   const pool = open(workerScript('({ ok: true, value: [task.flick.force] })'))
-  const answers = await Promise.all(Array.from({ length: 230 }, (_, force) => pool.flick(flickOf(force), [])))
-  expect(answers.slice(0, 200)).toEqual(Array.from({ length: 200 }, (_, force) => ({ ok: true, value: [force] })))
-  expect(new Set(answers.slice(200))).toEqual(new Set(['busy']))
+  let answered = 0
+  const flood = Array.from({ length: 130 }, async (_, force) => {
+    const answer = await pool.flick(flickOf(force), [], networksAt('10.0.0.1'))
+    if (answer !== 'busy') answered += 1
+    return answer
+  })
+  expect(await pool.flick(flickOf(500), [], networksAt('10.0.1.1'))).toEqual({ ok: true, value: [500] })
+  expect(answered, 'before the other one').toBeLessThan(10)
+  const answers = await Promise.all(flood)
+  expect(answers.slice(0, 102)).toEqual(Array.from({ length: 102 }, (_, force) => ({ ok: true, value: [force] })))
+  expect(new Set(answers.slice(102))).toEqual(new Set(['busy']))
 })
