@@ -24,6 +24,6 @@ export interface BotChoice {
   readonly bot: string
   /** The decision in notation. */
   readonly move: string
-  /** Difficulty of the choice, from 0 to 1 (`difficultyOf`). */
+  /** Difficulty of the choice, from 0 to 1 (`visibleDifficultyOf`). */
   readonly difficulty: number
 }

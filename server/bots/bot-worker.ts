@@ -3,7 +3,7 @@
 import { getPriority, setPriority } from 'node:os'
 import { platform } from 'node:process'
 import { workerData } from 'node:worker_threads'
-import { difficultyOf } from '../../engine/bots/difficulty.ts'
+import { visibleDifficultyOf } from '../../engine/bots/difficulty.ts'
 import { loadNetworks } from '../../engine/bots/networks/registry.ts'
 import { chooseAmongLegal } from '../../engine/bots/registry.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
@@ -29,7 +29,7 @@ const chooseCardMove = async (bot: string, { setup, view }: CardDecision): Promi
   const legal = legalActionsIn(seen)
   const action = chooseAmongLegal(bot, seen, legal, Math.random)
   if (!action.ok) return undefined
-  return { bot, move: makeAction(rules.value.board, action.value), difficulty: difficultyOf(seen, legal) }
+  return { bot, move: makeAction(rules.value.board, action.value), difficulty: visibleDifficultyOf(seen, action.value) }
 }
 
 /** Chooses a flick or a score of Marble Chase; its bots are loaded with the first task. */

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
+import type { GameEvent } from '../../engine/events.ts'
 import type { View } from '../../engine/view.ts'
 import { SeatSchema, type SyncedSeat, type SyncedTable } from '../protocol/schema.ts'
 import type { SeriesScore } from '../protocol/series.ts'
@@ -48,6 +49,26 @@ const writeList = <T>(written: Written, list: List<T>, values: readonly T[]): vo
   if (kept < values.length) list.push(...values.slice(kept))
 }
 
+/** Kinds of events with which a card leaves the hand of the seat, or comes back to it. */
+const HAND_EVENTS: readonly GameEvent['type'][] = [
+  'played',
+  'discarded',
+  'declared',
+  'gave',
+  'forcing',
+  'stealing',
+  'tookBack',
+]
+
+/** Returns the seat whose hand the latest decision has changed otherwise than by drawing; -1 if there is none or the state has that decision. */
+const seatWithNewHand = (written: Written, { snapshot }: ShownTable): Seat => {
+  const latest = cardMatch(snapshot.match)?.history.last
+  if (written.get('latest') === latest) return NO_INDEX
+  written.set('latest', latest)
+  const event = latest?.events.find(({ type }) => HAND_EVENTS.includes(type))
+  return event !== undefined && 'seat' in event ? event.seat : NO_INDEX
+}
+
 const projectChair = (written: Written, seat: SyncedSeat, chair: Chair, { people, snapshot }: ShownTable): void => {
   const { renamed } = snapshot
   if (written.get(seat) !== chair || written.get('renamed') !== renamed) {
@@ -87,6 +108,9 @@ const projectHand = (written: Written, seat: SyncedSeat, i: Seat, table: ShownTa
 const projectSeats = (state: SyncedTable, table: ShownTable, view: View | undefined, written: Written): void => {
   const { seats: chairs, deadlines, banks, renamed } = table.snapshot
   const seats = seatsOf(state, table.system.rules.players, written)
+  // Written whole. Otherwise the length of the patch, which encryption doesn't hide, would tell which card the hand has lost.
+  const rewritten = seats[seatWithNewHand(written, table)]
+  if (rewritten !== undefined) writeList(written, rewritten.hand, NO_CARDS)
   for (const [i, chair] of chairs.all().entries()) {
     const seat = seats[i] as SyncedSeat
     projectChair(written, seat, chair, table)

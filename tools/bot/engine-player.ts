@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeActionId } from '../../client/table/net/action-id.ts'
 import { seedExchangeFor } from '../../client/table/net/client-seed-exchange.ts'
 import { Connection } from '../../client/table/net/connection.ts'
 import { type Denial, requestOver } from '../../client/table/net/requests.ts'
@@ -211,7 +212,7 @@ export class EnginePlayer {
     const { state: now = state, person } = this.connection.view
     if (this.hasEnded || ownSeatOf(now, person) !== seat || isOutdated(state, now)) return 0
     const { game, seq } = state
-    const denial = await this.moves.send({ id: randomHex(12), game, seq, move })
+    const denial = await this.moves.send({ id: makeActionId(move), game, seq, move })
     if (denial === undefined) {
       this.decidedMoment = momentOf(state)
       this.refusals = 0

@@ -1,11 +1,11 @@
 import type { AllRequests, LiveRequests, Requests } from '../../../server/protocol/requests.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { useTable, waitForTable } from '../state/table.ts'
+import { makeActionId } from './action-id.ts'
 import type { Connection } from './connection.ts'
 import { pageConnection } from './page-connection.ts'
 import { refusalText } from './refusal-text.ts'
 import { type Denial, requestOver } from './requests.ts'
-import { randomHex } from './tokens.ts'
 
 /** An action is given up after more unanswered requests than this over an open connection. */
 const MAX_UNANSWERED = 3
@@ -79,7 +79,7 @@ const sendUntilAnswered = async (connection: Connection, action: Requests['act']
 /** Sends a decision for the present state. If need be, waits until the connection is back or the table can save again. Returns whether it was accepted. */
 export const sendMove = async (move: string): Promise<boolean> => {
   const { state } = useTable.getState()
-  const action = { id: randomHex(12), game: state?.game ?? 0, seq: state?.seq ?? 0, move }
+  const action = { id: makeActionId(move), game: state?.game ?? 0, seq: state?.seq ?? 0, move }
   const connection = connectionFor('act', action)
   if (connection === undefined) return false
   const denial = await sendUntilAnswered(connection, action)
