@@ -44,7 +44,7 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
     case 'puzzles':
       return <LazyPuzzlesPage key={route.id} id={route.id} />
     case 'my':
-      return <LazyMyPage />
+      return <LazyMyPage kinds={PAGE_KINDS} />
     case 'chase':
       return <LazyChasePage />
     case 'watch':

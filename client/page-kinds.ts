@@ -17,6 +17,7 @@ export const PAGE_KINDS: PageKinds = {
       'chaseLearn',
     ]),
     Replay: lazyComponent('ChaseReplay', () => import('./marble-chase/replay/ChaseReplay.tsx'), ['chase', 'fair']),
+    Totals: lazyPart('ChaseTotals', () => import('./marble-chase/story/ChaseTotals.tsx'), ['my']),
     Rules: lazyPart('ChaseRules', () => import('./marble-chase/rules/ChaseRules.tsx'), [
       'rules',
       'rulebook',

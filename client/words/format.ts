@@ -6,6 +6,10 @@ const SECONDS_PER_MINUTE = 60
 export const dateText = (ms: number): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(ms)
 
+/** Returns a number with at most one decimal. */
+export const decimalText = (value: number): string =>
+  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(value)
+
 /** Returns a duration such as `0:07`, `4:32` or `1:02:03`. */
 export const timeText = (seconds: number): string => {
   const [minutes, rest] = [Math.floor(seconds / SECONDS_PER_MINUTE), seconds % SECONDS_PER_MINUTE]

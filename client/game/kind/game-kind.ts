@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { KindId } from '../../table/state/kind-traits.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
+import type { RememberedGame } from '../../table/storage/games.ts'
 import type { Route } from '../../ui/page/route.ts'
 import type { PassSeat } from '../bots/roster.ts'
 import type { Draft } from '../setup/draft.ts'
@@ -48,6 +49,8 @@ export interface PageKind {
   readonly Lesson: ComponentType<LessonProps>
   /** Page of a finished game. Without it, the game is replayed on the board of its table. */
   readonly Replay?: ComponentType<ReplayProps>
+  /** Totals of the finished games of this kind for which the browser has counts. */
+  readonly Totals?: ComponentType<{ readonly games: readonly RememberedGame[] }>
   /** The rules of a set-up in words. */
   readonly Rules: ComponentType<RulesProps>
   /** The link from the rules to further practice, besides the lesson; `text` is a key of `rulebook`. */

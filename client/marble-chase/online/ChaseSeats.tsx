@@ -1,17 +1,13 @@
 import type { Seat } from '../../../engine/board.ts'
 import {
-  BotLevelMark,
   HoldTime,
-  hasTime,
-  nextDecisionMs,
+  OccupantNote,
   type PanelTable,
   SeatButton,
-  seatNote,
+  SeatTime,
   useSeatAction,
 } from '../../game/play/panels/seat-controls.tsx'
-import { TimeLeft } from '../../game/play/panels/TimeLeft.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { readClock } from '../../table/state/clock.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 import './chase-seats.css'
@@ -23,23 +19,14 @@ interface SeatProps {
 
 const SeatState = ({ game, seat }: SeatProps) => {
   const { t } = useTranslation()
-  const { bot = '', heldUntil = 0, standIn = '' } = game.state.seats[seat] ?? {}
-  const note = seatNote(game, seat)
+  const { heldUntil = 0, standIn = '' } = game.state.seats[seat] ?? {}
   return (
     <small className="board-seat-note">
-      {note === 'bot' && <BotLevelMark bot={bot} />}
-      {note !== undefined && note !== 'bot' && <em>{t(`plate.${note}`)}</em>}
+      <OccupantNote game={game} seat={seat} />
       {standIn !== '' && <em>{t('absence.standIn')}</em>}
       <HoldTime until={heldUntil} />
     </small>
   )
-}
-
-const SeatTime = ({ game: { state }, seat }: SeatProps) => {
-  const holder = state.seats[seat]
-  const clock = readClock(state.clock)
-  if (holder === undefined || state.phase !== 'playing' || !hasTime(clock, holder)) return null
-  return <TimeLeft clock={clock} deadline={holder.deadline} keptMs={nextDecisionMs(clock, holder)} />
 }
 
 const ChaseSeat = ({ game, seat }: SeatProps) => {

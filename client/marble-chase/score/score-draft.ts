@@ -6,7 +6,7 @@ import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { type ChaseGame, flickPoints, marblesToScore, type TurnMarble } from '../../../engine/marble-chase/game.ts'
 import { chaseFaultOf, playChase } from '../../../engine/marble-chase/play.ts'
 import { type Side, sideOf } from '../../../engine/marble-chase/rules.ts'
-import type { Fault, Result } from '../../../engine/result.ts'
+import { type Fault, ok, type Result } from '../../../engine/result.ts'
 
 export interface ScoreDraft {
   /** The position before the first score. */
@@ -25,15 +25,7 @@ export const addScore = (draft: ScoreDraft, action: ScoreAction): Result<ScoreDr
   const played = playChase(draft.game, action)
   if (!played.ok) return played
   const { game, events } = played.value
-  return {
-    ok: true,
-    value: {
-      begun: draft.begun,
-      actions: [...draft.actions, action],
-      game,
-      events: [...draft.events, ...events],
-    },
-  }
+  return ok({ ...draft, actions: [...draft.actions, action], game, events: [...draft.events, ...events] })
 }
 
 /** Plays scores again that were legal before. */

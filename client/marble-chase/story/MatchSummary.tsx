@@ -5,8 +5,8 @@ import { type ChaseRules, seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { FactList } from '../../game/story/FactList.tsx'
 import { StepChart } from '../../game/story/StepChart.tsx'
-import { currentLocale } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { decimalText } from '../../words/format.ts'
 import { joinNames } from '../../words/names.ts'
 import { sideName } from '../words/field-names.ts'
 import { FiguresTable } from './FiguresTable.tsx'
@@ -64,9 +64,8 @@ const TurnText = ({ turn, names, onSee }: { readonly turn: TurnStory } & Pick<St
 /** Table of what each player did. */
 const SeatFigures = ({ story, names }: StoryProps) => {
   const { t } = useTranslation('chase')
-  const decimal = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 })
   const cellsBySeat = story.seats.map((figures) => ({
-    aTurn: decimal.format(pointsPerTurn(figures)),
+    aTurn: decimalText(pointsPerTurn(figures)),
     columns: t('chase.summary.of', { count: figures.columns, total: figures.shots }),
     outs: figures.outs,
     penalties: figures.penalties,

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetToken, forgetTokens } from '../../table/net/tokens.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
 import { forgetGame, forgetGames, type RememberedGame, readGames } from '../../table/storage/games.ts'
 import { forgetParties, forgetParty } from '../../table/storage/party.ts'
 import { forgetTable, forgetTables } from '../../table/storage/tables.ts'
@@ -9,46 +11,19 @@ import { useRecentTables } from '../home/RecentTables.tsx'
 import { GamesBackup } from './GamesBackup.tsx'
 import { MyGames, MyTables } from './MyLists.tsx'
 import './my.css'
-import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
-import { currentLocale } from '../../i18n/i18n.ts'
-import { addFigures, type ChaseFigures, NO_FIGURES, pointsPerTurn } from '../../marble-chase/story/match-story.ts'
-import { gameName } from '../../words/game-text.ts'
 
-/** Returns the totals over all matches. */
-const sumFigures = (games: readonly RememberedGame[]): ChaseFigures =>
-  games.reduce((sum, { figures = {} }) => addFigures(sum, figures), NO_FIGURES)
+interface MyPageProps {
+  readonly kinds: PageKinds
+}
 
-/** Shows the totals of all matches of Marble Chase in this browser. */
-const ChaseTotals = ({ games }: { readonly games: readonly RememberedGame[] }) => {
-  const { t } = useTranslation('my')
-  const matches = games.filter(({ rules, figures }) => rules === RULES_ID && figures !== undefined)
-  if (matches.length === 0) return null
-  const figures = sumFigures(matches)
-  const decimal = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' })
-  const facts = [
-    ['matches', String(matches.length)],
-    ['wins', String(matches.filter(({ won }) => won).length)],
-    ['aTurn', decimal.format(pointsPerTurn(figures))],
-    ['columns', percent.format(figures.shots === 0 ? 0 : figures.columns / figures.shots)],
-    ['outs', percent.format(figures.shots === 0 ? 0 : figures.outs / figures.shots)],
-    ['penalties', String(figures.penalties)],
-    ['bonuses', String(figures.bonuses)],
-    ['taken', String(figures.taken)],
-  ] as const
-  return (
-    <section className="panel stack" aria-label={gameName(RULES_ID)}>
-      <h2>{gameName(RULES_ID)}</h2>
-      <dl className="my-figures">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`chase.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+/** Shows the totals of each kind of game that has some. */
+const GameTotals = ({ kinds, games }: MyPageProps & { readonly games: readonly RememberedGame[] }) => {
+  const counted = games.filter(({ figures }) => figures !== undefined)
+  const ids = [...new Set(counted.map(({ rules }) => kindTraits(rules).id))]
+  return ids.map((id) => {
+    const { Totals } = kinds[id]
+    return Totals && <Totals key={id} games={counted.filter(({ rules }) => kindTraits(rules).id === id)} />
+  })
 }
 
 /** Number of the latest tables that are shown and refreshed from the server. */
@@ -62,7 +37,7 @@ const pollWhileVisible = (intervalMs: number, refresh: () => void): (() => void)
 }
 
 /** Page of all running and finished games that this browser knows. */
-export const MyPage = () => {
+export const MyPage = ({ kinds }: MyPageProps) => {
   const { t } = useTranslation('my')
   const [version, setVersion] = useState(0)
   const refresh = useCallback(() => setVersion((before) => before + 1), [])
@@ -104,7 +79,7 @@ export const MyPage = () => {
           <MyGames games={games} onForget={forgetTheGame} />
         </section>
       )}
-      <ChaseTotals games={games} />
+      <GameTotals kinds={kinds} games={games} />
       <GamesBackup
         hasGames={tables.length + games.length > 0}
         onForgetAll={forgetAll}

@@ -3,7 +3,6 @@ import type { Seat } from '../../../../engine/board.ts'
 import type { Card } from '../../../../engine/cards.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { readClock } from '../../../table/state/clock.ts'
 import { homeCount } from '../../../table/state/standings.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { colourName, seatName } from '../../../words/names.ts'
@@ -11,16 +10,7 @@ import { stuckTurns } from '../../../words/sentences.ts'
 import { Speech } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
 import { OpenHand } from './OpenHand.tsx'
-import {
-  BotLevelMark,
-  HoldTime,
-  hasTime,
-  nextDecisionMs,
-  SeatButton,
-  seatNote,
-  useSeatAction,
-} from './seat-controls.tsx'
-import { TimeLeft } from './TimeLeft.tsx'
+import { HoldTime, hasTime, OccupantNote, SeatButton, SeatTime, seatNote, useSeatAction } from './seat-controls.tsx'
 
 interface PlayerPanelProps {
   readonly game: TableGame
@@ -80,15 +70,12 @@ const teamNote = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat)
 }
 
 const SeatNotes = ({ game, seat }: PlayerPanelProps) => {
-  const { t } = useTranslation()
-  const note = seatNote(game, seat)
   const heldUntil = game.state.seats[seat]?.heldUntil ?? 0
-  const team = heldUntil === 0 && note !== 'empty' ? teamNote(game, seat) : ''
+  const team = heldUntil === 0 && seatNote(game, seat) !== 'empty' ? teamNote(game, seat) : ''
   return (
     <small className="plate-note">
       {team !== '' && <em className="plate-team">{team}</em>}
-      {note === 'bot' && <BotLevelMark bot={game.state.seats[seat]?.bot ?? ''} />}
-      {note !== undefined && note !== 'bot' && <em>{t(`plate.${note}`)}</em>}
+      <OccupantNote game={game} seat={seat} />
       <HoldTime until={heldUntil} />
     </small>
   )
@@ -150,12 +137,10 @@ export const PlayerPanel = ({ game, seat }: PlayerPanelProps) => {
   const action = useSeatAction(game, seat)
   const holder = state.seats[seat]
   if (holder === undefined) return null
-  const clock = readClock(state.clock)
   const name = seatName(state.seats, seat)
-  const hasClock = state.phase === 'playing' && hasTime(clock, holder)
   const classes = [
     ...classesOf(game, seat),
-    hasClock && 'with-time',
+    hasTime(state, holder) && 'with-time',
     badges.length > 0 && 'with-badges',
     action !== undefined && 'with-action',
     action === 'hurry' && 'with-hurry',
@@ -172,7 +157,7 @@ export const PlayerPanel = ({ game, seat }: PlayerPanelProps) => {
         {name}
       </b>
       <CardCount count={holder.cards} />
-      {hasClock && <TimeLeft clock={clock} deadline={holder.deadline} keptMs={nextDecisionMs(clock, holder)} />}
+      <SeatTime game={game} seat={seat} />
       <SeatNotes game={game} seat={seat} />
       <HomeProgress game={game} seat={seat} />
       <Badges badges={badges} />

@@ -1,9 +1,10 @@
 import type { Seat } from '../../../../engine/board.ts'
 import type { Clock } from '../../../../server/protocol/clock.ts'
-import type { SeatState } from '../../../../server/protocol/state.ts'
+import type { SeatState, TableState } from '../../../../server/protocol/state.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sitDown } from '../../../table/net/seat-request.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
+import { readClock } from '../../../table/state/clock.ts'
 import { useSecondsLeft } from '../../../table/state/countdown.ts'
 import { useIsSeatRequestPending, useSeatAccess } from '../../../table/state/join-requests.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
@@ -11,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { timeText } from '../../../words/format.ts'
 import { botLabel, shortBotLabel } from '../../bots/bot-label.ts'
 import { OvertimeButton, useIsOvertime } from '../OvertimeButton.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
 
 /** The part of a table that the players' panels show, in any kind of game. */
 export type PanelTable = SeatedTable & {
@@ -104,17 +106,33 @@ export const HoldTime = ({ until }: { readonly until: number }) => {
 }
 
 /** Shows the level of a bot, in short form. */
-export const BotLevelMark = ({ bot }: { readonly bot: string }) => (
+const BotLevelMark = ({ bot }: { readonly bot: string }) => (
   <em className="plate-level" title={botLabel(bot)}>
     <span aria-hidden="true">{shortBotLabel(bot)}</span>
     <span className="unseen">{botLabel(bot)}</span>
   </em>
 )
 
-/** Returns true if the player in a seat has a clock. Bots have none. */
-export const hasTime = (clock: Clock, { occupant, standIn }: SeatState): boolean =>
-  clock.kind !== 'none' && occupant === 'person' && standIn === ''
+/** Shows the note on the occupant of a seat. */
+export const OccupantNote = ({ game, seat }: SeatProps) => {
+  const { t } = useTranslation()
+  const note = seatNote(game, seat)
+  if (note === 'bot') return <BotLevelMark bot={game.state.seats[seat]?.bot ?? ''} />
+  return note === undefined ? null : <em>{t(`plate.${note}`)}</em>
+}
+
+/** Returns true if the player in a seat has a running clock. Bots have none. */
+export const hasTime = ({ phase, clock }: TableState, { occupant, standIn }: SeatState): boolean =>
+  phase === 'playing' && readClock(clock).kind !== 'none' && occupant === 'person' && standIn === ''
 
 /** Returns the time for the player's next decision. It is always shown, so that the layout does not move when it starts to run. */
-export const nextDecisionMs = ({ kind, seconds }: Clock, { bank }: SeatState): number =>
+const nextDecisionMs = ({ kind, seconds }: Clock, { bank }: SeatState): number =>
   kind === 'bank' ? bank : seconds * 1000
+
+/** Shows the time of the player in a seat, if there is one. */
+export const SeatTime = ({ game: { state }, seat }: SeatProps) => {
+  const seatState = state.seats[seat]
+  if (seatState === undefined || !hasTime(state, seatState)) return null
+  const clock = readClock(state.clock)
+  return <TimeLeft clock={clock} deadline={seatState.deadline} keptMs={nextDecisionMs(clock, seatState)} />
+}

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { PAGE_KINDS } from '../../../../client/page-kinds.ts'
 import { MyPage } from '../../../../client/pages/my/MyPage.tsx'
 import { mount } from '../../mounted.ts'
 
@@ -32,7 +33,7 @@ const chooseFile = async (user: ReturnType<typeof mount>['user'], text: string):
 
 test('games come from a file, and are forgotten one by one or all after a question', async () => {
   localStorage.clear()
-  const { user, shows, press, find } = mount(MyPage, {})
+  const { user, shows, press, find } = mount(MyPage, { kinds: PAGE_KINDS })
   await shows('Nothing yet')
   await chooseFile(user, '{}')
   await shows('This is not a list of games.')
@@ -51,4 +52,25 @@ test('games come from a file, and are forgotten one by one or all after a questi
   await press('Yes, forget all')
   await shows('Nothing yet')
   expect(localStorage.getItem('games')).toBe('[]')
+})
+
+test('matches of Marble Chase are added up, and other games have no totals', async () => {
+  localStorage.clear()
+  const { user, shows } = mount(MyPage, { kinds: PAGE_KINDS })
+  await chooseFile(user, JSON.stringify(BACKUP_FILE))
+  await shows('One game was added.')
+  expect(document.querySelector('.my-figures')).toBeNull()
+  const match = {
+    ...FINISHED_GAME,
+    rules: 'marble-chase',
+    figures: { turns: 4, points: 10, shots: 8, columns: 6, outs: 1 },
+  }
+  const games = [
+    { ...match, id: 'match-1', won: true },
+    { ...match, id: 'match-2', won: false },
+  ]
+  await chooseFile(user, JSON.stringify({ ...BACKUP_FILE, games }))
+  await shows('Points a turn', '.my-figures')
+  const values = [...document.querySelectorAll('.my-figures dd')].map(({ textContent }) => textContent)
+  expect(values).toEqual(['2', '1', '2.5', '75%', '13%', '0', '0', '0'])
 })
