@@ -140,24 +140,37 @@ const slotElement = (spot: SlotPlace, slot: number): FlatElement => {
   )
 }
 
-/** Returns a marble at a point of the field. It needs the gradients of `chaseGlassElements`. */
-export const chaseMarbleElement = (marble: Marble, spot: FieldPoint): FlatElement => {
+/** Returns the path of the thread of glass in a marble that does not roll. */
+const stillThreadPath = (radius: number): string =>
+  `M${-radius * 0.62} ${radius * 0.3}Q0 ${-radius * 0.25} ${radius * 0.66} ${radius * 0.12}`
+
+/** Returns the shadow of a marble, with its middle `aboveMm` above its place on the wood. */
+export const marbleShadowElement = (marble: Marble, aboveMm = 0): FlatElement => {
+  const radius = MARBLE_RADIUS_MM[marble]
+  const middle = { cx: 1 + aboveMm * 0.12, cy: 1.6 + aboveMm * 0.2 }
+  return flatElement('ellipse', { ...middle, rx: radius * 1.02, ry: radius, fill: '#1a0c03', opacity: 0.38 })
+}
+
+/** Returns the glass of a marble. It needs the gradients of `chaseGlassElements`. */
+export const marbleGlassElements = (marble: Marble, threadPath: string): readonly FlatElement[] => {
   const radius = MARBLE_RADIUS_MM[marble]
   const shine = { cx: -radius * 0.34, cy: -radius * 0.46, rx: radius * 0.32, ry: radius * 0.17 }
   const thread = { fill: 'none', 'stroke-width': 1.5, 'stroke-linecap': 'round', opacity: 0.8 }
-  return flatElement(
+  return [
+    flatElement('circle', { r: radius, fill: `url(#chase-glass-${marble})` }),
+    flatElement('path', { d: threadPath, stroke: MARBLE_GLASS[marble].thread, ...thread }),
+    flatElement('ellipse', { ...shine, transform: `rotate(-32 ${shine.cx} ${shine.cy})`, fill: '#fff', opacity: 0.75 }),
+  ]
+}
+
+/** Returns a marble at a point of the field. It needs the gradients of `chaseGlassElements`. */
+export const chaseMarbleElement = (marble: Marble, spot: FieldPoint): FlatElement =>
+  flatElement(
     'g',
     { transform: placeTransform(spot) },
-    flatElement('ellipse', { cx: 1, cy: 1.6, rx: radius * 1.02, ry: radius, fill: '#1a0c03', opacity: 0.38 }),
-    flatElement('circle', { r: radius, fill: `url(#chase-glass-${marble})` }),
-    flatElement('path', {
-      d: `M${-radius * 0.62} ${radius * 0.3}Q0 ${-radius * 0.25} ${radius * 0.66} ${radius * 0.12}`,
-      stroke: MARBLE_GLASS[marble].thread,
-      ...thread,
-    }),
-    flatElement('ellipse', { ...shine, transform: `rotate(-32 ${shine.cx} ${shine.cy})`, fill: '#fff', opacity: 0.75 }),
+    marbleShadowElement(marble),
+    marbleGlassElements(marble, stillThreadPath(MARBLE_RADIUS_MM[marble])),
   )
-}
 
 /** Returns the wood, the slots, the rails and the places to flick from. */
 export const marbleChaseFieldElements = ({ field, border }: FieldWoods = USUAL_WOODS): readonly FlatElement[] => [

@@ -2,8 +2,11 @@ import { memo } from 'react'
 import { MARBLE_RADIUS_MM } from '../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../engine/marble-chase/flick.ts'
 import { placeTransform } from '../../../models/flat/marble-chase-field.ts'
-import { chaseGlassElements } from '../../../models/flat/marble-chase-field-elements.ts'
-import { MARBLE_GLASS } from '../../../models/flat/marble-chase-glass.ts'
+import {
+  chaseGlassElements,
+  marbleGlassElements,
+  marbleShadowElement,
+} from '../../../models/flat/marble-chase-field-elements.ts'
 import { FlatElements } from '../../board/flat/FlatElements.tsx'
 import type { MarblePose } from './trajectory/trajectory-frames.ts'
 
@@ -43,22 +46,13 @@ const threadPath = (pose: MarblePose, radius: number): string => {
 
 /** A marble seen from above. `lit`: it is ready to be flicked. */
 export const GlassMarble = ({ pose, lit }: { readonly pose: MarblePose; readonly lit?: boolean }) => {
-  const radius = MARBLE_RADIUS_MM[pose.marble]
-  const above = Math.max(0, pose.up)
+  const { marble, up } = pose
+  const radius = MARBLE_RADIUS_MM[marble]
   return (
-    <g transform={placeTransform(pose)} data-marble={pose.marble}>
-      <ellipse cx={1 + above * 0.12} cy={1.6 + above * 0.2} rx={radius * 1.02} ry={radius} className="chase-shadow" />
+    <g transform={placeTransform(pose)} data-marble={marble}>
+      <FlatElements elements={[marbleShadowElement(marble, Math.max(0, up))]} />
       {lit && <circle r={radius + 2.4} className="chase-ready" />}
-      <circle r={radius} fill={`url(#chase-glass-${pose.marble})`} />
-      <path d={threadPath(pose, radius)} stroke={MARBLE_GLASS[pose.marble].thread} className="chase-thread" />
-      <ellipse
-        cx={-radius * 0.34}
-        cy={-radius * 0.46}
-        rx={radius * 0.32}
-        ry={radius * 0.17}
-        transform={`rotate(-32 ${-radius * 0.34} ${-radius * 0.46})`}
-        className="chase-shine"
-      />
+      <FlatElements elements={marbleGlassElements(marble, threadPath(pose, radius))} />
     </g>
   )
 }
