@@ -8,6 +8,8 @@ export type Row = (typeof START_ROWS)[number]
 
 /** Number of columns of the field. */
 export const COLUMN_COUNT = 6
+/** Numbers of the columns, from 1. */
+export const COLUMN_NUMBERS: readonly number[] = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 export const SLOTS_PER_COLUMN = 6
 
 /** Limit of a flick's direction to either side, in milliradians. */

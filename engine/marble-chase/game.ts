@@ -109,6 +109,11 @@ export interface SlottedMarble {
 export const slottedMarbles = ({ marbles }: Pick<ChaseGame, 'marbles'>): readonly SlottedMarble[] =>
   marbles.flatMap(({ marble, at }) => (typeof at === 'number' ? [{ marble, slot: at }] : []))
 
+/** A marble of the turn that lies in the slot `at`. */
+export interface MarbleToScore extends TurnMarble {
+  readonly at: number
+}
+
 /** Returns the marbles that lie in slots and are neither scored nor left unscored, in the order flicked. */
-export const marblesToScore = ({ marbles }: ChaseGame): readonly TurnMarble[] =>
-  marbles.filter(({ at, scored }) => typeof at === 'number' && !scored)
+export const marblesToScore = ({ marbles }: ChaseGame): readonly MarbleToScore[] =>
+  marbles.filter((marble): marble is MarbleToScore => typeof marble.at === 'number' && !marble.scored)

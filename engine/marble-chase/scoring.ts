@@ -77,7 +77,7 @@ const opponentSides = ({ rules, turn }: ChaseGame): readonly Side[] =>
   Array.from({ length: rules.sides - 1 }, (_, i) => (sideOf(rules, turn) + 1 + i) % rules.sides)
 
 /** Returns all uses of the points, legal or not. */
-const usesOf = (game: ChaseGame, slot: number, points: number): readonly PointsUse[] => {
+export const usesOf = (game: ChaseGame, slot: number, points: number): readonly UsedPoints[] => {
   const slotColour = colourOfSlot(slot)
   if (slotColour === 'black') {
     return opponentSides(game).flatMap((side) =>
@@ -96,7 +96,7 @@ export const legalScores = (game: ChaseGame): readonly ScoreAction[] =>
   game.phase !== 'score'
     ? []
     : marblesToScore(game).flatMap((marble) => {
-        const slot = marble.at as number
+        const { at: slot } = marble
         const uses: readonly PointsUse[] = [...usesOf(game, slot, flickPoints(marble)), { as: 'none' }]
         return uses
           .map((use): ScoreAction => ({ kind: 'score', slot, use }))

@@ -10,7 +10,7 @@ import {
   type SlotPlace,
   startPlaceAt,
 } from '../../engine/marble-chase/field.ts'
-import { COLUMN_COUNT, columnOf, MARBLES, type Marble, START_ROWS } from '../../engine/marble-chase/flick.ts'
+import { COLUMN_NUMBERS, columnOf, MARBLES, type Marble, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import { isPale, type Wood } from '../../workshop/design/woods.ts'
 import { type ChaseWoods, USUAL_WOODS } from '../marble-chase/chase-woods.ts'
 import { DIE_PIPS } from './die-pips.ts'
@@ -30,8 +30,6 @@ export const CHASE_FIELD_BOX = [
   FIELD_OUTLINE_MM.width + 6,
   FIELD_OUTLINE_MM.height + 12,
 ] as const
-
-const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
 const columnColour = (column: number): string => COLUMN_PAINT[column - 1] ?? INK_COLOUR
 

@@ -10,7 +10,7 @@ import {
   slotValuePoint,
   TITLE_POINT,
 } from '../../engine/marble-chase/field-markings.ts'
-import { COLUMN_COUNT, columnOf, type Row, START_ROWS, slotValueOf } from '../../engine/marble-chase/flick.ts'
+import { COLUMN_NUMBERS, columnOf, type Row, START_ROWS, slotValueOf } from '../../engine/marble-chase/flick.ts'
 import {
   COLOUR_BANDS,
   NAME_LINE_MM,
@@ -101,8 +101,6 @@ const placeMarks = (design: Design, column: number): readonly Mark[] => {
     withDarkInk(makeTextMark('number', '+1', back, START_MARK_MM.size * design.scale, maxWidth), isPale(design.field)),
   ]
 }
-
-const COLUMN_NUMBERS: readonly number[] = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
 /** Returns the number of points beside a slot. `slot`: index into `SLOT_PLACES`. */
 const valueMark = (design: Design, slot: number): TextMark => {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import {
-  COLUMN_COUNT,
+  COLUMN_NUMBERS,
   MARBLES,
   MAX_DIRECTION_MRAD,
   MAX_FORCE,
@@ -65,7 +65,7 @@ const ColumnChoice = ({ aim: { aiming, setAiming }, named }: AimControlsProps) =
     <fieldset className="aim-field">
       <legend>{t('chase.choose.column')}</legend>
       <div className="aim-options columns">
-        {Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1).map((column) => (
+        {COLUMN_NUMBERS.map((column) => (
           <label
             key={column}
             className={column === aiming.column ? 'choice column on' : 'choice column'}

@@ -8,7 +8,7 @@ import { useMatchPlay } from './match-play.ts'
 export const PlayBoard = () => {
   const { woods, players, table, controls, screen, game, canDecide, hand, turnKey, aim, scoring } = useMatchPlay()
   const isScoring = canDecide && game.phase === 'score'
-  const slots = unscoredMarbles(scoring.draft).flatMap(({ at }) => (typeof at === 'number' ? [at] : []))
+  const slots = unscoredMarbles(scoring.draft).map(({ at }) => at)
   const shortAt = table?.lowTimeAt
   const hasSignals = canDecide && shortAt !== undefined && game.phase !== 'over'
   return (

@@ -3,6 +3,7 @@
 import { type FieldPoint, MARBLE_RADIUS_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import {
   COLUMN_COUNT,
+  COLUMN_NUMBERS,
   type Flick,
   MARBLES,
   MAX_DIRECTION_MRAD,
@@ -81,9 +82,7 @@ const marbleAt = (hand: readonly Marble[], point: FieldPoint): Marble | undefine
       hand.includes(marble) && distance(handPlace(marble), point) <= MARBLE_RADIUS_MM[marble] + TOUCH_MARGIN_MM,
   )
 
-const START_PLACES = START_ROWS.flatMap((row) =>
-  Array.from({ length: COLUMN_COUNT }, (_, i) => ({ column: i + 1, row })),
-)
+const START_PLACES = START_ROWS.flatMap((row) => COLUMN_NUMBERS.map((column) => ({ column, row })))
 
 /** Returns the place to flick from that a press at this point chooses, if any. */
 const placeAt = (point: FieldPoint): (typeof START_PLACES)[number] | undefined =>

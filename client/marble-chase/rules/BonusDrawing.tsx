@@ -1,17 +1,16 @@
-import { COLUMN_COUNT, type Row, START_ROWS } from '../../../engine/marble-chase/flick.ts'
+import { COLUMN_COUNT, COLUMN_NUMBERS, type Row, START_ROWS } from '../../../engine/marble-chase/flick.ts'
+import { flickBonus } from '../../../engine/marble-chase/game.ts'
 import { COLUMN_PAINT, LIGHT_COLUMNS } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DieFace } from '../play/DieFace.tsx'
 
-const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 /** Column that the die of the example names. */
 const NAMED_COLUMN = 4
+const EXAMPLE_TURN = { opening: false, die: NAMED_COLUMN }
 /** Distance between columns, in units of the drawing. */
 const COLUMN_SPACING = 30
 /** Heights of the rows, in units of the drawing. */
 const ROW_Y: Readonly<Record<Row, number>> = { f: 0, b: 34 }
-
-const bonusOf = (column: number, row: Row): number => (row === 'b' ? 1 : 0) - (column === NAMED_COLUMN ? 0 : 1)
 
 const signedText = (bonus: number): string => (bonus > 0 ? `+${bonus}` : bonus < 0 ? `−${-bonus}` : '0')
 
@@ -38,7 +37,7 @@ export const BonusDrawing = () => {
               )}
               <circle r="12" fill={COLUMN_PAINT[column - 1]} className="draw-line" />
               <text y="4.6" className="draw-bonus" fill={LIGHT_COLUMNS.includes(column) ? '#000' : '#fff'}>
-                {signedText(bonusOf(column, row))}
+                {signedText(flickBonus(EXAMPLE_TURN, column, row))}
               </text>
             </g>
           )),

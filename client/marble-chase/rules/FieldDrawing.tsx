@@ -1,11 +1,10 @@
 import { FIELD_MM, RAIL_MM, SLOT_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
-import { COLUMN_COUNT, columnOf, START_ROWS, slotValueOf } from '../../../engine/marble-chase/flick.ts'
+import { COLUMN_NUMBERS, columnOf, START_ROWS, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { DIE_PIPS } from '../../../models/flat/die-pips.ts'
 import { placeTransform, railPath } from '../../../models/flat/marble-chase-field.ts'
 import { COLUMN_PAINT, LIGHT_COLUMNS } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 /** Width of the captions beside the rails. */
 const CAPTION_WIDTH_MM = 62
 const HALF_WIDTH_MM = FIELD_MM.width / 2 + RAIL_MM.width

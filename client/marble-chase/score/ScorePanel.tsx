@@ -1,7 +1,7 @@
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
 import { columnOf, slotValueOf } from '../../../engine/marble-chase/flick.ts'
-import { flickPoints, type TurnMarble } from '../../../engine/marble-chase/game.ts'
+import { flickPoints, type MarbleToScore } from '../../../engine/marble-chase/game.ts'
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ interface ScorePanelProps {
 }
 
 /** Points of a marble, as a sum such as `4 + 1 = 5` if it has a bonus or a penalty. */
-const MarblePoints = ({ marble }: { readonly marble: TurnMarble }) => {
+const MarblePoints = ({ marble }: { readonly marble: MarbleToScore }) => {
   const { t } = useTranslation('chase')
   const points = flickPoints(marble)
   const sign = marble.bonus > 0 ? '+' : '−'
@@ -29,7 +29,7 @@ const MarblePoints = ({ marble }: { readonly marble: TurnMarble }) => {
     <span className="score-worth">
       {marble.bonus !== 0 && (
         <small aria-hidden="true">
-          {slotValueOf(marble.at as number)} {sign} 1 =
+          {slotValueOf(marble.at)} {sign} 1 =
         </small>
       )}
       <b>{t('chase.score.worth', { count: points })}</b>
@@ -45,7 +45,7 @@ const MarbleList = ({ scoring: { draft, chosen, choose } }: ScorePanelProps) => 
     <fieldset className="score-marbles">
       <legend>{t('chase.score.marbles')}</legend>
       {unscored.map((marble) => {
-        const slot = marble.at as number
+        const slot = marble.at
         return (
           <label key={slot} className={marble === chosen ? 'choice score-marble on' : 'choice score-marble'}>
             <input type="radio" name="scored" checked={marble === chosen} onChange={() => choose(slot)} />
@@ -60,9 +60,9 @@ const MarbleList = ({ scoring: { draft, chosen, choose } }: ScorePanelProps) => 
 }
 
 /** Returns the key of the hint for the chosen marble. */
-const hintKey = (marble: TurnMarble): 'none' | 'black' | 'white' | 'own' => {
+const hintKey = (marble: MarbleToScore): 'none' | 'black' | 'white' | 'own' => {
   if (flickPoints(marble) === 0) return 'none'
-  const colour = colourOfSlot(marble.at as number)
+  const colour = colourOfSlot(marble.at)
   return colour === 'black' || colour === 'white' ? colour : 'own'
 }
 
@@ -86,7 +86,7 @@ const ChosenMarble = (props: ScorePanelProps) => {
   const { t } = useTranslation('chase')
   const { chosen, skip, draft, skipRest } = props.scoring
   if (chosen === undefined) return null
-  const slot = chosen.at as number
+  const slot = chosen.at
   const hint = hintKey(chosen)
   const values = { colour: chaseColourName(colourOfSlot(slot)), count: flickPoints(chosen) }
   return (

@@ -1,11 +1,12 @@
 /** Scores that are chosen and not yet sent, played on a copy of the match so that the board can preview them. */
 
-import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/action.ts'
-import { COLOURS, type Colour, colourOfSlot, type Totals } from '../../../engine/marble-chase/colours.ts'
+import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
+import type { Colour, Totals } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import { type ChaseGame, flickPoints, marblesToScore, type TurnMarble } from '../../../engine/marble-chase/game.ts'
+import { type ChaseGame, flickPoints, type MarbleToScore, marblesToScore } from '../../../engine/marble-chase/game.ts'
 import { chaseFaultOf, playChase } from '../../../engine/marble-chase/play.ts'
 import { type Side, sideOf } from '../../../engine/marble-chase/rules.ts'
+import { usesOf } from '../../../engine/marble-chase/scoring.ts'
 import { type Fault, ok, type Result } from '../../../engine/result.ts'
 
 export interface ScoreDraft {
@@ -41,7 +42,7 @@ export const removeLastScore = ({ begun, actions }: ScoreDraft): ScoreDraft => r
 const isWon = ({ events }: ScoreDraft): boolean => events.some(({ type }) => type === 'gameWon')
 
 /** Returns the marbles that wait to be scored; none once the game is won. */
-export const unscoredMarbles = (draft: ScoreDraft): readonly TurnMarble[] =>
+export const unscoredMarbles = (draft: ScoreDraft): readonly MarbleToScore[] =>
   isWon(draft) ? [] : marblesToScore(draft.game)
 
 /** Returns true if no marble waits to be scored, so that the scores may be sent. */
@@ -51,7 +52,7 @@ export const isComplete = (draft: ScoreDraft): boolean =>
 /** Returns the draft with all remaining marbles left unscored. */
 export const skipRemaining = (draft: ScoreDraft): ScoreDraft =>
   unscoredMarbles(draft).reduce((before, { at }) => {
-    const next = addScore(before, { kind: 'score', slot: at as number, use: { as: 'none' } })
+    const next = addScore(before, { kind: 'score', slot: at, use: { as: 'none' } })
     return next.ok ? next.value : before
   }, draft)
 
@@ -69,28 +70,9 @@ export interface Target {
   readonly fault: Fault | undefined
 }
 
-const opponentsOf = ({ rules, turn }: ChaseGame): readonly Side[] =>
-  Array.from({ length: rules.sides - 1 }, (_, i) => (sideOf(rules, turn) + 1 + i) % rules.sides)
-
-/** Returns the possible uses of the points, legal or not. */
-const usesOf = (
-  game: ChaseGame,
-  slot: number,
-  points: number,
-): readonly Exclude<PointsUse, { readonly as: 'none' }>[] => {
-  const slotColour = colourOfSlot(slot)
-  if (slotColour === 'black') {
-    return opponentsOf(game).flatMap((side) =>
-      COLOURS.map((colour) => ({ as: 'black', side, colour, points }) as const),
-    )
-  }
-  const colours = slotColour === 'white' ? COLOURS : [slotColour]
-  return colours.map((colour) => ({ as: 'own', colour, points }))
-}
-
 /** Returns the legal and the illegal targets for the points of a marble, in the order of the boards; none without points. */
-export const scoreTargets = (game: ChaseGame, marble: TurnMarble): readonly Target[] => {
-  const slot = marble.at as number
+export const scoreTargets = (game: ChaseGame, marble: MarbleToScore): readonly Target[] => {
+  const slot = marble.at
   const points = flickPoints(marble)
   return (points === 0 ? [] : usesOf(game, slot, points)).map((use) => {
     const action: ScoreAction = { kind: 'score', slot, use }

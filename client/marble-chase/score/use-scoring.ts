@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
-import type { ChaseGame, TurnMarble } from '../../../engine/marble-chase/game.ts'
+import type { ChaseGame, MarbleToScore } from '../../../engine/marble-chase/game.ts'
 import {
   addScore,
   newScoreDraft,
@@ -15,7 +15,7 @@ import {
 export interface Scoring {
   readonly draft: ScoreDraft
   /** The marble that is being scored. */
-  readonly chosen: TurnMarble | undefined
+  readonly chosen: MarbleToScore | undefined
   readonly targets: readonly Target[]
   /** The illegal target that was pressed last. */
   readonly refused: Target | undefined
@@ -29,7 +29,7 @@ export interface Scoring {
 }
 
 /** Returns the first marble with a legal target. */
-const firstScorable = (draft: ScoreDraft): TurnMarble | undefined =>
+const firstScorable = (draft: ScoreDraft): MarbleToScore | undefined =>
   unscoredMarbles(draft).find((marble) => scoreTargets(draft.game, marble).some(({ fault }) => fault === undefined))
 
 /** Returns the scores of a turn that are chosen and not yet sent. `game` is the position before the first of them. */
@@ -51,7 +51,7 @@ export const useScoring = (game: ChaseGame): Scoring => {
     choose: (slot) => store({ draft, slot, refused: undefined }),
     pick: (target) =>
       target.fault === undefined ? addAction(target.action) : store({ ...stored, draft, refused: target }),
-    skip: () => chosen && addAction({ kind: 'score', slot: chosen.at as number, use: { as: 'none' } }),
+    skip: () => chosen && addAction({ kind: 'score', slot: chosen.at, use: { as: 'none' } }),
     skipRest: () => setDraft(skipRemaining(draft)),
     undo: () => setDraft(removeLastScore(draft)),
   }

@@ -1,6 +1,6 @@
 import type { Random } from '../../chance/random.ts'
 import {
-  COLUMN_COUNT,
+  COLUMN_NUMBERS,
   columnOf,
   type Flick,
   type Row,
@@ -113,8 +113,6 @@ const judgeFlicksFrom = (
     return { flick, bonus, slot: slotAt(column, i + 1), value: gain + preference }
   })
 }
-
-const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
 /** Judges the flicks of every marble from every place at every slot of its column. */
 const judgeAllFlicks = (situation: FlickSituation): readonly JudgedFlick[] => {

@@ -7,7 +7,7 @@ import { boardsOf, type MarblePoints, stepsWith } from './search-boards.ts'
 
 /** Returns the points of the marbles that lie in slots and are not scored. */
 export const pointsToScore = (game: ChaseGame): readonly MarblePoints[] =>
-  marblesToScore(game).map((marble) => ({ slot: marble.at as number, points: flickPoints(marble) }))
+  marblesToScore(game).map((marble) => ({ slot: marble.at, points: flickPoints(marble) }))
 
 /** Returns the action for every marble that is to be scored, in order. Those that are left unscored come last. */
 export const chooseScores = (game: ChaseGame, style: PlayStyle): readonly ScoreAction[] => {
