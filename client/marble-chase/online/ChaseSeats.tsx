@@ -43,7 +43,7 @@ const ChaseSeat = ({ game, seat }: SeatProps) => {
         </>
       )}
       <SeatState game={game} seat={seat} />
-      <SeatTime game={game} seat={seat} />
+      <SeatTime state={game.state} holder={holder} />
       <SeatButton game={game} seat={seat} action={action} />
     </li>
   )

@@ -140,7 +140,7 @@ export const PlayerPanel = ({ game, seat }: PlayerPanelProps) => {
   const name = seatName(state.seats, seat)
   const classes = [
     ...classesOf(game, seat),
-    hasTime(state, holder) && 'with-time',
+    hasTime({ state, holder }) && 'with-time',
     badges.length > 0 && 'with-badges',
     action !== undefined && 'with-action',
     action === 'hurry' && 'with-hurry',
@@ -157,7 +157,7 @@ export const PlayerPanel = ({ game, seat }: PlayerPanelProps) => {
         {name}
       </b>
       <CardCount count={holder.cards} />
-      <SeatTime game={game} seat={seat} />
+      <SeatTime state={state} holder={holder} />
       <SeatNotes game={game} seat={seat} />
       <HomeProgress game={game} seat={seat} />
       <Badges badges={badges} />

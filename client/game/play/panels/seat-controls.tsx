@@ -121,18 +121,23 @@ export const OccupantNote = ({ game, seat }: SeatProps) => {
   return note === undefined ? null : <em>{t(`plate.${note}`)}</em>
 }
 
-/** Returns true if the player in a seat has a running clock. Bots have none. */
-export const hasTime = ({ phase, clock }: TableState, { occupant, standIn }: SeatState): boolean =>
-  phase === 'playing' && readClock(clock).kind !== 'none' && occupant === 'person' && standIn === ''
+interface SeatTimeProps {
+  readonly state: TableState
+  readonly holder: SeatState
+}
+
+/** Returns true if a game with a clock runs and a person decides for the seat. Bots have no clock. */
+export const hasTime = ({ state, holder: { occupant, standIn } }: SeatTimeProps): boolean =>
+  state.phase === 'playing' && readClock(state.clock).kind !== 'none' && occupant === 'person' && standIn === ''
 
 /** Returns the time for the player's next decision. It is always shown, so that the layout does not move when it starts to run. */
 const nextDecisionMs = ({ kind, seconds }: Clock, { bank }: SeatState): number =>
   kind === 'bank' ? bank : seconds * 1000
 
 /** Shows the time of the player in a seat, if there is one. */
-export const SeatTime = ({ game: { state }, seat }: SeatProps) => {
-  const seatState = state.seats[seat]
-  if (seatState === undefined || !hasTime(state, seatState)) return null
+export const SeatTime = (props: SeatTimeProps) => {
+  if (!hasTime(props)) return null
+  const { state, holder } = props
   const clock = readClock(state.clock)
-  return <TimeLeft clock={clock} deadline={seatState.deadline} keptMs={nextDecisionMs(clock, seatState)} />
+  return <TimeLeft clock={clock} deadline={holder.deadline} keptMs={nextDecisionMs(clock, holder)} />
 }
