@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -28,6 +31,26 @@ async function otherClient(databaseUrl: string): Promise<Client> {
   await client.connect()
   opened.push({ close: () => client.end() })
   return client
+}
+
+/** Releases with a stored file of SQLite. Their statements are those that PostgreSQL got, too. */
+const RELEASES = readdirSync(import.meta.dirname).filter((name) => /^\d+\.\d+\.\d+$/.test(name))
+
+/** Copies a stored file, its tables and indexes and all rows, into an empty database. */
+async function copyInto(client: Client, kept: DatabaseSync): Promise<void> {
+  const made = kept.prepare(
+    "select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'",
+  )
+  const all = made.all() as { readonly type: string; readonly name: string; readonly sql: string }[]
+  for (const { sql } of all.toSorted((a, b) => Number(a.type === 'index') - Number(b.type === 'index'))) {
+    await client.query(sql)
+  }
+  for (const { name } of all.filter(({ type }) => type === 'table')) {
+    for (const row of kept.prepare(`select * from ${name}`).all()) {
+      const places = Object.keys(row).map((_, at) => `$${at + 1}`)
+      await client.query(`insert into ${name} (${Object.keys(row)}) values (${places})`, Object.values(row))
+    }
+  }
 }
 
 interface SilencingProxy {
@@ -79,6 +102,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a PostgreSQL', () => {
     const archives = await Promise.all(Array.from({ length: 6 }, () => openAt(url)))
     expect(await archives[0]?.add(tableOf('MANY'))).toBe(true)
     expect(await archives[5]?.tableCard('MANY')).toBe(tableOf('MANY').card)
+  })
+
+  test.each(RELEASES)('the database of %s is brought up to date, with its boards and photographs', async (release) => {
+    const url = await emptyDatabase()
+    const kept = new DatabaseSync(join(import.meta.dirname, release, 'tables.sqlite'), { readOnly: true })
+    await copyInto(await otherClient(url), kept)
+    const photographs = kept.prepare('select board, number, jpeg from photographs').all()
+    kept.close()
+    const { showcase } = await openAt(url)
+    const [board] = await showcase.boards(9)
+    expect(board).toMatchObject({ id: photographs[0]?.board, title: 'Walnut', photographs: [] })
+    const unchecked = await showcase.uncheckedPhotograph()
+    expect([unchecked]).toEqual(photographs)
+    if (unchecked !== undefined) await showcase.settleUnchecked(unchecked, 'bmV3')
+    expect(await showcase.board(board?.id ?? '')).toMatchObject({ photographs: [0] })
   })
 
   test('a database from a newer version is refused', async () => {
