@@ -3,7 +3,7 @@ import type { Showcase } from '../archive/showcase/showcase.ts'
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
-import { MAX_PHOTOGRAPHS } from '../protocol/choices.ts'
+import { MAX_PHOTOGRAPHS, PHOTOGRAPH_WINDOW_MS } from '../protocol/choices.ts'
 import type { PhotographReply } from '../protocol/http.ts'
 import { MAX_PHOTOGRAPH_BYTES, MAX_SIDE_PX } from '../showcase/jpeg-header.ts'
 import type { PhotographAnswer } from '../showcase/photograph-worker.ts'
@@ -14,8 +14,6 @@ import { makerKeyIn } from './maker-key.ts'
 import { limitRate, refuse } from './refusal.ts'
 
 const HOUR_MS = 3_600_000
-/** Time after which a board has all its photographs. */
-const UPLOAD_WINDOW_MS = 24 * HOUR_MS
 /** Limit of photographs from one address, refused ones and repeated ones included. */
 const PHOTOGRAPHS_PER_HOUR = 40
 /** Photographs from one address that are read or wait for the worker at once. */
@@ -59,7 +57,7 @@ const requireMaker =
     if (!/^\d$/.test(number) || Number(number) >= MAX_PHOTOGRAPHS) {
       return refuse(response, 404, 'photograph/number', `A board has at most ${MAX_PHOTOGRAPHS} photographs.`)
     }
-    if (Date.now() - board.made > UPLOAD_WINDOW_MS) {
+    if (Date.now() - board.made > PHOTOGRAPH_WINDOW_MS) {
       return refuse(response, 409, 'photograph/late', 'Photographs can be added for a day after a board was shown.')
     }
     if (!request.is('image/jpeg')) return refusePhotograph(response, 'kind')

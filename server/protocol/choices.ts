@@ -12,6 +12,8 @@ export const MAX_TITLE_LENGTH = 60
 /** Limit of the description of a board in the gallery, in characters. */
 export const MAX_DESCRIPTION_LENGTH = 600
 export const MAX_PHOTOGRAPHS = 3
+/** Time in which photographs can be added to a board after it was shown. */
+export const PHOTOGRAPH_WINDOW_MS = 86_400_000
 
 /** Speeds of bots, by how long they seem to think. */
 export const PACES = ['instant', 'fast', 'normal', 'relaxed'] as const

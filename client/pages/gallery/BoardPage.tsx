@@ -13,6 +13,7 @@ import { copyLink } from '../../ui/share.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import { dateText } from '../../words/format.ts'
 import { ReportForm } from '../report/ReportForm.tsx'
+import { AddPhotographs } from './AddPhotographs.tsx'
 import { DesignThumbnail, useBoardFacts } from './DesignSummary.tsx'
 import { builtInBoards, type GalleryBoard, readPublishedBoard } from './gallery-board.ts'
 import './gallery.css'
@@ -26,16 +27,23 @@ const fetchBoard = async (id: string): Promise<LookupState> => {
   return answer.status === 404 ? 'unknown' : 'unreached'
 }
 
-/** Loads the board with this id. `retry` asks the server again. */
-const useGalleryBoard = (id: string): readonly [LookupState, retry: () => void] => {
+/** Loads the board with this id. `reload` asks the server again. */
+const useGalleryBoard = (id: string): readonly [LookupState, reload: () => void] => {
   const [found, setFound] = useState<LookupState>(() => builtInBoards().find((board) => board.id === id) ?? 'looking')
   useEffect(() => (found === 'looking' ? whenResolved(fetchBoard(id), setFound) : undefined), [id, found])
   return [found, () => setFound('looking')]
 }
 
-/** Lets the browser that published the board withdraw it. */
-const WithdrawBoard = ({ id }: { readonly id: string }) => {
+interface OwnBoardProps {
+  readonly board: GalleryBoard
+  /** Loads the board again. */
+  readonly reload: () => void
+}
+
+/** Lets the browser that published the board add photographs that are missing, and withdraw it. */
+const OwnBoard = ({ board, reload }: OwnBoardProps) => {
   const { t } = useTranslation('boards')
+  const { id } = board
   const [isAsking, setIsAsking] = useState(false)
   const [key] = useState(() => boardKey(id))
   if (key === undefined) return null
@@ -49,6 +57,7 @@ const WithdrawBoard = ({ id }: { readonly id: string }) => {
   return (
     <section className="panel stack" aria-label={t('shownBoard.title')}>
       <h2>{t('shownBoard.title')}</h2>
+      <AddPhotographs board={board} boardKey={key} onAdded={reload} />
       <p className="muted">{t(isAsking ? 'shownBoard.sure' : 'shownBoard.hint')}</p>
       <span className="row">
         <Button
@@ -168,7 +177,7 @@ interface BoardPageProps {
   readonly renderPlay: (design: Design) => ReactNode
 }
 
-const BoardView = ({ board, renderPlay }: Omit<BoardPageProps, 'id'> & { readonly board: GalleryBoard }) => {
+const BoardView = ({ board, reload, renderPlay }: Omit<BoardPageProps, 'id'> & OwnBoardProps) => {
   const { t } = useTranslation('boards')
   const { id, title, maker, words, design, made } = board
   const [playing, setPlaying] = useState<Design>()
@@ -193,7 +202,7 @@ const BoardView = ({ board, renderPlay }: Omit<BoardPageProps, 'id'> & { readonl
               <div className="panel">{renderPlay(playing)}</div>
             </Suspense>
           )}
-          <WithdrawBoard id={id} />
+          <OwnBoard board={board} reload={reload} />
           {made !== undefined && <ReportBoard id={id} />}
         </div>
       </div>
@@ -219,10 +228,10 @@ const BoardMissing = ({ retry }: { readonly retry: (() => void) | undefined }) =
 
 /** Page of a published board: photos, description, and links to play on it or edit it. */
 export const BoardPage = ({ id, renderPlay }: BoardPageProps) => {
-  const [board, retry] = useGalleryBoard(id)
+  const [board, reload] = useGalleryBoard(id)
   if (board === 'looking') return null
   if (board === 'unknown' || board === 'unreached') {
-    return <BoardMissing retry={board === 'unreached' ? retry : undefined} />
+    return <BoardMissing retry={board === 'unreached' ? reload : undefined} />
   }
-  return <BoardView board={board} renderPlay={renderPlay} />
+  return <BoardView board={board} reload={reload} renderPlay={renderPlay} />
 }

@@ -1,3 +1,4 @@
+import { MAX_PHOTOGRAPHS } from '../../../server/protocol/choices.ts'
 import type { BoardReply } from '../../../server/protocol/http.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
@@ -19,11 +20,15 @@ export interface GalleryBoard {
   readonly photographs: readonly string[]
   /** Numbers of the photos that wait for the operator; empty for everybody but the maker. */
   readonly waiting: readonly number[]
+  /** Numbers that further photos can have. */
+  readonly unused: readonly number[]
   /** Number of the maker's photos that are not shown. */
   readonly refused: number
   /** Time of publication in ms since 1970; undefined for built-in boards. */
   readonly made: number | undefined
 }
+
+const PHOTOGRAPH_NUMBERS = Array.from({ length: MAX_PHOTOGRAPHS }, (_, number) => number)
 
 /** Reads a board from the server's reply. */
 export const readPublishedBoard = (reply: BoardReply): GalleryBoard => {
@@ -34,6 +39,7 @@ export const readPublishedBoard = (reply: BoardReply): GalleryBoard => {
     design: read.ok ? read.value : undefined,
     photographs: photographs.map((number) => photographPath(card.id, number)),
     waiting,
+    unused: PHOTOGRAPH_NUMBERS.filter((number) => !photographs.includes(number) && !waiting.includes(number)),
     refused: refused.length,
   }
 }
@@ -46,6 +52,7 @@ const builtInBoard = ({ id, design }: Preset): GalleryBoard => ({
   design,
   photographs: [],
   waiting: [],
+  unused: [],
   refused: 0,
   made: undefined,
 })
