@@ -3,6 +3,7 @@ import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { showNotice } from '../../ui/notices.ts'
+import { whenResolved } from '../../ui/when-resolved.ts'
 import type { Roller } from '../physics/roller.ts'
 import type { MatchDecisions } from '../play/match-play.ts'
 import { chaseRefusalText } from '../words/sentences.ts'
@@ -22,14 +23,7 @@ const useRerolledMarbles = (
   useEffect(() => {
     if (roller === undefined) return undefined
     const { current } = first
-    let isMounted = true
-    rerolledPositions(roller, current.opened.game, current.opened.flicks).then(
-      (resting) => isMounted && current.onPositions(resting),
-      () => undefined,
-    )
-    return () => {
-      isMounted = false
-    }
+    return whenResolved(rerolledPositions(roller, current.opened.game, current.opened.flicks), current.onPositions)
   }, [roller])
 }
 

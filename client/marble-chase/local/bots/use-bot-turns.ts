@@ -5,6 +5,7 @@ import type { Result } from '../../../../engine/result.ts'
 import { SCORE_SHOWN_MS, thinkingMs } from '../../../../server/protocol/pace.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { showNotice } from '../../../ui/notices.ts'
+import { whenResolved } from '../../../ui/when-resolved.ts'
 import { WorkerRequests } from '../../../ui/worker-requests.ts'
 import type { ShownTrajectory } from '../../board/board-view.ts'
 import { shownMs } from '../../board/trajectory/use-trajectory.ts'
@@ -87,18 +88,13 @@ export const useBotTurns = (turn: BotTurn, decisions: Required<MatchDecisions>):
   useEffect(() => {
     const bot = isBusy ? '' : botOnTurn(match)
     if (bot === '') return undefined
-    let isDue = true
     const apply = (decision: Result<SeatDecision> | undefined): void => {
-      if (!isDue) return
       const { flick, score, roll } = latest.current.decisions
       if (decision === undefined) roll()
       else if (!decision.ok) showNotice(chaseRefusalText(decision.error))
       else if (decision.value.kind === 'flick') flick(decision.value.flick)
       else score([decision.value.action])
     }
-    decideWhenSeen(latest.current.turn, bot, worker.current).then(apply, () => undefined)
-    return () => {
-      isDue = false
-    }
+    return whenResolved(decideWhenSeen(latest.current.turn, bot, worker.current), apply)
   }, [match, isBusy])
 }
