@@ -123,6 +123,15 @@ export default defineConfig({
       },
       {
         test: {
+          // The page for operators, command by command, on a bare Debian in namespaces of this machine.
+          name: 'operating',
+          include: ['tests/operating/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
           ...inBrowser,
           name: 'sweeps',
           include: ['tests/e2e/sweeps/**/*.test.ts'],
