@@ -31,6 +31,12 @@ export class ByteWriter {
     this.#length += bytes.length
   }
 
+  /** Writes what another writer has written as bytes; the other one starts again with nothing. */
+  writeContent(other: ByteWriter): void {
+    this.writeBytes(other.#bytes.subarray(0, other.#length))
+    other.#length = 0
+  }
+
   /** Returns everything that was written, and starts again with nothing. */
   take(): Uint8Array {
     const written = this.#bytes.slice(0, this.#length)

@@ -69,11 +69,8 @@ const PARTNERS_DRAWN = 2
 /** Added to the kind for a decision that a bot made for a person. */
 const STAND_IN_OFFSET = 3
 
-/** Returns the message in bytes. An ordinary move takes about twenty. */
-export const makeEventMessage = (
-  board: Board,
-  { game, seq, move, standIn, events, partnerDraw }: EventMessage,
-): Uint8Array => {
+/** Writes the message with `writer`. */
+const writeMessage = (board: Board, { game, seq, move, standIn, events, partnerDraw }: EventMessage): void => {
   const how = partnerDraw !== undefined ? PARTNERS_DRAWN : move === textOf(board, events) ? TEXT_FOLLOWS : TEXT_SPELT
   writer.writeNumber(game)
   writer.writeNumber(seq)
@@ -81,6 +78,11 @@ export const makeEventMessage = (
   if (partnerDraw !== undefined) writePartnerDraw(writer, partnerDraw)
   if (how === TEXT_SPELT) writer.writeText(move)
   for (const event of events) writeEvent(writer, event)
+}
+
+/** Returns the message in bytes. An ordinary move takes about twenty. */
+export const makeEventMessage = (board: Board, message: EventMessage): Uint8Array => {
+  writeMessage(board, message)
   return writer.take()
 }
 
@@ -104,7 +106,10 @@ export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<Event
 /** Returns the decisions of a game from its deal on, in bytes; one byte for none. */
 export const makeHistoryMessage = (board: Board, messages: readonly EventMessage[]): Uint8Array => {
   const to = new ByteWriter()
-  to.writeList(messages, (message) => to.writeBytes(makeEventMessage(board, message)))
+  to.writeList(messages, (message) => {
+    writeMessage(board, message)
+    to.writeContent(writer)
+  })
   return to.take()
 }
 

@@ -40,10 +40,10 @@ export interface MatchOpening {
 }
 
 /**
- * Limit of decisions in one game. The longest games of bots, twelve that play at random, take 6,000. Whoever joins gets all of them at once, and
+ * Limit of decisions in one game. The longest game of bots, twelve that play at random, took 5,600. Whoever joins gets all of them at once, and
  * they are played again when a table is restored.
  */
-export const MAX_DECISIONS = 10_000
+export const MAX_DECISIONS = 6000
 
 /** Outcomes of chance, as text. */
 export type ChanceTexts = readonly string[]

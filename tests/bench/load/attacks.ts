@@ -151,7 +151,7 @@ const NESTED_FRAME = Uint8Array.of(FRAME_TYPES.message, 0xa3, 0x61, 0x63, 0x74, 
 const UNKNOWN_FRAME = Uint8Array.of(FRAME_TYPES.request, 1, 0xa3, 0x7a, 0x7a, 0x7a, ...new Uint8Array(8000).fill(0x91))
 
 export const ATTACKS: Readonly<Record<string, Attack>> = {
-  'nested-json': byHttp('1.8 MB of nested lists', 40, () => ({
+  'nested-json': byHttp('1.8 MB of nested lists', 5, () => ({
     path: '/api/boards',
     body: '['.repeat(900_000) + ']'.repeat(900_000),
   })),

@@ -38,7 +38,7 @@ const openingOf = (id: string, setup: { readonly rules: string; readonly players
   id,
   number: 1,
   setup: { ...setup, dealer: 0 },
-  draws: { commitment: '', terms: '', serverSeed: '', people: [] } as never,
+  draws: { commitment: '0'.repeat(64), seed: '0'.repeat(64), terms: '', revealed: [], names: [] },
   begun: Date.now(),
 })
 
@@ -58,7 +58,7 @@ const playGame = (opening: MatchOpening, most: number): readonly [CardMatch, rea
     const [seat = 0] = match.seatsToDecide
     const text = makeAction(match.rules.board, randomAction(legalActions(match.game, seat), random))
     const step = must(match.act(seat, text, chance))
-    match = step.match
+    match = step.match.withDuration(1000)
     decisions.push({ seat, move: step.move, chances: step.chances, asked: '', ms: 1000 })
   }
   return [match, decisions]
