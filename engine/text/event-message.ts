@@ -69,8 +69,12 @@ const PARTNERS_DRAWN = 2
 /** Added to the kind for a decision that a bot made for a person. */
 const STAND_IN_OFFSET = 3
 
-/** Writes the message with `writer`. */
-const writeMessage = (board: Board, { game, seq, move, standIn, events, partnerDraw }: EventMessage): void => {
+/** Writes the message with `writer`. `events`: those of the message as its receiver sees them. */
+const writeMessage = (
+  board: Board,
+  { game, seq, move, standIn, partnerDraw }: EventMessage,
+  events: EventMessage['events'],
+): void => {
   const how = partnerDraw !== undefined ? PARTNERS_DRAWN : move === textOf(board, events) ? TEXT_FOLLOWS : TEXT_SPELT
   writer.writeNumber(game)
   writer.writeNumber(seq)
@@ -82,7 +86,7 @@ const writeMessage = (board: Board, { game, seq, move, standIn, events, partnerD
 
 /** Returns the message in bytes. An ordinary move takes about twenty. */
 export const makeEventMessage = (board: Board, message: EventMessage): Uint8Array => {
-  writeMessage(board, message)
+  writeMessage(board, message, message.events)
   return writer.take()
 }
 
@@ -103,11 +107,15 @@ export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<Event
   return ok({ game, seq, move, ...standIn, events, ...(partnerDraw === undefined ? {} : { partnerDraw }) })
 }
 
-/** Returns the decisions of a game from its deal on, in bytes; one byte for none. */
-export const makeHistoryMessage = (board: Board, messages: readonly EventMessage[]): Uint8Array => {
+/** Returns the decisions of a game from its deal on, in bytes; one byte for none. `seen`: returns events as the receiver sees them. */
+export const makeHistoryMessage = (
+  board: Board,
+  messages: readonly EventMessage[],
+  seen: (events: EventMessage['events']) => EventMessage['events'] = (events) => events,
+): Uint8Array => {
   const to = new ByteWriter()
   to.writeList(messages, (message) => {
-    writeMessage(board, message)
+    writeMessage(board, message, seen(message.events))
     to.writeContent(writer)
   })
   return to.take()

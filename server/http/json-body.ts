@@ -6,7 +6,7 @@ const MAX_JSON_BYTES = 8192
 /** Deepest nesting of lists and objects; requests have two. */
 const MAX_DEPTH = 8
 /** Largest number of keys and elements in a body; the largest request has about sixty. */
-const MAX_VALUES = 500
+const MAX_VALUES = 200
 /** Length of the parser's message, which quotes a few characters of the body. */
 const MAX_MESSAGE_LENGTH = 160
 

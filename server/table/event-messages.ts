@@ -32,32 +32,26 @@ export const decisionMessages = ({ match: any, standIns }: TableSnapshot, from =
   if (match === undefined) return []
   const { drawing } = match.opening
   const byStandIn = new Set(standIns)
-  return match.history.slice(from).map((entry, i) => ({
-    game: match.number,
-    seq: from + i,
-    ...entry,
-    ...(byStandIn.has(from + i) ? { standIn: true as const } : {}),
-    ...(from + i === 0 && drawing !== undefined ? { partnerDraw: drawing } : {}),
-  }))
+  return match.history.slice(from).map(({ move, events }, i) => {
+    const seq = from + i
+    const message = { game: match.number, seq, move, events }
+    if (seq === 0 && drawing !== undefined) return { ...message, partnerDraw: drawing }
+    return byStandIn.has(seq) ? { ...message, standIn: true } : message
+  })
 }
 
-const seenEvents = (
-  events: readonly GameEvent[],
-  seat: Seat | undefined,
-  match: TableSnapshot['match'],
-): readonly GameEvent[] => events.map((event) => eventFor(event, seat ?? 'table', cardMatch(match)?.openHands))
+/** Returns the function that returns events as a person in this seat may see them. */
+const eventsSeenFrom = (seat: Seat | undefined, match: TableSnapshot['match']) => {
+  const openHands = cardMatch(match)?.openHands
+  return (events: readonly GameEvent[]): readonly GameEvent[] =>
+    events.map((event) => eventFor(event, seat ?? 'table', openHands))
+}
 
 /** Returns the present game in bytes as a person in this seat may see it; `seat` undefined: as everybody may. */
 export const historyFor = (snapshot: TableSnapshot, { cards }: GameSystem, seat: Seat | undefined): Uint8Array =>
   cards === undefined
     ? chaseHistory(snapshot)
-    : makeHistoryMessage(
-        cards.rules.board,
-        decisionMessages(snapshot).map((message) => ({
-          ...message,
-          events: seenEvents(message.events, seat, snapshot.match),
-        })),
-      )
+    : makeHistoryMessage(cards.rules.board, decisionMessages(snapshot), eventsSeenFrom(seat, snapshot.match))
 
 /** Returns a function that returns the latest decision in bytes as a person in that seat may see it. Seats that may see the same share one array. */
 export const lastMessage = (
@@ -70,11 +64,11 @@ export const lastMessage = (
   }
   const [message] = decisionMessages(snapshot, snapshot.match?.seq) as readonly [EventMessage]
   const bytesOf = (events: readonly GameEvent[]) => makeEventMessage(cards.rules.board, { ...message, events })
-  const shared = seenEvents(message.events, undefined, snapshot.match)
+  const shared = eventsSeenFrom(undefined, snapshot.match)(message.events)
   const bytes = bytesOf(shared)
   return (seat) => {
     if (seat === undefined) return bytes
-    const own = seenEvents(message.events, seat, snapshot.match)
+    const own = eventsSeenFrom(seat, snapshot.match)(message.events)
     const more = own.some((event, i) => event === message.events[i] && event !== shared[i])
     return more ? bytesOf(own) : bytes
   }

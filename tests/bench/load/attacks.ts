@@ -145,7 +145,7 @@ const LOOK = {
   pieces: 'marbles',
 } as const
 
-const unknownKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 480 }, (_, i) => [`key${i}`, 0])))
+const unknownKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 190 }, (_, i) => [`key${i}`, 0])))
 /** An array of one element, again and again (msgpack). */
 const NESTED_FRAME = Uint8Array.of(FRAME_TYPES.message, 0xa3, 0x61, 0x63, 0x74, ...new Uint8Array(8000).fill(0x91))
 const UNKNOWN_FRAME = Uint8Array.of(FRAME_TYPES.request, 1, 0xa3, 0x7a, 0x7a, 0x7a, ...new Uint8Array(8000).fill(0x91))
@@ -156,7 +156,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     body: '['.repeat(900_000) + ']'.repeat(900_000),
   })),
   'small-json': byHttp('8 kB of nested lists', 300, () => ({ path: '/api/tables', body: '['.repeat(8000) })),
-  keys: byHttp('480 unknown keys', 300, () => ({ path: '/matchmake/joinById/ABCD', body: unknownKeys })),
+  keys: byHttp('190 unknown keys', 300, () => ({ path: '/matchmake/joinById/ABCD', body: unknownKeys })),
   designs: byHttp('pages of designs', 300, (i) => ({ path: `/design?${designNumber(i)}`, accept: 'text/html' })),
   'rules-pages': byHttp('pages of tables with designs', 300, (i) => ({
     path: `/new?rules=north-carolina&players=12&design=${encodeURIComponent(designNumber(i))}`,
