@@ -26,7 +26,7 @@ export class ChangeCounter {
     this.mark = { ...storedMark(0), ...readMark(file), change }
     this.writeMark(false)
     this.timer = setInterval(() => {
-      if (!db.isTransaction && this.walPages() > 0) this.checkpoint()
+      if (!db.isTransaction && this.walPages() > 0) this.checkpoint(false)
     }, CHECKPOINT_MS)
   }
 
@@ -37,7 +37,7 @@ export class ChangeCounter {
     this.db.exec('commit')
     this.mark = { ...this.mark, change, changedAt: Date.now() }
     this.writeMark(false)
-    if (this.walPages() >= MAX_WAL_PAGES) this.checkpoint()
+    if (this.walPages() >= MAX_WAL_PAGES) this.checkpoint(false)
   }
 
   /** Throws if the name of the file leads to another one or nowhere: the next server would not find what is written now. */
@@ -50,8 +50,8 @@ export class ChangeCounter {
 
   /** Ends the count before the connection is closed. */
   close(): void {
+    if (this.walPages() > 0 || this.mark.stored !== this.mark.change) this.checkpoint(true)
     clearInterval(this.timer)
-    if (this.walPages() > 0 || this.mark.stored !== this.mark.change) this.checkpoint()
   }
 
   /** Returns the number of pages that are only in the WAL, also those that another program has changed. */
@@ -65,12 +65,13 @@ export class ChangeCounter {
   }
 
   /** Moves all changes from the WAL into the file, unless another program reads or an error prevents it, which shows at the next save too. */
-  private checkpoint(): void {
+  private checkpoint(isDurable: boolean): void {
+    this.timer.refresh()
     this.mark = { ...this.mark, isStoring: true }
     this.writeMark(false)
     const isDone = this.moveChanges()
     if (isDone) this.mark = { ...this.mark, stored: this.mark.change, storedAt: Date.now(), isStoring: false }
-    this.writeMark(isDone)
+    this.writeMark(isDurable && isDone)
   }
 
   private moveChanges(): boolean {
