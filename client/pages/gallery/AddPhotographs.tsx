@@ -37,7 +37,7 @@ export const AddPhotographs = ({ board, boardKey: key, onAdded }: AddPhotographs
     if (problems.includes('')) onAdded()
   }
   return (
-    <label className="button">
+    <label className="button add-photographs">
       {isSending ? t('show.sending') : t('show.add')}
       <input
         type="file"

@@ -57,9 +57,9 @@ const OwnBoard = ({ board, reload }: OwnBoardProps) => {
   return (
     <section className="panel stack" aria-label={t('shownBoard.title')}>
       <h2>{t('shownBoard.title')}</h2>
-      <AddPhotographs board={board} boardKey={key} onAdded={reload} />
       <p className="muted">{t(isAsking ? 'shownBoard.sure' : 'shownBoard.hint')}</p>
       <span className="row">
+        {!isAsking && <AddPhotographs board={board} boardKey={key} onAdded={reload} />}
         <Button
           text={t(isAsking ? 'shownBoard.yes' : 'shownBoard.ask')}
           onPress={() => (isAsking ? void withdraw() : setIsAsking(true))}

@@ -68,11 +68,12 @@ test(
     const own = ann.page.locator('.board-photograph', { hasText: 'Only you see this photograph until the operator' })
     await expect.poll(() => loadedPhotographs(ann)).toBeGreaterThanOrEqual(1)
     const sent = await own.count()
+    expect([await violations(ann.page), await overflow(ann.page)]).toEqual([[], []])
     const later = { name: 'later.png', mimeType: 'image/png', buffer: photograph }
     await ann.page.locator('.board-page input[type=file]').setInputFiles([later])
     await expect.poll(() => loadedPhotographs(ann)).toBe(sent + 1)
     expect(await own.count()).toBe(await loadedPhotographs(ann))
-    await screenshot(ann.page, 'own-board-1280x720')
+    await screenshot(ann.page, 'own-board')
     archive.showcase.releaseAll(id)
 
     const zoe = await openPerson('Zoe', PHONE_PAGE)
