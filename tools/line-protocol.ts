@@ -3,11 +3,15 @@
  * when a line is about Marble Chase.
  */
 
-import { createInterface } from 'node:readline'
 import { loadAllNetworks } from '../engine/bots/networks/registry.ts'
 import type { FlickRoller } from '../engine/marble-chase/bots/bot-match.ts'
 import { RULES_ID } from '../engine/marble-chase/rules-id.ts'
 import { respondToLine } from '../engine/text/line-protocol.ts'
+import { boundedLines } from './bounded-lines.ts'
+
+/** Length of a line that every request fits into: a record of 100,000 decisions has 3 million characters. */
+const MAX_LINE_LENGTH = 8_000_000
+const TOO_LONG = JSON.stringify({ error: `the line has more than ${MAX_LINE_LENGTH} characters` })
 
 const loadRoller = async (): Promise<FlickRoller> => {
   const [{ ChaseBoard }, { loadRapierInNode }, { turnRoller }] = await Promise.all([
@@ -20,7 +24,7 @@ const loadRoller = async (): Promise<FlickRoller> => {
 
 let roller: FlickRoller | undefined
 await loadAllNetworks()
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-  if (line.includes(RULES_ID)) roller ??= await loadRoller()
-  process.stdout.write(`${respondToLine(line, roller)}\n`)
+for await (const line of boundedLines(process.stdin.setEncoding('utf8'), MAX_LINE_LENGTH)) {
+  if (line?.includes(RULES_ID)) roller ??= await loadRoller()
+  process.stdout.write(`${line === undefined ? TOO_LONG : respondToLine(line, roller)}\n`)
 }

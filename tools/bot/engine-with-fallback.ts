@@ -35,7 +35,7 @@ const checkAnswer = (decision: PendingDecision, line: string): CheckedAnswer => 
   const parsed = decision.parse(move)
   return parsed.ok
     ? { ok: true, move: parsed.value }
-    : { ok: false, why: `answered with the illegal move "${shorten(move)}": ${parsed.error.message}` }
+    : { ok: false, why: `answered with the illegal move "${shorten(move)}": ${shorten(parsed.error.message)}` }
 }
 
 /** Lets an engine decide, and decides without it when it fails, so that the table need not wait. */

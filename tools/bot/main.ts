@@ -37,7 +37,7 @@ interface EngineSeat {
 
 const engineSeatFor = (args: Arguments, letter: string): EngineSeat => {
   const terminalLog = new TerminalLog(letter === '' || args.seats.length === 1 ? undefined : `${letter}:`)
-  const engine = new EngineProcess(args.engine)
+  const engine = new EngineProcess(args.engine, (line) => terminalLog.print(line))
   const { seconds, fallback, bot } = args
   const engineWithFallback = new EngineWithFallback({
     engine,

@@ -10,6 +10,7 @@ import { EngineWithFallback } from '../../../tools/bot/engine-with-fallback.ts'
 import { pendingCardDecision } from '../../../tools/bot/pending-decision.ts'
 import { dealtGame } from '../../engine/game-fixtures.ts'
 import { LONG } from '../../long.ts'
+import { until } from '../../server/rooms/guest.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'engine-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -37,7 +38,8 @@ interface EngineSetup {
 }
 
 const withEngine = (command: string, { seconds = 20, fallback, bot }: EngineSetup = {}) => {
-  const engine = new EngineProcess(command)
+  const messages: string[] = []
+  const engine = new EngineProcess(command, (line) => messages.push(line))
   engines.push(engine)
   const said: string[] = []
   const decider = new EngineWithFallback({ engine, seconds, fallback, bot, say: (sentence) => said.push(sentence) })
@@ -45,6 +47,7 @@ const withEngine = (command: string, { seconds = 20, fallback, bot }: EngineSetu
     engine,
     decider,
     said,
+    messages,
     decide: (until = Number.POSITIVE_INFINITY) => decider.decide(pendingCardDecision(SEAT_VIEW), until),
   }
 }
@@ -90,6 +93,8 @@ test('the request holds what the seat may know, the time and the bot, one line e
   expect(JSON.parse(line)).toEqual({ ...makeDecisionRequest(SEAT_VIEW), seconds: 20, bot: 'deep' })
 })
 
+const MUTE_ENGINES = ['silent', 'deaf']
+
 test.each<[string, RegExp]>([
   ['dies', /ended with exit code 3/],
   ['killed', /was ended by SIGKILL/],
@@ -100,22 +105,46 @@ test.each<[string, RegExp]>([
   ['illegal', /illegal move "Ks aH1-aH2": you do not hold Ks|illegal move "Ks aH1-aH2": Ks/],
   ['error', /reports an error: I don’t know this game/],
   ['endless', /wrote a line of more than/],
+  ['nested', /answered what is no move: \[{80}…/],
+  ['escapes', /reports an error: .*gone/],
+  ['forks', /ended with exit code 1/],
+  ['deaf', /gave no answer within 1.5 s/],
   ['never', /ended with exit code 7/],
 ])(
   'an engine that fails (%s) is started again and asked once more, then the first legal move is played',
   async (how, why) => {
     const file = newFile()
-    const { decide, said, decider } = smallEngineCommand(how, { file, seconds: how === 'silent' ? 1.5 : 20 })
+    const { decide, said, decider } = smallEngineCommand(how, { file, seconds: MUTE_ENGINES.includes(how) ? 1.5 : 20 })
     expect(await decide()).toBe(FIRST_MOVE)
     expect(said).toHaveLength(3)
     expect(said[0]).toMatch(why)
     expect(said[0]).toMatch(/started again and asked once more/)
     expect(said[1]).toMatch(why)
     expect(said[2]).toBe(`In its place the first legal move is played: ${FIRST_MOVE}.`)
-    if (how !== 'never' && how !== 'silent') expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(2)
+    if (how !== 'never' && !MUTE_ENGINES.includes(how))
+      expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(2)
     expect(decider.givenUp).toBe(false)
   },
 )
+
+test.each([
+  ['floods', /^The engine wrote 1000000 characters without being asked; it is stopped until it is asked again\.$/],
+  ['messages', /^The engine wrote too many messages; it is stopped until it is asked again\.$/],
+])('an engine that answers and then %s is stopped, and started for the next question', async (how, why) => {
+  const { decide, said, messages } = smallEngineCommand(how)
+  for (const question of [1, 2]) {
+    expect(await decide()).toBe(LAST_MOVE)
+    await until(`it is stopped ${question} times`, () => messages.filter((line) => why.test(line)).length === question)
+  }
+  expect(said).toEqual([])
+})
+
+test('messages of an engine are shown without control characters, and not all of a flood', async () => {
+  const { decide, messages } = smallEngineCommand('messages')
+  await decide()
+  await until('it is stopped', () => messages.some((line) => /it is stopped/.test(line)))
+  expect(messages).toEqual(['[2Jnew ]0;title line', expect.stringMatching(/^The engine wrote too many/)])
+})
 
 test('a program that is not there is told, and does no harm', async () => {
   const { decide, said, engine } = withEngine('no-such-engine-anywhere 2> /dev/null')

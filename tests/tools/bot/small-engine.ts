@@ -1,5 +1,6 @@
 /** An engine of a few lines: `node small-engine.ts HOW [FILE]`. It records each request in the file. */
 
+import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
@@ -12,6 +13,11 @@ interface Asked {
 }
 
 const lastMove = ({ moves }: Asked): string => JSON.stringify({ move: moves.at(-1)?.move })
+
+const writeForever = (stream: NodeJS.WriteStream, text: string): void => {
+  while (stream.write(text));
+  stream.once('drain', () => writeForever(stream, text))
+}
 
 /** Answers with the last move of the list, unless `HOW` says otherwise. */
 const ANSWERS_BY_COMMAND: Readonly<Record<string, (asked: Asked) => void>> = {
@@ -27,6 +33,26 @@ const ANSWERS_BY_COMMAND: Readonly<Record<string, (asked: Asked) => void>> = {
   foreign: () => writeLine('{"move":7}\n'),
   error: () => writeLine('{"error":"I don’t know this game"}\n'),
   endless: () => setInterval(() => writeLine('x'.repeat(10_000)), 1),
+  nested: () => writeLine(`${'['.repeat(60_000)}\n`),
+  escapes: () => writeLine('{"error":"\\u001b[2J\\u202e gone"}\n'),
+  /** Ends, and leaves a program behind that holds its output open. */
+  forks: () => {
+    spawn('sleep', ['60'], { stdio: 'inherit' })
+    setTimeout(() => process.exit(1), 50)
+  },
+  deaf: () => {
+    setInterval(() => undefined, 1000)
+    process.stdin.destroy()
+  },
+  floods: (asked) => {
+    writeLine(`${lastMove(asked)}\n`)
+    writeForever(process.stdout, 'more\n'.repeat(10_000))
+  },
+  messages: (asked) => {
+    process.stderr.write('\u001b[2Jnew \u001b]0;title\u0007 line\n')
+    writeLine(`${lastMove(asked)}\n`)
+    writeForever(process.stderr, 'z'.repeat(50_000))
+  },
   chatty: (asked) => writeLine(`${lastMove(asked)}\n${'more\n'.repeat(3)}`),
   once: (asked) => {
     writeLine(`${lastMove(asked)}\n`)
