@@ -7,10 +7,9 @@ modules=$2
 root=$folder/root
 . /etc/os-release
 
-mkdir -p "$root" "$folder"/{bare,written,work,shared}
-# Nothing here must survive a loss of power, and without syncs it takes half of the time.
-mount -t overlay overlay -o "lowerdir=$folder/bare,upperdir=$folder/written,workdir=$folder/work,volatile" "$root" ||
-    mount -t tmpfs tmpfs "$root"
+mkdir -p "$root" "$folder/shared"
+# In memory, if there is enough of it: packages wait for every file to reach the disk, and some disks need minutes to delete them all.
+if [ "$(awk '/^MemAvailable/ { print $2 }' /proc/meminfo)" -gt 4000000 ]; then mount -t tmpfs tmpfs "$root"; fi
 
 # The mirror of this machine, and nothing of third parties.
 sources=$(grep -lsE "\b$VERSION_CODENAME\b" /etc/apt/sources.list /etc/apt/sources.list.d/* || true)
@@ -23,8 +22,9 @@ cp /etc/resolv.conf "$root/etc/resolv.conf"
 echo table > "$root/etc/hostname"
 echo '127.0.0.1 localhost table games.test' > "$root/etc/hosts"
 # The packages of this checkout, on which the clean root may write without changing them.
-mkdir -p "$root/srv/node_modules" "$folder"/modules/{written,work}
-mount -t overlay overlay -o "lowerdir=$modules,upperdir=$folder/modules/written,workdir=$folder/modules/work,volatile" "$root/srv/node_modules"
+mkdir -p "$root"/srv/{node_modules,modules/written,modules/work}
+mount -t overlay overlay -o "lowerdir=$modules,upperdir=$root/srv/modules/written,workdir=$root/srv/modules/work" "$root/srv/node_modules"
+
 # A folder that both sides see, in the ordinary way.
 mkdir "$root/srv/shared"
 mount --bind "$folder/shared" "$root/srv/shared"

@@ -50,8 +50,9 @@ export class CleanRoot {
     this.#folder = mkdtempSync(join(tmpdir(), 'clean-root-'))
     const words = [join(import.meta.dirname, 'clean-root.sh'), this.#folder]
     const modules = realpathSync(join(PROJECT_ROOT, 'node_modules'))
-    const unshared = ['--mount', '--propagation', 'private', 'bash', ...words, modules]
-    this.#holder = spawn('unshare', unshared, { stdio: ['ignore', 'pipe', 'pipe'] })
+    // It ends with this process, even if this process is killed.
+    const holder = ['--pdeathsig', 'KILL', 'unshare', '--mount', '--propagation', 'private', 'bash', ...words, modules]
+    this.#holder = spawn('/usr/bin/setpriv', holder, { stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [this.#holder.stdout, this.#holder.stderr])
       stream?.on('data', (text) => {
         this.#output += text
@@ -106,7 +107,7 @@ export class CleanRoot {
   }
 
   async close(): Promise<void> {
-    const ended = once(this.#holder, 'close')
+    const ended = once(this.#holder, 'exit')
     if (this.#holder.exitCode === null && this.#holder.signalCode === null) {
       this.#leave()
       await ended

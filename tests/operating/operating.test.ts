@@ -26,6 +26,9 @@ const ask = async (commands: string): Promise<string> => {
   return output.trim()
 }
 
+/** Returns the block without the patience that a server needs which does not start in the end. */
+const impatient = (block: string): string => block.replace('--retry 60', '--retry 2')
+
 /** Runs a block of the page, as it stands there. */
 const tryBlock = (block: string): Promise<CommandResult> => {
   const commands = block.replaceAll('REPOSITORY', REPOSITORY).replace(/\bNAME\b/g, SITE_NAME)
@@ -74,12 +77,12 @@ const journalCursor = async (): Promise<string> => {
 
 /** Waits until the journal of the server has the text, and returns what it has got since the cursor. */
 const untilLogged = async (cursor: string, text: RegExp): Promise<void> => {
-  await expect.poll(() => journalSince(cursor), { timeout: 20_000, interval: 200 }).toMatch(text)
+  await expect.poll(() => journalSince(cursor), { timeout: 60_000, interval: 200 }).toMatch(text)
 }
 
 const untilReady = async (): Promise<void> => {
   await expect
-    .poll(async () => (await root.run('curl -s http://127.0.0.1:2567/readyz')).output, { timeout: 20_000 })
+    .poll(async () => (await root.run('curl -s http://127.0.0.1:2567/readyz')).output, { timeout: 60_000 })
     .toBe(READY)
 }
 
@@ -194,7 +197,7 @@ describe.skipIf(reason !== undefined)(
             await ask(`curl -s https://${SITE_NAME}/livez`)
             return (await root.run('cat /var/log/nginx/table.log')).output
           },
-          { timeout: 20_000 },
+          { timeout: 60_000 },
         )
         .toContain('/livez')
       expect(existsSync(root.pathOf('/var/log/nginx/table.log.1'))).toBe(true)
@@ -216,7 +219,7 @@ describe.skipIf(reason !== undefined)(
             const lines = await ask(figures)
             return [...named].filter((name) => !lines.includes(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `))
           },
-          { timeout: 20_000 },
+          { timeout: 60_000 },
         )
         .toEqual([])
       const targets = 'curl -s http://127.0.0.1:9090/api/v1/targets'
@@ -262,6 +265,10 @@ describe.skipIf(reason !== undefined)(
 
     test('an upgrade keeps the tables, and after it there is a way back', async () => {
       const before = currentRelease()
+      // The build itself was tried above; these versions take over its pages.
+      repository.release('package.json', (text) =>
+        text.replace(/"build": ".*"/, '"build": "cp -r /opt/table/current/dist dist"'),
+      )
       repository.release('server/archive/schema.ts', (text) =>
         text.replace(/(MIGRATIONS: [^=]*= \[.*)\]/, '$1, async () => {}]'),
       )
@@ -275,7 +282,7 @@ describe.skipIf(reason !== undefined)(
       const cursor = await journalCursor()
       const [link = ''] = blocksOf('Roll back')
       run.push('Roll back')
-      const refused = await tryBlock(link)
+      const refused = await tryBlock(impatient(link))
       expect(refused.exitCode).not.toBe(0)
       await untilLogged(cursor, /written by a newer version/)
       expect(await follow('Restore a backup')).toContain(READY)
@@ -289,7 +296,7 @@ describe.skipIf(reason !== undefined)(
       repository.release('server/main.ts', () => 'throw new Error("this version does not start")\n')
       const [build = '', restart = ''] = blocksOf('Upgrade')
       expect((await tryBlock(build)).exitCode).toBe(0)
-      expect((await tryBlock(restart)).exitCode).not.toBe(0)
+      expect((await tryBlock(impatient(restart))).exitCode).not.toBe(0)
       expect(await follow('Roll back')).toContain(READY)
       expect(currentRelease()).toBe(before)
       expect((await play(1, table)).moves.slice(0, -1)).toEqual(table.moves)
