@@ -194,7 +194,9 @@ describe('open connections', () => {
     const sockets = await Promise.all(Array.from({ length: 8 }, () => connectTo(port)))
     await expect(rawRequest({ port, path: '/livez' })).rejects.toThrow()
     sockets[0]?.destroy()
-    await expect.poll(() => rawRequest({ port, path: '/livez' }).catch(() => undefined)).toMatchObject({ status: 200 })
+    await expect
+      .poll(() => rawRequest({ port, path: '/livez' }).catch(() => undefined), { timeout: 20_000 })
+      .toMatchObject({ status: 200 })
     for (const socket of sockets) socket.destroy()
   })
 

@@ -17,7 +17,7 @@ test('so much work is done at once, and the rest in turns', async () => {
   expect(await all[5], 'beyond its share').toBe('busy')
   expect(begun).toEqual(['10.0.0.1', '10.0.0.1'])
   for (let done = 0; done < 6; done++) {
-    await expect.poll(() => ends.length).toBeGreaterThan(done)
+    await expect.poll(() => ends.length, { timeout: 20_000 }).toBeGreaterThan(done)
     ends[done]?.()
   }
   expect((await Promise.all(all)).filter((answer) => answer !== 'busy')).toHaveLength(6)
