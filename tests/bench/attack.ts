@@ -7,7 +7,6 @@
  *     npm run bench -- attack                      # all, in about six minutes
  *     npm run bench -- attack restores designs     # these
  *     npm run bench -- attack list                 # only their names
- *     chrt -f 5 npm run bench -- attack firm       # with the scheduler's priority, on a machine that has other work
  */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -40,7 +39,7 @@ interface Reading {
   readonly turnMs: number
 }
 
-const names = process.argv.slice(2).filter((word) => word !== 'firm')
+const names = process.argv.slice(2)
 if (names.includes('list')) {
   for (const [name, { about }] of Object.entries(ATTACKS)) console.log(`${name.padEnd(14)} ${about}`)
   process.exit()
