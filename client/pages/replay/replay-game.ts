@@ -1,12 +1,12 @@
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
 import { type Moment, momentsOf } from '../../../engine/text/record-moments.ts'
+import { parseBoundedJson } from '../../../fair/bounded-json.ts'
 import { type Evidence, isEvidence, isRecord } from '../../../fair/evidence.ts'
 import { isUnknownVersion } from '../../../fair/record-format.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
 import { localSeat, localState } from '../../table/net/local-table.ts'
 import { type History, type HistoryEntry, historyOf, NO_HISTORY } from '../../table/state/history.ts'
-import { parseJson } from '../../table/storage/json.ts'
 import { type GameMark, gameMarksOf } from './game-marks.ts'
 
 /** Says why a game can't be shown at all, or only up to a decision. */
@@ -46,17 +46,23 @@ const UNREADABLE_RECORD: ReplayFault = { kind: 'unread', at: 0, move: '', reason
 /** An engine's message begins with the entry of the record; the page shows the entry separately from the reason. */
 const ENTRY_PREFIX = /^(moves|shuffles)\[\d+\](?: "[^"]*")?:? ?/
 
+/** Number of characters of a wrong entry or of its explanation that are shown. */
+const MAX_SHOWN_LENGTH = 300
+
+const shorten = (text: string): string =>
+  text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
+
 const replayFaultOf = (
   record: GameRecord,
   moments: readonly Moment[],
   fault: { code: string; message: string },
 ): ReplayFault => {
   const [prefix = '', list] = ENTRY_PREFIX.exec(fault.message) ?? []
-  const reason = fault.message.slice(prefix.length)
+  const reason = shorten(fault.message.slice(prefix.length))
   const { code } = fault
   if (list === 'shuffles') return { kind: 'shuffle', at: Math.max(0, moments.length - 1), move: '', reason, code }
   if (list !== 'moves' || moments.length === 0) return { kind: 'setup', at: 0, move: '', reason, code }
-  return { kind: 'move', at: moments.length, move: record.moves[moments.length - 1] ?? '', reason, code }
+  return { kind: 'move', at: moments.length, move: shorten(record.moves[moments.length - 1] ?? ''), reason, code }
 }
 
 const moveMessageOf = ({ move, events }: Moment, seq: number) => ({ game: 1, seq, move, events })
@@ -84,7 +90,9 @@ export const readReplayGame = (value: unknown): ReplayGame | ReplayFault => {
 export const isReplayGame = (read: ReplayGame | ReplayFault): read is ReplayGame => 'moments' in read
 
 /** Larger files are not read: records of the longest games are much smaller. */
-const MAX_FILE_BYTES = 4_000_000
+const MAX_FILE_BYTES = 1_000_000
+/** A page would stand still while it works out and lists more decisions; the longest games have some thousand. */
+const MAX_DECISIONS = 10_000
 
 /** An opened file: the game in it, or the reason why there is none. */
 export interface OpenedFile {
@@ -98,14 +106,13 @@ export interface OpenedFile {
 
 /** Reads the record of a game from a file. It never rejects. */
 export const openFile = async (file: Pick<File, 'name' | 'size' | 'text'>): Promise<OpenedFile> => {
-  const { name } = file
-  if (file.size > MAX_FILE_BYTES)
-    return { name, given: undefined, replay: undefined, fault: undefined, isTooLarge: true }
-  const given = parseJson(await file.text().catch(() => ''))
+  const tooLarge = { name: file.name, given: undefined, replay: undefined, fault: undefined, isTooLarge: true }
+  if (file.size > MAX_FILE_BYTES) return tooLarge
+  const given = parseBoundedJson(await file.text().catch(() => ''))
+  if ((findRecord(given)?.moves.length ?? 0) > MAX_DECISIONS) return tooLarge
   const read = readReplayGame(given)
-  return isReplayGame(read)
-    ? { name, given, replay: read, fault: undefined, isTooLarge: false }
-    : { name, given, replay: undefined, fault: read, isTooLarge: false }
+  const opened = { ...tooLarge, given, isTooLarge: false }
+  return isReplayGame(read) ? { ...opened, replay: read } : { ...opened, fault: read }
 }
 
 const seatOf = ({ evidence, moments }: ReplayGame, at: number, seat: number): SeatState => {
