@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { downloadFile } from '../../ui/download.ts'
 import { pathOf } from '../../ui/page/route.ts'
-import { importGamesFile, makeGamesFile } from './games-file.ts'
+import { importGamesFile, MAX_FILE_BYTES, makeGamesFile } from './games-file.ts'
 import { ForgetQuestion } from './MyLists.tsx'
 
 interface GamesBackupProps {
@@ -38,7 +38,7 @@ export const GamesBackup = ({ hasGames, onForgetAll, onImported }: GamesBackupPr
   const [message, setMessage] = useState('')
   const importFile = async (file: File | undefined) => {
     if (file === undefined) return
-    const result = importGamesFile(await file.text().catch(() => ''))
+    const result = importGamesFile(file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => ''))
     setMessage(
       result.ok
         ? result.games > 0

@@ -1,14 +1,14 @@
+import { parseBoundedJson } from '../../../fair/bounded-json.ts'
 import { readToken, saveToken } from '../../table/net/tokens.ts'
 import { isRememberedGame, type RememberedGame, readGames, saveGames } from '../../table/storage/games.ts'
-import { parseJson } from '../../table/storage/json.ts'
 import { isParty, type Party, readParties, saveParty } from '../../table/storage/party.ts'
 import { isRememberedTable, type RememberedTable, readTables, saveTable } from '../../table/storage/tables.ts'
 
 /** Value of `kind` in each file, by which the format is recognized. */
 const FILE_KIND = 'my games at the table'
 const FILE_VERSION = 1
-/** Files with more characters are refused. */
-const MAX_FILE_LENGTH = 2_000_000
+/** Larger files are refused. */
+export const MAX_FILE_BYTES = 2_000_000
 
 /** A table with the token of this person's seat. */
 interface ExportedTable extends RememberedTable {
@@ -53,7 +53,8 @@ const isExportedTable = (item: unknown): item is ExportedTable => {
 
 /** Imports the games of a file, and returns its tables and parties. */
 const importGames = (text: string): ImportResult => {
-  const file = text.length > MAX_FILE_LENGTH ? undefined : (parseJson(text) as Partial<GamesFile> | null | undefined)
+  const file =
+    text.length > MAX_FILE_BYTES ? undefined : (parseBoundedJson(text) as Partial<GamesFile> | null | undefined)
   if (file?.kind !== FILE_KIND || !Array.isArray(file.games) || !Array.isArray(file.tables))
     return { ok: false, why: 'unread' }
   if (typeof file.version !== 'number' || file.version > FILE_VERSION) return { ok: false, why: 'later' }
