@@ -1,49 +1,21 @@
 import express, { type RequestHandler } from 'express'
+import { type JsonBounds, jsonExcess } from '../../fair/bounded-json.ts'
 import { refuse } from './refusal.ts'
 
 /** Size that every request in JSON fits into. */
 const MAX_JSON_BYTES = 8192
-/** Deepest nesting of lists and objects; requests have two. */
-const MAX_DEPTH = 8
-/** Largest number of keys and elements in a body; the largest request has about sixty. */
-const MAX_VALUES = 200
+/** Bounds of a request: none has more than two levels and about sixty values. */
+const BODY_BOUNDS: JsonBounds = { maxDepth: 8, maxValues: 200 }
 /** Length of the parser's message, which quotes a few characters of the body. */
 const MAX_MESSAGE_LENGTH = 160
 
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-const COMMA = 0x2c
-const OPENING_BRACKET = 0x5b
-const CLOSING_BRACKET = 0x5d
-const OPENING_BRACE = 0x7b
-const CLOSING_BRACE = 0x7d
-
-/** Returns the offset of the quote that ends the string that begins before `from`; the end of the bytes if none does. */
-const stringEnd = (bytes: Buffer, from: number): number => {
-  for (let at = bytes.indexOf(QUOTE, from); at !== -1; at = bytes.indexOf(QUOTE, at + 1)) {
-    let before = at
-    while (before > from && bytes[before - 1] === BACKSLASH) before -= 1
-    if ((at - before) % 2 === 0) return at
-  }
-  return bytes.length
-}
-
-/**
- * Returns why the body is not parsed; undefined if it is. A parser takes seconds for nesting and keys by the hundred thousand,
- * so they are counted here first, up to the limits.
- */
+/** Returns why the body is not parsed; undefined if it is. Each byte is read as one character, so that the place is that of a byte. */
 const structureProblem = (bytes: Buffer): string | undefined => {
-  let [depth, values] = [0, 0]
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]
-    if (byte === QUOTE) at = stringEnd(bytes, at + 1)
-    else if (byte === OPENING_BRACKET || byte === OPENING_BRACE) [depth, values] = [depth + 1, values + 1]
-    else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) depth -= 1
-    else if (byte === COMMA) values += 1
-    if (depth > MAX_DEPTH) return `The request is nested deeper than ${MAX_DEPTH} levels at byte ${at}.`
-    if (values > MAX_VALUES) return `The request has more than ${MAX_VALUES} keys and elements up to byte ${at}.`
-  }
-  return undefined
+  const excess = jsonExcess(bytes.toString('latin1'), BODY_BOUNDS)
+  if (excess === undefined) return undefined
+  return excess.bound === 'maxDepth'
+    ? `The request is nested deeper than ${BODY_BOUNDS.maxDepth} levels at byte ${excess.at}.`
+    : `The request has more than ${BODY_BOUNDS.maxValues} keys and elements up to byte ${excess.at}.`
 }
 
 type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string }
