@@ -10,10 +10,12 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseAccessProblem, folderAccessProblem } from './file-access.ts'
 import { requireAllChanges } from './lost-changes.ts'
+import { sqliteErrorOf } from './sqlite-errors.ts'
+import type { SqliteFailure } from './sqlite-messages.ts'
 import { StorageError } from './storage-error.ts'
 
 const BUSY_TIMEOUT_MS = 10_000
@@ -41,7 +43,7 @@ interface BackupTarget {
 }
 
 /** Finds the path of the copy. In an existing folder the copy has the date (UTC) in its name, which sorts by age. */
-export function openBackupTarget(target: string, now: Date): BackupTarget {
+export function findBackupTarget(target: string, now: Date): BackupTarget {
   const path = resolve(target)
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
   if (!isFolder && target.endsWith('/')) throw new BackupError(`There is no folder ${path}; make it first.`)
@@ -136,17 +138,17 @@ function nameCopy(part: string, copy: string): void {
   }
 }
 
-const FAILURES_BY_CODE: ReadonlyMap<unknown, (file: string, copy: string) => string> = new Map([
-  [5, (file) => `Another program kept ${file} locked for ${BUSY_TIMEOUT_MS / 1000} s; there is no copy.`],
-  [11, (file) => `${file} is damaged and was not copied; docs/operating.md says what to do under “A damaged file”.`],
-  [13, (_file, copy) => `The disk of ${dirname(copy)} is full; there is no copy.`],
-])
+const SENTENCES_BY_FAULT: Readonly<Record<string, (file: string, copy: string) => string>> = {
+  busy: (file) => `Another program kept ${file} locked for ${BUSY_TIMEOUT_MS / 1000} s; there is no copy.`,
+  damaged: (file) => `${file} is damaged and was not copied; docs/operating.md says what to do under “A damaged file”.`,
+  full: (_file, copy) => `The disk of ${dirname(copy)} is full; there is no copy.`,
+}
 
 function failureSentence(file: string, copy: string, error: unknown): string {
   if (error instanceof StorageError) return `${databaseAccessProblem(file) ?? error.message} There is no copy.`
-  const { errcode = 0, code, message } = error as NodeJS.ErrnoException & { errcode?: number }
-  const known = FAILURES_BY_CODE.get(code === 'ENOSPC' ? 13 : errcode & 0xff)
-  const why = known?.(file, copy) ?? databaseAccessProblem(file)
+  const { code, message } = error as NodeJS.ErrnoException
+  const fault = code === 'ENOSPC' ? 'full' : sqliteErrorOf(file, error as SqliteFailure).fault
+  const why = SENTENCES_BY_FAULT[fault]?.(file, copy) ?? databaseAccessProblem(file)
   return why ?? `${file} could not be copied into ${copy}: ${message}.`
 }
 
@@ -158,5 +160,5 @@ export function pruneBackups(folder: string, keep: number): readonly string[] {
   if (oldest === undefined) return []
   const outdated = dated.filter((name) => name < oldest).toSorted()
   for (const name of outdated) rmSync(join(folder, name))
-  return outdated.map((name) => basename(name))
+  return outdated
 }

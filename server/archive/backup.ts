@@ -1,12 +1,12 @@
 /** Copies the tables in DATA_DIR, also while the server runs: `npm run backup -- FILE`, or `npm run backup -- FOLDER --keep N`. */
 
-import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
-import { type BackupCopy, BackupError, makeBackup, openBackupTarget, pruneBackups } from './backup-file.ts'
+import { type BackupCopy, BackupError, findBackupTarget, makeBackup, pruneBackups } from './backup-file.ts'
 import { databaseFileIn } from './database-file.ts'
 
-const USAGE = 'Name the file to be made, or a folder: npm run backup -- FILE, or npm run backup -- FOLDER [--keep N]'
+const BACKUP_USAGE =
+  'Name the file to be made, or a folder: npm run backup -- FILE, or npm run backup -- FOLDER [--keep N]'
 
 interface BackupOrder {
   readonly target: string
@@ -20,11 +20,11 @@ function readOrder(words: string[]): BackupOrder {
   try {
     order = read()
   } catch (error) {
-    throw new ConfigError(`${(error as Error).message}\n${USAGE}`)
+    throw new ConfigError(`${(error as Error).message}\n${BACKUP_USAGE}`)
   }
   const [target, ...more] = order.positionals
   const { keep } = order.values
-  if (target === undefined || more.length > 0) throw new ConfigError(USAGE)
+  if (target === undefined || more.length > 0) throw new ConfigError(BACKUP_USAGE)
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
     throw new ConfigError(`--keep must be a whole number from 1 to 9999, not "${keep}".`)
   return { target, keep: keep === undefined ? undefined : Number(keep) }
@@ -32,7 +32,7 @@ function readOrder(words: string[]): BackupOrder {
 
 const sentenceOf = ({ file, tables, sizeBytes }: BackupCopy, deleted: readonly string[]): string => {
   const counted = tables === 1 ? '1 table' : `${tables} tables`
-  const older = deleted.length === 0 ? '' : ` Deleted older ones: ${deleted.map((name) => basename(name)).join(', ')}.`
+  const older = deleted.length === 0 ? '' : ` Deleted older ones: ${deleted.join(', ')}.`
   return `Copied ${counted} into ${file} (${(sizeBytes / 1e6).toFixed(1)} MB, checked).${older}`
 }
 
@@ -40,7 +40,7 @@ function backUp(words: string[]): void {
   const { target, keep } = readOrder(words)
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl !== undefined) throw new ConfigError('The tables are in PostgreSQL; pg_dump copies them.')
-  const { copy, folder } = openBackupTarget(target, new Date())
+  const { copy, folder } = findBackupTarget(target, new Date())
   if (keep !== undefined && folder === undefined)
     throw new ConfigError(`--keep needs a folder of its own, and ${target} is none.`)
   const made = makeBackup(databaseFileIn(dataDir), copy)

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeBackup, openBackupTarget } from '../../../server/archive/backup-file.ts'
+import { findBackupTarget, makeBackup } from '../../../server/archive/backup-file.ts'
 import { databaseFileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { gameOf, saveOfDecision, tableOf } from './archive-contract.ts'
@@ -120,7 +120,7 @@ describe('dated copies in a folder', () => {
   const names = (): readonly string[] => readdirSync(folder).filter((name) => name !== 'data')
   const DAY_MS = 86_400_000
   const copyOn = (day: number): string => {
-    const { copy: dated } = openBackupTarget(folder, new Date(Date.UTC(2026, 0, 1, 3) + day * DAY_MS))
+    const { copy: dated } = findBackupTarget(folder, new Date(Date.UTC(2026, 0, 1, 3) + day * DAY_MS))
     return makeBackup(databaseFileIn(dataDir), dated).file
   }
 
