@@ -27,8 +27,8 @@ const { file, isCounting } = workerData as SqliteThreadData
 const prepared = new Map<string, StatementSync>()
 let connection: DatabaseSync | undefined
 let counter: ChangeCounter | undefined
-/** SQLite's count of changed rows when the transaction began. */
-let changedRowsBefore = 0
+/** SQLite's count of changed rows at the end of the last transaction. */
+let lastChangedRows = 0
 
 function open(): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
@@ -51,31 +51,34 @@ function prepare(db: DatabaseSync, sql: string): StatementSync {
 
 const changedRows = (db: DatabaseSync): number => Number(prepare(db, 'select total_changes() as rows').get()?.rows)
 
-const begin =
-  (sql: 'begin' | 'begin immediate') =>
-  (db: DatabaseSync): void => {
-    if (sql === 'begin immediate') counter?.requireFile()
-    db.exec(sql)
-    changedRowsBefore = changedRows(db)
-  }
+function beginToWrite(db: DatabaseSync): void {
+  counter?.requireFile()
+  db.exec('begin immediate')
+}
 
-const beginToWrite = begin('begin immediate')
-
-/** Commits, and counts the transaction as a change if it has changed anything. */
-function commit(db: DatabaseSync, isCounted = changedRows(db) !== changedRowsBefore): void {
-  if (counter !== undefined && isCounted) counter.commit()
+/** Commits, and counts the transaction as a change if it has changed anything and `isCounted` is not false. */
+function commit(db: DatabaseSync, isCounted = true): void {
+  const rows = changedRows(db)
+  if (counter !== undefined && isCounted && rows !== lastChangedRows) counter.commit()
   else db.exec('commit')
+  lastChangedRows = rows
+}
+
+/** After some errors SQLite has rolled back by itself; then there is nothing left to roll back. It still counts the rows. */
+function rollBack(db: DatabaseSync): void {
+  if (db.isTransaction) db.exec('rollback')
+  lastChangedRows = changedRows(db)
 }
 
 function inTransaction(db: DatabaseSync, work: () => SqliteOutcome | undefined, isCounted?: boolean): SqliteOutcome {
   beginToWrite(db)
   try {
     const outcome = work()
-    if (outcome === undefined) db.exec('rollback')
+    if (outcome === undefined) rollBack(db)
     else commit(db, isCounted)
     return outcome ?? NO_ROWS
   } catch (error) {
-    if (db.isTransaction) db.exec('rollback')
+    rollBack(db)
     throw error
   }
 }
@@ -92,12 +95,12 @@ function execute(db: DatabaseSync, { sql, parameters }: SqliteStatement): Sqlite
   return { rows: [], changes: Number(statement.run(...parameters).changes) }
 }
 
-/** Carries out what begins and ends transactions. After some errors SQLite has rolled back by itself; then there is nothing left to roll back. */
+/** Carries out what begins and ends transactions. */
 const TRANSACTION_STEPS: Readonly<Record<string, (db: DatabaseSync) => void>> = {
-  begin: begin('begin'),
+  begin: (db) => db.exec('begin'),
   'begin immediate': beginToWrite,
-  commit,
-  rollback: (db) => db.isTransaction && db.exec('rollback'),
+  commit: (db) => commit(db),
+  rollback: rollBack,
 }
 
 function executeTask(db: DatabaseSync, statement: SqliteStatement): SqliteOutcome {
@@ -107,7 +110,7 @@ function executeTask(db: DatabaseSync, statement: SqliteStatement): SqliteOutcom
   if (step !== undefined) return NO_ROWS
   if (sql === BUNDLE_SQL) return executeBundle(db, parameters as unknown as SqliteBundle)
   if (db.isTransaction || READING_STATEMENT.test(sql)) return execute(db, statement)
-  return inTransaction(db, () => execute(db, statement), TEST_STATEMENT.test(sql) ? false : undefined)
+  return inTransaction(db, () => execute(db, statement), !TEST_STATEMENT.test(sql))
 }
 
 function perform(task: SqliteTask): SqliteOutcome {
