@@ -27,12 +27,15 @@ export interface WorkerPoolOptions<Task> {
   readonly endsWithWorker?: boolean
 }
 
-/** Reason why a task has no answer. `busy`: too many wait for the worker. `failed`: workers ended over it, or the pool was closed. */
-export type NoAnswer = 'busy' | 'failed'
+/** Answer of a task over which workers ended, or that had none when the pool was closed. */
+type Failure = 'failed'
+
+/** Reason why work in turns has no answer. `busy`: too many wait for a turn. */
+export type NoAnswer = 'busy' | Failure
 
 interface PoolTask<Task, Answer> {
   readonly task: Task
-  readonly resolve: (answer: Answer | NoAnswer) => void
+  readonly resolve: (answer: Answer | Failure) => void
   /** Workers that ended over it. */
   crashes: number
 }
@@ -67,8 +70,8 @@ export class WorkerPool<Task, Answer> {
     return this.isClosed
   }
 
-  /** Resolves to the answer, or to the reason why there is none; never rejects. */
-  run(task: Task): Promise<Answer | NoAnswer> {
+  /** Resolves to the answer, or to `failed` if there is none; never rejects. */
+  run(task: Task): Promise<Answer | Failure> {
     if (this.isClosed) return Promise.resolve('failed')
     return new Promise((resolve) => {
       this.queue.push({ task, resolve, crashes: 0 })

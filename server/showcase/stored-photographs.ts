@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Showcase } from '../archive/showcase/showcase.ts'
 import { OWN_PROCESS } from '../limits/networks.ts'
 import { log } from '../log.ts'
@@ -7,8 +8,6 @@ import type { PhotographWorkerPool } from './photograph-worker-pool.ts'
 const MAX_STORED_SIDE_PX = 2400
 /** Pause before another attempt while the worker has no place or the storage fails. */
 const RETRY_MS = 30_000
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
 
 /** Writes one photograph anew. Resolves to false if there is none left, and to undefined if it must be tried later. */
 const rewriteNext = async (showcase: Showcase, pool: PhotographWorkerPool): Promise<boolean | undefined> => {
@@ -36,6 +35,6 @@ export const rewriteStoredPhotographs = async (showcase: Showcase, pool: Photogr
       return undefined
     })
     if (isDone === false) return
-    if (isDone === undefined && !pool.closed) await pause()
+    if (isDone === undefined && !pool.closed) await pause(RETRY_MS, undefined, { ref: false })
   }
 }
