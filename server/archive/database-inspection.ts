@@ -26,7 +26,7 @@ export interface DatabaseInspection {
   readonly change: number
 }
 
-/** Reads what the database is, and changes nothing in it or in its WAL; only the index of the WAL may be made anew. Throws a `StorageError` if it is none of this server's. */
+/** Reads what the database is, and changes nothing in it or in its WAL; only the index of the WAL may be made anew. Throws a `StorageError` if it is not a database of this server. */
 export function inspectDatabase(file: string): DatabaseInspection {
   const header = withFileErrors(file, () => readHeader(file))
   const hasWal = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0

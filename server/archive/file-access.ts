@@ -42,7 +42,7 @@ function enterProblem(path: string): string | undefined {
   return `${path} can’t be reached: ${accountName()} may not enter ${above}, which ${ownershipOf(statSync(above))}. Run \`sudo chmod o+x ${above}\`, and start again.`
 }
 
-/** `database`: the file whose companions get the right owner by the same command. */
+/** Returns why this account may not use the path. `database`: the file to which it belongs; the mending command changes all files of that. */
 function accessProblem(path: string, mode: number, database = path): string | undefined {
   const code = codeOf(path, mode)
   if (code === undefined || code === 'ENOENT') return undefined

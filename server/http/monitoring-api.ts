@@ -4,6 +4,7 @@ import type { Metrics } from '../metrics.ts'
 import { clientAddressIn } from './client-address.ts'
 import type { Readiness } from './readiness.ts'
 import { refuse } from './refusal.ts'
+
 /**
  * `GET /livez` answers while the process works, whatever else fails: a service manager restarts a process that does not.
  * `GET /readyz` answers load balancers whether to send visitors here, and what is missing.

@@ -9,7 +9,7 @@ import { startTestAuthority } from './test-authority.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'operating.md'), 'utf8')
 const SITE_NAME = 'games.test'
-const SECTIONS = sectionsWithCommands(PAGE)
+const PAGE_SECTIONS = sectionsWithCommands(PAGE)
 const READY = '{"ready":true,"server":"ok","storage":"ok"}'
 /** Commands that need other machines. */
 const NEEDS_NETWORK = /^(apt-get|npm install) |\bnpm ci\b/m
@@ -36,7 +36,7 @@ const tryBlock = (block: string): Promise<CommandResult> => {
 }
 
 const blocksOf = (heading: string): readonly string[] => {
-  const section = SECTIONS.find((one) => one.heading === heading)
+  const section = PAGE_SECTIONS.find((one) => one.heading === heading)
   if (section === undefined) throw new Error(`docs/operating.md has no commands under “${heading}”.`)
   return section.blocks
 }
@@ -303,7 +303,7 @@ describe.skipIf(reason !== undefined)(
     })
 
     test('every command of the page was run', () => {
-      expect(new Set(run)).toEqual(new Set(SECTIONS.map(({ heading }) => heading)))
+      expect(new Set(run)).toEqual(new Set(PAGE_SECTIONS.map(({ heading }) => heading)))
     })
   },
 )

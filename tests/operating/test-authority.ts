@@ -15,7 +15,7 @@ https://localhost:14000 {
 `
 
 /** Commands that start an authority for certificates in the clean root, in the place of the public one that certbot asks otherwise. */
-const START = `
+const START_COMMANDS = `
 cd ${FOLDER}
 apt-get download -qq caddy
 dpkg-deb -x caddy_*.deb .
@@ -26,9 +26,12 @@ dpkg-deb -x caddy_*.deb .
  * certbot asks it; the commands of the page are the same.
  */
 export const startTestAuthority = async (root: CleanRoot): Promise<void> => {
-  const fetched = await root.run(`mkdir -p ${FOLDER}; cat > ${FOLDER}/Caddyfile <<'END'\n${CADDYFILE}END\n${START}`, {
-    online: true,
-  })
+  const fetched = await root.run(
+    `mkdir -p ${FOLDER}; cat > ${FOLDER}/Caddyfile <<'END'\n${CADDYFILE}END\n${START_COMMANDS}`,
+    {
+      online: true,
+    },
+  )
   if (fetched.exitCode !== 0) throw new Error(fetched.output)
   const started = await root.run(`
 systemd-run --quiet --unit=test-authority --setenv=HOME=${FOLDER} ${FOLDER}/usr/bin/caddy run --config ${FOLDER}/Caddyfile --adapter caddyfile

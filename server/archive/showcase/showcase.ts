@@ -27,7 +27,7 @@ export interface OwnBoard extends ShownBoard {
 
 /** A photograph on its way into storage. */
 export interface NewPhotograph {
-  /** From 0. A photograph with the same number is replaced. */
+  /** Number from 0. It replaces an earlier photograph with the same number. */
   readonly number: number
   /** Bytes in Base64, written by this server. */
   readonly jpeg: string
@@ -35,7 +35,7 @@ export interface NewPhotograph {
   readonly waits: boolean
 }
 
-/** A photograph of 1.0.0, of which only the metadata was taken off. Nobody sees it before it is written anew. */
+/** A photograph of 1.0.0, which was stored as it came, without its metadata. Nobody sees it before it is written anew. */
 export interface UncheckedPhotograph {
   readonly board: string
   readonly number: number

@@ -55,14 +55,14 @@ const INNOCENT_PATTERN = new RegExp(termsIn(INNOCENT_TERMS).map(innocentPattern)
 /** Signs that offend by themselves: the raised middle finger, and the runes of the SS. */
 const OFFENSIVE_SIGNS = /\u{1f595}|ᛋ\s*ᛋ/u
 /** Swastikas in both directions, Chinese and Tibetan. */
-const SWASTIKAS = /[\u5350\u534d\u0fd5-\u0fd8]/gu
+const SWASTIKA_PATTERN = /[\u5350\u534d\u0fd5-\u0fd8]/gu
 /** Letters of scripts in which the sign stands for temples, luck and Buddha. */
 const SCRIPTS_WITH_SWASTIKA =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Tibetan}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Mongolian}\p{Script=Thai}]/u
 
 /** Returns whether the text has a sign that offends. A swastika alone or among Latin letters is Hitler's, whatever its direction. */
 const hasOffensiveSign = (text: string): boolean => {
-  const rest = text.replace(SWASTIKAS, '')
+  const rest = text.replace(SWASTIKA_PATTERN, '')
   return OFFENSIVE_SIGNS.test(text) || (rest !== text && !SCRIPTS_WITH_SWASTIKA.test(rest))
 }
 

@@ -57,13 +57,13 @@ interface Seated {
   readonly code: string
 }
 
-const SITTING = { seat: 0, name: 'Mallory', colour: 0 } as const
+const SEAT_REQUEST = { seat: 0, name: 'Mallory', colour: 0 } as const
 
 const sitDown = async (port: number, setup: object, connections: number): Promise<Seated> => {
   const { code, token } = await makeTable(port, setup, ATTACKER)
   const guests: Guest[] = []
   while (guests.length < connections) guests.push(await Guest.join(port, code, { token }, ATTACKER))
-  await guests[0]?.ask('sit', SITTING)
+  await guests[0]?.ask('sit', SEAT_REQUEST)
   return { guests, code }
 }
 
@@ -91,14 +91,14 @@ const atTable = (
   },
 })
 
-const TWELVE = { rules: 'north-carolina', players: 12 } as const
+const TWELVE_PLAYERS_SETUP = { rules: 'north-carolina', players: 12 } as const
 const CHASE = { rules: 'marble-chase', players: 2 } as const
 /** The attack waits for a turn with at least this number of legal decisions. */
 const MIN_LEGAL_DECISIONS = 1500
 /** The attacker makes at most this number of decisions before that turn. */
 const MAX_OWN_DECISIONS = 40
 
-const made = rulesFor(TWELVE)
+const made = rulesFor(TWELVE_PLAYERS_SETUP)
 if (!made.ok) throw new Error(made.error.message)
 const rules = made.value
 const random = seededRandom('attackers')
@@ -173,7 +173,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   lists: byHttp('lists of tables and boards', 300, (i) => ({ path: i % 2 === 0 ? '/api/tables' : '/api/boards' })),
   tables: byHttp('new tables with designs', 100, (i) => ({
     path: '/api/tables',
-    body: JSON.stringify({ ...TWELVE, look: { ...LOOK, design: designNumber(i) } }),
+    body: JSON.stringify({ ...TWELVE_PLAYERS_SETUP, look: { ...LOOK, design: designNumber(i) } }),
   })),
   joins: byHttp('joins of unknown tables', 300, (i) => ({
     path: `/matchmake/joinById/${longTableCode(i % 64)}V`,
@@ -199,7 +199,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   decisions: atTable(
     'refused decisions where thousands are legal',
     512,
-    TWELVE,
+    TWELVE_PLAYERS_SETUP,
     (guest, i, { state: { game, seq, seats } }) =>
       guest.ask('act', { id: `x${i}`, game, seq, move: `${makeCard(seats[0]?.hand[0] ?? 0)} a1-a2 a3-a4` }),
     reachManyMoves,
@@ -207,7 +207,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   intents: atTable(
     'cards thought of where thousands of decisions are legal',
     512,
-    TWELVE,
+    TWELVE_PLAYERS_SETUP,
     (guest, i, { state: { game, seq, seats } }) =>
       guest.ask('intend', { game, seq, card: i % 2 === 0 ? (seats[0]?.hand[i % 5] ?? 0) : -1 }),
     reachManyMoves,
@@ -215,17 +215,17 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   instant: atTable(
     'twelve bots that play at once',
     20,
-    TWELVE,
+    TWELVE_PLAYERS_SETUP,
     (guest) => guest.ask('pace', { pace: 'instant' }),
     startWithBots,
   ),
-  looks: atTable('boards for a table of twelve', 512, TWELVE, (guest, i) =>
+  looks: atTable('boards for a table of twelve', 512, TWELVE_PLAYERS_SETUP, (guest, i) =>
     guest.ask('look', { ...LOOK, design: designNumber(i) }),
   ),
-  openings: atTable('a table that is opened and closed', 512, TWELVE, (guest, i) =>
+  openings: atTable('a table that is opened and closed', 512, TWELVE_PLAYERS_SETUP, (guest, i) =>
     guest.ask('open', { open: i % 2 === 0 }),
   ),
-  phrases: atTable('phrases', 512, TWELVE, (guest) => guest.ask('say', { phrase: 'wave' })),
+  phrases: atTable('phrases', 512, TWELVE_PLAYERS_SETUP, (guest) => guest.ask('say', { phrase: 'wave' })),
   aims: atTable(
     'aims of marbles',
     512,
@@ -242,7 +242,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       guest.ask('act', { id: `f${i}`, game, seq, move: `l ${1 + (i % 5)}b +3 ${300 + (i % 600)}` }),
     startWithBots,
   ),
-  frames: atTable('frames of 8 kB with nested lists', 512, TWELVE, async (guest, i) =>
+  frames: atTable('frames of 8 kB with nested lists', 512, TWELVE_PLAYERS_SETUP, async (guest, i) =>
     guest.sendFrame(i % 2 === 0 ? NESTED_FRAME : UNKNOWN_FRAME),
   ),
 }

@@ -4,7 +4,7 @@ import { ascending, quantile } from './figures.ts'
 const INTERVAL_MS = 20
 const ADDRESS_COUNT = 60
 
-/** What visitors ask for. */
+/** Paths that visitors ask for. */
 const PATHS = ['/api/tables/ABCD', '/api/tables', '/api/boards', '/rules?rules=tock', '/livez']
 
 const agent = new Agent({ keepAlive: true })

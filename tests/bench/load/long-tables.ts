@@ -17,7 +17,7 @@ import { newTable } from '../../../server/table/new-table.ts'
 import { gameCardOf, newStoredTable } from '../../../server/table/table-persistence.ts'
 import type { TableSnapshot } from '../../../server/table/table-snapshot.ts'
 
-const SETUP = { rules: 'north-carolina', players: 12 } as const
+const LONG_GAME_SETUP = { rules: 'north-carolina', players: 12 } as const
 const DECISION_COUNT = 3000
 const DAY_MS = 86_400_000
 /** Tables of the kind; each is restored once. */
@@ -65,8 +65,9 @@ const playGame = (opening: MatchOpening, most: number): readonly [CardMatch, rea
 }
 
 const snapshotOf = (code: string): TableSnapshot =>
-  must(newTable({ chance: systemChance, hostGraceMs: 1, holdMs: 1 }, code, { setup: SETUP, look: DEFAULT_LOOK }))
-    .snapshot
+  must(
+    newTable({ chance: systemChance, hostGraceMs: 1, holdMs: 1 }, code, { setup: LONG_GAME_SETUP, look: DEFAULT_LOOK }),
+  ).snapshot
 
 /** Stores a table, its game and the deal. */
 const storeTable = async (archive: Archive, snapshot: TableSnapshot, game: StoredGame): Promise<void> => {
@@ -78,7 +79,7 @@ const storeTable = async (archive: Archive, snapshot: TableSnapshot, game: Store
 /** Fills the storage in this folder. */
 export const storeLongTables = async (dataDir: string): Promise<void> => {
   const archive = await openArchive({ dataDir, databaseUrl: undefined })
-  const [match, decisions] = playGame(openingOf('long', SETUP), DECISION_COUNT)
+  const [match, decisions] = playGame(openingOf('long', LONG_GAME_SETUP), DECISION_COUNT)
   const ids = Array.from({ length: LONG_TABLE_COUNT }, (_, i) => `long-${i}`)
   for (const [i, id] of ids.entries()) {
     const code = longTableCode(i)

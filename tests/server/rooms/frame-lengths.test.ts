@@ -49,7 +49,7 @@ const laidCard = ({ action, before }: MadeDecision): Card | undefined => {
 const sumOfRanks = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + rankIndex(card), 0)
 
 /** Secrets as numbers, so that the two of a pair can be compared; undefined where a decision has none. */
-const SECRETS: Readonly<Record<string, (decision: SecretDecision) => number | undefined>> = {
+const SECRETS_BY_NAME: Readonly<Record<string, (decision: SecretDecision) => number | undefined>> = {
   'truth of the declaration': ({ made: { action } }) =>
     action.kind === 'declare' ? Number(rankOf(action.card) === action.rank) : undefined,
   'truth of a declaration that is not doubted': ({ made: { action, before } }) =>
@@ -104,12 +104,12 @@ const pairsOf = (rules: string, players: number, games: number): readonly Pair[]
 
 /** Returns 1 where the first of the twins has more of the secret, -1 where the second has, 0 where both are alike or have none. */
 const signOf = (secret: string, { twins: { seat, here, there } }: Pair): number => {
-  const [one, other] = [here, there].map((made) => SECRETS[secret]?.({ seat, made }))
+  const [one, other] = [here, there].map((made) => SECRETS_BY_NAME[secret]?.({ seat, made }))
   return one === undefined || other === undefined ? 0 : Math.sign(one - other)
 }
 
 const secretsOf = (pairs: readonly Pair[]): readonly string[] =>
-  Object.keys(SECRETS).filter((secret) => pairs.some((pair) => signOf(secret, pair) !== 0))
+  Object.keys(SECRETS_BY_NAME).filter((secret) => pairs.some((pair) => signOf(secret, pair) !== 0))
 
 /** Returns a test for every secret and everything that is seen, for which at least one pair differs in the secret. */
 const testsOf = (pairs: readonly Pair[]): readonly SignedDifferences[] => {
@@ -158,7 +158,7 @@ const pairsFor = (rules: string): readonly Pair[] => {
 const DRAWN = ['ranks drawn or dealt', 'rest of the hand']
 const LAID = ['rank laid face down', 'place in the hand of the card laid face down']
 const SECRETS_BY_RULES = {
-  bluffing: Object.keys(SECRETS),
+  bluffing: Object.keys(SECRETS_BY_NAME),
   'tock-partners': [...LAID, ...DRAWN],
   jackaroo: DRAWN,
   basic: DRAWN,
@@ -211,7 +211,7 @@ describe('a leak of one byte to spectators', () => {
     ['joker laid face down', 0, 3],
     ['truth of a declaration that is not doubted', 0, 3],
   ] as const)('%s: is found in one of some decisions', (secret, least, interval) => {
-    const pairs = withLeak(interval, (decision) => (SECRETS[secret]?.(decision) ?? 0) > least)
+    const pairs = withLeak(interval, (decision) => (SECRETS_BY_NAME[secret]?.(decision) ?? 0) > least)
     expect(influencesAmong(testsOf(pairs), FALSE_ALARM_RATE)).toContain(`${LEAKING_STREAM} tells: ${secret}`)
     expect(pairs.flatMap(faultsOf)).not.toEqual([])
   })

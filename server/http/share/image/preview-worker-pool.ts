@@ -13,7 +13,7 @@ const SILENCE_MS = 10_000
 const IDLE_MS = 60_000
 /** A messenger asks from few addresses for the links of many people. */
 const MAX_WAITING_PER_HOUSEHOLD = 8
-/** As many images as are drawn in about four seconds; messengers wait a little longer. */
+/** Number of images that are drawn in about four seconds; messengers wait a little longer. */
 const MAX_WAITING = 80
 const WAIT_TIMEOUT_MS = 8000
 
