@@ -101,8 +101,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a PostgreSQL', () => {
     const { Client } = await import('pg')
     const other = new Client({ connectionString: databaseUrl })
     await other.connect()
-    const holders = async () =>
-      (await other.query("select pid from pg_locks where locktype = 'advisory' and classid = 5402017")).rows
+    // Locks of other databases and schemas are in the same list: those of the tests beside this one.
+    const ownLocks = `select pid from pg_locks where locktype = 'advisory' and classid = 5402017
+      and database = (select oid from pg_database where datname = current_database())
+      and objid::bigint = hashtext(current_schema())::bigint & 4294967295`
+    const holders = async () => (await other.query(ownLocks)).rows
     const [before] = await holders()
     await other.query('select pg_terminate_backend($1)', [before.pid])
     await expect.poll(async () => (await holders()).map(({ pid }) => pid === before.pid)).toEqual([false])
