@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { isEnding, useTable } from '../../table/state/table.ts'
+import { hasUnknownRules } from '../../table/state/table-setup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { navigate } from '../../ui/page/route.ts'
@@ -13,15 +14,13 @@ interface JoinStatusProps {
   readonly code: string
   /** Text during the first attempt to connect. */
   readonly onTheWay: string
-  /** True once the server has identified the person. A table that still can't be shown then has unknown rules. */
-  readonly known?: boolean
   /** Label of the button that gives up. */
   readonly leave: string
   readonly onLeave: () => void
 }
 
 /** Returns the text about the connection and a hint, which may be empty. */
-const useStatusTexts = ({ code, onTheWay, known = true }: JoinStatusProps) => {
+const useStatusTexts = ({ code, onTheWay }: JoinStatusProps) => {
   const { t } = useTranslation()
   const { link, tries, trouble, state } = useTable()
   if (link === 'missing') return { text: t('table.missing', { code }), hint: t('table.missingHint') }
@@ -30,7 +29,7 @@ const useStatusTexts = ({ code, onTheWay, known = true }: JoinStatusProps) => {
   if (trouble === 'table/knocking') return { text: t('knock.waiting'), hint: t('knock.waitingHint', { code }) }
   if (link === 'locked' || link === 'removed' || link === 'turned-away')
     return { text: t(`link.${link}`, { code }), hint: t(`link.${link}Hint`) }
-  if (known && state !== undefined && link === 'open') return { text: t('table.unknownRules'), hint: '' }
+  if (link === 'open' && hasUnknownRules(state)) return { text: t('table.unknownRules'), hint: '' }
   if (tries === 0) return { text: onTheWay, hint: '' }
   const reason = trouble === '' ? '' : refusalText({ code: trouble, message: '' })
   return { text: t('link.unreached'), hint: `${reason} ${t('link.goesOn')}`.trim() }

@@ -75,16 +75,9 @@ const usePartnerNotice = (game: TableGame): void => {
 
 const PhoneWaiting = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
-  const known = useTable(({ person }) => person !== '')
   return (
     <main className="phone-page phone-waiting" data-screen="waiting">
-      <JoinStatus
-        code={code}
-        onTheWay={t('table.joining')}
-        known={known}
-        leave={t('phone.otherTable')}
-        onLeave={goToCodeEntry}
-      />
+      <JoinStatus code={code} onTheWay={t('table.joining')} leave={t('phone.otherTable')} onLeave={goToCodeEntry} />
     </main>
   )
 }

@@ -11,6 +11,7 @@ import { kindTraits } from '../../table/state/kind-traits.ts'
 import { useRenameNotices } from '../../table/state/player-names.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { isEnding, type SeatedTable, type SeatedTeams, useTable } from '../../table/state/table.ts'
+import { hasUnknownRules } from '../../table/state/table-setup.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
@@ -32,7 +33,7 @@ const TableUnavailable = ({ code, failed }: { readonly code: string; readonly fa
     if (link === 'knock') return [t('knock.title', { code }), t('knock.screen')]
     if (link === 'locked' || link === 'removed' || link === 'turned-away') return [t(`link.${link}`, { code }), '']
     if (tries > 0 || failed) return [t('link.unreached'), t('link.goesOn')]
-    if (state !== undefined && link === 'open') return [t('table.unknownRules'), '']
+    if (link === 'open' && hasUnknownRules(state)) return [t('table.unknownRules'), '']
     return [code === '' ? t('screen.making') : t('table.joining'), '']
   })()
   return (

@@ -6,6 +6,7 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import type { DesignWood } from '../../../workshop/geometry/design-wood.ts'
 import { parseJson } from '../storage/json.ts'
+import { kindTraits } from './kind-traits.ts'
 import { readLook } from './look.ts'
 
 type DesignReader = typeof import('../../../workshop/table-setup.ts')
@@ -75,6 +76,10 @@ export const tableSetupOf = (state: SetupState): TableSetup | undefined => {
   if (lastSetup.key !== key) lastSetup = { key, setup: makeTableSetup(state, isDesigned ? design : undefined) }
   return lastSetup.setup
 }
+
+/** Reports whether a table has rules that only a newer page knows. Parts of the page that still load are no such fault. */
+export const hasUnknownRules = (state: SetupState | undefined): boolean =>
+  state !== undefined && kindTraits(state.rules).hasHistory && tableSetupOf(state) === undefined
 
 /** Returns the choices that matter for talk. A game without cards has no bluffing. */
 export const talkChoicesOf = (state: SetupState): Pick<Rules['choices'], 'bluffing'> =>
