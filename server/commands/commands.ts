@@ -189,12 +189,19 @@ export const COMMANDS = {
     shape: z.strictObject({ takeover: z.enum(TAKEOVERS) }),
     handle: ({ table }, { takeover }) => ok(table.with({ takeover })),
   }),
-  /** Lets in a person who knocks; one who has asked for a seat gets it. */
+  /** Sets whether people who are away may ask for their seats back with another browser. */
+  returns: defineCommand({
+    by: 'host',
+    whileSealed: true,
+    shape: z.strictObject({ returns: z.boolean() }),
+    handle: ({ table }, { returns }) => ok(table.with({ returns })),
+  }),
+  /** Lets in a person who knocks; one who has asked for a seat gets it. Nobody answers their own knock. */
   admit: defineCommand({
     by: 'member',
     whileSealed: false,
     shape: z.strictObject({ id: text }),
-    handle: ({ table }, { id }) => admitKnocker(table, id),
+    handle: ({ table, person }, { id }) => admitKnocker(table, person, id),
   }),
   /**
    * Sends the person in this seat away; they can't come back with their token. In a game a bot plays their hand, which
@@ -261,7 +268,7 @@ export const LIVE_COMMANDS = {
     shape: z.strictObject({ game: count, hash: hex }),
     handle: ({ table, person, session }, fixed) => commitSeed(table, person, session, fixed),
   }),
-  /** Asks the people who sit here for a seat that one may not just take. */
+  /** Asks the people who sit here for a seat that one may not just take: a bot’s, an empty one, or that of a person who is away and whom one claims to be. */
   askForSeat: defineCommand({
     by: 'anybody',
     whileSealed: true,

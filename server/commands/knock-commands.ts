@@ -2,6 +2,7 @@ import { ok } from '../../engine/result.ts'
 import { ACCEPTED, type Answer, refusal } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
 import { type Knock, NO_SEAT_WANTED } from '../table/people/knocks.ts'
+import type { Person } from '../table/people/people.ts'
 import type { Table } from '../table/table.ts'
 import type { KnownPerson } from '../table/table-snapshot.ts'
 import type { RequestContext } from './command.ts'
@@ -29,10 +30,29 @@ const withAdmitted = (table: Table, { key, person }: Knock): readonly KnownPerso
   return [...known.filter((other) => other.id !== id), { id, key, admitted: true }]
 }
 
+/** Returns the seated people who are here, without those at the address of the knock. */
+const witnessesOf = ({ people, seats }: Table, { networks: [household] }: Knock): readonly Person[] =>
+  people.here().filter(({ id, networks }) => seats.seatOf(id) !== undefined && networks[0].key !== household.key)
+
+/**
+ * Checks whether this person may answer. Nobody answers their own knock; and since one person could claim the hand of somebody who
+ * is away with a second browser, one from another household says yes, if one sits here.
+ */
+const mayAnswer = (table: Table, by: Person, knock: Knock): Answer<true> => {
+  if (knock.person === by.id) return refusal('table/own-knock', 'Somebody else at the table must let you in.')
+  if (table.seats.all()[knock.seat]?.occupant !== 'person') return ACCEPTED
+  const witnesses = witnessesOf(table, knock)
+  return witnesses.length === 0 || witnesses.includes(by)
+    ? ACCEPTED
+    : refusal('table/same-household', 'They are in your network: somebody from elsewhere must say that it is them.')
+}
+
 /** Lets in the person of a knock. One who has asked for a seat gets it, in their colour if it is still free. */
-export const admitKnocker = (table: Table, id: string): Answer<Change> => {
+export const admitKnocker = (table: Table, by: Person, id: string): Answer<Change> => {
   const knock = table.knocks.find(id)
   if (knock === undefined) return NO_SUCH_KNOCK
+  const may = mayAnswer(table, by, knock)
+  if (!may.ok) return may
   const known = withAdmitted(table, knock)
   if (knock.seat === NO_SEAT_WANTED) return ok(table.with({ known }))
   const person = table.people.find(knock.person)

@@ -6,20 +6,22 @@ import { ACCEPTED, type Answer, refusal } from '../table/answer.ts'
 import { nameBot } from '../table/bot-choice.ts'
 import type { Change } from '../table/change.ts'
 import { withHandHidden } from '../table/hidden-hands.ts'
-import { mayTakeSeat } from '../table/people/access.ts'
+import { mayReturn, mayTakeSeat } from '../table/people/access.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Chair, Seats } from '../table/seats.ts'
 import type { Table } from '../table/table.ts'
 import { STAND_IN_BOT } from '../table/time/time-control.ts'
 import { allowedNameInSeat, givenNames } from './name-commands.ts'
 
-/** Checks whether the person may sit here: in an empty seat, a bot's or their own. */
+/** Checks whether the person may sit here: in an empty seat, a bot's, their own, or that of somebody who is away and may be them. */
 const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
   const { occupant, name } = chair.value
   const own = table.seats.seatOf(person.id)
-  if (occupant === 'person' && own !== seat) return refusal('table/seat-taken', `${name} sits here.`)
+  if (occupant === 'person' && own !== seat && table.people.isHere(chair.value.person)) {
+    return refusal('table/seat-taken', `${name} sits here.`)
+  }
   if (table.phase === 'playing' && own !== undefined && own !== seat) {
     return refusal('table/running', 'A game is running: stand up from your seat first.')
   }
@@ -40,6 +42,7 @@ const mayHoldHand = (table: Table, { id }: Person, seat: Seat, occupant: Occupan
   if (snapshot.veils.some((veil) => veil.seat === seat && veil.of !== id)) {
     return refusal('table/veiled', 'Nobody may see this hand: wait until the bot has played the cards that it has now.')
   }
+  if (occupant === 'person' && table.seats.seatOf(id) !== seat) return mayReturn(snapshot)
   return occupant === 'person' || held === seat ? ACCEPTED : mayTakeSeat(snapshot, id, occupant)
 }
 
@@ -47,6 +50,19 @@ export interface SeatRequest {
   readonly seat: Seat
   readonly name: string
   readonly colour: number
+}
+
+/** Returns the seats with an absent person's seat given to the one who has come back in their place, with name and colour. */
+const withReturned = (table: Table, { id }: Person, seat: Seat, { person }: Chair): Change => {
+  const { held, renamed } = table.snapshot
+  const before = table.seats.seatOf(id)
+  const seats = before === undefined ? table.seats : table.seats.empty(before)
+  const given = renamed[person]
+  return table.with({
+    seats: seats.put(seat, { person: id, standIn: '', heldUntil: 0 }),
+    renamed: given === undefined ? renamed : { ...renamed, [id]: given },
+    held: table.phase === 'playing' ? { ...held, [id]: seat } : held,
+  })
 }
 
 /** Seats the person. `letIn`: somebody at the table gives them the seat. */
@@ -58,6 +74,8 @@ export const sitDown = (
 ): Answer<Change> => {
   const allowed = maySit(table, person, seat)
   if (!allowed.ok && !(letIn && allowed.error.code === 'table/ask-first')) return allowed
+  const holder = table.seats.all()[seat]
+  if (holder?.occupant === 'person' && holder.person !== person.id) return ok(withReturned(table, person, seat, holder))
   const name = allowedNameInSeat(table, person, seat, request.name)
   if (!name.ok) return name
   const free = table.seats.mayPaint(seat, colour, person.id)

@@ -35,5 +35,6 @@ export const HOST_REQUESTS: { readonly [N in HostRequest]: true } = {
   delay: true,
   knock: true,
   takeover: true,
+  returns: true,
   remove: true,
 }

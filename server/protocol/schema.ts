@@ -61,6 +61,8 @@ export const SeatSchema = schema(
     veiled: t.boolean().default(false),
     /** Public id of the person who gave the person here their name; empty if they chose it themselves. */
     namedBy: t.string().default(''),
+    /** Time at which the person went away; 0 while they are here. */
+    awaySince: t.number().default(0),
   },
   'Seat',
 )
@@ -146,6 +148,8 @@ export const TableSchema = schema(
     /** JSON of the `Knocking`s. */
     knocks: t.string().default('[]'),
     seats: t.array(SeatSchema),
+    /** True if people who are away may ask for their seats back with another browser. */
+    returns: t.boolean().default(true),
   },
   'Table',
 )

@@ -50,6 +50,7 @@ const INITIAL_FIELDS = {
   delay: 0,
   knock: false,
   takeover: '',
+  returns: true,
   veils: [],
   takeBack: undefined,
   spared: [],

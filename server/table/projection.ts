@@ -76,6 +76,7 @@ const projectChair = (written: Written, seat: SyncedSeat, chair: Chair, { people
   }
   written.set(seat, chair)
   seat.connected = chair.occupant !== 'person' || people.isHere(chair.person)
+  seat.awaySince = seat.connected ? 0 : (people.find(chair.person)?.awaySince ?? 0)
 }
 
 /** Returns the seats of the state, which never change place; the state's own list is a proxy, which is slow to read. */
@@ -191,8 +192,19 @@ const shownKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
   knocks.length === 0 ? NO_KNOCKS : knocks.map(({ id, name, seat }) => ({ id, name, seat }))
 
 const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTable, written: Written): void => {
-  const { pace, bots, absence, locked, open, delay, knock } = snapshot
-  Object.assign(state, { pace, bots, absence, locked, open, delay, knock, stuck, takeover: takeoverPolicyOf(snapshot) })
+  const { pace, bots, absence, locked, open, delay, knock, returns } = snapshot
+  Object.assign(state, {
+    pace,
+    bots,
+    absence,
+    locked,
+    open,
+    delay,
+    knock,
+    returns,
+    stuck,
+    takeover: takeoverPolicyOf(snapshot),
+  })
   writeJson(written, state, 'knocks', shownKnocks(knocks.all))
   writeJson(written, state, 'look', snapshot.look)
   writeSeries(written, state, snapshot.series)

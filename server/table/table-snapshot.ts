@@ -77,6 +77,8 @@ export interface TableSnapshot {
   readonly knock: boolean
   /** People who may take a seat of a running game that no person has; empty until the host chooses. */
   readonly takeover: Takeover | ''
+  /** True if people who are away may ask for their seats back with another browser. */
+  readonly returns: boolean
   readonly veils: readonly HiddenHand[]
   readonly pace: Pace
   /** Bots that take free seats, as texts of `BotId` with commas between. */
@@ -128,6 +130,13 @@ export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
 /** Reads what `makeBody` wrote and adds the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
   const { chairs, ...rest } = JSON.parse(text) as Body
-  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys.
-  return { ...rest, seal: rest.seal, seats: new Seats(chairs), match, takeBack: undefined }
+  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 don't know `returns`.
+  return {
+    ...rest,
+    returns: rest.returns ?? true,
+    seal: rest.seal,
+    seats: new Seats(chairs),
+    match,
+    takeBack: undefined,
+  }
 }

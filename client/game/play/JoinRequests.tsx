@@ -10,7 +10,8 @@ export const JoinRequests = ({ game }: { readonly game: SeatedTable & { readonly
   const { t } = useTranslation()
   const [request, ...others] = joinRequestsOf(game.state)
   if (request === undefined || (game.seat === -1 && game.facing === undefined && !game.host)) return null
-  const { id } = request
+  const { id, seat } = request
+  const isReturn = game.state.seats[seat]?.occupant === 'person'
   return (
     <section className="banner knocks" role="status">
       <p>
@@ -18,7 +19,10 @@ export const JoinRequests = ({ game }: { readonly game: SeatedTable & { readonly
         {others.length > 0 && <small>{t('knock.more', { count: others.length })}</small>}
       </p>
       <span className="knocks-answer">
-        <Button text={t('knock.letIn')} onPress={() => void sendRequest('admit', { id })} />
+        <Button
+          text={t(isReturn ? 'knock.giveBack' : 'knock.letIn')}
+          onPress={() => void sendRequest('admit', { id })}
+        />
         <Button text={t('knock.notNow')} onPress={() => void sendRequest('turnAway', { id })} />
       </span>
     </section>

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSeatRequestAnswer } from '../../table/state/join-request-notices.ts'
 import { useLeftSeat, useSeatAccess } from '../../table/state/join-requests.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
+import { ReturnOffers } from './ReturnOffers.tsx'
 
 /** Explains what a person without a seat can do. */
 export const SpectatorHint = ({ game }: { readonly game: SeatedTable }) => {
@@ -15,5 +16,10 @@ export const SpectatorHint = ({ game }: { readonly game: SeatedTable }) => {
     if (accesses.includes('sit')) return t('table.spectatorHint')
     return accesses.includes('ask') ? t('table.spectatorAsk') : t('table.spectatorFull')
   }
-  return <p className="watch-hint">{text()}</p>
+  return (
+    <>
+      {!isAsking && <ReturnOffers game={game} />}
+      <p className="watch-hint">{text()}</p>
+    </>
+  )
 }

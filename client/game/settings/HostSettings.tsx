@@ -36,7 +36,7 @@ export const HostBotPace = ({ game, label }: HostBotPaceProps) => (
 /** Settings of an existing table: who may join and watch, and the people with seats. */
 export const HostPeople = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
-  const { locked, open, delay, knock, takeover, rules } = game.state
+  const { locked, open, delay, knock, takeover, returns, rules } = game.state
   return (
     <>
       <Switch
@@ -75,6 +75,12 @@ export const HostPeople = ({ game }: { readonly game: SeatedTable }) => {
         onChange={(picked) => void sendRequest('takeover', { takeover: picked })}
       />
       <p className="muted">{t('host.takeoverHint', diceContext(rules))}</p>
+      <Switch
+        label={t('host.returns')}
+        hint={t('host.returnsHint')}
+        on={returns}
+        onChange={(on) => void sendRequest('returns', { returns: on })}
+      />
       <PeopleSettings game={game} />
     </>
   )

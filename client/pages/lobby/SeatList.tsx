@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import { botAt } from '../../game/bots/bot-list.ts'
 import { SeatBot } from '../../game/bots/HostBots.tsx'
+import { ReturnButton } from '../../game/play/panels/seat-controls.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sitDown } from '../../table/net/seat-request.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
@@ -36,7 +37,7 @@ const SeatButtons = ({ game, seat }: SeatProps) => {
   if (seatState === undefined) return null
   const access = accessTo(seat)
   const canSit =
-    game.seat === -1 ? access !== undefined && !(access === 'ask' && isPending) : seatState.occupant !== 'person'
+    game.seat === -1 ? access !== undefined && !(access !== 'sit' && isPending) : seatState.occupant !== 'person'
   return (
     <span className="seat-buttons">
       {game.host && seatState.occupant === 'empty' && (
@@ -56,7 +57,8 @@ const SeatButtons = ({ game, seat }: SeatProps) => {
       {seat === game.seat && (
         <Button className="small quiet" text={t('lobby.standUp')} onPress={() => void sendRequest('stand', {})} />
       )}
-      {canSit && (
+      {canSit && access === 'return' && <ReturnButton className="button small" seat={seat} />}
+      {canSit && access !== 'return' && (
         <Button
           className="small"
           text={

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Seat } from '../../../engine/board.ts'
+import { ReturnOffers } from '../../game/play/ReturnOffers.tsx'
 import { NameField } from '../../game/settings/NameField.tsx'
 import { ColourPicker } from '../../game/settings/ProfileForm.tsx'
 import type { TableGame } from '../../game/use-game.ts'
@@ -88,6 +89,7 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
       <div className="phone-body">
         <h1>{t('phone.sit')}</h1>
         <p className="muted">{tableRulesName(game.state)}</p>
+        {!waiting && <ReturnOffers game={game} />}
         <NameField name={name} onChange={setName} />
         <ColourPicker taken={new Set(people.map((other) => other.colour))} value={colour} onPick={setPreferredColour} />
         <SeatChoice game={game} colour={colour} offered={offered} value={seat} onPick={setPicked} />

@@ -25,6 +25,12 @@ export const takeSeat = async (request: Requests['sit']): Promise<boolean> => {
   return false
 }
 
+/** Says to the table that this is the person who is away from this seat. */
+export const askToReturn = (seat: Seat): void => {
+  const { name = '', colour = 0 } = useTable.getState().state?.seats[seat] ?? {}
+  void askForSeat({ seat, name, colour })
+}
+
 /** Works like `takeSeat`, with the name that the person has or enters. Returns false if they enter none. */
 export const sitDown = async (seat: Seat, colour: number): Promise<boolean> => {
   const name = await askPlayerName()

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Knocking, TableState } from '../../../server/protocol/state.ts'
+import type { Knocking, SeatState, TableState } from '../../../server/protocol/state.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { showNotice } from '../../ui/notices.ts'
+import { timeOfDayText } from '../../words/format.ts'
 import { useIsSeatRequestPending } from './join-requests.ts'
 
 /** Reports whether a person without a seat waits for an answer to a request for one, and shows a notice if it is refused. */
@@ -15,10 +16,17 @@ export const useSeatRequestAnswer = (state: TableState): boolean => {
   return isPending
 }
 
+/** Returns the name of a player who is away, and since when. */
+export const awayPlayer = ({ name, awaySince }: SeatState): { readonly name: string; readonly time: string } => ({
+  name,
+  time: timeOfDayText(awaySince),
+})
+
 /** Returns a sentence about a request to be let in. */
 export const joinRequestText = ({ seats }: Pick<TableState, 'seats'>, { name, seat }: Knocking): string => {
   const requestedSeat = seats[seat]
   if (requestedSeat === undefined) return i18n.t('knock.door', { name })
+  if (requestedSeat.occupant === 'person') return i18n.t('knock.return', awayPlayer(requestedSeat))
   return requestedSeat.occupant === 'bot'
     ? i18n.t('knock.bot', { name, bot: requestedSeat.name })
     : i18n.t('knock.free', { name })

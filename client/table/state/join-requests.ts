@@ -39,17 +39,19 @@ export const useLeftSeat = ({ code, game, phase }: TableState): Seat | undefined
 }
 
 /**
- * Returns how a person without a seat can get this one: by sitting down, by asking, or not at all (undefined). `leftSeat` is the seat
- * that they have held in the present game. If `isTrusted` is true, they need not ask.
+ * Returns how a person without a seat can get this one: by sitting down, by asking, by saying that they are the person who is away
+ * (`return`), or not at all (undefined). `leftSeat` is the seat that they have held in the present game. If `isTrusted` is true, they
+ * need not ask for a free seat.
  */
 export const seatAccess = (
   state: TableState,
   seat: Seat,
   leftSeat: Seat | undefined,
   isTrusted: boolean,
-): 'sit' | 'ask' | undefined => {
-  const { occupant = 'person', veiled = false } = state.seats[seat] ?? {}
-  if (state.gallery || occupant === 'person' || (leftSeat ?? seat) !== seat) return undefined
+): 'sit' | 'ask' | 'return' | undefined => {
+  const { occupant = 'person', veiled = false, connected = true } = state.seats[seat] ?? {}
+  if (state.gallery || (leftSeat ?? seat) !== seat) return undefined
+  if (occupant === 'person') return state.returns && !connected ? 'return' : undefined
   if (leftSeat === seat) return 'sit'
   const takeover = state.phase === 'playing' ? state.takeover : 'anybody'
   if (veiled || (takeover === 'nobody' && occupant === 'bot')) return undefined

@@ -37,6 +37,12 @@ export const mayEnter = ({ snapshot }: Table, person: Person | undefined): Answe
 export const takeoverPolicyOf = ({ takeover, open }: TableSnapshot): Takeover =>
   takeover === '' ? (open ? 'admitted' : 'anybody') : takeover
 
+/** Checks whether a person may ask for the seat of somebody who is away, because they are the same with another browser. */
+export const mayReturn = ({ returns }: TableSnapshot): Answer<true> =>
+  returns
+    ? refusal('table/ask-first', 'Somebody at the table must give you this seat back.')
+    : refusal('table/no-return', 'At this table nobody gets a seat back with another browser.')
+
 /** Checks whether a person who has never held cards in this game may take a seat that no person has. */
 export const mayTakeSeat = (snapshot: TableSnapshot, id: string, occupant: 'bot' | 'empty'): Answer<true> => {
   const playing = phaseOf(snapshot) === 'playing'

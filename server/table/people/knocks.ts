@@ -39,8 +39,9 @@ const KNOCK_ID_LENGTH = 12
 const waitsOutside = ({ known }: TableSnapshot, { key, seen }: Knock, now: number): boolean =>
   now - seen < KNOCK_TIMEOUT_MS && !known.some((person) => person.key === key)
 
+/** A person's seat can only be asked for while they are away. */
 const waitsForSeat = ({ seats }: TableSnapshot, people: People, { person, seat }: Knock): boolean =>
-  people.isHere(person) && seats.seatOf(person) === undefined && seats.all()[seat]?.occupant !== 'person'
+  people.isHere(person) && seats.seatOf(person) === undefined && !people.isHere(seats.all()[seat]?.person ?? '')
 
 /** Knocks at a table. They are not saved, because people who still wait knock again. */
 export class KnockList {

@@ -48,6 +48,7 @@ const seatState = (i: number, hand: readonly number[]): SeatState => ({
   committed: false,
   veiled: false,
   namedBy: '',
+  awaySince: 0,
 })
 
 interface Moment extends Partial<Omit<TableState, 'seats' | 'pegs' | 'rules'>> {
@@ -82,6 +83,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     series: '{}',
     locked: false,
     knock: false,
+    returns: true,
     takeover: 'anybody',
     knocks: '[]',
     open: false,

@@ -35,6 +35,7 @@ const seat = (name: string, colour: number): SeatState => ({
   committed: false,
   veiled: false,
   namedBy: '',
+  awaySince: 0,
 })
 
 const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seat)

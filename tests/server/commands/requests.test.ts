@@ -35,6 +35,7 @@ const REQUEST_RIGHTS: { readonly [N in keyof AllRequests]: readonly [by: Asker, 
   delay: ['host', false],
   knock: ['host', true],
   takeover: ['host', true],
+  returns: ['host', true],
   admit: ['member', false],
   remove: ['host', false],
   rename: ['member', false],
@@ -72,6 +73,7 @@ const PAYLOAD_EXAMPLES: { readonly [N in RequestName]: Requests[N] } = {
   delay: { delay: 4 },
   knock: { knock: true },
   takeover: { takeover: 'nobody' },
+  returns: { returns: false },
   admit: { id: '0123456789ab' },
   remove: { seat: 1 },
   rename: { seat: 1 },
@@ -128,13 +130,21 @@ describe('while the deal is sealed', () => {
     expect(liveRequestCode(table, table.ann, name) !== 'table/sealed').toBe(LIVE_COMMANDS[name].whileSealed)
   })
 
-  test.each(['pace', 'look', 'absence', 'takeBacks', 'bestOf', 'lock', 'open', 'knock', 'takeover'] as const)(
-    'the host may change %s',
-    (name) => {
-      const { ann, ask } = sealedTable()
-      expect(codeOf(ask(ann, name, PAYLOAD_EXAMPLES[name]))).toBe('yes')
-    },
-  )
+  test.each([
+    'pace',
+    'look',
+    'absence',
+    'takeBacks',
+    'bestOf',
+    'lock',
+    'open',
+    'knock',
+    'takeover',
+    'returns',
+  ] as const)('the host may change %s', (name) => {
+    const { ann, ask } = sealedTable()
+    expect(codeOf(ask(ann, name, PAYLOAD_EXAMPLES[name]))).toBe('yes')
+  })
 })
 
 describe('a player who is not the host', () => {

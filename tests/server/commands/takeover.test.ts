@@ -156,3 +156,99 @@ describe('a table where newcomers knock', () => {
     expect(codeOf(ask(eve, 'knock', { knock: false }))).toBe('table/not-host')
   })
 })
+
+describe('a person who comes back with another browser', () => {
+  /** Ben has gone in a running game; `other` is the browser that says it is his. */
+  const gone = () => {
+    const { made, ann, ben } = beginWithAnnAndBen()
+    const [session = ''] = ben.sessions
+    made.depart(ben, session, false)
+    const other = made.come()
+    const claims = (person: Person, seat = 1) =>
+      codeOf(made.askLive(person, 'askForSeat', { seat, name: 'Eve', colour: 9 }))
+    return { ...made, ann, ben, other, claims, idOfKnock: () => made.table.knocks.all[0]?.id ?? '' }
+  }
+
+  test('gets seat, name, colour and cards once somebody who sits there says yes', () => {
+    const { table, ann, ben, other, claims, idOfKnock, must } = gone()
+    const { name, colour } = table.seats.all()[1] ?? {}
+    const { hand } = table.view(1)
+    expect(claims(other)).toBe('yes')
+    expect(table.knocks.all).toMatchObject([{ seat: 1 }])
+    must(ann, 'admit', { id: idOfKnock() })
+    expect(table.seats.all()[1]).toMatchObject({ person: other.id, name, colour, occupant: 'person', standIn: '' })
+    expect(table.view(1).hand).toEqual(hand)
+    expect([table.seats.seatOf(ben.id), table.snapshot.held[other.id]]).toEqual([undefined, 1])
+  })
+
+  test('is never served twice: the first browser is answered like any other that comes later', () => {
+    const { table, ann, ben, other, claims, idOfKnock, must, arrive } = gone()
+    claims(other)
+    must(ann, 'admit', { id: idOfKnock() })
+    arrive(ben, 'again')
+    expect(claims(ben)).toBe('table/seat-taken')
+    expect(table.seats.seatOf(ben.id)).toBe(undefined)
+  })
+
+  test('finds the question gone when the first browser is back before the answer', () => {
+    const { table, ann, ben, other, claims, idOfKnock, ask, arrive } = gone()
+    claims(other)
+    const id = idOfKnock()
+    arrive(ben, 'again')
+    expect(table.knocks.all).toEqual([])
+    expect(codeOf(ask(ann, 'admit', { id }))).toBe('table/no-knock')
+    expect(table.seats.seatOf(ben.id)).toBe(1)
+  })
+
+  test('can’t answer for themselves, sit down unasked, or claim the seat of somebody who is here', () => {
+    const { ann, other, claims, idOfKnock, ask, must } = gone()
+    expect(codeOf(ask(other, 'sit', { seat: 1, name: 'Ben', colour: 1 }))).toBe('table/ask-first')
+    expect(claims(other, 0)).toBe('table/seat-taken')
+    must(ann, 'stand', {})
+    expect(claims(ann)).toBe('table/knows-a-hand')
+    claims(other)
+    expect(codeOf(ask(other, 'admit', { id: idOfKnock() }))).toBe('table/not-seated')
+  })
+
+  test('and hosts without a seat is not let in by themselves', () => {
+    const { made, ann, ben } = beginWithAnnAndBen()
+    const { table } = made
+    const [session = ''] = ben.sessions
+    const host = made.come()
+    table.accept(table.with({ host: host.id }))
+    made.depart(ben, session, false)
+    expect(codeOf(made.askLive(host, 'askForSeat', { seat: 1, name: 'Ben', colour: 1 }))).toBe('yes')
+    const { id = '' } = table.knocks.all[0] ?? {}
+    expect(codeOf(made.ask(host, 'admit', { id }))).toBe('table/own-knock')
+    made.must(ann, 'admit', { id })
+    expect(table.seats.seatOf(host.id)).toBe(1)
+  })
+
+  test('needs a yes from another household, if somebody from elsewhere sits here', () => {
+    const { table, ann, other, claims, idOfKnock, must, ask, come, sit } = gone()
+    const cara = come()
+    sit(cara, 2, 'Cara', 7)
+    for (const person of [ann, other]) person.networks = [{ key: 'home', share: 1 }]
+    cara.networks = [{ key: 'elsewhere', share: 1 }]
+    claims(other)
+    expect(codeOf(ask(ann, 'admit', { id: idOfKnock() }))).toBe('table/same-household')
+    must(cara, 'admit', { id: idOfKnock() })
+    expect(table.seats.seatOf(other.id)).toBe(1)
+  })
+
+  test('keeps a name that the table has given them', () => {
+    const { table, ann, other, claims, idOfKnock, must, ask } = gone()
+    must(ann, 'rename', { seat: 1, name: 'Benno' })
+    claims(other)
+    must(ann, 'admit', { id: idOfKnock() })
+    expect(table.seats.all()[1]).toMatchObject({ name: 'Benno', person: other.id })
+    expect(codeOf(ask(other, 'profile', { name: 'Eve', colour: 1 }))).toBe('table/renamed')
+  })
+
+  test('is refused where the host has turned it off', () => {
+    const { ann, other, claims, must, ask } = gone()
+    expect(codeOf(ask(other, 'returns', { returns: false }))).toBe('table/not-host')
+    must(ann, 'returns', { returns: false })
+    expect(claims(other)).toBe('table/no-return')
+  })
+})

@@ -213,6 +213,7 @@ const wellFormedPayload = (below: Below, name: RequestName, moment: Moment): obj
     open: () => ({ open: below(2) === 0 }),
     delay: () => ({ delay: pickOne(below, [0, 4, 12, 5, -1, 2 ** 40]) }),
     knock: () => ({ knock: below(2) === 0 }),
+    returns: () => ({ returns: below(2) === 0 }),
     takeover: () => ({ takeover: pickOne(below, ['anybody', 'admitted', 'nobody']) }),
     admit: () => ({ id: '0123456789ab' }),
     remove: () => ({ seat, lock: below(2) === 0 }),

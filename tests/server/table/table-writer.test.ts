@@ -68,7 +68,7 @@ test('changes come one after another, each made for the table as the one before 
   expect(await settledOf(Promise.race(answers))).toBe(false)
   expect(archive.held).toHaveLength(1)
   archive.held[0]?.()
-  expect((await Promise.all(answers)).map(codeOf)).toEqual(['yes', 'table/seat-taken'])
+  expect((await Promise.all(answers)).map(codeOf)).toEqual(['yes', 'table/ask-first'])
 })
 
 test('what can’t be kept is refused and changes nothing; the table says so, and goes on when it can be', async () => {

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/board.ts'
 import type { Clock } from '../../../../server/protocol/clock.ts'
 import type { SeatState, TableState } from '../../../../server/protocol/state.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { sitDown } from '../../../table/net/seat-request.ts'
+import { askToReturn, sitDown } from '../../../table/net/seat-request.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import { readClock } from '../../../table/state/clock.ts'
 import { useSecondsLeft } from '../../../table/state/countdown.ts'
@@ -25,7 +25,7 @@ interface SeatProps {
   readonly seat: Seat
 }
 
-type SeatAction = 'sit' | 'ask' | 'hurry' | 'bot'
+type SeatAction = 'sit' | 'ask' | 'return' | 'hurry' | 'bot'
 
 /**
  * Returns the action that the viewer can take on a seat: take it, ask for it, let a bot decide for a late player, or give the
@@ -39,11 +39,26 @@ export const useSeatAction = (game: PanelTable, seat: Seat): SeatAction | undefi
   if (seatState === undefined) return undefined
   if (isLate) return 'hurry'
   const access = game.seat === -1 && game.facing === undefined ? accessTo(seat) : undefined
-  if (access !== undefined) return access === 'ask' && isAsking ? undefined : access
+  if (access !== undefined) return access !== 'sit' && isAsking ? undefined : access
   const isAbsent =
     seatState.occupant === 'empty' ||
     (seatState.occupant === 'person' && !seatState.connected && seatState.standIn === '')
   return game.host && isAbsent && seat !== game.seat ? 'bot' : undefined
+}
+
+interface ReturnButtonProps {
+  readonly className: string
+  readonly seat: Seat
+}
+
+/** Button for a person who is away from this seat, and comes back with another browser. */
+export const ReturnButton = ({ className, seat }: ReturnButtonProps) => {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className={className} onClick={() => askToReturn(seat)}>
+      {t('knock.isYou')}
+    </button>
+  )
 }
 
 interface SitDownButtonProps {
@@ -87,6 +102,7 @@ export const SeatButton = ({ game, seat, action }: SeatButtonProps) => {
   if (seatState === undefined || action === undefined) return null
   if (action === 'hurry') return <OvertimeButton seat={seat} />
   if (action === 'bot') return <GiveToBotButton game={game} seat={seat} />
+  if (action === 'return') return <ReturnButton className="plate-action" seat={seat} />
   return <SitDownButton seat={seat} seatState={seatState} isRequest={action === 'ask'} />
 }
 
