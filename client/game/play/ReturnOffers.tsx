@@ -4,6 +4,7 @@ import { awayPlayer } from '../../table/state/join-request-notices.ts'
 import { useSeatAccess } from '../../table/state/join-requests.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import './return-offers.css'
 
 /** Asks somebody without a seat whether they are a player who is away, and have come back with another browser. */
 export const ReturnOffers = ({ game }: { readonly game: SeatedTable }) => {
