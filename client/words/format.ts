@@ -6,10 +6,6 @@ const SECONDS_PER_MINUTE = 60
 export const dateText = (ms: number): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(ms)
 
-/** Returns the time of day of a time in ms since 1970, such as `14:02`. */
-export const timeOfDayText = (ms: number): string =>
-  new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' }).format(ms)
-
 /** Returns a number with at most one decimal. */
 export const decimalText = (value: number): string =>
   new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(value)

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Knocking, SeatState, TableState } from '../../../server/protocol/state.ts'
-import { i18n } from '../../i18n/i18n.ts'
+import { currentLocale, i18n } from '../../i18n/i18n.ts'
 import { showNotice } from '../../ui/notices.ts'
-import { timeOfDayText } from '../../words/format.ts'
 import { useIsSeatRequestPending } from './join-requests.ts'
 
 /** Reports whether a person without a seat waits for an answer to a request for one, and shows a notice if it is refused. */
@@ -19,7 +18,7 @@ export const useSeatRequestAnswer = (state: TableState): boolean => {
 /** Returns the name of a player who is away, and since when. */
 export const awayPlayer = ({ name, awaySince }: SeatState): { readonly name: string; readonly time: string } => ({
   name,
-  time: timeOfDayText(awaySince),
+  time: new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' }).format(awaySince),
 })
 
 /** Returns a sentence about a request to be let in. */
