@@ -5,6 +5,7 @@ import { type Game, isToAct } from './game.ts'
 import { listDecisions, listHeldDecisions } from './legal-list.ts'
 import { memoize } from './memoize.ts'
 import { compiledRules } from './movegen/compiled-rules.ts'
+import type { PartHoles } from './movegen/move-list.ts'
 import { MutableGame } from './mutable/mutable-game.ts'
 import { loadGame } from './mutable/snapshot.ts'
 import type { Rules } from './ruleset.ts'
@@ -58,17 +59,22 @@ export const ensureListed = (copy: WorkingCopy, seat: Seat, rank: number | undef
   listHeldDecisions(mutable, seat, true)
 }
 
-const listActions = (game: Game, seat: Seat, rank: number | undefined): readonly Decision[] => {
+/** Returns every legal decision of `seat`; none if it need not decide. */
+export const legalActions = (game: Game, seat: Seat): readonly Decision[] => {
   if (!isToAct(game, seat)) return NO_ACTIONS
   const copy = workingCopy(game)
-  ensureListed(copy, seat, rank)
+  ensureListed(copy, seat, undefined)
   copy.actions ??= copy.mutable.context.list.decisions()
   return copy.actions
 }
 
-/** Returns every legal decision of `seat`; none if it need not decide. */
-export const legalActions = (game: Game, seat: Seat): readonly Decision[] => listActions(game, seat, undefined)
-
-/** Returns at least all legal plays and declarations of this card. It is quicker than `legalActions`. */
-export const legalActionsWith = (game: Game, seat: Seat, card: Card): readonly Decision[] =>
-  listActions(game, seat, game.phase === 'turn' ? rankIndex(card) : undefined)
+/**
+ * Returns the legal decisions of `seat` with moves between these holes, or at least all plays and declarations of `card` among
+ * them. It is quicker than `legalActions`, which makes thousands of objects where pegs share a card.
+ */
+export const legalActionsBetween = (game: Game, seat: Seat, holes: PartHoles, card?: Card): readonly Decision[] => {
+  if (!isToAct(game, seat)) return NO_ACTIONS
+  const copy = workingCopy(game)
+  ensureListed(copy, seat, card !== undefined && game.phase === 'turn' ? rankIndex(card) : undefined)
+  return copy.mutable.context.list.decisionsBetween(holes)
+}

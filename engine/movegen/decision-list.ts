@@ -1,7 +1,7 @@
 import type { Decision, PegMove } from '../action.ts'
 import type { Hole } from '../board.ts'
 import { type Card, JOKER, RANKS, type Rank } from '../cards.ts'
-import { type MoveList, type MoveSequence, NO_MOVES, type PackedMove } from './move-list.ts'
+import { type MoveList, type MoveSequence, NO_MOVES, type PackedMove, type PartHoles } from './move-list.ts'
 
 /** Upper bound of the number of ranges: every card declared as every rank, and every discard. */
 const MAX_RANGES = 1024
@@ -106,6 +106,20 @@ export class DecisionList {
         const sequence = sequences[i] ?? this.moves.sequenceAt(i, parts)
         sequences[i] = sequence
         made.push(this.#makeDecision(range, sequence))
+      }
+    }
+    return made
+  }
+
+  /** Returns the decisions with moves between these holes; for no holes, those without moves. */
+  decisionsBetween(holes: PartHoles): readonly Decision[] {
+    const made: Decision[] = []
+    for (let range = 0; range < this.ranges; range++) {
+      const first = this.firsts[range] as number
+      const end = first + (this.counts[range] as number)
+      if (first === NO_INDEX && holes.length === 0) made.push(this.#makeDecision(range, NO_MOVES))
+      for (let i = first; first !== NO_INDEX && i < end; i++) {
+        if (this.moves.isBetween(i, holes)) made.push(this.#makeDecision(range, this.moves.sequenceAt(i)))
       }
     }
     return made

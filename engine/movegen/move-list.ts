@@ -30,6 +30,9 @@ export type MoveSequence = readonly PegMove[]
 
 export const NO_MOVES: MoveSequence = []
 
+/** The holes of each part of a sequence, as its text names them: those of a swap may come in either order. */
+export type PartHoles = readonly (readonly [from: Hole, to: Hole])[]
+
 const MAX_PARTS = 8
 
 const enlargedCopy = <T extends Int32Array | Uint8Array | Float64Array>(
@@ -133,6 +136,19 @@ export class MoveList {
       parts.every(({ kind, from, to }, at) => {
         const packed = this.parts[first + at] as PackedMove
         return kindOf(packed) === kind && fromOf(packed) === from && toOf(packed) === to
+      })
+    )
+  }
+
+  /** Returns whether sequence `i` moves between these holes. */
+  isBetween(i: number, holes: PartHoles): boolean {
+    const first = this.firsts[i] as number
+    return (
+      this.lengths[i] === holes.length &&
+      holes.every(([from, to], at) => {
+        const packed = this.parts[first + at] as PackedMove
+        if (fromOf(packed) === from && toOf(packed) === to) return true
+        return isSwap(packed) && fromOf(packed) === to && toOf(packed) === from
       })
     )
   }

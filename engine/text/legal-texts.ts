@@ -1,6 +1,7 @@
 import type { Decision } from '../action.ts'
 import type { Board } from '../board.ts'
 import { type Card, makeCard } from '../cards.ts'
+import type { PartHoles } from '../movegen/move-list.ts'
 import { type LegalSummary, summarizeLegal } from '../refusal.ts'
 import { makeAction } from './notation.ts'
 
@@ -24,8 +25,14 @@ interface Digest {
   readonly summary: LegalSummary
 }
 
-/** Returns all legal decisions, or at least all plays of `card`. It may be called several times. */
-type ListLegal = (card?: Card) => readonly Decision[]
+/** Returns all legal decisions, or at least those with moves between these holes that play `card`. It may be called several times. */
+type ListLegal = (holes?: PartHoles, card?: Card) => readonly Decision[]
+
+const PART = /([a-z]\w+)[-=]([a-z]\w+)/g
+
+/** Returns the holes between which the decision with this text moves pegs; -1 for holes that the board has not. */
+const holesIn = ({ names }: Board, text: string): PartHoles =>
+  Array.from(text.matchAll(PART), ([, from = '', to = '']) => [names.indexOf(from), names.indexOf(to)] as const)
 
 /**
  * The legal decisions at one moment, by their texts. There may be thousands, so only a digest is kept after a refusal.
@@ -44,7 +51,7 @@ export class LegalTexts {
   find(text: string, card?: Card): Decision | undefined {
     const texts = [text, swapHoles(text)]
     if (this.#digest !== undefined && !texts.some((one) => this.#digest?.hashes.includes(hashOf(one)))) return undefined
-    const found = this.#list(card).find(
+    const found = this.#list(holesIn(this.#board, text), card).find(
       (decision) => mayHaveText(decision, text) && texts.includes(makeAction(this.#board, decision)),
     )
     if (found === undefined) this.#digest ??= this.#makeDigest()

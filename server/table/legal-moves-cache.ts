@@ -1,14 +1,15 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Game } from '../../engine/game.ts'
-import { legalActions, legalActionsWith } from '../../engine/legal.ts'
+import { legalActions, legalActionsBetween } from '../../engine/legal.ts'
+import type { PartHoles } from '../../engine/movegen/move-list.ts'
 import { LegalTexts } from '../../engine/text/legal-texts.ts'
 
 /** Limit of games in the cache; the texts of the largest position take about 50 kB. */
 const MAX_GAMES = 1000
 
-const listIn = (game: Game, seat: Seat) => (card?: Card) =>
-  card === undefined ? legalActions(game, seat) : legalActionsWith(game, seat, card)
+const listIn = (game: Game, seat: Seat) => (holes?: PartHoles, card?: Card) =>
+  holes === undefined ? legalActions(game, seat) : legalActionsBetween(game, seat, holes, card)
 
 /** Cache of the legal moves of present games, so that repeated attempts at one position compute them only once. */
 class LegalMovesCache {

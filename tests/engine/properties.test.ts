@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Action, Decision } from '../../engine/action.ts'
+import type { Action, Decision, PegMove } from '../../engine/action.ts'
 import { isHome, isStart, isTrack } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import { type Game, playersToAct } from '../../engine/game.ts'
-import { legalActions, legalActionsWith } from '../../engine/legal.ts'
+import { legalActions, legalActionsBetween } from '../../engine/legal.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { applyMoves } from '../../engine/movegen/peg-moves.ts'
 import { play } from '../../engine/play.ts'
@@ -163,17 +163,28 @@ describe('random games of every rule set, seating and option', () => {
     )
   })
 
-  test('the moves of a card do not depend on the other cards of the hand', () => {
+  test('the decisions of a card between some holes are those of the whole list, and do not depend on the other cards of the hand', () => {
+    const partsOf = (action: Decision): readonly PegMove[] => ('parts' in action ? action.parts : [])
+    const areBetween = (parts: readonly PegMove[], holes: readonly PegMove[]): boolean =>
+      parts.length === holes.length &&
+      parts.every(({ kind, from, to }, i) =>
+        [[from, to], ...(kind === 'swap' ? [[to, from]] : [])].some(
+          (either) => either[0] === holes[i]?.from && either[1] === holes[i]?.to,
+        ),
+      )
     const played = (actions: readonly Decision[], card: Card) =>
       actions.filter((action) => (action.kind === 'play' || action.kind === 'declare') && action.card === card)
     fc.assert(
       fc.property(anyGame(40), (moments) => {
-        for (const { game, seat, legal } of moments) {
-          const cards = new Set(game.hands[seat])
-          for (const card of cards) {
-            // A copy of the game empties the cache.
+        for (const { game, seat, legal, action } of moments) {
+          const wanted = partsOf(action)
+          const holes = wanted.map(({ from, to }) => [from, to] as const)
+          const between = legal.filter((other) => areBetween(partsOf(other), wanted))
+          // A copy of the game empties the cache.
+          expect(legalActionsBetween({ ...game }, seat, holes)).toEqual(between)
+          for (const card of new Set(game.hands[seat])) {
             legalActions({ ...game }, seat)
-            expect(played(legalActionsWith(game, seat, card), card)).toEqual(played(legal, card))
+            expect(played(legalActionsBetween(game, seat, holes, card), card)).toEqual(played(between, card))
           }
         }
       }),
