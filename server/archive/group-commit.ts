@@ -1,9 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { timeSlicing } from '../limits/time-slicing.ts'
 import { StorageError } from './storage-error.ts'
 
+/** A key without a job for this long hurries the next batch with its next job. */
+const REST_MS = 250
+
 interface Waiting<Job, Answer> {
   readonly job: Job
+  readonly isUrgent: boolean
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
 }
@@ -17,7 +20,8 @@ export interface CommitPace {
 
 /**
  * Many jobs share one commit: while a batch is being committed the next one collects. Jobs with the same key never
- * share a batch and keep their order. When the storage refuses a batch, its jobs are tried one by one, so that no job
+ * share a batch and keep their order. A key that has many jobs does not make others wait for the next batch: only batches with
+ * a job of a key that has rested keep them apart from a job of another such key. When the storage refuses a batch, its jobs are tried one by one, so that no job
  * fails because of another one.
  */
 export class GroupCommit<Job, Answer> {
@@ -26,6 +30,15 @@ export class GroupCommit<Job, Answer> {
   private readonly pace: CommitPace
   private queue: Waiting<Job, Answer>[] = []
   private running: Promise<void> | undefined
+  /** True while an urgent job waits. */
+  private isHurried = false
+  /** Time of the latest job by key, the earliest first; only those that have not rested since. */
+  private readonly busyKeys = new Map<string, number>()
+  /** Begin of the latest batch, and of the latest one with an urgent job. */
+  private begunAt = Number.NEGATIVE_INFINITY
+  private hurriedAt = Number.NEGATIVE_INFINITY
+  /** Ends the wait for the next batch, after which it may wait again. */
+  private wake: () => void = () => {}
 
   constructor(
     commit: (jobs: readonly Job[]) => Promise<readonly Answer[]>,
@@ -39,8 +52,10 @@ export class GroupCommit<Job, Answer> {
 
   add(job: Job): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ job, resolve, reject })
+      const isUrgent = this.noteJob(this.keyOf(job))
+      this.queue.push({ job, isUrgent, resolve, reject })
       this.running ??= this.run()
+      if (isUrgent && !this.isHurried) this.hurry()
     })
   }
 
@@ -52,11 +67,46 @@ export class GroupCommit<Job, Answer> {
   private async run(): Promise<void> {
     await Promise.resolve()
     while (this.queue.length > 0) {
-      const apart = pause(this.pace.intervalMs)
-      await this.settle(this.nextBatch())
-      await apart
+      await this.waitForBatch()
+      const batch = this.nextBatch()
+      this.begunAt = performance.now()
+      if (batch.some(({ isUrgent }) => isUrgent)) this.hurriedAt = this.begunAt
+      await this.settle(batch)
     }
     this.running = undefined
+  }
+
+  private hurry(): void {
+    this.isHurried = true
+    this.wake()
+  }
+
+  /** Returns whether the key has rested before this job. */
+  private noteJob(key: string): boolean {
+    const now = performance.now()
+    for (const [other, at] of this.busyKeys) {
+      if (now - at < REST_MS) break
+      this.busyKeys.delete(other)
+    }
+    const hasRested = !this.busyKeys.delete(key)
+    this.busyKeys.set(key, now)
+    return hasRested
+  }
+
+  private async waitForBatch(): Promise<void> {
+    for (let ms = this.waitMs; ms > 0; ms = this.waitMs) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        this.wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  private get waitMs(): number {
+    return (this.isHurried ? this.hurriedAt : this.begunAt) + this.pace.intervalMs - performance.now()
   }
 
   private nextBatch(): readonly Waiting<Job, Answer>[] {
@@ -68,6 +118,7 @@ export class GroupCommit<Job, Answer> {
       else batch.set(key, waiting)
     }
     this.queue = later
+    this.isHurried = later.some(({ isUrgent }) => isUrgent)
     return [...batch.values()]
   }
 

@@ -9,7 +9,7 @@ import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { legalFor } from './choice.ts'
 import { FRAME_TYPES } from './frames.ts'
 import { Guest, makeTable } from './guest.ts'
-import { FINISHED_GAME, LONG_TABLE_COUNT, longTableCode } from './long-tables.ts'
+import { FINISHED_GAME, LONG_TABLE_COUNT, longTableCode, UNKNOWN_CODE } from './long-tables.ts'
 
 export interface Attack {
   readonly about: string
@@ -156,7 +156,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     body: '['.repeat(900_000) + ']'.repeat(900_000),
   })),
   'small-json': byHttp('8 kB of nested lists', 300, () => ({ path: '/api/tables', body: '['.repeat(8000) })),
-  keys: byHttp('190 unknown keys', 300, () => ({ path: '/matchmake/joinById/ABCD', body: unknownKeys })),
+  keys: byHttp('190 unknown keys', 300, () => ({ path: `/matchmake/joinById/${UNKNOWN_CODE}`, body: unknownKeys })),
   designs: byHttp('pages of designs', 300, (i) => ({ path: `/design?${designNumber(i)}`, accept: 'text/html' })),
   'rules-pages': byHttp('pages of tables with designs', 300, (i) => ({
     path: `/new?rules=north-carolina&players=12&design=${encodeURIComponent(designNumber(i))}`,
@@ -179,8 +179,12 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     path: `/matchmake/joinById/${longTableCode(i % 64)}V`,
     body: '{}',
   })),
+  arrivals: byHttp('seats reserved at a table with a game of 3,000 decisions', 300, () => ({
+    path: `/matchmake/joinById/${longTableCode(1)}`,
+    body: '{}',
+  })),
   networks: byHttp('every request from another network', 300, (i) => ({
-    path: '/api/tables/ABCD',
+    path: `/api/tables/${UNKNOWN_CODE}`,
     address: `2001:db8:${(i & 0xffff).toString(16)}:${(i >> 16).toString(16)}::1`,
   })),
   restores: byHttp('tables with a game of 3,000 decisions, each for the first time', 4, (i) => ({

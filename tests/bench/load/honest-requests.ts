@@ -1,11 +1,12 @@
 import { Agent, get } from 'node:http'
 import { ascending, quantile } from './figures.ts'
+import { longTableCode } from './long-tables.ts'
 
 const INTERVAL_MS = 20
 const ADDRESS_COUNT = 60
 
-/** Paths that visitors ask for. */
-const PATHS = ['/api/tables/ABCD', '/api/tables', '/api/boards', '/rules?rules=tock', '/livez']
+/** Paths that visitors ask for; the first is that of a stored table. */
+const PATHS = [`/api/tables/${longTableCode(1)}`, '/api/tables', '/api/boards', '/rules?rules=tock', '/livez']
 
 const agent = new Agent({ keepAlive: true })
 

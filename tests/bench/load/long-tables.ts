@@ -25,6 +25,9 @@ export const LONG_TABLE_COUNT = 60
 /** Id of the finished game. */
 export const FINISHED_GAME = 'finished'
 
+/** Code that no table has. */
+export const UNKNOWN_CODE = 'ABAB'
+
 export const longTableCode = (i: number): string => `AB${'CDEFGHJK'[i >> 3]}${'CDEFGHJK'[i & 7]}`
 
 const random = seededRandom('long tables')
