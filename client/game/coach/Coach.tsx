@@ -1,4 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useChoiceForTurn } from '../../table/input/choice-store.ts'
+import { NO_CARD } from '../../table/input/move-tree.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cardName, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
@@ -10,9 +12,10 @@ import './coach.css'
 const useTipTexts = (game: TableGame): readonly string[] => {
   const { t } = useTranslation('learn')
   const { turn, state, seat, setup } = game
+  const { card: chosen } = useChoiceForTurn(turn).choice
   if (turn === undefined) return []
   const { teamOf, board } = setup.rules
-  const { kind, card, other } = tipFor(turn)
+  const { kind, card, other } = tipFor(turn, chosen === NO_CARD ? undefined : chosen)
   const mate = teamOf.findIndex((team, i) => i !== seat && team === teamOf[seat])
   const values = {
     card: card === undefined ? '' : cardName(card),
@@ -21,7 +24,7 @@ const useTipTexts = (game: TableGame): readonly string[] => {
     partner: mate === -1 ? '' : seatName(state.seats, mate),
   }
   const goalText = mate === -1 ? t('coach.goal', values) : t('coach.goalTeam', values)
-  return [...(isFirstTurn(game) ? [goalText] : []), t(`coach.${kind}`, values)]
+  return [...(isFirstTurn(game) && chosen === undefined ? [goalText] : []), t(`coach.${kind}`, values)]
 }
 
 /** Shows a tip to a person who plays for the first time. */

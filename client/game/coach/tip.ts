@@ -11,8 +11,8 @@ const TIP_KINDS = ['home', 'hit', 'help', 'out', 'forward'] as const
 type TipKind = (typeof TIP_KINDS)[number]
 
 export interface Tip {
-  /** `stuck`: no marble can move. `wait`: none of the other kinds applies. */
-  readonly kind: TipKind | 'stuck' | 'wait'
+  /** `stuck`: no marble can move. `wait`: none of the other kinds applies; `chosen`: none applies to the chosen card. */
+  readonly kind: TipKind | 'stuck' | 'wait' | 'chosen'
   readonly card: Card | undefined
   /** Owner of the marble that is hit or helped forward. */
   readonly other: Seat | undefined
@@ -45,23 +45,24 @@ const TIP_CHECKS: Readonly<Record<TipKind, (turn: Turn, event: GameEvent) => { r
   forward: (turn, event) => (isOwnMove(turn, event) && event.kind === 'forward' ? {} : undefined),
 }
 
-/** Returns the first card that offers this opportunity; undefined if none does. */
-const findOpportunity = (turn: Turn, kind: TipKind): TipDetails | undefined => {
+/** Returns the first card that offers this opportunity, or the chosen one if it does; undefined if none does. */
+const findOpportunity = (turn: Turn, kind: TipKind, chosen: Card | undefined): TipDetails | undefined => {
   for (const action of turn.actions) {
+    if (!('card' in action) || (chosen !== undefined && action.card !== chosen)) continue
     for (const event of eventsOf(turn, action)) {
       const found = TIP_CHECKS[kind](turn, event)
-      if (found !== undefined && 'card' in action) return { card: action.card, other: found.other }
+      if (found !== undefined) return { card: action.card, other: found.other }
     }
   }
   return undefined
 }
 
-/** Returns the tip about the most important opportunity of a decision. */
-export const tipFor = (turn: Turn): Tip => {
+/** Returns the tip about the most important opportunity of a decision, of the chosen card if there is one. */
+export const tipFor = (turn: Turn, chosen?: Card): Tip => {
   for (const kind of TIP_KINDS) {
-    const found = findOpportunity(turn, kind)
+    const found = findOpportunity(turn, kind, chosen)
     if (found !== undefined) return { kind, ...found }
   }
-  const kind = turn.actions.every((action) => action.kind !== 'play') ? 'stuck' : 'wait'
-  return { kind, card: undefined, other: undefined }
+  if (turn.actions.every((action) => action.kind !== 'play')) return { kind: 'stuck', card: chosen, other: undefined }
+  return { kind: chosen === undefined ? 'wait' : 'chosen', card: chosen, other: undefined }
 }

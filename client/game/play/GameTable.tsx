@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetChoice, useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { decisionKey } from '../../table/input/turn.ts'
 import { useTable } from '../../table/state/table.ts'
+import { useSubjectFocus } from '../../ui/hooks/use-subject-focus.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { tableRulesName } from '../../words/game-text.ts'
 import { turnTitle } from '../../words/prompts.ts'
@@ -64,8 +65,10 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, dock, result
       data-stage={state.stage}
       data-from={from}
     >
+      <h1 className="unseen" {...useSubjectFocus(state.code)}>
+        {t('table.heading', { game: tableRulesName(state), code: state.code })}
+      </h1>
       {skip}
-      <h1 className="unseen">{t('table.heading', { game: tableRulesName(state), code: state.code })}</h1>
       <TableBoard game={game} onSettled={settle} />
       <TopBar {...state} />
       <PlayerPanels game={game} />

@@ -23,11 +23,11 @@ const focusFirst = (...selectors: readonly string[]): void => {
   found.find((element) => element !== null)?.focus()
 }
 
-/** Focuses the next decision: the chosen card, the button after a game, a playable card, a move of the list, or else any card. */
+/** Focuses the next decision: the chosen card, the button after a game or a lesson's step, a playable card, a move of the list, or else any card. */
 const focusNextDecision = (): void =>
   focusFirst(
     '.hand .chosen',
-    '.result button',
+    '.result button, .lesson-next',
     '.hand .playable',
     '.hand .forced, .hand .givable',
     '.legal button',

@@ -57,7 +57,12 @@ export const CardLesson = ({ rules, names, renderPanel }: LessonProps) => {
   const progress = latest === undefined ? 'task' : solved ? 'done' : 'other'
   const title = step === undefined ? t('page.none', { rules }) : t('page.title', { game: gameName(rules) })
   return (
-    <ExercisePage title={title} id={step?.topic} progress={progress}>
+    <ExercisePage
+      title={title}
+      id={step?.topic}
+      isAsked={stepIndex >= 0 && stepIndex < steps.length}
+      progress={progress}
+    >
       {renderPanel({
         lesson: { stepCount: steps.length, stepIndex, progress, goToStep, playSolution },
         goal: step === undefined ? '' : goalText(step.game.rules, names, steps.length),

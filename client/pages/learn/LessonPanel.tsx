@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { LessonPanelContent, LessonWords } from '../../game/kind/lesson-panel-props.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useSubjectFocus } from '../../ui/hooks/use-subject-focus.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { playNow } from '../home/open-table.ts'
@@ -12,12 +13,31 @@ interface LessonPanelProps extends LessonPanelContent {
   readonly rules: string
 }
 
+interface SubjectProps {
+  readonly title: string
+  readonly text: string
+  /** Number of the step. */
+  readonly stepIndex: number
+}
+
+/** Title and text of a step. The title has the focus when the step begins, and screen readers read the text with it. */
+const Subject = ({ title, text, stepIndex }: SubjectProps) => {
+  const id = useId()
+  return (
+    <>
+      <h2 {...useSubjectFocus(stepIndex)} aria-describedby={id}>
+        {title}
+      </h2>
+      <p id={id}>{text}</p>
+    </>
+  )
+}
+
 const LessonGoal = ({ lesson, goal }: LessonPanelProps) => {
   const { t } = useTranslation('learn')
   return (
     <>
-      <h2>{t('goal.title')}</h2>
-      <p>{goal}</p>
+      <Subject title={t('goal.title')} text={goal} stepIndex={lesson.stepIndex} />
       <Button className="primary" text={t('page.begin')} onPress={() => lesson.goToStep(0)} />
     </>
   )
@@ -38,13 +58,12 @@ const LessonTask = (props: LessonPanelProps) => {
   return (
     <>
       <small className="muted">{t('page.place', { place: stepIndex + 1, places: stepCount })}</small>
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
+      <Subject title={words.title} text={words.text} stepIndex={stepIndex} />
       <p className="lesson-task" role="status">
         {taskText(props, words, t('page.other', { task: words.task }))}
       </p>
       {progress === 'done' ? (
-        <Button className="primary" text={t('page.next')} onPress={next} />
+        <Button className="primary lesson-next" text={t('page.next')} onPress={next} />
       ) : (
         <span className="lesson-ways">
           <Button className="small" text={t('page.show')} onPress={lesson.playSolution} />
@@ -65,8 +84,7 @@ const LessonEnd = ({ lesson, rules, ending, players, more }: LessonPanelProps) =
   }
   return (
     <>
-      <h2>{t('end.title')}</h2>
-      <p>{ending}</p>
+      <Subject title={t('end.title')} text={ending} stepIndex={lesson.stepIndex} />
       <Button
         className="primary big"
         text={t('page.play')}

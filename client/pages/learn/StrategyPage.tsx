@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { isSameAction } from '../../../engine/action.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useSubjectFocus } from '../../ui/hooks/use-subject-focus.ts'
 import { replaceRoute } from '../../ui/page/route.ts'
 import { ExercisePage } from './ExercisePage.tsx'
 import { type StrategyPuzzle, strategyPuzzles } from './strategy-puzzles.ts'
@@ -28,6 +29,7 @@ const verdictOn = ({ tempting }: StrategyPuzzle, { latest, solved }: Attempts): 
 const StrategyPanel = ({ puzzle, index, count, attempts, goToPuzzle }: StrategyPanelProps) => {
   const { t } = useTranslation('strategy')
   const { id } = puzzle
+  const textId = useId()
   const verdict = verdictOn(puzzle, attempts)
   const verdictText = (): string => {
     if (verdict === 'open') return t('puzzle.task')
@@ -37,8 +39,10 @@ const StrategyPanel = ({ puzzle, index, count, attempts, goToPuzzle }: StrategyP
   return (
     <section className="panel lesson-panel">
       <small className="muted">{t('puzzle.place', { place: index + 1, places: count })}</small>
-      <h2>{t(`of.${id}.title`)}</h2>
-      <p>{t(`of.${id}.text`)}</p>
+      <h2 {...useSubjectFocus(id)} aria-describedby={textId}>
+        {t(`of.${id}.title`)}
+      </h2>
+      <p id={textId}>{t(`of.${id}.text`)}</p>
       <p className="lesson-task" role="status">
         {verdictText()}
       </p>
@@ -49,7 +53,7 @@ const StrategyPanel = ({ puzzle, index, count, attempts, goToPuzzle }: StrategyP
           <Button className="quiet small" text={t('puzzle.before')} onPress={() => goToPuzzle(index - 1)} />
         )}
         <Button
-          className={verdict === 'good' ? 'primary small' : 'quiet small'}
+          className={verdict === 'good' ? 'primary small lesson-next' : 'quiet small'}
           text={index + 1 < count ? t('puzzle.next') : t('puzzle.again')}
           onPress={() => goToPuzzle((index + 1) % count)}
         />

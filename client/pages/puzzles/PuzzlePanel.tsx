@@ -10,6 +10,7 @@ import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { publicOrigin } from '../../table/net/public-origin.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useSubjectFocus } from '../../ui/hooks/use-subject-focus.ts'
 import { pathOf } from '../../ui/page/route.ts'
 import { Select } from '../../ui/Select.tsx'
 import { copyLink } from '../../ui/share.ts'
@@ -125,7 +126,7 @@ export const PuzzlePanel = (props: PuzzlePanelProps) => {
   return (
     <section className="panel lesson-panel puzzle-panel">
       <header>
-        <h2>
+        <h2 {...useSubjectFocus(id)}>
           {isOfToday ? t('found.today') : t('found.place', { place: all.indexOf(puzzle) + 1, places: all.length })}
         </h2>
         <RuleSetChoice rules={puzzle.rules} onOpen={onOpen} />
@@ -135,7 +136,7 @@ export const PuzzlePanel = (props: PuzzlePanelProps) => {
       <span className="lesson-ways">
         {!attempts.solved && <Button className="small" text={t('found.show')} onPress={attempts.playSolution} />}
         <Button
-          className={attempts.solved ? 'primary small' : 'quiet small'}
+          className={attempts.solved ? 'primary small lesson-next' : 'quiet small'}
           text={t('found.next')}
           onPress={() => onOpen(nextPuzzleId(puzzle, solved))}
         />
@@ -145,13 +146,7 @@ export const PuzzlePanel = (props: PuzzlePanelProps) => {
           onPress={() => void copyLink(publicOrigin() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
         />
       </span>
-      <small className="muted">
-        {t('found.solved', { done: solvedCount, count: all.length })}
-        <span className="puzzle-origin">
-          {' '}
-          {t('found.origin', { game: puzzle.gameNumber, at: puzzle.decisionNumber })}
-        </span>
-      </small>
+      <small className="muted">{t('found.solved', { done: solvedCount, count: all.length })}</small>
     </section>
   )
 }

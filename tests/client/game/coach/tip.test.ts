@@ -41,6 +41,17 @@ test.each([
   expect([kind, card === undefined ? '' : makeCard(card), other ?? ''].join(' ').trim()).toBe(tip)
 })
 
+test.each([
+  ['S S S S a8 / S S S S a10 / S S S S S / S S S S S', '2h 5s 5d', '5d', 'forward 5d'],
+  ['S S S S a8 / S S S S a10 / S S S S S / S S S S S', '2h 5s 5d', '2h', 'hit 2h 1'],
+  ['S S S S S / S S S S S / S S S S S / S S S S S', '2h Ks', '2h', 'chosen 2h'],
+  ['S S S S S / S S S S S / S S S S S / S S S S S', '2h 5s', '5s', 'stuck 5s'],
+])('at %s with %s, of which %s is chosen: %s', (pegs, hand, chosen, tip) => {
+  const [chosenCard] = must(parseCards(chosen))
+  const { kind, card, other } = tipFor(turnAt(pegs, hand), chosenCard)
+  expect([kind, card === undefined ? '' : makeCard(card), other ?? ''].join(' ').trim()).toBe(tip)
+})
+
 test('the path leads from the come-out hole once round and into home', () => {
   const { paths, goal } = goalMarks(turnAt('S S S S S / S S S S S / S S S S S / S S S S S', '2h'))
   const [way = []] = paths

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { PAGE_KINDS as kinds } from '../../../../client/page-kinds.ts'
 import { LearnPage } from '../../../../client/pages/learn/LearnPage.tsx'
@@ -58,4 +58,48 @@ test('a lesson asks for a move, says what another one is, and shows the right on
     await press('Next')
   }
   await shows('Play a first game')
+})
+
+describe('without pointing and without seeing', () => {
+  const focusIsOn = (role: string, name: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })))
+
+  test('a lesson begins at its heading, and asks for nothing before it begins', async () => {
+    const { find, press, countOf } = mount(LearnPage, { rules: 'basic', kinds })
+    await find('[data-hole]')
+    await focusIsOn('heading', 'The goal')
+    const textId = document.activeElement?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(textId)?.textContent).toContain('Bring your 5 marbles from start')
+    expect([countOf('.status'), countOf('.hand'), countOf('.legal')]).toEqual([0, 0, 0])
+    await press('Begin')
+    await focusIsOn('heading', 'Coming out')
+    await screen.findByRole('region', { name: 'The board in words' })
+  })
+
+  test('a step is solved with a number key and the list of moves, and the focus goes to what comes next', async () => {
+    const { user, press } = mount(LearnPage, { rules: 'basic', kinds })
+    await press('Begin')
+    await screen.findByRole('list', { name: 'Your hand' })
+    await user.keyboard('1')
+    const moves = within(await screen.findByRole('region', { name: 'What you can play' }))
+    const move = await moves.findByRole('button', { name: /^Ace of spades: .*comes out/ })
+    await waitFor(() => expect(document.activeElement).toBe(move))
+    await user.keyboard('{Enter}')
+    await focusIsOn('button', 'Next')
+    await waitFor(() => expect(screen.getByRole('log').textContent).toContain('came out with the Ace of spades'))
+    await user.keyboard('{Enter}')
+    await focusIsOn('heading', 'Going forward')
+  })
+
+  test('help with the keys opens and closes, and the keys work again', async () => {
+    const { user, press, find, countOf } = mount(LearnPage, { rules: 'basic', kinds })
+    await press('Begin')
+    await find('.hand')
+    await user.keyboard('?')
+    await find('dialog .keys')
+    await press('Close', await find('dialog'))
+    await waitFor(() => expect(countOf('dialog')).toBe(0))
+    await user.keyboard('1')
+    await find('.hand .chosen')
+  })
 })
