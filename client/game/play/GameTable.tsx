@@ -19,6 +19,7 @@ import { PlayerPanels } from './panels/PlayerPanels.tsx'
 import { LowTimeAlert } from './panels/TimeLeft.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeys } from './use-keys.ts'
+import { useLateMoveNotice } from './use-late-move-notice.ts'
 
 interface GameTableProps {
   readonly game: TableGame
@@ -43,6 +44,7 @@ const useDecision = (game: TableGame): number | undefined => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
   useEffect(forgetChoice, [decision])
   useKeys(game)
+  useLateMoveNotice(game)
   useFocusRecovery()
   return useChoiceForTurn(game.turn).choice.from
 }

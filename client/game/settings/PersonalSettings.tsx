@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { MOODS } from '../../../textures/moods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MOTION_PACES, setSettings, useSettings } from '../../table/state/settings.ts'
@@ -6,11 +5,9 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { Slider } from '../../ui/Slider.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { SettingsGroup } from './SettingsGroup.tsx'
-import { ThemeSettings } from './ThemeSettings.tsx'
 
-/** Settings that only games of cards have. */
-const CardSettings = () => {
+/** Help in games of cards. */
+export const HelpSettings = () => {
   const { t } = useTranslation('host')
   const { movesPanel, notation, coach } = useSettings()
   return (
@@ -32,11 +29,12 @@ const CardSettings = () => {
   )
 }
 
-const TableView = ({ children }: { readonly children: ReactNode }) => {
+/** How the table looks on this device. */
+export const TableView = () => {
   const { t } = useTranslation('host')
   const { flat, lowPower, mood } = useSettings()
   return (
-    <SettingsGroup title={t('settings.table')}>
+    <>
       <ChoiceList
         label={t('settings.view')}
         value={flat ? 'flat' : 'threeD'}
@@ -59,17 +57,17 @@ const TableView = ({ children }: { readonly children: ReactNode }) => {
           onChange={(on) => setSettings({ lowPower: on })}
         />
       )}
-      {children}
-    </SettingsGroup>
+    </>
   )
 }
 
-const MotionSettings = () => {
+/** How the table of a game of cards moves on this device. */
+export const MotionSettings = () => {
   const { t } = useTranslation('host')
   const { flat, motion, sway, follow } = useSettings()
   const isReduced = prefersReducedMotion()
   return (
-    <SettingsGroup title={t('settings.moving')}>
+    <>
       <ChoiceList
         label={t('settings.motion')}
         value={motion}
@@ -93,15 +91,15 @@ const MotionSettings = () => {
           />
         </>
       )}
-    </SettingsGroup>
+    </>
   )
 }
 
-const SoundSettings = () => {
+export const SoundSettings = () => {
   const { t } = useTranslation('host')
   const { volume, muted } = useSettings()
   return (
-    <SettingsGroup title={t('settings.sound')}>
+    <>
       <Switch label={t('settings.soundOn')} on={!muted} onChange={(on) => setSettings({ muted: !on })} />
       <Slider
         label={t('settings.volume')}
@@ -109,16 +107,6 @@ const SoundSettings = () => {
         silent={muted}
         onChange={(value) => setSettings({ volume: value })}
       />
-    </SettingsGroup>
+    </>
   )
 }
-
-/** Preferences of this device for any table. `hasCards` is false in Marble Chase. */
-export const PersonalSettings = ({ hasCards }: { readonly hasCards: boolean }) => (
-  <>
-    <TableView>{hasCards && <CardSettings />}</TableView>
-    {hasCards && <MotionSettings />}
-    <SoundSettings />
-    <ThemeSettings />
-  </>
-)

@@ -21,11 +21,13 @@ import { FairLink } from './FairLink.tsx'
 import { HostBotPace, HostPeople, HostTime } from './HostSettings.tsx'
 import { LookPicker } from './LookPicker.tsx'
 import { hasOthers, PeopleSettings } from './PeopleSettings.tsx'
-import { PersonalSettings } from './PersonalSettings.tsx'
+import { HelpSettings, MotionSettings, SoundSettings, TableView } from './PersonalSettings.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { HostSeries } from './SeriesPicker.tsx'
-import { SettingsGroup } from './SettingsGroup.tsx'
+import { SettingsGroup, SettingsPart } from './SettingsGroup.tsx'
+import { SettingsSearch } from './SettingsSearch.tsx'
 import { HostTalk } from './TalkPicker.tsx'
+import { ThemeSettings } from './ThemeSettings.tsx'
 
 /** Settings of the person's own seat. */
 const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
@@ -34,11 +36,14 @@ const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
     if (await sendRequest('stand', {})) closePanel()
   }
   return (
-    <SettingsGroup title={t('settings.seat')}>
+    <>
       <ProfileForm game={game} />
       <Button text={t('table.leaveSeat')} onPress={() => void leave()} />
       <p className="muted">{t('table.leaveSeatHint', diceContext(game.state.rules))}</p>
-    </SettingsGroup>
+      <SettingsPart title={t('device.title')}>
+        <DeviceLink code={game.state.code} />
+      </SettingsPart>
+    </>
   )
 }
 
@@ -49,7 +54,7 @@ const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const facts = timeFacts(clock, game.state.absence)
   if (!game.host && facts.length === 0) return null
   return (
-    <SettingsGroup title={t('clock.title')}>
+    <SettingsPart title={t('clock.title')}>
       {game.host ? (
         <HostTime game={game} />
       ) : (
@@ -62,7 +67,7 @@ const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
           )}
         </>
       )}
-    </SettingsGroup>
+    </SettingsPart>
   )
 }
 
@@ -72,9 +77,9 @@ const TalkSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { talk, takeBacks } = game.state
   const facts = talkFacts(talk, takeBacks && kindTraits(game.state.rules).hasTakeBacks)
   return (
-    <SettingsGroup title={t('talkRule.label')}>
+    <SettingsPart title={t('talkRule.label')}>
       {game.host ? <HostTalk game={game} /> : <p>{capitalize(facts.join(' · '))}</p>}
-    </SettingsGroup>
+    </SettingsPart>
   )
 }
 
@@ -87,63 +92,50 @@ const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const canPick = game.host && kindTraits(game.state.rules).hasLook
   if (!canPick && look.design === undefined) return null
   return (
-    <SettingsGroup title={t('look.title')}>
+    <SettingsPart title={t('look.title')}>
       {look.design !== undefined && <DesignedBoard design={look.design} onRemove={remove} />}
       {canPick && <LookPicker look={look} onChange={change} />}
-    </SettingsGroup>
+    </SettingsPart>
   )
 }
 
-/** Settings of the table and of the own seat. */
+/** Settings of the game at the table. */
 const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
-  const canTakePhoto = usePhotoCapture((photographer) => photographer.take !== undefined)
-  const leave = () => {
-    closePanel()
-    navigate({ at: 'home' })
-  }
   return (
-    <>
+    <SettingsGroup title={t('settings.game')}>
       {game.host && (
-        <SettingsGroup title={t('settings.bots')}>
+        <SettingsPart title={t('settings.bots')}>
           <HostBots game={game} />
           <EachBot game={game} />
           <HostBotPace game={game} label={t('settings.botPace')} />
-        </SettingsGroup>
+        </SettingsPart>
       )}
       <TimeSettings game={game} />
       <TalkSettings game={game} />
       {game.host && kindTraits(game.state.rules).hasSeries && (
-        <SettingsGroup title={t('series.label')}>
+        <SettingsPart title={t('series.label')}>
           <HostSeries game={game} />
-        </SettingsGroup>
-      )}
-      {game.host && (
-        <SettingsGroup title={t('host.people')}>
-          <HostPeople game={game} />
-        </SettingsGroup>
-      )}
-      {!game.host && hasOthers(game) && (
-        <SettingsGroup title={t('host.names')}>
-          <PeopleSettings game={game} />
-        </SettingsGroup>
-      )}
-      <LookSettings game={game} />
-      {game.seat !== -1 && <SeatSettings game={game} />}
-      {game.seat !== -1 && (
-        <SettingsGroup title={t('device.title')}>
-          <DeviceLink code={game.state.code} />
-        </SettingsGroup>
+        </SettingsPart>
       )}
       {game.state.commitment !== '' && (
-        <SettingsGroup title={t('fair.group', diceContext(game.state.rules))}>
+        <SettingsPart title={t('fair.group', diceContext(game.state.rules))}>
           <FairCards state={game.state} own={game.seat} />
           <FairLink state={game.state} />
-        </SettingsGroup>
+        </SettingsPart>
       )}
-      {canTakePhoto && <Button text={t('photo.title')} onPress={() => openPanel('photo')} />}
-      <Button text={t('table.home')} onPress={leave} />
-    </>
+    </SettingsGroup>
+  )
+}
+
+/** Settings about the people at the table; nothing if there are none. */
+const TablePeople = ({ game }: { readonly game: SeatedTeams }) => {
+  const { t } = useTranslation('host')
+  if (!game.host && !hasOthers(game)) return null
+  return (
+    <SettingsGroup title={t(game.host ? 'host.people' : 'host.names')}>
+      {game.host ? <HostPeople game={game} /> : <PeopleSettings game={game} />}
+    </SettingsGroup>
   )
 }
 
@@ -153,7 +145,26 @@ interface SettingsDrawerProps {
   readonly children?: ReactNode
 }
 
-/** Preferences of the device and, in a game, settings of the table. */
+/** How table and pages look. */
+const LookGroup = ({ game }: Pick<SettingsDrawerProps, 'game'>) => {
+  const { t } = useTranslation('host')
+  const canTakePhoto = usePhotoCapture((photographer) => photographer.take !== undefined)
+  return (
+    <SettingsGroup title={t('settings.look')}>
+      <TableView />
+      <ThemeSettings />
+      {game !== undefined && <LookSettings game={game} />}
+      {game !== undefined && canTakePhoto && <Button text={t('photo.title')} onPress={() => openPanel('photo')} />}
+    </SettingsGroup>
+  )
+}
+
+const leaveTable = (): void => {
+  closePanel()
+  navigate({ at: 'home' })
+}
+
+/** Settings of the own seat, the table and this device, in six groups. */
 export const SettingsDrawer = ({ game, children }: SettingsDrawerProps) => {
   const { t } = useTranslation('host')
   const at = useRoute(({ route }) => route.at)
@@ -162,9 +173,27 @@ export const SettingsDrawer = ({ game, children }: SettingsDrawerProps) => {
   return (
     <Drawer title={t('settings.title')}>
       <div className="stack">
-        {children}
-        <PersonalSettings hasCards={hasCards} />
-        {game !== undefined && <GameSettings game={game} />}
+        <SettingsSearch>
+          {children}
+          {game !== undefined && game.seat !== -1 && (
+            <SettingsGroup title={t('settings.you')}>
+              <SeatSettings game={game} />
+            </SettingsGroup>
+          )}
+          {game !== undefined && <GameSettings game={game} />}
+          {game !== undefined && <TablePeople game={game} />}
+          <LookGroup {...(game === undefined ? {} : { game })} />
+          <SettingsGroup title={t('settings.movingAndSound')}>
+            {hasCards && <MotionSettings />}
+            <SoundSettings />
+          </SettingsGroup>
+          {hasCards && (
+            <SettingsGroup title={t('settings.help')}>
+              <HelpSettings />
+            </SettingsGroup>
+          )}
+        </SettingsSearch>
+        {game !== undefined && <Button text={t('table.home')} onPress={leaveTable} />}
       </div>
     </Drawer>
   )

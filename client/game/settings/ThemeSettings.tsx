@@ -3,7 +3,6 @@ import { openLanguage } from '../../i18n/open-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, THEMES, useSettings } from '../../table/state/settings.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
-import { SettingsGroup } from './SettingsGroup.tsx'
 
 /** Selects the language. It is hidden while there is only one. */
 const LanguageList = () => {
@@ -28,7 +27,7 @@ export const ThemeSettings = () => {
   const { t } = useTranslation('host')
   const theme = useSettings((settings) => settings.theme)
   return (
-    <SettingsGroup title={t('settings.pages')}>
+    <>
       <ChoiceList
         label={t('settings.theme')}
         value={theme}
@@ -36,6 +35,6 @@ export const ThemeSettings = () => {
         onChange={(value) => setSettings({ theme: value })}
       />
       <LanguageList />
-    </SettingsGroup>
+    </>
   )
 }

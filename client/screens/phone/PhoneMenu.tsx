@@ -125,7 +125,9 @@ export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
             <PeopleSettings game={game} />
           </SettingsGroup>
         )}
-        <ThemeSettings />
+        <SettingsGroup title={t('settings.look')}>
+          <ThemeSettings />
+        </SettingsGroup>
         <LeaveButtons game={game} />
       </div>
     </Drawer>

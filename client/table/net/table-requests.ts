@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import type { AllRequests, LiveRequests, Requests } from '../../../server/protocol/requests.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { useTable, waitForTable } from '../state/table.ts'
@@ -39,6 +40,15 @@ export const sendRequest = async <N extends keyof AllRequests>(name: N, payload:
   return denial === undefined
 }
 
+/** Number of the latest decision for which a move came too late, and of its game; -1 before there is one. */
+export const useLateMove = create(() => ({ game: -1, seq: -1 }))
+
+/** Withdraws the move that is being sent. */
+let withdrawal = new AbortController()
+
+/** Takes back a move that waits for the connection. If the table has already received it, it counts all the same. */
+export const withdrawMove = (): void => withdrawal.abort()
+
 /** Waits until the condition is met, or the connection is over. */
 const waitUntil = (connection: Connection, isMet: () => boolean): Promise<void> =>
   waitForTable(() => connection.isOver || isMet())
@@ -62,29 +72,44 @@ const RETRY_CONDITIONS: Readonly<Record<string, (connection: Connection) => Prom
  * Sends an action until it is answered. The id stays the same, so that the action takes effect once: a table may have kept it although
  * it could not save or had moved to another process.
  */
-const sendUntilAnswered = async (connection: Connection, action: Requests['act']): Promise<Denial> => {
+const sendUntilAnswered = async (
+  connection: Connection,
+  action: Requests['act'],
+  withdrawn: AbortSignal,
+): Promise<Denial> => {
   let unanswered = 0
   for (;;) {
     const denial = await requestOver(connection, 'act', action)
-    if (denial === undefined || connection.isOver) return denial
+    if (denial === undefined || connection.isOver || withdrawn.aborted) return denial
     if (denial === 'unanswered') {
       if (!isLinked(connection)) unanswered = 0
       else if (++unanswered > MAX_UNANSWERED) return denial
     } else if (RETRY_CONDITIONS[denial.code] === undefined) return denial
     else await RETRY_CONDITIONS[denial.code]?.(connection)
     await waitUntil(connection, () => isLinked(connection))
+    if (withdrawn.aborted) return denial
   }
 }
 
-/** Sends a decision for the present state. If need be, waits until the connection is back or the table can save again. Returns whether it was accepted. */
+/**
+ * Sends a decision for the present state. If need be, waits until the connection is back or the table can save again. Returns whether it
+ * was accepted; false as soon as it is withdrawn.
+ */
 export const sendMove = async (move: string): Promise<boolean> => {
   const { state } = useTable.getState()
   const action = { id: makeActionId(move), game: state?.game ?? 0, seq: state?.seq ?? 0, move }
   const connection = connectionFor('act', action)
   if (connection === undefined) return false
-  const denial = await sendUntilAnswered(connection, action)
-  if (denial !== undefined && !connection.isOver) showRefusal(denial)
-  return denial === undefined
+  withdrawal = new AbortController()
+  const { signal } = withdrawal
+  const withdrawn = new Promise<'unanswered'>((resolve) => {
+    signal.addEventListener('abort', () => resolve('unanswered'), { once: true })
+  })
+  const denial = await Promise.race([sendUntilAnswered(connection, action, signal), withdrawn])
+  if (denial === undefined) return true
+  if (!connection.isOver && !signal.aborted) showRefusal(denial)
+  if (denial !== 'unanswered' && denial.code === 'table/stale') useLateMove.setState(action)
+  return false
 }
 
 /** Shows everybody at the table which marbles the player is thinking of moving. A refusal is ignored. */

@@ -24,6 +24,7 @@ import { OvertimeOffer } from '../OvertimeButton.tsx'
 import { StatusLine } from '../StatusLine.tsx'
 import { AnswerButtons, legalAnswers } from './AnswerButtons.tsx'
 import { FoldButton, FoldQuestion } from './FoldHand.tsx'
+import { WithdrawButton } from './WithdrawButton.tsx'
 
 interface TurnProps {
   readonly game: TableGame
@@ -146,10 +147,11 @@ const ConfirmButton = ({ game, turn }: TurnProps) => {
   )
 }
 
-/** Buttons for discarding, throwing in the hand, and confirming. */
+/** Buttons for discarding, throwing in the hand, confirming, and withdrawing. */
 const PlayButtons = ({ game, turn }: TurnProps) => {
   const { choice, folding, sending } = useChoiceForTurn(turn)
-  if (sending || folding) return null
+  if (sending) return <WithdrawButton />
+  if (folding) return null
   const stage = stageOf(turn.moveTree, choice)
   if (stage === 'card') return <FoldButton turn={turn} />
   const isReady = stage === 'ready' || stage === 'confirm'

@@ -18,6 +18,7 @@ import { NO_CARD } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { useSettings } from '../../../table/state/settings.ts'
+import { useTable } from '../../../table/state/table.ts'
 import { capitalize } from '../../../words/game-text.ts'
 import { cardName } from '../../../words/names.ts'
 import { cardUseLabel, promptOf } from '../../../words/prompts.ts'
@@ -26,6 +27,7 @@ import { partSentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
 import { focusHand, focusMoves } from '../focus.ts'
 import { sortHand } from '../hand/hand-cards.ts'
+import { sendingText } from '../StatusLine.tsx'
 import { answerOf, legalAnswers, useAnswerText } from './AnswerButtons.tsx'
 import { legalFold, throwIn } from './FoldHand.tsx'
 
@@ -208,9 +210,11 @@ export const LegalMoves = ({ game, turn }: LegalMovesProps) => {
   const { choice, sending } = useChoiceForTurn(turn)
   const isAlwaysShown = useSettings((settings) => settings.movesPanel)
   const isShown = game.active && !sending
+  const link = useTable((table) => table.link)
   const stage = stageOf(turn.moveTree, choice)
   let title = t('table.legalEmpty')
-  if (isShown)
+  if (sending) title = sendingText(link, game.state.stuck)
+  else if (isShown)
     title =
       stage === 'confirm' ? t('table.legalMarble', { card: cardName(choice.card ?? 0) }) : promptOf(game, turn, choice)
   return (

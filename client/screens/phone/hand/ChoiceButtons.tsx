@@ -1,5 +1,6 @@
 import { AnswerButtons } from '../../../game/play/choices/AnswerButtons.tsx'
 import { FoldButton, FoldQuestion } from '../../../game/play/choices/FoldHand.tsx'
+import { WithdrawButton } from '../../../game/play/choices/WithdrawButton.tsx'
 import { focusHand } from '../../../game/play/focus.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -62,7 +63,8 @@ const UseButtons = ({ game, turn }: ChoiceButtonsProps) => {
 
 const Choices = ({ game, turn }: ChoiceButtonsProps) => {
   const { choice, folding, sending } = useChoiceForTurn(turn)
-  if (!game.active || sending) return null
+  if (sending) return <WithdrawButton />
+  if (!game.active) return null
   if (folding) return <FoldQuestion turn={turn} />
   return (
     <>

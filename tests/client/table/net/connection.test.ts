@@ -317,10 +317,27 @@ describe('a move', () => {
     expect(sent[0]).toMatchObject({ game: 3, seq: 8, move: 'As discard' })
   })
 
+  test('that waits for the connection can be withdrawn, and is not sent again', async () => {
+    const sent = vi.fn(() => Promise.reject(new Error('connection closed')))
+    const room = await enter(sent)
+    const played = net.sendMove('As discard')
+    room.connection.isOpen = false
+    room.onDrop.invoke()
+    await pass(1000)
+    net.withdrawMove()
+    expect(await played).toBe(false)
+    const later = vi.fn(yes)
+    joins = [async () => makeRoom(later)]
+    await pass(10_000)
+    expect([sent.mock.calls.length, later.mock.calls.length]).toEqual([1, 0])
+    expect(notices()).toEqual([])
+  })
+
   test('that the table had gone on without is refused with the reason', async () => {
     await enter(() => Promise.reject(no('table/stale')))
     expect(await net.sendMove('As discard')).toBe(false)
     expect(notices()).toEqual(['The game had already moved on. Please look again.'])
+    expect(net.useLateMove.getState()).toMatchObject({ game: 3, seq: 8 })
   })
 
   test('waits for a table that can’t save, and goes by its old id when it can, for it may have been kept after all', async () => {
