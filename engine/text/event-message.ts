@@ -107,21 +107,50 @@ export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<Event
   return ok({ game, seq, move, ...standIn, events, ...(partnerDraw === undefined ? {} : { partnerDraw }) })
 }
 
-/** Returns the decisions of a game from its deal on, in bytes; one byte for none. `seen`: returns events as the receiver sees them. */
-export const makeHistoryMessage = (
-  board: Board,
-  messages: readonly EventMessage[],
-  seen: (events: EventMessage['events']) => EventMessage['events'] = (events) => events,
-): Uint8Array => {
-  const to = new ByteWriter()
-  to.writeList(messages, (message) => {
-    writeMessage(board, message, seen(message.events))
-    to.writeContent(writer)
-  })
-  return to.take()
+/** Joins arrays of bytes into a new one. */
+const joinBytes = (a: Uint8Array, b: Uint8Array): Uint8Array => {
+  const joined = new Uint8Array(a.length + b.length)
+  joined.set(a)
+  joined.set(b, a.length)
+  return joined
 }
 
-/** Reads the bytes of `makeHistoryMessage`. Fails with `text/event-message` for other bytes. */
+/** The decisions of a game from its deal on, in bytes, to which later decisions are added. */
+export class HistoryMessage {
+  readonly #board: Board
+  readonly #added = new ByteWriter()
+  #earlier: Uint8Array = new Uint8Array()
+  /** Number of decisions, the deal included. */
+  count = 0
+
+  constructor(board: Board) {
+    this.#board = board
+  }
+
+  /** Adds the next decision. `events`: those of the message as its receiver sees them. */
+  add(message: EventMessage, events: EventMessage['events'] = message.events): void {
+    writeMessage(this.#board, message, events)
+    this.#added.writeContent(writer)
+    this.count += 1
+  }
+
+  /** Returns the bytes of all decisions; one byte for none. */
+  toBytes(): Uint8Array {
+    this.#earlier = joinBytes(this.#earlier, this.#added.take())
+    const head = new ByteWriter()
+    head.writeNumber(this.count)
+    return joinBytes(head.take(), this.#earlier)
+  }
+}
+
+/** Returns the decisions of a game from its deal on, in bytes. */
+export const makeHistoryMessage = (board: Board, messages: readonly EventMessage[]): Uint8Array => {
+  const history = new HistoryMessage(board)
+  for (const message of messages) history.add(message)
+  return history.toBytes()
+}
+
+/** Reads the bytes of a `HistoryMessage`. Fails with `text/event-message` for other bytes. */
 export const parseHistoryMessage = (board: Board, bytes: Uint8Array): Result<readonly EventMessage[]> => {
   const from = new ByteReader(bytes)
   const parts = from.readList(() => from.readBytes())

@@ -7,7 +7,8 @@ import { CLOSED_MOVED, CLOSED_TO_SPECTATORS, SPECTATOR_ROOM_NAME, spectatorRoomI
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../protocol/messages.ts'
 import { type SyncedTable, TableSchema } from '../protocol/schema.ts'
 import { DelayedTable } from '../table/delayed-table.ts'
-import { historyFor, lastMessage } from '../table/event-messages.ts'
+import { lastMessage } from '../table/event-messages.ts'
+import { GameHistories } from '../table/game-histories.ts'
 import type { Match } from '../table/match/match.ts'
 import { isDelayed } from '../table/people/access.ts'
 import { project } from '../table/projection.ts'
@@ -39,16 +40,23 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
   override autoDispose = false
   override maxClients = 10_000
   override patchRate = MAX_TIMER_MS
+  private tables!: Tables
   private table!: Table
   private delayed!: DelayedTable
   private readonly connections = new Connections()
+  private readonly histories = new GameHistories()
   private listing!: ReturnType<typeof tableListing>
   private cleanups: readonly (() => void)[] = []
 
   override onCreate({ tables, code }: SpectatorRoomOptions): void {
     const table = tables.find(code)
     if (table === undefined) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
-    Object.assign(this, { roomId: spectatorRoomId(code), maxMessagesPerSecond: tables.messagesPerSecond, table })
+    Object.assign(this, {
+      roomId: spectatorRoomId(code),
+      maxMessagesPerSecond: tables.messagesPerSecond,
+      tables,
+      table,
+    })
     this.delayed = new DelayedTable(table)
     this.listing = tableListing(this)
     const unlessDelayed =
@@ -67,9 +75,12 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
     this.show(this.delayed.snapshot)
   }
 
-  override onAuth(client: Spectator, _options?: unknown, context?: AuthContext): IpNetworks {
-    if (!isOpenToSpectators(this.table.snapshot)) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/locked')
+  override async onAuth(client: Spectator, _options?: unknown, context?: AuthContext): Promise<IpNetworks> {
     const networks = networksAt(String(context?.ip))
+    const { histories, delayed } = this
+    if (histories.needsSteps(delayed, undefined))
+      await this.tables.runSteps(histories.writeSteps(delayed, undefined), networks)
+    if (!isOpenToSpectators(this.table.snapshot)) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/locked')
     const presence = { session: client.sessionId, networks, known: '', ...openConnection(client) }
     if (this.connections.admit(presence, () => false)) return networks
     throw new ServerError(ErrorCode.AUTH_FAILED, 'table/full')
@@ -79,8 +90,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
     // An empty view: without one the client would get changes to hands that it does not have.
     client.view = new StateView()
     client.send('welcome', { ...SPECTATOR_WELCOME, now: monotonicNow() })
-    const { snapshot, system } = this.delayed
-    client.sendBytes(HISTORY_MESSAGE, historyFor(snapshot, system, undefined))
+    client.sendBytes(HISTORY_MESSAGE, this.histories.bytesFor(this.delayed, undefined))
     this.updateSpectatorCount()
   }
 
@@ -129,7 +139,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
     const [type, bytes] =
       match.seq === seq
         ? ([DECISION_MESSAGE, lastMessage(snapshot, system)(undefined)] as const)
-        : ([HISTORY_MESSAGE, historyFor(snapshot, system, undefined)] as const)
+        : ([HISTORY_MESSAGE, this.histories.bytesFor(this.delayed, undefined)] as const)
     for (const client of this.clients) {
       client.sendBytes(type, bytes, { afterNextPatch: client.state === ClientState.JOINED })
     }

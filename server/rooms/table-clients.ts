@@ -1,13 +1,14 @@
 import { type Client, ClientState, ErrorCode, ServerError } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
 import { type IpNetworks, networksAt } from '../limits/networks.ts'
-import type { ConnectionPace, RequestPace } from '../limits/request-pace.ts'
+import type { ConnectionPace } from '../limits/request-pace.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
 import { CLOSED_REMOVED, CLOSED_TO_SPECTATORS, MIN_SECRET_LENGTH } from '../protocol/codes.ts'
 import type { JoinOptions } from '../protocol/http.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../protocol/messages.ts'
 import type { SyncedTable } from '../protocol/schema.ts'
-import { historyFor, lastMessage } from '../table/event-messages.ts'
+import { lastMessage } from '../table/event-messages.ts'
+import { GameHistories } from '../table/game-histories.ts'
 import { isAdmitted, isDelayed, mayEnter, maySeeNow } from '../table/people/access.ts'
 import { KNOCK_TIMEOUT_MS, NO_SEAT_WANTED } from '../table/people/knocks.ts'
 import { cleanName } from '../table/people/names.ts'
@@ -18,7 +19,7 @@ import type { Timers } from '../table/time/timers.ts'
 import { flowControlOf } from './colyseus-internals.ts'
 import { Connections, openConnection } from './connections.ts'
 import { probe } from './heartbeat.ts'
-import type { LiveTable } from './tables.ts'
+import type { LiveTable, Tables } from './tables.ts'
 
 /** The client's person, and the seat with the hand that the state shows to it. */
 interface ClientData {
@@ -55,18 +56,31 @@ export const paceOf = (client: TableClient): ConnectionPace => dataOf(client).pa
 /** Clients of a table's room: it admits them and sends each what its person may see. */
 export class TableClients {
   private readonly room: ClientRoom
-  private readonly pace: RequestPace
+  private readonly tables: Pick<Tables, 'pace' | 'runSteps'>
   private readonly table: Table
   private readonly writer: TableWriter
   private readonly timers: Timers
   private readonly connections = new Connections()
+  private readonly histories = new GameHistories()
 
-  constructor(room: ClientRoom, { table, writer, timers }: LiveTable, pace: RequestPace) {
+  constructor(room: ClientRoom, { table, writer, timers }: LiveTable, tables: Pick<Tables, 'pace' | 'runSteps'>) {
     this.room = room
-    this.pace = pace
+    this.tables = tables
     this.table = table
     this.writer = writer
     this.timers = timers
+  }
+
+  /** Writes a long game for a client that is about to join, so that joining takes no long turn of the event loop. */
+  async prepareJoin(options?: JoinOptions, address?: string): Promise<void> {
+    const person = options?.screen === true ? undefined : this.table.people.findByToken(tokenOf(options))
+    await this.writeHistory(person?.id, networksAt(address))
+  }
+
+  /** The same for a client whose connection is about to be restored. */
+  async prepareRejoin(client: TableClient): Promise<void> {
+    const { id, networks } = personOf(client)
+    await this.writeHistory(id, networks)
   }
 
   /** Throws a `ServerError` with the code of the reason if the client may not come. Where all places are taken, it can knock. */
@@ -95,7 +109,7 @@ export class TableClients {
     client.userData = {
       person,
       known: known ?? person,
-      pace: this.pace.of(client.sessionId, person.networks, flowControlOf(client)),
+      pace: this.tables.pace.of(client.sessionId, person.networks, flowControlOf(client)),
       seat: undefined,
     }
     for (const other of this.joined) if (other !== client && personOf(other) === person) probe(other.ref)
@@ -208,9 +222,15 @@ export class TableClients {
     this.sendHistory(client, false)
   }
 
+  private async writeHistory(person: string | undefined, networks: IpNetworks): Promise<void> {
+    const { table, histories } = this
+    const seat = person === undefined ? undefined : table.seats.seatOf(person)
+    if (!histories.needsSteps(table, seat)) return
+    await this.tables.runSteps(histories.writeSteps(table, seat), networks)
+  }
+
   private sendHistory(client: TableClient, afterNextPatch: boolean): void {
-    const { snapshot, system } = this.table
-    client.sendBytes(HISTORY_MESSAGE, historyFor(snapshot, system, dataOf(client).seat), { afterNextPatch })
+    client.sendBytes(HISTORY_MESSAGE, this.histories.bytesFor(this.table, dataOf(client).seat), { afterNextPatch })
   }
 
   /** Shows the client the hand of the person's present seat, and hides any other. */

@@ -51,7 +51,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   override async onCreate({ tables, cluster, code, networks = OWN_PROCESS }: RoomOptions): Promise<void> {
     const live = await loadTableForRoom(tables, code, networks)
     Object.assign(this, { roomId: code, maxMessagesPerSecond: tables.messagesPerSecond, live })
-    this.tableClients = new TableClients(this, live, tables.pace)
+    this.tableClients = new TableClients(this, live, tables)
     this.lifetime = new RoomLifetime(this, live, tables, cluster)
     live.writer.onLost = () => this.lifetime.end(CLOSED_MOVED)
     this.stopClock = tables.clocks.add(this)
@@ -63,8 +63,9 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   }
 
   override async onAuth(client: TableClient, options?: JoinOptions, context?: AuthContext): Promise<ClientAuth> {
-    await this.lifetime.requireHere()
     const address = String(context?.ip)
+    await this.tableClients.prepareJoin(options, address)
+    await this.lifetime.requireHere()
     this.tableClients.admit(client, options, address)
     return { address }
   }
@@ -82,6 +83,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   }
 
   override async onReconnect(client: TableClient): Promise<void> {
+    await this.tableClients.prepareRejoin(client)
     await this.lifetime.requireHere()
     this.tableClients.rejoin(client)
   }

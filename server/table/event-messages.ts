@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/board.ts'
 import { eventFor, type GameEvent } from '../../engine/events.ts'
-import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../engine/text/event-message.ts'
+import { type EventMessage, makeEventMessage } from '../../engine/text/event-message.ts'
 import { ChaseMatch } from '../marble-chase/chase-match.ts'
 import { type ChaseMessage, makeChaseMessage } from '../protocol/chase-message.ts'
 import type { GameSystem } from './game-system.ts'
@@ -20,19 +20,23 @@ const chaseMessageFrom = ({ match, standIns }: TableSnapshot, from: number): Cha
 }
 
 /** Returns the present match of Marble Chase so far in bytes; nothing of it is hidden from anybody. */
-const chaseHistory = (snapshot: TableSnapshot): Uint8Array => makeChaseMessage(chaseMessageFrom(snapshot, 0))
+export const chaseHistory = (snapshot: TableSnapshot): Uint8Array => makeChaseMessage(chaseMessageFrom(snapshot, 0))
 
 /** Returns the latest decision of Marble Chase in bytes. */
 const lastChaseDecision = (snapshot: TableSnapshot): Uint8Array =>
   makeChaseMessage(chaseMessageFrom(snapshot, snapshot.match?.seq ?? 0))
 
-/** Returns the decisions of the present game of cards from number `from` on, with all hidden cards; the deal is number 0. */
-export const decisionMessages = ({ match: any, standIns }: TableSnapshot, from = 0): readonly EventMessage[] => {
+/** Returns the decisions of the present game of cards from number `from` up to but not including `end`, with all hidden cards; the deal is number 0. */
+export const decisionMessages = (
+  { match: any, standIns }: TableSnapshot,
+  from = 0,
+  end?: number,
+): readonly EventMessage[] => {
   const match = cardMatch(any)
   if (match === undefined) return []
   const { drawing } = match.opening
   const byStandIn = new Set(standIns)
-  return match.history.slice(from).map(({ move, events }, i) => {
+  return match.history.slice(from, end).map(({ move, events }, i) => {
     const seq = from + i
     const message = { game: match.number, seq, move, events }
     if (seq === 0 && drawing !== undefined) return { ...message, partnerDraw: drawing }
@@ -41,17 +45,11 @@ export const decisionMessages = ({ match: any, standIns }: TableSnapshot, from =
 }
 
 /** Returns the function that returns events as a person in this seat may see them. */
-const eventsSeenFrom = (seat: Seat | undefined, match: TableSnapshot['match']) => {
+export const eventsSeenFrom = (seat: Seat | undefined, match: TableSnapshot['match']) => {
   const openHands = cardMatch(match)?.openHands
   return (events: readonly GameEvent[]): readonly GameEvent[] =>
     events.map((event) => eventFor(event, seat ?? 'table', openHands))
 }
-
-/** Returns the present game in bytes as a person in this seat may see it; `seat` undefined: as everybody may. */
-export const historyFor = (snapshot: TableSnapshot, { cards }: GameSystem, seat: Seat | undefined): Uint8Array =>
-  cards === undefined
-    ? chaseHistory(snapshot)
-    : makeHistoryMessage(cards.rules.board, decisionMessages(snapshot), eventsSeenFrom(seat, snapshot.match))
 
 /** Returns a function that returns the latest decision in bytes as a person in that seat may see it. Seats that may see the same share one array. */
 export const lastMessage = (

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { type EventMessage, parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
-import { decisionMessages, historyFor, lastMessage } from '../../../server/table/event-messages.ts'
+import { decisionMessages, lastMessage } from '../../../server/table/event-messages.ts'
+import { GameHistories } from '../../../server/table/game-histories.ts'
 import { must } from '../../engine/game-fixtures.ts'
+import { historyFor } from './history-for.ts'
 import { tableFixture } from './table-fixture.ts'
 
 /** Long enough for gifts, declarations, forced discards and new deals. */
@@ -59,4 +61,33 @@ test('a game of 1,200 decisions is handed over in little time and bytes', () => 
   expect(must(parseHistoryMessage(rules.board, bytes))).toHaveLength(seq + 1)
   expect(bytes.length / seq).toBeLessThan(30)
   expect(ms).toBeLessThan(500)
+})
+
+test('a long game that is remembered in steps has the same bytes as one that is written at once, also later and for each seat', () => {
+  const fixture = tableFixture({ rules: 'bluffing', players: 12, teams: 6 }, 4)
+  const host = fixture.come()
+  fixture.must(host, 'fill', { bot: 'random' })
+  fixture.must(host, 'start', {})
+  const playTo = (seq: number): void => {
+    while (fixture.table.phase === 'playing' && fixture.table.seq < seq)
+      fixture.act(fixture.asked(), fixture.wiseMove())
+  }
+  const histories = new GameHistories()
+  const viewers = [undefined, 0, 5, 11]
+  playTo(50)
+  for (const viewer of viewers) expect(histories.needsSteps(fixture.table, viewer)).toBe(false)
+  playTo(400)
+  const earlier = { snapshot: fixture.table.snapshot, system: fixture.table.system }
+  for (const viewer of viewers) {
+    expect(histories.needsSteps(fixture.table, viewer)).toBe(true)
+    const steps = [...histories.writeSteps(fixture.table, viewer)]
+    expect(steps.length).toBeGreaterThan(fixture.table.seq / 100)
+    expect(histories.needsSteps(fixture.table, viewer)).toBe(false)
+  }
+  playTo(420)
+  const { snapshot, system } = fixture.table
+  for (const viewer of viewers)
+    expect(histories.bytesFor(fixture.table, viewer)).toEqual(historyFor(snapshot, system, viewer))
+  // Spectators see an earlier moment, whose bytes have nothing of the later ones.
+  expect(histories.bytesFor(earlier, undefined)).toEqual(historyFor(earlier.snapshot, system, undefined))
 })

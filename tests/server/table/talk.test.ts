@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import { verify } from '../../../fair/verdict.ts'
-import { historyFor } from '../../../server/table/event-messages.ts'
 import { CardMatch } from '../../../server/table/match/card-match.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
+import { historyFor } from './history-for.ts'
 import { beginWithAnnAndBen, codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
 const playOut = (made: TableFixture): void => {

@@ -10,11 +10,11 @@ import { makeAction } from '../../../../engine/text/notation.ts'
 import type { View } from '../../../../engine/view.ts'
 import { TableSchema } from '../../../../server/protocol/schema.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
-import { historyFor } from '../../../../server/table/event-messages.ts'
 import type { CardMatch } from '../../../../server/table/match/card-match.ts'
 import { project } from '../../../../server/table/projection.ts'
 import type { Table } from '../../../../server/table/table.ts'
 import { must } from '../../../engine/game-fixtures.ts'
+import { historyFor } from '../../../server/table/history-for.ts'
 import { tableFixture } from '../../../server/table/table-fixture.ts'
 
 const DECISION_COUNT = 120
