@@ -1,0 +1,380 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { gameOfPuzzle, puzzleId } from '../../../../engine/puzzles/found-puzzle.ts'
+import FOUND_PUZZLES from '../../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
+import type { GameCard, MakeTable } from '../../../../server/protocol/http.ts'
+import type { Table } from '../../../../server/table/table.ts'
+import { fairGame } from '../../../fair/fair-game.ts'
+import { setPosition, type TestPosition } from '../../../server/table/test-position.ts'
+import { createTable, joinTable, openPerson, tableAt, testServer } from '../journey.ts'
+import { type CreatedTable, playOut } from '../people.ts'
+
+/** A page in one of its states. */
+interface WalkedState {
+  readonly state: string
+  readonly page: Page
+  /** Number of the board's holes. */
+  readonly holeCount?: number
+  /** True where a sheet lies over the board by intention. */
+  readonly mayCoverBoard?: boolean
+}
+
+export interface WalkedPage {
+  readonly name: string
+  /** Numbers of players; one number for pages that have only one. */
+  readonly players: readonly number[]
+  /** True if it is walked in 3D too. */
+  readonly in3d?: boolean
+  /** Leads the page through its states. */
+  visit(players: number, in3d: boolean): AsyncGenerator<WalkedState>
+}
+
+/** Names of up to twelve letters, which are never cut. */
+const NAMES = [
+  'Annabelle',
+  'Marie-Claire',
+  'Max',
+  'Bartholomäus',
+  'Wilhelmina',
+  'Jo',
+  'Christopher',
+  'Hieronymus',
+  'Constantine',
+  'Philippa',
+  'Montgomery',
+  'Gwendolyn',
+] as const
+
+const BANK_CLOCK = { kind: 'bank', seconds: 300, increment: 5, atZero: 'others' } as const
+
+const options = (in3d: boolean) =>
+  ({
+    context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
+    stored: { flat: !in3d, lowPower: in3d },
+  }) as const
+
+/** Waits for the board in its final form. */
+const boardShown = (page: Page, in3d: boolean): Promise<void> =>
+  in3d
+    ? page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 120_000 })
+    : page.locator('.flat-board').first().waitFor()
+
+/** Ann has marbles to move, to split and to bring out; her fours may be played as a pair too. */
+const ownTurnAt = (players: number): TestPosition => ({
+  pegs: ['S S a2 a10 b5', 'S S S S b12', ...Array.from({ length: players - 2 }, () => 'S S S S S')].join(' / '),
+  hands: ['7h As Kd 4c 4s 9s', ...Array.from({ length: players - 1 }, () => '3s')],
+})
+
+/** Seats people at a table; the last third are bots, and the second person is away. */
+const seatAll = ({ table, host, ask }: CreatedTable, players: number): readonly string[] => {
+  const people = Math.max(2, Math.ceil((players * 2) / 3))
+  const tokens = NAMES.slice(0, people).map((name, seat) => {
+    const token = seat === 0 ? host.token : table.people.identify(undefined).token
+    ask(token, 'sit', { seat, name, colour: seat })
+    return token
+  })
+  ask(host.token, 'fill', { bot: 'greedy' })
+  return tokens
+}
+
+const setupOf = (players: number): Partial<MakeTable> => ({
+  talk: 'teaching',
+  options: { doubles: true },
+  ...(players === 6 || players === 12 ? { clock: BANK_CLOCK } : {}),
+})
+
+const changeSettings = async (page: Page, changed: object): Promise<void> => {
+  await page.evaluate((more) => {
+    const stored = JSON.parse(localStorage.getItem('settings') ?? '{"state":{},"version":0}')
+    localStorage.setItem('settings', JSON.stringify({ ...stored, state: { ...stored.state, ...more } }))
+  }, changed)
+  await page.reload()
+}
+
+/** Presses a button as a mouse does, without leaving the focus on it: the list of moves is shown while it has the focus. */
+const pressUnfocused = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    ;(document.activeElement as HTMLElement | null)?.blur()
+  })
+
+const chooseCard = async (page: Page, card: string): Promise<void> => {
+  await pressUnfocused(page.locator(`.hand [data-card="${card}"]`).first())
+  await page.locator('.hand .chosen').waitFor()
+}
+
+/** Chooses the seven and makes its first step of three by the list of moves. */
+const splitHalf = async (page: Page): Promise<void> => {
+  const part = page.locator('.legal [data-part="a2-a5"]').first()
+  const marble = page.locator('.legal [data-peg="a2"]').first()
+  if ((await part.count()) === 0) await pressUnfocused(marble)
+  await part.waitFor({ state: 'attached' })
+  await pressUnfocused(part)
+  await page.locator('.legal [data-part="a10-a14"]').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+}
+
+/** Leads a hand of cards beside a board from the own turn to the hint. */
+async function* handStates(page: Page, in3d: boolean, common: object): AsyncGenerator<WalkedState> {
+  await page.locator('.hand button').first().waitFor()
+  await boardShown(page, in3d)
+  yield { state: 'own-turn', page, ...common }
+  await page.keyboard.press('m')
+  await page.locator('.legal.shown').waitFor()
+  yield { state: 'listed', page, ...common }
+  await page.keyboard.press('m')
+  await chooseCard(page, '7h')
+  yield { state: 'card-chosen', page, ...common }
+  await splitHalf(page)
+  yield { state: 'split', page, ...common }
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Escape')
+  await chooseCard(page, '4c')
+  await page.locator('.offers [data-use]').first().waitFor()
+  yield { state: 'question', page, ...common }
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Escape')
+}
+
+async function* hintStates(page: Page, common: object): AsyncGenerator<WalkedState> {
+  await page.getByRole('button', { name: 'Hint', exact: true }).first().click()
+  await page.locator('.hint-panel ol > li').first().waitFor()
+  yield { state: 'hint', page, ...common }
+}
+
+/** Starts a game. Pages that are open take part in the draw of its cards first. */
+const startGame = async ({ table, host, ask }: CreatedTable): Promise<void> => {
+  ask(host.token, 'start', {})
+  await expect.poll(() => table.phase).toBe('playing')
+}
+
+const atTurn = async (page: Page, table: Table, players: number): Promise<void> => {
+  setPosition(table, ownTurnAt(players))
+  await page.reload()
+  await page.locator('main.play, .phone-hand').first().waitFor()
+}
+
+async function* visitTable(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
+  const made = await createTable(players, setupOf(players))
+  const { table, host } = made
+  seatAll(made, players)
+  const { page } = await joinTable('Ann', table, { as: host, ...options(in3d) })
+  await page
+    .locator('.seat')
+    .nth(players - 1)
+    .waitFor()
+  yield { state: 'lobby', page }
+  await startGame(made)
+  await atTurn(page, table, players)
+  const common = { holeCount: table.rules.board.holes }
+  yield* handStates(page, in3d, common)
+  await changeSettings(page, { coach: true })
+  await page.locator('.coach').waitFor()
+  yield { state: 'coached', page, ...common }
+  await changeSettings(page, { coach: false })
+  await page.locator('.hand button').first().waitFor()
+  await boardShown(page, in3d)
+  yield* hintStates(page, common)
+  await page.goto('about:blank')
+  playOut(table)
+  await page.goto(`${testServer.origin}/t/${table.code}`)
+  await page.locator('.result').waitFor()
+  yield { state: 'game-over', page, mayCoverBoard: true, ...common }
+}
+
+async function* visitPass(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
+  const { page } = await openPerson('Annabelle', options(in3d))
+  await page.goto(`${testServer.origin}/pass?rules=basic&players=${players}&doubles=true`)
+  await page.getByRole('button', { name: /^Begin the game/ }).click()
+  await page.waitForURL(/\/pass\/[A-Z]{4}$/)
+  const table = await tableAt({ page })
+  await page.locator('.cover').waitFor()
+  setPosition(table, ownTurnAt(players))
+  await page.reload()
+  const common = { holeCount: table.rules.board.holes }
+  const show = page.locator('.cover button:enabled')
+  await show.waitFor()
+  await boardShown(page, in3d)
+  yield { state: 'covered', page, ...common }
+  await show.click()
+  yield* handStates(page, in3d, common)
+  await page.goto('about:blank')
+  playOut(table)
+  await page.goto(`${testServer.origin}/pass/${table.code}`)
+  await page.locator('.result').waitFor()
+  yield { state: 'game-over', page, mayCoverBoard: true, ...common }
+}
+
+async function* visitPhone(players: number): AsyncGenerator<WalkedState> {
+  const made = await createTable(players, setupOf(players))
+  const { table, host } = made
+  const { page } = await openPerson('Annabelle', { as: host, ...options(false) })
+  await page.goto(`${testServer.origin}/p/${table.code}`)
+  await page.locator('.seat-choice').first().waitFor()
+  yield { state: 'seats', page }
+  seatAll(made, players)
+  await page.locator('.seat-choice').first().waitFor({ state: 'detached' })
+  yield { state: 'lobby', page }
+  await startGame(made)
+  await atTurn(page, table, players)
+  await page.locator('.phone-card.playable').first().waitFor()
+  yield { state: 'own-turn', page }
+  await page.locator('.phone-cards [data-card="7h"]').first().press('Enter')
+  await page.locator('.phone-move').first().waitFor()
+  yield { state: 'card-chosen', page }
+  await page.reload()
+  await page.getByRole('button', { name: 'Hint', exact: true }).first().click()
+  await page.locator('.hint-panel ol > li').first().waitFor()
+  yield { state: 'hint', page }
+  playOut(table)
+  await page.locator('.phone-result, .result').first().waitFor()
+  yield { state: 'game-over', page }
+}
+
+async function* visitSpectator(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
+  const made = await createTable(players, setupOf(players))
+  const { table, host, ask } = made
+  seatAll(made, players)
+  ask(host.token, 'open', { open: true })
+  await startGame(made)
+  setPosition(table, ownTurnAt(players))
+  const { page } = await openPerson('Yan', options(in3d))
+  await page.goto(`${testServer.origin}/watch/${table.code}`)
+  await page.locator('.watch-dock').waitFor()
+  await boardShown(page, in3d)
+  yield { state: 'watching', page, holeCount: table.rules.board.holes }
+}
+
+async function* visitLesson(): AsyncGenerator<WalkedState> {
+  const { page } = await openPerson('Annabelle', options(false))
+  await page.goto(`${testServer.origin}/learn`)
+  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor()
+  await boardShown(page, false)
+  yield { state: 'opening', page }
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.locator('main[data-progress="task"]').waitFor()
+  await page.locator('.hand button').first().waitFor()
+  yield { state: 'task', page }
+  await pressUnfocused(page.locator('.hand .playable').first())
+  await page.locator('.hand .chosen').waitFor()
+  yield { state: 'card-chosen', page }
+}
+
+async function* visitPuzzle(): AsyncGenerator<WalkedState> {
+  const [puzzle] = FOUND_PUZZLES
+  if (puzzle === undefined || gameOfPuzzle(puzzle) === undefined) throw new Error('there is no puzzle')
+  const { page } = await openPerson('Annabelle', options(false))
+  await page.goto(`${testServer.origin}/puzzles/${puzzleId(puzzle)}`)
+  await page.locator('.hand button').first().waitFor()
+  await boardShown(page, false)
+  yield { state: 'task', page }
+  await pressUnfocused(page.locator('.hand .playable').first())
+  await page.locator('.hand .chosen').waitFor()
+  yield { state: 'card-chosen', page }
+}
+
+const openGame = async (card: GameCard | object, id: string, place: string, in3d = false): Promise<Page> => {
+  const { page } = await openPerson('Annabelle', options(in3d))
+  await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
+  await page.goto(`${testServer.origin}/games/${id}${place}`)
+  return page
+}
+
+async function* visitReplay(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
+  const card = fairGame({ rules: 'basic', players })
+  const page = await openGame(card, card.id, '#40', in3d)
+  await page.locator('.replay[data-at="40"]').waitFor()
+  await boardShown(page, in3d)
+  yield { state: 'middle', page }
+  await page.keyboard.press('End')
+  await page.locator(`.replay[data-at="${card.record.moves.length}"]`).waitFor()
+  yield { state: 'end', page }
+  await page.getByRole('button', { name: 'The result', exact: true }).click()
+  await page.locator('.story .progress').waitFor()
+  yield { state: 'result', page }
+  await page.getByRole('button', { name: 'The cards', exact: true }).click()
+  await page.locator('.judged').waitFor()
+  yield { state: 'cards', page }
+}
+
+const CHASE_RECORD = {
+  rules: 'marble-chase',
+  players: 2,
+  teams: 2,
+  first: 0,
+  bestOf: 1,
+  cubes: 12,
+  blacks: 3,
+  physics: 1,
+  result: '',
+}
+const CHASE_OPENING = ['s 4f 0 400 > 43', 'score 43 red 3', 'die 4']
+const CHASE_SHOTS = ['s 4f 0 400 > 43', 'm 2b 0 420 > 23', 'l 1b 0 420 > 13']
+const CHASE_MATCH = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8'))
+
+async function* visitChase(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
+  const { page } = await openPerson('Annabelle', options(in3d))
+  await page.goto(`${testServer.origin}/chase`)
+  await page.locator('h1').waitFor()
+  yield { state: 'doors', page, mayCoverBoard: true }
+  const names = NAMES.slice(0, players)
+  const keep = async (setup: object, record: object, phase: string): Promise<void> => {
+    const sitters = names.map((name, colour) => ({ kind: 'person', name, colour }))
+    const text = JSON.stringify({ setup, sitters, rounds: [], record })
+    await page.evaluate((value) => localStorage.setItem('chase', value), text)
+    await page.reload()
+    await page.locator(`.chase-play[data-phase="${phase}"]`).waitFor({ timeout: 120_000 })
+  }
+  if (players === 2) {
+    await keep({ players }, { ...CHASE_RECORD, moves: CHASE_OPENING }, 'shoot')
+    yield { state: 'shoot', page }
+    await keep({ players }, { ...CHASE_RECORD, moves: [...CHASE_OPENING, ...CHASE_SHOTS] }, 'score')
+    yield { state: 'score', page }
+    return
+  }
+  const setup = { players, options: { bestOf: 3, cubes: 13, blacks: 2 } }
+  await keep(setup, { ...CHASE_MATCH, moves: CHASE_MATCH.moves.slice(0, -1), result: '' }, 'score')
+  yield { state: 'score', page }
+  await page.locator('[data-target="possible"] button').first().click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.locator('.chase-result').waitFor()
+  yield { state: 'over', page, mayCoverBoard: true }
+}
+
+async function* visitChaseTable(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
+  const made = await createTable(players, { rules: 'marble-chase' })
+  const { table, host, ask } = made
+  for (const [seat, name] of NAMES.slice(0, players).entries()) {
+    const token = seat === 0 ? host.token : table.people.identify(undefined).token
+    ask(token, 'sit', { seat, name, colour: seat })
+  }
+  const { page } = await joinTable('Ann', table, { as: host, ...options(in3d) })
+  await page.locator('h1').first().waitFor()
+  await page.getByRole('button', { name: /^Start the game/ }).waitFor()
+  yield { state: 'lobby', page }
+  await startGame(made)
+  await page.locator('.chase-play').waitFor({ timeout: 120_000 })
+  yield { state: 'die', page }
+}
+
+async function* visitChaseReplay(): AsyncGenerator<WalkedState> {
+  const { page } = await openPerson('Annabelle', options(false))
+  await page.goto(`${testServer.origin}/learn/marble-chase`)
+  await page.locator('.chase-flat').first().waitFor({ timeout: 120_000 })
+  yield { state: 'lesson', page }
+}
+
+const CARD_PLAYERS = [2, 4, 6, 8, 12] as const
+
+/** Pages with a board, with the states in which they are walked. */
+export const WALKED_PAGES: readonly WalkedPage[] = [
+  { name: 'table', players: CARD_PLAYERS, in3d: true, visit: visitTable },
+  { name: 'pass', players: CARD_PLAYERS, in3d: true, visit: visitPass },
+  { name: 'phone', players: CARD_PLAYERS, visit: visitPhone },
+  { name: 'spectator', players: CARD_PLAYERS, in3d: true, visit: visitSpectator },
+  { name: 'learn', players: [4], visit: visitLesson },
+  { name: 'puzzle', players: [4], visit: visitPuzzle },
+  { name: 'replay', players: CARD_PLAYERS, in3d: true, visit: visitReplay },
+  { name: 'chase', players: [2, 4], in3d: true, visit: visitChase },
+  { name: 'chase-table', players: [2, 4], in3d: true, visit: visitChaseTable },
+  { name: 'chase-lesson', players: [2], visit: visitChaseReplay },
+]

@@ -1,0 +1,207 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { auditLayout, type FaultKind, type LayoutFault, type Rect } from './audit.ts'
+import { WALKED_PAGES, type WalkedPage } from './pages.ts'
+import { resizePage, SCREEN_SIZES, type ScreenSize } from './sizes.ts'
+
+/** A fault with the place where it was found. */
+export interface FoundFault extends LayoutFault {
+  readonly page: string
+  readonly players: number
+  readonly state: string
+  readonly size: string
+  readonly in3d: boolean
+}
+
+interface SeenBoard {
+  readonly page: string
+  readonly players: number
+  readonly state: string
+  readonly size: ScreenSize
+  readonly in3d: boolean
+  readonly board: Rect | undefined
+  readonly area: Rect | undefined
+}
+
+export interface Walk {
+  readonly faults: readonly FoundFault[]
+  readonly boards: readonly SeenBoard[]
+}
+
+/** One page with a number of players, flat or in 3D. */
+export interface Visit {
+  readonly page: WalkedPage
+  readonly players: number
+  readonly in3d: boolean
+  /** Returns true if the state is walked at this size. */
+  readonly wants: (state: string, size: ScreenSize) => boolean
+}
+
+const SCREENSHOT_FOLDER = join('dist', 'screenshots', 'walk')
+
+/** Least breadth of a board on a screen held upright, and least height of its area on others, as shares of the screen. */
+const MIN_PORTRAIT_RATIO = 0.6
+const MIN_LANDSCAPE_RATIO = 0.9
+
+const boardFaults = ({ size, board, area }: SeenBoard): readonly LayoutFault[] => {
+  if (board === undefined || area === undefined) return []
+  const isPortrait = size.height > size.width
+  const ratio = isPortrait ? board.width / size.width : area.height / size.height
+  if (ratio >= (isPortrait ? MIN_PORTRAIT_RATIO : MIN_LANDSCAPE_RATIO) - 0.005) return []
+  const of = isPortrait ? 'of the breadth' : 'of the height'
+  return [{ kind: 'small board', what: `${Math.round(ratio * 100)} % ${of}` }]
+}
+
+/** Walks a page through its states at all sizes that are wanted. `pictures` leaves a screenshot of each. */
+export const walkVisit = async ({ page: walked, players, in3d, wants }: Visit, pictures = false): Promise<Walk> => {
+  const faults: FoundFault[] = []
+  const boards: SeenBoard[] = []
+  for await (const { state, page, holeCount = 0, mayCoverBoard = false } of walked.visit(players, in3d)) {
+    for (const size of SCREEN_SIZES.filter((other) => wants(state, other))) {
+      await resizePage(page, size)
+      const { faults: found, ...rects } = await auditLayout(page, { holeCount, mayCoverBoard })
+      const place = { page: walked.name, players, state, in3d }
+      const seen = { ...place, size, ...rects }
+      boards.push(seen)
+      for (const fault of [...found, ...boardFaults(seen)]) faults.push({ ...fault, ...place, size: size.name })
+      if (!pictures) continue
+      mkdirSync(SCREENSHOT_FOLDER, { recursive: true })
+      const name = [walked.name, players, state, size.name, ...(in3d ? ['3d'] : [])].join('-')
+      await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.png`) })
+    }
+    await resizePage(page, { name: 'between', width: 1280, height: 720 })
+  }
+  return { faults: [...faults, ...movedBoards(boards)], boards }
+}
+
+const MOVED_PX = 1.5
+
+/** Boards that stand elsewhere than in the first state of the same game at the same size. */
+const movedBoards = (boards: readonly SeenBoard[]): readonly FoundFault[] =>
+  boards.flatMap(({ page, players, state, size, in3d, area }) => {
+    const first = boards.find((other) => other.size === size && other.area !== undefined)
+    if (area === undefined || first?.area === undefined) return []
+    const apart = (['x', 'y', 'width', 'height'] as const).filter(
+      (side) => Math.abs(area[side] - (first.area as Rect)[side]) > MOVED_PX,
+    )
+    if (apart.length === 0) return []
+    const told = (rect: Rect) => [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ')
+    const what = `${told(area)}, in ${first.state} ${told(first.area)}`
+    return [{ kind: 'moved board', what, page, players, state, size: size.name, in3d }]
+  })
+
+const KINDS: readonly FaultKind[] = [
+  'covered control',
+  'covered text',
+  'covered hole',
+  'cut control',
+  'cut text',
+  'small text',
+  'small target',
+  'small board',
+  'moved board',
+]
+
+const column = (values: readonly string[], widths: readonly number[]): string =>
+  values.map((value, i) => (i === 0 ? value.padEnd(widths[0] ?? 0) : value.padStart(widths[i] ?? 0))).join('  ')
+
+const countRow = (faults: readonly FoundFault[]): readonly string[] =>
+  KINDS.map((kind) => String(faults.filter((fault) => fault.kind === kind).length))
+
+const tableText = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
+  return rows.map((row) => column(row, widths)).join('\n')
+}
+
+/** Returns the walk as two tables: for each size the smallest board and the faults by kind, and the faults of each page. */
+export const walkTable = ({ faults, boards }: Walk): string => {
+  const smallest = (size: ScreenSize): readonly string[] => {
+    const seen = boards.filter((other) => other.size === size && other.board !== undefined)
+    const least = seen.toSorted((a, b) => (a.board as Rect).width - (b.board as Rect).width)[0]
+    if (least?.board === undefined) return ['', '', '']
+    const side = Math.min(size.width, size.height)
+    return [
+      `${Math.round(least.board.width)} px`,
+      `${Math.round((least.board.width / side) * 100)} %`,
+      `${least.page} ${least.players} ${least.state}${least.in3d ? ' 3d' : ''}`,
+    ]
+  }
+  const bySize = SCREEN_SIZES.map((size) => [
+    size.name,
+    ...smallest(size),
+    ...countRow(faults.filter((fault) => fault.size === size.name)),
+  ])
+  const pages = [...new Set(boards.map(({ page }) => page))]
+  const byPage = pages.map((page) => [page, ...countRow(faults.filter((fault) => fault.page === page))])
+  return [
+    tableText([['size', 'smallest board', 'of the side', 'at', ...KINDS], ...bySize]),
+    tableText([['page', ...KINDS], ...byPage, ['total', ...countRow(faults)]]),
+    `${boards.length} screens`,
+  ].join('\n\n')
+}
+
+/** Returns the faults in words, the same fault at several sizes and states once. */
+export const faultLines = (faults: readonly FoundFault[]): readonly string[] => {
+  const groups = Map.groupBy(faults, ({ page, kind, what }) => `${page}: ${kind}: ${what}`)
+  return [...groups].map(([told, found]) => {
+    const places = found.map(({ players, state, size, in3d }) => `${players} ${state} ${size}${in3d ? ' 3d' : ''}`)
+    return `${told} (${places.length}: ${[...new Set(places)].slice(0, 4).join(', ')}${places.length > 4 ? ', …' : ''})`
+  })
+}
+
+export const joinWalks = (walks: readonly Walk[]): Walk => ({
+  faults: walks.flatMap(({ faults }) => faults),
+  boards: walks.flatMap(({ boards }) => boards),
+})
+
+/** In 3D pages are walked with this number of players, or their last one. */
+const PLAYERS_IN_3D = 8
+
+/** Returns visits in which every size meets every state, every number of players meets every size, and most states. */
+export const sampledVisits = (): readonly Visit[] =>
+  WALKED_PAGES.flatMap((page) => {
+    const flat = page.players.map((players, i) => sampledVisit({ page, players, in3d: false }, i, page.players.length))
+    const in3d = page.players.includes(PLAYERS_IN_3D) ? PLAYERS_IN_3D : (page.players.at(-1) ?? 0)
+    return page.in3d === true
+      ? [...flat, sampledVisit({ page, players: in3d, in3d: true }, 0, SIZES_APART_IN_3D)]
+      : flat
+  })
+
+/** A size is met in every sixth state of a page in 3D, where drawing takes long. */
+const SIZES_APART_IN_3D = 6
+
+/** Wants every `apart`-th combination of size and state, from the one with this number. */
+const sampledVisit = (visit: Omit<Visit, 'wants'>, first: number, apart: number): Visit => {
+  const states: string[] = []
+  return {
+    ...visit,
+    wants: (state, size) => {
+      if (!states.includes(state)) states.push(state)
+      return (states.indexOf(state) + SCREEN_SIZES.indexOf(size) + first) % apart === 0
+    },
+  }
+}
+
+/** Returns the visits that words name: a page, a number of players, a state, a size, `flat` or `3d`; `all` names everything. */
+export const visitsFor = (words: readonly string[]): readonly Visit[] => {
+  const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number)
+  const pageNames = words.filter((word) => WALKED_PAGES.some(({ name }) => name === word))
+  const sizeNames = words.filter((word) => SCREEN_SIZES.some(({ name }) => name === word))
+  const known = new Set([...numbers.map(String), ...pageNames, ...sizeNames, 'flat', '3d', 'all'])
+  const states = words.filter((word) => !known.has(word))
+  const allows = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value)
+  return WALKED_PAGES.filter(({ name }) => allows(pageNames, name)).flatMap((page) =>
+    page.players
+      .filter((players) => allows(numbers, players))
+      .flatMap((players) =>
+        [false, true]
+          .filter((in3d) => (in3d ? page.in3d === true && !words.includes('flat') : !words.includes('3d')))
+          .map((in3d) => ({
+            page,
+            players,
+            in3d,
+            wants: (state: string, size: ScreenSize) => allows(states, state) && allows(sizeNames, size.name),
+          })),
+      ),
+  )
+}
