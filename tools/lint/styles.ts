@@ -190,8 +190,6 @@ const ON_TV = [
   'table.css',
   'table-notices.css',
   'sheet.css',
-  'sizes.css',
-  'small-sizes.css',
   'tv.css',
   'tv-lobby.css',
   'tv-playing.css',
@@ -218,7 +216,7 @@ const rulesOf = (css: string): readonly (readonly [selector: string, body: strin
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => [selector.trim(), body])
 
 /** Selectors of elements that only players at a table see, never a television. */
-const FOR_FINGERS = /\.legal|\.choice-(?:left|right)|\.offers|\.row|\.stack|\.hand/
+const FOR_FINGERS = /\.row|\.stack|\.hand/
 
 const televisionProblems = (name: string): readonly string[] => {
   const rules = rulesOf(withoutSupports(sheetNamed(name))).filter(([selector]) => !FOR_FINGERS.test(selector))

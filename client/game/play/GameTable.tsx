@@ -9,14 +9,12 @@ import { tableRulesName } from '../../words/game-text.ts'
 import { turnTitle } from '../../words/prompts.ts'
 import { TableBoard } from '../TableBoard.tsx'
 import type { TableGame } from '../use-game.ts'
-import { CardRuleHint } from './CardRuleHint.tsx'
-import { LegalMoves } from './choices/LegalMoves.tsx'
 import { useFocusRecovery } from './focus.ts'
 import { LiveRegion } from './LiveRegion.tsx'
-import { LazyBoardDescription, LazyMissedMoves, LazyPartnerDraw } from './lazy.tsx'
-import { RecentMoves } from './moves/RecentMoves.tsx'
+import { LazyBoardDescription, LazyPartnerDraw } from './lazy.tsx'
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
 import { LowTimeAlert } from './panels/TimeLeft.tsx'
+import { TableAside } from './TableAside.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeys } from './use-keys.ts'
 import { useLateMoveNotice } from './use-late-move-notice.ts'
@@ -31,7 +29,10 @@ interface GameTableProps {
   readonly onSettled: () => void
   /** First element of the page, which lets keyboard users skip the board. */
   readonly skip?: ReactNode
-  readonly dock: ReactNode
+  /** Sentence and buttons of the decision, above the hand. */
+  readonly prompt: ReactNode
+  /** The cards, or what is in their place; undefined for a spectator. */
+  readonly hand?: ReactNode
   readonly result: ReactNode
   readonly panels: ReactNode
 }
@@ -50,7 +51,7 @@ const useDecision = (game: TableGame): number | undefined => {
 }
 
 /** The board and the surrounding controls that all ways of playing share. */
-export const GameTable = ({ game, kind, timedSeat, onSettled, skip, dock, result, panels }: GameTableProps) => {
+export const GameTable = ({ game, kind, timedSeat, onSettled, skip, prompt, hand, result, panels }: GameTableProps) => {
   const { t } = useTranslation()
   const { state, turn } = game
   const from = useDecision(game)
@@ -75,18 +76,12 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, dock, result
       <TopBar {...state} />
       <PlayerPanels game={game} />
       <Suspense fallback={null}>{isSettled && <LazyBoardDescription game={game} />}</Suspense>
-      {turn !== undefined && <LegalMoves game={game} turn={turn} />}
-      <div className="dock">
-        <RecentMoves game={game} />
-        <CardRuleHint game={game} />
-        {dock}
-      </div>
+      <TableAside game={game} />
+      <div className="prompt-area">{prompt}</div>
+      {hand !== undefined && <div className="hand-area">{hand}</div>}
       <LiveRegion game={game} />
       <LowTimeAlert game={{ ...game, seat: timedSeat }} />
       <Suspense fallback={null}>
-        {state.phase === 'playing' && game.log.some(({ byBot }) => byBot) && (
-          <LazyMissedMoves key={game.seat} game={game} />
-        )}
         {isPartnerDrawOpen && <LazyPartnerDraw game={game} />}
         {state.phase === 'over' && result}
         {panels}

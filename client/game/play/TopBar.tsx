@@ -27,7 +27,7 @@ export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked
   const canTakePhoto = usePhotoCapture((photographer) => photographer.take !== undefined)
   const isZoomedIn = usePanels((panels) => panels.zoomedIn)
   return (
-    <nav className="top-bar" aria-label={t('table.menu')}>
+    <nav className="bar-area top-bar" aria-label={t('table.menu')}>
       <button
         type="button"
         className="code-button"

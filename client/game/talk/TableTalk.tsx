@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import type { SeatedTable, Utterance } from '../../table/state/table.ts'
@@ -11,6 +12,12 @@ import { TalkButton } from './TalkButton.tsx'
 
 /** Loads the hint panel with its first use. */
 const LazyHintPanel = lazyComponent('HintPanel', () => import('../insight/HintPanel.tsx'), ['insight'])
+
+/** Renders a panel in the place beside the board. */
+const besideBoard = (panel: ReactNode): ReactNode => {
+  const aside = document.querySelector('.aside-area')
+  return aside && createPortal(panel, aside)
+}
 
 /** Button that opens the hint panel. */
 const HintButton = ({ game }: { readonly game: TableGame }) => {
@@ -34,9 +41,7 @@ const HintButton = ({ game }: { readonly game: TableGame }) => {
         {t('hint.ask')}
       </button>
       {hintTurn !== undefined && hintTurn === game.turn && (
-        <Suspense fallback={null}>
-          <LazyHintPanel game={game} onClose={close} />
-        </Suspense>
+        <Suspense fallback={null}>{besideBoard(<LazyHintPanel game={game} onClose={close} />)}</Suspense>
       )}
     </>
   )

@@ -1,11 +1,10 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { BoardDescription } from '../../game/play/BoardDescription.tsx'
-import { CardRuleHint } from '../../game/play/CardRuleHint.tsx'
 import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
-import { LegalMoves } from '../../game/play/choices/LegalMoves.tsx'
 import { useFocusRecovery } from '../../game/play/focus.ts'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
+import { TableAside } from '../../game/play/TableAside.tsx'
 import { TablePanels } from '../../game/play/TablePanels.tsx'
 import { useKeys } from '../../game/play/use-keys.ts'
 import { TableBoard } from '../../game/TableBoard.tsx'
@@ -25,10 +24,9 @@ const ExerciseTable = ({ game }: { readonly game: TableGame }) => {
     <>
       <TableBoard game={game} />
       <BoardDescription game={game} />
-      {turn !== undefined && <LegalMoves game={game} turn={turn} />}
-      <div className="dock">
-        <CardRuleHint game={game} />
-        {turn !== undefined && <ChoiceBar game={game} />}
+      <TableAside game={game} />
+      <div className="prompt-area">{turn !== undefined && <ChoiceBar game={game} />}</div>
+      <div className="hand-area">
         {turn !== undefined && <Hand turn={turn} received={undefined} laid={undefined} />}
       </div>
       <LiveRegion game={{ ...game, active: false }} />

@@ -101,14 +101,14 @@ const LoadedReplay = ({ replay, given, id, tabs, game }: LoadedReplayProps) => {
     <main className="play watching replay" data-at={at} data-stage={game.state.stage}>
       <h1 className="unseen">{t('replay.heading', { game: gameName(game.state.rules) })}</h1>
       <ReplayBoard game={game} letters={text.length} />
-      <header className="replay-bar">
+      <header className="replay-bar bar-area">
         <IconButton icon="back" label={t('replay.back')} onPress={() => navigate({ at: 'home' })} />
         {tabs}
         <ReplayTools seats={seats} />
       </header>
       <PlayerPanels game={game} />
       <BoardDescription game={game} />
-      <div className="dock replay-dock">
+      <div className="prompt-area replay-dock">
         {replay.fault !== undefined && <ReplayFaultNote fault={replay.fault} />}
         <p
           className={rules.choices.bluffing ? 'replay-caption long' : 'replay-caption'}

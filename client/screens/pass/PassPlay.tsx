@@ -126,21 +126,11 @@ const PassTakeBack = ({ game }: Pick<PassGame, 'game'>) => {
   return <LazyTakeBackButton game={game} onTake={() => void takeBackHere()} />
 }
 
-const Dock = ({ game, next, taken, received }: PassGame) => {
+/** The hand of the player who holds the device, or the cover that hides it from the others. */
+const PassHand = ({ game, next, taken, received }: PassGame) => {
   const { state, turn, seat } = game
-  return (
-    <>
-      <ChoiceBar game={game}>
-        {turn !== undefined && <HideButton />}
-        <PassTakeBack game={game} />
-      </ChoiceBar>
-      {turn !== undefined && <UncoveredHand key={seat} game={game} turn={turn} received={received} />}
-      {turn === undefined && next !== undefined && (
-        <HandCover key={next.person} state={state} {...next} taken={taken} />
-      )}
-      {turn === undefined && next === undefined && <div className="cover-rest" />}
-    </>
-  )
+  if (turn !== undefined) return <UncoveredHand key={seat} game={game} turn={turn} received={received} />
+  return next && <HandCover key={next.person} state={state} {...next} taken={taken} />
 }
 
 /** A game on a shared device: the board, and the cards of the player who holds the device. */
@@ -152,7 +142,13 @@ export const PassPlay = (pass: PassGame) => {
       onSettled={prefetchPanels}
       kind="pass"
       timedSeat={next?.seat ?? -1}
-      dock={<Dock {...pass} />}
+      prompt={
+        <ChoiceBar game={game}>
+          {game.turn !== undefined && <HideButton />}
+          <PassTakeBack game={game} />
+        </ChoiceBar>
+      }
+      hand={<PassHand {...pass} />}
       result={<PassResult game={game} />}
       panels={<Panels game={{ ...game, seat: -1 }} />}
     />

@@ -1,11 +1,10 @@
-import { useIsCoached } from '../../game/coach/coaching.ts'
 import type { TableProps } from '../../game/kind/game-kind.ts'
 import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
 import { focusHand } from '../../game/play/focus.ts'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { useCardsSetAside } from '../../game/play/hand/use-cards-set-aside.ts'
-import { LazyCoach, LazyGameResult } from '../../game/play/lazy.tsx'
+import { LazyGameResult } from '../../game/play/lazy.tsx'
 import { TablePanels } from '../../game/play/TablePanels.tsx'
 import { useRememberGame } from '../../game/play/use-remember-table.ts'
 import { TakeBackRequest } from '../../game/talk/lazy.tsx'
@@ -29,7 +28,6 @@ const PlayScreen = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, turn, seat } = game
   const { received, laid } = useCardsSetAside(game)
-  const coached = useIsCoached(game)
   const skip = (
     <button type="button" className="skip" onClick={focusHand}>
       {t('act.toHand')}
@@ -41,14 +39,13 @@ const PlayScreen = ({ game }: { readonly game: TableGame }) => {
       onSettled={prefetchPanels}
       timedSeat={seat}
       skip={turn !== undefined && skip}
-      dock={
+      prompt={
         <>
-          {coached && <LazyCoach game={game} />}
           <ChoiceBar game={game} />
-          {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
           {seat === -1 && state.phase === 'playing' && <LazySpectatorHint game={game} />}
         </>
       }
+      hand={turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
       result={<LazyGameResult game={game} />}
       panels={<Panels game={game} />}
     />

@@ -12,9 +12,8 @@ export const WatchedCardTable = ({ game, dock }: TableProps & { readonly dock: R
     <GameTable
       game={game}
       onSettled={prefetchPanels}
-      kind="in-gallery"
       timedSeat={-1}
-      dock={dock}
+      prompt={dock}
       result={<LazyGameResult game={game} />}
       panels={<Panels game={game} />}
     />

@@ -141,7 +141,7 @@ export const playByHand = async (page: Page, board: Board, action: Decision, han
   }
 }
 
-const actButton = (page: Page, act: string) => page.locator(`.choice-bar [data-act="${act}"]`).first()
+const actButton = (page: Page, act: string) => page.locator(`.play [data-act="${act}"]`).first()
 
 /** Plays a card that needs no marble, or a decision without a card. */
 const press = async (page: Page, action: Decision, hand: InputMethod): Promise<void> => {

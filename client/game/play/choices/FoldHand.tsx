@@ -23,7 +23,7 @@ export const FoldButton = ({ turn }: { readonly turn: Turn }) => {
   return (
     <button
       type="button"
-      className={isForced(turn) ? 'button primary' : 'button quiet backed'}
+      className={isForced(turn) ? 'button primary' : 'button'}
       data-act="fold"
       onClick={() => throwIn(turn, fold)}
     >
@@ -38,7 +38,7 @@ export const FoldQuestion = ({ turn }: { readonly turn: Turn }) => {
   const fold = legalFold(turn)
   if (fold === undefined) return null
   return (
-    <div className="offers beside">
+    <div className="offers">
       <button type="button" className="button" data-act="fold-sure" onClick={() => sendDecision(turn, fold, sendMove)}>
         {t('use.foldHand')}
       </button>

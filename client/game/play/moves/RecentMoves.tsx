@@ -7,7 +7,7 @@ import type { TableGame } from '../../use-game.ts'
 import { MoveLine } from './MoveLine.tsx'
 import './recent-moves.css'
 
-const MAX_RECENT_MOVES = 4
+const MAX_RECENT_MOVES = 8
 
 interface MoveRowProps {
   readonly game: TableGame
@@ -40,7 +40,6 @@ const MoveRow = ({ game, entry, index }: MoveRowProps) => {
 export const RecentMoves = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('play')
   const { log, state } = game
-  if (log.length === 0 || state.phase !== 'playing') return null
   const latest = Array.from({ length: Math.min(MAX_RECENT_MOVES, log.length) }, (_, i) => log.length - 1 - i)
   return (
     <section className="strip" aria-label={t('strip.title')}>

@@ -10,16 +10,20 @@ import { stuckTurns } from '../../../words/sentences.ts'
 import { Speech } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
 import { OpenHand } from './OpenHand.tsx'
+import type { PanelPlace } from './panel-places.ts'
 import { HoldTime, hasTime, OccupantNote, SeatButton, SeatTime, seatNote, useSeatAction } from './seat-controls.tsx'
 
 interface PlayerPanelProps {
   readonly game: TableGame
   readonly seat: Seat
+  readonly place: PanelPlace
 }
+
+type SeatProps = Omit<PlayerPanelProps, 'place'>
 
 const NO_CARDS: readonly Card[] = []
 
-const HomeProgress = ({ game, seat }: PlayerPanelProps) => {
+const HomeProgress = ({ game, seat }: SeatProps) => {
   const { t } = useTranslation()
   const total = game.setup.rules.board.pegs
   const count = homeCount(game.setup.rules, game.state.pegs, seat)
@@ -69,7 +73,7 @@ const teamNote = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat)
   return mate === own ? i18n.t('plate.partner') : i18n.t('phone.with', { names: seatName(seats, mate) })
 }
 
-const SeatNotes = ({ game, seat }: PlayerPanelProps) => {
+const SeatNotes = ({ game, seat }: SeatProps) => {
   const heldUntil = game.state.seats[seat]?.heldUntil ?? 0
   const team = heldUntil === 0 && seatNote(game, seat) !== 'empty' ? teamNote(game, seat) : ''
   return (
@@ -85,8 +89,7 @@ const DealerMark = () => {
   const { t } = useTranslation()
   return (
     <i className="plate-dealer" role="img" aria-label={t('badge.dealer')} title={t('badge.dealer')}>
-      <span className="plate-sign">{t('badge.dealerSign')}</span>
-      <span className="plate-word">{t('badge.dealer')}</span>
+      {t('badge.dealerSign')}
     </i>
   )
 }
@@ -96,8 +99,7 @@ const CardCount = ({ count }: { readonly count: number }) => {
   const cards = t('plate.cards', { count })
   return (
     <span className="plate-cards" role="img" aria-label={cards} title={cards}>
-      <span className="plate-sign">{count}</span>
-      <span className="plate-word">{cards}</span>
+      {count}
     </span>
   )
 }
@@ -131,7 +133,7 @@ const teamOf = ({ state, setup: { rules } }: TableGame, seat: Seat): number | un
 const lengthStyle = (name: string) => ({ '--letters': name.length }) as CSSProperties
 
 /** Panel of a player: name, colour and mark, team, cards, marbles at home, turn. */
-export const PlayerPanel = ({ game, seat }: PlayerPanelProps) => {
+export const PlayerPanel = ({ game, seat, place: { column, row } }: PlayerPanelProps) => {
   const { state } = game
   const badges = useBadges(game, seat)
   const action = useSeatAction(game, seat)
@@ -149,6 +151,7 @@ export const PlayerPanel = ({ game, seat }: PlayerPanelProps) => {
     <li
       className={classes.filter(Boolean).join(' ')}
       data-team={teamOf(game, seat)}
+      style={{ '--column': column, '--row': row } as CSSProperties}
       aria-current={state.phase === 'playing' && state.turn === seat}
     >
       <MarkChip colour={holder.colour} size={30} />

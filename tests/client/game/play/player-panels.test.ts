@@ -1,33 +1,32 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from '../../../../client/game/play/panels/PlayerPanels.tsx'
-import type { TableGame } from '../../../../client/game/use-game.ts'
-import type { Setup } from '../../../../engine/ruleset.ts'
-import { rulesFor } from '../../../../engine/rulesets/registry.ts'
-import { must } from '../../../engine/game-fixtures.ts'
+import { panelPlaces } from '../../../../client/game/play/panels/panel-places.ts'
 
-const columns = (setup: Setup, seat: number): string => {
-  const rules = must(rulesFor(setup))
-  const { players, teams } = rules
-  const game = { seat, state: { players, teams }, setup: { rules } } as unknown as TableGame
-  return columnsOf(game)
-    .map((column) => column.join(' '))
-    .join(' | ')
+/** Rows of the grid from the top; the number of a player is that of their steps clockwise from the viewer, and `.` is empty. */
+const gridOf = (players: number): readonly string[] => {
+  const places = panelPlaces(players)
+  const columns = Math.max(...places.map(({ column }) => column))
+  const rows = Math.max(...places.map(({ row }) => row))
+  const at = (row: number, column: number) => places.findIndex((place) => place.row === row && place.column === column)
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => at(row + 1, column + 1))
+      .join(' ')
+      .replaceAll('-1', '.'),
+  )
 }
 
 test.each([
-  [{ rules: 'basic', players: 4 }, 0, '0 2 | 1 3'],
-  [{ rules: 'basic', players: 4 }, 3, '3 1 | 0 2'],
-  [{ rules: 'basic', players: 6, teams: 3 }, 1, '1 4 | 2 5 3 0'],
-  [{ rules: 'basic', players: 8, teams: 4 }, 0, '0 4 1 5 | 2 6 3 7'],
-  [{ rules: 'basic', players: 12, teams: 2 }, -1, '0 2 4 6 8 10 | 1 3 5 7 9 11'],
-] as const)('partners stand together, the viewer’s team at the left: %o from seat %i', (setup, seat, text) => {
-  expect(columns(setup, seat)).toBe(text)
+  [2, ['0 1']],
+  [3, ['1 .', '0 2']],
+  [4, ['1 2', '0 3']],
+  [5, ['2 . 3', '1 0 4']],
+  [6, ['2 3 4', '1 0 5']],
+  [8, ['3 . 5', '2 4 6', '1 0 7']],
+  [12, ['4 5 6 8', '3 1 7 9', '2 0 11 10']],
+])('panels of %i players mirror their seats round the table', (players, rows) => {
+  expect(gridOf(players)).toEqual(rows)
 })
 
-test.each([
-  [{ rules: 'carbles', players: 4 }, 1, '1 2 3 | 0'],
-  [{ rules: 'carbles', players: 4 }, -1, '0 1 | 2 3'],
-  [{ rules: 'basic', players: 2 }, 0, '0 1 | '],
-] as const)('who plays alone sits as at the table: %o from seat %i', (setup, seat, text) => {
-  expect(columns(setup, seat)).toBe(text)
+test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('no two of %i players share a place', (players) => {
+  const places = panelPlaces(players)
+  expect(new Set(places.map(({ column, row }) => `${column} ${row}`)).size).toBe(players)
 })
