@@ -6,7 +6,7 @@ import { log } from '../log.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
 import type { Cancel } from '../table/time/timers.ts'
 import { roomInternals } from './colyseus-internals.ts'
-import type { LiveTable, Tables } from './tables.ts'
+import { type LiveTable, NoMemoryError, type Tables } from './tables.ts'
 
 /** Loads a table for its room. Throws `ServerError`s with a code as their message, because the framework sends nothing else to a client that joins. */
 export const loadTableForRoom = async (tables: Tables, code: string, networks: IpNetworks): Promise<LiveTable> => {
@@ -14,6 +14,7 @@ export const loadTableForRoom = async (tables: Tables, code: string, networks: I
   if (!place.ok) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, place.error.code)
   const live = await tables.load(code, place.value, networks).catch((err) => {
     place.value()
+    if (err instanceof NoMemoryError) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/too-many')
     if (!(err instanceof StorageError)) throw err
     log.error({ err, table: code }, 'A table could not be loaded')
     throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/storage')

@@ -10,10 +10,12 @@ export interface CapacitySettings {
   readonly maxTables: number
   /** Limit of tables that people of one household have made or loaded. */
   readonly maxPerHousehold: number
-  /** Returns the part of the process's memory (0 to 1) that this number of tables takes, now or later. */
+  /** Returns the part of the process's memory (0 to 1) that this number of tables of ordinary games takes, now or later. */
   readonly memoryUse: (tables: number) => number
 }
 
+/** Decisions of a long game that take the memory which is reckoned for a table: 1.2 kB each, with what is loaded to restore them. */
+const ORDINARY_DECISIONS = 375
 /** Memory use from which every further table takes the place of an empty one. */
 const TIGHT_MEMORY_USE = 0.6
 /** Memory use from which no table is loaded without closing another one. The rest is for the games in play. */
@@ -30,6 +32,8 @@ export class TableCapacity {
   private readonly empty = new Map<object, () => boolean>()
   private readonly waiting = new Set<() => void>()
   private taken = 0
+  /** Number of further tables that would take the memory of the long games. */
+  private extra = 0
 
   constructor(settings: CapacitySettings) {
     this.settings = settings
@@ -40,7 +44,7 @@ export class TableCapacity {
   get occupancy(): number {
     const lasting = this.taken - this.empty.size
     const { maxTables, memoryUse } = this.settings
-    const memory = memoryUse(this.taken)
+    const memory = memoryUse(this.taken + this.extra)
     return Math.max(lasting / maxTables, this.taken === 0 ? memory : (memory * lasting) / this.taken)
   }
 
@@ -51,7 +55,7 @@ export class TableCapacity {
 
   /** Returns a function that frees the place; undefined if all are used by tables with people. */
   async take(networks: IpNetworks): Promise<(() => void) | undefined> {
-    const memoryUse = this.settings.memoryUse(this.taken)
+    const memoryUse = this.settings.memoryUse(this.taken + this.extra)
     const isFull = this.taken >= this.settings.maxTables || memoryUse >= FULL_MEMORY_USE
     if ((isFull || memoryUse >= TIGHT_MEMORY_USE) && !(await this.closeOneEmpty()) && isFull) return undefined
     this.taken += 1
@@ -61,6 +65,21 @@ export class TableCapacity {
       release()
       const [next] = this.waiting
       next?.()
+    }
+  }
+
+  /**
+   * Takes the memory that a game of so many decisions needs beyond an ordinary one, before it is restored. Returns a function that
+   * frees it; undefined if there is none left.
+   */
+  async takeLongGame(decisions: number): Promise<(() => void) | undefined> {
+    const extra = Math.max(0, decisions / ORDINARY_DECISIONS - 1)
+    while (extra > 0 && this.settings.memoryUse(this.taken + this.extra + extra) >= FULL_MEMORY_USE) {
+      if (!(await this.closeOneEmpty())) return undefined
+    }
+    this.extra += extra
+    return () => {
+      this.extra -= extra
     }
   }
 

@@ -93,6 +93,9 @@ const TOO_MANY_TABLES_HERE = refusal(
   'There are too many tables from your network; please close some first.',
 )
 
+/** The process has no memory for the long game of a table. */
+export class NoMemoryError extends Error {}
+
 /** All tables: those in use in this process, and through the archive all others. */
 export class Tables {
   readonly clocks = new RoomClocks()
@@ -202,7 +205,7 @@ export class Tables {
     return this.inUse.get(code)
   }
 
-  /** Loads a table; resolves to undefined if there is none. If another process has it in use, it can't be changed there any more. `networks`: of the visitor who asks for it. */
+  /** Loads a table; resolves to undefined if there is none, and rejects with a `NoMemoryError` if its game is too long for now. If another process has it in use, it can't be changed there any more. `networks`: of the visitor who asks for it. */
   async load(
     code: string,
     leave: () => void = () => {},
@@ -216,10 +219,25 @@ export class Tables {
     const loaded = shared === true && !isNew ? await this.claim(found) : found
     if (loaded === undefined) return this.load(code, leave, networks)
     if (!isNew) this.metrics.countRestored()
-    const restored = await this.runSteps(restoreSteps(loaded), networks)
-    const live = this.restore(restored, loaded.table.version, { leave, networks })
+    const live = await this.restoreLoaded(loaded, { leave, networks })
     this.inUse.set(code, live)
     return live
+  }
+
+  private async restoreLoaded(loaded: LoadedTable, { leave, networks }: Opener): Promise<LiveTable> {
+    const leaveLongGame = await this.capacity.takeLongGame(loaded.decisions.length)
+    if (leaveLongGame === undefined) throw new NoMemoryError(`no memory for the game at table ${loaded.table.code}`)
+    const leaveBoth = (): void => {
+      leaveLongGame()
+      leave()
+    }
+    try {
+      const restored = await this.runSteps(restoreSteps(loaded), networks)
+      return this.restore(restored, loaded.table.version, { leave: leaveBoth, networks })
+    } catch (error) {
+      leaveLongGame()
+      throw error
+    }
   }
 
   /** Takes the steps of a long computation for these networks, whose household pays for them. */

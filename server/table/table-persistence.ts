@@ -133,12 +133,19 @@ const restoreError = (code: string, why: string): Error => new Error(`table ${co
 const recordedBeginning = (opening: MatchOpening, chances: readonly string[]): Result<MatchStep> =>
   isChaseSetup(opening.setup) ? ChaseMatch.begin(opening) : CardMatch.beginRecorded(opening, chances)
 
-/** Replays the decisions of a game, one at each step. Returns the matches after the last ones, the latest last. */
-function* replaySteps(
-  code: string,
-  head: string,
-  kept: readonly StoredDecision[],
-): Generator<undefined, readonly Match[]> {
+/** A request that made a decision, and the `seq` that it led to. */
+type Answered = readonly [asked: string, seq: number]
+
+interface Replayed {
+  /** Matches after the last decisions, the latest last. */
+  readonly latest: readonly Match[]
+  readonly answered: readonly Answered[]
+}
+
+const NOTHING_REPLAYED: Replayed = { latest: [], answered: [] }
+
+/** Replays the decisions of a game, one at each step. */
+function* replaySteps(code: string, head: string, kept: readonly StoredDecision[]): Generator<undefined, Replayed> {
   const [deal, ...decisions] = kept
   if (deal === undefined) throw restoreError(code, 'the deal is missing')
   const opening = JSON.parse(head) as MatchOpening
@@ -146,17 +153,19 @@ function* replaySteps(
     if (!played.ok) throw restoreError(code, `${what}: ${played.error.message}`)
     return played.value
   }
-  const { chances: first } = JSON.parse(deal.body) as RecordedDecision
-  let { match } = take(recordedBeginning(opening, first), 'the deal')
+  const begun = JSON.parse(deal.body) as RecordedDecision
+  let { match } = take(recordedBeginning(opening, begun.chances), 'the deal')
   const latest = [match]
-  for (const { body } of decisions) {
+  const answered: Answered[] = begun.asked === '' ? [] : [[begun.asked, deal.seq]]
+  for (const { body, seq } of decisions) {
     yield
-    const { seat, move, chances, ms = 0 } = JSON.parse(body) as RecordedDecision
+    const { seat, move, chances, asked, ms = 0 } = JSON.parse(body) as RecordedDecision
+    if (asked !== '') answered.push([asked, seq])
     match = take(match.actRecorded(seat, move, chances), `decision ${match.seq}`).match.withDuration(ms)
     latest.push(match)
     if (latest.length > MAX_DELAY + 1) latest.shift()
   }
-  return latest
+  return { latest, answered }
 }
 
 /** A table as it was stored, and the requests that made its decisions, with the `seq` that each led to. */
@@ -164,7 +173,7 @@ export interface Restored {
   readonly snapshot: TableSnapshot
   /** Matches before the latest decisions of a game that spectators see later, the earliest first. */
   readonly earlier: readonly Match[]
-  readonly answered: readonly (readonly [asked: string, seq: number])[]
+  readonly answered: readonly Answered[]
 }
 
 /**
@@ -172,13 +181,10 @@ export interface Restored {
  * decisions don't make a legal game.
  */
 export function* restoreSteps({ table, game, decisions }: LoadedTable): Generator<undefined, Restored> {
-  const latest = game === undefined ? [] : yield* replaySteps(table.code, game.head, decisions)
+  const { latest, answered } =
+    game === undefined ? NOTHING_REPLAYED : yield* replaySteps(table.code, game.head, decisions)
   const snapshot = parseBody(table.body, latest.at(-1))
   if (!systemFor(snapshot.setup).ok) throw restoreError(table.code, 'its rules are unknown here')
-  const answered = decisions.flatMap(({ seq, body }) => {
-    const { asked } = JSON.parse(body) as RecordedDecision
-    return asked === '' ? [] : [[asked, seq] as const]
-  })
   return { snapshot, earlier: snapshot.delay === 0 ? [] : latest.slice(0, -1), answered }
 }
 

@@ -61,3 +61,27 @@ describe('memory', () => {
     expect(await take()).toBeDefined()
   })
 })
+
+describe('a long game', () => {
+  const makeCapacity = (): TableCapacity =>
+    new TableCapacity({ maxTables: 100, maxPerHousehold: 100, memoryUse: (tables) => tables / 20 })
+
+  test('takes the memory of several tables before it is restored, and gives it back', async () => {
+    const long = makeCapacity()
+    for (let i = 0; i < 2; i++) await long.take(NETWORKS)
+    const leave = await long.takeLongGame(3000)
+    expect(leave).toBeDefined()
+    expect(long.occupancy).toBeCloseTo((2 + 7) / 20)
+    // Tables that ask at the same moment can't take the same memory.
+    const asked = await Promise.all([long.takeLongGame(3000), long.takeLongGame(3000)])
+    expect(asked.filter((one) => one !== undefined)).toHaveLength(1)
+    leave?.()
+    expect(await long.takeLongGame(3000)).toBeDefined()
+  })
+
+  test('is never refused where it is no longer than an ordinary one', async () => {
+    const full = new TableCapacity({ maxTables: 100, maxPerHousehold: 100, memoryUse: () => 0.99 })
+    expect(await full.takeLongGame(300)).toBeDefined()
+    expect(await full.takeLongGame(3000)).toBeUndefined()
+  })
+})
