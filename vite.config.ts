@@ -64,10 +64,14 @@ const CHUNKS = [
 /** Vite would print the timings of every build, slow or not. */
 const QUIET = { pluginTimings: false }
 
-/** What search engines read of a page before it runs is English, from the English texts. */
+/** What a page shows and search engines read before it runs is English, from the English texts. */
 const ENGLISH_HEAD: Plugin = {
   name: 'english-head',
-  transformIndexHtml: (html) => html.replace('%title%', common.title).replace('%tagline%', common.home.tagline),
+  transformIndexHtml: (html) =>
+    html
+      .replace('%title%', common.title)
+      .replace('%tagline%', common.home.tagline)
+      .replace('%opening%', common.loading.page),
 }
 
 /** Shaders come without their comments and indents: no minifier looks into strings. Lines stay where they are. */

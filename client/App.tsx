@@ -4,6 +4,7 @@ import { Home } from './pages/home/Home.tsx'
 import { TableScreen } from './screens/table/TableScreen.tsx'
 import { TABLE_KINDS } from './table-kinds.ts'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { Loading } from './ui/Loading.tsx'
 import { lazyComponent } from './ui/lazy-component.ts'
 import { Notices } from './ui/Notices.tsx'
 import { useRoute } from './ui/page/route.ts'
@@ -24,7 +25,7 @@ const Screen = () => {
 
 export const App = () => (
   <ErrorBoundary>
-    <Suspense fallback={null}>
+    <Suspense fallback={<Loading what="page" />}>
       <Screen />
     </Suspense>
     <NameQuestion />

@@ -5,6 +5,7 @@ import { DevicePace } from '../game/settings/BotPacePicker.tsx'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'
+import { Loading } from '../ui/Loading.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { ChaseStart } from './ChaseStart.tsx'
@@ -123,7 +124,7 @@ export const ChasePage = () => {
       )}
       {screen.at === 'practice' && <Practice rolling={rolling} />}
       {screen.at === 'demo' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Loading what="part" />}>
           <LazyChaseDemo rolling={rolling} />
         </Suspense>
       )}

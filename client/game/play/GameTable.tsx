@@ -5,6 +5,7 @@ import { decisionKey } from '../../table/input/turn.ts'
 import { useTable } from '../../table/state/table.ts'
 import { useSubjectFocus } from '../../ui/hooks/use-subject-focus.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
+import { Loading } from '../../ui/Loading.tsx'
 import { tableRulesName } from '../../words/game-text.ts'
 import { turnTitle } from '../../words/prompts.ts'
 import { TableBoard } from '../TableBoard.tsx'
@@ -81,7 +82,7 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, prompt, hand
       {hand !== undefined && <div className="hand-area">{hand}</div>}
       <LiveRegion game={game} />
       <LowTimeAlert game={{ ...game, seat: timedSeat }} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading what="part" />}>
         {isPartnerDrawOpen && <LazyPartnerDraw game={game} />}
         {state.phase === 'over' && result}
         {panels}

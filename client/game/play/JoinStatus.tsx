@@ -6,6 +6,7 @@ import { isEnding, useTable } from '../../table/state/table.ts'
 import { hasUnknownRules } from '../../table/state/table-setup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
+import { Loading } from '../../ui/Loading.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { NextAttempt, RetryButton } from './ConnectionBanner.tsx'
 import { LazyJoinRequestForm } from './lazy.tsx'
@@ -53,7 +54,7 @@ export const JoinStatus = (props: JoinStatusProps) => {
         </p>
       )}
       {!hasEnded && !isKnocking && tries > 0 && <RetryButton />}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading what="part" />}>
         {(link === 'knock' || trouble === 'table/full') && <LazyJoinRequestForm code={props.code} />}
       </Suspense>
       {trouble === 'table/behind' && (

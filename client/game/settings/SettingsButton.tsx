@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 
@@ -20,7 +21,9 @@ export const SettingsButton = ({ className = '', children }: SettingsButtonProps
   return (
     <>
       <IconButton icon="settings" label={t('settings.title')} kind={className} onPress={() => openPanel('settings')} />
-      <Suspense fallback={null}>{open && <LazySettingsDrawer>{children}</LazySettingsDrawer>}</Suspense>
+      <Suspense fallback={<Loading what="part" />}>
+        {open && <LazySettingsDrawer>{children}</LazySettingsDrawer>}
+      </Suspense>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { sendRequest } from '../../table/net/table-requests.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { readLook } from '../../table/state/look.ts'
+import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -20,6 +21,7 @@ import { FairCards } from './FairCards.tsx'
 import { FairLink } from './FairLink.tsx'
 import { HostBotPace, HostPeople, HostTime } from './HostSettings.tsx'
 import { LookPicker } from './LookPicker.tsx'
+import { NameField } from './NameField.tsx'
 import { hasOthers, PeopleSettings } from './PeopleSettings.tsx'
 import { HelpSettings, MotionSettings, SoundSettings, TableView } from './PersonalSettings.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -45,6 +47,12 @@ const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
       </SettingsPart>
     </>
   )
+}
+
+/** The name under which this person takes seats. At a table the seat's own field changes it. */
+const OwnName = () => {
+  const name = useSettings((settings) => settings.name)
+  return <NameField name={name} onChange={(typed) => setSettings({ name: typed })} />
 }
 
 /** Shows the clock. The host can change it. */
@@ -175,9 +183,9 @@ export const SettingsDrawer = ({ game, children }: SettingsDrawerProps) => {
       <div className="stack">
         <SettingsSearch>
           {children}
-          {game !== undefined && game.seat !== -1 && (
+          {game?.seat !== -1 && (
             <SettingsGroup title={t('settings.you')}>
-              <SeatSettings game={game} />
+              {game === undefined ? <OwnName /> : <SeatSettings game={game} />}
             </SettingsGroup>
           )}
           {game !== undefined && <GameSettings game={game} />}

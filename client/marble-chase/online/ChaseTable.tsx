@@ -21,6 +21,7 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { navigate } from '../../ui/page/route.ts'
@@ -115,7 +116,7 @@ const ChaseToolbar = ({ game }: { readonly game: SeatedTeams }) => {
       <SoundButton />
       <IconButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
       <IconButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading what="part" />}>
         <TablePanels game={game} rules={<LazyTableRules game={game} />} />
       </Suspense>
     </nav>

@@ -6,6 +6,7 @@ import { fetchBoardCard, fetchOwnPhotograph, reportBoard, withdrawBoard } from '
 import { publicOrigin } from '../../table/net/public-origin.ts'
 import { boardKey, forgetBoardKey } from '../../table/storage/board-keys.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { navigate, pathOf } from '../../ui/page/route.ts'
@@ -198,7 +199,7 @@ const BoardView = ({ board, reload, renderPlay }: Omit<BoardPageProps, 'id'> & O
             <BoardActions id={id} design={design} onPlay={setPlaying} />
           </div>
           {playing !== undefined && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Loading what="part" />}>
               <div className="panel">{renderPlay(playing)}</div>
             </Suspense>
           )}

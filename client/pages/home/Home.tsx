@@ -1,19 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import type { MakeTable } from '../../../server/protocol/http.ts'
-import { NameField } from '../../game/settings/NameField.tsx'
 import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { useSettings } from '../../table/state/settings.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Emblem } from '../../ui/Emblem.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
-import { navigate, readCode } from '../../ui/page/route.ts'
+import { readStored } from '../../ui/page/browser-storage.ts'
+import { navigate, type Route, readCode } from '../../ui/page/route.ts'
+import { RouteLink } from '../../ui/RouteLink.tsx'
 import { checkTableCode, playNow } from './open-table.ts'
-import { RecentTables, ReturnToTable, useRecentTables } from './RecentTables.tsx'
+import { ReturnToTable, useRecentTables } from './RecentTables.tsx'
 
 const LazyPlayLastSetup = lazyComponent('PlayLastSetup', () => import('./PlayLastSetup.tsx'))
 
+/** Goes to the table of a typed code. What is wrong with a code stands above the field, where no keyboard of a phone covers it. */
 const JoinForm = () => {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
@@ -25,47 +26,78 @@ const JoinForm = () => {
     else setProblem(found)
   }
   return (
-    <form className="join" onSubmit={(event) => void join(event)}>
-      <label className="field">
-        <span>{t('home.join')}</span>
-        <span className="row nowrap">
-          <input
-            className="code-input"
-            value={code}
-            onChange={(event) => {
-              setCode(readCode(event.target.value))
-              setProblem('')
-            }}
-            placeholder="ABCD"
-            aria-label={t('home.codeLabel')}
-            aria-invalid={problemText !== ''}
-            aria-describedby="join-problem"
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-          />
-          <button type="submit" className="button" disabled={code.length === 0}>
-            {t('home.joinButton')}
-          </button>
-        </span>
-      </label>
+    <form className="home-join" onSubmit={(event) => void join(event)}>
       <p id="join-problem" className="problem" role="alert">
         {problemText}
       </p>
+      <span className="home-code">
+        <input
+          className="code-input"
+          value={code}
+          onChange={(event) => {
+            setCode(readCode(event.target.value))
+            setProblem('')
+          }}
+          placeholder={t('home.code')}
+          aria-label={t('home.codeLabel')}
+          aria-invalid={problemText !== ''}
+          aria-describedby="join-problem"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <button type="submit" className="button" disabled={code.length === 0}>
+          {t('home.joinButton')}
+        </button>
+      </span>
     </form>
   )
 }
 
-/** Further pages that the first one leads to, each with the key of its texts. */
-const LINKED_PAGES = [
-  ['pass', { at: 'pass', query: '' }],
-  ['learn', { at: 'learn', rules: 'basic' }],
-  ['puzzles', { at: 'puzzles', id: '' }],
-  ['chase', { at: 'chase' }],
-  ['design', { at: 'design', query: '' }],
-  ['watch', { at: 'watch', code: '' }],
-] as const
+type PageName = 'screen' | 'hand' | 'pass' | 'design' | 'boards' | 'learn' | 'puzzles' | 'watch' | 'chase' | 'my'
+/** Pages that the first one leads to: routes, and addresses of pages with a script of their own. */
+const LINKED_PAGES: Readonly<Record<PageName, Route | string>> = {
+  screen: '/tv',
+  hand: '/p',
+  pass: { at: 'pass', query: '' },
+  design: { at: 'design', query: '' },
+  boards: { at: 'boards', id: '' },
+  learn: { at: 'learn', rules: 'basic' },
+  puzzles: { at: 'puzzles', id: '' },
+  watch: { at: 'watch', code: '' },
+  chase: { at: 'chase' },
+  my: { at: 'my' },
+}
+
+const PageLinks = ({ pages }: { readonly pages: readonly PageName[] }) => {
+  const { t } = useTranslation()
+  return pages.map((page) => {
+    const to = LINKED_PAGES[page]
+    const text = t(`home.${page}`)
+    return typeof to === 'string' ? (
+      <a key={page} href={to}>
+        {text}
+      </a>
+    ) : (
+      <RouteLink key={page} to={to}>
+        {text}
+      </RouteLink>
+    )
+  })
+}
+
+/** A door of the house: its name, and the pages behind it. */
+const Door = ({ name, pages }: { readonly name: 'room' | 'workshop'; readonly pages: readonly PageName[] }) => {
+  const { t } = useTranslation()
+  return (
+    <nav className="home-door" aria-labelledby={name}>
+      <h2 id={name}>{t(`home.${name}`)}</h2>
+      <small>{t(`home.${name}Hint`)}</small>
+      <PageLinks pages={pages} />
+    </nav>
+  )
+}
 
 /** Returns the look of the last set-up; empty without one. The default game is played in it. */
 const loadLastLook = async (lastSetup: string): Promise<Pick<MakeTable, 'look'>> => {
@@ -74,28 +106,34 @@ const loadLastLook = async (lastSetup: string): Promise<Pick<MakeTable, 'look'>>
   return { look: lookOfSetup(lastSetup) }
 }
 
-/** First page, where people play at once, make a table or join one. */
+/** First page: a photograph of a game, and the doors to playing at once, with friends, in one room and to the workshop. */
 export const Home = () => {
   const { t } = useTranslation()
   useTitle()
   const [starting, setStarting] = useState(false)
-  const { lastSetup, name } = useSettings()
+  const { lastSetup } = useSettings()
   const tables = useRecentTables()
   const running = tables.find((table) => table.running)
+  const [hasGames] = useState(() => tables.length > 0 || readStored('games') !== '')
   const start = async (table?: MakeTable) => {
     setStarting(true)
     await playNow(table ?? { rules: 'basic', players: 4, ...(await loadLastLook(lastSetup)) })
     setStarting(false)
   }
   return (
-    <main className="page home">
+    <main className="home">
+      <div className="home-photo" />
       <SettingsButton className="home-settings" />
-      <header className="home-head">
-        <Emblem />
+      <header>
         <h1>{t('title')}</h1>
-        <p className="tagline">{t('home.tagline')}</p>
+        <p>{t('home.tagline')}</p>
       </header>
-      <div className="panel home-panel">
+      {location.pathname !== '/' && (
+        <p className="problem" role="status">
+          {t('home.noPage', { path: location.pathname })}
+        </p>
+      )}
+      <section className="home-play">
         {running !== undefined && <ReturnToTable table={running} />}
         <Button
           className={running === undefined ? 'primary big' : 'big'}
@@ -107,36 +145,14 @@ export const Home = () => {
         {lastSetup !== '' && (
           <LazyPlayLastSetup last={lastSetup} starting={starting} onStart={(table) => void start(table)} />
         )}
-        <div className="home-more">
-          <Button
-            className="big"
-            text={t('home.make')}
-            hint={t('home.makeHint')}
-            onPress={() => navigate({ at: 'new', query: lastSetup })}
-          />
-          {LINKED_PAGES.map(([id, route]) => (
-            <Button
-              key={id}
-              className="big"
-              text={t(`home.${id}`)}
-              hint={t(`home.${id}Hint`)}
-              onPress={() => navigate(route)}
-            />
-          ))}
-          <a className="button big" href="/tv">
-            {t('home.screen')}
-            <small>{t('home.screenHint')}</small>
-          </a>
-          <a className="button big" href="/p">
-            {t('home.hand')}
-            <small>{t('home.handHint')}</small>
-          </a>
-        </div>
-        <hr />
-        <RecentTables tables={tables.filter((table) => table !== running)} />
+        <Button text={t('home.make')} onPress={() => navigate({ at: 'new', query: lastSetup })} />
         <JoinForm />
-        <NameField name={name} onChange={(typed) => setSettings({ name: typed })} />
-      </div>
+      </section>
+      <Door name="room" pages={['screen', 'hand', 'pass']} />
+      <Door name="workshop" pages={['design', 'boards']} />
+      <nav className="home-more" aria-label={t('home.more')}>
+        <PageLinks pages={['learn', 'puzzles', 'watch', 'chase', ...(hasGames ? (['my'] as const) : [])]} />
+      </nav>
     </main>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { fetchTableCard } from '../../table/net/http.ts'
 import { forgetTable, type RememberedTable, readTables } from '../../table/storage/tables.ts'
 import { Button } from '../../ui/Button.tsx'
-import { readStored } from '../../ui/page/browser-storage.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import { gameName } from '../../words/game-text.ts'
@@ -28,7 +27,7 @@ const refreshTable = async (table: RememberedTable): Promise<RecentTable | undef
   return undefined
 }
 
-/** Number of tables on the first page. */
+/** Number of tables among which the first page looks for a running game. */
 const MAX_HOME_TABLES = 4
 
 /** Returns the latest tables of this person: at once from storage, then updated from the server. A new `version` reloads them. */
@@ -59,30 +58,5 @@ export const ReturnToTable = ({ table }: ReturnToTableProps) => {
       hint={t('home.backHint', { game: called ?? gameName(rules), code })}
       onPress={() => goToTable(table)}
     />
-  )
-}
-
-/** Lists recent tables, with a link to the page of all games. */
-export const RecentTables = ({ tables }: { readonly tables: readonly RememberedTable[] }) => {
-  const { t } = useTranslation()
-  const [known] = useState(() => readStored('games') !== '')
-  if (tables.length === 0 && !known) return null
-  return (
-    <nav className="last-tables" aria-label={t('home.lastTables')}>
-      {tables.length > 0 && <h2>{t('home.lastTables')}</h2>}
-      <ul>
-        {tables.map((table) => (
-          <li key={table.code}>
-            <button type="button" className="button quiet small" onClick={() => goToTable(table)}>
-              <b>{table.code}</b>{' '}
-              {[table.called ?? gameName(table.rules), joinNames(table.names.slice(0, 3))].filter(Boolean).join(' · ')}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="button quiet small" onClick={() => navigate({ at: 'my' })}>
-        <b>{t('home.myGames')}</b>
-      </button>
-    </nav>
   )
 }

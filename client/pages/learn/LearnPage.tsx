@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
+import { Loading } from '../../ui/Loading.tsx'
 import { LessonPanel } from './LessonPanel.tsx'
 import { useLessonNames } from './use-lesson-names.ts'
 import './learn.css'
@@ -15,7 +16,7 @@ export const LearnPage = ({ rules, kinds }: LearnPageProps) => {
   const names = useLessonNames()
   const { Lesson } = kinds[kindTraits(rules).id]
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Loading what="page" />}>
       <Lesson rules={rules} names={names} renderPanel={(content) => <LessonPanel rules={rules} {...content} />} />
     </Suspense>
   )

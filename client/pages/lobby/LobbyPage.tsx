@@ -21,6 +21,7 @@ import { freeSeats, type SeatedTable, type SeatedTeams } from '../../table/state
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { capitalize } from '../../words/game-text.ts'
@@ -110,7 +111,7 @@ const RulesButton = ({ game, kind: { TableRules } }: LobbyProps) => {
         <Icon name="rules" size={18} />
         {t('rulebook.title')}
       </button>
-      <Suspense fallback={null}>{open && <TableRules game={game} />}</Suspense>
+      <Suspense fallback={<Loading what="part" />}>{open && <TableRules game={game} />}</Suspense>
     </>
   )
 }

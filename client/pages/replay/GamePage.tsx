@@ -7,6 +7,7 @@ import { fetchGameCard, type HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { Page } from '../../ui/Page.tsx'
 import { whenResolved } from '../../ui/when-resolved.ts'
@@ -161,7 +162,7 @@ const FetchedGame = ({ id, kinds }: GamePageProps) => {
   const Replay = answer?.ok === true ? kinds[kindTraits(rulesIn(answer.value)).id].Replay : undefined
   if (answer?.ok === true && Replay !== undefined) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading what="page" />}>
         <Replay given={answer.value} nameOf={nameOrNone} proof={<Proof given={answer.value} id={id} />} />
       </Suspense>
     )

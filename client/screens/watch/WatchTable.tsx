@@ -14,6 +14,7 @@ import { clearPanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
 import './watch.css'
 import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { navigate } from '../../ui/page/route.ts'
 
 /** Links to the table and to the list of open tables. */
@@ -102,7 +103,7 @@ export const WatchTable = ({ code, kinds }: { readonly code: string; readonly ki
   return (
     <>
       <ConnectionBanner />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading what="page" />}>
         <Watch game={game} dock={<WatchDock game={game} />} />
       </Suspense>
     </>

@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 export const createTableByPage = async (person: Person, players: number): Promise<Table> => {
   const { page } = person
   await page.goto(testServer.origin)
-  await press(person, /^Make a table/)
+  await press(person, /^Play with friends/)
   await page
     .getByRole('radio', { name: String(players), exact: true })
     .first()

@@ -242,7 +242,7 @@ describe('a puzzle', () => {
       const { page } = ann
       await page.goto(testServer.origin)
       await screenshot(page, 'home-puzzles')
-      await press(ann, /^Puzzle of the day/)
+      await page.getByRole('link', { name: 'Puzzle of the day' }).click()
       await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor()
       await press(ann, 'Show me')
       await page.locator('main[data-progress="done"]').waitFor()

@@ -129,7 +129,7 @@ describe('the set-up', () => {
   test('a friend who gets a link with a house rule makes the table and reads its rules', LONG, async () => {
     const ann = await openPerson('Ann', { context: CLIPBOARD_CONTEXT })
     await ann.page.goto(testServer.origin)
-    await press(ann, /^Make a table/)
+    await press(ann, /^Play with friends/)
     await ann.page.locator('.family', { hasText: 'Jackaroo' }).click()
     await ann.page.getByText('House rules').click()
     await ann.page.getByRole('radio', { name: '4, 4, 5' }).check({ force: true })
@@ -201,7 +201,7 @@ describe('leaving', () => {
     const ann = await openPerson('Ann')
     await ann.page.goto(testServer.origin)
     await ann.page.route('**/assets/SetUp-*.js', (route) => route.abort(), { times: 1 })
-    await press(ann, /^Make a table/)
+    await press(ann, /^Play with friends/)
     await ann.page.locator('main.setup').waitFor()
     ignoreFaults(ann)
   })

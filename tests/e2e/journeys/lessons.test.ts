@@ -10,7 +10,7 @@ test('a stranger learns on the board, skips the rest, and plays', LONG, async ()
   const ann = await openPerson('Ann')
   const { page } = ann
   await page.goto(testServer.origin)
-  await press(ann, /^Learn/)
+  await page.getByRole('link', { name: 'Learn' }).click()
   await page.getByText('Otto, your partner, does the same').waitFor()
   await press(ann, 'Begin')
   const steps = lessonFor({ rules: 'basic', players: 4 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
 import { overflow, smallTargets, violations } from '../driver/accessibility.ts'
 import { playNearTheEnd } from '../driver/full-game.ts'
-import { createGame, joinTable, press, setUpJourney, testServer } from '../driver/journey.ts'
+import { createGame, joinTable, setUpJourney, testServer } from '../driver/journey.ts'
 import { playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/test-server.ts'
 
@@ -19,7 +19,7 @@ test('a browser lists its games', LONG, async () => {
   playOut(table)
   await page.locator('.result').waitFor()
   await page.goto(testServer.origin)
-  await press(ann, 'My games')
+  await page.getByRole('link', { name: 'My games' }).click()
   await page.locator('.my-list a', { hasText: 'Pegs and Jokers' }).waitFor()
   await page.locator('.my-list button.my-game', { hasText: /1\s:\s0|0\s:\s1/ }).waitFor()
   await page.locator('.my-list button.my-game', { hasText: table.code }).waitFor()

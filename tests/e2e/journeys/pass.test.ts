@@ -67,7 +67,7 @@ const playOne = async (page: Page, table: Table, meanwhile = () => {}): Promise<
 
 const setUp = async (page: Page): Promise<Table> => {
   await page.goto(testServer.origin)
-  await page.getByRole('button', { name: /^One device/ }).click()
+  await page.getByRole('link', { name: 'One device' }).click()
   await page.getByLabel('Name of player 1').fill('Ann')
   await page.getByLabel('Name of player 3').fill('Ben')
   for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()

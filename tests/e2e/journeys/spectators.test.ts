@@ -19,7 +19,7 @@ test(
     await ann.page.locator('.hand button').first().waitFor()
     const zoe = await openPerson('Zoe', PHONE_PAGE)
     await zoe.page.goto(testServer.origin)
-    await press(zoe, 'Watch a game')
+    await zoe.page.getByRole('link', { name: 'Watch a game' }).click()
     await zoe.page.locator('.panel', { hasText: 'Nobody is playing at an open table just now.' }).waitFor()
 
     await press(ann, 'Settings')

@@ -34,7 +34,7 @@ test('a newcomer’s first two minutes', async () => {
   const shoot = story('newcomer', ann)
   await page.goto(testServer.origin)
   await shoot()
-  await press(ann, /^Learn/)
+  await page.getByRole('link', { name: 'Learn' }).click()
   await press(ann, 'Begin')
   const [out, forward] = lessonFor({ rules: 'basic', players: 4 })
   if (out === undefined || forward === undefined) throw new Error('no lesson')

@@ -116,6 +116,7 @@ const HandCard = (props: HandCardProps) => {
       onClick={clickHandler(props, state)}
       {...hoverHandlers(card, state)}
     >
+      <span aria-hidden="true">{cardName(card)}</span>
       <img src={cardFaceUrl(card)} alt="" draggable={false} />
       {gift && <small>{gift}</small>}
     </button>

@@ -1,15 +1,54 @@
-import { expect, test } from 'vitest'
-import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { stubPage } from '../../page.ts'
-import { htmlOf, textOf } from '../../rendered.ts'
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Home } from '../../../../client/pages/home/Home.tsx'
+import { saveTable } from '../../../../client/table/storage/tables.ts'
+import { mount } from '../../mounted.ts'
 
-stubPage()
-const { Home } = await import('../../../../client/pages/home/Home.tsx')
-await loadTexts(['host', 'rules'])
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
 
-test('the first page links to the big screen and the phone’s hand', () => {
-  const links = [...htmlOf(Home, {}).matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
-  const textAt = (href: string) => textOf(links.find(([, target]) => target === href)?.[2] ?? '')
-  expect(textAt('/tv')).toMatch(/^Big screen/)
-  expect(textAt('/p')).toMatch(/^Phone as hand/)
+/** Texts and addresses of the links within an element, in their order. */
+const linksIn = (element: Element) =>
+  [...element.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+test('a stranger sees one button that plays at once, and three doors', async () => {
+  const { container, countOf } = mount(Home, {})
+  expect(countOf('.home-play .primary')).toBe(1)
+  const [room, workshop] = container.querySelectorAll('.home-door')
+  expect(linksIn(room as Element)).toEqual(['Big screen /tv', 'Phone as hand /p', 'One device /pass'])
+  expect(linksIn(workshop as Element)).toEqual(['Design a board /design', 'Gallery /boards'])
+  expect(container.textContent, 'nobody has games before the first').not.toMatch('My games')
+})
+
+test('someone who returns goes back to the table by the first button', async () => {
+  saveTable({ code: 'KRTM', rules: 'basic', names: ['Ben', 'Cara'], running: true, pass: false })
+  const { container, press } = mount(Home, {})
+  const [first] = container.querySelectorAll('.home-play button')
+  expect(first?.className).toMatch('primary')
+  await press(/^Back to your table with Ben and Cara/)
+  expect(location.pathname).toBe('/t/KRTM')
+})
+
+test('an unknown address is told, the usual one says nothing', () => {
+  expect(mount(Home, {}).container.textContent).not.toMatch('There is no page')
+  cleanup()
+  history.replaceState(null, '', '/no/such-page')
+  expect(mount(Home, {}).container.textContent).toMatch('There is no page at /no/such-page.')
+})
+
+test('what is wrong with a code stands before the field, where no keyboard of a phone covers it', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ error: { code: 'table/unknown', message: '' } }, { status: 404 })),
+  )
+  const { fill, press, shows, find } = mount(Home, {})
+  await fill('Table code', 'zzzz')
+  await press('Join')
+  await shows('There is no table ZZZZ.', '[role="alert"]')
+  const [problem, field] = [await find('[role="alert"]'), await find('.code-input')]
+  expect(problem.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

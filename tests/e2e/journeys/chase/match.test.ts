@@ -49,7 +49,7 @@ const comeToChase = async (viewport: { width: number; height: number }, reduced 
   const reducedMotion = reduced ? 'reduce' : 'no-preference'
   const ann = await openPerson('Ann', { context: { viewport, reducedMotion, hasTouch: viewport === PHONE_SIZE } })
   await ann.page.goto(`${testServer.origin}/`)
-  await ann.page.getByRole('button', { name: /^Marble Chase/ }).click()
+  await ann.page.getByRole('link', { name: 'Marble Chase' }).click()
   await ann.page.waitForURL('**/chase')
   return ann
 }

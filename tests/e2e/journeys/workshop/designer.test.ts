@@ -71,7 +71,7 @@ const pull = async (page: Page, handle: string, x: number, y: number): Promise<v
 test('a new visitor gets a template of a real board in four presses', async () => {
   const ann = await openPerson('Ann', DESKTOP_PAGE)
   await ann.page.goto(testServer.origin)
-  await press(ann, /^Design a board/)
+  await ann.page.getByRole('link', { name: 'Design a board' }).click()
   await ann.page.locator('[data-preset="travel"]').click()
   await press(ann, 'Build it as it is')
   const [download] = await Promise.all([

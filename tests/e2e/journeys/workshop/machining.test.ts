@@ -20,7 +20,7 @@ test('a new visitor gets G-code for a machine in six presses, and sees the tool 
   const { page } = ann
   await page.goto(testServer.origin)
   // Presses one to six: designer, board, workshop, machine page, machine, programs.
-  await press(ann, /^Design a board/)
+  await page.getByRole('link', { name: 'Design a board' }).click()
   await page.locator('[data-preset="travel"]').click()
   await press(ann, 'Build it as it is')
   await page.getByRole('button', { name: 'Machine', exact: true }).click()
