@@ -19,7 +19,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
-import { capitalize, gameName } from '../../words/game-text.ts'
+import { capitalize } from '../../words/game-text.ts'
 import { openTable } from '../home/open-table.ts'
 import { CreateBar } from './CreateBar.tsx'
 import { useChangeGame } from './change-game.ts'
@@ -90,6 +90,21 @@ const BotsSection = ({ draft, onChange }: DraftProps) => {
   )
 }
 
+interface StepTitleProps {
+  readonly step: number
+  readonly name: 'game' | 'players' | 'rest'
+}
+
+const StepTitle = ({ step, name }: StepTitleProps) => {
+  const { t } = useTranslation('rules')
+  return (
+    <h2 className="setup-step">
+      <i aria-hidden="true">{step}</i>
+      {t(`setup.step.${name}`)}
+    </h2>
+  )
+}
+
 const createTable = async (draft: Draft): Promise<void> => {
   const fitting = withFittingDesign(draft)
   const level = commonLevel(draft.bots.split(','))
@@ -137,25 +152,27 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
       <ReceivedRules draft={draft} list={saved} />
       <div className="setup-columns">
         <div className="panel stack">
+          <StepTitle step={1} name="game" />
           <SavedRuleSets draft={draft} sets={saved.sets} onOpen={open} />
-          <GamePicker set={draft.set} kinds={kinds} onChange={(set) => change(changeGame(set))} />
+          <GamePicker draft={draft} kinds={kinds} onChange={(set) => change(changeGame(set))} />
         </div>
         <div className="panel stack setup-table">
-          <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
+          <StepTitle step={2} name="players" />
           <SeatsField draft={draft} onChange={change} />
           {traits.hasSeries ? (
             <SeriesField draft={draft} onChange={change} />
           ) : (
             <MatchLengthField draft={draft} onChange={change} />
           )}
-          <HouseRules draft={draft} onChange={change} problem={problem} />
-          <WordingField draft={draft} onChange={change} />
-          <SaveRules draft={draft} list={saved} onChange={change} />
-          <DesignedBoardField draft={draft} onChange={change} />
           <BotsSection draft={draft} onChange={change} />
+          <StepTitle step={3} name="rest" />
+          <DesignedBoardField draft={draft} onChange={change} />
+          <HouseRules draft={draft} onChange={change} problem={problem} />
           <TimeSection draft={draft} onChange={change} />
           {traits.hasTakeBacks && <TalkSection draft={draft} onChange={change} />}
           {traits.hasLook && <LookSection draft={draft} onChange={change} />}
+          <WordingField draft={draft} onChange={change} />
+          <SaveRules draft={draft} list={saved} onChange={change} />
           {rules.ok && <RulesLinks draft={draft} Rules={kinds[traits.id].Rules} />}
         </div>
         <CreateBar

@@ -163,7 +163,7 @@ export const PassSetupPage = ({ query, kinds, localGames }: PassSetupPageProps) 
         </div>
         <div className="panel stack pass-games">
           <SavedRuleSets draft={draft} sets={sets} onOpen={open} />
-          <GamePicker set={draft.set} kinds={kinds} onChange={(set) => change(changeGame(set))} />
+          <GamePicker draft={draft} kinds={kinds} onChange={(set) => change(changeGame(set))} />
         </div>
         <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={start} />
       </div>
