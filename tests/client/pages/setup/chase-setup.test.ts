@@ -18,7 +18,7 @@ test('Marble Chase is chosen beside the other games, and its house rules are rea
   const { user, shows, press, fill } = mount(SetupPage, { query: 'rules=dog', kinds })
   const family = [...document.querySelectorAll('.family')].find((one) => one.textContent?.includes('Marble Chase'))
   await user.click(family as Element)
-  await shows('Marble Chase', '.setup-table h2')
+  await shows('Marble Chase', '.chosen-game h3')
   await user.click(radio('3'))
   await user.click(radio('Best of three'))
   await user.click(radio('14'))

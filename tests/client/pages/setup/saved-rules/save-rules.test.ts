@@ -29,7 +29,7 @@ test('own rules are saved under a name that no game has, renamed, deleted and re
   await fill('Name of these rules', OWN_NAME)
   await press('Save')
   await shows(`Saved in this browser as ${OWN_NAME}.`)
-  await shows(OWN_NAME, '.setup-table h2')
+  await shows(OWN_NAME, '.chosen-game h3')
   expect(savedNames()).toEqual([OWN_NAME])
   await press('Rename')
   await fill('Name of these rules', NEW_NAME)
@@ -40,7 +40,7 @@ test('own rules are saved under a name that no game has, renamed, deleted and re
   expect(savedNames()).toEqual([])
   await press('Undo')
   await waitFor(() => expect(savedNames()).toEqual([NEW_NAME]))
-  await shows(NEW_NAME, '.setup-table h2')
+  await shows(NEW_NAME, '.chosen-game h3')
 })
 
 test('rules from a link are saved', async () => {
