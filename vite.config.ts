@@ -56,6 +56,7 @@ const CHUNKS = [
     test: /engine\/marble-chase\/(colours|cubes|field|field-markings|flick|scoring-board-layout)\.ts$/,
   },
   { name: 'inlays', test: /client\/board\/flat\/FlatInlays\.tsx$/ },
+  { name: 'home', test: /client\/(pages\/home\/(Home|RecentTables|open-table)|ui\/RouteLink)\.tsx?$/ },
   { name: 'flights', test: /client\/board\/flat\/cards\/FlatFlights\.tsx$/ },
   { name: 'card-rules', test: /client\/game\/play\/CardRule\.tsx$/ },
   { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
@@ -74,6 +75,18 @@ const ENGLISH_HEAD: Plugin = {
       .replace('%opening%', common.loading.page),
 }
 
+/** Writes the address of the first page's script into the head; no address in development. */
+const HOME_ADDRESS: Plugin = {
+  name: 'home-address',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const home = Object.values(bundle).find(({ name }) => name === 'home')
+      return html.replaceAll('%home%', home === undefined ? '' : `/${home.fileName}`)
+    },
+  },
+}
+
 /** Shaders come without their comments and indents: no minifier looks into strings. Lines stay where they are. */
 const BARE_SHADERS: Plugin = {
   name: 'bare-shaders',
@@ -88,7 +101,7 @@ const BARE_SHADERS: Plugin = {
 }
 
 const COMMON: UserConfig = {
-  plugins: [ENGLISH_HEAD, BARE_SHADERS],
+  plugins: [ENGLISH_HEAD, HOME_ADDRESS, BARE_SHADERS],
   // As object literals without named exports texts are smallest when compressed.
   json: { namedExports: false, stringify: false },
   root: 'client',

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { NameQuestion } from './game/settings/NameQuestion.tsx'
-import { Home } from './pages/home/Home.tsx'
 import { TableScreen } from './screens/table/TableScreen.tsx'
 import { TABLE_KINDS } from './table-kinds.ts'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
@@ -9,13 +8,15 @@ import { lazyComponent } from './ui/lazy-component.ts'
 import { Notices } from './ui/Notices.tsx'
 import { useRoute } from './ui/page/route.ts'
 
+/** The page's head has it fetched beside the first script where it is opened first. */
+const LazyHome = lazyComponent('Home', () => import('./pages/home/Home.tsx'))
 const LazyOtherPages = lazyComponent('OtherPages', () => import('./OtherPages.tsx'))
 
 const Screen = () => {
   const route = useRoute((routes) => routes.route)
   switch (route.at) {
     case 'home':
-      return <Home />
+      return <LazyHome />
     case 'table':
       return <TableScreen key={route.code} code={route.code} kinds={TABLE_KINDS} />
     default:

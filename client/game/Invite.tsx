@@ -1,6 +1,6 @@
 import type { TableState } from '../../server/protocol/state.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { publicOrigin } from '../table/net/public-origin.ts'
+import { isLoopback, publicOrigin } from '../table/net/public-origin.ts'
 import { useOriginForOthers } from '../table/net/use-public-origin.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
@@ -22,7 +22,8 @@ const InviteQrCode = ({ code }: { readonly code: string }) => {
 /** Shows the code of the table, its link as a QR code, and buttons that copy or share the link. */
 export const Invite = ({ code, locked, knock }: Pick<TableState, 'code' | 'locked' | 'knock'>) => {
   const { t } = useTranslation('host')
-  const host = useOriginForOthers().replace(/^https?:\/\//, '')
+  const origin = useOriginForOthers()
+  const host = origin.replace(/^https?:\/\//, '')
   return (
     <div className="invite">
       <p className="invite-code" role="img" aria-label={[...code].join(' ')}>
@@ -37,6 +38,11 @@ export const Invite = ({ code, locked, knock }: Pick<TableState, 'code' | 'locke
         </p>
       ) : (
         <p className="muted">{t(knock ? 'host.knocks' : 'lobby.inviteHint')}</p>
+      )}
+      {isLoopback(origin) && (
+        <p className="problem" role="status">
+          {t('invite.loopback', { host })}
+        </p>
       )}
       <div className="row">
         <button type="button" className="button" onClick={() => void copyLink(inviteLink(code), t('lobby.copied'))}>

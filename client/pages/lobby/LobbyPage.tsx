@@ -133,17 +133,17 @@ export const LobbyPage = ({ game, kind }: LobbyProps) => {
       }
     >
       <div className="lobby-columns">
-        <section className="panel stack">
+        <section className="panel lobby-invite">
+          <h2>{t('lobby.invite')}</h2>
+          <Invite {...game.state} />
+        </section>
+        <section className="panel stack lobby-seats">
           <h2>{t('lobby.seats')}</h2>
           <SeatList game={game} />
           {game.seat === -1 && <SeatRequestNote game={game} />}
           <StartButtons game={game} />
         </section>
         <div className="stack">
-          <section className="panel">
-            <h2>{t('lobby.invite')}</h2>
-            <Invite {...game.state} />
-          </section>
           {game.state.seats[game.seat]?.committed === true && (
             <section className="panel sealed">
               <FairCards state={game.state} own={game.seat} />

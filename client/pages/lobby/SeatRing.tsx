@@ -1,24 +1,26 @@
 import { angleOfSide } from '../../../engine/boards/layout.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
 import { MARK_PATHS } from '../../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
+import { GameBoard } from '../setup/GameBoard.tsx'
 
 /** Distance of the seats from the middle, in units of the view box. */
-const SEAT_RING_RADIUS = 62
+const SEAT_RING_RADIUS = 79
 
-/** Distance of the table's sides from its middle, in units of the view box. */
-const TABLE_RADIUS = 84 * 0.98
+/** Half the width of the board, in units of the view box. */
+const BOARD_RADIUS = 70
 
 /** Number of corners with which a round table is drawn. */
 const CIRCLE_CORNERS = 48
 
-/** Returns the corners of the table as SVG points, with the first seat's side at the bottom. */
-const tableOutline = (sides: number): string =>
-  Array.from({ length: sides }, (_, i) => {
-    const angle = ((i + 0.5) / sides) * 2 * Math.PI
-    const r = TABLE_RADIUS / Math.cos(Math.PI / sides)
-    return `${(Math.sin(angle) * r).toFixed(1)},${(Math.cos(angle) * r).toFixed(1)}`
-  }).join(' ')
+/** Outline of a table without a board, as SVG points. */
+const roundTable = Array.from({ length: CIRCLE_CORNERS }, (_, i) => {
+  const angle = (i / CIRCLE_CORNERS) * 2 * Math.PI
+  return `${(Math.sin(angle) * BOARD_RADIUS).toFixed(1)},${(Math.cos(angle) * BOARD_RADIUS).toFixed(1)}`
+}).join(' ')
+
+const isOfCards = (rules: SeatedTeams['setup']['rules']): rules is Rules => 'family' in rules
 
 interface SeatPlace {
   readonly team: number | undefined
@@ -37,7 +39,8 @@ const teamRings = (places: readonly SeatPlace[]): readonly string[] =>
 
 /** Draws the table from above: its seats, and lines between team-mates. */
 export const SeatRing = ({ game }: { readonly game: SeatedTeams }) => {
-  const { board, teamOf } = game.setup.rules
+  const { rules } = game.setup
+  const { board, teamOf } = rules
   const places = game.state.seats.map((seat, i) => {
     const angle =
       board === undefined ? (2 * Math.PI * i) / teamOf.length : angleOfSide(board.spec, board.sideOf[i] ?? 0)
@@ -45,10 +48,17 @@ export const SeatRing = ({ game }: { readonly game: SeatedTeams }) => {
   })
   return (
     <svg className="seat-ring" viewBox="-97 -97 194 194" aria-hidden="true">
-      <polygon
-        points={tableOutline(board === undefined || board.spec.round ? CIRCLE_CORNERS : board.spec.sides)}
-        className="seat-ring-table"
-      />
+      {isOfCards(rules) ? (
+        <GameBoard
+          rules={rules}
+          x={-BOARD_RADIUS}
+          y={-BOARD_RADIUS}
+          width={2 * BOARD_RADIUS}
+          height={2 * BOARD_RADIUS}
+        />
+      ) : (
+        <polygon points={roundTable} className="seat-ring-table" />
+      )}
       {teamRings(places).map((ring) => (
         <polygon key={ring} points={ring} className="seat-ring-team" />
       ))}

@@ -17,7 +17,9 @@ export const StartButton = ({ game, waitClassName }: StartButtonProps) => {
   const isDrawing = nextCommitment !== ''
   if (!game.host) {
     const name = seats.find((seat) => seat.person === host && host !== '')?.name
-    const waiting = name === undefined ? t('lobby.waitHostNobody') : t('lobby.waitHost', { name })
+    const isFull = seats.every(({ occupant, connected }) => occupant === 'bot' || (occupant === 'person' && connected))
+    const waiting =
+      name === undefined ? t('lobby.waitHostNobody') : t(isFull ? 'lobby.allHere' : 'lobby.waitHost', { name })
     return (
       <p className={waitClassName} role="status">
         {isDrawing ? t('lobby.drawing') : waiting}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type SVGProps, useMemo } from 'react'
 import { layout } from '../../../engine/boards/layout.ts'
 import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
 import { flatMap, pointsText } from '../../../models/flat/flat-map.ts'
@@ -19,11 +19,15 @@ const drawingOf = (rules: Rules) => {
   return { outline, rim: inset(0.8), box, track: track.map(({ at }) => at), areas }
 }
 
+interface GameBoardProps extends Pick<SVGProps<SVGSVGElement>, 'x' | 'y' | 'width' | 'height'> {
+  readonly rules: Rules
+}
+
 /** Small drawing of the board of a game: its wood, its track, and starts and homes in the colours of the players. */
-export const GameBoard = ({ rules }: { readonly rules: Rules }) => {
+export const GameBoard = ({ rules, ...place }: GameBoardProps) => {
   const { outline, rim, box, track, areas } = useMemo(() => drawingOf(rules), [rules])
   return (
-    <svg className="game-board" viewBox={box.join(' ')} aria-hidden="true">
+    <svg className="game-board" {...place} viewBox={box.join(' ')} aria-hidden="true">
       <polygon className="game-board-wood" points={pointsText(outline)} />
       <polygon className="game-board-rim" points={pointsText(rim)} />
       <polygon className="game-board-track" points={pointsText(track)} />
