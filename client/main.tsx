@@ -24,12 +24,19 @@ import './ui/style/drawer.css'
 import './game/settings/look.css'
 import './game/settings/photo.css'
 import './pages/fair/fair.css'
-import { App } from './App.tsx'
+import { App, loadHome } from './App.tsx'
 import { useSettings } from './table/state/settings.ts'
 import { followTheme } from './table/state/theme.ts'
 import { reloadWhenOutdated } from './ui/page/build-version.ts'
+import { useRoute } from './ui/page/route.ts'
 
 followTheme()
 reloadWhenOutdated()
 const root = document.getElementById('root')
-if (root !== null) void openLanguage(useSettings.getState().language).then(() => createRoot(root).render(<App />))
+const isHome = useRoute.getState().route.at === 'home'
+if (root !== null)
+  void Promise.all([
+    openLanguage(useSettings.getState().language),
+    // Without it the page is loaded, and tried again, as any other.
+    isHome && loadHome().catch(() => undefined),
+  ]).then(() => createRoot(root).render(<App />))

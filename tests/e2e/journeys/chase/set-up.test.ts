@@ -25,7 +25,7 @@ test(
     const ann = await openPerson('Ann', { context: { viewport: DESKTOP_SIZE, ...CLIPBOARD_CONTEXT } })
     const { page } = ann
     await page.goto(`${testServer.origin}/chase`)
-    await press(ann, /^Play with friends/)
+    await press(ann, /^Make a table/)
     await page.waitForURL('**/new?rules=marble-chase&players=2')
     await page.locator('.family', { hasText: 'Dog' }).click()
     await page.locator('.family', { hasText: 'Marble Chase' }).click()
