@@ -76,7 +76,9 @@ export const PlanView = () => {
   const [heldKey, setHeldKey] = useState('')
   const { view, size, isWhole, showWhole, zoom } = usePlanCamera(element, plan.bounds, heldKey !== '')
   const screen = { view, size }
-  const handles = useMemo(() => handlesOf(plan), [plan])
+  // A board is chosen as it is, and shaped in the next step.
+  const isChoosing = usePageState(({ step }) => step === 'choose')
+  const handles = useMemo(() => (isChoosing ? [] : handlesOf(plan)), [plan, isChoosing])
   const places = useTextPlaces(plan)
   const findings = useFindings()
   const highlightedCode = usePageState(({ finding }) => finding)

@@ -34,7 +34,7 @@ test('rules of one’s own are saved, played, and go to a friend who keeps and p
   await press(ann, 'Save as your own rules')
   await named(ann, RULES_NAME, 'Save')
   await page.getByText(`Saved in this browser as ${RULES_NAME}.`).waitFor()
-  await page.getByRole('heading', { name: RULES_NAME, level: 2 }).waitFor()
+  await page.getByRole('heading', { name: RULES_NAME, level: 3 }).waitFor()
 
   await page.goto(`${testServer.origin}/new`)
   await listedAs(ann, RULES_NAME).check({ force: true })
