@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { NameQuestion } from './game/settings/NameQuestion.tsx'
 import { TableScreen } from './screens/table/TableScreen.tsx'
 import { TABLE_KINDS } from './table-kinds.ts'
@@ -8,13 +8,12 @@ import { lazyComponent } from './ui/lazy-component.ts'
 import { Notices } from './ui/Notices.tsx'
 import { useRoute } from './ui/page/route.ts'
 
-const importHome = () => import('./pages/home/Home.tsx')
-const LazyHome = lazyComponent('Home', importHome)
-let LoadedHome: Awaited<ReturnType<typeof importHome>>['Home'] | undefined
+const LazyHome = lazyComponent('Home', () => import('./pages/home/Home.tsx'))
+let LoadedHome: ComponentType | undefined
 
 /** Loads the first page before the first render, so that React shows no wait in between: it would last 300 ms at least. */
 export const loadHome = async (): Promise<void> => {
-  LoadedHome = (await importHome()).Home
+  LoadedHome = (await import('./pages/home/Home.tsx')).Home
 }
 const LazyOtherPages = lazyComponent('OtherPages', () => import('./OtherPages.tsx'))
 
