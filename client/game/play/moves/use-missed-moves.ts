@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { markMissedRead, missedMovesOf, useReadMissedMoves } from '../../../table/state/missed-moves.ts'
 import { type SeatedTable, useTable } from '../../../table/state/table.ts'
+import { usePagePresence } from '../../../ui/hooks/use-page-presence.ts'
 import { showNotice } from '../../../ui/notices.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
@@ -19,10 +20,13 @@ export const useTimeUpNotice = ({ state, seat }: SeatedTable, text: string | und
 /** Returns the text about the only missed decision if the player was present and saw it; undefined otherwise. */
 const useSeenDecisionText = ({ state, log, textContext }: TableGame, missed: readonly number[]): string | undefined => {
   const before = useTable((table) => table.history.before)
+  const isPagePresent = usePagePresence()
   const [number = 0] = missed
   const entry = log[number - 1]
-  const isSeen =
-    missed.length === 1 && number === state.seq && number > before && document.visibilityState === 'visible'
+  // Whether the player was there is settled when the decision comes: a page that slept or was hidden is seen again later.
+  const arrival = useRef({ number: 0, isPresent: false })
+  if (arrival.current.number !== number) arrival.current = { number, isPresent: isPagePresent() }
+  const isSeen = missed.length === 1 && number === state.seq && number > before && arrival.current.isPresent
   return isSeen && entry !== undefined ? entrySentence(textContext, { ...entry, byBot: false }) : undefined
 }
 

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MissedMoves } from '../../../../client/game/play/moves/MissedMoves.tsx'
+import { useReadMissedMoves } from '../../../../client/table/state/missed-moves.ts'
+import { useTable } from '../../../../client/table/state/table.ts'
+import { dismissNotice, useNotices } from '../../../../client/ui/notices.ts'
+import { mount } from '../../mounted.ts'
+import { GamePart, openSeat } from '../../person-at-table.ts'
+
+const setVisibility = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const noticeTexts = () => useNotices.getState().shown.map(({ text }) => text)
+
+/** Opens Ann's table; the function that is returned lets her time run out, so that a bot plays for her. */
+const openTable = () => {
+  const game = openSeat(
+    { rules: 'basic', players: 4 },
+    { pegs: 'S S S S a8 / S S S S S / S S S S S / S S S S S', hands: ['2s 5d', '3s', '3s', '3s'] },
+  )
+  const page = mount(GamePart, { part: MissedMoves })
+  const letTimeRunOut = () =>
+    act(() => {
+      game.act(0, '5d a8-a13')
+      const { history } = useTable.getState()
+      useTable.setState({
+        history: { ...history, before: 0, entries: history.entries.map((entry) => ({ ...entry, byBot: true })) },
+      })
+    })
+  return { ...page, letTimeRunOut }
+}
+
+beforeEach(() => {
+  for (const { id } of useNotices.getState().shown) dismissNotice(id)
+  useReadMissedMoves.setState({ read: undefined })
+  setVisibility('visible')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+test('a player who sees the time run out reads so in a notice', () => {
+  const { letTimeRunOut, countOf } = openTable()
+  vi.setSystemTime(Date.now() + 3000)
+  letTimeRunOut()
+  expect(noticeTexts()).toEqual([expect.stringMatching(/^Your time ran out\./)])
+  expect(countOf('.missed-bar')).toBe(0)
+})
+
+test('who looked at another page finds the bar that offers to watch it, and it stays', () => {
+  const { letTimeRunOut, countOf } = openTable()
+  setVisibility('hidden')
+  letTimeRunOut()
+  setVisibility('visible')
+  act(() => useTable.setState(({ state }) => ({ state: state && { ...state } })))
+  expect(countOf('.missed-bar')).toBe(1)
+  expect(noticeTexts()).toEqual([])
+})
+
+test('so does who wakes a device that slept meanwhile', () => {
+  const { letTimeRunOut, countOf } = openTable()
+  vi.setSystemTime(Date.now() + 60_000)
+  letTimeRunOut()
+  expect(countOf('.missed-bar')).toBe(1)
+  expect(noticeTexts()).toEqual([])
+})
