@@ -5,7 +5,7 @@ import type { RememberedGame } from '../../table/storage/games.ts'
 import type { Route } from '../../ui/page/route.ts'
 import type { PassSeat } from '../bots/roster.ts'
 import type { Draft } from '../setup/draft.ts'
-import type { LessonProps } from './lesson-panel-props.ts'
+import type { LessonProps } from './lesson-parts.ts'
 
 export interface TableProps {
   readonly game: SeatedTeams

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import '../chase.css'
 import './chase-learn.css'
-import type { LessonPanelContent, LessonProps } from '../../game/kind/lesson-panel-props.ts'
+import type { LessonContent, LessonProps } from '../../game/kind/lesson-parts.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
@@ -20,7 +20,7 @@ const PLAYER_COUNT = 2
 const PLAYER_COLOURS = [0, 3]
 const LEARNER_SEAT = 0
 
-const panelContentOf = (lesson: ChaseLessonState, opponent: string): LessonPanelContent => {
+const contentOf = (lesson: ChaseLessonState, opponent: string): LessonContent => {
   const { step, tried, points, miss, stepCount } = lesson
   return {
     lesson,
@@ -34,13 +34,14 @@ const panelContentOf = (lesson: ChaseLessonState, opponent: string): LessonPanel
 }
 
 /** The lesson of Marble Chase: the learner flicks marbles, which roll as in a game, and then scores them. */
-export const ChaseLesson = ({ rules, names: allNames, renderPanel }: LessonProps) => {
+export const ChaseLesson = ({ rules, names: allNames, partsOf }: LessonProps) => {
   useTranslation('chaseLearn')
   const { t } = useTranslation('learn')
   const names = allNames.slice(0, PLAYER_COUNT)
   const rolling = useRoller()
   const lesson = useChaseLesson(rolling.roller)
   const { step, stepIndex, progress, decisions, game, resting, events, trajectory } = lesson
+  const { panel, sentence, buttons } = partsOf(contentOf(lesson, names[1] ?? ''))
   const title = t('page.title', { game: gameName(rules) })
   useTitle(title)
   return (
@@ -48,7 +49,15 @@ export const ChaseLesson = ({ rules, names: allNames, renderPanel }: LessonProps
       <PageHead title={title} />
       <RollerLoading {...rolling} />
       <ChasePlay
-        head={renderPanel(panelContentOf(lesson, names[1] ?? ''))}
+        head={
+          <div className="panel chase-lesson">
+            {panel}
+            <p className={sentence === '' ? 'unseen' : 'lesson-task'} role="status">
+              {sentence}
+            </p>
+            <span className="lesson-ways">{buttons}</span>
+          </div>
+        }
         gameKey={`lesson ${stepIndex}`}
         match={{ game, resting, events, trajectory }}
         players={{ names, colours: PLAYER_COLOURS }}

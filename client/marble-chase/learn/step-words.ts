@@ -1,5 +1,5 @@
 import { type Flick, type Landing, slotValueOf } from '../../../engine/marble-chase/flick.ts'
-import type { LessonWords } from '../../game/kind/lesson-panel-props.ts'
+import type { LessonWords } from '../../game/kind/lesson-parts.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { columnName, slotName } from '../words/field-names.ts'
 import type { Miss } from './flick-miss.ts'

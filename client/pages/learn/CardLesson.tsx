@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { JOKER, RANKS, type Rank } from '../../../engine/cards.ts'
 import { canComeOut, faceOf } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import type { LessonProps, LessonWords } from '../../game/kind/lesson-panel-props.ts'
+import type { LessonProps, LessonWords } from '../../game/kind/lesson-parts.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -48,7 +48,7 @@ const goalText = (rules: Rules, names: readonly string[], places: number): strin
 }
 
 /** Lesson of a game of cards: one position after the other, each with one task. */
-export const CardLesson = ({ rules, names, renderPanel }: LessonProps) => {
+export const CardLesson = ({ rules, names, partsOf }: LessonProps) => {
   useTranslation('learn')
   const steps = useMemo(() => lessonFor({ rules, players: PLAYER_COUNT }), [rules])
   const [stepIndex, goToStep] = useState(-1)
@@ -56,21 +56,21 @@ export const CardLesson = ({ rules, names, renderPanel }: LessonProps) => {
   const { latest, solved, playSolution } = useExercise(step, names)
   const progress = latest === undefined ? 'task' : solved ? 'done' : 'other'
   const title = step === undefined ? t('page.none', { rules }) : t('page.title', { game: gameName(rules) })
+  const parts = partsOf({
+    lesson: { stepCount: steps.length, stepIndex, progress, goToStep, playSolution },
+    goal: step === undefined ? '' : goalText(step.game.rules, names, steps.length),
+    words: step && lessonWordsOf(step, names),
+    ending: t('end.text'),
+    players: PLAYER_COUNT,
+    more: <Button className="small" text={t('page.strategy')} onPress={() => navigate({ at: 'strategy', id: '' })} />,
+  })
   return (
     <ExercisePage
       title={title}
       id={step?.topic}
       isAsked={stepIndex >= 0 && stepIndex < steps.length}
       progress={progress}
-    >
-      {renderPanel({
-        lesson: { stepCount: steps.length, stepIndex, progress, goToStep, playSolution },
-        goal: step === undefined ? '' : goalText(step.game.rules, names, steps.length),
-        words: step && lessonWordsOf(step, names),
-        ending: t('end.text'),
-        players: PLAYER_COUNT,
-        more: <Button text={t('page.strategy')} onPress={() => navigate({ at: 'strategy', id: '' })} />,
-      })}
-    </ExercisePage>
+      {...parts}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { Loading } from '../../ui/Loading.tsx'
-import { LessonPanel } from './LessonPanel.tsx'
+import { lessonParts } from './lesson-parts.tsx'
 import { useLessonNames } from './use-lesson-names.ts'
 import './learn.css'
 
@@ -17,7 +17,7 @@ export const LearnPage = ({ rules, kinds }: LearnPageProps) => {
   const { Lesson } = kinds[kindTraits(rules).id]
   return (
     <Suspense fallback={<Loading what="page" />}>
-      <Lesson rules={rules} names={names} renderPanel={(content) => <LessonPanel rules={rules} {...content} />} />
+      <Lesson rules={rules} names={names} partsOf={(content) => lessonParts(rules, content)} />
     </Suspense>
   )
 }

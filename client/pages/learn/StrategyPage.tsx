@@ -1,22 +1,25 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isSameAction } from '../../../engine/action.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useSubjectFocus } from '../../ui/hooks/use-subject-focus.ts'
 import { replaceRoute } from '../../ui/page/route.ts'
 import { ExercisePage } from './ExercisePage.tsx'
+import { LessonText } from './LessonText.tsx'
 import { type StrategyPuzzle, strategyPuzzles } from './strategy-puzzles.ts'
 import { type Attempts, useExercise } from './use-exercise.ts'
 import { useLessonNames } from './use-lesson-names.ts'
 import './learn.css'
 
-interface StrategyPanelProps {
+interface StrategyProps {
   readonly puzzle: StrategyPuzzle
   readonly index: number
   readonly count: number
   readonly attempts: Attempts
   readonly goToPuzzle: (index: number) => void
 }
+
+const t = i18n.getFixedT(null, 'strategy')
 
 /** Verdict on the latest decision; `open` before the first one. */
 type Verdict = 'open' | 'good' | 'tempting' | 'other'
@@ -26,40 +29,40 @@ const verdictOn = ({ tempting }: StrategyPuzzle, { latest, solved }: Attempts): 
   return isSameAction(tempting, latest) ? 'tempting' : 'other'
 }
 
-const StrategyPanel = ({ puzzle, index, count, attempts, goToPuzzle }: StrategyPanelProps) => {
+const StrategyText = ({ puzzle: { id }, index, count, attempts }: StrategyProps) => {
   const { t } = useTranslation('strategy')
-  const { id } = puzzle
-  const textId = useId()
-  const verdict = verdictOn(puzzle, attempts)
-  const verdictText = (): string => {
-    if (verdict === 'open') return t('puzzle.task')
-    if (verdict === 'other') return t('puzzle.other')
-    return t(`puzzle.${verdict}`, { why: t(`of.${id}.${verdict}`) })
-  }
   return (
-    <section className="panel lesson-panel">
-      <small className="muted">{t('puzzle.place', { place: index + 1, places: count })}</small>
-      <h2 {...useSubjectFocus(id)} aria-describedby={textId}>
-        {t(`of.${id}.title`)}
-      </h2>
-      <p id={textId}>{t(`of.${id}.text`)}</p>
-      <p className="lesson-task" role="status">
-        {verdictText()}
-      </p>
-      {verdict === 'good' && index + 1 === count && <p>{t('puzzle.end')}</p>}
-      <span className="lesson-ways">
-        {verdict !== 'good' && <Button className="small" text={t('puzzle.show')} onPress={attempts.playSolution} />}
-        {index > 0 && (
-          <Button className="quiet small" text={t('puzzle.before')} onPress={() => goToPuzzle(index - 1)} />
-        )}
-        <Button
-          className={verdict === 'good' ? 'primary small lesson-next' : 'quiet small'}
-          text={index + 1 < count ? t('puzzle.next') : t('puzzle.again')}
-          onPress={() => goToPuzzle((index + 1) % count)}
-        />
-      </span>
-    </section>
+    <LessonText
+      title={t(`of.${id}.title`)}
+      text={t(`of.${id}.text`)}
+      step={id}
+      place={t('puzzle.place', { place: index + 1, places: count })}
+    >
+      {attempts.solved && index + 1 === count && <p>{t('puzzle.end')}</p>}
+    </LessonText>
   )
+}
+
+const StrategyButtons = ({ index, count, attempts, goToPuzzle }: StrategyProps) => {
+  const { t } = useTranslation('strategy')
+  return (
+    <>
+      {index > 0 && !attempts.solved && (
+        <Button className="quiet small" text={t('puzzle.before')} onPress={() => goToPuzzle(index - 1)} />
+      )}
+      <Button
+        className={attempts.solved ? 'primary lesson-next' : 'quiet small'}
+        text={index + 1 < count ? t('puzzle.next') : t('puzzle.again')}
+        onPress={() => goToPuzzle((index + 1) % count)}
+      />
+      {!attempts.solved && <Button className="small" text={t('puzzle.show')} onPress={attempts.playSolution} />}
+    </>
+  )
+}
+
+const verdictText = ({ id }: StrategyPuzzle, verdict: Verdict): string => {
+  if (verdict === 'open') return t('puzzle.task')
+  return verdict === 'other' ? t('puzzle.other') : t(`puzzle.${verdict}`, { why: t(`of.${id}.${verdict}`) })
 }
 
 const PROGRESS_OF_VERDICT = { open: 'task', good: 'done', tempting: 'other', other: 'other' } as const
@@ -80,21 +83,16 @@ export const StrategyPage = ({ id }: { readonly id: string }) => {
     setIndex(next)
     replaceRoute({ at: 'strategy', id: puzzles[next]?.id ?? '' })
   }
+  const verdict = puzzle && verdictOn(puzzle, attempts)
+  const props = puzzle && { puzzle, index, count: puzzles.length, attempts, goToPuzzle }
   return (
     <ExercisePage
       title={t('puzzle.title')}
       id={puzzle?.id}
-      progress={puzzle && PROGRESS_OF_VERDICT[verdictOn(puzzle, attempts)]}
-    >
-      {puzzle !== undefined && (
-        <StrategyPanel
-          puzzle={puzzle}
-          index={index}
-          count={puzzles.length}
-          attempts={attempts}
-          goToPuzzle={goToPuzzle}
-        />
-      )}
-    </ExercisePage>
+      progress={verdict && PROGRESS_OF_VERDICT[verdict]}
+      sentence={puzzle && verdict ? verdictText(puzzle, verdict) : ''}
+      panel={props && <StrategyText {...props} />}
+      buttons={props && <StrategyButtons {...props} />}
+    />
   )
 }

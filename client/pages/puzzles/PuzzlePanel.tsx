@@ -7,6 +7,7 @@ import { askInsight } from '../../game/insight/insight-client.ts'
 import { Reasons } from '../../game/insight/Reasons.tsx'
 import { OpenHand } from '../../game/play/panels/OpenHand.tsx'
 import type { TableGame } from '../../game/use-game.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { publicOrigin } from '../../table/net/public-origin.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -48,7 +49,7 @@ const useMoveFeedback = (exercise: Exercise | undefined, latest: Decision | unde
   return feedback
 }
 
-interface PuzzlePanelProps {
+export interface PuzzleProps {
   readonly puzzle: FoundPuzzle
   readonly exercise: Exercise | undefined
   readonly game: TableGame
@@ -57,15 +58,15 @@ interface PuzzlePanelProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Shows whether the move was right, and why. A wrong move does not reveal the solution. */
-const Verdict = ({ puzzle, exercise, game, attempts }: PuzzlePanelProps) => {
-  const { t } = useTranslation('insight')
-  const { latest, solved } = attempts
+/** Returns the task, or whether the latest move was right. */
+export const puzzleSentence = ({ puzzle, attempts: { latest, solved } }: PuzzleProps): string =>
+  i18n.t(`insight:found.${latest === undefined ? 'task' : solved ? 'right' : 'wrong'}`, { count: puzzle.lead })
+
+/** Shows what speaks for and against the latest move. For a wrong move it does not reveal the solution. */
+const Feedback = ({ exercise, game, attempts: { latest, solved } }: PuzzleProps) => {
   const feedback = useMoveFeedback(exercise, latest)
-  const verdict = latest === undefined ? 'task' : solved ? 'right' : 'wrong'
   return (
-    <div className="lesson-task" role="status">
-      <p>{t(`found.${verdict}`, { count: puzzle.lead })}</p>
+    <div className="puzzle-feedback" role="status">
       {feedback !== undefined && (
         <Reasons textContext={game.textContext} move={solved ? feedback : { ...feedback, pros: [] }} />
       )}
@@ -114,39 +115,48 @@ const OpenHands = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** Shows a puzzle's task, the verdict on the latest move, and buttons that lead to other puzzles. */
-export const PuzzlePanel = (props: PuzzlePanelProps) => {
+/** Names the puzzle and its game, and shows the open hands and what speaks for and against the latest move. */
+export const PuzzlePanel = (props: PuzzleProps) => {
   const { t } = useTranslation('insight')
-  const { puzzle, game, attempts, onOpen } = props
+  const { puzzle, game, onOpen } = props
   const solved = useSolvedPuzzles(({ ids }) => ids)
   const all = puzzlesOf(puzzle.rules)
   const id = puzzleId(puzzle)
   const isOfToday = puzzleOfDay(all, Date.now()) === puzzle
   const solvedCount = all.filter((other) => solved.includes(puzzleId(other))).length
+  const title = isOfToday ? t('found.today') : t('found.place', { place: all.indexOf(puzzle) + 1, places: all.length })
   return (
-    <section className="panel lesson-panel puzzle-panel">
+    <section className="lesson-panel puzzle-panel" aria-label={title}>
       <header>
-        <h2 {...useSubjectFocus(id)}>
-          {isOfToday ? t('found.today') : t('found.place', { place: all.indexOf(puzzle) + 1, places: all.length })}
-        </h2>
+        <h2 {...useSubjectFocus(id)}>{title}</h2>
         <RuleSetChoice rules={puzzle.rules} onOpen={onOpen} />
       </header>
-      <Verdict {...props} />
+      <Feedback {...props} />
       <OpenHands game={game} />
-      <span className="lesson-ways">
-        {!attempts.solved && <Button className="small" text={t('found.show')} onPress={attempts.playSolution} />}
-        <Button
-          className={attempts.solved ? 'primary small lesson-next' : 'quiet small'}
-          text={t('found.next')}
-          onPress={() => onOpen(nextPuzzleId(puzzle, solved))}
-        />
+      <footer>
+        <small className="muted">{t('found.solved', { done: solvedCount, count: all.length })}</small>
         <Button
           className="quiet small"
           text={t('found.link')}
           onPress={() => void copyLink(publicOrigin() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
         />
-      </span>
-      <small className="muted">{t('found.solved', { done: solvedCount, count: all.length })}</small>
+      </footer>
     </section>
+  )
+}
+
+/** Buttons that show the solution and lead to the next one. */
+export const PuzzleButtons = ({ puzzle, attempts, onOpen }: PuzzleProps) => {
+  const { t } = useTranslation('insight')
+  const solved = useSolvedPuzzles(({ ids }) => ids)
+  return (
+    <>
+      {!attempts.solved && <Button className="small" text={t('found.show')} onPress={attempts.playSolution} />}
+      <Button
+        className={attempts.solved ? 'primary lesson-next' : 'quiet small'}
+        text={t('found.next')}
+        onPress={() => onOpen(nextPuzzleId(puzzle, solved))}
+      />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { replaceRoute } from '../../ui/page/route.ts'
 import { ExercisePage } from '../learn/ExercisePage.tsx'
 import { useExercise } from '../learn/use-exercise.ts'
 import { useLessonNames } from '../learn/use-lesson-names.ts'
-import { PuzzlePanel } from './PuzzlePanel.tsx'
+import { PuzzleButtons, PuzzlePanel, puzzleSentence } from './PuzzlePanel.tsx'
 import { exerciseOf, PUZZLE_RULE_SETS, puzzleOfDay, puzzlesOf, puzzleWith, saveSolved } from './puzzles.ts'
 import '../../game/insight/hint.css'
 import '../learn/learn.css'
@@ -42,17 +42,16 @@ export const PuzzlesPage = ({ id }: { readonly id: string }) => {
     playSolution()
   }
   const progress = latest === undefined ? 'task' : solved ? 'done' : 'other'
+  const props = puzzle &&
+    game && { puzzle, exercise, game, attempts: { ...attempts, playSolution: reveal }, onOpen: open }
   return (
-    <ExercisePage title={t('found.title')} id={currentId} progress={progress}>
-      {puzzle !== undefined && game !== undefined && (
-        <PuzzlePanel
-          puzzle={puzzle}
-          exercise={exercise}
-          game={game}
-          attempts={{ ...attempts, playSolution: reveal }}
-          onOpen={open}
-        />
-      )}
-    </ExercisePage>
+    <ExercisePage
+      title={t('found.title')}
+      id={currentId}
+      progress={progress}
+      sentence={props === undefined ? '' : puzzleSentence(props)}
+      panel={props && <PuzzlePanel {...props} />}
+      buttons={props && <PuzzleButtons {...props} />}
+    />
   )
 }

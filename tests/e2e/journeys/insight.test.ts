@@ -220,7 +220,7 @@ describe('a puzzle', () => {
       await page.reload()
       await page.locator('main[data-progress="task"] .hand button').first().waitFor()
       await playByHand(page, game.rules.board, good, 'flat')
-      await page.locator('main[data-progress="done"] .lesson-task .pro').first().waitFor()
+      await page.locator('main[data-progress="done"] .puzzle-feedback .pro').first().waitFor()
       await page.getByText(/^Solved 1 of/).waitFor()
       await screenshot(page, 'puzzle-right')
       expect(await violations(page)).toEqual([])

@@ -93,12 +93,14 @@ const PlayButtons = ({ game, turn }: TurnProps) => {
 
 interface ChoiceBarProps {
   readonly game: TableGame
+  /** Shown in place of the usual sentence. */
+  readonly status?: ReactNode
   /** Additional buttons. */
   readonly children?: ReactNode
 }
 
 /** Shows the player to move, what to do and the buttons that do it, above the hand. */
-export const ChoiceBar = ({ game, children }: ChoiceBarProps) => {
+export const ChoiceBar = ({ game, status = <StatusLine game={game} />, children }: ChoiceBarProps) => {
   const { turn } = game
   return (
     <div className="choice-bar">
@@ -107,7 +109,7 @@ export const ChoiceBar = ({ game, children }: ChoiceBarProps) => {
         <TalkTools game={game} />
         {turn !== undefined && <BackButton turn={turn} />}
       </span>
-      <StatusLine game={game} />
+      {status}
       <span className="choice-right">
         {turn !== undefined && <PlayButtons game={game} turn={turn} />}
         <OvertimeOffer game={game} />

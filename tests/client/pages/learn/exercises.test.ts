@@ -26,7 +26,7 @@ const playAt = ({ rules: { board } }: Game, decision: Decision): void =>
 test('a position explains a tempting move and a better one, and the next one has its own address', async () => {
   const [first, second] = strategyPuzzles() as [StrategyPuzzle, StrategyPuzzle]
   const { shows, press, find } = mount(StrategyPage, { id: first.id })
-  await shows('The short cut', 'h2')
+  await shows('The short cut', '.lesson-panel h2')
   await find('.hand')
   playAt(first.game, first.tempting)
   await shows('That is tempting. Forward it must go all the way round.')
@@ -70,7 +70,7 @@ describe('without pointing and without seeing', () => {
     await focusIsOn('heading', 'The goal')
     const textId = document.activeElement?.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(textId)?.textContent).toContain('Bring your 5 marbles from start')
-    expect([countOf('.status'), countOf('.hand'), countOf('.legal')]).toEqual([0, 0, 0])
+    expect([countOf('.hand'), countOf('.legal'), (await find('.status')).textContent]).toEqual([0, 0, ''])
     await press('Begin')
     await focusIsOn('heading', 'Coming out')
     await screen.findByRole('region', { name: 'The board in words' })

@@ -8,7 +8,13 @@ const { CardLesson } = await import('../../../../client/pages/learn/CardLesson.t
 await loadTexts(['learn'])
 
 const lesson = (rules: string) =>
-  textOf(htmlOf(CardLesson, { rules, names: ['You', 'Ada', 'Otto', 'Ben'], renderPanel: () => null }))
+  textOf(
+    htmlOf(CardLesson, {
+      rules,
+      names: ['You', 'Ada', 'Otto', 'Ben'],
+      partsOf: () => ({ panel: null, sentence: '', buttons: null }),
+    }),
+  )
 
 test('an unknown rule set has no lesson, and the page says so', () => {
   expect(lesson('chess')).toContain('There is no lesson for “chess”.')

@@ -21,8 +21,8 @@ export interface LessonWords {
   readonly done: string
 }
 
-/** Content of a lesson's panel. */
-export interface LessonPanelContent {
+/** Content of a lesson. */
+export interface LessonContent {
   readonly lesson: LessonProgress
   /** Goal of the game, shown before the first step. */
   readonly goal: string
@@ -37,11 +37,21 @@ export interface LessonPanelContent {
   readonly more?: ReactNode
 }
 
+/** What a lesson shows beside the board and above the hand. */
+export interface LessonParts {
+  /** Title and text of the step. */
+  readonly panel: ReactNode
+  /** The task, the note that it is done, or after a wrong attempt the reason. Empty before the lesson begins and after it. */
+  readonly sentence: string
+  /** Buttons that lead through the lesson. */
+  readonly buttons: ReactNode
+}
+
 export interface LessonProps {
   /** Id of the rule set. */
   readonly rules: string
   /** Names by seat, the learner first. The array must be stable. */
   readonly names: readonly string[]
-  /** Renders the panel of the lesson. */
-  readonly renderPanel: (content: LessonPanelContent) => ReactNode
+  /** Returns the parts of the lesson with this content. */
+  readonly partsOf: (content: LessonContent) => LessonParts
 }

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import type { LessonContent, LessonParts } from '../../game/kind/lesson-parts.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { navigate } from '../../ui/page/route.ts'
+import { gameName } from '../../words/game-text.ts'
+import { playNow } from '../home/open-table.ts'
+import { GAME_FAMILIES } from '../setup/game-families.ts'
+import { LessonText } from './LessonText.tsx'
+
+interface LessonProps extends LessonContent {
+  /** Id of the rule set. */
+  readonly rules: string
+}
+
+/** Links to the lessons of other games. */
+const OtherLessons = ({ rules }: Pick<LessonProps, 'rules'>) => {
+  const { t } = useTranslation('learn')
+  return (
+    <nav className="lesson-others" aria-label={t('page.others')}>
+      <small className="muted">{t('page.others')}</small>
+      {GAME_FAMILIES.filter(({ sets }) => !sets.some(({ id }) => id === rules)).map(({ head: { id } }) => (
+        <Button
+          key={id}
+          className="quiet small"
+          text={gameName(id)}
+          onPress={() => navigate({ at: 'learn', rules: id })}
+        />
+      ))}
+    </nav>
+  )
+}
+
+const LessonPanel = ({ lesson, goal, words, ending, more, rules }: LessonProps) => {
+  const { t } = useTranslation('learn')
+  const { stepCount, stepIndex, goToStep } = lesson
+  if (stepIndex < 0) {
+    return (
+      <LessonText title={t('goal.title')} text={goal} step={stepIndex}>
+        <OtherLessons rules={rules} />
+      </LessonText>
+    )
+  }
+  if (stepIndex < stepCount) {
+    const place = t('page.place', { place: stepIndex + 1, places: stepCount })
+    return words && <LessonText title={words.title} text={words.text} step={stepIndex} place={place} />
+  }
+  return (
+    <LessonText title={t('end.title')} text={ending} step={stepIndex}>
+      <span className="lesson-ways">
+        <Button
+          className="small"
+          text={t('page.rules')}
+          onPress={() => navigate({ at: 'rules', query: `rules=${rules}` })}
+        />
+        {more}
+        <Button className="quiet small" text={t('page.again')} onPress={() => goToStep(0)} />
+      </span>
+      <OtherLessons rules={rules} />
+    </LessonText>
+  )
+}
+
+const PlayFirstGame = ({ rules, players }: Pick<LessonProps, 'rules' | 'players'>) => {
+  const { t } = useTranslation('learn')
+  const [starting, setStarting] = useState(false)
+  const start = async () => {
+    setStarting(true)
+    await playNow({ rules, players })
+    setStarting(false)
+  }
+  return (
+    <Button
+      className="primary"
+      text={t('page.play')}
+      hint={t('page.playHint')}
+      disabled={starting}
+      onPress={() => void start()}
+    />
+  )
+}
+
+/** Takes the focus if what had it is gone with the last step. */
+const NextButton = ({ onPress }: { readonly onPress: () => void }) => {
+  const { t } = useTranslation('learn')
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.lesson-next')?.focus()
+  }, [])
+  return <Button className="primary lesson-next" text={t('page.next')} onPress={onPress} />
+}
+
+const LessonButtons = ({ lesson, ...props }: LessonProps) => {
+  const { t } = useTranslation('learn')
+  const { stepCount, stepIndex, progress, goToStep, playSolution } = lesson
+  const next = () => goToStep(stepIndex + 1)
+  if (stepIndex < 0) return <Button className="primary" text={t('page.begin')} onPress={next} />
+  if (stepIndex >= stepCount) return <PlayFirstGame {...props} />
+  if (progress === 'done') return <NextButton onPress={next} />
+  return (
+    <>
+      <Button className="quiet small" text={t('page.skip')} onPress={next} />
+      <Button className="small" text={t('page.show')} onPress={playSolution} />
+    </>
+  )
+}
+
+const sentenceOf = ({ lesson: { progress, stepCount, stepIndex }, words, why }: LessonContent): string => {
+  if (words === undefined || stepIndex < 0 || stepIndex >= stepCount) return ''
+  if (progress === 'task') return words.task
+  return progress === 'done' ? words.done : (why ?? i18n.t('learn:page.other', { task: words.task }))
+}
+
+/** Returns the parts of a lesson of this rule set. */
+export const lessonParts = (rules: string, content: LessonContent): LessonParts => {
+  if (content.lesson.stepCount === 0) return { panel: <OtherLessons rules={rules} />, sentence: '', buttons: null }
+  return {
+    panel: <LessonPanel rules={rules} {...content} />,
+    sentence: sentenceOf(content),
+    buttons: <LessonButtons rules={rules} {...content} />,
+  }
+}

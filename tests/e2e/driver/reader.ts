@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Text between the names of a path. */
+const NEXT = ' > '
+
+/** Plays like somebody who hears roles and names, and presses keys. Nothing here knows an element, a class or a place on the screen. */
+export class Reader {
+  readonly #page: Page
+  readonly #hand: Locator
+  readonly #moves: Locator
+  /** Ways through hand and list of moves that have been tried to their end. */
+  readonly #exhausted = new Set<string>()
+
+  constructor(page: Page) {
+    this.#page = page
+    this.#hand = page.getByRole('list', { name: 'Your hand' })
+    this.#moves = page.getByRole('region', { name: 'What you can play' })
+  }
+
+  async #names(place: Locator): Promise<readonly string[]> {
+    const tree = (await place.count()) === 0 ? '' : await place.ariaSnapshot()
+    return [
+      ...new Set([...tree.matchAll(/button "((?:[^"\\]|\\.)*)"/g)].map(([, name = '']) => name.replaceAll('\\"', '"'))),
+    ]
+  }
+
+  /** Waits until the focus is on something with this role and name. */
+  async hasFocus(wanted: string | RegExp): Promise<void> {
+    const heard = async (): Promise<string> => {
+      const focused = this.#page.locator(':focus')
+      const tree = (await focused.count()) === 0 ? 'nothing' : await focused.ariaSnapshot()
+      return /^- '?(\w+ "[^"]*")/.exec(tree)?.[1] ?? tree
+    }
+    await expect.poll(heard, { message: 'what has the focus' }).toMatch(wanted)
+  }
+
+  async press(name: string | RegExp, place: Page | Locator = this.#page): Promise<void> {
+    const button = place.getByRole('button', { name, exact: typeof name === 'string' }).first()
+    await button.focus()
+    await button.press('Enter')
+  }
+
+  /** Names of the cards that can be played or discarded, those that the task names first. */
+  async cards(task = ''): Promise<readonly string[]> {
+    const names = await this.#names(this.#hand)
+    const usable = names.filter((name) => /, can be /.test(name))
+    const isNamed = (name: string): boolean => task.includes(name.split(',')[0] ?? name)
+    return [...usable.filter(isNamed), ...usable.filter((name) => !isNamed(name))]
+  }
+
+  /** Everything that is heard about the present decision. */
+  async #heard(): Promise<string> {
+    return JSON.stringify([await this.#names(this.#moves), await this.#page.getByRole('main').ariaSnapshot()])
+  }
+
+  async #pressAndHear(name: string, place: Locator): Promise<void> {
+    const before = await this.#heard()
+    await this.press(name, place)
+    await expect
+      .poll(() => this.#heard(), { message: `something happens after "${name}"`, interval: 20 })
+      .not.toBe(before)
+  }
+
+  /** Plays a decision that has not been played yet. Returns its way through hand and list; empty if none is left. */
+  async playAnother(task = ''): Promise<string> {
+    for (const card of await this.cards(task)) {
+      if (this.#exhausted.has(card)) continue
+      await this.#pressAndHear(card, this.#hand)
+      const path = await this.#follow(card)
+      if (path !== '') return path
+      this.#exhausted.add(card)
+      await this.#page.keyboard.press('Escape')
+    }
+    return ''
+  }
+
+  /** Presses one item of the list after the other until a decision is made. Returns its way; empty if all have been tried. */
+  async #follow(way: string): Promise<string> {
+    const names = await this.#names(this.#moves)
+    for (const name of names) {
+      const next = way + NEXT + name
+      if (this.#exhausted.has(next)) continue
+      await this.#pressAndHear(name, this.#moves)
+      const isMade = (await this.#hand.getByRole('button', { pressed: true }).count()) === 0
+      if (isMade) this.#exhausted.add(next)
+      if (isMade) return next
+      const path = await this.#follow(next)
+      if (path !== '') return path
+      this.#exhausted.add(next)
+      await this.#page.keyboard.press('Escape')
+    }
+    return ''
+  }
+
+  /** Waits until a card can be played or discarded, in another position than before. */
+  async untilAsked(): Promise<void> {
+    this.#exhausted.clear()
+    await expect.poll(() => this.cards(), { message: 'a card can be played', interval: 20 }).not.toEqual([])
+  }
+
+  /** Plays one decision after the other until the page says that it was right. Begins with the cards that the page speaks of. */
+  async solve(solved: Locator, about: string): Promise<void> {
+    await this.untilAsked()
+    const task = (await this.#page.getByRole('main').getByRole('status').allTextContents()).join(' ')
+    while ((await solved.count()) === 0)
+      expect(await this.playAnother(task), `something is left to try for ${about}`).not.toBe('')
+  }
+}
