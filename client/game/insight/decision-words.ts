@@ -7,6 +7,7 @@ import { capitalize } from '../../words/game-text.ts'
 import { pegSentence, type TextContext } from '../../words/move-parts.ts'
 import { moveStepWords, type StepWords } from '../../words/move-steps.ts'
 import { aRankName, cardName } from '../../words/names.ts'
+import { spokenMovesText } from '../../words/screen-reader-text.ts'
 
 const t = i18n.getFixedT(null, 'insight')
 
@@ -60,8 +61,9 @@ export const decisionWords = (
   return { card: cardOf(decision), steps: act === '' ? steps : [{ action: act, path: '' }, ...steps] }
 }
 
-/** Describes a decision in one line. */
+/** Describes a decision in one line, its moves as the list of moves at the table does. */
 export const decisionText = (context: TextContext, position: Position, turn: number, decision: Decision): string => {
-  const { steps } = decisionWords(context, position, turn, decision)
-  return capitalize(steps.map(({ action, path }) => [action, path].filter(Boolean).join(' ')).join(', '))
+  const { events } = applyMoves(context.rules, position, turn, decision)
+  const texts = [actText(context, position, decision), spokenMovesText(context, events)]
+  return capitalize(texts.filter(Boolean).join(': '))
 }

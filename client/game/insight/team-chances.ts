@@ -14,10 +14,12 @@ export const teamColoursOf = ({ state, setup }: TableGame, team: number): readon
 export const teamNames = ({ state, setup }: TableGame, team: number): string =>
   seatNames(state.seats, seatsOfTeam(setup.rules, team))
 
+/** Example: `Ann and Cem 62%, Ben and Dora 38%`. */
+export const teamChancesText = (game: TableGame, chances: readonly number[]): string =>
+  chances
+    .map((chance, team) => t('chances.team', { names: teamNames(game, team), chance: percentText(chance) }))
+    .join(', ')
+
 /** Example: `Chances to win: Ann and Cem 62%, Ben and Dora 38%`. */
-export const chancesText = (game: TableGame, chances: readonly number[]): string => {
-  const teams = chances.map((chance, team) =>
-    t('chances.team', { names: teamNames(game, team), chance: percentText(chance) }),
-  )
-  return t('chances.all', { teams: teams.join(', ') })
-}
+export const chancesText = (game: TableGame, chances: readonly number[]): string =>
+  t('chances.all', { teams: teamChancesText(game, chances) })

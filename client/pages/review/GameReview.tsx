@@ -3,7 +3,8 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import type { Balance, Review } from '../../../engine/insight/review/review.ts'
 import { canShareImage } from '../../board/use-photo.ts'
 import { askInsight } from '../../game/insight/insight-client.ts'
-import { chancesText, teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
+import { chancesText, teamChancesText, teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
@@ -107,13 +108,23 @@ const ShareReviewImage = (props: ReviewedGame) => {
   )
 }
 
+/** Tells the chances after the deal and after each turning point. */
+const chartText = ({ game, review: { chances, turningPoints } }: ReviewedGame): string =>
+  [
+    chancesText(game, chances[0] ?? []),
+    ...turningPoints.map(({ decisionNumber: at }) =>
+      i18n.t('insight:review.chart.after', { at, teams: teamChancesText(game, chances[at] ?? []) }),
+    ),
+  ].join('. ')
+
 /** Shows the chances from the deal to the end, with a mark at each turning point. */
-const ChanceChart = ({ game, review }: ReviewedGame) => {
+const ChanceChart = (props: ReviewedGame) => {
+  const { game, review } = props
   const { chances, turningPoints } = review
   const teams = chances[0]?.map((_, team) => teamColoursOf(game, team).join(' ')).join('\n') ?? ''
   const last = Math.max(1, chances.length - 1)
   return (
-    <div className="review-chart" role="img" aria-label={chancesText(game, chances[0] ?? [])}>
+    <div className="review-chart" role="img" aria-label={chartText(props)}>
       <ChanceBands chanceHistory={chances} teams={teams} />
       {turningPoints.map(({ decisionNumber }, i) => (
         <b key={decisionNumber} style={{ insetInlineStart: `${(100 * decisionNumber) / last}%` }}>

@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 
 /** Text between the names of a path. */
 const NEXT = ' > '
+/** Names of the button that plays the only move, or its first part. */
+const PLAY_NAMES = /^(Play|Go on|Discard .+)$/
 
 /** Plays like somebody who hears roles and names, and presses keys. Nothing here knows an element, a class or a place on the screen. */
 export class Reader {
@@ -75,13 +77,21 @@ export class Reader {
     return ''
   }
 
+  /** Returns the items of the list, or the button that plays the only move that is left. */
+  async #offered(): Promise<{ readonly names: readonly string[]; readonly place: Locator }> {
+    const listed = await this.#names(this.#moves)
+    if (listed.length > 0) return { names: listed, place: this.#moves }
+    const place = this.#page.getByRole('main')
+    return { names: (await this.#names(place)).filter((name) => PLAY_NAMES.test(name)), place }
+  }
+
   /** Presses one item of the list after the other until a decision is made. Returns its way; empty if all have been tried. */
   async #follow(way: string): Promise<string> {
-    const names = await this.#names(this.#moves)
+    const { names, place } = await this.#offered()
     for (const name of names) {
       const next = way + NEXT + name
       if (this.#exhausted.has(next)) continue
-      await this.#pressAndHear(name, this.#moves)
+      await this.#pressAndHear(name, place)
       const isMade = (await this.#hand.getByRole('button', { pressed: true }).count()) === 0
       if (isMade) this.#exhausted.add(next)
       if (isMade) return next
