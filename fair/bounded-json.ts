@@ -43,10 +43,13 @@ export const jsonExcess = (text: string, { maxDepth, maxValues }: JsonBounds): J
   return undefined
 }
 
+/** Returns the bound of files that a text exceeds; undefined if it stays within them. */
+export const fileExcess = (text: string): JsonExcess | undefined => jsonExcess(text, FILE_BOUNDS)
+
 /** Parses the JSON of a file. Returns undefined if it is not valid, nested too deep or has too many values. */
 export const parseBoundedJson = (text: string): unknown => {
   try {
-    return jsonExcess(text, FILE_BOUNDS) === undefined ? JSON.parse(text) : undefined
+    return fileExcess(text) === undefined ? JSON.parse(text) : undefined
   } catch {
     return undefined
   }

@@ -22,6 +22,9 @@ const loadRoller = async (): Promise<FlickRoller> => {
   return turnRoller(new ChaseBoard(await loadRapierInNode()))
 }
 
+// A client that reads no further, as `head` does, needs no more answers.
+process.stdout.on('error', () => process.exit())
+
 let roller: FlickRoller | undefined
 await loadAllNetworks()
 for await (const line of boundedLines(process.stdin.setEncoding('utf8'), MAX_LINE_LENGTH)) {

@@ -7,6 +7,9 @@ const FIRST_CONNECT_TIMEOUT_MS = 30_000
 /** Longest time without a connection after the first one. */
 const RECONNECT_TIMEOUT_MS = 600_000
 
+/** Number of lost connections within `RECONNECT_TIMEOUT_MS` after which a server is given up. */
+const MAX_LOSSES = 30
+
 /** Reports the state of the connection to a table, and ends the program when there is no hope. */
 export class ConnectionMonitor {
   private readonly args: Pick<Arguments, 'table' | 'server' | 'name'>
@@ -15,6 +18,10 @@ export class ConnectionMonitor {
   private hasBeenConnected = false
   private isConnected = false
   private lastConnectedMs = Date.now()
+  private firstConnectedMs = 0
+  /** Times at which a connection was lost (ms since 1970). */
+  private lossesMs: readonly number[] = []
+  private hasSeenTable = false
 
   constructor(
     args: Pick<Arguments, 'table' | 'server' | 'name'>,
@@ -27,18 +34,37 @@ export class ConnectionMonitor {
   }
 
   /** Reports what has changed in the view of the table. */
-  update({ link, tries, trouble }: TableView): void {
+  update({ link, tries, trouble, state }: TableView): void {
     const was = this.isConnected
+    if (state !== undefined) this.hasSeenTable = true
     this.isConnected = link === 'open'
     if (isEnding(link)) this.end(this.exitCodeFor(link), this.endingSentence(link, trouble))
     else if (this.isConnected && !was) this.reportConnected()
+    else if (this.isConnected && !this.hasSeenTable) this.checkFirstState()
     else if (tries > 0) this.reportTrouble(trouble)
-    else if (was && !this.isConnected) this.terminal.printChange('link', 'The connection is lost.')
+    else if (was && !this.isConnected) this.reportLoss()
+  }
+
+  private reportLoss(): void {
+    const earliestMs = Date.now() - RECONNECT_TIMEOUT_MS
+    this.lossesMs = [...this.lossesMs.filter((atMs) => atMs > earliestMs), Date.now()]
+    this.terminal.printChange('link', 'The connection is lost.')
+    if (this.lossesMs.length < MAX_LOSSES) return
+    const minutes = RECONNECT_TIMEOUT_MS / 60_000
+    this.end(EXIT_CODES.server, `${this.args.server} has closed ${MAX_LOSSES} connections within ${minutes} minutes.`)
+  }
+
+  /** Gives up a server that accepts connections and has never sent a table. */
+  private checkFirstState(): void {
+    if (Date.now() - this.firstConnectedMs <= FIRST_CONNECT_TIMEOUT_MS) return
+    const { server, table } = this.args
+    this.end(EXIT_CODES.server, `${server} answers, but has sent no table ${table} that this program can read.`)
   }
 
   private reportConnected(): void {
     const { table, server } = this.args
     this.lastConnectedMs = Date.now()
+    if (!this.hasBeenConnected) this.firstConnectedMs = this.lastConnectedMs
     this.terminal.printChange(
       'link',
       this.hasBeenConnected ? 'The connection is there again.' : `At table ${table} of ${server}.`,
@@ -49,8 +75,8 @@ export class ConnectionMonitor {
   private reportTrouble(trouble: string): void {
     const { server } = this.args
     this.terminal.printChange('link', this.troubleSentence(trouble))
-    if (trouble !== '') return
-    const patience = this.hasBeenConnected ? RECONNECT_TIMEOUT_MS : FIRST_CONNECT_TIMEOUT_MS
+    if (trouble === 'table/knocking') return
+    const patience = this.hasBeenConnected || trouble !== '' ? RECONNECT_TIMEOUT_MS : FIRST_CONNECT_TIMEOUT_MS
     if (Date.now() - this.lastConnectedMs > patience) this.end(EXIT_CODES.server, `${server} can’t be reached.`)
   }
 

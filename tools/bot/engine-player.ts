@@ -66,6 +66,8 @@ export class EnginePlayer {
   /** The latest moment that it has decided (`momentOf`). */
   private decidedMoment = ''
   private refusals = 0
+  /** Number of seats in a row that were given and not shown. */
+  private promisedSeats = 0
 
   /** `letter`: letter of the requested seat, or empty. */
   constructor(args: Arguments, letter: string, engine: EngineWithFallback, terminal: TerminalLog) {
@@ -91,6 +93,9 @@ export class EnginePlayer {
   /** Opens the connection to the table. */
   open(): void {
     this.connection.open()
+    // A server that sends nothing changes nothing.
+    const timer = setInterval(() => this.update(), RETRY_INTERVAL_MS)
+    void this.ended.then(() => clearInterval(timer))
   }
 
   /** Leaves the seat and the table. `ended` then resolves to the code. */
@@ -149,7 +154,8 @@ export class EnginePlayer {
 
   private async attemptSeat(adapter: GameAdapter, state: TableState, seat: Seat): Promise<number> {
     const seating = await trySeat(this.connection, this.args.name, seat, state)
-    if (seating.kind === 'refused') {
+    if (seating.kind === 'sits') this.notePromisedSeat(lettersOf(adapter, [seat]))
+    else if (seating.kind === 'refused') {
       if (seating.final) this.end(EXIT_CODES.table, seating.message)
       else
         this.terminal.printChange('seat', `Seat ${lettersOf(adapter, [seat])} is not to be had yet: ${seating.message}`)
@@ -159,11 +165,19 @@ export class EnginePlayer {
         `Asks for seat ${lettersOf(adapter, [seat])}: somebody at the table must give it.`,
       )
     }
-    return seating.kind === 'sits' ? 0 : RETRY_INTERVAL_MS
+    return RETRY_INTERVAL_MS
+  }
+
+  /** Gives up a table that again and again accepts the program in a seat and shows it in none. */
+  private notePromisedSeat(letter: string): void {
+    this.promisedSeats += 1
+    if (this.promisedSeats < MAX_REFUSALS) return
+    this.end(EXIT_CODES.server, `${this.args.server} gives seat ${letter} and does not seat this program there.`)
   }
 
   private playSeat(adapter: GameAdapter, state: TableState, seat: Seat): void {
     const { game, seq, phase } = state
+    this.promisedSeats = 0
     this.terminal.printChange('seat', `Sits in seat ${lettersOf(adapter, [seat])} as ${state.seats[seat]?.name}.`)
     if (pendingTakeBack(state)?.asked.includes(seat)) {
       this.tasks.start('take back', async () => {

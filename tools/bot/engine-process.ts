@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EngineMessages } from './engine-messages.ts'
+import { killProcessGroup } from './process-group.ts'
 
 /** The answer of an engine, or the reason why there is none. */
 export type EngineReply = { readonly ok: true; readonly line: string } | { readonly ok: false; readonly why: string }
@@ -16,15 +17,6 @@ const CLOSE_TIMEOUT_MS = 500
 
 const isWindows = process.platform === 'win32'
 
-/** Kills the process with its children, except those that have left its group. */
-const kill = (child: ChildProcess): void => {
-  try {
-    process.kill(-(child.pid ?? 0), 'SIGKILL')
-  } catch {
-    child.kill('SIGKILL')
-  }
-}
-
 const endOf = (code: number | null, signal: string | null): string =>
   signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`
 
@@ -32,6 +24,7 @@ const endOf = (code: number | null, signal: string | null): string =>
 export class EngineProcess {
   private readonly command: string
   private readonly onMessage: (line: string) => void
+  private readonly onPid: (pid: number | undefined) => void
   private child: ChildProcess | undefined
   private unreadOutput = ''
   private unaskedLength = 0
@@ -41,10 +34,18 @@ export class EngineProcess {
   private pendingLine = ''
   private settleReply: ((reply: EngineReply) => void) | undefined
 
-  /** `onMessage`: called with some of the lines that the engine writes to its standard error, without control characters. */
-  constructor(command: string, onMessage: (line: string) => void = () => undefined) {
+  /**
+   * `onMessage`: called with some of the lines that the engine writes to its standard error, without control characters. `onPid`:
+   * called with the id of each started process, and with undefined when it is gone.
+   */
+  constructor(
+    command: string,
+    onMessage: (line: string) => void = () => undefined,
+    onPid: (pid: number | undefined) => void = () => undefined,
+  ) {
     this.command = command
     this.onMessage = onMessage
+    this.onPid = onPid
   }
 
   start(): void {
@@ -52,6 +53,7 @@ export class EngineProcess {
     // The process is in a group of its own, so that it does not get the Ctrl-C for this program.
     const child = spawn(this.command, { shell: true, detached: !isWindows, stdio: ['pipe', 'pipe', 'pipe'] })
     this.child = child
+    this.onPid(child.pid)
     this.unreadOutput = ''
     this.unaskedLength = 0
     this.hasAnswered = false
@@ -95,8 +97,9 @@ export class EngineProcess {
 
   /** Kills the engine; the next line starts it again, so that no late answer is taken for another. */
   drop(): void {
-    if (this.child !== undefined) kill(this.child)
+    if (this.child?.pid !== undefined) killProcessGroup(this.child.pid)
     this.child = undefined
+    this.onPid(undefined)
   }
 
   /** Closes the engine's input and waits until it ends, or kills it. */

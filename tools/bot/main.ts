@@ -1,24 +1,23 @@
-/** Plays at a table with an engine in any language: `npm run bot` (docs/line-protocol.md). */
+/**
+ * Plays at a table with an engine in any language: `npm run bot` (docs/line-protocol.md). A thread of its own plays; this one ends
+ * the program if the server makes that thread fail, stand still or take too much memory.
+ */
 
-import { loadAllNetworks } from '../../engine/bots/networks/registry.ts'
+import { Worker } from 'node:worker_threads'
+import type { BotThreadMessage } from './bot-thread.ts'
 import { ArgumentError, type Arguments, EXIT_CODES, type ExitCode, parseArguments, USAGE } from './command-line.ts'
-import { EnginePlayer } from './engine-player.ts'
-import { EngineProcess } from './engine-process.ts'
-import { EngineWithFallback } from './engine-with-fallback.ts'
+import { killProcessGroup } from './process-group.ts'
+import { guardProgram } from './program-guard.ts'
 import { TerminalLog } from './terminal-log.ts'
 
-/** An engine that ends within this time can't be started. */
-const ENGINE_START_MS = 500
+/** Heap of the playing thread. */
+const MAX_HEAP_MIB = 400
 /** Time for the connections to close after the last message. */
 const EXIT_DELAY_MS = 1000
+/** A second signal within this time is the same Ctrl-C: both the terminal and npm send it. */
+const SAME_SIGNAL_MS = 500
 
 const terminal = new TerminalLog()
-
-/** Silences the client library, which logs lost connections; this program reports them itself. */
-const silenceLibrary = (): void => {
-  console.info = () => undefined
-  console.warn = () => undefined
-}
 
 const parseOrReport = (words: readonly string[]): Arguments | undefined => {
   try {
@@ -30,63 +29,51 @@ const parseOrReport = (words: readonly string[]): Arguments | undefined => {
   }
 }
 
-interface EngineSeat {
-  readonly engine: EngineProcess
-  readonly player: EnginePlayer
-}
-
-const engineSeatFor = (args: Arguments, letter: string): EngineSeat => {
-  const terminalLog = new TerminalLog(letter === '' || args.seats.length === 1 ? undefined : `${letter}:`)
-  const engine = new EngineProcess(args.engine, (line) => terminalLog.print(line))
-  const { seconds, fallback, bot } = args
-  const engineWithFallback = new EngineWithFallback({
-    engine,
-    seconds,
-    fallback,
-    bot,
-    say: (sentence) => terminalLog.print(sentence),
-  })
-  return { engine, player: new EnginePlayer(args, letter, engineWithFallback, terminalLog) }
-}
-
-/** A second signal within this time is the same Ctrl-C: both the terminal and npm send it. */
-const SAME_SIGNAL_MS = 500
-
 /** The first Ctrl-C leaves the seats, the second one exits at once. */
-const endOnSignals = (players: readonly EnginePlayer[]): void => {
+const endOnSignals = (thread: Worker): void => {
   let firstSignalMs = 0
   const end = (): void => {
     if (firstSignalMs > 0 && Date.now() - firstSignalMs > SAME_SIGNAL_MS) process.exit(EXIT_CODES.done)
-    if (firstSignalMs === 0) for (const player of players) void player.leave(EXIT_CODES.done)
+    if (firstSignalMs === 0) thread.postMessage('leave')
     firstSignalMs ||= Date.now()
   }
   process.on('SIGINT', end).on('SIGTERM', end)
 }
 
-const run = async (args: Arguments): Promise<ExitCode> => {
-  if (args.fallback !== undefined) await loadAllNetworks()
-  const seats = args.seats.map((letter) => engineSeatFor(args, letter))
+/** Says why the program can't go on with this server, and ends it with all engines. */
+const giveUp = (server: string, why: string): never => {
+  terminal.print(`This program leaves, because it can’t go on with what ${server} sends: ${why}`)
+  process.exit(EXIT_CODES.server)
+}
+
+const endWith = (code: ExitCode): void => {
+  process.exitCode = code
+  setTimeout(() => process.exit(), EXIT_DELAY_MS).unref()
+}
+
+const play = (args: Arguments): void => {
+  const engines = new Map<string, number | undefined>()
   process.on('exit', () => {
-    for (const { engine } of seats) engine.drop()
+    for (const pid of engines.values()) if (pid !== undefined) killProcessGroup(pid)
   })
-  const ends = await Promise.all(seats.map(({ engine }) => engine.endsWithin(ENGINE_START_MS)))
-  const end = ends.find((why) => why !== undefined)
-  if (end !== undefined) {
-    terminal.print(`The engine ${end} before it was asked anything.`)
-    return EXIT_CODES.engine
-  }
-  endOnSignals(seats.map(({ player }) => player))
-  for (const { player } of seats) player.open()
-  const codes = await Promise.all(seats.map(({ player }) => player.ended))
-  await Promise.all(seats.map(({ engine }) => engine.close()))
-  return codes.find((code) => code !== EXIT_CODES.done) ?? EXIT_CODES.done
+  const noteAlive = guardProgram((why) => giveUp(args.server, why))
+  const thread = new Worker(new URL('./bot-thread.ts', import.meta.url), {
+    workerData: args,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MIB },
+  })
+  thread.on('error', (error) => giveUp(args.server, String(error)))
+  thread.on('message', (message: BotThreadMessage) => {
+    noteAlive()
+    if (message.kind === 'engine') engines.set(message.letter, message.pid)
+    if (message.kind === 'ended') endWith(message.code)
+  })
+  endOnSignals(thread)
 }
 
 const words = process.argv.slice(2)
 if (words.includes('--help')) console.log(USAGE)
 else {
-  silenceLibrary()
   const args = parseOrReport(words)
-  process.exitCode = args === undefined ? EXIT_CODES.arguments : await run(args)
-  setTimeout(() => process.exit(), EXIT_DELAY_MS).unref()
+  if (args === undefined) process.exitCode = EXIT_CODES.arguments
+  else play(args)
 }

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { Translate } from '../../i18n/translate.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { downloadFile } from '../../ui/download.ts'
-import { pathOf } from '../../ui/page/route.ts'
-import { importGamesFile, MAX_FILE_BYTES, makeGamesFile } from './games-file.ts'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { navigate, pathOf } from '../../ui/page/route.ts'
+import { handFileOver } from '../replay/handed-file.ts'
+import { type ImportResult, importGamesFile, MAX_FILE_BYTES, makeGamesFile } from './games-file.ts'
 import { ForgetQuestion } from './MyLists.tsx'
 
 interface GamesBackupProps {
@@ -32,22 +35,39 @@ const ForgetAll = ({ onForgetAll }: Pick<GamesBackupProps, 'onForgetAll'>) => {
   return <ForgetQuestion {...words} onAnswer={answer} />
 }
 
+const importFile = async (file: File): Promise<ImportResult> =>
+  file.size > MAX_FILE_BYTES ? { ok: false, why: 'large' } : importGamesFile(await file.text().catch(() => ''))
+
+/** Shows the game in a file on its page, or there why it can't be shown. Returns false if the file has nothing of a game. */
+const openGame = async (file: File): Promise<boolean> => {
+  const { isAboutGame, openFile } = await import('../replay/replay-game.ts')
+  const opened = await openFile(file)
+  if (!isAboutGame(opened)) return false
+  handFileOver(opened)
+  navigate({ at: 'game', id: '' })
+  return true
+}
+
+const importText = (t: Translate<'my'>, result: ImportResult): string => {
+  if (!result.ok) return t(`my.${result.why}`)
+  return result.games > 0 ? t('my.taken', { count: result.games }) : t('my.tablesTaken')
+}
+
 /** Exports, imports and deletes everything that this browser knows of games. */
 export const GamesBackup = ({ hasGames, onForgetAll, onImported }: GamesBackupProps) => {
   const { t } = useTranslation('my')
   const [message, setMessage] = useState('')
-  const importFile = async (file: File | undefined) => {
-    if (file === undefined) return
-    const result = importGamesFile(file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => ''))
-    setMessage(
-      result.ok
-        ? result.games > 0
-          ? t('my.taken', { count: result.games })
-          : t('my.tablesTaken')
-        : t(`my.${result.why}`),
-    )
-    if (result.ok) onImported()
-  }
+  const open = useCallback(
+    async ([file, ...others]: readonly File[]) => {
+      if (file === undefined) return
+      const result = await importFile(file)
+      if (!result.ok && result.why === 'unread' && (await openGame(file))) return
+      const unopened = others.length > 0 ? t('my.others', { count: others.length, name: file.name }) : ''
+      setMessage(`${importText(t, result)} ${unopened}`.trim())
+      if (result.ok) onImported()
+    },
+    [t, onImported],
+  )
   return (
     <section className="panel stack">
       <p className="muted">{t('my.kept')}</p>
@@ -60,7 +80,7 @@ export const GamesBackup = ({ hasGames, onForgetAll, onImported }: GamesBackupPr
             className="unseen"
             accept=".json,application/json"
             onChange={({ target }) => {
-              void importFile(target.files?.[0])
+              void open([...(target.files ?? [])])
               target.value = ''
             }}
           />
@@ -72,6 +92,7 @@ export const GamesBackup = ({ hasGames, onForgetAll, onImported }: GamesBackupPr
       {hasGames && <p className="muted">{t('my.saveHint')}</p>}
       <p role="status">{message}</p>
       {hasGames && <ForgetAll onForgetAll={onForgetAll} />}
+      <FileDrop text={t('my.drop')} onFiles={open} />
     </section>
   )
 }

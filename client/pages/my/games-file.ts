@@ -1,11 +1,10 @@
-import { parseBoundedJson } from '../../../fair/bounded-json.ts'
+import { fileExcess, parseBoundedJson } from '../../../fair/bounded-json.ts'
 import { readToken, saveToken } from '../../table/net/tokens.ts'
 import { isRememberedGame, type RememberedGame, readGames, saveGames } from '../../table/storage/games.ts'
 import { isParty, type Party, readParties, saveParty } from '../../table/storage/party.ts'
 import { isRememberedTable, type RememberedTable, readTables, saveTable } from '../../table/storage/tables.ts'
+import { GAMES_FILE_KIND, isGamesFile } from './games-file-kind.ts'
 
-/** Value of `kind` in each file, by which the format is recognized. */
-const FILE_KIND = 'my games at the table'
 const FILE_VERSION = 1
 /** Larger files are refused. */
 export const MAX_FILE_BYTES = 2_000_000
@@ -16,7 +15,7 @@ interface ExportedTable extends RememberedTable {
 }
 
 interface GamesFile {
-  readonly kind: typeof FILE_KIND
+  readonly kind: typeof GAMES_FILE_KIND
   readonly version: number
   readonly games: readonly RememberedGame[]
   readonly tables: readonly ExportedTable[]
@@ -32,11 +31,11 @@ const exportTable = (table: RememberedTable): ExportedTable => {
 /** Exports everything that this browser knows of games as JSON, including the tokens of seats. */
 export const makeGamesFile = (): string => {
   const content = { games: readGames(), tables: readTables().map(exportTable), parties: readParties() }
-  const file: GamesFile = { kind: FILE_KIND, version: FILE_VERSION, ...content }
+  const file: GamesFile = { kind: GAMES_FILE_KIND, version: FILE_VERSION, ...content }
   return JSON.stringify(file, undefined, 1)
 }
 
-/** Number of new games and the content of an imported file, or the reason why it was refused: `unread` is no file of games, `later` is of a later version, `full` found no space in storage. */
+/** Number of new games and the content of an imported file, or the reason why it was refused: `unread` is no file of games, `large` and `nested` exceed the bounds of files, `later` is of a later version, `full` found no space in storage. */
 export type ImportResult =
   | {
       readonly ok: true
@@ -44,7 +43,7 @@ export type ImportResult =
       readonly tables: readonly ExportedTable[]
       readonly parties: readonly Party[]
     }
-  | { readonly ok: false; readonly why: 'unread' | 'later' | 'full' }
+  | { readonly ok: false; readonly why: 'large' | 'nested' | 'unread' | 'later' | 'full' }
 
 const isExportedTable = (item: unknown): item is ExportedTable => {
   const { token } = (item ?? {}) as Partial<ExportedTable>
@@ -53,9 +52,10 @@ const isExportedTable = (item: unknown): item is ExportedTable => {
 
 /** Imports the games of a file, and returns its tables and parties. */
 const importGames = (text: string): ImportResult => {
-  const file =
-    text.length > MAX_FILE_BYTES ? undefined : (parseBoundedJson(text) as Partial<GamesFile> | null | undefined)
-  if (file?.kind !== FILE_KIND || !Array.isArray(file.games) || !Array.isArray(file.tables))
+  if (text.length > MAX_FILE_BYTES) return { ok: false, why: 'large' }
+  if (fileExcess(text) !== undefined) return { ok: false, why: 'nested' }
+  const file = parseBoundedJson(text) as Partial<GamesFile> | null | undefined
+  if (!isGamesFile(file) || !Array.isArray(file?.games) || !Array.isArray(file.tables))
     return { ok: false, why: 'unread' }
   if (typeof file.version !== 'number' || file.version > FILE_VERSION) return { ok: false, why: 'later' }
   const before = readGames().length

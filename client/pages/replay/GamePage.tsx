@@ -7,6 +7,7 @@ import { fetchGameCard, type HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -14,11 +15,13 @@ import { whenResolved } from '../../ui/when-resolved.ts'
 import { FairnessExplained } from '../fair/FairnessExplained.tsx'
 import { nameOrNone } from '../fair/finding-lines.ts'
 import { Proof } from '../fair/Proof.tsx'
-import { FileChoice, FileDrop, FileName, ReplayFaultNote } from './RecordFile.tsx'
+import { takeHandedFile } from './handed-file.ts'
+import { type OpenedFiles, withOpened } from './opened-files.ts'
+import { FileChoice, FileName, FileNotice, ReplayFaultNote } from './RecordFile.tsx'
 import { ReplayScreen } from './ReplayScreen.tsx'
 import { TABS, type Tab, useTab } from './replay-address.ts'
 import { playedLine, winnersLine } from './replay-captions.ts'
-import { isReplayGame, type OpenedFile, type ReplayFault, type ReplayGame, readReplayGame } from './replay-game.ts'
+import { isReplayGame, openFile, type ReplayFault, type ReplayGame, readReplayGame } from './replay-game.ts'
 import { lastDecisionOf, openReplay } from './replay-state.ts'
 
 /** Says why there is no game to show. */
@@ -184,31 +187,40 @@ const FetchedGame = ({ id, kinds }: GamePageProps) => {
 /** Page of a finished game, by its id or from a file. Without either it explains why the cards are fair, and offers to open a file. */
 export const GamePage = ({ id, kinds }: GamePageProps) => {
   const { t } = useTranslation(['fair', 'replay'])
-  const [file, setFile] = useState<OpenedFile>()
-  const open = useCallback((next: OpenedFile | undefined) => {
-    history.replaceState(null, '', location.pathname)
-    setFile(next)
+  const [{ shown, noted }, setFiles] = useState<OpenedFiles>(() => {
+    const handed = takeHandedFile()
+    return handed === undefined ? {} : withOpened({}, handed)
+  })
+  const open = useCallback(([file, ...others]: readonly [File, ...File[]]) => {
+    void openFile(file, others.length).then((next) => {
+      if (next.replay !== undefined) history.replaceState(null, '', location.pathname)
+      setFiles((before) => withOpened(before, next))
+    })
   }, [])
-  const replay = file?.replay
-  const close = () => open(undefined)
+  const close = () => {
+    history.replaceState(null, '', location.pathname)
+    setFiles({})
+  }
+  const isGameShown = shown !== undefined || id !== ''
   return (
     <>
-      {replay !== undefined && (
+      {shown?.replay !== undefined && (
         <GameView
-          given={file?.given}
-          read={replay}
+          given={shown.given}
+          read={shown.replay}
           id=""
-          closeButton={<FileName name={file?.name ?? ''} onClose={close} />}
+          closeButton={<FileName name={shown.name} onClose={close} />}
         />
       )}
-      {replay === undefined && id !== '' && file === undefined && <FetchedGame id={id} kinds={kinds} />}
-      {replay === undefined && (id === '' || file !== undefined) && (
-        <Page title={t(id === '' ? 'replay:file.page' : 'replay:replay.title')} className="fair-page">
-          <FileChoice onOpen={open} failed={file} onBack={id === '' ? undefined : close} />
-          {id === '' && file === undefined && <FairnessExplained draws={undefined} />}
+      {shown === undefined && id !== '' && <FetchedGame id={id} kinds={kinds} />}
+      {!isGameShown && (
+        <Page title={t('replay:file.page')} className="fair-page">
+          <FileChoice onFiles={open} failed={noted} />
+          {noted === undefined && <FairnessExplained draws={undefined} />}
         </Page>
       )}
-      <FileDrop onOpen={open} />
+      {isGameShown && noted !== undefined && <FileNotice file={noted} onClose={() => setFiles({ shown })} />}
+      <FileDrop text={t('replay:file.drop')} onFiles={open} />
     </>
   )
 }

@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
-import { addListeners } from '../../ui/event-listeners.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { type OpenedFile, openFile, type ReplayFault } from './replay-game.ts'
-import './file-drop.css'
 import { looseTexts } from '../../i18n/languages.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { OpenedFile, ReplayFault } from './replay-game.ts'
 
 /** Explains why a record can't be shown, or only up to a decision. */
 export const ReplayFaultNote = ({ fault }: { readonly fault: ReplayFault }) => {
@@ -21,35 +17,6 @@ export const ReplayFaultNote = ({ fault }: { readonly fault: ReplayFault }) => {
   )
 }
 
-interface FileDropProps {
-  readonly onOpen: (file: OpenedFile) => void
-}
-
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
-
-/** Opens a file that is dropped anywhere on the page. */
-export const FileDrop = ({ onOpen }: FileDropProps) => {
-  const { t } = useTranslation('replay')
-  const [isDragging, setIsDragging] = useState(false)
-  useEffect(() => {
-    const dragover = (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setIsDragging(true)
-    }
-    const dragleave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsDragging(false)
-    const drop = (event: DragEvent) => {
-      setIsDragging(false)
-      const file = event.dataTransfer?.files[0]
-      if (file === undefined) return
-      event.preventDefault()
-      void openFile(file).then(onOpen)
-    }
-    return addListeners(window, { dragover, dragleave, drop })
-  }, [onOpen])
-  return isDragging ? <p className="file-drop">{t('file.drop')}</p> : null
-}
-
 /** Shows the name of the open file, with a button that closes it. */
 export const FileName = ({ name, onClose }: { readonly name: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('replay')
@@ -61,14 +28,44 @@ export const FileName = ({ name, onClose }: { readonly name: string; readonly on
   )
 }
 
-interface FileChoiceProps extends FileDropProps {
+/** Says why a file could not be shown, and how many others were not opened. */
+const OpenedNote = ({ file }: { readonly file: OpenedFile }) => {
+  const { t } = useTranslation('replay')
+  return (
+    <>
+      {file.fault !== undefined && <ReplayFaultNote fault={file.fault} />}
+      {file.others > 0 && <p role="status">{t('file.others', { count: file.others, name: file.name })}</p>}
+    </>
+  )
+}
+
+interface FileNoticeProps {
+  readonly file: OpenedFile
+  readonly onClose: () => void
+}
+
+/** Shows over an open game what became of files that were dropped there. */
+export const FileNotice = ({ file, onClose }: FileNoticeProps) => {
+  const { t } = useTranslation('replay')
+  return (
+    <section className="panel stack file-notice" aria-label={file.name}>
+      <span className="replay-file">
+        <b>{file.name}</b>
+        <IconButton icon="close" label={t('file.closeNotice')} onPress={onClose} />
+      </span>
+      <OpenedNote file={file} />
+    </section>
+  )
+}
+
+interface FileChoiceProps {
+  readonly onFiles: (files: readonly [File, ...File[]]) => void
   /** The last opened file, if it could not be shown. */
   readonly failed: OpenedFile | undefined
-  readonly onBack: (() => void) | undefined
 }
 
 /** Opens a file with the file dialog, and explains why the last one could not be shown. */
-export const FileChoice = ({ onOpen, failed, onBack }: FileChoiceProps) => {
+export const FileChoice = ({ onFiles, failed }: FileChoiceProps) => {
   const { t } = useTranslation('replay')
   return (
     <section className="panel stack">
@@ -83,19 +80,13 @@ export const FileChoice = ({ onOpen, failed, onBack }: FileChoiceProps) => {
             accept=".json,application/json"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file !== undefined) void openFile(file).then(onOpen)
+              if (file !== undefined) onFiles([file])
               target.value = ''
             }}
           />
         </label>
-        {onBack !== undefined && <Button className="quiet" text={t('file.back')} onPress={onBack} />}
       </span>
-      {failed?.isTooLarge === true && (
-        <p className="replay-broken" role="alert">
-          {t('file.large')}
-        </p>
-      )}
-      {failed?.fault !== undefined && <ReplayFaultNote fault={failed.fault} />}
+      {failed !== undefined && <OpenedNote file={failed} />}
     </section>
   )
 }

@@ -1,21 +1,35 @@
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
 import { type Moment, momentsOf } from '../../../engine/text/record-moments.ts'
-import { parseBoundedJson } from '../../../fair/bounded-json.ts'
-import { type Evidence, isEvidence, isRecord } from '../../../fair/evidence.ts'
+import { fileExcess, parseBoundedJson } from '../../../fair/bounded-json.ts'
+import { type Evidence, isChaseEvidence, isEvidence, isRecord } from '../../../fair/evidence.ts'
 import { isUnknownVersion } from '../../../fair/record-format.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
 import { localSeat, localState } from '../../table/net/local-table.ts'
 import { type History, type HistoryEntry, historyOf, NO_HISTORY } from '../../table/state/history.ts'
+import { isGamesFile } from '../my/games-file-kind.ts'
 import { type GameMark, gameMarksOf } from './game-marks.ts'
 
 /** Says why a game can't be shown at all, or only up to a decision. */
 export interface ReplayFault {
   /**
-   * `unread` is no record, `newer` is of a later version than this page knows, `setup` has nothing that can be dealt, `shuffle` has
-   * cards that are not those of the game, `move` has an illegal decision.
+   * `gone` can't be read at all, as a folder can't, `empty` has no content, `large`, `nested` and `values` exceed a bound, `list` is
+   * the list of a browser's games, `chase` is a match of Marble Chase, `unread` is no record, `newer` is of a later version than this
+   * page knows, `setup` has nothing that can be dealt, `shuffle` has cards that are not those of the game, `move` has an illegal decision.
    */
-  readonly kind: 'unread' | 'newer' | 'setup' | 'shuffle' | 'move'
+  readonly kind:
+    | 'gone'
+    | 'empty'
+    | 'large'
+    | 'nested'
+    | 'values'
+    | 'list'
+    | 'chase'
+    | 'unread'
+    | 'newer'
+    | 'setup'
+    | 'shuffle'
+    | 'move'
   /** Number of the illegal decision, or of the last one before the shuffle. */
   readonly at: number
   /** Text of the illegal decision in the record; otherwise empty. */
@@ -41,7 +55,9 @@ export interface ReplayGame {
   readonly fault: ReplayFault | undefined
 }
 
-const UNREADABLE_RECORD: ReplayFault = { kind: 'unread', at: 0, move: '', reason: '', code: '' }
+const replayFault = (kind: ReplayFault['kind']): ReplayFault => ({ kind, at: 0, move: '', reason: '', code: '' })
+
+const UNREADABLE_RECORD = replayFault('unread')
 
 /** An engine's message begins with the entry of the record; the page shows the entry separately from the reason. */
 const ENTRY_PREFIX = /^(moves|shuffles)\[\d+\](?: "[^"]*")?:? ?/
@@ -77,11 +93,11 @@ const findRecord = (value: unknown): GameRecord | undefined => {
 export const readReplayGame = (value: unknown): ReplayGame | ReplayFault => {
   const record = findRecord(value)
   if (record === undefined) return UNREADABLE_RECORD
-  if (isUnknownVersion(value)) return { ...UNREADABLE_RECORD, kind: 'newer' }
+  if (isUnknownVersion(value)) return replayFault('newer')
   const { moments, fault: recordFault } = momentsOf(record)
   const fault = recordFault && replayFaultOf(record, moments, recordFault)
   const rules = moments[0]?.game.rules
-  if (rules === undefined) return fault ?? { ...UNREADABLE_RECORD, kind: 'setup' }
+  if (rules === undefined) return fault ?? replayFault('setup')
   const { entries } = historyOf(rules, moments.map(moveMessageOf))
   const evidence = isEvidence(value) ? value : undefined
   return { evidence, record, rules, moments, entries, marks: gameMarksOf(rules, moments, entries), fault }
@@ -101,19 +117,43 @@ export interface OpenedFile {
   readonly given: unknown
   readonly replay: ReplayGame | undefined
   readonly fault: ReplayFault | undefined
-  readonly isTooLarge: boolean
+  /** Number of files that came with it and were not opened. */
+  readonly others: number
 }
 
-/** Reads the record of a game from a file. It never rejects. */
-export const openFile = async (file: Pick<File, 'name' | 'size' | 'text'>): Promise<OpenedFile> => {
-  const tooLarge = { name: file.name, given: undefined, replay: undefined, fault: undefined, isTooLarge: true }
-  if (file.size > MAX_FILE_BYTES) return tooLarge
-  const given = parseBoundedJson(await file.text().catch(() => ''))
-  if ((findRecord(given)?.moves.length ?? 0) > MAX_DECISIONS) return tooLarge
-  const read = readReplayGame(given)
-  const opened = { ...tooLarge, given, isTooLarge: false }
-  return isReplayGame(read) ? { ...opened, replay: read } : { ...opened, fault: read }
+/** Returns why a text that was parsed to this value holds no game of cards. */
+const faultOfText = (text: string, given: unknown): ReplayFault => {
+  if (text.trim() === '') return replayFault('empty')
+  const excess = fileExcess(text)
+  if (excess !== undefined) return replayFault(excess.bound === 'maxDepth' ? 'nested' : 'values')
+  if (isGamesFile(given)) return replayFault('list')
+  if (isChaseEvidence(given)) return replayFault('chase')
+  return UNREADABLE_RECORD
 }
+
+/** Reads the game in the text of a file, or the reason why there is none. */
+const readFileText = (text: string): Pick<OpenedFile, 'given' | 'replay' | 'fault'> => {
+  const given = parseBoundedJson(text)
+  const record = findRecord(given)
+  if (record === undefined) return { given, replay: undefined, fault: faultOfText(text, given) }
+  if (record.moves.length > MAX_DECISIONS) return { given, replay: undefined, fault: replayFault('large') }
+  const read = readReplayGame(given)
+  return isReplayGame(read) ? { given, replay: read, fault: undefined } : { given, replay: undefined, fault: read }
+}
+
+/** Reads the record of a game from a file. It never rejects. `others`: number of files that came with it. */
+export const openFile = async (file: Pick<File, 'name' | 'size' | 'text'>, others = 0): Promise<OpenedFile> => {
+  const unopened = { name: file.name, given: undefined, replay: undefined, others }
+  if (file.size > MAX_FILE_BYTES) return { ...unopened, fault: replayFault('large') }
+  const text = await file.text().catch(() => undefined)
+  return text === undefined ? { ...unopened, fault: replayFault('gone') } : { ...unopened, ...readFileText(text) }
+}
+
+/** Faults of files that hold something of a game. */
+const GAME_FAULTS: readonly ReplayFault['kind'][] = ['chase', 'newer', 'setup', 'shuffle', 'move']
+
+/** Reports whether a file holds a game, or what was meant to be one. */
+export const isAboutGame = ({ fault }: OpenedFile): boolean => fault === undefined || GAME_FAULTS.includes(fault.kind)
 
 const seatOf = ({ evidence, moments }: ReplayGame, at: number, seat: number): SeatState => {
   const hand = moments[at]?.game.hands[seat] ?? []

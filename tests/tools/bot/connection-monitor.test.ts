@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_TABLE, type TableView } from '../../../client/table/state/table.ts'
+import { TableSchema } from '../../../server/protocol/schema.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
 import { ConnectionMonitor } from '../../../tools/bot/connection-monitor.ts'
 import { TerminalLog } from '../../../tools/bot/terminal-log.ts'
 
 const BOT_ARGUMENTS = { table: 'KXPD', server: 'http://games.example', name: 'Engine' }
+
+const SOME_STATE = new TableSchema().toJSON() as TableState
 
 let said: string[] = []
 beforeEach(() => {
@@ -79,4 +83,36 @@ test('a table that is closed once the program was there is no failure', () => {
   look({ link: 'open' })
   look({ link: 'missing' })
   expect(end).toHaveBeenLastCalledWith(0, 'Table KXPD is closed.')
+})
+
+test('a server that accepts the program and never sends a table is given up after half a minute', () => {
+  const { look, end } = watch()
+  look({ link: 'open' })
+  look({ link: 'open' }, 30_000)
+  expect(end).not.toHaveBeenCalled()
+  look({ link: 'open' }, 1)
+  expect(end).toHaveBeenCalledWith(5, expect.stringContaining('has sent no table KXPD'))
+})
+
+test('sentences are cut, and those of a flood left out', () => {
+  const { look } = watch()
+  look({ link: 'joining', tries: 1, trouble: 'x'.repeat(100_000) })
+  expect(said.join('').length).toBeLessThan(600)
+  for (let i = 0; i < 1000; i++) look({ link: 'joining', tries: 1, trouble: `table/${i}` })
+  expect(said.length).toBe(50)
+  expect(said.at(-1)).toMatch(/left out/)
+})
+
+test('a server that closes every connection is given up, a line that drops now and then is not', () => {
+  const { look, end } = watch()
+  const breakLine = (times: number, afterMs: number) => {
+    for (let i = 0; i < times; i++) {
+      look({ link: 'open', state: SOME_STATE })
+      look({ link: 'reconnecting' }, afterMs)
+    }
+  }
+  breakLine(100, 25_000)
+  expect(end).not.toHaveBeenCalled()
+  breakLine(30, 2000)
+  expect(end).toHaveBeenCalledWith(5, expect.stringMatching(/has closed 30 connections within 10 minutes/))
 })

@@ -102,7 +102,8 @@ describe('a file of games', () => {
       'unread',
     ],
     ['null', 'null', 'unread'],
-    ['too long', `"${'x'.repeat(2_000_001)}"`, 'unread'],
+    ['too long', `"${'x'.repeat(2_000_001)}"`, 'large'],
+    ['too deep', '['.repeat(100), 'nested'],
     ['a later version', JSON.stringify({ kind: 'my games at the table', version: 2, games: [], tables: [] }), 'later'],
   ])('is refused where it is %s, and nothing is lost', (_, text, why) => {
     saveGames([game('one', 1)])

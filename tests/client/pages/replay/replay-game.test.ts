@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { GAMES_FILE_KIND } from '../../../../client/pages/my/games-file-kind.ts'
 import { leadMarksOf, markNextTo } from '../../../../client/pages/replay/game-marks.ts'
 import {
   historyAt,
@@ -187,18 +188,24 @@ describe('a faulty record', () => {
     const file = (text: string) => ({ name: 'game.json', size: text.length, text: async () => text })
     expect((await openFile(file(JSON.stringify(BASIC_GAME)))).replay?.moments.length).toBeGreaterThan(100)
     expect(await openFile(file('{"rules":'))).toMatchObject({ replay: undefined, fault: { kind: 'unread' } })
-    expect(await openFile({ ...file('{}'), size: 5_000_000 })).toMatchObject({ replay: undefined, isTooLarge: true })
+    expect(await openFile({ ...file('{}'), size: 5_000_000 })).toMatchObject({
+      replay: undefined,
+      fault: { kind: 'large' },
+    })
     const loop = { ...BASIC_GAME.record, moves: Array(10_001).fill('take back') }
-    expect(await openFile(file(JSON.stringify(loop)))).toMatchObject({ replay: undefined, isTooLarge: true })
+    expect(await openFile(file(JSON.stringify(loop)))).toMatchObject({ replay: undefined, fault: { kind: 'large' } })
     const deep = { a: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`), ...BASIC_GAME.record }
-    expect(await openFile(file(JSON.stringify(deep)))).toMatchObject({ fault: { kind: 'unread' } })
+    expect(await openFile(file(JSON.stringify(deep)))).toMatchObject({ fault: { kind: 'nested' } })
     const wide = { ...BASIC_GAME.record, keys: Array(200_000).fill(0) }
-    expect(await openFile(file(JSON.stringify(wide)))).toMatchObject({ fault: { kind: 'unread' } })
+    expect(await openFile(file(JSON.stringify(wide)))).toMatchObject({ fault: { kind: 'values' } })
     const brackets = { ...BASIC_GAME.record, note: `\\"${'['.repeat(100)}` }
     expect((await openFile(file(JSON.stringify(brackets)))).replay?.moments.length).toBeGreaterThan(100)
     const long = { ...BASIC_GAME.record, rules: 'x'.repeat(900_000) }
     expect((await openFile(file(JSON.stringify(long)))).fault?.reason.length).toBeLessThan(400)
     const gone = { name: 'gone.json', size: 1, text: async () => Promise.reject(new Error('gone')) }
-    expect(await openFile(gone)).toMatchObject({ fault: { kind: 'unread' } })
+    expect(await openFile(gone)).toMatchObject({ fault: { kind: 'gone' } })
+    expect(await openFile(file(' '))).toMatchObject({ fault: { kind: 'empty' } })
+    const list = JSON.stringify({ kind: GAMES_FILE_KIND, version: 1, games: [], tables: [] })
+    expect(await openFile(file(list), 2)).toMatchObject({ fault: { kind: 'list' }, others: 2 })
   })
 })

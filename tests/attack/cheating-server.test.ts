@@ -1,0 +1,46 @@
+import { schema, t } from '@colyseus/schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RunningBot, smallEngineCommand } from '../tools/bot/running-bot.ts'
+import { type Cheat, serveCheats, tableState, welcome } from './cheating-server.ts'
+
+/** State of another version, or of another program. */
+const OtherState = schema({ greeting: t.string().default('Hello') }, 'Other')
+
+const UNSEATED = { person: '', occupant: 'empty' }
+
+/** Sends bytes that no decision of Marble Chase has, without an end. */
+const flood: NonNullable<Cheat['onJoin']> = (client) => {
+  welcome(client)
+  const timer = setInterval(() => client.sendBytes(1, new Uint8Array(1000)), 1)
+  client.ref.on('close', () => clearInterval(timer))
+}
+
+/** What each server does, and what the program says before it leaves. */
+const CHEATS: Readonly<Record<string, Cheat & { readonly says: RegExp }>> = {
+  AAAA: { state: () => new OtherState(), says: /can’t go on with what http:\S+ sends: TypeError/ },
+  AAAB: { state: () => tableState({ pegs: [9999, -5, 1e9] }), says: /can’t go on with what .* no peg stands/ },
+  AAAC: { state: () => tableState({}, { hand: [200, 201, 202, 203, 204] }), says: /can’t go on with what/ },
+  AAAD: { state: () => tableState({}, UNSEATED), says: /gives seat a and does not seat this program there/ },
+  AAAE: { state: () => tableState({ rules: 'marble-chase' }), onJoin: flood, says: /can’t go on with what .* JSON/ },
+  AAAG: { state: () => tableState({ rules: 'x'.repeat(2000) }), says: /does not know the game "x{400,500}…/ },
+  AAAH: { state: () => tableState(), onJoin: (client) => client.send('welcome', null), says: /can’t go on with what/ },
+}
+
+let cheats: Awaited<ReturnType<typeof serveCheats>>
+beforeAll(async () => {
+  cheats = await serveCheats(CHEATS)
+})
+afterAll(() => cheats.close())
+
+const longestLine = (text: string): number => Math.max(...text.split('\n').map(({ length }) => length))
+
+test.concurrent.each(Object.entries(CHEATS))(
+  'a cheating server of table %s ends the bot with a sentence',
+  async (code, { says }) => {
+    const bot = new RunningBot(cheats.port, code, smallEngineCommand('first'))
+    expect(await bot.code(), bot.said).toBe(code === 'AAAG' ? 3 : 5)
+    expect(bot.said).toMatch(says)
+    expect(bot.said, 'a sentence, not a stack').not.toMatch(/^ {4}at /m)
+    expect(longestLine(bot.said)).toBeLessThan(600)
+  },
+)

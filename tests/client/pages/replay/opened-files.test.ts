@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { withOpened } from '../../../../client/pages/replay/opened-files.ts'
+import { openFile } from '../../../../client/pages/replay/replay-game.ts'
+import { fairGame } from '../../../fair/fair-game.ts'
+
+const opened = (text: string, others = 0) =>
+  openFile({ name: 'a.json', size: text.length, text: async () => text }, others)
+
+test('a file without a game never takes the place of one that is shown; files that were not opened are noted', async () => {
+  const game = await opened(JSON.stringify(fairGame({ rules: 'basic', players: 4 })))
+  const photo = await opened('JFIF')
+  const first = withOpened({}, photo)
+  expect(first).toEqual({ shown: undefined, noted: photo })
+  const second = withOpened(first, game)
+  expect(second).toEqual({ shown: game, noted: undefined })
+  expect(withOpened(second, photo)).toEqual({ shown: game, noted: photo })
+  const ten = await opened(JSON.stringify(fairGame({ rules: 'basic', players: 4 })), 9)
+  expect(withOpened(second, ten)).toEqual({ shown: ten, noted: ten })
+})
