@@ -6,7 +6,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport'
 import { SeatSchema, TableSchema } from '../../server/protocol/schema.ts'
 
 /** Public id by which the bot recognises its seat in every cheat. */
-export const PERSON = 'me'
+const PERSON = 'me'
 
 const WELCOME = { token: 't', person: PERSON, now: Date.now(), admitted: true, held: { game: 0, seat: -1 } }
 
