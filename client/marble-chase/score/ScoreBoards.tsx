@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { COLOURS, type Colour, FULL_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
+import { COLOURS, type Colour, FULL_POINTS } from '../../../engine/marble-chase/colours.ts'
 import { cubesShowing, cubesUsed } from '../../../engine/marble-chase/cubes.ts'
 import { type ChaseWoods, USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownScoringBoard } from '../board/board-view.ts'
 import { chaseColourName } from '../words/field-names.ts'
-import type { Target } from './score-draft.ts'
+import { type Target, totalAfter } from './score-draft.ts'
 
 /** Values of the slots of a colour. */
 const SLOT_VALUES = [5, 10, 15, 20]
@@ -44,13 +44,11 @@ interface BoardRowProps {
   readonly total: number
   /** Target for the marble that is being scored. */
   readonly target: Target | undefined
-  /** The total that the target would make. */
-  readonly totalAfter: number
   readonly onPick: (target: Target) => void
 }
 
 /** A colour of a scoring board. While a marble is scored it is a button, if the points can go to this colour or are refused there for a reason. */
-const BoardRow = ({ name, colour, total, target, totalAfter, onPick }: BoardRowProps) => {
+const BoardRow = ({ name, colour, total, target, onPick }: BoardRowProps) => {
   const { t } = useTranslation('chase')
   const totalText = t('chase.board.total', { colour: chaseColourName(colour), total })
   const line = (
@@ -74,7 +72,9 @@ const BoardRow = ({ name, colour, total, target, totalAfter, onPick }: BoardRowP
     <li className="board-row" data-colour={colour} data-target={isPossible ? 'possible' : 'impossible'}>
       <button type="button" aria-disabled={!isPossible} onClick={() => onPick(target)}>
         <span className="unseen">
-          {isPossible ? t('chase.board.target', { ...values, after: totalAfter }) : t('chase.board.noTarget', values)}
+          {isPossible
+            ? t('chase.board.target', { ...values, after: totalAfter(total, target) })
+            : t('chase.board.noTarget', values)}
         </span>
         {line}
       </button>
@@ -94,15 +94,6 @@ interface ScoreBoardsProps {
   readonly onPick: (target: Target) => void
   /** Renders the players at the board of a side; undefined away from a table. */
   readonly renderSeats?: ((side: number) => ReactNode) | undefined
-}
-
-/** Returns the total of a colour after its points go to the target; unchanged without a target. */
-const totalAfter = (totals: Totals, colour: Colour, target: Target | undefined): number => {
-  const use = target?.action.use
-  if (use === undefined || use.as === 'none') return totals[colour]
-  return use.as === 'own'
-    ? Math.min(FULL_POINTS, totals[colour] + use.points)
-    : Math.max(0, totals[colour] - use.points)
 }
 
 interface BoardHeadProps {
@@ -162,7 +153,6 @@ export const ScoreBoards = ({
                   colour={colour}
                   total={board.totals[colour]}
                   target={target}
-                  totalAfter={totalAfter(board.totals, colour, target)}
                   onPick={onPick}
                 />
               )

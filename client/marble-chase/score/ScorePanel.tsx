@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chaseColourName, slotName } from '../words/field-names.ts'
 import { chaseRefusalText, sentenceOf } from '../words/sentences.ts'
-import { isComplete, type Target, unscoredMarbles } from './score-draft.ts'
+import { isComplete, type Target, totalAfter, unscoredMarbles } from './score-draft.ts'
 import type { Scoring } from './use-scoring.ts'
 
 interface ScorePanelProps {
@@ -37,19 +37,27 @@ const MarblePoints = ({ marble }: { readonly marble: MarbleToScore }) => {
   )
 }
 
+interface SideTargetsProps {
+  readonly targets: readonly Target[]
+  readonly name: string
+  readonly props: ScorePanelProps
+}
+
 const MarbleList = ({ scoring: { draft, chosen, choose } }: ScorePanelProps) => {
   const { t } = useTranslation('chase')
   const unscored = unscoredMarbles(draft)
   if (unscored.length === 0) return null
   return (
     <fieldset className="score-marbles">
-      <legend>{t('chase.score.marbles')}</legend>
+      <legend className="unseen">{t('chase.score.marbles')}</legend>
       {unscored.map((marble) => {
         const slot = marble.at
         return (
           <label key={slot} className={marble === chosen ? 'choice score-marble on' : 'choice score-marble'}>
             <input type="radio" name="scored" checked={marble === chosen} onChange={() => choose(slot)} />
-            <i className="aim-column" style={{ background: COLUMN_PAINT[columnOf(slot) - 1] }} />
+            <span className="aim-column" style={{ background: COLUMN_PAINT[columnOf(slot) - 1] }}>
+              <i className={`aim-glass ${marble.marble}`} />
+            </span>
             <span>{slotName(slot)}</span>
             <MarblePoints marble={marble} />
           </label>
@@ -57,6 +65,50 @@ const MarbleList = ({ scoring: { draft, chosen, choose } }: ScorePanelProps) => 
       })}
     </fieldset>
   )
+}
+
+/** Buttons for the colours of a side to which the points of the chosen marble could go. */
+const SideTargets = ({ targets, name, props }: SideTargetsProps) => {
+  const { t } = useTranslation('chase')
+  const { draft, pick } = props.scoring
+  return (
+    <fieldset className="score-targets">
+      <legend>{name}</legend>
+      {targets.map((target) => {
+        const total = draft.game.totals[target.side]?.[target.colour] ?? 0
+        const after = totalAfter(total, target)
+        const values = { name, colour: chaseColourName(target.colour), total, after }
+        const isPossible = target.fault === undefined
+        return (
+          <button
+            key={target.colour}
+            type="button"
+            className="button score-target"
+            data-colour={target.colour}
+            aria-disabled={!isPossible}
+            aria-label={t(isPossible ? 'chase.board.target' : 'chase.board.noTarget', values)}
+            onClick={() => pick(target)}
+          >
+            <span>{values.colour}</span>
+            <b>{isPossible ? `${total} → ${after}` : total}</b>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** Offers all targets of the chosen marble, grouped by side, where the task is told. */
+const Targets = (props: ScorePanelProps) => {
+  const { targets } = props.scoring
+  return [...new Set(targets.map(({ side }) => side))].map((side) => (
+    <SideTargets
+      key={side}
+      targets={targets.filter((target) => target.side === side)}
+      name={props.sideNames[side] ?? ''}
+      props={props}
+    />
+  ))
 }
 
 /** Returns the key of the hint for the chosen marble. */
@@ -94,9 +146,10 @@ const ChosenMarble = (props: ScorePanelProps) => {
       <p>
         {t(`chase.score.hint.${hint}`, values)} {hint !== 'none' && t('chase.score.allOrNone')}
       </p>
+      <Targets {...props} />
       <Refusals {...props} />
       <div className="row">
-        <Button text={t('chase.score.leave', { slot: slotName(slot) })} onPress={skip} />
+        <Button className="quiet" text={t('chase.score.leave', { slot: slotName(slot) })} onPress={skip} />
         {unscoredMarbles(draft).length > 1 && (
           <Button className="quiet" text={t('chase.score.leaveRest')} onPress={skipRest} />
         )}
@@ -125,7 +178,6 @@ export const ScorePanel = (props: ScorePanelProps) => {
     <section className="score-panel" aria-label={t('chase.score.title')}>
       <MarbleList {...props} />
       <ChosenMarble {...props} />
-      <DraftedScores {...props} />
       <div className="row score-buttons">
         <button type="button" className="button" disabled={draft.actions.length === 0} onClick={undo}>
           <Icon name="undo" /> {t('chase.score.undo')}
@@ -139,6 +191,7 @@ export const ScorePanel = (props: ScorePanelProps) => {
           <Icon name="check" /> {t('chase.score.confirm')}
         </button>
       </div>
+      <DraftedScores {...props} />
     </section>
   )
 }

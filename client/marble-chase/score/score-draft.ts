@@ -1,7 +1,7 @@
 /** Scores that are chosen and not yet sent, played on a copy of the match so that the board can preview them. */
 
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
-import type { Colour, Totals } from '../../../engine/marble-chase/colours.ts'
+import { type Colour, FULL_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { type ChaseGame, flickPoints, type MarbleToScore, marblesToScore } from '../../../engine/marble-chase/game.ts'
 import { chaseFaultOf, playChase } from '../../../engine/marble-chase/play.ts'
@@ -79,4 +79,10 @@ export const scoreTargets = (game: ChaseGame, marble: MarbleToScore): readonly T
     const side = use.as === 'black' ? use.side : sideOf(game.rules, game.turn)
     return { action, side, colour: use.colour, fault: chaseFaultOf(game, action) }
   })
+}
+
+/** Returns the total of a colour after the points of the marble go to the target. */
+export const totalAfter = (total: number, { action: { use } }: Target): number => {
+  if (use.as === 'none') return total
+  return use.as === 'own' ? Math.min(FULL_POINTS, total + use.points) : Math.max(0, total - use.points)
 }
