@@ -46,6 +46,9 @@ type Screen =
   | { readonly at: 'doors' | 'practice' | 'demo' }
   | { readonly at: 'match'; readonly stored: RollOff | LocalMatch }
 
+/** Returns true once the dice have said who begins. */
+const isPlaying = (screen: Screen): boolean => screen.at === 'match' && isMatch(screen.stored)
+
 /** Returns true if bots decide at this device. */
 const hasBots = (screen: Screen): boolean =>
   screen.at === 'match' && screen.stored.seats.some(({ kind }) => kind === 'bot')
@@ -110,7 +113,10 @@ export const ChasePage = () => {
     setScreen({ at: 'doors' })
   }
   return (
-    <main className="page chase" data-at={screen.at === 'demo' ? 'match' : screen.at}>
+    <main
+      className={screen.at === 'practice' || isPlaying(screen) ? 'page chase playing' : 'page chase'}
+      data-at={screen.at === 'demo' ? 'match' : screen.at}
+    >
       <PageHead title={t('chase.title')}>
         {screen.at === 'match' && <LeaveButton onLeave={leave} />}
         {screen.at !== 'doors' && <SettingsButton>{hasBots(screen) && <DevicePace />}</SettingsButton>}

@@ -144,7 +144,7 @@ interface MatchPageProps extends TableProps {
 const MatchPage = ({ game, children }: MatchPageProps) => {
   const { t } = useTranslation('chase')
   return (
-    <main className="page chase" data-at="match" data-seq={game.state.seq}>
+    <main className="page chase playing" data-at="match" data-seq={game.state.seq}>
       <PageHead title={t('chase.title')}>
         <ChaseToolbar game={game} />
       </PageHead>

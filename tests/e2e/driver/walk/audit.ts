@@ -246,6 +246,7 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, mayCoverBoard }: Aud
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 
   const checkText = (node: Node, element: Element): void => {
+    if (isClear(getComputedStyle(element).color)) return
     const fontPx = Number.parseFloat(getComputedStyle(element).fontSize)
     if (fontPx < minFontPx - 0.05) report('small text', `${nameOf(element)} ${fontPx.toFixed(1)} px`)
     const fan = fanOf(element)

@@ -368,13 +368,13 @@ const CARD_PLAYERS = [2, 4, 6, 8, 12] as const
 /** Pages with a board, with the states in which they are walked. */
 export const WALKED_PAGES: readonly WalkedPage[] = [
   { name: 'table', players: CARD_PLAYERS, in3d: true, visit: visitTable },
-  { name: 'pass', players: CARD_PLAYERS, in3d: true, visit: visitPass },
-  { name: 'phone', players: CARD_PLAYERS, visit: visitPhone },
-  { name: 'spectator', players: CARD_PLAYERS, in3d: true, visit: visitSpectator },
+  { name: 'pass', players: [2, 8], visit: visitPass },
+  { name: 'phone', players: [4, 12], visit: visitPhone },
+  { name: 'spectator', players: [4, 12], visit: visitSpectator },
   { name: 'learn', players: [4], visit: visitLesson },
   { name: 'puzzle', players: [4], visit: visitPuzzle },
-  { name: 'replay', players: CARD_PLAYERS, in3d: true, visit: visitReplay },
+  { name: 'replay', players: [4, 12], in3d: true, visit: visitReplay },
   { name: 'chase', players: [2, 4], in3d: true, visit: visitChase },
-  { name: 'chase-table', players: [2, 4], in3d: true, visit: visitChaseTable },
+  { name: 'chase-table', players: [2, 4], visit: visitChaseTable },
   { name: 'chase-lesson', players: [2], visit: visitChaseReplay },
 ]
