@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Hole } from '../../engine/board.ts'
 import type { Layout } from '../../engine/boards/layout.ts'
 import type { BoardProps, HolePick } from '../board/board-props.ts'
@@ -96,15 +96,29 @@ const onDrop: (game: TableGame, ...drop: Parameters<BoardProps['onDrop']>) => vo
 const seatsIn = (bits: number, players: number): readonly number[] =>
   Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0)
 
+/** Time in which a move is understood; its trail then ends. */
+const TRAIL_MS = 10_000
+
+/** Returns the number of decisions that need no trail any more: some time after the latest one, or once the viewer makes a choice, all. */
+const useUnderstoodCount = (count: number, isChoosing: boolean): number => {
+  const [understood, setUnderstood] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setUnderstood(count), isChoosing ? 0 : TRAIL_MS)
+    return () => clearTimeout(timer)
+  }, [count, isChoosing])
+  return understood > count ? 0 : understood
+}
+
 /** Returns the properties of the board for the current state of the table. */
 export const useBoardProps = (game: TableGame): BoardProps => {
   const { state, setup, seat, turn, log, announced } = game
   const shown = useAnimatedGame(setup, turn)
   const { choice, hovered, carried } = useChoiceForTurn(turn)
   const replayed = useMoveReplay(({ index }) => (index === undefined ? undefined : log[index]))
+  const understood = useUnderstoodCount(log.length, choice.card !== undefined)
   const trails = useMemo(
-    () => (replayed === undefined ? trailsOf(log, seat) : [trailOf(replayed)]),
-    [replayed, log, seat],
+    () => (replayed === undefined ? trailsOf(log, seat, understood) : [trailOf(replayed)]),
+    [replayed, log, seat, understood],
   )
   const highlights = useMemo(
     () => highlightsOf(turn, choice, hovered, trails, announced, carried, state.lit),

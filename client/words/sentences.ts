@@ -17,7 +17,9 @@ import {
   isMoved,
   lastHole,
   type MovedEvent,
+  type MovePart,
   movementClause,
+  movePartsOf,
   movesText,
   ownerOf,
   pegSentence,
@@ -45,10 +47,19 @@ export const declaredPart = (context: TextContext, part: PegMove, events: readon
 
 /** Describes one part of a move and its hits, such as "Marble at a8 goes 7 forward to a15, hits Ben". */
 export const partSentence = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string => {
-  const move = events.find(isMoved)
-  if (move !== undefined) return moveText(context, move) + hitsText(context, events.filter(isHit), move.seat)
+  const [made] = movePartsOf(events)
+  if (made !== undefined) return moveSentence(context, made)
   const peg = events.find((event) => event.type === 'penalty')?.peg ?? 0
   return t('part.back', { peg: pegSentence(context, peg, part.from) })
+}
+
+/** Describes one part of a move with its marble, as in "Marble at your corner goes 4 forward to 4 past Ben’s corner, hits Ben". */
+export const moveSentence = (context: TextContext, { move, exchanged, hits }: MovePart): string => {
+  const does =
+    exchanged === undefined
+      ? movementClause(context, move)
+      : t('part.swap', { to: innerPegText(context, exchanged, move.seat) })
+  return `${pegText(context, move)} ${does}${hitsText(context, hits, move.seat)}`
 }
 
 /** Describes a hit: the owner of the marble, and whether it goes to its start or on towards home. */

@@ -57,7 +57,9 @@ export const StatusLine = ({ game }: { readonly game: TableGame }) => {
         {turnTitle(game)} <RunningTime {...game} />
       </strong>
       {!active && isTurnOrderExplained(game) && <small>{t('ask.right')}</small>}
-      <span className={reason === undefined ? '' : 'status-reason'}>{reason ?? line}</span>
+      <span id="prompt" className={reason === undefined ? '' : 'status-reason'}>
+        {reason ?? line}
+      </span>
     </div>
   )
 }

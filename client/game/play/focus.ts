@@ -23,6 +23,9 @@ const focusFirst = (...selectors: readonly string[]): void => {
   found.find((element) => element !== null)?.focus()
 }
 
+/** Plays the only move that is left. */
+const PLAY_BUTTON = '.choice-right .primary'
+
 /** Focuses the next decision: the chosen card, the button after a game or a lesson's step, a playable card, a move of the list, or else any card. */
 const focusNextDecision = (): void =>
   focusFirst(
@@ -31,6 +34,7 @@ const focusNextDecision = (): void =>
     '.hand .playable',
     '.hand .forced, .hand .givable',
     '.legal button',
+    PLAY_BUTTON,
     '.hand button',
   )
 
@@ -38,9 +42,9 @@ const focusNextDecision = (): void =>
 const isIdle = (element: Element): boolean =>
   element.matches('.hand .waiting') && document.querySelector('.legal button') !== null
 
-/** Moves the focus to the list of moves, once it shows the new choice. */
+/** Moves the focus to the list of moves once it shows the new choice, or to the button that plays the only move. */
 export const focusMoves = (): void => {
-  requestAnimationFrame(() => focusFirst('.legal button'))
+  requestAnimationFrame(() => focusFirst('.legal button', PLAY_BUTTON))
 }
 
 /** Moves the focus to the hand, once it shows the new state. */

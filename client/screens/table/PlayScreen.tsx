@@ -39,13 +39,13 @@ const PlayScreen = ({ game }: { readonly game: TableGame }) => {
       onSettled={prefetchPanels}
       timedSeat={seat}
       skip={turn !== undefined && skip}
-      prompt={
+      prompt={<ChoiceBar game={game} />}
+      hand={
         <>
-          <ChoiceBar game={game} />
+          {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
           {seat === -1 && state.phase === 'playing' && <LazySpectatorHint game={game} />}
         </>
       }
-      hand={turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
       result={<LazyGameResult game={game} />}
       panels={<Panels game={game} />}
     />

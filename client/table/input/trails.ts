@@ -28,9 +28,9 @@ const firstNewIndex = (log: readonly Pick<HistoryEntry, 'seat' | 'byBot'>[], vie
   return own === log.length - 1 ? Math.max(0, own) : own + 1
 }
 
-/** Returns the trails since the viewer's own last decision, the earliest first; the last one is clear and the others are faint. */
-export const trailsOf = (log: readonly HistoryEntry[], viewer: Seat): readonly Trail[] => {
-  const begin = firstNewIndex(log, viewer)
+/** Returns the trails since the viewer's own last decision, the earliest first; the last one is clear and the others are faint. The first `understood` decisions leave none. */
+export const trailsOf = (log: readonly HistoryEntry[], viewer: Seat, understood = 0): readonly Trail[] => {
+  const begin = Math.max(understood, firstNewIndex(log, viewer))
   return log
     .slice(begin)
     .map((entry, i) => trailOf(entry, begin + i === log.length - 1 ? 1 : PAST_TRAIL_STRENGTH))

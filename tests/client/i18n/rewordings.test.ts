@@ -60,7 +60,6 @@ test.each([
   ['base', 'play', 'hole.homeOf', '{{name}}’s goal {{place}}'],
   ['tuck', 'common', 'game.tock-partners.name', 'Tuck for partners'],
   ['toc', 'common', 'game.tock.name', 'Jeu du Toc'],
-  ['toc', 'play', 'spoken.comeOut', 'your start hole {{hole}}'],
 ] as const)('%s says %s:%s as “%s”', (wording, namespace, key, said) => {
   const [, , text] = ALL_TEXTS.find(([other, own]) => other === namespace && own === key) ?? []
   expect(reword(wording, text ?? '', namespace, key)).toBe(said)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { marbleText, playerText, spokenCardText, spokenMovesText } from '../../../client/words/screen-reader-text.ts'
+import { nearbyHoleText } from '../../../client/words/hole-text.ts'
+import { playerText, spokenCardText, spokenMovesText } from '../../../client/words/screen-reader-text.ts'
+import { partSentence } from '../../../client/words/sentences.ts'
 import type { PegMove } from '../../../engine/action.ts'
 import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Result } from '../../../engine/result.ts'
@@ -14,7 +16,7 @@ const value = <T>(result: Result<T>): T => {
 
 const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map((name, colour) => ({ name, colour }) as SeatState)
 const rules = value(rulesFor({ rules: 'north-carolina', players: 4 }))
-const told = { rules, seats, viewer: 0 }
+const told = { rules, seats, viewer: 0, describeHole: nearbyHoleText }
 const position = value(parsePosition(rules.board, 'S S b0 a8 a3 / S S S b8 b3 / S S S S S / S S S S c5'))
 const hole = (name: string): number => rules.board.names.indexOf(name)
 const play = (card: number, parts: readonly PegMove[]): string =>
@@ -30,27 +32,30 @@ test('both parts of a seven are told in one sentence, marble by marble, with the
       { kind: 'forward', from: hole('a8'), to: hole('a12') },
     ]),
   ).toBe(
-    'Seven of hearts: marble 3 at the corner b0 goes 3 forward to b3 on Ben’s side, hits Ben, ' +
-      'then marble 4 at your come-out hole a8 goes 4 forward to a12 on your side',
+    'Seven of hearts: Marble at Ben’s corner goes 3 forward to 3 past Ben’s corner, hits Ben, ' +
+      'then Marble at your come-out goes 4 forward to 4 past your come-out',
   )
 })
 
 test('an exchange names both marbles', () => {
   expect(play(1, [{ kind: 'swap', from: hole('a8'), to: hole('c5') }])).toContain(
-    'marble 4 at your come-out hole a8 changes places with Dora’s marble 5 at c5 on Cem’s side',
+    'Marble at your come-out changes places with Dora’s marble at 3 before Cem’s come-out',
   )
 })
 
-test('where the way home branches off, and another’s come-out', () => {
-  expect(marbleText(told, 4, hole('a3'))).toBe('marble 5 at the way to your home, a3')
-  expect(marbleText(told, 8, hole('b8'))).toBe('Ben’s marble 4 at Ben’s come-out hole b8')
-  expect(marbleText(told, 0, hole('aS'))).toBe('marble 1 from start')
+test('a prompt, the list of moves and the position name a marble and a hole alike', () => {
+  const part: PegMove = { kind: 'forward', from: hole('a8'), to: hole('a12') }
+  const { events } = applyMoves(rules, position, 0, { kind: 'play', card: SEVEN_OF_HEARTS, parts: [part] })
+  const listed = spokenMovesText(told, events)
+  expect(partSentence(told, part, events)).toBe(listed)
+  expect(listed).toContain('Marble at your come-out ')
+  expect(playerText(told, 0, position.pegs)).toContain('Marble at your come-out,')
 })
 
 test('where everything stands', () => {
   expect([0, 1, 2].map((seat) => playerText(told, seat, position.pegs))).toEqual([
-    'Ann (you), Ruby: marble 3 at the corner b0, marble 4 at your come-out hole a8, marble 5 at the way to your home, a3, 2 marbles in start.',
-    'Ben, Amber: marble 4 at Ben’s come-out hole b8, marble 5 at b3 on Ben’s side, 3 marbles in start.',
+    'Ann (you), Ruby: Marble at Ben’s corner, Marble at your come-out, Marble at 1 before home, 2 marbles in start.',
+    'Ben, Amber: Marble at Ben’s come-out, Marble at 1 before Ben’s home, 3 marbles in start.',
     'Cem, Jade: 5 marbles in start.',
   ])
 })

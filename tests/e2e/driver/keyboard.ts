@@ -32,15 +32,26 @@ const chooseByKey = async (page: Page, card: string): Promise<void> => {
   await page.keyboard.press(String(cards.indexOf(card) + 1))
 }
 
+/** Presses the button that plays the only move, if it is offered. Returns true if it was. */
+const pressPlay = async (page: Page): Promise<boolean> => {
+  const play = page.locator('.choice-right .primary')
+  if ((await play.count()) === 0) return false
+  await expect.poll(() => play.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  return true
+}
+
 /** Plays a decision with the keyboard only. */
 export const playByKeys = async (page: Page, board: Board, action: Decision): Promise<void> => {
   if (action.kind !== 'play' && action.kind !== 'discard') throw new Error(`${action.kind} is not played here`)
   await chooseByKey(page, makeCard(action.card))
   if (action.kind === 'discard') {
+    if (await pressPlay(page)) return
     await tabTo(page, (text) => text.startsWith('Discard'))
     return page.keyboard.press('Enter')
   }
   for (const part of action.parts) {
+    if (await pressPlay(page)) continue
     const from = makeHole(board, part.from)
     const name = `${from}-${makeHole(board, part.to)}`
     // Long lists of moves name the marbles first.

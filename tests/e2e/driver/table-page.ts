@@ -110,9 +110,12 @@ const openPeg = async (page: Page, board: Board, part: PegMove): Promise<void> =
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
+const playButton = (page: Page) => page.locator('.choice-bar .choice-right .primary:not([data-act="discard"])')
+
 /** Picks marble and hole. A single possibility is picked already and only needs confirmation. */
 const playPart = async (page: Page, board: Board, part: PegMove, hand: InputMethod): Promise<void> => {
   if (hand === 'keyboard') {
+    if (await playButton(page).isVisible()) return playButton(page).press('Enter')
     await openPeg(page, board, part)
     await page.locator(`.legal [data-part="${nameOfPart(board, part)}"]`).focus()
     return page.keyboard.press('Enter')
@@ -124,8 +127,7 @@ const playPart = async (page: Page, board: Board, part: PegMove, hand: InputMeth
     const message = `the marble in ${makeHole(board, part.from)} is picked up`
     await expect.poll(chosen, { message }).toBe(String(part.from))
   }
-  const confirm = page.locator('.choice-bar .choice-right .primary:not([data-act="discard"])')
-  if (await confirm.isVisible()) return confirm.click()
+  if (await playButton(page).isVisible()) return playButton(page).click()
   await pick(page, part.to)
 }
 
@@ -145,7 +147,7 @@ const actButton = (page: Page, act: string) => page.locator(`.play [data-act="${
 
 /** Plays a card that needs no marble, or a decision without a card. */
 const press = async (page: Page, action: Decision, hand: InputMethod): Promise<void> => {
-  if (hand === 'keyboard' && 'card' in action) {
+  if (hand === 'keyboard' && 'card' in action && !(await actButton(page, action.kind).isVisible())) {
     await page.locator(`.legal [data-use="${action.kind}"]`).focus()
     return page.keyboard.press('Enter')
   }
@@ -196,11 +198,11 @@ const chooseUse = async (page: Page, action: Decision, hand: InputMethod): Promi
 
 /** Picks the peg to send back, and confirms. */
 const punish = async (page: Page, board: Board, hole: number, hand: InputMethod): Promise<void> => {
-  if (hand === 'keyboard') {
+  const sure = actButton(page, 'penalty')
+  if (hand === 'keyboard' && !(await sure.isVisible())) {
     await page.locator(`.legal [data-part^="${makeHole(board, hole)}-"]`).focus()
     return page.keyboard.press('Enter')
   }
-  const sure = actButton(page, 'penalty')
   if (!(await sure.isVisible())) await (hand === 'flat' ? pickInFlat : pickInScene)(page, hole)
   await sure.click()
 }

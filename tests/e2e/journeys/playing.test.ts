@@ -5,6 +5,7 @@ import { type Player, playToTheEnd } from '../driver/full-game.ts'
 import { createGameAt } from '../driver/game-position.ts'
 import {
   anyCard,
+  CARD_EDGE,
   expectCurrent,
   joinTable,
   openPerson,
@@ -87,7 +88,7 @@ describe('decisions of other rule sets', () => {
       })
     await page.setViewportSize({ width: 1280, height: 720 })
     const before = await edges('.board-area')
-    await page.locator('.hand [data-card="7c"]').click()
+    await page.locator('.hand [data-card="7c"]').click(CARD_EDGE)
     await page.locator('.ranks').waitFor()
     expect(await edges('.board-area')).toEqual(before)
     expect((await edges('.ranks')).bottom, 'the ranks stand clear of the sentence').toBeLessThan(

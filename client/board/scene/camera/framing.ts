@@ -98,9 +98,14 @@ const trackCorners = (spec: TrackSpec, side: number, { apothem, reach }: BoardEx
 /** Wood that reaches further beyond the outermost holes may be cut off. */
 const MAX_WOOD_OUTSIDE_SPACINGS = 3.2
 
-/** Returns the corners of the wood of a board with five or six sides, which would stick out of a narrow view; none if the wood reaches far beyond the track. */
-const woodCorners = (spec: TrackSpec, side: number, { apothem, reach, edge }: BoardExtent): Corner[] =>
-  spec.round === true || ![5, 6].includes(spec.sides) || edge - apothem - reach > MAX_WOOD_OUTSIDE_SPACINGS
+/** Returns the corners of the wood that would stick out of a narrow view: those before the viewer, and all of a board with five or six sides; none if the wood reaches far beyond the track. */
+const woodCorners = (
+  spec: TrackSpec,
+  side: number,
+  isNear: boolean,
+  { apothem, reach, edge }: BoardExtent,
+): Corner[] =>
+  spec.round === true || !(isNear || [5, 6].includes(spec.sides)) || edge - apothem - reach > MAX_WOOD_OUTSIDE_SPACINGS
     ? []
     : cornersAt(spec, side, edge * Math.tan(Math.PI / spec.sides), [edge])
 
@@ -117,7 +122,7 @@ const visiblePoints = (input: FramingInput, narrow: boolean): VisiblePoints => {
   const sides = Array.from({ length: spec.sides }, (_, side) => side)
   const track = sides.flatMap((side) => [
     ...trackCorners(spec, side, extent),
-    ...(narrow ? woodCorners(spec, side, extent) : []),
+    ...(narrow ? woodCorners(spec, side, side === input.viewSide, extent) : []),
   ])
   const angle = angleOfSide(spec, input.viewSide)
   const outerShare = input.watching === true || isLarge(spec) ? HAND_EDGE_SHARE : narrow ? 1 : OUTER_HAND_SHARE

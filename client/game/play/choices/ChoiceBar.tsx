@@ -67,6 +67,7 @@ const ConfirmButton = ({ game, turn }: TurnProps) => {
       type="button"
       className="button primary"
       data-act={use.startsWith('as ') || use.startsWith('with ') ? 'play' : name}
+      aria-describedby="prompt"
       onClick={() => confirmChoice(turn, sendMove)}
     >
       {label}

@@ -1,13 +1,12 @@
 import type { PegMove } from '../../../../engine/action.ts'
 import { type Hole, makeHole, seatOfPeg } from '../../../../engine/board.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { nextParts, otherUses, partsFrom, pegHolesOf, stageOf } from '../../../table/input/choice.ts'
+import { type Choice, nextParts, otherUses, partsFrom, pegHolesOf, stageOf } from '../../../table/input/choice.ts'
 import {
   chooseCard,
   choosePart,
   choosePeg,
   chooseUse,
-  confirmChoice,
   hoverPart,
   sendDecision,
   useChoiceForTurn,
@@ -19,10 +18,10 @@ import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { useTable } from '../../../table/state/table.ts'
-import { capitalize } from '../../../words/game-text.ts'
+import { pegSentence } from '../../../words/move-parts.ts'
 import { cardName } from '../../../words/names.ts'
 import { cardUseLabel, promptOf } from '../../../words/prompts.ts'
-import { marbleText, spokenCardText, spokenMovesText } from '../../../words/screen-reader-text.ts'
+import { spokenCardText, spokenMovesText } from '../../../words/screen-reader-text.ts'
 import { partSentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
 import { focusHand, focusMoves } from '../focus.ts'
@@ -77,7 +76,7 @@ const PegItems = (props: LegalMovesProps) => {
     <li key={hole}>
       <button type="button" data-peg={makeHole(game.setup.rules.board, hole)} onClick={() => press(hole)}>
         {t('use.pegPlays', {
-          peg: capitalize(marbleText(game.textContext, pegs.indexOf(hole), hole)),
+          peg: pegSentence(game.textContext, pegs.indexOf(hole), hole),
           count: partsFrom(turn.moveTree, choice, hole).length,
         })}
       </button>
@@ -103,7 +102,6 @@ const PartButton = ({ game, turn, part }: LegalMovesProps & { readonly part: Peg
   const { choice } = useChoiceForTurn(turn)
   const { board } = game.setup.rules
   const { events } = previewParts(turn, choice, part)
-  const text = spokenMovesText(game.textContext, events)
   const press = () => {
     choosePart(turn, part, sendMove)
     keepFocus()
@@ -120,7 +118,7 @@ const PartButton = ({ game, turn, part }: LegalMovesProps & { readonly part: Peg
         onPointerLeave={() => hoverPart(undefined)}
       >
         <SpokenPrefix game={game} turn={turn} />
-        {text === '' ? partSentence(game.textContext, part, events) : capitalize(text)}
+        {partSentence(game.textContext, part, events)}
       </button>
     </li>
   )
@@ -141,17 +139,15 @@ const MoveItems = (props: LegalMovesProps) => {
 const UseItems = ({ game, turn }: LegalMovesProps) => {
   const { t } = useTranslation()
   const { choice } = useChoiceForTurn(turn)
-  const { card, use } = choice
+  const { card } = choice
   if (card === undefined || card === NO_CARD) return null
-  const ready = stageOf(turn.moveTree, choice) === 'ready' && use !== undefined ? [use] : []
-  return [...ready, ...otherUses(turn.moveTree, choice)].map((other) => (
+  return otherUses(turn.moveTree, choice).map((other) => (
     <li key={other}>
       <button
         type="button"
         data-use={other}
         onClick={() => {
-          if (other === use) confirmChoice(turn, sendMove)
-          else chooseUse(turn, other, sendMove)
+          chooseUse(turn, other, sendMove)
           keepFocus()
         }}
       >
@@ -204,19 +200,21 @@ const AnswerItems = ({ game, turn }: LegalMovesProps) => {
   )
 }
 
+/** Returns true if the prompt tells the only move that is left, with a button that plays it. */
+const isPlayOffered = ({ moveTree }: Turn, choice: Choice): boolean =>
+  ['confirm', 'ready'].includes(stageOf(moveTree, choice))
+
 /** Lists all legal decisions as sentences, for keyboards and screen readers. */
 export const LegalMoves = ({ game, turn }: LegalMovesProps) => {
   const { t } = useTranslation()
   const { choice, sending } = useChoiceForTurn(turn)
   const isAlwaysShown = useSettings((settings) => settings.movesPanel)
-  const isShown = game.active && !sending
+  const isAsked = game.active && !sending
+  const isShown = isAsked && !isPlayOffered(turn, choice)
   const link = useTable((table) => table.link)
-  const stage = stageOf(turn.moveTree, choice)
   let title = t('table.legalEmpty')
   if (sending) title = sendingText(link, game.state.stuck)
-  else if (isShown)
-    title =
-      stage === 'confirm' ? t('table.legalMarble', { card: cardName(choice.card ?? 0) }) : promptOf(game, turn, choice)
+  else if (isAsked) title = promptOf(game, turn, choice)
   return (
     <section className={isAlwaysShown && isShown ? 'legal shown' : 'legal'} aria-label={t('table.legal')}>
       <h2>{title}</h2>

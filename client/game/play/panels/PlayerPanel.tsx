@@ -116,13 +116,15 @@ const Badges = ({ badges }: { readonly badges: readonly string[] }) => {
 }
 
 /** Returns the CSS classes of a panel. False values stand for classes that it doesn't have. */
-const classesOf = ({ state, seat: own, setup: { rules } }: TableGame, seat: Seat): readonly (string | false)[] => {
+const classesOf = (game: TableGame, seat: Seat): readonly (string | false)[] => {
+  const { state, seat: own, setup } = game
+  const { rules } = setup
   const playing = state.phase === 'playing'
   const asked = playing && state.asked.includes(seat)
   const mate = own !== -1 && seat !== own && rules.teamOf[seat] === rules.teamOf[own]
   const onTurn = playing && state.turn === seat && state.stage !== 'give'
-  const away = state.seats[seat]?.heldUntil !== 0 && 'held'
-  return ['plate', away, onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate']
+  const isAway = state.seats[seat]?.heldUntil !== 0 || seatNote(game, seat) === 'away'
+  return ['plate', isAway && 'held', onTurn && 'on-turn', asked && !onTurn && 'asked', mate && 'mate']
 }
 
 /** Returns the team of a seat; undefined if all play alone. */

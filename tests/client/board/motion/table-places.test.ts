@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nearbyHoleText } from '../../../../client/words/hole-text.ts'
 import type { TextContext } from '../../../../client/words/move-parts.ts'
-import { marbleText } from '../../../../client/words/screen-reader-text.ts'
 import { entrySentence, eventSentence } from '../../../../client/words/sentences.ts'
 import type { Rules, Setup } from '../../../../engine/ruleset.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
@@ -45,8 +44,6 @@ test('a round board has no corners: a side’s first hole is one on it', () => {
     'your first hole',
   ])
   expect([0, 1].map((viewer) => nearbyHoleText(telling(rules, viewer), at, 0))).toEqual(['Ben’s corner', 'your corner'])
-  expect(marbleText(telling(round, 0), 0, at)).toBe('marble 1 at b0 on Ben’s side')
-  expect(marbleText(telling(rules, 0), 0, at)).toBe('marble 1 at the corner b0')
 })
 
 describe('what happened, as phones and big screens tell it', () => {

@@ -41,7 +41,7 @@ test('a card is called another one', async () => {
   const { table, pressAt, press, shows } = openTable(BLUFFING, { pegs: BLUFF_PEGS, hands: BLUFF_HANDS })
   await pressAt('.hand [data-card="4s"]')
   await pressAt('.ranks [data-rank="2"]')
-  await press(/^Four of spades as a Two: Marble 4 .* goes 2 forward/)
+  await press(/^Four of spades as a Two: Marble at your come-out goes 2 forward/)
   await shows('Ben is asked')
   expect(table.view('table').claim).toMatchObject({ rank: '2' })
 })

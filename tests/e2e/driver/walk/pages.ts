@@ -9,6 +9,7 @@ import { fairGame } from '../../../fair/fair-game.ts'
 import { setPosition, type TestPosition } from '../../../server/table/test-position.ts'
 import { createTable, joinTable, openPerson, tableAt, testServer } from '../journey.ts'
 import { type CreatedTable, playOut } from '../people.ts'
+import { framesPass } from '../test-server.ts'
 
 /** A page in one of its states. */
 interface WalkedState {
@@ -102,6 +103,9 @@ const pressUnfocused = (button: Locator): Promise<void> =>
 const chooseCard = async (page: Page, card: string): Promise<void> => {
   await pressUnfocused(page.locator(`.hand [data-card="${card}"]`).first())
   await page.locator('.hand .chosen').waitFor()
+  // The page moves the focus to the list of moves, which is shown as long as it has it.
+  await framesPass(page, 2)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
 /** Chooses the seven and makes its first step of three by the list of moves. */
