@@ -1,5 +1,5 @@
 import { type Board, makeBoard, type Seat, type TableBoard, type Team } from './board.ts'
-import { type BoardFamily, boardFor, sidesFor } from './boards/registry.ts'
+import { type BoardFamily, boardFor, sidesFor, threeInOneFor } from './boards/registry.ts'
 import { type Card, cardsOfSuits } from './cards.ts'
 import type { Choices, Offers, OptionName, Options, OptionValues } from './choices.ts'
 import { DEAL_PLANS } from './deal/deal-plans.ts'
@@ -197,8 +197,12 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   })
 }
 
-/** Returns the game's own board for a table, without any design of a player. */
-export const usualBoardOf = ({ family, board }: Rules): TableBoard => boardFor(family, board.spec.sides)
+/**
+ * Returns the game's own board for a table, without any design of a player. `wish`: the board that the table would rather have,
+ * if it has the track.
+ */
+export const usualBoardOf = ({ family, board: { spec } }: Rules, wish?: 'three-in-one'): TableBoard =>
+  (wish && threeInOneFor(family, spec.sides)) ?? boardFor(family, spec.sides)
 
 /** Returns whether both seats are of one team; also true for one and the same seat. */
 export const areTeamMates = (rules: Rules, a: Seat, b: Seat): boolean => rules.teamOf[a] === rules.teamOf[b]

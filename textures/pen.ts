@@ -1,10 +1,9 @@
 import type { Point } from '../engine/boards/layout.ts'
 
 /**
- * Material of a line or an area on the board's top: the field's wood, inlaid wood, black wood, dark lines (`quiet`) and shades on
- * sides without a player, burnt letters, or inlaid wood that is dyed in a CSS colour.
+ * Material of a line or an area on the board's top: the field's wood, inlaid wood, black wood, dark lines (`quiet`), burnt letters, or inlaid wood that is dyed in a CSS colour.
  */
-export type PenInk = 'field' | 'inlay' | 'ebony' | 'quiet' | 'shade' | 'burnt' | { readonly dye: string }
+export type PenInk = 'field' | 'inlay' | 'ebony' | 'quiet' | 'burnt' | { readonly dye: string }
 
 export type CanvasContext = CanvasRenderingContext2D
 
@@ -22,7 +21,6 @@ const MASK_STYLES: Readonly<Record<Extract<PenInk, string>, string>> = {
   inlay: '#f00',
   ebony: '#0f0',
   quiet: 'rgba(0, 255, 0, 0.55)',
-  shade: 'rgba(0, 255, 0, 0.16)',
   burnt: 'rgba(0, 255, 0, 0.85)',
 }
 const DYED_STYLE = '#00f'
@@ -35,8 +33,8 @@ export const drawWithInk = (
 ): void => {
   const style = typeof ink === 'string' ? MASK_STYLES[ink] : DYED_STYLE
   mask.fillStyle = mask.strokeStyle = style
-  // Dark lines and shades keep the wood that is there.
-  mask.globalCompositeOperation = ink === 'quiet' || ink === 'shade' || ink === 'burnt' ? 'lighter' : 'source-over'
+  // Dark lines keep the wood that is there.
+  mask.globalCompositeOperation = ink === 'quiet' || ink === 'burnt' ? 'lighter' : 'source-over'
   draw(mask, 0)
   if (typeof ink === 'string') return
   dyes.fillStyle = dyes.strokeStyle = ink.dye

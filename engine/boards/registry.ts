@@ -81,7 +81,7 @@ const makeTrack = (family: BoardFamily, sides: number, differences: Partial<Trac
 
 /**
  * Three tracks of Pegs and Jokers on one board: the outer one for 8, the middle one for 6, the inner one for 4 players.
- * The outer homes lean back to clear the middle track.
+ * The outer homes lean back to clear the middle track. It has no inlay along its edge, of which only pieces would be seen from near.
  */
 export const THREE_IN_ONE_BOARD: BoardSpec = {
   id: 'three-in-one',
@@ -90,7 +90,7 @@ export const THREE_IN_ONE_BOARD: BoardSpec = {
     makeTrack('pegs-and-jokers', 6),
     makeTrack('pegs-and-jokers', 4),
   ],
-  ...FAMILY_EDGES['pegs-and-jokers'],
+  margin: FAMILY_EDGES['pegs-and-jokers'].margin,
 }
 
 /** Returns a family's board with one track of this number of sides. */
@@ -111,10 +111,15 @@ const MIN_SIDES = 4
 /** Returns the number of sides of the usual board for this many players (B8, R1, R2). */
 export const sidesFor = (players: number): number => Math.max(MIN_SIDES, players)
 
-/** Returns a family's board with this number of sides, or with four if it is smaller. */
-export const boardFor = (family: BoardFamily, sides: number): TableBoard => {
-  const count = sidesFor(sides)
+/** Returns a family's board that is made for this number of sides, or for four if it is smaller. */
+export const boardFor = (family: BoardFamily, sides: number): TableBoard => ({
+  spec: makeSingleTrackBoard(family, sidesFor(sides)),
+  active: 0,
+})
+
+/** Returns the three-in-one board with the track of this family and number of sides; undefined if it has none. */
+export const threeInOneFor = (family: BoardFamily, sides: number): TableBoard | undefined => {
   const active =
-    family === 'pegs-and-jokers' ? THREE_IN_ONE_BOARD.tracks.findIndex((track) => track.sides === count) : -1
-  return active === -1 ? { spec: makeSingleTrackBoard(family, count), active: 0 } : { spec: THREE_IN_ONE_BOARD, active }
+    family === 'pegs-and-jokers' ? THREE_IN_ONE_BOARD.tracks.findIndex((track) => track.sides === sides) : -1
+  return active === -1 ? undefined : { spec: THREE_IN_ONE_BOARD, active }
 }

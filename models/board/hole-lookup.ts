@@ -1,5 +1,6 @@
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
 import type { Layout, PlacedHole } from '../../engine/boards/layout.ts'
+import { isClearOfNames, type NamePlace } from '../../workshop/geometry/name-place.ts'
 
 /** Distance from a hole up to which texels hold it. */
 const HOLE_REACH_SPACINGS = 0.85
@@ -7,14 +8,14 @@ const HOLE_REACH_SPACINGS = 0.85
 /** Returns the side of the texture: 256 if a hole spacing then has at least five texels, or else 512. */
 const lookupSizeTexels = (span: number): number => (span * 5 <= 256 ? 256 : 512)
 
-/** Returns a filter for the holes that are in play: those of the active track, but homes and starts only of sides with a player. */
-export const makeInPlayFilter =
-  (activeTrack: number, seatedSides: readonly number[]) =>
-  ({ track, kind, side }: PlacedHole): boolean =>
-    track === activeTrack && (kind === 'track' || seatedSides.includes(side))
+/** Returns a filter for the holes that are drilled: all but those of other tracks that lie under a name. `rim`: radius of holes at their rims. */
+export const makeDrilledFilter =
+  (activeTrack: number, names: readonly (NamePlace | undefined)[], rim: number) =>
+  (hole: PlacedHole): boolean =>
+    hole.track === activeTrack || isClearOfNames(names, hole, rim)
 
-/** Computes the texels: x and z of the nearest hole, its index, and 1 if it is open. */
-const texelsOf = (layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: number): Float32Array => {
+/** Computes the texels: x and z of the nearest hole, its index, and 1 if it is drilled. */
+const texelsOf = (layout: Layout, isDrilled: (hole: PlacedHole) => boolean, span: number): Float32Array => {
   const size = lookupSizeTexels(span)
   const texels = new Float32Array(size * size * 4)
   const nearest = new Float32Array(size * size).fill(HOLE_REACH_SPACINGS * HOLE_REACH_SPACINGS)
@@ -22,14 +23,14 @@ const texelsOf = (layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: n
   const texel = (at: number) => Math.floor((at / span + 0.5) * size)
   const middle = (index: number) => ((index + 0.5) / size - 0.5) * span
   layout.holes.forEach((hole, index) => {
-    const open = isOpen(hole)
+    const drilled = isDrilled(hole)
     for (let j = texel(hole.y - HOLE_REACH_SPACINGS); j <= texel(hole.y + HOLE_REACH_SPACINGS); j++) {
       for (let i = texel(hole.x - HOLE_REACH_SPACINGS); i <= texel(hole.x + HOLE_REACH_SPACINGS); i++) {
         const at = j * size + i
         const distance = (middle(i) - hole.x) ** 2 + (middle(j) - hole.y) ** 2
         if (distance >= (nearest[at] ?? 0)) continue
         nearest[at] = distance
-        texels.set([hole.x, -hole.y, index, open ? 1 : 0], at * 4)
+        texels.set([hole.x, -hole.y, index, drilled ? 1 : 0], at * 4)
       }
     }
   })
@@ -38,12 +39,12 @@ const texelsOf = (layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: n
 
 /**
  * Texture with the nearest hole of every texel: x and z of its middle in hole spacings, its index in `Layout.holes` (-1: none is
- * near), and 1 if it is open or 0 if it is stopped with a dowel. `span`: side of the square that the texture covers.
+ * near), and 1 if it is drilled or 0 if it is not. `span`: side of the square that the texture covers.
  */
 export class HoleLookup extends DataTexture {
-  constructor(layout: Layout, isOpen: (hole: PlacedHole) => boolean, span: number) {
+  constructor(layout: Layout, isDrilled: (hole: PlacedHole) => boolean, span: number) {
     const size = lookupSizeTexels(span)
-    super(texelsOf(layout, isOpen, span), size, size, RGBAFormat, FloatType)
+    super(texelsOf(layout, isDrilled, span), size, size, RGBAFormat, FloatType)
     this.minFilter = this.magFilter = NearestFilter
     this.needsUpdate = true
   }

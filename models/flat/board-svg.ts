@@ -53,7 +53,7 @@ export const boardSvg = (drawn: DrawnBoard): string => {
     ...turnRingElements(drawn),
     ...board.sideOf.flatMap((at, seat) => sideElements(map, board, at, inlay, colourAt(colours[seat] ?? 0).css)),
     ...socketElements(map, board, drawn),
-    ...holeElements(map, board),
+    ...holeElements(map),
     ...placedMarbles(drawn),
   ])
 }

@@ -26,7 +26,7 @@ export interface FlatMap {
   readonly edgePoints: (side: number, inset: number) => readonly Point[]
   /** Holes of the active track. */
   readonly holes: readonly (PlacedHole & { readonly at: Point })[]
-  /** Holes of other tracks within the outline, which are stopped. */
+  /** Holes of other tracks within the outline. */
   readonly otherHoles: readonly Point[]
   /** Inlay along the edge. */
   readonly edging: Edging | undefined

@@ -1,6 +1,5 @@
 import { apothemOf, type Point } from '../../engine/boards/layout.ts'
 import { type Pen, strokePath } from '../../textures/pen.ts'
-import { isClearOfNames, type NamePlace } from '../../workshop/geometry/name-place.ts'
 import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
 import { namePlacesInPlay } from '../board/name-places-in-play.ts'
 import { paintEdging } from './edging-inlay.ts'
@@ -8,7 +7,7 @@ import { drawInlay, type Inlay } from './inlay.ts'
 import type { InlayRequest } from './inlay-request.ts'
 import { paintNames, paintSigns } from './lettering-inlay.ts'
 import { paintTurnRing } from './ring-inlay.ts'
-import { paintDowel, paintQuietSide, paintSide } from './side-inlay.ts'
+import { paintSide } from './side-inlay.ts'
 
 /** Least space for letters and numbers of holes. */
 const MIN_SIGN_SPACE_SPACINGS = 1.1
@@ -16,14 +15,6 @@ const MIN_SIGN_SPACE_SPACINGS = 1.1
 /** Returns the holes of a track's loop in their request. */
 const trackHoles = (request: InlayRequest, track: number): readonly Point[] =>
   request.layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
-
-type PlacesBySide = readonly (NamePlace | undefined)[]
-
-/** Paints plugs in the holes of other tracks, which are stopped, except under names. */
-const paintQuietTracks = (pen: Pen, { layout, activeTrack, mouthRadius }: InlayRequest, names: PlacesBySide): void => {
-  for (const hole of layout.holes)
-    if (hole.track !== activeTrack && isClearOfNames(names, hole, mouthRadius)) paintDowel(pen, hole, mouthRadius)
-}
 
 /** Width of the dark lines on both sides of the band together. */
 export const BAND_LINES_SPACINGS = 0.3
@@ -44,9 +35,6 @@ const paintTravel = (pen: Pen, request: InlayRequest): void => {
 }
 
 const paintSides = (pen: Pen, request: InlayRequest): void => {
-  request.colourOfSide.forEach((colour, side) => {
-    if (colour === undefined) paintQuietSide(pen, request, side)
-  })
   paintBand(pen, request)
   paintTravel(pen, request)
   request.colourOfSide.forEach((colour, side) => {
@@ -58,8 +46,7 @@ const paintBoard = (pen: Pen, request: InlayRequest): void => {
   const { layout, activeTrack, mouthRadius } = request
   const all = namePlacesInPlay(layout, activeTrack, mouthRadius, request.playerPiles)
   const names = all.map((place, side) => (request.nameOfSide[side] === '' ? undefined : place))
-  paintQuietTracks(pen, request, names)
-  paintEdging(pen, layout, activeTrack)
+  paintEdging(pen, layout)
   request.paintOrnament?.(pen, apothemOf(request.board.spec))
   paintTurnRing(pen, request)
   paintNames(pen, request, names)

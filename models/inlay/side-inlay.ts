@@ -7,22 +7,8 @@ import { markPlace } from '../../workshop/geometry/name-place.ts'
 import { makeStartInlay } from '../../workshop/geometry/start-inlay.ts'
 import type { InlayRequest } from './inlay-request.ts'
 
-/** Radius of a plug, as a ratio of that of a hole. */
-const PLUG_RADIUS_RATIO = 0.55
-
 const holesOf = (request: InlayRequest, track: number, side: number, kind: PlacedHole['kind']): PlacedHole[] =>
   request.layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
-
-/** Paints a plug of dark wood in a hole that is not in play. */
-export const paintDowel = (pen: Pen, at: Point, radius: number): void =>
-  drawDot(pen, at, radius * PLUG_RADIUS_RATIO, 'quiet')
-
-/** Paints the home and start of a side without a player. */
-export const paintQuietSide = (pen: Pen, request: InlayRequest, side: number): void => {
-  for (const kind of ['home', 'start'] as const) {
-    for (const hole of holesOf(request, request.activeTrack, side, kind)) paintDowel(pen, hole, request.mouthRadius)
-  }
-}
 
 /** Paints a player's mark with a dark and a light outline. `size`: distance from its middle to its edge, in hole spacings; `angle`: clockwise rotation in radians. */
 export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colour: PlayerColour): void =>

@@ -35,6 +35,8 @@ export const LookShape = z
     pieces: z.enum(PIECES),
     /** A custom board in place of the game's: a design as text (`makeDesign`) with a track for this game. */
     design: z.string().max(MAX_DESIGN_TEXT_LENGTH).optional(),
+    /** Absent: the board that is made for this number of players. Without a track for it, it makes no difference. */
+    board: z.literal('three-in-one').optional(),
     /** Absent: the usual words. */
     wording: z.enum(WORDINGS).optional(),
     /** Name of the house rules. */

@@ -128,7 +128,7 @@ const Ground = memo(({ viewBox, inlaid, ...props }: GroundProps) => (
         <FlatInlays {...props} />
       </Suspense>
     )}
-    <FlatHoles map={props.map} board={props.board} />
+    <FlatHoles map={props.map} />
   </svg>
 ))
 

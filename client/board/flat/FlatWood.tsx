@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react'
-import type { Board } from '../../../engine/board.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { holeElements } from '../../../models/flat/hole-elements.ts'
 import { woodElements } from '../../../models/flat/wood-elements.ts'
@@ -19,8 +18,8 @@ export const FlatWood = memo(({ map, look }: { readonly map: FlatMap; readonly l
 })
 
 /** The holes of the board. */
-export const FlatHoles = memo(({ map, board }: { readonly map: FlatMap; readonly board: Board }) => {
-  const elements = useMemo(() => holeElements(map, board), [map, board])
+export const FlatHoles = memo(({ map }: { readonly map: FlatMap }) => {
+  const elements = useMemo(() => holeElements(map), [map])
   return (
     <g>
       <FlatElements elements={elements} />

@@ -44,12 +44,14 @@ interface DesignedBoardProps extends StageProps {
 }
 
 /** All holes of a designed board are open: none is stopped with a dowel. */
-const isOpen = (): boolean => true
+const isDrilled = (): boolean => true
 
 /** The board of a design. `shifts`: offsets of its parts in the exploded view, in hole spacings. */
 export const DesignedBoard = ({ plan, shifts, ...rest }: DesignedBoardProps & { readonly shifts: Vector3[] }) => {
   const { field, border, finish } = plan.design
-  return <BoardMesh layout={plan.layout} isOpen={isOpen} shifts={shifts} {...{ field, border, finish }} {...rest} />
+  return (
+    <BoardMesh layout={plan.layout} isDrilled={isDrilled} shifts={shifts} {...{ field, border, finish }} {...rest} />
+  )
 }
 
 /** Reach of the light on cubes, as a ratio of the span of the board's textures. */

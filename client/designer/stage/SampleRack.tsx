@@ -24,7 +24,7 @@ const BAKE_OPTIONS = { size: 256, anisotropy: 4, relief: true }
 const MAX_CLICK_DISTANCE_PX = 6
 
 /** The hole of a sample is open. */
-const isOpen = (): boolean => true
+const isDrilled = (): boolean => true
 
 /** A block of wood with a finish and a hole as in the board, with the names of the wood and the finish on it. */
 const Sample = ({ plan, body, environment, sample }: StageProps & { readonly sample: WoodSample }) => {
@@ -61,7 +61,7 @@ const Sample = ({ plan, body, environment, sample }: StageProps & { readonly sam
     return partOffsets
   }, [x, z, spacing, block, body])
   if (baked === undefined) return null
-  const boardProps = { layout, body: block, isOpen, field: wood, border: wood, finish }
+  const boardProps = { layout, body: block, isDrilled, field: wood, border: wood, finish }
   return <BoardMesh {...boardProps} environment={environment} wood={baked} shifts={shifts} />
 }
 

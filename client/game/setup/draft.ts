@@ -106,9 +106,10 @@ export const talkOf = (draft: Draft): Talk => {
   return talk !== '' && canTalk(choicesOf(draft), talk) ? talk : usualTalk(players, teams)
 }
 
-/** Returns the request that creates a table with this draft. */
+/** Returns the request that creates a table with this draft. A table that people set up themselves has the three-in-one board, if the game has one. */
 export const tableOf = (draft: Draft): MakeTable => {
-  const { look, clock, absence, takeBacks, bestOf, bots } = draft
+  const { clock, absence, takeBacks, bestOf, bots } = draft
+  const look: Look = isMarbleChase(draft.set) ? draft.look : { ...draft.look, board: 'three-in-one' }
   return { ...setupOf(draft), look, clock, absence, takeBacks, bestOf, bots, talk: talkOf(draft) }
 }
 

@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { makeBoard, trackAt } from '../../../engine/board.ts'
 import { apothemOf, layout, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
-import {
-  type BoardFamily,
-  boardFor,
-  makeSingleTrackBoard,
-  THREE_IN_ONE_BOARD,
-} from '../../../engine/boards/registry.ts'
+import { type BoardFamily, boardFor, THREE_IN_ONE_BOARD, threeInOneFor } from '../../../engine/boards/registry.ts'
 import { turnRingOf } from '../../../models/board/turn-ring.ts'
 
 interface DrawnBoard {
@@ -95,7 +90,7 @@ describe('every board', () => {
     ...new Map(
       TABLE_BOARDS.map(([family, players]) => boardFor(family, players).spec).map((spec) => [spec.id, spec]),
     ).values(),
-    ...[4, 6, 8].map((sides) => makeSingleTrackBoard('pegs-and-jokers', sides)),
+    THREE_IN_ONE_BOARD,
   ]
 
   test.each(boards)('$id: no two holes closer than 0.95', (spec) => {
@@ -197,6 +192,22 @@ describe('B5, B7: distances stated in the notes on strategy', () => {
       expect(ahead(at(board.comeOut, seat + 3), 10)).toBe(seat * 18)
     },
   )
+})
+
+describe('a track of the three-in-one board', () => {
+  test.each([4, 6, 8])('%i players: its track is the one of the board that is made for them', (sides) => {
+    const own = boardFor('pegs-and-jokers', sides)
+    expect(own.spec.tracks).toHaveLength(1)
+    const shared = threeInOneFor('pegs-and-jokers', sides)
+    if (shared === undefined) throw new Error('there is no track')
+    const { spec: _, ...graph } = makeBoard(trackAt(shared.spec, shared.active), sides)
+    expect(makeBoard(trackAt(own.spec, own.active), sides), 'for rules and records').toMatchObject(graph)
+  })
+
+  test('is there for 4, 6 and 8 players of Pegs and Jokers alone', () => {
+    expect(threeInOneFor('pegs-and-jokers', 10)).toBeUndefined()
+    expect(threeInOneFor('tock', 4)).toBeUndefined()
+  })
 })
 
 describe('B3, B8: boards by family and number of players', () => {

@@ -27,8 +27,8 @@ const Marks = extend(HoleMarks)
 interface BoardMeshProps extends BoardLook {
   readonly layout: Layout
   readonly body: BoardBody
-  /** Reports whether a hole is in play. */
-  readonly isOpen: (hole: PlacedHole) => boolean
+  /** Reports whether a hole is drilled. */
+  readonly isDrilled: (hole: PlacedHole) => boolean
   readonly environment: EnvironmentUniforms
   readonly wood: BakedWood
   /** Offset of each part of the board from its place. The vectors may be changed between frames. */
@@ -41,7 +41,7 @@ interface BoardMeshProps extends BoardLook {
 export const BoardMesh = ({
   layout,
   body,
-  isOpen,
+  isDrilled,
   environment,
   wood,
   shifts,
@@ -69,7 +69,7 @@ export const BoardMesh = ({
         {...moved}
         {...light}
       >
-        <Lookup attach="uHoles" args={[layout, isOpen, body.span]} />
+        <Lookup attach="uHoles" args={[layout, isDrilled, body.span]} />
         <Marks attach="uMarks" args={[layout.holes.length]} ref={marks ?? null} />
       </Material>
     </mesh>

@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Color, Vector3 } from 'three'
 import { angleOfSide, apothemOf } from '../../../../engine/boards/layout.ts'
 import type { BoardBody } from '../../../../models/board/board-body.ts'
-import { turnLightUniforms } from '../../../../models/board/board-material.ts'
-import { makeInPlayFilter } from '../../../../models/board/hole-lookup.ts'
+import { rimRadius, turnLightUniforms } from '../../../../models/board/board-material.ts'
+import { makeDrilledFilter } from '../../../../models/board/hole-lookup.ts'
 import type { HoleMarks } from '../../../../models/board/hole-marks.ts'
+import { namePlacesInPlay } from '../../../../models/board/name-places-in-play.ts'
 import { turnRingOf } from '../../../../models/board/turn-ring.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
 import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
@@ -64,12 +65,20 @@ interface WoodenBoardProps {
 
 /** Board of a game with the highlights of its holes and the light of the player on turn. */
 export const WoodenBoard = ({ props, body, hover, environment, wood }: WoodenBoardProps) => {
-  const { layout, plan, activeTrack, board, look, turn, colours } = props
+  const { layout, plan, activeTrack, board, look, turn, colours, playerPiles } = props
   const marks = useHoleMarks(props, hover)
-  const isOpen = useMemo(() => makeInPlayFilter(activeTrack, board.sideOf), [activeTrack, board])
+  const isDrilled = useMemo(() => {
+    const rim = rimRadius(body.hole) + body.hole.chamfer
+    const places = namePlacesInPlay(layout, activeTrack, rim, playerPiles)
+    return makeDrilledFilter(
+      activeTrack,
+      board.sideOf.map((side) => places[side]),
+      rim,
+    )
+  }, [layout, body, activeTrack, board, playerPiles])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the props that the light depends on
   const light = useMemo(() => turnLightOf(props), [layout, plan, board, turn, colours])
   const { field, border, finish } = look
-  const made = { layout, body, isOpen, field, border, finish }
+  const made = { layout, body, isDrilled, field, border, finish }
   return <BoardMesh {...made} environment={environment} wood={wood} light={light} marks={marks} />
 }

@@ -25,6 +25,8 @@ export interface FramingInput extends CanvasSpace {
   readonly watching?: boolean
   /** Sides at which a hand of cards lies on the table. */
   readonly hands: readonly number[]
+  /** True for a view of all the wood of a board that reaches far beyond the track. */
+  readonly whole?: boolean
 }
 
 /** Position and target of the camera, in scene coordinates (hole spacings, y up). */
@@ -62,8 +64,8 @@ const CORNER_BARS_SHARE = 0.11
 
 /** Boards with a larger track need all the space, so that only an edge of the hands is shown. */
 const LARGE_APOTHEM_SPACINGS = 25
-/** Share of the outer half of a hand that is shown if only its edge is; it is negative because the inner half suffices. */
-const HAND_EDGE_SHARE = -0.6
+/** Share of the outer half of a hand that is shown if only its edge is: the inner half is left out, too. */
+const HAND_EDGE_SHARE = -1
 const isLarge = (spec: TrackSpec | undefined): boolean => spec !== undefined && apothemOf(spec) > LARGE_APOTHEM_SPACINGS
 
 /** A point that must be visible, and the side that it belongs to. */
@@ -98,16 +100,17 @@ const trackCorners = (spec: TrackSpec, side: number, { apothem, reach }: BoardEx
 /** Wood that reaches further beyond the outermost holes may be cut off. */
 const MAX_WOOD_OUTSIDE_SPACINGS = 3.2
 
-/** Returns the corners of the wood that would stick out of a narrow view: those before the viewer, and all of a board with five or six sides; none if the wood reaches far beyond the track. */
+/** Returns the upper and lower corners of the board's wood; none if the wood reaches far beyond the track and need not be seen whole. */
 const woodCorners = (
-  spec: TrackSpec,
-  side: number,
-  isNear: boolean,
-  { apothem, reach, edge }: BoardExtent,
-): Corner[] =>
-  spec.round === true || !(isNear || [5, 6].includes(spec.sides)) || edge - apothem - reach > MAX_WOOD_OUTSIDE_SPACINGS
-    ? []
-    : cornersAt(spec, side, edge * Math.tan(Math.PI / spec.sides), [edge])
+  { layout, whole }: FramingInput,
+  { apothem, reach, edge, thickness }: BoardExtent,
+): readonly Vector3[] => {
+  if (whole !== true && edge - apothem - reach > MAX_WOOD_OUTSIDE_SPACINGS) return []
+  const scale = edge / layout.apothem
+  return layout.outline.flatMap(({ x, y }) =>
+    [0, -thickness].map((height) => new Vector3(x * scale, height, -y * scale)),
+  )
+}
 
 /** Points that must be visible: the track, and the hands that there is space for. The points in `far` may lie between overlays in the upper corners. */
 interface VisiblePoints extends Pick<Framing, 'withoutHand'> {
@@ -120,10 +123,10 @@ const visiblePoints = (input: FramingInput, narrow: boolean): VisiblePoints => {
   if (spec === undefined) return { points: [], far: [], withoutHand: [] }
   const extent = boardExtent(input.layout, spec, input.plan)
   const sides = Array.from({ length: spec.sides }, (_, side) => side)
-  const track = sides.flatMap((side) => [
-    ...trackCorners(spec, side, extent),
-    ...(narrow ? woodCorners(spec, side, side === input.viewSide, extent) : []),
-  ])
+  const track = [
+    ...sides.flatMap((side) => trackCorners(spec, side, extent)),
+    ...woodCorners(input, extent).map((point) => ({ side: -1, point })),
+  ]
   const angle = angleOfSide(spec, input.viewSide)
   const outerShare = input.watching === true || isLarge(spec) ? HAND_EDGE_SHARE : narrow ? 1 : OUTER_HAND_SHARE
   const hands = input.hands.flatMap((side) => {

@@ -125,8 +125,15 @@ const GESTURE_POSES: Readonly<Record<CardGesture, (path: GesturePath) => Pose>> 
   sweep: sweepPose,
 }
 
+/** Additional height in the middle of a flight up or down, as a multiple of the climb: cards from the table clear the board's edge. */
+const CLIMB_FACTOR = 1.9
+
 /** Returns the pose of a card in the air. `t` is its progress from 0 to 1, eased. */
 export const flightPose = (gesture: CardGesture, from: Pose, to: Pose, t: number): Pose => {
   const length = Math.hypot(to.x - from.x, to.z - from.z)
-  return GESTURE_POSES[gesture]({ from, to, t, length, swell: Math.sin(Math.PI * t) })
+  const swell = Math.sin(Math.PI * t)
+  return raisePose(
+    GESTURE_POSES[gesture]({ from, to, t, length, swell }),
+    swell * CLIMB_FACTOR * Math.abs(to.y - from.y),
+  )
 }

@@ -33,7 +33,7 @@ const EmptyBoard = ({ map, board, turn, width, height }: EmptyBoardProps) => {
         {...{ map, layout, activeTrack, viewSide, names, look, turns, colours, turn, playerPiles }}
         board={holes}
       />
-      <FlatHoles map={map} board={holes} />
+      <FlatHoles map={map} />
     </svg>
   )
 }

@@ -53,10 +53,11 @@ describe('cards in flight', () => {
     },
   )
 
-  test.each(CARD_GESTURES)('%s: never dips below the table', (gesture) => {
+  test.each(CARD_GESTURES)('%s: never dips below the table, nor into the board', (gesture) => {
     const from = poses.handPose(1, 2, 5)
     for (let t = 0; t <= 1; t += 0.05) {
-      expect(flightPose(gesture, from, loosePose(poses, 0, false), t).y).toBeGreaterThan(0)
+      const { x, y, z } = flightPose(gesture, from, loosePose(poses, 0, false), t)
+      expect(y).toBeGreaterThan(poses.groundAt(x, z))
     }
   })
 

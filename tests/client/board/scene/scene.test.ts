@@ -10,11 +10,12 @@ import { holeToClipSpace, type PickEffect, pickHole } from '../../../../client/b
 import { dprFor, tierFromQuery } from '../../../../client/board/scene/tier/tier.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
-import { type BoardFamily, boardFor } from '../../../../engine/boards/registry.ts'
+import { type BoardFamily, boardFor, THREE_IN_ONE_BOARD } from '../../../../engine/boards/registry.ts'
 import { gameBoardBody } from '../../../../models/board/board-body.ts'
 import { GAME_EDGES } from '../../../../models/board/edge-profile.ts'
-import { HoleLookup, makeInPlayFilter } from '../../../../models/board/hole-lookup.ts'
-import { SEATED_HEIGHT } from '../../../../models/dimensions.ts'
+import { HoleLookup, makeDrilledFilter } from '../../../../models/board/hole-lookup.ts'
+import { namePlacesInPlay } from '../../../../models/board/name-places-in-play.ts'
+import { HOLE_MOUTH, SEATED_HEIGHT } from '../../../../models/dimensions.ts'
 import { PIECE_GRIPS } from '../../../../models/pieces/piece-kinds.ts'
 
 const table = (players: number, family: BoardFamily = 'pegs-and-jokers') => {
@@ -227,7 +228,7 @@ describe('marks', () => {
     })
     const lit = (key: 'pick' | 'target') => list.flatMap((mark, i) => (mark[key] > 0 ? [t.layout.holes[i]] : []))
     expect(lit('pick')).toMatchObject([{ kind: 'start', side: 0, index: 2 }])
-    expect(lit('target')).toMatchObject([{ kind: 'track', hole: 30, track: 2 }])
+    expect(lit('target')).toMatchObject([{ kind: 'track', hole: 30, track: 0 }])
   })
 
   test('what the person on turn has in mind is lit in full, wherever it stands', () => {
@@ -286,9 +287,9 @@ describe('a marble just out', () => {
 
 describe('the lookup of holes', () => {
   test.each([4, 8, 12])('names every hole at its own middle (%i players)', (players) => {
-    const { board, layout: placed, activeTrack } = table(players)
+    const { layout: placed } = table(players)
     const { span } = gameBoardBody(placed, GAME_EDGES.round)
-    const texture = new HoleLookup(placed, makeInPlayFilter(activeTrack, board.sideOf), span)
+    const texture = new HoleLookup(placed, () => true, span)
     const { data, width } = texture.image as { data: Float32Array; width: number }
     const texel = (at: number) => Math.floor((at / span + 0.5) * width)
     placed.holes.forEach((hole, i) => {
@@ -297,19 +298,30 @@ describe('the lookup of holes', () => {
   })
 })
 
-describe('empty sides', () => {
-  test('have shallow homes and starts, and a track like all others', () => {
-    const { board, layout: placed, activeTrack } = table(3, 'tock')
+describe('holes that are not in play', () => {
+  const placed = layout(THREE_IN_ONE_BOARD)
+  const drilledHoles = (active: number) => {
     const { span } = gameBoardBody(placed, GAME_EDGES.round)
-    const { data, width } = new HoleLookup(placed, makeInPlayFilter(activeTrack, board.sideOf), span).image as {
+    const names = namePlacesInPlay(placed, active, HOLE_MOUTH)
+    const { data, width } = new HoleLookup(placed, makeDrilledFilter(active, names, HOLE_MOUTH), span).image as {
       data: Float32Array
       width: number
     }
     const texel = (at: number) => Math.floor((at / span + 0.5) * width)
-    for (const hole of placed.holes) {
-      const deep = data[(texel(hole.y) * width + texel(hole.x)) * 4 + 3]
-      expect(deep).toBe(hole.side === 3 && hole.kind !== 'track' ? 0 : 1)
-    }
+    return placed.holes.filter(({ x, y }) => data[(texel(y) * width + texel(x)) * 4 + 3] === 1)
+  }
+
+  test('are drilled as all others', () => {
+    expect(drilledHoles(2), 'all names lie within the innermost track').toHaveLength(placed.holes.length)
+  })
+
+  test.each([0, 1])('are left out where a name is inlaid (track %i)', (active) => {
+    const drilled = drilledHoles(active)
+    expect(drilled.filter(({ track }) => track === active)).toEqual(
+      placed.holes.filter(({ track }) => track === active),
+    )
+    expect(drilled.length).toBeLessThan(placed.holes.length)
+    expect(drilled.length, 'only there').toBeGreaterThan(placed.holes.length * 0.85)
   })
 })
 

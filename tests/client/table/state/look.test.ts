@@ -36,6 +36,9 @@ describe('a look', () => {
     const text = JSON.stringify({ ...OTHER_LOOK, field: 'ebony', glow: 1 })
     expect(readLook(text)).toEqual({ ...OTHER_LOOK, field: DEFAULT_LOOK.field })
     expect(readLook(text)).toBe(readLook(text))
+    const shared: Look = { ...OTHER_LOOK, board: 'three-in-one' }
+    expect(readLook(JSON.stringify(shared))).toEqual(shared)
+    expect(readLook(JSON.stringify({ ...OTHER_LOOK, board: 'another' }))).toEqual(OTHER_LOOK)
     for (const broken of ['', '{', '3', 'null', '[]', '{}']) expect(readLook(broken)).toEqual(DEFAULT_LOOK)
   })
 
