@@ -86,11 +86,11 @@ const SideTargets = ({ targets, name, props }: SideTargetsProps) => {
             className="button score-target"
             data-colour={target.colour}
             aria-disabled={!isPossible}
-            aria-label={t(isPossible ? 'chase.board.target' : 'chase.board.noTarget', values)}
             onClick={() => pick(target)}
           >
-            <span>{values.colour}</span>
-            <b>{isPossible ? `${total} → ${after}` : total}</b>
+            <span className="unseen">{t(isPossible ? 'chase.board.target' : 'chase.board.noTarget', values)}</span>
+            <span aria-hidden="true">{values.colour}</span>
+            <b aria-hidden="true">{isPossible ? `${total} → ${after}` : total}</b>
           </button>
         )
       })}
