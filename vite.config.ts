@@ -3,6 +3,7 @@ import prefresh from '@prefresh/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import common from './client/i18n/en/common.json' with { type: 'json' }
+import home from './client/i18n/en/home.json' with { type: 'json' }
 
 /** The phone page runs Preact, in development as in production: with React it would be 58 kB (gzipped) larger. */
 const PREACT_AS_REACT = [
@@ -56,7 +57,10 @@ const CHUNKS = [
     test: /engine\/marble-chase\/(colours|cubes|field|field-markings|flick|scoring-board-layout)\.ts$/,
   },
   { name: 'inlays', test: /client\/board\/flat\/FlatInlays\.tsx$/ },
-  { name: 'home', test: /client\/(pages\/home\/(Home|RecentTables|open-table)|ui\/RouteLink)\.tsx?$/ },
+  {
+    name: 'home',
+    test: /client\/(pages\/home\/(Home|RecentTables|open-table)|ui\/RouteLink|i18n\/en\/home)\.(tsx?|json)$/,
+  },
   { name: 'flights', test: /client\/board\/flat\/cards\/FlatFlights\.tsx$/ },
   { name: 'card-rules', test: /client\/game\/play\/CardRule\.tsx$/ },
   { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
@@ -71,7 +75,7 @@ const ENGLISH_HEAD: Plugin = {
   transformIndexHtml: (html) =>
     html
       .replace('%title%', common.title)
-      .replace('%tagline%', common.home.tagline)
+      .replace('%tagline%', home.home.tagline)
       .replace('%opening%', common.loading.page),
 }
 

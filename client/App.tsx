@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { NameQuestion } from './game/settings/NameQuestion.tsx'
+import { loadTexts } from './i18n/i18n.ts'
 import { TableScreen } from './screens/table/TableScreen.tsx'
 import { TABLE_KINDS } from './table-kinds.ts'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
@@ -8,12 +9,13 @@ import { lazyComponent } from './ui/lazy-component.ts'
 import { Notices } from './ui/Notices.tsx'
 import { useRoute } from './ui/page/route.ts'
 
-const LazyHome = lazyComponent('Home', () => import('./pages/home/Home.tsx'))
+const LazyHome = lazyComponent('Home', () => import('./pages/home/Home.tsx'), ['home'])
 let LoadedHome: ComponentType | undefined
 
 /** Loads the first page before the first render, so that React shows no wait in between: it would last 300 ms at least. */
 export const loadHome = async (): Promise<void> => {
-  LoadedHome = (await import('./pages/home/Home.tsx')).Home
+  const [{ Home }] = await Promise.all([import('./pages/home/Home.tsx'), loadTexts(['home'])])
+  LoadedHome = Home
 }
 const LazyOtherPages = lazyComponent('OtherPages', () => import('./OtherPages.tsx'))
 

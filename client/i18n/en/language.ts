@@ -8,6 +8,7 @@ export default {
   texts: {
     common,
     play,
+    home: () => import('./home.json'),
     host: () => import('./host.json'),
     talk: () => import('./talk.json'),
     insight: () => import('./insight.json'),

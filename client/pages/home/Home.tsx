@@ -16,7 +16,7 @@ const LazyPlayLastSetup = lazyComponent('PlayLastSetup', () => import('./PlayLas
 
 /** Goes to the table of a typed code. What is wrong with a code stands above the field, where no keyboard of a phone covers it. */
 const JoinForm = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   const [code, setCode] = useState('')
   const [problemText, setProblem] = useState('')
   const join = async (event: FormEvent) => {
@@ -71,7 +71,7 @@ const LINKED_PAGES: Readonly<Record<PageName, Route | string>> = {
 }
 
 const PageLinks = ({ pages }: { readonly pages: readonly PageName[] }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   return pages.map((page) => {
     const to = LINKED_PAGES[page]
     const text = t(`home.${page}`)
@@ -89,7 +89,7 @@ const PageLinks = ({ pages }: { readonly pages: readonly PageName[] }) => {
 
 /** A door of the house: its name, and the pages behind it. */
 const Door = ({ name, pages }: { readonly name: 'room' | 'workshop'; readonly pages: readonly PageName[] }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   return (
     <nav className="home-door" aria-labelledby={name}>
       <h2 id={name}>{t(`home.${name}`)}</h2>
@@ -108,7 +108,7 @@ const loadLastLook = async (lastSetup: string): Promise<Pick<MakeTable, 'look'>>
 
 /** First page: a photograph of a game, and the doors to playing at once, with friends, in one room and to the workshop. */
 export const Home = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   useTitle()
   const [starting, setStarting] = useState(false)
   const { lastSetup } = useSettings()

@@ -21,7 +21,7 @@ interface PlayLastSetupProps {
 
 /** Button that starts a game with the last set-up. It is hidden if the last set-up is the default one. */
 export const PlayLastSetup = ({ last, starting, onStart }: PlayLastSetupProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   const { draft } = readDraft(last)
   const hasDesign = draft.look.design !== undefined
   const isDefault =

@@ -49,7 +49,7 @@ interface ReturnToTableProps {
 
 /** Button that returns to a running game. */
 export const ReturnToTable = ({ table }: ReturnToTableProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   const { code, names, rules, called } = table
   return (
     <Button

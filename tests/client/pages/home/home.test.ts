@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { Home } from '../../../../client/pages/home/Home.tsx'
 import { saveTable } from '../../../../client/table/storage/tables.ts'
 import { mount } from '../../mounted.ts'
+
+await loadTexts(['home'])
 
 afterEach(() => {
   cleanup()
