@@ -59,10 +59,12 @@ const CHUNKS = [
   { name: 'inlays', test: /client\/board\/flat\/FlatInlays\.tsx$/ },
   {
     name: 'home',
-    test: /client\/(pages\/home\/(Home|RecentTables|open-table)|ui\/RouteLink|i18n\/en\/home)\.(tsx?|json)$/,
+    test: /client\/(pages\/home\/(Home|RecentTables)|ui\/RouteLink|i18n\/en\/home)\.(tsx?|json)$/,
   },
   { name: 'flights', test: /client\/board\/flat\/cards\/FlatFlights\.tsx$/ },
   { name: 'card-rules', test: /client\/game\/play\/CardRule\.tsx$/ },
+  // The workshop's plan, which lobbies and set-ups need, would bring the whole scene with it otherwise.
+  { name: 'wood-parts', test: /workshop\/(design\/part-joints|geometry\/(joints\/section|bore|marble-seat))\.ts$/ },
   { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
 ]
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,8 +9,11 @@ import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
 import { readStored } from '../../ui/page/browser-storage.ts'
 import { navigate, type Route, readCode } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { checkTableCode, playNow } from './open-table.ts'
 import { ReturnToTable, useRecentTables } from './RecentTables.tsx'
+
+/** What leads to a table is loaded once the page rests, or when it is needed. */
+const loadOpenTable = () => fetchWithRetry(() => import('./open-table.ts'))
+const PREFETCH_DELAY_MS = 1500
 
 const LazyPlayLastSetup = lazyComponent('PlayLastSetup', () => import('./PlayLastSetup.tsx'))
 
@@ -21,6 +24,7 @@ const JoinForm = () => {
   const [problemText, setProblem] = useState('')
   const join = async (event: FormEvent) => {
     event.preventDefault()
+    const { checkTableCode } = await loadOpenTable()
     const found = await checkTableCode(code)
     if (found === '') navigate({ at: 'table', code })
     else setProblem(found)
@@ -111,12 +115,17 @@ export const Home = () => {
   const { t } = useTranslation('home')
   useTitle()
   const [starting, setStarting] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadOpenTable(), PREFETCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const { lastSetup } = useSettings()
   const tables = useRecentTables()
   const running = tables.find((table) => table.running)
   const [hasGames] = useState(() => tables.length > 0 || readStored('games') !== '')
   const start = async (table?: MakeTable) => {
     setStarting(true)
+    const { playNow } = await loadOpenTable()
     await playNow(table ?? { rules: 'basic', players: 4, ...(await loadLastLook(lastSetup)) })
     setStarting(false)
   }

@@ -85,7 +85,7 @@ const HostTools = ({ game, kind: { LobbyTools } }: LobbyProps) => {
       <Disclosure title={t('host.people')} summary={t(accessTextKey(game.state))}>
         <HostPeople game={game} />
       </Disclosure>
-      {LobbyTools !== undefined && <LobbyTools game={game} />}
+      <Suspense fallback={null}>{LobbyTools !== undefined && <LobbyTools game={game} />}</Suspense>
     </>
   )
 }
