@@ -59,7 +59,7 @@ const CHUNKS = [
   { name: 'inlays', test: /client\/board\/flat\/FlatInlays\.tsx$/ },
   {
     name: 'home',
-    test: /client\/(pages\/home\/(Home|RecentTables)|ui\/RouteLink|i18n\/en\/home)\.(tsx?|json)$/,
+    test: /client\/(pages\/home\/(Home|ReturnToTable|recent-tables)|ui\/RouteLink|i18n\/en\/home)\.(tsx?|json)$/,
   },
   { name: 'flights', test: /client\/board\/flat\/cards\/FlatFlights\.tsx$/ },
   { name: 'card-rules', test: /client\/game\/play\/CardRule\.tsx$/ },

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
+import { fetchWithRetry } from '../../ui/lazy-component.ts'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
-import { watchGestures } from '../../ui/pointer/gestures.ts'
+import { firstBoardPaint } from '../../ui/page/first-paint.ts'
+import type { watchGestures as WatchGestures } from '../../ui/pointer/gestures.ts'
 import { hasCoarsePointer } from '../../ui/pointer/pointer.ts'
 import type { BoardProps } from '../board-props.ts'
 import { type ChoiceInput, selectablePoints } from './hit-test.ts'
@@ -24,6 +26,20 @@ type ZoomProps = Pick<FlatBoardProps, 'motion' | 'decision' | 'resetSignal' | 'o
 const MIN_FINGER_PITCH_PX = 24
 /** CSS pixels between neighbouring holes from which a mouse can point without zooming. */
 const MIN_MOUSE_PITCH_PX = 14
+
+/** Follows gestures from the first paint of the board on: until then their code is not needed. Returns a function that stops it. */
+const watchGesturesLater = (...watched: Parameters<typeof WatchGestures>): (() => void) => {
+  let isStopped = false
+  let stop = (): void => {
+    isStopped = true
+  }
+  void firstBoardPaint
+    .then(() => fetchWithRetry(() => import('../../ui/pointer/gestures.ts')))
+    .then(({ watchGestures }) => {
+      if (!isStopped) stop = watchGestures(...watched)
+    })
+  return () => stop()
+}
 
 /**
  * Returns the zoom controller of the board, which follows gestures; undefined until the elements exist. `wholePitchPx` is the
@@ -58,9 +74,9 @@ export const useZoom = (
     observer.observe(container.current)
     measure()
     setZoom(controller)
-    const stop = watchGestures(container.current, (gesture) => controller.panZoom(gesture))
+    const stopGestures = watchGesturesLater(container.current, (gesture) => controller.panZoom(gesture))
     return () => {
-      stop()
+      stopGestures()
       observer.disconnect()
     }
   }, [container, content, map])

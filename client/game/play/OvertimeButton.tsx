@@ -16,18 +16,7 @@ export const useIsOvertime = (
   return isTimeUp && isOther && state.phase === 'playing' && readClock(state.clock).atZero === 'others'
 }
 
-const askForBot = (seat: Seat) => () => void sendRequest('hurry', { seat })
-
-/** Button on a player's panel that lets a bot decide for a late player. */
-export const OvertimeButton = ({ seat }: { readonly seat: Seat }) => {
-  const { t } = useTranslation()
-  return (
-    <button type="button" className="plate-action to-bot hurry" title={t('clock.hurry')} onClick={askForBot(seat)}>
-      <Icon name="hourglass" size={20} />
-      <span>{t('clock.hurry')}</span>
-    </button>
-  )
-}
+export const askForBot = (seat: Seat) => () => void sendRequest('hurry', { seat })
 
 /** Offers to let a bot decide for the first player who ran out of time, where the panels have no space for the button. */
 export const OvertimeOffer = ({ game }: { readonly game: TableGame }) => {

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/board.ts'
+import { SeatButton } from '../../game/play/panels/SeatButton.tsx'
 import {
   HoldTime,
   OccupantNote,
   type PanelTable,
-  SeatButton,
   SeatTime,
   useSeatAction,
 } from '../../game/play/panels/seat-controls.tsx'
@@ -44,7 +44,7 @@ const ChaseSeat = ({ game, seat }: SeatProps) => {
       )}
       <SeatState game={game} seat={seat} />
       <SeatTime state={game.state} holder={holder} />
-      <SeatButton game={game} seat={seat} action={action} />
+      {action !== undefined && <SeatButton game={game} seat={seat} action={action} />}
     </li>
   )
 }

@@ -9,7 +9,8 @@ import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
 import { readStored } from '../../ui/page/browser-storage.ts'
 import { navigate, type Route, readCode } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { ReturnToTable, useRecentTables } from './RecentTables.tsx'
+import { ReturnToTable } from './ReturnToTable.tsx'
+import { useRecentTables } from './recent-tables.ts'
 
 /** What leads to a table is loaded once the page rests, or when it is needed. */
 const loadOpenTable = () => fetchWithRetry(() => import('./open-table.ts'))

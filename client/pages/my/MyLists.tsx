@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { joinNames } from '../../words/names.ts'
-import { goToTable, type RecentTable } from '../home/RecentTables.tsx'
+import { goToTable, type RecentTable } from '../home/recent-tables.ts'
 
 interface QuestionProps {
   readonly label: string

@@ -7,7 +7,7 @@ import { forgetGame, forgetGames, type RememberedGame, readGames } from '../../t
 import { forgetParties, forgetParty } from '../../table/storage/party.ts'
 import { forgetTable, forgetTables } from '../../table/storage/tables.ts'
 import { Page } from '../../ui/Page.tsx'
-import { useRecentTables } from '../home/RecentTables.tsx'
+import { useRecentTables } from '../home/recent-tables.ts'
 import { GamesBackup } from './GamesBackup.tsx'
 import { MyGames, MyTables } from './MyLists.tsx'
 import './my.css'

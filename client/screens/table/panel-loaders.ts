@@ -11,6 +11,7 @@ const PANEL_LOADERS = [
   () => import('../../game/InviteDrawer.tsx'),
   () => import('../../pages/rules/CardRules.tsx'),
   () => import('../../game/play/CardRule.tsx'),
+  () => import('../../game/play/panels/SeatButton.tsx'),
   () => import('../../game/play/choices/RankPicker.tsx'),
   () => loadTexts(['host', 'rules', 'rulebook']),
 ] as const

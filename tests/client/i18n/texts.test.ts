@@ -71,6 +71,6 @@ test('every reason why a card has no move has its sentence', () => {
 
 test('every refusal a person may meet has its sentence', () => {
   type Met = TableCode | Extract<FaultCode, `move/${string}` | `bot/${string}` | 'game/over'>
-  const table: Readonly<Record<Met, string>> = common.refusal
+  const table: Readonly<Record<Met, string>> = { ...common.refusal, ...host.refusal }
   expect(Object.values(table).filter((sentence) => sentence.trim() === '')).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Card } from '../../../../engine/cards.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { homeCount } from '../../../table/state/standings.ts'
+import { lazyPart } from '../../../ui/lazy-component.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { colourName, seatName } from '../../../words/names.ts'
 import { stuckTurns } from '../../../words/sentences.ts'
@@ -11,7 +12,9 @@ import { Speech } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
 import { OpenHand } from './OpenHand.tsx'
 import type { PanelPlace } from './panel-places.ts'
-import { HoldTime, hasTime, OccupantNote, SeatButton, SeatTime, seatNote, useSeatAction } from './seat-controls.tsx'
+import { HoldTime, hasTime, OccupantNote, SeatTime, seatNote, useSeatAction } from './seat-controls.tsx'
+
+const LazySeatButton = lazyPart('SeatButton', () => import('./SeatButton.tsx'))
 
 interface PlayerPanelProps {
   readonly game: TableGame
@@ -167,7 +170,7 @@ export const PlayerPanel = ({ game, seat, place: { column, row } }: PlayerPanelP
       <HomeProgress game={game} seat={seat} />
       <Badges badges={badges} />
       <OpenHand cards={seat === game.seat ? NO_CARDS : holder.open} />
-      <SeatButton game={game} seat={seat} action={action} />
+      {action !== undefined && <LazySeatButton game={game} seat={seat} action={action} />}
       <Speech game={game} seat={seat} />
     </li>
   )

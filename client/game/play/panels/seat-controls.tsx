@@ -2,16 +2,13 @@ import type { Seat } from '../../../../engine/board.ts'
 import type { Clock } from '../../../../server/protocol/clock.ts'
 import type { SeatState, TableState } from '../../../../server/protocol/state.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { askToReturn, sitDown } from '../../../table/net/seat-request.ts'
-import { sendRequest } from '../../../table/net/table-requests.ts'
 import { readClock } from '../../../table/state/clock.ts'
 import { useSecondsLeft } from '../../../table/state/countdown.ts'
 import { useIsSeatRequestPending, useSeatAccess } from '../../../table/state/join-requests.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import { timeText } from '../../../words/format.ts'
 import { botLabel, shortBotLabel } from '../../bots/bot-label.ts'
-import { OvertimeButton, useIsOvertime } from '../OvertimeButton.tsx'
+import { useIsOvertime } from '../OvertimeButton.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 /** The part of a table that the players' panels show, in any kind of game. */
@@ -20,12 +17,12 @@ export type PanelTable = SeatedTable & {
   readonly facing?: Seat
 }
 
-interface SeatProps {
+export interface SeatProps {
   readonly game: PanelTable
   readonly seat: Seat
 }
 
-type SeatAction = 'sit' | 'ask' | 'return' | 'hurry' | 'bot'
+export type SeatAction = 'sit' | 'ask' | 'return' | 'hurry' | 'bot'
 
 /**
  * Returns the action that the viewer can take on a seat: take it, ask for it, let a bot decide for a late player, or give the
@@ -44,66 +41,6 @@ export const useSeatAction = (game: PanelTable, seat: Seat): SeatAction | undefi
     seatState.occupant === 'empty' ||
     (seatState.occupant === 'person' && !seatState.connected && seatState.standIn === '')
   return game.host && isAbsent && seat !== game.seat ? 'bot' : undefined
-}
-
-interface ReturnButtonProps {
-  readonly className: string
-  readonly seat: Seat
-}
-
-/** Button for a person who is away from this seat, and comes back with another browser. */
-export const ReturnButton = ({ className, seat }: ReturnButtonProps) => {
-  const { t } = useTranslation()
-  return (
-    <button type="button" className={className} onClick={() => askToReturn(seat)}>
-      {t('knock.isYou')}
-    </button>
-  )
-}
-
-interface SitDownButtonProps {
-  readonly seat: Seat
-  readonly seatState: SeatState
-  /** True if the people at the table must agree. */
-  readonly isRequest: boolean
-}
-
-const SitDownButton = ({ seat, seatState, isRequest }: SitDownButtonProps) => {
-  const { t } = useTranslation()
-  return (
-    <button type="button" className="plate-action" onClick={() => void sitDown(seat, seatState.colour)}>
-      {isRequest ? t('knock.ask') : seatState.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
-    </button>
-  )
-}
-
-const GiveToBotButton = ({ game, seat }: SeatProps) => {
-  const { t } = useTranslation()
-  return (
-    <button
-      type="button"
-      className="plate-action to-bot"
-      title={t('plate.giveBot')}
-      onClick={() => void sendRequest('bot', { seat, bot: game.state.bots.split(',')[0] ?? '' })}
-    >
-      <Icon name="bot" size={20} />
-      <span>{t('plate.giveBot')}</span>
-    </button>
-  )
-}
-
-interface SeatButtonProps extends SeatProps {
-  readonly action: SeatAction | undefined
-}
-
-/** Button for the action of `useSeatAction`. */
-export const SeatButton = ({ game, seat, action }: SeatButtonProps) => {
-  const seatState = game.state.seats[seat]
-  if (seatState === undefined || action === undefined) return null
-  if (action === 'hurry') return <OvertimeButton seat={seat} />
-  if (action === 'bot') return <GiveToBotButton game={game} seat={seat} />
-  if (action === 'return') return <ReturnButton className="plate-action" seat={seat} />
-  return <SitDownButton seat={seat} seatState={seatState} isRequest={action === 'ask'} />
 }
 
 /** Returns a note on the occupant of a seat. */

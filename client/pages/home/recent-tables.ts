@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { fetchTableCard } from '../../table/net/http.ts'
 import { forgetTable, type RememberedTable, readTables } from '../../table/storage/tables.ts'
-import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
-import { gameName } from '../../words/game-text.ts'
-import { joinNames } from '../../words/names.ts'
 
 /** A table that this browser knows. */
 export interface RecentTable extends RememberedTable {
@@ -42,21 +38,3 @@ export const useRecentTables = (maxTables = MAX_HOME_TABLES, version = 0): reado
 }
 
 export const goToTable = ({ code, pass }: RememberedTable): void => navigate({ at: pass ? 'party' : 'table', code })
-
-interface ReturnToTableProps {
-  readonly table: RememberedTable
-}
-
-/** Button that returns to a running game. */
-export const ReturnToTable = ({ table }: ReturnToTableProps) => {
-  const { t } = useTranslation('home')
-  const { code, names, rules, called } = table
-  return (
-    <Button
-      className="primary big"
-      text={names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: joinNames(names.slice(0, 3)) })}
-      hint={t('home.backHint', { game: called ?? gameName(rules), code })}
-      onPress={() => goToTable(table)}
-    />
-  )
-}

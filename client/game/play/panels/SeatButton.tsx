@@ -1,0 +1,79 @@
+import type { Seat } from '../../../../engine/board.ts'
+import type { SeatState } from '../../../../server/protocol/state.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { askToReturn, sitDown } from '../../../table/net/seat-request.ts'
+import { sendRequest } from '../../../table/net/table-requests.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { askForBot } from '../OvertimeButton.tsx'
+import type { SeatAction, SeatProps } from './seat-controls.tsx'
+
+/** Button on a player's panel that lets a bot decide for a late player. */
+const OvertimeButton = ({ seat }: { readonly seat: Seat }) => {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className="plate-action to-bot hurry" title={t('clock.hurry')} onClick={askForBot(seat)}>
+      <Icon name="hourglass" size={20} />
+      <span>{t('clock.hurry')}</span>
+    </button>
+  )
+}
+
+interface ReturnButtonProps {
+  readonly className: string
+  readonly seat: Seat
+}
+
+/** Button for a person who is away from this seat, and comes back with another browser. */
+export const ReturnButton = ({ className, seat }: ReturnButtonProps) => {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className={className} onClick={() => askToReturn(seat)}>
+      {t('knock.isYou')}
+    </button>
+  )
+}
+
+interface SitDownButtonProps {
+  readonly seat: Seat
+  readonly seatState: SeatState
+  /** True if the people at the table must agree. */
+  readonly isRequest: boolean
+}
+
+const SitDownButton = ({ seat, seatState, isRequest }: SitDownButtonProps) => {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className="plate-action" onClick={() => void sitDown(seat, seatState.colour)}>
+      {isRequest ? t('knock.ask') : seatState.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
+    </button>
+  )
+}
+
+const GiveToBotButton = ({ game, seat }: SeatProps) => {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className="plate-action to-bot"
+      title={t('plate.giveBot')}
+      onClick={() => void sendRequest('bot', { seat, bot: game.state.bots.split(',')[0] ?? '' })}
+    >
+      <Icon name="bot" size={20} />
+      <span>{t('plate.giveBot')}</span>
+    </button>
+  )
+}
+
+interface SeatButtonProps extends SeatProps {
+  readonly action: SeatAction
+}
+
+/** Button for the action of `useSeatAction`. */
+export const SeatButton = ({ game, seat, action }: SeatButtonProps) => {
+  const seatState = game.state.seats[seat]
+  if (seatState === undefined) return null
+  if (action === 'hurry') return <OvertimeButton seat={seat} />
+  if (action === 'bot') return <GiveToBotButton game={game} seat={seat} />
+  if (action === 'return') return <ReturnButton className="plate-action" seat={seat} />
+  return <SitDownButton seat={seat} seatState={seatState} isRequest={action === 'ask'} />
+}
