@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import host from '../../../client/i18n/en/host.json'
 import english from '../../../client/i18n/en/language.ts'
 import { LANGUAGES } from '../../../client/i18n/languages.ts'
 import { OFFERED_GAMES } from '../../../client/table/state/offered-game.ts'
