@@ -77,7 +77,7 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, prompt, hand
       <TopBar {...state} />
       <PlayerPanels game={game} />
       <Suspense fallback={null}>{isSettled && <LazyBoardDescription game={game} />}</Suspense>
-      <TableAside game={game} />
+      <TableAside game={game} tellsMoves={isSettled} />
       <div className="prompt-area">{prompt}</div>
       {hand !== undefined && <div className="hand-area">{hand}</div>}
       <LiveRegion game={game} />

@@ -6,14 +6,20 @@ import { ChoiceOffers } from './choices/ChoiceOffers.tsx'
 import { LegalMoves } from './choices/LegalMoves.tsx'
 import { LazyCoach, LazyMissedMoves, LazyRecentMoves } from './lazy.tsx'
 
+interface TableAsideProps {
+  readonly game: TableGame
+  /** True if missed and recent moves are told; their code is loaded then. */
+  readonly tellsMoves?: boolean
+}
+
 /**
  * The one place beside the board for everything that comes and goes. Its children stand in the order of their rank, and the style
  * sheet shows the first that has something to say. The hint joins them when it is open.
  */
-export const TableAside = ({ game }: { readonly game: TableGame }) => {
+export const TableAside = ({ game, tellsMoves = false }: TableAsideProps) => {
   const { turn, state, log } = game
   const isCoached = useIsCoached(game)
-  const isPlaying = state.phase === 'playing'
+  const isTold = tellsMoves && state.phase === 'playing'
   return (
     <div className="aside-area">
       {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
@@ -21,8 +27,8 @@ export const TableAside = ({ game }: { readonly game: TableGame }) => {
       {isCoached && <LazyCoach game={game} />}
       <CardRuleHint game={game} />
       <Suspense fallback={null}>
-        {isPlaying && log.some(({ byBot }) => byBot) && <LazyMissedMoves key={game.seat} game={game} />}
-        {isPlaying && log.length > 0 && <LazyRecentMoves game={game} />}
+        {isTold && log.some(({ byBot }) => byBot) && <LazyMissedMoves key={game.seat} game={game} />}
+        {isTold && log.length > 0 && <LazyRecentMoves game={game} />}
       </Suspense>
     </div>
   )

@@ -13,10 +13,10 @@ import { TalkButton } from './TalkButton.tsx'
 /** Loads the hint panel with its first use. */
 const LazyHintPanel = lazyComponent('HintPanel', () => import('../insight/HintPanel.tsx'), ['insight'])
 
-/** Renders a panel in the place beside the board. */
+/** Renders a panel in the place beside the board; where it is if the page has none, as on a phone that is a hand of cards. */
 const besideBoard = (panel: ReactNode): ReactNode => {
   const aside = document.querySelector('.aside-area')
-  return aside && createPortal(panel, aside)
+  return aside === null ? panel : createPortal(panel, aside)
 }
 
 /** Button that opens the hint panel. */
