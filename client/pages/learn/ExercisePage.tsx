@@ -115,7 +115,7 @@ export const ExercisePage = ({ title, id, isAsked = true, progress, ...parts }: 
           </>
         )}
       </PageHead>
-      {game === undefined ? parts.panel : <ExerciseTable game={game} {...parts} />}
+      {game === undefined ? <div className="aside-area">{parts.panel}</div> : <ExerciseTable game={game} {...parts} />}
     </main>
   )
 }

@@ -4,6 +4,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
+import { Select } from '../../ui/Select.tsx'
 import { gameName } from '../../words/game-text.ts'
 import { playNow } from '../home/open-table.ts'
 import { GAME_FAMILIES } from '../setup/game-families.ts'
@@ -14,21 +15,18 @@ interface LessonProps extends LessonContent {
   readonly rules: string
 }
 
-/** Links to the lessons of other games. */
+/** Opens the lesson of another game. */
 const OtherLessons = ({ rules }: Pick<LessonProps, 'rules'>) => {
   const { t } = useTranslation('learn')
+  const own = GAME_FAMILIES.find(({ sets }) => sets.some(({ id }) => id === rules))?.head.id ?? ''
+  const games = GAME_FAMILIES.map(({ head: { id } }) => ({ value: id, text: gameName(id) }))
   return (
-    <nav className="lesson-others" aria-label={t('page.others')}>
-      <small className="muted">{t('page.others')}</small>
-      {GAME_FAMILIES.filter(({ sets }) => !sets.some(({ id }) => id === rules)).map(({ head: { id } }) => (
-        <Button
-          key={id}
-          className="quiet small"
-          text={gameName(id)}
-          onPress={() => navigate({ at: 'learn', rules: id })}
-        />
-      ))}
-    </nav>
+    <Select
+      label={t('page.others')}
+      value={own}
+      options={own === '' ? [{ value: '', text: t('page.others') }, ...games] : games}
+      onChange={(id) => navigate({ at: 'learn', rules: id })}
+    />
   )
 }
 
@@ -113,7 +111,16 @@ const sentenceOf = ({ lesson: { progress, stepCount, stepIndex }, words, why }: 
 
 /** Returns the parts of a lesson of this rule set. */
 export const lessonParts = (rules: string, content: LessonContent): LessonParts => {
-  if (content.lesson.stepCount === 0) return { panel: <OtherLessons rules={rules} />, sentence: '', buttons: null }
+  if (content.lesson.stepCount === 0)
+    return {
+      panel: (
+        <section className="lesson-panel">
+          <OtherLessons rules={rules} />
+        </section>
+      ),
+      sentence: '',
+      buttons: null,
+    }
   return {
     panel: <LessonPanel rules={rules} {...content} />,
     sentence: sentenceOf(content),

@@ -118,7 +118,7 @@ const OpenHands = ({ game }: { readonly game: TableGame }) => {
 /** Names the puzzle and its game, and shows the open hands and what speaks for and against the latest move. */
 export const PuzzlePanel = (props: PuzzleProps) => {
   const { t } = useTranslation('insight')
-  const { puzzle, game, onOpen } = props
+  const { puzzle, game, attempts, onOpen } = props
   const solved = useSolvedPuzzles(({ ids }) => ids)
   const all = puzzlesOf(puzzle.rules)
   const id = puzzleId(puzzle)
@@ -135,11 +135,13 @@ export const PuzzlePanel = (props: PuzzleProps) => {
       <OpenHands game={game} />
       <footer>
         <small className="muted">{t('found.solved', { done: solvedCount, count: all.length })}</small>
-        <Button
-          className="quiet small"
-          text={t('found.link')}
-          onPress={() => void copyLink(publicOrigin() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
-        />
+        {attempts.solved && (
+          <Button
+            className="quiet small"
+            text={t('found.link')}
+            onPress={() => void copyLink(publicOrigin() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
+          />
+        )}
       </footer>
     </section>
   )

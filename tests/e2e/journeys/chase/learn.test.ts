@@ -18,11 +18,12 @@ test(
     })
     const { page } = ann
     await page.goto(`${testServer.origin}/learn/basic`)
-    await press(ann, 'Marble Chase')
+    await page.getByLabel('Other games').selectOption('Marble Chase')
     await press(ann, 'Begin')
     const at = (topic: string, progress: string) =>
       page.locator(`main[data-step="${topic}"][data-progress="${progress}"]`).waitFor()
     const controls = page.locator('.aim-controls')
+    const story = page.locator('.chase-story li')
     await at('shoot', 'task')
     await controls.waitFor()
     await expect.poll(() => page.locator('.chase-loading').count()).toBe(0)
@@ -48,8 +49,9 @@ test(
       await at(topic, 'task')
       for (let shots = isWholeTurn ? 3 : 1; shots > 0; shots--) {
         await controls.waitFor()
+        const before = await story.count()
         await press(ann, 'Show me')
-        await controls.waitFor({ state: 'hidden' })
+        await expect.poll(() => story.count(), { message: `a shot of ${topic}` }).toBeGreaterThan(before)
       }
       await at(topic, 'done')
       await press(ann, 'Next')
