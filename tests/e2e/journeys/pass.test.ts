@@ -150,7 +150,7 @@ test('hidden gifts are chosen one after the other', LONG, async () => {
   })
   await page.goto(`${testServer.origin}/pass`)
   await page.getByRole('radio', { name: /^Tock/ }).first().check()
-  await page.getByText('How it is played').click()
+  await page.locator('summary', { hasText: 'How it is played' }).click()
   await page.getByRole('radio', { name: /^Tock .*partners/ }).check()
   await checkFit(page)
   for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()
