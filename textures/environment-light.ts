@@ -48,7 +48,7 @@ const LIGHT_OF_MOOD: Readonly<Record<Mood, MoodLight>> = {
   /** A lamp hangs at the left of the table, so low that the lacquer does not reflect it; there is dusk behind the window. */
   evening: {
     sun: directionTo(-0.5, 0.8, -0.32),
-    sunLight: rgb(1.5, 1.19, 0.84),
+    sunLight: rgb(1.85, 1.42, 0.95),
     floor: rgb(0.06, 0.036, 0.022),
     wall: rgb(0.13, 0.085, 0.052),
     ceiling: rgb(0.26, 0.18, 0.11),
@@ -57,7 +57,7 @@ const LIGHT_OF_MOOD: Readonly<Record<Mood, MoodLight>> = {
     lampLight: rgb(6.5, 4.7, 2.8),
     low: rgb(0.125, 0.072, 0.044),
     high: rgb(0.31, 0.25, 0.19),
-    pool: new Vector2(0.75, 0.1),
+    pool: new Vector2(1.5, 0.05),
     haze: rgb(0.02, 0.014, 0.01),
   },
   /** A fire burns at the right; the moon shines behind the window. */

@@ -243,8 +243,8 @@ void main() {
   vec3 surface = texture2D(uWood, vUv).rgb;
 #ifdef SOLID
   if (!top) surface = solid;
-  if (uHole.w > 0.0) surface = mix(surface, core, deep);
 #endif
+  surface = mix(surface, core, deep);
   vec3 colour = litColour(surface, eye, open, sun) * bright;
 #else
   vec4 wood = textureGrad(uWood, uv, gx, gy);

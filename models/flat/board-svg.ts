@@ -52,7 +52,7 @@ export const boardSvg = (drawn: DrawnBoard): string => {
     ...woodElements(map, drawn),
     ...turnRingElements(drawn),
     ...board.sideOf.flatMap((at, seat) => sideElements(map, board, at, inlay, colourAt(colours[seat] ?? 0).css)),
-    ...socketElements(map, board, drawn),
+    ...socketElements(map, board, drawn, colours),
     ...holeElements(map),
     ...placedMarbles(drawn),
   ])

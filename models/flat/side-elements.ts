@@ -1,5 +1,6 @@
 import type { Board } from '../../engine/board.ts'
-import { SIDE_LANE, SOCKET_RADII, socketWood } from '../../textures/side-lane.ts'
+import { isDarkSocket, SIDE_LANE, SOCKET_RADII, socketWood } from '../../textures/side-lane.ts'
+import { colourAt } from '../../workshop/design/player-colours.ts'
 import { makeStartInlay } from '../../workshop/geometry/start-inlay.ts'
 import { type FlatElement, flatCircle, flatElement } from './flat-element.ts'
 import { type FlatMap, pointsText } from './flat-map.ts'
@@ -56,16 +57,21 @@ export const sideElements = (map: FlatMap, board: Board, side: number, inlay: Bo
   )
 }
 
-/** Returns the light wood around each hole of homes and starts, on which marbles of the player's colour stand out. */
+/** Returns the wood around each hole of homes and starts, on which marbles of the player's colour stand out. `colours`: indices of the palette by seat. */
 export const socketElements = (
   map: FlatMap,
   board: Board,
   woods: Omit<BoardWoods, 'border'>,
+  colours: readonly number[],
 ): readonly FlatElement[] => {
   const marked = map.holes.filter((hole) => isMarkedHole(board, hole))
   const { light } = FLAT_WOODS[socketWood(woods.field, woods.inlay)]
   return [
     ...marked.map(({ at }) => flatCircle(at, SOCKET_RADII.ring, { fill: INK_COLOUR })),
-    ...marked.map(({ at }) => flatCircle(at, SOCKET_RADII.light, { fill: light })),
+    ...marked.flatMap(({ at, side, kind }) =>
+      kind === 'start' && isDarkSocket(colourAt(colours[board.sideOf.indexOf(side)] ?? 0))
+        ? []
+        : flatCircle(at, SOCKET_RADII.light, { fill: light }),
+    ),
   ]
 }

@@ -1,6 +1,6 @@
 import type { PlacedHole, Point } from '../../engine/boards/layout.ts'
 import { drawDot, drawPlaced, drawWithInk, fillPath, type Pen, type PenInk, strokePath } from '../../textures/pen.ts'
-import { SIDE_LANE, SOCKET_RADII } from '../../textures/side-lane.ts'
+import { isDarkSocket, SIDE_LANE, SOCKET_RADII } from '../../textures/side-lane.ts'
 import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
 import type { PlayerColour } from '../../workshop/design/player-colours.ts'
 import { markPlace } from '../../workshop/geometry/name-place.ts'
@@ -40,7 +40,7 @@ const laneStrokes = (css: string): readonly (readonly [number, PenInk])[] => [
   [SIDE_LANE.dye, { dye: css }],
 ]
 
-/** Paints the home and start of a side in its player's colour with a light outline, and light wood around their holes, on which marbles of that colour stand out. */
+/** Paints the home and start of a side in its player's colour with a light outline, and wood around their holes on which marbles of that colour stand out. */
 export const paintSide = (pen: Pen, request: InlayRequest, side: number, colour: PlayerColour): void => {
   const spec = request.layout.spec.tracks[request.activeTrack]
   const track = holesOf(request, request.activeTrack, side, 'track')
@@ -60,7 +60,12 @@ export const paintSide = (pen: Pen, request: InlayRequest, side: number, colour:
     [SOCKET_RADII.light, request.socket],
   ] as const)
     for (const hole of [inSpot, comeOut, ...home, ...start])
-      drawDot(pen, hole, Math.max(radius, request.mouthRadius + 0.04), ink)
+      drawDot(
+        pen,
+        hole,
+        Math.max(radius, request.mouthRadius + 0.04),
+        start.includes(hole) && isDarkSocket(colour) ? 'ebony' : ink,
+      )
   const { at, direction } = markPlace(request.layout, request.activeTrack, side)
   paintMark(pen, at, Math.PI - Math.atan2(direction.y, direction.x), 0.7, colour)
 }

@@ -88,7 +88,7 @@ vec3 glassColour(vec3 p, vec3 ray, vec3 sun) {
   if (vPattern.x < 0.5) addVanes(w, p, bent, through, sun, soft);
   else addSwirl(w, p, bent, sun, soft);
   float pale = dot(vTint, vec3(0.3, 0.55, 0.15));
-  addInside(w, vTint * (0.55 + 0.5 * clamp(-dot(exit, sun), 0.0, 1.0)), (0.07 + 0.17 * pale) * through); // never quite clear
+  addInside(w, vTint * (0.8 + 0.5 * clamp(-dot(exit, sun), 0.0, 1.0)), 0.3 * through); // wood never hides the colour
   float strength = 0.50 - 0.3 * pale; // pale glass needs less tint to be recognized
   vec3 body = pow(vTint * 0.75 + 0.25, vec3(through * strength));
   float focus = pow(clamp(0.5 - dot(exit, sun) * 0.5, 0.0, 1.0), 7.0) * 1.3;

@@ -48,11 +48,11 @@ void main() {
   vec3 colour = vPattern.x > 1.5 ? opaqueColour(p, ray, normal, facing) : glassColour(p, ray, transpose(vTurn) * uSun);
   colour *= pieceLight(vMiddle.xz);
   float low = smoothstep(-0.05, 0.40, vWorld.y / vSize.x);
-  vec3 mirrored = reflect(eye, normal), shown = environmentAt(mirrored, 0.01);
+  vec3 mirrored = reflect(eye, normal), shown = environmentAt(mirrored, 0.01 + vPixel * 1.2);
   shown = mix(shown, boardColour(vWorld.xz + mirrored.xz * 0.4, 2.0) * boardLight() * 0.8, smoothstep(0.02, -0.15, mirrored.y)); // and the board itself
   colour = colour * (1.0 - mirror) + shown * mirror * mix(0.25, 1.0, low);
   colour += max(shown - 1.0, 0.0) * 0.07; // bright things in the environment are much brighter than a screen can show
-  colour += SUN_LIGHT * smoothstep(0.988 - vPixel * 0.05, 0.997, dot(mirrored, uSun)) * 1.6;
+  colour += SUN_LIGHT * smoothstep(0.988 - vPixel * 0.5, 0.997, dot(mirrored, uSun)) * 1.6;
   gl_FragColor = vec4(addGlow(colour, vSize.y, facing), 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>

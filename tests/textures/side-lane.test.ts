@@ -1,7 +1,7 @@
 import { Color } from 'three'
 import { describe, expect, test } from 'vitest'
 import { MARBLE_RADIUS } from '../../models/dimensions.ts'
-import { SIDE_LANE, SOCKET_RADII, socketWood } from '../../textures/side-lane.ts'
+import { isDarkSocket, SIDE_LANE, SOCKET_RADII, socketWood } from '../../textures/side-lane.ts'
 import { WOOD_SPECIES } from '../../textures/species.ts'
 import { PALETTE } from '../../workshop/design/player-colours.ts'
 import { WOODS } from '../../workshop/design/woods.ts'
@@ -38,4 +38,14 @@ describe('a marble at home', () => {
     }
     expect(contrast(WOOD_SPECIES.maple.mid, EBONY_COLOUR)).toBeGreaterThan(7)
   })
+})
+
+describe('a marble in its start', () => {
+  test.each(PALETTE.map((colour) => [colour.id, colour] as const))(
+    '%s stands out from the wood around it',
+    (_, colour) => {
+      const around = isDarkSocket(colour) ? EBONY_COLOUR : WOOD_SPECIES.maple.mid
+      expect(contrast(new Color(colour.css), around)).toBeGreaterThan(2.3)
+    },
+  )
 })

@@ -89,7 +89,7 @@ const FlatSides = memo(({ map, board, look, colours }: Pick<FlatInlaysProps, 'ma
       ...board.sideOf.flatMap((side, seat) =>
         sideElements(map, board, side, look.inlay, colourAt(colours[seat] ?? 0).css),
       ),
-      ...socketElements(map, board, look),
+      ...socketElements(map, board, look, colours),
     ],
     [map, board, look, colours],
   )

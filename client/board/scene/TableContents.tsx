@@ -54,16 +54,21 @@ const useHover = (props: TableSceneProps) => {
   return [actionable, setHover] as const
 }
 
-/** Returns the input for framing the table from the viewer's seat at the present size. */
-const useFramingInput = (props: TableSceneProps): FramingInput => {
-  const { layout, plan, activeTrack, board, viewSide, ownSeat, inset = NO_INSET } = props
+/** Returns the input for framing the table from the viewer's seat at the present size. A board of several tracks is shown whole until the game is seen to begin. */
+const useFramingInput = (props: TableSceneProps, ready: boolean): FramingInput => {
+  const { layout, plan, activeTrack, board, viewSide, ownSeat, turn, inset = NO_INSET } = props
+  const [begun, setBegun] = useState(false)
+  useEffect(() => {
+    if (ready && turn !== undefined) setBegun(true)
+  }, [ready, turn])
+  const whole = activeTrack > 0 && !begun
   const onBoard = areHandsOnBoard(board.spec, props.cards)
   const { width, height } = useThree((state) => state.size)
   return useMemo(() => {
     const hands = onBoard ? [] : board.sideOf.filter((_, seat) => seat !== ownSeat)
     const watching = ownSeat === undefined
-    return { layout, plan, activeTrack, viewSide, watching, hands, width, height, inset }
-  }, [layout, plan, activeTrack, viewSide, board, ownSeat, onBoard, width, height, inset])
+    return { layout, plan, activeTrack, viewSide, watching, hands, width, height, inset, whole }
+  }, [whole, layout, plan, activeTrack, viewSide, board, ownSeat, onBoard, width, height, inset])
 }
 
 interface TableContentsProps {
@@ -86,7 +91,8 @@ export const TableContents = ({ props: liveProps, tier, onTested }: TableContent
   )
   const wood = useBoardWood(props, body, tier)
   const [hover, setHover] = useHover(props)
-  const framingInput = useFramingInput(props)
+  const [ready, setReady] = useState(false)
+  const framingInput = useFramingInput(props, ready)
   const framing = useMemo(() => frameTrack(framingInput), [framingInput])
   const choiceView = useChoiceView(liveProps, framingInput, framing)
   const hands = shownHands(props, framing, framingInput.height)
@@ -109,7 +115,14 @@ export const TableContents = ({ props: liveProps, tier, onTested }: TableContent
         inset={inset}
         onPose={(posing) => setFrozen(posing ? frozenProps(liveProps) : undefined)}
       />
-      <FirstFrames whole={wood !== undefined} onTested={onTested} onReady={props.onReady} />
+      <FirstFrames
+        whole={wood !== undefined}
+        onTested={onTested}
+        onReady={() => {
+          setReady(true)
+          props.onReady?.()
+        }}
+      />
     </>
   )
 }

@@ -15,7 +15,7 @@ import type { BoardHighlights } from '../../../client/table/input/highlights.ts'
 import { NO_HIGHLIGHTS } from '../../../client/table/input/highlights.ts'
 import { isTrack, makeBoard, trackAt } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
-import { BOARD_FAMILIES, boardFor } from '../../../engine/boards/registry.ts'
+import { BOARD_FAMILIES, boardFor, threeInOneFor } from '../../../engine/boards/registry.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { MOODS } from '../../../textures/moods.ts'
@@ -36,7 +36,7 @@ const planIn = (text: string | null): Plan | undefined => {
 
 const players = number('players', 4)
 const family = BOARD_FAMILIES.find((name) => name === query.get('family')) ?? 'pegs-and-jokers'
-const ordinary = boardFor(family, players)
+const ordinary = (query.has('shared') ? threeInOneFor(family, players) : undefined) ?? boardFor(family, players)
 /** design=v%3D1%26form%3Dround: a designed board. */
 const plan = planIn(query.get('design'))
 const spec = plan?.layout.spec ?? ordinary.spec

@@ -91,7 +91,7 @@ export const CameraRig = ({ props, framingInput, framing, choiceView }: CameraRi
 
   useEffect(() => {
     if (controls === null) return
-    const seatKey = `${activeTrack} ${viewSide} ${resetSignal} ${isPortrait}`
+    const seatKey = `${activeTrack} ${viewSide} ${resetSignal} ${isPortrait} ${framingInput.whole}`
     const [isSameSeat, isSameChoice] = [last.current?.seatKey === seatKey, last.current?.choiceView === choiceView]
     if (!isSameSeat || (choiceView === undefined && !isSameChoice)) movedByHand.current = false
     // A player who asks for their seat during a close-up wants to see the whole board.
@@ -100,7 +100,7 @@ export const CameraRig = ({ props, framingInput, framing, choiceView }: CameraRi
     if (goal === framing && choiceView !== undefined) movedByHand.current = true
     last.current = { seatKey, choiceView }
     invalidate()
-  }, [controls, activeTrack, viewSide, framing, choiceView, resetSignal, isPortrait, invalidate])
+  }, [controls, activeTrack, viewSide, framing, framingInput, choiceView, resetSignal, isPortrait, invalidate])
 
   return (
     <TableControls

@@ -12,7 +12,7 @@ import {
 import { lookAtSubject } from '../../../../client/board/scene/camera/use-follow-action.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
-import { boardFor } from '../../../../engine/boards/registry.ts'
+import { boardFor, threeInOneFor } from '../../../../engine/boards/registry.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
 import { boardApothem } from '../../../../models/board/board-body.ts'
 
@@ -149,6 +149,24 @@ describe('a breathing person', () => {
       const [x, y] = breathingOffset(time)
       expect(Math.hypot(x - aside, y - above)).toBeGreaterThan(1e-6)
     }
+  })
+})
+
+describe('a board of several tracks', () => {
+  test.each([4, 6])('is shown whole at first, and its track from near (%i players)', (players) => {
+    const shared = threeInOneFor('pegs-and-jokers', players)
+    if (shared === undefined) throw new Error('there is no such track')
+    const placed = layout(shared.spec)
+    const { order } = table(players)
+    const input = { ...order, layout: placed, activeTrack: shared.active }
+    const whole = frameTrack({ ...input, whole: true })
+    const camera = cameraAt(input, whole, whole)
+    const scale = boardApothem(placed) / placed.apothem
+    for (const { x, y } of placed.outline) {
+      const seen = new Vector3(x * scale, 0, -y * scale).project(camera)
+      expect(Math.max(Math.abs(seen.x), Math.abs(seen.y))).toBeLessThan(1)
+    }
+    expect(frameTrack(input).distance).toBeLessThan(whole.distance * 0.9)
   })
 })
 
