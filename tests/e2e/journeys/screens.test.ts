@@ -17,6 +17,7 @@ import { focused } from '../driver/keyboard.ts'
 import { decide } from '../driver/people.ts'
 import { checkScreen } from '../driver/screen-check.ts'
 import { openScreen } from '../driver/screens.ts'
+import { faultLines, quickVisits, walkVisits } from '../driver/walk/walk.ts'
 
 setUpJourney()
 
@@ -42,6 +43,10 @@ const OTHER_SCREENS = [
 describe('a screen has contrast, large targets and no overflow, in both directions', () => {
   test.each(COMMON_SCREENS)('%s', async (name) => checkScreen(await openScreen(name)))
   test.each(OTHER_SCREENS)('%s', LONG, async (name) => checkScreen(await openScreen(name)))
+})
+
+test('nothing over a board is covered, cut or too small', async () => {
+  expect(faultLines((await walkVisits(quickVisits())).faults)).toEqual([])
 })
 
 describe('the big screen', () => {

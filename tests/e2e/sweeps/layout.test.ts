@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUpJourney } from '../driver/journey.ts'
 import { isKnownFault } from '../driver/walk/known-faults.ts'
-import {
-  faultLines,
-  joinWalks,
-  sampledVisits,
-  visitsFor,
-  type Walk,
-  walkTable,
-  walkVisit,
-} from '../driver/walk/walk.ts'
+import { faultLines, sampledVisits, visitsFor, walkTable, walkVisits } from '../driver/walk/walk.ts'
 
 setUpJourney()
 
@@ -18,9 +10,7 @@ const WORDS = (process.env.WALK ?? '').split(' ').filter((word) => word !== '')
 const IS_FULL = WORDS.length > 0
 
 test('nothing over a board is covered, cut or too small, in all sizes and states', { timeout: 3_600_000 }, async () => {
-  const walks: Walk[] = []
-  for (const visit of IS_FULL ? visitsFor(WORDS) : sampledVisits()) walks.push(await walkVisit(visit, IS_FULL))
-  const walk = joinWalks(walks)
+  const walk = await walkVisits(IS_FULL ? visitsFor(WORDS) : sampledVisits(), IS_FULL)
   const news = walk.faults.filter((fault) => IS_FULL || !isKnownFault(fault))
   console.log([walkTable(walk), ...faultLines(news)].join('\n'))
   expect(faultLines(news)).toEqual([])

@@ -68,10 +68,10 @@ test('the turning point is the decision after which the winners were never behin
   )
   const story = gameStoryOf(game.setup.rules, log)
   expect(turningPointOf(story.progress, log, 1)).toEqual({ at: 6, seat: 1 })
-  expect(turningText(game, story)).toMatch(/^The lead changed for good on move 6: Ben /)
+  expect(turningText(game, story)).toMatch(/^From move 6 on the winners always had the shorter way home: Ben /)
   const never = gameOf(['a Ks aS-a8', 'b 5h discard'], 0)
   expect(turningText(never.game, gameStoryOf(never.game.setup.rules, never.log))).toBe(
-    'Ann and Cem led from the first move to the last.',
+    'Ann and Cem had the shorter way home from the first move to the last.',
   )
 })
 

@@ -33,6 +33,8 @@ export interface Visit {
   readonly page: WalkedPage
   readonly players: number
   readonly in3d: boolean
+  /** The last state that is walked; without it, all are. */
+  readonly until?: string
   /** Returns true if the state is walked at this size. */
   readonly wants: (state: string, size: ScreenSize) => boolean
 }
@@ -53,7 +55,7 @@ const boardFaults = ({ size, board, area }: SeenBoard): readonly LayoutFault[] =
 }
 
 /** Walks a page through its states at all sizes that are wanted. `pictures` leaves a screenshot of each. */
-export const walkVisit = async ({ page: walked, players, in3d, wants }: Visit, pictures = false): Promise<Walk> => {
+const walkVisit = async ({ page: walked, players, in3d, until, wants }: Visit, pictures = false): Promise<Walk> => {
   const faults: FoundFault[] = []
   const boards: SeenBoard[] = []
   for await (const { state, page, holeCount = 0, mayCoverBoard = false } of walked.visit(players, in3d)) {
@@ -69,6 +71,7 @@ export const walkVisit = async ({ page: walked, players, in3d, wants }: Visit, p
       const name = [walked.name, players, state, size.name, ...(in3d ? ['3d'] : [])].join('-')
       await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.png`) })
     }
+    if (state === until) break
     await resizePage(page, { name: 'between', width: 1280, height: 720 })
   }
   return { faults: [...faults, ...movedBoards(boards)], boards }
@@ -149,10 +152,35 @@ export const faultLines = (faults: readonly FoundFault[]): readonly string[] => 
   })
 }
 
-export const joinWalks = (walks: readonly Walk[]): Walk => ({
+/** Walks three visits at a time: pages mostly wait for the server and for frames. */
+export const walkVisits = async (visits: readonly Visit[], pictures = false): Promise<Walk> => {
+  const left = [...visits]
+  const walks: Walk[] = []
+  const walkOn = async (): Promise<void> => {
+    for (let visit = left.shift(); visit !== undefined; visit = left.shift())
+      walks.push(await walkVisit(visit, pictures))
+  }
+  await Promise.all(Array.from({ length: 3 }, walkOn))
+  return joinWalks(walks)
+}
+
+const joinWalks = (walks: readonly Walk[]): Walk => ({
   faults: walks.flatMap(({ faults }) => faults),
   boards: walks.flatMap(({ boards }) => boards),
 })
+
+/** A table and a match, each at the sizes that differ most: the quick part of the walk. */
+export const quickVisits = (): readonly Visit[] => {
+  const pageOf = (name: string) => WALKED_PAGES.find((page) => page.name === name) as WalkedPage
+  const at =
+    (...names: readonly string[]): Visit['wants'] =>
+    (_, { name }) =>
+      names.includes(name)
+  return [
+    { page: pageOf('table'), players: 8, in3d: false, until: 'split', wants: at('390x844', '667x310', '1280x720') },
+    { page: pageOf('chase-table'), players: 2, in3d: false, wants: at('844x390', '1280x720') },
+  ]
+}
 
 /** In 3D pages are walked with this number of players, or their last one. */
 const PLAYERS_IN_3D = 8
