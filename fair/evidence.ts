@@ -23,6 +23,14 @@ export interface Draws {
 /** Version of the format of records (docs/line-protocol.md): the first one that a release has written. */
 export const RECORD_VERSION = 2
 
+/** Somebody who played a seat in the first part of a game and left it. */
+export interface FormerPlayer {
+  readonly seat: number
+  readonly name: string
+  /** Number of decisions that had been played when they left. */
+  readonly until: number
+}
+
 /** The record of a finished game with the evidence for its cards. */
 export interface Evidence {
   readonly version: typeof RECORD_VERSION
@@ -38,6 +46,8 @@ export interface Evidence {
   readonly ended: number
   /** Names by seat at the end; empty where the operator removed a name. */
   readonly names: readonly string[]
+  /** People and bots who left their seats during the game, in that order; records of 1.0.0 don't have it. */
+  readonly former?: readonly FormerPlayer[]
   /** Bots by seat at the end, as `BotId` text; empty for people. */
   readonly bots: readonly string[]
   /**
@@ -104,6 +114,7 @@ const COMMON_FIELDS = {
   begun: isWhole,
   ended: isWhole,
   names: arrayOf(isText),
+  former: optional(arrayOf(objectOf<FormerPlayer>({ seat: isWhole, name: isText, until: isWhole }))),
   bots: arrayOf(isText),
   colours: arrayOf(isWhole),
   look: mapOf(isText),

@@ -1,12 +1,13 @@
 import type { AnyEvidence, Draws } from './evidence.ts'
 import { withoutNames } from './sealed-names.ts'
 
-/** Returns the names of the person who sat in this seat at the end, and of the one who was dealt its cards. */
+/** Returns the names of the people who sat in this seat at the end and before, and of the one who was dealt its cards. */
 export const namesIn = (card: AnyEvidence, seat: number): ReadonlySet<string> => {
-  const { names, draws } = card
+  const { names, draws, former = [] } = card
   const drawing = 'drawing' in card ? card.drawing : undefined
   const dealtSeat = drawing === undefined ? seat : drawing.seatOf.indexOf(seat)
-  return new Set([names[seat] ?? '', draws.names[dealtSeat]?.name ?? ''].filter((name) => name !== ''))
+  const earlier = former.filter((player) => player.seat === seat).map(({ name }) => name)
+  return new Set([names[seat] ?? '', draws.names[dealtSeat]?.name ?? '', ...earlier].filter((name) => name !== ''))
 }
 
 /** Returns the draws without these names. */
@@ -25,6 +26,7 @@ export const withoutName = <Card extends AnyEvidence>(card: Card, seat: number):
   return {
     ...card,
     names: card.names.map((name) => (removed.has(name) ? '' : name)),
+    ...(card.former === undefined ? {} : { former: card.former.filter(({ name }) => !removed.has(name)) }),
     draws: drawsWithout(card.draws, removed),
   }
 }

@@ -6,6 +6,7 @@ import type { Rules } from '../../engine/ruleset.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { useWording } from '../i18n/use-wording.ts'
 import { claimOf, type Turn, turnOf } from '../table/input/turn.ts'
+import { readFormerPlayers } from '../table/state/former-players.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
 import { readLook } from '../table/state/look.ts'
 import { useSettings } from '../table/state/settings.ts'
@@ -61,7 +62,13 @@ export const useGame = (): TableGame | undefined => {
       active: turn?.asked ?? false,
       log,
       announced: announcedEvents(setup.rules, state),
-      textContext: { rules: setup.rules, seats: state.seats, viewer: seat, describeHole },
+      textContext: {
+        rules: setup.rules,
+        seats: state.seats,
+        viewer: seat,
+        former: readFormerPlayers(state),
+        describeHole,
+      },
     }
   }, [state, person, log, describeHole, isReady])
 }

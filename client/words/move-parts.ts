@@ -1,6 +1,7 @@
 import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { areTeamMates, type Rules } from '../../engine/ruleset.ts'
+import type { FormerPlayer } from '../../fair/evidence.ts'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { holeName, joinNames, seatName } from './names.ts'
@@ -13,6 +14,8 @@ export interface TextContext {
   readonly seats: readonly SeatState[]
   /** Seat that is addressed as "you"; -1 for none. */
   readonly viewer: Seat
+  /** Players who have left their seats during the game, the earliest first. */
+  readonly former?: readonly FormerPlayer[]
   /** Describes a hole where a marble of `owner` stands or goes; by default it is named by its number on the board. */
   readonly describeHole?: ((context: TextContext, hole: Hole, owner: Seat) => string) | undefined
 }

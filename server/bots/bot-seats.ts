@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
 import { thinkingMs } from '../protocol/pace.ts'
 import type { Answer } from '../table/answer.ts'
+import { levelOfBots } from '../table/bot-choice.ts'
 import type { Change } from '../table/change.ts'
 import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match/match.ts'
@@ -15,7 +16,7 @@ import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
 import type { CompleteMove, WriteTable } from '../table/table-writer.ts'
 import { isTakeBackOpen, takeBackSeat } from '../table/take-back.ts'
-import { STAND_IN_BOT, seatsOnTheClock } from '../table/time/time-control.ts'
+import { seatsOnTheClock } from '../table/time/time-control.ts'
 import type { Cancel, Timers } from '../table/time/timers.ts'
 import type { BotChoice } from './bot-task.ts'
 import type { BotWorkerPool } from './bot-worker-pool.ts'
@@ -42,12 +43,12 @@ const isSameDecision = (a: DueDecision, b: DueDecision): boolean =>
   a.match.id === b.match.id && a.since === b.since && a.seat === b.seat && a.bot === b.bot
 
 /** Returns the bot that decides for the seat now: it sits there, stands in for an absent player, or replaces a player with no time left. */
-const botFor = ({ seats, spared }: TableSnapshot, seat: Seat): string | undefined => {
+const botFor = ({ seats, spared, bots }: TableSnapshot, seat: Seat): string | undefined => {
   const chair = seats.all()[seat]
   if (chair?.occupant === 'bot') return chair.bot
   if (chair?.occupant !== 'person') return undefined
   if (chair.standIn !== '') return chair.standIn
-  return spared.includes(seat) ? STAND_IN_BOT : undefined
+  return spared.includes(seat) ? levelOfBots(bots) : undefined
 }
 
 /** Marks the decision as a bot's if the seat is a person's. */

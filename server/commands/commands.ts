@@ -13,7 +13,7 @@ import { askForBot, changeClock, changeTalk, commitSeed, playDecision, setReady,
 import { admitKnocker, askForSeat, turnAwayKnocker } from './knock-commands.ts'
 import { sayPhrase, showAim, showIntent } from './live-commands.ts'
 import { renamePerson } from './name-commands.ts'
-import { chooseBots, fillWithBots, putBot, removePerson, sitDown } from './seat-commands.ts'
+import { chooseBots, fillWithBots, putBot, removePerson, sitDown, standUp } from './seat-commands.ts'
 
 const seat = z.int().min(0)
 const colour = z.int().min(0)
@@ -32,11 +32,12 @@ export const COMMANDS = {
     shape: z.strictObject({ seat, name: text, colour }),
     handle: ({ table, person }, request) => sitDown(table, person, request),
   }),
+  /** Frees the own seat. In a running game a bot plays on in it, or nobody where the table waits for people who are away. */
   stand: defineCommand({
     by: 'seated',
     whileSealed: false,
     shape: z.strictObject({}),
-    handle: ({ table, seat }) => ok(table.with({ seats: table.seats.empty(seat) })),
+    handle: ({ table, seat }) => ok(standUp(table, seat)),
   }),
   /** Changes the asker's own name or colour. */
   profile: defineCommand({

@@ -3,14 +3,13 @@ import { type BotId, parseTableBot, parseTableBots } from '../../engine/bots/bot
 import { ok } from '../../engine/result.ts'
 import type { Occupant } from '../protocol/choices.ts'
 import { ACCEPTED, type Answer, refusal } from '../table/answer.ts'
-import { nameBot } from '../table/bot-choice.ts'
+import { levelOfBots, nameBot } from '../table/bot-choice.ts'
 import type { Change } from '../table/change.ts'
 import { withHandHidden } from '../table/hidden-hands.ts'
 import { mayReturn, mayTakeSeat } from '../table/people/access.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Chair, Seats } from '../table/seats.ts'
 import type { Table } from '../table/table.ts'
-import { STAND_IN_BOT } from '../table/time/time-control.ts'
 import { allowedNameInSeat, givenNames } from './name-commands.ts'
 
 /** Checks whether the person may sit here: in an empty seat, a bot's, their own, or that of somebody who is away and may be them. */
@@ -92,6 +91,15 @@ export const sitDown = (
   )
 }
 
+/** Frees the person's seat. In a running game a bot plays on, unless the table waits for people who are away; the person may come back. */
+export const standUp = (table: Table, seat: Seat): Change => {
+  const { absence, bots } = table.snapshot
+  const playsOn = table.phase === 'playing' && absence === 'bot'
+  return table.with({
+    seats: playsOn ? withBot(table, table.seats, seat, { name: levelOfBots(bots) }) : table.seats.empty(seat),
+  })
+}
+
 const removeBot = (table: Table, seat: Seat): Answer<Change> => {
   const chair = table.seats.at(seat)
   if (!chair.ok) return chair
@@ -156,7 +164,9 @@ export const removePerson = (table: Table, host: Person, { seat, lock = false }:
   if (occupant !== 'person' || person === host.id) return refusal('table/not-a-person', 'No other person sits here.')
   const { removed, locked } = table.snapshot
   const playing = table.phase === 'playing'
-  const seats = playing ? withBot(table, table.seats, seat, { name: STAND_IN_BOT }) : table.seats.empty(seat)
+  const seats = playing
+    ? withBot(table, table.seats, seat, { name: levelOfBots(table.snapshot.bots) })
+    : table.seats.empty(seat)
   const change = table.with({ seats, removed: [...removed, person], locked: locked || lock })
   return ok({ snapshot: withHandHidden(change.snapshot, seat, person) })
 }

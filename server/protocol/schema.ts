@@ -150,6 +150,8 @@ export const TableSchema = schema(
     seats: t.array(SeatSchema),
     /** True if people who are away may ask for their seats back with another browser. */
     returns: t.boolean().default(true),
+    /** JSON of the `FormerPlayer`s of this game. */
+    former: t.string().default('[]'),
   },
   'Table',
 )

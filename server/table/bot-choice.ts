@@ -8,6 +8,7 @@ import {
   takesCharacter,
 } from '../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../engine/bots/characters.ts'
+import { DEFAULT_BOTS } from '../protocol/choices.ts'
 import { areConfusable, botName, uniqueName } from './people/names.ts'
 
 /** Part of a table's snapshot that the choice of a bot depends on. */
@@ -33,6 +34,12 @@ const freeCharacter = ({ code, bots }: TableBots, taken: readonly string[]): Cha
   return CHARACTER_IDS.map((_, i) => CHARACTER_IDS[(first + i) % CHARACTER_IDS.length] as CharacterId).find(
     (id) => !chosenCharacters(bots).includes(id) && !taken.some((name) => areConfusable(name, CHARACTERS[id].name)),
   )
+}
+
+/** Returns the level of the table's bots: that of the last one chosen, which is the one for further seats. */
+export const levelOfBots = (bots: string): BotId['name'] => {
+  const ids = parseTableBots(bots)
+  return (ids.ok ? ids.value.at(-1)?.name : undefined) ?? DEFAULT_BOTS
 }
 
 export interface NamedBot {

@@ -4,6 +4,7 @@ import type { Change } from './change.ts'
 import { beginMatch } from './draw/new-match.ts'
 import { revealDeadline, sealGame } from './draw/seal.ts'
 import { withHandsRevealed } from './hidden-hands.ts'
+import { withFormerPlayers } from './people/former-players.ts'
 import { withHost } from './people/host.ts'
 import type { People } from './people/people.ts'
 import { withGameCounted } from './series.ts'
@@ -71,7 +72,8 @@ export const withConsequences = (table: Table, change: Change, now: number): Ans
   const seat = decision?.seat
   const actor = seat === -1 ? undefined : seat
   const clocked = withTimeControl(next.value.snapshot, { before: table.snapshot, actor, people, holdMs, now })
-  const shown = seat === undefined ? clocked : withHandsRevealed(clocked)
+  const revealed = seat === undefined ? clocked : withHandsRevealed(clocked)
+  const shown = withFormerPlayers(table.snapshot, revealed)
   return ok(
     withDuration({ ...next.value, snapshot: { ...shown, known: knownOf(shown, people) } }, now - table.decidedAt),
   )

@@ -56,6 +56,7 @@ const INITIAL_FIELDS = {
   spared: [],
   standIns: [],
   held: {},
+  former: [],
   seal: undefined,
   match: undefined,
 } as const

@@ -173,7 +173,12 @@ const projectTakeBack = (state: SyncedTable, table: ShownTable): void => {
 }
 
 /** Writes the value as JSON into a text of the state. */
-const writeJson = (written: Written, state: SyncedTable, name: 'look' | 'clock' | 'knocks', value: object): void => {
+const writeJson = (
+  written: Written,
+  state: SyncedTable,
+  name: 'look' | 'clock' | 'knocks' | 'former',
+  value: object,
+): void => {
   if (written.get(name) === value) return
   written.set(name, value)
   state[name] = JSON.stringify(value)
@@ -207,6 +212,7 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTa
   })
   writeJson(written, state, 'knocks', shownKnocks(knocks.all))
   writeJson(written, state, 'look', snapshot.look)
+  writeJson(written, state, 'former', snapshot.former)
   writeSeries(written, state, snapshot.series)
   writeJson(written, state, 'clock', snapshot.clock)
   state.commitment = snapshot.match?.opening.draws.commitment ?? ''

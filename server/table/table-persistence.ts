@@ -55,12 +55,12 @@ const storedTable = (snapshot: TableSnapshot, version: number): StoredTable => (
   expires: Date.now() + retentionMsOf(snapshot, version),
 })
 
-type CardSource = Pick<TableSnapshot, 'code' | 'seats' | 'look'>
+type CardSource = Pick<TableSnapshot, 'code' | 'seats' | 'look' | 'former'>
 
 type CommonCard = Omit<AnyEvidence, 'record' | 'rolls'> & Pick<Match, 'record'>
 
 /** Returns the fields of a card that all kinds of games have. */
-const commonCard = (match: Match, { code, seats, look }: CardSource, ended: number): CommonCard => {
+const commonCard = (match: Match, { code, seats, look, former }: CardSource, ended: number): CommonCard => {
   const { id, number, begun, draws } = match.opening
   const chairs = seats.all()
   return {
@@ -68,6 +68,7 @@ const commonCard = (match: Match, { code, seats, look }: CardSource, ended: numb
     software: SOFTWARE_NAME,
     ...{ id, code, number, begun, ended },
     names: chairs.map(({ name }) => name),
+    ...(former.length === 0 ? {} : { former }),
     bots: chairs.map(({ bot }) => bot),
     colours: chairs.map(({ colour }) => colour),
     look: lookWithoutWords(look),

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Setup } from '../../engine/ruleset.ts'
-import type { Draws } from '../../fair/evidence.ts'
+import type { Draws, FormerPlayer } from '../../fair/evidence.ts'
 import type { Absence, Delay, Pace, TablePhase, Takeover, Talk } from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
 import type { Look } from '../protocol/look.ts'
@@ -102,6 +102,8 @@ export interface TableSnapshot {
   readonly standIns: readonly number[]
   /** Seat with the hand that each person has held in this game, by public id. */
   readonly held: Readonly<Record<string, Seat>>
+  /** People and bots who have left their seats in this game, in that order. */
+  readonly former: readonly FormerPlayer[]
   /** The next game from its start until its cards are dealt; its seed is secret. */
   readonly seal: Seal | undefined
   readonly match: Match | undefined
@@ -130,10 +132,11 @@ export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
 /** Reads what `makeBody` wrote and adds the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
   const { chairs, ...rest } = JSON.parse(text) as Body
-  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 don't know `returns`.
+  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former`.
   return {
     ...rest,
     returns: rest.returns ?? true,
+    former: rest.former ?? [],
     seal: rest.seal,
     seats: new Seats(chairs),
     match,

@@ -20,6 +20,7 @@ import { DeviceLink } from './DeviceLink.tsx'
 import { FairCards } from './FairCards.tsx'
 import { FairLink } from './FairLink.tsx'
 import { HostBotPace, HostPeople, HostTime } from './HostSettings.tsx'
+import { LeaveSeat } from './LeaveSeat.tsx'
 import { LookPicker } from './LookPicker.tsx'
 import { NameField } from './NameField.tsx'
 import { hasOthers, PeopleSettings } from './PeopleSettings.tsx'
@@ -34,14 +35,10 @@ import { ThemeSettings } from './ThemeSettings.tsx'
 /** Settings of the person's own seat. */
 const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
-  const leave = async () => {
-    if (await sendRequest('stand', {})) closePanel()
-  }
   return (
     <>
       <ProfileForm game={game} />
-      <Button text={t('table.leaveSeat')} onPress={() => void leave()} />
-      <p className="muted">{t('table.leaveSeatHint', diceContext(game.state.rules))}</p>
+      <LeaveSeat game={game} />
       <SettingsPart title={t('device.title')}>
         <DeviceLink code={game.state.code} />
       </SettingsPart>

@@ -5,6 +5,7 @@ import { useSettings } from '../../table/state/settings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { closePanel } from '../../ui/panels.ts'
 import { timeText } from '../../words/format.ts'
+import { contextAt } from '../../words/former-players.ts'
 import type { TextContext } from '../../words/move-parts.ts'
 import type { GameMark } from './game-marks.ts'
 import { entryText } from './replay-captions.ts'
@@ -53,7 +54,7 @@ const MoveRow = memo(({ textContext, entry, at, timeMs, kinds }: MoveRowProps) =
         </small>
         <MarkChip colour={textContext.seats[entry.seat]?.colour ?? 0} size={20} />
         <span>
-          {entryText(textContext, entry)}
+          {entryText(contextAt(textContext, at - 1), entry)}
           {notation && <code> {entry.text}</code>}
         </span>
       </button>

@@ -3,6 +3,7 @@ import { type Rules, seatsOfTeam } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
 import { dateText } from '../../words/format.ts'
+import { contextAt } from '../../words/former-players.ts'
 import { gameName } from '../../words/game-text.ts'
 import type { TextContext } from '../../words/move-parts.ts'
 import { cardName, seatName, seatNames } from '../../words/names.ts'
@@ -77,6 +78,6 @@ export const captionAt = (replay: ReplayGame, textContext: TextContext, at: numb
   const text =
     entry === undefined
       ? t('replay:replay.begin', { game: gameLine(replay), name: seatName(textContext.seats, first) })
-      : entryText(textContext, entry)
+      : entryText(contextAt(textContext, at - 1), entry)
   return at === moments.length - 1 && replay.fault === undefined ? `${text} ${endText(replay, textContext)}` : text
 }

@@ -180,6 +180,7 @@ export const stateAt = (replay: ReplayGame, at: number): TableState | undefined 
     phase: game.phase === 'over' ? 'over' : 'playing',
     winner: game.winner ?? -1,
     look: JSON.stringify(evidence?.look ?? {}),
+    former: JSON.stringify(evidence?.former ?? []),
     discardTop: game.discards.at(-1) ?? -1,
     claim: game.claim === undefined ? '' : JSON.stringify(game.claim),
   }

@@ -3,6 +3,7 @@ import { EachBot, HostBots } from '../../game/bots/HostBots.tsx'
 import { canVibrate } from '../../game/play/use-turn-signals.ts'
 import { DeviceLink } from '../../game/settings/DeviceLink.tsx'
 import { HostBotPace, HostPeople } from '../../game/settings/HostSettings.tsx'
+import { LeaveSeat } from '../../game/settings/LeaveSeat.tsx'
 import { hasOthers, PeopleSettings } from '../../game/settings/PeopleSettings.tsx'
 import { ProfileForm } from '../../game/settings/ProfileForm.tsx'
 import { SettingsGroup } from '../../game/settings/SettingsGroup.tsx'
@@ -10,7 +11,6 @@ import { ThemeSettings } from '../../game/settings/ThemeSettings.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { privateLink } from '../../table/net/private-link.ts'
-import { sendRequest } from '../../table/net/table-requests.ts'
 import { readToken } from '../../table/net/tokens.ts'
 import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
@@ -75,21 +75,13 @@ const HostSettings = ({ game }: { readonly game: TableGame }) => {
 /** Buttons to leave the seat or the table. */
 const LeaveButtons = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
-  const stand = async () => {
-    if (await sendRequest('stand', {})) closePanel()
-  }
   const leave = () => {
     closePanel()
     goToCodeEntry()
   }
   return (
     <div className="stack">
-      {game.seat !== -1 && (
-        <>
-          <Button text={t('table.leaveSeat')} onPress={() => void stand()} />
-          <p className="muted">{t('phone.standHint')}</p>
-        </>
-      )}
+      {game.seat !== -1 && <LeaveSeat game={game} />}
       <Button text={t('phone.otherTable')} onPress={leave} />
     </div>
   )

@@ -5,6 +5,7 @@ import { ConnectionBanner, NextAttempt } from '../../game/play/ConnectionBanner.
 import { useTableView } from '../../game/use-table-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
+import { useDepartureNotices } from '../../table/state/former-players.ts'
 import { joinRequestText } from '../../table/state/join-request-notices.ts'
 import { joinRequestsOf } from '../../table/state/join-requests.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
@@ -50,6 +51,7 @@ const TableUnavailable = ({ code, failed }: { readonly code: string; readonly fa
 const JoinRequest = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('tv')
   useRenameNotices(game.state)
+  useDepartureNotices(game.state)
   const [request] = joinRequestsOf(game.state)
   const isMenuOpen = useMenu(({ pages }) => pages.length > 0)
   if (request === undefined || isMenuOpen) return null

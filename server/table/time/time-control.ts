@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import type { Clock } from '../../protocol/clock.ts'
+import { levelOfBots } from '../bot-choice.ts'
 import type { People } from '../people/people.ts'
 import type { Chair } from '../seats.ts'
 import type { TableSnapshot } from '../table-snapshot.ts'
@@ -20,8 +21,6 @@ const bankAfter = ({ kind, increment }: Clock, bank: number, deadline: number, n
   return left + (deadline === 0 ? 0 : increment * SECOND_MS)
 }
 
-/** Bot that decides for a person who is away: good enough for their partner, and without a character. */
-export const STAND_IN_BOT = 'club'
 /** Least time for a decision after people come back to a table that nobody was connected to. */
 export const MIN_TIME_AFTER_RETURN_MS = 10_000
 
@@ -77,7 +76,7 @@ const withStandIn = (
   if (present) return withWait(chair, '', 0)
   if (chair.standIn !== '' || !asked || !people.isWatched()) return withWait(chair, chair.standIn, 0)
   if (chair.heldUntil === 0) return withWait(chair, chair.standIn, now + holdMs)
-  return chair.heldUntil > now ? chair : withWait(chair, STAND_IN_BOT, 0)
+  return chair.heldUntil > now ? chair : withWait(chair, levelOfBots(snapshot.bots), 0)
 }
 
 /** Returns the end of the time for the seat's decision (ms since 1970); 0 while no clock runs for it. */
@@ -107,13 +106,13 @@ export const withTimeControl = (snapshot: TableSnapshot, moment: TableMoment): T
 
 /** Lets a bot stand in for absent people who have run out of time: that was their turn of grace. */
 const withStandIns = (
-  { seats, absence }: TableSnapshot,
+  { seats, absence, bots }: TableSnapshot,
   spared: readonly Seat[],
   people: People,
 ): TableSnapshot['seats'] =>
   seats.map((chair, seat) =>
     spared.includes(seat) && absence === 'bot' && !people.isHere(chair.person)
-      ? { ...chair, standIn: STAND_IN_BOT, heldUntil: 0 }
+      ? { ...chair, standIn: levelOfBots(bots), heldUntil: 0 }
       : chair,
   )
 

@@ -84,6 +84,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     locked: false,
     knock: false,
     returns: true,
+    former: '[]',
     takeover: 'anybody',
     knocks: '[]',
     open: false,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { departureText } from '../../../client/table/state/former-players.ts'
 import type { HistoryEntry } from '../../../client/table/state/history.ts'
+import { contextAt } from '../../../client/words/former-players.ts'
 import type { TextContext } from '../../../client/words/move-parts.ts'
 import { entrySentence, eventSentence } from '../../../client/words/sentences.ts'
 import type { GameEvent } from '../../../engine/events.ts'
@@ -82,6 +84,21 @@ test('every event is a whole sentence for every reader', () => {
       expect(text, type).not.toMatch(/\{\{|undefined|told\./)
     }
   }
+})
+
+test('a decision is told with the name of who made it, also after they have left their seat', () => {
+  const former = [
+    { seat: 1, name: 'Otto', until: 3 },
+    { seat: 1, name: 'Rosa', until: 7 },
+  ]
+  const told = (viewer: number, index: number) =>
+    eventSentence(contextAt({ ...telling(basic, viewer), former }, index), { type: 'passed', seat: 1 })
+  expect([0, 2, 3, 6, 7].map((index) => told(0, index).split(' ')[0])).toEqual(['Otto', 'Otto', 'Rosa', 'Rosa', 'Ben'])
+  expect([2, 7].map((index) => told(1, index).split(' ')[0])).toEqual(['Otto', 'You'])
+  expect(former.map((player) => departureText(seats, former, player))).toEqual([
+    'Rosa plays on for Otto.',
+    'Ben plays on for Rosa.',
+  ])
 })
 
 test('what happened to the reader is told as theirs', () => {

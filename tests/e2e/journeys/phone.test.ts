@@ -153,6 +153,8 @@ describe('a phone with a hand', () => {
     await press(other, 'Close')
     await press(other, 'Menu')
     await press(other, 'Leave my seat')
+    await other.page.getByText('A bot plays on with your cards.').waitFor()
+    await press(other, 'Leave my seat')
     await at(other.page, 'seat')
     await other.page.locator('.seat-choice [data-free="true"]').waitFor()
     await expect

@@ -44,6 +44,7 @@ describe('a bot’s seat in the middle of a game', () => {
 
   test('that is empty waits for somebody, so that one may ask for it even where nobody takes a bot’s', () => {
     const { ann, ben, must, come, takes } = beginGame()
+    must(ann, 'absence', { absence: 'wait' })
     must(ben, 'stand', {})
     must(ann, 'takeover', { takeover: 'nobody' })
     expect(takes(come(), 1)).toBe('table/ask-first')
@@ -250,5 +251,35 @@ describe('a person who comes back with another browser', () => {
     expect(codeOf(ask(other, 'returns', { returns: false }))).toBe('table/not-host')
     must(ann, 'returns', { returns: false })
     expect(claims(other)).toBe('table/no-return')
+  })
+})
+
+describe('a person who leaves their seat in a running game', () => {
+  test('is followed by a bot of the table’s level, may come back, and is named for what they decided', () => {
+    const { made, ann, ben } = beginWithAnnAndBen()
+    const { table, act, firstMove, asked, must } = made
+    must(ann, 'bots', { bots: 'expert' })
+    while (table.match?.actors.slice().includes(1) !== true) act(asked(), firstMove())
+    const until = table.seq
+    must(ben, 'stand', {})
+    expect(table.seats.all()[1]).toMatchObject({ occupant: 'bot', bot: expect.stringMatching(/^expert/) })
+    expect(table.snapshot.former).toEqual([{ seat: 1, name: 'Ben', until }])
+    must(ben, 'sit', { seat: 1, name: 'Ben', colour: 1 })
+    expect([table.seats.seatOf(ben.id), table.snapshot.former]).toEqual([1, []])
+    must(ben, 'stand', {})
+    const { name = '' } = table.seats.all()[1] ?? {}
+    while (table.seq < until + 8) act(asked(), firstMove())
+    must(ben, 'sit', { seat: 1, name: 'Ben', colour: 1 })
+    expect(table.snapshot.former).toMatchObject([
+      { name: 'Ben', until },
+      { name, until: until + 8 },
+    ])
+  })
+
+  test('leaves it free where the table waits for people who are away', () => {
+    const { made, ann, ben } = beginWithAnnAndBen()
+    made.must(ann, 'absence', { absence: 'wait' })
+    made.must(ben, 'stand', {})
+    expect(made.table.seats.all()[1]?.occupant).toBe('empty')
   })
 })

@@ -30,7 +30,7 @@ const MoveRow = ({ game, entry, index }: MoveRowProps) => {
         style={{ '--colour': colourAt(colour).css } as CSSProperties}
         onClick={() => replayEntry(index)}
       >
-        <MoveLine game={game} entry={entry} />
+        <MoveLine game={game} entry={entry} index={index} />
       </button>
     </li>
   )

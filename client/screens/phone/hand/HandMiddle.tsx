@@ -49,7 +49,7 @@ const TableOverview = ({ game }: { readonly game: TableGame }) => {
           .map((entry, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list changes as a whole
             <li key={i}>
-              <MoveLine game={game} entry={entry} />
+              <MoveLine game={game} entry={entry} index={game.log.indexOf(entry)} />
             </li>
           ))}
       </ol>
