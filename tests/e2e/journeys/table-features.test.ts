@@ -22,7 +22,7 @@ import {
   setUpJourney,
   testServer,
 } from '../driver/journey.ts'
-import { decide, decisionOf, type Person } from '../driver/people.ts'
+import { decisionOf, type Person } from '../driver/people.ts'
 import { checkReplay, dropBrokenRecord } from '../driver/replay-page.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { playUntilTurn, twoPlayerGame } from '../driver/two-player-game.ts'
