@@ -1,5 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { useUtterances } from '../../table/state/table.ts'
+import { useIsPainted } from '../../ui/hooks/use-is-painted.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { TableGame } from '../use-game.ts'
 import { areHintsAllowed } from './hints-allowed.ts'
@@ -18,11 +19,12 @@ const TableTalkPart = (props: TableTalkProps) => (
   </Suspense>
 )
 
-/** Shows the tools of a seated person: table talk, hints and taking back. */
+/** Shows the tools of a seated person: table talk, hints and taking back. They load after the first board. */
 export const TalkTools = ({ game }: { readonly game: TableGame }) => {
   const { seat, state } = game
   const { people, reversible, takeBack } = state
-  if (seat === -1) return null
+  const isPainted = useIsPainted()
+  if (seat === -1 || !isPainted) return null
   return (
     <Suspense fallback={null}>
       {(people > 1 || areHintsAllowed(state)) && <LazyTableTalk game={game} toolsAt={game} />}

@@ -4,6 +4,7 @@ import type { Card } from '../../../../engine/cards.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { homeCount } from '../../../table/state/standings.ts'
+import { useIsPainted } from '../../../ui/hooks/use-is-painted.ts'
 import { lazyPart } from '../../../ui/lazy-component.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { colourName, seatName } from '../../../words/names.ts'
@@ -142,6 +143,7 @@ export const PlayerPanel = ({ game, seat, place: { column, row } }: PlayerPanelP
   const { state } = game
   const badges = useBadges(game, seat)
   const action = useSeatAction(game, seat)
+  const isPainted = useIsPainted()
   const holder = state.seats[seat]
   if (holder === undefined) return null
   const name = seatName(state.seats, seat)
@@ -170,7 +172,7 @@ export const PlayerPanel = ({ game, seat, place: { column, row } }: PlayerPanelP
       <HomeProgress game={game} seat={seat} />
       <Badges badges={badges} />
       <OpenHand cards={seat === game.seat ? NO_CARDS : holder.open} />
-      {action !== undefined && <LazySeatButton game={game} seat={seat} action={action} />}
+      {isPainted && action !== undefined && <LazySeatButton game={game} seat={seat} action={action} />}
       <Speech game={game} seat={seat} />
     </li>
   )
