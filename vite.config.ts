@@ -47,6 +47,11 @@ const pageOf = (mode: string): UserConfig => PAGES[mode === 'tv' || mode === 'ph
 /** One file for what a page starts with and one for each part that comes right after it: as many small files they are larger, because each is compressed by itself. */
 const CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },
+  // Buttons and notes beside the board, which come right after it.
+  {
+    name: 'beside-board',
+    test: /client\/(game\/(play\/(panels\/SeatButton|CardRule)|talk\/TakeBack)\.tsx|table\/net\/seat-request\.ts|board\/flat\/cards\/FlatFlights\.tsx|i18n\/en\/talk\.json)$/,
+  },
   // Small parts that are often used together. As many files, their names would make the first one larger.
   {
     name: 'controls',
@@ -56,15 +61,15 @@ const CHUNKS = [
     name: 'chase-field',
     test: /engine\/marble-chase\/(colours|cubes|field|field-markings|flick|scoring-board-layout)\.ts$/,
   },
-  { name: 'inlays', test: /client\/board\/flat\/FlatInlays\.tsx$/ },
+  // With the workshop's plan, which lobbies and set-ups need, too, and which would bring the whole scene with it otherwise.
+  {
+    name: 'inlays',
+    test: /(client\/board\/flat\/FlatInlays\.tsx|workshop\/(design\/part-joints|geometry\/(joints\/section|bore|marble-seat))\.ts)$/,
+  },
   {
     name: 'home',
     test: /client\/(pages\/home\/(Home|ReturnToTable|recent-tables)|ui\/RouteLink|i18n\/en\/home)\.(tsx?|json)$/,
   },
-  { name: 'flights', test: /client\/board\/flat\/cards\/FlatFlights\.tsx$/ },
-  { name: 'card-rules', test: /client\/game\/play\/CardRule\.tsx$/ },
-  // The workshop's plan, which lobbies and set-ups need, would bring the whole scene with it otherwise.
-  { name: 'wood-parts', test: /workshop\/(design\/part-joints|geometry\/(joints\/section|bore|marble-seat))\.ts$/ },
   { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
 ]
 
