@@ -1,5 +1,6 @@
 import { type Client, ClientState, ErrorCode, ServerError } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
+import type { Seat } from '../../engine/board.ts'
 import { type IpNetworks, networksAt } from '../limits/networks.ts'
 import type { ConnectionPace } from '../limits/request-pace.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
@@ -157,7 +158,7 @@ export class TableClients {
       const afterNextPatch = client.state === ClientState.JOINED
       if (messageFor !== undefined) client.sendBytes(DECISION_MESSAGE, messageFor(seat), { afterNextPatch })
       // Another seat has seen other cards, so that the whole history is needed.
-      else if (seat !== before && this.table.match !== undefined) this.sendHistory(client, afterNextPatch)
+      else if (seat !== before && this.table.match !== undefined) void this.sendHistoryOf(client, seat, afterNextPatch)
     }
   }
 
@@ -227,6 +228,17 @@ export class TableClients {
     const seat = person === undefined ? undefined : table.seats.seatOf(person)
     if (!histories.needsSteps(table, seat)) return
     await this.tables.runSteps(histories.writeSteps(table, seat), networks)
+  }
+
+  /** Sends the history to a client whose seat has changed; that of a long game is written in steps before. */
+  private async sendHistoryOf(client: TableClient, seat: Seat | undefined, afterNextPatch: boolean): Promise<void> {
+    if (!this.histories.needsSteps(this.table, seat)) {
+      this.sendHistory(client, afterNextPatch)
+      return
+    }
+    const { id, networks } = personOf(client)
+    await this.writeHistory(id, networks)
+    if (this.joined.includes(client) && dataOf(client).seat === seat) this.sendHistory(client, afterNextPatch)
   }
 
   private sendHistory(client: TableClient, afterNextPatch: boolean): void {

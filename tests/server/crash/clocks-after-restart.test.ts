@@ -45,7 +45,7 @@ test('grace turns, stand-ins and running clocks outlive the process', { ...LONG,
   await until('it plays', () => left.history.decided > decided + 8)
 
   await killed()
-  expect(seen(left, 1).standIn).toBe('club')
+  expect(seen(left, 1).standIn).toBe('casual')
   const back = await simulation.comeBack(left, 1)
   const taken = back.decisions.length
   await until('the one who was away plays again', () =>

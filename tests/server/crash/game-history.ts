@@ -53,7 +53,7 @@ const shownStateOf = (
 ): ShownState => ({
   ...rest,
   decisions,
-  seats: seats.map(({ connected: _connected, committed: _committed, ...seat }) => seat),
+  seats: seats.map(({ connected: _connected, awaySince: _awaySince, committed: _committed, ...seat }) => seat),
 })
 
 /** Returns the decisions as `HeadlessPage.decisions` does. */
