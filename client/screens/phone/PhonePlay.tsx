@@ -14,7 +14,6 @@ import './hand/phone-hand.css'
 import './hand/phone-cards.css'
 import { LowTimeAlert } from '../../game/play/panels/TimeLeft.tsx'
 import { sendingText, useUnplayableReason, waitingText } from '../../game/play/StatusLine.tsx'
-import { useLateMoveNotice } from '../../game/play/use-late-move-notice.ts'
 import { TalkTools } from '../../game/talk/lazy.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { type Choice, stageOf } from '../../table/input/choice.ts'
@@ -102,7 +101,6 @@ const PhoneHand = ({ game }: { readonly game: TableGame }) => {
   useFocusRecovery()
   useEffect(() => addListeners(window, { keydown: ({ key }) => key === 'Escape' && undoLastPick() }), [])
   useMoveIntent(game)
-  useLateMoveNotice(game)
   const isPainted = useIsPainted()
   return (
     <div className={active ? 'phone-hand asked' : 'phone-hand'} data-seq={state.seq} data-stage={state.stage}>

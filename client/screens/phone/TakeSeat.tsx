@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { Seat } from '../../../engine/board.ts'
-import { ReturnOffers } from '../../game/play/ReturnOffers.tsx'
 import { NameField } from '../../game/settings/NameField.tsx'
 import { ColourPicker } from '../../game/settings/ProfileForm.tsx'
 import type { TableGame } from '../../game/use-game.ts'
@@ -10,8 +9,11 @@ import { takeSeat } from '../../table/net/seat-request.ts'
 import { useSeatRequestAnswer } from '../../table/state/join-request-notices.ts'
 import { useLeftSeat, useSeatAccess } from '../../table/state/join-requests.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { tableRulesName } from '../../words/game-text.ts'
+
+const ReturnOffers = lazyPart('ReturnOffers', () => import('../../game/play/ReturnOffers.tsx'))
 
 /** Returns the seats that this person may take or ask for: free ones first, then bots'. */
 const useOfferedSeats = (game: TableGame): readonly Seat[] => {

@@ -25,7 +25,7 @@ export const dropBrokenRecord = async (page: Page, card: GameCard): Promise<void
   await expect.poll(() => shownAt(page)).toBe(11)
   await dropFile(page, 'no record')
   await page.getByText('This file can’t be read: it is not the record of a game.').waitFor()
-  await press(page, 'Back to the game')
+  await press(page, 'Close this note')
   await page.locator('main.replay').waitFor()
 }
 
@@ -33,6 +33,8 @@ export const dropBrokenRecord = async (page: Page, card: GameCard): Promise<void
 const fromHitToHit = async (page: Page): Promise<void> => {
   const hits = await page.locator('.scrubber .mark-hit').count()
   if (hits === 0) return
+  // Low windows have no room for the jumps.
+  await page.setViewportSize({ width: 1000, height: 700 })
   await press(page, 'The next hit')
   await expect.poll(() => page.locator('.replay-caption').textContent()).toMatch(/back to start/)
   const hit = await shownAt(page)

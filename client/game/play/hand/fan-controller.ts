@@ -45,6 +45,8 @@ const mix = (a: number, b: number, t: number): number => a + (b - a) * t
 /** Moves the cards of the hand under the finger. It writes CSS properties directly, without rendering. */
 export class FanController {
   readonly #callbacks: FanCallbacks
+  /** Half the width of the hand, in px. */
+  #halfWidth = 0
   #fan: Fan = makeFan({ width: 1, card: 1, height: 1, count: 0 })
   /** Middle of the cards of an even fan, in px of the window. */
   #middle: DragPoint = { x: 0, y: 0 }
@@ -71,6 +73,7 @@ export class FanController {
     const box = list.getBoundingClientRect()
     const [card, height] = [first?.offsetWidth ?? 1, first?.offsetHeight ?? 1]
     this.#fan = makeFan({ width: box.width, card, height, count: cards.length })
+    this.#halfWidth = box.width / 2
     this.#middle = { x: box.left + box.width / 2, y: box.top + (first?.offsetTop ?? 0) + height / 2 }
     list.style.setProperty('--turn', `${this.#fan.turn}rad`)
     list.style.setProperty('--pivot', `${this.#fan.pivot.toFixed(1)}px`)
@@ -110,7 +113,9 @@ export class FanController {
   #finger({ clientX, clientY }: CardDragPoint): PointerSample {
     const at = { x: clientX - this.#middle.x, y: clientY - this.#middle.y }
     const along = positionAlongFan(this.#fan, at.x, at.y)
-    const inHand = at.y > -this.#fan.height / 2 - HAND_MARGIN_PX
+    // The hand may stand beside the board.
+    const isBeside = Math.abs(at.x) > this.#halfWidth + HAND_MARGIN_PX
+    const inHand = !isBeside && at.y > -this.#fan.height / 2 - HAND_MARGIN_PX
     return {
       at: { x: clientX, y: clientY },
       card: along === undefined ? undefined : cardAt(this.#fan, along),
@@ -210,8 +215,9 @@ export class FanController {
     if (this.#drag.phase !== 'carrying') return
     const card = this.#cards()[this.#drag.card]
     const { clientX: x, clientY: y } = event
-    const top = this.#middle.y - this.#fan.height / 2
-    const out = Math.min(1, Math.max(0, (top - y) / SHRINK_DISTANCE_PX))
+    const abovePx = this.#middle.y - this.#fan.height / 2 - y
+    const besidePx = Math.abs(x - this.#middle.x) - this.#halfWidth
+    const out = Math.min(1, Math.max(0, abovePx, besidePx) / SHRINK_DISTANCE_PX)
     const above = -this.#fan.height * OVER_FINGER_RATIO
     const now = performance.now()
     const speed = (x - this.#last.x) / Math.max(8, now - this.#last.time)

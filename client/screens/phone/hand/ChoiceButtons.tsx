@@ -1,6 +1,5 @@
 import { AnswerButtons } from '../../../game/play/choices/AnswerButtons.tsx'
 import { FoldButton, FoldQuestion } from '../../../game/play/choices/FoldHand.tsx'
-import { WithdrawButton } from '../../../game/play/choices/WithdrawButton.tsx'
 import { focusHand } from '../../../game/play/focus.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -10,8 +9,11 @@ import { secondOfUse, type Use } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { lazyPart } from '../../../ui/lazy-component.ts'
 import { cardName } from '../../../words/names.ts'
 import { cardUseLabel } from '../../../words/prompts.ts'
+
+const WithdrawButton = lazyPart('WithdrawButton', () => import('../../../game/play/choices/WithdrawButton.tsx'))
 
 interface ChoiceButtonsProps {
   readonly game: TableGame

@@ -3,6 +3,7 @@ import { focusMoves } from '../../../game/play/focus.ts'
 import { LazyCardRule, LazyRankPicker } from '../../../game/play/lazy.tsx'
 import { MoveLine } from '../../../game/play/moves/MoveLine.tsx'
 import { TeamProgress } from '../../../game/play/TeamProgress.tsx'
+import { useLateMoveNotice } from '../../../game/play/use-late-move-notice.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { stageOf } from '../../../table/input/choice.ts'
@@ -79,6 +80,7 @@ const NextChoices = ({ game, turn }: HandMiddleProps & { readonly turn: Turn }) 
 
 /** Middle of the phone's screen, between the status and the cards. */
 export const HandMiddle = ({ game }: HandMiddleProps) => {
+  useLateMoveNotice(game)
   useEffect(() => {
     // On a slow network the ranks of a joker would come a moment after the card is chosen.
     import('../../../game/play/choices/RankPicker.tsx').catch(() => undefined)
