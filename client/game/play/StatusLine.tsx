@@ -42,6 +42,9 @@ export const sendingText = (link: string, isStuck: boolean): string => {
   return link === 'open' ? t('status.sending') : t('status.keptOffline')
 }
 
+/** A longer text may have to scroll in a narrow prompt, so that keyboards must reach it. */
+const MAX_UNSCROLLED_LETTERS = 80
+
 /** Shows who must decide, what to do, or what happened last. */
 export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
@@ -51,14 +54,18 @@ export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   if (folding) line = t('ask.foldSure')
   const link = useTable((table) => table.link)
   if (sending) line = sendingText(link, game.state.stuck)
+  const text = reason ?? line
   return (
-    <div className={active ? 'status active' : 'status'}>
+    <div
+      className={active ? 'status active' : 'status'}
+      tabIndex={text.length > MAX_UNSCROLLED_LETTERS ? 0 : undefined}
+    >
       <strong>
         {turnTitle(game)} <RunningTime {...game} />
       </strong>
       {!active && isTurnOrderExplained(game) && <small>{t('ask.right')}</small>}
       <span id="prompt" className={reason === undefined ? '' : 'status-reason'}>
-        {reason ?? line}
+        {text}
       </span>
     </div>
   )

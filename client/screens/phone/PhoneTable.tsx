@@ -8,7 +8,6 @@ import { Speech, TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { IdentityConflict } from '../../pages/lobby/IdentityConflict.tsx'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
 import { seatDescription, teamMateNames } from '../../pages/lobby/seat-description.ts'
 import { useJoinTable } from '../../pages/lobby/use-join-table.ts'
@@ -31,6 +30,7 @@ import { PhonePlay } from './PhonePlay.tsx'
 import { goToCodeEntry } from './phone-route.ts'
 import { TakeSeat } from './TakeSeat.tsx'
 
+const IdentityConflict = lazyPart('IdentityConflict', () => import('../../pages/lobby/IdentityConflict.tsx'))
 const PhoneMenu = lazyPart('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
 
 /** Shows the player's name and the menu button. */

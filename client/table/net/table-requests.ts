@@ -103,7 +103,7 @@ export const sendMove = async (move: string): Promise<boolean> => {
   withdrawal = new AbortController()
   const { signal } = withdrawal
   const withdrawn = new Promise<'unanswered'>((resolve) => {
-    signal.addEventListener('abort', () => resolve('unanswered'), { once: true })
+    signal.onabort = () => resolve('unanswered')
   })
   const denial = await Promise.race([sendUntilAnswered(connection, action, signal), withdrawn])
   if (denial === undefined) return true

@@ -26,6 +26,7 @@ export const dropBrokenRecord = async (page: Page, card: GameCard): Promise<void
   await dropFile(page, 'no record')
   await page.getByText('This file can’t be read: it is not the record of a game.').waitFor()
   await press(page, 'Close this note')
+  await press(page, 'Close the file')
   await page.locator('main.replay').waitFor()
 }
 

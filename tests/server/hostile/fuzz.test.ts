@@ -78,6 +78,7 @@ const HOST_REQUESTS: readonly RequestName[] = [
     'delay',
     'knock',
     'takeover',
+    'returns',
     'remove',
   ] as const),
 ]

@@ -114,8 +114,7 @@ export class FanController {
     const at = { x: clientX - this.#middle.x, y: clientY - this.#middle.y }
     const along = positionAlongFan(this.#fan, at.x, at.y)
     // The hand may stand beside the board.
-    const isBeside = Math.abs(at.x) > this.#halfWidth + HAND_MARGIN_PX
-    const inHand = !isBeside && at.y > -this.#fan.height / 2 - HAND_MARGIN_PX
+    const inHand = Math.abs(at.x) < this.#halfWidth && at.y > -this.#fan.height / 2 - HAND_MARGIN_PX
     return {
       at: { x: clientX, y: clientY },
       card: along === undefined ? undefined : cardAt(this.#fan, along),
@@ -215,9 +214,8 @@ export class FanController {
     if (this.#drag.phase !== 'carrying') return
     const card = this.#cards()[this.#drag.card]
     const { clientX: x, clientY: y } = event
-    const abovePx = this.#middle.y - this.#fan.height / 2 - y
-    const besidePx = Math.abs(x - this.#middle.x) - this.#halfWidth
-    const out = Math.min(1, Math.max(0, abovePx, besidePx) / SHRINK_DISTANCE_PX)
+    const top = this.#middle.y - this.#fan.height / 2
+    const out = Math.min(1, Math.max(0, (top - y) / SHRINK_DISTANCE_PX))
     const above = -this.#fan.height * OVER_FINGER_RATIO
     const now = performance.now()
     const speed = (x - this.#last.x) / Math.max(8, now - this.#last.time)

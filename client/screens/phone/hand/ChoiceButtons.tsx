@@ -9,11 +9,8 @@ import { secondOfUse, type Use } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { lazyPart } from '../../../ui/lazy-component.ts'
 import { cardName } from '../../../words/names.ts'
 import { cardUseLabel } from '../../../words/prompts.ts'
-
-const WithdrawButton = lazyPart('WithdrawButton', () => import('../../../game/play/choices/WithdrawButton.tsx'))
 
 interface ChoiceButtonsProps {
   readonly game: TableGame
@@ -65,8 +62,7 @@ const UseButtons = ({ game, turn }: ChoiceButtonsProps) => {
 
 const Choices = ({ game, turn }: ChoiceButtonsProps) => {
   const { choice, folding, sending } = useChoiceForTurn(turn)
-  if (sending) return <WithdrawButton />
-  if (!game.active) return null
+  if (!game.active || sending) return null
   if (folding) return <FoldQuestion turn={turn} />
   return (
     <>

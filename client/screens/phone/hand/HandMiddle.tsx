@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { WithdrawButton } from '../../../game/play/choices/WithdrawButton.tsx'
 import { focusMoves } from '../../../game/play/focus.ts'
 import { LazyCardRule, LazyRankPicker } from '../../../game/play/lazy.tsx'
 import { MoveLine } from '../../../game/play/moves/MoveLine.tsx'
@@ -87,5 +88,12 @@ export const HandMiddle = ({ game }: HandMiddleProps) => {
     // A card may have been chosen before this component was loaded.
     if (document.activeElement?.matches('.hand .chosen')) focusMoves()
   }, [])
-  return game.turn === undefined ? <TableOverview game={game} /> : <NextChoices game={game} turn={game.turn} />
+  const { sending } = useChoiceForTurn(game.turn)
+  if (game.turn === undefined) return <TableOverview game={game} />
+  return (
+    <>
+      <NextChoices game={game} turn={game.turn} />
+      {sending && <WithdrawButton />}
+    </>
+  )
 }
