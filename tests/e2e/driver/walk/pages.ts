@@ -7,6 +7,7 @@ import type { GameCard, MakeTable } from '../../../../server/protocol/http.ts'
 import type { Table } from '../../../../server/table/table.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 import { setPosition, type TestPosition } from '../../../server/table/test-position.ts'
+import { CHASE_OPENING_MOVES, CHASE_TERMS } from '../chase-record.ts'
 import { createTable, joinTable, openPerson, tableAt, testServer } from '../journey.ts'
 import { type CreatedTable, playOut } from '../people.ts'
 import { framesPass } from '../test-server.ts'
@@ -32,7 +33,7 @@ export interface WalkedPage {
 }
 
 /** Names of up to twelve letters, which are never cut. */
-const NAMES = [
+const PLAYER_NAMES = [
   'Annabelle',
   'Marie-Claire',
   'Max',
@@ -70,7 +71,7 @@ const ownTurnAt = (players: number): TestPosition => ({
 /** Seats people at a table; the last third are bots, and the second person is away. */
 const seatAll = ({ table, host, ask }: CreatedTable, players: number): readonly string[] => {
   const people = Math.max(2, Math.ceil((players * 2) / 3))
-  const tokens = NAMES.slice(0, people).map((name, seat) => {
+  const tokens = PLAYER_NAMES.slice(0, people).map((name, seat) => {
     const token = seat === 0 ? host.token : table.people.identify(undefined).token
     ask(token, 'sit', { seat, name, colour: seat })
     return token
@@ -296,18 +297,6 @@ async function* visitReplay(players: number, in3d: boolean): AsyncGenerator<Walk
   yield { state: 'cards', page }
 }
 
-const CHASE_RECORD = {
-  rules: 'marble-chase',
-  players: 2,
-  teams: 2,
-  first: 0,
-  bestOf: 1,
-  cubes: 12,
-  blacks: 3,
-  physics: 1,
-  result: '',
-}
-const CHASE_OPENING = ['s 4f 0 400 > 43', 'score 43 red 3', 'die 4']
 const CHASE_SHOTS = ['s 4f 0 400 > 43', 'm 2b 0 420 > 23', 'l 1b 0 420 > 13']
 const CHASE_MATCH = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8'))
 
@@ -316,7 +305,7 @@ async function* visitChase(players: number, in3d: boolean): AsyncGenerator<Walke
   await page.goto(`${testServer.origin}/chase`)
   await page.locator('h1').waitFor()
   yield { state: 'doors', page, mayCoverBoard: true }
-  const names = NAMES.slice(0, players)
+  const names = PLAYER_NAMES.slice(0, players)
   const keep = async (setup: object, record: object, phase: string): Promise<void> => {
     const sitters = names.map((name, colour) => ({ kind: 'person', name, colour }))
     const text = JSON.stringify({ setup, sitters, rounds: [], record })
@@ -325,9 +314,9 @@ async function* visitChase(players: number, in3d: boolean): AsyncGenerator<Walke
     await page.locator(`.chase-play[data-phase="${phase}"]`).waitFor({ timeout: 120_000 })
   }
   if (players === 2) {
-    await keep({ players }, { ...CHASE_RECORD, moves: CHASE_OPENING }, 'shoot')
+    await keep({ players }, { ...CHASE_TERMS, moves: CHASE_OPENING_MOVES }, 'shoot')
     yield { state: 'shoot', page }
-    await keep({ players }, { ...CHASE_RECORD, moves: [...CHASE_OPENING, ...CHASE_SHOTS] }, 'score')
+    await keep({ players }, { ...CHASE_TERMS, moves: [...CHASE_OPENING_MOVES, ...CHASE_SHOTS] }, 'score')
     yield { state: 'score', page }
     return
   }
@@ -343,7 +332,7 @@ async function* visitChase(players: number, in3d: boolean): AsyncGenerator<Walke
 async function* visitChaseTable(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
   const made = await createTable(players, { rules: 'marble-chase' })
   const { table, host, ask } = made
-  for (const [seat, name] of NAMES.slice(0, players).entries()) {
+  for (const [seat, name] of PLAYER_NAMES.slice(0, players).entries()) {
     const token = seat === 0 ? host.token : table.people.identify(undefined).token
     ask(token, 'sit', { seat, name, colour: seat })
   }

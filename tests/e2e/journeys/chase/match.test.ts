@@ -5,6 +5,7 @@ import { handPlace } from '../../../../client/marble-chase/board/marble-places.t
 import { startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'
+import { CHASE_OPENING_MOVES, CHASE_TERMS } from '../../driver/chase-record.ts'
 import { flickByMouse, flickByTouch } from '../../driver/flick.ts'
 import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 import type { Person } from '../../driver/people.ts'
@@ -70,22 +71,8 @@ const beginMatch = async (page: Page): Promise<void> => {
   await phase(page, 'shoot')
 }
 
-/** Two who have begun; Ben’s die named red. */
-const OPENING_MOVES = ['s 4f 0 400 > 43', 'score 43 red 3', 'die 4']
-const MATCH_RECORD = {
-  rules: 'marble-chase',
-  players: 2,
-  teams: 2,
-  first: 0,
-  bestOf: 1,
-  cubes: 12,
-  blacks: 3,
-  physics: 1,
-  result: '',
-}
-
 const openTurn = async (page: Page, ...more: readonly string[]): Promise<void> => {
-  await keep(page, { players: 2 }, ['Ann', 'Ben'], { ...MATCH_RECORD, moves: [...OPENING_MOVES, ...more] })
+  await keep(page, { players: 2 }, ['Ann', 'Ben'], { ...CHASE_TERMS, moves: [...CHASE_OPENING_MOVES, ...more] })
   await page.reload()
 }
 
