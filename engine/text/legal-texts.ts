@@ -28,11 +28,11 @@ interface Digest {
 /** Returns all legal decisions, or at least those with moves between these holes that play `card`. It may be called several times. */
 type ListLegal = (holes?: PartHoles, card?: Card) => readonly Decision[]
 
-const PART = /([a-z]\w+)[-=]([a-z]\w+)/g
+const PART_PATTERN = /([a-z]\w+)[-=]([a-z]\w+)/g
 
 /** Returns the holes between which the decision with this text moves pegs; -1 for holes that the board has not. */
 const holesIn = ({ names }: Board, text: string): PartHoles =>
-  Array.from(text.matchAll(PART), ([, from = '', to = '']) => [names.indexOf(from), names.indexOf(to)] as const)
+  Array.from(text.matchAll(PART_PATTERN), ([, from = '', to = '']) => [names.indexOf(from), names.indexOf(to)] as const)
 
 /**
  * The legal decisions at one moment, by their texts. There may be thousands, so only a digest is kept after a refusal.

@@ -6,7 +6,7 @@ import { type Cheat, serveCheats, tableState, welcome } from './cheating-server.
 /** State of another version, or of another program. */
 const OtherState = schema({ greeting: t.string().default('Hello') }, 'Other')
 
-const UNSEATED = { person: '', occupant: 'empty' }
+const EMPTY_SEAT = { person: '', occupant: 'empty' }
 
 /** Sends bytes that no decision of Marble Chase has, without an end. */
 const flood: NonNullable<Cheat['onJoin']> = (client) => {
@@ -20,7 +20,7 @@ const CHEATS: Readonly<Record<string, Cheat & { readonly says: RegExp }>> = {
   AAAA: { state: () => new OtherState(), says: /can’t go on with what http:\S+ sends: TypeError/ },
   AAAB: { state: () => tableState({ pegs: [9999, -5, 1e9] }), says: /can’t go on with what .* no peg stands/ },
   AAAC: { state: () => tableState({}, { hand: [200, 201, 202, 203, 204] }), says: /can’t go on with what/ },
-  AAAD: { state: () => tableState({}, UNSEATED), says: /gives seat a and does not seat this program there/ },
+  AAAD: { state: () => tableState({}, EMPTY_SEAT), says: /gives seat a and does not seat this program there/ },
   AAAE: { state: () => tableState({ rules: 'marble-chase' }), onJoin: flood, says: /can’t go on with what .* JSON/ },
   AAAG: { state: () => tableState({ rules: 'x'.repeat(2000) }), says: /does not know the game "x{400,500}…/ },
   AAAH: { state: () => tableState(), onJoin: (client) => client.send('welcome', null), says: /can’t go on with what/ },

@@ -6,9 +6,9 @@ import { WebSocketTransport } from '@colyseus/ws-transport'
 import { SeatSchema, TableSchema } from '../../server/protocol/schema.ts'
 
 /** Public id by which the bot recognises its seat in every cheat. */
-const PERSON = 'me'
+const PERSON_ID = 'me'
 
-const WELCOME = { token: 't', person: PERSON, now: Date.now(), admitted: true, held: { game: 0, seat: -1 } }
+const WELCOME_MESSAGE = { token: 't', person: PERSON_ID, now: Date.now(), admitted: true, held: { game: 0, seat: -1 } }
 
 /** A room that does what no table does. */
 export interface Cheat {
@@ -22,7 +22,7 @@ export interface Cheat {
 /** Returns a state of a running game of four in which the bot sits in the first seat and is asked, with these differences. */
 export const tableState = (change: object = {}, seatChange: object = {}): object => {
   const state = new TableSchema()
-  const names = [PERSON, 'p1', 'p2', 'p3']
+  const names = [PERSON_ID, 'p1', 'p2', 'p3']
   const seats = names.map((person) =>
     new SeatSchema().assign({ occupant: 'person', person, name: person, cards: 5, hand: [1, 2, 3, 4, 5] }),
   )
@@ -32,9 +32,9 @@ export const tableState = (change: object = {}, seatChange: object = {}): object
 }
 
 /** Number of a game, a decision and a kind, each zero but the first: the deal of game 1, in a list of one. */
-const HISTORY = Uint8Array.of(1, 3, 1, 0, 0)
+const EMPTY_HISTORY = Uint8Array.of(1, 3, 1, 0, 0)
 
-const REQUESTS = ['sit', 'askForSeat', 'stand', 'act', 'commit', 'reveal', 'allowTakeBack', 'rematch']
+const ANSWERED_REQUESTS = ['sit', 'askForSeat', 'stand', 'act', 'commit', 'reveal', 'allowTakeBack', 'rematch']
 
 const cheatingRoom = (cheat: Cheat) =>
   class extends Room {
@@ -43,7 +43,7 @@ const cheatingRoom = (cheat: Cheat) =>
       this.roomId = code
       this.autoDispose = false
       if (cheat.state !== undefined) this.state = cheat.state() as never
-      for (const name of REQUESTS)
+      for (const name of ANSWERED_REQUESTS)
         this.onMessage(name, (client: Client) => cheat.onRequest?.(name, client) ?? { seq: 0 })
     }
     override onJoin(client: Client): void {
@@ -58,8 +58,8 @@ const cheatingRoom = (cheat: Cheat) =>
 
 /** Sends what a table sends to somebody who has come. */
 export const welcome = (client: Client): void => {
-  client.send('welcome', WELCOME)
-  client.sendBytes(2, HISTORY)
+  client.send('welcome', WELCOME_MESSAGE)
+  client.sendBytes(2, EMPTY_HISTORY)
 }
 
 /** Server of one room for each cheat; the code of its table is the key. */

@@ -6,7 +6,7 @@ const INTERVAL_MS = 20
 const ADDRESS_COUNT = 60
 
 /** Paths that visitors ask for; the first is that of a stored table. */
-const PATHS = [`/api/tables/${longTableCode(1)}`, '/api/tables', '/api/boards', '/rules?rules=tock', '/livez']
+const ASKED_PATHS = [`/api/tables/${longTableCode(1)}`, '/api/tables', '/api/boards', '/rules?rules=tock', '/livez']
 
 const agent = new Agent({ keepAlive: true })
 
@@ -15,7 +15,7 @@ const timeOf = (port: number, i: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const since = performance.now()
     const headers = { 'x-forwarded-for': `198.51.100.${1 + (i % ADDRESS_COUNT)}`, accept: 'text/html' }
-    get({ host: '127.0.0.1', port, path: PATHS[i % PATHS.length], agent, headers }, (response) => {
+    get({ host: '127.0.0.1', port, path: ASKED_PATHS[i % ASKED_PATHS.length], agent, headers }, (response) => {
       response.resume().once('end', () => resolve(performance.now() - since))
     }).once('error', reject)
   })

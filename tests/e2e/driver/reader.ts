@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Text between the names of a path. */
-const NEXT = ' > '
+const NAME_SEPARATOR = ' > '
 /** Names of the button that plays the only move, or its first part. */
 const PLAY_NAMES = /^(Play|Go on|Discard .+)$/
 
@@ -89,7 +89,7 @@ export class Reader {
   async #follow(way: string): Promise<string> {
     const { names, place } = await this.#offered()
     for (const name of names) {
-      const next = way + NEXT + name
+      const next = way + NAME_SEPARATOR + name
       if (this.#exhausted.has(next)) continue
       await this.#pressAndHear(name, place)
       const isMade = (await this.#hand.getByRole('button', { pressed: true }).count()) === 0

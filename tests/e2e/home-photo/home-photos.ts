@@ -21,7 +21,7 @@ export interface HomePhoto {
 }
 
 /** The photograph beside the text of a wide screen, and that above the text of an upright one. */
-const VIEWS = {
+const PHOTO_VIEWS = {
   wide: {
     widthPx: 1200,
     heightPx: 1080,
@@ -41,6 +41,6 @@ export const HOME_PHOTOS: readonly HomePhoto[] = (['wide', 'upright'] as const).
   (['light', 'dark'] as const).map((theme) => ({
     name: `${view}-${theme}`,
     mood: MOOD_OF_THEME[theme],
-    ...VIEWS[view],
+    ...PHOTO_VIEWS[view],
   })),
 )

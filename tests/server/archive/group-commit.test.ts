@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GroupCommit } from '../../../server/archive/group-commit.ts'
 
-const PACE = { maxJobs: 10, intervalMs: 12 } as const
+const COMMIT_PACE = { maxJobs: 10, intervalMs: 12 } as const
 const COMMIT_MS = 2
 
 interface Batch {
@@ -19,7 +19,7 @@ const makeCommits = () => {
       return keys
     },
     (key) => key,
-    PACE,
+    COMMIT_PACE,
   )
   return { commits, batches }
 }
@@ -37,7 +37,7 @@ describe('group commit', () => {
     const busy = keepBusy()
     await vi.advanceTimersByTimeAsync(300)
     const before = batches.length
-    expect(before).toBeLessThanOrEqual(300 / PACE.intervalMs + 1)
+    expect(before).toBeLessThanOrEqual(300 / COMMIT_PACE.intervalMs + 1)
     const latest = batches.at(-1)?.at ?? 0
     await vi.advanceTimersByTimeAsync(latest + COMMIT_MS + 2 - performance.now())
     expect(batches).toHaveLength(before)
@@ -60,7 +60,7 @@ describe('group commit', () => {
     await vi.advanceTimersByTimeAsync(200)
     await Promise.all(answers)
     const distances = batches.slice(1).map(({ at }, i) => at - (batches[i]?.at ?? 0))
-    expect(Math.min(...distances)).toBeGreaterThanOrEqual(PACE.intervalMs)
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(COMMIT_PACE.intervalMs)
     expect(batches.flatMap(({ keys }) => keys)).toHaveLength(100)
   })
 
@@ -69,7 +69,7 @@ describe('group commit', () => {
     const first = commits.add('one')
     await vi.advanceTimersByTimeAsync(1000)
     const others = [commits.add('two')]
-    await vi.advanceTimersByTimeAsync(PACE.intervalMs)
+    await vi.advanceTimersByTimeAsync(COMMIT_PACE.intervalMs)
     others.push(commits.add('two'))
     await vi.advanceTimersByTimeAsync(COMMIT_MS + 1)
     const asked = performance.now()

@@ -42,7 +42,7 @@ interface AuditLimits {
   readonly mayCoverBoard: boolean
 }
 
-const LIMITS: AuditLimits = { minFontPx: 12, minTargetPx: 44, holeCount: 0, mayCoverBoard: false }
+const USUAL_LIMITS: AuditLimits = { minFontPx: 12, minTargetPx: 44, holeCount: 0, mayCoverBoard: false }
 
 /**
  * Runs in the page. Text and controls count as covered where something that paints lies over one of several points of them, and as cut
@@ -332,4 +332,4 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, mayCoverBoard }: Aud
 
 /** Returns the faults of a page's layout as it stands. */
 export const auditLayout = (page: Page, limits: Partial<AuditLimits> = {}): Promise<LayoutAudit> =>
-  page.evaluate(auditDocument, { ...LIMITS, ...limits })
+  page.evaluate(auditDocument, { ...USUAL_LIMITS, ...limits })
