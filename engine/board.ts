@@ -106,6 +106,8 @@ export interface Board {
   readonly colourOf: readonly Seat[]
   /** Text of every hole, indexed by hole. */
   readonly names: readonly string[]
+  /** Hole by its text. */
+  readonly holesByName: ReadonlyMap<string, Hole>
 }
 
 /** Returns the side of a seat: seat `i` of `n` players on `s` sides sits at side i × s / n, rounded down (B3, R11). */
@@ -130,6 +132,7 @@ export const makeBoard = (spec: TrackSpec, players: number): Board => {
   const track = spec.sides * spec.holesPerSide
   const sideOf = Array.from({ length: players }, (_, seat) => sideOfSeat(spec, players, seat))
   const holes = track + spec.sides * (spec.homeHoles + 1)
+  const names = Array.from({ length: holes }, (_, hole) => holeName(spec, hole))
   return {
     spec,
     track,
@@ -139,7 +142,8 @@ export const makeBoard = (spec: TrackSpec, players: number): Board => {
     holes,
     noPegs: Array.from({ length: holes }, () => 0),
     colourOf: Array.from({ length: players * spec.pegs }, (_, peg) => Math.floor(peg / spec.pegs)),
-    names: Array.from({ length: holes }, (_, hole) => holeName(spec, hole)),
+    names,
+    holesByName: new Map(names.map((name, hole) => [name, hole])),
     sideOf,
     comeOut: sideOf.map((side) => side * spec.holesPerSide + spec.comeOut),
     inSpot: sideOf.map((side) => side * spec.holesPerSide + spec.inSpot),
@@ -178,6 +182,6 @@ export const holeLabel = (board: Board, hole: Hole): string =>
 
 /** Parses the text of `makeHole`. */
 export const parseHole = (board: Board, text: string): Result<Hole> => {
-  const hole = board.names.indexOf(text)
-  return hole === -1 ? fault('text/hole', `"${text}" is not a hole of this board`) : ok(hole)
+  const hole = board.holesByName.get(text)
+  return hole === undefined ? fault('text/hole', `"${text}" is not a hole of this board`) : ok(hole)
 }

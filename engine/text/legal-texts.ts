@@ -1,5 +1,5 @@
 import type { Decision } from '../action.ts'
-import type { Board } from '../board.ts'
+import type { Board, Hole } from '../board.ts'
 import { type Card, makeCard } from '../cards.ts'
 import type { PartHoles } from '../movegen/move-list.ts'
 import { type LegalSummary, summarizeLegal } from '../refusal.ts'
@@ -31,8 +31,10 @@ type ListLegal = (holes?: PartHoles, card?: Card) => readonly Decision[]
 const PART_PATTERN = /([a-z]\w+)[-=]([a-z]\w+)/g
 
 /** Returns the holes between which the decision with this text moves pegs; -1 for holes that the board has not. */
-const holesIn = ({ names }: Board, text: string): PartHoles =>
-  Array.from(text.matchAll(PART_PATTERN), ([, from = '', to = '']) => [names.indexOf(from), names.indexOf(to)] as const)
+const holesIn = ({ holesByName }: Board, text: string): PartHoles => {
+  const holeOf = (name = ''): Hole => holesByName.get(name) ?? -1
+  return Array.from(text.matchAll(PART_PATTERN), ([, from, to]) => [holeOf(from), holeOf(to)] as const)
+}
 
 /**
  * The legal decisions at one moment, by their texts. There may be thousands, so only a digest is kept after a refusal.

@@ -4,6 +4,9 @@ import { log } from '../log.ts'
 /** Time for work in one turn of the event loop; a single piece may take longer. */
 const SLICE_MS = 2
 
+/** The same for long computations: a request takes several turns, and each waits for a slice. */
+const BACKGROUND_SLICE_MS = 0.5
+
 /** Calls the function when all microtasks are done, including those that they queue. */
 const afterMicrotasks = (call: () => void): void => queueMicrotask(() => process.nextTick(call))
 
@@ -14,6 +17,11 @@ const afterMicrotasks = (call: () => void): void => queueMicrotask(() => process
 export class TimeSlicing {
   private readonly waiting: (() => void)[] = []
   private busy = false
+  private readonly sliceMs: number
+
+  constructor(sliceMs: number) {
+    this.sliceMs = sliceMs
+  }
 
   add(...work: readonly (() => void)[]): void {
     this.waiting.push(...work)
@@ -28,7 +36,7 @@ export class TimeSlicing {
   }
 
   private readonly runSlice = (): void => {
-    const end = performance.now() + SLICE_MS
+    const end = performance.now() + this.sliceMs
     const next = (): void => {
       if (this.waiting.length === 0) this.busy = false
       else if (performance.now() < end) this.runNext(next)
@@ -49,7 +57,7 @@ export class TimeSlicing {
 }
 
 /** Least time for steps in one piece of work: fewer would cost more than the steps themselves. */
-const STEPS_MS = 1
+const STEPS_MS = 0.5
 
 /** Account that pays for steps, in ms of CPU time. */
 export interface StepsPayer {
@@ -59,10 +67,10 @@ export interface StepsPayer {
 }
 
 /** Time slicing of this process: decisions of bots and the consequences of a saved change are its pieces. */
-export const timeSlicing = new TimeSlicing()
+export const timeSlicing = new TimeSlicing(SLICE_MS)
 
 /** Time slicing of long computations, so that they don't keep moves waiting in the same queue. */
-const backgroundSlicing = new TimeSlicing()
+const backgroundSlicing = new TimeSlicing(BACKGROUND_SLICE_MS)
 
 /** Takes steps for a ms. Returns the last one if it is the end. */
 const stepOn = <T>(steps: Iterator<unknown, T>): IteratorReturnResult<T> | undefined => {

@@ -12,7 +12,7 @@ const busy = (ms: number): void => {
 
 /** Adds the pieces; resolves to the order in which they were done, with `others` for other work of the event loop. */
 const order = (pieces: readonly ((note: (what: string) => void) => void)[]): Promise<readonly string[]> => {
-  const turns = new TimeSlicing()
+  const turns = new TimeSlicing(2)
   const done: string[] = []
   return new Promise((resolve) => {
     turns.add(...pieces.map((piece) => () => piece((what) => done.push(what))), () => resolve(done))
@@ -53,7 +53,7 @@ test('a piece that fails is logged, and the next ones are done', async () => {
 })
 
 test('pieces that are added later, also by a piece, are done', async () => {
-  const turns = new TimeSlicing()
+  const turns = new TimeSlicing(2)
   await new Promise<void>((resolve) => turns.add(() => turns.add(resolve)))
   await new Promise<void>((resolve) => turns.add(resolve))
 })
