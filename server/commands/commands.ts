@@ -3,7 +3,7 @@ import { ok } from '../../engine/result.ts'
 import { ABSENCES, DELAYS, PACES, TAKEOVERS, TALKS } from '../protocol/choices.ts'
 import { PHRASES } from '../protocol/phrases.ts'
 import { BEST_OF } from '../protocol/series.ts'
-import { AimShape, ClockShape, LookShape } from '../protocol/shapes.ts'
+import { AimShape, ClockShape, LookShape, TableChoicesShape } from '../protocol/shapes.ts'
 import { revealClientSeed } from '../table/draw/seal.ts'
 import { checkLook } from '../table/look.ts'
 import { checkSeries } from '../table/series.ts'
@@ -89,6 +89,16 @@ export const COMMANDS = {
     whileSealed: false,
     shape: z.strictObject({}),
     handle: ({ table, now }) => startGame(table, now),
+  }),
+  /**
+   * Makes a table for another game, at which everybody of this one goes on: their pages follow by themselves. The server adds its `code`;
+   * one that a client sends is replaced. A running game is left as it is.
+   */
+  another: defineCommand({
+    by: 'host',
+    whileSealed: false,
+    shape: TableChoicesShape.extend({ code: text.exactOptional() }),
+    handle: ({ table }, { code }) => ok(table.with({ next: code ?? '' })),
   }),
   /**
    * Plays a decision: `id` is unique to the action, `game` and `seq` are those of the state it was made for, `move` is notation.

@@ -6,6 +6,7 @@ import { ACCEPTED, type Answer, type Reply, refusal } from '../table/answer.ts'
 import type { Change } from '../table/change.ts'
 import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match/match.ts'
+import { type NewTable, newTableOf } from '../table/new-table.ts'
 import { mayEnter } from '../table/people/access.ts'
 import { isHost } from '../table/people/host.ts'
 import type { Person } from '../table/people/people.ts'
@@ -49,19 +50,50 @@ const mayRequest = (
     : refusal('table/sealed', 'The cards are being drawn; please try again in a moment.')
 }
 
-/** Returns the request with the whole move: `completeMove` adds where a flick of Marble Chase ends. */
-export const completeRequest = async (
+/** What some requests need from beyond their table. */
+export interface RequestHelp {
+  /** Returns the move as the record has it: adds where a flick of Marble Chase ends. */
+  readonly completeMove: (match: Match, move: string) => Promise<Answer<string>>
+  /** Makes the table at which the people of this one go on, and resolves to its code. */
+  readonly makeNextTable: (before: Table, choice: NewTable) => Promise<Answer<string>>
+}
+
+const withWholeMove = async (
   { match, seats }: Table,
   asked: IncomingRequest,
-  completeMove: (match: Match, move: string) => Promise<Answer<string>>,
+  { completeMove }: RequestHelp,
 ): Promise<Answer<IncomingRequest>> => {
-  if (asked.name !== 'act') return ok(asked)
   const seat = seats.seatOf(asked.person.id)
   const { move } = Object(asked.payload) as { readonly move?: unknown }
   const isDue = match !== undefined && seat !== undefined && match.seatsToDecide.includes(seat)
   if (!isDue || typeof move !== 'string') return ok(asked)
   const whole = await completeMove(match, move)
   return whole.ok ? ok({ ...asked, payload: { ...Object(asked.payload), move: whole.value } }) : whole
+}
+
+/** Makes the next table, unless the request will be refused. */
+const withNextTable = async (
+  table: Table,
+  asked: IncomingRequest,
+  { makeNextTable }: RequestHelp,
+): Promise<Answer<IncomingRequest>> => {
+  const command = COMMANDS.another
+  const may = mayRequest(table, asked.person, command)
+  const read = command.shape.safeParse(asked.payload)
+  if (!may.ok || !read.success || !isHost(table, asked.person)) return ok(asked)
+  const { code: _, ...choices } = read.data
+  const made = await makeNextTable(table, newTableOf(choices))
+  return made.ok ? ok({ ...asked, payload: { ...choices, code: made.value } }) : made
+}
+
+/** Returns the request with what must be found out beyond its table. */
+export const completeRequest = async (
+  table: Table,
+  asked: IncomingRequest,
+  help: RequestHelp,
+): Promise<Answer<IncomingRequest>> => {
+  if (asked.name === 'act') return withWholeMove(table, asked, help)
+  return asked.name === 'another' ? withNextTable(table, asked, help) : ok(asked)
 }
 
 /** Returns the change that a request makes, with everything that follows from it, or why it is refused. */

@@ -8,6 +8,7 @@ import { MakeTableShape } from '../protocol/shapes.ts'
 import { listOpenTables } from '../rooms/open-tables.ts'
 import type { Tables } from '../rooms/tables.ts'
 import type { RefusalReason } from '../table/answer.ts'
+import { newTableOf } from '../table/new-table.ts'
 import { validationMessage } from '../validation-message.ts'
 import { clientAddressIn } from './client-address.ts'
 import { readJson } from './json-body.ts'
@@ -66,11 +67,12 @@ export const tablesApi = (
       response.set('Retry-After', String(RETRY_AFTER_S))
       return refuse(response, 503, 'table/queue', 'The server is nearly full: please keep trying for a moment.')
     }
-    const { look, clock, absence, takeBacks, bestOf, bots, talk, screen, ...setup } = read.data
-    const opened = await tables.create({ setup, look, clock, absence, takeBacks, bestOf, bots, talk, screen }, networks)
+    const choice = newTableOf(read.data)
+    const opened = await tables.create(choice, networks)
     if (!opened.ok)
       return refuse(response, STATUS_OF[opened.error.code] ?? 422, opened.error.code, opened.error.message)
-    log.info({ table: opened.value.code, rules: setup.rules, players: setup.players }, 'A table was made')
+    const { rules, players } = choice.setup
+    log.info({ table: opened.value.code, rules, players }, 'A table was made')
     response.status(201).json(opened.value)
   })
 

@@ -25,6 +25,7 @@ export const HOST_REQUESTS: { readonly [N in HostRequest]: true } = {
   pace: true,
   look: true,
   start: true,
+  another: true,
   clock: true,
   absence: true,
   takeBacks: true,

@@ -152,6 +152,8 @@ export const TableSchema = schema(
     returns: t.boolean().default(true),
     /** JSON of the `FormerPlayer`s of this game. */
     former: t.string().default('[]'),
+    /** Code of the table at which the people of this one go on with another game; empty until the host has chosen it. */
+    next: t.string().default(''),
   },
   'Table',
 )

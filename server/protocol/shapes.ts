@@ -78,31 +78,33 @@ const OptionsShape = z.record(
   z.union([z.string().max(64), z.number(), z.boolean()]),
 ) as unknown as z.ZodType<Options & NonNullable<ChaseSetup['options']>>
 
+/** Choices of the person who makes a table. */
+export const TableChoicesShape = z.strictObject({
+  rules: z.string().max(64),
+  players: z.int(),
+  teams: z.int().exactOptional(),
+  options: OptionsShape.exactOptional(),
+  /** `DEFAULT_LOOK` by default. */
+  look: LookShape.exactOptional(),
+  /** `NO_CLOCK` by default. */
+  clock: ClockShape.exactOptional(),
+  /** `bot` by default. */
+  absence: z.enum(ABSENCES).exactOptional(),
+  /** `usualTalk` by default. */
+  talk: z.enum(TALKS).exactOptional(),
+  /** Decisions may be taken back if all others allow it: true by default. */
+  takeBacks: z.boolean().exactOptional(),
+  /** The bots that take free seats, in order, further ones with the level of the last one: `club,expert:ada`. `DEFAULT_BOTS` by default. */
+  bots: z.string().max(400).exactOptional(),
+  /** Number of games in a series; 0 by default: as many as people like. */
+  bestOf: z.literal(BEST_OF).exactOptional(),
+})
+
 /** Body of `POST /api/tables`. */
-export const MakeTableShape = z
-  .strictObject({
-    rules: z.string().max(64),
-    players: z.int(),
-    teams: z.int().exactOptional(),
-    options: OptionsShape.exactOptional(),
-    /** `DEFAULT_LOOK` by default. */
-    look: LookShape.exactOptional(),
-    /** `NO_CLOCK` by default. */
-    clock: ClockShape.exactOptional(),
-    /** `bot` by default. */
-    absence: z.enum(ABSENCES).exactOptional(),
-    /** `usualTalk` by default. */
-    talk: z.enum(TALKS).exactOptional(),
-    /** Decisions may be taken back if all others allow it: true by default. */
-    takeBacks: z.boolean().exactOptional(),
-    /** The bots that take free seats, in order, further ones with the level of the last one: `club,expert:ada`. `DEFAULT_BOTS` by default. */
-    bots: z.string().max(400).exactOptional(),
-    /** Number of games in a series; 0 by default: as many as people like. */
-    bestOf: z.literal(BEST_OF).exactOptional(),
-    /** True if a big screen makes the table: it has no seat but hosts, and so does the first person who sits down. */
-    screen: z.boolean().exactOptional(),
-  })
-  .readonly()
+export const MakeTableShape = TableChoicesShape.extend({
+  /** True if a big screen makes the table: it has no seat but hosts, and so does the first person who sits down. */
+  screen: z.boolean().exactOptional(),
+}).readonly()
 
 /** Body of `POST /api/games/:id/reports`: a report of an offensive name on the record. */
 export const ReportShape = z

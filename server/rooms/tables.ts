@@ -17,6 +17,7 @@ import { type Answer, refusal } from '../table/answer.ts'
 import { withTimePassed } from '../table/consequences.ts'
 import { systemFor } from '../table/game-system.ts'
 import { type NewTable, newTable } from '../table/new-table.ts'
+import { nextTable } from '../table/next-table.ts'
 import { isDelayed } from '../table/people/access.ts'
 import { People } from '../table/people/people.ts'
 import { Table, type TableSettings } from '../table/table.ts'
@@ -84,6 +85,9 @@ const FIRST_VISIT_TIMEOUT_MS = 60_000
 /** CPU time of one household by default: enough for a hundred tables of four. */
 const WORK_MS_PER_SECOND_PER_ADDRESS = 250
 
+/** Limit of tables for another game of one household, as for tables that are made on a page. */
+const NEXT_TABLES_PER_MINUTE = 30
+
 /** CPU time in which tables are restored, and long games written, for one household: an ordinary table takes 2 to 10 ms. */
 const STEPS_MS_PER_SECOND_PER_ADDRESS = 250
 
@@ -102,6 +106,7 @@ export class Tables {
   private readonly flickOutcomes = new FlickOutcomes(new RollWorkerPool())
   readonly pace: RequestPace
   private readonly stepsPace = new RateLimit(STEPS_MS_PER_SECOND_PER_ADDRESS, 1000)
+  private readonly nextTablePace = new RateLimit(NEXT_TABLES_PER_MINUTE, 60_000)
   private readonly inUse = new Map<string, LiveTable>()
   /** Codes of new tables that nobody has visited yet, with the function that frees the place of each. */
   private readonly unvisited = new Map<string, () => void>()
@@ -142,10 +147,24 @@ export class Tables {
 
   /** Makes a table and stores it, so that any process can load it. */
   async create(choice: NewTable, networks: IpNetworks = OWN_PROCESS): Promise<Answer<MadeTable>> {
+    return this.createBy((code) => newTable(this.settings, code, choice), networks)
+  }
+
+  /** Makes the table at which the people of another one go on. Resolves to its code. */
+  private async createNext(before: Table, choice: NewTable, networks: IpNetworks): Promise<Answer<string>> {
+    if (!this.nextTablePace.allows(networks)) return TOO_MANY_TABLES_HERE
+    const made = await this.createBy((code) => nextTable(code, choice, before), networks)
+    if (!made.ok) return made
+    const { rules, players } = choice.setup
+    log.info({ table: made.value.code, rules, players, before: before.code }, 'A table was made')
+    return ok(made.value.code)
+  }
+
+  private async createBy(make: (code: string) => Answer<Table>, networks: IpNetworks): Promise<Answer<MadeTable>> {
     if (!this.capacity.mayTake(networks)) return TOO_MANY_TABLES_HERE
     const leave = await this.capacity.take(networks)
     if (leave === undefined) return TOO_MANY_TABLES
-    const made = await this.store(choice).catch((error) => {
+    const made = await this.store(make).catch((error) => {
       leave()
       throw error
     })
@@ -160,9 +179,9 @@ export class Tables {
     return this.flickOutcomes.close()
   }
 
-  private async store(choice: NewTable): Promise<Answer<MadeTable>> {
+  private async store(make: (code: string) => Answer<Table>): Promise<Answer<MadeTable>> {
     for (let tries = 0; tries < MAX_CODE_ATTEMPTS; tries++) {
-      const made = newTable(this.settings, newTableCode(this.settings.chance, this.keptCount), choice)
+      const made = make(newTableCode(this.settings.chance, this.keptCount))
       if (!made.ok) return made
       const { snapshot, code, people } = made.value
       const token = people.find(snapshot.maker)?.token ?? ''
@@ -316,6 +335,7 @@ export class Tables {
     const writer = new TableWriter(table, version, settings.archive, {
       workPerTable: settings.workPerTable,
       completeMove: complete,
+      makeNextTable: (before, choice) => this.createNext(before, choice, networks),
     })
     const { botPool, metrics, botDelayMs: delayMs } = settings
     new BotSeats(table, botPool, timers, writer.write, { delayMs, metrics, complete })

@@ -3,6 +3,7 @@ import { ok } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { type Absence, DEFAULT_BOTS, type Talk } from '../protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../protocol/clock.ts'
+import type { MakeTable } from '../protocol/http.ts'
 import { DEFAULT_LOOK, type Look } from '../protocol/look.ts'
 import type { BestOf } from '../protocol/series.ts'
 import type { Answer } from './answer.ts'
@@ -28,6 +29,12 @@ export interface NewTable {
   readonly bots?: string | undefined
   /** True if a big screen makes the table. */
   readonly screen?: boolean | undefined
+}
+
+/** Returns the choices in the body of a request for a table. */
+export const newTableOf = (body: MakeTable): NewTable => {
+  const { look, clock, absence, takeBacks, bestOf, bots, talk, screen, ...setup } = body
+  return { setup, look, clock, absence, takeBacks, bestOf, bots, talk, screen }
 }
 
 /** Returns the part of a new snapshot that depends on the maker. */
@@ -57,6 +64,7 @@ const INITIAL_FIELDS = {
   standIns: [],
   held: {},
   former: [],
+  next: '',
   seal: undefined,
   match: undefined,
 } as const

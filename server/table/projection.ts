@@ -197,7 +197,7 @@ const shownKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
   knocks.length === 0 ? NO_KNOCKS : knocks.map(({ id, name, seat }) => ({ id, name, seat }))
 
 const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTable, written: Written): void => {
-  const { pace, bots, absence, locked, open, delay, knock, returns } = snapshot
+  const { pace, bots, absence, locked, open, delay, knock, returns, next } = snapshot
   Object.assign(state, {
     pace,
     bots,
@@ -207,6 +207,7 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTa
     delay,
     knock,
     returns,
+    next,
     stuck,
     takeover: takeoverPolicyOf(snapshot),
   })

@@ -104,6 +104,8 @@ export interface TableSnapshot {
   readonly held: Readonly<Record<string, Seat>>
   /** People and bots who have left their seats in this game, in that order. */
   readonly former: readonly FormerPlayer[]
+  /** Code of the table at which the people of this one go on; empty until the host has chosen another game. */
+  readonly next: string
   /** The next game from its start until its cards are dealt; its seed is secret. */
   readonly seal: Seal | undefined
   readonly match: Match | undefined
@@ -132,11 +134,12 @@ export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
 /** Reads what `makeBody` wrote and adds the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
   const { chairs, ...rest } = JSON.parse(text) as Body
-  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former`.
+  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former` nor `next`.
   return {
     ...rest,
     returns: rest.returns ?? true,
     former: rest.former ?? [],
+    next: rest.next ?? '',
     seal: rest.seal,
     seats: new Seats(chairs),
     match,

@@ -8,6 +8,7 @@ import {
   type IncomingLiveRequest,
   type IncomingRequest,
   makeReply,
+  type RequestHelp,
 } from '../commands/requests.ts'
 import { CpuBudget } from '../limits/cpu-budget.ts'
 import { log } from '../log.ts'
@@ -15,7 +16,6 @@ import { monotonicNow } from '../monotonic-clock.ts'
 import { ACCEPTED, type Answer, type Reply, refusal } from './answer.ts'
 import type { Change } from './change.ts'
 import { withTimePassed } from './consequences.ts'
-import type { Match } from './match/match.ts'
 import type { Person } from './people/people.ts'
 import type { Table } from './table.ts'
 import { saveOf } from './table-persistence.ts'
@@ -43,13 +43,17 @@ const STORAGE_UNAVAILABLE = refusal(
   'The table can’t be saved just now. Nothing is lost; please try again in a moment.',
 )
 
-/** Returns the move as the record has it: `FlickOutcomes` adds where a flick ends. */
-export type CompleteMove = (match: Match, move: string) => Promise<Answer<string>>
+export type CompleteMove = RequestHelp['completeMove']
 
-interface WriterOptions {
+interface WriterOptions extends Partial<RequestHelp> {
   /** CPU time that the table may take, in ms per second. */
   readonly workPerTable?: number | undefined
-  readonly completeMove?: CompleteMove
+}
+
+/** Help for tables that nobody visits over the network: their moves are complete. */
+const NO_HELP: RequestHelp = {
+  completeMove: async (_, move) => ok(move),
+  makeNextTable: async () => refusal('table/too-many', 'No table can be made here.'),
 }
 
 /** The only way to change a table. Changes are made one after another, and each is saved before anybody sees it. */
@@ -64,13 +68,13 @@ export class TableWriter {
   private last: Promise<unknown> = Promise.resolve()
   private closed = false
   private readonly cpuBudget: CpuBudget
-  private readonly completeMove: CompleteMove
+  private readonly help: RequestHelp
   private retry: NodeJS.Timeout | undefined
 
   /** `version`: version of the table in the archive. */
-  constructor(table: Table, version: number, archive: Archive, { workPerTable, completeMove }: WriterOptions = {}) {
+  constructor(table: Table, version: number, archive: Archive, { workPerTable, ...help }: WriterOptions = {}) {
     this.cpuBudget = new CpuBudget(workPerTable ?? WORK_MS_PER_SECOND)
-    this.completeMove = completeMove ?? (async (_, move) => ok(move))
+    this.help = { ...NO_HELP, ...help }
     this.table = table
     this.version = version
     this.archive = archive
@@ -85,7 +89,7 @@ export class TableWriter {
       const known = findEarlierReply(this.table, asked)
       if (known !== undefined) return known
       const before = this.cpuBudget.totalMs
-      const whole = await this.completeMoveOf(asked)
+      const whole = await this.complete(asked)
       const kept = whole.ok
         ? await this.changeWithinBudget((now) => computeChange(this.table, whole.value, now))
         : whole
@@ -155,9 +159,9 @@ export class TableWriter {
     }
   }
 
-  private async completeMoveOf(asked: IncomingRequest): Promise<Answer<IncomingRequest>> {
+  private async complete(asked: IncomingRequest): Promise<Answer<IncomingRequest>> {
     try {
-      return await completeRequest(this.table, asked, this.completeMove)
+      return await completeRequest(this.table, asked, this.help)
     } catch (error) {
       return this.logFault(error)
     }

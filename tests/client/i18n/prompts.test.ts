@@ -85,6 +85,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     knock: false,
     returns: true,
     former: '[]',
+    next: '',
     takeover: 'anybody',
     knocks: '[]',
     open: false,
