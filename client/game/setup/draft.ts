@@ -113,6 +113,9 @@ export const tableOf = (draft: Draft): MakeTable => {
   return { ...setupOf(draft), look, clock, absence, takeBacks, bestOf, bots, talk: talkOf(draft) }
 }
 
+/** Returns the same without the fields that are undefined, which a request over a connection would send. */
+export const choicesFor = (draft: Draft): MakeTable => JSON.parse(JSON.stringify(tableOf(draft))) as MakeTable
+
 /** Returns the rule set of these rules. */
 export const ruleSetOf = ({ id }: Pick<Rules, 'id'>): RuleSet =>
   RULE_SETS.find((set) => set.id === id) ?? DEFAULT_RULE_SET

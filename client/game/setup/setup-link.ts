@@ -41,7 +41,7 @@ interface ReadDraft {
   readonly problems: readonly LinkProblem[]
 }
 
-/** Parameters that are not house rules. `tier` sets the quality of the scene (`wishedTier`). */
+/** Parameters that are not house rules. `tier` sets the quality of the scene (`wishedTier`); `after` and `people` name the table whose people go on (`readTableBefore`). */
 const SETTING_PARAMETERS: readonly string[] = [
   'rules',
   'players',
@@ -57,6 +57,8 @@ const SETTING_PARAMETERS: readonly string[] = [
   'bestOf',
   'bots',
   'tier',
+  'after',
+  'people',
 ]
 
 /** Parameters without meaning in Marble Chase. Its woods come from a design, or are its own. */

@@ -46,7 +46,7 @@ const RematchPanel = ({ game }: { readonly game: SeatedTable }) => {
   return (
     <div className="chase-next">
       <ReadyList game={game} />
-      <RematchButtons game={game} className="button primary" />
+      <RematchButtons game={game} page="t" className="button primary" />
       {state.gameId !== '' && <FairLink state={state} className="small" />}
       <Button className="quiet small" text={t('over.home')} onPress={() => navigate({ at: 'home' })} />
     </div>

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { HostBots } from '../../game/bots/HostBots.tsx'
 import { Invite } from '../../game/Invite.tsx'
 import type { TableKind } from '../../game/kind/game-kind.ts'
+import { AnotherGame } from '../../game/play/result/Rematch.tsx'
 import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
 import { DeviceLink } from '../../game/settings/DeviceLink.tsx'
 import { FairCards } from '../../game/settings/FairCards.tsx'
@@ -85,6 +86,7 @@ const HostTools = ({ game, kind: { LobbyTools } }: LobbyProps) => {
       <Disclosure title={t('host.people')} summary={t(accessTextKey(game.state))}>
         <HostPeople game={game} />
       </Disclosure>
+      <AnotherGame game={game} page="t" />
       <Suspense fallback={null}>{LobbyTools !== undefined && <LobbyTools game={game} />}</Suspense>
     </>
   )

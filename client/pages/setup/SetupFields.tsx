@@ -18,6 +18,7 @@ import { replaceRoute } from '../../ui/page/route.ts'
 import { capitalize, teamsText } from '../../words/game-text.ts'
 import { talkFacts, timeFacts } from '../../words/setup-facts.ts'
 import { designFits, readCompleteDraft } from './draft-design.ts'
+import { draftForPeople, printTableBefore, type TableBefore } from './next-game.ts'
 
 export interface DraftProps {
   readonly draft: Draft
@@ -26,11 +27,15 @@ export interface DraftProps {
 
 /**
  * Holds the draft of a page, filled in from its link, and the problems of that link. `open` replaces both, `change` replaces the
- * draft and clears the problems. The address follows every change.
+ * draft and clears the problems. The address follows every change. `before`: the table whose people go on.
  */
-export const useDraft = (at: 'new' | 'pass', query: string) => {
-  const [read, setRead] = useState(() => readCompleteDraft(query))
-  useEffect(() => replaceRoute({ at, query: printDraft(read.draft) }), [at, read])
+export const useDraft = (at: 'new' | 'pass', query: string, before?: TableBefore) => {
+  const [read, setRead] = useState(() => {
+    const given = readCompleteDraft(query)
+    return before === undefined ? given : { ...given, draft: draftForPeople(given.draft, before.people) }
+  })
+  const end = before === undefined ? '' : printTableBefore(before)
+  useEffect(() => replaceRoute({ at, query: printDraft(read.draft) + end }), [at, read, end])
   return { ...read, open: setRead, change: (draft: Draft) => setRead({ draft, problems: [] }) }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { parseBotId } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { levelOf } from '../../../engine/bots/levels.ts'
@@ -27,6 +27,7 @@ import { withFittingDesign } from './draft-design.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { LinkProblems } from './LinkProblems.tsx'
+import { goOnTogether, readTableBefore, type TableBefore, useStayAt } from './next-game.ts'
 import {
   DesignedBoardField,
   type DraftProps,
@@ -105,11 +106,11 @@ const StepTitle = ({ step, name }: StepTitleProps) => {
   )
 }
 
-const createTable = async (draft: Draft): Promise<void> => {
+const createTable = async (draft: Draft, before: TableBefore | undefined): Promise<void> => {
   const fitting = withFittingDesign(draft)
   const level = commonLevel(draft.bots.split(','))
   setSettings({ lastSetup: printDraft(fitting), ...(level === '' ? {} : { bots: level }) })
-  await openTable(tableOf(fitting))
+  await (before === undefined ? openTable(tableOf(fitting)) : goOnTogether(before, fitting))
 }
 
 const RulesLinks = ({ draft, Rules }: { readonly draft: Draft } & Pick<PageKind, 'Rules'>) => {
@@ -138,7 +139,9 @@ interface SetupPageProps {
 /** Page that sets up a table: game, players, teams and house rules, checked by the engine's validator. */
 export const SetupPage = ({ query, kinds }: SetupPageProps) => {
   const { t } = useTranslation('rules')
-  const { draft, problems, open, change } = useDraft('new', query)
+  const [before] = useState(() => readTableBefore(query))
+  useStayAt(before)
+  const { draft, problems, open, change } = useDraft('new', query, before)
   const saved = useSavedRuleSets()
   const changeGame = useChangeGame(draft)
   useWording(draft.look.wording)
@@ -147,7 +150,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
   const traits = kindTraits(draft.set.id)
   const changes = differencesOf(draft.set, draft.players, draft.options).length
   return (
-    <Page title={t('setup.title')} className="setup">
+    <Page title={t(before === undefined ? 'setup.title' : 'setup.another')} className="setup">
       <LinkProblems draft={draft} problems={problems} />
       <ReceivedRules draft={draft} list={saved} />
       <div className="setup-columns">
@@ -178,9 +181,9 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
         <CreateBar
           draft={draft}
           problem={problem}
-          label={t('setup.create')}
+          label={t(before === undefined ? 'setup.create' : 'setup.goOn')}
           note={changes > 0 ? `, ${t('setup.changed', { count: changes })}` : ''}
-          onCreate={() => createTable(draft)}
+          onCreate={() => createTable(draft, before)}
         />
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { EachBot, HostBots } from '../../game/bots/HostBots.tsx'
+import { AnotherGame } from '../../game/play/result/Rematch.tsx'
 import { canVibrate } from '../../game/play/use-turn-signals.ts'
 import { DeviceLink } from '../../game/settings/DeviceLink.tsx'
 import { HostBotPace, HostPeople } from '../../game/settings/HostSettings.tsx'
@@ -82,6 +83,7 @@ const LeaveButtons = ({ game }: { readonly game: TableGame }) => {
   return (
     <div className="stack">
       {game.seat !== -1 && <LeaveSeat game={game} />}
+      <AnotherGame game={game} page="p" />
       <Button text={t('phone.otherTable')} onPress={leave} />
     </div>
   )

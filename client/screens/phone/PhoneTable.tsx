@@ -13,6 +13,7 @@ import { seatDescription, teamMateNames } from '../../pages/lobby/seat-descripti
 import { useJoinTable } from '../../pages/lobby/use-join-table.ts'
 import { LazyCardRules } from '../../pages/rules/LazyCardRules.tsx'
 import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
+import { useNextTable } from '../../table/net/next-table.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { readLook } from '../../table/state/look.ts'
 import { useSettings } from '../../table/state/settings.ts'
@@ -27,7 +28,7 @@ import { openPanel, usePanels } from '../../ui/panels.ts'
 import { tableRulesName } from '../../words/game-text.ts'
 import { joinNames, seatName } from '../../words/names.ts'
 import { PhonePlay } from './PhonePlay.tsx'
-import { goToCodeEntry } from './phone-route.ts'
+import { goToCodeEntry, redirectToTable } from './phone-route.ts'
 import { TakeSeat } from './TakeSeat.tsx'
 
 const IdentityConflict = lazyPart('IdentityConflict', () => import('../../pages/lobby/IdentityConflict.tsx'), ['phone'])
@@ -151,6 +152,7 @@ const PhoneAtTable = ({ game }: { readonly game: TableGame }) => {
 export const PhoneTable = ({ code }: { readonly code: string }) => {
   const hasIdentityConflict = useJoinTable(code)
   useEffect(startSeedExchangeWhenDue, [])
+  useNextTable(redirectToTable)
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')

@@ -13,6 +13,12 @@ const goTo = (code: string): void => {
   scrollTo(0, 0)
 }
 
+/** Shows the table at which the people of the present one go on, in its place. */
+export const redirectToTable = (code: string): void => {
+  history.replaceState(null, '', `/p/${code}`)
+  usePhoneRoute.setState({ code })
+}
+
 export const goToPhoneTable = (code: string): void => goTo(code)
 export const goToCodeEntry = (): void => goTo('')
 

@@ -7,14 +7,19 @@ import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
 import { useTableView } from '../../game/use-table-view.ts'
 import { useJoinTable } from '../../pages/lobby/use-join-table.ts'
 import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
+import { useNextTable } from '../../table/net/next-table.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { isEnding, useAutoStart, useTable } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { redirect } from '../../ui/page/route.ts'
 
 const LazyIdentityConflict = lazyComponent('IdentityConflict', () => import('../../pages/lobby/IdentityConflict.tsx'), [
   'phone',
 ])
 const LazyLobbyPage = lazyComponent('LobbyPage', () => import('../../pages/lobby/LobbyPage.tsx'), ['host', 'rules'])
+
+/** Shows the table at which the people of this one go on. */
+const showNextTable = (code: string): void => redirect({ at: 'table', code })
 
 interface TableScreenProps {
   readonly code: string
@@ -25,6 +30,7 @@ interface TableScreenProps {
 export const TableScreen = ({ code, kinds }: TableScreenProps) => {
   const hasIdentityConflict = useJoinTable(code)
   useEffect(startSeedExchangeWhenDue, [])
+  useNextTable(showNextTable)
   const game = useTableView()
   useRememberTable(game)
   const ended = useTable((table) => isEnding(table.link))

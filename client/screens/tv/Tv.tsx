@@ -4,6 +4,7 @@ import type { Televisions, TvView } from '../../game/kind/television.ts'
 import { ConnectionBanner, NextAttempt } from '../../game/play/ConnectionBanner.tsx'
 import { useTableView } from '../../game/use-table-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useNextTable } from '../../table/net/next-table.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { useDepartureNotices } from '../../table/state/former-players.ts'
 import { joinRequestText } from '../../table/state/join-request-notices.ts'
@@ -23,7 +24,7 @@ import { LobbySeats } from './LobbySeats.tsx'
 import { Menu, MenuHint } from './menu/Menu.tsx'
 import { useMenu } from './menu/menu-state.ts'
 import { useOwnTable } from './own-table.ts'
-import { useTvScreen } from './screen-table.ts'
+import { showNextTable, useTvScreen } from './screen-table.ts'
 
 /** Says why there is no table to show: it is loading, unreachable, gone or closed. `failed` is true if none could be made. */
 const TableUnavailable = ({ code, failed }: { readonly code: string; readonly failed: boolean }) => {
@@ -119,6 +120,7 @@ const TvTable = ({ televisions }: TvProps) => {
   const { t } = useTranslation()
   const { code, failed } = useOwnTable()
   const own = useTvScreen((screen) => screen.code === '')
+  useNextTable(showNextTable)
   const table = useTableView()
   const ended = useTable(({ link }) => isEnding(link))
   useTitle(code === '' ? '' : t('lobby.title', { code }))

@@ -39,4 +39,13 @@ export const goToTvTable = (code: string): void => {
   useTvScreen.setState({ code })
 }
 
+/** Shows the table at which the people of the present one go on, in its place. The screen that made the table keeps the host's rights. */
+export const showNextTable = (next: string): void => {
+  const { code, own } = useTvScreen.getState()
+  if (own !== undefined && (code === '' || code === own.code)) storeOwnTable({ ...own, code: next })
+  if (code === '') return
+  history.replaceState(history.state, '', `/tv/${next}`)
+  useTvScreen.setState({ code: next })
+}
+
 onStepBack(() => useTvScreen.setState({ code: codeInAddress() }))

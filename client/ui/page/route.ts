@@ -88,6 +88,12 @@ export const navigate = (route: Route): void => {
   scrollTo(0, 0)
 }
 
+/** Shows a route in place of the present one, without a new entry in the browser's history. */
+export const redirect = (route: Route): void => {
+  replaceRoute(route)
+  useRoute.setState({ route })
+}
+
 /** Replaces the address without a new entry in the browser's history. */
 export const replaceRoute = (route: Route): void => history.replaceState(null, '', pathOf(route))
 

@@ -15,7 +15,7 @@ import { recordReceivedCards } from '../driver/received-cards.ts'
 import { dealShortGames } from '../driver/short-game.ts'
 import { screenshot } from '../driver/test-server.ts'
 
-setUpJourney()
+setUpJourney({ hostGraceMs: 30_000 })
 
 const PLAYER_NAMES = ['Ann', 'Bob', 'Cid', 'Dot'] as const
 const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } }
@@ -130,4 +130,39 @@ test('a big screen and four phones play a whole game, starting without a table',
     held.map((seats) => [...seats]),
     'each phone held its own only',
   ).toEqual([[0], [1], [2], [3]])
+})
+
+/** Waits until the screen shows another table than these, and returns it. */
+const nextTableOf = async (sofa: Person, before: readonly Table[]): Promise<Table> => {
+  await expect.poll(async () => before.includes(await tableOf(sofa))).toBe(false)
+  return tableOf(sofa)
+}
+
+const namesAt = (table: Table): readonly string[] => table.seats.all().map(({ name }) => name)
+
+test('another game takes screen and phones along, chosen on the screen or on the host’s phone', async () => {
+  const sofa = await openPerson('Sofa', SCREEN_PAGE)
+  await sofa.page.goto(`${testServer.origin}/tv`)
+  const first = await tableOf(sofa)
+  const phones = await Promise.all(['Ann', 'Bob'].map((name) => openPerson(name, PHONE_PAGE)))
+  const [ann, bob] = phones as [Person, Person]
+  await sitDown(ann, 'Ann', first, sofa)
+  await sitDown(bob, 'Bob', first, sofa)
+  await sofa.page.keyboard.press('Enter')
+  await press(sofa, 'Another game')
+  for (const line of ['tock', '4']) await sofa.page.locator(`[data-id="${line}"]`).click()
+  const second = await nextTableOf(sofa, [first])
+  for (const { page } of phones) await page.waitForURL(`**/p/${second.code}`)
+  await all(phones, 'lobby')
+  expect([second.setup.rules, ...namesAt(second)]).toEqual(['tock', 'Ann', 'Bob', '', ''])
+  await screenshot(sofa.page, 'another-game-tv')
+  await press(ann, 'Menu')
+  await ann.page.getByRole('link', { name: 'Another game' }).click()
+  await ann.page.getByRole('heading', { name: 'Another game for everybody here' }).waitFor()
+  await screenshot(ann.page, 'another-game-phone')
+  await press(ann, /Go on with this game/)
+  const third = await nextTableOf(sofa, [first, second])
+  for (const { page } of phones) await page.waitForURL(`**/p/${third.code}`)
+  await all(phones, 'lobby')
+  expect(namesAt(third).slice(0, 2)).toEqual(['Ann', 'Bob'])
 })

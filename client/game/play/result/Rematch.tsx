@@ -23,14 +23,31 @@ export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
   )
 }
 
-interface RematchButtonsProps {
+interface AnotherGameProps {
   readonly game: SeatedTable
+  /** Page of the table that one comes back to: on a phone it has another address. */
+  readonly page: 't' | 'p'
+}
+
+/** Leads the host to the choice of another game, at which everybody here goes on. In a running game nothing leads there by one press. */
+export const AnotherGame = ({ game: { state, host }, page }: AnotherGameProps) => {
+  const { t } = useTranslation()
+  if (!host || state.phase === 'playing') return null
+  const address = `/new?rules=${state.rules}&players=${state.players}&after=${page}/${state.code}&people=${state.people}`
+  return (
+    <a className="button quiet" href={address}>
+      {t('over.another')}
+    </a>
+  )
+}
+
+interface RematchButtonsProps extends AnotherGameProps {
   /** CSS class of the first button. */
   readonly className: string
 }
 
 /** Buttons for another game. The host need not wait for the others. */
-export const RematchButtons = ({ game, className }: RematchButtonsProps) => {
+export const RematchButtons = ({ game, page, className }: RematchButtonsProps) => {
   const { t } = useTranslation()
   const isReady = game.state.seats[game.seat]?.ready ?? false
   const isSeated = game.seat !== -1
@@ -53,6 +70,7 @@ export const RematchButtons = ({ game, className }: RematchButtonsProps) => {
           onPress={() => void sendRequest('start', {})}
         />
       )}
+      <AnotherGame game={game} page={page} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { type Draft, draftFor } from '../../../game/setup/draft.ts'
+import { choicesFor, type Draft, draftFor } from '../../../game/setup/draft.ts'
 import { defaultValue, optionsOf, valuesOf, withOption } from '../../../game/setup/house-rules.ts'
 import { valueText } from '../../../game/setup/rule-sentences.ts'
 import { i18n, loadTexts } from '../../../i18n/i18n.ts'
 import { refusalText } from '../../../table/net/refusal-text.ts'
+import { sendRequest } from '../../../table/net/table-requests.ts'
 import { kindTraits } from '../../../table/state/kind-traits.ts'
 import { OFFERED_GAMES, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
@@ -10,6 +11,7 @@ import { fetchWithRetry } from '../../../ui/lazy-component.ts'
 import { showNotice } from '../../../ui/notices.ts'
 import { gameName, playersText, teamsText } from '../../../words/game-text.ts'
 import { makeOwnTable } from '../own-table.ts'
+import { useTvScreen } from '../screen-table.ts'
 import { closeThen, type MenuItem } from './menu-item.ts'
 import { changeMenuPage, type MenuPage, openMenuPage } from './menu-state.ts'
 
@@ -25,16 +27,21 @@ export const gamesItems = (game: SeatedTable | undefined): readonly MenuItem[] =
     act: () => openMenuPage({ at: 'players', game: set.id }),
   }))
 
-const makeTable = async (draft: Draft): Promise<void> => {
+const isSeated = (game: SeatedTable | undefined): boolean =>
+  game?.state.seats.some(({ occupant }) => occupant === 'person') === true
+
+/** Makes the table: the people of this screen's table go on there. */
+const makeTable = async (game: SeatedTable | undefined, draft: Draft): Promise<void> => {
+  const isOwn = game !== undefined && game.state.code === useTvScreen.getState().own?.code
+  if (isOwn && isSeated(game)) return void (await sendRequest('another', choicesFor(draft)))
   if (!(await makeOwnTable(draft))) showNotice(refusalText(undefined))
 }
 
-/** Returns a function that makes the table, after a question if people sit at the present one. */
+/** Returns a function that makes the table, after a question if a game is being played at the present one. */
 const makeTableAction = (game: SeatedTable | undefined, draft: Draft): (() => void) => {
-  const act = closeThen(() => void makeTable(draft))
+  const act = closeThen(() => void makeTable(game, draft))
   const question: MenuPage = { at: 'sure', text: t('menu.sureNew'), yes: t('menu.sureNewYes'), act }
-  const seated = game?.state.seats.some(({ occupant }) => occupant === 'person') === true
-  return seated ? () => openMenuPage(question) : act
+  return game?.state.phase === 'playing' && isSeated(game) ? () => openMenuPage(question) : act
 }
 
 /** Opens the page of a game's options, after loading the texts of house rules that name them. */
@@ -48,14 +55,16 @@ export const playersItems = (game: SeatedTable | undefined, id: string): readonl
   const set = offeredGame(id)
   if (!set.ok) return []
   const { usualPlayers, asksHouseRules } = kindTraits(id)
+  const people = Math.max(game?.state.people ?? 0, usualPlayers)
   const sorted = [...set.value.seatings].sort((a, b) => a.players - b.players)
+  const fitting = sorted.find(({ players }) => players >= people)?.players
   return sorted.map(({ players, teams: [teams = players] }) => {
     const draft = draftFor(set.value, players)
     return {
       id: String(players),
       text: t('menu.count', { count: players }),
       value: teamsText(players, teams),
-      on: players === usualPlayers,
+      on: players === fitting,
       act: asksHouseRules ? () => void openChoices(draft) : makeTableAction(game, draft),
     }
   })
