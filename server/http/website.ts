@@ -6,6 +6,7 @@ import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
 import { pagePolicy, WORKER_POLICY } from './headers.ts'
+import { isPageAddress } from './page-addresses.ts'
 import type { HeadTags } from './share/page-head.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -46,14 +47,22 @@ const serveFiles = (folder: string) =>
 /** The built description is removed, because the tags contain another one. */
 const DESCRIPTION_TAG = /\s*<meta name="description"[^>]*>/
 
-/** Serves one page of a folder, always fresh, for every address without a file, with tags for its address in the head. */
+/** Search engines don't list the page that an unknown address gets. */
+const UNLISTED_TAG = '<meta name="robots" content="noindex" />'
+
+/**
+ * Serves one page of a folder, always fresh, for every address without a file, with tags for its address in the head. With an address
+ * that none of the client's pages has the status is 404: the page says so.
+ */
 const servePage = (folder: string, name: string, headOf: HeadTags): RequestHandler => {
   const html = readFileSync(join(folder, name), 'utf8').replace(DESCRIPTION_TAG, '')
   return async (request, response, next) => {
     const wantsPage = /^(GET|HEAD)$/.test(request.method) && request.accepts(['html', 'json']) === 'html'
     const isFile = /\.[a-z0-9]+$/i.test(request.path)
     if (!wantsPage || isFile) return next()
-    const head = await headOf(request, response)
+    const isKnown = isPageAddress(request.baseUrl + request.path)
+    const head = isKnown ? await headOf(request, response) : UNLISTED_TAG
+    if (!isKnown) response.status(404)
     response.set('Cache-Control', 'no-cache').type('html')
     response.send(html.replace('</head>', () => `  ${head}\n  </head>`))
   }

@@ -22,7 +22,8 @@ export const fetchServedPage = async (): Promise<string> => {
       cache: 'no-cache',
       signal: stop.signal,
     })
-    return response.ok ? await response.text() : ''
+    // An unknown address has the page, too.
+    return response.ok || response.status === 404 ? await response.text() : ''
   } catch {
     return ''
   } finally {

@@ -25,9 +25,9 @@ let app: GameServer | undefined
 
 beforeAll(() => {
   const scripts = `<script>${TITLE_SCRIPT}</script><script type="module" src="/a.js"></script>`
-  writeFileSync(join(folder, 'index.html'), `<!doctype html>${scripts}<title>The table</title>`)
+  writeFileSync(join(folder, 'index.html'), `<!doctype html>${scripts}<title>The table</title></head>`)
   writeFileSync(join(folder, 'a.js'), 'export {}')
-  for (const name of ['tv.html', 'phone.html']) writeFileSync(join(folder, name), '<!doctype html>')
+  for (const name of ['tv.html', 'phone.html']) writeFileSync(join(folder, name), '<!doctype html></head>')
   mkdirSync(join(folder, 'assets'))
   for (const name of [
     'export-worker-B3c_d-9x.js',
@@ -98,6 +98,24 @@ describe('every answer', () => {
     const port = await open()
     const { status, body } = await rawRequest({ port, method, path, headers: { accept: 'application/json' } })
     expect([status, codeIn(body)]).toEqual([404, 'http/not-found'])
+  })
+})
+
+describe('an address that no page has', () => {
+  test('gets the first page, which says so, as not found and for no list', async () => {
+    const port = await open()
+    for (const path of ['/nowhere', '/new/x', '/my/', '/tables/ABCD', '/games/a/b', '/%E0%A4%A', '/tv/AB/CD', '/p/1']) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers, body } = await rawRequest({ port, method, path, headers: { accept: 'text/html' } })
+        expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-cache'])
+        if (method === 'GET') expect(body).toContain('<meta name="robots" content="noindex" />')
+      }
+    }
+    const { status, body } = await rawRequest({ port, path: '/t/ABCD', headers: { accept: 'text/html' } })
+    expect([status, body.includes('noindex')], 'the page of a table without a game says so itself').toEqual([
+      200,
+      false,
+    ])
   })
 })
 

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isPageAddress } from '../../../../server/http/page-addresses.ts'
+
+let address: URL
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('addEventListener', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const routeAt = async (path: string) => {
+  address = new URL(path, 'http://127.0.0.1')
+  vi.stubGlobal('location', address)
+  vi.resetModules()
+  const { useRoute } = await import('../../../../client/ui/page/route.ts')
+  return useRoute.getState().route
+}
+
+const ENDINGS = ['', '/', '/abc', '/ABCD', '/a-b_1', '/1', '/a/b', '/%20', 'x', '/print', `/${'a'.repeat(80)}`]
+const FIRST_PARTS = ['new', 'pass', 'rules', 'design', 'learn', 'strategy', 'puzzles', 'my', 'chase', 'boards', 'games']
+const PATHS = [
+  '/',
+  ...[...FIRST_PARTS, 'watch', 't', 'T', 'nowhere', ''].flatMap((part) => ENDINGS.map((end) => `/${part}${end}`)),
+]
+
+test('the server knows as pages those addresses that the client has a page for', async () => {
+  const known: string[] = []
+  for (const path of PATHS.filter((each) => !each.startsWith('//'))) {
+    const { at } = await routeAt(path)
+    const isPage = at !== 'home' || path === '/'
+    expect([path, isPageAddress(address.pathname)]).toEqual([path, isPage])
+    if (isPage) known.push(path)
+  }
+  expect(known.length).toBeGreaterThan(FIRST_PARTS.length)
+})
+
+test('the page of an unknown address counts as the page that the server has now', async () => {
+  vi.stubGlobal('location', new URL('http://127.0.0.1/nowhere'))
+  const { fetchServedPage } = await import('../../../../client/ui/page/build-version.ts')
+  const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response('<p>page</p>', { status }))
+  answer(404)
+  expect(await fetchServedPage()).toBe('<p>page</p>')
+  answer(502)
+  expect(await fetchServedPage()).toBe('')
+})
