@@ -16,9 +16,9 @@ export const SOCKET_RADII = { light: 0.55, ring: 0.59 }
 /** All woods from the lightest to the darkest. */
 const FROM_LIGHT_TO_DARK = ['birch-ply', 'maple', 'white-oak', 'cherry', 'sapele', 'padauk', 'walnut'] as const
 
-/** Returns true for a pale colour, as dark texts on it show: black wood surrounds the holes of its start. */
+/** Returns true for a pale colour, as dark texts on it show: black wood surrounds the holes of its home and start. */
 export const isDarkSocket = ({ ink }: Pick<PlayerColour, 'ink'>): boolean => ink !== '#ffffff'
 
-/** Returns the lighter of a board's two woods, which surrounds the holes of homes, and of starts of dark colours. */
+/** Returns the lighter of a board's two woods, which surrounds the holes of homes and starts of dark colours, and those of the track that anyone may stand in. */
 export const socketWood = <W extends (typeof FROM_LIGHT_TO_DARK)[number]>(field: W, inlay: W): W =>
   FROM_LIGHT_TO_DARK.indexOf(field) < FROM_LIGHT_TO_DARK.indexOf(inlay) ? field : inlay

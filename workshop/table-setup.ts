@@ -1,5 +1,5 @@
 import { layout } from '../engine/boards/layout.ts'
-import type { Rules } from '../engine/ruleset.ts'
+import { type Rules, usualBoardOf } from '../engine/ruleset.ts'
 import { boardSpecOf } from './design/board-spec.ts'
 import { parseDesign } from './design/design-text.ts'
 import { findPlayedTrack } from './design/played-track.ts'
@@ -20,4 +20,18 @@ export const readTableSetup = (text: string, rules: Rules) => {
     design,
     designWood: designWoodOf(design),
   }
+}
+
+/** What of a look decides on the board. */
+interface BoardWish {
+  readonly design?: string | undefined
+  readonly board?: 'three-in-one' | undefined
+}
+
+/** Returns the board that a table has: that of its design, or that of its game. */
+export const tableBoardOf = (rules: Rules, { design, board: wish }: BoardWish = {}) => {
+  const own = design === undefined ? undefined : readTableSetup(design, rules)
+  if (own !== undefined) return { ...own, board: own.rules.board }
+  const { spec, active } = usualBoardOf(rules, wish)
+  return { layout: layout(spec), activeTrack: active, board: rules.board, designWood: undefined }
 }

@@ -69,7 +69,7 @@ export const socketElements = (
   return [
     ...marked.map(({ at }) => flatCircle(at, SOCKET_RADII.ring, { fill: INK_COLOUR })),
     ...marked.flatMap(({ at, side, kind }) =>
-      kind === 'start' && isDarkSocket(colourAt(colours[board.sideOf.indexOf(side)] ?? 0))
+      kind !== 'track' && isDarkSocket(colourAt(colours[board.sideOf.indexOf(side)] ?? 0))
         ? []
         : flatCircle(at, SOCKET_RADII.light, { fill: light }),
     ),

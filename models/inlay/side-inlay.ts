@@ -64,7 +64,7 @@ export const paintSide = (pen: Pen, request: InlayRequest, side: number, colour:
         pen,
         hole,
         Math.max(radius, request.mouthRadius + 0.04),
-        start.includes(hole) && isDarkSocket(colour) ? 'ebony' : ink,
+        hole !== inSpot && hole !== comeOut && isDarkSocket(colour) ? 'ebony' : ink,
       )
   const { at, direction } = markPlace(request.layout, request.activeTrack, side)
   paintMark(pen, at, Math.PI - Math.atan2(direction.y, direction.x), 0.7, colour)

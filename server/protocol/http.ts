@@ -5,6 +5,7 @@ import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import type { ChaseEvidence, Evidence } from '../../fair/evidence.ts'
 import type { BoardPlace, OwnBoard, ShownBoard } from '../archive/showcase/showcase.ts'
 import type { TablePhase } from './choices.ts'
+import type { Look } from './look.ts'
 import type { BoardReportShape, JoinOptionsShape, MakeTableShape, ReportShape, ShowBoardShape } from './shapes.ts'
 
 /** `POST /api/tables`. */
@@ -26,6 +27,8 @@ export interface TableCard {
   readonly rules: string
   readonly players: number
   readonly free: number
+  /** Without the words on the board; cards that 1.0.0 stored have none. */
+  readonly look?: Look
   /** Seats that a running game waits for; only of tables in use, because the stored state of others is older. */
   readonly asked?: readonly number[]
 }
@@ -56,10 +59,6 @@ export interface OpenTable extends Omit<TableCard, 'asked'> {
   readonly delay: number
   /** Number of spectators. */
   readonly watched: number
-  /** Woods of field, border and inlay. */
-  readonly woods: readonly string[]
-  /** Design of a custom board as text, without the words on it. */
-  readonly design?: string
 }
 
 /** 200 of `GET /api/tables`: tables that are open to spectators, those with most people first. */

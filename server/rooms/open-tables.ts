@@ -1,7 +1,6 @@
 import { matchMaker, type Room } from '@colyseus/core'
 import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../engine/marble-chase/game.ts'
 import { makePosition } from '../../engine/text/notation.ts'
-import { withoutTexts } from '../../workshop/design/design-text.ts'
 import { log } from '../log.ts'
 import { ChaseMatch } from '../marble-chase/chase-match.ts'
 import { chaseSetupFrom, isChaseSetup } from '../marble-chase/table-rules.ts'
@@ -42,8 +41,6 @@ const openTableOf = (shown: ListedTable): OpenTable => {
   const { snapshot, spectatorCount: watched } = shown
   const { match, seats } = snapshot
   const { rules } = shown.system
-  const { field, border, inlay } = snapshot.look
-  const design = withoutTexts(snapshot.look.design ?? '')?.text
   const chairs = seats.all()
   const chase = chaseGameOf(shown)
   return {
@@ -58,8 +55,6 @@ const openTableOf = (shown: ListedTable): OpenTable => {
     begun: match?.opening.begun ?? 0,
     delay: snapshot.delay,
     watched,
-    woods: [field, border, inlay],
-    ...(design === undefined ? {} : { design }),
   }
 }
 

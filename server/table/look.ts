@@ -48,10 +48,19 @@ export const checkLook = (given: Look, rules: Rules | undefined): Answer<Look> =
   return ok(rules === undefined ? { ...stored, ...woodsOf(fits.value) } : stored)
 }
 
-/** Returns the look as it may be published: without the name of the rules and without the words that the maker wrote on the board. */
-export const lookWithoutWords = ({ called: _, ...look }: Look): Look => {
+const withoutWords = ({ called: _, ...look }: Look): Look => {
   if (look.design === undefined) return look
   const { design: text, ...plain } = look
   const design = parseDesign(text)
   return design.ok ? { ...plain, design: makeDesign({ ...design.value, title: '', names: [] }) } : plain
+}
+
+/** Published looks: a table asks for its own with every save, and reading a design takes a millisecond. */
+const publishedLooks = new WeakMap<Look, Look>()
+
+/** Returns the look as it may be published: without the name of the rules and without the words that the maker wrote on the board. */
+export const lookWithoutWords = (look: Look): Look => {
+  const published = publishedLooks.get(look) ?? withoutWords(look)
+  publishedLooks.set(look, published)
+  return published
 }

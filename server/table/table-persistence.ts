@@ -33,6 +33,7 @@ export const tableCardOf = (snapshot: TableSnapshot): TableCard => ({
   rules: snapshot.setup.rules,
   players: snapshot.setup.players,
   free: snapshot.setup.players - snapshot.seats.count('person'),
+  look: lookWithoutWords(snapshot.look),
 })
 
 const DAY_MS = 86_400_000

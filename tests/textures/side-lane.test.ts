@@ -40,7 +40,7 @@ describe('a marble at home', () => {
   })
 })
 
-describe('a marble in its start', () => {
+describe('a marble in its home or start', () => {
   test.each(PALETTE.map((colour) => [colour.id, colour] as const))(
     '%s stands out from the wood around it',
     (_, colour) => {

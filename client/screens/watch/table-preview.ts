@@ -1,8 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
-import { layout } from '../../../engine/boards/layout.ts'
 import { MAX_BOARD_POINTS, sumOfPoints } from '../../../engine/marble-chase/colours.ts'
 import { chaseRules, seatsOf } from '../../../engine/marble-chase/rules.ts'
-import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'
 import { boardSvg } from '../../../models/flat/board-svg.ts'
@@ -10,9 +8,10 @@ import { flatMap } from '../../../models/flat/flat-map.ts'
 import { CHASE_TABLE_BOX, chaseTableSvg } from '../../../models/flat/marble-chase-table-svg.ts'
 import { USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
 import type { OpenChaseBoard, OpenTable } from '../../../server/protocol/http.ts'
+import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
-import { readTableSetup } from '../../../workshop/table-setup.ts'
+import { tableBoardOf } from '../../../workshop/table-setup.ts'
 import { standingsOf } from '../../table/state/standings.ts'
 
 /** Progress of a team. */
@@ -41,31 +40,22 @@ const svgDataUrl = (drawing: string, box: readonly number[]): string => {
 
 const woodOf = (name: string | undefined, usual: Wood): Wood => WOODS.find((wood) => wood === name) ?? usual
 
-/** Returns the table's designed board, or that of its game. */
-const boardOf = (rules: Rules, design: string | undefined) => {
-  const own = design === undefined ? undefined : readTableSetup(design, rules)
-  if (own !== undefined) return { ...own, board: own.rules.board }
-  const { spec, active } = usualBoardOf(rules)
-  return { layout: layout(spec), activeTrack: active, board: rules.board, designWood: undefined }
-}
-
 /** Draws the board of a game of cards with its marbles; undefined if rules or position are unreadable. */
 const cardTablePreview = (table: OpenTable): TablePreview | undefined => {
-  const { rules: id, players, teams, options = {}, pegs, colours, woods } = table
+  const { rules: id, players, teams, options = {}, pegs, colours, look = DEFAULT_LOOK } = table
   const rules = rulesFor({ rules: id, players, teams, options })
   const position = rules.ok ? parsePosition(rules.value.board, pegs) : undefined
   if (!rules.ok || !position?.ok) return undefined
-  const { board, ...placed } = boardOf(rules.value, table.design)
+  const { board, ...placed } = tableBoardOf(rules.value, look)
   const map = flatMap(placed.layout, placed.activeTrack, board.sideOf[0] ?? 0, placed.designWood)
-  const [field, border, inlay] = woods
   const drawn = boardSvg({
     map,
     board,
     colours,
     position: position.value,
-    field: woodOf(field, 'walnut'),
-    border: woodOf(border, 'walnut'),
-    inlay: woodOf(inlay, 'maple'),
+    field: woodOf(look.field, DEFAULT_LOOK.field),
+    border: woodOf(look.border, DEFAULT_LOOK.border),
+    inlay: woodOf(look.inlay, DEFAULT_LOOK.inlay),
   })
   return {
     source: svgDataUrl(drawn, map.box),
@@ -80,10 +70,10 @@ const cardTablePreview = (table: OpenTable): TablePreview | undefined => {
 }
 
 /** Returns the woods of a designed field; undefined for the built-in one. */
-const fieldWoods = ({ design, woods: [field, border] }: OpenTable) =>
-  design === undefined
+const fieldWoods = ({ look }: OpenTable) =>
+  look?.design === undefined
     ? undefined
-    : { field: woodOf(field, USUAL_WOODS.field), border: woodOf(border, USUAL_WOODS.border) }
+    : { field: woodOf(look.field, USUAL_WOODS.field), border: woodOf(look.border, USUAL_WOODS.border) }
 
 /** Draws the field of Marble Chase with its marbles, and the scoring boards with their cubes; undefined if the rules are invalid. */
 const chaseTablePreview = (table: OpenTable, { lying, boards }: OpenChaseBoard): TablePreview | undefined => {

@@ -5,7 +5,7 @@ import { recordedSetup } from '../../../engine/marble-chase/text/record.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import type { ChaseReply, GameCard, TableCard } from '../../protocol/http.ts'
-import type { DrawnLook, DrawnPerson, Preview } from './preview.ts'
+import type { DrawnPerson, Preview } from './preview.ts'
 import { countText, drawnLook, fieldWoods, gameOf, listText, playersText, ruleSetOf, startTable } from './wording.ts'
 
 const MINUTE_MS = 60_000
@@ -24,7 +24,7 @@ export const tablePreview = (card: TableCard, watch = false): Preview => {
   const { code, rules, players: all } = card
   const { name, id } = gameOf(rules)
   const heading = `${watch ? 'Watch' : 'Come and play'} ${name}`
-  const table = startTable({ rules: id, players: all })
+  const table = startTable({ rules: id, players: all }, drawnLook(card.look ?? {}))
   return {
     title: heading,
     text: `Table ${code}: ${seatsText(card)} It opens in the browser; nobody needs an account.`,
@@ -53,8 +53,6 @@ const winnersText = (people: readonly DrawnPerson[]): string => {
   return `${listText(named)} won`
 }
 
-const lookOf = (look: GameCard['look']): DrawnLook => drawnLook(look?.field, look?.border, look?.inlay, look?.design)
-
 const timeText = ({ begun, ended }: Pick<GameCard, 'begun' | 'ended'>): string =>
   countText(Math.max(1, Math.round((ended - begun) / MINUTE_MS)), 'minute', 'minutes')
 
@@ -75,7 +73,7 @@ export const chaseGamePreview = (card: ChaseReply): Preview | undefined => {
       heading,
       lines: [RULES_NAME, summary],
       people,
-      table: { of: 'chase', setup, colours, record, woods: fieldWoods(lookOf(look)) },
+      table: { of: 'chase', setup, colours, record, woods: fieldWoods(drawnLook(look ?? {})) },
     },
   }
 }
@@ -98,7 +96,7 @@ export const gamePreview = (card: GameCard): Preview | undefined => {
       heading,
       lines: [name, summary],
       people,
-      table: { of: 'game', setup, look: lookOf(look), colours, record },
+      table: { of: 'game', setup, look: drawnLook(look ?? {}), colours, record },
     },
   }
 }

@@ -36,10 +36,17 @@ const setupIn = (query: URLSearchParams): { readonly set: DescribedGame; readonl
   return { set, setup: { rules: set.id, players: known ?? set.seatings[0]?.players ?? DEFAULT_PLAYERS } }
 }
 
+/** Returns the look of the table that a link to a set-up makes: it has the three-in-one board, unless the link has a design. */
 const lookIn = (query: URLSearchParams): DrawnLook => {
   const own = withoutTexts(query.get('design') ?? '')
   const [field, border, inlay] = (query.get('look') ?? '').split(',')
-  return drawnLook(field || own?.design.field, border || own?.design.border, inlay || own?.design.inlay, own?.text)
+  return drawnLook({
+    field: field || own?.design.field,
+    border: border || own?.design.border,
+    inlay: inlay || own?.design.inlay,
+    design: own?.text,
+    board: 'three-in-one',
+  })
 }
 
 export const sitePreview = (): Preview => {

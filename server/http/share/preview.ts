@@ -11,6 +11,7 @@ export interface DrawnLook {
   readonly border: Wood
   readonly inlay: Wood
   readonly design?: string | undefined
+  readonly board?: 'three-in-one' | undefined
 }
 
 /** A board with marbles: at a position in notation, at the end of a record, or in their starts. */

@@ -29,19 +29,18 @@ export const ruleSetOf = (id: string | null): RuleSet => {
   return found.value
 }
 
-/** Returns the look with these woods; for unknown names, with those of `DEFAULT_LOOK`. */
-export const drawnLook = (
-  field: string | undefined,
-  border: string | undefined,
-  inlay: string | undefined,
-  design?: string,
-): DrawnLook => {
+/** Parts of a look, from a link or a stored record. */
+type LookParts = { readonly [Part in keyof DrawnLook]?: string | undefined }
+
+/** Returns the look with these parts; for unknown woods, with those of `DEFAULT_LOOK`. */
+export const drawnLook = ({ field, border, inlay, design, board }: LookParts): DrawnLook => {
   const woodOf = (text: string | undefined, usual: Wood): Wood => WOODS.find((wood) => wood === text) ?? usual
   return {
     field: woodOf(field, DEFAULT_LOOK.field),
     border: woodOf(border, DEFAULT_LOOK.border),
     inlay: woodOf(inlay, DEFAULT_LOOK.inlay),
     design,
+    board: board === 'three-in-one' ? board : undefined,
   }
 }
 

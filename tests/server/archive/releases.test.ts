@@ -11,6 +11,7 @@ import { verify } from '../../../fair/verdict.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { databaseFileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
+import { lookWithoutWords } from '../../../server/table/look.ts'
 import { tableCardOf } from '../../../server/table/table-persistence.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
 import { movesOf } from '../table/public-moves.ts'
@@ -39,7 +40,9 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
       const live = await restoreRecordedTable(archive, code)
       const { table } = live
       expect(JSON.parse((await archive.tableCard(code)) ?? '{}')).toEqual(card)
-      expect(tableCardOf(table.snapshot)).toEqual(card)
+      const { look, ...seen } = tableCardOf(table.snapshot)
+      expect(seen).toEqual(card)
+      expect(look, 'a card of 1.0.0 has none').toEqual(lookWithoutWords(table.look))
       expect([table.phase, table.host, table.seq]).toEqual([phase, host, seq])
       expect(table.cards === undefined ? (table.match?.moves.slice() ?? []) : movesOf(table.match)).toEqual(moves)
       expect(viewsOf(live)).toEqual(views)

@@ -6,6 +6,7 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import type { GameServer } from '../../../server/app.ts'
 import { CODE_PATTERN } from '../../../server/protocol/codes.ts'
 import type { HttpError, MakeTable } from '../../../server/protocol/http.ts'
+import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import { addressOf, makeTable, post, until, visit } from '../rooms/guest.ts'
 import { makeTestApp } from '../test-app.ts'
 
@@ -47,7 +48,8 @@ describe('making a table', () => {
     const made = (await response.json()) as Record<string, string>
     expect(made).toEqual({ code: expect.stringMatching(CODE_PATTERN), token: expect.stringMatching(/^[0-9a-f]{32}$/) })
     const card = await (await get(`/api/tables/${made.code}`)).json()
-    expect(card).toEqual({ code: made.code, phase: 'lobby', rules: 'basic', players: 8, free: 8 })
+    const look = DEFAULT_LOOK
+    expect(card).toEqual({ code: made.code, phase: 'lobby', rules: 'basic', players: 8, free: 8, look })
     expect((await app.tables.load(made.code ?? ''))?.table.rules).toMatchObject({ teams: 4, choices: { handSize: 6 } })
   })
 

@@ -25,6 +25,7 @@ import type { Preview } from '../../../server/http/share/preview.ts'
 import { PREVIEW_SIZE_PX } from '../../../server/http/share/preview.ts'
 import { imagePath, readImagePath, type Subject, subjectOf } from '../../../server/http/share/subject.ts'
 import { networksAt } from '../../../server/limits/networks.ts'
+import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { fairGame } from '../../fair/fair-game.ts'
@@ -32,6 +33,7 @@ import { makeTable, visit } from '../rooms/guest.ts'
 import { rawRequest } from '../rooms/raw-connection.ts'
 import { makeTestApp, type TestAppOptions } from '../test-app.ts'
 
+const ROUND_PRESET = PRESETS.find(({ id }) => id === 'round-table') as (typeof PRESETS)[number]
 const folder = mkdtempSync(join(tmpdir(), 'shared-pages-'))
 let app: GameServer | undefined
 
@@ -130,6 +132,23 @@ describe('the sentences', () => {
     expect(tablePreview({ ...table, phase: 'playing' }).text).toContain('A game for 4 is going on.')
     expect(tablePreview({ ...table, phase: 'over' }).text).toContain('is just over, and another one may begin.')
     expect(tablePreview(table, true).title).toBe('Watch Jackaroo')
+  })
+
+  test('come with a drawing of the board that the table has', () => {
+    const setup = { rules: 'basic', players: 6 }
+    const drawn = (look?: Look): string =>
+      previewSvg(tablePreview({ ...table, ...setup, ...(look === undefined ? {} : { look }) }).image)
+    expect(drawn(), 'a card that 1.0.0 stored').toBe(drawn(DEFAULT_LOOK))
+    const designed = { ...DEFAULT_LOOK, design: makeDesign({ ...ROUND_PRESET.design, players: 6 }) }
+    const looks = [
+      DEFAULT_LOOK,
+      { ...DEFAULT_LOOK, board: 'three-in-one' },
+      { ...DEFAULT_LOOK, field: 'cherry' },
+      designed,
+    ]
+    expect(new Set((looks as readonly Look[]).map(drawn)).size).toBe(looks.length)
+    const { image } = rulesPreview('new', 'rules=basic&players=6')
+    expect(image.table, 'a link to a set-up makes a table with it').toMatchObject({ look: { board: 'three-in-one' } })
   })
 
   test('name the winners of a game that is over', () => {

@@ -58,7 +58,7 @@ test('a board of one’s own is listed as it is, without what is written on it',
   await ann.ask('open', { open: true })
   await expect.poll(codes, { timeout: 5000 }).toEqual([code])
   const [table] = (await listed()).tables
-  expect(table?.design).toBe(makeDesign({ ...round.design, title: '', names: [] }))
+  expect(table?.look?.design).toBe(makeDesign({ ...round.design, title: '', names: [] }))
   expect(JSON.stringify(table)).not.toMatch(/Keep|Bob/)
 })
 

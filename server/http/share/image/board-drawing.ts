@@ -1,10 +1,10 @@
-import { type Board, makeBoard, trackAt } from '../../../../engine/board.ts'
-import { type Layout, layout } from '../../../../engine/boards/layout.ts'
+import { makeBoard, trackAt } from '../../../../engine/board.ts'
+import { layout } from '../../../../engine/boards/layout.ts'
 import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../../../engine/marble-chase/game.ts'
 import { seatsOf } from '../../../../engine/marble-chase/rules.ts'
 import { replayChase } from '../../../../engine/marble-chase/text/record.ts'
 import { openingPosition, type Position, positionInStarts } from '../../../../engine/position.ts'
-import { type Rules, usualBoardOf } from '../../../../engine/ruleset.ts'
+import type { Rules } from '../../../../engine/ruleset.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../../engine/text/notation.ts'
 import { type GameRecord, replay } from '../../../../engine/text/record.ts'
@@ -15,8 +15,8 @@ import { boardSpecOf } from '../../../../workshop/design/board-spec.ts'
 import { type Design, FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { parseDesign } from '../../../../workshop/design/design-text.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import { type DesignWood, designWoodOf } from '../../../../workshop/geometry/design-wood.ts'
-import { readTableSetup } from '../../../../workshop/table-setup.ts'
+import { designWoodOf } from '../../../../workshop/geometry/design-wood.ts'
+import { tableBoardOf } from '../../../../workshop/table-setup.ts'
 import type { DrawnChase, DrawnGame, DrawnTable } from '../preview.ts'
 
 /** Returns the game at the end of its record, or as far as the record can be played; without a record, the game before the first flick. */
@@ -43,20 +43,6 @@ export const chaseDrawing = (table: DrawnChase): { readonly box: typeof CHASE_TA
   return { box: CHASE_TABLE_BOX, svg: chaseTableSvg(slottedMarbles(game), scores, table.woods) }
 }
 
-interface PlacedBoard {
-  readonly layout: Layout
-  readonly activeTrack: number
-  readonly board: Board
-  readonly designWood?: DesignWood | undefined
-}
-
-const placedBoardFor = (rules: Rules, design: string | undefined): PlacedBoard => {
-  const own = design === undefined ? undefined : readTableSetup(design, rules)
-  if (own !== undefined) return { ...own, board: own.rules.board }
-  const { spec, active } = usualBoardOf(rules)
-  return { layout: layout(spec), activeTrack: active, board: rules.board }
-}
-
 /** Returns the position at the end of a record, or as far as it can be played. */
 const finalPosition = (record: GameRecord, rules: Rules): Position => {
   let position = openingPosition(rules)
@@ -75,7 +61,7 @@ const positionOf = ({ pegs, record }: DrawnGame, rules: Rules): Position => {
 const gameDrawing = (table: DrawnGame): DrawnBoard => {
   const rules = rulesFor(table.setup)
   if (!rules.ok) throw new Error(rules.error.message)
-  const { layout: holes, activeTrack, board, designWood: own } = placedBoardFor(rules.value, table.look.design)
+  const { layout: holes, activeTrack, board, designWood: own } = tableBoardOf(rules.value, table.look)
   const { field, border, inlay } = table.look
   return {
     map: flatMap(holes, activeTrack, board.sideOf[0] ?? 0, own),

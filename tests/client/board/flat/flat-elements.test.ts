@@ -15,7 +15,9 @@ import { svgText } from '../../../../models/flat/flat-element.ts'
 import { flatMap } from '../../../../models/flat/flat-map.ts'
 import { fieldSvg } from '../../../../models/flat/marble-chase-table-svg.ts'
 import { planElements } from '../../../../models/flat/plan-elements.ts'
+import { socketElements } from '../../../../models/flat/side-elements.ts'
 import { DEFAULT_LOOK } from '../../../../server/protocol/look.ts'
+import { PALETTE } from '../../../../workshop/design/player-colours.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { must } from '../../../engine/game-fixtures.ts'
@@ -63,6 +65,21 @@ describe.each(TABLE_SETUPS)('the flat board of $rules for $players', (table) => 
     for (const gradient of svg.match(/<radialGradient .*?<\/radialGradient>/g) ?? []) {
       expect(markupOf(createElement(MarbleGradients))).toContain(gradient)
     }
+  })
+
+  test('has dark wood around the holes of homes and starts of pale colours only', () => {
+    const lightOnes = (palette: number): number =>
+      svgText(
+        socketElements(
+          map,
+          board,
+          look,
+          colours.map(() => palette),
+        ),
+      ).split('r="0.55"').length - 1
+    const ownTrackHoles = new Set([...board.comeOut, ...board.inSpot]).size
+    expect(lightOnes(PALETTE.findIndex(({ id }) => id === 'amber'))).toBe(ownTrackHoles)
+    expect(lightOnes(PALETTE.findIndex(({ id }) => id === 'ruby'))).toBeGreaterThan(ownTrackHoles)
   })
 
   test('has the same homes, starts and sockets in the page and in previews', () => {

@@ -7,6 +7,7 @@ import { makePosition } from '../../../../engine/text/notation.ts'
 import { FLAT_WOODS } from '../../../../models/flat/flat-woods.ts'
 import { mixColours } from '../../../../models/flat/mix-colours.ts'
 import type { OpenTable } from '../../../../server/protocol/http.ts'
+import { DEFAULT_LOOK, type Look } from '../../../../server/protocol/look.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
@@ -14,6 +15,8 @@ import { must } from '../../../engine/game-fixtures.ts'
 
 const PLAYER_COUNT = 6
 const { board } = must(rulesFor({ rules: 'basic', players: PLAYER_COUNT }))
+
+const LOOK: Look = { ...DEFAULT_LOOK, field: 'cherry' }
 
 const OPEN_TABLE: OpenTable = {
   code: 'KQXW',
@@ -30,7 +33,7 @@ const OPEN_TABLE: OpenTable = {
   begun: 0,
   delay: 0,
   watched: 0,
-  woods: ['cherry', 'walnut', 'maple'],
+  look: LOOK,
 }
 
 test('a board with more sides than players is drawn with all of them', () => {
@@ -48,10 +51,16 @@ const marbles = (svg: string): number => svg.split('<use').length
 test('a table in the list is drawn with its own board and number of marbles', () => {
   const round = PRESETS.find(({ id }) => id === 'round-table')
   if (round === undefined) throw new Error('no such preset')
-  const own = svgOf({ ...OPEN_TABLE, design: makeDesign(round.design) })
+  const own = svgOf({ ...OPEN_TABLE, look: { ...LOOK, design: makeDesign(round.design) } })
   expect(own).not.toBe(svgOf(OPEN_TABLE))
   expect(marbles(own)).toBe(marbles(svgOf(OPEN_TABLE)))
-  expect(svgOf({ ...OPEN_TABLE, design: 'v=1&players=none' }), 'what can’t be read is left out').toBe(svgOf(OPEN_TABLE))
+  expect(svgOf({ ...OPEN_TABLE, look: { ...LOOK, board: 'three-in-one' } }), 'the board with three tracks').not.toBe(
+    svgOf(OPEN_TABLE),
+  )
+  expect(
+    svgOf({ ...OPEN_TABLE, look: { ...LOOK, design: 'v=1&players=none' } }),
+    'what can’t be read is left out',
+  ).toBe(svgOf(OPEN_TABLE))
   expect(tablePreview({ ...OPEN_TABLE, rules: 'chess' })).toBeUndefined()
 })
 
@@ -72,7 +81,9 @@ test('a table of Marble Chase is drawn with its marbles in their slots and the c
   expect(drawn.match(/url\(#chase-glass-[sml]\)/g), 'one marble lies').toEqual(['url(#chase-glass-s)'])
   for (const [side, colour] of [0, 1].map((seat) => [seat, colourAt(seat).css] as const))
     expect(drawn, `cubes of side ${side}`).toContain(mixColours(colour, '#ffffff', 0.22))
-  expect(svgOf({ ...chase, design: 'v=1&form=field' }), 'a field of its own woods').toContain(FLAT_WOODS.cherry.light)
+  expect(svgOf({ ...chase, look: { ...LOOK, design: 'v=1&form=field' } }), 'a field of its own woods').toContain(
+    FLAT_WOODS.cherry.light,
+  )
   expect(drawn).not.toContain(FLAT_WOODS.cherry.light)
   expect(tablePreview(chase)?.teams).toEqual([
     { seats: [0, 2], unit: 'points', count: 28, total: 80, wins: 1 },
