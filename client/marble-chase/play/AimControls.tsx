@@ -12,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { bonusKey, columnName, marbleName } from '../words/field-names.ts'
 import { withColumn, withDirection } from './aiming.ts'
+import { MarbleChip } from './MarbleChip.tsx'
 import type { AimingState } from './use-aim.ts'
 
 interface AimControlsProps {
@@ -45,10 +46,7 @@ const MarbleChoice = ({ aim: { aiming, setAiming }, hand }: AimControlsProps) =>
               onChange={() => setAiming({ ...aiming, marble })}
             />
             <span className="aim-marble">
-              <i
-                className={`aim-glass ${marble}`}
-                style={{ width: MARBLE_SIZE_PX[marble], height: MARBLE_SIZE_PX[marble] }}
-              />
+              <MarbleChip marble={marble} sizePx={MARBLE_SIZE_PX[marble]} />
               {marbleName(marble)}
             </span>
           </label>

@@ -6,6 +6,7 @@ import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { MarbleChip } from '../play/MarbleChip.tsx'
 import { chaseColourName, slotName } from '../words/field-names.ts'
 import { chaseRefusalText, sentenceOf } from '../words/sentences.ts'
 import { isComplete, type Target, totalAfter, unscoredMarbles } from './score-draft.ts'
@@ -56,7 +57,7 @@ const MarbleList = ({ scoring: { draft, chosen, choose } }: ScorePanelProps) => 
           <label key={slot} className={marble === chosen ? 'choice score-marble on' : 'choice score-marble'}>
             <input type="radio" name="scored" checked={marble === chosen} onChange={() => choose(slot)} />
             <span className="aim-column" style={{ background: COLUMN_PAINT[columnOf(slot) - 1] }}>
-              <i className={`aim-glass ${marble.marble}`} />
+              <MarbleChip marble={marble.marble} sizePx={20} />
             </span>
             <span>{slotName(slot)}</span>
             <MarblePoints marble={marble} />

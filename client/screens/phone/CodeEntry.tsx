@@ -9,7 +9,7 @@ import { goToPhoneTable } from './phone-route.ts'
 /** Shows the letters as tiles. The transparent input lies over them. */
 const Tiles = ({ code }: { readonly code: string }) => (
   <span className="code-tiles" aria-hidden="true">
-    {Array.from({ length: Math.max(code.length, codeLengthOf(code)) }, (_, i) => (
+    {Array.from({ length: codeLengthOf(code) }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
       <span key={i} className={i === code.length ? 'next' : ''}>
         {code[i]}
@@ -17,6 +17,13 @@ const Tiles = ({ code }: { readonly code: string }) => (
     ))}
   </span>
 )
+
+/** Returns the code that the field holds after something was typed: letters behind a whole code begin the next one. */
+const codeAfterTyping = (before: string, typed: string): string => {
+  const isBehind = typed.length > before.length && typed.startsWith(before) && before.length === codeLengthOf(before)
+  const code = isBehind ? typed.slice(before.length) : typed
+  return code.slice(0, codeLengthOf(code))
+}
 
 /** Asks for the code of a table. The last letter opens the table. */
 export const CodeEntry = () => {
@@ -35,7 +42,7 @@ export const CodeEntry = () => {
     else setProblem(problemText)
   }
   const enterCode = (text: string) => {
-    const typed = readCode(text)
+    const typed = codeAfterTyping(code, readCode(text))
     setCode(typed)
     setProblem('')
     if (typed !== code && isWholeCode(typed)) void openTable(typed)

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import { NameField } from '../../game/settings/NameField.tsx'
 import { ColourPicker } from '../../game/settings/ProfileForm.tsx'
-import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { availableColour, seatDescription } from '../../pages/lobby/seat-description.ts'
 import { takeSeat } from '../../table/net/seat-request.ts'
 import { useSeatRequestAnswer } from '../../table/state/join-request-notices.ts'
 import { useLeftSeat, useSeatAccess } from '../../table/state/join-requests.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
+import type { SeatedTeams } from '../../table/state/table.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { tableRulesName } from '../../words/game-text.ts'
@@ -16,7 +16,7 @@ import { tableRulesName } from '../../words/game-text.ts'
 const ReturnOffers = lazyPart('ReturnOffers', () => import('../../game/play/ReturnOffers.tsx'))
 
 /** Returns the seats that this person may take or ask for: free ones first, then bots'. */
-const useOfferedSeats = (game: TableGame): readonly Seat[] => {
+const useOfferedSeats = (game: SeatedTeams): readonly Seat[] => {
   const { seats } = game.state
   const accessTo = useSeatAccess(game)
   const open = seats.map((_, seat) => seat).filter((seat) => accessTo(seat) !== undefined)
@@ -25,7 +25,7 @@ const useOfferedSeats = (game: TableGame): readonly Seat[] => {
 }
 
 interface SeatChoiceProps {
-  readonly game: TableGame
+  readonly game: SeatedTeams
   /** Palette index of the person's colour. */
   readonly colour: number
   readonly offered: readonly Seat[]
@@ -57,14 +57,25 @@ const SeatChoice = ({ game, colour, offered, value, onPick }: SeatChoiceProps) =
   )
 }
 
-const NoSeat = ({ game }: { readonly game: TableGame }) => {
+/** Says who has meanwhile taken the seat that was picked. */
+const PickLost = ({ game, picked }: { readonly game: SeatedTeams; readonly picked: Seat }) => {
+  const { t } = useTranslation('phone')
+  const { occupant, name } = game.state.seats[picked] ?? {}
+  return (
+    <p className="phone-taken" role="status">
+      {occupant === 'person' && t('phone.seatLost', { name })}
+    </p>
+  )
+}
+
+const NoSeat = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('phone')
   const left = useLeftSeat(game.state)
   return <p className="phone-wait">{left === undefined ? t('phone.full') : t('phone.oldSeatOnly')}</p>
 }
 
 /** Asks a newcomer for name, colour and seat. */
-export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
+export const TakeSeat = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('phone')
   const settings = useSettings.getState()
   const [name, setName] = useState(settings.name)
@@ -94,6 +105,7 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
         {!waiting && <ReturnOffers game={game} />}
         <NameField name={name} onChange={setName} />
         <ColourPicker taken={new Set(people.map((other) => other.colour))} value={colour} onPick={setPreferredColour} />
+        <PickLost game={game} picked={picked} />
         <SeatChoice game={game} colour={colour} offered={offered} value={seat} onPick={setPicked} />
       </div>
       <footer className="phone-foot">

@@ -1,8 +1,10 @@
 import type { Seat } from '../../../engine/board.ts'
 import type { Requests } from '../../../server/protocol/requests.ts'
-import { useSeatRequest } from '../state/join-requests.ts'
+import { i18n, loadTexts } from '../../i18n/i18n.ts'
+import { showNotice } from '../../ui/notices.ts'
+import { seatAccess, useSeatRequest } from '../state/join-requests.ts'
 import { askPlayerName } from '../state/player-names.ts'
-import { useTable } from '../state/table.ts'
+import { useTable, waitForTable } from '../state/table.ts'
 import { sendRequestQuietly, showRefusal } from './table-requests.ts'
 
 /** Asks the people at the table for a seat. Returns whether the request was accepted; the answer comes later. */
@@ -16,12 +18,26 @@ const askForSeat = async (request: Requests['sit']): Promise<boolean> => {
   return true
 }
 
+/** Says who has taken a seat that this person wanted, too, and whether there is another one. */
+const tellSeatTaken = async (seat: Seat): Promise<void> => {
+  await loadTexts(['host'])
+  await waitForTable(({ state }) => state?.seats[seat]?.occupant !== 'empty')
+  const { state } = useTable.getState()
+  if (state === undefined) return
+  const count = state.seats.filter((_, other) =>
+    ['sit', 'ask'].includes(seatAccess(state, other, undefined, false) ?? ''),
+  ).length
+  const name = state.seats[seat]?.name ?? ''
+  showNotice(i18n.t(count === 0 ? 'host:seatTaken.full' : 'host:seatTaken.free', { name, count }))
+}
+
 /** Sits down, or asks for the seat if the table requires it. Shows a refusal. Returns whether a request was accepted. */
 export const takeSeat = async (request: Requests['sit']): Promise<boolean> => {
   const denial = await sendRequestQuietly('sit', request)
   if (denial === undefined) return true
   if (denial !== 'unanswered' && denial.code === 'table/ask-first') return askForSeat(request)
-  showRefusal(denial)
+  if (denial !== 'unanswered' && denial.code === 'table/seat-taken') void tellSeatTaken(request.seat)
+  else showRefusal(denial)
   return false
 }
 

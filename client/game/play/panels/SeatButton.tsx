@@ -1,11 +1,14 @@
 import type { Seat } from '../../../../engine/board.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { askToReturn, sitDown } from '../../../table/net/seat-request.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { fetchWithRetry } from '../../../ui/lazy-component.ts'
 import { askForBot } from '../OvertimeButton.tsx'
 import type { SeatAction, SeatProps } from './seat-controls.tsx'
+
+/** Loads the requests for seats, with the first press: few people at a board ask for one. */
+const loadSeatRequests = () => fetchWithRetry(() => import('../../../table/net/seat-request.ts'))
 
 /** Button on a player's panel that lets a bot decide for a late player. */
 const OvertimeButton = ({ seat }: { readonly seat: Seat }) => {
@@ -27,7 +30,7 @@ interface ReturnButtonProps {
 export const ReturnButton = ({ className, seat }: ReturnButtonProps) => {
   const { t } = useTranslation()
   return (
-    <button type="button" className={className} onClick={() => askToReturn(seat)}>
+    <button type="button" className={className} onClick={async () => (await loadSeatRequests()).askToReturn(seat)}>
       {t('knock.isYou')}
     </button>
   )
@@ -43,7 +46,11 @@ interface SitDownButtonProps {
 const SitDownButton = ({ seat, seatState, isRequest }: SitDownButtonProps) => {
   const { t } = useTranslation()
   return (
-    <button type="button" className="plate-action" onClick={() => void sitDown(seat, seatState.colour)}>
+    <button
+      type="button"
+      className="plate-action"
+      onClick={async () => (await loadSeatRequests()).sitDown(seat, seatState.colour)}
+    >
       {isRequest ? t('knock.ask') : seatState.occupant === 'bot' ? t('plate.takeBot') : t('plate.take')}
     </button>
   )

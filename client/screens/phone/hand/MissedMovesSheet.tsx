@@ -1,17 +1,45 @@
+import { useEffect, useRef } from 'react'
 import { useMissedMoves } from '../../../game/play/moves/use-missed-moves.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { markMissedRead } from '../../../table/state/missed-moves.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { addListeners } from '../../../ui/event-listeners.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 
 const MAX_LISTED_MOVES = 3
 
-/** Lists what a bot decided for this player while they were absent. It stays until they close it or decide again. */
+/** Time in view after which the sheet has been read. */
+const READ_MS = 15_000
+
+/** Calls `onRead` once the page has been in view for long enough; it begins again each time the page is shown. `missedCount`: 0 for nothing to read. */
+const useReadInTime = (missedCount: number, onRead: () => void): void => {
+  const latest = useRef(onRead)
+  useEffect(() => {
+    latest.current = onRead
+  })
+  useEffect(() => {
+    if (missedCount === 0) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begin = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') timer = setTimeout(() => latest.current(), READ_MS)
+    }
+    begin()
+    const stop = addListeners(document, { visibilitychange: begin })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [missedCount])
+}
+
+/** Lists what a bot decided for this player while they were absent, until they have had time to read it, close it or decide again. */
 export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, seat, log } = game
   const missed = useMissedMoves(game)
+  useReadInTime(missed.length, () => markMissedRead(state, seat))
   const listed = missed.slice(-MAX_LISTED_MOVES).flatMap((number) => log[number - 1] ?? [])
   return (
     <div className="missed" role="status">

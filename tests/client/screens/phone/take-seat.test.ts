@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { CodeEntry } from '../../../../client/screens/phone/CodeEntry.tsx'
 import { TakeSeat } from '../../../../client/screens/phone/TakeSeat.tsx'
+import { takeSeat } from '../../../../client/table/net/seat-request.ts'
 import { setSettings } from '../../../../client/table/state/settings.ts'
+import { useNotices } from '../../../../client/ui/notices.ts'
 import type { Person } from '../../../../server/table/people/people.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, seatPeople, showTableTo } from '../../person-at-table.ts'
@@ -35,6 +37,49 @@ test('a player who stood up during a game is offered their own seat only', async
   showTableTo(made, ben)
   const { container } = mount(GamePart, { part: TakeSeat })
   expect(container.querySelectorAll('.seat-choice [data-free="true"]')).toHaveLength(1)
+})
+
+test('who picked a seat that somebody else takes meanwhile is told so, and another one is marked', async () => {
+  setSettings({ name: 'Eve' })
+  const made = seatPeople({ rules: 'basic', players: 4 }, 1)
+  const [newcomer, other] = [made.come(), made.come()]
+  showTableTo(made, newcomer)
+  const { user, shows } = mount(GamePart, { part: TakeSeat })
+  const seats = () => document.querySelectorAll<HTMLInputElement>('.seat-choice input')
+  await user.click(seats()[2] as HTMLElement)
+  await act(async () => made.sit(other, 2, 'Zoe', 2))
+  await shows('Zoe has taken that seat meanwhile.', '.phone-taken')
+  expect(seats()[1]?.checked).toBe(true)
+  await user.click(seats()[3] as HTMLElement)
+  expect(document.querySelector('.phone-taken')?.textContent).toBe('')
+})
+
+test('of two who press for one seat at the same moment, the second is told who has it and that another is free', async () => {
+  const made = seatPeople({ rules: 'basic', players: 4 }, 2)
+  const [newcomer, other] = [made.come(), made.come()]
+  showTableTo(made, newcomer)
+  const latest = () => useNotices.getState().shown.at(-1)?.text ?? ''
+  made.sit(other, 2, 'Zoe', 2)
+  expect(await takeSeat({ seat: 2, name: 'Eve', colour: 3 })).toBe(false)
+  await waitFor(() => expect(latest()).toBe('Zoe sits there now. One other seat can still be taken.'))
+  made.sit(made.come(), 3, 'Yan', 3)
+  expect(await takeSeat({ seat: 2, name: 'Eve', colour: 5 })).toBe(false)
+  await waitFor(() => expect(latest()).toBe('Zoe sits there now, and every other seat is taken.'))
+})
+
+test('a wrong code keeps four boxes: a letter behind it begins the next code', async () => {
+  const answers = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status: 404 }))
+  const { user, shows, find } = mount(CodeEntry, {})
+  const tiles = () => [...document.querySelectorAll('.code-tiles > span')].map(({ textContent }) => textContent)
+  await user.click(await find('.code-field input'))
+  await user.keyboard('aaaa')
+  await shows('There is no table AAAA')
+  await user.keyboard('k')
+  expect(tiles()).toEqual(['K', '', '', ''])
+  expect(document.querySelector('#code-problem')?.textContent).toBe('')
+  await user.keyboard('{Backspace}krt')
+  expect(tiles()).toEqual(['K', 'R', 'T', ''])
+  answers.mockRestore()
 })
 
 test('a code without a table is reported, and the last letter of a code opens it', async () => {
