@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MissedMoves } from '../../../../client/game/play/moves/MissedMoves.tsx'
+import { MissedMovesSheet } from '../../../../client/screens/phone/hand/MissedMovesSheet.tsx'
 import { useReadMissedMoves } from '../../../../client/table/state/missed-moves.ts'
 import { useTable } from '../../../../client/table/state/table.ts'
 import { dismissNotice, useNotices } from '../../../../client/ui/notices.ts'
@@ -16,12 +17,12 @@ const setVisibility = (state: 'visible' | 'hidden') => {
 const noticeTexts = () => useNotices.getState().shown.map(({ text }) => text)
 
 /** Opens Ann's table; the function that is returned lets her time run out, so that a bot plays for her. */
-const openTable = () => {
+const openTable = (part: Parameters<typeof GamePart>[0]['part'] = MissedMoves) => {
   const game = openSeat(
     { rules: 'basic', players: 4 },
     { pegs: 'S S S S a8 / S S S S S / S S S S S / S S S S S', hands: ['2s 5d', '3s', '3s', '3s'] },
   )
-  const page = mount(GamePart, { part: MissedMoves })
+  const page = mount(GamePart, { part })
   const letTimeRunOut = () =>
     act(() => {
       game.act(0, '5d a8-a13')
@@ -65,4 +66,19 @@ test('so does who wakes a device that slept meanwhile', () => {
   letTimeRunOut()
   expect(countOf('.missed-bar')).toBe(1)
   expect(noticeTexts()).toEqual([])
+})
+
+test('on a phone the sheet goes by itself once it has been in view for long enough', () => {
+  vi.useRealTimers()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const { letTimeRunOut, countOf } = openTable(MissedMovesSheet)
+  setVisibility('hidden')
+  letTimeRunOut()
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(countOf('.missed-sheet'), 'while nobody looks it stays').toBe(1)
+  act(() => setVisibility('visible'))
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(countOf('.missed-sheet')).toBe(1)
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(countOf('.missed-sheet')).toBe(0)
 })
