@@ -3,7 +3,17 @@ import type { PartnerDrawMessage } from '../engine/text/event-message.ts'
 import type { GameRecord } from '../engine/text/record.ts'
 import type { GameSeeds } from './game-random.ts'
 import type { SealedName } from './sealed-names.ts'
-import { arrayOf, isPrimitive, isText, isWhole, mapOf, objectOf, optional, type ShapeCheck } from './shape-checks.ts'
+import {
+  arrayOf,
+  isPrimitive,
+  isText,
+  isTrue,
+  isWhole,
+  mapOf,
+  objectOf,
+  optional,
+  type ShapeCheck,
+} from './shape-checks.ts'
 import { parseTerms } from './terms.ts'
 
 /** Everything that determines and proves the random draws of a game, by commit and reveal. */
@@ -23,12 +33,14 @@ export interface Draws {
 /** Version of the format of records (docs/line-protocol.md): the first one that a release has written. */
 export const RECORD_VERSION = 2
 
-/** Somebody who played a seat in the first part of a game and left it. */
+/** Somebody who played a seat in the first part of a game and left it, or went on with another browser. */
 export interface FormerPlayer {
   readonly seat: number
   readonly name: string
   /** Number of decisions that had been played when they left. */
   readonly until: number
+  /** True if the table gave the seat back to them in another browser: their name did not change. */
+  readonly returned?: true
 }
 
 /** The record of a finished game with the evidence for its cards. */
@@ -46,7 +58,7 @@ export interface Evidence {
   readonly ended: number
   /** Names by seat at the end; empty where the operator removed a name. */
   readonly names: readonly string[]
-  /** People and bots who left their seats during the game, in that order; records of 1.0.0 don't have it. */
+  /** People and bots who left their seats during the game or came back with another browser, in that order; records of 1.0.0 don't have it. */
   readonly former?: readonly FormerPlayer[]
   /** Bots by seat at the end, as `BotId` text; empty for people. */
   readonly bots: readonly string[]
@@ -114,7 +126,9 @@ const COMMON_FIELDS = {
   begun: isWhole,
   ended: isWhole,
   names: arrayOf(isText),
-  former: optional(arrayOf(objectOf<FormerPlayer>({ seat: isWhole, name: isText, until: isWhole }))),
+  former: optional(
+    arrayOf(objectOf<FormerPlayer>({ seat: isWhole, name: isText, until: isWhole, returned: optional(isTrue) })),
+  ),
   bots: arrayOf(isText),
   colours: arrayOf(isWhole),
   look: mapOf(isText),

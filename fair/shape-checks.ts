@@ -5,6 +5,7 @@
 export type ShapeCheck = (value: unknown, path: string, extra: string[]) => boolean
 
 export const isText: ShapeCheck = (value) => typeof value === 'string'
+export const isTrue: ShapeCheck = (value) => value === true
 export const isWhole: ShapeCheck = (value) => Number.isSafeInteger(value)
 export const isPrimitive: ShapeCheck = (value) => ['string', 'number', 'boolean'].includes(typeof value)
 

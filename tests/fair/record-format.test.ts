@@ -11,6 +11,14 @@ test('a record is read as it was written', () => {
   expect(must(readRecord(written))).toEqual(card)
 })
 
+test('former players are read with and without their return, and nothing else in its place', () => {
+  const player = { seat: 0, name: 'Ann', until: 3 }
+  const read = (returned?: unknown) => readRecord({ ...card, former: [player, { ...player, returned }] })
+  expect(must(read()).former).toHaveLength(2)
+  expect(must(read(true)).former?.[1]).toEqual({ ...player, returned: true })
+  expect(read('yes').ok).toBe(false)
+})
+
 test('what is no record, of another version, or of times that do not fit, is refused with the reason', () => {
   const messageOf = (value: unknown): string => {
     const read = readRecord(value)

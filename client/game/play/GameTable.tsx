@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetChoice, useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { decisionKey } from '../../table/input/turn.ts'
-import { useDepartureNotices } from '../../table/state/former-players.ts'
 import { useTable } from '../../table/state/table.ts'
 import { useSubjectFocus } from '../../ui/hooks/use-subject-focus.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
@@ -48,7 +47,6 @@ const useDecision = (game: TableGame): number | undefined => {
   useEffect(forgetChoice, [decision])
   useKeys(game)
   useLateMoveNotice(game)
-  useDepartureNotices(game.state)
   useFocusRecovery()
   return useChoiceForTurn(game.turn).choice.from
 }

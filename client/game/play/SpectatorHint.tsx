@@ -1,15 +1,31 @@
+import type { Seat } from '../../../engine/board.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { sitDown } from '../../table/net/seat-request.ts'
 import { useSeatRequestAnswer } from '../../table/state/join-request-notices.ts'
 import { useLeftSeat, useSeatAccess } from '../../table/state/join-requests.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ReturnOffers } from './ReturnOffers.tsx'
+
+/** Tells somebody who has left their seat who plays on, and lets them undo it in one press. */
+const LeftSeat = ({ game, seat }: { readonly game: SeatedTable; readonly seat: Seat }) => {
+  const { t } = useTranslation()
+  const { occupant, name = '', colour = 0 } = game.state.seats[seat] ?? {}
+  return (
+    <div className="watch-hint left-seat">
+      <p>{t(occupant === 'bot' ? 'table.youLeft' : 'table.youLeftEmpty', { name })}</p>
+      <Button className="primary" text={t('table.sitAgain')} onPress={() => void sitDown(seat, colour)} />
+    </div>
+  )
+}
 
 /** Explains what a person without a seat can do. */
 export const SpectatorHint = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   const leftSeat = useLeftSeat(game.state)
-  const accesses = game.state.seats.map((_, seat) => seat).flatMap(useSeatAccess(game))
+  const accesses = game.state.seats.map((_, seat) => seat).map(useSeatAccess(game))
   const isAsking = useSeatRequestAnswer(game.state)
+  if (leftSeat !== undefined && accesses[leftSeat] === 'sit') return <LeftSeat game={game} seat={leftSeat} />
   const text = (): string => {
     if (isAsking) return t('knock.asked')
     if (leftSeat !== undefined) return t('table.spectatorBack')

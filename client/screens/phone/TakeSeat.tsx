@@ -96,7 +96,14 @@ export const TakeSeat = ({ game }: { readonly game: SeatedTeams }) => {
   }
   const access = useSeatAccess(game)(seat)
   const waiting = useSeatRequestAnswer(game.state)
-  const label = access === 'ask' ? 'knock.ask' : seatState?.occupant === 'bot' ? 'phone.sitForBot' : 'phone.sitAs'
+  const isReturn = useLeftSeat(game.state) === seat
+  const label = isReturn
+    ? 'table.sitAgain'
+    : access === 'ask'
+      ? 'knock.ask'
+      : seatState?.occupant === 'bot'
+        ? 'phone.sitForBot'
+        : 'phone.sitAs'
   return (
     <form className="phone-form" onSubmit={(event) => void submit(event)}>
       <div className="phone-body">

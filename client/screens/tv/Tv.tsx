@@ -6,13 +6,12 @@ import { useTableView } from '../../game/use-table-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNextTable } from '../../table/net/next-table.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
-import { useDepartureNotices } from '../../table/state/former-players.ts'
 import { joinRequestText } from '../../table/state/join-request-notices.ts'
 import { joinRequestsOf } from '../../table/state/join-requests.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
-import { useRenameNotices } from '../../table/state/player-names.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { isEnding, type SeatedTable, type SeatedTeams, useTable } from '../../table/state/table.ts'
+import { useTableNotices } from '../../table/state/table-notices.ts'
 import { hasUnknownRules } from '../../table/state/table-setup.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
@@ -48,14 +47,19 @@ const TableUnavailable = ({ code, failed }: { readonly code: string; readonly fa
   )
 }
 
-/** Names a person who asks to join. The menu of the screen that made the table answers, as does every phone with a seat. */
-const JoinRequest = ({ game }: { readonly game: SeatedTable }) => {
+interface TvNoticesProps {
+  readonly game: SeatedTable
+  /** True if this screen made the table. Its menu answers people who ask to join, as does every phone with a seat. */
+  readonly own: boolean
+}
+
+/** Announces what happens to the players, and names a person who asks to join. */
+const TvNotices = ({ game, own }: TvNoticesProps) => {
   const { t } = useTranslation('tv')
-  useRenameNotices(game.state)
-  useDepartureNotices(game.state)
+  useTableNotices(game.state)
   const [request] = joinRequestsOf(game.state)
   const isMenuOpen = useMenu(({ pages }) => pages.length > 0)
-  if (request === undefined || isMenuOpen) return null
+  if (!own || request === undefined || isMenuOpen) return null
   return (
     <section className="banner from-afar tv-knock" role="status">
       <p>
@@ -136,7 +140,7 @@ const TvTable = ({ televisions }: TvProps) => {
           </Television>
         </Suspense>
       )}
-      {game !== undefined && own && <JoinRequest game={game} />}
+      {game !== undefined && <TvNotices game={game} own={own} />}
       <MenuHint />
       <Menu game={game} code={code} />
     </>

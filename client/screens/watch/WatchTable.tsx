@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { leaveTable, watchTable } from '../../table/net/page-connection.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { isEnding, type SeatedTable, type SeatedTeams, useTable } from '../../table/state/table.ts'
+import { useTableNotices } from '../../table/state/table-notices.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -86,6 +87,25 @@ const NoTable = ({ code }: { readonly code: string }) => {
   )
 }
 
+interface WatchedGameProps {
+  readonly game: SeatedTeams
+  readonly kinds: PageKinds
+}
+
+const WatchedGame = ({ game, kinds }: WatchedGameProps) => {
+  useTableNotices(game.state)
+  if (game.state.phase === 'lobby') return <WatchLobby game={game} />
+  const { Watch } = kinds[kindTraits(game.state.rules).id]
+  return (
+    <>
+      <ConnectionBanner />
+      <Suspense fallback={<Loading what="page" />}>
+        <Watch game={game} dock={<WatchDock game={game} />} />
+      </Suspense>
+    </>
+  )
+}
+
 /** A table as spectators see it. */
 export const WatchTable = ({ code, kinds }: { readonly code: string; readonly kinds: PageKinds }) => {
   useEffect(() => {
@@ -97,15 +117,5 @@ export const WatchTable = ({ code, kinds }: { readonly code: string; readonly ki
   }, [code])
   const game = useTableView()
   const ended = useTable((table) => isEnding(table.link))
-  if (game === undefined || ended) return <NoTable code={code} />
-  if (game.state.phase === 'lobby') return <WatchLobby game={game} />
-  const { Watch } = kinds[kindTraits(game.state.rules).id]
-  return (
-    <>
-      <ConnectionBanner />
-      <Suspense fallback={<Loading what="page" />}>
-        <Watch game={game} dock={<WatchDock game={game} />} />
-      </Suspense>
-    </>
-  )
+  return game === undefined || ended ? <NoTable code={code} /> : <WatchedGame game={game} kinds={kinds} />
 }

@@ -11,24 +11,27 @@ export const readFormerPlayers = ({ former }: Pick<TableState, 'former'>): reado
   return Array.isArray(list) ? (list as readonly FormerPlayer[]) : []
 }
 
-/** Says who plays on in the seat of somebody who left; `former` are all who left. */
+/** Says who plays on in the seat of somebody who left, or that they are back; `former` are all changes of players. */
 export const departureText = (
   seats: TableState['seats'],
   former: readonly FormerPlayer[],
-  { seat, name, until }: FormerPlayer,
+  { seat, name, until, returned }: FormerPlayer,
 ): string => {
+  if (returned === true) return i18n.t('seat.returned', { name })
   const next = former.find((other) => other.seat === seat && other.until > until)?.name ?? seats[seat]?.name ?? ''
   return next === '' ? i18n.t('seat.left', { name }) : i18n.t('seat.playsOn', { name, next })
 }
 
-/** Shows a notice when a player leaves their seat during the game. */
+/** Shows a notice when a player leaves their seat during the game, or comes back with another browser. */
 export const useDepartureNotices = (state: TableState): void => {
-  const { game, seats } = state
-  const known = useRef({ game, count: Number.POSITIVE_INFINITY })
+  const { code, game, seats } = state
+  const known = useRef({ code: '', game, count: 0 })
   const former = readFormerPlayers(state)
   useEffect(() => {
-    const before = known.current.game === game ? known.current.count : 0
-    for (const player of former.slice(before)) showNotice(departureText(seats, former, player))
-    known.current = { game, count: former.length }
+    const { current } = known
+    const before = current.game === game ? current.count : 0
+    if (current.code === code)
+      for (const player of former.slice(before)) showNotice(departureText(seats, former, player))
+    known.current = { code, game, count: former.length }
   })
 }

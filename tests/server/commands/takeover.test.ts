@@ -182,6 +182,20 @@ describe('a person who comes back with another browser', () => {
     expect([table.seats.seatOf(ben.id), table.snapshot.held[other.id]]).toEqual([undefined, 1])
   })
 
+  test('is in the record, and leaving later is told beside it', () => {
+    const { table, ann, other, claims, idOfKnock, must, act, asked, firstMove } = gone()
+    while (table.match?.actors.slice().includes(1) !== true) act(asked(), firstMove())
+    const until = table.seq
+    claims(other)
+    must(ann, 'admit', { id: idOfKnock() })
+    const back = { seat: 1, name: 'Ben', until, returned: true }
+    expect(table.snapshot.former).toEqual([back])
+    must(other, 'stand', {})
+    expect(table.snapshot.former).toEqual([back, { seat: 1, name: 'Ben', until }])
+    must(other, 'sit', { seat: 1, name: 'Ben', colour: 1 })
+    expect(table.snapshot.former).toEqual([back])
+  })
+
   test('is never served twice: the first browser is answered like any other that comes later', () => {
     const { table, ann, ben, other, claims, idOfKnock, must, arrive } = gone()
     claims(other)
@@ -274,6 +288,29 @@ describe('a person who leaves their seat in a running game', () => {
       { name: 'Ben', until },
       { name, until: until + 8 },
     ])
+  })
+
+  test('is not forgotten for a newcomer with the same name', () => {
+    const { made, ben } = beginWithAnnAndBen()
+    const { table, act, firstMove, asked, must, come } = made
+    while (table.match?.actors.slice().includes(1) !== true) act(asked(), firstMove())
+    must(ben, 'stand', {})
+    const left = table.snapshot.former
+    must(come(), 'sit', { seat: 1, name: 'Ben', colour: 1 })
+    expect([left.length, table.snapshot.former]).toEqual([1, left])
+  })
+
+  test('over and over is remembered for the latest thirty changes', () => {
+    const { made, ben } = beginWithAnnAndBen()
+    const { table, act, firstMove, asked, must } = made
+    while (table.seq < 40) {
+      act(asked(), firstMove())
+      must(ben, 'stand', {})
+      act(asked(), firstMove())
+      must(ben, 'sit', { seat: 1, name: 'Ben', colour: 1 })
+    }
+    expect(table.snapshot.former).toHaveLength(30)
+    expect(table.snapshot.former.at(-1)?.until).toBe(table.seq)
   })
 
   test('leaves it free where the table waits for people who are away', () => {

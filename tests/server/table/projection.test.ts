@@ -4,7 +4,9 @@ import type { Card } from '../../../engine/cards.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { View } from '../../../engine/view.ts'
 import { networksAt } from '../../../server/limits/networks.ts'
+import { MAX_NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { MAX_STATE_BYTES, type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
+import { MAX_FORMER_PLAYERS } from '../../../server/table/people/former-players.ts'
 import { project } from '../../../server/table/projection.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { clientSeedOf, commitClientSeed } from './client-seeds.ts'
@@ -115,7 +117,19 @@ test('any hand may follow any other: the owner always holds the right cards', ()
   }
 })
 
-test('the largest of first states fits the buffer more than twice', () => {
+/** Returns the length of a state as a client receives it first, in bytes. */
+const lengthOfState = (table: Table): number => {
+  const state = new TableSchema()
+  const encoder = new Encoder(state)
+  project(state, table)
+  const view = new StateView()
+  for (const seat of state.seats) view.add(seat)
+  const it = { offset: 0 }
+  encoder.encodeAll(it)
+  return encoder.encodeAllView(view, it.offset, it).length
+}
+
+test('the largest of first states fits the buffer more than twice, and once with the longest list of former players', () => {
   const options = {
     draw: 'after',
     handSize: 7,
@@ -141,14 +155,13 @@ test('the largest of first states fits the buffer more than twice', () => {
   }
   fixture.must(fixture.maker, 'start', {})
   expect(fixture.table.snapshot.seal).toBeDefined()
-  const state = new TableSchema()
-  const encoder = new Encoder(state)
-  project(state, fixture.table)
-  const view = new StateView()
-  for (const seat of state.seats) view.add(seat)
-  const it = { offset: 0 }
-  encoder.encodeAll(it)
-  const whole = encoder.encodeAllView(view, it.offset, it)
-  expect(whole.length).toBeGreaterThan(1000)
-  expect(whole.length * 2).toBeLessThan(MAX_STATE_BYTES)
+  const length = lengthOfState(fixture.table)
+  expect(length).toBeGreaterThan(1000)
+  expect(length * 2).toBeLessThan(MAX_STATE_BYTES)
+  const leaver = { seat: 11, name: '🚀'.repeat(MAX_NAME_LENGTH), until: 99_999, returned: true } as const
+  const former = Array.from({ length: MAX_FORMER_PLAYERS }, () => leaver)
+  fixture.table.accept(fixture.table.with({ former, next: 'KRTM' }))
+  const longest = lengthOfState(fixture.table)
+  expect(longest).toBeGreaterThan(length + MAX_FORMER_PLAYERS * 100)
+  expect(longest).toBeLessThan(MAX_STATE_BYTES)
 })

@@ -15,7 +15,7 @@ const departuresAfter = ({ state }: TableGame, former: readonly FormerPlayer[], 
   former
     .filter(({ until }) => until === index + 1)
     .map((player) => (
-      <li key={`${player.seat} ${player.until}`}>
+      <li key={`${player.seat} ${player.until} ${player.returned === true}`}>
         <MarkChip colour={state.seats[player.seat]?.colour ?? 0} size={20} />
         <span>{departureText(state.seats, former, player)}</span>
       </li>

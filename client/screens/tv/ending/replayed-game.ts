@@ -16,4 +16,4 @@ export const endReplay = (): void => {
   popSteps(0)
 }
 
-onStepBack((depth) => depth === 0 && useReplayedGame.setState({ id: '' }))
+onStepBack((depth) => depth <= 0 && useReplayedGame.setState({ id: '' }))

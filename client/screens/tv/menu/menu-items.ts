@@ -142,8 +142,8 @@ const watchItems = (code: string): readonly MenuItem[] => [
 ]
 
 /** Returns the answers to a question. The focus starts on the safe one. */
-const answerItems = ({ yes, act, also }: Extract<MenuPage, { at: 'sure' }>): readonly MenuItem[] => [
-  { id: 'no', text: t('menu.sureNo'), on: true, act: goBackInMenu },
+const answerItems = ({ yes, no, act, also }: Extract<MenuPage, { at: 'sure' }>): readonly MenuItem[] => [
+  { id: 'no', text: no ?? t('menu.sureNo'), on: true, act: goBackInMenu },
   { id: 'yes', text: yes, act },
   ...(also === undefined ? [] : [{ id: 'also', ...also }]),
 ]

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { OpenTable } from '../../../../server/protocol/http.ts'
 import type { Draft } from '../../../game/setup/draft.ts'
 import { fetchOpenTables } from '../../../table/net/http.ts'
-import { onStepBack, popSteps, pushStep } from '../../../ui/page/history-steps.ts'
+import { guardPage, onStepBack, popSteps, pushStep } from '../../../ui/page/history-steps.ts'
 
 /** Pages of the settings of a table, which its host changes. */
 type SettingsPage =
@@ -36,6 +36,8 @@ export type MenuPage =
       readonly text: string
       readonly yes: string
       readonly act: () => void
+      /** The answer that changes nothing, if it is not the usual one. */
+      readonly no?: string
       readonly also?: { readonly text: string; readonly act: () => void }
     }
 
@@ -64,10 +66,11 @@ export const changeMenuPage = (page: MenuPage): void => showPages([...useMenu.ge
 /** Goes one page back, or closes the menu on its first page. */
 export const goBackInMenu = (): void => showPages(useMenu.getState().pages.slice(0, -1))
 
-onStepBack((depth) => useMenu.setState(({ pages }) => ({ pages: pages.slice(0, depth) })))
+onStepBack((depth) => useMenu.setState(({ pages }) => ({ pages: pages.slice(0, Math.max(0, depth)) })))
 
 // Removes the steps of a menu that was open when the page was reloaded.
 popSteps(0)
+guardPage()
 
 /** Interval at which the list of open tables is fetched. */
 const POLL_INTERVAL_MS = 3000

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { addListeners } from '../../../ui/event-listeners.ts'
 import { goToTvTable, useTvScreen } from '../screen-table.ts'
+import { askToLeave } from './leave-question.ts'
 import { goBackInMenu, openMenu, useMenu } from './menu-state.ts'
 import { commandOf, type Direction, nextBox, type RemoteCommand } from './remote.ts'
 
@@ -29,8 +30,9 @@ const moveFocus = (menu: HTMLElement | null, direction: Direction): void => {
 const pressWhileClosed = (command: RemoteCommand): boolean => {
   const isElsewhere = useTvScreen.getState().code !== '' && useTvScreen.getState().own !== undefined
   if (command === 'ok') openMenu()
-  else if (command === 'back' && isElsewhere) goToTvTable('')
-  else return false
+  else if (command !== 'back') return false
+  else if (isElsewhere) goToTvTable('')
+  else askToLeave()
   return true
 }
 

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react'
+import { createElement } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { SpectatorHint } from '../../../../client/game/play/SpectatorHint.tsx'
+import { TableNotices } from '../../../../client/game/play/TableNotices.tsx'
+import type { TableGame } from '../../../../client/game/use-game.ts'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { setSettings } from '../../../../client/table/state/settings.ts'
+import { useTable } from '../../../../client/table/state/table.ts'
+import { useNotices } from '../../../../client/ui/notices.ts'
+import type { TableState } from '../../../../server/protocol/state.ts'
+import type { Person } from '../../../../server/table/people/people.ts'
+import { mount } from '../../mounted.ts'
+import { GamePart, seatPeople, showTableTo } from '../../person-at-table.ts'
+
+await loadTexts(['common', 'play'])
+beforeEach(() => {
+  setSettings({ name: 'Ben' })
+  useNotices.setState({ shown: [] })
+})
+
+/** A running game that Ben has left. */
+const tableLeftByBen = () => {
+  const made = seatPeople({ rules: 'basic', players: 4 }, 2)
+  const [ann, ben] = made.people as [Person, Person]
+  made.must(ann, 'fill', {})
+  made.must(ann, 'start', {})
+  made.must(ben, 'stand', {})
+  showTableTo(made, ben)
+  return { ...made, ben }
+}
+
+test('who has left a seat is told who plays on, and sits down again in one press with name and colour', async () => {
+  const { table, ben } = tableLeftByBen()
+  const { press, shows } = mount(GamePart, { part: SpectatorHint })
+  await shows(`You left your seat. ${table.seats.all()[1]?.name} plays on for you.`)
+  await press('Sit down again')
+  await waitFor(() => expect(table.seats.seatOf(ben.id)).toBe(1))
+  expect(table.seats.all()[1]).toMatchObject({ name: 'Ben', colour: 1 })
+})
+
+test('somebody else in the seat ends the offer', async () => {
+  const made = tableLeftByBen()
+  const { shows, countOf } = mount(GamePart, { part: SpectatorHint })
+  await shows('You left your seat')
+  act(() => made.sit(made.come(), 1, 'Eve', 1))
+  await shows('You are watching')
+  expect(countOf('button')).toBe(0)
+})
+
+const Notices = () =>
+  createElement(TableNotices, { game: { state: useTable(({ state }) => state) as TableState } as TableGame })
+
+const showState = (changes: Partial<TableState>): void =>
+  act(() => useTable.setState(({ state }) => ({ state: { ...state, ...changes } as TableState })))
+
+const texts = () => useNotices.getState().shown.map(({ text }) => text)
+
+const LEFT = { seat: 1, name: 'Ben', until: 4 }
+
+test('departures and returns are told at tables of every kind, those of before and of another table are not', () => {
+  const { table } = tableLeftByBen()
+  const bot = table.seats.all()[1]?.name
+  showState({ rules: 'marble-chase', former: JSON.stringify([{ ...LEFT, name: 'Old' }]) })
+  mount(Notices, {})
+  expect(texts()).toEqual([])
+  showState({ former: JSON.stringify([{ ...LEFT, name: 'Old' }, LEFT]) })
+  expect(texts()).toEqual([`${bot} plays on for Ben.`])
+  showState({ code: 'KRTM' })
+  showState({ code: 'KRTN', former: JSON.stringify([LEFT, LEFT, { ...LEFT, name: 'Else' }]) })
+  expect(texts()).toHaveLength(1)
+  const back = { seat: 0, name: 'Ann', until: 6, returned: true }
+  showState({ former: JSON.stringify([LEFT, LEFT, LEFT, back]) })
+  expect(texts()[1]).toBe('Ann is back, with another browser.')
+})
