@@ -7,26 +7,37 @@ import type { Chair, Seats } from './seats.ts'
 import { Table } from './table.ts'
 import type { KnownPerson, TableSnapshot } from './table-snapshot.ts'
 
-/** Returns the seat of the new table for each person of the old one: their own if it exists, else the first that is left; undefined where none is. */
-const newSeatsOf = (people: readonly (readonly [Seat, Chair])[], players: number): readonly (Seat | undefined)[] => {
-  const taken = new Set(people.map(([seat]) => seat))
-  const left = Array.from({ length: players }, (_, seat) => seat).filter((seat) => !taken.has(seat))
-  return people.map(([seat]) => (seat < players ? seat : left.shift()))
+type Place = readonly [Seat, Chair]
+
+const seatThem = (seats: Seats, seat: Seat, { person, name, colour }: Chair): Seats =>
+  seats.seatPerson(seat, person, name).paint(seat, colour)
+
+/** Seats each of these people with name and colour: in their own seat if it is free, else in the first that is left. */
+const withPeople = (fresh: Seats, people: readonly Place[]): Seats => {
+  const stays = people.filter(([seat]) => fresh.all()[seat]?.occupant === 'empty')
+  const moves = people.filter((place) => !stays.includes(place))
+  const kept = stays.reduce((seats, [seat, chair]) => seatThem(seats, seat, chair), fresh)
+  return moves.reduce((seats, [, chair]) => {
+    const left = seats.all().findIndex(({ occupant }) => occupant === 'empty')
+    return left === -1 ? seats : seatThem(seats, left, chair)
+  }, kept)
 }
 
-/** Seats everybody of the old table with name and colour, the people first; bots keep their seats where those are left. */
-const moveIn = (fresh: Seats, before: Seats): Seats => {
-  const chairs = [...before.all().entries()]
-  const people = chairs.filter(([, { occupant }]) => occupant === 'person')
-  const players = fresh.all().length
-  let seats = fresh
-  for (const [i, seat] of newSeatsOf(people, players).entries()) {
-    const [, { person, name, colour }] = people[i] as readonly [Seat, Chair]
-    if (seat !== undefined) seats = seats.seatPerson(seat, person, name).paint(seat, colour)
-  }
-  for (const [seat, { occupant, bot, name }] of chairs)
-    if (occupant === 'bot' && seats.all()[seat]?.occupant === 'empty') seats = seats.seatBot(seat, { bot, name })
-  return seats
+/** Seats everybody of the old table: those who are here, then those who are away; bots keep their seats where those are left. */
+const moveIn = (fresh: Seats, { seats: before, people }: Table): Seats => {
+  const places = [...before.all().entries()]
+  const isHere = ([, { person }]: Place): boolean => people.isHere(person)
+  const persons = places.filter(([, { occupant }]) => occupant === 'person')
+  const here = withPeople(fresh, persons.filter(isHere))
+  const all = withPeople(
+    here,
+    persons.filter((place) => !isHere(place)),
+  )
+  return places.reduce(
+    (seats, [seat, { occupant, bot, name }]) =>
+      occupant === 'bot' && seats.all()[seat]?.occupant === 'empty' ? seats.seatBot(seat, { bot, name }) : seats,
+    all,
+  )
 }
 
 /** Returns the people with a seat or a role, who need not knock at the new table, and those who must not come there. */
@@ -51,7 +62,7 @@ export const nextTable = (code: string, choice: NewTable, before: Table): Answer
     ...made.value.snapshot,
     ...{ maker, host, screen, removed, renamed, locked, open, delay, knock, takeover, returns, pace },
     known: knownAtNext(before.snapshot),
-    seats: moveIn(made.value.seats, before.seats),
+    seats: moveIn(made.value.seats, before),
   }
   return ok(new Table(before, made.value.system, snapshot, new People(before.chance, snapshot.known, screen)))
 }

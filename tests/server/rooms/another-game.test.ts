@@ -88,6 +88,24 @@ test('with more seats all keep theirs; from cards to Marble Chase and back', () 
   ])
 })
 
+test('those who are here get seats before those who are away, who come after them where seats are left', () => {
+  const { table, come: arrive, sit, depart } = tableFixture({ rules: 'basic', players: 6 })
+  const people = ['Ann', 'Ben', 'Cara', 'Dan', 'Eve', 'Finn'].map((name, seat) => {
+    const person = arrive()
+    sit(person, seat, name, 5 + seat)
+    return person
+  })
+  for (const person of [people[0], people[1], people[4]])
+    if (person !== undefined) depart(person, [...person.sessions][0] ?? '', false)
+  const namesFor = (players: number) => {
+    const next = nextTable('BCDE', { setup: { rules: 'basic', players } }, table)
+    return next.ok && next.value.seats.all().map(({ name, colour }) => `${name} ${colour}`)
+  }
+  expect(namesFor(2)).toEqual(['Cara 7', 'Dan 8'])
+  expect(namesFor(4)).toEqual(['Finn 10', 'Ben 6', 'Cara 7', 'Dan 8'])
+  expect(namesFor(6)).toEqual(['Ann 5', 'Ben 6', 'Cara 7', 'Dan 8', 'Eve 9', 'Finn 10'])
+})
+
 test('a big screen leads its people on; it shows the next table with the same token', async () => {
   const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4, screen: true })
   const [screen, ann] = [await come(code, token, true), await comeAnew(code)]
