@@ -240,6 +240,8 @@ describe('a remote control', () => {
     expect(direct.ask(table, ann, 'sit', { seat: 0, name: 'Ann', colour: 3 }).ok).toBe(true)
     await page.locator('.tv-seats li:not(.free)', { hasText: 'Ann' }).waitFor()
     await expect.poll(() => page.locator('.demo-caption').count(), { message: 'the demonstration is over' }).toBe(0)
+    for (const name of ['fill', 'start'] as const) expect(direct.ask(table, ann, name, {}).ok).toBe(true)
+    await page.locator('.tv-turn').waitFor()
     await press(page, 'Enter')
     await goTo(page, 'game')
     await press(page, 'Enter', 'Enter', 'Enter')
