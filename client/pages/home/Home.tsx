@@ -23,17 +23,20 @@ const JoinForm = () => {
   const { t } = useTranslation('home')
   const [code, setCode] = useState('')
   const [problemText, setProblem] = useState('')
+  const [joining, setJoining] = useState(false)
   const join = async (event: FormEvent) => {
     event.preventDefault()
+    setJoining(true)
     const { checkTableCode } = await loadOpenTable()
     const found = await checkTableCode(code)
+    setJoining(false)
     if (found === '') navigate({ at: 'table', code })
     else setProblem(found)
   }
   return (
     <form className="home-join" onSubmit={(event) => void join(event)}>
-      <p id="join-problem" className="problem" role="alert">
-        {problemText}
+      <p id="join-problem" className={joining ? undefined : 'problem'} role={joining ? 'status' : 'alert'}>
+        {joining ? t('table.joining') : problemText}
       </p>
       <span className="home-code">
         <input
