@@ -99,6 +99,30 @@ export const hitsText = (context: TextContext, hits: readonly HitEvent[], mover:
   )
 }
 
+/** A hit told in a few words, as "Dad hits Cara!". */
+interface HitHeadline {
+  readonly text: string
+  /** Seat of the first player whose marble goes back. */
+  readonly victim: Seat
+}
+
+/** Returns a headline if a move sends marbles of opponents back to their starts. */
+export const hitHeadline = (
+  context: TextContext,
+  mover: Seat,
+  events: readonly GameEvent[],
+): HitHeadline | undefined => {
+  const { teamOf } = context.rules
+  const pegs = events
+    .filter(isHit)
+    .filter((hit) => hit.toStart && teamOf[ownerOf(context, hit.peg)] !== teamOf[mover])
+    .map((hit) => hit.peg)
+  const [first] = pegs
+  if (first === undefined || mover === context.viewer) return undefined
+  const text = t('part.headline', { who: seatName(context.seats, mover), names: hitNames(context, pegs, mover) })
+  return { text, victim: ownerOf(context, first) }
+}
+
 export const isHit = (event: GameEvent): event is HitEvent => event.type === 'hit'
 export const isMoved = (event: GameEvent): event is MovedEvent => event.type === 'moved'
 

@@ -11,26 +11,28 @@ interface ChanceBarProps {
   readonly chances: readonly number[]
 }
 
-/** Smallest share of the bar that has space for its number. */
+/** Smallest share of one of several teams that has space for its number. */
 const MIN_LABEL_SHARE = 0.2
-/** Smallest labelled share with two teams. Their numbers stand at the ends and may reach into the other share. */
-const MIN_LABEL_SHARE_OF_TWO = 0.09
 
-/** Shows the chances of the teams as shares of one bar. */
+/** Shows the chances of the teams as shares of one bar. The numbers of two teams stand beside it, so that a small share keeps its colour. */
 export const ChanceBar = ({ game, chances }: ChanceBarProps) => {
   const { t } = useTranslation('insight')
   const isMany = chances.length > 2
-  const minLabelShare = isMany ? MIN_LABEL_SHARE : MIN_LABEL_SHARE_OF_TWO
+  const [first = 0, last = 0] = chances
   return (
     <div className="chance-bar" role="img" aria-label={chancesText(game, chances)}>
       <b>{t('chances.title')}</b>
-      <span className={isMany ? 'chance-parts many' : 'chance-parts'}>
-        {chances.map((chance, team) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place in the list
-          <span key={team} style={{ flexGrow: chance, background: teamGradient(teamColoursOf(game, team)) }}>
-            {chance >= minLabelShare && <i>{percentText(chance)}</i>}
-          </span>
-        ))}
+      <span className="chance-row">
+        {!isMany && <i>{percentText(first)}</i>}
+        <span className="chance-parts">
+          {chances.map((chance, team) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place in the list
+            <span key={team} style={{ flexGrow: chance, background: teamGradient(teamColoursOf(game, team)) }}>
+              {isMany && chance >= MIN_LABEL_SHARE && <i>{percentText(chance)}</i>}
+            </span>
+          ))}
+        </span>
+        {!isMany && <i>{percentText(last)}</i>}
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { freeSeats, type SeatedTable } from '../../table/state/table.ts'
+import { freeSeats, isEverybodyHere, type SeatedTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { startAsPlayer } from '../home/open-table.ts'
 
@@ -17,9 +17,10 @@ export const StartButton = ({ game, waitClassName }: StartButtonProps) => {
   const isDrawing = nextCommitment !== ''
   if (!game.host) {
     const name = seats.find((seat) => seat.person === host && host !== '')?.name
-    const isFull = seats.every(({ occupant, connected }) => occupant === 'bot' || (occupant === 'person' && connected))
     const waiting =
-      name === undefined ? t('lobby.waitHostNobody') : t(isFull ? 'lobby.allHere' : 'lobby.waitHost', { name })
+      name === undefined
+        ? t('lobby.waitHostNobody')
+        : t(isEverybodyHere(game.state) ? 'lobby.allHere' : 'lobby.waitHost', { name })
     return (
       <p className={waitClassName} role="status">
         {isDrawing ? t('lobby.drawing') : waiting}

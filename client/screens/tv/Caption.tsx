@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { TableGame } from '../../game/use-game.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { capitalize } from '../../words/game-text.ts'
+import { hitHeadline } from '../../words/move-parts.ts'
+import { briefText } from '../../words/move-summary.ts'
+import { seatName } from '../../words/names.ts'
 import { claimText } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 
@@ -12,30 +18,45 @@ const READING_MS_PER_LETTER = 36
 interface CaptionText {
   readonly text: string
   readonly seat: number
+  /** What people cheer at, or empty. */
+  readonly headline: string
+  /** Seat of the player whom it befell. */
+  readonly victim: number
 }
 
+/** Number of letters that three lines of the caption hold. */
+const MAX_LETTERS = 60
+
+/** Returns the whole sentence, or a brief one where it would take more than three lines or a headline stands above it. */
 const latestCaption = (game: TableGame): CaptionText => {
   const { state, log, textContext } = game
-  if (state.stage === 'doubt') return { text: claimText(game), seat: state.turn }
   const last = log[log.length - 1]
-  return last === undefined ? { text: '', seat: -1 } : { text: entrySentence(textContext, last), seat: last.seat }
+  if (last === undefined) return { text: '', seat: -1, headline: '', victim: -1 }
+  const { seat, events } = last
+  const { text: headline, victim } = hitHeadline(textContext, seat, events) ?? { text: '', victim: -1 }
+  const whole = state.stage === 'doubt' ? claimText(game) : entrySentence(textContext, last)
+  const what = briefText(textContext, last)
+  if (what === '' || (headline === '' && whole.length <= MAX_LETTERS)) return { text: whole, seat, headline, victim }
+  const who = seatName(textContext.seats, seat)
+  const text = headline === '' ? i18n.t('tv:screen.brief', { who, what }) : capitalize(what)
+  return { text, seat, headline, victim }
 }
 
 /** Returns the newest sentence, once there was time to read the previous one. */
-const useReadableCaption = ({ text, seat }: CaptionText): CaptionText => {
-  const [shown, setShown] = useState({ text, seat })
+const useReadableCaption = ({ text, seat, headline, victim }: CaptionText): CaptionText => {
+  const [shown, setShown] = useState({ text, seat, headline, victim })
   const latest = useRef(shown)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const readUntilMs = useRef(0)
   useEffect(() => {
-    latest.current = { text, seat }
+    latest.current = { text, seat, headline, victim }
     const show = () => {
       timer.current = undefined
       readUntilMs.current = performance.now() + MIN_CAPTION_MS + READING_MS_PER_LETTER * latest.current.text.length
       setShown(latest.current)
     }
     timer.current ??= setTimeout(show, Math.max(0, readUntilMs.current - performance.now()))
-  }, [text, seat])
+  }, [text, seat, headline, victim])
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -46,27 +67,23 @@ const useReadableCaption = ({ text, seat }: CaptionText): CaptionText => {
   return shown
 }
 
-/** Greatest number of players with which captions and standings have their full space. */
-export const MAX_UNCROWDED_PLAYERS = 6
-/** Number of letters above which a sentence gets smaller letters, so that it does not cover the board above. */
-const LONG_TEXT_LETTERS = 110
-/** Numbers of letters above which a sentence gets smaller letters, and smaller ones still, with many players. */
-const CROWDED_TEXT_LETTERS = [45, 70] as const
-
-const lengthClass = (text: string, players: number): string => {
-  if (players <= MAX_UNCROWDED_PLAYERS) return text.length > LONG_TEXT_LETTERS ? 'long' : ''
-  const [long, longest] = CROWDED_TEXT_LETTERS
-  return text.length > longest ? 'longest' : text.length > long ? 'long' : ''
-}
-
 /** Describes the last event in a sentence. */
 export const Caption = ({ game }: { readonly game: TableGame }) => {
-  const { text, seat } = useReadableCaption(latestCaption(game))
+  const { text, seat, headline, victim } = useReadableCaption(latestCaption(game))
   if (text === '') return <p className="tv-caption" hidden />
+  const colourOf = (of: number): number => game.state.seats[of]?.colour ?? 0
   return (
-    <p className={`tv-caption ${lengthClass(text, game.state.players)}`}>
-      <MarkChip colour={game.state.seats[seat]?.colour ?? 0} />
-      <span className="tv-told">{text}</span>
-    </p>
+    <div className={headline === '' ? 'tv-caption' : 'tv-caption struck'}>
+      {headline !== '' && (
+        <h2 style={{ borderColor: colourAt(colourOf(victim)).css }}>
+          <MarkChip colour={colourOf(victim)} />
+          <span>{headline}</span>
+        </h2>
+      )}
+      <p>
+        <MarkChip colour={colourOf(seat)} />
+        <span className="tv-told">{text}</span>
+      </p>
+    </div>
   )
 }

@@ -3,10 +3,11 @@ import { isTeaching } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
-import type { SeatedTable } from '../../table/state/table.ts'
+import { isEverybodyHere, type SeatedTable } from '../../table/state/table.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { capitalize, tableRulesName, teamsText } from '../../words/game-text.ts'
+import { useIsOwnTable } from './own-table.ts'
 
 interface JoinProps {
   readonly game: SeatedTable
@@ -72,17 +73,28 @@ export const JoinCorner = ({ game }: JoinProps) => {
   )
 }
 
+/** Returns the sentence for a table at which nobody is missed; undefined while somebody is. */
+const useAllHereText = ({ state }: SeatedTable): string | undefined => {
+  const { t } = useTranslation('tv')
+  const own = useIsOwnTable(state.code)
+  if (!isEverybodyHere(state)) return undefined
+  const name = state.seats.find(({ person }) => person !== '' && person === state.host)?.name
+  if (name !== undefined) return t('screen.allHere', { name })
+  return own ? t('screen.allHereScreen') : undefined
+}
+
 /** Explains how to join this table, for people who have never seen it. */
 export const JoinPanel = ({ game }: JoinProps) => {
   const { t } = useTranslation('tv')
   const { code, players, teams, rules } = game.state
   const { typed } = usePhoneAddress(code)
+  const allHere = useAllHereText(game)
   return (
     <section className={players > 4 ? 'tv-join tight' : 'tv-join'} aria-label={t('screen.join')}>
       <p className="tv-game">
         {tableRulesName(game.state)} · {teamsText(players, teams)}
       </p>
-      <h1>{t('screen.join')}</h1>
+      <h1 role="status">{allHere ?? t('screen.join')}</h1>
       <CodeTiles code={code} />
       <QrOrLock game={game} className="tv-how">
         <ol className="tv-steps">

@@ -7,7 +7,6 @@ import { type Standing, standingsOf } from '../../table/state/standings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { teamGradient } from '../../ui/team-gradient.ts'
 import { seatNames } from '../../words/names.ts'
-import { MAX_UNCROWDED_PLAYERS } from './Caption.tsx'
 
 /** Maximum number of teams that are listed. More teams are single players, for which the player panels show the same. */
 const MAX_SHOWN_TEAMS = 6
@@ -17,6 +16,9 @@ export const showsTeamStandings = (teams: number): boolean => teams <= MAX_SHOWN
 
 /** Greatest number of players with which a team's bar stands beside their marks. */
 const MAX_MEMBERS_BESIDE_BAR = 3
+
+/** Greatest number of players with which the standings have their full space. */
+const MAX_UNCROWDED_PLAYERS = 6
 
 interface StandingsProps {
   readonly game: TableGame

@@ -66,6 +66,10 @@ export const isHostHere = (state: TableState | undefined, person: string): boole
 /** Returns the number of empty seats. */
 export const freeSeats = ({ seats }: TableState): number => seats.filter(({ occupant }) => occupant === 'empty').length
 
+/** Returns true if every seat has a bot or a person who is connected. */
+export const isEverybodyHere = ({ seats }: TableState): boolean =>
+  seats.every(({ occupant, connected }) => occupant === 'bot' || (occupant === 'person' && connected))
+
 /** Waits until the store of the table meets a condition. */
 export const waitForTable = (isMet: (table: TableView & { readonly code: string }) => boolean): Promise<void> =>
   new Promise((resolve) => {

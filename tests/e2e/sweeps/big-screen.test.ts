@@ -73,7 +73,7 @@ describe('the page for televisions', () => {
       stored: { flat: true },
     })
     await page.goto(`${testServer.origin}/tv/${table.code}`)
-    await page.locator('.tv-caption.longest', { hasText: 'changed places' }).waitFor()
+    await page.locator('.tv-caption', { hasText: 'Ann' }).waitFor()
     await page.locator('.chance-parts').waitFor()
     await screenshot(page, 'television-of-eight')
     await expectLargeBoard(page)
