@@ -102,7 +102,7 @@ export const hitsText = (context: TextContext, hits: readonly HitEvent[], mover:
 /** A hit told in a few words, as "Dad hits Cara!". */
 interface HitHeadline {
   readonly text: string
-  /** Seat of the first player whose marble goes back. */
+  /** Seat of a player whose marble goes back: the viewer, or else the first. */
   readonly victim: Seat
 }
 
@@ -113,14 +113,18 @@ export const hitHeadline = (
   events: readonly GameEvent[],
 ): HitHeadline | undefined => {
   const { teamOf } = context.rules
-  const pegs = events
+  const owners = events
     .filter(isHit)
-    .filter((hit) => hit.toStart && teamOf[ownerOf(context, hit.peg)] !== teamOf[mover])
-    .map((hit) => hit.peg)
-  const [first] = pegs
-  if (first === undefined || mover === context.viewer) return undefined
-  const text = t('part.headline', { who: seatName(context.seats, mover), names: hitNames(context, pegs, mover) })
-  return { text, victim: ownerOf(context, first) }
+    .filter(({ toStart }) => toStart)
+    .map(({ peg }) => ownerOf(context, peg))
+    .filter((owner) => teamOf[owner] !== teamOf[mover])
+  const { seats, viewer } = context
+  const victim = owners.includes(viewer) ? viewer : owners[0]
+  if (victim === undefined || mover === viewer) return undefined
+  const who = seatName(seats, mover)
+  if (victim === viewer) return { text: t('part.hitsYou', { who }), victim }
+  const names = joinNames([...new Set(owners)].map((owner) => seatName(seats, owner)))
+  return { text: t('part.headline', { who, names }), victim }
 }
 
 export const isHit = (event: GameEvent): event is HitEvent => event.type === 'hit'
