@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { BOT_LEVELS, type BotLevel } from '../../../engine/bots/levels.ts'
-import { DEFAULT_BOTS, PACES, type Pace } from '../../../server/protocol/choices.ts'
+import { COLOUR_COUNT, DEFAULT_BOTS, PACES, type Pace } from '../../../server/protocol/choices.ts'
 import { MOODS, type Mood } from '../../../textures/moods.ts'
 
 /** Speeds of marbles and cards on the board. */
@@ -65,11 +65,19 @@ const CHOICES_BY_SETTING: { readonly [name: string]: readonly unknown[] } = {
   theme: THEMES,
 }
 
+/** Greatest values of settings that are numbers; the least is 0. */
+const MAX_BY_SETTING: { readonly [name: string]: number } = { colour: COLOUR_COUNT - 1, volume: 1 }
+
+const isKnownValue = (name: string, value: unknown): boolean => {
+  const usual: unknown = Object.hasOwn(DEFAULT_SETTINGS, name) && DEFAULT_SETTINGS[name as keyof Settings]
+  if (typeof value !== typeof usual) return false
+  if (typeof value === 'number') return value >= 0 && value <= (MAX_BY_SETTING[name] ?? 0)
+  return CHOICES_BY_SETTING[name]?.includes(value) ?? true
+}
+
 /** Returns the stored settings without values that this version does not know. */
 const knownValues = (stored: object): Partial<Settings> =>
-  Object.fromEntries(
-    Object.entries(stored).filter(([name, value]) => CHOICES_BY_SETTING[name]?.includes(value) ?? true),
-  )
+  Object.fromEntries(Object.entries(stored).filter(([name, value]) => isKnownValue(name, value)))
 
 /** Store of the settings of this device. */
 export const useSettings = create<Settings>()(

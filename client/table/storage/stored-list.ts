@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
-import { parseList } from './json.ts'
+import { parseJson, parseList } from './json.ts'
 
 interface ListOptions<T> {
   /** Key in the browser's local storage. */
@@ -14,7 +14,16 @@ interface ListOptions<T> {
 /** Makes a list in the storage of this browser, the latest item first. Functions that change it return false if storage is not available. */
 export const makeStoredList = <T>({ key, max, isItem, idOf }: ListOptions<T>) => {
   const read = (): readonly T[] => parseList(readStored(key), isItem)
-  const write = (items: readonly T[]): boolean => writeStored(key, JSON.stringify(items.slice(0, max)))
+  /** Keeps a copy of what this version can't read, under the key with `-unread`, before it is overwritten. */
+  const setUnreadAside = (): void => {
+    const text = readStored(key)
+    const list = text === '' ? [] : parseJson(text)
+    if (!Array.isArray(list) || !list.every(isItem)) writeStored(`${key}-unread`, text)
+  }
+  const write = (items: readonly T[]): boolean => {
+    setUnreadAside()
+    return writeStored(key, JSON.stringify(items.slice(0, max)))
+  }
   const without = (id: string): readonly T[] => read().filter((item) => idOf(item) !== id)
   return {
     read,
