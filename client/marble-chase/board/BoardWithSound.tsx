@@ -9,7 +9,9 @@ const LazySound = lazyComponent('ChaseSound', () => import('../sound/ChaseSound.
 
 /** Stands for a scene that can't be loaded: the flat board stays. */
 const NoScene = (_props: ChaseSceneProps) => <i hidden />
-const ChaseScene = lazy(() => import('./ChaseScene.tsx').catch(() => ({ default: NoScene })))
+/** A phone's own page has no scene: it stands beside a big screen, and its library can't draw one. */
+const hasScene = import.meta.env.MODE !== 'phone'
+const ChaseScene = hasScene ? lazy(() => import('./ChaseScene.tsx').catch(() => ({ default: NoScene }))) : NoScene
 
 type BoardWithSoundProps = ChaseBoardView &
   Omit<ChaseBoardEvents, 'onImpact'> &
@@ -17,7 +19,8 @@ type BoardWithSoundProps = ChaseBoardView &
 
 /** The board in 3D or flat, with its sounds. The flat board is shown until the scene is ready. */
 export const BoardWithSound = ({ events, asked, shortAt, ...props }: BoardWithSoundProps) => {
-  const { flat, lowPower, mood } = useSettings()
+  const { flat: isFlatChosen, lowPower, mood } = useSettings()
+  const flat = isFlatChosen || !hasScene
   const [isReady, setReady] = useState(false)
   const soundListener = useRef<ChaseBoardEvents['onImpact']>(() => {})
   const onImpact = useCallback<ChaseBoardEvents['onImpact']>((impact) => soundListener.current(impact), [])

@@ -23,6 +23,8 @@ export type ChaseTopic = (typeof CHASE_TOPICS)[number]
 
 /** Reason why a marble that lies in a slot isn't what the step asks for: too few points, or a wrong column, start column or row. */
 export type MissedWish = 'low' | 'colour' | 'named' | 'row'
+const MISSED_WISHES: readonly string[] = ['low', 'colour', 'named', 'row'] satisfies MissedWish[]
+export const isMissedWish = (miss: string): miss is MissedWish => MISSED_WISHES.includes(miss)
 
 interface StepBase {
   readonly topic: ChaseTopic

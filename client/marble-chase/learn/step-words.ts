@@ -1,9 +1,10 @@
 import { type Flick, type Landing, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import type { LessonWords } from '../../game/kind/lesson-parts.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { shotMissText } from '../play/shot-miss.ts'
 import { columnName, slotName } from '../words/field-names.ts'
 import type { Miss } from './flick-miss.ts'
-import type { ChaseTopic } from './lesson-steps.ts'
+import { type ChaseTopic, isMissedWish } from './lesson-steps.ts'
 
 const t = i18n.getFixedT(null, 'chaseLearn')
 
@@ -41,4 +42,5 @@ export const stepWords = (
 }
 
 /** Explains why a flick missed what was asked. */
-export const missText = (miss: Miss, tried: TriedFlick): string => t(`miss.${miss}`, valuesOf(tried, 0))
+export const missText = (miss: Miss, tried: TriedFlick): string =>
+  isMissedWish(miss) ? t(`miss.${miss}`, valuesOf(tried, 0)) : shotMissText(miss)

@@ -53,8 +53,14 @@ const RematchPanel = ({ game }: { readonly game: SeatedTable }) => {
   )
 }
 
+interface OnlineMatchProps {
+  readonly game: SeatedTeams
+  /** Shown after the end of the match. */
+  readonly next?: ReactNode
+}
+
 /** The match of a table, for the player of a seat and for spectators. */
-const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
+export const OnlineMatch = ({ game, next = <RematchPanel game={game} /> }: OnlineMatchProps) => {
   const { state, seat } = game
   const rolling = useRoller()
   const { received, moment, followed, follower, decisions, onSeen } = useOnlineMatch(game, rolling)
@@ -81,7 +87,7 @@ const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
           }}
           onSeen={onSeen}
           woods={tableWoods(state.look)}
-          next={<RematchPanel game={game} />}
+          next={next}
         />
       )}
     </>

@@ -7,11 +7,11 @@ import { PlayBoard } from './PlayBoard.tsx'
 import { PlayPanel } from './PlayPanel.tsx'
 
 const Head = () => {
-  const { head, players, table, game, isOwnTurn, screen } = useMatchPlay()
+  const { head, advice, players, table, game, isOwnTurn, screen } = useMatchPlay()
   const isRolling = screen.running !== undefined
   if (head !== undefined) return head
   return (
-    <ChasePrompt game={game} players={players} isOwn={isOwnTurn} isRolling={isRolling}>
+    <ChasePrompt game={game} players={players} isOwn={isOwnTurn} isRolling={isRolling} advice={advice}>
       {!isRolling && table?.time}
     </ChasePrompt>
   )

@@ -12,6 +12,8 @@ interface ChasePromptProps {
   /** True if this device decides for the seat on turn. */
   readonly isOwn: boolean
   readonly isRolling: boolean
+  /** Says why the viewer's latest shot failed, and what helps; empty if it did not. */
+  readonly advice?: string
   /** The remaining time. */
   readonly children?: ReactNode
 }
@@ -24,21 +26,30 @@ const taskOf = ({ phase, marbles, opening }: ChaseGame): 'die' | 'first' | 'shoo
 }
 
 /** Shows the player on turn and the task; also the die, when it has named a column. */
-export const ChasePrompt = ({ game, players: { names, colours }, isOwn, isRolling, children }: ChasePromptProps) => {
+export const ChasePrompt = ({
+  game,
+  players: { names, colours },
+  isOwn,
+  isRolling,
+  advice = '',
+  children,
+}: ChasePromptProps) => {
   const { t } = useTranslation('chase')
   const task = taskOf(game)
   const { turn, die } = game
   const name = names[turn] ?? ''
+  const taskText = (): string => {
+    if (isRolling) return t('chase.task.rolling')
+    if (task === 'over') return t('chase.task.over')
+    if (!isOwn) return [t(`chase.theirs.${task}`), advice].filter(Boolean).join('. ')
+    return advice !== '' && game.phase === 'shoot' ? advice : t(`chase.task.${task}`)
+  }
   return (
     <div className="chase-prompt">
       {task !== 'over' && <MarkChip colour={colours[turn] ?? 0} size={30} />}
       <p>
         {task !== 'over' && <b>{name}</b>}
-        <span>
-          {isRolling
-            ? t('chase.task.rolling')
-            : t(isOwn || task === 'over' ? `chase.task.${task}` : `chase.theirs.${task}`)}
-        </span>
+        <span>{taskText()}</span>
       </p>
       {children}
       {die !== undefined && (

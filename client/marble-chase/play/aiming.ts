@@ -14,7 +14,7 @@ import {
 } from '../../../engine/marble-chase/flick.ts'
 import type { PointerKind } from '../board/board-view.ts'
 import { handPlace } from '../board/marble-places.ts'
-import { clamp, fullPullMm, MAX_PULL_MM, type SlingFlick, slingFlick } from './sling.ts'
+import { clamp, fullPullMm, MAX_PULL_MM, MIN_PULL_MM, type SlingFlick, slingFlick } from './sling.ts'
 
 interface Pull {
   /** Start of the press. */
@@ -23,7 +23,12 @@ interface Pull {
   readonly to: FieldPoint
   /** Length of a pull that gives the greatest force. */
   readonly fullPullMm: number
+  /** True if the press chose a marble or a place, so that it may end as a tap. */
+  readonly isChoice: boolean
 }
+
+/** Reason why a pull that was let go is no flick: it was too short, or led forward. */
+type PullFault = 'tap' | 'forward'
 
 export interface Aiming {
   readonly marble: Marble
@@ -33,6 +38,8 @@ export interface Aiming {
   /** Direction that keys or numbers set, in thousandths of a radian to the right. A pull has its own. */
   readonly direction: number
   readonly pull: Pull | undefined
+  /** The fault of the latest pull. */
+  readonly fault?: PullFault | undefined
 }
 
 /** Returns the choices at the beginning of a turn: straight ahead from the column that the die named (`named`), or from a middle one. */
@@ -99,7 +106,13 @@ const beginPull = (aiming: Aiming, hand: readonly Marble[], point: FieldPoint, m
     ...(marble === undefined ? {} : { marble }),
     ...place,
     direction: 0,
-    pull: { from: point, to: point, fullPullMm: fullPullMm(maxPullMm) },
+    pull: {
+      from: point,
+      to: point,
+      fullPullMm: fullPullMm(maxPullMm),
+      isChoice: marble !== undefined || place !== undefined,
+    },
+    fault: undefined,
   }
 }
 
@@ -109,9 +122,15 @@ export interface PointerOutcome {
   readonly flick?: Flick
 }
 
+const faultOf = ({ pull }: Aiming): PullFault | undefined => {
+  if (pull === undefined) return undefined
+  if (distance(pull.from, pull.to) >= MIN_PULL_MM) return 'forward'
+  return pull.isChoice ? undefined : 'tap'
+}
+
 const release = (aiming: Aiming): PointerOutcome => {
   const sling = pullOf(aiming)
-  const still = { ...aiming, pull: undefined }
+  const still = { ...aiming, pull: undefined, fault: sling === undefined ? faultOf(aiming) : undefined }
   return sling === undefined
     ? { aiming: still }
     : { aiming: still, flick: flickWithForce({ ...aiming, direction: sling.direction }, sling.force) }

@@ -4,9 +4,11 @@ import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import type { ChaseBoardView } from '../board/board-view.ts'
 import { useScoring } from '../score/use-scoring.ts'
 import { handOf, type MatchPlayers } from './MatchBoard.tsx'
+import { missAdvice } from './shot-miss.ts'
 import { useAim } from './use-aim.ts'
 import { type KnownMatch, type ShownMatch, useShownMatch } from './use-shown-match.ts'
 
@@ -92,7 +94,12 @@ export const useMatchPlayState = (props: ChasePlayProps) => {
   })
   const scoring = useScoring(game)
   useSentAim(canFlick ? aim.shown : undefined, table?.onAim)
-  return { ...props, controls, screen, game, events, isOwnTurn, canDecide, hand, turnKey, aim, scoring }
+  const { fault } = aim.aiming
+  const advice =
+    canFlick && fault !== undefined
+      ? i18n.t(`chase:chase.noShot.${fault}`)
+      : missAdvice({ events, trajectory: shown.trajectory }, isOwnTurn ? [game.turn] : controls.ownSeats)
+  return { ...props, advice, controls, screen, game, events, isOwnTurn, canDecide, hand, turnKey, aim, scoring }
 }
 
 export const MatchPlayContext = createContext<ReturnType<typeof useMatchPlayState> | undefined>(undefined)

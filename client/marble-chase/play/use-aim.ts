@@ -125,10 +125,15 @@ export const useAim = (options: AimOptions): AimingState => {
   useEffect(() => {
     latest.current = { ...options, aiming }
   })
-  const flickWith = useCallback((force: number) => {
-    const { current } = latest
-    if (current.canFlick) current.onFlick(flickWithForce(current.aiming, force))
-  }, [])
+  const flickWith = useCallback(
+    (force: number) => {
+      const { current } = latest
+      if (!current.canFlick) return
+      setAiming({ ...current.aiming, fault: undefined })
+      current.onFlick(flickWithForce(current.aiming, force))
+    },
+    [setAiming],
+  )
   const bar = useForceBar(flickWith)
   const { stop } = bar
   useEffect(() => {

@@ -9,12 +9,12 @@ import { hasOthers, PeopleSettings } from '../../game/settings/PeopleSettings.ts
 import { ProfileForm } from '../../game/settings/ProfileForm.tsx'
 import { SettingsGroup } from '../../game/settings/SettingsGroup.tsx'
 import { ThemeSettings } from '../../game/settings/ThemeSettings.tsx'
-import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { privateLink } from '../../table/net/private-link.ts'
 import { readToken } from '../../table/net/tokens.ts'
 import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { canKeepScreenOn } from '../../ui/hooks/use-wake-lock.ts'
@@ -61,7 +61,7 @@ const SignalSettings = () => {
   )
 }
 
-const HostSettings = ({ game }: { readonly game: TableGame }) => {
+const HostSettings = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
   return (
     <SettingsGroup title={t('phone.tableGroup')}>
@@ -74,7 +74,7 @@ const HostSettings = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** Buttons to leave the seat or the table. */
-const LeaveButtons = ({ game }: { readonly game: TableGame }) => {
+const LeaveButtons = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
   const leave = () => {
     closePanel()
@@ -90,7 +90,7 @@ const LeaveButtons = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** Menu with everything besides the hand. */
-export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
+export const PhoneMenu = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
   const { code } = game.state
   const seated = game.seat !== -1

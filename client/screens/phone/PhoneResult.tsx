@@ -6,27 +6,8 @@ import { endText } from '../../game/story/story-words.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { joinNames, readinessText, seatName } from '../../words/names.ts'
-
-/** Lists the players who are ready for another game. Empty if only one person plays. */
-const PhoneReadyList = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
-  const people = game.state.seats.filter((seat) => seat.occupant === 'person')
-  if (people.length < 2) return null
-  return (
-    <ul className="phone-seats" aria-label={t('over.again')}>
-      {people.map((seat) => (
-        <li key={seat.person} className={seat.ready ? 'own' : ''}>
-          <MarkChip colour={seat.colour} size={30} />
-          <span>
-            <b>{seat.name}</b>
-            <small>{readinessText(seat)}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+import { joinNames, seatName } from '../../words/names.ts'
+import { PhoneReadyList } from './PhoneReadyList.tsx'
 
 /** Shows the result, and offers another game. */
 export const PhoneResult = ({ game }: { readonly game: TableGame }) => {

@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { JoinStatus } from '../../game/play/JoinStatus.tsx'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
 import { useTurnSignals } from '../../game/play/use-turn-signals.ts'
 import { Speech, TakeBackRequest } from '../../game/talk/lazy.tsx'
-import { type TableGame, useGame } from '../../game/use-game.ts'
+import { isCardTable, type TableGame } from '../../game/use-game.ts'
+import { useTableView } from '../../game/use-table-view.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
@@ -14,14 +15,15 @@ import { useJoinTable } from '../../pages/lobby/use-join-table.ts'
 import { LazyCardRules } from '../../pages/rules/LazyCardRules.tsx'
 import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
 import { useNextTable } from '../../table/net/next-table.ts'
-import { kindTraits } from '../../table/state/kind-traits.ts'
+import '../../table/state/join-requests.ts'
 import { readLook } from '../../table/state/look.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { closePartnerDraw, isEnding, useTable } from '../../table/state/table.ts'
+import { closePartnerDraw, isEnding, type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { lazyPart } from '../../ui/lazy-component.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
@@ -29,13 +31,29 @@ import { tableRulesName } from '../../words/game-text.ts'
 import { joinNames, seatName } from '../../words/names.ts'
 import { PhonePlay } from './PhonePlay.tsx'
 import { goToCodeEntry, redirectToTable } from './phone-route.ts'
-import { TakeSeat } from './TakeSeat.tsx'
 
 const IdentityConflict = lazyPart('IdentityConflict', () => import('../../pages/lobby/IdentityConflict.tsx'), ['phone'])
+// Most phones come back to a hand. Which seat somebody leaves is noticed without it, see `join-requests.ts`.
+const LazyTakeSeat = lazyComponent('TakeSeat', () => import('./TakeSeat.tsx'), ['host', 'phone'])
 const PhoneMenu = lazyPart('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
+const LazyChaseRules = lazyPart('ChaseTableRules', () => import('../../marble-chase/rules/ChaseRules.tsx'), [
+  'rules',
+  'rulebook',
+  'chaseRules',
+])
+
+const PhoneRules = ({ game }: { readonly game: SeatedTeams }) =>
+  isCardTable(game) ? (
+    <LazyCardRules layout="drawer" rules={game.setup.rules} look={readLook(game.state.look)} />
+  ) : (
+    <LazyChaseRules game={game} />
+  )
+
+/** Returns true while the table waits for a decision of the viewer. */
+const isAsked = ({ state, seat }: SeatedTeams): boolean => state.asked.includes(seat)
 
 /** Shows the player's name and the menu button. */
-const PhoneBar = ({ game }: { readonly game: TableGame }) => {
+const PhoneBar = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation()
   const { state, seat } = game
   const open = usePanels((panels) => panels.open)
@@ -53,18 +71,18 @@ const PhoneBar = ({ game }: { readonly game: TableGame }) => {
           </span>
         </>
       )}
-      <RunningTime {...game} />
+      <RunningTime {...game} active={isAsked(game)} />
       <button type="button" className="icon-button" onClick={() => openPanel('settings')} aria-label={t('phone.menu')}>
         <Icon name="menu" size={24} />
       </button>
       {open === 'settings' && <PhoneMenu game={game} />}
-      {open === 'rules' && <LazyCardRules layout="drawer" rules={game.setup.rules} look={readLook(state.look)} />}
+      {open === 'rules' && <PhoneRules game={game} />}
     </header>
   )
 }
 
 /** Names the partners after the draw, which the big screen shows. */
-const usePartnerNotice = (game: TableGame): void => {
+const usePartnerNotice = (game: SeatedTeams): void => {
   const drawing = useTable((table) => table.openPartnerDraw)
   useEffect(() => {
     if (drawing === undefined) return
@@ -84,7 +102,7 @@ const PhoneWaiting = ({ code }: { readonly code: string }) => {
 }
 
 /** Lobby on a phone, with the start button for the host. */
-const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
+const PhoneLobby = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('phone')
   return (
     <div className="phone-form">
@@ -93,7 +111,7 @@ const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
         <p className="muted">
           {tableRulesName(game.state)}
           <br />
-          {t('phone.lookUp')}
+          {t(isCardTable(game) ? 'phone.lookUp' : 'phone.lookUpMarbles')}
         </p>
         <ol className="phone-seats" aria-label={t('lobby.seats')}>
           {game.state.seats.map((there, seat) => (
@@ -116,24 +134,33 @@ const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
 }
 
 const LazyPhoneResult = lazyPart('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
+const LazyPhoneChase = lazyPart('PhoneChase', () => import('./chase/PhoneChase.tsx'), ['chase', 'host', 'over'])
 
-const PhoneScreen = ({ game }: { readonly game: TableGame }) => {
-  if (game.seat === -1) return <TakeSeat game={game} />
-  switch (game.state.phase) {
-    case 'lobby':
-      return <PhoneLobby game={game} />
-    case 'playing':
-      return <PhonePlay game={game} />
-    case 'over':
-      return <LazyPhoneResult game={game} />
+const PhoneScreen = ({ game }: { readonly game: SeatedTeams }) => {
+  const { phase } = game.state
+  if (game.seat === -1) {
+    return (
+      <Suspense fallback={<Loading what="part" />}>
+        <LazyTakeSeat game={game} />
+      </Suspense>
+    )
   }
+  if (phase === 'lobby') return <PhoneLobby game={game} />
+  if (!isCardTable(game)) return <LazyPhoneChase game={game} />
+  return phase === 'playing' ? <PhonePlay game={game} /> : <LazyPhoneResult game={game} />
 }
 
-const PhoneAtTable = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
-  const { state, active, seat } = game
-  useTitle(active ? t('status.yourTurn') : '', t('lobby.title', { code: state.code }))
+/** Signals and questions of a game of cards. */
+const CardSignals = ({ game }: { readonly game: TableGame }) => {
   useTurnSignals(game)
+  return <TakeBackRequest game={game} />
+}
+
+const PhoneAtTable = ({ game }: { readonly game: SeatedTeams }) => {
+  const { t } = useTranslation()
+  const { state, seat } = game
+  const active = isAsked(game)
+  useTitle(active ? t('status.yourTurn') : '', t('lobby.title', { code: state.code }))
   usePartnerNotice(game)
   useWakeLock(useSettings(({ awake }) => awake) && seat !== -1 && state.phase !== 'over')
   return (
@@ -153,21 +180,16 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   const hasIdentityConflict = useJoinTable(code)
   useEffect(startSeedExchangeWhenDue, [])
   useNextTable(redirectToTable)
-  const game = useGame()
+  const game = useTableView()
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')
-  const usesTablePage = useTable(({ state }) => state !== undefined && !kindTraits(state.rules).hasPhoneHand)
-  // A kind without a hand is played on the table's own page.
-  useEffect(() => {
-    if (usesTablePage) location.replace(`/t/${code}`)
-  }, [usesTablePage, code])
   if (hasIdentityConflict) return <IdentityConflict code={code} />
   if (game === undefined || ended || !known) return <PhoneWaiting code={code} />
   return (
     <>
       <ConnectionBanner />
       <TableNotices game={game} />
-      <TakeBackRequest game={game} />
+      {isCardTable(game) && <CardSignals game={game} />}
       <Speech game={game} />
       <PhoneAtTable game={game} />
     </>

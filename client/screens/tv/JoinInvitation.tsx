@@ -102,7 +102,7 @@ export const JoinPanel = ({ game }: JoinProps) => {
             {t('screen.scan')} <small>{t('screen.orType', { address: typed })}</small>
           </li>
           <li>{t('screen.seat')}</li>
-          <li>{t(kindTraits(rules).hasPhoneHand ? 'screen.cards' : 'screen.marbles')}</li>
+          <li>{t(kindTraits(rules).id === 'cards' ? 'screen.cards' : 'screen.marbles')}</li>
         </ol>
       </QrOrLock>
     </section>

@@ -17,8 +17,6 @@ export interface KindTraits {
   readonly hasChances: boolean
   /** True if a big screen can replay a finished game. */
   readonly hasTvReplay: boolean
-  /** True if a phone can show only a hand. Otherwise it shows the page of the table. */
-  readonly hasPhoneHand: boolean
   /** True if a big screen asks for house rules before it makes a table. */
   readonly asksHouseRules: boolean
   /** True if the view of the table holds the history of decisions. */
@@ -33,7 +31,6 @@ const CARD_TRAITS: KindTraits = {
   hasLook: true,
   hasChances: true,
   hasTvReplay: true,
-  hasPhoneHand: true,
   asksHouseRules: false,
   hasHistory: true,
 }
@@ -46,7 +43,6 @@ const MARBLE_CHASE_TRAITS: KindTraits = {
   hasLook: false,
   hasChances: false,
   hasTvReplay: false,
-  hasPhoneHand: false,
   asksHouseRules: true,
   hasHistory: false,
 }

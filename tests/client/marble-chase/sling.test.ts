@@ -21,6 +21,13 @@ const FLICK_START: FieldPoint = { x: 11, z: 95 }
 const by = (x: number, z: number): FieldPoint => ({ x: FLICK_START.x + x, z: FLICK_START.z + z })
 
 describe('a pull', () => {
+  test('that is no shot says why: it was too short, or led forward', () => {
+    expect(drawn(FRESH_AIMING, { x: 0, z: 200 }, 0, -MIN_PULL_MM / 2)).toMatchObject({ aiming: { fault: 'tap' } })
+    expect(drawn(FRESH_AIMING, { x: 0, z: 200 }, 3, MIN_PULL_MM).aiming.fault).toBe('forward')
+    expect(drawn(FRESH_AIMING, { x: 0, z: 200 }, 0, -30).aiming.fault).toBeUndefined()
+    expect(drawn(FRESH_AIMING, startPlaceAt(2, 'f'), 0, 0).aiming.fault, 'a tap on a place chooses it').toBeUndefined()
+  })
+
   test('straight back shoots straight ahead, the longer the harder', () => {
     expect(slingFlick(FLICK_START, by(0, -MAX_PULL_MM / 2))).toEqual({ direction: 0, force: 500 })
     expect(slingFlick(FLICK_START, by(0, -MAX_PULL_MM / 4))).toEqual({ direction: 0, force: 250 })

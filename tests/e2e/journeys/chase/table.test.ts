@@ -16,7 +16,7 @@ import { winningDecision } from '../../../server/marble-chase/winning-decisions.
 import { act } from '../../../server/table/direct-requests.ts'
 import { flickByMouse, flickByTouch } from '../../driver/flick.ts'
 import { createTable, joinTable, openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
-import type { Person } from '../../driver/people.ts'
+import type { Person, PersonOptions } from '../../driver/people.ts'
 import { pressUntil } from '../../driver/roll-off.ts'
 import { screenshot } from '../../driver/test-server.ts'
 
@@ -46,9 +46,10 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await tv.page.getByText('Your phone is the sling').waitFor()
   const ben = await openPerson('Ben', { context: { viewport: { width: 390, height: 844 }, hasTouch: true } })
   await ben.page.goto(`${testServer.origin}/p/${table.code}`)
-  await ben.page.waitForURL(`**/t/${table.code}`)
-  await press(ben, 'Sit here')
-  await expect.poll(() => table.seats.count('person')).toBe(2)
+  await ben.page.getByRole('radio', { name: /^Jade/ }).check()
+  await press(ben, 'Sit down as Ben')
+  await expect.poll(() => table.seats.all()[1]).toMatchObject({ name: 'Ben', colour: 2 })
+  await screenshot(ben.page, 'chase-phone-lobby-390x844')
   await screenshot(ann.page, 'chase-lobby-1280x720')
   await press(ann, /^Start/)
   await expect.poll(() => table.phase).toBe('playing')
@@ -63,6 +64,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await first.page.locator('[data-target="possible"] button').first().click()
   await press(first, 'Confirm')
   await phase(second.page, 'shoot')
+  await screenshot(ben.page, 'chase-phone-390x844')
   expect(matchAt(table).moves.last).toMatch(/^die [1-6]$/)
   await flickByMouse(second.page, startPlaceAt(3, 'f'), { x: 0, z: -30 })
   await expect.poll(() => matchAt(table).moves.length).toBe(4)
@@ -170,7 +172,6 @@ const scoreByThumb = async ({ page }: Person): Promise<void> => {
 }
 
 test('a match on a television with two phones, played by thumb until somebody wins', LONG, async () => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
   const { table, host, ask } = await createTable(2, { rules: 'marble-chase' })
   const { token } = table.people.identify(undefined)
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
@@ -178,8 +179,13 @@ test('a match on a television with two phones, played by thumb until somebody wi
   ask(host.token, 'start', {})
   await expect.poll(() => table.phase).toBe('playing')
   while (!nearTheEnd(matchAt(table).game)) act(table, matchAt(table).game.turn, winningDecision(matchAt(table).game))
-  const ann = await joinTable('Ann', table, { as: host, context: phone })
-  const ben = await joinTable('Ben', table, { as: { ...host, token }, context: phone })
+  const openPhone = async (name: string, coming: PersonOptions): Promise<Person> => {
+    const person = await openPerson(name, { ...coming, context: { hasTouch: true, ...coming.context } })
+    await person.page.goto(`${testServer.origin}/p/${table.code}`)
+    return person
+  }
+  const ann = await openPhone('Ann', { as: host, context: { viewport: { width: 390, height: 844 } } })
+  const ben = await openPhone('Ben', { as: { ...host, token }, context: { viewport: { width: 844, height: 390 } } })
   const tv = await openPerson('TV', { context: { viewport: { width: 1920, height: 1080 } } })
   await tv.page.goto(`${testServer.origin}/tv/${table.code}`)
   const random = seededRandom('two phones')
@@ -193,6 +199,10 @@ test('a match on a television with two phones, played by thumb until somebody wi
       .waitFor({ timeout: 90_000 })
     await expect.poll(() => totals(tv.page), { message: 'the television agrees' }).toEqual(await totals(own.page))
     if (decided === 4) await screenshot(tv.page, 'chase-tv-middle-1920x1080')
+    if (decided < 8) {
+      await screenshot(ann.page, `chase-match-${decided}-390x844`)
+      await screenshot(ben.page, `chase-match-${decided}-844x390`)
+    }
     if (game.phase === 'shoot') await shootByThumb(own, must(chaseDecision(game, 'master', random)).move)
     else await scoreByThumb(own)
     await expect.poll(() => matchAt(table).moves.length).toBeGreaterThan(moves.length)
@@ -205,6 +215,7 @@ test('a match on a television with two phones, played by thumb until somebody wi
   await screenshot(tv.page, 'chase-tv-over-1920x1080')
   await ann.page.locator('.chase-result').waitFor()
   await screenshot(ann.page, 'chase-over-390x844')
+  await screenshot(ben.page, 'chase-over-844x390')
   const cubes = await ann.page.locator('.board-cubes').allTextContents()
   expect(
     cubes.every((text) => text.endsWith('of 12')),
