@@ -134,7 +134,7 @@ export const LobbyPage = ({ game, kind }: LobbyProps) => {
         </>
       }
     >
-      <div className="lobby-columns">
+      <div className={game.seat === -1 ? 'lobby-columns without-seat' : 'lobby-columns'}>
         <section className="panel lobby-invite">
           <h2>{t('lobby.invite')}</h2>
           <Invite {...game.state} />
