@@ -3,9 +3,10 @@ import { i18n } from '../i18n/i18n.ts'
 import { printLook } from '../table/state/look.ts'
 import { setSettings, useSettings } from '../table/state/settings.ts'
 import { preloadCardFaces } from '../ui/card-faces.ts'
+import { useIsPainted } from '../ui/hooks/use-is-painted.ts'
 import { prefersReducedMotion } from '../ui/media-queries.ts'
 import { showNotice } from '../ui/notices.ts'
-import { afterPaint, markPaint, resolveFirstPaint } from '../ui/page/first-paint.ts'
+import { markPaint, resolveFirstPaint } from '../ui/page/first-paint.ts'
 import { setZoomedIn, usePanels } from '../ui/panels.ts'
 import type { BoardProps } from './board-props.ts'
 import { FlatBoard } from './flat/FlatBoard.tsx'
@@ -23,21 +24,15 @@ type ShownBoard = 'flat' | 'leaving' | 'scene'
 /** Duration of the cross-fade to the scene; `.board-area` in the style sheet has the same. */
 const FADE_MS = 300
 
+const markFlatBoard = (): void => markPaint('board-flat')
+
 /**
  * Shows the flat board in place of a scene that is loading or lost. `painted` is true once the flat board has been painted, and
  * `settled` while no change from one board to the other is to come.
  */
 const useShownBoard = (flat: boolean) => {
   const [shownBoard, setShownBoard] = useState<ShownBoard>('flat')
-  const [painted, setPainted] = useState(false)
-  useEffect(
-    () =>
-      afterPaint(() => {
-        markPaint('board-flat')
-        setPainted(true)
-      }),
-    [],
-  )
+  const painted = useIsPainted(markFlatBoard)
   useEffect(() => {
     if (flat) setShownBoard('flat')
   }, [flat])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFocusRecovery } from '../../game/play/focus.ts'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
 import type { TableGame } from '../../game/use-game.ts'
@@ -6,8 +6,9 @@ import { forgetChoice, undoLastPick, useChoiceForTurn } from '../../table/input/
 import { decisionKey, type Turn } from '../../table/input/turn.ts'
 import { preloadCardFaces } from '../../ui/card-faces.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
+import { useIsPainted } from '../../ui/hooks/use-is-painted.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
-import { afterPaint, markPaint, resolveFirstPaint } from '../../ui/page/first-paint.ts'
+import { markPaint, resolveFirstPaint } from '../../ui/page/first-paint.ts'
 import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
 import { HandCards } from './hand/HandCards.tsx'
 import './hand/phone-hand.css'
@@ -76,20 +77,11 @@ const useMoveIntent = ({ state, setup, turn, active }: TableGame): void => {
 
 const LazyHandMiddle = lazyPart('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
 
-/** Returns true once the hand has been painted; other components load after it. */
-const useIsPainted = (): boolean => {
-  const [painted, setPainted] = useState(false)
-  useEffect(
-    () =>
-      afterPaint(() => {
-        markPaint('phone-hand')
-        setPainted(true)
-        resolveFirstPaint()
-        preloadCardFaces()
-      }),
-    [],
-  )
-  return painted
+/** Other components load after the hand. */
+const loadAfterHand = (): void => {
+  markPaint('phone-hand')
+  resolveFirstPaint()
+  preloadCardFaces()
 }
 
 /** The hand on a phone beside a big screen: status, possible moves, cards. */
@@ -101,7 +93,7 @@ const PhoneHand = ({ game }: { readonly game: TableGame }) => {
   useFocusRecovery()
   useEffect(() => addListeners(window, { keydown: ({ key }) => key === 'Escape' && undoLastPick() }), [])
   useMoveIntent(game)
-  const isPainted = useIsPainted()
+  const isPainted = useIsPainted(loadAfterHand)
   return (
     <div className={active ? 'phone-hand asked' : 'phone-hand'} data-seq={state.seq} data-stage={state.stage}>
       <HandStatus game={game} />

@@ -11,6 +11,7 @@ export type FaultKind =
   | 'small target'
   | 'small board'
   | 'moved board'
+  | 'axe'
 
 export interface LayoutFault {
   readonly kind: FaultKind
@@ -38,17 +39,19 @@ interface AuditLimits {
   readonly minTargetPx: number
   /** Holes of the scene, from 0, whose places it is asked for. */
   readonly holeCount: number
+  /** Those among them that may be chosen. The camera may come near them and leave the others out. */
+  readonly choosable: readonly number[]
   /** True where a sheet may lie over the board. */
   readonly mayCoverBoard: boolean
 }
 
-const USUAL_LIMITS: AuditLimits = { minFontPx: 12, minTargetPx: 44, holeCount: 0, mayCoverBoard: false }
+const USUAL_LIMITS: AuditLimits = { minFontPx: 12, minTargetPx: 44, holeCount: 0, choosable: [], mayCoverBoard: false }
 
 /**
  * Runs in the page. Text and controls count as covered where something that paints lies over one of several points of them, and as cut
  * where no scrolling brings a part of them into view. What is only read aloud, and pictures hidden from readers, are left out.
  */
-const auditDocument = ({ minFontPx, minTargetPx, holeCount, mayCoverBoard }: AuditLimits): LayoutAudit => {
+const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverBoard }: AuditLimits): LayoutAudit => {
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="slider"]'
   const SLACK_PX = 1.5
   const SCAN_STEP_PX = 2
@@ -301,10 +304,13 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, mayCoverBoard }: Aud
       return [...document.querySelectorAll<SVGElement>('.flat-board [data-hole], .chase-flat [data-marble]')].map(
         (shown) => ({ hole: shown.dataset.hole ?? 'marble', shown, box: shown.getBoundingClientRect() }),
       )
-    return Array.from({ length: holeCount }, (_, hole) => hole).flatMap((hole) => {
+    const placed = Array.from({ length: holeCount }, (_, hole) => hole).flatMap((hole) => {
       const place = window.__scene?.place(hole)
       return place === undefined ? [] : [{ hole: String(hole), shown: scene, box: new DOMRect(place.x, place.y, 0, 0) }]
     })
+    const room = document.querySelector('.board-area')?.getBoundingClientRect()
+    const isWhole = placed.every(({ box }) => room === undefined || holdsPoint(room, box.x, box.y))
+    return isWhole || choosable.length === 0 ? placed : placed.filter(({ hole }) => choosable.includes(Number(hole)))
   }
   const holes = modal === null ? holeBoxes() : []
   if (!mayCoverBoard) {

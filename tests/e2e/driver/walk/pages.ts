@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { type Board, parseHole } from '../../../../engine/board.ts'
 import { gameOfPuzzle, puzzleId } from '../../../../engine/puzzles/found-puzzle.ts'
 import FOUND_PUZZLES from '../../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import type { GameCard, MakeTable } from '../../../../server/protocol/http.ts'
@@ -18,6 +19,8 @@ interface WalkedState {
   readonly page: Page
   /** Number of the board's holes. */
   readonly holeCount?: number
+  /** Holes that may be chosen now. */
+  readonly choosable?: readonly number[]
   /** True where a sheet lies over the board by intention. */
   readonly mayCoverBoard?: boolean
 }
@@ -120,23 +123,32 @@ const splitHalf = async (page: Page): Promise<void> => {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
-/** Leads a hand of cards beside a board from the own turn to the hint. */
-async function* handStates(page: Page, in3d: boolean, common: object): AsyncGenerator<WalkedState> {
+const holesNamed = (board: Board, ...names: readonly string[]): readonly number[] =>
+  names.map((name) => {
+    const hole = parseHole(board, name)
+    if (!hole.ok) throw new Error(`the board has no hole ${name}`)
+    return hole.value
+  })
+
+/** Leads a hand of cards beside a board from the own turn to the question. */
+async function* handStates(page: Page, in3d: boolean, board: Board): AsyncGenerator<WalkedState> {
+  const common = { holeCount: board.holes }
+  const marbles = holesNamed(board, 'a2', 'a10', 'b5')
   await page.locator('.hand button').first().waitFor()
   await boardShown(page, in3d)
-  yield { state: 'own-turn', page, ...common }
+  yield { state: 'own-turn', page, ...common, choosable: marbles }
   await page.keyboard.press('m')
   await page.locator('.legal.shown').waitFor()
-  yield { state: 'listed', page, ...common }
+  yield { state: 'listed', page, ...common, choosable: marbles }
   await page.keyboard.press('m')
   await chooseCard(page, '7h')
-  yield { state: 'card-chosen', page, ...common }
+  yield { state: 'card-chosen', page, ...common, choosable: marbles }
   await splitHalf(page)
-  yield { state: 'split', page, ...common }
+  yield { state: 'split', page, ...common, choosable: holesNamed(board, 'a10', 'a14') }
   for (let i = 0; i < 4; i++) await page.keyboard.press('Escape')
   await chooseCard(page, '4c')
   await page.locator('.offers [data-use]').first().waitFor()
-  yield { state: 'question', page, ...common }
+  yield { state: 'question', page, ...common, choosable: marbles.slice(0, 2) }
   for (let i = 0; i < 4; i++) await page.keyboard.press('Escape')
 }
 
@@ -171,7 +183,7 @@ async function* visitTable(players: number, in3d: boolean): AsyncGenerator<Walke
   await startGame(made)
   await atTurn(page, table, players)
   const common = { holeCount: table.rules.board.holes }
-  yield* handStates(page, in3d, common)
+  yield* handStates(page, in3d, table.rules.board)
   await changeSettings(page, { coach: true })
   await page.locator('.coach').waitFor()
   yield { state: 'coached', page, ...common }
@@ -201,7 +213,7 @@ async function* visitPass(players: number, in3d: boolean): AsyncGenerator<Walked
   await boardShown(page, in3d)
   yield { state: 'covered', page, ...common }
   await show.click()
-  yield* handStates(page, in3d, common)
+  yield* handStates(page, in3d, table.rules.board)
   await page.goto(`${testServer.origin}/livez`)
   playOut(table)
   await page.goto(`${testServer.origin}/pass/${table.code}`)
@@ -226,6 +238,7 @@ async function* visitPhone(players: number): AsyncGenerator<WalkedState> {
   await page.locator('.phone-cards [data-card="7h"]').first().press('Enter')
   await page.locator('.phone-move').first().waitFor()
   yield { state: 'card-chosen', page }
+  yield* hintStates(page, {})
   playOut(table)
   await page.locator('.phone-result, .result').first().waitFor()
   yield { state: 'game-over', page }

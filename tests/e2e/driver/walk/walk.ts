@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { overflow, setTheme, violations } from '../accessibility.ts'
 import { auditLayout, type FaultKind, type LayoutFault, type Rect } from './audit.ts'
 import { WALKED_PAGES, type WalkedPage } from './pages.ts'
 import { resizePage, SCREEN_SIZES, type ScreenSize } from './sizes.ts'
@@ -37,6 +39,8 @@ export interface Visit {
   readonly until?: string
   /** Returns true if the state is walked at this size. */
   readonly wants: (state: string, size: ScreenSize) => boolean
+  /** True if axe checks every state too: light and from the right on the first size that is wanted, dark on the last. */
+  readonly checksReading?: boolean
 }
 
 const SCREENSHOT_FOLDER = join('dist', 'screenshots', 'walk')
@@ -54,18 +58,46 @@ const boardFaults = ({ size, board, area }: SeenBoard): readonly LayoutFault[] =
   return [{ kind: 'small board', what: `${Math.round(ratio * 100)} % ${of}` }]
 }
 
+/** Returns what axe finds in one theme, and what is cut or sticks out when the page is read from the right. */
+const readingFaults = async (
+  page: Page,
+  theme: 'light' | 'dark',
+  dir: 'ltr' | 'rtl',
+): Promise<readonly LayoutFault[]> => {
+  await setTheme(page, theme)
+  const rules = await violations(page)
+  await page.evaluate((to) => {
+    document.documentElement.dir = to
+  }, dir)
+  const wide = dir === 'rtl' ? await overflow(page) : []
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+  return [
+    ...rules.map((what) => ({ kind: 'axe' as const, what: `${theme}: ${what}` })),
+    ...wide.map((what) => ({ kind: 'cut text' as const, what: `${dir}: ${what}` })),
+  ]
+}
+
 /** Walks a page through its states at all sizes that are wanted. `pictures` leaves a screenshot of each. */
-const walkVisit = async ({ page: walked, players, in3d, until, wants }: Visit, pictures = false): Promise<Walk> => {
+const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
+  const { page: walked, players, in3d, until, wants, checksReading = false } = visit
   const faults: FoundFault[] = []
   const boards: SeenBoard[] = []
-  for await (const { state, page, holeCount = 0, mayCoverBoard = false } of walked.visit(players, in3d)) {
-    for (const size of SCREEN_SIZES.filter((other) => wants(state, other))) {
+  for await (const { state, page, holeCount = 0, choosable = [], mayCoverBoard = false } of walked.visit(
+    players,
+    in3d,
+  )) {
+    const sizes = SCREEN_SIZES.filter((other) => wants(state, other))
+    for (const size of sizes) {
       await resizePage(page, size)
-      const { faults: found, ...rects } = await auditLayout(page, { holeCount, mayCoverBoard })
+      const { faults: found, ...rects } = await auditLayout(page, { holeCount, choosable, mayCoverBoard })
       const place = { page: walked.name, players, state, in3d }
       const seen = { ...place, size, ...rects }
       boards.push(seen)
-      for (const fault of [...found, ...boardFaults(seen)]) faults.push({ ...fault, ...place, size: size.name })
+      const reading = []
+      if (checksReading && size === sizes[0]) reading.push(...(await readingFaults(page, 'light', 'rtl')))
+      if (checksReading && size === sizes.at(-1)) reading.push(...(await readingFaults(page, 'dark', 'ltr')))
+      for (const fault of [...found, ...boardFaults(seen), ...reading])
+        faults.push({ ...fault, ...place, size: size.name })
       if (!pictures) continue
       mkdirSync(SCREENSHOT_FOLDER, { recursive: true })
       const name = [walked.name, players, state, size.name, ...(in3d ? ['3d'] : [])].join('-')
@@ -103,6 +135,7 @@ const KINDS: readonly FaultKind[] = [
   'small target',
   'small board',
   'moved board',
+  'axe',
 ]
 
 const column = (values: readonly string[], widths: readonly number[]): string =>
@@ -169,7 +202,7 @@ const joinWalks = (walks: readonly Walk[]): Walk => ({
   boards: walks.flatMap(({ boards }) => boards),
 })
 
-/** A table and a match, each at the sizes that differ most: the quick part of the walk. */
+/** A whole game at a table and a match, each at the sizes that differ most: the quick part of the walk. */
 export const quickVisits = (): readonly Visit[] => {
   const pageOf = (name: string) => WALKED_PAGES.find((page) => page.name === name) as WalkedPage
   const at =
@@ -177,7 +210,13 @@ export const quickVisits = (): readonly Visit[] => {
     (_, { name }) =>
       names.includes(name)
   return [
-    { page: pageOf('table'), players: 8, in3d: false, until: 'split', wants: at('390x844', '667x310', '1280x720') },
+    {
+      page: pageOf('table'),
+      players: 12,
+      in3d: false,
+      checksReading: true,
+      wants: at('390x844', '667x310', '1280x720'),
+    },
     { page: pageOf('chase-table'), players: 2, in3d: false, wants: at('844x390', '1280x720') },
   ]
 }
