@@ -13,9 +13,9 @@ import { TalkButton } from './TalkButton.tsx'
 /** Loads the hint panel with its first use. */
 const LazyHintPanel = lazyComponent('HintPanel', () => import('../insight/HintPanel.tsx'), ['insight'])
 
-/** Renders a panel in the place beside the board; where it is if the page has none, as on a phone that is a hand of cards. */
+/** Renders a panel in the place beside the board, or between the sentence and the cards of a phone that is a hand; where it is if the page has neither. */
 const besideBoard = (panel: ReactNode): ReactNode => {
-  const aside = document.querySelector('.aside-area')
+  const aside = document.querySelector('.aside-area, .phone-middle')
   return aside === null ? panel : createPortal(panel, aside)
 }
 

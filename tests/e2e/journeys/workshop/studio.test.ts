@@ -58,17 +58,12 @@ const lookAt = (page: Page, part: readonly [number, number, number, number]) =>
     return { mean, spread: off / data.length, size: [w, h] }
   }, part)
 
-test('a board is photographed in the studio in its own wood after a first try was stopped, saved, and published', {
+test('a board is photographed in the studio in its own wood, saved, and published with the photo', {
   ...LONG,
   timeout: 2 * PHOTO_TIMEOUT_MS,
 }, async () => {
   const page = await openStudio(orderSmall)
   await page.locator('.choice', { hasText: 'From above' }).click()
-  await page.getByRole('button', { name: 'Take the photograph' }).click()
-  await expect.poll(() => studioWorkers(page)).toBe(1)
-  await page.getByText(/the first rays|being cut/i).waitFor()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await allWorkersEnded(page)
   await page.getByRole('button', { name: 'Take the photograph' }).click()
   await page.getByText(/of 300 rays, about|The first rays/).waitFor({ timeout: PHOTO_TIMEOUT_MS })
   await page.locator('img.studio-picture').waitFor({ timeout: PHOTO_TIMEOUT_MS })
@@ -93,7 +88,7 @@ test('a board is photographed in the studio in its own wood after a first try wa
   await page.getByRole('button', { name: 'Remove photograph 1' }).locator('img').waitFor()
 })
 
-test('a browser that can’t accumulate light says so in the studio, and what is taken ends by leaving', {
+test('a browser that can’t accumulate light says so in the studio, and what is taken is broken off by its button and by leaving', {
   ...LONG,
   timeout: 2 * PHOTO_TIMEOUT_MS,
 }, async () => {
@@ -109,6 +104,11 @@ test('a browser that can’t accumulate light says so in the studio, and what is
   await page.evaluate(() => {
     window.OffscreenCanvas = (window as unknown as { keptCanvas: typeof OffscreenCanvas }).keptCanvas
   })
+  await page.getByRole('button', { name: 'Take the photograph' }).click()
+  await expect.poll(() => studioWorkers(page)).toBe(1)
+  await page.getByText(/the first rays|being cut/i).waitFor()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await allWorkersEnded(page)
   await page.getByRole('button', { name: 'Take the photograph' }).click()
   await expect.poll(() => studioWorkers(page)).toBe(1)
   await page.keyboard.press('Escape')
