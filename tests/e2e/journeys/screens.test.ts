@@ -35,6 +35,7 @@ const OTHER_SCREENS = [
   'designer, lists',
   'lobby of the host, all unfolded',
   'a bot in one’s place',
+  'result',
 ]
 
 describe('a screen has contrast, large targets and no overflow, in both directions', () => {

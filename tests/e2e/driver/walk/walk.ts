@@ -202,7 +202,7 @@ const joinWalks = (walks: readonly Walk[]): Walk => ({
   boards: walks.flatMap(({ boards }) => boards),
 })
 
-/** A whole game at a table and a match, each at the sizes that differ most: the quick part of the walk. */
+/** A table up to a question and a match, each at the sizes that differ most: the quick part of the walk. */
 export const quickVisits = (): readonly Visit[] => {
   const pageOf = (name: string) => WALKED_PAGES.find((page) => page.name === name) as WalkedPage
   const at =
@@ -214,6 +214,7 @@ export const quickVisits = (): readonly Visit[] => {
       page: pageOf('table'),
       players: 12,
       in3d: false,
+      until: 'question',
       checksReading: true,
       wants: at('390x844', '667x310', '1280x720'),
     },
