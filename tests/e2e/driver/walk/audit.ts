@@ -306,18 +306,18 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
       return [...document.querySelectorAll<SVGElement>('.flat-board [data-hole], .chase-flat [data-marble]')].map(
         (shown) => ({ hole: shown.dataset.hole ?? 'marble', shown, box: shown.getBoundingClientRect() }),
       )
-    const placed = Array.from({ length: holeCount }, (_, hole) => hole).flatMap((hole) => {
+    return Array.from({ length: holeCount }, (_, hole) => hole).flatMap((hole) => {
       const place = window.__scene?.place(hole)
       return place === undefined ? [] : [{ hole: String(hole), shown: scene, box: new DOMRect(place.x, place.y, 0, 0) }]
     })
-    const room = document.querySelector('.board-area')?.getBoundingClientRect()
-    const isWhole = placed.every(({ box }) => room === undefined || holdsPoint(room, box.x, box.y))
-    return isWhole || choosable.length === 0 ? placed : placed.filter(({ hole }) => choosable.includes(Number(hole)))
   }
   const holes = modal === null ? holeBoxes() : []
+  const room = document.querySelector('.board-area')?.getBoundingClientRect()
+  const isNear = choosable.length > 0 && room !== undefined && holes.some(({ box }) => !holdsPoint(room, box.x, box.y))
   if (!mayCoverBoard) {
     const hidden = new Map<string, number>()
-    for (const { shown, box } of holes) {
+    for (const { hole, shown, box } of holes) {
+      if (isNear && shown.matches('.board-3d') && !choosable.includes(Number(hole))) continue
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
       const board = shown.closest('.flat-board, .board-3d, .chase-flat') ?? shown
       // A board that is zoomed in shows a part of itself only.

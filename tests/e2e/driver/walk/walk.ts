@@ -87,6 +87,8 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
     in3d,
   )) {
     const sizes = SCREEN_SIZES.filter((other) => wants(state, other))
+    // On a busy machine a page loses its connection now and then.
+    await page.locator('.banner').waitFor({ state: 'detached' })
     for (const size of sizes) {
       await resizePage(page, size)
       const { faults: found, ...rects } = await auditLayout(page, { holeCount, choosable, mayCoverBoard })
