@@ -2,7 +2,6 @@ import { angleOfSide } from '../../../engine/boards/layout.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { MARK_PATHS } from '../../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
-import { readLook } from '../../table/state/look.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { GameBoard } from '../setup/GameBoard.tsx'
 
@@ -52,7 +51,6 @@ export const SeatRing = ({ game }: { readonly game: SeatedTeams }) => {
       {isOfCards(rules) ? (
         <GameBoard
           rules={rules}
-          wish={readLook(game.state.look).board}
           x={-BOARD_RADIUS}
           y={-BOARD_RADIUS}
           width={2 * BOARD_RADIUS}

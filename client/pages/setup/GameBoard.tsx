@@ -2,15 +2,14 @@ import { type SVGProps, useMemo } from 'react'
 import { layout } from '../../../engine/boards/layout.ts'
 import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
 import { flatMap, pointsText } from '../../../models/flat/flat-map.ts'
-import type { Look } from '../../../server/protocol/look.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 
 /** Radius of the holes of starts and homes, in hole spacings. */
 const HOLE_RADIUS_SPACINGS = 0.36
 
-/** Returns the board that these rules are played on, with the first seat at the bottom. */
-const drawingOf = (rules: Rules, wish: Look['board']) => {
-  const { spec, active } = usualBoardOf(rules, wish)
+/** Returns the board that these rules are usually played on, with the first seat at the bottom. */
+const drawingOf = (rules: Rules) => {
+  const { spec, active } = usualBoardOf(rules)
   const { outline, inset, box, holes } = flatMap(layout(spec), active, rules.board.sideOf[0] ?? 0)
   const track = holes.filter(({ kind }) => kind === 'track').sort((a, b) => a.hole - b.hole)
   const areas = holes.flatMap(({ kind, side, at, hole }) => {
@@ -22,13 +21,11 @@ const drawingOf = (rules: Rules, wish: Look['board']) => {
 
 interface GameBoardProps extends Pick<SVGProps<SVGSVGElement>, 'x' | 'y' | 'width' | 'height'> {
   readonly rules: Rules
-  /** Absent: the board that is made for this number of players. */
-  readonly wish?: Look['board']
 }
 
 /** Small drawing of the board of a game: its wood, its track, and starts and homes in the colours of the players. */
-export const GameBoard = ({ rules, wish, ...place }: GameBoardProps) => {
-  const { outline, rim, box, track, areas } = useMemo(() => drawingOf(rules, wish), [rules, wish])
+export const GameBoard = ({ rules, ...place }: GameBoardProps) => {
+  const { outline, rim, box, track, areas } = useMemo(() => drawingOf(rules), [rules])
   return (
     <svg className="game-board" {...place} viewBox={box.join(' ')} aria-hidden="true">
       <polygon className="game-board-wood" points={pointsText(outline)} />
