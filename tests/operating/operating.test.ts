@@ -302,6 +302,14 @@ describe.skipIf(reason !== undefined)(
       expect((await play(1, table)).moves.slice(0, -1)).toEqual(table.moves)
     })
 
+    test('one process becomes three, with Redis and PostgreSQL; a table outlives the process that had it', async () => {
+      expect(await follow('Several processes')).toContain('"cluster":"ok"')
+      const begun = await play(3)
+      await ask('systemctl kill --signal KILL table@2567 table@2568')
+      expect((await play(2, begun)).moves.slice(0, -2)).toEqual(begun.moves)
+      expect(await ask('systemctl is-active table@2569')).toBe('active')
+    })
+
     test('every command of the page was run', () => {
       expect(new Set(run)).toEqual(new Set(PAGE_SECTIONS.map(({ heading }) => heading)))
     })
