@@ -99,34 +99,6 @@ export const hitsText = (context: TextContext, hits: readonly HitEvent[], mover:
   )
 }
 
-/** A hit told in a few words, as "Dad hits Cara!". */
-interface HitHeadline {
-  readonly text: string
-  /** Seat of a player whose marble goes back: the viewer, or else the first. */
-  readonly victim: Seat
-}
-
-/** Returns a headline if a move sends marbles of opponents back to their starts. */
-export const hitHeadline = (
-  context: TextContext,
-  mover: Seat,
-  events: readonly GameEvent[],
-): HitHeadline | undefined => {
-  const { teamOf } = context.rules
-  const owners = events
-    .filter(isHit)
-    .filter(({ toStart }) => toStart)
-    .map(({ peg }) => ownerOf(context, peg))
-    .filter((owner) => teamOf[owner] !== teamOf[mover])
-  const { seats, viewer } = context
-  const victim = owners.includes(viewer) ? viewer : owners[0]
-  if (victim === undefined || mover === viewer) return undefined
-  const who = seatName(seats, mover)
-  if (victim === viewer) return { text: t('part.hitsYou', { who }), victim }
-  const names = joinNames([...new Set(owners)].map((owner) => seatName(seats, owner)))
-  return { text: t('part.headline', { who, names }), victim }
-}
-
 export const isHit = (event: GameEvent): event is HitEvent => event.type === 'hit'
 export const isMoved = (event: GameEvent): event is MovedEvent => event.type === 'moved'
 

@@ -2,7 +2,6 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useChoiceForTurn, useChoiceState } from '../../table/input/choice-store.ts'
 import { rankOfUse } from '../../table/input/move-tree.ts'
 import { useTable } from '../../table/state/table.ts'
-import { hitHeadline } from '../../words/move-parts.ts'
 import { aRankName, cardName } from '../../words/names.ts'
 import { noMoveText } from '../../words/no-move-text.ts'
 import { claimText, promptOf, turnTitle, waitingGiversText } from '../../words/prompts.ts'
@@ -12,16 +11,14 @@ import { RunningTime } from './panels/TimeLeft.tsx'
 
 const { t } = i18n
 
-/** Returns the status text for a player who has nothing to decide. That they were hit comes first. */
+/** Returns the status text for a player who has nothing to decide. */
 export const waitingText = (game: TableGame): string => {
   const { state, log, textContext } = game
   if (state.stage === 'doubt') return claimText(game)
   if (state.stage === 'give') return waitingGiversText(game)
   const latest = log[log.length - 1]
   if (latest === undefined) return ''
-  const headline = hitHeadline(textContext, latest.seat, latest.events)
-  const sentence = entrySentence(textContext, latest)
-  return headline?.victim === textContext.viewer ? `${headline.text} ${sentence}` : sentence
+  return entrySentence(textContext, latest)
 }
 
 /** Returns the reason why the card or rank that was pressed can't be used; undefined if none was pressed. */

@@ -14,7 +14,7 @@ import { seatDescription, teamMateNames } from '../../pages/lobby/seat-descripti
 import { useJoinTable } from '../../pages/lobby/use-join-table.ts'
 import { LazyCardRules } from '../../pages/rules/LazyCardRules.tsx'
 import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
-import { useNextTable } from '../../table/net/next-table.ts'
+import { useNextTable } from '../../table/net/use-next-table.ts'
 import '../../table/state/join-requests.ts'
 import { readLook } from '../../table/state/look.ts'
 import { useSettings } from '../../table/state/settings.ts'

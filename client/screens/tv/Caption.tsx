@@ -4,11 +4,11 @@ import type { TableGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { capitalize } from '../../words/game-text.ts'
-import { hitHeadline } from '../../words/move-parts.ts'
 import { briefText } from '../../words/move-summary.ts'
 import { seatName } from '../../words/names.ts'
 import { claimText } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
+import { hitHeadline } from './hit-headline.ts'
 
 /** A sentence stays at least for this time, even if the game goes on faster. */
 const MIN_CAPTION_MS = 700

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useTable } from '../state/table.ts'
 import { waitFor } from './backoff.ts'
 import { fetchTableCard } from './http.ts'
 import { readToken, saveToken } from './tokens.ts'
@@ -14,21 +12,16 @@ const tableExists = async (code: string): Promise<boolean> => {
   return tableExists(code)
 }
 
-/** Follows the people of the page's table to the one at which they go on, where they are known by the same token. `show` must be stable. */
-export const useNextTable = (show: (code: string) => void): void => {
-  const code = useTable((table) => table.code)
-  const next = useTable(({ state }) => state?.next ?? '')
-  useEffect(() => {
-    if (next === '') return
-    let isLeft = false
-    void tableExists(next).then((exists) => {
-      if (isLeft || !exists) return
-      const token = readToken(code)
-      if (token !== undefined && readToken(next) === undefined) saveToken({ code: next, token })
-      show(next)
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [code, next, show])
+/** Calls `show` if there is a table with the code `next`, at which the person is known by the token that they have at `code`. Returns a function that ends the wait. */
+export const findNextTable = (code: string, next: string, show: (code: string) => void): (() => void) => {
+  let isLeft = false
+  void tableExists(next).then((exists) => {
+    if (isLeft || !exists) return
+    const token = readToken(code)
+    if (token !== undefined && readToken(next) === undefined) saveToken({ code: next, token })
+    show(next)
+  })
+  return () => {
+    isLeft = true
+  }
 }

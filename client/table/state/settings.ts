@@ -65,13 +65,11 @@ const CHOICES_BY_SETTING: { readonly [name: string]: readonly unknown[] } = {
   theme: THEMES,
 }
 
-/** Greatest values of settings that are numbers; the least is 0. */
-const MAX_BY_SETTING: { readonly [name: string]: number } = { colour: COLOUR_COUNT - 1, volume: 1 }
-
 const isKnownValue = (name: string, value: unknown): boolean => {
-  const usual: unknown = Object.hasOwn(DEFAULT_SETTINGS, name) && DEFAULT_SETTINGS[name as keyof Settings]
-  if (typeof value !== typeof usual) return false
-  if (typeof value === 'number') return value >= 0 && value <= (MAX_BY_SETTING[name] ?? 0)
+  // The name may be `__proto__`.
+  if (!Object.hasOwn(DEFAULT_SETTINGS, name)) return false
+  if (typeof value !== typeof DEFAULT_SETTINGS[name as keyof Settings]) return false
+  if (typeof value === 'number') return value >= 0 && value <= (name === 'colour' ? COLOUR_COUNT - 1 : 1)
   return CHOICES_BY_SETTING[name]?.includes(value) ?? true
 }
 

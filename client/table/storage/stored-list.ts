@@ -16,9 +16,9 @@ export const makeStoredList = <T>({ key, max, isItem, idOf }: ListOptions<T>) =>
   const read = (): readonly T[] => parseList(readStored(key), isItem)
   /** Keeps a copy of what this version can't read, under the key with `-unread`, before it is overwritten. */
   const setUnreadAside = (): void => {
-    const text = readStored(key)
-    const list = text === '' ? [] : parseJson(text)
-    if (!Array.isArray(list) || !list.every(isItem)) writeStored(`${key}-unread`, text)
+    const text = readStored(key) || '[]'
+    if (parseList(text, isItem).length !== (parseJson(text) as { readonly length?: number } | null)?.length)
+      writeStored(`${key}-unread`, text)
   }
   const write = (items: readonly T[]): boolean => {
     setUnreadAside()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { departureText } from '../../../client/table/state/former-players.ts'
 import type { HistoryEntry } from '../../../client/table/state/history.ts'
 import { contextAt } from '../../../client/words/former-players.ts'
-import { hitHeadline, type TextContext } from '../../../client/words/move-parts.ts'
+import type { TextContext } from '../../../client/words/move-parts.ts'
 import { entrySentence, eventSentence } from '../../../client/words/sentences.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Result } from '../../../engine/result.ts'
@@ -185,24 +185,4 @@ test('two marbles that change places are both named', () => {
   expect(entrySentence(telling(rules, 1), entries.at(-1) as HistoryEntry)).toBe(
     'Ann played the Jack of spades: Ann’s marble at b6 and Cem’s marble at d6 changed places.',
   )
-})
-
-const hitOn = (peg: number, by: number, toStart = true): GameEvent => ({
-  type: 'hit',
-  seat: Math.floor(by / 5),
-  peg,
-  by,
-  from: hole('a9'),
-  to: hole('aS'),
-  toStart,
-})
-
-test('a hit on opponents has a headline with the first of them, and says "you" to whom it befell', () => {
-  const headline = (viewer: number, ...hits: readonly GameEvent[]) => hitHeadline(telling(basic, viewer), 1, hits)
-  expect(headline(-1, hitOn(0, 5))).toEqual({ text: 'Ben hits Ann!', victim: 0 })
-  expect(headline(0, hitOn(0, 5))?.text).toBe('Ben hits you!')
-  expect(headline(-1, hitOn(0, 5), hitOn(10, 5))?.text).toBe('Ben hits Ann and Cem!')
-  expect(headline(-1, hitOn(15, 5)), 'partners').toBeUndefined()
-  expect(headline(-1, hitOn(0, 5, false)), 'on their way home').toBeUndefined()
-  expect(headline(1, hitOn(0, 5)), 'by the viewer').toBeUndefined()
 })
