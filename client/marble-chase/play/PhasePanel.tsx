@@ -2,7 +2,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ScorePanel } from '../score/ScorePanel.tsx'
 import { AimControls } from './AimControls.tsx'
-import { ChaseResult, latestWin } from './ChaseResult.tsx'
 import { scoringBoards } from './MatchBoard.tsx'
 import { useMatchPlay } from './match-play.ts'
 
@@ -15,8 +14,8 @@ const RollPanel = ({ onRoll }: { readonly onRoll: () => void }) => {
   )
 }
 
-/** Controls for the present phase. */
-const PhasePanel = () => {
+/** Controls of the player on turn for the present phase. */
+export const PhasePanel = () => {
   const { game, players, controls, scoring, aim, hand } = useMatchPlay()
   switch (game.phase) {
     case 'die':
@@ -30,20 +29,4 @@ const PhasePanel = () => {
     case 'over':
       return null
   }
-}
-
-/** The result of the latest game, and the controls of the player on turn. */
-export const PlayPanel = () => {
-  const { game, events, players, next, screen, canDecide } = useMatchPlay()
-  const won = screen.running === undefined ? latestWin(events) : undefined
-  return (
-    <div className="chase-panel">
-      {won !== undefined && (
-        <ChaseResult won={won} isMatchOver={game.phase === 'over'} rules={game.rules} {...players} events={events}>
-          {next}
-        </ChaseResult>
-      )}
-      {canDecide && <PhasePanel />}
-    </div>
-  )
 }
