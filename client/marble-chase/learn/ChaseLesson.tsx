@@ -9,6 +9,7 @@ import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
+import { PhaseActions } from '../play/PhasePanel.tsx'
 import { missText, stepWords } from './step-words.ts'
 import { type ChaseLessonState, useChaseLesson } from './use-chase-lesson.ts'
 
@@ -54,6 +55,9 @@ export const ChaseLesson = ({ rules, names: allNames, partsOf }: LessonProps) =>
             <p className="status lesson-task" role="status">
               {sentence}
             </p>
+            <span className="choice-right">
+              <PhaseActions />
+            </span>
           </div>
         }
         rolling={rolling}

@@ -6,7 +6,7 @@ import { ChasePrompt } from './ChasePrompt.tsx'
 import { GameWon, MatchEnd } from './ChaseResult.tsx'
 import { EventHistory } from './EventHistory.tsx'
 import { type ChasePlayProps, MatchPlayContext, useMatchPlay, useMatchPlayState } from './match-play.ts'
-import { PhasePanel } from './PhasePanel.tsx'
+import { PhaseActions, PhasePanel } from './PhasePanel.tsx'
 import { PlayBoard } from './PlayBoard.tsx'
 
 <<<<<<< HEAD
@@ -21,8 +21,12 @@ const Prompt = () => {
   const { head, under, players, table, game, isOwnTurn, screen } = useMatchPlay()
   const isRolling = screen.running !== undefined
   const sentence = head ?? (
+<<<<<<< HEAD
     <ChasePrompt game={game} players={players} isOwn={isOwnTurn} isRolling={isRolling}>
 >>>>>>> 0efe7c25 (Marble Chase has the layout of every table with a board: named areas, the field over the whole height, one place for what comes and goes, one end of a game)
+=======
+    <ChasePrompt game={game} players={players} isOwn={isOwnTurn} isRolling={isRolling} actions={<PhaseActions />}>
+>>>>>>> 0f431b67 (The buttons that go on with a turn of Marble Chase stand below its sentence, and a match ends like any game)
       {!isRolling && table?.time}
     </ChasePrompt>
   )

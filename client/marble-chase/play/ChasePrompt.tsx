@@ -16,6 +16,8 @@ interface ChasePromptProps {
   readonly advice?: string
   /** The remaining time. */
   readonly children?: ReactNode
+  /** Buttons below the sentence. */
+  readonly actions?: ReactNode
 }
 
 /** Returns the key of the text that says what is to be done. */
@@ -31,8 +33,13 @@ export const ChasePrompt = ({
   players: { names, colours },
   isOwn,
   isRolling,
+<<<<<<< HEAD
   advice = '',
   children,
+=======
+  children,
+  actions,
+>>>>>>> 0f431b67 (The buttons that go on with a turn of Marble Chase stand below its sentence, and a match ends like any game)
 }: ChasePromptProps) => {
   const { t } = useTranslation('chase')
   const task = taskOf(game)
@@ -57,6 +64,7 @@ export const ChasePrompt = ({
           <DieFace key={`${turn} ${die}`} value={die} painted />
         </span>
       )}
+      {actions !== undefined && <div className="chase-actions">{actions}</div>}
     </div>
   )
 }

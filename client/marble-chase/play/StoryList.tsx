@@ -6,9 +6,13 @@ interface StoryListProps {
   readonly lines: readonly { readonly key: number; readonly type?: string; readonly text: string }[]
 }
 
-/** Lists what has happened. */
+/** Lists what has happened. It has a tab stop, because it is scrolled by keys too. */
 export const StoryList = ({ title, news, lines }: StoryListProps) => (
-  <section className={lines.length === 0 ? 'chase-story unseen' : 'chase-story'} aria-label={title}>
+  <section
+    tabIndex={lines.length === 0 ? undefined : 0}
+    className={lines.length === 0 ? 'chase-story unseen' : 'chase-story'}
+    aria-label={title}
+  >
     <h2>{title}</h2>
     <p className="unseen" role="status" data-live>
       {news}

@@ -35,7 +35,7 @@ const keep = (page: Page, setup: object, names: readonly string[], record: objec
   return page.evaluate((value) => localStorage.setItem('chase', value), text)
 }
 
-const PHASE_PANELS = { die: '.roll-panel', shoot: '.aim-controls', score: '.score-panel', over: '.result' }
+const PHASE_PANELS = { die: '.roll-die', shoot: '.aim-controls', score: '.score-panel', over: '.result' }
 
 /** The page shows this phase and what is to be done in it. */
 const phase = (page: Page, name: keyof typeof PHASE_PANELS) =>
