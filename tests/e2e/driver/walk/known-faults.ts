@@ -9,9 +9,6 @@ const KNOWN_FAULTS: Readonly<Record<string, readonly FaultKind[] | 'all'>> = {
   spectator: 'all',
   puzzle: ['small target'],
   replay: 'all',
-  chase: 'all',
-  'chase-table': 'all',
-  'chase-lesson': ['small board'],
 }
 
 export const isKnownFault = ({ page, kind }: Pick<FoundFault, 'page' | 'kind'>): boolean => {
