@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { openPanel, resetView, usePanels } from '../../ui/panels.ts'
+import { openPanel, type Panel, resetView, usePanels } from '../../ui/panels.ts'
 import { SoundButton } from '../settings/SoundButton.tsx'
 
 interface ToolButtonProps {
@@ -18,8 +18,17 @@ interface ToolButtonProps {
 }
 
 /** A tool with its icon, and below it a word where there is room. */
-export const ToolButton = (tool: ToolButtonProps) => (
+const ToolButton = (tool: ToolButtonProps) => (
   <IconButton {...tool} word={tool.word ?? tool.label} kind={`tool-${tool.icon}`} />
+)
+
+interface PanelButtonProps extends Omit<ToolButtonProps, 'onPress'> {
+  readonly panel: Panel
+}
+
+/** A tool that opens a panel. */
+export const PanelButton = ({ panel, ...tool }: PanelButtonProps) => (
+  <ToolButton {...tool} onPress={() => openPanel(panel)} />
 )
 
 /** Tools of a table of cards: view, photo, sound and panels. */
@@ -34,14 +43,12 @@ export const CardTools = () => {
         <ToolButton icon="whole" label={t('table.wholeBoard')} word={t('tool.whole')} onPress={resetView} />
       )}
       {!flat && <ToolButton icon="view" label={t('table.resetView')} word={t('tool.view')} onPress={resetView} />}
-      {canTakePhoto && (
-        <ToolButton icon="photo" label={t('photo.title')} word={t('tool.photo')} onPress={() => openPanel('photo')} />
-      )}
+      {canTakePhoto && <PanelButton icon="photo" label={t('photo.title')} word={t('tool.photo')} panel="photo" />}
       <SoundButton word={t('tool.sound')} />
-      <ToolButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
-      <ToolButton icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
-      <ToolButton icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />
-      <ToolButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
+      <PanelButton icon="rules" label={t('rulebook.title')} panel="rules" />
+      <PanelButton icon="list" label={t('table.moves')} panel="log" />
+      <PanelButton icon="keys" label={t('shortcuts.title')} panel="keys" />
+      <PanelButton icon="settings" label={t('table.settings')} panel="settings" />
     </>
   )
 }

@@ -65,7 +65,7 @@ export const GameWon = () => {
   )
 }
 
-const LazyMatchResult = lazyPart('MatchResult', () => import('./MatchResult.tsx'), ['over'])
+const LazyMatchResult = lazyPart('MatchResult', () => import('./MatchResult.tsx'), ['over', 'chase'])
 
 /** The end of a match, over the field. */
 export const MatchEnd = () => {
