@@ -29,6 +29,7 @@ import { tableWoods } from '../board/board-view.ts'
 import { matchOfMoment } from '../local/match-moment.ts'
 import { useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
+import type { ChasePlayProps } from '../play/match-play.ts'
 import { WaitingGrid } from '../play/WaitingGrid.tsx'
 import { type ChaseFigures, matchStory } from '../story/match-story.ts'
 import { useAimSender } from './aim-sender.ts'
@@ -37,14 +38,14 @@ import { ChaseSeats } from './ChaseSeats.tsx'
 import { chaseSetupOf, receivedMatch } from './received-match.ts'
 import { useOnlineMatch } from './use-online-match.ts'
 
-interface OnlineMatchProps {
+interface OnlineMatchProps extends Pick<ChasePlayProps, 'bar' | 'next'> {
   readonly game: SeatedTeams
   /** Shown below the sentence. */
   readonly children?: ReactNode
 }
 
 /** The match of a table, for the player of a seat and for spectators. */
-const OnlineMatch = ({ game, children }: OnlineMatchProps) => {
+export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => {
   const { state, seat } = game
   const rolling = useRoller()
   const { received, moment, followed, follower, decisions, onSeen } = useOnlineMatch(game, rolling)
@@ -53,7 +54,6 @@ const OnlineMatch = ({ game, children }: OnlineMatchProps) => {
   const active = state.asked.includes(seat)
   const lowTimeAt = useLowTimeAt({ state, seat, active })
   const names = useMemo(() => state.seats.map((_, i) => seatName(state.seats, i)), [state.seats])
-  const bar = <ChaseTools game={game} />
   const woods = tableWoods(state.look)
   if (moment === undefined) return <WaitingGrid bar={bar} rolling={rolling} woods={woods} />
   return (
@@ -76,15 +76,7 @@ const OnlineMatch = ({ game, children }: OnlineMatchProps) => {
       }
       onSeen={onSeen}
       woods={woods}
-      next={{
-        next: (
-          <>
-            <ReadyList game={game} />
-            <RematchButtons game={game} page="t" className="button primary" />
-          </>
-        ),
-        links: state.gameId !== '' && <FairLink state={state} className="quiet small" />,
-      }}
+      {...(next === undefined ? {} : { next })}
     />
   )
 }
@@ -129,14 +121,28 @@ interface MatchPageProps extends TableProps {
 
 const MatchPage = ({ game, children }: MatchPageProps) => {
   const { t } = useTranslation()
-  const { code, seq } = game.state
+  const { code, seq, gameId } = game.state
   useEffect(() => clearPanels, [])
   return (
     <main className="chase" data-at="match" data-seq={seq}>
       <h1 className="unseen" {...useSubjectFocus(code)}>
         {t('table.heading', { game: tableRulesName(game.state), code })}
       </h1>
-      <OnlineMatch game={game}>{children}</OnlineMatch>
+      <OnlineMatch
+        game={game}
+        bar={<ChaseTools game={game} />}
+        next={{
+          next: (
+            <>
+              <ReadyList game={game} />
+              <RematchButtons game={game} page="t" className="button primary" />
+            </>
+          ),
+          links: gameId !== '' && <FairLink state={game.state} className="quiet small" />,
+        }}
+      >
+        {children}
+      </OnlineMatch>
       <Speech game={game} />
       <Suspense fallback={<Loading what="part" />}>
         <TablePanels game={game} rules={<LazyTableRules game={game} />} />

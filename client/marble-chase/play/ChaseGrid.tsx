@@ -6,8 +6,8 @@ interface ChaseGridProps {
   readonly phase?: string
   /** Seat on turn. */
   readonly turn?: number
-  /** Title and tools. */
-  readonly bar: ReactNode
+  /** Title and tools; undefined where the page has its own. */
+  readonly bar?: ReactNode
   /** Everything that comes and goes, in the order of its rank. */
   readonly aside: ReactNode
   /** The sentence, and below it buttons that belong to it. */

@@ -9,24 +9,12 @@ import { type ChasePlayProps, MatchPlayContext, useMatchPlay, useMatchPlayState 
 import { PhaseActions, PhasePanel } from './PhasePanel.tsx'
 import { PlayBoard } from './PlayBoard.tsx'
 
-<<<<<<< HEAD
-const Head = () => {
-  const { head, advice, players, table, game, isOwnTurn, screen } = useMatchPlay()
-  const isRolling = screen.running !== undefined
-  if (head !== undefined) return head
-  return (
-    <ChasePrompt game={game} players={players} isOwn={isOwnTurn} isRolling={isRolling} advice={advice}>
-=======
 const Prompt = () => {
-  const { head, under, players, table, game, isOwnTurn, screen } = useMatchPlay()
+  const { head, under, advice, players, table, game, isOwnTurn, screen } = useMatchPlay()
   const isRolling = screen.running !== undefined
+  const turn = { game, players, isRolling, isOwn: isOwnTurn, advice }
   const sentence = head ?? (
-<<<<<<< HEAD
-    <ChasePrompt game={game} players={players} isOwn={isOwnTurn} isRolling={isRolling}>
->>>>>>> 0efe7c25 (Marble Chase has the layout of every table with a board: named areas, the field over the whole height, one place for what comes and goes, one end of a game)
-=======
-    <ChasePrompt game={game} players={players} isOwn={isOwnTurn} isRolling={isRolling} actions={<PhaseActions />}>
->>>>>>> 0f431b67 (The buttons that go on with a turn of Marble Chase stand below its sentence, and a match ends like any game)
+    <ChasePrompt {...turn} actions={<PhaseActions />}>
       {!isRolling && table?.time}
     </ChasePrompt>
   )

@@ -33,13 +33,9 @@ export const ChasePrompt = ({
   players: { names, colours },
   isOwn,
   isRolling,
-<<<<<<< HEAD
   advice = '',
   children,
-=======
-  children,
   actions,
->>>>>>> 0f431b67 (The buttons that go on with a turn of Marble Chase stand below its sentence, and a match ends like any game)
 }: ChasePromptProps) => {
   const { t } = useTranslation('chase')
   const task = taskOf(game)

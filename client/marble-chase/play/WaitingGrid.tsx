@@ -5,8 +5,8 @@ import { RollerLoading, type Rolling } from '../local/use-roller.tsx'
 import { ChaseGrid } from './ChaseGrid.tsx'
 
 interface WaitingGridProps extends Pick<ChaseBoardView, 'woods'> {
-  /** Title and tools of the page. */
-  readonly bar: ReactNode
+  /** Title and tools; undefined where the page has its own. */
+  readonly bar?: ReactNode
   readonly rolling: Rolling
 }
 

@@ -4,11 +4,8 @@ import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
-<<<<<<< HEAD
-import { i18n } from '../../i18n/i18n.ts'
-=======
 import type { EndSheetProps } from '../../game/play/result/EndSheet.tsx'
->>>>>>> 0efe7c25 (Marble Chase has the layout of every table with a board: named areas, the field over the whole height, one place for what comes and goes, one end of a game)
+import { i18n } from '../../i18n/i18n.ts'
 import type { ChaseBoardView } from '../board/board-view.ts'
 import type { Rolling } from '../local/use-roller.tsx'
 import { useScoring } from '../score/use-scoring.ts'
@@ -52,8 +49,8 @@ export interface ChasePlayProps extends Pick<ChaseBoardView, 'woods'> {
   /** Undefined where nobody at this device plays. */
   readonly controls?: MatchControls
   readonly table?: TableView
-  /** Title and tools of the page. */
-  readonly bar: ReactNode
+  /** Title and tools; undefined where the page has its own. */
+  readonly bar?: ReactNode
   /** The way on after the end of the match; undefined where there is none, as in a replay. */
   readonly next?: Pick<EndSheetProps, 'next' | 'links'>
   /** Replaces the sentence. */

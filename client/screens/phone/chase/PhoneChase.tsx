@@ -1,4 +1,3 @@
-import '../../../marble-chase/board/chase-view.css'
 import '../../../marble-chase/score/score-boards.css'
 import '../../../marble-chase/style/chase-aim.css'
 import '../../../marble-chase/style/chase-score.css'
@@ -17,12 +16,14 @@ export const PhoneChase = ({ game }: { readonly game: SeatedTeams }) => {
     <div className="chase phone-chase" data-asked={state.asked.includes(seat)}>
       <OnlineMatch
         game={game}
-        next={
-          <div className="stack">
-            <RematchButtons game={game} className="button primary big" page="p" />
-            <PhoneReadyList game={game} />
-          </div>
-        }
+        next={{
+          next: (
+            <>
+              <RematchButtons game={game} className="button primary big" page="p" />
+              <PhoneReadyList game={game} />
+            </>
+          ),
+        }}
       />
       <LowTimeAlert game={game} />
     </div>
