@@ -16,7 +16,7 @@ import { LazyBoardDescription, LazyPartnerDraw } from './lazy.tsx'
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
 import { LowTimeAlert } from './panels/TimeLeft.tsx'
 import { TableAside } from './TableAside.tsx'
-import { CardTools, TopBar } from './TopBar.tsx'
+import { TopBar } from './TopBar.tsx'
 import { useKeys } from './use-keys.ts'
 import { useLateMoveNotice } from './use-late-move-notice.ts'
 
@@ -74,9 +74,7 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, prompt, hand
       </h1>
       {skip}
       <TableBoard game={game} onSettled={settle} />
-      <TopBar {...state}>
-        <CardTools />
-      </TopBar>
+      <TopBar {...state} />
       <PlayerPanels game={game} />
       <Suspense fallback={null}>{isSettled && <LazyBoardDescription game={game} />}</Suspense>
       <TableAside game={game} tellsMoves={isSettled} />

@@ -6,7 +6,7 @@ import { LowTimeAlert, RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { ReadyList, RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { SpectatorHint } from '../../game/play/SpectatorHint.tsx'
 import { TablePanels } from '../../game/play/TablePanels.tsx'
-import { PanelButton, TopBar } from '../../game/play/TopBar.tsx'
+import { ToolButton, TopBar } from '../../game/play/TopBar.tsx'
 import { useRememberGame } from '../../game/play/use-remember-table.ts'
 import { useLowTimeAt } from '../../game/play/use-turn-signals.ts'
 import { FairLink } from '../../game/settings/FairLink.tsx'
@@ -22,7 +22,7 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
-import { clearPanels } from '../../ui/panels.ts'
+import { clearPanels, openPanel } from '../../ui/panels.ts'
 import { tableRulesName } from '../../words/game-text.ts'
 import { seatName } from '../../words/names.ts'
 import { tableWoods } from '../board/board-view.ts'
@@ -95,8 +95,8 @@ const ChaseTools = ({ game }: { readonly game: SeatedTeams }) => {
     <TopBar {...game.state}>
       {game.seat !== -1 && game.state.people > 1 && <LazyTalkButton game={game} />}
       <SoundButton word={t('tool.sound')} />
-      <PanelButton icon="rules" label={t('rulebook.title')} panel="rules" />
-      <PanelButton icon="settings" label={t('table.settings')} panel="settings" />
+      <ToolButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
+      <ToolButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
     </TopBar>
   )
 }
