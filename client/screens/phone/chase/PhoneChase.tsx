@@ -1,13 +1,9 @@
-import '../../../marble-chase/score/score-boards.css'
-import '../../../marble-chase/style/chase-aim.css'
-import '../../../marble-chase/style/chase-score.css'
-import '../../../marble-chase/style/chase-story.css'
-import './phone-chase.css'
 import { LowTimeAlert } from '../../../game/play/panels/TimeLeft.tsx'
 import { RematchButtons } from '../../../game/play/result/Rematch.tsx'
 import { OnlineMatch } from '../../../marble-chase/online/ChaseTable.tsx'
 import type { SeatedTeams } from '../../../table/state/table.ts'
 import { PhoneReadyList } from '../PhoneReadyList.tsx'
+import './phone-chase.css'
 
 /** A match of Marble Chase on a phone beside a big screen: the player aims, flicks and scores here, and goes on to the next match. */
 export const PhoneChase = ({ game }: { readonly game: SeatedTeams }) => {
