@@ -55,7 +55,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await expect.poll(() => table.phase).toBe('playing')
   const [first, second] = matchAt(table).game.turn === 0 ? [ann, ben] : [ben, ann]
   await phase(first.page, 'shoot')
-  await flickByMouse(first.page, startPlaceAt(4, 'f'), { x: 0, z: -44 })
+  await flickByMouse(first.page, startPlaceAt(4, 'f'), { x: 0, z: -47 })
   await expect.poll(() => matchAt(table).moves.length, { message: 'the shot is judged' }).toBe(1)
   expect(matchAt(table).moves.last).toMatch(/^s 4f 0 4\d\d > 4[1-6]$/)
   await phase(first.page, 'score')
