@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import './chase.css'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { DevicePace } from '../game/settings/BotPacePicker.tsx'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -15,17 +15,19 @@ import { Practice } from './local/Practice.tsx'
 import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { forgetMatch, isMatch, readMatch, storeMatch } from './local/stored-match.ts'
 import { useLocalMatch } from './local/use-local-match.ts'
-import { RollerLoading, type Rolling, useRoller } from './local/use-roller.tsx'
+import { type Rolling, useRoller } from './local/use-roller.tsx'
 import { ChasePlay } from './play/ChasePlay.tsx'
 
 interface LocalGameProps {
   readonly match: LocalMatch
   readonly rolling: Rolling
+  /** Title and tools of the page. */
+  readonly bar: ReactNode
   readonly onPlayAgain: () => void
 }
 
 /** A match of people who pass one device round; the device decides for all their seats. */
-const LocalGame = ({ match: opened, rolling, onPlayAgain }: LocalGameProps) => {
+const LocalGame = ({ match: opened, rolling, bar, onPlayAgain }: LocalGameProps) => {
   const { moment, decisions } = useLocalMatch(opened, rolling.roller)
   const { t } = useTranslation('chase')
   const { seats, woods } = moment.match
@@ -35,7 +37,9 @@ const LocalGame = ({ match: opened, rolling, onPlayAgain }: LocalGameProps) => {
       players={{ names: seats.map(({ name }) => name), colours: seats.map(({ colour }) => colour) }}
       controls={{ ownSeats: seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), ...decisions }}
       woods={woods}
-      next={<Button className="primary" text={t('chase.over.again')} onPress={onPlayAgain} />}
+      bar={bar}
+      rolling={rolling}
+      next={{ next: <Button className="primary" text={t('chase.over.again')} onPress={onPlayAgain} /> }}
     />
   )
 }
@@ -72,18 +76,20 @@ const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
 interface StoredGameProps {
   readonly stored: RollOff | LocalMatch
   readonly rolling: Rolling
+  readonly bar: ReactNode
   readonly onChange: (screen: Screen) => void
 }
 
 /** The match that is stored on this device, or the dice that decide its first player. */
-const StoredGame = ({ stored, rolling, onChange }: StoredGameProps) => {
+const StoredGame = ({ stored, rolling, bar, onChange }: StoredGameProps) => {
   const change = (next: RollOff | LocalMatch): void => {
     storeMatch(next)
     onChange({ at: 'match', stored: next })
   }
   if (isMatch(stored)) {
     const { setup, seats, woods } = stored
-    return <LocalGame match={stored} rolling={rolling} onPlayAgain={() => change(newRollOff(setup, seats, woods))} />
+    const playAgain = () => change(newRollOff(setup, seats, woods))
+    return <LocalGame match={stored} rolling={rolling} bar={bar} onPlayAgain={playAgain} />
   }
   return (
     <RollOffPanel
@@ -112,29 +118,29 @@ export const ChasePage = () => {
     if (screen.at === 'match') forgetMatch()
     setScreen({ at: 'doors' })
   }
+  const bar = (
+    <PageHead title={t('chase.title')}>
+      {screen.at === 'match' && <LeaveButton onLeave={leave} />}
+      {screen.at !== 'doors' && <SettingsButton>{hasBots(screen) && <DevicePace />}</SettingsButton>}
+      {(screen.at === 'practice' || screen.at === 'demo') && (
+        <Button className="small quiet" text={t(`chase.${screen.at}.end`)} onPress={leave} />
+      )}
+    </PageHead>
+  )
+  const hasField = screen.at === 'practice' || screen.at === 'demo' || isPlaying(screen)
   return (
-    <main
-      className={screen.at === 'practice' || isPlaying(screen) ? 'page chase playing' : 'page chase'}
-      data-at={screen.at === 'demo' ? 'match' : screen.at}
-    >
-      <PageHead title={t('chase.title')}>
-        {screen.at === 'match' && <LeaveButton onLeave={leave} />}
-        {screen.at !== 'doors' && <SettingsButton>{hasBots(screen) && <DevicePace />}</SettingsButton>}
-        {(screen.at === 'practice' || screen.at === 'demo') && (
-          <Button className="small quiet" text={t(`chase.${screen.at}.end`)} onPress={leave} />
-        )}
-      </PageHead>
-      {screen.at !== 'doors' && <RollerLoading {...rolling} />}
+    <main className={hasField ? 'chase' : 'page chase'} data-at={screen.at === 'demo' ? 'match' : screen.at}>
+      {!hasField && bar}
       {screen.at === 'doors' && (
         <ChaseStart onPractice={() => setScreen({ at: 'practice' })} onDemo={() => setScreen({ at: 'demo' })} />
       )}
-      {screen.at === 'practice' && <Practice rolling={rolling} />}
+      {screen.at === 'practice' && <Practice rolling={rolling} bar={bar} />}
       {screen.at === 'demo' && (
         <Suspense fallback={<Loading what="part" />}>
-          <LazyChaseDemo rolling={rolling} />
+          <LazyChaseDemo rolling={rolling} bar={bar} />
         </Suspense>
       )}
-      {screen.at === 'match' && <StoredGame stored={screen.stored} rolling={rolling} onChange={setScreen} />}
+      {screen.at === 'match' && <StoredGame stored={screen.stored} rolling={rolling} bar={bar} onChange={setScreen} />}
     </main>
   )
 }

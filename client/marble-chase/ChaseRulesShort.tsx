@@ -1,3 +1,4 @@
+import './style/chase-page.css'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 const SHORT_RULES = ['aim', 'turn', 'shots', 'bonus', 'again', 'score', 'cubes', 'black', 'end'] as const

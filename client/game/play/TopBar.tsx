@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isTeaching } from '../../../server/protocol/choices.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { usePhotoCapture } from '../../board/photo-capture.ts'
@@ -16,12 +17,18 @@ interface ToolButtonProps {
   readonly onPress: () => void
 }
 
-const ToolButton = (tool: ToolButtonProps) => (
+/** A tool with its icon, and below it a word where there is room. */
+export const ToolButton = (tool: ToolButtonProps) => (
   <IconButton {...tool} word={tool.word ?? tool.label} kind={`tool-${tool.icon}`} />
 )
 
-/** Toolbar of a table of cards: invitation, view, photo, sound and panels. */
-export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked' | 'talk'>) => {
+interface TopBarProps extends Pick<TableState, 'code' | 'locked' | 'talk'> {
+  /** Tools of another kind of game than cards. */
+  readonly children?: ReactNode
+}
+
+/** Toolbar of a table: the invitation, and tools. Those of a table of cards are view, photo, sound and panels. */
+export const TopBar = ({ code, locked, talk, children }: TopBarProps) => {
   const { t } = useTranslation()
   const flat = useSettings((settings) => settings.flat)
   const canTakePhoto = usePhotoCapture((photographer) => photographer.take !== undefined)
@@ -40,18 +47,27 @@ export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked
         {locked && <span className="unseen">{t('host.isLocked')}</span>}
       </button>
       <span className="top-tools">
-        {isZoomedIn && (
-          <ToolButton icon="whole" label={t('table.wholeBoard')} word={t('tool.whole')} onPress={resetView} />
+        {children ?? (
+          <>
+            {isZoomedIn && (
+              <ToolButton icon="whole" label={t('table.wholeBoard')} word={t('tool.whole')} onPress={resetView} />
+            )}
+            {!flat && <ToolButton icon="view" label={t('table.resetView')} word={t('tool.view')} onPress={resetView} />}
+            {canTakePhoto && (
+              <ToolButton
+                icon="photo"
+                label={t('photo.title')}
+                word={t('tool.photo')}
+                onPress={() => openPanel('photo')}
+              />
+            )}
+            <SoundButton word={t('tool.sound')} />
+            <ToolButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
+            <ToolButton icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
+            <ToolButton icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />
+            <ToolButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
+          </>
         )}
-        {!flat && <ToolButton icon="view" label={t('table.resetView')} word={t('tool.view')} onPress={resetView} />}
-        {canTakePhoto && (
-          <ToolButton icon="photo" label={t('photo.title')} word={t('tool.photo')} onPress={() => openPanel('photo')} />
-        )}
-        <SoundButton word={t('tool.sound')} />
-        <ToolButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
-        <ToolButton icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
-        <ToolButton icon="keys" label={t('shortcuts.title')} onPress={() => openPanel('keys')} />
-        <ToolButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
       </span>
     </nav>
   )

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
 import '../chase.css'
-import './chase-learn.css'
 import type { LessonContent, LessonProps } from '../../game/kind/lesson-parts.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -8,8 +7,9 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
-import { RollerLoading, useRoller } from '../local/use-roller.tsx'
+import { useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
+import { PhaseActions } from '../play/PhasePanel.tsx'
 import { missText, stepWords } from './step-words.ts'
 import { type ChaseLessonState, useChaseLesson } from './use-chase-lesson.ts'
 
@@ -45,19 +45,22 @@ export const ChaseLesson = ({ rules, names: allNames, partsOf }: LessonProps) =>
   const title = t('page.title', { game: gameName(rules) })
   useTitle(title)
   return (
-    <main className="page chase chase-learn" data-at="match" data-step={step.topic} data-progress={progress}>
-      <PageHead title={title} />
-      <RollerLoading {...rolling} />
+    <main className="chase learn" data-step={step.topic} data-progress={progress}>
       <ChasePlay
+        bar={<PageHead title={title} />}
+        lesson={panel}
         head={
-          <div className="panel chase-lesson">
-            {panel}
-            <p className={sentence === '' ? 'unseen' : 'lesson-task'} role="status">
+          <div className="choice-bar">
+            <span className="choice-left">{buttons}</span>
+            <p className="status lesson-task" role="status">
               {sentence}
             </p>
-            <span className="lesson-ways">{buttons}</span>
+            <span className="choice-right">
+              <PhaseActions />
+            </span>
           </div>
         }
+        rolling={rolling}
         gameKey={`lesson ${stepIndex}`}
         match={{ game, resting, events, trajectory }}
         players={{ names, colours: PLAYER_COLOURS }}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Flick, type Landing, MARBLES } from '../../../engine/marble-chase/flick.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,11 +7,13 @@ import { BoardWithSound } from '../board/BoardWithSound.tsx'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
 import { AimControls } from '../play/AimControls.tsx'
+import { ChaseGrid } from '../play/ChaseGrid.tsx'
 import { ForceScale } from '../play/ForceScale.tsx'
+import { StoryList } from '../play/StoryList.tsx'
 import { useAim } from '../play/use-aim.ts'
 import { useShownMatch } from '../play/use-shown-match.ts'
 import { practiceText } from '../words/sentences.ts'
-import type { Rolling } from './use-roller.tsx'
+import { RollerLoading, type Rolling } from './use-roller.tsx'
 
 /** A flick and where its marble came to rest. */
 interface PracticeFlick {
@@ -53,25 +55,14 @@ const usePractice = (roller: Roller | undefined) => {
   }
 }
 
-const FlickList = ({ flicks }: Pick<PracticeMoment, 'flicks'>) => {
-  const { t } = useTranslation('chase')
-  return (
-    <section className="chase-story" aria-label={t('chase.practice.tries')}>
-      <h2>{t('chase.practice.tries')}</h2>
-      <p className="unseen" role="status">
-        {flicks[0] === undefined ? '' : practiceText(flicks[0])}
-      </p>
-      <ol reversed>
-        {flicks.map((flick) => (
-          <li key={flick.number}>{practiceText(flick)}</li>
-        ))}
-      </ol>
-    </section>
-  )
+interface PracticeProps {
+  readonly rolling: Rolling
+  /** Title and tools of the page. */
+  readonly bar: ReactNode
 }
 
 /** Practice without turns and scores: each flick meets the board as the marbles before have left it. */
-export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
+export const Practice = ({ rolling, bar }: PracticeProps) => {
   const { t } = useTranslation('chase')
   const { moment, isBusy, flick, clear } = usePractice(rolling.roller)
   const { shown, running, onTrajectoryEnd } = useShownMatch(moment)
@@ -84,15 +75,38 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
     turnKey: 'practice',
     onFlick: flick,
   })
+  const [latest] = shown.flicks
+  const lines = shown.flicks.map((flicked) => ({ key: flicked.number, text: practiceText(flicked) }))
   return (
-    <div className="chase-play practice" data-phase={running === undefined ? 'shoot' : 'rolling'}>
-      <div className="chase-prompt">
-        <p>
-          <b>{shown.flicks[0] === undefined ? t('chase.practice.title') : practiceText(shown.flicks[0])}</b>
-          <span>{t('chase.practice.hint')}</span>
-        </p>
-      </div>
-      <div className="chase-board">
+    <ChaseGrid
+      className="practice"
+      phase={running === undefined ? 'shoot' : 'rolling'}
+      bar={bar}
+      aside={
+        <>
+          <AimControls aim={aim} hand={hand} named={undefined} />
+          <StoryList title={t('chase.practice.tries')} news={lines[0]?.text ?? ''} lines={lines} />
+          <RollerLoading {...rolling} />
+        </>
+      }
+      prompt={
+        <>
+          <div className="chase-prompt">
+            <p>
+              <b>{latest === undefined ? t('chase.practice.title') : practiceText(latest)}</b>
+              <span>{t('chase.practice.hint')}</span>
+            </p>
+          </div>
+          <Button
+            className="small"
+            text={t('chase.practice.clear')}
+            disabled={shown.resting.length === 0}
+            onPress={clear}
+          />
+        </>
+      }
+    >
+      <div className="board-area chase-board">
         <BoardWithSound
           resting={shown.resting.filter(({ marble }) => marble !== aim.shown?.marble)}
           hand={hand}
@@ -106,11 +120,6 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
         />
         <ForceScale force={aim.force} />
       </div>
-      <div className="chase-panel">
-        <AimControls aim={aim} hand={hand} named={undefined} />
-        <Button text={t('chase.practice.clear')} disabled={shown.resting.length === 0} onPress={clear} />
-      </div>
-      <FlickList flicks={shown.flicks} />
-    </div>
+    </ChaseGrid>
   )
 }

@@ -6,7 +6,6 @@ import type { SeatedTable } from '../../table/state/table.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import type { FollowedMatch, MatchFollower } from './match-follower.ts'
 import { type ReceivedMatch, receivedDecisions } from './received-match.ts'
-import './chase-missed.css'
 
 const MAX_REVIEWED_ENTRIES = 48
 
@@ -70,7 +69,6 @@ export const ChaseMissedMoves = (props: ChaseMissedMovesProps) => {
   }
   return (
     <MissedBar
-      className="chase-missed"
       missed={followed === undefined ? [] : missed}
       position={isReview ? `${followed.moment.match.record.moves.length}/${entryCount}` : undefined}
       onReplay={() => follower?.review(Math.max(missed[0]?.from ?? 0, entryCount - MAX_REVIEWED_ENTRIES))}

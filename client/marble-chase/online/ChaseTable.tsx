@@ -6,6 +6,7 @@ import { LowTimeAlert, RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { ReadyList, RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { SpectatorHint } from '../../game/play/SpectatorHint.tsx'
 import { TablePanels } from '../../game/play/TablePanels.tsx'
+import { ToolButton, TopBar } from '../../game/play/TopBar.tsx'
 import { useRememberGame } from '../../game/play/use-remember-table.ts'
 import { useLowTimeAt } from '../../game/play/use-turn-signals.ts'
 import { FairLink } from '../../game/settings/FairLink.tsx'
@@ -15,22 +16,21 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLiveAim } from '../../table/state/live-aim.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { type SeatedTable, type SeatedTeams, useTable } from '../../table/state/table.ts'
-import { Button } from '../../ui/Button.tsx'
+import { type SeatedTeams, useTable } from '../../table/state/table.ts'
+import { useSubjectFocus } from '../../ui/hooks/use-subject-focus.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, openPanel } from '../../ui/panels.ts'
+import { tableRulesName } from '../../words/game-text.ts'
 import { seatName } from '../../words/names.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { matchOfMoment } from '../local/match-moment.ts'
-import { RollerLoading, useRoller } from '../local/use-roller.tsx'
+import { useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
+import type { ChasePlayProps } from '../play/match-play.ts'
+import { WaitingGrid } from '../play/WaitingGrid.tsx'
 import { type ChaseFigures, matchStory } from '../story/match-story.ts'
 import { useAimSender } from './aim-sender.ts'
 import { ChaseMissedMoves } from './ChaseMissedMoves.tsx'
@@ -38,29 +38,14 @@ import { ChaseSeats } from './ChaseSeats.tsx'
 import { chaseSetupOf, receivedMatch } from './received-match.ts'
 import { useOnlineMatch } from './use-online-match.ts'
 
-/** Offers another match, the page of this one, and the first page. */
-const RematchPanel = ({ game }: { readonly game: SeatedTable }) => {
-  const { t } = useTranslation('over')
-  const { state } = game
-  if (state.phase !== 'over') return null
-  return (
-    <div className="chase-next">
-      <ReadyList game={game} />
-      <RematchButtons game={game} page="t" className="button primary" />
-      {state.gameId !== '' && <FairLink state={state} className="small" />}
-      <Button className="quiet small" text={t('over.home')} onPress={() => navigate({ at: 'home' })} />
-    </div>
-  )
-}
-
-interface OnlineMatchProps {
+interface OnlineMatchProps extends Pick<ChasePlayProps, 'bar' | 'next'> {
   readonly game: SeatedTeams
-  /** Shown after the end of the match. */
-  readonly next?: ReactNode
+  /** Shown below the sentence. */
+  readonly children?: ReactNode
 }
 
 /** The match of a table, for the player of a seat and for spectators. */
-export const OnlineMatch = ({ game, next = <RematchPanel game={game} /> }: OnlineMatchProps) => {
+export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => {
   const { state, seat } = game
   const rolling = useRoller()
   const { received, moment, followed, follower, decisions, onSeen } = useOnlineMatch(game, rolling)
@@ -69,28 +54,30 @@ export const OnlineMatch = ({ game, next = <RematchPanel game={game} /> }: Onlin
   const active = state.asked.includes(seat)
   const lowTimeAt = useLowTimeAt({ state, seat, active })
   const names = useMemo(() => state.seats.map((_, i) => seatName(state.seats, i)), [state.seats])
+  const woods = tableWoods(state.look)
+  if (moment === undefined) return <WaitingGrid bar={bar} rolling={rolling} woods={woods} />
   return (
-    <>
-      <RollerLoading {...rolling} />
-      <ChaseMissedMoves game={game} received={received} followed={followed} follower={follower} names={names} />
-      {moment !== undefined && (
-        <ChasePlay
-          match={matchOfMoment(moment)}
-          players={{ names, colours: state.seats.map(({ colour }) => colour) }}
-          controls={{ ownSeats: seat === -1 ? [] : [seat], ...decisions }}
-          table={{
-            seenAim: seenAim?.seat === seat ? undefined : seenAim,
-            onAim,
-            renderSeats: (side) => <ChaseSeats game={game} seats={seatsOf(moment.match.game.rules, side)} />,
-            time: <RunningTime state={state} seat={seat} active={active} />,
-            lowTimeAt: seat === -1 ? undefined : lowTimeAt,
-          }}
-          onSeen={onSeen}
-          woods={tableWoods(state.look)}
-          next={next}
-        />
-      )}
-    </>
+    <ChasePlay
+      bar={bar}
+      rolling={rolling}
+      match={matchOfMoment(moment)}
+      players={{ names, colours: state.seats.map(({ colour }) => colour) }}
+      controls={{ ownSeats: seat === -1 ? [] : [seat], ...decisions }}
+      table={{
+        seenAim: seenAim?.seat === seat ? undefined : seenAim,
+        onAim,
+        renderSeats: (side) => <ChaseSeats game={game} seats={seatsOf(moment.match.game.rules, side)} />,
+        time: <RunningTime state={state} seat={seat} active={active} />,
+        lowTimeAt: seat === -1 ? undefined : lowTimeAt,
+      }}
+      under={children}
+      missed={
+        <ChaseMissedMoves game={game} received={received} followed={followed} follower={follower} names={names} />
+      }
+      onSeen={onSeen}
+      woods={woods}
+      {...(next === undefined ? {} : { next })}
+    />
   )
 }
 
@@ -101,31 +88,16 @@ const LazyTableRules = lazyComponent('ChaseTableRules', () => import('../rules/C
   'chaseRules',
 ])
 
-/** The toolbar of a table of Marble Chase, and the panel that it has opened. */
-const ChaseToolbar = ({ game }: { readonly game: SeatedTeams }) => {
+/** The tools of a table of Marble Chase. */
+const ChaseTools = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation()
-  const { code, locked, people } = game.state
-  useEffect(() => clearPanels, [])
   return (
-    <nav className="chase-tools" aria-label={t('table.menu')}>
-      <button
-        type="button"
-        className="chase-code"
-        onClick={() => openPanel('invite')}
-        title={locked ? t('host.locked') : t('table.invite')}
-        aria-label={`${t('table.invite')} ${code}`}
-      >
-        <Icon name={locked ? 'locked' : 'invite'} size={20} />
-        <span aria-hidden="true">{code}</span>
-      </button>
-      {game.seat !== -1 && people > 1 && <LazyTalkButton game={game} />}
-      <SoundButton />
-      <IconButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
-      <IconButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
-      <Suspense fallback={<Loading what="part" />}>
-        <TablePanels game={game} rules={<LazyTableRules game={game} />} />
-      </Suspense>
-    </nav>
+    <TopBar {...game.state}>
+      {game.seat !== -1 && game.state.people > 1 && <LazyTalkButton game={game} />}
+      <SoundButton word={t('tool.sound')} />
+      <ToolButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
+      <ToolButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
+    </TopBar>
   )
 }
 
@@ -143,20 +115,38 @@ const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined 
 }
 
 interface MatchPageProps extends TableProps {
-  /** Shown above the match. */
+  /** Shown below the sentence. */
   readonly children?: ReactNode
 }
 
 const MatchPage = ({ game, children }: MatchPageProps) => {
-  const { t } = useTranslation('chase')
+  const { t } = useTranslation()
+  const { code, seq, gameId } = game.state
+  useEffect(() => clearPanels, [])
   return (
-    <main className="page chase playing" data-at="match" data-seq={game.state.seq}>
-      <PageHead title={t('chase.title')}>
-        <ChaseToolbar game={game} />
-      </PageHead>
-      {children}
-      <OnlineMatch game={game} />
+    <main className="chase" data-at="match" data-seq={seq}>
+      <h1 className="unseen" {...useSubjectFocus(code)}>
+        {t('table.heading', { game: tableRulesName(game.state), code })}
+      </h1>
+      <OnlineMatch
+        game={game}
+        bar={<ChaseTools game={game} />}
+        next={{
+          next: (
+            <>
+              <ReadyList game={game} />
+              <RematchButtons game={game} page="t" className="button primary" />
+            </>
+          ),
+          links: gameId !== '' && <FairLink state={game.state} className="quiet small" />,
+        }}
+      >
+        {children}
+      </OnlineMatch>
       <Speech game={game} />
+      <Suspense fallback={<Loading what="part" />}>
+        <TablePanels game={game} rules={<LazyTableRules game={game} />} />
+      </Suspense>
     </main>
   )
 }

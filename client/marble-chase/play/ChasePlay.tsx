@@ -1,19 +1,28 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { RollerLoading } from '../local/use-roller.tsx'
 import { fieldDescription } from '../words/field-description.ts'
+import { ChaseGrid } from './ChaseGrid.tsx'
 import { ChasePrompt } from './ChasePrompt.tsx'
+import { GameWon, MatchEnd } from './ChaseResult.tsx'
 import { EventHistory } from './EventHistory.tsx'
 import { type ChasePlayProps, MatchPlayContext, useMatchPlay, useMatchPlayState } from './match-play.ts'
+import { PhaseActions, PhasePanel } from './PhasePanel.tsx'
 import { PlayBoard } from './PlayBoard.tsx'
-import { PlayPanel } from './PlayPanel.tsx'
 
-const Head = () => {
-  const { head, advice, players, table, game, isOwnTurn, screen } = useMatchPlay()
+const Prompt = () => {
+  const { head, under, advice, players, table, game, isOwnTurn, screen } = useMatchPlay()
   const isRolling = screen.running !== undefined
-  if (head !== undefined) return head
-  return (
-    <ChasePrompt game={game} players={players} isOwn={isOwnTurn} isRolling={isRolling} advice={advice}>
+  const turn = { game, players, isRolling, isOwn: isOwnTurn, advice }
+  const sentence = head ?? (
+    <ChasePrompt {...turn} actions={<PhaseActions />}>
       {!isRolling && table?.time}
     </ChasePrompt>
+  )
+  return (
+    <>
+      {sentence}
+      {under}
+    </>
   )
 }
 
@@ -35,20 +44,29 @@ const FieldDescription = () => {
 /** The playing surface of a match. */
 export const ChasePlay = (props: ChasePlayProps) => {
   const play = useMatchPlayState(props)
-  const { game, events, screen, players } = play
+  const { game, events, screen, players, canDecide, lesson, missed, rolling } = play
   return (
     <MatchPlayContext value={play}>
-      <div
-        className="chase-play"
-        data-phase={screen.running === undefined ? game.phase : 'rolling'}
-        data-turn={game.turn}
+      <ChaseGrid
+        phase={screen.running === undefined ? game.phase : 'rolling'}
+        turn={game.turn}
+        bar={play.bar}
+        aside={
+          <>
+            {canDecide && <PhasePanel />}
+            {lesson}
+            {missed}
+            <GameWon />
+            <EventHistory events={events} rules={game.rules} names={players.names} />
+            {rolling !== undefined && <RollerLoading {...rolling} />}
+          </>
+        }
+        prompt={<Prompt />}
       >
-        <Head />
         <FieldDescription />
         <PlayBoard />
-        <PlayPanel />
-        <EventHistory events={events} rules={game.rules} names={players.names} />
-      </div>
+        <MatchEnd />
+      </ChaseGrid>
     </MatchPlayContext>
   )
 }

@@ -16,6 +16,8 @@ interface ChasePromptProps {
   readonly advice?: string
   /** The remaining time. */
   readonly children?: ReactNode
+  /** Buttons below the sentence. */
+  readonly actions?: ReactNode
 }
 
 /** Returns the key of the text that says what is to be done. */
@@ -33,6 +35,7 @@ export const ChasePrompt = ({
   isRolling,
   advice = '',
   children,
+  actions,
 }: ChasePromptProps) => {
   const { t } = useTranslation('chase')
   const task = taskOf(game)
@@ -57,6 +60,7 @@ export const ChasePrompt = ({
           <DieFace key={`${turn} ${die}`} value={die} painted />
         </span>
       )}
+      {actions !== undefined && <div className="chase-actions">{actions}</div>}
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { FiguresTable } from '../story/FiguresTable.tsx'
-import { MatchSummary, type MatchSummaryProps } from '../story/MatchSummary.tsx'
 import { chaseColourName, sideName } from '../words/field-names.ts'
 import { type EventOf, sentenceOf } from '../words/sentences.ts'
+import { useMatchPlay } from './match-play.ts'
 
 /** Returns the win of the latest game; undefined once a flick of the next one is made. */
 export const latestWin = (events: readonly ChaseEvent[]): EventOf<'gameWon'> | undefined => {
@@ -39,23 +39,42 @@ export const TotalsTable = ({ won, rules, names }: TotalsTableProps) => {
   )
 }
 
-interface ChaseResultProps extends TotalsTableProps, MatchSummaryProps {
-  readonly isMatchOver: boolean
-  /** Buttons for another match. */
-  readonly children?: ReactNode
+/** Returns the win that is told now, with what telling it needs; undefined while marbles roll and before a game is won. */
+const useLatestWin = () => {
+  const { game, events, players, screen } = useMatchPlay()
+  const won = screen.running === undefined ? latestWin(events) : undefined
+  return won && { won, events, rules: game.rules, ...players }
 }
 
-/** Shows the winner of a game, or of the match, and the totals. */
-export const ChaseResult = (props: ChaseResultProps) => {
-  const { t } = useTranslation('chase')
-  const { won, isMatchOver, children } = props
-  const type = isMatchOver && props.rules.bestOf > 1 ? 'matchWon' : 'gameWon'
+const winText = ({ won, rules, names }: TotalsTableProps, isMatchOver: boolean): string => {
+  const type = isMatchOver && rules.bestOf > 1 ? 'matchWon' : 'gameWon'
+  return sentenceOf({ ...won, type } as ChaseEvent, { rules, names })
+}
+
+/** Tells who has won a game, with the totals; the end of a match has a sheet instead where there is a way on. */
+export const GameWon = () => {
+  const { game, next } = useMatchPlay()
+  const shown = useLatestWin()
+  const isMatchOver = game.phase === 'over'
+  if (shown === undefined || (isMatchOver && next !== undefined)) return null
   return (
-    <section className="chase-result panel" aria-label={t('chase.over.title')}>
-      <h2>{sentenceOf({ ...won, type } as ChaseEvent, props)}</h2>
-      <TotalsTable {...props} />
-      {isMatchOver && children}
-      {isMatchOver && <MatchSummary {...props} />}
+    <section className="chase-result">
+      <h2>{winText(shown, isMatchOver)}</h2>
+      <TotalsTable {...shown} />
     </section>
+  )
+}
+
+const LazyMatchResult = lazyPart('MatchResult', () => import('./MatchResult.tsx'), ['over', 'chase'])
+
+/** The end of a match, over the field. */
+export const MatchEnd = () => {
+  const { game, next } = useMatchPlay()
+  const shown = useLatestWin()
+  if (shown === undefined || game.phase !== 'over' || next === undefined) return null
+  return (
+    <LazyMatchResult {...shown} heading={winText(shown, true)} {...next}>
+      <TotalsTable {...shown} />
+    </LazyMatchResult>
   )
 }

@@ -3,6 +3,7 @@ import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sentenceOf } from '../words/sentences.ts'
+import { StoryList } from './StoryList.tsx'
 
 interface EventHistoryProps {
   readonly events: readonly ChaseEvent[]
@@ -10,8 +11,8 @@ interface EventHistoryProps {
   readonly names: readonly string[]
 }
 
-/** Announces to screen readers what has happened since the last announcement. */
-const LiveEvents = ({ events, ...context }: EventHistoryProps) => {
+/** Returns what is announced to screen readers: what has happened since the last announcement. */
+const useNews = ({ events, ...context }: EventHistoryProps): string => {
   const [announced, setAnnounced] = useState({ count: events.length, text: '' })
   const { count } = announced
   useEffect(() => {
@@ -19,11 +20,7 @@ const LiveEvents = ({ events, ...context }: EventHistoryProps) => {
     const fresh = events.slice(events.length < count ? 0 : count)
     setAnnounced({ count: events.length, text: fresh.map((event) => sentenceOf(event, context)).join(' ') })
   })
-  return (
-    <p className="unseen" role="status" data-live>
-      {announced.text}
-    </p>
-  )
+  return announced.text
 }
 
 /** Only the latest events are listed: a match has hundreds. */
@@ -34,21 +31,8 @@ export const EventHistory = (props: EventHistoryProps) => {
   const { t } = useTranslation('chase')
   const { events, ...context } = props
   const first = Math.max(0, events.length - MAX_LISTED_EVENTS)
-  return (
-    <section className="chase-story" aria-label={t('chase.story')}>
-      <h2>{t('chase.story')}</h2>
-      <LiveEvents {...props} />
-      <ol reversed>
-        {events
-          .slice(first)
-          .map((event, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an event is its number
-            <li key={first + i} data-event={event.type}>
-              {sentenceOf(event, context)}
-            </li>
-          ))
-          .toReversed()}
-      </ol>
-    </section>
-  )
+  const lines = events
+    .slice(first)
+    .map((event, i) => ({ key: first + i, type: event.type, text: sentenceOf(event, context) }))
+  return <StoryList title={t('chase.story')} news={useNews(props)} lines={lines.toReversed()} />
 }

@@ -91,7 +91,7 @@ export const MatchBoard = ({
   const { game, resting, events } = shown
   return (
     <>
-      <div className="chase-board">
+      <div className="board-area chase-board">
         <BoardWithSound
           woods={woods}
           resting={resting}

@@ -4,8 +4,10 @@ import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
+import type { EndSheetProps } from '../../game/play/result/EndSheet.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import type { ChaseBoardView } from '../board/board-view.ts'
+import type { Rolling } from '../local/use-roller.tsx'
 import { useScoring } from '../score/use-scoring.ts'
 import { handOf, type MatchPlayers } from './MatchBoard.tsx'
 import { missAdvice } from './shot-miss.ts'
@@ -47,10 +49,20 @@ export interface ChasePlayProps extends Pick<ChaseBoardView, 'woods'> {
   /** Undefined where nobody at this device plays. */
   readonly controls?: MatchControls
   readonly table?: TableView
-  /** Shown after the end of the match. */
-  readonly next?: ReactNode
-  /** Replaces the prompt. */
+  /** Title and tools; undefined where the page has its own. */
+  readonly bar?: ReactNode
+  /** The way on after the end of the match; undefined where there is none, as in a replay. */
+  readonly next?: Pick<EndSheetProps, 'next' | 'links'>
+  /** Replaces the sentence. */
   readonly head?: ReactNode
+  /** Stands below the sentence. */
+  readonly under?: ReactNode
+  /** Text of a lesson. */
+  readonly lesson?: ReactNode
+  /** What a bot decided for a player who was away. */
+  readonly missed?: ReactNode
+  /** Says how far the rolling of marbles is loaded. */
+  readonly rolling?: Rolling
   /** Distinguishes turns where games of other positions follow each other. */
   readonly gameKey?: string
   /** Called when the trajectory with this key has been seen to its end. */

@@ -13,8 +13,9 @@ import { diceContext } from '../../words/game-text.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 import { type MatchMoment, matchOfMoment, momentOf, nextMoment } from '../local/match-moment.ts'
-import { RollerLoading, type Rolling, useRoller } from '../local/use-roller.tsx'
+import { type Rolling, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
+import { WaitingGrid } from '../play/WaitingGrid.tsx'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 
 /** Time from a flick to the next entry while the replay runs by itself. */
@@ -119,15 +120,22 @@ const EvidenceReplay = ({ evidence, names, proof }: EvidenceReplayProps) => {
     scrollTo(0, 0)
   }
   useTitle(t('chase.title'))
+  const woods = tableWoods(JSON.stringify(look))
+  const bar = <PageHead title={t('chase.title')} />
   return (
     <>
-      <main className="page chase" data-at="match" data-entry={replay.at}>
-        <PageHead title={t('chase.title')}>
-          <ReplayControls replay={replay} />
-        </PageHead>
-        <RollerLoading {...rolling} />
-        {replay.moment !== undefined && (
-          <ChasePlay match={matchOfMoment(replay.moment)} players={players} woods={tableWoods(JSON.stringify(look))} />
+      <main className="chase chase-replayed" data-at="match" data-entry={replay.at}>
+        {replay.moment === undefined ? (
+          <WaitingGrid bar={bar} rolling={rolling} woods={woods} />
+        ) : (
+          <ChasePlay
+            bar={bar}
+            rolling={rolling}
+            under={<ReplayControls replay={replay} />}
+            match={matchOfMoment(replay.moment)}
+            players={players}
+            woods={woods}
+          />
         )}
       </main>
       <div className="page fair-page">

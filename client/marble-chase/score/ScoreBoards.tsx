@@ -126,7 +126,7 @@ export const ScoreBoards = ({
   onPick,
   renderSeats,
 }: ScoreBoardsProps) => (
-  <div className="score-boards" data-boards={boards.length}>
+  <div className="plates-area score-boards" data-boards={boards.length}>
     {boards.map((board, side) => {
       const sideTargets = targets.filter((target) => target.side === side)
       const style = { '--player': board.colour } as object

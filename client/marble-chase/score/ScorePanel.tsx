@@ -18,6 +18,10 @@ interface ScorePanelProps {
   readonly names: readonly string[]
   /** Names of the players or teams by side. */
   readonly sideNames: readonly string[]
+}
+
+interface ScoreButtonsProps {
+  readonly scoring: Scoring
   readonly onConfirm: (actions: readonly ScoreAction[]) => void
 }
 
@@ -171,27 +175,33 @@ const DraftedScores = ({ scoring: { draft }, names }: ScorePanelProps) => (
   </ol>
 )
 
-/** Panel that scores a turn: the marbles that wait for it, hints, the scores so far, and the buttons to undo and confirm. */
+/** Takes the latest score back, or confirms all. */
+export const ScoreButtons = ({ scoring: { draft, undo }, onConfirm }: ScoreButtonsProps) => {
+  const { t } = useTranslation('chase')
+  return (
+    <>
+      <button type="button" className="button" disabled={draft.actions.length === 0} onClick={undo}>
+        <Icon name="undo" /> {t('chase.score.undo')}
+      </button>
+      <button
+        type="button"
+        className="button primary"
+        disabled={!isComplete(draft)}
+        onClick={() => onConfirm(draft.actions)}
+      >
+        <Icon name="check" /> {t('chase.score.confirm')}
+      </button>
+    </>
+  )
+}
+
+/** Panel that scores a turn: the marbles that wait for it, hints, and the scores so far. */
 export const ScorePanel = (props: ScorePanelProps) => {
   const { t } = useTranslation('chase')
-  const { draft, undo } = props.scoring
   return (
     <section className="score-panel" aria-label={t('chase.score.title')}>
       <MarbleList {...props} />
       <ChosenMarble {...props} />
-      <div className="row score-buttons">
-        <button type="button" className="button" disabled={draft.actions.length === 0} onClick={undo}>
-          <Icon name="undo" /> {t('chase.score.undo')}
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={!isComplete(draft)}
-          onClick={() => props.onConfirm(draft.actions)}
-        >
-          <Icon name="check" /> {t('chase.score.confirm')}
-        </button>
-      </div>
       <DraftedScores {...props} />
     </section>
   )

@@ -4,32 +4,16 @@ import { Speech } from '../../game/talk/lazy.tsx'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { tableWoods } from '../board/board-view.ts'
-import { ChaseFlat } from '../board/ChaseFlat.tsx'
+import { EmptyField } from '../board/EmptyField.tsx'
 import { ChaseTvMatch } from './ChaseTvMatch.tsx'
 import '../chase.css'
 import './television.css'
 
-const doNothing = (): void => undefined
-
-/** View of a board on which nothing lies. */
-const EMPTY_BOARD = {
-  resting: [],
-  hand: [],
-  aim: undefined,
-  named: undefined,
-  boards: [],
-  highlights: [],
-  trajectory: undefined,
-  onPointer: doNothing,
-  onTrajectoryEnd: doNothing,
-  onImpact: doNothing,
-}
-
 const LazyDemo = lazyComponent('ChaseTvDemo', () => import('./ChaseTvDemo.tsx'), ['chaseLearn'])
 
-const EmptyField = ({ game }: { readonly game: SeatedTable }) => (
+const LobbyField = ({ game }: { readonly game: SeatedTable }) => (
   <div className="chase-tv-field">
-    <ChaseFlat {...EMPTY_BOARD} woods={tableWoods(game.state.look)} />
+    <EmptyField woods={tableWoods(game.state.look)} />
   </div>
 )
 
@@ -40,7 +24,7 @@ const Lobby = ({ game, demonstrates, children }: Omit<TelevisionProps, 'corner'>
     className: 'chase-tv',
     board: (
       <>
-        <EmptyField game={game} />
+        <LobbyField game={game} />
         <Speech game={game} />
       </>
     ),

@@ -17,19 +17,17 @@ interface MissedBarProps {
   readonly position: string | undefined
   readonly onReplay: () => void
   readonly onClose: () => void
-  /** Additional CSS class. */
-  readonly className?: string
   /** Shown in place of the list, which only screen readers read. */
   readonly children?: ReactNode
 }
 
 /** Offers to replay missed decisions. */
-export const MissedBar = ({ missed, position, onReplay, onClose, className = '', children }: MissedBarProps) => {
+export const MissedBar = ({ missed, position, onReplay, onClose, children }: MissedBarProps) => {
   const { t } = useTranslation()
   return (
     <div className="missed" role="status">
       {missed.length > 0 && (
-        <section className={`missed-bar ${className}`.trim()}>
+        <section className="missed-bar">
           {children ?? (
             <>
               <p>{t('absence.missed')}</p>

@@ -1,14 +1,9 @@
-import '../../../marble-chase/board/chase-view.css'
-import '../../../marble-chase/score/score-boards.css'
-import '../../../marble-chase/style/chase-aim.css'
-import '../../../marble-chase/style/chase-score.css'
-import '../../../marble-chase/style/chase-story.css'
-import './phone-chase.css'
 import { LowTimeAlert } from '../../../game/play/panels/TimeLeft.tsx'
 import { RematchButtons } from '../../../game/play/result/Rematch.tsx'
 import { OnlineMatch } from '../../../marble-chase/online/ChaseTable.tsx'
 import type { SeatedTeams } from '../../../table/state/table.ts'
 import { PhoneReadyList } from '../PhoneReadyList.tsx'
+import './phone-chase.css'
 
 /** A match of Marble Chase on a phone beside a big screen: the player aims, flicks and scores here, and goes on to the next match. */
 export const PhoneChase = ({ game }: { readonly game: SeatedTeams }) => {
@@ -17,12 +12,14 @@ export const PhoneChase = ({ game }: { readonly game: SeatedTeams }) => {
     <div className="chase phone-chase" data-asked={state.asked.includes(seat)}>
       <OnlineMatch
         game={game}
-        next={
-          <div className="stack">
-            <RematchButtons game={game} className="button primary big" page="p" />
-            <PhoneReadyList game={game} />
-          </div>
-        }
+        next={{
+          next: (
+            <>
+              <RematchButtons game={game} className="button primary big" page="p" />
+              <PhoneReadyList game={game} />
+            </>
+          ),
+        }}
       />
       <LowTimeAlert game={game} />
     </div>

@@ -5,9 +5,6 @@ import type { FoundFault } from './walk.ts'
 const KNOWN_FAULTS: Readonly<Record<string, readonly FaultKind[] | 'all'>> = {
   pass: ['cut control'],
   replay: 'all',
-  chase: 'all',
-  'chase-table': 'all',
-  'chase-lesson': ['small board'],
 }
 
 export const isKnownFault = ({ page, kind }: Pick<FoundFault, 'page' | 'kind'>): boolean => {

@@ -338,7 +338,7 @@ async function* visitChase(players: number, in3d: boolean): AsyncGenerator<Walke
   yield { state: 'score', page }
   await page.locator('[data-target="possible"] button').first().click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.locator('.chase-result').waitFor()
+  await page.locator('.result').waitFor()
   yield { state: 'over', page, mayCoverBoard: true }
 }
 

@@ -111,11 +111,11 @@ test(
       await press(ann, 'Confirm')
     }
     // The die of the person’s next turn is theirs to roll.
-    await page.locator('.chase-play[data-turn="0"] .roll-panel').waitFor({ timeout: 90_000 })
+    await page.locator('.chase-play[data-turn="0"] .roll-die').waitFor({ timeout: 90_000 })
     const played = (await record(page))?.moves ?? []
     expect(played.filter((move) => move.includes(' > ')).length).toBeGreaterThan(0)
     await page.reload()
-    await page.locator('.chase-play[data-turn="0"] .roll-panel').waitFor()
+    await page.locator('.chase-play[data-turn="0"] .roll-die').waitFor()
     expect((await record(page))?.moves).toEqual(played)
 
     await page.goto(`${testServer.origin}/pass`)

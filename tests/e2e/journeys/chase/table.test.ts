@@ -55,7 +55,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await expect.poll(() => table.phase).toBe('playing')
   const [first, second] = matchAt(table).game.turn === 0 ? [ann, ben] : [ben, ann]
   await phase(first.page, 'shoot')
-  await flickByMouse(first.page, startPlaceAt(4, 'f'), { x: 0, z: -49.5 })
+  await flickByMouse(first.page, startPlaceAt(4, 'f'), { x: 0, z: -47 })
   await expect.poll(() => matchAt(table).moves.length, { message: 'the shot is judged' }).toBe(1)
   expect(matchAt(table).moves.last).toMatch(/^s 4f 0 4\d\d > 4[1-6]$/)
   await phase(first.page, 'score')
@@ -114,7 +114,7 @@ test('who watches an open table sees the match, and nothing to press', LONG, asy
   await zoe.page.getByText('You see the game as soon as it begins.').waitFor()
   await press(ann, /^Start/)
   await zoe.page.locator('.chase-play').waitFor({ timeout: 90_000 })
-  expect(await zoe.page.locator('.chase-panel button').count()).toBe(0)
+  expect(await zoe.page.locator('.aside-area button').count()).toBe(0)
 })
 
 test('an old television, on which no marble rolls, shows where it ends', LONG, async () => {
@@ -213,7 +213,7 @@ test('a match on a television with two phones, played by thumb until somebody wi
   await tv.page.locator('.chase-tv-over h1', { hasText: 'won' }).waitFor({ timeout: 90_000 })
   await tv.page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
   await screenshot(tv.page, 'chase-tv-over-1920x1080')
-  await ann.page.locator('.chase-result').waitFor()
+  await ann.page.locator('.result').waitFor()
   await screenshot(ann.page, 'chase-over-390x844')
   await screenshot(ben.page, 'chase-over-844x390')
   const cubes = await ann.page.locator('.board-cubes').allTextContents()
