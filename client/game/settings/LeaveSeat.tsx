@@ -16,14 +16,14 @@ export const LeaveSeat = ({ game }: { readonly game: SeatedTable }) => {
   }
   if (!isAsked) {
     const press = () => (phase === 'playing' ? setAsked(true) : void leave())
-    return <Button text={t('table.leaveSeat')} onPress={press} />
+    return <Button text={t('leave.seat')} onPress={press} />
   }
   return (
-    <div className="sure" role="alertdialog" aria-label={t('table.leaveSeat')}>
+    <div className="sure" role="alertdialog" aria-label={t('leave.seat')}>
       <p role="alert">{t(absence === 'bot' ? 'leave.botPlaysOn' : 'leave.gameWaits', diceContext(rules))}</p>
       <div className="row">
         <Button className="small" text={t('leave.stay')} onPress={() => setAsked(false)} />
-        <Button className="small danger" text={t('table.leaveSeat')} onPress={() => void leave()} />
+        <Button className="small danger" text={t('leave.seat')} onPress={() => void leave()} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EachBot, HostBots } from '../../game/bots/HostBots.tsx'
-import { AnotherGame } from '../../game/play/result/Rematch.tsx'
+import { AnotherGame } from '../../game/play/result/AnotherGame.tsx'
 import { canVibrate } from '../../game/play/use-turn-signals.ts'
 import { DeviceLink } from '../../game/settings/DeviceLink.tsx'
 import { HostBotPace, HostPeople } from '../../game/settings/HostSettings.tsx'

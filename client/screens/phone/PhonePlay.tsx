@@ -46,7 +46,7 @@ const hitFirst = ({ log, textContext }: TableGame): string => {
   const { seat, events } = log[log.length - 1] ?? { seat: -1, events: [] }
   const isHitHere = events.some((event) => isHit(event) && ownerOf(textContext, event.peg) === textContext.viewer)
   return isHitHere && seat !== textContext.viewer
-    ? `${t('part.hitsYou', { who: seatName(textContext.seats, seat) })} `
+    ? `${t('phone:phone.hitsYou', { who: seatName(textContext.seats, seat) })} `
     : ''
 }
 

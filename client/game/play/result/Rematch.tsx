@@ -2,8 +2,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyPart } from '../../../ui/lazy-component.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { readinessText } from '../../../words/names.ts'
+import type { AnotherGameProps } from './AnotherGame.tsx'
 
 /** Lists the players who are ready for another game. Empty if only one person plays. */
 export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
@@ -23,23 +25,7 @@ export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
   )
 }
 
-interface AnotherGameProps {
-  readonly game: SeatedTable
-  /** Page of the table that one comes back to: on a phone it has another address. */
-  readonly page: 't' | 'p'
-}
-
-/** Leads the host to the choice of another game, at which everybody here goes on. In a running game nothing leads there by one press. */
-export const AnotherGame = ({ game: { state, host }, page }: AnotherGameProps) => {
-  const { t } = useTranslation()
-  if (!host || state.phase === 'playing') return null
-  const address = `/new?rules=${state.rules}&players=${state.players}&after=${page}/${state.code}&people=${state.people}`
-  return (
-    <a className="button quiet" href={address}>
-      {t('over.another')}
-    </a>
-  )
-}
+const LazyAnotherGame = lazyPart('AnotherGame', () => import('./AnotherGame.tsx'), ['host'])
 
 interface RematchButtonsProps extends AnotherGameProps {
   /** CSS class of the first button. */
@@ -70,7 +56,7 @@ export const RematchButtons = ({ game, page, className }: RematchButtonsProps) =
           onPress={() => void sendRequest('start', {})}
         />
       )}
-      <AnotherGame game={game} page={page} />
+      {game.host && <LazyAnotherGame game={game} page={page} />}
     </>
   )
 }

@@ -36,7 +36,7 @@ const useReadInTime = (missedCount: number, onRead: () => void): void => {
 
 /** Lists what a bot decided for this player while they were absent, until they have had time to read it, close it or decide again. */
 export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('phone')
   const { state, seat, log } = game
   const missed = useMissedMoves(game)
   useReadInTime(missed.length, () => markMissedRead(state, seat))
@@ -50,7 +50,7 @@ export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
             <Button className="small" text={t('act.close')} onPress={() => markMissedRead(state, seat)} />
           </header>
           {missed.length > MAX_LISTED_MOVES && (
-            <p>{t('absence.missedMore', { count: missed.length - MAX_LISTED_MOVES })}</p>
+            <p>{t('phone.missedMore', { count: missed.length - MAX_LISTED_MOVES })}</p>
           )}
           <ul>
             {listed.map((entry, i) => (
