@@ -9,8 +9,7 @@ import { isCardTable, type TableGame } from '../../game/use-game.ts'
 import { useTableView } from '../../game/use-table-view.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { StartButton } from '../../pages/lobby/StartButton.tsx'
-import { seatDescription, teamMateNames } from '../../pages/lobby/seat-description.ts'
+import { teamMateNames } from '../../pages/lobby/seat-description.ts'
 import { useJoinTable } from '../../pages/lobby/use-join-table.ts'
 import { LazyCardRules } from '../../pages/rules/LazyCardRules.tsx'
 import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
@@ -27,7 +26,6 @@ import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
-import { tableRulesName } from '../../words/game-text.ts'
 import { joinNames, seatName } from '../../words/names.ts'
 import { PhonePlay } from './PhonePlay.tsx'
 import { goToCodeEntry, redirectToTable } from './phone-route.ts'
@@ -101,51 +99,19 @@ const PhoneWaiting = ({ code }: { readonly code: string }) => {
   )
 }
 
-/** Lobby on a phone, with the start button for the host. */
-const PhoneLobby = ({ game }: { readonly game: SeatedTeams }) => {
-  const { t } = useTranslation('phone')
-  return (
-    <div className="phone-form">
-      <div className="phone-body">
-        <h1>{t('phone.youAreIn')}</h1>
-        <p className="muted">
-          {tableRulesName(game.state)}
-          <br />
-          {t(isCardTable(game) ? 'phone.lookUp' : 'phone.lookUpMarbles')}
-        </p>
-        <ol className="phone-seats" aria-label={t('lobby.seats')}>
-          {game.state.seats.map((there, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-            <li key={seat} className={`${there.occupant}${seat === game.seat ? ' own' : ''}`}>
-              <MarkChip colour={there.colour} size={30} />
-              <span>
-                <b>{there.occupant === 'empty' ? t('lobby.free') : there.name}</b>
-                <small>{seatDescription(game, seat)}</small>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </div>
-      <footer className="phone-foot">
-        <StartButton game={game} waitClassName="phone-wait" />
-      </footer>
-    </div>
-  )
-}
-
+const LazyPhoneLobby = lazyComponent('PhoneLobby', () => import('./PhoneLobby.tsx'), ['phone'])
 const LazyPhoneResult = lazyPart('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
 const LazyPhoneChase = lazyPart('PhoneChase', () => import('./chase/PhoneChase.tsx'), ['chase', 'host', 'over'])
 
 const PhoneScreen = ({ game }: { readonly game: SeatedTeams }) => {
   const { phase } = game.state
-  if (game.seat === -1) {
+  if (game.seat === -1 || phase === 'lobby') {
     return (
       <Suspense fallback={<Loading what="part" />}>
-        <LazyTakeSeat game={game} />
+        {game.seat === -1 ? <LazyTakeSeat game={game} /> : <LazyPhoneLobby game={game} />}
       </Suspense>
     )
   }
-  if (phase === 'lobby') return <PhoneLobby game={game} />
   if (!isCardTable(game)) return <LazyPhoneChase game={game} />
   return phase === 'playing' ? <PhonePlay game={game} /> : <LazyPhoneResult game={game} />
 }

@@ -1,6 +1,6 @@
 import { LowTimeAlert } from '../../../game/play/panels/TimeLeft.tsx'
 import { RematchButtons } from '../../../game/play/result/Rematch.tsx'
-import { OnlineMatch } from '../../../marble-chase/online/ChaseTable.tsx'
+import { OnlineMatch } from '../../../marble-chase/online/OnlineMatch.tsx'
 import type { SeatedTeams } from '../../../table/state/table.ts'
 import { PhoneReadyList } from '../PhoneReadyList.tsx'
 import './phone-chase.css'

@@ -1,0 +1,61 @@
+import '../chase.css'
+import { type ReactNode, useMemo } from 'react'
+import { seatsOf } from '../../../engine/marble-chase/rules.ts'
+import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
+import { useLowTimeAt } from '../../game/play/use-turn-signals.ts'
+import { useLiveAim } from '../../table/state/live-aim.ts'
+import type { SeatedTeams } from '../../table/state/table.ts'
+import { seatName } from '../../words/names.ts'
+import { tableWoods } from '../board/board-view.ts'
+import { matchOfMoment } from '../local/match-moment.ts'
+import { useRoller } from '../local/use-roller.tsx'
+import { ChasePlay } from '../play/ChasePlay.tsx'
+import type { ChasePlayProps } from '../play/match-play.ts'
+import { WaitingGrid } from '../play/WaitingGrid.tsx'
+import { useAimSender } from './aim-sender.ts'
+import { ChaseMissedMoves } from './ChaseMissedMoves.tsx'
+import { ChaseSeats } from './ChaseSeats.tsx'
+import { useOnlineMatch } from './use-online-match.ts'
+
+interface OnlineMatchProps extends Pick<ChasePlayProps, 'bar' | 'next'> {
+  readonly game: SeatedTeams
+  /** Shown below the sentence. */
+  readonly children?: ReactNode
+}
+
+/** The match of a table, for the player of a seat and for spectators. */
+export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => {
+  const { state, seat } = game
+  const rolling = useRoller()
+  const { received, moment, followed, follower, decisions, onSeen } = useOnlineMatch(game, rolling)
+  const seenAim = useLiveAim(state)
+  const onAim = useAimSender()
+  const active = state.asked.includes(seat)
+  const lowTimeAt = useLowTimeAt({ state, seat, active })
+  const names = useMemo(() => state.seats.map((_, i) => seatName(state.seats, i)), [state.seats])
+  const woods = tableWoods(state.look)
+  if (moment === undefined) return <WaitingGrid bar={bar} rolling={rolling} woods={woods} />
+  return (
+    <ChasePlay
+      bar={bar}
+      rolling={rolling}
+      match={matchOfMoment(moment)}
+      players={{ names, colours: state.seats.map(({ colour }) => colour) }}
+      controls={{ ownSeats: seat === -1 ? [] : [seat], ...decisions }}
+      table={{
+        seenAim: seenAim?.seat === seat ? undefined : seenAim,
+        onAim,
+        renderSeats: (side) => <ChaseSeats game={game} seats={seatsOf(moment.match.game.rules, side)} />,
+        time: <RunningTime state={state} seat={seat} active={active} />,
+        lowTimeAt: seat === -1 ? undefined : lowTimeAt,
+      }}
+      under={children}
+      missed={
+        <ChaseMissedMoves game={game} received={received} followed={followed} follower={follower} names={names} />
+      }
+      onSeen={onSeen}
+      woods={woods}
+      {...(next === undefined ? {} : { next })}
+    />
+  )
+}
