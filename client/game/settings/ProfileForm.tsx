@@ -42,7 +42,7 @@ export const ColourPicker = ({ taken, value, onPick }: ColourPickerProps) => {
 
 /** Edits name and colour of the own seat. */
 export const ProfileForm = ({ game }: { readonly game: SeatedTable }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const own = game.state.seats[game.seat]
   const [typedName, setName] = useState(own?.name ?? '')
   if (own === undefined) return null

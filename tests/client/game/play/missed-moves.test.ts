@@ -2,12 +2,15 @@
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MissedMoves } from '../../../../client/game/play/moves/MissedMoves.tsx'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { MissedMovesSheet } from '../../../../client/screens/phone/hand/MissedMovesSheet.tsx'
 import { useReadMissedMoves } from '../../../../client/table/state/missed-moves.ts'
 import { useTable } from '../../../../client/table/state/table.ts'
 import { dismissNotice, useNotices } from '../../../../client/ui/notices.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat } from '../../person-at-table.ts'
+
+await loadTexts(['phone'])
 
 const setVisibility = (state: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
