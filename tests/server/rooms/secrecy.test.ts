@@ -70,6 +70,7 @@ describe('two games that differ only in cards Ann holds and in the stock', () =>
       rules: 'basic',
       players: 4,
       free: 0,
+      look: expect.any(Object),
     })
   })
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { readDraft } from '../../../../client/game/setup/setup-link.ts'
-import { draftForPeople, printTableBefore, readTableBefore } from '../../../../client/pages/setup/next-game.ts'
+import { stubPage } from '../../page.ts'
+
+stubPage()
+const { draftForPeople, printTableBefore, readTableBefore } = await import(
+  '../../../../client/pages/setup/next-game.ts'
+)
 
 test('the address names the table whose people go on, and is no problem of the set-up', () => {
   const query = 'rules=tock&players=4&after=p/KRTM&people=5'
