@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { Home } from '../../../../client/pages/home/Home.tsx'
 import { saveTable } from '../../../../client/table/storage/tables.ts'
@@ -8,9 +8,10 @@ import { mount } from '../../mounted.ts'
 
 await loadTexts(['home'])
 
+// Files of one worker share the storage.
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
-  localStorage.clear()
   history.replaceState(null, '', '/')
 })
 
