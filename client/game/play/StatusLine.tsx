@@ -17,8 +17,7 @@ export const waitingText = (game: TableGame): string => {
   if (state.stage === 'doubt') return claimText(game)
   if (state.stage === 'give') return waitingGiversText(game)
   const latest = log[log.length - 1]
-  if (latest === undefined) return ''
-  return entrySentence(textContext, latest)
+  return latest === undefined ? '' : entrySentence(textContext, latest)
 }
 
 /** Returns the reason why the card or rank that was pressed can't be used; undefined if none was pressed. */

@@ -41,10 +41,12 @@ const choicePrompt = (game: TableGame, turn: Turn, choice: Choice): string => {
     : t('move.chooseAs', { card: cardName(card), rank: aRankName(rank) })
 }
 
-/** Returns the beginning of the text for a player whose marble was just hit; empty for all others. */
+/** Returns the words that come first for a player whose marble was just sent back; empty for all others. */
 const hitFirst = ({ log, textContext }: TableGame): string => {
   const { seat, events } = log[log.length - 1] ?? { seat: -1, events: [] }
-  const isHitHere = events.some((event) => isHit(event) && ownerOf(textContext, event.peg) === textContext.viewer)
+  const isHitHere = events.some(
+    (event) => isHit(event) && event.toStart && ownerOf(textContext, event.peg) === textContext.viewer,
+  )
   return isHitHere && seat !== textContext.viewer
     ? `${t('phone:phone.hitsYou', { who: seatName(textContext.seats, seat) })} `
     : ''

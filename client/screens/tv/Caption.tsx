@@ -18,9 +18,9 @@ const READING_MS_PER_LETTER = 36
 interface CaptionText {
   readonly text: string
   readonly seat: number
-  /** What people cheer at, or empty. */
+  /** Headline of a hit, or empty. */
   readonly headline: string
-  /** Seat of the player whom it befell. */
+  /** Seat of the player who was hit; -1 without a headline. */
   readonly victim: number
 }
 
@@ -32,8 +32,8 @@ const latestCaption = (game: TableGame): CaptionText => {
   const { state, log, textContext } = game
   const last = log[log.length - 1]
   if (last === undefined) return { text: '', seat: -1, headline: '', victim: -1 }
-  const { seat, events } = last
-  const { text: headline, victim } = hitHeadline(textContext, seat, events) ?? { text: '', victim: -1 }
+  const { seat } = last
+  const { text: headline, victim } = hitHeadline(textContext, last.events) ?? { text: '', victim: -1 }
   const whole = state.stage === 'doubt' ? claimText(game) : entrySentence(textContext, last)
   const what = briefText(textContext, last)
   if (what === '' || (headline === '' && whole.length <= MAX_LETTERS)) return { text: whole, seat, headline, victim }

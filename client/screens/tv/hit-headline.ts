@@ -12,18 +12,13 @@ interface HitHeadline {
 }
 
 /** Returns a headline if a move sends marbles of opponents back to their starts. */
-export const hitHeadline = (
-  context: TextContext,
-  mover: Seat,
-  events: readonly GameEvent[],
-): HitHeadline | undefined => {
+export const hitHeadline = (context: TextContext, events: readonly GameEvent[]): HitHeadline | undefined => {
   const { rules, seats } = context
   const { teamOf } = rules
-  const owners = events
-    .filter(isHit)
-    .filter(({ toStart }) => toStart)
-    .map(({ peg }) => ownerOf(context, peg))
-    .filter((owner) => teamOf[owner] !== teamOf[mover])
+  const hits = events.filter(isHit).filter(({ toStart }) => toStart)
+  // After a doubt somebody else than the mover has decided.
+  const mover = hits[0]?.seat ?? -1
+  const owners = hits.map(({ peg }) => ownerOf(context, peg)).filter((owner) => teamOf[owner] !== teamOf[mover])
   const [victim] = owners
   if (victim === undefined) return undefined
   const names = joinNames([...new Set(owners)].map((owner) => seatName(seats, owner)))

@@ -25,9 +25,11 @@ const hitOn = (peg: number, toStart = true): GameEvent => ({
 
 test('a hit on opponents has a headline with the first of them', async () => {
   await loadTexts(['tv'])
-  const headline = (...hits: readonly GameEvent[]) => hitHeadline(context, 1, hits)
+  const headline = (...hits: readonly GameEvent[]) => hitHeadline(context, hits)
   expect(headline(hitOn(0))).toEqual({ text: 'Ben hits Ann!', victim: 0 })
   expect(headline(hitOn(0), hitOn(10))?.text).toBe('Ben hits Ann and Cem!')
+  const doubted: GameEvent = { type: 'doubted', seat: 2, of: 1 }
+  expect(headline(doubted, hitOn(0))?.text, 'of who moved, not of who doubted').toBe('Ben hits Ann!')
   expect(headline(hitOn(15)), 'a partner').toBeUndefined()
   expect(headline(hitOn(0, false)), 'on the way home').toBeUndefined()
 })
