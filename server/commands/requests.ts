@@ -50,7 +50,7 @@ const mayRequest = (
     : refusal('table/sealed', 'The cards are being drawn; please try again in a moment.')
 }
 
-/** What some requests need from beyond their table. */
+/** Help from beyond the table that some requests need. */
 export interface RequestHelp {
   /** Returns the move as the record has it: adds where a flick of Marble Chase ends. */
   readonly completeMove: (match: Match, move: string) => Promise<Answer<string>>

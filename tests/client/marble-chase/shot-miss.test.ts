@@ -8,7 +8,7 @@ import type { Trajectory } from '../../../physics/trajectory.ts'
 
 await loadTexts(['chase'])
 
-const FLICK: Flick = { marble: 's', column: 4, row: 'f', direction: 0, force: 400 }
+const STRAIGHT_FLICK: Flick = { marble: 's', column: 4, row: 'f', direction: 0, force: 400 }
 
 /** A trajectory that ends at this place, in mm of the field. */
 const endingAt = (xMm: number, zMm: number): Trajectory => ({
@@ -34,7 +34,7 @@ test('a marble in no slot has a cause, by the place where it ended', () => {
 })
 
 test('only the players of this device are advised, about a shot that was seen and missed, until the next one', () => {
-  const flick = (seat: number, to: Landing): ChaseEvent => ({ type: 'flick', seat, flick: FLICK, to })
+  const flick = (seat: number, to: Landing): ChaseEvent => ({ type: 'flick', seat, flick: STRAIGHT_FLICK, to })
   const trajectory = endingAt(0, 120)
   const events = [flick(1, 'on')]
   expect(missAdvice({ events, trajectory }, [1])).toBe('It stopped before the slots. Pull a little farther.')

@@ -12,10 +12,10 @@ import { framesPass, screenshot } from '../driver/test-server.ts'
 
 setUpJourney({ hostGraceMs: 30_000, botDelayMs: 600 })
 
-const LAPTOP = { viewport: { width: 1280, height: 720 } }
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true }
-const TELEVISION = { viewport: { width: 1920, height: 1080 } }
+const LAPTOP_SCREEN = { viewport: { width: 1280, height: 720 } }
+const PHONE_SCREEN = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const TABLET_SCREEN = { viewport: { width: 768, height: 1024 }, hasTouch: true }
+const TELEVISION_SCREEN = { viewport: { width: 1920, height: 1080 } }
 
 /** Opens the site for somebody who has never been there. The animations run as they would for them. */
 const arrive = async (context: object, path = '/'): Promise<Person> => {
@@ -68,7 +68,7 @@ const personAsked = (table: Table): number =>
 const codeIn = (page: Page): string => /\/t\/([A-Z]+)/.exec(page.url())?.[1] ?? ''
 
 test('a newcomer plays alone', async () => {
-  const newcomer = await arrive(LAPTOP)
+  const newcomer = await arrive(LAPTOP_SCREEN)
   const { page } = newcomer
   const shoot = album('newcomer')
   await shoot(newcomer, 'first-screen')
@@ -98,12 +98,12 @@ test('a newcomer plays alone', async () => {
   await page.goto(testServer.origin)
   await page.getByRole('button', { name: /^Back to your game/ }).waitFor()
   await shoot(newcomer, 'back-home')
-  await page.setViewportSize(PHONE.viewport)
+  await page.setViewportSize(PHONE_SCREEN.viewport)
   await shoot(newcomer, 'back-home-phone')
 })
 
 test('a host plays with friends by link', async () => {
-  const host = await arrive(LAPTOP)
+  const host = await arrive(LAPTOP_SCREEN)
   const shoot = album('friends')
   await press(host, 'Play with friends')
   await host.page.getByRole('button', { name: 'Make the table' }).waitFor()
@@ -116,7 +116,7 @@ test('a host plays with friends by link', async () => {
   const code = codeIn(host.page)
   await host.page.locator('main.lobby').waitFor()
   await shoot(host, 'lobby')
-  const [ben, cara] = [await arrive(PHONE, `/t/${code}`), await arrive(TABLET, `/t/${code}`)]
+  const [ben, cara] = [await arrive(PHONE_SCREEN, `/t/${code}`), await arrive(TABLET_SCREEN, `/t/${code}`)]
   await ben.page.getByRole('button', { name: 'Sit here' }).first().waitFor()
   await shoot(ben, 'link-on-a-phone')
   for (const [friend, name] of [
@@ -147,7 +147,7 @@ test('a host plays with friends by link', async () => {
 const random = seededRandom('family')
 
 test('a family plays at the television with three phones', async () => {
-  const sofa = await arrive(TELEVISION, '/')
+  const sofa = await arrive(TELEVISION_SCREEN, '/')
   const shoot = album('family')
   await sofa.page.getByRole('link', { name: 'Big screen' }).click()
   const letters = sofa.page.locator('.tv-code').first()
@@ -157,7 +157,7 @@ test('a family plays at the television with three phones', async () => {
   const phones: Person[] = []
   for (const name of ['Dad', 'Mum', 'Cara']) {
     // Dad types the code that he reads, the others scan it.
-    const phone = await arrive(PHONE, phones.length === 0 ? '/p' : `/p/${code}`)
+    const phone = await arrive(PHONE_SCREEN, phones.length === 0 ? '/p' : `/p/${code}`)
     const { page } = phone
     if (phones.length === 0) {
       await shoot(phone, 'phone-asks-for-the-code')
@@ -193,7 +193,7 @@ test('a family plays at the television with three phones', async () => {
 })
 
 test('a woodworker designs a board up to a saved file', async () => {
-  const maker = await arrive(LAPTOP)
+  const maker = await arrive(LAPTOP_SCREEN)
   const { page } = maker
   const shoot = album('woodworker')
   await page.getByRole('link', { name: 'Design a board' }).click()
@@ -215,12 +215,12 @@ test('a woodworker designs a board up to a saved file', async () => {
   await page.locator('.file-row').first().getByRole('button', { name: /Save/ }).click()
   expect(statSync(await (await coming).path()).size).toBeGreaterThan(500)
   await shoot(maker, 'saved')
-  await page.setViewportSize(PHONE.viewport)
+  await page.setViewportSize(PHONE_SCREEN.viewport)
   await shoot(maker, 'saved-phone')
 })
 
 test('somebody plays by keyboard and reader alone', async () => {
-  const person = await arrive(LAPTOP)
+  const person = await arrive(LAPTOP_SCREEN)
   const { page } = person
   const shoot = album('reader')
   const reader = new Reader(page)

@@ -14,7 +14,7 @@ const LATENESS_MS = 100
 const PATIENT_MS = 120_000
 
 /** Sentences about faults, none of which is true on a network that is only slow. */
-const FAULT =
+const FAULT_SENTENCES =
   /older than|reload|can’t|could not|couldn’t|went wrong|lost|reconnecting|unavailable|not found|no longer|error/i
 
 /** One look at the page: how long it had been open, and everything that could be read. */
@@ -88,7 +88,9 @@ const expectNoFault = async (page: Page): Promise<void> => {
     silent.filter((ms) => ms > MAX_SILENCE_MS),
     'blank times',
   ).toEqual([])
-  expect(samples.map(([, text]) => FAULT.exec(text)?.[0]).filter(Boolean), 'sentences about faults').toEqual([])
+  expect(samples.map(([, text]) => FAULT_SENTENCES.exec(text)?.[0]).filter(Boolean), 'sentences about faults').toEqual(
+    [],
+  )
 }
 
 const PHONE_SIZE = [390, 844] as const

@@ -13,13 +13,13 @@ export interface EndSheetProps {
   /** Label for screen readers. */
   readonly label: string
   readonly heading: string
-  /** What is said below the heading. */
+  /** Content below the heading. */
   readonly children: ReactNode
   /** Buttons for the next game. */
   readonly next: ReactNode
   /** Further links. */
   readonly links?: ReactNode
-  /** What is told of the game below the buttons. */
+  /** Figures of the game, below the buttons. */
   readonly details: ReactNode
 }
 

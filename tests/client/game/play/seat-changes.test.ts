@@ -57,20 +57,20 @@ const showState = (changes: Partial<TableState>): void =>
 
 const texts = () => useNotices.getState().shown.map(({ text }) => text)
 
-const LEFT = { seat: 1, name: 'Ben', until: 4 }
+const BEN_WHO_LEFT = { seat: 1, name: 'Ben', until: 4 }
 
 test('departures and returns are told at tables of every kind, those of before and of another table are not', () => {
   const { table } = tableLeftByBen()
   const bot = table.seats.all()[1]?.name
-  showState({ rules: 'marble-chase', former: JSON.stringify([{ ...LEFT, name: 'Old' }]) })
+  showState({ rules: 'marble-chase', former: JSON.stringify([{ ...BEN_WHO_LEFT, name: 'Old' }]) })
   mount(Notices, {})
   expect(texts()).toEqual([])
-  showState({ former: JSON.stringify([{ ...LEFT, name: 'Old' }, LEFT]) })
+  showState({ former: JSON.stringify([{ ...BEN_WHO_LEFT, name: 'Old' }, BEN_WHO_LEFT]) })
   expect(texts()).toEqual([`${bot} plays on for Ben.`])
   showState({ code: 'KRTM' })
-  showState({ code: 'KRTN', former: JSON.stringify([LEFT, LEFT, { ...LEFT, name: 'Else' }]) })
+  showState({ code: 'KRTN', former: JSON.stringify([BEN_WHO_LEFT, BEN_WHO_LEFT, { ...BEN_WHO_LEFT, name: 'Else' }]) })
   expect(texts()).toHaveLength(1)
   const back = { seat: 0, name: 'Ann', until: 6, returned: true }
-  showState({ former: JSON.stringify([LEFT, LEFT, LEFT, back]) })
+  showState({ former: JSON.stringify([BEN_WHO_LEFT, BEN_WHO_LEFT, BEN_WHO_LEFT, back]) })
   expect(texts()[1]).toBe('Ann is back, with another browser.')
 })

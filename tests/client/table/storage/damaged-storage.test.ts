@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const DAMAGED = [
+const DAMAGED_TEXTS = [
   ...['null', '5', '1e999', '"x"', '{}', '[null]', '[{}]', '[[]]', '{"a":', '{"__proto__":{"name":5}}', '[5,"x",{}]'],
   ...[
     '{"state":null}',
@@ -22,7 +22,7 @@ const DAMAGED = [
 
 const optionsBy = (texts: readonly string[]) => texts.map((text) => [text.slice(0, 60), text] as const)
 
-test.each(optionsBy(DAMAGED))('settings that are damaged keep their types: %s', async (_, text) => {
+test.each(optionsBy(DAMAGED_TEXTS))('settings that are damaged keep their types: %s', async (_, text) => {
   const usual = (await import('../../../../client/table/state/settings.ts')).useSettings.getInitialState()
   localStorage.setItem('settings', text)
   vi.resetModules()
@@ -46,44 +46,47 @@ test('known settings are kept beside damaged ones', async () => {
   })
 })
 
-test.each(optionsBy(DAMAGED))('lists, designs and set-ups that are damaged are read as empty: %s', async (_, text) => {
-  for (const key of [
-    'games',
-    'tables',
-    'parties',
-    'ownSets',
-    'shownBoards',
-    'seals',
-    'chase',
-    'machine',
-    'workshop',
-    'jig',
-    'design',
-    'puzzles-solved',
-    'muted-people',
-    'table-tokens',
-  ])
-    localStorage.setItem(key, text)
-  const [games, tables, parties, sets, keys, chase, machine, shop, jig] = await Promise.all([
-    import('../../../../client/table/storage/games.ts'),
-    import('../../../../client/table/storage/tables.ts'),
-    import('../../../../client/table/storage/party.ts'),
-    import('../../../../client/table/storage/saved-rule-sets.ts'),
-    import('../../../../client/table/storage/board-keys.ts'),
-    import('../../../../client/marble-chase/local/stored-match.ts'),
-    import('../../../../client/designer/machine/machine-state.ts'),
-    import('../../../../client/designer/sawing/shop-state.ts'),
-    import('../../../../client/designer/jig/jig-state.ts'),
-  ])
-  expect([
-    games.readGames(),
-    tables.readTables(),
-    parties.readParties(),
-    sets.readSavedRuleSets(),
-    chase.readMatch(),
-  ]).toEqual([[], [], [], [], undefined])
-  expect([keys, machine, shop, jig].every((module) => typeof module === 'object')).toBe(true)
-})
+test.each(optionsBy(DAMAGED_TEXTS))(
+  'lists, designs and set-ups that are damaged are read as empty: %s',
+  async (_, text) => {
+    for (const key of [
+      'games',
+      'tables',
+      'parties',
+      'ownSets',
+      'shownBoards',
+      'seals',
+      'chase',
+      'machine',
+      'workshop',
+      'jig',
+      'design',
+      'puzzles-solved',
+      'muted-people',
+      'table-tokens',
+    ])
+      localStorage.setItem(key, text)
+    const [games, tables, parties, sets, keys, chase, machine, shop, jig] = await Promise.all([
+      import('../../../../client/table/storage/games.ts'),
+      import('../../../../client/table/storage/tables.ts'),
+      import('../../../../client/table/storage/party.ts'),
+      import('../../../../client/table/storage/saved-rule-sets.ts'),
+      import('../../../../client/table/storage/board-keys.ts'),
+      import('../../../../client/marble-chase/local/stored-match.ts'),
+      import('../../../../client/designer/machine/machine-state.ts'),
+      import('../../../../client/designer/sawing/shop-state.ts'),
+      import('../../../../client/designer/jig/jig-state.ts'),
+    ])
+    expect([
+      games.readGames(),
+      tables.readTables(),
+      parties.readParties(),
+      sets.readSavedRuleSets(),
+      chase.readMatch(),
+    ]).toEqual([[], [], [], [], undefined])
+    expect([keys, machine, shop, jig].every((module) => typeof module === 'object')).toBe(true)
+  },
+)
 
 test('what this version of a list cannot read is set aside before it is overwritten', async () => {
   const { saveTable, readTables } = await import('../../../../client/table/storage/tables.ts')

@@ -16,16 +16,16 @@ const routeAt = async (path: string) => {
   return useRoute.getState().route
 }
 
-const ENDINGS = ['', '/', '/abc', '/ABCD', '/a-b_1', '/1', '/a/b', '/%20', 'x', '/print', `/${'a'.repeat(80)}`]
+const PATH_ENDINGS = ['', '/', '/abc', '/ABCD', '/a-b_1', '/1', '/a/b', '/%20', 'x', '/print', `/${'a'.repeat(80)}`]
 const FIRST_PARTS = ['new', 'pass', 'rules', 'design', 'learn', 'strategy', 'puzzles', 'my', 'chase', 'boards', 'games']
-const PATHS = [
+const TRIED_PATHS = [
   '/',
-  ...[...FIRST_PARTS, 'watch', 't', 'T', 'nowhere', ''].flatMap((part) => ENDINGS.map((end) => `/${part}${end}`)),
+  ...[...FIRST_PARTS, 'watch', 't', 'T', 'nowhere', ''].flatMap((part) => PATH_ENDINGS.map((end) => `/${part}${end}`)),
 ]
 
 test('the server knows as pages those addresses that the client has a page for', async () => {
   const known: string[] = []
-  for (const path of PATHS.filter((each) => !each.startsWith('//'))) {
+  for (const path of TRIED_PATHS.filter((each) => !each.startsWith('//'))) {
     const { at } = await routeAt(path)
     const isPage = at !== 'home' || path === '/'
     expect([path, isPageAddress(address.pathname)]).toEqual([path, isPage])
