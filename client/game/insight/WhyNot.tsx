@@ -33,11 +33,11 @@ const WhyNotText = ({ textContext, objection: { own, best } }: WhyNotTextProps) 
     <>
       <p>{t('why.behind', { count: Math.max(1, Math.round(100 * difference)) })}</p>
       <ul>
-        {worse.map((reason) => (
-          <li key={reason}>{t('why.worse', { reason })}</li>
-        ))}
         {better.map((reason) => (
           <li key={reason}>{t('why.better', { reason })}</li>
+        ))}
+        {worse.map((reason) => (
+          <li key={reason}>{t('why.worse', { reason })}</li>
         ))}
       </ul>
       {worse.length + better.length === 0 && <p>{t('why.nothing')}</p>}

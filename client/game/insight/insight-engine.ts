@@ -4,7 +4,7 @@ import { LearnedValue } from '../../../engine/bots/value/learned-value.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { Advisor } from '../../../engine/insight/advisor.ts'
 import { type PlayedGame, replayDecisions } from '../../../engine/insight/review/played-decisions.ts'
-import { reviewGame } from '../../../engine/insight/review/review.ts'
+import { findTurningPoints, reviewGame } from '../../../engine/insight/review/review.ts'
 import { type JudgedDecision, Reviewer } from '../../../engine/insight/review/reviewer.ts'
 import { WinningChances } from '../../../engine/insight/winning-chances.ts'
 import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
@@ -47,6 +47,8 @@ export class InsightEngine {
         return this.#chances.chancesOfView({ ...question.view, rules: this.#rules })
       case 'chanceHistory':
         return replayDecisions(question.record).games.map((game) => this.#chances.chancesOfGame(game))
+      case 'turningPoints':
+        return this.#turningPoints(question.record)
       case 'review':
         return this.#review(question.record, report)
     }
@@ -64,6 +66,14 @@ export class InsightEngine {
 
   #objection(view: BareView, decision: Decision): Answers['objection'] {
     return this.#analysed(view).compareWithBest(decision)
+  }
+
+  #turningPoints(record: RecordedGame): Answers['turningPoints'] {
+    const { games, decisions } = replayDecisions(record)
+    return findTurningPoints(
+      games.map((game) => this.#chances.chancesOfGame(game)),
+      decisions,
+    )
   }
 
   #review(record: RecordedGame, report: ReportProgress): Answers['review'] {

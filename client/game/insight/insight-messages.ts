@@ -3,7 +3,7 @@
 import type { Decision } from '../../../engine/action.ts'
 import type { NetworksData } from '../../../engine/bots/networks/registry.ts'
 import type { AdvisedMove, Objection } from '../../../engine/insight/advisor.ts'
-import type { Review } from '../../../engine/insight/review/review.ts'
+import type { Review, TurningPoint } from '../../../engine/insight/review/review.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { RecordedGame } from '../../../engine/text/record.ts'
 import type { View } from '../../../engine/view.ts'
@@ -20,6 +20,8 @@ export type AdvisorQuestion =
   | { readonly ask: 'chances'; readonly view: BareView }
   /** Chances of the teams at all moments of a finished game. */
   | { readonly ask: 'chanceHistory'; readonly record: RecordedGame }
+  /** Turning points of a finished game, as its review has them. */
+  | { readonly ask: 'turningPoints'; readonly record: RecordedGame }
   /** Review of a finished game. */
   | { readonly ask: 'review'; readonly record: RecordedGame }
 
@@ -32,6 +34,7 @@ export interface Answers {
   readonly objection: Objection | undefined
   readonly chances: readonly number[]
   readonly chanceHistory: readonly (readonly number[])[]
+  readonly turningPoints: readonly TurningPoint[]
   readonly review: Review
 }
 

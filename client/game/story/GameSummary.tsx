@@ -9,7 +9,8 @@ import { FactList } from './FactList.tsx'
 import { expectedCards, type GameStory, gameStoryOf, type SeatStory } from './game-story.ts'
 import { ProgressChart } from './ProgressChart.tsx'
 import { cardsText, STORY_RANKS, seatSentences } from './seat-sentences.ts'
-import { storyFacts, turningAt, turningText } from './story-words.ts'
+import { storyFacts, turningText } from './story-words.ts'
+import { useTurningPoint } from './turning-point.ts'
 import './story.css'
 
 interface SeatCardsProps {
@@ -72,58 +73,55 @@ const SeatStories = ({ game, story, isWhole = false }: GameSummaryProps & { read
   )
 }
 
-/** Caption with the turning point and a link to that moment. */
-const TurningCaption = ({ game, story }: GameSummaryProps & { readonly story: GameStory }) => {
+/** The marbles at home, move by move, with the turning point once it is known, and a link to that moment. */
+const ProgressFigure = ({ game, story }: GameSummaryProps & { readonly story: GameStory }) => {
+  const { t } = useTranslation('over')
+  const turning = useTurningPoint(game)
+  const { decisionNumber } = turning ?? {}
+  return (
+    <figure>
+      <ProgressChart game={game} progress={story.progress} turnedAt={decisionNumber} />
+      {turning !== undefined && (
+        <figcaption>
+          {turningText(game, turning)}{' '}
+          <a href={`${pathOf({ at: 'game', id: game.state.gameId })}#${decisionNumber}`} target="_blank" rel="noopener">
+            {t('story.see')}
+          </a>
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** Buttons that show a finished game again, and its review. */
+export const GameLinks = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('over')
   const { gameId } = game.state
-  const at = turningAt(game, story)
+  if (gameId === '') return null
+  const path = pathOf({ at: 'game', id: gameId })
   return (
-    <figcaption>
-      {turningText(game, story)}{' '}
-      {at !== undefined && (
-        <a
-          href={`${gameId === '' ? '' : pathOf({ at: 'game', id: gameId })}#${at}`}
-          {...(gameId === '' ? {} : { target: '_blank', rel: 'noopener' })}
-        >
-          {t('story.see')}
-        </a>
-      )}
-    </figcaption>
+    <p className="story-links">
+      <a className="button small" href={`${path}#result`} target="_blank" rel="noopener">
+        {t('story.review')}
+      </a>
+      <a className="button small" href={path} target="_blank" rel="noopener">
+        {t('story.watch')}
+      </a>
+    </p>
   )
 }
 
 /** Summary of a game: progress of the teams, turning point, and statistics of the game and of each player. */
 export const GameSummary = ({ game, isWhole = false }: GameSummaryProps) => {
   const { t } = useTranslation('over')
-  const { log, setup, state } = game
-  const { gameId } = state
+  const { log, setup } = game
   const story = useMemo(() => gameStoryOf(setup.rules, log), [setup, log])
   return (
     <section className="story" aria-label={t('story.title')}>
       <div className="story-parts">
         <TeamProgress game={game} />
-        {!isWhole && (
-          <figure>
-            <ProgressChart game={game} progress={story.progress} />
-            <TurningCaption game={game} story={story} />
-          </figure>
-        )}
+        {!isWhole && <ProgressFigure game={game} story={story} />}
         <FactList facts={storyFacts(game, story)} />
-        {gameId !== '' && (
-          <p className="story-links">
-            <a className="button quiet small" href={pathOf({ at: 'game', id: gameId })} target="_blank" rel="noopener">
-              {t('story.watch')}
-            </a>
-            <a
-              className="button quiet small"
-              href={`${pathOf({ at: 'game', id: gameId })}#result`}
-              target="_blank"
-              rel="noopener"
-            >
-              {t('story.review')}
-            </a>
-          </p>
-        )}
         <SeatStories game={game} story={story} isWhole={isWhole} />
       </div>
     </section>

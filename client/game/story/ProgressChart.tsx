@@ -3,12 +3,14 @@ import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { joinNames, seatNames } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
-import { type GameProgress, turningPointOf } from './progress.ts'
+import type { GameProgress } from './progress.ts'
 import { type ChartLine, StepChart } from './StepChart.tsx'
 
 interface ProgressChartProps {
   readonly game: TableGame
   readonly progress: GameProgress
+  /** Number of the decision at the turning point; undefined if there is none to mark. */
+  readonly turnedAt: number | undefined
 }
 
 /** Returns the line of a team, dashed in the colours of its players. */
@@ -25,8 +27,8 @@ const lineOf = ({ game, progress }: ProgressChartProps, team: number): ChartLine
 /** Chart of the marbles that each team had at home, with the turning point. */
 export const ProgressChart = (props: ProgressChartProps) => {
   const { t } = useTranslation('over')
-  const { game, progress } = props
-  const { state, setup, log } = game
+  const { game, progress, turnedAt } = props
+  const { state, setup } = game
   const end = progress.at(-1)
   const teams = Array.from({ length: setup.rules.teams }, (_, team) => team)
   const teamTexts = teams.map((team) =>
@@ -40,7 +42,7 @@ export const ProgressChart = (props: ProgressChartProps) => {
       label={t('story.course', { teams: joinNames(teamTexts) })}
       last={end?.at ?? 1}
       lines={teams.map((team) => lineOf(props, team))}
-      marked={turningPointOf(progress, log, state.winner)?.at}
+      marked={turnedAt}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type Seat, seatOfPeg, type Team } from '../../../engine/board.ts'
+import { seatOfPeg, type Team } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { openingPosition, type Position } from '../../../engine/position.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
@@ -18,13 +18,6 @@ export interface ProgressPoint {
 
 /** Progress of a game from its start, without decisions that were taken back. */
 export type GameProgress = readonly ProgressPoint[]
-
-/** Decision with which the winners took the lead for good. */
-export interface TurningPoint {
-  /** Number of the decision, from 1. */
-  readonly at: number
-  readonly seat: Seat
-}
 
 const isTakeBack = ({ events }: HistoryEntry): boolean => events[0]?.type === 'tookBack'
 
@@ -56,22 +49,6 @@ export const progressOf = (rules: Rules, log: readonly HistoryEntry[]): GameProg
     progress.push(progressPoint(rules, position, i + 1))
   })
   return progress
-}
-
-/** Returns by how many steps a team is ahead of its best opponent; negative if it is behind. */
-const leadOf = ({ left }: ProgressPoint, team: Team): number =>
-  Math.min(...left.filter((_, other) => other !== team)) - (left[team] ?? 0)
-
-/** Returns the last decision with which the winners took the lead; undefined if they led from the start. */
-export const turningPointOf = (
-  progress: GameProgress,
-  log: readonly HistoryEntry[],
-  winner: Team,
-): TurningPoint | undefined => {
-  const behind = progress.findLastIndex((point) => leadOf(point, winner) <= 0)
-  const at = progress[behind + 1]?.at
-  const entry = at === undefined ? undefined : log[at - 1]
-  return behind < 1 || at === undefined || entry === undefined ? undefined : { at, seat: entry.seat }
 }
 
 /** Returns the gain of a decision for its team, in steps: its own progress and the losses of the others. */

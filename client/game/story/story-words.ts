@@ -1,11 +1,13 @@
 import type { Seat } from '../../../engine/board.ts'
+import type { TurningPoint } from '../../../engine/insight/review/review.ts'
+import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { type Standing, standingsOf } from '../../table/state/standings.ts'
+import { contextAt } from '../../words/former-players.ts'
 import { joinNames, seatName, seatNames } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
 import { expectedGood, type GameStory, sumOf, type TopCount, topCountOf } from './game-story.ts'
-import { turningPointOf } from './progress.ts'
 
 const t = i18n.getFixedT(null, 'over')
 
@@ -68,27 +70,22 @@ export const storyFacts = (game: TableGame, story: GameStory): readonly StoryFac
 }
 
 /** Returns the turning point in short form; empty if there was none. */
-export const turningFacts = ({ state, log }: TableGame, { progress }: GameStory): readonly StoryFact[] => {
-  const turning = turningPointOf(progress, log, state.winner)
+export const turningFacts = ({ state }: TableGame, turning: TurningPoint | undefined): readonly StoryFact[] => {
   if (turning === undefined) return []
-  const value = t('story.atMove', { names: seatName(state.seats, turning.seat), at: turning.at })
+  const value = t('story.atMove', { names: seatName(state.seats, turning.seat), at: turning.decisionNumber })
   return [{ id: 'turned', label: t('story.turning'), value }]
 }
 
-/** Returns the number of the decision with which the winners took the lead for good; undefined if they always led. */
-export const turningAt = ({ state, log }: TableGame, { progress }: GameStory): number | undefined =>
-  turningPointOf(progress, log, state.winner)?.at
-
-/** Describes the decision with which the winners took the lead for good. */
-export const turningText = (game: TableGame, { progress }: GameStory): string => {
+/** Describes the turning point: the decision, and how much it helped the team. */
+export const turningText = (game: TableGame, { decisionNumber, team, swing }: TurningPoint): string => {
   const { state, setup, log, textContext } = game
-  const turning = turningPointOf(progress, log, state.winner)
-  const entry = log[(turning?.at ?? 0) - 1]
-  if (turning !== undefined && entry !== undefined) {
-    return t('story.turned', { at: turning.at, what: entrySentence(textContext, entry) })
-  }
-  const winners = standingsOf(setup.rules, state.pegs).find(({ team }) => team === state.winner)
-  return winners === undefined ? '' : t('story.always', { names: seatNames(state.seats, winners.seats) })
+  const entry = log[decisionNumber - 1]
+  return t('story.turned', {
+    at: decisionNumber,
+    what: entry === undefined ? '' : entrySentence(contextAt(textContext, decisionNumber - 1), entry),
+    count: Math.round(100 * swing),
+    names: seatNames(state.seats, seatsOfTeam(setup.rules, team)),
+  })
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)

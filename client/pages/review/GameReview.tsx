@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { ChanceBands } from '../replay/ChanceBands.tsx'
 import type { ReplayGame } from '../replay/replay-game.ts'
+import { lanesOf } from './mark-lanes.ts'
 import { SeatReviews, TurningPoints } from './ReviewedMoves.tsx'
 import { drawReviewImage } from './review-image.ts'
 import { type ReviewedGame, signedPoints } from './reviewed-game.ts'
@@ -117,17 +118,24 @@ const chartText = ({ game, review: { chances, turningPoints } }: ReviewedGame): 
     ),
   ].join('. ')
 
+/** Height of a mark and its margin, in CSS pixels. */
+const MARK_HEIGHT = 30
+
 /** Shows the chances from the deal to the end, with a mark at each turning point. */
 const ChanceChart = (props: ReviewedGame) => {
   const { game, review } = props
   const { chances, turningPoints } = review
   const teams = chances[0]?.map((_, team) => teamColoursOf(game, team).join(' ')).join('\n') ?? ''
   const last = Math.max(1, chances.length - 1)
+  const lanes = lanesOf(turningPoints.map(({ decisionNumber }) => decisionNumber / last))
   return (
     <div className="review-chart" role="img" aria-label={chartText(props)}>
       <ChanceBands chanceHistory={chances} teams={teams} />
       {turningPoints.map(({ decisionNumber }, i) => (
-        <b key={decisionNumber} style={{ insetInlineStart: `${(100 * decisionNumber) / last}%` }}>
+        <b
+          key={decisionNumber}
+          style={{ insetInlineStart: `${(100 * decisionNumber) / last}%`, top: `${MARK_HEIGHT * (lanes[i] ?? 0)}px` }}
+        >
           {i + 1}
         </b>
       ))}

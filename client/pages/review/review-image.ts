@@ -7,6 +7,7 @@ import { CLIP_COLOURS, pageFonts } from '../clip/paint/clip-colours.ts'
 import { fitLines, truncateText } from '../clip/paint/fit-text.ts'
 import { type Band, bandsOf } from '../replay/ChanceBands.tsx'
 import { entryText, playedLine, winnersLine } from '../replay/replay-captions.ts'
+import { lanesOf } from './mark-lanes.ts'
 import { pointsOf, type ReviewedGame, signedPoints } from './reviewed-game.ts'
 
 type Context = CanvasRenderingContext2D
@@ -37,15 +38,17 @@ const drawBand = (context: Context, { colour, from, to, first }: Band): void => 
   context.stroke()
 }
 
+/** Distance of two rows of marks. */
+const MARK_STEP_PX = 42
+
 const drawTurningPoint = (
   context: Context,
   { review }: ReviewedGame,
-  at: number,
-  number: number,
+  { at, number, lane }: { readonly at: number; readonly number: number; readonly lane: number },
   fontFamily: string,
 ): void => {
   const x = CHART_RECT_PX.x + (at / Math.max(1, review.chances.length - 1)) * CHART_RECT_PX.width
-  const y = CHART_RECT_PX.y + CHART_RECT_PX.height / 2
+  const y = CHART_RECT_PX.y + MARK_STEP_PX * (lane + 0.6)
   paintCircle(context, { x, y }, 17, { fill: CLIP_COLOURS.paper })
   context.fillStyle = CLIP_COLOURS.ink
   context.font = `700 22px ${fontFamily}`
@@ -57,8 +60,10 @@ const drawTurningPoint = (
 const drawChart = (context: Context, props: ReviewedGame, fontFamily: string): void => {
   const teams = props.review.balances.map((_, team) => teamColoursOf(props.game, team))
   for (const band of bandsOf(props.review.chances, teams)) drawBand(context, band)
-  for (const [i, { decisionNumber }] of props.review.turningPoints.entries())
-    drawTurningPoint(context, props, decisionNumber, i + 1, fontFamily)
+  const marked = props.review.turningPoints.map(({ decisionNumber }) => decisionNumber)
+  const lanes = lanesOf(marked.map((at) => at / Math.max(1, props.review.chances.length - 1)))
+  for (const [i, at] of marked.entries())
+    drawTurningPoint(context, props, { at, number: i + 1, lane: lanes[i] ?? 0 }, fontFamily)
 }
 
 const drawHead = (context: Context, { replay }: ReviewedGame): void => {

@@ -22,8 +22,7 @@ import { NO_CARD, rankOfUse } from '../../table/input/move-tree.ts'
 import { sendIntent } from '../../table/net/table-requests.ts'
 import { markMissedRead } from '../../table/state/missed-moves.ts'
 import { useTable } from '../../table/state/table.ts'
-import { isHit, ownerOf } from '../../words/move-parts.ts'
-import { aRankName, cardName, seatName } from '../../words/names.ts'
+import { aRankName, cardName } from '../../words/names.ts'
 import { promptOf, turnTitle } from '../../words/prompts.ts'
 
 const { t } = i18n
@@ -41,24 +40,13 @@ const choicePrompt = (game: TableGame, turn: Turn, choice: Choice): string => {
     : t('move.chooseAs', { card: cardName(card), rank: aRankName(rank) })
 }
 
-/** Returns the words that come first for a player whose marble was just sent back; empty for all others. */
-const hitFirst = ({ log, textContext }: TableGame): string => {
-  const { seat, events } = log[log.length - 1] ?? { seat: -1, events: [] }
-  const isHitHere = events.some(
-    (event) => isHit(event) && event.toStart && ownerOf(textContext, event.peg) === textContext.viewer,
-  )
-  return isHitHere && seat !== textContext.viewer
-    ? `${t('phone:phone.hitsYou', { who: seatName(textContext.seats, seat) })} `
-    : ''
-}
-
 /** Says who must decide, and what this player can do or what happened last. */
 const HandStatus = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
   const { choice, folding, sending } = useChoiceForTurn(turn)
   const reason = useUnplayableReason(game)
   const link = useTable((table) => table.link)
-  let line = active && turn !== undefined ? choicePrompt(game, turn, choice) : hitFirst(game) + waitingText(game)
+  let line = active && turn !== undefined ? choicePrompt(game, turn, choice) : waitingText(game)
   if (folding) line = t('ask.foldSure')
   if (sending) line = sendingText(link, game.state.stuck)
   return (

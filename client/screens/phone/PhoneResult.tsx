@@ -1,6 +1,6 @@
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { RematchButtons } from '../../game/play/result/Rematch.tsx'
-import { GameSummary } from '../../game/story/GameSummary.tsx'
+import { GameLinks, GameSummary } from '../../game/story/GameSummary.tsx'
 import { SeriesScore } from '../../game/story/SeriesScore.tsx'
 import { endText } from '../../game/story/story-words.ts'
 import type { TableGame } from '../../game/use-game.ts'
@@ -29,6 +29,7 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
         <h1>{won ? t('over.youWon') : t('over.won', { names })}</h1>
         {won && mates.length > 0 && <p>{t('phone.with', { names: joinNames(mates) })}</p>}
         <p className="muted">{endText(game, seat)}</p>
+        <GameLinks game={game} />
         <SeriesScore game={game} />
         <GameSummary game={game} />
         <PhoneReadyList game={game} />

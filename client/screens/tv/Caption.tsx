@@ -4,11 +4,11 @@ import type { TableGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { capitalize } from '../../words/game-text.ts'
+import { headlineOf } from '../../words/headlines.ts'
 import { briefText } from '../../words/move-summary.ts'
 import { seatName } from '../../words/names.ts'
 import { claimText } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
-import { hitHeadline } from './hit-headline.ts'
 
 /** A sentence stays at least for this time, even if the game goes on faster. */
 const MIN_CAPTION_MS = 700
@@ -18,9 +18,9 @@ const READING_MS_PER_LETTER = 36
 interface CaptionText {
   readonly text: string
   readonly seat: number
-  /** Headline of a hit, or empty. */
+  /** What people cheer at, or empty. */
   readonly headline: string
-  /** Seat of the player who was hit; -1 without a headline. */
+  /** Seat of the player whom it befell. */
   readonly victim: number
 }
 
@@ -33,7 +33,7 @@ const latestCaption = (game: TableGame): CaptionText => {
   const last = log[log.length - 1]
   if (last === undefined) return { text: '', seat: -1, headline: '', victim: -1 }
   const { seat } = last
-  const { text: headline, victim } = hitHeadline(textContext, last.events) ?? { text: '', victim: -1 }
+  const { text: headline, seat: victim } = headlineOf(textContext, last) ?? { text: '', seat: -1 }
   const whole = state.stage === 'doubt' ? claimText(game) : entrySentence(textContext, last)
   const what = briefText(textContext, last)
   if (what === '' || (headline === '' && whole.length <= MAX_LETTERS)) return { text: whole, seat, headline, victim }

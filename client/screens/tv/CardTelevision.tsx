@@ -14,6 +14,7 @@ import { FactList } from '../../game/story/FactList.tsx'
 import { gameStoryOf } from '../../game/story/game-story.ts'
 import { ProgressChart } from '../../game/story/ProgressChart.tsx'
 import { storyFacts, turningFacts } from '../../game/story/story-words.ts'
+import { useTurningPoint } from '../../game/story/turning-point.ts'
 import { TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { useBoardProps } from '../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../game/use-game.ts'
@@ -34,11 +35,14 @@ const MAX_CHART_SEATS = 4
 const CardResult = ({ game }: { readonly game: TableGame }) => {
   const { log, setup, state } = game
   const story = useMemo(() => gameStoryOf(setup.rules, log), [setup, log])
-  const facts = [...turningFacts(game, story), ...storyFacts(game, story)]
+  const turning = useTurningPoint(game)
+  const facts = [...turningFacts(game, turning), ...storyFacts(game, story)]
   return (
     <>
       <Standings game={game} named />
-      {state.players <= MAX_CHART_SEATS && <ProgressChart game={game} progress={story.progress} />}
+      {state.players <= MAX_CHART_SEATS && (
+        <ProgressChart game={game} progress={story.progress} turnedAt={turning?.decisionNumber} />
+      )}
       <FactList className="tv-numbers" facts={facts} />
     </>
   )

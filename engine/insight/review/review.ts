@@ -66,15 +66,21 @@ const chanceAt = (chances: Review['chances'], decision: number, team: Team): num
 const changeOf = (chances: Review['chances'], decision: number, team: Team): number =>
   chanceAt(chances, decision, team) - chanceAt(chances, decision - 1, team)
 
-const turningPointOf = (chances: Review['chances'], { at: decision, seat }: JudgedDecision): TurningPoint => {
+/** A decision that was not taken back: its number, from 1, and who made it. */
+type MadeDecision = Pick<JudgedDecision, 'at' | 'seat'>
+
+const turningPointOf = (chances: Review['chances'], { at: decision, seat }: MadeDecision): TurningPoint => {
   const changes = (chances[decision] ?? []).map((_, team) => changeOf(chances, decision, team))
   const swing = Math.max(...changes)
   return { decisionNumber: decision, seat, team: changes.indexOf(swing), swing }
 }
 
 /** Returns the largest swings in the order of the game, without the last decision, which wins. */
-const findTurningPoints = (chances: Review['chances'], judged: readonly JudgedDecision[]): readonly TurningPoint[] => {
-  const all = judged.map((decision) => turningPointOf(chances, decision)).filter(({ swing }) => swing >= MIN_SWING)
+export const findTurningPoints = (
+  chances: Review['chances'],
+  decisions: readonly MadeDecision[],
+): readonly TurningPoint[] => {
+  const all = decisions.map((decision) => turningPointOf(chances, decision)).filter(({ swing }) => swing >= MIN_SWING)
   const chosen: TurningPoint[] = []
   for (const turning of all.sort((a, b) => b.swing - a.swing)) {
     const isLast = turning.decisionNumber === chances.length - 1

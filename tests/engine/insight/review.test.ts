@@ -4,7 +4,7 @@ import { loadNetworks, networksOf } from '../../../engine/bots/networks/registry
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Game } from '../../../engine/game.ts'
 import { type PlayedGame, replayDecisions } from '../../../engine/insight/review/played-decisions.ts'
-import { type Review, reviewGame } from '../../../engine/insight/review/review.ts'
+import { findTurningPoints, type Review, reviewGame } from '../../../engine/insight/review/review.ts'
 import { type JudgedDecision, Reviewer } from '../../../engine/insight/review/reviewer.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
@@ -84,6 +84,7 @@ describe('a game that is over', () => {
   test('turns where the chances change most, in its order, and not at its end', async () => {
     const played = replayDecisions(recordOf('four-players'))
     const { turningPoints, chances } = await reviewFirstDecisions(played, played.games.length - 1)
+    expect(findTurningPoints(chances, played.decisions), 'as the result names them').toEqual(turningPoints)
     expect(turningPoints.length).toBeGreaterThan(0)
     expect(turningPoints.map(({ decisionNumber }) => decisionNumber)).toEqual(
       turningPoints.map(({ decisionNumber }) => decisionNumber).sort((a, b) => a - b),

@@ -311,7 +311,8 @@ const DISTANCE_STEP_SHARE = 0.05
 
 /**
  * Returns a look nearer to these points of the board, at a distance of at least `minShare` of that from the seat. It always shows a
- * part of the view from the seat, and nothing of the table beyond it. Returns `framing` if there is no such look.
+ * part of the view from the seat with the viewer's side of the track, and nothing of the table beyond it. Returns `framing` if there
+ * is no such look.
  */
 export const frameWithin = (
   input: FramingInput,
@@ -325,6 +326,7 @@ export const frameWithin = (
   const camera = makeCamera(input)
   const { width, height, inset } = input
   const target = new Vector3()
+  const kept = spec === undefined ? [] : cornersAt(spec, input.viewSide, spec.holesPerSide / 2, [reach])
   const isFree = (point: Vector3): boolean => {
     const projected = point.clone().project(camera)
     const x = ((projected.x + 1) / 2) * width + framing.shift.x
@@ -334,7 +336,8 @@ export const frameWithin = (
   for (let share = minShare; share < 1; share += DISTANCE_STEP_SHARE) {
     target.copy(middle).clampLength(0, reach * (1 - share))
     placeCamera(camera, framing, framing.distance * share, target)
-    if (points.every(isFree)) return { position: camera.position.clone(), target }
+    if ([...points, ...kept.map(({ point }) => point)].every(isFree))
+      return { position: camera.position.clone(), target }
   }
   return framing
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Seat } from '../../../../engine/board.ts'
 import { FairLink } from '../../settings/FairLink.tsx'
-import { GameSummary } from '../../story/GameSummary.tsx'
+import { GameLinks, GameSummary } from '../../story/GameSummary.tsx'
 import { PlayedGames, SeriesScore } from '../../story/SeriesScore.tsx'
 import type { TableGame } from '../../use-game.ts'
 import { EndSheet } from './EndSheet.tsx'
@@ -26,7 +26,12 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: R
       colours={winners.map((seat) => state.seats[seat]?.colour ?? 0)}
       label={label}
       heading={heading}
-      next={children}
+      next={
+        <>
+          {children}
+          <GameLinks game={game} />
+        </>
+      }
       links={state.gameId !== '' && <FairLink state={state} className="quiet small" />}
       details={
         <>

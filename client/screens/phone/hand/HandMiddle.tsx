@@ -12,6 +12,7 @@ import { useChoiceForTurn, useChoiceState } from '../../../table/input/choice-st
 import type { Turn } from '../../../table/input/turn.ts'
 import { BoardPreview, useBoardMap } from './BoardPreview.tsx'
 import { highlightsOf } from './board-preview.ts'
+import { HandHeadline } from './HandHeadline.tsx'
 import { MoveOffers } from './MoveOffers.tsx'
 import './table-overview.css'
 
@@ -35,6 +36,7 @@ const TableOverview = ({ game }: { readonly game: TableGame }) => {
   }, [announced, game])
   return (
     <section className="phone-glance" aria-label={t('phone.table')}>
+      <HandHeadline game={game} />
       <div className="phone-glance-board">
         <BoardPreview
           map={map}

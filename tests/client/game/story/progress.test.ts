@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { gameStoryOf, type SeatStory } from '../../../../client/game/story/game-story.ts'
-import { progressOf, turningPointOf } from '../../../../client/game/story/progress.ts'
+import { progressOf } from '../../../../client/game/story/progress.ts'
 import { seatSentences } from '../../../../client/game/story/seat-sentences.ts'
-import { turningText } from '../../../../client/game/story/story-words.ts'
+import { turningFacts, turningText } from '../../../../client/game/story/story-words.ts'
+import { winnersTurningPoint } from '../../../../client/game/story/turning-point.ts'
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { historyOf } from '../../../../client/table/state/history.ts'
@@ -35,9 +36,6 @@ describe('the progress of a whole game', () => {
     }
     const end = moments.at(-1)?.game
     expect(course.at(-1)?.left[end?.winner ?? -1], 'the winners have nothing to go').toBe(0)
-    const turning = turningPointOf(course, entries, end?.winner ?? -1)
-    const stands = course.filter(({ at }) => turning === undefined || at >= turning.at).slice(1)
-    for (const { left } of stands) expect(Math.min(...left)).toBe(left[end?.winner ?? -1])
   })
 })
 
@@ -61,18 +59,20 @@ const gameOf = (decisions: readonly string[], winner: number): { game: TableGame
   }
 }
 
-test('the turning point is the decision after which the winners were never behind again', () => {
-  const { game, log } = gameOf(
-    ['a Ks aS-a8', 'b 5h discard', 'a 8s a8-a0', 'b As bS-b8', 'c 6h discard', 'b * b8-a0'],
-    1,
+test('the turning point is the swing of the review that helped the winners most', () => {
+  const { game } = gameOf(['a Ks aS-a8', 'b 5h discard', 'a 8s a8-a0', 'b As bS-b8', 'c 6h discard', 'b * b8-a0'], 1)
+  const points = [
+    { decisionNumber: 1, seat: 0, team: 0, swing: 0.4 },
+    { decisionNumber: 4, seat: 1, team: 1, swing: 0.1 },
+    { decisionNumber: 6, seat: 1, team: 1, swing: 0.224 },
+  ]
+  const turning = winnersTurningPoint(points, 1)
+  if (turning === undefined) throw new Error('there is none')
+  expect(turningText(game, turning)).toMatch(
+    /^Turning point, move 6: Ben leapt .* 22 points of winning chance for Ben and Dora\.$/,
   )
-  const story = gameStoryOf(game.setup.rules, log)
-  expect(turningPointOf(story.progress, log, 1)).toEqual({ at: 6, seat: 1 })
-  expect(turningText(game, story)).toMatch(/^From move 6 on the winners always had the shorter way home: Ben /)
-  const never = gameOf(['a Ks aS-a8', 'b 5h discard'], 0)
-  expect(turningText(never.game, gameStoryOf(never.game.setup.rules, never.log))).toBe(
-    'Ann and Cem had the shorter way home from the first move to the last.',
-  )
+  expect(turningFacts(game, turning).map(({ value }) => value)).toEqual(['Ben, move 6'])
+  expect(winnersTurningPoint(points.slice(0, 1), 1), 'no decision turned the game for them').toBeUndefined()
 })
 
 test('a player’s sentences name victims, the first marble out and the use of jokers', () => {
