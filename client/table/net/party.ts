@@ -6,8 +6,9 @@ import { seedExchangeFor } from './client-seed-exchange.ts'
 import { Connection } from './connection.ts'
 import { type HttpAnswer, requestTable } from './http.ts'
 import { leaveTable, watchTable } from './page-connection.ts'
+import { showRefusal } from './refusal-text.ts'
 import { type Denial, requestOver } from './requests.ts'
-import { type RequestRouter, routeRequests, showRefusal } from './table-requests.ts'
+import { type RequestRouter, routeRequests } from './table-requests.ts'
 
 /** Request of a member for a seat. */
 export type PartySeatRequest = Requests['sit']
@@ -93,7 +94,7 @@ export const takeBackHere = async (): Promise<void> => {
   if (state === undefined || mover === undefined) return
   const { game, seq } = state
   const denial = await requestOver(mover, 'takeBack', { game, seq })
-  if (denial !== undefined) return showRefusal(denial)
+  if (denial !== undefined) return await showRefusal(denial)
   const others = members.filter((member) => member !== mover && member.room !== undefined)
   await Promise.all(others.map((other) => requestOver(other, 'allowTakeBack', { game, seq, allow: true })))
 }

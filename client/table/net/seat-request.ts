@@ -5,13 +5,14 @@ import { showNotice } from '../../ui/notices.ts'
 import { seatAccess, useSeatRequest } from '../state/join-requests.ts'
 import { askPlayerName } from '../state/player-names.ts'
 import { useTable, waitForTable } from '../state/table.ts'
-import { sendRequestQuietly, showRefusal } from './table-requests.ts'
+import { showRefusal } from './refusal-text.ts'
+import { sendRequestQuietly } from './table-requests.ts'
 
 /** Asks the people at the table for a seat. Returns whether the request was accepted; the answer comes later. */
 const askForSeat = async (request: Requests['sit']): Promise<boolean> => {
   const denial = await sendRequestQuietly('askForSeat', request)
   if (denial !== undefined) {
-    showRefusal(denial)
+    void showRefusal(denial)
     return false
   }
   useSeatRequest.setState({ code: useTable.getState().code, seat: request.seat, name: request.name.trim() })
@@ -37,7 +38,7 @@ export const takeSeat = async (request: Requests['sit']): Promise<boolean> => {
   if (denial === undefined) return true
   if (denial !== 'unanswered' && denial.code === 'table/ask-first') return askForSeat(request)
   if (denial !== 'unanswered' && denial.code === 'table/seat-taken') void tellSeatTaken(request.seat)
-  else showRefusal(denial)
+  else void showRefusal(denial)
   return false
 }
 

@@ -1,11 +1,10 @@
 import { create } from 'zustand'
 import type { AllRequests, LiveRequests, Requests } from '../../../server/protocol/requests.ts'
-import { showNotice } from '../../ui/notices.ts'
 import { useTable, waitForTable } from '../state/table.ts'
 import { makeActionId } from './action-id.ts'
 import type { Connection } from './connection.ts'
 import { pageConnection } from './page-connection.ts'
-import { refusalText } from './refusal-text.ts'
+import { showRefusal } from './refusal-text.ts'
 import { type Denial, requestOver } from './requests.ts'
 
 /** An action is given up after more unanswered requests than this over an open connection. */
@@ -29,14 +28,10 @@ const connectionFor: RequestRouter = (name, payload) => router?.(name, payload) 
 export const sendRequestQuietly = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<Denial> =>
   requestOver(connectionFor(name, payload), name, payload)
 
-/** Shows a refusal as a notice. */
-export const showRefusal = (denial: Exclude<Denial, undefined>): void =>
-  showNotice(refusalText(denial === 'unanswered' ? undefined : denial))
-
 /** Makes a request and shows a refusal as a sentence. Returns whether it was accepted. */
 export const sendRequest = async <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<boolean> => {
   const denial = await sendRequestQuietly(name, payload)
-  if (denial !== undefined) showRefusal(denial)
+  if (denial !== undefined) void showRefusal(denial)
   return denial === undefined
 }
 
@@ -107,7 +102,7 @@ export const sendMove = async (move: string): Promise<boolean> => {
   })
   const denial = await Promise.race([sendUntilAnswered(connection, action, signal), withdrawn])
   if (denial === undefined) return true
-  if (!connection.isOver && !signal.aborted) showRefusal(denial)
+  if (!connection.isOver && !signal.aborted) void showRefusal(denial)
   if (denial !== 'unanswered' && denial.code === 'table/stale') useLateMove.setState(action)
   return false
 }
