@@ -4,8 +4,8 @@ import { afterEach, beforeAll, expect } from 'vitest'
 import { isStart } from '../../../engine/board.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { MemoryArchive } from '../../server/archive/memory-archive.ts'
 import type { TestAppOptions } from '../../server/test-app.ts'
+import { archive } from './archive.ts'
 import { launchBrowser } from './browser.ts'
 import {
   openPerson as comeTo,
@@ -16,9 +16,6 @@ import {
 } from './people.ts'
 import { dealShortGames, testChance } from './short-game.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
-
-/** Stores the tables. A test can make it fail. */
-export const archive = new MemoryArchive()
 
 /** Options for most tests: an absent host is replaced soon. */
 const DEFAULT_OPTIONS: TestAppOptions = { archive, chance: testChance, hostGraceMs: 500 }

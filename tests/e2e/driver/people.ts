@@ -11,7 +11,9 @@ import type { MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Reply } from '../../../server/table/answer.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import * as direct from '../../server/table/direct-requests.ts'
+import { archive } from './archive.ts'
 import { openPage, type StoredSettings, type WatchedPage } from './table-page.ts'
 
 const SMALL_VIEWPORT = { width: 640, height: 400 }
@@ -92,8 +94,17 @@ export const actAt = (table: Table, { action, view, seat }: ReturnType<typeof de
   if (!done.ok) throw new Error(done.error.message)
 }
 
+/** Plays a game to its end and stores its card, as pages ask for it. */
 export const playOut = (table: Table): void => {
   while (table.phase === 'playing') decide(table)
+  const { cards: match, snapshot } = table
+  if (match === undefined) throw new Error('no game of cards was played')
+  archive.storeGame({
+    id: match.id,
+    code: snapshot.code,
+    head: '',
+    card: JSON.stringify(gameCardOf(match, snapshot, Date.now())),
+  })
 }
 
 /** Returns the seats that contributed a seed to the current game's cards. */

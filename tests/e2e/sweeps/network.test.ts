@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { movesOf } from '../../server/table/public-moves.ts'
+import { archive } from '../driver/archive.ts'
 import {
   anyCard,
-  archive,
   createGame,
   dropConnections,
   expectNotice,

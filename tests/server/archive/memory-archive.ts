@@ -45,6 +45,11 @@ export class MemoryArchive implements Archive {
     return isDecisionSave(save) ? this.keepFurther(save) : this.keepWhole(save)
   }
 
+  /** Stores a game that was played without its table's being saved. */
+  storeGame(game: StoredGame): void {
+    this.games.set(game.id, game)
+  }
+
   private keepWhole({ table, game, decision }: TableSave): SaveResult {
     if (this.tables.get(table.code)?.version !== table.version - 1) return 'lost'
     this.tables.set(table.code, table)

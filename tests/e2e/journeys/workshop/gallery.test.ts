@@ -3,8 +3,8 @@ import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { LONG } from '../../../long.ts'
 import { overflow, smallTargets, violations } from '../../driver/accessibility.ts'
+import { archive } from '../../driver/archive.ts'
 import {
-  archive,
   expectNotice,
   ignoreFaults,
   openPerson,
