@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import type { Client } from '@colyseus/core'
 import { schema, t } from '@colyseus/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RunningBot, smallEngineCommand } from '../tools/bot/running-bot.ts'
@@ -26,9 +29,34 @@ const CHEATS: Readonly<Record<string, Cheat & { readonly says: RegExp }>> = {
   AAAH: { state: () => tableState(), onJoin: (client) => client.send('welcome', null), says: /can’t go on with what/ },
 }
 
+/** Answers the bot's first request with these bytes, and then with others as fast as the bot reads them, without an end. */
+const pour = (start: string, rest: Buffer): Cheat => ({
+  state: () => tableState({ phase: 'lobby', asked: [], game: 0 }, EMPTY_SEAT),
+  onRequest: (_, client: Client) => {
+    const { _socket: socket } = client.ref as unknown as { readonly _socket: Socket }
+    const write = (): void => {
+      if (!socket.destroyed && socket.write(rest)) setImmediate(write)
+    }
+    socket.on('error', () => undefined).on('drain', write)
+    socket.write(Buffer.from(start, 'hex'))
+    write()
+    return new Promise(() => undefined)
+  },
+})
+
+const ZEROS = Buffer.alloc(65_532)
+/** Frames of WebSocket without an end: the start of one of a tebibyte, and of a message that frames with and without bytes go on with. */
+const ENDLESS: Readonly<Record<string, Cheat>> = {
+  AAAJ: pour('827f0000010000000000', ZEROS),
+  AAAK: pour('0200', Buffer.concat([Buffer.from('007efffc', 'hex'), ZEROS])),
+  AAAM: pour('0200', ZEROS),
+}
+/** A bot that plays takes 110 to 160 MB; Node takes up to 128 MiB of one message. */
+const MAX_ENDLESS_BYTES = 500_000_000
+
 let cheats: Awaited<ReturnType<typeof serveCheats>>
 beforeAll(async () => {
-  cheats = await serveCheats(CHEATS)
+  cheats = await serveCheats({ ...CHEATS, ...ENDLESS })
 })
 afterAll(() => cheats.close())
 
@@ -42,5 +70,19 @@ test.concurrent.each(Object.entries(CHEATS))(
     expect(bot.said).toMatch(says)
     expect(bot.said, 'a sentence, not a stack').not.toMatch(/^ {4}at /m)
     expect(longestLine(bot.said)).toBeLessThan(600)
+  },
+)
+
+test.concurrent.each(Object.keys(ENDLESS))(
+  'endless frames of table %s cost the bot a connection, not its memory',
+  async (code) => {
+    const bot = new RunningBot(cheats.port, code, smallEngineCommand('first'))
+    try {
+      await bot.says(/The connection is lost\.\n.*there again/)
+      const [, peakKilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${bot.child.pid}/status`, 'utf8')) ?? []
+      expect(Number(peakKilobytes) * 1024).toBeLessThan(MAX_ENDLESS_BYTES)
+    } finally {
+      await bot.kill()
+    }
   },
 )

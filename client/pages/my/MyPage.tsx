@@ -1,15 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { forgetToken, forgetTokens } from '../../table/net/tokens.ts'
+import { TOKEN_KEY_PREFIX } from '../../table/net/tokens.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
-import { forgetGame, forgetGames, type RememberedGame, readGames } from '../../table/storage/games.ts'
-import { forgetParties, forgetParty } from '../../table/storage/party.ts'
-import { forgetTable, forgetTables } from '../../table/storage/tables.ts'
+import { boardKeyList } from '../../table/storage/board-keys.ts'
+import { forgetGame, gameList, type RememberedGame, readGames } from '../../table/storage/games.ts'
+import { forgetParty, partyList } from '../../table/storage/party.ts'
+import { sealList } from '../../table/storage/seals.ts'
+import { forgetTable, tableList } from '../../table/storage/tables.ts'
+import { forgetStored } from '../../table/storage/unread-lists.ts'
 import { Page } from '../../ui/Page.tsx'
+import { removeStored } from '../../ui/page/browser-storage.ts'
 import { useRecentTables } from '../home/recent-tables.ts'
 import { GamesBackup } from './GamesBackup.tsx'
 import { MyGames, MyTables } from './MyLists.tsx'
+import { UnreadLists } from './UnreadLists.tsx'
 import './my.css'
 
 interface MyPageProps {
@@ -25,6 +30,10 @@ const GameTotals = ({ kinds, games }: MyPageProps & { readonly games: readonly R
     return Totals && <Totals key={id} games={counted.filter(({ rules }) => kindTraits(rules).id === id)} />
   })
 }
+
+const LISTS = { games: gameList, tables: tableList, parties: partyList, shownBoards: boardKeyList, seals: sealList }
+/** Keys of games, tables and parties in the storage of this browser, also of those that can't be read, and of the tokens of seats and their order. */
+const EVERYTHING_OF_GAMES = /^((games|tables|parties)(-unread.*)?$|table-tokens?\b)/
 
 /** Number of the latest tables that are shown and refreshed from the server. */
 const MAX_REFRESHED_TABLES = 20
@@ -48,7 +57,7 @@ export const MyPage = ({ kinds }: MyPageProps) => {
   const tables = recentTables.filter(({ code }) => !forgottenCodes.includes(code))
   const forgetTheTable = (code: string) => {
     forgetTable(code)
-    forgetToken(code)
+    removeStored(TOKEN_KEY_PREFIX + code)
     forgetParty(code)
     setForgottenCodes([...forgottenCodes, code])
   }
@@ -57,15 +66,13 @@ export const MyPage = ({ kinds }: MyPageProps) => {
     setGames(readGames())
   }
   const forgetAll = () => {
-    forgetGames()
-    forgetTables()
-    forgetTokens()
-    forgetParties()
+    forgetStored(EVERYTHING_OF_GAMES)
     setForgottenCodes(recentTables.map(({ code }) => code))
     setGames([])
   }
   return (
     <Page title={t('my.title')} className="my-page">
+      <UnreadLists key={tables.length + games.length} lists={LISTS} />
       {tables.length === 0 && games.length === 0 && <p className="panel">{t('my.none')}</p>}
       {tables.length > 0 && (
         <section className="panel stack" aria-label={t('my.running')}>

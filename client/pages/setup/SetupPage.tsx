@@ -41,7 +41,7 @@ import {
   useDraft,
   WordingField,
 } from './SetupFields.tsx'
-import { SavedRuleSets } from './saved-rules/SavedRuleSets.tsx'
+import { SavedRuleSets, UnreadRuleSets } from './saved-rules/SavedRuleSets.tsx'
 import { ReceivedRules, SaveRules } from './saved-rules/SaveRules.tsx'
 import { useSavedRuleSets } from './saved-rules/use-saved-rule-sets.ts'
 
@@ -151,6 +151,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
   const changes = differencesOf(draft.set, draft.players, draft.options).length
   return (
     <Page title={t(before === undefined ? 'setup.title' : 'setup.another')} className="setup">
+      <UnreadRuleSets />
       <LinkProblems draft={draft} problems={problems} />
       <ReceivedRules draft={draft} list={saved} />
       <div className="setup-columns">

@@ -2,7 +2,7 @@ import type { MadeTable } from '../../../server/protocol/http.ts'
 import { readStored } from '../../ui/page/browser-storage.ts'
 import { parseJson } from '../storage/json.ts'
 
-const TOKEN_KEY_PREFIX = 'table-token:'
+export const TOKEN_KEY_PREFIX = 'table-token:'
 /** Storage key of the list of codes in the order of the last visits. */
 const TOKEN_ORDER_KEY = 'table-tokens'
 const MAX_TOKENS = 50
@@ -21,24 +21,6 @@ const storedCodes = (): readonly string[] => {
   const order = parseJson(readStored(TOKEN_ORDER_KEY))
   const placeOf = (code: string) => (Array.isArray(order) ? order.indexOf(code) : 0)
   return stored.sort((a, b) => placeOf(a) - placeOf(b))
-}
-
-/** Removes the token, so that this browser no longer leads to the seat. */
-export const forgetToken = (code: string): void => {
-  try {
-    localStorage.removeItem(tokenKey(code))
-  } catch {
-    // Without storage there is no token.
-  }
-}
-
-/** Removes the tokens of all tables. */
-export const forgetTokens = (): void => {
-  try {
-    storedCodes().forEach(forgetToken)
-  } catch {
-    // Without storage there is no token.
-  }
 }
 
 /** Stores the token of a table, and removes those of the tables with the oldest visits if there are too many. */

@@ -11,8 +11,13 @@ const isBoardKey = (item: unknown): item is StoredBoardKey => {
   return typeof id === 'string' && typeof key === 'string'
 }
 
-const list = makeStoredList({ key: 'shownBoards', max: Infinity, isItem: isBoardKey, idOf: ({ id }) => id })
-export const { save: saveBoardKey, forget: forgetBoardKey } = list
+export const boardKeyList = makeStoredList({
+  key: 'shownBoards',
+  max: Infinity,
+  isItem: isBoardKey,
+  idOf: ({ id }) => id,
+})
+export const { save: saveBoardKey, forget: forgetBoardKey } = boardKeyList
 
 /** Returns the key of a board; undefined if this browser has not put it into the gallery. */
-export const boardKey = (id: string): string | undefined => list.read().find((stored) => stored.id === id)?.key
+export const boardKey = (id: string): string | undefined => boardKeyList.read().find((stored) => stored.id === id)?.key

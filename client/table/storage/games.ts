@@ -45,11 +45,11 @@ export const isRememberedGame = (item: unknown): item is RememberedGame => {
   )
 }
 
-const list = makeStoredList({ key: 'games', max: 300, isItem: isRememberedGame, idOf: ({ id }) => id })
-export const { forget: forgetGame, clear: forgetGames } = list
+export const gameList = makeStoredList({ key: 'games', max: 300, isItem: isRememberedGame, idOf: ({ id }) => id })
+export const { forget: forgetGame } = gameList
 
 /** Returns the games, the latest first. */
-export const readGames = (): readonly RememberedGame[] => list.read().toSorted((a, b) => b.ended - a.ended)
+export const readGames = (): readonly RememberedGame[] => gameList.read().toSorted((a, b) => b.ended - a.ended)
 
 /** Adds games. A stored game stays as it is, but gets figures if it has none. Returns false if storage is not available. */
 export const saveGames = (games: readonly RememberedGame[]): boolean => {
@@ -59,5 +59,5 @@ export const saveGames = (games: readonly RememberedGame[]): boolean => {
   })
   const ids = new Set(stored.map(({ id }) => id))
   const added = games.filter(({ id }, i) => !ids.has(id) && games.findIndex((game) => game.id === id) === i)
-  return list.write([...stored, ...added].sort((a, b) => b.ended - a.ended))
+  return gameList.write([...stored, ...added].sort((a, b) => b.ended - a.ended))
 }

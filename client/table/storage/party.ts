@@ -68,9 +68,5 @@ export const isParty = (party: unknown): party is Party => {
 }
 
 /** Parties in the storage of this browser. Without storage, a reload ends the party. */
-export const {
-  read: readParties,
-  save: saveParty,
-  forget: forgetParty,
-  clear: forgetParties,
-} = makeStoredList({ key: 'parties', max: 8, isItem: isParty, idOf: ({ code }) => code })
+export const partyList = makeStoredList({ key: 'parties', max: 8, isItem: isParty, idOf: ({ code }) => code })
+export const { read: readParties, save: saveParty, forget: forgetParty } = partyList

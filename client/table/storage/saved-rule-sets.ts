@@ -15,9 +15,10 @@ const isSavedRuleSet = (item: unknown): item is SavedRuleSet => {
 }
 
 /** Saved rule sets in the storage of this browser, in the order of saving. */
-export const { read: readSavedRuleSets, write: saveRuleSets } = makeStoredList({
+export const savedRuleSetList = makeStoredList({
   key: 'ownSets',
   max: MAX_SAVED_SETS,
   isItem: isSavedRuleSet,
   idOf: ({ name }) => name,
 })
+export const { read: readSavedRuleSets, write: saveRuleSets } = savedRuleSetList

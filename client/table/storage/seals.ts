@@ -1,7 +1,6 @@
 import type { BrowserMemory, OwnSeed } from '../../../fair/finding.ts'
 import { CODE_PATTERN } from '../../../server/protocol/codes.ts'
-import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
-import { parseList } from './json.ts'
+import { makeStoredList } from './stored-list.ts'
 
 /** A client seed that this browser has made for a player here. Its progress is `made` until the table has its hash. */
 export interface StoredSeed {
@@ -27,9 +26,6 @@ export interface StoredSeal {
   readonly moves: string
 }
 
-const STORAGE_KEY = 'seals'
-const MAX_SEALS = 200
-
 const isSeal = (seal: unknown): seal is StoredSeal => {
   if (typeof seal !== 'object' || seal === null) return false
   const { code, number, commitment, seeds } = seal as Record<string, unknown>
@@ -37,11 +33,15 @@ const isSeal = (seal: unknown): seal is StoredSeal => {
   return hasTexts && typeof number === 'number' && Array.isArray(seeds)
 }
 
-/** JSON of seals that could not be stored; empty if they were. A client seed must be known until it is revealed. */
-let unstoredSeals = ''
+const sealId = ({ code, number }: Pick<StoredSeal, 'code' | 'number'>): string => `${code} ${number}`
 
-/** Returns all seals, the latest first. */
-const readSeals = (): readonly StoredSeal[] => parseList(unstoredSeals || readStored(STORAGE_KEY), isSeal)
+/** Seals in the storage of this browser, the latest first. */
+export const sealList = makeStoredList({ key: 'seals', max: 200, isItem: isSeal, idOf: sealId })
+
+/** Seals that could not be stored; undefined if they were. A client seed must be known until it is revealed. */
+let unstoredSeals: readonly StoredSeal[] | undefined
+
+const readSeals = (): readonly StoredSeal[] => unstoredSeals ?? sealList.read()
 
 export const readSeal = (code: string, number: number): StoredSeal | undefined =>
   readSeals().find((seal) => seal.code === code && seal.number === number)
@@ -49,9 +49,8 @@ export const readSeal = (code: string, number: number): StoredSeal | undefined =
 /** Changes fields of the seal of a game, and puts it first. */
 export const saveSeal = (code: string, number: number, change: Partial<StoredSeal>): void => {
   const before = readSeal(code, number) ?? { code, number, commitment: '', terms: '', at: 0, seeds: [], moves: '' }
-  const others = readSeals().filter((seal) => seal.code !== code || seal.number !== number)
-  const seals = JSON.stringify([{ ...before, ...change }, ...others].slice(0, MAX_SEALS))
-  unstoredSeals = writeStored(STORAGE_KEY, seals) ? '' : seals
+  const seals = [{ ...before, ...change }, ...readSeals().filter((seal) => sealId(seal) !== sealId(before))]
+  unstoredSeals = sealList.write(seals) ? undefined : seals
 }
 
 export const readSeed = (code: string, number: number, person: string): StoredSeed | undefined =>

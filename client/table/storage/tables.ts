@@ -48,9 +48,10 @@ export const isRememberedTable = (item: unknown): item is RememberedTable => {
   )
 }
 
-export const {
-  read: readTables,
-  save: saveTable,
-  forget: forgetTable,
-  clear: forgetTables,
-} = makeStoredList({ key: 'tables', max: 20, isItem: isRememberedTable, idOf: ({ code }) => code })
+export const tableList = makeStoredList({
+  key: 'tables',
+  max: 20,
+  isItem: isRememberedTable,
+  idOf: ({ code }) => code,
+})
+export const { read: readTables, save: saveTable, forget: forgetTable } = tableList

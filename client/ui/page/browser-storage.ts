@@ -18,3 +18,12 @@ export const writeStored = (key: string, text: string, storage: Storage = 'local
     return false
   }
 }
+
+/** Removes what is stored under a key of the local storage, if there is any. */
+export const removeStored = (key: string): void => {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}

@@ -26,13 +26,13 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: R
       colours={winners.map((seat) => state.seats[seat]?.colour ?? 0)}
       label={label}
       heading={heading}
-      next={children}
-      links={
+      next={
         <>
+          {children}
           <GameLinks game={game} />
-          {state.gameId !== '' && <FairLink state={state} className="quiet small" />}
         </>
       }
+      links={state.gameId !== '' && <FairLink state={state} className="quiet small" />}
       details={
         <>
           <GameSummary game={game} />

@@ -1,10 +1,22 @@
+import { useState } from 'react'
 import type { Draft } from '../../../game/setup/draft.ts'
 import { differencesOf } from '../../../game/setup/house-rules.ts'
 import { setSummary } from '../../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { SavedRuleSet } from '../../../table/storage/saved-rule-sets.ts'
+import { type SavedRuleSet, savedRuleSetList } from '../../../table/storage/saved-rule-sets.ts'
+import { setUnreadAside } from '../../../table/storage/unread-lists.ts'
+import { lazyPart } from '../../../ui/lazy-component.ts'
 import { gameName } from '../../../words/game-text.ts'
 import { openSavedSet } from './use-saved-rule-sets.ts'
+
+const LazyUnreadLists = lazyPart('UnreadLists', () => import('../../my/UnreadLists.tsx'), ['my'])
+const LISTS = { ownSets: savedRuleSetList }
+
+/** Says that saved rule sets can't be read, if there are such. */
+export const UnreadRuleSets = () => {
+  const [hasUnread] = useState(() => Object.keys(setUnreadAside(LISTS)).length > 0)
+  return hasUnread ? <LazyUnreadLists lists={LISTS} /> : null
+}
 
 interface SavedRuleSetsProps {
   readonly draft: Draft

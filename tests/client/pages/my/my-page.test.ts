@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { PAGE_KINDS } from '../../../../client/page-kinds.ts'
 import { MyPage } from '../../../../client/pages/my/MyPage.tsx'
@@ -48,10 +48,44 @@ test('games come from a file, and are forgotten one by one or all after a questi
   await press('Yes, forget it')
   expect(screen.queryByRole('button', { name: 'Forget WXYZ' })).toBeNull()
   expect(localStorage.getItem('table-token:WXYZ')).toBeNull()
+  localStorage.setItem('table-token:BCDF', 'of a table that is not in the list')
+  localStorage.setItem('tables-unread-5', '[{"of":"a later version"}]')
+  localStorage.setItem('settings', '{}')
   await press('Forget all')
   await press('Yes, forget all')
   await shows('Nothing yet')
-  expect(localStorage.getItem('games')).toBe('[]')
+  expect(Object.keys(localStorage)).toEqual(['settings'])
+})
+
+test('what cannot be read of a list is told, saved as a file and deleted, and the rest of the list stays', async () => {
+  localStorage.clear()
+  localStorage.setItem('games', JSON.stringify([FINISHED_GAME, { of: 'a later version' }]))
+  localStorage.setItem('tables', '[{"code":"KRTM", cut')
+  localStorage.setItem('seals-unread-7', 'null')
+  const blobs: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`)
+  const { shows, press, hides, countOf } = mount(MyPage, { kinds: PAGE_KINDS })
+  await shows('can’t be read: it is damaged, or comes from a later version', '[role="alert"]')
+  await press('Save what can’t be read')
+  const texts = Object.values(JSON.parse((await blobs[0]?.text()) ?? ''))
+  expect(texts.sort()).toEqual([
+    '[{"code":"KRTM", cut',
+    JSON.stringify([FINISHED_GAME, { of: 'a later version' }]),
+    'null',
+  ])
+  await press('Delete what can’t be read')
+  await hides('can’t be read')
+  expect(Object.keys(localStorage).filter((key) => key.includes('unread'))).toEqual([])
+  expect(countOf('.my-list a')).toBe(1)
+  expect(JSON.parse(localStorage.getItem('games') ?? '')).toEqual([FINISHED_GAME])
+})
+
+test('lists that can be read have no such sentence', async () => {
+  localStorage.clear()
+  localStorage.setItem('games', JSON.stringify([FINISHED_GAME]))
+  const { shows } = mount(MyPage, { kinds: PAGE_KINDS })
+  await shows('Pegs and Jokers', '.my-list a')
+  expect(document.body.textContent).not.toContain('can’t be read')
 })
 
 test('matches of Marble Chase are added up, and other games have no totals', async () => {

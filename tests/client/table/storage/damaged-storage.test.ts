@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('window', globalThis)
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -88,15 +89,51 @@ test.each(optionsBy(DAMAGED_TEXTS))(
   },
 )
 
+/** Texts that were set aside of the list of tables, in the order of their keys. */
+const textsAside = (): readonly (string | null)[] =>
+  Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '')
+    .filter((key) => key.startsWith('tables-unread-'))
+    .sort()
+    .map((key) => localStorage.getItem(key))
+
 test('what this version of a list cannot read is set aside before it is overwritten', async () => {
   const { saveTable, readTables } = await import('../../../../client/table/storage/tables.ts')
   const table = { code: 'KRTM', rules: 'tock', names: [], running: false, pass: false }
-  for (const text of ['[{"code":"KRTM", cut', '[{"of":"a later version"}]']) {
+  vi.useFakeTimers()
+  const damagedTexts = ['[{"code":"KRTM", cut', '[{"of":"a later version"}]', '[{"of":"a later version"}]']
+  for (const text of damagedTexts) {
     localStorage.setItem('tables', text)
     expect(saveTable(table)).toBe(true)
-    expect([readTables(), localStorage.getItem('tables-unread')]).toEqual([[table], text])
+    expect([readTables(), localStorage.getItem(`tables-unread-${Date.now()}`)]).toEqual([[table], text])
+    vi.advanceTimersByTime(1)
   }
-  localStorage.removeItem('tables-unread')
   saveTable(table)
-  expect(localStorage.getItem('tables-unread')).toBeNull()
+  expect(textsAside()).toEqual(damagedTexts)
 })
+
+/** Lets the storage hold this number of characters, as browsers do with 5 million. */
+const limitStorage = (maxLength: number): void => {
+  const setItem = localStorage.setItem.bind(localStorage)
+  vi.spyOn(localStorage, 'setItem').mockImplementation((key, text) => {
+    const others = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '')
+      .filter((other) => other !== key)
+      .reduce((sum, other) => sum + other.length + (localStorage.getItem(other) ?? '').length, 0)
+    if (others + key.length + text.length > maxLength) throw new DOMException('full', 'QuotaExceededError')
+    setItem(key, text)
+  })
+}
+
+test.each([7000, 5030, 5011])(
+  'a list that cannot be read is not lost in a full storage of %i characters',
+  async (maxLength) => {
+    const { saveTable, readTables } = await import('../../../../client/table/storage/tables.ts')
+    const table = { code: 'KRTM', rules: 'tock', names: [], running: false, pass: false }
+    const text = '['.repeat(5000)
+    localStorage.setItem('tables', text)
+    limitStorage(maxLength)
+    const isSaved = saveTable(table)
+    expect(isSaved).toBe(maxLength === 7000)
+    expect(readTables()).toEqual(isSaved ? [table] : [])
+    expect([localStorage.getItem('tables'), ...textsAside()]).toContain(text)
+  },
+)
