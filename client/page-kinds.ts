@@ -16,7 +16,11 @@ export const PAGE_KINDS: PageKinds = {
       'chase',
       'chaseLearn',
     ]),
-    Replay: lazyComponent('ChaseReplay', () => import('./marble-chase/replay/ChaseReplay.tsx'), ['chase', 'fair']),
+    Replay: lazyComponent('ChaseReplay', () => import('./marble-chase/replay/ChaseReplay.tsx'), [
+      'chase',
+      'fair',
+      'replay',
+    ]),
     Totals: lazyPart('ChaseTotals', () => import('./marble-chase/story/ChaseTotals.tsx'), ['my']),
     Rules: lazyPart('ChaseRules', () => import('./marble-chase/rules/ChaseRules.tsx'), [
       'rules',

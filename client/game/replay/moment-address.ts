@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { addListeners } from '../../ui/event-listeners.ts'
+import { goToDecision, pauseReplay, useReplayPosition } from './replay-position.ts'
 
 /** Delay with which the address follows, because browsers limit how often a page may change its address. */
 const ADDRESS_DELAY_MS = 400
@@ -17,17 +18,20 @@ export const momentPath = (at: number): string => `${location.pathname}${locatio
 export const momentUrl = (at: number): string => location.origin + momentPath(at)
 
 /**
- * Keeps the moment on screen in the address of the page, without adding entries to the browser's history. `go` is called with
- * the moment of an address that is typed or followed; undefined if it names none.
+ * Keeps the shown decision of a replay in the address of the page, without adding entries to the browser's history, and shows the
+ * decision of an address that is typed or followed.
  */
-export const useMomentAddress = (at: number, go: (at: number | undefined) => void): void => {
-  const latest = useRef(go)
-  latest.current = go
+export const useMomentLink = (): void => {
+  const at = useReplayPosition((position) => position.at)
   useEffect(() => {
     const timer = setTimeout(() => history.replaceState(history.state, '', momentPath(at)), ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
   }, [at])
   useEffect(() => {
-    return addListeners(window, { hashchange: () => latest.current(parseMoment(location.hash)) })
+    const show = () => {
+      pauseReplay()
+      goToDecision(parseMoment(location.hash) ?? useReplayPosition.getState().at)
+    }
+    return addListeners(window, { hashchange: show })
   }, [])
 }

@@ -1,12 +1,15 @@
 import '../chase.css'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
 import type { Result } from '../../../engine/result.ts'
 import { type ChaseEvidence, isChaseEvidence } from '../../../fair/evidence.ts'
 import type { ReplayProps } from '../../game/kind/game-kind.ts'
-import { parseMoment, useMomentAddress } from '../../game/replay/moment-address.ts'
+import { parseMoment, useMomentLink } from '../../game/replay/moment-address.ts'
+import { ReplayControls, useReplayKeys } from '../../game/replay/ReplayControls.tsx'
+import { beginReplay, goToDecision, pauseReplay, useReplayPosition } from '../../game/replay/replay-position.ts'
+import { Scrubber } from '../../game/replay/Scrubber.tsx'
+import { useAutoplay } from '../../game/replay/use-autoplay.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { diceContext } from '../../words/game-text.ts'
@@ -17,34 +20,15 @@ import { type Rolling, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { WaitingGrid } from '../play/WaitingGrid.tsx'
 import { MatchSummary } from '../story/MatchSummary.tsx'
-
-/** Time from a flick to the next entry while the replay runs by itself. */
-const FLICK_MS = 2600
-/** Time from any other entry to the next one. */
-const ENTRY_MS = 900
-
-interface ShownReplay {
-  /** Number of entries that are shown, at most `last`. */
-  readonly at: number
-  readonly last: number
-  readonly running: boolean
-  /** Undefined until the first moment is ready. */
-  readonly moment: MatchMoment | undefined
-  /** Shows the match after this number of entries, and stops the replay. */
-  readonly goTo: (at: number) => void
-  readonly setRunning: (running: boolean) => void
-}
+import { sentenceOf } from '../words/sentences.ts'
 
 /** Plays the match of a record again. */
 const recordedMatch = (record: ChaseRecord): Result<LocalMatch> =>
   replayMatch({ setup: recordedSetup(record), seats: [], rounds: [], record })
 
-/** Replays a record. The next entry is rolled; any other change shows the position at once. The address names the entry. */
-const useReplay = (record: ChaseRecord, { roller, state }: Rolling): ShownReplay => {
-  const last = record.moves.length
-  const withinRecord = (entry: number): number => Math.max(0, Math.min(last, entry))
-  const [at, setAt] = useState(() => withinRecord(parseMoment(location.hash) ?? 0))
-  const [running, setRunning] = useState(false)
+/** Returns the moment of the replay that is ready to be shown. The next entry is rolled; any other change shows the position at once. */
+const useReplayMoment = (record: ChaseRecord, { roller, state }: Rolling): MatchMoment | undefined => {
+  const at = useReplayPosition((position) => position.at)
   const [moment, setMoment] = useState<MatchMoment>()
   const shown = useRef(moment)
   const queue = useRef(Promise.resolve())
@@ -61,44 +45,23 @@ const useReplay = (record: ChaseRecord, { roller, state }: Rolling): ShownReplay
       setMoment(shown.current)
     })
   }, [match, roller, state])
-  useEffect(() => {
-    if (!running || at >= last) return undefined
-    const isFlick = record.moves[at - 1]?.includes(' > ')
-    const timer = setTimeout(() => setAt(at + 1), isFlick ? FLICK_MS : ENTRY_MS)
-    return () => clearTimeout(timer)
-  }, [running, at, last, record])
-  const goTo = (entry: number): void => {
-    setRunning(false)
-    setAt(withinRecord(entry))
-  }
-  useMomentAddress(at, (typed) => typed !== undefined && goTo(typed))
-  return { at, last, running: running && at < last, moment, goTo, setRunning }
+  return moment
 }
 
-/** Steps through the entries of a record, or lets them run. */
-const ReplayControls = ({ replay: { at, last, running, goTo, setRunning } }: { readonly replay: ShownReplay }) => {
-  const { t } = useTranslation('chase')
-  return (
-    <div className="row nowrap chase-replay">
-      <Button className="small" text={t('chase.replay.back')} disabled={at === 0} onPress={() => goTo(at - 1)} />
-      <Button
-        className="small primary"
-        text={t(running ? 'chase.replay.pause' : 'chase.replay.run')}
-        disabled={at === last}
-        onPress={() => setRunning(!running)}
-      />
-      <Button className="small" text={t('chase.replay.on')} disabled={at === last} onPress={() => goTo(at + 1)} />
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={at}
-        aria-label={t('chase.replay.entry')}
-        onChange={(event) => goTo(Number(event.target.value))}
-      />
-      <output>{`${at} / ${last}`}</output>
-    </div>
+/** Plays the match automatically while it is not paused, each trajectory to its end. Returns the listener to those ends. */
+const useMatchAutoplay = (moment: MatchMoment | undefined, names: readonly string[]): ((key: string) => void) => {
+  const at = useReplayPosition((position) => position.at)
+  const seenKey = useRef('')
+  const { match, trajectory } = moment ?? {}
+  const latest = match?.events.at(-1)
+  const letters = match && latest ? sentenceOf(latest, { rules: match.game.rules, names }).length : 0
+  useAutoplay(
+    () => match?.record.moves.length !== at || (trajectory !== undefined && trajectory.key !== seenKey.current),
+    letters,
   )
+  return useCallback((key) => {
+    seenKey.current = key
+  }, [])
 }
 
 interface EvidenceReplayProps {
@@ -112,27 +75,40 @@ const EvidenceReplay = ({ evidence, names, proof }: EvidenceReplayProps) => {
   const { t } = useTranslation('chase')
   const { record, colours = [], look = {} } = evidence
   const rolling = useRoller()
-  const replay = useReplay(record, rolling)
+  const last = record.moves.length
+  useEffect(() => beginReplay({ last }, parseMoment(location.hash) ?? 0), [last])
+  const at = useReplayPosition((position) => position.at)
+  const moment = useReplayMoment(record, rolling)
   const players = { names, colours: names.map((_, seat) => colours[seat] ?? seat) }
+  const onSeen = useMatchAutoplay(moment, names)
   const whole = useMemo(() => recordedMatch(record), [record])
   const showEntry = (entryCount: number): void => {
-    replay.goTo(entryCount)
+    pauseReplay()
+    goToDecision(entryCount)
     scrollTo(0, 0)
   }
+  useReplayKeys()
+  useMomentLink()
   useTitle(t('chase.title'))
   const woods = tableWoods(JSON.stringify(look))
   const bar = <PageHead title={t('chase.title')} />
   return (
     <>
-      <main className="chase chase-replayed" data-at="match" data-entry={replay.at}>
-        {replay.moment === undefined ? (
+      <main className="chase chase-replayed" data-at="match" data-entry={at}>
+        {moment === undefined ? (
           <WaitingGrid bar={bar} rolling={rolling} woods={woods} />
         ) : (
           <ChasePlay
             bar={bar}
             rolling={rolling}
-            under={<ReplayControls replay={replay} />}
-            match={matchOfMoment(replay.moment)}
+            under={
+              <div className="chase-replay">
+                <Scrubber colours={players.colours} />
+                <ReplayControls />
+              </div>
+            }
+            match={matchOfMoment(moment)}
+            onSeen={onSeen}
             players={players}
             woods={woods}
           />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { textOfRecord } from '../../../fair/record-text.ts'
 import { momentUrl } from '../../game/replay/moment-address.ts'
+import { useReplayPosition } from '../../game/replay/replay-position.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gamePath } from '../../table/net/http.ts'
@@ -9,7 +10,6 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { downloadFile } from '../../ui/download.ts'
 import { copyLink } from '../../ui/share.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
-import { useReplayState } from '../replay/replay-state.ts'
 import { ClipMaker } from './ClipMaker.tsx'
 import './clip.css'
 
@@ -55,7 +55,7 @@ interface ShareGameProps {
 /** Drawer with the ways to share a game: a link, a clip, its text and its record. */
 export const ShareGame = ({ replay, game, given, id }: ShareGameProps) => {
   const { t } = useTranslation(['clip', 'replay'])
-  const at = useReplayState((state) => state.at)
+  const at = useReplayPosition((position) => position.at)
   const { code, game: number } = game.state
   const name = code === '' ? 'game' : `game-${code}-${number}`
   return (

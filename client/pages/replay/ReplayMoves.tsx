@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type GameMark, pauseReplay, playDecision, useReplayPosition } from '../../game/replay/replay-position.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
 import { useSettings } from '../../table/state/settings.ts'
@@ -7,10 +8,8 @@ import { closePanel } from '../../ui/panels.ts'
 import { timeText } from '../../words/format.ts'
 import { contextAt } from '../../words/former-players.ts'
 import type { TextContext } from '../../words/move-parts.ts'
-import type { GameMark } from './game-marks.ts'
 import { entryText } from './replay-captions.ts'
 import type { ReplayGame } from './replay-game.ts'
-import { pauseReplay, playDecision, useReplayState } from './replay-state.ts'
 
 interface MoveRowProps {
   readonly textContext: TextContext
@@ -80,7 +79,7 @@ const markRow = (row: Element | undefined, shown: boolean): (() => void) => {
 /** Keeps the row of the shown decision marked and visible. If the list scrolls, nothing else is scrolled. */
 const useMarkedRow = (rows: number) => {
   const list = useRef<HTMLOListElement>(null)
-  const at = useReplayState((state) => state.at)
+  const at = useReplayPosition((position) => position.at)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
   useEffect(() => markRow(list.current?.children[Math.max(0, at - 1)], at > 0), [at, rows])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
@@ -111,7 +110,7 @@ export const ReplayMoves = memo(
     // The board is rendered first, because a thousand sentences take a moment.
     const entries = useDeferredValue(replay.entries, NO_ENTRIES)
     const list = useMarkedRow(entries.length)
-    const marks = useReplayState((state) => state.marks)
+    const marks = useReplayPosition((position) => position.marks)
     const kinds = useMemo(() => kindsByDecision(marks), [marks])
     return (
       <section className="replay-moves" aria-label={t('replay.moves')}>

@@ -3,7 +3,10 @@ import { BoardSound } from '../../board/BoardSound.tsx'
 import { BoardView } from '../../board/BoardView.tsx'
 import { BoardDescription } from '../../game/play/BoardDescription.tsx'
 import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
-import { parseMoment } from '../../game/replay/moment-address.ts'
+import { parseMoment, useMomentLink } from '../../game/replay/moment-address.ts'
+import { ReplayControls, useReplayKeys } from '../../game/replay/ReplayControls.tsx'
+import { MARK_KINDS, playMark, useReplayPosition } from '../../game/replay/replay-position.ts'
+import { Scrubber } from '../../game/replay/Scrubber.tsx'
 import { useBoardProps } from '../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -16,17 +19,13 @@ import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, usePanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
 import { ReplayFaultNote } from './RecordFile.tsx'
-import { ReplayControls, useReplayKeys } from './ReplayControls.tsx'
 import { ReplayMoves } from './ReplayMoves.tsx'
 import { ReplayTools } from './ReplayTools.tsx'
-import { useMomentLink } from './replay-address.ts'
 import { captionAt, captionLengthClass } from './replay-captions.ts'
 import type { ReplayGame } from './replay-game.ts'
 import { openReplay, useReplayState } from './replay-state.ts'
-import { Scrubber } from './Scrubber.tsx'
-import { useAutoplay } from './use-autoplay.ts'
+import { useReplayMotion } from './use-replay-motion.ts'
 import './style/replay.css'
-import './style/scrubber.css'
 import './style/moves.css'
 import './style/replay-sizes.css'
 import './style/replay-plates.css'
@@ -37,7 +36,8 @@ import { ChanceBands } from './ChanceBands.tsx'
 
 /** Shows the winning chances over the game, and that of the team that is ahead now. Its space stays empty until they are known. */
 const ChanceRow = ({ game }: { readonly game: TableGame }) => {
-  const { chanceHistory, at } = useReplayState()
+  const at = useReplayPosition((position) => position.at)
+  const chanceHistory = useReplayState((state) => state.chanceHistory)
   const chances = chanceHistory?.[at]
   if (chanceHistory === undefined || chances === undefined) return <span className="chance-row" />
   const most = Math.max(...chances)
@@ -68,7 +68,7 @@ interface ReplayScreenProps {
 const ReplayBoard = ({ game, letters: captionLength }: { readonly game: TableGame; readonly letters: number }) => {
   const above = useReplayState((state) => state.isFromAbove)
   const board = useBoardProps(game)
-  useAutoplay(board.motion, captionLength)
+  useReplayMotion(board.motion, captionLength)
   const { code, game: number } = game.state
   // Without an own seat, the hand of the seat from which the board is seen lies on the table too.
   const boardProps = { ...board, ownSeat: undefined }
@@ -80,15 +80,21 @@ const ReplayBoard = ({ game, letters: captionLength }: { readonly game: TableGam
   )
 }
 
+const CARD_KEYS = {
+  ArrowUp: () => playMark('hit', -1),
+  ArrowDown: () => playMark('hit', 1),
+  a: () => useReplayState.setState(({ isFromAbove }) => ({ isFromAbove: !isFromAbove })),
+}
+
 interface LoadedReplayProps extends ReplayScreenProps {
   readonly game: TableGame
 }
 
 const LoadedReplay = ({ replay, given, id, tabs, game }: LoadedReplayProps) => {
   const { t } = useTranslation('replay')
-  const at = useReplayState((state) => state.at)
+  const at = useReplayPosition((position) => position.at)
   const panel = usePanels((panels) => panels.open)
-  useReplayKeys()
+  useReplayKeys(CARD_KEYS)
   useMomentLink()
   const { seats } = game.state
   const { rules } = game.setup
@@ -119,8 +125,8 @@ const LoadedReplay = ({ replay, given, id, tabs, game }: LoadedReplayProps) => {
           <span>{text}</span>
         </p>
         <ChanceRow game={game} />
-        <Scrubber replay={replay} seats={seats} />
-        <ReplayControls replay={replay} />
+        <Scrubber colours={seats.map(({ colour }) => colour)} />
+        <ReplayControls kinds={MARK_KINDS} />
       </div>
       <aside className="replay-side">
         <ReplayMoves replay={replay} textContext={textContext} />

@@ -1,4 +1,5 @@
 import type { SeatState } from '../../../server/protocol/state.ts'
+import { PlayerIcon } from '../../game/replay/ReplayControls.tsx'
 import { SoundButton } from '../../game/settings/SoundButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../table/state/settings.ts'
@@ -6,7 +7,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { openPanel } from '../../ui/panels.ts'
 import { Select } from '../../ui/Select.tsx'
 import { seatName } from '../../words/names.ts'
-import { PlayerIcon } from './ReplayControls.tsx'
 import { useReplayState } from './replay-state.ts'
 
 /** Selects the seat from which the board is seen. */

@@ -2,19 +2,8 @@ import { isHome } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { Moment } from '../../../engine/text/record-moments.ts'
+import type { GameMark } from '../../game/replay/replay-position.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
-
-/** Kinds of notable decisions: a marble is sent back, a marble comes home, another team takes the lead. */
-export const MARK_KINDS = ['hit', 'home', 'lead'] as const
-export type MarkKind = (typeof MARK_KINDS)[number]
-
-export interface GameMark {
-  /** Number of the decision, from 1. */
-  readonly at: number
-  readonly kind: MarkKind
-  /** The seat that hit or came home, or the first seat of the team that leads now. */
-  readonly seat: number
-}
 
 /** A team leads if its chance is at least this much above that of every other. Smaller leads would change with every card. */
 const MIN_LEAD_CHANCE = 0.1
@@ -69,15 +58,4 @@ export const leadMarksOf = (
     leader = leads
   })
   return marks
-}
-
-/** Returns the number of the nearest decision with such a mark before (-1) or after (1) decision `at`; undefined if there is none. */
-export const markNextTo = (
-  marks: readonly GameMark[],
-  kind: MarkKind,
-  at: number,
-  direction: 1 | -1,
-): number | undefined => {
-  const ofKind = marks.filter((mark) => mark.kind === kind).map((mark) => mark.at)
-  return direction === 1 ? ofKind.find((other) => other > at) : ofKind.findLast((other) => other < at)
 }

@@ -1,20 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { momentPath, useMomentAddress } from '../../game/replay/moment-address.ts'
+import { momentPath } from '../../game/replay/moment-address.ts'
+import { useReplayPosition } from '../../game/replay/replay-position.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
-import { goToDecision, pauseReplay, useReplayState } from './replay-state.ts'
 
 /** Tabs of a game: its replay, its result, and the proof of its cards. The address contains the names of all but the first. */
 export const TABS = ['game', 'result', 'cards'] as const
 export type Tab = (typeof TABS)[number]
-
-/** Writes the number of the shown decision into the address, and shows the decision of a typed address. */
-export const useMomentLink = (): void => {
-  const at = useReplayState((state) => state.at)
-  useMomentAddress(at, (typed) => {
-    pauseReplay()
-    if (typed !== undefined) goToDecision(typed)
-  })
-}
 
 const tabInAddress = (): Tab => TABS.find((tab) => location.hash === `#${tab}`) ?? 'game'
 
@@ -28,7 +19,7 @@ export const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   )
   const open = (next: Tab) => {
     // Returning to the replay shows the same decision again.
-    if (tab === 'game') lastDecision.current = useReplayState.getState().at
+    if (tab === 'game') lastDecision.current = useReplayPosition.getState().at
     history.pushState(null, '', next === 'game' ? momentPath(lastDecision.current) : `${momentPath(0)}#${next}`)
     setTab(next)
   }

@@ -5,10 +5,11 @@ import { fileExcess, parseBoundedJson } from '../../../fair/bounded-json.ts'
 import { type Evidence, isChaseEvidence, isEvidence, isRecord } from '../../../fair/evidence.ts'
 import { isUnknownVersion } from '../../../fair/record-format.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
+import type { GameMark } from '../../game/replay/replay-position.ts'
 import { localSeat, localState } from '../../table/net/local-table.ts'
 import { type History, type HistoryEntry, historyOf, NO_HISTORY } from '../../table/state/history.ts'
 import { isGamesFile } from '../my/games-file-kind.ts'
-import { type GameMark, gameMarksOf } from './game-marks.ts'
+import { gameMarksOf } from './game-marks.ts'
 
 /** Says why a game can't be shown at all, or only up to a decision. */
 export interface ReplayFault {

@@ -3,24 +3,23 @@ import { BoardSound } from '../../../board/BoardSound.tsx'
 import { BoardView } from '../../../board/BoardView.tsx'
 import { ChanceBar } from '../../../game/insight/ChanceBar.tsx'
 import { PlayerPanels } from '../../../game/play/panels/PlayerPanels.tsx'
-import { useBoardProps } from '../../../game/use-board-props.ts'
-import { type TableGame, useGame } from '../../../game/use-game.ts'
-import { i18n } from '../../../i18n/i18n.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { PlayerIcon } from '../../../pages/replay/ReplayControls.tsx'
-import { captionAt, captionLengthClass, hasLongCaptions } from '../../../pages/replay/replay-captions.ts'
-import { isReplayGame, type ReplayGame, readReplayGame } from '../../../pages/replay/replay-game.ts'
+import { PlayerIcon } from '../../../game/replay/ReplayControls.tsx'
 import {
-  lastDecisionOf,
-  openReplay,
   pauseReplay,
   playMark,
   stepReplay,
   togglePlaying,
-  useReplayState,
-} from '../../../pages/replay/replay-state.ts'
-import { ScrubberMarks } from '../../../pages/replay/Scrubber.tsx'
-import { useAutoplay } from '../../../pages/replay/use-autoplay.ts'
+  useReplayPosition,
+} from '../../../game/replay/replay-position.ts'
+import { ScrubberMarks } from '../../../game/replay/Scrubber.tsx'
+import { useBoardProps } from '../../../game/use-board-props.ts'
+import { type TableGame, useGame } from '../../../game/use-game.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { captionAt, captionLengthClass, hasLongCaptions } from '../../../pages/replay/replay-captions.ts'
+import { isReplayGame, type ReplayGame, readReplayGame } from '../../../pages/replay/replay-game.ts'
+import { openReplay, useReplayState } from '../../../pages/replay/replay-state.ts'
+import { useReplayMotion } from '../../../pages/replay/use-replay-motion.ts'
 import { fetchGameCard, fetchTableCard } from '../../../table/net/http.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { addListeners } from '../../../ui/event-listeners.ts'
@@ -93,11 +92,11 @@ const useRemoteKeys = (): void =>
     return addListeners(window, { keydown: press }, { capture: true })
   }, [])
 
-const ProgressLine = ({ replay, colours }: { readonly replay: ReplayGame; readonly colours: string }) => {
-  const at = useReplayState((state) => state.at)
+const ProgressLine = ({ colours }: { readonly colours: string }) => {
+  const { at, last } = useReplayPosition()
   return (
-    <div className="tv-line" style={{ '--done': at / Math.max(1, lastDecisionOf(replay)) } as CSSProperties}>
-      <ScrubberMarks replay={replay} colours={colours} />
+    <div className="tv-line" style={{ '--done': at / Math.max(1, last) } as CSSProperties}>
+      <ScrubberMarks colours={colours} />
       <i />
     </div>
   )
@@ -105,16 +104,17 @@ const ProgressLine = ({ replay, colours }: { readonly replay: ReplayGame; readon
 
 const LoadedReplay = ({ replay, game }: { readonly replay: ReplayGame; readonly game: TableGame }) => {
   const { t } = useTranslation(['replay', 'tv'])
-  const { at, playing, chanceHistory } = useReplayState()
+  const { at, last, playing } = useReplayPosition()
+  const chanceHistory = useReplayState((state) => state.chanceHistory)
   const showsChances = useSettings((settings) => settings.chances)
   const chances = showsChances ? chanceHistory?.[at] : undefined
   const board = useBoardProps(game)
   const { seats, seq, stage, players, code, game: number } = game.state
   const { rules } = game.setup
   const text = captionAt(replay, game.textContext, at)
-  useAutoplay(board.motion, text.length)
+  useReplayMotion(board.motion, text.length)
   useRemoteKeys()
-  useEndTimer(at === lastDecisionOf(replay))
+  useEndTimer(at === last)
   const seat = replay.entries[at - 1]?.seat
   return (
     <main className="play watching tv tv-playing tv-replay" data-seq={seq} data-stage={stage} data-seats={players}>
@@ -123,7 +123,7 @@ const LoadedReplay = ({ replay, game }: { readonly replay: ReplayGame; readonly 
       <header className="tv-replay-head">
         <h1>{t('replay.title')}</h1>
         <p>
-          <PlayerIcon name={playing ? 'play' : 'pause'} size={40} /> {at}/{lastDecisionOf(replay)}
+          <PlayerIcon name={playing ? 'play' : 'pause'} size={40} /> {at}/{last}
         </p>
       </header>
       <PlayerPanels game={game} />
@@ -143,7 +143,7 @@ const LoadedReplay = ({ replay, game }: { readonly replay: ReplayGame; readonly 
           </li>
         )}
       </Standings>
-      <ProgressLine replay={replay} colours={seats.map(({ colour }) => colour).join()} />
+      <ProgressLine colours={seats.map(({ colour }) => colour).join()} />
     </main>
   )
 }

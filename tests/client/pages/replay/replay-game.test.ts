@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { markNextTo } from '../../../../client/game/replay/replay-position.ts'
 import { GAMES_FILE_KIND } from '../../../../client/pages/my/games-file-kind.ts'
-import { leadMarksOf, markNextTo } from '../../../../client/pages/replay/game-marks.ts'
+import { leadMarksOf } from '../../../../client/pages/replay/game-marks.ts'
 import {
   historyAt,
   isReplayGame,

@@ -108,7 +108,7 @@ test('a match is on the list of those to watch as it stands, and its page opens 
   const at = (entry: number) => page.locator(`main.chase[data-entry="${entry}"]`).waitFor()
   await at(3)
   await page.locator('.chase-play').waitFor({ timeout: 60_000 })
-  await press(watcher, 'On')
+  await press(watcher, 'One decision forward')
   await at(4)
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#4')
   await page.evaluate(() => {

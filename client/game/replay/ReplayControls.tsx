@@ -3,18 +3,18 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { Select } from '../../ui/Select.tsx'
-import { MARK_KINDS, type MarkKind, markNextTo } from './game-marks.ts'
-import type { ReplayGame } from './replay-game.ts'
+import './replay-controls.css'
 import {
   goToDecision,
-  lastDecisionOf,
+  type MarkKind,
+  markNextTo,
   pauseReplay,
   playMark,
   SPEEDS,
   stepReplay,
   togglePlaying,
-  useReplayState,
-} from './replay-state.ts'
+  useReplayPosition,
+} from './replay-position.ts'
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof HTMLElement && target.closest(selector) !== null
@@ -24,20 +24,14 @@ const pauseAndStep = (by: 1 | -1): void => {
   stepReplay(by)
 }
 
-const goToLastDecision = (): void => {
-  const { replay } = useReplayState.getState()
-  if (replay !== undefined) goToDecision(lastDecisionOf(replay))
-}
+type KeyActions = Readonly<Record<string, () => void>>
 
-const KEY_ACTIONS: Readonly<Record<string, () => void>> = {
+const KEY_ACTIONS: KeyActions = {
   ArrowRight: () => pauseAndStep(1),
   ArrowLeft: () => pauseAndStep(-1),
   Home: () => goToDecision(0),
-  End: goToLastDecision,
-  ArrowUp: () => playMark('hit', -1),
-  ArrowDown: () => playMark('hit', 1),
+  End: () => goToDecision(useReplayPosition.getState().last),
   ' ': togglePlaying,
-  a: () => useReplayState.setState(({ isFromAbove }) => ({ isFromAbove: !isFromAbove })),
   s: () => setSettings({ muted: !useSettings.getState().muted }),
 }
 
@@ -48,16 +42,18 @@ const isHandledElsewhere = ({ key, target }: KeyboardEvent): boolean => {
   return key.startsWith('Arrow') && key !== 'ArrowLeft' && key !== 'ArrowRight' && isWithin(target, '.replay-moves')
 }
 
-const onKey = (event: KeyboardEvent): void => {
-  const action = KEY_ACTIONS[event.key]
-  if (action === undefined || event.ctrlKey || event.metaKey || event.altKey || isHandledElsewhere(event)) return
-  event.preventDefault()
-  action()
-}
-
-/** Handles the keys of a replay: left and right for a decision, up and down for a hit, space to play or pause. */
-export const useReplayKeys = (): void => {
-  useEffect(() => addListeners(window, { keydown: onKey }, { capture: true }), [])
+/** Handles the keys of a replay: left and right for a decision, space to play or pause, and those of a kind of game, which must be a stable value. */
+export const useReplayKeys = (ofKind?: KeyActions): void => {
+  useEffect(() => {
+    const actions = { ...KEY_ACTIONS, ...ofKind }
+    const onKey = (event: KeyboardEvent): void => {
+      const action = actions[event.key]
+      if (action === undefined || event.ctrlKey || event.metaKey || event.altKey || isHandledElsewhere(event)) return
+      event.preventDefault()
+      action()
+    }
+    return addListeners(window, { keydown: onKey }, { capture: true })
+  }, [ofKind])
 }
 
 const ICON_PATHS = {
@@ -121,7 +117,7 @@ const PlayerButton = ({
 /** Buttons that jump to the previous and the next decision with a mark of this kind. */
 const MarkJumps = ({ kind }: { readonly kind: MarkKind }) => {
   const { t } = useTranslation('replay')
-  const { at, marks } = useReplayState()
+  const { at, marks } = useReplayPosition()
   const button = (direction: 1 | -1) => ({
     ...(kind === 'hit' ? { keys: direction === 1 ? DOWN_KEY : UP_KEY } : {}),
     disabled: markNextTo(marks, kind, at, direction) === undefined,
@@ -141,7 +137,7 @@ const MarkJumps = ({ kind }: { readonly kind: MarkKind }) => {
 
 const SpeedChoice = () => {
   const { t } = useTranslation('replay')
-  const speed = useReplayState((state) => state.speed)
+  const speed = useReplayPosition((position) => position.speed)
   return (
     <Select
       className="replay-speed"
@@ -149,16 +145,20 @@ const SpeedChoice = () => {
       title={t('replay.speed')}
       value={speed}
       options={SPEEDS.map((value) => ({ value, text: t('replay.times', { speed: value }) }))}
-      onChange={(value) => useReplayState.setState({ speed: value })}
+      onChange={(value) => useReplayPosition.setState({ speed: value })}
     />
   )
 }
 
-/** Buttons of a video player, and buttons that jump to hits, homecomings and changes of the lead. */
-export const ReplayControls = ({ replay }: { readonly replay: ReplayGame }) => {
+interface ReplayControlsProps {
+  /** Kinds of marks to which buttons jump. */
+  readonly kinds?: readonly MarkKind[]
+}
+
+/** Buttons of a video player, and buttons that jump to notable decisions. */
+export const ReplayControls = ({ kinds = [] }: ReplayControlsProps) => {
   const { t } = useTranslation('replay')
-  const { at, playing } = useReplayState()
-  const last = lastDecisionOf(replay)
+  const { at, last, playing } = useReplayPosition()
   const [isFirst, isLast] = [at === 0, at === last]
   return (
     <section className="replay-controls" aria-label={t('replay.controls')}>
@@ -200,11 +200,13 @@ export const ReplayControls = ({ replay }: { readonly replay: ReplayGame }) => {
         />
         <SpeedChoice />
       </span>
-      <span className="replay-kinds">
-        {MARK_KINDS.map((kind) => (
-          <MarkJumps key={kind} kind={kind} />
-        ))}
-      </span>
+      {kinds.length > 0 && (
+        <span className="replay-kinds">
+          {kinds.map((kind) => (
+            <MarkJumps key={kind} kind={kind} />
+          ))}
+        </span>
+      )}
     </section>
   )
 }

@@ -1,24 +1,15 @@
 import { type CSSProperties, memo, useDeferredValue } from 'react'
-import type { SeatState } from '../../../server/protocol/state.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { GameMark } from './game-marks.ts'
-import type { ReplayGame } from './replay-game.ts'
-import { goToDecision, lastDecisionOf, pauseReplay, useReplayState } from './replay-state.ts'
-
-interface ScrubberProps {
-  readonly replay: ReplayGame
-  readonly seats: readonly SeatState[]
-}
+import { type GameMark, goToDecision, pauseReplay, useReplayPosition } from './replay-position.ts'
 
 const NO_MARKS: readonly GameMark[] = []
 
 /** Marks of notable decisions in the colour of the player, each kind in its own line. `colours` are palette indices, separated by commas. */
-export const ScrubberMarks = memo(({ replay, colours }: { readonly replay: ReplayGame; readonly colours: string }) => {
+export const ScrubberMarks = memo(({ colours }: { readonly colours: string }) => {
   const palette = colours.split(',').map(Number)
-  const last = Math.max(1, lastDecisionOf(replay))
   // The board is rendered first, because a long game has hundreds of marks.
-  const found = useReplayState((state) => state.marks)
+  const { marks: found, last } = useReplayPosition()
   const marks = useDeferredValue(found, NO_MARKS)
   return (
     <span className="scrubber-marks" aria-hidden="true">
@@ -26,21 +17,25 @@ export const ScrubberMarks = memo(({ replay, colours }: { readonly replay: Repla
         <i
           key={`${kind} ${at}`}
           className={`mark-${kind}`}
-          style={{ '--at': at / last, '--colour': colourAt(palette[seat] ?? 0).css } as CSSProperties}
+          style={{ '--at': at / Math.max(1, last), '--colour': colourAt(palette[seat] ?? 0).css } as CSSProperties}
         />
       ))}
     </span>
   )
 })
 
-/** Slider over the whole game, from the deal to the end. */
-export const Scrubber = ({ replay, seats }: ScrubberProps) => {
+interface ScrubberProps {
+  /** Palette indices by seat. */
+  readonly colours: readonly number[]
+}
+
+/** Slider over the whole game. */
+export const Scrubber = ({ colours }: ScrubberProps) => {
   const { t } = useTranslation('replay')
-  const at = useReplayState((state) => state.at)
-  const last = lastDecisionOf(replay)
+  const { at, last } = useReplayPosition()
   return (
     <div className="scrubber">
-      <ScrubberMarks replay={replay} colours={seats.map(({ colour }) => colour).join()} />
+      <ScrubberMarks colours={colours.join()} />
       <input
         type="range"
         min={0}
