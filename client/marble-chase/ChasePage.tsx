@@ -10,7 +10,6 @@ import { lazyComponent } from '../ui/lazy-component.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { ChaseStart } from './ChaseStart.tsx'
 import { beginMatch, type LocalMatch, newRollOff, type RollOff, rollDie, rollingSeats } from './local/local-match.ts'
-import { matchOfMoment } from './local/match-moment.ts'
 import { Practice } from './local/Practice.tsx'
 import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { forgetMatch, isMatch, readMatch, storeMatch } from './local/stored-match.ts'
@@ -30,10 +29,10 @@ interface LocalGameProps {
 const LocalGame = ({ match: opened, rolling, bar, onPlayAgain }: LocalGameProps) => {
   const { moment, decisions } = useLocalMatch(opened, rolling.roller)
   const { t } = useTranslation('chase')
-  const { seats, woods } = moment.match
+  const { seats, woods } = moment
   return (
     <ChasePlay
-      match={matchOfMoment(moment)}
+      match={moment}
       players={{ names: seats.map(({ name }) => name), colours: seats.map(({ colour }) => colour) }}
       controls={{ ownSeats: seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), ...decisions }}
       woods={woods}

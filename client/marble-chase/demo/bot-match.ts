@@ -1,13 +1,13 @@
 /** A match that bots play for a demonstration, computed before it is shown; marbles roll as in a game. */
 
-import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
+import type { Result } from '../../../engine/result.ts'
 import { type DemoScene, demoScenes } from '../../game/demo/demo-scenes.ts'
 import { parseChoice } from '../local/bots/parse-choice.ts'
-import { beginMatch, matchAfter, newRollOff, rollDie } from '../local/local-match.ts'
-import { type MatchMoment, momentWith, rollFlick } from '../local/match-moment.ts'
+import { beginMatch, newRollOff, rollDie } from '../local/local-match.ts'
+import { type MatchMoment, momentAfter, rollFlick } from '../local/match-moment.ts'
 import type { Roller } from '../physics/roller.ts'
 import { type DemoLesson, demoLessonsIn } from './demo-lessons.ts'
 
@@ -33,23 +33,17 @@ const MAX_ENTRIES = 3000
 /** Returns a match before its first flick, begun by seat `first` (counted on beyond the last seat); undefined for an invalid set-up. */
 export const chaseDemoOpening = (setup: ChaseSetup, first: number): MatchMoment | undefined => {
   const begun = beginMatch(newRollOff(setup, []), first % setup.players)
-  return begun.ok ? { match: begun.value, resting: [], trajectory: undefined } : undefined
+  return begun.ok ? { ...begun.value, resting: [], trajectory: undefined } : undefined
 }
 
-const applyAction = ({ match, resting }: MatchMoment, action: ChaseAction): MatchMoment | undefined => {
-  const next = matchAfter(match, action)
-  return next.ok ? momentWith(next.value, resting) : undefined
-}
-
-const nextMoment = async (before: MatchMoment, { roller, round }: BotMatch): Promise<MatchMoment | undefined> => {
-  const { game, record } = before.match
-  if (game.phase === 'die') return applyAction(before, { kind: 'die', value: rollDie() })
+const decide = async (before: MatchMoment, { roller, round }: BotMatch): Promise<Result<MatchMoment>> => {
+  const { game, record, resting } = before
+  if (game.phase === 'die') return momentAfter(before, { kind: 'die', value: rollDie() }, resting)
   const choice = chaseDecision(game, BOT_ID, Math.random)
   const decision = choice.ok ? parseChoice(game, choice.value) : choice
-  if (!decision.ok) return undefined
-  if (decision.value.kind === 'score') return applyAction(before, decision.value.action)
-  const next = await rollFlick(roller, before, decision.value.flick, `${round} ${record.moves.length}`)
-  return next.ok ? next.value : undefined
+  if (!decision.ok) return decision
+  if (decision.value.kind === 'score') return momentAfter(before, decision.value.action, resting)
+  return rollFlick(roller, before, decision.value.flick, `${round} ${record.moves.length}`)
 }
 
 /** Plays a match to its end, entry by entry. It returns earlier if the signal is aborted or a flick can't be computed. */
@@ -60,22 +54,21 @@ export const playBotMatch = async (
 ): Promise<readonly ChaseStep[]> => {
   const steps: ChaseStep[] = []
   let before = opening
-  while (before.match.game.phase !== 'over' && steps.length < MAX_ENTRIES && signal?.aborted !== true) {
-    const after = await nextMoment(before, botMatch)
-    if (after === undefined) break
-    steps.push({ before, after })
-    before = after
+  while (before.game.phase !== 'over' && steps.length < MAX_ENTRIES && signal?.aborted !== true) {
+    const next = await decide(before, botMatch)
+    if (!next.ok) break
+    steps.push({ before, after: next.value })
+    before = next.value
   }
   return steps
 }
 
 /** Returns the events of a step. */
 export const eventsOf = ({ before, after }: ChaseStep): readonly ChaseEvent[] =>
-  after.match.events.slice(before.match.events.length)
+  after.events.slice(before.events.length)
 
 /** Returns the lessons that a step shows. */
-export const lessonsOf = (step: ChaseStep): readonly DemoLesson[] =>
-  demoLessonsIn(eventsOf(step), step.before.match.game.die)
+export const lessonsOf = (step: ChaseStep): readonly DemoLesson[] => demoLessonsIn(eventsOf(step), step.before.game.die)
 
 /** Yields the scenes of match after match; players begin in turns, from `first` on. */
 export const chaseScenes = (

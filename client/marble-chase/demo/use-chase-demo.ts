@@ -22,7 +22,7 @@ interface DemoTable {
 const textOf = ({ teaches, chapter, step, after }: ChaseScene, names: readonly string[]): string => {
   if (teaches || step === undefined) return i18n.t(`chaseLearn:shown.${chapter}`)
   return eventsOf(step)
-    .map((event) => sentenceOf(event, { rules: after.match.game.rules, names }))
+    .map((event) => sentenceOf(event, { rules: after.game.rules, names }))
     .join(' ')
 }
 
@@ -72,11 +72,11 @@ export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: DemoT
   )
   if (shown === undefined) return undefined
   const { scene, begun, covered } = shown
-  const { match, resting } = begun ? scene.after : scene.before
+  const { game, events, resting } = begun ? scene.after : scene.before
   const trajectory = begun ? scene.step?.after.trajectory : undefined
   const hasEnded = trajectory === undefined || trajectory.key === seenKey
   return {
-    ...{ scene, trajectory, covered, resting, onSeen, game: match.game, events: match.events },
+    ...{ scene, trajectory, covered, resting, onSeen, game, events },
     title: t(`shown.title.${hasEnded ? scene.chapter : 'shot'}`),
     text: hasEnded ? textOf(scene, names) : t('chase:chase.task.rolling'),
   }

@@ -2,12 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
-import { type ChaseGame, flickPoints } from '../../../engine/marble-chase/game.ts'
+import { type ChaseGame, flickPoints, slottedMarbles } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { LessonProgress, Progress } from '../../game/kind/lesson-parts.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
-import { positionsInSlots } from '../local/marble-positions.ts'
 import type { RolledFlick } from '../physics/roll-messages.ts'
 import type { Roller } from '../physics/roller.ts'
 import type { MatchDecisions } from '../play/match-play.ts'
@@ -44,7 +43,7 @@ const NO_EVENTS: readonly ChaseEvent[] = []
 const openingState = ({ game }: ChaseStep, verdict = NO_VERDICT): StepState => ({
   // A copy each time, because a draft of scores starts again for another game.
   game: { ...game },
-  resting: positionsInSlots(game),
+  resting: slottedMarbles(game),
   events: NO_EVENTS,
   trajectory: undefined,
   verdict,

@@ -1,8 +1,8 @@
 /** A match of people who pass one device round, and bots. The browser stores the players and the record; everything else follows from those. */
 
-import type { ChaseAction, FlickAction } from '../../../engine/marble-chase/action.ts'
+import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import { COLUMN_COUNT } from '../../../engine/marble-chase/flick.ts'
+import { COLUMN_COUNT, type Flick } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, newChase } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
 import { type ChaseSetup, seatsRollingNext } from '../../../engine/marble-chase/rules.ts'
@@ -14,7 +14,6 @@ import {
   recordedSetup,
   replayChase,
 } from '../../../engine/marble-chase/text/record.ts'
-import type { ChaseOutcome } from '../../../engine/marble-chase/turns.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import type { ChaseWoods } from '../../../models/marble-chase/chase-woods.ts'
 import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
@@ -49,9 +48,13 @@ export interface LocalMatch extends StoredMatch {
   readonly game: ChaseGame
   /** All events so far, in order. */
   readonly events: readonly ChaseEvent[]
-  /** Flicks of the current turn. */
-  readonly flicks: readonly FlickAction[]
 }
+
+/** Returns the flicks of the current turn. */
+export const turnFlicks = ({ events }: Pick<LocalMatch, 'events'>): readonly Flick[] =>
+  events
+    .slice(events.findLastIndex(({ type }) => type === 'turn'))
+    .flatMap((event) => (event.type === 'flick' ? [event.flick] : []))
 
 export const newRollOff = (setup: ChaseSetup, seats: readonly LocalPlayer[], woods?: ChaseWoods): RollOff => ({
   setup,
@@ -70,16 +73,7 @@ export const beginMatch = (rollOff: RollOff, first: number): Result<LocalMatch> 
   const opening = newChase({ ...rollOff.setup, first })
   if (!opening.ok) return opening
   const game = opening.value
-  return ok({ ...rollOff, record: newChaseRecord(game), game, events: openingEvents(game), flicks: [] })
-}
-
-const flicksAfter = (
-  flicks: readonly FlickAction[],
-  action: ChaseAction,
-  { events }: ChaseOutcome,
-): readonly FlickAction[] => {
-  if (events.some(({ type }) => type === 'turn')) return []
-  return action.kind === 'flick' ? [...flicks, action] : flicks
+  return ok({ ...rollOff, record: newChaseRecord(game), game, events: openingEvents(game) })
 }
 
 /** Returns the match after an action, or why the action is illegal. */
@@ -94,7 +88,6 @@ export const matchAfter = (match: LocalMatch, action: ChaseAction): Result<Local
     game,
     record: { ...match.record, ...physics, moves, result: chaseResultOf(game) },
     events: [...match.events, ...events],
-    flicks: flicksAfter(match.flicks, action, played.value),
   })
 }
 
@@ -103,10 +96,6 @@ export const replayMatch = (stored: StoredMatch): Result<LocalMatch> => {
   const opening = newChase({ ...recordedSetup(stored.record), first: stored.record.first })
   if (!opening.ok) return opening
   const events = [...openingEvents(opening.value)]
-  let flicks: readonly FlickAction[] = []
-  const played = replayChase(stored.record, (_, action, outcome) => {
-    events.push(...outcome.events)
-    flicks = flicksAfter(flicks, action, outcome)
-  })
-  return played.ok ? ok({ ...stored, game: played.value.game, events, flicks }) : played
+  const played = replayChase(stored.record, (_, _action, outcome) => events.push(...outcome.events))
+  return played.ok ? ok({ ...stored, game: played.value.game, events }) : played
 }

@@ -1,76 +1,104 @@
 /** A match at one moment, and the moment after one more entry of its record. */
 
+import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import type { Flick, Roll } from '../../../engine/marble-chase/flick.ts'
+import { type ChaseGame, slottedMarbles } from '../../../engine/marble-chase/game.ts'
 import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
-import type { KnownMatch } from '../play/use-shown-match.ts'
-import { type LocalMatch, matchAfter } from './local-match.ts'
-import { positionsInSlots, rerolledPositions } from './marble-positions.ts'
+import { type LocalMatch, matchAfter, turnFlicks } from './local-match.ts'
 
-export interface MatchMoment {
-  readonly match: LocalMatch
+export interface MatchMoment extends LocalMatch {
   readonly resting: readonly RestingMarble[]
-  /** Trajectory of the latest flick. */
+  /** Trajectory of the latest flick; undefined if it is not shown. */
   readonly trajectory: ShownTrajectory | undefined
 }
 
-/** Returns the moment with these marbles on the board. After the end of their turn the board is empty. */
-export const momentWith = (
-  match: LocalMatch,
-  resting: readonly RestingMarble[],
-  trajectory?: ShownTrajectory,
-): MatchMoment => ({ match, resting: match.flicks.length === 0 ? [] : resting, trajectory })
+type FlickRoller = Pick<Roller, 'roll'>
 
-/** Returns the part of a moment that a screen shows. */
-export const matchOfMoment = ({ match: { game, events }, resting, trajectory }: MatchMoment): KnownMatch => ({
-  ...{ game, events, resting, trajectory },
-})
+/** Returns true if the rolled marbles lie as the record says. Another version of the physics may roll them elsewhere. */
+const agreesWithRecord = (resting: readonly RestingMarble[], game: ChaseGame): boolean =>
+  game.marbles.every(({ marble, at }) => {
+    const found = resting.find((rolled) => rolled.marble === marble)
+    if (typeof at !== 'number') return at !== 'on' || (found !== undefined && !('slot' in found))
+    return found !== undefined && 'slot' in found && found.slot === at
+  })
 
-/** Returns the moment after a flick, or the reason why it is refused. `key` identifies the trajectory. */
-export const rollFlick = async (
-  roller: Pick<Roller, 'roll'>,
-  { match, resting }: Pick<MatchMoment, 'match' | 'resting'>,
-  flick: Flick,
-  key: string,
-): Promise<Result<MatchMoment>> => {
-  const rolled = await roller.roll(flick, resting)
-  if (!rolled.ok) return rolled
-  const { outcome, trajectory } = rolled.value
-  const next = matchAfter(match, { kind: 'flick', flick, roll: outcome.roll })
-  return next.ok ? ok(momentWith(next.value, outcome.resting, { key, ...trajectory })) : next
+/**
+ * Returns the marbles of a turn at rest. The record has no places of marbles outside the slots: if one lies there, the flicks are rolled
+ * again, like `replayTurn` in the physics does. If they roll otherwise than the record says, only the marbles in slots are returned.
+ */
+export const restingMarbles = async (
+  roller: FlickRoller | undefined,
+  match: Pick<LocalMatch, 'game' | 'events'>,
+): Promise<readonly RestingMarble[]> => {
+  const { game } = match
+  const inSlots = slottedMarbles(game)
+  if (roller === undefined || !game.marbles.some(({ at }) => at === 'on')) return inSlots
+  let resting: readonly RestingMarble[] = []
+  for (const flick of turnFlicks(match)) {
+    const rolled = await roller.roll(flick, resting).catch(() => undefined)
+    if (!rolled?.ok) return inSlots
+    resting = rolled.value.outcome.resting
+  }
+  return agreesWithRecord(resting, game) ? resting : inSlots
 }
 
 /** Returns the present moment of a match. Without a roller, or if it fails, marbles outside the slots are left out. */
-export const momentOf = async (match: LocalMatch, roller: Roller | undefined): Promise<MatchMoment> => {
-  const resting =
-    roller === undefined
-      ? positionsInSlots(match.game)
-      : await rerolledPositions(roller, match.game, match.flicks).catch(() => positionsInSlots(match.game))
-  return { match, resting, trajectory: undefined }
+export const momentOf = async (match: LocalMatch, roller: FlickRoller | undefined): Promise<MatchMoment> => ({
+  ...match,
+  resting: await restingMarbles(roller, match),
+  trajectory: undefined,
+})
+
+/**
+ * Returns the moment after an action, or why it is illegal. `resting` are the marbles on the board then; without them, those in slots.
+ * After the end of their turn the board is empty.
+ */
+export const momentAfter = (
+  before: LocalMatch,
+  action: ChaseAction,
+  resting?: readonly RestingMarble[],
+  trajectory?: ShownTrajectory,
+): Result<MatchMoment> => {
+  const next = matchAfter(before, action)
+  if (!next.ok) return next
+  const isTurnOver = turnFlicks(next.value).length === 0
+  return ok({ ...next.value, resting: isTurnOver ? [] : (resting ?? slottedMarbles(next.value.game)), trajectory })
+}
+
+/** Returns the moment after a flick, or the reason why it is refused. `key` identifies the trajectory. */
+export const rollFlick = async (
+  roller: FlickRoller,
+  before: MatchMoment,
+  flick: Flick,
+  key: string,
+): Promise<Result<MatchMoment>> => {
+  const rolled = await roller.roll(flick, before.resting)
+  if (!rolled.ok) return rolled
+  const { outcome, trajectory } = rolled.value
+  return momentAfter(before, { kind: 'flick', flick, roll: outcome.roll }, outcome.resting, { key, ...trajectory })
 }
 
 const isSameRoll = (a: Roll, b: Roll): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Returns the moment after one more entry of the record; undefined if the text is not a legal entry. A flick is rolled again for
- * its trajectory. If the marbles roll otherwise than the record says, there is no trajectory and the record counts.
+ * Returns the moment after one more entry of the record, or why the text is not a legal entry. A flick is rolled again for its
+ * trajectory. If the marbles roll otherwise than the record says, there is no trajectory and the record counts.
  */
 export const nextMoment = async (
-  { match, resting, trajectory }: MatchMoment,
+  before: MatchMoment,
   text: string,
-  roller: Pick<Roller, 'roll'> | undefined,
-): Promise<MatchMoment | undefined> => {
-  const action = parseChaseAction(match.game.rules, text)
-  const next = action.ok ? matchAfter(match, action.value) : action
-  if (!action.ok || !next.ok) return undefined
-  if (action.value.kind !== 'flick') return momentWith(next.value, resting, trajectory)
-  const rolled = await roller?.roll(action.value.flick, resting).catch(() => undefined)
-  if (rolled?.ok !== true || !isSameRoll(rolled.value.outcome.roll, action.value.roll)) {
-    return momentWith(next.value, positionsInSlots(next.value.game))
-  }
-  const key = String(next.value.record.moves.length)
-  return momentWith(next.value, rolled.value.outcome.resting, { key, ...rolled.value.trajectory })
+  roller: FlickRoller | undefined,
+): Promise<Result<MatchMoment>> => {
+  const action = parseChaseAction(before.game.rules, text)
+  if (!action.ok) return action
+  const { value } = action
+  if (value.kind !== 'flick') return momentAfter(before, value, before.resting, before.trajectory)
+  const rolled = await roller?.roll(value.flick, before.resting).catch(() => undefined)
+  if (rolled?.ok !== true || !isSameRoll(rolled.value.outcome.roll, value.roll)) return momentAfter(before, value)
+  const { outcome, trajectory } = rolled.value
+  return momentAfter(before, value, outcome.resting, { key: String(before.record.moves.length + 1), ...trajectory })
 }

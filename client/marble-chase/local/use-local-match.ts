@@ -1,79 +1,64 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
-import type { RestingMarble } from '../../../physics/resting-marble.ts'
+import { slottedMarbles } from '../../../engine/marble-chase/game.ts'
+import { ok, type Result } from '../../../engine/result.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import type { Roller } from '../physics/roller.ts'
 import type { MatchDecisions } from '../play/match-play.ts'
 import { chaseRefusalText } from '../words/sentences.ts'
 import { useBotTurns } from './bots/use-bot-turns.ts'
-import { type LocalMatch, matchAfter, rollDie } from './local-match.ts'
-import { positionsInSlots, rerolledPositions } from './marble-positions.ts'
-import { type MatchMoment, momentWith, rollFlick } from './match-moment.ts'
+import { type LocalMatch, rollDie } from './local-match.ts'
+import { type MatchMoment, momentAfter, momentOf, rollFlick } from './match-moment.ts'
 import { storeMatch } from './stored-match.ts'
-
-/** Calls `onPositions` with the marbles of a match that was opened after a reload, once they are rolled again. */
-const useRerolledMarbles = (
-  roller: Roller | undefined,
-  opened: LocalMatch,
-  onPositions: (resting: readonly RestingMarble[]) => void,
-): void => {
-  const first = useRef({ opened, onPositions })
-  useEffect(() => {
-    if (roller === undefined) return undefined
-    const { current } = first
-    return whenResolved(rerolledPositions(roller, current.opened.game, current.opened.flicks), current.onPositions)
-  }, [roller])
-}
 
 /** A match at this device. Every decision is stored in the browser. */
 export const useLocalMatch = (
   opened: LocalMatch,
   roller: Roller | undefined,
 ): { readonly moment: MatchMoment; readonly decisions: MatchDecisions } => {
-  const [moment, setMoment] = useState<MatchMoment>({
-    match: opened,
-    resting: positionsInSlots(opened.game),
+  const [first] = useState<MatchMoment>(() => ({
+    ...opened,
+    resting: slottedMarbles(opened.game),
     trajectory: undefined,
-  })
+  }))
+  const [moment, setMoment] = useState(first)
   const [isRolling, setRolling] = useState(false)
-  const { match, resting, trajectory } = moment
-  useRerolledMarbles(roller, opened, (found) => {
-    setMoment((now) => (now.match === opened ? { ...now, resting: found } : now))
-  })
-  const enter = (next: MatchMoment): void => {
-    storeMatch(next.match)
-    setMoment(next)
+  // After a reload, the marbles of the turn are rolled again.
+  useEffect(() => {
+    if (roller === undefined) return undefined
+    return whenResolved(momentOf(first, roller), (rolled) => setMoment((now) => (now === first ? rolled : now)))
+  }, [roller, first])
+  const enter = (next: Result<MatchMoment>): void => {
+    if (!next.ok) {
+      showNotice(chaseRefusalText(next.error))
+      return
+    }
+    storeMatch(next.value)
+    setMoment(next.value)
   }
   /** Enters all actions; if one of them is illegal, none, and the player is shown why. */
-  const play = (actions: readonly ChaseAction[], resting: readonly RestingMarble[]): void => {
-    let latest = match
-    for (const action of actions) {
-      const next = matchAfter(latest, action)
-      if (!next.ok) {
-        showNotice(chaseRefusalText(next.error))
-        return
-      }
-      latest = next.value
-    }
-    enter(momentWith(latest, resting))
-  }
+  const play = (actions: readonly ChaseAction[]): void =>
+    enter(
+      actions.reduce<Result<MatchMoment>>(
+        (before, action) => (before.ok ? momentAfter(before.value, action, before.value.resting) : before),
+        ok(moment),
+      ),
+    )
   const flick = async (chosen: Flick): Promise<void> => {
     if (roller === undefined || isRolling) return
     setRolling(true)
-    const next = await rollFlick(roller, moment, chosen, String(match.record.moves.length)).catch(() => undefined)
+    const next = await rollFlick(roller, moment, chosen, String(moment.record.moves.length)).catch(() => undefined)
     setRolling(false)
-    if (next === undefined) return
-    if (next.ok) enter(next.value)
-    else showNotice(chaseRefusalText(next.error))
+    if (next !== undefined) enter(next)
   }
   const decisions = {
     isBusy: isRolling || roller === undefined,
     flick: (chosen: Flick) => void flick(chosen),
-    score: (actions: readonly ChaseAction[]) => play(actions, resting),
-    roll: () => play([{ kind: 'die', value: rollDie() }], []),
+    score: play,
+    roll: () => play([{ kind: 'die', value: rollDie() }]),
   }
-  useBotTurns({ match, trajectory }, decisions)
+  useBotTurns(moment, decisions)
   return { moment, decisions }
 }

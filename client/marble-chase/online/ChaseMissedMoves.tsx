@@ -70,7 +70,7 @@ export const ChaseMissedMoves = (props: ChaseMissedMovesProps) => {
   return (
     <MissedBar
       missed={followed === undefined ? [] : missed}
-      position={isReview ? `${followed.moment.match.record.moves.length}/${entryCount}` : undefined}
+      position={isReview ? `${followed.moment.record.moves.length}/${entryCount}` : undefined}
       onReplay={() => follower?.review(Math.max(missed[0]?.from ?? 0, entryCount - MAX_REVIEWED_ENTRIES))}
       onClose={close}
     />

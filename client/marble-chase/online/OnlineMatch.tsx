@@ -7,7 +7,6 @@ import { useLiveAim } from '../../table/state/live-aim.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { seatName } from '../../words/names.ts'
 import { tableWoods } from '../board/board-view.ts'
-import { matchOfMoment } from '../local/match-moment.ts'
 import { useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import type { ChasePlayProps } from '../play/match-play.ts'
@@ -39,13 +38,13 @@ export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => 
     <ChasePlay
       bar={bar}
       rolling={rolling}
-      match={matchOfMoment(moment)}
+      match={moment}
       players={{ names, colours: state.seats.map(({ colour }) => colour) }}
       controls={{ ownSeats: seat === -1 ? [] : [seat], ...decisions }}
       table={{
         seenAim: seenAim?.seat === seat ? undefined : seenAim,
         onAim,
-        renderSeats: (side) => <ChaseSeats game={game} seats={seatsOf(moment.match.game.rules, side)} />,
+        renderSeats: (side) => <ChaseSeats game={game} seats={seatsOf(moment.game.rules, side)} />,
         time: <RunningTime state={state} seat={seat} active={active} />,
         lowTimeAt: seat === -1 ? undefined : lowTimeAt,
       }}

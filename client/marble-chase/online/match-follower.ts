@@ -98,8 +98,8 @@ export class MatchFollower {
     const target = this.#target
     if (this.#reviewFrom !== undefined) return this.#goBack(target, this.#reviewFrom)
     const known = this.#followed?.moment.number === target.number ? this.#followed : undefined
-    const missing = target.match.record.moves.length - (known?.moment.match.record.moves.length ?? 0)
-    const goesOn = known !== undefined && isContinuation(known.moment.match, target.match)
+    const missing = target.match.record.moves.length - (known?.moment.record.moves.length ?? 0)
+    const goesOn = known !== undefined && isContinuation(known.moment, target.match)
     if (goesOn && missing === 0) return this.#rest(known)
     const isShort = known?.isReview === true || missing <= MAX_SHOWN_ENTRIES
     if (goesOn && isShort && !this.#isSkipping && (await this.#goOn(target, known, missing))) return true
@@ -130,8 +130,9 @@ export class MatchFollower {
   /** Shows the first of the missing entries. Returns false if it can't be entered. */
   async #goOn({ match, number }: ReceivedMatch, before: FollowedMatch, missing: number): Promise<boolean> {
     const at = match.record.moves.length - missing
-    const moment = await nextMoment(before.moment, match.record.moves[at] ?? '', this.#roller)
-    if (moment === undefined) return false
+    const next = await nextMoment(before.moment, match.record.moves[at] ?? '', this.#roller)
+    if (!next.ok) return false
+    const moment = next.value
     const unseen = this.#page.isHidden() && !before.isReview ? at + 1 : before.unseen
     this.#show({ ...before, moment: { ...moment, number }, unseen, caughtUp: false })
     const { trajectory } = moment

@@ -49,7 +49,7 @@ export const useOnlineMatch = ({ state }: SeatedTable, rolling: Rolling) => {
     setSending(false)
   }
   const decisions: MatchDecisions = {
-    isBusy: isSending || received?.match.record.moves.length !== moment?.match.record.moves.length,
+    isBusy: isSending || received?.match.record.moves.length !== moment?.record.moves.length,
     flick: (flick) => void send([makeFlick(flick)]),
     score: (actions) => void send(actions.map(makeChaseAction)),
   }

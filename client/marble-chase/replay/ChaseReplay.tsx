@@ -15,7 +15,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { diceContext } from '../../words/game-text.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { type LocalMatch, replayMatch } from '../local/local-match.ts'
-import { type MatchMoment, matchOfMoment, momentOf, nextMoment } from '../local/match-moment.ts'
+import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import { type Rolling, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { WaitingGrid } from '../play/WaitingGrid.tsx'
@@ -39,9 +39,9 @@ const useReplayMoment = (record: ChaseRecord, { roller, state }: Rolling): Match
     queue.current = queue.current.then(async () => {
       const readyRoller = state === 'ready' ? roller : undefined
       const before = shown.current
-      const isNext = before?.match.record.moves.length === value.record.moves.length - 1
+      const isNext = before?.record.moves.length === value.record.moves.length - 1
       const next = isNext ? await nextMoment(before, value.record.moves.at(-1) ?? '', readyRoller) : undefined
-      shown.current = next ?? (await momentOf(value, readyRoller))
+      shown.current = next?.ok ? next.value : await momentOf(value, readyRoller)
       setMoment(shown.current)
     })
   }, [match, roller, state])
@@ -52,11 +52,11 @@ const useReplayMoment = (record: ChaseRecord, { roller, state }: Rolling): Match
 const useMatchAutoplay = (moment: MatchMoment | undefined, names: readonly string[]): ((key: string) => void) => {
   const at = useReplayPosition((position) => position.at)
   const seenKey = useRef('')
-  const { match, trajectory } = moment ?? {}
-  const latest = match?.events.at(-1)
-  const letters = match && latest ? sentenceOf(latest, { rules: match.game.rules, names }).length : 0
+  const { trajectory, record } = moment ?? {}
+  const latest = moment?.events.at(-1)
+  const letters = moment && latest ? sentenceOf(latest, { rules: moment.game.rules, names }).length : 0
   useAutoplay(
-    () => match?.record.moves.length !== at || (trajectory !== undefined && trajectory.key !== seenKey.current),
+    () => record?.moves.length !== at || (trajectory !== undefined && trajectory.key !== seenKey.current),
     letters,
   )
   return useCallback((key) => {
@@ -107,7 +107,7 @@ const EvidenceReplay = ({ evidence, names, proof }: EvidenceReplayProps) => {
                 <ReplayControls />
               </div>
             }
-            match={matchOfMoment(moment)}
+            match={moment}
             onSeen={onSeen}
             players={players}
             woods={woods}

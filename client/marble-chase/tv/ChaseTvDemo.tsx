@@ -40,7 +40,7 @@ export const ChaseTvDemo = ({ game, waiting, children }: ChaseTvDemoProps) => {
   const demo = useChaseDemo(rolling, { setup, names: players.names })
   if (demo === undefined) return waiting
   const { scene, title, text } = demo
-  const colour = scene.step && players.colours[scene.step.before.match.game.turn]
+  const colour = scene.step && players.colours[scene.step.before.game.turn]
   return children({
     board: <DemoBoard game={game} demo={demo} players={players} />,
     demo: { caption: { scene, title, text, colour }, covered: false },

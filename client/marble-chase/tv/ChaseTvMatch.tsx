@@ -7,7 +7,7 @@ import { useLiveAim } from '../../table/state/live-aim.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 import { tableWoods } from '../board/board-view.ts'
-import { type MatchMoment, matchOfMoment } from '../local/match-moment.ts'
+import type { MatchMoment } from '../local/match-moment.ts'
 import { RollerLoading, useRoller } from '../local/use-roller.tsx'
 import { ChaseSeats } from '../online/ChaseSeats.tsx'
 import { useOnlineMatch } from '../online/use-online-match.ts'
@@ -51,7 +51,7 @@ interface RunningMatchProps extends ChaseTvMatchProps {
 
 const RunningMatch = ({ game: seated, moment, onSeen, corner, children }: RunningMatchProps) => {
   const { state } = seated
-  const screen = useShownMatch(matchOfMoment(moment), onSeen)
+  const screen = useShownMatch(moment, onSeen)
   const seenAim = useLiveAim(state)
   const { shown, running } = screen
   const { game } = shown

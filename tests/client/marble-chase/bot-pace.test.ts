@@ -24,7 +24,7 @@ const taken = async (pace: string): Promise<number> => {
   if (!match.ok) throw new Error(match.error.message)
   useSettings.setState({ botPace: pace as 'normal' })
   const begun = performance.now()
-  const turn = { match: match.value, trajectory: undefined }
+  const turn = { game: match.value.game, trajectory: undefined }
   expect(await decideWhenSeen(turn, 'club', { choose: () => Promise.resolve(BOT_FLICK) })).toMatchObject({
     value: { kind: 'flick' },
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 100_000)
 
 test('a match among bots goes to its end on real physics', () => {
-  expect(steps.at(-1)?.after.match.game.phase).toBe('over')
+  expect(steps.at(-1)?.after.game.phase).toBe('over')
   for (const [i, { before }] of steps.slice(1).entries()) expect(before).toBe(steps[i]?.after)
   const trajectories = steps.flatMap(({ after }) => after.trajectory?.key ?? [])
   expect(new Set(trajectories).size, 'each has a trajectory of its own').toBe(trajectories.length)
@@ -62,7 +62,7 @@ test('another match follows, begun by another; what can’t be played has no dem
     if (scene.chapter === 'aim') rounds.push(scene)
     if (rounds.length === 2) break
   }
-  expect(rounds.map(({ round, before }) => [round, before.match.game.turn])).toEqual([
+  expect(rounds.map(({ round, before }) => [round, before.game.turn])).toEqual([
     [0, 1],
     [1, 0],
   ])

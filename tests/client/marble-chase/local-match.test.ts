@@ -6,8 +6,9 @@ import {
   newRollOff,
   rollDie,
   rollingSeats,
+  turnFlicks,
 } from '../../../client/marble-chase/local/local-match.ts'
-import { rerolledPositions } from '../../../client/marble-chase/local/marble-positions.ts'
+import { restingMarbles } from '../../../client/marble-chase/local/match-moment.ts'
 import { isMatch, readMatch } from '../../../client/marble-chase/local/stored-match.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
@@ -52,7 +53,7 @@ describe('a match at one device', () => {
       'die 2',
       'm 2f 0 350 > 22',
     )
-    expect(match.flicks).toHaveLength(1)
+    expect(turnFlicks(match)).toHaveLength(1)
     const again = readMatch(written(match))
     expect(again).toEqual(match)
     expect(match.game.rules).toMatchObject({ bestOf: 3, cubes: 14, blacks: 1 })
@@ -135,7 +136,7 @@ describe('marbles after a reload', () => {
       match.game.marbles.map(({ at }) => at),
       'one lies on the field',
     ).toContain('on')
-    expect(await rerolledPositions(rollerOf(board), match.game, match.flicks)).toEqual(resting)
+    expect(await restingMarbles(rollerOf(board), match)).toEqual(resting)
   })
 
   test('of a physics that rolls otherwise only what the record says is taken', async () => {
@@ -148,7 +149,7 @@ describe('marbles after a reload', () => {
       'm 4f 0 1 > 46 s>on',
     )
     const board = new ChaseBoard(await loadRapierInNode())
-    expect(await rerolledPositions(rollerOf(board), match.game, match.flicks)).toEqual([{ marble: 'm', slot: 23 }])
+    expect(await restingMarbles(rollerOf(board), match)).toEqual([{ marble: 'm', slot: 23 }])
   })
 })
 

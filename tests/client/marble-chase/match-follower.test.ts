@@ -47,7 +47,7 @@ const TRAJECTORY_ROLLER = {
   },
 } as unknown as Roller
 
-const entriesOf = ({ moment: course }: FollowedMatch): number => course.match.record.moves.length
+const entriesOf = ({ moment: course }: FollowedMatch): number => course.record.moves.length
 
 const following = (isHidden = () => false) => {
   const shown: FollowedMatch[] = []

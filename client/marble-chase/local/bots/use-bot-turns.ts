@@ -7,11 +7,11 @@ import { useSettings } from '../../../table/state/settings.ts'
 import { showNotice } from '../../../ui/notices.ts'
 import { whenResolved } from '../../../ui/when-resolved.ts'
 import { WorkerRequests } from '../../../ui/worker-requests.ts'
-import type { ShownTrajectory } from '../../board/board-view.ts'
 import { shownMs } from '../../board/trajectory/use-trajectory.ts'
 import type { MatchDecisions } from '../../play/match-play.ts'
 import { chaseRefusalText } from '../../words/sentences.ts'
 import type { LocalMatch } from '../local-match.ts'
+import type { MatchMoment } from '../match-moment.ts'
 import type { BotAnswer, BotRequest } from './bot-worker.ts'
 import ChaseBotWorker from './bot-worker.ts?worker'
 import { parseChoice, type SeatDecision } from './parse-choice.ts'
@@ -51,15 +51,11 @@ const botOnTurn = ({ game, seats }: LocalMatch): string => {
   return game.phase !== 'over' && player?.kind === 'bot' ? player.bot : ''
 }
 
-export interface BotTurn {
-  readonly match: LocalMatch
-  /** Trajectory of the latest flick, if it is shown. */
-  readonly trajectory: ShownTrajectory | undefined
-}
+type BotTurn = Pick<MatchMoment, 'game' | 'trajectory'>
 
 /** Computes a bot's decision, and waits until the latest flick was seen and the bot's pace allows it. Resolves to undefined if the die is to be rolled. */
 export const decideWhenSeen = async (
-  { match: { game }, trajectory }: BotTurn,
+  { game, trajectory }: BotTurn,
   bot: string,
   worker: Pick<BotWorkerClient, 'choose'>,
 ): Promise<Result<SeatDecision> | undefined> => {
@@ -75,18 +71,19 @@ export const decideWhenSeen = async (
 }
 
 /** Lets the bots of a match at this device decide when it is their turn. */
-export const useBotTurns = (turn: BotTurn, decisions: Required<MatchDecisions>): void => {
-  const { match } = turn
+export const useBotTurns = (moment: MatchMoment, decisions: Required<MatchDecisions>): void => {
+  const { record } = moment
   const { isBusy } = decisions
-  const latest = useRef({ turn, decisions })
-  latest.current = { turn, decisions }
+  const latest = useRef({ moment, decisions })
+  latest.current = { moment, decisions }
   const worker = useRef(new BotWorkerClient())
   useEffect(() => {
     const { current } = worker
     return () => current.end()
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another turn
   useEffect(() => {
-    const bot = isBusy ? '' : botOnTurn(match)
+    const bot = isBusy ? '' : botOnTurn(latest.current.moment)
     if (bot === '') return undefined
     const apply = (decision: Result<SeatDecision> | undefined): void => {
       const { flick, score, roll } = latest.current.decisions
@@ -95,6 +92,6 @@ export const useBotTurns = (turn: BotTurn, decisions: Required<MatchDecisions>):
       else if (decision.value.kind === 'flick') flick(decision.value.flick)
       else score([decision.value.action])
     }
-    return whenResolved(decideWhenSeen(latest.current.turn, bot, worker.current), apply)
-  }, [match, isBusy])
+    return whenResolved(decideWhenSeen(latest.current.moment, bot, worker.current), apply)
+  }, [record, isBusy])
 }
