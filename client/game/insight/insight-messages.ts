@@ -45,8 +45,3 @@ export interface QuestionMessage {
   readonly networks?: NetworksData | undefined
   readonly question: AdvisorQuestion
 }
-
-/** Either the share of a long task that is done, from 0 to 1, or the answer. `answer` is missing if there is none. */
-export type AnswerMessage =
-  | { readonly id: number; readonly share: number }
-  | { readonly id: number; readonly answer?: Answers[QuestionKind] | undefined; readonly fault?: string }

@@ -3,10 +3,11 @@
 import { networkFrom } from '../../../engine/bots/value/network-data.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import type { WorkerMessage } from '../../ui/worker-client.ts'
 import { InsightEngine } from './insight-engine.ts'
-import type { AnswerMessage, QuestionMessage } from './insight-messages.ts'
+import type { Answers, QuestionKind, QuestionMessage } from './insight-messages.ts'
 
-const post = (message: AnswerMessage): void => self.postMessage(message)
+const post = (message: WorkerMessage<Answers[QuestionKind]>): void => self.postMessage(message)
 
 const engines = new Map<string, InsightEngine>()
 

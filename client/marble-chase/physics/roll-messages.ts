@@ -1,7 +1,6 @@
 /** Messages between a page and the worker that rolls marbles. */
 
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
-import type { Result } from '../../../engine/result.ts'
 import type { FlickOutcome } from '../../../physics/chase-board.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { Trajectory } from '../../../physics/trajectory.ts'
@@ -18,10 +17,7 @@ export interface RolledFlick {
   readonly trajectory: Trajectory
 }
 
-export type RollMessage =
-  /** `share` of the library that has been loaded, 0 to 1. */
-  | { readonly kind: 'loading'; readonly share: number }
-  | { readonly kind: 'ready' }
-  /** The library can't be loaded. */
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'rolled'; readonly id: number; readonly rolled: Result<RolledFlick> }
+/** State of the library, with the share of it that has been loaded, 0 to 1. */
+export type LibraryMessage =
+  | { readonly state: 'loading'; readonly loadedShare: number }
+  | { readonly state: 'ready' | 'failed' }

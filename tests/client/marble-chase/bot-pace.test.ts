@@ -25,7 +25,7 @@ const taken = async (pace: string): Promise<number> => {
   useSettings.setState({ botPace: pace as 'normal' })
   const begun = performance.now()
   const turn = { game: match.value.game, trajectory: undefined }
-  expect(await decideWhenSeen(turn, 'club', { choose: () => Promise.resolve(BOT_FLICK) })).toMatchObject({
+  expect(await decideWhenSeen(turn, 'club', { send: () => Promise.resolve(BOT_FLICK) })).toMatchObject({
     value: { kind: 'flick' },
   })
   return performance.now() - begun

@@ -3,6 +3,7 @@
 import { type ChaseChoice, chaseDecision } from '../../../../engine/marble-chase/bots/bot-decision.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import type { Result } from '../../../../engine/result.ts'
+import type { WorkerMessage } from '../../../ui/worker-client.ts'
 
 export interface BotRequest {
   readonly id: number
@@ -11,11 +12,7 @@ export interface BotRequest {
   readonly bot: string
 }
 
-export interface BotAnswer {
-  readonly id: number
-  readonly choice: Result<ChaseChoice>
-}
-
 self.addEventListener('message', ({ data: { id, game, bot } }: MessageEvent<BotRequest>) => {
-  self.postMessage({ id, choice: chaseDecision(game, bot, Math.random) } satisfies BotAnswer)
+  const answer = chaseDecision(game, bot, Math.random)
+  self.postMessage({ id, answer } satisfies WorkerMessage<Result<ChaseChoice>>)
 })

@@ -1,49 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChaseChoice } from '../../../../engine/marble-chase/bots/bot-decision.ts'
-import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import type { Result } from '../../../../engine/result.ts'
 import { SCORE_SHOWN_MS, thinkingMs } from '../../../../server/protocol/pace.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { showNotice } from '../../../ui/notices.ts'
 import { whenResolved } from '../../../ui/when-resolved.ts'
-import { WorkerRequests } from '../../../ui/worker-requests.ts'
+import { WorkerClient } from '../../../ui/worker-client.ts'
 import { shownMs } from '../../board/trajectory/use-trajectory.ts'
 import type { MatchDecisions } from '../../play/match-play.ts'
 import { chaseRefusalText } from '../../words/sentences.ts'
 import type { LocalMatch } from '../local-match.ts'
 import type { MatchMoment } from '../match-moment.ts'
-import type { BotAnswer, BotRequest } from './bot-worker.ts'
+import type { BotRequest } from './bot-worker.ts'
 import ChaseBotWorker from './bot-worker.ts?worker'
 import { parseChoice, type SeatDecision } from './parse-choice.ts'
 
-/** Asks bots in a worker, which starts with the first request. */
-class BotWorkerClient {
-  readonly #requests = new WorkerRequests<Result<ChaseChoice>>()
-  #worker: Worker | undefined
-
-  /** Returns the choice of a bot (a `BotId` as text) for the seat on turn. Rejects if the worker fails or is ended. */
-  choose(game: ChaseGame, bot: string): Promise<Result<ChaseChoice>> {
-    this.#worker ??= this.#startWorker()
-    const worker = this.#worker
-    return this.#requests.send((id) => worker.postMessage({ id, game, bot } satisfies BotRequest))
-  }
-
-  /** Ends the worker and rejects the pending requests. The next request starts a new worker. */
-  end(): void {
-    this.#worker?.terminate()
-    this.#worker = undefined
-    this.#requests.failAll(new Error('bot-worker-over'))
-  }
-
-  #startWorker(): Worker {
-    const worker = new ChaseBotWorker()
-    worker.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) =>
-      this.#requests.settle(data.id, data.choice),
-    )
-    worker.addEventListener('error', () => this.end())
-    return worker
-  }
-}
+/** Computes choices of bots for the seat on turn. */
+type BotWorkerClient = WorkerClient<BotRequest, Result<ChaseChoice>>
 
 /** Returns the bot on turn as `BotId` text; empty for a person, and when the match is over. */
 const botOnTurn = ({ game, seats }: LocalMatch): string => {
@@ -57,10 +30,10 @@ type BotTurn = Pick<MatchMoment, 'game' | 'trajectory'>
 export const decideWhenSeen = async (
   { game, trajectory }: BotTurn,
   bot: string,
-  worker: Pick<BotWorkerClient, 'choose'>,
+  worker: Pick<BotWorkerClient, 'send'>,
 ): Promise<Result<SeatDecision> | undefined> => {
   const begun = performance.now()
-  const choice = game.phase === 'die' ? undefined : await worker.choose(game, bot)
+  const choice = game.phase === 'die' ? undefined : await worker.send({ game, bot })
   const trajectoryMs = trajectory === undefined ? 0 : shownMs(trajectory)
   const difficulty = choice?.ok ? choice.value.difficulty : 0
   const { botPace } = useSettings.getState()
@@ -76,11 +49,8 @@ export const useBotTurns = (moment: MatchMoment, decisions: Required<MatchDecisi
   const { isBusy } = decisions
   const latest = useRef({ moment, decisions })
   latest.current = { moment, decisions }
-  const worker = useRef(new BotWorkerClient())
-  useEffect(() => {
-    const { current } = worker
-    return () => current.end()
-  }, [])
+  const [worker] = useState((): BotWorkerClient => new WorkerClient(() => new ChaseBotWorker()))
+  useEffect(() => () => worker.end(), [worker])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another turn
   useEffect(() => {
     const bot = isBusy ? '' : botOnTurn(latest.current.moment)
@@ -92,6 +62,6 @@ export const useBotTurns = (moment: MatchMoment, decisions: Required<MatchDecisi
       else if (decision.value.kind === 'flick') flick(decision.value.flick)
       else score([decision.value.action])
     }
-    return whenResolved(decideWhenSeen(latest.current.moment, bot, worker.current), apply)
-  }, [record, isBusy])
+    return whenResolved(decideWhenSeen(latest.current.moment, bot, worker), apply)
+  }, [record, isBusy, worker])
 }
