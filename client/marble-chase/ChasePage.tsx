@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { DevicePace } from '../game/settings/BotPacePicker.tsx'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
@@ -56,22 +57,6 @@ const isPlaying = (screen: Screen): boolean => screen.at === 'match' && isMatch(
 const hasBots = (screen: Screen): boolean =>
   screen.at === 'match' && screen.stored.seats.some(({ kind }) => kind === 'bot')
 
-/** Ends a match, after a question. */
-const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
-  const { t } = useTranslation('chase')
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked) {
-    return <Button className="small quiet" text={t('chase.leave')} onPress={() => setAsked(true)} />
-  }
-  return (
-    <div className="chase-leave" role="alertdialog" aria-label={t('chase.leaveSure')}>
-      <p>{t('chase.leaveSure')}</p>
-      <Button text={t('chase.leaveYes')} onPress={onLeave} />
-      <Button className="primary" text={t('chase.leaveNo')} onPress={() => setAsked(false)} />
-    </div>
-  )
-}
-
 interface StoredGameProps {
   readonly stored: RollOff | LocalMatch
   readonly rolling: Rolling
@@ -119,7 +104,17 @@ export const ChasePage = () => {
   }
   const bar = (
     <PageHead title={t('chase.title')}>
-      {screen.at === 'match' && <LeaveButton onLeave={leave} />}
+      {screen.at === 'match' && (
+        <ConfirmButton
+          className="small quiet"
+          text={t('chase.leave')}
+          questionClass="chase-leave"
+          question={t('chase.leaveSure')}
+          yes={t('chase.leaveYes')}
+          no={t('chase.leaveNo')}
+          onConfirm={leave}
+        />
+      )}
       {screen.at !== 'doors' && <SettingsButton>{hasBots(screen) && <DevicePace />}</SettingsButton>}
       {(screen.at === 'practice' || screen.at === 'demo') && (
         <Button className="small quiet" text={t(`chase.${screen.at}.end`)} onPress={leave} />

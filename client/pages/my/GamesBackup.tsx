@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import type { Translate } from '../../i18n/translate.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { downloadFile } from '../../ui/download.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { navigate, pathOf } from '../../ui/page/route.ts'
 import { handFileOver } from '../replay/handed-file.ts'
 import { type ImportResult, importGamesFile, MAX_FILE_BYTES, makeGamesFile } from './games-file.ts'
-import { ForgetQuestion } from './MyLists.tsx'
 
 interface GamesBackupProps {
   /** True if there is something to save or delete. */
@@ -23,16 +23,17 @@ const downloadGames = (): void => downloadFile(BACKUP_FILE_NAME, 'application/js
 
 const ForgetAll = ({ onForgetAll }: Pick<GamesBackupProps, 'onForgetAll'>) => {
   const { t } = useTranslation('my')
-  const [isAsking, setIsAsking] = useState(false)
-  if (!isAsking) {
-    return <Button className="quiet" text={t('my.forgetAll')} onPress={() => setIsAsking(true)} />
-  }
-  const answer = (yes: boolean): void => {
-    setIsAsking(false)
-    if (yes) onForgetAll()
-  }
-  const words = { label: t('my.forgetAll'), question: t('my.forgetSure'), yes: t('my.forgetYes') }
-  return <ForgetQuestion {...words} onAnswer={answer} />
+  return (
+    <ConfirmButton
+      className="quiet"
+      text={t('my.forgetAll')}
+      questionClass="stack my-question"
+      question={t('my.forgetSure')}
+      yes={t('my.forgetYes')}
+      no={t('my.forgetNo')}
+      onConfirm={onForgetAll}
+    />
+  )
 }
 
 const importFile = async (file: File): Promise<ImportResult> =>

@@ -2,36 +2,12 @@ import { useState } from 'react'
 import { currentLocale } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { joinNames } from '../../words/names.ts'
 import { goToTable, type RecentTable } from '../home/recent-tables.ts'
-
-interface QuestionProps {
-  readonly label: string
-  readonly question: string
-  readonly yes: string
-  readonly onAnswer: (yes: boolean) => void
-}
-
-/** Asks for confirmation. The safe answer has the focus. */
-export const ForgetQuestion = ({ label, question, yes, onAnswer }: QuestionProps) => {
-  const { t } = useTranslation('my')
-  return (
-    <div className="stack my-question" role="alertdialog" aria-label={label}>
-      <p>{question}</p>
-      <span className="row">
-        <Button className="small" text={yes} onPress={() => onAnswer(true)} />
-        {/* biome-ignore lint/a11y/noAutofocus: it has taken the place of the button that was pressed */}
-        <button type="button" className="button primary small" autoFocus onClick={() => onAnswer(false)}>
-          {t('my.forgetNo')}
-        </button>
-      </span>
-    </div>
-  )
-}
 
 interface ItemProps {
   /** Name of the entry, for the label of its button. */
@@ -54,7 +30,14 @@ const ForgettableItem = ({ what, question, onForget, children }: ItemProps) => {
   return (
     <li>
       {isAsking ? (
-        <ForgetQuestion label={label} question={question} yes={t('my.forgetOne')} onAnswer={answer} />
+        <ConfirmQuestion
+          className="stack my-question"
+          label={label}
+          question={question}
+          yes={t('my.forgetOne')}
+          no={t('my.forgetNo')}
+          onAnswer={answer}
+        />
       ) : (
         <>
           {children}
