@@ -61,6 +61,19 @@ const CHUNKS = [
     name: 'chase-field',
     test: /engine\/marble-chase\/(colours|cubes|field|field-markings|flick|scoring-board-layout)\.ts$/,
   },
+  { name: 'worker', test: /client\/ui\/worker-client\.ts$/ },
+  // What drawings and rules need of Marble Chase without a match.
+  { name: 'rules', test: /engine\/marble-chase\/(rules|rules-id)\.ts$/ },
+  {
+    name: 'chase-drawing',
+    test: /models\/(flat\/marble-chase-(field-elements|field|glass)|marble-chase\/(chase-woods|marble-place))\.ts$/,
+  },
+  { name: 'chase-record', test: /engine\/marble-chase\/text\/record\.ts$/ },
+  // A match of Marble Chase that rolls: at a table, at one device, in a replay, a lesson or a demonstration.
+  {
+    name: 'match',
+    test: /client\/marble-chase\/(board\/(board-view|EmptyField|trajectory\/(trajectory-frames|trajectory-wait|use-trajectory))|local\/(local-match|match-moment|use-roller)|online\/received-match|play\/(ChaseGrid|WaitingGrid))\.tsx?$/,
+  },
   // With the workshop's plan, which lobbies and set-ups need, too, and which would bring the whole scene with it otherwise.
   {
     name: 'inlays',
