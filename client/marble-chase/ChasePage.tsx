@@ -108,7 +108,7 @@ export const ChasePage = () => {
         <ConfirmButton
           className="small quiet"
           text={t('chase.leave')}
-          questionClass="chase-leave"
+          questionClassName="chase-leave"
           question={t('chase.leaveSure')}
           yes={t('chase.leaveYes')}
           no={t('chase.leaveNo')}

@@ -30,7 +30,7 @@ interface ConfirmButtonProps extends Omit<QuestionProps, 'className' | 'label' |
   readonly text: string
   readonly className?: string
   /** Class of the box that the question stands in. */
-  readonly questionClass?: string
+  readonly questionClassName?: string
   /** False where one press is enough. */
   readonly asks?: boolean
   readonly onConfirm: () => void
@@ -40,7 +40,7 @@ interface ConfirmButtonProps extends Omit<QuestionProps, 'className' | 'label' |
 export const ConfirmButton = ({
   text,
   className = '',
-  questionClass = 'stack',
+  questionClassName = 'stack',
   asks = true,
   onConfirm,
   ...question
@@ -53,5 +53,5 @@ export const ConfirmButton = ({
     setAsking(false)
     if (isYes) onConfirm()
   }
-  return <ConfirmQuestion className={questionClass} label={text} {...question} onAnswer={answer} />
+  return <ConfirmQuestion className={questionClassName} label={text} {...question} onAnswer={answer} />
 }

@@ -16,7 +16,7 @@ export const LeaveSeat = ({ game }: { readonly game: SeatedTable }) => {
     <ConfirmButton
       text={t('leave.seat')}
       asks={phase === 'playing'}
-      questionClass="sure"
+      questionClassName="sure"
       question={t(absence === 'bot' ? 'leave.botPlaysOn' : 'leave.gameWaits', diceContext(rules))}
       yes={t('leave.seat')}
       no={t('leave.stay')}

@@ -27,7 +27,7 @@ const ForgetAll = ({ onForgetAll }: Pick<GamesBackupProps, 'onForgetAll'>) => {
     <ConfirmButton
       className="quiet"
       text={t('my.forgetAll')}
-      questionClass="stack my-question"
+      questionClassName="my-question"
       question={t('my.forgetSure')}
       yes={t('my.forgetYes')}
       no={t('my.forgetNo')}
