@@ -125,6 +125,8 @@ export default defineConfig({
         test: {
           // The page for operators, command by command, on a bare Debian in namespaces of this machine.
           name: 'operating',
+          // Files of a project with a single worker would run after all others.
+          maxWorkers: MAX_WORKERS,
           include: ['tests/operating/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,

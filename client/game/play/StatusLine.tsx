@@ -42,8 +42,14 @@ export const sendingText = (link: string, isStuck: boolean): string => {
   return link === 'open' ? t('status.sending') : t('status.keptOffline')
 }
 
-/** A longer text may have to scroll in a narrow prompt, so that keyboards must reach it. */
-const MAX_UNSCROLLED_LETTERS = 80
+/** Lets keyboards reach a line while it scrolls. As it is called anew for each rendering, it measures every text. */
+const reachScrolling = (line: HTMLElement) => {
+  const observer = new ResizeObserver(() =>
+    line.scrollHeight > line.clientHeight ? line.setAttribute('tabindex', '0') : line.removeAttribute('tabindex'),
+  )
+  observer.observe(line)
+  return () => observer.disconnect()
+}
 
 /** Shows who must decide, what to do, or what happened last. */
 export const StatusLine = ({ game }: { readonly game: TableGame }) => {
@@ -58,7 +64,7 @@ export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   return (
     <div
       className={active ? 'status active' : 'status'}
-      tabIndex={text.length > MAX_UNSCROLLED_LETTERS ? 0 : undefined}
+      ref={(line) => (line === null ? undefined : reachScrolling(line))}
     >
       <strong>
         {turnTitle(game)} <RunningTime {...game} />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { CardTable } from '../../../../client/screens/table/PlayScreen.tsx'
 import { setSettings } from '../../../../client/table/state/settings.ts'
@@ -121,4 +121,35 @@ test('a hint is not offered to people at a silent table', async () => {
   const { find, container } = openTable({ rules: 'basic', players: 4 }, {})
   await find('.hand .playable')
   expect(container.textContent).not.toContain('Hint')
+})
+
+test('the prompt is a stop of Tab while it scrolls, whatever its length', async () => {
+  let scrollHeight = 20
+  const measures = new Set<() => void>()
+  const ObserverStub = class {
+    readonly measure: () => void
+    constructor(measure: () => void) {
+      this.measure = measure
+    }
+    observe(): void {
+      measures.add(this.measure)
+    }
+    disconnect(): void {
+      measures.delete(this.measure)
+    }
+  }
+  vi.stubGlobal('ResizeObserver', ObserverStub)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { find } = openTable({ rules: 'basic', players: 4 }, {})
+  const status = await find('.status')
+  Object.defineProperties(status, { clientHeight: { get: () => 20 }, scrollHeight: { get: () => scrollHeight } })
+  const tabStop = () => {
+    for (const measure of measures) measure()
+    return status.getAttribute('tabindex')
+  }
+  expect(tabStop()).toBe(null)
+  scrollHeight = 40
+  expect(tabStop()).toBe('0')
+  scrollHeight = 20
+  expect(tabStop()).toBe(null)
 })
