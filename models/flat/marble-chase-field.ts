@@ -4,9 +4,9 @@ import { FIELD_MM, type FieldPoint, RAIL_MM } from '../../engine/marble-chase/fi
 
 const [HALF_WIDTH_MM, FAR_EDGE_MM] = [FIELD_MM.width / 2 + RAIL_MM.width, FIELD_MM.length + RAIL_MM.width]
 /** Space around the board. */
-const MARGIN_MM = 8
-/** Length of the table in front of the near edge. The marbles of the hand lie there, and the person pulls back there. */
-const TABLE_BEFORE_MM = 96
+const MARGIN_MM = 4
+/** Length of the table in front of the near edge, where the marbles of the hand lie. */
+const TABLE_BEFORE_MM = 36
 
 /** Outline of the board with its rails. */
 export const FIELD_OUTLINE_MM = {

@@ -58,7 +58,7 @@ export const scoringBoardPlaces = (sides: number, arrangement: Arrangement): rea
   )
 
 /** The block in front of the board in which marbles wait for their flick. */
-export const MARBLE_REST: Area = { middle: { x: 0, z: -40 }, half: { x: 50, z: 14 } }
+export const MARBLE_REST: Area = { middle: { x: 0, z: -24 }, half: { x: 50, z: 14 } }
 /** The trough in that block: half its size, and its depth. */
 export const MARBLE_TROUGH = { half: { x: 45, z: 5.5 }, depth: 6 } as const
 

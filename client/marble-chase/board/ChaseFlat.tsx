@@ -1,5 +1,5 @@
 import './board.css'
-import { memo, useMemo } from 'react'
+import { memo, useContext, useMemo } from 'react'
 import { MARBLE_RADIUS_MM, SLOT_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import { type Marble, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { FIELD_OUTLINE_MM, FIELD_VIEW_BOX_MM, placeTransform } from '../../../models/flat/marble-chase-field.ts'
@@ -14,6 +14,7 @@ import { USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
 import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
 import { FlatElements } from '../../board/flat/FlatElements.tsx'
+import { AcrossContext } from './across.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { handPlace } from './marble-places.ts'
 import { type MarblePose, posesAt } from './trajectory/trajectory-frames.ts'
@@ -78,8 +79,12 @@ const stillPose = (marble: Marble, { x, z }: Pick<MarblePose, 'x' | 'z'>, up: nu
   turn: STILL_TURN,
 })
 
+/** Distance of the middle of a slot's value from the slot, towards the shooter. */
+const VALUE_DISTANCE_MM = 6
+
 /** Wood, slots with their values, and the places to flick from. */
 export const FlatField = memo(({ field, border }: FieldWoods) => {
+  const uprightDeg = useContext(AcrossContext) ? -90 : 0
   const elements = useMemo(() => marbleChaseFieldElements({ field, border }), [field, border])
   return (
     <g className={isPale(field) ? undefined : 'chase-on-dark'} data-woods={`${field} ${border}`}>
@@ -87,8 +92,8 @@ export const FlatField = memo(({ field, border }: FieldWoods) => {
       {SLOT_PLACES.map((place, slot) => (
         <text
           key={`${place.x},${place.z}`}
-          transform={placeTransform(place)}
-          y={-place.width / 2 - 4.4}
+          transform={`${placeTransform(place)} translate(0 ${place.width / 2 + VALUE_DISTANCE_MM}) rotate(${uprightDeg})`}
+          dy="0.35em"
           className="chase-value"
         >
           {slotValueOf(slot)}
@@ -175,27 +180,33 @@ const RestingMarbles = ({ resting, hand, aim }: Pick<ChaseBoardView, 'resting' |
   </>
 )
 
+const [LEFT_MM, TOP_MM, WIDTH_MM, HEIGHT_MM] = FIELD_VIEW_BOX_MM
+
 /** The board of Marble Chase as a map, seen from above: for devices without WebGL, for low power, and by choice. */
 export const ChaseFlat = (props: ChaseBoardView & ChaseBoardEvents) => {
   const { trajectory, named, highlights, hand, woods = USUAL_WOODS } = props
   const frame = useTrajectoryFrame(trajectory, props)
   const handlers = useFieldPointer(props.onPointer)
+  const isAcross = useContext(AcrossContext)
+  const viewBox = isAcross ? [-TOP_MM - HEIGHT_MM, LEFT_MM, HEIGHT_MM, WIDTH_MM] : FIELD_VIEW_BOX_MM
   return (
-    <svg viewBox={FIELD_VIEW_BOX_MM.join(' ')} className="chase-flat" aria-hidden="true" {...handlers}>
-      <GlassFills />
-      <FlatField field={woods.field} border={woods.border} />
-      {named !== undefined && <NamedColumn column={named} />}
-      <Highlights slots={highlights} />
-      {trajectory === undefined ? (
-        <RestingMarbles {...props} />
-      ) : (
-        <>
-          <RestingMarbles resting={[]} hand={hand} aim={undefined} />
-          {posesAt(trajectory, frame).map((pose) => (
-            <GlassMarble key={pose.marble} pose={{ ...pose, up: pose.up - MARBLE_RADIUS_MM[pose.marble] }} />
-          ))}
-        </>
-      )}
+    <svg viewBox={viewBox.join(' ')} className="chase-flat" aria-hidden="true" {...handlers}>
+      <g className="chase-drawn" transform={isAcross ? 'rotate(90)' : undefined}>
+        <GlassFills />
+        <FlatField field={woods.field} border={woods.border} />
+        {named !== undefined && <NamedColumn column={named} />}
+        <Highlights slots={highlights} />
+        {trajectory === undefined ? (
+          <RestingMarbles {...props} />
+        ) : (
+          <>
+            <RestingMarbles resting={[]} hand={hand} aim={undefined} />
+            {posesAt(trajectory, frame).map((pose) => (
+              <GlassMarble key={pose.marble} pose={{ ...pose, up: pose.up - MARBLE_RADIUS_MM[pose.marble] }} />
+            ))}
+          </>
+        )}
+      </g>
     </svg>
   )
 }

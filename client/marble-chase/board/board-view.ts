@@ -54,15 +54,13 @@ export interface ChaseBoardView {
 export type PointerKind = 'down' | 'move' | 'up' | 'cancel'
 
 export interface ChaseBoardEvents {
-  /** Receives the position of a pointer in mm of the field, and with a press the longest pull from there. */
-  readonly onPointer: (kind: PointerKind, point: FieldPoint, maxPullMm?: number) => void
+  /** Receives the position of a pointer in mm of the field, and its distance from the press on the screen, in full pulls. */
+  readonly onPointer: (kind: PointerKind, point: FieldPoint, pullRatio: number) => void
   readonly onTrajectoryEnd: (key: string) => void
   /** Called at the moment when the impact is shown. */
   readonly onImpact: (impact: Impact) => void
 }
 
 export interface ChaseSceneProps extends ChaseBoardView, ChaseBoardEvents, SceneProps {
-  /** True if the whole table is shown all the time, as on a big screen. */
-  readonly whole?: boolean
   readonly mood?: Mood
 }

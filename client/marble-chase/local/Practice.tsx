@@ -106,20 +106,19 @@ export const Practice = ({ rolling, bar }: PracticeProps) => {
         </>
       }
     >
-      <div className="board-area chase-board">
-        <BoardWithSound
-          resting={shown.resting.filter(({ marble }) => marble !== aim.shown?.marble)}
-          hand={hand}
-          aim={aim.shown}
-          named={undefined}
-          boards={[]}
-          highlights={[]}
-          trajectory={running}
-          onPointer={aim.onPointer}
-          onTrajectoryEnd={onTrajectoryEnd}
-        />
+      <BoardWithSound
+        resting={shown.resting.filter(({ marble }) => marble !== aim.shown?.marble)}
+        hand={hand}
+        aim={aim.shown}
+        named={undefined}
+        boards={[]}
+        highlights={[]}
+        trajectory={running}
+        onPointer={aim.onPointer}
+        onTrajectoryEnd={onTrajectoryEnd}
+      >
         <ForceScale force={aim.force} />
-      </div>
+      </BoardWithSound>
     </ChaseGrid>
   )
 }

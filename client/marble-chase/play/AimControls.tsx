@@ -10,6 +10,7 @@ import {
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { useAcross } from '../board/across.ts'
 import { bonusKey, columnName, marbleName } from '../words/field-names.ts'
 import { withColumn, withDirection } from './aiming.ts'
 import { MarbleChip } from './MarbleChip.tsx'
@@ -180,6 +181,7 @@ const NumbersForm = ({ aim: { aiming, setAiming, flickWith } }: AimControlsProps
 /** Selects marble and place of the next flick, and makes it without a pull. */
 export const AimControls = (props: AimControlsProps) => {
   const { t } = useTranslation('chase')
+  const isAcross = useAcross()
   const { column, row } = props.aim.aiming
   return (
     <section className="aim-controls" aria-label={t('chase.choose.title')}>
@@ -198,7 +200,9 @@ export const AimControls = (props: AimControlsProps) => {
         <p className="muted">{t('chase.bar.hint')}</p>
         <ForceBarButton {...props} />
         <NumbersForm {...props} />
-        <p className="muted aim-keys">{t('chase.bar.keys')}</p>
+        <p className="muted aim-keys">
+          {t('chase.bar.keys', isAcross ? { columns: '↑ ↓', rows: '← →' } : { columns: '← →', rows: '↑ ↓' })}
+        </p>
       </details>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AcrossContext, useAcross } from '../board/across.ts'
 
 interface ChaseGridProps {
   readonly className?: string
@@ -17,15 +18,18 @@ interface ChaseGridProps {
 }
 
 /** The grid of named areas of every page with a field. */
-export const ChaseGrid = ({ className, phase, turn, bar, aside, prompt, children }: ChaseGridProps) => (
-  <div
-    className={['play chase-grid', phase && 'chase-play', className].filter(Boolean).join(' ')}
-    data-phase={phase}
-    data-turn={turn}
-  >
-    {bar}
-    {children}
-    <div className="aside-area">{aside}</div>
-    {prompt !== undefined && <div className="prompt-area">{prompt}</div>}
-  </div>
-)
+export const ChaseGrid = ({ className, phase, turn, bar, aside, prompt, children }: ChaseGridProps) => {
+  const isAcross = useAcross()
+  return (
+    <div
+      className={['play chase-grid', phase && 'chase-play', isAcross && 'across', className].filter(Boolean).join(' ')}
+      data-phase={phase}
+      data-turn={turn}
+    >
+      {bar}
+      <AcrossContext value={isAcross}>{children}</AcrossContext>
+      <div className="aside-area">{aside}</div>
+      {prompt !== undefined && <div className="prompt-area">{prompt}</div>}
+    </div>
+  )
+}

@@ -91,23 +91,22 @@ export const MatchBoard = ({
   const { game, resting, events } = shown
   return (
     <>
-      <div className="board-area chase-board">
-        <BoardWithSound
-          woods={woods}
-          resting={resting}
-          hand={handOf(game, running)}
-          {...aim}
-          {...sound}
-          named={game.die}
-          boards={boards}
-          highlights={highlights}
-          trajectory={running}
-          events={events}
-          onPointer={onPointer}
-          onTrajectoryEnd={onTrajectoryEnd}
-        />
+      <BoardWithSound
+        woods={woods}
+        resting={resting}
+        hand={handOf(game, running)}
+        {...aim}
+        {...sound}
+        named={game.die}
+        boards={boards}
+        highlights={highlights}
+        trajectory={running}
+        events={events}
+        onPointer={onPointer}
+        onTrajectoryEnd={onTrajectoryEnd}
+      >
         {children}
-      </div>
+      </BoardWithSound>
       <ScoreBoards
         woods={woods}
         boards={boards}

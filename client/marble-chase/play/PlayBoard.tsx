@@ -22,8 +22,8 @@ export const PlayBoard = () => {
       sound={{ asked: hasSignals ? turnKey : '', shortAt }}
       targets={isScoring ? scoring.targets : []}
       onPick={scoring.pick}
-      onPointer={(kind, point, maxPullMm) => {
-        if (!isScoring) return aim.onPointer(kind, point, maxPullMm)
+      onPointer={(kind, point, pullRatio) => {
+        if (!isScoring) return aim.onPointer(kind, point, pullRatio)
         const slot = nearestSlot(slots, point)
         if (kind === 'down' && slot !== undefined) scoring.choose(slot)
       }}

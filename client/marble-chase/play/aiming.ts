@@ -14,15 +14,15 @@ import {
 } from '../../../engine/marble-chase/flick.ts'
 import type { PointerKind } from '../board/board-view.ts'
 import { handPlace } from '../board/marble-places.ts'
-import { clamp, fullPullMm, MAX_PULL_MM, MIN_PULL_MM, type SlingFlick, slingFlick } from './sling.ts'
+import { clamp, MIN_PULL_RATIO, type SlingFlick, slingFlick } from './sling.ts'
 
 interface Pull {
   /** Start of the press. */
   readonly from: FieldPoint
   /** Position of the pointer. */
   readonly to: FieldPoint
-  /** Length of a pull that gives the greatest force. */
-  readonly fullPullMm: number
+  /** Its length on the screen, in full pulls. */
+  readonly ratio: number
   /** True if the press chose a marble or a place, so that it may end as a tap. */
   readonly isChoice: boolean
 }
@@ -66,8 +66,7 @@ export const withMarbleInHand = (aiming: Aiming, hand: readonly Marble[]): Aimin
   hand.includes(aiming.marble) || hand[0] === undefined ? aiming : { ...aiming, marble: hand[0], pull: undefined }
 
 /** Returns the direction and force of the pull; undefined while there is none. */
-export const pullOf = ({ pull }: Aiming): SlingFlick | undefined =>
-  pull && slingFlick(pull.from, pull.to, pull.fullPullMm)
+export const pullOf = ({ pull }: Aiming): SlingFlick | undefined => pull && slingFlick(pull.from, pull.to, pull.ratio)
 
 /** Returns the flick with the chosen marble, place and direction, and with this force. */
 export const flickWithForce = (aiming: Aiming, force: number): Flick => ({
@@ -98,7 +97,7 @@ const placeAt = (point: FieldPoint): (typeof START_PLACES)[number] | undefined =
     .sort((a, b) => a.distanceMm - b.distanceMm)[0]?.place
 
 /** Begins a pull. A press on a marble or place chooses it; from anywhere else the marble that stands ready is pulled. */
-const beginPull = (aiming: Aiming, hand: readonly Marble[], point: FieldPoint, maxPullMm: number): Aiming => {
+const beginPull = (aiming: Aiming, hand: readonly Marble[], point: FieldPoint): Aiming => {
   const marble = marbleAt(hand, point)
   const place = marble === undefined ? placeAt(point) : undefined
   return {
@@ -106,12 +105,7 @@ const beginPull = (aiming: Aiming, hand: readonly Marble[], point: FieldPoint, m
     ...(marble === undefined ? {} : { marble }),
     ...place,
     direction: 0,
-    pull: {
-      from: point,
-      to: point,
-      fullPullMm: fullPullMm(maxPullMm),
-      isChoice: marble !== undefined || place !== undefined,
-    },
+    pull: { from: point, to: point, ratio: 0, isChoice: marble !== undefined || place !== undefined },
     fault: undefined,
   }
 }
@@ -124,7 +118,7 @@ export interface PointerOutcome {
 
 const faultOf = ({ pull }: Aiming): PullFault | undefined => {
   if (pull === undefined) return undefined
-  if (distance(pull.from, pull.to) >= MIN_PULL_MM) return 'forward'
+  if (pull.ratio >= MIN_PULL_RATIO) return 'forward'
   return pull.isChoice ? undefined : 'tap'
 }
 
@@ -136,17 +130,17 @@ const release = (aiming: Aiming): PointerOutcome => {
     : { aiming: still, flick: flickWithForce({ ...aiming, direction: sling.direction }, sling.force) }
 }
 
-/** Returns the choices after an event of the pointer at this point of the field. `maxPullMm`: the longest pull that the screen has space for. */
+/** Returns the choices after an event of the pointer at this point of the field. `pullRatio`: its distance from the press, in full pulls. */
 export const aimingAfterPointer = (
   aiming: Aiming,
   hand: readonly Marble[],
   kind: PointerKind,
   point: FieldPoint,
-  maxPullMm: number = MAX_PULL_MM,
+  pullRatio: number,
 ): PointerOutcome => {
-  if (kind === 'down') return { aiming: beginPull(aiming, hand, point, maxPullMm) }
+  if (kind === 'down') return { aiming: beginPull(aiming, hand, point) }
   if (aiming.pull === undefined) return { aiming }
-  const moved = { ...aiming, pull: { ...aiming.pull, to: point } }
+  const moved = { ...aiming, pull: { ...aiming.pull, to: point, ratio: pullRatio } }
   switch (kind) {
     case 'move':
       return { aiming: moved }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Flick, MARBLES, type Marble } from '../../../engine/marble-chase/flick.ts'
 import { addListeners, isPressable, isTyping } from '../../ui/event-listeners.ts'
+import { useAcross } from '../board/across.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from '../board/board-view.ts'
 import {
   type Aiming,
@@ -28,6 +29,7 @@ interface AimKeysOptions {
   readonly canFlick: boolean
   /** Marbles still to be flicked. */
   readonly hand: readonly Marble[]
+  readonly isAcross: boolean
 }
 
 /** Change of direction by an arrow with the shift key. */
@@ -35,9 +37,22 @@ const COARSE_STEP_MRAD = 5
 /** Change of direction by a comma or a full stop. */
 const FINE_STEP_MRAD = 1
 
+/** The arrows of a field that lies across, as those of an upright one. */
+const ACROSS_ARROWS: Readonly<Record<string, string>> = {
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowDown',
+  ArrowRight: 'ArrowUp',
+}
+
 /** Returns the choices after a key; undefined for keys that mean something else. */
-const aimingAfterKey = (event: KeyboardEvent, aiming: Aiming, hand: AimKeysOptions['hand']): Aiming | undefined => {
-  const { key, shiftKey } = event
+const aimingAfterKey = (
+  event: KeyboardEvent,
+  aiming: Aiming,
+  { hand, isAcross }: AimKeysOptions,
+): Aiming | undefined => {
+  const { shiftKey } = event
+  const key = (isAcross && ACROSS_ARROWS[event.key]) || event.key
   const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
   if (side !== 0 && shiftKey) return withDirection(aiming, aiming.direction + side * COARSE_STEP_MRAD)
   if (side !== 0) return withColumn(aiming, aiming.column + side)
@@ -49,7 +64,7 @@ const aimingAfterKey = (event: KeyboardEvent, aiming: Aiming, hand: AimKeysOptio
   return marble !== undefined && hand.includes(marble) ? { ...aiming, marble } : undefined
 }
 
-const onKeyDown = (event: KeyboardEvent, aim: AimChoices, hand: AimKeysOptions['hand']): void => {
+const onKeyDown = (event: KeyboardEvent, aim: AimChoices, options: AimKeysOptions): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (event.key === 'Escape') aim.cancel()
   if (isTyping(event.target)) return
@@ -59,22 +74,23 @@ const onKeyDown = (event: KeyboardEvent, aim: AimChoices, hand: AimKeysOptions['
     if (!event.repeat) aim.bar.press()
     return
   }
-  const next = aimingAfterKey(event, aim.aiming, hand)
+  const next = aimingAfterKey(event, aim.aiming, options)
   if (next === undefined) return
   event.preventDefault()
   aim.setAiming(next)
 }
 
 /** Arrows, digits, comma and full stop aim, and the space bar moves the force bar, while a flick may be made. */
-const useAimKeys = (aim: AimChoices, { canFlick, hand }: AimKeysOptions): void => {
-  const latest = useRef({ aim, hand })
+const useAimKeys = (aim: AimChoices, options: AimKeysOptions): void => {
+  const { canFlick } = options
+  const latest = useRef({ aim, options })
   useEffect(() => {
-    latest.current = { aim, hand }
+    latest.current = { aim, options }
   })
   useEffect(() => {
     if (!canFlick) return undefined
     return addListeners(window, {
-      keydown: (event) => onKeyDown(event, latest.current.aim, latest.current.hand),
+      keydown: (event) => onKeyDown(event, latest.current.aim, latest.current.options),
       keyup: (event) => {
         if (event.key === ' ' && !isTyping(event.target) && !isPressable(event.target)) latest.current.aim.bar.release()
       },
@@ -139,9 +155,9 @@ export const useAim = (options: AimOptions): AimingState => {
   useEffect(() => {
     if (!canFlick) stop()
   }, [canFlick, stop])
-  const onPointer: AimingState['onPointer'] = (kind, point, maxPullMm) => {
+  const onPointer: AimingState['onPointer'] = (kind, point, pullRatio) => {
     if (!canFlick) return
-    const { aiming: next, flick } = aimingAfterPointer(aiming, hand, kind, point, maxPullMm)
+    const { aiming: next, flick } = aimingAfterPointer(aiming, hand, kind, point, pullRatio)
     setAiming(next)
     if (flick !== undefined) onFlick(flick)
   }
@@ -153,6 +169,6 @@ export const useAim = (options: AimOptions): AimingState => {
   const shown = options.isStanding ? { marble, column, row, direction: directionOf(aiming) } : undefined
   const force = pullOf(aiming)?.force ?? bar.force
   const aim = { aiming, setAiming, bar, force, shown, onPointer, flickWith, cancel }
-  useAimKeys(aim, options)
+  useAimKeys(aim, { ...options, isAcross: useAcross() })
   return aim
 }

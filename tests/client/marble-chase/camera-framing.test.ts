@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { CameraLook } from '../../../client/board/scene/camera/framing.ts'
 import { FIELD_OF_VIEW_DEG } from '../../../client/board/scene/camera/framing.ts'
 import {
-  arrangementIn,
   frameAim,
   frameRolling,
   frameScoring,
   frameWhole,
   shiftFor,
 } from '../../../client/marble-chase/board/scene/camera-framing.ts'
+import { fullPullPx } from '../../../client/marble-chase/play/sling.ts'
 import { FIELD_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
-import { areasOnTable, scoringAreas } from '../../../models/marble-chase/chase-body.ts'
 import { mmToSpacings, toSceneZ } from '../../../models/marble-chase/scene-units.ts'
+import { BOARD_AREA, MARBLE_REST } from '../../../models/marble-chase/table-layout.ts'
 
 /** Width, height, and what is covered above and below. */
 const SCREEN_SIZES = [
@@ -54,24 +54,18 @@ const expectFree = ({ width, height, inset }: ReturnType<typeof frameOf>, at: { 
 describe.each(SCREEN_SIZES)('on a canvas of %i by %i', (...screen) => {
   const frame = frameOf(screen)
 
-  test.each([2, 4])('the whole game of %i sides is seen', (sides) => {
-    const arrangement = arrangementIn(frame)
-    const see = seer(frame, frameWhole(frame, sides, arrangement))
-    for (const { middle, half } of areasOnTable(sides, arrangement)) {
+  test('the whole field and the marbles that wait are seen', () => {
+    const see = seer(frame, frameWhole(frame))
+    for (const { middle, half } of [BOARD_AREA, MARBLE_REST]) {
       for (const x of [-1, 1])
         for (const z of [-1, 1]) expectFree(frame, see(middle.x + x * half.x, middle.z + z * half.z))
     }
   })
 
-  test('slots and scoring boards are seen, and larger than with the whole game, while marbles are scored', () => {
-    const arrangement = arrangementIn(frame)
-    const [near, far] = [frameScoring(frame, 2, arrangement), frameWhole(frame, 2, arrangement)]
+  test('the slots are seen, and larger than with the whole field, while marbles are scored', () => {
+    const [near, far] = [frameScoring(frame), frameWhole(frame)]
     const see = seer(frame, near)
     for (const { x, z } of SLOT_PLACES) expectFree(frame, see(x, z))
-    for (const { middle, half } of scoringAreas(2, arrangement)) {
-      for (const x of [-1, 1])
-        for (const z of [-1, 1]) expectFree(frame, see(middle.x + x * half.x, middle.z + z * half.z))
-    }
     expect(near.position.distanceTo(near.target)).toBeLessThan(far.position.distanceTo(far.target))
   })
 
@@ -85,6 +79,7 @@ describe.each(SCREEN_SIZES)('on a canvas of %i by %i', (...screen) => {
         expectFree(frame, marble)
         expectFree(frame, pulled)
         expect(pulled.y - marble.y).toBeGreaterThan(20)
+        expect(marble.y + fullPullPx({ innerWidth: frame.width, innerHeight: frame.height })).toBeLessThan(frame.height)
       }
     }
   })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { ChaseBoardEvents } from '../../../client/marble-chase/board/board-view.ts'
 import { handPlace } from '../../../client/marble-chase/board/marble-places.ts'
-import { maxPullPx } from '../../../client/marble-chase/board/scene/field-grip.ts'
+import { FieldGrip } from '../../../client/marble-chase/board/scene/field-grip.ts'
 import {
   type Aiming,
   aimingAfterPointer,
@@ -11,7 +12,7 @@ import {
   withDirection,
   withMarbleInHand,
 } from '../../../client/marble-chase/play/aiming.ts'
-import { fullPullMm, MAX_PULL_MM, MIN_PULL_MM, slingFlick } from '../../../client/marble-chase/play/sling.ts'
+import { fullPullPx, MIN_PULL_RATIO, slingFlick } from '../../../client/marble-chase/play/sling.ts'
 import { forceAt } from '../../../client/marble-chase/play/use-force-bar.ts'
 import { bonusKey } from '../../../client/marble-chase/words/field-names.ts'
 import { type FieldPoint, startPlaceAt } from '../../../engine/marble-chase/field.ts'
@@ -22,51 +23,68 @@ const by = (x: number, z: number): FieldPoint => ({ x: FLICK_START.x + x, z: FLI
 
 describe('a pull', () => {
   test('that is no shot says why: it was too short, or led forward', () => {
-    expect(drawn(FRESH_AIMING, { x: 0, z: 200 }, 0, -MIN_PULL_MM / 2)).toMatchObject({ aiming: { fault: 'tap' } })
-    expect(drawn(FRESH_AIMING, { x: 0, z: 200 }, 3, MIN_PULL_MM).aiming.fault).toBe('forward')
+    expect(drawn(FRESH_AIMING, { x: 0, z: 200 }, 0, -3, MIN_PULL_RATIO / 2)).toMatchObject({ aiming: { fault: 'tap' } })
+    expect(drawn(FRESH_AIMING, { x: 0, z: 200 }, 3, 7, MIN_PULL_RATIO).aiming.fault).toBe('forward')
     expect(drawn(FRESH_AIMING, { x: 0, z: 200 }, 0, -30).aiming.fault).toBeUndefined()
-    expect(drawn(FRESH_AIMING, startPlaceAt(2, 'f'), 0, 0).aiming.fault, 'a tap on a place chooses it').toBeUndefined()
+    expect(
+      drawn(FRESH_AIMING, startPlaceAt(2, 'f'), 0, 0, 0).aiming.fault,
+      'a tap on a place chooses it',
+    ).toBeUndefined()
   })
 
-  test('straight back shoots straight ahead, the longer the harder', () => {
-    expect(slingFlick(FLICK_START, by(0, -MAX_PULL_MM / 2))).toEqual({ direction: 0, force: 500 })
-    expect(slingFlick(FLICK_START, by(0, -MAX_PULL_MM / 4))).toEqual({ direction: 0, force: 250 })
+  test('straight back shoots straight ahead, the longer on the screen the harder', () => {
+    expect(slingFlick(FLICK_START, by(0, -50), 0.5)).toEqual({ direction: 0, force: 500 })
+    expect(slingFlick(FLICK_START, by(0, -50), 0.25)).toEqual({ direction: 0, force: 250 })
   })
 
-  test('is shorter where a finger has less room, and gives the same force there', () => {
-    expect(slingFlick(FLICK_START, by(0, -40), fullPullMm(80))).toEqual({ direction: 0, force: 500 })
-    expect([fullPullMm(400), fullPullMm(80), fullPullMm(0)]).toEqual([MAX_PULL_MM, 80, 50])
-    expect(drawn(FRESH_AIMING, startPlaceAt(4, 'b'), 0, -40, 80).flick).toMatchObject({ row: 'b', force: 500 })
-  })
-
-  test('is no longer than three tenths of the shorter side of the screen', () => {
-    expect(maxPullPx({ innerWidth: 390, innerHeight: 844 })).toBe(117)
-    expect(maxPullPx({ innerWidth: 1280, innerHeight: 720 })).toBe(216)
-  })
+  test.each([
+    [320, 568],
+    [390, 844],
+    [768, 1024],
+    [667, 310],
+    [844, 390],
+    [1280, 720],
+    [1920, 1080],
+  ])(
+    'of the same share of a full pull has the same force at %i by %i, however large the field is',
+    (innerWidth, innerHeight) => {
+      vi.stubGlobal('window', { innerWidth, innerHeight })
+      const fullPx = fullPullPx()
+      for (const pxForMm of [0.6, 1.2, 2.8]) {
+        const reports = flickedOnScreen({ fullPx, pxForMm })
+        expect(reports.map(([kind]) => kind)).toEqual(['down', 'move', 'up'])
+        const { flick } = reports.reduce((before, report) => aimingAfterPointer(before.aiming, MARBLES, ...report), {
+          aiming: FRESH_AIMING,
+        } as ReturnType<typeof aimingAfterPointer>)
+        expect(flick).toMatchObject({ direction: 0, force: 900 })
+      }
+      vi.unstubAllGlobals()
+    },
+  )
 
   test('to the left shoots to the right', () => {
-    expect(slingFlick(FLICK_START, by(-5, -50))?.direction).toBe(100)
-    expect(slingFlick(FLICK_START, by(5, -50))?.direction).toBe(-100)
+    expect(slingFlick(FLICK_START, by(-5, -50), 0.5)?.direction).toBe(100)
+    expect(slingFlick(FLICK_START, by(5, -50), 0.5)?.direction).toBe(-100)
   })
 
   test('longer than the longest gives no more, and turned further than a shot may be gives the limit', () => {
-    expect(slingFlick(FLICK_START, by(0, -400))).toEqual({ direction: 0, force: 1000 })
-    expect(slingFlick(FLICK_START, by(-100, -1))?.direction).toBe(1000)
-    expect(slingFlick(FLICK_START, by(100, -1))?.direction).toBe(-1000)
+    expect(slingFlick(FLICK_START, by(0, -400), 4)).toEqual({ direction: 0, force: 1000 })
+    expect(slingFlick(FLICK_START, by(-100, -1), 1)?.direction).toBe(1000)
+    expect(slingFlick(FLICK_START, by(100, -1), 1)?.direction).toBe(-1000)
   })
 
   test('forward, sideways, too short or of no numbers shoots nothing', () => {
-    expect(slingFlick(FLICK_START, by(0, 50))).toBeUndefined()
-    expect(slingFlick(FLICK_START, by(50, 0))).toBeUndefined()
-    expect(slingFlick(FLICK_START, by(0, -MIN_PULL_MM + 0.1))).toBeUndefined()
-    expect(slingFlick(FLICK_START, { x: Number.NaN, z: Number.NaN })).toBeUndefined()
+    expect(slingFlick(FLICK_START, by(0, 50), 0.5)).toBeUndefined()
+    expect(slingFlick(FLICK_START, by(50, 0), 0.5)).toBeUndefined()
+    expect(slingFlick(FLICK_START, by(0, -50), MIN_PULL_RATIO - 0.001)).toBeUndefined()
+    expect(slingFlick(FLICK_START, { x: Number.NaN, z: Number.NaN }, Number.NaN)).toBeUndefined()
   })
 
   test('gives whole numbers within their limits, wherever it ends', () => {
     const anyNumber = fc.double({ min: -1e6, max: 1e6, noNaN: true })
     fc.assert(
-      fc.property(anyNumber, anyNumber, (x, z) => {
-        const sling = slingFlick(FLICK_START, { x, z })
+      fc.property(anyNumber, anyNumber, fc.double({ min: 0, max: 1e6, noNaN: true }), (x, z, ratio) => {
+        const sling = slingFlick(FLICK_START, { x, z }, ratio)
         if (sling === undefined) return
         for (const value of [sling.direction, sling.force])
           expect(Number.isInteger(value) && !Object.is(value, -0)).toBe(true)
@@ -78,14 +96,37 @@ describe('a pull', () => {
   })
 })
 
+/** Pulls nine tenths of a full pull straight down on a screen with so many px for a mm of the field, and returns what is reported. */
+const flickedOnScreen = ({ fullPx, pxForMm }: { readonly fullPx: number; readonly pxForMm: number }) => {
+  const reports: Parameters<ChaseBoardEvents['onPointer']>[] = []
+  const grip = new FieldGrip({
+    fieldPointAt: ({ clientX, clientY }) => ({ x: clientX / pxForMm, z: -clientY / pxForMm }),
+    pullsAt: () => true,
+    onHold: () => undefined,
+    onRelease: () => undefined,
+    onPointer: (...report) => reports.push(report),
+  })
+  const eventAt = (ratio: number) =>
+    ({
+      pointerId: 1,
+      button: 0,
+      clientX: FLICK_START.x * pxForMm,
+      clientY: -FLICK_START.z * pxForMm + ratio * fullPx,
+    }) as PointerEvent
+  grip.down(eventAt(0))
+  grip.move(eventAt(0.45))
+  grip.up(eventAt(0.9))
+  return reports
+}
+
 const FRESH_AIMING = freshAiming(MARBLES, 4)
 
 /** Presses at a spot, moves by so much and lets go. */
-const drawn = (aiming: Aiming, from: FieldPoint, x: number, z: number, reach?: number) => {
+const drawn = (aiming: Aiming, from: FieldPoint, x: number, z: number, ratio = 0.5) => {
   const to = { x: from.x + x, z: from.z + z }
-  const pressed = aimingAfterPointer(aiming, MARBLES, 'down', from, reach).aiming
-  const moved = aimingAfterPointer(pressed, MARBLES, 'move', to).aiming
-  return { moved, ...aimingAfterPointer(moved, MARBLES, 'up', to) }
+  const pressed = aimingAfterPointer(aiming, MARBLES, 'down', from, 0).aiming
+  const moved = aimingAfterPointer(pressed, MARBLES, 'move', to, ratio).aiming
+  return { moved, ...aimingAfterPointer(moved, MARBLES, 'up', to, ratio) }
 }
 
 describe('a pointer on the board', () => {
@@ -116,12 +157,12 @@ describe('a pointer on the board', () => {
 
   test('between two places means the nearer one', () => {
     const { x, z } = startPlaceAt(2, 'f')
-    expect(drawn(FRESH_AIMING, { x: x + 10, z }, 0, 0).aiming.column).toBe(2)
-    expect(drawn(FRESH_AIMING, { x: x + 12, z }, 0, 0).aiming.column).toBe(3)
+    expect(drawn(FRESH_AIMING, { x: x + 10, z }, 0, 0, 0).aiming.column).toBe(2)
+    expect(drawn(FRESH_AIMING, { x: x + 12, z }, 0, 0, 0).aiming.column).toBe(3)
   })
 
   test('a tap chooses and shoots nothing', () => {
-    const { aiming, flick: shot } = drawn(FRESH_AIMING, startPlaceAt(1, 'b'), 1, -1)
+    const { aiming, flick: shot } = drawn(FRESH_AIMING, startPlaceAt(1, 'b'), 1, -1, 0.01)
     expect(shot).toBeUndefined()
     expect(aiming).toMatchObject({ column: 1, row: 'b', pull: undefined })
   })
@@ -129,9 +170,11 @@ describe('a pointer on the board', () => {
   test('pulled forward and let go, or cancelled, it shoots nothing', () => {
     expect(drawn(FRESH_AIMING, startPlaceAt(4, 'f'), 0, 60).flick).toBeUndefined()
     const { moved } = drawn(FRESH_AIMING, startPlaceAt(4, 'f'), 0, -60)
-    expect(aimingAfterPointer(moved, MARBLES, 'cancel', FLICK_START)).toEqual({ aiming: { ...moved, pull: undefined } })
+    expect(aimingAfterPointer(moved, MARBLES, 'cancel', FLICK_START, 0)).toEqual({
+      aiming: { ...moved, pull: undefined },
+    })
     const taken = { ...moved, pull: undefined }
-    expect(aimingAfterPointer(taken, MARBLES, 'up', FLICK_START)).toEqual({ aiming: taken })
+    expect(aimingAfterPointer(taken, MARBLES, 'up', FLICK_START, 0)).toEqual({ aiming: taken })
   })
 
   test('the direction shown is that of the pull, else the one that was set', () => {

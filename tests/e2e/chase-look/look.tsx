@@ -52,7 +52,6 @@ const Look = () => {
   return (
     <ChaseScene
       {...view}
-      whole={query.has('whole')}
       mood={wished('mood', 'morning') as Mood}
       tier={wished('quality', 'low') as Tier}
       onPointer={(kind, { x, z }) => told.push(`${kind} ${x.toFixed(0)} ${z.toFixed(0)}`)}

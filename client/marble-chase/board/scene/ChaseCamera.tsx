@@ -7,24 +7,22 @@ import { BEFORE_CONTROLS_PRIORITY, moveToLook, TableControls } from '../../../bo
 import { NO_INSET } from '../../../board/use-inset.ts'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseSceneProps } from '../board-view.ts'
-import { arrangementIn, frameAim, frameRolling, frameScoring, frameWhole, shiftFor } from './camera-framing.ts'
+import { frameAim, frameRolling, frameScoring, frameWhole, shiftFor } from './camera-framing.ts'
 
 /** Least angle of the camera from the vertical. */
 const MIN_POLAR_RAD = 0.05
 /** Greatest angle of the camera from the vertical. */
 const MAX_POLAR_RAD = 1.3
 const MIN_DISTANCE_SPACINGS = 5
-/** Greatest distance of the camera, relative to that from which the whole game is seen. */
-const MAX_DISTANCE_RATIO = 1.3
+/** Greatest distance of the camera, relative to that from which the whole field is seen: the scoring boards are seen, too. */
+const MAX_DISTANCE_RATIO = 2
 
 /** Returns the frame of the canvas, and the camera looks that suit it. */
-const useLooks = ({ aim, boards, inset = NO_INSET }: ChaseSceneProps) => {
+const useLooks = ({ aim, inset = NO_INSET }: ChaseSceneProps) => {
   const { width, height } = useThree((state) => state.size)
   const frame = useMemo(() => ({ width, height, inset }), [width, height, inset])
-  const sides = boards.length
-  const arrangement = arrangementIn(frame)
-  const whole = useMemo(() => frameWhole(frame, sides, arrangement), [frame, sides, arrangement])
-  const scoring = useMemo(() => frameScoring(frame, sides, arrangement), [frame, sides, arrangement])
+  const whole = useMemo(() => frameWhole(frame), [frame])
+  const scoring = useMemo(() => frameScoring(frame), [frame])
   const { column, row } = aim ?? {}
   const aimed = useMemo(
     () => (column === undefined || row === undefined ? undefined : frameAim(frame, { column, row })),
@@ -46,7 +44,7 @@ interface ChaseCameraProps {
 
 /** Camera that stands low behind the marble that is aimed, follows the one that rolls, and else looks down on the board. A person may turn it meanwhile. */
 export const ChaseCamera = ({ props, controls, isHeld, releases, rollingPosition }: ChaseCameraProps) => {
-  const { trajectory, aim, highlights, whole: showsWhole = false, resetSignal = 0 } = props
+  const { trajectory, aim, highlights, resetSignal = 0 } = props
   const { frame, whole, scoring, aimed } = useLooks(props)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const invalidate = useThree((state) => state.invalidate)
@@ -55,8 +53,8 @@ export const ChaseCamera = ({ props, controls, isHeld, releases, rollingPosition
   const lastAimed = useRef<CameraLook>(undefined)
   if (aimed !== undefined) lastAimed.current = aimed
   const resting = highlights.length > 0 ? scoring : whole
-  const goal = showsWhole ? whole : (aimed ?? resting)
-  const follows = trajectory !== undefined && !showsWhole
+  const goal = aimed ?? resting
+  const follows = trajectory !== undefined
 
   useEffect(() => {
     const { x, y } = shiftFor(frame)

@@ -71,7 +71,7 @@ export const ChasePointer = ({ props, controls, onHold }: ChasePointerProps) => 
         hold(true)
       },
       onRelease: () => hold(false),
-      onPointer: (kind, point, maxPullMm) => latest.current.props.onPointer(kind, point, maxPullMm),
+      onPointer: (...report) => latest.current.props.onPointer(...report),
     })
     return listenToPointers(canvas, grip)
   }, [camera, canvas, controls])

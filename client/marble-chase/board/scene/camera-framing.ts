@@ -8,9 +8,14 @@ import {
   startPlaceAt,
 } from '../../../../engine/marble-chase/field.ts'
 import type { Area } from '../../../../engine/marble-chase/scoring-board-layout.ts'
-import { areasOnTable, scoringAreas } from '../../../../models/marble-chase/chase-body.ts'
 import { mmToSpacings, toSceneZ } from '../../../../models/marble-chase/scene-units.ts'
-import { type Arrangement, areaBetween, BOARD_THICKNESS_MM } from '../../../../models/marble-chase/table-layout.ts'
+import {
+  type Arrangement,
+  areaBetween,
+  BOARD_AREA,
+  BOARD_THICKNESS_MM,
+  MARBLE_REST,
+} from '../../../../models/marble-chase/table-layout.ts'
 import { type CameraLook, type CanvasSpace, FIELD_OF_VIEW_DEG, freeSize } from '../../../board/scene/camera/framing.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
@@ -93,7 +98,7 @@ const cornersOf = (left: number, right: number, near: number, far: number, up = 
 /** Width of the strip of table that is seen around each area. */
 const TABLE_MARGIN_MM = 5
 
-/** Angle from which the whole game is seen: steep on an upright canvas, so that all of it fits. */
+/** Angle from which the whole field is seen: steep on an upright canvas, so that all of it fits. */
 const WHOLE_POLAR_RAD = { broad: 0.58, upright: 0.42 } as const
 
 /** Z of the field just before the first row of slots. */
@@ -119,16 +124,15 @@ const boxesOf = (areas: readonly Area[]): readonly Vector3[] =>
     ),
   )
 
-/** Returns the view of the whole game from the shooter's side. `sides`: number of scoring boards. */
-export const frameWhole = (frame: CanvasSpace, sides: number, arrangement: Arrangement): CameraLook =>
-  fitCamera(frame, { points: boxesOf(areasOnTable(sides, arrangement)), polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
+/** Returns the view of the field from the shooter's side. The scoring boards stand on the page, too, and need not be seen. */
+export const frameWhole = (frame: CanvasSpace): CameraLook =>
+  fitCamera(frame, { points: boxesOf([BOARD_AREA, MARBLE_REST]), polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
 
-/** Returns the view of slots and scoring boards, for the scoring of marbles. */
-export const frameScoring = (frame: CanvasSpace, sides: number, arrangement: Arrangement): CameraLook => {
+/** Returns the view of the slots, for the scoring of marbles. */
+export const frameScoring = (frame: CanvasSpace): CameraLook => {
   const edge = FIELD_MM.width / 2 + RAIL_MM.width
   const slots = areaBetween(-edge, edge, FIRST_ROW_MM, FIELD_MM.length + RAIL_MM.width)
-  const points = boxesOf([slots, ...scoringAreas(sides, arrangement)])
-  return fitCamera(frame, { points, polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
+  return fitCamera(frame, { points: boxesOf([slots]), polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
 }
 
 /** Depth of the strip behind a marble in which it is pulled back. */

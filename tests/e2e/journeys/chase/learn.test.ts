@@ -27,11 +27,11 @@ test(
     await at('shoot', 'task')
     await controls.waitFor()
     await expect.poll(() => page.locator('.chase-loading').count()).toBe(0)
-    await flickByMouse(page, startPlaceAt(4, 'f'), { x: 0, z: -10 })
+    await flickByMouse(page, startPlaceAt(4, 'f'), { force: 90 })
     await at('shoot', 'other')
     expect(await page.locator('.lesson-task').textContent()).toBe('It stopped before the slots. Pull a little farther.')
     await controls.waitFor()
-    await flickByMouse(page, startPlaceAt(4, 'f'), { x: 0, z: -46 })
+    await flickByMouse(page, startPlaceAt(4, 'f'), { force: 418 })
     await at('shoot', 'done')
     expect(await page.getByLabel('The board in words').textContent()).toContain('The small marble lies in red\u00a03')
     for (const theme of ['light', 'dark'] as const) {

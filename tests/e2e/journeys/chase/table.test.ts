@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { MAX_PULL_MM } from '../../../../client/marble-chase/play/sling.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { chaseDecision } from '../../../../engine/marble-chase/bots/bot-decision.ts'
 import { COLOURS, FULL_POINTS } from '../../../../engine/marble-chase/colours.ts'
 import { type FieldPoint, SLOT_PLACES, startPlaceAt } from '../../../../engine/marble-chase/field.ts'
-import { MARBLES, MAX_FORCE, slotAt } from '../../../../engine/marble-chase/flick.ts'
+import { MARBLES, slotAt } from '../../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import { parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
 import { ChaseMatch } from '../../../../server/marble-chase/chase-match.ts'
@@ -55,7 +54,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await expect.poll(() => table.phase).toBe('playing')
   const [first, second] = matchAt(table).game.turn === 0 ? [ann, ben] : [ben, ann]
   await phase(first.page, 'shoot')
-  await flickByMouse(first.page, startPlaceAt(4, 'f'), { x: 0, z: -47 })
+  await flickByMouse(first.page, startPlaceAt(4, 'f'), { force: 427 })
   await expect.poll(() => matchAt(table).moves.length, { message: 'the shot is judged' }).toBe(1)
   expect(matchAt(table).moves.last).toMatch(/^s 4f 0 4\d\d > 4[1-6]$/)
   await phase(first.page, 'score')
@@ -66,7 +65,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await phase(second.page, 'shoot')
   await screenshot(ben.page, 'chase-phone-390x844')
   expect(matchAt(table).moves.last).toMatch(/^die [1-6]$/)
-  await flickByMouse(second.page, startPlaceAt(3, 'f'), { x: 0, z: -30 })
+  await flickByMouse(second.page, startPlaceAt(3, 'f'), { force: 270 })
   await expect.poll(() => matchAt(table).moves.length).toBe(4)
   await phase(second.page, 'shoot')
   await second.page.reload()
@@ -158,8 +157,7 @@ const nearTheEnd = ({ totals, marbles, phase, opening }: ChaseGame): boolean => 
 const shootByThumb = async ({ page }: Person, text: string): Promise<void> => {
   const { marble, column, row, direction, force } = must(parseFlick(text))
   await page.locator('.aim-field').first().locator('input').nth(MARBLES.indexOf(marble)).check()
-  const [angle, length] = [direction / 1000, (force / MAX_FORCE) * MAX_PULL_MM]
-  await flickByTouch(page, startPlaceAt(column, row), { x: -Math.sin(angle) * length, z: -Math.cos(angle) * length })
+  await flickByTouch(page, startPlaceAt(column, row), { force, angle: direction / 1000 })
 }
 
 /** Puts every marble where it counts, as far as it may. */
