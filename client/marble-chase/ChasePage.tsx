@@ -6,9 +6,11 @@ import { SettingsButton } from '../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { useTitle } from '../ui/hooks/use-title.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { PageHead } from '../ui/PageHead.tsx'
+import { openPanel } from '../ui/panels.ts'
 import { ChaseStart } from './ChaseStart.tsx'
 import { beginMatch, type LocalMatch, newRollOff, type RollOff, rollDie, rollingSeats } from './local/local-match.ts'
 import { Practice } from './local/Practice.tsx'
@@ -115,6 +117,7 @@ export const ChasePage = () => {
           onConfirm={leave}
         />
       )}
+      {isPlaying(screen) && <IconButton icon="list" label={t('chase.story')} onPress={() => openPanel('log')} />}
       {screen.at !== 'doors' && <SettingsButton>{hasBots(screen) && <DevicePace />}</SettingsButton>}
       {(screen.at === 'practice' || screen.at === 'demo') && (
         <Button className="small quiet" text={t(`chase.${screen.at}.end`)} onPress={leave} />

@@ -15,14 +15,14 @@ import {
 } from './table-layout.ts'
 
 /** Returns the areas of the scoring boards, in mm of the field. */
-export const scoringAreas = (sides: number, arrangement: Arrangement): readonly Area[] =>
+const scoringAreas = (sides: number, arrangement: Arrangement): readonly Area[] =>
   scoringBoardPlaces(sides, arrangement).map((middle) => ({
     middle,
     half: { x: SCORING_BOARD_SIZE_MM.x / 2, z: SCORING_BOARD_SIZE_MM.z / 2 },
   }))
 
 /** Returns the areas of all things on the table, in mm of the field. */
-export const areasOnTable = (sides: number, arrangement: Arrangement): readonly Area[] => [
+const areasOnTable = (sides: number, arrangement: Arrangement): readonly Area[] => [
   BOARD_AREA,
   ...scoringAreas(sides, arrangement),
   MARBLE_REST,

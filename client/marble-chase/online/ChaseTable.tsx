@@ -38,6 +38,7 @@ const ChaseTools = ({ game }: { readonly game: SeatedTeams }) => {
     <TopBar {...game.state}>
       {game.seat !== -1 && game.state.people > 1 && <LazyTalkButton game={game} />}
       <SoundButton word={t('tool.sound')} />
+      <ToolButton icon="list" label={t('table.moves')} onPress={() => openPanel('log')} />
       <ToolButton icon="rules" label={t('rulebook.title')} onPress={() => openPanel('rules')} />
       <ToolButton icon="settings" label={t('table.settings')} onPress={() => openPanel('settings')} />
     </TopBar>

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { usePanels } from '../../ui/panels.ts'
 import { sentenceOf } from '../words/sentences.ts'
-import { StoryList } from './StoryList.tsx'
+import { StoryLines, StoryList } from './StoryList.tsx'
 
 interface EventHistoryProps {
   readonly events: readonly ChaseEvent[]
@@ -26,7 +28,7 @@ const useNews = ({ events, ...context }: EventHistoryProps): string => {
 /** Only the latest events are listed: a match has hundreds. */
 const MAX_LISTED_EVENTS = 60
 
-/** Lists the events, the latest first. */
+/** Lists the events, the latest first; in a drawer too, because where there is little room what is asked takes the place of the list. */
 export const EventHistory = (props: EventHistoryProps) => {
   const { t } = useTranslation('chase')
   const { events, ...context } = props
@@ -34,5 +36,16 @@ export const EventHistory = (props: EventHistoryProps) => {
   const lines = events
     .slice(first)
     .map((event, i) => ({ key: first + i, type: event.type, text: sentenceOf(event, context) }))
-  return <StoryList title={t('chase.story')} news={useNews(props)} lines={lines.toReversed()} />
+  const list = { title: t('chase.story'), lines: lines.toReversed() }
+  const isOpen = usePanels(({ open }) => open === 'log')
+  return (
+    <>
+      <StoryList {...list} news={useNews(props)} />
+      {isOpen && (
+        <Drawer title={list.title}>
+          <StoryLines lines={list.lines} />
+        </Drawer>
+      )}
+    </>
+  )
 }

@@ -15,8 +15,10 @@ export const PhoneChase = ({ game }: { readonly game: SeatedTeams }) => {
         next={{
           next: (
             <>
-              <RematchButtons game={game} className="button primary big" page="p" />
               <PhoneReadyList game={game} />
+              <footer className="phone-foot">
+                <RematchButtons game={game} className="button primary big" page="p" />
+              </footer>
             </>
           ),
         }}

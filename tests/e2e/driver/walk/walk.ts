@@ -45,14 +45,16 @@ export interface Visit {
 
 const SCREENSHOT_FOLDER = join('dist', 'screenshots', 'walk')
 
-/** Least longer side of a board on a screen held upright, as a share of its breadth, and least height of its area on others. */
+/** Least longer side of a board on a screen held upright, as a share of its breadth, and on others least height of its area, or breadth of a field that lies across, as a share of the height. */
 const MIN_PORTRAIT_RATIO = 0.6
 const MIN_LANDSCAPE_RATIO = 0.9
 
 const boardFaults = ({ size, board, area }: SeenBoard): readonly LayoutFault[] => {
   if (board === undefined || area === undefined) return []
   const isPortrait = size.height > size.width
-  const ratio = isPortrait ? Math.max(board.width, board.height) / size.width : area.height / size.height
+  const ratio = isPortrait
+    ? Math.max(board.width, board.height) / size.width
+    : Math.max(area.height, board.width) / size.height
   if (ratio >= (isPortrait ? MIN_PORTRAIT_RATIO : MIN_LANDSCAPE_RATIO) - 0.005) return []
   const of = isPortrait ? 'of the breadth' : 'of the height'
   return [{ kind: 'small board', what: `${Math.round(ratio * 100)} % ${of}` }]

@@ -147,7 +147,7 @@ test('a turn by keys: marble, place, direction and force, held or pressed twice,
   const { page } = await comeToChase(DESKTOP_SIZE, true)
   await openTurn(page)
   await phase(page, 'shoot')
-  for (const key of ['3', 'ArrowRight', 'ArrowDown', 'Shift+ArrowRight', '.', '.']) await page.keyboard.press(key)
+  for (const key of ['3', 'ArrowDown', 'ArrowLeft', 'Shift+ArrowDown', '.', '.']) await page.keyboard.press(key)
   await expect
     .poll(() => page.locator('.aim-bonus').textContent())
     .toBe('Back row +1, another column −1: counts as it is.')
