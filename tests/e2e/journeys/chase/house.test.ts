@@ -62,7 +62,7 @@ test(
     const table = testServer.app.tables.find(code)
     if (table === undefined) throw new Error('no table')
     expect(table.snapshot.setup).toMatchObject({ rules: 'marble-chase', players: 2, options: { cubes: 13 } })
-    await page.locator('.chase-view[data-stand="scene"]').waitFor({ timeout: 90_000 })
+    await page.locator('.chase-scene[data-stand="scene"]').waitFor({ timeout: 90_000 })
     await chapter(page, 'own')
     // A demonstration that nobody looks at waits after its moment.
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }))

@@ -185,7 +185,7 @@ test('a turn by keys: marble, place, direction and force, held or pressed twice,
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await moves(page)).length, { message: 'it is shot with Enter' }).toBe(4)
   await phase(page, 'shoot')
-  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect.poll(async () => (await moves(page)).length, { message: 'and once more with the same force' }).toBe(5)
   expect((await moves(page)).slice(3).map((move) => move.split(' ').slice(1, 4).join(' '))).toEqual([
     '4f 0 420',
