@@ -26,7 +26,7 @@ export interface FlatMap {
   readonly edgePoints: (side: number, inset: number) => readonly Point[]
   /** Holes of the active track. */
   readonly holes: readonly (PlacedHole & { readonly at: Point })[]
-  /** Holes of other tracks within the outline. */
+  /** Holes of other tracks within the outline, without those of the tracks outside the wood. */
   readonly otherHoles: readonly Point[]
   /** Inlay along the edge. */
   readonly edging: Edging | undefined
@@ -88,12 +88,21 @@ const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
   return [left, top, Math.max(...xs) + BORDER_WIDTH_SPACINGS - left, Math.max(...ys) + BORDER_WIDTH_SPACINGS - top]
 }
 
-/** Makes the map for a viewer. `viewSide`: index of the side at the bottom; `own`: the wood of a designed board. */
-export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, own?: DesignWood): FlatMap => {
+/**
+ * Makes the map for a viewer. `viewSide`: index of the side at the bottom; `own`: the wood of a designed board; `woodTrack`: track
+ * around which the wood ends, 0 for all of a board with several tracks.
+ */
+export const flatMap = (
+  layout: Layout,
+  activeTrack: number,
+  viewSide: number,
+  own?: DesignWood,
+  woodTrack = activeTrack,
+): FlatMap => {
   const track = trackAt(layout.spec, activeTrack)
   const angle = angleOfSide(track, viewSide)
   const turn = (p: Point) => rotateToView(p, angle)
-  const wood = woodOutline(layout, activeTrack, own)
+  const wood = woodOutline(layout, woodTrack, own)
   const { apothem } = wood
   const edging = layout.spec.edging && EDGING_KINDS[layout.spec.edging]
   const outline = wood.corners.map(turn)
@@ -111,7 +120,7 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
     edgePoints: (side, inset) => wood.edge(side, inset).map(turn),
     holes: placed.filter((hole) => hole.track === activeTrack),
     otherHoles: placed
-      .filter((hole) => hole.track > activeTrack && isInside(outline, hole.at, 1))
+      .filter((hole) => hole.track !== activeTrack && hole.track >= woodTrack && isInside(outline, hole.at, 1))
       .map((hole) => hole.at),
     edging,
     signSpace: apothem - apothemOf(track) - (edging === undefined ? BORDER_WIDTH_SPACINGS : edging.breadth),

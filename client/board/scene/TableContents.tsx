@@ -54,13 +54,19 @@ const useHover = (props: TableSceneProps) => {
   return [actionable, setHover] as const
 }
 
-/** Returns the input for framing the table from the viewer's seat at the present size. A board of several tracks is shown whole until the game is seen to begin. */
+/** Time for which all of a board of several tracks is shown before the camera comes near to the track that is played on. */
+const WHOLE_VIEW_MS = 1500
+
+/** Returns the input for framing the table from the viewer's seat at the present size. A board of several tracks is shown whole at first, and until there is a turn. */
 const useFramingInput = (props: TableSceneProps, ready: boolean): FramingInput => {
   const { layout, plan, activeTrack, board, viewSide, ownSeat, turn, inset = NO_INSET } = props
   const [begun, setBegun] = useState(false)
+  const isInPlay = ready && turn !== undefined
   useEffect(() => {
-    if (ready && turn !== undefined) setBegun(true)
-  }, [ready, turn])
+    if (!isInPlay) return
+    const timer = setTimeout(() => setBegun(true), WHOLE_VIEW_MS)
+    return () => clearTimeout(timer)
+  }, [isInPlay])
   const whole = activeTrack > 0 && !begun
   const onBoard = areHandsOnBoard(board.spec, props.cards)
   const { width, height } = useThree((state) => state.size)

@@ -1,7 +1,6 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
-  CircleGeometry,
   Group,
   LatheGeometry,
   Mesh,
@@ -23,7 +22,7 @@ setConsoleFunction((type, message, ...params) => {
 })
 
 // Classes of three that the scenes use as lower-case elements.
-extend({ CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry })
+extend({ Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry })
 
 interface SceneRenderer {
   readonly renderer: WebGLRenderer

@@ -47,7 +47,7 @@ const cardTablePreview = (table: OpenTable): TablePreview | undefined => {
   const position = rules.ok ? parsePosition(rules.value.board, pegs) : undefined
   if (!rules.ok || !position?.ok) return undefined
   const { board, ...placed } = tableBoardOf(rules.value, look)
-  const map = flatMap(placed.layout, placed.activeTrack, board.sideOf[0] ?? 0, placed.designWood)
+  const map = flatMap(placed.layout, placed.activeTrack, board.sideOf[0] ?? 0, placed.designWood, 0)
   const drawn = boardSvg({
     map,
     board,

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { layout } from '../../../engine/boards/layout.ts'
+import { THREE_IN_ONE_BOARD } from '../../../engine/boards/registry.ts'
 import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
@@ -149,6 +151,12 @@ describe('the sentences', () => {
     expect(new Set((looks as readonly Look[]).map(drawn)).size).toBe(looks.length)
     const { image } = rulesPreview('new', 'rules=basic&players=6')
     expect(image.table, 'a link to a set-up makes a table with it').toMatchObject({ look: { board: 'three-in-one' } })
+  })
+
+  test.each([4, 6, 8])('draw a three-in-one with all its holes (%i players)', (players) => {
+    const look: Look = { ...DEFAULT_LOOK, board: 'three-in-one' }
+    const svg = previewSvg(tablePreview({ ...table, rules: 'basic', players, look }).image)
+    expect(svg.match(/r="0\.2(7)?" fill="#1d0f07"/g)).toHaveLength(layout(THREE_IN_ONE_BOARD).holes.length)
   })
 
   test('name the winners of a game that is over', () => {

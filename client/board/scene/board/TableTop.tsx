@@ -21,6 +21,11 @@ import { useBakedWood } from './use-baked-wood.ts'
 const Material = extend(shaderMaterial(TABLE_UNIFORMS, TABLE_VERTEX, TABLE_FRAGMENT))
 const Edge = extend(EdgeField)
 
+/** Side of the table in reaches of the board. */
+const TABLE_REACHES = 120
+/** Number of cells along a side. In few large triangles some renderers lose the precision of the wood's coordinates, and draw them grey. */
+const TABLE_CELLS = 15
+
 interface TableTopProps {
   readonly body: BoardBody
   /** Distance from the middle of the board at which the light begins to fade, in hole spacings; by default the reach of the body. */
@@ -45,7 +50,7 @@ export const TableTop = ({ body, reach = body.reach, edge, environment, mood, ti
   const wood = useBakedWood({ size, anisotropy, relief: false }, bake)
   return (
     <mesh rotation={[-Math.PI / 2, 0, 0]} position={[0, -body.thickness, 0]} visible={wood !== undefined}>
-      <circleGeometry args={[reach * 60, 64]} />
+      <planeGeometry args={[reach * TABLE_REACHES, reach * TABLE_REACHES, TABLE_CELLS, TABLE_CELLS]} />
       <Material
         defines={gloss ? { GLOSS: '' } : { PLAIN: '' }}
         uniforms={environment}

@@ -1,24 +1,20 @@
 import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
 import { useFrame, useThree } from '@react-three/fiber'
-import { useContext, useEffect, useRef, useState } from 'react'
-import { Box3, type PerspectiveCamera, Vector3 } from 'three'
-import { apothemOf } from '../../../../engine/boards/layout.ts'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type PerspectiveCamera, Vector3 } from 'three'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import { SoftwareRendererContext } from '../FramePacing.tsx'
 import type { TableSceneProps } from '../scene-props.ts'
 import { applyBreathing, BREATHING_INTERVAL_MS } from './breathing.ts'
-import type { CameraLook, Framing, FramingInput } from './framing.ts'
-import { moveToLook, TableControls } from './TableControls.tsx'
-import { useFollowAction } from './use-follow-action.ts'
+import { type CameraLook, type Framing, type FramingInput, maxDistanceOf } from './framing.ts'
+import { limitTarget, moveToLook, TableControls } from './TableControls.tsx'
+import { trackWidth, useFollowAction } from './use-follow-action.ts'
 
 /** Least angle from the vertical. */
 const MIN_POLAR_RAD = 0.08
 /** Greatest angle from the vertical, so that the board is never seen edge-on or from below. */
 const MAX_POLAR_RAD = 1.22
 const MIN_DISTANCE_SPACINGS = 9
-/** Greatest distance, as a multiple of the distance from the viewer's seat. */
-const MAX_DISTANCE_SHARE = 1.25
-
 /** Moves the camera slightly, as a breathing person would, at a low frame rate. */
 const useBreathing = (isEnabled: boolean, controls: CameraControlsImpl | null): void => {
   const invalidate = useThree((state) => state.invalidate)
@@ -64,13 +60,14 @@ interface CameraRigProps {
 
 /** The camera at a player's seat. It can be moved by hand, and follows the game. */
 export const CameraRig = ({ props, framingInput, framing, choiceView }: CameraRigProps) => {
-  const { layout, activeTrack, viewSide, motion, sway: sways = false, follow: follows = false, resetSignal = 0 } = props
+  const { activeTrack, viewSide, motion, sway: sways = false, follow: follows = false, resetSignal = 0 } = props
   const invalidate = useThree((state) => state.invalidate)
   const isPortrait = useThree(({ size }) => size.width < size.height)
   const [controls, setControls] = useState<CameraControlsImpl | null>(null)
   /** True once somebody has moved the camera by hand: then only a new seat, a reset or a turned screen moves it. */
   const movedByHand = useRef(false)
   const last = useRef<ShownView>(undefined)
+  const maxDistance = useMemo(() => maxDistanceOf(framingInput), [framingInput])
   useFollowAction({
     follows,
     controls,
@@ -82,12 +79,6 @@ export const CameraRig = ({ props, framingInput, framing, choiceView }: CameraRi
   })
   useShift(framing)
   useBreathing(sways, controls)
-
-  useEffect(() => {
-    const spec = layout.spec.tracks[activeTrack]
-    const reach = spec === undefined ? layout.apothem : apothemOf(spec)
-    controls?.setBoundary(new Box3(new Vector3(-reach, 0, -reach), new Vector3(reach, 0, reach)))
-  }, [controls, layout, activeTrack])
 
   useEffect(() => {
     if (controls === null) return
@@ -108,9 +99,10 @@ export const CameraRig = ({ props, framingInput, framing, choiceView }: CameraRi
       minPolarAngle={MIN_POLAR_RAD}
       maxPolarAngle={MAX_POLAR_RAD}
       minDistance={MIN_DISTANCE_SPACINGS}
-      maxDistance={framing.distance * MAX_DISTANCE_SHARE}
+      maxDistance={maxDistance}
       onControl={() => {
         movedByHand.current = true
+        if (controls !== null) limitTarget(controls, trackWidth(framingInput) / 2)
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { CameraControls, CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
 import type { Ref } from 'react'
-import { Vector3 } from 'three'
+import { Box3, Spherical, Vector3 } from 'three'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { CameraLook } from './framing.ts'
 
@@ -46,6 +46,14 @@ export const moveToLook = (controls: CameraControlsImpl, { position, target }: C
   const { x, y, z } = position
   controls.normalizeRotations()
   void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersReducedMotion())
+}
+
+/** Lets the camera look away from the middle of the board the less, the farther it is: at the greatest distance not at all. `reach`: greatest distance of its target from the middle. */
+export const limitTarget = (controls: CameraControlsImpl, reach: number): void => {
+  const { maxDistance, minDistance } = controls
+  const { radius } = controls.getSpherical(new Spherical(), true)
+  const width = (2 * reach * Math.max(0, maxDistance - radius)) / (maxDistance - minDistance)
+  controls.setBoundary(new Box3().setFromCenterAndSize(new Vector3(), new Vector3(width, 0, width)))
 }
 
 interface TableControlsProps {

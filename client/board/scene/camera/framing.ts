@@ -277,6 +277,13 @@ export const frameTrack = (input: FramingInput): Framing => {
   return { position: camera.position.clone(), target: ORIGIN, distance, polar, angle, shift, withoutHand }
 }
 
+/** Greatest distance of the camera, as a multiple of the one from which all wood of the board is visible. */
+const MAX_DISTANCE_SHARE = 1.25
+
+/** Returns the distance up to which the camera may be moved away by hand. */
+export const maxDistanceOf = (input: FramingInput): number =>
+  frameTrack({ ...input, whole: true }).distance * MAX_DISTANCE_SHARE
+
 /** Returns the pixels between neighbouring holes at a distance, on a canvas of this height. */
 export const pitchPxAt = (distance: number, heightPx: number): number => heightPx / (VIEW_HEIGHT_AT_ONE * distance)
 

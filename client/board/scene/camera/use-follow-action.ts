@@ -28,7 +28,7 @@ export const lookAtSubject = (
 }
 
 /** Returns the width of the track that is played on, in hole spacings. */
-const trackWidth = ({ layout, activeTrack }: FramingInput): number => {
+export const trackWidth = ({ layout, activeTrack }: FramingInput): number => {
   const spec = layout.spec.tracks[activeTrack]
   return 2 * (spec === undefined ? layout.apothem : apothemOf(spec))
 }

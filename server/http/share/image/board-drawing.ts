@@ -64,7 +64,7 @@ const gameDrawing = (table: DrawnGame): DrawnBoard => {
   const { layout: holes, activeTrack, board, designWood: own } = tableBoardOf(rules.value, table.look)
   const { field, border, inlay } = table.look
   return {
-    map: flatMap(holes, activeTrack, board.sideOf[0] ?? 0, own),
+    map: flatMap(holes, activeTrack, board.sideOf[0] ?? 0, own, 0),
     board,
     field,
     border,

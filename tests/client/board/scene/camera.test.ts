@@ -8,6 +8,7 @@ import {
   type Framing,
   type FramingInput,
   frameTrack,
+  maxDistanceOf,
 } from '../../../../client/board/scene/camera/framing.ts'
 import { lookAtSubject } from '../../../../client/board/scene/camera/use-follow-action.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
@@ -167,6 +168,33 @@ describe('a board of several tracks', () => {
       expect(Math.max(Math.abs(seen.x), Math.abs(seen.y))).toBeLessThan(1)
     }
     expect(frameTrack(input).distance).toBeLessThan(whole.distance * 0.9)
+  })
+
+  test.each([
+    [4, 1280, 720],
+    [6, 1280, 720],
+    [8, 1280, 720],
+    [4, 390, 844],
+  ] as const)('can be seen whole by hand at any time (%i players, %i x %i)', (players, width, height) => {
+    const shared = threeInOneFor('pegs-and-jokers', players)
+    if (shared === undefined) throw new Error('there is no such track')
+    const placed = layout(shared.spec)
+    const inset =
+      width > height ? { top: 0, right: 362, bottom: 0, left: 0 } : { top: 170, right: 0, bottom: 350, left: 0 }
+    const input = { ...table(players).order, layout: placed, activeTrack: shared.active, width, height, inset }
+    const framing = frameTrack(input)
+    const direction = framing.position.clone().normalize()
+    const camera = cameraAt(input, framing, {
+      position: direction.multiplyScalar(maxDistanceOf(input)),
+      target: framing.target,
+    })
+    const scale = boardApothem(placed) / placed.apothem
+    for (const { x, y } of placed.outline) {
+      const seen = new Vector3(x * scale, 0, -y * scale).project(camera)
+      const [left, top] = [((seen.x + 1) / 2) * width, ((1 - seen.y) / 2) * height]
+      expect(Math.min(left - inset.left, width - inset.right - left)).toBeGreaterThan(0)
+      expect(Math.min(top - inset.top, height - inset.bottom - top)).toBeGreaterThan(0)
+    }
   })
 })
 

@@ -12,7 +12,7 @@ import {
   Vector4,
 } from 'three'
 import { expect, test, vi } from 'vitest'
-import { TableCameraControls } from '../../../../client/board/scene/camera/TableControls.tsx'
+import { limitTarget, TableCameraControls } from '../../../../client/board/scene/camera/TableControls.tsx'
 
 vi.stubGlobal('DOMRect', class {})
 TableCameraControls.install({
@@ -50,4 +50,15 @@ test('a glide ends where it is to end, and takes as long with few pictures as wi
 
 test('after a rest the first picture doesn’t jump, however long it was', () => {
   expect(glide(60).first).toBeLessThan(5)
+})
+
+test('the farther the camera is, the nearer to the middle of the board it looks', () => {
+  const controls = new TableCameraControls(new PerspectiveCamera())
+  Object.assign(controls, { minDistance: 10, maxDistance: 50 })
+  const targetAt = (distance: number): number => {
+    void controls.setLookAt(8, distance, 0, 8, 0, 0, false)
+    limitTarget(controls, 8)
+    return controls.getTarget(new Vector3(), true).x
+  }
+  expect([10, 30, 50, 60].map(targetAt)).toEqual([8, 4, 0, 0])
 })
