@@ -3,8 +3,9 @@
  * and export reads this.
  */
 
-import { type Board, holeLabel, makeBoard } from '../engine/board.ts'
+import { holeLabel, makeBoard } from '../engine/board.ts'
 import { type Layout, layout, type PlacedHole, type Point } from '../engine/boards/layout.ts'
+import { itemAt } from '../engine/items.ts'
 import { boardSpecOf } from './design/board-spec.ts'
 import type { Design } from './design/design.ts'
 import { isChase } from './design/marble-chase.ts'
@@ -56,7 +57,7 @@ export interface Plan {
 const holeNamer = ({ spec }: Layout): ((hole: PlacedHole) => string) => {
   const boards = spec.tracks.map((track) => makeBoard(track, track.sides))
   return (hole) => {
-    const name = holeLabel(boards[hole.track] as Board, hole.hole)
+    const name = holeLabel(itemAt(boards, hole.track), hole.hole)
     return hole.track === 0 ? name : `${hole.track + 1}${name}`
   }
 }

@@ -1,4 +1,5 @@
 import type { Layout, Point } from '../../engine/boards/layout.ts'
+import { cyclicItem } from '../../engine/items.ts'
 import { DECIMETRES_PER_SPACING } from '../../textures/bake.ts'
 import { type Species, WOOD_SPECIES, type WoodName } from '../../textures/species.ts'
 import {
@@ -126,7 +127,7 @@ export const halfPlaneOf = (a: Point, b: Point): HalfPlane => {
 
 /** Returns the half planes of a clockwise outline, anticlockwise from the first edge. */
 const halfPlanesOf = (points: readonly Point[]): readonly HalfPlane[] => {
-  const planes = points.map((a, i) => halfPlaneOf(a, points[(i + 1) % points.length] as Point))
+  const planes = points.map((a, i) => halfPlaneOf(a, cyclicItem(points, i + 1)))
   return [...planes.slice(0, 1), ...planes.slice(1).reverse()]
 }
 

@@ -1,5 +1,6 @@
 import { BufferGeometry } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
+import { cyclicItem } from '../../engine/items.ts'
 import { isInPolygon } from '../../workshop/geometry/distance.ts'
 import { MeshBuilder, type Vec3, type Vec4 } from '../mesh-builder.ts'
 import {
@@ -15,9 +16,6 @@ import { grainAt, grainOfEdge } from './wood-grain.ts'
 
 /** Cosine of the largest angle at a corner that belongs to an arc. */
 const MIN_ARC_COSINE = Math.cos(0.45)
-
-/** Returns the item at an index that may lie beyond both ends of the list. */
-const cyclicItem = <T>(list: readonly T[], i: number): T => list[((i % list.length) + list.length) % list.length] as T
 
 /** Returns the outward normal of the edge from corner `i`. */
 const edgeNormal = ({ points }: Pick<Outline, 'points'>, i: number): Point =>

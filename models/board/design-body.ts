@@ -1,5 +1,6 @@
 import { ShapeUtils, Vector2 } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
+import { cyclicItem, itemAt } from '../../engine/items.ts'
 import { type Species, WOOD_SPECIES } from '../../textures/species.ts'
 import { inlaidDepth } from '../../workshop/design/inlay.ts'
 import { hasAlternateWoods } from '../../workshop/design/part-woods.ts'
@@ -64,7 +65,7 @@ const outlineOf = (plan: Plan, contour: Contour): Outline => {
   const pieces = piecesOf(contour, ARC_TOLERANCE_SPACINGS * spacing)
   const toCorners = (line: Contour) => toSpacings(cornersOf(line, pieces), spacing)
   const points = toCorners(contour)
-  const routed = points.map((a, i) => isRouted(plan, a, points[(i + 1) % points.length] as Point))
+  const routed = points.map((a, i) => isRouted(plan, a, cyclicItem(points, i + 1)))
   const first = pieces.map((_, step) => pieces.slice(0, step).reduce((sum, count) => sum + count, 0))
   const joint = Math.min(1, JOINT_EASE_SPACINGS / edgeShapeOf(plan).size)
   const moveOutwards = (out: number): readonly Point[] =>
@@ -104,7 +105,7 @@ const frameEdgesOf = (plan: Plan): readonly HalfPlane[] => {
   if (form === 'sections' || form === 'round' || form === 'field') return []
   const sides: HalfPlane[] = []
   for (const { slabs } of plan.parts) {
-    const edges = mapSteps((slabs[0] as Slab).contour, (step, from) => ('centre' in step ? [] : [from, step.to]))
+    const edges = mapSteps(itemAt(slabs, 0).contour, (step, from) => ('centre' in step ? [] : [from, step.to]))
     for (const edge of edges) {
       const [a, b] = toSpacings(edge, spacing)
       if (a === undefined || b === undefined || !isRouted(plan, a, b)) continue

@@ -2,6 +2,7 @@ import type { Decision } from '../../engine/action.ts'
 import { type Random, shuffleBy } from '../../engine/chance/random.ts'
 import { playAndResolve, resolveChance } from '../../engine/chance/resolve-chance.ts'
 import { type Game, newGame, playersToAct } from '../../engine/game.ts'
+import { itemAt } from '../../engine/items.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { type View, viewFor } from '../../engine/view.ts'
@@ -30,7 +31,7 @@ export const playBotGame = (
   let { game } = valueOrThrow(resolveChance({ game: valueOrThrow(newGame(setup)), events: [] }, shuffle))
   for (let made = 0; game.phase !== 'over' && made < MAX_DECISIONS; made++) {
     const seat = playersToAct(game)[0] as number
-    const decision = (players[seat] as Player)(viewFor(game, seat), random)
+    const decision = itemAt(players, seat)(viewFor(game, seat), random)
     onDecision(game, decision)
     game = valueOrThrow(playAndResolve(game, decision, shuffle, seat)).game
   }

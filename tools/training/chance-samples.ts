@@ -6,6 +6,7 @@ import { type Random, seededRandom } from '../../engine/chance/random.ts'
 import type { Game } from '../../engine/game.ts'
 import { seatingKey } from '../../engine/insight/calibration.ts'
 import { WinningChances } from '../../engine/insight/winning-chances.ts'
+import { itemAt } from '../../engine/items.ts'
 import { listDecisions } from '../../engine/legal-list.ts'
 import { type CompiledRules, compiledRules } from '../../engine/movegen/compiled-rules.ts'
 import { loadView } from '../../engine/mutable/load-view.ts'
@@ -86,9 +87,8 @@ export const sampleGames = (setup: Setup, games: number, seed: string): readonly
   const random = seededRandom(`${seed} ${seatingKey(made.value)}`)
   const strengths = SLIP_SPREADS.map((slips) => slippingPlayer(rules, network, slips))
   for (let game = 0; game < games; game++) {
-    const players = Array.from(
-      { length: rules.players },
-      () => strengths[Math.floor(random() * strengths.length)] as Player,
+    const players = Array.from({ length: rules.players }, () =>
+      itemAt(strengths, Math.floor(random() * strengths.length)),
     )
     sampler.sampleGame({ ...setup, dealer: game % rules.players }, players, random)
   }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../engine/items.ts'
 import type { HandTremor } from '../../engine/marble-chase/bots/hand-tremor.ts'
 import {
   columnOf,
@@ -78,5 +79,5 @@ const expectedValue = (
 /** Returns the force with the highest expected value for slot `value` (1 to 6). */
 export const bestForce = (scanned: readonly ScannedForce[], hand: HandTremor, value: number): number => {
   const values = scanned.map(({ force }) => expectedValue(scanned, hand, force, value))
-  return (scanned[values.indexOf(Math.max(...values))] as ScannedForce).force
+  return itemAt(scanned, values.indexOf(Math.max(...values))).force
 }

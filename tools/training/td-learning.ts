@@ -7,6 +7,7 @@ import { letChanceAct } from '../../engine/chance/mutable-chance.ts'
 import { type Random, seededRandom } from '../../engine/chance/random.ts'
 import { applyDecision } from '../../engine/decisions.ts'
 import { newGame } from '../../engine/game.ts'
+import { itemAt } from '../../engine/items.ts'
 import { listDecisions } from '../../engine/legal-list.ts'
 import { compiledRules } from '../../engine/movegen/compiled-rules.ts'
 import type { DecisionList } from '../../engine/movegen/decision-list.ts'
@@ -191,8 +192,8 @@ export class TdLearning {
     const { teams: number } = rules.rules
     const goal = Array.from({ length: number }, (_, team) => (winner < 0 ? 1 / number : Number(team === winner)))
     for (let i = teams.length - 1; i >= 0; i--) {
-      const team = teams[i] as Team
-      const indices = features[i] as Int16Array
+      const team = itemAt(teams, i)
+      const indices = itemAt(features, i)
       const now = winningChance(this.network.evaluate(indices, indices.length))
       stepDownGradient(this.network, indices, rate * ((goal[team] as number) - now), onlyDirect)
       goal[team] = TD_LAMBDA * (goal[team] as number) + (1 - TD_LAMBDA) * (expected[i] as number)

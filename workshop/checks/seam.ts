@@ -1,5 +1,6 @@
 /** Checks of dowels, keys and magnets where parts meet. */
 
+import { itemAt } from '../../engine/items.ts'
 import type { Design } from '../design/design.ts'
 import { inlaidDepth } from '../design/inlay.ts'
 import { isMitred } from '../design/part-joints.ts'
@@ -8,7 +9,7 @@ import { distanceToSteps } from '../geometry/distance.ts'
 import { edgeDrop, profiledSteps } from '../geometry/edge-profile.ts'
 import { seamHoles } from '../geometry/joints/seam.ts'
 import type { SeamHole } from '../geometry/joints/seam-hole.ts'
-import type { Slab, WoodPart } from '../geometry/wood-parts.ts'
+import type { Slab } from '../geometry/wood-parts.ts'
 import { nearestMagnet } from '../lists/magnets.ts'
 import type { Plan } from '../plan.ts'
 import { type Check, makeRing, resultAt, resultIf, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
@@ -20,7 +21,7 @@ const MIN_WOOD_OVER_HOLE_MM = 2
 
 /** Depth of the edge's profile above a hole, in mm. */
 const profileDropAt = ({ design, parts }: Plan, hole: SeamHole): number => {
-  const slab = (parts[hole.part] as WoodPart).slabs.at(-1) as Slab
+  const slab = itemAt(parts, hole.part).slabs.at(-1) as Slab
   const profiled = profiledSteps(design, slab)
   if (!profiled.includes(true)) return 0
   return edgeDrop(design, distanceToSteps(hole, slab.contour, profiled) - hole.diameter / 2)

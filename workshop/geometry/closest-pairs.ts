@@ -1,4 +1,5 @@
 import type { Point } from '../../engine/boards/layout.ts'
+import { itemAt } from '../../engine/items.ts'
 import { distanceBetween } from './point.ts'
 
 /** Two points of a list, by their indices, and the distance between them in the unit of the points. */
@@ -23,7 +24,7 @@ export const pairsWithin = (points: readonly Point[], maxDistance: number): read
     for (const dx of NEIGHBOUR_OFFSETS) {
       for (const dy of NEIGHBOUR_OFFSETS) {
         for (const a of cells.get(cellKey(column + dx, row + dy)) ?? []) {
-          const q = points[a] as Point
+          const q = itemAt(points, a)
           const distance = distanceBetween(p, q)
           if (distance < maxDistance) pairs.push({ a, b, distance })
         }

@@ -1,4 +1,5 @@
 import type { Point } from '../../engine/boards/layout.ts'
+import { cyclicItem } from '../../engine/items.ts'
 import { arcOf, type Contour, type ContourStep } from './contour.ts'
 import { directionTo, distanceBetween, movePoint, pointBetween } from './point.ts'
 
@@ -45,21 +46,19 @@ const meetingPoint = (a: OffsetStep, b: OffsetStep, near: Point): Point => {
 /** Points where the steps begin. */
 const stepStarts = ({ from, steps }: Contour): readonly Point[] => [from, ...steps.slice(0, -1).map(({ to }) => to)]
 
-const itemAt = <T>(items: readonly T[], i: number): T => items[(i + items.length) % items.length] as T
-
 /**
  * Moves step `i` of a contour, an arc, inwards. An arc that would vanish becomes a tiny one in the corner that the
  * lines beside it leave.
  */
 const moveArc = (contour: Contour, insets: readonly number[], i: number): Arc => {
-  const step = itemAt(contour.steps, i) as Extract<ContourStep, { centre: Point }>
+  const step = cyclicItem(contour.steps, i) as Extract<ContourStep, { centre: Point }>
   const starts = stepStarts(contour)
-  const inset = itemAt(insets, i)
-  const { radius } = arcOf(itemAt(starts, i), step)
+  const inset = cyclicItem(insets, i)
+  const { radius } = arcOf(cyclicItem(starts, i), step)
   const newRadius = step.clockwise ? radius - inset : radius + inset
   if (newRadius > MIN_ARC_RADIUS_MM || newRadius === radius) return { centre: step.centre, radius: newRadius }
   const beside = (j: number) =>
-    moveLine(itemAt(starts, j), itemAt(starts, j + 1), itemAt(insets, j) + MIN_ARC_RADIUS_MM)
+    moveLine(cyclicItem(starts, j), cyclicItem(starts, j + 1), cyclicItem(insets, j) + MIN_ARC_RADIUS_MM)
   return { centre: lineMeetsLine(beside(i - 1), beside(i + 1)), radius: MIN_ARC_RADIUS_MM }
 }
 
@@ -67,14 +66,14 @@ const moveArc = (contour: Contour, insets: readonly number[], i: number): Arc =>
 export const insetContour = (contour: Contour, insets: readonly number[]): Contour => {
   const starts = stepStarts(contour)
   const moved = contour.steps.map((step, i) =>
-    'centre' in step ? moveArc(contour, insets, i) : moveLine(itemAt(starts, i), step.to, itemAt(insets, i)),
+    'centre' in step ? moveArc(contour, insets, i) : moveLine(cyclicItem(starts, i), step.to, cyclicItem(insets, i)),
   )
-  const corners = starts.map((near, i) => meetingPoint(itemAt(moved, i - 1), itemAt(moved, i), near))
+  const corners = starts.map((near, i) => meetingPoint(cyclicItem(moved, i - 1), cyclicItem(moved, i), near))
   return {
-    from: itemAt(corners, 0),
+    from: cyclicItem(corners, 0),
     steps: contour.steps.map((step, i) => {
-      const to = itemAt(corners, i + 1)
-      const arc = itemAt(moved, i)
+      const to = cyclicItem(corners, i + 1)
+      const arc = cyclicItem(moved, i)
       return 'centre' in step && isArc(arc) ? { to, centre: arc.centre, clockwise: step.clockwise } : { to }
     }),
   }

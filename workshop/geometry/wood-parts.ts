@@ -2,6 +2,7 @@
 
 import { trackAt } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type Point, pointOnSide } from '../../engine/boards/layout.ts'
+import { cyclicItem, itemAt } from '../../engine/items.ts'
 import type { Design } from '../design/design.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { isBorderWood } from '../design/part-woods.ts'
@@ -68,7 +69,7 @@ const wholePart = (name: string, contour: Contour, thickness: number, shape = 0)
 export const clipAtX = (points: readonly Point[], lineX: number, keepsWest: boolean): readonly Point[] => {
   const isInside = (p: Point) => (keepsWest ? p.x <= lineX : p.x >= lineX)
   return points.flatMap((p, i) => {
-    const q = points[(i + 1) % points.length] as Point
+    const q = cyclicItem(points, i + 1)
     const here = isInside(p) ? [p] : []
     if (isInside(p) === isInside(q)) return here
     const share = (lineX - p.x) / (q.x - p.x)
@@ -92,7 +93,7 @@ export const outlineCorners = (design: Design, layout: Layout): readonly Point[]
 const joinHalves = (a: readonly Point[], b: readonly Point[], lineX: number): readonly Point[] => {
   const isOffLine = (p: Point) => Math.abs(p.x - lineX) > 1e-6
   const withoutSharedEdge = (points: readonly Point[]): readonly Point[] => {
-    const first = points.findIndex((p, i) => !isOffLine(points.at(i - 1) as Point) && isOffLine(p))
+    const first = points.findIndex((p, i) => !isOffLine(itemAt(points, i - 1)) && isOffLine(p))
     return [...points.slice(first), ...points.slice(0, first)].filter(isOffLine)
   }
   return [...withoutSharedEdge(a), ...withoutSharedEdge(b)]

@@ -4,13 +4,13 @@
  */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { itemAt } from '../../engine/items.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { signedDepthIn } from '../geometry/distance.ts'
 import { isClear, makeJointSite } from '../geometry/joints/clearance.ts'
 import { fromJointFrame, type Joint, jointLength } from '../geometry/joints/joint.ts'
 import { edgeHolesAt } from '../geometry/joints/seam.ts'
 import { distanceBetween } from '../geometry/point.ts'
-import type { WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import { bushingsOverlap, MIN_BUSHING_GAP_MM } from './bushing-passes.ts'
 import { defaultBushing } from './bushings.ts'
@@ -64,7 +64,7 @@ const jointFaceOf = (plan: Plan): JointFace | undefined => {
 const isSupported = (plan: Plan, joint: Joint, along: number): boolean => {
   const onWood = ([0, 1] as const).every((side) => {
     const tip = fromJointFrame(joint)({ x: side === 0 ? -STOP_REACH_MM : STOP_REACH_MM, y: along })
-    return signedDepthIn(tip, (plan.parts[joint.parts[side]] as WoodPart).outline) > 0
+    return signedDepthIn(tip, itemAt(plan.parts, joint.parts[side]).outline) > 0
   })
   return onWood && isClear(makeJointSite(plan, joint), { x: 0, y: along }, { x: STOP_REACH_MM, y: 0 }, 0)
 }

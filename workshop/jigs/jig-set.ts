@@ -2,6 +2,7 @@
 
 import { trackAt } from '../../engine/board.ts'
 import type { Point } from '../../engine/boards/layout.ts'
+import { itemAt } from '../../engine/items.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { distanceBetween } from '../geometry/point.ts'
@@ -99,7 +100,7 @@ const ringSettings = (plan: Plan, { plates }: SideJigs): readonly Setting[] => {
   const own = plates[plate]
   if (own === undefined) return []
   const joint = own.holes.findIndex(isJoint)
-  const jointHole = own.holes[joint] as SideHoles[0]
+  const jointHole = itemAt(own.holes, joint)
   const register = {
     kind: 'pins',
     holes: farthestPair(own.holes, (hole) => hole !== jointHole),
@@ -132,7 +133,7 @@ const makeJigSet = (order: JigInput): JigSet | undefined => {
     settings: [
       ...tracks.flatMap((own, track) => trackSettings(plan, track, own, before(track))),
       ...dowels.settings,
-      ...ringSettings(plan, tracks[0] as SideJigs),
+      ...ringSettings(plan, itemAt(tracks, 0)),
       ...locks.settings,
     ],
     passes: Math.max(...tracks.map(({ passes }) => passes)),

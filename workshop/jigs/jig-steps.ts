@@ -1,5 +1,6 @@
 /** Instructions for making and setting plates. */
 
+import { itemAt } from '../../engine/items.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { lengthWriters } from '../design/units.ts'
 import { distanceBetween } from '../geometry/point.ts'
@@ -24,7 +25,7 @@ const settingGroups = ({ settings }: JigSet): readonly SettingGroup[] => {
   const keys = [...new Set(settings.map(settingKey))]
   return keys.map((key) => {
     const own = settings.filter((setting) => settingKey(setting) === key)
-    return { first: own[0] as Setting, settings: own }
+    return { first: itemAt(own, 0), settings: own }
   })
 }
 

@@ -1,5 +1,6 @@
 /** Shape of the board where a joint begins, for plates for its dowels. */
 
+import { itemAt } from '../../engine/items.ts'
 import { flatten } from '../geometry/contour.ts'
 import { type Joint, toJointFrame } from '../geometry/joints/joint.ts'
 import { clipAtX, type WoodPart } from '../geometry/wood-parts.ts'
@@ -14,7 +15,7 @@ const FLATTEN_TOLERANCE_MM = 0.005
  */
 const canHoldStop = (parts: readonly WoodPart[], joint: Joint): boolean =>
   joint.parts.every((part) => {
-    const seen = flatten((parts[part] as WoodPart).outline, FLATTEN_TOLERANCE_MM).map(toJointFrame(joint))
+    const seen = flatten(itemAt(parts, part).outline, FLATTEN_TOLERANCE_MM).map(toJointFrame(joint))
     const alongside = clipAtX(clipAtX(seen, STOP_LENGTH_MM, true), -STOP_LENGTH_MM, false)
     return alongside.every(({ y }) => y > -2 * FLATTEN_TOLERANCE_MM)
   })

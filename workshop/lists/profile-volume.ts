@@ -1,6 +1,7 @@
 /** Volume of wood that the profile along a board's upper edge removes. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { itemAt } from '../../engine/items.ts'
 import type { Design } from '../design/design.ts'
 import { arcOf, type ContourStep, mapSteps } from '../geometry/contour.ts'
 import { profiledSteps } from '../geometry/edge-profile.ts'
@@ -64,7 +65,7 @@ export const profileVolume = (design: Design, slab: Pick<Slab, 'contour' | 'hasN
   return runs.reduce((sum, run, i) => {
     if (counts[i] !== true) return sum
     const next = (i + 1) % runs.length
-    const corner = counts[next] === true ? Math.tan(turnBetween(run.last, (runs[next] as EdgeRun).first) / 2) : 0
+    const corner = counts[next] === true ? Math.tan(turnBetween(run.last, itemAt(runs, next).first) / 2) : 0
     return sum + run.length * area - (corner + run.turn / 2) * moment
   }, 0)
 }

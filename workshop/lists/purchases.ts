@@ -1,5 +1,6 @@
 /** Wood to buy, in the sizes in which it is sold. */
 
+import { itemAt } from '../../engine/items.ts'
 import { MM_PER_INCH } from '../design/units.ts'
 import { isSheet, type Wood } from '../design/woods.ts'
 import type { Plan } from '../plan.ts'
@@ -37,7 +38,7 @@ export const purchasesOf = (plan: Plan, { kerf, waste }: Saw): readonly Purchase
   const nameOf = ({ wood, stock }: Cut) => `${wood} ${stock.name}`
   return [...new Set(cuts.map(nameOf))].map((name) => {
     const own = cuts.filter((cut) => nameOf(cut) === name)
-    const { wood, stock } = own[0] as Cut
+    const { wood, stock } = itemAt(own, 0)
     return {
       wood,
       material: isSheet(wood) ? 'sheet' : 'board',

@@ -1,7 +1,7 @@
 /** Operations that cut the profile along a part's upper edge, before the part is cut out. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import type { Slab } from '../geometry/wood-parts.ts'
+import { itemAt } from '../../engine/items.ts'
 import { edgeCutter } from './edge-cutter.ts'
 import { edgeRuns } from './edge-runs.ts'
 import { makeOperation, type Operation } from './job.ts'
@@ -20,7 +20,7 @@ const closedCut = (path: readonly Point[], top: number, z: number): MillCut => r
 
 const openCut = (path: readonly Point[], top: number, z: number): MillCut => {
   const moves: Move[] = path.map((p) => ({ to: { x: p.x, y: p.y, z } }))
-  return { kind: 'cut', from: { ...(path[0] as Point), z: top + CLEARANCE_MM }, moves }
+  return { kind: 'cut', from: { ...itemAt(path, 0), z: top + CLEARANCE_MM }, moves }
 }
 
 const cutsOf = (context: JobContext, run: EdgeRun, passes: readonly EdgePass[]): readonly MillCut[] =>
@@ -38,7 +38,7 @@ export const edgeOperations = (context: JobContext): readonly Operation[] => {
   const cutter = edgeCutter(context)
   if (cutter === undefined) return []
   const place = pointPlacer(context, 'top')
-  const runs = edgeRuns(plan.design, placed.part.slabs.at(-1) as Slab).map(({ points, closed }) => ({
+  const runs = edgeRuns(plan.design, itemAt(placed.part.slabs, -1)).map(({ points, closed }) => ({
     points: points.map(place),
     closed,
   }))

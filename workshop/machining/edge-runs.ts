@@ -1,6 +1,7 @@
 /** The edges of a part that have a profile, and how far its tool goes beside them. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { cyclicItem, itemAt } from '../../engine/items.ts'
 import type { Design } from '../design/design.ts'
 import { DRAWING_TOLERANCE_MM } from '../exports/drawings/shapes.ts'
 import { type ContourStep, flatten, mapSteps } from '../geometry/contour.ts'
@@ -19,7 +20,7 @@ interface ProfiledStep {
 const pointsAlong = (contourSteps: readonly ProfiledStep[]): readonly Point[] => {
   const [first] = contourSteps as [ProfiledStep]
   const steps = contourSteps.map(({ step }) => step)
-  return [...flatten({ from: first.from, steps }, DRAWING_TOLERANCE_MM), (steps.at(-1) as ContourStep).to]
+  return [...flatten({ from: first.from, steps }, DRAWING_TOLERANCE_MM), itemAt(steps, -1).to]
 }
 
 /** Returns the edges of a slab that have a profile, as uninterrupted runs, in mm on the board. */
@@ -29,7 +30,7 @@ export const edgeRuns = (design: Design, slab: Slab): readonly EdgeRun[] => {
   if (profiled.every((own) => own)) return [{ points: flatten(contour, DRAWING_TOLERANCE_MM), closed: true }]
   const contourSteps = mapSteps(contour, (step, from): ProfiledStep => ({ from, step }))
   const count = contourSteps.length
-  const at = (i: number) => contourSteps[(i + count) % count] as ProfiledStep
+  const at = (i: number) => cyclicItem(contourSteps, i + count)
   const starts = profiled.flatMap((own, i) => (own && !profiled[(i + count - 1) % count] ? [i] : []))
   return starts.map((start) => {
     let length = 1
@@ -45,7 +46,7 @@ export const edgeRuns = (design: Design, slab: Slab): readonly EdgeRun[] => {
 export const profileReach = (input: EdgeInput, part: WoodPart): { readonly out: number; readonly deep: number } => {
   const cutter = edgeCutter(input)
   const { design } = input.plan
-  if (cutter === undefined || !profiledSteps(design, part.slabs.at(-1) as Slab).includes(true)) {
+  if (cutter === undefined || !profiledSteps(design, itemAt(part.slabs, -1)).includes(true)) {
     return { out: 0, deep: 0 }
   }
   const passes = edgePasses(design, cutter)

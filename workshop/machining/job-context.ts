@@ -1,13 +1,14 @@
 /** The context of a machining job: the position of a part in its blank, and the tools. Lengths in mm. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { itemAt } from '../../engine/items.ts'
 import type { Design } from '../design/design.ts'
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import type { DrawingTools } from '../exports/drawing-tools.ts'
 import { type PlacedPart, pointOnSheet } from '../exports/drawings/drawing-sheet.ts'
 import type { LetterStyle } from '../exports/export-order.ts'
 import { boundsOfTurned, type Extent, extentOf } from '../geometry/contour.ts'
-import { isRail, topOfPart, type WoodPart } from '../geometry/wood-parts.ts'
+import { isRail, topOfPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import { profileReach } from './edge-runs.ts'
 import { MACHINE_TABLE, type Machine } from './machine.ts'
@@ -58,7 +59,7 @@ export const isCutFromBelow = ({ parts, fold, seam, design }: Plan, index: numbe
 
 /** Indices of the parts that are machined; rails are sawn. */
 export const machinedParts = ({ parts }: Plan): readonly number[] =>
-  [...parts.keys()].filter((index) => !isRail(parts[index] as WoodPart))
+  [...parts.keys()].filter((index) => !isRail(itemAt(parts, index)))
 
 /** Wood beyond the tool that cuts the outline. */
 const RIM_WOOD_MM = 6
@@ -67,7 +68,7 @@ const PIN_WALL_MM = 3
 
 /** Width that tools cut beside a part: the one that cuts it out, or the one that cuts its profile. */
 const toolMarginOf = (input: LayoutInput, index: number): number =>
-  Math.max(input.tools.flat.diameter, profileReach(input, input.plan.parts[index] as WoodPart).out)
+  Math.max(input.tools.flat.diameter, profileReach(input, itemAt(input.plan.parts, index)).out)
 
 /** Width of the blank around a part: the tool goes round in it, and pins stand in it. */
 const rimOf = (input: LayoutInput, index: number): number =>
@@ -97,7 +98,7 @@ export const blankFor = ({ width, height }: Extent, rim: number, { units }: Desi
  */
 export const placeInBlank = (input: LayoutInput, index: number): PlacedBlank => {
   const { parts, design } = input.plan
-  const part = parts[index] as PlacedPart['part']
+  const part = itemAt(parts, index)
   const rim = rimOf(input, index)
   const layTurned = (turn: number) => {
     const bounds = boundsOfTurned(part.outline, turn)
@@ -106,8 +107,7 @@ export const placeInBlank = (input: LayoutInput, index: number): PlacedBlank => 
   }
   const { bed } = machineOf(input.plan, input.setup)
   const all = [-part.angle, -part.angle + Math.PI / 2].map(layTurned)
-  const { turn, bounds, blank, width, height } =
-    all.find((one) => isWithin(one.blank, bed)) ?? (all[0] as (typeof all)[0])
+  const { turn, bounds, blank, width, height } = all.find((one) => isWithin(one.blank, bed)) ?? itemAt(all, 0)
   const [west, south] = [(blank.width - width) / 2, (blank.height - height) / 2]
   const placed: PlacedPart = {
     part,

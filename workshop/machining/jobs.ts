@@ -1,12 +1,12 @@
 /** The jobs of a design: every part from both sides, with parts that are cut alike together. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { itemAt } from '../../engine/items.ts'
 import { woodOfPart } from '../design/part-woods.ts'
 import type { DrawingTools } from '../exports/drawing-tools.ts'
 import { DRAWING_TOLERANCE_MM } from '../exports/drawings/shapes.ts'
 import type { LetterStyle } from '../exports/export-order.ts'
 import { flatten } from '../geometry/contour.ts'
-import type { WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import { bottomOperations, pinOperations } from './bottom-operations.ts'
 import { makeOperation, type Operation, type SideJob } from './job.ts'
@@ -71,7 +71,7 @@ export const makeJobs = (
   const input: JobInput = { plan, setup, letters, drawing, tools: toolsOf(plan, setup) }
   const jobsByFingerprint = new Map<string, readonly SideJob[]>()
   for (const index of machinedParts(plan)) {
-    const { name } = plan.parts[index] as WoodPart
+    const { name } = itemAt(plan.parts, index)
     progress(index / plan.parts.length)
     const sides = sideJobsOf({ ...input, ...placeInBlank(input, index) })
     const print = fingerprint(plan, index, sides)

@@ -1,11 +1,12 @@
 /** Problems of a design on a machine: faults that prevent cutting, and advice. Lengths in mm. */
 
+import { itemAt } from '../../engine/items.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { inEachUnit, lengthWriters, makeFeed, sizesInBothUnits } from '../design/units.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'
 import { BOW_TIE_MM } from '../geometry/joints/keys.ts'
-import { topOfPart, type WoodPart } from '../geometry/wood-parts.ts'
+import { topOfPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { edgeCutter, isRightVee } from './edge-cutter.ts'
@@ -114,7 +115,7 @@ const checkPasses = ({ tools, t }: ProblemInput): ProblemValues => {
 }
 
 const checkTabs = ({ plan, setup: { tabHeight } }: ProblemInput): ProblemValues => {
-  const thinnest = Math.min(...machinedParts(plan).map((index) => topOfPart(plan.parts[index] as WoodPart)))
+  const thinnest = Math.min(...machinedParts(plan).map((index) => topOfPart(itemAt(plan.parts, index))))
   return problemIf(tabHeight >= thinnest / 2, {})
 }
 
@@ -188,7 +189,7 @@ const checkEdgeDepth = (input: ProblemInput): ProblemValues => {
   const { plan, setup, length } = input
   const tab = Math.max(setup.tabHeight, MIN_TAB_MM)
   for (const index of machinedParts(plan)) {
-    const part = plan.parts[index] as WoodPart
+    const part = itemAt(plan.parts, index)
     const { deep } = profileReach(input, part)
     const thickness = topOfPart(part)
     if (deep > thickness - tab + LENGTH_TOLERANCE_MM)

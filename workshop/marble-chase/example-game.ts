@@ -1,13 +1,13 @@
 /** An example of a game of Marble Chase in progress, on a board of any size. */
 
+import { cyclicItem, itemAt } from '../../engine/items.ts'
 import type { Totals } from '../../engine/marble-chase/colours.ts'
 import { cubePlaces } from '../../engine/marble-chase/cube-layout.ts'
 import { startPlaceAt } from '../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble, slotAt } from '../../engine/marble-chase/flick.ts'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
-import { type PlayerColour, SHOOTING_GLASS } from '../design/player-colours.ts'
-import type { Well } from '../geometry/wells.ts'
+import { SHOOTING_GLASS } from '../design/player-colours.ts'
 import type { ScoringCube, StandingPiece } from '../pieces/piece.ts'
 import type { Plan } from '../plan.ts'
 import { fieldToPlan, marbleDiameters, restDepth, scoringMiddles, scoringScale, scoringToPlan } from './dimensions.ts'
@@ -35,14 +35,14 @@ export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] 
   const slots = wells.filter(({ kind }) => kind === 'slot')
   const ball = (marble: Marble) => {
     const i = MARBLES.indexOf(marble)
-    const [diameter, colour] = [marbleDiameters(design)[i] as number, SHOOTING_GLASS[i] as PlayerColour]
+    const [diameter, colour] = [marbleDiameters(design)[i] as number, itemAt(SHOOTING_GLASS, i)]
     return { kind: 'marbles', diameter, colour } as const
   }
   const waiting = ball(WAITING_MARBLE)
   return [
     ...RESTING_MARBLES.map(({ marble, slot }) => {
       const own = ball(marble)
-      const well = slots[slot] as Well
+      const well = itemAt(slots, slot)
       return { ...own, ...well.middle, height: design.thickness + own.diameter / 2 - restDepth(well, own.diameter) }
     }),
     {
@@ -57,13 +57,11 @@ export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] 
 export const chaseCubes = ({ design }: Plan): readonly ScoringCube[] => {
   const scale = scoringScale(design)
   return scoringMiddles(design).flatMap((middle, i) =>
-    cubePlaces(EXAMPLE_TOTALS[i % EXAMPLE_TOTALS.length] as Totals, OPTION_VALUES.cubes[0]).map(
-      ({ point, depthMm, turnRadians }) => ({
-        ...scoringToPlan(design, middle, point),
-        height: design.scoringThickness - depthMm * scale,
-        side: design.cube,
-        turn: turnRadians,
-      }),
-    ),
+    cubePlaces(cyclicItem(EXAMPLE_TOTALS, i), OPTION_VALUES.cubes[0]).map(({ point, depthMm, turnRadians }) => ({
+      ...scoringToPlan(design, middle, point),
+      height: design.scoringThickness - depthMm * scale,
+      side: design.cube,
+      turn: turnRadians,
+    })),
   )
 }

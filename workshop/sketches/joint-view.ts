@@ -1,6 +1,7 @@
 /** Views of a joint, which runs up the paper, from its outer corner or from the near end. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { itemAt } from '../../engine/items.ts'
 import { type Bounds, flatten } from '../geometry/contour.ts'
 import { type Joint, jointLength, toJointFrame } from '../geometry/joints/joint.ts'
 import type { Seam } from '../geometry/joints/seam.ts'
@@ -57,7 +58,7 @@ export const drawJoint = (
   const mirror = isFromBelow ? -1 : 1
   const on = (side: 0 | 1, { x, y }: Point) => view.at(mirror * (x + (side === 0 ? -apart / 2 : apart / 2)), y)
   for (const side of [0, 1] as const) {
-    const { outline } = parts[joint.parts[side]] as WoodPart
+    const { outline } = itemAt(parts, joint.parts[side])
     const inFrame = flatten(outline, 0.05 / view.scale).map(toJointFrame(joint))
     const shown = clipToBox(inFrame, { west: -reach, east: reach, south: low, north: high })
     pen.area(

@@ -1,6 +1,7 @@
 /** Sketches of a ring with sections that are glued on their mitres. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { cyclicItem, itemAt } from '../../engine/items.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
 import { directionTo, distanceBetween, midpoint, movePoint, point, pointBetween } from '../geometry/point.ts'
@@ -60,7 +61,7 @@ const drawRingGluing: DrawSketch = ({ pen, plan, word }) => {
       outer.map((corner) => pointBeyond(at(0, 0), corner, distance)),
     )
   const along = (i: number, share: number): Point => {
-    const { from, to } = joints[i] as (typeof joints)[0]
+    const { from, to } = itemAt(joints, i)
     return place(pointBetween(from, to, share))
   }
   const dry = [0, Math.floor(joints.length / 2)]
@@ -71,7 +72,7 @@ const drawRingGluing: DrawSketch = ({ pen, plan, word }) => {
     some.reduce((a, b) => (along(b, 0.5).x > along(a, 0.5).x + 0.1 ? b : a))
   pen.sideNote(word('gluedJoint'), 47, along(easternmost(glued), 0.5), 1)
   pen.sideNote(word('dryJoint'), 22, along(easternmost(dry), 0.4), 1)
-  const sides = outer.map((a, i) => [a, outer[(i + 1) % outer.length] as Point] as const)
+  const sides = outer.map((a, i) => [a, cyclicItem(outer, i + 1)] as const)
   const [a, b] = sides.reduce((one, other) => (other[0].x + other[1].x < one[0].x + one[1].x - 0.1 ? other : one))
   const ratchet = movePoint(midpoint(a, b), point(-1.1, 0), 1)
   drawRatchet(pen, ratchet, Math.atan2(b.y - a.y, b.x - a.x))

@@ -1,6 +1,7 @@
 /** Restores true arcs in outlines that were cut up into straight pieces. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { cyclicItem, itemAt } from '../../../engine/items.ts'
 import { type Contour, type ContourStep, circle } from '../../geometry/contour.ts'
 import { distanceBetween, midpoint } from '../../geometry/point.ts'
 import { DRAWING_TOLERANCE_MM } from './shapes.ts'
@@ -19,7 +20,7 @@ const liesOn = (p: Point, { centre, radius }: Circle): boolean =>
 /** Returns for the edge after each point the circle that it stands for. */
 const circlesOf = (points: readonly Point[], circles: readonly Circle[]): readonly (Circle | undefined)[] =>
   points.map((a, i) => {
-    const b = points[(i + 1) % points.length] as Point
+    const b = cyclicItem(points, i + 1)
     return circles.find((one) => liesOn(a, one) && liesOn(b, one) && liesOn(midpoint(a, b), one))
   })
 
@@ -51,9 +52,9 @@ const wholeCircle = ({ centre, radius }: Circle, [a, b]: readonly Point[]): Cont
 
 /** Returns the step along edges `from` to before `end`, all on one circle or on none. */
 const stepOver = (points: readonly Point[], on: Circle | undefined, from: number, end: number): ContourStep => {
-  const to = points[end % points.length] as Point
+  const to = cyclicItem(points, end)
   if (on === undefined || end === from + 1) return { to }
-  return { to, centre: on.centre, clockwise: isClockwise(on.centre, points[from] as Point, points[from + 1] as Point) }
+  return { to, centre: on.centre, clockwise: isClockwise(on.centre, itemAt(points, from), itemAt(points, from + 1)) }
 }
 
 /** Returns the contour of a polygon. Two or more edges in a row that lie on one of the circles are one arc again. */
@@ -69,5 +70,5 @@ export const restoreArcs = (polygon: readonly Point[], all: readonly Circle[]): 
     steps.push(stepOver(points, on[i], i, end))
     i = end
   }
-  return { from: points[0] as Point, steps }
+  return { from: itemAt(points, 0), steps }
 }

@@ -1,6 +1,7 @@
 /** Drill centres as a table: a line for every hole that is drilled into a part, or for every pocket of a board without holes, in the places of the drawings. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import { isChase } from '../../design/marble-chase.ts'
 import { woodOfPart } from '../../design/part-woods.ts'
 import { MM_PER_INCH } from '../../design/units.ts'
@@ -110,21 +111,21 @@ const pocketRow = ({ design }: Plan, placed: PlacedPart, well: Well): readonly s
 
 const makePocketCsv = (plan: Plan): readonly (readonly string[])[] => {
   const { placed } = layOutSheet(plan)
-  const rows = plan.wells.map((well) => pocketRow(plan, placed[well.part ?? 0] as PlacedPart, well))
+  const rows = plan.wells.map((well) => pocketRow(plan, itemAt(placed, well.part ?? 0), well))
   return [POCKET_COLUMNS, ...rows]
 }
 
 /** Returns the rows of holes for the pins of a lock. They are drilled from below; their places are as seen from above. */
 const lockRows = ({ lock, design }: Plan, placed: readonly PlacedPart[]): readonly (readonly string[])[] =>
   (lock?.holes ?? []).map((hole) => {
-    const own = placed[hole.part] as PlacedPart
+    const own = itemAt(placed, hole.part)
     const cells = placeCells(own, hole, lock?.pinDiameter ?? 0, lock?.holeDepth ?? 0)
     return [hole.name, own.part.name, ...cells, '', '', 'flat', 'bottom', '', '', woodOfPart(design, own.part)]
   })
 
 const makeHoleCsv = (plan: Plan): readonly (readonly string[])[] => {
   const { placed } = layOutSheet(plan)
-  const rows = drillingsOf(plan).map((drilling) => holeRow(plan, placed[drilling.part] as PlacedPart, drilling))
+  const rows = drillingsOf(plan).map((drilling) => holeRow(plan, itemAt(placed, drilling.part), drilling))
   return [HOLE_COLUMNS, ...rows, ...lockRows(plan, placed)]
 }
 

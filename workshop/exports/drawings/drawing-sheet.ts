@@ -1,6 +1,7 @@
 /** The parts of a board laid out flat beside each other, as they are sawn: mm from the sheet's left and lower edge. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import type { Design } from '../../design/design.ts'
 import {
   type Bounds,
@@ -132,7 +133,7 @@ const stackedSheet = ({ parts, design }: Plan): DrawingSheet => {
   const sizes = parts.map((part) => extentOf(boundsOfTurned(part.outline, -part.angle)))
   const { corners, beds } = stackParts(sizes, design, { parts: PART_SPACING_MM, beds: BED_SPACING_MM })
   return sheetAround(
-    parts.map((part, index) => placePartAt(part, index, -part.angle, corners[index] as Point)),
+    parts.map((part, index) => placePartAt(part, index, -part.angle, itemAt(corners, index))),
     beds,
   )
 }

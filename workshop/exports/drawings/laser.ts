@@ -1,12 +1,12 @@
 /** A board for a laser, which can't cut halfway: sheets to be glued on each other, a drawing for each kind of sheet. */
 
 import { strToU8, zipSync } from 'fflate'
+import { itemAt } from '../../../engine/items.ts'
 import type { Design } from '../../design/design.ts'
 import { isChase } from '../../design/marble-chase.ts'
 import { isLapped } from '../../design/part-joints.ts'
 import { inBothUnits } from '../../design/units.ts'
 import { flatten } from '../../geometry/contour.ts'
-import type { Slab } from '../../geometry/wood-parts.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
@@ -72,7 +72,7 @@ const shapesOn = (
 ): readonly Shape[] => {
   switch (feature) {
     case 'outline': {
-      const slab = placed.part.slabs[kind.half === 'upper' ? 1 : 0] as Slab
+      const slab = itemAt(placed.part.slabs, kind.half === 'upper' ? 1 : 0)
       return [{ kind: 'contour', contour: contourOnSheet(placed, slab.contour) }]
     }
     case 'drill': {
@@ -133,7 +133,7 @@ const readMeLines = (
 ): readonly string[] => {
   const { design } = plan
   const length = (mm: number) => inBothUnits(mm, design.units)
-  const { west, east, south, north } = (placed[0] as PlacedPart).bounds
+  const { west, east, south, north } = itemAt(placed, 0).bounds
   const [thickness, depth] = [length(design.thickness), length(design.holeDepth)]
   const size = { count: placed.length, width: length(east - west), height: length(north - south) }
   return [

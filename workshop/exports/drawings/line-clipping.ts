@@ -1,6 +1,7 @@
 /** Clips lines to an area. Points are in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { cyclicItem, itemAt } from '../../../engine/items.ts'
 import { linesAlong } from '../../geometry/contour.ts'
 import { isInPolygon } from '../../geometry/distance.ts'
 import { distanceBetween, pointBetween } from '../../geometry/point.ts'
@@ -14,7 +15,7 @@ export interface LineRun {
 const crossingShares = (a: Point, b: Point, area: readonly Point[]): readonly number[] => {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const shares = area.flatMap((p, i) => {
-    const q = area[(i + 1) % area.length] as Point
+    const q = cyclicItem(area, i + 1)
     const [ex, ey] = [q.x - p.x, q.y - p.y]
     const cross = dx * ey - dy * ex
     if (cross === 0) return []
@@ -66,7 +67,7 @@ export const runsWithin = ({ points, closed }: LineRun, area: readonly Point[]):
     first !== undefined &&
     last !== undefined &&
     first !== last &&
-    isSamePoint(last.at(-1), first[0] as Point)
+    isSamePoint(last.at(-1), itemAt(first, 0))
   ) {
     runs.splice(0, 1)
     last.push(...first.slice(1))

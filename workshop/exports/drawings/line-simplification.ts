@@ -1,4 +1,5 @@
 import type { Point } from '../../../engine/boards/layout.ts'
+import { cyclicItem, itemAt } from '../../../engine/items.ts'
 import type { LineMark } from '../../geometry/marks.ts'
 import { distanceBetween } from '../../geometry/point.ts'
 
@@ -20,6 +21,6 @@ export const simplifyLine = ({ points, closed }: Pick<LineMark, 'points' | 'clos
   const moving = points.filter((p, i) => isFarFrom(closed || i > 0 ? points.at(i - 1) : undefined, p))
   return moving.filter((p, i) => {
     if (!closed && (i === 0 || i === moving.length - 1)) return true
-    return isCorner(moving.at(i - 1) as Point, p, moving[(i + 1) % moving.length] as Point)
+    return isCorner(itemAt(moving, i - 1), p, cyclicItem(moving, i + 1))
   })
 }

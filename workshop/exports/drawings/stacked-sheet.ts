@@ -1,6 +1,7 @@
 /** Parts of different sizes on a sheet: stacked in columns, the broadest first. If the machine is smaller than the sheet, the columns are shared among several loads. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import type { Design } from '../../design/design.ts'
 import type { Bounds, Extent } from '../../geometry/contour.ts'
 
@@ -26,10 +27,10 @@ interface Column {
 }
 
 const fillColumns = (sizes: readonly Extent[], most: number, apart: number): readonly Column[] => {
-  const order = [...sizes.keys()].sort((a, b) => (sizes[b] as Extent).width - (sizes[a] as Extent).width)
+  const order = [...sizes.keys()].sort((a, b) => itemAt(sizes, b).width - itemAt(sizes, a).width)
   const columns: Column[] = []
   for (const index of order) {
-    const { width, height } = sizes[index] as Extent
+    const { width, height } = itemAt(sizes, index)
     const last = columns.at(-1)
     const south = last === undefined ? 0 : last.height + apart
     const part = { index, south }

@@ -1,6 +1,7 @@
 /** Text in letters of single lines; lengths are in units of a tenth of a capital's height. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import { boundsOf, type Contour, type ContourStep, flatten, moveContour, placePoint } from '../../geometry/contour.ts'
 import type { LetterLine } from '../../geometry/lettering.ts'
 import { pointBetween } from '../../geometry/point.ts'
@@ -50,9 +51,9 @@ const parseStroke = (text: string): Stroke => {
     return { at: { x, y }, turn }
   })
   const steps = places.slice(1).map(({ at, turn }, i): ContourStep => {
-    return turn === 0 ? { to: at } : arcStep((places[i] as (typeof places)[0]).at, at, turn)
+    return turn === 0 ? { to: at } : arcStep(itemAt(places, i).at, at, turn)
   })
-  return { from: (places[0] as (typeof places)[0]).at, steps }
+  return { from: itemAt(places, 0).at, steps }
 }
 
 const parseStrokes = (text: string): readonly Stroke[] => text.split('; ').map(parseStroke)
@@ -60,7 +61,7 @@ const parseStrokes = (text: string): readonly Stroke[] => text.split('; ').map(p
 /** Returns points along a stroke, from its beginning to its end, nowhere farther than `error` from it. */
 export const strokePoints = (stroke: Stroke, error: number): readonly Point[] => [
   ...flatten(stroke, error),
-  (stroke.steps.at(-1) as ContourStep).to,
+  itemAt(stroke.steps, -1).to,
 ]
 
 const moveStroke = (stroke: Stroke, { x, y }: Point): Stroke => moveContour(stroke, (p) => ({ x: p.x + x, y: p.y + y }))
@@ -144,7 +145,7 @@ const densePoints = (strokes: readonly Stroke[]): readonly Point[] =>
   strokes.flatMap((stroke) => {
     const points = strokePoints(stroke, 0.05)
     return points.slice(1).flatMap((b, i) => {
-      const a = points[i] as Point
+      const a = itemAt(points, i)
       const shares = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1]
       return shares.map((share) => pointBetween(a, b, share))
     })

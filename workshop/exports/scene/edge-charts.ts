@@ -1,3 +1,4 @@
+import { itemAt } from '../../../engine/items.ts'
 /** UV charts of a board's edges: each wall, all edges of a part in one plane, has a strip of the texture. */
 
 /** Corner of a triangle of an edge, and the direction that the edge faces there; hole spacings east, north and up from the top. */
@@ -44,7 +45,7 @@ const groupIntoCharts = (places: readonly EdgePlace[]): readonly Chart[] => {
   const charts = new Map<string, Chart>()
   for (let i = 0; i < places.length; i += 3) {
     const three = places.slice(i, i + 3)
-    const { facing, part } = three[0] as EdgePlace
+    const { facing, part } = itemAt(three, 0)
     const direction = Math.round((Math.atan2(facing[1], facing[0]) / (2 * Math.PI)) * EDGE_DIRECTIONS)
     const angle = (direction * 2 * Math.PI) / EDGE_DIRECTIONS
     const normal = [Math.cos(angle), Math.sin(angle)] as const

@@ -15,6 +15,7 @@ import {
   Vector3,
 } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
+import { itemAt } from '../../../engine/items.ts'
 import { isChase } from '../../design/marble-chase.ts'
 import type { PlayerColour } from '../../design/player-colours.ts'
 import { chaseCubes } from '../../marble-chase/example-game.ts'
@@ -152,7 +153,7 @@ export const makePieceMeshes = (plan: Plan, painter: WoodPainter): Group => {
     makeMesh(
       id,
       own.map((piece) => makeStandingShape(piece, pieces.indexOf(piece))),
-      materialOf(own[0] as StandingPiece),
+      materialOf(itemAt(own, 0)),
     ),
   )
   const group = new Group()

@@ -1,6 +1,7 @@
 /** Parts of a board as watertight solids, in mm: x east, y north, z up from the bottom. */
 
 import type { Manifold, ManifoldToplevel } from 'manifold-3d'
+import { itemAt } from '../../../engine/items.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { flatten } from '../../geometry/contour.ts'
 import { distanceBetween } from '../../geometry/point.ts'
@@ -131,7 +132,7 @@ const cutPart = (
   bit: Manifold,
   { toleranceMm }: Fineness,
 ): Manifold => {
-  const part = plan.parts[index] as WoodPart
+  const part = itemAt(plan.parts, index)
   const top = topOfPart(part)
   const slabs = part.slabs.map((slab) => makeSlabSolid(kernel, plan.design, slab, top, toleranceMm))
   const drills = plan.drills.filter(({ parts }) => parts.includes(index))
@@ -187,7 +188,7 @@ export const mapShapes = async <T>(
     const index = plan.parts.findIndex((part) => part.shape === shape)
     const alike = plan.parts.filter((part) => part.shape === shape)
     const solid = cutPart(kernel, plan, index, bit, fineness)
-    const one = made(kernel, checkShape({ solid, index, part: plan.parts[index] as WoodPart, alike }))
+    const one = made(kernel, checkShape({ solid, index, part: itemAt(plan.parts, index), alike }))
     tools.progress(0.1 + (0.7 * (i + 1)) / shapes.length)
     return one
   })

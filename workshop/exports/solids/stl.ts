@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { BufferAttribute, BufferGeometry, Mesh } from 'three'
 import { STLExporter } from 'three/addons/exporters/STLExporter.js'
+import { itemAt } from '../../../engine/items.ts'
 import type { Design } from '../../design/design.ts'
 import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
 import { planOf } from '../../plan.ts'
@@ -38,7 +39,7 @@ export const makeStl: FileMaker = async ({ design }, tools): Promise<MadeFile> =
   ]
   const [first] = made
   if (made.length === 1 && first !== undefined) {
-    const ending = (solids[0] as Solid).alike.length > 1 ? first[0] : '.stl'
+    const ending = itemAt(solids, 0).alike.length > 1 ? first[0] : '.stl'
     return { name: fileName(design, ending), type: 'model/stl', bytes: first[1] }
   }
   const files = Object.fromEntries(made.map(([ending, bytes]) => [fileName(design, ending), bytes]))

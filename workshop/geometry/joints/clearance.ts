@@ -4,6 +4,7 @@
  */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import type { Design } from '../../design/design.ts'
 import { boreOf } from '../bore.ts'
 import { type Bounds, boundsOf, flatten } from '../contour.ts'
@@ -78,7 +79,7 @@ const isInWood = ({ joint, parts }: JointSite, y: number, halfSize: Point): bool
   return joint.parts.every((part, side) =>
     [-1, 1].every((sign) => {
       const corner = place({ x: side === 0 ? -halfSize.x : halfSize.x, y: y + sign * halfSize.y })
-      return signedDepthIn(corner, (parts[part] as WoodPart).outline) >= MIN_WALL_MM - TOLERANCE_MM
+      return signedDepthIn(corner, itemAt(parts, part).outline) >= MIN_WALL_MM - TOLERANCE_MM
     }),
   )
 }

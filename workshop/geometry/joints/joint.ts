@@ -5,6 +5,7 @@
 
 import { trackAt } from '../../../engine/board.ts'
 import { apothemOf, type Layout, type Point, pointOnSide } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import type { Design } from '../../design/design.ts'
 import { isMitred } from '../../design/part-joints.ts'
 import { boundsOf, flatten } from '../contour.ts'
@@ -61,7 +62,7 @@ export const areaOnPart = (points: readonly Point[], joint: Joint, part: number,
 
 /** The joint of two halves, from south to north. */
 const foldJoint = ({ foldAt }: Design, parts: readonly WoodPart[]): Joint => {
-  const corners = flatten((parts[0] as WoodPart).outline, 0.2).filter(({ x }) => Math.abs(x - foldAt) < 1e-3)
+  const corners = flatten(itemAt(parts, 0).outline, 0.2).filter(({ x }) => Math.abs(x - foldAt) < 1e-3)
   const { south, north } = boundsOf(corners)
   return { from: { x: foldAt, y: south }, to: { x: foldAt, y: north }, parts: [0, 1] }
 }

@@ -6,6 +6,7 @@
 
 import { trackAt } from '../../../engine/board.ts'
 import { apothemOf, type Layout, type Point, pointOnSide } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import type { Design } from '../../design/design.ts'
 import { boreOf } from '../bore.ts'
 import { boundsOf, boxContour, type Contour, enlargeBounds } from '../contour.ts'
@@ -151,8 +152,8 @@ export const barPlaces = ({ holes, bar }: Lock): readonly { readonly turn: numbe
   const count = holes.length / 2
   const own = bar.holes.find(({ parts }) => parts === count)?.at ?? bar.base
   return Array.from({ length: count }, (_, part) => {
-    const at = holes[2 * part] as LockHole
-    const other = holes[2 * ((part + count - 1) % count) + 1] as LockHole
+    const at = itemAt(holes, 2 * part)
+    const other = itemAt(holes, 2 * ((part + count - 1) % count) + 1)
     return { turn: Math.atan2(other.y - at.y, other.x - at.x) - Math.atan2(own.y, own.x), at }
   })
 }

@@ -1,6 +1,7 @@
 /** Marks in the overlap of two pages that are aligned when the pages are joined. Lengths in mm on the drawing. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import type { Bounds } from '../contour.ts'
 import { distanceBetween } from '../point.ts'
 import { PAGE_OVERLAP_MM } from './sheet.ts'
@@ -89,7 +90,7 @@ const findMarkPlace = (seam: PageSeam, third: number, obstacles: readonly MarkOb
   const free = places.find((place) => clearanceAt(place, obstacles) >= 0)
   if (free !== undefined) return free
   const clearances = places.map((place) => clearanceAt(place, obstacles))
-  return places[clearances.indexOf(Math.max(...clearances))] as Point
+  return itemAt(places, clearances.indexOf(Math.max(...clearances)))
 }
 
 /** Returns three marks for each seam, clear of holes wherever the seam has such a place. */

@@ -1,6 +1,7 @@
 /** A drawing divided into pages that lie beside each other with an overlap. In mm, x east, y north on the drawing. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import type { Paper } from '../../design/design.ts'
 import type { Bounds } from '../contour.ts'
 import { PAGE_OVERLAP_MM, paperSheet, type Sheet } from './sheet.ts'
@@ -111,7 +112,7 @@ const OFFSET_SHARES = [0.5, 0.36, 0.64, 0.22, 0.78, 0.08, 0.92]
 
 /** Returns the item with the lowest cost, the first one if several are equal. The search ends at a cost of 0. */
 const findCheapest = <T>(items: readonly T[], cost: (item: T) => number): T => {
-  let [lowestCost, found] = [Infinity, items[0] as T]
+  let [lowestCost, found] = [Infinity, itemAt(items, 0)]
   for (const item of items) {
     const itemCost = cost(item)
     if (itemCost < lowestCost) [lowestCost, found] = [itemCost, item]

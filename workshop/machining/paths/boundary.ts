@@ -1,6 +1,7 @@
 /** The edges of an area, with a search for the nearest one. The area lies to the left of its edges. In mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import { type Bounds, boundsOf } from '../../geometry/contour.ts'
 import { distanceBetween } from '../../geometry/point.ts'
 
@@ -40,7 +41,7 @@ export class Boundary {
     this.#edges = new Float64Array(4 * all.length)
     let index = 0
     for (const loop of loops) {
-      for (const [i, to] of loop.entries()) this.#add(index++, loop.at(i - 1) as Point, to)
+      for (const [i, to] of loop.entries()) this.#add(index++, itemAt(loop, i - 1), to)
     }
   }
 

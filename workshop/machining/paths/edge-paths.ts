@@ -2,6 +2,7 @@
 
 import type { ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
+import { cyclicItem, itemAt } from '../../../engine/items.ts'
 import { distanceToLine } from '../../geometry/distance.ts'
 import { directionTo, distanceBetween, midpoint, movePoint } from '../../geometry/point.ts'
 import { makeSection, offsetOutlines } from './clearing.ts'
@@ -35,8 +36,8 @@ const overrunLength = (on: Point, away: Point, size: number): number => {
  * `size`: of the profile.
  */
 export const extendRun = (points: Corners, before: Point, after: Point, size: number): EdgeRun => {
-  const [first, last] = [points[0] as Point, points.at(-1) as Point]
-  const [back, on] = [directionTo(points[1] as Point, first), directionTo(points.at(-2) as Point, last)]
+  const [first, last] = [itemAt(points, 0), itemAt(points, -1)]
+  const [back, on] = [directionTo(itemAt(points, 1), first), directionTo(itemAt(points, -2), last)]
   const start = movePoint(first, back, overrunLength(back, directionTo(first, before), size))
   const end = movePoint(last, on, overrunLength(on, directionTo(last, after), size))
   return { points: [start, ...points, end], closed: false }
@@ -44,7 +45,7 @@ export const extendRun = (points: Corners, before: Point, after: Point, size: nu
 
 /** Tests whether a point lies beside a run, at most `reach` from it, and not beyond one of its ends. */
 const isBeside = (p: Point, points: Corners, reach: number): boolean => {
-  const far = Math.min(...points.slice(1).map((q, i) => distanceToLine(p, points[i] as Point, q)))
+  const far = Math.min(...points.slice(1).map((q, i) => distanceToLine(p, itemAt(points, i), q)))
   if (far > reach + POINT_TOLERANCE_MM) return false
   const isBeyond = (end: Point, inner: Point) => {
     const direction = directionTo(inner, end)
@@ -60,7 +61,7 @@ const isBeside = (p: Point, points: Corners, reach: number): boolean => {
 
 /** The longest part of a ring that lies beside a run with all points between its corners. */
 const besideRun = (ring: Corners, run: Corners, reach: number): Corners => {
-  const corner = (i: number) => ring[i % ring.length] as Point
+  const corner = (i: number) => cyclicItem(ring, i)
   const lies = (p: Point) => isBeside(p, run, reach)
   const beside = ring.map(lies)
   const goesOn = ring.map((p, i) => {
@@ -85,7 +86,7 @@ const endsWithin = (points: Corners, depth: number): readonly [Point, Point] => 
     return { x: direction.y, y: -direction.x }
   }
   const [first, second] = points as [Point, Point]
-  const [last, before] = [points.at(-1) as Point, points.at(-2) as Point]
+  const [last, before] = [itemAt(points, -1), itemAt(points, -2)]
   return [movePoint(first, inward(first, second), depth), movePoint(last, inward(before, last), depth)]
 }
 

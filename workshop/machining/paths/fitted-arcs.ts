@@ -1,6 +1,7 @@
 /** Fits true arcs to paths of straight pieces. Lengths in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import type { Contour, ContourStep } from '../../geometry/contour.ts'
 import { distanceBetween } from '../../geometry/point.ts'
 
@@ -56,8 +57,8 @@ const turnOf = (points: readonly Point[], { centre, radius }: Circle): number | 
 }
 
 const arcAlong = (points: readonly Point[]): (Circle & { readonly turn: number }) | undefined => {
-  const [first, last] = [points[0] as Point, points.at(-1) as Point]
-  const round = circleThrough(first, points[Math.floor(points.length / 2)] as Point, last)
+  const [first, last] = [itemAt(points, 0), itemAt(points, -1)]
+  const round = circleThrough(first, itemAt(points, Math.floor(points.length / 2)), last)
   if (round === undefined || round.radius > MAX_RADIUS_MM) return undefined
   const turn = turnOf(points, round)
   return turn === undefined ? undefined : { ...round, turn }
@@ -69,7 +70,7 @@ const longestArc = (points: readonly Point[], from: number) => {
   for (let end = from + MIN_PIECES; end < points.length; end++) {
     const arc = arcAlong(points.slice(from, end + 1))
     if (arc === undefined) break
-    const to = points[end] as Point
+    const to = itemAt(points, end)
     best = { count: end - from, step: { to, centre: arc.centre, clockwise: arc.turn < 0 } }
   }
   return best
@@ -77,12 +78,12 @@ const longestArc = (points: readonly Point[], from: number) => {
 
 /** Returns a closed path through the corners of a polygon, with arcs where they fit. */
 export const fitArcs = (corners: readonly Point[]): Contour => {
-  const points = [...corners, corners[0] as Point]
+  const points = [...corners, itemAt(corners, 0)]
   const steps: ContourStep[] = []
   for (let i = 0; i < points.length - 1; ) {
     const arc = longestArc(points, i)
-    steps.push(arc?.step ?? { to: points[i + 1] as Point })
+    steps.push(arc?.step ?? { to: itemAt(points, i + 1) })
     i += arc?.count ?? 1
   }
-  return { from: points[0] as Point, steps }
+  return { from: itemAt(points, 0), steps }
 }

@@ -1,6 +1,7 @@
 /** Links paths at changing heights; between them the tool stays in the wood where it may. In mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import { distanceBetween } from '../../geometry/point.ts'
 import { CLEARANCE_MM, type MillCut, type Move, type ToolPosition } from './moves.ts'
 
@@ -35,11 +36,7 @@ const simplifyPath = (positions: readonly ToolPosition[]): readonly ToolPosition
     const [from, to] = next
     let [distance, at] = [MAX_DEVIATION_MM, -1]
     for (let i = from + 1; i < to; i++) {
-      const off = distanceFromLine(
-        positions[i] as ToolPosition,
-        positions[from] as ToolPosition,
-        positions[to] as ToolPosition,
-      )
+      const off = distanceFromLine(itemAt(positions, i), itemAt(positions, from), itemAt(positions, to))
       if (off > distance) [distance, at] = [off, i]
     }
     if (at < 0) continue
@@ -51,14 +48,13 @@ const simplifyPath = (positions: readonly ToolPosition[]): readonly ToolPosition
 
 /** Returns the positions of a path from the one nearest to a point; an open path starts at one of its ends. */
 const startingNear = ({ positions, closed }: ToolPath, p: Point | undefined): readonly ToolPosition[] => {
-  if (p === undefined) return closed ? [...positions, positions[0] as ToolPosition] : positions
+  if (p === undefined) return closed ? [...positions, itemAt(positions, 0)] : positions
   if (!closed)
-    return distanceBetween(p, positions.at(-1) as ToolPosition) < distanceBetween(p, positions[0] as ToolPosition)
+    return distanceBetween(p, itemAt(positions, -1)) < distanceBetween(p, itemAt(positions, 0))
       ? [...positions].reverse()
       : positions
   const first = positions.reduce(
-    (best, position, i) =>
-      distanceBetween(p, position) < distanceBetween(p, positions[best] as ToolPosition) ? i : best,
+    (best, position, i) => (distanceBetween(p, position) < distanceBetween(p, itemAt(positions, best)) ? i : best),
     0,
   )
   return [...positions.slice(first), ...positions.slice(0, first + 1)]
@@ -66,7 +62,7 @@ const startingNear = ({ positions, closed }: ToolPath, p: Point | undefined): re
 
 const distanceToPath = ({ positions, closed }: ToolPath, p: Point): number =>
   Math.min(
-    ...(closed ? positions : [positions[0] as ToolPosition, positions.at(-1) as ToolPosition]).map((position) =>
+    ...(closed ? positions : [itemAt(positions, 0), itemAt(positions, -1)]).map((position) =>
       distanceBetween(position, p),
     ),
   )

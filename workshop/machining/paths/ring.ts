@@ -1,6 +1,7 @@
 /** Closed tool paths, and moves along them: at one height, in ramps, or with tabs left out. Lengths in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import { arcOf, type Contour, mapSteps } from '../../geometry/contour.ts'
 import { distanceBetween, pointBetween, pointOnCircle } from '../../geometry/point.ts'
 import { CLEARANCE_MM, type MillCut, type Move, type ToolPosition } from './moves.ts'
@@ -49,7 +50,7 @@ const locate = (ring: Ring, at: number): readonly [number, number] => {
 /** The point at a distance along a ring, in mm. */
 export const pointAlong = (ring: Ring, at: number): Point => {
   const [i, rest] = locate(ring, at)
-  return pointOnStep(ring.steps[i] as RingStep, rest)
+  return pointOnStep(itemAt(ring.steps, i), rest)
 }
 
 /**
@@ -61,7 +62,7 @@ export const walkRing = (ring: Ring, from: number, length: number, start: number
   let [i, at] = locate(ring, from)
   let gone = 0
   while (gone < length - 1e-6) {
-    const step = ring.steps[i] as RingStep
+    const step = itemAt(ring.steps, i)
     const far = Math.min(step.length - at, length - gone)
     gone += far
     const whole = at + far > step.length - 1e-9

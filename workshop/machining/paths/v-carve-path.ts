@@ -5,6 +5,7 @@
  */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { cyclicItem, itemAt } from '../../../engine/items.ts'
 import { ORIGIN, placePoint } from '../../geometry/contour.ts'
 import { distanceBetween, movePoint, pointBetween } from '../../geometry/point.ts'
 import type { Boundary } from './boundary.ts'
@@ -63,24 +64,24 @@ const fanAbout = (at: Point, before: Point, turn: number): readonly Piece[] => {
     { length: count + 1 },
     (_, i): Foot => ({ at, inwards: turnVector(before, (turn * i) / count) }),
   )
-  return feet.slice(1).map((foot, i): Piece => [feet[i] as Foot, foot])
+  return feet.slice(1).map((foot, i): Piece => [itemAt(feet, i), foot])
 }
 
 /** Returns the pieces of an outline that has the area to its left. */
 const piecesOf = (loop: readonly Point[]): readonly Piece[] => {
   const count = loop.length
-  const inwards = loop.map((p, i) => leftOf(p, loop[(i + 1) % count] as Point))
-  const turns = loop.map((_, i) => turnBetween(inwards.at(i - 1) as Point, inwards[i] as Point))
+  const inwards = loop.map((p, i) => leftOf(p, cyclicItem(loop, i + 1)))
+  const turns = loop.map((_, i) => turnBetween(itemAt(inwards, i - 1), itemAt(inwards, i)))
   const footAt = (corner: number, edge: number): Foot => {
     const turn = turns[corner] as number
-    const at = loop[corner] as Point
-    if (Math.abs(turn) < SHARP_TURN_RAD) return { at, inwards: turnVector(inwards.at(corner - 1) as Point, turn / 2) }
-    return { at, inwards: inwards[edge] as Point }
+    const at = itemAt(loop, corner)
+    if (Math.abs(turn) < SHARP_TURN_RAD) return { at, inwards: turnVector(itemAt(inwards, corner - 1), turn / 2) }
+    return { at, inwards: itemAt(inwards, edge) }
   }
   return loop.flatMap((p, i): Piece[] => {
     const next = (i + 1) % count
     const turn = turns[i] as number
-    const fan = turn <= -SHARP_TURN_RAD ? fanAbout(p, inwards.at(i - 1) as Point, turn) : []
+    const fan = turn <= -SHARP_TURN_RAD ? fanAbout(p, itemAt(inwards, i - 1), turn) : []
     return [...fan, [footAt(i, i), footAt(next, i)]]
   })
 }
@@ -136,7 +137,7 @@ const pointsAlong = (
 const splitPieces = ([from, to]: Piece): readonly Piece[] => {
   const count = Math.max(1, Math.ceil(distanceBetween(to.at, from.at) / MAX_PIECE_MM))
   const feet = Array.from({ length: count + 1 }, (_, i) => footBetween(from, to, i / count))
-  return feet.slice(1).map((foot, i): Piece => [feet[i] as Foot, foot])
+  return feet.slice(1).map((foot, i): Piece => [itemAt(feet, i), foot])
 }
 
 /**

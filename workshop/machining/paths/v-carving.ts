@@ -5,6 +5,7 @@
 
 import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
+import { itemAt } from '../../../engine/items.ts'
 import { distanceBetween, pointBetween } from '../../geometry/point.ts'
 import { halfWidthPerDepth, type Tool } from '../tool.ts'
 import { Boundary } from './boundary.ts'
@@ -77,7 +78,7 @@ const pathsOfPass = (
   for (let i = 0; i < path.length; i++) {
     const at = (gap + i) % path.length
     if (!wanted[at]) runs.push([])
-    else runs.at(-1)?.push(spotOf(path[at] as VCarvePoint))
+    else runs.at(-1)?.push(spotOf(itemAt(path, at)))
   }
   return runs.filter((positions) => positions.length > 0).map((positions) => ({ positions, closed: false }))
 }

@@ -1,4 +1,5 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
+import { itemAt } from '../../../../engine/items.ts'
 import { hasAlternateWoods, woodOfPart } from '../../../design/part-woods.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import {
@@ -16,7 +17,7 @@ import { edgeInset, profiledSteps } from '../../../geometry/edge-profile.ts'
 import { insetContour } from '../../../geometry/inset.ts'
 import { areaOnPart } from '../../../geometry/joints/joint.ts'
 import { edgeHoleCorners, type SeamHole } from '../../../geometry/joints/seam-hole.ts'
-import { type Slab, topOfPart } from '../../../geometry/wood-parts.ts'
+import { topOfPart } from '../../../geometry/wood-parts.ts'
 import type { Plan } from '../../../plan.ts'
 import type { Layering } from '../../export-order.ts'
 import { contourOnSheet, type PlacedPart, pointOnSheet } from '../drawing-sheet.ts'
@@ -60,7 +61,7 @@ const stepRuns = (placed: PlacedPart, contour: Contour, wanted: readonly boolean
 const edgeFeatures = ({ plan: { design }, placed }: DrawnPart): readonly DrawnFeature[] => {
   const { edge, edgeSize } = design
   if (edge === 'square') return []
-  const slab = placed.part.slabs.at(-1) as Slab
+  const slab = itemAt(placed.part.slabs, -1)
   if (slab.hasNoProfile) return []
   const { contour } = slab
   const free = profiledSteps(design, slab)
@@ -124,7 +125,7 @@ const holeFeatures = ({ plan, placed, layering }: DrawnPart): readonly DrawnFeat
 export const wellShapes = (plan: Plan, placed: PlacedPart, contour: Contour, open: boolean): readonly Shape[] => {
   const points = flatten(contour, DRAWING_TOLERANCE_MM)
   if (!crossesFold(plan, points)) {
-    const own = isInPolygon(points[0] as Point, topOutline(placed))
+    const own = isInPolygon(itemAt(points, 0), topOutline(placed))
     return own ? [{ kind: 'contour', contour: contourOnSheet(placed, contour) }] : []
   }
   const area = clipAreaToPart(placed, plan, points)

@@ -1,6 +1,7 @@
 /** The pages before boards on paper: which boards there are, what is needed, and the rules of the game. */
 
 import type { TrackSpec } from '../../../../engine/board.ts'
+import { itemAt } from '../../../../engine/items.ts'
 import { inBothUnits, ruledLength } from '../../../design/units.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
 import type { Translate } from '../../../texts.ts'
@@ -85,7 +86,7 @@ export const addFrontPages = (pdf: PdfWriter, order: ExportOrder, boards: readon
   const { t } = ruler
   const { paper } = order.design
   const width = textWidth(paper)
-  const address = rulesAddress(order, boards[0] as PrintedBoard)
+  const address = rulesAddress(order, itemAt(boards, 0))
   const texts = [
     ...listBlocks(ruler, t('pen.need'), needTexts(boards, t), width),
     ...listBlocks(ruler, t('pen.legend'), [...legendTexts(boards, t), t('pen.web', { address })], width),
