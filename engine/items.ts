@@ -3,7 +3,7 @@
 /** Returns the item at an index, counted from the end if it is negative. It throws where there is none. */
 export const itemAt = <T>(items: readonly T[], index: number): T => {
   const item = items.at(index)
-  if (item === undefined) throw new RangeError(`No item ${index} in a list of ${items.length}`)
+  if (item === undefined) throw new RangeError(`No item ${index}`)
   return item
 }
 

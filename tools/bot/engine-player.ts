@@ -15,8 +15,30 @@ import { type GameAdapter, gameAdapterFor } from './game-adapter.ts'
 import { isOutdated, MoveSender } from './move-sender.ts'
 import type { PendingDecision } from './pending-decision.ts'
 import { isAskedFor, seatNamed, seatToTry, trySeat } from './seating.ts'
-import { TaskRunner } from './task-runner.ts'
 import type { TerminalLog } from './terminal-log.ts'
+
+/** Runs named tasks, at most one of each name at a time. */
+class TaskRunner {
+  private readonly running = new Set<string>()
+  private readonly onDone: () => void
+
+  /** `onDone`: called after every task and its delay. */
+  constructor(onDone: () => void) {
+    this.onDone = onDone
+  }
+
+  /** Starts the task unless one of that name is running. The task resolves to the ms before it may be started again. */
+  start(name: string, task: () => Promise<number>): void {
+    if (this.running.has(name)) return
+    this.running.add(name)
+    void task()
+      .then((delayMs) => pause(delayMs))
+      .then(() => {
+        this.running.delete(name)
+        this.onDone()
+      })
+  }
+}
 
 /** Size of the secret by which the table recognises the program. */
 const SECRET_BYTES = 24

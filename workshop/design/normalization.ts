@@ -1,5 +1,4 @@
 import type { StartShape } from '../../engine/board.ts'
-import { itemAt } from '../../engine/items.ts'
 import { type Design, FIELDS, type Form } from './design.ts'
 import { isChase, trackGameOf } from './marble-chase.ts'
 import { SIDE_GRAPHS } from './side-graph.ts'
@@ -73,7 +72,7 @@ export const normalizeDesign = (given: Design): Design => {
     names: cleanNames(design.names),
     players: playersOf(design),
     homeLean: Array.from({ length: Math.max(1, trackCount(design)) }, (_, i) => design.homeLean[i] ?? 0),
-    startShape: shapes.includes(design.startShape) ? design.startShape : itemAt(shapes, 0),
+    startShape: shapes.includes(design.startShape) ? design.startShape : (shapes[0] as StartShape),
     outward: isParts || design.outward,
     lock: isParts ? design.lock : 'none',
     partWoods: isParts ? design.partWoods : 'alike',

@@ -1,4 +1,3 @@
-import { cyclicItem } from '../../engine/items.ts'
 import { MARK_PATHS } from './mark-shapes.ts'
 
 export type MarkShape = keyof typeof MARK_PATHS
@@ -71,4 +70,4 @@ export const SHOOTING_GLASS: readonly PlayerColour[] = ['coral', 'teal', 'iris']
 )
 
 /** The colour at an index of the palette; larger indices wrap round. */
-export const colourAt = (index: number): PlayerColour => cyclicItem(PALETTE, index)
+export const colourAt = (index: number): PlayerColour => PALETTE[index % PALETTE.length] as PlayerColour

@@ -1,6 +1,8 @@
 import { type ComponentProps, type PointerEvent, useMemo, useRef, useState } from 'react'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { linePath } from '../../../models/flat/plan-paths.ts'
+import { circlesPath, linePath } from '../../../models/flat/plan-paths.ts'
+import type { Finding, FindingPlace } from '../../../workshop/checks/finding.ts'
+import { MM_PER_INCH, type Unit } from '../../../workshop/design/units.ts'
 import type { TextMark } from '../../../workshop/geometry/marks.ts'
 import type { Drill } from '../../../workshop/plan.ts'
 import { PlanDrawing } from '../../board/plan/PlanDrawing.tsx'
@@ -13,13 +15,82 @@ import type { Handle } from '../handles/handle.ts'
 import { handlesOf } from '../handles/handles.ts'
 import { usePageState } from '../page-state.ts'
 import { Dimensions } from './Dimensions.tsx'
-import { FindingMarks } from './FindingMarks.tsx'
 import { HandleKnob, handleKey } from './HandleKnob.tsx'
 import { drillAtPoint, HoleNote } from './HoleNote.tsx'
-import { PlanGrid } from './PlanGrid.tsx'
 import { PlanTexts, useTextPlaces } from './PlanTexts.tsx'
 import { NARROW_WIDTH_PX, type PlanScreen, toPixel, toPlanPoint, viewBoxText } from './plan-viewport.ts'
 import { type PlanCamera, usePlanCamera } from './use-plan-camera.ts'
+
+const MIN_LINE_DISTANCE_PX = 13
+/** Distances between lines, of which the grid takes the least that is wide enough on the screen. */
+const GRID_STEPS_MM: Readonly<Record<Unit, readonly number[]>> = {
+  mm: [1, 5, 10, 50, 100],
+  inch: [1 / 8, 1 / 2, 1, 5, 10].map((inches) => inches * MM_PER_INCH),
+}
+/** Every fifth line is a strong one. */
+const LINES_PER_STRONG_LINE = 5
+
+/** The grid of the cutting mat under the board. Its squares measure a round number of millimetres or inches, and a strong line runs through the board's middle. */
+const PlanGrid = ({ view, size, units }: PlanScreen & { readonly units: Unit }) => {
+  const step = GRID_STEPS_MM[units].find((mm) => mm * view.scale >= MIN_LINE_DISTANCE_PX) ?? 100
+  const cell = step * LINES_PER_STRONG_LINE
+  const [west, north] = [view.x - size.width / 2 / view.scale, view.y - size.height / 2 / view.scale]
+  const pixelMm = 1 / view.scale
+  const fineLines = Array.from(
+    { length: LINES_PER_STRONG_LINE - 1 },
+    (_, i) => `M${(i + 1) * step} 0V${cell}M0 ${(i + 1) * step}H${cell}`,
+  ).join('')
+  return (
+    <>
+      <defs>
+        <pattern id="plan-grid" width={cell} height={cell} patternUnits="userSpaceOnUse">
+          <path d={fineLines} className="grid-fine" strokeWidth={pixelMm} />
+          <path d={`M0 0V${cell}M0 0H${cell}`} className="grid-strong" strokeWidth={pixelMm * 2} />
+        </pattern>
+      </defs>
+      <rect
+        x={west}
+        y={north}
+        width={size.width / view.scale}
+        height={size.height / view.scale}
+        fill="url(#plan-grid)"
+      />
+    </>
+  )
+}
+
+const MIN_RING_RADIUS_PX = 5
+
+const pathOf = (place: FindingPlace, scale: number): string =>
+  place.kind === 'ring'
+    ? circlesPath([place.at], Math.max(place.radius, MIN_RING_RADIUS_PX / scale))
+    : linePath(place.points, place.closed)
+
+interface FindingMarksProps {
+  readonly findings: readonly Finding[]
+  /** Code of the finding that is highlighted; empty: none. */
+  readonly highlightedCode: string
+  /** Pixels per millimetre. */
+  readonly scale: number
+}
+
+/** Marks the places of all faults on the plan, and those of the highlighted finding more strongly. */
+const FindingMarks = ({ findings, highlightedCode, scale }: FindingMarksProps) => {
+  const pathOfAll = (isMarked: (finding: Finding) => boolean): string =>
+    findings
+      .filter(isMarked)
+      .flatMap(({ places }) => places.map((place) => pathOf(place, scale)))
+      .join('')
+  return (
+    <>
+      <path
+        d={pathOfAll(({ severity, code }) => severity === 'fault' && code !== highlightedCode)}
+        className="finding-mark"
+      />
+      <path d={pathOfAll(({ code }) => code === highlightedCode)} className="finding-mark pointed" />
+    </>
+  )
+}
 
 /** Least distance between two knobs. Knobs that are too close to others appear when the plan is enlarged. */
 const MIN_KNOB_DISTANCE_PX = 30
