@@ -7,5 +7,5 @@ export const itemAt = <T>(items: readonly T[], index: number): T => {
   return item
 }
 
-/** Returns an item of a closed list, such as the corners of an outline: the first one follows the last. */
-export const cyclicItem = <T>(items: readonly T[], index: number): T => itemAt(items, index % items.length)
+/** Returns an item of a closed list that is not empty, such as the corners of an outline: the first one follows the last. */
+export const cyclicItem = <T>(items: readonly T[], index: number): T => items.at(index % items.length) as T

@@ -1,6 +1,5 @@
 import { DataTexture, LinearFilter, RedFormat, UnsignedByteType } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
-import { itemAt } from '../../engine/items.ts'
 import { distanceToLine, isInPolygon } from '../../workshop/geometry/distance.ts'
 import type { BoardBody } from './board-body.ts'
 
@@ -17,7 +16,7 @@ export const MAX_DISTANCE_SPACINGS = MARGIN_SPACINGS
 const distanceToOutline = (points: readonly Point[], p: Point): number => {
   let least = Number.POSITIVE_INFINITY
   points.forEach((b, i) => {
-    least = Math.min(least, distanceToLine(p, itemAt(points, i - 1), b))
+    least = Math.min(least, distanceToLine(p, points.at(i - 1) as Point, b))
   })
   return isInPolygon(p, points) ? -least : least
 }

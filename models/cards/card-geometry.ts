@@ -1,5 +1,4 @@
 import { BufferAttribute, BufferGeometry, type InstancedBufferAttribute } from 'three'
-import { itemAt } from '../../engine/items.ts'
 import { CARD_CORNER, CARD_HEIGHT, CARD_WIDTH } from '../dimensions.ts'
 import { instanceAttribute } from '../instances.ts'
 
@@ -36,7 +35,7 @@ type CardVertex = readonly [x: number, y: number, z: number, nx: number, ny: num
 const faceQuads = (rows: readonly Row[], across: number): CardVertex[][] => {
   const xAt = (row: Row, i: number) => row.half * ((2 * i) / across - 1)
   return rows.slice(1).flatMap((up, r) => {
-    const low = itemAt(rows, r)
+    const low = rows[r] as Row
     return Array.from({ length: across }, (_, i): CardVertex[][] => {
       const corner = (row: Row, x: number, side: 1 | -1): CardVertex => [xAt(row, x), row.y, side / 2, 0, 0, side]
       return [
@@ -51,7 +50,7 @@ const faceQuads = (rows: readonly Row[], across: number): CardVertex[][] => {
 const outlineOf = (rows: readonly Row[], across: number): (readonly [number, number])[] => {
   const endPoints = (row: Row, sign: 1 | -1) =>
     Array.from({ length: across - 1 }, (_, i) => [sign * row.half * ((2 * (i + 1)) / across - 1), row.y] as const)
-  const [low, high] = [itemAt(rows, 0), itemAt(rows, rows.length - 1)]
+  const [low, high] = [rows[0] as Row, rows[rows.length - 1] as Row]
   return [
     ...endPoints(low, 1),
     ...rows.map(({ y, half }) => [half, y] as const),

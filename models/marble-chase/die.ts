@@ -1,5 +1,4 @@
 import { Color, Quaternion, Vector3 } from 'three'
-import { itemAt } from '../../engine/items.ts'
 import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
 
 /** Normals of the faces by value, from 1, as in the shader: 1 up, 2 east, 3 near. Opposite faces sum up to 7. */
@@ -18,7 +17,7 @@ const UP_DIRECTION = new Vector3(0, 1, 0)
 export const dieRotation = (value: number, yaw: number): Quaternion =>
   new Quaternion()
     .setFromAxisAngle(UP_DIRECTION, yaw)
-    .multiply(new Quaternion().setFromUnitVectors(itemAt(FACE_NORMALS, value - 1), UP_DIRECTION))
+    .multiply(new Quaternion().setFromUnitVectors(FACE_NORMALS[value - 1] as Vector3, UP_DIRECTION))
 
 /** Writes a CSS colour as a linear GLSL colour. */
 const glslColour = (css: string): string => {

@@ -1,5 +1,4 @@
-import { itemAt } from '../../engine/items.ts'
-import { MARBLE_RADIUS_MM, SLOT_MM, SLOT_PLACES } from '../../engine/marble-chase/field.ts'
+import { MARBLE_RADIUS_MM, SLOT_MM, SLOT_PLACES, type SlotPlace } from '../../engine/marble-chase/field.ts'
 import type { Marble } from '../../engine/marble-chase/flick.ts'
 
 /** Middle of a marble, in mm: x and z as on the field, y up from its plane. */
@@ -22,7 +21,7 @@ type Resting = { readonly marble: Marble } & ({ readonly slot: number } | { read
 export const restingPlace = (lying: Resting): MarblePlace => {
   const radius = MARBLE_RADIUS_MM[lying.marble]
   if (!('slot' in lying)) return { x: lying.x / 10, y: radius, z: lying.z / 10 }
-  const { x, z, width } = itemAt(SLOT_PLACES, lying.slot)
+  const { x, z, width } = SLOT_PLACES[lying.slot] as SlotPlace
   return { x, y: heightInGroove(radius, width, SLOT_MM.depth), z }
 }
 

@@ -1,5 +1,4 @@
 import { ShapeUtils, Vector2 } from 'three'
-import { itemAt } from '../../engine/items.ts'
 import type { FieldPoint } from '../../engine/marble-chase/field.ts'
 import type { Area } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { MeshBuilder, Vec3, Vec4 } from '../mesh-builder.ts'
@@ -151,7 +150,7 @@ const addWell = (mesh: WoodMesh, slab: WoodSlab, well: WoodWell): void => {
   const [a, b, c, d] = corners.map((corner) => at(corner, depth, [0, 1, 0])) as [number, number, number, number]
   mesh.addFacingQuad(a, b, c, d)
   corners.forEach((corner, i) => {
-    const next = itemAt(corners, (i + 1) % 4)
+    const next = corners[(i + 1) % 4] as FieldPoint
     const mid = { x: (corner.x + next.x) / 2 - middle.x, z: (corner.z + next.z) / 2 - middle.z }
     const normal = [-Math.sign(Math.round(mid.x * 1e6)), 0, Math.sign(Math.round(mid.z * 1e6))] as const
     mesh.addFacingQuad(at(corner, 0, normal), at(next, 0, normal), at(next, depth, normal), at(corner, depth, normal))

@@ -1,5 +1,4 @@
 import { Matrix4, Quaternion, Vector3 } from 'three'
-import { itemAt } from '../../engine/items.ts'
 import { MARBLE_RADIUS, SEATED_HEIGHT } from '../dimensions.ts'
 import { MARBLE_FRAGMENT, MARBLE_SHADOW, MARBLE_VERTEX } from './marble-shader.ts'
 import { PICKED_UP_SPACINGS, type PieceKind, type PieceSize, type Stance } from './piece-set.ts'
@@ -45,6 +44,6 @@ export const MARBLE_KIND: PieceKind = {
   shadow: MARBLE_SHADOW,
   poseMatrix: (into, stance, raised, size) => {
     restingTurns[stance.peg] ??= restingTurnOf(stance.peg)
-    return marbleMatrix(into, stance, itemAt(restingTurns, stance.peg), raised, size)
+    return marbleMatrix(into, stance, restingTurns[stance.peg] as Quaternion, raised, size)
   },
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { cyclicItem, itemAt } from '../../engine/items.ts'
+import { cyclicItem } from '../../engine/items.ts'
 import { directionTo, distanceBetween, movePoint, pointOnCircle } from './point.ts'
 
 /** A step to the next point: straight, or along an arc about `centre`; `clockwise` is meant as seen from above. */
@@ -26,8 +26,8 @@ export const mapSteps = <Step extends { readonly to: Point }, T>(
 
 /** Joins points by straight lines, in their order. */
 export const polygon = (points: readonly Point[]): Contour => ({
-  from: itemAt(points, 0),
-  steps: [...points.slice(1), itemAt(points, 0)].map((to) => ({ to })),
+  from: points[0] as Point,
+  steps: [...points.slice(1), points[0] as Point].map((to) => ({ to })),
 })
 
 /** A circle as two clockwise half circles, from its westernmost point. */
@@ -121,12 +121,12 @@ export const placeContour = (contour: Contour, angle: number, offset: Point): Co
 /** Rounds the corners of a clockwise polygon with arcs of `radius`; where sides are short, arcs are smaller. */
 export const roundCorners = (points: readonly Point[], radius: number): Contour => {
   if (radius <= 0) return polygon(points)
-  const corners = points.map((p, i) => roundCorner(itemAt(points, i - 1), p, cyclicItem(points, i + 1), radius))
+  const corners = points.map((p, i) => roundCorner(cyclicItem(points, i - 1), p, cyclicItem(points, i + 1), radius))
   const steps = corners.flatMap(({ start, end, centre, clockwise }, i) => [
     ...(i === 0 ? [] : [{ to: start }]),
     { to: end, centre, clockwise },
   ])
-  const first = itemAt(corners, 0).start
+  const first = (corners[0] as Corner).start
   return { from: first, steps: [...steps, { to: first }] }
 }
 

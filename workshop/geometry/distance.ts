@@ -1,7 +1,6 @@
 /** Distances of points from lines and outlines, in the unit of the points. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { itemAt } from '../../engine/items.ts'
 import { arcOf, type Contour, type ContourStep, flatten, mapSteps } from './contour.ts'
 
 const FULL_TURN_RAD = 2 * Math.PI
@@ -51,7 +50,7 @@ const flattenedCorners = (contour: Contour): readonly Point[] => {
 /** Tests whether a point lies in a polygon given by its corners, by the even-odd rule. */
 export const isInPolygon = (p: Point, area: readonly Point[]): boolean => {
   let inside = false
-  let b = itemAt(area, -1)
+  let b = area.at(-1) as Point
   for (const a of area) {
     if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside
     b = a

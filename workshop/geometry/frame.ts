@@ -1,5 +1,5 @@
 import type { Layout, Point } from '../../engine/boards/layout.ts'
-import { cyclicItem, itemAt } from '../../engine/items.ts'
+import { cyclicItem } from '../../engine/items.ts'
 import type { Design } from '../design/design.ts'
 import { directionTo } from './point.ts'
 import { outlineCorners } from './wood-parts.ts'
@@ -30,7 +30,7 @@ export const frameOf = (design: Design, layout: Layout): PlanFrame | undefined =
     return undefined
   const outer = outlineCorners(design, layout)
   const inner = outer.map((corner, i) =>
-    insetCorner(itemAt(outer, i - 1), corner, cyclicItem(outer, i + 1), design.borderWidth),
+    insetCorner(cyclicItem(outer, i - 1), corner, cyclicItem(outer, i + 1), design.borderWidth),
   )
-  return { inner, mitres: inner.map((point, i) => [point, itemAt(outer, i)] as const) }
+  return { inner, mitres: inner.map((point, i) => [point, outer[i] as Point] as const) }
 }

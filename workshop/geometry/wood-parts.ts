@@ -2,7 +2,7 @@
 
 import { trackAt } from '../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type Point, pointOnSide } from '../../engine/boards/layout.ts'
-import { cyclicItem, itemAt } from '../../engine/items.ts'
+import { cyclicItem } from '../../engine/items.ts'
 import type { Design } from '../design/design.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { isBorderWood } from '../design/part-woods.ts'
@@ -93,7 +93,7 @@ export const outlineCorners = (design: Design, layout: Layout): readonly Point[]
 const joinHalves = (a: readonly Point[], b: readonly Point[], lineX: number): readonly Point[] => {
   const isOffLine = (p: Point) => Math.abs(p.x - lineX) > 1e-6
   const withoutSharedEdge = (points: readonly Point[]): readonly Point[] => {
-    const first = points.findIndex((p, i) => !isOffLine(itemAt(points, i - 1)) && isOffLine(p))
+    const first = points.findIndex((p, i) => !isOffLine(cyclicItem(points, i - 1)) && isOffLine(p))
     return [...points.slice(first), ...points.slice(0, first)].filter(isOffLine)
   }
   return [...withoutSharedEdge(a), ...withoutSharedEdge(b)]
