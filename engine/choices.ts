@@ -10,7 +10,7 @@ export const CHOICES = {
   dealer: ['cycle', 'deal'],
   /** Direction of the turns (T1, K8). */
   turns: ['clockwise', 'counter'],
-  /** Pegs that a player moves: the own ones, or any of the team (T6, O4). */
+  /** Pegs that a player moves: their own, or any of the team (T6, O4). */
   control: ['own', 'team'],
   /** Team-mates whom a player with all pegs home helps: the next one clockwise, or any (W2, O7). */
   help: ['next', 'any'],

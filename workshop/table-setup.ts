@@ -22,7 +22,7 @@ export const readTableSetup = (text: string, rules: Rules) => {
   }
 }
 
-/** What of a look decides on the board. */
+/** The fields of a look that the board depends on. */
 interface BoardWish {
   readonly design?: string | undefined
   readonly board?: 'three-in-one' | undefined

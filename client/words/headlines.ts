@@ -7,10 +7,10 @@ import { joinNames, seatName, seatNames } from './names.ts'
 
 const t = i18n.getFixedT(null, 'over')
 
-/** What people at a table cheer or groan at, in a few words. */
+/** An event that people at a table cheer or groan at, in a few words. */
 export interface Headline {
   readonly text: string
-  /** Player whose colour it has: who was hit or caught, came home or won. */
+  /** The headline has this player's colour: the player who was hit or caught, came home or won. */
   readonly seat: Seat
 }
 
@@ -20,7 +20,7 @@ type Told = Pick<HistoryEntry, 'events'>
 const hitHeadline = (context: TextContext, events: readonly GameEvent[]): Headline | undefined => {
   const { seats, viewer, rules } = context
   const hits = events.filter(isHit).filter(({ toStart }) => toStart)
-  // After a doubt somebody else than the mover has decided.
+  // After a doubt somebody other than the mover has decided.
   const mover = hits[0]?.seat ?? -1
   const owners = hits
     .map(({ peg }) => ownerOf(context, peg))

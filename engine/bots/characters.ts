@@ -4,7 +4,7 @@ import type { CharacterId } from './bot-id.ts'
 export const HABIT_TERMS = [
   /** Marbles of others that the decision sends to their start. */
   'hits',
-  /** Turns that the own team would lose on average by hits that are possible now. */
+  /** Turns that the player's team would lose on average by hits that are possible now. */
   'risk',
   /** Value of the cards that leave the hand, in turns. That of a joker is the highest. */
   'cards',

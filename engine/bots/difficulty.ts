@@ -34,7 +34,7 @@ const cardsShownBy = ({ rules }: View, action: Decision): readonly Card[] | unde
 
 /**
  * Returns how hard the choice seems to somebody who does not see the hand, from 0 to 1. It follows from what the decision shows to
- * everybody, so that the time that a bot takes for it tells nothing of its other cards, nor whether a declaration is true. The choice
+ * everybody, so that the time that a bot takes for it reveals nothing of its other cards, nor whether a declaration is true. The choice
  * of the card counts as one of medium difficulty.
  */
 export const visibleDifficultyOf = (view: View, action: Decision): number => {

@@ -63,7 +63,7 @@ const shareAtRisk = (rules: Rules, position: Position, peg: Peg): number => {
   return Math.min(risk, 16) / 40
 }
 
-/** Returns the value of the own team's pegs, less that of the others, and less the value at risk. */
+/** Returns the value of the team's pegs, less that of the others, and less the value at risk. */
 const positionValue = (rules: Rules, position: Position, seat: Seat): number => {
   const { board, teamOf } = rules
   let sum = 0

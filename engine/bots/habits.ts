@@ -16,7 +16,7 @@ interface DecisionResult {
   readonly after: Position
 }
 
-/** Returns how many pegs of the own team, or of others, the decision moves from one kind of hole to another. */
+/** Returns how many pegs of the player's team, or of others, the decision moves from one kind of hole to another. */
 const countMovedPegs = (
   { assessment, after }: DecisionResult,
   own: boolean,
@@ -39,7 +39,7 @@ const turnsSaved = ({ assessment, after }: DecisionResult, pegs: readonly Peg[])
   return pegs.reduce((sum, peg) => sum + (before[peg] as number) - (then[peg] as number), 0)
 }
 
-/** Returns the own team's peg on the track that is nearest to its home, if there is one. */
+/** Returns the team's peg on the track that is nearest to its home, if there is one. */
 const frontPegs = ({ viewer, view, toGo }: Assessment): readonly Peg[] => {
   const { rules, position } = view
   const turns = toGo.turnsOfPegs(position)

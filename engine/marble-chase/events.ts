@@ -37,7 +37,7 @@ export type ChaseEvent =
    * The marble is lost for the turn: it was outside twice, came to rest in no slot too often, or was knocked outside.
    */
   | { readonly type: 'lost'; readonly seat: Seat; readonly marble: Marble; readonly after: 'on' | 'out' | 'knock' }
-  /** The points were scored on the own board. */
+  /** The points were scored on the player's board. */
   | ({ readonly type: 'scored' } & Change)
   /** Black points were taken from the board of an opponent. */
   | ({ readonly type: 'blacked' } & Change)

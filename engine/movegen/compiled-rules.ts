@@ -96,7 +96,7 @@ const compilePower = (power: Power): CompiledPower => ({
   splits: power.type === 'split' ? splitsOf(power.total, power.rest) : [],
 })
 
-/** Returns whether two of the powers may lead to one position, as all hits on the own colour do. */
+/** Returns whether two of the powers may lead to one position, as all hits on pegs of one's own colour do. */
 const mayRepeatPosition = (powers: readonly Power[], ownHits: boolean): boolean =>
   powers.some(({ type }) => type === 'leap') ||
   (ownHits && powers.filter(({ type }) => type === 'forward' || type === 'backward').length > 1)

@@ -153,7 +153,7 @@ const landOnAll = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): bo
   return true
 }
 
-/** H1 to H10: lands a peg. Pegs of the own team that are hit go to their in-spot, and may hit there in turn. */
+/** H1 to H10: lands a peg. Pegs of the mover's team that are hit go to their in-spot, and may hit there in turn. */
 const landByTeam = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHit?: OnHit): boolean => {
   const { colourOf, teamOf, inSpot } = board.rules
   let moving = peg

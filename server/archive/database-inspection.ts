@@ -11,7 +11,7 @@ const JOURNAL_FORMAT_AT = 18
 const USER_VERSION_AT = 60
 const WAL_FORMAT = 2
 
-/** What a SQLite file shows before a server writes to it. */
+/** Facts about a SQLite file, read before a server writes to it. */
 export interface DatabaseInspection {
   readonly schemaVersion: number
   /** True if no server has opened the file since it was made or copied by `vacuum into`. */
@@ -26,7 +26,7 @@ export interface DatabaseInspection {
   readonly change: number
 }
 
-/** Reads what the database is, and changes nothing in it or in its WAL; only the index of the WAL may be made anew. Throws a `StorageError` if it is not a database of this server. */
+/** Reads what the database is, and changes nothing in it or in its WAL; only the index of the WAL may be rebuilt. Throws a `StorageError` if it is not a database of this server. */
 export function inspectDatabase(file: string): DatabaseInspection {
   const header = withFileErrors(file, () => readHeader(file))
   const hasWal = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0

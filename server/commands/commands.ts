@@ -32,7 +32,7 @@ export const COMMANDS = {
     shape: z.strictObject({ seat, name: text, colour }),
     handle: ({ table, person }, request) => sitDown(table, person, request),
   }),
-  /** Frees the own seat. In a running game a bot plays on in it, or nobody where the table waits for people who are away. */
+  /** Frees the player's seat. In a running game a bot plays on in it, or nobody where the table waits for people who are away. */
   stand: defineCommand({
     by: 'seated',
     whileSealed: false,

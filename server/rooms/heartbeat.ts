@@ -44,7 +44,7 @@ const checkSocket = (monitored: MonitoredSocket): void => {
 const monitoredSockets = new WeakMap<object, MonitoredSocket>()
 
 /**
- * Asks for a sign of life within 1.5 to 3 s. Used where the person has come anew: a connection that is left from before ends soon,
+ * Asks for a sign of life within 1.5 to 3 s. Used where the person has reconnected: a connection that is left from before ends soon,
  * and one that is only slow to answer connects again, with its person at the table all the time.
  */
 export const probe = (socket: object): void => {

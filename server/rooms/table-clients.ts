@@ -78,7 +78,7 @@ export class TableClients {
     await this.writeHistory(person?.id, networksAt(address))
   }
 
-  /** The same for a client whose connection is about to be restored. */
+  /** The same for a client that is about to reconnect. */
   async prepareRejoin(client: TableClient): Promise<void> {
     const { id, networks } = personOf(client)
     await this.writeHistory(id, networks)
@@ -230,7 +230,7 @@ export class TableClients {
     await this.tables.runSteps(histories.writeSteps(table, seat), networks)
   }
 
-  /** Sends the history to a client whose seat has changed; that of a long game is written in steps before. */
+  /** Sends the history to a client that has changed seats; a long one is encoded in steps first. */
   private async sendHistoryOf(client: TableClient, seat: Seat | undefined, afterNextPatch: boolean): Promise<void> {
     if (!this.histories.needsSteps(this.table, seat)) {
       this.sendHistory(client, afterNextPatch)

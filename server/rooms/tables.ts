@@ -259,7 +259,7 @@ export class Tables {
     }
   }
 
-  /** Takes the steps of a long computation for these networks, whose household pays for them. */
+  /** Takes the steps of a long computation and charges them to the households of these networks. */
   runSteps<T>(steps: Iterator<unknown, T>, networks: IpNetworks): Promise<T> {
     return runInSlices(steps, {
       waitMs: () => this.stepsPace.waitMs(networks),

@@ -14,7 +14,7 @@ const SILENCE_MS = 15_000
 const IDLE_MS = 30_000
 const MAX_HEAP_MB = 96
 
-/** A worker that writes photographs anew, one after the other. The senders' networks take turns. */
+/** A worker that re-encodes photographs, one after the other. The senders' networks take turns. */
 export class PhotographWorkerPool {
   private readonly pool = new WorkerPool<PhotographTask, PhotographAnswer>({
     name: 'photographs',

@@ -1,4 +1,4 @@
-/** A worker that decodes photographs of strangers and writes them anew, so that nothing of their files reaches other visitors. */
+/** A worker that decodes photographs of strangers and re-encodes them, so that nothing of their files reaches other visitors. */
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -38,7 +38,7 @@ const DECODER = compileCodec('dec/mozjpeg_dec.wasm')
 const ENCODER = compileCodec('enc/mozjpeg_enc.wasm')
 
 /**
- * Writes a photograph anew as a baseline JPEG without metadata, turned as its orientation says. Each one gets instances of the
+ * Re-encodes a photograph as a baseline JPEG without metadata, turned as its orientation says. Each one gets instances of the
  * codecs of its own, because a broken file may leave them in a broken state.
  */
 export const rewritePhotograph = async ({ bytes, maxSidePx }: PhotographTask): Promise<PhotographAnswer> => {

@@ -9,7 +9,7 @@ const MAX_STORED_SIDE_PX = 2400
 /** Pause before another attempt while the worker has no place or the storage fails. */
 const RETRY_MS = 30_000
 
-/** Writes one photograph anew. Resolves to false if there is none left, and to undefined if it must be tried later. */
+/** Re-encodes one photograph. Resolves to false if there is none left, and to undefined if it must be tried later. */
 const rewriteNext = async (showcase: Showcase, pool: PhotographWorkerPool): Promise<boolean | undefined> => {
   const next = await showcase.uncheckedPhotograph()
   if (next === undefined) return false
@@ -25,7 +25,7 @@ const rewriteNext = async (showcase: Showcase, pool: PhotographWorkerPool): Prom
 }
 
 /**
- * Writes the photographs anew that 1.0.0 stored as they came, but for their metadata, one after the other. Resolves once there
+ * Re-encodes the photographs that 1.0.0 stored as they came, but for their metadata, one after the other. Resolves once there
  * is none left or the pool is closed.
  */
 export const rewriteStoredPhotographs = async (showcase: Showcase, pool: PhotographWorkerPool): Promise<void> => {

@@ -7,7 +7,7 @@ import type { TableSnapshot } from './table-snapshot.ts'
 
 /** Decisions that are written in one step, which takes about 0.1 ms. */
 const STEP_DECISIONS = 40
-/** Games of fewer decisions are written anew for everybody who comes. A decision of a longer one takes 30 bytes for each seat. */
+/** Games of fewer decisions are encoded again for everyone who comes. A decision of a longer one takes 30 bytes for each seat. */
 const MIN_KEPT_DECISIONS = 300
 
 interface GameHistory {

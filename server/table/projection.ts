@@ -60,7 +60,7 @@ const HAND_EVENTS: readonly GameEvent['type'][] = [
   'tookBack',
 ]
 
-/** Returns the seat whose hand the latest decision has changed otherwise than by drawing; -1 if there is none or the state has that decision. */
+/** Returns the seat with a hand that the latest decision has changed other than by drawing; -1 if there is none or the state has that decision. */
 const seatWithNewHand = (written: Written, { snapshot }: ShownTable): Seat => {
   const latest = cardMatch(snapshot.match)?.history.last
   if (written.get('latest') === latest) return NO_INDEX

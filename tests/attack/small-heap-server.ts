@@ -1,4 +1,4 @@
-/** A server in a process of its own, whose small heap is given by Node's flags. Sends its port to its parent. */
+/** A server in a process of its own. Node's flags give it a small heap. Sends its port to its parent. */
 
 import { makeTestApp } from '../server/test-app.ts'
 

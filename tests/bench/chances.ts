@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- chances [SET...] [--games 1000]`: how often those won that were said to win with such a chance, in games of bots of
  * different strength, with other seeds than those of the fit. For each rule set by what all may know, by all hands, and as a player
- * sees the own decision. Ends with 1 if chances are wrong by 3 points or more on the average.
+ * sees the player's decision. Ends with 1 if chances are wrong by 3 points or more on the average.
  */
 
 import { parseArgs } from 'node:util'

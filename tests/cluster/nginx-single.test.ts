@@ -113,7 +113,7 @@ const logs = (): string => read('table.log') + read('table-error.log') + read('e
 /** Keys that people got, none of which may be logged. */
 const keys: string[] = []
 
-/** Seats somebody at a new table whose host looks on. */
+/** Seats somebody at a new table. Its host is a spectator. */
 const seatAt = async (made: MadeTable, site: string): Promise<readonly [host: Guest, guest: Guest]> => {
   const host = await visitAt(origin, made.code, { token: made.token })
   const guest = await visitAt(site, made.code)

@@ -15,7 +15,7 @@ const READY = '{"ready":true,"server":"ok","storage":"ok"}'
 const NEEDS_NETWORK = /^(apt-get|npm install) |\bnpm ci\b/m
 
 const reason = reasonAgainstCleanRoot()
-/** Headings of the sections whose commands were run. */
+/** Headings of the sections with commands that were run. */
 const run: string[] = []
 let root: CleanRoot
 let repository: Repository

@@ -18,7 +18,7 @@ const NPM_STAND_IN = `#!/bin/sh
 /usr/local/bin/npm ci --dry-run --ignore-scripts > /dev/null && ln -sfn /srv/node_modules node_modules
 `
 
-/** A repository in the clean root whose first version is the working tree. */
+/** A repository in the clean root. Its first version is the working tree. */
 export class Repository {
   readonly #folder: string
   readonly #index: string

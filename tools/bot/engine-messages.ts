@@ -8,7 +8,7 @@ const WINDOW_MS = 10_000
 /** Length of all messages in a `WINDOW_MS` beyond which an engine does nothing else. */
 const MAX_LENGTH = 16_000_000
 
-/** What an engine writes to its standard error, made fit for a terminal: without control characters, and not too much of it. */
+/** The standard error of an engine, made fit for a terminal: without control characters, and not too much of it. */
 export class EngineMessages {
   private readonly show: (line: string) => void
   private readonly onFlood: () => void

@@ -44,7 +44,7 @@ export async function releasePhotograph(db: Kysely<Database>, id: string, number
   return (await change.returning('number').execute()).length > 0
 }
 
-/** Deletes a photograph that waits or is shown; its maker is told. Returns false if there is none. */
+/** Deletes a photograph that waits or is shown; its maker is notified. Returns false if there is none. */
 export async function refusePhotograph(db: Kysely<Database>, id: string, number: number): Promise<boolean> {
   const change = db
     .updateTable('photographs')

@@ -70,7 +70,7 @@ const SIDE_REACH_SPACINGS = 0.96
 const LABEL_REACH_SPACINGS = 1.36
 /** Distance between a name and the rim of a hole without an inlay. */
 const HOLE_CLEARANCE_SPACINGS = 0.12
-/** Other homes and starts must be at least this many times as far away as the own ones. */
+/** Other homes and starts must be at least this many times as far away as the player's. */
 const MIN_DISTANCE_RATIO = 1.35
 
 /** Radius of the mark of a player beside a start, with all its inlays. */

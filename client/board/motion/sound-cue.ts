@@ -23,7 +23,7 @@ export interface SoundCue {
   /** Place on the board, in hole spacings from its middle. */
   readonly x: number
   readonly y: number
-  /** 0 for a single touch. */
+  /** Duration of a sound that lasts; 0 for a single touch. */
   readonly durationMs: number
 }
 

@@ -37,7 +37,7 @@ export interface LessonContent {
   readonly more?: ReactNode
 }
 
-/** What a lesson shows beside the board and above the hand. */
+/** Parts that a lesson shows beside the board and above the hand. */
 export interface LessonParts {
   /** Title and text of the step. */
   readonly panel: ReactNode

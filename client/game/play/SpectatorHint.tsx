@@ -7,7 +7,7 @@ import type { SeatedTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReturnOffers } from './ReturnOffers.tsx'
 
-/** Tells somebody who has left their seat who plays on, and lets them undo it in one press. */
+/** Says to somebody who has left their seat who plays on, and lets them undo it in one press. */
 const LeftSeat = ({ game, seat }: { readonly game: SeatedTable; readonly seat: Seat }) => {
   const { t } = useTranslation()
   const { occupant, name = '', colour = 0 } = game.state.seats[seat] ?? {}

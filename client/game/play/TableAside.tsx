@@ -8,7 +8,7 @@ import { LazyCoach, LazyMissedMoves, LazyRecentMoves } from './lazy.tsx'
 
 interface TableAsideProps {
   readonly game: TableGame
-  /** True if missed and recent moves are told; their code is loaded then. */
+  /** True if missed and recent moves are shown; their code is loaded then. */
   readonly tellsMoves?: boolean
 }
 

@@ -19,7 +19,7 @@ const nameOnTurn = ({ state, seat }: SeatedTeams): string =>
 const ownSeats = ({ state, seat }: SeatedTeams, isPassGame: boolean): readonly number[] =>
   isPassGame ? state.seats.flatMap(({ occupant }, other) => (occupant === 'person' ? [other] : [])) : [seat]
 
-/** Returns the games won by each team, the own team first. */
+/** Returns the games won by each team, the player's team first. */
 const scoreOf = ({ state, setup, seat }: SeatedTeams): readonly number[] => {
   const { wins } = seriesOf(state)
   if (!wins.some((count) => count > 0)) return []

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { closePanel } from '../../ui/panels.ts'
 import { diceContext } from '../../words/game-text.ts'
 
-/** Frees the own seat; in a running game after a question that says who plays on. */
+/** Frees the player's seat; in a running game after a question that says who plays on. */
 export const LeaveSeat = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
   const { phase, absence, rules } = game.state

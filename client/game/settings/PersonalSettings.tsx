@@ -29,7 +29,7 @@ export const HelpSettings = () => {
   )
 }
 
-/** How the table looks on this device. */
+/** Settings of the table's look on this device. */
 export const TableView = () => {
   const { t } = useTranslation('host')
   const { flat, lowPower, mood } = useSettings()
@@ -61,7 +61,7 @@ export const TableView = () => {
   )
 }
 
-/** How the table of a game of cards moves on this device. */
+/** Settings of the movement at a card table on this device. */
 export const MotionSettings = () => {
   const { t } = useTranslation('host')
   const { flat, motion, sway, follow } = useSettings()

@@ -40,7 +40,7 @@ export const ColourPicker = ({ taken, value, onPick }: ColourPickerProps) => {
   )
 }
 
-/** Edits name and colour of the own seat. */
+/** Edits name and colour of the player's seat. */
 export const ProfileForm = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
   const own = game.state.seats[game.seat]

@@ -150,7 +150,7 @@ interface SettingsDrawerProps {
   readonly children?: ReactNode
 }
 
-/** How table and pages look. */
+/** Settings of the look of table and pages. */
 const LookGroup = ({ game }: Pick<SettingsDrawerProps, 'game'>) => {
   const { t } = useTranslation('host')
   const canTakePhoto = usePhotoCapture((photographer) => photographer.take !== undefined)
@@ -169,7 +169,7 @@ const leaveTable = (): void => {
   navigate({ at: 'home' })
 }
 
-/** Settings of the own seat, the table and this device, in six groups. */
+/** Settings of the player's seat, the table and this device, in six groups. */
 export const SettingsDrawer = ({ game, children }: SettingsDrawerProps) => {
   const { t } = useTranslation('host')
   const at = useRoute(({ route }) => route.at)

@@ -41,7 +41,7 @@ interface ReadDraft {
   readonly problems: readonly LinkProblem[]
 }
 
-/** Parameters that are not house rules. `tier` sets the quality of the scene (`wishedTier`); `after` and `people` name the table whose people go on (`readTableBefore`). */
+/** Parameters that are not house rules. `tier` sets the quality of the scene (`wishedTier`); `after` and `people` name the table that the people come from (`readTableBefore`). */
 const SETTING_PARAMETERS: readonly string[] = [
   'rules',
   'players',

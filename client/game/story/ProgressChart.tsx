@@ -32,14 +32,14 @@ export const ProgressChart = (props: ProgressChartProps) => {
   const end = progress.at(-1)
   const teams = Array.from({ length: setup.rules.teams }, (_, team) => team)
   const teamTexts = teams.map((team) =>
-    t('story.courseTeam', {
+    t('story.chartTeam', {
       names: seatNames(state.seats, seatsOfTeam(setup.rules, team)),
       count: end?.home[team] ?? 0,
     }),
   )
   return (
     <StepChart
-      label={t('story.course', { teams: joinNames(teamTexts) })}
+      label={t('story.chart', { teams: joinNames(teamTexts) })}
       last={end?.at ?? 1}
       lines={teams.map((team) => lineOf(props, team))}
       marked={turnedAt}

@@ -48,7 +48,7 @@ const ChartLines = ({
   const { colours } = line
   return (
     <>
-      <path className="course-edge" d={path} />
+      <path className="step-chart-edge" d={path} />
       {colours.map((colour, i) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: a colour is its place
@@ -68,13 +68,13 @@ export const StepChart = ({ label, last, lines, marked }: StepChartProps) => {
   const markX = marked === undefined ? undefined : (marked / Math.max(1, last)) * CHART_WIDTH
   return (
     <svg
-      className="course"
+      className="step-chart"
       viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
     >
-      {markX !== undefined && <line className="course-turning" x1={markX} x2={markX} y1={0} y2={CHART_HEIGHT} />}
+      {markX !== undefined && <line className="step-chart-mark" x1={markX} x2={markX} y1={0} y2={CHART_HEIGHT} />}
       {lines
         .map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place

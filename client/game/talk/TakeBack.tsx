@@ -15,7 +15,7 @@ interface TakeBackButtonProps {
   readonly onTake?: () => void
 }
 
-/** Asks to take back the own decision, by a button or with the usual undo keys. */
+/** Asks to take back the player's decision, by a button or with the usual undo keys. */
 export const TakeBackButton = ({ game, onTake }: TakeBackButtonProps) => {
   const { t } = useTranslation('talk')
   const { game: number, seq, seats } = game.state

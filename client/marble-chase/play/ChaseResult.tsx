@@ -39,7 +39,7 @@ export const TotalsTable = ({ won, rules, names }: TotalsTableProps) => {
   )
 }
 
-/** Returns the win that is told now, with what telling it needs; undefined while marbles roll and before a game is won. */
+/** Returns the win that is announced now, with all that its text needs; undefined while marbles roll and before a game is won. */
 const useLatestWin = () => {
   const { game, events, players, screen } = useMatchPlay()
   const won = screen.running === undefined ? latestWin(events) : undefined
@@ -51,7 +51,7 @@ const winText = ({ won, rules, names }: TotalsTableProps, isMatchOver: boolean):
   return sentenceOf({ ...won, type } as ChaseEvent, { rules, names })
 }
 
-/** Tells who has won a game, with the totals; the end of a match has a sheet instead where there is a way on. */
+/** Announces who has won a game, with the totals; the end of a match has a sheet instead where there is a way on. */
 export const GameWon = () => {
   const { game, next } = useMatchPlay()
   const shown = useLatestWin()

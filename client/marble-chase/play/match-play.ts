@@ -33,7 +33,7 @@ interface MatchControls extends MatchDecisions {
 interface TableView {
   /** Aim of the player on turn, if that player is at another device. */
   readonly seenAim: Aim | undefined
-  /** Receives the own aim when it changes. */
+  /** Receives the player's aim when it changes. */
   readonly onAim: (aim: Aim) => void
   /** Renders the seats beside the scoring board of a side. */
   readonly renderSeats: (side: number) => ReactNode
@@ -59,7 +59,7 @@ export interface ChasePlayProps extends Pick<ChaseBoardView, 'woods'> {
   readonly under?: ReactNode
   /** Text of a lesson. */
   readonly lesson?: ReactNode
-  /** What a bot decided for a player who was away. */
+  /** Decisions that a bot made for a player who was away. */
   readonly missed?: ReactNode
   /** Says how far the rolling of marbles is loaded. */
   readonly rolling?: Rolling
@@ -76,7 +76,7 @@ const turnKeyOf = ({ turn, wins, opening, die }: ChaseGame, events: ShownMatch['
 const doNothing = (): void => undefined
 const NO_CONTROLS: MatchControls = { ownSeats: [], isBusy: true, flick: doNothing, score: doNothing }
 
-/** Sends the own aim to the table when it changes. */
+/** Sends the player's aim to the table when it changes. */
 const useSentAim = (aim: Aim | undefined, onAim: TableView['onAim'] | undefined): void => {
   const text = aim !== undefined && onAim !== undefined ? JSON.stringify(aim) : undefined
   useEffect(() => {

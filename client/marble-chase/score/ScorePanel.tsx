@@ -103,7 +103,7 @@ const SideTargets = ({ targets, name, props }: SideTargetsProps) => {
   )
 }
 
-/** Offers all targets of the chosen marble, grouped by side, where the task is told. */
+/** Offers all targets of the chosen marble, grouped by side, where the task is stated. */
 const Targets = (props: ScorePanelProps) => {
   const { targets } = props.scoring
   return [...new Set(targets.map(({ side }) => side))].map((side) => (

@@ -38,7 +38,7 @@ const PointsChart = ({ story, events, rules, names, colours }: StoryProps) => {
   )
   return (
     <StepChart
-      label={t('chase.summary.course', { boards: joinNames(boards) })}
+      label={t('chase.summary.chart', { boards: joinNames(boards) })}
       last={story.pointsByTurn.length - 1}
       lines={sides.map((side) => ({
         steps: story.pointsByTurn.map((points, at) => ({ at, share: (points[side] ?? 0) / MAX_BOARD_POINTS })),

@@ -12,7 +12,7 @@ import { RouteLink } from '../../ui/RouteLink.tsx'
 import { ReturnToTable } from './ReturnToTable.tsx'
 import { useRecentTables } from './recent-tables.ts'
 
-/** What leads to a table is loaded once the page rests, or when it is needed. */
+/** Forms that lead to a table are loaded once the page rests, or when they are needed. */
 const loadOpenTable = () => fetchWithRetry(() => import('./open-table.ts'))
 const PREFETCH_DELAY_MS = 1500
 

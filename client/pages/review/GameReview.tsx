@@ -109,7 +109,7 @@ const ShareReviewImage = (props: ReviewedGame) => {
   )
 }
 
-/** Tells the chances after the deal and after each turning point. */
+/** Shows the chances after the deal and after each turning point. */
 const chartText = ({ game, review: { chances, turningPoints } }: ReviewedGame): string =>
   [
     chancesText(game, chances[0] ?? []),

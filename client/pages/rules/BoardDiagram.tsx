@@ -108,7 +108,7 @@ const isOnHole = (
   )
 }
 
-/** Labels "Start" and "Home" above the own areas. */
+/** Labels "Start" and "Home" above the player's areas. */
 const AreaLabels = ({ map, places, isOwn }: AreaLabelsProps) => {
   const { t } = useTranslation('rulebook')
   const size = map.halfSize * LETTER_HEIGHT_RATIO

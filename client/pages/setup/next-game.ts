@@ -5,7 +5,7 @@ import { sendRequest } from '../../table/net/table-requests.ts'
 import { isEnding, useTable, waitForTable } from '../../table/state/table.ts'
 import { navigate, readCode } from '../../ui/page/route.ts'
 
-/** The table whose people will play the new game, as the page's address names it: `after=p/KRTM&people=5`. */
+/** The table that the people of the new game come from, as the page's address names it: `after=p/KRTM&people=5`. */
 export interface TableBefore {
   /** The page to go back to: of a table, or of a phone. */
   readonly page: 't' | 'p'

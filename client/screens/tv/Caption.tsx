@@ -18,7 +18,7 @@ const READING_MS_PER_LETTER = 36
 interface CaptionText {
   readonly text: string
   readonly seat: number
-  /** What people cheer at, or empty. */
+  /** The headline that people cheer at, or empty. */
   readonly headline: string
   /** Seat of the player whom it befell. */
   readonly victim: number

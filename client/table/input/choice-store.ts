@@ -28,7 +28,7 @@ const NO_CHOICE_STATE = {
   hovered: undefined as PegMove | undefined,
   /** Card that can't be played, or use that it does not have, for which an explanation is shown. */
   explained: undefined as Card | Use | undefined,
-  /** Card of the own hand that the person looks at. */
+  /** Card of the player's hand that the person looks at. */
   lookedAt: undefined as Card | undefined,
   /** Throwing in the hand was picked and must still be confirmed. */
   folding: false,

@@ -17,7 +17,7 @@ export interface RememberedTable {
   readonly pass: boolean
   /** Own seats; absent in entries of earlier versions. */
   readonly seats?: readonly number[]
-  /** Numbers of games won, that of the own team first; absent if no game was played. */
+  /** Numbers of games won, that of the player's team first; absent if no game was played. */
   readonly score?: readonly number[]
   /** Name of the player on turn, empty for the person at this browser; absent in entries of earlier versions. */
   readonly turn?: string

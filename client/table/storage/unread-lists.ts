@@ -13,7 +13,7 @@ const storedKeys = (): readonly string[] => {
   }
 }
 
-/** Removes everything from the storage whose key matches. */
+/** Removes every entry with a matching key from the storage. */
 export const forgetStored = (pattern: RegExp): void =>
   storedKeys()
     .filter((key) => pattern.test(key))

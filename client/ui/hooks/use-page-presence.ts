@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { addListeners } from '../event-listeners.ts'
 
 const TICK_MS = 1000
-/** A page whose ticks pause for longer has slept, with its device or frozen by the browser. */
+/** If ticks pause for longer, the page was asleep with its device, or frozen by the browser. */
 const MAX_TICK_GAP_MS = 5000
 /** Messages that came while the page slept or was hidden are read within this time after it. */
 const WAKING_MS = 2000
 
-/** Returns a function that tells whether the page is seen, and has not just been woken or shown again. */
+/** Returns a function that reports whether the page is visible, and has not just been woken or shown again. */
 export const usePagePresence = (): (() => boolean) => {
   const latest = useRef({ tickAt: Date.now(), seenSince: Number.NEGATIVE_INFINITY })
   const tick = () => {

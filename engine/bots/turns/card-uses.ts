@@ -39,6 +39,6 @@ export const partnersUse = (assessment: Assessment, card: Card): number => {
   return mate === undefined ? 0 : bestUse(assessment, mate, card)
 }
 
-/** K10: returns the value of a card for the partner, less its value in the own hand. */
+/** K10: returns the value of a card for the partner, less its value in the player's hand. */
 export const valueOfGift = (assessment: Assessment, card: Card): number =>
   assessment.weights.uses * PARTNER_USE_FACTOR * partnersUse(assessment, card) - lostUse(assessment, card)

@@ -21,13 +21,13 @@ export interface KnownPosition {
 export interface EvaluationTerms {
   /** Turns that each peg still needs. */
   readonly turns: Float64Array
-  /** Turns that the own team's marbles still need. */
+  /** Turns that the team's marbles still need. */
   readonly own: number
   /** Turns that the marbles of other teams still need. */
   readonly others: number
   /** Expected cost of hits by others before the viewer's next turn. */
   readonly danger: number
-  /** Expected cost to others of hits by the own team. */
+  /** Expected cost to others of hits by the player's team. */
   readonly threats: number
   /** Expected gain of hits among partners, which send a marble before its home (H4). */
   readonly rescues: number
@@ -56,7 +56,7 @@ const chanceToReach = (known: KnownPosition, seat: Seat, hole: Hole): number => 
 }
 
 /**
- * Returns the probability that a seat of the own team, or of the others, can take a peg to the hole. `except`: a seat
+ * Returns the probability that a seat of the player's team, or of the others, can take a peg to the hole. `except`: a seat
  * that does not count.
  */
 const chanceThatAnyReaches = (known: KnownPosition, hole: Hole, own: boolean, except: Seat): number => {

@@ -21,7 +21,7 @@ export type FactDetails =
   | { readonly code: 'wins' }
   /** An opponent's peg goes to its start. From the hole `from` it still needed `left` steps into home. */
   | { readonly code: 'hits'; readonly peg: Peg; readonly from: Hole; readonly left: number }
-  /** R4: a peg of the own team goes to its start. */
+  /** R4: a peg of the player's team goes to its start. */
   | { readonly code: 'hitsOwn'; readonly peg: Peg; readonly from: Hole; readonly left: number }
   /** H4: a team-mate's peg goes to its in-spot, which saves `saved` steps. */
   | { readonly code: 'helps'; readonly peg: Peg; readonly from: Hole; readonly saved: number }
@@ -45,7 +45,7 @@ export type FactDetails =
   | { readonly code: 'setsBack'; readonly peg: Peg; readonly from: Hole; readonly lost: number }
   /** The way of another team's peg gets shorter by `saved` steps. */
   | { readonly code: 'helpsOpponent'; readonly peg: Peg; readonly from: Hole; readonly saved: number }
-  /** A peg of the own team in `hole` may be hit before its next turn, with this chance, most likely by `threat`. */
+  /** A peg of the player's team in `hole` may be hit before its next turn, with this chance, most likely by `threat`. */
   | { readonly code: 'risk'; readonly peg: Peg; readonly hole: Hole; readonly chance: number; readonly threat: Threat }
   /** A peg could have been hit in `hole` with this chance, and is much safer now. */
   | {

@@ -89,7 +89,7 @@ export const addSplits = (generator: MoveGenerator, splits: readonly Split[]): v
 }
 
 /**
- * Adds all ways to share `remaining` steps after the move of `peg` to `to`. `used`: bits of the own pegs already moved.
+ * Adds all ways to share `remaining` steps after the move of `peg` to `to`. `used`: bits of the player's pegs already moved.
  */
 const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining: number, used: number): void => {
   if (to < 0) return
@@ -100,7 +100,7 @@ const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining:
   popPart(generator, mark)
 }
 
-/** Adds all ways to share `total` steps. `used`: bits of the own pegs already moved, by their index among them. */
+/** Adds all ways to share `total` steps. `used`: bits of the player's pegs already moved, by their index among them. */
 const addSharesOf = (generator: MoveGenerator, total: number, used: number): void => {
   const { board, ownPegs, ownPegCount, rules, reachAfter } = generator
   let left = 0

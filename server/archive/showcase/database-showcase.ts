@@ -22,13 +22,13 @@ const BOARD_REPORT_NONE = 0
 export const BOARD_REPORT_OPEN = 1
 /** Value of `boards.report` after the operator has let the board stand. */
 export const BOARD_REPORT_SETTLED = 2
-/** Value of `photographs.state` for photographs of 1.0.0 that have not been written anew yet. */
+/** Value of `photographs.state` for photographs of 1.0.0 that have not been re-encoded yet. */
 const PHOTOGRAPH_UNCHECKED = 0
 /** Value of `photographs.state` while everybody sees the photograph. */
 export const PHOTOGRAPH_SHOWN = 1
 /** Value of `photographs.state` until the operator has looked at the photograph. */
 export const PHOTOGRAPH_WAITING = 2
-/** Value of `photographs.state` for photographs that the operator has refused or that can't be written anew. Their bytes are never sent. */
+/** Value of `photographs.state` for photographs that the operator has refused or that can't be re-encoded. Their bytes are never sent. */
 export const PHOTOGRAPH_REFUSED = 3
 
 const TEXT_COLUMNS = ['id', 'design', 'title', 'maker', 'words', 'made'] as const

@@ -21,7 +21,7 @@ export type OfferedBoard = Omit<ShownBoard, 'photographs'>
 export interface OwnBoard extends ShownBoard {
   /** Photographs that wait for the operator. */
   readonly waiting: readonly number[]
-  /** Photographs that the operator has refused, or that could not be written anew. */
+  /** Photographs that the operator has refused, or that could not be re-encoded. */
   readonly refused: readonly number[]
 }
 
@@ -35,7 +35,7 @@ export interface NewPhotograph {
   readonly waits: boolean
 }
 
-/** A photograph of 1.0.0, which was stored as it came, without its metadata. Nobody sees it before it is written anew. */
+/** A photograph of 1.0.0, which was stored as it came, without its metadata. Nobody sees it before it is re-encoded. */
 export interface UncheckedPhotograph {
   readonly board: string
   readonly number: number
@@ -69,7 +69,7 @@ export interface Showcase {
    * again. Resolves to false if no such board is shown, or if it has another key.
    */
   addPhotograph(id: string, key: string, photograph: NewPhotograph): Promise<boolean>
-  /** Resolves to a photograph that must be written anew; undefined if there is none. */
+  /** Resolves to a photograph that must be re-encoded; undefined if there is none. */
   uncheckedPhotograph(): Promise<UncheckedPhotograph | undefined>
   /** Shows the JPEG (in Base64) in the place of an unchecked photograph; without one the photograph is refused. */
   settleUnchecked(photograph: UncheckedPhotograph, jpeg: string | undefined): Promise<void>

@@ -27,7 +27,7 @@ const englishProfanities: Profanities = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset as unknown as Profanities)
   .removePhrasesIf(({ metadata }) => metadata?.originalWord === 'dick')
 
-/** In German and French double letters make other words: Nuten are grooves. */
+/** Double letters make other words in German and French: Nuten are grooves. */
 const KEEPING_DOUBLES: Partial<RegExpMatcherOptions> = {
   blacklistMatcherTransformers: [
     resolveConfusablesTransformer(),

@@ -20,7 +20,7 @@ import { playEntries } from '../../../engine/marble-chase/text/record.ts'
 import { parseTotals } from '../../../engine/marble-chase/text/totals-text.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
-/** A turn of the first of so many players, with these totals, up to its scoring. */
+/** A turn of the first player of `players`, with these totals, up to its scoring. */
 const scoringAt = (players: number, totals: string, ...moves: readonly string[]): ChaseGame => {
   const fresh = must(newChase({ players, first: 0 }))
   const owned = fresh.totals.map(() => 12)

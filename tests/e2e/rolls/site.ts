@@ -16,7 +16,7 @@ export const BUILT_ROLLS = join(PROJECT_FOLDER, 'dist', 'rolls')
 
 export interface RollsSite {
   readonly origin: string
-  /** Paths whose bytes were sent, in order. */
+  /** Paths of the files that were sent, in order. */
   readonly sent: readonly string[]
   readonly end: () => Promise<void>
 }

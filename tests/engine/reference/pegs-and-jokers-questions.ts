@@ -100,7 +100,7 @@ const anyHand = (table: Table): fc.Arbitrary<string> => {
 
 /**
  * The hole where a peg is to stand if it is free: mostly start, the holes about the in-spots and come-outs where things happen, and
- * home; `door` is before the own home.
+ * home; `door` is before the player's home.
  */
 interface WishedHole {
   readonly kind: 'start' | 'near' | 'home' | 'track' | 'door'

@@ -58,7 +58,7 @@ const FLAT: readonly (readonly number[])[] = [
   [0xdf, 0, 0, 0, 0],
 ]
 
-/** Opens a list or an object with so many values, in each of the forms that msgpack has. */
+/** Opens a list or an object with this number of values, in each of the forms that msgpack has. */
 const OPENINGS: readonly ((values: number) => readonly number[])[] = [
   (values) => [0xdc, values >> 8, values & 255],
   (values) => [0xdd, 0, 0, values >> 8, values & 255],

@@ -88,6 +88,6 @@ test('a long game that is remembered in steps has the same bytes as one that is 
   const { snapshot, system } = fixture.table
   for (const viewer of viewers)
     expect(histories.bytesFor(fixture.table, viewer)).toEqual(historyFor(snapshot, system, viewer))
-  // Spectators see an earlier moment, whose bytes have nothing of the later ones.
+  // Spectators see an earlier moment. Its bytes have nothing of the later ones.
   expect(histories.bytesFor(earlier, undefined)).toEqual(historyFor(earlier.snapshot, system, undefined))
 })

@@ -1,29 +1,29 @@
-/** An engine of a few lines: `node small-engine.ts HOW [FILE]`. It records each request in the file. */
+/** An engine of a few lines: `node small-engine.ts MODE [FILE]`. It records each request in the file. */
 
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-const [how = '', file = ''] = process.argv.slice(2)
+const [mode = '', file = ''] = process.argv.slice(2)
 
 const writeLine = (text: string): void => void process.stdout.write(text)
 
-interface Asked {
+interface DecisionRequest {
   readonly moves: readonly { readonly move: string }[]
 }
 
-const lastMove = ({ moves }: Asked): string => JSON.stringify({ move: moves.at(-1)?.move })
+const lastMove = ({ moves }: DecisionRequest): string => JSON.stringify({ move: moves.at(-1)?.move })
 
 const writeForever = (stream: NodeJS.WriteStream, text: string): void => {
   while (stream.write(text));
   stream.once('drain', () => writeForever(stream, text))
 }
 
-/** Answers with the last move of the list, unless `HOW` says otherwise. */
-const ANSWERS_BY_COMMAND: Readonly<Record<string, (asked: Asked) => void>> = {
-  last: (asked) => writeLine(`${lastMove(asked)}\n`),
-  windows: (asked) => writeLine(`${lastMove(asked)}\r\n`),
-  slow: (asked) => void setTimeout(() => writeLine(`${lastMove(asked)}\n`), 1500),
+/** Answers with the last move of the list, unless `MODE` says otherwise. */
+const ANSWERS_BY_MODE: Readonly<Record<string, (request: DecisionRequest) => void>> = {
+  last: (request) => writeLine(`${lastMove(request)}\n`),
+  windows: (request) => writeLine(`${lastMove(request)}\r\n`),
+  slow: (request) => void setTimeout(() => writeLine(`${lastMove(request)}\n`), 1500),
   silent: () => undefined,
   dies: () => process.exit(3),
   killed: () => process.kill(process.pid, 'SIGKILL'),
@@ -44,29 +44,29 @@ const ANSWERS_BY_COMMAND: Readonly<Record<string, (asked: Asked) => void>> = {
     setInterval(() => undefined, 1000)
     process.stdin.destroy()
   },
-  floods: (asked) => {
-    writeLine(`${lastMove(asked)}\n`)
+  floods: (request) => {
+    writeLine(`${lastMove(request)}\n`)
     writeForever(process.stdout, 'more\n'.repeat(10_000))
   },
-  messages: (asked) => {
+  messages: (request) => {
     process.stderr.write('\u001b[2Jnew \u001b]0;title\u0007 line\n')
-    writeLine(`${lastMove(asked)}\n`)
+    writeLine(`${lastMove(request)}\n`)
     writeForever(process.stderr, 'z'.repeat(50_000))
   },
-  chatty: (asked) => writeLine(`${lastMove(asked)}\n${'more\n'.repeat(3)}`),
-  once: (asked) => {
-    writeLine(`${lastMove(asked)}\n`)
+  chatty: (request) => writeLine(`${lastMove(request)}\n${'more\n'.repeat(3)}`),
+  once: (request) => {
+    writeLine(`${lastMove(request)}\n`)
     process.exit(0)
   },
-  'second-start': (asked) => {
-    if (existsSync(`${file}.begun`)) return writeLine(`${lastMove(asked)}\n`)
+  'second-start': (request) => {
+    if (existsSync(`${file}.begun`)) return writeLine(`${lastMove(request)}\n`)
     writeFileSync(`${file}.begun`, '')
     process.exit(1)
   },
 }
 
-if (how === 'never') process.exit(7)
+if (mode === 'never') process.exit(7)
 for await (const line of createInterface({ input: process.stdin })) {
   if (file !== '') appendFileSync(file, `${line}\n`)
-  ANSWERS_BY_COMMAND[how]?.(JSON.parse(line) as Asked)
+  ANSWERS_BY_MODE[mode]?.(JSON.parse(line) as DecisionRequest)
 }

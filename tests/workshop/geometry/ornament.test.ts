@@ -6,7 +6,7 @@ import { ornamentLines } from '../../../workshop/geometry/ornament.ts'
 test('a rosette has six petals between two arcs each, from the middle to the rim', () => {
   const petals = ornamentLines('rosette', 100).filter(({ filled }) => filled)
   expect(petals).toHaveLength(6)
-  // Intersection of two circles of radius r whose middles are r·√3 apart.
+  // Intersection of two circles of radius r with middles r·√3 apart.
   const lens = 94 ** 2 * (Math.PI / 3 - Math.sqrt(3) / 2)
   for (const { points, curve } of petals) {
     expect(

@@ -200,7 +200,7 @@ const AnswerItems = ({ game, turn }: LegalMovesProps) => {
   )
 }
 
-/** Returns true if the prompt tells the only move that is left, with a button that plays it. */
+/** Returns true if the prompt names the only move that is left, with a button that plays it. */
 const isPlayOffered = ({ moveTree }: Turn, choice: Choice): boolean =>
   ['confirm', 'ready'].includes(stageOf(moveTree, choice))
 

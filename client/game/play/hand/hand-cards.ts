@@ -8,13 +8,13 @@ import { noMoveReasonsOf } from '../../../words/no-move-text.ts'
 export const sortHand = (hand: readonly Card[]): readonly Card[] =>
   hand.slice().sort((a, b) => (a === JOKER ? 99 : rankIndex(a)) - (b === JOKER ? 99 : rankIndex(b)) || a - b)
 
-/** Uses that a card of the own hand has now. */
+/** Uses that a card of the player's hand has now. */
 export type CardState = 'waiting' | 'playable' | 'discardable' | 'forced' | 'givable' | 'unplayable'
 
 /** Phases in which no card is chosen. */
 const PHASES_WITHOUT_CARDS: readonly Turn['sight']['phase'][] = ['doubt', 'penalty', 'extra']
 
-/** Returns what a card of the own hand can be used for now. */
+/** Returns what a card of the player's hand can be used for now. */
 export const cardStateOf = ({ asked, moveTree, sight }: Turn, card: Card): CardState => {
   if (!asked || PHASES_WITHOUT_CARDS.includes(sight.phase)) return 'waiting'
   const uses = moveTree.usesOf(card)
@@ -24,7 +24,7 @@ export const cardStateOf = ({ asked, moveTree, sight }: Turn, card: Card): CardS
   return uses.every((use) => use === 'discard') ? 'discardable' : 'playable'
 }
 
-/** Returns a function that names a card of the own hand, with its use or the reason why it has none. */
+/** Returns a function that names a card of the player's hand, with its use or the reason why it has none. */
 export const useCardLabel = (turn: Turn) => {
   const { t } = useTranslation()
   return (card: Card, state: CardState): string => {

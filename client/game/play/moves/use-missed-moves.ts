@@ -23,7 +23,7 @@ const useSeenDecisionText = ({ state, log, textContext }: TableGame, missed: rea
   const isPagePresent = usePagePresence()
   const [number = 0] = missed
   const entry = log[number - 1]
-  // Whether the player was there is settled when the decision comes: a page that slept or was hidden is seen again later.
+  // The decision's arrival settles if the player was there: a page that slept or was hidden is seen again later.
   const arrival = useRef({ number: 0, isPresent: false })
   if (arrival.current.number !== number) arrival.current = { number, isPresent: isPagePresent() }
   const isSeen = missed.length === 1 && number === state.seq && number > before && arrival.current.isPresent

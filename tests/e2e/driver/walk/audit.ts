@@ -37,7 +37,7 @@ export interface LayoutAudit {
 interface AuditLimits {
   readonly minFontPx: number
   readonly minTargetPx: number
-  /** Holes of the scene, from 0, whose places it is asked for. */
+  /** Holes of the scene, from 0, to be located. */
   readonly holeCount: number
   /** Those among them that may be chosen. The camera may come near them and leave the others out. */
   readonly choosable: readonly number[]

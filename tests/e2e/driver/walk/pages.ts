@@ -130,7 +130,7 @@ const holesNamed = (board: Board, ...names: readonly string[]): readonly number[
     return hole.value
   })
 
-/** Leads a hand of cards beside a board from the own turn to the question. */
+/** Leads a hand of cards beside a board from the player's turn to the question. */
 async function* handStates(page: Page, in3d: boolean, board: Board): AsyncGenerator<WalkedState> {
   const common = { holeCount: board.holes }
   const marbles = holesNamed(board, 'a2', 'a10', 'b5')

@@ -27,7 +27,7 @@ const rolled = (page: Page): Promise<number> =>
     () => (globalThis as unknown as { seen: string[] }).seen.filter((phase) => phase === 'rolling 0').length,
   )
 
-/** A turn of Ann's, as a bot decides it whose decisions come at once. */
+/** A turn of Ann's, decided by a bot that decides at once. */
 const ANNS_TURN = [
   's 4f 0 430 > 43',
   'm 3f 0 430 > 33',

@@ -15,7 +15,7 @@ setUpJourney()
 const chapter = (page: Page, name: string) =>
   page.locator(`.demo-caption[data-chapter="${name}"]`).waitFor({ timeout: 120_000 })
 
-/** Pictures of the scene that are drawn while the page could draw so many. */
+/** Frames of the scene that are drawn while the page could draw this number. */
 const drawnIn = (page: Page, frames: number): Promise<number> =>
   page.evaluate(async (most) => {
     const drawn = () => window.__scene?.info().frames ?? Number.NaN

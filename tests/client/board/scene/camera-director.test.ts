@@ -43,7 +43,7 @@ const speedsOf = (a: CameraPose, b: CameraPose, step: number): readonly number[]
 
 const FRAME_SECONDS = 1 / 60
 
-describe('a journey of the camera', () => {
+describe('a camera move', () => {
   test('is a look and a pose alike', () => {
     const pose = somewhere()
     const back = poseOf(lookOfPose(pose))
@@ -54,16 +54,16 @@ describe('a journey of the camera', () => {
     })
   })
 
-  test('is never faster than anybody likes, and sets out and arrives at rest', LONG, () => {
+  test('never exceeds the speed limits, and starts and ends at rest', LONG, () => {
     for (let i = 0; i < 200; i++) {
       const [from, to] = [somewhere(), somewhere()]
-      const journey = shortestCameraMove(from, to, BOARD_BREADTH)
+      const move = shortestCameraMove(from, to, BOARD_BREADTH)
       let last = from
-      for (let time = FRAME_SECONDS; time < journey.durationS + FRAME_SECONDS; time += FRAME_SECONDS) {
-        const pose = poseAt(journey, time)
+      for (let time = FRAME_SECONDS; time < move.durationS + FRAME_SECONDS; time += FRAME_SECONDS) {
+        const pose = poseAt(move, time)
         const speeds = speedsOf(last, pose, FRAME_SECONDS)
         expect(Math.max(...speeds)).toBeLessThan(1.001)
-        if (time < 2 * FRAME_SECONDS || time > journey.durationS - FRAME_SECONDS)
+        if (time < 2 * FRAME_SECONDS || time > move.durationS - FRAME_SECONDS)
           expect(Math.max(...speeds)).toBeLessThan(0.1)
         last = pose
       }
@@ -72,8 +72,8 @@ describe('a journey of the camera', () => {
   })
 
   test('goes the shorter way round', () => {
-    const journey = shortestCameraMove({ ...SEAT_POSE, azimuth: 3 }, { ...SEAT_POSE, azimuth: -3 }, BOARD_BREADTH)
-    expect(journey.to.azimuth).toBeCloseTo(2 * Math.PI - 3)
+    const move = shortestCameraMove({ ...SEAT_POSE, azimuth: 3 }, { ...SEAT_POSE, azimuth: -3 }, BOARD_BREADTH)
+    expect(move.to.azimuth).toBeCloseTo(2 * Math.PI - 3)
   })
 })
 
@@ -189,8 +189,8 @@ describe('the director', () => {
       for (const [i, { at }] of changes.entries()) {
         if (i > 0) expect(at - (changes[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(MIN_GOAL_MS)
       }
-      const journeys = changes.filter(({ goal }) => goal !== 'seat')
-      expect(new Set(journeys.map(({ goal }) => goal)).size, 'one a decision').toBe(journeys.length)
+      const moves = changes.filter(({ goal }) => goal !== 'seat')
+      expect(new Set(moves.map(({ goal }) => goal)).size, 'one a decision').toBe(moves.length)
       expect(changes.at(-1)?.goal ?? 'seat', 'comes back').toBe('seat')
     }
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { TableGame } from '../../../../client/game/use-game.ts'
-import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { scoreText, seriesGameText, seriesText } from '../../../../client/words/series-text.ts'
-import type { SeriesScore } from '../../../../server/protocol/series.ts'
-import { historyFrom } from '../../history.ts'
+import type { TableGame } from '../../../client/game/use-game.ts'
+import { loadTexts } from '../../../client/i18n/i18n.ts'
+import { scoreText, seriesGameText, seriesText } from '../../../client/words/series-text.ts'
+import type { SeriesScore } from '../../../server/protocol/series.ts'
+import { historyFrom } from '../history.ts'
 
 await loadTexts(['over', 'host'])
 

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { nearbyHoleText } from '../../../../client/words/hole-text.ts'
-import type { TextContext } from '../../../../client/words/move-parts.ts'
-import { entrySentence, eventSentence } from '../../../../client/words/sentences.ts'
-import type { Rules, Setup } from '../../../../engine/ruleset.ts'
-import { rulesFor } from '../../../../engine/rulesets/registry.ts'
-import type { SeatState } from '../../../../server/protocol/state.ts'
-import { makeDesign } from '../../../../workshop/design/design-text.ts'
-import { readTableSetup } from '../../../../workshop/table-setup.ts'
-import { must } from '../../../engine/game-fixtures.ts'
-import { designOf } from '../../../workshop/designs.ts'
-import { RECORD_FILES, taleOf } from '../../event-message.ts'
-import { historyFrom } from '../../history.ts'
+import { nearbyHoleText } from '../../../client/words/hole-text.ts'
+import type { TextContext } from '../../../client/words/move-parts.ts'
+import { entrySentence, eventSentence } from '../../../client/words/sentences.ts'
+import type { Rules, Setup } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
+import type { SeatState } from '../../../server/protocol/state.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { readTableSetup } from '../../../workshop/table-setup.ts'
+import { must } from '../../engine/game-fixtures.ts'
+import { designOf } from '../../workshop/designs.ts'
+import { RECORD_FILES, taleOf } from '../event-message.ts'
+import { historyFrom } from '../history.ts'
 
-/** One record of each kind of game, with many players and with all kinds of sentences. */
+/** One record of each kind of game, with many players and all kinds of sentences. */
 const VARIED_RECORDS = RECORD_FILES.filter((file) =>
   /partners-six|jackaroo-solo|four-teams|carolina-six|bluffing-count/.test(file),
 )
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
 const rulesOf = (setup: Setup): Rules => must(rulesFor(setup))
-/** As on a phone, or (-1) on a big screen. */
-const telling = (rules: Rules, viewer: number): TextContext => ({
+/** Returns the context of texts on the phone of a viewer, or, for -1, on a big screen. */
+const contextFor = (rules: Rules, viewer: number): TextContext => ({
   rules,
   seats: rules.teamOf.map((_, i) => ({ name: PLAYER_NAMES[i], colour: i }) as SeatState),
   viewer,
@@ -30,8 +30,8 @@ const telling = (rules: Rules, viewer: number): TextContext => ({
 const last = (setup: Setup, viewer: number, moves: readonly string[]): string => {
   const { rules, entries } = historyFrom(setup, moves)
   const entry = entries.at(-1)
-  if (entry === undefined) throw new Error('nothing is told')
-  return entrySentence(telling(rules, viewer), entry)
+  if (entry === undefined) throw new Error('no entry')
+  return entrySentence(contextFor(rules, viewer), entry)
 }
 
 test('a round board has no corners: a side’s first hole is one on it', () => {
@@ -39,14 +39,17 @@ test('a round board has no corners: a side’s first hole is one on it', () => {
   const design = makeDesign(designOf({ form: 'round', players: 4 }))
   const round = readTableSetup(design, rules)?.rules ?? rules
   const at = round.board.names.indexOf('b0')
-  expect([0, 1].map((viewer) => nearbyHoleText(telling(round, viewer), at, 0))).toEqual([
+  expect([0, 1].map((viewer) => nearbyHoleText(contextFor(round, viewer), at, 0))).toEqual([
     'Ben’s first hole',
     'your first hole',
   ])
-  expect([0, 1].map((viewer) => nearbyHoleText(telling(rules, viewer), at, 0))).toEqual(['Ben’s corner', 'your corner'])
+  expect([0, 1].map((viewer) => nearbyHoleText(contextFor(rules, viewer), at, 0))).toEqual([
+    'Ben’s corner',
+    'your corner',
+  ])
 })
 
-describe('what happened, as phones and big screens tell it', () => {
+describe('sentences of moves on phones and big screens', () => {
   const basic = { rules: 'basic', players: 4 }
   const begun = ['a Ks aS-a8', 'b Ks bS-b8', 'c 5s discard', 'd 5s discard']
 
@@ -54,7 +57,7 @@ describe('what happened, as phones and big screens tell it', () => {
     ['a Ts a8-b0', -1, 'Ann played the Ten of spades: 10 forward to Ben’s corner.'],
     ['a 5s a8-a13', 0, 'You played the Five of spades: 5 forward to 5 past your come-out.'],
     ['a 8s a8-a0', 1, 'Ann played the Eight of spades: 8 backward to 4 before Ann’s home.'],
-  ])('%s, told to %i', (move, viewer, text) => {
+  ])('%s, as viewer %i reads it', (move, viewer, text) => {
     expect(last(basic, viewer, [...begun, move])).toBe(text)
   })
 
@@ -73,11 +76,11 @@ describe('what happened, as phones and big screens tell it', () => {
     )
   })
 
-  test.each(VARIED_RECORDS)('%s is told without the numbers of holes', (file) => {
+  test.each(VARIED_RECORDS)('%s is described without the numbers of holes', (file) => {
     const { rules, told } = taleOf(file)
     for (const viewer of [-1, 0]) {
       for (const event of told.flatMap(({ events }) => events)) {
-        expect(eventSentence(telling(rules, viewer), event)).not.toMatch(/\b[a-l]\d+\b|undefined|\{\{/)
+        expect(eventSentence(contextFor(rules, viewer), event)).not.toMatch(/\b[a-l]\d+\b|undefined|\{\{/)
       }
     }
   })
