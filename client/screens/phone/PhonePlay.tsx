@@ -34,10 +34,10 @@ const choicePrompt = (game: TableGame, turn: Turn, choice: Choice): string => {
   const listed = use === 'move' || use?.startsWith('as ') === true
   if (card === undefined || card === NO_CARD || !listed || stage === 'ready') return promptOf(game, turn, choice)
   const rank = rankOfUse(use ?? 'move')
-  if (parts.length > 0) return t('move.chooseNext', { card: cardName(card) })
+  if (parts.length > 0) return t('phone:move.chooseNext', { card: cardName(card) })
   return rank === undefined
-    ? t('move.choose', { card: cardName(card) })
-    : t('move.chooseAs', { card: cardName(card), rank: aRankName(rank) })
+    ? t('phone:move.choose', { card: cardName(card) })
+    : t('phone:move.chooseAs', { card: cardName(card), rank: aRankName(rank) })
 }
 
 /** Says who must decide, and what this player can do or what happened last. */

@@ -28,7 +28,7 @@ const BackButton = ({ turn }: { readonly turn: Turn }) => {
   }
   return (
     <button type="button" className="button phone-back" data-act="back" onClick={press}>
-      <Icon name="back" /> {choice.previous.card === undefined ? t('move.unpick') : t('act.back')}
+      <Icon name="back" /> {choice.previous.card === undefined ? t('phone:move.unpick') : t('act.back')}
     </button>
   )
 }

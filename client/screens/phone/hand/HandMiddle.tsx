@@ -75,7 +75,7 @@ const NextChoices = ({ game, turn }: HandMiddleProps & { readonly turn: Turn }) 
   if (typeof asked === 'number') return <LazyCardRule rules={game.setup.rules} card={asked} />
   if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <TableOverview game={game} />
   return (
-    <section className="phone-moves legal" aria-label={t('move.list')}>
+    <section className="phone-moves legal" aria-label={t('phone:move.list')}>
       {stage === 'use' ? <LazyRankPicker turn={turn} /> : <MoveOffers game={game} turn={turn} />}
     </section>
   )

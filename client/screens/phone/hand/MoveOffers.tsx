@@ -32,7 +32,7 @@ const { t } = i18n
 /** Adds to the last step that another marble uses the rest of the card. */
 const markContinued = (steps: readonly StepWords[]): readonly StepWords[] =>
   steps.map((step, i) =>
-    i === steps.length - 1 ? { ...step, action: t('move.thenAnother', { does: step.action }) } : step,
+    i === steps.length - 1 ? { ...step, action: t('phone:move.thenAnother', { does: step.action }) } : step,
   )
 
 /** Returns text and preview of an offer, which follows the parts of the choice. */
@@ -109,7 +109,7 @@ const GroupTitle = ({ game, group }: { readonly game: TableGame; readonly group:
   const { t } = useTranslation()
   const { seats } = game.state
   const own = group.owner === game.seat
-  return <h3>{own ? t('move.mine') : t('move.ofName', { name: seatName(seats, group.owner) })}</h3>
+  return <h3>{own ? t('phone:move.mine') : t('phone:move.ofName', { name: seatName(seats, group.owner) })}</h3>
 }
 
 const keyOf = (offer: Offer): string =>
