@@ -19,7 +19,7 @@ interface ChoiceButtonsProps {
 
 /** Undoes the last step; the first step puts the card back. */
 const BackButton = ({ turn }: { readonly turn: Turn }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('phone')
   const { choice, sending } = useChoiceForTurn(turn)
   if (choice.previous === undefined || sending) return null
   const press = () => {
@@ -28,7 +28,7 @@ const BackButton = ({ turn }: { readonly turn: Turn }) => {
   }
   return (
     <button type="button" className="button phone-back" data-act="back" onClick={press}>
-      <Icon name="back" /> {choice.previous.card === undefined ? t('phone:move.unpick') : t('act.back')}
+      <Icon name="back" /> {choice.previous.card === undefined ? t('move.unpick') : t('act.back')}
     </button>
   )
 }

@@ -68,14 +68,14 @@ interface HandMiddleProps {
 
 /** Shows the next choices. If there are none, it shows the table, or the rule of an unplayable card that was tapped. */
 const NextChoices = ({ game, turn }: HandMiddleProps & { readonly turn: Turn }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('phone')
   const { choice, folding, sending } = useChoiceForTurn(turn)
   const stage = stageOf(turn.moveTree, choice)
   const asked = useChoiceState((choosing) => choosing.explained)
   if (typeof asked === 'number') return <LazyCardRule rules={game.setup.rules} card={asked} />
   if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <TableOverview game={game} />
   return (
-    <section className="phone-moves legal" aria-label={t('phone:move.list')}>
+    <section className="phone-moves legal" aria-label={t('move.list')}>
       {stage === 'use' ? <LazyRankPicker turn={turn} /> : <MoveOffers game={game} turn={turn} />}
     </section>
   )

@@ -106,10 +106,10 @@ const OfferButton = ({ game, turn, choice, offer }: OfferButtonProps) => {
 
 /** Names the owner of the marbles in a group. */
 const GroupTitle = ({ game, group }: { readonly game: TableGame; readonly group: OfferGroup }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('phone')
   const { seats } = game.state
   const own = group.owner === game.seat
-  return <h3>{own ? t('phone:move.mine') : t('phone:move.ofName', { name: seatName(seats, group.owner) })}</h3>
+  return <h3>{own ? t('move.mine') : t('move.ofName', { name: seatName(seats, group.owner) })}</h3>
 }
 
 const keyOf = (offer: Offer): string =>

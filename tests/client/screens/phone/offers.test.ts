@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { previewDrawingOf } from '../../../../client/screens/phone/hand/board-preview.ts'
 import { describeOffer } from '../../../../client/screens/phone/hand/MoveOffers.tsx'
 import {
@@ -28,6 +29,8 @@ import { flatMap } from '../../../../models/flat/flat-map.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { midGame, must, playRandomGame } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
+
+await loadTexts(['phone'])
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
 const textContextOf = (game: Game, viewer: number) => ({
