@@ -51,7 +51,7 @@ export class LegalTexts {
 
   /** Returns the legal decision with this text. `card`: the card that the text plays, if it plays one. */
   find(text: string, card?: Card): Decision | undefined {
-    const texts = [text, swapHoles(text)]
+    const texts = text.includes('=') ? [text, swapHoles(text)] : [text]
     if (this.#digest !== undefined && !texts.some((one) => this.#digest?.hashes.includes(hashOf(one)))) return undefined
     const found = this.#list(holesIn(this.#board, text), card).find(
       (decision) => mayHaveText(decision, text) && texts.includes(makeAction(this.#board, decision)),

@@ -9,6 +9,9 @@ import type { Table } from '../table/table.ts'
 import type { GivenName } from '../table/table-snapshot.ts'
 import type { RequestContext } from './command.ts'
 
+/** Limit of people whose given names are remembered. */
+const MAX_RENAMED_PEOPLE = 100
+
 /** Returns the name of a person who was renamed. The host decides about names, also about their own. */
 const findGivenName = (table: Table, person: Person): GivenName | undefined => {
   const { renamed } = table.snapshot
@@ -64,5 +67,7 @@ export const renamePerson = ({ table, person: by }: RequestContext, { seat, name
   if (!clean.ok) return clean
   const seats = table.seats.rename(seat, clean.value)
   const given: GivenName = { name: seats.all()[seat]?.name ?? clean.value, by: by.id }
-  return ok(table.with({ seats, renamed: { ...table.snapshot.renamed, [person]: given } }))
+  const others = Object.entries(table.snapshot.renamed).filter(([id]) => id !== person)
+  const renamed = Object.fromEntries([...others.slice(1 - MAX_RENAMED_PEOPLE), [person, given]])
+  return ok(table.with({ seats, renamed }))
 }

@@ -27,6 +27,11 @@ const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
   return mayHoldHand(table, person, seat, occupant)
 }
 
+/** Limit of people who hold cards in one game. They are remembered until it ends, because nobody may see two hands. */
+const MAX_HAND_HOLDERS = 60
+/** Limit of people who are remembered as removed. */
+const MAX_REMOVED_PEOPLE = 100
+
 /** Checks whether the person may see the seat's hand: in a running game nobody sees two hands, nor the hand of a person who was removed. */
 const mayHoldHand = (table: Table, { id }: Person, seat: Seat, occupant: Occupant): Answer<true> => {
   const { snapshot, phase, match } = table
@@ -37,6 +42,9 @@ const mayHoldHand = (table: Table, { id }: Person, seat: Seat, occupant: Occupan
       'table/knows-a-hand',
       'You have held cards in this game: until it ends you may return to that seat only.',
     )
+  }
+  if (phase === 'playing' && held === undefined && Object.keys(snapshot.held).length >= MAX_HAND_HOLDERS) {
+    return refusal('table/many-players', 'Too many people have sat in this game: until it ends nobody new sits down.')
   }
   if (snapshot.veils.some((veil) => veil.seat === seat && veil.of !== id)) {
     return refusal('table/veiled', 'Nobody may see this hand: wait until the bot has played the cards that it has now.')
@@ -167,6 +175,6 @@ export const removePerson = (table: Table, host: Person, { seat, lock = false }:
   const seats = playing
     ? withBot(table, table.seats, seat, { name: levelOfBots(table.snapshot.bots) })
     : table.seats.empty(seat)
-  const change = table.with({ seats, removed: [...removed, person], locked: locked || lock })
+  const change = table.with({ seats, removed: [...removed, person].slice(-MAX_REMOVED_PEOPLE), locked: locked || lock })
   return ok({ snapshot: withHandHidden(change.snapshot, seat, person) })
 }

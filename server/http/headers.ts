@@ -22,13 +22,15 @@ const REFUSED_FEATURES = [
 /** Hosts where browsers trust plain http like https. At other hosts they ignore some headers over http and log warnings. */
 const LOCAL_HOST_PATTERN = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/
 
-const HEADERS = {
+/** Headers of every response, also of those that are written before a request is one. */
+export const HEADERS = {
   // Answers may have keys to seats and boards. Files, pages and pictures replace this.
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
-  'Referrer-Policy': 'same-origin',
+  // Addresses have codes of tables, designs and house rules; those of private links a key. Nobody needs to learn them from a request.
+  'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 }

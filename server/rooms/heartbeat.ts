@@ -1,18 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { matchMaker } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
+import { HEADERS } from '../http/headers.ts'
 import { socketOf } from './colyseus-internals.ts'
 import { refuseDeepFrames } from './frame-depth.ts'
 import { StaggeredTimer } from './staggered-timer.ts'
 
-/** Time between two checks of one connection. */
-const CHECK_INTERVAL_MS = 1500
-const STEP_COUNT = 150
+/** Time between two checks of one connection. Rarer checks would ping connections that are about to speak. */
+const CHECK_INTERVAL_MS = 500
+const STEP_COUNT = 50
 /** Silent checks after which a connection is pinged; browsers usually send something earlier. */
-const PING_AFTER_CHECKS = 3
-const TERMINATE_AFTER_CHECKS = 6
+const PING_AFTER_CHECKS = 9
+const TERMINATE_AFTER_CHECKS = 18
 /** Number of checks before a connection that is probed must have answered. */
-const PROBE_CHECKS = 2
+const PROBE_CHECKS = 6
 /** Time for a pong, also from a phone on a slow network. */
 const PONG_TIME_MS = 500
 
@@ -44,7 +45,7 @@ const checkSocket = (monitored: MonitoredSocket): void => {
 const monitoredSockets = new WeakMap<object, MonitoredSocket>()
 
 /**
- * Asks for a sign of life within 1.5 to 3 s. Used where the person has reconnected: a connection that is left from before ends soon,
+ * Asks for a sign of life within 2.5 to 3 s. Used where the person has reconnected: a connection that is left from before ends soon,
  * and one that is only slow to answer connects again, with its person at the table all the time.
  */
 export const probe = (socket: object): void => {
@@ -58,7 +59,7 @@ export const probe = (socket: object): void => {
 export const isUnanswered = (socket: object): boolean =>
   performance.now() - (monitoredSockets.get(socket)?.pingedAt ?? Number.POSITIVE_INFINITY) >= PONG_TIME_MS
 
-/** Ends connections that were silent for 7.5 to 9 s. Checks are counted, so that a stalled process does not end connections. */
+/** Ends connections that were silent for 8.5 to 9 s. Checks are counted, so that a stalled process does not end connections. */
 export class Heartbeat {
   private readonly timer = new StaggeredTimer(CHECK_INTERVAL_MS, STEP_COUNT, checkSocket)
 
@@ -100,6 +101,7 @@ export class HeartbeatTransport extends WebSocketTransport {
 
   constructor() {
     super({ noServer: true, maxPayload: MAX_FRAME_BYTES, pingInterval: 0 })
+    this.wss.on('headers', (headers) => headers.push(`Referrer-Policy: ${HEADERS['Referrer-Policy']}`))
     this.wss.on('connection', (socket, request) => {
       refuseDeepFrames(socket)
       this.heartbeat.add(socket)

@@ -1,5 +1,5 @@
-/** Part of an interval that can be made up for at once after a delay. */
-const MAX_CATCH_UP = 0.1
+/** Time that can be made up for at once after a delay. */
+const MAX_CATCH_UP_MS = 150
 
 /**
  * Visits every entry once per interval, spread over steps: thousands at the same moment would delay everybody's moves. Steps that a
@@ -20,7 +20,7 @@ export class StaggeredTimer<T> {
     this.steps = Array.from({ length: stepCount }, () => new Set())
     this.visit = visit
     this.stepMs = intervalMs / stepCount
-    this.maxDueSteps = Math.ceil(stepCount * MAX_CATCH_UP)
+    this.maxDueSteps = Math.ceil(MAX_CATCH_UP_MS / this.stepMs)
     this.timer = setInterval(() => this.runDueSteps(), this.stepMs).unref()
   }
 

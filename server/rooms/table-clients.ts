@@ -200,7 +200,8 @@ export class TableClients {
   }
 
   private get joined(): readonly TableClient[] {
-    return this.room.clients.filter((client) => client.userData !== undefined)
+    // A plain list, because the framework's own class of lists is slow to make.
+    return [...this.room.clients].filter((client) => client.userData !== undefined)
   }
 
   private isRemoved(client: TableClient): boolean {

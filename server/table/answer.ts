@@ -16,6 +16,7 @@ export type TableCode =
   | 'table/not-a-bot'
   | 'table/running'
   | 'table/knows-a-hand'
+  | 'table/many-players'
   | 'table/veiled'
   | 'table/no-takeover'
   | 'table/no-return'

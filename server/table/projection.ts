@@ -197,20 +197,18 @@ const shownKnocks = (knocks: Table['knocks']['all']): readonly Knocking[] =>
   knocks.length === 0 ? NO_KNOCKS : knocks.map(({ id, name, seat }) => ({ id, name, seat }))
 
 const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTable, written: Written): void => {
-  const { pace, bots, absence, locked, open, delay, knock, returns, next } = snapshot
-  Object.assign(state, {
-    pace,
-    bots,
-    absence,
-    locked,
-    open,
-    delay,
-    knock,
-    returns,
-    next,
-    stuck,
-    takeover: takeoverPolicyOf(snapshot),
-  })
+  // One by one: `Object.assign` takes ten times as long, for every decision.
+  state.pace = snapshot.pace
+  state.bots = snapshot.bots
+  state.absence = snapshot.absence
+  state.locked = snapshot.locked
+  state.open = snapshot.open
+  state.delay = snapshot.delay
+  state.knock = snapshot.knock
+  state.returns = snapshot.returns
+  state.next = snapshot.next
+  state.stuck = stuck
+  state.takeover = takeoverPolicyOf(snapshot)
   writeJson(written, state, 'knocks', shownKnocks(knocks.all))
   writeJson(written, state, 'look', snapshot.look)
   writeJson(written, state, 'former', snapshot.former)

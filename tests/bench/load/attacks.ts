@@ -200,6 +200,22 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       return async () => (await Guest.join(port, code, {}, ATTACKER)).leave()
     },
   },
+  seats: {
+    about: 'strangers who take a seat in a game of 3,000 decisions and leave it',
+    perSecond: 5,
+    prepare: async (port) => {
+      const code = longTableCode(LONG_TABLE_COUNT - 2)
+      await Guest.join(port, code, {}, ATTACKER)
+      let i = 0
+      return async () => {
+        const guest = await Guest.join(port, code, {}, ATTACKER)
+        const seat = i++ % TWELVE_PLAYERS_SETUP.players
+        await guest.ask('sit', { seat, name: 'Mallory', colour: seat })
+        await guest.ask('stand', {})
+        guest.leave()
+      }
+    },
+  },
   decisions: atTable(
     'refused decisions where thousands are legal',
     512,

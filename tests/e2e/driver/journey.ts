@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
 import { matchMaker } from '@colyseus/core'
 import type { Browser } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
@@ -24,6 +26,12 @@ export let testServer: TestServer
 let settings: TestAppOptions | undefined
 let browser: Browser | undefined
 let people: Person[] = []
+/** Addresses of pages that browsers have sent along with requests: they have codes, designs and house rules. */
+let sentReferrers: string[] = []
+channel('http.server.request.start').subscribe((message) => {
+  const { referer } = (message as { readonly request: IncomingMessage }).request.headers
+  if (referer !== undefined) sentReferrers.push(referer)
+})
 
 /** Keeps the server of the previous file, unless this one needs other options. */
 const openServer = async (options: TestAppOptions): Promise<void> => {
@@ -34,7 +42,7 @@ const openServer = async (options: TestAppOptions): Promise<void> => {
   settings = options
 }
 
-/** Starts server and browser for the tests of a file, and checks after each test that no page recorded a fault. */
+/** Starts server and browser for the tests of a file, and checks after each test that no page recorded a fault or was named by a request. */
 export const setUpJourney = (options?: TestAppOptions): void => {
   beforeAll(async () => {
     await openServer(options === undefined ? DEFAULT_OPTIONS : { ...DEFAULT_OPTIONS, ...options })
@@ -42,11 +50,14 @@ export const setUpJourney = (options?: TestAppOptions): void => {
   })
   afterEach(async () => {
     const faults = people.flatMap((person) => person.faults)
+    const referrers = sentReferrers
+    sentReferrers = []
     await Promise.all(people.map(({ page }) => page.context().close()))
     people = []
     archive.trouble = undefined
     dealShortGames(false)
     expect(faults, 'no page met a fault').toEqual([])
+    expect(referrers, 'no request names its page').toEqual([])
   })
 }
 

@@ -145,6 +145,16 @@ test('sockets of one address are limited; one that closes frees a place', async 
   while (again.status !== 101) again = await upgrade(port, from('1.2.3.4'))
 })
 
+test('sockets, refused ones and what is no request have the header that keeps addresses to the page', async () => {
+  const port = await open()
+  const accepted = await upgrade(port)
+  const refused = await upgrade(port, { Origin: FOREIGN_HEADERS.origin })
+  expect([accepted.status, refused.status]).toEqual([101, 403])
+  await accepted.end()
+  for (const head of [accepted.head, refused.head, await sendBytes(port, 'hello\r\n\r\n')])
+    expect(head).toMatch(/^referrer-policy: no-referrer\r?$/im)
+})
+
 test('a request that arrives too slowly is ended', async () => {
   const port = await open({ requestTimeoutMs: 200 })
   expect(await sendBytes(port, 'GET /api/tables/ZZZZ HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toContain('408')

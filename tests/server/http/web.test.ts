@@ -72,7 +72,7 @@ describe('every answer', () => {
           'content-security-policy': expect.stringContaining("default-src 'none'"),
           'cross-origin-opener-policy': 'same-origin',
           'permissions-policy': expect.stringContaining('camera=()'),
-          'referrer-policy': 'same-origin',
+          'referrer-policy': 'no-referrer',
           'x-content-type-options': 'nosniff',
           'x-frame-options': 'DENY',
         }),

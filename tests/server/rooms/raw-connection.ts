@@ -46,7 +46,7 @@ export const upgrade = (
   port: number,
   headers: Readonly<Record<string, string>> = {},
   path = '/p/ZZZZ',
-): Promise<{ readonly status: number; readonly body: string; end(): Promise<void> }> =>
+): Promise<{ readonly status: number; readonly head: string; readonly body: string; end(): Promise<void> }> =>
   new Promise((resolve, reject) => {
     const all = {
       Host: `127.0.0.1:${port}`,
@@ -68,6 +68,6 @@ export const upgrade = (
     socket.on('error', reject)
     socket.once('data', (part) => {
       const [head = '', body = ''] = part.toString().split('\r\n\r\n')
-      resolve({ status: Number(head.split(' ')[1]), body, end })
+      resolve({ status: Number(head.split(' ')[1]), head, body, end })
     })
   })
