@@ -69,7 +69,7 @@ export class TableCapacity {
   }
 
   /**
-   * Takes the memory that a game of so many decisions needs beyond an ordinary one, before it is restored. Returns a function that
+   * Takes the memory that a game with this number of decisions needs beyond an ordinary one, before it is restored. Returns a function that
    * frees it; undefined if there is none left.
    */
   async takeLongGame(decisions: number): Promise<(() => void) | undefined> {

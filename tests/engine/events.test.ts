@@ -26,7 +26,7 @@ const eventWords = (board: Board, event: GameEvent): readonly string[] => {
   return []
 }
 
-interface Scene {
+interface MoveCase {
   readonly move: string
   readonly players?: number
   readonly options?: Record<string, unknown>
@@ -36,7 +36,7 @@ interface Scene {
 /** Returns the events of a move in a position with these pegs. */
 const eventWordsOf = (
   pegs: readonly string[],
-  { move, players = 4, options = {}, turn = 0 }: Scene,
+  { move, players = 4, options = {}, turn = 0 }: MoveCase,
 ): readonly string[] => {
   const groups = Array.from({ length: players }, (_, seat) => {
     const out = (pegs[seat] ?? '').split(' ').filter((word) => word !== '')
@@ -50,7 +50,7 @@ const eventWordsOf = (
 }
 
 describe('events of a move', () => {
-  test.each<[string, readonly string[], Scene, readonly string[]]>([
+  test.each<[string, readonly string[], MoveCase, readonly string[]]>([
     ['C7 coming out', [''], { move: 'As aS-a8' }, ['a out aS a8']],
     ['M4 every hole of the way', ['a16'], { move: '4d a16-b2' }, ['a forward a16 a17 b0 b1 b2']],
     ['M6 into home', ['a1'], { move: '4d a1-aH2' }, ['a forward a1 a2 a3 aH1 aH2']],

@@ -19,7 +19,7 @@ const withoutHidden = (game: Game, events: readonly GameEvent[], viewer: Viewer)
 const viewsOf = (game: Game, viewer: Viewer): string => JSON.stringify(viewFor(game, viewer))
 
 /** Greatest number of cards in one draw: two after a double. */
-const DRAWN_SPLIT_COUNT = 2
+const MAX_DRAWN_CARDS = 2
 
 /**
  * Places of the cards that `viewer` can't see: hands, gifts and covered piles of others, and the stock below its top.
@@ -54,8 +54,8 @@ const isOwnClaim = (game: Game, viewer: Viewer, index: number): boolean =>
  * the `kept` card of the actor and the next draw.
  */
 const exchangeCards = (game: Game, viewer: Viewer, actor: Seat, kept: Card | undefined, seed: string): Game => {
-  const top = game.stock.slice(0, DRAWN_SPLIT_COUNT)
-  const stock = game.stock.slice(DRAWN_SPLIT_COUNT)
+  const top = game.stock.slice(0, MAX_DRAWN_CARDS)
+  const stock = game.stock.slice(MAX_DRAWN_CARDS)
   const hidden = hiddenFrom(game, viewer, actor, kept)
   const pool = [...hidden.hands.flat(), ...hidden.gifts.flat(), ...hidden.pile, ...stock]
   const mixed = shuffleBy(pool, seededRandom(seed)).slice()

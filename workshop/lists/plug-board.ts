@@ -41,6 +41,6 @@ export const plugBoard = ({ design, marks }: Plan): (Extent & { readonly plugs: 
   ]
   if (blocks.length === 0) return undefined
   const longest = Math.max(ROW_LENGTH_MM, ...blocks.map(({ width }) => width))
-  const [laid = []] = packBlocks(blocks, BLOCK_GAP_MM, { width: longest, height: Number.POSITIVE_INFINITY })
-  return { ...extentOfPlaced(laid), plugs: blocks.length }
+  const [placed = []] = packBlocks(blocks, BLOCK_GAP_MM, { width: longest, height: Number.POSITIVE_INFINITY })
+  return { ...extentOfPlaced(placed), plugs: blocks.length }
 }

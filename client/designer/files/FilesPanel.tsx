@@ -31,13 +31,13 @@ const SheetRow = ({ plan, style }: SheetRowProps) => {
   const texts = useFileTexts()
   const [chosen, setChosen] = useState<LargeSheet>()
   /** Excess of the board over each page, in mm; 0: it fits. */
-  const lacks = useMemo(() => plotterShortfallsMm(plan), [plan])
-  const fitting = LARGE_SHEETS.filter((paper) => lacks[paper] === 0)
+  const shortfallsMm = useMemo(() => plotterShortfallsMm(plan), [plan])
+  const fitting = LARGE_SHEETS.filter((paper) => shortfallsMm[paper] === 0)
   const sheet = chosen !== undefined && fitting.includes(chosen) ? chosen : fitting[0]
-  const tooSmallTexts = LARGE_SHEETS.filter((paper) => lacks[paper] > 0).map((paper) =>
+  const tooSmallTexts = LARGE_SHEETS.filter((paper) => shortfallsMm[paper] > 0).map((paper) =>
     t('files.sheetSmall', {
       paper: texts(`sheet.${paper}`),
-      lacks: inBothUnits(lacks[paper], plan.design.units, ruledLength),
+      lacks: inBothUnits(shortfallsMm[paper], plan.design.units, ruledLength),
     }),
   )
   return (

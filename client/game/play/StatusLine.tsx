@@ -42,7 +42,7 @@ export const sendingText = (link: string, isStuck: boolean): string => {
   return link === 'open' ? t('status.sending') : t('status.keptOffline')
 }
 
-/** Lets keyboards reach a line while it scrolls. As it is called anew for each rendering, it measures every text. */
+/** Lets keyboards reach a line while it scrolls. It is called again for each rendering, so it measures every text. */
 const reachScrolling = (line: HTMLElement) => {
   const observer = new ResizeObserver(() =>
     line.scrollHeight > line.clientHeight ? line.setAttribute('tabindex', '0') : line.removeAttribute('tabindex'),

@@ -40,7 +40,7 @@ export interface MatchOpening {
 }
 
 /**
- * Limit of decisions in one game. The longest game of bots, twelve that play at random, took 5,600. Whoever joins gets all of them at once, and
+ * Limit of decisions in one game. The longest game of bots, twelve that play at random, took 5,600. Everyone who joins gets all of them at once, and
  * they are played again when a table is restored.
  */
 export const MAX_DECISIONS = 6000

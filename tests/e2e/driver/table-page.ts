@@ -179,7 +179,7 @@ const purposeOf = (action: Decision): string | undefined => {
 }
 
 /** Question for the rank that a card is declared as or stands for. */
-const RANK_QUESTION = /: (what do you call it|for which card does it stand)\?/
+const RANK_QUESTION = /: (what do you call it|which card does it stand for)\?/
 
 /** Selects the use of a card, if necessary. */
 const chooseUse = async (page: Page, action: Decision, hand: InputMethod): Promise<void> => {

@@ -22,21 +22,21 @@ const samples = ['basic', 'arizona', 'carbles', 'tock-partners', 'jackaroo', 'bl
   sampledViews(rules, 2, 60),
 )
 
-const sharp = makeWeightedPolicy(FAULTLESS_WEIGHTS)
+const faultlessPolicy = makeWeightedPolicy(FAULTLESS_WEIGHTS)
 
 /** Returns the decisions in all positions of a bot without mistakes, with or without this character. */
 const decisionsOf = (character?: CharacterId): readonly Decision[] =>
   samples.map(({ view, legal }) => {
-    const liked = character === undefined ? [] : habitBonuses(view, legal, CHARACTERS[character].habit)
-    const values = sharp.valuesOf(view, legal, () => 0).map((value, i) => value + (liked[i] ?? 0))
+    const bonuses = character === undefined ? [] : habitBonuses(view, legal, CHARACTERS[character].habit)
+    const values = faultlessPolicy.valuesOf(view, legal, () => 0).map((value, i) => value + (bonuses[i] ?? 0))
     return legal[values.indexOf(Math.max(...values))] as Decision
   })
 
-const usual = decisionsOf()
+const faultlessDecisions = decisionsOf()
 
 /** Returns the number of decisions for which a condition is true. */
-const countOf = (decisions: readonly Decision[], is: (sample: Sample, decision: Decision) => boolean): number =>
-  decisions.filter((decision, i) => is(samples[i] as Sample, decision)).length
+const countOf = (decisions: readonly Decision[], isMet: (sample: Sample, decision: Decision) => boolean): number =>
+  decisions.filter((decision, i) => isMet(samples[i] as Sample, decision)).length
 
 const hits = ({ game, view }: Sample, decision: Decision): boolean => {
   const played = play(game, decision, view.viewer as number)
@@ -57,7 +57,7 @@ const sumOf = (term: HabitTerm, decisions: readonly Decision[]): number =>
 test('there are hundreds of positions, and in most of them a character decides as everybody does', () => {
   expect(samples.length).toBeGreaterThan(500)
   for (const character of CHARACTER_IDS) {
-    const same = decisionsOf(character).filter((decision, i) => decision === usual[i]).length
+    const same = decisionsOf(character).filter((decision, i) => decision === faultlessDecisions[i]).length
     expect(same / samples.length, character).toBeGreaterThan(0.85)
     expect(same / samples.length, character).toBeLessThan(0.995)
   }
@@ -86,15 +86,15 @@ describe('a habit shows', () => {
     ['nora', 'hits', 'less'],
     ['felix', 'tricks', 'more'],
   ])('%s: %s, %s than others', (character, term, which) => {
-    const [own, others] = [sumOf(term, decisionsOf(character)), sumOf(term, usual)]
+    const [own, others] = [sumOf(term, decisionsOf(character)), sumOf(term, faultlessDecisions)]
     if (which === 'more') expect(own).toBeGreaterThan(others)
     else expect(own).toBeLessThan(others)
   })
 
   test('on the board: the bold one hits more, the peaceful one less, the hoarder lays fewer jokers, another brings more marbles out', () => {
-    expect(countOf(decisionsOf('hugo'), hits)).toBeGreaterThan(countOf(usual, hits))
-    expect(countOf(decisionsOf('nora'), hits)).toBeLessThan(countOf(usual, hits))
-    expect(countOf(decisionsOf('greta'), laysJoker)).toBeLessThan(countOf(usual, laysJoker))
-    expect(countOf(decisionsOf('otto'), comesOut)).toBeGreaterThan(countOf(usual, comesOut))
+    expect(countOf(decisionsOf('hugo'), hits)).toBeGreaterThan(countOf(faultlessDecisions, hits))
+    expect(countOf(decisionsOf('nora'), hits)).toBeLessThan(countOf(faultlessDecisions, hits))
+    expect(countOf(decisionsOf('greta'), laysJoker)).toBeLessThan(countOf(faultlessDecisions, laysJoker))
+    expect(countOf(decisionsOf('otto'), comesOut)).toBeGreaterThan(countOf(faultlessDecisions, comesOut))
   })
 })

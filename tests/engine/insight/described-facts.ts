@@ -44,7 +44,7 @@ export const factsOf = async (game: Game, move: string, seat = game.decider): Pr
   return appraiser.appraise(number).facts
 }
 
-/** Returns a fact in short, with its hole and number: `hits b7 40`. */
+/** Returns a fact in brief, with its hole and number: `hits b7 40`. */
 export const factText = ({ board }: Rules, fact: Fact): string => {
   const at =
     'from' in fact ? fact.from : 'hole' in fact ? fact.hole : 'to' in fact && fact.code !== 'gives' ? fact.to : -1

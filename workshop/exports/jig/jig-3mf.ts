@@ -52,20 +52,20 @@ interface PrintSizes {
 
 const printedPlate = (
   kernel: ManifoldToplevel,
-  laid: LaidPlate,
+  placed: LaidPlate,
   { thickness, fit }: PrintSizes,
   lettering: CutLettering,
 ): PrintedThing => {
-  const { outline, bounds, holes, stops, bushing, dowel } = laid.plate
+  const { outline, bounds, holes, stops, bushing, dowel } = placed.plate
   const bores = [
     ...holes.map((at) => ({ at, diameter: bushing + fit })),
     ...stops.map((at) => ({ at, diameter: dowel + fit })),
   ]
   const solid = makePlateSolid(kernel, outline, bores, thickness, CURVE_TOLERANCE_MM)
   const { width, height } = extentOf(bounds)
-  const name = `plate ${laid.number} ${Math.round(width)}x${Math.round(height)}`
-  const mesh = takeMesh(engraveNumber(kernel, solid, laid, thickness, lettering))
-  return { bodies: [{ name, mesh }], places: [laid.by] }
+  const name = `plate ${placed.number} ${Math.round(width)}x${Math.round(height)}`
+  const mesh = takeMesh(engraveNumber(kernel, solid, placed, thickness, lettering))
+  return { bodies: [{ name, mesh }], places: [placed.by] }
 }
 
 /** Returns as many dowels as the plate with the most stops needs, in a row below the first plate. */
@@ -88,9 +88,9 @@ export const makeJig3mf: FileMaker = async (order, tools) => {
   const kernel = await loadKernel(tools)
   const lettering = makeLettering(await tools.fonts())
   tools.progress(0.2)
-  const laid = layPlates(set.plates)
-  const plates = laid.map((one, i) => {
-    tools.progress(0.2 + (0.6 * (i + 1)) / laid.length)
+  const placed = layPlates(set.plates)
+  const plates = placed.map((one, i) => {
+    tools.progress(0.2 + (0.6 * (i + 1)) / placed.length)
     return printedPlate(kernel, one, print, lettering)
   })
   const bytes = make3mfBytes([...plates, ...printedDowels(kernel, set.plates, print)], order.design)

@@ -66,15 +66,15 @@ const plateFeatures = (
 const drawJig: DrawOrder = async (order, tools) => {
   const { plan, set } = makeOrderedJig(order, tools)
   const writer = makeLabelWriter(makeLettering(await tools.fonts()), order.letters)
-  const laid = layPlates(set.plates)
+  const placed = layPlates(set.plates)
   const words = stopWords(tools.t)
-  const height = laid.reduce(
+  const height = placed.reduce(
     (sum, { plate }) => sum + extentOf(plate.bounds).height + PLATE_SPACING_MM,
     -PLATE_SPACING_MM,
   )
   const sheet = { placed: [], beds: [], width: 0, height }
   const features = [
-    ...laid.flatMap((one) => plateFeatures(one, writer, words)),
+    ...placed.flatMap((one) => plateFeatures(one, writer, words)),
     ...referenceFeatures(sheet, writer, plan.design),
   ]
   return drawingOfFeatures(features, order.layering, plan.design)

@@ -33,7 +33,7 @@ const fitAcross = (sizes: readonly [number, number?], across: number, along: num
   const [breadth, length] = sizes
   const needed = Math.ceil(Math.max(along, MIN_PAGE_LENGTH_MM) / ROLL_STEP_MM) * ROLL_STEP_MM
   const shortfallMm = Math.max(0, across - breadth, length === undefined ? 0 : along - length)
-  return { lacks: shortfallMm, length: length ?? needed }
+  return { shortfallMm, length: length ?? needed }
 }
 
 /** Fits a drawing on paper, in portrait or landscape: whichever falls short by less, or on a roll takes less length. */
@@ -43,9 +43,10 @@ export const fitLargeSheet = (paper: LargeSheet, bounds: Bounds): SheetFit => {
   const sizes = SHEET_SIZES_MM[paper]
   const [portrait, landscape] = [fitAcross(sizes, wide, high), fitAcross(sizes, high, wide)]
   const isLandscape =
-    landscape.lacks < portrait.lacks || (landscape.lacks === portrait.lacks && landscape.length < portrait.length)
-  const { lacks, length } = isLandscape ? landscape : portrait
-  if (lacks > 0) return { fits: false, shortfallMm: lacks }
+    landscape.shortfallMm < portrait.shortfallMm ||
+    (landscape.shortfallMm === portrait.shortfallMm && landscape.length < portrait.length)
+  const { shortfallMm, length } = isLandscape ? landscape : portrait
+  if (shortfallMm > 0) return { fits: false, shortfallMm }
   return { fits: true, sheet: isLandscape ? plotterSheet(length, sizes[0]) : plotterSheet(sizes[0], length) }
 }
 

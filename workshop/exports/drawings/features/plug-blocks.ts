@@ -68,8 +68,8 @@ export const plugFeatures = (plan: Plan, sheet: DrawingSheet, drawing: DrawingTo
   const { design } = plan
   if (design.plugs === 'none') return []
   const space = { width: Math.max(sheet.width, 200), height: Number.POSITIVE_INFINITY }
-  const laid = packBlocks(plugBlocksOf(plan, drawing), BLOCK_SPACING_MM, space).flat()
-  return laid.flatMap(({ block, at }): readonly DrawnFeature[] => {
+  const placed = packBlocks(plugBlocksOf(plan, drawing), BLOCK_SPACING_MM, space).flat()
+  return placed.flatMap(({ block, at }): readonly DrawnFeature[] => {
     const by = { x: at.x, y: -at.y - BLOCK_SPACING_MM - block.height }
     const { width, height } = block
     const corners = boxCorners({ west: by.x, south: by.y, east: by.x + width, north: by.y + height })

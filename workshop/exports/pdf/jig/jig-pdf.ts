@@ -19,15 +19,15 @@ export const makeJigPdf: FileMaker = async (order, tools) => {
   const { design } = plan
   const pdf = await startPdf('-jig.pdf', t('front.jig'), order, tools)
   const words = stopWords(t)
-  const laid = set.plates.map((plate, i) => layOutTemplate(plateTemplate(plate, i + 1, words), plan))
+  const tiled = set.plates.map((plate, i) => layOutTemplate(plateTemplate(plate, i + 1, words), plan))
   tools.progress(0.2)
-  for (const { template } of laid) storeTemplateImage(pdf, template, plan)
+  for (const { template } of tiled) storeTemplateImage(pdf, template, plan)
   const steps = [
     t('jig.print', { paper: t(`paper.${design.paper}`) }),
-    t('jig.glue', { count: laid.length }),
+    t('jig.glue', { count: tiled.length }),
     t('jig.try'),
   ]
-  addFirstPage(pdf, design.paper, { plan, order, heading: t('front.jig'), laid, steps })
+  addFirstPage(pdf, design.paper, { plan, order, heading: t('front.jig'), tiled, steps })
   const paper = TEXT_PAPER[design.paper]
   const width = textWidth(paper)
   const advice = jigProblems(plan, setup, set, t).map(({ text }) => itemBlock(pdf.ruler, '!', text, width))
@@ -35,7 +35,7 @@ export const makeJigPdf: FileMaker = async (order, tools) => {
   const blocks = [...advice, headingBlock(t('jig.heading')), ...how, gapBlock(2)]
   addTextPages(pdf, order, { heading: t('front.jig'), paper, blocks: () => blocks })
   const { sold } = lengthWriters(design.units)
-  laid.forEach((each, i) => {
+  tiled.forEach((each, i) => {
     const plate = set.plates[i]
     const sizes = { bushing: sold(plate?.bushing ?? 0), bit: sold(plate?.bit ?? 0) }
     const facts = plate?.end === undefined ? t('tile.jig', sizes) : t('tile.jointJig', sizes)

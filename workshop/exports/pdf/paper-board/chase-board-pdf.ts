@@ -57,7 +57,7 @@ export const makeChasePaperBoard: FileMaker = async (order, tools) => {
   const plan = planOf(designForPaper(order.design))
   const { paper } = order.design
   const pdf = await startPdf('-paper-board.pdf', t('pen.heading'), order, tools)
-  const laid = chaseTemplates(plan).map((template) => layOutTemplate(template, plan))
+  const tiled = chaseTemplates(plan).map((template) => layOutTemplate(template, plan))
   const width = textWidth(paper)
   const texts = (keys: readonly string[]) => keys.map((key) => t(`pen.${key}`))
   const blocks = [
@@ -66,7 +66,7 @@ export const makeChasePaperBoard: FileMaker = async (order, tools) => {
     ...(order.rules ?? []).flatMap((section) => ruleBlocks(pdf.ruler, section, width)),
   ]
   addTextPages(pdf, order, { heading: t('pen.heading'), paper, blocks: () => blocks })
-  for (const { template, tiling } of laid) {
+  for (const { template, tiling } of tiled) {
     pdf.storeImage(template.key, template.bounds, (ink) => drawPaperTemplate(ink, template, pdf.letterOutlines))
     addTilePages(pdf, { template, tiling, marks: [], title: '', facts: t('pen.facts'), ruled: false })
   }

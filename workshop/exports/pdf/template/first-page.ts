@@ -29,7 +29,7 @@ export interface FirstPage {
   readonly plan: Plan
   readonly order: ExportOrder
   readonly heading: string
-  readonly laid: readonly TiledTemplate[]
+  readonly tiled: readonly TiledTemplate[]
   readonly steps: readonly string[]
   /** A sentence above all others, such as why a side needs two pages. */
   readonly warning?: string | undefined
@@ -61,8 +61,8 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
   drawScaleFrame(ink, units, { x: at.x, y: low })
   const left = at.x + wide + 10
   const mapWidth = at.x + width - left
-  const each = height / page.laid.length
-  page.laid.forEach(({ template, tiling }, i) => {
+  const each = height / page.tiled.length
+  page.tiled.forEach(({ template, tiling }, i) => {
     const top = low + height - i * each
     const title = ink.t('front.copies', { title: templateTitle(ink.t, template), count: template.copies })
     ink.text(title, { x: left, y: top - 3 }, { size: 2.9, bold: true })

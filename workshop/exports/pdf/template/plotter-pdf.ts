@@ -28,10 +28,10 @@ const tileOnOnePage = (sheet: Sheet, { bounds }: Template): Tiling => {
 
 /** Returns the paper that was asked for, or the smallest that the board fits. Throws `ImpossibleExport` if the board doesn't fit it. */
 const choosePaper = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<ExportTools, 't'>) => {
-  const lacks = plotterShortfallsMm(plan)
-  const paper = wanted ?? LARGE_SHEETS.find((own) => lacks[own] === 0) ?? 'roll-36'
-  if (lacks[paper] === 0) return paper
-  const length = inBothUnits(lacks[paper], plan.design.units, ruledLength)
+  const shortfallsMm = plotterShortfallsMm(plan)
+  const paper = wanted ?? LARGE_SHEETS.find((sheet) => shortfallsMm[sheet] === 0) ?? 'roll-36'
+  if (shortfallsMm[paper] === 0) return paper
+  const length = inBothUnits(shortfallsMm[paper], plan.design.units, ruledLength)
   throw new ImpossibleExport('sheet', { problem: t('sheet.tooSmall', { paper: t(`sheet.${paper}`), lacks: length }) })
 }
 
@@ -42,13 +42,13 @@ export const makePlotterPdf: FileMaker = async (order, tools) => {
   const heading = tools.t('front.sheet')
   const pdf = await startPdf(`-template-${paper}.pdf`, heading, order, tools)
   for (const template of sheetTemplates(plan)) {
-    const laid = fitLargeSheet(paper, template.bounds)
-    if (!laid.fits) continue
+    const placed = fitLargeSheet(paper, template.bounds)
+    if (!placed.fits) continue
     storeTemplateImage(pdf, template, plan)
     const facts = templateFactsText(pdf, template, plan)
     const { title, units } = plan.design
-    const pages = { template, tiling: tileOnOnePage(laid.sheet, template), marks: [], title, facts, ruled: true }
-    addTilePages(pdf, pages, (ink) => drawCalibrationBars(ink, laid.sheet, units))
+    const pages = { template, tiling: tileOnOnePage(placed.sheet, template), marks: [], title, facts, ruled: true }
+    addTilePages(pdf, pages, (ink) => drawCalibrationBars(ink, placed.sheet, units))
   }
   return pdf.makeFile()
 }

@@ -40,9 +40,9 @@ const makeTemplatePdf = async (
   const { paper } = plan.design
   const templates = [...pages, ...looseTemplates(plan)]
   const pdf = await startPdf(own.name, own.heading, order, tools)
-  const laid = templates.map((template) => layOutTemplate(template, plan))
+  const tiled = templates.map((template) => layOutTemplate(template, plan))
   tools.progress(0.2)
-  const joined = laid.some(({ tiling }) => printedTiles(tiling).length > 1)
+  const joined = tiled.some(({ tiling }) => printedTiles(tiling).length > 1)
   const steps = [
     printingStep(t, plan, templates),
     ...(joined ? [t('use.join')] : []),
@@ -54,8 +54,8 @@ const makeTemplatePdf = async (
       : [t('use.glue'), t('use.punch'), t('use.drill'), t('use.saw')]),
   ]
   for (const template of templates) storeTemplateImage(pdf, template, plan)
-  addFirstPage(pdf, paper, { plan, order, heading: own.heading, laid, steps, warning: own.warning })
-  for (const each of laid) addTemplatePages(pdf, each, plan)
+  addFirstPage(pdf, paper, { plan, order, heading: own.heading, tiled, steps, warning: own.warning })
+  for (const each of tiled) addTemplatePages(pdf, each, plan)
   return pdf.makeFile()
 }
 

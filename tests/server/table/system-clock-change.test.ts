@@ -7,10 +7,10 @@ import { MemoryArchive } from '../archive/memory-archive.ts'
 
 const HOUR_MS = 3_600_000
 /** Not `setImmediate`: a table is restored in several turns of the event loop. */
-const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
+const FAKED_TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: [...toFake] })
+  vi.useFakeTimers({ toFake: [...FAKED_TIMERS] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +19,7 @@ afterEach(() => {
 const archive = new MemoryArchive()
 
 /** Makes the tables of a new process on the same archive. */
-const process = (): Tables =>
+const newProcessTables = (): Tables =>
   new Tables({
     archive,
     metrics: new Metrics(),
@@ -31,20 +31,20 @@ const process = (): Tables =>
     messagesPerSecond: 40,
   })
 
-const take = async (code: string): Promise<LiveTable> => {
-  const live = await process().load(code)
+const loadTable = async (code: string): Promise<LiveTable> => {
+  const live = await newProcessTables().load(code)
   if (live === undefined) throw new Error('the table is gone')
   return live
 }
 
 /** Begins a game of two with a minute for every turn. */
-const playing = async (): Promise<LiveTable> => {
-  const made = await process().create({
+const beginGame = async (): Promise<LiveTable> => {
+  const made = await newProcessTables().create({
     setup: { rules: 'basic', players: 2 },
     clock: { kind: 'turn', seconds: 60, increment: 0, atZero: 'bot' },
   })
   if (!made.ok) throw new Error(made.error.message)
-  const live = await take(made.value.code)
+  const live = await loadTable(made.value.code)
   const ask = async (token: string | undefined, seat: number): Promise<void> => {
     const person = live.table.people.identify(token)
     live.writer.arrive(person, `session ${seat}`)
@@ -63,7 +63,7 @@ const leftOf = ({ table }: LiveTable): number =>
   Math.max(...table.snapshot.deadlines) - Math.floor(performance.timeOrigin + performance.now())
 
 test('the machine’s clock is set back an hour: nobody has an hour more for a turn of a minute', async () => {
-  const live = await playing()
+  const live = await beginGame()
   expect(leftOf(live)).toBeGreaterThan(0)
   vi.setSystemTime(Date.now() - HOUR_MS)
   expect(leftOf(live)).toBeLessThanOrEqual(60_000)
@@ -73,12 +73,12 @@ test('the machine’s clock is set back an hour: nobody has an hour more for a t
 })
 
 test('a restart after the clock was set back gives a turn the table’s own time at most', async () => {
-  const before = await playing()
+  const before = await beginGame()
   const { deadlines } = before.table.snapshot
   await before.writer.end()
   vi.useRealTimers()
-  vi.useFakeTimers({ toFake: [...toFake], now: Date.now() - HOUR_MS })
-  const after = await take(before.table.code)
+  vi.useFakeTimers({ toFake: [...FAKED_TIMERS], now: Date.now() - HOUR_MS })
+  const after = await loadTable(before.table.code)
   expect(Math.max(...deadlines) - Date.now(), 'what was kept').toBeGreaterThan(HOUR_MS)
   expect(leftOf(after)).toBeGreaterThan(0)
   expect(leftOf(after)).toBeLessThanOrEqual(60_000)
