@@ -18,7 +18,7 @@ const flood: NonNullable<Cheat['onJoin']> = (client) => {
   client.ref.on('close', () => clearInterval(timer))
 }
 
-/** What each server does, and what the program says before it leaves. */
+/** Misbehaviour of each server, and the message of the program before it leaves. */
 const CHEATS: Readonly<Record<string, Cheat & { readonly says: RegExp }>> = {
   AAAA: { state: () => new OtherState(), says: /can’t go on with what http:\S+ sends: TypeError/ },
   AAAB: { state: () => tableState({ pegs: [9999, -5, 1e9] }), says: /can’t go on with what .* no peg stands/ },

@@ -10,11 +10,11 @@ afterEach(() => app?.close())
 
 type Headers = Readonly<Record<string, string>>
 
-const CALLS = 3
+const MAX_CALLS_PER_MINUTE = 3
 
 /** Returns the function that calls the API with these headers, over a new connection, and resolves to the status. */
 const startServer = async (options: TestAppOptions): Promise<(headers?: Headers) => Promise<number>> => {
-  app = await makeTestApp({ callsPerMinute: CALLS, ...options })
+  app = await makeTestApp({ callsPerMinute: MAX_CALLS_PER_MINUTE, ...options })
   return async (headers = {}) => (await rawRequest({ port: app.port, path: '/api/tables', headers })).status
 }
 
@@ -24,7 +24,7 @@ const statusesAfterLimit = async (
   usual: Headers,
   tricks: readonly Headers[],
 ): Promise<readonly number[]> => {
-  for (let i = 0; i < CALLS; i++) expect(await call(usual)).toBe(200)
+  for (let i = 0; i < MAX_CALLS_PER_MINUTE; i++) expect(await call(usual)).toBe(200)
   expect(await call(usual)).toBe(429)
   const statuses: number[] = []
   for (const trick of tricks) statuses.push(await call(trick))

@@ -14,7 +14,7 @@ beforeEach(async () => {
   const flags = [`--max-old-space-size=${HEAP_MIB}`, '--max-semi-space-size=1']
   server = fork(SERVER_PROGRAM, { execArgv: flags, stdio: 'ignore' })
   port = await new Promise((resolve) => {
-    // Under `node --watch` a process also reports the files that it loads.
+    // A process under `node --watch` also reports the files that it loads.
     server.on('message', (message: { readonly port?: number }) => message.port !== undefined && resolve(message.port))
   })
 })

@@ -21,7 +21,7 @@ import { storeLongTables } from './load/long-tables.ts'
 import type { Cost, FromAttackers, FromSite, ToAttackers } from './load/words.ts'
 
 const TABLE_COUNT = 20
-const SECONDS = 5
+const LOAD_DURATION_S = 5
 /** Limits as in production, with a proxy that gives everybody an address. */
 const SITE_OPTIONS = {
   proxies: 1,
@@ -67,7 +67,7 @@ const readCost = async (): Promise<Cost> => {
 
 const read = async (): Promise<Reading> => {
   await readCost()
-  const played = crowds.play(1, SECONDS)
+  const played = crowds.play(1, LOAD_DURATION_S)
   const [moves, requests] = await Promise.all([played, timeRequests(port, played)])
   const { turns } = await readCost()
   return { moves: figuresOf(moves.flatMap((one) => one.told)).ms, requests, turnMs: turns.most }

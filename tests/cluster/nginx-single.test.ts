@@ -168,7 +168,7 @@ test('tables are played by people at pages, on a phone and before a television',
   const before = television.room.state.seq
   await playedTable.goesOn(8)
   await until('the television follows', () => television.room.state.seq > before + 7)
-  // As after the certificate was renewed.
+  // This happens after the certificate was renewed.
   nginx.service.signal('SIGHUP')
   await playedTable.goesOn(8)
   playedTable.expectTaken()

@@ -68,7 +68,7 @@ export const makeNginx = async (parent: string, ports: readonly number[], tls = 
     `pid ${folder}/nginx.pid;`,
     'events { worker_connections 1024; }',
     'http {',
-    // As in Debian's own file.
+    // The same lines are in Debian's own file.
     'gzip on;',
     ...TEMPORARY_FOLDERS.map((name) => `${name}_temp_path ${folder}/${name};`),
     processesConf(ports),

@@ -22,7 +22,7 @@ dpkg-deb -x caddy_*.deb .
 `
 
 /**
- * Starts an authority in the clean root that gives certificates as Let's Encrypt does, to whoever answers at the name. The machine trusts it and
+ * Starts an authority in the clean root that gives certificates as Let's Encrypt does, to anyone who answers at the name. The machine trusts it and
  * certbot asks it; the commands of the page are the same.
  */
 export const startTestAuthority = async (root: CleanRoot): Promise<void> => {

@@ -17,7 +17,7 @@ import { triangleGeometry } from '../../../workshop/exports/scene/triangle-geome
 import type { Solid } from '../../../workshop/exports/solids/part-solids.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { colourCorners } from './colour-corners.ts'
-import { bakeBareWood, bakeEdges, bakeTopWithNormals, type StudioBoard } from './studio-wood.ts'
+import { bakeBareWood, bakeEdges, bakeTopWithNormals, END_GRAIN_DARKENING, type StudioBoard } from './studio-wood.ts'
 
 /** Faces that meet at a smaller angle are shaded smoothly. */
 const CREASE_ANGLE_RAD = 0.6
@@ -35,8 +35,6 @@ const SHEEN_OF_FINISH: Readonly<Record<Finish, Sheen>> = {
   semigloss: { roughness: 0.5, clearcoat: 0.6, clearcoatRoughness: 0.28 },
   gloss: { roughness: 0.42, clearcoat: 1, clearcoatRoughness: 0.05 },
 }
-/** Share of the light that bare end grain in a hole absorbs. */
-const END_GRAIN_DARKENING = 0.24
 
 /** Returns the geometry of triangles in hole spacings of the scene, with the board's top at 0. */
 const trianglesGeometry = (

@@ -26,6 +26,7 @@ import { TURNED_PIECES } from '../../../workshop/pieces/turned-pieces.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { colourCorners } from './colour-corners.ts'
 import { isOpaque, makeGlassPatterns, makeOpaqueBall } from './marble-shapes.ts'
+import { END_GRAIN_DARKENING } from './studio-wood.ts'
 
 /** A mesh's geometry and material, which all pieces of a colour share. */
 type PiecePart = readonly [BufferGeometry, Material]
@@ -84,8 +85,6 @@ const CUBE_CUT_DISTANCE_MM = 43
 /** Side of the square of wood that all cubes are cut from. */
 const CUBE_WOOD_MM = CUBE_WOOD_VARIANTS * CUBE_CUT_DISTANCE_MM
 const CUBE_WOOD_PX = 1024
-/** Share of the light that end grain absorbs. */
-const END_GRAIN_DARKENING = 0.24
 
 /** Bakes a square of maple with its grain upwards. Returns its pixels as red, green, blue and alpha, the lowest row first. */
 const bakeMapleSquare = (renderer: WebGLRenderer): Uint8Array => {

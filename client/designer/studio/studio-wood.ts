@@ -12,6 +12,9 @@ import { bakeWoodStrips, type WoodStrip } from '../../../textures/wood-strips.ts
 import { type EdgePlace, type EdgeStrip, unrollEdges } from '../../../workshop/exports/scene/edge-charts.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
+/** Share of the light that bare end grain absorbs. */
+export const END_GRAIN_DARKENING = 0.24
+
 const SLOPE_FRAGMENT = /* glsl */ `
 varying vec2 vUv;
 uniform sampler2D uRelief;

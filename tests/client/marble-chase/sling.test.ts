@@ -96,7 +96,7 @@ describe('a pull', () => {
   })
 })
 
-/** Pulls nine tenths of a full pull straight down on a screen with so many px for a mm of the field, and returns what is reported. */
+/** Pulls nine tenths of a full pull straight down on a screen with `pxForMm` px for a mm of the field, and returns what is reported. */
 const flickedOnScreen = ({ fullPx, pxForMm }: { readonly fullPx: number; readonly pxForMm: number }) => {
   const reports: Parameters<ChaseBoardEvents['onPointer']>[] = []
   const grip = new FieldGrip({

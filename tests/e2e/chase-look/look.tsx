@@ -11,8 +11,8 @@ import type { Mood } from '../../../textures/moods.ts'
 export interface LookPage {
   /** Changes a part of what is shown. */
   readonly show: (part: Partial<ChaseBoardView>) => void
-  /** All that was told so far. */
-  readonly told: readonly string[]
+  /** Log of all callbacks so far. */
+  readonly log: readonly string[]
 }
 
 declare global {
@@ -44,20 +44,20 @@ const OPENING_VIEW: ChaseBoardView = {
   trajectory: undefined,
 }
 
-const told: string[] = []
+const log: string[] = []
 
 const Look = () => {
   const [view, setView] = useState(OPENING_VIEW)
-  window.look = { told, show: (part) => setView((now) => ({ ...now, ...part })) }
+  window.look = { log, show: (part) => setView((now) => ({ ...now, ...part })) }
   return (
     <ChaseScene
       {...view}
       mood={wished('mood', 'morning') as Mood}
       tier={wished('quality', 'low') as Tier}
-      onPointer={(kind, { x, z }) => told.push(`${kind} ${x.toFixed(0)} ${z.toFixed(0)}`)}
-      onTrajectoryEnd={(key) => told.push(`end ${key}`)}
-      onImpact={({ kind, step }) => told.push(`${kind} ${step}`)}
-      onReady={() => told.push('ready')}
+      onPointer={(kind, { x, z }) => log.push(`${kind} ${x.toFixed(0)} ${z.toFixed(0)}`)}
+      onTrajectoryEnd={(key) => log.push(`end ${key}`)}
+      onImpact={({ kind, step }) => log.push(`${kind} ${step}`)}
+      onReady={() => log.push('ready')}
     />
   )
 }

@@ -40,7 +40,7 @@ const SCREEN_SIZES = [
 ] as const
 
 export interface LegibilityLimits {
-  /** In px on a screen 1920 px wide. */
+  /** Height of the code in px, on a screen 1920 px wide. */
   readonly code: number
   readonly heading: number
   /** Size of a QR code's module, in px on a screen 1920 px wide. */

@@ -222,7 +222,7 @@ const cutOff = async (): Promise<Page> => {
   const { page, faults } = ann
   await page.locator('.hand button').first().waitFor()
   await page.waitForLoadState('networkidle')
-  // From here on the browser logs network errors.
+  // The browser logs network errors from here on.
   Object.assign(faults, { push: () => faults.length })
   await page.context().setOffline(true)
   dropConnections(table)

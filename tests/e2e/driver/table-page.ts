@@ -5,7 +5,7 @@ import { type Board, makeHole } from '../../../engine/board.ts'
 import { makeCard } from '../../../engine/cards.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 
-/** How a person selects marbles and holes. */
+/** Ways to select marbles and holes. */
 export type InputMethod = 'scene' | 'keyboard' | 'flat'
 
 /** Settings in the storage of a device. */

@@ -1,6 +1,6 @@
 import type { Mood } from '../../../textures/moods.ts'
 
-/** Where the camera of a photograph stands. Lengths are hole spacings, as everywhere in the scene. */
+/** Place of the camera of a photograph. Lengths are hole spacings, as everywhere in the scene. */
 interface PhotoCamera {
   readonly target: readonly [number, number, number]
   /** Angle round the table, counter-clockwise from the seat of the first player. */

@@ -6,7 +6,7 @@ import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { randomPlace } from '../../physics/random-flicks.ts'
 
 export interface RollsPage {
-  /** Shares of the library, as they were told. */
+  /** Shares of the library, as they were reported. */
   readonly shares: readonly number[]
   /** Resolves when the library has loaded. */
   readonly ready: Promise<void>

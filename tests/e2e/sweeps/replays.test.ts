@@ -79,7 +79,7 @@ const look = (page: Page) =>
     const outside =
       textContext.bottom > boxOf(caption).bottom + 1 || (!mayRise && textContext.top < boxOf(caption).top - 1)
     const covered = plates.filter((plate) => boxOf(plate).bottom > dock.top + 1 && boxOf(plate).right > dock.left)
-    // Where plates stand in one row, that of the player on turn is always in sight.
+    // The plate of the player on turn is always in sight where plates stand in one row.
     const row = getComputedStyle(document.querySelector('.plates') as Element).overflowX === 'auto'
     const steady = [...document.querySelectorAll('.replay .flat-rim, .scrubber'), ...(row ? [] : plates)]
     return {

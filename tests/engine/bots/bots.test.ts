@@ -88,7 +88,7 @@ const claimOf = (rank: Rank) => ({
   doubter: undefined,
 })
 
-/** In a team of three the player who doubted the bluff must decide. */
+/** The player who doubted the bluff must decide in a team of three. */
 const penaltyGame = () => {
   const setup = { rules: 'bluffing', players: 6, options: { penalty: 'team' } }
   const start = 'S S S S S'

@@ -93,7 +93,7 @@ const replaceWith = (other: string, ...ends: readonly string[]): void => {
   for (const end of ends) copyFileSync(fileIn(other) + end, file + end)
 }
 
-const LACKS = 'lacks its newest changes'
+const LOST_CHANGES_TEXT = 'lacks its newest changes'
 
 describe('a killed server leaves changes in its log; the next start is refused if the log', () => {
   test.each<readonly [string, () => void]>([
@@ -106,7 +106,7 @@ describe('a killed server leaves changes in its log; the next start is refused i
     ['is older, like the file', () => replaceWith('first', '', '-wal', '-shm')],
   ])('%s', async (_what, lose) => {
     lose()
-    await expectRefused(LACKS)
+    await expectRefused(LOST_CHANGES_TEXT)
     rmSync(markFileOf(file))
     capturedLog()
     await (await open(name)).close()
@@ -118,9 +118,11 @@ describe('a killed server leaves changes in its log; the next start is refused i
   test('is gone: neither a backup nor a tool that moderates touches the file', async () => {
     rmSync(`${file}-wal`)
     const before = filesOf()
-    expect(() => makeBackup(file, join(folder, `${name}-copy`))).toThrow(new RegExp(`${LACKS}.* There is no copy.`))
+    expect(() => makeBackup(file, join(folder, `${name}-copy`))).toThrow(
+      new RegExp(`${LOST_CHANGES_TEXT}.* There is no copy.`),
+    )
     expect(existsSync(join(folder, `${name}-copy`))).toBe(false)
-    expect(() => requireAllChanges(file)).toThrow(LACKS)
+    expect(() => requireAllChanges(file)).toThrow(LOST_CHANGES_TEXT)
     expect(filesOf()).toEqual(before)
   })
 
@@ -130,7 +132,7 @@ describe('a killed server leaves changes in its log; the next start is refused i
     const mark = readMark(file)
     if (mark === undefined) throw new Error('There is no mark.')
     writeMark(file, { ...mark, stored: mark.change - 1, isStoring: true }, false)
-    await expectRefused(LACKS)
+    await expectRefused(LOST_CHANGES_TEXT)
   })
 
   test('belongs to a newer file', async () => {

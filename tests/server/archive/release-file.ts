@@ -35,7 +35,7 @@ export interface ReleaseFile {
   readonly tables: readonly ReleaseTable[]
   readonly games: readonly { readonly id: string; readonly card: unknown }[]
   readonly boards: readonly {
-    /** In 1.0.0, `photographs` is their number. */
+    /** `photographs` is their number in 1.0.0. */
     readonly board: ShownBoard | (OfferedBoard & { readonly photographs: number })
     readonly photograph: string
   }[]

@@ -39,7 +39,7 @@ const seated = async (names: readonly string[], players = 4): Promise<readonly G
   return people
 }
 
-/** Asks for another game. Resolves to the code that everybody is told. */
+/** Asks for another game. Resolves to the code that is sent to everyone. */
 const goOn = async (host: Guest, all: readonly Guest[], choice: Requests['another']): Promise<string> => {
   await host.ask('another', choice)
   await until('all are told', () => all.every((guest) => guest.state().next !== ''))

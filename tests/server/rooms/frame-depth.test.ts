@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { isNestedTooDeep, refuseDeepFrames } from '../../../server/rooms/frame-depth.ts'
 import { packBytes as pack } from '../hostile/hostile-requests.ts'
 
-const MESSAGE = 13
-const REQUEST = 21
+const ROOM_DATA_CODE = 13
+const ROOM_REQUEST_CODE = 21
 
 const frame = (kind: number, payload: Uint8Array): Buffer => {
   const head = Buffer.alloc(64)
   const it = { offset: 1 }
   head[0] = kind
-  if (kind === REQUEST) encode.number(head as never, 70_000, it)
+  if (kind === ROOM_REQUEST_CODE) encode.number(head as never, 70_000, it)
   encode.string(head as never, 'act', it)
   return Buffer.concat([head.subarray(0, it.offset), payload])
 }
@@ -76,7 +76,7 @@ const among = (depth: number, open: (values: number) => readonly number[]): Buff
   return inner
 }
 
-test.each([MESSAGE, REQUEST])('frames of kind %i are read up to a hundred levels', (kind) => {
+test.each([ROOM_DATA_CODE, ROOM_REQUEST_CODE])('frames of kind %i are read up to a hundred levels', (kind) => {
   for (const [depth, isDeep] of [
     [100, false],
     [101, true],
@@ -88,11 +88,13 @@ test.each([MESSAGE, REQUEST])('frames of kind %i are read up to a hundred levels
 })
 
 test('lists beside each other, texts full of brackets and what is cut off are not deep', () => {
-  expect(isNestedTooDeep(frame(REQUEST, pack(Array.from({ length: 2000 }, () => [[]]))))).toBe(false)
-  expect(isNestedTooDeep(frame(REQUEST, pack('\u0091'.repeat(3000))))).toBe(false)
-  const whole = frame(REQUEST, among(3, OPENINGS[0] as never))
+  expect(isNestedTooDeep(frame(ROOM_REQUEST_CODE, pack(Array.from({ length: 2000 }, () => [[]]))))).toBe(false)
+  expect(isNestedTooDeep(frame(ROOM_REQUEST_CODE, pack('\u0091'.repeat(3000))))).toBe(false)
+  const whole = frame(ROOM_REQUEST_CODE, among(3, OPENINGS[0] as never))
   for (let length = 0; length < whole.length; length++) expect(isNestedTooDeep(whole.subarray(0, length))).toBe(false)
-  expect(isNestedTooDeep(frame(REQUEST, Buffer.alloc(8000, 0x91))), 'eight thousand lists, cut off').toBe(true)
+  expect(isNestedTooDeep(frame(ROOM_REQUEST_CODE, Buffer.alloc(8000, 0x91))), 'eight thousand lists, cut off').toBe(
+    true,
+  )
   expect(isNestedTooDeep(frame(17, Buffer.alloc(8000, 0x91))), 'bytes').toBe(false)
 })
 
@@ -102,7 +104,7 @@ test('a connection ends at its first frame of that kind, and nobody hears it or 
   const socket = Object.assign(new EventEmitter(), { terminate: () => (ended += 1) })
   refuseDeepFrames(socket as never)
   socket.on('message', (bytes) => heard.push(bytes)).on('pong', () => heard.push('pong'))
-  const [good, deep] = [frame(REQUEST, pack({ seat: 0 })), frame(REQUEST, Buffer.alloc(102, 0x91))]
+  const [good, deep] = [frame(ROOM_REQUEST_CODE, pack({ seat: 0 })), frame(ROOM_REQUEST_CODE, Buffer.alloc(102, 0x91))]
   socket.emit('message', good)
   socket.emit('message', deep)
   socket.emit('message', good)

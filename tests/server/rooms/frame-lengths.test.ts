@@ -13,7 +13,7 @@ import { type MadeDecision, type TwinDecisions, twinsInGame } from './hidden-twi
 import { influencesAmong, type SignedDifferences } from './paired-sign-test.ts'
 
 /** Games of each rule set. An ordinary run plays the same ones each time, a thorough run new ones. */
-const GAMES = 40
+const GAME_COUNT = 40
 const FIRST_SEED = THOROUGH === 1 ? 1 : Math.floor(Math.random() * 1e9)
 /** Probability that the statistic of one rule set reports anything where no length depends on a secret. */
 const FALSE_ALARM_RATE = 0.001
@@ -150,7 +150,7 @@ const faultsOf = ({ twins: { seat, here: one, there: other }, here, there }: Pai
 const known = new Map<string, readonly Pair[]>()
 
 const pairsFor = (rules: string): readonly Pair[] => {
-  const pairs = known.get(rules) ?? pairsOf(rules, 4, GAMES)
+  const pairs = known.get(rules) ?? pairsOf(rules, 4, GAME_COUNT)
   known.set(rules, pairs)
   return pairs
 }
@@ -164,19 +164,22 @@ const SECRETS_BY_RULES = {
   basic: DRAWN,
 }
 
-describe.each(Object.entries(SECRETS_BY_RULES))(`${GAMES} games of %s, from seed ${FIRST_SEED}`, (rules, secrets) => {
-  test('no length, content for others or thinking time differs between decisions that look the same', () => {
-    const pairs = pairsFor(rules)
-    expect(secretsOf(pairs)).toEqual(secrets)
-    expect(pairs.flatMap(faultsOf)).toEqual([])
-  })
+describe.each(Object.entries(SECRETS_BY_RULES))(
+  `${GAME_COUNT} games of %s, from seed ${FIRST_SEED}`,
+  (rules, secrets) => {
+    test('no length, content for others or thinking time differs between decisions that look the same', () => {
+      const pairs = pairsFor(rules)
+      expect(secretsOf(pairs)).toEqual(secrets)
+      expect(pairs.flatMap(faultsOf)).toEqual([])
+    })
 
-  test('the statistic finds no influence of a secret', () => {
-    const tests = testsOf(pairsFor(rules))
-    expect(tests.length).toBeGreaterThanOrEqual(secrets.length * 12)
-    expect(influencesAmong(tests, FALSE_ALARM_RATE)).toEqual([])
-  })
-})
+    test('the statistic finds no influence of a secret', () => {
+      const tests = testsOf(pairsFor(rules))
+      expect(tests.length).toBeGreaterThanOrEqual(secrets.length * 12)
+      expect(influencesAmong(tests, FALSE_ALARM_RATE)).toEqual([])
+    })
+  },
+)
 
 describe.each(
   RULE_SETS.map(({ id, seatings }) => ({ id, players: seatings.some(({ players }) => players === 4) ? 4 : 2 })),
@@ -189,11 +192,11 @@ describe.each(
 })
 
 describe('a leak of one byte to spectators', () => {
-  /** Adds the byte to one in `interval` of the decisions of which `tells` is true. */
-  const withLeak = (interval: number, tells: (decision: SecretDecision) => boolean): readonly Pair[] => {
+  /** Adds the byte to one in `interval` of the decisions for which `isSecret` is true. */
+  const withLeak = (interval: number, isSecret: (decision: SecretDecision) => boolean): readonly Pair[] => {
     const below = seededBelow(FIRST_SEED)
     const leak = (seat: number, made: MadeDecision, seen: Pair['here']): Pair['here'] => {
-      const bytes = tells({ seat, made }) && below(interval) === 0 ? 1 : 0
+      const bytes = isSecret({ seat, made }) && below(interval) === 0 ? 1 : 0
       return { ...seen, [LEAKING_STREAM]: (seen[LEAKING_STREAM] ?? 0) + bytes }
     }
     return pairsFor('bluffing').map(({ twins, here, there }) => ({

@@ -35,7 +35,7 @@ const shownAt = (table: Table, match: CardMatch): ShownTable => ({
   view: (viewer) => table.view(viewer, match),
 })
 
-/** What the server sends to each seat, and last to a spectator. */
+/** Frames that the server sends to each seat, and last to a spectator. */
 interface SentFrames {
   /** The patch of the state and the message for a decision. */
   readonly changes: readonly Uint8Array[]
@@ -145,13 +145,13 @@ const publicSideOf = (match: CardMatch): string => {
 
 const looksLike = (here: CardMatch, there: CardMatch): boolean => publicSideOf(here) === publicSideOf(there)
 
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /** Returns a twin of the decision, if one of a few attempts finds one that looks the same. */
 const findTwin = (played: PlayedDecision, seat: number, seed: number, below: Below): PlayedDecision | undefined => {
   const { before, action, after } = played
   const text = makePublicAction(before.rules, action)
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const hidden = pickOne<HiddenHands>(below, ['one', 'all', 'none'])
     const twin = alterMatch(before, { game: redistribute(before.game, seat, hidden, below) })
     const actions = legalActions(twin.game, seat).filter((other) => makePublicAction(before.rules, other) === text)
@@ -185,7 +185,7 @@ const chooseDecision = (match: CardMatch, seat: number, below: Below): Decision 
 }
 
 const MAX_DECISIONS = 80
-/** Of this number of ordinary decisions one gets a twin; of those that hide something or are followed by a deal, each. */
+/** One in this number of ordinary decisions gets a twin; those that hide something or are followed by a deal all do. */
 const ORDINARY_INTERVAL = 4
 
 const hidesSomething = ({ before, action, after }: PlayedDecision): boolean =>

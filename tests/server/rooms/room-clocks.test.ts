@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 test('the machine’s clock is set back an hour: nobody is cut off for the messages of an hour', LONG, async () => {
-  // From here on the machine's clock stands still unless it is set.
+  // The machine's clock stands still from here on unless it is set.
   vi.useFakeTimers({ toFake: ['Date'] })
   app = await makeTestApp({ messagesPerSecond: 8 })
   const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4 })

@@ -36,7 +36,7 @@ describe('a photograph is written anew', () => {
     expect(await rewritten(hidden)).toEqual(await rewritten(await jpegOf()))
   })
 
-  // As a camera that was held like this sees the board of `jpegOf`.
+  // A camera that was held like this sees the board of `jpegOf` in this way.
   test.each([
     [1, '48x32 rg..'],
     [2, '48x32 gr..'],

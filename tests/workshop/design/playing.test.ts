@@ -40,7 +40,7 @@ const OF_FOUR: Readonly<Record<TrackGame, Setup>> = {
   dog: { rules: 'dog', players: 4, teams: 2 },
 }
 
-/** Where start and home branch off from one hole, the start is moved aside. */
+/** The start is moved aside where start and home branch off from one hole. */
 const START_HOLES: Readonly<Record<TrackGame, number>> = {
   'pegs-and-jokers': 0,
   carbles: 0,

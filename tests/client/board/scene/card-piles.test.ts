@@ -53,11 +53,11 @@ describe.each([4, 12])('the discard pile of %s', (players) => {
 
   test('its top is clear of the next face by more than the depth of a far view can tell', () => {
     const far = 200
-    const told = far ** 2 / 2 ** 24
+    const depthStep = far ** 2 / 2 ** 24
     for (let count = 2; count <= 400; count++) {
       const pile = pileOf(poses, count, false)
       const [below, top] = pile.slice(-2) as [Pose, Pose]
-      expect(Math.min(...heights(top, 1)) - Math.max(...heights(below, 1))).toBeGreaterThan(4 * told)
+      expect(Math.min(...heights(top, 1)) - Math.max(...heights(below, 1))).toBeGreaterThan(4 * depthStep)
     }
   })
 

@@ -56,12 +56,12 @@ const open = async (tier: Tier, query = ''): Promise<Page> => {
     expect(faults).toEqual([])
   })
   await page.goto(`${site.resolvedUrls?.local[0]}?quality=${tier}${query}`)
-  await page.waitForFunction(() => window.look?.told.includes('ready'), undefined, { timeout: 90_000 })
+  await page.waitForFunction(() => window.look?.log.includes('ready'), undefined, { timeout: 90_000 })
   await sceneRests({ page })
   return page
 }
 
-const told = (page: Page) => page.evaluate(() => window.look.told)
+const logOf = (page: Page) => page.evaluate(() => window.look.log)
 const show = (page: Page, part: Parameters<LookPage['show']>[0]) =>
   page.evaluate((changes) => window.look.show(changes), part)
 
@@ -95,8 +95,8 @@ describe('Marble Chase in 3D', () => {
     await sceneRests({ page })
     const before = (await sceneInfo({ page })).frames
     await showTrajectory(trajectory, page)
-    await expect.poll(() => told(page)).toContain('end roll')
-    expect((await told(page)).filter((text) => text !== 'ready')).toEqual([
+    await expect.poll(() => logOf(page)).toContain('end roll')
+    expect((await logOf(page)).filter((text) => text !== 'ready')).toEqual([
       ...trajectory.impacts.map(({ kind, step }) => `${kind} ${step}`),
       'end roll',
     ])
@@ -116,7 +116,7 @@ describe('Marble Chase in 3D', () => {
       await page.mouse.down()
       await page.mouse.move(248, 269, { steps: 3 })
       await page.mouse.up()
-      const pulled = (await told(page)).filter((text) => text !== 'ready')
+      const pulled = (await logOf(page)).filter((text) => text !== 'ready')
       expect(pulled.map((text) => text.split(' ')[0])).toEqual(['down', 'move', 'move', 'move', 'up'])
       const depths = pulled.map((text) => Number(text.split(' ')[2]))
       expect(depths).toEqual([...depths].sort((a, b) => b - a))
@@ -126,7 +126,7 @@ describe('Marble Chase in 3D', () => {
       await page.mouse.down()
       await page.mouse.move(slot.x + 60, slot.y, { steps: 4 })
       await page.mouse.up()
-      await expect.poll(async () => (await told(page)).at(-1)).toMatch(/^cancel -5\d 21\d$/)
+      await expect.poll(async () => (await logOf(page)).at(-1)).toMatch(/^cancel -5\d 21\d$/)
       await sceneRests({ page })
       expect(await page.evaluate(() => window.__scene?.place(0))).not.toEqual(slot)
     },

@@ -1,9 +1,9 @@
 /** Figures of a sound by which it can be judged without ears. */
 export interface Figures {
   readonly peak: number
-  /** Of its loudest 50 ms, root mean square. */
+  /** Root mean square of its loudest 50 ms. */
   readonly power: number
-  /** From the first to the last moment that is louder than a hundredth of the peak, s. */
+  /** Time between the first and the last moment that is louder than a hundredth of the peak, in s. */
   readonly length: number
   /** Middle of its spectrum, weighted by energy, Hz. */
   readonly centroid: number
