@@ -1,12 +1,29 @@
 import { Suspense, useEffect } from 'react'
 import { UNITS } from '../../workshop/design/units.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
-import { ChecksChip } from './checks/ChecksChip.tsx'
+import { useFindings } from './checks/use-findings.ts'
 import { changeDesign, useDesigner } from './design-state.ts'
-import { setBoardDrawn, shownView, showView, usePageState } from './page-state.ts'
+import { setBoardDrawn, showBuildTab, shownView, showView, usePageState } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
 import { usePlanCountText } from './use-plan-count.ts'
+
+/** Button at the board that shows the number of faults, or of advices if there are no faults. A press opens the list of checks. */
+const ChecksChip = () => {
+  const { t } = useTranslation('designer')
+  const findings = useFindings()
+  const faults = findings.filter(({ severity }) => severity === 'fault').length
+  const advices = findings.length - faults
+  const kind = faults > 0 ? 'fault' : advices > 0 ? 'advice' : 'clear'
+  const count = faults > 0 ? faults : advices
+  return (
+    <button type="button" className={`checks-chip ${kind}`} onClick={() => showBuildTab('checks')}>
+      {kind === 'clear' ? <Icon name="check" size={18} /> : <i aria-hidden="true">!</i>}
+      <span>{kind === 'clear' ? t('checks.clear') : t(`checks.${kind}s`, { count })}</span>
+    </button>
+  )
+}
 
 /** The code of the 3D scene loads when the board is first shown in wood. */
 const DesignStage = lazyComponent('DesignStage', () => import('./stage/DesignStage.tsx'), ['host'])

@@ -1,16 +1,42 @@
 import type { Design } from '../../../workshop/design/design.ts'
 import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
-import { isPale, type Wood } from '../../../workshop/design/woods.ts'
+import { isPale, WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useDesigner } from '../design-state.ts'
+import { changeDesign, useDesigner } from '../design-state.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { fieldLabel } from '../fields/field-words.ts'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
-import { WoodField } from '../fields/WoodField.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { GameSection } from './GameSection.tsx'
 import { LetteringSection } from './LetteringSection.tsx'
 import { MarbleChaseSections } from './MarbleChaseSections.tsx'
 import { TrackSections } from './TrackSections.tsx'
+
+/** Radio buttons for one of the design's woods, each with a swatch of its wood. */
+const WoodField = ({ name }: { readonly name: 'field' | 'border' | 'inlay' }) => {
+  const { t } = useTranslation('designer')
+  const design = useDesigner((designer) => designer.design)
+  const value = design[name]
+  return (
+    <fieldset className="choices wood-field">
+      <legend>{fieldLabel(t, design, name)}</legend>
+      <div className="wood-row">
+        {WOODS.map((wood) => (
+          <label key={wood} className={wood === value ? 'wood-choice on' : 'wood-choice'}>
+            <input
+              type="radio"
+              name={`wood-${name}`}
+              checked={wood === value}
+              onChange={() => changeDesign({ [name]: wood })}
+            />
+            <i className={`wood-${wood}`} aria-hidden="true" />
+            <span>{t(`wood.${wood}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 /** Returns another wood for the border if parts are to alternate and both woods are the same. */
 const contrastingBorder = (partWoods: Design['partWoods'], field: Wood, border: Wood): Partial<Design> =>

@@ -1,20 +1,45 @@
 import { extend, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
+import { Vector3 } from 'three'
 import type { CardShadows } from '../../../../models/cards/card-shadows.ts'
 import type { CardInstances } from '../../../../models/cards/cards.ts'
 import { atlasGridFor, CardAtlas } from '../../../../textures/card-atlas.ts'
 import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
+import { type CardDragPoint, watchCardDrag } from '../../../table/input/card-drag.ts'
 import { hasOpenHands } from '../../board-props.ts'
 import { usePlayerPilesCode } from '../../use-player-piles.ts'
+import { boardPointUnder, toClipSpace } from '../picking.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
-import { useDroppedCard } from '../use-dropped-card.ts'
 import { airborneCards } from './airborne-cards.ts'
 import { CardMesh, CardShadowMesh } from './CardMeshes.tsx'
 import { redrawCards } from './card-drawing.ts'
 import { drawTableCards, type SceneCards } from './card-layers.ts'
+import type { CardPoses, Pose } from './card-poses.ts'
 import { heldCards, ShownPile } from './shown-cards.ts'
 import { useCardPoses } from './use-card-poses.ts'
+
+/** A dropped card flies on from its place if it is played within this time. */
+const MAX_PLAY_DELAY_MS = 1500
+/** Height above the board from which a dropped card flies on. */
+const HELD_HEIGHT_SPACINGS = 1.6
+
+/** Returns a function that gives the pose at which the viewer has just dropped a card; undefined if they have not. */
+const useDroppedCard = (poses: CardPoses): (() => Pose | undefined) => {
+  const camera = useThree((state) => state.camera)
+  const canvas = useThree((state) => state.gl.domElement)
+  const last = useRef<{ readonly pose: Pose; readonly until: number }>(undefined)
+  useEffect(() => {
+    const drop = (event: CardDragPoint) => {
+      const at = boardPointUnder(camera, toClipSpace(canvas, event), new Vector3())
+      if (at === undefined) return
+      const pose = { ...poses.ownHand, x: at.x, z: at.z, y: HELD_HEIGHT_SPACINGS, tilt: 0.3 }
+      last.current = { pose, until: performance.now() + MAX_PLAY_DELAY_MS }
+    }
+    return watchCardDrag(canvas, { onOver: () => undefined, onDrop: drop })
+  }, [camera, canvas, poses])
+  return () => (last.current !== undefined && performance.now() < last.current.until ? last.current.pose : undefined)
+}
 
 const Atlas = extend(CardAtlas)
 

@@ -1,5 +1,6 @@
 /** Features of the lines and letters that are painted, inlaid and engraved on one part. */
 
+import type { ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { COLUMN_COLOURS } from '../../../../engine/marble-chase/colours.ts'
 import type { Design } from '../../../design/design.ts'
@@ -7,7 +8,7 @@ import { INLAY_DEPTH_MM } from '../../../design/inlay.ts'
 import { isChase } from '../../../design/marble-chase.ts'
 import { isGluedAtFold } from '../../../design/part-joints.ts'
 import { isPlugged } from '../../../design/plugs.ts'
-import { boxCorners, flatten } from '../../../geometry/contour.ts'
+import { boxCorners, enclosedArea, flatten, polygon } from '../../../geometry/contour.ts'
 import { isInPolygon } from '../../../geometry/distance.ts'
 import { flattenLetter, type LetterOutline } from '../../../geometry/lettering.ts'
 import type { LineMark, Mark, TextMark } from '../../../geometry/marks.ts'
@@ -15,8 +16,8 @@ import { clipAtX } from '../../../geometry/wood-parts.ts'
 import type { Plan } from '../../../plan.ts'
 import type { DrawingTools } from '../../drawing-tools.ts'
 import { ImpossibleExport, type LetterStyle } from '../../export-order.ts'
-import { mergeLetters } from '../../letters/merged-letters.ts'
 import { missingLetters, singleLineStrokes, strokePoints } from '../../letters/single-line-letters.ts'
+import { cornerPairs } from '../../solids/kernel.ts'
 import { contourOnSheet, type PlacedPart, pointOnSheet } from '../drawing-sheet.ts'
 import type { Feature } from '../layers.ts'
 import { lineAreaOutlines } from '../line-areas.ts'
@@ -24,6 +25,27 @@ import { simplifyLine } from '../line-simplification.ts'
 import { removeOverlaps } from '../overlap-removal.ts'
 import { clipAreaToPart, clipLineToPart, crossesFold, lineShape, marksOfPart, topOutline } from '../part-clipping.ts'
 import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from '../shapes.ts'
+
+/** A smaller share of the letters' area is rounding. */
+const MIN_AREA_SHARE = 1e-3
+
+/**
+ * Returns the outlines of the letters' areas as polygons; undefined if none of their outlines overlap. Fonts put some letters
+ * together from outlines that do, such as the two limbs of a caron, and a program that fills areas between lines would leave
+ * a hole there.
+ */
+const mergeLetters = (
+  kernel: ManifoldToplevel,
+  outlines: readonly LetterOutline[],
+): readonly (readonly Point[])[] | undefined => {
+  const polygons = outlines.map((outline) => flattenLetter(outline, DRAWING_TOLERANCE_MM))
+  const twice = Math.abs(polygons.reduce((sum, points) => sum + enclosedArea(polygon(points)), 0))
+  const section = new kernel.CrossSection(polygons.map(cornerPairs), 'NonZero')
+  const [once, merged] = [section.area(), section.toPolygons()]
+  section.delete()
+  if (twice - once < twice * MIN_AREA_SHARE) return undefined
+  return merged.map((points) => points.map(([x, y]) => ({ x, y })))
+}
 
 /** A part of a board, and what its marks are drawn with. */
 export interface MarkedPart {
