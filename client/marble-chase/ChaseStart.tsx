@@ -20,43 +20,29 @@ interface ChaseStartProps {
 /** Start page of Marble Chase: buttons to a match on this device or at a table, to practice, the lesson, a demonstration and the rules. */
 export const ChaseStart = ({ onPractice, onDemo }: ChaseStartProps) => {
   const { t } = useTranslation('chase')
+  const doors = [
+    ['setup.title', 'doors.here', () => navigate({ at: 'pass', query: usualQuery() })],
+    ['setup.online', 'setup.onlineHint', () => navigate({ at: 'new', query: usualQuery() })],
+    ['practice.title', 'practice.about', onPractice],
+    ['learn.title', 'learn.about', () => navigate({ at: 'learn', rules: MARBLE_CHASE.id })],
+    ['demo.title', 'demo.about', onDemo],
+    ['doors.rules', 'doors.rulesHint', () => navigate({ at: 'rules', query: usualQuery() })],
+  ] as const
   return (
     <div className="chase-begin">
       <section className="panel stack">
         <FieldImage className="chase-start-image" alt={t('chase.doors.picture')} />
         <p>{t('chase.doors.about')}</p>
         <div className="chase-doors">
-          <Button
-            className="primary big"
-            text={t('chase.setup.title')}
-            hint={t('chase.doors.here')}
-            onPress={() => navigate({ at: 'pass', query: usualQuery() })}
-          />
-          <Button
-            className="big"
-            text={t('chase.setup.online')}
-            hint={t('chase.setup.onlineHint')}
-            onPress={() => navigate({ at: 'new', query: usualQuery() })}
-          />
-          <Button
-            className="big"
-            text={t('chase.practice.title')}
-            hint={t('chase.practice.about')}
-            onPress={onPractice}
-          />
-          <Button
-            className="big"
-            text={t('chase.learn.title')}
-            hint={t('chase.learn.about')}
-            onPress={() => navigate({ at: 'learn', rules: MARBLE_CHASE.id })}
-          />
-          <Button className="big" text={t('chase.demo.title')} hint={t('chase.demo.about')} onPress={onDemo} />
-          <Button
-            className="big"
-            text={t('chase.doors.rules')}
-            hint={t('chase.doors.rulesHint')}
-            onPress={() => navigate({ at: 'rules', query: usualQuery() })}
-          />
+          {doors.map(([text, hint, open], i) => (
+            <Button
+              key={text}
+              className={i === 0 ? 'primary big' : 'big'}
+              text={t(`chase.${text}`)}
+              hint={t(`chase.${hint}`)}
+              onPress={open}
+            />
+          ))}
         </div>
       </section>
       <ChaseRulesShort open />

@@ -1,6 +1,6 @@
 import '../chase.css'
 import { type ReactNode, useMemo } from 'react'
-import { DemoTitle } from '../../game/demo/DemoTitle.tsx'
+import { DemoCaption } from '../../game/demo/DemoCaption.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { colourName } from '../../words/names.ts'
 import type { Rolling } from '../local/use-roller.tsx'
@@ -20,24 +20,18 @@ interface ChaseDemoProps {
 /** Demonstration on a page: bots play match after match, with explanations. */
 export const ChaseDemo = ({ rolling, bar }: ChaseDemoProps) => {
   const { t } = useTranslation('tv')
-  const names = useMemo(() => PLAYER_COLOURS.map(colourName), [])
-  const demo = useChaseDemo(rolling, { setup: DEMO_SETUP, names })
+  const players = useMemo(() => ({ names: PLAYER_COLOURS.map(colourName), colours: PLAYER_COLOURS }), [])
+  const demo = useChaseDemo(rolling, DEMO_SETUP, players)
   if (demo === undefined) return <WaitingGrid bar={bar} rolling={rolling} />
-  const { scene, covered, title, text, onSeen, ...match } = demo
-  const head = (
-    <div className="demo-told">
-      <DemoTitle title={title} scene={scene} />
-      <p>{text}</p>
-    </div>
-  )
+  const { caption, covered, round, onSeen, ...match } = demo
   return (
-    <section className="chase-demo" aria-label={t('demo.label')} data-lesson={scene.chapter} data-covered={covered}>
+    <section className="chase-demo" aria-label={t('demo.label')} data-covered={covered}>
       <ChasePlay
         match={match}
-        players={{ names, colours: PLAYER_COLOURS }}
+        players={players}
         bar={bar}
-        head={head}
-        gameKey={String(scene.round)}
+        head={<DemoCaption {...caption} />}
+        gameKey={String(round)}
         onSeen={onSeen}
       />
     </section>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
+import type { DemoCaptionProps } from '../../game/demo/DemoCaption.tsx'
 import { type Demo, useDemo } from '../../game/demo/demo-player.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -8,6 +9,7 @@ import { readingMs } from '../../words/format.ts'
 import { TrajectoryWait } from '../board/trajectory/trajectory-wait.ts'
 import type { Rolling } from '../local/use-roller.tsx'
 import type { Roller } from '../physics/roller.ts'
+import type { MatchPlayers } from '../play/MatchBoard.tsx'
 import type { KnownMatch } from '../play/use-shown-match.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import { type ChaseScene, chaseScenes, eventsOf } from './bot-match.ts'
@@ -42,18 +44,22 @@ export const chaseDemoOf = (
 })
 
 export interface ShownChaseDemo extends KnownMatch {
-  readonly scene: ChaseScene
+  /** It doesn't reveal where a marble ends while it rolls. */
+  readonly caption: DemoCaptionProps
+  /** Number of the match since the demonstration began. */
+  readonly round: number
   /** True while the board is covered between two matches. */
   readonly covered: boolean
-  /** Title of the lesson. Like the text it doesn't reveal where a marble ends while it rolls. */
-  readonly title: string
-  readonly text: string
   /** Called when the trajectory with this key has been seen to its end. */
   readonly onSeen: (key: string) => void
 }
 
 /** Plays a demonstration in this browser. New lessons are explained, and repetitions are left out. Returns undefined until it has begun. */
-export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: DemoTable): ShownChaseDemo | undefined => {
+export const useChaseDemo = (
+  { roller, state }: Rolling,
+  setup: ChaseSetup,
+  { names, colours }: MatchPlayers,
+): ShownChaseDemo | undefined => {
   const { t } = useTranslation(['chaseLearn', 'chase'])
   const [seenKey, setSeenKey] = useState('')
   const [wait] = useState(() => new TrajectoryWait())
@@ -74,10 +80,15 @@ export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: DemoT
   const { scene, begun, covered } = shown
   const { game, events, resting } = begun ? scene.after : scene.before
   const trajectory = begun ? scene.step?.after.trajectory : undefined
+  const turn = scene.step?.before.game.turn
   const hasEnded = trajectory === undefined || trajectory.key === seenKey
   return {
-    ...{ scene, trajectory, covered, resting, onSeen, game, events },
-    title: t(`shown.title.${hasEnded ? scene.chapter : 'shot'}`),
-    text: hasEnded ? textOf(scene, names) : t('chase:chase.task.rolling'),
+    ...{ trajectory, covered, resting, onSeen, game, events, round: scene.round },
+    caption: {
+      scene,
+      title: t(`shown.title.${hasEnded ? scene.chapter : 'shot'}`),
+      text: hasEnded ? textOf(scene, names) : t('chase:chase.task.rolling'),
+      colour: turn === undefined ? undefined : colours[turn],
+    },
   }
 }

@@ -1,21 +1,113 @@
 import { Suspense } from 'react'
+import { seatsOf } from '../../../engine/marble-chase/rules.ts'
 import type { TelevisionProps } from '../../game/kind/television.ts'
+import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { Speech } from '../../game/talk/lazy.tsx'
-import type { SeatedTable } from '../../table/state/table.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLiveAim } from '../../table/state/live-aim.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { seatName } from '../../words/names.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { EmptyField } from '../board/EmptyField.tsx'
-import { ChaseTvMatch } from './ChaseTvMatch.tsx'
+import type { MatchMoment } from '../local/match-moment.ts'
+import { RollerLoading, useRoller } from '../local/use-roller.tsx'
+import { ChaseSeats } from '../online/ChaseSeats.tsx'
+import { useOnlineMatch } from '../online/use-online-match.ts'
+import { ChasePrompt } from '../play/ChasePrompt.tsx'
+import { latestWin, TotalsTable } from '../play/ChaseResult.tsx'
+import { handOf, MatchBoard, type MatchPlayers, scoringBoards, shownAim } from '../play/MatchBoard.tsx'
+import { type ShownMatch, useShownMatch } from '../play/use-shown-match.ts'
+import { shortLines } from '../words/short-lines.ts'
 import '../chase.css'
 import './television.css'
 
-const LazyDemo = lazyComponent('ChaseTvDemo', () => import('./ChaseTvDemo.tsx'), ['chaseLearn'])
+/** Number of lines that fit if they are large enough to be read from a sofa. */
+const MAX_LINES = 7
 
-const LobbyField = ({ game }: { readonly game: SeatedTable }) => (
-  <div className="chase-tv-field">
-    <EmptyField woods={tableWoods(game.state.look)} />
-  </div>
-)
+interface EventLinesProps {
+  readonly shown: ShownMatch
+  readonly players: MatchPlayers
+}
+
+/** List of the latest events. The newest comes first and is the largest. */
+const EventLines = ({ shown: { events, game }, players: { names, colours } }: EventLinesProps) => {
+  const { t } = useTranslation('chase')
+  const lines = shortLines(events, { rules: game.rules, names }).slice(-MAX_LINES).toReversed()
+  return (
+    <ol className="chase-lines" aria-label={t('chase.story')} reversed>
+      {lines.map(({ at, seat, type, text }) => (
+        <li key={at} data-event={type}>
+          <MarkChip colour={colours[seat] ?? 0} />
+          <span dir="auto">{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type TvMatchProps = Omit<TelevisionProps, 'demonstrates'>
+
+interface RunningMatchProps extends TvMatchProps {
+  readonly moment: MatchMoment
+  /** Called when the trajectory with this key has been seen to its end. */
+  readonly onSeen: (key: string) => void
+}
+
+const RunningMatch = ({ game: seated, moment, onSeen, corner, children }: RunningMatchProps) => {
+  const { state } = seated
+  const screen = useShownMatch(moment, onSeen)
+  const seenAim = useLiveAim(state)
+  const { shown, running } = screen
+  const { game } = shown
+  const isRolling = running !== undefined
+  const players = {
+    names: state.seats.map((_, seat) => seatName(state.seats, seat)),
+    colours: state.seats.map(({ colour }) => colour),
+  }
+  const won = isRolling || game.phase !== 'over' ? undefined : latestWin(shown.events)
+  const speech = <Speech game={seated} />
+  if (won !== undefined) {
+    const scores = <TotalsTable won={won} rules={game.rules} names={players.names} />
+    return children({
+      phase: 'over',
+      board: speech,
+      result: { winners: won.seats, scores },
+      className: 'chase-tv chase chase-tv-over',
+    })
+  }
+  const board = (
+    <>
+      <div className="chase-tv-match" data-phase={isRolling ? 'rolling' : game.phase} data-turn={game.turn}>
+        <ChasePrompt game={game} players={players} isOwn={false} isRolling={isRolling}>
+          {!isRolling && <RunningTime state={state} seat={-1} active={false} />}
+        </ChasePrompt>
+        <MatchBoard
+          screen={screen}
+          woods={tableWoods(state.look)}
+          boards={scoringBoards(game, players)}
+          aim={shownAim(undefined, isRolling ? undefined : seenAim, handOf(game, running))}
+          renderSeats={(side) => <ChaseSeats game={seated} seats={seatsOf(game.rules, side)} />}
+        />
+        <EventLines shown={shown} players={players} />
+        {corner}
+      </div>
+      {speech}
+    </>
+  )
+  return children({ phase: 'playing', board, className: 'chase-tv chase' })
+}
+
+/** The match of a table on a big screen. A browser that can't run the physics shows only where the marbles end. */
+const TvMatch = (props: TvMatchProps) => {
+  const rolling = useRoller()
+  const { moment, onSeen } = useOnlineMatch(props.game, rolling)
+  if (moment !== undefined) return <RunningMatch {...props} moment={moment} onSeen={onSeen} />
+  const board = rolling.state === 'loading' && <RollerLoading {...rolling} />
+  return props.children({ phase: 'playing', board, className: 'chase-tv chase' })
+}
+
+const LazyDemo = lazyComponent('ChaseTvDemo', () => import('./ChaseTvDemo.tsx'), ['chaseLearn'])
 
 /** The view before the match: an empty field, or a demonstration while the table waits for its first person. */
 const Lobby = ({ game, demonstrates, children }: Omit<TelevisionProps, 'corner'>) => {
@@ -24,7 +116,9 @@ const Lobby = ({ game, demonstrates, children }: Omit<TelevisionProps, 'corner'>
     className: 'chase-tv',
     board: (
       <>
-        <LobbyField game={game} />
+        <div className="chase-tv-field">
+          <EmptyField woods={tableWoods(game.state.look)} />
+        </div>
         <Speech game={game} />
       </>
     ),
@@ -42,4 +136,4 @@ const Lobby = ({ game, demonstrates, children }: Omit<TelevisionProps, 'corner'>
 
 /** A table of Marble Chase on a big screen. */
 export const ChaseTelevision = ({ demonstrates, ...props }: TelevisionProps) =>
-  props.game.state.phase === 'lobby' ? <Lobby demonstrates={demonstrates} {...props} /> : <ChaseTvMatch {...props} />
+  props.game.state.phase === 'lobby' ? <Lobby demonstrates={demonstrates} {...props} /> : <TvMatch {...props} />

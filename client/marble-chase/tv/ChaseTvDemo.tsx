@@ -37,12 +37,10 @@ export const ChaseTvDemo = ({ game, waiting, children }: ChaseTvDemoProps) => {
   const players = useDemoPlayers(game)
   const { players: count, options } = game.state
   const setup = useMemo(() => chaseSetupOf({ players: count, options }), [count, options])
-  const demo = useChaseDemo(rolling, { setup, names: players.names })
+  const demo = useChaseDemo(rolling, setup, players)
   if (demo === undefined) return waiting
-  const { scene, title, text } = demo
-  const colour = scene.step && players.colours[scene.step.before.game.turn]
   return children({
     board: <DemoBoard game={game} demo={demo} players={players} />,
-    demo: { caption: { scene, title, text, colour }, covered: false },
+    demo: { caption: demo.caption, covered: false },
   })
 }

@@ -31,7 +31,7 @@ const ForgettableItem = ({ what, question, onForget, children }: ItemProps) => {
     <li>
       {isAsking ? (
         <ConfirmQuestion
-          className="stack my-question"
+          className="my-question"
           label={label}
           question={question}
           yes={t('my.forgetOne')}
