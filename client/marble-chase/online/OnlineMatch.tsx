@@ -50,7 +50,11 @@ export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => 
       }}
       under={children}
       missed={
-        <ChaseMissedMoves game={game} received={received} followed={followed} follower={follower} names={names} />
+        received &&
+        followed &&
+        follower && (
+          <ChaseMissedMoves game={game} received={received} followed={followed} follower={follower} names={names} />
+        )
       }
       onSeen={onSeen}
       woods={woods}

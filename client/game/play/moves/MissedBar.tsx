@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { markMissedRead } from '../../../table/state/missed-moves.ts'
+import type { SeatedTable } from '../../../table/state/table.ts'
 import { Button } from '../../../ui/Button.tsx'
 import './missed-moves.css'
 
@@ -10,20 +12,42 @@ export interface MissedText {
   readonly text: string
 }
 
+/** The point that a replay of missed decisions has reached. */
+interface ReplayPosition {
+  readonly at: number
+  readonly count: number
+}
+
 interface MissedBarProps {
+  readonly game: SeatedTable
   /** Decisions of a bot for an absent player. The bar is hidden if there are none. */
   readonly missed: readonly MissedText[]
-  /** Position of the running replay, such as `3/8`; undefined while none runs. */
-  readonly position: string | undefined
+  /** Undefined while no replay runs. */
+  readonly position: ReplayPosition | undefined
   readonly onReplay: () => void
-  readonly onClose: () => void
+  /** Called when the bar is closed during a replay. */
+  readonly onStop: () => void
   /** Shown in place of the list, which only screen readers read. */
   readonly children?: ReactNode
 }
 
-/** Offers to replay missed decisions. */
-export const MissedBar = ({ missed, position, onReplay, onClose, children }: MissedBarProps) => {
+/** Marks the missed decisions as read once their replay has shown the last one. */
+const useReadByReplay = ({ state, seat }: SeatedTable, position: ReplayPosition | undefined): void => {
+  const wasLast = useRef(false)
+  useEffect(() => {
+    if (position === undefined && wasLast.current) markMissedRead(state, seat)
+    wasLast.current = position !== undefined && position.at === position.count
+  }, [position, state, seat])
+}
+
+/** Offers to replay what a bot decided for an absent player. It stays until the player has seen the replay, closes the bar or decides again. */
+export const MissedBar = ({ game, missed, position, onReplay, onStop, children }: MissedBarProps) => {
   const { t } = useTranslation()
+  useReadByReplay(game, position)
+  const close = () => {
+    if (position !== undefined) onStop()
+    markMissedRead(game.state, game.seat)
+  }
   return (
     <div className="missed" role="status">
       {missed.length > 0 && (
@@ -41,9 +65,9 @@ export const MissedBar = ({ missed, position, onReplay, onClose, children }: Mis
           {position === undefined ? (
             <Button className="primary small" text={t('absence.film')} onPress={onReplay} />
           ) : (
-            <small aria-hidden="true">{position}</small>
+            <small aria-hidden="true">{`${position.at}/${position.count}`}</small>
           )}
-          <Button className="small" text={t('act.close')} onPress={onClose} />
+          <Button className="small" text={t('act.close')} onPress={close} />
         </section>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { HistoryEntry } from '../../../table/state/history.ts'
 import { markMissedRead, missedMovesOf, useReadMissedMoves } from '../../../table/state/missed-moves.ts'
 import { type SeatedTable, useTable } from '../../../table/state/table.ts'
 import { usePagePresence } from '../../../ui/hooks/use-page-presence.ts'
@@ -30,11 +31,22 @@ const useSeenDecisionText = ({ state, log, textContext }: TableGame, missed: rea
   return isSeen && entry !== undefined ? entrySentence(textContext, { ...entry, byBot: false }) : undefined
 }
 
-/** Returns the numbers of decisions that a bot made for an absent player, until they have seen them or decide again. */
-export const useMissedMoves = (game: TableGame): readonly number[] => {
+/** Returns the numbers of decisions that a bot made for an absent player, until they have seen them or decide again. `log`: the decisions of the game with this number. */
+export const useMissedNumbers = (
+  { state: { code }, seat }: SeatedTable,
+  game: number,
+  log: readonly Pick<HistoryEntry, 'seat' | 'byBot'>[],
+): readonly number[] => {
   const read = useReadMissedMoves((store) => store.read)
-  const { state, seat, log } = game
-  const missed = useMemo(() => (seat === -1 ? [] : missedMovesOf(state, log, seat, read)), [state, log, seat, read])
+  return useMemo(
+    () => (seat === -1 ? [] : missedMovesOf({ code, game }, log, seat, read)),
+    [code, game, log, seat, read],
+  )
+}
+
+/** Returns the numbers of missed decisions of a game of cards. A player who was present gets a notice instead. */
+export const useMissedMoves = (game: TableGame): readonly number[] => {
+  const missed = useMissedNumbers(game, game.state.game, game.log)
   useTimeUpNotice(game, useSeenDecisionText(game, missed))
   return missed
 }
