@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import './missed-moves.css'
 
 /** A missed decision in words. */
-export interface MissedText {
+interface MissedText {
   /** Number of the decision, from 1. */
   readonly number: number
   readonly text: string
