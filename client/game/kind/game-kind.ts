@@ -32,7 +32,10 @@ export interface ReplayProps {
   readonly given: unknown
   /** Returns a player's name, or a text for players without one. */
   readonly nameOf: (name: string) => string
-  readonly proof: ReactNode
+  /** The view of the game that is shown: its replay or its result. */
+  readonly view: 'game' | 'result'
+  /** Links to the views of the game, for the head of the page. */
+  readonly tabs: ReactNode
 }
 
 export interface RulesProps {
@@ -47,7 +50,7 @@ export interface PageKind {
   readonly Watch: ComponentType<TableProps & { readonly dock: ReactNode }>
   /** The lesson of a rule set. */
   readonly Lesson: ComponentType<LessonProps>
-  /** Page of a finished game. Without it, the game is replayed on the board of its table. */
+  /** Replay and result of a finished game. Without it, the game is replayed on the board of its table. */
   readonly Replay?: ComponentType<ReplayProps>
   /** Totals of the finished games of this kind for which the browser has counts. */
   readonly Totals?: ComponentType<{ readonly games: readonly RememberedGame[] }>

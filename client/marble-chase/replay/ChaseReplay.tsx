@@ -5,19 +5,21 @@ import type { Result } from '../../../engine/result.ts'
 import { type ChaseEvidence, isChaseEvidence } from '../../../fair/evidence.ts'
 import type { ReplayProps } from '../../game/kind/game-kind.ts'
 import { parseMoment, useMomentLink } from '../../game/replay/moment-address.ts'
+import { ReplayBar } from '../../game/replay/ReplayBar.tsx'
 import { ReplayControls, useReplayKeys } from '../../game/replay/ReplayControls.tsx'
-import { beginReplay, goToDecision, pauseReplay, useReplayPosition } from '../../game/replay/replay-position.ts'
+import { beginReplay, useReplayPosition } from '../../game/replay/replay-position.ts'
 import { Scrubber } from '../../game/replay/Scrubber.tsx'
 import { useAutoplay } from '../../game/replay/use-autoplay.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { diceContext } from '../../words/game-text.ts'
+import { Page } from '../../ui/Page.tsx'
+import { gameName } from '../../words/game-text.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import { type Rolling, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
+import type { MatchPlayers } from '../play/MatchBoard.tsx'
 import { WaitingGrid } from '../play/WaitingGrid.tsx'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { sentenceOf } from '../words/sentences.ts'
@@ -64,72 +66,71 @@ const useMatchAutoplay = (moment: MatchMoment | undefined, names: readonly strin
   }, [])
 }
 
-interface EvidenceReplayProps {
+interface EvidenceProps {
   readonly evidence: ChaseEvidence
-  /** Names by seat. */
-  readonly names: readonly string[]
-  readonly proof: ReactNode
+  readonly players: MatchPlayers
+  readonly tabs: ReactNode
 }
 
-const EvidenceReplay = ({ evidence, names, proof }: EvidenceReplayProps) => {
-  const { t } = useTranslation('chase')
-  const { record, colours = [], look = {} } = evidence
+const MatchReplay = ({ evidence: { record, look = {} }, players, tabs }: EvidenceProps) => {
+  const { t } = useTranslation('replay')
   const rolling = useRoller()
   const last = record.moves.length
   useEffect(() => beginReplay({ last }, parseMoment(location.hash) ?? 0), [last])
   const at = useReplayPosition((position) => position.at)
   const moment = useReplayMoment(record, rolling)
-  const players = { names, colours: names.map((_, seat) => colours[seat] ?? seat) }
-  const onSeen = useMatchAutoplay(moment, names)
-  const whole = useMemo(() => recordedMatch(record), [record])
-  const showEntry = (entryCount: number): void => {
-    pauseReplay()
-    goToDecision(entryCount)
-    scrollTo(0, 0)
-  }
+  const onSeen = useMatchAutoplay(moment, players.names)
   useReplayKeys()
   useMomentLink()
-  useTitle(t('chase.title'))
-  const woods = tableWoods(JSON.stringify(look))
-  const bar = <PageHead title={t('chase.title')} />
+  useTitle(t('replay.title'), gameName(record.rules))
+  const page = { bar: <ReplayBar tabs={tabs} />, rolling, woods: tableWoods(JSON.stringify(look)) }
+  const controls = (
+    <div className="chase-replay">
+      <Scrubber colours={players.colours} />
+      <ReplayControls />
+    </div>
+  )
   return (
-    <>
-      <main className="chase chase-replayed" data-at="match" data-entry={at}>
-        {moment === undefined ? (
-          <WaitingGrid bar={bar} rolling={rolling} woods={woods} />
-        ) : (
-          <ChasePlay
-            bar={bar}
-            rolling={rolling}
-            under={
-              <div className="chase-replay">
-                <Scrubber colours={players.colours} />
-                <ReplayControls />
-              </div>
-            }
-            match={moment}
-            onSeen={onSeen}
-            players={players}
-            woods={woods}
-          />
-        )}
-      </main>
-      <div className="page fair-page">
-        {whole.ok && (
-          <section className="panel chase-whole">
-            <h2>{t('chase.summary.title')}</h2>
-            <MatchSummary events={whole.value.events} rules={whole.value.game.rules} {...players} onSee={showEntry} />
-          </section>
-        )}
-        <h2>{t('fair.title', diceContext(record.rules))}</h2>
-        {proof}
-      </div>
-    </>
+    <main className="chase" data-at="match" data-entry={at}>
+      <h1 className="unseen">{t('replay.heading', { game: gameName(record.rules) })}</h1>
+      {moment === undefined ? (
+        <WaitingGrid {...page} />
+      ) : (
+        <ChasePlay {...page} under={controls} match={moment} onSeen={onSeen} players={players} />
+      )}
+    </main>
   )
 }
 
-/** A finished match: its replay entry by entry, figures, and the proof of its dice. */
-export const ChaseReplay = ({ given, nameOf, proof }: ReplayProps) => {
-  const names = useMemo(() => (isChaseEvidence(given) ? given.names.map(nameOf) : []), [given, nameOf])
-  return isChaseEvidence(given) ? <EvidenceReplay evidence={given} names={names} proof={proof} /> : null
+const MatchFigures = ({ evidence: { record }, players, tabs }: EvidenceProps) => {
+  const { t } = useTranslation('chase')
+  const whole = useMemo(() => recordedMatch(record), [record])
+  return (
+    <Page title={t('chase.summary.title')} className="fair-page" head={tabs}>
+      {whole.ok && (
+        <section className="panel">
+          <MatchSummary
+            events={whole.value.events}
+            rules={whole.value.game.rules}
+            {...players}
+            onSee={(entryCount) => {
+              location.hash = String(entryCount)
+            }}
+          />
+        </section>
+      )}
+    </Page>
+  )
+}
+
+/** A finished match: its replay entry by entry, or its figures. */
+export const ChaseReplay = ({ given, nameOf, view, tabs }: ReplayProps) => {
+  const evidence = isChaseEvidence(given) ? given : undefined
+  const players = useMemo(() => {
+    const { names = [], colours = [] } = evidence ?? {}
+    return { names: names.map(nameOf), colours: names.map((_, seat) => colours[seat] ?? seat) }
+  }, [evidence, nameOf])
+  if (evidence === undefined) return null
+  const View = view === 'game' ? MatchReplay : MatchFigures
+  return <View evidence={evidence} players={players} tabs={tabs} />
 }

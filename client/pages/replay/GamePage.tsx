@@ -12,6 +12,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { Page } from '../../ui/Page.tsx'
 import { whenResolved } from '../../ui/when-resolved.ts'
+import { diceContext } from '../../words/game-text.ts'
 import { FairnessExplained } from '../fair/FairnessExplained.tsx'
 import { nameOrNone } from '../fair/finding-lines.ts'
 import { Proof } from '../fair/Proof.tsx'
@@ -65,6 +66,8 @@ const ResultTab = ({ replay }: { readonly replay: ReplayGame }) => {
 }
 
 interface GameTabsProps {
+  /** Id of the rule set. */
+  readonly rules: string
   readonly tab: Tab
   /** True if nobody has won, so that there is no result. */
   readonly isUnfinished: boolean
@@ -72,7 +75,7 @@ interface GameTabsProps {
 }
 
 /** Links to the views of a game: replay, result, and the proof of its cards. */
-const GameTabs = ({ tab, isUnfinished, onOpen }: GameTabsProps) => {
+const GameTabs = ({ rules, tab, isUnfinished, onOpen }: GameTabsProps) => {
   const { t } = useTranslation('replay')
   return (
     <nav className="replay-tabs" aria-label={t('replay.tabs')}>
@@ -84,7 +87,7 @@ const GameTabs = ({ tab, isUnfinished, onOpen }: GameTabsProps) => {
           aria-current={tab === each ? 'page' : undefined}
           onClick={() => onOpen(each)}
         >
-          {t(`replay.tab.${each}`)}
+          {t(`replay.tab.${each}`, diceContext(rules))}
         </button>
       ))}
     </nav>
@@ -125,7 +128,7 @@ const GameView = ({ given, read, id, closeButton }: GameViewProps) => {
   const [tab, openTab] = useTab()
   const tabs = (
     <>
-      <GameTabs tab={tab} isUnfinished={hasNoWinner(read)} onOpen={openTab} />
+      <GameTabs rules={rulesIn(given)} tab={tab} isUnfinished={hasNoWinner(read)} onOpen={openTab} />
       {closeButton}
     </>
   )
@@ -153,6 +156,32 @@ const rulesIn = (given: unknown): string => {
   return typeof rules === 'string' ? rules : ''
 }
 
+interface KindGameProps {
+  readonly Replay: NonNullable<PageKinds['cards']['Replay']>
+  readonly given: unknown
+  readonly id: string
+}
+
+/** Shows a game of a kind that has a replay of its own in the open tab. */
+const KindGame = ({ Replay, given, id }: KindGameProps) => {
+  const { t } = useTranslation('fair')
+  const [tab, openTab] = useTab()
+  const rules = rulesIn(given)
+  const tabs = <GameTabs rules={rules} tab={tab} isUnfinished={false} onOpen={openTab} />
+  if (tab === 'cards') {
+    return (
+      <Page title={t('fair.title', diceContext(rules))} className="fair-page" head={tabs}>
+        <Proof given={given} id={id} />
+      </Page>
+    )
+  }
+  return (
+    <Suspense fallback={<Loading what="page" />}>
+      <Replay given={given} nameOf={nameOrNone} view={tab} tabs={tabs} />
+    </Suspense>
+  )
+}
+
 interface GamePageProps {
   readonly id: string
   readonly kinds: PageKinds
@@ -164,11 +193,7 @@ const FetchedGame = ({ id, kinds }: GamePageProps) => {
   const read = useMemo(() => (answer?.ok === true ? readReplayGame(answer.value) : undefined), [answer])
   const Replay = answer?.ok === true ? kinds[kindTraits(rulesIn(answer.value)).id].Replay : undefined
   if (answer?.ok === true && Replay !== undefined) {
-    return (
-      <Suspense fallback={<Loading what="page" />}>
-        <Replay given={answer.value} nameOf={nameOrNone} proof={<Proof given={answer.value} id={id} />} />
-      </Suspense>
-    )
+    return <KindGame Replay={Replay} given={answer.value} id={id} />
   }
   if (answer?.ok === true) return read && <GameView given={answer.value} read={read} id={id} />
   return (

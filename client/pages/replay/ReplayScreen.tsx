@@ -4,6 +4,7 @@ import { BoardView } from '../../board/BoardView.tsx'
 import { BoardDescription } from '../../game/play/BoardDescription.tsx'
 import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
 import { parseMoment, useMomentLink } from '../../game/replay/moment-address.ts'
+import { ReplayBar } from '../../game/replay/ReplayBar.tsx'
 import { ReplayControls, useReplayKeys } from '../../game/replay/ReplayControls.tsx'
 import { MARK_KINDS, playMark, useReplayPosition } from '../../game/replay/replay-position.ts'
 import { Scrubber } from '../../game/replay/Scrubber.tsx'
@@ -12,10 +13,8 @@ import { type TableGame, useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, usePanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
 import { ReplayFaultNote } from './RecordFile.tsx'
@@ -107,11 +106,9 @@ const LoadedReplay = ({ replay, given, id, tabs, game }: LoadedReplayProps) => {
     <main className="play watching replay" data-at={at} data-stage={game.state.stage}>
       <h1 className="unseen">{t('replay.heading', { game: gameName(game.state.rules) })}</h1>
       <ReplayBoard game={game} letters={text.length} />
-      <header className="replay-bar bar-area">
-        <IconButton icon="back" label={t('replay.back')} onPress={() => navigate({ at: 'home' })} />
-        {tabs}
+      <ReplayBar tabs={tabs}>
         <ReplayTools seats={seats} />
-      </header>
+      </ReplayBar>
       <PlayerPanels game={game} />
       <BoardDescription game={game} />
       <div className="prompt-area replay-dock">

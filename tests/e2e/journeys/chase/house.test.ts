@@ -115,4 +115,10 @@ test('a match is on the list of those to watch as it stands, and its page opens 
     location.hash = '#2'
   })
   await at(2)
+  await press(watcher, 'The dice')
+  await page.locator('.verdict').waitFor()
+  await press(watcher, 'The result')
+  await page.locator('.chase-summary .link').first().click()
+  await page.locator('main.chase[data-entry]:not([data-entry="0"])').waitFor()
+  expect(await page.evaluate(() => location.hash)).toMatch(/^#\d+$/)
 })
