@@ -72,7 +72,7 @@ const CHUNKS = [
   // A match of Marble Chase that rolls: at a table, at one device, in a replay, a lesson or a demonstration.
   {
     name: 'match',
-    test: /client\/marble-chase\/(board\/(board-view|EmptyField|trajectory\/(trajectory-frames|trajectory-wait|use-trajectory))|local\/(local-match|match-moment|use-roller)|online\/received-match|play\/(ChaseGrid|WaitingGrid))\.tsx?$/,
+    test: /client\/marble-chase\/(board\/(board-view|trajectory\/(trajectory-frames|trajectory-wait|use-trajectory))|local\/(local-match|match-moment|use-roller)|online\/received-match|play\/(ChaseGrid|WaitingGrid))\.tsx?$/,
   },
   // With the workshop's plan, which lobbies and set-ups need, too, and which would bring the whole scene with it otherwise.
   {

@@ -3,8 +3,18 @@
 import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { type Colour, FULL_POINTS, NO_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import { columnOf, type Flick, type Marble, type Row, slotAt, slotValueOf } from '../../../engine/marble-chase/flick.ts'
+import {
+  columnOf,
+  type Flick,
+  type Landing,
+  type Marble,
+  type Row,
+  slotAt,
+  slotValueOf,
+} from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, freshTurn, newChase } from '../../../engine/marble-chase/game.ts'
+import type { Trajectory } from '../../../physics/trajectory.ts'
+import { type ShotMiss, shotMissOf } from '../play/shot-miss.ts'
 
 /** Topics in the order in which they are learnt. */
 export const CHASE_TOPICS = [
@@ -209,6 +219,13 @@ const SCORE_STEPS: readonly ScoreStep[] = [
     solution: [scoreAction(BLACK, 4, { as: 'black', side: 1, colour: 'red', points: 4 })],
   },
 ]
+
+/** Reason why a flick misses what a step asks for. */
+export type Miss = MissedWish | ShotMiss
+
+/** Returns the reason why a flick misses what the step asks for; undefined if it doesn't. */
+export const missOf = ({ lacks }: FlickStep, flick: Flick, to: Landing, trajectory: Trajectory): Miss | undefined =>
+  typeof to === 'number' ? lacks(flick, to) : shotMissOf(to, trajectory)
 
 /** The lesson, step by step. */
 export const CHASE_STEPS: readonly ChaseStep[] = [...FLICK_STEPS, ...SCORE_STEPS]

@@ -3,8 +3,7 @@ import type { LessonWords } from '../../game/kind/lesson-parts.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { shotMissText } from '../play/shot-miss.ts'
 import { columnName, slotName } from '../words/field-names.ts'
-import type { Miss } from './flick-miss.ts'
-import { type ChaseTopic, isMissedWish } from './lesson-steps.ts'
+import { type ChaseTopic, isMissedWish, type Miss } from './lesson-steps.ts'
 
 const t = i18n.getFixedT(null, 'chaseLearn')
 

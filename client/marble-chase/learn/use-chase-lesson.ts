@@ -10,8 +10,7 @@ import type { ShownTrajectory } from '../board/board-view.ts'
 import type { RolledFlick } from '../physics/roll-messages.ts'
 import type { Roller } from '../physics/roller.ts'
 import type { MatchDecisions } from '../play/match-play.ts'
-import { type Miss, missOf } from './flick-miss.ts'
-import { CHASE_STEPS, type ChaseStep, type FlickStep, type ScoreStep } from './lesson-steps.ts'
+import { CHASE_STEPS, type ChaseStep, type FlickStep, type Miss, missOf, type ScoreStep } from './lesson-steps.ts'
 import type { TriedFlick } from './step-words.ts'
 
 /** Time for which a flick that missed stays as it lies. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChaseBoardView } from '../board/board-view.ts'
-import { EmptyField } from '../board/EmptyField.tsx'
+import { EmptyField } from '../board/ChaseFlat.tsx'
 import { RollerLoading, type Rolling } from '../local/use-roller.tsx'
 import { ChaseGrid } from './ChaseGrid.tsx'
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { missOf } from '../../../client/marble-chase/learn/flick-miss.ts'
 import {
   CHASE_STEPS,
   CHASE_TOPICS,
   type FlickStep,
+  missOf,
   type ScoreStep,
 } from '../../../client/marble-chase/learn/lesson-steps.ts'
 import { missText, stepWords } from '../../../client/marble-chase/learn/step-words.ts'
