@@ -55,7 +55,7 @@ export const joinApi = (roomLookup: RoomLookup, limit: RateLimit, guesses: CodeG
     try {
       const seat = await (watched === undefined
         ? roomLookup.join(code, options.data, networks)
-        : roomLookup.watch(watched))
+        : roomLookup.watch(watched, networks))
       response.json(withPublicAddress(seat, request.headers.host))
     } catch (error) {
       refuseJoin(response, error)

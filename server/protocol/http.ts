@@ -29,6 +29,8 @@ export interface TableCard {
   readonly free: number
   /** Without the words on the board; cards that 1.0.0 stored have none. */
   readonly look?: Look
+  /** Code of the table at which these people go on with another game, if they do. */
+  readonly next?: string
   /** Seats that a running game waits for; only of tables in use, because the stored state of others is older. */
   readonly asked?: readonly number[]
 }

@@ -12,7 +12,7 @@ export type SeatReservation = Awaited<ReturnType<typeof matchMaker.reserveSeatFo
 
 /** Time that a visitor waits for a table that moves to another process; clients wait for 8 s. */
 const JOIN_TIMEOUT_MS = 6000
-/** Time that a spectator room may take to open once its table is open to spectators. */
+/** Time that a spectator room may take to open once its table is in use and open to spectators. */
 const SPECTATOR_ROOM_TIMEOUT_MS = 500
 const RETRY_INTERVAL_MS = 50
 
@@ -41,18 +41,17 @@ export class RoomLookup {
     }
   }
 
-  /** Reserves a seat in the spectator room of a table in use. Rejects as `join` does; `table/locked` where nobody may watch. */
-  async watch(code: string): Promise<SeatReservation> {
+  /** Reserves a seat in the spectator room of a table, which opens with the table's own. Rejects as `join` does; `table/locked` where nobody may watch. */
+  async watch(code: string, networks: IpNetworks): Promise<SeatReservation> {
     const end = monotonicNow() + SPECTATOR_ROOM_TIMEOUT_MS
     for (;;) {
       const listing: IRoomCache | undefined = await matchMaker.driver.findOne({ roomId: spectatorRoomId(code) })
       const seat = listing && (await this.reserveSeat(listing, {}))
       if (seat !== undefined) return seat
-      if (monotonicNow() >= end) break
+      if (monotonicNow() >= end) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/locked')
+      if ((await this.find(code)) === undefined) await this.createRoom(code, networks)
       await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
     }
-    const reason = (await this.tableExists(code)) ? 'table/locked' : 'table/unknown'
-    throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, reason)
   }
 
   /** Looks in this process first, because that needs no other process. */

@@ -177,7 +177,10 @@ export class TableClients {
     return id !== '' && (isAdmitted(snapshot, id) || snapshot.screen === id)
   }
 
-  /** Adds a knock, with only the hash of the visitor's secret. Returns the code for the visitor: `closed` if they have not asked to come in. */
+  /**
+   * Adds a knock, with only the hash of the visitor's secret. Returns the code for the visitor: `closed` if they have not asked to come in,
+   * or if everybody has gone on to another table, so that nobody would answer.
+   */
   private knock(
     networks: IpNetworks,
     { token = '', name = '', screen = false }: JoinOptions = {},
@@ -187,7 +190,7 @@ export class TableClients {
     const now = monotonicNow()
     const key = tokenKeyOf(token)
     const clean = cleanName(name)
-    if (screen || token.length < MIN_SECRET_LENGTH) return closed
+    if (screen || token.length < MIN_SECRET_LENGTH || this.table.snapshot.next !== '') return closed
     if (!knocks.renew(key, now)) {
       if (!clean.ok) return name === '' ? closed : clean.error.code
       const knock = { key, person: '', name: clean.value, seat: NO_SEAT_WANTED, colour: 0, networks }

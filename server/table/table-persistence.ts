@@ -34,6 +34,7 @@ export const tableCardOf = (snapshot: TableSnapshot): TableCard => ({
   players: snapshot.setup.players,
   free: snapshot.setup.players - snapshot.seats.count('person'),
   look: lookWithoutWords(snapshot.look),
+  ...(snapshot.next === '' ? {} : { next: snapshot.next }),
 })
 
 const DAY_MS = 86_400_000

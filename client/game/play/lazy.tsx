@@ -9,7 +9,7 @@ export const LazyGameResult = lazyComponent('GameResult', () => import('./result
 export const LazyKeyboardShortcuts = lazyComponent('KeyboardShortcuts', () => import('./KeyboardShortcuts.tsx'), [
   'host',
 ])
-export const LazyJoinRequestForm = lazyComponent('JoinRequestForm', () => import('./JoinRequestForm.tsx'))
+export const LazyJoinRequestForm = lazyComponent('JoinRequestForm', () => import('./JoinRequestForm.tsx'), ['host'])
 export const LazyMissedMoves = lazyComponent('MissedMoves', () => import('./moves/MissedMoves.tsx'))
 export const LazyMoveHistory = lazyComponent('MoveHistory', () => import('./moves/MoveHistory.tsx'), ['over'])
 export const LazyPartnerDraw = lazyComponent('PartnerDrawSheet', () => import('./PartnerDraw.tsx'), ['host'])

@@ -15,6 +15,7 @@ import { closePanel, openPanel } from '../../ui/panels.ts'
 import { capitalize, diceContext } from '../../words/game-text.ts'
 import { talkFacts, timeFacts } from '../../words/setup-facts.ts'
 import { EachBot, HostBots } from '../bots/HostBots.tsx'
+import { AnotherGame } from '../play/result/AnotherGame.tsx'
 import { DesignedBoard } from './DesignedBoard.tsx'
 import { DeviceLink } from './DeviceLink.tsx'
 import { FairCards } from './FairCards.tsx'
@@ -123,6 +124,7 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
           <HostSeries game={game} />
         </SettingsPart>
       )}
+      <AnotherGame game={game} />
       {game.state.commitment !== '' && (
         <SettingsPart title={t('fair.group', diceContext(game.state.rules))}>
           <FairCards state={game.state} own={game.seat} />

@@ -79,7 +79,7 @@ const MatchPage = ({ game, children }: MatchPageProps) => {
           next: (
             <>
               <ReadyList game={game} />
-              <RematchButtons game={game} page="t" className="button primary" />
+              <RematchButtons game={game} className="button primary" />
             </>
           ),
           links: gameId !== '' && <FairLink state={game.state} className="quiet small" />,

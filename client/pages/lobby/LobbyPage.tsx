@@ -86,7 +86,7 @@ const HostTools = ({ game, kind: { LobbyTools } }: LobbyProps) => {
       <Disclosure title={t('host.people')} summary={t(accessTextKey(game.state))}>
         <HostPeople game={game} />
       </Disclosure>
-      <AnotherGame game={game} page="t" />
+      <AnotherGame game={game} />
       <Suspense fallback={null}>{LobbyTools !== undefined && <LobbyTools game={game} />}</Suspense>
     </>
   )

@@ -1,23 +1,25 @@
 import { useEffect } from 'react'
 import { choicesFor, type Draft, draftFor } from '../../game/setup/draft.ts'
 import { enterTable, leaveTable } from '../../table/net/page-connection.ts'
+import { enterParty, leaveParty } from '../../table/net/party.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
-import { isEnding, useTable, waitForTable } from '../../table/state/table.ts'
+import { isEnding, type TableView, useTable, waitForTable } from '../../table/state/table.ts'
+import { useParty } from '../../table/storage/party.ts'
 import { navigate, readCode } from '../../ui/page/route.ts'
 
 /** The table that the people of the new game come from, as the page's address names it: `after=p/KRTM&people=5`. */
 export interface TableBefore {
-  /** The page to go back to: of a table, or of a phone. */
-  readonly page: 't' | 'p'
+  /** The page to go back to: of a table, of a phone, or of a device that is passed round. */
+  readonly page: 't' | 'p' | 'pass'
   readonly code: string
   readonly people: number
 }
 
 export const readTableBefore = (query: string): TableBefore | undefined => {
   const given = new URLSearchParams(query)
-  const [, page, letters = ''] = /^([tp])\/([A-Za-z]+)$/.exec(given.get('after') ?? '') ?? []
+  const [, page, letters = ''] = /^(t|p|pass)\/([A-Za-z]+)$/.exec(given.get('after') ?? '') ?? []
   if (page === undefined) return undefined
-  return { page: page as 't' | 'p', code: readCode(letters), people: Number(given.get('people')) || 0 }
+  return { page: page as TableBefore['page'], code: readCode(letters), people: Number(given.get('people')) || 0 }
 }
 
 /** Returns the end of the page's address, to be read again after a reload. */
@@ -34,19 +36,27 @@ export const draftForPeople = (draft: Draft, people: number): Draft => {
 
 /** Stays at the old table while the game is chosen: a host who is away for too long is replaced. */
 export const useStayAt = (before: TableBefore | undefined): void => {
-  const code = before?.code
+  const { code = '', page } = before ?? {}
   useEffect(() => {
-    if (code === undefined) return
+    if (code === '') return
+    if (page === 'pass') {
+      enterParty(code)
+      return leaveParty
+    }
     enterTable(code)
     return leaveTable
-  }, [code])
+  }, [code, page])
 }
+
+/** Returns whether the page can make requests as the host of the table, or never will. On a device that is passed round, one of its people is the host. */
+const canAsk = (page: TableBefore['page'], { link, person, state }: TableView): boolean =>
+  isEnding(link) || (page === 'pass' ? useParty.getState().here.includes(state?.host ?? '') : person !== '')
 
 /** Asks the old table to go on with another game, and goes back there: its page follows to the new one. Shows a refusal. */
 export const goOnTogether = async ({ page, code }: TableBefore, draft: Draft): Promise<void> => {
-  await waitForTable(({ link, person }) => isEnding(link) || person !== '')
+  await waitForTable((table) => canAsk(page, table))
   const isLost = isEnding(useTable.getState().link)
   if (!isLost && !(await sendRequest('another', choicesFor(draft)))) return
-  if (page === 't') navigate({ at: 'table', code })
-  else location.assign(`/p/${code}`)
+  if (page === 'p') location.assign(`/p/${code}`)
+  else navigate({ at: page === 'pass' ? 'party' : 'table', code })
 }

@@ -5,6 +5,7 @@ import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { useCardsSetAside } from '../../game/play/hand/use-cards-set-aside.ts'
+import { AnotherGame } from '../../game/play/result/AnotherGame.tsx'
 import { ResultSheet } from '../../game/play/result/ResultSheet.tsx'
 import { endText } from '../../game/story/story-words.ts'
 import type { TableGame } from '../../game/use-game.ts'
@@ -48,6 +49,7 @@ const PassResult = ({ game }: { readonly game: TableGame }) => {
   return (
     <ResultSheet game={game} winners={winners} label={won} heading={won} note={endText(game, -1)}>
       <RematchButton />
+      <AnotherGame game={game} />
       <Button text={t('pass.others')} onPress={playWithOthers} />
     </ResultSheet>
   )

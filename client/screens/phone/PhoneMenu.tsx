@@ -83,7 +83,7 @@ const LeaveButtons = ({ game }: { readonly game: SeatedTable }) => {
   return (
     <div className="stack">
       {game.seat !== -1 && <LeaveSeat game={game} />}
-      <AnotherGame game={game} page="p" />
+      <AnotherGame game={game} />
       <Button text={t('phone.otherTable')} onPress={leave} />
     </div>
   )

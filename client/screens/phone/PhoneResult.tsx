@@ -35,7 +35,7 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
         <PhoneReadyList game={game} />
       </div>
       <footer className="phone-foot">
-        <RematchButtons game={game} page="p" className="button primary big" />
+        <RematchButtons game={game} className="button primary big" />
       </footer>
     </div>
   )

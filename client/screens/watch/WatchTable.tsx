@@ -5,6 +5,7 @@ import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { useTableView } from '../../game/use-table-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { leaveTable, watchTable } from '../../table/net/page-connection.ts'
+import { useNextTable } from '../../table/net/use-next-table.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { isEnding, type SeatedTable, type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { useTableNotices } from '../../table/state/table-notices.ts'
@@ -16,7 +17,7 @@ import { gameName } from '../../words/game-text.ts'
 import './watch.css'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { navigate } from '../../ui/page/route.ts'
+import { navigate, redirect } from '../../ui/page/route.ts'
 
 /** Links to the table and to the list of open tables. */
 const WatchLinks = ({ code, sit }: { readonly code: string; readonly sit: boolean }) => {
@@ -106,6 +107,9 @@ const WatchedGame = ({ game, kinds }: WatchedGameProps) => {
   )
 }
 
+/** Shows the table at which the people of this one go on. */
+const watchNextTable = (code: string): void => redirect({ at: 'watch', code })
+
 /** A table as spectators see it. */
 export const WatchTable = ({ code, kinds }: { readonly code: string; readonly kinds: PageKinds }) => {
   useEffect(() => {
@@ -115,6 +119,7 @@ export const WatchTable = ({ code, kinds }: { readonly code: string; readonly ki
       clearPanels()
     }
   }, [code])
+  useNextTable(watchNextTable)
   const game = useTableView()
   const ended = useTable((table) => isEnding(table.link))
   return game === undefined || ended ? <NoTable code={code} /> : <WatchedGame game={game} kinds={kinds} />

@@ -187,6 +187,13 @@ export const enterParty = (code: string): boolean => {
   return true
 }
 
+/** Remembers that the people of this device go on at the table `next`, where they have the same tokens. */
+export const followParty = (next: string): void => {
+  const { code } = useParty.getState()
+  const party = readParties().find((stored) => stored.code === code)
+  if (party !== undefined) saveParty({ ...party, code: next })
+}
+
 /** Closes the connections of all members, who keep their seats. */
 export const leaveParty = (): void => {
   stopWatching()

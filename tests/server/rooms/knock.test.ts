@@ -103,3 +103,14 @@ test('a listed table lets everybody watch; a seat is what they knock for', async
   await host.ask('admit', { id: receivedKnocks(host)[0]?.id ?? '' })
   await until('Eve sits', () => eve.room.state.seats[1]?.person === eve.person)
 })
+
+test('nobody knocks at a table from which everybody went on: the table says where they are', async () => {
+  const { host, code } = await knocking()
+  const token = secret()
+  await knock(code, token).toThrow('table/knocking')
+  await host.ask('another', { rules: 'tock', players: 4 })
+  await until('all are told', () => host.state().next !== '')
+  await knock(code, token).toThrow('table/knock')
+  const card = await (await fetch(`http://127.0.0.1:${app.port}/api/tables/${code}`)).json()
+  expect(card).toMatchObject({ code, next: host.state().next })
+})

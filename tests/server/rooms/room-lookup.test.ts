@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import type { GameServer } from '../../../server/app.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
+import { spectatorRoomId } from '../../../server/protocol/codes.ts'
 import { FRAME_TYPES } from '../../bench/load/frames.ts'
 import { LightSocket } from '../../bench/load/socket.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
@@ -50,4 +51,17 @@ test('a table is not unloaded while somebody joins it', async () => {
   expect(first).toBe(FRAME_TYPES.join)
   socket.drop()
   await expect.poll(() => app.tables.count).toBe(0)
+})
+
+test('spectators come to an open table that was unloaded', async () => {
+  app = await makeTestApp({ idleMs: 50 })
+  const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
+  const ann = await visit(app.port, code, { token })
+  await ann.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
+  await ann.ask('open', { open: true })
+  await ann.leave()
+  await expect.poll(() => app.tables.count).toBe(0)
+  const zoe = await visit(app.port, spectatorRoomId(code))
+  expect(zoe.state().seats[0]?.name).toBe('Ann')
+  await zoe.leave()
 })

@@ -105,6 +105,15 @@ describe('the spectator room', () => {
     expect(zoe.history()).toHaveLength(table.seq + 1)
   })
 
+  test('opens with a table that is not in use: that of the next game before anybody has come there', async () => {
+    const { code, ann } = await openTable(0)
+    const zoe = await come(spectatorRoomId(code))
+    await ann.ask('another', { rules: 'tock', players: 4 })
+    await until('spectators are told', () => zoe.state().next !== '')
+    const next = await come(spectatorRoomId(zoe.state().next))
+    expect(next.state().seats.map(({ name }) => name)).toEqual(['Ann', 'Ben', '', ''])
+  })
+
   test('goes on after a shorter delay is set, and stands still after a longer one', async () => {
     const { code, ann, ben, table } = await openTable(0)
     const zoe = await come(spectatorRoomId(code))

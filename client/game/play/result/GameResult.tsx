@@ -24,7 +24,7 @@ export const GameResult = ({ game }: { readonly game: TableGame }) => {
       note={hasWon && winners.length > 1 ? `${names}. ${endText(game, game.seat)}` : endText(game, game.seat)}
     >
       <ReadyList game={game} />
-      <RematchButtons game={game} page="t" className="button primary" />
+      <RematchButtons game={game} className="button primary" />
     </ResultSheet>
   )
 }

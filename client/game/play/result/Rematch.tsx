@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-component.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { readinessText } from '../../../words/names.ts'
-import type { AnotherGameProps } from './AnotherGame.tsx'
 
 /** Lists the players who are ready for another game. Empty if only one person plays. */
 export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
@@ -27,13 +26,14 @@ export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
 
 const LazyAnotherGame = lazyPart('AnotherGame', () => import('./AnotherGame.tsx'), ['host'])
 
-interface RematchButtonsProps extends AnotherGameProps {
+interface RematchButtonsProps {
+  readonly game: SeatedTable
   /** CSS class of the first button. */
   readonly className: string
 }
 
 /** Buttons for another game. The host need not wait for the others. */
-export const RematchButtons = ({ game, page, className }: RematchButtonsProps) => {
+export const RematchButtons = ({ game, className }: RematchButtonsProps) => {
   const { t } = useTranslation()
   const isReady = game.state.seats[game.seat]?.ready ?? false
   const isSeated = game.seat !== -1
@@ -56,7 +56,7 @@ export const RematchButtons = ({ game, page, className }: RematchButtonsProps) =
           onPress={() => void sendRequest('start', {})}
         />
       )}
-      {game.host && <LazyAnotherGame game={game} page={page} />}
+      {game.host && <LazyAnotherGame game={game} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export const PhoneChase = ({ game }: { readonly game: SeatedTeams }) => {
             <>
               <PhoneReadyList game={game} />
               <footer className="phone-foot">
-                <RematchButtons game={game} className="button primary big" page="p" />
+                <RematchButtons game={game} className="button primary big" />
               </footer>
             </>
           ),
