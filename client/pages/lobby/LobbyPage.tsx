@@ -28,6 +28,7 @@ import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { capitalize } from '../../words/game-text.ts'
 import { timeFacts } from '../../words/setup-facts.ts'
 import { startAsPlayer } from '../home/open-table.ts'
+import { LobbyBoard } from './LobbyBoard.tsx'
 import { SeatList } from './SeatList.tsx'
 import { StartButton } from './StartButton.tsx'
 
@@ -135,6 +136,7 @@ export const LobbyPage = ({ game, kind }: LobbyProps) => {
       }
     >
       <div className={game.seat === -1 ? 'lobby-columns without-seat' : 'lobby-columns'}>
+        <LobbyBoard game={game} />
         <section className="panel lobby-invite">
           <h2>{t('lobby.invite')}</h2>
           <Invite {...game.state} />
@@ -145,7 +147,7 @@ export const LobbyPage = ({ game, kind }: LobbyProps) => {
           {game.seat === -1 && <SeatRequestNote game={game} />}
           <StartButtons game={game} />
         </section>
-        <div className="stack">
+        <div className="stack lobby-more">
           {game.state.seats[game.seat]?.committed === true && (
             <section className="panel sealed">
               <FairCards state={game.state} own={game.seat} />

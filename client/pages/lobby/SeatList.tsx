@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { colourName } from '../../words/names.ts'
-import { SeatRing } from './SeatRing.tsx'
 import { availableColour, seatDescription } from './seat-description.ts'
 
 interface SeatProps {
@@ -115,15 +114,12 @@ const SeatRow = ({ game, seat }: SeatProps) => {
   )
 }
 
-/** Lists the seats in turn order, with a drawing of the table. */
+/** Lists the seats in turn order. */
 export const SeatList = ({ game }: { readonly game: SeatedTeams }) => (
-  <div className="seat-list">
-    <SeatRing game={game} />
-    <ol>
-      {game.state.seats.map((_, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <SeatRow key={seat} game={game} seat={seat} />
-      ))}
-    </ol>
-  </div>
+  <ol className="seat-list">
+    {game.state.seats.map((_, seat) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+      <SeatRow key={seat} game={game} seat={seat} />
+    ))}
+  </ol>
 )

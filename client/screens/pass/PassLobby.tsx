@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SeatRing } from '../../pages/lobby/SeatRing.tsx'
+import { LobbyBoard } from '../../pages/lobby/LobbyBoard.tsx'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
 import { saveToken } from '../../table/net/tokens.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
@@ -38,7 +38,7 @@ export const PassLobby = ({ game }: { readonly game: SeatedTeams }) => {
     <main className="page waiting pass-lobby" data-phase="lobby">
       <div className="panel stack">
         <h1>{t('pass.next', { game: name })}</h1>
-        <SeatRing game={game} />
+        <LobbyBoard game={game} />
         <ul className="watch-seats">
           {state.seats
             .filter(({ occupant }) => occupant !== 'empty')

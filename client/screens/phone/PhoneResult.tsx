@@ -1,5 +1,5 @@
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
-import { RematchButtons } from '../../game/play/result/Rematch.tsx'
+import { ReadyList, RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { GameLinks, GameSummary } from '../../game/story/GameSummary.tsx'
 import { SeriesScore } from '../../game/story/SeriesScore.tsx'
 import { endText } from '../../game/story/story-words.ts'
@@ -7,7 +7,6 @@ import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { joinNames, seatName } from '../../words/names.ts'
-import { PhoneReadyList } from './PhoneReadyList.tsx'
 
 /** Shows the result, and offers another game. */
 export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
@@ -32,7 +31,7 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
         <GameLinks game={game} />
         <SeriesScore game={game} />
         <GameSummary game={game} />
-        <PhoneReadyList game={game} />
+        <ReadyList game={game} />
       </div>
       <footer className="phone-foot">
         <RematchButtons game={game} className="button primary big" />

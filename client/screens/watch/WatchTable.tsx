@@ -4,6 +4,7 @@ import type { PageKinds } from '../../game/kind/game-kind.ts'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { useTableView } from '../../game/use-table-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LobbyBoard } from '../../pages/lobby/LobbyBoard.tsx'
 import { leaveTable, watchTable } from '../../table/net/page-connection.ts'
 import { useNextTable } from '../../table/net/use-next-table.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
@@ -55,6 +56,7 @@ const WatchLobby = ({ game }: { readonly game: SeatedTeams }) => {
   return (
     <main className="page watch-lobby" data-phase="lobby">
       <PageHead title={gameName(game.state.rules)} />
+      <LobbyBoard game={game} />
       <section className="panel stack">
         <h2>{free > 0 ? t('watch.lobby', { count: free }) : t('watch.full')}</h2>
         <ul className="watch-seats">

@@ -32,16 +32,28 @@ export const postJson = <T>(path: string, body: unknown): Promise<HttpAnswer<T>>
 
 /** Greatest number of requests for a table while the server is nearly full; each waits about ten seconds in a queue. */
 const MAX_QUEUE_ATTEMPTS = 4
-/** Pause between two of these requests. */
-const QUEUE_RETRY_MS = 2000
+/** Pause before a request is repeated. */
+const RETRY_INTERVAL_MS = 2000
+
+/** Makes a request up to `attempts` times, as long as its answer is temporary. */
+export const repeatRequest = async <T>(
+  request: () => Promise<HttpAnswer<T>>,
+  isTemporary: (failed: Extract<HttpAnswer<T>, { ok: false }>) => boolean,
+  attempts = Number.POSITIVE_INFINITY,
+): Promise<HttpAnswer<T>> => {
+  const answer = await request()
+  if (answer.ok || !isTemporary(answer) || attempts <= 1) return answer
+  await waitFor(RETRY_INTERVAL_MS).done
+  return repeatRequest(request, isTemporary, attempts - 1)
+}
 
 /** Makes a table. If the server is nearly full, it is asked up to `attempts` times. */
-export const requestTable = async (table: MakeTable, attempts = MAX_QUEUE_ATTEMPTS): Promise<HttpAnswer<MadeTable>> => {
-  const made = await postJson<MadeTable>('/api/tables', table)
-  if (made.ok || made.error?.code !== 'table/queue' || attempts <= 1) return made
-  await waitFor(QUEUE_RETRY_MS).done
-  return requestTable(table, attempts - 1)
-}
+export const requestTable = (table: MakeTable, attempts = MAX_QUEUE_ATTEMPTS): Promise<HttpAnswer<MadeTable>> =>
+  repeatRequest(
+    () => postJson('/api/tables', table),
+    ({ error }) => error?.code === 'table/queue',
+    attempts,
+  )
 
 /** Fetches the public facts of a table. `siteOrigin` is the origin of the server; by default that of the page. */
 export const fetchTableCard = (code: string, siteOrigin = ''): Promise<HttpAnswer<TableCard>> =>

@@ -1,15 +1,13 @@
-import { waitFor } from './backoff.ts'
-import { fetchTableCard } from './http.ts'
+import { fetchTableCard, repeatRequest } from './http.ts'
 import { readToken, saveToken } from './tokens.ts'
-
-const RETRY_DELAY_MS = 2000
 
 /** Asks until the server answers. Resolves to false if there is no such table, because nobody went there in time. */
 const tableExists = async (code: string): Promise<boolean> => {
-  const card = await fetchTableCard(code)
-  if (card.ok || card.status === 404) return card.ok
-  await waitFor(RETRY_DELAY_MS).done
-  return tableExists(code)
+  const card = await repeatRequest(
+    () => fetchTableCard(code),
+    ({ status }) => status !== 404,
+  )
+  return card.ok
 }
 
 /** Calls `show` if there is a table with the code `next`, at which the person is known by the token that they have at `code`. Returns a function that ends the wait. */

@@ -12,15 +12,20 @@ export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
   const people = game.state.seats.filter((seat) => seat.occupant === 'person')
   if (people.length < 2) return null
   return (
-    <ul className="ready" aria-label={t('over.again')}>
-      <li className="is-ready">{t('over.again')}</li>
-      {people.map((seat) => (
-        <li key={seat.person} className={seat.ready ? 'is-ready' : ''}>
-          <MarkChip colour={seat.colour} size={22} /> {seat.name}
-          <small>{readinessText(seat)}</small>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p aria-hidden="true">{t('over.again')}</p>
+      <ul className="ready phone-seats" aria-label={t('over.again')}>
+        {people.map((seat) => (
+          <li key={seat.person} className={seat.ready ? 'own' : ''}>
+            <MarkChip colour={seat.colour} size={26} />
+            <span>
+              <b>{seat.name}</b>
+              <small>{readinessText(seat)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,8 +1,7 @@
 import { LowTimeAlert } from '../../../game/play/panels/TimeLeft.tsx'
-import { RematchButtons } from '../../../game/play/result/Rematch.tsx'
+import { ReadyList, RematchButtons } from '../../../game/play/result/Rematch.tsx'
 import { OnlineMatch } from '../../../marble-chase/online/OnlineMatch.tsx'
 import type { SeatedTeams } from '../../../table/state/table.ts'
-import { PhoneReadyList } from '../PhoneReadyList.tsx'
 import './phone-chase.css'
 
 /** A match of Marble Chase on a phone beside a big screen: the player aims, flicks and scores here, and goes on to the next match. */
@@ -15,7 +14,7 @@ export const PhoneChase = ({ game }: { readonly game: SeatedTeams }) => {
         next={{
           next: (
             <>
-              <PhoneReadyList game={game} />
+              <ReadyList game={game} />
               <footer className="phone-foot">
                 <RematchButtons game={game} className="button primary big" />
               </footer>
