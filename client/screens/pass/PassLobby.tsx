@@ -39,7 +39,7 @@ export const PassLobby = ({ game }: { readonly game: SeatedTeams }) => {
       <div className="panel stack">
         <h1>{t('pass.next', { game: name })}</h1>
         <LobbyBoard game={game} />
-        <ul className="watch-seats">
+        <ul className="seat-names">
           {state.seats
             .filter(({ occupant }) => occupant !== 'empty')
             .map((seat) => (

@@ -59,7 +59,7 @@ const WatchLobby = ({ game }: { readonly game: SeatedTeams }) => {
       <LobbyBoard game={game} />
       <section className="panel stack">
         <h2>{free > 0 ? t('watch.lobby', { count: free }) : t('watch.full')}</h2>
-        <ul className="watch-seats">
+        <ul className="seat-names">
           {occupied.map(({ name, colour }) => (
             <li key={colour}>
               <MarkChip colour={colour} size={22} /> {name}
