@@ -13,6 +13,7 @@ test('the address names the table whose people go on, and is no problem of the s
   expect(before).toEqual({ page: 'p', code: 'KRTM', people: 5 })
   expect(before && printTableBefore(before)).toBe('&after=p/KRTM&people=5')
   expect(readDraft(query).problems).toEqual([])
+  expect(readTableBefore('after=pass/KRTM&people=3')).toEqual({ page: 'pass', code: 'KRTM', people: 3 })
 })
 
 test.each(['after=x/KRTM', 'after=//evil.example', 'after=p/', 'after=p/KRTM/../..', ''])(
