@@ -11,7 +11,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { addListeners } from '../ui/event-listeners.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { lazyPart } from '../ui/lazy-component.ts'
+import { openedPart } from '../ui/opened-part.ts'
 import { navigate } from '../ui/page/route.ts'
 import { BuildPanel } from './build/BuildPanel.tsx'
 import { PresetGallery } from './choose/PresetGallery.tsx'
@@ -56,7 +56,7 @@ const UndoButtons = () => {
   )
 }
 
-const LazyPlayPanel = lazyPart('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer'])
+const LazyPlayPanel = openedPart('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer'])
 
 const DesignerBar = () => {
   const { t } = useTranslation('designer')

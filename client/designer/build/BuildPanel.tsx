@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { lazyPart } from '../../ui/lazy-component.ts'
+import { openedPart } from '../../ui/opened-part.ts'
 import { ChecksPanel } from '../checks/ChecksPanel.tsx'
 import { useDesigner } from '../design-state.ts'
 import { FlagField } from '../fields/FlagField.tsx'
@@ -11,12 +11,16 @@ import { FieldSection } from '../shape/FieldSection.tsx'
 
 /** The panel of each tab. Most of them load when they are first shown. */
 const BUILD_PANELS: Readonly<Record<BuildTab, ComponentType>> = {
-  files: lazyPart('FilesPanel', () => import('../files/FilesPanel.tsx'), ['rulebook', 'workshop']),
-  machine: lazyPart('MachinePanel', () => import('../machine/MachinePanel.tsx'), ['machining', 'rulebook', 'workshop']),
-  steps: lazyPart('StepsPanel', () => import('../steps/StepsPanel.tsx'), ['jigs', 'rulebook', 'workshop']),
-  jig: lazyPart('JigPanel', () => import('../jig/JigPanel.tsx'), ['jigs', 'rulebook', 'workshop']),
-  lists: lazyPart('ListsPanel', () => import('../lists/ListsPanel.tsx'), ['workshop']),
-  sawing: lazyPart('SawingPanel', () => import('../sawing/SawingPanel.tsx'), ['workshop']),
+  files: openedPart('FilesPanel', () => import('../files/FilesPanel.tsx'), ['rulebook', 'workshop']),
+  machine: openedPart('MachinePanel', () => import('../machine/MachinePanel.tsx'), [
+    'machining',
+    'rulebook',
+    'workshop',
+  ]),
+  steps: openedPart('StepsPanel', () => import('../steps/StepsPanel.tsx'), ['jigs', 'rulebook', 'workshop']),
+  jig: openedPart('JigPanel', () => import('../jig/JigPanel.tsx'), ['jigs', 'rulebook', 'workshop']),
+  lists: openedPart('ListsPanel', () => import('../lists/ListsPanel.tsx'), ['workshop']),
+  sawing: openedPart('SawingPanel', () => import('../sawing/SawingPanel.tsx'), ['workshop']),
   checks: ChecksPanel,
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { lazyPart } from '../../ui/lazy-component.ts'
+import { openedPart } from '../../ui/opened-part.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
 
-const LazyShareSheet = lazyPart('ShareSheet', () => import('./ShareSheet.tsx'))
+const LazyShareSheet = openedPart('ShareSheet', () => import('./ShareSheet.tsx'))
 
 /** Button that opens the drawer for sharing the board. */
 export const ShareButton = () => {

@@ -6,14 +6,14 @@ import { fileName } from '../../../workshop/exports/file-name.ts'
 import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { canShareImage, usePhoto } from '../../board/use-photo.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { lazyPart } from '../../ui/lazy-component.ts'
+import { openedPart } from '../../ui/opened-part.ts'
 import { canShare, copyLink, shareLink } from '../../ui/share.ts'
 import { useDesigner } from '../design-state.ts'
 import { showView, usePageState } from '../page-state.ts'
 import { studioPhotoOf, useStudio } from '../studio/studio.ts'
 import { designUrl } from '../use-design-link.ts'
 
-const LazyPublishForm = lazyPart('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
+const LazyPublishForm = openedPart('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
 
 /** Shows the board in wood while the sheet is open, and the earlier view again afterwards. */
 const useWoodView = (): void => {

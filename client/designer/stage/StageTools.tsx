@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSize } from '../../ui/hooks/use-size.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { lazyPart } from '../../ui/lazy-component.ts'
+import { openedPart } from '../../ui/opened-part.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useDesigner } from '../design-state.ts'
@@ -20,7 +20,7 @@ import {
   useStageState,
 } from './stage-state.ts'
 
-const LazyStudioDrawer = lazyPart('StudioDrawer', () => import('../studio/StudioDrawer.tsx'), ['designer'])
+const LazyStudioDrawer = openedPart('StudioDrawer', () => import('../studio/StudioDrawer.tsx'), ['designer'])
 
 interface ToolSelectProps<T extends string> {
   readonly label: string

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import type { SeatedTable, Utterance } from '../../table/state/table.ts'
+import { Loading } from '../../ui/Loading.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { TableGame } from '../use-game.ts'
 import { Bubble } from './Bubble.tsx'
@@ -41,7 +42,9 @@ const HintButton = ({ game }: { readonly game: TableGame }) => {
         {t('hint.ask')}
       </button>
       {hintTurn !== undefined && hintTurn === game.turn && (
-        <Suspense fallback={null}>{besideBoard(<LazyHintPanel game={game} onClose={close} />)}</Suspense>
+        <Suspense fallback={<Loading what="part" />}>
+          {besideBoard(<LazyHintPanel game={game} onClose={close} />)}
+        </Suspense>
       )}
     </>
   )

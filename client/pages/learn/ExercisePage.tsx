@@ -18,6 +18,7 @@ import { useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { readLook } from '../../table/state/look.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { openPanel, resetView, usePanels } from '../../ui/panels.ts'
 import { LazyCardRules } from '../rules/LazyCardRules.tsx'
@@ -73,7 +74,7 @@ const ExerciseTable = ({ game, panel, ...prompt }: LessonParts & { readonly game
         {turn !== undefined && <Hand turn={turn} received={undefined} laid={undefined} />}
       </div>
       <LiveRegion game={{ ...game, active: false }} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading what="part" />}>
         <TablePanels
           game={game}
           rules={<LazyCardRules layout="drawer" rules={game.setup.rules} look={readLook(game.state.look)} />}

@@ -9,7 +9,7 @@ import { kindTraits } from '../../table/state/kind-traits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { lazyPart } from '../../ui/lazy-component.ts'
+import { openedPart } from '../../ui/opened-part.ts'
 import { Page } from '../../ui/Page.tsx'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import { diceContext } from '../../words/game-text.ts'
@@ -48,7 +48,7 @@ const GameUnavailable = ({
   )
 }
 
-const LazyReview = lazyPart('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
+const LazyReview = openedPart('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
 
 /** Shows the review of the game, and the summary that the table showed at its end. */
 const ResultTab = ({ replay }: { readonly replay: ReplayGame }) => {

@@ -13,8 +13,8 @@ import { type TableGame, useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { openedPart } from '../../ui/opened-part.ts'
 import { clearPanels, usePanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
 import { ReplayFaultNote } from './RecordFile.tsx'
@@ -52,7 +52,7 @@ const ChanceRow = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-const LazyShareGame = lazyPart('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
+const LazyShareGame = openedPart('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
 
 interface ReplayScreenProps {
   readonly replay: ReplayGame

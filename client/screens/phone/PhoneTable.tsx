@@ -33,8 +33,8 @@ import { goToCodeEntry, redirectToTable } from './phone-route.ts'
 const IdentityConflict = lazyPart('IdentityConflict', () => import('../../pages/lobby/IdentityConflict.tsx'), ['phone'])
 // Most phones come back to a hand. Which seat somebody leaves is noticed without it, see `join-requests.ts`.
 const LazyTakeSeat = lazyComponent('TakeSeat', () => import('./TakeSeat.tsx'), ['host', 'phone'])
-const PhoneMenu = lazyPart('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
-const LazyChaseRules = lazyPart('ChaseTableRules', () => import('../../marble-chase/rules/ChaseRules.tsx'), [
+const PhoneMenu = lazyComponent('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
+const LazyChaseRules = lazyComponent('ChaseTableRules', () => import('../../marble-chase/rules/ChaseRules.tsx'), [
   'rules',
   'rulebook',
   'chaseRules',
@@ -73,8 +73,10 @@ const PhoneBar = ({ game }: { readonly game: SeatedTeams }) => {
       <button type="button" className="icon-button" onClick={() => openPanel('settings')} aria-label={t('phone.menu')}>
         <Icon name="menu" size={24} />
       </button>
-      {open === 'settings' && <PhoneMenu game={game} />}
-      {open === 'rules' && <PhoneRules game={game} />}
+      <Suspense fallback={<Loading what="part" />}>
+        {open === 'settings' && <PhoneMenu game={game} />}
+        {open === 'rules' && <PhoneRules game={game} />}
+      </Suspense>
     </header>
   )
 }

@@ -122,13 +122,79 @@ test('making a table', async () => {
   await expectNoFault(page)
 })
 
+/** Returns the cards in the hand that show neither their face nor their name. */
+const blankCards = (page: Page): Promise<readonly string[]> =>
+  page.locator('.hand .hand-card').evaluateAll((cards) =>
+    cards
+      .filter((card) => {
+        const [name, face] = [card.querySelector('span'), card.querySelector('img')]
+        const isDrawn = face?.complete === true && face.naturalWidth > 0
+        return !isDrawn && (name?.checkVisibility() !== true || name.textContent.trim() === '')
+      })
+      .map((card) => card.outerHTML),
+  )
+
+/** Returns the cards on the flat board that show nothing while their image is being fetched. */
+const blankFlatCards = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.flat-board image')
+    .evaluateAll((images) =>
+      images
+        .filter((image) => image.parentElement?.querySelector('.flat-paper') === null)
+        .map((image) => image.outerHTML),
+    )
+
 test('a game at once, with its scene and its cards', async () => {
   const page = await openSlowly('/', DESKTOP_SIZE, false)
   expect(await pressSoon(page, /^Play now/, 'playing now')).toContain('Setting the table')
-  const cards = page.locator('.hand button')
-  await cards.first().waitFor()
-  for (const card of await cards.all()) expect(await card.getAttribute('aria-label')).not.toBe('')
-  await page.locator('.board-area svg, .board-3d[data-stand="scene"]').first().waitFor()
-  await page.locator('.board-3d[data-stand="scene"]').waitFor()
+  await page.locator('.hand button').first().waitFor()
+  // The flat board can be played on while the scene is being fetched, so that nothing is awaited until the scene stands.
+  const scene = page.locator('.board-3d[data-stand="scene"]')
+  let looks = 0
+  while ((await scene.count()) === 0) {
+    expect(await page.locator('.flat-board').count(), 'a board is shown until the scene stands').toBe(1)
+    expect(await blankCards(page), 'cards that show nothing').toEqual([])
+    expect(await blankFlatCards(page), 'cards on the board that show nothing').toEqual([])
+    looks++
+  }
+  expect(looks, 'looks while the scene was being fetched').toBeGreaterThan(3)
+  expect(await blankCards(page), 'cards that show nothing').toEqual([])
+  await expectNoFault(page)
+})
+
+/** Waits until everything that was opened is there. */
+const partArrives = (page: Page): Promise<void> => page.locator('.loading').waitFor({ state: 'detached' })
+
+/** Closes the dialog that a press has opened. */
+const closeDialog = async (page: Page): Promise<void> => {
+  const dialog = page.locator('dialog[open]')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('what a player opens at the table', async () => {
+  const page = await openSlowly('/', DESKTOP_SIZE, true)
+  await pressSoon(page, /^Play now/, 'playing now')
+  await page.getByRole('button', { name: 'Hint' }).waitFor()
+  await pressSoon(page, 'Hint', 'the hint')
+  await partArrives(page)
+  for (const name of ['Rules', 'Settings', 'Keys']) {
+    await pressSoon(page, name, name)
+    await closeDialog(page)
+  }
+  await expectNoFault(page)
+})
+
+test('what a maker opens in the workshop', async () => {
+  const page = await openSlowly('/design', DESKTOP_SIZE, true)
+  await pressSoon(page, 'Share', 'sharing a board')
+  await closeDialog(page)
+  await page.getByRole('button', { name: /Build$/ }).click()
+  const tabs = page.locator('.build-parts button:not([aria-current])')
+  for (const name of await tabs.allInnerTexts()) {
+    await partArrives(page)
+    await pressSoon(page, name, name)
+  }
   await expectNoFault(page)
 })
