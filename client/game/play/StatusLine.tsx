@@ -2,6 +2,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useChoiceForTurn, useChoiceState } from '../../table/input/choice-store.ts'
 import { rankOfUse } from '../../table/input/move-tree.ts'
 import { useTable } from '../../table/state/table.ts'
+import { reachScrolling } from '../../ui/hooks/reach-scrolling.ts'
 import { aRankName, cardName } from '../../words/names.ts'
 import { noMoveText } from '../../words/no-move-text.ts'
 import { claimText, promptOf, turnTitle, waitingGiversText } from '../../words/prompts.ts'
@@ -42,15 +43,6 @@ export const sendingText = (link: string, isStuck: boolean): string => {
   return link === 'open' ? t('status.sending') : t('status.keptOffline')
 }
 
-/** Lets keyboards reach a line while it scrolls. It is called again for each rendering, so it measures every text. */
-const reachScrolling = (line: HTMLElement) => {
-  const observer = new ResizeObserver(() =>
-    line.scrollHeight > line.clientHeight ? line.setAttribute('tabindex', '0') : line.removeAttribute('tabindex'),
-  )
-  observer.observe(line)
-  return () => observer.disconnect()
-}
-
 /** Shows who must decide, what to do, or what happened last. */
 export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
@@ -62,10 +54,7 @@ export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   if (sending) line = sendingText(link, game.state.stuck)
   const text = reason ?? line
   return (
-    <div
-      className={active ? 'status active' : 'status'}
-      ref={(line) => (line === null ? undefined : reachScrolling(line))}
-    >
+    <div className={active ? 'status active' : 'status'} ref={(line) => reachScrolling(line)}>
       <strong>
         {turnTitle(game)} <RunningTime {...game} />
       </strong>

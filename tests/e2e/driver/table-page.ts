@@ -57,7 +57,7 @@ export const openPage = async (
     const text = message.text()
     const isNotStored = text.includes('404') && GAME_CARD.test(message.location().url)
     if (['error', 'warning'].includes(message.type()) && !DRIVER_TALK.test(text) && !isNotStored)
-      note(`console: ${text}`)
+      note(`console: ${text}${text.startsWith('Failed to load resource') ? ` ${message.location().url}` : ''}`)
   })
   page.on('request', (request) => {
     const url = request.url()

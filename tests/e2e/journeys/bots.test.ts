@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { overflow, smallTargets, violations } from '../driver/accessibility.ts'
 import { openPerson, press, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
 import { PHONE_CONTEXT } from '../driver/phone/large-game.ts'
 import { screenshot } from '../driver/test-server.ts'
+import { pageFaults } from '../driver/walk/page-faults.ts'
 
 setUpJourney()
 
@@ -63,9 +63,7 @@ describe('levels of bots', () => {
     await ann.page.getByLabel('How well Bot 3 plays').selectOption('beginner')
     await expect.poll(() => ann.page.url()).toContain('bots=club,expert:ada,beginner')
     await screenshot(ann.page, 'bots-set-up-390x844')
-    for (const fault of [violations(ann.page), smallTargets(ann.page, 44), overflow(ann.page)]) {
-      expect(await fault).toEqual([])
-    }
+    expect(await pageFaults(ann.page)).toEqual([])
     await press(ann, /^Make the table/)
     await ann.page.waitForURL(/\/t\/[A-Z]{4}$/)
     const table = await tableAt(ann)

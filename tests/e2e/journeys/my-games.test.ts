@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
-import { overflow, smallTargets, violations } from '../driver/accessibility.ts'
 import { playNearTheEnd } from '../driver/full-game.ts'
 import { createGame, joinTable, setUpJourney, testServer } from '../driver/journey.ts'
 import { playOut } from '../driver/people.ts'
 import { screenshot } from '../driver/test-server.ts'
+import { pageFaults } from '../driver/walk/page-faults.ts'
 
 setUpJourney()
 
@@ -23,9 +23,7 @@ test('a browser lists its games', LONG, async () => {
   await page.locator('.my-list a', { hasText: 'Pegs and Jokers' }).waitFor()
   await page.locator('.my-list button.my-game', { hasText: /1\s:\s0|0\s:\s1/ }).waitFor()
   await page.locator('.my-list button.my-game', { hasText: table.code }).waitFor()
-  expect(await violations(page)).toEqual([])
-  expect(await overflow(page)).toEqual([])
-  expect(await smallTargets(page, 44)).toEqual([])
+  expect(await pageFaults(page)).toEqual([])
   await screenshot(page, 'my-games-390x844')
 
   const games = await page.evaluate(() => JSON.parse(localStorage.getItem('games') ?? '[]'))

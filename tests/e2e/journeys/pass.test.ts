@@ -5,12 +5,12 @@ import { makeCard } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
-import { overflow, smallTargets, violations } from '../driver/accessibility.ts'
 import { playNearTheEnd } from '../driver/full-game.ts'
 import { dropConnections, openPerson, press, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
 import { contributingSeats, playOut } from '../driver/people.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { screenshot } from '../driver/test-server.ts'
+import { pageFaults } from '../driver/walk/page-faults.ts'
 
 setUpJourney()
 
@@ -20,13 +20,6 @@ const PHONE_SIZE = { width: 390, height: 844 }
 const shown = (page: Page) => page.locator('.hand [data-card], .legal, .hand-card')
 
 const random = seededRandom('one device')
-
-/** Checks contrast, touch targets and overflow. */
-const checkFit = async (page: Page): Promise<void> => {
-  expect(await violations(page)).toEqual([])
-  expect(await smallTargets(page, 44)).toEqual([])
-  expect(await overflow(page)).toEqual([])
-}
 
 /** Returns the seat of the player who is named on the cover. */
 const coveredSeat = async (page: Page, table: Table): Promise<number> => {
@@ -152,14 +145,14 @@ test('hidden gifts are chosen one after the other', LONG, async () => {
   await page.getByRole('radio', { name: /^Tock/ }).first().check()
   await page.locator('summary', { hasText: 'How it is played' }).click()
   await page.getByRole('radio', { name: /^Tock .*partners/ }).check()
-  await checkFit(page)
+  expect(await pageFaults(page)).toEqual([])
   for (const player of [2, 4]) await page.getByRole('button', { name: `Player ${player}: Bot` }).click()
   await page.getByRole('button', { name: /^Begin the game/ }).click()
   await page.locator('.cover h2', { hasText: 'choose a card to give' }).waitFor()
   const show = page.getByRole('button', { name: 'Show my cards' })
   await expect.poll(() => show.isEnabled()).toBe(true)
   await screenshot(page, 'pass-gift-390x844')
-  await checkFit(page)
+  expect(await pageFaults(page)).toEqual([])
   const table = await tableAt({ page })
   const givers = [await playOne(page, table), await playOne(page, table)]
   expect(givers.toSorted()).toEqual([0, 2])

@@ -8,6 +8,7 @@ import { ChaseBoard } from '../../../physics/chase-board.ts'
 import { loadRapierInNode } from '../../../physics/rapier-node.ts'
 import { LONG } from '../../long.ts'
 import { randomPlace } from '../../physics/random-flicks.ts'
+import { THOROUGH } from '../../thorough.ts'
 import { launchBrowser } from '../driver/browser.ts'
 import type { RollsPage } from '../rolls/page.ts'
 import { BUILT_ROLLS, type RollsSite, rollsBuilt, rollsInDevelopment } from '../rolls/site.ts'
@@ -44,8 +45,15 @@ const open = async (site: RollsSite): Promise<Page> => {
   return page
 }
 
-const hashesThere = (page: Page, seed: string, count: number): Promise<readonly number[]> =>
-  page.evaluate(([text, number]) => window.rolls.hashes(text, number), [seed, count] as const)
+/** Returns the hashes of the same rolls in a page and here, which are made at the same time. */
+const bothHashes = async (page: Page, seed: string, count: number) => {
+  const there = page.evaluate(([text, number]) => window.rolls.hashes(text, number), [seed, count] as const)
+  const here = hashesHere(seed, count)
+  return { there: await there, here }
+}
+
+/** A thousand and more in long runs. */
+const ROLL_COUNT = 250 * THOROUGH
 
 describe('physics in a built page', () => {
   let site: RollsSite
@@ -56,14 +64,10 @@ describe('physics in a built page', () => {
 
   test('gives the same results as the server, bit for bit', LONG, async () => {
     const page = await open(site)
-    expect(await hashesThere(page, 'near and far', 60)).toEqual(hashesHere('near and far', 60))
+    const { there, here } = await bothHashes(page, 'a thousand', ROLL_COUNT)
+    expect(there).toEqual(here)
     expect(await page.evaluate((shot) => window.rolls.refused(shot), { ...TEST_FLICK, force: -1 })).toBe('chase/shot')
     expect(await page.evaluate((shot) => window.rolls.late(shot), TEST_FLICK)).toContain('roller-over')
-  })
-
-  test('a thousand times over', LONG, async () => {
-    const page = await open(site)
-    expect(await hashesThere(page, 'a thousand', 1000)).toEqual(hashesHere('a thousand', 1000))
   })
 
   test('loads its library in a worker, its wasm once, and reports the progress', async () => {
@@ -108,5 +112,6 @@ test('physics gives the same results in a page from sources', LONG, async () => 
   const site = await rollsInDevelopment()
   onTestFinished(() => site.end())
   const page = await open(site)
-  expect(await hashesThere(page, 'sources', 15)).toEqual(hashesHere('sources', 15))
+  const { there, here } = await bothHashes(page, 'sources', 15)
+  expect(there).toEqual(here)
 })

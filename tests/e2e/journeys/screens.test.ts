@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
-import { overflow, violations } from '../driver/accessibility.ts'
 import { createGameAt } from '../driver/game-position.ts'
 import {
   createGame,
@@ -15,37 +14,9 @@ import {
 } from '../driver/journey.ts'
 import { focused } from '../driver/keyboard.ts'
 import { decide } from '../driver/people.ts'
-import { checkScreen } from '../driver/screen-check.ts'
-import { openScreen } from '../driver/screens.ts'
-import { faultLines, quickVisits, walkVisits } from '../driver/walk/walk.ts'
+import { pageFaults } from '../driver/walk/page-faults.ts'
 
 setUpJourney()
-
-/** The most frequent screen. */
-const COMMON_SCREENS = ['home']
-
-/** One more screen of each kind; the sweeps check all of them, and the walk below those with a board. */
-const OTHER_SCREENS = [
-  'rules',
-  'a game again',
-  'settings',
-  'rules on one page',
-  'fair cards',
-  'set-up, house rules',
-  'designer, lists',
-  'lobby of the host, all unfolded',
-  'a bot in one’s place',
-  'result',
-]
-
-describe('a screen has contrast, large targets and no overflow, in both directions', () => {
-  test.each(COMMON_SCREENS)('%s', async (name) => checkScreen(await openScreen(name)))
-  test.each(OTHER_SCREENS)('%s', LONG, async (name) => checkScreen(await openScreen(name)))
-})
-
-test('nothing over a board is covered, cut, too small or unreadable', async () => {
-  expect(faultLines((await walkVisits(quickVisits())).faults)).toEqual([])
-})
 
 describe('the big screen', () => {
   test.each(['gathering', 'playing'])('%s', async (moment) => {
@@ -56,8 +27,7 @@ describe('the big screen', () => {
       .locator(moment === 'playing' ? '.play.tv .plate' : '.tv-gathering li')
       .nth(7)
       .waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toEqual([])
+    expect(await pageFaults(page)).toEqual([])
   })
 })
 

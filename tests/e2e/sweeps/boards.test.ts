@@ -5,7 +5,7 @@ import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { setPosition } from '../../server/table/test-position.ts'
-import { smallTargets, violations } from '../driver/accessibility.ts'
+import { violations } from '../driver/accessibility.ts'
 import {
   createTable,
   joinTable,
@@ -19,6 +19,7 @@ import {
 import { decisionOf } from '../driver/people.ts'
 import { playByHand } from '../driver/table-page.ts'
 import { screenshot } from '../driver/test-server.ts'
+import { pageFaults } from '../driver/walk/page-faults.ts'
 
 setUpJourney()
 
@@ -91,8 +92,7 @@ test('the game that a board is made for is passed round on one device, and a lin
   expect(made.look).toEqual(passed.look)
   expect(made.rules.id).toBe('jackaroo')
   await ben.page.locator('.own-board b', { hasText: 'Souq' }).waitFor()
-  expect(await violations(ben.page)).toEqual([])
-  expect(await smallTargets(ben.page, 44)).toEqual([])
+  expect(await pageFaults(ben.page)).toEqual([])
 })
 
 test('a board that nobody plays on says for how many it would be, and becomes one of them', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { act } from '../../server/table/direct-requests.ts'
 import { pegsOf } from '../../server/table/test-position.ts'
-import { overflow, smallTargets } from '../driver/accessibility.ts'
 import { whileAway } from '../driver/full-game.ts'
 import { press, setUpJourney } from '../driver/journey.ts'
 import { decide, type Person, playOut } from '../driver/people.ts'
 import { tap, tapCard } from '../driver/phone/hand-taps.ts'
 import { checkPhoneScreen, LANDSCAPE_SIZE, PORTRAIT_SIZE, SMALL_PHONE_SIZE } from '../driver/phone/phone-check.ts'
 import { openPhones, PLAYER_NAMES } from '../driver/position-players.ts'
+import { pageFaults } from '../driver/walk/page-faults.ts'
 
 setUpJourney()
 
@@ -22,8 +22,7 @@ describe('the hand on a phone', () => {
     const [ann] = people
     for (const viewport of [SMALL_PHONE_SIZE, LANDSCAPE_SIZE, PORTRAIT_SIZE]) {
       await ann.page.setViewportSize(viewport)
-      expect(await smallTargets(ann.page, 48), 'seven cards').toEqual([])
-      expect(await overflow(ann.page), 'seven cards').toEqual([])
+      expect(await pageFaults(ann.page, { minTargetPx: 48 }), 'seven cards').toEqual([])
     }
     await tapCard(ann, '4c')
     await says(ann, 'Four of clubs: You have no marble on the track.')

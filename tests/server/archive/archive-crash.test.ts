@@ -27,16 +27,16 @@ interface ArchivePlace {
   readonly redisUrl?: string
 }
 
-const ARCHIVE_PLACES: Readonly<Record<string, () => Promise<ArchivePlace>>> = {
-  async SQLite() {
-    const dataDir = emptyFolder()
-    folders.push(dataDir)
-    return { dataDir, databaseUrl: undefined }
-  },
-  ...(process.env.TEST_DATABASE_URL && {
-    PostgreSQL: async () => ({ dataDir: '', databaseUrl: await emptyDatabase() }),
-  }),
-}
+/** The project with a PostgreSQL runs only what needs it. */
+const ARCHIVE_PLACES: Readonly<Record<string, () => Promise<ArchivePlace>>> = process.env.TEST_DATABASE_URL
+  ? { PostgreSQL: async () => ({ dataDir: '', databaseUrl: await emptyDatabase() }) }
+  : {
+      async SQLite() {
+        const dataDir = emptyFolder()
+        folders.push(dataDir)
+        return { dataDir, databaseUrl: undefined }
+      },
+    }
 
 interface Writer {
   readonly child: ChildProcess

@@ -191,14 +191,17 @@ const testBesideServer = (env: () => Environment): void => {
   })
 }
 
-describe('beside a server with a SQLite file', () => {
+/** The project with a PostgreSQL runs only what needs it. */
+const HAS_POSTGRES = Boolean(process.env.TEST_DATABASE_URL)
+
+describe.skipIf(HAS_POSTGRES)('beside a server with a SQLite file', () => {
   const dataDir = emptyFolder()
   beforeAll(() => fillArchive({ dataDir }))
   afterAll(() => rmSync(dataDir, { recursive: true }))
   testBesideServer(() => ({ DATA_DIR: dataDir, DATABASE_URL: '' }))
 })
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)('beside a server with PostgreSQL', () => {
+describe.runIf(HAS_POSTGRES)('beside a server with PostgreSQL', () => {
   let databaseUrl = ''
   beforeAll(async () => {
     databaseUrl = await emptyDatabase()
@@ -207,7 +210,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('beside a server with PostgreSQL
   testBesideServer(() => ({ DATABASE_URL: databaseUrl }))
 })
 
-describe('where there is no storage of this version', () => {
+describe.skipIf(HAS_POSTGRES)('where there is no storage of this version', () => {
   const dataDir = emptyFolder()
   afterAll(() => rmSync(dataDir, { recursive: true }))
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../engine/board.ts'
 import { largestHand, type Rules } from '../../../../engine/ruleset.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { reachScrolling } from '../../../ui/hooks/reach-scrolling.ts'
 import type { TableGame } from '../../use-game.ts'
 import { PlayerPanel } from './PlayerPanel.tsx'
 import { panelPlaces } from './panel-places.ts'
@@ -25,7 +26,7 @@ export const PlayerPanels = ({ game }: { readonly game: TableGame }) => {
     return <PlayerPanel key={seat} game={game} seat={seat} place={place} />
   }
   return (
-    <section className={classesFor(game.setup.rules)} aria-label={t('plate.players')}>
+    <section ref={reachScrolling} className={classesFor(game.setup.rules)} aria-label={t('plate.players')}>
       <ul className="plates-left">{places.slice(0, half).map(panelOf)}</ul>
       <ul className="plates-right">{places.slice(half).map((place, i) => panelOf(place, half + i))}</ul>
     </section>

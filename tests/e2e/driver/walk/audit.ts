@@ -34,7 +34,7 @@ export interface LayoutAudit {
   readonly area: Rect | undefined
 }
 
-interface AuditLimits {
+export interface AuditLimits {
   readonly minFontPx: number
   readonly minTargetPx: number
   /** Holes of the scene, from 0, to be located. */
@@ -224,6 +224,11 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
     const isOutside = fan === null ? cut : full.left < -SLACK_PX || full.right > innerWidth + SLACK_PX
     if (isOutside) report('cut control', nameOf(control))
     if (box === undefined || isRunningText) return
+    // A button may stand in the room that a field leaves at its end.
+    const style = getComputedStyle(control)
+    const padding = (side: 'paddingLeft' | 'paddingRight'): number =>
+      control.matches('input') ? Number.parseFloat(style[side]) : 0
+    const [left, right] = [box.left + padding('paddingLeft'), box.right - padding('paddingRight')]
     for (const [partX, partY] of [
       [0.5, 0.5],
       [0.2, 0.2],
@@ -231,7 +236,7 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
       [0.2, 0.8],
       [0.8, 0.8],
     ] as const) {
-      const [x, y] = [box.left + box.width * partX, box.top + box.height * partY]
+      const [x, y] = [left + (right - left) * partX, box.top + box.height * partY]
       const hit = document.elementFromPoint(x, y)
       if (hit === null || whole.contains(hit) || hit.contains(whole) || hit === control) continue
       if (fan?.contains(hit)) continue
@@ -239,7 +244,8 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
       report('covered control', `${nameOf(control)} by ${nameOf(hit)}`)
     }
     const isWhole = box.width > full.width - SLACK_PX && box.height > full.height - SLACK_PX
-    if (isWhole && !control.matches(':disabled')) checkTarget(control, whole, full)
+    // Knobs of a plan are as near to each other as the edges that they move.
+    if (isWhole && !control.matches(':disabled, .knob')) checkTarget(control, whole, full)
   }
   for (const control of controls) checkControl(control)
 
@@ -251,7 +257,8 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
   const checkText = (node: Node, element: Element): void => {
     if (isClear(getComputedStyle(element).color)) return
     const fontPx = Number.parseFloat(getComputedStyle(element).fontSize)
-    if (fontPx < minFontPx - 0.05) report('small text', `${nameOf(element)} ${fontPx.toFixed(1)} px`)
+    const isOnPaper = element.closest('.sheet-paper') !== null
+    if (fontPx < minFontPx - 0.05 && !isOnPaper) report('small text', `${nameOf(element)} ${fontPx.toFixed(1)} px`)
     const fan = fanOf(element)
     // The name of a card lies under its face.
     if (fan !== null && element.parentElement?.querySelector('img')?.complete === true) return

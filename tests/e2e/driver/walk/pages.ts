@@ -11,6 +11,7 @@ import { setPosition, type TestPosition } from '../../../server/table/test-posit
 import { CHASE_OPENING_MOVES, CHASE_TERMS } from '../chase-record.ts'
 import { createTable, joinTable, openPerson, tableAt, testServer } from '../journey.ts'
 import { type CreatedTable, playOut } from '../people.ts'
+import { SCREEN_PAGES } from '../screens.ts'
 import { framesPass } from '../test-server.ts'
 
 /** A page in one of its states. */
@@ -23,6 +24,8 @@ interface WalkedState {
   readonly choosable?: readonly number[]
   /** True where a sheet lies over the board by intention. */
   readonly mayCoverBoard?: boolean
+  /** True if the page has no connection by intention. */
+  readonly isCutOff?: boolean
 }
 
 export interface WalkedPage {
@@ -31,8 +34,8 @@ export interface WalkedPage {
   readonly players: readonly number[]
   /** True if it is walked in 3D too. */
   readonly in3d?: boolean
-  /** Leads the page through its states. */
-  visit(players: number, in3d: boolean): AsyncGenerator<WalkedState>
+  /** Leads the page through its states. Those that stand on pages of their own may be left out where `wants` says so. */
+  visit(players: number, in3d: boolean, wants: (state: string) => boolean): AsyncGenerator<WalkedState>
 }
 
 /** Names of up to twelve letters, which are never cut. */
@@ -88,14 +91,6 @@ const setupOf = (players: number): Partial<MakeTable> => ({
   options: { doubles: true },
   ...(players === 6 || players === 12 ? { clock: BANK_CLOCK } : {}),
 })
-
-const changeSettings = async (page: Page, changed: object): Promise<void> => {
-  await page.evaluate((more) => {
-    const stored = JSON.parse(localStorage.getItem('settings') ?? '{"state":{},"version":0}')
-    localStorage.setItem('settings', JSON.stringify({ ...stored, state: { ...stored.state, ...more } }))
-  }, changed)
-  await page.reload()
-}
 
 /** Presses a button as a mouse does, without leaving the focus on it: the list of moves is shown while it has the focus. */
 const pressUnfocused = (button: Locator): Promise<void> =>
@@ -174,7 +169,8 @@ async function* visitTable(players: number, in3d: boolean): AsyncGenerator<Walke
   const made = await createTable(players, setupOf(players))
   const { table, host } = made
   seatAll(made, players)
-  const { page } = await joinTable('Ann', table, { as: host, ...options(in3d) })
+  const { stored, context } = options(in3d)
+  const { page } = await joinTable('Ann', table, { as: host, context, stored: { ...stored, coach: true } })
   await page
     .locator('.seat')
     .nth(players - 1)
@@ -183,13 +179,12 @@ async function* visitTable(players: number, in3d: boolean): AsyncGenerator<Walke
   await startGame(made)
   await atTurn(page, table, players)
   const common = { holeCount: table.rules.board.holes }
-  yield* handStates(page, in3d, table.rules.board)
-  await changeSettings(page, { coach: true })
   await page.locator('.coach').waitFor()
-  yield { state: 'coached', page, ...common }
-  await changeSettings(page, { coach: false })
-  await page.locator('.hand button').first().waitFor()
   await boardShown(page, in3d)
+  yield { state: 'coached', page, ...common }
+  await page.getByRole('button', { name: 'No more tips' }).click()
+  await page.locator('.coach').waitFor({ state: 'detached' })
+  yield* handStates(page, in3d, table.rules.board)
   yield* hintStates(page, common)
   await page.goto(`${testServer.origin}/livez`)
   playOut(table)
@@ -358,16 +353,26 @@ async function* visitChaseTable(players: number, in3d: boolean): AsyncGenerator<
   yield { state: 'die', page }
 }
 
-async function* visitChaseReplay(): AsyncGenerator<WalkedState> {
+async function* visitChaseLesson(): AsyncGenerator<WalkedState> {
   const { page } = await openPerson('Annabelle', options(false))
   await page.goto(`${testServer.origin}/learn/marble-chase`)
   await page.locator('.chase-flat').first().waitFor({ timeout: 120_000 })
   yield { state: 'lesson', page }
 }
 
+/** Every screen of the product, also those without a board. */
+async function* visitScreens(_: number, __: boolean, wants: (state: string) => boolean): AsyncGenerator<WalkedState> {
+  for (const [state, open] of Object.entries(SCREEN_PAGES)) {
+    if (!wants(state)) continue
+    const page = await open()
+    yield { state, page, mayCoverBoard: true, isCutOff: state === 'cut off' }
+    await page.context().close()
+  }
+}
+
 const CARD_PLAYERS = [2, 4, 6, 8, 12] as const
 
-/** Pages with a board, with the states in which they are walked. */
+/** All pages, with the states in which they are walked. */
 export const WALKED_PAGES: readonly WalkedPage[] = [
   { name: 'table', players: CARD_PLAYERS, in3d: true, visit: visitTable },
   { name: 'pass', players: [2, 8], visit: visitPass },
@@ -378,5 +383,6 @@ export const WALKED_PAGES: readonly WalkedPage[] = [
   { name: 'replay', players: [4, 12], in3d: true, visit: visitReplay },
   { name: 'chase', players: [2, 4], in3d: true, visit: visitChase },
   { name: 'chase-table', players: [2, 4], visit: visitChaseTable },
-  { name: 'chase-lesson', players: [2], visit: visitChaseReplay },
+  { name: 'chase-lesson', players: [2], visit: visitChaseLesson },
+  { name: 'screens', players: [4], visit: visitScreens },
 ]

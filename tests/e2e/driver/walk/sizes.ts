@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { framesPass } from '../test-server.ts'
 
 export interface ScreenSize {
   readonly name: string
@@ -35,23 +34,36 @@ export const SCREEN_SIZES: readonly ScreenSize[] = [
   { name: 'text-200', width: 1280, height: 720, text: 2 },
 ]
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
+interface Emulation {
+  readonly session: CDPSession
+  touch: boolean
+}
 
-const sessionOf = (page: Page): Promise<CDPSession> => {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, session)
-  return session
+const emulations = new WeakMap<Page, Promise<Emulation>>()
+
+const emulationOf = (page: Page): Promise<Emulation> => {
+  const start = async () => ({ session: await page.context().newCDPSession(page), touch: false })
+  const emulation = emulations.get(page) ?? start()
+  emulations.set(page, emulation)
+  return emulation
 }
 
 /** Gives an open page another size, and waits until it is laid out and painted. */
 export const resizePage = async (page: Page, { width, height, touch = false, zoom = 1, text = 1 }: ScreenSize) => {
-  const session = await sessionOf(page)
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
+  const emulation = await emulationOf(page)
+  const { session } = emulation
+  if (touch !== emulation.touch) await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
+  emulation.touch = touch
   await page.setViewportSize({ width, height })
   if (zoom !== 1)
     await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: zoom, mobile: false })
-  await page.evaluate((factor) => {
+  await page.evaluate(async (factor) => {
     document.documentElement.style.fontSize = factor === 1 ? '' : `${factor * 100}%`
+    // The first frame tells observers of the new size, the second shows what they made of it. A page that nobody sees paints none.
+    for (let i = 0; i < 2; i++)
+      await new Promise<unknown>((done) => {
+        requestAnimationFrame(done)
+        setTimeout(done, 1000)
+      })
   }, text)
-  await framesPass(page, 3)
 }

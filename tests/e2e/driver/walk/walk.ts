@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { overflow, setTheme, violations } from '../accessibility.ts'
-import { auditLayout, type FaultKind, type LayoutFault, type Rect } from './audit.ts'
+import { setTheme, violations } from '../accessibility.ts'
+import { framesPass } from '../test-server.ts'
+import type { AuditLimits, FaultKind, LayoutFault, Rect } from './audit.ts'
+import { auditAtRest } from './page-faults.ts'
 import { WALKED_PAGES, type WalkedPage } from './pages.ts'
 import { resizePage, SCREEN_SIZES, type ScreenSize } from './sizes.ts'
 
@@ -60,23 +62,24 @@ const boardFaults = ({ size, board, area }: SeenBoard): readonly LayoutFault[] =
   return [{ kind: 'small board', what: `${Math.round(ratio * 100)} % ${of}` }]
 }
 
-/** Returns what axe finds in one theme, and what is cut or sticks out when the page is read from the right. */
-const readingFaults = async (
-  page: Page,
-  theme: 'light' | 'dark',
-  dir: 'ltr' | 'rtl',
-): Promise<readonly LayoutFault[]> => {
-  await setTheme(page, theme)
-  const rules = await violations(page)
-  await page.evaluate((to) => {
+const setDirection = (page: Page, dir: 'ltr' | 'rtl'): Promise<void> =>
+  page.evaluate((to) => {
     document.documentElement.dir = to
   }, dir)
-  const wide = dir === 'rtl' ? await overflow(page) : []
-  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
-  return [
-    ...rules.map((what) => ({ kind: 'axe' as const, what: `${theme}: ${what}` })),
-    ...wide.map((what) => ({ kind: 'cut text' as const, what: `${dir}: ${what}` })),
-  ]
+
+/** Returns what axe finds in one theme. */
+const readingFaults = async (page: Page, theme: 'light' | 'dark'): Promise<readonly LayoutFault[]> => {
+  await setTheme(page, theme)
+  return (await violations(page)).map((what) => ({ kind: 'axe', what: `${theme}: ${what}` }))
+}
+
+/** Returns the faults of a page's layout when it is read from the right. */
+const mirroredFaults = async (page: Page, limits: Partial<AuditLimits>): Promise<readonly LayoutFault[]> => {
+  await setDirection(page, 'rtl')
+  await framesPass(page, 2)
+  const { faults } = await auditAtRest(page, limits)
+  await setDirection(page, 'ltr')
+  return faults.map(({ kind, what }) => ({ kind, what: `from the right: ${what}` }))
 }
 
 /** Walks a page through its states at all sizes that are wanted. `pictures` leaves a screenshot of each. */
@@ -84,22 +87,27 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
   const { page: walked, players, in3d, until, wants, checksReading = false } = visit
   const faults: FoundFault[] = []
   const boards: SeenBoard[] = []
-  for await (const { state, page, holeCount = 0, choosable = [], mayCoverBoard = false } of walked.visit(
+  const opened = new Set<Page>()
+  const wantedSizes = (state: string): readonly ScreenSize[] => SCREEN_SIZES.filter((size) => wants(state, size))
+  for await (const { state, page, isCutOff = false, ...limits } of walked.visit(
     players,
     in3d,
+    (state) => wantedSizes(state).length > 0,
   )) {
-    const sizes = SCREEN_SIZES.filter((other) => wants(state, other))
+    const sizes = wantedSizes(state)
+    opened.add(page)
     // On a busy machine a page loses its connection now and then.
-    await page.locator('.banner').waitFor({ state: 'detached' })
+    if (!isCutOff) await page.locator('.banner').waitFor({ state: 'detached' })
     for (const size of sizes) {
       await resizePage(page, size)
-      const { faults: found, ...rects } = await auditLayout(page, { holeCount, choosable, mayCoverBoard })
+      const { faults: found, ...rects } = await auditAtRest(page, limits)
       const place = { page: walked.name, players, state, in3d }
       const seen = { ...place, size, ...rects }
       boards.push(seen)
       const reading = []
-      if (checksReading && size === sizes[0]) reading.push(...(await readingFaults(page, 'light', 'rtl')))
-      if (checksReading && size === sizes.at(-1)) reading.push(...(await readingFaults(page, 'dark', 'ltr')))
+      if (checksReading && size === sizes[0])
+        reading.push(...(await readingFaults(page, 'light')), ...(await mirroredFaults(page, limits)))
+      if (checksReading && size === sizes.at(-1)) reading.push(...(await readingFaults(page, 'dark')))
       for (const fault of [...found, ...boardFaults(seen), ...reading])
         faults.push({ ...fault, ...place, size: size.name })
       if (!pictures) continue
@@ -110,7 +118,11 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
     if (state === until) break
     await resizePage(page, { name: 'between', width: 1280, height: 720 })
   }
-  return { faults: [...faults, ...movedBoards(boards)], boards }
+  // Pages that stay open go on working.
+  for (const page of opened) await page.context().close()
+  // States that have pages of their own have games of their own, too.
+  const moved = opened.size === 1 ? movedBoards(boards) : []
+  return { faults: [...faults, ...moved], boards }
 }
 
 const MOVED_PX = 1.5
@@ -206,33 +218,79 @@ const joinWalks = (walks: readonly Walk[]): Walk => ({
   boards: walks.flatMap(({ boards }) => boards),
 })
 
-/** A table up to a question and a match, each at the sizes that differ most: the quick part of the walk. */
-export const quickVisits = (): readonly Visit[] => {
-  const pageOf = (name: string) => WALKED_PAGES.find((page) => page.name === name) as WalkedPage
-  const at =
-    (...names: readonly string[]): Visit['wants'] =>
-    (_, { name }) =>
-      names.includes(name)
-  return [
-    {
-      page: pageOf('table'),
-      players: 12,
-      in3d: false,
-      until: 'question',
-      checksReading: true,
-      wants: at('390x844', '667x310', '1280x720'),
-    },
-    { page: pageOf('chase-table'), players: 2, in3d: false, wants: at('844x390', '1280x720') },
-  ]
-}
+const pageNamed = (name: string): WalkedPage => WALKED_PAGES.find((page) => page.name === name) as WalkedPage
+
+/** Screens without a board that `npm test` looks at, and those that only CI does. */
+const COMMON_SCREENS = ['home', 'set-up']
+const OTHER_SCREENS = [
+  'rules',
+  'a game again',
+  'settings',
+  'rules on one page',
+  'fair cards',
+  'set-up, house rules',
+  'designer, lists',
+  'lobby of the host, all unfolded',
+  'a bot in one’s place',
+  'result',
+]
+
+const sizesNamed =
+  (...names: readonly string[]): Visit['wants'] =>
+  (_, { name }) =>
+    names.includes(name)
+
+const screensAt = (screens: readonly string[], wants: Visit['wants']): Visit => ({
+  page: pageNamed('screens'),
+  players: 4,
+  in3d: false,
+  checksReading: true,
+  wants: (state, size) => screens.includes(state) && wants(state, size),
+})
+
+/** A table up to a question, a match and two screens, each at the sizes that differ most: the quick part of the walk. */
+export const quickVisits = (): readonly Visit[] => [
+  {
+    page: pageNamed('table'),
+    players: 12,
+    in3d: false,
+    until: 'question',
+    checksReading: true,
+    wants: sizesNamed('390x844', '667x310', '1280x720'),
+  },
+  { page: pageNamed('chase-table'), players: 2, in3d: false, wants: sizesNamed('844x390', '1280x720') },
+  screensAt(COMMON_SCREENS, sizesNamed('390x844', '844x390', '1280x720')),
+]
+
+/** States between which a game's page must be loaded anew; nothing after them differs by the number of players. */
+const LAST_OF_TABLE = 'question'
+
+/**
+ * What CI walks beside the quick part: every page, every number of players, every state and every size, each pair of state and
+ * size for one number of players. Only where the camera decides what is seen is it drawn in 3D.
+ */
+export const ciVisits = (): readonly Visit[] => [
+  ...WALKED_PAGES.filter(({ name }) => name !== 'screens').flatMap((page) =>
+    page.players.map((players, i): Visit => {
+      const isLast = i === page.players.length - 1
+      const visit = sampledVisit({ page, players, in3d: false }, i, SIZES_APART_IN_CI)
+      return page.name === 'table' && !isLast ? { ...visit, until: LAST_OF_TABLE } : visit
+    }),
+  ),
+  sampledVisit({ page: pageNamed('table'), players: PLAYERS_IN_3D, in3d: true, until: 'card-chosen' }, 0, 4),
+  screensAt(OTHER_SCREENS, sizesNamed('320x568', '844x390', '1280x720')),
+]
+
+/** A size is met in every fifth state: as many as a table has numbers of players. */
+const SIZES_APART_IN_CI = 5
 
 /** In 3D pages are walked with this number of players, or their last one. */
 const PLAYERS_IN_3D = 8
 
-/** Returns visits in which every size meets every state, every number of players meets every size, and most states. */
-export const sampledVisits = (): readonly Visit[] =>
+/** Returns visits in which all sizes meet all states, in 3D every sixth. */
+export const sweepVisits = (): readonly Visit[] =>
   WALKED_PAGES.flatMap((page) => {
-    const flat = page.players.map((players, i) => sampledVisit({ page, players, in3d: false }, i, page.players.length))
+    const flat = page.players.map((players): Visit => ({ page, players, in3d: false, wants: () => true }))
     const in3d = page.players.includes(PLAYERS_IN_3D) ? PLAYERS_IN_3D : (page.players.at(-1) ?? 0)
     return page.in3d === true
       ? [...flat, sampledVisit({ page, players: in3d, in3d: true }, 0, SIZES_APART_IN_3D)]

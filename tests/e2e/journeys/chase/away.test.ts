@@ -4,9 +4,9 @@ import { ChaseMatch } from '../../../../server/marble-chase/chase-match.ts'
 import { LONG } from '../../../long.ts'
 import { winningDecision } from '../../../server/marble-chase/winning-decisions.ts'
 import { act } from '../../../server/table/direct-requests.ts'
-import { overflow, smallTargets } from '../../driver/accessibility.ts'
 import { createTable, joinTable, openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
 import { screenshot } from '../../driver/test-server.ts'
+import { pageFaults } from '../../driver/walk/page-faults.ts'
 
 setUpJourney()
 
@@ -65,8 +65,7 @@ test('what a bot decided for somebody who was away is seen by all, and by them w
   const ann = await openPerson('Ann', { as: host, context: { viewport: { width: 1280, height: 720 } } })
   await ann.page.goto(`${testServer.origin}/t/${table.code}`)
   await ann.page.getByText('A bot played for you while you were away').waitFor()
-  expect(await smallTargets(ann.page, 44)).toEqual([])
-  expect(await overflow(ann.page)).toEqual([])
+  expect(await pageFaults(ann.page)).toEqual([])
   await screenshot(ann.page, 'chase-missed-1280x720')
   await ann.page.setViewportSize({ width: 390, height: 844 })
   await screenshot(ann.page, 'chase-missed-390x844')

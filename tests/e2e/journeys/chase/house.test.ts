@@ -5,10 +5,10 @@ import { chaseCardOf } from '../../../../server/table/table-persistence.ts'
 import { LONG } from '../../../long.ts'
 import { winningDecision } from '../../../server/marble-chase/winning-decisions.ts'
 import * as direct from '../../../server/table/direct-requests.ts'
-import { overflow } from '../../driver/accessibility.ts'
 import { createTable, openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
 import { sceneInfo } from '../../driver/scene.ts'
 import { screenshot } from '../../driver/test-server.ts'
+import { pageFaults } from '../../driver/walk/page-faults.ts'
 
 setUpJourney()
 
@@ -95,7 +95,7 @@ test('a match is on the list of those to watch as it stands, and its page opens 
   const card = watcher.page.locator('.watch-card', { hasText: table.code })
   await card.locator('img').waitFor()
   await card.getByLabel(/^Ann: \d+ of 80 points/).waitFor()
-  expect(await overflow(watcher.page)).toEqual([])
+  expect(await pageFaults(watcher.page)).toEqual([])
   await screenshot(watcher.page, 'chase-watch-1280x720')
   for (let decided = 0; table.phase === 'playing' && decided < 2000; decided++) {
     direct.act(table, game().turn, winningDecision(game()))

@@ -10,8 +10,8 @@ import { flickByMouse, flickByTouch } from '../../driver/flick.ts'
 import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 import type { Person } from '../../driver/people.ts'
 import { rollForFirst } from '../../driver/roll-off.ts'
-import { checkBothThemes } from '../../driver/screen-check.ts'
 import { framesPass, screenshot } from '../../driver/test-server.ts'
+import { pageFaults } from '../../driver/walk/page-faults.ts'
 
 setUpJourney()
 
@@ -42,7 +42,7 @@ const phase = (page: Page, name: keyof typeof PHASE_PANELS) =>
   page.locator(`.chase-play[data-phase="${name}"] ${PHASE_PANELS[name]}`).waitFor()
 
 const isFit = async (page: Page): Promise<void> => {
-  await checkBothThemes(page)
+  expect(await pageFaults(page)).toEqual([])
   await page.evaluate(() => scrollTo(0, 0))
 }
 

@@ -6,8 +6,8 @@ import { LONG } from '../../../long.ts'
 import { flickByMouse } from '../../driver/flick.ts'
 import { expectNotice, openPerson, press, setUpJourney, tableAt, testServer } from '../../driver/journey.ts'
 import { rollForFirst } from '../../driver/roll-off.ts'
-import { checkBothThemes } from '../../driver/screen-check.ts'
 import { screenshot } from '../../driver/test-server.ts'
+import { pageFaults } from '../../driver/walk/page-faults.ts'
 
 setUpJourney()
 
@@ -35,7 +35,7 @@ test(
     await page.getByText('House rules').click()
     await radio(page, '14').check({ force: true })
     await page.getByText('A match is the best of three games and each side has 14 cubes.').waitFor()
-    await checkBothThemes(page)
+    expect(await pageFaults(page)).toEqual([])
     await press(ann, 'Save as your own rules')
     await page.getByLabel('Name of these rules').fill(RULES_NAME)
     await page.locator('.keep-rules').getByRole('button', { name: 'Save', exact: true }).click()
@@ -60,7 +60,7 @@ test(
     await received
       .getByText('Marble Chase, but a match is the best of three games and each side has 14 cubes.')
       .waitFor()
-    await checkBothThemes(ben.page)
+    expect(await pageFaults(ben.page)).toEqual([])
     await screenshot(ben.page, 'chase-set-up-390x844')
   },
 )
@@ -71,10 +71,10 @@ test('the rules of a table as a page, on a phone and on paper', LONG, async () =
   await page.goto(`${testServer.origin}/rules?rules=marble-chase&players=4&cubes=16`)
   await press(ann, 'Black')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Black')
-  await checkBothThemes(page)
+  expect(await pageFaults(page)).toEqual([])
   await press(ann, 'Print on one page')
   await page.locator('.rule-sheet').getByRole('heading', { name: 'Marble Chase' }).waitFor()
-  await checkBothThemes(page)
+  expect(await pageFaults(page)).toEqual([])
 })
 
 /** Returns the record of the match as the browser stores it. */
@@ -97,7 +97,7 @@ test(
       .toBe(true)
     await page.getByRole('button', { name: 'Player 2: Bot' }).click()
     await page.getByLabel('How well Player 2 plays').selectOption('expert')
-    await checkBothThemes(page)
+    expect(await pageFaults(page)).toEqual([])
     await screenshot(page, 'chase-pass-1280x720')
     await press(ann, /^Begin the game/)
     await page.waitForURL('**/chase')

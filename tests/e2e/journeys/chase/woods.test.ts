@@ -3,9 +3,9 @@ import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { applyChanges } from '../../../../workshop/design/home-start-shapes.ts'
 import { LONG } from '../../../long.ts'
-import { overflow, smallTargets, violations } from '../../driver/accessibility.ts'
 import { openPerson, press, setUpJourney, tableAt, testServer } from '../../driver/journey.ts'
 import { screenshot } from '../../driver/test-server.ts'
+import { pageFaults } from '../../driver/walk/page-faults.ts'
 
 setUpJourney()
 
@@ -21,7 +21,6 @@ test(
     await page.goto(`${testServer.origin}/design?${FIELD_DESIGN}`)
     await press(ann, /Play$/)
     await page.getByText('The table shows your board in its woods').waitFor()
-    expect(await violations(page)).toEqual([])
     await press(ann, /^Play against bots/)
     await page.waitForURL('**/t/*')
     await page.locator('.score-board.wood-maple[data-pale="true"]').first().waitFor()
@@ -30,12 +29,11 @@ test(
     await page.locator('.chase-flat [data-woods~="maple"]').waitFor()
     await screenshot(page, 'chase-woods-1280x720')
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toEqual([])
+    expect(await pageFaults(page)).toEqual([])
 
     await page.goto(`${testServer.origin}/new?rules=marble-chase&players=2&design=${encodeURIComponent(FIELD_DESIGN)}`)
     await page.getByText(/^A field of slots, /).waitFor()
-    expect(await smallTargets(page, 44)).toEqual([])
+    expect(await pageFaults(page)).toEqual([])
     await page.goto(`${testServer.origin}/design?${FIELD_DESIGN}`)
     await press(ann, /Play$/)
     await press(ann, /^Pass this device around/)
