@@ -239,7 +239,7 @@ const otherKey = async (): Promise<Page> => {
 }
 
 /** All screens of the product, each in a typical state. */
-export const SCREEN_PAGES: Readonly<Record<string, () => Promise<Page>>> = {
+export const SCREEN_PAGES = {
   home: () => openPath('/'),
   'home, settings': () => pressed(openPath('/'), 'Settings'),
   'set-up': () => openPath('/new'),
@@ -289,10 +289,6 @@ export const SCREEN_PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   'a question': doubt,
   'throwing in': folding,
   'giving a card': () => openGame({ rules: 'tock-partners' }, {}),
-}
+} satisfies Readonly<Record<string, () => Promise<Page>>>
 
-export const openScreen = (name: string): Promise<Page> => {
-  const open = SCREEN_PAGES[name]
-  if (open === undefined) throw new Error(`there is no screen called ${name}`)
-  return open()
-}
+export type ScreenName = keyof typeof SCREEN_PAGES

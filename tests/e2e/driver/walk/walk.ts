@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { setTheme, violations } from '../accessibility.ts'
+import type { ScreenName } from '../screens.ts'
 import { framesPass } from '../test-server.ts'
 import type { AuditLimits, FaultKind, LayoutFault, Rect } from './audit.ts'
 import { auditAtRest } from './page-faults.ts'
@@ -221,8 +222,8 @@ const joinWalks = (walks: readonly Walk[]): Walk => ({
 const pageNamed = (name: string): WalkedPage => WALKED_PAGES.find((page) => page.name === name) as WalkedPage
 
 /** Screens without a board that `npm test` looks at, and those that only CI does. */
-const COMMON_SCREENS = ['home', 'set-up']
-const OTHER_SCREENS = [
+const COMMON_SCREENS: readonly ScreenName[] = ['home', 'set-up']
+const OTHER_SCREENS: readonly ScreenName[] = [
   'rules',
   'a game again',
   'settings',
@@ -240,12 +241,12 @@ const sizesNamed =
   (_, { name }) =>
     names.includes(name)
 
-const screensAt = (screens: readonly string[], wants: Visit['wants']): Visit => ({
+const screensAt = (screens: readonly ScreenName[], wants: Visit['wants']): Visit => ({
   page: pageNamed('screens'),
   players: 4,
   in3d: false,
   checksReading: true,
-  wants: (state, size) => screens.includes(state) && wants(state, size),
+  wants: (state, size) => screens.some((screen) => screen === state) && wants(state, size),
 })
 
 /** A table up to a question, a match and two screens, each at the sizes that differ most: the quick part of the walk. */
