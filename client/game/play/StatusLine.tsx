@@ -2,13 +2,13 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useChoiceForTurn, useChoiceState } from '../../table/input/choice-store.ts'
 import { rankOfUse } from '../../table/input/move-tree.ts'
 import { useTable } from '../../table/state/table.ts'
-import { reachScrolling } from '../../ui/hooks/reach-scrolling.ts'
 import { aRankName, cardName } from '../../words/names.ts'
 import { noMoveText } from '../../words/no-move-text.ts'
 import { claimText, promptOf, turnTitle, waitingGiversText } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
 import { RunningTime } from './panels/TimeLeft.tsx'
+import { reachScrolling } from './reach-scrolling.ts'
 
 const { t } = i18n
 

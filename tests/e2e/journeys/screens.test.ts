@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
+import { violations } from '../driver/accessibility.ts'
 import { createGameAt } from '../driver/game-position.ts'
 import {
   createGame,
@@ -14,7 +15,6 @@ import {
 } from '../driver/journey.ts'
 import { focused } from '../driver/keyboard.ts'
 import { decide } from '../driver/people.ts'
-import { pageFaults } from '../driver/walk/page-faults.ts'
 
 setUpJourney()
 
@@ -27,7 +27,7 @@ describe('the big screen', () => {
       .locator(moment === 'playing' ? '.play.tv .plate' : '.tv-gathering li')
       .nth(7)
       .waitFor()
-    expect(await pageFaults(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../engine/board.ts'
 import { largestHand, type Rules } from '../../../../engine/ruleset.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { reachScrolling } from '../../../ui/hooks/reach-scrolling.ts'
 import type { TableGame } from '../../use-game.ts'
+import { reachScrolling } from '../reach-scrolling.ts'
 import { PlayerPanel } from './PlayerPanel.tsx'
 import { panelPlaces } from './panel-places.ts'
 
