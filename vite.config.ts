@@ -14,11 +14,32 @@ const PREACT_AS_REACT = [
 
 const inClient = (path: string): string => join(import.meta.dirname, 'client', path)
 
+/** Parts of Marble Chase that several of the main page's screens share. On a phone one screen has them all. */
+const CHASE_CHUNKS = [
+  { name: 'worker', test: /client\/ui\/worker-client\.ts$/ },
+  // What drawings and rules need of Marble Chase without a match.
+  { name: 'rules', test: /engine\/marble-chase\/(rules|rules-id)\.ts$/ },
+  {
+    name: 'chase-drawing',
+    test: /models\/(flat\/marble-chase-(field-elements|field|glass)|marble-chase\/(chase-woods|marble-place|table-layout))\.ts$/,
+  },
+  { name: 'chase-record', test: /engine\/marble-chase\/text\/record\.ts$/ },
+  // A match of Marble Chase that rolls: at a table, at one device, in a replay, a lesson or a demonstration.
+  {
+    name: 'match',
+    test: /client\/marble-chase\/(board\/(board-view|trajectory\/(trajectory-frames|trajectory-wait|use-trajectory))|local\/(local-match|match-moment|use-roller)|online\/received-match|play\/(ChaseGrid|WaitingGrid))\.tsx?$/,
+  },
+]
+
 /** The pages that have a build of their own. The mode selects one: `vite build --mode phone`. Every other mode is the main page. */
 const PAGES: Readonly<Record<'main' | 'tv' | 'phone', UserConfig>> = {
   main: {
     plugins: [react()],
-    build: { outDir: '../dist/client', target: 'es2022' },
+    build: {
+      outDir: '../dist/client',
+      target: 'es2022',
+      rolldownOptions: { output: { codeSplitting: { groups: CHASE_CHUNKS } } },
+    },
   },
   tv: {
     base: '/tv/',
@@ -60,19 +81,6 @@ const CHUNKS = [
   {
     name: 'chase-field',
     test: /engine\/marble-chase\/(colours|cubes|field|field-markings|flick|scoring-board-layout)\.ts$/,
-  },
-  { name: 'worker', test: /client\/ui\/worker-client\.ts$/ },
-  // What drawings and rules need of Marble Chase without a match.
-  { name: 'rules', test: /engine\/marble-chase\/(rules|rules-id)\.ts$/ },
-  {
-    name: 'chase-drawing',
-    test: /models\/(flat\/marble-chase-(field-elements|field|glass)|marble-chase\/(chase-woods|marble-place))\.ts$/,
-  },
-  { name: 'chase-record', test: /engine\/marble-chase\/text\/record\.ts$/ },
-  // A match of Marble Chase that rolls: at a table, at one device, in a replay, a lesson or a demonstration.
-  {
-    name: 'match',
-    test: /client\/marble-chase\/(board\/(board-view|trajectory\/(trajectory-frames|trajectory-wait|use-trajectory))|local\/(local-match|match-moment|use-roller)|online\/received-match|play\/(ChaseGrid|WaitingGrid))\.tsx?$/,
   },
   // With the workshop's plan, which lobbies and set-ups need, too, and which would bring the whole scene with it otherwise.
   {
