@@ -1,6 +1,7 @@
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
 import type { Layout, PlacedHole } from '../../engine/boards/layout.ts'
 import { isClearOfNames, type NamePlace } from '../../workshop/geometry/name-place.ts'
+import type { TurnRing } from './turn-ring.ts'
 
 /** Distance from a hole up to which texels hold it. */
 const HOLE_REACH_SPACINGS = 0.85
@@ -8,11 +9,12 @@ const HOLE_REACH_SPACINGS = 0.85
 /** Returns the side of the texture: 256 if a hole spacing then has at least five texels, or else 512. */
 const lookupSizeTexels = (span: number): number => (span * 5 <= 256 ? 256 : 512)
 
-/** Returns a filter for the holes that are drilled: all but those of other tracks that lie under a name. `rim`: radius of holes at their rims. */
+/** Returns a filter for the holes that are drilled: all but those of other tracks that lie under a name or the turn ring. `rim`: radius of holes at their rims. */
 export const makeDrilledFilter =
-  (activeTrack: number, names: readonly (NamePlace | undefined)[], rim: number) =>
+  (activeTrack: number, names: readonly (NamePlace | undefined)[], rim: number, { radius, bead }: TurnRing) =>
   (hole: PlacedHole): boolean =>
-    hole.track === activeTrack || isClearOfNames(names, hole, rim)
+    hole.track === activeTrack ||
+    (isClearOfNames(names, hole, rim) && Math.abs(Math.hypot(hole.x, hole.y) - radius) > bead + rim)
 
 /** Computes the texels: x and z of the nearest hole, its index, and 1 if it is drilled. */
 const texelsOf = (layout: Layout, isDrilled: (hole: PlacedHole) => boolean, span: number): Float32Array => {

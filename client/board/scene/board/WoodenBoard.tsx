@@ -74,6 +74,7 @@ export const WoodenBoard = ({ props, body, hover, environment, wood }: WoodenBoa
       activeTrack,
       board.sideOf.map((side) => places[side]),
       rim,
+      turnRingOf(apothemOf(board.spec)),
     )
   }, [layout, body, activeTrack, board, playerPiles])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the props that the light depends on

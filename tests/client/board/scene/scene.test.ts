@@ -9,12 +9,13 @@ import { heldCards } from '../../../../client/board/scene/cards/shown-cards.ts'
 import { holeToClipSpace, type PickEffect, pickHole } from '../../../../client/board/scene/picking.ts'
 import { dprFor, tierFromQuery } from '../../../../client/board/scene/tier/tier.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
-import { layout } from '../../../../engine/boards/layout.ts'
+import { apothemOf, layout, type Point } from '../../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor, THREE_IN_ONE_BOARD } from '../../../../engine/boards/registry.ts'
 import { gameBoardBody } from '../../../../models/board/board-body.ts'
 import { GAME_EDGES } from '../../../../models/board/edge-profile.ts'
 import { HoleLookup, makeDrilledFilter } from '../../../../models/board/hole-lookup.ts'
 import { namePlacesInPlay } from '../../../../models/board/name-places-in-play.ts'
+import { turnRingOf } from '../../../../models/board/turn-ring.ts'
 import { HOLE_MOUTH, SEATED_HEIGHT } from '../../../../models/dimensions.ts'
 import { PIECE_GRIPS } from '../../../../models/pieces/piece-kinds.ts'
 
@@ -300,19 +301,25 @@ describe('the lookup of holes', () => {
 
 describe('holes that are not in play', () => {
   const placed = layout(THREE_IN_ONE_BOARD)
+  const ringOf = (active: number) => turnRingOf(apothemOf(trackAt(placed.spec, active)))
   const drilledHoles = (active: number) => {
     const { span } = gameBoardBody(placed, GAME_EDGES.round)
     const names = namePlacesInPlay(placed, active, HOLE_MOUTH)
-    const { data, width } = new HoleLookup(placed, makeDrilledFilter(active, names, HOLE_MOUTH), span).image as {
-      data: Float32Array
-      width: number
-    }
+    const isDrilled = makeDrilledFilter(active, names, HOLE_MOUTH, ringOf(active))
+    const { data, width } = new HoleLookup(placed, isDrilled, span).image as { data: Float32Array; width: number }
     const texel = (at: number) => Math.floor((at / span + 0.5) * width)
     return placed.holes.filter(({ x, y }) => data[(texel(y) * width + texel(x)) * 4 + 3] === 1)
   }
 
   test('are drilled as all others', () => {
     expect(drilledHoles(2), 'all names lie within the innermost track').toHaveLength(placed.holes.length)
+  })
+
+  test.each([0, 1])('are left out under the turn ring (track %i)', (active) => {
+    const { radius, bead } = ringOf(active)
+    const onRing = ({ x, y }: Point): boolean => Math.abs(Math.hypot(x, y) - radius) < bead
+    expect(placed.holes.some(onRing)).toBe(true)
+    expect(drilledHoles(active).some(onRing)).toBe(false)
   })
 
   test.each([0, 1])('are left out where a name is inlaid (track %i)', (active) => {
