@@ -13,7 +13,9 @@ const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syria
 /** Returns true if a name is written from right to left. */
 export const isRightToLeft = (name: string): boolean => RIGHT_TO_LEFT.test(name)
 
-/** Least scale of a name. A name that would have to be smaller is shortened. */
+/** A name with at most this many characters is never shortened, however small it becomes. */
+const MAX_WHOLE_CHARACTERS = 12
+/** Least scale of a longer name. If it would have to be smaller, it is shortened. */
 const MIN_SIZE_RATIO = 0.66
 
 /** A name that fits into its space. */
@@ -25,8 +27,9 @@ export interface FittedName {
 
 /** Fits a name into a length: scaled down as long as it can be read, and else shortened at its end. `lengthOf` returns the length of a text in the unit of `maxLength`. */
 export const fitName = (name: string, lengthOf: (text: string) => number, maxLength: number): FittedName => {
-  const fits = (text: string): boolean => lengthOf(text) * MIN_SIZE_RATIO <= maxLength
   const characters = name.match(GRAPHEME) ?? []
+  const isShort = characters.length <= MAX_WHOLE_CHARACTERS
+  const fits = (text: string): boolean => isShort || lengthOf(text) * MIN_SIZE_RATIO <= maxLength
   let text = name
   for (let count = characters.length - 1; count > 0 && !fits(text); count--) {
     text = `${characters.slice(0, count).join('').trimEnd()}…`

@@ -34,6 +34,10 @@ describe('long names', () => {
   test('are smaller, then without their end', () => {
     expect(fitName('Ann', lengthOf, 10)).toEqual({ text: 'Ann', scale: 1 })
     expect(fitName('Grandmother!', lengthOf, 10)).toEqual({ text: 'Grandmother!', scale: 10 / 12 })
+    expect(fitName('Bartholomäus', lengthOf, 5), 'twelve letters are never cut').toEqual({
+      text: 'Bartholomäus',
+      scale: 5 / 12,
+    })
     const { text, scale } = fitName('W'.repeat(24), lengthOf, 10)
     expect(text).toMatch(/^W{14}…$/)
     expect(scale * lengthOf(text)).toBeLessThanOrEqual(10)
