@@ -6,7 +6,7 @@ import { nearestSlot } from './aiming.ts'
 import { ChaseGrid } from './ChaseGrid.tsx'
 import { ChasePrompt } from './ChasePrompt.tsx'
 import { GameWon, MatchEnd } from './ChaseResult.tsx'
-import { EventHistory } from './EventHistory.tsx'
+import { EventDrawer, EventHistory } from './EventHistory.tsx'
 import { ForceScale } from './ForceScale.tsx'
 import { MatchBoard, scoringBoards, shownAim } from './MatchBoard.tsx'
 import { type ChasePlayProps, MatchPlayContext, useMatchPlay, useMatchPlayState } from './match-play.ts'
@@ -77,6 +77,7 @@ const PlayBoard = () => {
 export const ChasePlay = (props: ChasePlayProps) => {
   const play = useMatchPlayState(props)
   const { game, events, screen, players, canDecide, lesson, missed, rolling } = play
+  const history = { events, rules: game.rules, names: players.names }
   return (
     <MatchPlayContext value={play}>
       <ChaseGrid
@@ -89,7 +90,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
             {lesson}
             {missed}
             <GameWon />
-            <EventHistory events={events} rules={game.rules} names={players.names} />
+            <EventHistory {...history} />
             {rolling !== undefined && <RollerLoading {...rolling} />}
           </>
         }
@@ -99,6 +100,7 @@ export const ChasePlay = (props: ChasePlayProps) => {
         <PlayBoard />
         <MatchEnd />
       </ChaseGrid>
+      <EventDrawer {...history} />
     </MatchPlayContext>
   )
 }

@@ -28,24 +28,30 @@ const useNews = ({ events, ...context }: EventHistoryProps): string => {
 /** Only the latest events are listed: a match has hundreds. */
 const MAX_LISTED_EVENTS = 60
 
-/** Lists the events, the latest first; in a drawer too, because where there is little room what is asked takes the place of the list. */
-export const EventHistory = (props: EventHistoryProps) => {
-  const { t } = useTranslation('chase')
-  const { events, ...context } = props
+/** Returns the events in words, the latest first. */
+const linesOf = ({ events, ...context }: EventHistoryProps) => {
   const first = Math.max(0, events.length - MAX_LISTED_EVENTS)
-  const lines = events
+  return events
     .slice(first)
     .map((event, i) => ({ key: first + i, type: event.type, text: sentenceOf(event, context) }))
-  const list = { title: t('chase.story'), lines: lines.toReversed() }
+    .toReversed()
+}
+
+/** Lists the events. */
+export const EventHistory = (props: EventHistoryProps) => {
+  const { t } = useTranslation('chase')
+  return <StoryList title={t('chase.story')} news={useNews(props)} lines={linesOf(props)} />
+}
+
+/** Lists the events once they are asked for: where there is little room, something else stands in the place of the list. */
+export const EventDrawer = (props: EventHistoryProps) => {
+  const { t } = useTranslation('chase')
   const isOpen = usePanels(({ open }) => open === 'log')
   return (
-    <>
-      <StoryList {...list} news={useNews(props)} />
-      {isOpen && (
-        <Drawer title={list.title}>
-          <StoryLines lines={list.lines} />
-        </Drawer>
-      )}
-    </>
+    isOpen && (
+      <Drawer title={t('chase.story')}>
+        <StoryLines lines={linesOf(props)} />
+      </Drawer>
+    )
   )
 }
