@@ -177,8 +177,10 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
     return undefined
   }
 
-  const controls = [...root.querySelectorAll(CONTROLS)].filter((control) =>
-    isShown(control.closest('label') ?? control),
+  // Knobs and names on the workshop's plan are as near to each other, and as small, as the plan shows the board.
+  const ON_PLAN = '.knob, .plan-place'
+  const controls = [...root.querySelectorAll(CONTROLS)].filter(
+    (control) => !control.matches(ON_PLAN) && isShown(control.closest('label') ?? control),
   )
   /** Cards in a fan overlap; each needs a strip that is wide enough. */
   const fanOf = (element: Element): Element | null => element.closest('.hand, .phone-cards')
@@ -244,8 +246,7 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
       report('covered control', `${nameOf(control)} by ${nameOf(hit)}`)
     }
     const isWhole = box.width > full.width - SLACK_PX && box.height > full.height - SLACK_PX
-    // Knobs of a plan are as near to each other as the edges that they move.
-    if (isWhole && !control.matches(':disabled, .knob')) checkTarget(control, whole, full)
+    if (isWhole && !control.matches(':disabled')) checkTarget(control, whole, full)
   }
   for (const control of controls) checkControl(control)
 
@@ -257,8 +258,8 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
   const checkText = (node: Node, element: Element): void => {
     if (isClear(getComputedStyle(element).color)) return
     const fontPx = Number.parseFloat(getComputedStyle(element).fontSize)
-    const isOnPaper = element.closest('.sheet-paper') !== null
-    if (fontPx < minFontPx - 0.05 && !isOnPaper) report('small text', `${nameOf(element)} ${fontPx.toFixed(1)} px`)
+    if (fontPx < minFontPx - 0.05 && element.closest('.sheet-paper') === null)
+      report('small text', `${nameOf(element)} ${fontPx.toFixed(1)} px`)
     const fan = fanOf(element)
     // The name of a card lies under its face.
     if (fan !== null && element.parentElement?.querySelector('img')?.complete === true) return
@@ -277,7 +278,7 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
     if (element === null || walker.currentNode.textContent?.trim() === '') continue
-    if (element.closest('svg, option, script, style, [hidden]') !== null || !isShown(element)) continue
+    if (element.closest(`svg, option, script, style, [hidden], ${ON_PLAN}`) !== null || !isShown(element)) continue
     // An element that clips its own text is one of the boxes.
     const clips = knownClipsOf(element)
     const style = getComputedStyle(element)
