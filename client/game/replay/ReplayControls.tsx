@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { Select } from '../../ui/Select.tsx'
-import './replay-controls.css'
 import {
   goToDecision,
   type MarkKind,

@@ -1,3 +1,4 @@
+import '../../game/replay/replay-controls.css'
 import '../chase.css'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
