@@ -119,7 +119,7 @@ const HOME_ADDRESS: Plugin = {
   },
 }
 
-/** Shaders come without their comments and indents: no minifier looks into strings. Lines stay where they are. */
+/** Shaders come without their comments, indents and spaces: no minifier looks into strings. Lines stay where they are, and signs keep their spaces, as `- -1.0` is no `--1.0`. */
 const BARE_SHADERS: Plugin = {
   name: 'bare-shaders',
   enforce: 'pre',
@@ -127,7 +127,10 @@ const BARE_SHADERS: Plugin = {
   transform: (code, id) =>
     id.endsWith('.ts') && code.includes('/* glsl */')
       ? code.replace(/\/\* glsl \*\/ `[^`]*`/g, (shader) =>
-          shader.replace(/[ \t]*\/\/.*/g, '').replace(/\n[ \t]+/g, '\n'),
+          shader
+            .replace(/[ \t]*\/\/.*/g, '')
+            .replace(/\n[ \t]+/g, '\n')
+            .replace(/^[^#].*$/gm, (line) => line.replace(/ ?([*=<>(){},;?:&|]) ?/g, '$1')),
         )
       : undefined,
 }
