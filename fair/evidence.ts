@@ -117,19 +117,27 @@ const isDraws = objectOf<Draws>({
 
 const isRecordVersion: ShapeCheck = (value) => value === RECORD_VERSION
 
+/** Latest moment that a `Date` can hold, ms since 1970. */
+const MAX_DATE_MS = 8.64e15
+/** Limit of texts that pages show beside each seat; the longest ones that a server writes have 20 characters, a bot's id some more. */
+const MAX_LABEL_LENGTH = 200
+
+const isDate: ShapeCheck = (value) => Number.isSafeInteger(value) && Math.abs(Number(value)) <= MAX_DATE_MS
+const isLabel: ShapeCheck = (value) => typeof value === 'string' && value.length <= MAX_LABEL_LENGTH
+
 const COMMON_FIELDS = {
   version: isRecordVersion,
   software: isText,
   id: isText,
   code: isText,
   number: isWhole,
-  begun: isWhole,
-  ended: isWhole,
-  names: arrayOf(isText),
+  begun: isDate,
+  ended: isDate,
+  names: arrayOf(isLabel),
   former: optional(
-    arrayOf(objectOf<FormerPlayer>({ seat: isWhole, name: isText, until: isWhole, returned: optional(isTrue) })),
+    arrayOf(objectOf<FormerPlayer>({ seat: isWhole, name: isLabel, until: isWhole, returned: optional(isTrue) })),
   ),
-  bots: arrayOf(isText),
+  bots: arrayOf(isLabel),
   colours: arrayOf(isWhole),
   look: mapOf(isText),
   seats: arrayOf(isText),

@@ -17,3 +17,11 @@ test('a file without a game never takes the place of one that is shown; files th
   const ten = await opened(JSON.stringify(fairGame({ rules: 'basic', players: 4 })), 9)
   expect(withOpened(second, ten)).toEqual({ shown: ten, noted: ten })
 })
+
+test.each([
+  ['times that no date has', { ended: 9e15 }],
+  ['names of 200,000 letters', { names: Array.from({ length: 4 }, () => 'x'.repeat(200_000)) }],
+])('a record with %s is shown without them', async (_, change) => {
+  const { replay } = await opened(JSON.stringify({ ...fairGame({ rules: 'basic', players: 4 }), ...change }))
+  expect([replay?.moments.length, replay?.evidence]).toEqual([expect.any(Number), undefined])
+})
