@@ -10,8 +10,8 @@ import { StaggeredTimer } from './staggered-timer.ts'
 const CHECK_INTERVAL_MS = 500
 const STEP_COUNT = 50
 /** Silent checks after which a connection is pinged; browsers usually send something earlier. */
-const PING_AFTER_CHECKS = 9
-const TERMINATE_AFTER_CHECKS = 18
+const PING_AFTER_CHECKS = 8
+const TERMINATE_AFTER_CHECKS = 17
 /** Number of checks before a connection that is probed must have answered. */
 const PROBE_CHECKS = 6
 /** Time for a pong, also from a phone on a slow network. */
@@ -59,7 +59,7 @@ export const probe = (socket: object): void => {
 export const isUnanswered = (socket: object): boolean =>
   performance.now() - (monitoredSockets.get(socket)?.pingedAt ?? Number.POSITIVE_INFINITY) >= PONG_TIME_MS
 
-/** Ends connections that were silent for 8.5 to 9 s. Checks are counted, so that a stalled process does not end connections. */
+/** Ends connections that were silent for 8 to 8.5 s. Checks are counted, so that a stalled process does not end connections. */
 export class Heartbeat {
   private readonly timer = new StaggeredTimer(CHECK_INTERVAL_MS, STEP_COUNT, checkSocket)
 
