@@ -1,6 +1,7 @@
 import type { Hole, Peg, Seat } from './board.ts'
 import { type Card, type Rank, rankOf } from './cards.ts'
 import type { Claim } from './game.ts'
+import { startOfPeg } from './movegen/compiled-rules.ts'
 import { type MoveSequence, packMove } from './movegen/move-list.ts'
 import { putPeg } from './movegen/mutable-board.ts'
 import { playPart } from './movegen/peg-moves.ts'
@@ -87,7 +88,7 @@ export const doubtClaim = (game: MutableGame): void => {
 export const sendPegToStart = (game: MutableGame, hole: Hole): void => {
   const { board, rules } = game
   const peg = board.pegs.indexOf(hole) as Peg
-  const to = rules.start[rules.colourOf[peg] as Seat] as Hole
+  const to = startOfPeg(rules, peg)
   game.emit?.({ type: 'penalty', seat: game.decider, peg, from: hole, to })
   putPeg(board, peg, to)
   game.claim = undefined

@@ -1,43 +1,41 @@
 import type { Decision } from './action.ts'
 import { doubtClaim, layClaim, leavePenalty, passClaim, sendPegToStart } from './bluffing.ts'
 import type { Hole, Seat } from './board.ts'
-import { type Card, JOKER, type Rank } from './cards.ts'
+import { type Card, JOKER } from './cards.ts'
 import { discardForcedCard, makeNextPlayerLoseCard } from './forced-discard.ts'
-import { DECLARABLE_RANKS, NO_INDEX } from './movegen/decision-list.ts'
+import { giftReceiverOf, seatAfter } from './movegen/compiled-rules.ts'
+import { declarableRank, NO_INDEX } from './movegen/decision-list.ts'
 import type { PackedMove } from './movegen/move-list.ts'
 import { playPart } from './movegen/peg-moves.ts'
 import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
 import { beginTurn, endGameIfAllHome, endTurn } from './turns.ts'
-
-/** K10: returns the seat that gets the card. */
-const giftReceiverOf = ({ rules }: MutableGame, seat: Seat): Seat => rules.mates[seat]?.[0] as Seat
 
 const handOverGifts = (game: MutableGame): void => {
   const { rules, gifts, hands } = game
   for (let from = 0; from < rules.players; from++) {
     const card = gifts[from] as Card
     if (card === NOT_SET) continue
-    const seat = giftReceiverOf(game, from)
+    const seat = giftReceiverOf(game.rules, from)
     hands.take(seat, card)
     game.emit?.({ type: 'received', seat, from, card })
   }
   gifts.fill(NOT_SET)
-  beginTurn(game, rules.next[game.dealer] as Seat)
+  beginTurn(game, seatAfter(rules, game.dealer))
 }
 
 /** Returns the first seat in turn order that holds cards and has not given one, or -1. */
 const nextGiver = ({ rules, dealer, hands, gifts }: MutableGame): Seat => {
-  let seat = rules.next[dealer] as Seat
+  let seat = seatAfter(rules, dealer)
   for (let i = 0; i < rules.players; i++) {
     if (hands.count(seat) > 0 && gifts[seat] === NOT_SET) return seat
-    seat = rules.next[seat] as Seat
+    seat = seatAfter(rules, seat)
   }
   return -1
 }
 
 /** K10: lays down a gift. It lies face down until all seats have given. */
 const giveCard = (game: MutableGame, seat: Seat, card: Card): void => {
-  game.emit?.({ type: 'gave', seat, to: giftReceiverOf(game, seat), card })
+  game.emit?.({ type: 'gave', seat, to: giftReceiverOf(game.rules, seat), card })
   game.hands.remove(seat, card)
   game.gifts[seat] = card
   const next = nextGiver(game)
@@ -57,7 +55,7 @@ export const playSequence = (game: MutableGame, sequence: number, sweeps: boolea
 
 const emitPlayed = ({ emit, turn: seat }: MutableGame, card: Card, detail: number): void => {
   if (detail === NO_INDEX) emit?.({ type: 'played', seat, card })
-  else if (card === JOKER) emit?.({ type: 'played', seat, card, as: DECLARABLE_RANKS[detail] as Rank })
+  else if (card === JOKER) emit?.({ type: 'played', seat, card, as: declarableRank(detail) })
   else emit?.({ type: 'played', seat, card, second: detail })
 }
 
@@ -104,12 +102,12 @@ const applyExtraTurn = (game: MutableGame, taken: boolean): void => {
   extras[seat] = (extras[seat] as number) - 1
   game.emit?.({ type: 'extra', seat, taken })
   if (taken) beginTurn(game, seat)
-  else if (extras[seat] === 0) beginTurn(game, rules.next[seat] as Seat)
+  else if (extras[seat] === 0) beginTurn(game, seatAfter(rules, seat))
 }
 
 const declareCard = (game: MutableGame, card: Card, rank: number, sequence: number): void => {
   game.counts[game.turn] = 0
-  layClaim(game, card, DECLARABLE_RANKS[rank] as Rank, game.context.generator.moves.sequenceAt(sequence))
+  layClaim(game, card, declarableRank(rank), game.context.generator.moves.sequenceAt(sequence))
 }
 
 /**

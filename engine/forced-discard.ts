@@ -1,5 +1,5 @@
-import type { Seat } from './board.ts'
 import type { Card } from './cards.ts'
+import { seatAfter } from './movegen/compiled-rules.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { beginTurn } from './turns.ts'
 
@@ -8,7 +8,7 @@ import { beginTurn } from './turns.ts'
  */
 export const makeNextPlayerLoseCard = (game: MutableGame, kind: 'force' | 'steal', card: Card): void => {
   const { turn: seat, rules } = game
-  const victim = rules.next[seat] as Seat
+  const victim = seatAfter(rules, seat)
   game.emit?.({ type: kind === 'force' ? 'forcing' : 'stealing', seat, card, victim })
   game.layDown(seat, card)
   game.phase = kind === 'force' ? 'forced' : 'steal'
@@ -20,7 +20,7 @@ export const discardForcedCard = (game: MutableGame, card: Card): void => {
   const { decider: seat, rules } = game
   game.emit?.({ type: 'discarded', seat, card })
   game.layDown(seat, card)
-  beginTurn(game, rules.next[seat] as Seat)
+  beginTurn(game, seatAfter(rules, seat))
 }
 
 /** X14: takes the card from the player who was robbed, who misses a turn. */
@@ -28,5 +28,5 @@ export const loseStolenCard = (game: MutableGame, card: Card): void => {
   const { decider: victim, rules } = game
   game.emit?.({ type: 'stolen', seat: game.turn, victim, lost: card })
   game.layDown(victim, card)
-  beginTurn(game, rules.next[victim] as Seat)
+  beginTurn(game, seatAfter(rules, victim))
 }

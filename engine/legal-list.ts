@@ -1,6 +1,7 @@
 import type { Hole, Seat } from './board.ts'
 import type { Card } from './cards.ts'
 import type { Random } from './chance/random.ts'
+import { seatAfter } from './movegen/compiled-rules.ts'
 import type { DecisionList } from './movegen/decision-list.ts'
 import { addDiscards } from './movegen/discards.ts'
 import { addCardMoves, addHandMoves } from './movegen/hand-moves.ts'
@@ -14,7 +15,7 @@ import { nextChooser } from './penalty-choice.ts'
 const listTurnDecisions = (game: MutableGame, movesOnly: boolean): void => {
   const { context, rules, turn, hands, counts } = game
   if (context.held.count === 0) return
-  addHandMoves(context, hands.count(rules.next[turn] as Seat) > 0)
+  addHandMoves(context, hands.count(seatAfter(rules, turn)) > 0)
   if (!movesOnly) addDiscards(context, counts[turn] as number)
 }
 
@@ -71,7 +72,7 @@ export const listCardMoves = (game: MutableGame): DecisionList => {
   const { context, rules, turn, hands } = game
   context.begin(turn)
   game.listed = NOT_SET
-  addCardMoves(context, hands.count(rules.next[turn] as Seat) > 0)
+  addCardMoves(context, hands.count(seatAfter(rules, turn)) > 0)
   return context.list
 }
 

@@ -1,5 +1,6 @@
 import type { Seat, Team } from './board.ts'
 import { dealHands, drawCards, prepareDeal } from './deal/dealing.ts'
+import { seatAfter } from './movegen/compiled-rules.ts'
 import { coloursPlayedBy, isTeamHome } from './movegen/controlled-pegs.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { seatsOfTeam } from './ruleset.ts'
@@ -9,7 +10,7 @@ const seatWithCards = ({ rules, hands }: MutableGame, seat: Seat): Seat => {
   let at = seat
   for (let i = 0; i < rules.players; i++) {
     if (hands.count(at) > 0) return at
-    at = rules.next[at] as Seat
+    at = seatAfter(rules, at)
   }
   return -1
 }
@@ -73,7 +74,7 @@ export const endTurn = (game: MutableGame): void => {
 
 /** L5: offers an extra turn, or begins the next seat's turn. */
 const offerExtraOrNextTurn = (game: MutableGame): void => {
-  if (game.extras[game.turn] === 0) beginTurn(game, game.rules.next[game.turn] as Seat)
+  if (game.extras[game.turn] === 0) beginTurn(game, seatAfter(game.rules, game.turn))
   else {
     game.phase = 'extra'
     game.decider = game.turn

@@ -1,4 +1,5 @@
 import type { Seat } from '../board.ts'
+import { seatAfter } from '../movegen/compiled-rules.ts'
 import type { MutableGame } from '../mutable/mutable-game.ts'
 import { inTurnOrder, type Rules } from '../ruleset.ts'
 import { DEAL_PLANS, dealIndexAfter } from './deal-plans.ts'
@@ -21,12 +22,12 @@ export const dealHands = (game: MutableGame): void => {
   const { rules, hands, piles } = game
   const { deals } = rules.rules.choices
   const size = nextDealSize(game)
-  const first = rules.next[game.dealer] as Seat
+  const first = seatAfter(rules, game.dealer)
   for (let seat = 0; seat < rules.players; seat++) hands.empty(seat)
   let seat = first
   for (let i = 0; i < size * rules.players; i++) {
     hands.take(seat, piles.draw())
-    seat = rules.next[seat] as Seat
+    seat = seatAfter(rules, seat)
   }
   game.turn = first
   game.decider = first

@@ -6,7 +6,7 @@ import { ValuedView } from '../bots/value/valued-view.ts'
 import type { Card } from '../cards.ts'
 import { playSequence } from '../decisions.ts'
 import type { GameEvent } from '../events.ts'
-import type { CompiledRules } from '../movegen/compiled-rules.ts'
+import { type CompiledRules, startOfPeg } from '../movegen/compiled-rules.ts'
 import { NO_INDEX } from '../movegen/decision-list.ts'
 import { putPeg, undoMoves } from '../movegen/mutable-board.ts'
 import { faceUsedBy } from '../powers.ts'
@@ -160,6 +160,6 @@ export class Appraiser {
   #sendPegToStart(hole: Hole): void {
     const { board, rules } = this.valuedView.game
     const peg = board.pegs.indexOf(hole) as Peg
-    putPeg(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
+    putPeg(board, peg, startOfPeg(rules, peg))
   }
 }

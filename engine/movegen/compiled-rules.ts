@@ -183,6 +183,15 @@ const compile = (rules: Rules): CompiledRules => {
 /** Returns the compiled rules of a table. They are made once for each value of rules. */
 export const compiledRules = memoize(compile)
 
+/** Returns the seat after this one in turn order. */
+export const seatAfter = ({ next }: CompiledRules, seat: Seat): Seat => next[seat] as Seat
+
+/** K10: returns the team-mate who gets a card from this seat in an exchange. */
+export const giftReceiverOf = ({ mates }: CompiledRules, seat: Seat): Seat => mates[seat]?.[0] as Seat
+
+/** Returns the start area that a peg goes to when it is hit. */
+export const startOfPeg = ({ start, colourOf }: CompiledRules, peg: Peg): Hole => start[colourOf[peg] as Seat] as Hole
+
 /** Returns the change of the position key when a peg goes from one hole to another. */
 export const moveTerm = ({ colourOf, holes, zobristTerms }: CompiledRules, peg: Peg, from: Hole, to: Hole): number => {
   const first = (colourOf[peg] as Seat) * holes
@@ -191,4 +200,4 @@ export const moveTerm = ({ colourOf, holes, zobristTerms }: CompiledRules, peg: 
 
 /** Returns the change of the position key when a peg is sent to its start. */
 export const hitTerm = (rules: CompiledRules, victim: Peg, hole: Hole): number =>
-  moveTerm(rules, victim, hole, rules.start[rules.colourOf[victim] as Seat] as Hole)
+  moveTerm(rules, victim, hole, startOfPeg(rules, victim))

@@ -9,6 +9,9 @@ const MAX_RANGES = 1024
 /** Ranks in the order in which a card may be declared to be one (L1). */
 export const DECLARABLE_RANKS: readonly Rank[] = [...RANKS, '*']
 
+/** Returns the rank at an index of `DECLARABLE_RANKS`. */
+export const declarableRank = (index: number): Rank => DECLARABLE_RANKS[index] as Rank
+
 /** Number of moves above which the decisions of a list share the objects of equal parts. */
 const SHARE_PARTS_FROM_MOVES = 100
 
@@ -133,10 +136,10 @@ export class DecisionList {
       case 'play':
         if (detail === NO_INDEX) return { kind, card, parts }
         return card === JOKER
-          ? { kind, card, as: DECLARABLE_RANKS[detail] as Rank, parts }
+          ? { kind, card, as: declarableRank(detail), parts }
           : { kind, card, second: detail, parts }
       case 'declare':
-        return { kind, card, rank: DECLARABLE_RANKS[detail] as Rank, parts }
+        return { kind, card, rank: declarableRank(detail), parts }
       case 'discard':
         return { kind, card, parts }
       case 'penalty':

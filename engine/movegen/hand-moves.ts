@@ -1,6 +1,6 @@
-import { type Card, JOKER, RANKS, type Rank, rankIndex } from '../cards.ts'
+import { type Card, JOKER, RANKS, rankIndex } from '../cards.ts'
 import { faceOf } from '../powers.ts'
-import { DECLARABLE_RANKS, NO_INDEX } from './decision-list.ts'
+import { DECLARABLE_RANKS, declarableRank, NO_INDEX } from './decision-list.ts'
 import type { TurnContext } from './turn-context.ts'
 
 /**
@@ -67,7 +67,7 @@ const addDeclarations = (context: TurnContext): void => {
   const ranks = declarableRankCount(context)
   for (let i = 0; i < held.count; i++) {
     for (let rank = 0; rank < ranks; rank++) {
-      const powers = rules.listOf[faceOf(DECLARABLE_RANKS[rank] as Rank)] as number
+      const powers = rules.listOf[faceOf(declarableRank(rank))] as number
       const count = context.moveCountOf(powers)
       if (count > 0) list.addRange('declare', held.faces[i] as Card, rank, context.firstMoveOf(powers), count)
     }

@@ -1,6 +1,6 @@
 import type { Hole, Peg, Seat } from '../board.ts'
 import type { Position } from '../position.ts'
-import type { CompiledRules } from './compiled-rules.ts'
+import { type CompiledRules, startOfPeg } from './compiled-rules.ts'
 
 /** Limit of moves that can be taken back at once. A turn, tried in every order, makes far fewer. */
 const MAX_UNDO_MOVES = 1024
@@ -130,7 +130,7 @@ const recordStrandedPeg = (board: MutableBoard, peg: Peg): false => {
 /** Sends `victim` to its start. It must be called before `by` arrives, which may be fresh where `victim` was not. */
 const sendToStart = (board: MutableBoard, victim: Peg, by: Peg, onHit?: OnHit): void => {
   const from = board.pegs[victim] as Hole
-  const start = board.rules.start[board.rules.colourOf[victim] as Seat] as Hole
+  const start = startOfPeg(board.rules, victim)
   putPeg(board, victim, start)
   onHit?.(victim, by, from, start, true)
 }

@@ -1,10 +1,10 @@
 import type { Seat } from '../board.ts'
-import { type Card, FACE_COUNT, JOKER, RANKS, type Rank, rankIndex } from '../cards.ts'
+import { type Card, FACE_COUNT, JOKER, RANKS, rankIndex } from '../cards.ts'
 import type { Random } from '../chance/random.ts'
 import { faceOf } from '../powers.ts'
 import type { CompiledRules, PowerList } from './compiled-rules.ts'
 import { coloursPlayedAsBits } from './controlled-pegs.ts'
-import { DECLARABLE_RANKS, DecisionList, NO_INDEX } from './decision-list.ts'
+import { DECLARABLE_RANKS, DecisionList, declarableRank, NO_INDEX } from './decision-list.ts'
 import { MoveGenerator } from './move-generator.ts'
 import { addMoves } from './power-moves.ts'
 import { drawAnySplits } from './splits/drawn-splits.ts'
@@ -95,7 +95,7 @@ export class TurnContext {
    */
   powersPlayed(card: Card, detail: number): PowerList {
     const powers = this.powersOf(card)
-    return powers.wild && detail !== NO_INDEX ? this.powersOf(faceOf(DECLARABLE_RANKS[detail] as Rank)) : powers
+    return powers.wild && detail !== NO_INDEX ? this.powersOf(faceOf(declarableRank(detail))) : powers
   }
 
   /** Returns the number of moves of a power list, which are generated once. */
@@ -114,7 +114,7 @@ export class TurnContext {
   }
 
   #listOfRank(rank: number): number {
-    return this.rules.listOf[faceOf(DECLARABLE_RANKS[rank] as Rank)] as number
+    return this.rules.listOf[faceOf(declarableRank(rank))] as number
   }
 
   /** G13: adds the moves of every rank. Of ranks that lead to one position, the first by text is kept. */

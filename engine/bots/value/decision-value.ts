@@ -1,7 +1,8 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
-import type { Card, Rank } from '../../cards.ts'
+import type { Card } from '../../cards.ts'
 import { playSequence } from '../../decisions.ts'
-import { DECLARABLE_RANKS, NO_INDEX } from '../../movegen/decision-list.ts'
+import { giftReceiverOf, startOfPeg } from '../../movegen/compiled-rules.ts'
+import { declarableRank, NO_INDEX } from '../../movegen/decision-list.ts'
 import { putPeg, undoMoves } from '../../movegen/mutable-board.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
@@ -39,7 +40,7 @@ const valueAfterDeclaration = (
   sequence: number,
   memo: ListMemo,
 ): number => {
-  const { sweeps } = game.context.powersOf(faceOf(DECLARABLE_RANKS[rank] as Rank))
+  const { sweeps } = game.context.powersOf(faceOf(declarableRank(rank)))
   return declarationValue(value, game, card, rank, valueAfterMoves(value, game, card, NO_INDEX, sequence, sweeps), memo)
 }
 
@@ -58,7 +59,7 @@ const evaluateWithHand = (game: MutableGame, seat: Seat, cards: readonly Card[],
 /** K10: returns the value of the hand without the card, and of the card to the team-mate who gets it. */
 const valueAfterGift = (value: LearnedValue, game: MutableGame, card: Card): number => {
   const { listed: seat, rules } = game
-  const mate = rules.mates[seat]?.[0] as Seat
+  const mate = giftReceiverOf(rules, seat)
   const without = evaluateWithHand(game, mate, [], () => value.evaluate(game, mate))
   return (
     value.evaluate(game, seat, card) + evaluateWithHand(game, mate, [card], () => value.evaluate(game, mate)) - without
@@ -69,7 +70,7 @@ const valueAfterPenalty = (value: LearnedValue, game: MutableGame, hole: Hole): 
   const { board, rules, listed: seat } = game
   const peg = board.pegs.indexOf(hole) as Peg
   const mark = board.moveCount
-  putPeg(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
+  putPeg(board, peg, startOfPeg(rules, peg))
   const valueAfter = value.evaluate(game, seat)
   undoMoves(board, mark)
   return valueAfter

@@ -1,7 +1,7 @@
 import type { Decision } from '../../action.ts'
-import type { Seat } from '../../board.ts'
 import { BLUFF_SHARE, likelyHonest, ownBluffBelief } from '../../bots/value/claim-values.ts'
 import { type Card, rankOf } from '../../cards.ts'
+import { giftReceiverOf, seatAfter } from '../../movegen/compiled-rules.ts'
 import { NO_INDEX } from '../../movegen/decision-list.ts'
 import type { Fact } from './fact.ts'
 import { chanceNow, type MadeDecision } from './made-decision.ts'
@@ -33,7 +33,7 @@ const giftFacts = (made: MadeDecision, card: Card): readonly Fact[] => {
   const { powers } = game.context.powersOf(card)
   const has = (power: string) => powers.some(({ type }) => type === power)
   const does = has('leap') ? 'leap' : has('out') ? 'out' : 'nothing'
-  return [{ code: 'gives', to: game.rules.mates[seat]?.[0] as Seat, card, does, effect: 0 }, ...spendingFacts(made)]
+  return [{ code: 'gives', to: giftReceiverOf(game.rules, seat), card, does, effect: 0 }, ...spendingFacts(made)]
 }
 
 const declarationFacts = (
@@ -65,7 +65,7 @@ export const handFacts = (made: MadeDecision, decision: Decision): readonly Fact
       return giftFacts(made, decision.card)
     case 'force':
     case 'steal':
-      return [{ code: 'robs', seat: game.rules.next[seat] as Seat, effect: 0 }, ...spendingFacts(made)]
+      return [{ code: 'robs', seat: seatAfter(game.rules, seat), effect: 0 }, ...spendingFacts(made)]
     case 'fold':
       return [{ code: 'folds', effect: 0 }]
     case 'extra':

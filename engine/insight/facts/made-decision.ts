@@ -2,6 +2,7 @@ import type { Hole, Peg, Seat } from '../../board.ts'
 import type { LearnedValue } from '../../bots/value/learned-value.ts'
 import type { Card } from '../../cards.ts'
 import type { GameEvent } from '../../events.ts'
+import { startOfPeg } from '../../movegen/compiled-rules.ts'
 import { putPeg, undoMoves } from '../../movegen/mutable-board.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import type { Position } from '../../position.ts'
@@ -64,7 +65,7 @@ export const lossOfPeg = (made: MadeDecision, peg: Peg): number => {
   const { board, rules } = game
   const mark = board.moveCount
   const now = chanceNow(made, card, second)
-  putPeg(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
+  putPeg(board, peg, startOfPeg(rules, peg))
   const then = chanceNow(made, card, second)
   undoMoves(board, mark)
   return Math.max(0, now - then)

@@ -1,7 +1,7 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
 import { type Card, FACE_COUNT, RANKS, type Rank, rankOf } from '../../cards.ts'
 import { listCardMoves } from '../../legal-list.ts'
-import type { CompiledRules } from '../../movegen/compiled-rules.ts'
+import { type CompiledRules, seatAfter } from '../../movegen/compiled-rules.ts'
 import { fromOf, kindOf, type PackedMove, toOf } from '../../movegen/move-list.ts'
 import { type MutableBoard, undoMoves } from '../../movegen/mutable-board.ts'
 import { playPart } from '../../movegen/peg-moves.ts'
@@ -98,7 +98,7 @@ export class ThreatSearch {
       const cards = face < 0 || this.#leaps[list] ? 0 : this.#countCardsOf(list, held)
       if (cards === 0) continue
       game.turn = by
-      game.hands.counts[game.rules.next[by] as Seat] = 1
+      game.hands.counts[seatAfter(game.rules, by)] = 1
       game.context.held.load([face], 0, 1)
       listCardMoves(game)
       for (const [peg, move] of this.#findHits(by, victim))
