@@ -26,11 +26,12 @@ export let testServer: TestServer
 let settings: TestAppOptions | undefined
 let browser: Browser | undefined
 let people: Person[] = []
-/** Addresses of pages that browsers have sent along with requests: they have codes, designs and house rules. */
+/** Addresses of pages that browsers have sent along with requests to the test server: they have codes, designs and house rules. Other servers of a test have no policy. */
 let sentReferrers: string[] = []
 channel('http.server.request.start').subscribe((message) => {
-  const { referer } = (message as { readonly request: IncomingMessage }).request.headers
-  if (referer !== undefined) sentReferrers.push(referer)
+  const { referer, host } = (message as { readonly request: IncomingMessage }).request.headers
+  if (referer !== undefined && settings !== undefined && testServer.origin === `http://${host}`)
+    sentReferrers.push(referer)
 })
 
 /** Keeps the server of the previous file, unless this one needs other options. */
