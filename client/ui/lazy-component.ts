@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, createElement, lazy, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
 import { i18n, loadTexts } from '../i18n/i18n.ts'
 import type { Namespace } from '../i18n/languages.ts'
 import { showNotice } from './notices.ts'
@@ -46,15 +46,19 @@ export const lazyComponent = <
     return { default: module[name] }
   })
 
-/** Works like `lazyComponent` with a `Suspense` of its own: its place is empty until it is loaded. */
-export const lazyPart = <
-  Name extends string,
-  // biome-ignore lint/suspicious/noExplicitAny: as in the types of `lazy`
-  Module extends { readonly [N in Name]: ComponentType<any> },
->(
-  ...loader: Parameters<typeof lazyComponent<Name, Module>>
-) => {
-  const Part = lazyComponent<Name, Module>(...loader)
-  return (props: ComponentProps<Module[Name]>) =>
-    createElement(Suspense, { fallback: null }, createElement(Part, props))
-}
+/** Returns a function that works like `lazyComponent` with a `Suspense` of its own: until the part is loaded, the fallback stands in its place. */
+export const partWithFallback =
+  (fallback: ReactNode) =>
+  <
+    Name extends string,
+    // biome-ignore lint/suspicious/noExplicitAny: as in the types of `lazy`
+    Module extends { readonly [N in Name]: ComponentType<any> },
+  >(
+    ...loader: Parameters<typeof lazyComponent<Name, Module>>
+  ) => {
+    const Part = lazyComponent<Name, Module>(...loader)
+    return (props: ComponentProps<Module[Name]>) => createElement(Suspense, { fallback }, createElement(Part, props))
+  }
+
+/** Works like `lazyComponent`; the place of the part is empty until it is loaded. */
+export const lazyPart = partWithFallback(null)

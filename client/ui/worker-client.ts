@@ -1,4 +1,4 @@
-/** What a worker posts about the request with this number: the share of it that is done, from 0 to 1, its answer, or the reason why there is none. */
+/** A worker's message about the request with this number: the share of it that is done, from 0 to 1, its answer, or the reason why there is none. */
 export type WorkerMessage<Answer> =
   | { readonly id: number; readonly share: number }
   | { readonly id: number; readonly answer: Answer }

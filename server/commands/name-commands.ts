@@ -9,7 +9,7 @@ import type { Table } from '../table/table.ts'
 import type { GivenName } from '../table/table-snapshot.ts'
 import type { RequestContext } from './command.ts'
 
-/** Limit of people whose given names are remembered. */
+/** The table remembers the names that somebody gave to at most this number of people. */
 const MAX_RENAMED_PEOPLE = 100
 
 /** Returns the name of a person who was renamed. The host decides about names, also about their own. */

@@ -23,7 +23,7 @@ const REFUSED_FEATURES = [
 const LOCAL_HOST_PATTERN = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/
 
 /** Headers of every response, also of those that are written before a request is one. */
-export const HEADERS = {
+export const SAFE_HEADERS = {
   // Answers may have keys to seats and boards. Files, pages and pictures replace this.
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -37,7 +37,7 @@ export const HEADERS = {
 
 /** Sets the headers of every response. HSTS is sent only over https. */
 export const setHeaders: RequestHandler = (request, response, next) => {
-  response.set(HEADERS)
+  response.set(SAFE_HEADERS)
   const { secure } = clientAddressIn(response)
   if (secure) response.set('Strict-Transport-Security', `max-age=${YEAR_S}`)
   if (secure || LOCAL_HOST_PATTERN.test(request.headers.host ?? ''))

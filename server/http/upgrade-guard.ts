@@ -7,7 +7,7 @@ import { networksAt } from '../limits/networks.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
 import { type ClientAddress, clientAddressOf, replaceForwardingHeaders } from './client-address.ts'
-import { HEADERS } from './headers.ts'
+import { SAFE_HEADERS } from './headers.ts'
 import type { HostNames } from './host-names.ts'
 import { refusalBody } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
@@ -44,7 +44,7 @@ const rejectSocket = (socket: Duplex, status: number, code: string, message: str
   const body = JSON.stringify(refusalBody(code, message))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(SAFE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',

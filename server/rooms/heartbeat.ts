@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { matchMaker } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { HEADERS } from '../http/headers.ts'
+import { SAFE_HEADERS } from '../http/headers.ts'
 import { socketOf } from './colyseus-internals.ts'
 import { refuseDeepFrames } from './frame-depth.ts'
 import { StaggeredTimer } from './staggered-timer.ts'
@@ -101,7 +101,7 @@ export class HeartbeatTransport extends WebSocketTransport {
 
   constructor() {
     super({ noServer: true, maxPayload: MAX_FRAME_BYTES, pingInterval: 0 })
-    this.wss.on('headers', (headers) => headers.push(`Referrer-Policy: ${HEADERS['Referrer-Policy']}`))
+    this.wss.on('headers', (headers) => headers.push(`Referrer-Policy: ${SAFE_HEADERS['Referrer-Policy']}`))
     this.wss.on('connection', (socket, request) => {
       refuseDeepFrames(socket)
       this.heartbeat.add(socket)

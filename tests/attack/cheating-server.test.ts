@@ -44,19 +44,19 @@ const pour = (start: string, rest: Buffer): Cheat => ({
   },
 })
 
-const ZEROS = Buffer.alloc(65_532)
+const ZERO_BYTES = Buffer.alloc(65_532)
 /** Frames of WebSocket without an end: the start of one of a tebibyte, and of a message that frames with and without bytes go on with. */
-const ENDLESS: Readonly<Record<string, Cheat>> = {
-  AAAJ: pour('827f0000010000000000', ZEROS),
-  AAAK: pour('0200', Buffer.concat([Buffer.from('007efffc', 'hex'), ZEROS])),
-  AAAM: pour('0200', ZEROS),
+const ENDLESS_FRAMES: Readonly<Record<string, Cheat>> = {
+  AAAJ: pour('827f0000010000000000', ZERO_BYTES),
+  AAAK: pour('0200', Buffer.concat([Buffer.from('007efffc', 'hex'), ZERO_BYTES])),
+  AAAM: pour('0200', ZERO_BYTES),
 }
 /** A bot that plays takes 110 to 160 MB; Node takes up to 128 MiB of one message. */
 const MAX_ENDLESS_BYTES = 500_000_000
 
 let cheats: Awaited<ReturnType<typeof serveCheats>>
 beforeAll(async () => {
-  cheats = await serveCheats({ ...CHEATS, ...ENDLESS })
+  cheats = await serveCheats({ ...CHEATS, ...ENDLESS_FRAMES })
 })
 afterAll(() => cheats.close())
 
@@ -73,7 +73,7 @@ test.concurrent.each(Object.entries(CHEATS))(
   },
 )
 
-test.concurrent.each(Object.keys(ENDLESS))(
+test.concurrent.each(Object.keys(ENDLESS_FRAMES))(
   'endless frames of table %s cost the bot a connection, not its memory',
   async (code) => {
     const bot = new RunningBot(cheats.port, code, smallEngineCommand('first'))

@@ -9,7 +9,7 @@ import {
   markNextTo,
   pauseReplay,
   playMark,
-  SPEEDS,
+  REPLAY_SPEEDS,
   stepReplay,
   togglePlaying,
   useReplayPosition,
@@ -143,7 +143,7 @@ const SpeedChoice = () => {
       label={t('replay.speed')}
       title={t('replay.speed')}
       value={speed}
-      options={SPEEDS.map((value) => ({ value, text: t('replay.times', { speed: value }) }))}
+      options={REPLAY_SPEEDS.map((value) => ({ value, text: t('replay.times', { speed: value }) }))}
       onChange={(value) => useReplayPosition.setState({ speed: value })}
     />
   )

@@ -13,7 +13,7 @@ export interface GameMark {
 }
 
 /** Factors of speed. At 1 there is ample time to read the captions. */
-export const SPEEDS = [1, 2, 4] as const
+export const REPLAY_SPEEDS = [1, 2, 4] as const
 
 const INITIAL_POSITION = {
   /** Number of the decision after which the game is shown; 0 is before the first. */
@@ -21,7 +21,7 @@ const INITIAL_POSITION = {
   /** Number of the last decision. */
   last: 0,
   playing: false,
-  speed: 1 as (typeof SPEEDS)[number],
+  speed: 1 as (typeof REPLAY_SPEEDS)[number],
   marks: [] as readonly GameMark[],
   /** Shows the game after a decision, with its motion if `animates`. */
   onShow: (_at: number, _animates: boolean): void => undefined,

@@ -10,11 +10,11 @@ import { MAX_DIRECTION_MRAD, MAX_FORCE } from '../../../engine/marble-chase/flic
 export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /** Shares of the window's breadth and height that are within reach: of a thumb while the hand holds the device, and below the marble in 3D. */
-const REACH = { breadth: 0.3, height: 0.22 } as const
+const FULL_PULL_SHARES = { breadth: 0.3, height: 0.22 } as const
 
 /** Returns the length of a pull that gives the greatest force, in px. It depends on the window only, not on how large the field is drawn. */
 export const fullPullPx = ({ innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'> = window): number =>
-  Math.min(REACH.breadth * innerWidth, REACH.height * innerHeight)
+  Math.min(FULL_PULL_SHARES.breadth * innerWidth, FULL_PULL_SHARES.height * innerHeight)
 
 /** Least share of a full pull. A shorter one is a tap, and a pull that returns to less than this is cancelled. */
 export const MIN_PULL_RATIO = 0.065

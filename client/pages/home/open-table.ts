@@ -3,13 +3,12 @@ import { i18n } from '../../i18n/i18n.ts'
 import { loadSeedExchange } from '../../table/net/client-seed.ts'
 import { fetchTableCard, requestTable } from '../../table/net/http.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
-import { refusalText } from '../../table/net/refusal-text.ts'
+import { refusalText, showRefusal } from '../../table/net/refusal-text.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { saveToken } from '../../table/net/tokens.ts'
 import { askPlayerName } from '../../table/state/player-names.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { useAutoStart, useTable, waitForTable } from '../../table/state/table.ts'
-import { showNotice } from '../../ui/notices.ts'
 import { isCode, navigate } from '../../ui/page/route.ts'
 
 /** Waits until this person has joined the table. Resolves to false if they have gone to another table meanwhile. */
@@ -22,7 +21,7 @@ const waitUntilJoined = async (code: string): Promise<boolean> => {
 const openTableAs = async (name: string, table: MakeTable, onCreated?: (code: string) => void): Promise<boolean> => {
   const made = await requestTable(table)
   if (!made.ok) {
-    showNotice(refusalText(made.error))
+    void showRefusal(made.error)
     return false
   }
   saveToken(made.value)

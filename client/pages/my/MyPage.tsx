@@ -31,7 +31,13 @@ const GameTotals = ({ kinds, games }: MyPageProps & { readonly games: readonly R
   })
 }
 
-const LISTS = { games: gameList, tables: tableList, parties: partyList, shownBoards: boardKeyList, seals: sealList }
+const STORED_LISTS = {
+  games: gameList,
+  tables: tableList,
+  parties: partyList,
+  shownBoards: boardKeyList,
+  seals: sealList,
+}
 /** Keys of games, tables and parties in the storage of this browser, also of those that can't be read, and of the tokens of seats and their order. */
 const EVERYTHING_OF_GAMES = /^((games|tables|parties)(-unread.*)?$|table-tokens?\b)/
 
@@ -72,7 +78,7 @@ export const MyPage = ({ kinds }: MyPageProps) => {
   }
   return (
     <Page title={t('my.title')} className="my-page">
-      <UnreadLists key={tables.length + games.length} lists={LISTS} />
+      <UnreadLists key={tables.length + games.length} lists={STORED_LISTS} />
       {tables.length === 0 && games.length === 0 && <p className="panel">{t('my.none')}</p>}
       {tables.length > 0 && (
         <section className="panel stack" aria-label={t('my.running')}>

@@ -12,13 +12,12 @@ import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import { coverCards, requestNextGame, takeBackHere, uncoverCards } from '../../table/net/party.ts'
-import { refusalText } from '../../table/net/refusal-text.ts'
+import { showRefusal } from '../../table/net/refusal-text.ts'
 import { forgetParty, useParty } from '../../table/storage/party.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { showNotice } from '../../ui/notices.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { seatName, seatNames } from '../../words/names.ts'
 import { Panels } from '../table/PlayScreen.tsx'
@@ -30,7 +29,7 @@ const RematchButton = () => {
   const [busy, setBusy] = useState(false)
   const requestRematch = async () => {
     setBusy(true)
-    if (!(await requestNextGame())) showNotice(refusalText(undefined))
+    if (!(await requestNextGame())) void showRefusal(undefined)
     setBusy(false)
   }
   return <Button className="primary" text={t('over.rematch')} disabled={busy} onPress={() => void requestRematch()} />

@@ -25,12 +25,11 @@ import {
 import { SavedRuleSets } from '../../pages/setup/saved-rules/SavedRuleSets.tsx'
 import { useSavedRuleSets } from '../../pages/setup/saved-rules/use-saved-rule-sets.ts'
 import { createParty } from '../../table/net/party.ts'
-import { refusalText } from '../../table/net/refusal-text.ts'
+import { refusalText, showRefusal } from '../../table/net/refusal-text.ts'
 import { type KindId, kindTraits } from '../../table/state/kind-traits.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { forgetParty, readParties } from '../../table/storage/party.ts'
 import { Button } from '../../ui/Button.tsx'
-import { showNotice } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
@@ -44,7 +43,7 @@ const startAtTable = async (draft: Draft, places: readonly PassSeat[]): Promise<
   const table = tableOf({ ...draft, bots: botsOf(places, draft.bots) })
   const created = await createParty(table, seatedPeople(places, playerName))
   if (created.ok) navigate({ at: 'party', code: created.value })
-  else showNotice(refusalText(created.error))
+  else void showRefusal(created.error)
 }
 
 /** Returns the seats of a new page: this person in the first one, people without names in the others. */

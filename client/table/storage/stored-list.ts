@@ -12,7 +12,7 @@ interface ListOptions<T> {
 }
 
 /**
- * Replaces the text of a key. What this version can't read moves to a key of its own with the time, `unread-lists.ts` finds it there.
+ * Replaces the text of a key. What this version can't read moves to a key of its own with the time, where `unread-lists.ts` finds it.
  * Returns false, and leaves everything in its place, if the storage has no room for both.
  */
 const replaceUnread = (key: string, unread: string, text: string): boolean => {

@@ -3,19 +3,16 @@ import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { historyOf } from '../../../client/table/state/history.ts'
 import { headlineOf, hitOnViewer } from '../../../client/words/headlines.ts'
 import { momentsOf } from '../../../engine/text/record-moments.ts'
-import { SeatSchema } from '../../../server/protocol/schema.ts'
-import type { SeatState } from '../../../server/protocol/state.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { historyFrom } from '../history.ts'
+import { seatedPerson } from '../seated-person.ts'
 
 await loadTexts(['over', 'phone'])
 
-const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(
-  (name, colour): SeatState => ({ ...(new SeatSchema().toJSON() as SeatState), name, colour }),
-)
+const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seatedPerson)
 /** Ben comes out; Ann comes out and hits him beside his corner. */
-const DECISIONS = ['b As bS-b8', 'a Ks aS-a8', 'a * a8-b8', 'c 6h discard']
-const { rules, entries } = historyFrom({ rules: 'basic', players: 4 }, DECISIONS)
+const PLAYED_DECISIONS = ['b As bS-b8', 'a Ks aS-a8', 'a * a8-b8', 'c 6h discard']
+const { rules, entries } = historyFrom({ rules: 'basic', players: 4 }, PLAYED_DECISIONS)
 const told = (viewer: number) => entries.map((entry) => headlineOf({ rules, seats, viewer }, entry))
 
 describe('a headline', () => {
@@ -43,7 +40,7 @@ describe('a headline', () => {
     expect(hitOnViewer({ rules, seats, viewer: 1 }, entries)?.text).toMatch(/Ann.*you|You.*Ann/)
     expect(hitOnViewer({ rules, seats, viewer: 2 }, entries)).toBeUndefined()
     expect(hitOnViewer({ rules, seats, viewer: -1 }, entries)).toBeUndefined()
-    const { entries: later } = historyFrom({ rules: 'basic', players: 4 }, [...DECISIONS, 'b 6s discard'])
+    const { entries: later } = historyFrom({ rules: 'basic', players: 4 }, [...PLAYED_DECISIONS, 'b 6s discard'])
     expect(hitOnViewer({ rules, seats, viewer: 1 }, later)).toBeUndefined()
   })
 

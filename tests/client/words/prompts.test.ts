@@ -19,6 +19,7 @@ import type { Rules, Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
+import { seatedPerson } from '../seated-person.ts'
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.error.message)
@@ -28,27 +29,9 @@ const value = <T>(result: Result<T>): T => {
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
 const seatState = (i: number, hand: readonly number[]): SeatState => ({
-  occupant: 'person',
-  name: PLAYER_NAMES[i] ?? '',
-  colour: i,
-  person: PLAYER_NAMES[i] ?? '',
-  bot: '',
-  connected: true,
-  ready: false,
+  ...seatedPerson(PLAYER_NAMES[i] ?? '', i),
   cards: hand.length,
   hand,
-  open: [],
-  laid: -1,
-  counted: 0,
-  extras: 0,
-  deadline: 0,
-  bank: 0,
-  standIn: '',
-  heldUntil: 0,
-  committed: false,
-  veiled: false,
-  namedBy: '',
-  awaySince: 0,
 })
 
 interface Moment extends Partial<Omit<TableState, 'seats' | 'pegs' | 'rules'>> {

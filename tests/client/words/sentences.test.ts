@@ -8,39 +8,15 @@ import type { GameEvent } from '../../../engine/events.ts'
 import type { Result } from '../../../engine/result.ts'
 import type { Rules, Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import type { SeatState } from '../../../server/protocol/state.ts'
 import { historyFrom } from '../history.ts'
+import { seatedPerson } from '../seated-person.ts'
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
 
-const seat = (name: string, colour: number): SeatState => ({
-  occupant: 'person',
-  name,
-  colour,
-  person: name,
-  bot: '',
-  connected: true,
-  ready: false,
-  cards: 5,
-  hand: [],
-  open: [],
-  laid: -1,
-  counted: 0,
-  extras: 0,
-  deadline: 0,
-  bank: 0,
-  standIn: '',
-  heldUntil: 0,
-  committed: false,
-  veiled: false,
-  namedBy: '',
-  awaySince: 0,
-})
-
-const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seat)
+const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seatedPerson)
 const telling = (rules: Rules, viewer: number): TextContext => ({ rules, seats, viewer })
 const basic = value(rulesFor({ rules: 'north-carolina', players: 4 }))
 const hole = (name: string, { board }: Rules = basic): number => board.names.indexOf(name)

@@ -10,12 +10,12 @@ import { gameName } from '../../../words/game-text.ts'
 import { openSavedSet } from './use-saved-rule-sets.ts'
 
 const LazyUnreadLists = lazyPart('UnreadLists', () => import('../../my/UnreadLists.tsx'), ['my'])
-const LISTS = { ownSets: savedRuleSetList }
+const STORED_LISTS = { ownSets: savedRuleSetList }
 
 /** Says that saved rule sets can't be read, if there are such. */
 export const UnreadRuleSets = () => {
-  const [hasUnread] = useState(() => Object.keys(setUnreadAside(LISTS)).length > 0)
-  return hasUnread ? <LazyUnreadLists lists={LISTS} /> : null
+  const [hasUnread] = useState(() => Object.keys(setUnreadAside(STORED_LISTS)).length > 0)
+  return hasUnread ? <LazyUnreadLists lists={STORED_LISTS} /> : null
 }
 
 interface SavedRuleSetsProps {

@@ -2,13 +2,12 @@ import { choicesFor, type Draft, draftFor } from '../../../game/setup/draft.ts'
 import { defaultValue, optionsOf, valuesOf, withOption } from '../../../game/setup/house-rules.ts'
 import { valueText } from '../../../game/setup/rule-sentences.ts'
 import { i18n, loadTexts } from '../../../i18n/i18n.ts'
-import { refusalText } from '../../../table/net/refusal-text.ts'
+import { showRefusal } from '../../../table/net/refusal-text.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import { kindTraits } from '../../../table/state/kind-traits.ts'
 import { OFFERED_GAMES, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { fetchWithRetry } from '../../../ui/lazy-component.ts'
-import { showNotice } from '../../../ui/notices.ts'
 import { gameName, playersText, teamsText } from '../../../words/game-text.ts'
 import { makeOwnTable } from '../own-table.ts'
 import { useTvScreen } from '../screen-table.ts'
@@ -34,7 +33,7 @@ const isSeated = (game: SeatedTable | undefined): boolean =>
 const makeTable = async (game: SeatedTable | undefined, draft: Draft): Promise<void> => {
   const isOwn = game !== undefined && game.state.code === useTvScreen.getState().own?.code
   if (isOwn && isSeated(game)) return void (await sendRequest('another', choicesFor(draft)))
-  if (!(await makeOwnTable(draft))) showNotice(refusalText(undefined))
+  if (!(await makeOwnTable(draft))) void showRefusal(undefined)
 }
 
 /** Returns a function that makes the table, after a question if a game is being played at the present one. */

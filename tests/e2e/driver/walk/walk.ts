@@ -263,7 +263,7 @@ export const quickVisits = (): readonly Visit[] => [
   screensAt(COMMON_SCREENS, sizesNamed('390x844', '844x390', '1280x720')),
 ]
 
-/** States between which a game's page must be loaded anew; nothing after them differs by the number of players. */
+/** All but the largest table are walked up to this state: each one after it needs the page loaded again, and looks alike for every number of players. */
 const LAST_OF_TABLE = 'question'
 
 /**

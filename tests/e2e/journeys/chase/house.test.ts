@@ -85,7 +85,7 @@ test('a match is on the list of those to watch as it stands, and its page opens 
   ask(table.people.identify(undefined).token, 'sit', { seat: 1, name: 'Ben', colour: 1 })
   ask(host.token, 'open', { open: true })
   const zoe = await openPerson('Zoe', { context: { viewport: { width: 390, height: 844 } } })
-  // A host who is absent is soon replaced by whoever comes.
+  // An absent host is soon replaced by the first person who comes.
   expect(ask(host.token, 'start', {}).ok).toBe(true)
   await zoe.page.goto(`${testServer.origin}/t/${table.code}`)
   await expect.poll(() => table.phase).toBe('playing')
