@@ -184,10 +184,10 @@ export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   let dropSockets = (): void => {}
   const close = async (): Promise<void> => {
     closing = true
-    stopSweeping()
+    const swept = stopSweeping()
     stopReconciling()
     await server.gracefullyShutdown(false)
-    await Promise.all([tables.end(), botPool.close(), closePreviews(), closeClient()])
+    await Promise.all([swept, tables.end(), botPool.close(), closePreviews(), closeClient()])
     await archive.close()
     http.closeAllConnections()
     const timeout = setTimeout(() => dropSockets(), CLOSE_HANDSHAKE_MS)

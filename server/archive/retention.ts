@@ -19,20 +19,33 @@ const watchClock = (): (() => boolean) => {
 
 /**
  * Deletes tables that nobody has visited every minute, and every hour all tables that have expired, after `renewTables` has saved
- * the tables in use again. Returns a function that stops it.
+ * the tables in use again. Returns a function that stops it, and resolves once nothing of it uses the archive any more.
  */
-export const startSweeping = (archive: Archive, renewTables: () => Promise<void>): (() => void) => {
+export const startSweeping = (archive: Archive, renewTables: () => Promise<void>): (() => Promise<void>) => {
   const isTrusted = watchClock()
   let hourlyAt = 0
+  let stopped = false
+  let running = Promise.resolve()
   const sweep = async (): Promise<void> => {
     const hourly = monotonicNow() >= hourlyAt
     if (hourly) hourlyAt = monotonicNow() + HOUR_MS
     if (hourly) await renewTables()
+    if (stopped) return
     const tables = await archive.sweep(Date.now(), hourly && isTrusted() ? 'all' : 'unused')
     if (tables > 0) log.info({ tables }, 'Expired tables are forgotten')
   }
-  const attempt = () => void sweep().catch((err) => log.warn({ err }, 'Expired tables could not be forgotten'))
+  const attempt = (): void => {
+    const swept = sweep().catch((err) => {
+      // A server that ends may have ended its tables before they could be saved again.
+      if (!stopped) log.warn({ err }, 'Expired tables could not be forgotten')
+    })
+    running = running.then(() => swept)
+  }
   attempt()
   const timer = setInterval(attempt, MINUTE_MS).unref()
-  return () => clearInterval(timer)
+  return () => {
+    stopped = true
+    clearInterval(timer)
+    return running
+  }
 }

@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import type { GameServer } from '../../../server/app.ts'
 import { CODE_PATTERN } from '../../../server/protocol/codes.ts'
 import type { HttpError, MakeTable } from '../../../server/protocol/http.ts'
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
+import { MemoryArchive } from '../archive/memory-archive.ts'
+import { capturedLog } from '../captured-log.ts'
 import { addressOf, makeTable, post, until, visit } from '../rooms/guest.ts'
 import { makeTestApp } from '../test-app.ts'
 
@@ -220,8 +223,22 @@ describe('pages', () => {
   })
 })
 
-test('a port in use is reported, and the first server goes on', async () => {
-  await expect(makeTestApp({ port: app.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+test('a port in use is reported once, without warnings of what the server had begun', async () => {
+  const lines = capturedLog()
+  const archive = Object.assign(new MemoryArchive(), {
+    isClosed: false,
+    async count() {
+      await pause(50)
+      if (this.isClosed) throw new Error('the archive was closed')
+      return 0
+    },
+    async close() {
+      this.isClosed = true
+    },
+  })
+  await expect(makeTestApp({ port: app.port, archive })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await pause(100)
+  expect([archive.isClosed, lines]).toEqual([true, []])
 })
 
 test('making tables too often is refused', async () => {
