@@ -7,7 +7,8 @@ import { downloadFile } from '../../ui/download.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { navigate, pathOf } from '../../ui/page/route.ts'
 import { handFileOver } from '../replay/handed-file.ts'
-import { type ImportResult, importGamesFile, MAX_FILE_BYTES, makeGamesFile } from './games-file.ts'
+import { makeGamesFile } from './games-file.ts'
+import { type ImportResult, importGamesFile, MAX_FILE_BYTES } from './import-games.ts'
 
 interface GamesBackupProps {
   /** True if there is something to save or delete. */
@@ -51,7 +52,14 @@ const openGame = async (file: File): Promise<boolean> => {
 
 const importText = (t: Translate<'my'>, result: ImportResult): string => {
   if (!result.ok) return t(`my.${result.why}`)
-  return result.games > 0 ? t('my.taken', { count: result.games }) : t('my.tablesTaken')
+  const { games, tables, leftOut, unread } = result
+  const sentences = [
+    games > 0 && t('my.taken', { count: games }),
+    tables > 0 && t('my.tablesTaken', { count: tables }),
+    leftOut > 0 && t('my.leftOut', { count: leftOut }),
+    unread > 0 && t('my.entriesUnread', { count: unread }),
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? sentences.join(' ') : t('my.allHere')
 }
 
 /** Exports, imports and deletes everything that this browser knows of games. */

@@ -5,7 +5,7 @@ import { parseJson } from '../storage/json.ts'
 export const TOKEN_KEY_PREFIX = 'table-token:'
 /** Storage key of the list of codes in the order of the last visits. */
 const TOKEN_ORDER_KEY = 'table-tokens'
-const MAX_TOKENS = 50
+export const MAX_TOKENS = 50
 
 const tokenKey = (code: string): string => TOKEN_KEY_PREFIX + code
 

@@ -36,6 +36,7 @@ export const makeStoredList = <T>({ key, max, isItem, idOf }: ListOptions<T>) =>
   }
   const without = (id: string): readonly T[] => read().filter((item) => idOf(item) !== id)
   return {
+    max,
     read,
     write,
     /** Puts an item first, in place of the one with the same id. */

@@ -5,7 +5,8 @@ export type StoredLists = Readonly<
   Record<string, { readonly read: () => readonly unknown[]; readonly write: (items: never) => boolean }>
 >
 
-const storedKeys = (): readonly string[] => {
+/** Returns the keys in the storage of this browser; none if it is not available. */
+export const storedKeys = (): readonly string[] => {
   try {
     return Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '')
   } catch {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubPage } from '../../page.ts'
 
 stubPage()
@@ -6,8 +6,9 @@ const { forgetGame, saveGames, readGames } = await import('../../../../client/ta
 const { saveTable, readTables } = await import('../../../../client/table/storage/tables.ts')
 const { saveToken, readToken } = await import('../../../../client/table/net/tokens.ts')
 const { saveParty, readParties } = await import('../../../../client/table/storage/party.ts')
+const { storedKeys } = await import('../../../../client/table/storage/unread-lists.ts')
 const { makeGamesFile } = await import('../../../../client/pages/my/games-file.ts')
-const { importGamesFile } = await import('../../../../client/pages/my/games-file.ts')
+const { importGamesFile } = await import('../../../../client/pages/my/import-games.ts')
 
 const game = (id: string, ended: number) => ({
   id,
@@ -117,7 +118,7 @@ describe('a file of games', () => {
       games: [...file.games, { id: 5 }],
       tables: [{ ...file.tables[0], token: '<script>' }, 7],
     }
-    expect(importGamesFile(JSON.stringify(spoiled))).toMatchObject({ ok: true, games: 2 })
+    expect(importGamesFile(JSON.stringify(spoiled))).toEqual({ ok: true, games: 2, tables: 0, leftOut: 0, unread: 3 })
     expect(readTables()).toEqual([])
     expect(readToken('ABCD')).toBeUndefined()
   })
@@ -134,5 +135,68 @@ test('groups that share a device are imported, and existing ones are kept', () =
   importGamesFile(
     JSON.stringify({ ...JSON.parse(file), parties: [null, { code: 1 }, { code: 'XX', members: [null] }] }),
   )
-  expect(readParties().map(({ code, members }) => `${code} ${members[0]?.token}`)).toEqual(['CDFG theirs', 'ABCD mine'])
+  expect(readParties().map(({ code, members }) => `${code} ${members[0]?.token}`)).toEqual(['ABCD mine', 'CDFG theirs'])
+})
+
+describe('a file of somebody else’s games', () => {
+  const CODES = Array.from({ length: 60 }, (_, i) => `AB${'BCDFGHJKLM'[Math.floor(i / 10)]}${'BCDFGHJKLM'[i % 10]}`)
+  const file = (lists: object): string =>
+    JSON.stringify({ kind: 'my games at the table', version: 1, games: [], tables: [], parties: [], ...lists })
+  const party = (code: string) => ({ code, members: [{ person: 'p', token: 'theirs' }] })
+
+  test('takes only the room that is left: no game, table, group or key of this browser makes way', () => {
+    saveGames(Array.from({ length: 299 }, (_, i) => game(`own${i}`, i)))
+    for (const code of CODES.slice(0, 49)) saveToken({ code, token: 'own' })
+    for (const code of CODES.slice(0, 19)) saveTable(table(code))
+    for (const code of CODES.slice(0, 8)) saveParty(party(code))
+    const before = { tables: readTables(), parties: readParties() }
+    const given = file({
+      games: [game('old', 1), game('late', 9e14), game('late', 9e14)],
+      tables: CODES.slice(50, 53).map((code) => ({ ...table(code), token: 'theirs' })),
+      parties: [party('WXYZ')],
+    })
+    expect(importGamesFile(given)).toEqual({ ok: true, games: 1, tables: 1, leftOut: 4, unread: 0 })
+    expect(readGames()).toHaveLength(300)
+    expect(readGames().filter(({ id }) => id.startsWith('own'))).toHaveLength(299)
+    expect(readTables()).toEqual([...before.tables, table(CODES[50] as string)])
+    expect(readParties()).toEqual(before.parties)
+    expect(CODES.filter((code) => readToken(code) === 'own')).toEqual(CODES.slice(0, 49))
+    saveToken({ code: 'WXYZ', token: 'next' })
+    expect(readToken(CODES[50] as string), 'what was imported is forgotten first').toBeUndefined()
+    expect(readToken(CODES[0] as string)).toBe('own')
+  })
+
+  test('has no game that is newer than all that will be played', () => {
+    importGamesFile(file({ games: Array.from({ length: 300 }, (_, i) => game(`g${i}`, 8e15)) }))
+    saveGames([game('mine', Date.now() + 1)])
+    expect(readGames()[0]?.id).toBe('mine')
+  })
+
+  test.each([
+    ['a long name', { names: ['x'.repeat(1000)] }],
+    ['a thousand names', { names: Array.from({ length: 1000 }, () => 'Ann') }],
+    ['a field that no page stores', { more: 'x'.repeat(100_000) }],
+    ['a long field name', { ['x'.repeat(1000)]: 1 }],
+    ['many figures', { figures: Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`f${i}`, i])) }],
+  ])('is read without an entry with %s', (_, change) => {
+    const given = file({ games: [game('one', 1), { ...game('two', 2), ...change }] })
+    expect(importGamesFile(given)).toMatchObject({ games: 1, unread: 1 })
+    expect(readGames()).toEqual([game('one', 1)])
+  })
+
+  test('changes nothing if the storage is too full for all of it', () => {
+    saveGames([game('own', 1)])
+    saveTable(table('ABCD'))
+    const stored = () => Object.fromEntries(storedKeys().map((key) => [key, localStorage.getItem(key)]))
+    const before = stored()
+    const store = localStorage.setItem
+    const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation((key, text) => {
+      if (key === 'parties') throw new DOMException('full', 'QuotaExceededError')
+      store(key, text)
+    })
+    const given = file({ games: [game('theirs', 2)], tables: [table('WXYZ')], parties: [party('WXYZ')] })
+    expect(importGamesFile(given)).toEqual({ ok: false, why: 'full' })
+    setItem.mockRestore()
+    expect(stored()).toEqual(before)
+  })
 })
