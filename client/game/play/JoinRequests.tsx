@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 
 /** Shows one request to join or to take a seat at a time. Seated players and the host can answer it. */
 export const JoinRequests = ({ game }: { readonly game: SeatedTable & { readonly facing?: number } }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const [request, ...others] = joinRequestsOf(game.state)
   if (request === undefined || (game.seat === -1 && game.facing === undefined && !game.host)) return null
   const { id, seat } = request

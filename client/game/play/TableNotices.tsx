@@ -3,7 +3,7 @@ import type { SeatedTable } from '../../table/state/table.ts'
 import { useTableNotices } from '../../table/state/table-notices.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
-const LazyJoinRequests = lazyComponent('JoinRequests', () => import('./JoinRequests.tsx'))
+const LazyJoinRequests = lazyComponent('JoinRequests', () => import('./JoinRequests.tsx'), ['host'])
 
 /** Announces what happens to the players, and shows requests to join. */
 export const TableNotices = ({ game }: { readonly game: SeatedTable }) => {

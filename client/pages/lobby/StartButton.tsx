@@ -11,7 +11,7 @@ interface StartButtonProps {
 
 /** Starts the game, with bots in the free seats. All others read instead that they wait for the host. */
 export const StartButton = ({ game, waitClassName }: StartButtonProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('host')
   const { seats, host, nextCommitment } = game.state
   const free = freeSeats(game.state)
   const isDrawing = nextCommitment !== ''

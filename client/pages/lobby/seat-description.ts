@@ -23,9 +23,9 @@ export const teamMateNames = ({ state, setup: { rules } }: SeatedTeams, seat: Se
 
 /** Names the relation in a pair: `your partner`, `partner of Rosa`; a colour stands for a free seat. */
 const partnerText = ({ state, seat: own }: SeatedTeams, seat: Seat, mate: Seat): string => {
-  if (mate === own) return t('lobby.yourPartner')
+  if (mate === own) return t('host:lobby.yourPartner')
   const name = seatName(state.seats, mate)
-  return seat === own ? t('lobby.withPartner', { name }) : t('lobby.partnerOf', { name })
+  return seat === own ? t('host:lobby.withPartner', { name }) : t('host:lobby.partnerOf', { name })
 }
 
 /** Names the partner in fewer words: `with Rosa`. Its arguments are those of `partnerText`. */
@@ -39,7 +39,7 @@ export const teamDescription = (game: SeatedTeams, seat: Seat, pairText = partne
   if (teams >= players) return []
   const mate = rules.teamOf.findIndex((team, other) => other !== seat && team === rules.teamOf[seat])
   if (players === 2 * teams) return [pairText(game, seat, mate)]
-  const team = t('lobby.team', { team: (rules.teamOf[seat] ?? 0) + 1 })
+  const team = t('host:lobby.team', { team: (rules.teamOf[seat] ?? 0) + 1 })
   const names = teamMateNames(game, seat)
   return names.length === 0 ? [team] : [team, t('phone.with', { names: joinNames(names) })]
 }
@@ -48,10 +48,10 @@ export const teamDescription = (game: SeatedTeams, seat: Seat, pairText = partne
 const seatNotes = ({ state, seat: own }: SeatedTeams, seat: Seat): readonly string[] => {
   const { occupant = 'empty', person = '', bot = '', connected = true } = state.seats[seat] ?? {}
   return [
-    ...(seat === own ? [t('lobby.you')] : []),
+    ...(seat === own ? [t('host:lobby.you')] : []),
     ...(occupant === 'bot' ? [botLabel(bot)] : []),
-    ...(person !== '' && person === state.host ? [t('lobby.host')] : []),
-    ...(occupant === 'person' && !connected ? [t('lobby.away')] : []),
+    ...(person !== '' && person === state.host ? [t('host:lobby.host')] : []),
+    ...(occupant === 'person' && !connected ? [t('host:lobby.away')] : []),
   ]
 }
 

@@ -131,7 +131,7 @@ export const SeatsField = ({ draft, onChange }: DraftProps) => {
         />
       ) : (
         <p className="muted setup-teams">
-          {playerCounts.length > 1 ? '' : `${t('lobby.players', { count: players })} · `}
+          {playerCounts.length > 1 ? '' : `${t('host:lobby.players', { count: players })} · `}
           {teamsText(players, teams)}
         </p>
       )}

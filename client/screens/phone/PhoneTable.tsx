@@ -101,7 +101,7 @@ const PhoneWaiting = ({ code }: { readonly code: string }) => {
   )
 }
 
-const LazyPhoneLobby = lazyComponent('PhoneLobby', () => import('./PhoneLobby.tsx'), ['phone'])
+const LazyPhoneLobby = lazyComponent('PhoneLobby', () => import('./PhoneLobby.tsx'), ['host', 'phone'])
 const LazyPhoneResult = lazyPart('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
 const LazyPhoneChase = lazyPart('PhoneChase', () => import('./chase/PhoneChase.tsx'), ['chase', 'host', 'over'])
 

@@ -34,7 +34,7 @@ describe.each(WORDINGS)('the words of %s', (wording) => {
 
   test('leave the pages round the game alone', () => {
     const shown = () =>
-      (['home.back', 'table.home', 'over.home', 'lobby.start', 'home.starting'] as const).map((key) => i18n.t(key))
+      (['home.back', 'table.home', 'over.home', 'host:lobby.start', 'home.starting'] as const).map((key) => i18n.t(key))
     const before = shown()
     speak(wording)
     expect(shown()).toEqual(before)
