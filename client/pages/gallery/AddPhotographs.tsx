@@ -33,6 +33,7 @@ export const AddPhotographs = ({ board, boardKey: key, onAdded }: AddPhotographs
     setIsSending(true)
     for (const [at, file] of chosen.entries()) problems.push(await problemWith(file, unused[at] ?? 0))
     setIsSending(false)
+    if (files.length > chosen.length) showNotice(t('show.tooMany', { count: chosen.length }))
     for (const text of problems) if (text !== '') showNotice(text)
     if (problems.includes('')) onAdded()
   }

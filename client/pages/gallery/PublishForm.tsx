@@ -25,7 +25,7 @@ interface ChosenPhoto {
   readonly url: string
 }
 
-/** Holds the chosen photos, compressed, and a message about the last file that is no image. */
+/** Holds the chosen photos, compressed, and a message about the last file that is no image or found no room. */
 const usePhotos = () => {
   const { t } = useTranslation('boards')
   const [photographs, setPhotographs] = useState<readonly ChosenPhoto[]>([])
@@ -40,9 +40,13 @@ const usePhotos = () => {
     setProblem('')
     const blobs = photographs.map(({ blob }) => blob)
     for (const file of files) {
+      if (blobs.length >= maxPhotos) {
+        setProblem(t('show.tooMany', { count: maxPhotos }))
+        break
+      }
       const compressed = await compressPhoto(file).catch(() => undefined)
       if (compressed === undefined) setProblem(t('show.unreadable', { name: file.name }))
-      else if (blobs.length < maxPhotos) blobs.push(compressed)
+      else blobs.push(compressed)
     }
     setPhotographs(blobs.map((blob) => ({ blob, url: URL.createObjectURL(blob) })))
   }

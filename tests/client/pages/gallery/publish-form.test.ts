@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { PublishForm } from '../../../../client/pages/gallery/PublishForm.tsx'
+import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
+import { mount } from '../../mounted.ts'
+
+await loadTexts(['common', 'boards'])
+
+test('of fifty photographs that are chosen at once those are read for which there is room, and that is said', async () => {
+  const decode = vi.fn(async () => ({ width: 4, height: 3, close: () => undefined }))
+  const before = globalThis.createImageBitmap
+  vi.stubGlobal('createImageBitmap', decode)
+  const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
+  context.mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never)
+  const encode = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
+  encode.mockImplementation((done) => done(new Blob(['jpeg'])))
+  onTestFinished(() => {
+    vi.stubGlobal('createImageBitmap', before)
+    for (const spy of [context, encode]) spy.mockRestore()
+  })
+  const { user, find, shows, countOf } = mount(PublishForm, {
+    design: FIRST_DESIGN,
+    picture: undefined,
+    studio: undefined,
+  })
+  const photographs = Array.from({ length: 50 }, (_, i) => new File(['x'], `${i}.png`, { type: 'image/png' }))
+  await user.upload(await find('input[type="file"]'), photographs)
+  await shows('There is room for 3 photographs: the others were not added.')
+  expect([countOf('.show-photographs img'), decode.mock.calls.length]).toEqual([3, 3])
+})
