@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/board.ts'
 import { type BotId, parseTableBot, parseTableBots } from '../../engine/bots/bot-id.ts'
 import { ok } from '../../engine/result.ts'
+import { isWithinShare } from '../limits/fair-share.ts'
 import type { Occupant } from '../protocol/choices.ts'
 import { ACCEPTED, type Answer, refusal } from '../table/answer.ts'
 import { levelOfBots, nameBot } from '../table/bot-choice.ts'
@@ -29,12 +30,30 @@ const maySit = (table: Table, person: Person, seat: Seat): Answer<true> => {
 
 /** Limit of people who hold cards in one game. They are remembered until it ends, because nobody may see two hands. */
 const MAX_HAND_HOLDERS = 60
+/** Limit of them for one household, so that strangers of one network can't use up the places of all: a table of twelve, and eight who take seats over. */
+const MAX_HAND_HOLDERS_PER_HOUSEHOLD = 20
 /** Limit of people who are remembered as removed. */
 const MAX_REMOVED_PEOPLE = 100
 
+/** Checks whether the game can remember one more holder of a hand. After a restart those who have not come back are of no network. */
+const hasPlaceForHolder = ({ snapshot, people }: Table, person: Person): Answer<true> => {
+  const ids = Object.keys(snapshot.held)
+  if (ids.length >= MAX_HAND_HOLDERS) {
+    return refusal('table/many-players', 'Too many people have sat in this game: until it ends nobody new sits down.')
+  }
+  const holders = ids.flatMap((id) => people.find(id) ?? [])
+  return isWithinShare(holders, person, MAX_HAND_HOLDERS_PER_HOUSEHOLD)
+    ? ACCEPTED
+    : refusal(
+        'table/many-of-network',
+        'Too many people of your network have sat in this game: until it ends nobody new of it sits down.',
+      )
+}
+
 /** Checks whether the person may see the seat's hand: in a running game nobody sees two hands, nor the hand of a person who was removed. */
-const mayHoldHand = (table: Table, { id }: Person, seat: Seat, occupant: Occupant): Answer<true> => {
+const mayHoldHand = (table: Table, person: Person, seat: Seat, occupant: Occupant): Answer<true> => {
   const { snapshot, phase, match } = table
+  const { id } = person
   const secret = phase === 'playing' && match?.hidesHands !== false
   const held = phase === 'playing' ? snapshot.held[id] : undefined
   if (secret && held !== undefined && held !== seat) {
@@ -43,8 +62,9 @@ const mayHoldHand = (table: Table, { id }: Person, seat: Seat, occupant: Occupan
       'You have held cards in this game: until it ends you may return to that seat only.',
     )
   }
-  if (phase === 'playing' && held === undefined && Object.keys(snapshot.held).length >= MAX_HAND_HOLDERS) {
-    return refusal('table/many-players', 'Too many people have sat in this game: until it ends nobody new sits down.')
+  if (phase === 'playing' && held === undefined) {
+    const place = hasPlaceForHolder(table, person)
+    if (!place.ok) return place
   }
   if (snapshot.veils.some((veil) => veil.seat === seat && veil.of !== id)) {
     return refusal('table/veiled', 'Nobody may see this hand: wait until the bot has played the cards that it has now.')

@@ -17,6 +17,7 @@ export type TableCode =
   | 'table/running'
   | 'table/knows-a-hand'
   | 'table/many-players'
+  | 'table/many-of-network'
   | 'table/veiled'
   | 'table/no-takeover'
   | 'table/no-return'

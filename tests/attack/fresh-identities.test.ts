@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { networksAt } from '../../server/limits/networks.ts'
 import type { Person } from '../../server/table/people/people.ts'
 import { makeBody } from '../../server/table/table-snapshot.ts'
 import { beginWithAnnAndBen, type TableFixture, tableFixture } from '../server/table/table-fixture.ts'
@@ -20,6 +21,7 @@ test('strangers who sit down in a running game and leave again make the table no
   const { made, ben } = beginWithAnnAndBen()
   for (let i = 0; i < IDENTITY_COUNT; i++) {
     const stranger = made.come()
+    stranger.networks = networksAt(`203.0.${i % 200}.1`)
     const sat = made.ask(stranger, 'sit', { seat: 2, name: 'Eve', colour: 9 })
     if (sat.ok) made.must(stranger, 'stand', {})
     else expect(sat.error.code).toBe('table/many-players')
@@ -42,6 +44,27 @@ test('nor do those whom a host renames and removes', () => {
     vanish(made, stranger)
   }
   expect(bodyLength(made)).toBeLessThan(MAX_BODY_LENGTH)
+})
+
+test.each([
+  ['one address', () => '203.0.113.7'],
+  ['many addresses of one household', (i: number) => `2001:db8:0:1::${i + 1}`],
+  ['a customer’s 256 households', (i: number) => `2001:db8:0:1${(i % 256).toString(16).padStart(2, '0')}::1`],
+])('strangers of %s leave room for others to sit down in a running game', (_, addressOf) => {
+  const { made } = beginWithAnnAndBen()
+  const codes = new Set<string>()
+  for (let i = 0; i < IDENTITY_COUNT; i++) {
+    const stranger = made.come()
+    stranger.networks = networksAt(addressOf(i))
+    const sat = made.ask(stranger, 'sit', { seat: 2, name: 'Eve', colour: 9 })
+    if (sat.ok) made.must(stranger, 'stand', {})
+    else codes.add(sat.error.code)
+    vanish(made, stranger)
+  }
+  expect([...codes]).toEqual(['table/many-of-network'])
+  const cem = made.come()
+  cem.networks = networksAt('198.51.100.4')
+  made.must(cem, 'sit', { seat: 2, name: 'Cem', colour: 9 })
 })
 
 test('two browsers that take a seat from each other by turns leave one line, and no more than two of the game’s people', () => {
