@@ -47,8 +47,10 @@ const SeatCards = ({ game, seat, story }: SeatCardsProps) => {
 
 interface GameSummaryProps {
   readonly game: TableGame
-  /** True on the page of a finished game: the players are unfolded, and the turning point is shown elsewhere. */
+  /** True on the page of a finished game: the players are unfolded, and the progress is shown elsewhere. */
   readonly isWhole?: boolean
+  /** True if the chart of the progress has no turning point, which only a worker with the networks of the rule set finds. */
+  readonly isPlain?: boolean
 }
 
 const SeatStories = ({ game, story, isWhole = false }: GameSummaryProps & { readonly story: GameStory }) => {
@@ -112,7 +114,7 @@ export const GameLinks = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** Summary of a game: progress of the teams, turning point, and statistics of the game and of each player. */
-export const GameSummary = ({ game, isWhole = false }: GameSummaryProps) => {
+export const GameSummary = ({ game, isWhole = false, isPlain = false }: GameSummaryProps) => {
   const { t } = useTranslation('over')
   const { log, setup } = game
   const story = useMemo(() => gameStoryOf(setup.rules, log), [setup, log])
@@ -120,7 +122,12 @@ export const GameSummary = ({ game, isWhole = false }: GameSummaryProps) => {
     <section className="story" aria-label={t('story.title')}>
       <div className="story-parts">
         <TeamProgress game={game} />
-        {!isWhole && <ProgressFigure game={game} story={story} />}
+        {isPlain && (
+          <figure>
+            <ProgressChart game={game} progress={story.progress} />
+          </figure>
+        )}
+        {!isWhole && !isPlain && <ProgressFigure game={game} story={story} />}
         <FactList facts={storyFacts(game, story)} />
         <SeatStories game={game} story={story} isWhole={isWhole} />
       </div>

@@ -10,7 +10,7 @@ interface ProgressChartProps {
   readonly game: TableGame
   readonly progress: GameProgress
   /** Number of the decision at the turning point; undefined if there is none to mark. */
-  readonly turnedAt: number | undefined
+  readonly turnedAt?: number | undefined
 }
 
 /** Returns the line of a team, dashed in the colours of its players. */

@@ -22,11 +22,14 @@ export const forgetStored = (pattern: RegExp): void =>
 
 /**
  * Sets aside what can't be read as these lists, and returns the texts of everything that was set aside, by their keys. A storage that is
- * too full for that still has the text under the key of its list.
+ * too full for that still has the text under the key of its list. A list that can be read whole is not written.
  */
 export const setUnreadAside = (lists: StoredLists): Readonly<Record<string, string>> => {
   const full = Object.entries(lists)
-    .filter(([key, { read, write }]) => readStored(key) !== '' && !write(read() as never))
+    .filter(([key, { read, write }]) => {
+      const text = readStored(key)
+      return text !== '' && text !== JSON.stringify(read()) && !write(read() as never)
+    })
     .map(([key]) => key)
   const aside = new RegExp(`^(${Object.keys(lists).join('|')})-unread`)
   const keys = [...storedKeys().filter((key) => aside.test(key)), ...full]

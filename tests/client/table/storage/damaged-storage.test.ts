@@ -137,3 +137,12 @@ test.each([7000, 5030, 5011])(
     expect([localStorage.getItem('tables'), ...textsAside()]).toContain(text)
   },
 )
+
+test('looking for what can’t be read writes nothing where all can be', async () => {
+  const { gameList, saveGames } = await import('../../../../client/table/storage/games.ts')
+  const { setUnreadAside } = await import('../../../../client/table/storage/unread-lists.ts')
+  saveGames([{ id: 'one', code: 'ABCD', rules: 'basic', names: ['Ann'], winners: [], ended: 1 }])
+  const written = vi.spyOn(localStorage, 'setItem')
+  expect(setUnreadAside({ games: gameList })).toEqual({})
+  expect(written).not.toHaveBeenCalled()
+})
