@@ -1,6 +1,6 @@
 /** The field of Marble Chase as SVG text in mm, with and without its scoring boards. */
 
-import { COLOURS, type Colour, type Totals } from '../../engine/marble-chase/colours.ts'
+import { COLOURS, type Totals } from '../../engine/marble-chase/colours.ts'
 import { cubePlaces } from '../../engine/marble-chase/cube-layout.ts'
 import { FIELD_MM, type FieldPoint, RAIL_MM, SLOT_PLACES } from '../../engine/marble-chase/field.ts'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
@@ -26,7 +26,7 @@ import {
   type FieldWoods,
   marbleChaseFieldElements,
 } from './marble-chase-field-elements.ts'
-import { COLUMN_PAINT } from './marble-chase-glass.ts'
+import { colourPaint } from './marble-chase-glass.ts'
 import { mixColours } from './mix-colours.ts'
 import { INK_COLOUR } from './wood-elements.ts'
 
@@ -38,8 +38,6 @@ export interface DrawnScore {
   /** Colour of the cubes, as `#rrggbb`. */
   readonly colour: string
 }
-
-const rowColour = (colour: Colour): string => COLUMN_PAINT[COLOURS.indexOf(colour) + 2] ?? INK_COLOUR
 
 /** Returns a rectangle by its middle and half its size, in mm of the field. */
 const areaElement = ({ x, z }: FieldPoint, half: FieldPoint, values: SvgValues): FlatElement =>
@@ -67,7 +65,7 @@ const scoreElements = ({ totals, owned, colour }: DrawnScore, wood: Wood): reado
     ...COLOURS.map((row) =>
       areaElement({ x: 0, z: rowZOf(row) }, HALF_BAND_MM, {
         rx: 2,
-        fill: rowColour(row),
+        fill: colourPaint(row),
         stroke: INK_COLOUR,
         'stroke-width': 0.4,
       }),

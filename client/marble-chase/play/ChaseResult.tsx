@@ -28,7 +28,6 @@ export const TotalsTable = ({ won, rules, names }: TotalsTableProps) => {
   const isMatch = rules.bestOf > 1
   return (
     <FiguresTable
-      className="chase-totals"
       heads={[t('chase.over.name'), ...COLOURS.map(chaseColourName), ...(isMatch ? [t('chase.over.wins')] : [])]}
       rows={won.totals.map((totals, side) => ({
         head: sideName(rules, side, names),

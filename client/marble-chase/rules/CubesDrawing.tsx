@@ -1,7 +1,7 @@
-import { COLOURS, type Colour } from '../../../engine/marble-chase/colours.ts'
+import type { Colour } from '../../../engine/marble-chase/colours.ts'
 import { cubesShowing } from '../../../engine/marble-chase/cubes.ts'
 import { SCORING_SLOTS } from '../../../engine/marble-chase/scoring-board-layout.ts'
-import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
+import { colourPaint } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 const EXAMPLE_TOTALS: readonly (readonly [Colour, number])[] = [
@@ -20,13 +20,7 @@ const ExampleLine = ({ colour, total, y }: { readonly colour: Colour; readonly t
   const { slot, reserve } = cubesShowing(total)
   return (
     <g transform={`translate(0 ${y})`}>
-      <rect
-        width="176"
-        height={LINE.height}
-        rx="4"
-        fill={COLUMN_PAINT[COLOURS.indexOf(colour) + 2]}
-        className="draw-line"
-      />
+      <rect width="176" height={LINE.height} rx="4" fill={colourPaint(colour)} className="draw-line" />
       <rect x="5" y="4" width="36" height="28" rx="2" className="draw-well" />
       {Array.from({ length: reserve }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cube is its place

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { COLOURS, type Colour, FULL_POINTS } from '../../../engine/marble-chase/colours.ts'
 import { cubesShowing, cubesUsed } from '../../../engine/marble-chase/cubes.ts'
+import { SCORING_SLOTS } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { type ChaseWoods, USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownScoringBoard } from '../board/board-view.ts'
 import { chaseColourName } from '../words/field-names.ts'
-import { type Target, totalAfter } from './score-draft.ts'
-
-/** Values of the slots of a colour. */
-const SLOT_VALUES = [5, 10, 15, 20]
+import { ROW_MARKS, type Target, targetText } from './score-draft.ts'
 
 /** Number of cubes that the reserve box of a colour can hold. */
 const MAX_RESERVE_CUBES = 4
@@ -19,8 +17,8 @@ const Cubes = ({ total }: { readonly total: number }) => {
   return (
     <span className="board-track">
       <span className="board-box" />
-      {SLOT_VALUES.map((value) => (
-        <span key={value} className="board-slot" data-full={value === FULL_POINTS}>
+      {SCORING_SLOTS.map((value, i) => (
+        <span key={value} className="board-slot" data-full={value === FULL_POINTS} style={{ '--place': i } as object}>
           {value}
         </span>
       ))}
@@ -50,7 +48,6 @@ interface BoardRowProps {
 /** A colour of a scoring board. While a marble is scored it is a button, if the points can go to this colour or are refused there for a reason. */
 const BoardRow = ({ name, colour, total, target, onPick }: BoardRowProps) => {
   const { t } = useTranslation('chase')
-  const totalText = t('chase.board.total', { colour: chaseColourName(colour), total })
   const line = (
     <span className="board-line" aria-hidden="true">
       <span className="board-colour">{chaseColourName(colour)}</span>
@@ -58,26 +55,26 @@ const BoardRow = ({ name, colour, total, target, onPick }: BoardRowProps) => {
       <b className="board-total">{total}</b>
     </span>
   )
-  if (target === undefined) {
-    return (
-      <li className="board-row" data-colour={colour}>
-        <span className="unseen">{totalText}</span>
-        {line}
-      </li>
-    )
-  }
-  const isPossible = target.fault === undefined
+  const isPossible = target?.fault === undefined
   const values = { name, colour: chaseColourName(colour), total }
   return (
-    <li className="board-row" data-colour={colour} data-target={isPossible ? 'possible' : 'impossible'}>
-      <button type="button" aria-disabled={!isPossible} onClick={() => onPick(target)}>
-        <span className="unseen">
-          {isPossible
-            ? t('chase.board.target', { ...values, after: totalAfter(total, target) })
-            : t('chase.board.noTarget', values)}
-        </span>
-        {line}
-      </button>
+    <li
+      className="board-row"
+      data-colour={colour}
+      data-target={target && (isPossible ? 'possible' : 'impossible')}
+      style={{ '--of': ROW_MARKS[colour] } as object}
+    >
+      {target === undefined ? (
+        <>
+          <span className="unseen">{t('chase.board.total', values)}</span>
+          {line}
+        </>
+      ) : (
+        <button type="button" aria-disabled={!isPossible} onClick={() => onPick(target)}>
+          <span className="unseen">{targetText(target, values)}</span>
+          {line}
+        </button>
+      )}
     </li>
   )
 }

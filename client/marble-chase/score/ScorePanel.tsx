@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MarbleChip } from '../play/MarbleChip.tsx'
 import { chaseColourName, slotName } from '../words/field-names.ts'
 import { chaseRefusalText, sentenceOf } from '../words/sentences.ts'
-import { isComplete, type Target, totalAfter, unscoredMarbles } from './score-draft.ts'
+import { isComplete, ROW_MARKS, type Target, targetText, totalAfter, unscoredMarbles } from './score-draft.ts'
 import type { Scoring } from './use-scoring.ts'
 
 interface ScorePanelProps {
@@ -74,7 +74,6 @@ const MarbleList = ({ scoring: { draft, chosen, choose } }: ScorePanelProps) => 
 
 /** Buttons for the colours of a side to which the points of the chosen marble could go. */
 const SideTargets = ({ targets, name, props }: SideTargetsProps) => {
-  const { t } = useTranslation('chase')
   const { draft, pick } = props.scoring
   return (
     <fieldset className="score-targets">
@@ -82,19 +81,19 @@ const SideTargets = ({ targets, name, props }: SideTargetsProps) => {
       {targets.map((target) => {
         const total = draft.game.totals[target.side]?.[target.colour] ?? 0
         const after = totalAfter(total, target)
-        const values = { name, colour: chaseColourName(target.colour), total, after }
+        const colour = chaseColourName(target.colour)
         const isPossible = target.fault === undefined
         return (
           <button
             key={target.colour}
             type="button"
             className="button score-target"
-            data-colour={target.colour}
+            style={{ '--of': ROW_MARKS[target.colour] } as object}
             aria-disabled={!isPossible}
             onClick={() => pick(target)}
           >
-            <span className="unseen">{t(isPossible ? 'chase.board.target' : 'chase.board.noTarget', values)}</span>
-            <span aria-hidden="true">{values.colour}</span>
+            <span className="unseen">{targetText(target, { name, colour, total })}</span>
+            <span aria-hidden="true">{colour}</span>
             <b aria-hidden="true">{isPossible ? `${total} → ${after}` : total}</b>
           </button>
         )

@@ -8,6 +8,7 @@ import { chaseFaultOf, playChase } from '../../../engine/marble-chase/play.ts'
 import { type Side, sideOf } from '../../../engine/marble-chase/rules.ts'
 import { usesOf } from '../../../engine/marble-chase/scoring.ts'
 import { type Fault, ok, type Result } from '../../../engine/result.ts'
+import { i18n } from '../../i18n/i18n.ts'
 
 export interface ScoreDraft {
   /** The position before the first score. */
@@ -86,3 +87,20 @@ export const totalAfter = (total: number, { action: { use } }: Target): number =
   if (use.as === 'none') return total
   return use.as === 'own' ? Math.min(FULL_POINTS, total + use.points) : Math.max(0, total - use.points)
 }
+
+/** CSS colours of the marks at the rows of scoring boards, brighter than those of the columns to stand out on dark wood. */
+export const ROW_MARKS: Readonly<Record<Colour, string>> = {
+  yellow: '#f1ad06',
+  red: '#c2333f',
+  blue: '#3a6fd8',
+  green: '#38a06a',
+}
+
+/** Returns the label of a target, which says what its colour would have, or that it is refused. */
+export const targetText = (
+  target: Target,
+  values: { readonly name: string; readonly colour: string; readonly total: number },
+): string =>
+  target.fault === undefined
+    ? i18n.t('chase:chase.board.target', { ...values, after: totalAfter(values.total, target) })
+    : i18n.t('chase:chase.board.noTarget', values)

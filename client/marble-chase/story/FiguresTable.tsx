@@ -1,5 +1,4 @@
 interface FiguresTableProps {
-  readonly className: string
   /** Heads of the columns. The first one stands above the heads of the rows. */
   readonly heads: readonly string[]
   readonly rows: readonly {
@@ -11,8 +10,8 @@ interface FiguresTableProps {
 }
 
 /** A table with heads of rows and columns, which never change places. */
-export const FiguresTable = ({ className, heads, rows }: FiguresTableProps) => (
-  <table className={className}>
+export const FiguresTable = ({ heads, rows }: FiguresTableProps) => (
+  <table className="chase-figures">
     <thead>
       <tr>
         {heads.map((head, i) => (

@@ -74,7 +74,6 @@ const SeatFigures = ({ story, names }: StoryProps) => {
   }))
   return (
     <FiguresTable
-      className="chase-figures"
       heads={[t('chase.summary.player'), ...names]}
       rows={(['aTurn', 'columns', 'outs', 'penalties', 'bonuses', 'taken'] as const).map((figure) => ({
         head: t(`chase.summary.${figure}`),
