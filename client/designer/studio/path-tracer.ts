@@ -111,7 +111,12 @@ export class PathTracer {
 
   /** Compiles the shader, which may take a minute. */
   async compile(): Promise<void> {
+    const { material, target } = this.#tracing
+    // The shader depends on its target and on the features that the scene needs. With others it would be compiled again for the first tile.
+    this.#renderer.setRenderTarget(target)
+    material.onBeforeRender()
     await this.#tracing.compileMaterial()
+    this.#renderer.setRenderTarget(null)
   }
 
   /** Draws one tile, and waits until it is drawn. After each whole sample the size of tiles is adapted to the speed of the graphics processor. */

@@ -46,6 +46,8 @@ declare module 'three-gpu-pathtracer' {
       bounces: number
       transmissiveBounces: number
       filterGlossyFactor: number
+      /** Sets the definitions of the shader for the present scene and camera. */
+      onBeforeRender(): void
     }
     compileMaterial(): Promise<unknown>
     setCamera(camera: Camera): void

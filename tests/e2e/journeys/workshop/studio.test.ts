@@ -42,6 +42,27 @@ const openStudio = async (before: () => void): Promise<Page> => {
   return page
 }
 
+/** Placed before the worker's script: tells of each time that the path tracer's shader is compiled. */
+const REPORT_COMPILATIONS = `const { shaderSource } = WebGL2RenderingContext.prototype
+WebGL2RenderingContext.prototype.shaderSource = function (shader, text) {
+  if (text.includes('transmissiveBounces')) console.debug('path tracer compiled')
+  return shaderSource.call(this, shader, text)
+}
+`
+
+/** Returns a function that counts how often the path tracer's shader was compiled. */
+const countCompilations = async (page: Page): Promise<() => number> => {
+  let count = 0
+  page.on('console', (message) => {
+    if (message.text() === 'path tracer compiled') count++
+  })
+  await page.route('**/studio-worker*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: REPORT_COMPILATIONS + (await response.text()) })
+  })
+  return () => count
+}
+
 const studioWorkers = (page: Page): number => page.workers().filter((one) => one.url().includes('studio-worker')).length
 /** Resolves when no worker is left. One that waits for its shaders ends only when they are compiled. */
 const allWorkersEnded = (page: Page) => expect.poll(() => studioWorkers(page), { timeout: PHOTO_TIMEOUT_MS }).toBe(0)
@@ -66,11 +87,13 @@ test('a board is photographed in the studio in its own wood, saved, and publishe
   timeout: 2 * PHOTO_TIMEOUT_MS,
 }, async () => {
   const page = await openStudio(orderSmall)
+  const compilations = await countCompilations(page)
   await page.locator('.choice', { hasText: 'From above' }).click()
   await page.getByRole('button', { name: 'Take the photograph' }).click()
   await page.getByText(/of 300 rays, about|The first rays/).waitFor({ timeout: PHOTO_TIMEOUT_MS })
   await page.locator('img.studio-picture').waitFor({ timeout: PHOTO_TIMEOUT_MS })
   await allWorkersEnded(page)
+  expect(compilations(), 'compiled once').toBe(1)
   const whole = await lookAt(page, [0, 0, 1, 1])
   expect(whole.size).toEqual([112, 63])
   expect(whole.spread, 'a board on paper').toBeGreaterThan(10)
