@@ -84,21 +84,22 @@ export class WoodField {
     // No wood is higher than the upper face.
     const radius = reach(-z)
     if (radius === 0) return 0
-    const left = Math.max(0, Math.ceil((x - radius - box.west) / cell - 0.5))
-    const right = Math.min(columns - 1, Math.floor((x + radius - box.west) / cell - 0.5))
     const low = Math.max(0, Math.ceil((y - radius - box.south) / cell - 0.5))
     const high = Math.min(rows - 1, Math.floor((y + radius - box.south) / cell - 0.5))
     let deepest = 0
     for (let row = low; row <= high; row++) {
       const dy = box.south + (row + 0.5) * cell - y
-      for (let column = left; column <= right; column++) {
-        const dx = box.west + (column + 0.5) * cell - x
-        const away = Math.sqrt(dx * dx + dy * dy)
-        if (away > radius) continue
-        const [index, height] = [row * columns + column, z + edge(away)]
-        const deep = (heights[index] as number) - height
-        if (deep <= 0) continue
-        deepest = Math.max(deepest, deep)
+      const half = Math.sqrt(Math.max(0, radius * radius - dy * dy))
+      const left = Math.max(0, Math.ceil((x - half - box.west) / cell - 0.5))
+      const right = Math.min(columns - 1, Math.floor((x + half - box.west) / cell - 0.5))
+      for (let index = row * columns + left; index <= row * columns + right; index++) {
+        const wood = heights[index] as number
+        // Most cells are already as low as the tool's tip.
+        if (wood <= z) continue
+        const dx = box.west + (index - row * columns + 0.5) * cell - x
+        const height = z + edge(Math.sqrt(dx * dx + dy * dy))
+        if (wood <= height) continue
+        deepest = Math.max(deepest, wood - height)
         if (cuts) heights[index] = height
       }
     }
