@@ -39,6 +39,24 @@ const sitDown = async (person: Person, table: Table, name: string): Promise<void
   await at(page, 'lobby')
 }
 
+/** Returns a function that returns all notices since. A notice stays for six seconds, in which a busy machine may not look. */
+const recordNotices = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  const texts = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('.notice')) seen.push(textContent)
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  return () => texts.jsonValue()
+}
+
+/** Closes the notices that are still shown. */
+const closeNotices = (page: Page): Promise<void> =>
+  page.locator('.notice').evaluateAll((notices) => {
+    for (const notice of notices) (notice as HTMLElement).click()
+  })
+
 describe('a phone with a hand', () => {
   test('joins by code, takes a seat, waits, learns its partner, plays, and plays again', async () => {
     const { table } = await createTable(4, { screen: true, options: { drawForPartners: true } })
@@ -69,9 +87,10 @@ describe('a phone with a hand', () => {
     await bob.page.locator('.phone-foot', { hasText: 'Ann will start the game.' }).waitFor()
     await ann.page.locator('.phone-seats .own', { hasText: 'with your partner Bob' }).waitFor()
     await checkPhoneScreen(ann.page, 'lobby')
+    const notices = await recordNotices(ann.page)
     await press(ann, 'Start with bots in 2')
-    // It disappears by itself.
-    await press(ann, /^Partners have been drawn: you play with /)
+    await expect.poll(notices).toContainEqual(expect.stringMatching(/^Partners have been drawn: you play with /))
+    await closeNotices(ann.page)
     for (const { page } of [ann, bob]) await at(page, 'playing')
 
     setPosition(table, { pegs: NEARLY_WON })
