@@ -94,6 +94,15 @@ test('T8: after the own draw, a deal, a shuffle, a steal or the end there is no 
   }
 })
 
+test('T8: the next player’s draw may be undone, unless hands are open and everybody has seen it', () => {
+  const step = playBotSteps({ rules: 'basic', players: 4 }, 'draw').find(
+    (played) => mayBeTakenBack(played) && played.events.some(({ type }) => type === 'drew'),
+  ) as PlayedGame
+  const { rules } = step.before
+  const openHands = { ...rules, choices: { ...rules.choices, openHands: true as const } }
+  expect(mayBeTakenBack({ ...step, before: { ...step.before, rules: openHands } })).toBe(false)
+})
+
 test('T8: a record with take-backs is played on, and a second one in a row is refused with its index', () => {
   const [step] = playBotSteps({ rules: 'basic', players: 4 }, 'on').filter((played) => mayBeTakenBack(played)) as [
     PlayedGame,

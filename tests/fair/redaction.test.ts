@@ -54,6 +54,17 @@ describe('a name that the operator takes off', () => {
     expect(failedSubjects(card)).toEqual([])
   })
 
+  test('is gone from every seat that its player had before', () => {
+    const former = [
+      { name: 'Ben', seat: 2, until: 1 },
+      { name: 'Eve', seat: 1, until: 2 },
+      { name: 'Cem', seat: 0, until: 2 },
+    ]
+    const card = withoutNameOf({ ...BASIC_GAME, former }, 1)
+    expect(JSON.stringify(card)).not.toMatch(/Ben|Eve/)
+    expect(card.former?.map(({ name }) => name)).toEqual(['Cem'])
+  })
+
   test('is not there twice, and there are seats without one', () => {
     expect(withoutName(withoutNameOf(BASIC_GAME, 1), 1)).toBe('none')
     expect(withoutName(BASIC_GAME, 9)).toBe('none')

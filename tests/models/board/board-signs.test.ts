@@ -113,6 +113,18 @@ describe('the way the turn passes', () => {
     }
   })
 
+  test.each(FAMILY_TABLES)('%s, %i players: the arrow of a seat begins beside its own marbles', (family, players) => {
+    const { board, holes, track } = table(family, players)
+    const ring = turnRingOf(apothemOf(track))
+    turnArrows(board, 'clockwise', ring).forEach((_, seat) => {
+      const bead = pointOnRing(beadAngle(board, seat), 1)
+      const starts = holes.filter(({ hole }) => hole === board.start[seat])
+      const others = holes.filter(({ hole }) => board.start.includes(hole) && hole !== board.start[seat])
+      const share = ({ x, y }: Point) => (x * bead.x + y * bead.y) / Math.hypot(x, y)
+      expect(Math.max(...starts.map(share))).toBeGreaterThan(Math.max(...others.map(share)))
+    })
+  })
+
   test.each(FAMILY_TABLES)('%s, %i players: the piles lie within the ring', (family, players) => {
     const { track } = table(family, players)
     const size = cardScale(apothemOf(track))

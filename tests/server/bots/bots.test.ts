@@ -218,7 +218,8 @@ describe('bots that are asked at once', () => {
     const ann = fixture.come()
     fixture.must(ann, 'fill', { bot: 'greedy' })
     fixture.must(ann, 'start', {})
-    await until('the game is over', () => fixture.table.phase === 'over')
+    // Some hundred decisions in a worker take long while other tests run.
+    await until('the game is over', () => fixture.table.phase === 'over', 50_000)
   })
 })
 

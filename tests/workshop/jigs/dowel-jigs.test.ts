@@ -58,6 +58,12 @@ const drawn = async (design: Design, jig: JigSetup): Promise<readonly DrawnPlate
   return drawnPlates(decodeText(await makeJigDxf(order, DRAWING_TOOLS)))
 }
 
+test('a ring is glued before its edges are routed: its plates are the same for every edge', () => {
+  const platesOf = (edge: Partial<Design>) => setOf(planOf(designOf({ ...PADDLES_WITH_DOWELS, ...edge })), DEFAULT_JIG)
+  const rounded = platesOf({ edge: 'round-over', edgeSize: 6 })
+  expect(rounded).toEqual(platesOf({ edge: 'square' }))
+})
+
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
 const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y
 const unit = (a: Point): Point => ({ x: a.x / Math.hypot(a.x, a.y), y: a.y / Math.hypot(a.x, a.y) })

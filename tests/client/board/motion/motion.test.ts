@@ -422,4 +422,15 @@ describe('what is heard', () => {
     expect(cues.find(({ kind }) => kind === 'knock')?.x).toBe(t.placeOf(12)?.x)
     expect(cues.filter(({ kind }) => kind === 'home').map(({ x }) => x)).toContain(t.placeOf(t.board.start[1] ?? 0)?.x)
   })
+
+  test('a card slides from its hand and lands in the middle', () => {
+    const t = table()
+    const cues: { kind: string; x: number; y: number }[] = []
+    t.motion.listen(({ kind, x, y }) => cues.push({ kind, x, y }))
+    t.motion.queue([{ type: 'played', seat: 1, card: 4 }], t.atStart)
+    t.frame(3000)
+    const slide = cues.find(({ kind }) => kind === 'card-slide')
+    expect(Math.hypot(slide?.x ?? 0, slide?.y ?? 0)).toBeGreaterThan(1)
+    expect(cues.find(({ kind }) => kind === 'card-land')).toMatchObject({ x: 0, y: 0 })
+  })
 })

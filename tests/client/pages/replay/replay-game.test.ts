@@ -93,6 +93,9 @@ describe('a replay', () => {
     ])
     const back = entries.map((each, i) => ({ ...each, takenBack: i === 1 }))
     expect(leadMarksOf(rules, chanceHistory, back)).toEqual([])
+    const takeBack = { events: [{ type: 'tookBack', seat: 0, pegs: [] }], takenBack: false } as unknown as HistoryEntry
+    const takenAtFour = leadMarksOf(rules, chanceHistory, entries.with(3, takeBack))
+    expect(takenAtFour, 'nor does the decision to take it back').toEqual([{ at: 2, kind: 'lead', seat: 0 }])
   })
 
   test('the next and the previous mark of a kind are found', () => {
