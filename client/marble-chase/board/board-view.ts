@@ -29,6 +29,8 @@ export interface ShownScoringBoard {
 /** A trajectory that is shown. The key distinguishes it from others. */
 export interface ShownTrajectory extends Trajectory {
   readonly key: string
+  /** Factor by which it is shown faster than usual; 1 where it is left out. */
+  readonly rate?: number
 }
 
 /** Everything that the board shows, as a scene or flat. */

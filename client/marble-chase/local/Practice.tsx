@@ -90,20 +90,15 @@ export const Practice = ({ rolling, bar }: PracticeProps) => {
         </>
       }
       prompt={
-        <>
-          <div className="chase-prompt">
-            <p>
-              <b>{latest === undefined ? t('chase.practice.title') : practiceText(latest)}</b>
-              <span>{t('chase.practice.hint')}</span>
-            </p>
+        <div className="chase-prompt">
+          <p>
+            <b>{latest === undefined ? t('chase.practice.title') : practiceText(latest)}</b>
+            <span>{t('chase.practice.hint')}</span>
+          </p>
+          <div className="chase-actions">
+            <Button text={t('chase.practice.clear')} disabled={shown.resting.length === 0} onPress={clear} />
           </div>
-          <Button
-            className="small"
-            text={t('chase.practice.clear')}
-            disabled={shown.resting.length === 0}
-            onPress={clear}
-          />
-        </>
+        </div>
       }
     >
       <BoardWithSound

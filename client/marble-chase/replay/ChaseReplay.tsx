@@ -29,6 +29,12 @@ import { sentenceOf } from '../words/sentences.ts'
 const recordedMatch = (record: ChaseRecord): Result<LocalMatch> =>
   replayMatch({ setup: recordedSetup(record), seats: [], rounds: [], record })
 
+/** Returns the moment with its trajectory as fast as the replay is. */
+const atReplaySpeed = ({ trajectory, ...moment }: MatchMoment): MatchMoment => ({
+  ...moment,
+  trajectory: trajectory && { ...trajectory, rate: useReplayPosition.getState().speed },
+})
+
 /** Returns the moment of the replay that is ready to be shown. The next entry is rolled; any other change shows the position at once. */
 const useReplayMoment = (record: ChaseRecord, { roller, state }: Rolling): MatchMoment | undefined => {
   const at = useReplayPosition((position) => position.at)
@@ -44,7 +50,7 @@ const useReplayMoment = (record: ChaseRecord, { roller, state }: Rolling): Match
       const before = shown.current
       const isNext = before?.record.moves.length === value.record.moves.length - 1
       const next = isNext ? await nextMoment(before, value.record.moves.at(-1) ?? '', readyRoller) : undefined
-      shown.current = next?.ok ? next.value : await momentOf(value, readyRoller)
+      shown.current = next?.ok ? atReplaySpeed(next.value) : await momentOf(value, readyRoller)
       setMoment(shown.current)
     })
   }, [match, roller, state])

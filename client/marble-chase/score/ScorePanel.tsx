@@ -153,9 +153,9 @@ const ChosenMarble = (props: ScorePanelProps) => {
       <Targets {...props} />
       <Refusals {...props} />
       <div className="row">
-        <Button className="quiet" text={t('chase.score.leave', { slot: slotName(slot) })} onPress={skip} />
+        <Button className="small" text={t('chase.score.leave', { slot: slotName(slot) })} onPress={skip} />
         {unscoredMarbles(draft).length > 1 && (
-          <Button className="quiet" text={t('chase.score.leaveRest')} onPress={skipRest} />
+          <Button className="small" text={t('chase.score.leaveRest')} onPress={skipRest} />
         )}
       </div>
     </div>

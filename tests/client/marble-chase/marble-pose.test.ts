@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makePose, readPoseAt } from '../../../client/marble-chase/board/trajectory/marble-pose.ts'
-import { durationMs, impactMs } from '../../../client/marble-chase/board/trajectory/trajectory-frames.ts'
+import { durationMs, frameAt, impactMs } from '../../../client/marble-chase/board/trajectory/trajectory-frames.ts'
 import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
@@ -42,6 +42,14 @@ describe('a trajectory of a shot', () => {
     ]
     expect((after - before) / 100).toBeGreaterThan(0.18)
     expect((after - before) / 100).toBeLessThan(0.2)
+  })
+
+  test('is over in a quarter of the time at four times the speed, with the same way', () => {
+    const usual = trajectoryOf({ marble: 's', column: 1, row: 'b', direction: 0, force: 400 })
+    const fast = { ...usual, rate: 4 }
+    expect(durationMs(fast)).toBeCloseTo(durationMs(usual) / 4, 6)
+    expect(readPoseAt(fast, 0, 75, makePose()).at.z).toBeCloseTo(readPoseAt(usual, 0, 300, makePose()).at.z, 6)
+    expect(frameAt(fast, 75)).toBe(frameAt(usual, 300))
   })
 
   test('rolls without sliding between its pictures too', () => {

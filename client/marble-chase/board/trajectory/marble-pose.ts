@@ -4,7 +4,7 @@ import type { Marble } from '../../../../engine/marble-chase/flick.ts'
 import { BOARD_THICKNESS_MM } from '../../../../models/marble-chase/table-layout.ts'
 import { GRAVITY_CM_PER_S2 } from '../../../../physics/physics-constants.ts'
 import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, type Trajectory } from '../../../../physics/trajectory.ts'
-import { FRAME_MS, frameCount } from './trajectory-frames.ts'
+import { frameCount, frameMs, type RatedTrajectory } from './trajectory-frames.ts'
 
 const MM_PER_CM = 10
 
@@ -67,9 +67,9 @@ const readFall = (
 }
 
 /** Interpolates the pose of a marble (by its index in the trajectory) `ms` after the beginning, writes it into `into`, and returns that. */
-export const readPoseAt = (trajectory: Trajectory, marble: number, ms: number, into: MutablePose): MutablePose => {
+export const readPoseAt = (trajectory: RatedTrajectory, marble: number, ms: number, into: MutablePose): MutablePose => {
   const last = frameCount(trajectory) - 1
-  const at = Math.min(last, Math.max(0, ms / FRAME_MS))
+  const at = Math.min(last, Math.max(0, ms / frameMs(trajectory)))
   const left = leavingFrame(trajectory, marble)
   if (left !== undefined && at > left) {
     readFall(trajectory, marble, left, (at - left) / FRAMES_PER_SECOND, into)

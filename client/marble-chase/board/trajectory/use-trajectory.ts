@@ -30,7 +30,7 @@ const startTimers = (
       ? [setTimeout(end, LAST_FRAME_MS)]
       : [
           ...shown.impacts.map((impact) =>
-            setTimeout(() => listeners.current.onImpact(impact), impactMs(impact) - age),
+            setTimeout(() => listeners.current.onImpact(impact), impactMs(impact) / (shown.rate ?? 1) - age),
           ),
           setTimeout(end, endMs - age),
         ]
