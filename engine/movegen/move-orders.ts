@@ -23,10 +23,8 @@ interface OrderedSequence {
   readonly legal: MoveSequence
 }
 
-const HOLE_RADIX = 1024
-
 const partsKeyOf = (parts: readonly PegMove[]): string =>
-  parts.map(({ kind, from, to }) => `${kind[0]}${from * HOLE_RADIX + to}`).join()
+  parts.map(({ kind, from, to }) => `${kind[0]}${from}-${to}`).join()
 
 /** Returns by position key the sequence with the text that sorts first among those that lead there (M8). */
 const firstSequenceByKey = ({ moves }: MoveGenerator): ReadonlyMap<number, number> => {
