@@ -28,7 +28,8 @@ export const LobbySeats = ({ game }: { readonly game: SeatedTeams }) => {
     <ul className={seats.length > 4 ? 'tv-seats many' : 'tv-seats'} data-seats={seats.length}>
       {seats.map((seat, i) => {
         const note = noteOf(seat, t('screen.away'))
-        const team = teamDescription(game, i, briefPartnerText).join(' · ')
+        // The partner of two, and the number of a larger team, whose names have no room.
+        const [team = ''] = teamDescription(game, i, briefPartnerText)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
           <li key={i} className={seat.occupant === 'empty' ? 'free' : ''}>

@@ -4,8 +4,11 @@ import { faultLines, sweepVisits, visitsFor, walkTable, walkVisits } from '../dr
 
 setUpJourney()
 
-/** `WALK="table 8 hint 390x844"` walks these only, in 3D too, and leaves pictures in `dist/screenshots/walk`; `WALK=all` everything. */
-const CHOSEN_WORDS = (process.env.WALK ?? '').split(' ').filter((word) => word !== '')
+/** `WALK="table 8 hint 390x844"` walks these only, in 3D too, and leaves pictures in `dist/screenshots/walk`; `WALK=all` everything. Spaces in the name of a state are written as `_`. */
+const CHOSEN_WORDS = (process.env.WALK ?? '')
+  .split(' ')
+  .filter((word) => word !== '')
+  .map((word) => word.replaceAll('_', ' '))
 const IS_CHOSEN = CHOSEN_WORDS.length > 0
 const TAKES_PICTURES = IS_CHOSEN && process.env.WALK_PICTURES !== 'no'
 

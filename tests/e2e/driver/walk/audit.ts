@@ -54,6 +54,8 @@ const USUAL_LIMITS: AuditLimits = { minFontPx: 12, minTargetPx: 44, holeCount: 0
 const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverBoard }: AuditLimits): LayoutAudit => {
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="slider"]'
   const SLACK_PX = 1.5
+  /** Less than this of something at the edge of what scrolls is as good as nothing. */
+  const SLIVER_PX = 2
   const SCAN_STEP_PX = 2
   const SCAN_MARGIN_PX = 24
   const faults: LayoutFault[] = []
@@ -131,7 +133,7 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
       top = Math.max(top, box.top)
       right = Math.min(right, box.right)
       bottom = Math.min(bottom, box.bottom)
-      if (right - left < 1 || bottom - top < 1) return { box: undefined, cut }
+      if (right - left < SLIVER_PX || bottom - top < SLIVER_PX) return { box: undefined, cut }
     }
     return { box: new DOMRect(left, top, right - left, bottom - top), cut }
   }
@@ -263,6 +265,12 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
     const fan = fanOf(element)
     // The name of a card lies under its face.
     if (fan !== null && element.parentElement?.querySelector('img')?.complete === true) return
+    // Figures of the television that find no room are left out as a whole.
+    if (
+      element.closest('.tv-numbers') !== null &&
+      inView(element.getBoundingClientRect(), knownClipsOf(element)).box === undefined
+    )
+      return
     for (const rect of textRects(node)) {
       const { box, cut } = inView(rect, knownClipsOf(element).concat(), Math.max(SLACK_PX, fontPx * 0.2))
       if (cut) report('cut text', nameOf(element))

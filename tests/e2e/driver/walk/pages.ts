@@ -22,8 +22,12 @@ interface WalkedState {
   readonly holeCount?: number
   /** Holes that may be chosen now. */
   readonly choosable?: readonly number[]
+  /** Least side of what is pressed, if it differs from the usual one. */
+  readonly minTargetPx?: number
   /** True where a sheet lies over the board by intention. */
   readonly mayCoverBoard?: boolean
+  /** True where the board may be smaller and stand elsewhere than during the game. */
+  readonly isBeside?: boolean
   /** True if the page has no connection by intention. */
   readonly isCutOff?: boolean
 }
@@ -32,6 +36,8 @@ export interface WalkedPage {
   readonly name: string
   /** Numbers of players; one number for pages that have only one. */
   readonly players: readonly number[]
+  /** Names of the sizes that it is made for; all if it has none. */
+  readonly sizes?: readonly string[]
   /** True if it is walked in 3D too. */
   readonly in3d?: boolean
   /** Leads the page through its states. Those that stand on pages of their own may be left out where `wants` says so. */
@@ -239,6 +245,34 @@ async function* visitPhone(players: number): AsyncGenerator<WalkedState> {
   yield { state: 'game-over', page }
 }
 
+async function* visitTelevision(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
+  const made = await createTable(players, setupOf(players))
+  const { table, host } = made
+  seatAll(made, players)
+  const { page } = await openPerson('Sofa', { as: host, ...options(in3d) })
+  await page.goto(`${testServer.origin}/tv/${table.code}`)
+  await page
+    .locator('.tv-seats li')
+    .nth(players - 1)
+    .waitFor()
+  const common = { holeCount: table.rules.board.holes, minTargetPx: 0 }
+  yield { state: 'lobby', page, ...common, isBeside: true }
+  await startGame(made)
+  setPosition(table, ownTurnAt(players))
+  await page.reload()
+  await page
+    .locator('.plate')
+    .nth(players - 1)
+    .waitFor()
+  await boardShown(page, in3d)
+  yield { state: 'playing', page, ...common }
+  await page.goto(`${testServer.origin}/livez`)
+  playOut(table)
+  await page.goto(`${testServer.origin}/tv/${table.code}`)
+  await page.locator('.tv-over').waitFor()
+  yield { state: 'game-over', page, ...common, isBeside: true }
+}
+
 async function* visitSpectator(players: number, in3d: boolean): AsyncGenerator<WalkedState> {
   const made = await createTable(players, setupOf(players))
   const { table, host, ask } = made
@@ -378,6 +412,7 @@ export const WALKED_PAGES: readonly WalkedPage[] = [
   { name: 'pass', players: [2, 8], visit: visitPass },
   { name: 'phone', players: [4, 12], visit: visitPhone },
   { name: 'spectator', players: [4, 12], visit: visitSpectator },
+  { name: 'tv', players: [4, 8, 12], sizes: ['1280x720', '1920x1080'], visit: visitTelevision },
   { name: 'learn', players: [4], visit: visitLesson },
   { name: 'puzzle', players: [4], visit: visitPuzzle },
   { name: 'replay', players: [4, 12], in3d: true, visit: visitReplay },

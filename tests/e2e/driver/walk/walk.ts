@@ -89,26 +89,27 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
   const faults: FoundFault[] = []
   const boards: SeenBoard[] = []
   const opened = new Set<Page>()
-  const wantedSizes = (state: string): readonly ScreenSize[] => SCREEN_SIZES.filter((size) => wants(state, size))
-  for await (const { state, page, isCutOff = false, ...limits } of walked.visit(
+  const sizes = SCREEN_SIZES.filter(({ name }) => walked.sizes?.includes(name) ?? true)
+  const wantedSizes = (state: string): readonly ScreenSize[] => sizes.filter((size) => wants(state, size))
+  for await (const { state, page, isCutOff = false, isBeside = false, ...limits } of walked.visit(
     players,
     in3d,
     (state) => wantedSizes(state).length > 0,
   )) {
-    const sizes = wantedSizes(state)
+    const wanted = wantedSizes(state)
     opened.add(page)
     // On a busy machine a page loses its connection now and then.
     if (!isCutOff) await page.locator('.banner').waitFor({ state: 'detached' })
-    for (const size of sizes) {
+    for (const size of wanted) {
       await resizePage(page, size)
-      const { faults: found, ...rects } = await auditAtRest(page, limits)
+      const { faults: found, board, area } = await auditAtRest(page, limits)
       const place = { page: walked.name, players, state, in3d }
-      const seen = { ...place, size, ...rects }
+      const seen = { ...place, size, board: isBeside ? undefined : board, area: isBeside ? undefined : area }
       boards.push(seen)
       const reading = []
-      if (checksReading && size === sizes[0])
+      if (checksReading && size === wanted[0])
         reading.push(...(await readingFaults(page, 'light')), ...(await mirroredFaults(page, limits)))
-      if (checksReading && size === sizes.at(-1)) reading.push(...(await readingFaults(page, 'dark')))
+      if (checksReading && size === wanted.at(-1)) reading.push(...(await readingFaults(page, 'dark')))
       for (const fault of [...found, ...boardFaults(seen), ...reading])
         faults.push({ ...fault, ...place, size: size.name })
       if (!pictures) continue
