@@ -143,7 +143,7 @@ const ended = async (): Promise<Page> => {
 const ceremony = async (): Promise<Page> => {
   const { table, host: as, ask } = await createTable(4, { rules: 'tock-partners', options: { drawForPartners: true } })
   const { page } = await joinTable('Ann', table, { as, ...STILL_PAGE })
-  ask(as.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
+  ask(as.token, 'sit', { seat: 0, name: 'Bartholomäus', colour: 0 })
   ask(as.token, 'fill', { bot: 'random' })
   await page.getByRole('button', { name: /^Start the game/ }).click()
   await page.locator('.ceremony .drawn li').nth(3).waitFor()
