@@ -13,6 +13,7 @@ import { openTable, playNow } from '../../pages/home/open-table.ts'
 import { lookOfDesign } from '../../pages/setup/draft-design.ts'
 import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName, gameSummary } from '../../words/game-text.ts'
 import { joinAlternatives } from '../../words/names.ts'
@@ -34,12 +35,7 @@ const PlaySection = ({ children }: { readonly children: ReactNode }) => {
 
 const PlayButtons = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('designer')
-  const [isStarting, setStarting] = useState(false)
-  const start = async (open: () => Promise<unknown>) => {
-    setStarting(true)
-    await open()
-    setStarting(false)
-  }
+  const [isStarting, start] = useBusy()
   return (
     <div className="design-play-ways">
       <Button

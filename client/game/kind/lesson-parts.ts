@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 /** State of a step: not tried, something else was tried, or done. */
 export type Progress = 'task' | 'other' | 'done'
@@ -13,6 +13,21 @@ export interface LessonProgress {
   readonly playSolution: () => void
 }
 
+/**
+ * Leads through the steps of a lesson. Before the first step and after the last one, `isOpen` is false and the nearest step is shown.
+ * `onStep` is called with the step that a learner goes to.
+ */
+export const useLessonSteps = <Step>(steps: readonly Step[], onStep?: (step: Step | undefined) => void) => {
+  const [stepIndex, setStepIndex] = useState(-1)
+  const stepCount = steps.length
+  const stepAt = (index: number): Step | undefined => steps[Math.min(Math.max(index, 0), stepCount - 1)]
+  const goToStep = (index: number): void => {
+    setStepIndex(index)
+    onStep?.(stepAt(index))
+  }
+  return { stepCount, stepIndex, step: stepAt(stepIndex), isOpen: stepIndex >= 0 && stepIndex < stepCount, goToStep }
+}
+
 /** Texts of a step. */
 export interface LessonWords {
   readonly title: string
@@ -20,6 +35,14 @@ export interface LessonWords {
   readonly task: string
   readonly done: string
 }
+
+/** Returns the texts of a step. */
+export const lessonWords = (textOf: (part: keyof LessonWords) => string): LessonWords => ({
+  title: textOf('title'),
+  text: textOf('text'),
+  task: textOf('task'),
+  done: textOf('done'),
+})
 
 /** Content of a lesson. */
 export interface LessonContent {

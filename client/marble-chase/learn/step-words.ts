@@ -1,5 +1,5 @@
 import { type Flick, type Landing, slotValueOf } from '../../../engine/marble-chase/flick.ts'
-import type { LessonWords } from '../../game/kind/lesson-parts.ts'
+import { type LessonWords, lessonWords } from '../../game/kind/lesson-parts.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { shotMissText } from '../play/shot-miss.ts'
 import { columnName, slotName } from '../words/field-names.ts'
@@ -32,12 +32,7 @@ export const stepWords = (
   points: number,
 ): LessonWords => {
   const values = { opponent, ...valuesOf(tried, points) }
-  return {
-    title: t(`topic.${topic}.title`, values),
-    text: t(`topic.${topic}.text`, values),
-    task: t(`topic.${topic}.task`, values),
-    done: t(`topic.${topic}.done`, values),
-  }
+  return lessonWords((part) => t(`topic.${topic}.${part}`, values))
 }
 
 /** Explains why a flick missed what was asked. */

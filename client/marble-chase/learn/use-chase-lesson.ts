@@ -5,7 +5,8 @@ import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, flickPoints, slottedMarbles } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
-import type { LessonProgress, Progress } from '../../game/kind/lesson-parts.ts'
+import { type LessonProgress, type Progress, useLessonSteps } from '../../game/kind/lesson-parts.ts'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import type { RolledFlick } from '../physics/roll-messages.ts'
 import type { Roller } from '../physics/roller.ts'
@@ -37,6 +38,7 @@ interface StepState {
 }
 
 const NO_EVENTS: readonly ChaseEvent[] = []
+const FIRST_STEP = CHASE_STEPS[0] as ChaseStep
 
 /** Returns the state of a step before a try. */
 const openingState = ({ game }: ChaseStep, verdict = NO_VERDICT): StepState => ({
@@ -99,9 +101,6 @@ export interface ChaseLessonState
   readonly onSeen: () => void
 }
 
-const stepAt = (index: number): ChaseStep =>
-  CHASE_STEPS[Math.min(Math.max(index, 0), CHASE_STEPS.length - 1)] as ChaseStep
-
 const triedPoints = ({ game, verdict }: StepState): number => {
   const marble = game.marbles.find((one) => one.marble === verdict.tried?.flick.marble)
   return marble === undefined ? 0 : flickPoints(marble)
@@ -122,27 +121,20 @@ const useRetry = (step: ChaseStep, state: StepState, onRetry: (verdict: Verdict)
 
 /** The lesson of Marble Chase. Marbles roll in this browser, without a table on the server. */
 export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => {
-  const [stepIndex, setStepIndex] = useState(-1)
-  const step = stepAt(stepIndex)
-  const [state, setState] = useState(() => openingState(step))
-  const [isRolling, setRolling] = useState(false)
+  const [state, setState] = useState(() => openingState(FIRST_STEP))
+  const lesson = useLessonSteps(CHASE_STEPS, (opened = FIRST_STEP) => setState(openingState(opened)))
+  const { step = FIRST_STEP, isOpen } = lesson
+  const [isRolling, run] = useBusy()
   const trajectoryCount = useRef(0)
   const currentStep = useRef(step)
   currentStep.current = step
   const retry = useCallback((verdict: Verdict) => setState(openingState(currentStep.current, verdict)), [])
   const isMissed = useRetry(step, state, retry)
-  const isOpen = stepIndex >= 0 && stepIndex < CHASE_STEPS.length
   const isLocked = !isOpen || isRolling || state.pendingVerdict !== undefined || state.verdict.progress === 'done'
-  const goToStep = (index: number): void => {
-    setStepIndex(index)
-    setState(openingState(stepAt(index)))
-  }
   const rollFlick = async (flick: Flick): Promise<void> => {
     if (step.kind !== 'flick' || roller === undefined || isLocked) return
     const from = isMissed ? openingState(step, state.verdict) : state
-    setRolling(true)
-    const rolled = await roller.roll(flick, from.resting).catch(() => undefined)
-    setRolling(false)
+    const rolled = await run(() => roller.roll(flick, from.resting))
     trajectoryCount.current += 1
     const key = String(trajectoryCount.current)
     // A learner who has gone on meanwhile doesn't see it.
@@ -163,9 +155,9 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
   )
   const { game, resting, events, trajectory } = state
   return {
-    ...{ stepIndex, step, goToStep, game, resting, events, trajectory, onSeen },
+    ...lesson,
     ...state.verdict,
-    stepCount: CHASE_STEPS.length,
+    ...{ step, game, resting, events, trajectory, onSeen },
     points: triedPoints(state),
     decisions: { isBusy: isLocked || isMissed, flick: (flick) => void rollFlick(flick), score },
     playSolution: () =>

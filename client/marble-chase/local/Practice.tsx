@@ -3,6 +3,7 @@ import { type Flick, type Landing, MARBLES } from '../../../engine/marble-chase/
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { BoardWithSound } from '../board/BoardWithSound.tsx'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
@@ -34,13 +35,11 @@ const MAX_LISTED_FLICKS = 30
 /** Lets marbles be flicked in any order, as often as the player likes. One that lies on the field is taken up to be flicked again. */
 const usePractice = (roller: Roller | undefined) => {
   const [moment, setMoment] = useState<PracticeMoment>({ resting: [], flicks: [], trajectory: undefined })
-  const [isRolling, setRolling] = useState(false)
+  const [isRolling, run] = useBusy()
   const rollFlick = async (flick: Flick): Promise<void> => {
-    if (roller === undefined || isRolling) return
-    setRolling(true)
+    if (roller === undefined) return
     const others = moment.resting.filter(({ marble }) => marble !== flick.marble)
-    const rolled = await roller.roll(flick, others).catch(() => undefined)
-    setRolling(false)
+    const rolled = await run(() => roller.roll(flick, others))
     if (!rolled?.ok) return
     const { outcome, trajectory } = rolled.value
     const number = (moment.flicks[0]?.number ?? 0) + 1

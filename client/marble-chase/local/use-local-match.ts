@@ -3,6 +3,7 @@ import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { slottedMarbles } from '../../../engine/marble-chase/game.ts'
 import { ok, type Result } from '../../../engine/result.ts'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import type { Roller } from '../physics/roller.ts'
@@ -24,7 +25,7 @@ export const useLocalMatch = (
     trajectory: undefined,
   }))
   const [moment, setMoment] = useState(first)
-  const [isRolling, setRolling] = useState(false)
+  const [isRolling, run] = useBusy()
   // After a reload, the marbles of the turn are rolled again.
   useEffect(() => {
     if (roller === undefined) return undefined
@@ -47,10 +48,8 @@ export const useLocalMatch = (
       ),
     )
   const flick = async (chosen: Flick): Promise<void> => {
-    if (roller === undefined || isRolling) return
-    setRolling(true)
-    const next = await rollFlick(roller, moment, chosen, String(moment.record.moves.length)).catch(() => undefined)
-    setRolling(false)
+    if (roller === undefined) return
+    const next = await run(() => rollFlick(roller, moment, chosen, String(moment.record.moves.length)))
     if (next !== undefined) enter(next)
   }
   const decisions = {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { makeChaseAction, makeFlick } from '../../../engine/marble-chase/text/notation.ts'
 import { sendMove } from '../../table/net/table-requests.ts'
 import { type SeatedTable, useTable, waitForTable } from '../../table/state/table.ts'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import type { Rolling } from '../local/use-roller.tsx'
 import type { MatchDecisions } from '../play/match-play.ts'
 import { type FollowedMatch, MatchFollower } from './match-follower.ts'
@@ -13,6 +14,11 @@ const confirmMove = async (move: string): Promise<boolean> => {
   if (!(await sendMove(move))) return false
   await waitForTable(({ state }) => state === undefined || state.game !== game || state.seq > seq)
   return true
+}
+
+/** Sends decisions, each once the one before is confirmed, up to one that the table refuses. */
+const confirmMoves = async (moves: readonly string[]): Promise<void> => {
+  for (const move of moves) if (!(await confirmMove(move))) return
 }
 
 /** Follows the received match, one entry after the other. */
@@ -42,16 +48,11 @@ export const useOnlineMatch = ({ state }: SeatedTable, rolling: Rolling) => {
   const { follower, followed } = useFollowedMatch(received, rolling)
   const moment = followed?.moment
   const onSeen = useCallback((key: string) => follower?.reportSeen(key), [follower])
-  const [isSending, setSending] = useState(false)
-  const send = async (moves: readonly string[]): Promise<void> => {
-    setSending(true)
-    for (const move of moves) if (!(await confirmMove(move))) break
-    setSending(false)
-  }
+  const [isSending, run] = useBusy()
   const decisions: MatchDecisions = {
     isBusy: isSending || received?.match.record.moves.length !== moment?.record.moves.length,
-    flick: (flick) => void send([makeFlick(flick)]),
-    score: (actions) => void send(actions.map(makeChaseAction)),
+    flick: (flick) => void run(() => confirmMoves([makeFlick(flick)])),
+    score: (actions) => void run(() => confirmMoves(actions.map(makeChaseAction))),
   }
   return { received, moment, followed, follower, decisions, onSeen }
 }

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { JOKER, RANKS, type Rank } from '../../../engine/cards.ts'
 import { canComeOut, faceOf } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import type { LessonProps, LessonWords } from '../../game/kind/lesson-parts.ts'
+import { type LessonProps, type LessonWords, lessonWords, useLessonSteps } from '../../game/kind/lesson-parts.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,12 +32,7 @@ const lessonWordsOf = ({ topic, card, game: { rules } }: LessonStep, names: read
     opponent: names[1] ?? '',
     partner: names[partnerOf(rules)] ?? '',
   }
-  return {
-    title: t(`topic.${topic}.title`, values),
-    text: t(`topic.${topic}.text`, values),
-    task: t(`topic.${topic}.task`, values),
-    done: t(`topic.${topic}.done`, values),
-  }
+  return lessonWords((part) => t(`topic.${topic}.${part}`, values))
 }
 
 /** Describes the goal of the game and the length of the lesson. */
@@ -51,26 +46,17 @@ const goalText = (rules: Rules, names: readonly string[], places: number): strin
 export const CardLesson = ({ rules, names, partsOf }: LessonProps) => {
   useTranslation('learn')
   const steps = useMemo(() => lessonFor({ rules, players: PLAYER_COUNT }), [rules])
-  const [stepIndex, goToStep] = useState(-1)
-  const step = steps[Math.min(Math.max(stepIndex, 0), steps.length - 1)]
+  const { step, isOpen, ...place } = useLessonSteps(steps)
   const { latest, solved, playSolution } = useExercise(step, names)
   const progress = latest === undefined ? 'task' : solved ? 'done' : 'other'
   const title = step === undefined ? t('page.none', { rules }) : t('page.title', { game: gameName(rules) })
   const parts = partsOf({
-    lesson: { stepCount: steps.length, stepIndex, progress, goToStep, playSolution },
+    lesson: { ...place, progress, playSolution },
     goal: step === undefined ? '' : goalText(step.game.rules, names, steps.length),
     words: step && lessonWordsOf(step, names),
     ending: t('end.text'),
     players: PLAYER_COUNT,
     more: <Button className="small" text={t('page.strategy')} onPress={() => navigate({ at: 'strategy', id: '' })} />,
   })
-  return (
-    <ExercisePage
-      title={title}
-      id={step?.topic}
-      isAsked={stepIndex >= 0 && stepIndex < steps.length}
-      progress={progress}
-      {...parts}
-    />
-  )
+  return <ExercisePage title={title} id={step?.topic} isAsked={isOpen} progress={progress} {...parts} />
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { LessonContent, LessonParts } from '../../game/kind/lesson-parts.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { Select } from '../../ui/Select.tsx'
 import { gameName } from '../../words/game-text.ts'
@@ -62,19 +63,14 @@ const LessonPanel = ({ lesson, goal, words, ending, more, rules }: LessonProps) 
 
 const PlayFirstGame = ({ rules, players }: Pick<LessonProps, 'rules' | 'players'>) => {
   const { t } = useTranslation('learn')
-  const [starting, setStarting] = useState(false)
-  const start = async () => {
-    setStarting(true)
-    await playNow({ rules, players })
-    setStarting(false)
-  }
+  const [isStarting, run] = useBusy()
   return (
     <Button
       className="primary"
       text={t('page.play')}
       hint={t('page.playHint')}
-      disabled={starting}
-      onPress={() => void start()}
+      disabled={isStarting}
+      onPress={() => void run(() => playNow({ rules, players }))}
     />
   )
 }

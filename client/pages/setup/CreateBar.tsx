@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { Draft } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { gameName } from '../../words/game-text.ts'
 
 interface CreateBarProps {
@@ -17,12 +17,7 @@ interface CreateBarProps {
 /** Button that creates the table. If the set-up has a problem, it is disabled and the problem stands above it. */
 export const CreateBar = ({ draft, problem, label, note = '', onCreate }: CreateBarProps) => {
   const { t } = useTranslation('rules')
-  const [busy, setBusy] = useState(false)
-  const create = async () => {
-    setBusy(true)
-    await onCreate()
-    setBusy(false)
-  }
+  const [isBusy, create] = useBusy()
   return (
     <div className="setup-create">
       {problem !== '' && (
@@ -33,10 +28,10 @@ export const CreateBar = ({ draft, problem, label, note = '', onCreate }: Create
       <button
         type="button"
         className="button primary big"
-        disabled={busy || problem !== ''}
-        onClick={() => void create()}
+        disabled={isBusy || problem !== ''}
+        onClick={() => void create(onCreate)}
       >
-        {busy ? t('home.starting') : label}
+        {isBusy ? t('home.starting') : label}
         <small>
           {t('setup.for', { game: draft.look.called ?? gameName(draft.set.id), players: draft.players })}
           {note}
