@@ -3,10 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetChoice, useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { decisionKey } from '../../table/input/turn.ts'
 import { useTable } from '../../table/state/table.ts'
-import { useSubjectFocus } from '../../ui/hooks/use-subject-focus.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { Loading } from '../../ui/Loading.tsx'
-import { tableRulesName } from '../../words/game-text.ts'
 import { turnTitle } from '../../words/prompts.ts'
 import { TableBoard } from '../TableBoard.tsx'
 import type { TableGame } from '../use-game.ts'
@@ -14,8 +11,8 @@ import { useFocusRecovery } from './focus.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { LazyBoardDescription, LazyPartnerDraw } from './lazy.tsx'
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
-import { LowTimeAlert } from './panels/TimeLeft.tsx'
 import { TableAside } from './TableAside.tsx'
+import { TableMain } from './TableMain.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeys } from './use-keys.ts'
 import { useLateMoveNotice } from './use-late-move-notice.ts'
@@ -53,7 +50,6 @@ const useDecision = (game: TableGame): number | undefined => {
 
 /** The board and the surrounding controls that all ways of playing share. */
 export const GameTable = ({ game, kind, timedSeat, onSettled, skip, prompt, hand, result, panels }: GameTableProps) => {
-  const { t } = useTranslation()
   const { state, turn } = game
   const from = useDecision(game)
   const [isSettled, setSettled] = useState(false)
@@ -63,15 +59,19 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, prompt, hand
   }, [onSettled])
   const isPartnerDrawOpen = useTable((table) => table.openPartnerDraw !== undefined)
   return (
-    <main
+    <TableMain
+      game={{ ...game, seat: timedSeat }}
       className={['play', kind, turn === undefined && 'watching'].filter(Boolean).join(' ')}
-      data-seq={state.seq}
       data-stage={state.stage}
       data-from={from}
+      panels={
+        <>
+          {isPartnerDrawOpen && <LazyPartnerDraw game={game} />}
+          {state.phase === 'over' && result}
+          {panels}
+        </>
+      }
     >
-      <h1 className="unseen" {...useSubjectFocus(state.code)}>
-        {t('table.heading', { game: tableRulesName(state), code: state.code })}
-      </h1>
       {skip}
       <TableBoard game={game} onSettled={settle} />
       <TopBar {...state} />
@@ -81,12 +81,6 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, prompt, hand
       <div className="prompt-area">{prompt}</div>
       {hand !== undefined && <div className="hand-area">{hand}</div>}
       <LiveRegion game={game} />
-      <LowTimeAlert game={{ ...game, seat: timedSeat }} />
-      <Suspense fallback={<Loading what="part" />}>
-        {isPartnerDrawOpen && <LazyPartnerDraw game={game} />}
-        {state.phase === 'over' && result}
-        {panels}
-      </Suspense>
-    </main>
+    </TableMain>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import type { DemoCaptionProps } from '../../game/demo/DemoCaption.tsx'
 import { type Demo, useDemo } from '../../game/demo/demo-player.ts'
+import type { ShownPlayers } from '../../game/shown-players.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
@@ -9,7 +10,6 @@ import { readingMs } from '../../words/format.ts'
 import { TrajectoryWait } from '../board/trajectory/trajectory-wait.ts'
 import type { Rolling } from '../local/use-roller.tsx'
 import type { Roller } from '../physics/roller.ts'
-import type { MatchPlayers } from '../play/MatchBoard.tsx'
 import type { KnownMatch } from '../play/use-shown-match.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import { type ChaseScene, chaseScenes, eventsOf } from './bot-match.ts'
@@ -58,7 +58,7 @@ export interface ShownChaseDemo extends KnownMatch {
 export const useChaseDemo = (
   { roller, state }: Rolling,
   setup: ChaseSetup,
-  { names, colours }: MatchPlayers,
+  { names, colours }: ShownPlayers,
 ): ShownChaseDemo | undefined => {
   const { t } = useTranslation(['chaseLearn', 'chase'])
   const [seenKey, setSeenKey] = useState('')

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { TableProps } from '../../game/kind/game-kind.ts'
-import { LowTimeAlert } from '../../game/play/panels/TimeLeft.tsx'
 import { ReadyList, RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { SpectatorHint } from '../../game/play/SpectatorHint.tsx'
+import { TableMain } from '../../game/play/TableMain.tsx'
 import { TablePanels } from '../../game/play/TablePanels.tsx'
 import { ToolButton, TopBar } from '../../game/play/TopBar.tsx'
 import { useRememberGame } from '../../game/play/use-remember-table.ts'
@@ -13,13 +13,10 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { type SeatedTeams, useTable } from '../../table/state/table.ts'
-import { useSubjectFocus } from '../../ui/hooks/use-subject-focus.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
-import { Loading } from '../../ui/Loading.tsx'
 import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 import { clearPanels, openPanel } from '../../ui/panels.ts'
-import { tableRulesName } from '../../words/game-text.ts'
 import { type ChaseFigures, matchStory } from '../story/match-story.ts'
 import { OnlineMatch } from './OnlineMatch.tsx'
 import { chaseSetupOf, receivedMatch } from './received-match.ts'
@@ -64,14 +61,15 @@ interface MatchPageProps extends TableProps {
 }
 
 const MatchPage = ({ game, children }: MatchPageProps) => {
-  const { t } = useTranslation()
-  const { code, seq, gameId } = game.state
+  const { gameId } = game.state
   useEffect(() => clearPanels, [])
   return (
-    <main className="chase" data-at="match" data-seq={seq}>
-      <h1 className="unseen" {...useSubjectFocus(code)}>
-        {t('table.heading', { game: tableRulesName(game.state), code })}
-      </h1>
+    <TableMain
+      game={game}
+      className="chase"
+      data-at="match"
+      panels={<TablePanels game={game} rules={<LazyTableRules game={game} />} />}
+    >
       <OnlineMatch
         game={game}
         bar={<ChaseTools game={game} />}
@@ -88,10 +86,7 @@ const MatchPage = ({ game, children }: MatchPageProps) => {
         {children}
       </OnlineMatch>
       <Speech game={game} />
-      <Suspense fallback={<Loading what="part" />}>
-        <TablePanels game={game} rules={<LazyTableRules game={game} />} />
-      </Suspense>
-    </main>
+    </TableMain>
   )
 }
 
@@ -102,12 +97,7 @@ export const ChaseTable = ({ game }: TableProps) => {
   useTitle(state.asked.includes(seat) ? i18n.t('status.yourTurn') : '', t('chase.title'))
   useWakeLock(useSettings(({ awake }) => awake) && seat !== -1 && state.phase === 'playing')
   useRememberGame(game, false, useOwnFigures(game))
-  return (
-    <>
-      <MatchPage game={game}>{seat === -1 && state.phase === 'playing' && <SpectatorHint game={game} />}</MatchPage>
-      <LowTimeAlert game={game} />
-    </>
-  )
+  return <MatchPage game={game}>{seat === -1 && state.phase === 'playing' && <SpectatorHint game={game} />}</MatchPage>
 }
 
 /** A table of Marble Chase for spectators. */

@@ -1,11 +1,11 @@
 import '../chase.css'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { useLowTimeAt } from '../../game/play/use-turn-signals.ts'
+import { useTablePlayers } from '../../game/shown-players.ts'
 import { useLiveAim } from '../../table/state/live-aim.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
-import { seatName } from '../../words/names.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
@@ -31,7 +31,7 @@ export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => 
   const onAim = useAimSender()
   const active = state.asked.includes(seat)
   const lowTimeAt = useLowTimeAt({ state, seat, active })
-  const names = useMemo(() => state.seats.map((_, i) => seatName(state.seats, i)), [state.seats])
+  const players = useTablePlayers(game)
   const woods = tableWoods(state.look)
   if (moment === undefined) return <WaitingGrid bar={bar} rolling={rolling} woods={woods} />
   return (
@@ -39,7 +39,7 @@ export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => 
       bar={bar}
       rolling={rolling}
       match={moment}
-      players={{ names, colours: state.seats.map(({ colour }) => colour) }}
+      players={players}
       controls={{ ownSeats: seat === -1 ? [] : [seat], ...decisions }}
       table={{
         seenAim: seenAim?.seat === seat ? undefined : seenAim,
@@ -53,7 +53,13 @@ export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => 
         received &&
         followed &&
         follower && (
-          <ChaseMissedMoves game={game} received={received} followed={followed} follower={follower} names={names} />
+          <ChaseMissedMoves
+            game={game}
+            received={received}
+            followed={followed}
+            follower={follower}
+            names={players.names}
+          />
         )
       }
       onSeen={onSeen}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
+import type { ShownPlayers } from '../../game/shown-players.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { columnName } from '../words/field-names.ts'
 import { DieFace } from './DieFace.tsx'
-import type { MatchPlayers } from './MatchBoard.tsx'
 
 interface ChasePromptProps {
   readonly game: ChaseGame
-  readonly players: MatchPlayers
+  readonly players: ShownPlayers
   /** True if this device decides for the seat on turn. */
   readonly isOwn: boolean
   readonly isRolling: boolean

@@ -7,19 +7,13 @@ import { seatsOf, sideOf } from '../../../engine/marble-chase/rules.ts'
 import type { ChaseWoods } from '../../../models/marble-chase/chase-woods.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
+import type { ShownPlayers } from '../../game/shown-players.ts'
 import { BoardWithSound } from '../board/BoardWithSound.tsx'
 import type { ChaseBoardEvents, ChaseBoardView, ShownScoringBoard, ShownTrajectory } from '../board/board-view.ts'
 import { ScoreBoards } from '../score/ScoreBoards.tsx'
 import type { Target } from '../score/score-draft.ts'
 import { sideName } from '../words/field-names.ts'
 import type { MatchOnScreen } from './use-shown-match.ts'
-
-/** Players of a match, by seat. */
-export interface MatchPlayers {
-  readonly names: readonly string[]
-  /** Palette indices. */
-  readonly colours: readonly number[]
-}
 
 /** Returns the marbles that are still to be flicked, without the one that rolls on screen. */
 export const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownTrajectory | undefined): readonly Marble[] =>
@@ -40,7 +34,7 @@ export const shownAim = (
 /** Returns the scoring boards by side. `totals` are those of the game or of scores that aren't sent yet. */
 export const scoringBoards = (
   game: ChaseGame,
-  { names, colours }: MatchPlayers,
+  { names, colours }: ShownPlayers,
   totals: readonly Totals[] = game.totals,
 ): readonly ShownScoringBoard[] =>
   totals.map((own, side) => {

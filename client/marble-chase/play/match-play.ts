@@ -5,11 +5,12 @@ import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import type { EndSheetProps } from '../../game/play/result/EndSheet.tsx'
+import type { ShownPlayers } from '../../game/shown-players.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { ChaseBoardView } from '../board/board-view.ts'
 import type { Rolling } from '../local/use-roller.tsx'
 import { useScoring } from '../score/use-scoring.ts'
-import { handOf, type MatchPlayers } from './MatchBoard.tsx'
+import { handOf } from './MatchBoard.tsx'
 import { missAdvice } from './shot-miss.ts'
 import { useAim } from './use-aim.ts'
 import { type KnownMatch, type ShownMatch, useShownMatch } from './use-shown-match.ts'
@@ -45,7 +46,7 @@ interface TableView {
 
 export interface ChasePlayProps extends Pick<ChaseBoardView, 'woods'> {
   readonly match: KnownMatch
-  readonly players: MatchPlayers
+  readonly players: ShownPlayers
   /** Undefined where nobody at this device plays. */
   readonly controls?: MatchControls
   readonly table?: TableView

@@ -11,6 +11,7 @@ import { ReplayControls, useReplayKeys } from '../../game/replay/ReplayControls.
 import { beginReplay, useReplayPosition } from '../../game/replay/replay-position.ts'
 import { Scrubber } from '../../game/replay/Scrubber.tsx'
 import { useAutoplay } from '../../game/replay/use-autoplay.ts'
+import type { ShownPlayers } from '../../game/shown-players.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -20,7 +21,6 @@ import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import { type Rolling, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
-import type { MatchPlayers } from '../play/MatchBoard.tsx'
 import { WaitingGrid } from '../play/WaitingGrid.tsx'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { sentenceOf } from '../words/sentences.ts'
@@ -75,7 +75,7 @@ const useMatchAutoplay = (moment: MatchMoment | undefined, names: readonly strin
 
 interface EvidenceProps {
   readonly evidence: ChaseEvidence
-  readonly players: MatchPlayers
+  readonly players: ShownPlayers
   readonly tabs: ReactNode
 }
 

@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { seatsOf } from '../../../engine/marble-chase/rules.ts'
 import type { TelevisionProps } from '../../game/kind/television.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
+import { type ShownPlayers, useTablePlayers } from '../../game/shown-players.ts'
 import { Speech } from '../../game/talk/lazy.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLiveAim } from '../../table/state/live-aim.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { seatName } from '../../words/names.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { EmptyField } from '../board/ChaseFlat.tsx'
 import type { MatchMoment } from '../local/match-moment.ts'
@@ -16,7 +16,7 @@ import { ChaseSeats } from '../online/ChaseSeats.tsx'
 import { useOnlineMatch } from '../online/use-online-match.ts'
 import { ChasePrompt } from '../play/ChasePrompt.tsx'
 import { latestWin, TotalsTable } from '../play/ChaseResult.tsx'
-import { handOf, MatchBoard, type MatchPlayers, scoringBoards, shownAim } from '../play/MatchBoard.tsx'
+import { handOf, MatchBoard, scoringBoards, shownAim } from '../play/MatchBoard.tsx'
 import { type ShownMatch, useShownMatch } from '../play/use-shown-match.ts'
 import { shortLines } from '../words/short-lines.ts'
 import '../chase.css'
@@ -27,7 +27,7 @@ const MAX_LINES = 7
 
 interface EventLinesProps {
   readonly shown: ShownMatch
-  readonly players: MatchPlayers
+  readonly players: ShownPlayers
 }
 
 /** List of the latest events. The newest comes first and is the largest. */
@@ -58,13 +58,10 @@ const RunningMatch = ({ game: seated, moment, onSeen, corner, children }: Runnin
   const { state } = seated
   const screen = useShownMatch(moment, onSeen)
   const seenAim = useLiveAim(state)
+  const players = useTablePlayers(seated)
   const { shown, running } = screen
   const { game } = shown
   const isRolling = running !== undefined
-  const players = {
-    names: state.seats.map((_, seat) => seatName(state.seats, seat)),
-    colours: state.seats.map(({ colour }) => colour),
-  }
   const won = isRolling || game.phase !== 'over' ? undefined : latestWin(shown.events)
   const speech = <Speech game={seated} />
   if (won !== undefined) {

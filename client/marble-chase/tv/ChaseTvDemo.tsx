@@ -1,18 +1,18 @@
 import { type ReactNode, useMemo } from 'react'
-import { useDemoPlayers } from '../../game/demo/use-demo-players.ts'
 import type { TvView } from '../../game/kind/television.ts'
+import { type ShownPlayers, useDemoPlayers } from '../../game/shown-players.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { type ShownChaseDemo, useChaseDemo } from '../demo/use-chase-demo.ts'
 import { useRoller } from '../local/use-roller.tsx'
 import { chaseSetupOf } from '../online/received-match.ts'
-import { MatchBoard, type MatchPlayers, scoringBoards } from '../play/MatchBoard.tsx'
+import { MatchBoard, scoringBoards } from '../play/MatchBoard.tsx'
 import { useShownMatch } from '../play/use-shown-match.ts'
 
 interface DemoBoardProps {
   readonly game: SeatedTable
   readonly demo: ShownChaseDemo
-  readonly players: MatchPlayers
+  readonly players: ShownPlayers
 }
 
 const DemoBoard = ({ game: { state }, demo, players }: DemoBoardProps) => {

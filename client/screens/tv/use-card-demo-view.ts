@@ -3,7 +3,7 @@ import { FACE_DOWN } from '../../../engine/view.ts'
 import type { BoardProps } from '../../board/board-props.ts'
 import type { Motion } from '../../board/motion/motion.ts'
 import { usePlayerPilesCode } from '../../board/use-player-piles.ts'
-import { type DemoPlayers, useDemoPlayers } from '../../game/demo/use-demo-players.ts'
+import { type ShownPlayers, useDemoPlayers } from '../../game/shown-players.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import type { CardScene } from '../../pages/demo/card-scenes.ts'
 import { useCardDemo } from '../../pages/demo/use-card-demo.ts'
@@ -42,7 +42,7 @@ const cardsOf = (scene: CardScene | undefined): BoardProps['cards'] => {
 /** Returns the board of a scene, seen from nobody's seat, with nothing to pick. */
 const useDemoBoard = (
   game: TableGame,
-  players: DemoPlayers,
+  players: ShownPlayers,
   motion: Motion,
   scene: CardScene | undefined,
 ): BoardProps => {
@@ -78,7 +78,7 @@ const useDemoBoard = (
 
 export interface CardDemoView {
   readonly board: BoardProps
-  readonly players: DemoPlayers
+  readonly players: ShownPlayers
   /** The shown scene; undefined before the first one. */
   readonly scene: CardScene | undefined
   /** True while the board jumps to another position. */
