@@ -37,7 +37,9 @@ const chooseFlick = async (bot: string, { record }: ChaseDecision): Promise<BotC
   const { chaseDecision } = await import('../../engine/marble-chase/bots/bot-decision.ts')
   const played = replayChase(record)
   const choice = played.ok ? chaseDecision(played.value.game, bot, Math.random) : played
-  return choice.ok ? { bot, ...choice.value } : undefined
+  if (!choice.ok) return undefined
+  const { move, difficulty } = choice.value
+  return { bot, move, difficulty }
 }
 
 // It would change the priority of the whole process on other systems.

@@ -4,18 +4,14 @@ import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import type { Result } from '../../../engine/result.ts'
-import { type DemoScene, demoScenes } from '../../game/demo/demo-scenes.ts'
-import { parseChoice } from '../local/bots/parse-choice.ts'
+import { type DemoScene, type DemoStep, demoScenes } from '../../game/demo/demo-scenes.ts'
 import { beginMatch, newRollOff, rollDie } from '../local/local-match.ts'
 import { type MatchMoment, momentAfter, rollFlick } from '../local/match-moment.ts'
 import type { Roller } from '../physics/roller.ts'
 import { type DemoLesson, demoLessonsIn } from './demo-lessons.ts'
 
 /** One entry of the match: the moments before and after it. */
-export interface ChaseStep {
-  readonly before: MatchMoment
-  readonly after: MatchMoment
-}
+export type ChaseStep = DemoStep<MatchMoment>
 
 export type ChaseScene = DemoScene<ChaseStep, DemoLesson>
 
@@ -40,10 +36,10 @@ const decide = async (before: MatchMoment, { roller, round }: BotMatch): Promise
   const { game, record, resting } = before
   if (game.phase === 'die') return momentAfter(before, { kind: 'die', value: rollDie() }, resting)
   const choice = chaseDecision(game, BOT_ID, Math.random)
-  const decision = choice.ok ? parseChoice(game, choice.value) : choice
-  if (!decision.ok) return decision
-  if (decision.value.kind === 'score') return momentAfter(before, decision.value.action, resting)
-  return rollFlick(roller, before, decision.value.flick, `${round} ${record.moves.length}`)
+  if (!choice.ok) return choice
+  const { decision } = choice.value
+  if (decision.kind === 'score') return momentAfter(before, decision, resting)
+  return rollFlick(roller, before, decision.flick, `${round} ${record.moves.length}`)
 }
 
 /** Plays a match to its end, entry by entry. It returns earlier if the signal is aborted or a flick can't be computed. */

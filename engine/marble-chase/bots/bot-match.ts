@@ -1,10 +1,11 @@
 import type { Random } from '../../chance/random.ts'
 import { fault, ok, type Result } from '../../result.ts'
+import type { ChaseAction } from '../action.ts'
 import { COLUMN_COUNT, type Flick, type Roll } from '../flick.ts'
 import { type ChaseGame, newChase } from '../game.ts'
 import { playChase } from '../play.ts'
 import type { ChaseSetup } from '../rules.ts'
-import { makeChaseAction, parseChaseAction, parseFlick } from '../text/notation.ts'
+import { makeChaseAction } from '../text/notation.ts'
 import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../text/record.ts'
 import { chaseDecision } from './bot-decision.ts'
 
@@ -28,32 +29,26 @@ interface Moment {
   readonly flicks: readonly Flick[]
 }
 
-const playEntry = ({ game }: Moment, text: string, flicks: readonly Flick[]): Result<Moment> => {
-  const action = parseChaseAction(game.rules, text)
-  if (!action.ok) return action
-  const played = playChase(game, action.value)
-  return played.ok ? ok({ game: played.value.game, move: text, flicks }) : played
+const playEntry = ({ game }: Moment, action: ChaseAction, flicks: readonly Flick[]): Result<Moment> => {
+  const played = playChase(game, action)
+  return played.ok ? ok({ game: played.value.game, move: makeChaseAction(action), flicks }) : played
 }
 
-const playFlickEntry = (moment: Moment, text: string, roller: FlickRoller): Result<Moment> => {
-  const flick = parseFlick(text)
-  if (!flick.ok) return flick
-  const flicks = [...moment.flicks, flick.value]
+const playFlickEntry = (moment: Moment, flick: Flick, roller: FlickRoller): Result<Moment> => {
+  const flicks = [...moment.flicks, flick]
   const roll = roller.roll(flicks)
-  return roll.ok
-    ? playEntry(moment, makeChaseAction({ kind: 'flick', flick: flick.value, roll: roll.value }), flicks)
-    : roll
+  return roll.ok ? playEntry(moment, { kind: 'flick', flick, roll: roll.value }, flicks) : roll
 }
 
 const playNext = (moment: Moment, bots: readonly string[], random: Random, roller: FlickRoller): Result<Moment> => {
   const { game } = moment
-  if (game.phase === 'die') return playEntry(moment, `die ${1 + Math.floor(random() * COLUMN_COUNT)}`, [])
+  if (game.phase === 'die')
+    return playEntry(moment, { kind: 'die', value: 1 + Math.floor(random() * COLUMN_COUNT) }, [])
   const choice = chaseDecision(game, bots[game.turn] as string, random)
   if (!choice.ok) return choice
-  const { move } = choice.value
+  const { decision } = choice.value
   // Within a match, a new game begins without a die, so the list of flicks must be emptied here.
-  if (game.phase === 'score') return playEntry(moment, move, [])
-  return playFlickEntry(moment, move, roller)
+  return decision.kind === 'score' ? playEntry(moment, decision, []) : playFlickEntry(moment, decision.flick, roller)
 }
 
 /** Plays a whole match of bots (`BotId` as text, by seat). `random` rolls the die and makes hands tremble. */

@@ -13,7 +13,6 @@ import type { LocalMatch } from '../local-match.ts'
 import type { MatchMoment } from '../match-moment.ts'
 import type { BotRequest } from './bot-worker.ts'
 import ChaseBotWorker from './bot-worker.ts?worker'
-import { parseChoice, type SeatDecision } from './parse-choice.ts'
 
 /** Computes choices of bots for the seat on turn. */
 type BotWorkerClient = WorkerClient<BotRequest, Result<ChaseChoice>>
@@ -31,7 +30,7 @@ export const decideWhenSeen = async (
   { game, trajectory }: BotTurn,
   bot: string,
   worker: Pick<BotWorkerClient, 'send'>,
-): Promise<Result<SeatDecision> | undefined> => {
+): Promise<Result<ChaseChoice> | undefined> => {
   const begun = performance.now()
   const choice = game.phase === 'die' ? undefined : await worker.send({ game, bot })
   const trajectoryMs = trajectory === undefined ? 0 : shownMs(trajectory)
@@ -40,7 +39,7 @@ export const decideWhenSeen = async (
   const paceMs = Math.max(thinkingMs(botPace, game.phase, false, difficulty), SCORE_SHOWN_MS)
   const waitMs = trajectoryMs + paceMs - (performance.now() - begun)
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs)))
-  return choice?.ok ? parseChoice(game, choice.value) : choice
+  return choice
 }
 
 /** Lets the bots of a match at this device decide when it is their turn. */
@@ -55,12 +54,12 @@ export const useBotTurns = (moment: MatchMoment, decisions: Required<MatchDecisi
   useEffect(() => {
     const bot = isBusy ? '' : botOnTurn(latest.current.moment)
     if (bot === '') return undefined
-    const apply = (decision: Result<SeatDecision> | undefined): void => {
+    const apply = (choice: Result<ChaseChoice> | undefined): void => {
       const { flick, score, roll } = latest.current.decisions
-      if (decision === undefined) roll()
-      else if (!decision.ok) showNotice(chaseRefusalText(decision.error))
-      else if (decision.value.kind === 'flick') flick(decision.value.flick)
-      else score([decision.value.action])
+      if (choice === undefined) roll()
+      else if (!choice.ok) showNotice(chaseRefusalText(choice.error))
+      else if (choice.value.decision.kind === 'flick') flick(choice.value.decision.flick)
+      else score([choice.value.decision])
     }
     return whenResolved(decideWhenSeen(latest.current.moment, bot, worker), apply)
   }, [record, isBusy, worker])
