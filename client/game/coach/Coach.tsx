@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { NO_CARD } from '../../table/input/move-tree.ts'
@@ -8,12 +9,12 @@ import { dismissTip, isFirstTurn, stopCoaching } from './coaching.ts'
 import { tipFor } from './tip.ts'
 import './coach.css'
 
-/** Returns the sentences of the tip. */
-const useTipTexts = (game: TableGame): readonly string[] => {
+/** Returns the tip about the cards, or about the goal of the game. */
+const useTipText = (game: TableGame, aboutGoal: boolean): string => {
   const { t } = useTranslation('learn')
   const { turn, state, seat, setup } = game
   const { card: chosen } = useChoiceForTurn(turn).choice
-  if (turn === undefined) return []
+  if (turn === undefined) return ''
   const { teamOf, board } = setup.rules
   const { kind, card, other } = tipFor(turn, chosen === NO_CARD ? undefined : chosen)
   const mate = teamOf.findIndex((team, i) => i !== seat && team === teamOf[seat])
@@ -23,21 +24,23 @@ const useTipTexts = (game: TableGame): readonly string[] => {
     marbles: board.pegs,
     partner: mate === -1 ? '' : seatName(state.seats, mate),
   }
-  const goalText = mate === -1 ? t('coach.goal', values) : t('coach.goalTeam', values)
-  return [...(isFirstTurn(game) && chosen === undefined ? [goalText] : []), t(`coach.${kind}`, values)]
+  if (aboutGoal && chosen === undefined) return mate === -1 ? t('coach.goal', values) : t('coach.goalTeam', values)
+  return t(`coach.${kind}`, values)
 }
 
-/** Shows a tip to a person who plays for the first time. */
+/** Shows a tip to a person who plays for the first time. In their first turn it tells the goal before it speaks of cards. */
 export const Coach = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('learn')
-  const texts = useTipTexts(game)
+  const [knowsGoal, setKnowsGoal] = useState(false)
+  const isChoosing = useChoiceForTurn(game.turn).choice.card !== undefined
+  const aboutGoal = isFirstTurn(game) && !knowsGoal
+  const text = useTipText(game, aboutGoal)
+  const goOn = () => (aboutGoal && !isChoosing ? setKnowsGoal(true) : dismissTip(game))
   return (
     <aside className="coach" aria-label={t('coach.title')}>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <p>{text}</p>
       <span>
-        <Button className="small" text={t('coach.good')} onPress={() => dismissTip(game)} />
+        <Button className="small" text={t('coach.good')} onPress={goOn} />
         <Button className="quiet small" text={t('coach.never')} onPress={stopCoaching} />
       </span>
     </aside>

@@ -39,26 +39,6 @@ export const useDraft = (at: 'new' | 'pass', query: string, before?: TableBefore
   return { ...read, open: setRead, change: (draft: Draft) => setRead({ draft, problems: [] }) }
 }
 
-/** Selects a regional wording, if the game has any. */
-export const WordingField = ({ draft, onChange }: DraftProps) => {
-  const { t } = useTranslation('rules')
-  const { set, look } = draft
-  const offered = wordingsOf(set)
-  if (offered.length === 0) return null
-  const pick = (picked: string) => {
-    const wording = offered.find((other) => other === picked)
-    onChange({ ...draft, look: withWording(look, wording) })
-  }
-  return (
-    <ChoiceList<string>
-      label={t('words.title')}
-      value={look.wording ?? 'usual'}
-      options={(['usual', ...offered] as const).map((value) => ({ value, text: t(`words.${value}`) }))}
-      onChange={pick}
-    />
-  )
-}
-
 /** Name of the option for the number of games in a match. */
 const MATCH_LENGTH_OPTION = 'bestOf'
 
@@ -105,6 +85,28 @@ export const SetupSection = ({ title, summary, children }: SetupSectionProps) =>
     <div className="stack fold-body">{children}</div>
   </details>
 )
+
+/** Selects a regional wording, if the game has any. */
+export const WordingSection = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation('rules')
+  const { set, look } = draft
+  const offered = wordingsOf(set)
+  if (offered.length === 0) return null
+  const pick = (picked: string) => {
+    const wording = offered.find((other) => other === picked)
+    onChange({ ...draft, look: withWording(look, wording) })
+  }
+  return (
+    <SetupSection title={t('words.title')} summary={t(`words.${look.wording ?? 'usual'}`)}>
+      <ChoiceList<string>
+        label={t('words.title')}
+        value={look.wording ?? 'usual'}
+        options={(['usual', ...offered] as const).map((value) => ({ value, text: t(`words.${value}`) }))}
+        onChange={pick}
+      />
+    </SetupSection>
+  )
+}
 
 /** Selects players and teams. */
 export const SeatsField = ({ draft, onChange }: DraftProps) => {

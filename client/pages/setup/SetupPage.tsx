@@ -39,7 +39,7 @@ import {
   TalkSection,
   TimeSection,
   useDraft,
-  WordingField,
+  WordingSection,
 } from './SetupFields.tsx'
 import { SavedRuleSets, UnreadRuleSets } from './saved-rules/SavedRuleSets.tsx'
 import { ReceivedRules, SaveRules } from './saved-rules/SaveRules.tsx'
@@ -175,7 +175,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
           <TimeSection draft={draft} onChange={change} />
           {traits.hasTakeBacks && <TalkSection draft={draft} onChange={change} />}
           {traits.hasLook && <LookSection draft={draft} onChange={change} />}
-          <WordingField draft={draft} onChange={change} />
+          <WordingSection draft={draft} onChange={change} />
           <SaveRules draft={draft} list={saved} onChange={change} />
           {rules.ok && <RulesLinks draft={draft} Rules={kinds[traits.id].Rules} />}
         </div>

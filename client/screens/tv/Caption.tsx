@@ -24,8 +24,10 @@ interface CaptionText {
   readonly victim: number
 }
 
-/** Number of letters that three lines of the caption hold. */
+/** Number of letters that three lines of the caption hold in small type. */
 const MAX_LETTERS = 60
+/** Number of letters that three lines hold in large type, where words break badly. */
+const MAX_LARGE_LETTERS = 36
 
 /** Returns the whole sentence, or a brief one where it would take more than three lines or a headline stands above it. */
 const latestCaption = (game: TableGame): CaptionText => {
@@ -73,7 +75,7 @@ export const Caption = ({ game }: { readonly game: TableGame }) => {
   if (text === '') return <p className="tv-caption" hidden />
   const colourOf = (of: number): number => game.state.seats[of]?.colour ?? 0
   return (
-    <div className={headline === '' ? 'tv-caption' : 'tv-caption struck'}>
+    <div className={headline === '' && text.length <= MAX_LARGE_LETTERS ? 'tv-caption' : 'tv-caption small'}>
       {headline !== '' && (
         <h2 style={{ borderColor: colourAt(colourOf(victim)).css }}>
           <MarkChip colour={colourOf(victim)} />

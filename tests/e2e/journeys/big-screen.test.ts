@@ -81,11 +81,10 @@ const ANIMATED_PAGE = { stored: { flat: true, motion: 'normal' } } as const
 const decisionShown = (page: Page): Promise<number> =>
   page.locator('main.tv-replay').getAttribute('data-seq').then(Number)
 
-/** Replays the game from the menu with the keys of the remote control; Back returns to the result. */
+/** Replays the game by the key that the result names; Back returns to the result. */
 const checkReplayOnTelevision = async (page: Page, last: number): Promise<void> => {
-  await press(page, 'Enter')
-  await goTo(page, 'again')
-  await press(page, 'Enter')
+  await page.locator('.tv-again', { hasText: 'Watch the game again' }).waitFor()
+  await press(page, 'ArrowRight')
   await page.locator('main.tv-replay').waitFor()
   await expect.poll(() => decisionShown(page), { message: 'it runs by itself' }).toBeGreaterThan(0)
   await press(page, 'Enter')

@@ -8,6 +8,7 @@ import { openPerson, press, setUpJourney, testServer } from '../driver/journey.t
 import type { Person } from '../driver/people.ts'
 import { tapDecision } from '../driver/phone/hand-taps.ts'
 import { Reader } from '../driver/reader.ts'
+import { playByHand } from '../driver/table-page.ts'
 import { framesPass, screenshot } from '../driver/test-server.ts'
 
 setUpJourney({ hostGraceMs: 30_000, botDelayMs: 600 })
@@ -64,6 +65,8 @@ const tableAt = async (code: string): Promise<Table> => {
 /** Returns the first seat of a person that the game waits for; -1 while it waits for none. */
 const personAsked = (table: Table): number =>
   table.view('table').asked.find((seat) => table.seats.all()[seat]?.occupant === 'person') ?? -1
+
+const random = seededRandom('ten minutes')
 
 const codeIn = (page: Page): string => /\/t\/([A-Z]+)/.exec(page.url())?.[1] ?? ''
 
@@ -136,15 +139,16 @@ test('a host plays with friends by link', async () => {
   const table = await tableAt(code)
   for (let turn = 0; turn < 6; turn++) {
     await expect.poll(() => personAsked(table)).not.toBe(-1)
-    const person = people[personAsked(table)] as Person
+    const seat = personAsked(table)
+    const person = people[seat] as Person
     await usableCard(person.page).first().waitFor()
     if (turn < 3) await shoot(person, `turn-${turn + 1}`)
-    await clickTurn(person.page)
+    const action = chooseAction('greedy', table.view(seat), random)
+    if (!action.ok) throw new Error(action.error.message)
+    await playByHand(person.page, table.rules.board, action.value, 'flat')
   }
   for (const person of people) await shoot(person, 'after-six-turns')
 })
-
-const random = seededRandom('family')
 
 test('a family plays at the television with three phones', async () => {
   const sofa = await arrive(TELEVISION_SCREEN, '/')

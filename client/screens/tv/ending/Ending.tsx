@@ -10,9 +10,22 @@ import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { seatNames } from '../../../words/names.ts'
 import { CodeTiles } from '../JoinInvitation.tsx'
 import { useIsOwnTable } from '../own-table.ts'
+import { replayableGame, replayGame } from './replayed-game.ts'
 
 interface RematchPanelProps {
   readonly game: SeatedTable
+}
+
+/** Says which key replays the game. It is a button too, for pointers. */
+const ReplayHint = ({ game }: RematchPanelProps) => {
+  const { t } = useTranslation('tv')
+  const gameId = replayableGame(game.state)
+  if (gameId === '') return null
+  return (
+    <button type="button" className="key-hint" tabIndex={-1} onClick={() => replayGame(gameId)}>
+      <kbd>►</kbd> {t('menu.again')}
+    </button>
+  )
 }
 
 /** Shows the players who want another game, and how to start it. */
@@ -40,6 +53,7 @@ const RematchPanel = ({ game }: RematchPanelProps) => {
           </li>
         ))}
       </ul>
+      <ReplayHint game={game} />
     </section>
   )
 }

@@ -54,7 +54,7 @@ export const MenuHint = () => {
   const open = useMenu(({ pages }) => pages.length > 0)
   if (open) return null
   return (
-    <button type="button" className="menu-hint" tabIndex={-1} onClick={openMenu}>
+    <button type="button" className="key-hint menu-hint" tabIndex={-1} onClick={openMenu}>
       <kbd>{t('menu.ok')}</kbd> {t('menu.title')}
     </button>
   )

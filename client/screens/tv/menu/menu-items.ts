@@ -9,7 +9,7 @@ import { seriesOf } from '../../../table/state/series.ts'
 import { setSettings, useSettings } from '../../../table/state/settings.ts'
 import { freeSeats, type SeatedTable } from '../../../table/state/table.ts'
 import { gameName } from '../../../words/game-text.ts'
-import { replayGame } from '../ending/replayed-game.ts'
+import { replayableGame, replayGame } from '../ending/replayed-game.ts'
 import { showsTeamStandings } from '../Standings.tsx'
 import { goToTvTable, useTvScreen } from '../screen-table.ts'
 import { accessItems, knockItems, removeItems, renameItems } from './access-items.ts'
@@ -45,9 +45,8 @@ const toggleFullScreen = (): void => {
 }
 
 const replayItems = (game: SeatedTable | undefined): readonly MenuItem[] => {
-  const { phase, gameId = '' } = game?.state ?? {}
-  if (game === undefined || phase !== 'over' || gameId === '') return []
-  if (!kindTraits(game.state.rules).hasTvReplay) return []
+  const gameId = replayableGame(game?.state)
+  if (gameId === '') return []
   return [{ id: 'again', icon: 'view', text: t('menu.again'), act: closeThen(() => replayGame(gameId)) }]
 }
 

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTable } from '../../../table/state/table.ts'
 import { addListeners } from '../../../ui/event-listeners.ts'
+import { replayableGame, replayGame } from '../ending/replayed-game.ts'
 import { goToTvTable, useTvScreen } from '../screen-table.ts'
 import { askToLeave } from './leave-question.ts'
 import { goBackInMenu, openMenu, useMenu } from './menu-state.ts'
@@ -29,7 +31,9 @@ const moveFocus = (menu: HTMLElement | null, direction: Direction): void => {
 /** Handles a key while the menu is closed. Returns true if the key had a meaning. */
 const pressWhileClosed = (command: RemoteCommand): boolean => {
   const isElsewhere = useTvScreen.getState().code !== '' && useTvScreen.getState().own !== undefined
-  if (command === 'ok') openMenu()
+  const gameId = command === 'right' ? replayableGame(useTable.getState().state) : ''
+  if (gameId !== '') replayGame(gameId)
+  else if (command === 'ok') openMenu()
   else if (command !== 'back') return false
   else if (isElsewhere) goToTvTable('')
   else askToLeave()
