@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { CardTable } from '../../../../client/screens/table/PlayScreen.tsx'
+import type { Connection } from '../../../../client/table/net/connection.ts'
+import { routeRequests } from '../../../../client/table/net/table-requests.ts'
 import { setSettings } from '../../../../client/table/state/settings.ts'
+import { useTable } from '../../../../client/table/state/table.ts'
 import { makeCard } from '../../../../engine/cards.ts'
+import type { Person } from '../../../../server/table/people/people.ts'
 import { pegsOf } from '../../../server/table/test-position.ts'
 import { mount } from '../../mounted.ts'
-import { GamePart, openSeat } from '../../person-at-table.ts'
+import { GamePart, openSeat, showTableTo } from '../../person-at-table.ts'
 
 await loadTexts(['common', 'play', 'over'])
 setSettings({ flat: true })
@@ -152,4 +156,26 @@ test('the prompt is a stop of Tab while it scrolls, whatever its length', async 
   expect(tabStop()).toBe('0')
   scrollHeight = 20
   expect(tabStop()).toBe(null)
+})
+
+test('a move that waits for the connection is withdrawn, and another one is played in its place', async () => {
+  const { press, pressAt, shows, hides, ...made } = openTable(
+    { rules: 'basic', players: 4 },
+    { pegs: 'S S S S a8 / S S S S S / S S S S S / S S S S S', hands: ['5h 2s', '3s', '3s', '3s'] },
+  )
+  const { table } = made
+  const { seq } = table
+  act(() => useTable.setState({ link: 'reconnecting' }))
+  routeRequests(() => ({ isOver: false, room: undefined }) as unknown as Connection)
+  await pressAt('.hand [data-card="5h"]')
+  await press(/^Play/)
+  await shows('Your choice is saved', '.status')
+  await press('Withdraw my move')
+  await hides('Your choice is saved')
+  showTableTo(made, made.people[0] as Person)
+  expect(table.seq, 'nothing was sent').toBe(seq)
+  await pressAt('.hand [data-card="2s"]')
+  await press(/^Play/)
+  await waitFor(() => expect(table.seq).toBe(seq + 1))
+  expect(table.match?.record.moves.at(-1)).toBe('2s a8-a10')
 })

@@ -12,8 +12,8 @@ const { rules, entries } = historyFrom({ rules: 'basic', players: 4 }, [
   'b Ks bS-b8',
 ])
 
-const told = (length: number, viewer: number): readonly string[] =>
-  trailsOf(entries.slice(0, length), viewer).map(({ seat, holes, strength }) => {
+const told = (length: number, viewer: number, understood = 0): readonly string[] =>
+  trailsOf(entries.slice(0, length), viewer, understood).map(({ seat, holes, strength }) => {
     const way = holes.map((hole) => makeHole(rules.board, hole)).join('-')
     return `${seat} ${way}${strength < 1 ? ' faint' : ''}`
   })
@@ -31,4 +31,9 @@ test('one’s own decision is seen until somebody else has decided', () => {
 test('who looks on sees the last three, and before the first there is nothing', () => {
   expect(told(6, -1)).toEqual(['3 dS-d8 faint', '0 a8-a9-a10-a11 faint', '1 bS-b8'])
   expect(told(0, 0)).toEqual([])
+})
+
+test('what was understood leaves no trail, and the next decision a clear one', () => {
+  expect(told(4, 0, 4)).toEqual([])
+  expect(told(6, -1, 5)).toEqual(['1 bS-b8'])
 })
