@@ -45,8 +45,8 @@ const openServer = async (options: TestAppOptions): Promise<void> => {
 
 /** Returns the address and the text of a page at which a test has failed. A second try that succeeds would hide what was wrong. */
 const describePage = async ({ page, faults }: Person): Promise<string> => {
-  const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
-  return `${page.url()}\n  shows: ${text.replaceAll(/\s+/g, ' ').slice(0, 1500)}\n  faults: ${faults.join('; ')}`
+  const text = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+  return `${page.url()}\n  shows: ${text.replaceAll(/\s+/g, ' ').slice(0, 2000)}\n  faults: ${faults.join('; ')}`
 }
 
 /** Starts server and browser for the tests of a file, and checks after each test that no page recorded a fault or was named by a request. */
