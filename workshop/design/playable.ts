@@ -1,4 +1,4 @@
-import { makeBoard, trackAt } from '../../engine/board.ts'
+import { type Board, makeBoard, trackAt } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
 import type { Options } from '../../engine/choices.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
@@ -32,10 +32,21 @@ const boardsOf = ({ family, offers }: RuleSet, players: number): readonly BoardR
     : []),
 ]
 
-const fitsDesign = (design: Design, players: number, { family, sides }: BoardRequest): boolean => {
+/** Boards of the games by family, sides and players: some dozen, which every finding of a design asks for. */
+const boardsByRequest = new Map<string, Board>()
+
+const requestedBoard = ({ family, sides }: BoardRequest, players: number): Board => {
+  const key = `${family} ${sides} ${players}`
+  const known = boardsByRequest.get(key)
+  if (known !== undefined) return known
   const { spec, active } = boardFor(family, sides)
-  return findPlayedTrackIndex(design, makeBoard(trackAt(spec, active), players)) !== undefined
+  const board = makeBoard(trackAt(spec, active), players)
+  boardsByRequest.set(key, board)
+  return board
 }
+
+const fitsDesign = (design: Design, players: number, request: BoardRequest): boolean =>
+  findPlayedTrackIndex(design, requestedBoard(request, players)) !== undefined
 
 /** The options with which this number of players can play by these rules on a design; undefined if they can't. */
 export const optionsForDesign = (design: Design, rules: RuleSet, players: number): Options | undefined =>
