@@ -71,14 +71,19 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
 
   const modal = document.querySelector('dialog[open], .ceremony')
   const root = modal ?? document.body
-  const isSpokenOnly = (element: Element): boolean => {
-    for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      const { clipPath, overflow } = getComputedStyle(at)
-      if (clipPath !== 'none') return true
-      const { width, height } = at.getBoundingClientRect()
-      if (overflow !== 'visible' && (width <= 1 || height <= 1)) return true
-    }
-    return false
+  const hidesFromSight = (element: Element): boolean => {
+    const { clipPath, overflow } = getComputedStyle(element)
+    if (clipPath !== 'none') return true
+    if (overflow === 'visible') return false
+    const { width, height } = element.getBoundingClientRect()
+    return width <= 1 || height <= 1
+  }
+  const spokenOnly = new Map<Element, boolean>()
+  const isSpokenOnly = (element: Element | null): boolean => {
+    if (element === null) return false
+    const isOne = spokenOnly.get(element) ?? (isSpokenOnly(element.parentElement) || hidesFromSight(element))
+    spokenOnly.set(element, isOne)
+    return isOne
   }
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isSpokenOnly(element)

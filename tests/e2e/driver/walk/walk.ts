@@ -118,7 +118,7 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
       await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.png`) })
     }
     if (state === until) break
-    await resizePage(page, { name: 'between', width: 1280, height: 720 })
+    if (wanted.length > 0) await resizePage(page, { name: 'between', width: 1280, height: 720 })
   }
   // Pages that stay open go on working.
   for (const page of opened) await page.context().close()
@@ -279,7 +279,11 @@ export const ciVisits = (): readonly Visit[] => [
       return page.name === 'table' && !isLast ? { ...visit, until: LAST_OF_TABLE } : visit
     }),
   ),
-  sampledVisit({ page: pageNamed('table'), players: PLAYERS_IN_3D, in3d: true, until: 'card-chosen' }, 0, 4),
+  sampledVisit(
+    { page: pageNamed('table'), players: PLAYERS_IN_3D, in3d: true, until: 'card-chosen' },
+    0,
+    SIZES_APART_IN_CI,
+  ),
   screensAt(OTHER_SCREENS, sizesNamed('320x568', '844x390', '1280x720')),
 ]
 
