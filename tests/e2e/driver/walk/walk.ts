@@ -167,10 +167,11 @@ const tableText = (rows: readonly (readonly string[])[]): string => {
   return rows.map((row) => column(row, widths)).join('\n')
 }
 
-/** Returns the walk as two tables: for each size the smallest board and the faults by kind, and the faults of each page. */
+/** Returns the walk as two tables: for each size the smallest board that is played on and the faults by kind, and the faults of each page. */
 export const walkTable = ({ faults, boards }: Walk): string => {
   const smallest = (size: ScreenSize): readonly string[] => {
-    const seen = boards.filter((other) => other.size === size && other.board !== undefined)
+    // Lobbies show a picture of the board, and reserve no area for it.
+    const seen = boards.filter(({ size: at, board, area }) => at === size && board !== undefined && area !== undefined)
     const least = seen.toSorted((a, b) => (a.board as Rect).width - (b.board as Rect).width)[0]
     if (least?.board === undefined) return ['', '', '']
     const side = Math.min(size.width, size.height)
