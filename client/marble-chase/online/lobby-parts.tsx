@@ -1,7 +1,7 @@
 import { type ChaseSetup, OPTION_VALUES } from '../../../engine/marble-chase/rules.ts'
 import type { TableProps } from '../../game/kind/game-kind.ts'
+import { AgreedFacts } from '../../game/setup/AgreedFacts.tsx'
 import { i18n } from '../../i18n/i18n.ts'
-import { tableRulesName } from '../../words/game-text.ts'
 import { ChaseRulesShort } from '../ChaseRulesShort.tsx'
 import { chaseSetupOf } from './received-match.ts'
 
@@ -10,17 +10,15 @@ const t = i18n.getFixedT(null, 'chase')
 type OptionName = keyof typeof OPTION_VALUES
 
 /** Returns the agreed options as texts, such as `Match: Best of three`. */
-export const optionTexts = ({ options = {} }: ChaseSetup): readonly string[] =>
+const optionTexts = ({ options = {} }: ChaseSetup): readonly string[] =>
   (Object.keys(OPTION_VALUES) as OptionName[]).map((name) => {
     const count = options[name] ?? OPTION_VALUES[name][0]
     return `${t(`chase.option.${name}.name`)}: ${t(`chase.option.${name}.value`, { count })}`
   })
 
 /** Shows the match and its options in words. */
-export const ChaseLobbyFacts = ({ game: { state } }: TableProps) => (
-  <div className="lobby-agreed">
-    <p className="muted">{[tableRulesName(state), ...optionTexts(chaseSetupOf(state))].join(' · ')}</p>
-  </div>
+export const ChaseLobbyFacts = ({ game }: TableProps) => (
+  <AgreedFacts game={game} facts={optionTexts(chaseSetupOf(game.state))} />
 )
 
 /** Part beside the seats of the lobby: the rules in short. */

@@ -1,41 +1,32 @@
 import type { TableProps } from '../../game/kind/game-kind.ts'
 import { LookPicker } from '../../game/settings/LookPicker.tsx'
 import { HostTalk } from '../../game/settings/TalkPicker.tsx'
+import { AgreedFacts } from '../../game/setup/AgreedFacts.tsx'
 import { ruleSetOf } from '../../game/setup/draft.ts'
 import { differencesOf } from '../../game/setup/house-rules.ts'
 import { differencesText } from '../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
-import { readClock } from '../../table/state/clock.ts'
 import { readLook } from '../../table/state/look.ts'
 import { seriesOf } from '../../table/state/series.ts'
 import { tableSetupOf } from '../../table/state/table-setup.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { capitalize, tableRulesName, teamsText } from '../../words/game-text.ts'
-import { seriesFacts, talkFacts, timeFacts } from '../../words/setup-facts.ts'
+import { capitalize } from '../../words/game-text.ts'
+import { seriesFacts, talkFacts } from '../../words/setup-facts.ts'
 import { LazyCardRules } from '../rules/LazyCardRules.tsx'
 
-/** Shows the agreed game, its teams and its house rules in words. */
+/** Shows the agreed game of cards and its house rules in words. */
 export const CardLobbyFacts = ({ game }: TableProps) => {
-  const { t } = useTranslation('host')
-  const setup = tableSetupOf(game.state)
+  const { state } = game
+  const setup = tableSetupOf(state)
   if (setup === undefined) return null
   const { rules } = setup
   const differences = differencesOf(ruleSetOf(rules), rules.players, rules.options)
-  const facts = [
-    tableRulesName(game.state),
-    t('lobby.players', { count: rules.players }),
-    teamsText(rules.players, rules.teams),
-    t('lobby.people', { count: game.state.people }),
-    ...timeFacts(readClock(game.state.clock), game.state.absence),
-    ...talkFacts(game.state.talk, game.state.takeBacks),
-    ...seriesFacts(seriesOf(game.state).bestOf),
-  ]
+  const facts = [...talkFacts(state.talk, state.takeBacks), ...seriesFacts(seriesOf(state).bestOf)]
   return (
-    <div className="lobby-agreed">
-      <p className="muted">{facts.join(' · ')}</p>
+    <AgreedFacts game={game} facts={facts}>
       {differences.length > 0 && <p className="lobby-house">{capitalize(differencesText(differences))}.</p>}
-    </div>
+    </AgreedFacts>
   )
 }
 
