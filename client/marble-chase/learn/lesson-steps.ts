@@ -14,7 +14,7 @@ import {
 } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, freshTurn, newChase } from '../../../engine/marble-chase/game.ts'
 import type { Trajectory } from '../../../physics/trajectory.ts'
-import { type ShotMiss, shotMissOf } from '../play/shot-miss.ts'
+import { type FlickMiss, flickMissOf } from '../play/flick-miss.ts'
 
 /** Topics in the order in which they are learnt. */
 export const CHASE_TOPICS = [
@@ -221,11 +221,11 @@ const SCORE_STEPS: readonly ScoreStep[] = [
 ]
 
 /** Reason why a flick misses what a step asks for. */
-export type Miss = MissedWish | ShotMiss
+export type Miss = MissedWish | FlickMiss
 
 /** Returns the reason why a flick misses what the step asks for; undefined if it doesn't. */
 export const missOf = ({ lacks }: FlickStep, flick: Flick, to: Landing, trajectory: Trajectory): Miss | undefined =>
-  typeof to === 'number' ? lacks(flick, to) : shotMissOf(to, trajectory)
+  typeof to === 'number' ? lacks(flick, to) : flickMissOf(to, trajectory)
 
 /** The lesson, step by step. */
 export const CHASE_STEPS: readonly ChaseStep[] = [...FLICK_STEPS, ...SCORE_STEPS]

@@ -1,7 +1,7 @@
 import { type Flick, type Landing, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { type LessonWords, lessonWords } from '../../game/kind/lesson-parts.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { shotMissText } from '../play/shot-miss.ts'
+import { flickMissText } from '../play/flick-miss.ts'
 import { columnName, slotName } from '../words/field-names.ts'
 import { type ChaseTopic, isMissedWish, type Miss } from './lesson-steps.ts'
 
@@ -37,4 +37,4 @@ export const stepWords = (
 
 /** Explains why a flick missed what was asked. */
 export const missText = (miss: Miss, tried: TriedFlick): string =>
-  isMissedWish(miss) ? t(`miss.${miss}`, valuesOf(tried, 0)) : shotMissText(miss)
+  isMissedWish(miss) ? t(`miss.${miss}`, valuesOf(tried, 0)) : flickMissText(miss)

@@ -12,23 +12,23 @@ const t = i18n.getFixedT(null, 'chase')
  * Reason why a flicked marble lies in no slot. One at rest on the field is `short` of the first row of slots, `between` two slots or
  * `far` behind the last row. One that left the field went `over` the far rail, `aside` over another one, or `back` over the near edge.
  */
-export type ShotMiss = 'short' | 'between' | 'far' | 'over' | 'aside' | 'back'
+export type FlickMiss = 'short' | 'between' | 'far' | 'over' | 'aside' | 'back'
 
 const SLOTS_START_MM = Math.min(...SLOT_PLACES.map(({ z, width }) => z - width / 2))
 const SLOTS_END_MM = Math.max(...SLOT_PLACES.map(({ z, width }) => z + width / 2))
 
-const missOnField = ({ z }: MarblePose): ShotMiss => {
+const missOnField = ({ z }: MarblePose): FlickMiss => {
   if (z < SLOTS_START_MM) return 'short'
   return z > SLOTS_END_MM ? 'far' : 'between'
 }
 
-const missOutside = ({ x, z }: MarblePose): ShotMiss => {
+const missOutside = ({ x, z }: MarblePose): FlickMiss => {
   if (z >= FIELD_MM.length) return 'over'
   return Math.abs(x) > FIELD_MM.width / 2 ? 'aside' : 'back'
 }
 
 /** Returns the reason why a flicked marble lies in no slot, from the last frame of its trajectory; undefined if it lies in one. */
-export const shotMissOf = (to: Landing, trajectory: Trajectory): ShotMiss | undefined => {
+export const flickMissOf = (to: Landing, trajectory: Trajectory): FlickMiss | undefined => {
   if (typeof to === 'number') return undefined
   const end = posesAt(trajectory, frameCount(trajectory) - 1).at(-1)
   if (end === undefined) return 'between'
@@ -36,7 +36,7 @@ export const shotMissOf = (to: Landing, trajectory: Trajectory): ShotMiss | unde
 }
 
 /** Says why a marble lies in no slot, and what helps. */
-export const shotMissText = (miss: ShotMiss): string => t(`chase.miss.${miss}`)
+export const flickMissText = (miss: FlickMiss): string => t(`chase.miss.${miss}`)
 
 interface LatestFlick {
   readonly events: readonly ChaseEvent[]
@@ -48,6 +48,6 @@ interface LatestFlick {
 export const missAdvice = ({ events, trajectory }: LatestFlick, ownSeats: readonly Seat[]): string => {
   const flick = events.findLast(({ type }) => type === 'flick')
   if (flick?.type !== 'flick' || trajectory === undefined || !ownSeats.includes(flick.seat)) return ''
-  const miss = shotMissOf(flick.to, trajectory)
-  return miss === undefined ? '' : shotMissText(miss)
+  const miss = flickMissOf(flick.to, trajectory)
+  return miss === undefined ? '' : flickMissText(miss)
 }

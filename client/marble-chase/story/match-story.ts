@@ -7,7 +7,7 @@ import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import type { EventOf } from '../words/sentences.ts'
 
 /**
- * What is counted of a seat: its turns, points scored and taken from opponents, and black marbles used for that; its flicks, those that
+ * Counts for each seat: its turns, points scored and taken from opponents, and black marbles used for that; its flicks, those that
  * ended in a slot of the column they were flicked from, and those that went outside; flicks from another column than the named one (which
  * costs a point), and from the back row (which gives one).
  */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { missAdvice, shotMissOf } from '../../../client/marble-chase/play/shot-miss.ts'
+import { flickMissOf, missAdvice } from '../../../client/marble-chase/play/flick-miss.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { FIELD_MM, SLOT_PLACES } from '../../../engine/marble-chase/field.ts'
 import type { Flick, Landing } from '../../../engine/marble-chase/flick.ts'
@@ -29,8 +29,8 @@ test('a marble in no slot has a cause, by the place where it ended', () => {
     ['out', FIELD_MM.width, 200, 'aside'],
     ['out', 0, -30, 'back'],
   ] as const
-  for (const [to, x, z, miss] of ends) expect(shotMissOf(to, endingAt(x, z)), miss).toBe(miss)
-  expect(shotMissOf(12, endingAt(0, firstSlotMm))).toBeUndefined()
+  for (const [to, x, z, miss] of ends) expect(flickMissOf(to, endingAt(x, z)), miss).toBe(miss)
+  expect(flickMissOf(12, endingAt(0, firstSlotMm))).toBeUndefined()
 })
 
 test('only the players of this device are advised, about a shot that was seen and missed, until the next one', () => {
