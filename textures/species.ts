@@ -1,7 +1,7 @@
 import { Color, Vector4 } from 'three'
 import { GRAIN_LOOKS, WOOD_TONES, WOODS, type Wood } from '../workshop/design/woods.ts'
 
-/** Parameters of a wood, as `Species` in `WOOD_GLSL`. Colours are those of `TONES`. */
+/** Parameters of a wood, as `Species` in `WOOD_GLSL`. Its colours are those of `WOOD_TONES`. */
 export interface Species {
   readonly dark: Color
   readonly mid: Color

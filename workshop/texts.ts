@@ -1,5 +1,5 @@
 /**
- * Texts of written files. They stand with all others in `client/i18n/<language>/workshop.ts`; a missing key fails a
+ * Texts of written files. They stand with all others in `client/i18n/<language>/workshop.json`; a missing key fails a
  * test.
  */
 

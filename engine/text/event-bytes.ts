@@ -42,13 +42,13 @@ const codecOfList = <T>(of: FieldCodec<T>): FieldCodec<readonly T[]> => ({
   read: (from) => from.readList(() => of.read(from)),
 })
 
-/** Stands for no card. */
-const NO_CARD = 127
+/** Byte in place of a card where there is none. */
+const NO_CARD_BYTE = 127
 const optionalCardCodec: FieldCodec<Card | undefined> = {
-  write: (to, card) => to.writeNumber(card ?? NO_CARD),
+  write: (to, card) => to.writeNumber(card ?? NO_CARD_BYTE),
   read: (from) => {
     const card = from.readNumber()
-    return card === NO_CARD ? undefined : card
+    return card === NO_CARD_BYTE ? undefined : card
   },
 }
 

@@ -6,7 +6,7 @@ const MARK_BYTES = 256
 const MAX_CHANGE = 2 ** 31 - 1
 
 /**
- * What was acknowledged of the changes of a SQLite file. It is kept in a file beside it, so that the loss of its WAL is noticed: the
+ * Record of the acknowledged changes of a SQLite file. It is kept in a file beside it, so that the loss of its WAL is noticed: the
  * database knows the number of its own newest change. The mark is written after the change is on the disk, so that it never promises
  * more than there is.
  */

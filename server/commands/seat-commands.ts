@@ -66,7 +66,7 @@ const mayHoldHand = (table: Table, person: Person, seat: Seat, occupant: Occupan
     const place = hasPlaceForHolder(table, person)
     if (!place.ok) return place
   }
-  if (snapshot.veils.some((veil) => veil.seat === seat && veil.of !== id)) {
+  if (snapshot.veils.some((hidden) => hidden.seat === seat && hidden.of !== id)) {
     return refusal('table/veiled', 'Nobody may see this hand: wait until the bot has played the cards that it has now.')
   }
   if (occupant === 'person' && table.seats.seatOf(id) !== seat) return mayReturn(snapshot)
@@ -114,7 +114,7 @@ export const sitDown = (
       seats,
       renamed: givenNames(table, person, name.value),
       held: table.phase === 'playing' ? { ...held, [person.id]: seat } : held,
-      veils: veils.filter((veil) => veil.seat !== seat),
+      veils: veils.filter((hidden) => hidden.seat !== seat),
     }),
   )
 }

@@ -34,7 +34,7 @@ export interface WebSettings {
   readonly proxies: number
   readonly origins: readonly string[]
   readonly metricsToken: string | undefined
-  /** Limit for one address, as are all limits here with `PerMinute`. */
+  /** Limit for one address, as are the other limits by the minute. */
   readonly tablesPerMinute: number
   readonly joinsPerMinute: number
   readonly callsPerMinute: number

@@ -30,13 +30,13 @@ export const newBoard = (asked: ShowBoard, now: number): NewBoardResult => {
   if (!maker.ok) return maker
   const [title, words] = [plainText(asked.title), plainText(asked.words)]
   if (title === '' || !isFit(title, MAX_TITLE_LENGTH)) {
-    return reject('board/title', `A title has 1 to ${MAX_TITLE_LENGTH} characters and insults nobody.`)
+    return reject('board/title', `A title has 1 to ${MAX_TITLE_LENGTH} characters and no offensive words.`)
   }
   const lettered = cleanLettering(read.value)
   if (!isFit(words, MAX_DESCRIPTION_LENGTH) || !lettered.ok) {
     return reject(
       'board/words',
-      `Words have at most ${MAX_DESCRIPTION_LENGTH} characters and insult nobody, nor do those on the board.`,
+      `A description has at most ${MAX_DESCRIPTION_LENGTH} characters. Neither it nor the lettering on the board has offensive words.`,
     )
   }
   const design = makeDesign(lettered.value)

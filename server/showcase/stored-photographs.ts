@@ -20,7 +20,7 @@ const rewriteNext = async (showcase: Showcase, pool: PhotographWorkerPool): Prom
   await showcase.settleUnchecked(next, jpeg)
   const { board, number } = next
   if (jpeg === undefined) log.warn({ board, number, answer }, 'A photograph of an earlier version can’t be shown')
-  else log.info({ board, number }, 'A photograph of an earlier version is written anew and shown')
+  else log.info({ board, number }, 'A photograph of an earlier version is encoded again and shown')
   return true
 }
 
@@ -31,7 +31,7 @@ const rewriteNext = async (showcase: Showcase, pool: PhotographWorkerPool): Prom
 export const rewriteStoredPhotographs = async (showcase: Showcase, pool: PhotographWorkerPool): Promise<void> => {
   while (!pool.closed) {
     const isDone = await rewriteNext(showcase, pool).catch((err) => {
-      log.warn({ err }, 'Photographs of an earlier version could not be written anew')
+      log.warn({ err }, 'Photographs of an earlier version could not be encoded again')
       return undefined
     })
     if (isDone === false) return

@@ -27,7 +27,7 @@ interface Shown {
  * decisions since the last one came.
  */
 export class GameHistories {
-  /** By seat, undefined for what everybody may see. */
+  /** Histories by seat; `undefined` is the key of the one that everybody may see. */
   private readonly kept = new Map<Seat | undefined, GameHistory>()
 
   /** Returns whether so much of a game is still to be written that it takes steps. */

@@ -6,8 +6,8 @@ import type { HiddenHand, TableSnapshot } from './table-snapshot.ts'
 
 /** Returns the seat's hand, with the cards that it has laid face down. */
 const cardsHeldBy = ({ hands, gifts, claim, turn }: Game, seat: Seat): readonly Card[] => {
-  const hidden = [gifts[seat], turn === seat ? claim?.card : undefined]
-  return [...(hands[seat] ?? []), ...hidden.filter((card) => card !== undefined)]
+  const laid = [gifts[seat], turn === seat ? claim?.card : undefined]
+  return [...(hands[seat] ?? []), ...laid.filter((card) => card !== undefined)]
 }
 
 /** Returns the cards that are in both lists; equal cards as often as the list with fewer of them has them. */
@@ -27,15 +27,15 @@ export const withHandHidden = (snapshot: TableSnapshot, seat: Seat, of: string):
   const match = cardMatch(snapshot.match)
   if (match === undefined || match.over || match.openHands) return snapshot
   const cards = cardsHeldBy(match.game, seat)
-  const others = veils.filter((veil) => veil.seat !== seat)
+  const others = veils.filter((hidden) => hidden.seat !== seat)
   return cards.length === 0 ? snapshot : { ...snapshot, veils: [...others, { seat, of, cards }] }
 }
 
 /** Returns what remains hidden of a hand after a decision; nothing once its cards have been played or the seat has a new hand. */
-const stillHidden = (match: CardMatch, { events }: MatchEntry, veil: HiddenHand): readonly HiddenHand[] => {
-  if (match.over || events.some((event) => event.type === 'dealt' && event.seat === veil.seat)) return []
-  const cards = intersection(veil.cards, cardsHeldBy(match.game, veil.seat))
-  return cards.length === 0 ? [] : [{ ...veil, cards }]
+const stillHidden = (match: CardMatch, { events }: MatchEntry, hidden: HiddenHand): readonly HiddenHand[] => {
+  if (match.over || events.some((event) => event.type === 'dealt' && event.seat === hidden.seat)) return []
+  const cards = intersection(hidden.cards, cardsHeldBy(match.game, hidden.seat))
+  return cards.length === 0 ? [] : [{ ...hidden, cards }]
 }
 
 /** Updates the hidden hands after a decision or the deal: each ends once its cards have left the seat or the seat has got a new hand. */
@@ -44,9 +44,9 @@ export const withHandsRevealed = (snapshot: TableSnapshot): TableSnapshot => {
   const match = cardMatch(snapshot.match)
   const latest = match?.history.last
   if (veils.length === 0 || match === undefined || latest === undefined) return snapshot
-  return { ...snapshot, veils: veils.flatMap((veil) => stillHidden(match, latest, veil)) }
+  return { ...snapshot, veils: veils.flatMap((hidden) => stillHidden(match, latest, hidden)) }
 }
 
 /** Returns whether the seat has a hidden hand. */
 export const isHandHidden = ({ veils }: Pick<TableSnapshot, 'veils'>, seat: Seat): boolean =>
-  veils.some((veil) => veil.seat === seat)
+  veils.some((hidden) => hidden.seat === seat)

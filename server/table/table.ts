@@ -48,7 +48,7 @@ export class Table {
   private storageFails = false
   /** Public id of the person who made the latest decision; empty if a bot made it, and after a restart. */
   lastMover = ''
-  /** When the latest decision was saved, or this process took the table over, by the monotonic clock. */
+  /** Time at which the latest decision was saved, or this process took the table over, by the monotonic clock. */
   decidedAt = monotonicNow()
   private intendedPegs: readonly number[] = []
   /** Matches before the latest decisions, the earliest first; only where spectators see them later. */

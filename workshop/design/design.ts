@@ -99,8 +99,8 @@ export const FIELDS = {
   /** Gap between parts that are joined: about the discs of the laps, and where mitred ends meet. */
   jointGap: length(0, 1, 0.3),
   /**
-   * What keeps the angles of a ring: bars with two pins under its round laps, or glued mitres with dowels or bow-tie
-   * keys.
+   * Parts that keep the angles of a ring: bars with two pins under its round laps, or glued mitres with dowels or
+   * bow-tie keys.
    */
   lock: choice(['none', 'bars', 'dowels', 'keys'], 'none'),
   fold: choice(['none', 'across'], 'none'),
@@ -121,7 +121,7 @@ export const FIELDS = {
   field: choice(WOODS, 'walnut'),
   border: choice(WOODS, 'walnut'),
   inlay: choice(WOODS, 'maple'),
-  /** In a ring of parts, every other one may be of the border's wood. */
+  /** Woods of a ring of parts: every other part may be of the border's wood. */
   partWoods: choice(['alike', 'alternate'], 'alike'),
   /** Width of a frame of the border's wood; 0: none. */
   borderWidth: length(0, 150, 0),

@@ -45,7 +45,7 @@ export type Registration =
   | { readonly kind: 'stops' }
   /** Set as `Plate.end` says, and against the upper face. */
   | { readonly kind: 'joint' }
-  /** Indices into the plate's holes; `stretch`: how many times the pins' play the farthest hole may be off. */
+  /** Indices into the plate's holes; `errorRatio`: how many times the pins' play the farthest hole may be off. */
   | { readonly kind: 'pins'; readonly holes: readonly [number, number]; readonly errorRatio: number }
 
 /** A hole of a plate, and the hole that is drilled through it. */

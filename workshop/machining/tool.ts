@@ -9,7 +9,7 @@ import { boreOf } from '../geometry/bore.ts'
 import { MACHINE_TABLE, type Machine, type MachineId } from './machine.ts'
 
 /**
- * What tools are for, in their order: holes with flat bottoms; hollows for marbles; wells, laps and the outline; lines
+ * Purposes of tools, in their order: holes with flat bottoms; hollows for marbles; wells, laps and the outline; lines
  * and small holes; letters and chamfers; the profile of the edge.
  */
 export const TOOL_ROLES = ['drill', 'ball', 'flat', 'fine', 'vee', 'edge'] as const

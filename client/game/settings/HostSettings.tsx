@@ -17,7 +17,7 @@ export const HostTime = ({ game }: { readonly game: SeatedTable }) => {
   return (
     <>
       <ClockPicker clock={readClock(clock)} onChange={(picked) => void sendRequest('clock', picked)} />
-      {phase === 'playing' && <p className="muted">{t('clock.anew')}</p>}
+      {phase === 'playing' && <p className="muted">{t('clock.restarts')}</p>}
       <AbsencePicker absence={absence} onChange={(picked) => void sendRequest('absence', { absence: picked })} />
     </>
   )

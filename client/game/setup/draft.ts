@@ -21,7 +21,7 @@ export interface TableSettings {
   readonly talk: Talk | ''
   readonly takeBacks: boolean
   readonly bestOf: BestOf
-  /** Bots for free seats, in the format of links (`parseBotIds`). */
+  /** Bots for free seats, in the format of links (`botAt`). */
   readonly bots: string
 }
 export const DEFAULT_TABLE_SETTINGS: TableSettings = {

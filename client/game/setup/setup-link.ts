@@ -41,7 +41,7 @@ interface ReadDraft {
   readonly problems: readonly LinkProblem[]
 }
 
-/** Parameters that are not house rules. `tier` sets the quality of the scene (`wishedTier`); `after` and `people` name the table that the people come from (`readTableBefore`). */
+/** Parameters that are not house rules. `tier` sets the quality of the scene (`tierFromQuery`); `after` and `people` name the table that the people come from (`readTableBefore`). */
 const SETTING_PARAMETERS: readonly string[] = [
   'rules',
   'players',
@@ -158,7 +158,7 @@ const readTableSettings = (
   }
 }
 
-/** Reads wording and name. The name is checked later (`withOwnName`). */
+/** Reads wording and name. The name is checked later (`checkRulesName`). */
 const readNames = (
   set: OfferedGame,
   parameters: ReadonlyMap<string, string>,

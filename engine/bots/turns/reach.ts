@@ -1,10 +1,9 @@
 import type { Card } from '../../cards.ts'
 import { memoize } from '../../memoize.ts'
+import { STEP_LIMIT } from '../../movegen/reach.ts'
 import type { Power } from '../../powers.ts'
 import type { Rules } from '../../ruleset.ts'
 
-/** One more than the greatest number of steps of a part. */
-const STEP_LIMIT = 14
 /** Share of the cases with a second marble for the other part of a shared card. */
 const SHARED_PART_FACTOR = 0.6
 

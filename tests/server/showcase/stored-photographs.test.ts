@@ -38,7 +38,7 @@ const photographIn = (board: string, jpeg: Buffer): UncheckedPhotograph => ({
   jpeg: jpeg.toString('base64'),
 })
 
-test('photographs of an earlier version are written anew, and those that harm their viewers are not shown', async () => {
+test('photographs of an earlier version are encoded again, and those that harm their viewers are not shown', async () => {
   capturedLog()
   const showcase = new EarlierShowcase([
     photographIn('good', await jpegOf({ before: LOCATION_SEGMENT })),
@@ -70,5 +70,5 @@ test('a storage that fails is no end of the server', async () => {
     throw new StorageError('full', 'No room is left on the disk.')
   }
   await rewriteStoredPhotographs(showcase, pool)
-  expect(log.join('')).toContain('could not be written anew')
+  expect(log.join('')).toContain('could not be encoded again')
 })

@@ -13,15 +13,17 @@ import { cornerPairs, loadKernel } from './kernel.ts'
 import { makeSlabSolid, makeWellSolid } from './slab-solids.ts'
 import { isClosed, type Triangles, weldCorners } from './weld.ts'
 
-/** `toleranceMm`: largest distance of flat faces from the true round ones, mm; `chamfers`: holes have theirs. */
+/** How closely a solid follows the board. */
 export interface Fineness {
+  /** Largest distance of flat faces from the true round ones. */
   readonly toleranceMm: number
+  /** True if the holes have their chamfers. */
   readonly hasChamfers: boolean
 }
 
 export const FINE_SOLID: Fineness = { toleranceMm: 0.02, hasChamfers: true }
 
-/** Its triangles are anticlockwise seen from outside. */
+/** A closed surface of triangles, anticlockwise seen from outside. */
 export interface Mesh extends Triangles {
   /** mm³. */
   readonly volume: number

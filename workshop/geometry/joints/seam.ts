@@ -1,6 +1,6 @@
 /**
  * Fasteners where two halves or the parts of a glued ring meet: dowels, bow-tie keys let in from below, hidden magnets.
- * In mm, with the assembled board seen from above.
+ * Lengths are in mm; the assembled board is seen from above.
  */
 
 import type { Layout, Point } from '../../../engine/boards/layout.ts'

@@ -1,4 +1,4 @@
-/** Writes the lines of G-code programs: numbers, moves and comments, as machines read them. Given in mm and mm/min. */
+/** Writes the lines of G-code programs: numbers, moves and comments, as machines read them. Its input is in mm and mm/min. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { MM_PER_INCH, type Unit } from '../../design/units.ts'

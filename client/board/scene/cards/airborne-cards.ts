@@ -8,7 +8,7 @@ import type { Pose } from './card-poses.ts'
 import { FULL_FAN_CARDS, leavingIndex } from './hand-fans.ts'
 
 /** Thickness of a packet that is swept up, in hole spacings before scaling. */
-const SWEPT_THICKNESS = 0.12
+const SWEPT_THICKNESS_SPACINGS = 0.12
 
 export interface AirborneInput extends Omit<SceneCards, 'airborne' | 'held' | 'discards' | 'hands'> {
   readonly ownSeat: number | undefined
@@ -52,6 +52,9 @@ export const airborneCards = (table: AirborneInput): AirborneCard[] => {
     const pose = flightPose(card.gesture, end('from'), end('to'), card.t)
     if (card.gesture !== 'sweep') return { pose, face }
     const top = card.id === flying[0]?.id ? pile.top : undefined
-    return { pose: { ...pose, thick: SWEPT_THICKNESS }, face: top === undefined ? BLANK_SLOT : atlas.slotOf(top) }
+    return {
+      pose: { ...pose, thick: SWEPT_THICKNESS_SPACINGS },
+      face: top === undefined ? BLANK_SLOT : atlas.slotOf(top),
+    }
   })
 }

@@ -58,11 +58,11 @@ const GROUND_SPACINGS = 0.008
 const HAND_SCALE = 0.72
 const FAN_STEP_RAD = 0.13
 /** Height from one card of a fan to the next. */
-const FAN_RISE = 0.024
+const FAN_RISE_SPACINGS = 0.024
 /** Angle by which each card of a fan leans on the one before. */
 const FAN_LEAN_RAD = 0.03
 /** Height of the middle of a leaning, curved card above its lowest corner. */
-const CARD_CLEARANCE = 0.11
+const CARD_CLEARANCE_SPACINGS = 0.11
 
 /** Rotates a point given as seen from a side (x to the right, z towards the viewer) into scene coordinates. `angle` is the clockwise angle of the side. */
 export const rotateToSide = (x: number, z: number, angle: number) => ({
@@ -140,7 +140,7 @@ export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseInput): Car
     const pivot = fanPivot(handSize)
     const away = handDistance(extent, angle - viewAngle)
     const at = rotateToSide(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
-    const y = handGround + 0.02 + (CARD_CLEARANCE * HAND_SCALE + index * FAN_RISE) * handSize
+    const y = handGround + 0.02 + (CARD_CLEARANCE_SPACINGS * HAND_SCALE + index * FAN_RISE_SPACINGS) * handSize
     const lying = flatPose(at, y, -angle, HAND_SCALE * handSize)
     return { ...lying, tilt: 0.02, fan: -fan, flip: Math.PI + FAN_LEAN_RAD, across: 0.035 }
   }

@@ -63,7 +63,7 @@ export const MissedBar = ({ game, missed, position, onReplay, onStop, children }
             </>
           )}
           {position === undefined ? (
-            <Button className="primary small" text={t('absence.film')} onPress={onReplay} />
+            <Button className="primary small" text={t('absence.watch')} onPress={onReplay} />
           ) : (
             <small aria-hidden="true">{`${position.at}/${position.count}`}</small>
           )}

@@ -34,9 +34,9 @@ export const templateTitle = (t: Translate, { title, sides }: Template): string 
 
 const FRAME_LOOK = { stroke: grey(0.75), width: 0.12 }
 const CUT_LOOK = { stroke: BLACK, width: 0.2 }
-/** From the window to the line of the upright ruler, mm. */
+/** Distance from the window to the line of the upright ruler. */
 const UPRIGHT_RULER_DISTANCE_MM = 2.7
-/** Height of the capitals of the board's title, mm. */
+/** Height of the capitals of the board's title. */
 const TITLE_HEIGHT_MM = 1.7
 /** Size of the page map in the foot. */
 const PAGE_MAP_MM = { width: 20, height: 13.5 }
