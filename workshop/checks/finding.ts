@@ -17,6 +17,8 @@ export type FindingPlace =
 export interface CheckResult {
   readonly values: Readonly<Record<string, number>>
   readonly places: readonly FindingPlace[]
+  /** Letters that the sentence names. */
+  readonly letters?: string
 }
 
 export interface Finding extends CheckResult {

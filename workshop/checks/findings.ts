@@ -41,7 +41,7 @@ const FIELD_CHECKS: readonly Check[] = [
   ...SCORING_CHECKS,
   ...PLAY_CHECKS,
   LINE_PROFILE_CHECK,
-  ...MARK_CHECKS.filter(({ code }) => /^text\/(?:small|edge)$/.test(code)),
+  ...MARK_CHECKS.filter(({ code }) => /^text\/(?:small|letters|edge)$/.test(code)),
   ...EQUIPMENT_CHECKS.filter(({ code }) => code !== 'game/players'),
 ]
 

@@ -2,6 +2,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isPlugged } from '../design/plugs.ts'
 import { boreOf } from '../geometry/bore.ts'
+import { uncutLetters, withoutUncutLetters } from '../geometry/cut-letters.ts'
 import { isInContour } from '../geometry/distance.ts'
 import type { TextMark } from '../geometry/marks.ts'
 import { distanceToText, fittedTextSize, textBox } from '../geometry/text-box.ts'
@@ -31,6 +32,15 @@ const fixesWithoutTexts = (design: Design): readonly Partial<Design>[] =>
     { numbers: false, names: [] },
     { numbers: false, names: [], title: '' },
   ].filter((fix) => Object.entries(fix).some(([name, value]) => String(design[name as keyof Design]) !== String(value)))
+
+/** Keeps the letters of the title and the names that can be cut. */
+const fixesWithCutLetters = ({ title, names }: Design): readonly Partial<Design>[] => {
+  const fix = {
+    ...(uncutLetters(title) === '' ? {} : { title: withoutUncutLetters(title) }),
+    ...(uncutLetters(names.join('')) === '' ? {} : { names: names.map(withoutUncutLetters) }),
+  }
+  return [fix]
+}
 
 const isOnWood = (plan: Plan, p: Point): boolean =>
   plan.parts.some(({ outline }, part) => isInContour(p, outline) && profileClearance(plan, p, [part]) > 0)
@@ -70,6 +80,17 @@ export const MARK_CHECKS: readonly Check[] = [
       })
     },
     fixes: ({ design }) => fixesWithoutTexts(design),
+  },
+  /** Every file leaves such letters out, as the wood does. */
+  {
+    code: 'text/letters',
+    severity: 'fault',
+    find: (plan) => {
+      const texts = textsOf(plan).filter(({ text }) => uncutLetters(text) !== '')
+      const found = resultAt(texts.map(boxPlace), { texts: texts.length })
+      return found && { ...found, letters: uncutLetters(texts.map(({ text }) => text).join('')) }
+    },
+    fixes: ({ design }) => fixesWithCutLetters(design),
   },
   {
     code: 'text/hole',

@@ -42,6 +42,8 @@ export interface ExportOrder {
   readonly rules?: readonly RuleSection[]
   /** The person's own boards and saw, for cutting diagrams; absent: usual ones. */
   readonly shop?: Shop
+  /** Sentences about what is to be mended on the board; absent: nothing. */
+  readonly unmended?: readonly string[]
   /** Address of the page that carries the design, for titles and instructions. */
   readonly link: string
 }
@@ -98,7 +100,7 @@ export class ImpossibleExport extends Error {
   readonly reason: string
   readonly values: TextValues
 
-  constructor(reason: 'letters' | 'noWood' | 'machine' | 'jig' | 'sheet', values: TextValues = {}) {
+  constructor(reason: 'noWood' | 'machine' | 'jig' | 'sheet', values: TextValues = {}) {
     super(`impossible: ${reason}`)
     this.reason = reason
     this.values = values

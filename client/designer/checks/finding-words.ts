@@ -44,11 +44,19 @@ const sizeTexts = (
 })
 
 /** Returns the sentence of a finding. */
-export const findingWords = (t: Translate<'designer'>, { code, values }: Finding, units: Unit): string => {
+export const findingWords = (
+  t: Translate<'designer'>,
+  { code, values, letters = '' }: Finding,
+  units: Unit,
+): string => {
   const count = COUNT_VALUES.map((name) => values[name]).find((value) => value !== undefined)
-  const texts = { ...lengthTexts(values, units), ...sizeTexts(values, units), count: count ?? 1 }
+  const texts = { ...lengthTexts(values, units), ...sizeTexts(values, units), count: count ?? 1, letters }
   return unbrokenLengths(t(`checks.says.${code}` as 'checks.says.bed', texts as typeof texts & { size: string }))
 }
+
+/** Returns the sentences of all faults among findings. */
+export const faultWords = (t: Translate<'designer'>, findings: readonly Finding[], units: Unit): readonly string[] =>
+  findings.filter(({ severity }) => severity === 'fault').map((finding) => findingWords(t, finding, units))
 
 /** The units and the names of fields that the words of a fix use. */
 type FixContext = Pick<Design, 'units' | 'piece' | 'game'> & Partial<Pick<Design, 'form'>>
@@ -59,7 +67,10 @@ const isChoice = (name: keyof Design): name is DesignChoice => FIELDS[name].kind
 const changeText = (t: Translate<'designer'>, context: FixContext, name: keyof Design, value: unknown): string => {
   switch (name) {
     case 'title':
-    case 'names':
+    case 'names': {
+      const words = [value].flat().filter((text) => text !== '')
+      return words.length === 0 ? t(`checks.mends.${name}`) : `${fieldLabel(t, context, name)} ${words.join(', ')}`
+    }
     case 'numbers':
     case 'onePage':
       return t(`checks.mends.${name}`)

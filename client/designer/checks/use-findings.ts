@@ -6,7 +6,7 @@ import { useDesigner } from '../design-state.ts'
 
 const findingsByPlan = new WeakMap<Plan, readonly Finding[]>()
 
-const cachedFindings = (plan: Plan): readonly Finding[] => {
+export const cachedFindings = (plan: Plan): readonly Finding[] => {
   const findings = findingsByPlan.get(plan) ?? findingsOf(plan)
   findingsByPlan.set(plan, findings)
   return findings

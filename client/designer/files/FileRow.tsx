@@ -1,6 +1,11 @@
+import { useState } from 'react'
 import type { Format } from '../../../workshop/exports/makers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
+import { faultWords } from '../checks/finding-words.ts'
+import { useFindings } from '../checks/use-findings.ts'
 import { useDesigner } from '../design-state.ts'
+import { saysFaults } from './export-request.ts'
 import { cancelFile, useDownloads } from './file-downloads.ts'
 
 /** Formats that have another name on a board for Marble Chase, because they hold something else of it. */
@@ -36,6 +41,52 @@ const FileResultNote = ({ format }: { readonly format: Format }) => {
   return <p className="file-note">{t('files.made', { name: result.name, size: fileSizeText(result.size) })}</p>
 }
 
+/** Returns the sentences about what is to be mended on the present board, if a format says them. */
+const useUnmended = (format: Format): readonly string[] => {
+  const { t } = useTranslation('designer')
+  const findings = useFindings()
+  const units = useDesigner(({ design }) => design.units)
+  return saysFaults(format) ? faultWords(t, findings, units) : []
+}
+
+interface SaveButtonProps {
+  readonly format: Format
+  readonly onSave: () => void
+  readonly isPrimary: boolean
+  readonly unmended: readonly string[]
+}
+
+/** Saves a file, or cancels it while it is made. A machine cuts what a program says, so that programs of a board with faults are asked for once more. */
+const SaveButton = ({ format, onSave, isPrimary, unmended }: SaveButtonProps) => {
+  const { t } = useTranslation('designer')
+  const [isAsking, setAsking] = useState(false)
+  const making = useDownloads((files) => files.making)
+  const isOwn = making?.format === format
+  const name = useFormatWords(format).name
+  const saveText = t(!isPrimary ? 'files.save' : format === 'gcode' ? 'files.savePrograms' : 'files.saveTemplate')
+  const answer = (isYes: boolean): void => {
+    setAsking(false)
+    if (isYes) onSave()
+  }
+  if (isAsking) {
+    const words = { label: name, yes: t('files.saveUnmended'), no: t('files.back') }
+    return <ConfirmQuestion className="file-question" question={unmended.join(' ')} {...words} onAnswer={answer} />
+  }
+  const save = () => (format === 'gcode' && unmended.length > 0 ? setAsking(true) : onSave())
+  // One button, so that the focus stays on it while the file is made.
+  return (
+    <button
+      type="button"
+      className={isPrimary && !isOwn ? 'button primary' : 'button small'}
+      aria-label={isPrimary || isOwn ? undefined : t('files.saveOf', { name })}
+      disabled={making !== undefined && !isOwn}
+      onClick={isOwn ? cancelFile : save}
+    >
+      {isOwn ? t('files.cancel') : saveText}
+    </button>
+  )
+}
+
 interface FileRowProps {
   readonly format: Format
   readonly onSave: () => void
@@ -53,25 +104,18 @@ export const FileRow = ({ format, onSave, note, isPrimary = false, children }: F
   const making = useDownloads((files) => files.making)
   const { name, about } = useFormatWords(format)
   const share = making?.format === format ? making.share : undefined
-  const saveText = t(!isPrimary ? 'files.save' : format === 'gcode' ? 'files.savePrograms' : 'files.saveTemplate')
+  const unmended = useUnmended(format)
   return (
     <li className={isPrimary ? 'file-row primary' : 'file-row'} data-format={format}>
       <div>
         <b>{name}</b>
         <p>{about}</p>
         {note !== undefined && <p className="file-warning">{note}</p>}
+        {unmended.length > 0 && <p className="file-warning">{t('files.unmended', { count: unmended.length })}</p>}
         {children}
       </div>
       {share !== undefined && <progress max={1} value={share} aria-label={t('files.making', { name })} />}
-      <button
-        type="button"
-        className={isPrimary && share === undefined ? 'button primary' : 'button small'}
-        aria-label={isPrimary || share !== undefined ? undefined : t('files.saveOf', { name })}
-        disabled={making !== undefined && share === undefined}
-        onClick={share === undefined ? onSave : cancelFile}
-      >
-        {share === undefined ? saveText : t('files.cancel')}
-      </button>
+      <SaveButton format={format} onSave={onSave} isPrimary={isPrimary} unmended={unmended} />
       <div role="status">
         <FileResultNote format={format} />
       </div>

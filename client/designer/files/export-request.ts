@@ -1,5 +1,9 @@
 import type { DrawingStyle, ExportOrder } from '../../../workshop/exports/export-order.ts'
 import type { Format } from '../../../workshop/exports/makers.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import type { Translate } from '../../i18n/translate.ts'
+import { faultWords } from '../checks/finding-words.ts'
+import { cachedFindings } from '../checks/use-findings.ts'
 import { useDesigner } from '../design-state.ts'
 import { useJigSetup } from '../jig/jig-state.ts'
 import { useMachineState } from '../machine/machine-state.ts'
@@ -9,8 +13,19 @@ import { designUrl } from '../use-design-link.ts'
 import { failFile, makeFile } from './file-downloads.ts'
 import { paperRules } from './paper-rules.ts'
 
+/** The page's texts are in the files' language. */
+const DESIGNER_TEXTS = i18n.getFixedT(null, 'designer') as unknown as Translate<'designer'>
+
 /** Style of drawings until the person chooses another one. */
 export const DEFAULT_STYLE: DrawingStyle = { layering: 'named', letters: 'outlines' }
+
+/** Returns true if a file says what is to be mended on its board. A board on paper is thrown away after the game. */
+export const saysFaults = (format: Format): boolean => format !== 'pdf-pen'
+
+const unmendedFaults = (format: Format): readonly string[] => {
+  const { plan, design } = useDesigner.getState()
+  return saysFaults(format) ? faultWords(DESIGNER_TEXTS, cachedFindings(plan), design.units) : []
+}
 
 /** Makes a file of the design as it is now. `handOver` receives the file; without it the file is downloaded. `options`: choices for this one file. */
 export const requestFile = async (
@@ -25,5 +40,6 @@ export const requestFile = async (
   const machine = format === 'gcode' ? { machine: useMachineState.getState().setup } : {}
   const equipment = { link: designUrl(design), shop: useShop.getState(), jig: useJigSetup.getState() }
   const pieces = useStageState.getState().withPieces
-  makeFile({ design, format, pieces, ...equipment, rules, ...machine, ...style, ...options }, handOver)
+  const unmended = unmendedFaults(format)
+  makeFile({ design, format, pieces, unmended, ...equipment, rules, ...machine, ...style, ...options }, handOver)
 }

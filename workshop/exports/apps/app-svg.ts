@@ -9,6 +9,7 @@ import { escapeXml } from '../drawings/svg.ts'
 import { svgPaths } from '../drawings/svg-path.ts'
 import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
+import { unmendedLines } from '../unmended.ts'
 import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-shapes.ts'
 
 const { formatNumber, formatPoint, lineData } = svgPaths(4)
@@ -48,13 +49,25 @@ interface Dialect {
   readonly attributes: (shape: AppShape, design: Design) => string
 }
 
-const makeAppSvg = (shapes: readonly AppShape[], design: Design, title: string, dialect: Dialect): string => {
+/** What a viewer shows of a file. */
+interface AppFileTexts {
+  readonly title: string
+  readonly about: string
+}
+
+const makeAppSvg = (
+  shapes: readonly AppShape[],
+  design: Design,
+  { title, about }: AppFileTexts,
+  dialect: Dialect,
+): string => {
   const own = dialect.purposes.flatMap((purpose) => shapes.filter((shape) => shape.purpose === purpose))
   const { west, east, south, north } = boundsOfShapes(own)
   const [width, height] = [east - west, north - south].map(formatNumber)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg"${dialect.spaces} width="${width}mm" height="${height}mm" viewBox="${formatNumber(west)} ${formatNumber(-north)} ${width} ${height}">
 <title>${escapeXml(title)}</title>
+<desc>${escapeXml(about)}</desc>
 ${own.map((shape) => shapeElement(shape, dialect.attributes(shape, design))).join('\n')}
 </svg>
 `
@@ -107,10 +120,12 @@ const CUTTING_PLOTTER_DIALECT: Dialect = {
 
 const makerOfDialect =
   (dialect: Dialect, ending: string): FileMaker =>
-  async ({ design, letters }, tools) => {
+  async (order, tools) => {
+    const { design, letters, link } = order
     const shapes = appShapes(planOf(design), await loadDrawingTools(tools), letters)
     const name = fileName(design, ending)
-    const text = makeAppSvg(shapes, design, design.title || name, dialect)
+    const about = [...unmendedLines(order, tools.t), link].join('\n')
+    const text = makeAppSvg(shapes, design, { title: design.title || name, about }, dialect)
     return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
   }
 

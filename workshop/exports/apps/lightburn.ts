@@ -6,8 +6,9 @@ import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { escapeXml } from '../drawings/svg.ts'
 import { svgPaths } from '../drawings/svg-path.ts'
-import type { FileMaker } from '../export-order.ts'
+import type { ExportOrder, FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
+import { unmendedLines } from '../unmended.ts'
 import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-shapes.ts'
 
 const { formatNumber } = svgPaths(4)
@@ -57,7 +58,13 @@ const shapeElement = (index: number, outline: AppOutline): string =>
     ? ellipseElement(index, outline.centre, outline.radius)
     : pathElement(index, outline.points, outline.closed)
 
-const makeProject = (shapes: readonly AppShape[], thickness: number, notes: string, t: Translate): string => {
+/** `faults`: notes that LightBurn shows when it opens the project. */
+const makeProject = (
+  shapes: readonly AppShape[],
+  { design, link }: ExportOrder,
+  faults: readonly string[],
+  t: Translate,
+): string => {
   const used = LAYERS.filter(({ purpose }) => shapes.some((shape) => shape.purpose === purpose))
   const drawn = used.flatMap(({ purpose, index }) =>
     shapes
@@ -65,16 +72,17 @@ const makeProject = (shapes: readonly AppShape[], thickness: number, notes: stri
       .flatMap(({ outlines }) => outlines.map((outline) => shapeElement(index, outline))),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
-<LightBurnProject AppVersion="1.4.00" FormatVersion="1" MaterialHeight="${formatNumber(thickness)}" MirrorX="False" MirrorY="False">
+<LightBurnProject AppVersion="1.4.00" FormatVersion="1" MaterialHeight="${formatNumber(design.thickness)}" MirrorX="False" MirrorY="False">
 ${used.map((layer, order) => cutSettingElement(layer, order, t)).join('\n')}
 ${drawn.join('\n')}
-  <Notes ShowOnLoad="0" Notes="${escapeXml(notes)}"/>
+  <Notes ShowOnLoad="${faults.length === 0 ? 0 : 1}" Notes="${escapeXml([...faults, link].join(' '))}"/>
 </LightBurnProject>
 `
 }
 
-export const makeLightburnFile: FileMaker = async ({ design, letters, link }, tools) => {
+export const makeLightburnFile: FileMaker = async (order, tools) => {
+  const { design, letters } = order
   const shapes = appShapes(planOf(design), await loadDrawingTools(tools), letters)
-  const bytes = new TextEncoder().encode(makeProject(shapes, design.thickness, link, tools.t))
+  const bytes = new TextEncoder().encode(makeProject(shapes, order, unmendedLines(order, tools.t), tools.t))
   return { name: fileName(design, '.lbrn2'), type: 'application/xml', bytes }
 }

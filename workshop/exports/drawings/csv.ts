@@ -11,6 +11,7 @@ import type { Well } from '../../geometry/wells.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
+import { unmendedLines } from '../unmended.ts'
 import { layOutSheet, type PlacedPart, pointOnSheet } from './drawing-sheet.ts'
 
 const IN_BOTH_UNITS = ['x', 'y', 'left', 'lower', 'bit', 'depth', 'depth_before_lap'] as const
@@ -134,8 +135,15 @@ const makeCsv = (plan: Plan): string => {
   return rows.map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
-export const makeCsvFile: FileMaker = async ({ design }) => ({
-  name: fileName(design, isChase(design) ? '-pockets.csv' : '-drill-centres.csv'),
-  type: 'text/csv',
-  bytes: new TextEncoder().encode(makeCsv(planOf(design))),
-})
+/** Notes stand below the table: programs read its columns from the first line. */
+const noteRow = (note: string): string => `"# ${note.replaceAll('"', '""')}"\r\n`
+
+export const makeCsvFile: FileMaker = async (order, { t }) => {
+  const { design } = order
+  const notes = unmendedLines(order, t).map(noteRow).join('')
+  return {
+    name: fileName(design, isChase(design) ? '-pockets.csv' : '-drill-centres.csv'),
+    type: 'text/csv',
+    bytes: new TextEncoder().encode(makeCsv(planOf(design)) + notes),
+  }
+}

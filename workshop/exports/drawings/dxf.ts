@@ -6,6 +6,7 @@ import { arcOf, type Contour, mapSteps } from '../../geometry/contour.ts'
 import { flattenLetter } from '../../geometry/lettering.ts'
 import type { FileMaker, Layering } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
+import { unmendedLines } from '../unmended.ts'
 import { type Drawing, type DrawOrder, drawBoard } from './drawing.ts'
 import { DRAWING_TOLERANCE_MM, type Shape } from './shapes.ts'
 
@@ -63,7 +64,29 @@ const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {
   }
 }
 
-export const makeDxf = ({ layers, bounds }: Drawing, layering: Layering): string => {
+const NOTE_HEIGHT_MM = 5
+/** Distance of the base lines of notes. */
+const NOTE_LINE_MM = 9
+const NOTE_LAYERS: Readonly<Partial<Record<Layering, string>>> = { named: 'TO_MEND', operations: 'REF_TO_MEND' }
+
+/** Writes notes above the drawing on a layer of their own. A drawing on one layer, of which all is cut, has none. */
+const addNotes = (dxf: DxfWriter, { bounds }: Drawing, layering: Layering, notes: readonly string[]): void => {
+  const layer = NOTE_LAYERS[layering]
+  if (layer === undefined || notes.length === 0) return
+  dxf.addLayer(layer, 1, 'Continuous')
+  dxf.setCurrentLayerName(layer)
+  notes.forEach((note, i) => {
+    const up = (notes.length - i) * NOTE_LINE_MM
+    dxf.addText(point3d(bounds.west, bounds.north + up, 0), NOTE_HEIGHT_MM, note)
+  })
+}
+
+/** Comments stand before the first section. */
+const commentLines = (notes: readonly string[]): string => notes.map((note) => `999\n${note}\n`).join('')
+
+/** `notes`: what the person who opens the file must read first. */
+export const makeDxf = (drawing: Drawing, layering: Layering, notes: readonly string[]): string => {
+  const { layers, bounds } = drawing
   const dxf = new DxfWriter()
   dxf.setUnits(Units.Millimeters)
   dxf.setVariable('$MEASUREMENT', { 70: 1 })
@@ -78,15 +101,16 @@ export const makeDxf = ({ layers, bounds }: Drawing, layering: Layering): string
     dxf.setCurrentLayerName(name)
     for (const shape of shapes) addShape(dxf, shape, layering)
   }
+  addNotes(dxf, drawing, layering, notes)
   dxf.setZeroLayerAsCurrent()
-  return dxf.stringify()
+  return commentLines(notes) + dxf.stringify()
 }
 
 /** Returns the maker of a file. `ending`: the last part of the file's name. */
 export const makerOfDxf =
   (ending: string, draw: DrawOrder): FileMaker =>
   async (order, tools) => {
-    const text = makeDxf(await draw(order, tools), order.layering)
+    const text = makeDxf(await draw(order, tools), order.layering, unmendedLines(order, tools.t))
     return { name: fileName(order.design, ending), type: 'image/vnd.dxf', bytes: new TextEncoder().encode(text) }
   }
 

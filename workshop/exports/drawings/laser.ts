@@ -12,6 +12,7 @@ import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
+import { unmendedLines } from '../unmended.ts'
 import { applyChaseLaminate, bestSheetThickness, chaseSheetKinds, chaseSheets } from './chase-laminate.ts'
 import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
 import { contourOnSheet, type DrawingSheet, layOutSheet, type PlacedPart } from './drawing-sheet.ts'
@@ -167,7 +168,9 @@ const laminateDesign = (design: Design): { readonly laminate: Laminate; readonly
 /** Returns the design without plugs, which a laser can't cut: it engraves their shapes. */
 const withoutPlugs = (design: Design): Design => ({ ...design, plugs: 'none' })
 
-export const makeLaserFile: FileMaker = async ({ design, link, letters }, tools) => {
+export const makeLaserFile: FileMaker = async (order, tools) => {
+  const { design, link, letters } = order
+  const notes = unmendedLines(order, tools.t)
   const { laminate, plan } = laminateDesign(withoutPlugs(design))
   const [sheet, drawing] = [layOutSheet(plan), await loadDrawingTools(tools)]
   const parts = sheet.placed.map((placed) => {
@@ -180,11 +183,11 @@ export const makeLaserFile: FileMaker = async ({ design, link, letters }, tools)
     const drawing = drawingOfSheet(plan, sheet, parts, kind)
     const name = names[i] as string
     return {
-      [`${name}.svg`]: strToU8(makeSvg(drawing, name, link)),
-      [`${name}.dxf`]: strToU8(makeDxf(drawing, 'named')),
+      [`${name}.svg`]: strToU8(makeSvg(drawing, name, [...notes, link].join('\n'))),
+      [`${name}.dxf`]: strToU8(makeDxf(drawing, 'named', notes)),
     }
   })
-  const about = strToU8([...readMeLines(plan, sheet, laminate, names, tools.t), '', link, ''].join('\r\n'))
+  const about = strToU8([...notes, ...readMeLines(plan, sheet, laminate, names, tools.t), '', link, ''].join('\r\n'))
   const bytes = zipSync({ 'read-me.txt': about, ...Object.assign({}, ...files) })
   return { name: fileName(design, '-laser.zip'), type: 'application/zip', bytes }
 }

@@ -4,6 +4,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { LetterOutline } from '../../geometry/lettering.ts'
 import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
+import { unmendedLines } from '../unmended.ts'
 import { type Drawing, type DrawnLayer, type DrawOrder, drawBoard } from './drawing.ts'
 import type { Shape } from './shapes.ts'
 import { svgPaths } from './svg-path.ts'
@@ -71,7 +72,8 @@ export const makerOfSvg =
   (ending: string, draw: DrawOrder): FileMaker =>
   async (order, tools) => {
     const name = fileName(order.design, ending)
-    const text = makeSvg(await draw(order, tools), order.design.title || name, order.link)
+    const about = [...unmendedLines(order, tools.t), order.link].join('\n')
+    const text = makeSvg(await draw(order, tools), order.design.title || name, about)
     return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
   }
 

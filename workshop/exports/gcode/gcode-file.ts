@@ -18,6 +18,7 @@ import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { type FileMaker, ImpossibleExport } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
+import { unmendedLines } from '../unmended.ts'
 
 const FILE_EXTENSIONS: Readonly<Record<Dialect, string>> = {
   grbl: '.nc',
@@ -87,7 +88,9 @@ const readMeLines = (
 }
 
 /** Makes a zip of programs. Throws `ImpossibleExport` with the first fault of the machine's setup, if there is one. */
-export const makeGcodeFile: FileMaker = async ({ design, link, letters, machine: setup = DEFAULT_SETUP }, tools) => {
+export const makeGcodeFile: FileMaker = async (order, tools) => {
+  const { design, link, letters, machine: setup = DEFAULT_SETUP } = order
+  const notes = unmendedLines(order, tools.t)
   const plan = planOf(design)
   const fault = machineProblems(plan, setup, tools.t).find(({ severity }) => severity === 'fault')
   if (fault !== undefined) throw new ImpossibleExport('machine', { problem: fault.text })
@@ -96,7 +99,7 @@ export const makeGcodeFile: FileMaker = async ({ design, link, letters, machine:
   const title = fileName(design, '')
   const jobs = makeJobs(plan, setup, letters, drawingTools, (share) => tools.progress(share * 0.8))
   const all = jobs.flatMap((job) =>
-    writePrograms({ job, setup, machine, units: design.units, title, t: tools.t }).map((program) => ({
+    writePrograms({ job, setup, machine, units: design.units, title, notes, t: tools.t }).map((program) => ({
       job,
       ...program,
     })),
@@ -107,7 +110,7 @@ export const makeGcodeFile: FileMaker = async ({ design, link, letters, machine:
       name: programName(i, one.job, one, FILE_EXTENSIONS[machine.dialect], hasAlternateWoods(design)),
     }),
   )
-  const about = [...readMeLines(plan, setup, jobs, programs, tools.t), '', link, ''].join('\r\n')
+  const about = [...notes, ...readMeLines(plan, setup, jobs, programs, tools.t), '', link, ''].join('\r\n')
   const files = Object.fromEntries(programs.map(({ name, text }) => [name, strToU8(text)]))
   const bytes = zipSync({ 'read-me.txt': strToU8(about), ...files })
   return { name: fileName(design, `-${machine.dialect}.zip`), type: 'application/zip', bytes }

@@ -8,7 +8,7 @@ import { plateThickness } from '../../jigs/jig-setup.ts'
 import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { cornerPairs, loadKernel } from '../solids/kernel.ts'
-import { make3mfBytes, type PrintedThing } from '../solids/model-3mf.ts'
+import { make3mfBytes, modelTexts, type PrintedThing } from '../solids/model-3mf.ts'
 import { facesFor, takeMesh } from '../solids/part-solids.ts'
 import { makePlateSolid } from '../solids/plate-solid.ts'
 import { type LaidPlate, layPlates } from './jig-dxf.ts'
@@ -93,6 +93,6 @@ export const makeJig3mf: FileMaker = async (order, tools) => {
     tools.progress(0.2 + (0.6 * (i + 1)) / placed.length)
     return printedPlate(kernel, one, print, lettering)
   })
-  const bytes = make3mfBytes([...plates, ...printedDowels(kernel, set.plates, print)], order.design)
+  const bytes = make3mfBytes([...plates, ...printedDowels(kernel, set.plates, print)], modelTexts(order, tools.t))
   return { name: fileName(order.design, '-jig.3mf'), type: 'model/3mf', bytes }
 }

@@ -17,7 +17,12 @@ declare module '@jscadui/3mf-export' {
     /** Digits of a coordinate. */
     readonly precision: number
     /** Texts are written as they are: escape them for XML. */
-    readonly header: { readonly unit: 'millimeter'; readonly title: string; readonly application: string }
+    readonly header: {
+      readonly unit: 'millimeter'
+      readonly title: string
+      readonly description: string
+      readonly application: string
+    }
   }
   export const to3dmodel: (model: Model) => string
   export const fileForContentTypes: { readonly name: string; readonly content: string }

@@ -9,7 +9,7 @@ import { type Plan, planOf } from '../../plan.ts'
 import type { FileMaker, MadeFile } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { type InlaidSolid, makeInlaidSolids } from './inlaid-solid.ts'
-import { type Body, type Material, make3mfBytes, type PrintedThing } from './model-3mf.ts'
+import { type Body, type Material, make3mfBytes, modelTexts, type PrintedThing } from './model-3mf.ts'
 import { FINE_SOLID, type Mesh } from './part-solids.ts'
 import { makeLockBarMesh } from './plate-solid.ts'
 
@@ -78,7 +78,8 @@ const partBodies = (design: Design, solid: InlaidSolid): CountedBodies => {
 }
 
 /** Makes a 3MF in mm: an object for each shape, as often as the board needs it, with inlays and paint as bodies of their own colour. */
-export const make3mf: FileMaker = async ({ design }, tools): Promise<MadeFile> => {
+export const make3mf: FileMaker = async (order, tools): Promise<MadeFile> => {
+  const { design } = order
   const lettering = makeLettering(await tools.fonts())
   const plan = planOf(design)
   const solids = await makeInlaidSolids(plan, FINE_SOLID, lettering, tools)
@@ -92,5 +93,6 @@ export const make3mf: FileMaker = async ({ design }, tools): Promise<MadeFile> =
       : [[[{ name: 'bar', material: materials.length - 1, mesh: bar }], plan.parts.length] as const]),
   ])
   tools.progress(0.9)
-  return { name: fileName(design, '.3mf'), type: 'model/3mf', bytes: make3mfBytes(things, design, materials) }
+  const bytes = make3mfBytes(things, modelTexts(order, tools.t), materials)
+  return { name: fileName(design, '.3mf'), type: 'model/3mf', bytes }
 }

@@ -3,7 +3,9 @@
 import { FileForRelThumbnail, fileForContentTypes, to3dmodel } from '@jscadui/3mf-export'
 import { strToU8, zipSync } from 'fflate'
 import type { Point } from '../../../engine/boards/layout.ts'
-import type { Design } from '../../design/design.ts'
+import type { Translate } from '../../texts.ts'
+import type { ExportOrder } from '../export-order.ts'
+import { unmendedLines } from '../unmended.ts'
 import type { Mesh } from './part-solids.ts'
 
 /** Digits of a coordinate: a float of 32 bits holds no more. */
@@ -45,8 +47,17 @@ const addMaterials = (model: string, bodies: readonly Body[], materials: readonl
     })
 }
 
+interface ModelTexts {
+  readonly title: string
+  readonly about: string
+}
+
 /** Returns the text of the model. Bodies are numbered one after the other; things of several bodies come after them. */
-const modelOf = (things: readonly PrintedThing[], title: string, materials: readonly Material[]): string => {
+const modelOf = (
+  things: readonly PrintedThing[],
+  { title, about }: ModelTexts,
+  materials: readonly Material[],
+): string => {
   const bodies = things.flatMap((thing) => thing.bodies)
   const ids = new Map(bodies.map((body, i) => [body, String(i + 1)]))
   const idOf = (body: Body) => ids.get(body) ?? ''
@@ -69,15 +80,26 @@ const modelOf = (things: readonly PrintedThing[], title: string, materials: read
       thing.places.map((place) => ({ objectID: idOfThing(thing), transform: transformTo(place) })),
     ),
     precision: COORDINATE_DIGITS,
-    header: { unit: 'millimeter', title: escapeXml(title), application: 'Board designer' },
+    header: {
+      unit: 'millimeter',
+      title: escapeXml(title),
+      description: escapeXml(about),
+      application: 'Board designer',
+    },
   })
   return materials.length === 0 ? model : addMaterials(model, bodies, materials)
 }
 
+/** The texts of a file about its board. */
+export const modelTexts = (order: ExportOrder, t: Translate): ModelTexts => ({
+  title: order.design.title || order.design.game,
+  about: [...unmendedLines(order, t), order.link].join('\n'),
+})
+
 /** Returns the bytes of a 3MF file, which is a zip. */
 export const make3mfBytes = (
   things: readonly PrintedThing[],
-  { title, game }: Design,
+  texts: ModelTexts,
   materials: readonly Material[] = [],
 ): Uint8Array<ArrayBuffer> => {
   const relations = new FileForRelThumbnail()
@@ -85,6 +107,6 @@ export const make3mfBytes = (
   return zipSync({
     [fileForContentTypes.name]: strToU8(fileForContentTypes.content),
     [relations.name]: strToU8(relations.content),
-    [MODEL_PATH]: strToU8(modelOf(things, title || game, materials)),
+    [MODEL_PATH]: strToU8(modelOf(things, texts, materials)),
   })
 }

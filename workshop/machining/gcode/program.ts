@@ -26,6 +26,8 @@ export interface ProgramInput {
   /** Unit of lengths, where the dialect allows a choice. */
   readonly units: Unit
   readonly title: string
+  /** What the person must read first. */
+  readonly notes: readonly string[]
   readonly t: Translate
 }
 
@@ -71,7 +73,7 @@ const toolText = (tool: Tool, { units, t }: ProgramInput): string =>
 
 /** Returns the comments at the beginning, which say what the person at the machine must know. */
 const headerLines = (input: ProgramInput, jobs: readonly ToolJob[]): readonly string[] => {
-  const { job, setup, machine, units, title, t } = input
+  const { job, setup, machine, units, title, notes, t } = input
   const length = (mm: number) => withoutBrackets(inBothUnits(mm, units))
   const { width, height, thickness } = job.blank
   const minutes = Math.max(
@@ -86,6 +88,7 @@ const headerLines = (input: ProgramInput, jobs: readonly ToolJob[]): readonly st
   )
   return [
     title,
+    ...notes,
     t(`gcode.side.${job.side}`, { parts: partNames(job.parts, t), count: job.parts.length }),
     t('gcode.wood', { wood: t(`wood.${job.wood}`) }),
     t('gcode.stock', { width: length(width), height: length(height), thickness: length(thickness) }),

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { makeSvgFile } from '../../../../workshop/exports/drawings/svg.ts'
-import { ImpossibleExport, type Layering } from '../../../../workshop/exports/export-order.ts'
+import type { Layering } from '../../../../workshop/exports/export-order.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
-import { englishTexts } from '../english.ts'
 import { holesOfBoard, holesOfSection, unmatched } from '../expected-holes.ts'
 import { decodeText, makeExport } from '../orders.ts'
 import { type ReadLayer, type ReadSvg, readSvg } from './svg-reader.ts'
@@ -199,14 +198,12 @@ describe('a drawing as SVG', () => {
     for (const { radius } of layers[0]?.circles ?? []) expect(radius).toBeCloseTo(Math.sqrt(64 - 9), 4)
   })
 
-  test('a name in letters that can not be cut is refused with a sentence, where letters are drawn', async () => {
-    const design = designOf({ names: ['王 & Co'] })
-    const made = makeExport(makeSvgFile, design, 'named')
-    const refused: unknown = await made.catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(ImpossibleExport)
-    const { reason, values } = refused as ImpossibleExport
-    expect(englishTexts(`impossible.${reason}`, values)).toBe('No font here can cut 王: write "王 & Co" without it')
-    expect((await read(design, 'plain')).layers[0]?.circles).toHaveLength(504)
+  test('letters that can not be cut are left out, as in all other files', async () => {
+    const letters = async (name: string) => {
+      const { layers } = await read(designOf({ names: [name] }))
+      return layers.find((layer) => layer.name === 'LETTERS')?.paths.length
+    }
+    expect(await letters('王 & Co')).toBe(await letters('& Co'))
   })
 
   test('everything drawn lies on the page', async () => {

@@ -15,7 +15,7 @@ import type { LineMark, Mark, TextMark } from '../../../geometry/marks.ts'
 import { clipAtX } from '../../../geometry/wood-parts.ts'
 import type { Plan } from '../../../plan.ts'
 import type { DrawingTools } from '../../drawing-tools.ts'
-import { ImpossibleExport, type LetterStyle } from '../../export-order.ts'
+import type { LetterStyle } from '../../export-order.ts'
 import { missingLetters, singleLineStrokes, strokePoints } from '../../letters/single-line-letters.ts'
 import { cornerPairs } from '../../solids/kernel.ts'
 import { contourOnSheet, type PlacedPart, pointOnSheet } from '../drawing-sheet.ts'
@@ -121,11 +121,9 @@ const lineFeatures = (part: MarkedPart, marks: readonly LineMark[]): readonly Dr
   ]
 }
 
-/** Returns the outlines of a text on a part. Throws `ImpossibleExport` for letters that can't be cut, rather than leaving them out. */
+/** Returns the outlines of a text on a part. */
 const letterOutlines = ({ plan, placed, drawing }: MarkedPart, mark: TextMark): readonly Shape[] => {
   const { lettering, kernel } = drawing
-  const missing = lettering.missingLetters(mark.text)
-  if (missing !== '') throw new ImpossibleExport('letters', { missing, text: mark.text })
   const outlines = lettering.outlinesOf(mark)
   if (outlines.length === 0) return []
   const merged = mergeLetters(kernel, outlines)

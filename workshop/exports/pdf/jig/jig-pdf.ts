@@ -12,6 +12,7 @@ import { jigSteps } from '../../../jigs/jig-steps.ts'
 import type { FileMaker } from '../../export-order.ts'
 import { makeOrderedJig } from '../../jig/jig-order.ts'
 import { type PlateLabel, plateLabels, type StopWords, stopWords } from '../../jig/plate-labels.ts'
+import { unmendedLines } from '../../unmended.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { gapBlock, headingBlock, itemBlock } from '../page/text-blocks.ts'
 import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
@@ -68,7 +69,14 @@ export const makeJigPdf: FileMaker = async (order, tools) => {
     t('jig.glue', { count: tiled.length }),
     t('jig.try'),
   ]
-  addFirstPage(pdf, design.paper, { plan, order, heading: t('front.jig'), tiled, steps })
+  addFirstPage(pdf, design.paper, {
+    plan,
+    order,
+    heading: t('front.jig'),
+    tiled,
+    steps,
+    warnings: unmendedLines(order, t),
+  })
   const paper = TEXT_PAPER[design.paper]
   const width = textWidth(paper)
   const advice = jigProblems(plan, setup, set, t).map(({ text }) => itemBlock(pdf.ruler, '!', text, width))

@@ -15,7 +15,7 @@ export const MARGIN_MM = 15
 const TITLE_HEIGHT_MM = 5.6
 const WARNING_TYPE = { size: 2.9, bold: true, colour: grey(0.15) }
 
-/** Draws the board's title, the kind of file and a warning from `at` down. Returns the place of the next base line. */
+/** Draws the board's title, the kind of file and warnings from `at` down. Returns the place of the next base line. */
 export const drawHeader = (
   ink: Ink,
   { letterOutlines, withoutMissingLetters }: Pick<PdfWriter, 'letterOutlines' | 'withoutMissingLetters'>,
@@ -23,13 +23,12 @@ export const drawHeader = (
   heading: string,
   at: Point,
   width: number,
-  warning?: string,
+  warnings: readonly string[] = [],
 ): Point => {
   const title = withoutMissingLetters(design.title) || ink.t('front.untitled', { game: ink.t(`game.${design.game}`) })
   ink.draw({ fill: BLACK }, titlePath(letterOutlines, title, at, TITLE_HEIGHT_MM, width))
   const under = drawProse(ink, heading, { x: at.x, y: at.y - 7 }, width, { size: 3.9, colour: grey(0.3) })
-  if (warning === undefined) return under
-  return drawProse(ink, warning, under, width, WARNING_TYPE)
+  return warnings.reduce((place, warning) => drawProse(ink, warning, place, width, WARNING_TYPE), under)
 }
 
 /** Cameras don't read a longer address from a code this small. */

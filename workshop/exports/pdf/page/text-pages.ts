@@ -1,10 +1,11 @@
 import type { Paper } from '../../../design/design.ts'
 import { paperSheet } from '../../../geometry/template/sheet.ts'
 import type { ExportOrder } from '../../export-order.ts'
+import { unmendedLines } from '../../unmended.ts'
 import { drawFootLink, drawHeader, MARGIN_MM } from './header-and-footer.ts'
 import { grey } from './ink.ts'
 import type { PdfWriter } from './pdf-writer.ts'
-import { gapBlock, splitIntoPages, type TextBlock } from './text-blocks.ts'
+import { gapBlock, itemBlock, splitIntoPages, type TextBlock } from './text-blocks.ts'
 
 /** Height of the header on the first page. */
 const HEADER_HEIGHT_MM = 26
@@ -32,8 +33,9 @@ export const addTextPages = (pdf: PdfWriter, order: ExportOrder, { heading, pape
   const { width: pageWidth, height: pageHeight } = paperSheet(paper, false)
   const width = textWidth(paper)
   const height = pageHeight - 2 * MARGIN_MM - FOOTER_HEIGHT_MM
+  const warnings = unmendedLines(order, pdf.ruler.t).map((line) => itemBlock(pdf.ruler, '!', line, width))
   const paged = (count: number) =>
-    splitIntoPages([...blocks(count), gapBlock(LINK_HEIGHT_MM)], height, height - HEADER_HEIGHT_MM)
+    splitIntoPages([...warnings, ...blocks(count), gapBlock(LINK_HEIGHT_MM)], height, height - HEADER_HEIGHT_MM)
   const pages = paged(paged(0).length)
   const links = drawFootLink(pdf.ruler, order, width)
   pages.forEach((page, i) => {

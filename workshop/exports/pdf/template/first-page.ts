@@ -31,8 +31,8 @@ export interface FirstPage {
   readonly heading: string
   readonly tiled: readonly TiledTemplate[]
   readonly steps: readonly string[]
-  /** A sentence above all others, such as why a side needs two pages. */
-  readonly warning?: string | undefined
+  /** Sentences above all others, such as why a side needs two pages. */
+  readonly warnings: readonly string[]
 }
 
 const BODY_TYPE = { size: 2.9, colour: grey(0.15) }
@@ -123,7 +123,7 @@ const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number)
 
 /** Draws the frame to measure and the strip to try. Returns the place of the next base line. */
 const drawUpper = (ink: Ink, pdf: PdfWriter, page: FirstPage, from: Point, width: number): Point => {
-  const head = drawHeader(ink, pdf, page.plan.design, page.heading, from, width, page.warning)
+  const head = drawHeader(ink, pdf, page.plan.design, page.heading, from, width, page.warnings)
   return drawTrials(ink, page, drawScale(ink, page, placeBelow(head, 3), width), width)
 }
 

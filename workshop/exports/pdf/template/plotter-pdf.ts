@@ -12,8 +12,11 @@ import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import { type ExportOrder, type ExportTools, type FileMaker, ImpossibleExport } from '../../export-order.ts'
+import { unmendedLines } from '../../unmended.ts'
 import { drawCalibrationBars } from '../page/calibration-bars.ts'
+import type { Ink } from '../page/ink.ts'
 import { startPdf } from '../page/pdf-writer.ts'
+import { drawProse } from '../page/prose.ts'
 import { storeTemplateImage, templateFactsText } from './template-pages.ts'
 import { addTilePages } from './tile-page.ts'
 
@@ -35,6 +38,15 @@ const choosePaper = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<Expor
   throw new ImpossibleExport('sheet', { problem: t('sheet.tooSmall', { paper: t(`sheet.${paper}`), lacks: length }) })
 }
 
+const WARNING_TYPE = { size: 2.9, bold: true }
+/** Distance of the warnings from the corner of the window. */
+const WARNING_INSET_MM = 5
+
+const drawWarnings = (ink: Ink, { window: { x, y, width, height } }: Sheet, warnings: readonly string[]): void => {
+  const at = { x: x + WARNING_INSET_MM, y: y + height - WARNING_INSET_MM }
+  warnings.reduce((place, warning) => drawProse(ink, warning, place, width / 2, WARNING_TYPE), at)
+}
+
 /** Makes a page for each template; most boards have one. */
 export const makePlotterPdf: FileMaker = async (order, tools) => {
   const plan = planOf(order.design)
@@ -48,7 +60,10 @@ export const makePlotterPdf: FileMaker = async (order, tools) => {
     const facts = templateFactsText(pdf, template, plan)
     const { title, units } = plan.design
     const pages = { template, tiling: tileOnOnePage(placed.sheet, template), marks: [], title, facts, ruled: true }
-    addTilePages(pdf, pages, (ink) => drawCalibrationBars(ink, placed.sheet, units))
+    addTilePages(pdf, pages, (ink) => {
+      drawCalibrationBars(ink, placed.sheet, units)
+      drawWarnings(ink, placed.sheet, unmendedLines(order, tools.t))
+    })
   }
   return pdf.makeFile()
 }

@@ -10,6 +10,7 @@ import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
 import type { ExportOrder, ExportTools, FileMaker, MadeFile } from '../../export-order.ts'
+import { unmendedLines } from '../../unmended.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { addFirstPage } from './first-page.ts'
 import { addTemplatePages, layOutTemplate, storeTemplateImage } from './template-pages.ts'
@@ -54,7 +55,8 @@ const makeTemplatePdf = async (
       : [t('use.glue'), t('use.punch'), t('use.drill'), t('use.saw')]),
   ]
   for (const template of templates) storeTemplateImage(pdf, template, plan)
-  addFirstPage(pdf, paper, { plan, order, heading: own.heading, tiled, steps, warning: own.warning })
+  const warnings = [...unmendedLines(order, t), ...(own.warning === undefined ? [] : [own.warning])]
+  addFirstPage(pdf, paper, { plan, order, heading: own.heading, tiled, steps, warnings })
   for (const each of tiled) addTemplatePages(pdf, each, plan)
   return pdf.makeFile()
 }

@@ -1,0 +1,57 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import type { Layering } from '../../../workshop/exports/export-order.ts'
+import { type Format, MAKERS } from '../../../workshop/exports/makers.ts'
+import { designOf } from '../designs.ts'
+import { DRAWING_TOOLS } from './orders.ts'
+
+const FAULT = 'The fold runs through 5 holes & one “well”.'
+const LINK = 'http://127.0.0.1:2567/design?v=1'
+const SMALL_BOARD = designOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 12 })
+
+const makeText = async (format: Format, unmended: readonly string[], layering: Layering = 'named') => {
+  const maker = await MAKERS[format]()
+  const order = { design: SMALL_BOARD, layering, letters: 'outlines', link: LINK, unmended } as const
+  const { bytes, type } = await maker(order, DRAWING_TOOLS)
+  if (!/zip|3mf/.test(type)) return strFromU8(bytes)
+  return Object.values(unzipSync(bytes))
+    .map((file) => strFromU8(file))
+    .join('\n')
+}
+
+/** Formats whose texts are read as they are; PDFs are looked at by their own readers. */
+const TEXT_FORMATS = [
+  'dxf',
+  'svg',
+  'csv',
+  'laser',
+  'shaper',
+  'easel',
+  'cutter',
+  'lightburn',
+  'gcode',
+  'stl',
+  '3mf',
+] as const satisfies readonly Format[]
+
+describe('a board with something to mend', () => {
+  test.each(TEXT_FORMATS)('is told in %s, a good one has no such line', async (format) => {
+    expect(await makeText(format, [FAULT])).toContain('Not mended: 1 thing is wrong with this board.')
+    if (format !== 'stl') expect(await makeText(format, [FAULT])).toMatch(/The fold runs through 5 holes/)
+    expect(await makeText(format, [])).not.toContain('Not mended')
+  })
+
+  test.each([
+    ['named', 1],
+    ['operations', 1],
+    ['plain', 0],
+  ] as const)(
+    'has its sentences on a layer of a DXF drawing that is %s, unless all of it is cut',
+    async (layering, count) => {
+      const text = await makeText('dxf', [FAULT], layering)
+      expect(text.startsWith('999\nNot mended')).toBe(true)
+      expect(text.match(/\nTEXT\n/g)?.length ?? 0).toBe(2 * count)
+      expect(/\n2\n(?:REF_)?TO_MEND\n/.test(text)).toBe(count > 0)
+    },
+  )
+})
