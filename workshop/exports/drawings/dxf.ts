@@ -2,19 +2,35 @@
 
 import { DxfWriter, LWPolylineFlags, type LWPolylineVertex, point2d, point3d, Units } from '@tarikjabiri/dxf'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { arcOf, type Contour, mapSteps } from '../../geometry/contour.ts'
+import { arcOf, type Contour, type ContourStep, mapSteps } from '../../geometry/contour.ts'
 import { flattenLetter } from '../../geometry/lettering.ts'
+import { pointOnCircle } from '../../geometry/point.ts'
 import type { FileMaker, Layering } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { unmendedLines } from '../unmended.ts'
 import { type Drawing, type DrawOrder, drawBoard } from './drawing.ts'
 import { DRAWING_TOLERANCE_MM, type Shape } from './shapes.ts'
 
-const toPoint3d = ({ x, y }: Point) => point3d(x, y, 0)
-const toDegrees = (radians: number): number => (radians * 180) / Math.PI
+/** Smaller numbers are rounding errors, and would be written with an exponent, which some programs don't read. */
+const LEAST_NUMBER = 1e-6
 
-const toVertices = (points: readonly Point[]): LWPolylineVertex[] =>
-  points.map(({ x, y }) => ({ point: point2d(x, y) }))
+const cleanNumber = (value: number): number => (Math.abs(value) < LEAST_NUMBER ? 0 : Math.round(value * 1e9) / 1e9)
+
+const toPoint3d = ({ x, y }: Point) => point3d(cleanNumber(x), cleanNumber(y), 0)
+const toPoint2d = ({ x, y }: Point) => point2d(cleanNumber(x), cleanNumber(y))
+
+const toVertices = (points: readonly Point[]): LWPolylineVertex[] => points.map((p) => ({ point: toPoint2d(p) }))
+
+/** Divides arcs of more than half a turn in two: not all programs read a bulge over 1. */
+const withShortArcs = (contour: Contour): Contour => ({
+  from: contour.from,
+  steps: mapSteps(contour, (step, from): readonly ContourStep[] => {
+    if (!('centre' in step)) return [step]
+    const { radius, start, turn } = arcOf(from, step)
+    if (Math.abs(turn) <= Math.PI + LEAST_NUMBER) return [step]
+    return [{ ...step, to: pointOnCircle(step.centre, radius, start + turn / 2) }, step]
+  }).flat(),
+})
 
 const addPolyline = (dxf: DxfWriter, points: readonly Point[], closed: boolean): void => {
   dxf.addLWPolyline(toVertices(points), { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
@@ -22,31 +38,57 @@ const addPolyline = (dxf: DxfWriter, points: readonly Point[], closed: boolean):
 
 /** Adds one polyline; the bulge of an arc is the tangent of a quarter of its turn, positive anticlockwise. */
 const addContour = (dxf: DxfWriter, contour: Contour, closed: boolean): void => {
-  const corners = mapSteps(contour, (step, from): LWPolylineVertex => {
-    const bulge = 'centre' in step ? Math.tan(arcOf(from, step).turn / 4) : 0
-    return { point: point2d(from.x, from.y), bulge }
+  const corners = mapSteps(withShortArcs(contour), (step, from): LWPolylineVertex => {
+    const bulge = 'centre' in step ? cleanNumber(Math.tan(arcOf(from, step).turn / 4)) : 0
+    return { point: toPoint2d(from), bulge }
   })
   const end = closed ? [] : toVertices(contour.steps.slice(-1).map(({ to }) => to))
   dxf.addLWPolyline([...corners, ...end], { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
 }
 
+const FULL_TURN_DEGREES = 360
+
+/**
+ * Returns the angles of an arc in degrees, anticlockwise from its start to its end, none of them negative or a full
+ * turn. An arc through 0 is divided there.
+ */
+const anglesOf = (start: number, turn: number): readonly (readonly [from: number, to: number])[] => {
+  const [first, length] = [Math.min(start, start + turn), Math.abs(turn)].map((angle) => (angle * 180) / Math.PI)
+  const from = cleanAngle(first as number)
+  const to = from + (length as number)
+  return to > FULL_TURN_DEGREES + LEAST_NUMBER
+    ? [
+        [from, 0],
+        [0, cleanAngle(to)],
+      ]
+    : [[from, cleanAngle(to)]]
+}
+
+/** Returns an angle from 0 to less than a full turn. */
+const cleanAngle = (degrees: number): number => {
+  const angle = cleanNumber(((degrees % FULL_TURN_DEGREES) + FULL_TURN_DEGREES) % FULL_TURN_DEGREES)
+  return FULL_TURN_DEGREES - angle < LEAST_NUMBER ? 0 : angle
+}
+
 /** Adds lines and arcs one by one, for programs that read nothing else. */
 const addPieces = (dxf: DxfWriter, contour: Contour): void => {
-  mapSteps(contour, (step, from) => {
-    if (!('centre' in step)) return dxf.addLine(toPoint3d(from), toPoint3d(step.to))
+  mapSteps(withShortArcs(contour), (step, from) => {
+    if (!('centre' in step)) {
+      dxf.addLine(toPoint3d(from), toPoint3d(step.to))
+      return
+    }
     const { radius, start, turn } = arcOf(from, step)
-    const [a, b] = turn > 0 ? [start, start + turn] : [start + turn, start]
-    return dxf.addArc(toPoint3d(step.centre), radius, toDegrees(a), toDegrees(b))
+    for (const [a, b] of anglesOf(start, turn)) dxf.addArc(toPoint3d(step.centre), cleanNumber(radius), a, b)
   })
 }
 
 const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {
   switch (shape.kind) {
     case 'circle':
-      dxf.addCircle(toPoint3d(shape.centre), shape.radius)
+      dxf.addCircle(toPoint3d(shape.centre), cleanNumber(shape.radius))
       break
     case 'point':
-      dxf.addPoint(shape.at.x, shape.at.y, 0)
+      dxf.addPoint(cleanNumber(shape.at.x), cleanNumber(shape.at.y), 0)
       break
     case 'contour':
       if (layering === 'plain') addPieces(dxf, shape.contour)
@@ -77,7 +119,7 @@ const addNotes = (dxf: DxfWriter, { bounds }: Drawing, layering: Layering, notes
   dxf.setCurrentLayerName(layer)
   notes.forEach((note, i) => {
     const up = (notes.length - i) * NOTE_LINE_MM
-    dxf.addText(point3d(bounds.west, bounds.north + up, 0), NOTE_HEIGHT_MM, note)
+    dxf.addText(toPoint3d({ x: bounds.west, y: bounds.north + up }), NOTE_HEIGHT_MM, note)
   })
 }
 
@@ -94,8 +136,8 @@ export const makeDxf = (drawing: Drawing, layering: Layering, notes: readonly st
   dxf.setVariable('$PDMODE', { 70: 2 })
   dxf.setVariable('$PDSIZE', { 40: 2 })
   // The view that a program opens the file with.
-  dxf.setVariable('$EXTMIN', { 10: bounds.west, 20: bounds.south, 30: 0 })
-  dxf.setVariable('$EXTMAX', { 10: bounds.east, 20: bounds.north, 30: 0 })
+  dxf.setVariable('$EXTMIN', { 10: cleanNumber(bounds.west), 20: cleanNumber(bounds.south), 30: 0 })
+  dxf.setVariable('$EXTMAX', { 10: cleanNumber(bounds.east), 20: cleanNumber(bounds.north), 30: 0 })
   for (const { name, colour, shapes } of layers) {
     if (name !== '0') dxf.addLayer(name, colour.index, 'Continuous')
     dxf.setCurrentLayerName(name)

@@ -79,19 +79,19 @@ const LAYER_STYLES: Readonly<Record<Feature['kind'], LayerStyle>> = {
   letters: [MAGENTA_COLOUR, 'LETTERS', 'VCARVE_LETTERS'],
   writing: [MAGENTA_COLOUR, 'LETTERS_SINGLE_LINE', 'ENGRAVE_LETTERS'],
   inlay: [GREEN_COLOUR, 'INLAY_POCKET_FLAT_{flat}', 'VCARVE_POCKET_{Z flat}'],
-  plug: [CYAN_COLOUR, 'INLAY_PLUG_MIRRORED_START_{start}_FLAT_{flat}', 'VCARVE_PLUG_{S start}_{Z flat}'],
+  plug: [CYAN_COLOUR, 'PLUG_MIRROR_{start}_{flat}', 'VCARVE_PLUG_{S start}_{Z flat}'],
   stain: [GREEN_COLOUR, '{colour}_INLAID_{depth}', 'POCKET_{colour}_{Z depth}'],
-  tongue: [GREY_COLOUR, 'TONGUE_{from}_TO_{to}_DEEP', 'REF_TONGUE_{Z from}_{Z to}'],
-  groove: [GREY_COLOUR, 'GROOVE_{from}_TO_{to}_DEEP', 'REF_GROOVE_{Z from}_{Z to}'],
+  tongue: [GREY_COLOUR, 'TONGUE_{from}_TO_{to}', 'REF_TONGUE_{Z from}_{Z to}'],
+  groove: [GREY_COLOUR, 'GROOVE_{from}_TO_{to}', 'REF_GROOVE_{Z from}_{Z to}'],
   well: [BLUE_COLOUR, '{of}_{depth}', 'POCKET_{Z depth}'],
   lap: [BLUE_COLOUR, 'LAP_FROM_{face}_{depth}', 'POCKET_{Z depth}'],
   centres: [YELLOW_COLOUR, 'CENTRES', 'POINT_DRILL'],
   mouth: [ORANGE_COLOUR, 'MOUTH_{diameter}', 'REF_MOUTH_{D diameter}'],
   chamfer: [ORANGE_COLOUR, 'CHAMFER_{diameter}_{depth}', 'CHAMFER_{D diameter}_{Z depth}'],
   key: [BLUE_COLOUR, 'KEY_FROM_BOTTOM_{depth}', 'FLIP_POCKET_{Z depth}'],
-  magnet: [BLUE_COLOUR, 'MAGNET_FROM_BOTTOM_{diameter}_{depth}', 'FLIP_DRILL_{D diameter}_{Z depth}'],
-  'edge-hole': [GREY_COLOUR, 'DRILL_IN_EDGE_{diameter}_{depth}', 'REF_EDGE_DRILL_{D diameter}_{Z depth}'],
-  pin: [BLUE_COLOUR, 'DRILL_FROM_BOTTOM_{diameter}_{depth}', 'FLIP_DRILL_{D diameter}_{Z depth}'],
+  magnet: [BLUE_COLOUR, 'MAGNET_BELOW_{diameter}_{depth}', 'FLIP_DRILL_{D diameter}_{Z depth}'],
+  'edge-hole': [GREY_COLOUR, 'DRILL_EDGE_{diameter}_{depth}', 'REF_EDGE_DRILL_{D diameter}_{Z depth}'],
+  pin: [BLUE_COLOUR, 'DRILL_BELOW_{diameter}_{depth}', 'FLIP_DRILL_{D diameter}_{Z depth}'],
   drill: [RED_COLOUR, 'DRILL_{diameter}_{depth}', 'DRILL_{D diameter}_{Z depth}'],
   ball: [RED_COLOUR, 'BALL_{diameter}_{depth}', 'BALL_{D diameter}_{Z depth}'],
   bushing: [RED_COLOUR, 'BUSHING_{diameter}_THROUGH', 'DRILL_BUSHING_{D diameter}_THRU'],
@@ -141,6 +141,11 @@ const propertyText = (feature: Feature, property: string, code: string | undefin
   return property === 'depth' ? `${lengthName(value, unit)}_DEEP` : lengthName(value, unit)
 }
 
+/** Longest name that all programs for DXF read whole. */
+const MAX_NAME_LENGTH = 31
+
+const shortName = (name: string): string => (name.length > MAX_NAME_LENGTH ? name.replace('_DEEP', '') : name)
+
 export const layerName = (feature: Feature, layering: Layering, { units }: Pick<Design, 'units'>): string => {
   if (layering === 'plain') return '0'
   const [, name, operation] = styleOf(feature)
@@ -148,6 +153,6 @@ export const layerName = (feature: Feature, layering: Layering, { units }: Pick<
     template.replace(/\{(?:(\w) )?(\w+)\}/g, (_, code: string | undefined, property: string) =>
       propertyText(feature, property, code, units),
     )
-  if (layering === 'named') return fill(name)
+  if (layering === 'named') return shortName(fill(name))
   return `${units === 'mm' ? 'MM_' : ''}${fill(operation)}`
 }

@@ -8,6 +8,7 @@ import DxfParser, {
 } from 'dxf-parser'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
+import { GALLERY_EXAMPLES } from '../../../../workshop/design/gallery-examples.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { makeDxfFile } from '../../../../workshop/exports/drawings/dxf.ts'
 import type { Layering } from '../../../../workshop/exports/export-order.ts'
@@ -103,7 +104,8 @@ describe('a drawing as DXF', () => {
     const { polylines } = await read(design)
     for (const outline of polylines('OUTLINE')) {
       const bulges = outline.vertices.flatMap(({ bulge }) => (bulge ? [bulge] : []))
-      expect(bulges).toHaveLength(2)
+      // Both turn by more than half a circle, and each is two arcs.
+      expect(bulges).toHaveLength(4)
       for (const bulge of bulges) expect(bulge).toBeLessThan(0)
       for (const radius of arcsOf(outline)) expect(radius).toBeCloseTo(design.spacing / 2, 6)
     }
@@ -140,5 +142,47 @@ describe('a drawing as DXF', () => {
     const ends = (await read(designOf({}), 'plain')).dxf.entities.flatMap(endsOf)
     expect(Math.max(...ends.map(({ x }) => x))).toBeCloseTo(46.456 * 12.7, 1)
     expect(Math.min(...ends.map(({ x }) => x))).toBeCloseTo(0, 9)
+  })
+
+  /** Pairs of a code and its value of all entities, as the file has them. */
+  const pairsOf = (text: string): readonly (readonly [code: string, value: string])[] => {
+    const lines = text.slice(text.indexOf('ENTITIES') + 'ENTITIES\n'.length).split(/\r?\n/)
+    return lines.flatMap((line, i) => (i % 2 === 0 ? [[line.trim(), lines[i + 1] ?? ''] as const] : []))
+  }
+  const ALL_BOARDS = [...PRESETS, ...GALLERY_EXAMPLES]
+
+  test.each(['plain', 'named', 'operations'] as const)(
+    'the numbers of all boards are plain, names are short, arcs up to half a turn: %s',
+    async (layering) => {
+      for (const { id, design } of ALL_BOARDS) {
+        const pairs = pairsOf(decodeText(await makeExport(makeDxfFile, design, layering, 'lines')))
+        const valuesOf = (...codes: readonly string[]) =>
+          pairs.filter(([code]) => codes.includes(code)).map(([, v]) => v)
+        const numbers = valuesOf('10', '20', '30', '40', '42', '50', '51', '11', '21')
+        expect(numbers.filter((value) => /e/i.test(value), id)).toEqual([])
+        expect(
+          valuesOf('8').filter((name) => name.length > 31),
+          id,
+        ).toEqual([])
+        expect(
+          valuesOf('42').filter((bulge) => Math.abs(Number(bulge)) > 1 + 1e-6),
+          id,
+        ).toEqual([])
+      }
+    },
+  )
+
+  test('the angles of all arcs are from 0 to less than 360, and no arc goes through 0', async () => {
+    for (const { id, design } of ALL_BOARDS) {
+      const pairs = pairsOf(decodeText(await makeExport(makeDxfFile, design, 'plain')))
+      const arcs = pairs.flatMap(([code, from], i) =>
+        code === '50' ? [[Number(from), Number(pairs[i + 1]?.[1])]] : [],
+      )
+      for (const [from = -1, to = -1] of arcs) {
+        expect(Math.min(from, to), id).toBeGreaterThanOrEqual(0)
+        expect(Math.max(from, to), id).toBeLessThan(360)
+        expect(to === 0 || from < to, `${id}: ${from} to ${to}`).toBe(true)
+      }
+    }
   })
 })
