@@ -62,6 +62,8 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     spacing: 12,
     margin: 16,
     thickness: 0.5 * MM_PER_INCH,
+    // Deeper ones would leave less than 2 mm under the hinges' mortises.
+    holeDepth: 9,
     edge: 'chamfer',
     edgeSize: 1.5,
     corner: 20,
