@@ -1,3 +1,4 @@
+import type { TableState } from '../../../server/protocol/state.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LobbyBoard } from '../../pages/lobby/LobbyBoard.tsx'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
@@ -12,8 +13,8 @@ import { navigate } from '../../ui/page/route.ts'
 import { tableRulesName } from '../../words/game-text.ts'
 import { readinessText } from '../../words/names.ts'
 
-/** Says that this game needs a device for each player. The first of the people here may play on this one. */
-const OwnDevices = ({ code }: { readonly code: string }) => {
+/** Says that at a table this game needs a device for each player. The first of the people here may play on this one; without the table all of them may. */
+export const OwnDevices = ({ code, rules, players }: Pick<TableState, 'code' | 'rules' | 'players'>) => {
   const { t } = useTranslation('host')
   const [first] = readParties().find((party) => party.code === code)?.members ?? []
   const play = () => {
@@ -23,7 +24,12 @@ const OwnDevices = ({ code }: { readonly code: string }) => {
   return (
     <>
       <p>{t('pass.ownDevices', { code })}</p>
-      <Button className="primary big" text={t('pass.playHere')} onPress={play} />
+      <Button
+        className="primary big"
+        text={t('pass.allHere')}
+        onPress={() => navigate({ at: 'pass', query: `rules=${rules}&players=${players}` })}
+      />
+      <Button className="big" text={t('pass.playHere')} onPress={play} />
     </>
   )
 }
@@ -54,7 +60,7 @@ export const PassLobby = ({ game }: { readonly game: SeatedTeams }) => {
         {kindTraits(state.rules).hasHistory ? (
           <StartButton game={game} waitClassName="lobby-wait" />
         ) : (
-          <OwnDevices code={state.code} />
+          <OwnDevices {...state} />
         )}
       </div>
     </main>
