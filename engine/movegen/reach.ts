@@ -28,9 +28,9 @@ export class Reach {
   readonly homeFree: Uint8Array
   /** Greatest number of steps forward to a hole that the peg may pass. */
   readonly passing: Uint8Array
-  /** Obstacle behind that hole: one of the `STOPPED_BY` constants. */
+  /** Obstacle behind that hole: `STOPPED_BY_OWN`, `STOPPED_BY_GUARD` or `STOPPED_BY_PAIR`. */
   readonly stopsForward: Uint8Array
-  /** Obstacle backward: one of the `STOPPED_BY` constants. */
+  /** Obstacle backward: `STOPPED_BY_OWN`, `STOPPED_BY_GUARD` or `STOPPED_BY_PAIR`. */
   readonly stopsBackward: Uint8Array
 
   constructor({ pegCount }: CompiledRules) {
@@ -91,7 +91,7 @@ const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   reach.stopsBackward[peg] = STOPPED_BY_GUARD
 }
 
-/** Packs the steps to a stop, and its kind (a `STOPPED_BY` constant), into one number. */
+/** Packs the steps to a stop, and the obstacle that causes it (such as `STOPPED_BY_OWN`), into one number. */
 const packStop = (steps: number, by: number): number => steps * 4 + by
 
 /**

@@ -4,6 +4,7 @@
  */
 
 import { clientGroupProblems } from './client-groups.ts'
+import { commentNameProblems } from './comment-names.ts'
 import { englishProblems } from './english.ts'
 import { ruleNumberProblems } from './rule-numbers.ts'
 import { styleProblems } from './styles.ts'
@@ -17,6 +18,7 @@ const problems = [
   ...styleProblems(),
   ...ruleNumberProblems(),
   ...clientGroupProblems(),
+  ...commentNameProblems(),
 ]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length === 0 ? 0 : 1
