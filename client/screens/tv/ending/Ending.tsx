@@ -23,7 +23,7 @@ const ReplayHint = ({ game }: RematchPanelProps) => {
   if (gameId === '') return null
   return (
     <button type="button" className="key-hint" tabIndex={-1} onClick={() => replayGame(gameId)}>
-      <kbd>►</kbd> {t('menu.again')}
+      <kbd>→</kbd> {t('menu.again')}
     </button>
   )
 }
