@@ -19,11 +19,11 @@ test('in the first turn the goal is told before the cards, one tip at a time', a
     { pegs: 'S S S S S / S S S S S / S S S S S / S S S S S', hands: ['Ks 5h 2d'] },
   )
   const { press, shows, hides, countOf } = mount(GamePart, { part: CoachedPart })
-  await shows(/bring your 5 marbles around.* Cem is your partner/)
+  await shows(/bring all 5 marbles home along it. You and Cem win together/)
   expect(countOf('.coach p')).toBe(1)
   await press('Thanks')
   await shows('The King of spades can bring a marble out.')
-  await hides('bring your 5 marbles')
+  await hides('bring all 5 marbles')
   await press('Thanks')
   await hides('King of spades')
 })
