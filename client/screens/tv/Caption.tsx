@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -26,8 +26,6 @@ interface CaptionText {
 
 /** Number of letters that three lines of the caption hold in small type. */
 const MAX_LETTERS = 60
-/** Number of letters that three lines hold in large type, where words break badly. */
-const MAX_LARGE_LETTERS = 36
 
 /** Returns the whole sentence, or a brief one where it would take more than three lines or a headline stands above it. */
 const latestCaption = (game: TableGame): CaptionText => {
@@ -75,14 +73,14 @@ export const Caption = ({ game }: { readonly game: TableGame }) => {
   if (text === '') return <p className="tv-caption" hidden />
   const colourOf = (of: number): number => game.state.seats[of]?.colour ?? 0
   return (
-    <div className={headline === '' && text.length <= MAX_LARGE_LETTERS ? 'tv-caption' : 'tv-caption small'}>
+    <div className={headline === '' ? 'tv-caption' : 'tv-caption struck'}>
       {headline !== '' && (
         <h2 style={{ borderColor: colourAt(colourOf(victim)).css }}>
           <MarkChip colour={colourOf(victim)} />
           <span>{headline}</span>
         </h2>
       )}
-      <p>
+      <p style={{ '--letters': text.length } as CSSProperties}>
         <MarkChip colour={colourOf(seat)} />
         <span className="tv-told">{text}</span>
       </p>
