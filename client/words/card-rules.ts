@@ -68,22 +68,20 @@ const entryLabel = ({ rank, suits }: Entry): string => {
 }
 
 /** Describes the powers of a card. Of a wild card, only the first power is described. */
-const powerTextsFor = (rules: Rules, powers: readonly Power[]): readonly PowerText[] =>
-  (isWild(powers) ? powers.slice(0, 1) : powers).map((power) => powerText(rules, power))
+const powerTextsFor = (rules: Rules, powers: readonly Power[]): readonly PowerText[] => {
+  if (powers.length === 0) return [{ text: t('rulebook.power.nothing'), detail: '' }]
+  return (isWild(powers) ? powers.slice(0, 1) : powers).map((power) => powerText(rules, power))
+}
 
 const powerTextsOf = (rules: Rules, entries: readonly Entry[]): readonly PowerText[] => {
   const first = entries[0] as Entry
   if (entries.length > 1 && isPlain(first)) return [{ text: t('rulebook.power.forwardMany'), detail: '' }]
-  if (first.powers.length === 0) return [{ text: t('rulebook.power.nothing'), detail: '' }]
   return powerTextsFor(rules, first.powers)
 }
 
 /** Describes the powers of one card. */
-export const powerTextsOfCard = (rules: Rules, card: Card): readonly PowerText[] => {
-  const powers = rules.powers[card] ?? []
-  if (powers.length === 0) return [{ text: t('rulebook.power.nothing'), detail: '' }]
-  return powerTextsFor(rules, powers)
-}
+export const powerTextsOfCard = (rules: Rules, card: Card): readonly PowerText[] =>
+  powerTextsFor(rules, rules.powers[card] ?? [])
 
 const makeRow = (rules: Rules, entries: readonly Entry[]): CardRow => ({
   tiles: entries.map(({ rank, suits }) => ({ rank, suits })),

@@ -38,6 +38,9 @@ const lineMark = (
 const holesOf = (layout: Layout, track: number, side: number, kind: PlacedHole['kind']): readonly PlacedHole[] =>
   layout.holes.filter((hole) => hole.track === track && hole.side === side && hole.kind === kind)
 
+/** Width of the line from the come-out to a start, as a share of that of the other lines. */
+const ENTRANCE_WIDTH_RATIO = 0.6
+
 const sideLines = (layout: Layout, track: number, side: number, width: number): LineMark[] => {
   const spec = trackAt(layout.spec, track)
   const loop = holesOf(layout, track, side, 'track')
@@ -49,7 +52,7 @@ const sideLines = (layout: Layout, track: number, side: number, width: number): 
   return [
     lineMark('home', track, side, [inSpot, ...home], width),
     ...strokes.map((points) => lineMark('start', track, side, points, width)),
-    lineMark('start', track, side, [comeOut, entrance], width * 0.6),
+    lineMark('start', track, side, [comeOut, entrance], width * ENTRANCE_WIDTH_RATIO),
   ]
 }
 
@@ -65,6 +68,8 @@ const loopLines = (design: Design, layout: Layout, track: number, width: number)
   return [spec.round ? { ...line, curve: circle({ x: 0, y: 0 }, apothemOf(spec)) } : line]
 }
 
+const ARROW_WIDTH_SPACINGS = 0.09
+
 const trackLines = (design: Design, layout: Layout, track: number): LineMark[] => {
   const width = design.lineWidth / design.spacing
   const sides = trackAt(layout.spec, track).sides
@@ -72,7 +77,7 @@ const trackLines = (design: Design, layout: Layout, track: number): LineMark[] =
   return [
     ...(design.lines === 'none' ? [] : loopLines(design, layout, track, width)),
     ...(design.lines === 'none' ? [] : range(sides).flatMap((side) => sideLines(layout, track, side, width))),
-    ...arrows.map((points) => lineMark('arrow', track, -1, points, 0.09)),
+    ...arrows.map((points) => lineMark('arrow', track, -1, points, ARROW_WIDTH_SPACINGS)),
   ]
 }
 

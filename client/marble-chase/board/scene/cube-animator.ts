@@ -21,6 +21,16 @@ const HOP_HEIGHT_MM = 24
 /** Time between the starts of cubes that move together. */
 const HOP_STAGGER_MS = 110
 const DIE_ROLL_MS = 900
+/** Place of the die from the middle of its tray, and how far from there it is thrown. */
+const DIE_REST_MM = { x: 2, z: 1 }
+const DIE_THROW_MM = { x: -46, z: -30 }
+const DIE_BOUNCE_HEIGHT_MM = 40
+/** Turn of the die as it lies, about the vertical. */
+const DIE_REST_TURN_RAD = 0.42
+/** Angle by which the die tumbles while it rolls. */
+const DIE_TUMBLE_RAD = 11
+/** Numbers of cubes on one scoring board, which select their woods. */
+const CUBE_NUMBERS_PER_BOARD = 40
 /** Start of a movement that is over. */
 const LONG_AGO_MS = -1e6
 
@@ -79,7 +89,7 @@ export class CubeAnimator {
     this.#boards.forEach((cubes, side) => {
       const middle = this.#boardMiddles[side] as FieldPoint
       cubes.forEach((cube, i) => {
-        if (this.#addCube(set, cube, middle, side * 40 + i, nowMs)) isMoving = true
+        if (this.#addCube(set, cube, middle, side * CUBE_NUMBERS_PER_BOARD + i, nowMs)) isMoving = true
       })
     })
     const isRolling = this.#addDie(set, nowMs)
@@ -115,14 +125,14 @@ export class CubeAnimator {
     const remaining = (1 - progress) ** 2
     const middle = this.#tray
     const floor = SCORING_BOARD_TOP_MM - DIE_WELL.depth
-    const bounce = Math.abs(Math.cos(progress * Math.PI * 2.5)) * remaining * 40
+    const bounce = Math.abs(Math.cos(progress * Math.PI * 2.5)) * remaining * DIE_BOUNCE_HEIGHT_MM
     this.#at.set(
-      mmToSpacings(middle.x + 2 - remaining * 46),
+      mmToSpacings(middle.x + DIE_REST_MM.x + remaining * DIE_THROW_MM.x),
       mmToSpacings(floor + DIE_SIZE_MM / 2 + bounce),
-      toSceneZ(middle.z + 1 - remaining * 30),
+      toSceneZ(middle.z + DIE_REST_MM.z + remaining * DIE_THROW_MM.z),
     )
-    this.#turn.copy(dieRotation(this.#named, 0.42))
-    this.#turn.premultiply(this.#tumble.setFromAxisAngle(this.#size.set(0.5, 0.2, -0.84), -remaining * 11))
+    this.#turn.copy(dieRotation(this.#named, DIE_REST_TURN_RAD))
+    this.#turn.premultiply(this.#tumble.setFromAxisAngle(this.#size.set(0.5, 0.2, -0.84), -remaining * DIE_TUMBLE_RAD))
     this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(mmToSpacings(DIE_SIZE_MM / 2)))
     set.add(this.#matrix, mmToSpacings(floor), 1, 7)
     return progress < 1
