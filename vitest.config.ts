@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['engine', 'fair', 'physics', 'client', 'models', 'textures', 'workshop'].map(
             (room) => `tests/${room}/**/*.test.ts`,
           ),
-          setupFiles: 'tests/seed.ts',
+          setupFiles: ['tests/seed.ts', 'tests/settled-imports.ts'],
           // As in the builds. The main file is CommonJS and requires three's deprecated CommonJS file.
           alias: { '@react-three/fiber': '@react-three/fiber/dist/react-three-fiber.esm.js' },
           server: { deps: { inline: ['@react-three/drei'] } },
