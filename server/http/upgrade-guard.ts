@@ -9,6 +9,7 @@ import { log } from '../log.ts'
 import { type ClientAddress, clientAddressOf, replaceForwardingHeaders } from './client-address.ts'
 import { SAFE_HEADERS } from './headers.ts'
 import type { HostNames } from './host-names.ts'
+import { oneByOne } from './pipelining.ts'
 import { refusalBody } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
 
@@ -148,7 +149,7 @@ export const takeOverServer = (http: HttpServer, app: Application, settings: Upg
   const guard = new UpgradeGuard(settings)
   limitConnections(http, settings)
   const frameworkListeners = http.listeners('upgrade')
-  http.removeAllListeners('request').on('request', app)
+  http.removeAllListeners('request').on('request', oneByOne(app))
   http.removeAllListeners('upgrade').on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (settings.isOurs(request) && !guard.admits(request, socket)) return
     for (const listener of frameworkListeners) listener.call(http, request, socket, head)

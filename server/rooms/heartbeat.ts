@@ -14,6 +14,8 @@ const PING_AFTER_CHECKS = 8
 const TERMINATE_AFTER_CHECKS = 17
 /** Number of checks before a connection that is probed must have answered. */
 const PROBE_CHECKS = 6
+/** Limit of pings and pongs between two checks. They cost no sender's time, and browsers send one for each ping at most. */
+const MAX_CONTROL_FRAMES = 50
 /** Time for a pong, also from a phone on a slow network. */
 const PONG_TIME_MS = 500
 
@@ -21,12 +23,14 @@ const PONG_TIME_MS = 500
 export interface HeartbeatSocket {
   ping(): void
   terminate(): void
-  on(event: 'message' | 'pong' | 'close', listener: () => void): unknown
+  on(event: 'message' | 'ping' | 'pong' | 'close', listener: () => void): unknown
 }
 
 interface MonitoredSocket {
   readonly socket: HeartbeatSocket
   silentChecks: number
+  /** Number of pings and pongs received since the latest check. */
+  controlFrames: number
   /** Time of the ping that has not been answered, in ms. */
   pingedAt: number
 }
@@ -38,6 +42,7 @@ const ping = (monitored: MonitoredSocket): void => {
 
 const checkSocket = (monitored: MonitoredSocket): void => {
   monitored.silentChecks += 1
+  monitored.controlFrames = 0
   if (monitored.silentChecks === PING_AFTER_CHECKS) ping(monitored)
   else if (monitored.silentChecks === TERMINATE_AFTER_CHECKS) monitored.socket.terminate()
 }
@@ -64,14 +69,20 @@ export class Heartbeat {
   private readonly timer = new StaggeredTimer(CHECK_INTERVAL_MS, STEP_COUNT, checkSocket)
 
   add(socket: HeartbeatSocket): void {
-    const monitored: MonitoredSocket = { socket, silentChecks: 0, pingedAt: Number.POSITIVE_INFINITY }
+    const monitored = { socket, silentChecks: 0, controlFrames: 0, pingedAt: Number.POSITIVE_INFINITY }
     monitoredSockets.set(socket, monitored)
     const resetSilence = (): void => {
       monitored.silentChecks = 0
       monitored.pingedAt = Number.POSITIVE_INFINITY
     }
+    const countControlFrame = (): void => {
+      monitored.controlFrames += 1
+      if (monitored.controlFrames === MAX_CONTROL_FRAMES) socket.terminate()
+    }
     socket.on('message', resetSilence)
     socket.on('pong', resetSilence)
+    socket.on('pong', countControlFrame)
+    socket.on('ping', countControlFrame)
     socket.on('close', this.timer.add(monitored))
   }
 

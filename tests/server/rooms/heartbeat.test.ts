@@ -118,3 +118,16 @@ test('thousands are never asked at once', () => {
   expect(before).toBeGreaterThan(3000)
   expect(most).toBe(60)
 })
+
+test.each(['ping', 'pong'])(
+  'a connection that sends nothing but %ss by the thousand is ended, one with some stays',
+  (kind) => {
+    const [flooding, usual] = connect(2) as [Connection, Connection]
+    for (let second = 0; second < 60; second++) {
+      for (let i = 0; i < 20; i++) usual.emit(kind)
+      vi.advanceTimersByTime(1000)
+    }
+    for (let i = 0; i < 1000; i++) flooding.emit(kind)
+    expect([flooding.ended, usual.ended]).toEqual([true, false])
+  },
+)

@@ -1,0 +1,31 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GameServer } from '../../server/app.ts'
+import { sendBytes } from '../server/rooms/raw-connection.ts'
+import { makeTestApp } from '../server/test-app.ts'
+
+let app: GameServer
+beforeAll(async () => {
+  app = await makeTestApp()
+})
+afterAll(() => app.close())
+
+const get = (path: string, connection = 'keep-alive'): string =>
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${app.port}\r\nConnection: ${connection}\r\n\r\n`
+
+describe('requests that are sent before the earlier ones are answered', () => {
+  test('are answered in their order', async () => {
+    const paths = ['/livez', '/api/tables', '/api/nothing', '/livez']
+    const heard = await sendBytes(app.port, paths.map((path, i) => get(path, i === 3 ? 'close' : undefined)).join(''))
+    expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '200', '404', '200'])
+  })
+
+  test('by the thousand end the connection, and nobody waits for them', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    const heard = await sendBytes(app.port, get('/api/tables').repeat(20_000))
+    delay.disable()
+    console.log(`longest turn ${(delay.max / 1e6).toFixed(0)} ms`)
+    expect((heard.match(/HTTP\/1\.1 200/g) ?? []).length).toBeLessThan(20)
+  })
+})
