@@ -1,5 +1,6 @@
 /** Attacks of one household on a server, each as what it prepares and what it then repeats. */
 
+import { connect } from 'node:net'
 import { makeCard } from '../../../engine/cards.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
@@ -51,6 +52,16 @@ const byHttp = (about: string, perSecond: number, request: (i: number) => Sent):
 })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Sends requests in one go over a connection of their own. Resolves when the server has closed it. */
+const sendAtOnce = (port: number, path: string, count: number): Promise<void> =>
+  new Promise((resolve) => {
+    const head = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: ${ATTACKER}\r\n\r\n`
+    const socket = connect(port, '127.0.0.1', () => socket.write(head.repeat(count)))
+    socket.on('error', () => undefined)
+    socket.on('data', () => undefined)
+    socket.on('close', () => resolve())
+  })
 
 /** The attacker at a table of their own, with several connections. */
 interface Seated {
@@ -151,6 +162,9 @@ const unknownKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 190 }
 const NESTED_FRAME = Uint8Array.of(FRAME_TYPES.message, 0xa3, 0x61, 0x63, 0x74, ...new Uint8Array(8000).fill(0x91))
 const UNKNOWN_FRAME = Uint8Array.of(FRAME_TYPES.request, 1, 0xa3, 0x7a, 0x7a, 0x7a, ...new Uint8Array(8000).fill(0x91))
 
+/** Empty frames, masked as a client's are. */
+const MANY_PONGS = Buffer.alloc(60_000, Uint8Array.of(0x8a, 0x80, 0, 0, 0, 0))
+
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'nested-json': byHttp('1.8 MB of nested lists', 5, () => ({
     path: '/api/boards',
@@ -171,6 +185,11 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     path: `/api/games/${FINISHED_GAME}/reports`,
     body: '{"seat":0}',
   })),
+  pipelined: {
+    about: 'two thousand requests at once over one connection',
+    perSecond: 10,
+    prepare: async (port) => () => sendAtOnce(port, '/api/tables', 2000),
+  },
   lists: byHttp('lists of tables and boards', 300, (i) => ({ path: i % 2 === 0 ? '/api/tables' : '/api/boards' })),
   tables: byHttp('new tables with designs', 100, (i) => ({
     path: '/api/tables',
@@ -263,6 +282,14 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       guest.ask('act', { id: `f${i}`, game, seq, move: `l ${1 + (i % 5)}b +3 ${300 + (i % 600)}` }),
     startWithBots,
   ),
+  pongs: {
+    about: 'ten thousand pongs that nobody asked for',
+    perSecond: 4,
+    prepare: async (port) => {
+      const { code } = await makeTable(port, CHASE, ATTACKER)
+      return async () => (await Guest.join(port, code, {}, ATTACKER)).sendBytes(MANY_PONGS)
+    },
+  },
   frames: atTable('frames of 8 kB with nested lists', 512, TWELVE_PLAYERS_SETUP, async (guest, i) =>
     guest.sendFrame(i % 2 === 0 ? NESTED_FRAME : UNKNOWN_FRAME),
   ),

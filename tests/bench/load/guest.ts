@@ -110,6 +110,11 @@ export class Guest {
     this.#socket.send(frame)
   }
 
+  /** Sends bytes as they are, be they frames or not. */
+  sendBytes(bytes: Uint8Array): void {
+    this.#socket.raw(bytes)
+  }
+
   /** Says goodbye. */
   leave(): void {
     this.#socket.send(Uint8Array.of(FRAME_TYPES.leave))
