@@ -6,6 +6,7 @@ import { MAX_CONNECTIONS } from '../limits/heap-use.ts'
 import { networksAt } from '../limits/networks.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
+import { limitPieces } from './body-pieces.ts'
 import { type ClientAddress, clientAddressOf, replaceForwardingHeaders } from './client-address.ts'
 import { SAFE_HEADERS } from './headers.ts'
 import type { HostNames } from './host-names.ts'
@@ -149,7 +150,7 @@ export const takeOverServer = (http: HttpServer, app: Application, settings: Upg
   const guard = new UpgradeGuard(settings)
   limitConnections(http, settings)
   const frameworkListeners = http.listeners('upgrade')
-  http.removeAllListeners('request').on('request', oneByOne(app))
+  http.removeAllListeners('request').on('request', limitPieces(oneByOne(app)))
   http.removeAllListeners('upgrade').on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (settings.isOurs(request) && !guard.admits(request, socket)) return
     for (const listener of frameworkListeners) listener.call(http, request, socket, head)

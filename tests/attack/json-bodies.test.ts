@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { GameServer } from '../../server/app.ts'
-import { rawRequest } from '../server/rooms/raw-connection.ts'
+import { rawRequest, sendBytes } from '../server/rooms/raw-connection.ts'
 import { makeTestApp } from '../server/test-app.ts'
 
 let app: GameServer
@@ -108,4 +108,14 @@ test('a refused body is quoted in a few words only', async () => {
     expect([status, code]).toEqual([400, 'http/field'])
     expect(answer.length).toBeLessThan(MAX_ANSWER_BYTES)
   }
+})
+
+const chunked = (pieces: number, piece: string): string =>
+  `POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:${app.port}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n` +
+  `${`${piece.length.toString(16)}\r\n${piece}\r\n`.repeat(pieces)}0\r\n\r\n`
+
+test('a body in chunks of a byte by the thousand ends the connection, one in some chunks is read', async () => {
+  expect(await sendBytes(app.port, chunked(3, '['.repeat(20)))).toContain('http/structure')
+  expect(await sendBytes(app.port, chunked(900, ' '))).toContain('http/json')
+  expect(await sendBytes(app.port, chunked(300_000, '['))).toBe('')
 })

@@ -1,0 +1,22 @@
+import type { RequestListener } from 'node:http'
+
+/** Limit of the pieces in which a body arrives. Each costs some µs, and ten thousand chunks of a byte fit into one packet. */
+const MAX_PIECES = 1000
+
+/** Ends connections whose requests arrive in too many chunks, whether anybody reads them or not. */
+export const limitPieces =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.headers['transfer-encoding'] !== undefined) {
+      const push = request.push.bind(request)
+      let pieces = 0
+      request.push = (piece: unknown) => {
+        pieces += 1
+        if (pieces === MAX_PIECES) request.destroy()
+        return pieces < MAX_PIECES && push(piece)
+      }
+      // Node reads the rest of a body behind an answer piece by piece, too.
+      response.once('finish', () => request.complete || request.destroy())
+    }
+    listener(request, response)
+  }
