@@ -7,7 +7,7 @@ import { screenshot } from './test-server.ts'
 
 const TV_PAGE = { context: { viewport: { width: 1920, height: 1080 } } }
 
-/** Checks the page for televisions: code, a game of a series and its result, completely visible, without hands and with no button but the menu. */
+/** Checks the page for televisions: code, a game of a series and its result, completely visible, without hands and with no buttons but those of the menu and, at the end, of the replay. */
 export const checkTelevision = async (stored: Partial<StoredSettings>): Promise<void> => {
   const { table, host, ask } = await createTable(4, { bestOf: 3 })
   const { page } = await openPerson('Sofa', { ...TV_PAGE, stored, as: host })
@@ -34,7 +34,7 @@ export const checkTelevision = async (stored: Partial<StoredSettings>): Promise<
   await expect.poll(() => page.locator('.tv-winners .chip').count(), { message: 'their colours are large' }).toBe(2)
   await expect.poll(() => page.locator('main.tv').getAttribute('data-seq')).toBe(String(table.seq))
   expect(await page.locator('.hand').count()).toBe(0)
-  expect(await page.locator('button:visible').allTextContents()).toEqual(['OK Menu'])
+  expect(await page.locator('button:visible').allTextContents()).toEqual(['→ Watch the game again', 'OK Menu'])
   await screenshot(page, 'television')
   const kept = await page.evaluate((code) => localStorage.getItem(`table-token:${code}`), table.code)
   expect(kept, 'the host on the same device keeps their seat').toBe(host.token)

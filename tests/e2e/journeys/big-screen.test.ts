@@ -22,7 +22,7 @@ const TV_PAGE = {
 } as const
 
 describe('the page for televisions', () => {
-  test('shows how to join, then the game and its end, without hands and with no button but the menu', () =>
+  test('shows how to join, then the game and its end, without hands and with no buttons but the menu and the replay', () =>
     checkTelevision(TV_PAGE.stored))
 
   test('waits for a table that does not exist', LONG, async () => {
