@@ -43,6 +43,17 @@ export const sendingText = (link: string, isStuck: boolean): string => {
   return link === 'open' ? t('status.sending') : t('status.keptOffline')
 }
 
+/** Returns the class of the text: a reason why not, or the latest move, which upright windows show above it already. */
+const textClass = (
+  { active, state }: TableGame,
+  reason: string | undefined,
+  isSending: boolean,
+): string | undefined => {
+  if (reason !== undefined) return 'status-reason'
+  const isLatestMove = !active && !isSending && state.stage !== 'doubt' && state.stage !== 'give'
+  return isLatestMove ? 'status-latest' : undefined
+}
+
 /** Shows who must decide, what to do, or what happened last. */
 export const StatusLine = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
@@ -59,7 +70,7 @@ export const StatusLine = ({ game }: { readonly game: TableGame }) => {
         {turnTitle(game)} <RunningTime {...game} />
       </strong>
       {!active && isTurnOrderExplained(game) && <small>{t('ask.right')}</small>}
-      <span id="prompt" className={reason === undefined ? '' : 'status-reason'}>
+      <span id="prompt" className={textClass(game, reason, sending)}>
         {text}
       </span>
     </div>
