@@ -48,7 +48,7 @@ test(
     await page.waitForURL('**/t/*')
     const table = await tableAt(ann)
     expect(table.snapshot.setup).toMatchObject({ rules: 'marble-chase', players: 3, options: { bestOf: 3, cubes: 14 } })
-    await page.getByText(`${RULES_NAME} · Match: Best of 3 games`).waitFor()
+    await page.getByText(`${RULES_NAME} · 3 players`).filter({ hasText: '· Match: Best of 3 games ·' }).waitFor()
     await press(ann, 'Rules')
     await page.locator('.drawer').getByText('Each player has 14 cubes.').waitFor()
     await page.keyboard.press('Escape')
