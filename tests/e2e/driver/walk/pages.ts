@@ -190,6 +190,8 @@ async function* visitTable(players: number, in3d: boolean): AsyncGenerator<Walke
   yield { state: 'coached', page, ...common }
   await page.getByRole('button', { name: 'No more tips' }).click()
   await page.locator('.coach').waitFor({ state: 'detached' })
+  // A panel of a player under the mouse would be painted as a button.
+  await page.mouse.move(1, 1)
   yield* handStates(page, in3d, table.rules.board)
   yield* hintStates(page, common)
   await page.goto(`${testServer.origin}/livez`)
