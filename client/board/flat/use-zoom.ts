@@ -27,7 +27,10 @@ const MIN_FINGER_PITCH_PX = 24
 /** CSS pixels between neighbouring holes from which a mouse can point without zooming. */
 const MIN_MOUSE_PITCH_PX = 14
 
-/** Follows gestures from the first paint of the board on: until then their code is not needed. Returns a function that stops it. */
+/**
+ * Follows gestures from the first paint of the board on: until then their code is not needed. If it can't be fetched, the whole board
+ * stays in view and is played as it is. Returns a function that stops it.
+ */
 const watchGesturesLater = (...watched: Parameters<typeof WatchGestures>): (() => void) => {
   let isStopped = false
   let stop = (): void => {
@@ -35,9 +38,12 @@ const watchGesturesLater = (...watched: Parameters<typeof WatchGestures>): (() =
   }
   void firstBoardPaint
     .then(() => fetchWithRetry(() => import('../../ui/pointer/gestures.ts')))
-    .then(({ watchGestures }) => {
-      if (!isStopped) stop = watchGestures(...watched)
-    })
+    .then(
+      ({ watchGestures }) => {
+        if (!isStopped) stop = watchGestures(...watched)
+      },
+      () => undefined,
+    )
   return () => stop()
 }
 
