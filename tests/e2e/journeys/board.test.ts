@@ -7,7 +7,7 @@ import { createGameAt } from '../driver/game-position.ts'
 import { createGame, joinTable, ownTurn, setUpJourney, testServer } from '../driver/journey.ts'
 import { tapDecisionOnBoard } from '../driver/phone/board-taps.ts'
 import { openLargeGame, PHONE_CONTEXT } from '../driver/phone/large-game.ts'
-import { screenshot } from '../driver/test-server.ts'
+import { framesPass, screenshot } from '../driver/test-server.ts'
 
 setUpJourney()
 
@@ -39,8 +39,9 @@ const middleOf = async (page: Page, selector: string): Promise<Place> => {
   if (box === null) throw new Error(`${selector} is not shown`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
-/** Returns a point on the visible left edge of a card. */
+/** Returns a point on the visible left edge of a card. The fan begins to move a frame after what makes it move. */
 const edgeOf = async (page: Page, card: string): Promise<Place> => {
+  await framesPass(page, 2)
   await page.waitForFunction(() => document.querySelector('.hand')?.getAnimations({ subtree: true }).length === 0)
   const box = await page.locator(`.hand [data-card="${card}"]`).first().boundingBox()
   if (box === null) throw new Error(`${card} is not in the hand`)
