@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 /** Limit of the pieces in which a body arrives. Each costs some µs, and ten thousand chunks of a byte fit into one packet. */
 const MAX_PIECES = 1000
 
-/** Ends connections whose requests arrive in too many chunks, whether anybody reads them or not. */
+/** Returns a listener that ends the connection of a request with too many chunks, even if no handler reads its body. */
 export const limitPieces =
   (listener: RequestListener): RequestListener =>
   (request, response) => {

@@ -2,7 +2,18 @@
 
 import { type Source, sourcesIn } from './sources.ts'
 
-const FOLDERS = ['engine', 'fair', 'physics', 'workshop', 'textures', 'models', 'tools', 'server', 'client', 'tests']
+const SOURCE_FOLDERS = [
+  'engine',
+  'fair',
+  'physics',
+  'workshop',
+  'textures',
+  'models',
+  'tools',
+  'server',
+  'client',
+  'tests',
+]
 
 const COMMENT_LINE = /^\s*(?:\/\*|\*|\/\/)/
 
@@ -18,7 +29,7 @@ const namesIn = (line: string): readonly string[] => [...line.matchAll(NAME_IN_C
 
 /** Returns the comments that name something that no code does. */
 export const commentNameProblems = (): readonly string[] => {
-  const sources = sourcesIn(FOLDERS, /\.tsx?$/)
+  const sources = sourcesIn(SOURCE_FOLDERS, /\.tsx?$/)
   const known = new Set(FOREIGN_NAMES)
   for (const line of sources.flatMap(linesOf))
     if (!COMMENT_LINE.test(line)) for (const [name] of line.matchAll(/[A-Za-z]\w+/g)) known.add(name)

@@ -9,7 +9,7 @@ import { LowTimeAlert } from './panels/TimeLeft.tsx'
 interface TableMainProps extends ComponentProps<'main'> {
   /** `seat`: the one that is warned when its time is low. */
   readonly game: SeatedTable
-  /** What opens over the table; it may still be loaded. */
+  /** Panels that open over the table. Their code may still be loading. */
   readonly panels: ReactNode
 }
 

@@ -28,7 +28,7 @@ export const LobbySeats = ({ game }: { readonly game: SeatedTeams }) => {
     <ul className={seats.length > 4 ? 'tv-seats many' : 'tv-seats'} data-seats={seats.length}>
       {seats.map((seat, i) => {
         const note = noteOf(seat, t('screen.away'))
-        // The partner of two, and the number of a larger team, whose names have no room.
+        // A partner is named; of a larger team only its number is shown, as the names of all have no room.
         const [team = ''] = teamDescription(game, i, briefPartnerText)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never move

@@ -20,7 +20,7 @@ export interface Attack {
 }
 
 /** Each attack has a process and a network of its own, so that the limits that one has used up don't hold for the next. */
-const ATTACKER = `198.18.${process.pid % 256}.7`
+const ATTACKER_ADDRESS = `198.18.${process.pid % 256}.7`
 
 interface Sent {
   readonly path: string
@@ -29,7 +29,7 @@ interface Sent {
   readonly accept?: string
 }
 
-const send = async (port: number, { path, body, address = ATTACKER, accept = '*/*' }: Sent): Promise<void> => {
+const send = async (port: number, { path, body, address = ATTACKER_ADDRESS, accept = '*/*' }: Sent): Promise<void> => {
   const headers = { 'x-forwarded-for': address, accept }
   const method = body === undefined ? 'GET' : 'POST'
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -56,7 +56,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Sends requests in one go over a connection of their own. Resolves when the server has closed it. */
 const sendAtOnce = (port: number, path: string, count: number): Promise<void> =>
   new Promise((resolve) => {
-    const head = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: ${ATTACKER}\r\n\r\n`
+    const head = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: ${ATTACKER_ADDRESS}\r\n\r\n`
     const socket = connect(port, '127.0.0.1', () => socket.write(head.repeat(count)))
     socket.on('error', () => undefined)
     socket.on('data', () => undefined)
@@ -72,9 +72,9 @@ interface Seated {
 const SEAT_REQUEST = { seat: 0, name: 'Mallory', colour: 0 } as const
 
 const sitDown = async (port: number, setup: object, connections: number): Promise<Seated> => {
-  const { code, token } = await makeTable(port, setup, ATTACKER)
+  const { code, token } = await makeTable(port, setup, ATTACKER_ADDRESS)
   const guests: Guest[] = []
-  while (guests.length < connections) guests.push(await Guest.join(port, code, { token }, ATTACKER))
+  while (guests.length < connections) guests.push(await Guest.join(port, code, { token }, ATTACKER_ADDRESS))
   await guests[0]?.ask('sit', SEAT_REQUEST)
   return { guests, code }
 }
@@ -216,8 +216,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     perSecond: 5,
     prepare: async (port) => {
       const code = longTableCode(LONG_TABLE_COUNT - 1)
-      await Guest.join(port, code, {}, ATTACKER)
-      return async () => (await Guest.join(port, code, {}, ATTACKER)).leave()
+      await Guest.join(port, code, {}, ATTACKER_ADDRESS)
+      return async () => (await Guest.join(port, code, {}, ATTACKER_ADDRESS)).leave()
     },
   },
   seats: {
@@ -225,10 +225,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     perSecond: 5,
     prepare: async (port) => {
       const code = longTableCode(LONG_TABLE_COUNT - 2)
-      await Guest.join(port, code, {}, ATTACKER)
+      await Guest.join(port, code, {}, ATTACKER_ADDRESS)
       let i = 0
       return async () => {
-        const guest = await Guest.join(port, code, {}, ATTACKER)
+        const guest = await Guest.join(port, code, {}, ATTACKER_ADDRESS)
         const seat = i++ % TWELVE_PLAYERS_SETUP.players
         await guest.ask('sit', { seat, name: 'Mallory', colour: seat })
         await guest.ask('stand', {})
@@ -286,8 +286,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     about: 'ten thousand pongs that nobody asked for',
     perSecond: 4,
     prepare: async (port) => {
-      const { code } = await makeTable(port, CHASE, ATTACKER)
-      return async () => (await Guest.join(port, code, {}, ATTACKER)).sendBytes(MANY_PONGS)
+      const { code } = await makeTable(port, CHASE, ATTACKER_ADDRESS)
+      return async () => (await Guest.join(port, code, {}, ATTACKER_ADDRESS)).sendBytes(MANY_PONGS)
     },
   },
   frames: atTable('frames of 8 kB with nested lists', 512, TWELVE_PLAYERS_SETUP, async (guest, i) =>

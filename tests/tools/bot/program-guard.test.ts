@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guardProgram } from '../../../tools/bot/program-guard.ts'
 
-/** Sets what the guard reads: the worker of this test also holds other files, whose memory would count. */
+/** Sets the memory that the guard reads. The real memory also holds other tests of the same worker. */
 const setMemory = (bytes: number) => vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(bytes)
 
 beforeEach(() => {

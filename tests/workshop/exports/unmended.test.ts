@@ -5,13 +5,13 @@ import { type Format, MAKERS } from '../../../workshop/exports/makers.ts'
 import { designOf } from '../designs.ts'
 import { DRAWING_TOOLS } from './orders.ts'
 
-const FAULT = 'The fold runs through 5 holes & one “well”.'
-const LINK = 'http://127.0.0.1:2567/design?v=1'
+const FAULT_SENTENCE = 'The fold runs through 5 holes & one “well”.'
+const DESIGN_LINK = 'http://127.0.0.1:2567/design?v=1'
 const SMALL_BOARD = designOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 12 })
 
 const makeText = async (format: Format, unmended: readonly string[], layering: Layering = 'named') => {
   const maker = await MAKERS[format]()
-  const order = { design: SMALL_BOARD, layering, letters: 'outlines', link: LINK, unmended } as const
+  const order = { design: SMALL_BOARD, layering, letters: 'outlines', link: DESIGN_LINK, unmended } as const
   const { bytes, type } = await maker(order, DRAWING_TOOLS)
   if (!/zip|3mf/.test(type)) return strFromU8(bytes)
   return Object.values(unzipSync(bytes))
@@ -19,7 +19,7 @@ const makeText = async (format: Format, unmended: readonly string[], layering: L
     .join('\n')
 }
 
-/** Formats whose texts are read as they are; PDFs are looked at by their own readers. */
+/** Formats that this test reads as plain text. PDFs need a reader of their own. */
 const TEXT_FORMATS = [
   'dxf',
   'svg',
@@ -36,7 +36,7 @@ const TEXT_FORMATS = [
 
 describe('a board with something to mend', () => {
   test.each(TEXT_FORMATS)('is told in %s', async (format) => {
-    const text = await makeText(format, [FAULT])
+    const text = await makeText(format, [FAULT_SENTENCE])
     expect(text).toContain('Not mended: 1 thing is wrong with this board.')
     // The header of an STL has no space for more.
     if (format !== 'stl') expect(text).toContain('The fold runs through 5 holes')
@@ -53,7 +53,7 @@ describe('a board with something to mend', () => {
   ] as const)(
     'has its sentences on a layer of a DXF drawing that is %s, unless all of it is cut',
     async (layering, count) => {
-      const text = await makeText('dxf', [FAULT], layering)
+      const text = await makeText('dxf', [FAULT_SENTENCE], layering)
       expect(text.startsWith('999\nNot mended')).toBe(true)
       expect(text.match(/\nTEXT\n/g)?.length ?? 0).toBe(2 * count)
       expect(/\n2\n(?:REF_)?TO_MEND\n/.test(text)).toBe(count > 0)

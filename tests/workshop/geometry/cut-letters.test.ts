@@ -3,7 +3,7 @@ import { isCutLetter, uncutLetters, withoutUncutLetters } from '../../../worksho
 import { makeLettering } from '../../../workshop/geometry/lettering.ts'
 import { fonts } from '../exports/fonts.ts'
 
-const SURROGATES = /\p{Surrogate}/u
+const LONE_SURROGATE = /\p{Surrogate}/u
 
 test('the letters that can be cut are those that the fonts have', async () => {
   const { missingLetters } = makeLettering(await fonts())
@@ -11,7 +11,7 @@ test('the letters that can be cut are those that the fonts have', async () => {
   for (let code = 0x20; code < 0x3000; code++) {
     const letter = String.fromCodePoint(code)
     // Letters that Unicode writes as others come as those.
-    if (SURROGATES.test(letter) || letter.normalize('NFC') !== letter) continue
+    if (LONE_SURROGATE.test(letter) || letter.normalize('NFC') !== letter) continue
     if (isCutLetter(letter) !== (missingLetters(letter) === '')) different.push(code.toString(16))
   }
   expect(different).toEqual([])

@@ -49,7 +49,7 @@ interface Dialect {
   readonly attributes: (shape: AppShape, design: Design) => string
 }
 
-/** What a viewer shows of a file. */
+/** Title and description that a viewer shows beside the drawing. */
 interface AppFileTexts {
   readonly title: string
   readonly about: string

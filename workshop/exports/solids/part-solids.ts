@@ -13,7 +13,7 @@ import { cornerPairs, loadKernel } from './kernel.ts'
 import { makeSlabSolid, makeWellSolid } from './slab-solids.ts'
 import { isClosed, type Triangles, weldCorners } from './weld.ts'
 
-/** How closely a solid follows the board. */
+/** Precision with which a solid follows the board. */
 export interface Fineness {
   /** Largest distance of flat faces from the true round ones. */
   readonly toleranceMm: number

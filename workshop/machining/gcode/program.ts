@@ -26,7 +26,7 @@ export interface ProgramInput {
   /** Unit of lengths, where the dialect allows a choice. */
   readonly units: Unit
   readonly title: string
-  /** What the person must read first. */
+  /** Warnings that the person must read before they run the program. */
   readonly notes: readonly string[]
   readonly t: Translate
 }
