@@ -1,15 +1,18 @@
 import { Button } from '../ui/Button.tsx'
 import './chase.css'
 import { type ReactNode, Suspense, useState } from 'react'
+import { keepRoster } from '../game/bots/roster.ts'
 import { DevicePace } from '../game/settings/BotPacePicker.tsx'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { MARBLE_CHASE } from '../table/state/offered-game.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { PageHead } from '../ui/PageHead.tsx'
+import { navigate } from '../ui/page/route.ts'
 import { openPanel } from '../ui/panels.ts'
 import { ChaseStart } from './ChaseStart.tsx'
 import { beginMatch, type LocalMatch, newRollOff, type RollOff, rollDie, rollingSeats } from './local/local-match.ts'
@@ -32,7 +35,11 @@ interface LocalGameProps {
 const LocalGame = ({ match: opened, rolling, bar, onPlayAgain }: LocalGameProps) => {
   const { moment, decisions } = useLocalMatch(opened, rolling.roller)
   const { t } = useTranslation('chase')
-  const { seats, woods } = moment
+  const { seats, woods, game } = moment
+  const chooseGame = () => {
+    keepRoster(seats.map((seat) => (seat.kind === 'bot' ? { ...seat, name: '' } : { ...seat, bot: '' })))
+    navigate({ at: 'pass', query: `rules=${MARBLE_CHASE.id}&players=${game.rules.players}` })
+  }
   return (
     <ChasePlay
       match={moment}
@@ -41,7 +48,14 @@ const LocalGame = ({ match: opened, rolling, bar, onPlayAgain }: LocalGameProps)
       woods={woods}
       bar={bar}
       rolling={rolling}
-      next={{ next: <Button className="primary" text={t('chase.over.again')} onPress={onPlayAgain} /> }}
+      next={{
+        next: (
+          <>
+            <Button className="primary" text={t('chase.over.again')} onPress={onPlayAgain} />
+            <Button text={t('chase.over.another')} onPress={chooseGame} />
+          </>
+        ),
+      }}
     />
   )
 }

@@ -11,6 +11,16 @@ export interface PassSeat {
   readonly bot: string
 }
 
+let latestSeats: readonly PassSeat[] = []
+
+/** Returns the seats of the latest game on this device; empty before the first since the page was loaded. */
+export const latestRoster = (): readonly PassSeat[] => latestSeats
+
+/** Keeps the seats, so that the set-up of the next game on this device begins with the same players. */
+export const keepRoster = (places: readonly PassSeat[]): void => {
+  latestSeats = places
+}
+
 /** Returns the first colour that no seat has. */
 const firstFreeColour = (places: readonly PassSeat[]): number =>
   Array.from({ length: COLOUR_COUNT }, (_, colour) => colour).find(

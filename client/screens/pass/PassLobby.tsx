@@ -1,4 +1,5 @@
 import type { TableState } from '../../../server/protocol/state.ts'
+import { keepRoster } from '../../game/bots/roster.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LobbyBoard } from '../../pages/lobby/LobbyBoard.tsx'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
@@ -14,9 +15,18 @@ import { tableRulesName } from '../../words/game-text.ts'
 import { readinessText } from '../../words/names.ts'
 
 /** Says that at a table this game needs a device for each player. The first of the people here may play on this one; without the table all of them may. */
-export const OwnDevices = ({ code, rules, players }: Pick<TableState, 'code' | 'rules' | 'players'>) => {
+export const OwnDevices = ({
+  code,
+  rules,
+  players,
+  seats,
+}: Pick<TableState, 'code' | 'rules' | 'players' | 'seats'>) => {
   const { t } = useTranslation('host')
   const [first] = readParties().find((party) => party.code === code)?.members ?? []
+  const playTogether = () => {
+    keepRoster(seats.map(({ name, colour, bot }) => ({ name: bot === '' ? name : '', colour, bot })))
+    navigate({ at: 'pass', query: `rules=${rules}&players=${players}` })
+  }
   const play = () => {
     if (first !== undefined) saveToken({ code, token: first.token })
     navigate({ at: 'table', code })
@@ -24,11 +34,7 @@ export const OwnDevices = ({ code, rules, players }: Pick<TableState, 'code' | '
   return (
     <>
       <p>{t('pass.ownDevices', { code })}</p>
-      <Button
-        className="primary big"
-        text={t('pass.allHere')}
-        onPress={() => navigate({ at: 'pass', query: `rules=${rules}&players=${players}` })}
-      />
+      <Button className="primary big" text={t('pass.allHere')} onPress={playTogether} />
       <Button className="big" text={t('pass.playHere')} onPress={play} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { botsOf, type PassSeat, resizeRoster, seatedPeople } from '../../game/bots/roster.ts'
+import { botsOf, keepRoster, latestRoster, type PassSeat, resizeRoster, seatedPeople } from '../../game/bots/roster.ts'
 import { ContinuePanel } from '../../game/ContinuePanel.tsx'
 import type { LocalGame, LocalGames, PageKinds } from '../../game/kind/game-kind.ts'
 import { cardRules, checkDraft, type Draft, tableOf } from '../../game/setup/draft.ts'
@@ -46,10 +46,11 @@ const startAtTable = async (draft: Draft, places: readonly PassSeat[]): Promise<
   else void showRefusal(created.error)
 }
 
-/** Returns the seats of a new page: this person in the first one, people without names in the others. */
+/** Returns the seats of a new page: the players of the latest game; before it this person in the first seat, people without names in the others. */
 const initialRoster = (players: number): readonly PassSeat[] => {
   const { name, colour } = useSettings.getState()
-  return resizeRoster([{ name, colour, bot: '' }], players)
+  const latest = latestRoster()
+  return resizeRoster(latest.length > 0 ? latest : [{ name, colour, bot: '' }], players)
 }
 
 /** Returns the team of each seat; undefined without partners, or if the partners are drawn later. */
@@ -137,6 +138,7 @@ export const PassSetupPage = ({ query, kinds, localGames }: PassSetupPageProps) 
   const problem = useStartProblem(draft, places, local, running.includes(traits.id))
   const fields = { draft, onChange: change }
   const start = async () => {
+    keepRoster(places)
     const fitting = withFittingDesign(draft)
     if (local === undefined) await startAtTable(fitting, places)
     else local.start(fitting, places, playerName)

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepRoster, latestRoster } from '../../../../client/game/bots/roster.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { PAGE_KINDS as kinds } from '../../../../client/page-kinds.ts'
 import { PassSetup } from '../../../../client/pass-setup.tsx'
 import { mount } from '../../mounted.ts'
 
 await loadTexts(['common', 'play', 'host', 'rules', 'phone', 'chaseRules', 'rulebook'])
+
+beforeEach(() => keepRoster([]))
 
 test('a device is set up with people, colours and bots, and asks for that table', async () => {
   const posted: unknown[] = []
@@ -27,7 +30,15 @@ test('a device is set up with people, colours and bots, and asks for that table'
   expect(posted).toEqual([
     ['/api/tables', expect.objectContaining({ rules: 'basic', players: 4, bots: 'club,casual:ada' })],
   ])
+  expect(latestRoster().map(({ name }) => name)).toEqual(['Ann', '', 'Ben', ''])
   answers.mockRestore()
+})
+
+test('the players of the latest game on the device are those of the next one', async () => {
+  keepRoster(['Ann', 'Ben'].map((name, colour) => ({ name, colour, bot: '' })))
+  mount(PassSetup, { query: 'rules=marble-chase&players=3', kinds })
+  const names = [1, 2, 3].map((player) => screen.getByLabelText<HTMLInputElement>(`Name of player ${player}`).value)
+  expect(names).toEqual(['Ann', 'Ben', ''])
 })
 
 test('bots alone can’t play on one device', async () => {
