@@ -12,7 +12,7 @@ interface ChasePromptProps {
   /** True if this device decides for the seat on turn. */
   readonly isOwn: boolean
   readonly isRolling: boolean
-  /** Says why the viewer's latest shot failed, and what helps; empty if it did not. */
+  /** Says why the viewer's latest shot failed, and what helps, or where the points of a marble may go; empty if there is nothing to say. */
   readonly advice?: string
   /** The remaining time. */
   readonly children?: ReactNode
@@ -45,7 +45,7 @@ export const ChasePrompt = ({
     if (isRolling) return t('chase.task.rolling')
     if (task === 'over') return t('chase.task.over')
     if (!isOwn) return [t(`chase.theirs.${task}`), advice].filter(Boolean).join('. ')
-    return advice !== '' && game.phase === 'shoot' ? advice : t(`chase.task.${task}`)
+    return task === 'score' || advice !== '' ? advice : t(`chase.task.${task}`)
   }
   return (
     <div className="chase-prompt">

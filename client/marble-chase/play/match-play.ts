@@ -9,6 +9,7 @@ import type { ShownPlayers } from '../../game/shown-players.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { ChaseBoardView } from '../board/board-view.ts'
 import type { Rolling } from '../local/use-roller.tsx'
+import { scoringTask } from '../score/score-draft.ts'
 import { useScoring } from '../score/use-scoring.ts'
 import { missAdvice } from './flick-miss.ts'
 import { handOf } from './MatchBoard.tsx'
@@ -108,10 +109,12 @@ export const useMatchPlayState = (props: ChasePlayProps) => {
   const scoring = useScoring(game)
   useSentAim(canFlick ? aim.shown : undefined, table?.onAim)
   const { fault } = aim.aiming
-  const advice =
-    canFlick && fault !== undefined
-      ? i18n.t(`chase:chase.noShot.${fault}`)
-      : missAdvice({ events, trajectory: shown.trajectory }, isOwnTurn ? [game.turn] : controls.ownSeats)
+  const adviceText = (): string => {
+    if (canFlick && fault !== undefined) return i18n.t(`chase:chase.noShot.${fault}`)
+    if (isOwnTurn && game.phase === 'score') return scoringTask(scoring.chosen)
+    return missAdvice({ events, trajectory: shown.trajectory }, isOwnTurn ? [game.turn] : controls.ownSeats)
+  }
+  const advice = adviceText()
   return { ...props, advice, controls, screen, game, events, isOwnTurn, canDecide, hand, turnKey, aim, scoring }
 }
 

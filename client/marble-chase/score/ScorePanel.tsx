@@ -1,5 +1,4 @@
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
-import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
 import { columnOf, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { flickPoints, type MarbleToScore } from '../../../engine/marble-chase/game.ts'
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
@@ -115,13 +114,6 @@ const Targets = (props: ScorePanelProps) => {
   ))
 }
 
-/** Returns the key of the hint for the chosen marble. */
-const hintKey = (marble: MarbleToScore): 'none' | 'black' | 'white' | 'own' => {
-  if (flickPoints(marble) === 0) return 'none'
-  const colour = colourOfSlot(marble.at)
-  return colour === 'black' || colour === 'white' ? colour : 'own'
-}
-
 const refusalOf = ({ fault, colour, side }: Target, sideNames: readonly string[]): string =>
   fault === undefined ? '' : chaseRefusalText(fault, colour, sideNames[side] ?? '')
 
@@ -142,18 +134,12 @@ const ChosenMarble = (props: ScorePanelProps) => {
   const { t } = useTranslation('chase')
   const { chosen, skip, draft, skipRest } = props.scoring
   if (chosen === undefined) return null
-  const slot = chosen.at
-  const hint = hintKey(chosen)
-  const values = { colour: chaseColourName(colourOfSlot(slot)), count: flickPoints(chosen) }
   return (
     <div className="score-chosen">
-      <p>
-        {t(`chase.score.hint.${hint}`, values)} {hint !== 'none' && t('chase.score.allOrNone')}
-      </p>
       <Targets {...props} />
       <Refusals {...props} />
       <div className="row">
-        <Button className="small" text={t('chase.score.leave', { slot: slotName(slot) })} onPress={skip} />
+        <Button className="small" text={t('chase.score.leave', { slot: slotName(chosen.at) })} onPress={skip} />
         {unscoredMarbles(draft).length > 1 && (
           <Button className="small" text={t('chase.score.leaveRest')} onPress={skipRest} />
         )}

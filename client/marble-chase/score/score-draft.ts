@@ -1,7 +1,7 @@
 /** Scores that are chosen and not yet sent, played on a copy of the match so that the board can preview them. */
 
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
-import { type Colour, FULL_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
+import { type Colour, colourOfSlot, FULL_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { type ChaseGame, flickPoints, type MarbleToScore, marblesToScore } from '../../../engine/marble-chase/game.ts'
 import { chaseFaultOf, playChase } from '../../../engine/marble-chase/play.ts'
@@ -9,6 +9,7 @@ import { type Side, sideOf } from '../../../engine/marble-chase/rules.ts'
 import { usesOf } from '../../../engine/marble-chase/scoring.ts'
 import { type Fault, ok, type Result } from '../../../engine/result.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { chaseColourName } from '../words/field-names.ts'
 
 export interface ScoreDraft {
   /** The position before the first score. */
@@ -104,3 +105,14 @@ export const targetText = (
   target.fault === undefined
     ? i18n.t('chase:chase.board.target', { ...values, after: totalAfter(values.total, target) })
     : i18n.t('chase:chase.board.noTarget', values)
+
+/** Says where the points of the chosen marble may go; without one, that the scores are to be confirmed. */
+export const scoringTask = (chosen: MarbleToScore | undefined): string => {
+  if (chosen === undefined) return i18n.t('chase:chase.score.complete')
+  const count = flickPoints(chosen)
+  if (count === 0) return i18n.t('chase:chase.score.hint.none')
+  const colour = colourOfSlot(chosen.at)
+  const kind = colour === 'black' || colour === 'white' ? colour : 'own'
+  const hint = i18n.t(`chase:chase.score.hint.${kind}`, { colour: chaseColourName(colour), count })
+  return `${hint} ${i18n.t('chase:chase.score.allOrNone')}`
+}

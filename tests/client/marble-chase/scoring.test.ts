@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { nearestSlot } from '../../../client/marble-chase/play/aiming.ts'
 import {
   addScore,
@@ -8,6 +9,7 @@ import {
   removeLastScore,
   type ScoreDraft,
   scoreTargets,
+  scoringTask,
   skipRemaining,
   type Target,
   unscoredMarbles,
@@ -19,6 +21,8 @@ import { freshTurn, newChase } from '../../../engine/marble-chase/game.ts'
 import { playEntries } from '../../../engine/marble-chase/text/record.ts'
 import { parseTotals } from '../../../engine/marble-chase/text/totals-text.ts'
 import { must } from '../../engine/game-fixtures.ts'
+
+await loadTexts(['chase'])
 
 /** A turn of the first player of `players`, with these totals, up to its scoring. */
 const scoringAt = (players: number, totals: string, ...moves: readonly string[]): ChaseGame => {
@@ -136,4 +140,15 @@ test('a press near a slot means it, if a marble is to be scored there', () => {
   const { x, z } = SLOT_PLACES[RED_4] as SlotPlace
   expect(nearestSlot([RED_4, BLACK_2], { x: x + 8, z: z - 8 })).toBe(RED_4)
   expect(nearestSlot([BLACK_2], { x, z })).toBeUndefined()
+})
+
+test('the sentence says where the points of the chosen marble go, and what is left to do without one', () => {
+  const draft = newScoreDraft(scoringAt(2, NO_CUBES, ...TURN_MOVES))
+  const tasks = unscoredMarbles(draft).map((marble) => scoringTask(marble))
+  expect(tasks.toSorted()).toEqual([
+    '3 points for red. All of it or nothing.',
+    'Black: takes 2 points from one colour of an opponent, who doesn’t go below 0. All of it or nothing.',
+    'White: 4 points for one colour of your choice. All of it or nothing.',
+  ])
+  expect(scoringTask(undefined)).toBe('All your marbles are scored: confirm it, or undo.')
 })
