@@ -4,7 +4,8 @@ const PAGE_ADDRESSES: readonly RegExp[] = [
   /^\/(?:new|pass|rules|rules\/print|design|my|chase)$/,
   /^\/learn/,
   /^\/(?:strategy|puzzles)(?:\/[\w-]*)?$/,
-  /^\/(?:boards|games)\/?[\w-]{0,64}$/,
+  // The page says so if no board or game can have this id.
+  /^\/(?:boards|games)(?:\/|$)/,
   /^\/watch(?:\/|$)/,
   /^\/pass\//,
   // The table's page says so if no table can have this code.

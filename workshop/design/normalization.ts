@@ -1,5 +1,5 @@
 import type { StartShape } from '../../engine/board.ts'
-import { type Design, FIELDS, type Form } from './design.ts'
+import { type Design, FIELDS, FIRST_DESIGN, type Form } from './design.ts'
 import { isChase, trackGameOf } from './marble-chase.ts'
 import { SIDE_GRAPHS } from './side-graph.ts'
 
@@ -52,10 +52,16 @@ const roundValue = <T>(value: T): T =>
 const roundNumbers = (design: Design): Design =>
   Object.fromEntries(Object.entries(design).map(([name, value]) => [name, roundValue(value)])) as unknown as Design
 
+const NO_FRAME_FORMS: readonly Form[] = ['sections', 'field', 'round']
+
+/** The border's wood is on the board: as its frame, as every other part, or as rails and scoring boards. */
+const hasBorder = ({ form, borderWidth, partWoods }: Design): boolean =>
+  form === 'field' || (form === 'sections' ? partWoods === 'alternate' : form !== 'round' && borderWidth > 0)
+
 /**
  * Adapts fields that others decide: a three-in-one is for eight players, parts have their homes outside, there is a
- * lean for each track, the start's shape suits the game's number of pegs, Marble Chase has its field. Every design in
- * use is normalized.
+ * lean for each track, the start's shape suits the game's number of pegs, Marble Chase has its field, a wood that is
+ * nowhere on the board is the usual one. Every design in use is normalized.
  */
 export const normalizeDesign = (given: Design): Design => {
   const design = { ...given, form: formOf(given) }
@@ -82,6 +88,7 @@ export const normalizeDesign = (given: Design): Design => {
     foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
     well: isParts || isField ? 'none' : design.well,
     plugGap: Math.min(design.plugGap, design.plugDepth / 2),
-    borderWidth: isParts || isField || design.form === 'round' ? 0 : design.borderWidth,
+    borderWidth: NO_FRAME_FORMS.includes(design.form) ? 0 : design.borderWidth,
+    border: hasBorder(design) ? design.border : FIRST_DESIGN.border,
   })
 }

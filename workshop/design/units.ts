@@ -20,6 +20,16 @@ const UNIT_SUFFIXES: readonly (readonly [RegExp, number])[] = [
   [/\s*(?:in(?:ch(?:es)?)?|["”″]|'')$/i, MM_PER_INCH],
 ]
 
+/** Zeros of the scripts with digits of their own; the other nine follow each of them. */
+const SCRIPT_ZEROS = [...'٠۰०০੦૦୦௦౦೦൦๐໐０']
+
+/** Writes digits and decimal separators of other scripts, such as those of Arabic, as `0` to `9` and `.`. */
+export const asciiDigits = (text: string): string =>
+  text.replaceAll('٫', '.').replace(/\p{Nd}/gu, (digit) => {
+    const values = SCRIPT_ZEROS.map((zero) => (digit.codePointAt(0) as number) - (zero.codePointAt(0) as number))
+    return String(values.find((value) => value >= 0 && value <= 9) ?? digit)
+  })
+
 /** Writes `1½` as `1 1/2`, with the slash of keyboards. */
 const plainFractions = (text: string): string =>
   text
@@ -40,7 +50,7 @@ const numberIn = (text: string): number | undefined => {
  * millimetres.
  */
 export const parseLength = (text: string, unit: Unit): Result<number> => {
-  const trimmed = plainFractions(text).trim()
+  const trimmed = plainFractions(asciiDigits(text)).trim()
   const suffix = UNIT_SUFFIXES.find(([pattern]) => pattern.test(trimmed))
   const value = numberIn(suffix === undefined ? trimmed : trimmed.replace(suffix[0], ''))
   if (value === undefined) return fault('design/value', `"${text}" is not a length; write 12.7, 16 mm, 3/16" or 1 3/8"`)

@@ -36,6 +36,10 @@ const MAX_PASS_DIAMETERS = 2
 const MIN_SLOT_CLEARANCE_MM = 0.5
 /** Wood left between cuts from both sides. */
 const MIN_WOOD_LEFT_MM = 2
+/** A card's round corner fits into one that this bit leaves in a well. */
+const MAX_WELL_BIT_MM = 16
+/** Makers of router bits name 24,000 rpm up to 1", and 18,000 rpm and a shank of 1/2" from 1 1/4" on. */
+const MAX_BIT_DIAMETER_MM = 32
 /** Drills burn when they turn faster. */
 const MAX_DRILL_RPM = 9000
 
@@ -112,6 +116,23 @@ const isPassTooDeep = ({ role, pass, diameter }: Tool): boolean =>
 const checkPasses = ({ tools, t }: ProblemInput): ProblemValues => {
   const wrong = TOOL_ROLES.filter((role) => isPassTooDeep(tools[role]))
   return problemIf(wrong.length > 0, { tools: wrong.map((role) => toolName(tools[role], t)) })
+}
+
+/** Finds a flat bit that leaves corners in which cards jam, or that doesn't get into a lap. */
+const checkFlatBit = ({ plan: { design, wells, parts }, tools: { flat }, length }: ProblemInput): ProblemValues => {
+  if (isChase(design)) return undefined
+  const laps = parts.flatMap((part) => part.laps.map(({ radius }) => 2 * radius))
+  const most = Math.min(...laps, ...(wells.length > 0 ? [MAX_WELL_BIT_MM] : []))
+  return problemIf(flat.diameter > most + LENGTH_TOLERANCE_MM, { bit: length(flat.diameter), most: length(most) })
+}
+
+/** Finds bits that hobby routers can't hold or turn slowly enough. */
+const checkBroadBits = ({ tools, length, t }: ProblemInput): ProblemValues => {
+  const wrong = (['flat', 'vee', 'edge'] as const).filter((role) => tools[role].diameter > MAX_BIT_DIAMETER_MM)
+  return problemIf(wrong.length > 0, {
+    tools: wrong.map((role) => toolName(tools[role], t)),
+    most: length(MAX_BIT_DIAMETER_MM),
+  })
 }
 
 const checkTabs = ({ plan, setup: { tabHeight } }: ProblemInput): ProblemValues => {
@@ -227,6 +248,14 @@ const checkNarrowHoles = ({ plan: { seam, lock }, tools: { fine }, length }: Pro
 const checkTurning = ({ plan }: ProblemInput): ProblemValues =>
   problemIf(plan.parts.some((_, index) => isCutFromBelow(plan, index)))
 
+/** The next two checks advise of what a sender must do where a program stops for tools. */
+const stopsFor =
+  (changes: MachineSetup['changes']) =>
+  (input: ProblemInput): ProblemValues =>
+    problemIf(machineOf(input.plan, input.setup).dialect === 'grbl' && input.setup.changes === changes)
+const checkPause = stopsFor('pause')
+const checkSender = stopsFor('sender')
+
 /** Checks by the keys of their texts. */
 const PROBLEM_CHECKS = {
   fault: {
@@ -235,6 +264,7 @@ const PROBLEM_CHECKS = {
     holeBit: checkHoleBit,
     lineBit: checkLineBit,
     slotBit: checkSlotBit,
+    flatBit: checkFlatBit,
     tabs: checkTabs,
     hinges: checkHinges,
     keyBit: checkKeyBit,
@@ -248,6 +278,9 @@ const PROBLEM_CHECKS = {
     plugLine: checkPlugLines,
     beyond: checkMachineLimits,
     passes: checkPasses,
+    broad: checkBroadBits,
+    pause: checkPause,
+    sender: checkSender,
     angle: checkChamferAngle,
     fastDrill: checkDrillSpeed,
     turned: checkTurning,

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FieldNote, useTextDraft } from './TypedField.tsx'
 
@@ -26,7 +27,7 @@ export const AmountField = ({ label, value, limits, step, unit = '', hint, name,
     onChange(Number(Math.min(most, Math.max(least, next)).toFixed(5)), `field ${name}`)
   }
   const acceptText = (text: string) => {
-    const typed = Number(text.replace(',', '.').replace('−', '-'))
+    const typed = Number(asciiDigits(text).replace(',', '.').replace('−', '-'))
     if (text.trim() === '' || !(typed >= least && typed <= most)) {
       return { problem: t('designer.between', { least, most }) }
     }

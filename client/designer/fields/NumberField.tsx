@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TypedField, useTextDraft } from './TypedField.tsx'
 
@@ -31,7 +32,7 @@ export const NumberField = (props: NumberFieldProps) => {
       onClear()
       return {}
     }
-    const typed = isEmpty ? Number.NaN : Number(text.trim().replace(',', '.'))
+    const typed = isEmpty ? Number.NaN : Number(asciiDigits(text).trim().replace(',', '.'))
     if (!(typed >= min && typed <= max) || (isWhole && !Number.isInteger(typed))) {
       return { problem: t('designer.between', { least: min, most: max }) }
     }

@@ -42,12 +42,11 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
   if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '' }
   if (path === '/my' || path === '/chase') return { at: path.slice(1) as 'my' | 'chase' }
-  const [, board] = /^\/boards\/?([\w-]{0,64})$/.exec(path) ?? []
-  if (board !== undefined) return { at: 'boards', id: board }
+  const [, shown, id = ''] = /^\/(boards|games)(?:\/(.*))?$/.exec(path) ?? []
+  // An impossible id is looked up as one that nothing has: the page explains that there is no such board or game.
+  if (shown !== undefined) return { at: shown === 'boards' ? shown : 'game', id: /^[\w-]{0,64}$/.test(id) ? id : '-' }
   if (path.startsWith('/learn')) return { at: 'learn', rules: lesson || 'basic' }
   if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
-  const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
-  if (id !== undefined) return { at: 'game', id }
   if (/^\/watch(\/|$)/.test(path)) return { at: 'watch', code: readCode(path.slice('/watch'.length)) }
   if (path.startsWith('/pass/')) {
     const party = readCode(path.slice('/pass/'.length))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { MAX_DESIGN_TEXT_LENGTH, makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { anyDesign, designOf } from '../designs.ts'
@@ -56,6 +56,16 @@ describe('a design as text', () => {
     if (read.ok) return
     expect(read.error.code).toBe(code)
     expect(read.error.message).toContain(words)
+  })
+
+  test('the wood of a frame is in the link only where there is one', () => {
+    const link = (changes: Partial<Design>) => makeDesign(designOf({ border: 'cherry', ...changes }))
+    expect(link({})).not.toContain('border')
+    expect(link({ form: 'round', borderWidth: 12 })).not.toContain('border')
+    expect(link({ form: 'sections' })).not.toContain('border')
+    expect(link({ form: 'sections', partWoods: 'alternate' })).toContain('border=cherry')
+    expect(link({ borderWidth: 12 })).toContain('border=cherry')
+    expect(link({ game: 'marble-chase' })).toContain('border=cherry')
   })
 
   test('fields that others decide are normalized once and for all', () => {

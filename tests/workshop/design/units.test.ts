@@ -18,6 +18,10 @@ describe('lengths', () => {
     ['16 mm', 'inch', 16],
     ['.5 inches', 'mm', 12.7],
     [' 0 ', 'mm', 0],
+    ['١٢٫٧', 'mm', 12.7],
+    ['۱ ۳/۸ in', 'mm', 34.925],
+    ['१६ mm', 'inch', 16],
+    ['１２.７', 'mm', 12.7],
   ] as const)('%s in %s', (text, unit, mm) => {
     expect(parseLength(text, unit)).toEqual({ ok: true, value: expect.closeTo(mm, 9) })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { MACHINES } from '../../../workshop/machining/machine.ts'
@@ -6,6 +7,8 @@ import { machineProblems } from '../../../workshop/machining/machine-problems.ts
 import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { DRAWING_TOOLS } from '../exports/orders.ts'
+
+const setupWith = (diameter: number) => ({ ...DEFAULT_SETUP, tools: { flat: { diameter } } })
 
 describe('the page of machines', () => {
   test.each(MACHINES)('refuses no preset and no example on %s but for its size', (machine) => {
@@ -15,5 +18,21 @@ describe('the page of machines', () => {
         .map(({ code }) => `${id}: ${code}`),
     )
     expect(refused).toEqual([])
+  })
+
+  test('names bits that are too broad for a well, for a lap or for the router', () => {
+    const codesWith = (id: string, diameter: number) =>
+      machineProblems(
+        planOf(PRESETS.find((preset) => preset.id === id)?.design ?? FIRST_DESIGN),
+        setupWith(diameter),
+        DRAWING_TOOLS.t,
+      )
+        .map(({ code }) => code)
+        .filter((code) => code === 'flatBit' || code === 'broad')
+    expect(codesWith('club-table', 12)).toEqual([])
+    expect(codesWith('club-table', 20)).toEqual(['flatBit'])
+    expect(codesWith('tock', 20)).toEqual([])
+    expect(codesWith('tock', 50)).toEqual(['broad'])
+    expect(codesWith('paddles', 50)).toContain('flatBit')
   })
 })

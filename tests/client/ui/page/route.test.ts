@@ -16,7 +16,20 @@ const routeAt = async (path: string) => {
   return useRoute.getState().route
 }
 
-const PATH_ENDINGS = ['', '/', '/abc', '/ABCD', '/a-b_1', '/1', '/a/b', '/%20', 'x', '/print', `/${'a'.repeat(80)}`]
+const PATH_ENDINGS = [
+  '',
+  '/',
+  '/abc',
+  '/ABCD',
+  '/a-b_1',
+  '/1',
+  '/a/b',
+  '/%20',
+  '/%00',
+  'x',
+  '/print',
+  `/${'a'.repeat(80)}`,
+]
 const FIRST_PARTS = ['new', 'pass', 'rules', 'design', 'learn', 'strategy', 'puzzles', 'my', 'chase', 'boards', 'games']
 const TRIED_PATHS = [
   '/',
@@ -32,6 +45,15 @@ test('the server knows as pages those addresses that the client has a page for',
     if (isPage) known.push(path)
   }
   expect(known.length).toBeGreaterThan(FIRST_PARTS.length)
+})
+
+test('a board or a game with an impossible id is one that nobody knows, not the first page', async () => {
+  for (const id of ['%00', 'a%2Fb', 'a/b', 'a'.repeat(80)]) {
+    expect(await routeAt(`/boards/${id}`)).toEqual({ at: 'boards', id: '-' })
+    expect(await routeAt(`/games/${id}`)).toEqual({ at: 'game', id: '-' })
+  }
+  expect(await routeAt('/boards/')).toEqual({ at: 'boards', id: '' })
+  expect(await routeAt('/games/abc')).toEqual({ at: 'game', id: 'abc' })
 })
 
 test('the page of an unknown address counts as the page that the server has now', async () => {
