@@ -9,6 +9,8 @@ export type MachineId = (typeof MACHINES)[number]
 /** Lengths in mm, feeds in mm per minute. */
 export interface Machine {
   readonly dialect: Dialect
+  /** The machine knows where its axes end, because it has found them by switches. */
+  readonly homes: boolean
   /** Working area along x and y. */
   readonly bed: readonly [number, number]
   /** Slowest and fastest speed of the spindle or router, in revolutions per minute. */
@@ -23,10 +25,11 @@ export interface Machine {
   readonly stiffness: number
 }
 
-/** Working areas and speeds as stated by the makers; stiffness from the passes in wood that they recommend. */
+/** Working areas, speeds and switches as stated by the makers; stiffness from the passes in wood that they recommend. */
 export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   small: {
     dialect: 'grbl',
+    homes: false,
     bed: [300, 180],
     rpm: [2000, 10_000],
     feed: 1000,
@@ -36,6 +39,7 @@ export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   },
   shapeoko: {
     dialect: 'grbl',
+    homes: true,
     bed: [838, 850],
     rpm: [12_000, 30_000],
     feed: 3000,
@@ -45,6 +49,7 @@ export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   },
   'x-carve': {
     dialect: 'easel',
+    homes: false,
     bed: [750, 750],
     rpm: [16_000, 27_000],
     feed: 2500,
@@ -54,6 +59,7 @@ export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   },
   longmill: {
     dialect: 'grbl',
+    homes: false,
     bed: [792, 845],
     rpm: [10_000, 30_000],
     feed: 3000,
@@ -63,6 +69,7 @@ export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   },
   mach3: {
     dialect: 'mach3',
+    homes: true,
     bed: [1220, 1220],
     rpm: [6000, 24_000],
     feed: 5000,
@@ -72,6 +79,7 @@ export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   },
   linuxcnc: {
     dialect: 'linuxcnc',
+    homes: true,
     bed: [1220, 1220],
     rpm: [6000, 24_000],
     feed: 5000,
@@ -80,6 +88,21 @@ export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
     stiffness: 0.9,
   },
 }
+
+/**
+ * Ways of the first move: up to the end of the z axis in the machine's own coordinates, up by the safe height from
+ * where the tool stands, or straight to the safe height after the person has raised the tool.
+ */
+export const FIRST_MOVES = ['home', 'lift', 'hand'] as const
+export type FirstMove = (typeof FIRST_MOVES)[number]
+
+/** Returns the first moves that a dialect can write: Easel has neither `G53` nor `G91`. */
+export const firstMovesFor = (dialect: Dialect): readonly FirstMove[] => (dialect === 'easel' ? ['hand'] : FIRST_MOVES)
+
+export const defaultFirstMove = (machine: MachineId): FirstMove => (MACHINE_TABLE[machine].homes ? 'home' : 'hand')
+
+/** Ways of tool changes where the controller can't make them by itself. */
+export const TOOL_CHANGES = ['files', 'pause', 'sender'] as const
 
 /** Tests whether one program may change tools. */
 export const changesTools = (dialect: Dialect): boolean => dialect === 'mach3' || dialect === 'linuxcnc'

@@ -1,6 +1,16 @@
 /** A workshop's machine and its setup: a flat value that the browser stores under these names. Lengths in mm. */
 
-import { MACHINES } from './machine.ts'
+import {
+  changesTools,
+  defaultFirstMove,
+  FIRST_MOVES,
+  type FirstMove,
+  firstMovesFor,
+  MACHINE_TABLE,
+  MACHINES,
+  type MachineId,
+  TOOL_CHANGES,
+} from './machine.ts'
 import { EDGE_METHODS, TOOL_FIELDS, TOOL_LIMITS, TOOL_ROLES, type ToolChanges, type ToolRole } from './tool.ts'
 
 /** The fields of a setup that are chosen from a list. */
@@ -14,8 +24,11 @@ const SETUP_CHOICES = {
   holes: ['drill', 'mill'],
   /** Way in which the profile of the edge is cut. */
   edge: EDGE_METHODS,
-  /** On machines without a tool changer: a file for each tool, or one that pauses for a change. */
-  changes: ['files', 'pause'],
+  /** On GRBL machines: a file for each tool, one that stops with `M0`, or one with `M6` for a sender that stops at it. */
+  changes: TOOL_CHANGES,
+  firstMove: FIRST_MOVES,
+  /** Place of the tool while it is changed: before the middle of the blank's front edge, or where it has cut. */
+  park: ['front', 'here'],
 } as const
 type SetupChoices = { readonly [Name in keyof typeof SETUP_CHOICES]: (typeof SETUP_CHOICES)[Name][number] }
 
@@ -30,6 +43,8 @@ interface Length {
 export const SETUP_LENGTHS = {
   /** Height of rapid moves above the blank: over every clamp. */
   safe: { min: 2, max: 60, first: 10 },
+  /** Height above the blank at which tools are changed, unless the machine goes to the end of its z axis. */
+  parkHeight: { min: 5, max: 150, first: 30 },
   /** Depth of through cuts in the spoilboard. */
   through: { min: 0, max: 2, first: 0.4 },
   /** Height of the tabs, which hold a part in its blank; 0: no tabs. */
@@ -64,6 +79,8 @@ export const DEFAULT_SETUP: MachineSetup = {
   holes: 'drill',
   edge: 'bit',
   changes: 'files',
+  firstMove: 'home',
+  park: 'front',
   ...(Object.fromEntries(LENGTH_NAMES.map((name) => [name, SETUP_LENGTHS[name].first])) as Record<SetupLength, number>),
   tools: {},
 }
@@ -93,6 +110,17 @@ export const readSetup = (value: unknown): MachineSetup => {
     (all as readonly unknown[]).includes(stored[name]),
   )
   const lengths = LENGTH_NAMES.filter((name) => isWithin(stored[name], SETUP_LENGTHS[name]))
-  const own = [...choices.map(([name]) => name), ...lengths].map((name) => [name, stored[name]])
-  return { ...DEFAULT_SETUP, ...Object.fromEntries(own), tools: readTools(stored.tools) }
+  const own = Object.fromEntries([...choices.map(([name]) => name), ...lengths].map((name) => [name, stored[name]]))
+  const machine = (own.machine ?? DEFAULT_SETUP.machine) as MachineId
+  return { ...DEFAULT_SETUP, firstMove: defaultFirstMove(machine), ...own, tools: readTools(stored.tools) }
+}
+
+/** The first move of programs: the setup's, or the only one that the machine's dialect can write. */
+export const firstMoveOf = ({ machine, firstMove }: Pick<MachineSetup, 'machine' | 'firstMove'>): FirstMove =>
+  firstMovesFor(MACHINE_TABLE[machine].dialect).includes(firstMove) ? firstMove : 'hand'
+
+/** Programs of a setup stop for a change of tools. */
+export const stopsForTools = ({ machine, changes }: Pick<MachineSetup, 'machine' | 'changes'>): boolean => {
+  const { dialect } = MACHINE_TABLE[machine]
+  return changesTools(dialect) || (dialect === 'grbl' && changes !== 'files')
 }

@@ -6,9 +6,15 @@ import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { LETTER_STYLES } from '../../../workshop/exports/export-order.ts'
 import { edgeCutter } from '../../../workshop/machining/edge-cutter.ts'
 import { isCutFromBelow, toolsOf } from '../../../workshop/machining/job-context.ts'
-import { changesTools, MACHINE_TABLE, MACHINES } from '../../../workshop/machining/machine.ts'
+import { firstMovesFor, MACHINE_TABLE, MACHINES, TOOL_CHANGES } from '../../../workshop/machining/machine.ts'
 import { machineProblems } from '../../../workshop/machining/machine-problems.ts'
-import { type MachineSetup, SETUP_LENGTHS, type SetupLength } from '../../../workshop/machining/setup.ts'
+import {
+  firstMoveOf,
+  type MachineSetup,
+  SETUP_LENGTHS,
+  type SetupLength,
+  stopsForTools,
+} from '../../../workshop/machining/setup.ts'
 import { TOOL_ROLES, type ToolRole } from '../../../workshop/machining/tool.ts'
 import { slotTool } from '../../../workshop/machining/top-operations.ts'
 import type { Plan } from '../../../workshop/plan.ts'
@@ -42,19 +48,24 @@ const MachineSelect = () => {
 }
 
 /** Returns the settings of programs with the values that they may have. `isOpen`: the plan and the machine leave a choice. */
-const choicesFor = ({ drills, design }: Plan, dialect: Parameters<typeof changesTools>[0]) =>
-  [
+const choicesFor = ({ drills, design }: Plan, setup: MachineSetup) => {
+  const { dialect } = MACHINE_TABLE[setup.machine]
+  const firstMoves = firstMovesFor(dialect)
+  return [
     { name: 'holes', values: ['drill', 'mill'], isOpen: drills.length > 0 && design.holeBottom === 'flat' },
     { name: 'edge', values: ['bit', 'ball', 'hand'], isOpen: design.edge !== 'square' },
-    { name: 'changes', values: ['files', 'pause'], isOpen: dialect === 'grbl' && !changesTools(dialect) },
+    { name: 'changes', values: TOOL_CHANGES, isOpen: dialect === 'grbl' },
+    { name: 'park', values: ['front', 'here'], isOpen: stopsForTools(setup) },
+    { name: 'firstMove', values: firstMoves, isOpen: firstMoves.length > 1 },
     { name: 'origin', values: ['corner', 'middle'], isOpen: true },
     { name: 'zero', values: ['top', 'bed'], isOpen: true },
   ] as const
+}
 
 const ProgramChoices = ({ plan }: { readonly plan: Plan }) => {
   const { t } = useTranslation('machining')
   const { setup, letters } = useMachineState()
-  const choices = choicesFor(plan, MACHINE_TABLE[setup.machine].dialect).filter(({ isOpen }) => isOpen)
+  const choices = choicesFor(plan, setup).filter(({ isOpen }) => isOpen)
   const hasLetters = plan.marks.some(({ kind }) => kind === 'text')
   return (
     <>
@@ -85,8 +96,9 @@ const ProgramChoices = ({ plan }: { readonly plan: Plan }) => {
 const isHinged = ({ fold, foldJoint }: Plan['design']): boolean => fold !== 'none' && foldJoint === 'hinges'
 
 /** Returns the lengths of the setup that matter for a plan. */
-const lengthsFor = (plan: Plan): readonly SetupLength[] => [
+const lengthsFor = (plan: Plan, setup: MachineSetup): readonly SetupLength[] => [
   'safe',
+  ...(stopsForTools(setup) && firstMoveOf(setup) !== 'home' ? (['parkHeight'] as const) : []),
   'through',
   'tabHeight',
   'tabWidth',
@@ -107,7 +119,7 @@ const MoreSettings = ({ plan }: { readonly plan: Plan }) => {
       <div className="shape-fields">
         <ProgramChoices plan={plan} />
         <div className="field-grid">
-          {lengthsFor(plan).map((name) => (
+          {lengthsFor(plan, setup).map((name) => (
             <LengthField
               key={name}
               name={name}

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { LetterStyle } from '../../../workshop/exports/export-order.ts'
+import { defaultFirstMove } from '../../../workshop/machining/machine.ts'
 import { type MachineSetup, readSetup } from '../../../workshop/machining/setup.ts'
 import type { ToolField, ToolRole } from '../../../workshop/machining/tool.ts'
 import { parseJson } from '../../table/storage/json.ts'
@@ -25,14 +26,14 @@ export const changeSetup = (changes: Partial<MachineSetup>): void => {
   useMachineState.setState({ setup })
 }
 
-/** Selects another machine. Of the changed tools only their diameters and angles stay, because speeds and feeds belong to the machine. */
+/** Selects another machine, with its own first move. Of the changed tools only their diameters and angles stay, because speeds and feeds belong to the machine. */
 export const chooseMachine = (machine: MachineSetup['machine']): void => {
   const { tools } = useMachineState.getState().setup
   const shapes = Object.entries(tools).map(([role, { diameter, angle }]) => [
     role,
     { ...(diameter === undefined ? {} : { diameter }), ...(angle === undefined ? {} : { angle }) },
   ])
-  changeSetup({ machine, tools: Object.fromEntries(shapes) })
+  changeSetup({ machine, firstMove: defaultFirstMove(machine), tools: Object.fromEntries(shapes) })
 }
 
 export const changeTool = (role: ToolRole, field: ToolField, value: number): void => {

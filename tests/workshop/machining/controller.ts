@@ -21,8 +21,15 @@ export interface Motion {
   readonly spindle: number
 }
 
+/** Where a tool stands before a program: somewhere over the blank, lower than the clamps. */
+export const START_PLACE: Place = { x: 61, y: 47, z: 3 }
+/** Height of the machine's own zero over the program's, in mm. */
+export const MACHINE_ZERO_MM = 90
+
 interface State {
   at: Place
+  /** Words for places are counted from where the tool stands. */
+  relative: boolean
   scale: number
   motion: number
   feed: number
@@ -44,9 +51,15 @@ export interface Understands {
 }
 
 export const GRBL_CONTROLLER: Understands = {
-  g: [0, 1, 2, 3, 4, 17, 20, 21, 90, 94],
+  g: [0, 1, 2, 3, 4, 17, 20, 21, 53, 90, 91, 94],
   m: [0, 2, 3, 5, 30],
   letters: 'XYZIJFSP',
+}
+/** A sender that stops at `M6` and leads through the change before it goes on with GRBL. */
+export const SENDER_CONTROLLER: Understands = {
+  ...GRBL_CONTROLLER,
+  m: [...GRBL_CONTROLLER.m, 6],
+  letters: `${GRBL_CONTROLLER.letters}T`,
 }
 /** Words from the published list that Easel accepts. */
 export const EASEL_CONTROLLER: Understands = {
@@ -56,7 +69,7 @@ export const EASEL_CONTROLLER: Understands = {
   ordered: true,
 }
 export const MACH3_CONTROLLER: Understands = {
-  g: [0, 1, 2, 3, 17, 20, 21, 40, 43, 49, 64, 80, 81, 83, 90, 94, 98],
+  g: [0, 1, 2, 3, 17, 20, 21, 40, 43, 49, 53, 64, 80, 81, 83, 90, 91, 94, 98],
   m: [3, 5, 6, 30],
   letters: 'XYZIJRQFSTH',
 }
@@ -85,7 +98,8 @@ const arcFrom = (from: Place, to: Place, i: number, j: number, clockwise: boolea
 class Controller {
   readonly motions: Motion[] = []
   readonly state: State = {
-    at: { x: 0, y: 0, z: 0 },
+    at: START_PLACE,
+    relative: false,
     scale: 0,
     motion: -1,
     feed: 0,
@@ -128,6 +142,7 @@ class Controller {
     const { state } = this
     if (value === 20 || value === 21) state.scale = value === 20 ? 25.4 : 1
     else if (value === 80) state.motion = -1
+    else if (value === 90 || value === 91) state.relative = value === 91
     else if (MOTION_CODES.includes(value)) state.motion = value
     if (value === 81 || value === 83) {
       state.cycle = {
@@ -180,12 +195,21 @@ class Controller {
     const places = ['X', 'Y', 'Z'].map(mm)
     if (places.every((place) => place === undefined)) return
     if (state.scale === 0) throw new Error('a move before the unit is known')
-    this.#move(places, mm('I') ?? 0, mm('J') ?? 0)
+    if (words.some(([letter, value]) => letter === 'G' && value === 53)) this.#moveInMachine(places)
+    else this.#move(places, mm('I') ?? 0, mm('J') ?? 0)
+  }
+
+  /** Moves along z in the machine's own coordinates; where x and y are zero in them, programs can't know. */
+  #moveInMachine([x, y, z]: readonly (number | undefined)[]): void {
+    if (x !== undefined || y !== undefined || z === undefined) throw new Error('a place that depends on the machine')
+    this.go({ ...this.state.at, z: z + MACHINE_ZERO_MM }, true)
   }
 
   #move([x, y, z]: readonly (number | undefined)[], i: number, j: number): void {
-    const { at, motion } = this.state
-    const to = { x: x ?? at.x, y: y ?? at.y, z: z ?? at.z }
+    const { at, motion, relative } = this.state
+    const to = relative
+      ? { x: at.x + (x ?? 0), y: at.y + (y ?? 0), z: at.z + (z ?? 0) }
+      : { x: x ?? at.x, y: y ?? at.y, z: z ?? at.z }
     if (motion === -1) throw new Error('a place without a kind of move')
     if (motion === 81 || motion === 83) this.#drill(to.x, to.y)
     else if (motion < 2) this.go(to, motion === 0)

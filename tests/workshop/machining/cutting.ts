@@ -19,6 +19,7 @@ import {
   type Place,
   type Run,
   runProgram,
+  SENDER_CONTROLLER,
   type Understands,
 } from './controller.ts'
 import { along, type Box, ballEnd, flatEnd, point, roundOver, type Shape, WoodField } from './wood-field.ts'
@@ -59,7 +60,9 @@ export const makePrograms = async (
     link: 'http://127.0.0.1',
   } as const
   const files = unzipSync((await makeGcodeFile(order, DRAWING_TOOLS)).bytes)
-  const speaks = CONTROLLERS_BY_DIALECT[MACHINE_TABLE[setup.machine].dialect]
+  const { dialect } = MACHINE_TABLE[setup.machine]
+  const hasSender = dialect === 'grbl' && setup.changes === 'sender'
+  const speaks = hasSender ? SENDER_CONTROLLER : CONTROLLERS_BY_DIALECT[dialect]
   const names = Object.keys(files).filter((name) => name !== 'read-me.txt')
   const programs = names.map((name): ReadProgram => {
     const text = strFromU8(files[name] as Uint8Array)

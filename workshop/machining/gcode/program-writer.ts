@@ -34,7 +34,8 @@ const formatFeed = (feedMmPerMin: number, unit: Unit): string =>
 /** Length of a comment that every controller accepts, in characters without the brackets. */
 const MAX_COMMENT_LENGTH = 68
 
-const asciiText = (text: string): string =>
+/** Replaces characters that controllers can't read, and those that end a comment. */
+export const asciiText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/×/g, 'x')

@@ -1,9 +1,8 @@
 /** Writes the G-code programs of a side in a machine's dialect. */
 
-import { inBothUnits, inEachUnit, makeFeed, type Unit } from '../../design/units.ts'
-import type { Translate } from '../../texts.ts'
-import { groupByTool, type Operation, type SideJob, type ToolJob } from '../job.ts'
-import { changesTools, type Dialect, type Machine } from '../machine.ts'
+import { inBothUnits, type Unit } from '../../design/units.ts'
+import { groupByTool, type Operation, type ToolJob } from '../job.ts'
+import { changesTools, type Dialect } from '../machine.ts'
 import { operationSeconds } from '../machining-time.ts'
 import { partNames } from '../part-words.ts'
 import {
@@ -14,22 +13,11 @@ import {
   peckDepths,
   type ToolPosition,
 } from '../paths/moves.ts'
-import type { MachineSetup } from '../setup.ts'
-import { TOOL_ROLES, type Tool } from '../tool.ts'
-import { toolWords } from '../tool-words.ts'
+import { firstMoveOf, stopsForTools } from '../setup.ts'
+import type { Tool } from '../tool.ts'
+import { type ProgramInput, toolText, unitFor, withoutBrackets } from './program-context.ts'
 import { formatNumber, makeComment, ProgramWriter } from './program-writer.ts'
-
-export interface ProgramInput {
-  readonly job: SideJob
-  readonly setup: MachineSetup
-  readonly machine: Machine
-  /** Unit of lengths, where the dialect allows a choice. */
-  readonly units: Unit
-  readonly title: string
-  /** Warnings that the person must read before they run the program. */
-  readonly notes: readonly string[]
-  readonly t: Translate
-}
+import { writeToolStart } from './tool-start.ts'
 
 export interface Program {
   readonly tools: readonly ToolJob[]
@@ -45,31 +33,11 @@ const PREAMBLES: Readonly<Record<Dialect, string>> = {
 }
 const PROGRAM_ENDS: Readonly<Record<Dialect, string>> = { grbl: 'M30', easel: 'M30', mach3: 'M30', linuxcnc: 'M2' }
 
-/** Dialects with a pause until the spindle is at speed: Easel has no such command, Mach3 has it in its settings. */
-const DWELL_DIALECTS: readonly Dialect[] = ['grbl', 'linuxcnc']
-
-/** Easel takes whole millimetres only. */
-const unitFor = (dialect: Dialect, units: Unit): Unit => (dialect === 'easel' ? 'mm' : units)
-
 const zeroOf = ({ job, setup }: ProgramInput): ToolPosition => {
   const { width, height, thickness } = job.blank
   const [x, y] = setup.origin === 'corner' ? [0, 0] : [width / 2, height / 2]
   return { x, y, z: setup.zero === 'top' ? 0 : -thickness }
 }
-
-/** Number of a tool from 1, as in `T3`. The same tool has the same number in every program. */
-const toolNumber = ({ role }: Tool): number => TOOL_ROLES.indexOf(role) + 1
-
-/** Replaces brackets, because comments are bracketed themselves: `1/4" = 6.4 mm`. */
-const withoutBrackets = (text: string): string => text.replace(/ \(([^()]*)\)/g, ' = $1')
-
-const toolText = (tool: Tool, { units, t }: ProgramInput): string =>
-  t('gcode.tool', {
-    number: toolNumber(tool),
-    tool: withoutBrackets(toolWords(tool, units, t)),
-    rpm: tool.rpm,
-    feed: withoutBrackets(inEachUnit(units, (unit) => makeFeed(tool.feed, unit))),
-  })
 
 /** Returns the comments at the beginning, which say what the person at the machine must know. */
 const headerLines = (input: ProgramInput, jobs: readonly ToolJob[]): readonly string[] => {
@@ -94,6 +62,7 @@ const headerLines = (input: ProgramInput, jobs: readonly ToolJob[]): readonly st
     t('gcode.stock', { width: length(width), height: length(height), thickness: length(thickness) }),
     t(`gcode.origin.${setup.origin}`),
     t(`gcode.zero.${setup.zero}`),
+    t(`gcode.firstMove.${firstMoveOf(setup)}`, { safe: length(setup.safe) }),
     ...(job.operations.some(({ work }) => work === 'pins') ? [t('gcode.pins')] : []),
     ...(job.side === 'bottom' ? [t('gcode.flipped')] : []),
     ...jobs.map(({ tool }) => toolText(tool, input)),
@@ -160,42 +129,25 @@ const writeOperation = (writer: ProgramWriter, { work, runs, tool }: Operation, 
   }
 }
 
-/** Starts spindle and tool before the first cut of a tool. */
-const writeToolStart = (writer: ProgramWriter, tool: Tool, first: boolean, input: ProgramInput): void => {
-  const { machine, setup, t } = input
-  const number = toolNumber(tool)
-  writer.forget()
-  if (changesTools(machine.dialect)) {
-    writer.write('M5', `T${number} M6`, `G43 H${number}`, `M3 S${tool.rpm}`)
-  } else {
-    if (!first) writer.write('M5', ...makeComment(t('gcode.change', { tool: toolText(tool, input) })), 'M0')
-    writer.write(`M3 S${tool.rpm}`)
-  }
-  if (DWELL_DIALECTS.includes(machine.dialect)) writer.write('G4 P3')
-  writer.rapid({ z: setup.safe })
-}
-
 const writeProgram = (jobs: readonly ToolJob[], input: ProgramInput): Program => {
   const { machine, units } = input
   const { dialect } = machine
   const unit = unitFor(dialect, units)
   const writer = new ProgramWriter({ unit, arcs: dialect !== 'easel', zero: zeroOf(input) })
   writer.write(...headerLines(input, jobs), unit === 'mm' ? 'G21' : 'G20', PREAMBLES[dialect])
-  for (const [i, { tool, operations }] of jobs.entries()) {
-    writeToolStart(writer, tool, i === 0, input)
-    for (const one of operations) writeOperation(writer, one, input)
+  for (const [i, job] of jobs.entries()) {
+    writeToolStart(writer, job, i === 0, input)
+    for (const one of job.operations) writeOperation(writer, one, input)
   }
   writer.write('M5', PROGRAM_ENDS[dialect], '')
   return { tools: jobs, text: writer.lines.join('\r\n') }
 }
 
 /**
- * Writes one program per tool where tools are changed by hand, unless the person wants a single one that pauses;
+ * Writes one program per tool where tools are changed by hand, unless the person wants a single one that stops;
  * otherwise one for the whole side.
  */
 export const writePrograms = (input: ProgramInput): readonly Program[] => {
   const jobs = groupByTool(input.job)
-  const { dialect } = input.machine
-  const isOneProgram = changesTools(dialect) || (dialect === 'grbl' && input.setup.changes === 'pause')
-  return isOneProgram ? [writeProgram(jobs, input)] : jobs.map((one) => writeProgram([one], input))
+  return stopsForTools(input.setup) ? [writeProgram(jobs, input)] : jobs.map((one) => writeProgram([one], input))
 }

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { writePrograms } from '../../../workshop/machining/gcode/program.ts'
+import { makeOperation, type SideJob } from '../../../workshop/machining/job.ts'
+import { FIRST_MOVES, MACHINE_TABLE, MACHINES, TOOL_CHANGES } from '../../../workshop/machining/machine.ts'
+import type { MillCut } from '../../../workshop/machining/paths/moves.ts'
+import { DEFAULT_SETUP, firstMoveOf, type MachineSetup, readSetup } from '../../../workshop/machining/setup.ts'
+import { toolFor } from '../../../workshop/machining/tool.ts'
+import { designOf } from '../designs.ts'
+import { DRAWING_TOOLS } from '../exports/orders.ts'
+import {
+  EASEL_CONTROLLER,
+  GRBL_CONTROLLER,
+  LINUXCNC_CONTROLLER,
+  MACH3_CONTROLLER,
+  MACHINE_ZERO_MM,
+  type Motion,
+  runProgram,
+  SENDER_CONTROLLER,
+  START_PLACE,
+} from './controller.ts'
+
+const CONTROLLERS = {
+  grbl: GRBL_CONTROLLER,
+  easel: EASEL_CONTROLLER,
+  mach3: MACH3_CONTROLLER,
+  linuxcnc: LINUXCNC_CONTROLLER,
+}
+
+const BLANK = { width: 200, height: 100, thickness: 18 }
+
+const cutAt = (x: number, y: number): MillCut => ({
+  kind: 'cut',
+  from: { x, y, z: 1 },
+  moves: [{ to: { x, y, z: -2 } }, { to: { x: x + 20, y, z: -2 } }],
+})
+
+/** A job of three tools, the last of them with two operations. */
+const jobFor = (setup: MachineSetup): SideJob => {
+  const [flat, fine, vee] = (['flat', 'fine', 'vee'] as const).map((role) => toolFor(role, designOf({}), setup))
+  if (flat === undefined || fine === undefined || vee === undefined) throw new Error('a tool is missing')
+  return {
+    parts: ['board'],
+    side: 'top',
+    wood: 'maple',
+    blank: BLANK,
+    operations: [
+      ...makeOperation('wells', flat, [cutAt(30, 20), cutAt(30, 60)]),
+      ...makeOperation('lines', fine, [cutAt(80, 40)]),
+      ...makeOperation('letters', vee, [cutAt(120, 50)]),
+      ...makeOperation('ornament', vee, [cutAt(150, 30)]),
+    ],
+  }
+}
+
+const programsOf = (changes: Partial<MachineSetup>) => {
+  const setup = { ...DEFAULT_SETUP, ...changes }
+  const machine = MACHINE_TABLE[setup.machine]
+  const job = jobFor(setup)
+  const made = writePrograms({ job, setup, machine, units: 'mm', title: 'Board', notes: [], t: DRAWING_TOOLS.t })
+  const controller =
+    setup.changes === 'sender' && machine.dialect === 'grbl' ? SENDER_CONTROLLER : CONTROLLERS[machine.dialect]
+  return made.map(({ text }) => ({ text, ...runProgram(text, controller) }))
+}
+
+const isAcross = ({ from, to }: Motion): boolean => from.x !== to.x || from.y !== to.y
+
+const SETUPS = MACHINES.flatMap((machine) =>
+  FIRST_MOVES.flatMap((firstMove) =>
+    TOOL_CHANGES.flatMap((changes) => (['top', 'bed'] as const).map((zero) => ({ machine, firstMove, changes, zero }))),
+  ),
+)
+
+describe('a program', () => {
+  test('raises the tool first, wherever it stands, and lowers it only over its first cut', () => {
+    for (const setup of SETUPS) {
+      const label = JSON.stringify(setup)
+      const move = firstMoveOf({ ...DEFAULT_SETUP, ...setup })
+      const top = setup.zero === 'top' ? 0 : BLANK.thickness
+      for (const { motions, head } of programsOf(setup)) {
+        const [first] = motions
+        expect(first?.rapid, label).toBe(true)
+        expect([first?.to.x, first?.to.y], label).toEqual([START_PLACE.x, START_PLACE.y])
+        expect(first?.to.z, label).toBeGreaterThan(START_PLACE.z)
+        if (move === 'home') expect(first?.to.z, label).toBeGreaterThanOrEqual(MACHINE_ZERO_MM - 5)
+        if (move === 'lift') expect(first?.to.z, label).toBe(START_PLACE.z + DEFAULT_SETUP.safe)
+        if (move === 'hand') expect(head.join(' '), label).toContain('(Raise the bit above every clamp')
+        const safe = move === 'lift' ? Math.min(START_PLACE.z, top) : top
+        const low = motions.filter((one) => one.rapid && isAcross(one) && one.to.z < safe + DEFAULT_SETUP.safe - 1e-6)
+        expect(low, label).toEqual([])
+      }
+    }
+  })
+
+  test('has machine coordinates only where the machine has found its ends', () => {
+    for (const { text } of programsOf({ machine: 'x-carve' })) expect(text).not.toMatch(/G53|G91/)
+    expect(programsOf({ machine: 'mach3' })[0]?.text).toMatch(/^G53 G0 Z0\r$/m)
+    for (const machine of MACHINES) {
+      expect(readSetup({ machine }).firstMove).toBe(MACHINE_TABLE[machine].homes ? 'home' : 'hand')
+    }
+  })
+
+  test('changes tools in front of the blank with the spindle off, and says which one in a form that senders show', () => {
+    for (const [changes, stop] of [
+      ['pause', 'M0'],
+      ['sender', 'T4 M6'],
+    ] as const) {
+      const [program, ...others] = programsOf({ changes, firstMove: 'lift', machine: 'longmill' })
+      expect(others).toEqual([])
+      const lines = program?.text.split('\r\n') ?? []
+      const at = lines.findIndex((line) => line.startsWith(`${stop} ;Put in T4: fine end mill`))
+      expect(at, changes).toBeGreaterThan(0)
+      expect(lines[at - 1]).toMatch(/^\(MSG, Put in T4: fine end mill/)
+      expect(lines.slice(0, at).findLast((line) => line.startsWith('G0'))).toBe('G0 X100 Y0')
+      expect(lines.slice(0, at).findLast((line) => /^M[35]/.test(line))).toBe('M5')
+    }
+    expect(programsOf({ changes: 'pause' })[0]?.stops).toBe(2)
+    expect(programsOf({ changes: 'files' })).toHaveLength(3)
+  })
+})

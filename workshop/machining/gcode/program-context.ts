@@ -1,0 +1,38 @@
+/** Input of a program, and texts that all of its sections share. */
+
+import { inEachUnit, makeFeed, type Unit } from '../../design/units.ts'
+import type { Translate } from '../../texts.ts'
+import type { SideJob } from '../job.ts'
+import type { Dialect, Machine } from '../machine.ts'
+import type { MachineSetup } from '../setup.ts'
+import { TOOL_ROLES, type Tool } from '../tool.ts'
+import { toolWords } from '../tool-words.ts'
+
+export interface ProgramInput {
+  readonly job: SideJob
+  readonly setup: MachineSetup
+  readonly machine: Machine
+  /** Unit of lengths, where the dialect allows a choice. */
+  readonly units: Unit
+  readonly title: string
+  /** Warnings that the person must read before they run the program. */
+  readonly notes: readonly string[]
+  readonly t: Translate
+}
+
+/** Easel takes whole millimetres only. */
+export const unitFor = (dialect: Dialect, units: Unit): Unit => (dialect === 'easel' ? 'mm' : units)
+
+/** Number of a tool from 1, as in `T3`. The same tool has the same number in every program. */
+export const toolNumber = ({ role }: Tool): number => TOOL_ROLES.indexOf(role) + 1
+
+/** Replaces brackets, because comments are bracketed themselves: `1/4" = 6.4 mm`. */
+export const withoutBrackets = (text: string): string => text.replace(/ \(([^()]*)\)/g, ' = $1')
+
+export const toolText = (tool: Tool, { units, t }: ProgramInput): string =>
+  t('gcode.tool', {
+    number: toolNumber(tool),
+    tool: withoutBrackets(toolWords(tool, units, t)),
+    rpm: tool.rpm,
+    feed: withoutBrackets(inEachUnit(units, (unit) => makeFeed(tool.feed, unit))),
+  })
