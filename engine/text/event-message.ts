@@ -20,6 +20,8 @@ export interface EventMessage {
   readonly move: string
   /** True if a bot made the decision for a person. */
   readonly standIn?: true
+  /** True if it did so because the person's time had run out. */
+  readonly timeout?: true
   readonly events: readonly GameEvent[]
   /** Present with the deal, if partners were drawn for: the players changed their seats before it. */
   readonly partnerDraw?: PartnerDrawMessage
@@ -66,19 +68,19 @@ const TEXT_FOLLOWS = 0
 const TEXT_SPELT = 1
 /** Kind of a message without a text, with a draw for partners before the deal. */
 const PARTNERS_DRAWN = 2
-/** Added to the kind for a decision that a bot made for a person. */
+/** Added to the kind for a decision that a bot made for a person, and once more if their time had run out. */
 const STAND_IN_OFFSET = 3
 
 /** Writes the message with `writer`. `events`: those of the message as its receiver sees them. */
 const writeMessage = (
   board: Board,
-  { game, seq, move, standIn, partnerDraw }: EventMessage,
+  { game, seq, move, standIn, timeout, partnerDraw }: EventMessage,
   events: EventMessage['events'],
 ): void => {
   const how = partnerDraw !== undefined ? PARTNERS_DRAWN : move === textOf(board, events) ? TEXT_FOLLOWS : TEXT_SPELT
   writer.writeNumber(game)
   writer.writeNumber(seq)
-  writer.writeNumber(how + (standIn === true ? STAND_IN_OFFSET : 0))
+  writer.writeNumber(how + STAND_IN_OFFSET * (Number(standIn === true) + Number(timeout === true)))
   if (partnerDraw !== undefined) writePartnerDraw(writer, partnerDraw)
   if (how === TEXT_SPELT) writer.writeText(move)
   for (const event of events) writeEvent(writer, event)
@@ -101,10 +103,11 @@ export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<Event
   const spelt = how === TEXT_SPELT ? from.readText() : undefined
   const events: GameEvent[] = []
   while (!from.isAtEnd) events.push(readEvent(from))
-  if (!from.isValid || said >= STAND_IN_OFFSET * 2) return unreadableFault()
+  if (!from.isValid || said >= STAND_IN_OFFSET * 3) return unreadableFault()
   const move = spelt ?? (how === TEXT_FOLLOWS ? textOf(board, events) : '')
   const standIn = said >= STAND_IN_OFFSET ? { standIn: true as const } : {}
-  return ok({ game, seq, move, ...standIn, events, ...(partnerDraw === undefined ? {} : { partnerDraw }) })
+  const timeout = said >= STAND_IN_OFFSET * 2 ? { timeout: true as const } : {}
+  return ok({ game, seq, move, ...standIn, ...timeout, events, ...(partnerDraw === undefined ? {} : { partnerDraw }) })
 }
 
 /** Joins arrays of bytes into a new one. */

@@ -51,12 +51,13 @@ const botFor = ({ seats, spared, bots }: TableSnapshot, seat: Seat): string | un
   return spared.includes(seat) ? levelOfBots(bots) : undefined
 }
 
-/** Marks the decision as a bot's if the seat is a person's. */
+/** Marks the decision as a bot's if the seat is a person's, and as a timeout if a clock ran out for them. */
 const markStandIn = (change: Change, seat: Seat): Change => {
   const { snapshot } = change
-  const { match, seats, standIns } = snapshot
+  const { match, seats, standIns, timeouts, spared } = snapshot
   if (seats.all()[seat]?.occupant !== 'person' || match === undefined || change.decision === undefined) return change
-  return { ...change, snapshot: { ...snapshot, standIns: [...standIns, match.seq] } }
+  const marks = spared.includes(seat) ? { timeouts: [...timeouts, match.seq] } : {}
+  return { ...change, snapshot: { ...snapshot, standIns: [...standIns, match.seq], ...marks } }
 }
 
 export interface BotSeatsOptions {

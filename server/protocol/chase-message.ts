@@ -4,8 +4,10 @@
 export interface ChaseDecision {
   /** Entries of the record, the decision first; empty for the beginning. */
   readonly entries: readonly string[]
-  /** True if a bot decided for a person who was away. */
+  /** True if a bot made the decision for a person. */
   readonly standIn?: true
+  /** True if it did so because the person's time had run out. */
+  readonly timeout?: true
 }
 
 export interface ChaseMessage {

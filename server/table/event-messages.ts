@@ -7,14 +7,24 @@ import type { GameSystem } from './game-system.ts'
 import { cardMatch } from './match/card-match.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
 
+/** Returns the function that says of a decision, by its number, that a bot made it for a person. */
+const botMarks = ({ standIns, timeouts }: TableSnapshot) => {
+  const [byStandIn, timedOut] = [new Set(standIns), new Set(timeouts)]
+  return (seq: number) => ({
+    ...(byStandIn.has(seq) ? { standIn: true as const } : {}),
+    ...(timedOut.has(seq) ? { timeout: true as const } : {}),
+  })
+}
+
 /** Returns the message with the decisions of Marble Chase from number `from` on; undefined without a match. */
-const chaseMessageFrom = ({ match, standIns }: TableSnapshot, from: number): ChaseMessage | undefined => {
+const chaseMessageFrom = (snapshot: TableSnapshot, from: number): ChaseMessage | undefined => {
+  const { match } = snapshot
   if (!(match instanceof ChaseMatch)) return undefined
   const { number, seq, opening } = match
-  const byStandIn = new Set(standIns)
+  const marksOf = botMarks(snapshot)
   const decisions = Array.from({ length: seq + 1 - from }, (_, i) => ({
     entries: match.entriesOf(from + i),
-    ...(byStandIn.has(from + i) ? { standIn: true as const } : {}),
+    ...marksOf(from + i),
   }))
   return { game: number, first: opening.setup.dealer, rolls: opening.rolls ?? [], from, decisions }
 }
@@ -27,20 +37,16 @@ const lastChaseDecision = (snapshot: TableSnapshot): Uint8Array =>
   makeChaseMessage(chaseMessageFrom(snapshot, snapshot.match?.seq ?? 0))
 
 /** Returns the decisions of the present game of cards from number `from` up to but not including `end`, with all hidden cards; the deal is number 0. */
-export const decisionMessages = (
-  { match: any, standIns }: TableSnapshot,
-  from = 0,
-  end?: number,
-): readonly EventMessage[] => {
-  const match = cardMatch(any)
+export const decisionMessages = (snapshot: TableSnapshot, from = 0, end?: number): readonly EventMessage[] => {
+  const match = cardMatch(snapshot.match)
   if (match === undefined) return []
   const { drawing } = match.opening
-  const byStandIn = new Set(standIns)
+  const marksOf = botMarks(snapshot)
   return match.history.slice(from, end).map(({ move, events }, i) => {
     const seq = from + i
     const message = { game: match.number, seq, move, events }
     if (seq === 0 && drawing !== undefined) return { ...message, partnerDraw: drawing }
-    return byStandIn.has(seq) ? { ...message, standIn: true } : message
+    return { ...message, ...marksOf(seq) }
   })
 }
 

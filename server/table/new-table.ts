@@ -62,6 +62,7 @@ const INITIAL_FIELDS = {
   takeBack: undefined,
   spared: [],
   standIns: [],
+  timeouts: [],
   held: {},
   former: [],
   next: '',

@@ -100,6 +100,8 @@ export interface TableSnapshot {
   readonly spared: readonly Seat[]
   /** Numbers of the decisions in the present game that a bot made for a person. */
   readonly standIns: readonly number[]
+  /** Those of `standIns` for which the person's time had run out. */
+  readonly timeouts: readonly number[]
   /** Seat with the hand that each person has held in this game, by public id. */
   readonly held: Readonly<Record<string, Seat>>
   /** People and bots who have left their seats in this game, in that order. */
@@ -134,10 +136,11 @@ export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
 /** Reads what `makeBody` wrote and adds the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
   const { chairs, ...rest } = JSON.parse(text) as Body
-  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former` nor `next`.
+  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys. Tables of 1.0.0 know neither `returns` nor `former` nor `next` nor `timeouts`.
   return {
     ...rest,
     returns: rest.returns ?? true,
+    timeouts: rest.timeouts ?? [],
     former: rest.former ?? [],
     next: rest.next ?? '',
     seal: rest.seal,

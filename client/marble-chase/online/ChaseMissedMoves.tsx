@@ -27,8 +27,8 @@ export const ChaseMissedMoves = ({ game, received, followed, follower, names }: 
   )
   const { rules } = received.match.game
   const missed = useMissedNumbers(game, received.number, decisions).flatMap((number) => {
-    const { from = 0, events = [] } = decisions[number - 1] ?? {}
-    return [{ number, from, text: events.map((event) => sentenceOf(event, { rules, names })).join(' ') }]
+    const { from = 0, events = [], timedOut = false } = decisions[number - 1] ?? {}
+    return [{ number, from, timedOut, text: events.map((event) => sentenceOf(event, { rules, names })).join(' ') }]
   })
   const { unseen, caughtUp, isReview, moment } = followed
   // A player who was present gets a notice instead.

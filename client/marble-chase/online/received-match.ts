@@ -48,6 +48,8 @@ export interface ReceivedDecision {
   readonly seat: Seat
   /** A bot made it for the player of the seat, who was away or late. */
   readonly byBot: boolean
+  /** It did so because the player's time had run out. */
+  readonly timedOut: boolean
   /** Number of entries of the record before it. */
   readonly from: number
   /** Events of the decision, without its consequences. */
@@ -63,9 +65,9 @@ export const receivedDecisions = ({ match: { record }, decisions }: ReceivedMatc
     entries.push({ seat: turn, events: events.filter(({ type }) => DECISION_EVENTS.includes(type)) }),
   )
   let from = 0
-  return decisions.slice(1).flatMap(({ entries: own, standIn = false }) => {
+  return decisions.slice(1).flatMap(({ entries: own, standIn = false, timeout = false }) => {
     const entry = entries[from]
-    const decision = entry && { ...entry, byBot: standIn, from }
+    const decision = entry && { ...entry, byBot: standIn, timedOut: timeout, from }
     from += own.length
     return decision ?? []
   })

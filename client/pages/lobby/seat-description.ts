@@ -21,16 +21,25 @@ export const teamMateNames = ({ state, setup: { rules } }: SeatedTeams, seat: Se
       : [],
   )
 
-/** Names the relation in a pair: `your partner`, `partner of Rosa`; a colour stands for a free seat. */
-const partnerText = ({ state, seat: own }: SeatedTeams, seat: Seat, mate: Seat): string => {
+/** Describes a seat by the free one of its partner, which has no name but a colour: `with the Jade seat`. */
+const freePartnerText = ({ state }: SeatedTeams, mate: Seat): string | undefined =>
+  state.seats[mate]?.occupant === 'empty'
+    ? t('host:lobby.withSeat', { colour: seatName(state.seats, mate) })
+    : undefined
+
+/** Names the relation in a pair: `your partner`, `partner of Rosa`. */
+const partnerText = (game: SeatedTeams, seat: Seat, mate: Seat): string => {
+  const { state, seat: own } = game
   if (mate === own) return t('host:lobby.yourPartner')
+  const free = freePartnerText(game, mate)
+  if (free !== undefined) return free
   const name = seatName(state.seats, mate)
   return seat === own ? t('host:lobby.withPartner', { name }) : t('host:lobby.partnerOf', { name })
 }
 
 /** Names the partner in fewer words: `with Rosa`. Its arguments are those of `partnerText`. */
-export const briefPartnerText = ({ state }: SeatedTeams, _seat: Seat, mate: Seat): string =>
-  t('phone.with', { names: seatName(state.seats, mate) })
+export const briefPartnerText = (game: SeatedTeams, _seat: Seat, mate: Seat): string =>
+  freePartnerText(game, mate) ?? t('phone.with', { names: seatName(game.state.seats, mate) })
 
 /** Describes the team of a seat; empty if each player is alone. `pairText` describes a team of two. */
 export const teamDescription = (game: SeatedTeams, seat: Seat, pairText = partnerText): readonly string[] => {

@@ -21,6 +21,8 @@ export interface HistoryEntry {
   readonly forced: boolean
   /** True if a bot decided for the person in the seat. */
   readonly byBot: boolean
+  /** True if it did so because the person's time had run out. */
+  readonly timedOut: boolean
   /** True if the next entry took the decision back. Such decisions are not counted. */
   readonly takenBack: boolean
 }
@@ -66,7 +68,7 @@ const areStartsTaken = (pegs: readonly Hole[], parts: readonly PegMove[]): boole
   parts.every(({ from }, i) => pegs.includes(from) || parts.slice(0, i).some(({ to }) => to === from))
 
 const entryAfter = (rules: Rules, last: HistoryEntry | undefined, message: EventMessage): HistoryEntry => {
-  const { events, move, standIn } = message
+  const { events, move, standIn, timeout } = message
   const [decision] = events
   const seat = decision !== undefined && 'seat' in decision ? decision.seat : 0
   const pegs = last?.pegs ?? openingPosition(rules).pegs
@@ -79,6 +81,7 @@ const entryAfter = (rules: Rules, last: HistoryEntry | undefined, message: Event
     pegs: pegsAfter(pegs, events),
     forced: last?.events[0]?.type === 'forcing',
     byBot: standIn === true,
+    timedOut: timeout === true,
     takenBack: false,
   }
 }

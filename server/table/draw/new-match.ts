@@ -69,6 +69,7 @@ export const beginMatch = (
       ),
       banks: fullBanks(clock, table.system.rules.players),
       standIns: [],
+      timeouts: [],
       veils: [],
     },
     decision: { seat: -1, move: '', chances, asked: '' },

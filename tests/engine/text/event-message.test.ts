@@ -104,6 +104,7 @@ test('a decision with the events of another one keeps its own text', () => {
   for (const move of ['a 5s', 'a 5s a0-a5', 'b 5s', '', 'é ✓']) {
     expectSame(board, { game: 1, seq: 7, move, events })
     expectSame(board, { game: 1, seq: 7, move, standIn: true, events })
+    expectSame(board, { game: 1, seq: 7, move, standIn: true, timeout: true, events })
   }
 })
 

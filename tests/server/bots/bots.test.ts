@@ -294,6 +294,7 @@ test('what they decide for a person is noted; what the person decides, and what 
   }
   expect(fixture.table.snapshot.standIns).toEqual(expected)
   expect(fixture.steps.flatMap(({ seq, standIn }) => (standIn === true ? [seq] : []))).toEqual(expected)
+  expect(fixture.steps.flatMap(({ seq, timeout }) => (timeout === true ? [seq] : []))).toEqual(expected)
 })
 
 describe('a worker', () => {

@@ -72,4 +72,5 @@ test('a bot flicks and scores for a person who is away', { timeout: PATIENCE_MS 
     else await until('a bot has played', () => ann.game.turn === 0, PATIENCE_MS)
   }
   expect(ann.room.state.seats[1]?.standIn).not.toBe('')
+  expect(ann.timeouts, 'no time ran out').toBe(0)
 })

@@ -45,9 +45,14 @@ export class ChaseGuest {
     return this.decisions.flatMap(({ entries }) => entries)
   }
 
-  /** Number of decisions that a bot made for an absent person. */
+  /** Number of decisions that a bot made for a person. */
   get standIns(): number {
     return this.decisions.filter(({ standIn }) => standIn).length
+  }
+
+  /** Number of those among them for which the person's time had run out. */
+  get timeouts(): number {
+    return this.decisions.filter(({ timeout }) => timeout).length
   }
 
   /** The match, computed from the received messages alone. */

@@ -138,6 +138,7 @@ test('a bot flicks for a person without time, and the other is asked in time', L
   expect(first.entries).toEqual([])
   await until('a bot has flick in their place', () => flicksIn(second.entries).length > 0, 20_000)
   expect(first.standIns).toBe(first.entries.filter((entry) => !entry.startsWith('die')).length)
+  expect(first.timeouts).toBe(first.standIns)
   expect(second.entries).toEqual(first.entries)
 })
 

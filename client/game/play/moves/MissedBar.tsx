@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { markMissedRead } from '../../../table/state/missed-moves.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { missedTitle } from './use-missed-moves.ts'
 import './missed-moves.css'
 
 /** A missed decision in words. */
@@ -10,6 +11,8 @@ interface MissedText {
   /** Number of the decision, from 1. */
   readonly number: number
   readonly text: string
+  /** True if the player's time had run out. */
+  readonly timedOut: boolean
 }
 
 /** The point that a replay of missed decisions has reached. */
@@ -54,7 +57,7 @@ export const MissedBar = ({ game, missed, position, onReplay, onStop, children }
         <section className="missed-bar">
           {children ?? (
             <>
-              <p>{t('absence.missed')}</p>
+              <p>{t(missedTitle(missed))}</p>
               <ul className="unseen">
                 {missed.map(({ number, text }) => (
                   <li key={number}>{text}</li>

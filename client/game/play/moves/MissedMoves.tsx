@@ -28,7 +28,7 @@ export const MissedMoves = ({ game }: { readonly game: TableGame }) => {
       game={game}
       missed={missed.flatMap((number) => {
         const entry = log[number - 1]
-        return entry === undefined ? [] : [{ number, text: sentenceOf(entry) }]
+        return entry === undefined ? [] : [{ number, text: sentenceOf(entry), timedOut: entry.timedOut }]
       })}
       position={at === undefined ? undefined : { at: at - first + 1, count: log.length - first }}
       onReplay={() => {

@@ -8,6 +8,10 @@ import { showNotice } from '../../../ui/notices.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
 
+/** Returns the key of the text above missed decisions, which says why a bot made them: after a time that ran out, an absent player's bot plays on. */
+export const missedTitle = ([first]: readonly Pick<HistoryEntry, 'timedOut'>[]) =>
+  first?.timedOut === true ? 'absence.timedOut' : 'absence.missed'
+
 /** Notifies a player who was present when their time ran out. `text` is the bot's decision; undefined if there is nothing to report. */
 export const useTimeUpNotice = ({ state, seat }: SeatedTable, text: string | undefined): void => {
   const { t } = useTranslation()

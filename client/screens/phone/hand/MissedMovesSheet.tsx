@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useMissedMoves } from '../../../game/play/moves/use-missed-moves.ts'
+import { missedTitle, useMissedMoves } from '../../../game/play/moves/use-missed-moves.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { markMissedRead } from '../../../table/state/missed-moves.ts'
@@ -46,7 +46,7 @@ export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
       {listed.length > 0 && (
         <section className="missed-sheet">
           <header>
-            <h2>{t('absence.missed')}</h2>
+            <h2>{t(missedTitle(listed))}</h2>
             <Button className="small" text={t('act.close')} onPress={() => markMissedRead(state, seat)} />
           </header>
           {missed.length > MAX_LISTED_MOVES && (

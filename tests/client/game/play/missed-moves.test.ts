@@ -26,12 +26,16 @@ const openTable = (part: Parameters<typeof GamePart>[0]['part'] = MissedMoves) =
     { pegs: 'S S S S a8 / S S S S S / S S S S S / S S S S S', hands: ['2s 5d', '3s', '3s', '3s'] },
   )
   const page = mount(GamePart, { part })
-  const letTimeRunOut = () =>
+  const letTimeRunOut = (timedOut = true) =>
     act(() => {
       game.act(0, '5d a8-a13')
       const { history } = useTable.getState()
       useTable.setState({
-        history: { ...history, before: 0, entries: history.entries.map((entry) => ({ ...entry, byBot: true })) },
+        history: {
+          ...history,
+          before: 0,
+          entries: history.entries.map((entry) => ({ ...entry, byBot: true, timedOut })),
+        },
       })
     })
   return { ...page, letTimeRunOut }
@@ -63,12 +67,20 @@ test('who looked at another page finds the bar that offers to watch it, and it s
   expect(noticeTexts()).toEqual([])
 })
 
-test('so does who wakes a device that slept meanwhile', () => {
-  const { letTimeRunOut, countOf } = openTable()
+test('so does who wakes a device that slept meanwhile, and reads that the time ran out', async () => {
+  const { letTimeRunOut, countOf, shows } = openTable()
   vi.setSystemTime(Date.now() + 60_000)
   letTimeRunOut()
   expect(countOf('.missed-bar')).toBe(1)
+  await shows('Your time ran out, so a bot played for you', '.missed-bar p')
   expect(noticeTexts()).toEqual([])
+})
+
+test('who was away reads that, and nothing of a clock', async () => {
+  const { letTimeRunOut, shows } = openTable()
+  vi.setSystemTime(Date.now() + 60_000)
+  letTimeRunOut(false)
+  await shows('A bot played for you while you were away', '.missed-bar p')
 })
 
 test('on a phone the sheet goes by itself once it has been in view for long enough', () => {
@@ -82,6 +94,7 @@ test('on a phone the sheet goes by itself once it has been in view for long enou
   act(() => setVisibility('visible'))
   act(() => vi.advanceTimersByTime(10_000))
   expect(countOf('.missed-sheet')).toBe(1)
+  expect(document.querySelector('.missed-sheet h2')?.textContent).toBe('Your time ran out, so a bot played for you')
   act(() => vi.advanceTimersByTime(10_000))
   expect(countOf('.missed-sheet')).toBe(0)
 })

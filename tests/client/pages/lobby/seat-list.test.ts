@@ -53,6 +53,17 @@ test('the host adds a bot, and chooses by keyboard how well it plays and who it 
   await waitFor(() => expect(table.phase).toBe('playing'))
 })
 
+test('a free seat has no name: its colour is said to be one', async () => {
+  const { shows, container } = openLobby(2, 0)
+  await shows(/with the Jade seat · you/)
+  expect([...container.querySelectorAll('.seat small')].map((small) => small.textContent)).toEqual([
+    'with the Jade seat · you · host · Ruby',
+    'with the Sapphire seat · Amber',
+    'your partner · Jade',
+    expect.stringMatching(/^partner of .+ · Sapphire$/),
+  ])
+})
+
 test('everybody sees the bot, and only the host can change it', async () => {
   const { must, people, shows, container } = openLobby(2, 1)
   must(people[0] as Person, 'bot', { seat: 2, bot: 'club:greta' })

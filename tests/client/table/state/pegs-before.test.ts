@@ -10,6 +10,7 @@ const entry = (seat: number, ...events: readonly GameEvent[]): HistoryEntry => (
   pegs: [],
   forced: false,
   byBot: false,
+  timedOut: false,
   takenBack: false,
 })
 
