@@ -89,7 +89,7 @@ const CHUNKS = [
   },
   {
     name: 'home',
-    test: /client\/(pages\/home\/(Home|ReturnToTable|recent-tables)|ui\/RouteLink|i18n\/en\/home)\.(tsx?|json)$/,
+    test: /client\/(pages\/home\/(Home|recent-tables)|ui\/RouteLink|i18n\/en\/home)\.(tsx?|json)$/,
   },
   { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
 ]

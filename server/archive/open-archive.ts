@@ -1,19 +1,23 @@
+import { execFile } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { type Dialect, Kysely } from 'kysely'
 import { log } from '../log.ts'
 import type { Archive } from './archive.ts'
 import { markFileOf } from './change-mark.ts'
+import { damagedFileError } from './damaged-file-errors.ts'
 import type { Database } from './database.ts'
 import { DatabaseArchive } from './database-archive.ts'
 import { claimDatabaseFile, findDatabaseFile, isNewDatabase, makeDatabase } from './database-file.ts'
 import { requireDatabaseAccess } from './file-access.ts'
-import { checkFile, type FileCheck } from './file-check.ts'
 import { waitForLock } from './file-lock.ts'
 import { beginCount, requireAllChanges } from './lost-changes.ts'
 import { lockPostgres, postgresDialect } from './postgres.ts'
 import { claimPostgres } from './postgres-claim.ts'
 import { type MigrationLock, migrate, requireKnownVersion } from './schema.ts'
 import { sqliteBundle, sqliteDialect } from './sqlite.ts'
+import type { StorageError } from './storage-error.ts'
 
 /** Time enough to check some gigabytes in memory, or some hundred megabytes on a slow disk. */
 const INTEGRITY_CHECK_WAIT_MS = 5000
@@ -41,6 +45,31 @@ export async function openArchive({
   if (redisUrl === undefined) locks.defer(await waitForLock('this database', claimPostgres(databaseUrl)))
   const db = await openDatabase(postgresDialect(databaseUrl), (fresh) => migrate(fresh, lockPostgres))
   return new DatabaseArchive(db, { locks: locks.move(), shared: true })
+}
+
+const INTEGRITY_CHECK_SCRIPT = fileURLToPath(new URL('./integrity-check.ts', import.meta.url))
+
+/** A running integrity check of a whole SQLite file, in a process of its own. It takes as long as the disk needs to read the file. */
+interface FileCheck {
+  /** Undefined if the file is sound or can't be checked. */
+  readonly damage: Promise<StorageError | undefined>
+  /** Gives the check's process the lowest priority. */
+  lowerPriority(): void
+  stop(): void
+}
+
+/** Starts the integrity check of a SQLite file. `stop` must be called when the result is not needed any more. */
+const checkFile = (file: string): FileCheck => {
+  const found = Promise.withResolvers<string>()
+  const child = execFile(process.execPath, [INTEGRITY_CHECK_SCRIPT, file], (_error, output) =>
+    found.resolve(output.trim()),
+  )
+  return {
+    damage: found.promise.then((what) => (what === '' || what === 'ok' ? undefined : damagedFileError(file, what))),
+    lowerPriority: () =>
+      child.pid !== undefined && child.exitCode === null && setPriority(child.pid, constants.priority.PRIORITY_LOW),
+    stop: () => void child.kill('SIGKILL'),
+  }
 }
 
 async function openFile(file: string, checkWaitMs: number): Promise<Archive> {

@@ -6,7 +6,6 @@ import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
 import { pagePolicy, WORKER_POLICY } from './headers.ts'
-import { isPageAddress } from './page-addresses.ts'
 import type { HeadTags } from './share/page-head.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -49,6 +48,24 @@ const DESCRIPTION_TAG = /\s*<meta name="description"[^>]*>/
 
 /** Search engines don't list the page that an unknown address gets. */
 const UNLISTED_TAG = '<meta name="robots" content="noindex" />'
+
+/** Addresses that one of the client's pages answers; `parseRoute` of the client reads those without `/tv` and `/p`. */
+const PAGE_ADDRESSES: readonly RegExp[] = [
+  /^\/$/,
+  /^\/(?:new|pass|rules|rules\/print|design|my|chase)$/,
+  /^\/learn/,
+  /^\/(?:strategy|puzzles)(?:\/[\w-]*)?$/,
+  // The page says so if no board or game can have this id.
+  /^\/(?:boards|games)(?:\/|$)/,
+  /^\/watch(?:\/|$)/,
+  /^\/pass\//,
+  // The table's page says so if no table can have this code.
+  /^\/t\//,
+  /^\/(?:tv|p)(?:\/[a-z]*)?\/?$/i,
+]
+
+/** Reports whether a page of the client answers this path. */
+export const isPageAddress = (path: string): boolean => PAGE_ADDRESSES.some((address) => address.test(path))
 
 /**
  * Serves one page of a folder, always fresh, for every address without a file, with tags for its address in the head. With an address

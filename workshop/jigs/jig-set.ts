@@ -5,10 +5,11 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { itemAt } from '../../engine/items.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { boreOf } from '../geometry/bore.ts'
+import { fromJointFrame, type Joint } from '../geometry/joints/joint.ts'
 import { distanceBetween } from '../geometry/point.ts'
 import type { Drill, Plan } from '../plan.ts'
 import { defaultBushing } from './bushings.ts'
-import { dowelJigsOf } from './dowel-jigs.ts'
+import { dowelPlatesOf } from './dowel-plates.ts'
 import type { DrilledHole, JigSet, Plate, Registration, Setting } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
 import { lockJigsOf } from './lock-jigs.ts'
@@ -113,6 +114,42 @@ const ringSettings = (plan: Plan, { plates }: SideJigs): readonly Setting[] => {
     const drilled = [{ hole: joint, at: drill, drill }]
     return [{ plate, side, part: side, on: 'ring', mirrored: false, angle, registration: register, drilled }]
   })
+}
+
+/** A plate on one face of a joint: as it is drawn on the left part, turned over on the right one. */
+const settingOnFace = (plate: Plate, index: number, joint: Joint, side: 0 | 1): Setting => {
+  const [x, y] = [joint.to.x - joint.from.x, joint.to.y - joint.from.y]
+  const part = joint.parts[side]
+  return {
+    plate: index,
+    side: part,
+    part,
+    on: 'joint',
+    mirrored: side === 1,
+    angle: side === 1 ? Math.atan2(y, -x) : Math.atan2(-y, x),
+    by: joint.from,
+    registration: { kind: 'joint' },
+    drilled: plate.holes.flatMap((hole, i) =>
+      hole.isDrilled ? [{ hole: i, at: fromJointFrame(joint)({ x: 0, y: hole.x }) }] : [],
+    ),
+  }
+}
+
+/**
+ * Plates, with numbers that follow those `before`, and their settings: plate by plate, one face of all joints after the
+ * other.
+ */
+const dowelJigsOf = (
+  plan: Plan,
+  bed: Pick<JigSetup, 'bedWidth' | 'bedDepth'>,
+  before: number,
+): { readonly plates: readonly Plate[]; readonly settings: readonly Setting[] } => {
+  const plates = dowelPlatesOf(plan, bed)
+  const joints = plan.seam?.joints ?? []
+  const settings = plates.flatMap((plate, i) =>
+    ([0, 1] as const).flatMap((side) => joints.map((joint) => settingOnFace(plate, before + i, joint, side))),
+  )
+  return { plates, settings }
 }
 
 const makeJigSet = (order: JigInput): JigSet | undefined => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import type { Point } from '../../../engine/boards/layout.ts'
 import { angleOfSide, apothemOf } from '../../../engine/boards/layout.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { useUtterances } from '../../table/state/table.ts'
@@ -8,7 +9,6 @@ import type { Motion } from '../motion/motion.ts'
 import { makeAudioContext } from './instrument.ts'
 import { makeSoundPlayer, type SoundPlayer } from './player.ts'
 import { TIME_SIGNAL, TURN_SIGNAL } from './signals.ts'
-import { panOf } from './stereo-pan.ts'
 import { KNOCK_SIGNAL } from './voice.ts'
 
 /** Unlocks the player with the first touch or key, before which browsers play no sound. Returns a function that stops listening. */
@@ -82,6 +82,15 @@ export const useTimeSignal = (player: SoundPlayer, shortAt: number): void =>
     const timer = setTimeout(() => player.playSignal(TIME_SIGNAL), delayMs)
     return () => clearTimeout(timer)
   }, [player, shortAt])
+
+/** Pan of sounds at the edge of the board. */
+const MAX_PAN = 0.75
+
+/** Returns the pan of a sound, -1 (left) to 1 (right), for a listener at the side with this clockwise `angle`. `reach` is the distance from the middle to the edge. */
+export const panOf = ({ x, y }: Point, angle: number, reach: number): number => {
+  const right = x * Math.cos(angle) - y * Math.sin(angle)
+  return MAX_PAN * Math.max(-1, Math.min(1, right / Math.max(1, reach)))
+}
 
 /** Sounds of a table as heard from the viewer's seat. */
 export const TableSound = ({ motion, look, board, viewSide, pendingDecision, shortAt }: TableSoundProps) => {

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import { changeDesign, endGesture } from '../design-state.ts'
 import type { Handle } from '../handles/handle.ts'
 import { useHandleWords } from '../handles/use-handle-words.ts'
-import { useDrag } from './use-drag.ts'
 
 interface HandleKnobProps {
   readonly handle: Handle
@@ -26,6 +26,47 @@ const ARROW_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Returns a key that distinguishes the handles of a plan. */
 export const handleKey = ({ name, track }: Handle): string => `${name}${track}`
+
+interface DragHandlers {
+  readonly onStart: () => void
+  /** Called with the distance from the start of the drag, in pixels to the right and down. `isFree`: the person holds Alt or Shift, so that nothing snaps. */
+  readonly onMove: (xPx: number, yPx: number, isFree: boolean) => void
+  readonly onEnd: () => void
+}
+
+/** Makes an element draggable with one pointer at a time. The plan behind it does not receive the pointer events. */
+const useDrag = (element: RefObject<HTMLElement | null>, handlers: DragHandlers): void => {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    const { current } = element
+    if (current === null) return
+    let start: PointerEvent | undefined
+    const release = (event: PointerEvent) => {
+      if (event.pointerId !== start?.pointerId) return
+      start = undefined
+      latest.current.onEnd()
+    }
+    return addListeners(current, {
+      pointerdown: (event) => {
+        event.stopPropagation()
+        if (event.button !== 0 || start !== undefined) return
+        start = event
+        current.setPointerCapture(event.pointerId)
+        latest.current.onStart()
+      },
+      pointermove: (event) => {
+        if (event.pointerId !== start?.pointerId) return
+        const isFree = event.altKey || event.shiftKey
+        latest.current.onMove(event.clientX - start.clientX, event.clientY - start.clientY, isFree)
+      },
+      pointerup: release,
+      pointercancel: release,
+    })
+  }, [element])
+}
 
 /** A knob that is dragged, or moved with the arrow keys. A whole drag is undone in one step. */
 export const HandleKnob = ({ handle, at, scale, isHeld, onHold }: HandleKnobProps) => {

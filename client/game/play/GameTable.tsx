@@ -5,13 +5,16 @@ import { decisionKey } from '../../table/input/turn.ts'
 import { useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { turnTitle } from '../../words/prompts.ts'
+import { useIsCoached } from '../coach/coaching.ts'
 import { TableBoard } from '../TableBoard.tsx'
 import type { TableGame } from '../use-game.ts'
+import { CardRuleHint } from './CardRuleHint.tsx'
+import { ChoiceOffers } from './choices/ChoiceOffers.tsx'
+import { LegalMoves } from './choices/LegalMoves.tsx'
 import { useFocusRecovery } from './focus.ts'
 import { LiveRegion } from './LiveRegion.tsx'
-import { LazyBoardDescription, LazyPartnerDraw } from './lazy.tsx'
+import { LazyBoardDescription, LazyCoach, LazyMissedMoves, LazyPartnerDraw, LazyRecentMoves } from './lazy.tsx'
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
-import { TableAside } from './TableAside.tsx'
 import { TableMain } from './TableMain.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeys } from './use-keys.ts'
@@ -46,6 +49,34 @@ const useDecision = (game: TableGame): number | undefined => {
   useLateMoveNotice(game)
   useFocusRecovery()
   return useChoiceForTurn(game.turn).choice.from
+}
+
+interface TableAsideProps {
+  readonly game: TableGame
+  /** True if missed and recent moves are shown; their code is loaded then. */
+  readonly tellsMoves?: boolean
+}
+
+/**
+ * The one place beside the board for everything that comes and goes. Its children stand in the order of their rank, and the style
+ * sheet shows the first that has something to say. The hint joins them when it is open.
+ */
+const TableAside = ({ game, tellsMoves = false }: TableAsideProps) => {
+  const { turn, state, log } = game
+  const isCoached = useIsCoached(game)
+  const isTold = tellsMoves && state.phase === 'playing'
+  return (
+    <div className="aside-area">
+      {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
+      {turn !== undefined && <LegalMoves game={game} turn={turn} />}
+      {isCoached && <LazyCoach game={game} />}
+      <CardRuleHint game={game} />
+      <Suspense fallback={null}>
+        {isTold && log.some(({ byBot }) => byBot) && <LazyMissedMoves key={game.seat} game={game} />}
+        {isTold && log.length > 0 && <LazyRecentMoves game={game} />}
+      </Suspense>
+    </div>
+  )
 }
 
 /** The board and the surrounding controls that all ways of playing share. */

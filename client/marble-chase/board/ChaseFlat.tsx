@@ -1,5 +1,6 @@
 import './board.css'
-import { memo, useContext, useMemo } from 'react'
+import { memo, type PointerEvent, useContext, useMemo, useRef } from 'react'
+import type { FieldPoint } from '../../../engine/marble-chase/field.ts'
 import { MARBLE_RADIUS_MM, SLOT_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import { type Marble, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { FIELD_OUTLINE_MM, FIELD_VIEW_BOX_MM, placeTransform } from '../../../models/flat/marble-chase-field.ts'
@@ -15,11 +16,11 @@ import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
 import { FlatElements } from '../../board/flat/FlatElements.tsx'
 import { AcrossContext } from './across.ts'
-import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
+import type { ChaseBoardEvents, ChaseBoardView, PointerKind } from './board-view.ts'
 import { handPlace } from './marble-places.ts'
+import { pullRatio, type ScreenPoint } from './scene/field-grip.ts'
 import { type MarblePose, posesAt } from './trajectory/trajectory-frames.ts'
 import { useTrajectoryFrame } from './trajectory/use-trajectory.ts'
-import { useFieldPointer } from './use-field-pointer.ts'
 
 /** Gradients of the marbles, which an SVG holds once. */
 const GlassFills = memo(() => (
@@ -181,6 +182,37 @@ const RestingMarbles = ({ resting, hand, aim }: Pick<ChaseBoardView, 'resting' |
 )
 
 const [LEFT_MM, TOP_MM, WIDTH_MM, HEIGHT_MM] = FIELD_VIEW_BOX_MM
+
+/** Returns the point of the drawn field at a point of the screen; undefined while it is not laid out. */
+const fieldPointAt = (svg: SVGSVGElement, { clientX, clientY }: ScreenPoint): FieldPoint | undefined => {
+  const matrix = svg.querySelector<SVGGElement>('.chase-drawn')?.getScreenCTM()
+  if (!matrix) return undefined
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
+  return { x, z: -y }
+}
+
+/** Returns handlers for an SVG of the field. They report the position of one pointer, wherever on the screen it goes while it is down. */
+const useFieldPointer = (onPointer: ChaseBoardEvents['onPointer']) => {
+  const held = useRef<ScreenPoint & { readonly id: number }>(undefined)
+  const report = (kind: PointerKind, event: PointerEvent<SVGSVGElement>, press: ScreenPoint) => {
+    const fieldPoint = fieldPointAt(event.currentTarget, event)
+    if (fieldPoint !== undefined) onPointer(kind, fieldPoint, pullRatio(press, event))
+  }
+  const begin = (event: PointerEvent<SVGSVGElement>) => {
+    if (held.current !== undefined || event.button > 0) return
+    const { pointerId: id, clientX, clientY } = event
+    held.current = { id, clientX, clientY }
+    event.currentTarget.setPointerCapture(id)
+    report('down', event, held.current)
+  }
+  const goOn = (kind: PointerKind) => (event: PointerEvent<SVGSVGElement>) => {
+    const press = held.current
+    if (event.pointerId !== press?.id) return
+    if (kind !== 'move') held.current = undefined
+    report(kind, event, press)
+  }
+  return { onPointerDown: begin, onPointerMove: goOn('move'), onPointerUp: goOn('up'), onPointerCancel: goOn('cancel') }
+}
 
 /** The board of Marble Chase as a map, seen from above: for devices without WebGL, for low power, and by choice. */
 export const ChaseFlat = (props: ChaseBoardView & ChaseBoardEvents) => {

@@ -3,14 +3,16 @@ import type { MakeTable } from '../../../server/protocol/http.ts'
 import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../table/state/settings.ts'
+import type { RememberedTable } from '../../table/storage/tables.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
 import { readStored } from '../../ui/page/browser-storage.ts'
 import { navigate, type Route, readCode } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { ReturnToTable } from './ReturnToTable.tsx'
-import { useRecentTables } from './recent-tables.ts'
+import { gameName } from '../../words/game-text.ts'
+import { joinNames } from '../../words/names.ts'
+import { goToTable, useRecentTables } from './recent-tables.ts'
 
 /** Forms that lead to a table are loaded once the page rests, or when they are needed. */
 const loadOpenTable = () => fetchWithRetry(() => import('./open-table.ts'))
@@ -112,6 +114,24 @@ const loadLastLook = async (lastSetup: string): Promise<Pick<MakeTable, 'look'>>
   if (lastSetup === '') return {}
   const { lookOfSetup } = await fetchWithRetry(() => import('./PlayLastSetup.tsx'))
   return { look: lookOfSetup(lastSetup) }
+}
+
+interface ReturnToTableProps {
+  readonly table: RememberedTable
+}
+
+/** Button that returns to a running game. */
+const ReturnToTable = ({ table }: ReturnToTableProps) => {
+  const { t } = useTranslation('home')
+  const { code, names, rules, called } = table
+  return (
+    <Button
+      className="primary big"
+      text={names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: joinNames(names.slice(0, 3)) })}
+      hint={t('home.backHint', { game: called ?? gameName(rules), code })}
+      onPress={() => goToTable(table)}
+    />
+  )
 }
 
 /** First page: a photograph of a game, and the doors to playing at once, with friends, in one room and to the workshop. */

@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageKinds } from '../../game/kind/game-kind.ts'
+import { momentPath } from '../../game/replay/moment-address.ts'
+import { useReplayPosition } from '../../game/replay/replay-position.ts'
 import { GameSummary } from '../../game/story/GameSummary.tsx'
 import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,6 +9,7 @@ import { fetchGameCard, type HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { Button } from '../../ui/Button.tsx'
+import { addListeners } from '../../ui/event-listeners.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { openedPart } from '../../ui/opened-part.ts'
@@ -17,12 +20,18 @@ import { FairnessExplained } from '../fair/FairnessExplained.tsx'
 import { nameOrNone } from '../fair/finding-lines.ts'
 import { Proof } from '../fair/Proof.tsx'
 import { takeHandedFile } from './handed-file.ts'
-import { type OpenedFiles, withOpened } from './opened-files.ts'
 import { FileChoice, FileName, FileNotice, ReplayFaultNote } from './RecordFile.tsx'
 import { ReplayScreen } from './ReplayScreen.tsx'
-import { TABS, type Tab, useTab } from './replay-address.ts'
 import { playedLine, winnersLine } from './replay-captions.ts'
-import { isReplayGame, openFile, type ReplayFault, type ReplayGame, readReplayGame } from './replay-game.ts'
+import {
+  isReplayGame,
+  type OpenedFiles,
+  openFile,
+  type ReplayFault,
+  type ReplayGame,
+  readReplayGame,
+  withOpened,
+} from './replay-game.ts'
 import { lastDecisionOf, openReplay } from './replay-state.ts'
 
 /** Says why there is no game to show. */
@@ -63,6 +72,29 @@ const ResultTab = ({ replay }: { readonly replay: ReplayGame }) => {
       <GameSummary game={reviewed} isWhole />
     </section>
   )
+}
+
+/** Tabs of a game: its replay, its result, and the proof of its cards. The address contains the names of all but the first. */
+const TABS = ['game', 'result', 'cards'] as const
+type Tab = (typeof TABS)[number]
+
+const tabInAddress = (): Tab => TABS.find((tab) => location.hash === `#${tab}`) ?? 'game'
+
+/** Returns the open tab of a game, which is part of the address, and a function that opens another. */
+const useTab = (): readonly [Tab, (tab: Tab) => void] => {
+  const [tab, setTab] = useState(tabInAddress)
+  const lastDecision = useRef(0)
+  useEffect(
+    () => addListeners(window, { hashchange: () => setTab(tabInAddress()), popstate: () => setTab(tabInAddress()) }),
+    [],
+  )
+  const open = (next: Tab) => {
+    // Returning to the replay shows the same decision again.
+    if (tab === 'game') lastDecision.current = useReplayPosition.getState().at
+    history.pushState(null, '', next === 'game' ? momentPath(lastDecision.current) : `${momentPath(0)}#${next}`)
+    setTab(next)
+  }
+  return [tab, open]
 }
 
 interface GameTabsProps {

@@ -7,6 +7,7 @@ import type { Aimed } from '../../../server/protocol/live-aim.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
 import type { SaidPhrase } from '../../../server/protocol/phrases.ts'
 import type { SyncedTable } from '../../../server/protocol/schema.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
 import { isOutdated, reloadPage } from '../../ui/page/build-version.ts'
 import { continueHistory, type History, historyOf, NO_HISTORY } from '../state/history.ts'
 import { isEnding, type LinkEnding, NO_TABLE, type TableView } from '../state/table.ts'
@@ -14,7 +15,6 @@ import { tableSetupOf } from '../state/table-setup.ts'
 import { retryDelayMs, type Wait, waitFor } from './backoff.ts'
 import { CLOSED_BY_CONSENT, keepAlive } from './heartbeat.ts'
 import { joinRoom, leaveRoom } from './join-room.ts'
-import { snapshot } from './snapshot.ts'
 
 const JOIN_TIMEOUT_MS = 8000
 /** Age of a page from which it checks whether it is outdated before it joins a table. */
@@ -54,6 +54,25 @@ interface ConnectionOptions {
   readonly onAimed?: (aimed: Aimed) => void
   /** Called with the person's token once the table has sent it. */
   readonly onToken?: (token: string) => void
+}
+
+/** Values of the fields that the state lacks for the seats of other people. */
+const HIDDEN_SEAT_PARTS = { hand: [], laid: -1 }
+
+/** Returns `now`, with every part that equals the same part of `before` taken from `before`, so that equal parts stay identical objects. */
+const reuseEqualParts = <T>(before: unknown, now: T): T => {
+  if (typeof now !== 'object' || now === null || typeof before !== 'object' || before === null) return now
+  const old = before as Record<string, unknown>
+  const entries = Object.entries(now).map(([key, value]) => [key, reuseEqualParts(old[key], value)] as const)
+  const same = entries.length === Object.keys(old).length && entries.every(([key, value]) => value === old[key])
+  if (same) return before as T
+  return (Array.isArray(now) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as T
+}
+
+/** Returns the live state of a room as a plain value that never changes. Parts equal to those of `before` are reused. */
+export const snapshot = (live: SyncedTable, before: TableState | undefined): TableState => {
+  const state = live.toJSON()
+  return reuseEqualParts(before, { ...state, seats: state.seats.map((seat) => ({ ...HIDDEN_SEAT_PARTS, ...seat })) })
 }
 
 /** Connection of one person to a table. It joins again whenever it is lost, and follows the state and the history. */

@@ -10,9 +10,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { stageOf } from '../../../table/input/choice.ts'
 import { useChoiceForTurn, useChoiceState } from '../../../table/input/choice-store.ts'
 import type { Turn } from '../../../table/input/turn.ts'
+import { MarkChip } from '../../../ui/MarkChip.tsx'
+import { hitOnViewer } from '../../../words/headlines.ts'
 import { BoardPreview, useBoardMap } from './BoardPreview.tsx'
 import { highlightsOf } from './board-preview.ts'
-import { HandHeadline } from './HandHeadline.tsx'
 import { MoveOffers } from './MoveOffers.tsx'
 import './table-overview.css'
 
@@ -23,6 +24,16 @@ const MAX_RECENT_MOVES = 3
 const latestEntries = ({ log, seat }: TableGame): TableGame['log'] => {
   const own = log.findLastIndex((entry) => entry.seat === seat && !entry.byBot)
   return log.slice(Math.max(own, log.length - MAX_RECENT_MOVES, 0))
+}
+
+/** Says to this player that they were hit, until they decide again: on their own turn the status line asks for a card instead. */
+const HandHeadline = ({ game }: { readonly game: TableGame }) => {
+  const headline = hitOnViewer(game.textContext, game.log)
+  return headline === undefined ? null : (
+    <p className="hand-headline">
+      <MarkChip colour={game.state.seats[headline.seat]?.colour ?? 0} size={22} /> {headline.text}
+    </p>
+  )
 }
 
 /** Overview for a player who has nothing to choose: the board with the latest routes, the latest moves, and the teams' progress. */

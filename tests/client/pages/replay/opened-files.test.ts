@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { withOpened } from '../../../../client/pages/replay/opened-files.ts'
-import { openFile } from '../../../../client/pages/replay/replay-game.ts'
+import { openFile, withOpened } from '../../../../client/pages/replay/replay-game.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 
 const opened = (text: string, others = 0) =>

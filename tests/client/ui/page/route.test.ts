@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isPageAddress } from '../../../../server/http/page-addresses.ts'
+import { isPageAddress } from '../../../../server/http/website.ts'
 
 let address: URL
 beforeEach(() => {

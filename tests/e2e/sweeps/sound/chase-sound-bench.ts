@@ -1,9 +1,9 @@
 /** Input of the page that tests the sounds of Marble Chase. */
 
 import { makeInstrument } from '../../../../client/board/sound/instrument.ts'
+import { makeVoiceLimit } from '../../../../client/board/sound/player.ts'
 import { voiceOf } from '../../../../client/board/sound/voice.ts'
-import { makeVoiceLimit } from '../../../../client/board/sound/voice-limit.ts'
-import { impactCue } from '../../../../client/marble-chase/sound/sound-cues.ts'
+import { impactCue } from '../../../../client/marble-chase/sound/ChaseSound.tsx'
 import type { Impact } from '../../../../physics/impacts.ts'
 import { type Figures, figuresOf } from './sound-figures.ts'
 
