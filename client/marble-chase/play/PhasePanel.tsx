@@ -28,12 +28,5 @@ export const PhaseActions = () => {
   if (!canDecide) return null
   if (game.phase === 'score') return <ScoreButtons scoring={scoring} onConfirm={controls.score} />
   if (game.phase !== 'die' || controls.roll === undefined) return null
-  return (
-    <Button
-      className="primary roll-die"
-      text={t('chase.roll.button')}
-      hint={t('chase.roll.hint')}
-      onPress={controls.roll}
-    />
-  )
+  return <Button className="primary roll-die" text={t('chase.roll.button')} onPress={controls.roll} />
 }

@@ -74,9 +74,11 @@ const MarbleList = ({ scoring: { draft, chosen, choose } }: ScorePanelProps) => 
 /** Buttons for the colours of a side to which the points of the chosen marble could go. */
 const SideTargets = ({ targets, name, props }: SideTargetsProps) => {
   const { draft, pick } = props.scoring
+  // The boards of others are named, because only black points go there.
+  const isOwn = targets.every(({ action }) => action.use.as === 'own')
   return (
     <fieldset className="score-targets">
-      <legend>{name}</legend>
+      <legend className={isOwn ? 'unseen' : ''}>{name}</legend>
       {targets.map((target) => {
         const total = draft.game.totals[target.side]?.[target.colour] ?? 0
         const after = totalAfter(total, target)

@@ -113,6 +113,5 @@ export const scoringTask = (chosen: MarbleToScore | undefined): string => {
   if (count === 0) return i18n.t('chase:chase.score.hint.none')
   const colour = colourOfSlot(chosen.at)
   const kind = colour === 'black' || colour === 'white' ? colour : 'own'
-  const hint = i18n.t(`chase:chase.score.hint.${kind}`, { colour: chaseColourName(colour), count })
-  return `${hint} ${i18n.t('chase:chase.score.allOrNone')}`
+  return i18n.t(`chase:chase.score.hint.${kind}`, { colour: chaseColourName(colour), count })
 }

@@ -36,7 +36,7 @@ const PassSeatRow = ({ places, seat, onChange, teamOf }: PassSeatListProps & { r
   const defaultName = t('pass.player', { number: seat + 1 })
   const change = (part: Partial<PassSeat>) => onChange(withChangedSeat(places, seat, part))
   return (
-    <li className={['pass-place', bot !== '' && 'bot', teamOf && 'in-team'].filter(Boolean).join(' ')}>
+    <li className="pass-place">
       <label className="pass-colour" title={colourName(colour)}>
         <MarkChip colour={colour} size={38} />
         <Select

@@ -146,9 +146,9 @@ test('the sentence says where the points of the chosen marble go, and what is le
   const draft = newScoreDraft(scoringAt(2, NO_CUBES, ...TURN_MOVES))
   const tasks = unscoredMarbles(draft).map((marble) => scoringTask(marble))
   expect(tasks.toSorted()).toEqual([
-    '3 points for red. All of it or nothing.',
-    'Black: takes 2 points from one colour of an opponent, who doesn’t go below 0. All of it or nothing.',
-    'White: 4 points for one colour of your choice. All of it or nothing.',
+    '3 points for red: all of them or none.',
+    'Black: take 2 points from one colour of an opponent, or none.',
+    'White: 4 points for one of your colours, all or none.',
   ])
   expect(scoringTask(undefined)).toBe('All your marbles are scored: confirm it, or undo.')
 })
