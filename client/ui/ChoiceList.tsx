@@ -1,3 +1,52 @@
+import type { ReactNode } from 'react'
+
+interface Choice<T> {
+  readonly value: T
+  readonly text: ReactNode
+  /** What screen readers say in place of the text. */
+  readonly label?: string
+  readonly className?: string | false
+  readonly disabled?: boolean
+}
+
+interface ChoicesProps<T extends string | number | boolean> {
+  /** Distinguishes this group of radio buttons from others of the page. */
+  readonly name: string
+  readonly className?: string
+  readonly value: T | undefined
+  readonly options: readonly Choice<T>[]
+  readonly onChange: (value: T) => void
+}
+
+/** Radio buttons side by side, without a legend. */
+export const Choices = <T extends string | number | boolean>({
+  name,
+  className = 'choices-row',
+  value,
+  options,
+  onChange,
+}: ChoicesProps<T>) => (
+  <div className={className}>
+    {options.map(({ value: own, text, label, className: kind, disabled }) => (
+      <label
+        key={String(own)}
+        className={['choice', kind, own === value && 'on'].filter(Boolean).join(' ')}
+        title={label}
+      >
+        <input
+          type="radio"
+          name={name}
+          checked={own === value}
+          disabled={disabled}
+          aria-label={label}
+          onChange={() => onChange(own)}
+        />
+        <span>{text}</span>
+      </label>
+    ))}
+  </div>
+)
+
 interface ChoiceListProps<T extends string | number> {
   readonly label: string
   readonly value: T
@@ -5,17 +54,10 @@ interface ChoiceListProps<T extends string | number> {
   readonly onChange: (value: T) => void
 }
 
-/** Radio buttons for a few values, side by side. */
-export const ChoiceList = <T extends string | number>({ label, value, options, onChange }: ChoiceListProps<T>) => (
+/** Radio buttons for a few values, with a legend. */
+export const ChoiceList = <T extends string | number>({ label, ...choices }: ChoiceListProps<T>) => (
   <fieldset className="choices">
     <legend>{label}</legend>
-    <div className="choices-row">
-      {options.map((option) => (
-        <label key={option.value} className={option.value === value ? 'choice on' : 'choice'}>
-          <input type="radio" name={label} checked={option.value === value} onChange={() => onChange(option.value)} />
-          <span>{option.text}</span>
-        </label>
-      ))}
-    </div>
+    <Choices name={label} {...choices} />
   </fieldset>
 )

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   COLUMN_NUMBERS,
   MARBLES,
@@ -9,6 +9,7 @@ import {
 } from '../../../engine/marble-chase/flick.ts'
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Choices } from '../../ui/ChoiceList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { useAcross } from '../board/across.ts'
 import { bonusKey, columnName, marbleName } from '../words/field-names.ts'
@@ -26,88 +27,61 @@ interface AimControlsProps {
 
 const MARBLE_SIZE_PX: Readonly<Record<Marble, number>> = { s: 14, m: 18, l: 22 }
 
-const MarbleChoice = ({ aim: { aiming, setAiming }, hand }: AimControlsProps) => {
-  const { t } = useTranslation('chase')
-  const name = useId()
-  return (
-    <fieldset className="aim-field">
-      <legend>{t('chase.choose.marble')}</legend>
-      <div className="aim-options">
-        {MARBLES.map((marble) => (
-          <label
-            key={marble}
-            className={marble === aiming.marble ? 'choice on' : 'choice'}
-            data-off={!hand.includes(marble)}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={marble === aiming.marble}
-              disabled={!hand.includes(marble)}
-              onChange={() => setAiming({ ...aiming, marble })}
-            />
-            <span className="aim-marble">
-              <MarbleChip marble={marble} sizePx={MARBLE_SIZE_PX[marble]} />
-              {marbleName(marble)}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+const AimField = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <fieldset className="aim-field">
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+)
 
-const ColumnChoice = ({ aim: { aiming, setAiming }, named }: AimControlsProps) => {
+/** Marble, column and row of the next flick. */
+const AimChoices = ({ aim: { aiming, setAiming }, hand, named }: AimControlsProps) => {
   const { t } = useTranslation('chase')
-  const name = useId()
   return (
-    <fieldset className="aim-field">
-      <legend>{t('chase.choose.column')}</legend>
-      <div className="aim-options columns">
-        {COLUMN_NUMBERS.map((column) => (
-          <label
-            key={column}
-            className={column === aiming.column ? 'choice column on' : 'choice column'}
-            data-named={column === named}
-            title={columnName(column)}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={column === aiming.column}
-              aria-label={
-                column === named ? t('chase.choose.namedColumn', { colour: columnName(column) }) : columnName(column)
-              }
-              onChange={() => setAiming(withColumn(aiming, column))}
-            />
-            <i className="aim-column" style={{ background: COLUMN_PAINT[column - 1] }} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-const RowChoice = ({ aim: { aiming, setAiming } }: AimControlsProps) => {
-  const { t } = useTranslation('chase')
-  const name = useId()
-  return (
-    <fieldset className="aim-field">
-      <legend>{t('chase.choose.row')}</legend>
-      <div className="aim-options">
-        {START_ROWS.map((row) => (
-          <label key={row} className={row === aiming.row ? 'choice on' : 'choice'}>
-            <input
-              type="radio"
-              name={name}
-              checked={row === aiming.row}
-              onChange={() => setAiming({ ...aiming, row })}
-            />
-            {t(`chase.row.${row}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <AimField title={t('chase.choose.marble')}>
+        <Choices
+          name="marble"
+          className="aim-options"
+          value={aiming.marble}
+          options={MARBLES.map((marble) => ({
+            value: marble,
+            disabled: !hand.includes(marble),
+            text: (
+              <span className="aim-marble">
+                <MarbleChip marble={marble} sizePx={MARBLE_SIZE_PX[marble]} />
+                {marbleName(marble)}
+              </span>
+            ),
+          }))}
+          onChange={(marble) => setAiming({ ...aiming, marble })}
+        />
+      </AimField>
+      <AimField title={t('chase.choose.column')}>
+        <Choices
+          name="column"
+          className="aim-options columns"
+          value={aiming.column}
+          options={COLUMN_NUMBERS.map((column) => ({
+            value: column,
+            className: column === named && 'named',
+            label:
+              column === named ? t('chase.choose.namedColumn', { colour: columnName(column) }) : columnName(column),
+            text: <i className="aim-column" style={{ background: COLUMN_PAINT[column - 1] }} />,
+          }))}
+          onChange={(column) => setAiming(withColumn(aiming, column))}
+        />
+      </AimField>
+      <AimField title={t('chase.choose.row')}>
+        <Choices
+          name="row"
+          className="aim-options"
+          value={aiming.row}
+          options={START_ROWS.map((row) => ({ value: row, text: t(`chase.row.${row}`) }))}
+          onChange={(row) => setAiming({ ...aiming, row })}
+        />
+      </AimField>
+    </>
   )
 }
 
@@ -185,9 +159,7 @@ export const AimControls = (props: AimControlsProps) => {
   const { column, row } = props.aim.aiming
   return (
     <section className="aim-controls" aria-label={t('chase.choose.title')}>
-      <MarbleChoice {...props} />
-      <ColumnChoice {...props} />
-      <RowChoice {...props} />
+      <AimChoices {...props} />
       <output className="aim-bonus">{t(`chase.bonus.${bonusKey(column, row, props.named)}`)}</output>
       <details
         className="chevron aim-more"

@@ -6,6 +6,7 @@ import { differencesText, noEffectText, valueText } from '../../game/setup/rule-
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedName, type OfferedValue } from '../../table/state/offered-game.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Choices } from '../../ui/ChoiceList.tsx'
 import { capitalize, gameName } from '../../words/game-text.ts'
 import type { DraftProps } from './SetupFields.tsx'
 
@@ -56,14 +57,12 @@ const OptionRadios = ({ name, values, value, note, problem, changed, onPick }: O
     <legend>
       <OptionLabel name={name} note={note} />
     </legend>
-    <div className="choices-row">
-      {values.map((option) => (
-        <label key={String(option)} className={option === value ? 'choice on' : 'choice'}>
-          <input type="radio" name={`option-${name}`} checked={option === value} onChange={() => onPick(option)} />
-          <span>{valueText(name, option)}</span>
-        </label>
-      ))}
-    </div>
+    <Choices
+      name={`option-${name}`}
+      value={value}
+      options={values.map((option) => ({ value: option, text: valueText(name, option) }))}
+      onChange={onPick}
+    />
     {problem !== '' && <p className="problem">{problem}</p>}
   </fieldset>
 )
