@@ -16,7 +16,7 @@ import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
 import { FlatElements } from '../../board/flat/FlatElements.tsx'
 import { AcrossContext } from './across.ts'
-import type { ChaseBoardEvents, ChaseBoardView, PointerKind } from './board-view.ts'
+import { type ChaseBoardEvents, type ChaseBoardView, EMPTY_BOARD, type PointerKind } from './board-view.ts'
 import { handPlace } from './marble-places.ts'
 import { pullRatio, type ScreenPoint } from './scene/field-grip.ts'
 import { type MarblePose, posesAt } from './trajectory/trajectory-frames.ts'
@@ -241,22 +241,6 @@ export const ChaseFlat = (props: ChaseBoardView & ChaseBoardEvents) => {
       </g>
     </svg>
   )
-}
-
-const doNothing = (): void => undefined
-
-/** View of a board on which nothing lies. */
-const EMPTY_BOARD = {
-  resting: [],
-  hand: [],
-  aim: undefined,
-  named: undefined,
-  boards: [],
-  highlights: [],
-  trajectory: undefined,
-  onPointer: doNothing,
-  onTrajectoryEnd: doNothing,
-  onImpact: doNothing,
 }
 
 /** A field on which nothing lies. */

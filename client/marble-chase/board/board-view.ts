@@ -66,3 +66,19 @@ export interface ChaseBoardEvents {
 export interface ChaseSceneProps extends ChaseBoardView, ChaseBoardEvents, SceneProps {
   readonly mood?: Mood
 }
+
+const doNothing = (): void => undefined
+
+/** A board on which nothing lies, and which nobody touches. */
+export const EMPTY_BOARD: ChaseBoardView & ChaseBoardEvents = {
+  resting: [],
+  hand: [],
+  aim: undefined,
+  named: undefined,
+  boards: [],
+  highlights: [],
+  trajectory: undefined,
+  onPointer: doNothing,
+  onTrajectoryEnd: doNothing,
+  onImpact: doNothing,
+}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { BoardWithSound } from '../board/BoardWithSound.tsx'
-import type { ShownTrajectory } from '../board/board-view.ts'
+import { EMPTY_BOARD, type ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
 import { AimControls } from '../play/AimControls.tsx'
 import { ChaseGrid } from '../play/ChaseGrid.tsx'
@@ -101,12 +101,10 @@ export const Practice = ({ rolling, bar }: PracticeProps) => {
       }
     >
       <BoardWithSound
+        {...EMPTY_BOARD}
         resting={shown.resting.filter(({ marble }) => marble !== aim.shown?.marble)}
         hand={hand}
         aim={aim.shown}
-        named={undefined}
-        boards={[]}
-        highlights={[]}
         trajectory={running}
         onPointer={aim.onPointer}
         onTrajectoryEnd={onTrajectoryEnd}

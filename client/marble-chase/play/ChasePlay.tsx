@@ -57,9 +57,10 @@ const PlayBoard = () => {
       woods={woods}
       renderSeats={table?.renderSeats}
       boards={scoringBoards(game, players, draftTotals(scoring.draft))}
-      aim={shownAim(aim.shown, screen.running === undefined ? table?.seenAim : undefined, hand)}
+      {...shownAim(aim.shown, screen.running === undefined ? table?.seenAim : undefined, hand)}
       highlights={game.phase === 'score' ? slots : []}
-      sound={{ asked: hasSignals ? turnKey : '', shortAt }}
+      asked={hasSignals ? turnKey : ''}
+      shortAt={shortAt}
       targets={isScoring ? scoring.targets : []}
       onPick={scoring.pick}
       onPointer={(kind, point, pullRatio) => {

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import type { Totals } from '../../../engine/marble-chase/colours.ts'
 import type { Marble } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, cubesOwned } from '../../../engine/marble-chase/game.ts'
 import { seatsOf, sideOf } from '../../../engine/marble-chase/rules.ts'
-import type { ChaseWoods } from '../../../models/marble-chase/chase-woods.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { ShownPlayers } from '../../game/shown-players.ts'
 import { BoardWithSound } from '../board/BoardWithSound.tsx'
-import type { ChaseBoardEvents, ChaseBoardView, ShownScoringBoard, ShownTrajectory } from '../board/board-view.ts'
+import { type ChaseBoardView, EMPTY_BOARD, type ShownScoringBoard, type ShownTrajectory } from '../board/board-view.ts'
 import { ScoreBoards } from '../score/ScoreBoards.tsx'
-import type { Target } from '../score/score-draft.ts'
 import { sideName } from '../words/field-names.ts'
 import type { MatchOnScreen } from './use-shown-match.ts'
 
@@ -26,7 +24,7 @@ export const shownAim = (
   own: Aim | undefined,
   seen: Aim | undefined,
   hand: readonly Marble[],
-): Pick<ChaseBoardView, 'aim'> & { readonly elsewhere: boolean } =>
+): Pick<ChaseBoardView, 'aim' | 'elsewhere'> =>
   own === undefined && seen !== undefined && hand.includes(seen.marble)
     ? { aim: seen, elsewhere: true }
     : { aim: own, elsewhere: false }
@@ -47,68 +45,35 @@ export const scoringBoards = (
     }
   })
 
-interface MatchBoardProps {
+type BoardProps = ComponentProps<typeof BoardWithSound>
+
+interface MatchBoardProps
+  extends Pick<BoardProps, 'boards' | 'woods' | 'elsewhere' | 'asked' | 'shortAt' | 'children'>,
+    Partial<Pick<BoardProps, 'aim' | 'highlights' | 'onPointer'>>,
+    Pick<ComponentProps<typeof ScoreBoards>, 'targets' | 'onPick' | 'renderSeats'> {
   readonly screen: MatchOnScreen
-  /** Scoring boards by side. */
-  readonly boards: readonly ShownScoringBoard[]
-  readonly woods?: ChaseWoods | undefined
-  readonly aim?: ReturnType<typeof shownAim>
-  readonly highlights?: readonly number[]
-  readonly onPointer?: ChaseBoardEvents['onPointer']
-  /** Signals for the player at this device. */
-  readonly sound?: { readonly asked: string; readonly shortAt: number | undefined }
-  readonly targets?: readonly Target[]
-  readonly onPick?: (target: Target) => void
-  /** Renders the seats beside the scoring board of a side. */
-  readonly renderSeats?: ((side: number) => ReactNode) | undefined
-  /** Shown beside the field. */
-  readonly children?: ReactNode
 }
 
-const NO_AIM = { aim: undefined, elsewhere: false }
-const doNothing = (): void => undefined
-
 /** The field and the scoring boards of a match. */
-export const MatchBoard = ({
-  screen: { shown, running, onTrajectoryEnd },
-  boards,
-  woods,
-  aim = NO_AIM,
-  highlights = [],
-  onPointer = doNothing,
-  sound,
-  targets = [],
-  onPick = doNothing,
-  renderSeats,
-  children,
-}: MatchBoardProps) => {
+export const MatchBoard = ({ screen, targets, onPick, renderSeats, ...board }: MatchBoardProps) => {
+  const { shown, running, onTrajectoryEnd } = screen
   const { game, resting, events } = shown
+  const { woods, boards } = board
+  const { rules, turn, wins } = game
   return (
     <>
       <BoardWithSound
-        woods={woods}
-        resting={resting}
+        {...EMPTY_BOARD}
+        {...board}
+        {...{ resting, events, onTrajectoryEnd }}
         hand={handOf(game, running)}
-        {...aim}
-        {...sound}
         named={game.die}
-        boards={boards}
-        highlights={highlights}
         trajectory={running}
-        events={events}
-        onPointer={onPointer}
-        onTrajectoryEnd={onTrajectoryEnd}
-      >
-        {children}
-      </BoardWithSound>
+      />
       <ScoreBoards
-        woods={woods}
-        boards={boards}
-        wins={game.rules.bestOf > 1 ? game.wins : undefined}
-        turn={sideOf(game.rules, game.turn)}
-        targets={targets}
-        onPick={onPick}
-        renderSeats={renderSeats}
+        {...{ woods, boards, targets, onPick, renderSeats }}
+        wins={rules.bestOf > 1 ? wins : undefined}
+        turn={sideOf(rules, turn)}
       />
     </>
   )

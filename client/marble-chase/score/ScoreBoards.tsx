@@ -36,27 +36,31 @@ const Cubes = ({ total }: { readonly total: number }) => {
   )
 }
 
-interface BoardRowProps {
-  readonly name: string
+interface BoardRowProps extends Pick<ScoreBoardsProps, 'onPick'> {
+  readonly board: ShownScoringBoard
   readonly colour: Colour
-  readonly total: number
   /** Target for the marble that is being scored. */
   readonly target: Target | undefined
-  readonly onPick: (target: Target) => void
 }
 
 /** A colour of a scoring board. While a marble is scored it is a button, if the points can go to this colour or are refused there for a reason. */
-const BoardRow = ({ name, colour, total, target, onPick }: BoardRowProps) => {
+const BoardRow = ({ board: { name, totals }, colour, target, onPick }: BoardRowProps) => {
   const { t } = useTranslation('chase')
-  const line = (
-    <span className="board-line" aria-hidden="true">
-      <span className="board-colour">{chaseColourName(colour)}</span>
-      <Cubes total={total} />
-      <b className="board-total">{total}</b>
-    </span>
-  )
+  const total = totals[colour]
   const isPossible = target?.fault === undefined
   const values = { name, colour: chaseColourName(colour), total }
+  const content = (
+    <>
+      <span className="unseen">
+        {target === undefined ? t('chase.board.total', values) : targetText(target, values)}
+      </span>
+      <span className="board-line" aria-hidden="true">
+        <span className="board-colour">{chaseColourName(colour)}</span>
+        <Cubes total={total} />
+        <b className="board-total">{total}</b>
+      </span>
+    </>
+  )
   return (
     <li
       className="board-row"
@@ -65,32 +69,14 @@ const BoardRow = ({ name, colour, total, target, onPick }: BoardRowProps) => {
       style={{ '--of': ROW_MARKS[colour] } as object}
     >
       {target === undefined ? (
-        <>
-          <span className="unseen">{t('chase.board.total', values)}</span>
-          {line}
-        </>
+        content
       ) : (
-        <button type="button" aria-disabled={!isPossible} onClick={() => onPick(target)}>
-          <span className="unseen">{targetText(target, values)}</span>
-          {line}
+        <button type="button" aria-disabled={!isPossible} onClick={() => onPick?.(target)}>
+          {content}
         </button>
       )}
     </li>
   )
-}
-
-interface ScoreBoardsProps {
-  /** Scoring boards by side. */
-  readonly boards: readonly ShownScoringBoard[]
-  readonly woods: ChaseWoods | undefined
-  /** Games won, by side; undefined in a match of one game. */
-  readonly wins: readonly number[] | undefined
-  /** The side on turn. */
-  readonly turn: number
-  readonly targets: readonly Target[]
-  readonly onPick: (target: Target) => void
-  /** Renders the players at the board of a side; undefined away from a table. */
-  readonly renderSeats?: ((side: number) => ReactNode) | undefined
 }
 
 interface BoardHeadProps {
@@ -113,21 +99,26 @@ const BoardHead = ({ board, wins, children }: BoardHeadProps) => {
   )
 }
 
+interface ScoreBoardsProps {
+  /** Scoring boards by side. */
+  readonly boards: readonly ShownScoringBoard[]
+  readonly woods: ChaseWoods | undefined
+  /** Games won, by side; undefined in a match of one game. */
+  readonly wins: readonly number[] | undefined
+  /** The side on turn. */
+  readonly turn: number
+  readonly targets?: readonly Target[] | undefined
+  readonly onPick?: ((target: Target) => void) | undefined
+  /** Renders the players at the board of a side; undefined away from a table. */
+  readonly renderSeats?: ((side: number) => ReactNode) | undefined
+}
+
 /** The scoring boards of all players or teams, with their cubes. */
-export const ScoreBoards = ({
-  boards,
-  woods = USUAL_WOODS,
-  wins,
-  turn,
-  targets,
-  onPick,
-  renderSeats,
-}: ScoreBoardsProps) => (
-  <div className="plates-area score-boards" data-boards={boards.length}>
-    {boards.map((board, side) => {
-      const sideTargets = targets.filter((target) => target.side === side)
-      const style = { '--player': board.colour } as object
-      return (
+export const ScoreBoards = (props: ScoreBoardsProps) => {
+  const { boards, woods = USUAL_WOODS, wins, turn, targets = [], onPick, renderSeats } = props
+  return (
+    <div className="plates-area score-boards" data-boards={boards.length}>
+      {boards.map((board, side) => (
         <section
           // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
           key={side}
@@ -135,28 +126,22 @@ export const ScoreBoards = ({
           data-pale={isPale(woods.border)}
           data-turn={side === turn}
           aria-label={board.name}
-          style={style}
+          style={{ '--player': board.colour } as object}
         >
           <BoardHead board={board} wins={wins?.[side]}>
             {renderSeats?.(side)}
           </BoardHead>
           <ul>
-            {COLOURS.map((colour) => {
-              const target = sideTargets.find((candidate) => candidate.colour === colour)
-              return (
-                <BoardRow
-                  key={colour}
-                  name={board.name}
-                  colour={colour}
-                  total={board.totals[colour]}
-                  target={target}
-                  onPick={onPick}
-                />
-              )
-            })}
+            {COLOURS.map((colour) => (
+              <BoardRow
+                key={colour}
+                {...{ board, colour, onPick }}
+                target={targets.find((target) => target.side === side && target.colour === colour)}
+              />
+            ))}
           </ul>
         </section>
-      )
-    })}
-  </div>
-)
+      ))}
+    </div>
+  )
+}

@@ -83,7 +83,7 @@ const RunningMatch = ({ game: seated, moment, onSeen, corner, children }: Runnin
           screen={screen}
           woods={tableWoods(state.look)}
           boards={scoringBoards(game, players)}
-          aim={shownAim(undefined, isRolling ? undefined : seenAim, handOf(game, running))}
+          {...shownAim(undefined, isRolling ? undefined : seenAim, handOf(game, running))}
           renderSeats={(side) => <ChaseSeats game={seated} seats={seatsOf(game.rules, side)} />}
         />
         <EventLines shown={shown} players={players} />
