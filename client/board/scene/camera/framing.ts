@@ -178,21 +178,22 @@ const placeCamera = (
   camera.updateMatrixWorld()
 }
 
-interface ClipExtent {
-  /** Greatest distance from the middle, to the left or right. */
-  readonly x: number
-  readonly low: number
-  readonly high: number
-}
+/** Returns the bounds of the points in clip space, -1 to 1. */
+export const clipBounds = (camera: PerspectiveCamera, points: readonly Vector3[]): Box3 =>
+  new Box3().setFromPoints(points.map((point) => point.clone().project(camera)))
 
-/** Returns the extent of the points in clip space, -1 to 1. */
-const clipExtent = (camera: PerspectiveCamera, points: readonly Vector3[]): ClipExtent => {
-  const projected = points.map((point) => point.clone().project(camera))
-  return {
-    x: Math.max(...projected.map(({ x }) => Math.abs(x))),
-    low: Math.min(...projected.map(({ y }) => y)),
-    high: Math.max(...projected.map(({ y }) => y)),
+/** Returns the greatest distance of the points from the middle of the canvas, to the left or right, in clip space. */
+const clipReach = ({ min, max }: Box3): number => Math.max(-min.x, max.x)
+
+/** Returns the nearest distance that fits, between one that is too near and one that fits. */
+export const nearestDistance = (near: number, far: number, fits: (distance: number) => boolean): number => {
+  let [tooNear, fitting] = [near, far]
+  for (let i = 0; i < 24; i++) {
+    const middle = (tooNear + fitting) / 2
+    if (fits(middle)) fitting = middle
+    else tooNear = middle
   }
+  return fitting
 }
 
 /** Returns the size of the part of the canvas that no overlay covers, in CSS pixels, without a border at every edge. */
@@ -213,28 +214,24 @@ interface ViewSearch extends Pick<Framing, 'angle' | 'polar'> {
 /** Returns by how many pixels the points could be moved up from the lower edge of the free area; negative if they do not fit. */
 const verticalSlackPx = (camera: PerspectiveCamera, input: FramingInput, { points, far = [] }: ViewSearch): number => {
   const free = freeSize(input)
-  const { low, high } = clipExtent(camera, points)
-  const spaceAbove = (top: number, heightPx: number): number => heightPx - ((top - low) / 2) * input.height
-  const mostPx = spaceAbove(high, free.height)
+  const { min, max } = clipBounds(camera, points)
+  const spaceAbove = (top: number, heightPx: number): number => heightPx - ((top - min.y) / 2) * input.height
+  const mostPx = spaceAbove(max.y, free.height)
   return far.length === 0
     ? mostPx
-    : Math.min(mostPx, spaceAbove(clipExtent(camera, far).high, free.height + input.inset.top))
+    : Math.min(mostPx, spaceAbove(clipBounds(camera, far).max.y, free.height + input.inset.top))
 }
 
 /** Moves the camera to the nearest place from which all points are visible in the free area. Returns its distance. */
 const moveToNearest = (camera: PerspectiveCamera, input: FramingInput, search: ViewSearch): number => {
   const free = freeSize(input)
-  let [near, far] = [search.nearest, search.farthest]
-  for (let i = 0; i < 24; i++) {
-    const middle = (near + far) / 2
-    placeCamera(camera, search, middle, search.target)
-    const fits =
-      clipExtent(camera, search.points).x * input.width <= free.width && verticalSlackPx(camera, input, search) >= 0
-    if (fits) far = middle
-    else near = middle
-  }
-  placeCamera(camera, search, far, search.target)
-  return far
+  const distance = nearestDistance(search.nearest, search.farthest, (tried) => {
+    placeCamera(camera, search, tried, search.target)
+    const reach = clipReach(clipBounds(camera, search.points))
+    return reach * input.width <= free.width && verticalSlackPx(camera, input, search) >= 0
+  })
+  placeCamera(camera, search, distance, search.target)
+  return distance
 }
 
 /** Returns the polar angle at which the points fill most of the view: if there is space above, a steeper angle shows more. */
@@ -242,8 +239,8 @@ const fullestPolar = (camera: PerspectiveCamera, input: FramingInput, search: Vi
   const tried = STEEPER_STEPS_RAD.map((less) => {
     const polar = Math.max(MIN_POLAR_RAD, search.polar - less)
     moveToNearest(camera, input, { ...search, polar })
-    const { x, low, high } = clipExtent(camera, search.points)
-    return { polar, area: x * (high - low) }
+    const bounds = clipBounds(camera, search.points)
+    return { polar, area: clipReach(bounds) * (bounds.max.y - bounds.min.y) }
   })
   const most = Math.max(...tried.map(({ area }) => area))
   return tried.find(({ area }) => area > most * ALMOST_BEST_SHARE)?.polar ?? search.polar
@@ -271,7 +268,7 @@ export const frameTrack = (input: FramingInput): Framing => {
       : flattestPolar
   const search = { ...base, polar }
   const distance = moveToNearest(camera, input, search)
-  const lowestPx = ((1 - clipExtent(camera, points).low) / 2) * height
+  const lowestPx = ((1 - clipBounds(camera, points).min.y) / 2) * height
   const wantedPx = inset.top + BORDER_PX + free.height - verticalSlackPx(camera, input, search) / 2
   const shift = { x: (inset.left - inset.right) / 2, y: wantedPx - lowestPx }
   return { position: camera.position.clone(), target: ORIGIN, distance, polar, angle, shift, withoutHand }

@@ -16,7 +16,15 @@ import {
   BOARD_THICKNESS_MM,
   MARBLE_REST,
 } from '../../../../models/marble-chase/table-layout.ts'
-import { type CameraLook, type CanvasSpace, FIELD_OF_VIEW_DEG, freeSize } from '../../../board/scene/camera/framing.ts'
+import {
+  type CameraLook,
+  type CanvasSpace,
+  clipBounds,
+  FIELD_OF_VIEW_DEG,
+  freeSize,
+  nearestDistance,
+  VIEW_HEIGHT_AT_ONE,
+} from '../../../board/scene/camera/framing.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
 /** Returns the arrangement of the scoring boards that suits a canvas of this shape. */
@@ -39,17 +47,8 @@ export const shiftFor = ({ inset }: CanvasSpace) => ({
   y: (inset.top - inset.bottom) / 2,
 })
 
-/** Returns the bounds of the points on the canvas, from -1 to 1. */
-const boundsOf = (camera: PerspectiveCamera, points: readonly Vector3[]) => {
-  const seen = points.map((point) => point.clone().project(camera))
-  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
-  return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) }
-}
-
 /** Rounds in which the target of the camera approaches the middle of the points. */
 const CENTRING_ROUNDS = 14
-/** Steps in which the distance of the camera is found in each round. */
-const BISECTION_STEPS = 20
 
 interface FramedPoints {
   readonly points: readonly Vector3[]
@@ -68,26 +67,23 @@ const fitCamera = (frame: CanvasSpace, { points, polarRad }: FramedPoints): Came
     camera.position.copy(target).addScaledVector(away, distance)
     camera.lookAt(target)
     camera.updateMatrixWorld()
-    return boundsOf(camera, points)
+    return clipBounds(camera, points)
   }
-  let far = MAX_DISTANCE_SPACINGS
+  const fits = (distance: number): boolean => {
+    const { min, max } = look(distance)
+    const isBehindCamera = points.some((point) => point.clone().sub(camera.position).dot(away) > -0.6)
+    const isWhole = (max.x - min.x) * frame.width <= 2 * free.width && (max.y - min.y) * frame.height <= 2 * free.height
+    return isWhole && !isBehindCamera
+  }
+  let distance = MAX_DISTANCE_SPACINGS
   for (let round = 0; round < CENTRING_ROUNDS; round++) {
-    let near = MIN_DISTANCE_SPACINGS
-    far = MAX_DISTANCE_SPACINGS
-    for (let step = 0; step < BISECTION_STEPS; step++) {
-      const middle = (near + far) / 2
-      const { left, right, low, high } = look(middle)
-      const isBehindCamera = points.some((point) => point.clone().sub(camera.position).dot(away) > -0.6)
-      const fits = ((right - left) / 2) * frame.width <= free.width && ((high - low) / 2) * frame.height <= free.height
-      if (fits && !isBehindCamera) far = middle
-      else near = middle
-    }
-    const { left, right, low, high } = look(far)
-    const reach = far * Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360)
-    target.x += ((left + right) / 2) * reach * camera.aspect * 0.8
-    target.z -= (((low + high) / 2) * reach * 0.8) / Math.max(0.3, Math.cos(polarRad))
+    distance = nearestDistance(MIN_DISTANCE_SPACINGS, MAX_DISTANCE_SPACINGS, fits)
+    const middle = look(distance).getCenter(new Vector3())
+    const reach = (distance * VIEW_HEIGHT_AT_ONE) / 2
+    target.x += middle.x * reach * camera.aspect * 0.8
+    target.z -= (middle.y * reach * 0.8) / Math.max(0.3, Math.cos(polarRad))
   }
-  look(far)
+  look(distance)
   return { position: camera.position.clone(), target }
 }
 
