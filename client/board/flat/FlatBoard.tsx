@@ -2,6 +2,7 @@ import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, us
 import { isStart } from '../../../engine/board.ts'
 import { type FlatMap, flatMap } from '../../../models/flat/flat-map.ts'
 import { type CardDragPoint, watchCardDrag } from '../../table/input/card-drag.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { watchPointer } from '../../ui/pointer/pointer.ts'
 import type { BoardProps } from '../board-props.ts'
 import type { Motion, MotionFrame } from '../motion/motion.ts'
@@ -79,10 +80,7 @@ const usePointer = (
   zoom: ZoomController | undefined,
   input: PointerInput,
 ): void => {
-  const latest = useRef(input)
-  useEffect(() => {
-    latest.current = input
-  })
+  const latest = useLatest(input)
   useEffect(() => {
     if (element.current === null || zoom === undefined) return
     const boardPoint = (event: CardDragPoint) => zoom.boardPointAt({ x: event.clientX, y: event.clientY })

@@ -1,8 +1,9 @@
 import { useThree } from '@react-three/fiber'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
 import type { PlacedHole } from '../../../engine/boards/layout.ts'
 import { type CardDragPoint, watchCardDrag } from '../../table/input/card-drag.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { watchPointer } from '../../ui/pointer/pointer.ts'
 import type { BoardProps, HolePick } from '../board-props.ts'
 import type { DesignWood } from './board/design-wood.ts'
@@ -41,10 +42,7 @@ export const ScenePointer = ({ props, onHover }: ScenePointerProps) => {
   const camera = useThree((state) => state.camera)
   const canvas = useThree((state) => state.gl.domElement)
   const poses = useCardPoses(props)
-  const latest = useRef({ props, onHover, poses })
-  useEffect(() => {
-    latest.current = { props, onHover, poses }
-  })
+  const latest = useLatest({ props, onHover, poses })
   useEffect(() => {
     const hitPoint = new Vector3()
     const pointer = new Vector2()

@@ -2,6 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import type { Camera } from 'three'
 import type { Point } from '../../../engine/boards/layout.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { type TakePhoto, usePhotoCapture } from '../photo-capture.ts'
 import type { Tier } from './tier/tier.ts'
 
@@ -33,10 +34,7 @@ type PlaceOfHole = (hole: number, camera: Camera) => Point | undefined
 export const useSceneProbe = (tier: Tier, placeOf: PlaceOfHole): void => {
   const { gl: renderer, camera, invalidate } = useThree()
   const frames = useRef(0)
-  const latest = useRef(placeOf)
-  useEffect(() => {
-    latest.current = placeOf
-  })
+  const latest = useLatest(placeOf)
   useEffect(() => {
     const probe: NonNullable<typeof window.__scene> = {
       info: () => ({

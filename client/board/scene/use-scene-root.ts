@@ -1,5 +1,5 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import {
   Group,
   LatheGeometry,
@@ -10,6 +10,7 @@ import {
   setConsoleFunction,
   WebGLRenderer,
 } from 'three'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 import type { ScreenSize } from '../../ui/pointer/viewport.ts'
 import { FIELD_OF_VIEW_DEG } from './camera/framing.ts'
 import { isSoftware } from './tier/tier.ts'
@@ -126,10 +127,7 @@ export const configureRoot = (
 /** Returns whether the graphics context is lost, and how often it has been restored: everything baked on the GPU must then be made again. */
 export const useContextReturns = (scene: SceneRoot | undefined, onLost: (() => void) | undefined) => {
   const [context, setContext] = useState({ returns: 0, lost: false })
-  const latest = useRef(onLost)
-  useEffect(() => {
-    latest.current = onLost
-  })
+  const latest = useLatest(onLost)
   useEffect(() => {
     if (scene === undefined) return
     const noteRestored = () => setContext(({ returns }) => ({ returns: returns + 1, lost: false }))

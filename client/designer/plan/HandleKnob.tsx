@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { changeDesign, endGesture } from '../design-state.ts'
 import type { Handle } from '../handles/handle.ts'
 import { useHandleWords } from '../handles/use-handle-words.ts'
@@ -36,10 +37,7 @@ interface DragHandlers {
 
 /** Makes an element draggable with one pointer at a time. The plan behind it does not receive the pointer events. */
 const useDrag = (element: RefObject<HTMLElement | null>, handlers: DragHandlers): void => {
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
-  })
+  const latest = useLatest(handlers)
   useEffect(() => {
     const { current } = element
     if (current === null) return

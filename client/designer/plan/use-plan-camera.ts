@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Bounds } from '../../../workshop/geometry/contour.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { useSize } from '../../ui/hooks/use-size.ts'
 import { watchGestures } from '../../ui/pointer/gestures.ts'
 import type { Viewport } from '../../ui/pointer/viewport.ts'
@@ -26,10 +27,7 @@ export const usePlanCamera = (
   const wholeView = wholePlanView(bounds, size)
   if (!isHandleHeld || frozenView.current === undefined) frozenView.current = wholeView
   const view = movedView ?? (isHandleHeld ? frozenView.current : wholeView)
-  const latest = useRef({ view, size, bounds })
-  useEffect(() => {
-    latest.current = { view, size, bounds }
-  })
+  const latest = useLatest({ view, size, bounds })
   useEffect(() => {
     const { current } = element
     if (current === null) return

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { pauseReplay, stepReplay, useReplayPosition } from './replay-position.ts'
 
 /** Interval at which autoplay checks if the next decision is due. */
@@ -13,8 +14,7 @@ const MOTION_TIMEOUT_MS = 8000
 /** Plays the game automatically while it is not paused. `isMoving` returns true until the motion of the decision has ended; `captionLength` is the number of letters of the shown caption. */
 export const useAutoplay = (isMoving: () => boolean, captionLength: number): void => {
   const { playing, at, last, speed } = useReplayPosition()
-  const latest = useRef(isMoving)
-  latest.current = isMoving
+  const latest = useLatest(isMoving)
   useEffect(() => {
     if (!playing) return
     if (at >= last) return pauseReplay()

@@ -7,6 +7,7 @@ import { playChase } from '../../../engine/marble-chase/play.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { type LessonProgress, type Progress, useLessonSteps } from '../../game/kind/lesson-parts.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import type { RolledFlick } from '../physics/roll-messages.ts'
 import type { Roller } from '../physics/roller.ts'
@@ -126,8 +127,7 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
   const { step = FIRST_STEP, isOpen } = lesson
   const [isRolling, run] = useBusy()
   const trajectoryCount = useRef(0)
-  const currentStep = useRef(step)
-  currentStep.current = step
+  const currentStep = useLatest(step)
   const retry = useCallback((verdict: Verdict) => setState(openingState(currentStep.current, verdict)), [])
   const isMissed = useRetry(step, state, retry)
   const isLocked = !isOpen || isRolling || state.pendingVerdict !== undefined || state.verdict.progress === 'done'

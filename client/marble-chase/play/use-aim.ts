@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type Flick, MARBLES, type Marble } from '../../../engine/marble-chase/flick.ts'
 import { addListeners, isPressable, isTyping } from '../../ui/event-listeners.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { useAcross } from '../board/across.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from '../board/board-view.ts'
 import {
@@ -83,10 +84,7 @@ const onKeyDown = (event: KeyboardEvent, aim: AimChoices, options: AimKeysOption
 /** Arrows, digits, comma and full stop aim, and the space bar moves the force bar, while a flick may be made. */
 const useAimKeys = (aim: AimChoices, options: AimKeysOptions): void => {
   const { canFlick } = options
-  const latest = useRef({ aim, options })
-  useEffect(() => {
-    latest.current = { aim, options }
-  })
+  const latest = useLatest({ aim, options })
   useEffect(() => {
     if (!canFlick) return undefined
     return addListeners(window, {
@@ -137,10 +135,7 @@ const useTurnAiming = ({ turnKey, hand, named }: AimOptions) => {
 export const useAim = (options: AimOptions): AimingState => {
   const { hand, canFlick, onFlick } = options
   const { aiming, setAiming } = useTurnAiming(options)
-  const latest = useRef({ ...options, aiming })
-  useEffect(() => {
-    latest.current = { ...options, aiming }
-  })
+  const latest = useLatest({ ...options, aiming })
   const flickWith = useCallback(
     (force: number) => {
       const { current } = latest

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 
 /** Time in which the bar rises to the greatest force; it falls again in the same time. */
 const RISE_MS = 2500
@@ -25,10 +26,7 @@ export interface ForceBar {
 export const useForceBar = (onForce: (force: number) => void): ForceBar => {
   const beganMs = useRef<number | undefined>(undefined)
   const [force, setForce] = useState<number | undefined>(undefined)
-  const latest = useRef(onForce)
-  useEffect(() => {
-    latest.current = onForce
-  })
+  const latest = useLatest(onForce)
   const isRunning = force !== undefined
   useEffect(() => {
     if (!isRunning) return undefined

@@ -7,6 +7,7 @@ import { makeAction } from '../../../engine/text/notation.ts'
 import { forgetChoice } from '../../table/input/choice-store.ts'
 import { openLocalTable, playLocalDecision, showLocalPosition } from '../../table/net/local-table.ts'
 import { sendMove } from '../../table/net/table-requests.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 
 /** A position with a task for the player in seat 0, who is on turn. */
 export interface Exercise {
@@ -30,8 +31,7 @@ export interface Attempts {
  */
 export const useExercise = (exercise: Exercise | undefined, names: readonly string[]): Attempts => {
   const [attempt, setAttempt] = useState<{ readonly exercise: Exercise; readonly decision: Decision }>()
-  const current = useRef(exercise)
-  current.current = exercise
+  const current = useLatest(exercise)
   const positionCount = useRef(0)
   const hasExercise = exercise !== undefined
   useEffect(() => {

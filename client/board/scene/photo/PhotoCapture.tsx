@@ -1,6 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useContext, useEffect, useRef } from 'react'
 import type { PerspectiveCamera, Vector3 } from 'three'
+import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { firstBoardPaint } from '../../../ui/page/first-paint.ts'
 import { type TakePhoto, usePhotoCapture } from '../../photo-capture.ts'
 import type { Inset } from '../../use-inset.ts'
@@ -43,10 +44,7 @@ export const PhotoCapture = ({ sun, inset, lens, onPose }: PhotoCaptureProps) =>
       }),
     [invalidate],
   )
-  const latest = useRef({ sun, inset, lens, size, onPose })
-  useEffect(() => {
-    latest.current = { sun, inset, lens, size, onPose }
-  })
+  const latest = useLatest({ sun, inset, lens, size, onPose })
   useEffect(() => {
     const studio = () => ({
       ...latest.current,

@@ -1,11 +1,12 @@
 import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
 import { useThree } from '@react-three/fiber'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
 import { FIELD_MM, type FieldPoint, RAIL_MM, startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import { toFieldPoint } from '../../../../models/marble-chase/scene-units.ts'
 import { boardPointUnder, toClipSpace } from '../../../board/scene/picking.ts'
 import { addListeners } from '../../../ui/event-listeners.ts'
+import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import type { ChaseSceneProps } from '../board-view.ts'
 import { FieldGrip, type ScreenPoint } from './field-grip.ts'
 
@@ -54,10 +55,7 @@ interface ChasePointerProps {
 export const ChasePointer = ({ props, controls, onHold }: ChasePointerProps) => {
   const camera = useThree((state) => state.camera)
   const canvas = useThree((state) => state.gl.domElement)
-  const latest = useRef({ props, onHold })
-  useEffect(() => {
-    latest.current = { props, onHold }
-  })
+  const latest = useLatest({ props, onHold })
   useEffect(() => {
     const hold = (holds: boolean): void => {
       if (controls.current !== null) controls.current.enabled = !holds

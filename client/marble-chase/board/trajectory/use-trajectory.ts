@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseBoardEvents, ShownTrajectory } from '../board-view.ts'
 import { durationMs, frameAt, impactMs } from './trajectory-frames.ts'
@@ -47,15 +48,12 @@ export const useTrajectoryTimes = (
   restMs = 0,
 ): { readonly current: number } => {
   const began = useRef(0)
-  const latest = useRef(listeners)
+  const latest = useLatest(listeners)
   const last = useRef<string>(undefined)
   if (last.current !== shown?.key) {
     last.current = shown?.key
     began.current = performance.now() - (showsEndAtOnce() ? LONG_AGO_MS : 0)
   }
-  useEffect(() => {
-    latest.current = listeners
-  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key distinguishes trajectories
   useEffect(() => {
     if (shown === undefined) return undefined

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ChaseChoice } from '../../../../engine/marble-chase/bots/bot-decision.ts'
 import type { Result } from '../../../../engine/result.ts'
 import { SCORE_SHOWN_MS, thinkingMs } from '../../../../server/protocol/pace.ts'
 import { useSettings } from '../../../table/state/settings.ts'
+import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { showNotice } from '../../../ui/notices.ts'
 import { whenResolved } from '../../../ui/when-resolved.ts'
 import { WorkerClient } from '../../../ui/worker-client.ts'
@@ -46,8 +47,7 @@ export const decideWhenSeen = async (
 export const useBotTurns = (moment: MatchMoment, decisions: Required<MatchDecisions>): void => {
   const { record } = moment
   const { isBusy } = decisions
-  const latest = useRef({ moment, decisions })
-  latest.current = { moment, decisions }
+  const latest = useLatest({ moment, decisions })
   const [worker] = useState((): BotWorkerClient => new WorkerClient(() => new ChaseBotWorker()))
   useEffect(() => () => worker.end(), [worker])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another turn

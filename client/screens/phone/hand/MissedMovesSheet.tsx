@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { missedTitle, useMissedMoves } from '../../../game/play/moves/use-missed-moves.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { markMissedRead } from '../../../table/state/missed-moves.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { addListeners } from '../../../ui/event-listeners.ts'
+import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 
 const MAX_LISTED_MOVES = 3
@@ -14,10 +15,7 @@ const READ_MS = 15_000
 
 /** Calls `onRead` once the page has been in view for long enough; it begins again each time the page is shown. `missedCount`: 0 for nothing to read. */
 const useReadInTime = (missedCount: number, onRead: () => void): void => {
-  const latest = useRef(onRead)
-  useEffect(() => {
-    latest.current = onRead
-  })
+  const latest = useLatest(onRead)
   useEffect(() => {
     if (missedCount === 0) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
