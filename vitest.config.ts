@@ -1,5 +1,11 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { ClosingLine } from './tests/closing-line.ts'
+import { LongestFirst } from './tests/longest-first.ts'
+
+// Tests start some hundred servers and bots. With their code compiled and stripped of types before, each takes about half a second of a core less.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'compiled-for-tests')
 
 /** An ordinary run makes up the same requests and kills each time; the longer runs make up new ones. */
 const fixed = process.env.THOROUGH === undefined && process.env.CRASH_KILLS === undefined
@@ -8,14 +14,16 @@ const env: Record<string, string> = fixed ? { FUZZ_SEED: '1', CRASH_SEED: 'fixed
 /** A shared machine stalls now and then; what fails twice is broken. */
 const RETRIES = process.env.CI === undefined ? 0 : 1
 
-/** More than there are cores on a small machine, for many tests mostly wait. All projects share it, and so run side by side. */
-const MAX_WORKERS = 4
+/** Tests that mostly wait: for connections, clocks and processes. Many of them run side by side on two cores, before all others. */
+const MOSTLY_WAITING = { maxWorkers: 6, sequence: { groupOrder: 0 } } as const
+/** Tests that mostly compute. Their number is still larger than that of the cores of a small machine, because pages wait, too. */
+const MOSTLY_COMPUTING = { maxWorkers: 5, sequence: { groupOrder: 1 } } as const
 
 /** Every worker has one server and one browser for all its files. */
 const inBrowser = {
   pool: 'forks',
   isolate: false,
-  maxWorkers: MAX_WORKERS,
+  ...MOSTLY_COMPUTING,
   globalSetup: 'tests/e2e/driver/build.ts',
   testTimeout: 300_000,
   hookTimeout: 120_000,
@@ -25,6 +33,7 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     reporters: process.env.CI === undefined ? ['default'] : ['default', new ClosingLine()],
     tags: [
       { name: 'long', description: 'Takes long and is seldom the first to notice a fault: left out of `npm test`.' },
@@ -37,7 +46,7 @@ export default defineConfig({
           name: 'rules',
           pool: 'threads',
           isolate: false,
-          maxWorkers: MAX_WORKERS,
+          ...MOSTLY_COMPUTING,
           include: ['engine', 'fair', 'physics', 'client', 'models', 'textures', 'workshop'].map(
             (room) => `tests/${room}/**/*.test.ts`,
           ),
@@ -53,7 +62,7 @@ export default defineConfig({
           name: 'server',
           pool: 'forks',
           isolate: false,
-          maxWorkers: MAX_WORKERS,
+          ...MOSTLY_WAITING,
           include: ['tests/{server,tools}/**/*.test.ts'],
           exclude: ['tests/server/crash/**'],
           env,
@@ -66,7 +75,7 @@ export default defineConfig({
         test: {
           // Every file has pages of its own, which stand in for the globals of a browser.
           name: 'crash',
-          maxWorkers: MAX_WORKERS,
+          ...MOSTLY_WAITING,
           include: ['tests/server/crash/*.test.ts'],
           exclude: ['tests/server/crash/killed-*'],
           env,
@@ -78,7 +87,7 @@ export default defineConfig({
       {
         test: {
           name: 'kills',
-          maxWorkers: MAX_WORKERS,
+          ...MOSTLY_WAITING,
           include: ['tests/server/crash/killed-*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -89,7 +98,7 @@ export default defineConfig({
           // Attacks that once did harm.
           name: 'attack',
           pool: 'forks',
-          maxWorkers: MAX_WORKERS,
+          ...MOSTLY_WAITING,
           include: ['tests/attack/*.test.ts'],
           env,
           retry: RETRIES,
@@ -108,7 +117,7 @@ export default defineConfig({
         test: {
           // Several processes with Redis and nginx, and the archive with a PostgreSQL.
           name: 'cluster',
-          maxWorkers: MAX_WORKERS,
+          ...MOSTLY_WAITING,
           globalSetup: 'tests/cluster/postgres-setup.ts',
           setupFiles: 'tests/cluster/database-url.ts',
           include: [
@@ -125,8 +134,7 @@ export default defineConfig({
         test: {
           // The page for operators, command by command, on a bare Debian in namespaces of this machine.
           name: 'operating',
-          // Files of a project with a single worker would run after all others.
-          maxWorkers: MAX_WORKERS,
+          ...MOSTLY_COMPUTING,
           include: ['tests/operating/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -1,5 +1,6 @@
 /** The server with reports of everything that it does: `node reporting-server.ts SETTINGS`, with JSON of `ServerSettings`. */
 
+import { flushCompileCache } from 'node:module'
 import type { GameServer } from '../../../server/app.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
@@ -75,3 +76,5 @@ app = await makeTestApp({
 })
 endOnSignals(app.close)
 sendReport({ kind: 'open', port: app.port })
+// A server that is killed would leave nothing in the compile cache.
+flushCompileCache()

@@ -46,10 +46,7 @@ export class RestartableServer {
     ]
     const words = [process.execPath, SERVER_FILE, JSON.stringify(settings)]
     const [command = '', ...rest] = disk === undefined ? words : [...mounted, ...words]
-    const child = spawn(command, rest, {
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'crash-compiled') },
-    })
+    const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     this.child = child
     child.stdout?.on('data', (text) => (this.output += text))
     child.stderr?.on('data', (text) => (this.output += text))

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressOf, until } from '../../server/rooms/guest.ts'
 
@@ -25,8 +23,7 @@ export class RunningBot {
 
   constructor(port: number, table: string, engine: string, ...words: readonly string[]) {
     const all = ['--server', addressOf(port), '--table', table, '--engine', engine, ...words]
-    const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'bot-compiled') }
-    this.child = spawn(process.execPath, [BOT_PROGRAM, ...all], { stdio: ['ignore', 'pipe', 'pipe'], env })
+    this.child = spawn(process.execPath, [BOT_PROGRAM, ...all], { stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (text) => (this.said += text))
     this.end = once(this.child, 'close')
   }
