@@ -6,6 +6,7 @@
 import { holeLabel, makeBoard } from '../engine/board.ts'
 import { type Layout, layout, type PlacedHole, type Point } from '../engine/boards/layout.ts'
 import { itemAt } from '../engine/items.ts'
+import { memoize } from '../engine/memoize.ts'
 import { boardSpecOf } from './design/board-spec.ts'
 import type { Design } from './design/design.ts'
 import { isChase } from './design/marble-chase.ts'
@@ -125,7 +126,8 @@ const trackPlanOf = (design: Design): Plan => {
   }
 }
 
-export const planOf = (design: Design): Plan => (isChase(design) ? chasePlanOf(design) : trackPlanOf(design))
+/** Returns the plan of a design. The files and findings of one design share it. */
+export const planOf = memoize((design: Design): Plan => (isChase(design) ? chasePlanOf(design) : trackPlanOf(design)))
 
 /** Returns the layout of a board without tracks and holes: only its edge. */
 const chaseLayout = ({ spacing }: Design, bounds: Bounds): Layout => ({
