@@ -16,15 +16,18 @@ export interface Player {
   play(page: Page, board: Board, action: Decision): Promise<void>
 }
 
+/** Returns the number of marbles that the leading one of two teams still has to bring home. */
+export const marblesToGo = (table: Table): number => {
+  const { position, rules } = table.view('table')
+  const { board, teamOf } = rules
+  const out = (team: number): number =>
+    position.pegs.filter((hole, peg) => teamOf[Math.floor(peg / board.pegs)] === team && !isHome(board, hole)).length
+  return Math.min(out(0), out(1))
+}
+
 /** Plays a game of two teams without pages until one of them lacks a single marble. */
 export const playNearTheEnd = (table: Table): void => {
-  const out = (team: number): number => {
-    const { position, rules } = table.view('table')
-    const { board, teamOf } = rules
-    return position.pegs.filter((hole, peg) => teamOf[Math.floor(peg / board.pegs)] === team && !isHome(board, hole))
-      .length
-  }
-  while (Math.min(out(0), out(1)) > 1) decide(table)
+  while (marblesToGo(table) > 1) decide(table)
 }
 
 /** Plays a game without pages until the greedy bot's next decision would be the last one. */
@@ -38,10 +41,10 @@ export const playToTheLast = (table: Table): void => {
 }
 
 /** Runs `act` while the pages are elsewhere, and brings them back. Pages at the table would draw each of hundreds of decisions. */
-export const whileAway = async (pages: readonly Page[], act: () => void): Promise<void> => {
+export const whileAway = async (pages: readonly Page[], act: () => void | Promise<void>): Promise<void> => {
   const places = pages.map((page) => page.url())
   await Promise.all(pages.map((page) => page.goto(new URL('/livez', page.url()).href)))
-  act()
+  await act()
   await Promise.all(pages.map((page, i) => page.goto(places[i] as string)))
 }
 

@@ -10,6 +10,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { violations } from '../driver/accessibility.ts'
 import { shareGame } from '../driver/clips.ts'
+import { marblesToGo, whileAway } from '../driver/full-game.ts'
 import {
   createGame,
   createTable,
@@ -197,10 +198,10 @@ describe('taking back', () => {
   )
 })
 
-/** Plays a game to its end without pages. */
-const playOutByKeeper = async (table: Table): Promise<void> => {
+/** Plays without pages while the condition holds, and stores every decision. */
+const playWhile = async (table: Table, isWanted: () => boolean): Promise<void> => {
   const { writer } = testServer.app.tables.findLive(table.code) ?? {}
-  while (table.phase === 'playing') {
+  while (isWanted()) {
     await writer?.write((now) => {
       const { action, view, seat } = decisionOf(table)
       const change = playMove(table, seat, makeAction(view.rules.board, action), '')
@@ -278,7 +279,10 @@ describe('were the cards fair?', () => {
       const seal = ann.page.locator('.seal code')
       expect(await seal.textContent()).toBe(`${(commitment.slice(0, 16).match(/.{4}/g) ?? []).join(' ')} …`)
       await ann.page.keyboard.press('Escape')
-      await playOutByKeeper(table)
+      // Hundreds of decisions that both pages draw one by one take a busy machine longer than it waits for the end.
+      await whileAway([ann.page, ben.page], () => playWhile(table, () => marblesToGo(table) > 1))
+      for (const person of [ann, ben]) await expectCurrent(person, table)
+      await playWhile(table, () => table.phase === 'playing')
       for (const person of [ann, ben]) {
         const page = await openProof(person)
         await page.getByRole('heading', { name: 'Yes, they were.' }).waitFor()
