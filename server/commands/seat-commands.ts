@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/board.ts'
 import { type BotId, parseTableBot, parseTableBots } from '../../engine/bots/bot-id.ts'
 import { ok } from '../../engine/result.ts'
-import { isWithinShare } from '../limits/fair-share.ts'
+import { holderToDisplace, isFirstOfNetwork, isWithinShare } from '../limits/fair-share.ts'
 import type { Occupant } from '../protocol/choices.ts'
 import { ACCEPTED, type Answer, refusal } from '../table/answer.ts'
 import { levelOfBots, nameBot } from '../table/bot-choice.ts'
@@ -11,6 +11,7 @@ import { mayReturn, mayTakeSeat } from '../table/people/access.ts'
 import type { Person } from '../table/people/people.ts'
 import type { Chair, Seats } from '../table/seats.ts'
 import type { Table } from '../table/table.ts'
+import type { TableSnapshot } from '../table/table-snapshot.ts'
 import { allowedNameInSeat, givenNames } from './name-commands.ts'
 
 /** Checks whether the person may sit here: in an empty seat, a bot's, their own, or that of somebody who is away and may be them. */
@@ -35,19 +36,34 @@ const MAX_HAND_HOLDERS_PER_HOUSEHOLD = 20
 /** Limit of people who are remembered as removed. */
 const MAX_REMOVED_PEOPLE = 100
 
-/** Checks whether the game can remember one more holder of a hand. After a restart those who have not come back are of no network. */
-const hasPlaceForHolder = ({ snapshot, people }: Table, person: Person): Answer<true> => {
+/**
+ * Returns the id of the holder of a hand whom the game forgets to remember one more: undefined while there are places; then somebody
+ * without a seat, the latest from the network with the most, or the latest of all if the person is the first of their network. Who is
+ * forgotten may see no more than anybody with a new browser. After a restart those who have not come back are of one network.
+ */
+const holderToForget = ({ snapshot, seats, people }: Table, person: Person): Answer<string | undefined> => {
   const ids = Object.keys(snapshot.held)
-  if (ids.length >= MAX_HAND_HOLDERS) {
-    return refusal('table/many-players', 'Too many people have sat in this game: until it ends nobody new sits down.')
-  }
   const holders = ids.flatMap((id) => people.find(id) ?? [])
-  return isWithinShare(holders, person, MAX_HAND_HOLDERS_PER_HOUSEHOLD)
-    ? ACCEPTED
-    : refusal(
-        'table/many-of-network',
-        'Too many people of your network have sat in this game: until it ends nobody new of it sits down.',
-      )
+  if (isWithinShare(holders, person, MAX_HAND_HOLDERS_PER_HOUSEHOLD)) {
+    if (ids.length < MAX_HAND_HOLDERS) return ok(undefined)
+    const unseated = holders.filter(({ id }) => seats.seatOf(id) === undefined)
+    const latest = isFirstOfNetwork(unseated, person) ? unseated.at(-1) : undefined
+    const forgotten = holderToDisplace(unseated, person) ?? latest
+    if (forgotten !== undefined) return ok(forgotten.id)
+  }
+  return refusal(
+    'table/many-of-network',
+    'Too many people of your network have sat in this game: until it ends nobody new of it sits down.',
+  )
+}
+
+/** Returns who has held which hand once the person has the seat. */
+const heldWith = (table: Table, person: Person, seat: Seat): TableSnapshot['held'] => {
+  const { held } = table.snapshot
+  if (table.phase !== 'playing') return held
+  const forgotten = Object.hasOwn(held, person.id) ? undefined : holderToForget(table, person)
+  const kept = Object.entries(held).filter(([id]) => forgotten?.ok !== true || id !== forgotten.value)
+  return { ...Object.fromEntries(kept), [person.id]: seat }
 }
 
 /** Checks whether the person may see the seat's hand: in a running game nobody sees two hands, nor the hand of a person who was removed. */
@@ -63,8 +79,8 @@ const mayHoldHand = (table: Table, person: Person, seat: Seat, occupant: Occupan
     )
   }
   if (phase === 'playing' && held === undefined) {
-    const place = hasPlaceForHolder(table, person)
-    if (!place.ok) return place
+    const forgotten = holderToForget(table, person)
+    if (!forgotten.ok) return forgotten
   }
   if (snapshot.veils.some((hidden) => hidden.seat === seat && hidden.of !== id)) {
     return refusal('table/veiled', 'Nobody may see this hand: wait until the bot has played the cards that it has now.')
@@ -80,15 +96,16 @@ export interface SeatRequest {
 }
 
 /** Returns the seats with an absent person's seat given to the one who has come back in their place, with name and colour. */
-const withReturned = (table: Table, { id }: Person, seat: Seat, { person }: Chair): Change => {
-  const { held, renamed } = table.snapshot
+const withReturned = (table: Table, back: Person, seat: Seat, { person }: Chair): Change => {
+  const { id } = back
+  const { renamed } = table.snapshot
   const before = table.seats.seatOf(id)
   const seats = before === undefined ? table.seats : table.seats.empty(before)
   const given = renamed[person]
   return table.with({
     seats: seats.put(seat, { person: id, standIn: '', heldUntil: 0 }),
     renamed: given === undefined ? renamed : { ...renamed, [id]: given },
-    held: table.phase === 'playing' ? { ...held, [id]: seat } : held,
+    held: heldWith(table, back, seat),
   })
 }
 
@@ -108,12 +125,12 @@ export const sitDown = (
   const free = table.seats.mayPaint(seat, colour, person.id)
   if (!free.ok) return free
   const seats = table.seats.seatPerson(seat, person.id, name.value).paint(seat, colour)
-  const { held, veils } = table.snapshot
+  const { veils } = table.snapshot
   return ok(
     table.with({
       seats,
       renamed: givenNames(table, person, name.value),
-      held: table.phase === 'playing' ? { ...held, [person.id]: seat } : held,
+      held: heldWith(table, person, seat),
       veils: veils.filter((hidden) => hidden.seat !== seat),
     }),
   )

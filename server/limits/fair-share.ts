@@ -47,3 +47,7 @@ export const isWithinShare = (holders: readonly Holder[], { networks }: Holder, 
     ({ key, share }) =>
       holders.filter((holder) => holder.networks.some((network) => network.key === key)).length < most * share,
   )
+
+/** Returns whether no holder is of the newcomer's widest network. */
+export const isFirstOfNetwork = (holders: readonly Holder[], newcomer: Holder): boolean =>
+  holders.every((holder) => keyAt(holder, 0) !== keyAt(newcomer, 0))

@@ -16,7 +16,6 @@ export type TableCode =
   | 'table/not-a-bot'
   | 'table/running'
   | 'table/knows-a-hand'
-  | 'table/many-players'
   | 'table/many-of-network'
   | 'table/veiled'
   | 'table/no-takeover'
