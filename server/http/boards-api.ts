@@ -24,11 +24,12 @@ const BOARDS_PER_DAY = 5
 const BOARDS_PER_PAGE = 12
 const KEY_BYTES = 18
 
-const REJECTIONS: Readonly<Record<Exclude<ShowResult, 'shown'>, readonly [status: number, message: string]>> = {
-  taken: [409, 'This board is shown already.'],
-  removed: [409, 'The operator of this server has taken this board off.'],
-  full: [503, 'No more boards are shown here.'],
-}
+const REJECTIONS: Readonly<Record<Exclude<ShowResult & string, 'shown'>, readonly [status: number, message: string]>> =
+  {
+    taken: [409, 'This board is shown already.'],
+    removed: [409, 'The operator of this server has taken this board off.'],
+    full: [503, 'No more boards are shown here.'],
+  }
 
 const PlaceShape = z.object({ made: z.coerce.number().int().min(0), id: z.string().max(64) })
 
@@ -63,7 +64,8 @@ const showBoard = (showcase: Showcase, most: number): RequestHandler => {
     const key = randomBytes(KEY_BYTES).toString('base64url')
     const showing = await showcase.show(board, tokenKeyOf(key), most)
     log.info({ board: board.id, showing }, 'A board was offered')
-    if (showing === 'shown') return void response.status(201).json({ id: board.id, key } satisfies BoardKey)
+    if (showing === 'shown' || typeof showing === 'object')
+      return void response.status(201).json({ id: board.id, key } satisfies BoardKey)
     refuse(response, REJECTIONS[showing][0], `board/${showing}`, REJECTIONS[showing][1])
   }
 }

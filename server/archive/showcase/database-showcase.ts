@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type {
   BoardPlace,
@@ -146,18 +146,62 @@ async function showBoard(
 ): Promise<ShowResult> {
   const known = await db.selectFrom('boards').select('state').where('id', '=', board.id).executeTakeFirst()
   if (known !== undefined) return known.state === BOARD_SHOWN ? 'taken' : 'removed'
-  const all = await db
-    .selectFrom('boards')
-    .select((row) => row.fn.countAll().as('boards'))
-    .executeTakeFirst()
-  if (Number(all?.boards ?? 0) >= most) return 'full'
+  const days = await daysOf(db)
+  const isFull = days.reduce((all, { boards }) => all + boards, 0) >= most
+  const displaced = isFull ? await latestOfFullestDay(db, days, board.made) : undefined
+  if (isFull && displaced === undefined) return 'full'
   const added = await db
     .insertInto('boards')
     .values({ ...board, key, state: BOARD_SHOWN, report: BOARD_REPORT_NONE, reason: '', reported: 0 })
     .onConflict((taken) => taken.column('id').doNothing())
     .returning('id')
     .execute()
-  return added.length === 0 ? 'taken' : 'shown'
+  if (added.length === 0) return 'taken'
+  if (displaced === undefined) return 'shown'
+  await deleteBoard(db, displaced)
+  return { insteadOf: displaced }
+}
+
+const DAY_MS = 86_400_000
+
+/** A day since 1970, and the number of boards of that day that are shown. */
+interface ShowcaseDay {
+  readonly day: number
+  readonly boards: number
+}
+
+async function daysOf(db: Kysely<Database>): Promise<readonly ShowcaseDay[]> {
+  const day = sql<number>`made / ${sql.lit(DAY_MS)}`
+  const counted = await db
+    .selectFrom('boards')
+    .select((row) => [day.as('day'), row.fn.countAll().as('boards')])
+    .where('state', '=', BOARD_SHOWN)
+    .groupBy(day)
+    .execute()
+  return counted.map((one) => ({ day: Number(one.day), boards: Number(one.boards) }))
+}
+
+/** Resolves to the board that a new one displaces; undefined if no day has more boards than the new one's will have. */
+async function latestOfFullestDay(
+  db: Kysely<Database>,
+  days: readonly ShowcaseDay[],
+  made: number,
+): Promise<string | undefined> {
+  const own = days.find(({ day }) => day === Math.floor(made / DAY_MS))
+  const fullest = days.reduce((most, one) => (one.boards > most.boards ? one : most), own ?? { day: 0, boards: 0 })
+  if (fullest.boards <= (own?.boards ?? 0) + 1) return undefined
+  const onDay = db
+    .selectFrom('boards')
+    .select('id')
+    .where('state', '=', BOARD_SHOWN)
+    .where('made', '>=', fullest.day * DAY_MS)
+    .where('made', '<', (fullest.day + 1) * DAY_MS)
+  return (await onDay.orderBy('made', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id
+}
+
+async function deleteBoard(db: Transaction<Database>, id: string): Promise<void> {
+  await db.deleteFrom('photographs').where('board', '=', id).execute()
+  await db.deleteFrom('boards').where('id', '=', id).execute()
 }
 
 async function addPhotograph(

@@ -46,15 +46,22 @@ export interface UncheckedPhotograph {
 /** Position in the list, given by the last board before it. */
 export type BoardPlace = Pick<ShownBoard, 'id' | 'made'>
 
-/** Result of `Showcase.show`. `taken`: this design is shown already; `removed`: the operator has removed it; `full`: the limit of boards is reached. */
-export type ShowResult = 'shown' | 'taken' | 'removed' | 'full'
+/**
+ * Result of `Showcase.show`. `insteadOf`: the id of the board that it has displaced; `taken`: this design is shown already; `removed`: the
+ * operator has removed it; `full`: the limit of boards is reached.
+ */
+export type ShowResult = 'shown' | { readonly insteadOf: string } | 'taken' | 'removed' | 'full'
 
 /** Answer to a report. `noted`: it waits for the operator, also if the board was reported before; `settled`: the operator has let the board stand. */
 export type BoardReportAnswer = 'noted' | 'settled'
 
 /** Storage of the boards that makers show, with their photographs. Calls reject with a `StorageError` as those of `Archive` do. */
 export interface Showcase {
-  /** Stores a board. `key`: hash of the secret with which its maker changes it; `most`: limit of all boards. */
+  /**
+   * Stores a board. `key`: hash of the secret with which its maker changes it; `most`: limit of all boards. Where it is reached, the
+   * board displaces the latest one of the day on which the most were shown, if fewer were shown on its own day: a day with
+   * very many is rather that of somebody with many addresses than of many makers.
+   */
   show(board: OfferedBoard, key: string, most: number): Promise<ShowResult>
   /** Resolves to at most `most` boards, the latest first; to those behind `after` if it is given. */
   boards(most: number, after?: BoardPlace): Promise<readonly ShownBoard[]>

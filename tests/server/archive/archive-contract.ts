@@ -225,7 +225,6 @@ export function archiveContract(archive: () => Archive): void {
     const boards = offers.map((offer) => ({ ...offer, photographs: [] }))
     for (const offer of offers) expect(await showcase.show(offer, 'key', 100)).toBe('shown')
     expect(await showcase.show({ ...boardOf('show-1', 0), title: 'Again' }, 'other', 100)).toBe('taken')
-    expect(await showcase.show(boardOf('show-4', 0), 'key', 3)).toBe('full')
     expect(await showcase.board('show-1')).toEqual(boards[0])
     expect(
       (await showcase.boards(2)).map(({ id }) => id),
@@ -236,6 +235,29 @@ export function archiveContract(archive: () => Archive): void {
     expect(await showcase.takeBack('show-1', 'key')).toBe(true)
     expect(await showcase.board('show-1')).toBeUndefined()
     expect(await showcase.show(boardOf('show-1', 0), 'key', 100), 'shown again').toBe('shown')
+  })
+
+  test('where all places are taken, a board displaces the latest of the day with the most, unless that is its own', async () => {
+    const { showcase } = archive()
+    for (const { id } of await showcase.boards(1000)) await showcase.takeBack(id, 'key')
+    const day = (n: number): number => 1_800_000_000_000 + n * 86_400_000
+    const show = (id: string, made: number) => showcase.show(boardOf(id, made), 'key', 6)
+    for (const [at, n] of [0, 1, 2, 2, 2, 2].entries()) expect(await show(`day-${n}-${at}`, day(n) + at)).toBe('shown')
+    expect(await show('day-2-6', day(2)), 'no day has more').toBe('full')
+    await showcase.addPhotograph('day-2-5', 'key', { number: 0, jpeg: 'YQ==', waits: false })
+    expect(await show('day-3-0', day(3))).toEqual({ insteadOf: 'day-2-5' })
+    expect(await showcase.photograph('day-2-5', 0)).toBeUndefined()
+    expect(await show('day-3-1', day(3))).toEqual({ insteadOf: 'day-2-4' })
+    expect(await show('day-3-2', day(3)), 'the other days have no more').toBe('full')
+    expect((await showcase.boards(9)).map(({ id }) => id)).toEqual([
+      'day-3-1',
+      'day-3-0',
+      'day-2-3',
+      'day-2-2',
+      'day-1-1',
+      'day-0-0',
+    ])
+    for (const { id } of await showcase.boards(9)) await showcase.takeBack(id, 'key')
   })
 
   test('photographs are added and replaced by the board’s maker, and are seen by others unless they wait', async () => {

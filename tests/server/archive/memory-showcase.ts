@@ -38,9 +38,20 @@ export class MemoryShowcase implements Showcase {
   async show(board: OfferedBoard, key: string, most: number): Promise<ShowResult> {
     this.demandService()
     if (this.kept.has(board.id)) return 'taken'
-    if (this.kept.size >= most) return 'full'
+    const displaced = this.kept.size >= most ? this.latestOfFullestDay(board) : undefined
+    if (this.kept.size >= most && displaced === undefined) return 'full'
     this.kept.set(board.id, { board, key, photographs: new Map() })
-    return 'shown'
+    if (displaced === undefined) return 'shown'
+    this.kept.delete(displaced)
+    return { insteadOf: displaced }
+  }
+
+  private latestOfFullestDay(offered: OfferedBoard): string | undefined {
+    const dayOf = ({ made }: OfferedBoard): number => Math.floor(made / 86_400_000)
+    const days = Map.groupBy([...this.kept.values()].map(shownBoard), dayOf)
+    const own = days.get(dayOf(offered))?.length ?? 0
+    const fullest = [...days.values()].sort((a, b) => b.length - a.length)[0] ?? []
+    return fullest.length > own + 1 ? [...fullest].sort(latestFirst)[0]?.id : undefined
   }
 
   async boards(most: number, after?: BoardPlace): Promise<readonly ShownBoard[]> {
