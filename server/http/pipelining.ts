@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { TOO_MUCH_AT_ONCE } from './connection-limits.ts'
 
 /** Limit of requests that wait for the answer to an earlier one over the same connection. Browsers and proxies send none of them. */
 const MAX_WAITING = 8
@@ -31,6 +32,6 @@ export const oneByOne = (listener: RequestListener): RequestListener => {
       busy.set(socket, [])
       answer([request, response])
     } else if (waiting.length < MAX_WAITING) waiting.push([request, response])
-    else socket.destroy()
+    else socket.destroy(TOO_MUCH_AT_ONCE)
   }
 }

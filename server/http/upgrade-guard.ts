@@ -1,13 +1,17 @@
-import { createServer, type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type Server as HttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  STATUS_CODES,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Application } from 'express'
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
-import { MAX_CONNECTIONS } from '../limits/heap-use.ts'
-import { networksAt } from '../limits/networks.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { log } from '../log.ts'
-import { limitPieces } from './body-pieces.ts'
 import { type ClientAddress, clientAddressOf, replaceForwardingHeaders } from './client-address.ts'
+import { limitConnections, TOO_MUCH_AT_ONCE } from './connection-limits.ts'
 import { SAFE_HEADERS } from './headers.ts'
 import type { HostNames } from './host-names.ts'
 import { oneByOne } from './pipelining.ts'
@@ -20,8 +24,6 @@ const KEEP_ALIVE_MS = 65_000
 
 /** Memory use from which no further socket is accepted, so that the games in play go on. */
 const MAX_MEMORY_USE = 0.9
-/** Limit of all connections from one address for each socket of the game: browsers hold some for pages and calls as well. */
-const CONNECTIONS_PER_SOCKET = 4
 
 export interface UpgradeSettings {
   /** Number of trusted proxies in front. */
@@ -130,17 +132,17 @@ class UpgradeGuard {
   }
 }
 
-/** Closes connections beyond the limit of their network, unless a proxy makes all of them. */
-const limitConnections = (http: HttpServer, { proxies, socketsPerAddress }: UpgradeSettings): void => {
-  http.maxConnections = MAX_CONNECTIONS
-  if (proxies > 0) return
-  const open = new ConcurrencyLimit(socketsPerAddress * CONNECTIONS_PER_SOCKET)
-  http.on('connection', (socket) => {
-    const networks = networksAt(socket.remoteAddress)
-    if (!open.hasCapacity(networks)) return void socket.destroy()
-    socket.once('close', open.acquire(networks))
-  })
-}
+/**
+ * Returns a listener that refuses bodies in chunks: ten thousand of a byte fit into one packet, and Node hands over each by itself.
+ * Browsers send the length of a body, and so do proxies.
+ */
+const requireLength =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.headers['transfer-encoding'] === undefined) return listener(request, response)
+    rejectSocket(request.socket, 411, 'http/length', 'A request says how long its body is (Content-Length).')
+    request.socket.destroy(TOO_MUCH_AT_ONCE)
+  }
 
 /**
  * Takes the server over from the framework once it listens: requests go to the app instead of the framework, and sockets go to
@@ -150,7 +152,7 @@ export const takeOverServer = (http: HttpServer, app: Application, settings: Upg
   const guard = new UpgradeGuard(settings)
   limitConnections(http, settings)
   const frameworkListeners = http.listeners('upgrade')
-  http.removeAllListeners('request').on('request', limitPieces(oneByOne(app)))
+  http.removeAllListeners('request').on('request', requireLength(oneByOne(app)))
   http.removeAllListeners('upgrade').on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (settings.isOurs(request) && !guard.admits(request, socket)) return
     for (const listener of frameworkListeners) listener.call(http, request, socket, head)

@@ -30,9 +30,9 @@ export const rawRequest = ({ port, path, method = 'GET', headers = {}, body }: R
   })
 
 /** Sends the text unchanged; resolves to everything received until the server closes the connection. */
-export const sendBytes = (port: number, text: string): Promise<string> =>
+export const sendBytes = (port: number, text: string, localAddress?: string): Promise<string> =>
   new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    const socket = connect({ port, host: '127.0.0.1', ...(localAddress && { localAddress }) }, () => socket.write(text))
     let heard = ''
     socket.on('data', (part) => {
       heard += part.toString()
