@@ -39,13 +39,13 @@ const lateness = async (port: number): Promise<ReadonlyMap<string, Buckets>> =>
 /** Measures a server that has `full` tables of bots beside those of people. */
 const measure = async (full: number): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
-  const site = startChild('site.ts', 10, 'tables', dataDir)
+  const site = startChild('site.ts', 'site', 'tables', dataDir)
   const begun = await heard<FromSite>(site)
   if (!('port' in begun)) throw new Error('no port')
   const { port } = begun
   const crowds = new Crowds(peopled)
   await crowds.gather(port)
-  const watchers = startChild('crowd.ts', 5)
+  const watchers = startChild('crowd.ts', 'client')
   if (full > 0) await told<FromCrowd>(watchers, { watch: { port, tables: full, bot } })
   await costOf(site)
   const before = await lateness(port)

@@ -5,7 +5,7 @@
  *
  *     npm run bench -- server 1000 15 1 30 firm unkept
  *
- * tables, seconds, moves a second, moves made before; with the scheduler's real-time priority; and once more without a
+ * tables, seconds, moves a second, moves made before; before other work that the machine does (as root); and once more without a
  * storage, to tell what keeping costs.
  */
 
@@ -45,7 +45,7 @@ interface Reading extends Figures {
 
 const read = async (kind: 'tables' | 'unkept' | 'bare'): Promise<Reading> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
-  const site = startChild('site.ts', 10, kind, dataDir)
+  const site = startChild('site.ts', 'site', kind, dataDir)
   const begun = await heard<FromSite>(site)
   if (!('port' in begun)) throw new Error('no port')
   const crowds = new Crowds(tables)

@@ -1,18 +1,31 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import packed from '../../../package.json' with { type: 'json' }
 
 /** Those of `npm start`. */
 const SERVED_WITH = packed.scripts.serve.split(' ').filter((word) => word.startsWith('--'))
 
-/** With the scheduler's priority, so that whatever else the machine does disturbs less. */
+/** Whether the processes of the bench come before whatever else the machine does. */
 const firm = process.argv.includes('firm')
 
+/** Nice values with `firm`. Attackers have machines of their own, so they come last. (Real-time priorities stop the kernel's own threads, which carry the packets.) */
+const NICE = { site: -20, client: -17, attacker: -12 } as const
+
+type Role = keyof typeof NICE
+
+const giveTime = (role: Role, pid?: number): void => {
+  if (firm) setPriority(pid ?? 0, NICE[role])
+}
+
+// The process that starts the others measures as clients do.
+giveTime('client')
+
 /** Starts a script of this folder. */
-export const startChild = (file: string, priority: number, ...args: readonly string[]): ChildProcess => {
+export const startChild = (file: string, role: Role, ...args: readonly string[]): ChildProcess => {
   const path = new URL(file, import.meta.url).pathname
-  const execArgv = ['--expose-gc', ...SERVED_WITH]
-  if (!firm) return fork(path, args, { execArgv })
-  return fork(path, args, { execPath: 'chrt', execArgv: ['-f', String(priority), process.execPath, ...execArgv] })
+  const child = fork(path, args, { execArgv: ['--expose-gc', ...SERVED_WITH] })
+  giveTime(role, child.pid)
+  return child
 }
 
 /** The next thing the child says; what the framework says to a process manager is passed over. */

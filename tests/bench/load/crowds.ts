@@ -13,7 +13,7 @@ export class Crowds {
 
   constructor(tables: number) {
     this.#shares = Array.from({ length: PROCESS_COUNT }, (_, i) => Math.floor((tables + i) / PROCESS_COUNT))
-    this.children = this.#shares.map(() => startChild('crowd.ts', 5))
+    this.children = this.#shares.map(() => startChild('crowd.ts', 'client'))
   }
 
   /** `proxied`: every table at an address of its own. */

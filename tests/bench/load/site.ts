@@ -53,7 +53,30 @@ setInterval(() => {
   before = now
 }, TURN_MS)
 
-const turnsNow = (): Cost['turns'] => ({ p99: quantile(ascending(turns), 0.99), most: Math.max(0, ...turns) })
+/** Part of all moments. */
+const LATE_PART = 0.01
+
+/**
+ * Returns how long what arrives at any moment waits at most until the main thread is free, but for the latest hundredth, in its CPU
+ * time: the time t after which the rests of all longer turns are a hundredth of the whole time.
+ */
+const waitAmong = (sorted: readonly number[], wholeMs: number): number => {
+  let rests = -LATE_PART * wholeMs
+  return sorted.toReversed().reduce((most, ms, i) => {
+    rests += ms
+    return Math.max(most, rests / (i + 1))
+  }, 0)
+}
+
+let turnsSince = performance.now()
+const turnsNow = (): Cost['turns'] => {
+  const sorted = ascending(turns)
+  return {
+    p99: quantile(sorted, 0.99),
+    wait: waitAmong(sorted, performance.now() - turnsSince),
+    most: sorted.at(-1) ?? 0,
+  }
+}
 
 const longest = (young: boolean): number =>
   Math.max(0, ...collected.filter(({ isYoung }) => isYoung === young).map(({ ms }) => ms))
@@ -93,6 +116,7 @@ const costNow = async (): Promise<Cost> => {
   loop.reset()
   collected = []
   turns = []
+  turnsSince = performance.now()
   longestSave = 0
   return { ...since, ...used(), rss, heap: heapUsed, tables: tables() }
 }

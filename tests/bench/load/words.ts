@@ -18,8 +18,8 @@ export interface Cost extends Used {
   readonly longestSave: number
   /** Delays of the event loop since the last question, beyond its sampling interval of 10 ms, ms. */
   readonly loop: { readonly p99: number; readonly most: number }
-  /** Processor time of the main thread from one look to the next, 2 ms later or when it is free again, ms: what else runs on the machine is no part of it. */
-  readonly turns: { readonly p99: number; readonly most: number }
+  /** Processor time of the main thread from one look to the next, 2 ms later or when it is free again, ms: what else runs on the machine is no part of it. `wait`: the longest wait for it but for the latest hundredth of all moments. */
+  readonly turns: { readonly p99: number; readonly wait: number; readonly most: number }
   /** Garbage collections since the last question, ms. `young`: the longest of the young generation, `full`: the longest stop of a full one. */
   readonly collections: {
     readonly count: number
@@ -51,12 +51,15 @@ export type ToCrowd =
 export type ToAttackers =
   | { readonly prepare: { readonly port: number; readonly attack: string } }
   | { readonly begin: true }
+  /** Takes so much of the processor's time in place of each attempt. */
+  | { readonly work: { readonly ms: number } }
   | { readonly end: true }
 
-/** Requests of the attack so far, and how many of them were refused or had no answer. */
+/** Requests of the attack so far, and how many of them were refused or had no answer. `cpuMs`: the time of the processor that the attackers have taken since they began. */
 export interface FromAttackers {
   readonly sent: number
   readonly refused: number
+  readonly cpuMs: number
 }
 
 /** Result of a move: ms from its sending until the last of the four players had it, and the bytes that each of them received. */
