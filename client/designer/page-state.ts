@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { SizeAxis, SizeFit } from '../../workshop/geometry/whole-size.ts'
 
 /** Steps of a design, in their order: choose a board, shape it, take it to the workshop, play on it. */
 export const DESIGN_STEPS = ['choose', 'shape', 'build', 'play'] as const
@@ -8,9 +9,10 @@ export type DesignStep = (typeof DESIGN_STEPS)[number]
 export const BUILD_TABS = ['files', 'steps', 'machine', 'jig', 'lists', 'sawing', 'checks'] as const
 export type BuildTab = (typeof BUILD_TABS)[number]
 
-/** Groups of fields that can be opened and closed: of the board, and of the person's equipment (`shop`). */
+/** Groups of fields that can be opened and closed: of the board, and of the person's equipment (`shop`); all files but the wanted ones. */
 export type FieldGroup =
   | 'game'
+  | 'size'
   | 'holes'
   | 'homes'
   | 'body'
@@ -21,6 +23,7 @@ export type FieldGroup =
   | 'rails'
   | 'scoring'
   | 'shop'
+  | 'files'
 
 interface PageState {
   readonly step: DesignStep
@@ -35,6 +38,10 @@ interface PageState {
   readonly openGroups: readonly FieldGroup[]
   /** Code of the finding that is highlighted on the plan; empty if there is none. */
   readonly finding: string
+  /** Fields that are set when a size of the whole board is given. */
+  readonly sizeFit: SizeFit
+  /** The measure that was pressed on the plan and waits for its field to get the focus. */
+  readonly askedAxis: SizeAxis | undefined
 }
 
 /** View of the designer's page. */
@@ -46,6 +53,8 @@ export const usePageState = create<PageState>()(() => ({
   isDrawn: false,
   openGroups: ['game'],
   finding: '',
+  sizeFit: 'both',
+  askedAxis: undefined,
 }))
 
 export const goToStep = (step: DesignStep): void => usePageState.setState({ step })
@@ -69,3 +78,10 @@ export const setBoardDrawn = (isDrawn: boolean): void => usePageState.setState({
 export const showBuildTab = (buildTab: BuildTab): void => usePageState.setState({ step: 'build', buildTab })
 /** Highlights a finding on the plan, by its code; empty: none. */
 export const showFinding = (finding: string): void => usePageState.setState({ finding })
+export const setSizeFit = (sizeFit: SizeFit): void => usePageState.setState({ sizeFit })
+
+/** Opens the fields for the size of the whole board, and gives one of them the focus. */
+export const askForSize = (askedAxis: SizeAxis): void => {
+  setGroupOpen('size', true)
+  usePageState.setState({ step: 'shape', askedAxis })
+}

@@ -1,5 +1,5 @@
 import type { Design } from '../design/design.ts'
-import { clearanceFor } from '../design/pieces.ts'
+import { clearanceFor, minSpacingFor } from '../design/pieces.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { marbleRestDepth } from '../geometry/marble-seat.ts'
 import { smallestBitFrom } from '../lists/drill-bits.ts'
@@ -11,10 +11,6 @@ const MAX_MARBLE_DEPTH_RATIO = 0.4
 const MIN_MARBLE_DEPTH_RATIO = 0.1
 /** Depth of a marble in relation to its diameter that is advised. */
 const BEST_MARBLE_DEPTH_RATIO = 0.35
-/** Spacing in relation to a marble's diameter at which fingers can grip a marble among others. */
-const MIN_MARBLE_SPACING_RATIO = 1.2
-/** Spacing in relation to a peg's diameter at which fingers can grip a peg among others. */
-const MIN_PEG_SPACING_RATIO = 2.5
 /** A peg in a hole that is wider than this leans. */
 const MAX_PEG_CLEARANCE_MM = 0.8
 /** Smallest depth of a peg's hole in relation to the peg's diameter. */
@@ -87,14 +83,14 @@ export const PIECE_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: ({ design: { piece, spacing, pieceDiameter } }) =>
       resultIf(piece === 'marbles' && spacing < pieceDiameter + 0.5, { spacing, marble: pieceDiameter }),
-    fixes: ({ design }) => [{ spacing: roundUp(MIN_MARBLE_SPACING_RATIO * design.pieceDiameter, design.units) }],
+    fixes: ({ design }) => [{ spacing: roundUp(minSpacingFor(design), design.units) }],
   },
   {
     code: 'fingers',
     severity: 'advice',
     find: ({ design }) => {
       const { spacing, pieceDiameter } = design
-      const least = (isMarbles(design) ? MIN_MARBLE_SPACING_RATIO : MIN_PEG_SPACING_RATIO) * pieceDiameter
+      const least = minSpacingFor(design)
       return resultIf(spacing < least - TOLERANCE_MM, { spacing, least, piece: pieceDiameter })
     },
     fixes: ({ design }, { values }) => [{ spacing: roundUp(values.least ?? 0, design.units) }],

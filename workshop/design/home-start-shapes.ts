@@ -110,12 +110,16 @@ export const isCollisionFree = (design: Design): boolean =>
 
 const SHAPE_DECIDING_FIELDS = ['game', 'form', 'players'] as const satisfies readonly (keyof Design)[]
 
+/** A board that grows by its spacing has its fold between the same holes. */
+const movedFold = (before: Design, { spacing, foldAt }: Partial<Design>): Partial<Design> =>
+  spacing === undefined || foldAt !== undefined ? {} : { foldAt: (before.foldAt * spacing) / before.spacing }
+
 /**
  * Applies changes to a design. Another game, form or number of players brings its own homes and starts, unless a person
  * has shaped the present ones and they are clear on the new board too. Shapes among the changes are always kept.
  */
 export const applyChanges = (before: Design, changes: Partial<Design>): Design => {
-  const after = normalizeDesign({ ...before, ...changes })
+  const after = normalizeDesign({ ...before, ...movedFold(before, changes), ...changes })
   if (SHAPE_DECIDING_FIELDS.every((name) => after[name] === before[name])) return after
   if (isChase(after)) return normalizeDesign(isChase(before) ? after : { ...after, ...CHASE_DEFAULTS, ...changes })
   if (!hasDefaultShapes(before) && isCollisionFree(after)) return after

@@ -86,14 +86,16 @@ export const makeLength = (mm: number, unit: Unit): string => `${makeNumber(mm, 
 const ROUNDING_EPSILON = 1e-9
 
 /**
- * A length as it is read off a ruler: millimetres to a tenth, inches to the nearest 64th. Lengths too small for that
- * are written like `makeLength`.
+ * A length as it is read off a ruler, in mm: rounded to a tenth of a millimetre or to the nearest 64th of an inch.
+ * Lengths too small for that stay as they are.
  */
-export const ruledLength = (mm: number, unit: Unit): string => {
+export const ruledMm = (mm: number, unit: Unit): number => {
   const step = unit === 'mm' ? 0.1 : MM_PER_INCH / FINEST_DENOMINATOR
-  const near = Math.round(mm / step + ROUNDING_EPSILON * Math.sign(mm)) * step
-  return makeLength(near === 0 ? mm : near, unit)
+  return Math.round(mm / step + ROUNDING_EPSILON * Math.sign(mm)) * step || mm
 }
+
+/** Writes a length as it is read off a ruler. */
+export const ruledLength = (mm: number, unit: Unit): string => makeLength(ruledMm(mm, unit), unit)
 
 /** The size nearest to a wanted one; the first one if two are as near. */
 export const nearestSize = (sizes: readonly number[], wanted: number): number =>
@@ -140,12 +142,15 @@ export const lengthWriters = (units: Unit) => ({
   sold: (mm: number) => inBothUnits(mm, units, soldLength),
 })
 
-/** Sizes as they are read off a ruler: `1/2" × 1/8" (12.7 × 3.2 mm)`. */
+/** Sizes as they are read off a ruler: `12.7 × 3.2 mm`, `1/2" × 1/8"`. */
+export const ruledSizes = (unit: Unit, ...sizes: readonly number[]): string => {
+  const all = sizes.map((mm) => ruledLength(mm, unit)).join(' × ')
+  return unit === 'mm' ? all.replaceAll(' mm ×', ' ×') : all
+}
+
+/** The same in both units: `1/2" × 1/8" (12.7 × 3.2 mm)`. */
 export const sizesInBothUnits = (units: Unit, ...sizes: readonly number[]): string =>
-  inEachUnit(units, (unit) => {
-    const all = sizes.map((mm) => ruledLength(mm, unit)).join(' × ')
-    return unit === 'mm' ? all.replaceAll(' mm ×', ' ×') : all
-  })
+  inEachUnit(units, (unit) => ruledSizes(unit, ...sizes))
 
 /** Prevents line breaks between a number and its fraction or unit. */
 export const unbrokenLengths = (text: string): string =>

@@ -5,6 +5,7 @@ import {
   makeLength,
   makeNumber,
   parseLength,
+  ruledMm,
   type Unit,
 } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -26,6 +27,8 @@ interface LengthFieldProps {
   readonly empty?: string | undefined
   /** Step of the arrow keys, in the unit of `value`; absent: from mark to mark of a ruler. */
   readonly step?: number
+  /** The value is written as it is read off a ruler, since it follows from others. */
+  readonly isRuled?: boolean
   /** Reads what is typed and returns mm; absent: `parseLength`. It is not used if `limits` allow negative values. */
   readonly parse?: (text: string, units: Unit) => Result<number>
   /** Changes with the same `run` that follow each other are undone together; empty: this one is undone alone. */
@@ -47,12 +50,25 @@ const limitText = (mm: number, units: Unit, round: (n: number) => number): strin
 
 /** A field for a length or a feed in the design's unit: millimetres, or inches with fractions. What is typed may name another unit. */
 export const LengthField = (props: LengthFieldProps) => {
-  const { label, name, value, limits, quantity = 'length', hint, empty, step, parse = parseLength, onChange } = props
+  const {
+    label,
+    name,
+    value,
+    limits,
+    quantity = 'length',
+    hint,
+    empty,
+    step,
+    isRuled,
+    parse = parseLength,
+    onChange,
+  } = props
   const { min, max } = limits
   const { t } = useTranslation('designer')
   const units = useDesigner(({ design }) => design.units)
   const isFeed = quantity === 'feed'
-  const valueText = (mm: number) => (isFeed ? String(Number.parseFloat(makeFeed(mm, units))) : makeNumber(mm, units))
+  const valueText = (mm: number) =>
+    isFeed ? String(Number.parseFloat(makeFeed(mm, units))) : makeNumber(isRuled ? ruledMm(mm, units) : mm, units)
   const limitValue = (mm: number, round: (n: number) => number) =>
     isFeed ? makeFeed(mm, units) : limitText(mm, units, round)
   const acceptText = (text: string) => {

@@ -49,6 +49,9 @@ const useUnmended = (format: Format): readonly string[] => {
   return saysFaults(format) ? faultWords(t, findings, units) : []
 }
 
+/** Texts of the button of a file that stands out, by its format. */
+const LONG_SAVE_TEXTS = { gcode: 'files.savePrograms', 'pdf-tiles': 'files.saveTemplate' } as const
+
 interface SaveButtonProps {
   readonly format: Format
   readonly onSave: () => void
@@ -63,7 +66,8 @@ const SaveButton = ({ format, onSave, isPrimary, unmended }: SaveButtonProps) =>
   const making = useDownloads((files) => files.making)
   const isOwn = making?.format === format
   const name = useFormatWords(format).name
-  const saveText = t(!isPrimary ? 'files.save' : format === 'gcode' ? 'files.savePrograms' : 'files.saveTemplate')
+  const longText = isPrimary && (format === 'gcode' || format === 'pdf-tiles') ? LONG_SAVE_TEXTS[format] : undefined
+  const saveText = t(longText ?? 'files.save')
   const answer = (isYes: boolean): void => {
     setAsking(false)
     if (isYes) onSave()
@@ -78,7 +82,7 @@ const SaveButton = ({ format, onSave, isPrimary, unmended }: SaveButtonProps) =>
     <button
       type="button"
       className={isPrimary && !isOwn ? 'button primary' : 'button small'}
-      aria-label={isPrimary || isOwn ? undefined : t('files.saveOf', { name })}
+      aria-label={longText !== undefined || isOwn ? undefined : t('files.saveOf', { name })}
       disabled={making !== undefined && !isOwn}
       onClick={isOwn ? cancelFile : save}
     >
@@ -90,6 +94,8 @@ const SaveButton = ({ format, onSave, isPrimary, unmended }: SaveButtonProps) =>
 interface FileRowProps {
   readonly format: Format
   readonly onSave: () => void
+  /** What the file is for; absent: as everywhere. */
+  readonly about?: string
   /** Warning that is shown before the file is made. */
   readonly note?: string | undefined
   /** True for the file that most people want. */
@@ -99,22 +105,22 @@ interface FileRowProps {
 }
 
 /** A format with its purpose and the button that makes its file. While the file is made there are its progress and a button that cancels it. */
-export const FileRow = ({ format, onSave, note, isPrimary = false, children }: FileRowProps) => {
+export const FileRow = ({ format, onSave, note, about, isPrimary = false, children }: FileRowProps) => {
   const { t } = useTranslation('designer')
   const making = useDownloads((files) => files.making)
-  const { name, about } = useFormatWords(format)
+  const words = useFormatWords(format)
   const share = making?.format === format ? making.share : undefined
   const unmended = useUnmended(format)
   return (
     <li className={isPrimary ? 'file-row primary' : 'file-row'} data-format={format}>
       <div>
-        <b>{name}</b>
-        <p>{about}</p>
+        <b>{words.name}</b>
+        <p>{about ?? words.about}</p>
         {note !== undefined && <p className="file-warning">{note}</p>}
         {unmended.length > 0 && <p className="file-warning">{t('files.unmended', { count: unmended.length })}</p>}
         {children}
       </div>
-      {share !== undefined && <progress max={1} value={share} aria-label={t('files.making', { name })} />}
+      {share !== undefined && <progress max={1} value={share} aria-label={t('files.making', { name: words.name })} />}
       <SaveButton format={format} onSave={onSave} isPrimary={isPrimary} unmended={unmended} />
       <div role="status">
         <FileResultNote format={format} />

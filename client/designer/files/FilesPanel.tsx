@@ -15,10 +15,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { useDesigner } from '../design-state.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { FieldSection } from '../shape/FieldSection.tsx'
 import { useFileTexts } from '../use-file-texts.ts'
 import { ArView } from './ArView.tsx'
 import { DEFAULT_STYLE, requestFile } from './export-request.ts'
 import { FileRow } from './FileRow.tsx'
+import { chooseMakingWay, FILES_OF_WAY, MAKING_WAYS, useMakingWay } from './making-ways.ts'
 
 interface SheetRowProps {
   readonly plan: Plan
@@ -99,6 +101,8 @@ interface StyleFieldsProps {
   readonly onChange: (style: DrawingStyle) => void
 }
 
+type RowOf = (format: Format, words?: { readonly about: string; readonly isPrimary: boolean }) => React.ReactNode
+
 /** Returns the texts on the board with letters that can't be engraved in single lines, without duplicates. */
 const useUnwritableWords = (): readonly string[] => {
   const marks = useDesigner((designer) => designer.plan.marks)
@@ -133,42 +137,81 @@ const StyleFields = ({ style, onChange }: StyleFieldsProps) => {
   )
 }
 
-/** Lists all files that can be made of a design, by group. */
+/** Returns the files of the person's way to make the board. Marble Chase has no holes for a jig. */
+const useWantedFiles = (): readonly Format[] => {
+  const isField = useDesigner(({ design }) => design.form === 'field')
+  const files = FILES_OF_WAY[useMakingWay((state) => state.way)]
+  return isField ? files.map((format) => (format === '3mf-jig' ? 'pdf-instructions' : format)) : files
+}
+
+/** The files of a way to make the board, each with what it is for on this way. */
+const WayFiles = ({ rowOf }: { readonly rowOf: RowOf }) => {
+  const { t } = useTranslation('designer')
+  const way = useMakingWay((state) => state.way)
+  const wanted = useWantedFiles()
+  return (
+    <section aria-label={t('files.way')}>
+      <ChoiceList
+        label={t('files.way')}
+        value={way}
+        options={MAKING_WAYS.map((value) => ({ value, text: t(`files.ways.${value}`) }))}
+        onChange={chooseMakingWay}
+      />
+      <ul className="file-list">
+        {wanted.map((format, i) =>
+          rowOf(format, {
+            about: t(`files.wayAbout.${way}.${format}` as 'files.wayAbout.hand.pdf-tiles'),
+            isPrimary: i === 0,
+          }),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** Lists the files that can be made of a design: three for the way in which the person makes it, and all others by group. */
 export const FilesPanel = () => {
   const { t } = useTranslation('designer')
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
   const texts = useFileTexts()
   const warning = useMemo(() => sideWarning(plan, texts), [plan, texts])
   const [style, setStyle] = useState(DEFAULT_STYLE)
+  const wanted = useWantedFiles()
+  const rowOf: RowOf = (format, words) =>
+    format === 'pdf-sheet' ? (
+      <SheetRow key={format} plan={plan} style={style} />
+    ) : (
+      <FileRow
+        key={format}
+        format={format}
+        note={format === 'pdf-side' ? warning : undefined}
+        onSave={() => requestFile(format, style)}
+        {...words}
+      />
+    )
   /** Options above the files of a group. */
   const options: Readonly<Partial<Record<GroupName, React.ReactNode>>> = {
-    paper: <ChoiceField name="paper" />,
     machine: <StyleFields style={style} onChange={setStyle} />,
     room: <ArView />,
   }
+  const otherCount = Object.keys(GROUP_OF_FORMAT).length - wanted.length
   return (
     <section className="files" aria-label={t('files.title')}>
-      {GROUP_NAMES.map((group) => (
-        <section key={group} aria-labelledby={`files-${group}`}>
-          <h2 id={`files-${group}`}>{t(`files.group.${group}`)}</h2>
-          {options[group]}
-          <ul className="file-list">
-            {formatsIn(group).map((format) =>
-              format === 'pdf-sheet' ? (
-                <SheetRow key={format} plan={plan} style={style} />
-              ) : (
-                <FileRow
-                  key={format}
-                  format={format}
-                  note={format === 'pdf-side' ? warning : undefined}
-                  isPrimary={format === 'pdf-tiles'}
-                  onSave={() => requestFile(format, style)}
-                />
-              ),
-            )}
-          </ul>
-        </section>
-      ))}
+      <WayFiles rowOf={rowOf} />
+      <FieldSection name="files" summary={t('files.others', { count: otherCount })}>
+        <ChoiceField name="paper" />
+        {GROUP_NAMES.map((group) => (
+          <section key={group} aria-labelledby={`files-${group}`}>
+            <h2 id={`files-${group}`}>{t(`files.group.${group}`)}</h2>
+            {options[group]}
+            <ul className="file-list">
+              {formatsIn(group)
+                .filter((format) => !wanted.includes(format))
+                .map((format) => rowOf(format))}
+            </ul>
+          </section>
+        ))}
+      </FieldSection>
     </section>
   )
 }

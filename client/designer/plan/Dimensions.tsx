@@ -1,19 +1,26 @@
+import type { SizeAxis } from '../../../workshop/geometry/whole-size.ts'
 import { boardSize } from '../../../workshop/lists/board-size.ts'
 import type { Plan } from '../../../workshop/plan.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { askForSize } from '../page-state.ts'
+import { NARROW_WIDTH_PX, type PlanScreen, toPixel } from './plan-viewport.ts'
 
 interface DimensionsProps {
   readonly plan: Plan
-  /** Pixels per millimetre. */
-  readonly scale: number
-  /** True on a narrow screen, where the lines lie closer to the board. */
-  readonly isNarrow: boolean
+  readonly screen: PlanScreen
 }
+
+/** Distance of the lines from the board. On a narrow screen they lie closer to it. */
+const distancePx = ({ size }: PlanScreen): number => (size.width < NARROW_WIDTH_PX ? 16 : 26)
 
 const TYPE_PX = 13
 const ARROW_PX = 7
 
 /** Mean width of a letter by the size of the type. */
 const LETTER_WIDTH_EM = 0.58
+
+/** Length of the gap in a dimension line for its text. */
+const textGapPx = (text: string): number => text.length * TYPE_PX * LETTER_WIDTH_EM + 10
 
 /** Lengths are in mm of the plan. */
 interface DimensionLineProps {
@@ -28,7 +35,7 @@ interface DimensionLineProps {
 /** A dimension as in technical drawings: a line with an arrowhead at each end, and its length in the middle. */
 const DimensionLine = ({ from, to, y, text, mmPerPx: px }: DimensionLineProps) => {
   const [head, halfHead] = [ARROW_PX * px, (ARROW_PX * px) / 2.6]
-  const textWidth = text.length * TYPE_PX * LETTER_WIDTH_EM * px + 10 * px
+  const textWidth = textGapPx(text) * px
   const middle = (from + to) / 2
   return (
     <g className="measure">
@@ -48,11 +55,11 @@ const DimensionLine = ({ from, to, y, text, mmPerPx: px }: DimensionLineProps) =
 }
 
 /** Dimension lines for the width and the height of the board. */
-export const Dimensions = ({ plan, scale, isNarrow }: DimensionsProps) => {
+export const Dimensions = ({ plan, screen }: DimensionsProps) => {
   const { bounds } = plan
   const { width, height } = boardSize(plan)
-  const mmPerPx = 1 / scale
-  const distance = (isNarrow ? 16 : 26) * mmPerPx
+  const mmPerPx = 1 / screen.view.scale
+  const distance = distancePx(screen) * mmPerPx
   return (
     <>
       <DimensionLine from={bounds.west} to={bounds.east} y={-bounds.north - distance} text={width} mmPerPx={mmPerPx} />
@@ -65,6 +72,42 @@ export const Dimensions = ({ plan, scale, isNarrow }: DimensionsProps) => {
           mmPerPx={mmPerPx}
         />
       </g>
+    </>
+  )
+}
+
+/** Buttons over the texts of the dimensions, which open the fields for the size of the board. */
+export const DimensionButtons = ({ plan, screen }: DimensionsProps) => {
+  const { t } = useTranslation('designer')
+  const { west, east, south, north } = plan.bounds
+  const lengths = boardSize(plan)
+  const distance = distancePx(screen) / screen.view.scale
+  const middles = {
+    width: { x: (west + east) / 2, y: north + distance },
+    height: { x: west - distance, y: (south + north) / 2 },
+  }
+  const button = (axis: SizeAxis, turn: string) => {
+    const at = toPixel(screen, middles[axis])
+    const label = t('designer.size.ask', { label: t(`designer.size.${axis}`), length: lengths[axis] })
+    return (
+      <button
+        type="button"
+        className="plan-place"
+        style={{
+          transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)${turn}`,
+          width: textGapPx(lengths[axis]),
+          height: 2 * TYPE_PX,
+        }}
+        aria-label={label}
+        title={label}
+        onClick={() => askForSize(axis)}
+      />
+    )
+  }
+  return (
+    <>
+      {button('width', '')}
+      {button('height', ' rotate(-90deg)')}
     </>
   )
 }

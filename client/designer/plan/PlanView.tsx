@@ -14,11 +14,11 @@ import { useDesigner } from '../design-state.ts'
 import type { Handle } from '../handles/handle.ts'
 import { handlesOf } from '../handles/handles.ts'
 import { usePageState } from '../page-state.ts'
-import { Dimensions } from './Dimensions.tsx'
+import { DimensionButtons, Dimensions } from './Dimensions.tsx'
 import { HandleKnob, handleKey } from './HandleKnob.tsx'
 import { drillAtPoint, HoleNote } from './HoleNote.tsx'
 import { PlanTexts, useTextPlaces } from './PlanTexts.tsx'
-import { NARROW_WIDTH_PX, type PlanScreen, toPixel, toPlanPoint, viewBoxText } from './plan-viewport.ts'
+import { type PlanScreen, toPixel, toPlanPoint, viewBoxText } from './plan-viewport.ts'
 import { type PlanCamera, usePlanCamera } from './use-plan-camera.ts'
 
 const MIN_LINE_DISTANCE_PX = 13
@@ -177,7 +177,7 @@ export const PlanView = () => {
             <PlanGrid view={view} size={size} units={plan.design.units} />
             <PlanDrawing plan={plan} hidden={editedKey} />
             <FindingMarks findings={findings} highlightedCode={highlightedCode} scale={view.scale} />
-            <Dimensions plan={plan} scale={view.scale} isNarrow={size.width < NARROW_WIDTH_PX} />
+            <Dimensions plan={plan} screen={screen} />
             {heldHandle?.guides.map((points) => (
               <path
                 key={heldHandle.name}
@@ -187,6 +187,9 @@ export const PlanView = () => {
               />
             ))}
           </svg>
+        )}
+        {size.width > 0 && !isChoosing && plan.design.form !== 'field' && (
+          <DimensionButtons plan={plan} screen={screen} />
         )}
         {size.width > 0 && <PlanTexts places={places} screen={screen} editedKey={editedKey} onEdit={setEditedKey} />}
         {pointedHole !== undefined && heldKey === '' && <HoleNote drill={pointedHole} plan={plan} screen={screen} />}

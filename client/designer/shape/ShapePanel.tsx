@@ -10,6 +10,7 @@ import { FieldSection } from './FieldSection.tsx'
 import { GameSection } from './GameSection.tsx'
 import { LetteringSection } from './LetteringSection.tsx'
 import { MarbleChaseSections } from './MarbleChaseSections.tsx'
+import { SizeSection } from './SizeSection.tsx'
 import { TrackSections } from './TrackSections.tsx'
 
 /** Radio buttons for one of the design's woods, each with a swatch of its wood. */
@@ -88,6 +89,7 @@ export const ShapePanel = () => {
     <div className="shape-panel">
       <p className="muted">{t('designer.shapeHint')}</p>
       <GameSection />
+      {form !== 'field' && <SizeSection />}
       {form === 'field' ? <MarbleChaseSections /> : <TrackSections />}
       <WoodSection />
       <LetteringSection />

@@ -268,7 +268,7 @@ const SLOW_FORMATS = ['usdz', '3mf']
 test('every offered file is made, without violating the page’s policy', LONG, async () => {
   const page = await designer({ ...TRAVEL_BOARD, title: 'Ann & Ben', ornament: 'star', borderWidth: 8, paper: 'a4' })
   await page.getByRole('button', { name: 'Build', exact: true }).click()
-  await page.locator('.file-list').first().waitFor()
+  await page.locator('summary', { hasText: 'All other files' }).click()
   const offered = await page.locator('.file-row').evaluateAll((rows) => rows.map((own) => own.dataset.format ?? ''))
   expect([...offered].sort()).toEqual(Object.keys(MAKERS).sort())
   const names = new Set<string>()

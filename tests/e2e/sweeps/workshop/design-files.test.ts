@@ -30,7 +30,7 @@ const openFiles = async (design: Partial<Design>, before?: () => void): Promise<
   if (before !== undefined) await page.addInitScript(before)
   await page.goto(`${testServer.origin}/design?${makeDesign(designOf(design))}`)
   await page.getByRole('button', { name: /Build/ }).click()
-  await page.locator('.file-list').first().waitFor()
+  await page.locator('summary', { hasText: 'All other files' }).click()
   return page
 }
 
