@@ -12,6 +12,7 @@ const PERSONAL_FIELDS = [
   'names',
   'numbers',
   'players',
+  'tracks',
   'form',
   'game',
   'piece',

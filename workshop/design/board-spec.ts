@@ -7,8 +7,8 @@ import { SIDE_GRAPHS } from './side-graph.ts'
  * Numbers of sides of the tracks, the outermost first. Two players sit opposite each other on the board for four; a
  * field of slots has no track.
  */
-const sidesOf = ({ form, players }: Design): readonly number[] =>
-  form === 'field' ? [] : form === 'three-in-one' ? [8, 6, 4] : [players === 2 ? 4 : players]
+const sidesOf = ({ form, players, tracks }: Design): readonly number[] =>
+  form === 'field' ? [] : form === 'three-in-one' ? tracks : [players === 2 ? 4 : players]
 
 const trackOf = (design: Design, sides: number, index: number): TrackSpec => ({
   ...SIDE_GRAPHS[trackGameOf(design.game)],

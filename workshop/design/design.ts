@@ -14,7 +14,7 @@ import { FINISHES, WOODS } from './woods.ts'
 export const TRACK_GAMES = ['pegs-and-jokers', 'tock', 'jackaroo', 'carbles', 'keezen', 'dog'] as const
 const GAMES = [...TRACK_GAMES, 'marble-chase'] as const
 /**
- * One polygon track; three tracks for 8, 6 and 4 players on one board; one round track; a part for each player, joined
+ * One polygon track; two or three tracks inside each other on one board; one round track; a part for each player, joined
  * to a ring.
  */
 export const TRACK_FORMS = ['polygon', 'three-in-one', 'round', 'sections'] as const
@@ -47,6 +47,7 @@ const flag = (first: boolean) => ({ kind: 'flag', first }) as const
 const length = (min: number, max: number, first: number) => ({ kind: 'length', min, max, first }) as const
 const number = (min: number, max: number, first: number) => ({ kind: 'number', min, max, first }) as const
 const NO_NAMES: readonly string[] = []
+const FIRST_TRACKS: readonly number[] = [8, 6, 4]
 const FIRST_LEANS: readonly number[] = [15, 0, 0]
 
 /** Limits of what is possible at all. The checks say what is wise. */
@@ -56,6 +57,9 @@ export const FIELDS = {
   form: choice(FORMS, 'three-in-one'),
   /** Number of players on the largest track; two players use the board for four. */
   players: { kind: 'count', min: 2, max: 12, first: 8 as number },
+
+  /** Numbers of sides of the tracks of a board with several, the outermost first. */
+  tracks: { kind: 'numbers', min: 4, max: 12, maxItems: 3, first: FIRST_TRACKS },
 
   homeShape: choice(HOME_BENDS, 'none'),
   /** Degrees against the direction of travel, for each track from the outermost. */

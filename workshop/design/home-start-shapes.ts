@@ -6,7 +6,7 @@
 import { layout } from '../../engine/boards/layout.ts'
 import { pairsWithin } from '../geometry/closest-pairs.ts'
 import { boardSpecOf } from './board-spec.ts'
-import type { Design, TrackForm, TrackGame } from './design.ts'
+import { type Design, FIRST_DESIGN, type TrackForm, type TrackGame } from './design.ts'
 import { CHASE_DEFAULTS, isChase, trackGameOf } from './marble-chase.ts'
 import { normalizeDesign } from './normalization.ts'
 
@@ -93,11 +93,42 @@ const SHAPES_BY_GAME: Readonly<Record<TrackGame, ByForm>> = {
   dog,
 }
 
+/** Leans that are tried for homes of a track around others, the first that keeps clear is taken. */
+const TRIED_LEANS = [0, 15, 10, 20, 30, -15, -10, -20, -30]
+
+const leansByTracks = new Map<string, readonly number[]>()
+
+/**
+ * Leans of the homes of tracks inside each other, from the outermost. `shapes`: those of the board for 8, 6 and 4, of
+ * which a track keeps its lean where that is clear of the next track within.
+ */
+const nestedLeans = ({ game, tracks }: Pick<Design, 'game' | 'tracks'>, shapes: Shapes): readonly number[] => {
+  const key = `${game} ${tracks}`
+  const known = leansByTracks.get(key)
+  if (known !== undefined) return known
+  const board = { ...FIRST_DESIGN, ...shapes, game }
+  /** From the innermost. */
+  const leans: number[] = []
+  for (const [i, sides] of [...tracks.entries()].reverse()) {
+    const usual = shapes.homeLean[FIRST_DESIGN.tracks.indexOf(sides)] ?? 0
+    const isClear = (lean: number) =>
+      isCollisionFree({ ...board, tracks: tracks.slice(i, i + 2), homeLean: [lean, leans.at(-1) ?? 0] })
+    leans.push([usual, ...TRIED_LEANS].find(isClear) ?? usual)
+  }
+  leans.reverse()
+  leansByTracks.set(key, leans)
+  return leans
+}
+
 /** Homes and starts that collide nowhere on such a board; a field of slots has none. */
-export const defaultShapes = ({ game, form, players }: Pick<Design, 'game' | 'form' | 'players'>): Shapes => ({
-  ...INWARD_SHAPES,
-  ...(form === 'field' ? {} : SHAPES_BY_GAME[trackGameOf(game)](players)[form]),
-})
+export const defaultShapes = (board: Pick<Design, 'game' | 'form' | 'players' | 'tracks'>): Shapes => {
+  const { game, form, players } = board
+  const shapes = {
+    ...INWARD_SHAPES,
+    ...(form === 'field' ? {} : SHAPES_BY_GAME[trackGameOf(game)](players)[form]),
+  }
+  return form === 'three-in-one' ? { ...shapes, homeLean: nestedLeans(board, shapes) } : shapes
+}
 
 const hasDefaultShapes = (design: Design): boolean => {
   const expected = normalizeDesign({ ...design, ...defaultShapes(design) })
@@ -108,19 +139,19 @@ const hasDefaultShapes = (design: Design): boolean => {
 export const isCollisionFree = (design: Design): boolean =>
   isChase(design) || pairsWithin(layout(boardSpecOf(design)).holes, MIN_HOLE_DISTANCE_SPACINGS).length === 0
 
-const SHAPE_DECIDING_FIELDS = ['game', 'form', 'players'] as const satisfies readonly (keyof Design)[]
+const SHAPE_DECIDING_FIELDS = ['game', 'form', 'players', 'tracks'] as const satisfies readonly (keyof Design)[]
 
 /** A board that grows by its spacing has its fold between the same holes. */
 const movedFold = (before: Design, { spacing, foldAt }: Partial<Design>): Partial<Design> =>
   spacing === undefined || foldAt !== undefined ? {} : { foldAt: (before.foldAt * spacing) / before.spacing }
 
 /**
- * Applies changes to a design. Another game, form or number of players brings its own homes and starts, unless a person
+ * Applies changes to a design. Another game, form, number of players or choice of tracks brings its own homes and starts, unless a person
  * has shaped the present ones and they are clear on the new board too. Shapes among the changes are always kept.
  */
 export const applyChanges = (before: Design, changes: Partial<Design>): Design => {
   const after = normalizeDesign({ ...before, ...movedFold(before, changes), ...changes })
-  if (SHAPE_DECIDING_FIELDS.every((name) => after[name] === before[name])) return after
+  if (SHAPE_DECIDING_FIELDS.every((name) => String(after[name]) === String(before[name]))) return after
   if (isChase(after)) return normalizeDesign(isChase(before) ? after : { ...after, ...CHASE_DEFAULTS, ...changes })
   if (!hasDefaultShapes(before) && isCollisionFree(after)) return after
   return normalizeDesign({ ...after, ...defaultShapes(after), ...changes })

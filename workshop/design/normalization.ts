@@ -8,14 +8,20 @@ export const startShapesFor = (pegs: number): readonly StartShape[] =>
   pegs === 5 ? ['plus', 'cross', 'rows', 'row', 'ring'] : ['diamond', 'square', 'row', 'ring']
 
 /** Number of tracks on the board. */
-export const trackCount = ({ form }: Pick<Design, 'form'>): number =>
-  form === 'field' ? 0 : form === 'three-in-one' ? 3 : 1
+export const trackCount = ({ form, tracks }: Pick<Design, 'form' | 'tracks'>): number =>
+  form === 'field' ? 0 : form === 'three-in-one' ? tracks.length : 1
 
-const playersOf = ({ form, players, scoringBoards }: Design): number =>
+/** Whole numbers of sides of two or three tracks, the outermost first. A board with one track has no use for them. */
+const tracksOf = ({ form, tracks }: Design): Design['tracks'] => {
+  const sides = [...new Set(tracks.map(Math.round))].sort((a, b) => b - a)
+  return form === 'three-in-one' && sides.length > 1 ? sides : FIELDS.tracks.first
+}
+
+const playersOf = ({ form, players, tracks, scoringBoards }: Design): number =>
   form === 'field'
     ? Math.max(FIELDS.players.min, scoringBoards)
     : form === 'three-in-one'
-      ? 8
+      ? Math.max(...tracks)
       : form === 'sections'
         ? Math.max(3, players)
         : players
@@ -59,12 +65,13 @@ const hasBorder = ({ form, borderWidth, partWoods }: Design): boolean =>
   form === 'field' || (form === 'sections' ? partWoods === 'alternate' : form !== 'round' && borderWidth > 0)
 
 /**
- * Adapts fields that others decide: a three-in-one is for eight players, parts have their homes outside, there is a
- * lean for each track, the start's shape suits the game's number of pegs, Marble Chase has its field, a wood that is
- * nowhere on the board is the usual one. Every design in use is normalized.
+ * Adapts fields that others decide: a board of several tracks is for the players of its largest one, parts have their
+ * homes outside, there is a lean for each track, the start's shape suits the game's number of pegs, Marble Chase has
+ * its field, a wood that is nowhere on the board is the usual one. Every design in use is normalized.
  */
 export const normalizeDesign = (given: Design): Design => {
-  const design = { ...given, form: formOf(given) }
+  const formed = { ...given, form: formOf(given) }
+  const design = { ...formed, tracks: tracksOf(formed) }
   const shapes = startShapesFor(SIDE_GRAPHS[trackGameOf(design.game)].pegs)
   const farthest = MAX_FOLD_OFFSET_SPACINGS * design.spacing
   const isParts = design.form === 'sections'

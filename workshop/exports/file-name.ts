@@ -29,12 +29,15 @@ const plainLetter = (letter: string): string => {
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /** Returns a name such as `oak-board.stl`: of the words of the title, else of the game and the number of players. */
-export const fileName = ({ title, game, form, players }: Design, ending: string): string => {
+export const fileName = ({ title, game, form, players, tracks }: Design, ending: string): string => {
   const plain = title
     .replace(/['’]/g, '')
     .toLowerCase()
     .replace(/\p{L}\p{M}*/gu, plainLetter)
-  const words = plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [game, form === 'three-in-one' ? '4-6-8' : `${players}`]
+  const words = plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [
+    game,
+    form === 'three-in-one' ? tracks.toReversed().join('-') : `${players}`,
+  ]
   const name = words.join('-')
   return `${DEVICE_NAME.test(name) ? `${name}-board` : name}${ending}`
 }

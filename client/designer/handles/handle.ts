@@ -16,8 +16,9 @@ export type HandleName =
   | 'scale'
   | 'rail'
 
-/** Names of the tracks of a board with several, by index from the outermost. */
-export const TRACK_NAMES = ['outer', 'middle', 'inner'] as const
+/** Returns the name of a track of a board with several, by its index from the outermost. */
+export const trackName = (index: number, trackCount: number): 'outer' | 'middle' | 'inner' =>
+  index === 0 ? 'outer' : index === trackCount - 1 ? 'inner' : 'middle'
 
 /** A knob on the plan that changes the design when it is moved. Points are in mm from the board's middle, x east, y north. */
 export interface Handle {

@@ -1,7 +1,7 @@
 import { makeLength } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../design-state.ts'
-import { type Handle, TRACK_NAMES } from './handle.ts'
+import { type Handle, trackName } from './handle.ts'
 
 interface HandleWords {
   readonly label: string
@@ -19,7 +19,7 @@ export const useHandleWords = ({ name, track, field }: Handle): HandleWords => {
   const design = useDesigner((designer) => designer.design)
   const lengthText = (mm: number) => makeLength(mm, design.units)
   const hasManyTracks = design.homeLean.length > 1
-  const trackSuffix = hasManyTracks ? ` (${t(`designer.trackOf.${TRACK_NAMES[track] ?? 'outer'}`)})` : ''
+  const trackSuffix = hasManyTracks ? ` (${t(`designer.trackOf.${trackName(track, design.homeLean.length)}`)})` : ''
   const label = t(`designer.handle.${name}`) + (name === 'home' || name === 'start' ? trackSuffix : '')
   const makeWords = (text: string, value: number): HandleWords => ({ label, text, value: roundToHundredths(value) })
   switch (name) {

@@ -60,23 +60,63 @@ const FormField = () => {
   )
 }
 
+/** Numbers of sides of tracks that can lie inside each other, if they differ by two at least. */
+const OFFERED_TRACKS = [4, 5, 6, 8, 10, 12] as const
+const MIN_TRACK_DIFFERENCE = 2
+
+/** Checkboxes for the two or three tracks of a board. Those that have no room beside the present ones can't be chosen. */
+const TracksField = () => {
+  const { t } = useTranslation('designer')
+  const tracks = useDesigner((designer) => designer.design.tracks)
+  const adjustFields = useFieldAdjustment()
+  const setTracks = (changed: readonly number[]) =>
+    changeDesign({ ...adjustFields({ tracks: changed }), tracks: changed })
+  const hasRoom = (sides: number) =>
+    tracks.length < FIELDS.tracks.maxItems && tracks.every((other) => Math.abs(other - sides) >= MIN_TRACK_DIFFERENCE)
+  return (
+    <fieldset className="choices">
+      <legend>{t('designer.field.tracks')}</legend>
+      <div className="choices-row">
+        {OFFERED_TRACKS.map((sides) => {
+          const isOn = tracks.includes(sides)
+          return (
+            <label key={sides} className={isOn ? 'choice on' : 'choice'}>
+              <input
+                type="checkbox"
+                checked={isOn}
+                disabled={isOn ? tracks.length <= 2 : !hasRoom(sides)}
+                onChange={() => setTracks(isOn ? tracks.filter((own) => own !== sides) : [...tracks, sides])}
+              />
+              <span>{t('designer.forPlayers', { count: sides })}</span>
+            </label>
+          )
+        })}
+      </div>
+      <p className="field-note">{t('designer.hint.tracks')}</p>
+    </fieldset>
+  )
+}
+
 /** Fields for the game, the number of players and the form of the board. */
 export const GameSection = () => {
   const { t } = useTranslation('designer')
-  const { game, form, players, scoringBoards } = useDesigner((designer) => designer.design)
+  const { game, form, players, tracks, scoringBoards } = useDesigner((designer) => designer.design)
   const adjustFields = useFieldAdjustment()
   const summary = [
     t(`designer.game.${game}`),
     t(`designer.form.${form}`),
     form === 'field'
       ? t('designer.boardCount', { count: scoringBoards })
-      : t('designer.playersShort', { count: players }),
+      : form === 'three-in-one'
+        ? t('designer.playersOfTracks', { numbers: tracks.toReversed().map(String) })
+        : t('designer.playersShort', { count: players }),
   ]
   return (
     <FieldSection name="game" summary={summary.join(' · ')}>
       <ChoiceField name="game" also={(value) => adjustFields({ game: value })} />
       {form !== 'field' && <FormField />}
       <p className="muted">{t(`designer.formHint.${form}`)}</p>
+      {form === 'three-in-one' && <TracksField />}
       {form !== 'three-in-one' && form !== 'field' && (
         <AmountField
           name="players"

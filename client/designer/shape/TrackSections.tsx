@@ -12,7 +12,7 @@ import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
-import { TRACK_NAMES } from '../handles/handle.ts'
+import { trackName } from '../handles/handle.ts'
 import { withLean } from '../handles/home-and-start-handles.ts'
 import { FieldSection } from './FieldSection.tsx'
 import { useFieldAdjustment } from './use-field-adjustment.ts'
@@ -61,7 +61,9 @@ const HomeLeanFields = () => {
       // biome-ignore lint/suspicious/noArrayIndexKey: a track has no other name
       key={track}
       name={`homeLean${track}`}
-      label={hasManyTracks ? t(`designer.leanOf.${TRACK_NAMES[track] ?? 'outer'}`) : t('designer.field.homeLean')}
+      label={
+        hasManyTracks ? t(`designer.leanOf.${trackName(track, design.homeLean.length)}`) : t('designer.field.homeLean')
+      }
       value={value}
       limits={FIELDS.homeLean}
       step={1}

@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { layout, type PlacedHole } from '../../../engine/boards/layout.ts'
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
-import { type Design, TRACK_FORMS, TRACK_GAMES } from '../../../workshop/design/design.ts'
+import { type Design, FIRST_DESIGN, TRACK_FORMS, TRACK_GAMES } from '../../../workshop/design/design.ts'
 import { applyChanges, defaultShapes } from '../../../workshop/design/home-start-shapes.ts'
 import { startShapesFor } from '../../../workshop/design/normalization.ts'
 import { pairsWithin } from '../../../workshop/geometry/closest-pairs.ts'
 import { designOf } from '../designs.ts'
 
-const SHAPE_COMBINATIONS = TRACK_GAMES.flatMap((game) =>
-  TRACK_FORMS.flatMap((form) => {
+/** All choices of two or three tracks that the page offers. */
+const TRACK_SETS = [12, 10, 8, 6, 5, 4].flatMap((outer) => {
+  const within = (sides: number) => [10, 8, 6, 5, 4].filter((inner) => inner <= sides - 2)
+  return within(outer).flatMap((middle) => [[outer, middle], ...within(middle).map((inner) => [outer, middle, inner])])
+})
+
+type BoardKind = Pick<Design, 'game' | 'form' | 'players' | 'tracks'>
+
+const SHAPE_COMBINATIONS: readonly BoardKind[] = TRACK_GAMES.flatMap((game) =>
+  TRACK_FORMS.flatMap((form): readonly BoardKind[] => {
     const fewest = form === 'sections' ? 3 : 2
-    const players = form === 'three-in-one' ? [8] : Array.from({ length: 13 - fewest }, (_, i) => i + fewest)
-    return players.map((n) => ({ game, form, players: n }))
+    const players = Array.from({ length: 13 - fewest }, (_, i) => i + fewest)
+    return form === 'three-in-one'
+      ? TRACK_SETS.map((tracks) => ({ game, form, players: tracks[0] as number, tracks }))
+      : players.map((n) => ({ game, form, players: n, tracks: FIRST_DESIGN.tracks }))
   }),
 )
 
@@ -34,15 +44,20 @@ describe('pairs of points', () => {
 })
 
 describe('default homes and starts', () => {
-  test.each(SHAPE_COMBINATIONS)('$game, $form, $players: no two holes collide', (ask) => {
+  test.each(SHAPE_COMBINATIONS)('$game, $form, $players, $tracks: no two holes collide', (ask) => {
     expect(collisions(designOf({ ...ask, ...defaultShapes(ask) }), 0.95)).toEqual([])
   })
 
   test('any order of changes of game, form and players leaves no collision', () => {
     let design = designOf({})
     for (const [i, ask] of SHAPE_COMBINATIONS.entries()) {
-      const other = SHAPE_COMBINATIONS[(i * 37) % SHAPE_COMBINATIONS.length] as (typeof SHAPE_COMBINATIONS)[number]
-      for (const changes of [{ form: ask.form }, { game: ask.game }, { players: other.players }, other]) {
+      const other = SHAPE_COMBINATIONS[(i * 37) % SHAPE_COMBINATIONS.length] as BoardKind
+      for (const changes of [
+        { form: ask.form },
+        { game: ask.game },
+        { players: other.players, tracks: other.tracks },
+        other,
+      ]) {
         design = applyChanges(design, changes)
         expect(collisions(design, 0.95), JSON.stringify({ ...ask, changes })).toEqual([])
       }

@@ -35,6 +35,10 @@ describe('what can be played on a board', () => {
 
   test.each([
     [{ form: 'polygon', players: 4 }, 'basic', [2, 4]],
+    [{ form: 'three-in-one', tracks: [6, 4] }, 'basic', [2, 4, 6]],
+    [{ form: 'three-in-one', tracks: [4, 8] }, 'arizona', [2, 4, 8]],
+    [{ form: 'three-in-one', tracks: [12, 8, 6] }, 'basic', [6, 8, 12]],
+    [{ game: 'tock', form: 'three-in-one', tracks: [6, 4] }, 'tock', [2, 3, 4, 6]],
     [{ form: 'polygon', players: 2 }, 'basic', [2]],
     [{ form: 'polygon', players: 12 }, 'arizona', [12]],
     [{ form: 'sections', players: 10 }, 'basic', [2, 4, 6, 8, 10]],

@@ -20,7 +20,7 @@ import { anyDesign, designOf } from '../designs.ts'
 /** The design with the fields that a game of these rules needs. */
 const fitted = (design: Design, rules: Rules): Design => {
   const { sides } = rules.board.spec
-  const three = design.form === 'three-in-one' && rules.family === 'pegs-and-jokers' && [4, 6, 8].includes(sides)
+  const three = design.form === 'three-in-one' && rules.family === 'pegs-and-jokers' && design.tracks.includes(sides)
   return normalizeDesign({
     ...design,
     game: TRACK_GAMES.find((game) => FAMILY_OF_GAME[game] === rules.family) ?? design.game,

@@ -24,7 +24,10 @@ export const boardFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
   const [wide, high] = [bounds.east - bounds.west, bounds.north - bounds.south]
   const [bit, depth] = [sold(design.holeDiameter), ruled(design.holeDepth)]
   const texts = {
-    form: t('factText.form', { game: t(`game.${design.game}`), form: t(`form.${design.form}`) }),
+    form: t('factText.form', {
+      game: t(`game.${design.game}`),
+      form: t(`form.${design.form}`, { count: design.tracks.length }),
+    }),
     size: sizesInBothUnits(design.units, wide, high, design.thickness),
     wood: woodText(plan, t),
     holes: String(drills.length),
