@@ -28,7 +28,12 @@ const line = (what: string, own: readonly number[], other: readonly number[]): s
   return `${first}; ${before}; ratio ${median(ratios).toFixed(3)} (${spread(ratios, 2)})`
 }
 
-/** Measures the sites in turns, so that a busy machine slows both, and prints medians; the ratio is the median of those of each turn. */
+const shortLine = (times: Times = {}): string =>
+  Object.entries(times)
+    .map(([what, ms]) => `${what} ${ms.toFixed(0)} ms`)
+    .join(', ')
+
+/** Measures the sites in turns, so that a busy machine slows both, and prints each turn, for a run that is cut short, and medians; the ratio is the median of those of each turn. */
 export const printTimes = async (
   sites: readonly BuiltSite[],
   usualRuns: number,
@@ -39,6 +44,7 @@ export const printTimes = async (
   for (let run = 0; run < runs; run++) {
     const order = run % 2 === 0 ? sites : [...sites].reverse()
     for (const site of order) times[sites.indexOf(site)]?.push(await measure(site))
+    console.log(`  turn ${run + 1}: ${times.map((ofSite) => shortLine(ofSite[run])).join(' | ')}`)
   }
   for (const what of Object.keys(times[0]?.[0] ?? {})) {
     const [own = [], other = []] = times.map((ofSite) => ofSite.map((measured) => measured[what] ?? Number.NaN))

@@ -156,9 +156,11 @@ test('a game at once, with its scene and its cards', async () => {
   await page.locator('.hand button').first().waitFor()
   // The flat board can be played on while the scene is being fetched, so that nothing is awaited until the scene stands.
   const scene = page.locator('.board-3d[data-stand="scene"]')
+  // The scene may come between two looks at the page, so that one look asks for both.
+  const board = page.locator('.flat-board').or(scene)
   let looks = 0
   while ((await scene.count()) === 0) {
-    expect(await page.locator('.flat-board').count(), 'a board is shown until the scene stands').toBe(1)
+    expect(await board.count(), 'a board is shown until the scene stands').toBe(1)
     expect(await blankCards(page), 'cards that show nothing').toEqual([])
     expect(await blankFlatCards(page), 'cards on the board that show nothing').toEqual([])
     looks++
