@@ -57,7 +57,7 @@ describe('the hand on a phone', () => {
   test('a long move makes the page no broader', async () => {
     const setup = { rules: 'keezen', players: 4, options: { jokers: true } }
     const moment = { pegs: 'S S S b2 / S S S S / S S S S / S S S c3', hands: ['* 2s', '3s', '3s', '3s'] }
-    const { table, people } = await openPhones(setup, moment, [2])
+    const { table, people } = await openPhones(setup, moment, [1])
     expect(act(table, 0, '*=J b2=c3').ok).toBe(true)
     const { page } = people[0]
     await page.locator('.glance-moves', { hasText: 'as a Jack' }).waitFor()

@@ -26,6 +26,13 @@ const latestEntries = ({ log, seat }: TableGame): TableGame['log'] => {
   return log.slice(Math.max(own, log.length - MAX_RECENT_MOVES, 0))
 }
 
+/** Returns the latest decisions, newest first, without the one that the status line tells while others decide. */
+const listedEntries = (game: TableGame): TableGame['log'] => {
+  const entries = latestEntries(game)
+  const isLatestInStatus = !game.active && !['doubt', 'give'].includes(game.state.stage)
+  return (isLatestInStatus ? entries.slice(0, -1) : entries).toReversed()
+}
+
 /** Says to this player that they were hit, until they decide again: on their own turn the status line asks for a card instead. */
 const HandHeadline = ({ game }: { readonly game: TableGame }) => {
   const headline = hitOnViewer(game.textContext, game.log)
@@ -59,14 +66,12 @@ const TableOverview = ({ game }: { readonly game: TableGame }) => {
         />
       </div>
       <ol className="glance-moves" aria-label={t('strip.title', { ns: 'play' })}>
-        {latestEntries(game)
-          .toReversed()
-          .map((entry, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list changes as a whole
-            <li key={i}>
-              <MoveLine game={game} entry={entry} index={game.log.indexOf(entry)} />
-            </li>
-          ))}
+        {listedEntries(game).map((entry, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list changes as a whole
+          <li key={i}>
+            <MoveLine game={game} entry={entry} index={game.log.indexOf(entry)} />
+          </li>
+        ))}
       </ol>
       <TeamProgress game={game} />
     </section>

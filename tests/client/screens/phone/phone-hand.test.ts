@@ -134,3 +134,20 @@ test('a card is discarded if none can move a marble', async () => {
   await waitFor(() => expect(table.seq).toBe(1))
   expect(act(0, '7s').ok).toBe(false)
 })
+
+test('the latest move stands in the status line while others decide, and first in the list on one’s own turn', async () => {
+  const pegs = 'S S S S a8 / S S S S b8 / S S S S c8 / S S S S d8'
+  const { act, find, says, countOf } = openPhone(FOUR_PLAYERS, { pegs, hands: ['3h 2s', '3s', '4s', '5s'] })
+  await find('.phone-glance')
+  act(0, '3h a8-a11')
+  await says('You played the Three of hearts')
+  expect(countOf('.glance-moves li')).toBe(0)
+  act(1, '3s b8-b11')
+  await says('Ben played the Three of spades')
+  expect(document.querySelector('.glance-moves')?.textContent).toMatch(/^Ann/)
+  act(2, '4s c8-c12')
+  act(3, '5s d8-d13')
+  await says('Choose a card')
+  await waitFor(() => expect(countOf('.glance-moves li')).toBe(3))
+  expect(document.querySelector('.glance-moves li')?.textContent).toMatch(/^Dora/)
+})
