@@ -51,7 +51,13 @@ describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
       expect(people.map(({ id }) => table.seats.seatOf(id) ?? -1)).toEqual(people.map(({ seat }) => seat))
       expect(table.people.findByToken(token)?.id).toBe(table.snapshot.maker)
       const kept = JSON.parse((await archive.load(code))?.table.body ?? '{}')
-      expect(JSON.parse(makeBody(table.snapshot))).toEqual({ ...kept, returns: true, former: [], next: '', timeouts: [] })
+      expect(JSON.parse(makeBody(table.snapshot))).toEqual({
+        ...kept,
+        returns: true,
+        former: [],
+        next: '',
+        timeouts: [],
+      })
     })
 
     test.runIf(phase === 'playing')('goes on: the same decisions bring the same cards, and are kept', async () => {
