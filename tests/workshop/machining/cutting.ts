@@ -138,15 +138,12 @@ export const cutPrograms = (
       const shape = shapeOf(tool)
       motions.push([tool, motion])
       if (motion.rapid) {
-        const deep = Math.max(...along(motion, cell / 2).map((at) => field.tool(at, shape, false)))
+        const deep = Math.max(...along(motion, cell / 2).map((at) => field.depthAt(at, shape)))
         if (deep > RAPID_TOLERANCE_MM)
           crashes.push(`${program.name}: ${deep.toFixed(2)} mm at ${JSON.stringify(motion.to)}`)
         continue
       }
-      for (const one of [field, ...looks]) {
-        if (!one.meets(motion, shape)) continue
-        for (const at of along(motion, one.cell / 2)) one.tool(at, shape, true)
-      }
+      for (const one of [field, ...looks]) if (one.meets(motion, shape)) one.cut(motion, shape)
     }
   }
   return { field, probes: looks, crashes, motions }

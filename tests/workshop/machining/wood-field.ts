@@ -48,6 +48,30 @@ export interface Box {
   readonly north: number
 }
 
+/** Returns the least and the greatest x at a height y that are within a radius of a line; the first is greater than the second where there is none. */
+const rowWithin = (from: Place, to: Place, radius: number, y: number): readonly [number, number] => {
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  const add = (x: number): void => {
+    least = Math.min(least, x)
+    greatest = Math.max(greatest, x)
+  }
+  for (const end of [from, to]) {
+    const half = Math.sqrt(radius * radius - (y - end.y) ** 2)
+    if (Number.isNaN(half)) continue
+    add(end.x - half)
+    add(end.x + half)
+  }
+  const [east, north] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(east, north)
+  if (north === 0) return [least, greatest]
+  // Both edges of the strip between the two ends.
+  for (const aside of [radius / length, -radius / length]) {
+    const share = (y - from.y - aside * east) / north
+    if (share >= 0 && share <= 1) add(from.x - aside * north + share * east)
+  }
+  return [least, greatest]
+}
+
 export class WoodField {
   readonly box: Box
   readonly cell: number
@@ -78,26 +102,43 @@ export class WoodField {
     return this.heights[row * this.columns + column] as number
   }
 
-  /** Depth of a tool in the wood at a place, in mm (0: it is free); `cuts`: it removes what it reaches. */
-  tool({ x, y, z }: Place, { edge, reach }: Shape, cuts: boolean): number {
+  /** Depth of a tool in the wood at a place, in mm (0: it is free). */
+  depthAt(place: Place, shape: Shape): number {
+    return this.#pass(place, place, shape, false)
+  }
+
+  /** Removes all that a tool reaches on its way. */
+  cut(motion: Motion, shape: Shape): void {
+    const { from, to, arc } = motion
+    if (arc === undefined && from.z === to.z) this.#pass(from, to, shape, true)
+    else for (const place of along(motion, this.cell / 2)) this.#pass(place, place, shape, true)
+  }
+
+  /** Passes with a tool straight over the wood at one height. Returns its depth; `cuts`: it removes what it reaches. */
+  #pass(from: Place, to: Place, { edge, reach }: Shape, cuts: boolean): number {
     const { box, cell, columns, rows, heights } = this
+    const { z } = from
     // No wood is higher than the upper face.
     const radius = reach(-z)
     if (radius === 0) return 0
-    const low = Math.max(0, Math.ceil((y - radius - box.south) / cell - 0.5))
-    const high = Math.min(rows - 1, Math.floor((y + radius - box.south) / cell - 0.5))
+    const [east, north] = [to.x - from.x, to.y - from.y]
+    const square = east * east + north * north || 1
+    const low = Math.max(0, Math.ceil((Math.min(from.y, to.y) - radius - box.south) / cell - 0.5))
+    const high = Math.min(rows - 1, Math.floor((Math.max(from.y, to.y) + radius - box.south) / cell - 0.5))
     let deepest = 0
     for (let row = low; row <= high; row++) {
-      const dy = box.south + (row + 0.5) * cell - y
-      const half = Math.sqrt(Math.max(0, radius * radius - dy * dy))
-      const left = Math.max(0, Math.ceil((x - half - box.west) / cell - 0.5))
-      const right = Math.min(columns - 1, Math.floor((x + half - box.west) / cell - 0.5))
+      const y = box.south + (row + 0.5) * cell
+      const [west, far] = rowWithin(from, to, radius, y)
+      const left = Math.max(0, Math.ceil((west - box.west) / cell - 0.5))
+      const right = Math.min(columns - 1, Math.floor((far - box.west) / cell - 0.5))
       for (let index = row * columns + left; index <= row * columns + right; index++) {
         const wood = heights[index] as number
         // Most cells are already as low as the tool's tip.
         if (wood <= z) continue
-        const dx = box.west + (index - row * columns + 0.5) * cell - x
-        const height = z + edge(Math.sqrt(dx * dx + dy * dy))
+        const [dx, dy] = [box.west + (index - row * columns + 0.5) * cell - from.x, y - from.y]
+        const share = Math.min(1, Math.max(0, (dx * east + dy * north) / square))
+        const [aside, up] = [dx - share * east, dy - share * north]
+        const height = z + edge(Math.sqrt(aside * aside + up * up))
         if (wood <= height) continue
         deepest = Math.max(deepest, wood - height)
         if (cuts) heights[index] = height
