@@ -168,7 +168,7 @@ const longestNameAt = (
 }
 
 const nearestDistance = (place: NamePlace, holes: readonly Point[]): number =>
-  Math.min(...holes.map((hole) => distanceToName(place, hole)))
+  holes.reduce((nearest, hole) => Math.min(nearest, distanceToName(place, hole)), Number.POSITIVE_INFINITY)
 
 const placeCorners = ({ at, angle, length, size }: NamePlace): readonly Point[] =>
   boxCorners(boxAround(ORIGIN, length, size)).map((corner) => placePoint(corner, angle, at))
@@ -195,19 +195,25 @@ const neighbourHolesOf = (ends: readonly PlacedHole[], side: number): NeighbourH
 /** Length counts more than height, because names are long. */
 const sizeScore = ({ length, size }: NamePlace): number => length + size / 2
 
-/**
- * Rates a place; higher is better. It should be long, and close to its own home and start. Undefined where the home or
- * start of another side is about as near.
- */
-const placeScore = (place: NamePlace, { home, start, otherHomes, otherStarts }: NeighbourHoles): number | undefined => {
-  const [toHome, toStart] = [nearestDistance(place, home), nearestDistance(place, start)]
-  const near = Math.min(toHome, toStart)
-  const isOwn =
-    toHome < nearestDistance(place, otherHomes) &&
-    toStart < nearestDistance(place, otherStarts) &&
-    MIN_DISTANCE_RATIO * near < nearestDistance(place, [...otherHomes, ...otherStarts])
-  if (!isOwn) return undefined
-  return sizeScore(place) - 0.5 * near - 0.25 * Math.max(toHome, toStart)
+/** Distances of a place from the nearest hole of its own home and start. */
+interface OwnDistances {
+  readonly toHome: number
+  readonly toStart: number
+}
+
+/** Rates a place; higher is better. It should be long, and close to its own home and start. */
+const placeScore = (place: NamePlace, { toHome, toStart }: OwnDistances): number =>
+  sizeScore(place) - 0.5 * Math.min(toHome, toStart) - 0.25 * Math.max(toHome, toStart)
+
+/** Tests whether homes and starts of other sides are clearly farther away. */
+const isOwnPlace = (place: NamePlace, { toHome, toStart }: OwnDistances, neighbours: NeighbourHoles): boolean => {
+  const toOtherHome = nearestDistance(place, neighbours.otherHomes)
+  const toOtherStart = nearestDistance(place, neighbours.otherStarts)
+  return (
+    toHome < toOtherHome &&
+    toStart < toOtherStart &&
+    MIN_DISTANCE_RATIO * Math.min(toHome, toStart) < Math.min(toOtherHome, toOtherStart)
+  )
 }
 
 /** Returns all places of this size in a side's area that are tried, those next to the track first. */
@@ -244,10 +250,12 @@ const searchPlace = (layout: Layout, active: number, side: number, limits: NameL
       length: longestNameAt(from, obstacles, Math.max(MIN_NAME_LENGTH_SPACINGS, bestScore - from.size / 2)),
     }
     if (place.length === 0) continue
-    const value = placeScore(place, neighbours)
-    if (value === undefined || value <= bestScore) continue
+    const own = { toHome: nearestDistance(place, neighbours.home), toStart: nearestDistance(place, neighbours.start) }
+    const score = placeScore(place, own)
+    // Most places are worse than the best one, and the other holes are many.
+    if (score <= bestScore || !isOwnPlace(place, own, neighbours)) continue
     const isOnWood = limits.mayLeaveWood || placeCorners(place).every((corner) => isInPolygon(corner, layout.outline))
-    if (isOnWood) [best, bestScore] = [place, value]
+    if (isOnWood) [best, bestScore] = [place, score]
   }
   return best
 }
