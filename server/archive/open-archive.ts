@@ -43,7 +43,7 @@ export async function openArchive({
   if (databaseUrl === undefined) return openFile(await findDatabaseFile(dataDir), checkWaitMs)
   await using locks = new AsyncDisposableStack()
   if (redisUrl === undefined) locks.defer(await waitForLock('this database', claimPostgres(databaseUrl)))
-  const db = await openDatabase(postgresDialect(databaseUrl), (fresh) => migrate(fresh, lockPostgres))
+  const db = await openDatabase(postgresDialect(databaseUrl), (db) => migrate(db, lockPostgres))
   return new DatabaseArchive(db, { locks: locks.move(), shared: true })
 }
 
@@ -76,7 +76,7 @@ async function openFile(file: string, checkWaitMs: number): Promise<Archive> {
   requireDatabaseAccess(file)
   await using locks = new AsyncDisposableStack()
   locks.defer(await waitForLock(file, () => claimDatabaseFile(file)))
-  if (await isNewDatabase(file)) await makeDatabase(file, (half) => makeSchemaIn(half))
+  if (await isNewDatabase(file)) await makeDatabase(file, makeSchemaIn)
   const { schemaVersion, isCounted, isMarked } = requireAllChanges(file)
   requireKnownVersion(schemaVersion)
   if (!isCounted) beginCount(file)
@@ -84,14 +84,14 @@ async function openFile(file: string, checkWaitMs: number): Promise<Archive> {
     log.warn(`No ${markFileOf(file)} can be read: it is not known whether the newest changes are missing`)
   const check = locks.adopt(checkFile(file), ({ stop }) => stop())
   await requireIntactFile(file, check, checkWaitMs)
-  const db = await openDatabase(sqliteDialect(file, { isCounting: true }), (known) => migrate(known, noLock))
+  const db = await openDatabase(sqliteDialect(file, { isCounting: true }), (db) => migrate(db, noLock))
   return new DatabaseArchive(db, { locks: locks.move(), damage: check.damage, bundle: sqliteBundle })
 }
 
 const noLock: MigrationLock = async () => undefined
 
 const makeSchemaIn = async (file: string): Promise<void> => {
-  const db = await openDatabase(sqliteDialect(file), (blank) => migrate(blank, noLock))
+  const db = await openDatabase(sqliteDialect(file), (db) => migrate(db, noLock))
   await db.destroy()
 }
 

@@ -9,7 +9,7 @@ interface FiguresTableProps {
   }[]
 }
 
-/** A table with heads of rows and columns, which never change places. */
+/** A table of figures. Its rows and columns keep their order, so that their numbers are their keys. */
 export const FiguresTable = ({ heads, rows }: FiguresTableProps) => (
   <table className="chase-figures">
     <thead>

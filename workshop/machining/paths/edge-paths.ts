@@ -45,12 +45,12 @@ export const extendRun = (points: Corners, before: Point, after: Point, size: nu
 
 /** Tests whether a point lies beside a run, at most `reach` from it, and not beyond one of its ends. */
 const isBeside = (p: Point, points: Corners, reach: number): boolean => {
-  const far = Math.min(...points.slice(1).map((q, i) => distanceToLine(p, itemAt(points, i), q)))
-  if (far > reach + POINT_TOLERANCE_MM) return false
+  const distance = Math.min(...points.slice(1).map((q, i) => distanceToLine(p, itemAt(points, i), q)))
+  if (distance > reach + POINT_TOLERANCE_MM) return false
   const isBeyond = (end: Point, inner: Point) => {
     const direction = directionTo(inner, end)
     const over = (p.x - end.x) * direction.x + (p.y - end.y) * direction.y
-    return over > POINT_TOLERANCE_MM && Math.abs(distanceBetween(p, end) - far) < POINT_TOLERANCE_MM
+    return over > POINT_TOLERANCE_MM && Math.abs(distanceBetween(p, end) - distance) < POINT_TOLERANCE_MM
   }
   const ends = [
     [points[0], points[1]],

@@ -21,11 +21,12 @@ const lineLook = ({ role, side, width }: LineMark): InkLook => {
 /** Returns the look of a space: white on the track, with a ring in the player's colour where their pieces come out and turn in; coloured at home and start. */
 const spaceLook = ({ hole }: Drill, track: TrackSpec, spacing: number): InkLook => {
   const colour = inkOfSide(hole.side)
-  const own = hole.kind !== 'track'
-  const drilled = track.drilledSides?.includes(hole.side) !== false
-  const door = drilled && (hole.index === track.comeOut || hole.index === track.inSpot)
-  if (own) return { fill: tintInk(colour, hole.kind === 'home' ? 0.3 : 0.16), stroke: colour, width: spacing * 0.05 }
-  return door
+  const isOffTrack = hole.kind !== 'track'
+  const hasPlayer = track.drilledSides?.includes(hole.side) !== false
+  const isComeOutOrInSpot = hasPlayer && (hole.index === track.comeOut || hole.index === track.inSpot)
+  if (isOffTrack)
+    return { fill: tintInk(colour, hole.kind === 'home' ? 0.3 : 0.16), stroke: colour, width: spacing * 0.05 }
+  return isComeOutOrInSpot
     ? { fill: tintInk(colour, hole.index === track.comeOut ? 0.3 : 0), stroke: colour, width: spacing * 0.1 }
     : { fill: grey(1), stroke: RIM_GREY, width: spacing * 0.025 }
 }
