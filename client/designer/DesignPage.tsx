@@ -1,3 +1,4 @@
+import '../ui/style/script-fonts.css'
 import './designer.css'
 import './designer-tokens.css'
 import './checks/designer-checks.css'

@@ -1,5 +1,5 @@
 import type { ManifoldToplevel } from 'manifold-3d'
-import { type CutLettering, makeLettering } from '../geometry/lettering.ts'
+import { type CutLettering, loadLettering } from '../geometry/lettering.ts'
 import type { ExportTools } from './export-order.ts'
 import { loadKernel } from './solids/kernel.ts'
 
@@ -13,5 +13,5 @@ export const loadDrawingTools = async (
   tools: Pick<ExportTools, 'fonts' | 'solids' | 'progress'>,
 ): Promise<DrawingTools> => {
   const [fonts, kernel] = await Promise.all([tools.fonts(), loadKernel(tools)])
-  return { lettering: makeLettering(fonts), kernel }
+  return { lettering: await loadLettering(fonts), kernel }
 }

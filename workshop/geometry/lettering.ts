@@ -1,7 +1,8 @@
 /** Letters as closed outlines that a cutter can follow. On the board points are in mm, x east, y north. */
 
-import { type Font, type Glyph, type PathCommand, parse } from 'opentype.js/dist/opentype.mjs'
+import { type Font, type PathCommand, parse } from 'opentype.js/dist/opentype.mjs'
 import type { Point } from '../../engine/boards/layout.ts'
+import { itemAt } from '../../engine/items.ts'
 import { mapSteps, placePoint } from './contour.ts'
 import type { TextMark } from './marks.ts'
 import { distanceBetween } from './point.ts'
@@ -28,16 +29,28 @@ export interface CutLettering {
 }
 
 interface PlacedGlyph {
-  readonly font: Font
-  readonly glyph: Glyph
+  /** Commands of its outlines, in font units with y downwards. */
+  readonly commands: readonly PathCommand[]
   /** Position along the line, in heights of capitals. */
   readonly x: number
   /** Size of a font unit, in heights of capitals. */
   readonly unit: number
 }
 
+type RightToLeft = typeof import('./right-to-left.ts')
+
+interface CutFonts {
+  readonly fonts: readonly Font[]
+  /** Orders and joins letters that are written from right to left; absent if no font has such letters. */
+  readonly rightToLeft?: Pick<RightToLeft, 'directionalRuns'> & {
+    readonly shapers: ReadonlyMap<Font, ReturnType<RightToLeft['makeShaper']>>
+  }
+}
+
+const hasLetter = (font: Font, letter: string): boolean => font.charToGlyphIndex(letter) > 0
+
 const fontWithLetter = (fonts: readonly Font[], letter: string): Font | undefined =>
-  fonts.find((font) => font.charToGlyphIndex(letter) > 0)
+  fonts.find((font) => hasLetter(font, letter))
 
 const fontUnitSize = (font: Font): number => 1 / (font.tables.os2?.sCapHeight || font.unitsPerEm * 0.7)
 
@@ -48,23 +61,62 @@ const drawableTextIn = (fonts: readonly Font[], text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/**
- * Lays out a line letter by letter, because the library fails on whole texts with some fonts. `length` is in heights of
- * capitals.
- */
-const layOutLine = (fonts: readonly Font[], text: string): { letters: readonly PlacedGlyph[]; length: number } => {
-  const letters: PlacedGlyph[] = []
-  let length = 0
-  for (const letter of drawableTextIn(fonts, text)) {
+/** Glyphs of a line, placed one behind the other from left to right. */
+class LineOfGlyphs {
+  readonly glyphs: PlacedGlyph[] = []
+  /** In heights of capitals. */
+  length = 0
+
+  add(commands: readonly PathCommand[], advance: number, unit: number): void {
+    this.glyphs.push({ commands, x: this.length, unit })
+    this.length += advance * unit
+  }
+
+  /** Adds a text letter by letter, because the library fails on whole texts with some fonts. */
+  addLetters(fonts: readonly Font[], text: string): void {
+    let before: { readonly font: Font; readonly glyph: ReturnType<Font['charToGlyph']> } | undefined
+    for (const letter of text) {
+      const font = fontWithLetter(fonts, letter)
+      if (font === undefined) continue
+      const [glyph, unit] = [font.charToGlyph(letter), fontUnitSize(font)]
+      if (before?.font === font) this.length += font.getKerningValue(before.glyph, glyph) * unit
+      this.add(glyph.getPath(0, 0, font.unitsPerEm).commands, glyph.advanceWidth ?? 0, unit)
+      before = { font, glyph }
+    }
+  }
+}
+
+/** Splits a text where it needs another font. */
+const pieceByFont = (
+  fonts: readonly Font[],
+  text: string,
+): readonly { readonly font: Font; readonly text: string }[] => {
+  const pieces: { font: Font; text: string }[] = []
+  for (const letter of text) {
+    const last = pieces.at(-1)
     const font = fontWithLetter(fonts, letter)
     if (font === undefined) continue
-    const glyph = font.charToGlyph(letter)
-    const [before, unit] = [letters.at(-1), fontUnitSize(font)]
-    if (before?.font === font) length += font.getKerningValue(before.glyph, glyph) * unit
-    letters.push({ font, glyph, x: length, unit })
-    length += (glyph.advanceWidth ?? 0) * unit
+    if (last?.font === font) last.text += letter
+    else pieces.push({ font, text: letter })
   }
-  return { letters, length }
+  return pieces
+}
+
+const layOutLine = ({ fonts, rightToLeft }: CutFonts, text: string): LineOfGlyphs => {
+  const line = new LineOfGlyphs()
+  const drawable = drawableTextIn(fonts, text)
+  for (const run of rightToLeft?.directionalRuns(drawable) ?? [{ text: drawable, isRightToLeft: false }]) {
+    if (!run.isRightToLeft) {
+      line.addLetters(fonts, run.text)
+      continue
+    }
+    for (const piece of pieceByFont(fonts, run.text).toReversed()) {
+      const shape = rightToLeft?.shapers.get(piece.font)
+      if (shape === undefined) line.addLetters(fonts, [...piece.text].reverse().join(''))
+      else for (const { commands, advance } of shape(piece.text)) line.add(commands, advance, fontUnitSize(piece.font))
+    }
+  }
+  return line
 }
 
 const isSamePoint = (a: Point, b: Point): boolean => distanceBetween(a, b) < 1e-6
@@ -98,25 +150,39 @@ const traceOutlines = (commands: readonly PathCommand[], place: (x: number, y: n
   return outlines.filter(({ steps }) => steps.length > 1)
 }
 
-const outlinesOf = (
-  fonts: readonly Font[],
-  { text, at, angle, size, maxWidth }: LetterLine,
-): readonly LetterOutline[] => {
-  const { letters, length } = layOutLine(fonts, text)
+const outlinesOf = (fonts: CutFonts, { text, at, angle, size, maxWidth }: LetterLine): readonly LetterOutline[] => {
+  const { glyphs, length } = layOutLine(fonts, text)
   const height = Math.min(size, maxWidth / Math.max(length, 1e-9))
-  return letters.flatMap(({ font, glyph, x, unit }) =>
-    traceOutlines(glyph.getPath(0, 0, font.unitsPerEm).commands, (px, py) =>
+  return glyphs.flatMap(({ commands, x, unit }) =>
+    traceOutlines(commands, (px, py) =>
       placePoint({ x: (x + px * unit - length / 2) * height, y: (-py * unit - 0.5) * height }, angle, at),
     ),
   )
 }
 
+const RIGHT_TO_LEFT_LETTERS = ['א', 'ا']
+
+/** Loads what orders and joins letters from right to left, if one of the fonts has such letters. */
+const loadRightToLeft = async (
+  bytes: readonly ArrayBuffer[],
+  fonts: readonly Font[],
+): Promise<CutFonts['rightToLeft']> => {
+  const shaped = fonts.flatMap((font, i) =>
+    RIGHT_TO_LEFT_LETTERS.some((letter) => hasLetter(font, letter)) ? [[font, itemAt(bytes, i)] as const] : [],
+  )
+  if (shaped.length === 0) return undefined
+  const { directionalRuns, makeShaper } = await import('./right-to-left.ts')
+  return { directionalRuns, shapers: new Map(shaped.map(([font, own]) => [font, makeShaper(own)])) }
+}
+
 /** Parses fonts in WOFF or TrueType. A letter is taken from the first font that has it. */
-export const makeLettering = (bytes: readonly ArrayBuffer[]): CutLettering => {
+export const loadLettering = async (bytes: readonly ArrayBuffer[]): Promise<CutLettering> => {
   const fonts = bytes.map((font) => parse(font))
+  const rightToLeft = await loadRightToLeft(bytes, fonts)
+  const cutFonts: CutFonts = { fonts, ...(rightToLeft && { rightToLeft }) }
   const isMissing = (letter: string) => fontWithLetter(fonts, letter) === undefined
   return {
-    outlinesOf: (line) => outlinesOf(fonts, line),
+    outlinesOf: (line) => outlinesOf(cutFonts, line),
     drawableText: (text) => drawableTextIn(fonts, text),
     missingLetters: (text) => [...text.normalize('NFC')].filter(isMissing).join(''),
   }

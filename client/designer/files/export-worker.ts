@@ -2,6 +2,7 @@
 
 import i18next from 'i18next'
 import solids from 'manifold-3d/manifold.wasm?url'
+import type { Design } from '../../../workshop/design/design.ts'
 import {
   type ExportTools,
   type FileMaker,
@@ -12,7 +13,7 @@ import { type FileOrder, MAKERS } from '../../../workshop/exports/makers.ts'
 import type { Translate } from '../../../workshop/texts.ts'
 import { I18N_OPTIONS, looseTexts, TEXT_LOADER } from '../../i18n/languages.ts'
 import { fetchBytes } from '../fetch-bytes.ts'
-import { CUT_FONT_URLS, TEXT_FONT_URLS } from './fonts.ts'
+import { cutFontUrls, TEXT_FONT_URLS } from './fonts.ts'
 
 /** Request for a file. */
 export interface ExportRequest {
@@ -36,8 +37,8 @@ const loadWorkshopTexts = async (language: string): Promise<Translate> => {
   return looseTexts(i18n.getFixedT(null, 'workshop'))
 }
 
-const exportTools = (t: Translate): ExportTools => ({
-  fonts: () => Promise.all(CUT_FONT_URLS.map(fetchBytes)),
+const exportTools = (design: Design, t: Translate): ExportTools => ({
+  fonts: () => Promise.all(cutFontUrls(design).map(fetchBytes)),
   textFonts: async () => ({
     regular: await Promise.all(TEXT_FONT_URLS.regular.map(fetchBytes)),
     bold: await Promise.all(TEXT_FONT_URLS.bold.map(fetchBytes)),
@@ -54,7 +55,7 @@ const makeRequestedFile = async (
 ): Promise<ExportMessage & { readonly kind: 'made' | 'failed' }> => {
   const maker: FileMaker = await MAKERS[order.format]()
   try {
-    return { kind: 'made', file: await maker(order, exportTools(t)) }
+    return { kind: 'made', file: await maker(order, exportTools(order.design, t)) }
   } catch (error) {
     if (!(error instanceof ImpossibleExport)) throw error
     return { kind: 'failed', reason: t(`impossible.${error.reason}`, error.values) }

@@ -11,7 +11,7 @@ import { type SidePreview, sidePreviewOf } from '../../../workshop/machining/pat
 import type { MachineSetup } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { fetchBytes } from '../fetch-bytes.ts'
-import { CUT_FONT_URLS } from '../files/fonts.ts'
+import { cutFontUrls } from '../files/fonts.ts'
 
 export interface PathRequest {
   readonly design: Design
@@ -27,7 +27,7 @@ export interface PathResult {
 
 const calculatePaths = async ({ design, setup, letters }: PathRequest): Promise<PathResult> => {
   const plan = planOf(design)
-  const fonts = () => Promise.all(CUT_FONT_URLS.map(fetchBytes))
+  const fonts = () => Promise.all(cutFontUrls(design).map(fetchBytes))
   const drawingTools = await loadDrawingTools({ fonts, solids: () => fetchBytes(solids), progress: () => undefined })
   const machine = machineOf(plan, setup)
   const jobs = makeJobs(plan, setup, letters, drawingTools)

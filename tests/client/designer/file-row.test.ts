@@ -12,7 +12,7 @@ const first = useDesigner.getState()
 
 beforeEach(() => {
   useDesigner.setState(first, true)
-  changeDesign({ names: ['Ann', 'نرد'] })
+  changeDesign({ names: ['Ann', '漢字'] })
 })
 
 const mountRow = (format: Format) => {
@@ -23,7 +23,7 @@ const mountRow = (format: Format) => {
 test('programs for a machine are asked for once more while something is to be mended', async () => {
   const { press, shows, onSave } = mountRow('gcode')
   await press('Save the G-code')
-  await shows(/No font here has نرد/)
+  await shows(/No font here has 漢字/)
   await press('Back')
   expect(onSave).not.toHaveBeenCalled()
   await press('Save the G-code')

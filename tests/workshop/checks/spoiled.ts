@@ -121,7 +121,7 @@ export const SPOILED_BOARDS: readonly (readonly [string, Partial<Design>])[] = [
   ['lap/pin', { form: 'sections' }],
   ['lines/broad', { lineWidth: 12 }],
   ['lines/thin', { lineWidth: 0.8 }],
-  ['text/letters', { names: ['Ann', 'نرد'] }],
+  ['text/letters', { names: ['Ann', '漢字'] }],
   ['text/small', { names: ['Bartholomew the Great'.slice(0, 20)], spacing: 8, holeDiameter: 3, pieceDiameter: 3 }],
   ['text/hole', { names: ['Bartholomew'], form: 'polygon', players: 3, homeLean: [-40] }],
   ['text/edge', { ...LOW_HOMES, names: ['Bartholomew'], outward: true, margin: 3, edgeSize: 0.5 }],

@@ -10,6 +10,10 @@ const CUT_FONTS = [
   '@fontsource/inter/files/inter-cyrillic-600-normal.woff',
   '@fontsource/inter/files/inter-greek-600-normal.woff',
 ]
+const SCRIPT_FONTS = [
+  '@fontsource/frank-ruhl-libre/files/frank-ruhl-libre-hebrew-600-normal.woff',
+  '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-600-normal.woff',
+]
 
 const FONT_ALPHABETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek']
 
@@ -21,6 +25,9 @@ const interFiles = (weight: number) =>
 
 /** The fonts that the page's worker cuts letters with. */
 export const fonts: ExportTools['fonts'] = () => readFonts(CUT_FONTS)
+
+/** Those of a design with Hebrew and Arabic letters. */
+export const fontsOfAllScripts: ExportTools['fonts'] = () => readFonts([...CUT_FONTS, ...SCRIPT_FONTS])
 
 /** The fonts that it writes PDFs with. */
 export const textFonts: ExportTools['textFonts'] = async () => ({

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { titlePath } from '../../../workshop/exports/pdf/page/path.ts'
-import { type CutLettering, flattenLetter, makeLettering } from '../../../workshop/geometry/lettering.ts'
-import { fonts } from '../exports/fonts.ts'
+import { type CutLettering, flattenLetter, loadLettering } from '../../../workshop/geometry/lettering.ts'
+import { fontsOfAllScripts } from '../exports/fonts.ts'
 
 let lettering: CutLettering
 
 beforeAll(async () => {
-  lettering = makeLettering(await fonts())
+  lettering = await loadLettering(await fontsOfAllScripts())
 })
 
 const spread = (text: string, line: { angle?: number; size?: number; maxWidth?: number } = {}) => {
@@ -59,9 +59,55 @@ describe('letters as outlines', () => {
   })
 
   test('letters that no font has leave no gap', () => {
-    expect(lettering.drawableText('Клуб 🎲 漢字 שלום Łódź 👍🏽')).toBe('Клуб Łódź')
+    expect(lettering.drawableText('Клуб 🎲 漢字 Łódź 👍🏽')).toBe('Клуб Łódź')
     expect(lettering.drawableText('漢字')).toBe('')
     expect(spread('A 🎲 漢 B').west).toBeCloseTo(spread('A B').west, 9)
+  })
+
+  describe('from right to left', () => {
+    /** Outlines from left to right: the west end and the height of each. */
+    const shapesOf = (text: string) =>
+      spread(text)
+        .outlines.map((outline) => {
+          const points = flattenLetter(outline, 0.01)
+          const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+          return { west: Math.min(...xs), east: Math.max(...xs), height: Math.max(...ys) - Math.min(...ys) }
+        })
+        .sort((a, b) => a.west - b.west)
+    const widthOf = (text: string) => spread(text).east - spread(text).west
+
+    test('Hebrew letters stand from right to left', () => {
+      // A final mem is a closed square at the left end, a shin the broadest letter at the right one.
+      const [first] = shapesOf('שום')
+      const mem = shapesOf('ם')[0]
+      expect((first?.east ?? 0) - (first?.west ?? 0)).toBeCloseTo((mem?.east ?? 1) - (mem?.west ?? 0), 3)
+    })
+
+    test('Arabic letters are joined, and take other forms for it', () => {
+      expect(widthOf('بيت')).toBeLessThan(widthOf('ب ي ت') * 0.8)
+      // Zero width non-joiners keep the letters apart.
+      expect(widthOf('ب\u200cي\u200cت')).toBeGreaterThan(widthOf('بيت') * 1.1)
+      expect(spread('لا').outlines.length).toBeLessThan(spread('ل ا').outlines.length + 1)
+      expect(widthOf('لا')).not.toBeCloseTo(widthOf('ال'), 1)
+    })
+
+    test('dots are set over and under their letters', () => {
+      const plain = spread('د')
+      const dotted = spread('ذ')
+      expect(dotted.outlines).toHaveLength(plain.outlines.length + 1)
+      expect(dotted.north).toBeGreaterThan(plain.north)
+      expect(dotted.east - dotted.west).toBeCloseTo(plain.east - plain.west, 1)
+    })
+
+    test('numbers and Latin words keep their order among Arabic ones', () => {
+      const alone = spread('12')
+      const first = alone.outlines.map((outline) => flattenLetter(outline, 0.01).length)
+      const inArabic = spread('نرد 12').outlines.map((outline) => flattenLetter(outline, 0.01).length)
+      expect(inArabic.slice(0, first.length), 'the number stands at the left, its digits in their order').toEqual(first)
+      const heightsFrom = (text: string) => shapesOf(text).map(({ height }) => height.toFixed(2))
+      expect(heightsFrom('(ש'), 'brackets are mirrored').toEqual(heightsFrom('ש)').toReversed())
+      expect(lettering.missingLetters('نرد (12) שש־בש Anna')).toBe('')
+    })
   })
 
   test('a title stands on its base line from its left end on', () => {

@@ -4,7 +4,7 @@ import type { Design } from '../../design/design.ts'
 import { ruledLength, soldLength } from '../../design/units.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { boxCorners } from '../../geometry/contour.ts'
-import { makeLettering } from '../../geometry/lettering.ts'
+import { loadLettering } from '../../geometry/lettering.ts'
 import { type TestHole, testHolesOf } from '../../geometry/test-holes.ts'
 import { type DrawOrder, drawingOfFeatures } from './drawing.ts'
 import { makerOfDxf } from './dxf.ts'
@@ -31,7 +31,7 @@ const sizeLabel = ({ holeDiameter, holeDepth }: TestHole, { holeBottom, units }:
   holeBottom === 'ball' ? ruledLength(holeDepth, units) : soldLength(holeDiameter, units)
 
 const drawCoupon: DrawOrder = async ({ design, letters, layering }, tools) => {
-  const { write } = makeLabelWriter(makeLettering(await tools.fonts()), letters)
+  const { write } = makeLabelWriter(await loadLettering(await tools.fonts()), letters)
   const pitch = pitchOf(design)
   const trials = testHolesOf(design)
   const y = WOOD_BELOW_HOLE_MM + pitch / 2

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { boxCorners } from '../../geometry/contour.ts'
-import { makeLettering } from '../../geometry/lettering.ts'
+import { loadLettering } from '../../geometry/lettering.ts'
 import { lettersByCut } from '../../lists/cut-labels.ts'
 import { type LetterPlaces, letterPlaces } from '../../lists/letter-places.ts'
 import type { Nesting } from '../../lists/nesting.ts'
@@ -61,7 +61,7 @@ const boardFeatures = (nesting: Nesting, writer: LabelWriter): readonly DrawnFea
 const drawCutting: DrawOrder = async (order, tools) => {
   const { design, layering, letters } = order
   const { nesting } = nestOrder(order, planOf(design))
-  const writer = makeLabelWriter(makeLettering(await tools.fonts()), letters)
+  const writer = makeLabelWriter(await loadLettering(await tools.fonts()), letters)
   return drawingOfFeatures(boardFeatures(nesting, writer), layering, design)
 }
 

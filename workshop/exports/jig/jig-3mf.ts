@@ -2,7 +2,7 @@
 
 import type { Manifold, ManifoldToplevel } from 'manifold-3d'
 import { extentOf } from '../../geometry/contour.ts'
-import { type CutLettering, flattenLetter, makeLettering } from '../../geometry/lettering.ts'
+import { type CutLettering, flattenLetter, loadLettering } from '../../geometry/lettering.ts'
 import type { Plate } from '../../jigs/jig.ts'
 import { plateThickness } from '../../jigs/jig-setup.ts'
 import type { FileMaker } from '../export-order.ts'
@@ -86,7 +86,7 @@ export const makeJig3mf: FileMaker = async (order, tools) => {
   const { set, setup } = makeOrderedJig(order, tools)
   const print = { thickness: plateThickness(setup, order.design.units), fit: setup.fit }
   const kernel = await loadKernel(tools)
-  const lettering = makeLettering(await tools.fonts())
+  const lettering = await loadLettering(await tools.fonts())
   tools.progress(0.2)
   const placed = layPlates(set.plates)
   const plates = placed.map((one, i) => {

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { extentOf, placeContour } from '../../geometry/contour.ts'
-import { makeLettering } from '../../geometry/lettering.ts'
+import { loadLettering } from '../../geometry/lettering.ts'
 import type { Plate } from '../../jigs/jig.ts'
 import { type DrawOrder, drawingOfFeatures } from '../drawings/drawing.ts'
 import { makerOfDxf } from '../drawings/dxf.ts'
@@ -65,7 +65,7 @@ const plateFeatures = (
 
 const drawJig: DrawOrder = async (order, tools) => {
   const { plan, set } = makeOrderedJig(order, tools)
-  const writer = makeLabelWriter(makeLettering(await tools.fonts()), order.letters)
+  const writer = makeLabelWriter(await loadLettering(await tools.fonts()), order.letters)
   const placed = layPlates(set.plates)
   const words = stopWords(tools.t)
   const height = placed.reduce(

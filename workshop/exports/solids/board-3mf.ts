@@ -4,7 +4,7 @@ import { isChase } from '../../design/marble-chase.ts'
 import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
 import { COLUMN_STAINS, WOOD_TONES, type Wood } from '../../design/woods.ts'
 import { BAR_WOOD } from '../../geometry/joints/lock.ts'
-import { makeLettering } from '../../geometry/lettering.ts'
+import { loadLettering } from '../../geometry/lettering.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { FileMaker, MadeFile } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
@@ -80,7 +80,7 @@ const partBodies = (design: Design, solid: InlaidSolid): CountedBodies => {
 /** Makes a 3MF in mm: an object for each shape, as often as the board needs it, with inlays and paint as bodies of their own colour. */
 export const make3mf: FileMaker = async (order, tools): Promise<MadeFile> => {
   const { design } = order
-  const lettering = makeLettering(await tools.fonts())
+  const lettering = await loadLettering(await tools.fonts())
   const plan = planOf(design)
   const solids = await makeInlaidSolids(plan, FINE_SOLID, lettering, tools)
   const bar = await makeLockBarMesh(plan, FINE_SOLID, tools)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import '../../../ui/style/script-fonts.css'
 import { NAME_FONT, SIGN_FONT } from '../../../../models/inlay/lettering-inlay.ts'
 
 /** If a font has not loaded after this time, the text is drawn without it. */

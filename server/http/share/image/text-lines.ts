@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { type LetterOutline, makeLettering } from '../../../../workshop/geometry/lettering.ts'
+import { type LetterOutline, loadLettering } from '../../../../workshop/geometry/lettering.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -11,7 +11,6 @@ const readFont = (file: string): ArrayBuffer => {
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
 }
 
-/** Reads a font file of the `@fontsource` packages. */
 /** Reads the fonts of headings: Fraunces, and Inter for the scripts that Fraunces lacks. `display` and `body`: weights of the two. */
 const readFonts = (display: number, body: number): readonly ArrayBuffer[] =>
   [
@@ -21,9 +20,9 @@ const readFonts = (display: number, body: number): readonly ArrayBuffer[] =>
   ].map(readFont)
 
 /** Lettering of headings. Letters are drawn as outlines, so that images are the same on every machine, whatever fonts it has. */
-const DISPLAY_LETTERING = makeLettering(readFonts(700, 600))
+const DISPLAY_LETTERING = await loadLettering(readFonts(700, 600))
 /** Lettering of all other texts. */
-const BODY_LETTERING = makeLettering(
+const BODY_LETTERING = await loadLettering(
   ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'].map((script) =>
     readFont(`inter/files/inter-${script}-500-normal.woff`),
   ),

@@ -10,7 +10,7 @@ import {
   pushGraphicsState,
 } from '@cantoo/pdf-lib'
 import type { Bounds } from '../../../geometry/contour.ts'
-import { type CutLettering, makeLettering } from '../../../geometry/lettering.ts'
+import { type CutLettering, loadLettering } from '../../../geometry/lettering.ts'
 import type { Translate } from '../../../texts.ts'
 import type { ExportOrder, ExportTools, MadeFile } from '../../export-order.ts'
 import { fileName } from '../../file-name.ts'
@@ -94,7 +94,7 @@ export const startPdf = async (
 ): Promise<PdfWriter> => {
   const file = await createDocument(heading, order, tools.t)
   const fonts = await embedFonts(file, await tools.textFonts())
-  const lettering = makeLettering(await tools.fonts())
+  const lettering = await loadLettering(await tools.fonts())
   const pictures = new Map<string, PDFRef>()
   return {
     ruler: createInk(fonts, tools.t),

@@ -1,0 +1,70 @@
+/** Order and shapes of letters that are written from right to left: Arabic and Hebrew. */
+
+import * as fontkit from '@cantoo/fontkit'
+import bidiFactory from 'bidi-js'
+import type { PathCommand } from 'opentype.js'
+import { itemAt } from '../../engine/items.ts'
+
+/** Letters of one direction that follow each other. */
+interface DirectionalRun {
+  /** In the order in which it is read, with brackets mirrored where it runs to the left. */
+  readonly text: string
+  readonly isRightToLeft: boolean
+}
+
+/** A glyph in font units, with y downwards. */
+export interface ShapedGlyph {
+  readonly commands: readonly PathCommand[]
+  readonly advance: number
+}
+
+const bidi = bidiFactory()
+
+/** Levels are odd where letters run from right to left. */
+const isRightToLeft = (level: number): boolean => level % 2 === 1
+
+/** Splits a line into runs of one direction, in their order from left to right. */
+export const directionalRuns = (text: string): readonly DirectionalRun[] => {
+  const embedding = bidi.getEmbeddingLevels(text)
+  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels)
+  const runs: { level: number; text: string }[] = []
+  for (const i of bidi.getReorderedIndices(text, embedding)) {
+    const level = embedding.levels[i] ?? 0
+    const letter = mirrored.get(i) ?? text.charAt(i)
+    const last = runs.at(-1)
+    if (last === undefined || last.level !== level) runs.push({ level, text: letter })
+    else last.text = isRightToLeft(level) ? letter + last.text : last.text + letter
+  }
+  return runs.map((run) => ({ text: run.text, isRightToLeft: isRightToLeft(run.level) }))
+}
+
+type GlyphPath = fontkit.Glyph['path']
+
+const pathCommands = ({ commands }: GlyphPath, dx: number, dy: number): readonly PathCommand[] =>
+  commands.map(({ command, args: [a = 0, b = 0, c = 0, d = 0] }): PathCommand => {
+    switch (command) {
+      case 'moveTo':
+        return { type: 'M', x: a + dx, y: -b - dy }
+      case 'lineTo':
+        return { type: 'L', x: a + dx, y: -b - dy }
+      case 'quadraticCurveTo':
+        return { type: 'Q', x1: a + dx, y1: -b - dy, x: c + dx, y: -d - dy }
+      case 'closePath':
+        return { type: 'Z' }
+      default:
+        throw new Error('fonts with cubic outlines are not read')
+    }
+  })
+
+/** Returns a function that joins letters of a font as they are written, and places their dots and points, from left to right. */
+export const makeShaper = (bytes: ArrayBuffer): ((text: string) => readonly ShapedGlyph[]) => {
+  const font = fontkit.create(new Uint8Array(bytes))
+  if (!('layout' in font)) throw new Error('a file with several fonts is not read')
+  return (text) => {
+    const { glyphs, positions } = font.layout(text, null, null, null, 'rtl')
+    return glyphs.map((glyph, i) => {
+      const { xAdvance, xOffset, yOffset } = itemAt(positions ?? [], i)
+      return { commands: pathCommands(glyph.path, xOffset, yOffset), advance: xAdvance }
+    })
+  }
+}
