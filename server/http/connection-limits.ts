@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 /** Limit of all connections from one address for each socket of the game: browsers hold some for pages and calls as well. */
 const CONNECTIONS_PER_SOCKET = 4
 /** Limit of connections from one address that are ended with `TOO_MUCH_AT_ONCE`: what they sent has cost up to 14 ms each. */
-const CUT_OFF_PER_MINUTE = 30
+const CUT_OFF_PER_MINUTE = 6
 
 /** Ends a connection that sends more requests at once than any browser or proxy does, or a body in chunks. */
 export const TOO_MUCH_AT_ONCE = new Error('too much at once')
