@@ -102,7 +102,11 @@ export interface WebApp {
 /** Makes the app that answers all HTTP requests except the pages, which are added behind it. */
 export const makeWebApp = (settings: WebSettings): WebApp => {
   const { archive, metrics, isClosing } = settings
-  const roomLookup = new RoomLookup(settings.cluster, async (code) => (await archive.tableCard(code)) !== undefined)
+  const roomLookup = new RoomLookup(
+    settings.cluster,
+    settings.tables.waiting,
+    async (code) => (await archive.tableCard(code)) !== undefined,
+  )
   const guesses = new CodeGuessLimit(settings.unknownCodes)
   const previews = new Previews({ archive, tables: settings.tables, guesses })
   const previewPool = new PreviewWorkerPool()

@@ -6,6 +6,7 @@ import { CODE_PATTERN, spectatorRoomId, TABLE_ROOM_NAME } from '../protocol/code
 import type { JoinOptions } from '../protocol/http.ts'
 import { roomInternals } from './colyseus-internals.ts'
 import type { TableRoom } from './table-room.ts'
+import type { WaitingVisitors } from './waiting-visitors.ts'
 
 /** A reserved seat in the form that the framework's client needs. */
 export type SeatReservation = Awaited<ReturnType<typeof matchMaker.reserveSeatFor>>
@@ -21,16 +22,27 @@ const isRoomFull = (place: RoomListing): boolean => typeof place === 'object' &&
 /** Finds the room of a table in any process, or creates it if the table is not in use or its process has died. */
 export class RoomLookup {
   private readonly cluster: Cluster
+  private readonly waiting: WaitingVisitors
   private readonly tableExists: (code: string) => Promise<boolean>
 
   /** `isKept` returns whether there is such a table. */
-  constructor(cluster: Cluster, isKept: (code: string) => Promise<boolean>) {
+  constructor(cluster: Cluster, waiting: WaitingVisitors, isKept: (code: string) => Promise<boolean>) {
     this.cluster = cluster
+    this.waiting = waiting
     this.tableExists = isKept
   }
 
   /** Reserves a seat in the room of the table. Rejects with a `ServerError`; its message is the code of the reason. */
-  async join(code: string, options: JoinOptions, networks: IpNetworks): Promise<SeatReservation> {
+  join(code: string, options: JoinOptions, networks: IpNetworks): Promise<SeatReservation> {
+    return this.waiting.during(code, networks, () => this.joinRoom(code, options, networks))
+  }
+
+  /** Reserves a seat in the spectator room of a table, which opens with the table's own. Rejects as `join` does; `table/locked` where nobody may watch. */
+  watch(code: string, networks: IpNetworks): Promise<SeatReservation> {
+    return this.waiting.during(code, networks, () => this.watchRoom(code, networks))
+  }
+
+  private async joinRoom(code: string, options: JoinOptions, networks: IpNetworks): Promise<SeatReservation> {
     const end = monotonicNow() + JOIN_TIMEOUT_MS
     for (;;) {
       const room = (await this.find(code)) ?? (await this.createRoom(code, networks))
@@ -41,8 +53,7 @@ export class RoomLookup {
     }
   }
 
-  /** Reserves a seat in the spectator room of a table, which opens with the table's own. Rejects as `join` does; `table/locked` where nobody may watch. */
-  async watch(code: string, networks: IpNetworks): Promise<SeatReservation> {
+  private async watchRoom(code: string, networks: IpNetworks): Promise<SeatReservation> {
     const end = monotonicNow() + SPECTATOR_ROOM_TIMEOUT_MS
     for (;;) {
       const listing: IRoomCache | undefined = await matchMaker.driver.findOne({ roomId: spectatorRoomId(code) })

@@ -79,7 +79,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
     const networks = networksAt(String(context?.ip))
     const { histories, delayed } = this
     if (histories.needsSteps(delayed, undefined))
-      await this.tables.runSteps(histories.writeSteps(delayed, undefined), networks)
+      await this.tables.runSteps(histories.writeSteps(delayed, undefined), () => [networks])
     if (!isOpenToSpectators(this.table.snapshot)) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/locked')
     const presence = { session: client.sessionId, networks, known: '', ...openConnection(client) }
     if (this.connections.admit(presence, () => false)) return networks

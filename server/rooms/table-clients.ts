@@ -231,7 +231,7 @@ export class TableClients {
     const { table, histories } = this
     const seat = person === undefined ? undefined : table.seats.seatOf(person)
     if (!histories.needsSteps(table, seat)) return
-    await this.tables.runSteps(histories.writeSteps(table, seat), networks)
+    await this.tables.runSteps(histories.writeSteps(table, seat), () => [networks])
   }
 
   /** Sends the history to a client that has changed seats; a long one is encoded in steps first. */

@@ -29,6 +29,7 @@ import { type Cancel, Timers } from '../table/time/timers.ts'
 import { RoomClocks } from './room-clocks.ts'
 import { TableCapacity } from './table-capacity.ts'
 import { newTableCode } from './table-code.ts'
+import { WaitingVisitors } from './waiting-visitors.ts'
 
 /** Returns the seats that a running game waits for. */
 const seatsAskedAt = ({ match, snapshot }: Table): Pick<TableCard, 'asked'> =>
@@ -105,6 +106,7 @@ export class Tables {
   readonly clocks = new RoomClocks()
   private readonly flickOutcomes = new FlickOutcomes(new RollWorkerPool())
   readonly pace: RequestPace
+  readonly waiting = new WaitingVisitors()
   private readonly stepsPace = new RateLimit(STEPS_MS_PER_SECOND_PER_ADDRESS, 1000)
   private readonly nextTablePace = new RateLimit(NEXT_TABLES_PER_MINUTE, 60_000)
   private readonly inUse = new Map<string, LiveTable>()
@@ -251,7 +253,8 @@ export class Tables {
       leave()
     }
     try {
-      const restored = await this.runSteps(restoreSteps(loaded), networks)
+      const { code } = loaded.table
+      const restored = await this.runSteps(restoreSteps(loaded), () => [networks, ...this.waiting.networksAt(code)])
       return this.restore(restored, loaded.table.version, { leave: leaveBoth, networks })
     } catch (error) {
       leaveLongGame()
@@ -259,11 +262,13 @@ export class Tables {
     }
   }
 
-  /** Takes the steps of a long computation and charges them to the households of these networks. */
-  runSteps<T>(steps: Iterator<unknown, T>, networks: IpNetworks): Promise<T> {
+  /** Takes the steps of a long computation. Of those who wait for it now (`payers`), who may go on first is charged. */
+  runSteps<T>(steps: Iterator<unknown, T>, payers: () => readonly IpNetworks[]): Promise<T> {
+    const waitOf = (networks: IpNetworks): number => this.stepsPace.waitMs(networks)
+    const nextPayer = (): IpNetworks => payers().reduce((next, one) => (waitOf(one) < waitOf(next) ? one : next))
     return runInSlices(steps, {
-      waitMs: () => this.stepsPace.waitMs(networks),
-      charge: (ms) => this.stepsPace.charge(networks, ms),
+      waitMs: () => waitOf(nextPayer()),
+      charge: (ms) => this.stepsPace.charge(nextPayer(), ms),
     })
   }
 
