@@ -6,9 +6,10 @@
  * idle process. Then in CPU time of the server's main thread, which other work on the machine does not change: its longest time at work without
  * a pause, and how long what arrives waits for it at most but for the latest hundredth.
  *
- *     npm run bench -- attack                      # all, in about nine minutes
+ *     npm run bench -- attack                      # all, in about fourteen minutes
  *     npm run bench -- attack restores designs     # these
  *     npm run bench -- attack firm                 # before other work that the machine does (as root)
+ *     npm run bench -- attack turns                # only the longest time at work under each attack, with nobody else there
  *     npm run bench -- attack list                 # only their names
  */
 
@@ -45,7 +46,8 @@ interface Reading {
   readonly turns: Cost['turns']
 }
 
-const names = process.argv.slice(2).filter((word) => word !== 'firm')
+const isForTurns = process.argv.includes('turns')
+const names = process.argv.slice(2).filter((word) => word !== 'firm' && word !== 'turns')
 if (names.includes('list')) {
   for (const [name, { about }] of Object.entries(ATTACKS)) console.log(`${name.padEnd(14)} ${about}`)
   process.exit()
@@ -69,7 +71,7 @@ const buildTown = async (isDirect: boolean): Promise<Town> => {
   const site = startChild('site.ts', 'site', 'tables', dataDir, JSON.stringify(options))
   const begun = await heard<FromSite>(site)
   if (!('port' in begun)) throw new Error('no port')
-  const crowds = new Crowds(TABLE_COUNT)
+  const crowds = new Crowds(isForTurns ? 0 : TABLE_COUNT)
   await crowds.gather(begun.port, { proxied: !isDirect })
   await crowds.hurry(5)
   return { site, port: begun.port, crowds }
@@ -129,10 +131,25 @@ const attackWith = async (name: string, town: Town): Promise<void> => {
   console.log([name.padEnd(13), ...columns, turns, waits, `${sent} sent, ${refused} refused`].join('  '))
 }
 
+/** Prints the longest turn under the attack, the worst input for one piece of the server's work. */
+const timeTurns = async (name: string, { site, port }: Town): Promise<void> => {
+  const attackers = startChild('attackers.ts', 'attacker')
+  const order = (what: ToAttackers) => told<FromAttackers>(attackers, what)
+  await order({ prepare: { port, attack: name } })
+  await readCost(site)
+  await order({ begin: true })
+  await new Promise((resolve) => setTimeout(resolve, LOAD_DURATION_S * 1000))
+  const { turns } = await readCost(site)
+  const { sent, refused } = await order({ end: true })
+  await endAll([attackers])
+  const ms = turns.most.toFixed(1).padStart(5)
+  console.log(`${name.padEnd(13)} ${ms} ms  ${ATTACKS[name]?.about}  (${sent} sent, ${refused} refused)`)
+}
+
 const chosen = names.length === 0 ? Object.keys(ATTACKS) : names
 for (const [isDirect, attacks] of Map.groupBy(chosen, (name) => ATTACKS[name]?.isDirect === true)) {
   const town = await buildTown(isDirect)
-  for (const name of attacks) await attackWith(name, town)
+  for (const name of attacks) await (isForTurns ? timeTurns : attackWith)(name, town)
   await endAll([...town.crowds.children, town.site])
 }
 await rm(dataDir, { recursive: true })
