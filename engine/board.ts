@@ -100,8 +100,6 @@ export interface Board {
   readonly home: readonly Hole[]
   /** Start area of the seat. */
   readonly start: readonly Hole[]
-  /** A zero for every hole. Callers copy it. */
-  readonly noPegs: readonly number[]
   /** Seat by peg. */
   readonly colourOf: readonly Seat[]
   /** Text of every hole, indexed by hole. */
@@ -140,7 +138,6 @@ export const makeBoard = (spec: TrackSpec, players: number): Board => {
     pegs: spec.pegs,
     homeHoles: spec.homeHoles,
     holes,
-    noPegs: Array.from({ length: holes }, () => 0),
     colourOf: Array.from({ length: players * spec.pegs }, (_, peg) => Math.floor(peg / spec.pegs)),
     names,
     holesByName: new Map(names.map((name, hole) => [name, hole])),

@@ -43,7 +43,8 @@ export const claimPostgres = (connectionString: string) => async (): Promise<Rel
     held = client
     client.once('end', () => void reclaim())
   }
-  const reclaim = async (isReported = false): Promise<void> => {
+  const reclaim = async (): Promise<void> => {
+    let isReported = false
     while (!released) {
       const found = await claimConnection(connectionString).catch((): 'away' => 'away')
       if (found instanceof Client) return keep(found)

@@ -9,10 +9,10 @@ const roundToTenths = (n: number): string => String(Math.round(n * 10) / 10)
 const dotSvg = (x: number, y: number, r: number): string =>
   `<circle cx="${roundToTenths(x)}" cy="${roundToTenths(y)}" r="${r}"/>`
 
-/** Returns a ring of holes about the middle. `turn`: rotation, in holes. */
-const ringSvg = (count: number, radius: number, r: number, turn = 0): string =>
+/** Returns a ring of holes about the middle. */
+const ringSvg = (count: number, radius: number, r: number): string =>
   Array.from({ length: count }, (_, i) => {
-    const a = ((i + turn) / count) * 2 * Math.PI
+    const a = (i / count) * 2 * Math.PI
     return dotSvg(Math.sin(a) * radius, -Math.cos(a) * radius, r)
   }).join('')
 
@@ -27,16 +27,15 @@ const waveSvg = (radius: number, swing: number, waves: number): string => {
   return `<path d="M${points.join('L')}Z"/>`
 }
 
-/** Returns copies of such a line, each rotated a little further, so that they look woven. */
-const weaveSvg = (radius: number, swing: number, waves: number, lines: number, width: number): string => {
+/** Returns four copies of such a line, each rotated a little further, so that they look woven. */
+const weaveSvg = (radius: number, swing: number, waves: number): string => {
   const id = `w${waves}`
-  const copies = Array.from(
-    { length: lines },
-    (_, i) => `<use href="#${id}" transform="rotate(${roundToTenths((i * 360) / waves / lines)})"/>`,
+  const copies = [0, 1, 2, 3].map(
+    (i) => `<use href="#${id}" transform="rotate(${roundToTenths((i * 360) / waves / 4)})"/>`,
   )
   return (
     `<defs><g id="${id}">${waveSvg(radius, swing, waves)}</g></defs>` +
-    `<g fill="none" stroke="${GOLD_COLOUR}" stroke-width="${width}">${copies.join('')}</g>`
+    `<g fill="none" stroke="${GOLD_COLOUR}" stroke-width="0.9">${copies.join('')}</g>`
   )
 }
 
@@ -82,7 +81,7 @@ export const cardBackSvg = (): string =>
   `<rect width="164" height="260" x="-82" y="-130" fill="url(#l)" stroke="${GOLD_COLOUR}" stroke-width="1.8"/>` +
   `<g fill="${GOLD_COLOUR}">${frameSvg()}</g>${cornersSvg()}` +
   `<circle r="79" fill="${DEEP_GREEN_COLOUR}" stroke="${GOLD_COLOUR}" stroke-width="2"/>` +
-  weaveSvg(64, 9, 24, 4, 0.9) +
-  weaveSvg(43, 8, 18, 4, 0.9) +
+  weaveSvg(64, 9, 24) +
+  weaveSvg(43, 8, 18) +
   `<g fill="none" stroke="${GOLD_COLOUR}"><circle r="74.5"/><circle r="53.5" stroke-width="1.6"/><circle r="32.5" stroke-width="1.6"/></g>` +
   `<g fill="${GOLD_COLOUR}">${petalsSvg(12, 9, 30, 4.6)}<circle r="5.5"/>${ringSvg(36, 77, 0.9)}</g></svg>\n`

@@ -55,7 +55,7 @@ const hingeOperations = (context: JobContext): readonly Operation[] => {
   const { fine } = context.tools
   const place = pointPlacer(context, 'bottom')
   const runs = hingePlaces(context).flatMap((corners) =>
-    clearPolygon(context.drawing.kernel, corners.map(place), fine, 0, -context.setup.hingeDepth),
+    clearPolygon(context.drawing.kernel, corners.map(place), fine, -context.setup.hingeDepth),
   )
   return makeOperation('hinges', fine, runs)
 }
@@ -85,7 +85,7 @@ const keyOperations = (context: JobContext): readonly Operation[] => {
     .map(({ pocket, joint }) =>
       areaOnPart(flatten(pocket, DRAWING_TOLERANCE_MM), joint, placed.index, tool.diameter * OVERCUT_RATIO),
     )
-  const runs = halves.flatMap((corners) => clearPolygon(drawing.kernel, corners.map(place), tool, 0, -keyDepth))
+  const runs = halves.flatMap((corners) => clearPolygon(drawing.kernel, corners.map(place), tool, -keyDepth))
   return makeOperation('keys', tool, runs)
 }
 

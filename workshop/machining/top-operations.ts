@@ -67,7 +67,7 @@ const clearWells = (
   const place = pointPlacer(context, 'top')
   const runs = wells.flatMap(({ contour, depth }) =>
     areaWithin(context, flatten(contour, DRAWING_TOLERANCE_MM), tool).flatMap((area) =>
-      clearPolygon(context.drawing.kernel, area.map(place), tool, 0, -depth),
+      clearPolygon(context.drawing.kernel, area.map(place), tool, -depth),
     ),
   )
   return makeOperation(work, tool, runs)
@@ -110,7 +110,7 @@ export const lapOperations = (context: JobContext, face: 'top' | 'bottom'): read
     .filter((lap) => lap.face === face)
     .flatMap(({ centre, radius }) => {
       const area = flatten(circle(place(centre), radius), DRAWING_TOLERANCE_MM / 4)
-      return clearPolygon(context.drawing.kernel, area, flat, 0, -thickness / 2)
+      return clearPolygon(context.drawing.kernel, area, flat, -thickness / 2)
     })
   return makeOperation('laps', flat, runs)
 }

@@ -13,6 +13,7 @@ import { showBoard } from '../../table/net/gallery-requests.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { saveBoardKey } from '../../table/storage/board-keys.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { compressPhoto } from './compress-photo.ts'
 import { PhotographUploads } from './PhotographUploads.tsx'
@@ -128,29 +129,27 @@ export const PublishForm = ({ design, picture, studio }: PublishFormProps) => {
   const [maker, setMaker] = useState(useSettings.getState().name)
   const [description, setDescription] = useState('')
   const [addsRendering, setAddsRendering] = useState(true)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const [problem, setProblem] = useState('')
   const [published, setPublished] = useState<Published>()
   const photos = usePhotos()
   const maxPhotos = MAX_PHOTOGRAPHS - (addsRendering && picture !== undefined ? 1 : 0)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
+  const publish = async () => {
     const rendering = await compressRendering(addsRendering ? picture : undefined)
-    if (rendering === undefined) {
-      setBusy(false)
-      return setProblem(t('show.unreadablePicture'))
-    }
+    if (rendering === undefined) return setProblem(t('show.unreadablePicture'))
     const jpegs = [...photos.photographs.map(({ blob }) => blob), ...rendering].slice(0, MAX_PHOTOGRAPHS)
     const answer = await showBoard({ design: makeDesign(design), title, maker, words: description })
-    setBusy(false)
     if (!answer.ok) return setProblem(publishErrorText(answer.error))
     saveBoardKey(answer.value)
     setPublished({ board: answer.value, jpegs })
   }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void run(publish)
+  }
   if (published !== undefined) return <PhotographUploads {...published} />
   return (
-    <form className="show-form stack" onSubmit={(event) => void send(event)}>
+    <form className="show-form stack" onSubmit={send}>
       <h3>{t('show.title')}</h3>
       <p className="muted">{t('show.hint')}</p>
       <label className="field">
@@ -175,8 +174,8 @@ export const PublishForm = ({ design, picture, studio }: PublishFormProps) => {
       <p className="problem" role="alert">
         {[photos.problem, problem].join(' ').trim()}
       </p>
-      <button type="submit" className="button primary" disabled={busy}>
-        {t(busy ? 'show.sending' : 'show.send')}
+      <button type="submit" className="button primary" disabled={isBusy}>
+        {t(isBusy ? 'show.sending' : 'show.send')}
       </button>
     </form>
   )

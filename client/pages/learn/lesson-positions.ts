@@ -52,12 +52,15 @@ const hasPower =
   (powers: readonly Power[]): boolean =>
     powers.some(({ type }) => types.includes(type))
 
-/** Returns a card that can only move one own peg forward, by `least` to `most` steps, and that number of steps. */
-const forwardCard = (rules: Rules, least: number, most: number): { card: Card; steps: number } | undefined => {
+/** Most steps of the cards that the lesson gives for a plain move. */
+const MAX_STEPS = 9
+
+/** Returns a card that can only move one own peg forward, by `least` to `MAX_STEPS` steps, and that number of steps. */
+const forwardCard = (rules: Rules, least: number): { card: Card; steps: number } | undefined => {
   for (const card of facesOf(rules)) {
     const [power, ...more] = rules.powers[card] ?? []
     const plain = power?.type === 'forward' && power.whose === 'own' && !power.sweeps && more.length === 0
-    if (plain && power.steps >= least && power.steps <= most) return { card, steps: power.steps }
+    if (plain && power.steps >= least && power.steps <= MAX_STEPS) return { card, steps: power.steps }
   }
   return undefined
 }
@@ -70,8 +73,8 @@ const holeAfter = ({ board }: Rules, steps: number): Hole =>
 const pegsWith = (rules: Rules, placed: Readonly<Record<Peg, Hole>>): readonly Hole[] =>
   positionInStarts(rules.board).pegs.map((hole, peg) => placed[peg] ?? hole)
 
-/** Returns the index of a seat's peg; `nth` counts from 0. */
-const pegOf = ({ board }: Rules, seat: number, nth = 0): Peg => seat * board.pegs + nth
+/** Returns the index of a seat's first peg. */
+const pegOf = ({ board }: Rules, seat: number): Peg => seat * board.pegs
 
 const movesIn = (events: readonly GameEvent[]) => events.filter((event) => event.type === 'moved')
 const includesMove =
@@ -87,7 +90,7 @@ export const partnerOf = ({ teamOf }: Rules): number =>
 
 /** Returns a position with a peg of this seat where the learner's peg arrives; undefined for seat -1. `toStart` is true if it is hit. */
 const meetingPosition = (rules: Rules, seat: number, toStart: boolean): LessonPosition | undefined => {
-  const walk = forwardCard(rules, 2, 9)
+  const walk = forwardCard(rules, 2)
   if (walk === undefined || seat === -1) return undefined
   const pegs = pegsWith(rules, {
     0: holeAfter(rules, STEPS_PAST_COME_OUT),
@@ -105,7 +108,7 @@ const positionWith = (
 /** Returns a position in which the first two holes of home are free, and a peg reaches the second one with the card. */
 const homeComingPosition: PositionFinder = (rules) => {
   const { board } = rules
-  const walk = forwardCard(rules, 3, 9)
+  const walk = forwardCard(rules, 3)
   if (walk === undefined) return undefined
   const first = board.home[0] as Hole
   const full = Array.from({ length: board.pegs - 2 }, (_, i) => [i + 2, first + 2 + i] as const)
@@ -119,14 +122,14 @@ const barredPosition = (rules: Rules): LessonPosition | undefined => {
   const bar = rules.board.comeOut[1] as Hole
   const behind = (bar - 2 + rules.board.track) % rules.board.track
   const placed = { 0: behind, 1: holeAfter(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: bar }
-  return positionWith(forwardCard(rules, 3, 9)?.card, pegsWith(rules, placed), includesMove('forward'))
+  return positionWith(forwardCard(rules, 3)?.card, pegsWith(rules, placed), includesMove('forward'))
 }
 
 /** Functions that find a position for a topic; undefined if the rules have no such move. */
 export const POSITION_FINDERS: Readonly<Record<Topic, PositionFinder>> = {
   out: (rules) => positionWith(faceWith(rules, canComeOut), positionInStarts(rules.board).pegs, includesMove('out')),
   forward: (rules) => {
-    const walk = forwardCard(rules, 3, 9)
+    const walk = forwardCard(rules, 3)
     return positionWith(
       walk?.card,
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }),

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 
 const MAX_REASON_LENGTH = 200
 
@@ -28,13 +29,12 @@ export const ReportForm = ({
   children,
 }: ReportFormProps) => {
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const [message, setMessage] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    const answer = await report(reason)
-    setBusy(false)
+    const answer = await run(() => report(reason))
+    if (answer === undefined) return
     if (!answer.ok) return setMessage(refusals[answer.error?.code ?? ''] ?? refusalText(answer.error))
     setReason('')
     setMessage(texts.done)
@@ -52,7 +52,7 @@ export const ReportForm = ({
           <span>{texts.reason}</span>
           <input value={reason} maxLength={MAX_REASON_LENGTH} onChange={(event) => setReason(event.target.value)} />
         </label>
-        <button type="submit" className="button" disabled={disabled || busy}>
+        <button type="submit" className="button" disabled={disabled || isBusy}>
           {texts.send}
         </button>
         <p role="status">{message}</p>

@@ -15,6 +15,7 @@ import { coverCards, requestNextGame, takeBackHere, uncoverCards } from '../../t
 import { showRefusal } from '../../table/net/refusal-text.ts'
 import { forgetParty, useParty } from '../../table/storage/party.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
@@ -26,13 +27,11 @@ import type { PassGame } from './use-pass-game.ts'
 
 const RematchButton = () => {
   const { t } = useTranslation('host')
-  const [busy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const requestRematch = async () => {
-    setBusy(true)
-    if (!(await requestNextGame())) void showRefusal(undefined)
-    setBusy(false)
+    if (!(await run(requestNextGame))) void showRefusal(undefined)
   }
-  return <Button className="primary" text={t('over.rematch')} disabled={busy} onPress={() => void requestRematch()} />
+  return <Button className="primary" text={t('over.rematch')} disabled={isBusy} onPress={() => void requestRematch()} />
 }
 
 /** Result of a game on a shared device. */

@@ -9,6 +9,7 @@ import { useSeatRequestAnswer } from '../../table/state/join-request-notices.ts'
 import { useLeftSeat, useSeatAccess } from '../../table/state/join-requests.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { tableRulesName } from '../../words/game-text.ts'
@@ -81,7 +82,7 @@ export const TakeSeat = ({ game }: { readonly game: SeatedTeams }) => {
   const [name, setName] = useState(settings.name)
   const [preferredColour, setPreferredColour] = useState(settings.colour)
   const [picked, setPicked] = useState<Seat>(-1)
-  const [isSending, setIsSending] = useState(false)
+  const [isSending, run] = useBusy()
   const offered = useOfferedSeats(game)
   const seat = offered.includes(picked) ? picked : (offered[0] ?? -1)
   const seatState = game.state.seats[seat]
@@ -89,10 +90,7 @@ export const TakeSeat = ({ game }: { readonly game: SeatedTeams }) => {
   const people = game.state.seats.filter((other) => other.occupant === 'person')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setIsSending(true)
-    const isSeated = await takeSeat({ seat, name: name.trim(), colour })
-    setIsSending(false)
-    if (isSeated) setSettings({ name: name.trim(), colour })
+    if (await run(() => takeSeat({ seat, name: name.trim(), colour }))) setSettings({ name: name.trim(), colour })
   }
   const access = useSeatAccess(game)(seat)
   const waiting = useSeatRequestAnswer(game.state)

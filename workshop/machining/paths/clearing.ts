@@ -111,16 +111,15 @@ export const clearArea = (section: CrossSection, tool: Tool, top: number, bottom
 const toAnticlockwise = (points: Corners): Corners =>
   enclosedArea(polygon(points)) > 0 ? [...points].reverse() : points
 
-/** Clears the area of one polygon, which may run in either direction. */
+/** Clears the area of one polygon, which may run in either direction, from the upper face down to `bottom`. */
 export const clearPolygon = (
   kernel: ManifoldToplevel,
   points: Corners,
   tool: Tool,
-  top: number,
   bottom: number,
 ): readonly MillCut[] => {
   const section = makeSection(kernel, [toAnticlockwise(points)])
-  const cuts = clearArea(section, tool, top, bottom)
+  const cuts = clearArea(section, tool, 0, bottom)
   section.delete()
   return cuts
 }
