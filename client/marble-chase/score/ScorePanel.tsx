@@ -1,4 +1,3 @@
-import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { columnOf, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { flickPoints, type MarbleToScore } from '../../../engine/marble-chase/game.ts'
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
@@ -6,23 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MarbleChip } from '../play/MarbleChip.tsx'
-import { chaseColourName, slotName } from '../words/field-names.ts'
+import { useMatchPlay } from '../play/match-play.ts'
+import { chaseColourName, sideName, slotName } from '../words/field-names.ts'
 import { chaseRefusalText, sentenceOf } from '../words/sentences.ts'
 import { isComplete, ROW_MARKS, type Target, targetText, totalAfter, unscoredMarbles } from './score-draft.ts'
-import type { Scoring } from './use-scoring.ts'
-
-interface ScorePanelProps {
-  readonly scoring: Scoring
-  /** Names by seat. */
-  readonly names: readonly string[]
-  /** Names of the players or teams by side. */
-  readonly sideNames: readonly string[]
-}
-
-interface ScoreButtonsProps {
-  readonly scoring: Scoring
-  readonly onConfirm: (actions: readonly ScoreAction[]) => void
-}
 
 /** Points of a marble, as a sum such as `4 + 1 = 5` if it has a bonus or a penalty. */
 const MarblePoints = ({ marble }: { readonly marble: MarbleToScore }) => {
@@ -41,14 +27,9 @@ const MarblePoints = ({ marble }: { readonly marble: MarbleToScore }) => {
   )
 }
 
-interface SideTargetsProps {
-  readonly targets: readonly Target[]
-  readonly name: string
-  readonly props: ScorePanelProps
-}
-
-const MarbleList = ({ scoring: { draft, chosen, choose } }: ScorePanelProps) => {
+const MarbleList = () => {
   const { t } = useTranslation('chase')
+  const { draft, chosen, choose } = useMatchPlay().scoring
   const unscored = unscoredMarbles(draft)
   if (unscored.length === 0) return null
   return (
@@ -71,75 +52,74 @@ const MarbleList = ({ scoring: { draft, chosen, choose } }: ScorePanelProps) => 
   )
 }
 
-/** Buttons for the colours of a side to which the points of the chosen marble could go. */
-const SideTargets = ({ targets, name, props }: SideTargetsProps) => {
-  const { draft, pick } = props.scoring
-  // The boards of others are named, because only black points go there.
-  const isOwn = targets.every(({ action }) => action.use.as === 'own')
+/** Button for a colour to which the points of the chosen marble could go. `name`: that of its scoring board. */
+const TargetButton = ({ target, name }: { readonly target: Target; readonly name: string }) => {
+  const { draft, pick } = useMatchPlay().scoring
+  const total = draft.game.totals[target.side]?.[target.colour] ?? 0
+  const colour = chaseColourName(target.colour)
+  const isPossible = target.fault === undefined
   return (
-    <fieldset className="score-targets">
-      <legend className={isOwn ? 'unseen' : ''}>{name}</legend>
-      {targets.map((target) => {
-        const total = draft.game.totals[target.side]?.[target.colour] ?? 0
-        const after = totalAfter(total, target)
-        const colour = chaseColourName(target.colour)
-        const isPossible = target.fault === undefined
-        return (
-          <button
-            key={target.colour}
-            type="button"
-            className="button score-target"
-            style={{ '--of': ROW_MARKS[target.colour] } as object}
-            aria-disabled={!isPossible}
-            onClick={() => pick(target)}
-          >
-            <span className="unseen">{targetText(target, { name, colour, total })}</span>
-            <span aria-hidden="true">{colour}</span>
-            <b aria-hidden="true">{isPossible ? `${total} → ${after}` : total}</b>
-          </button>
-        )
-      })}
-    </fieldset>
+    <button
+      type="button"
+      className="button score-target"
+      style={{ '--of': ROW_MARKS[target.colour] } as object}
+      aria-disabled={!isPossible}
+      onClick={() => pick(target)}
+    >
+      <span className="unseen">{targetText(target, { name, colour, total })}</span>
+      <span aria-hidden="true">{colour}</span>
+      <b aria-hidden="true">{isPossible ? `${total} → ${totalAfter(total, target)}` : total}</b>
+    </button>
   )
 }
 
-/** Offers all targets of the chosen marble, grouped by side, where the task is stated. */
-const Targets = (props: ScorePanelProps) => {
-  const { targets } = props.scoring
-  return [...new Set(targets.map(({ side }) => side))].map((side) => (
-    <SideTargets
-      key={side}
-      targets={targets.filter((target) => target.side === side)}
-      name={props.sideNames[side] ?? ''}
-      props={props}
-    />
-  ))
+/** Returns a function that gives the name of a side. */
+const useSideName = (): ((side: number) => string) => {
+  const { game, players } = useMatchPlay()
+  return (side) => sideName(game.rules, side, players.names)
 }
 
-const refusalOf = ({ fault, colour, side }: Target, sideNames: readonly string[]): string =>
-  fault === undefined ? '' : chaseRefusalText(fault, colour, sideNames[side] ?? '')
+/** Offers all targets of the chosen marble, grouped by side, where the task is stated. The boards of others are named, because only black points go there. */
+const Targets = () => {
+  const { targets } = useMatchPlay().scoring
+  const nameOf = useSideName()
+  return [...new Set(targets.map(({ side }) => side))].map((side) => {
+    const own = targets.filter((target) => target.side === side)
+    return (
+      <fieldset key={side} className="score-targets">
+        <legend className={own.every(({ action }) => action.use.as === 'own') ? 'unseen' : ''}>{nameOf(side)}</legend>
+        {own.map((target) => (
+          <TargetButton key={target.colour} target={target} name={nameOf(side)} />
+        ))}
+      </fieldset>
+    )
+  })
+}
 
 /** Lists the reasons why targets can't be used, each once. */
-const Refusals = ({ scoring: { targets, refused }, sideNames }: ScorePanelProps) => {
-  const shown = refused === undefined ? targets.filter(({ fault }) => fault !== undefined) : [refused]
-  const reasons = [...new Set(shown.map((target) => refusalOf(target, sideNames)))]
+const Refusals = () => {
+  const { targets, refused } = useMatchPlay().scoring
+  const nameOf = useSideName()
+  const reasons = (refused === undefined ? targets : [refused]).flatMap(({ fault, colour, side }) =>
+    fault === undefined ? [] : [chaseRefusalText(fault, colour, nameOf(side))],
+  )
   return (
     <ul className="score-reasons" role="status">
-      {reasons.map((reason) => (
+      {[...new Set(reasons)].map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
     </ul>
   )
 }
 
-const ChosenMarble = (props: ScorePanelProps) => {
+const ChosenMarble = () => {
   const { t } = useTranslation('chase')
-  const { chosen, skip, draft, skipRest } = props.scoring
+  const { chosen, skip, draft, skipRest } = useMatchPlay().scoring
   if (chosen === undefined) return null
   return (
     <div className="score-chosen">
-      <Targets {...props} />
-      <Refusals {...props} />
+      <Targets />
+      <Refusals />
       <div className="row">
         <Button className="small" text={t('chase.score.leave', { slot: slotName(chosen.at) })} onPress={skip} />
         {unscoredMarbles(draft).length > 1 && (
@@ -151,20 +131,26 @@ const ChosenMarble = (props: ScorePanelProps) => {
 }
 
 /** Lists the scores so far. They can be undone until they are confirmed. */
-const DraftedScores = ({ scoring: { draft }, names }: ScorePanelProps) => (
-  <ol className="score-decided">
-    {draft.events
-      .filter(({ type }) => type === 'scored' || type === 'blacked' || type === 'unscored' || type === 'gameWon')
-      .map((event) => {
-        const sentence = sentenceOf(event, { rules: draft.game.rules, names })
-        return <li key={sentence}>{sentence}</li>
-      })}
-  </ol>
-)
+const DraftedScores = () => {
+  const { players, scoring } = useMatchPlay()
+  const { events, game } = scoring.draft
+  const sentences = events
+    .filter(({ type }) => type === 'scored' || type === 'blacked' || type === 'unscored' || type === 'gameWon')
+    .map((event) => sentenceOf(event, { rules: game.rules, names: players.names }))
+  return (
+    <ol className="score-decided">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ol>
+  )
+}
 
 /** Takes the latest score back, or confirms all. */
-export const ScoreButtons = ({ scoring: { draft, undo }, onConfirm }: ScoreButtonsProps) => {
+export const ScoreButtons = () => {
   const { t } = useTranslation('chase')
+  const { controls, scoring } = useMatchPlay()
+  const { draft, undo } = scoring
   return (
     <>
       <button type="button" className="button" disabled={draft.actions.length === 0} onClick={undo}>
@@ -174,7 +160,7 @@ export const ScoreButtons = ({ scoring: { draft, undo }, onConfirm }: ScoreButto
         type="button"
         className="button primary"
         disabled={!isComplete(draft)}
-        onClick={() => onConfirm(draft.actions)}
+        onClick={() => controls.score(draft.actions)}
       >
         <Icon name="check" /> {t('chase.score.confirm')}
       </button>
@@ -183,13 +169,13 @@ export const ScoreButtons = ({ scoring: { draft, undo }, onConfirm }: ScoreButto
 }
 
 /** Panel that scores a turn: the marbles that wait for it, hints, and the scores so far. */
-export const ScorePanel = (props: ScorePanelProps) => {
+export const ScorePanel = () => {
   const { t } = useTranslation('chase')
   return (
     <section className="score-panel" aria-label={t('chase.score.title')}>
-      <MarbleList {...props} />
-      <ChosenMarble {...props} />
-      <DraftedScores {...props} />
+      <MarbleList />
+      <ChosenMarble />
+      <DraftedScores />
     </section>
   )
 }
