@@ -47,17 +47,23 @@ const SeatCards = ({ game, seat, story }: SeatCardsProps) => {
 
 interface GameSummaryProps {
   readonly game: TableGame
-  /** True on the page of a finished game: the players are unfolded, and the progress is shown elsewhere. */
-  readonly isWhole?: boolean
-  /** True if the chart of the progress has no turning point, which only a worker with the networks of the rule set finds. */
-  readonly isPlain?: boolean
+  /**
+   * Chart of the progress: `turning` has the turning point, which only a worker with the networks of the rule set finds, and `plain` has
+   * none. `elsewhere`: the page of a finished game has its own, and unfolds the players.
+   */
+  readonly chart?: 'turning' | 'plain' | 'elsewhere'
 }
 
-const SeatStories = ({ game, story, isWhole = false }: GameSummaryProps & { readonly story: GameStory }) => {
+interface StoryProps {
+  readonly game: TableGame
+  readonly story: GameStory
+}
+
+const SeatStories = ({ game, story, open }: StoryProps & { readonly open: boolean }) => {
   const { t } = useTranslation('over')
   const { seats } = game.state
   return (
-    <details className="story-seats chevron" open={isWhole}>
+    <details className="story-seats chevron" open={open}>
       <summary>{t('story.seats')}</summary>
       <ul>
         {story.seats.map((own, seat) => (
@@ -76,7 +82,7 @@ const SeatStories = ({ game, story, isWhole = false }: GameSummaryProps & { read
 }
 
 /** The marbles at home, move by move, with the turning point once it is known, and a link to that moment. */
-const ProgressFigure = ({ game, story }: GameSummaryProps & { readonly story: GameStory }) => {
+const ProgressFigure = ({ game, story }: StoryProps) => {
   const { t } = useTranslation('over')
   const turning = useTurningPoint(game)
   const { decisionNumber } = turning ?? {}
@@ -114,7 +120,7 @@ export const GameLinks = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** Summary of a game: progress of the teams, turning point, and statistics of the game and of each player. */
-export const GameSummary = ({ game, isWhole = false, isPlain = false }: GameSummaryProps) => {
+export const GameSummary = ({ game, chart = 'turning' }: GameSummaryProps) => {
   const { t } = useTranslation('over')
   const { log, setup } = game
   const story = useMemo(() => gameStoryOf(setup.rules, log), [setup, log])
@@ -122,14 +128,14 @@ export const GameSummary = ({ game, isWhole = false, isPlain = false }: GameSumm
     <section className="story" aria-label={t('story.title')}>
       <div className="story-parts">
         <TeamProgress game={game} />
-        {isPlain && (
+        {chart === 'plain' && (
           <figure>
             <ProgressChart game={game} progress={story.progress} />
           </figure>
         )}
-        {!isWhole && !isPlain && <ProgressFigure game={game} story={story} />}
+        {chart === 'turning' && <ProgressFigure game={game} story={story} />}
         <FactList facts={storyFacts(game, story)} />
-        <SeatStories game={game} story={story} isWhole={isWhole} />
+        <SeatStories game={game} story={story} open={chart === 'elsewhere'} />
       </div>
     </section>
   )

@@ -69,7 +69,7 @@ const ResultTab = ({ replay }: { readonly replay: ReplayGame }) => {
     <section className="panel stack">
       <p className="muted">{playedLine(replay)}</p>
       <LazyReview replay={replay} game={reviewed} />
-      <GameSummary game={reviewed} isWhole />
+      <GameSummary game={reviewed} chart="elsewhere" />
     </section>
   )
 }

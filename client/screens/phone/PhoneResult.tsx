@@ -30,7 +30,7 @@ export const PhoneResult = ({ game }: { readonly game: TableGame }) => {
         <p className="muted">{endText(game, seat)}</p>
         <GameLinks game={game} />
         <SeriesScore game={game} />
-        <GameSummary game={game} isPlain />
+        <GameSummary game={game} chart="plain" />
         <ReadyList game={game} />
       </div>
       <footer className="phone-foot">

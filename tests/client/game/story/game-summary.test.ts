@@ -17,12 +17,12 @@ const finishedGame = () => {
 }
 
 test.each([
-  ['asks for the turning point', false],
-  ['asks for nothing where it is plain, as on a phone', true],
-])('a summary of a game %s', async (_, isPlain) => {
+  ['asks for the turning point', 'turning', 1],
+  ['asks for nothing where it is plain, as on a phone', 'plain', 0],
+] as const)('a summary of a game %s', async (_, chart, requests) => {
   const asked = vi.fn(async () => new Response('', { status: 503 }))
   vi.stubGlobal('fetch', asked)
-  const summary = mount(GameSummary, { game: finishedGame(), isPlain })
+  const summary = mount(GameSummary, { game: finishedGame(), chart })
   await summary.find('.story figure svg')
-  expect(asked).toHaveBeenCalledTimes(isPlain ? 0 : 1)
+  expect(asked).toHaveBeenCalledTimes(requests)
 })
