@@ -13,6 +13,7 @@ import type { Plan } from '../plan.ts'
 import { profileReach } from './edge-runs.ts'
 import { MACHINE_TABLE, type Machine } from './machine.ts'
 import type { MachineSetup } from './setup.ts'
+import { type NamedHole, type Tile, tilesOf } from './tiles.ts'
 import { TOOL_ROLES, type Tool, type ToolRole, toolFor } from './tool.ts'
 
 /** Values that all parts of a job share. */
@@ -129,4 +130,19 @@ export const pointPlacer = ({ placed, blank }: JobContext, side: 'top' | 'bottom
     const { x, y } = pointOnSheet(placed, p)
     return { x: blank.width - x, y }
   }
+}
+
+/**
+ * Returns the tiles in which a part is cut that is larger than the machine's reach, or one if it fits; undefined: it
+ * can't be cut. A part that is cut from below is not turned over in tiles.
+ */
+export const tilesOfPart = (context: LayoutInput & PlacedBlank): readonly Tile[] | undefined => {
+  const { plan, setup, placed, blank } = context
+  const holes = plan.drills.flatMap((drill): readonly NamedHole[] =>
+    drill.parts.includes(placed.index) && drill.hole.kind !== 'start'
+      ? [{ ...pointOnSheet(placed, drill), name: drill.name }]
+      : [],
+  )
+  const tiles = tilesOf(blank, machineOf(plan, setup).bed, holes)
+  return tiles !== undefined && tiles.length > 1 && isCutFromBelow(plan, placed.index) ? undefined : tiles
 }

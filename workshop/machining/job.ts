@@ -3,6 +3,7 @@
 import type { Wood } from '../design/woods.ts'
 import type { Extent } from '../geometry/contour.ts'
 import type { Run } from './paths/moves.ts'
+import type { Tile } from './tiles.ts'
 import type { Tool } from './tool.ts'
 
 /** Feature that an operation cuts; also the key of its text. */
@@ -44,6 +45,8 @@ export interface SideJob {
   readonly wood: Wood
   /** Size of the blank, in mm. */
   readonly blank: Extent & { readonly thickness: number }
+  /** Part of the blank that is cut; absent: all of it. */
+  readonly tile?: Tile
   /** Ordered by tool. */
   readonly operations: readonly Operation[]
 }

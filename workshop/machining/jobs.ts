@@ -9,6 +9,7 @@ import type { LetterStyle } from '../exports/export-order.ts'
 import { flatten } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import { bottomOperations, pinOperations } from './bottom-operations.ts'
+import { divideJob } from './divided-job.ts'
 import { makeOperation, type Operation, type SideJob } from './job.ts'
 import {
   isCutFromBelow,
@@ -17,6 +18,7 @@ import {
   machinedParts,
   placeInBlank,
   pointPlacer,
+  tilesOfPart,
   toolsOf,
 } from './job-context.ts'
 import { keyJobs } from './key-jobs.ts'
@@ -42,7 +44,9 @@ const sideJobsOf = (context: JobContext): readonly SideJob[] => {
   const common = { parts: [placed.part.name], blank, wood: woodOfPart(plan.design, placed.part) }
   const top = [...pinOperations(context), ...topOperations(context)]
   if (!isCutFromBelow(plan, placed.index)) {
-    return [{ ...common, side: 'top', operations: [...top, ...outlineOperations(context, 'top')] }]
+    const job: SideJob = { ...common, side: 'top', operations: [...top, ...outlineOperations(context, 'top')] }
+    const tiles = tilesOfPart(context)
+    return tiles === undefined || tiles.length === 1 ? [job] : divideJob(job, tiles)
   }
   const below = [...bottomOperations(context), ...outlineOperations(context, 'bottom')]
   return [

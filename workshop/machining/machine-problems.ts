@@ -11,7 +11,7 @@ import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { edgeCutter, isRightVee } from './edge-cutter.ts'
 import { profileReach } from './edge-runs.ts'
-import { isCutFromBelow, machinedParts, machineOf, placeInBlank, toolsOf } from './job-context.ts'
+import { isCutFromBelow, machinedParts, machineOf, placeInBlank, tilesOfPart, toolsOf } from './job-context.ts'
 import { keyTool } from './key-jobs.ts'
 import { checkPlugBit, checkPlugLines, checkPlugStrokes } from './plug-problems.ts'
 import type { ProblemCheck, ProblemInput, ProblemValues } from './problem-check.ts'
@@ -51,14 +51,27 @@ const largestBlank = (input: ProblemInput) => {
   return blanks.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))
 }
 
-const checkBed = (input: ProblemInput): ProblemValues => {
+/** Sizes of the largest blank and of the machine's reach, as texts. */
+const bedTexts = (input: ProblemInput) => {
   const { width, height } = largestBlank(input)
-  const [x, y] = machineOf(input.plan, input.setup).bed
   const { units } = input.plan.design
-  return problemIf(width > x + LENGTH_TOLERANCE_MM || height > y + LENGTH_TOLERANCE_MM, {
+  return {
     blank: sizesInBothUnits(units, width, height),
-    bed: sizesInBothUnits(units, x, y),
-  })
+    bed: sizesInBothUnits(units, ...machineOf(input.plan, input.setup).bed),
+  }
+}
+
+/** Numbers of tiles of all parts; undefined for one that can't be cut. */
+const tileCounts = (input: ProblemInput): readonly (number | undefined)[] =>
+  machinedParts(input.plan).map((index) => tilesOfPart({ ...input, ...placeInBlank(input, index) })?.length)
+
+const checkBed = (input: ProblemInput): ProblemValues =>
+  problemIf(tileCounts(input).includes(undefined), bedTexts(input))
+
+/** Tells in how many tiles the largest part is cut. */
+const checkTiles = (input: ProblemInput): ProblemValues => {
+  const count = Math.max(...tileCounts(input).map((tiles) => tiles ?? 0))
+  return problemIf(count > 1, { ...bedTexts(input), count })
 }
 
 const checkBlank = (input: ProblemInput): ProblemValues => {
@@ -274,6 +287,7 @@ const PROBLEM_CHECKS = {
     edgeDeep: checkEdgeDepth,
   },
   advice: {
+    tiled: checkTiles,
     plugStroke: checkPlugStrokes,
     plugLine: checkPlugLines,
     beyond: checkMachineLimits,

@@ -38,7 +38,7 @@ interface OperationPreview {
   readonly seconds: number
 }
 
-export interface SidePreview extends PathPreview, Pick<SideJob, 'parts' | 'side' | 'wood' | 'blank'> {
+export interface SidePreview extends PathPreview, Pick<SideJob, 'parts' | 'side' | 'wood' | 'blank' | 'tile'> {
   readonly works: readonly OperationPreview[]
 }
 
@@ -109,12 +109,13 @@ export const sidePreviewOf = (job: SideJob, { safe }: MachineSetup, { rapid }: M
     }
     return { work, tool, from, seconds: recorder.now - from }
   })
-  const { parts, side, wood, blank } = job
+  const { parts, side, wood, blank, tile } = job
   return {
     parts,
     side,
     wood,
     blank,
+    ...(tile === undefined ? {} : { tile }),
     works,
     points: new Float32Array(recorder.points),
     roles: new Uint8Array(recorder.roles),

@@ -42,6 +42,9 @@ const SideEntry = ({ side, index }: { readonly side: SidePreview; readonly index
     <li className="machine-side">
       <div>
         <b>{t(`machining.side.${side.side}`, { parts })}</b>
+        {side.tile !== undefined && (
+          <small>{texts('gcode.readMe.tile', { number: side.tile.number, count: side.tile.count })}</small>
+        )}
         <small>{t('machining.blank', { size: unbrokenLengths(sizesInBothUnits(units, width, height)) })}</small>
       </div>
       <button type="button" className="button small" aria-pressed={isShown && view === 'path'} onClick={showPaths}>
@@ -64,7 +67,7 @@ export const ProgramList = () => {
       <p className="machine-time">{t('machining.time', { minutes: Math.max(1, Math.round(result.seconds / 60)) })}</p>
       <ul className="machine-sides">
         {result.sides.map((side, i) => (
-          <SideEntry key={`${side.parts.join()} ${side.side}`} side={side} index={i} />
+          <SideEntry key={`${side.parts.join()} ${side.side} ${side.tile?.number}`} side={side} index={i} />
         ))}
       </ul>
     </section>

@@ -117,7 +117,7 @@ export interface Cutting {
 /** A rapid move that is deeper than this has touched the wood. */
 const RAPID_TOLERANCE_MM = 0.02
 
-/** Cuts programs one after the other into a blank. `probes`: boxes with a fine grid. */
+/** Cuts programs one after the other into a blank. `probes`: boxes with a fine grid; `zeroOf`: the zero of a program on the blank, if it isn't that of the setup. */
 export const cutPrograms = (
   made: MadePrograms,
   programs: readonly ReadProgram[],
@@ -125,13 +125,16 @@ export const cutPrograms = (
   cell: number,
   probes: readonly Box[] = [],
   fine = 0.1,
+  zeroOf?: (program: ReadProgram) => { readonly x: number; readonly y: number },
 ): Cutting => {
-  const shift = shiftOf(made.setup, blank)
   const field = new WoodField({ west: 0, south: 0, east: blank.width, north: blank.height }, cell)
   const looks = probes.map((box) => new WoodField(box, fine))
   const crashes: string[] = []
   const motions: (readonly [Tool, Motion])[] = []
   for (const program of programs) {
+    const own = zeroOf?.(program)
+    const shift: Shift =
+      own === undefined ? shiftOf(made.setup, blank) : ({ x, y, z }) => ({ x: x + own.x, y: y + own.y, z })
     // Before its first move a machine stands somewhere above.
     for (const motion of program.motions.slice(1).map((one) => shifted(one, shift))) {
       const tool = toolIn(made, program, motion)

@@ -44,7 +44,8 @@ const programName = (index: number, job: SideJob, { tools }: Program, ending: st
   const tool =
     first !== undefined && others.length === 0 ? `-${first.tool.role}-${roundedText(first.tool.diameter)}mm` : ''
   const wood = hasTwo ? `-${job.wood}` : ''
-  return `${index + 1}-${partRangeName(job)}${wood}-${job.side}${tool}${ending}`
+  const tile = job.tile === undefined ? '' : `-tile-${job.tile.number}`
+  return `${index + 1}-${partRangeName(job)}${wood}${tile}-${job.side}${tool}${ending}`
 }
 
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60))
@@ -66,6 +67,7 @@ const readMeLines = (
     return [
       '',
       t(`gcode.readMe.side.${job.side}`, { parts, count: parts.length, size, wood: t(`wood.${job.wood}`) }),
+      ...(job.tile === undefined ? [] : [t('gcode.readMe.tile', { number: job.tile.number, count: job.tile.count })]),
       ...own.map(({ name, tools }) => {
         const minutes = minutesOf(
           tools.reduce((sum, { operations }) => sum + operationSeconds(operations, setup, machine), 0),

@@ -35,8 +35,31 @@ const PROGRAM_ENDS: Readonly<Record<Dialect, string>> = { grbl: 'M30', easel: 'M
 
 const zeroOf = ({ job, setup }: ProgramInput): ToolPosition => {
   const { width, height, thickness } = job.blank
+  const z = setup.zero === 'top' ? 0 : -thickness
+  if (job.tile !== undefined) return { ...(job.tile.marks?.[0] ?? { x: 0, y: 0 }), z }
   const [x, y] = setup.origin === 'corner' ? [0, 0] : [width / 2, height / 2]
-  return { x, y, z: setup.zero === 'top' ? 0 : -thickness }
+  return { x, y, z }
+}
+
+/** Says where zero is. The zero of a tile is the blank's corner, or the first of two holes that the blank lies by. */
+const originLines = ({ job: { tile }, setup, machine, units, t }: ProgramInput): readonly string[] => {
+  if (tile === undefined) return [t(`gcode.origin.${setup.origin}`)]
+  const length = (mm: number) => withoutBrackets(inBothUnits(mm, units))
+  const { number, count, reach, marks } = tile
+  const size = { width: length(reach.east - reach.west), height: length(reach.north - reach.south) }
+  const tileText = t('gcode.tile', { number, count, ...size })
+  if (marks === undefined) return [tileText, t('gcode.tileFirst')]
+  const [first, second] = marks
+  const unit = unitFor(machine.dialect, units)
+  const texts = {
+    first: first.name,
+    second: second.name,
+    left: length(first.x - reach.west),
+    front: length(first.y - reach.south),
+    x: formatNumber(second.x - first.x, unit),
+    y: formatNumber(second.y - first.y, unit),
+  }
+  return [tileText, t('gcode.tileNext', texts)]
 }
 
 /** Returns the comments at the beginning, which say what the person at the machine must know. */
@@ -60,7 +83,7 @@ const headerLines = (input: ProgramInput, jobs: readonly ToolJob[]): readonly st
     t(`gcode.side.${job.side}`, { parts: partNames(job.parts, t), count: job.parts.length }),
     t('gcode.wood', { wood: t(`wood.${job.wood}`) }),
     t('gcode.stock', { width: length(width), height: length(height), thickness: length(thickness) }),
-    t(`gcode.origin.${setup.origin}`),
+    ...originLines(input),
     t(`gcode.zero.${setup.zero}`),
     t(`gcode.firstMove.${firstMoveOf(setup)}`, { safe: length(setup.safe) }),
     ...(job.operations.some(({ work }) => work === 'pins') ? [t('gcode.pins')] : []),

@@ -38,7 +38,8 @@ const writePark = (writer: ProgramWriter, input: ProgramInput): void => {
   const { setup, job } = input
   if (firstMoveOf(setup) === 'home') raiseToMachineTop(writer, input)
   else writer.rapid({ z: Math.max(setup.safe, setup.parkHeight) })
-  if (setup.park === 'front') writer.rapid({ x: job.blank.width / 2, y: 0 })
+  const { west, east, south } = job.tile?.reach ?? { west: 0, east: job.blank.width, south: 0 }
+  if (setup.park === 'front') writer.rapid({ x: (west + east) / 2, y: south })
 }
 
 /** Stops the spindle, asks for a tool in every form that controllers and senders show, and waits for it. */
