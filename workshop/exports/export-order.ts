@@ -32,6 +32,8 @@ export interface ExportOrder {
   readonly letters: LetterStyle
   /** The machine that programs are for. */
   readonly machine?: MachineSetup
+  /** After a break: indices of the side, and of the operation on it, that programs begin with. */
+  readonly resume?: { readonly side: number; readonly operation: number }
   /** Tools and stock for a jig; absent: `DEFAULT_JIG`. */
   readonly jig?: JigSetup
   /** The page of a plotter; absent: the smallest that the board fits. */

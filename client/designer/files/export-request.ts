@@ -32,7 +32,7 @@ export const requestFile = async (
   format: Format,
   style = DEFAULT_STYLE,
   handOver?: Parameters<typeof makeFile>[1],
-  options: Pick<ExportOrder, 'sheet'> = {},
+  options: Pick<ExportOrder, 'sheet' | 'resume'> = {},
 ): Promise<void> => {
   const { design } = useDesigner.getState()
   const rules = format === 'pdf-pen' ? await paperRules(design).catch(() => undefined) : []

@@ -1,28 +1,61 @@
+import { useState } from 'react'
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { partNamesLine } from '../../../workshop/machining/part-words.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { useDesigner } from '../design-state.ts'
+import { DEFAULT_STYLE, requestFile } from '../files/export-request.ts'
 import { shownView, showPath, usePageState } from '../page-state.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { clockText } from './clock-text.ts'
+import { useMachineState } from './machine-state.ts'
 import { showSide, usePathState } from './path-state.ts'
 
-/** Lists the programs of a side with their tools and durations, in the order of work. */
+/** Lists the operations on a side with their tools and durations. */
 const WorkList = ({ works }: Pick<SidePreview, 'works'>) => {
   const texts = useFileTexts()
   const units = useDesigner(({ design }) => design.units)
   return (
     <ol className="side-works">
       {works.map(({ work, tool, seconds }) => (
-        <li key={work}>
+        <li key={`${work} ${tool.role}`}>
           <span>{texts(`gcode.work.${work}`)}</span>
           <small>{unbrokenLengths(toolWords(tool, units, texts))}</small>
           <span className="side-time">{clockText(seconds)}</span>
         </li>
       ))}
     </ol>
+  )
+}
+
+interface ResumeFormProps extends Pick<SidePreview, 'works'> {
+  /** Of the side. */
+  readonly index: number
+}
+
+/** Saves programs of a side that begin with a later operation, after a break. */
+const ResumeForm = ({ works, index }: ResumeFormProps) => {
+  const { t } = useTranslation('machining')
+  const texts = useFileTexts()
+  const [operation, setOperation] = useState('1')
+  const letters = useMachineState((machine) => machine.letters)
+  const options = works.map(({ work }, i) => ({ value: String(i), text: `${i + 1} ${texts(`gcode.work.${work}`)}` }))
+  const save = () =>
+    void requestFile('gcode', { ...DEFAULT_STYLE, letters }, undefined, {
+      resume: { side: index, operation: Number(operation) },
+    })
+  return (
+    <details className="side-resume chevron">
+      <summary>{t('machining.afterBreak')}</summary>
+      <label className="field">
+        <span>{t('machining.beginWith')}</span>
+        <Select value={operation} options={options.slice(1)} onChange={setOperation} />
+      </label>
+      <Button text={t('machining.saveRest')} onPress={save} />
+    </details>
   )
 }
 
@@ -51,6 +84,7 @@ const SideEntry = ({ side, index }: { readonly side: SidePreview; readonly index
         {t('machining.look')}
       </button>
       <WorkList works={side.works} />
+      {side.works.length > 1 && <ResumeForm works={side.works} index={index} />}
     </li>
   )
 }

@@ -52,14 +52,23 @@ const jobFor = (setup: MachineSetup): SideJob => {
   }
 }
 
-const programsOf = (changes: Partial<MachineSetup>) => {
+const programsOf = (changes: Partial<MachineSetup>, firstOperation?: number) => {
   const setup = { ...DEFAULT_SETUP, ...changes }
   const machine = MACHINE_TABLE[setup.machine]
   const job = jobFor(setup)
-  const made = writePrograms({ job, setup, machine, units: 'mm', title: 'Board', notes: [], t: DRAWING_TOOLS.t })
+  const made = writePrograms({
+    job,
+    setup,
+    machine,
+    units: 'mm',
+    firstOperation,
+    title: 'Board',
+    notes: [],
+    t: DRAWING_TOOLS.t,
+  })
   const controller =
     setup.changes === 'sender' && machine.dialect === 'grbl' ? SENDER_CONTROLLER : CONTROLLERS[machine.dialect]
-  return made.map(({ text }) => ({ text, ...runProgram(text, controller) }))
+  return made.map(({ text, starts }) => ({ text, starts, ...runProgram(text, controller) }))
 }
 
 const isAcross = ({ from, to }: Motion): boolean => from.x !== to.x || from.y !== to.y
@@ -115,5 +124,42 @@ describe('a program', () => {
     }
     expect(programsOf({ changes: 'pause' })[0]?.stops).toBe(2)
     expect(programsOf({ changes: 'files' })).toHaveLength(3)
+  })
+
+  test('can be run from the line of any operation, or saved from there', () => {
+    for (const machine of MACHINES) {
+      const controller = CONTROLLERS[MACHINE_TABLE[machine].dialect]
+      const whole = programsOf({ machine })
+      expect(whole.flatMap(({ starts }) => starts).map(({ text }) => text)).toEqual([
+        'Operation 1 of 4: Wells for cards',
+        'Operation 2 of 4: Lines',
+        'Operation 3 of 4: Letters and arrows',
+        'Operation 4 of 4: Ornament',
+      ])
+      for (const { text, starts, motions } of whole) {
+        for (const { line } of starts) {
+          // A controller that has no feed, unit or spindle yet would refuse what the rest lacks.
+          const rest = runProgram(
+            text
+              .split('\r\n')
+              .slice(line - 1)
+              .join('\r\n'),
+            controller,
+          )
+          const cuts = rest.motions.filter(({ rapid }) => !rapid)
+          expect(cuts.every(({ spindle }) => spindle > 0)).toBe(true)
+          expect(cuts.map(({ to }) => to)).toEqual(
+            motions
+              .filter(({ rapid }) => !rapid)
+              .map(({ to }) => to)
+              .slice(-cuts.length),
+          )
+        }
+      }
+      const later = programsOf({ machine }, 3)
+      expect(later).toHaveLength(1)
+      expect(later[0]?.head.join(' ')).toContain('(Begins with operation 4')
+      expect(later[0]?.starts.map(({ text }) => text)).toEqual(['Operation 4 of 4: Ornament'])
+    }
   })
 })

@@ -68,12 +68,15 @@ const readMeLines = (
       '',
       t(`gcode.readMe.side.${job.side}`, { parts, count: parts.length, size, wood: t(`wood.${job.wood}`) }),
       ...(job.tile === undefined ? [] : [t('gcode.readMe.tile', { number: job.tile.number, count: job.tile.count })]),
-      ...own.map(({ name, tools }) => {
+      ...own.flatMap(({ name, tools, starts }) => {
         const minutes = minutesOf(
           tools.reduce((sum, { operations }) => sum + operationSeconds(operations, setup, machine), 0),
         )
         const toolTexts = tools.map(({ tool }) => toolWords(tool, units, t))
-        return `  ${t('gcode.readMe.program', { name, tools: toolTexts, minutes })}`
+        return [
+          `  ${t('gcode.readMe.program', { name, tools: toolTexts, minutes })}`,
+          ...starts.map(({ line, text }) => `    ${t('gcode.readMe.line', { line, text })}`),
+        ]
       }),
     ]
   })
@@ -84,6 +87,7 @@ const readMeLines = (
     '',
     t('gcode.readMe.time', { minutes: minutesOf(totalSeconds(jobs, setup, machine)) }),
     t('gcode.readMe.tabs'),
+    t('gcode.readMe.resume'),
     t('gcode.readMe.safety', { above: nominalLength(units, 20, 3 / 4) }),
     ...machineProblems(plan, setup, t).map(({ text }) => text),
   ]
@@ -100,11 +104,16 @@ export const makeGcodeFile: FileMaker = async (order, tools) => {
   const machine = machineOf(plan, setup)
   const title = fileName(design, '')
   const jobs = makeJobs(plan, setup, letters, drawingTools, (share) => tools.progress(share * 0.8))
-  const all = jobs.flatMap((job) =>
-    writePrograms({ job, setup, machine, units: design.units, title, notes, t: tools.t }).map((program) => ({
-      job,
-      ...program,
-    })),
+  const { resume } = order
+  const chosen = resume === undefined ? jobs : jobs.slice(resume.side, resume.side + 1)
+  const firstOperation = resume?.operation
+  const all = chosen.flatMap((job) =>
+    writePrograms({ job, setup, machine, units: design.units, firstOperation, title, notes, t: tools.t }).map(
+      (program) => ({
+        job,
+        ...program,
+      }),
+    ),
   )
   const programs = all.map(
     (one, i): NamedProgram => ({
@@ -112,8 +121,9 @@ export const makeGcodeFile: FileMaker = async (order, tools) => {
       name: programName(i, one.job, one, FILE_EXTENSIONS[machine.dialect], hasAlternateWoods(design)),
     }),
   )
-  const about = [...notes, ...readMeLines(plan, setup, jobs, programs, tools.t), '', link, ''].join('\r\n')
+  const about = [...notes, ...readMeLines(plan, setup, chosen, programs, tools.t), '', link, ''].join('\r\n')
   const files = Object.fromEntries(programs.map(({ name, text }) => [name, strToU8(text)]))
   const bytes = zipSync({ 'read-me.txt': strToU8(about), ...files })
-  return { name: fileName(design, `-${machine.dialect}.zip`), type: 'application/zip', bytes }
+  const part = resume === undefined ? '' : `-from-operation-${resume.operation + 1}`
+  return { name: fileName(design, `-${machine.dialect}${part}.zip`), type: 'application/zip', bytes }
 }

@@ -14,6 +14,8 @@ export interface ProgramInput {
   readonly machine: Machine
   /** Unit of lengths, where the dialect allows a choice. */
   readonly units: Unit
+  /** Index of the operation that programs begin with, after a break; absent: the first one. */
+  readonly firstOperation?: number | undefined
   readonly title: string
   /** Warnings that the person must read before they run the program. */
   readonly notes: readonly string[]

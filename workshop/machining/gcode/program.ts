@@ -8,6 +8,7 @@ import { partNames } from '../part-words.ts'
 import {
   CLEARANCE_MM,
   type DrillCycle,
+  entryPosition,
   type MillCut,
   movesWithStarts,
   peckDepths,
@@ -19,8 +20,16 @@ import { type ProgramInput, toolText, unitFor, withoutBrackets } from './program
 import { formatNumber, makeComment, ProgramWriter } from './program-writer.ts'
 import { writeToolStart } from './tool-start.ts'
 
+/** Line of a program where an operation begins. */
+interface OperationStart {
+  /** From 1, as senders count. */
+  readonly line: number
+  readonly text: string
+}
+
 export interface Program {
   readonly tools: readonly ToolJob[]
+  readonly starts: readonly OperationStart[]
   readonly text: string
 }
 
@@ -80,6 +89,7 @@ const headerLines = (input: ProgramInput, jobs: readonly ToolJob[]): readonly st
   return [
     title,
     ...notes,
+    ...(input.firstOperation === undefined ? [] : [t('gcode.from', { number: input.firstOperation + 1 })]),
     t(`gcode.side.${job.side}`, { parts: partNames(job.parts, t), count: job.parts.length }),
     t('gcode.wood', { wood: t(`wood.${job.wood}`) }),
     t('gcode.stock', { width: length(width), height: length(height), thickness: length(thickness) }),
@@ -137,9 +147,33 @@ const writeCut = (writer: ProgramWriter, cut: MillCut, tool: Tool, safe: number)
   writer.rapid({ z: safe })
 }
 
-const writeOperation = (writer: ProgramWriter, { work, runs, tool }: Operation, input: ProgramInput): void => {
-  const { setup, machine, units, t } = input
-  writer.write(...makeComment(t(`gcode.work.${work}`)))
+/** Returns the name of an operation with its number among those of its side. */
+const operationText = (operation: Operation, { job: { operations }, t }: ProgramInput): string =>
+  t('gcode.operation', {
+    number: operations.indexOf(operation) + 1,
+    count: operations.length,
+    work: t(`gcode.work.${operation.work}`),
+  })
+
+/**
+ * Writes a label, and all that a machine must know from there on: after a break the program may be run from this line
+ * at the safe height, with the tool, its zero and the unit of the first lines.
+ */
+const writeOperationStart = (writer: ProgramWriter, operation: Operation, input: ProgramInput): OperationStart => {
+  const { setup, machine, units } = input
+  const text = operationText(operation, input)
+  const line = writer.lines.length + 1
+  const unitWord = unitFor(machine.dialect, units) === 'mm' ? 'G21' : 'G20'
+  writer.forget()
+  writer.write(...makeComment(text), `${unitWord} G90`, `M3 S${operation.tool.rpm}`)
+  writer.rapid({ z: setup.safe })
+  const [run] = operation.runs
+  if (run !== undefined) writer.rapid({ x: entryPosition(run).x, y: entryPosition(run).y })
+  return { line, text }
+}
+
+const writeOperation = (writer: ProgramWriter, { runs, tool }: Operation, input: ProgramInput): void => {
+  const { setup, machine, units } = input
   const cycles = runs.filter((run) => run.kind === 'drill')
   const canned = changesTools(machine.dialect) && cycles.length > 0
   if (canned) {
@@ -158,12 +192,16 @@ const writeProgram = (jobs: readonly ToolJob[], input: ProgramInput): Program =>
   const unit = unitFor(dialect, units)
   const writer = new ProgramWriter({ unit, arcs: dialect !== 'easel', zero: zeroOf(input) })
   writer.write(...headerLines(input, jobs), unit === 'mm' ? 'G21' : 'G20', PREAMBLES[dialect])
+  const starts: OperationStart[] = []
   for (const [i, job] of jobs.entries()) {
     writeToolStart(writer, job, i === 0, input)
-    for (const one of job.operations) writeOperation(writer, one, input)
+    for (const one of job.operations) {
+      starts.push(writeOperationStart(writer, one, input))
+      writeOperation(writer, one, input)
+    }
   }
   writer.write('M5', PROGRAM_ENDS[dialect], '')
-  return { tools: jobs, text: writer.lines.join('\r\n') }
+  return { tools: jobs, starts, text: writer.lines.join('\r\n') }
 }
 
 /**
@@ -171,6 +209,7 @@ const writeProgram = (jobs: readonly ToolJob[], input: ProgramInput): Program =>
  * otherwise one for the whole side.
  */
 export const writePrograms = (input: ProgramInput): readonly Program[] => {
-  const jobs = groupByTool(input.job)
+  const first = input.firstOperation ?? 0
+  const jobs = groupByTool({ operations: input.job.operations.slice(first) })
   return stopsForTools(input.setup) ? [writeProgram(jobs, input)] : jobs.map((one) => writeProgram([one], input))
 }
