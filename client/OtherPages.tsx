@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Design } from '../workshop/design/design.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { lazyComponent } from './ui/lazy-component.ts'
@@ -19,6 +20,7 @@ const LazyPassPage = lazyComponent('PassPage', () => import('./screens/pass/Pass
 const LazyGalleryPage = lazyComponent('GalleryPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
 const LazyBoardPage = lazyComponent('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
 const LazyPlayDesign = lazyComponent('PlayDesignPanel', () => import('./designer/play/PlayPanel.tsx'), ['designer'])
+const LazyBoardStage = lazyComponent('BoardStage', () => import('./designer/stage/BoardStage.tsx'), [])
 const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/GamePage.tsx'), [
   'fair',
   'replay',
@@ -64,6 +66,7 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
           key={route.id}
           id={route.id}
           renderPlay={(design: Design) => <LazyPlayDesign design={design} />}
+          renderWood={(design: Design, fallback: ReactNode) => <LazyBoardStage design={design} fallback={fallback} />}
         />
       )
     case 'game':

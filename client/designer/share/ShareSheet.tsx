@@ -41,6 +41,12 @@ const useBoardPhoto = (name: string): PhotoState => {
   return state
 }
 
+/** Returns the photo, or the share of it that is done; undefined if there will be none. */
+const pictureOf = (photo: PhotoState): File | number | undefined => {
+  if (photo.at === 'failed') return undefined
+  return photo.at === 'taken' ? photo.file : photo.at === 'taking' ? photo.share : 0
+}
+
 const supportsWebGL = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
 
 const PhotoPreview = ({ photo }: { readonly photo: PhotoState }) => {
@@ -99,11 +105,7 @@ export const ShareSheet = () => {
         )}
         <p className="muted">{t('share.hint')}</p>
         {isPublishing ? (
-          <LazyPublishForm
-            design={design}
-            picture={photo.at === 'taken' ? photo.file : undefined}
-            studio={studioPhoto}
-          />
+          <LazyPublishForm design={design} picture={hasWebGL ? pictureOf(photo) : undefined} studio={studioPhoto} />
         ) : (
           <Button text={t('share.show')} onPress={() => setPublishing(true)} />
         )}

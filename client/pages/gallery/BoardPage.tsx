@@ -4,6 +4,7 @@ import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { fetchBoardCard, fetchOwnPhotograph, reportBoard, withdrawBoard } from '../../table/net/gallery-requests.ts'
 import { publicOrigin } from '../../table/net/public-origin.ts'
+import { useSettings } from '../../table/state/settings.ts'
 import { boardKey, forgetBoardKey } from '../../table/storage/board-keys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -172,13 +173,25 @@ const OwnPhotographs = ({ board }: { readonly board: GalleryBoard }) => {
   )
 }
 
-interface BoardPageProps {
+interface WoodProps {
+  /** Renders a design in its woods, and `fallback` until it is drawn or where it can't be. */
+  readonly renderWood: (design: Design, fallback: ReactNode) => ReactNode
+}
+
+/** Shows the board in its woods; to people who chose flat boards, its plan. */
+const BoardPicture = ({ design, renderWood }: WoodProps & { readonly design: Design }) => {
+  const isFlat = useSettings((settings) => settings.flat)
+  const plan = <DesignThumbnail design={design} />
+  return isFlat ? plan : <Suspense fallback={plan}>{renderWood(design, plan)}</Suspense>
+}
+
+interface BoardPageProps extends WoodProps {
   readonly id: string
   /** Renders the panel to play on a design. */
   readonly renderPlay: (design: Design) => ReactNode
 }
 
-const BoardView = ({ board, reload, renderPlay }: Omit<BoardPageProps, 'id'> & OwnBoardProps) => {
+const BoardView = ({ board, reload, renderPlay, renderWood }: Omit<BoardPageProps, 'id'> & OwnBoardProps) => {
   const { t } = useTranslation('boards')
   const { id, title, maker, words, design, made } = board
   const [playing, setPlaying] = useState<Design>()
@@ -188,7 +201,11 @@ const BoardView = ({ board, reload, renderPlay }: Omit<BoardPageProps, 'id'> & O
         <div className="board-pictures">
           <BoardPhotographs board={board} />
           <OwnPhotographs board={board} />
-          {design === undefined ? <p className="panel">{t('boards.unread')}</p> : <DesignThumbnail design={design} />}
+          {design === undefined ? (
+            <p className="panel">{t('boards.unread')}</p>
+          ) : (
+            <BoardPicture design={design} renderWood={renderWood} />
+          )}
         </div>
         <div className="stack">
           <div className="panel stack">
@@ -228,11 +245,11 @@ const BoardMissing = ({ retry }: { readonly retry: (() => void) | undefined }) =
 }
 
 /** Page of a published board: photos, description, and links to play on it or edit it. */
-export const BoardPage = ({ id, renderPlay }: BoardPageProps) => {
+export const BoardPage = ({ id, ...renderers }: BoardPageProps) => {
   const [board, reload] = useGalleryBoard(id)
   if (board === 'looking') return null
   if (board === 'unknown' || board === 'unreached') {
     return <BoardMissing retry={board === 'unreached' ? reload : undefined} />
   }
-  return <BoardView board={board} reload={reload} renderPlay={renderPlay} />
+  return <BoardView board={board} reload={reload} {...renderers} />
 }

@@ -102,8 +102,8 @@ const PhotoField = ({ photographs, maxPhotos, studio, add, remove }: PhotoFieldP
 
 interface PublishFormProps {
   readonly design: Design
-  /** Rendering of the board, if there is one. */
-  readonly picture: File | undefined
+  /** Rendering of the board: the file, the share of it that is done from 0 to 1, or undefined if there is none. */
+  readonly picture: File | number | undefined
   /** Photo from the studio, if one was taken. */
   readonly studio: File | undefined
 }
@@ -133,9 +133,10 @@ export const PublishForm = ({ design, picture, studio }: PublishFormProps) => {
   const [problem, setProblem] = useState('')
   const [published, setPublished] = useState<Published>()
   const photos = usePhotos()
+  const isRendering = addsRendering && typeof picture === 'number'
   const maxPhotos = MAX_PHOTOGRAPHS - (addsRendering && picture !== undefined ? 1 : 0)
   const publish = async () => {
-    const rendering = await compressRendering(addsRendering ? picture : undefined)
+    const rendering = await compressRendering(addsRendering && typeof picture === 'object' ? picture : undefined)
     if (rendering === undefined) return setProblem(t('show.unreadablePicture'))
     const jpegs = [...photos.photographs.map(({ blob }) => blob), ...rendering].slice(0, MAX_PHOTOGRAPHS)
     const answer = await showBoard({ design: makeDesign(design), title, maker, words: description })
@@ -170,11 +171,16 @@ export const PublishForm = ({ design, picture, studio }: PublishFormProps) => {
         />
       </label>
       {picture !== undefined && <Switch label={t('show.picture')} on={addsRendering} onChange={setAddsRendering} />}
+      {isRendering && (
+        <p className="muted" role="status">
+          {t('show.pictureComing', { percent: Math.round(picture * 100) })}
+        </p>
+      )}
       <PhotoField {...photos} maxPhotos={maxPhotos} studio={studio} />
       <p className="problem" role="alert">
         {[photos.problem, problem].join(' ').trim()}
       </p>
-      <button type="submit" className="button primary" disabled={isBusy}>
+      <button type="submit" className="button primary" disabled={isBusy || isRendering}>
         {t(isBusy ? 'show.sending' : 'show.send')}
       </button>
     </form>

@@ -29,3 +29,12 @@ test('of fifty photographs that are chosen at once those are read for which ther
   await shows('There is room for 3 photographs: the others were not added.')
   expect([countOf('.show-photographs img'), decode.mock.calls.length]).toEqual([3, 3])
 })
+
+test('a board is not shown without its picture while that is being taken, and the form says how far it is', async () => {
+  const { user, find, shows, container } = mount(PublishForm, { design: FIRST_DESIGN, picture: 0.4, studio: undefined })
+  const sendButton = () => container.querySelector<HTMLButtonElement>('button[type="submit"]')
+  await shows('The picture is being taken: 40 %.')
+  expect(sendButton()?.disabled).toBe(true)
+  await user.click(await find('[role="switch"], input[type="checkbox"]'))
+  expect(sendButton()?.disabled, 'without the picture it can be shown at once').toBe(false)
+})

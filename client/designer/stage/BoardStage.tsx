@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Design } from '../../../workshop/design/design.ts'
+import { planOf } from '../../../workshop/plan.ts'
+import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
+import { StageContents } from './StageContents.tsx'
+import { setStage } from './stage-state.ts'
+import './designer-stage.css'
+
+interface BoardStageProps {
+  readonly design: Design
+  /** Stands in place of the board until it is drawn, and where a browser can't draw in 3D. */
+  readonly fallback: ReactNode
+}
+
+/** A board in its woods on a table, without tools: a picture over which a page can be scrolled. */
+export const BoardStage = ({ design, fallback }: BoardStageProps) => {
+  const plan = useMemo(() => planOf(design), [design])
+  const [isUnavailable, setUnavailable] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setStage({ toolsHeightPx: 0 }), [])
+  if (isUnavailable) return fallback
+  return (
+    <div className="board-stage">
+      {!isDrawn && fallback}
+      <div className={isDrawn ? 'stage' : 'stage waiting'}>
+        <SceneCanvas gameKey="board" onUnavailable={() => setUnavailable(true)}>
+          {({ key, tier }) => <StageContents key={key} plan={plan} tier={tier} onReady={() => setDrawn(true)} />}
+        </SceneCanvas>
+      </div>
+    </div>
+  )
+}
