@@ -10,7 +10,7 @@ import { StaggeredTimer } from './staggered-timer.ts'
 const CHECK_INTERVAL_MS = 500
 const STEP_COUNT = 50
 /** Silent checks after which a connection is pinged; browsers usually send something earlier. */
-const PING_AFTER_CHECKS = 8
+const PING_AFTER_CHECKS = 9
 const TERMINATE_AFTER_CHECKS = 17
 /** Number of checks before a connection that is probed must have answered. */
 const PROBE_CHECKS = 6

@@ -98,13 +98,16 @@ test('a connection that is probed is gone within 3 s, unless it answers', () => 
   expect([dead, alive, unasked].map(({ ended }) => ended)).toEqual([true, false, false])
 })
 
-test('a connection that speaks as often as browsers do is not asked', () => {
-  const [browser] = connect(1) as [Connection]
-  const speaking = setInterval(() => browser.emit('message'), 2500)
-  vi.advanceTimersByTime(60_000)
-  clearInterval(speaking)
-  expect([browser.pings, browser.ended]).toEqual([0, false])
-})
+test.each([2500, 4000])(
+  'a connection that speaks every %i ms, as pages do or players of a table of four, is not asked',
+  (ms) => {
+    const [browser] = connect(1) as [Connection]
+    const speaking = setInterval(() => browser.emit('message'), ms)
+    vi.advanceTimersByTime(60_000)
+    clearInterval(speaking)
+    expect([browser.pings, browser.ended]).toEqual([0, false])
+  },
+)
 
 test('thousands are never asked at once', () => {
   const connections = connect(3000)
