@@ -14,16 +14,14 @@ const env: Record<string, string> = fixed ? { FUZZ_SEED: '1', CRASH_SEED: 'fixed
 /** A shared machine stalls now and then; what fails twice is broken. */
 const RETRIES = process.env.CI === undefined ? 0 : 1
 
-/** Tests that mostly wait: for connections, clocks and processes. Many of them run side by side on two cores, before all others. */
-const MOSTLY_WAITING = { maxWorkers: 6, sequence: { groupOrder: 0 } } as const
-/** Tests that mostly compute. Their number is still larger than that of the cores of a small machine, because pages wait, too. */
-const MOSTLY_COMPUTING = { maxWorkers: 5, sequence: { groupOrder: 1 } } as const
+/** More than there are cores on a small machine, for many tests mostly wait. All projects share it, and so run side by side. */
+const MAX_WORKERS = 5
 
 /** Every worker has one server and one browser for all its files. */
 const inBrowser = {
   pool: 'forks',
   isolate: false,
-  ...MOSTLY_COMPUTING,
+  maxWorkers: MAX_WORKERS,
   globalSetup: 'tests/e2e/driver/build.ts',
   testTimeout: 300_000,
   hookTimeout: 120_000,
@@ -46,7 +44,7 @@ export default defineConfig({
           name: 'rules',
           pool: 'threads',
           isolate: false,
-          ...MOSTLY_COMPUTING,
+          maxWorkers: MAX_WORKERS,
           include: ['engine', 'fair', 'physics', 'client', 'models', 'textures', 'workshop'].map(
             (room) => `tests/${room}/**/*.test.ts`,
           ),
@@ -62,7 +60,7 @@ export default defineConfig({
           name: 'server',
           pool: 'forks',
           isolate: false,
-          ...MOSTLY_WAITING,
+          maxWorkers: MAX_WORKERS,
           include: ['tests/{server,tools}/**/*.test.ts'],
           exclude: ['tests/server/crash/**'],
           env,
@@ -75,7 +73,7 @@ export default defineConfig({
         test: {
           // Every file has pages of its own, which stand in for the globals of a browser.
           name: 'crash',
-          ...MOSTLY_WAITING,
+          maxWorkers: MAX_WORKERS,
           include: ['tests/server/crash/*.test.ts'],
           exclude: ['tests/server/crash/killed-*'],
           env,
@@ -87,7 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'kills',
-          ...MOSTLY_WAITING,
+          maxWorkers: MAX_WORKERS,
           include: ['tests/server/crash/killed-*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -98,7 +96,7 @@ export default defineConfig({
           // Attacks that once did harm.
           name: 'attack',
           pool: 'forks',
-          ...MOSTLY_WAITING,
+          maxWorkers: MAX_WORKERS,
           include: ['tests/attack/*.test.ts'],
           env,
           retry: RETRIES,
@@ -117,7 +115,7 @@ export default defineConfig({
         test: {
           // Several processes with Redis and nginx, and the archive with a PostgreSQL.
           name: 'cluster',
-          ...MOSTLY_WAITING,
+          maxWorkers: MAX_WORKERS,
           globalSetup: 'tests/cluster/postgres-setup.ts',
           setupFiles: 'tests/cluster/database-url.ts',
           include: [
@@ -134,7 +132,8 @@ export default defineConfig({
         test: {
           // The page for operators, command by command, on a bare Debian in namespaces of this machine.
           name: 'operating',
-          ...MOSTLY_COMPUTING,
+          // Files of a project with a single worker would run after all others.
+          maxWorkers: MAX_WORKERS,
           include: ['tests/operating/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
