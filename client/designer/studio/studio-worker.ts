@@ -18,9 +18,9 @@ import { makeStudioPieces } from './studio-pieces.ts'
 
 /** Precision of the solids: the error of arcs in mm. */
 const FINE_SOLIDS = { toleranceMm: 0.025, hasChamfers: true }
-/** Images with a longer side than this get large textures. */
-const LARGE_IMAGE_PX = 1600
-const TEXTURE_SIZE_PX = { small: 2048, large: 4096 }
+/** Least number of texels along a texture of the board for each pixel along the image. */
+const MIN_TEXELS_PER_PIXEL = 1.3
+const MAX_TEXTURE_SIZE_PX = 4096
 /** Time between two previews. */
 const PREVIEW_INTERVAL_MS = 900
 const PREVIEW_WIDTH_PX = 960
@@ -43,9 +43,9 @@ const makeRenderer = ({ width, height }: StudioRequest): WebGLRenderer | StudioF
   return renderer
 }
 
-/** Returns the side of the board's textures in pixels. */
+/** Returns the side of the board's textures in pixels, a power of two. */
 const textureSizeFor = ({ width, height }: StudioRequest): number =>
-  Math.max(width, height) > LARGE_IMAGE_PX ? TEXTURE_SIZE_PX.large : TEXTURE_SIZE_PX.small
+  Math.min(MAX_TEXTURE_SIZE_PX, 2 ** Math.ceil(Math.log2(MIN_TEXELS_PER_PIXEL * Math.max(width, height))))
 
 const buildScene = async (renderer: WebGLRenderer, request: StudioRequest, plan: Plan): Promise<Scene> => {
   const body = designBody(plan)

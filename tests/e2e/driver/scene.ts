@@ -17,6 +17,17 @@ export type Tier = keyof typeof SCENE_BUDGETS
 export const sceneReady = (page: Page): Promise<void> =>
   page.locator('.board-3d[data-stand="scene"]').waitFor({ timeout: 120_000 })
 
+/** Frames a second of a page that draws rarely. */
+export const FRAMES_PER_SECOND = 12
+
+/** Makes a page, before it is opened, draw twelve frames a second: with sixty a software renderer leaves little time for anything else. */
+export const drawRarely = async (page: Page): Promise<void> => {
+  await page.addInitScript((frameMs) => {
+    window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), frameMs)
+    window.cancelAnimationFrame = (frame) => window.clearTimeout(frame)
+  }, 1000 / FRAMES_PER_SECOND)
+}
+
 export const sceneInfo = ({ page }: Pick<Person, 'page'>) =>
   page.evaluate(() => {
     if (window.__scene === undefined) throw new Error('there is no scene')

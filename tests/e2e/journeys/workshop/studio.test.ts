@@ -5,6 +5,7 @@ import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { LONG } from '../../../long.ts'
 import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
+import { drawRarely } from '../../driver/scene.ts'
 
 setUpJourney()
 
@@ -26,6 +27,7 @@ const orderSmall = (): void => {
 
 const openStudio = async (before: () => void): Promise<Page> => {
   const { page } = await openPerson('Ann', SMALL_PAGE)
+  await drawRarely(page)
   await page.addInitScript(before)
   const board = {
     form: 'polygon',
