@@ -12,7 +12,7 @@ import type { Plan } from '../../../../workshop/plan.ts'
 import { GRBL_CONTROLLER, runProgram } from '../../machining/controller.ts'
 import { readSvg } from '../drawings/svg-reader.ts'
 import { decodeText } from '../orders.ts'
-import { leaksOf, type ReadSolid, read3mf, readStl, volumeOf } from '../solids/mesh-reader.ts'
+import { leaksOf, type Read3mf, type ReadSolid, read3mf, readStl, volumeOf } from '../solids/mesh-reader.ts'
 
 type Reader = (file: MadeFile, plan: Plan) => void | Promise<void>
 
@@ -141,19 +141,21 @@ const checkSolids = (solids: readonly ReadSolid[]): void => {
 
 const stl: Reader = (file) => checkSolids(ofEnding(file, '.stl').map(readStl))
 
-/** Every part once, and a bar for each joint that has one. */
-const threemfOfBoard: Reader = (file, plan) => {
-  threemf(file, plan)
-  const bars = plan.lock === undefined ? 0 : plan.parts.length
-  expect(read3mf(file.bytes).items).toHaveLength(plan.parts.length + bars)
-}
-
-const threemf: Reader = ({ bytes }) => {
-  const { unit, objects, items } = read3mf(bytes)
+const check3mf = ({ unit, objects, items }: Read3mf): void => {
   expect(unit).toBe('millimeter')
   checkSolids([...objects.values()])
   expect(items.length).toBeGreaterThan(0)
   expect(items.flatMap(({ transform }) => transform).every(Number.isFinite)).toBe(true)
+}
+
+const threemf: Reader = ({ bytes }) => check3mf(read3mf(bytes))
+
+/** Every part once, and a bar for each joint that has one. */
+const threemfOfBoard: Reader = ({ bytes }, plan) => {
+  const read = read3mf(bytes)
+  check3mf(read)
+  const bars = plan.lock === undefined ? 0 : plan.parts.length
+  expect(read.items).toHaveLength(plan.parts.length + bars)
 }
 
 /** A controller runs each program to its end, over a bed that it doesn't leave. */

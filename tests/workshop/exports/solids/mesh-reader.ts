@@ -14,8 +14,12 @@ export const readStl = (bytes: Uint8Array): ReadSolid => {
   const known = new Map<string, number>()
   const corners: [number, number, number][] = []
   const corner = (at: number): number => {
-    const place = [0, 4, 8].map((by) => view.getFloat32(at + by, true)) as [number, number, number]
-    const key = place.join()
+    const place: [number, number, number] = [
+      view.getFloat32(at, true),
+      view.getFloat32(at + 4, true),
+      view.getFloat32(at + 8, true),
+    ]
+    const key = `${place[0]} ${place[1]} ${place[2]}`
     const found = known.get(key)
     if (found !== undefined) return found
     known.set(key, corners.length)
@@ -28,8 +32,13 @@ export const readStl = (bytes: Uint8Array): ReadSolid => {
   return { corners, triangles }
 }
 
-const numbers = (tag: string, names: readonly string[]): number[] =>
-  names.map((name) => Number(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? Number.NaN))
+const attributePatterns = (names: readonly string[]): readonly RegExp[] =>
+  names.map((name) => new RegExp(`\\b${name}="([^"]*)"`))
+const CORNER_ATTRIBUTES = attributePatterns(['x', 'y', 'z'])
+const TRIANGLE_ATTRIBUTES = attributePatterns(['v1', 'v2', 'v3'])
+
+const numbers = (tag: string, patterns: readonly RegExp[]): [number, number, number] =>
+  patterns.map((pattern) => Number(pattern.exec(tag)?.[1] ?? Number.NaN)) as [number, number, number]
 
 export interface Read3mf {
   readonly unit: string
@@ -50,8 +59,8 @@ export const read3mf = (bytes: Uint8Array): Read3mf => {
   const objects = [...model.matchAll(/<object id="(\d+)"[^>]*>\s*<mesh>([\s\S]*?)<\/object>/g)].map(([, id, body]) => {
     const tags = (name: string) => (body as string).match(new RegExp(`<${name} [^>]*>`, 'g')) ?? []
     const solid = {
-      corners: tags('vertex').map((tag) => numbers(tag, ['x', 'y', 'z']) as [number, number, number]),
-      triangles: tags('triangle').map((tag) => numbers(tag, ['v1', 'v2', 'v3']) as [number, number, number]),
+      corners: tags('vertex').map((tag) => numbers(tag, CORNER_ATTRIBUTES)),
+      triangles: tags('triangle').map((tag) => numbers(tag, TRIANGLE_ATTRIBUTES)),
     }
     return [id as string, solid] as const
   })
@@ -79,17 +88,18 @@ export const read3mf = (bytes: Uint8Array): Read3mf => {
 }
 
 /** Edges that are not shared by exactly two triangles in opposite directions, and triangles without an area. */
-export const leaksOf = ({ triangles }: ReadSolid): number => {
-  const edges = new Set<string>()
+export const leaksOf = ({ corners, triangles }: ReadSolid): number => {
+  const { length } = corners
+  const edges = new Set<number>()
   let leaks = 0
   for (const [a, b, c] of triangles) {
     if (a === b || b === c || a === c) leaks++
-    for (const edge of [`${a} ${b}`, `${b} ${c}`, `${c} ${a}`]) {
+    for (const edge of [a * length + b, b * length + c, c * length + a]) {
       if (edges.has(edge)) leaks++
       edges.add(edge)
     }
   }
-  for (const edge of edges) if (!edges.has(edge.split(' ').reverse().join(' '))) leaks++
+  for (const edge of edges) if (!edges.has((edge % length) * length + Math.floor(edge / length))) leaks++
   return leaks
 }
 
