@@ -43,6 +43,8 @@ export interface SideJob {
   readonly parts: readonly string[]
   readonly side: 'top' | 'bottom'
   readonly wood: Wood
+  /** Number of the parts that lie in one blank; absent: one. */
+  readonly copies?: number
   /** Size of the blank, in mm. */
   readonly blank: Extent & { readonly thickness: number }
   /** Part of the blank that is cut; absent: all of it. */
@@ -50,6 +52,9 @@ export interface SideJob {
   /** Ordered by tool. */
   readonly operations: readonly Operation[]
 }
+
+/** Number of blanks that are cut alike, one after the other. */
+export const blankCount = ({ parts, copies = 1 }: Pick<SideJob, 'parts' | 'copies'>): number => parts.length / copies
 
 /** Operations of one tool on a side, without a tool change. */
 export interface ToolJob {

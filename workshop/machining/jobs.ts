@@ -6,7 +6,7 @@ import { woodOfPart } from '../design/part-woods.ts'
 import type { DrawingTools } from '../exports/drawing-tools.ts'
 import { DRAWING_TOLERANCE_MM } from '../exports/drawings/shapes.ts'
 import type { LetterStyle } from '../exports/export-order.ts'
-import { flatten } from '../geometry/contour.ts'
+import { type Extent, flatten } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import { bottomOperations, pinOperations } from './bottom-operations.ts'
 import { divideJob } from './divided-job.ts'
@@ -16,12 +16,14 @@ import {
   type JobContext,
   type JobInput,
   machinedParts,
+  machineOf,
   placeInBlank,
   pointPlacer,
   tilesOfPart,
   toolsOf,
 } from './job-context.ts'
 import { keyJobs } from './key-jobs.ts'
+import { nestJob } from './nested-job.ts'
 import { cutOut } from './paths/cut-out.ts'
 import { plugJobs } from './plug-jobs.ts'
 import type { MachineSetup } from './setup.ts'
@@ -64,6 +66,13 @@ const fingerprint = ({ marks, parts }: Plan, index: number, sides: readonly Side
   return JSON.stringify([parts[index]?.shape, texts, runs])
 }
 
+/** Size of the largest blank: the machine's reach, or the person's own blank if that is smaller. */
+const nestingSpace = (plan: Plan, setup: MachineSetup): Extent => {
+  const [width, height] = machineOf(plan, setup).bed
+  const { blankWidth, blankHeight } = plan.design
+  return { width: Math.min(width, blankWidth || width), height: Math.min(height, blankHeight || height) }
+}
+
 /** Makes the jobs of a design, part by part, the top side first. `progress` gets shares from 0 to 1. */
 export const makeJobs = (
   plan: Plan,
@@ -82,5 +91,7 @@ export const makeJobs = (
     const same = jobsByFingerprint.get(print)
     jobsByFingerprint.set(print, same?.map((side) => ({ ...side, parts: [...side.parts, name] })) ?? sides)
   }
-  return [...[...jobsByFingerprint.values()].flat(), ...plugJobs(input), ...keyJobs(input)]
+  const jobs = [...jobsByFingerprint.values()].flat()
+  const nested = setup.nest === 'single' ? jobs : jobs.map((job) => nestJob(job, nestingSpace(plan, setup)))
+  return [...nested, ...plugJobs(input), ...keyJobs(input)]
 }

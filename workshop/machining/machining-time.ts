@@ -1,7 +1,7 @@
 /** Estimates machining times, in seconds. Lengths in mm, feeds in mm per minute. */
 
 import { distanceBetween } from '../geometry/point.ts'
-import type { Operation, SideJob } from './job.ts'
+import { blankCount, type Operation, type SideJob } from './job.ts'
 import type { Machine } from './machine.ts'
 import {
   CLEARANCE_MM,
@@ -69,6 +69,6 @@ export const operationSeconds = (
   machine: RapidFeed,
 ): number => operations.reduce((sum, one) => sum + secondsOfOperation(one, safe, machine), 0)
 
-/** Time of all jobs, each multiplied by the number of parts that are cut alike. */
+/** Time of all jobs, each multiplied by the number of blanks that are cut alike. */
 export const totalSeconds = (jobs: readonly SideJob[], setup: MachineSetup, machine: RapidFeed): number =>
-  jobs.reduce((sum, { operations, parts }) => sum + parts.length * operationSeconds(operations, setup, machine), 0)
+  jobs.reduce((sum, job) => sum + blankCount(job) * operationSeconds(job.operations, setup, machine), 0)

@@ -29,6 +29,8 @@ const SETUP_CHOICES = {
   firstMove: FIRST_MOVES,
   /** Place of the tool while it is changed: before the middle of the blank's front edge, or where it has cut. */
   park: ['front', 'here'],
+  /** Parts that are cut alike have a blank each, or lie beside each other in as few as the machine and the wood allow. */
+  nest: ['single', 'together'],
 } as const
 type SetupChoices = { readonly [Name in keyof typeof SETUP_CHOICES]: (typeof SETUP_CHOICES)[Name][number] }
 
@@ -79,6 +81,7 @@ export const DEFAULT_SETUP: MachineSetup = {
   holes: 'drill',
   edge: 'bit',
   changes: 'files',
+  nest: 'single',
   firstMove: 'home',
   park: 'front',
   ...(Object.fromEntries(LENGTH_NAMES.map((name) => [name, SETUP_LENGTHS[name].first])) as Record<SetupLength, number>),

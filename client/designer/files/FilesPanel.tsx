@@ -157,6 +157,7 @@ const WayFiles = ({ rowOf }: { readonly rowOf: RowOf }) => {
         options={MAKING_WAYS.map((value) => ({ value, text: t(`files.ways.${value}`) }))}
         onChange={chooseMakingWay}
       />
+      {way === 'hand' && <ChoiceField name="paper" />}
       <ul className="file-list">
         {wanted.map((format, i) =>
           rowOf(format, {
@@ -176,6 +177,7 @@ export const FilesPanel = () => {
   const texts = useFileTexts()
   const warning = useMemo(() => sideWarning(plan, texts), [plan, texts])
   const [style, setStyle] = useState(DEFAULT_STYLE)
+  const way = useMakingWay((state) => state.way)
   const wanted = useWantedFiles()
   const rowOf: RowOf = (format, words) =>
     format === 'pdf-sheet' ? (
@@ -199,7 +201,7 @@ export const FilesPanel = () => {
     <section className="files" aria-label={t('files.title')}>
       <WayFiles rowOf={rowOf} />
       <FieldSection name="files" summary={t('files.others', { count: otherCount })}>
-        <ChoiceField name="paper" />
+        {way !== 'hand' && <ChoiceField name="paper" />}
         {GROUP_NAMES.map((group) => (
           <section key={group} aria-labelledby={`files-${group}`}>
             <h2 id={`files-${group}`}>{t(`files.group.${group}`)}</h2>

@@ -47,8 +47,10 @@ const MachineSelect = () => {
   )
 }
 
+const hasAlikeParts = (parts: Plan['parts']): boolean => new Set(parts.map(({ shape }) => shape)).size < parts.length
+
 /** Returns the settings of programs with the values that they may have. `isOpen`: the plan and the machine leave a choice. */
-const choicesFor = ({ drills, design }: Plan, setup: MachineSetup) => {
+const choicesFor = ({ drills, design, parts }: Plan, setup: MachineSetup) => {
   const { dialect } = MACHINE_TABLE[setup.machine]
   const firstMoves = firstMovesFor(dialect)
   return [
@@ -57,6 +59,7 @@ const choicesFor = ({ drills, design }: Plan, setup: MachineSetup) => {
     { name: 'changes', values: TOOL_CHANGES, isOpen: dialect === 'grbl' },
     { name: 'park', values: ['front', 'here'], isOpen: stopsForTools(setup) },
     { name: 'firstMove', values: firstMoves, isOpen: firstMoves.length > 1 },
+    { name: 'nest', values: ['single', 'together'], isOpen: hasAlikeParts(parts) },
     { name: 'origin', values: ['corner', 'middle'], isOpen: true },
     { name: 'zero', values: ['top', 'bed'], isOpen: true },
   ] as const

@@ -31,6 +31,7 @@ test('three files come first for each way, every one with a sentence, and all ot
     expect(formatsOf(first)).toEqual(FILES_OF_WAY[way])
     for (const text of first.querySelectorAll('p')) expect(text.textContent, way).toMatch(/^[A-Z].+[.]$/)
     expect(others.hasAttribute('open')).toBe(false)
+    expect(container.querySelectorAll('input[name="Your paper"]')).toHaveLength(4)
     expect(formatsOf(others)).toHaveLength(Object.keys(MAKERS).length - 3)
     expect(new Set(formatsOf(container)).size).toBe(Object.keys(MAKERS).length)
   }

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { hasAlternateWoods } from '../../design/part-woods.ts'
 import { nominalLength, sizesInBothUnits } from '../../design/units.ts'
 import { type Program, writePrograms } from '../../machining/gcode/program.ts'
-import type { SideJob } from '../../machining/job.ts'
+import { blankCount, type SideJob } from '../../machining/job.ts'
 import { machineOf } from '../../machining/job-context.ts'
 import { makeJobs } from '../../machining/jobs.ts'
 import type { Dialect } from '../../machining/machine.ts'
@@ -66,7 +66,8 @@ const readMeLines = (
     const own = programs.filter((program) => program.job === job)
     return [
       '',
-      t(`gcode.readMe.side.${job.side}`, { parts, count: parts.length, size, wood: t(`wood.${job.wood}`) }),
+      t(`gcode.readMe.side.${job.side}`, { parts, count: blankCount(job), size, wood: t(`wood.${job.wood}`) }),
+      ...(job.copies === undefined ? [] : [`  ${t('gcode.nested', { count: job.copies })}`]),
       ...(job.tile === undefined ? [] : [t('gcode.readMe.tile', { number: job.tile.number, count: job.tile.count })]),
       ...own.flatMap(({ name, tools, starts }) => {
         const minutes = minutesOf(

@@ -1,7 +1,7 @@
 /** Writes the G-code programs of a side in a machine's dialect. */
 
 import { inBothUnits, type Unit } from '../../design/units.ts'
-import { groupByTool, type Operation, type ToolJob } from '../job.ts'
+import { blankCount, groupByTool, type Operation, type ToolJob } from '../job.ts'
 import { changesTools, type Dialect } from '../machine.ts'
 import { operationSeconds } from '../machining-time.ts'
 import { partNames } from '../part-words.ts'
@@ -90,7 +90,8 @@ const headerLines = (input: ProgramInput, jobs: readonly ToolJob[]): readonly st
     title,
     ...notes,
     ...(input.firstOperation === undefined ? [] : [t('gcode.from', { number: input.firstOperation + 1 })]),
-    t(`gcode.side.${job.side}`, { parts: partNames(job.parts, t), count: job.parts.length }),
+    t(`gcode.side.${job.side}`, { parts: partNames(job.parts, t), count: blankCount(job) }),
+    ...(job.copies === undefined ? [] : [t('gcode.nested', { count: job.copies })]),
     t('gcode.wood', { wood: t(`wood.${job.wood}`) }),
     t('gcode.stock', { width: length(width), height: length(height), thickness: length(thickness) }),
     ...originLines(input),
