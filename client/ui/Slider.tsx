@@ -15,6 +15,7 @@ export const Slider = ({ label, value, silent, onChange }: SliderProps) => (
     <span>{label}</span>
     <output>{percent(value)}</output>
     <input
+      className="range"
       type="range"
       min={0}
       max={1}

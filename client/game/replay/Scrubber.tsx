@@ -37,6 +37,7 @@ export const Scrubber = ({ colours }: ScrubberProps) => {
     <div className="scrubber">
       <ScrubberMarks colours={colours.join()} />
       <input
+        className="range"
         type="range"
         min={0}
         max={last}

@@ -72,6 +72,7 @@ const RangeEnd = ({ label, value, least, most, text, onChange }: RangeEndProps) 
     <span>{label}</span>
     <output>{value}</output>
     <input
+      className="range"
       type="range"
       min={least}
       max={most}
