@@ -1,5 +1,6 @@
 import { decisionKey } from '../../table/input/turn.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
+import { contextAt } from '../../words/former-players.ts'
 import { claimText, turnTitle } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
@@ -29,7 +30,7 @@ export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
     <div className="unseen" role="log" aria-live="polite">
       {log.slice(first).map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only ever added at the end
-        <p key={`${state.game} ${first + i}`}>{entrySentence(game.textContext, entry)}</p>
+        <p key={`${state.game} ${first + i}`}>{entrySentence(contextAt(game.textContext, first + i), entry)}</p>
       ))}
       {active && announcedCount === length && (
         <p key={`asked ${decisionKey(state, seat)}`}>{joinTitleAndClaim(turnTitle(game), claimText(game))}</p>

@@ -2,6 +2,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useChoiceForTurn, useChoiceState } from '../../table/input/choice-store.ts'
 import { rankOfUse } from '../../table/input/move-tree.ts'
 import { useTable } from '../../table/state/table.ts'
+import { contextAt } from '../../words/former-players.ts'
 import { aRankName, cardName } from '../../words/names.ts'
 import { noMoveText } from '../../words/no-move-text.ts'
 import { claimText, promptOf, turnTitle, waitingGiversText } from '../../words/prompts.ts'
@@ -18,7 +19,7 @@ export const waitingText = (game: TableGame): string => {
   if (state.stage === 'doubt') return claimText(game)
   if (state.stage === 'give') return waitingGiversText(game)
   const latest = log[log.length - 1]
-  return latest === undefined ? '' : entrySentence(textContext, latest)
+  return latest === undefined ? '' : entrySentence(contextAt(textContext, log.length - 1), latest)
 }
 
 /** Returns the reason why the card or rank that was pressed can't be used; undefined if none was pressed. */

@@ -3,6 +3,7 @@ import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
+import { contextAt } from '../../words/former-players.ts'
 import { capitalize } from '../../words/game-text.ts'
 import { headlineOf } from '../../words/headlines.ts'
 import { briefText } from '../../words/move-summary.ts'
@@ -29,10 +30,11 @@ const MAX_LETTERS = 60
 
 /** Returns the whole sentence, or a brief one where it would take more than three lines or a headline stands above it. */
 const latestCaption = (game: TableGame): CaptionText => {
-  const { state, log, textContext } = game
+  const { state, log } = game
   const last = log[log.length - 1]
   if (last === undefined) return { text: '', seat: -1, headline: '', victim: -1 }
   const { seat } = last
+  const textContext = contextAt(game.textContext, log.length - 1)
   const { text: headline, seat: victim } = headlineOf(textContext, last) ?? { text: '', seat: -1 }
   const whole = state.stage === 'doubt' ? claimText(game) : entrySentence(textContext, last)
   const what = briefText(textContext, last)

@@ -2,19 +2,22 @@
 import { act, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { LiveRegion } from '../../../../client/game/play/LiveRegion.tsx'
 import { SpectatorHint } from '../../../../client/game/play/SpectatorHint.tsx'
+import { waitingText } from '../../../../client/game/play/StatusLine.tsx'
 import { TableNotices } from '../../../../client/game/play/TableNotices.tsx'
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { Caption } from '../../../../client/screens/tv/Caption.tsx'
 import { setSettings } from '../../../../client/table/state/settings.ts'
 import { useTable } from '../../../../client/table/state/table.ts'
 import { useNotices } from '../../../../client/ui/notices.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
 import type { Person } from '../../../../server/table/people/people.ts'
 import { mount } from '../../mounted.ts'
-import { GamePart, seatPeople, showTableTo } from '../../person-at-table.ts'
+import { GamePart, openSeat, seatPeople, showTableTo } from '../../person-at-table.ts'
 
-await loadTexts(['common', 'play'])
+await loadTexts(['common', 'play', 'over', 'tv'])
 beforeEach(() => {
   setSettings({ name: 'Ben' })
   useNotices.setState({ shown: [] })
@@ -47,6 +50,34 @@ test('somebody else in the seat ends the offer', async () => {
   act(() => made.sit(made.come(), 1, 'Eve', 1))
   await shows('You are watching')
   expect(countOf('button')).toBe(0)
+})
+
+const Told = ({ game }: { readonly game: TableGame }) =>
+  createElement(
+    'div',
+    {},
+    createElement('p', { className: 'status' }, waitingText(game)),
+    createElement(LiveRegion, { game }),
+    createElement(Caption, { game }),
+  )
+
+test('the latest move keeps the names of those who made it and met it when one of them leaves', async () => {
+  const made = openSeat(
+    { rules: 'basic', players: 4 },
+    { pegs: 'S S S S c7 / S S S S c10 / S S S S S / S S S S S', hands: ['3h 5d', '3s', '3s', '3s'] },
+    2,
+  )
+  const { shows } = mount(GamePart, { part: Told })
+  act(() => made.act(0, '3h c7-c10'))
+  await shows('Ann hits Ben', '.tv-caption')
+  const [ann, ben] = made.people as [Person, Person]
+  act(() => {
+    made.must(ben, 'stand', {})
+    made.must(ann, 'stand', {})
+  })
+  await shows('Ann hits Ben', '.tv-caption')
+  await shows(/^Ann .* Ben/, '.status')
+  await shows(/^Ann .* Ben/, '.unseen')
 })
 
 const Notices = () =>
