@@ -57,7 +57,7 @@ const playOnFlat = async (page: Page, table: Table): Promise<void> => {
 const checkOrder = async (page: Page): Promise<void> => {
   const order = await page.evaluate(() => {
     const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
-    const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('TableScene'))
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /TableScene[^/]*\.js$/.test(name))
     return [mark('board-flat'), ...files.map(({ startTime }) => startTime), mark('board-scene')]
   })
   expect(order.length).toBe(3)
