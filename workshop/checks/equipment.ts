@@ -7,6 +7,8 @@ import type { Unit } from '../design/units.ts'
 import { TRIM_ALLOWANCE_MM } from '../design/woods.ts'
 import { boundsOfTurned, type Extent, extentOf } from '../geometry/contour.ts'
 import type { WoodPart } from '../geometry/wood-parts.ts'
+import { isCutFromBelow } from '../machining/job-context.ts'
+import { tilesOf } from '../machining/tiles.ts'
 import type { Plan } from '../plan.ts'
 import { type Check, type CheckResult, resultIf, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
 import { papersForSides, sidePageFit, widestSpacing } from './side-page-fit.ts'
@@ -16,6 +18,27 @@ const partSize = ({ outline, angle }: WoodPart): Extent => extentOf(boundsOfTurn
 
 const largestPart = (plan: Plan): Extent =>
   plan.parts.map(partSize).reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))
+
+/** Wood around a part for a router's bit and the tabs. */
+const ROUTER_RIM_MM = 15
+
+/** Tests whether a router with the person's bed cuts every part that is larger, in tiles. */
+const isCutInTiles = (plan: Plan): boolean => {
+  const { bedWidth, bedHeight } = plan.design
+  const bed = [bedWidth || Number.POSITIVE_INFINITY, bedHeight || Number.POSITIVE_INFINITY] as const
+  return plan.parts.every((part, index) => {
+    const { west, south, ...bounds } = boundsOfTurned(part.outline, 0)
+    const { width, height } = extentOf({ west, south, ...bounds })
+    const holes = plan.drills
+      .filter(({ parts }) => parts.includes(index))
+      .map(({ name, x, y }) => ({ name, x: x - west + ROUTER_RIM_MM, y: y - south + ROUTER_RIM_MM }))
+    const blank = { width: width + 2 * ROUTER_RIM_MM, height: height + 2 * ROUTER_RIM_MM }
+    return (
+      fits(partSize(part), bedWidth, bedHeight) ||
+      (!isCutFromBelow(plan, index) && tilesOf(blank, bed, holes) !== undefined)
+    )
+  })
+}
 
 /** Tests whether a part fits in either orientation. 0 stands for no limit. */
 const fits = ({ width, height }: Extent, maxWidth: number, maxHeight: number): boolean => {
@@ -104,6 +127,8 @@ const ARM_REACH_MM = 800
 /** Two players use the board for four. */
 const PLAYER_NUMBERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
+const BED_CHECK = makeSpaceCheck('bed', 'bedWidth', 'bedHeight', largestPart)
+
 export const EQUIPMENT_CHECKS: readonly Check[] = [
   {
     code: 'part/large',
@@ -128,7 +153,13 @@ export const EQUIPMENT_CHECKS: readonly Check[] = [
       return [{ spacing }, { spacing: roundDown(spacing * 0.9, design.units) }]
     },
   },
-  makeSpaceCheck('bed', 'bedWidth', 'bedHeight', largestPart),
+  { ...BED_CHECK, find: (plan) => (isCutInTiles(plan) ? undefined : BED_CHECK.find(plan)) },
+  {
+    ...BED_CHECK,
+    code: 'bed/tiles',
+    severity: 'advice',
+    find: (plan) => (isCutInTiles(plan) ? BED_CHECK.find(plan) : undefined),
+  },
   makeSpaceCheck('blank', 'blankWidth', 'blankHeight', (plan) => withTrim(largestPart(plan))),
   /** One page must hold a side, because it is printed once for each side. */
   {
