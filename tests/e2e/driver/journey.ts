@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { matchMaker } from '@colyseus/core'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { isStart } from '../../../engine/board.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
@@ -15,6 +15,7 @@ import {
   createTable as makeAt,
   type Person,
   type PersonOptions,
+  takeOverPage,
 } from './people.ts'
 import { dealShortGames, testChance } from './short-game.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -26,6 +27,8 @@ export let testServer: TestServer
 let settings: TestAppOptions | undefined
 let browser: Browser | undefined
 let people: Person[] = []
+/** Those among them who have left their pages to others. */
+let leavers: Person[] = []
 /** Addresses of pages that browsers have sent along with requests to the test server: they have codes, designs and house rules. Other servers of a test have no policy. */
 let sentReferrers: string[] = []
 channel('http.server.request.start').subscribe((message) => {
@@ -62,6 +65,7 @@ export const setUpJourney = (options?: TestAppOptions): void => {
     sentReferrers = []
     await Promise.all(people.map(({ page }) => page.context().close()))
     people = []
+    leavers = []
     archive.trouble = undefined
     dealShortGames(false)
     expect(faults, 'no page met a fault').toEqual([])
@@ -71,10 +75,25 @@ export const setUpJourney = (options?: TestAppOptions): void => {
 
 /** Opens a browser for a person. `origin` is that of another server than the usual one. */
 export const openPerson = async (name: string, coming?: PersonOptions, origin = testServer.origin): Promise<Person> => {
+  const leaver = leavers.pop()
+  if (leaver !== undefined) {
+    await takeOverPage(leaver.page, origin, name, coming ?? {})
+    return leaver
+  }
   const person = await comeTo(browser as Browser, origin, name, coming)
   people.push(person)
   return person
 }
+
+/** Leaves a page to the next person, who must come with the same options of a browser context. It starts in a fraction of the time, for its process has the page's scripts compiled. */
+export const leavePage = async (page: Page): Promise<void> => {
+  const person = people.find((other) => other.page === page) as Person
+  await page.unrouteAll()
+  // A page that stays open goes on working.
+  await page.goto(`${testServer.origin}/livez`)
+  leavers.push(person)
+}
+
 /** Returns all people of this test. */
 export const allPeople = (): readonly Person[] => people
 

@@ -1,5 +1,5 @@
 import { matchMaker } from '@colyseus/core'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
@@ -14,7 +14,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import * as direct from '../../server/table/direct-requests.ts'
 import { archive } from './archive.ts'
-import { openPage, type StoredSettings, type WatchedPage } from './table-page.ts'
+import { openPage, type StoredItems, type StoredSettings, settingsItem, type WatchedPage } from './table-page.ts'
 
 const SMALL_VIEWPORT = { width: 640, height: 400 }
 
@@ -36,14 +36,25 @@ export const openPerson = async (
   coming: PersonOptions = {},
 ): Promise<Person> => {
   const context = await browser.newContext({ viewport: SMALL_VIEWPORT, ...coming.context })
-  if (coming.as !== undefined) {
-    const { code, token } = coming.as
-    await context.addInitScript(
-      ([key, value]) => localStorage.setItem(key as string, value as string),
-      [`table-token:${code}`, token],
-    )
-  }
-  return openPage(context, origin, { name, flat: true, ...coming.stored })
+  return openPage(context, origin, name, itemsOf(name, coming))
+}
+
+const itemsOf = (name: string, { stored, as }: PersonOptions): StoredItems => ({
+  ...settingsItem({ name, flat: true, ...stored }),
+  ...(as && { [`table-token:${as.code}`]: as.token }),
+})
+
+/** Gives a page that its person has left to another, with nothing stored by the one before. */
+export const takeOverPage = async (page: Page, origin: string, name: string, coming: PersonOptions): Promise<void> => {
+  await page.goto(`${origin}/livez`)
+  await page.evaluate(
+    (items) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      Object.assign(localStorage, items)
+    },
+    itemsOf(name, coming),
+  )
 }
 
 /** A created table, its host's token, and a function that sends requests without a page. */

@@ -15,7 +15,7 @@ import {
   openPerson,
   testServer,
 } from './journey.ts'
-import { decide, playOut } from './people.ts'
+import { type CreatedTable, decide, playOut } from './people.ts'
 
 const OTHER_NAMES = ['Ben', 'Cem', 'Dora']
 /** Without animations, so that nothing moves during measurements. */
@@ -216,11 +216,10 @@ const standingIn = async (): Promise<Page> => {
   return page
 }
 
-const cutOff = async (): Promise<Page> => {
-  const { table, host: as } = await createGame(4)
-  const ann = await joinTable('Ann', table, { as, ...STILL_PAGE })
-  const { page, faults } = ann
-  await page.locator('.hand button').first().waitFor()
+/** Opens a table, waits for `shown`, and takes its connection away. */
+const cutOff = async ({ table, host: as }: CreatedTable, shown: string): Promise<Page> => {
+  const { page, faults } = await joinTable('Ann', table, { as, ...STILL_PAGE })
+  await page.locator(shown).first().waitFor()
   await page.waitForLoadState('networkidle')
   // The browser logs network errors from here on.
   Object.assign(faults, { push: () => faults.length })
@@ -228,6 +227,15 @@ const cutOff = async (): Promise<Page> => {
   dropConnections(table)
   await page.locator('.banner button').waitFor()
   return page
+}
+
+const startedMatch = async (): Promise<CreatedTable> => {
+  const made = await createTable(2, { rules: 'marble-chase' })
+  const { table, host, ask } = made
+  for (const [seat, name] of ['Ann', 'Ben'].entries())
+    ask(seat === 0 ? host.token : table.people.identify(undefined).token, 'sit', { seat, name, colour: seat })
+  ask(host.token, 'start', {})
+  return made
 }
 
 const otherKey = async (): Promise<Page> => {
@@ -275,7 +283,8 @@ export const SCREEN_PAGES = {
   watching: () => openGame({}, OWN_TURN, -1),
   'twelve players': () => openGame({ players: 12, clock: BANK_CLOCK }, {}),
   'a bot in one’s place': standingIn,
-  'cut off': cutOff,
+  'cut off': async () => cutOff(await createGame(4), '.hand button'),
+  'cut off in a match': async () => cutOff(await startedMatch(), '.chase-play'),
   'somebody else’s link': otherKey,
   'rules beside the table': () => pressing('r'),
   moves: () => pressing('l'),

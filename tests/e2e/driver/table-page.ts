@@ -33,16 +33,24 @@ const GAME_CARD = /\/api\/games\/[\w-]+$/
 /** Sufficient on a busy machine. */
 const PAGE_TIMEOUT_MS = 60_000
 
-/** Opens a page that records everything that should not happen. It may only send requests to `origin`. */
+/** What a browser stores, by key. */
+export type StoredItems = Readonly<Record<string, string>>
+
+/** Returns settings as a browser stores them. */
+export const settingsItem = (stored: StoredSettings): StoredItems => ({
+  settings: JSON.stringify({ state: { motion: 'instant', coach: false, ...stored }, version: 0 }),
+})
+
+/** Opens a page that records everything that should not happen to its person. It may only send requests to `origin`. */
 export const openPage = async (
   context: BrowserContext,
   origin: string,
-  stored: StoredSettings,
+  name: string,
+  stored: StoredItems,
 ): Promise<WatchedPage> => {
-  const state = JSON.stringify({ state: { motion: 'instant', coach: false, ...stored }, version: 0 })
-  await context.addInitScript((text) => {
-    if (localStorage.getItem('settings') === null) localStorage.setItem('settings', text)
-  }, state)
+  await context.addInitScript((items) => {
+    if (localStorage.getItem('settings') === null) Object.assign(localStorage, items)
+  }, stored)
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
       console.error(`against the policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`),
@@ -51,7 +59,7 @@ export const openPage = async (
   const page = await context.newPage()
   page.setDefaultTimeout(PAGE_TIMEOUT_MS)
   const faults: string[] = []
-  const note = (fault: string) => faults.push(`${stored.name}’s page: ${fault}`)
+  const note = (fault: string) => faults.push(`${name}’s page: ${fault}`)
   page.on('pageerror', (error) => note(`error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     const text = message.text()

@@ -55,7 +55,7 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="slider"]'
   const SLACK_PX = 1.5
   /** Less than this of something at the edge of what scrolls is as good as nothing. */
-  const SLIVER_PX = 2
+  const SLIVER_PX = 4
   const SCAN_STEP_PX = 2
   const SCAN_MARGIN_PX = 24
   const faults: LayoutFault[] = []

@@ -9,6 +9,7 @@ import type { Table } from '../../../../server/table/table.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 import { setPosition, type TestPosition } from '../../../server/table/test-position.ts'
 import { CHASE_OPENING_MOVES, CHASE_TERMS } from '../chase-record.ts'
+import { whileAway } from '../full-game.ts'
 import { createTable, joinTable, openPerson, tableAt, testServer } from '../journey.ts'
 import { type CreatedTable, playOut } from '../people.ts'
 import { SCREEN_PAGES } from '../screens.ts'
@@ -40,6 +41,8 @@ export interface WalkedPage {
   readonly sizes?: readonly string[]
   /** True if it is walked in 3D too. */
   readonly in3d?: boolean
+  /** States that are no game's and stand on pages of their own. */
+  readonly screens?: readonly string[]
   /** Leads the page through its states. Those that stand on pages of their own may be left out where `wants` says so. */
   visit(players: number, in3d: boolean, wants: (state: string) => boolean): AsyncGenerator<WalkedState>
 }
@@ -194,9 +197,7 @@ async function* visitTable(players: number, in3d: boolean): AsyncGenerator<Walke
   await page.mouse.move(1, 1)
   yield* handStates(page, in3d, table.rules.board)
   yield* hintStates(page, common)
-  await page.goto(`${testServer.origin}/livez`)
-  playOut(table)
-  await page.goto(`${testServer.origin}/t/${table.code}`)
+  await whileAway([page], () => playOut(table))
   await page.locator('.result').waitFor()
   yield { state: 'game-over', page, mayCoverBoard: true, ...common }
 }
@@ -217,9 +218,7 @@ async function* visitPass(players: number, in3d: boolean): AsyncGenerator<Walked
   yield { state: 'covered', page, ...common }
   await show.click()
   yield* handStates(page, in3d, table.rules.board)
-  await page.goto(`${testServer.origin}/livez`)
-  playOut(table)
-  await page.goto(`${testServer.origin}/pass/${table.code}`)
+  await whileAway([page], () => playOut(table))
   await page.locator('.result').waitFor()
   yield { state: 'game-over', page, mayCoverBoard: true, ...common }
 }
@@ -242,7 +241,7 @@ async function* visitPhone(players: number): AsyncGenerator<WalkedState> {
   await page.locator('.phone-move').first().waitFor()
   yield { state: 'card-chosen', page }
   yield* hintStates(page, {})
-  playOut(table)
+  await whileAway([page], () => playOut(table))
   await page.locator('.phone-result, .result').first().waitFor()
   yield { state: 'game-over', page }
 }
@@ -268,9 +267,7 @@ async function* visitTelevision(players: number, in3d: boolean): AsyncGenerator<
     .waitFor()
   await boardShown(page, in3d)
   yield { state: 'playing', page, ...common }
-  await page.goto(`${testServer.origin}/livez`)
-  playOut(table)
-  await page.goto(`${testServer.origin}/tv/${table.code}`)
+  await whileAway([page], () => playOut(table))
   await page.locator('.tv-over').waitFor()
   yield { state: 'game-over', page, ...common, isBeside: true }
 }
@@ -396,13 +393,12 @@ async function* visitChaseLesson(): AsyncGenerator<WalkedState> {
   yield { state: 'lesson', page }
 }
 
-/** Every screen of the product, also those without a board. */
+/** The screens of the product that are asked for, also those without a board. */
 async function* visitScreens(_: number, __: boolean, wants: (state: string) => boolean): AsyncGenerator<WalkedState> {
   for (const [state, open] of Object.entries(SCREEN_PAGES)) {
     if (!wants(state)) continue
     const page = await open()
-    yield { state, page, mayCoverBoard: true, isCutOff: state === 'cut off' }
-    await page.context().close()
+    yield { state, page, mayCoverBoard: true, isCutOff: state.startsWith('cut off') }
   }
 }
 
@@ -421,5 +417,5 @@ export const WALKED_PAGES: readonly WalkedPage[] = [
   { name: 'chase', players: [2, 4], in3d: true, visit: visitChase },
   { name: 'chase-table', players: [2, 4], visit: visitChaseTable },
   { name: 'chase-lesson', players: [2], visit: visitChaseLesson },
-  { name: 'screens', players: [4], visit: visitScreens },
+  { name: 'screens', players: [4], screens: Object.keys(SCREEN_PAGES), visit: visitScreens },
 ]

@@ -37,12 +37,13 @@ export const SCREEN_SIZES: readonly ScreenSize[] = [
 interface Emulation {
   readonly session: CDPSession
   touch: boolean
+  zoom: number
 }
 
 const emulations = new WeakMap<Page, Promise<Emulation>>()
 
 const emulationOf = (page: Page): Promise<Emulation> => {
-  const start = async () => ({ session: await page.context().newCDPSession(page), touch: false })
+  const start = async () => ({ session: await page.context().newCDPSession(page), touch: false, zoom: 1 })
   const emulation = emulations.get(page) ?? start()
   emulations.set(page, emulation)
   return emulation
@@ -54,6 +55,9 @@ export const resizePage = async (page: Page, { width, height, touch = false, zoo
   const { session } = emulation
   if (touch !== emulation.touch) await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
   emulation.touch = touch
+  // Left in place it would come back with the next document.
+  if (zoom !== emulation.zoom) await session.send('Emulation.clearDeviceMetricsOverride')
+  emulation.zoom = zoom
   await page.setViewportSize({ width, height })
   if (zoom !== 1)
     await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: zoom, mobile: false })

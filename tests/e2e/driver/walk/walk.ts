@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { setTheme, violations } from '../accessibility.ts'
+import { leavePage } from '../journey.ts'
 import type { ScreenName } from '../screens.ts'
 import { framesPass } from '../test-server.ts'
 import type { AuditLimits, FaultKind, LayoutFault, Rect } from './audit.ts'
@@ -97,7 +98,7 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
     (state) => wantedSizes(state).length > 0,
   )) {
     const wanted = wantedSizes(state)
-    opened.add(page)
+    if (!isCutOff) opened.add(page)
     // On a busy machine a page loses its connection now and then.
     if (!isCutOff) await page.locator('.banner').waitFor({ state: 'detached' })
     for (const size of wanted) {
@@ -117,11 +118,10 @@ const walkVisit = async (visit: Visit, pictures = false): Promise<Walk> => {
       const name = [walked.name, players, state, size.name, ...(in3d ? ['3d'] : [])].join('-')
       await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.png`) })
     }
-    if (state === until) break
     if (wanted.length > 0) await resizePage(page, { name: 'between', width: 1280, height: 720 })
+    if (state === until) break
   }
-  // Pages that stay open go on working.
-  for (const page of opened) await page.context().close()
+  for (const page of opened) await leavePage(page)
   // States that have pages of their own have games of their own, too.
   const moved = opened.size === 1 ? movedBoards(boards) : []
   return { faults: [...faults, ...moved], boards }
@@ -206,7 +206,7 @@ export const faultLines = (faults: readonly FoundFault[]): readonly string[] => 
 
 /** Walks three visits at a time: pages mostly wait for the server and for frames. */
 export const walkVisits = async (visits: readonly Visit[], pictures = false): Promise<Walk> => {
-  const left = [...visits]
+  const left = visits.flatMap(eachScreen)
   const walks: Walk[] = []
   const walkOn = async (): Promise<void> => {
     for (let visit = left.shift(); visit !== undefined; visit = left.shift())
@@ -215,6 +215,12 @@ export const walkVisits = async (visits: readonly Visit[], pictures = false): Pr
   await Promise.all(Array.from({ length: 3 }, walkOn))
   return joinWalks(walks)
 }
+
+/** Screens that stand on pages of their own are visits of their own. */
+const eachScreen = (visit: Visit): readonly Visit[] =>
+  visit.page.screens
+    ?.filter((screen) => SCREEN_SIZES.some((size) => visit.wants(screen, size)))
+    .map((screen) => ({ ...visit, wants: (state, size) => state === screen && visit.wants(state, size) })) ?? [visit]
 
 const joinWalks = (walks: readonly Walk[]): Walk => ({
   faults: walks.flatMap(({ faults }) => faults),
@@ -273,17 +279,18 @@ const LAST_OF_TABLE = 'question'
  * size for one number of players. Only where the camera decides what is seen is it drawn in 3D.
  */
 export const ciVisits = (): readonly Visit[] => [
+  // The longest visit comes first, and the short ones last.
+  sampledVisit(
+    { page: pageNamed('table'), players: PLAYERS_IN_3D, in3d: true, until: 'card-chosen' },
+    0,
+    SIZES_APART_IN_CI,
+  ),
   ...WALKED_PAGES.filter(({ name }) => name !== 'screens').flatMap((page) =>
     page.players.map((players, i): Visit => {
       const isLast = i === page.players.length - 1
       const visit = sampledVisit({ page, players, in3d: false }, i, SIZES_APART_IN_CI)
       return page.name === 'table' && !isLast ? { ...visit, until: LAST_OF_TABLE } : visit
     }),
-  ),
-  sampledVisit(
-    { page: pageNamed('table'), players: PLAYERS_IN_3D, in3d: true, until: 'card-chosen' },
-    0,
-    SIZES_APART_IN_CI,
   ),
   screensAt(OTHER_SCREENS, sizesNamed('320x568', '844x390', '1280x720')),
 ]
