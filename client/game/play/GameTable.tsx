@@ -9,6 +9,7 @@ import { useIsCoached } from '../coach/coaching.ts'
 import { TableBoard } from '../TableBoard.tsx'
 import type { TableGame } from '../use-game.ts'
 import { CardRuleHint } from './CardRuleHint.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { ChoiceOffers } from './choices/ChoiceOffers.tsx'
 import { LegalMoves } from './choices/LegalMoves.tsx'
 import { useFocusRecovery } from './focus.ts'
@@ -106,6 +107,7 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, prompt, hand
       {skip}
       <TableBoard game={game} onSettled={settle} />
       <TopBar {...state} />
+      <ConnectionBanner />
       <PlayerPanels game={game} />
       <Suspense fallback={null}>{isSettled && <LazyBoardDescription game={game} />}</Suspense>
       <TableAside game={game} tellsMoves={isSettled} />

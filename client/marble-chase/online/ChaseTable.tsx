@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { TableProps } from '../../game/kind/game-kind.ts'
+import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { ReadyList, RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { SpectatorHint } from '../../game/play/SpectatorHint.tsx'
 import { TableMain } from '../../game/play/TableMain.tsx'
@@ -72,7 +73,12 @@ const MatchPage = ({ game, children }: MatchPageProps) => {
     >
       <OnlineMatch
         game={game}
-        bar={<ChaseTools game={game} />}
+        bar={
+          <>
+            <ChaseTools game={game} />
+            <ConnectionBanner />
+          </>
+        }
         next={{
           next: (
             <>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import './pass.css'
-import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
 import { useRememberGame, useRememberTable } from '../../game/play/use-remember-table.ts'
 import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
@@ -72,7 +71,6 @@ export const PassPage = ({ code }: { readonly code: string }) => {
   if (pass === undefined || isEnding(link) || pass.game.state.phase === 'lobby') return <WaitingScreen code={code} />
   return (
     <>
-      <ConnectionBanner />
       <TableNotices game={pass.game} />
       <TakeBackRequest game={pass.game} own={pass.own} />
       <PassPlay {...pass} />

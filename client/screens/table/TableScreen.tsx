@@ -40,7 +40,7 @@ export const TableScreen = ({ code, kinds }: TableScreenProps) => {
   const kind = kinds[kindTraits(game.state.rules).id]
   return (
     <>
-      <ConnectionBanner />
+      {game.state.phase === 'lobby' && <ConnectionBanner />}
       <TableNotices game={game} />
       <Suspense fallback={<WaitingScreen code={code} />}>
         {game.state.phase === 'lobby' ? <LazyLobbyPage game={game} kind={kind} /> : <kind.Table game={game} />}

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { spectatorRoomId } from '../../../server/protocol/codes.ts'
 import type { PageKinds } from '../../game/kind/game-kind.ts'
-import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { useTableView } from '../../game/use-table-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LobbyBoard } from '../../pages/lobby/LobbyBoard.tsx'
@@ -100,12 +99,9 @@ const WatchedGame = ({ game, kinds }: WatchedGameProps) => {
   if (game.state.phase === 'lobby') return <WatchLobby game={game} />
   const { Watch } = kinds[kindTraits(game.state.rules).id]
   return (
-    <>
-      <ConnectionBanner />
-      <Suspense fallback={<Loading what="page" />}>
-        <Watch game={game} dock={<WatchDock game={game} />} />
-      </Suspense>
-    </>
+    <Suspense fallback={<Loading what="page" />}>
+      <Watch game={game} dock={<WatchDock game={game} />} />
+    </Suspense>
   )
 }
 
