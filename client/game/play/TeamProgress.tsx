@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -44,12 +43,10 @@ const TeamRow = ({ game, standing }: TeamProgressProps & { readonly standing: St
         {members.map((seat, i) => (
           <i
             key={seat}
-            style={
-              {
-                '--part': (home[i] ?? 0) / total,
-                '--colour': colourAt(seats[seat]?.colour ?? 0).css,
-              } as CSSProperties
-            }
+            style={{
+              '--part': (home[i] ?? 0) / total,
+              '--colour': colourAt(seats[seat]?.colour ?? 0).css,
+            }}
           />
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type GameMark, goToDecision, pauseReplay, useReplayPosition } from './replay-position.ts'
@@ -17,7 +17,7 @@ export const ScrubberMarks = memo(({ colours }: { readonly colours: string }) =>
         <i
           key={`${kind} ${at}`}
           className={`mark-${kind}`}
-          style={{ '--at': at / Math.max(1, last), '--colour': colourAt(palette[seat] ?? 0).css } as CSSProperties}
+          style={{ '--at': at / Math.max(1, last), '--colour': colourAt(palette[seat] ?? 0).css }}
         />
       ))}
     </span>
@@ -44,7 +44,7 @@ export const Scrubber = ({ colours }: ScrubberProps) => {
         value={at}
         aria-label={t('replay.place')}
         aria-valuetext={at === 0 ? t('replay.dealt', { last }) : t('replay.at', { at, last })}
-        style={{ '--done': at / Math.max(1, last) } as CSSProperties}
+        style={{ '--done': at / Math.max(1, last) }}
         onChange={(event) => {
           pauseReplay()
           goToDecision(Number(event.target.value))

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { pathOf } from '../../ui/page/route.ts'
@@ -32,9 +32,7 @@ const SeatCards = ({ game, seat, story }: SeatCardsProps) => {
         (expected[i] ?? 0) === 0 ? null : (
           <span
             key={rank}
-            style={
-              { '--had': (story.cards[i] ?? 0) / maxCount, '--ought': (expected[i] ?? 0) / maxCount } as CSSProperties
-            }
+            style={{ '--had': (story.cards[i] ?? 0) / maxCount, '--ought': (expected[i] ?? 0) / maxCount }}
           >
             <i />
             <b>{RANK_SYMBOLS[rank] ?? rank}</b>

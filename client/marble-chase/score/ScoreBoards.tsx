@@ -18,20 +18,15 @@ const Cubes = ({ total }: { readonly total: number }) => {
     <span className="board-track">
       <span className="board-box" />
       {SCORING_SLOTS.map((value, i) => (
-        <span key={value} className="board-slot" data-full={value === FULL_POINTS} style={{ '--place': i } as object}>
+        <span key={value} className="board-slot" data-full={value === FULL_POINTS} style={{ '--place': i }}>
           {value}
         </span>
       ))}
       {Array.from({ length: MAX_RESERVE_CUBES }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place in the box is its number
-        <i key={i} className="cube" data-in="box" data-shown={i < reserve} style={{ '--place': i } as object} />
+        <i key={i} className="cube" data-in="box" data-shown={i < reserve} style={{ '--place': i }} />
       ))}
-      <i
-        className="cube"
-        data-in="slot"
-        data-shown={slot > 0}
-        style={{ '--place': Math.max(0, slot / 5 - 1) } as object}
-      />
+      <i className="cube" data-in="slot" data-shown={slot > 0} style={{ '--place': Math.max(0, slot / 5 - 1) }} />
     </span>
   )
 }
@@ -66,7 +61,7 @@ const BoardRow = ({ board: { name, totals }, colour, target, onPick }: BoardRowP
       className="board-row"
       data-colour={colour}
       data-target={target && (isPossible ? 'possible' : 'impossible')}
-      style={{ '--of': ROW_MARKS[colour] } as object}
+      style={{ '--of': ROW_MARKS[colour] }}
     >
       {target === undefined ? (
         content
@@ -126,7 +121,7 @@ export const ScoreBoards = (props: ScoreBoardsProps) => {
           data-pale={isPale(woods.border)}
           data-turn={side === turn}
           aria-label={board.name}
-          style={{ '--player': board.colour } as object}
+          style={{ '--player': board.colour }}
         >
           <BoardHead board={board} wins={wins?.[side]}>
             {renderSeats?.(side)}

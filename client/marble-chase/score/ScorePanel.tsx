@@ -62,7 +62,7 @@ const TargetButton = ({ target, name }: { readonly target: Target; readonly name
     <button
       type="button"
       className="button score-target"
-      style={{ '--of': ROW_MARKS[target.colour] } as object}
+      style={{ '--of': ROW_MARKS[target.colour] }}
       aria-disabled={!isPossible}
       onClick={() => pick(target)}
     >

@@ -1,5 +1,5 @@
 import './review.css'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Balance, Review } from '../../../engine/insight/review/review.ts'
 import { canShareImage } from '../../board/use-photo.ts'
 import { askInsight } from '../../game/insight/insight-client.ts'
@@ -46,7 +46,7 @@ const LuckAndSkill = ({ game, review }: ReviewedGame) => {
             <dl>
               {BALANCE_PARTS.map((part) => {
                 const value = signedPart(balance, part)
-                const style = { '--part': Math.abs(value) / largest } as CSSProperties
+                const style = { '--part': Math.abs(value) / largest }
                 return (
                   <div key={part}>
                     <dt>{t(`review.balance.${part}`)}</dt>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -82,7 +82,7 @@ export const Caption = ({ game }: { readonly game: TableGame }) => {
           <span>{headline}</span>
         </h2>
       )}
-      <p style={{ '--letters': text.length } as CSSProperties}>
+      <p style={{ '--letters': text.length }}>
         <MarkChip colour={colourOf(seat)} />
         <span className="tv-told">{text}</span>
       </p>

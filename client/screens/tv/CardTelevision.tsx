@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import type { TablePhase } from '../../../server/protocol/choices.ts'
 import { CARD_RATIO, cardFaceUrl } from '../../../textures/cards/faces.ts'
@@ -86,7 +86,7 @@ const TurnBanner = ({ game }: { readonly game: TableGame }) => {
           <MarkChip key={seat} colour={seats[seat]?.colour ?? 0} />
         ))}
       </span>
-      <h1 style={{ '--letters': title.length } as CSSProperties}>{title}</h1>
+      <h1 style={{ '--letters': title.length }}>{title}</h1>
       <RunningTime {...game} />
     </header>
   )

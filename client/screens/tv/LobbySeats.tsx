@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { shortBotLabel } from '../../game/bots/bot-label.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -15,7 +14,7 @@ const noteOf = ({ occupant, bot, connected }: SeatState, away: string): string =
 
 /** Name of a player. The style sheet makes long names smaller before it cuts them off. */
 const Name = ({ text }: { readonly text: string }) => (
-  <b dir="auto" style={{ '--letters': text.length } as CSSProperties}>
+  <b dir="auto" style={{ '--letters': text.length }}>
     {text}
   </b>
 )

@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, type PointerEvent, useMemo, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useMemo, useState } from 'react'
 import { type Card, makeCard } from '../../../../engine/cards.ts'
 import { cardFaceUrl } from '../../../../textures/cards/faces.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -66,7 +66,7 @@ const hoverHandlers = (card: Card, state: CardState) => {
 
 /** A card that has left the hand and is not played yet. */
 const FaceDownCard = ({ card, as, i }: { readonly card: Card; readonly as: string; readonly i: number }) => (
-  <li className="laid" style={{ '--i': i } as CSSProperties}>
+  <li className="laid" style={{ '--i': i }}>
     <span className="hand-card laid">
       <img src={cardFaceUrl(card)} alt={`${cardName(card)}, ${as}`} draggable={false} />
       <small>{as}</small>
@@ -76,7 +76,7 @@ const FaceDownCard = ({ card, as, i }: { readonly card: Card; readonly as: strin
 
 /** A played card that leaves the fan. */
 const LeavingCardImage = ({ card, i, n }: LeavingCard) => (
-  <li className="leaving" aria-hidden="true" style={{ '--i': i, '--n': n } as CSSProperties}>
+  <li className="leaving" aria-hidden="true" style={{ '--i': i, '--n': n }}>
     <span className="hand-card">
       <img src={cardFaceUrl(card)} alt="" draggable={false} />
     </span>
@@ -138,14 +138,14 @@ export const Hand = ({ turn, received, laid }: HandProps) => {
       className="hand"
       aria-label={t('hand.title')}
       onKeyDown={moveFocusByArrowKeys}
-      style={{ '--n': shownCount } as CSSProperties}
+      style={{ '--n': shownCount }}
       ref={list}
     >
       {cards.map((card, i) => {
         const equalBefore = cards.slice(0, i).filter((other) => other === card).length
         const giver = received?.card === card && equalBefore === 0 ? received.from : undefined
         return (
-          <li key={`${card}-${equalBefore}`} style={{ '--i': i } as CSSProperties}>
+          <li key={`${card}-${equalBefore}`} style={{ '--i': i }}>
             <HandCard
               turn={turn}
               card={card}

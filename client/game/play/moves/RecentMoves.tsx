@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { HistoryEntry } from '../../../table/state/history.ts'
@@ -27,7 +26,7 @@ const MoveRow = ({ game, entry, index }: MoveRowProps) => {
         className="strip-move"
         aria-pressed={isReplayed}
         title={t('strip.again')}
-        style={{ '--colour': colourAt(colour).css } as CSSProperties}
+        style={{ '--colour': colourAt(colour).css }}
         onClick={() => replayEntry(index)}
       >
         <MoveLine game={game} entry={entry} index={index} />

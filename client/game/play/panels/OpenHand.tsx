@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Card } from '../../../../engine/cards.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardText } from '../../../words/CardText.tsx'
@@ -13,7 +12,7 @@ export const OpenHand = ({ cards }: { readonly cards: readonly Card[] }) => {
       className="plate-hand"
       role="img"
       aria-label={t('badge.hand', { cards: joinNames(cards.map(cardName)) })}
-      style={{ '--cards': cards.length } as CSSProperties}
+      style={{ '--cards': cards.length }}
     >
       {cards.map((card, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are the same

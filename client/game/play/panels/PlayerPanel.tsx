@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Seat } from '../../../../engine/board.ts'
 import type { Card } from '../../../../engine/cards.ts'
 import { i18n } from '../../../i18n/i18n.ts'
@@ -136,7 +135,7 @@ const teamOf = ({ state, setup: { rules } }: TableGame, seat: Seat): number | un
   state.teams < state.players ? rules.teamOf[seat] : undefined
 
 /** Returns the length of a name as a CSS property, with which style sheets shrink long names. */
-const lengthStyle = (name: string) => ({ '--letters': name.length }) as CSSProperties
+const lengthStyle = (name: string) => ({ '--letters': name.length })
 
 /** Panel of a player: name, colour and mark, team, cards, marbles at home, turn. */
 export const PlayerPanel = ({ game, seat, place: { column, row } }: PlayerPanelProps) => {
@@ -158,7 +157,7 @@ export const PlayerPanel = ({ game, seat, place: { column, row } }: PlayerPanelP
     <li
       className={classes.filter(Boolean).join(' ')}
       data-team={teamOf(game, seat)}
-      style={{ '--column': column, '--row': row } as CSSProperties}
+      style={{ '--column': column, '--row': row }}
       aria-current={state.phase === 'playing' && state.turn === seat}
     >
       <MarkChip colour={holder.colour} size={30} />

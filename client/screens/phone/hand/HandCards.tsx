@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { type Card, makeCard } from '../../../../engine/cards.ts'
 import { cardFaceUrl } from '../../../../textures/cards/faces.ts'
 import { focusMoves } from '../../../game/play/focus.ts'
@@ -64,7 +64,7 @@ export const HandCards = ({ game, turn }: { readonly game: TableGame; readonly t
       className={`phone-cards hand${count > 6 ? ' many' : ''}`}
       aria-label={t('hand.title')}
       onKeyDown={moveFocusByArrowKeys}
-      style={{ '--n': Math.max(2, count) } as CSSProperties}
+      style={{ '--n': Math.max(2, count) }}
     >
       {cards.map((card, i) => {
         const twin = cards.slice(0, i).filter((other) => other === card).length

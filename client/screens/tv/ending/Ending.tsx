@@ -76,7 +76,7 @@ const Winners = ({ game, won, colours }: WinnersProps) => {
           <MarkChip key={colour} colour={colour} />
         ))}
       </span>
-      <h1 style={{ '--letters': text.length } as CSSProperties}>{text}</h1>
+      <h1 style={{ '--letters': text.length }}>{text}</h1>
       <span className="tv-ribbon">
         {colours.map((colour) => (
           <i key={colour} style={{ background: colourAt(colour).css }} />

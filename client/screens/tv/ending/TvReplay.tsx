@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { BoardSound } from '../../../board/BoardSound.tsx'
 import { BoardView } from '../../../board/BoardView.tsx'
 import { ChanceBar } from '../../../game/insight/ChanceBar.tsx'
@@ -95,7 +95,7 @@ const useRemoteKeys = (): void =>
 const ProgressLine = ({ colours }: { readonly colours: string }) => {
   const { at, last } = useReplayPosition()
   return (
-    <div className="tv-line" style={{ '--done': at / Math.max(1, last) } as CSSProperties}>
+    <div className="tv-line" style={{ '--done': at / Math.max(1, last) }}>
       <ScrubberMarks colours={colours} />
       <i />
     </div>
