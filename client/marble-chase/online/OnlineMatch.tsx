@@ -26,7 +26,7 @@ interface OnlineMatchProps extends Pick<ChasePlayProps, 'bar' | 'next'> {
 export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => {
   const { state, seat } = game
   const rolling = useRoller()
-  const { received, moment, followed, follower, decisions, onSeen } = useOnlineMatch(game, rolling)
+  const { moment, review, decisions, onSeen } = useOnlineMatch(game, rolling)
   const seenAim = useLiveAim(state)
   const onAim = useAimSender()
   const active = state.asked.includes(seat)
@@ -49,19 +49,7 @@ export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => 
         lowTimeAt: seat === -1 ? undefined : lowTimeAt,
       }}
       under={children}
-      missed={
-        received &&
-        followed &&
-        follower && (
-          <ChaseMissedMoves
-            game={game}
-            received={received}
-            followed={followed}
-            follower={follower}
-            names={players.names}
-          />
-        )
-      }
+      missed={review && <ChaseMissedMoves game={game} {...review} names={players.names} />}
       onSeen={onSeen}
       woods={woods}
       {...(next === undefined ? {} : { next })}

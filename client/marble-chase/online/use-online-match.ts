@@ -54,5 +54,6 @@ export const useOnlineMatch = ({ state }: SeatedTable, rolling: Rolling) => {
     flick: (flick) => void run(() => confirmMoves([makeFlick(flick)])),
     score: (actions) => void run(() => confirmMoves(actions.map(makeChaseAction))),
   }
-  return { received, moment, followed, follower, decisions, onSeen }
+  const review = received && followed && follower && { received, followed, follower }
+  return { moment, review, decisions, onSeen }
 }
