@@ -15,6 +15,8 @@ const UMBER_PAINT = '#4a3020'
 const CAPITAL_HEIGHT_RATIO = 0.7
 /** Width of the line between the halves of a folding board. */
 const FOLD_GAP_MM = 0.7
+/** A thinner line is lost in small textures, and the joint with it. */
+const MIN_FOLD_PIXELS = 2.5
 /** Width of the dark line of glue around an inlay. */
 const GLUE_LINE_SPACINGS = 0.03
 
@@ -70,11 +72,11 @@ export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   )
 }
 
-/** Paints the thin dark line where the halves of a folding board meet. */
-export const paintFold = (pen: Pen, { fold, design }: Plan): void => {
+/** Paints the thin dark line where the halves of a folding board meet. `pixel`: width of a pixel, in hole spacings. */
+export const paintFold = (pen: Pen, { fold, design }: Plan, pixel = 0): void => {
   if (fold === undefined) return
   const line = fold.map(({ x, y }) => ({ x: x / design.spacing, y: y / design.spacing }))
-  strokePath(pen, line, FOLD_GAP_MM / design.spacing, 'ebony')
+  strokePath(pen, line, Math.max(FOLD_GAP_MM / design.spacing, MIN_FOLD_PIXELS * pixel), 'ebony')
 }
 
 /** Order in which marks are painted, from the widest lines. */
@@ -99,5 +101,5 @@ export const paintDesign = (plan: Plan, span: number, size: number): Inlay | und
       if (mark.kind === 'line') paintLine(pen, plan.design, mark)
       else paintText(pen, plan.design, mark)
     }
-    paintFold(pen, plan)
+    paintFold(pen, plan, span / size)
   })

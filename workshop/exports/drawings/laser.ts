@@ -9,7 +9,7 @@ import { inBothUnits } from '../../design/units.ts'
 import { flatten } from '../../geometry/contour.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
-import { loadDrawingTools } from '../drawing-tools.ts'
+import { type DrawingTools, loadDrawingTools } from '../drawing-tools.ts'
 import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { unmendedLines } from '../unmended.ts'
@@ -20,8 +20,10 @@ import { makeDxf } from './dxf.ts'
 import { keyFeatures } from './features/key-features.ts'
 import { circlesOn, drillsOf, partFeatures, wellShapes } from './features/part-features.ts'
 import { applyLaminate, bestLaminate, groupSheets, type Laminate, type SheetKind } from './laminate.ts'
+import { laserTestPiece } from './laser-test-piece.ts'
 import type { Feature, LayerColour } from './layers.ts'
 import { clipLineToPart } from './part-clipping.ts'
+import { makeLabelWriter } from './reference-bars.ts'
 import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from './shapes.ts'
 import { makeSvg } from './svg.ts'
 
@@ -109,6 +111,24 @@ const drawingOfSheet = (plan: Plan, sheet: DrawingSheet, all: readonly PartOnShe
   return drawingOfLayers(layers.filter(({ shapes }) => shapes.length > 0))
 }
 
+/** Draws the test piece in the layers of the sheets. */
+const drawTestPiece = ({ lettering }: DrawingTools): Drawing => {
+  const { pockets, outlines, labels } = laserTestPiece(makeLabelWriter(lettering, 'lines'))
+  const shapesByLayer: Readonly<Record<string, readonly Shape[]>> = {
+    SCORE: labels,
+    CUT_INSIDE: pockets,
+    CUT_OUTSIDE: outlines,
+  }
+  return drawingOfLayers(
+    LAYERS.flatMap(({ name, colour }) => {
+      const shapes = shapesByLayer[name]
+      return shapes === undefined ? [] : [{ name, colour, shapes }]
+    }),
+  )
+}
+
+const TEST_PIECE_NAME = '0-test-piece'
+
 /** Returns a name such as `2-holes-cut-2`: the second kind of sheet from the top, which is cut twice. */
 const nameOfSheet = (
   { topIndex, count, hasHoles, hasWells, hasKeys, half, group }: SheetKind,
@@ -147,6 +167,7 @@ const readMeLines = (
     ...names.map((name) => `  ${name}`),
     '',
     t('laser.layers'),
+    t('laser.kerf', { name: TEST_PIECE_NAME }),
     t('laser.glue'),
     ...((plan.seam?.keys.length ?? 0) > 0 ? [t('laser.keys')] : []),
   ]
@@ -178,15 +199,15 @@ export const makeLaserFile: FileMaker = async (order, tools) => {
   })
   const kinds = isChase(design) ? chaseSheetKinds(plan, laminate.sheetThickness) : sheetKinds(plan, laminate)
   const names = kinds.map(nameOfSheet)
-  const files = kinds.map((kind, i) => {
-    tools.progress(i / kinds.length)
-    const drawing = drawingOfSheet(plan, sheet, parts, kind)
-    const name = names[i] as string
-    return {
-      [`${name}.svg`]: strToU8(makeSvg(drawing, name, [...notes, link].join('\n'))),
-      [`${name}.dxf`]: strToU8(makeDxf(drawing, 'named', notes)),
-    }
+  const filesOf = (name: string, drawn: Drawing) => ({
+    [`${name}.svg`]: strToU8(makeSvg(drawn, name, [...notes, link].join('\n'))),
+    [`${name}.dxf`]: strToU8(makeDxf(drawn, 'named', notes)),
   })
+  const sheetFiles = kinds.map((kind, i) => {
+    tools.progress(i / kinds.length)
+    return filesOf(itemAt(names, i), drawingOfSheet(plan, sheet, parts, kind))
+  })
+  const files = [filesOf(TEST_PIECE_NAME, drawTestPiece(drawing)), ...sheetFiles]
   const about = strToU8([...notes, ...readMeLines(plan, sheet, laminate, names, tools.t), '', link, ''].join('\r\n'))
   const bytes = zipSync({ 'read-me.txt': about, ...Object.assign({}, ...files) })
   return { name: fileName(design, '-laser.zip'), type: 'application/zip', bytes }

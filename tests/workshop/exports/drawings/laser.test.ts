@@ -25,7 +25,7 @@ const read = async (design: Design) => {
   const { bytes } = await makeExport(makeLaserFile, design, 'named')
   const files = Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)] as const)
   const sheets = files.flatMap(([name, text]): ReadSheet[] => {
-    if (!name.endsWith('.svg')) return []
+    if (!/-cut-\d+\.svg$/.test(name)) return []
     const { layers } = readSvg(text)
     const layer = (wanted: string) => layers.find((one) => one.name === wanted)
     return [
@@ -40,13 +40,32 @@ const read = async (design: Design) => {
       },
     ]
   })
-  return { sheets, about: files.find(([name]) => name === 'read-me.txt')?.[1] ?? '' }
+  const testPiece = files.find(([name]) => name === '0-test-piece.svg')?.[1] ?? ''
+  return { sheets, testPiece, about: files.find(([name]) => name === 'read-me.txt')?.[1] ?? '' }
 }
 
 const counted = (sheets: readonly ReadSheet[], wanted: (sheet: ReadSheet) => boolean): number =>
   sheets.filter(wanted).reduce((sum, { count }) => sum + count, 0)
 
 describe('a board in sheets for a laser', () => {
+  test('comes with a test piece: a tie, and pockets that it fits into at five kerfs', async () => {
+    const { testPiece, about } = await read(designOf({ thickness: 18, holeDepth: 12 }))
+    const { layers } = readSvg(testPiece)
+    const pathsOf = (wanted: string) => layers.find(({ name }) => name === wanted)?.paths ?? []
+    const widthOf = ({ commands }: (typeof layers)[0]['paths'][0]) => {
+      const xs = commands.flatMap(({ letter, numbers }) => ('MLA'.includes(letter) ? [numbers.at(-2) ?? 0] : []))
+      return Math.max(...xs) - Math.min(...xs)
+    }
+    const tie =
+      pathsOf('CUT_OUTSIDE')
+        .map(widthOf)
+        .find((width) => width < 50) ?? 0
+    expect(pathsOf('CUT_INSIDE').map((pocket) => (tie - widthOf(pocket)) / 2)).toEqual(
+      [0, 0.1, 0.2, 0.3, 0.4].map((kerf) => expect.closeTo(kerf, 3)),
+    )
+    expect(about).toContain('Cut 0-test-piece first')
+  })
+
   test('is as thick as the design, with holes as deep, out of sheets that are sold', async () => {
     const { sheets, about } = await read(designOf({ thickness: 19.05, holeDepth: 9.525 }))
     expect(counted(sheets, () => true)).toBe(6)
