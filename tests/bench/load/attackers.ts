@@ -44,6 +44,8 @@ const obey = async (order: ToAttackers): Promise<void> => {
   if ('prepare' in order) {
     attack = ATTACKS[order.prepare.attack]
     attempt = (await attack?.prepare(order.prepare.port)) ?? attempt
+    // The first attempt of all compiles what it needs.
+    await attempt().catch(() => undefined)
     ;[sent, refused] = [0, 0]
   } else if ('begin' in order) repeat(() => void attemptOnce())
   else if ('work' in order) repeat(() => work(order.work.ms))
