@@ -10,7 +10,7 @@ export const LazyKeyboardShortcuts = lazyComponent('KeyboardShortcuts', () => im
   'host',
 ])
 export const LazyJoinRequestForm = lazyComponent('JoinRequestForm', () => import('./JoinRequestForm.tsx'), ['host'])
-export const LazyMissedMoves = lazyComponent('MissedMoves', () => import('./moves/MissedMoves.tsx'))
+export const LazyMissedMoves = lazyComponent('MissedMoves', () => import('./moves/MissedMoves.tsx'), ['over'])
 export const LazyMoveHistory = lazyComponent('MoveHistory', () => import('./moves/MoveHistory.tsx'), ['over'])
 export const LazyPartnerDraw = lazyComponent('PartnerDrawSheet', () => import('./PartnerDraw.tsx'), ['host'])
 export const LazyPhotoDrawer = lazyComponent('PhotoDrawer', () => import('../settings/PhotoDrawer.tsx'), ['host'])

@@ -106,7 +106,7 @@ const PhoneHand = ({ game }: { readonly game: TableGame }) => {
 }
 
 const LazyOvertimeOffer = lazyPart('OvertimeOffer', () => import('../../game/play/OvertimeButton.tsx'))
-const LazyMissedMoves = lazyPart('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'), ['phone'])
+const LazyMissedMoves = lazyPart('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'), ['over', 'phone'])
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
 const useMarkMissedRead = ({ state, seat, turn, log }: TableGame): void => {

@@ -45,7 +45,7 @@ const useReadByReplay = ({ state, seat }: SeatedTable, position: ReplayPosition 
 
 /** Offers to replay what a bot decided for an absent player. It stays until the player has seen the replay, closes the bar or decides again. */
 export const MissedBar = ({ game, missed, position, onReplay, onStop, children }: MissedBarProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('over')
   useReadByReplay(game, position)
   const close = () => {
     if (position !== undefined) onStop()
@@ -66,7 +66,7 @@ export const MissedBar = ({ game, missed, position, onReplay, onStop, children }
             </>
           )}
           {position === undefined ? (
-            <Button className="primary small" text={t('absence.watch')} onPress={onReplay} />
+            <Button className="primary small" text={t('missed.watch')} onPress={onReplay} />
           ) : (
             <small aria-hidden="true">{`${position.at}/${position.count}`}</small>
           )}

@@ -10,14 +10,14 @@ import type { TableGame } from '../../use-game.ts'
 
 /** Returns the key of the text above missed decisions, which says why a bot made them: after a time that ran out, an absent player's bot plays on. */
 export const missedTitle = ([first]: readonly Pick<HistoryEntry, 'timedOut'>[]) =>
-  first?.timedOut === true ? 'absence.timedOut' : 'absence.missed'
+  first?.timedOut === true ? 'missed.timedOut' : 'missed.away'
 
 /** Notifies a player who was present when their time ran out. `text` is the bot's decision; undefined if there is nothing to report. */
 export const useTimeUpNotice = ({ state, seat }: SeatedTable, text: string | undefined): void => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('over')
   useEffect(() => {
     if (text === undefined) return
-    showNotice(t('absence.timeUp', { text }))
+    showNotice(t('missed.timeUp', { text }))
     markMissedRead(state, seat)
   }, [text, state, seat, t])
 }

@@ -35,6 +35,7 @@ const useReadInTime = (missedCount: number, onRead: () => void): void => {
 /** Lists what a bot decided for this player while they were absent, until they have had time to read it, close it or decide again. */
 export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('phone')
+  const { t: overText } = useTranslation('over')
   const { state, seat, log } = game
   const missed = useMissedMoves(game)
   useReadInTime(missed.length, () => markMissedRead(state, seat))
@@ -44,7 +45,7 @@ export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
       {listed.length > 0 && (
         <section className="missed-sheet">
           <header>
-            <h2>{t(missedTitle(listed))}</h2>
+            <h2>{overText(missedTitle(listed))}</h2>
             <Button className="small" text={t('act.close')} onPress={() => markMissedRead(state, seat)} />
           </header>
           {missed.length > MAX_LISTED_MOVES && (

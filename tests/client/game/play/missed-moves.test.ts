@@ -10,7 +10,7 @@ import { dismissNotice, useNotices } from '../../../../client/ui/notices.ts'
 import { mount } from '../../mounted.ts'
 import { GamePart, openSeat } from '../../person-at-table.ts'
 
-await loadTexts(['phone'])
+await loadTexts(['over', 'phone'])
 
 const setVisibility = (state: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
