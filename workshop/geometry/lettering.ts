@@ -3,6 +3,7 @@
 import { type Font, type PathCommand, parse } from 'opentype.js/dist/opentype.mjs'
 import type { Point } from '../../engine/boards/layout.ts'
 import { itemAt } from '../../engine/items.ts'
+import { memoize } from '../../engine/memoize.ts'
 import { mapSteps, placePoint } from './contour.ts'
 import type { TextMark } from './marks.ts'
 import { distanceBetween } from './point.ts'
@@ -175,8 +176,8 @@ const loadRightToLeft = async (
   return { directionalRuns, shapers: new Map(shaped.map(([font, own]) => [font, makeShaper(own)])) }
 }
 
-/** Parses fonts in WOFF or TrueType. A letter is taken from the first font that has it. */
-export const loadLettering = async (bytes: readonly ArrayBuffer[]): Promise<CutLettering> => {
+/** Parses fonts in WOFF or TrueType, a list of them once. A letter is taken from the first font that has it. */
+export const loadLettering = memoize(async (bytes: readonly ArrayBuffer[]): Promise<CutLettering> => {
   const fonts = bytes.map((font) => parse(font))
   const rightToLeft = await loadRightToLeft(bytes, fonts)
   const cutFonts: CutFonts = { fonts, ...(rightToLeft && { rightToLeft }) }
@@ -186,7 +187,7 @@ export const loadLettering = async (bytes: readonly ArrayBuffer[]): Promise<CutL
     drawableText: (text) => drawableTextIn(fonts, text),
     missingLetters: (text) => [...text.normalize('NFC')].filter(isMissing).join(''),
   }
-}
+})
 
 /**
  * Returns the corners of a polygon that is nowhere farther than the tolerance from the outline, without repeating the

@@ -23,8 +23,10 @@ const readFonts = (names: readonly string[]) =>
 const interFiles = (weight: number) =>
   readFonts(FONT_ALPHABETS.map((alphabet) => `@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`))
 
-/** The fonts that the page's worker cuts letters with. */
-export const fonts: ExportTools['fonts'] = () => readFonts(CUT_FONTS)
+const cutFonts = readFonts(CUT_FONTS)
+
+/** The fonts that the page's worker cuts letters with. All files of a test are made with the same ones, which are parsed once. */
+export const fonts: ExportTools['fonts'] = () => cutFonts
 
 /** Those of a design with Hebrew and Arabic letters. */
 export const fontsOfAllScripts: ExportTools['fonts'] = () => readFonts([...CUT_FONTS, ...SCRIPT_FONTS])
