@@ -31,8 +31,8 @@ export const fonts: ExportTools['fonts'] = () => cutFonts
 /** Those of a design with Hebrew and Arabic letters. */
 export const fontsOfAllScripts: ExportTools['fonts'] = () => readFonts([...CUT_FONTS, ...SCRIPT_FONTS])
 
+const readTextFonts = async () => ({ regular: await interFiles(400), bold: await interFiles(700) })
+const pdfFonts = readTextFonts()
+
 /** The fonts that it writes PDFs with. */
-export const textFonts: ExportTools['textFonts'] = async () => ({
-  regular: await interFiles(400),
-  bold: await interFiles(700),
-})
+export const textFonts: ExportTools['textFonts'] = () => pdfFonts
