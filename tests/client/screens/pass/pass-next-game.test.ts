@@ -48,7 +48,7 @@ test('the people of a device go on at the next table with the tokens that they h
   const { shows } = mount(PartyPage, {})
   showTableTo(made, ann)
   made.must(ann, 'another', { rules: 'tock', players: 2, code: 'BCDE' })
-  await vi.waitFor(() => expect(location.pathname).toBe('/pass/BCDE'))
+  await vi.waitFor(() => expect(location.pathname).toBe('/pass/BCDE'), 5000)
   await vi.waitFor(() =>
     expect([...tokens].toSorted()).toEqual([ann, ben].map(({ id }) => `token of ${id}`).toSorted()),
   )
