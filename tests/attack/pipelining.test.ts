@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameServer } from '../../server/app.ts'
+import { oneByOne } from '../../server/http/pipelining.ts'
 import { sendBytes } from '../server/rooms/raw-connection.ts'
 import { makeTestApp } from '../server/test-app.ts'
 
@@ -36,4 +38,19 @@ describe('requests that are sent before the earlier ones are answered', () => {
     expect(await sendBytes(app.port, one)).toBe('')
     expect(await sendBytes(app.port, one, '127.0.1.1')).toContain('HTTP/1.1 200')
   })
+})
+
+test('requests that arrive together over many connections begin in turns of their own, so that others are served between', async () => {
+  const begun: string[] = []
+  const listener = oneByOne(() => {
+    const end = performance.now() + 2
+    while (performance.now() < end);
+    begun.push('request')
+  })
+  for (let i = 0; i < 5; i++) listener({ socket: { destroyed: false } } as never, new EventEmitter() as never)
+  while (begun.filter((one) => one === 'request').length < 5) {
+    await new Promise((resolve) => setImmediate(resolve))
+    begun.push('other')
+  }
+  expect(begun.join(' ')).not.toContain('request request')
 })
