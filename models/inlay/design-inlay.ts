@@ -13,10 +13,10 @@ import { CREAM_PAINT, PALE_WOODS } from './sample-inlay.ts'
 const UMBER_PAINT = '#4a3020'
 /** Height of a capital letter, as a ratio of the type size. */
 const CAPITAL_HEIGHT_RATIO = 0.7
-/** Width of the line between the halves of a folding board. */
-const FOLD_GAP_MM = 0.7
+/** Width of the line between the halves of a folding board, with the eased edges on both sides of their joint. */
+const FOLD_GAP_MM = 1.2
 /** A thinner line is lost in small textures, and the joint with it. */
-const MIN_FOLD_PIXELS = 2.5
+const MIN_FOLD_PIXELS = 4
 /** Width of the dark line of glue around an inlay. */
 const GLUE_LINE_SPACINGS = 0.03
 

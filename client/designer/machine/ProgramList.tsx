@@ -48,7 +48,7 @@ const ResumeForm = ({ works, index }: ResumeFormProps) => {
       resume: { side: index, operation: Number(operation) },
     })
   return (
-    <details className="side-resume chevron">
+    <details className="side-resume">
       <summary>{t('machining.afterBreak')}</summary>
       <label className="field">
         <span>{t('machining.beginWith')}</span>
