@@ -104,7 +104,16 @@ describe('every answer', () => {
 describe('an address that no page has', () => {
   test('gets the first page, which says so, as not found and for no list', async () => {
     const port = await open()
-    for (const path of ['/nowhere', '/new/x', '/my/', '/tables/ABCD', '/puzzles/a/b', '/%E0%A4%A', '/tv/AB/CD', '/p/1']) {
+    for (const path of [
+      '/nowhere',
+      '/new/x',
+      '/my/',
+      '/tables/ABCD',
+      '/puzzles/a/b',
+      '/%E0%A4%A',
+      '/tv/AB/CD',
+      '/p/1',
+    ]) {
       for (const method of ['GET', 'HEAD']) {
         const { status, headers, body } = await rawRequest({ port, method, path, headers: { accept: 'text/html' } })
         expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-cache'])
