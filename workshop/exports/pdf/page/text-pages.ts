@@ -33,7 +33,9 @@ export const addTextPages = (pdf: PdfWriter, order: ExportOrder, { heading, pape
   const { width: pageWidth, height: pageHeight } = paperSheet(paper, false)
   const width = textWidth(paper)
   const height = pageHeight - 2 * MARGIN_MM - FOOTER_HEIGHT_MM
-  const warnings = unmendedLines(order, pdf.ruler.t).map((line) => itemBlock(pdf.ruler, '!', line, width))
+  const warnings = unmendedLines(order, pdf.ruler.t).map((line, i) =>
+    itemBlock(pdf.ruler, i === 0 ? '!' : '', line, width),
+  )
   const paged = (count: number) =>
     splitIntoPages([...warnings, ...blocks(count), gapBlock(LINK_HEIGHT_MM)], height, height - HEADER_HEIGHT_MM)
   const pages = paged(paged(0).length)
