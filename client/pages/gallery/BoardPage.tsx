@@ -178,11 +178,16 @@ interface WoodProps {
   readonly renderWood: (design: Design, fallback: ReactNode) => ReactNode
 }
 
-/** Shows the board in its woods; to people who chose flat boards, its plan. */
-const BoardPicture = ({ design, renderWood }: WoodProps & { readonly design: Design }) => {
+interface BoardPictureProps extends WoodProps {
+  readonly design: Design
+  readonly isPhotographed: boolean
+}
+
+/** Shows the board in its woods; beside photographs of it, and to people who chose flat boards, its plan. */
+const BoardPicture = ({ design, isPhotographed, renderWood }: BoardPictureProps) => {
   const isFlat = useSettings((settings) => settings.flat)
   const plan = <DesignThumbnail design={design} />
-  return isFlat ? plan : <Suspense fallback={plan}>{renderWood(design, plan)}</Suspense>
+  return isFlat || isPhotographed ? plan : <Suspense fallback={plan}>{renderWood(design, plan)}</Suspense>
 }
 
 interface BoardPageProps extends WoodProps {
@@ -193,7 +198,8 @@ interface BoardPageProps extends WoodProps {
 
 const BoardView = ({ board, reload, renderPlay, renderWood }: Omit<BoardPageProps, 'id'> & OwnBoardProps) => {
   const { t } = useTranslation('boards')
-  const { id, title, maker, words, design, made } = board
+  const { id, title, maker, words, design, made, photographs, waiting } = board
+  const isPhotographed = photographs.length + waiting.length > 0
   const [playing, setPlaying] = useState<Design>()
   return (
     <Page title={title} section={t('boards.title')} className="board-page">
@@ -204,7 +210,7 @@ const BoardView = ({ board, reload, renderPlay, renderWood }: Omit<BoardPageProp
           {design === undefined ? (
             <p className="panel">{t('boards.unread')}</p>
           ) : (
-            <BoardPicture design={design} renderWood={renderWood} />
+            <BoardPicture design={design} isPhotographed={isPhotographed} renderWood={renderWood} />
           )}
         </div>
         <div className="stack">

@@ -180,7 +180,7 @@ export const PublishForm = ({ design, picture, studio }: PublishFormProps) => {
       <p className="problem" role="alert">
         {[photos.problem, problem].join(' ').trim()}
       </p>
-      <button type="submit" className="button primary" disabled={isBusy || isRendering}>
+      <button type="submit" className="button primary" disabled={isBusy}>
         {t(isBusy ? 'show.sending' : 'show.send')}
       </button>
     </form>
