@@ -9,11 +9,11 @@ import { ReturnOffers } from './ReturnOffers.tsx'
 
 /** Says to somebody who has left their seat who plays on, and lets them undo it in one press. */
 const LeftSeat = ({ game, seat }: { readonly game: SeatedTable; readonly seat: Seat }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('over')
   const { occupant, name = '', colour = 0 } = game.state.seats[seat] ?? {}
   return (
     <div className="watch-hint left-seat">
-      <p>{t(occupant === 'bot' ? 'table.youLeft' : 'table.youLeftEmpty', { name })}</p>
+      <p>{t(occupant === 'bot' ? 'spectator.left' : 'spectator.leftEmpty', { name })}</p>
       <Button className="primary" text={t('table.sitAgain')} onPress={() => void sitDown(seat, colour)} />
     </div>
   )
@@ -21,16 +21,16 @@ const LeftSeat = ({ game, seat }: { readonly game: SeatedTable; readonly seat: S
 
 /** Explains what a person without a seat can do. */
 export const SpectatorHint = ({ game }: { readonly game: SeatedTable }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('over')
   const leftSeat = useLeftSeat(game.state)
   const accesses = game.state.seats.map((_, seat) => seat).map(useSeatAccess(game))
   const isAsking = useSeatRequestAnswer(game.state)
   if (leftSeat !== undefined && accesses[leftSeat] === 'sit') return <LeftSeat game={game} seat={leftSeat} />
   const text = (): string => {
     if (isAsking) return t('knock.asked')
-    if (leftSeat !== undefined) return t('table.spectatorBack')
-    if (accesses.includes('sit')) return t('table.spectatorHint')
-    return accesses.includes('ask') ? t('table.spectatorAsk') : t('table.spectatorFull')
+    if (leftSeat !== undefined) return t('spectator.back')
+    if (accesses.includes('sit')) return t('spectator.hint')
+    return accesses.includes('ask') ? t('spectator.ask') : t('table.spectatorFull')
   }
   return (
     <>

@@ -15,7 +15,7 @@ import { readLook } from '../../table/state/look.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { prefetchPanels } from './prefetch-panels.ts'
 
-const LazySpectatorHint = lazyPart('SpectatorHint', () => import('../../game/play/SpectatorHint.tsx'))
+const LazySpectatorHint = lazyPart('SpectatorHint', () => import('../../game/play/SpectatorHint.tsx'), ['over'])
 
 /** Shows the panel that is open beside a table of cards. */
 export const Panels = ({ game }: { readonly game: TableGame }) => {
