@@ -39,7 +39,7 @@ interface RematchButtonsProps {
 
 /** Buttons for another game. The host need not wait for the others. */
 export const RematchButtons = ({ game, className }: RematchButtonsProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('over')
   const isReady = game.state.seats[game.seat]?.ready ?? false
   const isSeated = game.seat !== -1
   return (
@@ -51,12 +51,12 @@ export const RematchButtons = ({ game, className }: RematchButtonsProps) => {
           disabled={isReady}
           onClick={() => void sendRequest('rematch', { ready: true })}
         >
-          {isReady ? t('over.waiting') : t('over.rematch')}
+          {isReady ? t('rematch.waiting') : t('over.rematch')}
         </button>
       )}
       {game.host && (isReady || !isSeated) && (
         <Button
-          text={t('over.startNow')}
+          text={t('rematch.startNow')}
           disabled={game.state.nextCommitment !== ''}
           onPress={() => void sendRequest('start', {})}
         />
