@@ -76,7 +76,7 @@ const CHUNKS = [
   // Small parts that are often used together. As many files, their names would make the first one larger.
   {
     name: 'controls',
-    test: /client\/(ui\/(ChoiceList|Disclosure|Drawer|NumberField|Page|PageHead|Select|Switch)|game\/play\/(KeyboardShortcuts|SpectatorHint|JoinRequests))\.tsx$/,
+    test: /client\/(ui\/(ChoiceList|ConfirmButton|Disclosure|Drawer|NumberField|Page|PageHead|Select|Switch|hooks\/use-busy)|table\/net\/use-public-origin|game\/(settings\/FairLink|story\/FactList|play\/(KeyboardShortcuts|SpectatorHint|JoinRequests)))\.tsx?$/,
   },
   {
     name: 'chase-field',
