@@ -19,6 +19,8 @@ import './table-overview.css'
 
 /** Maximum number of decisions with routes on the board. */
 const MAX_RECENT_MOVES = 3
+/** The status line has one more while others decide. */
+const MAX_LISTED_MOVES = 2
 
 /** Returns the latest decisions since this player's own last one, inclusive. */
 const latestEntries = ({ log, seat }: TableGame): TableGame['log'] => {
@@ -30,7 +32,7 @@ const latestEntries = ({ log, seat }: TableGame): TableGame['log'] => {
 const listedEntries = (game: TableGame): TableGame['log'] => {
   const entries = latestEntries(game)
   const isLatestInStatus = !game.active && !['doubt', 'give'].includes(game.state.stage)
-  return (isLatestInStatus ? entries.slice(0, -1) : entries).toReversed()
+  return (isLatestInStatus ? entries.slice(0, -1) : entries).toReversed().slice(0, MAX_LISTED_MOVES)
 }
 
 /** Says to this player that they were hit, until they decide again: on their own turn the status line asks for a card instead. */

@@ -148,6 +148,6 @@ test('the latest move stands in the status line while others decide, and first i
   act(2, '4s c8-c12')
   act(3, '5s d8-d13')
   await says('Choose a card')
-  await waitFor(() => expect(countOf('.glance-moves li')).toBe(3))
+  await waitFor(() => expect(countOf('.glance-moves li')).toBe(2))
   expect(document.querySelector('.glance-moves li')?.textContent).toMatch(/^Dora/)
 })
