@@ -8,9 +8,9 @@ import { makeExport } from '../orders.ts'
 import { EIGHT_BOARDS } from './boards.ts'
 import { FILE_READERS } from './readers.ts'
 
-/** Larger than the usual machine's bed and than a plotter's widest roll, or without holes: refused in words. */
+/** Larger than a plotter's widest roll, or without holes: refused in words. */
 const REFUSED_FORMATS: Readonly<Record<string, readonly Format[]>> = {
-  'great-dozen': ['gcode', 'pdf-sheet'],
+  'great-dozen': ['pdf-sheet'],
   'chase-two': ['pdf-jig', 'dxf-jig', '3mf-jig'],
 }
 
