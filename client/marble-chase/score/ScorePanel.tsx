@@ -22,7 +22,8 @@ const MarblePoints = ({ marble }: { readonly marble: MarbleToScore }) => {
           {slotValueOf(marble.at)} {sign} 1 =
         </small>
       )}
-      <b>{t('chase.score.worth', { count: points })}</b>
+      {/* The style sheet holds the words together where there is room for both. */}
+      <b>{t('chase.score.worth', { count: points }).replace('\u00a0', ' ')}</b>
     </span>
   )
 }
