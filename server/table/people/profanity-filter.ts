@@ -79,6 +79,9 @@ const withoutMarks = (text: string): string =>
 const withSpacedLettersJoined = (text: string): string =>
   text.replace(/(?<=(?:^|[^\p{L}])\p{L})[^\p{L}]+(?=\p{L}(?:$|[^\p{L}]))/gu, '')
 
+/** Writes a letter once that is drawn out, as in `fuuuck`. No word has three of one letter but compounds such as Betttuch. */
+const withoutDrawnOutLetters = (text: string): string => text.replace(/(\p{L})\1{2,}/giu, '$1')
+
 /** Puts one space in the place of signs between words, as in `ta-gueule`. */
 const withSpacedWords = (text: string): string => text.replace(/[^\p{L}\p{N}@$!|]+/gu, ' ')
 
@@ -93,6 +96,7 @@ export const containsProfanity = (text: string): boolean => {
     withSpacedLettersJoined(suspect),
     withSpacedLettersJoined(bare),
     withSpacedWords(bare),
+    withoutDrawnOutLetters(bare),
   ])
   return [...forms].some((form) => Object.values(PROFANITY_MATCHERS).some((matcher) => matcher.hasMatch(form)))
 }

@@ -3,34 +3,44 @@
  * without accents, with `ss` for `ß`.
  */
 
-/** Terms beside those of the library. */
+/**
+ * Terms beside those of the library, with one letter for two, except for b, e, g, l, o and s: the library reads English texts so.
+ * Words with an innocent sense are left out: coon (a cat), dago (an island), wog and bellend (German words).
+ */
 export const ENGLISH_TERMS = `
   |hitler, |nazi|, |nazis|, |sieg heil, |siegheil, dickhead, |gas the jews, |kill the jews, |kill all jews, |white power|,
-  |spic|, |spics|, |tranny|, |trannies|`
+  |spic|, |spics|, |tranies|, |paki|, |pakis|, |wogs|, |gook|, |gooks|, |raghead, |towelhead, |wetback|, |wetbacks|, |beaner|,
+  |beaners|, |pikey|, |pikeys|, |poofter, |shemale, dumbass, |pedo|, |pedos|, |paedo|, |paedos|, |pedophile, |paedophile,
+  |suck my dick, |kill yourself|`
 
 /**
- * Mild words such as Depp and Mist are left out, and words with an innocent sense: Nuten (grooves), Muschi (a cat), Fidschi, and
- * the surname Fick.
+ * Mild words such as Depp and Mist are left out, and words with an innocent sense: Nuten (grooves), Muschi (a cat), Fidschi,
+ * Hurenkind (a line of type), and the surnames Fick and Ficker.
  */
 export const GERMAN_TERMS = `
-  scheiss, |arsch, verarsch, |fotze|, |fotzen|, hurensohn, hurensoehn, |hure|, |wichser, |wixer, |wixxer, |nutte|, |nutten|,
-  |schlampe|, |missgeburt, |spast|, |spasti|, |spastis|, |spasten|, |ficken|, |fickt|, |gefickt|, |fick dich, |fick deine,
-  |fick euch, |fickdich, mutterficker, |kanake|, |kanaken|, |neger|, |negern|, |negers|, |negerin|, |schwuchtel, |judensau,
-  |judenschwein, |saujude, |untermensch, |verpiss, |drecksau, |pimmel|, |titten|, |schwanzlutscher, kinderficker,
-  kinderschander, |schlitzauge, |juden raus, |auslander raus, |tod den juden, |tod allen juden, |vergast die`
+  scheiss, |arsch, verarsch, |fotze|, |fotzen|, |votze|, |votzen|, hurensohn, hurensoehn, |hure|, |huren|, |hurenbock,
+  |wichser, |wixer, |wixxer, |nutte|, |nutten|, |nuttensohn, |schlampe|, |schlampen|, |missgeburt, |spast|, |spasti|,
+  |spastis|, |spasten|, |ficken|, |fickt|, |gefickt|, |fick dich, |fick deine, |fick euch, |fickdich, mutterficker, |kanake|,
+  |kanaken|, |kanacke|, |kanacken|, |polacke|, |polacken|, |itaker|, |kummelturke, |neger|, |negern|, |negers|, |negerin|,
+  |schwuchtel, |tunte|, |tunten|, |judensau, |judenschwein, |saujude, |untermensch, |verpiss, |drecksau, |drecksack,
+  |dreckschwein, |drecksschwein, |drecksjude, |miststuck, |hundesohn, |hackfresse, |halt die fresse|, |halt deine fresse|,
+  ziegenficker, |pimmel|, |titten|, |schwanzlutscher, kinderficker, kinderschander, |schlitzauge, |juden raus,
+  |auslander raus, |tod den juden, |tod allen juden, |vergast die, |bring dich um|`
 
 /**
- * Mild words such as crétin and abruti are left out, and those with an innocent sense: bite (in English), bâtard (a loaf), nègre
- * littéraire, foutre. “Pute” is refused, although it is a turkey in German.
+ * Mild words such as crétin and abruti are left out, and those with an innocent sense: bite (in English), bâtard (a loaf), tapette
+ * (a mousetrap), foutre. “Pute” is refused, although it is a turkey in German.
  */
 export const FRENCH_TERMS = `
-  |putain, |pute|, |putes|, |connard, |connasse, |conard|, |conasse|, |gros con|, |sale con|, |petit con|, |pauvre con|,
-  |sale conne|, |grosse conne|, |salope|, |salopes|, |salopard, |salaud|, |salauds|, |encule|, |encules|, |enculer|,
-  |nique ta, |nique tes, |nique sa|, |nik ta, |niktamere, |merde|, |merdes|, |merdeu, |bougnoul, |youpin|, |youpins|,
-  |sale juif, |sales juif, |sale arabe, |sales arabe, |sale negre, |sales negre, |sale noir|, |sales noirs|, |sale pede|,
-  |gros pede|, |tarlouze, |fiotte|, |fiottes|, |ta gueule|, |tagueule|, |va chier|, |fait chier|, |va te faire foutre,
-  |trou du cul|, |trouduc|, |leche cul|, |enfoire, |branleur|, |branleurs|, |branleuse|, |poufiasse, |pouffiasse, |petasse,
-  |couilles|, |suce ma, |mort aux juifs|, |mort aux arabes|`
+  |putain, |pute|, |putes|, |putass, |connard, |connasse, |conard|, |conasse|, |gros con|, |sale con|, |petit con|,
+  |pauvre con|, |conne|, |connes|, |salope|, |salopes|, |salopard, |salaud|, |salauds|, |encule, |nique ta, |nique tes,
+  |nique sa|, |nik ta, |niktamere, |niquer|, |niquez|, |merde|, |merdes|, |merdeu, |bougnoul, |youpin|, |youpins|, |youtre|,
+  |youtres|, |chinetoque, |niakoue, |sale juif, |sales juif, |sale arabe, |sales arabe, |sale chinois, |sales chinois,
+  |sale noir|, |sales noirs|, |negre|, |negres|, |negresse|, |negresses|, |pede|, |pedes|, |pederast, |gouine|, |gouines|,
+  |tantouze, |tantouse, |tafiole, |tarlouze, |tarlouse, |fiotte|, |fiottes|, |ta gueule|, |tagueule|, |va chier|,
+  |fait chier|, |va te faire foutre, |trou du cul|, |trouduc|, |leche cul|, |enfoire, |branleur|, |branleurs|, |branleuse|,
+  |branlette, |poufiasse, |pouffiasse, |petasse, |couilles|, |suce ma, |mort aux juifs|, |mort aux arabes|, |va crever|,
+  |suicide toi|`
 
 /** Everyday words and names of all three languages, with their accents, in which a term of one of them is found by mistake. */
 export const INNOCENT_TERMS = `
@@ -39,4 +49,5 @@ export const INNOCENT_TERMS = `
   |rapeseed, |slutsk|, |pornic|, |lee hooker|,
   |kanal, |fagott|, |fagotte|, |assel|, |asseln|, |arschin|,
   |en retard|, |du retard|, |un retard|, |le retard|, |retardataire, |fagot|, |fagots|, |râpe|, |râpes|, |rape à bois|,
-  |bitche|, |hure de |, |la hure|`
+  |bitche|, |hure de |, |la hure|, |te huren|, |per pedes|, |conne river|, |nègre littéraire|, |nègres littéraires|,
+  |négresses vertes|, |arròs negre|, |gat negre|, |pi negre|`
