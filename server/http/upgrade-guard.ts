@@ -9,6 +9,7 @@ import type { Duplex } from 'node:stream'
 import type { Application } from 'express'
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
+import { TimeSlicing } from '../limits/time-slicing.ts'
 import { log } from '../log.ts'
 import { type ClientAddress, clientAddressOf, replaceForwardingHeaders } from './client-address.ts'
 import { limitConnections, TOO_MUCH_AT_ONCE } from './connection-limits.ts'
@@ -21,6 +22,9 @@ import { isSameSite } from './same-site.ts'
 const MINUTE_MS = 60_000
 /** Longer than proxies keep idle connections, so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 65_000
+
+/** Time in which sockets are opened in one turn of the event loop. Hundreds can be asked for in the same turn. */
+const SLICE_MS = 1
 
 /** Memory use from which no further socket is accepted, so that the games in play go on. */
 const MAX_MEMORY_USE = 0.9
@@ -144,6 +148,23 @@ const requireLength =
     request.socket.destroy(TOO_MUCH_AT_ONCE)
   }
 
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** Returns a listener that opens sockets in as many turns of the event loop as they need, so that moves are served between them. */
+const openInSlices = (listener: UpgradeListener): UpgradeListener => {
+  const slicing = new TimeSlicing(SLICE_MS)
+  return (request, socket, head) => {
+    const destroy = (): void => void socket.destroy()
+    // Node has taken its own listener away, and an error without one would end the process.
+    socket.on('error', destroy)
+    slicing.add(() => {
+      if (socket.destroyed) return
+      socket.off('error', destroy)
+      listener(request, socket, head)
+    })
+  }
+}
+
 /**
  * Takes the server over from the framework once it listens: requests go to the app instead of the framework, and sockets go to
  * the framework only if the guard accepts them. Returns a function that destroys the accepted sockets.
@@ -153,9 +174,10 @@ export const takeOverServer = (http: HttpServer, app: Application, settings: Upg
   limitConnections(http, settings)
   const frameworkListeners = http.listeners('upgrade')
   http.removeAllListeners('request').on('request', requireLength(oneByOne(app)))
-  http.removeAllListeners('upgrade').on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const openSocket: UpgradeListener = (request, socket, head) => {
     if (settings.isOurs(request) && !guard.admits(request, socket)) return
     for (const listener of frameworkListeners) listener.call(http, request, socket, head)
-  })
+  }
+  http.removeAllListeners('upgrade').on('upgrade', openInSlices(openSocket))
   return () => guard.drop()
 }

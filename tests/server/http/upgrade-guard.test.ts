@@ -1,7 +1,11 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { GameServer } from '../../../server/app.ts'
+import { takeOverServer } from '../../../server/http/upgrade-guard.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import { makeTable, visit } from '../rooms/guest.ts'
 import { rawRequest, sendBytes, upgrade } from '../rooms/raw-connection.ts'
@@ -153,6 +157,43 @@ test('sockets, refused ones and what is no request have the header that keeps ad
   await accepted.end()
   for (const head of [accepted.head, refused.head, await sendBytes(port, 'hello\r\n\r\n')])
     expect(head).toMatch(/^referrer-policy: no-referrer\r?$/im)
+})
+
+describe('sockets that are asked for at the same moment', () => {
+  /** Returns a function that asks for a socket of a server with this framework. */
+  const serverWith = (framework: (request: unknown, socket: Duplex) => void): (() => Duplex) => {
+    const http = createServer().on('upgrade', framework)
+    takeOverServer(http, (() => undefined) as never, { proxies: 1, isOurs: () => false } as never)
+    return () => {
+      const socket = new Duplex()
+      http.emit('upgrade', {}, socket, Buffer.alloc(0))
+      return socket
+    }
+  }
+
+  test('open in turns of their own, so that others are served between', async () => {
+    const done: string[] = []
+    const ask = serverWith(() => {
+      const end = performance.now() + 2
+      while (performance.now() < end);
+      done.push('socket')
+    })
+    for (let i = 0; i < 5; i++) ask()
+    while (done.filter((one) => one === 'socket').length < 5) {
+      await nextTurn()
+      done.push('other')
+    }
+    expect(done.join(' ')).not.toContain('socket socket')
+  })
+
+  test('do not open if they break while they wait', async () => {
+    const opened: Duplex[] = []
+    const ask = serverWith((_, socket) => opened.push(socket))
+    ask().destroy(new Error('reset'))
+    const whole = ask()
+    while (opened.length === 0) await nextTurn()
+    expect(opened).toEqual([whole])
+  })
 })
 
 test('a request that arrives too slowly is ended', async () => {
