@@ -66,7 +66,9 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
           key={route.id}
           id={route.id}
           renderPlay={(design: Design) => <LazyPlayDesign design={design} />}
-          renderWood={(design: Design, fallback: ReactNode) => <LazyBoardStage design={design} fallback={fallback} />}
+          renderWood={(design: Design, waiting: ReactNode, missing: ReactNode) => (
+            <LazyBoardStage design={design} waiting={waiting} missing={missing} />
+          )}
         />
       )
     case 'game':

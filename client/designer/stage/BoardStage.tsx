@@ -8,20 +8,22 @@ import './designer-stage.css'
 
 interface BoardStageProps {
   readonly design: Design
-  /** Stands in place of the board until it is drawn, and where a browser can't draw in 3D. */
-  readonly fallback: ReactNode
+  /** Stands in place of the board until it is drawn. */
+  readonly waiting: ReactNode
+  /** Stands in place of the board where a browser can't draw in 3D. */
+  readonly missing: ReactNode
 }
 
 /** A board in its woods on a table, without tools: a picture over which a page can be scrolled. */
-export const BoardStage = ({ design, fallback }: BoardStageProps) => {
+export const BoardStage = ({ design, waiting, missing }: BoardStageProps) => {
   const plan = useMemo(() => planOf(design), [design])
   const [isUnavailable, setUnavailable] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setStage({ toolsHeightPx: 0 }), [])
-  if (isUnavailable) return fallback
+  if (isUnavailable) return missing
   return (
     <div className="board-stage">
-      {!isDrawn && fallback}
+      {!isDrawn && waiting}
       <div className={isDrawn ? 'stage' : 'stage waiting'}>
         <SceneCanvas gameKey="board" onUnavailable={() => setUnavailable(true)}>
           {({ key, tier }) => <StageContents key={key} plan={plan} tier={tier} onReady={() => setDrawn(true)} />}

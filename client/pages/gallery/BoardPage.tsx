@@ -174,8 +174,8 @@ const OwnPhotographs = ({ board }: { readonly board: GalleryBoard }) => {
 }
 
 interface WoodProps {
-  /** Renders a design in its woods, and `fallback` until it is drawn or where it can't be. */
-  readonly renderWood: (design: Design, fallback: ReactNode) => ReactNode
+  /** Renders a design in its woods: `waiting` until it is drawn, and `missing` where it can't be. */
+  readonly renderWood: (design: Design, waiting: ReactNode, missing: ReactNode) => ReactNode
 }
 
 interface BoardPictureProps extends WoodProps {
@@ -183,11 +183,24 @@ interface BoardPictureProps extends WoodProps {
   readonly isPhotographed: boolean
 }
 
+/** The plan of a board that is about to be seen in its woods, which takes long on slow devices. */
+const WaitingWood = ({ design }: { readonly design: Design }) => {
+  const { t } = useTranslation('boards')
+  return (
+    <div className="board-waiting">
+      <DesignThumbnail design={design} />
+      <p role="status">{t('boards.drawing')}</p>
+    </div>
+  )
+}
+
 /** Shows the board in its woods; beside photographs of it, and to people who chose flat boards, its plan. */
 const BoardPicture = ({ design, isPhotographed, renderWood }: BoardPictureProps) => {
   const isFlat = useSettings((settings) => settings.flat)
   const plan = <DesignThumbnail design={design} />
-  return isFlat || isPhotographed ? plan : <Suspense fallback={plan}>{renderWood(design, plan)}</Suspense>
+  if (isFlat || isPhotographed) return plan
+  const waiting = <WaitingWood design={design} />
+  return <Suspense fallback={waiting}>{renderWood(design, waiting, plan)}</Suspense>
 }
 
 interface BoardPageProps extends WoodProps {
