@@ -29,14 +29,14 @@ const Prompt = () => {
   )
 }
 
-/** Describes positions of the marbles and totals for screen readers. */
+/** Describes positions of the marbles for screen readers, which read the totals on the scoring boards. */
 const FieldDescription = () => {
   const { t } = useTranslation()
-  const { game, players } = useMatchPlay()
+  const { game } = useMatchPlay()
   return (
     <section className="unseen" aria-label={t('spoken.board')}>
       <ul>
-        {fieldDescription(game, players.names).map((text) => (
+        {fieldDescription(game).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -28,12 +28,34 @@ afterEach(() => {
   navigate({ at: 'home' })
 })
 
-test('the players of a match that is over go on with another game on the same device', async () => {
-  const people = ['Ann', 'Ben', 'Cara'].map((name, colour) => ({ kind: 'person', name, colour }))
-  const sitters = [...people, { kind: 'bot', name: 'Ada', colour: 7, bot: 'club:ada' }]
+const PEOPLE = ['Ann', 'Ben', 'Cara'].map((name, colour) => ({ kind: 'person', name, colour }))
+const SEATED = [...PEOPLE, { kind: 'bot', name: 'Ada', colour: 7, bot: 'club:ada' }]
+
+/** Stores a match of four at this device, up to one of its moves. */
+const storeMatch = (moveCount?: number): void => {
   const setup = { players: 4, options: { bestOf: 3, cubes: 13, blacks: 2 } }
-  const record = JSON.parse(readFileSync(WHOLE_MATCH, 'utf8'))
-  localStorage.setItem('chase', JSON.stringify({ setup, sitters, rounds: [], record }))
+  const { result, moves, ...record } = JSON.parse(readFileSync(WHOLE_MATCH, 'utf8'))
+  const played =
+    moveCount === undefined ? { ...record, moves, result } : { ...record, moves: moves.slice(0, moveCount) }
+  localStorage.setItem('chase', JSON.stringify({ setup, sitters: SEATED, rounds: [], record: played }))
+}
+
+test('a screen reader hears where the marbles lie, and the totals and cubes of each side once', async () => {
+  storeMatch(11)
+  const { container, find } = mount(ChasePage, {})
+  const field = await find('section.unseen')
+  expect(field.textContent).toMatch('marble lies in')
+  expect(field.textContent).not.toMatch(/Ann|Ben/)
+  const heard = container.cloneNode(true) as HTMLElement
+  for (const silent of heard.querySelectorAll('[aria-hidden="true"]')) silent.remove()
+  const timesHeard = (pattern: RegExp) => heard.textContent.match(pattern)?.length
+  for (const colour of ['yellow', 'red', 'blue', 'green'])
+    expect(timesHeard(new RegExp(`${colour}: \\d+ of 20`, 'gi')), colour).toBe(2)
+  expect(timesHeard(/cubes? left/g)).toBe(2)
+})
+
+test('the players of a match that is over go on with another game on the same device', async () => {
+  storeMatch()
   const { press } = mount(ChasePage, {})
   await press('Another game')
   expect(location.pathname + location.search).toBe('/pass?rules=marble-chase&players=4')
