@@ -14,7 +14,7 @@ import {
 } from '../../../engine/marble-chase/flick.ts'
 import type { PointerKind } from '../board/board-view.ts'
 import { handPlace } from '../board/marble-places.ts'
-import { clamp, MIN_PULL_RATIO, type SlingFlick, slingFlick } from './sling.ts'
+import { clamp, flickOfPull, MIN_PULL_RATIO, type PulledFlick } from './pull-to-flick.ts'
 
 interface Pull {
   /** Start of the press. */
@@ -66,7 +66,7 @@ export const withMarbleInHand = (aiming: Aiming, hand: readonly Marble[]): Aimin
   hand.includes(aiming.marble) || hand[0] === undefined ? aiming : { ...aiming, marble: hand[0], pull: undefined }
 
 /** Returns the direction and force of the pull; undefined while there is none. */
-export const pullOf = ({ pull }: Aiming): SlingFlick | undefined => pull && slingFlick(pull.from, pull.to, pull.ratio)
+export const pullOf = ({ pull }: Aiming): PulledFlick | undefined => pull && flickOfPull(pull.from, pull.to, pull.ratio)
 
 /** Returns the flick with the chosen marble, place and direction, and with this force. */
 export const flickWithForce = (aiming: Aiming, force: number): Flick => ({
@@ -123,11 +123,11 @@ const faultOf = ({ pull }: Aiming): PullFault | undefined => {
 }
 
 const release = (aiming: Aiming): PointerOutcome => {
-  const sling = pullOf(aiming)
-  const still = { ...aiming, pull: undefined, fault: sling === undefined ? faultOf(aiming) : undefined }
-  return sling === undefined
+  const pulled = pullOf(aiming)
+  const still = { ...aiming, pull: undefined, fault: pulled === undefined ? faultOf(aiming) : undefined }
+  return pulled === undefined
     ? { aiming: still }
-    : { aiming: still, flick: flickWithForce({ ...aiming, direction: sling.direction }, sling.force) }
+    : { aiming: still, flick: flickWithForce({ ...aiming, direction: pulled.direction }, pulled.force) }
 }
 
 /** Returns the choices after an event of the pointer at this point of the field. `pullRatio`: its distance from the press, in full pulls. */

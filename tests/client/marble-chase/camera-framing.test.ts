@@ -9,7 +9,7 @@ import {
   frameWhole,
   shiftFor,
 } from '../../../client/marble-chase/board/scene/camera-framing.ts'
-import { fullPullPx } from '../../../client/marble-chase/play/sling.ts'
+import { fullPullPx } from '../../../client/marble-chase/play/pull-to-flick.ts'
 import { FIELD_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import { mmToSpacings, toSceneZ } from '../../../models/marble-chase/scene-units.ts'
 import { BOARD_AREA, MARBLE_REST } from '../../../models/marble-chase/table-layout.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { fullPullPx } from '../../../client/marble-chase/play/sling.ts'
+import { fullPullPx } from '../../../client/marble-chase/play/pull-to-flick.ts'
 import type { FieldPoint } from '../../../engine/marble-chase/field.ts'
 import { MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
 

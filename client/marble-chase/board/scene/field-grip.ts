@@ -1,5 +1,5 @@
 import type { FieldPoint } from '../../../../engine/marble-chase/field.ts'
-import { fullPullPx } from '../../play/sling.ts'
+import { fullPullPx } from '../../play/pull-to-flick.ts'
 import type { ChaseBoardEvents } from '../board-view.ts'
 
 /** A pointer that is moved farther than this turns the camera and taps nothing. */

@@ -19,7 +19,8 @@ export const fullPullPx = ({ innerWidth, innerHeight }: Pick<Window, 'innerWidth
 /** Least share of a full pull. A shorter one is a tap, and a pull that returns to less than this is cancelled. */
 export const MIN_PULL_RATIO = 0.065
 
-export interface SlingFlick {
+/** Direction and force of a pull, if it were let go now. */
+export interface PulledFlick {
   /** Angle in thousandths of a radian to the right. */
   readonly direction: number
   /** Force from 0 to `MAX_FORCE`. */
@@ -29,8 +30,8 @@ export interface SlingFlick {
 /** Rounds to a whole number. The addition turns -0 into 0. */
 const roundWhole = (value: number): number => Math.round(value) + 0
 
-/** Returns the direction and force of a pull that is let go; undefined if it is too short or leads forward. `ratio`: its length, in full pulls. */
-export const slingFlick = (from: FieldPoint, to: FieldPoint, ratio: number): SlingFlick | undefined => {
+/** Returns the flick of a pull that is let go; undefined if it is too short or leads forward. `ratio`: its length, in full pulls. */
+export const flickOfPull = (from: FieldPoint, to: FieldPoint, ratio: number): PulledFlick | undefined => {
   const x = to.x - from.x
   const z = to.z - from.z
   if (!(ratio >= MIN_PULL_RATIO) || !(z < 0)) return undefined

@@ -12,7 +12,7 @@ import {
   withDirection,
   withMarbleInHand,
 } from '../../../client/marble-chase/play/aiming.ts'
-import { fullPullPx, MIN_PULL_RATIO, slingFlick } from '../../../client/marble-chase/play/sling.ts'
+import { flickOfPull, fullPullPx, MIN_PULL_RATIO } from '../../../client/marble-chase/play/pull-to-flick.ts'
 import { forceAt } from '../../../client/marble-chase/play/use-force-bar.ts'
 import { bonusKey } from '../../../client/marble-chase/words/field-names.ts'
 import { type FieldPoint, startPlaceAt } from '../../../engine/marble-chase/field.ts'
@@ -33,8 +33,8 @@ describe('a pull', () => {
   })
 
   test('straight back shoots straight ahead, the longer on the screen the harder', () => {
-    expect(slingFlick(FLICK_START, by(0, -50), 0.5)).toEqual({ direction: 0, force: 500 })
-    expect(slingFlick(FLICK_START, by(0, -50), 0.25)).toEqual({ direction: 0, force: 250 })
+    expect(flickOfPull(FLICK_START, by(0, -50), 0.5)).toEqual({ direction: 0, force: 500 })
+    expect(flickOfPull(FLICK_START, by(0, -50), 0.25)).toEqual({ direction: 0, force: 250 })
   })
 
   test.each([
@@ -63,34 +63,34 @@ describe('a pull', () => {
   )
 
   test('to the left shoots to the right', () => {
-    expect(slingFlick(FLICK_START, by(-5, -50), 0.5)?.direction).toBe(100)
-    expect(slingFlick(FLICK_START, by(5, -50), 0.5)?.direction).toBe(-100)
+    expect(flickOfPull(FLICK_START, by(-5, -50), 0.5)?.direction).toBe(100)
+    expect(flickOfPull(FLICK_START, by(5, -50), 0.5)?.direction).toBe(-100)
   })
 
   test('longer than the longest gives no more, and turned further than a shot may be gives the limit', () => {
-    expect(slingFlick(FLICK_START, by(0, -400), 4)).toEqual({ direction: 0, force: 1000 })
-    expect(slingFlick(FLICK_START, by(-100, -1), 1)?.direction).toBe(1000)
-    expect(slingFlick(FLICK_START, by(100, -1), 1)?.direction).toBe(-1000)
+    expect(flickOfPull(FLICK_START, by(0, -400), 4)).toEqual({ direction: 0, force: 1000 })
+    expect(flickOfPull(FLICK_START, by(-100, -1), 1)?.direction).toBe(1000)
+    expect(flickOfPull(FLICK_START, by(100, -1), 1)?.direction).toBe(-1000)
   })
 
   test('forward, sideways, too short or of no numbers shoots nothing', () => {
-    expect(slingFlick(FLICK_START, by(0, 50), 0.5)).toBeUndefined()
-    expect(slingFlick(FLICK_START, by(50, 0), 0.5)).toBeUndefined()
-    expect(slingFlick(FLICK_START, by(0, -50), MIN_PULL_RATIO - 0.001)).toBeUndefined()
-    expect(slingFlick(FLICK_START, { x: Number.NaN, z: Number.NaN }, Number.NaN)).toBeUndefined()
+    expect(flickOfPull(FLICK_START, by(0, 50), 0.5)).toBeUndefined()
+    expect(flickOfPull(FLICK_START, by(50, 0), 0.5)).toBeUndefined()
+    expect(flickOfPull(FLICK_START, by(0, -50), MIN_PULL_RATIO - 0.001)).toBeUndefined()
+    expect(flickOfPull(FLICK_START, { x: Number.NaN, z: Number.NaN }, Number.NaN)).toBeUndefined()
   })
 
   test('gives whole numbers within their limits, wherever it ends', () => {
     const anyNumber = fc.double({ min: -1e6, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(anyNumber, anyNumber, fc.double({ min: 0, max: 1e6, noNaN: true }), (x, z, ratio) => {
-        const sling = slingFlick(FLICK_START, { x, z }, ratio)
-        if (sling === undefined) return
-        for (const value of [sling.direction, sling.force])
+        const flick = flickOfPull(FLICK_START, { x, z }, ratio)
+        if (flick === undefined) return
+        for (const value of [flick.direction, flick.force])
           expect(Number.isInteger(value) && !Object.is(value, -0)).toBe(true)
-        expect(Math.abs(sling.direction)).toBeLessThanOrEqual(1000)
-        expect(sling.force).toBeGreaterThan(0)
-        expect(sling.force).toBeLessThanOrEqual(1000)
+        expect(Math.abs(flick.direction)).toBeLessThanOrEqual(1000)
+        expect(flick.force).toBeGreaterThan(0)
+        expect(flick.force).toBeLessThanOrEqual(1000)
       }),
     )
   })
