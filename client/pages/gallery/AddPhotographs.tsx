@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { PHOTOGRAPH_WINDOW_MS } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendPhotograph } from '../../table/net/gallery-requests.ts'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { compressPhoto } from './compress-photo.ts'
 import type { GalleryBoard } from './gallery-board.ts'
@@ -18,7 +18,7 @@ interface AddPhotographsProps {
 export const AddPhotographs = ({ board, boardKey: key, onAdded }: AddPhotographsProps) => {
   const { t } = useTranslation('boards')
   const { id, unused, made } = board
-  const [isSending, setIsSending] = useState(false)
+  const [isSending, run] = useBusy()
   if (made === undefined || Date.now() - made > PHOTOGRAPH_WINDOW_MS || unused.length === 0) return null
 
   const problemWith = async (file: File, number: number): Promise<string> => {
@@ -30,9 +30,7 @@ export const AddPhotographs = ({ board, boardKey: key, onAdded }: AddPhotographs
   const add = async (files: readonly File[]): Promise<void> => {
     const problems: string[] = []
     const chosen = files.slice(0, unused.length)
-    setIsSending(true)
     for (const [at, file] of chosen.entries()) problems.push(await problemWith(file, unused[at] ?? 0))
-    setIsSending(false)
     if (files.length > chosen.length) showNotice(t('show.tooMany', { count: chosen.length }))
     for (const text of problems) if (text !== '') showNotice(text)
     if (problems.includes('')) onAdded()
@@ -46,7 +44,10 @@ export const AddPhotographs = ({ board, boardKey: key, onAdded }: AddPhotographs
         multiple
         className="unseen"
         disabled={isSending}
-        onChange={(event) => void add([...(event.target.files ?? [])])}
+        onChange={({ target }) => {
+          void run(() => add([...(target.files ?? [])]))
+          target.value = ''
+        }}
       />
     </label>
   )

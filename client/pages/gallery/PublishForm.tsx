@@ -88,7 +88,10 @@ const PhotoField = ({ photographs, maxPhotos, studio, add, remove }: PhotoFieldP
             accept="image/*"
             multiple
             className="unseen"
-            onChange={(event) => void add([...(event.target.files ?? [])], maxPhotos)}
+            onChange={({ target }) => {
+              void add([...(target.files ?? [])], maxPhotos)
+              target.value = ''
+            }}
           />
         </label>
       )}
