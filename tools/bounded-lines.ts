@@ -1,7 +1,7 @@
 /** A line of a stream, or `undefined` in the place of one that is too long. */
 type Line = string | undefined
 
-/** Yields the lines of a stream of text, and nothing more than the start of those that are longer than `maxLength` is ever kept. */
+/** Yields the lines of a stream of text. A line that grows longer than `maxLength` is dropped at once, so that it can't fill the memory. */
 export async function* boundedLines(stream: AsyncIterable<string>, maxLength: number): AsyncGenerator<Line> {
   let unread: Line = ''
   for await (const text of stream) {

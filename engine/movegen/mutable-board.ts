@@ -178,7 +178,7 @@ const landByTeam = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHi
 
 /**
  * Puts `peg` into `hole` with all hits that follow (H1 to H10, R4), judged by the team of `mover`. Returns false if
- * one of them is illegal; the caller then undoes to a mark taken before.
+ * one of them is illegal; the caller then calls `undoMoves` with the `moveCount` from before.
  */
 export const landPeg = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHit?: OnHit): boolean =>
   board.rules.allGoToStart ? landOnAll(board, peg, hole, onHit) : landByTeam(board, mover, peg, hole, onHit)

@@ -46,7 +46,7 @@ const paintEdging = (pen: Pen, layout: Layout): void => {
 /** Least space for letters and numbers of holes. */
 const MIN_SIGN_SPACE_SPACINGS = 1.1
 
-/** Returns the holes of a track's loop in their request. */
+/** Returns the holes of a track's loop, in the order of travel. */
 const trackHoles = (request: InlayRequest, track: number): readonly Point[] =>
   request.layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
 

@@ -18,14 +18,14 @@ const FORWARDING_HEADERS = ['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'forw
 
 /** Returns the client's address. `proxies`: number of trusted proxies in front; headers that others have written are ignored. */
 export const clientAddressOf = (request: IncomingMessage, proxies: number): ClientAddress => {
-  const near = parseAddress(request.socket.remoteAddress) ?? NO_ADDRESS
-  const address = parseAddress(proxyAddress(request, (_address, hop) => hop < proxies)) ?? near
+  const nearest = parseAddress(request.socket.remoteAddress) ?? NO_ADDRESS
+  const address = parseAddress(proxyAddress(request, (_address, hop) => hop < proxies)) ?? nearest
   const protocol = String(request.headers['x-forwarded-proto']).split(',')[0]
   return {
     address: address.toString(),
     networks: ipNetworksOf(address),
     secure: proxies > 0 && protocol === 'https',
-    local: near.range() === 'loopback' && FORWARDING_HEADERS.every((name) => request.headers[name] === undefined),
+    local: nearest.range() === 'loopback' && FORWARDING_HEADERS.every((name) => request.headers[name] === undefined),
   }
 }
 
@@ -36,4 +36,4 @@ export const replaceForwardingHeaders = (request: IncomingMessage, { address }: 
 }
 
 /** Returns the address of the client that is being answered. `identifyClient` must have run. */
-export const clientAddressIn = (response: Response): ClientAddress => response.locals.caller
+export const clientAddressIn = (response: Response): ClientAddress => response.locals.clientAddress

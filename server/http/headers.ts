@@ -22,14 +22,14 @@ const REFUSED_FEATURES = [
 /** Hosts where browsers trust plain http like https. At other hosts they ignore some headers over http and log warnings. */
 const LOCAL_HOST_PATTERN = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/
 
-/** Headers of every response, also of those that are written before a request is one. */
+/** Headers of every response, even of one that is written before the request could be parsed. */
 export const SAFE_HEADERS = {
   // Answers may have keys to seats and boards. Files, pages and pictures replace this.
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
-  // Addresses have codes of tables, designs and house rules; those of private links a key. Nobody needs to learn them from a request.
+  // Addresses contain codes of tables, designs and house rules, and private links a key. No other site may learn them.
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

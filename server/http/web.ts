@@ -61,7 +61,7 @@ export interface WebSettings {
 const identifyClient =
   (proxies: number): RequestHandler =>
   (request, response, next) => {
-    response.locals.caller = clientAddressOf(request, proxies)
+    response.locals.clientAddress = clientAddressOf(request, proxies)
     next()
   }
 

@@ -22,8 +22,8 @@ const isImpersonal = (fix: Partial<Design> | undefined): boolean =>
   fix !== undefined && PERSONAL_FIELDS.every((name) => !(name in fix))
 
 /**
- * Finds the other fields that must change with another game, kind of board or pieces, so that nothing is spoiled that
- * was right before: the fixes of all new findings.
+ * Returns the other fields that must change with another game, kind of board or pieces, so that the change causes no
+ * findings: the fixes of all new ones.
  */
 export const adjustmentsFor = (before: Design, changes: Partial<Design>): Partial<Design> => {
   const known = findingsOf(planOf(before)).map(({ code }) => code)

@@ -56,15 +56,12 @@ const requiredDepth = (p: Point, foldAt: number, fold: string): number =>
 
 const markPoints = (mark: Mark): readonly Point[] => (mark.kind === 'text' ? textBox(mark) : mark.points)
 
-/** Wells that a mark with this role overlaps. */
+/** Wells that the bounds of a mark with this role overlap. */
 const wellsUnder = (plan: Plan, role: Mark['role']): readonly Well[] => {
-  const points = plan.marks.filter((mark) => mark.role === role).flatMap((mark) => [markPoints(mark)])
+  const boxes = plan.marks.filter((mark) => mark.role === role).map((mark) => boundsOf(markPoints(mark)))
   return plan.wells.filter((well) => {
     const { west, east, south, north } = boundsOf(flatten(well.contour, 0.5))
-    return points.some((reach) => {
-      const box = boundsOf(reach)
-      return box.west < east && box.east > west && box.south < north && box.north > south
-    })
+    return boxes.some((box) => box.west < east && box.east > west && box.south < north && box.north > south)
   })
 }
 

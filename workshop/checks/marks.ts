@@ -131,7 +131,7 @@ export const MARK_CHECKS: readonly Check[] = [
   },
   /** A title without space in the middle is not drawn at all. */
   {
-    code: 'title/room',
+    code: 'title/space',
     severity: 'advice',
     find: ({ design, marks }) => resultIf(design.title !== '' && marks.every(({ role }) => role !== 'title')),
     fixes: () => [{ title: '' }],

@@ -63,7 +63,7 @@ const ringFixes = (design: Design): readonly Partial<Design>[] => [
 export const SEAM_CHECKS: readonly Check[] = [
   /** Something has no space between holes, wells and the edges. */
   {
-    code: 'seam/room',
+    code: 'seam/space',
     severity: 'fault',
     find: ({ seam, design }) => resultIf(seam !== undefined && seam.missing > 0, { thickness: design.thickness }),
     fixes: ({ design }) => [

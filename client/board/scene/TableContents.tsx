@@ -54,20 +54,20 @@ const useHover = (props: TableSceneProps) => {
   return [actionable, setHover] as const
 }
 
-/** Time for which all of a board of several tracks is shown before the camera comes near to the track that is played on. */
+/** Time for which the whole of a board with several tracks is shown before the camera moves in on the track that is played on. */
 const WHOLE_VIEW_MS = 1500
 
-/** Returns the input for framing the table from the viewer's seat at the present size. A board of several tracks is shown whole at first, and until there is a turn. */
+/** Returns the input for framing the table from the viewer's seat at the present size. A board with several tracks is shown whole until there is a turn, and a little longer. */
 const useFramingInput = (props: TableSceneProps, ready: boolean): FramingInput => {
   const { layout, plan, activeTrack, board, viewSide, ownSeat, turn, inset = NO_INSET } = props
-  const [begun, setBegun] = useState(false)
+  const [isPastWholeView, setPastWholeView] = useState(false)
   const isInPlay = ready && turn !== undefined
   useEffect(() => {
     if (!isInPlay) return
-    const timer = setTimeout(() => setBegun(true), WHOLE_VIEW_MS)
+    const timer = setTimeout(() => setPastWholeView(true), WHOLE_VIEW_MS)
     return () => clearTimeout(timer)
   }, [isInPlay])
-  const whole = activeTrack > 0 && !begun
+  const whole = activeTrack > 0 && !isPastWholeView
   const onBoard = areHandsOnBoard(board.spec, props.cards)
   const { width, height } = useThree((state) => state.size)
   return useMemo(() => {

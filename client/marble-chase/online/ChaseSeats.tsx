@@ -6,7 +6,7 @@ import {
   type PanelTable,
   SeatTime,
   useSeatAction,
-} from '../../game/play/panels/seat-controls.tsx'
+} from '../../game/play/panels/seat-status.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'

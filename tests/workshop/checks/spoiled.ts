@@ -125,9 +125,9 @@ export const SPOILED_BOARDS: readonly (readonly [string, Partial<Design>])[] = [
   ['text/small', { names: ['Bartholomew the Great'.slice(0, 20)], spacing: 8, holeDiameter: 3, pieceDiameter: 3 }],
   ['text/hole', { names: ['Bartholomew'], form: 'polygon', players: 3, homeLean: [-40] }],
   ['text/edge', { ...LOW_HOMES, names: ['Bartholomew'], outward: true, margin: 3, edgeSize: 0.5 }],
-  ['title/room', { form: 'sections', title: 'Home' }],
+  ['title/space', { form: 'sections', title: 'Home' }],
   [
-    'seam/room',
+    'seam/space',
     {
       ...FOLDED_BOARD,
       ...SMALL_HOLES,

@@ -84,10 +84,10 @@ describe.each([3, 4, 6, 8, 12])('a ring of %i sections that is glued', (players)
 describe('the joints of a glued ring', () => {
   test('too short for a bow tie are reported, with a margin that fixes it', () => {
     const short = ringOf({ spacing: 7, margin: 10, holeDiameter: 3.5, pieceDiameter: 3.3, holeDepth: 8, lock: 'keys' })
-    const [finding] = findingsOf(short).filter(({ code }) => code === 'seam/room')
+    const [finding] = findingsOf(short).filter(({ code }) => code === 'seam/space')
     expect(finding?.fix?.margin).toBeGreaterThan(10)
     const fixed = planOf(designOf({ ...short.design, ...finding?.fix }))
-    expect(findingsOf(fixed).map(({ code }) => code)).not.toContain('seam/room')
+    expect(findingsOf(fixed).map(({ code }) => code)).not.toContain('seam/space')
     expect([seamOf(short).keys.length, seamOf(fixed).keys.length]).toEqual([0, 6])
   })
 

@@ -7,7 +7,7 @@ import { type Program, writePrograms } from '../../machining/gcode/program.ts'
 import { blankCount, type SideJob } from '../../machining/job.ts'
 import { machineOf } from '../../machining/job-context.ts'
 import { makeJobs } from '../../machining/jobs.ts'
-import type { Dialect } from '../../machining/machine.ts'
+import type { Dialect, Machine } from '../../machining/machine.ts'
 import { machineProblems } from '../../machining/machine-problems.ts'
 import { operationSeconds, totalSeconds } from '../../machining/machining-time.ts'
 import { partNames } from '../../machining/part-words.ts'
@@ -50,46 +50,53 @@ const programName = (index: number, job: SideJob, { tools }: Program, ending: st
 
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60))
 
-const readMeLines = (
-  plan: Plan,
-  setup: MachineSetup,
-  jobs: readonly SideJob[],
-  programs: readonly NamedProgram[],
-  t: Translate,
+interface ReadMe {
+  readonly plan: Plan
+  readonly setup: MachineSetup
+  readonly machine: Machine
+  readonly programs: readonly NamedProgram[]
+  readonly t: Translate
+}
+
+/** Returns the tools and the duration of a program, and the line at which each of its operations begins. */
+const programLines = (
+  { name, tools, starts }: NamedProgram,
+  { plan, setup, machine, t }: ReadMe,
 ): readonly string[] => {
-  const machine = machineOf(plan, setup)
-  const { units } = plan.design
-  const sides = jobs.flatMap((job) => {
-    const { width, height, thickness } = job.blank
-    const size = sizesInBothUnits(units, width, height, thickness)
-    const parts = partNames(job.parts, t)
-    const own = programs.filter((program) => program.job === job)
-    return [
-      '',
-      t(`gcode.readMe.side.${job.side}`, { parts, count: blankCount(job), size, wood: t(`wood.${job.wood}`) }),
-      ...(job.copies === undefined ? [] : [`  ${t('gcode.nested', { count: job.copies })}`]),
-      ...(job.tile === undefined ? [] : [t('gcode.readMe.tile', { number: job.tile.number, count: job.tile.count })]),
-      ...own.flatMap(({ name, tools, starts }) => {
-        const minutes = minutesOf(
-          tools.reduce((sum, { operations }) => sum + operationSeconds(operations, setup, machine), 0),
-        )
-        const toolTexts = tools.map(({ tool }) => toolWords(tool, units, t))
-        return [
-          `  ${t('gcode.readMe.program', { name, tools: toolTexts, minutes })}`,
-          ...starts.map(({ line, text }) => `    ${t('gcode.readMe.line', { line, text })}`),
-        ]
-      }),
-    ]
-  })
+  const seconds = tools.reduce((sum, { operations }) => sum + operationSeconds(operations, setup, machine), 0)
+  const toolTexts = tools.map(({ tool }) => toolWords(tool, plan.design.units, t))
+  return [
+    `  ${t('gcode.readMe.program', { name, tools: toolTexts, minutes: minutesOf(seconds) })}`,
+    ...starts.map(({ line, text }) => `    ${t('gcode.readMe.line', { line, text })}`),
+  ]
+}
+
+/** Returns the blank of a side's job, and the job's programs. */
+const sideLines = (job: SideJob, readMe: ReadMe): readonly string[] => {
+  const { plan, programs, t } = readMe
+  const { width, height, thickness } = job.blank
+  const size = sizesInBothUnits(plan.design.units, width, height, thickness)
+  const parts = partNames(job.parts, t)
+  return [
+    '',
+    t(`gcode.readMe.side.${job.side}`, { parts, count: blankCount(job), size, wood: t(`wood.${job.wood}`) }),
+    ...(job.copies === undefined ? [] : [`  ${t('gcode.nested', { count: job.copies })}`]),
+    ...(job.tile === undefined ? [] : [t('gcode.readMe.tile', { number: job.tile.number, count: job.tile.count })]),
+    ...programs.filter((program) => program.job === job).flatMap((program) => programLines(program, readMe)),
+  ]
+}
+
+const readMeLines = (jobs: readonly SideJob[], readMe: ReadMe): readonly string[] => {
+  const { plan, setup, machine, t } = readMe
   return [
     t('gcode.readMe.title', { machine: t(`machine.name.${setup.machine}`) }),
     t('gcode.readMe.order'),
-    ...sides,
+    ...jobs.flatMap((job) => sideLines(job, readMe)),
     '',
     t('gcode.readMe.time', { minutes: minutesOf(totalSeconds(jobs, setup, machine)) }),
     t('gcode.readMe.tabs'),
     t('gcode.readMe.resume'),
-    t('gcode.readMe.safety', { above: nominalLength(units, 20, 3 / 4) }),
+    t('gcode.readMe.safety', { above: nominalLength(plan.design.units, 20, 3 / 4) }),
     ...machineProblems(plan, setup, t).map(({ text }) => text),
   ]
 }
@@ -122,7 +129,8 @@ export const makeGcodeFile: FileMaker = async (order, tools) => {
       name: programName(i, one.job, one, FILE_EXTENSIONS[machine.dialect], hasAlternateWoods(design)),
     }),
   )
-  const about = [...notes, ...readMeLines(plan, setup, chosen, programs, tools.t), '', link, ''].join('\r\n')
+  const readMe = readMeLines(chosen, { plan, setup, machine, programs, t: tools.t })
+  const about = [...notes, ...readMe, '', link, ''].join('\r\n')
   const files = Object.fromEntries(programs.map(({ name, text }) => [name, strToU8(text)]))
   const bytes = zipSync({ 'read-me.txt': strToU8(about), ...files })
   const part = resume === undefined ? '' : `-from-operation-${resume.operation + 1}`

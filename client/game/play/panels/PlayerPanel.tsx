@@ -12,7 +12,7 @@ import { Speech } from '../../talk/lazy.tsx'
 import type { TableGame } from '../../use-game.ts'
 import { OpenHand } from './OpenHand.tsx'
 import type { PanelPlace } from './panel-places.ts'
-import { HoldTime, hasTime, OccupantNote, SeatTime, seatNote, useSeatAction } from './seat-controls.tsx'
+import { HoldTime, hasTime, OccupantNote, SeatTime, seatNote, useSeatAction } from './seat-status.tsx'
 
 const LazySeatButton = lazyPart('SeatButton', () => import('./SeatButton.tsx'))
 

@@ -5,7 +5,7 @@ import { sendRequest } from '../../../table/net/table-requests.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { fetchWithRetry } from '../../../ui/lazy-component.ts'
 import { askForBot } from '../OvertimeButton.tsx'
-import type { SeatAction, SeatProps } from './seat-controls.tsx'
+import type { SeatAction, SeatProps } from './seat-status.tsx'
 
 /** Loads the requests for seats, with the first press: few people at a board ask for one. */
 const loadSeatRequests = () => fetchWithRetry(() => import('../../../table/net/seat-request.ts'))
