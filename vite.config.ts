@@ -17,7 +17,7 @@ const inClient = (path: string): string => join(import.meta.dirname, 'client', p
 /** Parts of Marble Chase that several of the main page's screens share. On a phone one screen has them all. */
 const CHASE_CHUNKS = [
   { name: 'worker', test: /client\/ui\/worker-client\.ts$/ },
-  // What drawings and rules need of Marble Chase without a match.
+  // Modules of Marble Chase that drawings and rules need without a match.
   { name: 'rules', test: /engine\/marble-chase\/(rules|rules-id)\.ts$/ },
   {
     name: 'chase-drawing',
@@ -82,7 +82,7 @@ const CHUNKS = [
     name: 'chase-field',
     test: /engine\/marble-chase\/(colours|cubes|field|field-markings|flick|scoring-board-layout)\.ts$/,
   },
-  // With the workshop's plan, which lobbies and set-ups need, too, and which would bring the whole scene with it otherwise.
+  // Modules that come with the workshop's plan. Lobbies and set-ups need it, and would load the whole scene with it otherwise.
   {
     name: 'inlays',
     test: /(client\/board\/flat\/FlatInlays\.tsx|workshop\/(design\/part-joints|geometry\/(joints\/section|bore|marble-seat))\.ts)$/,
@@ -97,7 +97,7 @@ const CHUNKS = [
 /** Vite would print the timings of every build, slow or not. */
 const QUIET = { pluginTimings: false }
 
-/** What a page shows and search engines read before it runs is English, from the English texts. */
+/** Fills in the texts that a page shows, and search engines read, before its scripts run; they are English. */
 const ENGLISH_HEAD: Plugin = {
   name: 'english-head',
   transformIndexHtml: (html) =>
@@ -137,7 +137,7 @@ const BARE_SHADERS: Plugin = {
 
 const COMMON: UserConfig = {
   plugins: [ENGLISH_HEAD, HOME_ADDRESS, BARE_SHADERS],
-  // As object literals without named exports texts are smallest when compressed.
+  // Texts are smallest when compressed if they are object literals without named exports.
   json: { namedExports: false, stringify: false },
   root: 'client',
   // Its wasm is a module, which Vite brings to both kinds of pages but not through the bundle it makes of libraries in development.

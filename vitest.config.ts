@@ -49,7 +49,7 @@ export default defineConfig({
             (room) => `tests/${room}/**/*.test.ts`,
           ),
           setupFiles: ['tests/seed.ts', 'tests/settled-imports.ts'],
-          // As in the builds. The main file is CommonJS and requires three's deprecated CommonJS file.
+          // Builds use the same file. The main one is CommonJS and requires three's deprecated CommonJS file.
           alias: { '@react-three/fiber': '@react-three/fiber/dist/react-three-fiber.esm.js' },
           server: { deps: { inline: ['@react-three/drei'] } },
           testTimeout: 120_000,

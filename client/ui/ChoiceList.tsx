@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface Choice<T> {
   readonly value: T
   readonly text: ReactNode
-  /** What screen readers say in place of the text. */
+  /** Text that screen readers say instead. */
   readonly label?: string
   readonly className?: string | false
   readonly disabled?: boolean

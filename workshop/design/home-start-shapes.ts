@@ -107,7 +107,7 @@ const nestedLeans = ({ game, tracks }: Pick<Design, 'game' | 'tracks'>, shapes: 
   const known = leansByTracks.get(key)
   if (known !== undefined) return known
   const board = { ...FIRST_DESIGN, ...shapes, game }
-  /** From the innermost. */
+  /** Angles by track, from the innermost. */
   const leans: number[] = []
   for (const [i, sides] of [...tracks.entries()].reverse()) {
     const usual = shapes.homeLean[FIRST_DESIGN.tracks.indexOf(sides)] ?? 0

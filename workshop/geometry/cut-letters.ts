@@ -1,4 +1,4 @@
-/** Which letters the fonts for files have, so that a design is checked without loading them. */
+/** Letters that the fonts for files have, so that a design is checked without loading the fonts. */
 
 /** Ranges of code points by the fonts that have them, hexadecimal; a test compares them with the fonts. */
 const CUT_CODE_POINTS = {

@@ -65,7 +65,7 @@ const drawableTextIn = (fonts: readonly Font[], text: string): string =>
 /** Glyphs of a line, placed one behind the other from left to right. */
 class LineOfGlyphs {
   readonly glyphs: PlacedGlyph[] = []
-  /** In heights of capitals. */
+  /** Length in heights of capitals. */
   length = 0
 
   add(commands: readonly PathCommand[], advance: number, unit: number): void {

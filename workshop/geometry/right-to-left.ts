@@ -7,7 +7,7 @@ import { itemAt } from '../../engine/items.ts'
 
 /** Letters of one direction that follow each other. */
 interface DirectionalRun {
-  /** In the order in which it is read, with brackets mirrored where it runs to the left. */
+  /** The letters in reading order, with brackets mirrored where they run to the left. */
   readonly text: string
   readonly isRightToLeft: boolean
 }

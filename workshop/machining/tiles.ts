@@ -16,12 +16,12 @@ export interface NamedHole extends Point {
 }
 
 export interface Tile {
-  /** From 1, in the order of work. */
+  /** Number from 1, in the order of work. */
   readonly number: number
   readonly count: number
-  /** What the machine reaches while it cuts the tile. */
+  /** Area that the machine reaches while it cuts the tile. */
   readonly reach: Bounds
-  /** What is cut: no point of the blank belongs to two tiles. */
+  /** Area that is cut. No point of the blank belongs to two tiles. */
   readonly cell: Bounds
   /** Holes of earlier tiles within reach: zero, and the one that the blank is turned by; absent: zero is the blank's corner. */
   readonly marks?: readonly [NamedHole, NamedHole]

@@ -94,7 +94,7 @@ const SaveButton = ({ format, onSave, isPrimary, unmended }: SaveButtonProps) =>
 interface FileRowProps {
   readonly format: Format
   readonly onSave: () => void
-  /** What the file is for; absent: as everywhere. */
+  /** Purpose of the file; absent: the format's usual one. */
   readonly about?: string
   /** Warning that is shown before the file is made. */
   readonly note?: string | undefined

@@ -32,7 +32,7 @@ const WorkList = ({ works }: Pick<SidePreview, 'works'>) => {
 }
 
 interface ResumeFormProps extends Pick<SidePreview, 'works'> {
-  /** Of the side. */
+  /** Index of the side. */
   readonly index: number
 }
 

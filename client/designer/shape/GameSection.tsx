@@ -71,7 +71,7 @@ const TracksField = () => {
   const adjustFields = useFieldAdjustment()
   const setTracks = (changed: readonly number[]) =>
     changeDesign({ ...adjustFields({ tracks: changed }), tracks: changed })
-  const hasRoom = (sides: number) =>
+  const fits = (sides: number) =>
     tracks.length < FIELDS.tracks.maxItems && tracks.every((other) => Math.abs(other - sides) >= MIN_TRACK_DIFFERENCE)
   return (
     <fieldset className="choices">
@@ -84,7 +84,7 @@ const TracksField = () => {
               <input
                 type="checkbox"
                 checked={isOn}
-                disabled={isOn ? tracks.length <= 2 : !hasRoom(sides)}
+                disabled={isOn ? tracks.length <= 2 : !fits(sides)}
                 onChange={() => setTracks(isOn ? tracks.filter((own) => own !== sides) : [...tracks, sides])}
               />
               <span>{t('designer.forPlayers', { count: sides })}</span>

@@ -22,7 +22,7 @@ import { writeToolStart } from './tool-start.ts'
 
 /** Line of a program where an operation begins. */
 interface OperationStart {
-  /** From 1, as senders count. */
+  /** Number from 1, as senders count lines. */
   readonly line: number
   readonly text: string
 }
