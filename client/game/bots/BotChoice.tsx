@@ -16,7 +16,7 @@ export const useCharacterOptions = (bot: string, others: readonly string[]) => {
   }))
 }
 
-interface BotChoiceProps {
+export interface BotChoiceProps {
   /** Label of the seat. */
   readonly name: string
   /** A `BotId` in text form. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { capitalize, diceContext } from '../../words/game-text.ts'
-import { useCharacterOptions } from './BotChoice.tsx'
+import { type BotChoiceProps, useCharacterOptions } from './BotChoice.tsx'
 import { readBot, withCharacter, withLevel } from './bot-id.ts'
 import './bots.css'
 
@@ -33,15 +33,9 @@ export const LevelPicker = ({ label, level, rules, onChange }: LevelPickerProps)
   )
 }
 
-interface BotPickerProps {
+interface BotPickerProps extends BotChoiceProps {
   /** Id of the rule set. */
   readonly rules: string
-  readonly name: string
-  /** A `BotId` in text form. */
-  readonly bot: string
-  /** Ids of the other bots at the table. */
-  readonly others: readonly string[]
-  readonly onChange: (bot: string) => void
 }
 
 /** Selects level and character of a bot that has a seat. */
