@@ -8,6 +8,7 @@ import type { Shop } from '../lists/shop.ts'
 import type { MachineSetup } from '../machining/setup.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
+import type { LaserSetup } from './drawings/laser-setup.ts'
 import type { EdgePlace } from './scene/edge-charts.ts'
 
 /** Names of a drawing's layers: by their content, all on layer 0, or by the operation as CNC shops read it. */
@@ -36,6 +37,8 @@ export interface ExportOrder {
   readonly resume?: { readonly side: number; readonly operation: number }
   /** Tools and stock for a jig; absent: `DEFAULT_JIG`. */
   readonly jig?: JigSetup
+  /** The person's laser; absent: `DEFAULT_LASER`. */
+  readonly laser?: LaserSetup
   /** The page of a plotter; absent: the smallest that the board fits. */
   readonly sheet?: LargeSheet
   /** If false, 3D models have none of a game's pieces on them. */

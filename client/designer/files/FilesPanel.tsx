@@ -20,6 +20,7 @@ import { useFileTexts } from '../use-file-texts.ts'
 import { ArView } from './ArView.tsx'
 import { DEFAULT_STYLE, requestFile } from './export-request.ts'
 import { FileRow } from './FileRow.tsx'
+import { LaserFields } from './LaserFields.tsx'
 import { chooseMakingWay, FILES_OF_WAY, MAKING_WAYS, useMakingWay } from './making-ways.ts'
 
 interface SheetRowProps {
@@ -189,7 +190,9 @@ export const FilesPanel = () => {
         note={format === 'pdf-side' ? warning : undefined}
         onSave={() => requestFile(format, style)}
         {...words}
-      />
+      >
+        {format === 'laser' && <LaserFields />}
+      </FileRow>
     )
   /** Options above the files of a group. */
   const options: Readonly<Partial<Record<GroupName, React.ReactNode>>> = {

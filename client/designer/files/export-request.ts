@@ -11,6 +11,7 @@ import { useShop } from '../sawing/shop-state.ts'
 import { useStageState } from '../stage/stage-state.ts'
 import { designUrl } from '../use-design-link.ts'
 import { failFile, makeFile } from './file-downloads.ts'
+import { useLaserSetup } from './laser-state.ts'
 import { paperRules } from './paper-rules.ts'
 
 /** The page's texts are in the files' language. */
@@ -38,8 +39,9 @@ export const requestFile = async (
   const rules = format === 'pdf-pen' ? await paperRules(design).catch(() => undefined) : []
   if (rules === undefined) return failFile(format)
   const machine = format === 'gcode' ? { machine: useMachineState.getState().setup } : {}
-  const equipment = { link: designUrl(design), shop: useShop.getState(), jig: useJigSetup.getState() }
+  const equipment = { shop: useShop.getState(), jig: useJigSetup.getState(), laser: useLaserSetup.getState() }
+  const link = designUrl(design)
   const pieces = useStageState.getState().withPieces
   const unmended = unmendedFaults(format)
-  makeFile({ design, format, pieces, unmended, ...equipment, rules, ...machine, ...style, ...options }, handOver)
+  makeFile({ design, format, link, pieces, unmended, ...equipment, rules, ...machine, ...style, ...options }, handOver)
 }

@@ -30,8 +30,9 @@ export const makeExport = (
   design: Design,
   layering: Layering,
   letters: LetterStyle = 'outlines',
+  options: Partial<ExportOrder> = {},
 ): Promise<MadeFile> => {
-  const order: ExportOrder = { design, layering, letters, link: DESIGN_LINK }
+  const order: ExportOrder = { design, layering, letters, link: DESIGN_LINK, ...options }
   return maker(order, DRAWING_TOOLS)
 }
 

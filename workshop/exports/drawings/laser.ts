@@ -5,7 +5,7 @@ import { itemAt } from '../../../engine/items.ts'
 import type { Design } from '../../design/design.ts'
 import { isChase } from '../../design/marble-chase.ts'
 import { isLapped } from '../../design/part-joints.ts'
-import { inBothUnits } from '../../design/units.ts'
+import { inBothUnits, makeLength } from '../../design/units.ts'
 import { flatten } from '../../geometry/contour.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
@@ -19,7 +19,9 @@ import { contourOnSheet, type DrawingSheet, layOutSheet, type PlacedPart } from 
 import { makeDxf } from './dxf.ts'
 import { keyFeatures } from './features/key-features.ts'
 import { circlesOn, drillsOf, partFeatures, wellShapes } from './features/part-features.ts'
+import { compensateKerf } from './kerf.ts'
 import { applyLaminate, bestLaminate, groupSheets, type Laminate, type SheetKind } from './laminate.ts'
+import { DEFAULT_LASER, kerfInFile, type LaserSetup } from './laser-setup.ts'
 import { laserTestPiece } from './laser-test-piece.ts'
 import type { Feature, LayerColour } from './layers.ts'
 import { clipLineToPart } from './part-clipping.ts'
@@ -66,33 +68,40 @@ interface PartOnSheet {
   readonly features: readonly DrawnFeature[]
 }
 
+/** A kind of sheet of a board, and the kerf that its lines leave room for, in mm. */
+interface SheetToCut {
+  readonly plan: Plan
+  readonly kind: SheetKind
+  readonly kerf: number
+}
+
 /** Returns the lines that a laser follows on one part in a kind of sheet. */
 const shapesOn = (
-  plan: Plan,
-  kind: SheetKind,
+  { plan, kind, kerf }: SheetToCut,
   { placed, features }: PartOnSheet,
   feature: Feature['kind'],
 ): readonly Shape[] => {
   switch (feature) {
     case 'outline': {
       const slab = itemAt(placed.part.slabs, kind.half === 'upper' ? 1 : 0)
-      return [{ kind: 'contour', contour: contourOnSheet(placed, slab.contour) }]
+      return [{ kind: 'contour', contour: contourOnSheet(placed, compensateKerf(slab.contour, kerf, 'outside')) }]
     }
     case 'drill': {
       if (!kind.hasHoles) return []
       const holes = drillsOf(plan, placed, ({ joint }) => joint === undefined || joint === kind.half)
-      return circlesOn(placed, holes, plan.design.holeDiameter)
+      return circlesOn(placed, holes, plan.design.holeDiameter - kerf)
     }
     case 'well': {
       if (!kind.hasWells) return []
       const open = (kind.openWells ?? plan.wells).filter(({ part = placed.index }) => part === placed.index)
-      return open.flatMap(({ contour }) => wellShapes(plan, placed, contour, true))
+      return open.flatMap(({ contour }) => wellShapes(plan, placed, compensateKerf(contour, kerf, 'inside'), true))
     }
     case 'key': {
       if (kind.hasKeys !== true) return []
       const own = plan.seam?.keys.filter(({ joint }) => joint.parts.includes(placed.index)) ?? []
       // The side along the joint is cut with the outline.
-      return own.flatMap(({ pocket }) => clipLineToPart(placed, flatten(pocket, DRAWING_TOLERANCE_MM), true))
+      const pockets = own.map(({ pocket }) => compensateKerf(pocket, kerf, 'inside'))
+      return pockets.flatMap((pocket) => clipLineToPart(placed, flatten(pocket, DRAWING_TOLERANCE_MM), true))
     }
     default: {
       if (kind.topIndex > 0) return []
@@ -101,11 +110,20 @@ const shapesOn = (
   }
 }
 
-const drawingOfSheet = (plan: Plan, sheet: DrawingSheet, all: readonly PartOnSheet[], kind: SheetKind): Drawing => {
-  const keys = kind.hasKeys ? keyFeatures(plan, sheet).flatMap(({ shapes }) => shapes) : []
+/** Returns the outlines of the bow ties. */
+const keyShapes = ({ plan, kerf }: SheetToCut, sheet: DrawingSheet): readonly Shape[] =>
+  keyFeatures(plan, sheet)
+    .flatMap(({ shapes }) => shapes)
+    .map((shape) =>
+      shape.kind === 'contour' ? { ...shape, contour: compensateKerf(shape.contour, kerf, 'outside') } : shape,
+    )
+
+const drawingOfSheet = (cut: SheetToCut, sheet: DrawingSheet, all: readonly PartOnSheet[]): Drawing => {
+  const { kind } = cut
+  const keys = kind.hasKeys ? keyShapes(cut, sheet) : []
   const parts = all.filter(({ placed }) => kind.parts?.includes(placed.index) !== false)
   const layers = LAYERS.map(({ name, colour, features }): DrawnLayer => {
-    const shapes = parts.flatMap((part) => features.flatMap((feature) => shapesOn(plan, kind, part, feature)))
+    const shapes = parts.flatMap((part) => features.flatMap((feature) => shapesOn(cut, part, feature)))
     return { name, colour, shapes: features.includes('outline') ? [...shapes, ...keys] : shapes }
   })
   return drawingOfLayers(layers.filter(({ shapes }) => shapes.length > 0))
@@ -145,14 +163,28 @@ const nameOfSheet = (
   return `${index + 1}-${what.length === 0 ? 'plain' : what.join('-')}-cut-${count}`
 }
 
+/** Returns the sentences about the kerf: where it is applied, and what the test piece shows. */
+const kerfLines = ({ kerf, kerfPlace }: LaserSetup, { units }: Design, t: Translate): readonly string[] => {
+  const values = { name: TEST_PIECE_NAME, kerf: inBothUnits(kerf, units, makeLength, makeLength) }
+  if (kerf === 0) return [t('laser.kerfZero'), t('laser.kerf', values)]
+  return kerfPlace === 'file' ? [t('laser.kerfInFile', values)] : [t('laser.kerfInProgram', values)]
+}
+
+interface SheetFiles {
+  readonly laminate: Laminate
+  readonly laser: LaserSetup
+  /** Names of the kinds of sheets, from the top down. */
+  readonly names: readonly string[]
+}
+
 const readMeLines = (
   plan: Plan,
   { placed }: DrawingSheet,
-  { sheetCount, sheetThickness }: Laminate,
-  names: readonly string[],
+  { laminate, laser, names }: SheetFiles,
   t: Translate,
 ): readonly string[] => {
   const { design } = plan
+  const { sheetCount, sheetThickness } = laminate
   const length = (mm: number) => inBothUnits(mm, design.units)
   const { west, east, south, north } = itemAt(placed, 0).bounds
   const [thickness, depth] = [length(design.thickness), length(design.holeDepth)]
@@ -167,7 +199,7 @@ const readMeLines = (
     ...names.map((name) => `  ${name}`),
     '',
     t('laser.layers'),
-    t('laser.kerf', { name: TEST_PIECE_NAME }),
+    ...kerfLines(laser, design, t),
     t('laser.glue'),
     ...((plan.seam?.keys.length ?? 0) > 0 ? [t('laser.keys')] : []),
   ]
@@ -190,7 +222,7 @@ const laminateDesign = (design: Design): { readonly laminate: Laminate; readonly
 const withoutPlugs = (design: Design): Design => ({ ...design, plugs: 'none' })
 
 export const makeLaserFile: FileMaker = async (order, tools) => {
-  const { design, link, letters } = order
+  const { design, link, letters, laser = DEFAULT_LASER } = order
   const notes = unmendedLines(order, tools.t)
   const { laminate, plan } = laminateDesign(withoutPlugs(design))
   const [sheet, drawing] = [layOutSheet(plan), await loadDrawingTools(tools)]
@@ -205,10 +237,11 @@ export const makeLaserFile: FileMaker = async (order, tools) => {
   })
   const sheetFiles = kinds.map((kind, i) => {
     tools.progress(i / kinds.length)
-    return filesOf(itemAt(names, i), drawingOfSheet(plan, sheet, parts, kind))
+    return filesOf(itemAt(names, i), drawingOfSheet({ plan, kind, kerf: kerfInFile(laser) }, sheet, parts))
   })
   const files = [filesOf(TEST_PIECE_NAME, drawTestPiece(drawing)), ...sheetFiles]
-  const about = strToU8([...notes, ...readMeLines(plan, sheet, laminate, names, tools.t), '', link, ''].join('\r\n'))
+  const lines = readMeLines(plan, sheet, { laminate, laser, names }, tools.t)
+  const about = strToU8([...notes, ...lines, '', link, ''].join('\r\n'))
   const bytes = zipSync({ 'read-me.txt': about, ...Object.assign({}, ...files) })
   return { name: fileName(design, '-laser.zip'), type: 'application/zip', bytes }
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { bestLaminate } from '../../../../workshop/exports/drawings/laminate.ts'
 import { makeLaserFile } from '../../../../workshop/exports/drawings/laser.ts'
+import { DEFAULT_LASER, type LaserSetup } from '../../../../workshop/exports/drawings/laser-setup.ts'
 import { anyDesign, designOf } from '../../designs.ts'
 import { holesOfBoard, unmatched } from '../expected-holes.ts'
 import { makeExport } from '../orders.ts'
@@ -18,11 +19,13 @@ interface ReadSheet {
   readonly holes: readonly ReadCircle[]
   readonly wells: number
   readonly outlines: number
+  readonly svg: string
   readonly dxf: string
 }
 
-const read = async (design: Design) => {
-  const { bytes } = await makeExport(makeLaserFile, design, 'named')
+const read = async (design: Design, changes: Partial<LaserSetup> = {}) => {
+  const laser = { ...DEFAULT_LASER, ...changes }
+  const { bytes } = await makeExport(makeLaserFile, design, 'named', 'outlines', { laser })
   const files = Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)] as const)
   const sheets = files.flatMap(([name, text]): ReadSheet[] => {
     if (!/-cut-\d+\.svg$/.test(name)) return []
@@ -36,6 +39,7 @@ const read = async (design: Design) => {
         holes: layer('CUT_INSIDE')?.circles ?? [],
         wells: layer('CUT_INSIDE')?.paths.length ?? 0,
         outlines: layer('CUT_OUTSIDE')?.paths.length ?? 0,
+        svg: text,
         dxf: files.find(([other]) => other === name.replace('.svg', '.dxf'))?.[1] ?? '',
       },
     ]
@@ -44,26 +48,73 @@ const read = async (design: Design) => {
   return { sheets, testPiece, about: files.find(([name]) => name === 'read-me.txt')?.[1] ?? '' }
 }
 
+/** Breadths of the paths of a layer, from the ends of their steps. */
+const widthsIn = (svg: string, layer: string): readonly number[] =>
+  (readSvg(svg).layers.find(({ name }) => name === layer)?.paths ?? []).map(({ commands }) => {
+    const xs = commands.flatMap(({ letter, numbers }) => ('MLA'.includes(letter) ? [numbers.at(-2) ?? 0] : []))
+    return Math.max(...xs) - Math.min(...xs)
+  })
+
 const counted = (sheets: readonly ReadSheet[], wanted: (sheet: ReadSheet) => boolean): number =>
   sheets.filter(wanted).reduce((sum, { count }) => sum + count, 0)
+
+const SMALL = designOf({ thickness: 18, holeDepth: 12 })
 
 describe('a board in sheets for a laser', () => {
   test('comes with a test piece: a tie, and pockets that it fits into at five kerfs', async () => {
     const { testPiece, about } = await read(designOf({ thickness: 18, holeDepth: 12 }))
-    const { layers } = readSvg(testPiece)
-    const pathsOf = (wanted: string) => layers.find(({ name }) => name === wanted)?.paths ?? []
-    const widthOf = ({ commands }: (typeof layers)[0]['paths'][0]) => {
-      const xs = commands.flatMap(({ letter, numbers }) => ('MLA'.includes(letter) ? [numbers.at(-2) ?? 0] : []))
-      return Math.max(...xs) - Math.min(...xs)
-    }
-    const tie =
-      pathsOf('CUT_OUTSIDE')
-        .map(widthOf)
-        .find((width) => width < 50) ?? 0
-    expect(pathsOf('CUT_INSIDE').map((pocket) => (tie - widthOf(pocket)) / 2)).toEqual(
+    const tie = widthsIn(testPiece, 'CUT_OUTSIDE').find((width) => width < 50) ?? 0
+    expect(widthsIn(testPiece, 'CUT_INSIDE').map((pocket) => (tie - pocket) / 2)).toEqual(
       [0, 0.1, 0.2, 0.3, 0.4].map((kerf) => expect.closeTo(kerf, 3)),
     )
     expect(about).toContain('Cut 0-test-piece first')
+  })
+
+  test('has the kerf in its files if that is wanted: parts grow by it, openings shrink, engraving stays', async () => {
+    const design = designOf({ title: 'T', well: 'two', units: 'mm', form: 'polygon', players: 4 })
+    const [plain, cut] = [await read(design), await read(design, { kerf: 0.3, kerfPlace: 'file' })]
+    for (const [i, sheet] of cut.sheets.entries()) {
+      const other = plain.sheets[i] as ReadSheet
+      const offBy = (layer: string, mm: number) =>
+        expect(widthsIn(sheet.svg, layer), layer).toEqual(
+          widthsIn(other.svg, layer).map((width) => expect.closeTo(width + mm, 3)),
+        )
+      offBy('CUT_OUTSIDE', 0.3)
+      offBy('CUT_INSIDE', -0.3)
+      offBy('SCORE', 0)
+      offBy('ENGRAVE', 0)
+      expect(sheet.holes.map(({ radius }) => radius)).toEqual(
+        other.holes.map(({ radius }) => expect.closeTo(radius - 0.15, 3)),
+      )
+      const breadthOf = ({ dxf }: ReadSheet) => {
+        const xs = polylinesOf(dxf).flatMap(({ layer, points }) => (layer === 'CUT_OUTSIDE' ? points : []))
+        return Math.max(...xs.map(({ x }) => x)) - Math.min(...xs.map(({ x }) => x))
+      }
+      expect(breadthOf(sheet) - breadthOf(other)).toBeCloseTo(0.3, 6)
+    }
+    expect(cut.testPiece).toBe(plain.testPiece)
+    expect(cut.about).toContain('A kerf of 0.3 mm (0.012") is in these files')
+    expect(cut.about).not.toContain('Kerf is 0')
+  })
+
+  test('pockets and bow ties of parts that keys join leave room for the kerf, too', async () => {
+    const design = designOf({ form: 'polygon', players: 4, fold: 'across', foldJoint: 'keys', well: 'none' })
+    const [plain, cut] = [await read(design), await read(design, { kerf: 0.2, kerfPlace: 'file' })]
+    const lowest = [plain, cut].map(({ sheets }) => sheets.at(-1)?.svg ?? '')
+    const tiesOf = (svg: string) => widthsIn(svg, 'CUT_OUTSIDE').filter((width) => width < 50)
+    const pocketsOf = (svg: string) => widthsIn(svg, 'CUT_INSIDE').filter((width) => width < 50)
+    const [before = '', after = ''] = lowest
+    expect(tiesOf(before).length).toBeGreaterThan(0)
+    expect(tiesOf(after)).toEqual(tiesOf(before).map((width) => expect.closeTo(width + 0.2, 3)))
+    // Half of a pocket lies on each part, open towards the joint.
+    expect(pocketsOf(after)).toEqual(pocketsOf(before).map((width) => expect.closeTo(width - 0.1, 3)))
+  })
+
+  test('leaves the kerf to the laser’s program otherwise, and says which one to set', async () => {
+    const [plain, cut] = [await read(SMALL), await read(SMALL, { kerf: 0.15 })]
+    expect(cut.sheets).toEqual(plain.sheets)
+    expect(cut.about).toContain('Set a kerf of 0.006" (0.15 mm) in your laser’s program')
+    expect(plain.about).toContain('Kerf is 0')
   })
 
   test('is as thick as the design, with holes as deep, out of sheets that are sold', async () => {

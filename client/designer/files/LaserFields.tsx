@@ -1,0 +1,43 @@
+import { KERF_PLACES, LASER_LENGTHS } from '../../../workshop/exports/drawings/laser-setup.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { LengthField } from '../fields/LengthField.tsx'
+import { changeLaserSetup, useLaserSetup } from './laser-state.ts'
+
+/** Step of the arrow keys. */
+const KERF_STEP_MM = 0.05
+
+/** The laser's kerf, and where it is applied. */
+const KerfFields = () => {
+  const { t } = useTranslation('designer')
+  const { kerf, kerfPlace } = useLaserSetup()
+  return (
+    <>
+      <div className="field-grid">
+        <LengthField
+          label={t('files.laser.kerf')}
+          name="laser-kerf"
+          value={kerf}
+          limits={LASER_LENGTHS.kerf}
+          empty={t('files.laser.unknown')}
+          step={KERF_STEP_MM}
+          onChange={(mm) => changeLaserSetup({ kerf: mm })}
+        />
+      </div>
+      {kerf > 0 && (
+        <>
+          <ChoiceList
+            label={t('files.laser.place')}
+            value={kerfPlace}
+            options={KERF_PLACES.map((value) => ({ value, text: t(`files.laser.places.${value}`) }))}
+            onChange={(place) => changeLaserSetup({ kerfPlace: place })}
+          />
+          <p>{t(`files.laser.placeAbout.${kerfPlace}`)}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Fields for the person's laser. */
+export const LaserFields = () => <KerfFields />
