@@ -1,4 +1,4 @@
-import { KERF_PLACES, LASER_LENGTHS } from '../../../workshop/exports/drawings/laser-setup.ts'
+import { KERF_PLACES, LASER_LENGTHS, STROKES } from '../../../workshop/exports/drawings/laser-setup.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
@@ -40,4 +40,18 @@ const KerfFields = () => {
 }
 
 /** Fields for the person's laser. */
-export const LaserFields = () => <KerfFields />
+export const LaserFields = () => {
+  const { t } = useTranslation('designer')
+  const stroke = useLaserSetup((laser) => laser.stroke)
+  return (
+    <>
+      <KerfFields />
+      <ChoiceList
+        label={t('files.laser.stroke')}
+        value={stroke}
+        options={STROKES.map((value) => ({ value, text: t(`files.laser.strokes.${value}`) }))}
+        onChange={(own) => changeLaserSetup({ stroke: own })}
+      />
+    </>
+  )
+}

@@ -10,11 +10,18 @@ export type LaserLength = keyof typeof LASER_LENGTHS
 export const KERF_PLACES = ['program', 'file'] as const
 export type KerfPlace = (typeof KERF_PLACES)[number]
 
+/** Widths of the lines in SVG drawings, in mm: thin ones can be seen, hairlines are what programs of many lasers cut along. */
+export const STROKES_MM = { thin: 0.1, hairline: 0.001 } as const
+export type Stroke = keyof typeof STROKES_MM
+
+export const STROKES = Object.keys(STROKES_MM) as readonly Stroke[]
+
 export interface LaserSetup extends Readonly<Record<LaserLength, number>> {
   readonly kerfPlace: KerfPlace
+  readonly stroke: Stroke
 }
 
-export const DEFAULT_LASER: LaserSetup = { kerf: 0, kerfPlace: 'program' }
+export const DEFAULT_LASER: LaserSetup = { kerf: 0, kerfPlace: 'program', stroke: 'thin' }
 
 /** The kerf that drawings leave room for, in mm. */
 export const kerfInFile = ({ kerf, kerfPlace }: LaserSetup): number => (kerfPlace === 'file' ? kerf : 0)
@@ -30,5 +37,6 @@ export const readLaserSetup = (value: unknown): LaserSetup => {
   return {
     kerf: lengthOf('kerf'),
     kerfPlace: KERF_PLACES.find((place) => place === stored.kerfPlace) ?? DEFAULT_LASER.kerfPlace,
+    stroke: STROKES.find((stroke) => stroke === stored.stroke) ?? DEFAULT_LASER.stroke,
   }
 }

@@ -232,7 +232,7 @@ export const makeLaserFile: FileMaker = async (order, tools) => {
   const kinds = isChase(design) ? chaseSheetKinds(plan, laminate.sheetThickness) : sheetKinds(plan, laminate)
   const names = kinds.map(nameOfSheet)
   const filesOf = (name: string, drawn: Drawing) => ({
-    [`${name}.svg`]: strToU8(makeSvg(drawn, name, [...notes, link].join('\n'))),
+    [`${name}.svg`]: strToU8(makeSvg(drawn, { title: name, about: [...notes, link].join('\n'), stroke: laser.stroke })),
     [`${name}.dxf`]: strToU8(makeDxf(drawn, 'named', notes)),
   })
   const sheetFiles = kinds.map((kind, i) => {

@@ -6,10 +6,10 @@ import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { unmendedLines } from '../unmended.ts'
 import { type Drawing, type DrawnLayer, type DrawOrder, drawBoard } from './drawing.ts'
+import { DEFAULT_LASER, STROKES_MM, type Stroke } from './laser-setup.ts'
 import type { Shape } from './shapes.ts'
 import { svgPaths } from './svg-path.ts'
 
-const LINE_WIDTH_MM = 0.1
 const BORDER_MM = 5
 /** Arms of the cross at the middle of a hole. */
 const CROSS_ARM_MM = 1
@@ -49,20 +49,26 @@ const shapeElement = (shape: Shape): string => {
   }
 }
 
-const layerGroup = ({ name, colour, shapes }: DrawnLayer, index: number): string =>
-  `<g id="layer${index + 1}" inkscape:groupmode="layer" inkscape:label="${escapeXml(name)}" fill="none" stroke="${colour.css}" stroke-width="${LINE_WIDTH_MM}">
+const layerGroup = ({ name, colour, shapes }: DrawnLayer, index: number, stroke: Stroke): string =>
+  `<g id="layer${index + 1}" inkscape:groupmode="layer" inkscape:label="${escapeXml(name)}" fill="none" stroke="${colour.css}" stroke-width="${STROKES_MM[stroke]}">
 ${shapes.map(shapeElement).join('\n')}
 </g>`
 
-/** `title` and `about` are the texts that a viewer shows. */
-export const makeSvg = ({ layers, bounds }: Drawing, title: string, about: string): string => {
+interface SvgOptions {
+  /** Texts that a viewer shows. */
+  readonly title: string
+  readonly about: string
+  readonly stroke: Stroke
+}
+
+export const makeSvg = ({ layers, bounds }: Drawing, { title, about, stroke }: SvgOptions): string => {
   const [west, north] = [bounds.west - BORDER_MM, bounds.north + BORDER_MM]
   const [width, height] = [bounds.east - west + BORDER_MM, north - bounds.south + BORDER_MM].map(formatNumber)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1" width="${width}mm" height="${height}mm" viewBox="${formatNumber(west)} ${formatNumber(-north)} ${width} ${height}">
 <title>${escapeXml(title)}</title>
 <desc>${escapeXml(about)}</desc>
-${layers.map(layerGroup).join('\n')}
+${layers.map((layer, i) => layerGroup(layer, i, stroke)).join('\n')}
 </svg>
 `
 }
@@ -73,7 +79,8 @@ export const makerOfSvg =
   async (order, tools) => {
     const name = fileName(order.design, ending)
     const about = [...unmendedLines(order, tools.t), order.link].join('\n')
-    const text = makeSvg(await draw(order, tools), order.design.title || name, about)
+    const { stroke } = order.laser ?? DEFAULT_LASER
+    const text = makeSvg(await draw(order, tools), { title: order.design.title || name, about, stroke })
     return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
   }
 

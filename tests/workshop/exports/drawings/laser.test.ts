@@ -110,6 +110,15 @@ describe('a board in sheets for a laser', () => {
     expect(pocketsOf(after)).toEqual(pocketsOf(before).map((width) => expect.closeTo(width - 0.1, 3)))
   })
 
+  test('has lines of 0.1 mm, or hairlines', async () => {
+    const strokesOf = ({ sheets, testPiece }: Awaited<ReturnType<typeof read>>) => {
+      const layers = [...sheets.map(({ svg }) => svg), testPiece].flatMap((svg) => readSvg(svg).layers)
+      return new Set(layers.map(({ attributes }) => attributes['stroke-width']))
+    }
+    expect(strokesOf(await read(SMALL))).toEqual(new Set(['0.1']))
+    expect(strokesOf(await read(SMALL, { stroke: 'hairline' }))).toEqual(new Set(['0.001']))
+  })
+
   test('leaves the kerf to the laser’s program otherwise, and says which one to set', async () => {
     const [plain, cut] = [await read(SMALL), await read(SMALL, { kerf: 0.15 })]
     expect(cut.sheets).toEqual(plain.sheets)
