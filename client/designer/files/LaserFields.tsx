@@ -5,22 +5,31 @@ import { LengthField } from '../fields/LengthField.tsx'
 import { changeLaserSetup, useLaserSetup } from './laser-state.ts'
 
 /** Step of the arrow keys. */
-const KERF_STEP_MM = 0.05
+const LENGTH_STEP_MM = 0.05
 
-/** The laser's kerf, and where it is applied. */
-const KerfFields = () => {
+/** The thickness of the sheets, the laser's kerf, and where it is applied. */
+const SheetAndKerfFields = () => {
   const { t } = useTranslation('designer')
-  const { kerf, kerfPlace } = useLaserSetup()
+  const { kerf, kerfPlace, sheet } = useLaserSetup()
   return (
     <>
       <div className="field-grid">
+        <LengthField
+          label={t('files.laser.sheet')}
+          name="laser-sheet"
+          value={sheet}
+          limits={LASER_LENGTHS.sheet}
+          empty={t('files.laser.asSold')}
+          step={LENGTH_STEP_MM}
+          onChange={(mm) => changeLaserSetup({ sheet: mm })}
+        />
         <LengthField
           label={t('files.laser.kerf')}
           name="laser-kerf"
           value={kerf}
           limits={LASER_LENGTHS.kerf}
           empty={t('files.laser.unknown')}
-          step={KERF_STEP_MM}
+          step={LENGTH_STEP_MM}
           onChange={(mm) => changeLaserSetup({ kerf: mm })}
         />
       </div>
@@ -45,7 +54,7 @@ export const LaserFields = () => {
   const stroke = useLaserSetup((laser) => laser.stroke)
   return (
     <>
-      <KerfFields />
+      <SheetAndKerfFields />
       <ChoiceList
         label={t('files.laser.stroke')}
         value={stroke}

@@ -10,6 +10,7 @@ import { hasGameSizes } from '../../../workshop/design/marble-chase.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { makeCsvFile } from '../../../workshop/exports/drawings/csv.ts'
 import { makeLaserFile } from '../../../workshop/exports/drawings/laser.ts'
+import { DEFAULT_LASER } from '../../../workshop/exports/drawings/laser-setup.ts'
 import { makeSvgFile } from '../../../workshop/exports/drawings/svg.ts'
 import { make3mf } from '../../../workshop/exports/solids/board-3mf.ts'
 import { makeStl } from '../../../workshop/exports/solids/stl.ts'
@@ -166,6 +167,16 @@ describe('its files, by independent readers', () => {
     const holed = Object.entries(files).filter(([name]) => name.includes('field') && name.endsWith('.svg'))
     const open = holed.filter(([, own]) => readSvg(strFromU8(own)).layers.some(({ name }) => name === 'CUT_INSIDE'))
     expect(open).toHaveLength(2)
+  })
+
+  test('laser: slots are as deep as sheets of a measured thickness make them', async () => {
+    for (const sheet of [2.6, 4.4]) {
+      const laser = { ...DEFAULT_LASER, sheet }
+      const { bytes } = await makeExport(makeLaserFile, TWO_PLAYER_BOARD, 'named', 'outlines', { laser })
+      const holed = Object.entries(unzipSync(bytes)).filter(([name]) => /-field.*wells.*\.svg$/.test(name))
+      const count = holed.reduce((sum, [name]) => sum + Number(/cut-(\d+)/.exec(name)?.[1]), 0)
+      expect(count).toBe(Math.round(SLOT_MM.depth / sheet))
+    }
   })
 
   test('STL: a watertight solid for each kind of part, the field as large as its measures say', async () => {

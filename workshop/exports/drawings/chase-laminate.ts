@@ -5,7 +5,7 @@ import type { Well } from '../../geometry/wells.ts'
 import { topOfPart } from '../../geometry/wood-parts.ts'
 import { FIRST_SCORING_PART_INDEX } from '../../marble-chase/parts.ts'
 import type { Plan } from '../../plan.ts'
-import { groupSheets, SHEET_THICKNESSES_MM, type SheetKind } from './laminate.ts'
+import { groupSheets, type SheetKind, sheetThicknesses } from './laminate.ts'
 
 /** Returns the number of sheets that come nearest to a length. `stock`: thickness of a sheet, mm. */
 const sheetsFor = (length: number, stock: number, least = 1): number => Math.max(least, Math.round(length / stock))
@@ -39,8 +39,9 @@ const weightedDeviation = (plan: Plan, stock: number): number => {
   return 3 * off(slots, slotDepth(plan)) + 3 * off(rails - field, railHeight) + off(field, thickness) + field * 0.2
 }
 
-export const bestSheetThickness = (plan: Plan): number =>
-  SHEET_THICKNESSES_MM[plan.design.units].reduce((best, other) =>
+/** `measured`: thickness of the sheets that there are, in mm; 0: as they are sold. */
+export const bestSheetThickness = (plan: Plan, measured: number): number =>
+  sheetThicknesses(plan.design, measured).reduce((best, other) =>
     weightedDeviation(plan, other) < weightedDeviation(plan, best) ? other : best,
   )
 

@@ -51,10 +51,15 @@ export const groupSheets = (sheets: readonly Omit<SheetKind, 'count'>[]): readon
   return kinds
 }
 
-export const SHEET_THICKNESSES_MM: Readonly<Record<Unit, readonly number[]>> = {
+const SHEET_THICKNESSES_MM: Readonly<Record<Unit, readonly number[]>> = {
   mm: [6, 5, 4, 3],
   inch: [MM_PER_INCH / 4, MM_PER_INCH / 8],
 }
+
+/** Returns the thicknesses that sheets may have, in mm. `measured`: the thickness of the sheets that there are; 0: as they are sold. */
+export const sheetThicknesses = ({ units }: Pick<Design, 'units'>, measured: number): readonly number[] =>
+  measured > 0 ? [measured] : SHEET_THICKNESSES_MM[units]
+
 /** Depth error in mm that is accepted for one sheet less: few thick sheets are glued faster. */
 const SHEET_PENALTY_MM = 0.2
 
@@ -89,10 +94,10 @@ const deviationMm = (
   )
 }
 
-/** Returns the sheets that come nearest to the design. */
-export const bestLaminate = (design: Design): Laminate => {
+/** Returns the sheets that come nearest to the design. `measured`: their thickness in mm; 0: as they are sold. */
+export const bestLaminate = (design: Design, measured = 0): Laminate => {
   const penaltyOf = (laminate: Laminate) => deviationMm(design, laminate) + laminate.sheetCount * SHEET_PENALTY_MM
-  return SHEET_THICKNESSES_MM[design.units]
+  return sheetThicknesses(design, measured)
     .map((stock) => laminateWith(design, stock))
     .reduce((best, other) => (penaltyOf(other) < penaltyOf(best) ? other : best))
 }

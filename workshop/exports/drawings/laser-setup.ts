@@ -3,6 +3,8 @@
 export const LASER_LENGTHS = {
   /** Width of the wood that the beam burns away; 0: not known. */
   kerf: { min: 0, max: 1 },
+  /** Thickness of a sheet as it was measured; 0: the sold one that suits the board best. */
+  sheet: { min: 1.5, max: 13 },
 } as const
 export type LaserLength = keyof typeof LASER_LENGTHS
 
@@ -21,7 +23,7 @@ export interface LaserSetup extends Readonly<Record<LaserLength, number>> {
   readonly stroke: Stroke
 }
 
-export const DEFAULT_LASER: LaserSetup = { kerf: 0, kerfPlace: 'program', stroke: 'thin' }
+export const DEFAULT_LASER: LaserSetup = { kerf: 0, sheet: 0, kerfPlace: 'program', stroke: 'thin' }
 
 /** The kerf that drawings leave room for, in mm. */
 export const kerfInFile = ({ kerf, kerfPlace }: LaserSetup): number => (kerfPlace === 'file' ? kerf : 0)
@@ -36,6 +38,7 @@ export const readLaserSetup = (value: unknown): LaserSetup => {
   }
   return {
     kerf: lengthOf('kerf'),
+    sheet: lengthOf('sheet'),
     kerfPlace: KERF_PLACES.find((place) => place === stored.kerfPlace) ?? DEFAULT_LASER.kerfPlace,
     stroke: STROKES.find((stroke) => stroke === stored.stroke) ?? DEFAULT_LASER.stroke,
   }

@@ -205,14 +205,14 @@ const readMeLines = (
   ]
 }
 
-/** Returns the sheets that come nearest to a design, and the design as they make it. */
-const laminateDesign = (design: Design): { readonly laminate: Laminate; readonly plan: Plan } => {
+/** Returns the sheets that come nearest to a design, and the design as they make it. `measured`: thickness of a sheet in mm; 0: as they are sold. */
+const laminateDesign = (design: Design, measured: number): { readonly laminate: Laminate; readonly plan: Plan } => {
   if (!isChase(design)) {
-    const laminate = bestLaminate(design)
+    const laminate = bestLaminate(design, measured)
     return { laminate, plan: planOf(applyLaminate(design, laminate)) }
   }
   const plan = planOf(design)
-  const sheetThickness = bestSheetThickness(plan)
+  const sheetThickness = bestSheetThickness(plan, measured)
   const sheets = chaseSheets(plan, sheetThickness)
   const laminate = { sheetThickness, sheetCount: sheets.field, holedSheets: 0, welledSheets: sheets.slots }
   return { laminate, plan: planOf(applyChaseLaminate(design, sheetThickness, sheets)) }
@@ -224,7 +224,7 @@ const withoutPlugs = (design: Design): Design => ({ ...design, plugs: 'none' })
 export const makeLaserFile: FileMaker = async (order, tools) => {
   const { design, link, letters, laser = DEFAULT_LASER } = order
   const notes = unmendedLines(order, tools.t)
-  const { laminate, plan } = laminateDesign(withoutPlugs(design))
+  const { laminate, plan } = laminateDesign(withoutPlugs(design), laser.sheet)
   const [sheet, drawing] = [layOutSheet(plan), await loadDrawingTools(tools)]
   const parts = sheet.placed.map((placed) => {
     return { placed, features: partFeatures({ plan, placed, drawing, layering: 'named', letters }) }

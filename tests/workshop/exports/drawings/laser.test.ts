@@ -110,6 +110,18 @@ describe('a board in sheets for a laser', () => {
     expect(pocketsOf(after)).toEqual(pocketsOf(before).map((width) => expect.closeTo(width - 0.1, 3)))
   })
 
+  test('follows the thickness of the sheets that was measured: their number, holes, wells and laps', async () => {
+    const design = designOf({ thickness: 18, holeDepth: 12, well: 'two', wellDepth: 6, units: 'mm' })
+    const { sheets, about } = await read(design, { sheet: 2.8 })
+    expect(counted(sheets, () => true)).toBe(Math.round(18 / 2.8))
+    expect(counted(sheets, ({ holes }) => holes.length > 0)).toBe(Math.round(12 / 2.8))
+    expect(counted(sheets, ({ wells }) => wells === 2)).toBe(Math.round(6 / 2.8))
+    expect(about).toContain('6 sheets of 2.8 mm (7/64") make a board 16.8 mm')
+    const ring = designOf({ form: 'sections', players: 4, homeLean: [0], thickness: 19.05, holeDepth: 12.7 })
+    const halves = (await read(ring, { sheet: 3.3 })).sheets
+    for (const half of ['upper', 'lower']) expect(counted(halves, ({ name }) => name.includes(half))).toBe(3)
+  })
+
   test('has lines of 0.1 mm, or hairlines', async () => {
     const strokesOf = ({ sheets, testPiece }: Awaited<ReturnType<typeof read>>) => {
       const layers = [...sheets.map(({ svg }) => svg), testPiece].flatMap((svg) => readSvg(svg).layers)
