@@ -19,6 +19,10 @@ export type Layering = (typeof LAYERINGS)[number]
 export const LETTER_STYLES = ['outlines', 'lines'] as const
 export type LetterStyle = (typeof LETTER_STYLES)[number]
 
+/** Outlines in DXF drawings are polylines with bulges for arcs, or lines and arcs one by one, for programs that read nothing else. */
+export const DXF_OUTLINES = ['polylines', 'pieces'] as const
+export type DxfOutlines = (typeof DXF_OUTLINES)[number]
+
 /** A part of a game's rules. */
 export interface RuleSection {
   readonly heading: string
@@ -31,6 +35,8 @@ export interface ExportOrder {
   readonly design: Design
   readonly layering: Layering
   readonly letters: LetterStyle
+  /** Absent: polylines. Drawings on one layer are always in pieces. */
+  readonly dxfOutlines?: DxfOutlines
   /** The machine that programs are for. */
   readonly machine?: MachineSetup
   /** After a break: indices of the side, and of the operation on it, that programs begin with. */
@@ -53,7 +59,7 @@ export interface ExportOrder {
   readonly link: string
 }
 
-export type DrawingStyle = Pick<ExportOrder, 'layering' | 'letters'>
+export type DrawingStyle = Pick<ExportOrder, 'layering' | 'letters' | 'dxfOutlines'>
 
 export interface MadeFile {
   readonly name: string

@@ -2,7 +2,7 @@ import './designer-files.css'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { sideWarning } from '../../../workshop/checks/side-page-fit.ts'
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
-import { type DrawingStyle, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/export-order.ts'
+import { type DrawingStyle, DXF_OUTLINES, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/export-order.ts'
 import { missingLetters } from '../../../workshop/exports/letters/single-line-letters.ts'
 import type { Format } from '../../../workshop/exports/makers.ts'
 import {
@@ -111,7 +111,25 @@ const useUnwritableWords = (): readonly string[] => {
   return [...new Set(words)]
 }
 
-/** Fields for the layers and the letters of drawings. */
+/** Choice of the outlines of DXF drawings. Those on one layer leave none. */
+const DxfOutlineField = ({ style, onChange }: StyleFieldsProps) => {
+  const { t } = useTranslation('designer')
+  const { layering, dxfOutlines = 'polylines' } = style
+  if (layering === 'plain') return null
+  return (
+    <>
+      <ChoiceList
+        label={t('files.dxfOutlines')}
+        value={dxfOutlines}
+        options={DXF_OUTLINES.map((value) => ({ value, text: t(`files.dxfOutline.${value}`) }))}
+        onChange={(own) => onChange({ ...style, dxfOutlines: own })}
+      />
+      <p className="file-note">{t(`files.dxfOutlineAbout.${dxfOutlines}`)}</p>
+    </>
+  )
+}
+
+/** Fields for the layers, outlines and letters of drawings. */
 const StyleFields = ({ style, onChange }: StyleFieldsProps) => {
   const { t } = useTranslation('designer')
   const unwritable = useUnwritableWords()
@@ -124,6 +142,7 @@ const StyleFields = ({ style, onChange }: StyleFieldsProps) => {
         onChange={(layering) => onChange({ ...style, layering })}
       />
       <p className="file-note">{t(`files.layeringAbout.${style.layering}`)}</p>
+      <DxfOutlineField style={style} onChange={onChange} />
       <ChoiceList
         label={t('files.letters')}
         value={style.letters}

@@ -18,7 +18,7 @@ import { paperRules } from './paper-rules.ts'
 const DESIGNER_TEXTS = i18n.getFixedT(null, 'designer') as unknown as Translate<'designer'>
 
 /** Style of drawings until the person chooses another one. */
-export const DEFAULT_STYLE: DrawingStyle = { layering: 'named', letters: 'outlines' }
+export const DEFAULT_STYLE: DrawingStyle = { layering: 'named', letters: 'outlines', dxfOutlines: 'polylines' }
 
 /** Returns true if a file says what is to be mended on its board. A board on paper is thrown away after the game. */
 export const saysFaults = (format: Format): boolean => format !== 'pdf-pen'

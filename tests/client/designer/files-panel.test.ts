@@ -2,11 +2,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { beginDesign } from '../../../client/designer/design-state.ts'
 import { FilesPanel } from '../../../client/designer/files/FilesPanel.tsx'
+import { useLaserSetup } from '../../../client/designer/files/laser-state.ts'
 import { chooseMakingWay, FILES_OF_WAY, MAKING_WAYS } from '../../../client/designer/files/making-ways.ts'
 import { usePageState } from '../../../client/designer/page-state.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
+import { DEFAULT_LASER, readLaserSetup } from '../../../workshop/exports/drawings/laser-setup.ts'
 import { MAKERS } from '../../../workshop/exports/makers.ts'
 import { mount } from '../mounted.ts'
 
@@ -17,6 +19,7 @@ beforeEach(() => {
   usePageState.setState(usePageState.getInitialState(), true)
   beginDesign(FIRST_DESIGN)
   chooseMakingWay('hand')
+  useLaserSetup.setState(DEFAULT_LASER)
 })
 
 const formatsOf = (root: ParentNode): readonly (string | null)[] =>
@@ -42,4 +45,34 @@ test('no jig is offered where there are no holes', async () => {
   beginDesign(normalizeDesign({ ...FIRST_DESIGN, game: 'marble-chase' }))
   const { find } = mount(FilesPanel, {})
   expect(formatsOf(await find('.file-list'))).toEqual(['3mf', 'stl', 'pdf-instructions'])
+})
+
+test('a laser’s kerf and sheets are typed beside its files, and stay in the browser', async () => {
+  chooseMakingWay('laser')
+  const { container, user, fill, find, shows } = mount(FilesPanel, {})
+  expect(container.querySelectorAll('[data-format="laser"] fieldset')).toHaveLength(1)
+  await fill(/^Kerf/, '0.2 mm')
+  await user.keyboard('{Enter}')
+  await shows(/The read-me says which kerf to set/)
+  await user.click(await find('input[name="Where the kerf is applied"]:not(:checked)'))
+  await shows(/Outlines grow by half the kerf/)
+  await fill(/^Sheet/, '40 mm')
+  await user.keyboard('{Enter}')
+  expect(useLaserSetup.getState().sheet).toBe(0)
+  await fill(/^Sheet/, '2.8 mm')
+  await user.keyboard('{Enter}')
+  await user.click(await find('input[name="Lines of SVG drawings"]:not(:checked)'))
+  const stored = readLaserSetup(JSON.parse(localStorage.getItem('laser') ?? ''))
+  expect(stored).toEqual({ kerf: 0.2, sheet: 2.8, kerfPlace: 'file', stroke: 'hairline' })
+})
+
+test('what a browser stored of a laser is read as far as it is whole', () => {
+  for (const value of [undefined, null, 'x', [], { kerf: '1', sheet: 0.2, kerfPlace: 'both', stroke: 1 }]) {
+    expect(readLaserSetup(value)).toEqual(DEFAULT_LASER)
+  }
+  expect(readLaserSetup({ kerf: 0.3, stroke: 'hairline', sheet: 99 })).toEqual({
+    ...DEFAULT_LASER,
+    kerf: 0.3,
+    stroke: 'hairline',
+  })
 })

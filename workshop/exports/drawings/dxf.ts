@@ -1,11 +1,11 @@
-/** DXF drawing in millimetres (AutoCAD 2007): circles and arcs true, outlines closed polylines. */
+/** DXF drawing in millimetres (AutoCAD 2007): circles and arcs true, outlines closed polylines, or lines and arcs one by one. */
 
 import { DxfWriter, LWPolylineFlags, type LWPolylineVertex, point2d, point3d, Units } from '@tarikjabiri/dxf'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { arcOf, type Contour, type ContourStep, mapSteps } from '../../geometry/contour.ts'
+import { arcOf, type Contour, type ContourStep, linesAlong, mapSteps } from '../../geometry/contour.ts'
 import { flattenLetter } from '../../geometry/lettering.ts'
-import { pointOnCircle } from '../../geometry/point.ts'
-import type { FileMaker, Layering } from '../export-order.ts'
+import { distanceBetween, pointOnCircle } from '../../geometry/point.ts'
+import type { DrawingStyle, FileMaker, Layering } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { unmendedLines } from '../unmended.ts'
 import { type Drawing, type DrawOrder, drawBoard } from './drawing.ts'
@@ -82,7 +82,16 @@ const addPieces = (dxf: DxfWriter, contour: Contour): void => {
   })
 }
 
-const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {
+/** Adds a line of straight pieces. */
+const addLine = (dxf: DxfWriter, points: readonly Point[], closed: boolean, inPieces: boolean): void => {
+  if (!inPieces) return addPolyline(dxf, points, closed)
+  for (const [from, to] of linesAlong(points, closed)) {
+    if (distanceBetween(from, to) > LEAST_NUMBER) dxf.addLine(toPoint3d(from), toPoint3d(to))
+  }
+}
+
+/** `inPieces`: lines and arcs are added one by one. */
+const addShape = (dxf: DxfWriter, shape: Shape, inPieces: boolean): void => {
   switch (shape.kind) {
     case 'circle':
       dxf.addCircle(toPoint3d(shape.centre), cleanNumber(shape.radius))
@@ -91,18 +100,18 @@ const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {
       dxf.addPoint(cleanNumber(shape.at.x), cleanNumber(shape.at.y), 0)
       break
     case 'contour':
-      if (layering === 'plain') addPieces(dxf, shape.contour)
+      if (inPieces) addPieces(dxf, shape.contour)
       else addContour(dxf, shape.contour, true)
       break
     case 'stroke':
-      if (layering === 'plain') addPieces(dxf, shape.path)
+      if (inPieces) addPieces(dxf, shape.path)
       else addContour(dxf, shape.path, false)
       break
     case 'line':
-      addPolyline(dxf, shape.points, shape.closed)
+      addLine(dxf, shape.points, shape.closed, inPieces)
       break
     case 'letters':
-      for (const outline of shape.outlines) addPolyline(dxf, flattenLetter(outline, DRAWING_TOLERANCE_MM), true)
+      for (const outline of shape.outlines) addLine(dxf, flattenLetter(outline, DRAWING_TOLERANCE_MM), true, inPieces)
   }
 }
 
@@ -126,8 +135,10 @@ const addNotes = (dxf: DxfWriter, { bounds }: Drawing, layering: Layering, notes
 /** Comments stand before the first section. */
 const commentLines = (notes: readonly string[]): string => notes.map((note) => `999\n${note}\n`).join('')
 
+type DxfStyle = Pick<DrawingStyle, 'layering' | 'dxfOutlines'>
+
 /** `notes`: what the person who opens the file must read first. */
-export const makeDxf = (drawing: Drawing, layering: Layering, notes: readonly string[]): string => {
+export const makeDxf = (drawing: Drawing, { layering, dxfOutlines }: DxfStyle, notes: readonly string[]): string => {
   const { layers, bounds } = drawing
   const dxf = new DxfWriter()
   dxf.setUnits(Units.Millimeters)
@@ -138,10 +149,11 @@ export const makeDxf = (drawing: Drawing, layering: Layering, notes: readonly st
   // The view that a program opens the file with.
   dxf.setVariable('$EXTMIN', { 10: cleanNumber(bounds.west), 20: cleanNumber(bounds.south), 30: 0 })
   dxf.setVariable('$EXTMAX', { 10: cleanNumber(bounds.east), 20: cleanNumber(bounds.north), 30: 0 })
+  const inPieces = layering === 'plain' || dxfOutlines === 'pieces'
   for (const { name, colour, shapes } of layers) {
     if (name !== '0') dxf.addLayer(name, colour.index, 'Continuous')
     dxf.setCurrentLayerName(name)
-    for (const shape of shapes) addShape(dxf, shape, layering)
+    for (const shape of shapes) addShape(dxf, shape, inPieces)
   }
   addNotes(dxf, drawing, layering, notes)
   dxf.setZeroLayerAsCurrent()
@@ -152,7 +164,7 @@ export const makeDxf = (drawing: Drawing, layering: Layering, notes: readonly st
 export const makerOfDxf =
   (ending: string, draw: DrawOrder): FileMaker =>
   async (order, tools) => {
-    const text = makeDxf(await draw(order, tools), order.layering, unmendedLines(order, tools.t))
+    const text = makeDxf(await draw(order, tools), order, unmendedLines(order, tools.t))
     return { name: fileName(order.design, ending), type: 'image/vnd.dxf', bytes: new TextEncoder().encode(text) }
   }
 

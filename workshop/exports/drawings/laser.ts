@@ -233,7 +233,7 @@ export const makeLaserFile: FileMaker = async (order, tools) => {
   const names = kinds.map(nameOfSheet)
   const filesOf = (name: string, drawn: Drawing) => ({
     [`${name}.svg`]: strToU8(makeSvg(drawn, { title: name, about: [...notes, link].join('\n'), stroke: laser.stroke })),
-    [`${name}.dxf`]: strToU8(makeDxf(drawn, 'named', notes)),
+    [`${name}.dxf`]: strToU8(makeDxf(drawn, { ...order, layering: 'named' }, notes)),
   })
   const sheetFiles = kinds.map((kind, i) => {
     tools.progress(i / kinds.length)

@@ -11,12 +11,13 @@ import type { Design } from '../../../../workshop/design/design.ts'
 import { GALLERY_EXAMPLES } from '../../../../workshop/design/gallery-examples.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { makeDxfFile } from '../../../../workshop/exports/drawings/dxf.ts'
-import type { Layering } from '../../../../workshop/exports/export-order.ts'
+import { DXF_OUTLINES, type Layering } from '../../../../workshop/exports/export-order.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { THOROUGH } from '../../../thorough.ts'
 import { designOf } from '../../designs.ts'
 import { holesOfBoard, unmatched } from '../expected-holes.ts'
 import { decodeText, makeExport } from '../orders.ts'
+import { type DxfVertex, polylinesOf } from './dxf-outline.ts'
 
 const read = async (design: Design, layering: Layering = 'named') => {
   const dxf = new DxfParser().parseSync(decodeText(await makeExport(makeDxfFile, design, layering)))
@@ -143,6 +144,49 @@ describe('a drawing as DXF', () => {
     expect(Math.max(...ends.map(({ x }) => x))).toBeCloseTo(46.456 * 12.7, 1)
     expect(Math.min(...ends.map(({ x }) => x))).toBeCloseTo(0, 9)
   })
+
+  /** Length of what is drawn on each layer but for circles and points, in mm. */
+  const lengthsOf = (text: string): Readonly<Record<string, number>> => {
+    const lengths: Record<string, number> = {}
+    const add = (layer: string, mm: number) => {
+      lengths[layer] = (lengths[layer] ?? 0) + mm
+    }
+    for (const entity of new DxfParser().parseSync(text)?.entities ?? []) {
+      if (entity.type === 'LINE') {
+        const [a, b] = (entity as ILineEntity).vertices as [DxfVertex, DxfVertex]
+        add(entity.layer, Math.hypot(a.x - b.x, a.y - b.y))
+      } else if (entity.type === 'ARC') {
+        const { radius, startAngle, endAngle } = entity as IArcEntity
+        add(entity.layer, radius * (endAngle > startAngle ? endAngle - startAngle : endAngle - startAngle + 2 * Math.PI))
+      }
+    }
+    for (const { layer, points } of polylinesOf(text)) {
+      points.slice(1).forEach((b, i) => {
+        const a = points[i] as DxfVertex
+        add(layer, Math.hypot(b.x - a.x, b.y - a.y))
+      })
+    }
+    return lengths
+  }
+
+  test.each(['named', 'operations'] as const)(
+    'with layers %s it can be lines and arcs as well, without polylines: as long as those on every layer',
+    async (layering) => {
+      const round = designOf({ form: 'round', players: 5, homeLean: [0], well: 'two', title: 'Round' })
+      for (const design of [round, designOf({ form: 'polygon', players: 4, fold: 'across', well: 'one', corner: 20 })]) {
+        const [whole, pieces] = await Promise.all(
+          DXF_OUTLINES.map((dxfOutlines) =>
+            makeExport(makeDxfFile, design, layering, 'outlines', { dxfOutlines }).then(decodeText),
+          ),
+        )
+        expect(pieces).not.toContain('LWPOLYLINE')
+        const [wanted, found] = [lengthsOf(whole ?? ''), lengthsOf(pieces ?? '')]
+        expect(Object.keys(wanted).length).toBeGreaterThan(4)
+        expect(Object.keys(found).toSorted()).toEqual(Object.keys(wanted).toSorted())
+        for (const [layer, length] of Object.entries(wanted)) expect((found[layer] ?? 0) / length, layer).toBeCloseTo(1, 2)
+      }
+    },
+  )
 
   /** Pairs of a code and its value of all entities, as the file has them. */
   const pairsOf = (text: string): readonly (readonly [code: string, value: string])[] => {
