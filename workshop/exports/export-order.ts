@@ -21,7 +21,7 @@ export type LetterStyle = (typeof LETTER_STYLES)[number]
 
 /** Outlines in DXF drawings are polylines with bulges for arcs, or lines and arcs one by one, for programs that read nothing else. */
 export const DXF_OUTLINES = ['polylines', 'pieces'] as const
-export type DxfOutlines = (typeof DXF_OUTLINES)[number]
+type DxfOutlines = (typeof DXF_OUTLINES)[number]
 
 /** A part of a game's rules. */
 export interface RuleSection {

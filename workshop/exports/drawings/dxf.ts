@@ -84,7 +84,10 @@ const addPieces = (dxf: DxfWriter, contour: Contour): void => {
 
 /** Adds a line of straight pieces. */
 const addLine = (dxf: DxfWriter, points: readonly Point[], closed: boolean, inPieces: boolean): void => {
-  if (!inPieces) return addPolyline(dxf, points, closed)
+  if (!inPieces) {
+    addPolyline(dxf, points, closed)
+    return
+  }
   for (const [from, to] of linesAlong(points, closed)) {
     if (distanceBetween(from, to) > LEAST_NUMBER) dxf.addLine(toPoint3d(from), toPoint3d(to))
   }

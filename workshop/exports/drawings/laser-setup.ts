@@ -6,11 +6,11 @@ export const LASER_LENGTHS = {
   /** Thickness of a sheet as it was measured; 0: the sold one that suits the board best. */
   sheet: { min: 1.5, max: 13 },
 } as const
-export type LaserLength = keyof typeof LASER_LENGTHS
+type LaserLength = keyof typeof LASER_LENGTHS
 
 /** Lines are moved by half the kerf in the laser's own program, or they are in the file already. */
 export const KERF_PLACES = ['program', 'file'] as const
-export type KerfPlace = (typeof KERF_PLACES)[number]
+type KerfPlace = (typeof KERF_PLACES)[number]
 
 /** Widths of the lines in SVG drawings, in mm: thin ones can be seen, hairlines are what programs of many lasers cut along. */
 export const STROKES_MM = { thin: 0.1, hairline: 0.001 } as const

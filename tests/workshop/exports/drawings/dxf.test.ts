@@ -153,11 +153,12 @@ describe('a drawing as DXF', () => {
     }
     for (const entity of new DxfParser().parseSync(text)?.entities ?? []) {
       if (entity.type === 'LINE') {
-        const [a, b] = (entity as ILineEntity).vertices as [DxfVertex, DxfVertex]
-        add(entity.layer, Math.hypot(a.x - b.x, a.y - b.y))
+        const [a, b] = (entity as ILineEntity).vertices
+        add(entity.layer, Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0)))
       } else if (entity.type === 'ARC') {
         const { radius, startAngle, endAngle } = entity as IArcEntity
-        add(entity.layer, radius * (endAngle > startAngle ? endAngle - startAngle : endAngle - startAngle + 2 * Math.PI))
+        const turn = endAngle - startAngle
+        add(entity.layer, radius * (turn > 0 ? turn : turn + 2 * Math.PI))
       }
     }
     for (const { layer, points } of polylinesOf(text)) {
@@ -173,7 +174,8 @@ describe('a drawing as DXF', () => {
     'with layers %s it can be lines and arcs as well, without polylines: as long as those on every layer',
     async (layering) => {
       const round = designOf({ form: 'round', players: 5, homeLean: [0], well: 'two', title: 'Round' })
-      for (const design of [round, designOf({ form: 'polygon', players: 4, fold: 'across', well: 'one', corner: 20 })]) {
+      const folded = designOf({ form: 'polygon', players: 4, fold: 'across', well: 'one', corner: 20 })
+      for (const design of [round, folded]) {
         const [whole, pieces] = await Promise.all(
           DXF_OUTLINES.map((dxfOutlines) =>
             makeExport(makeDxfFile, design, layering, 'outlines', { dxfOutlines }).then(decodeText),
@@ -183,7 +185,9 @@ describe('a drawing as DXF', () => {
         const [wanted, found] = [lengthsOf(whole ?? ''), lengthsOf(pieces ?? '')]
         expect(Object.keys(wanted).length).toBeGreaterThan(4)
         expect(Object.keys(found).toSorted()).toEqual(Object.keys(wanted).toSorted())
-        for (const [layer, length] of Object.entries(wanted)) expect((found[layer] ?? 0) / length, layer).toBeCloseTo(1, 2)
+        for (const [layer, length] of Object.entries(wanted)) {
+          expect((found[layer] ?? 0) / length, layer).toBeCloseTo(1, 2)
+        }
       }
     },
   )
