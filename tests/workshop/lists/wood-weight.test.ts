@@ -70,8 +70,8 @@ describe('wood in a board', () => {
   })
 
   test('frame and field are counted separately and add up to the same board', () => {
-    const plain = designOf({ margin: 40, border: 'maple' })
-    const framed = woodWeights(planOf(designOf({ ...plain, borderWidth: 20 })))
+    const plain = designOf({ margin: 40 })
+    const framed = woodWeights(planOf(designOf({ ...plain, border: 'maple', borderWidth: 20 })))
     expect(framed.map(({ wood }) => wood)).toEqual(['walnut', 'maple'])
     const [whole] = woodWeights(planOf(plain))
     const volume = framed.reduce((sum, { wood, weight }) => sum + weight / WOOD_PROPERTIES[wood].densityKgPerM3, 0)

@@ -118,7 +118,7 @@ describe('a program', () => {
       const lines = program?.text.split('\r\n') ?? []
       const at = lines.findIndex((line) => line.startsWith(`${stop} ;Put in T4: fine end mill`))
       expect(at, changes).toBeGreaterThan(0)
-      expect(lines[at - 1]).toMatch(/^\(MSG, Put in T4: fine end mill/)
+      expect(lines[at - 1]).toMatch(/^\(MSG, Put in T4: fine end mill .*, then touch off Z\)$/)
       expect(lines.slice(0, at).findLast((line) => line.startsWith('G0'))).toBe('G0 X100 Y0')
       expect(lines.slice(0, at).findLast((line) => /^M[35]/.test(line))).toBe('M5')
     }

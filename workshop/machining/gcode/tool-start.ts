@@ -1,11 +1,13 @@
 /** Raises the tool, changes it and starts its spindle. */
 
+import { lengthWriters } from '../../design/units.ts'
 import type { ToolJob } from '../job.ts'
 import { changesTools, type Dialect } from '../machine.ts'
 import { entryPosition } from '../paths/moves.ts'
 import { firstMoveOf, stopsForTools } from '../setup.ts'
 import type { Tool } from '../tool.ts'
-import { type ProgramInput, toolNumber, toolText, unitFor } from './program-context.ts'
+import { toolName } from '../tool-words.ts'
+import { type ProgramInput, toolNumber, toolText, unitFor, withoutBrackets } from './program-context.ts'
 import { asciiText, formatNumber, makeComment, type ProgramWriter } from './program-writer.ts'
 
 /**
@@ -16,9 +18,6 @@ const MACHINE_TOP_MM: Readonly<Record<Dialect, number>> = { grbl: -5, easel: 0, 
 
 /** Dialects with a pause until the spindle is at speed: Easel has no such command, Mach3 has it in its settings. */
 const DWELL_DIALECTS: readonly Dialect[] = ['grbl', 'linuxcnc']
-
-/** Longest comment behind a word, in characters: gSender shows it while it waits for the tool. */
-const MAX_LINE_COMMENT_LENGTH = 60
 
 const raiseToMachineTop = (writer: ProgramWriter, { machine: { dialect }, units }: ProgramInput): void => {
   writer.write(`G53 G0 Z${formatNumber(MACHINE_TOP_MM[dialect], unitFor(dialect, units))}`)
@@ -44,11 +43,14 @@ const writePark = (writer: ProgramWriter, input: ProgramInput): void => {
 
 /** Stops the spindle, asks for a tool in every form that controllers and senders show, and waits for it. */
 const writeToolChange = (writer: ProgramWriter, tool: Tool, input: ProgramInput): void => {
-  const { machine, setup, t } = input
+  const { machine, setup, units, t } = input
   const number = toolNumber(tool)
-  const text = t('gcode.change', { tool: toolText(tool, input) })
-  const shown = asciiText(text).slice(0, MAX_LINE_COMMENT_LENGTH)
-  writer.write('M5', ...makeComment(text), `(MSG, ${shown})`)
+  // Senders show one line while they wait for the tool, and controllers read 80 characters: it has no speeds, and of sizes the one by which the tool is sold.
+  const shortName = withoutBrackets(
+    `T${number}: ${toolName(tool, t)} ${lengthWriters(units).sold(tool.round ?? tool.diameter)}`,
+  )
+  const shown = asciiText(t('gcode.change', { tool: shortName }))
+  writer.write('M5', ...makeComment(t('gcode.change', { tool: toolText(tool, input) })), `(MSG, ${shown})`)
   if (changesTools(machine.dialect)) writer.write(`T${number} M6`)
   else writer.write(`${setup.changes === 'sender' ? `T${number} M6` : 'M0'} ;${shown}`)
 }
