@@ -1,4 +1,4 @@
-import { isChase } from './design/marble-chase.ts'
+import { isChase } from './design/design.ts'
 import { keyTemplate } from './geometry/template/key-template.ts'
 import { lockTemplate } from './geometry/template/lock-template.ts'
 import { boardTemplate, sideTemplates, type Template } from './geometry/template/template.ts'

@@ -1,4 +1,4 @@
-import { isChase } from '../../workshop/design/marble-chase.ts'
+import { isChase } from '../../workshop/design/design.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 

@@ -1,7 +1,6 @@
 /** Checks against the person's machine, blank, paper and game. */
 
-import { type Design, FIRST_DESIGN, type NumberName, type Paper } from '../design/design.ts'
-import { isChase } from '../design/marble-chase.ts'
+import { type Design, FIRST_DESIGN, isChase, type NumberName, type Paper } from '../design/design.ts'
 import { playableOn } from '../design/playable.ts'
 import type { Unit } from '../design/units.ts'
 import { TRIM_ALLOWANCE_MM } from '../design/woods.ts'

@@ -1,7 +1,6 @@
-import type { Design } from '../design/design.ts'
+import { type Design, isChase } from '../design/design.ts'
 import { makeDesign, parseDesign } from '../design/design-text.ts'
 import { applyChanges } from '../design/home-start-shapes.ts'
-import { isChase } from '../design/marble-chase.ts'
 import { MARBLE_CHECKS, PLAY_CHECKS } from '../marble-chase/checks/marble-checks.ts'
 import { RAIL_CHECKS } from '../marble-chase/checks/rail-checks.ts'
 import { SCORING_CHECKS } from '../marble-chase/checks/scoring-checks.ts'

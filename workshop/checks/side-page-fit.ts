@@ -4,8 +4,7 @@
  */
 
 import { sideTemplatesOf } from '../board-templates.ts'
-import { PAPERS, type Paper } from '../design/design.ts'
-import { isChase } from '../design/marble-chase.ts'
+import { isChase, PAPERS, type Paper } from '../design/design.ts'
 import { inBothUnits, MM_PER_INCH } from '../design/units.ts'
 import { type Extent, extentOf } from '../geometry/contour.ts'
 import { paperSheet } from '../geometry/template/sheet.ts'

@@ -1,6 +1,5 @@
 import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
-import type { Design } from './design.ts'
-import { trackGameOf } from './marble-chase.ts'
+import { type Design, trackGameOf } from './design.ts'
 import { SIDE_GRAPHS } from './side-graph.ts'
 
 /**

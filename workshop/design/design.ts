@@ -211,3 +211,11 @@ export const FIELD_NAMES = Object.keys(FIELDS) as (keyof Design)[]
 export const FIRST_DESIGN = Object.fromEntries(
   FIELD_NAMES.map((name) => [name, FIELDS[name].first]),
 ) as unknown as Design
+
+/** Returns true for a board with a field of slots, for Marble Chase, in place of a track of holes. */
+export const isChase = ({ game }: Pick<Design, 'game'>): boolean => game === 'marble-chase'
+
+const DEFAULT_TRACK_GAME: TrackGame = 'pegs-and-jokers'
+
+/** Returns the game on the board's track. A field of slots, which has no track, counts as one for Pegs and Jokers. */
+export const trackGameOf = (game: BoardGame): TrackGame => (game === 'marble-chase' ? DEFAULT_TRACK_GAME : game)

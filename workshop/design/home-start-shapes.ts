@@ -6,8 +6,8 @@
 import { layout } from '../../engine/boards/layout.ts'
 import { pairsWithin } from '../geometry/closest-pairs.ts'
 import { boardSpecOf } from './board-spec.ts'
-import { type Design, FIRST_DESIGN, type TrackForm, type TrackGame } from './design.ts'
-import { CHASE_DEFAULTS, isChase, trackGameOf } from './marble-chase.ts'
+import { type Design, FIRST_DESIGN, isChase, type TrackForm, type TrackGame, trackGameOf } from './design.ts'
+import { CHASE_DEFAULTS } from './marble-chase.ts'
 import { normalizeDesign } from './normalization.ts'
 
 /** The fields that decide where homes and starts are. */

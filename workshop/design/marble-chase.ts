@@ -1,14 +1,4 @@
-import { type BoardGame, type Design, FIRST_DESIGN, type TrackGame } from './design.ts'
-
-type GameField = Pick<Design, 'game'>
-
-/** Boards for Marble Chase have a field of slots and no track of holes. */
-export const isChase = ({ game }: GameField): boolean => game === 'marble-chase'
-
-/** The game of a board with a track. A field of slots counts as the first such game, although it has no track. */
-export const trackGameOf = (game: BoardGame): TrackGame => (game === 'marble-chase' ? DEFAULT_TRACK_GAME : game)
-
-const DEFAULT_TRACK_GAME: TrackGame = 'pegs-and-jokers'
+import { type Design, FIRST_DESIGN } from './design.ts'
 
 /** Values that a design takes on when its game changes to Marble Chase. */
 export const CHASE_DEFAULTS: Partial<Design> = {

@@ -1,6 +1,5 @@
 import type { StartShape } from '../../engine/board.ts'
-import { type Design, FIELDS, FIRST_DESIGN, type Form } from './design.ts'
-import { isChase, trackGameOf } from './marble-chase.ts'
+import { type Design, FIELDS, FIRST_DESIGN, type Form, isChase, trackGameOf } from './design.ts'
 import { SIDE_GRAPHS } from './side-graph.ts'
 
 /** Start shapes that exist for a number of pegs. */

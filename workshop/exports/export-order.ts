@@ -59,6 +59,10 @@ export interface ExportOrder {
   readonly link: string
 }
 
+/** Returns a line that warns of a board with faults, and a line for each of them; none for a good board. */
+export const unmendedLines = ({ unmended = [] }: Pick<ExportOrder, 'unmended'>, t: Translate): readonly string[] =>
+  unmended.length === 0 ? [] : [t('unmended', { count: unmended.length }), ...unmended.map((fault) => `- ${fault}`)]
+
 export type DrawingStyle = Pick<ExportOrder, 'layering' | 'letters' | 'dxfOutlines'>
 
 export interface MadeFile {

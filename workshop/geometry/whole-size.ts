@@ -2,9 +2,8 @@
 
 import { layout } from '../../engine/boards/layout.ts'
 import { boardSpecOf } from '../design/board-spec.ts'
-import { type Design, FIELDS } from '../design/design.ts'
+import { type Design, FIELDS, isChase } from '../design/design.ts'
 import { applyChanges } from '../design/home-start-shapes.ts'
-import { isChase } from '../design/marble-chase.ts'
 import { minSpacingFor } from '../design/pieces.ts'
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import { boundsOf, type Extent, extentOf, extremePointsOf } from './contour.ts'

@@ -3,7 +3,7 @@
 import { trackAt } from '../../engine/board.ts'
 import type { Point } from '../../engine/boards/layout.ts'
 import { itemAt } from '../../engine/items.ts'
-import { isChase } from '../design/marble-chase.ts'
+import { isChase } from '../design/design.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { fromJointFrame, type Joint } from '../geometry/joints/joint.ts'
 import { distanceBetween } from '../geometry/point.ts'

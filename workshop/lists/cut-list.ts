@@ -1,7 +1,7 @@
 /** Pieces sawn from boards and sheets before anything is shaped. Sizes in mm, the length always along the grain. */
 
+import { isChase } from '../design/design.ts'
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
-import { isChase } from '../design/marble-chase.ts'
 import { woodOfPart } from '../design/part-woods.ts'
 import { plugThickness } from '../design/plugs.ts'
 import { MM_PER_INCH, type Unit } from '../design/units.ts'

@@ -2,8 +2,8 @@
 
 import { trackAt } from '../../engine/board.ts'
 import { makeRules } from '../../engine/ruleset.ts'
+import { isChase } from '../design/design.ts'
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
-import { isChase } from '../design/marble-chase.ts'
 import { playableOn } from '../design/playable.ts'
 import { lengthWriters, nominalLength, sizesInBothUnits } from '../design/units.ts'
 import type { Finish } from '../design/woods.ts'

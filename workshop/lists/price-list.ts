@@ -1,7 +1,7 @@
 /** Cost of a board at a person's own prices. */
 
 import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
-import { isChase } from '../design/marble-chase.ts'
+import { isChase } from '../design/design.ts'
 import type { Unit } from '../design/units.ts'
 import type { Wood } from '../design/woods.ts'
 import { marbleDiameters } from '../marble-chase/dimensions.ts'

@@ -1,7 +1,6 @@
 /** Weight of the wood in a board. */
 
-import type { Design } from '../design/design.ts'
-import { isChase } from '../design/marble-chase.ts'
+import { type Design, isChase } from '../design/design.ts'
 import { hasAlternateWoods } from '../design/part-woods.ts'
 import { WOOD_PROPERTIES, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'

@@ -1,7 +1,7 @@
 /** Problems of a design on a machine: faults that prevent cutting, and advice. Lengths in mm. */
 
 import { itemAt } from '../../engine/items.ts'
-import { isChase } from '../design/marble-chase.ts'
+import { isChase } from '../design/design.ts'
 import { inEachUnit, lengthWriters, makeFeed, sizesInBothUnits } from '../design/units.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'

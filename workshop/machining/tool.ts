@@ -1,7 +1,6 @@
 /** Tools of a job, with feeds and speeds for a wood on a machine. Lengths in mm, feeds in mm per minute. */
 
-import type { Design } from '../design/design.ts'
-import { isChase } from '../design/marble-chase.ts'
+import { type Design, isChase } from '../design/design.ts'
 import { hasAlternateWoods } from '../design/part-woods.ts'
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import type { Wood } from '../design/woods.ts'

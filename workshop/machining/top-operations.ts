@@ -2,8 +2,8 @@
 
 import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../engine/boards/layout.ts'
+import { isChase } from '../design/design.ts'
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
-import { isChase } from '../design/marble-chase.ts'
 import { isPlugged } from '../design/plugs.ts'
 import { markFeatures } from '../exports/drawings/features/mark-features.ts'
 import { areasIn } from '../exports/drawings/features/plug-blocks.ts'

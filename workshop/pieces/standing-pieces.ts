@@ -1,4 +1,4 @@
-import { isChase } from '../design/marble-chase.ts'
+import { isChase } from '../design/design.ts'
 import { colourAt } from '../design/player-colours.ts'
 import { pieceHeight } from '../geometry/marble-seat.ts'
 import { chaseMarbles } from '../marble-chase/example-game.ts'

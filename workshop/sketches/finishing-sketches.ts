@@ -1,8 +1,7 @@
 /** Sketches of finishing: sanding, coats, pieces, feet. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import type { Design } from '../design/design.ts'
-import { isChase } from '../design/marble-chase.ts'
+import { type Design, isChase } from '../design/design.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, circle, extremePointsOf, flatten } from '../geometry/contour.ts'
 import { point } from '../geometry/point.ts'

@@ -1,5 +1,4 @@
-import type { Design, DesignChoice } from '../../../workshop/design/design.ts'
-import { isChase } from '../../../workshop/design/marble-chase.ts'
+import { type Design, type DesignChoice, isChase } from '../../../workshop/design/design.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
 /** Fields that have another label on a board for Marble Chase. */

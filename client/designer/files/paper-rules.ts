@@ -1,6 +1,5 @@
 import { chaseRules, PLAYER_COUNTS } from '../../../engine/marble-chase/rules.ts'
-import type { Design } from '../../../workshop/design/design.ts'
-import { isChase } from '../../../workshop/design/marble-chase.ts'
+import { type Design, isChase } from '../../../workshop/design/design.ts'
 import type { RuleSection } from '../../../workshop/exports/export-order.ts'
 import { rulesOfDesign } from '../../../workshop/exports/pdf/paper-board/paper-rules.ts'
 import { loadTexts } from '../../i18n/i18n.ts'

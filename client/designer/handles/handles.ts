@@ -1,4 +1,4 @@
-import { isChase } from '../../../workshop/design/marble-chase.ts'
+import { isChase } from '../../../workshop/design/design.ts'
 import { trackCount } from '../../../workshop/design/normalization.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { foldHandle, wellHandle } from './fold-and-well-handles.ts'

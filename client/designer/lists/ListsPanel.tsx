@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-lists.css'
-import { isChase } from '../../../workshop/design/marble-chase.ts'
+import { isChase } from '../../../workshop/design/design.ts'
 import { inBothUnits, inEachUnit, ruledLength, unbrokenLengths } from '../../../workshop/design/units.ts'
 import type { Well } from '../../../workshop/geometry/wells.ts'
 import type { Need } from '../../../workshop/lists/need.ts'

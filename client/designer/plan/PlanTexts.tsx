@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { fitTypeSize } from '../../../models/flat/plan-elements.ts'
-import { type Design, FIELDS } from '../../../workshop/design/design.ts'
-import { isChase } from '../../../workshop/design/marble-chase.ts'
+import { type Design, FIELDS, isChase } from '../../../workshop/design/design.ts'
 import { marksOfPlan } from '../../../workshop/geometry/board-marks.ts'
 import type { TextMark } from '../../../workshop/geometry/marks.ts'
 import { chaseMarks } from '../../../workshop/marble-chase/marks.ts'

@@ -1,5 +1,4 @@
-import { FIELDS } from '../../../workshop/design/design.ts'
-import { isChase } from '../../../workshop/design/marble-chase.ts'
+import { FIELDS, isChase } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { changeDesign, nameSide, useDesigner } from '../design-state.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'

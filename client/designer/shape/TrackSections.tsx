@@ -1,5 +1,4 @@
-import { type Design, FIELDS } from '../../../workshop/design/design.ts'
-import { trackGameOf } from '../../../workshop/design/marble-chase.ts'
+import { type Design, FIELDS, trackGameOf } from '../../../workshop/design/design.ts'
 import { startShapesFor } from '../../../workshop/design/normalization.ts'
 import { isLapped } from '../../../workshop/design/part-joints.ts'
 import { clearanceFor, type Pieces } from '../../../workshop/design/pieces.ts'

@@ -6,9 +6,8 @@ import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { escapeXml } from '../drawings/svg.ts'
 import { svgPaths } from '../drawings/svg-path.ts'
-import type { ExportOrder, FileMaker } from '../export-order.ts'
+import { type ExportOrder, type FileMaker, unmendedLines } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { unmendedLines } from '../unmended.ts'
 import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-shapes.ts'
 
 const { formatNumber } = svgPaths(4)

@@ -2,16 +2,15 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { itemAt } from '../../../engine/items.ts'
-import { isChase } from '../../design/marble-chase.ts'
+import { isChase } from '../../design/design.ts'
 import { woodOfPart } from '../../design/part-woods.ts'
 import { MM_PER_INCH } from '../../design/units.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { type Drilling, drillingsOf } from '../../geometry/drillings.ts'
 import type { Well } from '../../geometry/wells.ts'
 import { type Plan, planOf } from '../../plan.ts'
-import type { FileMaker } from '../export-order.ts'
+import { type FileMaker, unmendedLines } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { unmendedLines } from '../unmended.ts'
 import { layOutSheet, type PlacedPart, pointOnSheet } from './drawing-sheet.ts'
 
 const IN_BOTH_UNITS = ['x', 'y', 'left', 'lower', 'bit', 'depth', 'depth_before_lap'] as const

@@ -2,9 +2,8 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { LetterOutline } from '../../geometry/lettering.ts'
-import type { FileMaker } from '../export-order.ts'
+import { type FileMaker, unmendedLines } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { unmendedLines } from '../unmended.ts'
 import { type Drawing, type DrawnLayer, type DrawOrder, drawBoard } from './drawing.ts'
 import { DEFAULT_LASER, STROKES_MM, type Stroke } from './laser-setup.ts'
 import type { Shape } from './shapes.ts'

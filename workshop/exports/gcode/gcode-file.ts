@@ -16,9 +16,8 @@ import { toolWords } from '../../machining/tool-words.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
-import { type FileMaker, ImpossibleExport } from '../export-order.ts'
+import { type FileMaker, ImpossibleExport, unmendedLines } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { unmendedLines } from '../unmended.ts'
 
 const FILE_EXTENSIONS: Readonly<Record<Dialect, string>> = {
   grbl: '.nc',

@@ -1,7 +1,6 @@
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js'
-import type { FileMaker } from '../export-order.ts'
+import { type FileMaker, unmendedLines } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { unmendedLines } from '../unmended.ts'
 import { makeBoardScene } from './board-scene.ts'
 
 /** Makes a binary glTF in metres, with its images inside. */

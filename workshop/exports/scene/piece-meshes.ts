@@ -16,7 +16,7 @@ import {
 } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { itemAt } from '../../../engine/items.ts'
-import { isChase } from '../../design/marble-chase.ts'
+import { isChase } from '../../design/design.ts'
 import type { PlayerColour } from '../../design/player-colours.ts'
 import { chaseCubes } from '../../marble-chase/example-game.ts'
 import { CubeGeometry } from '../../pieces/cube-geometry.ts'

@@ -1,7 +1,6 @@
 import { USDZExporter } from 'three/addons/exporters/USDZExporter.js'
-import type { FileMaker } from '../export-order.ts'
+import { type FileMaker, unmendedLines } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { unmendedLines } from '../unmended.ts'
 import { makeBoardScene } from './board-scene.ts'
 import { addUsdzNotes } from './usdz-notes.ts'
 import { provideDocument } from './worker-canvas.ts'

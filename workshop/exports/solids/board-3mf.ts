@@ -1,6 +1,5 @@
 import { COLUMN_COLOURS } from '../../../engine/marble-chase/colours.ts'
-import type { Design } from '../../design/design.ts'
-import { isChase } from '../../design/marble-chase.ts'
+import { type Design, isChase } from '../../design/design.ts'
 import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
 import { COLUMN_STAINS, WOOD_TONES, type Wood } from '../../design/woods.ts'
 import { BAR_WOOD } from '../../geometry/joints/lock.ts'

@@ -4,8 +4,7 @@ import { FileForRelThumbnail, fileForContentTypes, to3dmodel } from '@jscadui/3m
 import { strToU8, zipSync } from 'fflate'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Translate } from '../../texts.ts'
-import type { ExportOrder } from '../export-order.ts'
-import { unmendedLines } from '../unmended.ts'
+import { type ExportOrder, unmendedLines } from '../export-order.ts'
 import type { Mesh } from './part-solids.ts'
 
 /** Digits of a coordinate: a float of 32 bits holds no more. */

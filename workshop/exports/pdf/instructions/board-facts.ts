@@ -1,4 +1,4 @@
-import { isChase } from '../../../design/marble-chase.ts'
+import { isChase } from '../../../design/design.ts'
 import { hasAlternateWoods } from '../../../design/part-woods.ts'
 import { lengthWriters, sizesInBothUnits } from '../../../design/units.ts'
 import { pieceCount } from '../../../lists/needs.ts'

@@ -1,8 +1,7 @@
 /** The steps in which a board is built. */
 
-import type { Design } from '../../../design/design.ts'
+import { type Design, isChase } from '../../../design/design.ts'
 import { INLAY_DEPTH_MM } from '../../../design/inlay.ts'
-import { isChase } from '../../../design/marble-chase.ts'
 import { isGluedAtFold } from '../../../design/part-joints.ts'
 import { isPlugged, plugStart, plugThickness } from '../../../design/plugs.ts'
 import { lengthWriters, nominalLength, type Unit } from '../../../design/units.ts'

@@ -1,7 +1,6 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { templatePageCount } from '../../../board-templates.ts'
-import type { Design } from '../../../design/design.ts'
-import { isChase } from '../../../design/marble-chase.ts'
+import { type Design, isChase } from '../../../design/design.ts'
 import { edgeDepths, edgeInset } from '../../../geometry/edge-profile.ts'
 import type { Need } from '../../../lists/need.ts'
 import { pieceNeeds, toolNeeds } from '../../../lists/needs.ts'

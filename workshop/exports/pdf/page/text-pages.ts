@@ -1,7 +1,6 @@
 import type { Paper } from '../../../design/design.ts'
 import { paperSheet } from '../../../geometry/template/sheet.ts'
-import type { ExportOrder } from '../../export-order.ts'
-import { unmendedLines } from '../../unmended.ts'
+import { type ExportOrder, unmendedLines } from '../../export-order.ts'
 import { drawFootLink, drawHeader, MARGIN_MM } from './header-and-footer.ts'
 import { grey } from './ink.ts'
 import type { PdfWriter } from './pdf-writer.ts'

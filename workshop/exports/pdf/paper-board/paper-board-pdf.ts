@@ -1,4 +1,4 @@
-import { isChase } from '../../../design/marble-chase.ts'
+import { isChase } from '../../../design/design.ts'
 import { registrationMarks } from '../../../geometry/template/registration-marks.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { planOf } from '../../../plan.ts'

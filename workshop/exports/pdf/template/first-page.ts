@@ -1,8 +1,7 @@
 /** The page before a template: what to measure, what to try, and which pages there are. */
 
 import type { Point } from '../../../../engine/boards/layout.ts'
-import type { Design, Paper } from '../../../design/design.ts'
-import { isChase } from '../../../design/marble-chase.ts'
+import { type Design, isChase, type Paper } from '../../../design/design.ts'
 import { inBothUnits } from '../../../design/units.ts'
 import { paperSheet } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'

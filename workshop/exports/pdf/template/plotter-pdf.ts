@@ -11,8 +11,13 @@ import type { Sheet } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
-import { type ExportOrder, type ExportTools, type FileMaker, ImpossibleExport } from '../../export-order.ts'
-import { unmendedLines } from '../../unmended.ts'
+import {
+  type ExportOrder,
+  type ExportTools,
+  type FileMaker,
+  ImpossibleExport,
+  unmendedLines,
+} from '../../export-order.ts'
 import { drawCalibrationBars } from '../page/calibration-bars.ts'
 import type { Ink } from '../page/ink.ts'
 import { startPdf } from '../page/pdf-writer.ts'

@@ -1,4 +1,4 @@
-import { isChase } from '../../../design/marble-chase.ts'
+import { isChase } from '../../../design/design.ts'
 import { lengthWriters } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { keyThickness } from '../../../geometry/joints/keys.ts'
