@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { PAGE_KINDS } from '../../../../client/page-kinds.ts'
 import { MyPage } from '../../../../client/pages/my/MyPage.tsx'
+import { takeHandedFile } from '../../../../client/pages/replay/handed-file.ts'
+import { redirect } from '../../../../client/ui/page/route.ts'
+import { fairGame } from '../../../fair/fair-game.ts'
 import { mount } from '../../mounted.ts'
 
 await loadTexts(['common', 'my'])
@@ -55,6 +58,15 @@ test('games come from a file, and are forgotten one by one or all after a questi
   await press('Yes, forget all')
   await shows('Nothing yet')
   expect(Object.keys(localStorage)).toEqual(['settings'])
+})
+
+test('the file of a game that is given in place of a list is opened on the page of games', async () => {
+  localStorage.clear()
+  redirect({ at: 'my' })
+  const { user } = mount(MyPage, { kinds: PAGE_KINDS })
+  await chooseFile(user, JSON.stringify(fairGame({ rules: 'basic', players: 4 })))
+  await waitFor(() => expect(location.pathname).toBe('/games'))
+  expect(takeHandedFile()?.replay?.moments.length).toBeGreaterThan(1)
 })
 
 test('what cannot be read of a list is told, saved as a file and deleted, and the rest of the list stays', async () => {
