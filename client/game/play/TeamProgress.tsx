@@ -10,7 +10,16 @@ import './progress.css'
 
 interface TeamProgressProps {
   readonly game: TableGame
+  /** Large teams have a line each, without the names of their players. */
+  readonly isShort?: boolean
 }
+
+interface TeamRowProps extends Required<TeamProgressProps> {
+  readonly standing: Standing
+}
+
+/** Teams of more players are large. */
+const MAX_NAMED_PLAYERS = 3
 
 const t = i18n.getFixedT(null, 'over')
 
@@ -23,10 +32,15 @@ const teamText = ({ state, seat }: TableGame, members: readonly Seat[]): string 
   return mates.length === 1 ? t('team.partner', { names }) : t('team.mates', { names })
 }
 
-const TeamRow = ({ game, standing }: TeamProgressProps & { readonly standing: Standing }) => {
+/** Names a team by its number: `Your team`, `Team 2`. */
+const teamNumberText = ({ seat }: TableGame, { team, seats }: Standing): string =>
+  seats.includes(seat) ? t('team.own') : i18n.t('plate.team', { team: team + 1 })
+
+const TeamRow = ({ game, isShort, standing }: TeamRowProps) => {
   const { t } = useTranslation('over')
   const { seats } = game.state
   const { seats: members, home, total } = standing
+  const isNumbered = isShort && members.length > MAX_NAMED_PLAYERS
   const count = home.reduce((sum, seatCount) => sum + seatCount, 0)
   return (
     <li>
@@ -34,7 +48,7 @@ const TeamRow = ({ game, standing }: TeamProgressProps & { readonly standing: St
         {members.map((seat) => (
           <MarkChip key={seat} colour={seats[seat]?.colour ?? 0} size={18} />
         ))}
-        <b>{teamText(game, members)}</b>
+        <b>{isNumbered ? teamNumberText(game, standing) : teamText(game, members)}</b>
       </span>
       <span className="progress-count" role="img" aria-label={t('story.home', { count, total })}>
         {count}/{total}
@@ -55,14 +69,14 @@ const TeamRow = ({ game, standing }: TeamProgressProps & { readonly standing: St
 }
 
 /** Shows how many marbles each team has at home, the winners first once the game is over. */
-export const TeamProgress = ({ game }: TeamProgressProps) => {
+export const TeamProgress = ({ game, isShort = false }: TeamProgressProps) => {
   const { state, setup } = game
   const isWinner = ({ team }: Standing) => state.phase === 'over' && team === state.winner
   const standings = [...standingsOf(setup.rules, state.pegs)].sort((a, b) => Number(isWinner(b)) - Number(isWinner(a)))
   return (
     <ul className="progress">
       {standings.map((standing) => (
-        <TeamRow key={standing.team} game={game} standing={standing} />
+        <TeamRow key={standing.team} game={game} isShort={isShort} standing={standing} />
       ))}
     </ul>
   )

@@ -75,7 +75,7 @@ const TableOverview = ({ game }: { readonly game: TableGame }) => {
           </li>
         ))}
       </ol>
-      <TeamProgress game={game} />
+      <TeamProgress game={game} isShort />
     </section>
   )
 }

@@ -3,9 +3,10 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { PhonePlay } from '../../../../client/screens/phone/PhonePlay.tsx'
+import type { Person } from '../../../../server/table/people/people.ts'
 import { pegsOf } from '../../../server/table/test-position.ts'
 import { mount } from '../../mounted.ts'
-import { GamePart, openSeat } from '../../person-at-table.ts'
+import { GamePart, openSeat, seatPeople, showTableTo } from '../../person-at-table.ts'
 
 await loadTexts(['common', 'play', 'phone', 'over'])
 
@@ -150,4 +151,14 @@ test('the latest move stands in the status line while others decide, and first i
   await says('Choose a card')
   await waitFor(() => expect(countOf('.glance-moves li')).toBe(2))
   expect(document.querySelector('.glance-moves li')?.textContent).toMatch(/^Dora/)
+})
+
+test('large teams are named by their number beside the board, so that it is as large as with small ones', async () => {
+  const made = seatPeople({ rules: 'basic', players: 12, teams: 2 }, 1)
+  const [ann] = made.people as [Person]
+  made.must(ann, 'fill', {})
+  made.must(ann, 'start', {})
+  showTableTo(made, ann)
+  const { shows } = mount(GamePart, { part: PhonePlay })
+  await shows(/^Your team0\/\d+Team\s20\/\d+$/, '.phone-glance .progress')
 })
