@@ -67,7 +67,8 @@ const outlineOf = (plan: Plan, contour: Contour): Outline => {
   const points = toCorners(contour)
   const routed = points.map((a, i) => isRouted(plan, a, cyclicItem(points, i + 1)))
   const first = pieces.map((_, step) => pieces.slice(0, step).reduce((sum, count) => sum + count, 0))
-  const joint = Math.min(1, JOINT_EASE_SPACINGS / edgeShapeOf(plan).size)
+  // A groove at the fold would part its painted line by a bright one.
+  const joint = plan.fold === undefined ? Math.min(1, JOINT_EASE_SPACINGS / edgeShapeOf(plan).size) : 0
   const moveOutwards = (out: number): readonly Point[] =>
     toCorners(
       insetContour(
