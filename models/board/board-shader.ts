@@ -81,7 +81,7 @@ vec4 marksAt(vec2 p, int hole, float pixel) {
   if (a == vec4(0.0) && b.x + b.y + b.w + c.w == 0.0) return vec4(0.0); // most holes, most of the time
   float r = length(p), aa = max(pixel * 0.7, 0.006);
   float thin = max(0.032, pixel * 0.6);
-  vec4 m = ringMark(vec4(0.0), r, 0.40, max(0.055, pixel * 0.9), aa, c.rgb * 1.1, c.w * 0.85);
+  vec4 m = ringMark(vec4(0.0), r, 0.40, max(0.055, pixel * 0.55), aa, c.rgb * 1.1, c.w * 0.85);
   m = overlay(m, GOAL * 1.2, discCover(r, 0.38, 0.1) * a.y * 0.22);
   m = ringMark(m, r, 0.41, max(0.07, pixel * 1.1), aa, GOAL * 1.3, a.y);
   if (b.x > 0.0) {
@@ -101,6 +101,13 @@ vec4 marksAt(vec2 p, int hole, float pixel) {
 export const LACQUER_GLSL = /* glsl */ `
 const vec2 FIBRES = vec2(9.3, 4.1);
 
+// light that a matt surface with a normal scatters
+vec3 diffuseColour(vec3 albedo, vec3 normal, float open, float sun) {
+  float facing = max(0.0, dot(normal, uSun));
+  vec3 light = environmentIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
+  return albedo * light;
+}
+
 #ifdef PLAIN
 flat varying vec3 vLight;
 vec3 litColour(vec3 albedo, vec3 eye, float open, float sun) {
@@ -115,11 +122,6 @@ vec3 fibreShimmer(vec3 albedo, vec3 eye, float lean) {
   vec3 thread = normalize(vec3((lean - 0.5) * 0.5, (lean - 0.5) * 0.7, 1.0)), between = normalize(uSun - eye);
   float along = dot(thread, between), across = sqrt(max(0.0, 1.0 - along * along));
   return albedo * SUN_LIGHT * (pow(across, 26.0) * 0.16 + (lean - 0.5) * 0.16);
-}
-vec3 litColour(vec3 albedo, vec3 normal, vec3 eye, float open, float sun) {
-  float facing = max(0.0, dot(normal, uSun));
-  vec3 light = environmentIrradiance(normal) * open + SUN_LIGHT * facing * sun * mix(1.0, open, 0.4);
-  return albedo * light;
 }
 vec3 lacquerReflection(vec3 normal, vec3 eye, float blur, float gloss) {
   vec3 mirrored = reflect(eye, normal);
@@ -244,8 +246,14 @@ void main() {
 #ifdef SOLID
   if (!top) surface = solid;
 #endif
-  surface = mix(surface, core, deep);
-  vec3 colour = litColour(surface, eye, open, sun) * bright;
+  vec3 colour = litColour(surface, eye, open, sun);
+  if (inside > 0.0) {
+    vec4 bored = textureGrad(uWood, uv, gx, gy);
+    vec3 albedo = mix(bored.rgb, core * (0.8 + 0.9 * bored.a), deep);
+    albedo /= 1.0 - albedo * (1.0 - open); // a hole is lit by its own wood
+    colour = mix(colour, diffuseColour(albedo, drilled, open, sun), inside);
+  }
+  colour *= bright;
 #else
   vec4 wood = textureGrad(uWood, uv, gx, gy);
 #ifdef SOLID
@@ -271,7 +279,7 @@ void main() {
     lean = relief.z;
   }
   normal = normalize(mix(normal, drilled, inside));
-  vec3 colour = litColour(albedo, normal, eye, open, sun);
+  vec3 colour = diffuseColour(albedo, normal, open, sun);
   float polished = (1.0 - inside * (uHole.w > 0.0 ? 1.0 - 0.5 * open : 1.0)) * (1.08 - wood.a * 0.3); // the finish runs into pockets
   colour += fibreShimmer(wood.rgb, eye, lean) * (1.0 - inside) * max(0.0, normal.y);
   colour = colour * bright + lacquerReflection(mix(vOut, normal, 0.5 + 0.5 * inside), eye, top ? uCoat.y : max(0.4, uCoat.y), polished * uCoat.x * (top ? 1.0 : 0.6)) * min(1.0, bright);

@@ -187,7 +187,7 @@ void main() {
     normal.xz -= vec2(near.offset.x, -near.offset.y) / max(near.away, 0.01) * worn * 0.9;
   }
   normal = normalize(normal);
-  vec3 colour = litColour(ground, normal, eye, open, sun);
+  vec3 colour = diffuseColour(ground, normal, open, sun);
   float polished = vKind.y > 0.5 ? 0.0 : vKind.x > 0.0 ? 0.35 : 1.0;
   if (top) colour += fibreShimmer(ground, eye, lean) * open * sun;
   float hidden = min(1.0, open * (0.4 + 0.6 * sun));
