@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import type { Seat } from '../../../engine/board.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetChoice, useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { decisionKey } from '../../table/input/turn.ts'
@@ -9,13 +10,13 @@ import { useIsCoached } from '../coach/coaching.ts'
 import { TableBoard } from '../TableBoard.tsx'
 import type { TableGame } from '../use-game.ts'
 import { CardRuleHint } from './CardRuleHint.tsx'
-import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { ChoiceOffers } from './choices/ChoiceOffers.tsx'
 import { LegalMoves } from './choices/LegalMoves.tsx'
 import { useFocusRecovery } from './focus.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { LazyBoardDescription, LazyCoach, LazyMissedMoves, LazyPartnerDraw, LazyRecentMoves } from './lazy.tsx'
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
+import { TableBanners } from './TableBanners.tsx'
 import { TableMain } from './TableMain.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeys } from './use-keys.ts'
@@ -25,6 +26,8 @@ interface GameTableProps {
   readonly game: TableGame
   /** Additional CSS class of the screen. */
   readonly kind?: string
+  /** Seats of the people at this device, who answer what others ask; undefined for spectators. */
+  readonly own?: readonly Seat[]
   /** The seat that is warned when its time is low. */
   readonly timedSeat: number
   /** Called once the board has its final form: scene or flat board. */
@@ -81,7 +84,18 @@ const TableAside = ({ game, tellsMoves = false }: TableAsideProps) => {
 }
 
 /** The board and the surrounding controls that all ways of playing share. */
-export const GameTable = ({ game, kind, timedSeat, onSettled, skip, prompt, hand, result, panels }: GameTableProps) => {
+export const GameTable = ({
+  game,
+  kind,
+  own,
+  timedSeat,
+  onSettled,
+  skip,
+  prompt,
+  hand,
+  result,
+  panels,
+}: GameTableProps) => {
   const { state, turn } = game
   const from = useDecision(game)
   const [isSettled, setSettled] = useState(false)
@@ -107,7 +121,7 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, prompt, hand
       {skip}
       <TableBoard game={game} onSettled={settle} />
       <TopBar {...state} />
-      <ConnectionBanner />
+      <TableBanners game={game} own={own} />
       <PlayerPanels game={game} />
       <Suspense fallback={null}>{isSettled && <LazyBoardDescription game={game} />}</Suspense>
       <TableAside game={game} tellsMoves={isSettled} />

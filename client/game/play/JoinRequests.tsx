@@ -4,6 +4,7 @@ import { joinRequestText } from '../../table/state/join-request-notices.ts'
 import { joinRequestsOf } from '../../table/state/join-requests.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
+import './questions.css'
 
 /** Shows one request to join or to take a seat at a time. Seated players and the host can answer it. */
 export const JoinRequests = ({ game }: { readonly game: SeatedTable & { readonly facing?: number } }) => {

@@ -7,6 +7,7 @@ import { pendingTakeBack, type SeatedTable } from '../../table/state/table.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { joinNames, seatName } from '../../words/names.ts'
+import '../play/questions.css'
 import './talk.css'
 
 interface TakeBackButtonProps {

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
+import type { Seat } from '../../../engine/board.ts'
 import type { TableProps } from '../../game/kind/game-kind.ts'
-import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { ReadyList, RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { SpectatorHint } from '../../game/play/SpectatorHint.tsx'
+import { TableBanners } from '../../game/play/TableBanners.tsx'
 import { TableMain } from '../../game/play/TableMain.tsx'
 import { TablePanels } from '../../game/play/TablePanels.tsx'
 import { ToolButton, TopBar } from '../../game/play/TopBar.tsx'
@@ -57,11 +58,13 @@ const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined 
 }
 
 interface MatchPageProps extends TableProps {
+  /** Seats of the people at this device; undefined for spectators. */
+  readonly own?: readonly Seat[]
   /** Shown below the sentence. */
   readonly children?: ReactNode
 }
 
-const MatchPage = ({ game, children }: MatchPageProps) => {
+const MatchPage = ({ game, own, children }: MatchPageProps) => {
   const { gameId } = game.state
   useEffect(() => clearPanels, [])
   return (
@@ -76,7 +79,7 @@ const MatchPage = ({ game, children }: MatchPageProps) => {
         bar={
           <>
             <ChaseTools game={game} />
-            <ConnectionBanner />
+            <TableBanners game={game} own={own} />
           </>
         }
         next={{
@@ -103,7 +106,11 @@ export const ChaseTable = ({ game }: TableProps) => {
   useTitle(state.asked.includes(seat) ? i18n.t('status.yourTurn') : '', t('chase.title'))
   useWakeLock(useSettings(({ awake }) => awake) && seat !== -1 && state.phase === 'playing')
   useRememberGame(game, false, useOwnFigures(game))
-  return <MatchPage game={game}>{seat === -1 && state.phase === 'playing' && <SpectatorHint game={game} />}</MatchPage>
+  return (
+    <MatchPage game={game} own={[seat]}>
+      {seat === -1 && state.phase === 'playing' && <SpectatorHint game={game} />}
+    </MatchPage>
+  )
 }
 
 /** A table of Marble Chase for spectators. */

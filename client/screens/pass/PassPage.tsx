@@ -3,7 +3,6 @@ import './pass.css'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
 import { useRememberGame, useRememberTable } from '../../game/play/use-remember-table.ts'
 import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
-import { TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { useTableView } from '../../game/use-table-view.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { forgetChoice } from '../../table/input/choice-store.ts'
@@ -72,7 +71,6 @@ export const PassPage = ({ code }: { readonly code: string }) => {
   return (
     <>
       <TableNotices game={pass.game} />
-      <TakeBackRequest game={pass.game} own={pass.own} />
       <PassPlay {...pass} />
     </>
   )

@@ -135,12 +135,13 @@ const PassHand = ({ game, next, taken, received }: PassGame) => {
 
 /** A game on a shared device: the board, and the cards of the player who holds the device. */
 export const PassPlay = (pass: PassGame) => {
-  const { game, next } = pass
+  const { game, next, own } = pass
   return (
     <GameTable
       game={game}
       onSettled={prefetchPanels}
       kind="pass"
+      own={own}
       timedSeat={next?.seat ?? -1}
       prompt={
         <ChoiceBar game={game}>

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
-import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { JoinStatus } from '../../game/play/JoinStatus.tsx'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
+import { TableBanners } from '../../game/play/TableBanners.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
 import { useTurnSignals } from '../../game/play/use-turn-signals.ts'
-import { Speech, TakeBackRequest } from '../../game/talk/lazy.tsx'
+import { Speech } from '../../game/talk/lazy.tsx'
 import { isCardTable, type TableGame } from '../../game/use-game.ts'
 import { useTableView } from '../../game/use-table-view.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -118,10 +118,10 @@ const PhoneScreen = ({ game }: { readonly game: SeatedTeams }) => {
   return phase === 'playing' ? <PhonePlay game={game} /> : <LazyPhoneResult game={game} />
 }
 
-/** Signals and questions of a game of cards. */
+/** Signals of a game of cards. */
 const CardSignals = ({ game }: { readonly game: TableGame }) => {
   useTurnSignals(game)
-  return <TakeBackRequest game={game} />
+  return null
 }
 
 const PhoneAtTable = ({ game }: { readonly game: SeatedTeams }) => {
@@ -155,7 +155,7 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   if (game === undefined || ended || !known) return <PhoneWaiting code={code} />
   return (
     <>
-      <ConnectionBanner />
+      <TableBanners game={game} own={[game.seat]} />
       <TableNotices game={game} />
       {isCardTable(game) && <CardSignals game={game} />}
       <Speech game={game} />

@@ -7,7 +7,6 @@ import { useCardsSetAside } from '../../game/play/hand/use-cards-set-aside.ts'
 import { LazyGameResult } from '../../game/play/lazy.tsx'
 import { TablePanels } from '../../game/play/TablePanels.tsx'
 import { useRememberGame } from '../../game/play/use-remember-table.ts'
-import { TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { isCardTable, type TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyCardRules } from '../../pages/rules/LazyCardRules.tsx'
@@ -37,6 +36,7 @@ const PlayScreen = ({ game }: { readonly game: TableGame }) => {
     <GameTable
       game={game}
       onSettled={prefetchPanels}
+      own={[seat]}
       timedSeat={seat}
       skip={turn !== undefined && skip}
       prompt={<ChoiceBar game={game} />}
@@ -55,10 +55,5 @@ const PlayScreen = ({ game }: { readonly game: TableGame }) => {
 /** A table of a game of cards during the game. */
 export const CardTable = ({ game }: TableProps) => {
   useRememberGame(game)
-  return isCardTable(game) ? (
-    <>
-      <TakeBackRequest game={game} />
-      <PlayScreen game={game} />
-    </>
-  ) : null
+  return isCardTable(game) ? <PlayScreen game={game} /> : null
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import type { TableKinds } from '../../game/kind/game-kind.ts'
-import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
+import { TableBanners } from '../../game/play/TableBanners.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
 import { useRememberTable } from '../../game/play/use-remember-table.ts'
 import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
@@ -40,7 +40,7 @@ export const TableScreen = ({ code, kinds }: TableScreenProps) => {
   const kind = kinds[kindTraits(game.state.rules).id]
   return (
     <>
-      {game.state.phase === 'lobby' && <ConnectionBanner />}
+      {game.state.phase === 'lobby' && <TableBanners game={game} own={[]} />}
       <TableNotices game={game} />
       <Suspense fallback={<WaitingScreen code={code} />}>
         {game.state.phase === 'lobby' ? <LazyLobbyPage game={game} kind={kind} /> : <kind.Table game={game} />}

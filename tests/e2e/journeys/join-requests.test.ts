@@ -18,7 +18,7 @@ test(
     const scanner = await joinTable('Rosa', table)
     await press(scanner, 'Knock')
     await scanner.page.getByRole('heading', { name: 'You knocked.' }).waitFor()
-    await ann.page.locator('.knocks', { hasText: 'Rosa would like to come in.' }).waitFor()
+    await ann.page.locator('.play > .knocks', { hasText: 'Rosa would like to come in.' }).waitFor()
     await press(ann, 'Let in')
     await press(scanner, 'Take over')
     await scanner.page.locator('.hand button').first().waitFor()

@@ -185,7 +185,7 @@ describe('taking back', () => {
       const { action, view } = decisionOf(table)
       await playByHand(ann.page, view.rules.board, action, 'flat')
       await press(ann, 'Take back')
-      await bens.page.locator('.take-back-question', { hasText: 'Ann would like to take back' }).waitFor()
+      await bens.page.locator('.play > .take-back-question', { hasText: 'Ann would like to take back' }).waitFor()
       expect(await violations(bens.page)).toEqual([])
       await press(bens, 'Allow')
       await bens.page.locator('.status', { hasText: 'Ann took back' }).waitFor()
