@@ -34,7 +34,7 @@ export const TalkTools = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** Shows a request to take back a decision. `own` lists the seats of the people at this device. */
-export const TakeBackRequest = (props: TableTalkProps) =>
+export const TakeBackRequest = (props: TableTalkProps & Required<Pick<TableTalkProps, 'own'>>) =>
   props.game.state.takeBack !== '' && <TableTalkPart {...props} />
 
 /** Shows the utterances of a seat, or those of all seats if it is -1. */

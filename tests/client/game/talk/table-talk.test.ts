@@ -17,7 +17,7 @@ const Talk = ({ game }: { readonly game: TableGame }) =>
     'div',
     {},
     createElement(TalkTools, { game }),
-    createElement(TakeBackRequest, { game }),
+    createElement(TakeBackRequest, { game, own: [game.seat] }),
     createElement(Speech, { game }),
   )
 
