@@ -24,12 +24,13 @@ const BOARDS_PER_DAY = 5
 const BOARDS_PER_PAGE = 12
 const KEY_BYTES = 18
 
-const REJECTIONS: Readonly<Record<Exclude<ShowResult & string, 'shown'>, readonly [status: number, message: string]>> =
-  {
-    taken: [409, 'This board is shown already.'],
-    removed: [409, 'The operator of this server has taken this board off.'],
-    full: [503, 'No more boards are shown here.'],
-  }
+const REJECTION_ANSWERS: Readonly<
+  Record<Exclude<ShowResult & string, 'shown'>, readonly [status: number, message: string]>
+> = {
+  taken: [409, 'This board is shown already.'],
+  removed: [409, 'The operator of this server has taken this board off.'],
+  full: [503, 'No more boards are shown here.'],
+}
 
 const PlaceShape = z.object({ made: z.coerce.number().int().min(0), id: z.string().max(64) })
 
@@ -66,7 +67,7 @@ const showBoard = (showcase: Showcase, most: number): RequestHandler => {
     log.info({ board: board.id, showing }, 'A board was offered')
     if (showing === 'shown' || typeof showing === 'object')
       return void response.status(201).json({ id: board.id, key } satisfies BoardKey)
-    refuse(response, REJECTIONS[showing][0], `board/${showing}`, REJECTIONS[showing][1])
+    refuse(response, REJECTION_ANSWERS[showing][0], `board/${showing}`, REJECTION_ANSWERS[showing][1])
   }
 }
 

@@ -91,7 +91,7 @@ const read = async ({ site, port, crowds }: Town): Promise<Reading> => {
   return { moves: figuresOf(moves.flatMap((one) => one.told)).ms, requests, turns }
 }
 
-/** What was read without attackers, with them, and beside a process that only takes their time of the processor. */
+/** Readings without attackers, with them, and beside a process that only takes their time of the processor. */
 interface Readings {
   readonly quiet: Reading
   readonly attacked: Reading

@@ -67,7 +67,7 @@ const solveField = (
   return undefined
 }
 
-/** Returns the changes to the usual spacing whose margin is nearest to the present one, and to that margin. */
+/** Returns a usual spacing and the margin that goes with it. Among all that give the size, the margin differs least from the present one. */
 const solveBoth = (design: Design, axis: SizeAxis, wanted: number): SizeChanges | undefined => {
   const solutions = USUAL_SPACINGS_MM[design.units].flatMap((spacing) => {
     const margin = solveField(applyChanges(design, { spacing }), axis, wanted, 'margin')

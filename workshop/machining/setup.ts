@@ -24,7 +24,7 @@ const SETUP_CHOICES = {
   holes: ['drill', 'mill'],
   /** Way in which the profile of the edge is cut. */
   edge: EDGE_METHODS,
-  /** On GRBL machines: a file for each tool, one that stops with `M0`, or one with `M6` for a sender that stops at it. */
+  /** Programs for GRBL are a file for each tool, one that stops with `M0`, or one with `M6` for a sender that stops at it. */
   changes: TOOL_CHANGES,
   firstMove: FIRST_MOVES,
   /** Place of the tool while it is changed: before the middle of the blank's front edge, or where it has cut. */

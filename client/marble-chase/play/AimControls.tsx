@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import {
   COLUMN_NUMBERS,
   MARBLES,
@@ -27,10 +27,12 @@ interface AimControlsProps {
 
 const MARBLE_SIZE_PX: Readonly<Record<Marble, number>> = { s: 14, m: 18, l: 22 }
 
-const AimField = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+type AimChoiceProps<T extends string | number> = ComponentProps<typeof Choices<T>> & { readonly title: string }
+
+const AimChoice = <T extends string | number>({ title, ...choices }: AimChoiceProps<T>) => (
   <fieldset className="aim-field">
     <legend>{title}</legend>
-    {children}
+    <Choices className="aim-options" {...choices} />
   </fieldset>
 )
 
@@ -39,48 +41,42 @@ const AimChoices = ({ aim: { aiming, setAiming }, hand, named }: AimControlsProp
   const { t } = useTranslation('chase')
   return (
     <>
-      <AimField title={t('chase.choose.marble')}>
-        <Choices
-          name="marble"
-          className="aim-options"
-          value={aiming.marble}
-          options={MARBLES.map((marble) => ({
-            value: marble,
-            disabled: !hand.includes(marble),
-            text: (
-              <span className="aim-marble">
-                <MarbleChip marble={marble} sizePx={MARBLE_SIZE_PX[marble]} />
-                {marbleName(marble)}
-              </span>
-            ),
-          }))}
-          onChange={(marble) => setAiming({ ...aiming, marble })}
-        />
-      </AimField>
-      <AimField title={t('chase.choose.column')}>
-        <Choices
-          name="column"
-          className="aim-options columns"
-          value={aiming.column}
-          options={COLUMN_NUMBERS.map((column) => ({
-            value: column,
-            className: column === named && 'named',
-            label:
-              column === named ? t('chase.choose.namedColumn', { colour: columnName(column) }) : columnName(column),
-            text: <i className="aim-column" style={{ background: COLUMN_PAINT[column - 1] }} />,
-          }))}
-          onChange={(column) => setAiming(withColumn(aiming, column))}
-        />
-      </AimField>
-      <AimField title={t('chase.choose.row')}>
-        <Choices
-          name="row"
-          className="aim-options"
-          value={aiming.row}
-          options={START_ROWS.map((row) => ({ value: row, text: t(`chase.row.${row}`) }))}
-          onChange={(row) => setAiming({ ...aiming, row })}
-        />
-      </AimField>
+      <AimChoice
+        title={t('chase.choose.marble')}
+        name="marble"
+        value={aiming.marble}
+        options={MARBLES.map((marble) => ({
+          value: marble,
+          disabled: !hand.includes(marble),
+          text: (
+            <span className="aim-marble">
+              <MarbleChip marble={marble} sizePx={MARBLE_SIZE_PX[marble]} />
+              {marbleName(marble)}
+            </span>
+          ),
+        }))}
+        onChange={(marble) => setAiming({ ...aiming, marble })}
+      />
+      <AimChoice
+        title={t('chase.choose.column')}
+        name="column"
+        className="aim-options columns"
+        value={aiming.column}
+        options={COLUMN_NUMBERS.map((column) => ({
+          value: column,
+          className: column === named && 'named',
+          label: column === named ? t('chase.choose.namedColumn', { colour: columnName(column) }) : columnName(column),
+          text: <i className="aim-column" style={{ background: COLUMN_PAINT[column - 1] }} />,
+        }))}
+        onChange={(column) => setAiming(withColumn(aiming, column))}
+      />
+      <AimChoice
+        title={t('chase.choose.row')}
+        name="row"
+        value={aiming.row}
+        options={START_ROWS.map((row) => ({ value: row, text: t(`chase.row.${row}`) }))}
+        onChange={(row) => setAiming({ ...aiming, row })}
+      />
     </>
   )
 }

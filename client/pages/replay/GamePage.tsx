@@ -75,10 +75,10 @@ const ResultTab = ({ replay }: { readonly replay: ReplayGame }) => {
 }
 
 /** Tabs of a game: its replay, its result, and the proof of its cards. The address contains the names of all but the first. */
-const TABS = ['game', 'result', 'cards'] as const
-type Tab = (typeof TABS)[number]
+const GAME_TABS = ['game', 'result', 'cards'] as const
+type Tab = (typeof GAME_TABS)[number]
 
-const tabInAddress = (): Tab => TABS.find((tab) => location.hash === `#${tab}`) ?? 'game'
+const tabInAddress = (): Tab => GAME_TABS.find((tab) => location.hash === `#${tab}`) ?? 'game'
 
 /** Returns the open tab of a game, which is part of the address, and a function that opens another. */
 const useTab = (): readonly [Tab, (tab: Tab) => void] => {
@@ -111,7 +111,7 @@ const GameTabs = ({ rules, tab, isUnfinished, onOpen }: GameTabsProps) => {
   const { t } = useTranslation('replay')
   return (
     <nav className="replay-tabs" aria-label={t('replay.tabs')}>
-      {TABS.filter((each) => each !== 'result' || !isUnfinished).map((each) => (
+      {GAME_TABS.filter((each) => each !== 'result' || !isUnfinished).map((each) => (
         <button
           key={each}
           type="button"

@@ -5,16 +5,16 @@ import packed from '../../../package.json' with { type: 'json' }
 /** Those of `npm start`. */
 const SERVED_WITH = packed.scripts.serve.split(' ').filter((word) => word.startsWith('--'))
 
-/** Whether the processes of the bench come before whatever else the machine does. */
+/** True if the processes of the bench come before everything else on the machine. */
 const firm = process.argv.includes('firm')
 
 /** Nice values with `firm`. Attackers have machines of their own, so they come last. (Real-time priorities stop the kernel's own threads, which carry the packets.) */
-const NICE = { site: -20, client: -17, attacker: -12 } as const
+const NICE_VALUES = { site: -20, client: -17, attacker: -12 } as const
 
-type Role = keyof typeof NICE
+type Role = keyof typeof NICE_VALUES
 
 const giveTime = (role: Role, pid?: number): void => {
-  if (firm) setPriority(pid ?? 0, NICE[role])
+  if (firm) setPriority(pid ?? 0, NICE_VALUES[role])
 }
 
 // The process that starts the others measures as clients do.

@@ -28,8 +28,8 @@ afterEach(() => {
   navigate({ at: 'home' })
 })
 
-const PEOPLE = ['Ann', 'Ben', 'Cara'].map((name, colour) => ({ kind: 'person', name, colour }))
-const SEATED = [...PEOPLE, { kind: 'bot', name: 'Ada', colour: 7, bot: 'club:ada' }]
+const SEATED_PEOPLE = ['Ann', 'Ben', 'Cara'].map((name, colour) => ({ kind: 'person', name, colour }))
+const SEATED_WITH_BOT = [...SEATED_PEOPLE, { kind: 'bot', name: 'Ada', colour: 7, bot: 'club:ada' }]
 
 /** Stores a match of four at this device, up to one of its moves. */
 const storeMatch = (moveCount?: number): void => {
@@ -37,7 +37,7 @@ const storeMatch = (moveCount?: number): void => {
   const { result, moves, ...record } = JSON.parse(readFileSync(WHOLE_MATCH, 'utf8'))
   const played =
     moveCount === undefined ? { ...record, moves, result } : { ...record, moves: moves.slice(0, moveCount) }
-  localStorage.setItem('chase', JSON.stringify({ setup, sitters: SEATED, rounds: [], record: played }))
+  localStorage.setItem('chase', JSON.stringify({ setup, sitters: SEATED_WITH_BOT, rounds: [], record: played }))
 }
 
 test('a screen reader hears where the marbles lie, and the totals and cubes of each side once', async () => {

@@ -33,7 +33,7 @@ const GAME_CARD = /\/api\/games\/[\w-]+$/
 /** Sufficient on a busy machine. */
 const PAGE_TIMEOUT_MS = 60_000
 
-/** What a browser stores, by key. */
+/** Texts that a browser stores, by key. */
 export type StoredItems = Readonly<Record<string, string>>
 
 /** Returns settings as a browser stores them. */

@@ -9,7 +9,7 @@ import { designOf } from '../designs.ts'
 import { fontsOfAllScripts } from './fonts.ts'
 import { DRAWING_TOOLS } from './orders.ts'
 
-const TOOLS = { ...DRAWING_TOOLS, fonts: fontsOfAllScripts }
+const TOOLS_WITH_ALL_FONTS = { ...DRAWING_TOOLS, fonts: fontsOfAllScripts }
 
 const orderFor = (title: string): ExportOrder => ({
   design: designOf({ form: 'polygon', players: 4, homeLean: [0], lines: 'none', arrows: false, numbers: false, title }),
@@ -22,9 +22,9 @@ const orderFor = (title: string): ExportOrder => ({
 const sizes = async (title: string) => {
   const order = orderFor(title)
   const [svg, pdf, gcode] = await Promise.all([
-    makeSvgFile(order, TOOLS),
-    makePlotterPdf(order, TOOLS),
-    makeGcodeFile(order, TOOLS),
+    makeSvgFile(order, TOOLS_WITH_ALL_FONTS),
+    makePlotterPdf(order, TOOLS_WITH_ALL_FONTS),
+    makeGcodeFile(order, TOOLS_WITH_ALL_FONTS),
   ])
   const programs = Object.values(unzipSync(gcode.bytes)).map((bytes) => strFromU8(bytes))
   return {

@@ -27,7 +27,7 @@ const chase = (changes: Partial<Design> = {}): Design =>
   })
 
 /** Letters that are carved take most of the time of a program. */
-const UNLETTERED: Partial<Design> = { title: '', numbers: false }
+const WITHOUT_LETTERS: Partial<Design> = { title: '', numbers: false }
 
 const programsOfPart = ({ programs }: MadePrograms, part: string) => programs.filter(({ name }) => name.includes(part))
 
@@ -61,7 +61,7 @@ describe('programs for a board for Marble Chase', () => {
     ['field', 0, 36],
     ['scoring-1', 4, 21],
   ] as const)('every well of %s is as long, broad and deep as on the plan', async (part, index, count) => {
-    const design = chase({ ...UNLETTERED, lines: 'none' })
+    const design = chase({ ...WITHOUT_LETTERS, lines: 'none' })
     const { wells, cutting, blank } = await cutPart(design, part, index)
     expect(cutting.crashes).toEqual([])
     expect(wells).toHaveLength(count)
@@ -92,7 +92,7 @@ describe('programs for a board for Marble Chase', () => {
 
   test('alike scoring boards are one program, named ones several, and rails none', LONG, async () => {
     const names = async (changes: Partial<Design>) => {
-      const { programs } = await makePrograms(chase({ ...UNLETTERED, ...changes }), { machine: 'mach3' })
+      const { programs } = await makePrograms(chase({ ...WITHOUT_LETTERS, ...changes }), { machine: 'mach3' })
       return programs.map(({ name }) => name)
     }
     expect(await names({})).toEqual(['1-field-top.tap', '2-scoring-1-scoring-2-top.tap'])
@@ -101,11 +101,11 @@ describe('programs for a board for Marble Chase', () => {
       '2-scoring-1-top.tap',
       '3-scoring-2-top.tap',
     ])
-    expect((await makePrograms(chase(UNLETTERED))).about).toMatch(/rails aren.t in the programs/)
+    expect((await makePrograms(chase(WITHOUT_LETTERS))).about).toMatch(/rails aren.t in the programs/)
   })
 
   test('a round floor is cut with a ball-nose bit of the slots’ own', LONG, async () => {
-    const { programs, tools } = await makePrograms(chase({ ...UNLETTERED, slotFloor: 'ball', slotBit: 6 }))
+    const { programs, tools } = await makePrograms(chase({ ...WITHOUT_LETTERS, slotFloor: 'ball', slotBit: 6 }))
     expect(tools.ball.diameter).toBe(6)
     expect(programs.some(({ name }) => name.includes('-ball-6mm'))).toBe(true)
   })

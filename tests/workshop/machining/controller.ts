@@ -21,7 +21,7 @@ export interface Motion {
   readonly spindle: number
 }
 
-/** Where a tool stands before a program: somewhere over the blank, lower than the clamps. */
+/** Place of the tool before a program: somewhere over the blank, lower than the clamps. */
 export const START_PLACE: Place = { x: 61, y: 47, z: 3 }
 /** Height of the machine's own zero over the program's, in mm. */
 export const MACHINE_ZERO_MM = 90

@@ -6,15 +6,15 @@ import type { MachineSetup } from '../../../workshop/machining/setup.ts'
 import { cutPrograms, makePrograms } from './cutting.ts'
 import { blankOf } from './reading.ts'
 
-const PADDLES = PRESETS.find(({ id }) => id === 'paddles')?.design ?? FIRST_DESIGN
+const PADDLE_DESIGN = PRESETS.find(({ id }) => id === 'paddles')?.design ?? FIRST_DESIGN
 const CELL_MM = 1
 /** The strip along the lower and the upper edge of a blank in which pins stand. */
 const PIN_STRIP_MM = 14
 
 const cut = async (nest: MachineSetup['nest'], side: 'top' | 'bottom') => {
-  const made = await makePrograms(PADDLES, { machine: 'linuxcnc', nest })
+  const made = await makePrograms(PADDLE_DESIGN, { machine: 'linuxcnc', nest })
   const programs = made.programs.filter(({ name }) => name.includes(side))
-  const blank = blankOf(programs[0], PADDLES.thickness)
+  const blank = blankOf(programs[0], PADDLE_DESIGN.thickness)
   return { made, blank, cutting: cutPrograms(made, programs, blank, CELL_MM) }
 }
 
@@ -24,7 +24,7 @@ test.each(['top', 'bottom'] as const)(
     const [own, all] = [await cut('single', side), await cut('together', side)]
     const columns = Math.round(all.blank.width / own.blank.width)
     const rows = Math.round(all.blank.height / own.blank.height)
-    expect(columns * rows).toBe(PADDLES.players)
+    expect(columns * rows).toBe(PADDLE_DESIGN.players)
     expect(all.cutting.crashes).toEqual([])
     const wrong: string[] = []
     for (const [index, height] of all.cutting.field.heights.entries()) {
@@ -38,7 +38,7 @@ test.each(['top', 'bottom'] as const)(
       if (height < Math.min(...near) - 0.05 || height > Math.max(...near) + 0.05) wrong.push(`${x} ${y}`)
     }
     expect(wrong.length / all.cutting.field.heights.length).toBeLessThan(0.0005)
-    expect(all.made.about).toContain(`${PADDLES.players} of them lie in one blank.`)
+    expect(all.made.about).toContain(`${PADDLE_DESIGN.players} of them lie in one blank.`)
   },
 )
 

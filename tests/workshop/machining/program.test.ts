@@ -73,7 +73,7 @@ const programsOf = (changes: Partial<MachineSetup>, firstOperation?: number) => 
 
 const isAcross = ({ from, to }: Motion): boolean => from.x !== to.x || from.y !== to.y
 
-const SETUPS = MACHINES.flatMap((machine) =>
+const PROGRAM_SETUPS = MACHINES.flatMap((machine) =>
   FIRST_MOVES.flatMap((firstMove) =>
     TOOL_CHANGES.flatMap((changes) => (['top', 'bed'] as const).map((zero) => ({ machine, firstMove, changes, zero }))),
   ),
@@ -81,7 +81,7 @@ const SETUPS = MACHINES.flatMap((machine) =>
 
 describe('a program', () => {
   test('raises the tool first, wherever it stands, and lowers it only over its first cut', () => {
-    for (const setup of SETUPS) {
+    for (const setup of PROGRAM_SETUPS) {
       const label = JSON.stringify(setup)
       const move = firstMoveOf({ ...DEFAULT_SETUP, ...setup })
       const top = setup.zero === 'top' ? 0 : BLANK.thickness

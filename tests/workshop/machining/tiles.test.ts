@@ -10,7 +10,7 @@ import { blankOf } from './reading.ts'
 
 const REACH_MM = 190
 const BED: Partial<Design> = { bedWidth: REACH_MM, bedHeight: REACH_MM }
-const ROOMY: Partial<Design> = { bedWidth: 1200, bedHeight: 1200 }
+const LARGE_BED: Partial<Design> = { bedWidth: 1200, bedHeight: 1200 }
 /** Lines, letters, an ornament, a frame and an edge, all of which cross borders of tiles. */
 const BOARD: Partial<Design> = {
   form: 'polygon',
@@ -54,7 +54,7 @@ describe('a board that is larger than the machine’s reach', () => {
     ['cycles and tool changes', { machine: 'linuxcnc', zero: 'bed' } as const],
   ])('is cut in four tiles as it would be in one, with %s', async (_, setup) => {
     const [whole, tiled] = [
-      await cut(designOf({ ...BOARD, ...ROOMY }), setup),
+      await cut(designOf({ ...BOARD, ...LARGE_BED }), setup),
       await cut(designOf({ ...BOARD, ...BED }), setup),
     ]
     const tiles = new Set(tiled.made.programs.map(({ name }) => /tile-(\d)/.exec(name)?.[1]))
@@ -96,7 +96,7 @@ describe('a board that is larger than the machine’s reach', () => {
       machineProblems(planOf(designOf({ ...BOARD, ...changes })), DEFAULT_SETUP, DRAWING_TOOLS.t)
         .map(({ code }) => code)
         .filter((code) => code === 'bed' || code === 'tiled')
-    expect(codesOf(ROOMY)).toEqual([])
+    expect(codesOf(LARGE_BED)).toEqual([])
     expect(codesOf(BED)).toEqual(['tiled'])
     expect(codesOf({ bedWidth: REACH_MM, bedHeight: 1200 })).toEqual(['tiled'])
     expect(codesOf({ ...BED, fold: 'across', foldAt: 5, bedWidth: 120, bedHeight: 190 })).toEqual(['bed'])

@@ -16,7 +16,7 @@ type KerfPlace = (typeof KERF_PLACES)[number]
 export const STROKES_MM = { thin: 0.1, hairline: 0.001 } as const
 export type Stroke = keyof typeof STROKES_MM
 
-export const STROKES = Object.keys(STROKES_MM) as readonly Stroke[]
+export const STROKE_NAMES = Object.keys(STROKES_MM) as readonly Stroke[]
 
 export interface LaserSetup extends Readonly<Record<LaserLength, number>> {
   readonly kerfPlace: KerfPlace
@@ -40,6 +40,6 @@ export const readLaserSetup = (value: unknown): LaserSetup => {
     kerf: lengthOf('kerf'),
     sheet: lengthOf('sheet'),
     kerfPlace: KERF_PLACES.find((place) => place === stored.kerfPlace) ?? DEFAULT_LASER.kerfPlace,
-    stroke: STROKES.find((stroke) => stroke === stored.stroke) ?? DEFAULT_LASER.stroke,
+    stroke: STROKE_NAMES.find((stroke) => stroke === stored.stroke) ?? DEFAULT_LASER.stroke,
   }
 }

@@ -58,7 +58,7 @@ const widthsIn = (svg: string, layer: string): readonly number[] =>
 const counted = (sheets: readonly ReadSheet[], wanted: (sheet: ReadSheet) => boolean): number =>
   sheets.filter(wanted).reduce((sum, { count }) => sum + count, 0)
 
-const SMALL = designOf({ thickness: 18, holeDepth: 12 })
+const THIN_DESIGN = designOf({ thickness: 18, holeDepth: 12 })
 
 describe('a board in sheets for a laser', () => {
   test('comes with a test piece: a tie, and pockets that it fits into at five kerfs', async () => {
@@ -127,12 +127,12 @@ describe('a board in sheets for a laser', () => {
       const layers = [...sheets.map(({ svg }) => svg), testPiece].flatMap((svg) => readSvg(svg).layers)
       return new Set(layers.map(({ attributes }) => attributes['stroke-width']))
     }
-    expect(strokesOf(await read(SMALL))).toEqual(new Set(['0.1']))
-    expect(strokesOf(await read(SMALL, { stroke: 'hairline' }))).toEqual(new Set(['0.001']))
+    expect(strokesOf(await read(THIN_DESIGN))).toEqual(new Set(['0.1']))
+    expect(strokesOf(await read(THIN_DESIGN, { stroke: 'hairline' }))).toEqual(new Set(['0.001']))
   })
 
   test('leaves the kerf to the laser’s program otherwise, and says which one to set', async () => {
-    const [plain, cut] = [await read(SMALL), await read(SMALL, { kerf: 0.15 })]
+    const [plain, cut] = [await read(THIN_DESIGN), await read(THIN_DESIGN, { kerf: 0.15 })]
     expect(cut.sheets).toEqual(plain.sheets)
     expect(cut.about).toContain('Set a kerf of 0.006" (0.15 mm) in your laser’s program')
     expect(plain.about).toContain('Kerf is 0')
