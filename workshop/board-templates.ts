@@ -1,6 +1,7 @@
 import { isChase } from './design/design.ts'
 import { keyTemplate } from './geometry/template/key-template.ts'
 import { lockTemplate } from './geometry/template/lock-template.ts'
+import { paperSheets } from './geometry/template/sheet.ts'
 import { boardTemplate, sideTemplates, type Template } from './geometry/template/template.ts'
 import { findTiling, printedTiles } from './geometry/template/tiling.ts'
 import { chaseSideTemplates, chaseTemplates } from './marble-chase/templates.ts'
@@ -22,6 +23,6 @@ export const looseTemplates = (plan: Plan): readonly Template[] =>
 export const templatePageCount = (plan: Plan): number =>
   boardTemplates(plan).reduce((sum, { bounds, content }) => {
     // The positions of registration marks don't change the count.
-    const tiling = findTiling(bounds, content, plan.design.paper, () => 0)
+    const tiling = findTiling(bounds, content, paperSheets(plan.design.paper), () => 0)
     return sum + printedTiles(tiling).length
   }, 0)

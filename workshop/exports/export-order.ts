@@ -3,6 +3,7 @@
 import type { Design } from '../design/design.ts'
 import type { Wood } from '../design/woods.ts'
 import type { LargeSheet } from '../geometry/template/plotter-sheets.ts'
+import { percentText } from '../geometry/template/print-scale.ts'
 import type { JigSetup } from '../jigs/jig-setup.ts'
 import type { Shop } from '../lists/shop.ts'
 import type { MachineSetup } from '../machining/setup.ts'
@@ -47,6 +48,8 @@ export interface ExportOrder {
   readonly laser?: LaserSetup
   /** The page of a plotter; absent: the smallest that the board fits. */
   readonly sheet?: LargeSheet
+  /** What the person's printer makes of a millimetre; absent: a millimetre. Templates are written for it. */
+  readonly printScale?: number
   /** If false, 3D models have none of a game's pieces on them. */
   readonly pieces?: boolean
   /** The rules of the game that the design is for, written out; for boards on paper. */
@@ -62,6 +65,12 @@ export interface ExportOrder {
 /** Returns a line that warns of a board with faults, and a line for each of them; none for a good board. */
 export const unmendedLines = ({ unmended = [] }: Pick<ExportOrder, 'unmended'>, t: Translate): readonly string[] =>
   unmended.length === 0 ? [] : [t('unmended', { count: unmended.length }), ...unmended.map((fault) => `- ${fault}`)]
+
+/** Returns a line that says for which printer pages are written; none for one that prints true to size. */
+export const correctedLines = ({ printScale }: Pick<ExportOrder, 'printScale'>, t: Translate): readonly string[] =>
+  printScale === undefined
+    ? []
+    : [t('corrected', { written: percentText(1 / printScale), printed: percentText(printScale) })]
 
 export type DrawingStyle = Pick<ExportOrder, 'layering' | 'letters' | 'dxfOutlines'>
 

@@ -5,6 +5,7 @@ import { boardTemplates } from '../board-templates.ts'
 import { TRIM_ALLOWANCE_MM } from '../design/woods.ts'
 import { type Bounds, boundsOf, boxCorners, enlargeBounds, extentOf, extremePointsOf } from '../geometry/contour.ts'
 import { midpoint, point } from '../geometry/point.ts'
+import { paperSheets } from '../geometry/template/sheet.ts'
 import { findTiling } from '../geometry/template/tiling.ts'
 import { blanksOf, cutsOf } from '../lists/cut-list.ts'
 import { DEFAULT_LAYOUT } from '../lists/shop.ts'
@@ -116,7 +117,7 @@ const drawTemplatePages: DrawSketch = ({ pen, plan, word, t }) => {
   const { bounds, content, outlines } = shown
   const board = boundsOf(outlines.flatMap(extremePointsOf))
   const blank = enlargeBounds(board, TRIM_ALLOWANCE_MM)
-  const tiling = findTiling(bounds, content, plan.design.paper, () => 0)
+  const tiling = findTiling(bounds, content, paperSheets(plan.design.paper), () => 0)
   const printed = tiling.tiles.filter((tile) => !tile.isBlank)
   const corners = [blank, ...printed.map(({ window }) => window)].flatMap(boxCorners)
   const { at, box, place, scale } = paperViewOf(boundsOf(corners), { ...WHOLE_FRAME_BOX, east: 58 })

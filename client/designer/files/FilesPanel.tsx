@@ -18,10 +18,11 @@ import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FieldSection } from '../shape/FieldSection.tsx'
 import { useFileTexts } from '../use-file-texts.ts'
 import { ArView } from './ArView.tsx'
-import { DEFAULT_STYLE, requestFile } from './export-request.ts'
+import { DEFAULT_STYLE, isMeasured, requestFile } from './export-request.ts'
 import { FileRow } from './FileRow.tsx'
 import { LaserFields } from './LaserFields.tsx'
 import { chooseMakingWay, FILES_OF_WAY, MAKING_WAYS, useMakingWay } from './making-ways.ts'
+import { PrintedLength } from './PrintedLength.tsx'
 
 interface SheetRowProps {
   readonly plan: Plan
@@ -211,6 +212,7 @@ export const FilesPanel = () => {
         {...words}
       >
         {format === 'laser' && <LaserFields />}
+        {isMeasured(format) && <PrintedLength />}
       </FileRow>
     )
   /** Options above the files of a group. */

@@ -13,6 +13,7 @@ import { designUrl } from '../use-design-link.ts'
 import { failFile, makeFile } from './file-downloads.ts'
 import { useLaserSetup } from './laser-state.ts'
 import { paperRules } from './paper-rules.ts'
+import { printerOrder } from './printer-state.ts'
 
 /** The page's texts are in the files' language. */
 const DESIGNER_TEXTS = i18n.getFixedT(null, 'designer') as unknown as Translate<'designer'>
@@ -28,6 +29,11 @@ const unmendedFaults = (format: Format): readonly string[] => {
   return saysFaults(format) ? faultWords(DESIGNER_TEXTS, cachedFindings(plan), design.units) : []
 }
 
+/** Formats with a frame to measure, that are written for the person's printer. */
+const MEASURED_FORMATS: readonly Format[] = ['pdf-tiles', 'pdf-side', 'pdf-jig']
+
+export const isMeasured = (format: Format): boolean => MEASURED_FORMATS.includes(format)
+
 /** Makes a file of the design as it is now. `handOver` receives the file; without it the file is downloaded. `options`: choices for this one file. */
 export const requestFile = async (
   format: Format,
@@ -40,8 +46,10 @@ export const requestFile = async (
   if (rules === undefined) return failFile(format)
   const machine = format === 'gcode' ? { machine: useMachineState.getState().setup } : {}
   const equipment = { shop: useShop.getState(), jig: useJigSetup.getState(), laser: useLaserSetup.getState() }
+  const printer = isMeasured(format) ? printerOrder() : {}
   const link = designUrl(design)
   const pieces = useStageState.getState().withPieces
   const unmended = unmendedFaults(format)
-  makeFile({ design, format, link, pieces, unmended, ...equipment, rules, ...machine, ...style, ...options }, handOver)
+  const own = { ...printer, ...machine, ...style, ...options }
+  makeFile({ design, format, link, pieces, unmended, ...equipment, rules, ...own }, handOver)
 }

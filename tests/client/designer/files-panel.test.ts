@@ -4,6 +4,7 @@ import { beginDesign } from '../../../client/designer/design-state.ts'
 import { FilesPanel } from '../../../client/designer/files/FilesPanel.tsx'
 import { useLaserSetup } from '../../../client/designer/files/laser-state.ts'
 import { chooseMakingWay, FILES_OF_WAY, MAKING_WAYS } from '../../../client/designer/files/making-ways.ts'
+import { printerOrder, setPrintScale } from '../../../client/designer/files/printer-state.ts'
 import { usePageState } from '../../../client/designer/page-state.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
@@ -17,7 +18,8 @@ await loadTexts(['common', 'play', 'designer', 'rulebook', 'workshop'])
 beforeEach(() => {
   localStorage.clear()
   usePageState.setState(usePageState.getInitialState(), true)
-  beginDesign(FIRST_DESIGN)
+  beginDesign(normalizeDesign({ ...FIRST_DESIGN, units: 'mm' }))
+  setPrintScale(0)
   chooseMakingWay('hand')
   useLaserSetup.setState(DEFAULT_LASER)
 })
@@ -64,6 +66,28 @@ test('a laser’s kerf and sheets are typed beside its files, and stay in the br
   await user.click(await find('input[name="Lines of SVG drawings"]:not(:checked)'))
   const stored = readLaserSetup(JSON.parse(localStorage.getItem('laser') ?? ''))
   expect(stored).toEqual({ kerf: 0.2, sheet: 2.8, kerfPlace: 'file', stroke: 'hairline' })
+})
+
+test('the printed frame tells how the template must be written, and which unit was taken for another', async () => {
+  const { find, user, shows } = mount(FilesPanel, {})
+  const field = await find('[data-format="pdf-tiles"] [data-field="printed"]')
+  const type = async (length: string) => {
+    await user.clear(field)
+    await user.type(field, `${length}{Enter}`)
+  }
+  await type('97 mm')
+  await shows(/You printed it at 97 %. Save it again: it is written at 103.1 % now/)
+  expect(printerOrder()).toEqual({ printScale: 0.97 })
+  for (const [length, sentence] of [
+    ['100.1 mm', /true to size/],
+    ['2540 mm', /took millimetres for inches/],
+    ['283 mm', /took points, of which an inch has 72, for millimetres/],
+    ['60 mm', /at 60 %, which is too far off/],
+  ] as const) {
+    await type(length)
+    await shows(sentence)
+    expect(printerOrder()).toEqual({})
+  }
 })
 
 test('what a browser stored of a laser is read as far as it is whole', () => {

@@ -44,8 +44,15 @@ export const WINDOW_MARGINS_MM = {
 /** Makes a plotter's page; sizes in mm. */
 export const plotterSheet = (width: number, height: number): Sheet => makeSheet(width, height, PLOTTER_EDGE_MM)
 
-/** Makes a printer's page in landscape or in portrait. */
-export const paperSheet = (paper: Paper, isLandscape: boolean): Sheet => {
-  const [short, long] = PAPER_SIZES_MM[paper]
+/**
+ * Makes a printer's page in landscape or in portrait. `printScale`: what the printer makes of a millimetre; of one that
+ * makes pages smaller, the sheet is what a page comes out as.
+ */
+export const paperSheet = (paper: Paper, isLandscape: boolean, printScale = 1): Sheet => {
+  const [short, long] = PAPER_SIZES_MM[paper].map((mm) => mm * Math.min(1, printScale)) as [number, number]
   return isLandscape ? makeSheet(long, short, PRINTER_EDGE_MM) : makeSheet(short, long, PRINTER_EDGE_MM)
 }
+
+/** Both orientations of a printer's page. */
+export const paperSheets = (paper: Paper, printScale = 1): readonly Sheet[] =>
+  [false, true].map((isLandscape) => paperSheet(paper, isLandscape, printScale))

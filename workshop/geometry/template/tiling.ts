@@ -2,9 +2,8 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { itemAt } from '../../../engine/items.ts'
-import type { Paper } from '../../design/design.ts'
 import type { Bounds } from '../contour.ts'
-import { PAGE_OVERLAP_MM, paperSheet, type Sheet } from './sheet.ts'
+import { PAGE_OVERLAP_MM, type Sheet } from './sheet.ts'
 
 /** Points with space around them, and lines, that must be on some page. */
 export interface TiledContent {
@@ -122,19 +121,17 @@ const findCheapest = <T>(items: readonly T[], cost: (item: T) => number): T => {
 }
 
 /**
- * Finds the tiling with the fewest printed pages, in either orientation; among equal ones that with the lowest
+ * Finds the tiling with the fewest printed pages, on any of the sheets; among equal ones that with the lowest
  * `penalty`, then the one nearest to the middle.
  */
 export const findTiling = (
   bounds: Bounds,
   content: TiledContent,
-  paper: Paper,
+  sheets: readonly Sheet[],
   penalty: (tiling: Tiling) => number,
 ): Tiling => {
-  const tilings = [false, true].flatMap((isLandscape) =>
-    OFFSET_SHARES.flatMap((x) =>
-      OFFSET_SHARES.map((y) => tilesAt({ bounds, content, sheet: paperSheet(paper, isLandscape) }, x, y)),
-    ),
+  const tilings = sheets.flatMap((sheet) =>
+    OFFSET_SHARES.flatMap((x) => OFFSET_SHARES.map((y) => tilesAt({ bounds, content, sheet }, x, y))),
   )
   const fewest = Math.min(...tilings.map((tiling) => printedTiles(tiling).length))
   return findCheapest(

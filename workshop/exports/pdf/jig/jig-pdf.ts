@@ -9,7 +9,7 @@ import { linesOf, OUTLINES_ONLY, TEMPLATE_MARGIN_MM, type Template } from '../..
 import type { Plate } from '../../../jigs/jig.ts'
 import { jigProblems } from '../../../jigs/jig-problems.ts'
 import { jigSteps } from '../../../jigs/jig-steps.ts'
-import { type FileMaker, unmendedLines } from '../../export-order.ts'
+import { correctedLines, type FileMaker, unmendedLines } from '../../export-order.ts'
 import { makeOrderedJig } from '../../jig/jig-order.ts'
 import { type PlateLabel, plateLabels, type StopWords, stopWords } from '../../jig/plate-labels.ts'
 import { startPdf } from '../page/pdf-writer.ts'
@@ -60,11 +60,12 @@ export const makeJigPdf: FileMaker = async (order, tools) => {
   const { design } = plan
   const pdf = await startPdf('-jig.pdf', t('front.jig'), order, tools)
   const words = stopWords(t)
-  const tiled = set.plates.map((plate, i) => layOutTemplate(plateTemplate(plate, i + 1, words), plan))
+  const tiled = set.plates.map((plate, i) => layOutTemplate(plateTemplate(plate, i + 1, words), plan, order.printScale))
   tools.progress(0.2)
   for (const { template } of tiled) storeTemplateImage(pdf, template, plan)
+  const paperName = t(`paper.${design.paper}`)
   const steps = [
-    t('jig.print', { paper: t(`paper.${design.paper}`) }),
+    order.printScale === undefined ? t('jig.print', { paper: paperName }) : t('jig.printAgain', { paper: paperName }),
     t('jig.glue', { count: tiled.length }),
     t('jig.try'),
   ]
@@ -74,10 +75,10 @@ export const makeJigPdf: FileMaker = async (order, tools) => {
     heading: t('front.jig'),
     tiled,
     steps,
-    warnings: unmendedLines(order, t),
+    warnings: [...unmendedLines(order, t), ...correctedLines(order, t)],
   })
   const paper = TEXT_PAPER[design.paper]
-  const width = textWidth(paper)
+  const width = textWidth(paper, order.printScale)
   const advice = jigProblems(plan, setup, set, t).map(({ text }) => itemBlock(pdf.ruler, '!', text, width))
   const how = jigSteps(plan, set, setup, t).map((text, i) => itemBlock(pdf.ruler, `${i + 1}.`, text, width))
   const blocks = [...advice, headingBlock(t('jig.heading')), ...how, gapBlock(2)]

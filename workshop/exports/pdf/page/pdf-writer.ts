@@ -19,7 +19,7 @@ import { embedFonts } from './page-fonts.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 
-/** Writes a PDF. All lengths in mm from the lower left corner of a page. */
+/** Writes a PDF. All lengths in mm from the lower left corner of a page, as they are printed. */
 export interface PdfWriter {
   /** Stores an image that later pages show by its name. `box`: bounds of the image. */
   readonly storeImage: (name: string, box: Bounds, draw: (ink: Ink) => void) => void
@@ -42,12 +42,26 @@ export interface LinkArea {
 /** Progress is reported after this many pages; a person may cancel then. */
 const PAGES_PER_PROGRESS = 4
 
-const addLink = (page: PDFPage, { box, address }: LinkArea) => {
+/** Place of what is drawn on a page, in points: of its origin, and of a millimetre. */
+interface PagePlace {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+/** Returns the size of a page in points, and the place of what is drawn on it. What a printer enlarges stays about the page's middle, that no edge is cut off by more than the other. */
+const placeOnPage = (width: number, height: number, printScale: number) => {
+  const scale = POINTS_PER_MM / printScale
+  const [wide, high] = [width, height].map((mm) => Math.max(mm * POINTS_PER_MM, mm * scale)) as [number, number]
+  return { wide, high, place: { x: (wide - width * scale) / 2, y: (high - height * scale) / 2, scale } }
+}
+
+const addLink = (page: PDFPage, { box, address }: LinkArea, { x, y, scale }: PagePlace) => {
   const { context } = page.doc
   const annotation = context.obj({
     Type: 'Annot',
     Subtype: 'Link',
-    Rect: [box.west, box.south, box.east, box.north].map((mm) => mm * POINTS_PER_MM),
+    Rect: [x + box.west * scale, y + box.south * scale, x + box.east * scale, y + box.north * scale],
     Border: [0, 0, 0],
     A: { Type: 'Action', S: 'URI', URI: PDFString.of(address) },
   })
@@ -62,12 +76,12 @@ const registerImage = (file: PDFDocument, box: Bounds, ink: Ink): PDFRef =>
     }),
   )
 
-const fillPage = (page: PDFPage, pictures: ReadonlyMap<string, PDFRef>, ink: Ink) => {
+const fillPage = (page: PDFPage, pictures: ReadonlyMap<string, PDFRef>, ink: Ink, { x, y, scale }: PagePlace) => {
   for (const { name, font } of ink.fonts) page.node.setFontDictionary(PDFName.of(name), font.ref)
   for (const [name, ref] of pictures) page.node.setXObject(PDFName.of(name), ref)
   page.pushOperators(
     pushGraphicsState(),
-    concatTransformationMatrix(POINTS_PER_MM, 0, 0, POINTS_PER_MM, 0, 0),
+    concatTransformationMatrix(scale, 0, 0, scale, x, y),
     ...ink.operators,
     popGraphicsState(),
   )
@@ -106,11 +120,12 @@ export const startPdf = async (
       pictures.set(key, registerImage(file, box, ink))
     },
     addPage: (width, height, draw, links = []) => {
-      const page = file.addPage([width * POINTS_PER_MM, height * POINTS_PER_MM])
+      const { wide, high, place } = placeOnPage(width, height, order.printScale ?? 1)
+      const page = file.addPage([wide, high])
       const ink = createInk(fonts, tools.t)
       draw(ink)
-      fillPage(page, pictures, ink)
-      for (const link of links) addLink(page, link)
+      fillPage(page, pictures, ink, place)
+      for (const link of links) addLink(page, link, place)
       if (file.getPageCount() % PAGES_PER_PROGRESS === 0)
         tools.progress(1 - 1 / (1 + file.getPageCount() / PAGES_PER_PROGRESS))
     },

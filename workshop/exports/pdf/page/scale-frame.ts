@@ -1,16 +1,8 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { MM_PER_INCH, makeLength, type Unit } from '../../../design/units.ts'
+import { makeLength, type Unit } from '../../../design/units.ts'
+import { scaleFrameSize } from '../../../geometry/template/print-scale.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { boxPath, pdfLinePath, segmentPath } from './path.ts'
-
-/** A quarter of the frame's width. The frame is 4 by 3 of them with a diagonal of 5: round numbers in either unit. */
-const QUARTER_WIDTH_MM: Readonly<Record<Unit, number>> = { mm: 25, inch: MM_PER_INCH }
-
-export const scaleFrameSize = (unit: Unit) => ({
-  width: 4 * QUARTER_WIDTH_MM[unit],
-  height: 3 * QUARTER_WIDTH_MM[unit],
-  diagonal: 5 * QUARTER_WIDTH_MM[unit],
-})
 
 /** Draws the frame. `at`: its lower left corner. The middles of its lines have the true distance. */
 export const drawScaleFrame = (ink: Ink, unit: Unit, at: Point) => {

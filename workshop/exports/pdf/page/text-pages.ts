@@ -18,7 +18,8 @@ const PAGE_NUMBER_TYPE = { size: 2.4, align: 'right', colour: grey(0.35) } as co
 export const TEXT_PAPER: Readonly<Record<Paper, Paper>> = { a4: 'a4', letter: 'letter', a3: 'a4', legal: 'letter' }
 
 /** Returns the width of text on a paper, in mm. */
-export const textWidth = (paper: Paper): number => paperSheet(paper, false).width - 2 * MARGIN_MM
+export const textWidth = (paper: Paper, printScale = 1): number =>
+  paperSheet(paper, false, printScale).width - 2 * MARGIN_MM
 
 interface TextContent {
   readonly heading: string
@@ -29,8 +30,8 @@ interface TextContent {
 
 /** Adds pages of running text, with the title on the first and the address on the last of them. */
 export const addTextPages = (pdf: PdfWriter, order: ExportOrder, { heading, paper, blocks }: TextContent) => {
-  const { width: pageWidth, height: pageHeight } = paperSheet(paper, false)
-  const width = textWidth(paper)
+  const { width: pageWidth, height: pageHeight } = paperSheet(paper, false, order.printScale)
+  const width = textWidth(paper, order.printScale)
   const height = pageHeight - 2 * MARGIN_MM - FOOTER_HEIGHT_MM
   const warnings = unmendedLines(order, pdf.ruler.t).map((line, i) =>
     itemBlock(pdf.ruler, i === 0 ? '!' : '', line, width),

@@ -3,6 +3,7 @@
 import { type Design, FIRST_DESIGN } from '../../../design/design.ts'
 import { defaultShapes } from '../../../design/home-start-shapes.ts'
 import { normalizeDesign } from '../../../design/normalization.ts'
+import { paperSheets } from '../../../geometry/template/sheet.ts'
 import { boardTemplate, type Template } from '../../../geometry/template/template.ts'
 import { findTiling, printedTiles } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
@@ -56,7 +57,7 @@ const paperDesign = (design: Design, sides: number, spacing: number, t: Translat
 
 const pageCountOf = (board: Design): number => {
   const { bounds, content } = boardTemplate(planOf(board))
-  return printedTiles(findTiling(bounds, content, board.paper, () => 0)).length
+  return printedTiles(findTiling(bounds, content, paperSheets(board.paper), () => 0)).length
 }
 
 /** Returns the largest distance in mm between small spaces that takes no more pages than the smallest one. */

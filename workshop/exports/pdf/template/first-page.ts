@@ -3,6 +3,7 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { type Design, isChase, type Paper } from '../../../design/design.ts'
 import { inBothUnits } from '../../../design/units.ts'
+import { scaleFrameSize } from '../../../geometry/template/print-scale.ts'
 import { paperSheet } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
@@ -14,7 +15,7 @@ import { drawHoleSection, holeSectionDepth, holeSectionReach } from '../page/hol
 import { grey, type Ink } from '../page/ink.ts'
 import type { PdfWriter } from '../page/pdf-writer.ts'
 import { drawProse } from '../page/prose.ts'
-import { drawScaleFrame, scaleFrameSize } from '../page/scale-frame.ts'
+import { drawScaleFrame } from '../page/scale-frame.ts'
 import { couponHeight, couponWidth, drawCoupon } from './coupon.ts'
 import { drawPageMap } from './page-map.ts'
 import { templateTitle } from './tile-page.ts'
@@ -49,12 +50,13 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
   const { units } = page.plan.design
   const { width: wide, height, diagonal } = scaleFrameSize(units)
   const length = (mm: number) => inBothUnits(mm, units)
+  const lengths = { width: length(wide), height: length(height), diagonal: length(diagonal) }
   const next = drawSection(
     ink,
     at,
     width,
     isChase(page.plan.design) ? ink.t('front.scaleOfField') : ink.t('front.scale'),
-    ink.t('front.scaleText', { width: length(wide), height: length(height), diagonal: length(diagonal) }),
+    page.order.printScale === undefined ? ink.t('front.scaleText', lengths) : ink.t('front.scaleTextAgain', lengths),
   )
   const low = next.y - height + 2
   drawScaleFrame(ink, units, { x: at.x, y: low })
@@ -137,7 +139,7 @@ const drawLower = (ink: Ink, { plan: { design }, steps }: FirstPage, at: Point, 
 
 /** Adds one page, or two if the steps do not fit below the rest. */
 export const addFirstPage = (pdf: PdfWriter, paper: Paper, page: FirstPage) => {
-  const { width: wide, height } = paperSheet(paper, false)
+  const { width: wide, height } = paperSheet(paper, false, page.order.printScale)
   const width = wide - 2 * MARGIN_MM
   const top: Point = { x: MARGIN_MM, y: height - MARGIN_MM - 5 }
   const links = drawFootLink(pdf.ruler, page.order, width)

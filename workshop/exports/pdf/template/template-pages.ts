@@ -3,6 +3,7 @@ import { lengthWriters } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { keyThickness } from '../../../geometry/joints/keys.ts'
 import { type MarkObstacle, markOverlap, registrationMarks } from '../../../geometry/template/registration-marks.ts'
+import { paperSheets } from '../../../geometry/template/sheet.ts'
 import { type Template, textLine } from '../../../geometry/template/template.ts'
 import { findTiling } from '../../../geometry/template/tiling.ts'
 import type { WellKind } from '../../../geometry/wells.ts'
@@ -42,12 +43,11 @@ export const markObstacles = (template: Template, plan: Plan): readonly MarkObst
   return [...holes, ...others, ...textObstacles(template)]
 }
 
-/** Divides a template into pages of the design's paper. */
-export const layOutTemplate = (template: Template, plan: Plan): TiledTemplate => {
+/** Divides a template into pages of the design's paper. `printScale`: what the printer makes of a millimetre. */
+export const layOutTemplate = (template: Template, plan: Plan, printScale = 1): TiledTemplate => {
   const obstacles = markObstacles(template, plan)
-  const tiling = findTiling(template.bounds, template.content, plan.design.paper, (tried) =>
-    markOverlap(tried, obstacles),
-  )
+  const sheets = paperSheets(plan.design.paper, printScale)
+  const tiling = findTiling(template.bounds, template.content, sheets, (tried) => markOverlap(tried, obstacles))
   return { template, tiling }
 }
 

@@ -9,17 +9,25 @@ import type { Template } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
-import { type ExportOrder, type ExportTools, type FileMaker, type MadeFile, unmendedLines } from '../../export-order.ts'
+import {
+  correctedLines,
+  type ExportOrder,
+  type ExportTools,
+  type FileMaker,
+  type MadeFile,
+  unmendedLines,
+} from '../../export-order.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { addFirstPage } from './first-page.ts'
 import { addTemplatePages, layOutTemplate, storeTemplateImage } from './template-pages.ts'
 import { templateTitle } from './tile-page.ts'
 
-const printingStep = (t: Translate, plan: Plan, templates: readonly Template[]): string => {
+const printingStep = (t: Translate, plan: Plan, templates: readonly Template[], isCorrected: boolean): string => {
   const often = templates
     .filter(({ copies }) => copies > 1)
     .map((template) => t('use.often', { title: templateTitle(t, template), count: template.copies }))
-  const print = t('use.print', { paper: t(`paper.${plan.design.paper}`) })
+  const paper = t(`paper.${plan.design.paper}`)
+  const print = isCorrected ? t('use.printAgain', { paper }) : t('use.print', { paper })
   return often.length === 0 ? print : `${print} ${t('use.printOften', { often })}`
 }
 
@@ -40,11 +48,11 @@ const makeTemplatePdf = async (
   const { paper } = plan.design
   const templates = [...pages, ...looseTemplates(plan)]
   const pdf = await startPdf(own.name, own.heading, order, tools)
-  const tiled = templates.map((template) => layOutTemplate(template, plan))
+  const tiled = templates.map((template) => layOutTemplate(template, plan, order.printScale))
   tools.progress(0.2)
   const joined = tiled.some(({ tiling }) => printedTiles(tiling).length > 1)
   const steps = [
-    printingStep(t, plan, templates),
+    printingStep(t, plan, templates, order.printScale !== undefined),
     ...(joined ? [t('use.join')] : []),
     ...own.steps,
     ...(plan.lock === undefined ? [] : [t('use.lock')]),
@@ -54,7 +62,11 @@ const makeTemplatePdf = async (
       : [t('use.glue'), t('use.punch'), t('use.drill'), t('use.saw')]),
   ]
   for (const template of templates) storeTemplateImage(pdf, template, plan)
-  const warnings = [...unmendedLines(order, t), ...(own.warning === undefined ? [] : [own.warning])]
+  const warnings = [
+    ...unmendedLines(order, t),
+    ...correctedLines(order, t),
+    ...(own.warning === undefined ? [] : [own.warning]),
+  ]
   addFirstPage(pdf, paper, { plan, order, heading: own.heading, tiled, steps, warnings })
   for (const each of tiled) addTemplatePages(pdf, each, plan)
   return pdf.makeFile()
