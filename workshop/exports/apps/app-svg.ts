@@ -11,7 +11,10 @@ import { type FileMaker, unmendedLines } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-shapes.ts'
 
-const { formatNumber, formatPoint, lineData } = svgPaths(4)
+/** Decimals of a millimetre. */
+const DIGITS = 4
+
+type SvgPaths = ReturnType<typeof svgPaths>
 
 const pointsOf = (outline: AppOutline): readonly Point[] =>
   outline.kind === 'circle' ? extremePointsOf(circle(outline.centre, outline.radius)) : outline.points
@@ -19,22 +22,22 @@ const pointsOf = (outline: AppOutline): readonly Point[] =>
 export const boundsOfShapes = (shapes: readonly AppShape[]): Bounds =>
   boundsOf(shapes.flatMap(({ outlines }) => outlines.flatMap(pointsOf)))
 
-const circlePath = (centre: Point, radius: number): string => {
-  const [west, east] = [-radius, radius].map((by) => formatPoint({ x: centre.x + by, y: centre.y }))
-  const r = formatNumber(radius)
-  return `M${west}A${r} ${r} 0 0 1 ${east}A${r} ${r} 0 0 1 ${west}Z`
+const circlePath = ({ contourData }: SvgPaths, centre: Point, radius: number): string => {
+  return `${contourData(circle(centre, radius))}Z`
 }
 
-const pathOf = (outline: AppOutline): string =>
-  outline.kind === 'circle' ? circlePath(outline.centre, outline.radius) : lineData(outline.points, outline.closed)
+const pathOf = (paths: SvgPaths, outline: AppOutline): string =>
+  outline.kind === 'circle'
+    ? circlePath(paths, outline.centre, outline.radius)
+    : paths.lineData(outline.points, outline.closed)
 
-const shapeElement = (shape: AppShape, attributes: string): string => {
+const shapeElement = (paths: SvgPaths, shape: AppShape, attributes: string): string => {
   const [first, ...others] = shape.outlines
   if (first?.kind === 'circle' && others.length === 0) {
     const { centre, radius } = first
-    return `<circle cx="${formatNumber(centre.x)}" cy="${formatNumber(-centre.y)}" r="${formatNumber(radius)}" ${attributes}/>`
+    return `<circle cx="${paths.formatX(centre.x)}" cy="${paths.formatY(centre.y)}" r="${paths.formatNumber(radius)}" ${attributes}/>`
   }
-  return `<path d="${shape.outlines.map(pathOf).join('')}" fill-rule="evenodd" ${attributes}/>`
+  return `<path d="${shape.outlines.map((outline) => pathOf(paths, outline)).join('')}" fill-rule="evenodd" ${attributes}/>`
 }
 
 const isOpen = ({ outlines }: AppShape): boolean => outlines.some((one) => one.kind === 'lines' && !one.closed)
@@ -54,6 +57,7 @@ interface AppFileTexts {
   readonly about: string
 }
 
+/** Writes a drawing whose view begins at 0, as programs read it that take no notice of another beginning. */
 const makeAppSvg = (
   shapes: readonly AppShape[],
   design: Design,
@@ -62,12 +66,13 @@ const makeAppSvg = (
 ): string => {
   const own = dialect.purposes.flatMap((purpose) => shapes.filter((shape) => shape.purpose === purpose))
   const { west, east, south, north } = boundsOfShapes(own)
-  const [width, height] = [east - west, north - south].map(formatNumber)
+  const paths = svgPaths(DIGITS, { x: west, y: north })
+  const [width, height] = [east - west, north - south].map(paths.formatNumber)
   return `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg"${dialect.spaces} width="${width}mm" height="${height}mm" viewBox="${formatNumber(west)} ${formatNumber(-north)} ${width} ${height}">
+<svg xmlns="http://www.w3.org/2000/svg"${dialect.spaces} width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">
 <title>${escapeXml(title)}</title>
 <desc>${escapeXml(about)}</desc>
-${own.map((shape) => shapeElement(shape, dialect.attributes(shape, design))).join('\n')}
+${own.map((shape) => shapeElement(paths, shape, dialect.attributes(shape, design))).join('\n')}
 </svg>
 `
 }
@@ -86,7 +91,7 @@ const SHAPER_DIALECT: Dialect = {
   purposes: ['outline', 'pocket', 'hole', 'engrave', 'letters', 'guide'],
   attributes: (shape) => {
     const [type, fill, stroke] = shaperStyle(shape)
-    const depth = shape.purpose === 'guide' ? '' : ` shaper:cutDepth="${formatNumber(shape.depth)}mm"`
+    const depth = shape.purpose === 'guide' ? '' : ` shaper:cutDepth="${Number(shape.depth.toFixed(DIGITS))}mm"`
     return `fill="${fill}" stroke="${stroke}" stroke-width="0.1" shaper:cutType="${type}"${depth}`
   },
 }

@@ -17,40 +17,42 @@ const XML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => XML_ESCAPES[letter] as string)
 
-/** Rounds to a ten-thousandth of a millimetre. */
-const { formatNumber, formatPoint, lineData, contourData } = svgPaths(4)
+/** Decimals of a millimetre. */
+const DIGITS = 4
 
-const letterPath = ({ from, steps }: LetterOutline): string =>
+type SvgPaths = ReturnType<typeof svgPaths>
+
+const letterPath = ({ formatPoint }: SvgPaths, { from, steps }: LetterOutline): string =>
   `M${formatPoint(from)}${steps.map((step) => ('control' in step ? `Q${formatPoint(step.control)} ${formatPoint(step.to)}` : `L${formatPoint(step.to)}`)).join('')}Z`
 
 const pathElement = (d: string): string => `<path d="${d}"/>`
 const labelAttribute = (name: string): string => ` inkscape:label="${escapeXml(name)}"`
 
-const crossPath = ({ x, y }: Point): string =>
-  `M${formatPoint({ x: x - CROSS_ARM_MM, y })}H${formatNumber(x + CROSS_ARM_MM)}M${formatPoint({ x, y: y - CROSS_ARM_MM })}V${formatNumber(-y - CROSS_ARM_MM)}`
+const crossPath = ({ formatPoint, formatX, formatY }: SvgPaths, { x, y }: Point): string =>
+  `M${formatPoint({ x: x - CROSS_ARM_MM, y })}H${formatX(x + CROSS_ARM_MM)}M${formatPoint({ x, y: y - CROSS_ARM_MM })}V${formatY(y + CROSS_ARM_MM)}`
 
-const shapeElement = (shape: Shape): string => {
+const shapeElement = (paths: SvgPaths, shape: Shape): string => {
   switch (shape.kind) {
     case 'circle': {
       const { centre, radius, name } = shape
-      return `<circle cx="${formatNumber(centre.x)}" cy="${formatNumber(-centre.y)}" r="${formatNumber(radius)}"${labelAttribute(name)}/>`
+      return `<circle cx="${paths.formatX(centre.x)}" cy="${paths.formatY(centre.y)}" r="${paths.formatNumber(radius)}"${labelAttribute(name)}/>`
     }
     case 'point':
-      return `<path d="${crossPath(shape.at)}"${labelAttribute(shape.name)}/>`
+      return `<path d="${crossPath(paths, shape.at)}"${labelAttribute(shape.name)}/>`
     case 'contour':
-      return pathElement(`${contourData(shape.contour)}Z`)
+      return pathElement(`${paths.contourData(shape.contour)}Z`)
     case 'stroke':
-      return pathElement(contourData(shape.path))
+      return pathElement(paths.contourData(shape.path))
     case 'line':
-      return pathElement(lineData(shape.points, shape.closed))
+      return pathElement(paths.lineData(shape.points, shape.closed))
     case 'letters':
-      return pathElement(shape.outlines.map(letterPath).join(''))
+      return pathElement(shape.outlines.map((outline) => letterPath(paths, outline)).join(''))
   }
 }
 
-const layerGroup = ({ name, colour, shapes }: DrawnLayer, index: number, stroke: Stroke): string =>
+const layerGroup = (paths: SvgPaths, { name, colour, shapes }: DrawnLayer, index: number, stroke: Stroke): string =>
   `<g id="layer${index + 1}" inkscape:groupmode="layer" inkscape:label="${escapeXml(name)}" fill="none" stroke="${colour.css}" stroke-width="${STROKES_MM[stroke]}">
-${shapes.map(shapeElement).join('\n')}
+${shapes.map((shape) => shapeElement(paths, shape)).join('\n')}
 </g>`
 
 interface SvgOptions {
@@ -60,14 +62,16 @@ interface SvgOptions {
   readonly stroke: Stroke
 }
 
+/** Writes a drawing whose view begins at 0: some programs take no notice of another beginning. */
 export const makeSvg = ({ layers, bounds }: Drawing, { title, about, stroke }: SvgOptions): string => {
   const [west, north] = [bounds.west - BORDER_MM, bounds.north + BORDER_MM]
-  const [width, height] = [bounds.east - west + BORDER_MM, north - bounds.south + BORDER_MM].map(formatNumber)
+  const paths = svgPaths(DIGITS, { x: west, y: north })
+  const [width, height] = [bounds.east - west + BORDER_MM, north - bounds.south + BORDER_MM].map(paths.formatNumber)
   return `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1" width="${width}mm" height="${height}mm" viewBox="${formatNumber(west)} ${formatNumber(-north)} ${width} ${height}">
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">
 <title>${escapeXml(title)}</title>
 <desc>${escapeXml(about)}</desc>
-${layers.map((layer, i) => layerGroup(layer, i, stroke)).join('\n')}
+${layers.map((layer, i) => layerGroup(paths, layer, i, stroke)).join('\n')}
 </svg>
 `
 }

@@ -27,8 +27,12 @@ const elements = (text: string, name: string): readonly Readonly<Record<string, 
     Object.fromEntries([...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
   )
 
-const circlesIn = (text: string) =>
-  elements(text, 'circle').map((own) => ({ ...own, x: Number(own.cx), y: -Number(own.cy), r: Number(own.r) }))
+/** Circles from the lower left corner of the page, which the board fills; the view begins at 0. */
+const circlesIn = (text: string) => {
+  const [, height] = /viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(text) ?? []
+  const circles = elements(text, 'circle')
+  return circles.map((own) => ({ ...own, x: Number(own.cx), y: Number(height) - Number(own.cy), r: Number(own.r) }))
+}
 
 const valuesOf = (text: string, attribute: string) => new Set(elements(text, 'circle').map((own) => own[attribute]))
 

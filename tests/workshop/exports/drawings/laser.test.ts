@@ -189,10 +189,14 @@ describe('a board in sheets for a laser', () => {
     for (const { outlines } of sheets) expect(outlines).toBe(4)
     for (const { holes } of sheets.filter((sheet) => sheet.holes.length > 0)) expect(holes).toHaveLength(4 * 28)
     expect(counted(lower ?? [], ({ holes }) => holes.length > 0)).toBeGreaterThan(0)
-    const first = (sheet: ReadSheet | undefined) => sheet?.holes.filter(({ label }) => label === 'a0') ?? []
-    expect(first(upper?.[0])).toHaveLength(1)
-    expect(first(lower?.[0])).toHaveLength(1)
-    expect(Math.abs((first(upper?.[0])[0]?.x ?? 0) - (first(lower?.[0])[0]?.x ?? 0))).toBeCloseTo(18 * 12.7, 1)
+    const placesOf = (sheet: ReadSheet | undefined, wanted: string) =>
+      (sheet?.holes ?? []).filter(({ label }) => label === wanted).map(({ x }) => x)
+    const distances = [upper?.[0], lower?.[0]].map((sheet) => {
+      const [first, inner] = [placesOf(sheet, 'a0'), placesOf(sheet, 'a1')]
+      expect([first.length, inner.length]).toEqual([1, 1])
+      return (first[0] ?? 0) - (inner[0] ?? 0)
+    })
+    expect(Math.abs((distances[0] ?? 0) - (distances[1] ?? 0))).toBeCloseTo(18 * 12.7, 1)
   })
 
   test('holes, wells and board are as deep as sheets of one thickness can make them, whatever the design', () => {

@@ -7,7 +7,7 @@ import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
 import { holesOfBoard, holesOfSection, unmatched } from '../expected-holes.ts'
 import { decodeText, makeExport } from '../orders.ts'
-import { type ReadLayer, type ReadSvg, readSvg } from './svg-reader.ts'
+import { pathPoints, type ReadLayer, type ReadSvg, readSvg } from './svg-reader.ts'
 
 const read = async (design: Design, layering: Layering = 'named'): Promise<ReadSvg> =>
   readSvg(decodeText(await makeExport(makeSvgFile, design, layering)))
@@ -91,7 +91,8 @@ describe('a drawing as SVG', () => {
     const svg = await read(design)
     expect(svg.title).toBe('Wide & <far>')
     const gap = layerLike(svg, 'FOLD').paths[0]?.commands[0]?.numbers[0] ?? 0
-    const moved = holesOfBoard(design).map((p) => ({ ...p, x: p.x + (p.x > gap - 6 ? 12 : 0) }))
+    const gapOnBoard = gap - svg.corner.x
+    const moved = holesOfBoard(design).map((p) => ({ ...p, x: p.x + (p.x > gapOnBoard - 6 ? 12 : 0) }))
     const west = Math.min(...planOf(design).parts.map(({ outline }) => outline.from.x))
     expect(west).toBeLessThan(0)
     expect(unmatched(moved, layerLike(svg, 'DRILL_').circles)).toEqual([])
@@ -111,7 +112,7 @@ describe('a drawing as SVG', () => {
     for (const { first, last } of ends(layerLike(svg, 'OUTLINE'))) expect(last).toEqual(first)
     const arcs = layerLike(svg, 'OUTLINE').paths[0]?.commands.filter(({ letter }) => letter === 'A') ?? []
     const { bounds } = planOf(round)
-    expect(arcs.map(({ numbers }) => numbers[0])).toHaveLength(2)
+    expect(arcs.map(({ numbers }) => numbers[0])).toHaveLength(4)
     for (const { numbers } of arcs) expect(numbers[0]).toBeCloseTo((bounds.east - bounds.west) / 2, 3)
     const corners = layerLike(await read(designOf({ corner: 30 })), 'OUTLINE').paths[0]?.commands ?? []
     expect(corners.filter(({ letter }) => letter === 'A').map(({ numbers }) => numbers[0])).toEqual(Array(8).fill(30))
@@ -142,7 +143,7 @@ describe('a drawing as SVG', () => {
     const svg = await read(designOf({ ornament: 'rosette' }))
     const { paths } = layerLike(svg, 'ORNAMENT')
     const shapes = paths.map(({ commands }) => commands.map(({ letter }) => letter).join(''))
-    expect(shapes.toSorted()).toEqual([...Array(6).fill('MAAZ'), 'MAAZ', 'MAAZ'])
+    expect(shapes.toSorted()).toEqual([...Array(2).fill('MAAAAZ'), ...Array(6).fill('MAAZ')])
     const ring = paths.flatMap(({ commands }) =>
       commands.flatMap(({ letter, numbers }) => (letter === 'A' ? numbers.slice(0, 1) : [])),
     )
@@ -206,24 +207,28 @@ describe('a drawing as SVG', () => {
     expect(await letters('王 & Co')).toBe(await letters('& Co'))
   })
 
-  test('everything drawn lies on the page', async () => {
-    for (const { design } of PRESETS) {
-      const { viewBox, layers } = await read(design)
-      const [west = 0, top = 0, width = 0, height = 0] = viewBox
+  test.each(PRESETS.map(({ id, design }) => [id, design] as const))(
+    'the view of %s begins at 0, and everything drawn lies 5 mm within it',
+    async (_, design) => {
+      const { viewBox, corner, layers } = await read(design)
+      const [width = 0, height = 0] = viewBox.slice(2)
+      expect(viewBox).toEqual([0, 0, width, height])
       const points = layers.flatMap(({ circles, paths }) => [
         ...circles.flatMap(({ x, y, radius }) => [
-          { x: x - radius, y: -y - radius },
-          { x: x + radius, y: -y + radius },
+          [corner.x + x - radius, corner.y - y - radius],
+          [corner.x + x + radius, corner.y - y + radius],
         ]),
-        ...paths.flatMap(({ commands }) =>
-          commands
-            .filter(({ letter }) => 'MLAQ'.includes(letter))
-            .map(({ numbers }) => ({ x: numbers.at(-2) as number, y: numbers.at(-1) as number })),
-        ),
+        ...paths.filter(({ commands }) => commands.every(({ letter }) => !'HV'.includes(letter))).flatMap(pathPoints),
       ])
-      for (const { x, y } of points) {
-        expect(x > west && x < west + width && y > top && y < top + height).toBe(true)
+      const ends = (axis: 0 | 1) => {
+        const places = points.map((point) => point[axis] ?? 0)
+        return [places.reduce((a, b) => Math.min(a, b)), places.reduce((a, b) => Math.max(a, b))] as const
       }
-    }
-  })
+      const [[west, east], [top, low]] = [ends(0), ends(1)]
+      for (const border of [west, top, width - east, height - low]) {
+        expect(border).toBeGreaterThan(5 - 1e-3)
+        expect(border).toBeLessThan(6)
+      }
+    },
+  )
 })
