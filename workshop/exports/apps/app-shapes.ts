@@ -9,6 +9,7 @@ import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import { layOutSheet } from '../drawings/drawing-sheet.ts'
 import { partFeatures } from '../drawings/features/part-features.ts'
+import { compensateKerf } from '../drawings/kerf.ts'
 import type { Feature } from '../drawings/layers.ts'
 import type { Shape } from '../drawings/shapes.ts'
 import type { LetterStyle } from '../export-order.ts'
@@ -98,8 +99,15 @@ const purposeOf = (feature: Feature, { design }: Plan, high: number): CutPurpose
 /** Areas of lines are one area of several outlines; other shapes stand each for itself. */
 const isOneArea = ({ kind }: Feature): boolean => ['band', 'ornament', 'stain', 'inlay'].includes(kind)
 
-/** Returns the shapes of all parts, as they lie beside each other on the drawing sheet. */
-export const appShapes = (plan: Plan, drawing: DrawingTools, letters: LetterStyle): readonly AppShape[] => {
+/** Moves the line of a cut by half the kerf: outlines outwards, holes inwards. */
+const compensateCut = (shape: Shape, { purpose }: CutPurpose, kerf: number): Shape => {
+  if (purpose === 'outline' && shape.kind === 'contour')
+    return { ...shape, contour: compensateKerf(shape.contour, kerf, 'outside') }
+  return purpose === 'hole' && shape.kind === 'circle' ? { ...shape, radius: shape.radius - kerf / 2 } : shape
+}
+
+/** Returns the shapes of all parts, as they lie beside each other on the drawing sheet. `kerf`: width in mm that the lines of cuts leave room for. */
+export const appShapes = (plan: Plan, drawing: DrawingTools, letters: LetterStyle, kerf = 0): readonly AppShape[] => {
   const features = layOutSheet(plan).placed.flatMap((placed) => {
     const drawn = partFeatures({ plan, placed, drawing, layering: 'named', letters })
     return drawn.map((one) => ({ ...one, high: topOfPart(placed.part) }))
@@ -108,6 +116,6 @@ export const appShapes = (plan: Plan, drawing: DrawingTools, letters: LetterStyl
     const meaning = purposeOf(feature, plan, high)
     if (meaning === undefined || shapes.length === 0) return []
     if (isOneArea(feature)) return [{ ...meaning, outlines: shapes.flatMap(outlinesOf) }]
-    return shapes.map((shape) => ({ ...meaning, outlines: outlinesOf(shape) }))
+    return shapes.map((shape) => ({ ...meaning, outlines: outlinesOf(compensateCut(shape, meaning, kerf)) }))
   })
 }

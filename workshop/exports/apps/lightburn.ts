@@ -4,6 +4,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
+import { DEFAULT_LASER, kerfInFile, type LaserSetup } from '../drawings/laser-setup.ts'
 import { escapeXml } from '../drawings/svg.ts'
 import { svgPaths } from '../drawings/svg-path.ts'
 import { type ExportOrder, type FileMaker, unmendedLines } from '../export-order.ts'
@@ -17,6 +18,8 @@ interface Layer {
   /** Index into LightBurn's palette: 00 black, 01 blue, 02 red, 03 green, 05 orange; 30 is T1, which is never cut. */
   readonly index: number
   readonly type: 'Cut' | 'Scan' | 'Tool'
+  /** Direction of LightBurn's kerf offset. It knows a hole only by an outline around it on the same layer, and these layers have none. */
+  readonly offset?: 1 | -1
 }
 
 /** Layers in the order of work: the part comes loose last. */
@@ -24,15 +27,22 @@ const LAYERS: readonly Layer[] = [
   { purpose: 'letters', index: 0, type: 'Scan' },
   { purpose: 'engrave', index: 1, type: 'Cut' },
   { purpose: 'pocket', index: 3, type: 'Scan' },
-  { purpose: 'hole', index: 5, type: 'Cut' },
-  { purpose: 'outline', index: 2, type: 'Cut' },
+  { purpose: 'hole', index: 5, type: 'Cut', offset: -1 },
+  { purpose: 'outline', index: 2, type: 'Cut', offset: 1 },
   { purpose: 'guide', index: 30, type: 'Tool' },
 ]
 
-const cutSettingElement = ({ index, purpose, type }: Layer, order: number, t: Translate): string =>
-  `  <CutSetting type="${type}">
-    <index Value="${index}"/>
-    <name Value="${escapeXml(t(`lightburn.${purpose}`))}"/>
+/** LightBurn's kerf offset is the distance by which a line is moved: half the kerf. */
+const kerfElement = ({ offset }: Layer, { kerf, kerfPlace }: LaserSetup): string =>
+  offset === undefined || kerf === 0 || kerfPlace !== 'program'
+    ? ''
+    : `
+    <kerf Value="${formatNumber((offset * kerf) / 2)}"/>`
+
+const cutSettingElement = (layer: Layer, order: number, laser: LaserSetup, t: Translate): string =>
+  `  <CutSetting type="${layer.type}">
+    <index Value="${layer.index}"/>
+    <name Value="${escapeXml(t(`lightburn.${layer.purpose}`))}"/>${kerfElement(layer, laser)}
     <priority Value="${order}"/>
   </CutSetting>`
 
@@ -60,7 +70,7 @@ const shapeElement = (index: number, outline: AppOutline): string =>
 /** `faults`: notes that LightBurn shows when it opens the project. */
 const makeProject = (
   shapes: readonly AppShape[],
-  { design, link }: ExportOrder,
+  { design, link, laser = DEFAULT_LASER }: ExportOrder,
   faults: readonly string[],
   t: Translate,
 ): string => {
@@ -72,7 +82,7 @@ const makeProject = (
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <LightBurnProject AppVersion="1.4.00" FormatVersion="1" MaterialHeight="${formatNumber(design.thickness)}" MirrorX="False" MirrorY="False">
-${used.map((layer, order) => cutSettingElement(layer, order, t)).join('\n')}
+${used.map((layer, order) => cutSettingElement(layer, order, laser, t)).join('\n')}
 ${drawn.join('\n')}
   <Notes ShowOnLoad="${faults.length === 0 ? 0 : 1}" Notes="${escapeXml([...faults, link].join(' '))}"/>
 </LightBurnProject>
@@ -80,8 +90,8 @@ ${drawn.join('\n')}
 }
 
 export const makeLightburnFile: FileMaker = async (order, tools) => {
-  const { design, letters } = order
-  const shapes = appShapes(planOf(design), await loadDrawingTools(tools), letters)
+  const { design, letters, laser = DEFAULT_LASER } = order
+  const shapes = appShapes(planOf(design), await loadDrawingTools(tools), letters, kerfInFile(laser))
   const bytes = new TextEncoder().encode(makeProject(shapes, order, unmendedLines(order, tools.t), tools.t))
   return { name: fileName(design, '.lbrn2'), type: 'application/xml', bytes }
 }

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { makeCutterFile, makeEaselFile, makeShaperFile } from '../../../../workshop/exports/apps/app-svg.ts'
 import { makeLightburnFile } from '../../../../workshop/exports/apps/lightburn.ts'
+import { DEFAULT_LASER, type LaserSetup } from '../../../../workshop/exports/drawings/laser-setup.ts'
 import type { FileMaker } from '../../../../workshop/exports/export-order.ts'
 import { designOf } from '../../designs.ts'
 import { holesOfBoard, unmatched } from '../expected-holes.ts'
@@ -99,6 +100,41 @@ test('LightBurn gets a layer for each purpose, guides on the first tool layer', 
       .flatMap((side) => side.split(' ').map(Number))
     expect(Math.max(...ends)).toBeLessThan(count)
   }
+})
+
+describe('a laser’s kerf in LightBurn', () => {
+  const laserOf = async (changes: Partial<LaserSetup>) => {
+    const laser = { ...DEFAULT_LASER, ...changes }
+    const text = decodeText(await makeExport(makeLightburnFile, BOARD_DESIGN, 'named', 'outlines', { laser }))
+    const offsets = [...text.matchAll(/<index Value="(\d+)"\/>\s*<name[^>]*>\s*<kerf Value="([^"]*)"/g)]
+    const [, corners = ''] = /CutIndex="2"[\s\S]*?<VertList>([^<]*)</.exec(text) ?? []
+    const xs = [...corners.matchAll(/V(\S+) /g)].map(([, x]) => Number(x))
+    return {
+      offsets: offsets.map(([, layer, value]) => [Number(layer), Number(value)]),
+      radius: Number(/CutIndex="5" Rx="([\d.]+)"/.exec(text)?.[1]),
+      width: Math.max(...xs) - Math.min(...xs),
+    }
+  }
+
+  test('is its layers’ offset: half of it outwards for outlines, and inwards for holes', async () => {
+    const plain = await laserOf({})
+    expect(plain.offsets).toEqual([])
+    const programmed = await laserOf({ kerf: 0.3 })
+    expect(programmed).toEqual({
+      ...plain,
+      offsets: [
+        [5, -0.15],
+        [2, 0.15],
+      ],
+    })
+  })
+
+  test('or is in the lines, if it isn’t set in the laser’s program', async () => {
+    const [plain, drawn] = [await laserOf({}), await laserOf({ kerf: 0.3, kerfPlace: 'file' })]
+    expect(drawn.offsets).toEqual([])
+    expect(drawn.radius).toBeCloseTo(plain.radius - 0.15, 4)
+    expect(drawn.width).toBeCloseTo(plain.width + 0.3, 3)
+  })
 })
 
 test('a paper cutter cuts red and draws black', async () => {
