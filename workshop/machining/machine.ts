@@ -104,5 +104,11 @@ export const defaultFirstMove = (machine: MachineId): FirstMove => (MACHINE_TABL
 /** Ways of tool changes where the controller can't make them by itself. */
 export const TOOL_CHANGES = ['files', 'pause', 'sender'] as const
 
+/** Whether a tool's height is found by hand after a change, or by lowering the tool onto a plate that closes a circuit. */
+export const TOUCH_OFFS = ['hand', 'plate'] as const
+
+/** Tests whether a dialect has `G38.2` and `G10 L20`. Mach3 has words of its own, and Easel leads through a touch-off itself. */
+export const hasProbe = (dialect: Dialect): boolean => dialect === 'grbl' || dialect === 'linuxcnc'
+
 /** Tests whether one program may change tools. */
 export const changesTools = (dialect: Dialect): boolean => dialect === 'mach3' || dialect === 'linuxcnc'

@@ -6,10 +6,12 @@ import {
   FIRST_MOVES,
   type FirstMove,
   firstMovesFor,
+  hasProbe,
   MACHINE_TABLE,
   MACHINES,
   type MachineId,
   TOOL_CHANGES,
+  TOUCH_OFFS,
 } from './machine.ts'
 import { EDGE_METHODS, TOOL_FIELDS, TOOL_LIMITS, TOOL_ROLES, type ToolChanges, type ToolRole } from './tool.ts'
 
@@ -29,6 +31,7 @@ const SETUP_CHOICES = {
   firstMove: FIRST_MOVES,
   /** Place of the tool while it is changed: before the middle of the blank's front edge, or where it has cut. */
   park: ['front', 'here'],
+  touchOff: TOUCH_OFFS,
   /** Parts that are cut alike have a blank each, or lie beside each other in as few as the machine and the wood allow. */
   nest: ['single', 'together'],
 } as const
@@ -47,6 +50,10 @@ export const SETUP_LENGTHS = {
   safe: { min: 2, max: 60, first: 10 },
   /** Height above the blank at which tools are changed, unless the machine goes to the end of its z axis. */
   parkHeight: { min: 5, max: 150, first: 30 },
+  /** Thickness of the plate that a tool is lowered onto. */
+  plate: { min: 0.1, max: 60, first: 10 },
+  /** Greatest way of a tool down to the plate. */
+  plateReach: { min: 5, max: 200, first: 80 },
   /** Depth of through cuts in the spoilboard. */
   through: { min: 0, max: 2, first: 0.4 },
   /** Height of the tabs, which hold a part in its blank; 0: no tabs. */
@@ -84,6 +91,7 @@ export const DEFAULT_SETUP: MachineSetup = {
   nest: 'single',
   firstMove: 'home',
   park: 'front',
+  touchOff: 'hand',
   ...(Object.fromEntries(LENGTH_NAMES.map((name) => [name, SETUP_LENGTHS[name].first])) as Record<SetupLength, number>),
   tools: {},
 }
@@ -127,3 +135,13 @@ export const stopsForTools = ({ machine, changes }: Pick<MachineSetup, 'machine'
   const { dialect } = MACHINE_TABLE[machine]
   return changesTools(dialect) || (dialect === 'grbl' && changes !== 'files')
 }
+
+/** Tests whether programs of a setup can lower a tool onto a plate: it lies on the wood, and a sender that stops at `M6` has a way of its own. */
+export const canTouchPlate = (setup: Pick<MachineSetup, 'machine' | 'changes' | 'zero'>): boolean => {
+  const { dialect } = MACHINE_TABLE[setup.machine]
+  const isSenders = dialect === 'grbl' && setup.changes === 'sender'
+  return stopsForTools(setup) && hasProbe(dialect) && !isSenders && setup.zero === 'top'
+}
+
+/** Programs of a setup lower each tool onto a plate after its change. */
+export const touchesPlate = (setup: MachineSetup): boolean => setup.touchOff === 'plate' && canTouchPlate(setup)

@@ -6,14 +6,22 @@ import { isChase } from '../../../workshop/design/design.ts'
 import { LETTER_STYLES } from '../../../workshop/exports/export-order.ts'
 import { edgeCutter } from '../../../workshop/machining/edge-cutter.ts'
 import { isCutFromBelow, toolsOf } from '../../../workshop/machining/job-context.ts'
-import { firstMovesFor, MACHINE_TABLE, MACHINES, TOOL_CHANGES } from '../../../workshop/machining/machine.ts'
+import {
+  firstMovesFor,
+  MACHINE_TABLE,
+  MACHINES,
+  TOOL_CHANGES,
+  TOUCH_OFFS,
+} from '../../../workshop/machining/machine.ts'
 import { machineProblems } from '../../../workshop/machining/machine-problems.ts'
 import {
+  canTouchPlate,
   firstMoveOf,
   type MachineSetup,
   SETUP_LENGTHS,
   type SetupLength,
   stopsForTools,
+  touchesPlate,
 } from '../../../workshop/machining/setup.ts'
 import { TOOL_ROLES, type ToolRole } from '../../../workshop/machining/tool.ts'
 import { slotTool } from '../../../workshop/machining/top-operations.ts'
@@ -57,7 +65,8 @@ const choicesFor = ({ drills, design, parts }: Plan, setup: MachineSetup) => {
     { name: 'holes', values: ['drill', 'mill'], isOpen: drills.length > 0 && design.holeBottom === 'flat' },
     { name: 'edge', values: ['bit', 'ball', 'hand'], isOpen: design.edge !== 'square' },
     { name: 'changes', values: TOOL_CHANGES, isOpen: dialect === 'grbl' },
-    { name: 'park', values: ['front', 'here'], isOpen: stopsForTools(setup) },
+    { name: 'touchOff', values: TOUCH_OFFS, isOpen: canTouchPlate(setup) },
+    { name: 'park', values: ['front', 'here'], isOpen: stopsForTools(setup) && !touchesPlate(setup) },
     { name: 'firstMove', values: firstMoves, isOpen: firstMoves.length > 1 },
     { name: 'nest', values: ['single', 'together'], isOpen: hasAlikeParts(parts) },
     { name: 'origin', values: ['corner', 'middle'], isOpen: true },
@@ -102,6 +111,7 @@ const isHinged = ({ fold, foldJoint }: Plan['design']): boolean => fold !== 'non
 const lengthsFor = (plan: Plan, setup: MachineSetup): readonly SetupLength[] => [
   'safe',
   ...(stopsForTools(setup) && firstMoveOf(setup) !== 'home' ? (['parkHeight'] as const) : []),
+  ...(touchesPlate(setup) ? (['plate', 'plateReach'] as const) : []),
   'through',
   'tabHeight',
   'tabWidth',

@@ -39,6 +39,10 @@ interface State {
   cycle: { z: number; r: number; q: number; initial: number }
   ended: boolean
   stops: number
+  /** Height of the tool's tip over the one that the program reckons with, in mm. */
+  error: number
+  /** Upper face of a plate under the tool. */
+  plate: number | undefined
 }
 
 /** Words that a controller understands; anything else stops it. */
@@ -48,6 +52,8 @@ export interface Understands {
   /** Letters besides G and M, in the order in which they must come if `ordered`. */
   readonly letters: string
   readonly ordered?: boolean
+  /** Thickness of the person's plate; absent: the person touches off every bit by hand. */
+  readonly plate?: number
 }
 
 export const GRBL_CONTROLLER: Understands = {
@@ -68,6 +74,14 @@ export const EASEL_CONTROLLER: Understands = {
   letters: 'XYZFS',
   ordered: true,
 }
+/** A controller at a machine with a plate of this thickness; each new bit is longer or shorter than the one before. */
+export const withPlate = (understands: Understands, plate: number): Understands => ({
+  ...understands,
+  g: [...understands.g, 10, 38.2],
+  m: [...understands.m, 0],
+  letters: `${understands.letters}LP`,
+  plate,
+})
 export const MACH3_CONTROLLER: Understands = {
   g: [0, 1, 2, 3, 17, 20, 21, 40, 43, 49, 53, 64, 80, 81, 83, 90, 91, 94, 98],
   m: [3, 5, 6, 30],
@@ -80,7 +94,9 @@ export const LINUXCNC_CONTROLLER: Understands = {
   letters: `${MACH3_CONTROLLER.letters}P`,
 }
 
-const MOTION_CODES: readonly number[] = [0, 1, 2, 3, 81, 83]
+const MOTION_CODES: readonly number[] = [0, 1, 2, 3, 38.2, 81, 83]
+/** Differences of the lengths of bits. */
+const BIT_ERRORS_MM = [-7.3, 11.9]
 /** Radii at both ends of an arc may differ by this much: GRBL_CONTROLLER refuses more. */
 const ARC_RADIUS_TOLERANCE_MM = 0.005
 
@@ -109,6 +125,8 @@ class Controller {
     cycle: { z: 0, r: 0, q: 0, initial: 0 },
     ended: false,
     stops: 0,
+    error: 0,
+    plate: undefined,
   }
   readonly #understands: Understands
 
@@ -119,6 +137,7 @@ class Controller {
   go(to: Place, rapid: boolean, arc?: Motion['arc']): void {
     const { at, feed, tool, spindle } = this.state
     if (!rapid && feed <= 0) throw new Error('a cut without a feed')
+    if (spindle > 0 && Math.abs(this.state.error) > 0.002) throw new Error('the bit turns before its height is known')
     this.motions.push({ rapid, from: at, to, feed: rapid ? 0 : feed, tool, spindle, ...(arc ? { arc } : {}) })
     this.state.at = to
   }
@@ -157,6 +176,7 @@ class Controller {
   #misc(value: number): void {
     const { state } = this
     if (value === 0) state.stops++
+    if (value === 3 && state.plate !== undefined) throw new Error('the bit turns over the plate')
     if (value === 5) state.spindle = 0
     if (value === 6) {
       if (state.spindle !== 0) throw new Error('a tool is changed while it turns')
@@ -182,6 +202,7 @@ class Controller {
   line(text: string): void {
     const { words } = gcode.parseLine(text)
     if (words.length === 0) return
+    if (/^(M0|T\d+ M6)\b/.test(text)) this.#stop(text)
     if (this.state.ended) throw new Error('words after the end')
     this.#check(words)
     const values = new Map(words.filter(([letter]) => letter !== 'G' && letter !== 'M'))
@@ -195,8 +216,41 @@ class Controller {
     const places = ['X', 'Y', 'Z'].map(mm)
     if (places.every((place) => place === undefined)) return
     if (state.scale === 0) throw new Error('a move before the unit is known')
-    if (words.some(([letter, value]) => letter === 'G' && value === 53)) this.#moveInMachine(places)
+    const hasCode = (code: number) => words.some(([letter, value]) => letter === 'G' && value === code)
+    if (hasCode(10)) this.#setHeight(values, places)
+    else if (hasCode(53)) this.#moveInMachine(places)
     else this.#move(places, mm('I') ?? 0, mm('J') ?? 0)
+  }
+
+  /** Does what the program asks the person for. The first bit has been touched off. */
+  #stop(text: string): void {
+    const { state } = this
+    const { plate } = this.#understands
+    if (plate === undefined) return
+    if (state.spindle !== 0) throw new Error('a stop while the bit turns')
+    const hasCut = this.motions.some(({ rapid }) => !rapid)
+    if (/M6|Put in/.test(text)) state.error = hasCut ? (BIT_ERRORS_MM[state.stops % 2] as number) : 0
+    else if (text.includes('Lay the plate')) state.plate = plate
+    else if (text.includes('Take the clip')) state.plate = undefined
+    else throw new Error('a stop for nothing')
+  }
+
+  #setHeight(values: ReadonlyMap<string, number>, [x, y, z]: readonly (number | undefined)[]): void {
+    const { state } = this
+    if (values.get('L') !== 20 || values.get('P') !== 0 || x !== undefined || y !== undefined || z === undefined)
+      throw new Error('not the height of the active zero')
+    state.error += state.at.z - z
+    state.at = { ...state.at, z }
+  }
+
+  /** Lowers the bit until it touches the plate. */
+  #probe(to: Place): void {
+    const { at, error, plate, spindle } = this.state
+    if (plate === undefined || spindle !== 0)
+      throw new Error('a search for a plate that is not there, or with a turning bit')
+    const z = plate - error
+    if (z >= at.z || z < to.z || to.x !== at.x || to.y !== at.y) throw new Error('the plate is not found')
+    this.go({ ...at, z }, false)
   }
 
   /** Moves along z in the machine's own coordinates; where x and y are zero in them, programs can't know. */
@@ -211,7 +265,8 @@ class Controller {
       ? { x: at.x + (x ?? 0), y: at.y + (y ?? 0), z: at.z + (z ?? 0) }
       : { x: x ?? at.x, y: y ?? at.y, z: z ?? at.z }
     if (motion === -1) throw new Error('a place without a kind of move')
-    if (motion === 81 || motion === 83) this.#drill(to.x, to.y)
+    if (motion === 38.2) this.#probe(to)
+    else if (motion === 81 || motion === 83) this.#drill(to.x, to.y)
     else if (motion < 2) this.go(to, motion === 0)
     else this.go(to, false, arcFrom(at, to, i, j, motion === 2))
   }

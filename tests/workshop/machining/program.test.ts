@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Unit } from '../../../workshop/design/units.ts'
 import { writePrograms } from '../../../workshop/machining/gcode/program.ts'
 import { makeOperation, type SideJob } from '../../../workshop/machining/job.ts'
 import { FIRST_MOVES, MACHINE_TABLE, MACHINES, TOOL_CHANGES } from '../../../workshop/machining/machine.ts'
@@ -17,6 +18,8 @@ import {
   runProgram,
   SENDER_CONTROLLER,
   START_PLACE,
+  type Understands,
+  withPlate,
 } from './controller.ts'
 
 const CONTROLLERS = {
@@ -52,7 +55,17 @@ const jobFor = (setup: MachineSetup): SideJob => {
   }
 }
 
-const programsOf = (changes: Partial<MachineSetup>, firstOperation?: number) => {
+const controllerFor = ({ machine, changes }: MachineSetup): Understands => {
+  const { dialect } = MACHINE_TABLE[machine]
+  return changes === 'sender' && dialect === 'grbl' ? SENDER_CONTROLLER : CONTROLLERS[dialect]
+}
+
+const programsOf = (
+  changes: Partial<MachineSetup>,
+  firstOperation?: number,
+  units: Unit = 'mm',
+  controller = controllerFor({ ...DEFAULT_SETUP, ...changes }),
+) => {
   const setup = { ...DEFAULT_SETUP, ...changes }
   const machine = MACHINE_TABLE[setup.machine]
   const job = jobFor(setup)
@@ -60,14 +73,12 @@ const programsOf = (changes: Partial<MachineSetup>, firstOperation?: number) => 
     job,
     setup,
     machine,
-    units: 'mm',
+    units,
     firstOperation,
     title: 'Board',
     notes: [],
     t: DRAWING_TOOLS.t,
   })
-  const controller =
-    setup.changes === 'sender' && machine.dialect === 'grbl' ? SENDER_CONTROLLER : CONTROLLERS[machine.dialect]
   return made.map(({ text, starts }) => ({ text, starts, ...runProgram(text, controller) }))
 }
 
@@ -124,6 +135,47 @@ describe('a program', () => {
     }
     expect(programsOf({ changes: 'pause' })[0]?.stops).toBe(2)
     expect(programsOf({ changes: 'files' })).toHaveLength(3)
+  })
+
+  test('lowers each new bit onto a plate if the person has one, and goes on when the plate is gone', () => {
+    for (const machine of ['longmill', 'shapeoko', 'linuxcnc'] as const) {
+      for (const firstMove of FIRST_MOVES) {
+        for (const units of ['mm', 'inch'] as const) {
+          const controller = withPlate(CONTROLLERS[MACHINE_TABLE[machine].dialect], 12.7)
+          const changes = {
+            machine,
+            firstMove,
+            changes: 'pause',
+            touchOff: 'plate',
+            plate: 12.7,
+            plateReach: 120,
+          } as const
+          const [program, ...others] = programsOf(changes, undefined, units, controller)
+          expect(others).toEqual([])
+          const lines = program?.text.split('\r\n') ?? []
+          const height = units === 'mm' ? '12.7' : '0.5'
+          expect(lines.filter((line) => line === `G10 L20 P0 Z${height}`)).toHaveLength(2)
+          expect(program?.head.join(' ').replaceAll(') (', ' ')).toContain('the bit is lowered onto a plate of')
+          const down = program?.motions.filter(({ feed, spindle }) => feed > 0 && spindle === 0) ?? []
+          expect(new Set(down.map(({ to }) => `${to.x.toFixed(3)} ${to.y.toFixed(3)}`))).toEqual(
+            new Set(['8.000 8.000']),
+          )
+        }
+      }
+    }
+  })
+
+  test('touches no plate where the controller has no word for it, on the spoilboard, or for a sender', () => {
+    for (const changes of [
+      { machine: 'mach3' },
+      { machine: 'x-carve' },
+      { machine: 'longmill', changes: 'pause', zero: 'bed' },
+      { machine: 'longmill', changes: 'sender' },
+      { machine: 'longmill', changes: 'files' },
+    ] as const) {
+      for (const { text } of programsOf({ ...changes, touchOff: 'plate' })) expect(text).not.toMatch(/G38|G10|plate/)
+    }
+    for (const { text } of programsOf({ changes: 'pause' })) expect(text).not.toMatch(/G38|G10|plate/)
   })
 
   test('can be run from the line of any operation, or saved from there', () => {

@@ -14,7 +14,7 @@ import {
   peckDepths,
   type ToolPosition,
 } from '../paths/moves.ts'
-import { firstMoveOf, stopsForTools } from '../setup.ts'
+import { firstMoveOf, stopsForTools, touchesPlate } from '../setup.ts'
 import type { Tool } from '../tool.ts'
 import { type ProgramInput, toolText, unitFor, withoutBrackets } from './program-context.ts'
 import { formatNumber, makeComment, ProgramWriter } from './program-writer.ts'
@@ -97,6 +97,7 @@ const headerLines = (input: ProgramInput, jobs: readonly ToolJob[]): readonly st
     ...originLines(input),
     t(`gcode.zero.${setup.zero}`),
     t(`gcode.firstMove.${firstMoveOf(setup)}`, { safe: length(setup.safe) }),
+    ...(touchesPlate(setup) ? [t('gcode.plate', { thickness: length(setup.plate) })] : []),
     ...(job.operations.some(({ work }) => work === 'pins') ? [t('gcode.pins')] : []),
     ...(job.side === 'bottom' ? [t('gcode.flipped')] : []),
     ...jobs.map(({ tool }) => toolText(tool, input)),
