@@ -13,7 +13,7 @@ import type { Plan } from '../plan.ts'
 import { profileReach } from './edge-runs.ts'
 import { MACHINE_TABLE, type Machine } from './machine.ts'
 import type { MachineSetup } from './setup.ts'
-import { type NamedHole, type Tile, tilesOf } from './tiles.ts'
+import { type NamedHole, type Tile, type TileObstacle, tilesOf } from './tiles.ts'
 import { TOOL_ROLES, type Tool, type ToolRole, toolFor } from './tool.ts'
 
 /** Values that all parts of a job share. */
@@ -133,10 +133,10 @@ export const pointPlacer = ({ placed, blank }: JobContext, side: 'top' | 'bottom
 }
 
 /**
- * Returns the tiles in which a part is cut that is larger than the machine's reach, or one if it fits; undefined: it
- * can't be cut. A part that is cut from below is not turned over in tiles.
+ * Returns the tiles in which a part is cut that is larger than the machine's reach, or one if it fits, or why it can't
+ * be cut. From below nothing is seen of the holes that tiles lie by, so that such a part isn't cut in tiles.
  */
-export const tilesOfPart = (context: LayoutInput & PlacedBlank): readonly Tile[] | undefined => {
+export const tilesOfPart = (context: LayoutInput & PlacedBlank): readonly Tile[] | TileObstacle => {
   const { plan, setup, placed, blank } = context
   const holes = plan.drills.flatMap((drill): readonly NamedHole[] =>
     drill.parts.includes(placed.index) && drill.hole.kind !== 'start'
@@ -144,5 +144,6 @@ export const tilesOfPart = (context: LayoutInput & PlacedBlank): readonly Tile[]
       : [],
   )
   const tiles = tilesOf(blank, machineOf(plan, setup).bed, holes)
-  return tiles !== undefined && tiles.length > 1 && isCutFromBelow(plan, placed.index) ? undefined : tiles
+  const isWhole = typeof tiles !== 'string' && tiles.length === 1
+  return !isWhole && tiles !== 'many' && isCutFromBelow(plan, placed.index) ? 'below' : tiles
 }

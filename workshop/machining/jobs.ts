@@ -48,7 +48,7 @@ const sideJobsOf = (context: JobContext): readonly SideJob[] => {
   if (!isCutFromBelow(plan, placed.index)) {
     const job: SideJob = { ...common, side: 'top', operations: [...top, ...outlineOperations(context, 'top')] }
     const tiles = tilesOfPart(context)
-    return tiles === undefined || tiles.length === 1 ? [job] : divideJob(job, tiles)
+    return typeof tiles === 'string' || tiles.length === 1 ? [job] : divideJob(job, tiles)
   }
   const below = [...bottomOperations(context), ...outlineOperations(context, 'bottom')]
   return [

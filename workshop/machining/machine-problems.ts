@@ -15,7 +15,8 @@ import { isCutFromBelow, machinedParts, machineOf, placeInBlank, tilesOfPart, to
 import { keyTool } from './key-jobs.ts'
 import { checkPlugBit, checkPlugLines, checkPlugStrokes } from './plug-problems.ts'
 import type { ProblemCheck, ProblemInput, ProblemValues } from './problem-check.ts'
-import type { MachineSetup } from './setup.ts'
+import { type MachineSetup, touchesPlate } from './setup.ts'
+import type { TileObstacle } from './tiles.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
 import { toolName } from './tool-words.ts'
 import { holeTool, slotTool } from './top-operations.ts'
@@ -61,16 +62,18 @@ const bedTexts = (input: ProblemInput) => {
   }
 }
 
-/** Numbers of tiles of all parts; undefined for one that can't be cut. */
-const tileCounts = (input: ProblemInput): readonly (number | undefined)[] =>
-  machinedParts(input.plan).map((index) => tilesOfPart({ ...input, ...placeInBlank(input, index) })?.length)
+/** The tiles of all parts, or why a part can't be cut. */
+const tilesOfAll = (input: ProblemInput) =>
+  machinedParts(input.plan).map((index) => tilesOfPart({ ...input, ...placeInBlank(input, index) }))
 
-const checkBed = (input: ProblemInput): ProblemValues =>
-  problemIf(tileCounts(input).includes(undefined), bedTexts(input))
+const checkBed =
+  (obstacle: TileObstacle): ProblemCheck =>
+  (input) =>
+    problemIf(tilesOfAll(input).includes(obstacle), bedTexts(input))
 
 /** Tells in how many tiles the largest part is cut. */
 const checkTiles = (input: ProblemInput): ProblemValues => {
-  const count = Math.max(...tileCounts(input).map((tiles) => tiles ?? 0))
+  const count = Math.max(...tilesOfAll(input).map((tiles) => (typeof tiles === 'string' ? 0 : tiles.length)))
   return problemIf(count > 1, { ...bedTexts(input), count })
 }
 
@@ -265,14 +268,20 @@ const checkTurning = ({ plan }: ProblemInput): ProblemValues =>
 const stopsFor =
   (changes: MachineSetup['changes']) =>
   (input: ProblemInput): ProblemValues =>
-    problemIf(machineOf(input.plan, input.setup).dialect === 'grbl' && input.setup.changes === changes)
+    problemIf(
+      machineOf(input.plan, input.setup).dialect === 'grbl' &&
+        input.setup.changes === changes &&
+        !touchesPlate(input.setup),
+    )
 const checkPause = stopsFor('pause')
 const checkSender = stopsFor('sender')
 
 /** Checks by the keys of their texts. */
 const PROBLEM_CHECKS = {
   fault: {
-    bed: checkBed,
+    bed: checkBed('many'),
+    bedBelow: checkBed('below'),
+    bedHoles: checkBed('holes'),
     blank: checkBlank,
     holeBit: checkHoleBit,
     lineBit: checkLineBit,

@@ -94,14 +94,17 @@ const marksAmong = (holes: readonly NamedHole[], { west, east, south, north }: B
   return distanceBetween(first, second) < least ? undefined : [first, second]
 }
 
-/** Returns the tiles of a blank, row by row; undefined if it can't be cut in tiles: too few holes, or too many tiles. */
+/** Why a part that is larger than the machine's reach isn't cut in tiles: there would be too many, no holes say where it lies, or it is cut from below, too. */
+export type TileObstacle = 'many' | 'holes' | 'below'
+
+/** Returns the tiles of a blank, row by row, or why there are none. */
 export const tilesOf = (
   { width, height }: Extent,
   [reachX, reachY]: Machine['bed'],
   holes: readonly NamedHole[],
-): readonly Tile[] | undefined => {
+): readonly Tile[] | TileObstacle => {
   const [columns, rows] = [reachesAlong(width, reachX), reachesAlong(height, reachY)]
-  if (columns === undefined || rows === undefined) return undefined
+  if (columns === undefined || rows === undefined) return 'many'
   const xCells = cellsAlong(
     columns,
     holes.map(({ x }) => x),
@@ -129,5 +132,5 @@ export const tilesOf = (
     )
     return { ...place, number: i + 1, count: places.length, ...(marks === undefined ? {} : { marks }) }
   })
-  return tiles.slice(1).every(({ marks }) => marks !== undefined) ? tiles : undefined
+  return tiles.slice(1).every(({ marks }) => marks !== undefined) ? tiles : 'holes'
 }

@@ -91,16 +91,16 @@ describe('a board that is larger than the machine’s reach', () => {
     expect(made.about).toContain('Tile 4 of 4')
   })
 
-  test('is refused only if it has no holes to lie by, is cut from below, or takes too many tiles', () => {
+  test('is refused only if it has no holes to lie by, is cut from below, or takes too many tiles, each with its sentence', () => {
     const codesOf = (changes: Partial<Design>) =>
       machineProblems(planOf(designOf({ ...BOARD, ...changes })), DEFAULT_SETUP, DRAWING_TOOLS.t)
         .map(({ code }) => code)
-        .filter((code) => code === 'bed' || code === 'tiled')
+        .filter((code) => code.startsWith('bed') || code === 'tiled')
     expect(codesOf(LARGE_BED)).toEqual([])
     expect(codesOf(BED)).toEqual(['tiled'])
     expect(codesOf({ bedWidth: REACH_MM, bedHeight: 1200 })).toEqual(['tiled'])
-    expect(codesOf({ ...BED, fold: 'across', foldAt: 5, bedWidth: 120, bedHeight: 190 })).toEqual(['bed'])
-    expect(codesOf({ game: 'marble-chase', form: 'field', ...BED })).toEqual(['bed'])
+    expect(codesOf({ ...BED, fold: 'across', foldAt: 5, bedWidth: 120, bedHeight: 190 })).toEqual(['bedBelow'])
+    expect(codesOf({ game: 'marble-chase', form: 'field', bedWidth: 300, bedHeight: 300 })).toEqual(['bedHoles'])
     expect(codesOf({ bedWidth: 90, bedHeight: 90 })).toEqual(['bed'])
   })
 })
