@@ -41,25 +41,29 @@ export const drawWithInk = (
   draw(dyes, DYE_SPREAD_SPACINGS)
 }
 
-const tracePath = (context: CanvasContext, points: readonly Point[], closed: boolean): void => {
-  context.beginPath()
-  for (const p of points) context.lineTo(p.x, p.y)
+const addPath = (context: CanvasContext, points: readonly Point[], closed: boolean): void => {
+  points.forEach(({ x, y }, i) => {
+    if (i === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  })
   if (closed) context.closePath()
 }
 
 /** Draws a line through points. `width` is in hole spacings. */
 export const strokePath = (pen: Pen, points: readonly Point[], width: number, ink: PenInk, closed = false): void =>
   drawWithInk(pen, ink, (context, spread) => {
-    tracePath(context, points, closed)
+    context.beginPath()
+    addPath(context, points, closed)
     context.lineWidth = width + spread
     context.stroke()
   })
 
-/** Fills the area inside points. */
-export const fillPath = (pen: Pen, points: readonly Point[], ink: PenInk): void =>
+/** Fills the area inside outlines; an outline within another one is a hole. */
+export const fillPaths = (pen: Pen, outlines: readonly (readonly Point[])[], ink: PenInk): void =>
   drawWithInk(pen, ink, (context, spread) => {
-    tracePath(context, points, true)
-    context.fill()
+    context.beginPath()
+    for (const points of outlines) addPath(context, points, true)
+    context.fill('evenodd')
     if (spread === 0) return
     context.lineWidth = spread
     context.stroke()

@@ -3,7 +3,7 @@
 import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
 import { boreOf } from '../../workshop/geometry/bore.ts'
 import { hiddenOutlines } from '../../workshop/geometry/joints/seam.ts'
-import type { LineMark, TextMark } from '../../workshop/geometry/marks.ts'
+import { areaOutlines, type LineMark, type TextMark } from '../../workshop/geometry/marks.ts'
 import type { WoodPart } from '../../workshop/geometry/wood-parts.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { type FlatElement, flatElement } from './flat-element.ts'
@@ -116,7 +116,10 @@ const strokeElements = (lines: readonly LineMark[], stroke: string): readonly Fl
 /** Returns filled areas and lines of one colour. */
 const inlayElements = (lines: readonly LineMark[], colour: string, opacity: number): readonly FlatElement[] => {
   const areas = lines.filter(({ filled }) => filled)
-  const area = areas.map(({ points }) => linePath(points, true)).join('')
+  const area = areas
+    .flatMap(areaOutlines)
+    .map((points) => linePath(points, true))
+    .join('')
   const openLines = lines.filter(({ filled }) => !filled)
   return [pathElement(area, { fill: colour, 'fill-opacity': opacity }), ...strokeElements(openLines, colour)]
 }

@@ -1,9 +1,9 @@
 import { fitName, isRightToLeft, removePictograms } from '../../textures/name-fit.ts'
-import { drawPlaced, drawWithInk, fillPath, type Pen, type PenInk, setType, strokePath } from '../../textures/pen.ts'
+import { drawPlaced, drawWithInk, fillPaths, type Pen, type PenInk, setType, strokePath } from '../../textures/pen.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import { colourAt } from '../../workshop/design/player-colours.ts'
 import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
-import type { LineMark, Mark, TextMark } from '../../workshop/geometry/marks.ts'
+import { areaOutlines, type LineMark, type Mark, type TextMark } from '../../workshop/geometry/marks.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
 import { NAME_FONT, NAME_TYPE_SIZE_PX } from './lettering-inlay.ts'
@@ -37,17 +37,19 @@ export const inlayInkOf = (
 /** Paints a line or an area of a design. */
 export const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
   const { spacing, lines } = design
-  const points = mark.points.map(({ x, y }) => ({ x: x / spacing, y: y / spacing }))
+  const outlines = areaOutlines(mark).map((line) => line.map(({ x, y }) => ({ x: x / spacing, y: y / spacing })))
   const width = mark.width / spacing
   const ink = inlayInkOf(design, mark)
   const isGlued = lines === 'inlaid' && ink === 'inlay'
   if (mark.filled) {
-    if (isGlued) strokePath(pen, points, GLUE_LINE_SPACINGS * 2, 'ebony', true)
-    fillPath(pen, points, ink)
+    if (isGlued) for (const points of outlines) strokePath(pen, points, GLUE_LINE_SPACINGS * 2, 'ebony', true)
+    fillPaths(pen, outlines, ink)
     return
   }
-  if (isGlued) strokePath(pen, points, width + GLUE_LINE_SPACINGS * 2, 'ebony', mark.closed)
-  strokePath(pen, points, width, ink, mark.closed)
+  for (const points of outlines) {
+    if (isGlued) strokePath(pen, points, width + GLUE_LINE_SPACINGS * 2, 'ebony', mark.closed)
+    strokePath(pen, points, width, ink, mark.closed)
+  }
 }
 
 /** Returns the ink of letters. On a board for Marble Chase they are inlaid, or dark on a light background. */

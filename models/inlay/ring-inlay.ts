@@ -1,5 +1,5 @@
 import { apothemOf } from '../../engine/boards/layout.ts'
-import { drawDot, fillPath, type Pen, strokePath } from '../../textures/pen.ts'
+import { drawDot, fillPaths, type Pen, strokePath } from '../../textures/pen.ts'
 import { beadAngle, pointOnRing, type TurnRing, turnArrows, turnRingOf } from '../board/turn-ring.ts'
 import type { InlayRequest } from './inlay-request.ts'
 import { paintMark } from './side-inlay.ts'
@@ -33,7 +33,7 @@ export const paintTurnRing = (pen: Pen, request: InlayRequest): void => {
     ] as const) {
       strokePath(pen, arcPoints(from, end, ring.radius), ring.line + wider, style)
       if (wider > 0) strokePath(pen, arrowHead(ring, to, sign), wider, style, true)
-      fillPath(pen, arrowHead(ring, to, sign), style)
+      fillPaths(pen, [arrowHead(ring, to, sign)], style)
     }
   }
   for (let seat = 0; seat < board.seats; seat++) paintBead(pen, request, seat, ring)

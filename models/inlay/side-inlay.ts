@@ -1,5 +1,5 @@
 import type { PlacedHole, Point } from '../../engine/boards/layout.ts'
-import { drawDot, drawPlaced, drawWithInk, fillPath, type Pen, type PenInk, strokePath } from '../../textures/pen.ts'
+import { drawDot, drawPlaced, drawWithInk, fillPaths, type Pen, type PenInk, strokePath } from '../../textures/pen.ts'
 import { isDarkSocket, SIDE_LANE, SOCKET_RADII } from '../../textures/side-lane.ts'
 import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
 import type { PlayerColour } from '../../workshop/design/player-colours.ts'
@@ -51,7 +51,7 @@ export const paintSide = (pen: Pen, request: InlayRequest, side: number, colour:
   const { strokes, area, entrance } = makeStartInlay(spec.startShape, start)
   for (const [width, style] of laneStrokes(colour.css)) {
     strokePath(pen, [comeOut, entrance], width - SIDE_LANE.entranceNarrowing, style)
-    fillPath(pen, area, style)
+    fillPaths(pen, [area], style)
     for (const line of [[inSpot, ...home], ...strokes]) strokePath(pen, line, width, style)
     for (const hole of [inSpot, comeOut]) drawDot(pen, hole, width / 2, style)
   }

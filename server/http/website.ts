@@ -28,8 +28,9 @@ const cacheControl = (folder: string, path: string): string => {
   return path.endsWith('.html') ? 'no-cache' : `public, max-age=${DAY_S}`
 }
 
-/** Returns whether the file is a script that `new Worker` starts in `client/designer/files/file-downloads.ts`, `client/designer/machine/path-state.ts` and `client/marble-chase/physics/roller.ts`. */
-const isWasmWorker = (path: string): boolean => /^(export|path|roll|studio)-worker-[\w-]+\.js$/.test(basename(path))
+/** Returns whether the file is a script that `new Worker` starts in `client/designer/emblem/emblem-file.ts`, `client/designer/files/file-downloads.ts`, `client/designer/machine/path-state.ts` and `client/marble-chase/physics/roller.ts`. */
+const isWasmWorker = (path: string): boolean =>
+  /^(emblem|export|path|roll|studio)-worker-[\w-]+\.js$/.test(basename(path))
 
 const serveFiles = (folder: string) =>
   express.static(folder, {

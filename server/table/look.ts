@@ -1,7 +1,7 @@
 import { ok } from '../../engine/result.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { type Design, isChase } from '../../workshop/design/design.ts'
-import { makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
+import { makeDesign, parseDesign, withoutOwnMarks } from '../../workshop/design/design-text.ts'
 import { findPlayedTrackIndex } from '../../workshop/design/played-track.ts'
 import type { Look } from '../protocol/look.ts'
 import { type Answer, refusal } from './answer.ts'
@@ -51,7 +51,7 @@ const withoutWords = ({ called: _, ...look }: Look): Look => {
   if (look.design === undefined) return look
   const { design: text, ...plain } = look
   const design = parseDesign(text)
-  return design.ok ? { ...plain, design: makeDesign({ ...design.value, title: '', names: [] }) } : plain
+  return design.ok ? { ...plain, design: makeDesign(withoutOwnMarks(design.value)) } : plain
 }
 
 /** Published looks: a table asks for its own with every save, and reading a design takes a millisecond. */

@@ -8,6 +8,9 @@ const hundredths = (min: number, max: number) =>
 const TITLE_LETTERS = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzÄÉßŁЖΩ漢 &=#%+~"<>')
 const text = (longest: number) => fc.array(TITLE_LETTERS, { maxLength: longest }).map((letters) => letters.join(''))
 
+/** A drawing of one triangle. */
+const TRIANGLE_EMBLEM = 'AAAA__AAAA__'
+
 const anyValue = (field: Field): fc.Arbitrary<unknown> => {
   switch (field.kind) {
     case 'choice':
@@ -16,6 +19,8 @@ const anyValue = (field: Field): fc.Arbitrary<unknown> => {
       return fc.boolean()
     case 'text':
       return text(field.maxLength)
+    case 'emblem':
+      return fc.constantFrom('', TRIANGLE_EMBLEM)
     case 'texts':
       return fc.array(text(field.maxLength), { maxLength: field.maxItems })
     case 'numbers':

@@ -2,6 +2,7 @@
 
 import { fault, ok, type Result } from '../../engine/result.ts'
 import { type Design, FIELD_NAMES, FIELDS, FIRST_DESIGN, type Field } from './design.ts'
+import { isEmblem } from './emblem.ts'
 import { DECIMAL_PLACES, normalizeDesign } from './normalization.ts'
 import { MM_PER_INCH } from './units.ts'
 
@@ -9,7 +10,7 @@ import { MM_PER_INCH } from './units.ts'
  * Longest text that is read, in characters. A design that differs in everything, with twelve characters for each emoji
  * of its names, is shorter.
  */
-export const MAX_DESIGN_TEXT_LENGTH = 5000
+export const MAX_DESIGN_TEXT_LENGTH = 9000
 const FORMAT_VERSION = '1'
 const LIST_SEPARATOR = '~'
 
@@ -79,6 +80,8 @@ const parseValue = (name: string, text: string, field: Field): Result<FieldValue
       return text === '1' || text === '0' ? ok(text === '1') : invalidValue(name, text, '1 or 0')
     case 'text':
       return parseText(name, text, field.maxLength)
+    case 'emblem':
+      return isEmblem(text) ? ok(text) : invalidValue(name, text, `a drawing of at most ${field.maxLength} characters`)
     case 'texts':
       return parseList(name, text === '' ? [] : text.split(LIST_SEPARATOR), field.maxItems, (item) =>
         parseText(name, item, field.maxLength),
@@ -124,10 +127,18 @@ export const invalidField = (text: string): string => {
   return invalid?.[0].slice(0, 40) ?? ''
 }
 
-/** Removes the maker's texts from a design: only people who open it see them. Undefined if the text can't be read. */
+/** Removes what the maker wrote and drew on a board: only people who open it see that. */
+export const withoutOwnMarks = (design: Design): Design => ({
+  ...design,
+  title: '',
+  names: [],
+  ...(design.ornament === 'emblem' ? { ornament: 'none', emblem: '' } : {}),
+})
+
+/** Removes the maker's own marks from a design in text form. Undefined if the text can't be read. */
 export const withoutTexts = (text: string): { readonly design: Design; readonly text: string } | undefined => {
   const read = text === '' ? undefined : parseDesign(text)
   if (read === undefined || !read.ok) return undefined
-  const design = { ...read.value, title: '', names: [] }
+  const design = withoutOwnMarks(read.value)
   return { design, text: makeDesign(design) }
 }

@@ -6,6 +6,7 @@
 import { HOME_BENDS, START_SHAPES } from '../../engine/board.ts'
 import { MARBLE_RADIUS_MM, RAIL_MM } from '../../engine/marble-chase/field.ts'
 import { CUBE_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
+import { MAX_EMBLEM_LENGTH } from './emblem.ts'
 import { PIECES } from './pieces.ts'
 import { UNITS } from './units.ts'
 import { FINISHES, WOODS } from './woods.ts'
@@ -20,7 +21,7 @@ const GAMES = [...TRACK_GAMES, 'marble-chase'] as const
 export const TRACK_FORMS = ['polygon', 'three-in-one', 'round', 'sections'] as const
 /** Marble Chase has a field of slots between rails, and a scoring board for each player. */
 const FORMS = [...TRACK_FORMS, 'field'] as const
-export const ORNAMENTS = ['none', 'star', 'compass', 'rosette', 'rings'] as const
+export const ORNAMENTS = ['none', 'star', 'compass', 'rosette', 'rings', 'emblem'] as const
 export const PAPERS = ['a4', 'letter', 'a3', 'legal'] as const
 
 /**
@@ -30,6 +31,7 @@ export type Field =
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly first: string }
   | { readonly kind: 'flag'; readonly first: boolean }
   | { readonly kind: 'text'; readonly maxLength: number; readonly first: string }
+  | { readonly kind: 'emblem'; readonly maxLength: number; readonly first: string }
   | { readonly kind: 'texts'; readonly maxLength: number; readonly maxItems: number; readonly first: readonly string[] }
   | NumberField<'length' | 'number' | 'count', number>
   | (NumberField<'numbers', readonly number[]> & { readonly maxItems: number })
@@ -139,6 +141,15 @@ export const FIELDS = {
   /** Names at the sides, starting with side a. */
   names: { kind: 'texts', maxLength: 20, maxItems: 12, first: NO_NAMES },
   ornament: choice(ORNAMENTS, 'none'),
+  /** The person's own drawing, as `makeEmblem` writes it; empty: none is chosen yet. */
+  emblem: { kind: 'emblem', maxLength: MAX_EMBLEM_LENGTH, first: '' as string },
+  /** Length of the drawing's longer side. */
+  emblemSize: length(10, 1000, 100),
+  /** Place of the drawing's middle, from the board's middle. */
+  emblemEast: length(-600, 600, 0),
+  emblemNorth: length(-600, 600, 0),
+  /** Degrees clockwise. */
+  emblemTurn: number(-180, 180, 0),
   /**
    * Names, the title and the ornament are plugs of the inlay's wood, cut with a V-bit like the pockets that they are
    * pressed into.

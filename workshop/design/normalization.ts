@@ -57,6 +57,10 @@ const roundValue = <T>(value: T): T =>
 const roundNumbers = (design: Design): Design =>
   Object.fromEntries(Object.entries(design).map(([name, value]) => [name, roundValue(value)])) as unknown as Design
 
+const { emblem, emblemSize, emblemEast, emblemNorth, emblemTurn } = FIRST_DESIGN
+/** A drawing that is not on the board would only make links long. */
+const NO_EMBLEM = { emblem, emblemSize, emblemEast, emblemNorth, emblemTurn }
+
 const NO_FRAME_FORMS: readonly Form[] = ['sections', 'field', 'round']
 
 /** The border's wood is on the board: as its frame, as every other part, or as rails and scoring boards. */
@@ -93,6 +97,7 @@ export const normalizeDesign = (given: Design): Design => {
     magnets: isParts || isField || design.fold === 'none' || design.foldJoint === 'keys' ? 'none' : design.magnets,
     foldAt: Math.min(farthest, Math.max(-farthest, design.foldAt)),
     well: isParts || isField ? 'none' : design.well,
+    ...(design.ornament === 'emblem' ? {} : NO_EMBLEM),
     plugGap: Math.min(design.plugGap, design.plugDepth / 2),
     borderWidth: NO_FRAME_FORMS.includes(design.form) ? 0 : design.borderWidth,
     border: hasBorder(design) ? design.border : FIRST_DESIGN.border,

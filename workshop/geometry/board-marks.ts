@@ -16,7 +16,7 @@ import { circle, moveContour } from './contour.ts'
 import { labelMarks } from './label-marks.ts'
 import type { LineMark, Mark, MarkRole, TextMark } from './marks.ts'
 import { type NamePlace, namePlaces } from './name-place.ts'
-import { ornamentLines } from './ornament.ts'
+import { emblemAreas, ornamentLines } from './ornament.ts'
 import { makeStartInlay } from './start-inlay.ts'
 import { travelMarks } from './travel-marks.ts'
 
@@ -144,13 +144,15 @@ const titleMark = (design: Design, layout: Layout): TextMark[] => {
   return [{ kind: 'text', role: 'title', track: 0, side: -1, text: design.title, at, angle: 0, size, maxWidth }]
 }
 
+/** Radius of the space for an ornament in the middle, in hole spacings. */
+export const ornamentRadius = ({ title }: Pick<Design, 'title'>, layout: Layout): number =>
+  Math.min(freeRadius(layout) * (title === '' ? 0.92 : 0.6), apothemOf(trackAt(layout.spec, 0)) * 0.5)
+
 const ornamentMarks = (design: Design, layout: Layout): LineMark[] => {
   if (design.form === 'sections') return []
-  const radius = Math.min(
-    freeRadius(layout) * (design.title === '' ? 0.92 : 0.6),
-    apothemOf(trackAt(layout.spec, 0)) * 0.5,
-  )
-  return ornamentLines(design.ornament, radius).map((line) => ({
+  const lines =
+    design.ornament === 'emblem' ? emblemAreas(design) : ornamentLines(design.ornament, ornamentRadius(design, layout))
+  return lines.map((line) => ({
     ...lineMark('ornament', 0, -1, line.points, line.width, true),
     ...line,
   }))
@@ -163,6 +165,7 @@ const scaleMark = (mark: Mark, factor: number): Mark => {
     : {
         ...mark,
         points: mark.points.map(scaled),
+        ...(mark.holes === undefined ? {} : { holes: mark.holes.map((hole) => hole.map(scaled)) }),
         width: mark.width * factor,
         ...(mark.curve === undefined ? {} : { curve: moveContour(mark.curve, scaled) }),
       }

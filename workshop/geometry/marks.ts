@@ -30,6 +30,8 @@ interface MarkOrigin {
 export interface LineMark extends MarkOrigin {
   readonly kind: 'line'
   readonly points: readonly Point[]
+  /** Outlines of holes in an area, which run the other way round than `points`. */
+  readonly holes?: readonly (readonly Point[])[]
   /** The same line with true arcs, if it is closed and has any. */
   readonly curve?: Contour
   readonly closed: boolean
@@ -37,6 +39,12 @@ export interface LineMark extends MarkOrigin {
   /** Width of the line; 0 for an area. */
   readonly width: number
 }
+
+/** Returns the outline of an area, and those of its holes. */
+export const areaOutlines = ({
+  points,
+  holes = [],
+}: Pick<LineMark, 'points' | 'holes'>): readonly (readonly Point[])[] => [points, ...holes]
 
 /** A line of text. */
 export interface TextMark extends MarkOrigin {

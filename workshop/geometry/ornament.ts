@@ -1,10 +1,11 @@
 import type { Point } from '../../engine/boards/layout.ts'
-import type { Ornament } from '../design/design.ts'
-import { type Contour, circle, flatten } from './contour.ts'
+import type { Design, Ornament } from '../design/design.ts'
+import { EMBLEM_GRID, parseEmblem } from '../design/emblem.ts'
+import { boundsOf, type Contour, circle, flatten, placePoint } from './contour.ts'
 import type { LineMark } from './marks.ts'
 
 /** A closed line of a centre ornament, about the origin, in the unit of its radius. `width` 0 and `filled`: an area. */
-export type OrnamentLine = Pick<LineMark, 'points' | 'curve' | 'filled' | 'width'>
+export type OrnamentLine = Pick<LineMark, 'points' | 'holes' | 'curve' | 'filled' | 'width'>
 
 /** The point at an angle, clockwise from north in radians, and a distance from the origin. */
 const polarPoint = (angle: number, radius: number): Point => ({
@@ -45,6 +46,7 @@ export const ornamentLines = (ornament: Ornament, radius: number): readonly Orna
   const lineWidth = radius * 0.03
   switch (ornament) {
     case 'none':
+    case 'emblem':
       return []
     case 'star':
       return [filledArea(starPoints(8, radius * 0.86, radius * 0.4)), ringLine(radius - lineWidth, lineWidth)]
@@ -62,4 +64,27 @@ export const ornamentLines = (ornament: Ornament, radius: number): readonly Orna
     case 'rings':
       return [1, 0.7, 0.4].map((share) => ringLine(radius * share - lineWidth, lineWidth * 1.4))
   }
+}
+
+/** Returns the areas of the person's own drawing at their place, in hole spacings. */
+export const emblemAreas = ({
+  emblem,
+  emblemSize,
+  emblemEast,
+  emblemNorth,
+  emblemTurn,
+  spacing,
+}: Design): readonly OrnamentLine[] => {
+  const areas = parseEmblem(emblem)
+  const { west, east, south, north } = boundsOf(areas.flatMap(({ points }) => points))
+  const scale = emblemSize / EMBLEM_GRID / spacing
+  const middle = { x: emblemEast / spacing, y: emblemNorth / spacing }
+  const place = ({ x, y }: Point): Point => {
+    const fromMiddle = { x: (x - (west + east) / 2) * scale, y: (y - (south + north) / 2) * scale }
+    return placePoint(fromMiddle, (emblemTurn * Math.PI) / 180, middle)
+  }
+  return areas.map(({ points, holes }) => ({
+    ...filledArea(points.map(place)),
+    holes: holes.map((hole) => hole.map(place)),
+  }))
 }

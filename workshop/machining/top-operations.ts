@@ -33,8 +33,8 @@ const DIAMETER_TOLERANCE_MM = 0.02
 
 /** Depth of painted lines, which are cut with a V-bit. */
 const PAINTED_LINE_DEPTH_MM = 0.6
-/** Greatest depth of carved letters. */
-const MAX_LETTER_DEPTH_MM = 1.5
+/** Greatest depth of carved letters and drawings. */
+const MAX_CARVED_DEPTH_MM = 1.5
 /** Width of a single-line letter's stroke in relation to the height of its capitals. */
 const STROKE_WIDTH_RATIO = 0.09
 /** A pocket that ends at the part's edge goes this far beyond it, so that no corner is left. */
@@ -181,26 +181,33 @@ const lineOperations = (context: JobContext, shapes: ShapesOf): readonly Operati
   return makeOperation('lines', fine, runs)
 }
 
+/** Carves areas with the V-bit. */
+const carveShapes = ({ drawing, tools: { vee } }: JobContext, shapes: readonly Shape[]): readonly Run[] =>
+  cutWithin(drawing.kernel, areasIn(shapes), (area) => carveArea(area, vee, MAX_CARVED_DEPTH_MM))
+
 const ornamentOperations = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
   const { fine, vee } = context.tools
   const marks = marksOfPart(context.plan, context.placed.index).filter(isLine)
   const own = marks.filter((mark) => mark.role === 'ornament' && !isPlugged(context.plan.design, mark))
-  if (context.plan.design.lines === 'inlaid')
-    return makeOperation('ornament', fine, clearMarks(context, own, fine, INLAY_DEPTH_MM))
-  return makeOperation('ornament', vee, engraveShapes(shapes('ornament'), vee, PAINTED_LINE_DEPTH_MM))
+  const { lines, ornament } = context.plan.design
+  if (lines === 'inlaid') return makeOperation('ornament', fine, clearMarks(context, own, fine, INLAY_DEPTH_MM))
+  const drawn = shapes('ornament')
+  return makeOperation(
+    'ornament',
+    vee,
+    ornament === 'emblem' ? carveShapes(context, drawn) : engraveShapes(drawn, vee, PAINTED_LINE_DEPTH_MM),
+  )
 }
 
 const letterOperations = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
   const { vee } = context.tools
-  const { kernel } = context.drawing
-  const carved = areasIn(shapes('letters'))
   const sizes = context.plan.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size] : []))
   const stroke = Math.min(
-    MAX_LETTER_DEPTH_MM,
+    MAX_CARVED_DEPTH_MM,
     (Math.min(...sizes, 20) * STROKE_WIDTH_RATIO) / 2 / halfWidthPerDepth(vee),
   )
   const runs = [
-    ...cutWithin(kernel, carved, (area) => carveArea(area, vee, MAX_LETTER_DEPTH_MM)),
+    ...carveShapes(context, shapes('letters')),
     ...engraveShapes(shapes('writing'), vee, stroke),
     ...engraveShapes(shapes('arrow'), vee, PAINTED_LINE_DEPTH_MM),
   ]

@@ -102,6 +102,7 @@ const drawMarks: DrawSketch = ({ pen, plan }) => {
       const isDrawing = mark.role === 'arrow' || mark.role === 'ornament'
       const look = isDrawing ? (mark.filled ? 'inlay' : 'saw') : 'grain'
       pen[mark.closed ? 'area' : 'line'](look, mark.points.map(place))
+      for (const hole of mark.holes ?? []) pen.area('wood', hole.map(place))
       continue
     }
     // A line as long as the text, along it: at this size nobody can read it.

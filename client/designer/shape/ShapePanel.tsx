@@ -6,6 +6,7 @@ import { changeDesign, useDesigner } from '../design-state.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { fieldLabel } from '../fields/field-words.ts'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
+import { EmblemFields } from './EmblemFields.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { GameSection } from './GameSection.tsx'
 import { LetteringSection } from './LetteringSection.tsx'
@@ -75,6 +76,7 @@ const MiddleSection = () => {
   return (
     <FieldSection name="middle" summary={`${t(`designer.ornament.${ornament}`)} · ${t(`designer.well.${well}`)}`}>
       <ChoiceField name="ornament" />
+      {ornament === 'emblem' && <EmblemFields />}
       <ChoiceField name="well" />
       {well !== 'none' && <LengthGrid names={['wellDepth', 'cardWidth', 'cardHeight']} />}
     </FieldSection>

@@ -32,6 +32,7 @@ beforeAll(() => {
   for (const name of [
     'export-worker-B3c_d-9x.js',
     'path-worker-B3c_d-9x.js',
+    'emblem-worker-B3c_d-9x.js',
     'roll-worker-B3c_d-9x.js',
     'studio-worker-B3c_d-9x.js',
     'part-B3cd.js',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { MAX_DESIGN_TEXT_LENGTH, makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
+import { MAX_EMBLEM_LENGTH } from '../../../workshop/design/emblem.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { anyDesign, designOf } from '../designs.ts'
 
@@ -28,6 +29,9 @@ describe('a design as text', () => {
           ...design,
           title: letter.repeat(40),
           names: Array.from({ length: 12 }, () => letter.repeat(20)),
+          form: 'polygon',
+          ornament: 'emblem',
+          emblem: 'A'.repeat(MAX_EMBLEM_LENGTH),
         })
         expect(makeDesign(longest).length).toBeLessThanOrEqual(MAX_DESIGN_TEXT_LENGTH)
       }),
@@ -49,7 +53,7 @@ describe('a design as text', () => {
     ['v=1&homeLean=1~2~3~4', 'design/value', 'a list of at most 3'],
     [`v=1&title=${'x'.repeat(41)}`, 'design/value', 'at most 40 letters'],
     ['v=1&title=a%0Ab', 'design/value', 'title'],
-    [`v=1&title=${'x'.repeat(6000)}`, 'design/text', 'at most'],
+    [`v=1&title=${'x'.repeat(MAX_DESIGN_TEXT_LENGTH)}`, 'design/text', 'at most'],
   ])('%s is refused', (text, code, words) => {
     const read = parseDesign(text)
     expect(read.ok).toBe(false)

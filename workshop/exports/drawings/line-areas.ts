@@ -48,17 +48,22 @@ const ringPieces = ({ from, steps }: Contour, width: number): readonly Piece[] =
 const toAnticlockwise = (points: readonly Point[]): readonly Point[] =>
   enclosedArea(polygon(points)) > 0 ? [...points].reverse() : points
 
-/** Returns a filled area, with circles by which its arcs are restored. */
-const filledPiece = ({ points, curve }: LineMark): Piece => {
-  if (curve === undefined) return { points: toAnticlockwise(points), circles: [] }
+const toClockwise = (points: readonly Point[]): readonly Point[] => [...toAnticlockwise(points)].reverse()
+
+/** Returns a filled area with its holes, and circles by which its arcs are restored. */
+const filledPieces = ({ points, holes = [], curve }: LineMark): readonly Piece[] => {
+  if (curve === undefined) {
+    const outlines = [toAnticlockwise(points), ...holes.map(toClockwise)]
+    return outlines.map((corners) => ({ points: corners, circles: [] }))
+  }
   const circles = mapSteps(curve, (step, from) =>
     'centre' in step ? [{ centre: step.centre, radius: arcOf(from, step).radius }] : [],
   )
-  return { points: toAnticlockwise(flatten(curve, DRAWING_TOLERANCE_MM)), circles: circles.flat() }
+  return [{ points: toAnticlockwise(flatten(curve, DRAWING_TOLERANCE_MM)), circles: circles.flat() }]
 }
 
 const piecesOfMark = (mark: LineMark): readonly Piece[] => {
-  if (mark.filled) return [filledPiece(mark)]
+  if (mark.filled) return filledPieces(mark)
   if (mark.curve !== undefined) return ringPieces(mark.curve, mark.width)
   return linesAlong(simplifyLine(mark), mark.closed).map(([from, to]) => slotPiece(from, to, mark.width / 2))
 }

@@ -3,6 +3,7 @@ import { ruledLength } from '../../../design/units.ts'
 import { boreOf } from '../../../geometry/bore.ts'
 import { hiddenOutlines } from '../../../geometry/joints/seam.ts'
 import type { CutLettering } from '../../../geometry/lettering.ts'
+import { areaOutlines } from '../../../geometry/marks.ts'
 import type { Plan } from '../../../plan.ts'
 import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
 import { circlePath, lettersPath, type Path, pdfContourPath, pdfLinePath, segmentPath } from '../page/path.ts'
@@ -34,7 +35,11 @@ const drawBoard = (ink: Ink, plan: Plan, scale: number, letters: CutLettering['o
   }
   for (const mark of plan.marks) {
     if (mark.kind === 'text') ink.draw({ fill: grey(0.5) }, lettersPath(letters(mark)))
-    else if (mark.filled) ink.draw({ fill: grey(0.85) }, pdfLinePath(mark.points, true))
+    else if (mark.filled)
+      ink.draw(
+        { fill: grey(0.85) },
+        areaOutlines(mark).flatMap((points) => pdfLinePath(points, true)),
+      )
     else ink.draw({ stroke: grey(0.8), width: mark.width, round: true }, pdfLinePath(mark.points, mark.closed))
   }
   for (const { outline } of plan.parts) ink.draw(thin({ stroke: BLACK, width: 0.25 }), pdfContourPath(outline))

@@ -4,7 +4,7 @@ import { inBothUnits, ruledLength, sizesInBothUnits } from '../../../design/unit
 import { boreOf } from '../../../geometry/bore.ts'
 import { boxCorners, polygon } from '../../../geometry/contour.ts'
 import type { CutLettering } from '../../../geometry/lettering.ts'
-import type { LineMark, Mark } from '../../../geometry/marks.ts'
+import { areaOutlines, type LineMark, type Mark } from '../../../geometry/marks.ts'
 import { findGuideLabelPlace } from '../../../geometry/template/guide-label-place.ts'
 import type { Guide, Template } from '../../../geometry/template/template.ts'
 import type { Well } from '../../../geometry/wells.ts'
@@ -27,7 +27,7 @@ const NOTE_GREY = grey(0.3)
 type Letters = CutLettering['outlinesOf']
 
 const drawLine = (ink: Ink, mark: LineMark) => {
-  const path = pdfLinePath(mark.points, mark.closed)
+  const path = areaOutlines(mark).flatMap((points) => pdfLinePath(points, mark.closed))
   ink.draw(mark.filled ? AREA_LOOK : { stroke: BAND_GREY, width: mark.width, round: true }, path)
 }
 
