@@ -43,3 +43,7 @@ export const profileClearance = (plan: Plan, p: Point, parts: readonly number[])
   })
   return Math.min(...distances) - edgeInset(plan.design, 0)
 }
+
+/** Tests that a point lies on a board, not on the profile of its edge. */
+export const isOnWood = (plan: Plan, p: Point): boolean =>
+  plan.parts.some(({ outline }, part) => isInContour(p, outline) && profileClearance(plan, p, [part]) > 0)

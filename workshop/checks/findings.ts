@@ -8,6 +8,7 @@ import { SLOT_CHECKS } from '../marble-chase/checks/slot-checks.ts'
 import { type Plan, planOf } from '../plan.ts'
 import { BODY_CHECKS } from './body.ts'
 import { LINE_PROFILE_CHECK } from './edge-profile.ts'
+import { EMBLEM_CHECKS } from './emblem.ts'
 import { EQUIPMENT_CHECKS } from './equipment.ts'
 import type { Check, Finding } from './finding.ts'
 import { FOLD_AND_WELL_CHECKS } from './fold-and-wells.ts'
@@ -29,6 +30,7 @@ const TRACK_CHECKS: readonly Check[] = [
   ...SEAM_CHECKS,
   ...MARK_CHECKS,
   ...JOINT_MARK_CHECKS,
+  ...EMBLEM_CHECKS,
   ...EQUIPMENT_CHECKS,
 ]
 

@@ -1,19 +1,17 @@
-import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isPlugged } from '../design/plugs.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { uncutLetters, withoutUncutLetters } from '../geometry/cut-letters.ts'
-import { isInContour } from '../geometry/distance.ts'
 import type { TextMark } from '../geometry/marks.ts'
 import { distanceToText, fittedTextSize, textBox } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
-import { profileClearance } from './edge-clearance.ts'
+import { isOnWood } from './edge-clearance.ts'
 import { type Check, type FindingPlace, makeLoop, resultAt, resultIf, roundDown, TOLERANCE_MM } from './finding.ts'
 
 /** Smallest capitals that can be cut and read. */
 const MIN_CAPITAL_HEIGHT_MM = 3
 /** Narrowest inlaid line that can be routed. */
-const MIN_INLAID_LINE_MM = 1.5
+export const MIN_INLAID_LINE_MM = 1.5
 /** Widest line before neighbouring ones run together. */
 const MAX_LINE_WIDTH_SPACINGS = 0.8
 /** Wood left under the pocket of a plug. */
@@ -41,9 +39,6 @@ const fixesWithCutLetters = ({ title, names }: Design): readonly Partial<Design>
   }
   return [fix]
 }
-
-const isOnWood = (plan: Plan, p: Point): boolean =>
-  plan.parts.some(({ outline }, part) => isInContour(p, outline) && profileClearance(plan, p, [part]) > 0)
 
 export const MARK_CHECKS: readonly Check[] = [
   {

@@ -8,9 +8,9 @@ import { MM_PER_INCH } from './units.ts'
 
 /**
  * Longest text that is read, in characters. A design that differs in everything, with twelve characters for each emoji
- * of its names, is shorter.
+ * of its names, or with names that can be cut and the longest drawing, is shorter.
  */
-export const MAX_DESIGN_TEXT_LENGTH = 9000
+export const MAX_DESIGN_TEXT_LENGTH = 5800
 const FORMAT_VERSION = '1'
 const LIST_SEPARATOR = '~'
 

@@ -8,7 +8,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 
 /** Longest text of a drawing, in characters. */
-export const MAX_EMBLEM_LENGTH = 3600
+export const MAX_EMBLEM_LENGTH = 2800
 /** Greatest coordinate. The longer side of a drawing spans it. */
 export const EMBLEM_GRID = 4095
 

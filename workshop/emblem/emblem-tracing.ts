@@ -13,7 +13,8 @@ import type { DrawnLayer } from './svg-drawing.ts'
 type TracingFault = 'empty' | 'detailed'
 
 export type TracedEmblem =
-  | { readonly ok: true; readonly emblem: string }
+  /** `isCoarse`: its outlines lost details that can be seen, to be short enough. */
+  | { readonly ok: true; readonly emblem: string; readonly isCoarse: boolean }
   | { readonly ok: false; readonly fault: TracingFault }
 
 /** Length to which the longer side of a drawing is brought for work, so that tolerances in mm are fine enough. */
@@ -21,6 +22,8 @@ const WORKING_SIZE_MM = 400
 const FLATTEN_TOLERANCE_MM = 0.04
 /** Greatest distances of a simplified outline from the drawn one, in units of the grid; the first that makes a short text is taken. */
 const SIMPLIFYING_STEPS = [1, 2, 3, 5, 8, 12, 18]
+/** Greatest of these distances that can't be seen: a tenth of a millimetre on a drawing of 100 mm. */
+const MAX_UNSEEN_DISTANCE = 5
 /** Smaller areas and holes are specks, in square units of the grid. */
 const MIN_AREA = 60
 /** More points take too long to be joined. */
@@ -138,7 +141,10 @@ export const traceEmblem = (kernel: ManifoldToplevel, layers: readonly DrawnLaye
   if (isEmpty) return { ok: false, fault: 'empty' }
   for (const distance of SIMPLIFYING_STEPS) {
     const emblem = simplifiedEmblem(kernel, outlines, distance)
-    if (emblem !== undefined) return emblem === '' ? { ok: false, fault: 'empty' } : { ok: true, emblem }
+    if (emblem !== undefined)
+      return emblem === ''
+        ? { ok: false, fault: 'empty' }
+        : { ok: true, emblem, isCoarse: distance > MAX_UNSEEN_DISTANCE }
   }
   return { ok: false, fault: 'detailed' }
 }

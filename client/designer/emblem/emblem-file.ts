@@ -9,11 +9,11 @@ import {
 
 /** A drawing as the text of a design, with what was left out of it, or why a file is no drawing for a board. */
 type EmblemResult =
-  | { readonly ok: true; readonly emblem: string; readonly leftOut: readonly LeftOut[] }
+  | { readonly ok: true; readonly emblem: string; readonly leftOut: readonly (LeftOut | 'details')[] }
   | { readonly ok: false; readonly fault: 'large' | 'unread' | 'empty' | 'detailed' | 'failed' }
 
 /** Reads an SVG file's text; undefined if it is none. Scripts in it don't run, and nothing is loaded. */
-export const parseSvgText = (text: string): SvgDrawing | undefined => {
+const parseSvgText = (text: string): SvgDrawing | undefined => {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml')
   const root = parsed.documentElement
   return root.localName === 'svg' && parsed.querySelector('parsererror') === null ? readSvg(root) : undefined
@@ -39,5 +39,6 @@ export const readEmblemFile = async (file: File, trace = traceInWorker): Promise
   if (drawing === undefined) return { ok: false, fault: 'unread' }
   const traced = await trace(drawing.layers).catch(() => undefined)
   if (traced === undefined) return { ok: false, fault: 'failed' }
-  return traced.ok ? { ...traced, leftOut: drawing.leftOut } : traced
+  if (!traced.ok) return traced
+  return { ...traced, leftOut: [...drawing.leftOut, ...(traced.isCoarse ? (['details'] as const) : [])] }
 }

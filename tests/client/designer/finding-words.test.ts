@@ -6,8 +6,8 @@ import { type Design, FIELD_NAMES, FIRST_DESIGN } from '../../../workshop/design
 await loadTexts(['designer'])
 const t = i18n.getFixedT(null, 'designer')
 
-/** Homes and starts are named together, units are nobody's fault. */
-const NEVER_CHANGED: readonly (keyof Design)[] = ['homeLean', 'units', 'finish']
+/** Homes and starts are named together, units are nobody's fault, and nobody else can draw a logo. */
+const NEVER_CHANGED: readonly (keyof Design)[] = ['homeLean', 'units', 'finish', 'emblem']
 
 test.each(FIELD_NAMES.filter((name) => !NEVER_CHANGED.includes(name)))('a mend of %s is said in words', (name) => {
   const words = fixWords(t, FIRST_DESIGN, { [name]: FIRST_DESIGN[name] })

@@ -5,7 +5,7 @@ import { BOARD_EDGES } from '../../../server/protocol/choices.ts'
 import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import { type Design, FIELD_NAMES, FIRST_DESIGN } from '../../../workshop/design/design.ts'
-import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
+import { MAX_DESIGN_TEXT_LENGTH, makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
 import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { PIECES } from '../../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
@@ -161,7 +161,11 @@ describe('a board of one’s own', () => {
     ['of a thousand players', { ...DEFAULT_LOOK, design: 'v=1&players=1000' }, 'design/value'],
     ['of another time', { ...DEFAULT_LOOK, design: 'v=2' }, 'design/text'],
     ['of no sense', { ...DEFAULT_LOOK, design: 'v=1&glow=1' }, 'design/field'],
-    ['too long for a message', { ...DEFAULT_LOOK, design: `v=1&title=${'x'.repeat(5000)}` }, 'request/malformed'],
+    [
+      'too long for a message',
+      { ...DEFAULT_LOOK, design: `v=1&title=${'x'.repeat(MAX_DESIGN_TEXT_LENGTH)}` },
+      'request/malformed',
+    ],
   ])('%s is refused, and the board stays', (_what, look, code) => {
     const { table, come, ask } = tableFixture({ rules: 'basic', players: 4 })
     expect(codeOf(ask(come(), 'look', look))).toBe(code)

@@ -1,6 +1,7 @@
 /** Changes that spoil a good board, one for each check. */
 
 import type { Design } from '../../../workshop/design/design.ts'
+import { makeEmblem } from '../../../workshop/design/emblem.ts'
 
 export const MARBLE_BOARD = {
   piece: 'marbles',
@@ -21,6 +22,26 @@ const LOW_HOMES: Partial<Design> = {
   homeDepth: 0.8,
   startShape: 'row',
   startDepth: 1.2,
+}
+
+const plate = (width: number, height: number) => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ]
+  return makeEmblem([{ points, holes: [] }])
+}
+
+/** A board with a drawing of its own in the middle. */
+const DRAWN_BOARD: Partial<Design> = {
+  form: 'polygon',
+  players: 4,
+  homeLean: [0],
+  ornament: 'emblem',
+  emblem: plate(4095, 3000),
+  emblemSize: 30,
 }
 
 /** A board in two halves. */
@@ -114,6 +135,11 @@ export const SPOILED_BOARDS: readonly (readonly [string, Partial<Design>])[] = [
   ['well/floor', { well: 'one', wellDepth: 18 }],
   ['well/ornament', { well: 'one', ornament: 'star' }],
   ['well/title', { well: 'one', title: 'A', form: 'polygon', players: 4, homeLean: [0], spacing: 20, cardHeight: 140 }],
+  ['emblem/none', { ornament: 'emblem' }],
+  ['emblem/hole', { ...DRAWN_BOARD, emblemEast: 80 }],
+  ['emblem/edge', { ...DRAWN_BOARD, emblemNorth: 300 }],
+  ['emblem/text', { ...DRAWN_BOARD, title: 'Home', emblemNorth: -30 }],
+  ['emblem/thin', { ...DRAWN_BOARD, emblem: plate(4095, 80), emblemSize: 50 }],
   ['lap/thin', { form: 'sections', thickness: 8, holeDepth: 4 }],
   ['ring/alike', { form: 'sections', players: 5, partWoods: 'alternate', border: 'maple', inlay: 'padauk' }],
   ['inlay/unseen', { form: 'sections', players: 6, partWoods: 'alternate', border: 'maple', inlay: 'maple' }],

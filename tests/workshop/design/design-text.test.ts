@@ -4,6 +4,7 @@ import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { MAX_DESIGN_TEXT_LENGTH, makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
 import { MAX_EMBLEM_LENGTH } from '../../../workshop/design/emblem.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
+import { isCutLetter } from '../../../workshop/geometry/cut-letters.ts'
 import { anyDesign, designOf } from '../designs.ts'
 
 describe('a design as text', () => {
@@ -24,14 +25,13 @@ describe('a design as text', () => {
 
   test('the longest design is read', () => {
     fc.assert(
-      fc.property(anyDesign, fc.constantFrom('漢', '🪵'), (design, letter) => {
+      fc.property(anyDesign, fc.constantFrom('漢', '🪵', 'Ж'), (design, letter) => {
+        const drawing = { form: 'polygon', ornament: 'emblem', emblem: 'A'.repeat(MAX_EMBLEM_LENGTH) } as const
         const longest = designOf({
           ...design,
+          ...(isCutLetter(letter) ? drawing : { ornament: 'star' }),
           title: letter.repeat(40),
           names: Array.from({ length: 12 }, () => letter.repeat(20)),
-          form: 'polygon',
-          ornament: 'emblem',
-          emblem: 'A'.repeat(MAX_EMBLEM_LENGTH),
         })
         expect(makeDesign(longest).length).toBeLessThanOrEqual(MAX_DESIGN_TEXT_LENGTH)
       }),
