@@ -4,7 +4,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { fittedEmblemSize } from '../emblem/emblem-size.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { linesAlong } from '../geometry/contour.ts'
+import { type Bounds, boundsOf, enlargeBounds, linesAlong } from '../geometry/contour.ts'
 import { distanceToLine, isInPolygon } from '../geometry/distance.ts'
 import { areaOutlines, type LineMark, type Mark, type TextMark } from '../geometry/marks.ts'
 import { distanceBetween, midpoint } from '../geometry/point.ts'
@@ -32,9 +32,15 @@ const linesOf = (area: LineMark): readonly Line[] => areaOutlines(area).flatMap(
 const isInArea = (p: Point, { points, holes = [] }: LineMark): boolean =>
   isInPolygon(p, points) && !holes.some((hole) => isInPolygon(p, hole))
 
-/** Tests whether an area covers a point, or comes as near as this. */
-const reaches = (area: LineMark, p: Point, gap: number): boolean =>
-  isInArea(p, area) || linesOf(area).some(([a, b]) => distanceToLine(p, a, b) < gap - TOLERANCE_MM)
+const isInBox = ({ x, y }: Point, { west, east, south, north }: Bounds): boolean =>
+  x > west && x < east && y > south && y < north
+
+/** Returns a function that tests whether an area covers a point, or comes as near as this. */
+const reachOf = (area: LineMark, gap: number): ((p: Point) => boolean) => {
+  const [lines, box] = [linesOf(area), enlargeBounds(boundsOf(area.points), gap)]
+  return (p) =>
+    isInBox(p, box) && (isInArea(p, area) || lines.some(([a, b]) => distanceToLine(p, a, b) < gap - TOLERANCE_MM))
+}
 
 const overlapsText = (text: TextMark, area: LineMark): boolean => {
   const box = textBox(text)
@@ -106,9 +112,9 @@ export const EMBLEM_CHECKS: readonly Check[] = [
     code: 'emblem/hole',
     severity: 'fault',
     find: (plan) => {
-      const areas = areasOf(plan)
       const gap = boreOf(plan.design).rimDiameter / 2 + MIN_HOLE_GAP_MM
-      const met = plan.drills.filter((drill) => areas.some((area) => reaches(area, drill, gap)))
+      const reaches = areasOf(plan).map((area) => reachOf(area, gap))
+      const met = plan.drills.filter((drill) => reaches.some((reach) => reach(drill)))
       return resultAt(
         met.map((drill) => makeRing(drill, plan.design.spacing * 0.3)),
         { holes: met.length, least: MIN_HOLE_GAP_MM },

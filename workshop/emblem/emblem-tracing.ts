@@ -21,7 +21,7 @@ export type TracedEmblem =
 const WORKING_SIZE_MM = 400
 const FLATTEN_TOLERANCE_MM = 0.04
 /** Greatest distances of a simplified outline from the drawn one, in units of the grid; the first that makes a short text is taken. */
-const SIMPLIFYING_STEPS = [1, 2, 3, 5, 8, 12, 18]
+const SIMPLIFYING_STEPS = [2, 3, 5, 8, 12, 18]
 /** Greatest of these distances that can't be seen: a tenth of a millimetre on a drawing of 100 mm. */
 const MAX_UNSEEN_DISTANCE = 5
 /** Smaller areas and holes are specks, in square units of the grid. */
