@@ -11,6 +11,7 @@ import { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { TimeSlicing } from '../limits/time-slicing.ts'
 import { log } from '../log.ts'
+import { MAX_PHOTOGRAPH_BYTES } from '../showcase/jpeg-header.ts'
 import { type ClientAddress, clientAddressOf, replaceForwardingHeaders } from './client-address.ts'
 import { limitConnections, TOO_MUCH_AT_ONCE } from './connection-limits.ts'
 import { SAFE_HEADERS } from './headers.ts'
@@ -136,16 +137,31 @@ class UpgradeGuard {
   }
 }
 
+/** Time in which a client can read why its body is not read, before its connection is destroyed. */
+const LINGER_MS = 2000
+
+/** Refuses a body without reading it. What a client goes on sending waits at its own end, because nothing here takes it. */
+const refuseUnread = ({ socket }: IncomingMessage, message: string): void => {
+  rejectSocket(socket, 413, 'http/too-large', message)
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+  socket.once('close', () => clearTimeout(timer))
+}
+
 /**
  * Returns a listener that refuses bodies in chunks: ten thousand of a byte fit into one packet, and Node hands over each by itself.
- * Browsers send the length of a body, and so do proxies.
+ * Browsers send the length of a body, and so do proxies. It also refuses bodies larger than any that is taken: reading off forty of
+ * 1.9 MB that arrive together takes 50 ms in one turn of the event loop.
  */
-const requireLength =
+const refuseBodies =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
-    if (request.headers['transfer-encoding'] === undefined) return listener(request, response)
-    rejectSocket(request.socket, 411, 'http/length', 'A request says how long its body is (Content-Length).')
-    request.socket.destroy(TOO_MUCH_AT_ONCE)
+    const { 'transfer-encoding': encoding, 'content-length': length } = request.headers
+    if (encoding !== undefined) {
+      rejectSocket(request.socket, 411, 'http/length', 'A request says how long its body is (Content-Length).')
+      request.socket.destroy(TOO_MUCH_AT_ONCE)
+    } else if (Number(length ?? 0) > MAX_PHOTOGRAPH_BYTES) {
+      refuseUnread(request, `The request is larger than ${Math.floor(MAX_PHOTOGRAPH_BYTES / 1000)} kB.`)
+    } else listener(request, response)
   }
 
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -173,7 +189,7 @@ export const takeOverServer = (http: HttpServer, app: Application, settings: Upg
   const guard = new UpgradeGuard(settings)
   limitConnections(http, settings)
   const frameworkListeners = http.listeners('upgrade')
-  http.removeAllListeners('request').on('request', requireLength(oneByOne(app)))
+  http.removeAllListeners('request').on('request', refuseBodies(oneByOne(app)))
   const openSocket: UpgradeListener = (request, socket, head) => {
     if (settings.isOurs(request) && !guard.admits(request, socket)) return
     for (const listener of frameworkListeners) listener.call(http, request, socket, head)

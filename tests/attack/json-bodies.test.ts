@@ -118,3 +118,11 @@ test('a body in chunks is refused, and not read', async () => {
   expect(await sendBytes(app.port, chunked(3, '['.repeat(20)))).toMatch(/^HTTP\/1\.1 411 .*http\/length/s)
   expect(await sendBytes(app.port, chunked(300_000, '['))).not.toMatch(/http\/(json|structure|too-large)/)
 })
+
+test.each(ROUTES.concat('/api/boards/abc/photographs/0', '/nothing'))(
+  'a body that is larger than any is refused before it arrives, at %s',
+  async (path) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${app.port}\r\nContent-Length: 1900000\r\n\r\n`
+    expect(await sendBytes(app.port, head)).toMatch(/^HTTP\/1\.1 413 .*http\/too-large/s)
+  },
+)

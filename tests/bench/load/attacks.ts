@@ -55,14 +55,17 @@ const byHttp = (about: string, perSecond: number, request: (i: number) => Sent):
   },
 })
 
+/** Returns a request with a body that is larger than any that the server takes. */
+const largeRequest = (port: number): string =>
+  `POST /api/boards HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 1900000\r\n\r\n${'['.repeat(1_900_000)}`
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Sends requests in one go over a connection of their own. Resolves when the server has closed it. */
-const sendAtOnce = (port: number, path: string, count: number): Promise<void> =>
+const sendAtOnce = (port: number, requests: string): Promise<void> =>
   new Promise((resolve) => {
-    const head = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`
     const to = { port, host: '127.0.0.1', localAddress: DIRECT_ADDRESS }
-    const socket = connect(to, () => socket.write(head.repeat(count)))
+    const socket = connect(to, () => socket.write(requests))
     socket.on('error', () => undefined)
     socket.on('data', () => undefined)
     socket.on('close', () => resolve())
@@ -205,7 +208,14 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     about: 'two thousand requests at once over one connection',
     perSecond: 60,
     isDirect: true,
-    prepare: async (port) => () => sendAtOnce(port, '/api/tables', 2000),
+    prepare: async (port) => () =>
+      sendAtOnce(port, `GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`.repeat(2000)),
+  },
+  bodies: {
+    about: 'forty bodies of 1.9 MB at once',
+    perSecond: 2,
+    isDirect: true,
+    prepare: async (port) => () => Promise.all(Array.from({ length: 40 }, () => sendAtOnce(port, largeRequest(port)))),
   },
   lists: byHttp('lists of tables and boards', 300, (i) => ({ path: i % 2 === 0 ? '/api/tables' : '/api/boards' })),
   tables: byHttp('new tables with designs', 100, (i) => ({
