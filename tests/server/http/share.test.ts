@@ -15,6 +15,7 @@ import { chaseGamePreview, gamePreview, tablePreview } from '../../../server/htt
 import { previewSvg } from '../../../server/http/share/image/preview-svg.ts'
 import { drawPreview } from '../../../server/http/share/image/preview-worker.ts'
 import { PreviewWorkerPool } from '../../../server/http/share/image/preview-worker-pool.ts'
+import { fitText, loadLettersFor, wrapText } from '../../../server/http/share/image/text-lines.ts'
 import {
   chasePreview,
   designPreview,
@@ -352,11 +353,22 @@ describe('images', () => {
     expect(previewSvg({ ...image, people: [], table: repainted }), 'cubes have the players’ colours').not.toBe(ended)
   })
 
-  test('write names in the letters that there are, and else the colour', () => {
+  test('write names in the letters that there are, and else the colour', async () => {
+    await loadLettersFor('مריم')
     const { image } = sitePreview()
     const named = (name: string) => previewSvg({ ...image, people: [{ name, colour: 0, won: false }] })
     expect(named('李小龙')).toBe(named('Ruby'))
-    expect(named('Ольга')).not.toBe(named('Ruby'))
+    for (const name of ['Ольга', 'مريم', 'רות']) expect(named(name), name).not.toBe(named('Ruby'))
+  })
+
+  test('join Arabic letters, and begin Hebrew and Arabic at the right', async () => {
+    await loadLettersFor('א')
+    const lineOf = (text: string) => fitText(text, 'display', 40, 500)
+    expect(lineOf('ببب').width).toBeLessThan(2.5 * lineOf('ب').width)
+    expect(lineOf('אב').path.startsWith(lineOf('ב').path)).toBe(true)
+    expect(lineOf('لوح الضيعة').path).not.toMatch(/NaN/)
+    const [first, second] = wrapText('لعبة الجاكارو مع العائلة', 'display', 40, 260)
+    expect([first, second].every((line) => line !== undefined && line.width > 0 && line.width <= 260)).toBe(true)
   })
 })
 
@@ -376,7 +388,7 @@ describe('the pool', () => {
       draw('first'),
       ...['10.0.1.1', '10.0.1.1', '10.0.2.1'].map((address) => draw('key', address)),
     ])
-    expect(Buffer.from(first as Uint8Array).equals(drawPreview(image))).toBe(true)
+    expect(Buffer.from(first as Uint8Array).equals(await drawPreview(image))).toBe(true)
     expect(others[0]).toBeInstanceOf(Uint8Array)
     for (const other of others) expect(other).toBe(others[0])
     expect(await draw('key')).toBe(others[0])

@@ -4,17 +4,21 @@ import { Resvg } from '@resvg/resvg-js'
 import { answerTasks } from '../../../worker-tasks.ts'
 import type { PreviewImage } from '../preview.ts'
 import { previewSvg } from './preview-svg.ts'
+import { loadLettersFor } from './text-lines.ts'
 
 /** A PNG file, or why the image can't be drawn. */
 export type PreviewAnswer = Uint8Array | { readonly error: string }
 
 /** Draws the image as a PNG file. Throws if its table can't be drawn. */
-export const drawPreview = (image: PreviewImage): Uint8Array =>
-  new Resvg(previewSvg(image), { font: { loadSystemFonts: false } }).render().asPng()
+export const drawPreview = async (image: PreviewImage): Promise<Uint8Array> => {
+  const { heading, lines, people = [] } = image
+  await loadLettersFor([heading, ...lines, ...people.map(({ name }) => name)].join(''))
+  return new Resvg(previewSvg(image), { font: { loadSystemFonts: false } }).render().asPng()
+}
 
-answerTasks((image: PreviewImage): PreviewAnswer => {
+answerTasks(async (image: PreviewImage): Promise<PreviewAnswer> => {
   try {
-    return drawPreview(image)
+    return await drawPreview(image)
   } catch (error) {
     return { error: String(error) }
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Point } from '../../../../engine/boards/layout.ts'
+import { scriptsOf } from '../../../../workshop/geometry/cut-letters.ts'
 import { type LetterOutline, loadLettering } from '../../../../workshop/geometry/lettering.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -19,14 +20,37 @@ const readFonts = (display: number, body: number): readonly ArrayBuffer[] =>
     ...['cyrillic', 'greek', 'vietnamese'].map((script) => `inter/files/inter-${script}-${body}-normal.woff`),
   ].map(readFont)
 
-/** Lettering of headings. Letters are drawn as outlines, so that images are the same on every machine, whatever fonts it has. */
-const DISPLAY_LETTERING = await loadLettering(readFonts(700, 600))
-/** Lettering of all other texts. */
-const BODY_LETTERING = await loadLettering(
-  ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'].map((script) =>
-    readFont(`inter/files/inter-${script}-500-normal.woff`),
-  ),
+const DISPLAY_FONTS = readFonts(700, 600)
+const BODY_FONTS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'].map((script) =>
+  readFont(`inter/files/inter-${script}-500-normal.woff`),
 )
+
+/** Reads the fonts of Hebrew and Arabic. */
+const readRightToLeftFonts = (weight: number): readonly ArrayBuffer[] =>
+  [
+    `frank-ruhl-libre/files/frank-ruhl-libre-hebrew-${weight}-normal.woff`,
+    `noto-naskh-arabic/files/noto-naskh-arabic-arabic-${weight}-normal.woff`,
+  ].map(readFont)
+
+/** Lettering of headings. Letters are drawn as outlines, so that images are the same on every machine, whatever fonts it has. */
+let displayLettering = await loadLettering(DISPLAY_FONTS)
+/** Lettering of all other texts. */
+let bodyLettering = await loadLettering(BODY_FONTS)
+
+/** Loads the letters of Hebrew and Arabic, and what joins them, for all texts from then on. They take 25 MB of memory, and most servers never need them. */
+const loadRightToLeft = async (): Promise<void> => {
+  displayLettering = await loadLettering([...DISPLAY_FONTS, ...readRightToLeftFonts(700)])
+  bodyLettering = await loadLettering([...BODY_FONTS, ...readRightToLeftFonts(500)])
+}
+
+let rightToLeftLoaded: Promise<void> | undefined
+
+/** Loads the letters that a text needs beside those that are always there. */
+export const loadLettersFor = async (text: string): Promise<void> => {
+  if (scriptsOf(text).length === 0) return
+  rightToLeftLoaded ??= loadRightToLeft()
+  await rightToLeftLoaded
+}
 
 export interface TextLine {
   /** SVG path data in px. The origin is the left end of the base line; y points down. */
@@ -55,7 +79,7 @@ const moveOutline = ({ from, steps }: LetterOutline, move: (p: Point) => Point):
 
 /** Makes a line of text; `size`: height of its capitals in px. Letters that no font has are left out. */
 const makeLine = (text: string, face: Face, size: number): TextLine => {
-  const lettering = face === 'display' ? DISPLAY_LETTERING : BODY_LETTERING
+  const lettering = face === 'display' ? displayLettering : bodyLettering
   const outlines = lettering.outlinesOf({ text, at: { x: 0, y: 0 }, angle: 0, size, maxWidth: Number.MAX_SAFE_INTEGER })
   const xs = outlines.flatMap(({ from, steps }) => [from.x, ...steps.map(({ to }) => to.x)])
   if (xs.length === 0) return { path: '', width: 0 }
@@ -68,7 +92,7 @@ const makeLine = (text: string, face: Face, size: number): TextLine => {
 }
 
 /** Returns whether every letter of a text can be drawn. */
-export const isWritable = (text: string): boolean => BODY_LETTERING.missingLetters(text) === ''
+export const isWritable = (text: string): boolean => bodyLettering.missingLetters(text) === ''
 
 /** Breaks the text into lines no wider than `maxWidth` px. A word that is wider itself is cut. `size`: height of capitals in px. */
 export const wrapText = (text: string, face: Face, size: number, maxWidth: number): readonly TextLine[] => {
