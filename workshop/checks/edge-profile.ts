@@ -3,10 +3,9 @@
 import type { Design } from '../design/design.ts'
 import { flatten } from '../geometry/contour.ts'
 import { edgeInset } from '../geometry/edge-profile.ts'
-import type { LineMark } from '../geometry/marks.ts'
+import { isOwnDrawing, type LineMark } from '../geometry/marks.ts'
 import type { Plan } from '../plan.ts'
 import { profileClearance } from './edge-clearance.ts'
-import { isOwnDrawing } from './emblem.ts'
 import {
   type Check,
   type CheckResult,
@@ -46,7 +45,7 @@ const everyPart = ({ parts }: Plan): readonly number[] => parts.map((_, part) =>
 const linesNearProfile = (plan: Plan): readonly NearProfile[] =>
   plan.marks
     .filter((mark): mark is LineMark => mark.kind === 'line')
-    .filter((mark) => !isOwnDrawing(plan, mark))
+    .filter((mark) => !isOwnDrawing(plan.design, mark))
     .map((mark) => {
       const { points } = mark
       const distances = points.map((p) => profileClearance(plan, p, everyPart(plan)))

@@ -6,9 +6,9 @@ import { fittedEmblemSize } from '../emblem/emblem-size.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { type Bounds, boundsOf, enlargeBounds, linesAlong } from '../geometry/contour.ts'
 import { distanceToLine, isInPolygon } from '../geometry/distance.ts'
-import { areaOutlines, type LineMark, type Mark, type TextMark } from '../geometry/marks.ts'
-import { distanceBetween, midpoint } from '../geometry/point.ts'
+import { areaOutlines, drawnAreas, type LineMark, type TextMark } from '../geometry/marks.ts'
 import { textBox } from '../geometry/text-box.ts'
+import { thinStretches } from '../geometry/thin-strokes.ts'
 import type { Plan } from '../plan.ts'
 import { isOnWood } from './edge-clearance.ts'
 import { type Check, makeLoop, makeRing, resultAt, resultIf, roundUp, TOLERANCE_MM } from './finding.ts'
@@ -16,18 +16,6 @@ import { MIN_INLAID_LINE_MM } from './marks.ts'
 
 /** Wood between the drawing and the rim of a hole. */
 const MIN_HOLE_GAP_MM = 1
-/** A stroke is thin if it is so for this many times its least width; the tips of areas are thin for less. */
-const THIN_RUN_RATIO = 5
-
-type Line = readonly [Point, Point]
-
-export const isOwnDrawing = ({ design }: Pick<Plan, 'design'>, { role }: Pick<Mark, 'role'>): boolean =>
-  role === 'ornament' && design.ornament === 'emblem'
-
-const areasOf = (plan: Plan): readonly LineMark[] =>
-  plan.marks.filter((mark): mark is LineMark => mark.kind === 'line' && isOwnDrawing(plan, mark))
-
-const linesOf = (area: LineMark): readonly Line[] => areaOutlines(area).flatMap((points) => linesAlong(points, true))
 
 const isInArea = (p: Point, { points, holes = [] }: LineMark): boolean =>
   isInPolygon(p, points) && !holes.some((hole) => isInPolygon(p, hole))
@@ -37,7 +25,8 @@ const isInBox = ({ x, y }: Point, { west, east, south, north }: Bounds): boolean
 
 /** Returns a function that tests whether an area covers a point, or comes as near as this. */
 const reachOf = (area: LineMark, gap: number): ((p: Point) => boolean) => {
-  const [lines, box] = [linesOf(area), enlargeBounds(boundsOf(area.points), gap)]
+  const lines = areaOutlines(area).flatMap((points) => linesAlong(points, true))
+  const box = enlargeBounds(boundsOf(area.points), gap)
   return (p) =>
     isInBox(p, box) && (isInArea(p, area) || lines.some(([a, b]) => distanceToLine(p, a, b) < gap - TOLERANCE_MM))
 }
@@ -50,50 +39,6 @@ const overlapsText = (text: TextMark, area: LineMark): boolean => {
       .flat()
       .some((p) => isInPolygon(p, box))
   )
-}
-
-/** Distance along a ray to a line; infinite if they don't meet. `ray`: its start, and a unit vector. */
-const distanceAlong = (from: Point, ray: Point, [a, b]: Line): number => {
-  const [x, y] = [b.x - a.x, b.y - a.y]
-  const cross = ray.x * y - ray.y * x
-  if (Math.abs(cross) < 1e-12) return Number.POSITIVE_INFINITY
-  const along = ((a.x - from.x) * y - (a.y - from.y) * x) / cross
-  const share = ((a.x - from.x) * ray.y - (a.y - from.y) * ray.x) / cross
-  return along > TOLERANCE_MM && share >= 0 && share <= 1 ? along : Number.POSITIVE_INFINITY
-}
-
-/** Width of an area across the middle of one of its lines. The area lies on the left of its lines. */
-const widthAt = ([a, b]: Line, lines: readonly Line[]): number => {
-  const length = distanceBetween(a, b) || 1
-  const inwards = { x: (a.y - b.y) / length, y: (b.x - a.x) / length }
-  return Math.min(...lines.map((line) => distanceAlong(midpoint(a, b), inwards, line)))
-}
-
-/** A stretch of an outline where the area is thin. */
-interface ThinStretch {
-  readonly points: readonly Point[]
-  readonly width: number
-}
-
-const thinStretches = (area: LineMark, least: number): readonly ThinStretch[] => {
-  const all = linesOf(area)
-  const stretches: { points: Point[]; width: number; length: number }[] = []
-  let isThinBefore = false
-  for (const line of all) {
-    const width = widthAt(line, all)
-    const isThin = width < least - TOLERANCE_MM
-    if (isThin) {
-      if (!isThinBefore) stretches.push({ points: [line[0]], width, length: 0 })
-      const last = stretches.at(-1)
-      last?.points.push(line[1])
-      if (last !== undefined) {
-        last.width = Math.min(last.width, width)
-        last.length += distanceBetween(...line)
-      }
-    }
-    isThinBefore = isThin
-  }
-  return stretches.filter(({ length }) => length > THIN_RUN_RATIO * least)
 }
 
 const fixesOfPlace = (plan: Plan): readonly Partial<Design>[] => {
@@ -113,7 +58,7 @@ export const EMBLEM_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const gap = boreOf(plan.design).rimDiameter / 2 + MIN_HOLE_GAP_MM
-      const reaches = areasOf(plan).map((area) => reachOf(area, gap))
+      const reaches = drawnAreas(plan).map((area) => reachOf(area, gap))
       const met = plan.drills.filter((drill) => reaches.some((reach) => reach(drill)))
       return resultAt(
         met.map((drill) => makeRing(drill, plan.design.spacing * 0.3)),
@@ -126,7 +71,7 @@ export const EMBLEM_CHECKS: readonly Check[] = [
     code: 'emblem/edge',
     severity: 'fault',
     find: (plan) => {
-      const beyond = areasOf(plan).filter(({ points }) => points.some((p) => !isOnWood(plan, p)))
+      const beyond = drawnAreas(plan).filter(({ points }) => points.some((p) => !isOnWood(plan, p)))
       return resultAt(
         beyond.map(({ points }) => makeLoop(points)),
         {},
@@ -138,7 +83,7 @@ export const EMBLEM_CHECKS: readonly Check[] = [
     code: 'emblem/text',
     severity: 'fault',
     find: (plan) => {
-      const areas = areasOf(plan)
+      const areas = drawnAreas(plan)
       const texts = plan.marks
         .filter((mark) => mark.kind === 'text')
         .filter((text) => areas.some((area) => overlapsText(text, area)))
@@ -155,7 +100,7 @@ export const EMBLEM_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: (plan) => {
       if (plan.design.lines !== 'inlaid') return undefined
-      const thin = areasOf(plan).flatMap((area) => thinStretches(area, MIN_INLAID_LINE_MM))
+      const thin = drawnAreas(plan).flatMap((area) => thinStretches(area, MIN_INLAID_LINE_MM))
       return resultAt(
         thin.map(({ points }) => ({ kind: 'line', points, closed: false })),
         { width: Math.min(...thin.map(({ width }) => width)), least: MIN_INLAID_LINE_MM },

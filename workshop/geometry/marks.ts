@@ -1,6 +1,7 @@
 /** Marks that are painted or inlaid on the top. Lengths in mm; x east, y north of the board's middle. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import type { Design } from '../design/design.ts'
 import type { Contour } from './contour.ts'
 
 export type MarkRole =
@@ -63,3 +64,15 @@ export interface TextMark extends MarkOrigin {
 }
 
 export type Mark = LineMark | TextMark
+
+export const isOwnDrawing = ({ ornament }: Pick<Design, 'ornament'>, { role }: Pick<Mark, 'role'>): boolean =>
+  role === 'ornament' && ornament === 'emblem'
+
+/** Returns the areas of the person's own drawing. */
+export const drawnAreas = ({
+  design,
+  marks,
+}: {
+  readonly design: Pick<Design, 'ornament'>
+  readonly marks: readonly Mark[]
+}): readonly LineMark[] => marks.filter((mark): mark is LineMark => mark.kind === 'line' && isOwnDrawing(design, mark))

@@ -6,6 +6,8 @@ import { inEachUnit, lengthWriters, makeFeed, sizesInBothUnits } from '../design
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'
 import { BOW_TIE_MM } from '../geometry/joints/keys.ts'
+import { drawnAreas } from '../geometry/marks.ts'
+import { thinStretches } from '../geometry/thin-strokes.ts'
 import { topOfPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
@@ -105,6 +107,13 @@ const checkLineBit = ({ plan: { design }, tools: { fine }, length }: ProblemInpu
     bit: length(fine.diameter),
     line: length(design.lineWidth),
   })
+
+/** Finds strokes of a drawing that stay uncut, since they are narrower than the bit that clears them. */
+const checkDrawingBit = ({ plan, tools: { fine }, length }: ProblemInput): ProblemValues => {
+  const areas = plan.design.lines === 'inlaid' && plan.design.plugs !== 'all' ? drawnAreas(plan) : []
+  const widths = areas.flatMap((area) => thinStretches(area, fine.diameter)).map(({ width }) => width)
+  return problemIf(widths.length > 0, { bit: length(fine.diameter), stroke: length(Math.min(...widths)) })
+}
 
 const checkChamferAngle = ({ plan: { design, drills }, tools: { vee } }: ProblemInput): ProblemValues =>
   problemIf(drills.length > 0 && design.holeChamfer > 0 && Math.abs(vee.angle - 90) > 1, { angle: vee.angle })
@@ -297,6 +306,7 @@ const PROBLEM_CHECKS = {
   },
   advice: {
     tiled: checkTiles,
+    drawingBit: checkDrawingBit,
     plugStroke: checkPlugStrokes,
     plugLine: checkPlugLines,
     beyond: checkMachineLimits,

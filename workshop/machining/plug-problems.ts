@@ -1,7 +1,9 @@
 /** Problems of plugs with the bits that cut them. */
 
 import { isPlugged, plugFloor } from '../design/plugs.ts'
+import { isOwnDrawing } from '../geometry/marks.ts'
 import { fittedTextSize } from '../geometry/text-box.ts'
+import { thinStretches } from '../geometry/thin-strokes.ts'
 import { plugBoard } from '../lists/plug-board.ts'
 import type { ProblemInput, ProblemValues } from './problem-check.ts'
 import { halfWidthPerDepth } from './tool.ts'
@@ -21,8 +23,12 @@ export const checkPlugStrokes = ({ plan: { design, marks }, tools: { vee }, leng
 
 /** Finds a line of the ornament that is too narrow for the bit to go deep. */
 export const checkPlugLines = ({ plan: { design, marks }, tools: { vee }, length }: ProblemInput): ProblemValues => {
-  const lines = marks.filter((mark) => mark.kind === 'line').filter((mark) => isPlugged(design, mark) && !mark.filled)
-  const deep = Math.min(...lines.map(({ width }) => width)) / 2 / halfWidthPerDepth(vee)
+  const lines = marks.filter((mark) => mark.kind === 'line').filter((mark) => isPlugged(design, mark))
+  const leastWidth = 2 * MIN_PLUG_DEPTH_MM * halfWidthPerDepth(vee)
+  const strokes = lines.filter(({ filled }) => !filled)
+  const drawn = isOwnDrawing(design, { role: 'ornament' }) ? lines : []
+  const widths = [...strokes, ...drawn.flatMap((area) => thinStretches(area, leastWidth))].map(({ width }) => width)
+  const deep = Math.min(...widths) / 2 / halfWidthPerDepth(vee)
   return deep < MIN_PLUG_DEPTH_MM ? { angle: vee.angle, deep: length(deep) } : undefined
 }
 

@@ -11,11 +11,13 @@ import type { FileMaker, MadeFile } from '../../../workshop/exports/export-order
 import { makePlotterPdf } from '../../../workshop/exports/pdf/template/plotter-pdf.ts'
 import { make3mf } from '../../../workshop/exports/solids/board-3mf.ts'
 import { boundsOf } from '../../../workshop/geometry/contour.ts'
+import { machineProblems } from '../../../workshop/machining/machine-problems.ts'
+import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 import { polylinesOf } from '../exports/drawings/dxf-outline.ts'
 import { readSvg } from '../exports/drawings/svg-reader.ts'
-import { decodeText, makeExport } from '../exports/orders.ts'
+import { DRAWING_TOOLS, decodeText, makeExport } from '../exports/orders.ts'
 import { read3mf, volumeOf } from '../exports/solids/mesh-reader.ts'
 import { cutPrograms, makePrograms } from '../machining/cutting.ts'
 import { blankOf } from '../machining/reading.ts'
@@ -130,6 +132,33 @@ describe('a drawing of one’s own', () => {
     const { objects } = read3mf((await made(make3mf, board({ lines: 'none' }))).bytes)
     const least = Math.min(...[...objects.values()].map(volumeOf))
     expect(least).toBeCloseTo(AREA_MM2 * 0.6, 0)
+  })
+
+  test('is a pocket and a mirrored plug where it is inlaid with a V-bit', async () => {
+    const svg = decodeText(await made(makeSvgFile, board({ plugs: 'all', lines: 'none' })))
+    const sizes = (start: string) =>
+      readSvg(svg)
+        .layers.filter(({ name }) => name.startsWith(start))
+        .flatMap(({ name }) => outlinesIn(svg, name).map(([west = 0, east = 0]) => Math.round(east - west)))
+    expect(sizes('INLAY').toSorted((a, b) => a - b)).toEqual([4, 10, 20])
+    expect(sizes('PLUG').toSorted((a, b) => a - b)).toEqual([4, 10, 20])
+  })
+
+  test('with strokes that a bit does not fit into, or that are gone after sanding, is told on the page of machines', () => {
+    const bar = makeEmblem([{ points: box(0, 0, 4095, 100), holes: [] }])
+    const codes = (changes: Partial<Design>, tools = {}) =>
+      machineProblems(
+        planOf(board({ emblem: bar, emblemSize: 60, ...changes })),
+        { ...DEFAULT_SETUP, tools },
+        DRAWING_TOOLS.t,
+      )
+        .map(({ code }) => code)
+        .filter((code) => code === 'drawingBit' || code === 'plugLine')
+    expect(codes({})).toEqual(['drawingBit'])
+    expect(codes({}, { fine: { diameter: 1 } })).toEqual([])
+    expect(codes({ lines: 'none' })).toEqual([])
+    expect(codes({ plugs: 'all', emblemSize: 20 })).toEqual(['plugLine'])
+    expect(codes({ plugs: 'all' }, { vee: { angle: 60 } })).toEqual([])
   })
 
   test.each([
