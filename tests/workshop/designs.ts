@@ -9,7 +9,7 @@ const TITLE_LETTERS = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzÄÉßŁЖΩ
 const text = (longest: number) => fc.array(TITLE_LETTERS, { maxLength: longest }).map((letters) => letters.join(''))
 
 /** A drawing of one triangle. */
-const TRIANGLE_EMBLEM = 'AAAA__AAAA__'
+export const TRIANGLE_EMBLEM = 'AAAA__AAAA__'
 
 const anyValue = (field: Field): fc.Arbitrary<unknown> => {
   switch (field.kind) {

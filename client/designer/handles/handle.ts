@@ -13,6 +13,7 @@ export type HandleName =
   | 'frame'
   | 'fold'
   | 'well'
+  | 'emblem'
   | 'scale'
   | 'rail'
 

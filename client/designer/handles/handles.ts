@@ -1,6 +1,8 @@
 import { isChase } from '../../../workshop/design/design.ts'
 import { trackCount } from '../../../workshop/design/normalization.ts'
+import { drawnAreas } from '../../../workshop/geometry/marks.ts'
 import type { Plan } from '../../../workshop/plan.ts'
+import { emblemHandle } from './emblem-handle.ts'
 import { foldHandle, wellHandle } from './fold-and-well-handles.ts'
 import type { Handle } from './handle.ts'
 import { homeHandle, startHandle } from './home-and-start-handles.ts'
@@ -22,5 +24,6 @@ export const handlesOf = (plan: Plan): readonly Handle[] => {
     ...(design.borderWidth > 0 ? [frameHandle(plan)] : []),
     ...(design.fold === 'none' ? [] : [foldHandle(plan)]),
     ...(plan.wells.length === 0 ? [] : [wellHandle(plan)]),
+    ...(drawnAreas(plan).length === 0 ? [] : [emblemHandle(plan)]),
   ]
 }

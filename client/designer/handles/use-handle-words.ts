@@ -43,6 +43,11 @@ export const useHandleWords = ({ name, track, field }: Handle): HandleWords => {
         t('designer.says.well', { width: lengthText(design.cardWidth), height: lengthText(design.cardHeight) }),
         design.cardWidth,
       )
+    case 'emblem':
+      return makeWords(
+        t('designer.says.emblem', { east: lengthText(design.emblemEast), north: lengthText(design.emblemNorth) }),
+        design.emblemEast,
+      )
     case 'scale': {
       const percent = roundToHundredths(design.scale * 100)
       return makeWords(t('designer.says.scale', { percent }), percent)

@@ -6,7 +6,7 @@ import { type Design, FIELD_NAMES } from '../../../workshop/design/design.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { THOROUGH } from '../../thorough.ts'
-import { anyDesign, designOf } from '../../workshop/designs.ts'
+import { anyDesign, designOf, TRIANGLE_EMBLEM } from '../../workshop/designs.ts'
 
 const handleOf = (design: Design, name: string, track = 0): Handle => {
   const found = handlesOf(planOf(design)).find((handle) => handle.name === name && handle.track === track)
@@ -55,6 +55,15 @@ describe('what is taken on the plan', () => {
         expect(Math.hypot(to.x - from.x - east, to.y - from.y - north), `${name}, ${form}`).toBeLessThan(miss)
       }
     }
+  })
+
+  test('a drawing follows the hand, and snaps to the middle', () => {
+    const design = designOf({ form: 'polygon', players: 4, units: 'mm', ornament: 'emblem', emblem: TRIANGLE_EMBLEM })
+    const away = moved(design, 'emblem', 31.3, -12.2)
+    expect(handleOf(away, 'emblem').at).toEqual({ x: 31.3, y: -12.2 })
+    expect(moved(away, 'emblem', -29, 0, false)).toMatchObject({ emblemEast: 0, emblemNorth: -12 })
+    expect(handleOf(away, 'emblem').changesByKey(1, -1, false)).toEqual({ emblemEast: 32.3, emblemNorth: -13.2 })
+    expect(() => handleOf(designOf({ form: 'polygon', ornament: 'emblem' }), 'emblem')).toThrow('no emblem')
   })
 
   test('the margin grows by as much as the edge is drawn out', () => {
