@@ -8,7 +8,7 @@ import type { BoardKey, BoardList, BoardReply, ShowBoard } from '../../../server
 import { tokenKeyOf } from '../../../server/table/people/people.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { MAX_DESIGN_TEXT_LENGTH, makeDesign } from '../../../workshop/design/design-text.ts'
-import { designOf } from '../../workshop/designs.ts'
+import { designOf, TRIANGLE_EMBLEM } from '../../workshop/designs.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
 import { capturedLog } from '../captured-log.ts'
 import { addressOf } from '../rooms/guest.ts'
@@ -103,12 +103,24 @@ describe('a board that its maker shows', () => {
     expect(await answerOf(await fetch(at(`/${id}`)))).toEqual([404, 'board/unknown'])
   })
 
+  test('keeps a drawing of its maker’s own, and one that is none is refused', async () => {
+    const drawn = boardOf({ ornament: 'emblem', emblem: TRIANGLE_EMBLEM })
+    const { id } = await shown(drawn)
+    expect((await cardOf(id)).design).toBe(drawn.design)
+    const { design } = boardOf({ ornament: 'emblem' })
+    for (const emblem of ['M0 0L1e999 NaN', 'AAAA', 'AAAA__AAAA__.', 'A'.repeat(2804), '<g>'.repeat(200)]) {
+      const asked = { ...boardOf(), design: `${design}&emblem=${encodeURIComponent(emblem)}` }
+      expect(await answerOf(await show(asked)), emblem.slice(0, 20)).toEqual([422, 'board/design'])
+    }
+  })
+
   test('has a link preview, whose image leaves out the words on the wood', async () => {
-    const { id } = await shown(boardOf({ title: 'Read this' }))
+    const { id } = await shown(boardOf({ title: 'Read this', ornament: 'emblem', emblem: TRIANGLE_EMBLEM }))
     const previews = new Previews({ archive, tables: app.tables, guesses: new CodeGuessLimit(60) })
     const preview = await previews.find({ kind: 'board', id }, OWN_PROCESS)
     expect(preview?.title).toBe('Our kitchen board, a board by Ann')
     expect(JSON.stringify(preview)).not.toContain('Read this')
+    expect(JSON.stringify(preview)).not.toContain(TRIANGLE_EMBLEM)
     expect((await previews.find({ kind: 'board', id: 'night-sky' }, OWN_PROCESS))?.title).toBe('A board for 4 players')
     expect(await previews.find({ kind: 'board', id: 'nothing' }, OWN_PROCESS)).toBeUndefined()
   })

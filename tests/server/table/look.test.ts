@@ -58,7 +58,14 @@ describe('the look of the table', () => {
     const host = made.come()
     made.sit(host, 0, 'Ann')
     made.must(host, 'fill', { bot: 'greedy' })
-    const design = makeDesign({ ...FIRST_DESIGN, title: 'Keep out', names: ['Ann', 'a bad word'], corner: 9 })
+    const design = makeDesign({
+      ...FIRST_DESIGN,
+      title: 'Keep out',
+      names: ['Ann', 'a bad word'],
+      corner: 9,
+      ornament: 'emblem',
+      emblem: 'AAAA__AAAA__',
+    })
     made.must(host, 'look', { ...OTHER_LOOK, design, called: 'A bad word' })
     made.must(host, 'start', {})
     playOut(made)
@@ -67,7 +74,13 @@ describe('the look of the table', () => {
     const { look, colours } = gameCardOf(match, snapshot, 0)
     expect(look).toMatchObject(OTHER_LOOK)
     expect(look).not.toHaveProperty('called')
-    expect(must(parseDesign(look?.design ?? ''))).toEqual({ ...must(parseDesign(design)), title: '', names: [] })
+    expect(must(parseDesign(look?.design ?? ''))).toEqual({
+      ...must(parseDesign(design)),
+      title: '',
+      names: [],
+      ornament: 'none',
+      emblem: '',
+    })
     expect(colours).toEqual(made.table.seats.all().map(({ colour }) => colour))
   })
 
