@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import type { SeatedTable, Utterance } from '../../table/state/table.ts'
@@ -26,7 +26,8 @@ const HintButton = ({ game }: { readonly game: TableGame }) => {
   const [hintTurn, setHintTurn] = useState<Turn>()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setHintTurn(undefined)
+    // Where the panel hides the button, it can have the focus once the panel is gone.
+    flushSync(() => setHintTurn(undefined))
     button.current?.focus()
   }
   return (

@@ -62,15 +62,24 @@ describe('a hint', () => {
       .toBe(5)
   })
 
-  test('keeps the board visible on an upright phone', LONG, async () => {
+  test('shows its first move whole below the board of an upright phone, and gives way to a card', LONG, async () => {
     const { people } = await openPlayers(setup('teaching'), HINT_POSITION, [0])
     const { page } = people[0]
     await page.setViewportSize(PORTRAIT_SIZE)
+    const board = page.locator('.flat-board').first()
+    const before = await board.boundingBox()
     await asksForHint(page)
     await screenshot(page, 'hint-phone')
-    const [board, panel] = [page.locator('.flat-board').first(), page.locator('.hint-panel')]
-    const [picture, sheet] = [await board.boundingBox(), await panel.boundingBox()]
-    expect(sheet?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + 0.9 * (picture?.height ?? 0))
+    expect(await board.boundingBox()).toEqual(before)
+    const [first, aside] = [await moves(page).first().boundingBox(), await page.locator('.aside-area').boundingBox()]
+    expect(first?.y).toBeGreaterThan((before?.y ?? 0) + 0.9 * (before?.height ?? 0))
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual((aside?.y ?? 0) + (aside?.height ?? 0))
+    const hint = page.getByRole('button', { name: 'Hint', exact: true })
+    await page.getByRole('button', { name: 'Close the hint' }).click()
+    await expect.poll(() => hint.evaluate((button) => button === document.activeElement)).toBe(true)
+    await hint.click()
+    await page.locator('.hand [data-card="Ks"]').click()
+    await page.locator('.prompt-area', { hasText: 'King of spades: choose a marble' }).waitFor()
   })
 })
 
