@@ -61,8 +61,6 @@ const PlayBoard = () => {
       highlights={game.phase === 'score' ? slots : []}
       asked={hasSignals ? turnKey : ''}
       shortAt={shortAt}
-      targets={isScoring ? scoring.targets : []}
-      onPick={scoring.pick}
       onPointer={(kind, point, pullRatio) => {
         if (!isScoring) return aim.onPointer(kind, point, pullRatio)
         const slot = nearestSlot(slots, point)

@@ -50,12 +50,12 @@ type BoardProps = ComponentProps<typeof BoardWithSound>
 interface MatchBoardProps
   extends Pick<BoardProps, 'boards' | 'woods' | 'elsewhere' | 'asked' | 'shortAt' | 'children'>,
     Partial<Pick<BoardProps, 'aim' | 'highlights' | 'onPointer'>>,
-    Pick<ComponentProps<typeof ScoreBoards>, 'targets' | 'onPick' | 'renderSeats'> {
+    Pick<ComponentProps<typeof ScoreBoards>, 'renderSeats'> {
   readonly screen: MatchOnScreen
 }
 
 /** The field and the scoring boards of a match. */
-export const MatchBoard = ({ screen, targets, onPick, renderSeats, ...board }: MatchBoardProps) => {
+export const MatchBoard = ({ screen, renderSeats, ...board }: MatchBoardProps) => {
   const { shown, running, onTrajectoryEnd } = screen
   const { game, resting, events } = shown
   const { woods, boards } = board
@@ -71,7 +71,7 @@ export const MatchBoard = ({ screen, targets, onPick, renderSeats, ...board }: M
         trajectory={running}
       />
       <ScoreBoards
-        {...{ woods, boards, targets, onPick, renderSeats }}
+        {...{ woods, boards, renderSeats }}
         wins={rules.bestOf > 1 ? wins : undefined}
         turn={sideOf(rules, turn)}
       />

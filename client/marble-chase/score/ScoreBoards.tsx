@@ -7,7 +7,7 @@ import { isPale } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownScoringBoard } from '../board/board-view.ts'
 import { chaseColourName } from '../words/field-names.ts'
-import { ROW_MARKS, type Target, targetText } from './score-draft.ts'
+import { ROW_MARKS } from './score-draft.ts'
 
 /** Number of cubes that the reserve box of a colour can hold. */
 const MAX_RESERVE_CUBES = 4
@@ -31,45 +31,23 @@ const Cubes = ({ total }: { readonly total: number }) => {
   )
 }
 
-interface BoardRowProps extends Pick<ScoreBoardsProps, 'onPick'> {
-  readonly board: ShownScoringBoard
+interface BoardRowProps {
   readonly colour: Colour
-  /** Target for the marble that is being scored. */
-  readonly target: Target | undefined
+  readonly total: number
 }
 
-/** A colour of a scoring board. While a marble is scored it is a button, if the points can go to this colour or are refused there for a reason. */
-const BoardRow = ({ board: { name, totals }, colour, target, onPick }: BoardRowProps) => {
+/** A colour of a scoring board. */
+const BoardRow = ({ colour, total }: BoardRowProps) => {
   const { t } = useTranslation('chase')
-  const total = totals[colour]
-  const isPossible = target?.fault === undefined
-  const values = { name, colour: chaseColourName(colour), total }
-  const content = (
-    <>
-      <span className="unseen">
-        {target === undefined ? t('chase.board.total', values) : targetText(target, values)}
-      </span>
+  const name = chaseColourName(colour)
+  return (
+    <li className="board-row" data-colour={colour} style={{ '--of': ROW_MARKS[colour] }}>
+      <span className="unseen">{t('chase.board.total', { colour: name, total })}</span>
       <span className="board-line" aria-hidden="true">
-        <span className="board-colour">{chaseColourName(colour)}</span>
+        <span className="board-colour">{name}</span>
         <Cubes total={total} />
         <b className="board-total">{total}</b>
       </span>
-    </>
-  )
-  return (
-    <li
-      className="board-row"
-      data-colour={colour}
-      data-target={target && (isPossible ? 'possible' : 'impossible')}
-      style={{ '--of': ROW_MARKS[colour] }}
-    >
-      {target === undefined ? (
-        content
-      ) : (
-        <button type="button" aria-disabled={!isPossible} onClick={() => onPick?.(target)}>
-          {content}
-        </button>
-      )}
     </li>
   )
 }
@@ -102,15 +80,13 @@ interface ScoreBoardsProps {
   readonly wins: readonly number[] | undefined
   /** The side on turn. */
   readonly turn: number
-  readonly targets?: readonly Target[] | undefined
-  readonly onPick?: ((target: Target) => void) | undefined
   /** Renders the players at the board of a side; undefined away from a table. */
   readonly renderSeats?: ((side: number) => ReactNode) | undefined
 }
 
 /** The scoring boards of all players or teams, with their cubes. */
 export const ScoreBoards = (props: ScoreBoardsProps) => {
-  const { boards, woods = USUAL_WOODS, wins, turn, targets = [], onPick, renderSeats } = props
+  const { boards, woods = USUAL_WOODS, wins, turn, renderSeats } = props
   return (
     <div className="plates-area score-boards" data-boards={boards.length}>
       {boards.map((board, side) => (
@@ -128,11 +104,7 @@ export const ScoreBoards = (props: ScoreBoardsProps) => {
           </BoardHead>
           <ul>
             {COLOURS.map((colour) => (
-              <BoardRow
-                key={colour}
-                {...{ board, colour, onPick }}
-                target={targets.find((target) => target.side === side && target.colour === colour)}
-              />
+              <BoardRow key={colour} colour={colour} total={board.totals[colour]} />
             ))}
           </ul>
         </section>

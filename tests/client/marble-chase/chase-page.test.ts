@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepRoster, latestRoster } from '../../../client/game/bots/roster.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
@@ -52,6 +53,18 @@ test('a screen reader hears where the marbles lie, and the totals and cubes of e
   for (const colour of ['yellow', 'red', 'blue', 'green'])
     expect(timesHeard(new RegExp(`${colour}: \\d+ of 20`, 'gi')), colour).toBe(2)
   expect(timesHeard(/cubes? left/g)).toBe(2)
+})
+
+test('each colour for the points of a marble is offered once, beside the task, and its total changes on the board', async () => {
+  storeMatch(13)
+  const { user, press, shows } = mount(ChasePage, {})
+  await user.click(await screen.findByRole('radio', { name: /^white\s2/i }))
+  const offered = screen.getAllByRole('button', { name: /becomes/ }).map((button) => button.textContent)
+  expect(offered.map((text) => text.split(' ')[0]?.toLowerCase())).toEqual(['yellow', 'red', 'blue', 'green'])
+  const [before = '', after = ''] = /(\d+) becomes (\d+)/.exec(offered[1] ?? '')?.slice(1) ?? []
+  expect(Number(after)).toBe(Number(before) + 2)
+  await press(/^red of/i)
+  await shows(new RegExp(`red: ${after} of 20`, 'i'), '.score-board[data-turn="true"]')
 })
 
 test('the players of a match that is over go on with another game on the same device', async () => {

@@ -364,7 +364,7 @@ async function* visitChase(players: number, in3d: boolean): AsyncGenerator<Walke
   const setup = { players, options: { bestOf: 3, cubes: 13, blacks: 2 } }
   await keep(setup, { ...CHASE_MATCH, moves: CHASE_MATCH.moves.slice(0, -1), result: '' }, 'score')
   yield { state: 'score', page }
-  await page.locator('[data-target="possible"] button').first().click()
+  await page.locator('.score-target[aria-disabled="false"]').first().click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.locator('.result').waitFor()
   yield { state: 'over', page, mayCoverBoard: true }

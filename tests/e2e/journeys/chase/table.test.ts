@@ -60,7 +60,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await phase(first.page, 'score')
   await phase(second.page, 'score')
   await expect.poll(() => told(second.page)).toEqual(await told(first.page))
-  await first.page.locator('[data-target="possible"] button').first().click()
+  await first.page.locator('.score-target[aria-disabled="false"]').first().click()
   await press(first, 'Confirm')
   await phase(second.page, 'shoot')
   await screenshot(ben.page, 'chase-phone-390x844')
@@ -163,7 +163,7 @@ const shootByThumb = async ({ page }: Person, text: string): Promise<void> => {
 /** Puts every marble where it counts, as far as it may. */
 const scoreByThumb = async ({ page }: Person): Promise<void> => {
   const confirm = page.getByRole('button', { name: 'Confirm' })
-  const target = page.locator('[data-target="possible"] button').first()
+  const target = page.locator('.score-target[aria-disabled="false"]').first()
   const leave = page.getByRole('button', { name: /unscored$/ })
   await pressUntil(confirm, [target, leave])
   await confirm.tap()
