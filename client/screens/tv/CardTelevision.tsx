@@ -74,6 +74,13 @@ const useShownPhase = (phase: TablePhase, motion: Motion): TablePhase => {
 /** Maximum number of marks beside the sentence. The player panels show all players that the table waits for. */
 const MAX_BANNER_SEATS = 4
 
+/** In letters of the size for a title of some length, one line holds the title's length divided by this. */
+const MIN_LINES = 2.1
+
+/** Returns the length that the size of the letters goes by, so that the longest word fits on a line, too. */
+const letterCount = (title: string): number =>
+  Math.max(title.length, ...title.split(' ').map((word) => word.length * MIN_LINES))
+
 /** Names the players that the table waits for, in large letters. */
 const TurnBanner = ({ game }: { readonly game: TableGame }) => {
   const { seats, asked, turn } = game.state
@@ -86,7 +93,7 @@ const TurnBanner = ({ game }: { readonly game: TableGame }) => {
           <MarkChip key={seat} colour={seats[seat]?.colour ?? 0} />
         ))}
       </span>
-      <h1 style={{ '--letters': title.length }}>{title}</h1>
+      <h1 style={{ '--letters': letterCount(title) }}>{title}</h1>
       <RunningTime {...game} />
     </header>
   )
