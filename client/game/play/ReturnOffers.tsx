@@ -14,7 +14,7 @@ export const ReturnOffers = ({ game }: { readonly game: SeatedTable }) => {
   if (away.length === 0) return null
   return (
     <section className="return-offers" aria-label={t('knock.isYou')}>
-      <b>{t('knock.isYou')}</b>
+      <b aria-hidden="true">{t('knock.isYou')}</b>
       {away.map(({ player, seat }) => (
         <button key={seat} type="button" className="button" onClick={() => askToReturn(seat)}>
           <MarkChip colour={player.colour} size={24} />

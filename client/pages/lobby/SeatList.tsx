@@ -56,7 +56,7 @@ const SeatButtons = ({ game, seat }: SeatProps) => {
       {seat === game.seat && (
         <Button className="small quiet" text={t('lobby.standUp')} onPress={() => void sendRequest('stand', {})} />
       )}
-      {canSit && access === 'return' && <ReturnButton className="button small" seat={seat} />}
+      {canSit && access === 'return' && <ReturnButton seat={seat} />}
       {canSit && access !== 'return' && (
         <Button
           className="small"

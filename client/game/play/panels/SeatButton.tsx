@@ -21,16 +21,11 @@ const OvertimeButton = ({ seat }: { readonly seat: Seat }) => {
   )
 }
 
-interface ReturnButtonProps {
-  readonly className: string
-  readonly seat: Seat
-}
-
-/** Button for a person who is away from this seat, and comes back with another browser. */
-export const ReturnButton = ({ className, seat }: ReturnButtonProps) => {
+/** Button in a lobby for a person who is away from this seat, and comes back with another browser. */
+export const ReturnButton = ({ seat }: { readonly seat: Seat }) => {
   const { t } = useTranslation()
   return (
-    <button type="button" className={className} onClick={async () => (await loadSeatRequests()).askToReturn(seat)}>
+    <button type="button" className="button small" onClick={async () => (await loadSeatRequests()).askToReturn(seat)}>
       {t('knock.isYou')}
     </button>
   )
@@ -81,6 +76,5 @@ export const SeatButton = ({ game, seat, action }: SeatButtonProps) => {
   if (seatState === undefined) return null
   if (action === 'hurry') return <OvertimeButton seat={seat} />
   if (action === 'bot') return <GiveToBotButton game={game} seat={seat} />
-  if (action === 'return') return <ReturnButton className="plate-action" seat={seat} />
   return <SitDownButton seat={seat} seatState={seatState} isRequest={action === 'ask'} />
 }

@@ -22,7 +22,7 @@ export interface SeatProps {
   readonly seat: Seat
 }
 
-export type SeatAction = 'sit' | 'ask' | 'return' | 'hurry' | 'bot'
+export type SeatAction = 'sit' | 'ask' | 'hurry' | 'bot'
 
 /**
  * Returns the action that the viewer can take on a seat: take it, ask for it, let a bot decide for a late player, or give the
@@ -36,7 +36,7 @@ export const useSeatAction = (game: PanelTable, seat: Seat): SeatAction | undefi
   if (seatState === undefined) return undefined
   if (isLate) return 'hurry'
   const access = game.seat === -1 && game.facing === undefined ? accessTo(seat) : undefined
-  if (access !== undefined) return access !== 'sit' && isAsking ? undefined : access
+  if (access === 'sit' || access === 'ask') return access === 'ask' && isAsking ? undefined : access
   const isAbsent =
     seatState.occupant === 'empty' ||
     (seatState.occupant === 'person' && !seatState.connected && seatState.standIn === '')

@@ -3,6 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { LiveRegion } from '../../../../client/game/play/LiveRegion.tsx'
+import { PlayerPanels } from '../../../../client/game/play/panels/PlayerPanels.tsx'
 import { SpectatorHint } from '../../../../client/game/play/SpectatorHint.tsx'
 import { waitingText } from '../../../../client/game/play/StatusLine.tsx'
 import { TableNotices } from '../../../../client/game/play/TableNotices.tsx'
@@ -50,6 +51,27 @@ test('somebody else in the seat ends the offer', async () => {
   act(() => made.sit(made.come(), 1, 'Eve', 1))
   await shows('You are watching')
   expect(countOf('button')).toBe(0)
+})
+
+const BelowThePanels = ({ game }: { readonly game: TableGame }) =>
+  createElement('div', {}, createElement(PlayerPanels, { game }), createElement(SpectatorHint, { game }))
+
+test('whoever comes is asked once for each player who is away, below the board, not on the panels too', async () => {
+  const made = seatPeople({ rules: 'basic', players: 4 }, 3)
+  const [ann, ben, cem] = made.people as [Person, Person, Person]
+  made.must(ann, 'fill', {})
+  made.must(ann, 'start', {})
+  made.depart(ben, 'session 2', false)
+  made.depart(cem, 'session 3', false)
+  showTableTo(made, made.come())
+  const { find } = mount(GamePart, { part: BelowThePanels })
+  await find('.return-offers')
+  await find('.plate-action')
+  const texts = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(texts.filter((text) => /Is this you|away since/.test(text)).map((text) => text.split(',')[0])).toEqual([
+    'Ben',
+    'Cem',
+  ])
 })
 
 const Told = ({ game }: { readonly game: TableGame }) =>
