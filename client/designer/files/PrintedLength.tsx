@@ -8,7 +8,7 @@ import { setPrintScale, usePrinter } from './printer-state.ts'
 const LENGTH_LIMITS_MM = { min: 1, max: 3000 }
 const LENGTH_STEP_MM = 0.1
 
-/** Field for the length of the frame that was printed, and what it tells about the printer. */
+/** Folded field for the length of the frame that was printed, and what it tells about the printer. */
 export const PrintedLength = () => {
   const { t } = useTranslation('designer')
   const units = useDesigner(({ design }) => design.units)
@@ -17,7 +17,8 @@ export const PrintedLength = () => {
   const length = makeLength(width, units)
   const values = { length, printed: percentText(printScale), written: percentText(1 / printScale) }
   return (
-    <>
+    <details className="chevron file-print">
+      <summary>{t('files.wrongSize')}</summary>
       <LengthField
         label={t('files.printed', { length })}
         name="printed"
@@ -28,6 +29,6 @@ export const PrintedLength = () => {
         onChange={(mm) => setPrintScale(mm / width)}
       />
       <div role="status">{printScale > 0 && <p>{t(`files.printScale.${judgePrintScale(printScale)}`, values)}</p>}</div>
-    </>
+    </details>
   )
 }

@@ -32,7 +32,7 @@ test('three files come first for each way, every one with a sentence, and all ot
   for (const [i, way] of MAKING_WAYS.entries()) {
     await user.click((await find('.choices')).querySelectorAll('input')[i] as HTMLElement)
     expect(localStorage.getItem('making-way')).toBe(way)
-    const [first, others] = [await find('.file-list'), await find('details')]
+    const [first, others] = [await find('.file-list'), await find('details.shape-section')]
     expect(formatsOf(first)).toEqual(FILES_OF_WAY[way])
     for (const text of first.querySelectorAll('p')) expect(text.textContent, way).toMatch(/^[A-Z].+[.]$/)
     expect(others.hasAttribute('open')).toBe(false)
