@@ -44,8 +44,10 @@ export interface TrackSpec {
   readonly startDepth: number
   /** Distance of the start's middle from the come-out in the direction of travel. */
   readonly startAlong: number
-  /** True where all sides lie on one circle. Absent: each side is straight. */
+  /** True where the sides lie on one circle, or on an oval. Absent: each side is straight. */
   readonly round?: boolean
+  /** True where the first side of a round track and the one opposite are straight: half circles join them. */
+  readonly oval?: boolean
   /** Default: `none`. */
   readonly homeBend?: HomeBend
   /** Distance from the in-spot to the first home hole. Default: 1. */

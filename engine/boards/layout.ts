@@ -39,21 +39,70 @@ const rotateClockwise = (point: Point, radians: number): Point => {
   return { x: point.x * cos + point.y * sin, y: point.y * cos - point.x * sin }
 }
 
-/** Returns half the angle between neighbouring holes of a round track, in radians. */
-const halfHoleAngle = (track: TrackSpec): number => Math.PI / (track.sides * track.holesPerSide)
+/** Returns half the length of the straight sides of an oval, in hole spacings; 0 for other tracks. */
+export const halfStraightOf = ({ oval, holesPerSide }: TrackSpec): number => (oval ? holesPerSide / 2 : 0)
 
-/** Returns the distance from the middle of the board to a side, in hole spacings; on a round track the radius. */
+/** Returns half the angle between neighbouring holes on the arcs of a round track, in radians. */
+const halfHoleAngle = (track: TrackSpec): number =>
+  Math.PI / (track.sides * track.holesPerSide - 4 * halfStraightOf(track))
+
+/** Returns the distance from the middle of the board to the southern side, in hole spacings; on a round track the radius. */
 export const apothemOf = (track: TrackSpec): number =>
   track.round ? 0.5 / Math.sin(halfHoleAngle(track)) : track.holesPerSide / 2 / Math.tan(Math.PI / track.sides)
 
 /**
- * Returns the clockwise angle in radians from the southern side to `side`. A camera turned by it looks from that side.
+ * Returns how to reach a place of a side from the middle of the southern one: around the board's middle by `bend`, west
+ * by `off` hole spacings, and around the middle by `turn`. `along`: in holes.
  */
-export const angleOfSide = (track: TrackSpec, side: number): number => (side * 2 * Math.PI) / track.sides
+const wayTo = (track: TrackSpec, side: number, along: number) => {
+  const off = along - track.holesPerSide / 2
+  if (!track.round) return { off, bend: 0, turn: (side * 2 * Math.PI) / track.sides }
+  // A round track is two halves, of which each begins with a straight side if it has any.
+  const straight = halfStraightOf(track)
+  const half = (track.sides * track.holesPerSide) / 2
+  const halves = Math.floor((side * track.holesPerSide + off + straight) / half)
+  const inHalf = side * track.holesPerSide + off - halves * half
+  return {
+    off: Math.min(inHalf, straight),
+    bend: 2 * halfHoleAngle(track) * Math.max(0, inHalf - straight),
+    turn: halves * Math.PI,
+  }
+}
 
 /** Returns the clockwise angle at which a place of a side, or of a round track, faces outwards. `along`: in holes. */
-export const angleAlong = (track: TrackSpec, side: number, along: number): number =>
-  angleOfSide(track, side) + (track.round ? 2 * halfHoleAngle(track) * (along - track.holesPerSide / 2) : 0)
+export const angleAlong = (track: TrackSpec, side: number, along: number): number => {
+  const { bend, turn } = wayTo(track, side, along)
+  return bend + turn
+}
+
+/**
+ * Returns the clockwise angle in radians from the southern side to `side`. A camera turned by it looks from that side.
+ */
+export const angleOfSide = (track: TrackSpec, side: number): number => angleAlong(track, side, track.holesPerSide / 2)
+
+/**
+ * Returns a point of a side: `along` holes from its hole 0 in the direction of travel, `depth` hole spacings inwards,
+ * `against` hole spacings against the direction of travel.
+ */
+export const pointOnSide = (track: TrackSpec, side: number, along: number, depth: number, against = 0): Point => {
+  const { off, bend, turn } = wayTo(track, side, along)
+  const bent = rotateClockwise({ x: against, y: depth - apothemOf(track) }, bend)
+  return rotateClockwise({ x: bent.x - off, y: bent.y }, turn)
+}
+
+/** Tests whether a side is straight: all are but those of a circle and those on an oval's arcs. */
+export const isStraightSide = ({ round, oval, sides }: TrackSpec, side: number): boolean =>
+  oval ? side % (sides / 2) === 0 : !round
+
+/** Returns the point that a side faces away from: the middle of the board, or of its arc on an oval. */
+export const centreOfSide = (track: TrackSpec, side: number): Point => {
+  const { off, bend, turn } = wayTo(track, side, track.holesPerSide / 2)
+  return rotateClockwise({ x: bend > 0 ? -off : 0, y: 0 }, turn)
+}
+
+/** Returns the distance of a point from the middle of a board, or from the line between the middles of an oval's arcs. */
+export const distanceFromMiddle = (track: TrackSpec, { x, y }: Point): number =>
+  Math.hypot(Math.max(0, Math.abs(x) - halfStraightOf(track)), y)
 
 const SQUARE_HALF_SIDE_SPACINGS = 0.62
 const DIAMOND_RADIUS_SPACINGS = 0.9
@@ -109,58 +158,31 @@ const placeInStart = ({ startShape, pegs }: TrackSpec, index: number): Point => 
   return places[index] ?? { x: 0, y: 0 }
 }
 
-/** Returns a point of the southern side: `along` holes from its hole 0, `depth` hole spacings inwards. */
-const pointOnSouthSide = (track: TrackSpec, along: number, depth: number): Point => {
-  const apothem = apothemOf(track)
-  const off = along - track.holesPerSide / 2
-  return track.round
-    ? rotateClockwise({ x: 0, y: depth - apothem }, 2 * halfHoleAngle(track) * off)
-    : { x: -off, y: depth - apothem }
-}
-
-/**
- * Returns a point of a side: `along` holes from its hole 0 in the direction of travel, `depth` hole spacings inwards.
- */
-export const pointOnSide = (track: TrackSpec, side: number, along: number, depth: number): Point =>
-  rotateClockwise(pointOnSouthSide(track, along, depth), angleOfSide(track, side))
-
-const trackHolePoint = (track: TrackSpec, index: number): Point => pointOnSouthSide(track, index, 0)
-
-/**
- * Returns a point beside a hole of the southern side: `against` hole spacings against the direction of travel, `deep`
- * ones towards home.
- */
-const pointBesideHole = (track: TrackSpec, hole: number, against: number, deep: number): Point => {
-  const from = trackHolePoint(track, hole)
-  const off = rotateClockwise(
-    { x: against, y: track.outward ? -deep : deep },
-    track.round ? 2 * halfHoleAngle(track) * (hole - track.holesPerSide / 2) : 0,
-  )
-  return { x: from.x + off.x, y: from.y + off.y }
-}
+/** Returns a point beside a hole: `against` hole spacings against the direction of travel, `deep` ones towards home. */
+const pointBesideHole = (track: TrackSpec, side: number, hole: number, against: number, deep: number): Point =>
+  pointOnSide(track, side, hole, track.outward ? -deep : deep, against)
 
 /** Returns the number of home holes before the bend: three of five, two of four, all of a straight home. */
 const straightHomeHoleCount = ({ homeBend = 'none', homeHoles }: TrackSpec): number =>
   homeBend === 'none' ? homeHoles : Math.ceil(homeHoles / 2)
 
-const homeHolePoint = (track: TrackSpec, index: number): Point => {
+const homeHolePoint = (track: TrackSpec, side: number, index: number): Point => {
   const lean = (track.homeLean * Math.PI) / 180
   const [sin, cos] = [Math.sin(lean), Math.cos(lean)]
   const straight = Math.min(index, straightHomeHoleCount(track)) - 1 + (track.homeDepth ?? 1)
   const bent = Math.max(0, index - straightHomeHoleCount(track)) * (track.homeBend === 'forward' ? -1 : 1)
-  return pointBesideHole(track, track.inSpot, straight * sin + bent * cos, straight * cos - bent * sin)
+  return pointBesideHole(track, side, track.inSpot, straight * sin + bent * cos, straight * cos - bent * sin)
 }
 
-const startPlacePoint = (track: TrackSpec, index: number): Point => {
+const startPlacePoint = (track: TrackSpec, side: number, index: number): Point => {
   const offset = placeInStart(track, index)
-  return pointBesideHole(track, track.comeOut, offset.x - track.startAlong, track.startDepth + offset.y)
+  return pointBesideHole(track, side, track.comeOut, offset.x - track.startAlong, track.startDepth + offset.y)
 }
 
 const placeHolesOfSide = (track: TrackSpec, trackIndex: number, side: number): PlacedHole[] => {
-  const angle = angleOfSide(track, side)
   const loop = track.sides * track.holesPerSide
   const place = (kind: PlacedHole['kind'], index: number, point: Point, hole: Hole): PlacedHole => ({
-    ...rotateClockwise(point, angle),
+    ...point,
     track: trackIndex,
     side,
     kind,
@@ -169,36 +191,47 @@ const placeHolesOfSide = (track: TrackSpec, trackIndex: number, side: number): P
   })
   const range = (n: number) => Array.from({ length: n }, (_, i) => i)
   const loopHoles = range(track.holesPerSide).map((i) =>
-    place('track', i, trackHolePoint(track, i), side * track.holesPerSide + i),
+    place('track', i, pointOnSide(track, side, i, 0), side * track.holesPerSide + i),
   )
   if (track.drilledSides?.includes(side) === false) return loopHoles
   return [
     ...loopHoles,
     ...range(track.homeHoles).map((i) =>
-      place('home', i + 1, homeHolePoint(track, i + 1), loop + side * track.homeHoles + i),
+      place('home', i + 1, homeHolePoint(track, side, i + 1), loop + side * track.homeHoles + i),
     ),
     ...range(track.pegs).map((i) =>
-      place('start', i, startPlacePoint(track, i), loop + track.sides * track.homeHoles + side),
+      place('start', i, startPlacePoint(track, side, i), loop + track.sides * track.homeHoles + side),
     ),
   ]
 }
 
-/** Number of corners that approximate the edge of a round board. */
+/** Number of corners that approximate the edge of a round board, and one side of an oval's. */
 const ROUND_OUTLINE_CORNER_COUNT = 96
+const OVAL_SIDE_CORNER_COUNT = 16
+
+/** Returns the corners of an edge at a distance outside an oval track. */
+const ovalOutline = (track: TrackSpec, out: number): readonly Point[] =>
+  Array.from({ length: track.sides * OVAL_SIDE_CORNER_COUNT }, (_, i) =>
+    pointOnSide(track, 0, (track.holesPerSide * i) / OVAL_SIDE_CORNER_COUNT, -out),
+  )
 
 /** Returns how far homes and starts reach beyond their side, in hole spacings. */
 const outwardReachOf = (track: TrackSpec): number => {
   if (!track.outward) return 0
-  const side = placeHolesOfSide(track, 0, track.drilledSides?.[0] ?? 0)
-  const angle = angleOfSide(track, track.drilledSides?.[0] ?? 0)
-  const out = side.map((hole) => (track.round ? Math.hypot(hole.x, hole.y) : -rotateClockwise(hole, -angle).y))
+  // An oval's side on an arc reaches farther than a straight one.
+  const farthest = track.oval ? 1 : (track.drilledSides?.[0] ?? 0)
+  const angle = angleOfSide(track, farthest)
+  const out = placeHolesOfSide(track, 0, farthest).map((hole) =>
+    track.round ? distanceFromMiddle(track, hole) : -rotateClockwise(hole, -angle).y,
+  )
   return Math.max(...out) - apothemOf(track)
 }
 
 /** Returns the place of every hole of a board, and the board's edge. Scene, flat map and templates all read it. */
 export const layout = (spec: BoardSpec): Layout => {
   const outer = spec.tracks[0] as TrackSpec
-  const apothem = apothemOf(outer) + outwardReachOf(outer) + spec.margin
+  const out = outwardReachOf(outer) + spec.margin
+  const apothem = apothemOf(outer) + out
   const corners = outer.round ? ROUND_OUTLINE_CORNER_COUNT : outer.sides
   const corner = { x: outer.round ? 0 : apothem * Math.tan(Math.PI / outer.sides), y: -apothem }
   return {
@@ -206,7 +239,9 @@ export const layout = (spec: BoardSpec): Layout => {
     holes: spec.tracks.flatMap((track, trackIndex) =>
       Array.from({ length: track.sides }, (_, side) => placeHolesOfSide(track, trackIndex, side)).flat(),
     ),
-    outline: Array.from({ length: corners }, (_, i) => rotateClockwise(corner, (2 * Math.PI * i) / corners)),
+    outline: outer.oval
+      ? ovalOutline(outer, out)
+      : Array.from({ length: corners }, (_, i) => rotateClockwise(corner, (2 * Math.PI * i) / corners)),
     apothem,
   }
 }

@@ -28,8 +28,8 @@ interface TurnLight {
   readonly colour: Vector3
   /** Distance of the line from the middle. */
   readonly line: number
-  /** The line is a part of a circle. */
-  readonly round: boolean
+  /** Middle of the circle that the line is a part of, in x and z; undefined: it is straight. */
+  readonly arc: readonly [number, number] | undefined
   /** Distance of the bead from the middle. */
   readonly ring: number
   /** Radius of the bead. */
@@ -63,17 +63,17 @@ export const BOARD_UNIFORMS = {
   uMarks: null as DataTexture | null,
   uParts: partShifts(),
   uTurnLine: new Vector4(0, 0, 0, 0),
-  uTurnRound: 0,
+  uTurnArc: new Vector3(),
   uTurnBead: new Vector3(),
   uTurnColour: new Vector3(),
 }
 
 /** Returns the uniforms of the light for the player on turn. */
-export const turnLightUniforms = ({ out, colour, line, round, ring, bead }: TurnLight) => {
+export const turnLightUniforms = ({ out, colour, line, arc, ring, bead }: TurnLight) => {
   const [x, z] = out ?? [0, 0]
   return {
     uTurnLine: new Vector4(x, z, line, out === undefined ? 0 : 1),
-    uTurnRound: round ? 1 : 0,
+    uTurnArc: arc === undefined ? new Vector3() : new Vector3(...arc, 1),
     uTurnBead: new Vector3(x * ring, z * ring, bead),
     uTurnColour: colour,
   }

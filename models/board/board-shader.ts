@@ -142,7 +142,7 @@ uniform vec2 uCoat; // strength of the lacquer's reflection, and its blur
 uniform vec3 uCore; // colour of the field's wood below its surface
 uniform vec4 uTurnLine; // outward normal (x, z) of the side on turn, distance of the line in hole spacings, strength
 #ifdef SOLID
-uniform float uTurnRound; // 1: the line is a part of a circle
+uniform vec3 uTurnArc; // x and z of the middle of the circle that the line is a part of; z 1: it is one
 #endif
 uniform vec3 uTurnBead; // x, z and radius in hole spacings
 uniform vec3 uTurnColour;
@@ -160,10 +160,11 @@ vec3 turnLine(vec3 wood, vec2 p) {
   float across = dot(p, uTurnLine.xy) - uTurnLine.z;
   float along = abs(dot(p, vec2(-uTurnLine.y, uTurnLine.x)));
 #ifdef SOLID
-  if (uTurnRound > 0.5) {
-    float away = length(p);
+  if (uTurnArc.z > 0.5) {
+    vec2 q = p - uTurnArc.xy;
+    float away = length(q);
     across = away - uTurnLine.z;
-    along = acos(clamp(dot(p, uTurnLine.xy) / max(away, 0.01), -1.0, 1.0)) * away;
+    along = acos(clamp(dot(q, uTurnLine.xy) / max(away, 0.01), -1.0, 1.0)) * away;
   }
 #endif
   float ends = 1.0 - smoothstep(6.6, 8.4, along);

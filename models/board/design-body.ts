@@ -2,6 +2,7 @@ import { ShapeUtils, Vector2 } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
 import { cyclicItem, itemAt } from '../../engine/items.ts'
 import { type Species, WOOD_SPECIES } from '../../textures/species.ts'
+import { hasRoundEdge } from '../../workshop/design/design.ts'
 import { inlaidDepth } from '../../workshop/design/inlay.ts'
 import { hasAlternateWoods } from '../../workshop/design/part-woods.ts'
 import type { Wood } from '../../workshop/design/woods.ts'
@@ -103,7 +104,7 @@ const partOf = (plan: Plan, part: WoodPart): BodyPart => {
 /** Returns the straight outer edges, each once although the fold divides some of them. */
 const frameEdgesOf = (plan: Plan): readonly HalfPlane[] => {
   const { form, spacing } = plan.design
-  if (form === 'sections' || form === 'round' || form === 'field') return []
+  if (form === 'sections' || form === 'field' || hasRoundEdge(plan.design)) return []
   const sides: HalfPlane[] = []
   for (const { slabs } of plan.parts) {
     const edges = mapSteps(itemAt(slabs, 0).contour, (step, from) => ('centre' in step ? [] : [from, step.to]))

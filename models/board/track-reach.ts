@@ -1,5 +1,5 @@
 import { trackAt } from '../../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/boards/layout.ts'
+import { angleOfSide, apothemOf, distanceFromMiddle, type Layout, type Point } from '../../engine/boards/layout.ts'
 
 /** Smaller distances are rounding errors. */
 const ROUNDING_SPACINGS = 1e-6
@@ -8,8 +8,10 @@ const ROUNDING_SPACINGS = 1e-6
 export const trackReach = (layout: Layout, activeTrack: number): number => {
   const track = trackAt(layout.spec, activeTrack)
   const angles = Array.from({ length: track.sides }, (_, side) => angleOfSide(track, side))
-  const beyond = ({ x, y }: Point) =>
-    track.round ? Math.hypot(x, y) : Math.max(...angles.map((angle) => -(y * Math.cos(angle) + x * Math.sin(angle))))
+  const beyond = (hole: Point) =>
+    track.round
+      ? distanceFromMiddle(track, hole)
+      : Math.max(...angles.map((angle) => -(hole.y * Math.cos(angle) + hole.x * Math.sin(angle))))
   const holes = layout.holes.filter((hole) => hole.track === activeTrack)
   const reach = Math.max(...holes.map(beyond)) - apothemOf(track)
   return reach < ROUNDING_SPACINGS ? 0 : reach

@@ -55,9 +55,15 @@ const isCovered = (hole: Point, { x, y, angle, width }: OpenCard): boolean => {
   return aside < width / 2 + HOLE_CLEARANCE_SPACINGS && along < width * 0.7 + HOLE_CLEARANCE_SPACINGS
 }
 
+/** Returns the cards of a large hand, upright for the player at its side. */
+const handOn = (spec: TrackSpec, side: number): readonly OpenCard[] =>
+  Array.from({ length: LARGE_HAND_CARDS }, (_, i) => openCard(spec, side, side, i, LARGE_HAND_CARDS))
+
 const fitsBesideHoles = (spec: TrackSpec): boolean => {
   const { holes } = layout({ id: '', tracks: [spec], margin: 0 })
-  const cards = Array.from({ length: LARGE_HAND_CARDS }, (_, i) => openCard(spec, 0, 0, i, LARGE_HAND_CARDS))
+  // The sides of an oval are alike only in its two halves.
+  const sides = Array.from({ length: spec.oval ? spec.sides / 2 : 1 }, (_, side) => side)
+  const cards = sides.flatMap((side) => handOn(spec, side))
   return !holes.some((hole) => cards.some((card) => isCovered(hole, card)))
 }
 
@@ -71,11 +77,7 @@ export const cardDiscs = ({ x, y, angle, width }: OpenCard): readonly Obstacle[]
 
 /** Returns discs that cover all cards that can lie open in front of any side. */
 export const openHandDiscs = (spec: TrackSpec): readonly Obstacle[] =>
-  Array.from({ length: spec.sides }, (_, side) => side).flatMap((side) =>
-    Array.from({ length: LARGE_HAND_CARDS }, (_, i) => openCard(spec, side, side, i, LARGE_HAND_CARDS)).flatMap(
-      cardDiscs,
-    ),
-  )
+  Array.from({ length: spec.sides }, (_, side) => handOn(spec, side).flatMap(cardDiscs)).flat()
 
 /** Results of `hasSpaceForHands` by track. */
 const fitsByTrack = new WeakMap<TrackSpec, boolean>()

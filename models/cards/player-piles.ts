@@ -67,6 +67,8 @@ const sizeOutside = (at: ViewerPoint, radius: number): number => {
 
 interface PileLimits {
   readonly track: TrackSpec
+  /** Least angle between two players' sides, in radians. */
+  readonly apart: number
   /** Largest size of a card, as a ratio of `CARD_WIDTH`. */
   readonly largest: number
   /** Radius of the area in the middle that must stay free. */
@@ -76,8 +78,12 @@ interface PileLimits {
 }
 
 /** Returns the size of the largest card that fits at a place, beside the middle, the neighbours' piles and all discs; 0 if it is less than `least`. */
-const sizeAt = (at: ViewerPoint, { track, largest, middle, clearAreas: kept }: PileLimits, least: number): number => {
-  const apart = 2 * Math.hypot(at.right, at.near) * Math.sin(Math.PI / track.sides)
+const sizeAt = (
+  at: ViewerPoint,
+  { apart: angle, largest, middle, clearAreas: kept }: PileLimits,
+  least: number,
+): number => {
+  const apart = 2 * Math.hypot(at.right, at.near) * Math.sin(angle / 2)
   let size = Math.min(largest, sizeOutside(at, middle), apart / 2 / Math.hypot(HALF_WIDTH, HALF_HEIGHT))
   for (const thing of kept) {
     if (size < least) return 0
@@ -133,6 +139,7 @@ const findPlayerPiles = (layout: Layout, active: number, { seats }: Board): Play
   const { radius, bead } = turnRingOf(apothem)
   const ground: PileLimits = {
     track,
+    apart: track.oval ? angleOfSide(track, 1) : (2 * Math.PI) / track.sides,
     largest: cardScale(apothem) * MAX_SIZE_RATIO,
     middle: Math.max(cardsReach(apothem), radius + bead + RING_CLEARANCE_SPACINGS),
     clearAreas: clearAreasOf([...played, ...hands], angles),

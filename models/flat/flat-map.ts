@@ -1,5 +1,12 @@
 import { type BoardSpec, trackAt } from '../../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
+import {
+  angleOfSide,
+  apothemOf,
+  type Layout,
+  type PlacedHole,
+  type Point,
+  pointOnSide,
+} from '../../engine/boards/layout.ts'
 import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
 import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
 import { CARD_WIDTH, cardScale } from '../dimensions.ts'
@@ -105,7 +112,7 @@ export const flatMap = (
   const wood = woodOutline(layout, woodTrack, own)
   const { apothem } = wood
   const edging = layout.spec.edging && EDGING_KINDS[layout.spec.edging]
-  const outline = wood.corners.map(turn)
+  const outline = wood.corners(0).map(turn)
   const placed = layout.holes.map((hole) => ({ ...hole, at: turn(hole) }))
   const cardWidth = CARD_WIDTH * cardScale(apothemOf(track))
   return {
@@ -113,7 +120,7 @@ export const flatMap = (
     halfSize: Math.max(...outline.flatMap((p) => [Math.abs(p.x), Math.abs(p.y)])) + 0.2,
     box: boxOf(outline),
     outline,
-    inset: (by) => outline.map((p) => ({ x: p.x * (1 - by / apothem), y: p.y * (1 - by / apothem) })),
+    inset: (by) => wood.corners(by).map(turn),
     parts: wood.parts.length === 0 ? [outline] : wood.parts.map((part) => part.map(turn)),
     borderParts: wood.borderParts.map((part) => part.map(turn)),
     fold: wood.fold.map(turn),
@@ -129,6 +136,6 @@ export const flatMap = (
     stock: { x: -cardWidth * 0.6, y: 0 },
     discard: { x: cardWidth * 0.6, y: 0 },
     travel: travelMarks(layout, activeTrack).map((chevron) => pointsText(chevron.map(turn))),
-    handPlaceOf: (side) => rotateToView({ x: 0, y: 0.4 - apothem }, angle - angleOfSide(track, side)),
+    handPlaceOf: (side) => turn(pointOnSide(track, side, track.holesPerSide / 2, apothemOf(track) - apothem + 0.4)),
   }
 }

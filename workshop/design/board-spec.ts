@@ -1,5 +1,5 @@
 import type { BoardSpec, TrackSpec } from '../../engine/board.ts'
-import { type Design, trackGameOf } from './design.ts'
+import { type Design, hasRoundEdge, trackGameOf } from './design.ts'
 import { SIDE_GRAPHS } from './side-graph.ts'
 
 /**
@@ -19,7 +19,8 @@ const trackOf = (design: Design, sides: number, index: number): TrackSpec => ({
   startDepth: design.startDepth,
   startAlong: design.startAlong,
   outward: design.outward,
-  round: design.form === 'round',
+  round: hasRoundEdge(design),
+  oval: design.form === 'oval',
   ...(design.players === 2 ? { drilledSides: [0, 2] } : {}),
 })
 

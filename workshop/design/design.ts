@@ -15,10 +15,10 @@ import { FINISHES, WOODS } from './woods.ts'
 export const TRACK_GAMES = ['pegs-and-jokers', 'tock', 'jackaroo', 'carbles', 'keezen', 'dog'] as const
 const GAMES = [...TRACK_GAMES, 'marble-chase'] as const
 /**
- * One polygon track; two or three tracks inside each other on one board; one round track; a part for each player, joined
- * to a ring.
+ * One polygon track; two or three tracks inside each other on one board; one round track; one with two straight sides
+ * and half circles between them; a part for each player, joined to a ring.
  */
-export const TRACK_FORMS = ['polygon', 'three-in-one', 'round', 'sections'] as const
+export const TRACK_FORMS = ['polygon', 'three-in-one', 'round', 'oval', 'sections'] as const
 /** Marble Chase has a field of slots between rails, and a scoring board for each player. */
 const FORMS = [...TRACK_FORMS, 'field'] as const
 export const ORNAMENTS = ['none', 'star', 'compass', 'rosette', 'rings', 'emblem'] as const
@@ -222,6 +222,9 @@ export const FIELD_NAMES = Object.keys(FIELDS) as (keyof Design)[]
 export const FIRST_DESIGN = Object.fromEntries(
   FIELD_NAMES.map((name) => [name, FIELDS[name].first]),
 ) as unknown as Design
+
+/** Returns true for a board without corners, whose edge is a circle or an oval. */
+export const hasRoundEdge = ({ form }: Pick<Design, 'form'>): boolean => form === 'round' || form === 'oval'
 
 /** Returns true for a board with a field of slots, for Marble Chase, in place of a track of holes. */
 export const isChase = ({ game }: Pick<Design, 'game'>): boolean => game === 'marble-chase'

@@ -42,6 +42,7 @@ const pegsAndJokers: ByForm = (players) => ({
   sections: { homeShape: 'forward', outward: true },
   polygon: players === 3 ? { homeLean: [-20] } : {},
   round: {},
+  oval: {},
 })
 
 const TOCK_SHAPES: Partial<Shapes> = { homeLean: [18], startShape: 'square', startDepth: 2.1, startAlong: -2.8 }
@@ -52,6 +53,7 @@ const tock: ByForm = (players) => ({
   sections: { ...TOCK_SHAPES, homeLean: [10], startAlong: -3, outward: true },
   polygon: { ...TOCK_SHAPES, outward: players === 3 },
   round: { ...TOCK_SHAPES, homeLean: [10], startDepth: players < 5 ? 3 : 2.7 },
+  oval: { ...TOCK_SHAPES, homeLean: [10], startDepth: 3 },
 })
 
 const CARBLES_SHAPES: Partial<Shapes> = { homeLean: [12], startShape: 'diamond', startDepth: 2.1 }
@@ -61,6 +63,7 @@ const carbles: ByForm = () => ({
   sections: { ...CARBLES_SHAPES, homeLean: [10], startAlong: 0.5, outward: true },
   polygon: CARBLES_SHAPES,
   round: { ...CARBLES_SHAPES, startDepth: 2.3, startAlong: 0.5 },
+  oval: { ...CARBLES_SHAPES, startDepth: 2.3, startAlong: 0.5 },
 })
 
 const KEEZEN_SHAPES: Partial<Shapes> = { homeLean: [12], startShape: 'square', startDepth: 2.1, startAlong: 2.2 }
@@ -73,6 +76,7 @@ const keezen: ByForm = (players) => ({
       ? { ...KEEZEN_SHAPES, homeLean: [0], startDepth: 1.9 }
       : { ...KEEZEN_SHAPES, homeLean: [players < 5 ? 30 : 12] },
   round: players === 3 ? { ...KEEZEN_SHAPES, homeLean: [0], startDepth: 2.4 } : KEEZEN_SHAPES,
+  oval: KEEZEN_SHAPES,
 })
 
 const DOG_SHAPES: Partial<Shapes> = { homeShape: 'back', startShape: 'row', startDepth: 2.1, startAlong: 3.2 }
@@ -82,6 +86,7 @@ const dog: ByForm = (players) => ({
   sections: { ...DOG_SHAPES, outward: true },
   polygon: DOG_SHAPES,
   round: players < 5 ? { ...DOG_SHAPES, homeShape: 'none', startDepth: 2.4, startAlong: 2.4 } : DOG_SHAPES,
+  oval: { ...DOG_SHAPES, homeShape: 'none', startDepth: 2.4, startAlong: 2.6 },
 })
 
 const SHAPES_BY_GAME: Readonly<Record<TrackGame, ByForm>> = {

@@ -16,14 +16,23 @@ const tracksOf = ({ form, tracks }: Design): Design['tracks'] => {
   return form === 'three-in-one' && sides.length > 1 ? sides : FIELDS.tracks.first
 }
 
-const playersOf = ({ form, players, tracks, scoringBoards }: Design): number =>
-  form === 'field'
-    ? Math.max(FIELDS.players.min, scoringBoards)
-    : form === 'three-in-one'
-      ? Math.max(...tracks)
-      : form === 'sections'
-        ? Math.max(3, players)
-        : players
+/** Least number of players of an oval: two at its straight sides, and two on each of its arcs. */
+export const MIN_OVAL_PLAYERS = 6
+
+const playersOf = ({ form, players, tracks, scoringBoards }: Design): number => {
+  switch (form) {
+    case 'field':
+      return Math.max(FIELDS.players.min, scoringBoards)
+    case 'three-in-one':
+      return Math.max(...tracks)
+    case 'sections':
+      return Math.max(3, players)
+    case 'oval':
+      return Math.max(MIN_OVAL_PLAYERS, 2 * Math.ceil(players / 2))
+    default:
+      return players
+  }
+}
 
 /** Marble Chase has its field, and no other game has one. */
 const formOf = (design: Design): Form => {
@@ -61,16 +70,16 @@ const { emblem, emblemSize, emblemEast, emblemNorth, emblemTurn } = FIRST_DESIGN
 /** A drawing that is not on the board would only make links long. */
 const NO_EMBLEM = { emblem, emblemSize, emblemEast, emblemNorth, emblemTurn }
 
-const NO_FRAME_FORMS: readonly Form[] = ['sections', 'field', 'round']
+const FRAMED_FORMS: readonly Form[] = ['polygon', 'three-in-one']
 
 /** The border's wood is on the board: as its frame, as every other part, or as rails and scoring boards. */
 const hasBorder = ({ form, borderWidth, partWoods }: Design): boolean =>
-  form === 'field' || (form === 'sections' ? partWoods === 'alternate' : form !== 'round' && borderWidth > 0)
+  form === 'field' || (form === 'sections' ? partWoods === 'alternate' : FRAMED_FORMS.includes(form) && borderWidth > 0)
 
 /**
  * Adapts fields that others decide: a board of several tracks is for the players of its largest one, parts have their
  * homes outside, there is a lean for each track, the start's shape suits the game's number of pegs, Marble Chase has
- * its field, a wood that is nowhere on the board is the usual one. Every design in use is normalized.
+ * its field, an oval is never printed side by side, a wood that is nowhere on the board is the usual one. Every design in use is normalized.
  */
 export const normalizeDesign = (given: Design): Design => {
   const formed = { ...given, form: formOf(given) }
@@ -84,6 +93,7 @@ export const normalizeDesign = (given: Design): Design => {
   return roundNumbers({
     ...design,
     backing,
+    onePage: design.form !== 'oval' && design.onePage,
     holeDepth: backing > 0 ? design.thickness : design.holeDepth,
     names: cleanNames(design.names),
     players: playersOf(design),
@@ -99,7 +109,7 @@ export const normalizeDesign = (given: Design): Design => {
     well: isParts || isField ? 'none' : design.well,
     ...(design.ornament === 'emblem' ? {} : NO_EMBLEM),
     plugGap: Math.min(design.plugGap, design.plugDepth / 2),
-    borderWidth: NO_FRAME_FORMS.includes(design.form) ? 0 : design.borderWidth,
+    borderWidth: FRAMED_FORMS.includes(design.form) ? design.borderWidth : 0,
     border: hasBorder(design) ? design.border : FIRST_DESIGN.border,
   })
 }

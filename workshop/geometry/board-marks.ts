@@ -4,6 +4,7 @@ import { type TrackSpec, trackAt } from '../../engine/board.ts'
 import {
   angleAlong,
   apothemOf,
+  halfStraightOf,
   type Layout,
   type PlacedHole,
   type Point,
@@ -12,7 +13,7 @@ import {
 import type { Design } from '../design/design.ts'
 import { opensAtFold } from '../design/part-joints.ts'
 import { boreOf } from './bore.ts'
-import { circle, moveContour } from './contour.ts'
+import { moveContour, oval } from './contour.ts'
 import { labelMarks } from './label-marks.ts'
 import type { LineMark, Mark, MarkRole, TextMark } from './marks.ts'
 import { type NamePlace, namePlaces } from './name-place.ts'
@@ -65,7 +66,7 @@ const loopLines = (design: Design, layout: Layout, track: number, width: number)
   }
   const loop = layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
   const line = lineMark('track', track, -1, loop, width, true)
-  return [spec.round ? { ...line, curve: circle({ x: 0, y: 0 }, apothemOf(spec)) } : line]
+  return [spec.round ? { ...line, curve: oval(halfStraightOf(spec), apothemOf(spec)) } : line]
 }
 
 const ARROW_WIDTH_SPACINGS = 0.09

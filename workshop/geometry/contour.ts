@@ -30,6 +30,8 @@ export const polygon = (points: readonly Point[]): Contour => ({
   steps: [...points.slice(1), points[0] as Point].map((to) => ({ to })),
 })
 
+export const ORIGIN: Point = { x: 0, y: 0 }
+
 /** A circle as two clockwise half circles, from its westernmost point. */
 export const circle = (centre: Point, radius: number): Contour => {
   const [west, east] = [
@@ -45,8 +47,25 @@ export const circle = (centre: Point, radius: number): Contour => {
   }
 }
 
+/**
+ * Two half circles about middles `half` west and east of the board's middle, joined by straight lines, clockwise from
+ * the south-west; a circle where `half` is 0.
+ */
+export const oval = (half: number, radius: number): Contour => {
+  if (half === 0) return circle(ORIGIN, radius)
+  const at = (x: number, y: number): Point => ({ x, y })
+  return {
+    from: at(-half, -radius),
+    steps: [
+      { to: at(-half, radius), centre: at(-half, 0), clockwise: true },
+      { to: at(half, radius) },
+      { to: at(half, -radius), centre: at(half, 0), clockwise: true },
+      { to: at(-half, -radius) },
+    ],
+  }
+}
+
 const FULL_TURN_RAD = 2 * Math.PI
-export const ORIGIN: Point = { x: 0, y: 0 }
 
 /**
  * Radius of an arc, its start angle in radians anticlockwise from east, and its turn in radians: negative for a

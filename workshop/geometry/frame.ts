@@ -23,11 +23,10 @@ const insetCorner = (before: Point, corner: Point, after: Point, distance: numbe
   return { x: corner.x + (m.x + n.x) * scale, y: corner.y + (m.y + n.y) * scale }
 }
 
-/** Returns the frame of a design; undefined where it would leave no field, and for round boards and rings of parts. */
+/** Returns the frame of a design; undefined where there is none, or no field would be left. */
 export const frameOf = (design: Design, layout: Layout): PlanFrame | undefined => {
   const fieldApothem = layout.apothem * design.spacing - design.borderWidth
-  if (design.borderWidth === 0 || design.form === 'round' || design.form === 'sections' || fieldApothem < 1)
-    return undefined
+  if (design.borderWidth === 0 || fieldApothem < 1) return undefined
   const outer = outlineCorners(design, layout)
   const inner = outer.map((corner, i) =>
     insetCorner(cyclicItem(outer, i - 1), corner, cyclicItem(outer, i + 1), design.borderWidth),

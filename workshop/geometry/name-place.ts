@@ -261,16 +261,19 @@ const searchPlace = (layout: Layout, active: number, side: number, limits: NameL
 }
 
 /**
- * Returns the place of a name on each side, found on one side and turned to all others, which are alike; undefined
- * where there is no space. `active`: index of the track that is played on.
+ * Returns the place of a name on each side, found on one side and turned to all others that are alike: on an oval only
+ * the one opposite; undefined where there is no space. `active`: index of the track that is played on.
  */
 export const namePlaces = (layout: Layout, active: number, limits: NameLimits): (NamePlace | undefined)[] => {
   const track = trackAt(layout.spec, active)
   const first = track.drilledSides?.[0] ?? 0
-  const found = searchPlace(layout, active, first, limits)
+  const searched = track.oval ? track.sides / 2 : 1
+  const found = Array.from({ length: searched }, (_, i) => searchPlace(layout, active, first + i, limits))
   return Array.from({ length: track.sides }, (_, side) => {
-    const turn = angleOfSide(track, side) - angleOfSide(track, first)
-    return found && { ...found, at: placePoint(found.at, turn, ORIGIN), angle: found.angle + turn }
+    const like = first + (side % searched)
+    const turn = angleOfSide(track, side) - angleOfSide(track, like)
+    const place = found[side % searched]
+    return place && { ...place, at: placePoint(place.at, turn, ORIGIN), angle: place.angle + turn }
   })
 }
 

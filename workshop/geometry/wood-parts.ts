@@ -1,12 +1,19 @@
 /** The pieces of wood that a board is made of. Lengths in mm; x east, y north of the board's middle, z up from below. */
 
 import { trackAt } from '../../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout, type Point, pointOnSide } from '../../engine/boards/layout.ts'
+import {
+  angleOfSide,
+  apothemOf,
+  halfStraightOf,
+  type Layout,
+  type Point,
+  pointOnSide,
+} from '../../engine/boards/layout.ts'
 import { cyclicItem } from '../../engine/items.ts'
-import type { Design } from '../design/design.ts'
+import { type Design, hasRoundEdge } from '../design/design.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { isBorderWood } from '../design/part-woods.ts'
-import { type Contour, circle, ORIGIN, placeContour, placePoint, polygon, roundCorners } from './contour.ts'
+import { type Contour, ORIGIN, oval, placeContour, placePoint, polygon, roundCorners } from './contour.ts'
 import { LAP_RADIUS_SPACINGS, type Layer, mitredContour, sectionContour } from './joints/section.ts'
 
 /** A layer of a part's thickness: the same outline from `low` to `high` mm above the bottom. */
@@ -142,28 +149,34 @@ const ringSections = (design: Design, layout: Layout): readonly WoodPart[] => {
   })
 }
 
+/** Returns the parts of a board without corners; a fold cuts the straight sides of an oval. */
 const roundParts = (design: Design, layout: Layout): readonly WoodPart[] => {
-  const radius = layout.apothem * design.spacing
-  if (design.fold === 'none') return [wholePart('board', circle(ORIGIN, radius), design.thickness)]
-  const rise = Math.sqrt(Math.max(0, radius ** 2 - design.foldAt ** 2))
+  const { fold, foldAt, spacing, thickness } = design
+  const radius = layout.apothem * spacing
+  const straight = halfStraightOf(trackAt(layout.spec, 0)) * spacing
+  if (fold === 'none') return [wholePart('board', oval(straight, radius), thickness)]
+  const rise = straight === 0 ? Math.sqrt(Math.max(0, radius ** 2 - foldAt ** 2)) : radius
   const [south, north] = [
-    { x: design.foldAt, y: -rise },
-    { x: design.foldAt, y: rise },
+    { x: foldAt, y: -rise },
+    { x: foldAt, y: rise },
   ]
-  const half = (from: Point, to: Point): Contour => ({
-    from,
-    steps: [{ to, centre: ORIGIN, clockwise: true }, { to: from }],
-  })
+  /** `middle`: how far east the middle of the half's arc lies. */
+  const half = (from: Point, to: Point, middle: number): Contour => {
+    const arc = { centre: { x: middle, y: 0 }, clockwise: true }
+    const round = [{ to, ...arc }]
+    const long = [{ to: { x: middle, y: from.y } }, { to: { x: middle, y: to.y }, ...arc }, { to }]
+    return { from, steps: [...(straight === 0 ? round : long), { to: from }] }
+  }
   return [
-    wholePart('left', half(south, north), design.thickness),
-    wholePart('right', half(north, south), design.thickness, 1),
+    wholePart('left', half(south, north, -straight), thickness),
+    wholePart('right', half(north, south, straight), thickness, 1),
   ]
 }
 
 /** Returns the pieces of wood that a design is made of. */
 export const woodPartsOf = (design: Design, layout: Layout): readonly WoodPart[] => {
   if (design.form === 'sections') return ringSections(design, layout)
-  if (design.form === 'round') return roundParts(design, layout)
+  if (hasRoundEdge(design)) return roundParts(design, layout)
   const outline = outlineCorners(design, layout)
   if (design.fold === 'none') return [wholePart('board', roundCorners(outline, design.corner), design.thickness)]
   return [
@@ -174,10 +187,11 @@ export const woodPartsOf = (design: Design, layout: Layout): readonly WoodPart[]
 
 /**
  * Direction of a part's grain, in radians clockwise from north. The grain of a ring's section runs along its side, that
- * of a board and of its halves from south to north, that of rails and scoring boards along their length.
+ * of a board and of its halves from south to north, that of a whole oval along its straight sides, that of rails and scoring boards along their length.
  */
 export const grainAngleOf = ({ form }: Design, { name, angle }: WoodPart): number => {
   if (form === 'sections') return Math.PI / 2 + angle
   const isAcross = form === 'field' && (name === 'rail-far' || name.startsWith('scoring'))
-  return isAcross ? Math.PI / 2 : 0
+  const isLong = form === 'oval' && name === 'board'
+  return isAcross || isLong ? Math.PI / 2 : 0
 }

@@ -76,7 +76,7 @@ export const jigProblems = (
 ): readonly JigProblem[] => {
   if (typeof set === 'string') {
     const bed = sizesInBothUnits(plan.design.units, setup.bedWidth, setup.bedDepth)
-    const thin = set === 'slots' ? [] : thinBushingProblem(plan, setup, t)
+    const thin = set === 'slots' || set === 'oval' ? [] : thinBushingProblem(plan, setup, t)
     return [...thin, { code: set, severity: 'fault', text: t(`jig.problem.${set}`, { bed }) }]
   }
   return [

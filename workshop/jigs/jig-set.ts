@@ -19,10 +19,10 @@ import { drillFinder } from './side-holes.ts'
 import { type JigInput, type SideJigs, type SidePlate, sideJigsOf } from './side-jigs.ts'
 
 /**
- * The reason why there is no jig: a field has slots and no holes; no space for two pins; no plate is small enough for
- * the printer.
+ * The reason why there is no jig: a field has slots and no holes; the sides of an oval are not alike; no space for two
+ * pins; no plate is small enough for the printer.
  */
-export type NoJigReason = 'slots' | 'pins' | 'bed'
+export type NoJigReason = 'slots' | 'oval' | 'pins' | 'bed'
 
 /** Greatest number of plates into which a side is divided for a small bed. */
 const MAX_SLICES = 8
@@ -183,6 +183,7 @@ const NO_BED = { bedWidth: 0, bedDepth: 0 }
 /** The jigs of a board, in as few plates as bushings and bed allow, or the reason why there are none. */
 export const makeJigs = (plan: Plan, setup: JigSetup): JigSet | NoJigReason => {
   if (isChase(plan.design)) return 'slots'
+  if (plan.design.form === 'oval') return 'oval'
   const order = { plan, bit: boreOf(plan.design).bitDiameter, bushing: bushingOf(plan, setup) }
   const whole = makeJigSet({ ...order, slices: 1, bed: NO_BED })
   if (whole === undefined) return 'pins'

@@ -1,6 +1,7 @@
 /** Sketches of shaping: the outline, joints of a ring, edges, backing and hinges. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { hasRoundEdge } from '../design/design.ts'
 import { sizesInBothUnits } from '../design/units.ts'
 import { boundsOf, extentOf, extremePointsOf, flatten } from '../geometry/contour.ts'
 import { edgeDepths, edgeInset } from '../geometry/edge-profile.ts'
@@ -54,12 +55,16 @@ const drawSawing: DrawSketch = ({ pen, plan, word, ruled }) => {
   const drawn = box(bounds)
   pen.measureWidth(drawn, 5, ruled(width))
   pen.measureHeight(drawn, 4, ruled(height))
-  const isRound = design.form === 'round' && plan.fold === undefined
+  const isRound = hasRoundEdge(design) && plan.fold === undefined
   if (isRound) {
-    const pin = at(0, 0)
+    const pin = at(bounds.east - bounds.north, 0)
     pen.box('steel', { west: pin.x - 2, east: drawn.east + 3, south: pin.y - 1, north: pin.y + 1 })
     pen.circle('pin', pin, 0.9)
-    pen.sideNote(word('trammel'), 44, point((pin.x + drawn.east) / 2, pin.y + 1))
+    pen.sideNote(
+      word(design.form === 'oval' ? 'trammelOval' : 'trammel'),
+      44,
+      point((pin.x + drawn.east) / 2, pin.y + 1),
+    )
   }
   const kerf = point(drawn.east + SAW_DISTANCE_MM, (drawn.south + drawn.north) / 2 - 3)
   pen.sideNote(word('kerf'), isRound ? 14 : 34, kerf)
@@ -69,13 +74,14 @@ const drawSawing: DrawSketch = ({ pen, plan, word, ruled }) => {
 /** Draws the edge's profile with its bit, and the order in which the sides are routed: those across the grain first. */
 const drawEdge: DrawSketch = (context) => {
   const { pen, plan, word, sold, t } = context
-  const { form, edge: profile, edgeSize } = plan.design
+  const { edge: profile, edgeSize } = plan.design
+  const isRound = hasRoundEdge(plan.design)
   if (profile === 'square') drawSvg(context, edgeSquareSvg)
   else drawProfile(context)
   const label =
     profile === 'square' ? word('break') : word('profile', { edge: t(`edge.${profile}`), size: sold(edgeSize) })
-  pen.text(form === 'round' ? label : `${label}: ${word('acrossFirst')}`, point(48, 47), { width: 36 })
-  return drawSvg(context, form === 'round' ? edgeOrderRoundSvg : edgeOrderSvg)
+  pen.text(isRound ? label : `${label}: ${word('acrossFirst')}`, point(48, 47), { width: 36 })
+  return drawSvg(context, isRound ? edgeOrderRoundSvg : edgeOrderSvg)
 }
 
 /** Draws the wood with its profile, and the bit: it has the same profile from the other side, above its bearing. */

@@ -55,6 +55,7 @@ const TRACK_SKETCHES: Readonly<Record<string, readonly SketchName[]>> = {
   mouth: ['mouth'],
   saw: ['saw'],
   sawRound: ['saw'],
+  sawOval: ['saw'],
   sawFrame: ['saw'],
   lap: ['lap'],
   corners: ['ring'],

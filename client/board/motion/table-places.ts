@@ -1,5 +1,5 @@
 import { type Board, type Hole, isHome, isStart, type Peg, type Seat } from '../../../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout, type Point } from '../../../engine/boards/layout.ts'
+import { type Layout, type Point, pointOnSide } from '../../../engine/boards/layout.ts'
 
 /** Returns the place of a peg in a hole, in hole spacings. In a start area, every peg of the seat has a place of its own. */
 export type PegPlaceOf = (peg: Peg, hole: Hole) => Point
@@ -16,11 +16,8 @@ export interface TablePlaces {
 /** Distance from the track to a player's cards. */
 const HAND_DISTANCE_SPACINGS = 3
 
-const handPlaceOf = (board: Board, seat: Seat): Point => {
-  const angle = angleOfSide(board.spec, board.sideOf[seat] ?? 0)
-  const away = apothemOf(board.spec) + HAND_DISTANCE_SPACINGS
-  return { x: -away * Math.sin(angle), y: -away * Math.cos(angle) }
-}
+const handPlaceOf = ({ spec, sideOf }: Board, seat: Seat): Point =>
+  pointOnSide(spec, sideOf[seat] ?? 0, spec.holesPerSide / 2, -HAND_DISTANCE_SPACINGS)
 
 /** Returns the position in which all pegs are in their starts. */
 export const startPegs = (board: Board): readonly Hole[] =>

@@ -158,11 +158,11 @@ const StyleFields = ({ style, onChange }: StyleFieldsProps) => {
   )
 }
 
-/** Returns the files of the person's way to make the board. Marble Chase has no holes for a jig. */
+/** Returns the files of the person's way to make the board. Marble Chase has no holes for a jig, an oval no sides that are alike. */
 const useWantedFiles = (): readonly Format[] => {
-  const isField = useDesigner(({ design }) => design.form === 'field')
+  const hasNoJig = useDesigner(({ design: { form } }) => form === 'field' || form === 'oval')
   const files = FILES_OF_WAY[useMakingWay((state) => state.way)]
-  return isField ? files.map((format) => (format === '3mf-jig' ? 'pdf-instructions' : format)) : files
+  return hasNoJig ? files.map((format) => (format === '3mf-jig' ? 'pdf-instructions' : format)) : files
 }
 
 /** The files of a way to make the board, each with what it is for on this way. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../engine/boards/layout.ts'
+import { halfStraightOf, type Point } from '../../../engine/boards/layout.ts'
 import { MM_PER_INCH } from '../../../workshop/design/units.ts'
 import { extremePointsOf } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
@@ -10,7 +10,7 @@ const apothemMm = (plan: Plan): number => plan.layout.apothem * plan.design.spac
 /** Distance of the southern handles from the middle of their side, to the east. No other handle is there. */
 const HANDLE_OFFSET_SPACINGS = -5
 
-/** Returns how far east a southern handle lies. A round board has an edge only at its southernmost point. */
+/** Returns how far east a southern handle lies. A round board has a level edge only at its southernmost point. */
 const handleEastMm = ({ design }: Plan): number =>
   design.form === 'round' ? 0 : HANDLE_OFFSET_SPACINGS * design.spacing
 
@@ -37,13 +37,17 @@ const southeastCorner = ({ parts }: Plan): Point => {
   return points.reduce((farthest, point) => (point.x - point.y > farthest.x - farthest.y + 1e-6 ? point : farthest))
 }
 
-/** Returns the board's southeastern corner, in mm. For a round board it is a point of the rim, for sections that of the southern one. */
+/** Returns the board's southeastern corner, in mm. For a board without corners it is a point of the rim, for sections that of the southern one. */
 const cornerOf = (plan: Plan): Point => {
   const { form, spacing } = plan.design
   const apothem = apothemMm(plan)
   switch (form) {
     case 'round':
-      return { x: Math.SQRT1_2 * apothem, y: -Math.SQRT1_2 * apothem }
+    case 'oval':
+      return {
+        x: halfStraightOf(trackOf(plan, 0)) * spacing + Math.SQRT1_2 * apothem,
+        y: -Math.SQRT1_2 * apothem,
+      }
     case 'sections':
       return { x: (trackOf(plan, 0).holesPerSide / 2) * spacing, y: -apothem }
     default:

@@ -117,7 +117,7 @@ const JigDetails = ({ set }: { readonly set: JigSet }) => {
   )
 }
 
-/** Panel of a drilling jig that is made for the present board. A board without holes has no jig, and the panel says so. */
+/** Panel of a drilling jig that is made for the present board. A board without holes and an oval have no jig, and the panel says so. */
 export const JigPanel = () => {
   const { t } = useTranslation('jigs')
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
@@ -125,10 +125,10 @@ export const JigPanel = () => {
   const texts = useFileTexts()
   const set = useMemo(() => makeJigs(plan, setup), [plan, setup])
   const problems = useMemo(() => jigProblems(plan, setup, set, texts), [plan, setup, set, texts])
-  const hasHoles = set !== 'slots'
+  const canHaveJig = set !== 'slots' && set !== 'oval'
   return (
     <section className="files jig-panel" aria-label={t('jigs.title')}>
-      {hasHoles && (
+      {canHaveJig && (
         <>
           <div>
             <h2>{t('jigs.title')}</h2>

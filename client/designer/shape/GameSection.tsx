@@ -1,4 +1,5 @@
 import { FIELDS, TRACK_FORMS, type TrackForm } from '../../../workshop/design/design.ts'
+import { MIN_OVAL_PLAYERS } from '../../../workshop/design/normalization.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { changeDesign, useDesigner } from '../design-state.ts'
 import { AmountField } from '../fields/AmountField.tsx'
@@ -29,6 +30,7 @@ const FORM_ICONS: Readonly<Record<TrackForm, React.ReactNode>> = {
     [4, 8],
   ].map(([sides = 0, radius = 0]) => <polygon key={sides} points={polygonCorners(sides, radius)} />),
   round: <circle cx="24" cy="24" r="19" />,
+  oval: <rect x="3" y="11" width="42" height="26" rx="13" />,
   sections: <path d={sectionsPath()} />,
 }
 
@@ -122,8 +124,12 @@ export const GameSection = () => {
           name="players"
           label={t('designer.field.players')}
           value={players}
-          limits={{ ...FIELDS.players, ...(form === 'sections' && { min: 3 }) }}
-          step={1}
+          limits={{
+            ...FIELDS.players,
+            ...(form === 'sections' && { min: 3 }),
+            ...(form === 'oval' && { min: MIN_OVAL_PLAYERS }),
+          }}
+          step={form === 'oval' ? 2 : 1}
           onChange={(value, run) => changeDesign({ players: Math.round(value) }, run)}
         />
       )}

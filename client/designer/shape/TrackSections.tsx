@@ -1,4 +1,4 @@
-import { type Design, FIELDS, trackGameOf } from '../../../workshop/design/design.ts'
+import { type Design, FIELDS, hasRoundEdge, trackGameOf } from '../../../workshop/design/design.ts'
 import { startShapesFor } from '../../../workshop/design/normalization.ts'
 import { isLapped } from '../../../workshop/design/part-joints.ts'
 import { clearanceFor, type Pieces } from '../../../workshop/design/pieces.ts'
@@ -104,7 +104,7 @@ const HomeSection = () => {
         <SpacingsField name="startDepth" />
         <SpacingsField name="startAlong" />
       </div>
-      {(form === 'polygon' || form === 'round') && <FlagField name="outward" hint={t('designer.hint.outward')} />}
+      {(form === 'polygon' || hasRoundEdge({ form })) && <FlagField name="outward" hint={t('designer.hint.outward')} />}
     </FieldSection>
   )
 }

@@ -3,6 +3,7 @@
 import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, type Contour, enclosedArea, flatten, linesAlong, mapSteps, polygon } from '../../geometry/contour.ts'
+import { insetContour } from '../../geometry/inset.ts'
 import type { LineMark } from '../../geometry/marks.ts'
 import { pointOnCircle } from '../../geometry/point.ts'
 import { cornerPairs } from '../solids/kernel.ts'
@@ -30,19 +31,25 @@ const slotPiece = (a: Point, b: Point, radius: number): Piece => {
   }
 }
 
-const circlePoints = (centre: Point, radius: number): readonly Point[] =>
-  [0, Math.PI].flatMap((from) => halfCirclePoints(centre, radius, from).slice(1))
+/** Returns the circles that the arcs of a contour lie on. */
+const circlesOf = (contour: Contour): readonly Circle[] =>
+  mapSteps(contour, (step, from) =>
+    'centre' in step ? [{ centre: step.centre, radius: arcOf(from, step).radius }] : [],
+  ).flat()
 
-/** Returns the ring that a line along a whole circle covers. */
-const ringPieces = ({ from, steps }: Contour, width: number): readonly Piece[] => {
-  const step = steps[0]
-  if (step === undefined || !('centre' in step)) return []
-  const { centre } = step
-  const { radius } = arcOf(from, step)
-  const [outer, inner] = [radius + width / 2, Math.max(0, radius - width / 2)]
-  const rim = { points: circlePoints(centre, outer), circles: [{ centre, radius: outer }] }
-  if (inner < DRAWING_TOLERANCE_MM) return [rim]
-  return [rim, { points: [...circlePoints(centre, inner)].reverse(), circles: [{ centre, radius: inner }] }]
+/** Returns the ring that a line along a clockwise contour with arcs covers. */
+const ringPieces = (contour: Contour, width: number): readonly Piece[] => {
+  const pieceAt = (inwards: number): Piece => {
+    const edge = insetContour(
+      contour,
+      contour.steps.map(() => inwards),
+    )
+    const points = flatten(edge, DRAWING_TOLERANCE_MM)
+    return { points: inwards < 0 ? [...points].reverse() : points, circles: circlesOf(edge) }
+  }
+  const least = Math.min(...circlesOf(contour).map(({ radius }) => radius))
+  const rim = pieceAt(-width / 2)
+  return least - width / 2 < DRAWING_TOLERANCE_MM ? [rim] : [rim, pieceAt(width / 2)]
 }
 
 const toAnticlockwise = (points: readonly Point[]): readonly Point[] =>
@@ -56,10 +63,7 @@ const filledPieces = ({ points, holes = [], curve }: LineMark): readonly Piece[]
     const outlines = [toAnticlockwise(points), ...holes.map(toClockwise)]
     return outlines.map((corners) => ({ points: corners, circles: [] }))
   }
-  const circles = mapSteps(curve, (step, from) =>
-    'centre' in step ? [{ centre: step.centre, radius: arcOf(from, step).radius }] : [],
-  )
-  return [{ points: toAnticlockwise(flatten(curve, DRAWING_TOLERANCE_MM)), circles: circles.flat() }]
+  return [{ points: toAnticlockwise(flatten(curve, DRAWING_TOLERANCE_MM)), circles: circlesOf(curve) }]
 }
 
 const piecesOfMark = (mark: LineMark): readonly Piece[] => {

@@ -243,8 +243,12 @@ const firstSection = (plan: Plan): Template | undefined => {
 /** Returns the template of the board; for a ring of sections that of one section, because they are alike. */
 export const boardTemplate = (plan: Plan): Template => firstSection(plan) ?? wholeTemplate(plan)
 
-/** Returns one template for each track, or for a ring of sections the one of its section. */
+/**
+ * Returns one template for each track, or for a ring of sections the one of its section. The sides of an oval are not
+ * alike: it has only the template of the whole board.
+ */
 export const sideTemplates = (plan: Plan): readonly Template[] => {
+  if (plan.design.form === 'oval') return [wholeTemplate(plan)]
   const section = firstSection(plan)
   return section === undefined ? plan.layout.spec.tracks.map((_, index) => sideTemplate(plan, index)) : [section]
 }

@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Color, Vector3 } from 'three'
-import { angleOfSide, apothemOf } from '../../../../engine/boards/layout.ts'
+import { angleOfSide, apothemOf, centreOfSide, isStraightSide } from '../../../../engine/boards/layout.ts'
 import type { BoardBody } from '../../../../models/board/board-body.ts'
 import { rimRadius, turnLightUniforms } from '../../../../models/board/board-material.ts'
 import { makeDrilledFilter } from '../../../../models/board/hole-lookup.ts'
@@ -43,13 +43,14 @@ const useHoleMarks = (props: BoardProps, hover: HolePick | undefined): RefObject
 const turnLightOf = ({ layout, plan, board, turn, colours }: TableSceneProps) => {
   const side = turn === undefined ? undefined : board.sideOf[turn]
   const angle = angleOfSide(board.spec, side ?? 0)
+  const { x, y } = centreOfSide(board.spec, side ?? 0)
   const { r, g, b } = new Color(colourAt(colours[turn ?? 0] ?? 0).css)
   const { radius, bead } = turnRingOf(apothemOf(board.spec))
   return turnLightUniforms({
     out: side === undefined ? undefined : [-Math.sin(angle), Math.cos(angle)],
     colour: new Vector3(r, g, b).multiplyScalar(1.5).addScalar(0.06),
     line: turnLineDistance(boardExtent(layout, board.spec, plan), plan),
-    round: board.spec.round === true,
+    arc: isStraightSide(board.spec, side ?? 0) ? undefined : [x, -y],
     ring: radius,
     bead,
   })

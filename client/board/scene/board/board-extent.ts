@@ -13,7 +13,7 @@ export interface BoardExtent {
   readonly apothem: number
   /** Distance from the middle of that side to the outermost hole beyond it. */
   readonly reach: number
-  /** Distance from the middle of the board to the middle of one of its edges. */
+  /** Distance from the middle of the board to the middle of its southern edge. */
   readonly edge: number
   readonly thickness: number
   /** True if there is space for hands of cards on the board, outside the track and its homes. Otherwise they lie on the table. */

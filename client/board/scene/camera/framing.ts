@@ -1,6 +1,6 @@
 import { Box3, PerspectiveCamera, Vector3 } from 'three'
 import type { TrackSpec } from '../../../../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout } from '../../../../engine/boards/layout.ts'
+import { angleOfSide, apothemOf, centreOfSide, type Layout, pointOnSide } from '../../../../engine/boards/layout.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 import type { Inset } from '../../use-inset.ts'
 import { type BoardExtent, boardExtent } from '../board/board-extent.ts'
@@ -74,16 +74,17 @@ interface Corner {
   readonly point: Vector3
 }
 
-/** Returns corners in front of a side, in scene coordinates: for each distance from the middle in `outs`, one `reach` to the left and one to the right. */
+/** Returns corners in front of a side, in scene coordinates: for each distance from its centre in `outs`, one `reach` to the left and one to the right. */
 const cornersAt = (spec: TrackSpec, side: number, reach: number, outs: readonly number[]): Corner[] => {
   const angle = angleOfSide(spec, side)
+  const { x, y } = centreOfSide(spec, side)
   return outs.flatMap((out) =>
     [-reach, reach].map((along) => ({
       side,
       point: new Vector3(
-        along * Math.cos(angle) - out * Math.sin(angle),
+        x + along * Math.cos(angle) - out * Math.sin(angle),
         0.4,
-        out * Math.cos(angle) + along * Math.sin(angle),
+        out * Math.cos(angle) + along * Math.sin(angle) - y,
       ),
     })),
   )
@@ -91,10 +92,12 @@ const cornersAt = (spec: TrackSpec, side: number, reach: number, outs: readonly 
 
 /** Returns the corners of the track at a side, with the letters, homes and starts outside it; for a round track, points of the circle. */
 const trackCorners = (spec: TrackSpec, side: number, { apothem, reach }: BoardExtent): Corner[] => {
-  const out = apothem + reach + TRACK_MARGIN_SPACINGS
-  if (spec.round !== true) return cornersAt(spec, side, spec.holesPerSide / 2, [out])
-  const half = Math.PI / spec.sides
-  return [...cornersAt(spec, side, 0, [out]), ...cornersAt(spec, side, out * Math.sin(half), [out * Math.cos(half)])]
+  const out = reach + TRACK_MARGIN_SPACINGS
+  if (spec.round !== true) return cornersAt(spec, side, spec.holesPerSide / 2, [apothem + out])
+  return [0, spec.holesPerSide / 2, spec.holesPerSide].map((along) => {
+    const { x, y } = pointOnSide(spec, side, along, -out)
+    return { side, point: new Vector3(x, 0.4, -y) }
+  })
 }
 
 /** Wood that reaches further beyond the outermost holes may be cut off. */

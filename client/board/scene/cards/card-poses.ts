@@ -1,6 +1,6 @@
 import { MathUtils, type Matrix4, Quaternion, Vector3 } from 'three'
 import { sideOfSeat } from '../../../../engine/board.ts'
-import { angleOfSide } from '../../../../engine/boards/layout.ts'
+import { angleOfSide, centreOfSide, distanceFromMiddle } from '../../../../engine/boards/layout.ts'
 import { hasSpaceForHands, openCard } from '../../../../models/cards/open-hand.ts'
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, handScale } from '../../../../models/dimensions.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
@@ -129,17 +129,20 @@ export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseInput): Car
   const { size } = piles
   const handSize = handScale(apothem)
   const groundAt = (x: number, z: number): number => {
-    const away = Math.hypot(x, z)
+    const away = distanceFromMiddle(spec, { x, y: z })
     return away > extent.edge || away < extent.hollow ? table : GROUND_SPACINGS
   }
   const handGround = extent.holdsHands ? GROUND_SPACINGS : table
 
   const handPose = (seat: number, index: number, count: number): Pose => {
-    const angle = angleOfSide(spec, sideOfSeat(spec, board.seats, seat))
+    const side = sideOfSeat(spec, board.seats, seat)
+    const angle = angleOfSide(spec, side)
+    const centre = centreOfSide(spec, side)
     const fan = (index - (count - 1) / 2) * FAN_STEP_RAD
     const pivot = fanPivot(handSize)
     const away = handDistance(extent, angle - viewAngle)
-    const at = rotateToSide(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
+    const { x, z } = rotateToSide(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
+    const at = { x: centre.x + x, z: z - centre.y }
     const y = handGround + 0.02 + (CARD_CLEARANCE_SPACINGS * HAND_SCALE + index * FAN_RISE_SPACINGS) * handSize
     const lying = flatPose(at, y, -angle, HAND_SCALE * handSize)
     return { ...lying, tilt: 0.02, fan: -fan, flip: Math.PI + FAN_LEAN_RAD, across: 0.035 }

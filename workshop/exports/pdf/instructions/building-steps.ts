@@ -73,7 +73,9 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     left: ruled(design.thickness - design.holeDepth),
     chamfer: ruled(design.holeChamfer),
     backing: sold(design.backing),
-    radius: ruled(bounds.east),
+    radius: ruled(bounds.north),
+    pins: ruled(bounds.east - bounds.west - bounds.north + bounds.south),
+    halfPins: ruled(bounds.east - bounds.north),
     lap: ruled(parts[0]?.laps[0]?.radius ?? 0),
     half: ruled(design.thickness / 2),
     ...lockValues(plan, ruled, sold),
@@ -188,7 +190,8 @@ const shapeSteps = (plan: Plan, say: Say): readonly StepSentences[] => {
   const { design, parts, drills, frame, fold, lock } = plan
   const joints = drills.filter(({ parts: through }) => through.length > 1).length
   const laps = (parts[0]?.laps.length ?? 0) > 0
-  const saw = design.form === 'round' && fold === undefined ? 'sawRound' : 'saw'
+  const whole = { round: 'sawRound', oval: 'sawOval' } as const
+  const saw = fold === undefined && (design.form === 'round' || design.form === 'oval') ? whole[design.form] : 'saw'
   return [
     [say(frame === undefined ? saw : 'sawFrame')],
     [laps && say('lap')],

@@ -1,6 +1,6 @@
 /** Boards that are printed, coloured and played on: no wood, no holes. */
 
-import { type Design, FIRST_DESIGN } from '../../../design/design.ts'
+import { type Design, FIRST_DESIGN, hasRoundEdge } from '../../../design/design.ts'
 import { defaultShapes } from '../../../design/home-start-shapes.ts'
 import { normalizeDesign } from '../../../design/normalization.ts'
 import { paperSheets } from '../../../geometry/template/sheet.ts'
@@ -24,7 +24,7 @@ const SIZE_STEP_MM = 0.5
 
 /** Returns the design of a paper board for one track. Rings of sections and boards of three tracks become a polygon for each number of sides. `spacing`: distance between spaces, mm. */
 const paperDesign = (design: Design, sides: number, spacing: number, t: Translate): Design => {
-  const whole = design.form === 'polygon' || design.form === 'round'
+  const whole = design.form === 'polygon' || hasRoundEdge(design)
   const players = design.players === 2 ? 2 : sides
   const shaped = whole ? design : { ...design, ...defaultShapes({ ...design, form: 'polygon', players }) }
   const isIdle = (side: number) => players === 2 && side % 2 === 1

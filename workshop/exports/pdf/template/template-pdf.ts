@@ -2,7 +2,7 @@
 
 import { boardTemplates, looseTemplates, sideTemplatesOf } from '../../../board-templates.ts'
 import { sideWarning } from '../../../checks/side-page-fit.ts'
-import { isChase } from '../../../design/design.ts'
+import { type Design, isChase } from '../../../design/design.ts'
 import { isLapped, isMitred } from '../../../design/part-joints.ts'
 import { inBothUnits, ruledLength } from '../../../design/units.ts'
 import type { Template } from '../../../geometry/template/template.ts'
@@ -97,9 +97,13 @@ const foldText = ({ design: { foldAt, units }, bounds }: Plan, t: Translate): st
 }
 
 const sideSteps = ({ design }: Plan, degrees: readonly string[], t: Translate): readonly string[] => {
-  if (isChase(design)) return []
-  if (isMitred(design)) return []
+  if (isChase(design) || isMitred(design) || design.form === 'oval') return []
   return isLapped(design) ? [t('use.section')] : [t('use.sides', { degrees }), t('use.corners')]
+}
+
+const sideHeading = (design: Design, t: Translate): string => {
+  if (isChase(design)) return t('front.scoring')
+  return design.form === 'oval' ? t('front.board') : t('front.side')
 }
 
 /** Makes a file with a page for one side of each track, to be printed as often as the track has sides. */
@@ -116,7 +120,7 @@ export const makeSidePdf: FileMaker = (order, tools) => {
   const warning = sideWarning(plan, t)
   return makeTemplatePdf(order, tools, plan, templates, {
     name: isChase(plan.design) ? '-scoring-template.pdf' : '-side-template.pdf',
-    heading: isChase(plan.design) ? t('front.scoring') : t('front.side'),
+    heading: sideHeading(plan.design, t),
     steps,
     ...(warning === undefined ? {} : { warning }),
   })
