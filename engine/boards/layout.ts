@@ -90,10 +90,6 @@ export const pointOnSide = (track: TrackSpec, side: number, along: number, depth
   return rotateClockwise({ x: bent.x - off, y: bent.y }, turn)
 }
 
-/** Tests whether a side is straight: all are but those of a circle and those on an oval's arcs. */
-export const isStraightSide = ({ round, oval, sides }: TrackSpec, side: number): boolean =>
-  oval ? side % (sides / 2) === 0 : !round
-
 /** Returns the point that a side faces away from: the middle of the board, or of its arc on an oval. */
 export const centreOfSide = (track: TrackSpec, side: number): Point => {
   const { off, bend, turn } = wayTo(track, side, track.holesPerSide / 2)
@@ -158,10 +154,6 @@ const placeInStart = ({ startShape, pegs }: TrackSpec, index: number): Point => 
   return places[index] ?? { x: 0, y: 0 }
 }
 
-/** Returns a point beside a hole: `against` hole spacings against the direction of travel, `deep` ones towards home. */
-const pointBesideHole = (track: TrackSpec, side: number, hole: number, against: number, deep: number): Point =>
-  pointOnSide(track, side, hole, track.outward ? -deep : deep, against)
-
 /** Returns the number of home holes before the bend: three of five, two of four, all of a straight home. */
 const straightHomeHoleCount = ({ homeBend = 'none', homeHoles }: TrackSpec): number =>
   homeBend === 'none' ? homeHoles : Math.ceil(homeHoles / 2)
@@ -171,12 +163,14 @@ const homeHolePoint = (track: TrackSpec, side: number, index: number): Point => 
   const [sin, cos] = [Math.sin(lean), Math.cos(lean)]
   const straight = Math.min(index, straightHomeHoleCount(track)) - 1 + (track.homeDepth ?? 1)
   const bent = Math.max(0, index - straightHomeHoleCount(track)) * (track.homeBend === 'forward' ? -1 : 1)
-  return pointBesideHole(track, side, track.inSpot, straight * sin + bent * cos, straight * cos - bent * sin)
+  const deep = straight * cos - bent * sin
+  return pointOnSide(track, side, track.inSpot, track.outward ? -deep : deep, straight * sin + bent * cos)
 }
 
 const startPlacePoint = (track: TrackSpec, side: number, index: number): Point => {
   const offset = placeInStart(track, index)
-  return pointBesideHole(track, side, track.comeOut, offset.x - track.startAlong, track.startDepth + offset.y)
+  const deep = track.startDepth + offset.y
+  return pointOnSide(track, side, track.comeOut, track.outward ? -deep : deep, offset.x - track.startAlong)
 }
 
 const placeHolesOfSide = (track: TrackSpec, trackIndex: number, side: number): PlacedHole[] => {
@@ -205,18 +199,20 @@ const placeHolesOfSide = (track: TrackSpec, trackIndex: number, side: number): P
   ]
 }
 
-/** Number of corners that approximate the edge of a round board, and one side of an oval's. */
-const ROUND_OUTLINE_CORNER_COUNT = 96
-const OVAL_SIDE_CORNER_COUNT = 16
+/** Number of corners that approximate the edge along one side of a round track. */
+const ROUND_SIDE_CORNER_COUNT = 24
 
-/** Returns the corners of an edge at a distance outside an oval track. */
-const ovalOutline = (track: TrackSpec, out: number): readonly Point[] =>
-  Array.from({ length: track.sides * OVAL_SIDE_CORNER_COUNT }, (_, i) =>
-    pointOnSide(track, 0, (track.holesPerSide * i) / OVAL_SIDE_CORNER_COUNT, -out),
+/** Returns the corners of the edge at a distance outside a track. */
+const outlineOf = (track: TrackSpec, out: number): readonly Point[] => {
+  const count = track.round ? ROUND_SIDE_CORNER_COUNT : 1
+  const beyond = track.round ? 0 : out * Math.tan(Math.PI / track.sides)
+  return Array.from({ length: track.sides * count }, (_, i) =>
+    pointOnSide(track, Math.floor(i / count), (track.holesPerSide * (i % count)) / count - beyond, -out),
   )
+}
 
-/** Returns how far homes and starts reach beyond their side, in hole spacings. */
-const outwardReachOf = (track: TrackSpec): number => {
+/** Returns how far homes and starts reach beyond their side, in hole spacings; 0 where they lie inside the track. */
+export const outwardReachOf = (track: TrackSpec): number => {
   if (!track.outward) return 0
   // An oval's side on an arc reaches farther than a straight one.
   const farthest = track.oval ? 1 : (track.drilledSides?.[0] ?? 0)
@@ -231,17 +227,12 @@ const outwardReachOf = (track: TrackSpec): number => {
 export const layout = (spec: BoardSpec): Layout => {
   const outer = spec.tracks[0] as TrackSpec
   const out = outwardReachOf(outer) + spec.margin
-  const apothem = apothemOf(outer) + out
-  const corners = outer.round ? ROUND_OUTLINE_CORNER_COUNT : outer.sides
-  const corner = { x: outer.round ? 0 : apothem * Math.tan(Math.PI / outer.sides), y: -apothem }
   return {
     spec,
     holes: spec.tracks.flatMap((track, trackIndex) =>
       Array.from({ length: track.sides }, (_, side) => placeHolesOfSide(track, trackIndex, side)).flat(),
     ),
-    outline: outer.oval
-      ? ovalOutline(outer, out)
-      : Array.from({ length: corners }, (_, i) => rotateClockwise(corner, (2 * Math.PI * i) / corners)),
-    apothem,
+    outline: outlineOf(outer, out),
+    apothem: apothemOf(outer) + out,
   }
 }

@@ -131,7 +131,8 @@ export const bakeBoard = (
     ...(hasBorderParts && { BORDERED: '' }),
     ...(body.hasLevels && { LEVELS: '' }),
   }
-  const geometry = body.parts.length > 1 ? new BoardGeometry(body) : undefined
+  const hasOwnGrain = body.parts.length > 1 || body.parts.some(({ grain }) => grain.angle !== 0)
+  const geometry = hasOwnGrain ? new BoardGeometry(body) : undefined
   bakeWood(renderer, into, body.span, { defines, uniforms, fragmentShader: FRAGMENT_GLSL, geometry })
   geometry?.dispose()
   inlay.dispose()

@@ -1,8 +1,8 @@
 import { type Board, type Seat, sideOfSeat, type TrackSpec, trackAt } from '../../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/boards/layout.ts'
+import { angleOfSide, apothemOf, centreOfSide, type Layout, type Point } from '../../engine/boards/layout.ts'
 import { cardsReach, turnRingOf } from '../board/turn-ring.ts'
 import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../dimensions.ts'
-import { hasSpaceForHands, openHandDiscs } from './open-hand.ts'
+import { cardDiscs, hasSpaceForHands, openHandDiscs } from './open-hand.ts'
 
 /** Place of a player's own discard pile: x east and y north in hole spacings. `angle`: clockwise rotation of its cards in radians. */
 export interface PlayerPile extends Point {
@@ -96,11 +96,11 @@ interface PilePlace extends ViewerPoint {
   readonly size: number
 }
 
-/** Returns the middle of the range where the largest cards fit, at this distance to the right of the player; undefined if none is larger than `least`. */
+/** Returns the middle of the range where the largest cards fit, at this distance to the right of the player and at least as near; undefined if none is larger than `least`. */
 const bestPlaceAhead = (right: number, ground: PileLimits, least: number): PilePlace | undefined => {
   let [size, from, to] = [least, 0, 0]
   const reach = Math.sqrt(apothemOf(ground.track) ** 2 - right ** 2)
-  for (let near = 0; near < reach; near += SEARCH_STEP_SPACINGS) {
+  for (let near = Math.abs(right); near < reach; near += SEARCH_STEP_SPACINGS) {
     const fits = sizeAt({ right, near }, ground, size)
     if (fits > size + 1e-6) [size, from] = [fits, near]
     if (fits > 0) to = near
@@ -117,35 +117,77 @@ const bestPlace = (ground: PileLimits): PilePlace | undefined => {
   return best
 }
 
+/** A side as its player sees the board: what it faces away from is the origin. */
+interface Seen {
+  readonly centre: Point
+  readonly angle: number
+}
+
 /** Returns the discs as each of the players sees them, without duplicates. */
-const clearAreasOf = (
-  things: readonly (Point & { readonly free: number })[],
-  angles: readonly number[],
-): ClearArea[] => {
-  const seen = angles.flatMap((angle) => things.map((thing) => ({ ...toViewer(thing, angle), free: thing.free })))
+const clearAreasOf = (things: readonly Disc[], sides: readonly Seen[]): ClearArea[] => {
+  const seen = sides.flatMap(({ centre: { x, y }, angle }) =>
+    things.map((thing) => ({ ...toViewer({ x: thing.x - x, y: thing.y - y }, angle), free: thing.free })),
+  )
   return [...new Map(seen.map((thing) => [`${thing.right.toFixed(2)} ${thing.near.toFixed(2)}`, thing])).values()]
 }
 
-const findPlayerPiles = (layout: Layout, active: number, { seats }: Board): PlayerPiles => {
+/** A disc of the board that piles keep clear of. */
+type Disc = Point & { readonly free: number }
+
+const obstaclesOf = (layout: Layout, active: number): readonly Disc[] => {
   const track = trackAt(layout.spec, active)
-  const apothem = apothemOf(track)
-  const angles = Array.from({ length: seats }, (_, seat: Seat) => angleOfSide(track, sideOfSeat(track, seats, seat)))
   const hands = hasSpaceForHands(track)
     ? openHandDiscs(track).map(({ x, y, radius: reach }) => ({ x, y, free: reach }))
     : []
   const played = layout.holes
     .filter((hole) => hole.track === active)
     .map((hole) => ({ ...hole, free: HOLE_CLEARANCE_SPACINGS }))
+  return [...played, ...hands]
+}
+
+/** Returns the place of the pile of sides that are alike, as their players see it. */
+const placeOfPile = (track: TrackSpec, sides: readonly Seen[], obstacles: readonly Disc[]): PilePlace => {
+  const apothem = apothemOf(track)
   const { radius, bead } = turnRingOf(apothem)
+  const middle = Math.max(cardsReach(apothem), radius + bead + RING_CLEARANCE_SPACINGS)
+  // The player on an oval's arc does not face the middle of the board.
+  const isAside = sides.some(({ centre }) => centre.x !== 0)
   const ground: PileLimits = {
     track,
-    apart: track.oval ? angleOfSide(track, 1) : (2 * Math.PI) / track.sides,
+    apart: track.oval ? Math.PI : (2 * Math.PI) / track.sides,
     largest: cardScale(apothem) * MAX_SIZE_RATIO,
-    middle: Math.max(cardsReach(apothem), radius + bead + RING_CLEARANCE_SPACINGS),
-    clearAreas: clearAreasOf([...played, ...hands], angles),
+    middle: isAside ? 0 : middle,
+    clearAreas: clearAreasOf(isAside ? [...obstacles, { x: 0, y: 0, free: middle }] : obstacles, sides),
   }
-  const place = bestPlace(ground) ?? { right: 0, near: apothem / 2, size: MIN_SIZE_RATIO }
-  return { size: place.size, bySeat: angles.map((angle) => ({ ...toBoard(place, angle), angle })) }
+  return bestPlace(ground) ?? { right: 0, near: apothem / 2, size: MIN_SIZE_RATIO }
+}
+
+const pileOn = ({ centre, angle }: Seen, place: PilePlace): PlayerPile => {
+  const { x, y } = toBoard(place, angle)
+  return { x: x + centre.x, y: y + centre.y, angle }
+}
+
+const findPlayerPiles = (layout: Layout, active: number, { seats }: Board): PlayerPiles => {
+  const track = trackAt(layout.spec, active)
+  const sides = Array.from({ length: seats }, (_, seat: Seat) => sideOfSeat(track, seats, seat))
+  const seenFrom = (side: number): Seen => ({ centre: centreOfSide(track, side), angle: angleOfSide(track, side) })
+  // On an oval only those who sit opposite each other have sides that are alike.
+  const kindOf = (side: number): number => (track.oval ? side % (track.sides / 2) : 0)
+  const obstacles = [...obstaclesOf(layout, active)]
+  const places = new Map<number, PilePlace>()
+  for (const kind of new Set(sides.map(kindOf))) {
+    const alike = sides.filter((side) => kindOf(side) === kind).map(seenFrom)
+    const place = placeOfPile(track, alike, obstacles)
+    places.set(kind, place)
+    for (const seen of alike) {
+      const discs = cardDiscs({ ...pileOn(seen, place), width: place.size * CARD_WIDTH })
+      obstacles.push(...discs.map(({ x, y, radius }) => ({ x, y, free: radius })))
+    }
+  }
+  return {
+    size: Math.min(...[...places.values()].map(({ size }) => size)),
+    bySeat: sides.map((side) => pileOn(seenFrom(side), places.get(kindOf(side)) as PilePlace)),
+  }
 }
 
 /** Piles that were found, by layout, and then by track and number of seats. */

@@ -1,7 +1,6 @@
 import { type TrackSpec, trackAt } from '../../engine/board.ts'
-import { apothemOf, type Layout, type Point, pointOnSide } from '../../engine/boards/layout.ts'
+import { apothemOf, type Layout, outwardReachOf, type Point, pointOnSide } from '../../engine/boards/layout.ts'
 import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
-import { trackReach } from '../board/track-reach.ts'
 
 /** Distance from the outermost holes to the edge of the wood. */
 const HOLES_TO_EDGE_SPACINGS = 1.7
@@ -44,7 +43,7 @@ const straightEdge =
 export const woodOutline = (layout: Layout, activeTrack: number, own: DesignWood | undefined): WoodOutline => {
   const track = trackAt(layout.spec, activeTrack)
   const parted = own?.isParted === true
-  const out = parted ? layout.apothem - apothemOf(track) : trackReach(layout, activeTrack) + HOLES_TO_EDGE_SPACINGS
+  const out = parted ? layout.apothem - apothemOf(track) : outwardReachOf(track) + HOLES_TO_EDGE_SPACINGS
   const edge = track.round ? roundEdge(track, out) : straightEdge(track, out, parted)
   const parts = own?.partOutlines(track, out) ?? []
   const sides = Array.from({ length: track.sides }, (_, side) => side)

@@ -1,14 +1,7 @@
 /** Letters of sides and numbers of holes as marks of the board. Lengths in hole spacings unless a name says mm. */
 
 import { type TrackSpec, trackAt } from '../../engine/board.ts'
-import {
-  angleOfSide,
-  apothemOf,
-  centreOfSide,
-  isStraightSide,
-  type Layout,
-  type Point,
-} from '../../engine/boards/layout.ts'
+import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { boreOf } from './bore.ts'
 import { edgeInset } from './edge-profile.ts'
@@ -30,14 +23,6 @@ interface LabelPlace {
   readonly capitalHeight: number
 }
 
-/** A unit vector outwards, square to the track at a label. */
-const outwardDirection = (spec: TrackSpec, { at, side }: SideLabel): Point => {
-  const angle = angleOfSide(spec, side)
-  return isStraightSide(spec, side)
-    ? { x: -Math.sin(angle), y: -Math.cos(angle) }
-    : directionTo(centreOfSide(spec, side), at)
-}
-
 /** The space between the track's line and the board's edge, as distances from the track's middle line. */
 const labelSpace = (
   design: Design,
@@ -53,13 +38,11 @@ const labelSpace = (
  * enough.
  */
 const placeOnWood = (design: Design, layout: Layout, spec: TrackSpec, label: SideLabel): LabelPlace => {
-  const { at, side, size, text } = label
-  const { x, y } = outwardDirection(spec, label)
+  const { at, out, angle, size, text } = label
+  const [x, y] = [-Math.sin(angle), -Math.cos(angle)]
   const isUpright = design.form === 'sections'
   const half = isUpright ? 0.5 : Math.abs(y) * 0.5 + Math.abs(x) * 0.5 * LETTER_WIDTH_RATIO * text.length
   const cap = size * CAPITAL_HEIGHT_RATIO
-  const centre = centreOfSide(spec, side)
-  const out = (at.x - centre.x) * x + (at.y - centre.y) * y - apothemOf(spec)
   const { from, to } = labelSpace(design, layout, spec)
   const high = Math.min(out + half * cap, to)
   const low = Math.max(Math.min(from, out - half * cap), high - 2 * half * cap)

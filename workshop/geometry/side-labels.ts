@@ -1,5 +1,5 @@
 import { firstNumber, type TrackSpec } from '../../engine/board.ts'
-import { type Point, pointOnSide } from '../../engine/boards/layout.ts'
+import { angleAlong, type Point, pointOnSide } from '../../engine/boards/layout.ts'
 
 /**
  * Letter of a side or number of one of its holes, as in the names of holes: a8 is hole 8 of side a. Lengths in hole
@@ -9,8 +9,11 @@ export interface SideLabel {
   readonly text: string
   /** Index of the side. */
   readonly side: number
-  /** Middle of the text. */
+  /** Middle of the text, and its distance from the track's middle line. */
   readonly at: Point
+  readonly out: number
+  /** Clockwise angle at which the track faces outwards there. */
+  readonly angle: number
   /** Height of the text's line. */
   readonly size: number
 }
@@ -51,6 +54,8 @@ export const sideLabels = (track: TrackSpec, maxOut = Number.POSITIVE_INFINITY):
     text,
     side,
     at: pointOnSide(track, side, along, -out),
+    out,
+    angle: angleAlong(track, side, along),
     size,
   })
   return Array.from({ length: track.sides }, (_, side) => [

@@ -149,7 +149,10 @@ const ringSections = (design: Design, layout: Layout): readonly WoodPart[] => {
   })
 }
 
-/** Returns the parts of a board without corners; a fold cuts the straight sides of an oval. */
+/**
+ * Returns the parts of a board without corners. A fold cuts the straight sides of an oval; beside the middle it makes the
+ * smaller half as large as the other one.
+ */
 const roundParts = (design: Design, layout: Layout): readonly WoodPart[] => {
   const { fold, foldAt, spacing, thickness } = design
   const radius = layout.apothem * spacing
@@ -168,8 +171,8 @@ const roundParts = (design: Design, layout: Layout): readonly WoodPart[] => {
     return { from, steps: [...(straight === 0 ? round : long), { to: from }] }
   }
   return [
-    wholePart('left', half(south, north, -straight), thickness),
-    wholePart('right', half(north, south, straight), thickness, 1),
+    wholePart('left', half(south, north, Math.min(0, 2 * foldAt) - straight), thickness),
+    wholePart('right', half(north, south, Math.max(0, 2 * foldAt) + straight), thickness, 1),
   ]
 }
 

@@ -42,7 +42,7 @@ describe('what is taken on the plan', () => {
   })
 
   test('follows the hand: it comes to lie where it is moved to', () => {
-    for (const form of ['polygon', 'round', 'three-in-one', 'sections'] as const) {
+    for (const form of ['polygon', 'round', 'oval', 'three-in-one', 'sections'] as const) {
       for (const [name, east, north] of [
         ['home', 9, form === 'sections' ? -4 : 4],
         ['start', -6, form === 'sections' ? -5 : 8],
@@ -67,7 +67,7 @@ describe('what is taken on the plan', () => {
   })
 
   test('the margin grows by as much as the edge is drawn out', () => {
-    for (const form of ['polygon', 'round', 'three-in-one', 'sections'] as const) {
+    for (const form of ['polygon', 'round', 'oval', 'three-in-one', 'sections'] as const) {
       const design = designOf({ form, margin: 20 })
       expect(moved(design, 'margin', 3, -7.5).margin, form).toBeCloseTo(27.5, 4)
     }

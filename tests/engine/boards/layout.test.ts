@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { makeBoard, trackAt } from '../../../engine/board.ts'
-import { apothemOf, layout, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
-import { type BoardFamily, boardFor, THREE_IN_ONE_BOARD, threeInOneFor } from '../../../engine/boards/registry.ts'
+import { apothemOf, centreOfSide, layout, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
+import {
+  type BoardFamily,
+  boardFor,
+  makeSingleTrackBoard,
+  THREE_IN_ONE_BOARD,
+  threeInOneFor,
+} from '../../../engine/boards/registry.ts'
 import { turnRingOf } from '../../../models/board/turn-ring.ts'
 
 interface DrawnBoard {
@@ -79,6 +85,49 @@ const FAMILY_MEASURES: Readonly<Record<BoardFamily, readonly number[]>> = {
   keezen: [16, 8, 7, 4, 4],
   dog: [16, 8, 8, 4, 4],
 }
+
+describe('an oval track', () => {
+  const six = trackAt(makeSingleTrackBoard('pegs-and-jokers', 6), 0)
+  const oval = layout({ id: 'oval', tracks: [{ ...six, round: true, oval: true }], margin: 1.5 })
+  const half = six.holesPerSide / 2
+
+  test('has its neighbouring holes one spacing apart, on two straight sides and on half circles between them', () => {
+    const track = trackAt(oval.spec, 0)
+    const loop = oval.holes.filter(({ kind }) => kind === 'track')
+    for (const [i, hole] of loop.entries()) {
+      const next = loop[(i + 1) % loop.length] as Point
+      expect(Math.hypot(hole.x - next.x, hole.y - next.y)).toBeCloseTo(1, 9)
+      const [along, away] = [Math.max(0, Math.abs(hole.x) - half), Math.abs(hole.y)]
+      expect(Math.hypot(along, away)).toBeCloseTo(apothemOf(track), 9)
+      if (hole.side % 3 === 0) expect(hole.y).toBeCloseTo(hole.side === 0 ? -apothemOf(track) : apothemOf(track), 9)
+    }
+  })
+
+  test('for six is the round board for four, with two straight sides between its halves', () => {
+    const track = trackAt(oval.spec, 0)
+    for (const side of [1, 2, 4, 5]) expect(centreOfSide(track, side).x).toBeCloseTo(side < 3 ? -half : half, 9)
+    const four = layout({ id: 'round', tracks: [{ ...six, sides: 4, round: true }], margin: 1.5 })
+    const turned = four.holes.map(({ x, y }) => ({ x: (x + y) * Math.SQRT1_2, y: (y - x) * Math.SQRT1_2 }))
+    const ends = oval.holes.filter(({ side }) => side % 3 !== 0)
+    expect(ends).toHaveLength(four.holes.length)
+    for (const hole of ends) {
+      const there = { x: hole.x + (hole.side < 3 ? half : -half), y: hole.y }
+      expect(turned.some(({ x, y }) => Math.hypot(x - there.x, y - there.y) < 1e-9)).toBe(true)
+    }
+  })
+
+  test('is alike for those who sit opposite each other, and has its edge as far from the track everywhere', () => {
+    for (const hole of oval.holes) {
+      const opposite = (hole.side + 3) % 6
+      const [like] = oval.holes.filter(
+        ({ side, kind, index }) => side === opposite && kind === hole.kind && index === hole.index,
+      )
+      expect(Math.hypot((like?.x ?? 9) + hole.x, (like?.y ?? 9) + hole.y)).toBeCloseTo(0, 9)
+    }
+    for (const { x, y } of oval.outline)
+      expect(Math.hypot(Math.max(0, Math.abs(x) - half), y)).toBeCloseTo(oval.apothem, 9)
+  })
+})
 
 /** Least distance of homes and starts from everything but their own in-spot, come-out and each other. */
 const MIN_HOLE_DISTANCE_SPACINGS = 1.1

@@ -7,6 +7,10 @@ import { turnRingOf } from '../../../models/board/turn-ring.ts'
 import { hasSpaceForHands, openHandDiscs } from '../../../models/cards/open-hand.ts'
 import { type PlayerPile, playerPiles } from '../../../models/cards/player-piles.ts'
 import { CARD_HEIGHT, CARD_WIDTH, HOLE_MOUTH, MARBLE_RADIUS } from '../../../models/dimensions.ts'
+import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
+import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
 /** Returns the distance from a point to the nearest of a pile's cards. */
@@ -26,10 +30,22 @@ const cornersOf = ({ x, y, angle }: PlayerPile, size: number): readonly Point[] 
     }),
   )
 
-describe.each([2, 4, 6, 8, 10, 12])('D8: the own piles of %i', (players) => {
+const usualTable = (players: number) => {
   const rules = must(rulesFor({ rules: 'arizona', players }))
   const { spec, active } = usualBoardOf(rules)
-  const placed = layout(spec)
+  return { players, name: `${players}`, rules, active, placed: layout(spec) }
+}
+
+const ovalTable = () => {
+  const usual = must(rulesFor({ rules: 'arizona', players: 6 }))
+  const oval = makeDesign(applyChanges(FIRST_DESIGN, { form: 'oval', players: 6 }))
+  const { rules = usual, layout: placed = layout(usualBoardOf(usual).spec) } = readTableSetup(oval, usual) ?? {}
+  return { players: 6, name: '6 at an oval', rules, active: 0, placed }
+}
+
+const TABLES = [...[2, 4, 6, 8, 10, 12].map(usualTable), ovalTable()]
+
+describe.each(TABLES)('D8: the own piles of $name', ({ players, rules, active, placed }) => {
   const piles = playerPiles(placed, active, rules.board)
   const { size, bySeat } = piles
   const hands = hasSpaceForHands(rules.board.spec) ? openHandDiscs(rules.board.spec) : []

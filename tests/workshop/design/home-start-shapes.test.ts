@@ -18,7 +18,7 @@ type BoardKind = Pick<Design, 'game' | 'form' | 'players' | 'tracks'>
 const SHAPE_COMBINATIONS: readonly BoardKind[] = TRACK_GAMES.flatMap((game) =>
   TRACK_FORMS.flatMap((form): readonly BoardKind[] => {
     const fewest = form === 'sections' ? 3 : 2
-    const players = Array.from({ length: 13 - fewest }, (_, i) => i + fewest)
+    const players = form === 'oval' ? [6, 8, 10, 12] : Array.from({ length: 13 - fewest }, (_, i) => i + fewest)
     return form === 'three-in-one'
       ? TRACK_SETS.map((tracks) => ({ game, form, players: tracks[0] as number, tracks }))
       : players.map((n) => ({ game, form, players: n, tracks: FIRST_DESIGN.tracks }))

@@ -9,7 +9,7 @@ import { makePosition } from '../../../engine/text/notation.ts'
 import { flatMap } from '../../../models/flat/flat-map.ts'
 import { type Design, TRACK_FORMS, TRACK_GAMES, type TrackGame } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { normalizeDesign } from '../../../workshop/design/normalization.ts'
+import { MIN_OVAL_PLAYERS, normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { FAMILY_OF_GAME } from '../../../workshop/design/side-graph.ts'
 import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { NAMED_TABLES } from '../../engine/any-table.ts'
@@ -24,10 +24,13 @@ const fitted = (design: Design, rules: Rules): Design => {
   return normalizeDesign({
     ...design,
     game: TRACK_GAMES.find((game) => FAMILY_OF_GAME[game] === rules.family) ?? design.game,
-    form: three || (design.form !== 'three-in-one' && design.form !== 'field') ? design.form : 'polygon',
+    form: three || (hasEverySize(design) && (design.form !== 'oval' || isOvalSize(sides))) ? design.form : 'polygon',
     players: rules.players === 2 && sides === 4 && design.form !== 'sections' ? 2 : sides,
   })
 }
+
+const hasEverySize = ({ form }: Design): boolean => form !== 'three-in-one' && form !== 'field'
+const isOvalSize = (sides: number): boolean => sides >= MIN_OVAL_PLAYERS && sides % 2 === 0
 
 const rulesOf = (setup: Setup): Rules => must(rulesFor(setup))
 
@@ -85,7 +88,7 @@ describe('a board of one’s own', () => {
   })
 
   const boards = TRACK_GAMES.flatMap((game) =>
-    TRACK_FORMS.flatMap((form) =>
+    TRACK_FORMS.filter((form) => form !== 'oval').flatMap((form) =>
       [false, true].map((outward) =>
         designOf({ game, form, outward, players: 4, homeLean: [15, 0, 0], startAlong: START_HOLES[game] }),
       ),
@@ -115,20 +118,29 @@ describe('a board of one’s own', () => {
     }
   })
 
-  test('has the viewer’s side below, and every hand beyond its own side', () => {
-    const rules = rulesOf({ rules: 'basic', players: 6, teams: 2 })
-    const design = designOf({ form: 'round', outward: true, players: 6 })
-    const ground = readTableSetup(makeDesign(design), rules)
-    if (ground === undefined) throw new Error('it has no track for the game')
-    const { layout, activeTrack, designWood: own } = ground
-    for (const side of [0, 1, 2, 3, 4, 5]) {
-      const map = flatMap(layout, activeTrack, side, own)
-      expect(map.handPlaceOf(side)).toMatchObject({ x: expect.closeTo(0), y: expect.any(Number) })
-      const lowest = Math.max(...map.holes.map(({ at }) => at.y))
-      expect(map.handPlaceOf(side).y).toBeGreaterThan(lowest)
-      expect(map.holes.find(({ at }) => at.y === lowest)?.side).toBe(side)
-    }
-  })
+  test.each(['round', 'oval'] as const)(
+    '%s: has the viewer’s side below, and every hand beyond its own side',
+    (form) => {
+      const rules = rulesOf({ rules: 'basic', players: 6, teams: 2 })
+      const design = designOf({ form, outward: true, players: 6 })
+      const ground = readTableSetup(makeDesign(design), rules)
+      if (ground === undefined) throw new Error('it has no track for the game')
+      const { layout, activeTrack, designWood } = ground
+      for (const side of [0, 1, 2, 3, 4, 5]) {
+        const map = flatMap(layout, activeTrack, side, designWood)
+        const place = map.handPlaceOf(side)
+        if (form === 'round') expect(place.x).toBeCloseTo(0)
+        const own = map.holes.filter((hole) => hole.side === side)
+        const lowest = Math.max(...own.map(({ at }) => at.y))
+        expect(place.y).toBeGreaterThan(lowest)
+        const [nearest] = map.holes.toSorted(
+          (a, b) => Math.hypot(a.at.x - place.x, a.at.y - place.y) - Math.hypot(b.at.x - place.x, b.at.y - place.y),
+        )
+        expect(nearest?.side).toBe(side)
+        expect(map.parts.some((part) => map.holes.every(({ at }) => isWithin(part, at, 0.45)))).toBe(true)
+      }
+    },
+  )
 
   test('of parts serves smaller tables with fewer of them, and none larger', () => {
     const parts = makeDesign(designOf({ form: 'sections', players: 6, homeShape: 'forward' }))

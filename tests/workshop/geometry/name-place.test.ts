@@ -7,6 +7,8 @@ import { cardsReach } from '../../../models/board/turn-ring.ts'
 import { HOLE_MOUTH } from '../../../models/dimensions.ts'
 import { SIDE_LANE } from '../../../textures/side-lane.ts'
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
+import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
+import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import {
   distanceToName,
@@ -88,6 +90,16 @@ describe('the place of a name', () => {
       })
     },
   )
+
+  test('on an oval each kind of side has its own, by its home and start', () => {
+    const placed = layout(boardSpecOf(applyChanges(FIRST_DESIGN, { form: 'oval', players: 6 })))
+    const places = namePlaces(placed, 0, { rimRadius: HOLE_MOUTH, middleRadius: 3 })
+    places.forEach((place, side) => {
+      if (place === undefined) throw new Error(`side ${side} has no place for a name`)
+      belongs(placed, 0, side, place)
+      expect(least(place, placed.holes), 'it covers no hole').toBeGreaterThan(HOLE_MOUTH)
+    })
+  })
 
   test('no name is upside down for the viewer', () => {
     for (const view of [0, 1, 2, 4.5]) {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../../../engine/boards/layout.ts'
+import { designBody } from '../../../models/board/design-body.ts'
 import { arcOf, boundsOf, enclosedArea, extremePointsOf, flatten } from '../../../workshop/geometry/contour.ts'
+import type { WoodPart } from '../../../workshop/geometry/wood-parts.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import proven from '../../board/three-in-one.json' with { type: 'json' }
 import { LONG } from '../../long.ts'
@@ -81,8 +83,8 @@ describe('the plan of a design', () => {
   })
 
   test('a fold beside the middle makes two halves of the same size', () => {
-    for (const form of ['polygon', 'round'] as const) {
-      const at = form === 'polygon' ? 6.35 : 0
+    for (const form of ['polygon', 'round', 'oval'] as const) {
+      const at = form === 'round' ? 0 : 6.35
       const { parts, drills, fold } = planOf(designOf({ form, players: 4, fold: 'across', foldAt: at, homeLean: [0] }))
       const areas = parts.map(({ slabs }) => enclosedArea(slabs[0]?.contour as never))
       expect(areas[0]).toBeCloseTo(areas[1] ?? 0, 6)
@@ -142,6 +144,16 @@ describe('the plan of a design', () => {
       { numRuns: 60 },
     )
   })
+})
+
+test('an oval is longer than it is high by its straight sides, its ends are half circles, its grain runs along it', () => {
+  const plan = planOf(designOf({ form: 'oval', players: 7, spacing: 10 }))
+  const { bounds, parts, design } = plan
+  expect(design.players).toBe(8)
+  expect(bounds.east - bounds.west).toBeCloseTo(bounds.north - bounds.south + 180, 9)
+  const { steps } = (parts[0] as WoodPart).outline
+  expect(steps.map((step) => 'centre' in step)).toEqual([true, false, true, false])
+  expect(designBody(plan).parts[0]?.grain.angle).toBe(Math.PI / 2)
 })
 
 test('a round board is as broad as it is high, and as its margin says', () => {

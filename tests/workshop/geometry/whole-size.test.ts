@@ -15,7 +15,10 @@ import {
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 
-const BOARDS = PRESETS.map(({ design }) => design).filter(({ form }) => form !== 'field')
+const BOARDS = [
+  ...PRESETS.map(({ design }) => design).filter(({ form }) => form !== 'field'),
+  designOf({ form: 'oval', players: 6 }),
+]
 const AXES = ['width', 'height'] as const
 
 const sized = (

@@ -78,6 +78,7 @@ const BOARD_FORMS: readonly Partial<Design>[] = [
   },
   { form: 'polygon', players: 3, homeLean: [20], backing: 6.5, units: 'mm' },
   { form: 'round', players: 7, lines: 'painted', names: ['Ann', 'Ben'], title: 'Club' },
+  { form: 'oval', players: 6 },
   { form: 'round', players: 5, fold: 'across', units: 'mm' },
   { form: 'sections', players: 3, homeShape: 'forward', spacing: 16, lock: 'none', units: 'mm' },
   { form: 'sections', players: 12, homeShape: 'back', spacing: 16, lock: 'bars' },

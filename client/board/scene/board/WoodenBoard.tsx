@@ -1,7 +1,8 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Color, Vector3 } from 'three'
-import { angleOfSide, apothemOf, centreOfSide, isStraightSide } from '../../../../engine/boards/layout.ts'
+import type { TrackSpec } from '../../../../engine/board.ts'
+import { angleOfSide, apothemOf, centreOfSide } from '../../../../engine/boards/layout.ts'
 import type { BoardBody } from '../../../../models/board/board-body.ts'
 import { rimRadius, turnLightUniforms } from '../../../../models/board/board-material.ts'
 import { makeDrilledFilter } from '../../../../models/board/hole-lookup.ts'
@@ -38,6 +39,10 @@ const useHoleMarks = (props: BoardProps, hover: HolePick | undefined): RefObject
   })
   return texture
 }
+
+/** All sides are straight but those of a circle and those on an oval's arcs. */
+const isStraightSide = ({ round, oval, sides }: TrackSpec, side: number): boolean =>
+  oval ? side % (sides / 2) === 0 : !round
 
 /** Returns the uniforms of the line of light in front of the side on turn. */
 const turnLightOf = ({ layout, plan, board, turn, colours }: TableSceneProps) => {

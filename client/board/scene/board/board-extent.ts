@@ -1,7 +1,6 @@
 import type { TrackSpec } from '../../../../engine/board.ts'
-import { apothemOf, type Layout } from '../../../../engine/boards/layout.ts'
+import { apothemOf, type Layout, outwardReachOf } from '../../../../engine/boards/layout.ts'
 import { boardApothem } from '../../../../models/board/board-body.ts'
-import { trackReach } from '../../../../models/board/track-reach.ts'
 import { BOARD_THICKNESS } from '../../../../models/dimensions.ts'
 import { INNER_WIDTH_SPACINGS } from '../../../../workshop/geometry/joints/section.ts'
 import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-labels.ts'
@@ -28,7 +27,7 @@ const HAND_SPACE_SPACINGS = 4.5
 /** Returns the extent of a board. `plan` is the plan of a designed board. */
 export const boardExtent = (layout: Layout, track: TrackSpec, plan: Plan | undefined): BoardExtent => {
   const apothem = apothemOf(track)
-  const reach = plan === undefined ? 0 : trackReach(layout, layout.spec.tracks.indexOf(track))
+  const reach = plan === undefined ? 0 : outwardReachOf(track)
   return {
     apothem,
     reach,

@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { frameTrack } from '../../../../client/board/scene/camera/framing.ts'
 import { makeCardPoses, poseMatrix } from '../../../../client/board/scene/cards/card-poses.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
-import { type Layout, layout } from '../../../../engine/boards/layout.ts'
+import { type Layout, layout, type Point } from '../../../../engine/boards/layout.ts'
 import { BOARD_FAMILIES, boardFor } from '../../../../engine/boards/registry.ts'
 import { FACE_COUNT } from '../../../../engine/cards.ts'
 import { boardApothem } from '../../../../models/board/board-body.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/dimensions.ts'
 import { atlasGridFor } from '../../../../textures/card-atlas.ts'
+import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
+import { applyChanges } from '../../../../workshop/design/home-start-shapes.ts'
+import { isInPolygon } from '../../../../workshop/geometry/distance.ts'
+import { planOf } from '../../../../workshop/plan.ts'
 
 /** Distance of a point from the board, frame included; negative inside. */
 const beyond = (placed: Layout, point: Vector3): number => {
@@ -60,6 +64,20 @@ describe.each(FAMILY_CASES)('hands of the others: %s for %s', (family, players) 
       expect(beyond(placed, corner.clone().lerp(position, share))).toBeGreaterThan(0)
     }
   })
+})
+
+test('round an oval they lie on the table before their own sides', () => {
+  const plan = planOf(applyChanges(FIRST_DESIGN, { form: 'oval', players: 6 }))
+  const board = makeBoard(trackAt(plan.layout.spec, 0), 6)
+  const poses = makeCardPoses({ layout: plan.layout, plan, board, viewSide: 0 })
+  for (const seat of [1, 2, 3, 4, 5]) {
+    const { x, z } = poses.handPose(seat, 2, 5)
+    expect(isInPolygon({ x, y: -z }, plan.layout.outline)).toBe(false)
+    const away = (hole: Point) => Math.hypot(hole.x - x, hole.y + z)
+    const [nearest] = plan.layout.holes.toSorted((a, b) => away(a) - away(b))
+    expect(nearest?.side).toBe(board.sideOf[seat])
+    expect(away(nearest as Point)).toBeLessThan(6)
+  }
 })
 
 test('open hands that have no room on the board lie where hidden ones do, face up', () => {

@@ -75,6 +75,14 @@ describe('lines of a drawing', () => {
     expect(outside?.arcs).toBe(2)
   })
 
+  test('the track of an oval is two true arcs and two straight lines, its groove as well', async () => {
+    const lines = await drawn(designOf({ form: 'oval', players: 6, homeLean: [0], arrows: false }))
+    const [track] = onLayer(lines, 'LINES_MIDDLE').filter(({ points, closed }) => closed && points.length > 60)
+    expect(track?.arcs).toBe(2)
+    const outside = onLayer(lines, 'LINES_INLAID').toSorted((a, b) => b.points.length - a.points.length)
+    expect(outside.some(({ arcs }) => arcs === 2)).toBe(true)
+  })
+
   test('a shop that cuts by operation finds each groove once; the middles are for reference', async () => {
     const layers = new Set((await drawn(designOf({}), 'operations')).map(({ layer }) => layer))
     expect([...layers].filter((layer) => /LINES|MIDDLE/.test(layer)).toSorted()).toEqual([

@@ -200,6 +200,9 @@ describe('instructions', () => {
     )
     expect(told({ ...middle, lines: 'painted' })).toContain('paths: the ornament.')
     // The outermost holes lie 0.5/sin(2°) spacings from the middle: 5 sides of 18, and the margin beyond.
+    const oval = told({ form: 'oval', players: 6, spacing: 10, margin: 20, units: 'mm' })
+    expect(oval).toContain(`${(5 / Math.sin(Math.PI / 72) + 20).toFixed(1)} mm (5 19/64") from the pin`)
+    expect(oval).toContain('The pins are 180 mm (7 3/32") apart, each 90 mm')
     const round = told({ form: 'round', players: 5, spacing: 10, margin: 20, units: 'mm' })
     expect(round).toContain(`${(5 / Math.sin(Math.PI / 90) + 20).toFixed(1)} mm (6 27/64") from the pin`)
   })

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { findingsOf } from '../../../../workshop/checks/findings.ts'
+import { sideWarning } from '../../../../workshop/checks/side-page-fit.ts'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { layOutTemplate } from '../../../../workshop/exports/pdf/template/template-pages.ts'
@@ -10,6 +11,7 @@ import { sideTemplates } from '../../../../workshop/geometry/template/template.t
 import { printedTiles } from '../../../../workshop/geometry/template/tiling.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
+import { englishTexts } from '../english.ts'
 import { makeExport } from '../orders.ts'
 
 const pagesOf = async (changes: Partial<Design>): Promise<number> => {
@@ -49,6 +51,15 @@ describe('a page for each side', () => {
     expect(await pagesOf({ form: 'sections', players: 6, spacing: 15.875, paper: 'letter' })).toBe(1 + 2)
     expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.5 })).toBe(1 + 1)
     expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.6 })).toBe(1 + 2)
+  })
+
+  test('of an oval, whose sides are not alike, is the whole board, and says so', async () => {
+    const oval = planOf(designOf({ form: 'oval', players: 6, onePage: true }))
+    expect(sideTemplates(oval).map(({ title, drills }) => [title, drills.length])).toEqual([
+      ['board', oval.drills.length],
+    ])
+    expect(sideWarning(oval, englishTexts)).toMatch(/^The sides of an oval are not alike/)
+    expect(findingsOf(oval).map(({ code }) => code)).not.toContain('paper')
   })
 
   test('the checks advise for one page what makes it one page, and nothing wider', async () => {
