@@ -54,7 +54,7 @@ export const apothemOf = (track: TrackSpec): number =>
  * Returns how to reach a place of a side from the middle of the southern one: around the board's middle by `bend`, west
  * by `off` hole spacings, and around the middle by `turn`. `along`: in holes.
  */
-const wayTo = (track: TrackSpec, side: number, along: number) => {
+const positionAlong = (track: TrackSpec, side: number, along: number) => {
   const off = along - track.holesPerSide / 2
   if (!track.round) return { off, bend: 0, turn: (side * 2 * Math.PI) / track.sides }
   // A round track is two halves, of which each begins with a straight side if it has any.
@@ -71,7 +71,7 @@ const wayTo = (track: TrackSpec, side: number, along: number) => {
 
 /** Returns the clockwise angle at which a place of a side, or of a round track, faces outwards. `along`: in holes. */
 export const angleAlong = (track: TrackSpec, side: number, along: number): number => {
-  const { bend, turn } = wayTo(track, side, along)
+  const { bend, turn } = positionAlong(track, side, along)
   return bend + turn
 }
 
@@ -85,14 +85,14 @@ export const angleOfSide = (track: TrackSpec, side: number): number => angleAlon
  * `against` hole spacings against the direction of travel.
  */
 export const pointOnSide = (track: TrackSpec, side: number, along: number, depth: number, against = 0): Point => {
-  const { off, bend, turn } = wayTo(track, side, along)
+  const { off, bend, turn } = positionAlong(track, side, along)
   const bent = rotateClockwise({ x: against, y: depth - apothemOf(track) }, bend)
   return rotateClockwise({ x: bent.x - off, y: bent.y }, turn)
 }
 
 /** Returns the point that a side faces away from: the middle of the board, or of its arc on an oval. */
 export const centreOfSide = (track: TrackSpec, side: number): Point => {
-  const { off, bend, turn } = wayTo(track, side, track.holesPerSide / 2)
+  const { off, bend, turn } = positionAlong(track, side, track.holesPerSide / 2)
   return rotateClockwise({ x: bend > 0 ? -off : 0, y: 0 }, turn)
 }
 

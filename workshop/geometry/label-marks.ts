@@ -6,7 +6,7 @@ import type { Design } from '../design/design.ts'
 import { boreOf } from './bore.ts'
 import { edgeInset } from './edge-profile.ts'
 import type { TextMark } from './marks.ts'
-import { directionTo, distanceBetween } from './point.ts'
+import { distanceBetween } from './point.ts'
 import { type SideLabel, sideLabels } from './side-labels.ts'
 import { LETTER_WIDTH_RATIO } from './text-box.ts'
 

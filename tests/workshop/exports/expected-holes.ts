@@ -3,8 +3,11 @@ import { angleOfSide, type Layout, layout, type Point } from '../../../engine/bo
 import { boardSpecOf } from '../../../workshop/design/board-spec.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 
-const across = ({ outline, spec, apothem }: Layout, axis: 'x' | 'y'): number =>
-  trackAt(spec, 0).round ? -apothem : Math.min(...outline.map((p) => p[axis]))
+const across = ({ outline, spec, apothem }: Layout, axis: 'x' | 'y'): number => {
+  const { round, oval, holesPerSide } = trackAt(spec, 0)
+  const straight = oval && axis === 'x' ? holesPerSide / 2 : 0
+  return round ? -apothem - straight : Math.min(...outline.map((p) => p[axis]))
+}
 
 /** Holes of a board in one piece, mm from the left and lower edge of what it is sawn from. */
 export const holesOfBoard = (design: Design): readonly Point[] => {

@@ -139,6 +139,16 @@ describe('programs for machines', () => {
     checkHoles(design, board.holes, board.cutting)
   })
 
+  test('an oval is cut along its arcs and straight sides, every hole in its place', LONG, async () => {
+    const oval = { form: 'oval', players: 6, homeLean: [0], edge: 'round-over' } as const
+    const design = designOf({ ...SMALL_BOARD, ...oval })
+    const board = await cutBoard(design, { machine: 'shapeoko' }, 4)
+    checkCutting(board)
+    checkHoles(design, board.holes, board.cutting)
+    const middle = { x: board.blank.width / 2, y: board.blank.height / 2 }
+    expect(isHeld(board.cutting.field, design.thickness, middle)).toBe(true)
+  })
+
   test('Easel gets straight lines in mm, a tool a file; a smaller ball hollows holes', LONG, async () => {
     const marbles = { holeBottom: 'ball', piece: 'marbles', holeDiameter: 8, pieceDiameter: 8, holeDepth: 2.8 } as const
     const design = designOf({ ...SMALL_BOARD, ...marbles, spacing: 10, lines: 'none', title: '', names: [] })
