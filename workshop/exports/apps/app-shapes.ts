@@ -2,7 +2,8 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { INLAY_DEPTH_MM } from '../../design/inlay.ts'
-import { flatten } from '../../geometry/contour.ts'
+import { boreOf } from '../../geometry/bore.ts'
+import type { Contour } from '../../geometry/contour.ts'
 import { flattenLetter } from '../../geometry/lettering.ts'
 import { topOfPart } from '../../geometry/wood-parts.ts'
 import type { Plan } from '../../plan.ts'
@@ -18,9 +19,10 @@ import { strokePoints } from '../letters/single-line-letters.ts'
 /** The work that a machine does along an outline; a guide is only looked at. */
 export type Purpose = 'hole' | 'pocket' | 'engrave' | 'letters' | 'outline' | 'guide'
 
-/** A circle, or a run of lines; a hole within an area is an outline of the same shape. In mm on the sheet. */
+/** A circle, a closed outline with arcs, or a run of lines; a hole within an area is an outline of the same shape. In mm on the sheet. */
 export type AppOutline =
   | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number }
+  | { readonly kind: 'contour'; readonly contour: Contour }
   | { readonly kind: 'lines'; readonly points: readonly Point[]; readonly closed: boolean }
 
 export interface AppShape {
@@ -30,7 +32,8 @@ export interface AppShape {
   readonly outlines: readonly AppOutline[]
 }
 
-const CURVE_TOLERANCE_MM = 0.02
+/** Tolerance with which curves are drawn as lines, for formats without arcs. */
+export const CURVE_TOLERANCE_MM = 0.02
 const PAINTED_LINE_DEPTH_MM = 0.6
 const LETTER_DEPTH_MM = 1
 
@@ -41,7 +44,7 @@ const outlinesOf = (shape: Shape): readonly AppOutline[] => {
     case 'circle':
       return [{ kind: 'circle', centre: shape.centre, radius: shape.radius }]
     case 'contour':
-      return [lineOutline(flatten(shape.contour, CURVE_TOLERANCE_MM), true)]
+      return [{ kind: 'contour', contour: shape.contour }]
     case 'stroke':
       return [lineOutline(strokePoints(shape.path, CURVE_TOLERANCE_MM), false)]
     case 'line':
@@ -106,6 +109,13 @@ const compensateCut = (shape: Shape, { purpose }: CutPurpose, kerf: number): Sha
   return purpose === 'hole' && shape.kind === 'circle' ? { ...shape, radius: shape.radius - kerf / 2 } : shape
 }
 
+/**
+ * Narrows the hollow of a ball-nose bit to its mouth. These machines cut straight walls: a marble lies on the rim of a
+ * hole as broad as the mouth, as deep as in the hollow, and would fall through one as broad as the bit.
+ */
+const straightWalled = (shape: Shape, { kind }: Feature, { design }: Plan): Shape =>
+  kind === 'ball' && shape.kind === 'circle' ? { ...shape, radius: boreOf(design).mouthDiameter / 2 } : shape
+
 /** Returns the shapes of all parts, as they lie beside each other on the drawing sheet. `kerf`: width in mm that the lines of cuts leave room for. */
 export const appShapes = (plan: Plan, drawing: DrawingTools, letters: LetterStyle, kerf = 0): readonly AppShape[] => {
   const features = layOutSheet(plan).placed.flatMap((placed) => {
@@ -116,6 +126,9 @@ export const appShapes = (plan: Plan, drawing: DrawingTools, letters: LetterStyl
     const meaning = purposeOf(feature, plan, high)
     if (meaning === undefined || shapes.length === 0) return []
     if (isOneArea(feature)) return [{ ...meaning, outlines: shapes.flatMap(outlinesOf) }]
-    return shapes.map((shape) => ({ ...meaning, outlines: outlinesOf(compensateCut(shape, meaning, kerf)) }))
+    return shapes.map((shape) => {
+      const cut = compensateCut(straightWalled(shape, feature, plan), meaning, kerf)
+      return { ...meaning, outlines: outlinesOf(cut) }
+    })
   })
 }

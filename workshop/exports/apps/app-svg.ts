@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
-import { type Bounds, boundsOf, circle, extremePointsOf } from '../../geometry/contour.ts'
+import { type Bounds, boundsOf, type Contour, circle, extremePointsOf } from '../../geometry/contour.ts'
 import { planOf } from '../../plan.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { escapeXml } from '../drawings/svg.ts'
@@ -16,20 +16,19 @@ const DIGITS = 4
 
 type SvgPaths = ReturnType<typeof svgPaths>
 
+const contourOf = (outline: Exclude<AppOutline, { kind: 'lines' }>): Contour =>
+  outline.kind === 'circle' ? circle(outline.centre, outline.radius) : outline.contour
+
 const pointsOf = (outline: AppOutline): readonly Point[] =>
-  outline.kind === 'circle' ? extremePointsOf(circle(outline.centre, outline.radius)) : outline.points
+  outline.kind === 'lines' ? outline.points : extremePointsOf(contourOf(outline))
 
 export const boundsOfShapes = (shapes: readonly AppShape[]): Bounds =>
   boundsOf(shapes.flatMap(({ outlines }) => outlines.flatMap(pointsOf)))
 
-const circlePath = ({ contourData }: SvgPaths, centre: Point, radius: number): string => {
-  return `${contourData(circle(centre, radius))}Z`
-}
-
 const pathOf = (paths: SvgPaths, outline: AppOutline): string =>
-  outline.kind === 'circle'
-    ? circlePath(paths, outline.centre, outline.radius)
-    : paths.lineData(outline.points, outline.closed)
+  outline.kind === 'lines'
+    ? paths.lineData(outline.points, outline.closed)
+    : `${paths.contourData(contourOf(outline))}Z`
 
 const shapeElement = (paths: SvgPaths, shape: AppShape, attributes: string): string => {
   const [first, ...others] = shape.outlines

@@ -1,6 +1,7 @@
 /** A LightBurn project: a layer for each purpose in a colour of LightBurn's own palette, guides on a tool layer. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { flatten } from '../../geometry/contour.ts'
 import { planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
@@ -9,7 +10,7 @@ import { escapeXml } from '../drawings/svg.ts'
 import { svgPaths } from '../drawings/svg-path.ts'
 import { type ExportOrder, type FileMaker, unmendedLines } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-shapes.ts'
+import { type AppOutline, type AppShape, appShapes, CURVE_TOLERANCE_MM, type Purpose } from './app-shapes.ts'
 
 const { formatNumber } = svgPaths(4)
 
@@ -62,10 +63,16 @@ const pathElement = (index: number, points: readonly Point[], closed: boolean): 
   </Shape>`
 }
 
-const shapeElement = (index: number, outline: AppOutline): string =>
-  outline.kind === 'circle'
-    ? ellipseElement(index, outline.centre, outline.radius)
-    : pathElement(index, outline.points, outline.closed)
+const shapeElement = (index: number, outline: AppOutline): string => {
+  switch (outline.kind) {
+    case 'circle':
+      return ellipseElement(index, outline.centre, outline.radius)
+    case 'contour':
+      return pathElement(index, flatten(outline.contour, CURVE_TOLERANCE_MM), true)
+    case 'lines':
+      return pathElement(index, outline.points, outline.closed)
+  }
+}
 
 /** `faults`: notes that LightBurn shows when it opens the project. */
 const makeProject = (

@@ -35,6 +35,8 @@ const circlesIn = (text: string) => {
   return circles.map((own) => ({ ...own, x: Number(own.cx), y: Number(height) - Number(own.cy), r: Number(own.r) }))
 }
 
+const radiiIn = (text: string): ReadonlySet<number> => new Set(circlesIn(text).map(({ r }) => r))
+
 const valuesOf = (text: string, attribute: string) => new Set(elements(text, 'circle').map((own) => own[attribute]))
 
 /** The board in true size from its lower left corner: every hole once, in its place and width. */
@@ -144,4 +146,41 @@ test('a paper cutter cuts red and draws black', async () => {
   expect(valuesOf(text, 'stroke')).toEqual(new Set(['#ff0000']))
   expect(elements(text, 'path').at(-1), 'the outline comes last').toMatchObject({ stroke: '#ff0000' })
   expect(elements(text, 'path').some(({ stroke }) => stroke === '#000000')).toBe(true)
+})
+
+describe('machines that cut straight walls', () => {
+  const SMALL_MARBLES = designOf({
+    ...BOARD_CHANGES,
+    piece: 'marbles',
+    pieceDiameter: 14,
+    holeDiameter: 14,
+    holeDepth: 4.9,
+    holeBottom: 'ball',
+    spacing: 18,
+  })
+  /** A marble of 14 mm on a rim of this diameter sinks by 4.9 mm. */
+  const MOUTH_RADIUS_MM = Math.sqrt(7 ** 2 - (7 - 4.9) ** 2)
+
+  test.each([
+    ['Shaper Origin', makeShaperFile],
+    ['Easel', makeEaselFile],
+    ['a paper cutter', makeCutterFile],
+  ])('get holes that marbles lie in as deep as in hollows: %s', async (_, maker) => {
+    const radii = radiiIn(decodeText(await makeExport(maker, SMALL_MARBLES, 'named')))
+    expect([...radii]).toEqual([expect.closeTo(MOUTH_RADIUS_MM, 3)])
+  })
+
+  test('get holes that marbles don’t fall through: LightBurn', async () => {
+    const text = decodeText(await makeExport(makeLightburnFile, SMALL_MARBLES, 'named'))
+    const radii = new Set([...text.matchAll(/CutIndex="5" Rx="([\d.]+)"/g)].map(([, r]) => Number(r)))
+    expect([...radii]).toEqual([expect.closeTo(MOUTH_RADIUS_MM, 3)])
+  })
+})
+
+test('a round board’s outline is arcs, as broad as it is high', async () => {
+  const text = decodeText(await makeExport(makeShaperFile, designOf({ form: 'round', players: 6 }), 'named'))
+  const [, width, height] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(text) ?? []
+  expect(width).toBe(height)
+  const outline = elements(text, 'path').find((path) => path['shaper:cutType'] === 'outside')
+  expect(outline?.d).toMatch(/^M[^L]*A[^L]*Z$/)
 })
