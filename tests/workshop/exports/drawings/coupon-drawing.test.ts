@@ -1,11 +1,12 @@
 import DxfParser, { type ICircleEntity } from 'dxf-parser'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { clearanceFor } from '../../../../workshop/design/pieces.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { standardHoles } from '../../../../workshop/design/standard-holes.ts'
 import { FINISHES } from '../../../../workshop/design/woods.ts'
-import { makeCouponDxf } from '../../../../workshop/exports/drawings/coupon-drawing.ts'
+import { makeCouponDxf, makeCouponSvg } from '../../../../workshop/exports/drawings/coupon-drawing.ts'
+import { DEFAULT_LASER } from '../../../../workshop/exports/drawings/laser-setup.ts'
 import { designOf } from '../../designs.ts'
 import { decodeText, makeExport } from '../orders.ts'
 
@@ -36,6 +37,29 @@ test('in millimetres they are a tenth apart; pockets of a ball differ in depth',
   expect(balls.map(({ layer }) => layer)).toEqual(
     ['4.6', '5.1', '5.6', '6.1', '6.6'].map((deep) => `BALL_16mm_${deep}mm_DEEP`),
   )
+})
+
+describe('the SVG test piece, for machines that cut straight walls', () => {
+  const radiiOf = async (changes: Partial<Design>, laser = DEFAULT_LASER) => {
+    const text = decodeText(await makeExport(makeCouponSvg, designOf(changes), 'named', 'outlines', { laser }))
+    return [...text.matchAll(/<circle[^>]* r="([\d.]+)"/g)].map(([, r]) => Number(r)).toSorted((a, b) => a - b)
+  }
+
+  test('has the mouths of a ball’s pockets: marbles sink as deep on their rims', async () => {
+    const radii = await radiiOf({ units: 'mm', piece: 'marbles', holeBottom: 'ball', holeDiameter: 16, holeDepth: 5.6 })
+    const sunk = radii.map((r) => 8 - Math.sqrt(8 ** 2 - r ** 2))
+    expect(sunk).toEqual([4.6, 5.1, 5.6, 6.1, 6.6].map((deep) => expect.closeTo(deep, 2)))
+  })
+
+  test('leaves room for the kerf where the sheets do', async () => {
+    const pegs = { units: 'mm', holeDiameter: 5.3 } as const
+    const [drawn, programmed] = [
+      await radiiOf(pegs, { ...DEFAULT_LASER, kerf: 0.2, kerfPlace: 'file' }),
+      await radiiOf(pegs, { ...DEFAULT_LASER, kerf: 0.2 }),
+    ]
+    expect(drawn[2]).toBeCloseTo(2.55, 4)
+    expect(programmed[2]).toBeCloseTo(2.65, 4)
+  })
 })
 
 test('pegs of the presets and usual ones have 0.2 to 0.4 mm more room than they are thick', () => {
