@@ -15,7 +15,7 @@ import { papersForSides, sidePageFit, widestSpacing } from './side-page-fit.ts'
 /** Size of a part without its turn. */
 const partSize = ({ outline, angle }: WoodPart): Extent => extentOf(boundsOfTurned(outline, -angle))
 
-const largestPart = (plan: Plan): Extent =>
+export const largestPart = (plan: Plan): Extent =>
   plan.parts.map(partSize).reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))
 
 /** Wood around a part for a router's bit and the tabs. */
@@ -40,7 +40,7 @@ const isCutInTiles = (plan: Plan): boolean => {
 }
 
 /** Tests whether a part fits in either orientation. 0 stands for no limit. */
-const fits = ({ width, height }: Extent, maxWidth: number, maxHeight: number): boolean => {
+export const fits = ({ width, height }: Extent, maxWidth: number, maxHeight: number): boolean => {
   const [w, h] = [maxWidth || Number.POSITIVE_INFINITY, maxHeight || Number.POSITIVE_INFINITY]
   const within = (a: number, b: number) => a <= w + TOLERANCE_MM && b <= h + TOLERANCE_MM
   return within(width, height) || within(height, width)

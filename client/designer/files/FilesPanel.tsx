@@ -1,5 +1,6 @@
 import './designer-files.css'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { printerWarning } from '../../../workshop/checks/printer-fit.ts'
 import { sideWarning } from '../../../workshop/checks/side-page-fit.ts'
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import { type DrawingStyle, DXF_OUTLINES, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/export-order.ts'
@@ -15,6 +16,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { useDesigner } from '../design-state.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { useJigSetup } from '../jig/jig-state.ts'
 import { FieldSection } from '../shape/FieldSection.tsx'
 import { useFileTexts } from '../use-file-texts.ts'
 import { ArView } from './ArView.tsx'
@@ -196,7 +198,12 @@ export const FilesPanel = () => {
   const { t } = useTranslation('designer')
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
   const texts = useFileTexts()
-  const warning = useMemo(() => sideWarning(plan, texts), [plan, texts])
+  const jig = useJigSetup()
+  /** Warnings that are shown before files are made. */
+  const notes: Readonly<Partial<Record<Format, string | undefined>>> = useMemo(
+    () => ({ 'pdf-side': sideWarning(plan, texts), '3mf': printerWarning(plan, jig, texts) }),
+    [plan, jig, texts],
+  )
   const [style, setStyle] = useState(DEFAULT_STYLE)
   const way = useMakingWay((state) => state.way)
   const wanted = useWantedFiles()
@@ -204,13 +211,7 @@ export const FilesPanel = () => {
     format === 'pdf-sheet' ? (
       <SheetRow key={format} plan={plan} style={style} />
     ) : (
-      <FileRow
-        key={format}
-        format={format}
-        note={format === 'pdf-side' ? warning : undefined}
-        onSave={() => requestFile(format, style)}
-        {...words}
-      >
+      <FileRow key={format} format={format} note={notes[format]} onSave={() => requestFile(format, style)} {...words}>
         {format === 'laser' && <LaserFields />}
         {isMeasured(format) && <PrintedLength />}
       </FileRow>

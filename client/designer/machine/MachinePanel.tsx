@@ -3,9 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import '../files/designer-files.css'
 import './designer-machine.css'
 import { isChase } from '../../../workshop/design/design.ts'
+import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { LETTER_STYLES } from '../../../workshop/exports/export-order.ts'
 import { edgeCutter } from '../../../workshop/machining/edge-cutter.ts'
-import { isCutFromBelow, toolsOf } from '../../../workshop/machining/job-context.ts'
+import { isCutFromBelow, machineOf, toolsOf } from '../../../workshop/machining/job-context.ts'
 import {
   firstMovesFor,
   MACHINE_TABLE,
@@ -53,6 +54,15 @@ const MachineSelect = () => {
       />
     </label>
   )
+}
+
+/** The size that the machine reaches, which no maker's name tells: several are sold in different sizes. */
+const ReachNote = ({ plan }: { readonly plan: Plan }) => {
+  const { t } = useTranslation('machining')
+  const { setup } = useMachineState()
+  const [width, height] = machineOf(plan, setup).bed
+  const size = unbrokenLengths(sizesInBothUnits(plan.design.units, width, height))
+  return <p className="file-note">{t('machining.reach', { size })}</p>
 }
 
 const hasAlikeParts = (parts: Plan['parts']): boolean => new Set(parts.map(({ shape }) => shape)).size < parts.length
@@ -189,6 +199,7 @@ export const MachinePanel = () => {
   return (
     <section className="files machine-panel" aria-label={t('machining.title')}>
       <MachineSelect />
+      <ReachNote plan={plan} />
       <ul className="file-list">
         <FileRow format="gcode" isPrimary onSave={() => requestFile('gcode', { ...DEFAULT_STYLE, letters })} />
       </ul>

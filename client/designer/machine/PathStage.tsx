@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-machine.css'
-import { partNamesLine } from '../../../workshop/machining/part-words.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import type { Tool } from '../../../workshop/machining/tool.ts'
 import { toolName, toolWords } from '../../../workshop/machining/tool-words.ts'
@@ -13,6 +12,7 @@ import { clockText } from './clock-text.ts'
 import { PathScene } from './PathScene.tsx'
 import { RAPID_COLOUR, TOOL_COLOURS } from './path-lines.ts'
 import { showSide, showTime, usePathState } from './path-state.ts'
+import { useSideWords } from './side-words.ts'
 
 /** Returns the names of tools. Tools of the same kind are named with their sizes. */
 const useToolNames = (tools: readonly Tool[]): readonly string[] => {
@@ -49,6 +49,7 @@ const ColourKey = ({ side }: { readonly side: SidePreview }) => {
 const PathTools = ({ side }: { readonly side: SidePreview }) => {
   const { t } = useTranslation('machining')
   const texts = useFileTexts()
+  const { lineText } = useSideWords()
   const { result, sideIndex, timeS: chosenTimeS } = usePathState()
   const durationS = side.seconds.at(-1) ?? 0
   // The slider ends at a whole second, which may lie a little after the end.
@@ -65,10 +66,7 @@ const PathTools = ({ side }: { readonly side: SidePreview }) => {
         <Select
           label={t('machining.whichSide')}
           value={sideIndex}
-          options={sides.map((preview, value) => ({
-            value,
-            text: t(`machining.side.${preview.side}`, { parts: partNamesLine(preview.parts, texts) }),
-          }))}
+          options={sides.map((preview, value) => ({ value, text: lineText(preview) }))}
           onChange={showSide}
         />
       ) : (

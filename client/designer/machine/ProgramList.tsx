@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
-import { partNamesLine } from '../../../workshop/machining/part-words.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -13,6 +12,7 @@ import { useFileTexts } from '../use-file-texts.ts'
 import { clockText } from './clock-text.ts'
 import { useMachineState } from './machine-state.ts'
 import { showSide, usePathState } from './path-state.ts'
+import { useSideWords } from './side-words.ts'
 
 /** Lists the operations on a side with their tools and durations. */
 const WorkList = ({ works }: Pick<SidePreview, 'works'>) => {
@@ -61,12 +61,11 @@ const ResumeForm = ({ works, index }: ResumeFormProps) => {
 
 const SideEntry = ({ side, index }: { readonly side: SidePreview; readonly index: number }) => {
   const { t } = useTranslation('machining')
-  const texts = useFileTexts()
+  const { sideText, tileText } = useSideWords()
   const units = useDesigner(({ design }) => design.units)
   const isShown = usePathState(({ sideIndex }) => sideIndex === index)
   const view = usePageState(shownView)
   const { width, height } = side.blank
-  const parts = partNamesLine(side.parts, texts)
   const showPaths = () => {
     showSide(index)
     showPath()
@@ -74,10 +73,8 @@ const SideEntry = ({ side, index }: { readonly side: SidePreview; readonly index
   return (
     <li className="machine-side">
       <div>
-        <b>{t(`machining.side.${side.side}`, { parts })}</b>
-        {side.tile !== undefined && (
-          <small>{texts('gcode.readMe.tile', { number: side.tile.number, count: side.tile.count })}</small>
-        )}
+        <b>{sideText(side)}</b>
+        {side.tile !== undefined && <small>{tileText(side)}</small>}
         <small>{t('machining.blank', { size: unbrokenLengths(sizesInBothUnits(units, width, height)) })}</small>
       </div>
       <button type="button" className="button small" aria-pressed={isShown && view === 'path'} onClick={showPaths}>

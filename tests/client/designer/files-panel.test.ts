@@ -5,6 +5,7 @@ import { FilesPanel } from '../../../client/designer/files/FilesPanel.tsx'
 import { useLaserSetup } from '../../../client/designer/files/laser-state.ts'
 import { chooseMakingWay, FILES_OF_WAY, MAKING_WAYS } from '../../../client/designer/files/making-ways.ts'
 import { printerOrder, setPrintScale } from '../../../client/designer/files/printer-state.ts'
+import { changeJigSetup } from '../../../client/designer/jig/jig-state.ts'
 import { usePageState } from '../../../client/designer/page-state.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
@@ -47,6 +48,18 @@ test('no jig is offered where there are no holes', async () => {
   beginDesign(normalizeDesign({ ...FIRST_DESIGN, game: 'marble-chase' }))
   const { find } = mount(FilesPanel, {})
   expect(formatsOf(await find('.file-list'))).toEqual(['3mf', 'stl', 'pdf-instructions'])
+})
+
+test('a board that is larger than a usual printer, or than the person’s own, says so beside its 3MF', async () => {
+  chooseMakingWay('printer')
+  changeJigSetup({ bedWidth: 0, bedDepth: 0 })
+  const { container, shows } = mount(FilesPanel, {})
+  const warning = () => container.querySelector('[data-format="3mf"] .file-warning')?.textContent
+  await shows(/The largest part is 590\s×\s590\smm .*, and usual printers have beds of 220\s×\s220\smm/)
+  changeJigSetup({ bedWidth: 300, bedDepth: 300 })
+  await shows(/and your printer’s bed 300\s×\s300\smm/)
+  changeJigSetup({ bedWidth: 600, bedDepth: 600 })
+  await expect.poll(warning).toBeUndefined()
 })
 
 test('a laser’s kerf and sheets are typed beside its files, and stay in the browser', async () => {

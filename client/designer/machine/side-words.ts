@@ -1,0 +1,19 @@
+import { partNamesLine } from '../../../workshop/machining/part-words.ts'
+import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useFileTexts } from '../use-file-texts.ts'
+
+type NamedSide = Pick<SidePreview, 'side' | 'parts' | 'tile'>
+
+/** Returns functions that name a side of a blank by its parts and face, its tile if it is cut in several, and both in one line. */
+export const useSideWords = () => {
+  const { t } = useTranslation('machining')
+  const texts = useFileTexts()
+  const sideText = ({ side, parts }: NamedSide): string =>
+    t(`machining.side.${side}`, { parts: partNamesLine(parts, texts) })
+  const tileText = ({ tile }: NamedSide): string =>
+    tile === undefined ? '' : texts('gcode.readMe.tile', { number: tile.number, count: tile.count })
+  const lineText = (side: NamedSide): string =>
+    [sideText(side), tileText(side)].filter((text) => text !== '').join(', ')
+  return { sideText, tileText, lineText }
+}
