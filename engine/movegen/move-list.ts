@@ -167,14 +167,14 @@ export class MoveList {
     }
   }
 
-  /** Leaves one sequence for each resulting position (M8): of equal ones from `first` on, the first by text. */
+  /** Leaves one sequence for each resulting position (M8): of equal ones from `first` on, that which is written before the others. */
   mergeEqualResults(first: number): void {
     const middle = Math.max(first, this.distinctEnd)
     this.#mergeFrom(middle)
     if (middle > first) this.#mergeInto(first, middle)
   }
 
-  /** Keeps of sequences to one position the first place and the one with the text that sorts first. */
+  /** Keeps of sequences to one position the first place and the one that is written before the others. */
   #mergeFrom(first: number): void {
     const index = this.#index
     index.clear()
@@ -182,7 +182,7 @@ export class MoveList {
     for (let i = first; i < this.count; i++) {
       const twin = index.findOrAdd(this.keys, i, kept)
       if (twin === -1) this.#move(i, kept++)
-      else if (this.sortsBefore(i, twin)) this.#move(i, twin)
+      else if (this.isWrittenBefore(i, twin)) this.#move(i, twin)
     }
     this.count = kept
   }
@@ -193,7 +193,7 @@ export class MoveList {
     for (let i = first; i < middle; i++) {
       const twin = this.#index.find(this.keys, i)
       if (twin === -1) this.#move(i, kept++)
-      else if (this.sortsBefore(i, twin)) this.#move(i, twin)
+      else if (this.isWrittenBefore(i, twin)) this.#move(i, twin)
     }
     for (let i = middle; i < this.count; i++) this.#move(i, kept++)
     this.count = kept
@@ -220,15 +220,16 @@ export class MoveList {
     this.keys[to] = this.keys[i] as number
   }
 
-  /** Returns whether the text of sequence `i` sorts before that of `j`. */
-  sortsBefore(i: number, j: number): boolean {
+  /** M8: returns whether sequence `i` has fewer parts than `j`, or as many and its text sorts first. */
+  isWrittenBefore(i: number, j: number): boolean {
+    const length = this.lengths[i] as number
+    if (length !== this.lengths[j]) return length < (this.lengths[j] as number)
     const [a, b] = [this.firsts[i] as number, this.firsts[j] as number]
-    const [m, n] = [this.lengths[i] as number, this.lengths[j] as number]
-    for (let k = 0; k < m && k < n; k++) {
+    for (let k = 0; k < length; k++) {
       const order = compareParts(this.#rules, this.parts[a + k] as PackedMove, this.parts[b + k] as PackedMove)
       if (order !== 0) return order < 0
     }
-    return m < n
+    return false
   }
 }
 

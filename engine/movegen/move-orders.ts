@@ -1,13 +1,14 @@
 import type { Decision, PegMove } from '../action.ts'
 import type { Seat } from '../board.ts'
+import type { Card } from '../cards.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
 import { faceUsedBy } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
 import { type CompiledRules, compiledRules, type PowerList } from './compiled-rules.ts'
 import { coloursPlayedAsBits } from './controlled-pegs.ts'
 import { MoveGenerator } from './move-generator.ts'
-import type { MoveSequence } from './move-list.ts'
-import { addAllMoves } from './power-moves.ts'
+import type { MoveList, MoveSequence, PartHoles } from './move-list.ts'
+import { addAllOrders, addMoves } from './power-moves.ts'
 
 type CardPlay = Extract<Decision, { readonly kind: 'play' | 'declare' }>
 
@@ -26,13 +27,13 @@ interface OrderedSequence {
 const partsKeyOf = (parts: readonly PegMove[]): string =>
   parts.map(({ kind, from, to }) => `${kind[0]}${from}-${to}`).join()
 
-/** Returns by position key the sequence with the text that sorts first among those that lead there (M8). */
+/** Returns by position key the sequence that is written before the others that lead there (M8). */
 const firstSequenceByKey = ({ moves }: MoveGenerator): ReadonlyMap<number, number> => {
   const first = new Map<number, number>()
   for (let i = 0; i < moves.count; i++) {
     const key = moves.keys[i] as number
     const other = first.get(key)
-    if (other === undefined || moves.sortsBefore(i, other)) first.set(key, i)
+    if (other === undefined || moves.isWrittenBefore(i, other)) first.set(key, i)
   }
   return first
 }
@@ -41,7 +42,7 @@ const firstSequenceByKey = ({ moves }: MoveGenerator): ReadonlyMap<number, numbe
 const ordersOf = (generator: MoveGenerator, powers: PowerList): readonly OrderedSequence[] => {
   const { moves } = generator
   moves.clear()
-  addAllMoves(generator, powers, true)
+  addAllOrders(generator, powers)
   const legal = firstSequenceByKey(generator)
   return Array.from({ length: moves.count }, (_, i) => i).flatMap((i) => {
     const ordered = {
@@ -100,4 +101,28 @@ export const moveOrdersIn = (
       return action === undefined ? [] : [{ parts, action }]
     })
   })
+}
+
+/** Returns the first sequence between these holes, or -1. Those before `moves.distinctEnd` can be played in both orders. */
+const indexBetween = (moves: MoveList, holes: PartHoles): number => {
+  const reversed = holes.slice().reverse()
+  for (let i = 0; i < moves.count; i++) {
+    if (moves.isBetween(i, holes) || (i < moves.distinctEnd && moves.isBetween(i, reversed))) return i
+  }
+  return -1
+}
+
+/** M8: returns the parts with which the move is written that plays a card of this face between these holes, in their order; undefined if it can't be played. */
+export const writtenParts = (input: LegalMovesInput, face: Card, holes: PartHoles): MoveSequence | undefined => {
+  const generator = generatorFor(input)
+  const { moves, rules } = generator
+  const powers = rules.lists[rules.listOf[face] as number] as PowerList
+  addAllOrders(generator, powers, holes)
+  const index = indexBetween(moves, holes)
+  if (index === -1) return undefined
+  const key = moves.keys[index]
+  moves.clear()
+  addMoves(generator, powers)
+  const written = moves.keys.subarray(0, moves.count).indexOf(key as number)
+  return written === -1 ? undefined : moves.sequenceAt(written)
 }

@@ -1,5 +1,6 @@
 import type { CompiledPower, PowerList } from './compiled-rules.ts'
 import type { MoveGenerator } from './move-generator.ts'
+import type { PartHoles } from './move-list.ts'
 import {
   addBackward,
   addComeOuts,
@@ -14,7 +15,12 @@ import { addAnySplits } from './splits/any-splits.ts'
 import { addSingleSteps, addStepOrders } from './splits/single-steps.ts'
 import { addShares, addSplits } from './splits/split-moves.ts'
 
-const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, everyOrder: boolean): void => {
+/** Which ways to one position are added where there are several: all, or of single steps only that between these holes. */
+interface WantedOrders {
+  readonly stepsBetween?: PartHoles
+}
+
+const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, orders?: WantedOrders): void => {
   const { steps } = power
   switch (power.type) {
     case 'out':
@@ -38,8 +44,8 @@ const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, everyOr
       addShares(generator, steps)
       break
     case 'steps':
-      if (everyOrder) addStepOrders(generator, steps, power.whose === 'team')
-      else addSingleSteps(generator, steps, power.whose === 'team')
+      if (orders === undefined) addSingleSteps(generator, steps, power.whose === 'team')
+      else addStepOrders(generator, steps, power.whose === 'team', orders.stepsBetween)
       break
     case 'swap':
       if (power.whose === 'colours') addSwapsOfColours(generator)
@@ -57,17 +63,20 @@ const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, everyOr
   }
 }
 
-/** Adds every move of a card with these powers. With `everyOrder` all ways to a position are added. */
-export const addAllMoves = (generator: MoveGenerator, { powers, mayRepeat }: PowerList, everyOrder: boolean): void => {
+const addMovesOfPowers = (generator: MoveGenerator, { powers, mayRepeat }: PowerList, orders?: WantedOrders): void => {
   generator.mayRepeat = mayRepeat
   generator.moves.distinctEnd = 0
-  for (const power of powers) addMovesOfPower(generator, power, everyOrder)
+  for (const power of powers) addMovesOfPower(generator, power, orders)
 }
+
+/** Adds every move of a card with these powers, and all ways to a position. `stepsBetween`: holes of the only wanted way of single steps. */
+export const addAllOrders = (generator: MoveGenerator, list: PowerList, stepsBetween?: PartHoles): void =>
+  addMovesOfPowers(generator, list, stepsBetween === undefined ? {} : { stepsBetween })
 
 /** Adds the moves of a card with these powers. No two of them lead to the same position (M8). */
 export const addMoves = (generator: MoveGenerator, list: PowerList): void => {
   const { moves } = generator
   const first = moves.count
-  addAllMoves(generator, list, false)
+  addMovesOfPowers(generator, list)
   if (generator.mayRepeat && moves.count > first + 1) moves.mergeEqualResults(first)
 }

@@ -1,11 +1,14 @@
 import type { Decision } from '../action.ts'
 import { type Board, parseHole, type Seat } from '../board.ts'
-import { parseCards } from '../cards.ts'
+import { type Card, parseCards, type Rank } from '../cards.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
+import { writtenParts } from '../movegen/move-orders.ts'
+import { faceOf } from '../powers.ts'
 import { refuseDecision, summarizeLegal } from '../refusal.ts'
 import { allParsed, fault, ok, type Result } from '../result.ts'
 import type { LegalMovesInput } from '../view.ts'
-import { LegalTexts } from './legal-texts.ts'
+import { holesIn, LegalTexts, PART_PATTERN } from './legal-texts.ts'
+import { makePart } from './notation.ts'
 
 const checkPart = (board: Board, text: string): Result<true> => {
   const holes = /^([a-z]\w+)[-=]([a-z]\w+)$/.exec(text)
@@ -53,6 +56,33 @@ const intendedDecision = (input: LegalMovesInput, text: string): Result<Decision
   return ok({ kind: 'play', card: second !== undefined && !input.hand.includes(second) ? second : card, parts: [] })
 }
 
+/** Begins a text of a joker that stands for a rank, or of a card that is declared to be of a rank. */
+const RANK_PLAYED = /^(?:\*=|\S+ as )([A2-9TJQK*])/
+
+/** M8: returns the written text of a move whose parts are played in this order; undefined if it has one part or can't be played. */
+const writtenText = (input: LegalMovesInput, text: string, card: Card): string | undefined => {
+  const { board } = input.rules
+  const holes = holesIn(board, text)
+  if (holes.length < 2) return undefined
+  const rank = RANK_PLAYED.exec(text)?.[1]
+  const parts = writtenParts(input, rank === undefined ? card : faceOf(rank as Rank), holes)
+  if (parts === undefined) return undefined
+  return [text.slice(0, text.search(PART_PATTERN)).trimEnd(), ...parts.map((part) => makePart(board, part))].join(' ')
+}
+
+/** Returns the legal decision with this text. Its parts may come in any order in which they can be played. `card`: the card that it plays. */
+export const findDecision = (
+  input: LegalMovesInput,
+  texts: LegalTexts,
+  text: string,
+  card?: Card,
+): Decision | undefined => {
+  const found = texts.find(text, card)
+  if (found !== undefined || card === undefined) return found
+  const written = writtenText(input, text, card)
+  return written === undefined ? undefined : texts.find(written, card)
+}
+
 const textsIn = (input: LegalMovesInput): LegalTexts => {
   const list = legalActionsIn(input)
   return new LegalTexts(input.rules.board, () => list)
@@ -75,7 +105,7 @@ export const parseAction = (
     return refuseDecision(input.hand, summarizeLegal([]), meant.value)
   }
   const texts = legal()
-  const action = texts.find(text, meant.value.kind === 'play' ? meant.value.card : undefined)
+  const action = findDecision(input, texts, text, meant.value.kind === 'play' ? meant.value.card : undefined)
   if (action !== undefined) return ok(action)
   return meant.value.kind === 'penalty'
     ? fault('move/illegal', `there is no "${text}" to choose here`, 'L3')

@@ -8,6 +8,7 @@ import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
 import { areTeamMates, nextSeat, type Rules } from '../ruleset.ts'
 import { FACE_DOWN, type View, type ViewedClaim } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
+import { findDecision } from './action-parser.ts'
 import { LegalTexts } from './legal-texts.ts'
 import { type Fields, readOptionalText, readText, readTexts, readWholeNumber } from './request-fields.ts'
 import { type RequestPosition, readCount, readCounts, readRequestPosition } from './request-position.ts'
@@ -53,9 +54,10 @@ const declaredPartsOf = (
   move: string,
 ): ViewedClaim['parts'] | undefined => {
   const none = rules.teamOf.map(() => 0)
-  const declarer = { viewer: turn, rules, phase: 'turn', turn, asked: [turn], position, hand: [0] } as const
-  const legal = legalActionsIn({ ...declarer, handCounts: none, counts: none, claim: undefined })
-  const declared = new LegalTexts(rules.board, () => legal).find(`As as ${move}`)
+  const seen = { viewer: turn, rules, phase: 'turn', turn, asked: [turn], position, hand: [0] } as const
+  const declarer = { ...seen, handCounts: none, counts: none, claim: undefined }
+  const legal = legalActionsIn(declarer)
+  const declared = findDecision(declarer, new LegalTexts(rules.board, () => legal), `As as ${move}`, 0)
   return declared?.kind === 'declare' ? declared.parts : undefined
 }
 

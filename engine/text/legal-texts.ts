@@ -28,10 +28,10 @@ interface Digest {
 /** Returns all legal decisions, or at least those with moves between these holes that play `card`. It may be called several times. */
 type ListLegal = (holes?: PartHoles, card?: Card) => readonly Decision[]
 
-const PART_PATTERN = /([a-z]\w+)[-=]([a-z]\w+)/g
+export const PART_PATTERN = /([a-z]\w+)[-=]([a-z]\w+)/g
 
 /** Returns the holes between which the decision with this text moves pegs; -1 for holes that the board has not. */
-const holesIn = ({ holesByName }: Board, text: string): PartHoles => {
+export const holesIn = ({ holesByName }: Board, text: string): PartHoles => {
   const holeOf = (name = ''): Hole => holesByName.get(name) ?? -1
   return Array.from(text.matchAll(PART_PATTERN), ([, from, to]) => [holeOf(from), holeOf(to)] as const)
 }

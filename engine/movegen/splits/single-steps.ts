@@ -3,7 +3,7 @@ import type { CompiledRules } from '../compiled-rules.ts'
 import { coloursPlayedAsBits } from '../controlled-pegs.ts'
 import { KeyIndex } from '../key-index.ts'
 import { type MoveGenerator, popPart } from '../move-generator.ts'
-import { PACKED_KINDS } from '../move-list.ts'
+import { PACKED_KINDS, type PartHoles } from '../move-list.ts'
 import { landPeg, type MutableBoard, undoMoves } from '../mutable-board.ts'
 import { makeRun, stepHome, stepOnTrack } from './step-runs.ts'
 
@@ -15,27 +15,27 @@ class RunList {
   readonly #codes = new Int32Array(MAX_RUNS)
   count = 0
 
-  /** Collects the runs of at most `most` steps of a peg that is not in its start. */
-  collect(board: MutableBoard, peg: Peg, most: number): void {
+  /** Collects the runs of `least` to `most` steps of a peg that is not in its start. */
+  collect(board: MutableBoard, peg: Peg, least: number, most: number): void {
     const { rules, pegs } = board
     const colour = rules.colourOf[peg] as number
     const from = pegs[peg] as Hole
-    this.#collectHome(board, peg, from, 0, most)
+    this.#collectHome(board, peg, from, 0, least, most)
     let hole = stepOnTrack(board, colour, from)
     for (let steps = 1; steps <= most && hole >= 0; steps++) {
-      this.#insert(rules, peg, from, hole, steps)
-      this.#collectHome(board, peg, hole, steps, most)
+      if (steps >= least) this.#insert(rules, peg, from, hole, steps)
+      this.#collectHome(board, peg, hole, steps, least, most)
       hole = stepOnTrack(board, colour, hole)
     }
   }
 
   /** Collects the runs that turn home behind `hole`, which is `before` steps ahead, or that go on inside home. */
-  #collectHome(board: MutableBoard, peg: Peg, hole: Hole, before: number, most: number): void {
+  #collectHome(board: MutableBoard, peg: Peg, hole: Hole, before: number, least: number, most: number): void {
     const { rules, pegs } = board
     const colour = rules.colourOf[peg] as number
     let to = stepHome(board, colour, hole)
     for (let steps = before + 1; steps <= most && to >= 0; steps++) {
-      this.#insert(rules, peg, pegs[peg] as Hole, to, steps)
+      if (steps >= least) this.#insert(rules, peg, pegs[peg] as Hole, to, steps)
       to = stepHome(board, colour, to)
     }
   }
@@ -68,8 +68,8 @@ const HOLE_RADIX = 1024
 const KEY_SPREAD = 1_000_003_333
 
 /**
- * Positions met in a search, each with the number of steps left and the hole where the last run ended. This table and
- * those below are kept only to save allocations.
+ * Positions met in a search, each with the numbers of steps and runs left and the hole where the last run ended. This
+ * table and those below are kept only to save allocations.
  */
 const MET_POSITIONS = new KeyIndex()
 /** Resulting positions of a search, numbered in the order in which they are found. */
@@ -102,10 +102,11 @@ const mayStep = ({ rules, board }: MoveGenerator, peg: Peg, colours: number): bo
   (board.pegs[peg] as Hole) < rules.starts && ((colours >> (rules.colourOf[peg] as Seat)) & 1) === 1
 
 /**
- * Returns whether the board is met for the first time with this number of steps left after a run that ended in `hole`.
+ * Returns whether the board is met for the first time with these numbers of steps and runs left after a run that ended
+ * in `hole`.
  */
-const isNewPosition = ({ key }: MutableBoard, left: number, hole: Hole): boolean => {
-  KEY_BUFFER[0] = key + (left * HOLE_RADIX + hole) * KEY_SPREAD
+const isNewPosition = ({ key }: MutableBoard, left: number, runsLeft: number, hole: Hole): boolean => {
+  KEY_BUFFER[0] = key + ((left * (MAX_STEPS + 1) + runsLeft) * HOLE_RADIX + hole) * KEY_SPREAD
   return MET_POSITIONS.findOrAdd(KEY_BUFFER, 0, 0) === -1
 }
 
@@ -130,7 +131,7 @@ const numberResultsAfter = (
   let count = numbered
   if (landPeg(board, seat, peg, to)) {
     if (left === 1) count = numberResult(board, numbered)
-    else if (isNewPosition(board, left - 1, 0)) count = numberResults(generator, walkers, left - 1, numbered)
+    else if (isNewPosition(board, left - 1, 0, 0)) count = numberResults(generator, walkers, left - 1, numbered)
   }
   undoMoves(board, mark)
   return count
@@ -158,41 +159,63 @@ const numberResults = (generator: MoveGenerator, walkers: Walkers, left: number,
 /** Called at the end of all steps. The runs before the last one are in the prefix. */
 type OnResult = (generator: MoveGenerator, lastRun: number) => void
 
-/**
- * Makes runs of different pegs in turn until no steps are left, in the order of their texts. Each position is searched
- * once; with `everyOrder` it is searched again each time.
- */
-const makeRuns = (
+/** Which sequences of runs are made. */
+interface RunSearch {
+  readonly walkers: Walkers
+  /** True if each position is searched every time that it is met, not only the first time. */
+  readonly everyOrder: boolean
+  /** The holes of each run, if only this sequence is wanted. */
+  readonly holes: PartHoles | undefined
+  readonly onResult: OnResult
+}
+
+/** Collects the runs with which `runsLeft` of them can take all steps left. */
+const collectRuns = (
   generator: MoveGenerator,
-  walkers: Walkers,
+  { walkers }: RunSearch,
   left: number,
+  runsLeft: number,
   lastTo: Hole,
-  everyOrder: boolean,
-  onResult: OnResult,
-): void => {
-  const { board, rules, moves } = generator
+): RunList => {
+  const { board } = generator
   const runs = RUNS_BY_STEPS_LEFT[left] as RunList
   const colours = steppingColours(generator, walkers)
   runs.count = 0
   for (let i = 0; i < walkers.count; i++) {
     const peg = walkers.pegs[i] as Peg
-    if (board.pegs[peg] !== lastTo && mayStep(generator, peg, colours)) runs.collect(board, peg, left)
+    if (board.pegs[peg] === lastTo || !mayStep(generator, peg, colours)) continue
+    runs.collect(board, peg, runsLeft === 1 ? left : 1, left - runsLeft + 1)
   }
+  return runs
+}
+
+const isWanted = (holes: PartHoles | undefined, runsLeft: number, from: Hole, to: Hole): boolean => {
+  const wanted = holes?.[holes.length - runsLeft]
+  return wanted === undefined || (wanted[0] === from && wanted[1] === to)
+}
+
+/** Makes `runsLeft` runs of different pegs in turn that take all steps left, in the order of their texts. */
+const makeRuns = (generator: MoveGenerator, search: RunSearch, left: number, runsLeft: number, lastTo: Hole): void => {
+  const { board, rules, moves } = generator
+  const { everyOrder, holes, onResult } = search
+  const runs = collectRuns(generator, search, left, runsLeft, lastTo)
   for (let i = 0; i < runs.count; i++) {
     const peg = runs.peg(i)
     const to = runs.to(i, rules)
+    const from = board.pegs[peg] as Hole
+    if (!isWanted(holes, runsLeft, from, to)) continue
     const rest = left - runs.steps(i)
-    const run = PACKED_KINDS.forward | ((board.pegs[peg] as Hole) << 10) | to
+    const run = PACKED_KINDS.forward | (from << 10) | to
     const mark = board.moveCount
-    const goesOn = makeRun(generator, peg, to) && (everyOrder || isNewPosition(board, rest, to))
+    const goesOn = makeRun(generator, peg, to) && (everyOrder || isNewPosition(board, rest, runsLeft - 1, to))
     if (goesOn && rest === 0) onResult(generator, run)
     moves.prefix[moves.prefixLength++] = run
-    if (goesOn && rest > 0) makeRuns(generator, walkers, rest, to, everyOrder, onResult)
+    if (goesOn && rest > 0) makeRuns(generator, search, rest, runsLeft - 1, to)
     popPart(generator, mark)
   }
 }
 
-/** Adds the first way to a result, which is the one with the text that sorts first (M8). */
+/** Adds the first way to a result. Ways with fewer runs come earlier, and of as many that whose text sorts first (M8). */
 const addFirstWay: OnResult = ({ board, moves }, run) => {
   KEY_BUFFER[0] = board.key
   const place = RESULT_POSITIONS.find(KEY_BUFFER, 0)
@@ -202,7 +225,7 @@ const addFirstWay: OnResult = ({ board, moves }, run) => {
   moves.add(run)
 }
 
-/** X8: adds single steps in any order; for each result the sequence with the text that sorts first. */
+/** X8: adds single steps in any order; for each result the sequence of the fewest runs with the text that sorts first. */
 export const addSingleSteps = (generator: MoveGenerator, total: number, team: boolean): void => {
   const { moves } = generator
   const walkers = walkersOf(generator, team)
@@ -213,7 +236,10 @@ export const addSingleSteps = (generator: MoveGenerator, total: number, team: bo
   if (results > sequenceByResult.length) sequenceByResult = new Int32Array(results * 2)
   sequenceByResult.fill(-1, 0, results)
   MET_POSITIONS.clear()
-  makeRuns(generator, walkers, total, -1, false, addFirstWay)
+  const search = { walkers, everyOrder: false, holes: undefined, onResult: addFirstWay }
+  for (let runs = 1; runs <= total && moves.count < first + results; runs++) {
+    makeRuns(generator, search, total, runs, -1)
+  }
   moves.reorder(first, sequenceByResult)
 }
 
@@ -222,8 +248,11 @@ const addWay: OnResult = ({ board, moves }, run) => {
   moves.add(run)
 }
 
-/** Adds every order of the single steps, including those that lead to the same position. */
-export const addStepOrders = (generator: MoveGenerator, total: number, team: boolean): void => {
+/** Adds every order of the single steps, including those that lead to the same position. `holes`: of the only one that is wanted. */
+export const addStepOrders = (generator: MoveGenerator, total: number, team: boolean, holes?: PartHoles): void => {
   generator.mayRepeat = true
-  makeRuns(generator, walkersOf(generator, team), total, -1, true, addWay)
+  const search = { walkers: walkersOf(generator, team), everyOrder: true, holes, onResult: addWay }
+  for (let runs = 1; runs <= total; runs++) {
+    if (holes === undefined || holes.length === runs) makeRuns(generator, search, total, runs, -1)
+  }
 }

@@ -1,6 +1,7 @@
 import { readPegs, type Scene, sceneOf, writePegs } from './board.ts'
 import { type CardOutcome, outcomesOf } from './cards.ts'
 import { jokersOf, PACK_FACES, type Table } from './rule-sets.ts'
+import { isWrittenBefore } from './splits.ts'
 import { pegsOfColours, playedColours, winners } from './teams.ts'
 import { type Mover, out } from './walking.ts'
 
@@ -48,13 +49,17 @@ const wordsOf = (hand: string): string[] => hand.split(' ').filter((word) => wor
 const eachFace = (hand: string): string[] => [...new Set(wordsOf(hand))]
 const rankOf = (card: string): string => card.slice(0, 1)
 
-/** M8: of the ways to one position, the one with the text that sorts first. */
+/** M8: of one card the text that is written; of the ranks of a joker (G13) the one whose text sorts first. */
+const isChosenBefore = (move: string, other: string): boolean =>
+  move.split(' ')[0] === other.split(' ')[0] ? isWrittenBefore(move, other) : move < other
+
+/** M8: of the ways to one position, the one that is written. */
 const eachOnce = (scene: Scene, outcomes: readonly CardOutcome[]): ListedMove[] => {
   const byPosition = new Map<string, string>()
   for (const { move, outcome } of outcomes) {
     const pegs = writePegs(scene, outcome.pegs)
     const known = byPosition.get(pegs)
-    if (known === undefined || move < known) byPosition.set(pegs, move)
+    if (known === undefined || isChosenBefore(move, known)) byPosition.set(pegs, move)
   }
   return [...byPosition].map(([pegs, move]) => ({ move, pegs }))
 }

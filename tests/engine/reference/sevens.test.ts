@@ -6,6 +6,7 @@ import { moverOf, type Question, referenceMoves } from './moves.ts'
 import type { Peg } from './peg.ts'
 import { anyRaceQuestion } from './race-questions.ts'
 import { choicesOf } from './rule-sets.ts'
+import { isWrittenBefore } from './splits.ts'
 import { forward, type Mover } from './walking.ts'
 
 interface StepSequence {
@@ -35,7 +36,7 @@ const allSevens = (question: Question): Record<string, string> => {
   for (const { pegs: after, parts } of ways) {
     const pegs = writePegs(mover.scene, after)
     const text = `7h ${parts.map((part) => part.join('-')).join(' ')}`
-    if (first[pegs] === undefined || text < first[pegs]) first[pegs] = text
+    if (first[pegs] === undefined || isWrittenBefore(text, first[pegs])) first[pegs] = text
   }
   return first
 }

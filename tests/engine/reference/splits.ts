@@ -85,26 +85,32 @@ const walkers = ({ scene, pegs, own, turn }: Mover): readonly number[] => {
 
 const keyOf = (pegs: readonly Peg[]) => pegs.map((peg) => peg.hole + (peg.fresh ? '!' : '')).join(' ')
 
-const firstTexts = (outcomes: readonly Outcome[]): Outcome[] => {
+/** M8: returns whether the text has fewer parts than another of the same card, or as many and sorts first. */
+export const isWrittenBefore = (text: string, other: string): boolean => {
+  const [parts, otherParts] = [text.split(' ').length, other.split(' ').length]
+  return parts === otherParts ? text < other : parts < otherParts
+}
+
+const writtenOutcomes = (outcomes: readonly Outcome[]): Outcome[] => {
   const first = new Map<string, Outcome>()
   for (const outcome of outcomes) {
     const key = keyOf(outcome.pegs)
     const known = first.get(key)
-    if (known === undefined || outcome.text < known.text) first.set(key, outcome)
+    if (known === undefined || isWrittenBefore(outcome.text, known.text)) first.set(key, outcome)
   }
   return [...first.values()]
 }
 
 /**
  * Carbles, Dog: the steps left, shared among the pegs in any order. Of the ways that lead from here to one and the same
- * position only the text that sorts first is kept, for it also sorts first behind whatever was played before. `last`: the
+ * position only the one with the fewest parts and the text that sorts first is kept, for that is also so behind whatever was played before. `last`: the
  * peg of the part before. `seen`: what was found from positions met before.
  */
 export const steps = (mover: Mover, left: number, last = -1, seen = new Map<string, Outcome[]>()): Outcome[] => {
   const key = `${keyOf(mover.pegs)} ${last} ${left}`
   const known = seen.get(key)
   if (known !== undefined) return known
-  const found = firstTexts(
+  const found = writtenOutcomes(
     walkers(mover)
       .filter((i) => i !== last)
       .flatMap((i) => stepsWith(mover, left, i, seen)),

@@ -69,6 +69,13 @@ describe('a record', () => {
     )
   })
 
+  test('M8: is read with its sevens in other orders, as earlier records have them', () => {
+    const { record } = JSON.parse(readFileSync('tests/records/race/carbles.json', 'utf8')) as Golden
+    const earlier = record.moves.map((text) => (text === '7s b14-c2 b8-b9' ? '7s b14-b15 b8-b9 b15-c2' : text))
+    expect(earlier).not.toEqual(record.moves)
+    expect(must(replay({ ...record, moves: earlier })).positions).toEqual(must(replay(record)).positions)
+  })
+
   test('K10: gifts stand in it in turn order, not in the order of giving', () => {
     const setup = { rules: 'tock-partners', players: 4, teams: 2 }
     const { record, moments } = recordOf(setup, 'presents', 1, 4)

@@ -4,6 +4,8 @@ import type { Action } from '../../../engine/action.ts'
 import { type Board, makeBoard, makeHole, parseHole, trackAt } from '../../../engine/board.ts'
 import { boardFor } from '../../../engine/boards/registry.ts'
 import { cardsOfPacks, FACE_COUNT, makeCard, makeCards, parseCard, parseCards } from '../../../engine/cards.ts'
+import { legalActionsIn } from '../../../engine/legal-in-view.ts'
+import { moveOrdersIn } from '../../../engine/movegen/move-orders.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makeAction, makePosition, makePublicAction, parsePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
@@ -152,6 +154,48 @@ describe('moves', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  test('M8: the parts of a move may come in every order in which they can be played', () => {
+    fc.assert(
+      fc.property(anyTable, fc.nat(), (setup, seed) => {
+        for (const { game, seat, legal } of playRandomGame(setup, String(seed), 15)) {
+          if (legal.length > 300) continue
+          const view = viewFor(game, seat)
+          const ways = moveOrdersIn(view, legal)
+          for (const { parts, action } of ways.filter((_, i) => i % Math.ceil(ways.length / 20) === 0)) {
+            const text = makeAction(game.rules.board, { ...action, parts })
+            expect([text, must(parseAction(view, text))]).toEqual([text, action])
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  const sevens = [
+    { rules: 'carbles', players: 4, teams: 4, pegs: 'S S b4 c8 / S S S S / S S S S / S S S S' },
+    { rules: 'dog', players: 4, teams: 2, pegs: 'S S b4 c8 / S S S S / S S S S / S S S S' },
+  ]
+  test.each(sevens)('X8 G12 M8: in $rules a seven of two marbles is written in two parts', ({ pegs, ...setup }) => {
+    const seven = viewFor(midGame(setup, pegs, 0, must(parseCards('7s'))), 0)
+    const texts = legalActionsIn(seven).map((action) => makeAction(seven.rules.board, action))
+    expect(texts).toContain('7s b4-b7 c8-c12')
+    const others = ['7s c8-c12 b4-b7', '7s b4-b5 c8-c10 b5-b6 c10-c12 b6-b7', '7s b4-b5 c8-c9 b5-b7 c9-c12']
+    for (const text of ['7s b4-b7 c8-c12', ...others]) {
+      expect(makeAction(seven.rules.board, must(parseAction(seven, text)))).toBe('7s b4-b7 c8-c12')
+    }
+    const impossible = ['7s b4-b7 c8-c11', '7s b4-b7 c8-c13', '7s b5-b7 b4-b5 c8-c12', '7s b4-b5 b5-b7 c8-c12']
+    for (const text of [...impossible, '6s b4-b7 c8-c12']) expect(parseAction(seven, text).ok).toBe(false)
+  })
+
+  test('C4 M8: a seven of two pegs is read in both orders where both can be played, and in one where the other is blocked', () => {
+    const view = (pegs: string) => viewFor(midGame(setupOf(4, 2), pegs, 0, must(parseCards('7h'))), 0)
+    const free = view('S S S a8 b0 / S S S S S / S S S S S / S S S S S')
+    expect(must(parseAction(free, '7h b0-b3 a8-a12'))).toEqual(must(parseAction(free, '7h a8-a12 b0-b3')))
+    const blocked = view('S S S a8 a10 / S S S S S / S S S S S / S S S S S')
+    expect(parseAction(blocked, '7h a10-a13 a8-a12').ok).toBe(true)
+    expect(parseAction(blocked, '7h a8-a12 a10-a13').ok).toBe(false)
   })
 
   test('O8: the two holes of a swap may come in either order; the one that sorts first is written first', () => {
