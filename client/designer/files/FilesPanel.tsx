@@ -7,10 +7,13 @@ import { type DrawingStyle, DXF_OUTLINES, LAYERINGS, LETTER_STYLES } from '../..
 import { missingLetters } from '../../../workshop/exports/letters/single-line-letters.ts'
 import type { Format } from '../../../workshop/exports/makers.ts'
 import {
+  fitLargeSheet,
   LARGE_SHEETS,
   type LargeSheet,
   plotterShortfallsMm,
+  sheetTemplates,
 } from '../../../workshop/geometry/template/plotter-sheets.ts'
+import { barLength } from '../../../workshop/geometry/template/print-scale.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
@@ -20,11 +23,19 @@ import { useJigSetup } from '../jig/jig-state.ts'
 import { FieldSection } from '../shape/FieldSection.tsx'
 import { useFileTexts } from '../use-file-texts.ts'
 import { ArView } from './ArView.tsx'
-import { DEFAULT_STYLE, isMeasured, requestFile } from './export-request.ts'
+import { DEFAULT_STYLE, requestFile } from './export-request.ts'
 import { FileRow } from './FileRow.tsx'
 import { LaserFields } from './LaserFields.tsx'
 import { chooseMakingWay, FILES_OF_WAY, MAKING_WAYS, useMakingWay } from './making-ways.ts'
-import { PrintedLength } from './PrintedLength.tsx'
+import { PrintedBar, PrintedFrame } from './PrintedLength.tsx'
+import { isPrinted, scaleOrder, usePrintScales } from './printer-state.ts'
+
+/** Returns the length of the bar above the first drawing on a plotter's page, mm. */
+const barAbove = (plan: Plan, sheet: LargeSheet, printScale: number | undefined): number | undefined => {
+  const [template] = sheetTemplates(plan)
+  const fit = template === undefined ? undefined : fitLargeSheet(sheet, template.bounds, printScale)
+  return fit?.fits ? barLength(fit.sheet.window.width, plan.design.units) : undefined
+}
 
 interface SheetRowProps {
   readonly plan: Plan
@@ -37,9 +48,11 @@ const SheetRow = ({ plan, style }: SheetRowProps) => {
   const texts = useFileTexts()
   const [chosen, setChosen] = useState<LargeSheet>()
   /** Excess of the board over each page, in mm; 0: it fits. */
-  const shortfallsMm = useMemo(() => plotterShortfallsMm(plan), [plan])
+  const { printScale } = scaleOrder(usePrintScales(({ plotter }) => plotter))
+  const shortfallsMm = useMemo(() => plotterShortfallsMm(plan, printScale), [plan, printScale])
   const fitting = LARGE_SHEETS.filter((paper) => shortfallsMm[paper] === 0)
   const sheet = chosen !== undefined && fitting.includes(chosen) ? chosen : fitting[0]
+  const bar = sheet === undefined ? undefined : barAbove(plan, sheet, printScale)
   const tooSmallTexts = LARGE_SHEETS.filter((paper) => shortfallsMm[paper] > 0).map((paper) =>
     t('files.sheetSmall', {
       paper: texts(`sheet.${paper}`),
@@ -59,6 +72,7 @@ const SheetRow = ({ plan, style }: SheetRowProps) => {
           onChange={setChosen}
         />
       )}
+      {bar !== undefined && <PrintedBar wanted={bar} />}
       {tooSmallTexts.length > 0 && <p>{tooSmallTexts.join(' ')}</p>}
     </FileRow>
   )
@@ -213,7 +227,7 @@ export const FilesPanel = () => {
     ) : (
       <FileRow key={format} format={format} note={notes[format]} onSave={() => requestFile(format, style)} {...words}>
         {format === 'laser' && <LaserFields />}
-        {isMeasured(format) && <PrintedLength />}
+        {isPrinted(format) && <PrintedFrame />}
       </FileRow>
     )
   /** Options above the files of a group. */

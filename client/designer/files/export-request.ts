@@ -29,11 +29,6 @@ const unmendedFaults = (format: Format): readonly string[] => {
   return saysFaults(format) ? faultWords(DESIGNER_TEXTS, cachedFindings(plan), design.units) : []
 }
 
-/** Formats with a frame to measure, that are written for the person's printer. */
-const MEASURED_FORMATS: readonly Format[] = ['pdf-tiles', 'pdf-side', 'pdf-jig']
-
-export const isMeasured = (format: Format): boolean => MEASURED_FORMATS.includes(format)
-
 /** Makes a file of the design as it is now. `handOver` receives the file; without it the file is downloaded. `options`: choices for this one file. */
 export const requestFile = async (
   format: Format,
@@ -46,10 +41,9 @@ export const requestFile = async (
   if (rules === undefined) return failFile(format)
   const machine = format === 'gcode' ? { machine: useMachineState.getState().setup } : {}
   const equipment = { shop: useShop.getState(), jig: useJigSetup.getState(), laser: useLaserSetup.getState() }
-  const printer = isMeasured(format) ? printerOrder() : {}
   const link = designUrl(design)
   const pieces = useStageState.getState().withPieces
   const unmended = unmendedFaults(format)
-  const own = { ...printer, ...machine, ...style, ...options }
+  const own = { ...printerOrder(format), ...machine, ...style, ...options }
   makeFile({ design, format, link, pieces, unmended, ...equipment, rules, ...own }, handOver)
 }

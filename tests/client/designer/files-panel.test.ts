@@ -4,7 +4,7 @@ import { beginDesign } from '../../../client/designer/design-state.ts'
 import { FilesPanel } from '../../../client/designer/files/FilesPanel.tsx'
 import { useLaserSetup } from '../../../client/designer/files/laser-state.ts'
 import { chooseMakingWay, FILES_OF_WAY, MAKING_WAYS } from '../../../client/designer/files/making-ways.ts'
-import { printerOrder, setPrintScale } from '../../../client/designer/files/printer-state.ts'
+import { printerOrder, usePrintScales } from '../../../client/designer/files/printer-state.ts'
 import { changeJigSetup } from '../../../client/designer/jig/jig-state.ts'
 import { usePageState } from '../../../client/designer/page-state.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
   localStorage.clear()
   usePageState.setState(usePageState.getInitialState(), true)
   beginDesign(normalizeDesign({ ...FIRST_DESIGN, units: 'mm' }))
-  setPrintScale(0)
+  usePrintScales.setState({ printer: 0, plotter: 0 })
   chooseMakingWay('hand')
   useLaserSetup.setState(DEFAULT_LASER)
 })
@@ -83,14 +83,17 @@ test('a laser’s kerf and sheets are typed beside its files, and stay in the br
 
 test('the printed frame tells how the template must be written, and which unit was taken for another', async () => {
   const { find, user, shows } = mount(FilesPanel, {})
-  const field = await find('[data-format="pdf-tiles"] [data-field="printed"]')
+  const field = await find('[data-format="pdf-tiles"] [data-field="printed-printer"]')
   const type = async (length: string) => {
     await user.clear(field)
     await user.type(field, `${length}{Enter}`)
   }
   await type('97 mm')
   await shows(/You printed it at 97 %. Save it again: it is written at 103.1 % now/)
-  expect(printerOrder()).toEqual({ printScale: 0.97 })
+  for (const format of ['pdf-tiles', 'pdf-side', 'pdf-jig'] as const) {
+    expect(printerOrder(format)).toEqual({ printScale: 0.97 })
+  }
+  expect([printerOrder('pdf-sheet'), printerOrder('pdf-pen')]).toEqual([{}, {}])
   for (const [length, sentence] of [
     ['100.1 mm', /true to size/],
     ['2540 mm', /took millimetres for inches/],
@@ -99,8 +102,18 @@ test('the printed frame tells how the template must be written, and which unit w
   ] as const) {
     await type(length)
     await shows(sentence)
-    expect(printerOrder()).toEqual({})
+    expect(printerOrder('pdf-tiles')).toEqual({})
   }
+})
+
+test('a plotter has a scale of its own, told by the bar above the drawing', async () => {
+  const { find, user, shows } = mount(FilesPanel, {})
+  const field = await find('[data-format="pdf-sheet"] [data-field="printed-plotter"]')
+  await shows(/The upper bar’s 500 mm on your print/)
+  await user.type(field, '498 mm{Enter}')
+  await shows(/You printed it at 99.6 %. Save it again: it is written at 100.4 % now/)
+  expect(printerOrder('pdf-sheet')).toEqual({ printScale: 0.996 })
+  expect(printerOrder('pdf-tiles')).toEqual({})
 })
 
 test('what a browser stored of a laser is read as far as it is whole', () => {

@@ -36,11 +36,18 @@ const fitAcross = (sizes: readonly [number, number?], across: number, along: num
   return { shortfallMm, length: length ?? needed }
 }
 
+/** Returns the size that a page of a paper comes out with. `printScale`: what the plotter makes of a millimetre. */
+const printedSize = (paper: LargeSheet, printScale: number): readonly [number, number?] => {
+  const [breadth, length] = SHEET_SIZES_MM[paper]
+  const share = Math.min(1, printScale)
+  return length === undefined ? [breadth * share] : [breadth * share, length * share]
+}
+
 /** Fits a drawing on paper, in portrait or landscape: whichever falls short by less, or on a roll takes less length. */
-export const fitLargeSheet = (paper: LargeSheet, bounds: Bounds): SheetFit => {
+export const fitLargeSheet = (paper: LargeSheet, bounds: Bounds, printScale = 1): SheetFit => {
   const { width, height } = extentOf(bounds)
   const [wide, high] = [width + WINDOW_MARGINS_MM.width, height + WINDOW_MARGINS_MM.height]
-  const sizes = SHEET_SIZES_MM[paper]
+  const sizes = printedSize(paper, printScale)
   const [portrait, landscape] = [fitAcross(sizes, wide, high), fitAcross(sizes, high, wide)]
   const isLandscape =
     landscape.shortfallMm < portrait.shortfallMm ||
@@ -54,12 +61,12 @@ export const fitLargeSheet = (paper: LargeSheet, bounds: Bounds): SheetFit => {
 export const sheetTemplates = (plan: Plan): readonly Template[] => [...boardTemplates(plan), ...looseTemplates(plan)]
 
 /** Returns for each paper by how much it is too small for the largest template of a board, in mm; 0: the board fits. */
-export const plotterShortfallsMm = (plan: Plan): Readonly<Record<LargeSheet, number>> => {
+export const plotterShortfallsMm = (plan: Plan, printScale = 1): Readonly<Record<LargeSheet, number>> => {
   const templates = sheetTemplates(plan)
   const shortfallFor = (paper: LargeSheet): number =>
     Math.max(
       ...templates.map(({ bounds }) => {
-        const fit = fitLargeSheet(paper, bounds)
+        const fit = fitLargeSheet(paper, bounds, printScale)
         return fit.fits ? 0 : fit.shortfallMm
       }),
     )

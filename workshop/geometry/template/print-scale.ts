@@ -11,6 +11,16 @@ export const scaleFrameSize = (unit: Unit) => ({
   diagonal: 5 * QUARTER_WIDTH_MM[unit],
 })
 
+/** Lengths of a bar to measure along, the longest first; the longest that fits is drawn. */
+const BAR_LENGTHS_MM: Readonly<Record<Unit, readonly number[]>> = {
+  mm: [1000, 500, 250, 100],
+  inch: [36 * MM_PER_INCH, 20 * MM_PER_INCH, 10 * MM_PER_INCH, 4 * MM_PER_INCH],
+}
+
+/** Returns the length of the bar along a side of a plotter's page; undefined if it is too short for any. */
+export const barLength = (side: number, unit: Unit): number | undefined =>
+  BAR_LENGTHS_MM[unit].find((length) => length <= side)
+
 /** Pages are written for printers between these scales; 0.7 is A3 on A4. Others have printed on another paper, or a part of the page. */
 const MIN_SCALE = 0.7
 const MAX_SCALE = 1.1

@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { makePlotterPdf } from '../../../../workshop/exports/pdf/template/plotter-pdf.ts'
@@ -26,6 +27,33 @@ test('a board of 400 mm goes on each page, of a roll as long as it needs', async
   // 400 mm, 2 mm about it, 31 mm for foot and edge, in steps of 10 mm; lying, it takes less of the roll.
   expect(await sizes(design, 'roll-24')).toEqual([[430, 609.6]])
   expect(await sizes(design, 'roll-36')).toEqual([[430, 914.4]])
+})
+
+test('a board for a plotter that is not true to size comes out at full size on the same page', async () => {
+  const design = designOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 20, margin: 20, units: 'mm' })
+  const read = async (printScale?: number) => {
+    const order = {
+      design,
+      layering: 'named',
+      letters: 'outlines',
+      link: '',
+      ...(printScale && { printScale }),
+    } as const
+    const { bytes } = await makePlotterPdf(order, DRAWING_TOOLS)
+    const page = await (await getDocument({ data: bytes.slice(), verbosity: 0 }).promise).getPage(1)
+    const { items } = await page.getTextContent()
+    const texts = items.flatMap((item) => ('str' in item ? [{ text: item.str, x: item.transform[4] as number }] : []))
+    const xOf = (wanted: string) => texts.find(({ text }) => text === wanted)?.x ?? 0
+    return { size: page.view.slice(2).map(Math.round), length: (xOf('90') - xOf('10')) * (printScale ?? 1), texts }
+  }
+  const exact = await read()
+  for (const printScale of [0.98, 1.01]) {
+    const { size, length, texts } = await read(printScale)
+    expect(size).toEqual(exact.size)
+    expect(length).toBeCloseTo(exact.length, 2)
+    expect(texts.map(({ text }) => text).join(' ')).toContain('for a printer that made')
+  }
+  expect(exact.length).toBeGreaterThan((75 * 72) / 25.4)
 })
 
 test('the page that is too small says by how much, and another is offered', async () => {

@@ -1,13 +1,8 @@
-import { inBothUnits, MM_PER_INCH, type Unit } from '../../../design/units.ts'
+import { inBothUnits, type Unit } from '../../../design/units.ts'
+import { barLength } from '../../../geometry/template/print-scale.ts'
 import type { Sheet } from '../../../geometry/template/sheet.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { segmentPath } from './path.ts'
-
-/** Lengths of a bar, the longest first; the longest that fits is drawn. */
-const BAR_LENGTHS_MM: Readonly<Record<Unit, readonly number[]>> = {
-  mm: [1000, 500, 250, 100],
-  inch: [36 * MM_PER_INCH, 20 * MM_PER_INCH, 10 * MM_PER_INCH, 4 * MM_PER_INCH],
-}
 
 const LINE_LOOK = { stroke: BLACK, width: 0.15 }
 const TICK_LENGTH_MM = 1.2
@@ -24,8 +19,7 @@ const drawBar = (ink: Ink, length: number, unit: Unit) => {
 /** Draws bars of a known length above and on the right of the window where they fit. The reader who measures them sees if the plotter stretches the paper. */
 export const drawCalibrationBars = (ink: Ink, { window }: Sheet, unit: Unit) => {
   const { x, y, width, height } = window
-  const longest = (space: number) => BAR_LENGTHS_MM[unit].find((length) => length <= space)
-  const [across, up] = [longest(width), longest(height)]
+  const [across, up] = [barLength(width, unit), barLength(height, unit)]
   if (across !== undefined)
     ink.withTransform({ x, y: y + height + BAR_DISTANCE_MM }, 0, () => drawBar(ink, across, unit))
   if (up !== undefined) {

@@ -12,6 +12,7 @@ import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import {
+  correctedLines,
   type ExportOrder,
   type ExportTools,
   type FileMaker,
@@ -35,8 +36,8 @@ const tileOnOnePage = (sheet: Sheet, { bounds }: Template): Tiling => {
 }
 
 /** Returns the paper that was asked for, or the smallest that the board fits. Throws `ImpossibleExport` if the board doesn't fit it. */
-const choosePaper = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<ExportTools, 't'>) => {
-  const shortfallsMm = plotterShortfallsMm(plan)
+const choosePaper = (plan: Plan, { sheet: wanted, printScale }: ExportOrder, { t }: Pick<ExportTools, 't'>) => {
+  const shortfallsMm = plotterShortfallsMm(plan, printScale)
   const paper = wanted ?? LARGE_SHEETS.find((sheet) => shortfallsMm[sheet] === 0) ?? 'roll-36'
   if (shortfallsMm[paper] === 0) return paper
   const length = inBothUnits(shortfallsMm[paper], plan.design.units, ruledLength)
@@ -55,11 +56,11 @@ const drawWarnings = (ink: Ink, { window: { x, y, width, height } }: Sheet, warn
 /** Makes a page for each template; most boards have one. */
 export const makePlotterPdf: FileMaker = async (order, tools) => {
   const plan = planOf(order.design)
-  const paper = choosePaper(plan, order.sheet, tools)
+  const paper = choosePaper(plan, order, tools)
   const heading = tools.t('front.sheet')
   const pdf = await startPdf(`-template-${paper}.pdf`, heading, order, tools)
   for (const template of sheetTemplates(plan)) {
-    const placed = fitLargeSheet(paper, template.bounds)
+    const placed = fitLargeSheet(paper, template.bounds, order.printScale)
     if (!placed.fits) continue
     storeTemplateImage(pdf, template, plan)
     const facts = templateFactsText(pdf, template, plan)
@@ -67,7 +68,7 @@ export const makePlotterPdf: FileMaker = async (order, tools) => {
     const pages = { template, tiling: tileOnOnePage(placed.sheet, template), marks: [], title, facts, ruled: true }
     addTilePages(pdf, pages, (ink) => {
       drawCalibrationBars(ink, placed.sheet, units)
-      drawWarnings(ink, placed.sheet, unmendedLines(order, tools.t))
+      drawWarnings(ink, placed.sheet, [...unmendedLines(order, tools.t), ...correctedLines(order, tools.t)])
     })
   }
   return pdf.makeFile()
