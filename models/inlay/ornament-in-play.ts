@@ -1,6 +1,8 @@
 import type { Pen } from '../../textures/pen.ts'
 import { freeRadius } from '../../workshop/geometry/board-marks.ts'
-import type { TextMark } from '../../workshop/geometry/marks.ts'
+import { linesAlong, ORIGIN } from '../../workshop/geometry/contour.ts'
+import { distanceToLine, isInPolygon } from '../../workshop/geometry/distance.ts'
+import type { LineMark, TextMark } from '../../workshop/geometry/marks.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { turnRingOf } from '../board/turn-ring.ts'
 import { paintFold, paintLine, paintText } from './design-inlay.ts'
@@ -37,6 +39,18 @@ export const titleInPlay = ({ marks, layout, design }: Plan, apothem: number): T
 }
 
 /**
+ * Returns the ornament's marks at a place outside the turn ring. A person's own drawing that reaches into the ring has none: half
+ * a crest is none. `apothem`: that of the active track, in hole spacings.
+ */
+export const ornamentInPlay = ({ marks, design }: Plan, apothem: number): readonly LineMark[] => {
+  const lines = marks.filter((mark): mark is LineMark => mark.kind === 'line' && mark.role === 'ornament')
+  const ringMm = ringReach(apothem) * design.spacing
+  const isInRing = ({ points }: LineMark) =>
+    isInPolygon(ORIGIN, points) || linesAlong(points, true).some(([a, b]) => distanceToLine(ORIGIN, a, b) < ringMm)
+  return design.ornament === 'emblem' && lines.some(isInRing) ? [] : lines
+}
+
+/**
  * Returns a function that paints the ornament of a designed board in play: its part outside the turn ring, the title below the
  * ring, and the line of the fold. `apothem`: that of the active track, in hole spacings.
  */
@@ -57,8 +71,7 @@ export const ornamentPainter =
       context.arc(0, 0, ringReach(apothem), 0, 2 * Math.PI)
       context.clip('evenodd')
     }
-    for (const mark of plan.marks)
-      if (mark.kind === 'line' && mark.role === 'ornament') paintLine(pen, plan.design, mark)
+    for (const mark of ornamentInPlay(plan, apothem)) paintLine(pen, plan.design, mark)
     for (const context of [mask, dyes]) context.restore()
     const title = titleInPlay(plan, apothem)
     if (title !== undefined) paintText(pen, plan.design, title)
