@@ -23,7 +23,7 @@ const MAX_DEPTH = 64
 const MAX_COORDINATE = 1e7
 
 /** What a drawing has that wood can't show: names of sentences. */
-export type LeftOut = 'texts' | 'images' | 'shades' | 'clips' | 'effects' | 'scripts' | 'links' | 'rest'
+export type LeftOut = 'texts' | 'images' | 'shades' | 'clips' | 'dashes' | 'effects' | 'scripts' | 'links' | 'rest'
 
 /** An area or a line in the drawing. Points are in the unit of the drawing, y downwards. */
 export interface DrawnLayer {
@@ -42,6 +42,7 @@ export interface SvgDrawing {
 
 const LEFT_OUT_ELEMENTS: Readonly<Record<string, LeftOut>> = {
   text: 'texts',
+  flowRoot: 'texts',
   image: 'images',
   foreignObject: 'images',
   video: 'images',
@@ -165,7 +166,9 @@ class SvgReader {
     if (element.localName !== 'line') this.#addLayer({ subpaths, rule, width: 0 }, fill)
     const width = (Number.parseFloat(style['stroke-width']) || 0) * scaleOf(transform)
     const stroke = paintOf(style.stroke, style['stroke-opacity'], style.color)
-    if (width > 0) this.#addLayer({ subpaths, rule, width }, stroke)
+    if (width <= 0 || stroke === 'none') return
+    if (style['stroke-dasharray'] !== 'none') this.leftOut.add('dashes')
+    this.#addLayer({ subpaths, rule, width }, stroke)
   }
 
   #addLayer(layer: Omit<DrawnLayer, 'isPaper'>, paint: Paint): void {

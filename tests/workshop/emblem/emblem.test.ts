@@ -102,6 +102,7 @@ describe('what is left out of a drawing', () => {
     ['scripts', `${SQUARE}<script>alert(1)</script>`],
     ['shades', '<rect width="9" height="9" fill="url(#a)"/>'],
     ['clips', '<rect width="9" height="9" clip-path="url(#a)"/>'],
+    ['dashes', '<path stroke="red" stroke-dasharray="2 1" d="M0 0H9V9z"/>'],
     ['effects', '<rect width="9" height="9" filter="url(#a)"/>'],
     ['links', `${SQUARE}<use href="https://example.org/a.svg#a"/>`],
     ['rest', '<path d="M0 0H1e30V9z"/>'],
