@@ -63,12 +63,8 @@ export const widestSpacing = ({ design }: Plan): number | undefined => {
   return low * step
 }
 
-/**
- * Warning about a side that takes several pages, with ways to print it on one, or about sides that are not alike;
- * undefined if it fits on one.
- */
+/** Warning about a side that takes several pages, with ways to print it on one; undefined if it fits on one. */
 export const sideWarning = (plan: Plan, t: Translate): string | undefined => {
-  if (plan.design.form === 'oval') return t('sideTooLong.oval')
   const { paper, units } = plan.design
   if (sidePageFit(plan, paper).fits) return undefined
   const papers = papersForSides(plan).map((other) => t(`paper.${other}`))

@@ -79,7 +79,7 @@ const hasBorder = ({ form, borderWidth, partWoods }: Design): boolean =>
 /**
  * Adapts fields that others decide: a board of several tracks is for the players of its largest one, parts have their
  * homes outside, there is a lean for each track, the start's shape suits the game's number of pegs, Marble Chase has
- * its field, an oval is never printed side by side, a wood that is nowhere on the board is the usual one. Every design in use is normalized.
+ * its field, a wood that is nowhere on the board is the usual one. Every design in use is normalized.
  */
 export const normalizeDesign = (given: Design): Design => {
   const formed = { ...given, form: formOf(given) }
@@ -93,7 +93,6 @@ export const normalizeDesign = (given: Design): Design => {
   return roundNumbers({
     ...design,
     backing,
-    onePage: design.form !== 'oval' && design.onePage,
     holeDepth: backing > 0 ? design.thickness : design.holeDepth,
     names: cleanNames(design.names),
     players: playersOf(design),

@@ -27,7 +27,7 @@ const BUILD_PANELS: Readonly<Record<BuildTab, ComponentType>> = {
 /** Fields for the sizes of the person's machine, blank and paper. The checks say whether the board fits them. */
 const EquipmentSection = () => {
   const { t } = useTranslation('designer')
-  const { form, units, bedWidth, bedHeight, blankWidth, blankHeight, paper, onePage } = useDesigner(
+  const { units, bedWidth, bedHeight, blankWidth, blankHeight, paper, onePage } = useDesigner(
     (designer) => designer.design,
   )
   const sizeText = (width: number, height: number) => unbrokenLengths(sizesInBothUnits(units, width, height))
@@ -40,9 +40,7 @@ const EquipmentSection = () => {
     <FieldSection name="shop" summary={limits.length === 0 ? t('designer.noLimits') : limits.join(' · ')}>
       <p className="muted">{t('designer.hint.shop')}</p>
       <LengthGrid names={['bedWidth', 'bedHeight', 'blankWidth', 'blankHeight']} />
-      {form !== 'oval' && (
-        <FlagField name="onePage" hint={t('designer.hint.onePage', { paper: t(`designer.paper.${paper}`) })} />
-      )}
+      <FlagField name="onePage" hint={t('designer.hint.onePage', { paper: t(`designer.paper.${paper}`) })} />
     </FieldSection>
   )
 }

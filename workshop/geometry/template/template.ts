@@ -4,13 +4,26 @@
  */
 
 import { type TrackSpec, trackAt } from '../../../engine/board.ts'
-import type { Point } from '../../../engine/boards/layout.ts'
+import { angleOfSide, centreOfSide, halfStraightOf, type Point } from '../../../engine/boards/layout.ts'
 import { type Drill, type Plan, planOf } from '../../plan.ts'
 import { boreOf } from '../bore.ts'
-import { type Bounds, boundsOf, type Contour, circle, enlargeBounds, flatten, linesAlong, polygon } from '../contour.ts'
+import {
+  type Bounds,
+  boundsOf,
+  boxContour,
+  type Contour,
+  circle,
+  enlargeBounds,
+  flatten,
+  linesAlong,
+  moveContour,
+  ORIGIN,
+  placePoint,
+  polygon,
+} from '../contour.ts'
 import { areaOnPart } from '../joints/joint.ts'
 import { hiddenOutlines } from '../joints/seam.ts'
-import type { Mark, TextMark } from '../marks.ts'
+import type { LineMark, Mark, TextMark } from '../marks.ts'
 import { point } from '../point.ts'
 import type { Well } from '../wells.ts'
 import type { Lap, WoodPart } from '../wood-parts.ts'
@@ -21,14 +34,26 @@ export interface Guide {
   readonly from: Point
   readonly to: Point
   /** Label of the line, as a key of `guide` texts. */
-  readonly note?: 'fold' | 'middle'
+  readonly note?: 'fold' | 'middle' | 'arcMiddle'
 }
 
 export interface Template {
   /** Name of the drawing on the pages. */
   readonly key: string
   /** Key of its `template` text. */
-  readonly title: 'board' | 'section' | 'side' | 'lock' | 'key' | 'jig' | 'small' | 'coins' | 'field' | 'scoring'
+  readonly title:
+    | 'board'
+    | 'section'
+    | 'side'
+    | 'straightSide'
+    | 'arcSide'
+    | 'lock'
+    | 'key'
+    | 'jig'
+    | 'small'
+    | 'coins'
+    | 'field'
+    | 'scoring'
   /** Number of sides of its track, for its text; 0 if it is not about a track. */
   readonly sides: number
   /** Number of copies to print. */
@@ -168,24 +193,53 @@ const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
   }
 }
 
-/** The wedge from the middle of the board through the corner holes at both ends of the southern side, and beyond. */
-const wedgeOf = (track: TrackSpec, plan: Plan): Contour => {
-  const half = Math.PI / track.sides
+/** Sides of a track that are alike and share a page, which shows the first of them. */
+interface SideKind {
+  readonly title: 'side' | 'straightSide' | 'arcSide'
+  readonly first: number
+  readonly copies: number
+}
+
+const sideKindsOf = ({ oval: isOval, sides }: TrackSpec): readonly SideKind[] =>
+  isOval
+    ? [
+        { title: 'straightSide', first: 0, copies: 2 },
+        { title: 'arcSide', first: 1, copies: sides - 2 },
+      ]
+    : [{ title: 'side', first: 0, copies: sides }]
+
+/** Returns a function that turns a side to the south, and what it faces away from to the origin. */
+const turnSouth = (track: TrackSpec, side: number, spacing: number) => {
+  const [centre, angle] = [centreOfSide(track, side), angleOfSide(track, side)]
+  return ({ x, y }: Point): Point => placePoint(point(x - centre.x * spacing, y - centre.y * spacing), -angle, ORIGIN)
+}
+
+/**
+ * The wedge from the middle of the board through the corner holes at both ends of a southern side, and beyond; for a
+ * straight side of an oval, the strip between lines through these holes.
+ */
+const wedgeOf = (track: TrackSpec, plan: Plan, { title, copies }: SideKind): Contour => {
+  const half = Math.PI / copies
   const far = (plan.bounds.north - plan.bounds.south + plan.bounds.east - plan.bounds.west) / Math.cos(half)
+  if (title === 'straightSide') {
+    const reach = halfStraightOf(track) * plan.design.spacing
+    return boxContour({ west: -reach, east: reach, south: plan.bounds.south * 2, north: 0 })
+  }
   const at = (angle: number): Point => ({ x: far * Math.sin(angle), y: -far * Math.cos(angle) })
   return polygon([{ x: 0, y: 0 }, at(-half), at(half)])
 }
 
-/** Drills of the southern side of a track with the corner hole at its end, which belongs to the next side. */
-const sideDrills = (plan: Plan, track: number): readonly Drill[] =>
+/** Drills of a side of a track with the corner hole at its end, which belongs to the next side. */
+const sideDrills = (plan: Plan, track: number, side: number): readonly Drill[] =>
   plan.drills.filter(({ hole }) => {
     if (hole.track !== track) return false
-    return hole.side === 0 || (hole.side === 1 && hole.kind === 'track' && hole.index === 0)
+    return hole.side === side || (hole.side === side + 1 && hole.kind === 'track' && hole.index === 0)
   })
 
-const sideGuides = (drills: readonly Drill[], bounds: Bounds): readonly Guide[] => {
+const sideGuides = (drills: readonly Drill[], bounds: Bounds, { title }: SideKind): readonly Guide[] => {
   const corners = drills.filter(({ hole }) => hole.kind === 'track' && hole.index === 0)
   const inwards = (from: Point): Point => {
+    if (title === 'straightSide') return { x: from.x, y: bounds.north }
     const length = Math.hypot(from.x, from.y)
     const reach = Math.min(length, (bounds.north - from.y) / Math.max(0.2, -from.y / length))
     return { x: from.x * (1 - reach / length), y: from.y * (1 - reach / length) }
@@ -195,14 +249,22 @@ const sideGuides = (drills: readonly Drill[], bounds: Bounds): readonly Guide[] 
     {
       from: { x: 0, y: bounds.south + TEMPLATE_MARGIN_MM },
       to: { x: 0, y: bounds.north - LABEL_MARGIN_MM },
-      note: 'middle',
+      note: title === 'arcSide' ? 'arcMiddle' : 'middle',
     },
   ]
 }
 
-const sideTemplate = (plan: Plan, index: number): Template => {
+const moveLine = (mark: LineMark, move: (p: Point) => Point): LineMark => ({
+  ...mark,
+  points: mark.points.map(move),
+  ...(mark.curve === undefined ? {} : { curve: moveContour(mark.curve, move) }),
+})
+
+const sideTemplate = (plan: Plan, index: number, kind: SideKind): Template => {
   const track = trackAt(plan.layout.spec, index)
-  const drills = sideDrills(plan, index)
+  const { title, first, copies } = kind
+  const move = turnSouth(track, first, plan.design.spacing)
+  const drills = sideDrills(plan, index, first).map((drill) => ({ ...drill, ...move(drill) }))
   const around = enlargeBounds(
     boundsOf(drills),
     Math.max(SIDE_MARGIN_MM, boreOf(plan.design).rimDiameter / 2 + RIM_MARGIN_MM),
@@ -215,22 +277,27 @@ const sideTemplate = (plan: Plan, index: number): Template => {
     north: around.north + LABEL_MARGIN_MM,
     south: isOuter ? Math.min(around.south, plan.bounds.south - TEMPLATE_MARGIN_MM) : around.south,
   }
+  const lines = plan.marks.filter(
+    (mark) =>
+      mark.kind === 'line' &&
+      mark.role !== 'ornament' &&
+      mark.track === index &&
+      (mark.side === -1 || mark.side === first),
+  )
   return {
     ...OUTLINES_ONLY,
-    key: `Side${index + 1}`,
-    title: 'side',
+    key: first === 0 ? `Side${index + 1}` : 'Arc1',
+    title,
     sides: track.sides,
-    copies: track.sides,
+    copies,
     bounds,
     drills,
-    outlines: isOuter ? flat.parts.map((part) => part.outline) : [],
+    outlines: isOuter ? flat.parts.map((part) => moveContour(part.outline, move)) : [],
     seams: isOuter ? frameSeams(flat) : [],
-    marks: plan.marks.filter(
-      (mark) => mark.kind === 'line' && mark.role !== 'ornament' && mark.track === index && mark.side <= 0,
-    ),
-    guides: sideGuides(drills, bounds),
-    outlinesWithin: wedgeOf(track, plan),
-    marksWithin: wedgeOf(track, plan),
+    marks: lines.map((mark) => moveLine(mark as LineMark, move)),
+    guides: sideGuides(drills, bounds, kind),
+    outlinesWithin: wedgeOf(track, plan, kind),
+    marksWithin: wedgeOf(track, plan, kind),
     content: { dots: holeDots(plan, drills), lines: [] },
   }
 }
@@ -243,12 +310,12 @@ const firstSection = (plan: Plan): Template | undefined => {
 /** Returns the template of the board; for a ring of sections that of one section, because they are alike. */
 export const boardTemplate = (plan: Plan): Template => firstSection(plan) ?? wholeTemplate(plan)
 
-/**
- * Returns one template for each track, or for a ring of sections the one of its section. The sides of an oval are not
- * alike: it has only the template of the whole board.
- */
+/** Returns one template for the sides of each track that are alike, or for a ring of sections the one of its section. */
 export const sideTemplates = (plan: Plan): readonly Template[] => {
-  if (plan.design.form === 'oval') return [wholeTemplate(plan)]
   const section = firstSection(plan)
-  return section === undefined ? plan.layout.spec.tracks.map((_, index) => sideTemplate(plan, index)) : [section]
+  return section === undefined
+    ? plan.layout.spec.tracks.flatMap((track, index) =>
+        sideKindsOf(track).map((kind) => sideTemplate(plan, index, kind)),
+      )
+    : [section]
 }

@@ -1,7 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { findingsOf } from '../../../../workshop/checks/findings.ts'
-import { sideWarning } from '../../../../workshop/checks/side-page-fit.ts'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { layOutTemplate } from '../../../../workshop/exports/pdf/template/template-pages.ts'
@@ -11,7 +10,6 @@ import { sideTemplates } from '../../../../workshop/geometry/template/template.t
 import { printedTiles } from '../../../../workshop/geometry/template/tiling.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
-import { englishTexts } from '../english.ts'
 import { makeExport } from '../orders.ts'
 
 const pagesOf = async (changes: Partial<Design>): Promise<number> => {
@@ -53,13 +51,30 @@ describe('a page for each side', () => {
     expect(await pagesOf({ form: 'polygon', players: 4, homeLean: [0], spacing: 13.6 })).toBe(1 + 2)
   })
 
-  test('of an oval, whose sides are not alike, is the whole board, and says so', async () => {
-    const oval = planOf(designOf({ form: 'oval', players: 6, onePage: true }))
-    expect(sideTemplates(oval).map(({ title, drills }) => [title, drills.length])).toEqual([
-      ['board', oval.drills.length],
-    ])
-    expect(sideWarning(oval, englishTexts)).toMatch(/^The sides of an oval are not alike/)
-    expect(findingsOf(oval).map(({ code }) => code)).not.toContain('paper')
+  test('of an oval is one for its straight sides and one for those at its ends, which make the whole board', async () => {
+    const plan = planOf(designOf({ form: 'oval', players: 6, homeLean: [0] }))
+    const [straight, arc] = sideTemplates(plan)
+    const half = plan.bounds.east - plan.bounds.north
+    const quarter = Math.PI / 2
+    const made = [
+      ...[0, 2].flatMap((turns) => straight?.drills.map((drill) => turned(drill, turns * quarter)) ?? []),
+      ...[0.5, 1.5, 2.5, 3.5].flatMap(
+        (turns) =>
+          arc?.drills.map((drill) => {
+            const { x, y } = turned(drill, turns * quarter)
+            return { x: x + (turns < 2 ? -half : half), y }
+          }) ?? [],
+      ),
+    ]
+    const near = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
+    for (const drill of plan.drills)
+      expect(
+        made.some((p) => near(p, drill)),
+        drill.name,
+      ).toBe(true)
+    for (const p of made) expect(plan.drills.some((drill) => near(p, drill))).toBe(true)
+    expect([straight?.copies, arc?.copies]).toEqual([2, 4])
+    expect(await pagesOf({ form: 'oval', players: 6, homeLean: [0], spacing: 12 })).toBe(1 + 2)
   })
 
   test('the checks advise for one page what makes it one page, and nothing wider', async () => {

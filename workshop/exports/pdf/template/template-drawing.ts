@@ -69,8 +69,8 @@ const drawGuide = (ink: Ink, guide: Guide, template: Template, plan: Plan) => {
   const { from, to, note } = guide
   ink.draw(GUIDE_LOOK, pdfLinePath([from, to]))
   const type = { size: 2.25, colour: NOTE_GREY }
-  if (note === 'middle') {
-    const text = ink.t('guide.middle', { length: trackDistanceText(plan, template.sides) })
+  if (note === 'middle' || note === 'arcMiddle') {
+    const text = ink.t(`guide.${note}`, { length: trackDistanceText(plan, template.sides) })
     ink.text(text, { x: to.x, y: to.y + 1 }, { ...type, align: 'middle' })
   }
   if (note !== 'fold') return

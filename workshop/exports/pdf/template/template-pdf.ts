@@ -1,8 +1,10 @@
 /** Templates to be drilled through: the whole board, or one side that is printed again and again. */
 
+import { trackAt } from '../../../../engine/board.ts'
+import { halfStraightOf } from '../../../../engine/boards/layout.ts'
 import { boardTemplates, looseTemplates, sideTemplatesOf } from '../../../board-templates.ts'
 import { sideWarning } from '../../../checks/side-page-fit.ts'
-import { type Design, isChase } from '../../../design/design.ts'
+import { isChase } from '../../../design/design.ts'
 import { isLapped, isMitred } from '../../../design/part-joints.ts'
 import { inBothUnits, ruledLength } from '../../../design/units.ts'
 import type { Template } from '../../../geometry/template/template.ts'
@@ -96,17 +98,17 @@ const foldText = ({ design: { foldAt, units }, bounds }: Plan, t: Translate): st
   return foldAt > 0 ? t('use.foldRight', lengths) : t('use.foldLeft', lengths)
 }
 
-const sideSteps = ({ design }: Plan, degrees: readonly string[], t: Translate): readonly string[] => {
-  if (isChase(design) || isMitred(design) || design.form === 'oval') return []
+const sideSteps = ({ design, layout }: Plan, degrees: readonly string[], t: Translate): readonly string[] => {
+  if (isChase(design) || isMitred(design)) return []
+  if (design.form === 'oval') {
+    const halfPins = halfStraightOf(trackAt(layout.spec, 0)) * design.spacing
+    const values = { halfPins: inBothUnits(halfPins, design.units, ruledLength), degrees: degrees.at(-1) ?? '' }
+    return [t('use.ovalSides', values), t('use.corners')]
+  }
   return isLapped(design) ? [t('use.section')] : [t('use.sides', { degrees }), t('use.corners')]
 }
 
-const sideHeading = (design: Design, t: Translate): string => {
-  if (isChase(design)) return t('front.scoring')
-  return design.form === 'oval' ? t('front.board') : t('front.side')
-}
-
-/** Makes a file with a page for one side of each track, to be printed as often as the track has sides. */
+/** Makes a file with a page for the sides of each track that are alike, to be printed once for each of them. */
 export const makeSidePdf: FileMaker = (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
@@ -120,7 +122,7 @@ export const makeSidePdf: FileMaker = (order, tools) => {
   const warning = sideWarning(plan, t)
   return makeTemplatePdf(order, tools, plan, templates, {
     name: isChase(plan.design) ? '-scoring-template.pdf' : '-side-template.pdf',
-    heading: sideHeading(plan.design, t),
+    heading: isChase(plan.design) ? t('front.scoring') : t('front.side'),
     steps,
     ...(warning === undefined ? {} : { warning }),
   })
