@@ -109,7 +109,7 @@ test('the printed frame tells how the template must be written, and which unit w
 test('a plotter has a scale of its own, told by the bar above the drawing', async () => {
   const { find, user, shows } = mount(FilesPanel, {})
   const field = await find('[data-format="pdf-sheet"] [data-field="printed-plotter"]')
-  await shows(/The upper bar’s 500 mm on your print/)
+  await shows(/The upper bar’s 500 mm on your first print/)
   await user.type(field, '498 mm{Enter}')
   await shows(/You printed it at 99.6 %. Save it again: it is written at 100.4 % now/)
   expect(printerOrder('pdf-sheet')).toEqual({ printScale: 0.996 })
