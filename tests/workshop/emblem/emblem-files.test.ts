@@ -2,13 +2,15 @@ import { strFromU8, unzipSync } from 'fflate'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
-import { makeEmblem } from '../../../workshop/design/emblem.ts'
+import { makeDesign } from '../../../workshop/design/design-text.ts'
+import { MAX_EMBLEM_LENGTH, makeEmblem } from '../../../workshop/design/emblem.ts'
 import { makeEaselFile, makeShaperFile } from '../../../workshop/exports/apps/app-svg.ts'
 import { makeDxfFile } from '../../../workshop/exports/drawings/dxf.ts'
 import { makeLaserFile } from '../../../workshop/exports/drawings/laser.ts'
 import { makeSvgFile } from '../../../workshop/exports/drawings/svg.ts'
 import type { FileMaker, MadeFile } from '../../../workshop/exports/export-order.ts'
 import { makePlotterPdf } from '../../../workshop/exports/pdf/template/plotter-pdf.ts'
+import { makeTiledPdf } from '../../../workshop/exports/pdf/template/template-pdf.ts'
 import { make3mf } from '../../../workshop/exports/solids/board-3mf.ts'
 import { boundsOf } from '../../../workshop/geometry/contour.ts'
 import { machineProblems } from '../../../workshop/machining/machine-problems.ts'
@@ -78,6 +80,12 @@ const rounded = ({ west, east, south, north }: Box, from: Edge = { west: 0, sout
 /** The outlines as a drawing has them whose origin is the board's corner. */
 const EXPECTED = OUTLINES.map((one) => rounded(one, planOf(board()).bounds)).sort()
 
+/** Breadth of an outline of absolute points, in whole mm. */
+const breadthOf = (outline: string): number => {
+  const xs = [...outline.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x))
+  return Math.round(Math.max(...xs) - Math.min(...xs))
+}
+
 const made = (maker: FileMaker, design = board()): Promise<MadeFile> => makeExport(maker, design, 'named')
 
 /** Bounds of the outlines in a layer of an SVG drawing. */
@@ -107,10 +115,8 @@ describe('a drawing of one’s own', () => {
   test('is one pocket with its window and its island for Shaper Origin and Easel', async () => {
     for (const maker of [makeShaperFile, makeEaselFile]) {
       const paths = [...decodeText(await made(maker)).matchAll(/ d="([^"]*)"/g)].map(([, d = '']) => d)
-      const corners = paths
-        .filter((d) => (d.match(/M/g) ?? []).length === 3)
-        .map((d) => (d.match(/[ML]/g) ?? []).length)
-      expect(corners).toContain(12)
+      const areas = paths.map((d) => d.split('M').slice(1).map(breadthOf)).filter((outlines) => outlines.length === 3)
+      expect(areas.map((breadths) => breadths.toSorted((a, b) => a - b))).toEqual([[4, 10, 20]])
     }
   })
 
@@ -126,6 +132,21 @@ describe('a drawing of one’s own', () => {
       rounded({ west: left, south: low, east: right, north: high })
     expect(areas.map(boundsOfArea)).toEqual([rounded(plate), rounded(island)])
     expect(areas.map(([, [path]]) => [...path].filter((code) => code === CLOSE).length)).toEqual([2, 1])
+  })
+
+  test('makes an address that is too long for paper: the template says so, and its steps stay on the first page', async () => {
+    const design = board({ emblem: 'A'.repeat(MAX_EMBLEM_LENGTH) })
+    const link = `https://games.example/design?${makeDesign(design)}`
+    const { bytes } = await makeExport(makeTiledPdf, design, 'named', 'outlines', { link })
+    const read = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise
+    const page = await read.getPage(1)
+    const { items } = await page.getTextContent()
+    const annotations = await page.getAnnotations()
+    await read.destroy()
+    expect(items.map((item) => ('str' in item ? item.str : '')).join(' ')).toContain(
+      'Its address is too long for paper.',
+    )
+    expect(annotations.map(({ url }) => url)).toEqual([link])
   })
 
   test('is a body of the inlay’s colour in 3MF, as large as the drawing', async () => {

@@ -53,13 +53,19 @@ const QR_CODE_MM = 22
 /** Distance from the lower edge of the page to just above the QR code. */
 export const QR_CODE_TOP_MM = QR_CODE_MM + 14
 
+/** Longer addresses, of boards with a drawing, are typed by nobody. */
+const MAX_WRITTEN_LETTERS = 1200
+
 /** Draws the address at the foot of the page, as text and QR code, and returns the area that opens it. */
 export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): readonly LinkArea[] => {
   const type = { size: 2.3, colour: grey(0.3) }
   const textWidth = fitsQrCode(link) ? width - QR_CODE_MM - 6 : width
-  const top = 9 + (breakLines(ink, link, textWidth, type).length + 1) * type.size * LINE_HEIGHT
-  const under = drawProse(ink, ink.t('front.link'), { x: MARGIN_MM, y: top }, textWidth, type)
-  drawProse(ink, link, under, textWidth, type)
+  const isWritten = link.length <= MAX_WRITTEN_LETTERS
+  const lineCount = isWritten ? breakLines(ink, link, textWidth, type).length : 0
+  const top = 9 + (lineCount + 1) * type.size * LINE_HEIGHT
+  const says = isWritten ? ink.t('front.link') : ink.t('front.longLink')
+  const under = drawProse(ink, says, { x: MARGIN_MM, y: top }, textWidth, type)
+  if (isWritten) drawProse(ink, link, under, textWidth, type)
   drawQrCode(ink, link, { x: MARGIN_MM + width - QR_CODE_MM, y: 11 + QR_CODE_MM }, QR_CODE_MM)
   return [{ address: link, box: { west: MARGIN_MM, east: MARGIN_MM + width, south: 8, north: top } }]
 }
