@@ -4,6 +4,7 @@ import { cubesShowing, cubesUsed } from '../../../engine/marble-chase/cubes.ts'
 import { SCORING_SLOTS } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { type ChaseWoods, USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
+import { reachScrolling } from '../../game/play/reach-scrolling.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownScoringBoard } from '../board/board-view.ts'
 import { chaseColourName } from '../words/field-names.ts'
@@ -88,7 +89,7 @@ interface ScoreBoardsProps {
 export const ScoreBoards = (props: ScoreBoardsProps) => {
   const { boards, woods = USUAL_WOODS, wins, turn, renderSeats } = props
   return (
-    <div className="plates-area score-boards" data-boards={boards.length}>
+    <div ref={reachScrolling} className="plates-area score-boards" data-boards={boards.length}>
       {boards.map((board, side) => (
         <section
           // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number

@@ -97,7 +97,7 @@ const Targets = () => {
   })
 }
 
-/** Lists the reasons why targets can't be used, each once. */
+/** Says the reasons why targets can't be used, each once. */
 const Refusals = () => {
   const { targets, refused } = useMatchPlay().scoring
   const nameOf = useSideName()
@@ -105,11 +105,11 @@ const Refusals = () => {
     fault === undefined ? [] : [chaseRefusalText(fault, colour, nameOf(side))],
   )
   return (
-    <ul className="score-reasons" role="status">
+    <div className="score-reasons" role="status">
       {[...new Set(reasons)].map((reason) => (
-        <li key={reason}>{reason}</li>
+        <p key={reason}>{reason}</p>
       ))}
-    </ul>
+    </div>
   )
 }
 
