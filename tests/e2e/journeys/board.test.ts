@@ -53,7 +53,9 @@ const chosen = (page: Page) =>
     .evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.card))
 const carried = (page: Page) => page.locator('.hand .carried')
 
+/** Lifts a card out of the fan. The mouse comes from the board: a fan that spreads around another card would hand the point to a neighbour on the way. */
 const lift = async (page: Page, card: string, to: Place): Promise<void> => {
+  await page.mouse.move(to.x, to.y)
   const from = await edgeOf(page, card)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
