@@ -71,6 +71,8 @@ describe('a board that is larger than the machine’s reach', () => {
     const design = designOf({ ...BOARD, ...BED })
     const { made, blank } = await cut(design)
     const zero = zeroOf(design, blank)
+    const names = made.programs.map(({ name }) => name)
+    expect(names, 'senders sort names').toEqual(names.toSorted())
     const drilled: { x: number; y: number }[] = []
     for (const program of made.programs) {
       const own = zero(program)

@@ -37,14 +37,14 @@ const roundedText = (mm: number): string => String(Number(mm.toFixed(2)))
 const partRangeName = ({ parts }: SideJob): string =>
   parts.length > 3 ? `${parts[0]}-to-${parts.at(-1)}-${parts.length}x` : parts.join('-')
 
-/** Returns a name such as `2-left-top-drill-3.18mm.nc`, or `2-a-c-e-walnut-top-drill-3.18mm.nc` for parts of two woods. `index`: from 0. */
-const programName = (index: number, job: SideJob, { tools }: Program, ending: string, hasTwo: boolean): string => {
+/** Returns a name such as `2-left-top-drill-3.18mm.nc`, or `2-a-c-e-walnut-top-drill-3.18mm.nc` for parts of two woods. `number`: its place in the order of work. */
+const programName = (number: string, job: SideJob, { tools }: Program, ending: string, hasTwo: boolean): string => {
   const [first, ...others] = tools
   const tool =
     first !== undefined && others.length === 0 ? `-${first.tool.role}-${roundedText(first.tool.diameter)}mm` : ''
   const wood = hasTwo ? `-${job.wood}` : ''
   const tile = job.tile === undefined ? '' : `-tile-${job.tile.number}`
-  return `${index + 1}-${partRangeName(job)}${wood}${tile}-${job.side}${tool}${ending}`
+  return `${number}-${partRangeName(job)}${wood}${tile}-${job.side}${tool}${ending}`
 }
 
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60))
@@ -122,10 +122,12 @@ export const makeGcodeFile: FileMaker = async (order, tools) => {
       }),
     ),
   )
+  // All have as many digits: senders that sort names would run 10 before 2.
+  const numberText = (index: number): string => String(index + 1).padStart(String(all.length).length, '0')
   const programs = all.map(
     (one, i): NamedProgram => ({
       ...one,
-      name: programName(i, one.job, one, FILE_EXTENSIONS[machine.dialect], hasAlternateWoods(design)),
+      name: programName(numberText(i), one.job, one, FILE_EXTENSIONS[machine.dialect], hasAlternateWoods(design)),
     }),
   )
   const readMe = readMeLines(chosen, { plan, setup, machine, programs, t: tools.t })
