@@ -35,11 +35,14 @@ const addPolyline = (dxf: DxfWriter, points: readonly Point[], closed: boolean):
   dxf.addLWPolyline(toVertices(points), { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
 }
 
-/** Adds one polyline; the bulge of an arc is the tangent of a quarter of its turn, positive anticlockwise. */
+/**
+ * Adds one polyline; the bulge of an arc is the tangent of a quarter of its turn, positive anticlockwise. A straight
+ * step has none: FreeCAD takes a bulge of 0 for an arc without a radius and leaves the line out.
+ */
 const addContour = (dxf: DxfWriter, contour: Contour, closed: boolean): void => {
   const corners = mapSteps(withShortArcs(contour), (step, from): LWPolylineVertex => {
-    const bulge = 'centre' in step ? cleanNumber(Math.tan(arcOf(from, step).turn / 4)) : 0
-    return { point: toPoint2d(from), bulge }
+    const point = toPoint2d(from)
+    return 'centre' in step ? { point, bulge: cleanNumber(Math.tan(arcOf(from, step).turn / 4)) } : { point }
   })
   const end = closed ? [] : toVertices(contour.steps.slice(-1).map(({ to }) => to))
   dxf.addLWPolyline([...corners, ...end], { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
