@@ -3,10 +3,10 @@
 import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../engine/boards/layout.ts'
 import { EMBLEM_GRID, type EmblemArea, MAX_EMBLEM_LENGTH, makeEmblem } from '../design/emblem.ts'
-import { lineSection } from '../exports/drawings/line-areas.ts'
 import { cornerPairs } from '../exports/solids/kernel.ts'
-import { type Bounds, boundsOf, boxCorners, enclosedArea, enlargeBounds, polygon } from '../geometry/contour.ts'
+import { type Bounds, boundsOf, enclosedArea, polygon } from '../geometry/contour.ts'
 import { flattenSubpath } from './path-data.ts'
+import { type FlatLine, strokePieces } from './stroke-pieces.ts'
 import type { DrawnLayer } from './svg-drawing.ts'
 
 /** Why a drawing can't be on a board: there is no area in it, or it has more points than a link can carry. */
@@ -30,8 +30,8 @@ const MIN_AREA = 60
 const MAX_POINT_COUNT = 60_000
 
 /** A layer of straight lines. */
-interface FlatLayer extends Pick<DrawnLayer, 'rule' | 'width' | 'isPaper'> {
-  readonly lines: readonly { readonly points: readonly Point[]; readonly closed: boolean }[]
+interface FlatLayer extends Pick<DrawnLayer, 'rule' | 'width' | 'cap' | 'isPaper'> {
+  readonly lines: readonly FlatLine[]
 }
 
 const controlPoints = ({ subpaths }: DrawnLayer): readonly Point[] =>
@@ -47,8 +47,9 @@ const flattenLayers = (layers: readonly DrawnLayer[]): readonly FlatLayer[] => {
   const bounds = boundsOf(layers.flatMap(controlPoints))
   const scale = WORKING_SIZE_MM / (longerSide(bounds) || 1)
   const place = ({ x, y }: Point): Point => ({ x: (x - bounds.west) * scale, y: (bounds.north - y) * scale })
-  return layers.map(({ subpaths, rule, width, isPaper }) => ({
+  return layers.map(({ subpaths, rule, width, cap, isPaper }) => ({
     rule,
+    cap,
     isPaper,
     width: width * scale,
     lines: subpaths.map((path) => ({
@@ -58,25 +59,15 @@ const flattenLayers = (layers: readonly DrawnLayer[]): readonly FlatLayer[] => {
   }))
 }
 
-const sectionOf = (kernel: ManifoldToplevel, { lines, rule, width }: FlatLayer): CrossSection => {
+const sectionOf = (kernel: ManifoldToplevel, { lines, rule, width, cap }: FlatLayer): CrossSection => {
   if (width === 0) {
     return new kernel.CrossSection(
       lines.map(({ points }) => cornerPairs(points)),
       rule,
     )
   }
-  const marks = lines.map(({ points, closed }) => ({
-    kind: 'line' as const,
-    role: 'ornament' as const,
-    track: 0,
-    side: -1,
-    points,
-    closed,
-    filled: false,
-    width,
-  }))
-  const around = enlargeBounds(boundsOf(lines.flatMap(({ points }) => points)), width)
-  return lineSection(kernel, marks, boxCorners(around))
+  const pieces = lines.flatMap((line) => strokePieces(line, width, cap))
+  return new kernel.CrossSection(pieces.map(cornerPairs), 'Positive')
 }
 
 /** Returns the area that can be seen. The caller must `delete()` it. */

@@ -31,6 +31,8 @@ export interface DrawnLayer {
   readonly rule: 'EvenOdd' | 'NonZero'
   /** Width of a line; 0 for an area. */
   readonly width: number
+  /** Ends of a line, as SVG names them. */
+  readonly cap: string
   /** It is as light as paper: it hides what lies under it. */
   readonly isPaper: boolean
 }
@@ -163,12 +165,13 @@ class SvgReader {
     if (subpaths.length === 0) return
     const rule = style['fill-rule'] === 'evenodd' ? 'EvenOdd' : 'NonZero'
     const fill = paintOf(style.fill, style['fill-opacity'], style.color)
-    if (element.localName !== 'line') this.#addLayer({ subpaths, rule, width: 0 }, fill)
+    const cap = style['stroke-linecap']
+    if (element.localName !== 'line') this.#addLayer({ subpaths, rule, width: 0, cap }, fill)
     const width = (Number.parseFloat(style['stroke-width']) || 0) * scaleOf(transform)
     const stroke = paintOf(style.stroke, style['stroke-opacity'], style.color)
     if (width <= 0 || stroke === 'none') return
     if (style['stroke-dasharray'] !== 'none') this.leftOut.add('dashes')
-    this.#addLayer({ subpaths, rule, width }, stroke)
+    this.#addLayer({ subpaths, rule, width, cap }, stroke)
   }
 
   #addLayer(layer: Omit<DrawnLayer, 'isPaper'>, paint: Paint): void {

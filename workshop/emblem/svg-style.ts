@@ -8,6 +8,7 @@ export const FIRST_STYLE = {
   stroke: 'none',
   'stroke-width': '1',
   'stroke-opacity': '1',
+  'stroke-linecap': 'butt',
   'stroke-dasharray': 'none',
   visibility: 'visible',
   color: 'black',

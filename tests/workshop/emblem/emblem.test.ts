@@ -46,6 +46,11 @@ describe('areas of a drawing', () => {
     ['white under all else', `<rect width="100" height="100" fill="white"/><circle r="9"/>`, 1, 0, CIRCLE],
     ['a drawing in white alone', '<rect width="10" height="5" fill="#FEFEFE"/>', 1, 0, 0.5],
     ['a line', '<path fill="none" stroke="red" stroke-width="10" d="M5 5H95V95H5z"/>', 1, 1, 0.36],
+    ['a line with plain ends', '<path fill="none" stroke="red" stroke-width="10" d="M0 0H100"/>', 1, 0, 0.1],
+    ['a line with square ends', '<line stroke="red" stroke-width="10" stroke-linecap="square" x2="90"/>', 1, 0, 0.1],
+    ['a line with round ends', '<line stroke="red" stroke-width="10" stroke-linecap="round" x2="90"/>', 1, 0, 0.0979],
+    ['a dot of a line', '<path stroke="red" stroke-width="10" stroke-linecap="round" d="M5 5h0"/>', 1, 0, CIRCLE],
+    ['a bent line', '<path fill="none" stroke="red" stroke-width="10" d="M0 5H95V95"/>', 1, 0, 0.184],
     ['transforms', '<g transform="rotate(45)"><rect width="10" height="10"/></g>', 1, 0, 0.5],
     ['skewed and scaled', '<g transform="scale(2 1) translate(3,4)"><rect width="10" height="10"/></g>', 1, 0, 0.5],
     [
