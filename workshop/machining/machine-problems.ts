@@ -17,7 +17,7 @@ import { isCutFromBelow, machinedParts, machineOf, placeInBlank, tilesOfPart, to
 import { keyTool } from './key-jobs.ts'
 import { checkPlugBit, checkPlugLines, checkPlugStrokes } from './plug-problems.ts'
 import type { ProblemCheck, ProblemInput, ProblemValues } from './problem-check.ts'
-import { type MachineSetup, touchesPlate } from './setup.ts'
+import { type MachineSetup, toolChangeOf, touchesPlate } from './setup.ts'
 import type { TileObstacle } from './tiles.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
 import { toolName } from './tool-words.ts'
@@ -273,17 +273,19 @@ const checkNarrowHoles = ({ plan: { seam, lock }, tools: { fine }, length }: Pro
 const checkTurning = ({ plan }: ProblemInput): ProblemValues =>
   problemIf(plan.parts.some((_, index) => isCutFromBelow(plan, index)))
 
-/** The next two checks advise of what a sender must do where a program stops for tools. */
+/** The next checks advise of what must be there where a program stops for tools. */
 const stopsFor =
   (changes: MachineSetup['changes']) =>
   (input: ProblemInput): ProblemValues =>
-    problemIf(
-      machineOf(input.plan, input.setup).dialect === 'grbl' &&
-        input.setup.changes === changes &&
-        !touchesPlate(input.setup),
-    )
+    problemIf(toolChangeOf(input.setup) === changes && !touchesPlate(input.setup))
 const checkPause = stopsFor('pause')
 const checkSender = stopsFor('sender')
+const checkRoutine = stopsFor('routine')
+
+const checkMarlin = ({ plan, setup }: ProblemInput): ProblemValues => {
+  const { dialect, rpm } = machineOf(plan, setup)
+  return problemIf(dialect === 'marlin', { fastest: rpm[1] })
+}
 
 /** Checks by the keys of their texts. */
 const PROBLEM_CHECKS = {
@@ -314,6 +316,8 @@ const PROBLEM_CHECKS = {
     broad: checkBroadBits,
     pause: checkPause,
     sender: checkSender,
+    routine: checkRoutine,
+    marlin: checkMarlin,
     angle: checkChamferAngle,
     fastDrill: checkDrillSpeed,
     turned: checkTurning,

@@ -1,14 +1,25 @@
 /** Machines that cut boards: their dialect, working area and limits. */
 
-/** Dialects of G-code. GRBL and Easel have no drilling cycles and no tool changes; Mach3 and LinuxCNC have both. */
-export type Dialect = 'grbl' | 'easel' | 'mach3' | 'linuxcnc'
+import type { Dialect, FirstMove } from './dialects/dialect.ts'
+import { DIALECTS, type DialectName } from './dialects/dialects.ts'
 
-export const MACHINES = ['small', 'shapeoko', 'x-carve', 'longmill', 'mach3', 'linuxcnc'] as const
+export const MACHINES = [
+  'small',
+  'shapeoko',
+  'x-carve',
+  'longmill',
+  'masso',
+  'shopbot',
+  'snapmaker',
+  'marlin',
+  'mach3',
+  'linuxcnc',
+] as const
 export type MachineId = (typeof MACHINES)[number]
 
 /** Lengths in mm, feeds in mm per minute. */
 export interface Machine {
-  readonly dialect: Dialect
+  readonly dialect: DialectName
   /** The machine knows where its axes end, because it has found them by switches. */
   readonly homes: boolean
   /** Working area along x and y. */
@@ -67,6 +78,46 @@ export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
     rapid: 4000,
     stiffness: 0.6,
   },
+  masso: {
+    dialect: 'masso',
+    homes: true,
+    bed: [816, 816],
+    rpm: [8000, 24_000],
+    feed: 4000,
+    plunge: 1200,
+    rapid: 7000,
+    stiffness: 0.7,
+  },
+  shopbot: {
+    dialect: 'shopbot',
+    homes: true,
+    bed: [2440, 1220],
+    rpm: [7000, 18_000],
+    feed: 5000,
+    plunge: 1500,
+    rapid: 7000,
+    stiffness: 0.9,
+  },
+  snapmaker: {
+    dialect: 'snapmaker',
+    homes: true,
+    bed: [320, 350],
+    rpm: [6000, 12_000],
+    feed: 1000,
+    plunge: 300,
+    rapid: 3000,
+    stiffness: 0.35,
+  },
+  marlin: {
+    dialect: 'marlin',
+    homes: false,
+    bed: [600, 600],
+    rpm: [10_000, 30_000],
+    feed: 1500,
+    plunge: 300,
+    rapid: 2400,
+    stiffness: 0.4,
+  },
   mach3: {
     dialect: 'mach3',
     homes: true,
@@ -89,26 +140,13 @@ export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   },
 }
 
-/**
- * Ways of the first move: up to the end of the z axis in the machine's own coordinates, up by the safe height from
- * where the tool stands, or straight to the safe height after the person has raised the tool.
- */
-export const FIRST_MOVES = ['home', 'lift', 'hand'] as const
-export type FirstMove = (typeof FIRST_MOVES)[number]
+export const dialectOf = (machine: MachineId): Dialect => DIALECTS[MACHINE_TABLE[machine].dialect]
 
-/** Returns the first moves that a dialect can write: Easel has neither `G53` nor `G91`. */
-export const firstMovesFor = (dialect: Dialect): readonly FirstMove[] => (dialect === 'easel' ? ['hand'] : FIRST_MOVES)
+/** Returns the first moves that programs for a machine can have. */
+export const firstMovesFor = (machine: MachineId): readonly FirstMove[] => dialectOf(machine).firstMoves
 
-export const defaultFirstMove = (machine: MachineId): FirstMove => (MACHINE_TABLE[machine].homes ? 'home' : 'hand')
-
-/** Ways of tool changes where the controller can't make them by itself. */
-export const TOOL_CHANGES = ['files', 'pause', 'sender'] as const
+export const defaultFirstMove = (machine: MachineId): FirstMove =>
+  MACHINE_TABLE[machine].homes && firstMovesFor(machine).includes('home') ? 'home' : 'hand'
 
 /** Whether a tool's height is found by hand after a change, or by lowering the tool onto a plate that closes a circuit. */
 export const TOUCH_OFFS = ['hand', 'plate'] as const
-
-/** Tests whether a dialect has `G38.2` and `G10 L20`. Mach3 has words of its own, and Easel leads through a touch-off itself. */
-export const hasProbe = (dialect: Dialect): boolean => dialect === 'grbl' || dialect === 'linuxcnc'
-
-/** Tests whether one program may change tools. */
-export const changesTools = (dialect: Dialect): boolean => dialect === 'mach3' || dialect === 'linuxcnc'

@@ -1,18 +1,7 @@
 /** A workshop's machine and its setup: a flat value that the browser stores under these names. Lengths in mm. */
 
-import {
-  changesTools,
-  defaultFirstMove,
-  FIRST_MOVES,
-  type FirstMove,
-  firstMovesFor,
-  hasProbe,
-  MACHINE_TABLE,
-  MACHINES,
-  type MachineId,
-  TOOL_CHANGES,
-  TOUCH_OFFS,
-} from './machine.ts'
+import { FIRST_MOVES, type FirstMove, TOOL_CHANGES, type ToolChange } from './dialects/dialect.ts'
+import { defaultFirstMove, dialectOf, firstMovesFor, MACHINES, type MachineId, TOUCH_OFFS } from './machine.ts'
 import { EDGE_METHODS, TOOL_FIELDS, TOOL_LIMITS, TOOL_ROLES, type ToolChanges, type ToolRole } from './tool.ts'
 
 /** The fields of a setup that are chosen from a list. */
@@ -26,7 +15,7 @@ const SETUP_CHOICES = {
   holes: ['drill', 'mill'],
   /** Way in which the profile of the edge is cut. */
   edge: EDGE_METHODS,
-  /** Programs for GRBL are a file for each tool, one that stops with `M0`, or one with `M6` for a sender that stops at it. */
+  /** Where the dialect leaves a choice. */
   changes: TOOL_CHANGES,
   firstMove: FIRST_MOVES,
   /** Place of the tool while it is changed: before the middle of the blank's front edge, or where it has cut. */
@@ -128,19 +117,22 @@ export const readSetup = (value: unknown): MachineSetup => {
 
 /** The first move of programs: the setup's, or the only one that the machine's dialect can write. */
 export const firstMoveOf = ({ machine, firstMove }: Pick<MachineSetup, 'machine' | 'firstMove'>): FirstMove =>
-  firstMovesFor(MACHINE_TABLE[machine].dialect).includes(firstMove) ? firstMove : 'hand'
+  firstMovesFor(machine).includes(firstMove) ? firstMove : 'hand'
+
+/** The way of tool changes: the setup's, or the usual one of the machine's dialect. */
+export const toolChangeOf = ({ machine, changes }: Pick<MachineSetup, 'machine' | 'changes'>): ToolChange => {
+  const { toolChanges } = dialectOf(machine)
+  return toolChanges.find((way) => way === changes) ?? toolChanges[0]
+}
 
 /** Programs of a setup stop for a change of tools. */
-export const stopsForTools = ({ machine, changes }: Pick<MachineSetup, 'machine' | 'changes'>): boolean => {
-  const { dialect } = MACHINE_TABLE[machine]
-  return changesTools(dialect) || (dialect === 'grbl' && changes !== 'files')
-}
+export const stopsForTools = (setup: Pick<MachineSetup, 'machine' | 'changes'>): boolean =>
+  toolChangeOf(setup) !== 'files'
 
 /** Tests whether programs of a setup can lower a tool onto a plate: it lies on the wood, and a sender that stops at `M6` has a way of its own. */
 export const canTouchPlate = (setup: Pick<MachineSetup, 'machine' | 'changes' | 'zero'>): boolean => {
-  const { dialect } = MACHINE_TABLE[setup.machine]
-  const isSenders = dialect === 'grbl' && setup.changes === 'sender'
-  return stopsForTools(setup) && hasProbe(dialect) && !isSenders && setup.zero === 'top'
+  const isOurs = toolChangeOf(setup) === 'pause' || toolChangeOf(setup) === 'controller'
+  return isOurs && dialectOf(setup.machine).hasProbe && setup.zero === 'top'
 }
 
 /** Programs of a setup lower each tool onto a plate after its change. */

@@ -7,13 +7,7 @@ import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/unit
 import { LETTER_STYLES } from '../../../workshop/exports/export-order.ts'
 import { edgeCutter } from '../../../workshop/machining/edge-cutter.ts'
 import { isCutFromBelow, machineOf, toolsOf } from '../../../workshop/machining/job-context.ts'
-import {
-  firstMovesFor,
-  MACHINE_TABLE,
-  MACHINES,
-  TOOL_CHANGES,
-  TOUCH_OFFS,
-} from '../../../workshop/machining/machine.ts'
+import { dialectOf, MACHINES, TOUCH_OFFS } from '../../../workshop/machining/machine.ts'
 import { machineProblems } from '../../../workshop/machining/machine-problems.ts'
 import {
   canTouchPlate,
@@ -69,12 +63,11 @@ const hasAlikeParts = (parts: Plan['parts']): boolean => new Set(parts.map(({ sh
 
 /** Returns the settings of programs with the values that they may have. `isOpen`: the plan and the machine leave a choice. */
 const choicesFor = ({ drills, design, parts }: Plan, setup: MachineSetup) => {
-  const { dialect } = MACHINE_TABLE[setup.machine]
-  const firstMoves = firstMovesFor(dialect)
+  const { firstMoves, toolChanges } = dialectOf(setup.machine)
   return [
     { name: 'holes', values: ['drill', 'mill'], isOpen: drills.length > 0 && design.holeBottom === 'flat' },
     { name: 'edge', values: ['bit', 'ball', 'hand'], isOpen: design.edge !== 'square' },
-    { name: 'changes', values: TOOL_CHANGES, isOpen: dialect === 'grbl' },
+    { name: 'changes', values: toolChanges, isOpen: toolChanges.length > 1 },
     { name: 'touchOff', values: TOUCH_OFFS, isOpen: canTouchPlate(setup) },
     { name: 'park', values: ['front', 'here'], isOpen: stopsForTools(setup) && !touchesPlate(setup) },
     { name: 'firstMove', values: firstMoves, isOpen: firstMoves.length > 1 },
@@ -95,7 +88,7 @@ const ProgramChoices = ({ plan }: { readonly plan: Plan }) => {
         <ChoiceList<string>
           key={name}
           label={t(`machining.${name}Label`)}
-          value={setup[name]}
+          value={values.find((value) => value === setup[name]) ?? values[0]}
           options={values.map((value) => ({
             value,
             text: t(`machining.${name}.${value}` as 'machining.origin.corner'),

@@ -1,28 +1,12 @@
 /** Reads programs like a controller does: words, modes and cycles. Returns the movements of the tool. */
 
 import gcode from 'gcode-parser'
+import type { DialectName } from '../../../workshop/machining/dialects/dialects.ts'
+import { MACHINE_TABLE } from '../../../workshop/machining/machine.ts'
+import { type MachineSetup, toolChangeOf } from '../../../workshop/machining/setup.ts'
+import { arcFrom, type Motion, type Place, type Run, START_PLACE } from './motion.ts'
+import { runSbp } from './sbp-reader.ts'
 
-export interface Place {
-  readonly x: number
-  readonly y: number
-  readonly z: number
-}
-
-/** A move in mm from the program's zero. */
-export interface Motion {
-  readonly rapid: boolean
-  readonly from: Place
-  readonly to: Place
-  /** Centre and turn of an arc in the XY plane; `turn`: radians, negative clockwise. */
-  readonly arc?: { readonly x: number; readonly y: number; readonly radius: number; readonly turn: number }
-  /** mm a minute; of rapids 0. */
-  readonly feed: number
-  readonly tool: number
-  readonly spindle: number
-}
-
-/** Place of the tool before a program: somewhere over the blank, lower than the clamps. */
-export const START_PLACE: Place = { x: 61, y: 47, z: 3 }
 /** Height of the machine's own zero over the program's, in mm. */
 export const MACHINE_ZERO_MM = 90
 
@@ -52,6 +36,18 @@ export interface Understands {
   /** Letters besides G and M, in the order in which they must come if `ordered`. */
   readonly letters: string
   readonly ordered?: boolean
+  /** The mark before comments; absent: comments stand in brackets. */
+  readonly comment?: ';'
+  /** Lines with a message for the person are read. */
+  readonly messages?: boolean
+  /** The letter of the spindle's speed, and what it counts to; absent: `S`, in revolutions per minute. */
+  readonly spindle?: { readonly letter: 'S' | 'P'; readonly most: number }
+  /** The letter and the unit of pauses; absent: `P` in seconds. */
+  readonly pause?: { readonly letter: 'P' | 'S'; readonly perSecond: number }
+  /** Rapid moves go at the feed of the last move. */
+  readonly sharesFeed?: boolean
+  /** A program of OpenSBP. */
+  readonly language?: 'sbp'
   /** Thickness of the person's plate; absent: the person touches off every bit by hand. */
   readonly plate?: number
 }
@@ -62,13 +58,13 @@ export const GRBL_CONTROLLER: Understands = {
   letters: 'XYZIJFSP',
 }
 /** A sender that stops at `M6` and leads through the change before it goes on with GRBL. */
-export const SENDER_CONTROLLER: Understands = {
+const SENDER_CONTROLLER: Understands = {
   ...GRBL_CONTROLLER,
   m: [...GRBL_CONTROLLER.m, 6],
   letters: `${GRBL_CONTROLLER.letters}T`,
 }
 /** Words from the published list that Easel accepts. */
-export const EASEL_CONTROLLER: Understands = {
+const EASEL_CONTROLLER: Understands = {
   g: [0, 1, 4, 17, 20, 21, 40, 54, 61, 90, 94],
   m: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 30],
   letters: 'XYZFS',
@@ -82,35 +78,63 @@ export const withPlate = (understands: Understands, plate: number): Understands 
   letters: `${understands.letters}LP`,
   plate,
 })
-export const MACH3_CONTROLLER: Understands = {
+const MACH3_CONTROLLER: Understands = {
   g: [0, 1, 2, 3, 17, 20, 21, 40, 43, 49, 53, 64, 80, 81, 83, 90, 91, 94, 98],
   m: [3, 5, 6, 30],
   letters: 'XYZIJRQFSTH',
 }
-export const LINUXCNC_CONTROLLER: Understands = {
+const LINUXCNC_CONTROLLER: Understands = {
   ...MACH3_CONTROLLER,
   g: [...MACH3_CONTROLLER.g, 4],
   m: [2, 3, 5, 6],
   letters: `${MACH3_CONTROLLER.letters}P`,
 }
 
+/** Words of Masso's lists of supported G-codes and M-codes. */
+const MASSO_CONTROLLER: Understands = {
+  g: [0, 1, 2, 3, 4, 17, 20, 21, 53, 80, 81, 83, 90, 91, 94, 98],
+  m: [3, 5, 6, 30],
+  letters: 'XYZIJRQFSTP',
+  messages: true,
+  pause: { letter: 'P', perSecond: 1000 },
+}
+/** Words of a Marlin that was built with no option but the spindle's. */
+const MARLIN_CONTROLLER: Understands = {
+  g: [0, 1, 2, 3, 4, 21, 90, 91],
+  m: [3, 5, 400],
+  letters: 'XYZIJFS',
+  comment: ';',
+  spindle: { letter: 'S', most: 255 },
+  pause: { letter: 'S', perSecond: 1 },
+  sharesFeed: true,
+}
+/** A Snapmaker 2.0 with its module of 50 W, which turns at half of its speed or more. */
+const SNAPMAKER_CONTROLLER: Understands = {
+  ...MARLIN_CONTROLLER,
+  g: [0, 1, 4, 21, 90, 91],
+  letters: 'XYZFSP',
+  spindle: { letter: 'P', most: 100 },
+}
+const SHOPBOT_CONTROLLER: Understands = { g: [], m: [], letters: '', language: 'sbp' }
+
+export const CONTROLLERS: Readonly<Record<DialectName, Understands>> = {
+  grbl: GRBL_CONTROLLER,
+  easel: EASEL_CONTROLLER,
+  mach3: MACH3_CONTROLLER,
+  linuxcnc: LINUXCNC_CONTROLLER,
+  masso: MASSO_CONTROLLER,
+  marlin: MARLIN_CONTROLLER,
+  snapmaker: SNAPMAKER_CONTROLLER,
+  shopbot: SHOPBOT_CONTROLLER,
+}
+
+/** The controller of a setup's machine, and what stands between it and its programs. */
+export const controllerFor = (setup: Pick<MachineSetup, 'machine' | 'changes'>): Understands =>
+  toolChangeOf(setup) === 'sender' ? SENDER_CONTROLLER : CONTROLLERS[MACHINE_TABLE[setup.machine].dialect]
+
 const MOTION_CODES: readonly number[] = [0, 1, 2, 3, 38.2, 81, 83]
 /** Differences of the lengths of bits. */
 const BIT_ERRORS_MM = [-7.3, 11.9]
-/** Radii at both ends of an arc may differ by this much: GRBL_CONTROLLER refuses more. */
-const ARC_RADIUS_TOLERANCE_MM = 0.005
-
-const arcFrom = (from: Place, to: Place, i: number, j: number, clockwise: boolean): NonNullable<Motion['arc']> => {
-  const [x, y] = [from.x + i, from.y + j]
-  const radius = Math.hypot(i, j)
-  const off = Math.abs(Math.hypot(to.x - x, to.y - y) - radius)
-  if (off > ARC_RADIUS_TOLERANCE_MM) throw new Error(`an arc whose ends are ${off} mm apart from one circle`)
-  const [start, end] = [Math.atan2(-j, -i), Math.atan2(to.y - y, to.x - x)]
-  const tau = 2 * Math.PI
-  const ahead = (((end - start) % tau) + tau) % tau || tau
-  return { x, y, radius, turn: clockwise ? ahead - tau || -tau : ahead }
-}
-
 class Controller {
   readonly motions: Motion[] = []
   readonly state: State = {
@@ -201,7 +225,8 @@ class Controller {
 
   line(text: string): void {
     const { words } = gcode.parseLine(text)
-    if (words.length === 0) return
+    if (words.length === 0 || (this.#understands.messages === true && text.startsWith('MSG '))) return
+    if (this.#understands.comment === ';' && /^[^;]*[()]/.test(text)) throw new Error('brackets are no comment')
     if (/^(M0|T\d+ M6)\b/.test(text)) this.#stop(text)
     if (this.state.ended) throw new Error('words after the end')
     this.#check(words)
@@ -212,14 +237,34 @@ class Controller {
     if (values.has('F')) state.feed = mm('F') as number
     if (values.has('T')) state.chosen = values.get('T') as number
     for (const [letter, value] of words) if (letter === 'M') this.#misc(value)
-    if (words.some(([letter, value]) => letter === 'M' && value === 3)) state.spindle = values.get('S') ?? 0
+    if (words.some(([letter, value]) => letter === 'M' && value === 3)) this.#spin(values)
+    if (words.some(([letter, value]) => letter === 'G' && value === 4)) this.#pause(values)
     const places = ['X', 'Y', 'Z'].map(mm)
     if (places.every((place) => place === undefined)) return
     if (state.scale === 0) throw new Error('a move before the unit is known')
+    if (
+      words.some(([letter, value]) => letter === 'G' && value === 0) &&
+      this.#understands.sharesFeed === true &&
+      state.feed <= 0
+    )
+      throw new Error('a rapid move without a feed')
     const hasCode = (code: number) => words.some(([letter, value]) => letter === 'G' && value === code)
     if (hasCode(10)) this.#setHeight(values, places)
     else if (hasCode(53)) this.#moveInMachine(places)
     else this.#move(places, mm('I') ?? 0, mm('J') ?? 0)
+  }
+
+  #spin(values: ReadonlyMap<string, number>): void {
+    const { spindle = { letter: 'S', most: 30_000 } } = this.#understands
+    const speed = values.get(spindle.letter) ?? 0
+    if (speed < spindle.most / 20 || speed > spindle.most) throw new Error(`${speed} is no speed of the spindle`)
+    this.state.spindle = speed
+  }
+
+  #pause(values: ReadonlyMap<string, number>): void {
+    const { pause = { letter: 'P', perSecond: 1 } } = this.#understands
+    const seconds = (values.get(pause.letter) ?? 0) / pause.perSecond
+    if (seconds < 1 || seconds > 10) throw new Error(`a pause of ${seconds} seconds`)
   }
 
   /** Does what the program asks the person for. The first bit has been touched off. */
@@ -272,28 +317,33 @@ class Controller {
   }
 }
 
-export interface Run {
-  readonly motions: readonly Motion[]
-  /** Comments before the first word. */
-  readonly head: readonly string[]
-  /** Number of stops for a change of tools. */
-  readonly stops: number
+/** Reads the header that a Snapmaker's screen wants, and returns what it says. */
+export const readHeader = (lines: readonly string[]): ReadonlyMap<string, string> => {
+  const end = lines.indexOf(';Header End')
+  if (lines[0] !== ';Header Start' || end < 0) throw new Error('the header is missing')
+  return new Map(lines.slice(1, end).map((line) => line.slice(1).split(': ', 2) as [string, string]))
 }
+
+/** Tests whether a program ended: printers' firmware has no word for it, so that there the last one stops the spindle. */
+const isEnded = (lines: readonly string[], { ended }: State, { sharesFeed }: Understands): boolean =>
+  sharesFeed === true ? lines.at(-2) === 'M5' && lines.at(-1) === '' : ended
 
 /** Throws where the controller would stop with an alarm. */
 export const runProgram = (text: string, understands: Understands): Run => {
-  const controller = new Controller(understands)
   const lines = text.split('\r\n')
-  for (const [i, line] of lines.entries()) {
+  for (const [i, line] of lines.entries())
     if (line.length > 80 || !/^[ -~]*$/.test(line)) throw new Error(`line ${i + 1} can't be sent: ${line}`)
+  if (understands.language === 'sbp') return runSbp(lines)
+  const controller = new Controller(understands)
+  for (const [i, line] of lines.entries()) {
     try {
       controller.line(line)
     } catch (error) {
       throw new Error(`line ${i + 1}, ${line}: ${(error as Error).message}`)
     }
   }
-  if (!controller.state.ended) throw new Error('the program has no end')
+  if (!isEnded(lines, controller.state, understands)) throw new Error('the program has no end')
   if (controller.state.spindle !== 0) throw new Error('the tool still turns')
-  const first = lines.findIndex((line) => !line.startsWith('('))
+  const first = lines.findIndex((line) => !line.startsWith(understands.comment ?? '('))
   return { motions: controller.motions, head: lines.slice(0, first), stops: controller.state.stops }
 }

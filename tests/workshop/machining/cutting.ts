@@ -5,31 +5,13 @@ import type { Design } from '../../../workshop/design/design.ts'
 import type { LetterStyle } from '../../../workshop/exports/export-order.ts'
 import { makeGcodeFile } from '../../../workshop/exports/gcode/gcode-file.ts'
 import { toolsOf } from '../../../workshop/machining/job-context.ts'
-import { type Dialect, MACHINE_TABLE } from '../../../workshop/machining/machine.ts'
 import { DEFAULT_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import { TOOL_ROLES, type Tool, type ToolRole } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { DRAWING_TOOLS } from '../exports/orders.ts'
-import {
-  EASEL_CONTROLLER,
-  GRBL_CONTROLLER,
-  LINUXCNC_CONTROLLER,
-  MACH3_CONTROLLER,
-  type Motion,
-  type Place,
-  type Run,
-  runProgram,
-  SENDER_CONTROLLER,
-  type Understands,
-} from './controller.ts'
+import { controllerFor, runProgram } from './controller.ts'
+import type { Motion, Place, Run } from './motion.ts'
 import { along, type Box, ballEnd, flatEnd, point, roundOver, type Shape, WoodField } from './wood-field.ts'
-
-const CONTROLLERS_BY_DIALECT: Readonly<Record<Dialect, Understands>> = {
-  grbl: GRBL_CONTROLLER,
-  easel: EASEL_CONTROLLER,
-  mach3: MACH3_CONTROLLER,
-  linuxcnc: LINUXCNC_CONTROLLER,
-}
 
 export interface ReadProgram extends Run {
   readonly name: string
@@ -60,9 +42,7 @@ export const makePrograms = async (
     link: 'http://127.0.0.1',
   } as const
   const files = unzipSync((await makeGcodeFile(order, DRAWING_TOOLS)).bytes)
-  const { dialect } = MACHINE_TABLE[setup.machine]
-  const hasSender = dialect === 'grbl' && setup.changes === 'sender'
-  const speaks = hasSender ? SENDER_CONTROLLER : CONTROLLERS_BY_DIALECT[dialect]
+  const speaks = controllerFor(setup)
   const names = Object.keys(files).filter((name) => name !== 'read-me.txt')
   const programs = names.map((name): ReadProgram => {
     const text = strFromU8(files[name] as Uint8Array)

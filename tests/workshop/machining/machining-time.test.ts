@@ -9,8 +9,8 @@ import type { EdgeMethod } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 import { DRAWING_TOOLS } from '../exports/orders.ts'
-import type { Motion } from './controller.ts'
 import { makePrograms } from './cutting.ts'
+import type { Motion } from './motion.ts'
 
 /** mm/s², as hobby controllers are delivered or set up. */
 const ACCELERATION_MM_PER_S2 = 400

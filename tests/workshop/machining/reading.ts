@@ -11,7 +11,7 @@ const readLength = (text = '', unit = ''): number => {
 
 /** Size of the blank according to the first lines of a program, in mm. */
 export const blankOf = (program: ReadProgram | undefined, thickness: number) => {
-  const text = program?.head.join(' ').replaceAll(') (', ' ') ?? ''
+  const text = program?.head.map((line) => line.replace(/^[(;']|\)$/g, '')).join(' ') ?? ''
   const [, ...sizes] = /Blank: ([\d./ ]+)("| mm) = [^,]+ along X, ([\d./ ]+)("| mm) = [^,]+ along Y/.exec(text) ?? []
   if (sizes.length === 0) throw new Error('the header names no blank')
   return { width: readLength(sizes[0], sizes[1]), height: readLength(sizes[2], sizes[3]), thickness }

@@ -1,6 +1,6 @@
 /** Wood as heights on a grid, from which tools take what they reach. */
 
-import type { Motion, Place } from './controller.ts'
+import type { Motion, Place } from './motion.ts'
 
 /**
  * Shape of a tool: height of its cutting edge above its lowest point at a distance from its axis, and its radius at a

@@ -3,11 +3,12 @@
 import { strToU8, zipSync } from 'fflate'
 import { hasAlternateWoods } from '../../design/part-woods.ts'
 import { nominalLength, sizesInBothUnits } from '../../design/units.ts'
+import { DIALECTS } from '../../machining/dialects/dialects.ts'
 import { type Program, writePrograms } from '../../machining/gcode/program.ts'
 import { blankCount, type SideJob } from '../../machining/job.ts'
 import { machineOf } from '../../machining/job-context.ts'
 import { makeJobs } from '../../machining/jobs.ts'
-import type { Dialect, Machine } from '../../machining/machine.ts'
+import type { Machine } from '../../machining/machine.ts'
 import { machineProblems } from '../../machining/machine-problems.ts'
 import { operationSeconds, totalSeconds } from '../../machining/machining-time.ts'
 import { partNames } from '../../machining/part-words.ts'
@@ -18,13 +19,6 @@ import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { type FileMaker, ImpossibleExport, unmendedLines } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-
-const FILE_EXTENSIONS: Readonly<Record<Dialect, string>> = {
-  grbl: '.nc',
-  easel: '.nc',
-  mach3: '.tap',
-  linuxcnc: '.ngc',
-}
 
 interface NamedProgram extends Program {
   readonly name: string
@@ -127,7 +121,7 @@ export const makeGcodeFile: FileMaker = async (order, tools) => {
   const programs = all.map(
     (one, i): NamedProgram => ({
       ...one,
-      name: programName(numberText(i), one.job, one, FILE_EXTENSIONS[machine.dialect], hasAlternateWoods(design)),
+      name: programName(numberText(i), one.job, one, DIALECTS[machine.dialect].extension, hasAlternateWoods(design)),
     }),
   )
   const readMe = readMeLines(chosen, { plan, setup, machine, programs, t: tools.t })

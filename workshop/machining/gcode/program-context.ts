@@ -2,8 +2,9 @@
 
 import { inEachUnit, makeFeed, type Unit } from '../../design/units.ts'
 import type { Translate } from '../../texts.ts'
+import { DIALECTS } from '../dialects/dialects.ts'
 import type { SideJob } from '../job.ts'
-import type { Dialect, Machine } from '../machine.ts'
+import type { Machine } from '../machine.ts'
 import type { MachineSetup } from '../setup.ts'
 import { TOOL_ROLES, type Tool } from '../tool.ts'
 import { toolWords } from '../tool-words.ts'
@@ -22,8 +23,9 @@ export interface ProgramInput {
   readonly t: Translate
 }
 
-/** Easel takes whole millimetres only. */
-export const unitFor = (dialect: Dialect, units: Unit): Unit => (dialect === 'easel' ? 'mm' : units)
+/** The unit of a program's numbers. */
+export const unitOf = ({ machine, units }: Pick<ProgramInput, 'machine' | 'units'>): Unit =>
+  DIALECTS[machine.dialect].unit ?? units
 
 /** Number of a tool from 1, as in `T3`. The same tool has the same number in every program. */
 export const toolNumber = ({ role }: Tool): number => TOOL_ROLES.indexOf(role) + 1

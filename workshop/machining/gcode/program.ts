@@ -1,8 +1,9 @@
-/** Writes the G-code programs of a side in a machine's dialect. */
+/** Writes the programs of a side in a machine's dialect. */
 
 import { inBothUnits, type Unit } from '../../design/units.ts'
+import type { Dialect } from '../dialects/dialect.ts'
+import { DIALECTS } from '../dialects/dialects.ts'
 import { blankCount, groupByTool, type Operation, type ToolJob } from '../job.ts'
-import { changesTools, type Dialect } from '../machine.ts'
 import { operationSeconds } from '../machining-time.ts'
 import { partNames } from '../part-words.ts'
 import {
@@ -16,8 +17,8 @@ import {
 } from '../paths/moves.ts'
 import { firstMoveOf, stopsForTools, touchesPlate } from '../setup.ts'
 import type { Tool } from '../tool.ts'
-import { type ProgramInput, toolText, unitFor, withoutBrackets } from './program-context.ts'
-import { formatNumber, makeComment, ProgramWriter } from './program-writer.ts'
+import { type ProgramInput, toolText, unitOf, withoutBrackets } from './program-context.ts'
+import { formatNumber, ProgramWriter } from './program-writer.ts'
 import { writeToolStart } from './tool-start.ts'
 
 /** Line of a program where an operation begins. */
@@ -33,15 +34,6 @@ export interface Program {
   readonly text: string
 }
 
-/** Line before any move: it sets plane, absolute coordinates and feeds per minute, and cancels offsets of earlier jobs. */
-const PREAMBLES: Readonly<Record<Dialect, string>> = {
-  grbl: 'G17 G90 G94',
-  easel: 'G17 G90 G94',
-  mach3: 'G17 G90 G94 G40 G49 G80 G64',
-  linuxcnc: 'G17 G90 G94 G40 G49 G80 G64 P0.02',
-}
-const PROGRAM_ENDS: Readonly<Record<Dialect, string>> = { grbl: 'M30', easel: 'M30', mach3: 'M30', linuxcnc: 'M2' }
-
 const zeroOf = ({ job, setup }: ProgramInput): ToolPosition => {
   const { width, height, thickness } = job.blank
   const z = setup.zero === 'top' ? 0 : -thickness
@@ -51,7 +43,9 @@ const zeroOf = ({ job, setup }: ProgramInput): ToolPosition => {
 }
 
 /** Says where zero is. The zero of a tile is the blank's corner, or the first of two holes that the blank lies by. */
-const originLines = ({ job: { tile }, setup, machine, units, t }: ProgramInput): readonly string[] => {
+const originLines = (input: ProgramInput): readonly string[] => {
+  const { job, setup, units, t } = input
+  const { tile } = job
   if (tile === undefined) return [t(`gcode.origin.${setup.origin}`)]
   const length = (mm: number) => withoutBrackets(inBothUnits(mm, units))
   const { number, count, reach, marks } = tile
@@ -59,7 +53,7 @@ const originLines = ({ job: { tile }, setup, machine, units, t }: ProgramInput):
   const tileText = t('gcode.tile', { number, count, ...size })
   if (marks === undefined) return [tileText, t('gcode.tileFirst')]
   const [first, second] = marks
-  const unit = unitFor(machine.dialect, units)
+  const unit = unitOf(input)
   const texts = {
     first: first.name,
     second: second.name,
@@ -71,21 +65,19 @@ const originLines = ({ job: { tile }, setup, machine, units, t }: ProgramInput):
   return [tileText, t('gcode.tileNext', texts)]
 }
 
-/** Returns the comments at the beginning, which say what the person at the machine must know. */
-const headerLines = (input: ProgramInput, jobs: readonly ToolJob[]): readonly string[] => {
-  const { job, setup, machine, units, title, notes, t } = input
+const secondsOf = (jobs: readonly ToolJob[], { setup, machine }: ProgramInput): number =>
+  operationSeconds(
+    jobs.flatMap(({ operations }) => operations),
+    setup,
+    machine,
+  )
+
+/** Returns the sentences at the beginning, which say what the person at the machine must know. */
+const openingTexts = (input: ProgramInput, jobs: readonly ToolJob[]): readonly string[] => {
+  const { job, setup, units, title, notes, t } = input
   const length = (mm: number) => withoutBrackets(inBothUnits(mm, units))
   const { width, height, thickness } = job.blank
-  const minutes = Math.max(
-    1,
-    Math.round(
-      operationSeconds(
-        jobs.flatMap(({ operations }) => operations),
-        setup,
-        machine,
-      ) / 60,
-    ),
-  )
+  const minutes = Math.max(1, Math.round(secondsOf(jobs, input) / 60))
   return [
     title,
     ...notes,
@@ -102,7 +94,7 @@ const headerLines = (input: ProgramInput, jobs: readonly ToolJob[]): readonly st
     ...(job.side === 'bottom' ? [t('gcode.flipped')] : []),
     ...jobs.map(({ tool }) => toolText(tool, input)),
     t('gcode.time', { minutes }),
-  ].flatMap(makeComment)
+  ]
 }
 
 const isPlunge = ({ top, bottom, peck }: DrillCycle): boolean => top - bottom <= peck + 1e-6
@@ -162,12 +154,13 @@ const operationText = (operation: Operation, { job: { operations }, t }: Program
  * at the safe height, with the tool, its zero and the unit of the first lines.
  */
 const writeOperationStart = (writer: ProgramWriter, operation: Operation, input: ProgramInput): OperationStart => {
-  const { setup, machine, units } = input
+  const { setup, machine } = input
+  const dialect = DIALECTS[machine.dialect]
   const text = operationText(operation, input)
   const line = writer.lines.length + 1
-  const unitWord = unitFor(machine.dialect, units) === 'mm' ? 'G21' : 'G20'
   writer.forget()
-  writer.write(...makeComment(text), `${unitWord} G90`, `M3 S${operation.tool.rpm}`)
+  writer.comment(text)
+  writer.write(...dialect.resume(unitOf(input)), ...dialect.startSpindle(operation.tool.rpm, machine.rpm[1]))
   writer.rapid({ z: setup.safe })
   const [run] = operation.runs
   if (run !== undefined) writer.rapid({ x: entryPosition(run).x, y: entryPosition(run).y })
@@ -175,12 +168,12 @@ const writeOperationStart = (writer: ProgramWriter, operation: Operation, input:
 }
 
 const writeOperation = (writer: ProgramWriter, { runs, tool }: Operation, input: ProgramInput): void => {
-  const { setup, machine, units } = input
+  const { setup, machine } = input
   const cycles = runs.filter((run) => run.kind === 'drill')
-  const canned = changesTools(machine.dialect) && cycles.length > 0
+  const canned = DIALECTS[machine.dialect].hasCycles && cycles.length > 0
   if (canned) {
     writer.rapid({ z: setup.safe })
-    writeDrillCycles(writer, cycles, tool, unitFor(machine.dialect, units))
+    writeDrillCycles(writer, cycles, tool, unitOf(input))
   }
   for (const run of runs) {
     if (run.kind === 'cut') writeCut(writer, run, tool, setup.safe)
@@ -188,12 +181,26 @@ const writeOperation = (writer: ProgramWriter, { runs, tool }: Operation, input:
   }
 }
 
+/** Returns the lines that a controller wants before all others, if there are some. */
+const controllerHeader = (
+  dialect: Dialect,
+  writer: ProgramWriter,
+  jobs: readonly ToolJob[],
+  input: ProgramInput,
+): readonly string[] => {
+  const feed = Math.max(...jobs.map(({ tool }) => tool.feed))
+  const facts = { bounds: writer.bounds, seconds: secondsOf(jobs, input), feed, rapid: input.machine.rapid }
+  const headerOf = (count: number) => dialect.header?.(facts, count) ?? []
+  return headerOf(writer.lines.length + headerOf(0).length)
+}
+
 const writeProgram = (jobs: readonly ToolJob[], input: ProgramInput): Program => {
-  const { machine, units } = input
-  const { dialect } = machine
-  const unit = unitFor(dialect, units)
-  const writer = new ProgramWriter({ unit, arcs: dialect !== 'easel', zero: zeroOf(input) })
-  writer.write(...headerLines(input, jobs), unit === 'mm' ? 'G21' : 'G20', PREAMBLES[dialect])
+  const { machine } = input
+  const dialect: Dialect = DIALECTS[machine.dialect]
+  const unit = unitOf(input)
+  const writer = new ProgramWriter({ unit, dialect, rapid: machine.rapid, zero: zeroOf(input) })
+  for (const text of openingTexts(input, jobs)) writer.comment(text)
+  writer.write(...dialect.begin(unit))
   const starts: OperationStart[] = []
   for (const [i, job] of jobs.entries()) {
     writeToolStart(writer, job, i === 0, input)
@@ -202,8 +209,13 @@ const writeProgram = (jobs: readonly ToolJob[], input: ProgramInput): Program =>
       writeOperation(writer, one, input)
     }
   }
-  writer.write('M5', PROGRAM_ENDS[dialect], '')
-  return { tools: jobs, starts, text: writer.lines.join('\r\n') }
+  writer.write(...dialect.end)
+  const header = controllerHeader(dialect, writer, jobs, input)
+  return {
+    tools: jobs,
+    starts: starts.map(({ line, text }) => ({ line: line + header.length, text })),
+    text: [...header, ...writer.lines, ''].join('\r\n'),
+  }
 }
 
 /**

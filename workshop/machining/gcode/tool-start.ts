@@ -2,35 +2,28 @@
 
 import { lengthWriters } from '../../design/units.ts'
 import type { Bounds } from '../../geometry/contour.ts'
+import type { Dialect } from '../dialects/dialect.ts'
+import { DIALECTS } from '../dialects/dialects.ts'
 import type { ToolJob } from '../job.ts'
-import { changesTools, type Dialect } from '../machine.ts'
 import { entryPosition } from '../paths/moves.ts'
-import { firstMoveOf, stopsForTools, touchesPlate } from '../setup.ts'
+import { firstMoveOf, toolChangeOf, touchesPlate } from '../setup.ts'
 import type { Tool } from '../tool.ts'
 import { toolName } from '../tool-words.ts'
-import { type ProgramInput, toolNumber, toolText, unitFor, withoutBrackets } from './program-context.ts'
-import { asciiText, formatNumber, makeComment, type ProgramWriter } from './program-writer.ts'
+import { type ProgramInput, toolNumber, toolText, unitOf, withoutBrackets } from './program-context.ts'
+import { asciiText, formatNumber, type ProgramWriter } from './program-writer.ts'
 
-/**
- * Height to which `G53` raises a tool, in mm from the machine's own zero, which homing puts at the upper end of the z
- * axis. GRBL backs off its switch by some mm ($27), so that zero itself may be out of reach.
- */
-const MACHINE_TOP_MM: Readonly<Record<Dialect, number>> = { grbl: -5, easel: 0, mach3: 0, linuxcnc: 0 }
+const dialectFor = ({ machine }: ProgramInput): Dialect => DIALECTS[machine.dialect]
 
-/** Dialects with a pause until the spindle is at speed: Easel has no such command, Mach3 has it in its settings. */
-const DWELL_DIALECTS: readonly Dialect[] = ['grbl', 'linuxcnc']
-
-const raiseToMachineTop = (writer: ProgramWriter, { machine: { dialect }, units }: ProgramInput): void => {
-  writer.write(`G53 G0 Z${formatNumber(MACHINE_TOP_MM[dialect], unitFor(dialect, units))}`)
+const raiseToMachineTop = (writer: ProgramWriter, input: ProgramInput): void => {
+  writer.write(`G53 G0 Z${formatNumber(dialectFor(input).topMm, unitOf(input))}`)
   writer.forget()
 }
 
 /** Raises the tool before any other move: where it stands is known to nobody. */
 const writeFirstLift = (writer: ProgramWriter, input: ProgramInput): void => {
-  const { machine, setup, units } = input
+  const { setup } = input
   if (firstMoveOf(setup) === 'home') raiseToMachineTop(writer, input)
-  if (firstMoveOf(setup) === 'lift')
-    writer.write('G91', `G0 Z${formatNumber(setup.safe, unitFor(machine.dialect, units))}`, 'G90')
+  if (firstMoveOf(setup) === 'lift') writer.lift(setup.safe)
 }
 
 /** Part of the blank that the machine reaches. */
@@ -64,8 +57,8 @@ const writeStop = (writer: ProgramWriter, text: string): void => {
 
 /** Lowers the tool onto a plate on the wood, which sets the zero height, and waits until the plate is gone. */
 const writeTouchPlate = (writer: ProgramWriter, input: ProgramInput): void => {
-  const { machine, setup, units, t } = input
-  const unit = unitFor(machine.dialect, units)
+  const { setup, t } = input
+  const unit = unitOf(input)
   const length = (mm: number) => formatNumber(mm, unit)
   writeStop(writer, t('gcode.plateOn'))
   writer.write(
@@ -83,7 +76,8 @@ const writeTouchPlate = (writer: ProgramWriter, input: ProgramInput): void => {
 
 /** Stops the spindle, asks for a tool in every form that controllers and senders show, and waits for it. `isTouching`: a plate will set its height. */
 const writeToolChange = (writer: ProgramWriter, tool: Tool, isTouching: boolean, input: ProgramInput): void => {
-  const { machine, setup, units, t } = input
+  const { setup, units, t } = input
+  const dialect = dialectFor(input)
   const number = toolNumber(tool)
   // Senders show one line while they wait for the tool, and controllers read 80 characters: it has no speeds, and of sizes the one by which the tool is sold.
   const shortName = withoutBrackets(
@@ -92,9 +86,13 @@ const writeToolChange = (writer: ProgramWriter, tool: Tool, isTouching: boolean,
   const change = (name: string) =>
     isTouching ? t('gcode.changeOnly', { tool: name }) : t('gcode.change', { tool: name })
   const shown = asciiText(change(shortName))
-  writer.write('M5', ...makeComment(change(toolText(tool, input))), `(MSG, ${shown})`)
-  if (changesTools(machine.dialect)) writer.write(`T${number} M6`)
-  else writer.write(`${setup.changes === 'sender' ? `T${number} M6` : 'M0'} ;${shown}`)
+  writer.write(...dialect.stopSpindle)
+  writer.comment(change(toolText(tool, input)))
+  writer.write(...dialect.message(shown))
+  const way = toolChangeOf(setup)
+  if (way === 'pause') writer.write(`M0 ;${shown}`)
+  else if (way === 'sender') writer.write(`${dialect.changeTool(number).join(' ')} ;${shown}`)
+  else writer.write(...dialect.changeTool(number))
 }
 
 /** Starts the spindle with a tool, and brings it over its first cut at the safe height. */
@@ -105,16 +103,16 @@ export const writeToolStart = (
   input: ProgramInput,
 ): void => {
   const { machine, setup } = input
-  const isChanger = changesTools(machine.dialect)
-  const isChanged = !isFirst || isChanger || (setup.changes === 'sender' && stopsForTools(setup))
+  const dialect = dialectFor(input)
+  const way = toolChangeOf(setup)
+  // A pause and a file begin with their tool in the spindle; everybody else is told of the first one, too.
+  const isChanged = !isFirst || (way !== 'pause' && way !== 'files')
   const isTouching = !isFirst && touchesPlate(setup)
   if (isFirst) writeFirstLift(writer, input)
   else writePark(writer, input)
   if (isChanged) writeToolChange(writer, tool, isTouching, input)
-  if (isChanger) writer.write(`G43 H${toolNumber(tool)}`)
   if (isTouching) writeTouchPlate(writer, input)
-  writer.write(`M3 S${tool.rpm}`)
-  if (DWELL_DIALECTS.includes(machine.dialect)) writer.write('G4 P3')
+  writer.write(...dialect.startSpindle(tool.rpm, machine.rpm[1]), ...dialect.wait)
   writer.forget()
   if (isFirst && firstMoveOf(setup) === 'hand') writer.rapid({ z: setup.safe })
   const [run] = operations[0]?.runs ?? []

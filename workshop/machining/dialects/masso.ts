@@ -1,0 +1,10 @@
+import { type Dialect, GCODE } from './dialect.ts'
+
+/** `M6` asks for the tool and measures it, so that there is no `G43`; `G4` counts milliseconds, and `MSG` has a line of its own. */
+export const MASSO: Dialect = {
+  ...GCODE,
+  hasCycles: true,
+  toolChanges: ['controller'],
+  wait: ['G4 P3000'],
+  message: (text) => [`MSG ${text}`],
+}
