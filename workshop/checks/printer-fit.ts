@@ -1,6 +1,6 @@
 /** Compares the parts of a board with the bed of a 3D printer. */
 
-import { sizesInBothUnits, unbrokenLengths } from '../design/units.ts'
+import { ruledSizes, sizesInBothUnits, unbrokenLengths } from '../design/units.ts'
 import type { JigSetup } from '../jigs/jig-setup.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
@@ -19,8 +19,10 @@ export const printerWarning = (
   const bed = isGiven ? { width: bedWidth, height: bedDepth } : USUAL_BED_MM
   const part = largestPart(plan)
   if (fits(part, bed.width, bed.height)) return undefined
-  const sizeText = (width: number, height: number) =>
-    unbrokenLengths(sizesInBothUnits(plan.design.units, width, height))
-  const values = { part: sizeText(part.width, part.height), bed: sizeText(bed.width, bed.height) }
+  const values = {
+    part: unbrokenLengths(sizesInBothUnits(plan.design.units, part.width, part.height)),
+    // Beds are known by their millimetres everywhere.
+    bed: unbrokenLengths(ruledSizes('mm', bed.width, bed.height)),
+  }
   return isGiven ? t('printTooLarge.own', values) : t('printTooLarge.usual', values)
 }

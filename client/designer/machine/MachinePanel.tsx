@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import '../files/designer-files.css'
 import './designer-machine.css'
 import { isChase } from '../../../workshop/design/design.ts'
-import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
+import { MM_PER_INCH, ruledSizes, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { LETTER_STYLES } from '../../../workshop/exports/export-order.ts'
 import { edgeCutter } from '../../../workshop/machining/edge-cutter.ts'
 import { isCutFromBelow, machineOf, toolsOf } from '../../../workshop/machining/job-context.ts'
@@ -50,13 +50,18 @@ const MachineSelect = () => {
   )
 }
 
+/** Machines are known by their size in eighths of an inch at the finest. */
+const EIGHTH_INCH_MM = MM_PER_INCH / 8
+
+const roundTo = (step: number, mm: number): number => Math.round(mm / step) * step
+
 /** The size that the machine reaches, which no maker's name tells: several are sold in different sizes. */
 const ReachNote = ({ plan }: { readonly plan: Plan }) => {
   const { t } = useTranslation('machining')
   const { setup } = useMachineState()
-  const [width, height] = machineOf(plan, setup).bed
-  const size = unbrokenLengths(sizesInBothUnits(plan.design.units, width, height))
-  return <p className="file-note">{t('machining.reach', { size })}</p>
+  const { units } = plan.design
+  const sizes = machineOf(plan, setup).bed.map((mm) => (units === 'mm' ? mm : roundTo(EIGHTH_INCH_MM, mm)))
+  return <p className="file-note">{t('machining.reach', { size: unbrokenLengths(ruledSizes(units, ...sizes)) })}</p>
 }
 
 const hasAlikeParts = (parts: Plan['parts']): boolean => new Set(parts.map(({ shape }) => shape)).size < parts.length
@@ -191,8 +196,10 @@ export const MachinePanel = () => {
   usePathCalculation()
   return (
     <section className="files machine-panel" aria-label={t('machining.title')}>
-      <MachineSelect />
-      <ReachNote plan={plan} />
+      <div>
+        <MachineSelect />
+        <ReachNote plan={plan} />
+      </div>
       <ul className="file-list">
         <FileRow format="gcode" isPrimary onSave={() => requestFile('gcode', { ...DEFAULT_STYLE, letters })} />
       </ul>

@@ -37,6 +37,8 @@ test('the page says how far a machine reaches, by its maker or as the person has
   await shows(/It reaches 838\s×\s850\smm/)
   beginDesign(designOf({ units: 'mm', bedWidth: 425, bedHeight: 425 }))
   await shows(/It reaches 425\s×\s425\smm/)
+  beginDesign(designOf({}))
+  await shows(/It reaches 33"\s×\s33\s1\/2"\. /)
 })
 
 test('sides that are cut in tiles are told apart by them', () => {
