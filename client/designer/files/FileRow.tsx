@@ -33,7 +33,7 @@ const fileSizeText = (bytes: number): string =>
   bytes < BYTES_PER_KB ** 2 ? `${Math.ceil(bytes / BYTES_PER_KB)} kB` : `${(bytes / BYTES_PER_KB ** 2).toFixed(1)} MB`
 
 /** Says whether the last request for this file succeeded. */
-const FileResultNote = ({ format }: { readonly format: Format }) => {
+export const FileResultNote = ({ format }: { readonly format: Format }) => {
   const { t } = useTranslation('designer')
   const result = useDownloads((files) => files.result)
   if (result?.format !== format) return null

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useDesigner } from '../design-state.ts'
 import { DEFAULT_STYLE, requestFile } from '../files/export-request.ts'
+import { FileResultNote } from '../files/FileRow.tsx'
 import { shownView, showPath, usePageState } from '../page-state.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { clockText } from './clock-text.ts'
@@ -41,12 +42,15 @@ const ResumeForm = ({ works, index }: ResumeFormProps) => {
   const { t } = useTranslation('machining')
   const texts = useFileTexts()
   const [operation, setOperation] = useState('1')
+  const [hasSaved, setSaved] = useState(false)
   const letters = useMachineState((machine) => machine.letters)
   const options = works.map(({ work }, i) => ({ value: String(i), text: `${i + 1} ${texts(`gcode.work.${work}`)}` }))
-  const save = () =>
+  const save = () => {
+    setSaved(true)
     void requestFile('gcode', { ...DEFAULT_STYLE, letters }, undefined, {
       resume: { side: index, operation: Number(operation) },
     })
+  }
   return (
     <details className="side-resume">
       <summary>{t('machining.afterBreak')}</summary>
@@ -55,6 +59,12 @@ const ResumeForm = ({ works, index }: ResumeFormProps) => {
         <Select value={operation} options={options.slice(1)} onChange={setOperation} />
       </label>
       <Button text={t('machining.saveRest')} onPress={save} />
+      {/* Screen readers hear it from the row of all programs, which may be out of sight. */}
+      {hasSaved && (
+        <div aria-hidden="true">
+          <FileResultNote format="gcode" />
+        </div>
+      )}
     </details>
   )
 }

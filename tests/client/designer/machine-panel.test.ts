@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { beginDesign } from '../../../client/designer/design-state.ts'
+import { useDownloads } from '../../../client/designer/files/file-downloads.ts'
 import { MachinePanel } from '../../../client/designer/machine/MachinePanel.tsx'
 import { chooseMachine } from '../../../client/designer/machine/machine-state.ts'
+import { ProgramList } from '../../../client/designer/machine/ProgramList.tsx'
 import { usePathState } from '../../../client/designer/machine/path-state.ts'
 import { useSideWords } from '../../../client/designer/machine/side-words.ts'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
+import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
+import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
 import type { Tile } from '../../../workshop/machining/tiles.ts'
+import { toolFor } from '../../../workshop/machining/tool.ts'
 import { designOf } from '../../workshop/designs.ts'
 import { mount } from '../mounted.ts'
 
@@ -44,4 +49,15 @@ test('the page says how far a machine reaches, by its maker or as the person has
 test('sides that are cut in tiles are told apart by them', () => {
   const { container } = mount(TileNames, {})
   expect(container.textContent).toBe('The board from above, Tile 1 of 2The board from above, Tile 2 of 2')
+})
+
+test('what was saved after a break is told below its button, which may stand far below the programs', async () => {
+  const tool = toolFor('flat', designOf({}), DEFAULT_SETUP)
+  const works = ['lines', 'outline'].map((work, from) => ({ work, tool, from, seconds: 1 }))
+  const side = { parts: ['board'], side: 'top', works, seconds: [], blank: { width: 600, height: 600 } }
+  usePathState.setState({ result: { sides: [side as unknown as SidePreview], seconds: 2 } })
+  const { press, shows } = mount(ProgramList, {})
+  await press('Save the rest')
+  useDownloads.setState({ making: undefined, result: { format: 'gcode', kind: 'made', name: 'rest.zip', size: 900 } })
+  await shows(/rest\.zip is ready/, '.side-resume')
 })
