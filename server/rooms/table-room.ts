@@ -2,6 +2,7 @@ import { type AuthContext, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
 import { LIVE_REQUEST_NAMES, REQUEST_NAMES } from '../commands/requests.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
+import { timeSlicing } from '../limits/time-slicing.ts'
 import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { CLOSED_MOVED } from '../protocol/codes.ts'
@@ -47,6 +48,10 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   private tableClients!: TableClients
   private lifetime!: RoomLifetime
   private stopClock!: () => void
+  private stopShowing!: () => void
+  /** True while the end of a connection is noted. */
+  private isEnding = false
+  private willShow = false
 
   override async onCreate({ tables, cluster, code, networks = OWN_PROCESS }: RoomOptions): Promise<void> {
     const live = await loadTableForRoom(tables, code, networks)
@@ -55,7 +60,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.lifetime = new RoomLifetime(this, live, tables, cluster)
     live.writer.onLost = () => this.lifetime.end(CLOSED_MOVED)
     this.stopClock = tables.clocks.add(this)
-    live.table.onChange((played) => this.show(played))
+    this.stopShowing = live.table.onChange((played) => (this.isEnding ? this.showSoon() : this.show(played)))
     live.table.speech.listen((said) => this.broadcast('said', said))
     live.table.aims.listen((aimed) => this.broadcast('aimed', aimed))
     this.listen(tables.metrics)
@@ -75,7 +80,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   }
 
   override onDrop(client: TableClient): void {
-    this.tableClients.depart(client, false)
+    this.end(() => this.tableClients.depart(client, false))
     if (!this.tableClients.mayReconnect(client)) return
     const reconnection = this.allowReconnection(client, RECONNECTION_S)
     this.tableClients.endReconnectionBy(client, () => reconnection.reject(false))
@@ -89,7 +94,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   }
 
   override onLeave(client: TableClient, code?: number): void {
-    this.tableClients.leave(client, code === CloseCode.CONSENTED)
+    this.end(() => this.tableClients.leave(client, code === CloseCode.CONSENTED))
   }
 
   /** Closes with the code after which clients reconnect by themselves. */
@@ -99,6 +104,8 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
 
   override async onDispose(): Promise<void> {
     this.stopClock?.()
+    this.stopShowing?.()
+    this.willShow = false
     await closeSpectatorRoom(this.roomId)
     await this.lifetime?.close()
   }
@@ -153,7 +160,27 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     return { ok: false, error: { code: 'http/too-often', message, seq: table.seq } }
   }
 
+  /** Notes the end of a connection. */
+  private end(note: () => void): void {
+    this.isEnding = true
+    try {
+      note()
+    } finally {
+      this.isEnding = false
+    }
+  }
+
+  /** Shows the table in a later turn of the event loop: once for all connections that end together, which can be hundreds. */
+  private showSoon(): void {
+    if (this.willShow) return
+    this.willShow = true
+    timeSlicing.add(() => {
+      if (this.willShow) this.show(false)
+    })
+  }
+
   private show(played: boolean): void {
+    this.willShow = false
     project(this.state, this.live.table)
     writeBatching.batch(this.clients)
     this.tableClients.sendChange(played)

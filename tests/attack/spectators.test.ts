@@ -124,3 +124,16 @@ test('nobody fills a table up with one token, and a seated person always finds a
   ).toBe(3)
   await Promise.all([host.leave(), ben.leave()])
 })
+
+test('connections that end together are told to the others in a few messages, not one by one', async () => {
+  const { code, host } = await startServer()
+  const addresses = times(60, (i) => `198.51.${i}.1`)
+  const eve = await connectFrom(code, addresses)
+  await until('all are counted', () => host.state().people === eve.length + 1)
+  const before = host.frames().length
+  for (const one of eve) one.go()
+  await until('nobody else is there', () => host.state().people === 1)
+  const told = host.frames().length - before
+  console.log(`${eve.length} connections ended in ${told} messages`)
+  expect(told).toBeLessThan(eve.length / 3)
+})
