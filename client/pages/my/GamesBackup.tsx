@@ -80,8 +80,13 @@ export const GamesBackup = ({ hasGames, onForgetAll, onImported }: GamesBackupPr
   return (
     <section className="panel stack">
       <p className="muted">{t('my.kept')}</p>
+      {hasGames && (
+        <span className="row">
+          <Button text={t('my.save')} onPress={downloadGames} />
+          <span className="muted">{t('my.saveHint')}</span>
+        </span>
+      )}
       <span className="row">
-        {hasGames && <Button text={t('my.save')} onPress={downloadGames} />}
         <label className="button file-choice">
           {t('my.open')}
           <input
@@ -98,7 +103,6 @@ export const GamesBackup = ({ hasGames, onForgetAll, onImported }: GamesBackupPr
           {t('my.watchFile')}
         </a>
       </span>
-      {hasGames && <p className="muted">{t('my.saveHint')}</p>}
       <p role="status">{message}</p>
       {hasGames && <ForgetAll onForgetAll={onForgetAll} />}
       <FileDrop text={t('my.drop')} onFiles={open} />

@@ -43,6 +43,11 @@ test('games come from a file, and are forgotten one by one or all after a questi
   await chooseFile(user, JSON.stringify(BACKUP_FILE))
   await shows('One game was added.')
   await shows('Pegs and Jokers', '.my-list a')
+  const texts = document.body.textContent ?? ''
+  const order = ['Save this list', 'For your other browsers.', 'Load a saved list', 'Watch a saved game']
+  expect(order.map((text) => texts.indexOf(text))).toEqual(
+    order.map((text) => texts.indexOf(text)).toSorted((a, b) => a - b),
+  )
   await find('.my-list button.my-game')
   expect(localStorage.getItem('table-token:WXYZ')).toBe(RUNNING_TABLE.token)
   await press('Forget WXYZ')
