@@ -3,7 +3,7 @@
 import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
 import { boreOf } from '../../workshop/geometry/bore.ts'
 import { hiddenOutlines } from '../../workshop/geometry/joints/seam.ts'
-import { areaOutlines, type LineMark, type TextMark } from '../../workshop/geometry/marks.ts'
+import type { LineMark, TextMark } from '../../workshop/geometry/marks.ts'
 import type { WoodPart } from '../../workshop/geometry/wood-parts.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { type FlatElement, flatElement } from './flat-element.ts'
@@ -117,7 +117,7 @@ const strokeElements = (lines: readonly LineMark[], stroke: string): readonly Fl
 const inlayElements = (lines: readonly LineMark[], colour: string, opacity: number): readonly FlatElement[] => {
   const areas = lines.filter(({ filled }) => filled)
   const area = areas
-    .flatMap(areaOutlines)
+    .flatMap(({ points, holes = [] }) => [points, ...holes])
     .map((points) => linePath(points, true))
     .join('')
   const openLines = lines.filter(({ filled }) => !filled)

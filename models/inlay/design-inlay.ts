@@ -3,7 +3,7 @@ import { drawPlaced, drawWithInk, fillPaths, type Pen, type PenInk, setType, str
 import type { Design } from '../../workshop/design/design.ts'
 import { colourAt } from '../../workshop/design/player-colours.ts'
 import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
-import { areaOutlines, type LineMark, type Mark, type TextMark } from '../../workshop/geometry/marks.ts'
+import type { LineMark, Mark, TextMark } from '../../workshop/geometry/marks.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
 import { NAME_FONT, NAME_TYPE_SIZE_PX } from './lettering-inlay.ts'
@@ -37,7 +37,9 @@ export const inlayInkOf = (
 /** Paints a line or an area of a design. */
 export const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
   const { spacing, lines } = design
-  const outlines = areaOutlines(mark).map((line) => line.map(({ x, y }) => ({ x: x / spacing, y: y / spacing })))
+  const outlines = [mark.points, ...(mark.holes ?? [])].map((line) =>
+    line.map(({ x, y }) => ({ x: x / spacing, y: y / spacing })),
+  )
   const width = mark.width / spacing
   const ink = inlayInkOf(design, mark)
   const isGlued = lines === 'inlaid' && ink === 'inlay'

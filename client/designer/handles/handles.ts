@@ -1,6 +1,5 @@
 import { isChase } from '../../../workshop/design/design.ts'
 import { trackCount } from '../../../workshop/design/normalization.ts'
-import { drawnAreas } from '../../../workshop/geometry/marks.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { emblemHandle } from './emblem-handle.ts'
 import { foldHandle, wellHandle } from './fold-and-well-handles.ts'
@@ -24,6 +23,6 @@ export const handlesOf = (plan: Plan): readonly Handle[] => {
     ...(design.borderWidth > 0 ? [frameHandle(plan)] : []),
     ...(design.fold === 'none' ? [] : [foldHandle(plan)]),
     ...(plan.wells.length === 0 ? [] : [wellHandle(plan)]),
-    ...(drawnAreas(plan).length === 0 ? [] : [emblemHandle(plan)]),
+    ...(design.ornament === 'emblem' && design.emblem !== '' && design.form !== 'sections' ? [emblemHandle(plan)] : []),
   ]
 }
