@@ -225,7 +225,7 @@ class Controller {
 
   line(text: string): void {
     const { words } = gcode.parseLine(text)
-    if (words.length === 0 || (this.#understands.messages === true && text.startsWith('MSG '))) return
+    if (words.length === 0 || (this.#understands.messages === true && /^MSG\b/.test(text))) return
     if (this.#understands.comment === ';' && /^[^;]*[()]/.test(text)) throw new Error('brackets are no comment')
     if (/^(M0|T\d+ M6)\b/.test(text)) this.#stop(text)
     if (this.state.ended) throw new Error('words after the end')

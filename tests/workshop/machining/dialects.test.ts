@@ -81,7 +81,7 @@ describe('programs for a controller', () => {
     expect(programs).toHaveLength(1)
     const [{ name, text }] = programs as [(typeof programs)[0]]
     expect(name).toMatch(/\.nc$/)
-    expect(text).toMatch(/^MSG Put in T4: fine end mill .*\r\nT4 M6\r\nM3 S\d+\r\nG4 P3000\r$/m)
+    expect(text).toMatch(/^MSG Put in T4: fine end mill .*\r\nT4 M6\r\nMSG\r\nM3 S\d+\r\nG4 P3000\r$/m)
     expect(text).toMatch(/^G98 G8[13] X/m)
     expect(text).not.toMatch(/G43|\(MSG/)
   })

@@ -7,4 +7,6 @@ export const MASSO: Dialect = {
   toolChanges: ['controller'],
   wait: ['G4 P3000'],
   message: (text) => [`MSG ${text}`],
+  // A message stays on the screen until an empty one comes.
+  changeTool: (number) => [`T${number} M6`, 'MSG'],
 }
