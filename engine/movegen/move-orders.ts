@@ -8,7 +8,7 @@ import { type CompiledRules, compiledRules, type PowerList } from './compiled-ru
 import { coloursPlayedAsBits } from './controlled-pegs.ts'
 import { MoveGenerator } from './move-generator.ts'
 import type { MoveList, MoveSequence, PartHoles } from './move-list.ts'
-import { addAllOrders, addMoves } from './power-moves.ts'
+import { addAllMoves, addMoves } from './power-moves.ts'
 
 type CardPlay = Extract<Decision, { readonly kind: 'play' | 'declare' }>
 
@@ -42,7 +42,7 @@ const firstSequenceByKey = ({ moves }: MoveGenerator): ReadonlyMap<number, numbe
 const ordersOf = (generator: MoveGenerator, powers: PowerList): readonly OrderedSequence[] => {
   const { moves } = generator
   moves.clear()
-  addAllOrders(generator, powers)
+  addAllMoves(generator, powers, () => true)
   const legal = firstSequenceByKey(generator)
   return Array.from({ length: moves.count }, (_, i) => i).flatMap((i) => {
     const ordered = {
@@ -117,7 +117,11 @@ export const writtenParts = (input: LegalMovesInput, face: Card, holes: PartHole
   const generator = generatorFor(input)
   const { moves, rules } = generator
   const powers = rules.lists[rules.listOf[face] as number] as PowerList
-  addAllOrders(generator, powers, holes)
+  addAllMoves(
+    generator,
+    powers,
+    (runsLeft, ...run) => holes.at(-runsLeft)?.every((hole, i) => hole === run[i]) === true,
+  )
   const index = indexBetween(moves, holes)
   if (index === -1) return undefined
   const key = moves.keys[index]

@@ -1,6 +1,5 @@
 import type { CompiledPower, PowerList } from './compiled-rules.ts'
 import type { MoveGenerator } from './move-generator.ts'
-import type { PartHoles } from './move-list.ts'
 import {
   addBackward,
   addComeOuts,
@@ -12,15 +11,10 @@ import {
   addSwapsOfColours,
 } from './plain-moves.ts'
 import { addAnySplits } from './splits/any-splits.ts'
-import { addSingleSteps, addStepOrders } from './splits/single-steps.ts'
+import { addSingleSteps, addStepOrders, type WantsRun } from './splits/single-steps.ts'
 import { addShares, addSplits } from './splits/split-moves.ts'
 
-/** Which ways to one position are added where there are several: all, or of single steps only that between these holes. */
-interface WantedOrders {
-  readonly stepsBetween?: PartHoles
-}
-
-const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, orders?: WantedOrders): void => {
+const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, wants?: WantsRun): void => {
   const { steps } = power
   switch (power.type) {
     case 'out':
@@ -44,8 +38,8 @@ const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, orders?
       addShares(generator, steps)
       break
     case 'steps':
-      if (orders === undefined) addSingleSteps(generator, steps, power.whose === 'team')
-      else addStepOrders(generator, steps, power.whose === 'team', orders.stepsBetween)
+      if (wants === undefined) addSingleSteps(generator, steps, power.whose === 'team')
+      else addStepOrders(generator, steps, power.whose === 'team', wants)
       break
     case 'swap':
       if (power.whose === 'colours') addSwapsOfColours(generator)
@@ -63,20 +57,17 @@ const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, orders?
   }
 }
 
-const addMovesOfPowers = (generator: MoveGenerator, { powers, mayRepeat }: PowerList, orders?: WantedOrders): void => {
+/** Adds every move of a card with these powers. With `wants` all ways to a position are added, of single steps those that it wants. */
+export const addAllMoves = (generator: MoveGenerator, { powers, mayRepeat }: PowerList, wants?: WantsRun): void => {
   generator.mayRepeat = mayRepeat
   generator.moves.distinctEnd = 0
-  for (const power of powers) addMovesOfPower(generator, power, orders)
+  for (const power of powers) addMovesOfPower(generator, power, wants)
 }
-
-/** Adds every move of a card with these powers, and all ways to a position. `stepsBetween`: holes of the only wanted way of single steps. */
-export const addAllOrders = (generator: MoveGenerator, list: PowerList, stepsBetween?: PartHoles): void =>
-  addMovesOfPowers(generator, list, stepsBetween === undefined ? {} : { stepsBetween })
 
 /** Adds the moves of a card with these powers. No two of them lead to the same position (M8). */
 export const addMoves = (generator: MoveGenerator, list: PowerList): void => {
   const { moves } = generator
   const first = moves.count
-  addMovesOfPowers(generator, list)
+  addAllMoves(generator, list)
   if (generator.mayRepeat && moves.count > first + 1) moves.mergeEqualResults(first)
 }

@@ -3,7 +3,7 @@ import type { CompiledRules } from '../compiled-rules.ts'
 import { coloursPlayedAsBits } from '../controlled-pegs.ts'
 import { KeyIndex } from '../key-index.ts'
 import { type MoveGenerator, popPart } from '../move-generator.ts'
-import { PACKED_KINDS, type PartHoles } from '../move-list.ts'
+import { PACKED_KINDS, type PackedMove } from '../move-list.ts'
 import { landPeg, type MutableBoard, undoMoves } from '../mutable-board.ts'
 import { makeRun, stepHome, stepOnTrack } from './step-runs.ts'
 
@@ -15,27 +15,27 @@ class RunList {
   readonly #codes = new Int32Array(MAX_RUNS)
   count = 0
 
-  /** Collects the runs of `least` to `most` steps of a peg that is not in its start. */
-  collect(board: MutableBoard, peg: Peg, least: number, most: number): void {
+  /** Collects the runs of at most `most` steps of a peg that is not in its start. */
+  collect(board: MutableBoard, peg: Peg, most: number): void {
     const { rules, pegs } = board
     const colour = rules.colourOf[peg] as number
     const from = pegs[peg] as Hole
-    this.#collectHome(board, peg, from, 0, least, most)
+    this.#collectHome(board, peg, from, 0, most)
     let hole = stepOnTrack(board, colour, from)
     for (let steps = 1; steps <= most && hole >= 0; steps++) {
-      if (steps >= least) this.#insert(rules, peg, from, hole, steps)
-      this.#collectHome(board, peg, hole, steps, least, most)
+      this.#insert(rules, peg, from, hole, steps)
+      this.#collectHome(board, peg, hole, steps, most)
       hole = stepOnTrack(board, colour, hole)
     }
   }
 
   /** Collects the runs that turn home behind `hole`, which is `before` steps ahead, or that go on inside home. */
-  #collectHome(board: MutableBoard, peg: Peg, hole: Hole, before: number, least: number, most: number): void {
+  #collectHome(board: MutableBoard, peg: Peg, hole: Hole, before: number, most: number): void {
     const { rules, pegs } = board
     const colour = rules.colourOf[peg] as number
     let to = stepHome(board, colour, hole)
     for (let steps = before + 1; steps <= most && to >= 0; steps++) {
-      if (steps >= least) this.#insert(rules, peg, pegs[peg] as Hole, to, steps)
+      this.#insert(rules, peg, pegs[peg] as Hole, to, steps)
       to = stepHome(board, colour, to)
     }
   }
@@ -64,6 +64,7 @@ class RunList {
 /** Greatest number of single steps: those of a seven. */
 const MAX_STEPS = 7
 const HOLE_RADIX = 1024
+const RUNS_RADIX = 8
 /** Factor that spreads the numbers added to a position key. Sums stay exact. */
 const KEY_SPREAD = 1_000_003_333
 
@@ -102,11 +103,11 @@ const mayStep = ({ rules, board }: MoveGenerator, peg: Peg, colours: number): bo
   (board.pegs[peg] as Hole) < rules.starts && ((colours >> (rules.colourOf[peg] as Seat)) & 1) === 1
 
 /**
- * Returns whether the board is met for the first time with these numbers of steps and runs left after a run that ended
- * in `hole`.
+ * Returns whether the board is met for the first time after a run that ended in `hole`. `left`: stands for what is left,
+ * of steps and of runs.
  */
-const isNewPosition = ({ key }: MutableBoard, left: number, runsLeft: number, hole: Hole): boolean => {
-  KEY_BUFFER[0] = key + ((left * (MAX_STEPS + 1) + runsLeft) * HOLE_RADIX + hole) * KEY_SPREAD
+const isNewPosition = ({ key }: MutableBoard, left: number, hole: Hole): boolean => {
+  KEY_BUFFER[0] = key + (left * HOLE_RADIX + hole) * KEY_SPREAD
   return MET_POSITIONS.findOrAdd(KEY_BUFFER, 0, 0) === -1
 }
 
@@ -131,7 +132,7 @@ const numberResultsAfter = (
   let count = numbered
   if (landPeg(board, seat, peg, to)) {
     if (left === 1) count = numberResult(board, numbered)
-    else if (isNewPosition(board, left - 1, 0, 0)) count = numberResults(generator, walkers, left - 1, numbered)
+    else if (isNewPosition(board, left - 1, 0)) count = numberResults(generator, walkers, left - 1, numbered)
   }
   undoMoves(board, mark)
   return count
@@ -156,73 +157,56 @@ const numberResults = (generator: MoveGenerator, walkers: Walkers, left: number,
   return results
 }
 
-/** Called at the end of all steps. The runs before the last one are in the prefix. */
-type OnResult = (generator: MoveGenerator, lastRun: number) => void
+/** Returns whether a run between these holes is made with `runsLeft` runs left, itself among them. */
+export type WantsRun = (runsLeft: number, from: Hole, to: Hole) => boolean
 
-/** Which sequences of runs are made. */
-interface RunSearch {
-  readonly walkers: Walkers
-  /** True if each position is searched every time that it is met, not only the first time. */
-  readonly everyOrder: boolean
-  /** The holes of each run, if only this sequence is wanted. */
-  readonly holes: PartHoles | undefined
-  readonly onResult: OnResult
+/** Adds the prefix with this last run: every time, or only the first way to a result (M8). */
+const addWay = ({ board, moves }: MoveGenerator, run: PackedMove, always: boolean): void => {
+  if (!always) {
+    KEY_BUFFER[0] = board.key
+    const place = RESULT_POSITIONS.find(KEY_BUFFER, 0)
+    if (sequenceByResult[place] !== -1) return
+    sequenceByResult[place] = moves.count
+  }
+  moves.key = board.key
+  moves.add(run)
 }
 
-/** Collects the runs with which `runsLeft` of them can take all steps left. */
-const collectRuns = (
+/**
+ * Makes `runsLeft` runs of different pegs in turn that take all steps left, in the order of their texts. Each position is
+ * searched once; with `wants` it is searched again each time.
+ */
+const makeRuns = (
   generator: MoveGenerator,
-  { walkers }: RunSearch,
+  walkers: Walkers,
   left: number,
   runsLeft: number,
   lastTo: Hole,
-): RunList => {
-  const { board } = generator
+  wants?: WantsRun,
+): void => {
+  const { board, rules, moves } = generator
   const runs = RUNS_BY_STEPS_LEFT[left] as RunList
   const colours = steppingColours(generator, walkers)
   runs.count = 0
   for (let i = 0; i < walkers.count; i++) {
     const peg = walkers.pegs[i] as Peg
-    if (board.pegs[peg] === lastTo || !mayStep(generator, peg, colours)) continue
-    runs.collect(board, peg, runsLeft === 1 ? left : 1, left - runsLeft + 1)
+    if (board.pegs[peg] !== lastTo && mayStep(generator, peg, colours)) runs.collect(board, peg, left - runsLeft + 1)
   }
-  return runs
-}
-
-const isWanted = (holes: PartHoles | undefined, runsLeft: number, from: Hole, to: Hole): boolean => {
-  const wanted = holes?.[holes.length - runsLeft]
-  return wanted === undefined || (wanted[0] === from && wanted[1] === to)
-}
-
-/** Makes `runsLeft` runs of different pegs in turn that take all steps left, in the order of their texts. */
-const makeRuns = (generator: MoveGenerator, search: RunSearch, left: number, runsLeft: number, lastTo: Hole): void => {
-  const { board, rules, moves } = generator
-  const { everyOrder, holes, onResult } = search
-  const runs = collectRuns(generator, search, left, runsLeft, lastTo)
   for (let i = 0; i < runs.count; i++) {
     const peg = runs.peg(i)
     const to = runs.to(i, rules)
     const from = board.pegs[peg] as Hole
-    if (!isWanted(holes, runsLeft, from, to)) continue
     const rest = left - runs.steps(i)
+    if ((runsLeft === 1 && rest > 0) || wants?.(runsLeft, from, to) === false) continue
     const run = PACKED_KINDS.forward | (from << 10) | to
     const mark = board.moveCount
-    const goesOn = makeRun(generator, peg, to) && (everyOrder || isNewPosition(board, rest, runsLeft - 1, to))
-    if (goesOn && rest === 0) onResult(generator, run)
+    const goesOn =
+      makeRun(generator, peg, to) && (wants !== undefined || isNewPosition(board, rest * RUNS_RADIX + runsLeft, to))
+    if (goesOn && rest === 0) addWay(generator, run, wants !== undefined)
     moves.prefix[moves.prefixLength++] = run
-    if (goesOn && rest > 0) makeRuns(generator, search, rest, runsLeft - 1, to)
+    if (goesOn && rest > 0) makeRuns(generator, walkers, rest, runsLeft - 1, to, wants)
     popPart(generator, mark)
   }
-}
-
-/** Adds the first way to a result. Ways with fewer runs come earlier, and of as many that whose text sorts first (M8). */
-const addFirstWay: OnResult = ({ board, moves }, run) => {
-  KEY_BUFFER[0] = board.key
-  const place = RESULT_POSITIONS.find(KEY_BUFFER, 0)
-  if (sequenceByResult[place] !== -1) return
-  sequenceByResult[place] = moves.count
-  moves.key = board.key
-  moves.add(run)
 }
 
 /** X8: adds single steps in any order; for each result the sequence of the fewest runs with the text that sorts first. */
@@ -236,23 +220,15 @@ export const addSingleSteps = (generator: MoveGenerator, total: number, team: bo
   if (results > sequenceByResult.length) sequenceByResult = new Int32Array(results * 2)
   sequenceByResult.fill(-1, 0, results)
   MET_POSITIONS.clear()
-  const search = { walkers, everyOrder: false, holes: undefined, onResult: addFirstWay }
   for (let runs = 1; runs <= total && moves.count < first + results; runs++) {
-    makeRuns(generator, search, total, runs, -1)
+    makeRuns(generator, walkers, total, runs, -1)
   }
   moves.reorder(first, sequenceByResult)
 }
 
-const addWay: OnResult = ({ board, moves }, run) => {
-  moves.key = board.key
-  moves.add(run)
-}
-
-/** Adds every order of the single steps, including those that lead to the same position. `holes`: of the only one that is wanted. */
-export const addStepOrders = (generator: MoveGenerator, total: number, team: boolean, holes?: PartHoles): void => {
+/** Adds every wanted order of the single steps, including those that lead to the same position. */
+export const addStepOrders = (generator: MoveGenerator, total: number, team: boolean, wants: WantsRun): void => {
   generator.mayRepeat = true
-  const search = { walkers: walkersOf(generator, team), everyOrder: true, holes, onResult: addWay }
-  for (let runs = 1; runs <= total; runs++) {
-    if (holes === undefined || holes.length === runs) makeRuns(generator, search, total, runs, -1)
-  }
+  const walkers = walkersOf(generator, team)
+  for (let runs = 1; runs <= total; runs++) makeRuns(generator, walkers, total, runs, -1, wants)
 }
