@@ -91,7 +91,7 @@ export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   shopbot: {
     dialect: 'shopbot',
     homes: true,
-    bed: [2440, 1220],
+    bed: [2438.4, 1219.2],
     rpm: [7000, 18_000],
     feed: 5000,
     plunge: 1500,

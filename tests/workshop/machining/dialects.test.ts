@@ -8,24 +8,30 @@ import { readSetup } from '../../../workshop/machining/setup.ts'
 import { toolFor } from '../../../workshop/machining/tool.ts'
 import { DRAWING_TOOLS } from '../exports/orders.ts'
 import { controllerFor, readHeader, runProgram } from './controller.ts'
-import { type Cutting, cutPrograms, makePrograms } from './cutting.ts'
+import { type Cutting, cutPrograms, type MadePrograms, makePrograms } from './cutting.ts'
 import { blankOf } from './reading.ts'
 
-/** A small board in one piece: letters, lines, holes with chamfers and an outline. */
+/** A small board in one piece: arrows, lines, holes with chamfers and an outline. */
 const SMALL: Design = {
   ...(PRESETS.find(({ id }) => id === 'travel')?.design as Design),
   units: 'mm',
   fold: 'none',
-  title: 'Oak',
 }
 const OTHER_MACHINES = ['masso', 'shopbot', 'snapmaker', 'marlin'] as const
 
-const makeBoard = async (machine: MachineId, design = SMALL, changes: object = {}) =>
+const makeBoard = (machine: MachineId, design = SMALL, changes: object = {}) =>
   makePrograms(design, { ...readSetup({ machine }), ...changes })
 
-const cutBoard = async (machine: MachineId, design = SMALL): Promise<Cutting> => {
-  const made = await makeBoard(machine, design)
-  return cutPrograms(made, made.programs, blankOf(made.programs[0], design.thickness), 2)
+const made = new Map<MachineId, Promise<MadePrograms>>()
+const programsOf = (machine: MachineId): Promise<MadePrograms> => {
+  const own = made.get(machine) ?? makeBoard(machine)
+  made.set(machine, own)
+  return own
+}
+
+const cutBoard = async (machine: MachineId): Promise<Cutting> => {
+  const own = await programsOf(machine)
+  return cutPrograms(own, own.programs, blankOf(own.programs[0], SMALL.thickness), 2)
 }
 
 const linesOf = ({ text }: Pick<Program, 'text'>): readonly string[] => text.split('\r\n')
@@ -77,7 +83,7 @@ describe('programs for a controller', () => {
   })
 
   test('for a Masso show the message, change tools by M6 without an offset, and pause for milliseconds', async () => {
-    const { programs } = await makeBoard('masso')
+    const { programs } = await programsOf('masso')
     expect(programs).toHaveLength(1)
     const [{ name, text }] = programs as [(typeof programs)[0]]
     expect(name).toMatch(/\.nc$/)
@@ -98,7 +104,7 @@ describe('programs for a controller', () => {
   })
 
   test('for a Snapmaker begin with the header of its screen, and run the spindle at half of its speed or more', async () => {
-    for (const program of (await makeBoard('snapmaker')).programs) {
+    for (const program of (await programsOf('snapmaker')).programs) {
       expect(program.name).toMatch(/\.cnc$/)
       const lines = linesOf(program)
       const header = readHeader(lines)
@@ -116,7 +122,7 @@ describe('programs for a controller', () => {
   })
 
   test('for a Snapmaker count the lines of operations behind the header', async () => {
-    const { programs, about } = await makeBoard('snapmaker')
+    const { programs, about } = await programsOf('snapmaker')
     const [, line = '0', text] = /line (\d+): (Operation 1 of .*)/.exec(about) ?? []
     expect(linesOf(programs[0] as (typeof programs)[0])[Number(line) - 1]).toBe(`;${text?.trim()}`)
   })
@@ -126,16 +132,16 @@ describe('programs for a controller', () => {
       ['mm', 0],
       ['inch', 1],
     ] as const) {
-      const made = await makeBoard('shopbot', { ...SMALL, units })
-      expect(made.programs.length).toBeGreaterThan(2)
-      for (const { name, text, stops } of made.programs) {
+      const { programs } = await makeBoard('shopbot', { ...SMALL, units })
+      expect(programs.length).toBeGreaterThan(2)
+      for (const { name, text, stops } of programs) {
         expect(name).toMatch(/\.sbp$/)
         expect(text).toMatch(new RegExp(`^IF %\\(25\\)=${wrong} THEN GOTO UNIT_ERROR\r$`, 'm'))
         expect(stops).toBe(0)
       }
       const [program, ...others] = (await makeBoard('shopbot', { ...SMALL, units }, { changes: 'routine' })).programs
       expect(others).toEqual([])
-      expect(program?.stops).toBe(made.programs.length)
+      expect(program?.stops).toBe(programs.length)
       expect(program?.text).toMatch(
         /SO,1,0\r\n'Put in T4: fine end mill .*\r\n(?:'.*\r\n)?&Tool =4\r\nC9\r\nTR,\d+,1\r\nSO,1,1/,
       )
