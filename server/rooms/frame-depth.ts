@@ -4,39 +4,23 @@ import { decode } from '@colyseus/schema'
 const MAX_DEPTH = 100
 
 /** The framework's frames with a payload in msgpack, by the lower bits of their first byte. */
-const FRAME_BITS = 31
+const FRAME_BITS = 0x1f
 const MESSAGE_FRAME = 13
 const REQUEST_FRAME = 21
 
-/** Bytes behind the first one of a value without parts, by the first byte from 0xc0 on. Negative: that many bytes say how many more follow. */
-const SCALAR_SIZES: Readonly<Record<number, number>> = {
-  196: -1,
-  197: -2,
-  198: -4,
-  199: -1,
-  200: -2,
-  201: -4,
-  202: 4,
-  203: 8,
-  204: 1,
-  205: 2,
-  206: 4,
-  207: 8,
-  208: 1,
-  209: 2,
-  210: 4,
-  211: 8,
-  212: 2,
-  213: 3,
-  214: 5,
-  215: 9,
-  216: 17,
-  217: -1,
-  218: -2,
-  219: -4,
-}
+/** Bytes behind the first one of a value without parts, by the first byte from 0xc0 to 0xdb. Negative: that many bytes say how many more follow. */
+const SCALAR_SIZES: readonly number[] = [
+  [0, 0, 0, 0], // nil, unused, false, true
+  [-1, -2, -4], // binary data
+  [-1, -2, -4], // extensions
+  [4, 8], // floating-point numbers
+  [1, 2, 4, 8], // unsigned integers
+  [1, 2, 4, 8], // signed integers
+  [2, 3, 5, 9, 17], // extensions of fixed length, with the byte for their type
+  [-1, -2, -4], // texts
+].flat()
 /** Extensions, which have a byte for their type before their content. */
-const EXTENSIONS = [199, 200, 201]
+const EXTENSIONS = [0xc7, 0xc8, 0xc9]
 
 interface Header {
   /** Bytes of the value, without its parts. */
@@ -49,14 +33,14 @@ interface Header {
 const headerAt = (bytes: Buffer, at: number): Header => {
   const first = bytes.readUInt8(at)
   if (first < 0x80 || first >= 0xe0) return { size: 1, parts: 0 }
-  if (first < 0x90) return { size: 1, parts: 2 * (first & 15) }
-  if (first < 0xa0) return { size: 1, parts: first & 15 }
-  if (first < 0xc0) return { size: 1 + (first & 31), parts: 0 }
-  if (first >= 220) {
+  if (first < 0x90) return { size: 1, parts: 2 * (first & 0x0f) }
+  if (first < 0xa0) return { size: 1, parts: first & 0x0f }
+  if (first < 0xc0) return { size: 1 + (first & 0x1f), parts: 0 }
+  if (first >= 0xdc) {
     const width = first % 2 === 0 ? 2 : 4
-    return { size: 1 + width, parts: bytes.readUIntBE(at + 1, width) * (first < 222 ? 1 : 2) }
+    return { size: 1 + width, parts: bytes.readUIntBE(at + 1, width) * (first < 0xde ? 1 : 2) }
   }
-  const size = SCALAR_SIZES[first] ?? 0
+  const size = SCALAR_SIZES[first - 0xc0] ?? 0
   if (size >= 0) return { size: 1 + size, parts: 0 }
   return { size: 1 - size + bytes.readUIntBE(at + 1, -size) + (EXTENSIONS.includes(first) ? 1 : 0), parts: 0 }
 }

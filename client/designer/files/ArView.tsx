@@ -36,7 +36,7 @@ export const ArView = () => {
     )
   const openFile = ({ bytes, type }: MadeFile) => setUrl(URL.createObjectURL(new Blob([bytes], { type })))
   return (
-    <div className="file-room">
+    <div className="file-space">
       {piecesSwitch}
       <Button
         text={t('files.room')}

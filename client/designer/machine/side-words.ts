@@ -1,4 +1,4 @@
-import { partNamesLine } from '../../../workshop/machining/part-words.ts'
+import { partNamesLine } from '../../../workshop/machining/part-names.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFileTexts } from '../use-file-texts.ts'

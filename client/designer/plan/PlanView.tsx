@@ -164,7 +164,7 @@ export const PlanView = () => {
   }
   const heldHandle = handles.find((handle) => handleKey(handle) === heldKey)
   return (
-    <div className="plan-room">
+    <div className="plan-space">
       <div
         className="plan"
         ref={element}

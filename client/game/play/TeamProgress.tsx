@@ -21,20 +21,18 @@ interface TeamRowProps extends Required<TeamProgressProps> {
 /** Teams of more players are large. */
 const MAX_NAMED_PLAYERS = 3
 
-const t = i18n.getFixedT(null, 'over')
-
 /** Names a team from the viewer's side: `You and your partner Rosa`, `Ben and Theo`. */
 const teamText = ({ state, seat }: TableGame, members: readonly Seat[]): string => {
   const nameOf = (other: Seat) => seatName(state.seats, other)
   const mates = members.filter((other) => other !== seat)
   if (mates.length === members.length || mates.length === 0) return joinNames(members.map(nameOf))
   const names = joinNames(mates.map(nameOf))
-  return mates.length === 1 ? t('team.partner', { names }) : t('team.mates', { names })
+  return mates.length === 1 ? i18n.t('over:team.partner', { names }) : i18n.t('over:team.mates', { names })
 }
 
 /** Names a team by its number: `Your team`, `Team 2`. */
 const teamNumberText = ({ seat }: TableGame, { team, seats }: Standing): string =>
-  seats.includes(seat) ? t('team.own') : i18n.t('plate.team', { team: team + 1 })
+  seats.includes(seat) ? i18n.t('over:team.own') : i18n.t('plate.team', { team: team + 1 })
 
 const TeamRow = ({ game, isShort, standing }: TeamRowProps) => {
   const { t } = useTranslation('over')

@@ -19,8 +19,6 @@ interface StrategyProps {
   readonly goToPuzzle: (index: number) => void
 }
 
-const t = i18n.getFixedT(null, 'strategy')
-
 /** Verdict on the latest decision; `open` before the first one. */
 type Verdict = 'open' | 'good' | 'tempting' | 'other'
 
@@ -61,8 +59,10 @@ const StrategyButtons = ({ index, count, attempts, goToPuzzle }: StrategyProps) 
 }
 
 const verdictText = ({ id }: StrategyPuzzle, verdict: Verdict): string => {
-  if (verdict === 'open') return t('puzzle.task')
-  return verdict === 'other' ? t('puzzle.other') : t(`puzzle.${verdict}`, { why: t(`of.${id}.${verdict}`) })
+  if (verdict === 'open') return i18n.t('strategy:puzzle.task')
+  return verdict === 'other'
+    ? i18n.t('strategy:puzzle.other')
+    : i18n.t(`strategy:puzzle.${verdict}`, { why: i18n.t(`strategy:of.${id}.${verdict}`) })
 }
 
 const PROGRESS_OF_VERDICT = { open: 'task', good: 'done', tempting: 'other', other: 'other' } as const

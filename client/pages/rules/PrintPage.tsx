@@ -40,7 +40,7 @@ export const PrintPage = ({ query, kinds }: PrintPageProps) => {
           onPress={() => navigate({ at: 'rules', query: printDraft(draft) })}
         />
       </div>
-      <div className="sheet-room" ref={container} style={{ '--sheet-scale': scale }}>
+      <div className="sheet-space" ref={container} style={{ '--sheet-scale': scale }}>
         <div className="sheet-paper">{hasWording && <Rules draft={draft} layout="paper" />}</div>
       </div>
     </Page>

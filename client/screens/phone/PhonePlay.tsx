@@ -128,7 +128,7 @@ export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
       <div className="phone-tools">
         <TalkTools game={game} />
       </div>
-      <div className="phone-room">
+      <div className="phone-space">
         <PhoneHand game={game} />
       </div>
       {byBots && <LazyMissedMoves key={game.seat} game={game} />}

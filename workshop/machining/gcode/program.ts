@@ -5,7 +5,7 @@ import type { Dialect } from '../dialects/dialect.ts'
 import { DIALECTS } from '../dialects/dialects.ts'
 import { blankCount, groupByTool, type Operation, type ToolJob } from '../job.ts'
 import { operationSeconds } from '../machining-time.ts'
-import { partNames } from '../part-words.ts'
+import { partNames } from '../part-names.ts'
 import {
   CLEARANCE_MM,
   type DrillCycle,

@@ -27,12 +27,10 @@ interface DescribedOffer {
   readonly pegs: readonly Hole[]
 }
 
-const { t } = i18n
-
 /** Adds to the last step that another marble uses the rest of the card. */
 const markContinued = (steps: readonly StepWords[]): readonly StepWords[] =>
   steps.map((step, i) =>
-    i === steps.length - 1 ? { ...step, action: t('phone:move.thenAnother', { does: step.action }) } : step,
+    i === steps.length - 1 ? { ...step, action: i18n.t('phone:move.thenAnother', { does: step.action }) } : step,
   )
 
 /** Returns text and preview of an offer, which follows the parts of the choice. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partNamesLine } from '../../../workshop/machining/part-words.ts'
+import { partNamesLine } from '../../../workshop/machining/part-names.ts'
 import { englishTexts } from '../exports/english.ts'
 
 test.each([
