@@ -182,7 +182,7 @@ export class MoveList {
     for (let i = first; i < this.count; i++) {
       const twin = index.findOrAdd(this.keys, i, kept)
       if (twin === -1) this.#move(i, kept++)
-      else if (this.isWrittenBefore(i, twin)) this.#move(i, twin)
+      else if (this.#isWrittenBefore(i, twin)) this.#move(i, twin)
     }
     this.count = kept
   }
@@ -193,7 +193,7 @@ export class MoveList {
     for (let i = first; i < middle; i++) {
       const twin = this.#index.find(this.keys, i)
       if (twin === -1) this.#move(i, kept++)
-      else if (this.isWrittenBefore(i, twin)) this.#move(i, twin)
+      else if (this.#isWrittenBefore(i, twin)) this.#move(i, twin)
     }
     for (let i = middle; i < this.count; i++) this.#move(i, kept++)
     this.count = kept
@@ -221,7 +221,7 @@ export class MoveList {
   }
 
   /** M8: returns whether sequence `i` has fewer parts than `j`, or as many and its text sorts first. */
-  isWrittenBefore(i: number, j: number): boolean {
+  #isWrittenBefore(i: number, j: number): boolean {
     const length = this.lengths[i] as number
     if (length !== this.lengths[j]) return length < (this.lengths[j] as number)
     const [a, b] = [this.firsts[i] as number, this.firsts[j] as number]

@@ -27,29 +27,26 @@ interface OrderedSequence {
 const partsKeyOf = (parts: readonly PegMove[]): string =>
   parts.map(({ kind, from, to }) => `${kind[0]}${from}-${to}`).join()
 
-/** Returns by position key the sequence that is written before the others that lead there (M8). */
-const firstSequenceByKey = ({ moves }: MoveGenerator): ReadonlyMap<number, number> => {
-  const first = new Map<number, number>()
-  for (let i = 0; i < moves.count; i++) {
-    const key = moves.keys[i] as number
-    const other = first.get(key)
-    if (other === undefined || moves.isWrittenBefore(i, other)) first.set(key, i)
-  }
-  return first
+/** Returns by position key the sequences of the legal moves that these powers allow (M8). */
+const writtenSequences = (generator: MoveGenerator, powers: PowerList): ReadonlyMap<number, MoveSequence> => {
+  const { moves } = generator
+  moves.clear()
+  addMoves(generator, powers)
+  return new Map(Array.from({ length: moves.count }, (_, i) => [moves.keys[i] as number, moves.sequenceAt(i)]))
 }
 
 /** Returns every sequence that these powers allow. Those before `moves.distinctEnd` can be played in both orders. */
 const ordersOf = (generator: MoveGenerator, powers: PowerList): readonly OrderedSequence[] => {
   const { moves } = generator
+  const written = writtenSequences(generator, powers)
   moves.clear()
   addAllMoves(generator, powers, () => true)
-  const legal = firstSequenceByKey(generator)
   return Array.from({ length: moves.count }, (_, i) => i).flatMap((i) => {
-    const ordered = {
-      parts: moves.sequenceAt(i),
-      legal: moves.sequenceAt(legal.get(moves.keys[i] as number) as number),
-    }
-    return i < moves.distinctEnd ? [ordered, { ...ordered, parts: ordered.parts.slice().reverse() }] : [ordered]
+    const legal = written.get(moves.keys[i] as number)
+    if (legal === undefined) return []
+    const parts = moves.sequenceAt(i)
+    const ordered = { parts, legal }
+    return i < moves.distinctEnd ? [ordered, { parts: parts.slice().reverse(), legal }] : [ordered]
   })
 }
 
@@ -124,9 +121,6 @@ export const writtenParts = (input: LegalMovesInput, face: Card, holes: PartHole
   )
   const index = indexBetween(moves, holes)
   if (index === -1) return undefined
-  const key = moves.keys[index]
-  moves.clear()
-  addMoves(generator, powers)
-  const written = moves.keys.subarray(0, moves.count).indexOf(key as number)
-  return written === -1 ? undefined : moves.sequenceAt(written)
+  const key = moves.keys[index] as number
+  return writtenSequences(generator, powers).get(key)
 }
