@@ -15,7 +15,14 @@ const TOLERANCE_MM = 0.26
 const NEAR_SPEED = 3
 
 /** Round sizes that are interchangeable in a workshop. */
-const NOMINAL_PAIRS: readonly string[] = ['6 mm|1/4"', '3 mm|1/8"', '300 mm|12"', '20 mm|3/4"']
+const NOMINAL_PAIRS: readonly string[] = [
+  '6 mm|1/4"',
+  '3 mm|1/8"',
+  '300 mm|12"',
+  '20 mm|3/4"',
+  '60 mm|2 3/8"',
+  '90 mm|3 1/2"',
+]
 
 type Measure = 'mm' | 'cm' | 'in' | 'mm/min' | 'in/min'
 const IN_MM: Readonly<Record<Measure, number>> = { mm: 1, cm: 10, in: 25.4, 'mm/min': 1, 'in/min': 25.4 }

@@ -123,6 +123,11 @@ describe('instructions', () => {
     expect(told({ ...halves, foldJoint: 'dowels', magnets: 'round' })).toContain('joint, so that both halves')
   })
 
+  test('strips to glue up have widths that a rule shows', () => {
+    const panels = buildingSteps(planOf(designOf({ form: 'polygon', players: 4, homeLean: [0] })), 1, englishTexts)
+    expect(panels[0]?.text).toContain('strips of 2 3/8" (60 mm) to 3 1/2" (90 mm)')
+  })
+
   test('tell the holes, the bit and the depth of this very board', () => {
     expect(told({})).toContain('Drill 504 holes with a 3/16" (4.8 mm) brad-point bit, 3/8" (9.5 mm) deep')
     const marbles = told({

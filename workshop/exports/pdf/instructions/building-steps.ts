@@ -41,8 +41,8 @@ const lockValues = ({ lock, bounds, parts }: Plan, ruled: WriteLength, sold: Wri
 
 /** Returns sizes that are the same for every board. */
 const constantValues = (units: Unit, ruled: WriteLength): TextValues => ({
-  stripsLeast: ruled(60),
-  stripsMost: ruled(90),
+  stripsLeast: nominalLength(units, 60, 2 + 3 / 8),
+  stripsMost: nominalLength(units, 90, 3 + 1 / 2),
   planer: nominalLength(units, 300, 12),
   inlaid: ruled(INLAY_DEPTH_MM),
   straight: nominalLength(units, 6, 1 / 4),
