@@ -5,7 +5,8 @@ import { type Game, newGame } from '../game.ts'
 import { play } from '../play.ts'
 import { allParsed } from '../result.ts'
 import { parseAction } from '../text/action-parser.ts'
-import { makePosition, parsePosition } from '../text/notation.ts'
+import { makePosition } from '../text/notation.ts'
+import { parsePosition } from '../text/position-parser.ts'
 import { viewFor } from '../view.ts'
 
 /** A position of a game of bots at a table of four, in which one move of the first seat is clearly the best. */

@@ -7,7 +7,7 @@ import type { Position } from '../position.ts'
 import { allOf, fault, ok, type Result, within } from '../result.ts'
 import type { Rules, Setup } from '../ruleset.ts'
 import { rulesFor } from '../rulesets/registry.ts'
-import { parsePosition } from './notation.ts'
+import { parsePosition } from './position-parser.ts'
 import { type Fields, readObject, readText, readWholeNumber } from './request-fields.ts'
 
 const MAX_SEATS = 12

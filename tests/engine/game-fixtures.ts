@@ -10,7 +10,7 @@ import { legalActions } from '../../engine/legal.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
-import { parsePosition } from '../../engine/text/notation.ts'
+import { parsePosition } from '../../engine/text/position-parser.ts'
 
 /** Returns the value, or throws the fault. */
 export const must = <T>(result: Result<T>): T => {

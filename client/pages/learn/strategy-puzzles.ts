@@ -7,7 +7,8 @@ import {
   type StrategyId,
   type StrategyPosition,
 } from '../../../engine/puzzles/strategy-positions.ts'
-import { makeAction, parsePosition } from '../../../engine/text/notation.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import { parsePosition } from '../../../engine/text/position-parser.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { dealGame } from './lesson.ts'
 import type { Exercise } from './use-exercise.ts'

@@ -6,7 +6,7 @@ import type { PegMove } from '../../../engine/action.ts'
 import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Result } from '../../../engine/result.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import { parsePosition } from '../../../engine/text/notation.ts'
+import { parsePosition } from '../../../engine/text/position-parser.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 
 const value = <T>(result: Result<T>): T => {

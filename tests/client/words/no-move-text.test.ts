@@ -5,7 +5,7 @@ import { noMoveText } from '../../../client/words/no-move-text.ts'
 import { parseCard } from '../../../engine/cards.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import { parsePosition } from '../../../engine/text/notation.ts'
+import { parsePosition } from '../../../engine/text/position-parser.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { must } from '../../engine/game-fixtures.ts'
 

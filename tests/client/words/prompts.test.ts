@@ -17,7 +17,7 @@ import { applyAnnouncedMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Result } from '../../../engine/result.ts'
 import type { Rules, Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import { parsePosition } from '../../../engine/text/notation.ts'
+import { parsePosition } from '../../../engine/text/position-parser.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
 import { seatedPerson } from '../seated-person.ts'
 

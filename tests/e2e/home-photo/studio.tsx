@@ -15,7 +15,7 @@ import { makeBoard, type TrackSpec } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { makeSingleTrackBoard } from '../../../engine/boards/registry.ts'
 import { parseCard } from '../../../engine/cards.ts'
-import { parsePosition } from '../../../engine/text/notation.ts'
+import { parsePosition } from '../../../engine/text/position-parser.ts'
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import type { HomePhoto } from './home-photos.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { turnsToGoFor } from '../../../engine/bots/turns/turns-to-go.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import { parsePosition } from '../../../engine/text/notation.ts'
+import { parsePosition } from '../../../engine/text/position-parser.ts'
 import { NAMED_TABLES } from '../any-table.ts'
 import { must } from '../game-fixtures.ts'
 

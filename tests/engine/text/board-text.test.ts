@@ -4,7 +4,7 @@ import { boardFor } from '../../../engine/boards/registry.ts'
 import { positionInStarts } from '../../../engine/position.ts'
 import { findRuleSet, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { drawBoard } from '../../../engine/text/board-text.ts'
-import { parsePosition } from '../../../engine/text/notation.ts'
+import { parsePosition } from '../../../engine/text/position-parser.ts'
 import { NAMED_TABLES } from '../any-table.ts'
 import { must } from '../game-fixtures.ts'
 

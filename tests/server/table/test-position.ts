@@ -1,6 +1,7 @@
 import { parseCards } from '../../../engine/cards.ts'
 import type { Game } from '../../../engine/game.ts'
-import { makePosition, parsePosition } from '../../../engine/text/notation.ts'
+import { makePosition } from '../../../engine/text/notation.ts'
+import { parsePosition } from '../../../engine/text/position-parser.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { must } from '../../engine/game-fixtures.ts'

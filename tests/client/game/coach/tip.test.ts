@@ -7,7 +7,7 @@ import { makeHole } from '../../../../engine/board.ts'
 import { makeCard, parseCards } from '../../../../engine/cards.ts'
 import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
-import { parsePosition } from '../../../../engine/text/notation.ts'
+import { parsePosition } from '../../../../engine/text/position-parser.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
 const rules = must(rulesFor({ rules: 'basic', players: 4 }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decisionText } from '../../../../client/game/insight/decision-words.ts'
 import { nearbyHoleText } from '../../../../client/words/hole-text.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
-import { parsePosition } from '../../../../engine/text/notation.ts'
+import { parsePosition } from '../../../../engine/text/position-parser.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 

@@ -12,7 +12,7 @@ import type { TableGame } from '../../../../client/game/use-game.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { positionInStarts } from '../../../../engine/position.ts'
 import type { Rules } from '../../../../engine/ruleset.ts'
-import { parsePosition } from '../../../../engine/text/notation.ts'
+import { parsePosition } from '../../../../engine/text/position-parser.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 import { historyFrom } from '../../history.ts'
 

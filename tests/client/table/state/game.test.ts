@@ -10,7 +10,8 @@ import type { GameEvent } from '../../../../engine/events.ts'
 import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
 import type { Result } from '../../../../engine/result.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
-import { makeAction, parsePosition } from '../../../../engine/text/notation.ts'
+import { makeAction } from '../../../../engine/text/notation.ts'
+import { parsePosition } from '../../../../engine/text/position-parser.ts'
 import type { LegalMovesInput } from '../../../../engine/view.ts'
 
 const value = <T>(result: Result<T>): T => {
