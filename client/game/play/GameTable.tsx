@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetChoice, useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { decisionKey } from '../../table/input/turn.ts'
 import { useTable } from '../../table/state/table.ts'
+import { useIsPainted } from '../../ui/hooks/use-is-painted.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { turnTitle } from '../../words/prompts.ts'
 import { useIsCoached } from '../coach/coaching.ts'
@@ -11,10 +12,9 @@ import { TableBoard } from '../TableBoard.tsx'
 import type { TableGame } from '../use-game.ts'
 import { CardRuleHint } from './CardRuleHint.tsx'
 import { ChoiceOffers } from './choices/ChoiceOffers.tsx'
-import { LegalMoves } from './choices/LegalMoves.tsx'
 import { useFocusRecovery } from './focus.ts'
 import { LiveRegion } from './LiveRegion.tsx'
-import { LazyBoardDescription, LazyCoach, LazyMissedMoves, LazyPartnerDraw, LazyRecentMoves } from './lazy.tsx'
+import { LazyBoardDescription, LazyCoach, LazyLegalMoves, LazyMissedMoves, LazyPartnerDraw, LazyRecentMoves } from './lazy.tsx'
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
 import { TableBanners } from './TableBanners.tsx'
 import { TableMain } from './TableMain.tsx'
@@ -67,12 +67,13 @@ interface TableAsideProps {
  */
 const TableAside = ({ game, tellsMoves = false }: TableAsideProps) => {
   const { turn, state, log } = game
+  const isPainted = useIsPainted()
   const isCoached = useIsCoached(game)
   const isTold = tellsMoves && state.phase === 'playing'
   return (
     <div className="aside-area">
       {turn !== undefined && <ChoiceOffers game={game} turn={turn} />}
-      {turn !== undefined && <LegalMoves game={game} turn={turn} />}
+      {isPainted && turn !== undefined && <LazyLegalMoves game={game} turn={turn} />}
       {isCoached && <LazyCoach game={game} />}
       <CardRuleHint game={game} />
       <Suspense fallback={null}>

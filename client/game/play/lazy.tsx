@@ -10,6 +10,7 @@ export const LazyKeyboardShortcuts = lazyComponent('KeyboardShortcuts', () => im
   'host',
 ])
 export const LazyJoinRequestForm = lazyComponent('JoinRequestForm', () => import('./JoinRequestForm.tsx'), ['host'])
+export const LazyLegalMoves = lazyPart('LegalMoves', () => import('./choices/LegalMoves.tsx'))
 export const LazyMissedMoves = lazyComponent('MissedMoves', () => import('./moves/MissedMoves.tsx'), ['over'])
 export const LazyMoveHistory = lazyComponent('MoveHistory', () => import('./moves/MoveHistory.tsx'), ['over'])
 export const LazyPartnerDraw = lazyComponent('PartnerDrawSheet', () => import('./PartnerDraw.tsx'), ['host'])
