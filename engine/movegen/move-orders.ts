@@ -1,13 +1,12 @@
 import type { Decision, PegMove } from '../action.ts'
 import type { Seat } from '../board.ts'
-import type { Card } from '../cards.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
 import { faceUsedBy } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
 import { type CompiledRules, compiledRules, type PowerList } from './compiled-rules.ts'
 import { coloursPlayedAsBits } from './controlled-pegs.ts'
 import { MoveGenerator } from './move-generator.ts'
-import type { MoveList, MoveSequence, PartHoles } from './move-list.ts'
+import type { MoveSequence } from './move-list.ts'
 import { addAllMoves, addMoves } from './power-moves.ts'
 
 type CardPlay = Extract<Decision, { readonly kind: 'play' | 'declare' }>
@@ -28,7 +27,7 @@ const partsKeyOf = (parts: readonly PegMove[]): string =>
   parts.map(({ kind, from, to }) => `${kind[0]}${from}-${to}`).join()
 
 /** Returns by position key the sequences of the legal moves that these powers allow (M8). */
-const writtenSequences = (generator: MoveGenerator, powers: PowerList): ReadonlyMap<number, MoveSequence> => {
+export const writtenSequences = (generator: MoveGenerator, powers: PowerList): ReadonlyMap<number, MoveSequence> => {
   const { moves } = generator
   moves.clear()
   addMoves(generator, powers)
@@ -50,7 +49,8 @@ const ordersOf = (generator: MoveGenerator, powers: PowerList): readonly Ordered
   })
 }
 
-const generatorFor = ({ rules, position, turn }: LegalMovesInput): MoveGenerator => {
+/** Returns a generator at the position and turn of the request. */
+export const generatorFor = ({ rules, position, turn }: LegalMovesInput): MoveGenerator => {
   const generator = new MoveGenerator(compiledRules(rules))
   generator.board.load(position)
   generator.begin(turn as Seat, coloursPlayedAsBits(rules, position.pegs, turn))
@@ -98,29 +98,4 @@ export const moveOrdersIn = (
       return action === undefined ? [] : [{ parts, action }]
     })
   })
-}
-
-/** Returns the first sequence between these holes, or -1. Those before `moves.distinctEnd` can be played in both orders. */
-const indexBetween = (moves: MoveList, holes: PartHoles): number => {
-  const reversed = holes.slice().reverse()
-  for (let i = 0; i < moves.count; i++) {
-    if (moves.isBetween(i, holes) || (i < moves.distinctEnd && moves.isBetween(i, reversed))) return i
-  }
-  return -1
-}
-
-/** M8: returns the parts with which the move is written that plays a card of this face between these holes, in their order; undefined if it can't be played. */
-export const writtenParts = (input: LegalMovesInput, face: Card, holes: PartHoles): MoveSequence | undefined => {
-  const generator = generatorFor(input)
-  const { moves, rules } = generator
-  const powers = rules.lists[rules.listOf[face] as number] as PowerList
-  addAllMoves(
-    generator,
-    powers,
-    (runsLeft, ...run) => holes.at(-runsLeft)?.every((hole, i) => hole === run[i]) === true,
-  )
-  const index = indexBetween(moves, holes)
-  if (index === -1) return undefined
-  const key = moves.keys[index] as number
-  return writtenSequences(generator, powers).get(key)
 }

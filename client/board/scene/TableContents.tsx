@@ -5,6 +5,7 @@ import { angleOfSide } from '../../../engine/boards/layout.ts'
 import { gameBoardBody } from '../../../models/board/board-body.ts'
 import { GAME_EDGES } from '../../../models/board/edge-profile.ts'
 import { makeEnvironmentLight, turnEnvironmentLight } from '../../../textures/environment-light.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import type { HolePick } from '../board-props.ts'
 import { NO_INSET } from '../use-inset.ts'
 import { Marbles } from './board/Marbles.tsx'
@@ -18,13 +19,15 @@ import { Cards } from './cards/Cards.tsx'
 import { areHandsOnBoard, shownHands } from './cards/hand-fans.ts'
 import { SoftwareRendererContext } from './FramePacing.tsx'
 import { frozenProps } from './frozen-props.ts'
-import { PhotoCapture } from './photo/PhotoCapture.tsx'
 import { holeToClipSpace } from './picking.ts'
 import { pickingInput, ScenePointer } from './ScenePointer.tsx'
 import type { TableSceneProps } from './scene-props.ts'
 import { FirstFrames, type FirstFramesProps } from './tier/FirstFrames.tsx'
 import type { Tier } from './tier/tier.ts'
 import { useSceneProbe } from './use-scene-probe.ts'
+
+/** Loaded in advance, so that a photo can be taken while the connection is down. */
+const LazyPhotoCapture = lazyPart('PhotoCapture', () => import('./photo/PhotoCapture.tsx'))
 
 /** Draws frames while the shown game moves; software renderers draw them with fewer pixels. */
 const useMotionLoop = (motion: TableSceneProps['motion']): void => {
@@ -116,11 +119,13 @@ export const TableContents = ({ props: liveProps, tier, onTested }: TableContent
       {wood && <Marbles props={props} body={body} environment={environment} wood={wood} tier={tier} />}
       <Cards props={props} environment={environment} tier={tier} hands={hands} />
       <ScenePointer props={props} onHover={onHover} />
-      <PhotoCapture
-        sun={environment.uSun.value}
-        inset={inset}
-        onPose={(posing) => setFrozen(posing ? frozenProps(liveProps) : undefined)}
-      />
+      {ready && (
+        <LazyPhotoCapture
+          sun={environment.uSun.value}
+          inset={inset}
+          onPose={(posing) => setFrozen(posing ? frozenProps(liveProps) : undefined)}
+        />
+      )}
       <FirstFrames
         whole={wood !== undefined}
         onTested={onTested}

@@ -22,7 +22,8 @@ declare global {
       readonly draw: () => void
       /** Returns the place of a hole or slot on the page, in CSS pixels. */
       readonly place: (hole: number) => Point | undefined
-      readonly photograph: TakePhoto
+      /** Returns undefined until photos can be taken. */
+      readonly photograph: (...options: Parameters<TakePhoto>) => ReturnType<TakePhoto> | undefined
     }
   }
 }
@@ -50,8 +51,7 @@ export const useSceneProbe = (tier: Tier, placeOf: PlaceOfHole): void => {
         const box = renderer.domElement.getBoundingClientRect()
         return place && { x: box.left + ((place.x + 1) / 2) * box.width, y: box.top + ((1 - place.y) / 2) * box.height }
       },
-      photograph: (options) =>
-        usePhotoCapture.getState().take?.(options) ?? Promise.reject(new Error('The scene is not there yet.')),
+      photograph: (options) => usePhotoCapture.getState().take?.(options),
     }
     window.__scene = probe
     return () => {

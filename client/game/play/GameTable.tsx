@@ -14,7 +14,14 @@ import { CardRuleHint } from './CardRuleHint.tsx'
 import { ChoiceOffers } from './choices/ChoiceOffers.tsx'
 import { useFocusRecovery } from './focus.ts'
 import { LiveRegion } from './LiveRegion.tsx'
-import { LazyBoardDescription, LazyCoach, LazyLegalMoves, LazyMissedMoves, LazyPartnerDraw, LazyRecentMoves } from './lazy.tsx'
+import {
+  LazyBoardDescription,
+  LazyCoach,
+  LazyLegalMoves,
+  LazyMissedMoves,
+  LazyPartnerDraw,
+  LazyRecentMoves,
+} from './lazy.tsx'
 import { PlayerPanels } from './panels/PlayerPanels.tsx'
 import { TableBanners } from './TableBanners.tsx'
 import { TableMain } from './TableMain.tsx'

@@ -83,11 +83,13 @@ export const checkBudget = async (ann: Person, tier: Tier): Promise<void> => {
 export const photograph = (page: Page, width: number, height: number, frames: number) =>
   page.evaluate(
     async ([w, h, f]) => {
-      const picture = await (window.__scene as NonNullable<typeof window.__scene>).photograph({
-        width: w,
-        height: h,
-        frames: f,
-      })
+      const scene = window.__scene as NonNullable<typeof window.__scene>
+      const take = () => scene.photograph({ width: w, height: h, frames: f })
+      let picture = await take()
+      while (picture === undefined) {
+        await new Promise(requestAnimationFrame)
+        picture = await take()
+      }
       const bitmap = await createImageBitmap(picture)
       const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
       const paper = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D

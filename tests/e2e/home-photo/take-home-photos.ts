@@ -19,7 +19,12 @@ const READY_TIMEOUT_MS = 400_000
 const takeInPage = async ([width, height, frames]: readonly [number, number, number]): Promise<string> => {
   const MAX_BYTES = 88_000
   const QUALITY_STEP = 0.02
-  const { take } = (window as unknown as { homePhotographer: () => { take: TakePhoto } }).homePhotographer()
+  const { homePhotographer } = window as unknown as { homePhotographer: () => { take?: TakePhoto } }
+  let { take } = homePhotographer()
+  while (take === undefined) {
+    await new Promise(requestAnimationFrame)
+    take = homePhotographer().take
+  }
   const bitmap = await createImageBitmap(await take({ width, height, frames, margin: 0 }))
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
