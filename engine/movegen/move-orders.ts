@@ -8,6 +8,7 @@ import { coloursPlayedAsBits } from './controlled-pegs.ts'
 import { MoveGenerator } from './move-generator.ts'
 import type { MoveSequence } from './move-list.ts'
 import { addAllMoves, addMoves } from './power-moves.ts'
+import { stepsAfter } from './splits/single-steps.ts'
 
 type CardPlay = Extract<Decision, { readonly kind: 'play' | 'declare' }>
 
@@ -98,4 +99,32 @@ export const moveOrdersIn = (
       return action === undefined ? [] : [{ parts, action }]
     })
   })
+}
+
+/** Returns the parts that may come after these, and the decision if they are all. */
+export type StepOrders = (made: MoveSequence) => {
+  readonly next: MoveSequence
+  readonly action: Decision | undefined
+}
+
+/**
+ * X8: returns the orders of the single steps of these plays of one card, part by part: a list of them may have millions of
+ * entries. Undefined if the card has other powers.
+ */
+export const stepOrdersIn = (
+  input: LegalMovesInput,
+  [play, ...others]: readonly Decision[],
+): StepOrders | undefined => {
+  if (play?.kind !== 'play' && play?.kind !== 'declare') return undefined
+  const generator = generatorFor(input)
+  const powers = powersOf(generator.rules, play)
+  const [power, otherPower] = powers.powers
+  if (power?.type !== 'steps' || otherPower !== undefined) return undefined
+  const [plays] = groupByCards([play, ...others]).values()
+  const written = writtenSequences(generator, powers)
+  return (made) => {
+    const { next, key } = stepsAfter(generator, power.steps, power.whose === 'team', made)
+    const parts = key === undefined ? undefined : written.get(key)
+    return { next, action: parts && plays?.get(partsKeyOf(parts)) }
+  }
 }

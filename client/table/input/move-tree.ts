@@ -5,7 +5,7 @@
 import type { Decision, PegMove } from '../../../engine/action.ts'
 import { seatOfPeg } from '../../../engine/board.ts'
 import type { Card, Rank } from '../../../engine/cards.ts'
-import { type MoveOrder, moveOrdersIn } from '../../../engine/movegen/move-orders.ts'
+import { type MoveOrder, moveOrdersIn, type StepOrders, stepOrdersIn } from '../../../engine/movegen/move-orders.ts'
 import type { LegalMovesInput } from '../../../engine/view.ts'
 
 /** Use of a card. `with` plays it together with another card of its rank; `as` plays it as a rank, declared face down or for a joker. */
@@ -72,32 +72,48 @@ const groupBy = <T, K>(values: Iterable<T>, keyFor: (value: T) => K): Map<K, T[]
   return groups
 }
 
-const makeNode = (branches: readonly MoveBranch[], depth: number): MoveNode => {
-  const longer = branches.filter((branch) => branch.parts.length > depth)
-  const branchesByPart = groupBy(longer, (branch) => partKey(branch.parts[depth] as PegMove))
-  const parts = [...branchesByPart.values()].map(([branch]) => branch?.parts[depth] as PegMove)
+/** `nodeAfter` is called once for each part that is visited. */
+const makeNode = (
+  parts: readonly PegMove[],
+  action: Decision | undefined,
+  nodeAfter: (part: PegMove) => MoveNode,
+): MoveNode => {
   const visited = new Map<number, MoveNode>()
   return {
     parts,
-    action: branches.find((branch) => branch.parts.length === depth)?.action,
+    action,
     byHole: groupBy(parts, (part) => part.from),
     next: (part) => {
       const key = partKey(part)
-      const group = branchesByPart.get(key)
-      if (group === undefined) return undefined
-      const node = visited.get(key) ?? makeNode(group, depth + 1)
+      if (!parts.some((other) => partKey(other) === key)) return undefined
+      const node = visited.get(key) ?? nodeAfter(part)
       visited.set(key, node)
       return node
     },
   }
 }
 
+/** Makes the node after the first `depth` parts, which these branches share. */
+export const makeBranchNode = (branches: readonly MoveBranch[], depth = 0): MoveNode => {
+  const longer = branches.filter((branch) => branch.parts.length > depth)
+  const branchesByPart = groupBy(longer, (branch) => partKey(branch.parts[depth] as PegMove))
+  const parts = [...branchesByPart.values()].map(([branch]) => branch?.parts[depth] as PegMove)
+  return makeNode(parts, branches.find((branch) => branch.parts.length === depth)?.action, (part) =>
+    makeBranchNode(branchesByPart.get(partKey(part)) ?? [], depth + 1),
+  )
+}
+
+const makeStepNode = (orders: StepOrders, made: readonly PegMove[] = []): MoveNode => {
+  const { next, action } = orders(made)
+  return makeNode(next, action, (part) => makeStepNode(orders, [...made, part]))
+}
+
 const cardUseKey = (card: Card, use: Use): string => `${card} ${use}`
 
-/** Makes a tree. `uses` holds the uses of each card; `branchesOf` is called once for each card and use that is visited. */
+/** Makes a tree. `uses` holds the uses of each card; `firstNode` is called once for each card and use that is visited. */
 export const makeMoveTree = (
   uses: ReadonlyMap<Card, readonly Use[]>,
-  branchesOf: (card: Card, use: Use) => readonly MoveBranch[],
+  firstNode: (card: Card, use: Use) => MoveNode,
 ): MoveTree => {
   const firsts = new Map<string, MoveNode>()
   return {
@@ -106,7 +122,7 @@ export const makeMoveTree = (
     first: (card, use) => {
       if (uses.get(card)?.includes(use) !== true) return undefined
       const key = cardUseKey(card, use)
-      const node = firsts.get(key) ?? makeNode(branchesOf(card, use), 0)
+      const node = firsts.get(key) ?? firstNode(card, use)
       firsts.set(key, node)
       return node
     },
@@ -164,17 +180,19 @@ const decisionParts = (sight: LegalMovesInput, action: Decision): readonly PegMo
   return 'parts' in action ? action.parts : []
 }
 
-const branchesOf = (
-  sight: LegalMovesInput,
-  actions: readonly Decision[],
-  card: Card,
-  use: Use,
-): readonly MoveBranch[] => {
-  const shared = use === 'move' || use.startsWith('as ')
-  const orders = shared
-    ? moveOrdersIn({ ...sight, hand: [card] }, actions).flatMap(pickOrdersOf)
-    : actions.map((action) => ({ action, parts: decisionParts(sight, action) }))
-  return orders.map(({ action, parts }) => ({ action, card, use, parts }))
+const firstNodeOf = (sight: LegalMovesInput, actions: readonly Decision[], card: Card, use: Use): MoveNode => {
+  if (use !== 'move' && !use.startsWith('as ')) {
+    return makeBranchNode(actions.map((action) => ({ action, card, use, parts: decisionParts(sight, action) })))
+  }
+  const played = { ...sight, hand: [card] }
+  const steps = stepOrdersIn(played, actions)
+  return steps === undefined
+    ? makeBranchNode(
+        moveOrdersIn(played, actions)
+          .flatMap(pickOrdersOf)
+          .map((order) => ({ ...order, card, use })),
+      )
+    : makeStepNode(steps)
 }
 
 /** Makes the tree of these legal decisions. The orders of parts of a card are found when the card is first visited. */
@@ -190,5 +208,5 @@ export const makeMoveTreeFor = (sight: LegalMovesInput, actions: readonly Decisi
     }
   }
   const uses = new Map([...byCard].map(([card, decisions]) => [card, [...decisions.keys()]]))
-  return makeMoveTree(uses, (card, use) => branchesOf(sight, byCard.get(card)?.get(use) ?? [], card, use))
+  return makeMoveTree(uses, (card, use) => firstNodeOf(sight, byCard.get(card)?.get(use) ?? [], card, use))
 }

@@ -1,3 +1,4 @@
+import type { PegMove } from '../../action.ts'
 import type { Hole, Peg, Seat } from '../../board.ts'
 import type { CompiledRules } from '../compiled-rules.ts'
 import { coloursPlayedAsBits } from '../controlled-pegs.ts'
@@ -172,6 +173,19 @@ const addWay = ({ board, moves }: MoveGenerator, run: PackedMove, always: boolea
   moves.add(run)
 }
 
+/** Collects the runs of at most `most` of the steps left, of every peg but the one on `lastTo`, in the order of their texts. */
+const collectRuns = (generator: MoveGenerator, walkers: Walkers, left: number, most: number, lastTo: Hole): RunList => {
+  const { board } = generator
+  const runs = RUNS_BY_STEPS_LEFT[left] as RunList
+  const colours = steppingColours(generator, walkers)
+  runs.count = 0
+  for (let i = 0; i < walkers.count; i++) {
+    const peg = walkers.pegs[i] as Peg
+    if (board.pegs[peg] !== lastTo && mayStep(generator, peg, colours)) runs.collect(board, peg, most)
+  }
+  return runs
+}
+
 /**
  * Makes `runsLeft` runs of different pegs in turn that take all steps left, in the order of their texts. Each position is
  * searched once; with `wants` it is searched again each time.
@@ -185,13 +199,7 @@ const makeRuns = (
   wants?: WantsRun,
 ): void => {
   const { board, rules, moves } = generator
-  const runs = RUNS_BY_STEPS_LEFT[left] as RunList
-  const colours = steppingColours(generator, walkers)
-  runs.count = 0
-  for (let i = 0; i < walkers.count; i++) {
-    const peg = walkers.pegs[i] as Peg
-    if (board.pegs[peg] !== lastTo && mayStep(generator, peg, colours)) runs.collect(board, peg, left - runsLeft + 1)
-  }
+  const runs = collectRuns(generator, walkers, left, left - runsLeft + 1, lastTo)
   for (let i = 0; i < runs.count; i++) {
     const peg = runs.peg(i)
     const to = runs.to(i, rules)
@@ -231,4 +239,68 @@ export const addStepOrders = (generator: MoveGenerator, total: number, team: boo
   generator.mayRepeat = true
   const walkers = walkersOf(generator, team)
   for (let runs = 1; runs <= total; runs++) makeRuns(generator, walkers, total, runs, -1, wants)
+}
+
+/** Calls `after` on the board after each run that may come next, with the steps left then, until it returns true. Returns whether it did. */
+const someRun = (
+  generator: MoveGenerator,
+  walkers: Walkers,
+  left: number,
+  lastTo: Hole,
+  after: (from: Hole, to: Hole, rest: number) => boolean,
+): boolean => {
+  const { board, rules } = generator
+  const runs = collectRuns(generator, walkers, left, left, lastTo)
+  for (let i = 0; i < runs.count; i++) {
+    const peg = runs.peg(i)
+    const to = runs.to(i, rules)
+    const from = board.pegs[peg] as Hole
+    const mark = board.moveCount
+    const isFound = makeRun(generator, peg, to) && after(from, to, left - runs.steps(i))
+    undoMoves(board, mark)
+    if (isFound) return true
+  }
+  return false
+}
+
+/** Returns whether runs of different pegs in turn can take the steps left. */
+const canTakeSteps = (generator: MoveGenerator, walkers: Walkers, left: number, lastTo: Hole): boolean =>
+  left === 0 ||
+  someRun(
+    generator,
+    walkers,
+    left,
+    lastTo,
+    (_, to, rest) => isNewPosition(generator.board, rest, to) && canTakeSteps(generator, walkers, rest, to),
+  )
+
+/**
+ * X8: returns the runs that may follow these runs of single steps, in the order of their texts, if the rest of the steps
+ * can be taken after them, and the key of the position once no step is left.
+ */
+export const stepsAfter = (
+  generator: MoveGenerator,
+  total: number,
+  team: boolean,
+  made: readonly PegMove[],
+): { readonly next: readonly PegMove[]; readonly key: number | undefined } => {
+  const walkers = walkersOf(generator, team)
+  const next: PegMove[] = []
+  let key: number | undefined
+  const follow = (depth: number, left: number, lastTo: Hole): void => {
+    if (left === 0) key = generator.board.key
+    someRun(generator, walkers, left, lastTo, (from, to, rest) => {
+      const wanted = made[depth]
+      if (wanted === undefined) {
+        MET_POSITIONS.clear()
+        if (canTakeSteps(generator, walkers, rest, to)) next.push({ kind: 'forward', from, to })
+        return false
+      }
+      if (wanted.from !== from || wanted.to !== to) return false
+      follow(depth + 1, rest, to)
+      return true
+    })
+  }
+  follow(0, total, -1)
+  return { next, key }
 }

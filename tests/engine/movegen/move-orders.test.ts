@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSameAction } from '../../../engine/action.ts'
+import { type Decision, isSameAction, type PegMove } from '../../../engine/action.ts'
 import { parseCards } from '../../../engine/cards.ts'
+import type { Game } from '../../../engine/game.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
-import { moveOrdersIn } from '../../../engine/movegen/move-orders.ts'
+import { moveOrdersIn, type StepOrders, stepOrdersIn } from '../../../engine/movegen/move-orders.ts'
 import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import { makeAction, makePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
@@ -43,6 +44,56 @@ describe('the ways to lay out a play', () => {
     expect(new Set(ways).size).toBe(2 ** 7)
     expect(ways).toContain('7h a8-a10 b0-b3 a10-a12')
     expect(legalActionsIn(viewFor(game, 0)).filter((action) => action.kind === 'play')).toHaveLength(8)
+  })
+
+  describe('X8: single steps are laid out part by part', () => {
+    const SEVEN = must(parseCards('7h'))
+
+    const ordersIn = (game: Game): StepOrders => {
+      const plays = legalActionsIn(viewFor(game, game.turn)).filter(({ kind }) => kind === 'play')
+      return stepOrdersIn(viewFor(game, game.turn), plays) ?? expect.unreachable('a seven of single steps')
+    }
+
+    const textOf = ({ rules: { board } }: Game, parts: readonly PegMove[], action: Decision): string =>
+      [{ ...action, parts }, action].map((played) => makeAction(board, played)).join(' is ')
+
+    const layOut = (game: Game, orders: StepOrders, made: readonly PegMove[] = []): readonly string[] => {
+      const { next, action } = orders(made)
+      const after = next.flatMap((part) => layOut(game, orders, [...made, part]))
+      expect(action === undefined, 'goes on or is whole').toBe(after.length > 0)
+      return action === undefined ? after : [textOf(game, made, action)]
+    }
+
+    test.each([
+      [{ rules: 'carbles', players: 4, teams: 4 }, 'S S a8 b0 / S S S S / S S S S / S S S S'],
+      [{ rules: 'carbles', players: 4, teams: 4 }, 'b5 a1 a4 aH2 / a9 S S S / S S S S / S S S S'],
+      [
+        { rules: 'dog', players: 4, teams: 2, options: { sevens: 'team' } },
+        'S S a8 b0 / S S S c3 / S S S d1 / S S S S',
+      ],
+      [{ rules: 'dog', players: 4, teams: 2 }, 'a1 aH1 aH2 aH4 / S S S S / S S c3 c4 / S S S S'],
+    ] as const)('as in the list of all orders: %o %s', (setup, pegs) => {
+      const game = midGame(setup, pegs, 0, SEVEN)
+      const listed = moveOrdersIn(viewFor(game, 0)).map(({ parts, action }) => textOf(game, parts, action))
+      expect(listed.length).toBeGreaterThan(1)
+      expect(layOut(game, ordersIn(game)).toSorted()).toEqual(listed.toSorted())
+    })
+
+    test('with eight marbles on the track, whose orders are two million', () => {
+      const setup = { rules: 'dog', players: 4, teams: 2, options: { sevens: 'team' } } as const
+      const game = midGame(setup, 'a1 a9 b1 b9 / S S S S / c1 c9 d1 d9 / S S S S', 0, SEVEN)
+      const orders = ordersIn(game)
+      const made = orders([])
+        .next.filter(({ to, from }) => to === from + 1)
+        .slice(0, 1)
+      expect(orders([]).next.length).toBeGreaterThan(50)
+      expect(orders(made).next.length).toBeGreaterThan(40)
+    })
+
+    test('a card with other powers, too, is not laid out so', () => {
+      const game = midGame(setupOf(4, 2), 'S S S a8 b0 / S S S S S / S S S S S / S S S S S', 0, SEVEN)
+      expect(stepOrdersIn(viewFor(game, 0), legalActionsIn(viewFor(game, 0)))).toBeUndefined()
+    })
   })
 
   test('O16: a ten may be laid out in either order', () => {

@@ -22,6 +22,7 @@ import {
 import {
   type MoveBranch,
   type MoveTree,
+  makeBranchNode,
   makeMoveTree,
   NO_CARD,
   type Use,
@@ -32,7 +33,9 @@ import type { Decision, PegMove } from '../../../../engine/action.ts'
 const moveTreeOf = (branches: readonly MoveBranch[]): MoveTree => {
   const uses = new Map<number, readonly Use[]>()
   for (const { card, use } of branches) uses.set(card, [...new Set([...(uses.get(card) ?? []), use])])
-  return makeMoveTree(uses, (card, use) => branches.filter((branch) => branch.card === card && branch.use === use))
+  return makeMoveTree(uses, (card, use) =>
+    makeBranchNode(branches.filter((branch) => branch.card === card && branch.use === use)),
+  )
 }
 
 const CARD_FIVE = 4
@@ -291,7 +294,7 @@ describe('a card with very many ways', () => {
   const asked: string[] = []
   const tree = makeMoveTree(new Map([[9, ['move']]]), (card, use) => {
     asked.push(`${card} ${use}`)
-    return many
+    return makeBranchNode(many)
   })
 
   test('is looked at once, and only where it is opened', () => {
