@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useFocusRecovery } from '../../game/play/focus.ts'
-import { LiveRegion } from '../../game/play/LiveRegion.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { forgetChoice, undoLastPick, useChoiceForTurn } from '../../table/input/choice-store.ts'
 import { decisionKey, type Turn } from '../../table/input/turn.ts'
@@ -100,7 +99,6 @@ const PhoneHand = ({ game }: { readonly game: TableGame }) => {
       <div className="phone-middle">{isPainted && <LazyHandMiddle game={game} />}</div>
       {turn !== undefined && <ChoiceButtons game={game} turn={turn} />}
       {turn !== undefined && <HandCards game={game} turn={turn} />}
-      <LiveRegion game={game} />
     </div>
   )
 }

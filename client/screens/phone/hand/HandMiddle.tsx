@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { WithdrawButton } from '../../../game/play/choices/WithdrawButton.tsx'
 import { focusMoves } from '../../../game/play/focus.ts'
+import { LiveRegion } from '../../../game/play/LiveRegion.tsx'
 import { LazyCardRule, LazyRankPicker } from '../../../game/play/lazy.tsx'
 import { MoveLine } from '../../../game/play/moves/MoveLine.tsx'
 import { TeamProgress } from '../../../game/play/TeamProgress.tsx'
@@ -99,7 +100,7 @@ const NextChoices = ({ game, turn }: HandMiddleProps & { readonly turn: Turn }) 
   )
 }
 
-/** Middle of the phone's screen, between the status and the cards. */
+/** Middle of the phone's screen, between the status and the cards, with what is announced to screen readers. */
 export const HandMiddle = ({ game }: HandMiddleProps) => {
   useLateMoveNotice(game)
   useEffect(() => {
@@ -109,11 +110,12 @@ export const HandMiddle = ({ game }: HandMiddleProps) => {
     if (document.activeElement?.matches('.hand .chosen')) focusMoves()
   }, [])
   const { sending } = useChoiceForTurn(game.turn)
-  if (game.turn === undefined) return <TableOverview game={game} />
+  const { turn } = game
   return (
     <>
-      <NextChoices game={game} turn={game.turn} />
-      {sending && <WithdrawButton />}
+      {turn === undefined ? <TableOverview game={game} /> : <NextChoices game={game} turn={turn} />}
+      {turn !== undefined && sending && <WithdrawButton />}
+      <LiveRegion game={game} />
     </>
   )
 }
