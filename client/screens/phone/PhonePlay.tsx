@@ -19,7 +19,6 @@ import { i18n } from '../../i18n/i18n.ts'
 import { type Choice, stageOf } from '../../table/input/choice.ts'
 import { NO_CARD, rankOfUse } from '../../table/input/move-tree.ts'
 import { sendIntent } from '../../table/net/table-requests.ts'
-import { markMissedRead } from '../../table/state/missed-moves.ts'
 import { useTable } from '../../table/state/table.ts'
 import { aRankName, cardName } from '../../words/names.ts'
 import { promptOf, turnTitle } from '../../words/prompts.ts'
@@ -106,18 +105,8 @@ const PhoneHand = ({ game }: { readonly game: TableGame }) => {
 const LazyOvertimeOffer = lazyPart('OvertimeOffer', () => import('../../game/play/OvertimeButton.tsx'))
 const LazyMissedMoves = lazyPart('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'), ['over', 'phone'])
 
-/** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
-const useMarkMissedRead = ({ state, seat, turn, log }: TableGame): void => {
-  const { card } = useChoiceForTurn(turn).choice
-  const chosen = card !== undefined && card !== NO_CARD
-  useEffect(() => {
-    if (chosen && log.some(({ byBot }) => byBot)) markMissedRead(state, seat)
-  }, [chosen, state, seat, log])
-}
-
 /** A running game on a phone: the hand and notices. */
 export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
-  useMarkMissedRead(game)
   const timed = game.state.seats.some(({ deadline }) => deadline > 0)
   const byBots = game.log.some(({ byBot }) => byBot)
   return (

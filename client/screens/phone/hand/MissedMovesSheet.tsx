@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { missedTitle, useMissedMoves } from '../../../game/play/moves/use-missed-moves.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useChoiceForTurn } from '../../../table/input/choice-store.ts'
+import { NO_CARD } from '../../../table/input/move-tree.ts'
 import { markMissedRead } from '../../../table/state/missed-moves.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { addListeners } from '../../../ui/event-listeners.ts'
@@ -32,12 +34,22 @@ const useReadInTime = (missedCount: number, onRead: () => void): void => {
   }, [missedCount])
 }
 
+/** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
+const useReadWithChoice = ({ state, seat, turn, log }: TableGame): void => {
+  const { card } = useChoiceForTurn(turn).choice
+  const isChosen = card !== undefined && card !== NO_CARD
+  useEffect(() => {
+    if (isChosen && log.some(({ byBot }) => byBot)) markMissedRead(state, seat)
+  }, [isChosen, state, seat, log])
+}
+
 /** Lists what a bot decided for this player while they were absent, until they have had time to read it, close it or decide again. */
 export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('phone')
   const { t: overText } = useTranslation('over')
   const { state, seat, log } = game
   const missed = useMissedMoves(game)
+  useReadWithChoice(game)
   useReadInTime(missed.length, () => markMissedRead(state, seat))
   const listed = missed.slice(-MAX_LISTED_MOVES).flatMap((number) => log[number - 1] ?? [])
   return (
