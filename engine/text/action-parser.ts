@@ -59,7 +59,7 @@ const intendedDecision = (input: LegalMovesInput, text: string): Result<Decision
 /** Begins a text of a joker that stands for a rank, or of a card that is declared to be of a rank. */
 const RANK_PLAYED = /^(?:\*=|\S+ as )([A2-9TJQK*])/
 
-/** M8: returns the written text of a move whose parts are played in this order; undefined if it has one part or can't be played. */
+/** M8: returns the text with which a move is written whose parts are given in another order; undefined for a move of one part, and one that can't be played. */
 const writtenText = (input: LegalMovesInput, text: string, card: Card): string | undefined => {
   const { board } = input.rules
   const holes = holesIn(board, text)

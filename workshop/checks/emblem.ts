@@ -94,7 +94,7 @@ export const EMBLEM_CHECKS: readonly Check[] = [
     },
     fixes: (plan) => [...fixesOfPlace(plan), { title: '' }, { names: [] }, { numbers: false }],
   },
-  /** What is painted or carved may be as thin as it likes. */
+  // Painted and carved strokes have no least width.
   {
     code: 'emblem/thin',
     severity: 'advice',

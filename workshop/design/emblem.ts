@@ -12,7 +12,7 @@ export const MAX_EMBLEM_LENGTH = 2800
 /** Greatest coordinate. The longer side of a drawing spans it. */
 export const EMBLEM_GRID = 4095
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const BASE64URL_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const OUTLINE = '(?:[\\w-]{4}){3,}'
 const EMBLEM_TEXT = new RegExp(`^(?:${OUTLINE}(?:\\.${OUTLINE})*)?$`)
 
@@ -28,7 +28,7 @@ export const isEmblem = (text: string): boolean => text.length <= MAX_EMBLEM_LEN
 
 const makeCoordinate = (value: number): string => {
   const whole = Math.min(EMBLEM_GRID, Math.max(0, Math.round(value)))
-  return `${DIGITS[whole >> 6]}${DIGITS[whole & 63]}`
+  return `${BASE64URL_DIGITS[whole >> 6]}${BASE64URL_DIGITS[whole & 63]}`
 }
 
 const makeOutline = (points: Outline): string =>
@@ -39,7 +39,7 @@ export const makeEmblem = (areas: readonly EmblemArea[]): string =>
   areas.flatMap(({ points, holes }) => [points, ...holes].map(makeOutline)).join('.')
 
 const parseCoordinate = (text: string, at: number): number =>
-  DIGITS.indexOf(text.charAt(at)) * 64 + DIGITS.indexOf(text.charAt(at + 1))
+  BASE64URL_DIGITS.indexOf(text.charAt(at)) * 64 + BASE64URL_DIGITS.indexOf(text.charAt(at + 1))
 
 const parseOutline = (text: string): Outline =>
   Array.from({ length: text.length / 4 }, (_, i) => ({

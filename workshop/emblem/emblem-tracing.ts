@@ -9,7 +9,7 @@ import { flattenSubpath } from './path-data.ts'
 import { type FlatLine, strokePieces } from './stroke-pieces.ts'
 import type { DrawnLayer } from './svg-drawing.ts'
 
-/** Why a drawing can't be on a board: there is no area in it, or it has more points than a link can carry. */
+/** Reason why a drawing can't be on a board: it has no area, or more points than a link can carry. */
 type TracingFault = 'empty' | 'detailed'
 
 export type TracedEmblem =

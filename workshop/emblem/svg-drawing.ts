@@ -22,7 +22,7 @@ const MAX_DEPTH = 64
 /** Numbers beyond this are mistakes or attacks. */
 const MAX_COORDINATE = 1e7
 
-/** What a drawing has that wood can't show: names of sentences. */
+/** Parts of a drawing that wood can't show, as keys of the sentences about them. */
 export type LeftOut = 'texts' | 'images' | 'shades' | 'clips' | 'dashes' | 'effects' | 'scripts' | 'links' | 'rest'
 
 /** An area or a line in the drawing. Points are in the unit of the drawing, y downwards. */

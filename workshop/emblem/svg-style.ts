@@ -72,7 +72,7 @@ export const styleWithin = (outer: SvgStyle, own: (name: string) => string | und
     }),
   ) as SvgStyle
 
-/** What a paint does to the wood: nothing; an area, also one of a shade; an area that is as light as paper. */
+/** Effect of a paint on the wood: `none`; an area, of a plain colour or of a shade; an area that is as light as paper. */
 export type Paint = 'none' | 'area' | 'shade' | 'paper'
 
 /** Colours that are at least this light, from 0 to 255 in each channel, are paper. */

@@ -159,17 +159,19 @@ const ornamentMarks = (design: Design, layout: Layout): LineMark[] => {
   }))
 }
 
+/** Returns a line with all of its points moved. */
+export const moveLine = (mark: LineMark, move: (p: Point) => Point): LineMark => ({
+  ...mark,
+  points: mark.points.map(move),
+  ...(mark.holes === undefined ? {} : { holes: mark.holes.map((hole) => hole.map(move)) }),
+  ...(mark.curve === undefined ? {} : { curve: moveContour(mark.curve, move) }),
+})
+
 const scaleMark = (mark: Mark, factor: number): Mark => {
   const scaled = ({ x, y }: Point): Point => ({ x: x * factor, y: y * factor })
   return mark.kind === 'text'
     ? { ...mark, at: scaled(mark.at), size: mark.size * factor, maxWidth: mark.maxWidth * factor }
-    : {
-        ...mark,
-        points: mark.points.map(scaled),
-        ...(mark.holes === undefined ? {} : { holes: mark.holes.map((hole) => hole.map(scaled)) }),
-        width: mark.width * factor,
-        ...(mark.curve === undefined ? {} : { curve: moveContour(mark.curve, scaled) }),
-      }
+    : { ...moveLine(mark, scaled), width: mark.width * factor }
 }
 
 /** Returns all marks of a board with a track, in mm, x east, y north of the board's middle. */

@@ -1,6 +1,7 @@
 /** Problems of a design on a machine: faults that prevent cutting, and advice. Lengths in mm. */
 
 import { itemAt } from '../../engine/items.ts'
+import { memoize } from '../../engine/memoize.ts'
 import { isChase } from '../design/design.ts'
 import { inEachUnit, lengthWriters, makeFeed, sizesInBothUnits } from '../design/units.ts'
 import { boreOf } from '../geometry/bore.ts'
@@ -64,9 +65,10 @@ const bedTexts = (input: ProblemInput) => {
   }
 }
 
-/** The tiles of all parts, or why a part can't be cut. */
-const tilesOfAll = (input: ProblemInput) =>
-  machinedParts(input.plan).map((index) => tilesOfPart({ ...input, ...placeInBlank(input, index) }))
+/** The tiles of all parts, or why a part can't be cut. Four checks ask for them. */
+const tilesOfAll = memoize((input: ProblemInput) =>
+  machinedParts(input.plan).map((index) => tilesOfPart({ ...input, ...placeInBlank(input, index) })),
+)
 
 const checkBed =
   (obstacle: TileObstacle): ProblemCheck =>

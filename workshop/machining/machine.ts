@@ -36,7 +36,10 @@ export interface Machine {
   readonly stiffness: number
 }
 
-/** Working areas, speeds and switches as stated by the makers; stiffness from the passes in wood that they recommend. */
+/**
+ * Working areas, speeds and switches as stated by the makers, for the ShopBot, Snapmaker, Masso and Marlin as is usual for
+ * such machines; stiffness from the passes in wood that are recommended.
+ */
 export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   small: {
     dialect: 'grbl',

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Format } from '../../../workshop/exports/makers.ts'
 import { judgePrintScale } from '../../../workshop/geometry/template/print-scale.ts'
 
-/** What each device makes of a millimetre, as measured on a page; 0: not measured. */
+/** Printed length of a millimetre on each device, in mm, as measured on a page; 0: not measured. */
 interface PrintScales {
   readonly printer: number
   readonly plotter: number

@@ -74,7 +74,7 @@ const useShownPhase = (phase: TablePhase, motion: Motion): TablePhase => {
 /** Maximum number of marks beside the sentence. The player panels show all players that the table waits for. */
 const MAX_BANNER_SEATS = 4
 
-/** In letters of the size for a title of some length, one line holds the title's length divided by this. */
+/** The letters' size goes by the title's length: one line holds this length divided by this number. */
 const MIN_LINES = 2.1
 
 /** Returns the length that the size of the letters goes by, so that the longest word fits on a line, too. */

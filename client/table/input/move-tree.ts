@@ -78,6 +78,7 @@ const makeNode = (
   action: Decision | undefined,
   nodeAfter: (part: PegMove) => MoveNode,
 ): MoveNode => {
+  const keys = new Set(parts.map(partKey))
   const visited = new Map<number, MoveNode>()
   return {
     parts,
@@ -85,7 +86,7 @@ const makeNode = (
     byHole: groupBy(parts, (part) => part.from),
     next: (part) => {
       const key = partKey(part)
-      if (!parts.some((other) => partKey(other) === key)) return undefined
+      if (!keys.has(key)) return undefined
       const node = visited.get(key) ?? nodeAfter(part)
       visited.set(key, node)
       return node

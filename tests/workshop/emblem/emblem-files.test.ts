@@ -77,7 +77,7 @@ const rounded = ({ west, east, south, north }: Box, from: Edge = { west: 0, sout
   ...[south, north].map((y) => Math.round((y - from.south) * 10) / 10 + 0),
 ]
 
-/** The outlines as a drawing has them whose origin is the board's corner. */
+/** The outlines in a drawing whose origin is the board's corner. */
 const EXPECTED = OUTLINES.map((one) => rounded(one, planOf(board()).bounds)).sort()
 
 /** Breadth of an outline of absolute points, in whole mm. */

@@ -3,7 +3,7 @@
 import { arcFrom, type Motion, type Place, type Run, START_PLACE } from './motion.ts'
 
 const MM_PER_INCH = 25.4
-/** How many parameters each command has that is read. */
+/** Number of parameters of each command that is read. */
 const PARAMETERS: Readonly<Record<string, number>> = {
   SA: 0,
   SR: 0,
@@ -38,7 +38,7 @@ class ShopBot {
   ended = false
   spindle = 0
   stops = 0
-  /** The file jumps to the end if the software counts in the other unit: whoever runs it has set it right. */
+  /** Millimetres in a unit of the file. The reader counts in that unit, as software that is set for the file does. */
   #scale = 1
   #relative = false
   /** Speeds along x and y, and along z, in mm a second. */

@@ -6,13 +6,12 @@ import { type Bounds, boundsOf, type Contour, circle, extremePointsOf } from '..
 import { planOf } from '../../plan.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { escapeXml } from '../drawings/svg.ts'
-import { svgPaths } from '../drawings/svg-path.ts'
+import { FILE_DECIMAL_COUNT, svgPaths } from '../drawings/svg-path.ts'
 import { type FileMaker, unmendedLines } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-shapes.ts'
 
 /** Decimals of a millimetre. */
-const DIGITS = 4
 
 type SvgPaths = ReturnType<typeof svgPaths>
 
@@ -65,7 +64,7 @@ const makeAppSvg = (
 ): string => {
   const own = dialect.purposes.flatMap((purpose) => shapes.filter((shape) => shape.purpose === purpose))
   const { west, east, south, north } = boundsOfShapes(own)
-  const paths = svgPaths(DIGITS, { x: west, y: north })
+  const paths = svgPaths(FILE_DECIMAL_COUNT, { x: west, y: north })
   const [width, height] = [east - west, north - south].map(paths.formatNumber)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg"${dialect.spaces} width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">
@@ -90,7 +89,8 @@ const SHAPER_DIALECT: Dialect = {
   purposes: ['outline', 'pocket', 'hole', 'engrave', 'letters', 'guide'],
   attributes: (shape) => {
     const [type, fill, stroke] = shaperStyle(shape)
-    const depth = shape.purpose === 'guide' ? '' : ` shaper:cutDepth="${Number(shape.depth.toFixed(DIGITS))}mm"`
+    const depth =
+      shape.purpose === 'guide' ? '' : ` shaper:cutDepth="${Number(shape.depth.toFixed(FILE_DECIMAL_COUNT))}mm"`
     return `fill="${fill}" stroke="${stroke}" stroke-width="0.1" shaper:cutType="${type}"${depth}`
   },
 }

@@ -7,12 +7,12 @@ import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { DEFAULT_LASER, kerfInFile, type LaserSetup } from '../drawings/laser-setup.ts'
 import { escapeXml } from '../drawings/svg.ts'
-import { svgPaths } from '../drawings/svg-path.ts'
+import { FILE_DECIMAL_COUNT, svgPaths } from '../drawings/svg-path.ts'
 import { type ExportOrder, type FileMaker, unmendedLines } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
 import { type AppOutline, type AppShape, appShapes, CURVE_TOLERANCE_MM, type Purpose } from './app-shapes.ts'
 
-const { formatNumber } = svgPaths(4)
+const { formatNumber } = svgPaths(FILE_DECIMAL_COUNT)
 
 interface Layer {
   readonly purpose: Purpose

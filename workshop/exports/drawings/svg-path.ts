@@ -1,6 +1,9 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, type Contour, type ContourStep, mapSteps } from '../../geometry/contour.ts'
 
+/** Number of decimals in files: they are in mm. */
+export const FILE_DECIMAL_COUNT = 4
+
 /** Arcs are written in pieces up to this turn: rounded to a ten-thousandth, half a circle of 360 mm would bulge by 0.2 mm more or less. */
 const MAX_TURN_RAD = (2 * Math.PI) / 3
 

@@ -7,7 +7,7 @@ import { fileName } from '../file-name.ts'
 import { type Drawing, type DrawnLayer, type DrawOrder, drawBoard } from './drawing.ts'
 import { DEFAULT_LASER, STROKES_MM, type Stroke } from './laser-setup.ts'
 import type { Shape } from './shapes.ts'
-import { svgPaths } from './svg-path.ts'
+import { FILE_DECIMAL_COUNT, svgPaths } from './svg-path.ts'
 
 const BORDER_MM = 5
 /** Arms of the cross at the middle of a hole. */
@@ -18,7 +18,6 @@ const XML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => XML_ESCAPES[letter] as string)
 
 /** Decimals of a millimetre. */
-const DIGITS = 4
 
 type SvgPaths = ReturnType<typeof svgPaths>
 
@@ -65,7 +64,7 @@ interface SvgOptions {
 /** Writes a drawing whose view begins at 0: some programs take no notice of another beginning. */
 export const makeSvg = ({ layers, bounds }: Drawing, { title, about, stroke }: SvgOptions): string => {
   const [west, north] = [bounds.west - BORDER_MM, bounds.north + BORDER_MM]
-  const paths = svgPaths(DIGITS, { x: west, y: north })
+  const paths = svgPaths(FILE_DECIMAL_COUNT, { x: west, y: north })
   const [width, height] = [bounds.east - west + BORDER_MM, north - bounds.south + BORDER_MM].map(paths.formatNumber)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">

@@ -6,6 +6,7 @@
 import { type TrackSpec, trackAt } from '../../../engine/board.ts'
 import { angleOfSide, centreOfSide, halfStraightOf, type Point } from '../../../engine/boards/layout.ts'
 import { type Drill, type Plan, planOf } from '../../plan.ts'
+import { moveLine } from '../board-marks.ts'
 import { boreOf } from '../bore.ts'
 import {
   type Bounds,
@@ -254,12 +255,6 @@ const sideGuides = (drills: readonly Drill[], bounds: Bounds, { title }: SideKin
   ]
 }
 
-const moveLine = (mark: LineMark, move: (p: Point) => Point): LineMark => ({
-  ...mark,
-  points: mark.points.map(move),
-  ...(mark.curve === undefined ? {} : { curve: moveContour(mark.curve, move) }),
-})
-
 const sideTemplate = (plan: Plan, index: number, kind: SideKind): Template => {
   const track = trackAt(plan.layout.spec, index)
   const { title, first, copies } = kind
@@ -277,8 +272,9 @@ const sideTemplate = (plan: Plan, index: number, kind: SideKind): Template => {
     north: around.north + LABEL_MARGIN_MM,
     south: isOuter ? Math.min(around.south, plan.bounds.south - TEMPLATE_MARGIN_MM) : around.south,
   }
+  const wedge = wedgeOf(track, plan, kind)
   const lines = plan.marks.filter(
-    (mark) =>
+    (mark): mark is LineMark =>
       mark.kind === 'line' &&
       mark.role !== 'ornament' &&
       mark.track === index &&
@@ -294,10 +290,10 @@ const sideTemplate = (plan: Plan, index: number, kind: SideKind): Template => {
     drills,
     outlines: isOuter ? flat.parts.map((part) => moveContour(part.outline, move)) : [],
     seams: isOuter ? frameSeams(flat) : [],
-    marks: lines.map((mark) => moveLine(mark as LineMark, move)),
+    marks: lines.map((mark) => moveLine(mark, move)),
     guides: sideGuides(drills, bounds, kind),
-    outlinesWithin: wedgeOf(track, plan, kind),
-    marksWithin: wedgeOf(track, plan, kind),
+    outlinesWithin: wedge,
+    marksWithin: wedge,
     content: { dots: holeDots(plan, drills), lines: [] },
   }
 }

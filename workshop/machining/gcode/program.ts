@@ -188,6 +188,7 @@ const controllerHeader = (
   jobs: readonly ToolJob[],
   input: ProgramInput,
 ): readonly string[] => {
+  if (dialect.header === undefined) return []
   const feed = Math.max(...jobs.map(({ tool }) => tool.feed))
   const facts = { bounds: writer.bounds, seconds: secondsOf(jobs, input), feed, rapid: input.machine.rapid }
   const headerOf = (count: number) => dialect.header?.(facts, count) ?? []

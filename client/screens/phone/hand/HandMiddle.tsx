@@ -109,8 +109,8 @@ export const HandMiddle = ({ game }: HandMiddleProps) => {
     // A card may have been chosen before this component was loaded.
     if (document.activeElement?.matches('.hand .chosen')) focusMoves()
   }, [])
-  const { sending } = useChoiceForTurn(game.turn)
   const { turn } = game
+  const { sending } = useChoiceForTurn(turn)
   return (
     <>
       {turn === undefined ? <TableOverview game={game} /> : <NextChoices game={game} turn={turn} />}

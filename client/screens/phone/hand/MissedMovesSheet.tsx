@@ -35,12 +35,12 @@ const useReadInTime = (missedCount: number, onRead: () => void): void => {
 }
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
-const useReadWithChoice = ({ state, seat, turn, log }: TableGame): void => {
+const useReadWithChoice = ({ state, seat, turn }: TableGame): void => {
   const { card } = useChoiceForTurn(turn).choice
   const isChosen = card !== undefined && card !== NO_CARD
   useEffect(() => {
-    if (isChosen && log.some(({ byBot }) => byBot)) markMissedRead(state, seat)
-  }, [isChosen, state, seat, log])
+    if (isChosen) markMissedRead(state, seat)
+  }, [isChosen, state, seat])
 }
 
 /** Lists what a bot decided for this player while they were absent, until they have had time to read it, close it or decide again. */

@@ -1,7 +1,7 @@
 /** Reads drawings as another program would: elements, their groups, and paths in absolute coordinates. */
 
 export interface ReadCircle {
-  /** From the left end of the outlines. */
+  /** Distance from the left end of the outlines. */
   readonly x: number
   /** Upwards from the lower end of the outlines. */
   readonly y: number

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
+import type { Point } from '../../../../engine/boards/layout.ts'
 import { findingsOf } from '../../../../workshop/checks/findings.ts'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
@@ -8,7 +9,7 @@ import { makeSidePdf } from '../../../../workshop/exports/pdf/template/template-
 import { lockTemplate } from '../../../../workshop/geometry/template/lock-template.ts'
 import { sideTemplates } from '../../../../workshop/geometry/template/template.ts'
 import { printedTiles } from '../../../../workshop/geometry/template/tiling.ts'
-import { planOf } from '../../../../workshop/plan.ts'
+import { type Plan, planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
 import { makeExport } from '../orders.ts'
 
@@ -17,10 +18,21 @@ const pagesOf = async (changes: Partial<Design>): Promise<number> => {
   return (await PDFDocument.load(bytes)).getPageCount()
 }
 
-const turned = ({ x, y }: { x: number; y: number }, angle: number) => ({
+const turned = ({ x, y }: Point, angle: number): Point => ({
   x: x * Math.cos(angle) + y * Math.sin(angle),
   y: y * Math.cos(angle) - x * Math.sin(angle),
 })
+
+/** Expects that the holes of all printed pages are those of the board. */
+const expectSameHoles = (made: readonly Point[], { drills }: Plan): void => {
+  const near = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
+  for (const drill of drills)
+    expect(
+      made.some((point) => near(point, drill)),
+      drill.name,
+    ).toBe(true)
+  for (const point of made) expect(drills.some((drill) => near(point, drill))).toBe(true)
+}
 
 describe('a page for each side', () => {
   test.each<Partial<Design>>([
@@ -34,13 +46,7 @@ describe('a page for each side', () => {
     const made = sideTemplates(plan).flatMap(({ drills, copies }) =>
       Array.from({ length: copies }, (_, i) => drills.map((drill) => turned(drill, (2 * Math.PI * i) / copies))).flat(),
     )
-    const near = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
-    for (const drill of plan.drills)
-      expect(
-        made.some((point) => near(point, drill)),
-        drill.name,
-      ).toBe(true)
-    for (const point of made) expect(plan.drills.some((drill) => near(point, drill))).toBe(true)
+    expectSameHoles(made, plan)
   })
 
   test('has one page a track after the first where it fits, and tells what would fit where it does not', async () => {
@@ -66,13 +72,7 @@ describe('a page for each side', () => {
           }) ?? [],
       ),
     ]
-    const near = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
-    for (const drill of plan.drills)
-      expect(
-        made.some((p) => near(p, drill)),
-        drill.name,
-      ).toBe(true)
-    for (const p of made) expect(plan.drills.some((drill) => near(p, drill))).toBe(true)
+    expectSameHoles(made, plan)
     expect([straight?.copies, arc?.copies]).toEqual([2, 4])
     expect(await pagesOf({ form: 'oval', players: 6, homeLean: [0], spacing: 12 })).toBe(1 + 2)
   })
