@@ -1,6 +1,9 @@
 import { type Dialect, GCODE } from './dialect.ts'
 
-/** `M6` asks for the tool and measures it, so that there is no `G43`; `G4` counts milliseconds, and `MSG` has a line of its own. */
+/**
+ * `M6` asks for the tool and measures it, and there is no `G43`; `G4` counts milliseconds. `MSG` has a line of its own: in
+ * brackets it is a comment. A job ends at `M30` only.
+ */
 export const MASSO: Dialect = {
   ...GCODE,
   hasCycles: true,

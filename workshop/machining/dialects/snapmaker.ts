@@ -1,7 +1,10 @@
 import type { Dialect } from './dialect.ts'
 import { MARLIN } from './marlin.ts'
 
-/** Firmware of a Snapmaker 2.0: Marlin without arcs, with the spindle in per cent and a header that its screen reads. */
+/**
+ * Firmware of a Snapmaker 2.0: a Marlin with the spindle in per cent and a header that its screen reads. It has arcs, but
+ * its maker's program writes none, and its screen needs none.
+ */
 export const SNAPMAKER: Dialect = {
   ...MARLIN,
   extension: '.cnc',
