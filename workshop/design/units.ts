@@ -74,9 +74,9 @@ const asFraction = (inches: number): string | undefined => {
 
 /** A length without its unit: millimetres to a hundredth, inches as a fraction or to a thousandth. */
 export const makeNumber = (mm: number, unit: Unit): string => {
-  if (unit === 'mm') return makeDecimal(mm, 2)
   const inches = Math.abs(mm) / MM_PER_INCH
-  return `${mm < 0 ? '-' : ''}${asFraction(inches) ?? makeDecimal(inches, 3)}`
+  const size = unit === 'mm' ? makeDecimal(Math.abs(mm), 2) : (asFraction(inches) ?? makeDecimal(inches, 3))
+  return mm < 0 && size !== '0' ? `−${size}` : size
 }
 
 /** `12.7 mm` or `1/2"`; `parseLength` reads it. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../workshop/checks/finding.ts'
+import { type Finding, TOLERANCE_MM } from '../../../workshop/checks/finding.ts'
 import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design/design.ts'
 import { GAME_SIZES } from '../../../workshop/design/marble-chase.ts'
 import {
@@ -20,7 +20,7 @@ const COUNT_VALUES = ['holes', 'players'] as const
 /** Names of lengths that are written exactly, since they are sizes of things that are bought. The others are rounded to the marks of a ruler. */
 const EXACT_LENGTHS = ['bit', 'nearest', 'hole', 'piece', 'marble', 'cube', 'slot']
 
-/** Writes each length in both units. If rounding would make two different lengths of a finding equal, all of its lengths are written exactly. A negative length means that wood is missing, and is written as 0. */
+/** Writes each length in both units. If rounding would make two different lengths of a finding equal, all of its lengths are written exactly. A negative length is written as 0. */
 const lengthTexts = (values: Finding['values'], units: Unit): Record<string, string> => {
   const lengths = Object.entries(values).map(([name, value]) => [name, Math.max(0, value)] as const)
   const countDistinct = (write: (mm: number) => string | number) => new Set(lengths.map(([, mm]) => write(mm))).size
@@ -43,6 +43,10 @@ const sizeTexts = (
     : { room: sizesInBothUnits(units, referenceWidth, referenceHeight) }),
 })
 
+/** Says how much wood is left, if a finding's sentence needs it. */
+const woodText = (t: Translate<'designer'>, { left }: Finding['values'], text: string | undefined): string =>
+  left === undefined ? '' : left < TOLERANCE_MM ? t('checks.wood.none') : t('checks.wood.some', { left: text ?? '' })
+
 /** Returns the sentence of a finding. */
 export const findingWords = (
   t: Translate<'designer'>,
@@ -50,7 +54,9 @@ export const findingWords = (
   units: Unit,
 ): string => {
   const count = COUNT_VALUES.map((name) => values[name]).find((value) => value !== undefined)
-  const texts = { ...lengthTexts(values, units), ...sizeTexts(values, units), count: count ?? 1, letters }
+  const lengths = lengthTexts(values, units)
+  const wood = woodText(t, values, lengths['left'])
+  const texts = { ...lengths, ...sizeTexts(values, units), wood, count: count ?? 1, letters }
   return unbrokenLengths(t(`checks.says.${code}` as 'checks.says.bed', texts as typeof texts & { size: string }))
 }
 

@@ -5,6 +5,7 @@ import { ConfirmQuestion } from '../../ui/ConfirmButton.tsx'
 import { faultWords } from '../checks/finding-words.ts'
 import { useFindings } from '../checks/use-findings.ts'
 import { useDesigner } from '../design-state.ts'
+import { useMachineState } from '../machine/machine-state.ts'
 import { saysFaults } from './export-request.ts'
 import { cancelFile, useDownloads } from './file-downloads.ts'
 
@@ -36,13 +37,14 @@ const fileSizeText = (bytes: number): string =>
 export const FileResultNote = ({ format }: { readonly format: Format }) => {
   const { t } = useTranslation('designer')
   const result = useDownloads((files) => files.result)
-  if (result?.format !== format) return null
+  const setup = useMachineState((machine) => machine.setup)
+  if (result?.format !== format || (result.machine !== undefined && result.machine !== setup)) return null
   if (result.kind === 'failed') return <p className="file-note problem">{result.reason ?? t('files.broken')}</p>
   return <p className="file-note">{t('files.made', { name: result.name, size: fileSizeText(result.size) })}</p>
 }
 
 /** Returns the sentences about what is to be mended on the present board, if a format says them. */
-const useUnmended = (format: Format): readonly string[] => {
+export const useUnmended = (format: Format): readonly string[] => {
   const { t } = useTranslation('designer')
   const findings = useFindings()
   const units = useDesigner(({ design }) => design.units)

@@ -1,6 +1,6 @@
 import './designer-files.css'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { printerWarning } from '../../../workshop/checks/printer-fit.ts'
+import { plateWarning, printerWarning } from '../../../workshop/checks/printer-fit.ts'
 import { sideWarning } from '../../../workshop/checks/side-page-fit.ts'
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import { type DrawingStyle, DXF_OUTLINES, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/export-order.ts'
@@ -14,6 +14,7 @@ import {
   sheetTemplates,
 } from '../../../workshop/geometry/template/plotter-sheets.ts'
 import { barLength } from '../../../workshop/geometry/template/print-scale.ts'
+import { makeJigs } from '../../../workshop/jigs/jig-set.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
@@ -215,7 +216,11 @@ export const FilesPanel = () => {
   const jig = useJigSetup()
   /** Warnings that are shown before files are made. */
   const notes: Readonly<Partial<Record<Format, string | undefined>>> = useMemo(
-    () => ({ 'pdf-side': sideWarning(plan, texts), '3mf': printerWarning(plan, jig, texts) }),
+    () => ({
+      'pdf-side': sideWarning(plan, texts),
+      '3mf': printerWarning(plan, jig, texts),
+      '3mf-jig': plateWarning(makeJigs(plan, jig), plan, jig, texts),
+    }),
     [plan, jig, texts],
   )
   const [style, setStyle] = useState(DEFAULT_STYLE)

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import '../files/designer-files.css'
 import './designer-jig.css'
+import { plateWarning } from '../../../workshop/checks/printer-fit.ts'
 import {
   inBothUnits,
   makeNumber,
@@ -101,7 +102,12 @@ const JigDetails = ({ set }: { readonly set: JigSet }) => {
       <JigSettings plan={plan} set={set} />
       <ul className="file-list">
         {JIG_FORMATS.map((format) => (
-          <FileRow key={format} format={format} onSave={() => requestFile(format)} />
+          <FileRow
+            key={format}
+            format={format}
+            note={format === '3mf-jig' ? plateWarning(set, plan, setup, texts) : undefined}
+            onSave={() => requestFile(format)}
+          />
         ))}
       </ul>
       <PlateList set={set} />

@@ -3,11 +3,11 @@ import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/unit
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useDesigner } from '../design-state.ts'
 import { DEFAULT_STYLE, requestFile } from '../files/export-request.ts'
-import { FileResultNote } from '../files/FileRow.tsx'
+import { FileResultNote, useUnmended } from '../files/FileRow.tsx'
 import { shownView, showPath, usePageState } from '../page-state.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { clockText } from './clock-text.ts'
@@ -44,6 +44,7 @@ const ResumeForm = ({ works, index }: ResumeFormProps) => {
   const [operation, setOperation] = useState('1')
   const [hasSaved, setSaved] = useState(false)
   const letters = useMachineState((machine) => machine.letters)
+  const unmended = useUnmended('gcode')
   const options = works.map(({ work }, i) => ({ value: String(i), text: `${i + 1} ${texts(`gcode.work.${work}`)}` }))
   const save = () => {
     setSaved(true)
@@ -58,7 +59,15 @@ const ResumeForm = ({ works, index }: ResumeFormProps) => {
         <span>{t('machining.beginWith')}</span>
         <Select value={operation} options={options.slice(1)} onChange={setOperation} />
       </label>
-      <Button text={t('machining.saveRest')} onPress={save} />
+      <ConfirmButton
+        text={t('machining.saveRest')}
+        questionClassName="file-question"
+        asks={unmended.length > 0}
+        question={unmended.join(' ')}
+        yes={t('machining.saveUnmended')}
+        no={t('machining.back')}
+        onConfirm={save}
+      />
       {/* Screen readers hear it from the row of all programs, which may be out of sight. */}
       {hasSaved && (
         <div aria-hidden="true">

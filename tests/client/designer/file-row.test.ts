@@ -22,11 +22,11 @@ const mountRow = (format: Format) => {
 
 test('programs for a machine are asked for once more while something is to be mended', async () => {
   const { press, shows, onSave } = mountRow('gcode')
-  await press('Save the G-code')
+  await press('Save the programs')
   await shows(/No font here has 漢字/)
   await press('Back')
   expect(onSave).not.toHaveBeenCalled()
-  await press('Save the G-code')
+  await press('Save the programs')
   await press('Save it all the same')
   expect(onSave).toHaveBeenCalledOnce()
 })
@@ -43,6 +43,6 @@ test('a good board is saved at once, and so is one on paper that is thrown away'
   await hides('Not mended')
   changeDesign({ names: [] })
   const { press, onSave } = mountRow('gcode')
-  await press('Save the G-code')
+  await press('Save the programs')
   expect(onSave).toHaveBeenCalledOnce()
 })

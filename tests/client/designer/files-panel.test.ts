@@ -50,14 +50,17 @@ test('no jig is offered where there are no holes', async () => {
   expect(formatsOf(await find('.file-list'))).toEqual(['3mf', 'stl', 'pdf-instructions'])
 })
 
-test('a board that is larger than a usual printer, or than the person’s own, says so beside its 3MF', async () => {
+test('a board that is larger than a usual printer, or than the person’s own, says so beside its 3MF and its jig’s', async () => {
   chooseMakingWay('printer')
   changeJigSetup({ bedWidth: 0, bedDepth: 0 })
   const { container, shows } = mount(FilesPanel, {})
   const warning = () => container.querySelector('[data-format="3mf"] .file-warning')?.textContent
+  const plateWarning = () => container.querySelector('[data-format="3mf-jig"] .file-warning')?.textContent
   await shows(/The largest part is 590\s×\s590\smm .*, and usual printers have beds of 220\s×\s220\smm/)
+  await expect.poll(plateWarning).toMatch(/^A plate is .*, and usual printers have beds of 220\s×\s220\smm:.*divided/)
   changeJigSetup({ bedWidth: 300, bedDepth: 300 })
   await shows(/and your printer’s bed 300\s×\s300\smm/)
+  expect(plateWarning(), 'plates are divided').toBeUndefined()
   changeJigSetup({ bedWidth: 600, bedDepth: 600 })
   await expect.poll(warning).toBeUndefined()
 })

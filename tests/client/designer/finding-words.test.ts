@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixWords } from '../../../client/designer/checks/finding-words.ts'
+import { findingWords, fixWords } from '../../../client/designer/checks/finding-words.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { type Design, FIELD_NAMES, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 
@@ -22,4 +22,11 @@ test('a mend says lengths in both units, the person’s own first, and the piece
   expect(fixWords(t, { units: 'mm', piece: 'marbles', game: 'tock' }, { pieceDiameter: 14 })).toBe(
     'Marble’s diameter 14\u00a0mm (35/64")',
   )
+})
+
+test('a finding says how much wood is left, or that none is', () => {
+  const saying = (left: number) =>
+    findingWords(t, { code: 'holes/wall', severity: 'fault', values: { left, least: 2 }, places: [] }, 'mm')
+  expect(saying(1)).toMatch(/^Only 1\u00a0mm \(3\/64"\) of wood is left between holes;/)
+  for (const left of [0, -3]) expect(saying(left)).toMatch(/^No wood is left between holes;/)
 })

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { beginDesign } from '../../../client/designer/design-state.ts'
-import { useDownloads } from '../../../client/designer/files/file-downloads.ts'
+import { cancelFile, useDownloads } from '../../../client/designer/files/file-downloads.ts'
 import { MachinePanel } from '../../../client/designer/machine/MachinePanel.tsx'
-import { chooseMachine } from '../../../client/designer/machine/machine-state.ts'
+import { chooseMachine, useMachineState } from '../../../client/designer/machine/machine-state.ts'
 import { ProgramList } from '../../../client/designer/machine/ProgramList.tsx'
 import { usePathState } from '../../../client/designer/machine/path-state.ts'
 import { useSideWords } from '../../../client/designer/machine/side-words.ts'
@@ -27,6 +27,7 @@ vi.stubGlobal(
 
 beforeEach(() => {
   localStorage.clear()
+  beginDesign(designOf({}))
   usePathState.setState(usePathState.getInitialState(), true)
   chooseMachine('shapeoko')
 })
@@ -51,13 +52,33 @@ test('sides that are cut in tiles are told apart by them', () => {
   expect(container.textContent).toBe('The board from above, Tile 1 of 2The board from above, Tile 2 of 2')
 })
 
-test('what was saved after a break is told below its button, which may stand far below the programs', async () => {
+/** Shows a board with two operations. */
+const showOperations = () => {
   const tool = toolFor('flat', designOf({}), DEFAULT_SETUP)
   const works = ['lines', 'outline'].map((work, from) => ({ work, tool, from, seconds: 1 }))
   const side = { parts: ['board'], side: 'top', works, seconds: [], blank: { width: 600, height: 600 } }
   usePathState.setState({ result: { sides: [side as unknown as SidePreview], seconds: 2 } })
+}
+
+test('what was saved after a break is told below its button, which may stand far below the programs, until another machine is chosen', async () => {
+  showOperations()
+  const { press, shows, hides } = mount(ProgramList, {})
+  await press('Save the rest')
+  const made = { format: 'gcode', kind: 'made', name: 'rest.zip', size: 900 } as const
+  useDownloads.setState({ making: undefined, result: { ...made, machine: useMachineState.getState().setup } })
+  await shows(/rest\.zip is ready/, '.side-resume')
+  chooseMachine('snapmaker')
+  await hides(/rest\.zip is ready/)
+})
+
+test('programs from a later operation on are asked for once more, too, while something is to be mended', async () => {
+  beginDesign(designOf({ names: ['漢字'] }))
+  showOperations()
   const { press, shows } = mount(ProgramList, {})
   await press('Save the rest')
-  useDownloads.setState({ making: undefined, result: { format: 'gcode', kind: 'made', name: 'rest.zip', size: 900 } })
-  await shows(/rest\.zip is ready/, '.side-resume')
+  await shows(/No font here has 漢字/)
+  expect(useDownloads.getState().making).toBeUndefined()
+  await press('Save it all the same')
+  await expect.poll(() => useDownloads.getState().making?.format).toBe('gcode')
+  cancelFile()
 })

@@ -4,7 +4,7 @@ import { loneLengths } from './lone-lengths.ts'
 test.each([
   ['holes 9.5 mm (3/8") deep', 'mm'],
   ['holes 3/8" (9.5 mm) deep', 'inch'],
-  ['-1/4" (-6.3 mm) beside “a board for 4” 4 times', 'inch'],
+  ['−1/4" (−6.3 mm) beside “a board for 4” 4 times', 'inch'],
   ['1/2" × 1 1/8" (12.7 × 28.6 mm)', 'inch'],
   ['Blank: 24 3/4" = 628.7 mm along X', 'inch'],
   ['walnut from 4/4 (25.4 mm) boards', 'inch'],

@@ -3,7 +3,7 @@
 import type { Unit } from '../../../workshop/design/units.ts'
 
 const NUMBER_PATTERN = String.raw`(?:\d+ )?\d+\/\d+|\d+(?:\.\d+)?`
-const LENGTH_PATTERN = String.raw`-?(?:${NUMBER_PATTERN})(?: ?mm\/min| ?in\/min| ?mm\b| ?cm\b|")?`
+const LENGTH_PATTERN = String.raw`−?(?:${NUMBER_PATTERN})(?: ?mm\/min| ?in\/min| ?mm\b| ?cm\b|")?`
 const LENGTH_GROUP = String.raw`(?<![\d./])${LENGTH_PATTERN}(?:(?: × |–)${LENGTH_PATTERN})*`
 /** `1/2" × 1 (…)`, and as comments of programs have it, without brackets. */
 const LENGTH_PAIR = new RegExp(String.raw`(${LENGTH_GROUP}) (?:\((${LENGTH_GROUP})\)|= (${LENGTH_GROUP}))`, 'g')

@@ -39,7 +39,7 @@ export const asciiText = (text: string): string =>
     .replace(/×/g, 'x')
     .replace(/[“”„]/g, '"')
     .replace(/[‘’]/g, "'")
-    .replace(/[–—]/g, '-')
+    .replace(/[–—−]/g, '-')
     .replace(/[()[\];%\r\n]/g, ' ')
     .replace(/[^ -~]/g, '')
     .replace(/ +/g, ' ')

@@ -27,7 +27,7 @@ test('a new visitor gets G-code for a machine in six presses, and sees the tool 
   await page.locator('[data-machine="machine"]').selectOption('longmill')
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 120_000 }),
-    press(ann, 'Save the G-code'),
+    press(ann, 'Save the programs'),
   ])
   expect(performance.now() - began, 'ms').toBeLessThan(120_000)
   expect(download.suggestedFilename()).toMatch(/-grbl\.zip$/)
