@@ -1,3 +1,4 @@
+import { beginMatch } from '../../engine/marble-chase/text/played-match.ts'
 import { Button } from '../ui/Button.tsx'
 import './chase.css'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -15,7 +16,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { navigate } from '../ui/page/route.ts'
 import { openPanel } from '../ui/panels.ts'
 import { ChaseStart } from './ChaseStart.tsx'
-import { beginMatch, type LocalMatch, newRollOff, type RollOff, rollDie, rollingSeats } from './local/local-match.ts'
+import { type LocalMatch, newRollOff, type RollOff, rollDie, rollingSeats } from './local/local-match.ts'
 import { Practice } from './local/Practice.tsx'
 import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { forgetMatch, isMatch, readMatch, storeMatch } from './local/stored-match.ts'
@@ -35,10 +36,10 @@ interface LocalGameProps {
 const LocalGame = ({ match: opened, rolling, bar, onPlayAgain }: LocalGameProps) => {
   const { moment, decisions } = useLocalMatch(opened, rolling.roller)
   const { t } = useTranslation('chase')
-  const { seats, woods, game } = moment
+  const { seats, woods, setup } = opened
   const chooseGame = () => {
     keepRoster(seats.map((seat) => (seat.kind === 'bot' ? { ...seat, name: '' } : { ...seat, bot: '' })))
-    navigate({ at: 'pass', query: `rules=${MARBLE_CHASE.id}&players=${game.rules.players}` })
+    navigate({ at: 'pass', query: `rules=${MARBLE_CHASE.id}&players=${setup.players}` })
   }
   return (
     <ChasePlay
@@ -96,8 +97,8 @@ const StoredGame = ({ stored, rolling, bar, onChange }: StoredGameProps) => {
       rollOff={stored}
       onRoll={() => change({ ...stored, rounds: [...stored.rounds, rollingSeats(stored).map(() => rollDie())] })}
       onBegin={(first) => {
-        const match = beginMatch(stored, first)
-        if (match.ok) change(match.value)
+        const match = beginMatch(stored.setup, first)
+        if (match.ok) change({ ...stored, ...match.value })
       }}
     />
   )

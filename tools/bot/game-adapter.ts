@@ -1,8 +1,8 @@
 /** Adapters from a table's game to what the program needs to play it. */
 
-import { chaseSetupOf, receivedMatch } from '../../client/marble-chase/online/received-match.ts'
 import { seatView } from '../../client/table/input/seat-view.ts'
 import { kindTraits } from '../../client/table/state/kind-traits.ts'
+import { chaseSetupOf, receivedMatch } from '../../client/table/state/received-match.ts'
 import type { TableView } from '../../client/table/state/table.ts'
 import { tableSetupOf } from '../../client/table/state/table-setup.ts'
 import { makeSeat, type Seat } from '../../engine/board.ts'

@@ -26,9 +26,8 @@ export interface ShownScoringBoard {
   readonly name: string
 }
 
-/** A trajectory that is shown. The key distinguishes it from others. */
+/** A trajectory that is shown. Each flick has an object of its own, by which it is distinguished from others. */
 export interface ShownTrajectory extends Trajectory {
-  readonly key: string
   /** Factor by which it is shown faster than usual; 1 where it is left out. */
   readonly rate?: number
 }
@@ -58,7 +57,7 @@ export type PointerKind = 'down' | 'move' | 'up' | 'cancel'
 export interface ChaseBoardEvents {
   /** Receives the position of a pointer in mm of the field, and its distance from the press on the screen, in full pulls. */
   readonly onPointer: (kind: PointerKind, point: FieldPoint, pullRatio: number) => void
-  readonly onTrajectoryEnd: (key: string) => void
+  readonly onTrajectoryEnd: (trajectory: ShownTrajectory) => void
   /** Called at the moment when the impact is shown. */
   readonly onImpact: (impact: Impact) => void
 }

@@ -3,23 +3,17 @@
 import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
+import { beginMatch } from '../../../engine/marble-chase/text/played-match.ts'
 import type { Result } from '../../../engine/result.ts'
 import { type DemoScene, type DemoStep, demoScenes } from '../../game/demo/demo-scenes.ts'
-import { beginMatch, newRollOff, rollDie } from '../local/local-match.ts'
-import { type MatchMoment, momentAfter, rollFlick } from '../local/match-moment.ts'
-import type { Roller } from '../physics/roller.ts'
+import { rollDie } from '../local/local-match.ts'
+import { type FlickRoller, type MatchMoment, momentAfter, rollFlick } from '../local/match-moment.ts'
 import { type DemoLesson, demoLessonsIn } from './demo-lessons.ts'
 
 /** One entry of the match: the moments before and after it. */
 export type ChaseStep = DemoStep<MatchMoment>
 
 export type ChaseScene = DemoScene<ChaseStep, DemoLesson>
-
-interface BotMatch {
-  readonly roller: Pick<Roller, 'roll'>
-  /** Part of the keys of trajectories, so that they differ between matches. */
-  readonly round: number
-}
 
 /** A bot that seldom misses the slots, so that there is something to see. */
 const BOT_ID = 'expert'
@@ -28,30 +22,30 @@ const MAX_ENTRIES = 3000
 
 /** Returns a match before its first flick, begun by seat `first` (counted on beyond the last seat); undefined for an invalid set-up. */
 export const chaseDemoOpening = (setup: ChaseSetup, first: number): MatchMoment | undefined => {
-  const begun = beginMatch(newRollOff(setup, []), first % setup.players)
+  const begun = beginMatch(setup, first % setup.players)
   return begun.ok ? { ...begun.value, resting: [], trajectory: undefined } : undefined
 }
 
-const decide = async (before: MatchMoment, { roller, round }: BotMatch): Promise<Result<MatchMoment>> => {
-  const { game, record, resting } = before
+const decide = async (before: MatchMoment, roller: FlickRoller): Promise<Result<MatchMoment>> => {
+  const { game, resting } = before
   if (game.phase === 'die') return momentAfter(before, { kind: 'die', value: rollDie() }, resting)
   const choice = chaseDecision(game, BOT_ID, Math.random)
   if (!choice.ok) return choice
   const { decision } = choice.value
   if (decision.kind === 'score') return momentAfter(before, decision, resting)
-  return rollFlick(roller, before, decision.flick, `${round} ${record.moves.length}`)
+  return rollFlick(roller, before, decision.flick)
 }
 
 /** Plays a match to its end, entry by entry. It returns earlier if the signal is aborted or a flick can't be computed. */
 export const playBotMatch = async (
   opening: MatchMoment,
-  botMatch: BotMatch,
+  roller: FlickRoller,
   signal?: AbortSignal,
 ): Promise<readonly ChaseStep[]> => {
   const steps: ChaseStep[] = []
   let before = opening
   while (before.game.phase !== 'over' && steps.length < MAX_ENTRIES && signal?.aborted !== true) {
-    const next = await decide(before, botMatch)
+    const next = await decide(before, roller)
     if (!next.ok) break
     steps.push({ before, after: next.value })
     before = next.value
@@ -70,13 +64,13 @@ export const lessonsOf = (step: ChaseStep): readonly DemoLesson[] => demoLessons
 export const chaseScenes = (
   setup: ChaseSetup,
   first: number,
-  roller: Pick<Roller, 'roll'>,
+  roller: FlickRoller,
   signal?: AbortSignal,
 ): AsyncGenerator<ChaseScene> =>
   demoScenes(
     {
       opening: (round) => chaseDemoOpening(setup, first + round),
-      play: (opening, round, ended) => playBotMatch(opening, { roller, round }, ended),
+      play: (opening, _, ended) => playBotMatch(opening, roller, ended),
       lessonsOf,
     },
     signal,

@@ -7,9 +7,10 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { readingMs } from '../../words/format.ts'
+import type { ShownTrajectory } from '../board/board-view.ts'
 import { TrajectoryWait } from '../board/trajectory/trajectory-wait.ts'
+import type { FlickRoller } from '../local/match-moment.ts'
 import type { Rolling } from '../local/use-roller.tsx'
-import type { Roller } from '../physics/roller.ts'
 import type { KnownMatch } from '../play/use-shown-match.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import { type ChaseScene, chaseScenes, eventsOf } from './bot-match.ts'
@@ -30,7 +31,7 @@ const textOf = ({ teaches, chapter, step, after }: ChaseScene, names: readonly s
 
 /** Returns the demonstration, in which seat `first` begins. A scene lasts until `wait` has been notified that its trajectory was seen. */
 export const chaseDemoOf = (
-  roller: Pick<Roller, 'roll'>,
+  roller: FlickRoller,
   { setup, names }: DemoTable,
   first: number,
   wait: TrajectoryWait,
@@ -50,8 +51,8 @@ export interface ShownChaseDemo extends KnownMatch {
   readonly round: number
   /** True while the board is covered between two matches. */
   readonly covered: boolean
-  /** Called when the trajectory with this key has been seen to its end. */
-  readonly onSeen: (key: string) => void
+  /** Called when the trajectory has been seen to its end. */
+  readonly onSeen: (trajectory: ShownTrajectory) => void
 }
 
 /** Plays a demonstration in this browser. New lessons are explained, and repetitions are left out. Returns undefined until it has begun. */
@@ -61,7 +62,7 @@ export const useChaseDemo = (
   { names, colours }: ShownPlayers,
 ): ShownChaseDemo | undefined => {
   const { t } = useTranslation(['chaseLearn', 'chase'])
-  const [seenKey, setSeenKey] = useState('')
+  const [seen, setSeen] = useState<ShownTrajectory>()
   const [wait] = useState(() => new TrajectoryWait())
   const [first] = useState(() => (prefersReducedMotion() ? 0 : Math.floor(Math.random() * setup.players)))
   const demo = useMemo(
@@ -70,9 +71,9 @@ export const useChaseDemo = (
   )
   const shown = useDemo(demo)
   const onSeen = useCallback(
-    (key: string) => {
-      setSeenKey(key)
-      wait.reportSeen(key)
+    (ended: ShownTrajectory) => {
+      setSeen(ended)
+      wait.reportSeen(ended)
     },
     [wait],
   )
@@ -81,7 +82,7 @@ export const useChaseDemo = (
   const { game, events, resting } = begun ? scene.after : scene.before
   const trajectory = begun ? scene.step?.after.trajectory : undefined
   const turn = scene.step?.before.game.turn
-  const hasEnded = trajectory === undefined || trajectory.key === seenKey
+  const hasEnded = trajectory === undefined || trajectory === seen
   return {
     ...{ trajectory, covered, resting, onSeen, game, events, round: scene.round },
     caption: {

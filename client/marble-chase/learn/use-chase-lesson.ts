@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
@@ -68,18 +68,12 @@ const stateAfter = (state: StepState, action: ChaseAction): StepState | undefine
   return { ...state, game: played.value.game, events: [...state.events, ...played.value.events] }
 }
 
-const stateAfterFlick = (
-  state: StepState,
-  step: FlickStep,
-  flick: Flick,
-  rolled: RolledFlick,
-  key: string,
-): StepState => {
+const stateAfterFlick = (state: StepState, step: FlickStep, flick: Flick, rolled: RolledFlick): StepState => {
   const { roll, resting } = rolled.outcome
   const after = stateAfter(state, { kind: 'flick', flick, roll })
   if (after === undefined) return state
   const pendingVerdict = judgeFlick(step, flick, rolled, after.game)
-  return { ...after, resting, trajectory: { key, ...rolled.trajectory }, pendingVerdict }
+  return { ...after, resting, trajectory: rolled.trajectory, pendingVerdict }
 }
 
 const stateAfterScores = (state: StepState, step: ScoreStep, actions: readonly ScoreAction[]): StepState => {
@@ -126,7 +120,6 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
   const lesson = useLessonSteps(CHASE_STEPS, (opened = FIRST_STEP) => setState(openingState(opened)))
   const { step = FIRST_STEP, isOpen } = lesson
   const [isRolling, run] = useBusy()
-  const trajectoryCount = useRef(0)
   const currentStep = useLatest(step)
   const retry = useCallback((verdict: Verdict) => setState(openingState(currentStep.current, verdict)), [])
   const isMissed = useRetry(step, state, retry)
@@ -135,11 +128,9 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
     if (step.kind !== 'flick' || roller === undefined || isLocked) return
     const from = isMissed ? openingState(step, state.verdict) : state
     const rolled = await run(() => roller.roll(flick, from.resting))
-    trajectoryCount.current += 1
-    const key = String(trajectoryCount.current)
     // A learner who has gone on meanwhile doesn't see it.
     if (rolled?.ok !== true || currentStep.current !== step) return
-    setState(stateAfterFlick(from, step, flick, rolled.value, key))
+    setState(stateAfterFlick(from, step, flick, rolled.value))
   }
   const score = (actions: readonly ScoreAction[]): void => {
     if (step.kind === 'score' && !isLocked) setState(stateAfterScores(state, step, actions))

@@ -44,7 +44,7 @@ const usePractice = (roller: Roller | undefined) => {
     const { outcome, trajectory } = rolled.value
     const number = (moment.flicks[0]?.number ?? 0) + 1
     const flicks = [{ number, flick, to: outcome.roll.to }, ...moment.flicks].slice(0, MAX_LISTED_FLICKS)
-    setMoment({ resting: outcome.resting, flicks, trajectory: { key: String(number), ...trajectory } })
+    setMoment({ resting: outcome.resting, flicks, trajectory })
   }
   return {
     moment,

@@ -4,19 +4,20 @@ import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import type { Flick, Roll } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, slottedMarbles } from '../../../engine/marble-chase/game.ts'
 import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
+import { matchAfter, type PlayedMatch, turnFlicks } from '../../../engine/marble-chase/text/played-match.ts'
 import { ok, type Result } from '../../../engine/result.ts'
+import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
-import { type LocalMatch, matchAfter, turnFlicks } from './local-match.ts'
 
-export interface MatchMoment extends LocalMatch {
+export interface MatchMoment extends PlayedMatch {
   readonly resting: readonly RestingMarble[]
   /** Trajectory of the latest flick; undefined if it is not shown. */
   readonly trajectory: ShownTrajectory | undefined
 }
 
-type FlickRoller = Pick<Roller, 'roll'>
+export type FlickRoller = Pick<Roller, 'roll'>
 
 /** Returns true if the rolled marbles lie as the record says. Another version of the physics may roll them elsewhere. */
 const agreesWithRecord = (resting: readonly RestingMarble[], game: ChaseGame): boolean =>
@@ -32,7 +33,7 @@ const agreesWithRecord = (resting: readonly RestingMarble[], game: ChaseGame): b
  */
 export const restingMarbles = async (
   roller: FlickRoller | undefined,
-  match: Pick<LocalMatch, 'game' | 'events'>,
+  match: Pick<PlayedMatch, 'game' | 'events'>,
 ): Promise<readonly RestingMarble[]> => {
   const { game } = match
   const inSlots = slottedMarbles(game)
@@ -47,7 +48,7 @@ export const restingMarbles = async (
 }
 
 /** Returns the present moment of a match. Without a roller, or if it fails, marbles outside the slots are left out. */
-export const momentOf = async (match: LocalMatch, roller: FlickRoller | undefined): Promise<MatchMoment> => ({
+export const momentOf = async (match: PlayedMatch, roller: FlickRoller | undefined): Promise<MatchMoment> => ({
   ...match,
   resting: await restingMarbles(roller, match),
   trajectory: undefined,
@@ -58,28 +59,27 @@ export const momentOf = async (match: LocalMatch, roller: FlickRoller | undefine
  * After the end of their turn the board is empty.
  */
 export const momentAfter = (
-  before: LocalMatch,
+  before: PlayedMatch,
   action: ChaseAction,
   resting?: readonly RestingMarble[],
   trajectory?: ShownTrajectory,
 ): Result<MatchMoment> => {
-  const next = matchAfter(before, action)
+  const next = matchAfter(before, action, PHYSICS_VERSION)
   if (!next.ok) return next
   const isTurnOver = turnFlicks(next.value).length === 0
   return ok({ ...next.value, resting: isTurnOver ? [] : (resting ?? slottedMarbles(next.value.game)), trajectory })
 }
 
-/** Returns the moment after a flick, or the reason why it is refused. `key` identifies the trajectory. */
+/** Returns the moment after a flick, or the reason why it is refused. */
 export const rollFlick = async (
   roller: FlickRoller,
   before: MatchMoment,
   flick: Flick,
-  key: string,
 ): Promise<Result<MatchMoment>> => {
   const rolled = await roller.roll(flick, before.resting)
   if (!rolled.ok) return rolled
   const { outcome, trajectory } = rolled.value
-  return momentAfter(before, { kind: 'flick', flick, roll: outcome.roll }, outcome.resting, { key, ...trajectory })
+  return momentAfter(before, { kind: 'flick', flick, roll: outcome.roll }, outcome.resting, trajectory)
 }
 
 const isSameRoll = (a: Roll, b: Roll): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -100,5 +100,5 @@ export const nextMoment = async (
   const rolled = await roller?.roll(value.flick, before.resting).catch(() => undefined)
   if (rolled?.ok !== true || !isSameRoll(rolled.value.outcome.roll, value.roll)) return momentAfter(before, value)
   const { outcome, trajectory } = rolled.value
-  return momentAfter(before, value, outcome.resting, { key: String(before.record.moves.length + 1), ...trajectory })
+  return momentAfter(before, value, outcome.resting, trajectory)
 }

@@ -1,8 +1,10 @@
 import { parseTableBot } from '../../../engine/bots/bot-id.ts'
+import { replayMatch } from '../../../engine/marble-chase/text/played-match.ts'
+import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 import { parseJson } from '../../table/storage/json.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
-import { type LocalMatch, type RollOff, replayMatch, type StoredMatch } from './local-match.ts'
+import type { LocalMatch, RollOff } from './local-match.ts'
 
 const STORAGE_KEY = 'chase'
 
@@ -36,10 +38,8 @@ const isRollOff = (value: unknown): value is StoredRollOff =>
   Array.isArray(value.rounds) &&
   value.rounds.every(isRound)
 
-const isStoredMatch = (value: RollOff): value is StoredMatch => {
-  const { record } = value as Partial<StoredMatch>
-  return isObject(record) && record.players === value.setup.players
-}
+/** A roll-off, with the record of its match if that has begun. */
+type StoredMatch = RollOff & { readonly record?: ChaseRecord }
 
 /** Removes woods that this version doesn't know. The match then continues on the game's own board. */
 const withKnownWoods = (value: unknown): unknown =>
@@ -50,20 +50,19 @@ export const readMatch = (text = readStored(STORAGE_KEY)): RollOff | LocalMatch 
   const value = withKnownWoods(parseJson(text))
   if (!isRollOff(value)) return undefined
   const { sitters: seats, ...stored } = value
-  const off = { ...stored, seats }
-  if (!isStoredMatch(off)) return off
-  const match = replayMatch(off)
-  return match.ok ? match.value : undefined
+  const off: StoredMatch = { ...stored, seats }
+  const { record } = off
+  if (!isObject(record) || record.players !== off.setup.players) return off
+  const match = replayMatch(record)
+  return match.ok ? { ...off, ...match.value } : undefined
 }
 
 /** Returns true if the first player is known, so that the match has begun. */
 export const isMatch = (off: RollOff): off is LocalMatch => 'game' in off
 
 /** Stores a match or roll-off on this device. In a browser without storage, a reload ends the match. */
-export const storeMatch = (off: RollOff): void => {
-  const { setup, seats: sitters, rounds, woods } = off
-  const record = isMatch(off) ? { record: off.record } : {}
-  writeStored(STORAGE_KEY, JSON.stringify({ setup, sitters, rounds, woods, ...record }))
+export const storeMatch = ({ setup, seats: sitters, rounds, woods, record }: StoredMatch): void => {
+  writeStored(STORAGE_KEY, JSON.stringify({ setup, sitters, rounds, woods, record }))
 }
 
 /** Returns the match or roll-off that was begun at this device and isn't over. */

@@ -36,7 +36,7 @@ export const useLocalMatch = (
       showNotice(chaseRefusalText(next.error))
       return
     }
-    storeMatch(next.value)
+    storeMatch({ ...opened, ...next.value })
     setMoment(next.value)
   }
   /** Enters all actions; if one of them is illegal, none, and the player is shown why. */
@@ -49,7 +49,7 @@ export const useLocalMatch = (
     )
   const flick = async (chosen: Flick): Promise<void> => {
     if (roller === undefined) return
-    const next = await run(() => rollFlick(roller, moment, chosen, String(moment.record.moves.length)))
+    const next = await run(() => rollFlick(roller, moment, chosen))
     if (next !== undefined) enter(next)
   }
   const decisions = {
@@ -58,6 +58,6 @@ export const useLocalMatch = (
     score: play,
     roll: () => play([{ kind: 'die', value: rollDie() }]),
   }
-  useBotTurns(moment, decisions)
+  useBotTurns(moment, opened.seats, decisions)
   return { moment, decisions }
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { MissedBar } from '../../game/play/moves/MissedBar.tsx'
 import { useMissedNumbers, useTimeUpNotice } from '../../game/play/moves/use-missed-moves.ts'
+import { type ReceivedDecision, type ReceivedMatch, receivedDecisions } from '../../table/state/received-match.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import type { FollowedMatch, MatchFollower } from './match-follower.ts'
-import { type ReceivedDecision, type ReceivedMatch, receivedDecisions } from './received-match.ts'
 
 const MAX_REVIEWED_ENTRIES = 48
 

@@ -13,6 +13,7 @@ import { SoundButton } from '../../game/settings/SoundButton.tsx'
 import { Speech } from '../../game/talk/lazy.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { chaseSetupOf, receivedMatch } from '../../table/state/received-match.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
@@ -21,7 +22,6 @@ import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 import { clearPanels, openPanel } from '../../ui/panels.ts'
 import { type ChaseFigures, matchStory } from '../story/match-story.ts'
 import { OnlineMatch } from './OnlineMatch.tsx'
-import { chaseSetupOf, receivedMatch } from './received-match.ts'
 
 const LazyTalkButton = lazyPart('TalkButton', () => import('../../game/talk/TalkButton.tsx'), ['talk'])
 const LazyTableRules = lazyComponent('ChaseTableRules', () => import('../rules/ChaseRules.tsx'), [

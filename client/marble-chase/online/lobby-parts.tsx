@@ -2,8 +2,8 @@ import { type ChaseSetup, OPTION_VALUES } from '../../../engine/marble-chase/rul
 import type { TableProps } from '../../game/kind/game-kind.ts'
 import { AgreedFacts } from '../../game/setup/AgreedFacts.tsx'
 import { i18n } from '../../i18n/i18n.ts'
+import { chaseSetupOf } from '../../table/state/received-match.ts'
 import { ChaseRulesShort } from '../ChaseRulesShort.tsx'
-import { chaseSetupOf } from './received-match.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 

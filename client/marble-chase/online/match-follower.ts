@@ -1,9 +1,10 @@
+import { type PlayedMatch, replayMatch } from '../../../engine/marble-chase/text/played-match.ts'
 import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
+import type { ReceivedMatch } from '../../table/state/received-match.ts'
+import type { ShownTrajectory } from '../board/board-view.ts'
 import { TrajectoryWait } from '../board/trajectory/trajectory-wait.ts'
-import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import type { Roller } from '../physics/roller.ts'
-import type { ReceivedMatch } from './received-match.ts'
 
 /** A viewer who comes back after more entries than this sees only their result. */
 const MAX_SHOWN_ENTRIES = 12
@@ -28,12 +29,12 @@ interface FollowerPage {
 }
 
 /** Returns true if the received match continues the known one. */
-const isContinuation = ({ record: known }: LocalMatch, { record: received }: LocalMatch): boolean =>
+const isContinuation = ({ record: known }: PlayedMatch, { record: received }: PlayedMatch): boolean =>
   known.moves.length <= received.moves.length && known.moves.every((move, i) => move === received.moves[i])
 
 /** Returns the match after its first `count` entries. */
-const matchUpTo = (match: LocalMatch, count: number): LocalMatch => {
-  const earlier = replayMatch({ ...match, record: { ...match.record, moves: match.record.moves.slice(0, count) } })
+const matchUpTo = (match: PlayedMatch, count: number): PlayedMatch => {
+  const earlier = replayMatch({ ...match.record, moves: match.record.moves.slice(0, count) })
   return earlier.ok ? earlier.value : match
 }
 
@@ -75,9 +76,9 @@ export class MatchFollower {
     void this.#showAll()
   }
 
-  /** Reports that the trajectory with this key was seen to its end. */
-  reportSeen(key: string): void {
-    this.#wait.reportSeen(key)
+  /** Reports that this trajectory was seen to its end. */
+  reportSeen(trajectory: ShownTrajectory): void {
+    this.#wait.reportSeen(trajectory)
   }
 
   end(): void {
@@ -120,7 +121,7 @@ export class MatchFollower {
     return true
   }
 
-  async #jump({ number }: ReceivedMatch, match: LocalMatch, isReview: boolean): Promise<void> {
+  async #jump({ number }: ReceivedMatch, match: PlayedMatch, isReview: boolean): Promise<void> {
     this.#isSkipping = false
     const moment = await momentOf(match, this.#roller)
     const unseen = isReview ? (this.#followed?.unseen ?? 0) : match.record.moves.length
@@ -136,8 +137,7 @@ export class MatchFollower {
     const unseen = this.#page.isHidden() && !before.isReview ? at + 1 : before.unseen
     this.#show({ ...before, moment: { ...moment, number }, unseen, caughtUp: false })
     const { trajectory } = moment
-    if (trajectory !== undefined && trajectory.key !== before.moment.trajectory?.key)
-      await this.#wait.forTrajectory(trajectory)
+    if (trajectory !== undefined && trajectory !== before.moment.trajectory) await this.#wait.forTrajectory(trajectory)
     else if (before.isReview) await this.#wait.forMs(REVIEW_PAUSE_MS)
     else if (missing > 1) await this.#wait.forMs(SCORE_SHOWN_MS)
     return true

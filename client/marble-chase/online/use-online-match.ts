@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { makeChaseAction, makeFlick } from '../../../engine/marble-chase/text/notation.ts'
 import { sendMove } from '../../table/net/table-requests.ts'
+import { chaseSetupOf, type ReceivedMatch, receivedMatch } from '../../table/state/received-match.ts'
 import { type SeatedTable, useTable, waitForTable } from '../../table/state/table.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
+import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Rolling } from '../local/use-roller.tsx'
 import type { MatchDecisions } from '../play/match-play.ts'
 import { type FollowedMatch, MatchFollower } from './match-follower.ts'
-import { chaseSetupOf, type ReceivedMatch, receivedMatch } from './received-match.ts'
 
 /** Sends a decision and waits until the table has confirmed it. Returns false if the table refuses it. */
 const confirmMove = async (move: string): Promise<boolean> => {
@@ -47,7 +48,7 @@ export const useOnlineMatch = ({ state }: SeatedTable, rolling: Rolling) => {
   )
   const { follower, followed } = useFollowedMatch(received, rolling)
   const moment = followed?.moment
-  const onSeen = useCallback((key: string) => follower?.reportSeen(key), [follower])
+  const onSeen = useCallback((trajectory: ShownTrajectory) => follower?.reportSeen(trajectory), [follower])
   const [isSending, run] = useBusy()
   const decisions: MatchDecisions = {
     isBusy: isSending || received?.match.record.moves.length !== moment?.record.moves.length,

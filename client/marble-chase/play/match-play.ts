@@ -7,7 +7,7 @@ import type { Aim } from '../../../server/protocol/live-aim.ts'
 import type { EndSheetProps } from '../../game/play/result/EndSheet.tsx'
 import type { ShownPlayers } from '../../game/shown-players.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import type { ChaseBoardView } from '../board/board-view.ts'
+import type { ChaseBoardView, ShownTrajectory } from '../board/board-view.ts'
 import type { Rolling } from '../local/use-roller.tsx'
 import { scoringTask } from '../score/score-draft.ts'
 import { useScoring } from '../score/use-scoring.ts'
@@ -67,8 +67,8 @@ export interface ChasePlayProps extends Pick<ChaseBoardView, 'woods'> {
   readonly rolling?: Rolling
   /** Distinguishes turns where games of other positions follow each other. */
   readonly gameKey?: string
-  /** Called when the trajectory with this key has been seen to its end. */
-  readonly onSeen?: (key: string) => void
+  /** Called when the trajectory has been seen to its end. */
+  readonly onSeen?: (trajectory: ShownTrajectory) => void
 }
 
 /** Returns a key that differs between turns of a match, and within a turn after the die. */

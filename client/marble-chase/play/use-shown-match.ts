@@ -22,28 +22,26 @@ export interface MatchOnScreen<Known = ShownMatch> {
   readonly shown: Known
   /** The trajectory that is being shown. */
   readonly running: ShownTrajectory | undefined
-  readonly onTrajectoryEnd: (key: string) => void
+  readonly onTrajectoryEnd: (trajectory: ShownTrajectory) => void
 }
 
 /**
  * Returns the known position, delayed while the trajectory of the latest flick is shown, so that nobody learns its end too early.
- * A new `game` or `resting` value counts as another position. `onSeen` receives the key of each trajectory that has ended.
+ * A new `game` or `resting` value counts as another position. `onSeen` receives each trajectory that has ended.
  */
 export const useShownMatch = <Known extends Pick<KnownMatch, 'resting' | 'trajectory'> & { readonly game?: ChaseGame }>(
   known: Known,
-  onSeen?: (key: string) => void,
+  onSeen?: (trajectory: ShownTrajectory) => void,
 ): MatchOnScreen<Known> => {
   const { trajectory, game, resting } = known
-  const [endedKey, setEndedKey] = useState('')
+  const [ended, setEnded] = useState<ShownTrajectory>()
   const [latest, setLatest] = useState(known)
-  const running = trajectory !== undefined && trajectory.key !== endedKey ? trajectory : undefined
-  // The same trajectory may be shown again, after something else.
-  if (trajectory === undefined && endedKey !== '') setEndedKey('')
+  const running = trajectory === ended ? undefined : trajectory
   if (running === undefined && (latest.game !== game || latest.resting !== resting)) setLatest(known)
   const onTrajectoryEnd = useCallback(
-    (key: string) => {
-      setEndedKey(key)
-      onSeen?.(key)
+    (seen: ShownTrajectory) => {
+      setEnded(seen)
+      onSeen?.(seen)
     },
     [onSeen],
   )

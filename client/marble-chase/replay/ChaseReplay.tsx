@@ -1,8 +1,9 @@
 import '../../game/replay/replay-controls.css'
 import '../chase.css'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
-import type { Result } from '../../../engine/result.ts'
+import { replayMatch } from '../../../engine/marble-chase/text/played-match.ts'
+import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
+import { ok } from '../../../engine/result.ts'
 import { type ChaseEvidence, isChaseEvidence } from '../../../fair/evidence.ts'
 import type { ReplayProps } from '../../game/kind/game-kind.ts'
 import { parseMoment, useMomentLink } from '../../game/replay/moment-address.ts'
@@ -16,23 +17,22 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { Page } from '../../ui/Page.tsx'
 import { gameName } from '../../words/game-text.ts'
-import { tableWoods } from '../board/board-view.ts'
-import { type LocalMatch, replayMatch } from '../local/local-match.ts'
-import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
+import { type ShownTrajectory, tableWoods } from '../board/board-view.ts'
+import { type FlickRoller, type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import { type Rolling, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { WaitingGrid } from '../play/WaitingGrid.tsx'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { sentenceOf } from '../words/sentences.ts'
 
-/** Plays the match of a record again. */
-const recordedMatch = (record: ChaseRecord): Result<LocalMatch> =>
-  replayMatch({ setup: recordedSetup(record), seats: [], rounds: [], record })
-
-/** Returns the moment with its trajectory as fast as the replay is. */
-const atReplaySpeed = ({ trajectory, ...moment }: MatchMoment): MatchMoment => ({
-  ...moment,
-  trajectory: trajectory && { ...trajectory, rate: useReplayPosition.getState().speed },
+/** Returns a roller whose trajectories are as fast as the replay is. */
+const atReplaySpeed = (roller: FlickRoller): FlickRoller => ({
+  roll: async (flick, resting) => {
+    const rolled = await roller.roll(flick, resting)
+    if (!rolled.ok) return rolled
+    const { outcome, trajectory } = rolled.value
+    return ok({ outcome, trajectory: { ...trajectory, rate: useReplayPosition.getState().speed } })
+  },
 })
 
 /** Returns the moment of the replay that is ready to be shown. The next entry is rolled; any other change shows the position at once. */
@@ -41,16 +41,16 @@ const useReplayMoment = (record: ChaseRecord, { roller, state }: Rolling): Match
   const [moment, setMoment] = useState<MatchMoment>()
   const shown = useRef(moment)
   const queue = useRef(Promise.resolve())
-  const match = useMemo(() => recordedMatch({ ...record, moves: record.moves.slice(0, at) }), [record, at])
+  const match = useMemo(() => replayMatch({ ...record, moves: record.moves.slice(0, at) }), [record, at])
   useEffect(() => {
     if (!match.ok || state === 'loading') return
     const { value } = match
     queue.current = queue.current.then(async () => {
-      const readyRoller = state === 'ready' ? roller : undefined
+      const readyRoller = state === 'ready' ? roller && atReplaySpeed(roller) : undefined
       const before = shown.current
       const isNext = before?.record.moves.length === value.record.moves.length - 1
       const next = isNext ? await nextMoment(before, value.record.moves.at(-1) ?? '', readyRoller) : undefined
-      shown.current = next?.ok ? atReplaySpeed(next.value) : await momentOf(value, readyRoller)
+      shown.current = next?.ok ? next.value : await momentOf(value, readyRoller)
       setMoment(shown.current)
     })
   }, [match, roller, state])
@@ -58,18 +58,18 @@ const useReplayMoment = (record: ChaseRecord, { roller, state }: Rolling): Match
 }
 
 /** Plays the match automatically while it is not paused, each trajectory to its end. Returns the listener to those ends. */
-const useMatchAutoplay = (moment: MatchMoment | undefined, names: readonly string[]): ((key: string) => void) => {
+const useMatchAutoplay = (
+  moment: MatchMoment | undefined,
+  names: readonly string[],
+): ((trajectory: ShownTrajectory) => void) => {
   const at = useReplayPosition((position) => position.at)
-  const seenKey = useRef('')
+  const seen = useRef<ShownTrajectory>(undefined)
   const { trajectory, record } = moment ?? {}
   const latest = moment?.events.at(-1)
   const letters = moment && latest ? sentenceOf(latest, { rules: moment.game.rules, names }).length : 0
-  useAutoplay(
-    () => record?.moves.length !== at || (trajectory !== undefined && trajectory.key !== seenKey.current),
-    letters,
-  )
-  return useCallback((key) => {
-    seenKey.current = key
+  useAutoplay(() => record?.moves.length !== at || (trajectory !== undefined && trajectory !== seen.current), letters)
+  return useCallback((trajectory) => {
+    seen.current = trajectory
   }, [])
 }
 
@@ -111,7 +111,7 @@ const MatchReplay = ({ evidence: { record, look = {} }, players, tabs }: Evidenc
 
 const MatchFigures = ({ evidence: { record }, players, tabs }: EvidenceProps) => {
   const { t } = useTranslation('chase')
-  const whole = useMemo(() => recordedMatch(record), [record])
+  const whole = useMemo(() => replayMatch(record), [record])
   return (
     <Page title={t('chase.summary.title')} className="fair-page" head={tabs}>
       {whole.ok && (

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLiveAim } from '../../table/state/live-aim.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { tableWoods } from '../board/board-view.ts'
+import { type ShownTrajectory, tableWoods } from '../board/board-view.ts'
 import { EmptyField } from '../board/ChaseFlat.tsx'
 import type { MatchMoment } from '../local/match-moment.ts'
 import { RollerLoading, useRoller } from '../local/use-roller.tsx'
@@ -50,8 +50,8 @@ type TvMatchProps = Omit<TelevisionProps, 'demonstrates'>
 
 interface RunningMatchProps extends TvMatchProps {
   readonly moment: MatchMoment
-  /** Called when the trajectory with this key has been seen to its end. */
-  readonly onSeen: (key: string) => void
+  /** Called when the trajectory has been seen to its end. */
+  readonly onSeen: (trajectory: ShownTrajectory) => void
 }
 
 const RunningMatch = ({ game: seated, moment, onSeen, corner, children }: RunningMatchProps) => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import type { TvView } from '../../game/kind/television.ts'
 import { type ShownPlayers, useDemoPlayers } from '../../game/shown-players.ts'
+import { chaseSetupOf } from '../../table/state/received-match.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { type ShownChaseDemo, useChaseDemo } from '../demo/use-chase-demo.ts'
 import { useRoller } from '../local/use-roller.tsx'
-import { chaseSetupOf } from '../online/received-match.ts'
 import { MatchBoard, scoringBoards } from '../play/MatchBoard.tsx'
 import { useShownMatch } from '../play/use-shown-match.ts'
 

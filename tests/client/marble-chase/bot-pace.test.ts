@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginMatch } from '../../../engine/marble-chase/text/played-match.ts'
 import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { stubPage } from '../page.ts'
 
@@ -23,8 +24,7 @@ const BOT_FLICK = {
 const taken = async (pace: string): Promise<number> => {
   const { useSettings } = await import('../../../client/table/state/settings.ts')
   const { decideWhenSeen } = await import('../../../client/marble-chase/local/bots/use-bot-turns.ts')
-  const { beginMatch, newRollOff } = await import('../../../client/marble-chase/local/local-match.ts')
-  const match = beginMatch(newRollOff({ players: 2 }, []), 0)
+  const match = beginMatch({ players: 2 }, 0)
   if (!match.ok) throw new Error(match.error.message)
   useSettings.setState({ botPace: pace as 'normal' })
   const begun = performance.now()

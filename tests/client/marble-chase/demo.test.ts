@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { playDemo, type ShownScene } from '../../../client/game/demo/demo-player.ts'
 import { scenesOf } from '../../../client/game/demo/demo-scenes.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
+import type { ShownTrajectory } from '../../../client/marble-chase/board/board-view.ts'
 import { TrajectoryWait } from '../../../client/marble-chase/board/trajectory/trajectory-wait.ts'
 import {
   type ChaseScene,
@@ -25,13 +26,13 @@ beforeAll(async () => {
   const board = new ChaseBoard(await loadRapierInNode())
   roller = { roll: (shot, resting) => Promise.resolve(recordTrajectory(board, shot, resting)) }
   const opening = chaseDemoOpening({ players: 2 }, 0)
-  steps = opening === undefined ? [] : await playBotMatch(opening, { roller, round: 0 })
+  steps = opening === undefined ? [] : await playBotMatch(opening, roller)
 }, 100_000)
 
 test('a match among bots goes to its end on real physics', () => {
   expect(steps.at(-1)?.after.game.phase).toBe('over')
   for (const [i, { before }] of steps.slice(1).entries()) expect(before).toBe(steps[i]?.after)
-  const trajectories = steps.flatMap(({ after }) => after.trajectory?.key ?? [])
+  const trajectories = steps.flatMap(({ after }) => after.trajectory ?? [])
   expect(new Set(trajectories).size, 'each has a trajectory of its own').toBe(trajectories.length)
 })
 
@@ -90,7 +91,7 @@ test('a scene lasts until its trajectory is seen, and the board is covered befor
   await vi.waitFor(() => expect(shown.at(-1)).toMatchObject({ begun: true }))
   await new Promise((then) => setTimeout(then, 60))
   expect(shown.at(-1)?.scene.index, 'the marbles roll').toBe(at)
-  wait.reportSeen(scenes[at]?.step?.after.trajectory?.key ?? '')
+  wait.reportSeen(scenes[at]?.step?.after.trajectory as ShownTrajectory)
   await vi.waitFor(() => expect(shown.at(-1)).toMatchObject({ covered: true, scene: { index: at } }))
   await vi.waitFor(
     () => expect(shown.at(-1)).toMatchObject({ begun: false, covered: false, scene: { index: jump } }),

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { beginMatch, matchAfter, newRollOff } from '../../../client/marble-chase/local/local-match.ts'
+import { newRollOff } from '../../../client/marble-chase/local/local-match.ts'
 import { localPlayersAt } from '../../../client/marble-chase/local/local-players.ts'
 import { readMatch } from '../../../client/marble-chase/local/stored-match.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
+import { beginMatch, matchAfter } from '../../../engine/marble-chase/text/played-match.ts'
+import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
 const nameOf = (seat: number) => `Player ${seat + 1}`
@@ -39,16 +41,17 @@ describe('who sits at one device', () => {
 describe('what a bot decides at this device', () => {
   test('is a shot that can be rolled, then scores that are legal', () => {
     const random = seededRandom('at one device')
-    const seats = localPlayersAt([bot('club', 0), bot('expert:hugo', 1)], nameOf, 0)
-    let match = must(beginMatch(newRollOff({ players: 2 }, seats), 1))
+    let match = must(beginMatch({ players: 2 }, 1))
     const ofBot = () => must(chaseDecision(match.game, 'expert:hugo', random)).decision
     const flick = ofBot()
     expect(flick.kind).toBe('flick')
     if (flick.kind !== 'flick') return
-    match = must(matchAfter(match, { kind: 'flick', flick: flick.flick, roll: { to: 20, knocks: [] } }))
+    match = must(
+      matchAfter(match, { kind: 'flick', flick: flick.flick, roll: { to: 20, knocks: [] } }, PHYSICS_VERSION),
+    )
     const score = ofBot()
     expect(legalScores(match.game)).toContainEqual(score)
-    match = must(matchAfter(match, must(parseChaseAction(match.game.rules, 'score 43 none'))))
+    match = must(matchAfter(match, must(parseChaseAction(match.game.rules, 'score 43 none')), PHYSICS_VERSION))
     expect(chaseDecision(match.game, 'club', random), 'no bot rolls the die').toMatchObject({ ok: false })
   })
 })

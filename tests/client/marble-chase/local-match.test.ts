@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-  beginMatch,
   type LocalMatch,
-  matchAfter,
   newRollOff,
+  type RollOff,
   rollDie,
   rollingSeats,
-  turnFlicks,
 } from '../../../client/marble-chase/local/local-match.ts'
 import { restingMarbles } from '../../../client/marble-chase/local/match-moment.ts'
 import { isMatch, readMatch } from '../../../client/marble-chase/local/stored-match.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
+import { beginMatch, matchAfter, turnFlicks } from '../../../engine/marble-chase/text/played-match.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
+import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
 import { loadRapierInNode } from '../../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { must } from '../../engine/game-fixtures.ts'
@@ -24,8 +24,14 @@ const ROLL_OFF = newRollOff({ players: 2, options: { bestOf: 3, cubes: 14, black
 /** The roll-off as it is stored, where seats have an older name. */
 const STORED_OFF = { ...ROLL_OFF, seats: undefined, sitters: SEATED_PLAYERS }
 
+/** The match that the seat `first` begins. */
+const begun = (off: RollOff, first: number): LocalMatch => ({ ...off, ...must(beginMatch(off.setup, first)) })
+
 const onwards = (match: LocalMatch, ...moves: readonly string[]): LocalMatch =>
-  moves.reduce((now, text) => must(matchAfter(now, must(parseChaseAction(now.game.rules, text)))), match)
+  moves.reduce(
+    (now, text) => must(matchAfter(now, must(parseChaseAction(now.game.rules, text)), PHYSICS_VERSION)),
+    match,
+  )
 
 const written = ({ setup, seats: sitters, rounds, record }: LocalMatch): string =>
   JSON.stringify({ setup, sitters, rounds, record })
@@ -46,13 +52,7 @@ describe('a match at one device', () => {
   })
 
   test('is the same after a reload: game, options, what happened, and the shots of the turn', () => {
-    const match = onwards(
-      must(beginMatch(ROLL_OFF, 1)),
-      's 4f 0 500 > 43',
-      'score 43 red 3',
-      'die 2',
-      'm 2f 0 350 > 22',
-    )
+    const match = onwards(begun(ROLL_OFF, 1), 's 4f 0 500 > 43', 'score 43 red 3', 'die 2', 'm 2f 0 350 > 22')
     expect(turnFlicks(match)).toHaveLength(1)
     const again = readMatch(written(match))
     expect(again).toEqual(match)
@@ -99,7 +99,7 @@ describe('the woods of a match at one device', () => {
 
   test('are kept with it', () => {
     expect(readMatch(kept(CHOSEN_WOODS))?.woods).toEqual(CHOSEN_WOODS)
-    const match = must(beginMatch({ ...ROLL_OFF, woods: CHOSEN_WOODS }, 1))
+    const match = begun({ ...ROLL_OFF, woods: CHOSEN_WOODS }, 1)
     expect(
       readMatch(JSON.stringify({ ...match, seats: undefined, sitters: SEATED_PLAYERS, game: undefined }))?.woods,
     ).toEqual(CHOSEN_WOODS)
@@ -122,11 +122,11 @@ describe('the woods of a match at one device', () => {
 describe('marbles after a reload', () => {
   test('lie where they lay, on the field too: the shots of the turn are rolled again', async () => {
     const board = new ChaseBoard(await loadRapierInNode())
-    let match = onwards(must(beginMatch(ROLL_OFF, 0)), 's 4f 0 500 > 43', 'score 43 none', 'die 4')
+    let match = onwards(begun(ROLL_OFF, 0), 's 4f 0 500 > 43', 'score 43 none', 'die 4')
     let resting: readonly RestingMarble[] = []
     const shoot = (shot: Flick): void => {
       const { roll, resting: next } = must(board.roll(shot, resting))
-      match = must(matchAfter(match, { kind: 'flick', flick: shot, roll }))
+      match = must(matchAfter(match, { kind: 'flick', flick: shot, roll }, PHYSICS_VERSION))
       resting = next
     }
     shoot({ marble: 's', column: 4, row: 'f', direction: 0, force: 200 })
@@ -141,7 +141,7 @@ describe('marbles after a reload', () => {
 
   test('of a physics that rolls otherwise only what the record says is taken', async () => {
     const match = onwards(
-      must(beginMatch(ROLL_OFF, 0)),
+      begun(ROLL_OFF, 0),
       's 4f 0 500 > 43',
       'score 43 none',
       'die 4',

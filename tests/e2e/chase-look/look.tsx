@@ -55,7 +55,7 @@ const Look = () => {
       mood={wished('mood', 'morning') as Mood}
       tier={wished('quality', 'low') as Tier}
       onPointer={(kind, { x, z }) => log.push(`${kind} ${x.toFixed(0)} ${z.toFixed(0)}`)}
-      onTrajectoryEnd={(key) => log.push(`end ${key}`)}
+      onTrajectoryEnd={() => log.push('end')}
       onImpact={({ kind, step }) => log.push(`${kind} ${step}`)}
       onReady={() => log.push('ready')}
     />

@@ -64,7 +64,7 @@ export const ChaseCamera = ({ props, controls, isHeld, releases, rollingPosition
   // biome-ignore lint/correctness/useExhaustiveDependencies: another marble, trajectory or reset calls the camera back
   useEffect(() => {
     isTurnedByHand.current = false
-  }, [aim?.marble, trajectory?.key, highlights.length > 0, resetSignal, frame])
+  }, [aim?.marble, trajectory, highlights.length > 0, resetSignal, frame])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reset or a release brings it to the same goal again
   useEffect(() => {

@@ -54,7 +54,7 @@ const useAnimators = (props: ChaseSceneProps, arrangement: Arrangement) => {
     cubes.setGoals(boards, named, nowMs, jump)
     isFirst.current = false
     invalidate()
-  }, [trajectory?.key, resting, hand, aim, boards, named, highlights, mood, arrangement, invalidate])
+  }, [trajectory, resting, hand, aim, boards, named, highlights, mood, arrangement, invalidate])
   return animators
 }
 

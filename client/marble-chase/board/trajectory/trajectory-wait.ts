@@ -6,22 +6,22 @@ const GRACE_MS = 2000
 
 /** Waits until a trajectory has been seen to its end, or for a time. */
 export class TrajectoryWait {
-  #key = ''
+  #awaited: ShownTrajectory | undefined
   #finish: () => void = () => undefined
 
   /** Resolves when `reportSeen` is called for this trajectory, when `end` is called, or when it should long have ended. */
   forTrajectory(trajectory: ShownTrajectory): Promise<void> {
-    return this.#wait(trajectory.key, shownMs(trajectory) + GRACE_MS)
+    return this.#wait(trajectory, shownMs(trajectory) + GRACE_MS)
   }
 
   /** Resolves after this time, or when `end` is called. */
   forMs(ms: number): Promise<void> {
-    return this.#wait('', ms)
+    return this.#wait(undefined, ms)
   }
 
-  /** Reports that the trajectory with this key was seen to its end. */
-  reportSeen(key: string): void {
-    if (key !== '' && key === this.#key) this.#finish()
+  /** Reports that this trajectory was seen to its end. */
+  reportSeen(trajectory: ShownTrajectory): void {
+    if (trajectory === this.#awaited) this.#finish()
   }
 
   /** Ends the present wait. */
@@ -29,13 +29,13 @@ export class TrajectoryWait {
     this.#finish()
   }
 
-  #wait(key: string, ms: number): Promise<void> {
+  #wait(awaited: ShownTrajectory | undefined, ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#finish(), ms)
-      this.#key = key
+      this.#awaited = awaited
       this.#finish = () => {
         clearTimeout(timer)
-        this.#key = ''
+        this.#awaited = undefined
         this.#finish = () => undefined
         resolve()
       }

@@ -25,7 +25,7 @@ const startTimers = (
   endMs: number,
   listeners: { readonly current: TrajectoryListeners },
 ): (() => void) => {
-  const end = () => listeners.current.onTrajectoryEnd(shown.key)
+  const end = () => listeners.current.onTrajectoryEnd(shown)
   const timers =
     age >= LONG_AGO_MS
       ? [setTimeout(end, LAST_FRAME_MS)]
@@ -49,16 +49,15 @@ export const useTrajectoryTimes = (
 ): { readonly current: number } => {
   const began = useRef(0)
   const latest = useLatest(listeners)
-  const last = useRef<string>(undefined)
-  if (last.current !== shown?.key) {
-    last.current = shown?.key
+  const last = useRef<ShownTrajectory>(undefined)
+  if (last.current !== shown) {
+    last.current = shown
     began.current = performance.now() - (showsEndAtOnce() ? LONG_AGO_MS : 0)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key distinguishes trajectories
   useEffect(() => {
     if (shown === undefined) return undefined
     return startTimers(shown, performance.now() - began.current, durationMs(shown) + restMs, latest)
-  }, [shown?.key])
+  }, [shown, restMs])
   return began
 }
 
@@ -66,7 +65,7 @@ export const useTrajectoryTimes = (
 export const useTrajectoryFrame = (shown: ShownTrajectory | undefined, listeners: TrajectoryListeners): number => {
   const began = useTrajectoryTimes(shown, listeners, LAST_FRAME_MS)
   const [now, setNow] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key distinguishes trajectories
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a trajectory has one beginning
   useEffect(() => {
     if (shown === undefined) return undefined
     const end = began.current + durationMs(shown)
@@ -77,6 +76,6 @@ export const useTrajectoryFrame = (shown: ShownTrajectory | undefined, listeners
     }
     request = requestAnimationFrame(step)
     return () => cancelAnimationFrame(request)
-  }, [shown?.key])
+  }, [shown])
   return shown === undefined ? 0 : frameAt(shown, now - began.current)
 }

@@ -10,7 +10,7 @@ import { WorkerClient } from '../../../ui/worker-client.ts'
 import { shownMs } from '../../board/trajectory/use-trajectory.ts'
 import type { MatchDecisions } from '../../play/match-play.ts'
 import { chaseRefusalText } from '../../words/sentences.ts'
-import type { LocalMatch } from '../local-match.ts'
+import type { LocalPlayer } from '../local-players.ts'
 import type { MatchMoment } from '../match-moment.ts'
 import type { BotRequest } from './bot-worker.ts'
 import ChaseBotWorker from './bot-worker.ts?worker'
@@ -19,7 +19,7 @@ import ChaseBotWorker from './bot-worker.ts?worker'
 type BotWorkerClient = WorkerClient<BotRequest, Result<ChaseChoice>>
 
 /** Returns the bot on turn as `BotId` text; empty for a person, and when the match is over. */
-const botOnTurn = ({ game, seats }: LocalMatch): string => {
+const botOnTurn = ({ game }: MatchMoment, seats: readonly LocalPlayer[]): string => {
   const player = seats[game.turn]
   return game.phase !== 'over' && player?.kind === 'bot' ? player.bot : ''
 }
@@ -44,7 +44,11 @@ export const decideWhenSeen = async (
 }
 
 /** Lets the bots of a match at this device decide when it is their turn. */
-export const useBotTurns = (moment: MatchMoment, decisions: Required<MatchDecisions>): void => {
+export const useBotTurns = (
+  moment: MatchMoment,
+  seats: readonly LocalPlayer[],
+  decisions: Required<MatchDecisions>,
+): void => {
   const { record } = moment
   const { isBusy } = decisions
   const latest = useLatest({ moment, decisions })
@@ -52,7 +56,7 @@ export const useBotTurns = (moment: MatchMoment, decisions: Required<MatchDecisi
   useEffect(() => () => worker.end(), [worker])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another turn
   useEffect(() => {
-    const bot = isBusy ? '' : botOnTurn(latest.current.moment)
+    const bot = isBusy ? '' : botOnTurn(latest.current.moment, seats)
     if (bot === '') return undefined
     const apply = (choice: Result<ChaseChoice> | undefined): void => {
       const { flick, score, roll } = latest.current.decisions

@@ -79,7 +79,7 @@ const show = (page: Page, part: Parameters<LookPage['show']>[0]) =>
 const showTrajectory = ({ poses, ...rest }: Trajectory, page: Page): Promise<void> =>
   page.evaluate(
     ([numbers, others]) => {
-      window.look.show({ trajectory: { key: 'roll', ...others, poses: new Float32Array(numbers) }, resting: [] })
+      window.look.show({ trajectory: { ...others, poses: new Float32Array(numbers) }, resting: [] })
     },
     [[...poses], rest] as const,
   )
@@ -111,8 +111,8 @@ describe('Marble Chase in 3D', () => {
     const log = await logFromNow(page)
     const before = (await sceneInfo({ page })).frames
     await showTrajectory(trajectory, page)
-    await expect.poll(log).toContain('end roll')
-    expect(await log()).toEqual([...trajectory.impacts.map(({ kind, step }) => `${kind} ${step}`), 'end roll'])
+    await expect.poll(log).toContain('end')
+    expect(await log()).toEqual([...trajectory.impacts.map(({ kind, step }) => `${kind} ${step}`), 'end'])
     expect((await sceneInfo({ page })).frames).toBeGreaterThan(before)
     await sceneRests({ page })
   })

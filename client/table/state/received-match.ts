@@ -2,11 +2,11 @@ import type { Seat } from '../../../engine/board.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { newChase } from '../../../engine/marble-chase/game.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
+import { type PlayedMatch, replayMatch } from '../../../engine/marble-chase/text/played-match.ts'
 import { newChaseRecord, replayChase } from '../../../engine/marble-chase/text/record.ts'
 import { type ChaseMessage, parseChaseMessage } from '../../../server/protocol/chase-message.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { parseJson } from '../../table/storage/json.ts'
-import { type LocalMatch, replayMatch } from '../local/local-match.ts'
+import { parseJson } from '../storage/json.ts'
 
 /** A match as it was received from a table. */
 export interface ReceivedMatch {
@@ -16,7 +16,7 @@ export interface ReceivedMatch {
   readonly seq: number
   /** Index 0 is the start of the match, without entries; each further element is a decision, so that the index is its number. */
   readonly decisions: ChaseMessage['decisions']
-  readonly match: LocalMatch
+  readonly match: PlayedMatch
 }
 
 /** Returns the set-up of a table's match. */
@@ -36,11 +36,11 @@ const mergeMessages = (messages: readonly Uint8Array[]): ChaseMessage | undefine
 export const receivedMatch = (setup: ChaseSetup, messages: readonly Uint8Array[]): ReceivedMatch | undefined => {
   const message = mergeMessages(messages)
   if (message === undefined || message.from !== 0) return undefined
-  const { game: number, first, rolls: rounds, decisions } = message
+  const { game: number, first, decisions } = message
   const opening = newChase({ ...setup, first })
   if (!opening.ok) return undefined
   const moves = decisions.flatMap(({ entries }) => entries)
-  const match = replayMatch({ setup, seats: [], rounds, record: { ...newChaseRecord(opening.value), moves } })
+  const match = replayMatch({ ...newChaseRecord(opening.value), moves })
   return match.ok ? { number, seq: decisions.length - 1, decisions, match: match.value } : undefined
 }
 
