@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { ChaseWoods } from '../../../models/marble-chase/chase-woods.ts'
 import { parseDesign } from '../../../workshop/design/design-text.ts'
+import { localPlayersAt } from '../../game/bots/local-players.ts'
 import { ContinuePanel } from '../../game/ContinuePanel.tsx'
 import type { LocalGame } from '../../game/kind/game-kind.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { joinNames } from '../../words/names.ts'
 import { newRollOff } from './local-match.ts'
-import { localPlayersAt } from './local-players.ts'
 import { forgetMatch, runningMatch, storeMatch } from './stored-match.ts'
 
 /** Returns the woods of a designed field; undefined for the game's own field. */

@@ -4,7 +4,7 @@ import { COLUMN_COUNT } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseSetup, seatsRollingNext } from '../../../engine/marble-chase/rules.ts'
 import type { PlayedMatch } from '../../../engine/marble-chase/text/played-match.ts'
 import type { ChaseWoods } from '../../../models/marble-chase/chase-woods.ts'
-import type { LocalPlayer } from './local-players.ts'
+import type { LocalPlayer } from '../../game/bots/local-players.ts'
 
 /** Random bytes below this limit are spread evenly over the faces of a die. */
 const FAIR_BYTE_LIMIT = 252

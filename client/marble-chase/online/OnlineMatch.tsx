@@ -1,3 +1,7 @@
+import type { Aim } from '../../../server/protocol/live-aim.ts'
+import { pageConnection } from '../../table/net/page-connection.ts'
+import { requestOver } from '../../table/net/requests.ts'
+import { useThrottled } from '../../ui/throttle.ts'
 import '../chase.css'
 import type { ReactNode } from 'react'
 import { seatsOf } from '../../../engine/marble-chase/rules.ts'
@@ -5,16 +9,26 @@ import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { useLowTimeAt } from '../../game/play/use-turn-signals.ts'
 import { useTablePlayers } from '../../game/shown-players.ts'
 import { useLiveAim } from '../../table/state/live-aim.ts'
-import type { SeatedTeams } from '../../table/state/table.ts'
+import { type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import type { ChasePlayProps } from '../play/match-play.ts'
 import { WaitingGrid } from '../play/WaitingGrid.tsx'
-import { useAimSender } from './aim-sender.ts'
 import { ChaseMissedMoves } from './ChaseMissedMoves.tsx'
 import { ChaseSeats } from './ChaseSeats.tsx'
 import { useOnlineMatch } from './use-online-match.ts'
+
+/** A table passes on at most twelve aims in a second, so that sending them faster is of no use. */
+const AIM_INTERVAL_MS = 120
+
+/** Sends an aim to the table. A refusal is ignored, because no decision depends on it. */
+const sendAim = ({ marble, column, row, direction }: Aim): void => {
+  const { state } = useTable.getState()
+  if (state === undefined) return
+  const { game, seq } = state
+  void requestOver(pageConnection(), 'aim', { game, seq, marble, column, row, direction })
+}
 
 interface OnlineMatchProps extends Pick<ChasePlayProps, 'bar' | 'next'> {
   readonly game: SeatedTeams
@@ -28,7 +42,7 @@ export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => 
   const rolling = useRoller()
   const { moment, review, decisions, onSeen } = useOnlineMatch(game, rolling)
   const seenAim = useLiveAim(state)
-  const onAim = useAimSender()
+  const onAim = useThrottled(sendAim, AIM_INTERVAL_MS)
   const active = state.asked.includes(seat)
   const lowTimeAt = useLowTimeAt({ state, seat, active })
   const players = useTablePlayers(game)

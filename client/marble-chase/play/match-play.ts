@@ -35,7 +35,7 @@ interface MatchControls extends MatchDecisions {
 interface TableView {
   /** Aim of the player on turn, if that player is at another device. */
   readonly seenAim: Aim | undefined
-  /** Receives the player's aim when it changes. */
+  /** Receives the player's aim, also if it hasn't changed. */
   readonly onAim: (aim: Aim) => void
   /** Renders the seats beside the scoring board of a side. */
   readonly renderSeats: (side: number) => ReactNode
@@ -78,14 +78,6 @@ const turnKeyOf = ({ turn, wins, opening, die }: ChaseGame, events: ShownMatch['
 const doNothing = (): void => undefined
 const NO_CONTROLS: MatchControls = { ownSeats: [], isBusy: true, flick: doNothing, score: doNothing }
 
-/** Sends the player's aim to the table when it changes. */
-const useSentAim = (aim: Aim | undefined, onAim: TableView['onAim'] | undefined): void => {
-  const text = aim !== undefined && onAim !== undefined ? JSON.stringify(aim) : undefined
-  useEffect(() => {
-    if (text !== undefined) onAim?.(JSON.parse(text) as Aim)
-  }, [text, onAim])
-}
-
 /** Returns the properties of the playing surface and its state: the shown match, the seat on turn, and the choices of the player. */
 export const useMatchPlayState = (props: ChasePlayProps) => {
   const { match, controls = NO_CONTROLS, table, gameKey = '', onSeen } = props
@@ -107,7 +99,9 @@ export const useMatchPlayState = (props: ChasePlayProps) => {
     isStanding: isStill && game.phase === 'shoot',
   })
   const scoring = useScoring(game)
-  useSentAim(canFlick ? aim.shown : undefined, table?.onAim)
+  useEffect(() => {
+    if (canFlick && aim.shown !== undefined) table?.onAim(aim.shown)
+  })
   const { fault } = aim.aiming
   const adviceText = (): string => {
     if (canFlick && fault !== undefined) return i18n.t(`chase:chase.noShot.${fault}`)

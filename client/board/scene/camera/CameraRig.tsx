@@ -7,7 +7,7 @@ import { SoftwareRendererContext } from '../FramePacing.tsx'
 import type { TableSceneProps } from '../scene-props.ts'
 import { applyBreathing, BREATHING_INTERVAL_MS } from './breathing.ts'
 import { type CameraLook, type Framing, type FramingInput, maxDistanceOf } from './framing.ts'
-import { limitTarget, moveToLook, TableControls } from './TableControls.tsx'
+import { limitTarget, moveToLook, TableControls, useViewShift } from './TableControls.tsx'
 import { trackWidth, useFollowAction } from './use-follow-action.ts'
 
 /** Least angle from the vertical. */
@@ -31,15 +31,6 @@ const useBreathing = (isEnabled: boolean, controls: CameraControlsImpl | null): 
     if (isActive && controls !== null)
       applyBreathing(camera, controls.getTarget(target.current), performance.now() / 1000)
   })
-}
-
-/** Shifts the image so that the board lies between the overlays. */
-const useShift = ({ shift }: Framing): void => {
-  const camera = useThree((state) => state.camera) as PerspectiveCamera
-  const { width, height } = useThree((state) => state.size)
-  useEffect(() => {
-    camera.setViewOffset(width, height, -shift.x, -shift.y, width, height)
-  }, [camera, width, height, shift])
 }
 
 /** View that the camera was last moved to. */
@@ -77,7 +68,7 @@ export const CameraRig = ({ props, framingInput, framing, choiceView }: CameraRi
     movedByHand,
     isChoosing: choiceView !== undefined,
   })
-  useShift(framing)
+  useViewShift(framing.shift)
   useBreathing(sways, controls)
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { CameraControls, CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
-import type { Ref } from 'react'
-import { Box3, Spherical, Vector3 } from 'three'
+import { useThree } from '@react-three/fiber'
+import { type Ref, useEffect } from 'react'
+import { Box3, type PerspectiveCamera, Spherical, Vector3 } from 'three'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
-import type { CameraLook } from './framing.ts'
+import type { CameraLook, Framing } from './framing.ts'
 
 const { ACTION } = CameraControlsImpl
 
@@ -82,3 +83,12 @@ export const TableControls = (props: TableControlsProps) => (
     {...props}
   />
 )
+
+/** Moves the image right and down by these CSS pixels, so that what is framed lies between the overlays. */
+export const useViewShift = ({ x, y }: Framing['shift']): void => {
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const { width, height } = useThree((state) => state.size)
+  useEffect(() => {
+    camera.setViewOffset(width, height, -x, -y, width, height)
+  }, [camera, width, height, x, y])
+}

@@ -1,9 +1,14 @@
 import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
 import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { PerspectiveCamera, Vector3 } from 'three'
+import type { Vector3 } from 'three'
 import type { CameraLook } from '../../../board/scene/camera/framing.ts'
-import { BEFORE_CONTROLS_PRIORITY, moveToLook, TableControls } from '../../../board/scene/camera/TableControls.tsx'
+import {
+  BEFORE_CONTROLS_PRIORITY,
+  moveToLook,
+  TableControls,
+  useViewShift,
+} from '../../../board/scene/camera/TableControls.tsx'
 import { NO_INSET } from '../../../board/use-inset.ts'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseSceneProps } from '../board-view.ts'
@@ -46,7 +51,7 @@ interface ChaseCameraProps {
 export const ChaseCamera = ({ props, controls, isHeld, releases, rollingPosition }: ChaseCameraProps) => {
   const { trajectory, aim, highlights, resetSignal = 0 } = props
   const { frame, whole, scoring, aimed } = useLooks(props)
-  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  useViewShift(shiftFor(frame))
   const invalidate = useThree((state) => state.invalidate)
   const isTurnedByHand = useRef(false)
   const isPlaced = useRef(false)
@@ -55,11 +60,6 @@ export const ChaseCamera = ({ props, controls, isHeld, releases, rollingPosition
   const resting = highlights.length > 0 ? scoring : whole
   const goal = aimed ?? resting
   const follows = trajectory !== undefined
-
-  useEffect(() => {
-    const { x, y } = shiftFor(frame)
-    camera.setViewOffset(frame.width, frame.height, -x, -y, frame.width, frame.height)
-  }, [camera, frame])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another marble, trajectory or reset calls the camera back
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { PerspectiveCamera, Vector3 } from 'three'
+import { Vector3 } from 'three'
 import {
   FIELD_MM,
   MARBLE_RADIUS_MM,
@@ -16,15 +16,8 @@ import {
   BOARD_THICKNESS_MM,
   MARBLE_REST,
 } from '../../../../models/marble-chase/table-layout.ts'
-import {
-  type CameraLook,
-  type CanvasSpace,
-  clipBounds,
-  FIELD_OF_VIEW_DEG,
-  freeSize,
-  nearestDistance,
-  VIEW_HEIGHT_AT_ONE,
-} from '../../../board/scene/camera/framing.ts'
+import { fitPoints } from '../../../board/scene/camera/fit-points.ts'
+import { type CameraLook, type CanvasSpace, freeSize } from '../../../board/scene/camera/framing.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
 /** Returns the arrangement of the scoring boards that suits a canvas of this shape. */
@@ -33,10 +26,6 @@ export const arrangementIn = ({ width, height }: Pick<CanvasSpace, 'width' | 'he
 
 /** Width of the border that stays free at every edge. */
 const BORDER_PX = 8
-/** Least distance of the camera, in hole spacings. */
-const MIN_DISTANCE_SPACINGS = 4
-/** Greatest distance of the camera, in hole spacings. */
-const MAX_DISTANCE_SPACINGS = 200
 
 /** Returns the point of the scene at a position in mm of the field, `y` up. */
 const pointAt = (x: number, y: number, z: number): Vector3 => new Vector3(mmToSpacings(x), mmToSpacings(y), toSceneZ(z))
@@ -46,46 +35,6 @@ export const shiftFor = ({ inset }: CanvasSpace) => ({
   x: (inset.left - inset.right) / 2,
   y: (inset.top - inset.bottom) / 2,
 })
-
-/** Rounds in which the target of the camera approaches the middle of the points. */
-const CENTRING_ROUNDS = 14
-
-interface FramedPoints {
-  readonly points: readonly Vector3[]
-  /** Angle of the camera from the vertical. */
-  readonly polarRad: number
-}
-
-/** Returns the nearest camera position at this angle that shows all points, centred in the free part of the canvas. */
-const fitCamera = (frame: CanvasSpace, { points, polarRad }: FramedPoints): CameraLook => {
-  const free = freeSize(frame, BORDER_PX)
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, frame.width / frame.height, 0.5, 500)
-  const target = points.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(points.length)
-  target.y = 0
-  const away = new Vector3(0, Math.cos(polarRad), Math.sin(polarRad))
-  const look = (distance: number) => {
-    camera.position.copy(target).addScaledVector(away, distance)
-    camera.lookAt(target)
-    camera.updateMatrixWorld()
-    return clipBounds(camera, points)
-  }
-  const fits = (distance: number): boolean => {
-    const { min, max } = look(distance)
-    const isBehindCamera = points.some((point) => point.clone().sub(camera.position).dot(away) > -0.6)
-    const isWhole = (max.x - min.x) * frame.width <= 2 * free.width && (max.y - min.y) * frame.height <= 2 * free.height
-    return isWhole && !isBehindCamera
-  }
-  let distance = MAX_DISTANCE_SPACINGS
-  for (let round = 0; round < CENTRING_ROUNDS; round++) {
-    distance = nearestDistance(MIN_DISTANCE_SPACINGS, MAX_DISTANCE_SPACINGS, fits)
-    const middle = look(distance).getCenter(new Vector3())
-    const reach = (distance * VIEW_HEIGHT_AT_ONE) / 2
-    target.x += middle.x * reach * camera.aspect * 0.8
-    target.z -= (middle.y * reach * 0.8) / Math.max(0.3, Math.cos(polarRad))
-  }
-  look(distance)
-  return { position: camera.position.clone(), target }
-}
 
 /** Returns the corners of a rectangle of the field at the height `up`, in mm. */
 const cornersOf = (left: number, right: number, near: number, far: number, up = 0): readonly Vector3[] =>
@@ -122,13 +71,16 @@ const boxesOf = (areas: readonly Area[]): readonly Vector3[] =>
 
 /** Returns the view of the field from the shooter's side. The scoring boards stand on the page, too, and need not be seen. */
 export const frameWhole = (frame: CanvasSpace): CameraLook =>
-  fitCamera(frame, { points: boxesOf([BOARD_AREA, MARBLE_REST]), polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
+  fitPoints(frame, BORDER_PX, {
+    points: boxesOf([BOARD_AREA, MARBLE_REST]),
+    polarRad: polarFor(frame, WHOLE_POLAR_RAD),
+  })
 
 /** Returns the view of the slots, for the scoring of marbles. */
 export const frameScoring = (frame: CanvasSpace): CameraLook => {
   const edge = FIELD_MM.width / 2 + RAIL_MM.width
   const slots = areaBetween(-edge, edge, FIRST_ROW_MM, FIELD_MM.length + RAIL_MM.width)
-  return fitCamera(frame, { points: boxesOf([slots]), polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
+  return fitPoints(frame, BORDER_PX, { points: boxesOf([slots]), polarRad: polarFor(frame, WHOLE_POLAR_RAD) })
 }
 
 /** Depth of the strip behind a marble in which it is pulled back. */
@@ -148,7 +100,7 @@ export const frameAim = (
     ...cornersOf(-edge, edge, FIRST_ROW_MM, FIRST_ROW_MM),
     ...cornersOf(Math.min(x - reach, -20), Math.max(x + reach, 20), z - PULL_SPACE_MM, z - PULL_SPACE_MM),
   ]
-  return fitCamera(frame, { points, polarRad: polarFor(frame, AIM_POLAR_RAD) })
+  return fitPoints(frame, BORDER_PX, { points, polarRad: polarFor(frame, AIM_POLAR_RAD) })
 }
 
 /** Distance of the camera from a rolling marble, relative to that from one that is aimed. */

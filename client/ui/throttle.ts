@@ -1,8 +1,4 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import type { Aim } from '../../../server/protocol/live-aim.ts'
-import { pageConnection } from '../../table/net/page-connection.ts'
-import { requestOver } from '../../table/net/requests.ts'
-import { useTable } from '../../table/state/table.ts'
 
 /** Passes on the latest value, at once or after a pause since the one before. A value equal to the last one is not repeated. */
 export class Throttle<T> {
@@ -40,20 +36,9 @@ export class Throttle<T> {
   }
 }
 
-/** A table passes on at most twelve aims in a second, so that sending them faster is of no use. */
-const AIM_INTERVAL_MS = 120
-
-/** Sends an aim to the table. A refusal is ignored, because no decision depends on it. */
-const sendAim = ({ marble, column, row, direction }: Aim): void => {
-  const { state } = useTable.getState()
-  if (state === undefined) return
-  const { game, seq } = state
-  void requestOver(pageConnection(), 'aim', { game, seq, marble, column, row, direction })
-}
-
-/** Returns a function that sends the player's aim to the table, as often as it is of use. */
-export const useAimSender = (): ((aim: Aim) => void) => {
-  const throttle = useMemo(() => new Throttle(sendAim, AIM_INTERVAL_MS), [])
+/** Returns a function that passes the latest value on to `onValue`, which must be stable, as a `Throttle` does. It ends with the component. */
+export const useThrottled = <T>(onValue: (value: T) => void, pauseMs: number): ((value: T) => void) => {
+  const throttle = useMemo(() => new Throttle(onValue, pauseMs), [onValue, pauseMs])
   useEffect(() => () => throttle.end(), [throttle])
-  return useCallback((aim) => throttle.give(aim), [throttle])
+  return useCallback((value) => throttle.give(value), [throttle])
 }

@@ -1,7 +1,7 @@
 import { type BotId, CHARACTER_IDS, type CharacterId, makeBotId } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS } from '../../../engine/bots/characters.ts'
-import { readBot } from '../../game/bots/bot-id.ts'
-import type { PassSeat } from '../../game/bots/roster.ts'
+import { readBot } from './bot-id.ts'
+import type { PassSeat } from './roster.ts'
 
 /** The player who decides for a seat. */
 export type LocalPlayer =

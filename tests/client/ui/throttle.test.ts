@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Throttle } from '../../../client/marble-chase/online/aim-sender.ts'
+import { Throttle } from '../../../client/ui/throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
