@@ -3,18 +3,19 @@
 import { isChase } from '../design/design.ts'
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { woodOfPart } from '../design/part-woods.ts'
-import { plugThickness } from '../design/plugs.ts'
+import { isPlugged, plugThickness } from '../design/plugs.ts'
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import { isSheet, TRIM_ALLOWANCE_MM, type Wood } from '../design/woods.ts'
 import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
 import { BOW_TIE_MM, keyThickness } from '../geometry/joints/keys.ts'
 import { BAR_WOOD } from '../geometry/joints/lock.ts'
+import type { LineMark } from '../geometry/marks.ts'
 import { distanceBetween } from '../geometry/point.ts'
 import { isRail, topOfPart, type WoodPart } from '../geometry/wood-parts.ts'
 import type { Plan } from '../plan.ts'
 import { roughThicknessFor, type SoldThickness, sheetThickness } from './lumber-sizes.ts'
-import { plugBoard } from './plug-board.ts'
+import { ornamentExtent, plugBoard } from './plug-board.ts'
 
 /** A panel or a part before its outline is sawn. */
 export interface Blank {
@@ -27,7 +28,7 @@ export interface Blank {
   readonly strips: number
 }
 
-type CutRole = 'blank' | 'strip' | 'rail' | 'edging' | 'inlay' | 'bar' | 'backing' | 'plug' | 'key'
+type CutRole = 'blank' | 'strip' | 'rail' | 'edging' | 'inlay' | 'bar' | 'backing' | 'plug' | 'ornament' | 'key'
 
 /** A piece as it comes off a rough board or a sheet. */
 export interface Cut {
@@ -251,6 +252,21 @@ const plugCuts = (plan: Plan): readonly Cut[] => {
   return [{ role: 'plug', wood: inlay, length, breadth, thickness, stock, count: 1, piecesPerCut: 1 }]
 }
 
+/** Returns the wood from which the parts of an ornament are sawn, if they are let in without pockets of a V-bit. */
+const ornamentCuts = ({ design, marks }: Plan): readonly Cut[] => {
+  const own = marks.filter((mark) => mark.kind === 'line' && mark.role === 'ornament' && !isPlugged(design, mark))
+  const extent = ornamentExtent(own as readonly LineMark[])
+  if (design.lines !== 'inlaid' || extent === undefined) return []
+  const { units, inlay } = design
+  const [breadth, length] = [extent.width, extent.height]
+    .map((mm) => mm + 2 * TRIM_ALLOWANCE_MM)
+    .toSorted((a, b) => a - b) as [number, number]
+  const stock = soldThicknessFor(inlay, isSheet(inlay) ? INLAY_DEPTH_MM : 0, units)
+  const count = isSheet(inlay) ? 1 : Math.ceil(breadth / MAX_BOARD_BREADTH_MM)
+  const cut = { length: roundUpCut(length, units), breadth: roundUpCut(breadth / count, units), thickness: stock.mm }
+  return [{ role: 'ornament', wood: inlay, ...cut, stock, count, piecesPerCut: 1 }]
+}
+
 /** Returns the bow-tie keys, with the grain along them, a little thicker than their pockets are deep. */
 const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
   if (seam === undefined || seam.keys.length === 0) return []
@@ -273,5 +289,6 @@ export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...barCuts(plan),
   ...backingCuts(plan),
   ...plugCuts(plan),
+  ...ornamentCuts(plan),
   ...keyCuts(plan, kerf),
 ]

@@ -2,7 +2,7 @@
 
 import { isPlugged, PLUG_MARGIN_MM } from '../design/plugs.ts'
 import { extentOfPlaced, packBlocks } from '../geometry/block-packing.ts'
-import { boundsOf, type Extent, extentOf, extremePointsOf } from '../geometry/contour.ts'
+import { boundsOf, type Extent, enlargeBounds, extentOf, extremePointsOf } from '../geometry/contour.ts'
 import type { LineMark, TextMark } from '../geometry/marks.ts'
 import { fittedTextSize, LETTER_WIDTH_RATIO } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
@@ -24,20 +24,21 @@ const textBlock = (mark: TextMark): Extent => {
   return withMargin({ width: size * LETTER_WIDTH_RATIO * [...mark.text].length, height: size * LINE_HEIGHT_RATIO })
 }
 
-const ornamentBlock = (marks: readonly LineMark[]): readonly Extent[] => {
-  if (marks.length === 0) return []
-  const half = Math.max(...marks.map(({ width }) => width)) / 2
+/** Returns the size of an ornament; undefined without one. */
+export const ornamentExtent = (marks: readonly LineMark[]): Extent | undefined => {
+  if (marks.length === 0) return undefined
+  const broadest = Math.max(...marks.map(({ width }) => width))
   const bounds = boundsOf(marks.flatMap(({ points, curve }) => (curve === undefined ? points : extremePointsOf(curve))))
-  const { width, height } = extentOf(bounds)
-  return [withMargin({ width: width + 2 * half, height: height + 2 * half })]
+  return extentOf(enlargeBounds(bounds, broadest / 2))
 }
 
 /** Returns the number of plugs, and the size of the board that holds them all; undefined if there are none. */
 export const plugBoard = ({ design, marks }: Plan): (Extent & { readonly plugs: number }) | undefined => {
   const own = marks.filter((mark) => isPlugged(design, mark))
+  const ornament = ornamentExtent(own.filter((mark) => mark.kind === 'line'))
   const blocks = [
     ...own.filter((mark) => mark.kind === 'text').map(textBlock),
-    ...ornamentBlock(own.filter((mark) => mark.kind === 'line')),
+    ...(ornament === undefined ? [] : [withMargin(ornament)]),
   ]
   if (blocks.length === 0) return undefined
   const longest = Math.max(ROW_LENGTH_MM, ...blocks.map(({ width }) => width))

@@ -30,7 +30,7 @@ const blankNeed = ({ design: { units } }: Plan, blank: Blank, t: Translate): Nee
 const isInBlankList = ({ role, piecesPerCut }: Cut): boolean => role === 'blank' && piecesPerCut === 1
 
 /** Roles with one text, however many pieces come out of one cut. */
-const UNIFORM_ROLES: readonly Cut['role'][] = ['inlay', 'bar', 'backing', 'plug', 'key']
+const UNIFORM_ROLES: readonly Cut['role'][] = ['inlay', 'bar', 'backing', 'plug', 'ornament', 'key']
 
 const cutNeed = ({ design: { units }, frame }: Plan, cut: Cut, t: Translate): Need => {
   const { role, wood, length, breadth, thickness, stock, count, piecesPerCut } = cut

@@ -28,10 +28,10 @@ const hasHint = (name: NumberName): name is (typeof HINTED_FIELDS)[number] =>
 interface DesignLengthFieldProps {
   readonly name: NumberName
   /** Hint of a field that has no fixed one. */
-  readonly hint: string | undefined
+  readonly hint?: string | undefined
 }
 
-const DesignLengthField = ({ name, hint }: DesignLengthFieldProps) => {
+export const DesignLengthField = ({ name, hint }: DesignLengthFieldProps) => {
   const { t } = useTranslation('designer')
   const { piece, game, [name]: value } = useDesigner(({ design }) => design)
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { changeDesign, useDesigner } from '../design-state.ts'
 import { readEmblemFile } from '../emblem/emblem-file.ts'
-import { LengthGrid } from '../fields/LengthGrid.tsx'
+import { DesignLengthField, LengthGrid } from '../fields/LengthGrid.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
 
 /** Puts a drawing on the board: in the place of the one before, or as large as fits in the middle. */
@@ -56,7 +56,8 @@ export const EmblemFields = () => {
       <p className="muted">{t('designer.emblem.hint')}</p>
       <p role="status">{message}</p>
       {emblem !== '' && (
-        <LengthGrid names={['emblemSize', 'emblemEast', 'emblemNorth']}>
+        <LengthGrid names={['emblemEast', 'emblemNorth']}>
+          <DesignLengthField name="emblemSize" />
           <NumberField
             name="emblemTurn"
             label={t('designer.field.emblemTurn')}

@@ -50,7 +50,7 @@ test('a chosen file lies in the middle as large as fits, with fields for its siz
   expect(isEmblem(design.emblem)).toBe(true)
   expect(design).toMatchObject({ emblemEast: 0, emblemNorth: 0, emblemTurn: 0 })
   expect(plan.marks.filter(({ role }) => role === 'ornament')).toHaveLength(1)
-  expect(lengthNames()).toEqual(['emblem', 'emblemTurn', 'emblemSize', 'emblemEast', 'emblemNorth'])
+  expect(lengthNames()).toEqual(['emblem', 'emblemSize', 'emblemTurn', 'emblemEast', 'emblemNorth'])
 })
 
 test('another file takes the place of the one before', async () => {

@@ -109,6 +109,21 @@ describe('the cut list', () => {
           expect([id, role, length >= 12 * MM_PER_INCH || count * piecesPerCut === 1]).toEqual([id, role, true])
   })
 
+  test('the wood of an inlaid ornament is on it, in boards as broad as yards stock them, unless it is plugs or painted', () => {
+    const ornamentOf = (changes: Partial<Design>) =>
+      cutsOf(planOf(designOf({ units: 'mm', ornament: 'star', lines: 'inlaid', inlay: 'maple', ...changes })), 0).find(
+        ({ role }) => role === 'ornament',
+      )
+    const { length = 0, breadth = 0, ...star } = ornamentOf({}) ?? {}
+    expect(star).toMatchObject({ wood: 'maple', count: 1 })
+    expect(breadth).toBe(length)
+    const drawing = { ornament: 'emblem', emblem: 'AAAA__AAAA__', emblemSize: 300 } as const
+    expect(ornamentOf(drawing)).toMatchObject({ count: 2, length: 312, breadth: 156 })
+    expect(ornamentOf({ lines: 'painted' })).toBeUndefined()
+    expect(ornamentOf({ plugs: 'all' })).toBeUndefined()
+    expect(ornamentOf({ ornament: 'none' })).toBeUndefined()
+  })
+
   test('inlays come off the edge of a board in sticks that are sawn apart', () => {
     const plan = named('dog')
     expect(

@@ -91,7 +91,7 @@ const modelOf = (
 
 /** The texts of a file about its board. */
 export const modelTexts = (order: ExportOrder, t: Translate): ModelTexts => ({
-  title: order.design.title || order.design.game,
+  title: order.design.title || t(`game.${order.design.game}`),
   about: [...unmendedLines(order, t), order.link].join('\n'),
 })
 

@@ -7,6 +7,7 @@ import { PRESETS, type Preset } from '../../../../workshop/design/presets.ts'
 import { WOOD_TONES } from '../../../../workshop/design/woods.ts'
 import { type ExportOrder, ImpossibleExport, type MadeFile } from '../../../../workshop/exports/export-order.ts'
 import { type Format, MAKERS } from '../../../../workshop/exports/makers.ts'
+import { modelTexts } from '../../../../workshop/exports/solids/model-3mf.ts'
 import { makeSolids } from '../../../../workshop/exports/solids/part-solids.ts'
 import { enclosedArea } from '../../../../workshop/geometry/contour.ts'
 import type { Lock } from '../../../../workshop/geometry/joints/lock.ts'
@@ -200,6 +201,11 @@ test('a 3MF of a folding board has its halves as two objects, and a title that X
   ])
   expect([...objects.values()].map(leaksOf)).toEqual([0, 0, 0, 0])
   expect(file.name).toBe('ann-ben.3mf')
+})
+
+test('a 3MF of a board without a title is named after its game, as people call it', () => {
+  const order = { design: designOf({ game: 'tock' }), layering: 'named', letters: 'outlines', link: '' } as const
+  expect(modelTexts(order, DRAWING_TOOLS.t).title).toBe('Tock')
 })
 
 describe('what is inlaid, in a 3MF', () => {
