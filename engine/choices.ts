@@ -6,8 +6,11 @@ export const CHOICES = {
   handSize: [5, 3, 4, 6, 7],
   /** Cards per player in the deals of a cycle (K1 to K3, G3, G17); `once`: a single deal, after which players draw. */
   deals: ['once', '5-4-4', '5-4-4-4', '5-4-5', '4', '4-5', '4-4-5', '6-5-4-3-2', '6-once'],
-  /** The dealer passes to the left when all cards are shuffled for a new cycle, or after every deal (G4). */
-  dealer: ['cycle', 'deal'],
+  /**
+   * When the dealer passes to the left: when all cards are shuffled for a new cycle, after every deal (G4), or never
+   * (K14).
+   */
+  dealer: ['cycle', 'deal', 'stays'],
   /** Direction of the turns (T1, K8). */
   turns: ['clockwise', 'counter'],
   /** Pegs that a player moves: their own, or any of the team (T6, O4). */
@@ -30,9 +33,9 @@ export const CHOICES = {
   penalty: ['doubter', 'team'],
   /**
    * Pegs that block the way. `colour`: those of the same colour (M10). `any`: none (R6). `single`: those of the same
-   * colour, and any two on neighbouring holes (R8, R9).
+   * colour, and any two on neighbouring holes (R8, R9). `none`: all (R15).
    */
-  passing: ['colour', 'any', 'single'],
+  passing: ['colour', 'any', 'single', 'none'],
   /**
    * `team`: opponents go to their start, team-mates to their in-spot (H1 to H10); `all`: all go to their start (R4).
    */
@@ -53,25 +56,34 @@ export const CHOICES = {
   twos: ['plain', 'swap'],
   /** `backward`: a four only moves backward (X2). */
   fours: ['plain', 'backward'],
-  /** `any`: a five moves a peg of any player (X5). */
-  fives: ['plain', 'any'],
+  /** `any`: a five moves a peg of any player; `others`: only one of another colour (X5, X21). */
+  fives: ['plain', 'any', 'others'],
   /**
    * `split`: shared among pegs, each part moved as a whole. `own`, `team`: single steps of the player's pegs, or of
-   * any pegs of the team (X11, G7, G15).
+   * any pegs of the team. `pair`: forward, or shared between two pegs (X11, G7, G15, X25).
    */
-  sevens: ['plain', 'split', 'own', 'team'],
+  sevens: ['plain', 'split', 'own', 'team', 'pair'],
   /** `split`: a nine may also be split forward and backward (O3). */
   nines: ['plain', 'split'],
   /**
    * `back1`: a ten may also go backward 1 (O9). `split`: it is split among any pegs (O16). `swap`: it only swaps (X3).
+   * `force`, `steal`: it may instead cost the next player a card (X12, X24).
    */
-  tens: ['plain', 'back1', 'split', 'swap'],
-  /** `swap`: a jack only swaps (X19). */
-  jacks: ['plain', 'swap'],
+  tens: ['plain', 'back1', 'split', 'swap', 'force', 'steal'],
+  /**
+   * `swap`: a jack only swaps (X19); `others`: only with another colour. `either`: it goes forward or swaps. `colour`:
+   * red jacks go forward, black ones swap (X13, X23).
+   */
+  jacks: ['plain', 'swap', 'others', 'either', 'colour'],
+  /** `colour`: red queens cost the next player a card (X14). `twelve`: they do what the black ones do. */
+  queens: ['twelve', 'colour'],
   /** Steps of jack, queen and king: ten each, or 11, 12 and 13 (O25). */
   pictures: ['ten', 'rank'],
-  /** `thirteen`: a king may also go forward 13. */
-  kings: ['out', 'thirteen'],
+  /**
+   * What a king does beside what the set gives it: nothing, or forward 13. `sweep`, `eat`: those that it passes go to
+   * their start, and with `eat` it passes any but those that are safe (X16, X22).
+   */
+  kings: ['out', 'thirteen', 'sweep', 'eat'],
   /** Two cards of one rank may be played together to bring a peg out (O14). */
   doubles: [false, true],
   /** A joker may also bring a peg out (O5). */

@@ -1,14 +1,23 @@
 import { type Card, FACE_COUNT, isRed, JOKER, RANKS, type Rank, rankIndex } from './cards.ts'
 import type { Choices } from './choices.ts'
 
+/** What a peg does to those that it passes: nothing, or it sends them to their start (X16, X22). */
+export type Sweep = 'none' | 'sweep' | 'eat'
+
 /** A way to use a card. `steps` and `total` count holes. */
 export type Power =
   /** A peg comes out; with `team` it may be of any colour of the team. */
   | { readonly type: 'out'; readonly whose: 'own' | 'team' }
   /**
-   * With `any` also pegs of other players move, on the track. With `sweeps` every peg passed over goes to its start.
+   * With `any` also pegs of other players move, on the track; with `others` only those. With `sweep` and `eat` every peg
+   * passed over goes to its start, and with `eat` only pegs on their own come-out or in home are in the way.
    */
-  | { readonly type: 'forward'; readonly steps: number; readonly whose: 'own' | 'any'; readonly sweeps: boolean }
+  | {
+      readonly type: 'forward'
+      readonly steps: number
+      readonly whose: 'own' | 'any' | 'others'
+      readonly sweeps: Sweep
+    }
   | { readonly type: 'backward'; readonly steps: number }
   /** Steps shared between two different pegs, the first part forward, in either order of play. */
   | { readonly type: 'split'; readonly total: number; readonly rest: 'forward' | 'backward' }
@@ -32,19 +41,13 @@ export type Power =
   /** The next player loses a random card and misses a turn (X14). */
   | { readonly type: 'steal' }
 
-/** Powers of a rank with different red and black cards. */
-interface ByColour {
-  readonly red: readonly Power[]
-  readonly black: readonly Power[]
-}
-
-/** Powers by rank. The joker has the rank `*`. */
-export type CardTable = Readonly<Record<Rank, readonly Power[] | ByColour>>
+/** Powers by rank, without what choices change. The joker has the rank `*`. */
+export type CardTable = Readonly<Record<Rank, readonly Power[]>>
 
 /** A peg of the player comes out. */
 export const out: Power = { type: 'out', whose: 'own' }
 /** An own peg goes forward. */
-export const forward = (steps: number): Power => ({ type: 'forward', steps, whose: 'own', sweeps: false })
+export const forward = (steps: number): Power => ({ type: 'forward', steps, whose: 'own', sweeps: 'none' })
 /** An own peg goes backward. */
 export const backward = (steps: number): Power => ({ type: 'backward', steps })
 /** Single steps forward, shared among pegs. */
@@ -66,21 +69,61 @@ export const numberCards = {
   T: [forward(10)],
 } as const satisfies Partial<CardTable>
 
-const swapOwn: Power = { type: 'swap', between: 'own' }
+/** The next player must discard a card (X12). */
+const force: Power = { type: 'force' }
+/** The next player loses a random card (X14). */
+const steal: Power = { type: 'steal' }
+
+/** An own peg and any other change places. */
+export const swapOwn: Power = { type: 'swap', between: 'own' }
+/** An own peg and one of another colour change places. */
+export const swapOthers: Power = { type: 'swap', between: 'others' }
 
 /** Steps of court cards by their rank (O25). */
 const COURT_STEPS = { J: 11, Q: 12, K: 13 } as const
 
-const powersOfCourt = (
+/** Returns the powers of a court card with the steps of its rank, where the choice `pictures` gives it those (O25). */
+const powersOfPicture = (
   rank: keyof typeof COURT_STEPS,
   powers: readonly Power[],
-  { pictures, jacks, kings }: Choices,
-): readonly Power[] => {
-  if (rank === 'J' && jacks === 'swap') return [swapOwn]
-  if (rank === 'K' && kings === 'thirteen') return [...powers, forward(13)]
-  if (pictures === 'ten') return powers
-  return powers.map((power) => (power.type === 'forward' ? { ...power, steps: COURT_STEPS[rank] } : power))
+  pictures: Choices['pictures'],
+): readonly Power[] =>
+  pictures === 'ten'
+    ? powers
+    : powers.map((power) => (power.type === 'forward' ? { ...power, steps: COURT_STEPS[rank] } : power))
+
+const powersOfJack = (powers: readonly Power[], { jacks, pictures }: Choices, red: boolean): readonly Power[] => {
+  switch (jacks) {
+    case 'plain':
+      return powersOfPicture('J', powers, pictures)
+    case 'swap':
+      return [swapOwn]
+    case 'others':
+      return [swapOthers]
+    case 'either':
+      return [forward(COURT_STEPS.J), swapOwn]
+    case 'colour':
+      return red ? [forward(COURT_STEPS.J)] : [swapOwn]
+  }
 }
+
+const powersOfQueen = (powers: readonly Power[], { queens, pictures }: Choices, red: boolean): readonly Power[] =>
+  queens === 'colour' && red ? [steal] : powersOfPicture('Q', powers, pictures)
+
+const powersOfKing = (powers: readonly Power[], { kings, pictures }: Choices): readonly Power[] => {
+  switch (kings) {
+    case 'out':
+      return powersOfPicture('K', powers, pictures)
+    case 'thirteen':
+      return [...powers, forward(COURT_STEPS.K)]
+    case 'sweep':
+    case 'eat':
+      return [...powers, { type: 'forward', steps: COURT_STEPS.K, whose: 'own', sweeps: kings }]
+  }
+}
+
+const powersOfFive = (powers: readonly Power[], fives: Choices['fives']): readonly Power[] =>
+  fives === 'plain' ? powers : [{ type: 'forward', steps: 5, whose: fives, sweeps: 'none' }]
 
 const powersOfSeven = (powers: readonly Power[], sevens: Choices['sevens']): readonly Power[] => {
   switch (sevens) {
@@ -88,14 +131,16 @@ const powersOfSeven = (powers: readonly Power[], sevens: Choices['sevens']): rea
       return powers
     case 'split':
       return [{ type: 'share', total: 7 }]
+    case 'pair':
+      return [forward(7), { type: 'split', total: 7, rest: 'forward' }]
     case 'own':
     case 'team':
       return [singleSteps(7, sevens)]
   }
 }
 
-/** Returns the powers of a rank after the choices have added to or replaced them. */
-const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices): readonly Power[] => {
+/** Returns the powers of the red or black cards of a rank after the choices have added to or replaced them. */
+const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices, red: boolean): readonly Power[] => {
   switch (rank) {
     case 'A':
       return choices.aces === 'eleven' ? [...powers, forward(11)] : powers
@@ -104,7 +149,7 @@ const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices): r
     case '4':
       return choices.fours === 'backward' ? [backward(4)] : powers
     case '5':
-      return choices.fives === 'any' ? [{ type: 'forward', steps: 5, whose: 'any', sweeps: false }] : powers
+      return powersOfFive(powers, choices.fives)
     case '7':
       return powersOfSeven(powers, choices.sevens)
     case '9':
@@ -112,9 +157,11 @@ const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices): r
     case 'T':
       return powersOfTen(powers, choices.tens)
     case 'J':
+      return powersOfJack(powers, choices, red)
     case 'Q':
+      return powersOfQueen(powers, choices, red)
     case 'K':
-      return powersOfCourt(rank, powers, choices)
+      return powersOfKing(powers, choices)
     case '*':
       return choices.jokerComesOut ? [...powers, out] : powers
     default:
@@ -132,14 +179,25 @@ const powersOfTen = (powers: readonly Power[], tens: Choices['tens']): readonly 
       return [{ type: 'splitAny', total: 10 }]
     case 'swap':
       return [swapOwn]
+    case 'force':
+      return [...powers, force]
+    case 'steal':
+      return [...powers, steal]
   }
 }
 
-const powersOfColour = (entry: readonly Power[] | ByColour, red: boolean): readonly Power[] =>
-  'red' in entry ? entry[red ? 'red' : 'black'] : entry
+/** Powers of a rank's cards; one and the same list if its red and black ones don't differ. */
+interface PowersByColour {
+  readonly red: readonly Power[]
+  readonly black: readonly Power[]
+}
+
+/** Returns whether the red cards of a rank do other things than the black ones. */
+const differsByColour = (rank: Rank, { jacks, queens }: Choices): boolean =>
+  (rank === 'J' && jacks === 'colour') || (rank === 'Q' && queens === 'colour')
 
 /** Returns the different powers of all ranks, for a joker that stands for any of them. */
-const powersOfAllRanks = (made: readonly ByColour[]): readonly Power[] => {
+const powersOfAllRanks = (made: readonly PowersByColour[]): readonly Power[] => {
   const different = new Map<string, Power>()
   for (const { red, black } of made) for (const power of [...black, ...red]) different.set(JSON.stringify(power), power)
   return [...different.values()]
@@ -148,16 +206,15 @@ const powersOfAllRanks = (made: readonly ByColour[]): readonly Power[] => {
 /** Returns the powers by card face: those of the card table with the choices applied. */
 export const powersOf = (cards: CardTable, choices: Choices): readonly (readonly Power[])[] => {
   const ranks: readonly Rank[] = [...RANKS, '*']
-  const made = ranks.map((rank) => {
-    const entry = cards[rank]
-    const red = applyChoices(rank, powersOfColour(entry, true), choices)
-    return { red, black: 'red' in entry ? applyChoices(rank, powersOfColour(entry, false), choices) : red }
+  const made = ranks.map((rank): PowersByColour => {
+    const red = applyChoices(rank, cards[rank], choices, true)
+    return { red, black: differsByColour(rank, choices) ? applyChoices(rank, cards[rank], choices, false) : red }
   })
   const joker = isWild(made[RANKS.length]?.black ?? [])
     ? powersOfAllRanks([{ red: [], black: [wild] }, ...made])
     : undefined
   return Array.from({ length: FACE_COUNT }, (_, face) => {
-    const { red, black } = made[rankIndex(face)] as ByColour
+    const { red, black } = made[rankIndex(face)] as PowersByColour
     if (face === JOKER && joker !== undefined) return joker
     return isRed(face) ? red : black
   })

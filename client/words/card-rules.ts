@@ -55,7 +55,7 @@ const isPlain = ({ rank, powers: [power, ...others] }: Entry): boolean =>
   others.length === 0 &&
   power?.type === 'forward' &&
   power.whose === 'own' &&
-  !power.sweeps &&
+  power.sweeps === 'none' &&
   power.steps === rankSteps(rank) &&
   power.steps <= 10
 

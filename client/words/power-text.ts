@@ -19,12 +19,15 @@ export const ownMarbleWords = ({ choices, players, teams }: Rules) => {
   return { one: t(`rulebook.one.${whose}`), two: t(`rulebook.two.${whose}`), some: t(`rulebook.some.${whose}`) }
 }
 
+/** Keys of the remarks on pegs that are passed. */
+const SWEEP_DETAILS = { sweep: 'sweeps', eat: 'eats' } as const
+
 const forwardText = (power: Extract<Power, { readonly type: 'forward' }>): PowerText =>
   makePowerText(
     t(`rulebook.power.forward.${power.whose}`, { steps: power.steps }),
     [
-      ...(power.whose === 'any' ? [t('rulebook.detail.forwardAny')] : []),
-      ...(power.sweeps ? [t('rulebook.detail.sweeps')] : []),
+      ...(power.whose === 'own' ? [] : [t('rulebook.detail.forwardAny')]),
+      ...(power.sweeps === 'none' ? [] : [t(`rulebook.detail.${SWEEP_DETAILS[power.sweeps]}`)]),
     ].join(' '),
   )
 

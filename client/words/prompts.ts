@@ -175,7 +175,7 @@ const purposesText = (card: string, choice: Choice, turn: Turn): string => {
   if (swaps.length > 0)
     return swaps.length === parts.length ? t('ask.swapFirst', { card }) : t('ask.moveOrSwap', { card })
   const movesAnyPeg = turn.sight.rules.powers[choice.card ?? 0]?.some(
-    (power) => 'whose' in power && power.whose === 'any',
+    (power) => power.type === 'forward' && power.whose !== 'own',
   )
   if (movesAnyPeg === true) return t('ask.anyPeg', { card })
   return canSplit(turn.moveTree, choice) ? t('ask.moveOrShare', { card }) : t('status.choosePeg', { card })

@@ -32,7 +32,8 @@ const progressValue = (board: Board, colour: Seat, hole: Hole, fresh: boolean): 
   return OUT_BONUS_HOLES + track + HOME_BONUS_HOLES + depth * HOME_DEPTH_BONUS_HOLES
 }
 
-const stepsOf = (power: Power): number => (power.type === 'forward' ? power.steps : 0)
+/** Returns the steps that a power moves a peg of the player. */
+const stepsOf = (power: Power): number => (power.type === 'forward' && power.whose !== 'others' ? power.steps : 0)
 
 /** Returns by number of steps how common the cards are that move a peg that far: half the number of their faces. */
 const reachOf = memoize((rules: Rules): readonly number[] => {

@@ -23,6 +23,9 @@ export const DEAL_PLANS: Readonly<Record<Choices['deals'], DealPlan>> = {
   '6-once': { sizes: [6, 5, 4, 3, 2], restartIndex: 1, reshuffles: false },
 }
 
+/** Returns whether deals of other sizes follow each other in a round that begins again. */
+export const hasCycle = ({ sizes, restartIndex }: DealPlan): boolean => sizes.length > 1 && restartIndex === 0
+
 /** Returns the index of the deal that follows the deal with index `deal`. */
 export const dealIndexAfter = (plan: DealPlan, deal: number): number =>
   deal + 1 < plan.sizes.length ? deal + 1 : plan.restartIndex

@@ -2,7 +2,7 @@ import type { Seat } from '../board.ts'
 import { seatAfter } from '../movegen/compiled-rules.ts'
 import type { MutableGame } from '../mutable/mutable-game.ts'
 import { inTurnOrder, type Rules } from '../ruleset.ts'
-import { DEAL_PLANS, dealIndexAfter } from './deal-plans.ts'
+import { DEAL_PLANS, dealIndexAfter, hasCycle } from './deal-plans.ts'
 
 const nextDealSize = ({ rules, nextDeal }: MutableGame): number => {
   const { deals, handSize } = rules.rules.choices
@@ -35,20 +35,33 @@ export const dealHands = (game: MutableGame): void => {
   emitDeal(game, first)
 }
 
+/** K1, K14: returns whether the next deal begins a new cycle, before which all cards are shuffled. */
+const isNewCycle = ({ rules, nextDeal }: MutableGame): boolean => {
+  const { deals, dealer } = rules.rules.choices
+  const plan = DEAL_PLANS[deals]
+  return nextDeal === 0 && (plan.reshuffles || (dealer === 'cycle' && hasCycle(plan)))
+}
+
+/** G4, K14: returns whether the deal passes on. `shuffled`: whether cards are shuffled for the next deal. */
+const passesDealer = ({ rules }: MutableGame, newCycle: boolean, shuffled: boolean): boolean => {
+  const { deals, dealer } = rules.rules.choices
+  if (dealer !== 'cycle') return dealer === 'deal'
+  return newCycle || (shuffled && !hasCycle(DEAL_PLANS[deals]))
+}
+
 /**
- * K1 to K4, Z3, G3, G4: passes the deal on when all hands are empty. The phase becomes `shuffle` if the cards must be
- * shuffled before the next deal, else `turn`.
+ * K1 to K4, K14, Z3, G3, G4: passes the deal on when all hands are empty. The phase becomes `shuffle` if the cards must
+ * be shuffled before the next deal, else `turn`.
  */
 export const prepareDeal = (game: MutableGame): void => {
   const { rules, piles } = game
-  const { deals, dealer } = rules.rules.choices
-  const isNewCycle = DEAL_PLANS[deals].reshuffles && game.nextDeal === 0
-  if (isNewCycle || dealer === 'deal') {
+  const newCycle = isNewCycle(game)
+  const shuffled = newCycle || piles.stockCount < rules.players * nextDealSize(game)
+  if (passesDealer(game, newCycle, shuffled)) {
     game.dealer = (game.dealer + 1) % rules.players
     game.emit?.({ type: 'dealer', seat: game.dealer })
   }
-  const isStockShort = piles.stockCount < rules.players * nextDealSize(game)
-  game.phase = isNewCycle || isStockShort ? 'shuffle' : 'turn'
+  game.phase = shuffled ? 'shuffle' : 'turn'
 }
 
 /** Returns the number of cards that the seat on turn holds after drawing. */

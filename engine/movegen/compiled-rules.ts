@@ -1,7 +1,7 @@
 import type { Board, Hole, Peg, Seat } from '../board.ts'
 import type { Choices } from '../choices.ts'
 import { memoize } from '../memoize.ts'
-import { canComeOut, isWild, out, type Power } from '../powers.ts'
+import { canComeOut, isWild, out, type Power, type Sweep } from '../powers.ts'
 import { areTeamMates, nextSeat, type Rules } from '../ruleset.ts'
 import { type Split, splitsOf } from './splits/splits.ts'
 import { freshZobristTerm, zobristTerm } from './zobrist.ts'
@@ -12,7 +12,7 @@ export interface CompiledPower {
   readonly steps: number
   /** The pegs that may move (`out`, `forward`, `steps`) or change places (`swap`). */
   readonly whose: 'own' | 'team' | 'any' | 'colours' | 'others'
-  readonly sweeps: boolean
+  readonly sweeps: Sweep
   /** The ways to share the steps of a split. */
   readonly splits: readonly Split[]
 }
@@ -21,7 +21,7 @@ export interface CompiledPower {
 export interface PowerList {
   readonly powers: readonly CompiledPower[]
   readonly comesOut: boolean
-  /** True if pegs on the way are hit as well (X8, X16). */
+  /** True if pegs on the way are hit as well (X8, X16, X22). */
   readonly sweeps: boolean
   /** True if the next player may be forced to discard (X12). */
   readonly forces: boolean
@@ -92,7 +92,7 @@ const compilePower = (power: Power): CompiledPower => ({
   type: power.type,
   steps: 'steps' in power ? power.steps : 'total' in power ? power.total : 0,
   whose: 'whose' in power ? power.whose : 'between' in power ? power.between : 'own',
-  sweeps: 'sweeps' in power && power.sweeps,
+  sweeps: 'sweeps' in power ? power.sweeps : 'none',
   splits: power.type === 'split' ? splitsOf(power.total, power.rest) : [],
 })
 
@@ -104,7 +104,7 @@ const mayRepeatPosition = (powers: readonly Power[], ownHits: boolean): boolean 
 const compileList = (powers: readonly Power[], ownHits: boolean): PowerList => ({
   powers: powers.map(compilePower),
   comesOut: canComeOut(powers),
-  sweeps: powers.some((power) => power.type === 'steps' || (power.type === 'forward' && power.sweeps)),
+  sweeps: powers.some((power) => power.type === 'steps' || (power.type === 'forward' && power.sweeps !== 'none')),
   forces: powers.some(({ type }) => type === 'force'),
   steals: powers.some(({ type }) => type === 'steal'),
   mayRepeat: powers.length > 1 && mayRepeatPosition(powers, ownHits),

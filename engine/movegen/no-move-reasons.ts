@@ -6,7 +6,15 @@ import type { LegalMovesInput } from '../view.ts'
 import { compiledRules } from './compiled-rules.ts'
 import { pegsOfTeam, pegsPlayedBy } from './controlled-pegs.ts'
 import { MutableBoard, pegAt } from './mutable-board.ts'
-import { measureReach, Reach, STOPPED_BY_GUARD, STOPPED_BY_OWN, STOPPED_BY_PAIR } from './reach.ts'
+import {
+  measureEatingReach,
+  measureReach,
+  Reach,
+  STOPPED_BY_ANY,
+  STOPPED_BY_GUARD,
+  STOPPED_BY_OWN,
+  STOPPED_BY_PAIR,
+} from './reach.ts'
 import type { Direction } from './splits/splits.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
@@ -20,12 +28,16 @@ export type NoMoveCode =
   | 'come-out-held'
   /** No peg of the player is where this card could move it. */
   | 'no-peg-to-move'
+  /** No peg of another player is where this card could move it. */
+  | 'no-other-to-move'
   /** A peg of the same colour is in the way or on the last hole. */
   | 'blocked-by-own'
   /** A peg on its own come-out is in the way. */
   | 'blocked-by-guard'
   /** Two pegs in a row are in the way. */
   | 'blocked-by-pair'
+  /** A peg of any colour is in the way. */
+  | 'blocked-by-any'
   /** The peg has just come out and can't turn into home yet. */
   | 'still-fresh'
   /** Home has too few holes left, and the peg can't go on around the track. */
@@ -59,6 +71,7 @@ const isColourInHole = (mutable: MutableBoard, colour: Seat, hole: Hole): boolea
 }
 
 const STOP_CODES: Readonly<Record<number, NoMoveCode>> = {
+  [STOPPED_BY_ANY]: 'blocked-by-any',
   [STOPPED_BY_OWN]: 'blocked-by-own',
   [STOPPED_BY_GUARD]: 'blocked-by-guard',
   [STOPPED_BY_PAIR]: 'blocked-by-pair',
@@ -127,11 +140,12 @@ const walkFindings = (
   pegs: readonly Peg[],
   direction: Direction,
   steps: number,
+  measure = measureReach,
 ): readonly Finding[] => {
   const reach = new Reach(mutable.rules)
   const findings = pegs.flatMap((peg) => {
     if (isStart(mutable.rules.rules.board, mutable.pegs[peg] as Hole)) return []
-    measureReach(reach, mutable, peg)
+    measure(reach, mutable, peg)
     return WALK_REASONS[direction].flatMap((whyNot): readonly Finding[] => {
       const code = whyNot(mutable, reach, peg, steps)
       return code === undefined ? [] : [[code, peg]]
@@ -162,8 +176,16 @@ const findingsOf = (mutable: MutableBoard, seat: Seat, pegs: readonly Peg[], pow
     case 'out':
       return comeOutFindings(mutable, power.whose === 'own' ? pegs : pegsOfTeam(mutable.rules.rules, seat))
     case 'forward':
+      if (power.whose === 'others') return [['no-other-to-move']]
+      return walkFindings(
+        mutable,
+        pegs,
+        'forward',
+        power.steps,
+        power.sweeps === 'eat' ? measureEatingReach : undefined,
+      )
     case 'backward':
-      return walkFindings(mutable, pegs, power.type, power.steps)
+      return walkFindings(mutable, pegs, 'backward', power.steps)
     case 'wild':
     case 'split':
       // A card that splits also moves forward as a whole, and the findings of that are enough.

@@ -2,7 +2,7 @@ import type { Hole, Peg, Seat } from '../board.ts'
 import { addMove, type MoveGenerator } from './move-generator.ts'
 import { PACKED_KINDS } from './move-list.ts'
 import { isGuarded, leavesFresh } from './mutable-board.ts'
-import { measureReach } from './reach.ts'
+import { measureEatingReach, measureReach } from './reach.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
 /** X3, X4: returns the position key after two pegs change places. Pegs of one colour also exchange their freshness. */
@@ -94,6 +94,19 @@ export const addForward = (generator: MoveGenerator, steps: number, sweeps: bool
   generator.sweeps = false
 }
 
+/** X22: adds forward moves of pegs that pass all but those on their own come-out, and send what they pass to its start. */
+export const addEatingMoves = (generator: MoveGenerator, steps: number): void => {
+  const { board, reachAfter, movablePegs, movablePegCount } = generator
+  generator.sweeps = true
+  for (let i = 0; i < movablePegCount; i++) {
+    const peg = movablePegs[i] as Peg
+    measureEatingReach(reachAfter, board, peg)
+    addMove(generator, peg, PACKED_KINDS.forward, forwardOnTrack(board, reachAfter, peg, steps))
+    addMove(generator, peg, PACKED_KINDS.forward, forwardHome(reachAfter, peg, steps))
+  }
+  generator.sweeps = false
+}
+
 /** Adds backward moves. */
 export const addBackward = (generator: MoveGenerator, steps: number): void => {
   const { board, reach, movablePegs, movablePegCount } = generator
@@ -103,7 +116,7 @@ export const addBackward = (generator: MoveGenerator, steps: number): void => {
   }
 }
 
-/** X5, X6: adds forward moves of other players' pegs on the track, but not on their come-out. */
+/** X5, X6, X21: adds forward moves of other players' pegs on the track, but not on their come-out. */
 export const addForwardOfOthers = (generator: MoveGenerator, steps: number): void => {
   const { rules, board, reachAfter, seat } = generator
   for (let peg = 0; peg < rules.pegCount; peg++) {

@@ -4,6 +4,7 @@ import {
   addBackward,
   addComeOuts,
   addComeOutsOfTeam,
+  addEatingMoves,
   addForward,
   addForwardOfOthers,
   addLeaps,
@@ -22,8 +23,9 @@ const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, wants?:
       else addComeOuts(generator)
       break
     case 'forward':
-      addForward(generator, steps, power.sweeps)
-      if (power.whose === 'any') addForwardOfOthers(generator, steps)
+      if (power.sweeps === 'eat') addEatingMoves(generator, steps)
+      else if (power.whose !== 'others') addForward(generator, steps, power.sweeps === 'sweep')
+      if (power.whose !== 'own') addForwardOfOthers(generator, steps)
       break
     case 'backward':
       addBackward(generator, steps)

@@ -2,6 +2,8 @@ import type { Hole, Peg, Seat } from '../board.ts'
 import type { CompiledRules } from './compiled-rules.ts'
 import { guardsComeOut, isGuarded, type MutableBoard } from './mutable-board.ts'
 
+/** Any peg stops a peg (R15). */
+export const STOPPED_BY_ANY = 0
 /** A peg of its colour stops a peg (M10). */
 export const STOPPED_BY_OWN = 1
 /** Another peg on its own come-out stops a peg (R5, G9). */
@@ -28,9 +30,9 @@ export class Reach {
   readonly homeFree: Uint8Array
   /** Greatest number of steps forward to a hole that the peg may pass. */
   readonly passing: Uint8Array
-  /** Obstacle behind that hole: `STOPPED_BY_OWN`, `STOPPED_BY_GUARD` or `STOPPED_BY_PAIR`. */
+  /** Obstacle behind that hole, such as `STOPPED_BY_OWN`. */
   readonly stopsForward: Uint8Array
-  /** Obstacle backward: `STOPPED_BY_OWN`, `STOPPED_BY_GUARD` or `STOPPED_BY_PAIR`. */
+  /** Obstacle backward, such as `STOPPED_BY_OWN`. */
   readonly stopsBackward: Uint8Array
 
   constructor({ pegCount }: CompiledRules) {
@@ -115,10 +117,20 @@ const firstStop = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
   return packStop(STEP_LIMIT, STOPPED_BY_OWN)
 }
 
-/** R5, R8, R9: measures the reach along the track in games in which two neighbouring pegs stop others. */
-const measureToStops = (reach: Reach, board: MutableBoard, peg: Peg): void => {
-  const ahead = firstStop(board, peg, 1)
-  const behind = firstStop(board, peg, -1)
+/** R5, R15: returns the first peg in a direction, packed. Only one on its own come-out can't be reached. */
+const firstPeg = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
+  const { track } = board.rules
+  const from = board.pegs[peg] as Hole
+  for (let steps = 1; steps < STEP_LIMIT; steps++) {
+    const hole = (from + by * steps + track) % track
+    if (board.occupants[hole] === 0) continue
+    return packStop(steps, isGuarded(board, hole) ? STOPPED_BY_GUARD : STOPPED_BY_ANY)
+  }
+  return packStop(STEP_LIMIT, STOPPED_BY_ANY)
+}
+
+/** Enters the first stops in both directions, packed. A peg on its own come-out can't be landed on. */
+const setStops = (reach: Reach, peg: Peg, ahead: number, behind: number): void => {
   reach.stopsForward[peg] = ahead & 3
   reach.stopsBackward[peg] = behind & 3
   reach.passing[peg] = (ahead >> 2) - 1
@@ -135,7 +147,10 @@ const measureTrack = (reach: Reach, board: MutableBoard, peg: Peg): void => {
       measureToGuards(reach, board, peg)
       break
     case 'single':
-      measureToStops(reach, board, peg)
+      setStops(reach, peg, firstStop(board, peg, 1), firstStop(board, peg, -1))
+      break
+    case 'none':
+      setStops(reach, peg, firstPeg(board, peg, 1), firstPeg(board, peg, -1))
       break
   }
 }
@@ -163,20 +178,31 @@ const measureTurnHome = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole
   if (rules.forcedHome && outside < (reach.forward[peg] as number)) reach.forward[peg] = outside
 }
 
-/** Measures the reach of a peg that is not in its start, as the board is now. */
-export const measureReach = (reach: Reach, board: MutableBoard, peg: Peg): void => {
-  const { rules } = board
-  const from = board.pegs[peg] as Hole
-  if (from < rules.track) {
-    measureTrack(reach, board, peg)
-    measureTurnHome(reach, board, peg, from)
-    return
-  }
+/** Measures the reach of a peg in home. */
+const measureHome = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole): void => {
   reach.forward[peg] = 0
   reach.backward[peg] = 0
   reach.homeFrom[peg] = 1
-  reach.homeTo[peg] = freeHomeHoles(board, rules.colourOf[peg] as Seat, from + 1)
+  reach.homeTo[peg] = freeHomeHoles(board, board.rules.colourOf[peg] as Seat, from + 1)
   reach.homeBase[peg] = from
+}
+
+/** Measures the reach of a peg that is not in its start, as the board is now. */
+export const measureReach = (reach: Reach, board: MutableBoard, peg: Peg): void => {
+  const from = board.pegs[peg] as Hole
+  if (from < board.rules.track) {
+    measureTrack(reach, board, peg)
+    measureTurnHome(reach, board, peg, from)
+  } else measureHome(reach, board, peg, from)
+}
+
+/** X22: measures the reach of a peg that is not in its start, in a move in which only safe pegs stop it. */
+export const measureEatingReach = (reach: Reach, board: MutableBoard, peg: Peg): void => {
+  const from = board.pegs[peg] as Hole
+  if (from < board.rules.track) {
+    measureToGuards(reach, board, peg)
+    measureTurnHome(reach, board, peg, from)
+  } else measureHome(reach, board, peg, from)
 }
 
 /** Returns whether a peg stands in home with no free hole ahead. A peg that moves on the track does not free it. */

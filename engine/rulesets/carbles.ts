@@ -1,4 +1,4 @@
-import { backward, forward, out, singleSteps } from '../powers.ts'
+import { backward, forward, out, singleSteps, swapOwn } from '../powers.ts'
 import { derive, type Seating } from '../ruleset.ts'
 import { tock } from './tock.ts'
 
@@ -14,11 +14,11 @@ export const carbles = derive(tock, {
   cards: {
     '4': [backward(4)],
     '7': [singleSteps(7)],
-    J: [forward(11), { type: 'swap', between: 'own' }],
+    J: [forward(11), swapOwn],
     '*': [out],
   },
   seatings: [4, 2, 3, 5, 6].map((players) => seatingFor(players, players)),
-  choices: { deals: '4', duty: 'all', jackFromStart: false },
+  choices: { deals: '4', dealer: 'stays', duty: 'all', jackFromStart: false },
   offers: { openHands: [false, true], sides: [4, 5, 6, 8, 12] },
 })
 

@@ -14,7 +14,6 @@ export const dog = derive(keezen, {
   cards: {
     A: [out, forward(1), forward(11)],
     '4': [forward(4), backward(4)],
-    K: [out, forward(13)],
   },
   seatings: [
     { players: 4, teams: [2], ...TWO_PACKS_WITH_JOKERS },
@@ -27,6 +26,7 @@ export const dog = derive(keezen, {
     forcedHome: false,
     jackFromStart: false,
     sevens: 'own',
+    kings: 'thirteen',
     exchange: true,
   },
   withJokers: {},

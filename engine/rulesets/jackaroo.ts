@@ -1,28 +1,56 @@
-import { backward, forward, out, type Power } from '../powers.ts'
-import { derive } from '../ruleset.ts'
+import type { Choices, Offers } from '../choices.ts'
+import { backward } from '../powers.ts'
+import { derive, type Seating } from '../ruleset.ts'
 import { tock } from './tock.ts'
 
-const FOUR_PLAYERS = { players: 4, packs: 1, jokers: false } as const
-const forwardByAny = (steps: number): Power => ({ type: 'forward', steps, whose: 'any', sweeps: false })
+/** Returns a seating with one pack up to four players, and two above. */
+const seatingFor = (players: number, ...teams: readonly number[]): Seating => ({
+  players,
+  teams,
+  packs: players > 4 ? 2 : 1,
+  jokers: false,
+})
 
-/** Jackaroo, two against two (R1, R8 to R10, X5, X11 to X16, K3, K7, K8). */
+/** The choices of all forms of the game, those of the first form first. */
+const OFFERS = {
+  aces: ['plain', 'eleven'],
+  fives: ['any', 'plain'],
+  sevens: ['split', 'pair'],
+  tens: ['force', 'plain'],
+  jacks: ['colour', 'swap', 'others'],
+  jackFromStart: [true, false],
+  queens: ['colour', 'twelve'],
+  kings: ['sweep', 'thirteen', 'out', 'eat'],
+  deals: ['4-5', '4-4-5'],
+  dealer: ['stays', 'cycle', 'deal'],
+  turns: ['counter', 'clockwise'],
+  duty: ['card', 'fold'],
+  board: ['tock', 'carbles'],
+  drawForPartners: [false, true],
+} as const satisfies Offers
+
+/** Jackaroo in teams (R1, R8 to R10, X5, X11 to X16, K3, K7, K8, K14). */
 export const jackaroo = derive(tock, {
   id: 'jackaroo',
   name: 'Jackaroo',
   source: 'Kuwait and the Gulf',
   summary: 'Turns run counter-clockwise; tens and red queens cost the next player a card, kings sweep the way.',
-  cards: {
-    '4': [backward(4)],
-    '5': [forwardByAny(5)],
-    '7': [{ type: 'share', total: 7 }],
-    T: [forward(10), { type: 'force' }],
-    J: { red: [forward(11)], black: [{ type: 'swap', between: 'own' }] },
-    Q: { red: [{ type: 'steal' }], black: [forward(12)] },
-    K: [out, { type: 'forward', steps: 13, whose: 'own', sweeps: true }],
+  cards: { '4': [backward(4)] },
+  seatings: [seatingFor(4, 2), seatingFor(6, 3, 2)],
+  choices: {
+    fives: 'any',
+    sevens: 'split',
+    tens: 'force',
+    jacks: 'colour',
+    queens: 'colour',
+    kings: 'sweep',
+    deals: '4-5',
+    dealer: 'stays',
+    turns: 'counter',
+    duty: 'card',
+    passing: 'single',
   },
-  seatings: [{ ...FOUR_PLAYERS, teams: [2] }],
-  choices: { deals: '4-5', turns: 'counter', duty: 'card', passing: 'single' },
-  offers: { deals: ['4-5', '4-4-5'], board: ['tock', 'carbles'], drawForPartners: [false, true] },
+  offers: OFFERS,
 })
 
 /** Jackaroo, each player alone. */
@@ -30,6 +58,48 @@ export const jackarooSolo = derive(jackaroo, {
   id: 'jackaroo-solo',
   name: 'Jackaroo solo',
   source: 'Kuwait and the Gulf',
-  summary: 'Jackaroo with four players, each alone.',
-  seatings: [{ ...FOUR_PLAYERS, teams: [4] }],
+  summary: 'Jackaroo for two to six players, each alone.',
+  seatings: [seatingFor(4, 4), seatingFor(2, 2), seatingFor(3, 3), seatingFor(5, 5), seatingFor(6, 6)],
+})
+
+const FORM_SEATINGS: readonly Seating[] = [
+  seatingFor(4, 2, 4),
+  seatingFor(2, 2),
+  seatingFor(3, 3),
+  seatingFor(5, 5),
+  seatingFor(6, 3, 2, 6),
+]
+
+const REGULAR_CHOICES: Partial<Choices> = {
+  aces: 'eleven',
+  fives: 'plain',
+  sevens: 'pair',
+  tens: 'plain',
+  jacks: 'others',
+  jackFromStart: false,
+  queens: 'twelve',
+  kings: 'out',
+  deals: '4-4-5',
+  dealer: 'cycle',
+  turns: 'clockwise',
+  duty: 'fold',
+}
+
+/** Regular Jackaroo, as clubs and apps play it (K14, K15). */
+export const jackarooRegular = derive(jackaroo, {
+  id: 'jackaroo-regular',
+  name: 'Regular Jackaroo',
+  source: 'The Gulf and Egypt',
+  summary: 'Turns run clockwise, aces go one or eleven, sevens move one marble or two, and kings only bring out.',
+  seatings: FORM_SEATINGS,
+  choices: REGULAR_CHOICES,
+})
+
+/** Complex Jackaroo: the regular game with stronger cards (K14, K15). */
+export const jackarooComplex = derive(jackarooRegular, {
+  id: 'jackaroo-complex',
+  name: 'Complex Jackaroo',
+  source: 'The Gulf and Egypt',
+  summary: 'Regular Jackaroo with kings that sweep the way, fives for any marble, and tens that cost a card.',
+  choices: { fives: 'any', tens: 'force', kings: 'sweep' },
 })

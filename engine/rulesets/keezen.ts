@@ -1,4 +1,4 @@
-import { backward, forward, out, wild } from '../powers.ts'
+import { backward, forward, swapOthers, wild } from '../powers.ts'
 import { derive, type Seating } from '../ruleset.ts'
 import { tock } from './tock.ts'
 
@@ -22,12 +22,11 @@ export const keezen = derive(tock, {
   cards: {
     '4': [backward(4)],
     '7': [forward(7), { type: 'split', total: 7, rest: 'forward' }],
-    J: [{ type: 'swap', between: 'others' }],
-    K: [out],
+    J: [swapOthers],
     '*': [wild],
   },
   seatings: [4, 6, 8].map((players) => seatingFor(players, 2)),
-  choices: { forcedHome: true, remainder: true },
+  choices: { kings: 'out', forcedHome: true, remainder: true },
   withJokers: { deals: '5-4-5' },
   offers: {
     kings: ['out', 'thirteen'],

@@ -6,7 +6,7 @@ import { basic } from './basic.ts'
 import { bluffing } from './bluffing.ts'
 import { carbles, carblesOpen, carblesPartners } from './carbles.ts'
 import { dog } from './dog.ts'
-import { jackaroo, jackarooSolo } from './jackaroo.ts'
+import { jackaroo, jackarooComplex, jackarooRegular, jackarooSolo } from './jackaroo.ts'
 import { keezen, keezenSolo } from './keezen.ts'
 import { kilpatrick } from './kilpatrick.ts'
 import { marblesAndJokers } from './marbles-and-jokers.ts'
@@ -31,6 +31,8 @@ export const RULE_SETS: readonly RuleSet[] = [
   carblesOpen,
   jackaroo,
   jackarooSolo,
+  jackarooRegular,
+  jackarooComplex,
   keezen,
   keezenSolo,
   dog,

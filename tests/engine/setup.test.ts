@@ -114,7 +114,8 @@ describe('options', () => {
     }
     expect(must(rulesFor({ rules: 'carbles', players: 4 })).choices.jackFromStart).toBe(false)
     const offering = RULE_SETS.filter(({ offers }) => 'jackFromStart' in offers).map(({ id }) => id)
-    expect(offering).toEqual(['keezen', 'keezen-solo', 'dog'])
+    const jackaroo = ['jackaroo', 'jackaroo-solo', 'jackaroo-regular', 'jackaroo-complex']
+    expect(offering).toEqual([...jackaroo, 'keezen', 'keezen-solo', 'dog'])
   })
 
   test.each([
@@ -176,7 +177,7 @@ describe('the named sets', () => {
     expect(choicesOf('tock', 3).deals).toBe('5-4-4-4')
   })
 
-  test('R1 R2 R14: numbers of players and teams', () => {
+  test('R1 R2 R14 R16: numbers of players and teams', () => {
     const seatings = (id: string) =>
       RULE_SETS.find((set) => set.id === id)
         ?.seatings.map(({ players, teams }) => `${players}:${teams.join()}`)
@@ -186,8 +187,10 @@ describe('the named sets', () => {
     expect(seatings('carbles')).toEqual(['2:2', '3:3', '4:4', '5:5', '6:6'])
     expect(seatings('carbles-open')).toEqual(seatings('carbles'))
     expect(seatings('carbles-partners')).toEqual(['12:6', '4:2', '6:3', '8:4'])
-    expect(seatings('jackaroo')).toEqual(['4:2'])
-    expect(seatings('jackaroo-solo')).toEqual(['4:4'])
+    expect(seatings('jackaroo')).toEqual(['4:2', '6:3,2'])
+    expect(seatings('jackaroo-solo')).toEqual(['2:2', '3:3', '4:4', '5:5', '6:6'])
+    expect(seatings('jackaroo-regular')).toEqual(['2:2', '3:3', '4:2,4', '5:5', '6:3,2,6'])
+    expect(seatings('jackaroo-complex')).toEqual(seatings('jackaroo-regular'))
   })
 
   test('R1 R2: their boards', () => {

@@ -12,7 +12,7 @@ import {
 
 /** Options that a table may change, by group in display order. Each has texts for all its values. */
 const OPTION_GROUPS = {
-  cards: ['draw', 'handSize', 'deals', 'dealer', 'exchange', 'packs', 'jokers', 'openHands'],
+  cards: ['draw', 'handSize', 'deals', 'dealer', 'turns', 'exchange', 'packs', 'jokers', 'openHands'],
   powers: [
     'jokerComesOut',
     'aces',
@@ -25,6 +25,7 @@ const OPTION_GROUPS = {
     'tens',
     'jacks',
     'jackFromStart',
+    'queens',
     'pictures',
     'kings',
     'doubles',
@@ -35,7 +36,9 @@ const OPTION_GROUPS = {
     'start',
     'control',
     'help',
+    'duty',
     'forfeit',
+    'passing',
     'block',
     'ownHit',
     'forcedHome',

@@ -59,7 +59,7 @@ const MAX_STEPS = 9
 const forwardCard = (rules: Rules, least: number): { card: Card; steps: number } | undefined => {
   for (const card of facesOf(rules)) {
     const [power, ...more] = rules.powers[card] ?? []
-    const plain = power?.type === 'forward' && power.whose === 'own' && !power.sweeps && more.length === 0
+    const plain = power?.type === 'forward' && power.whose === 'own' && power.sweeps === 'none' && more.length === 0
     if (plain && power.steps >= least && power.steps <= MAX_STEPS) return { card, steps: power.steps }
   }
   return undefined

@@ -1,5 +1,6 @@
 import { firstNumber } from '../../../engine/board.ts'
 import { JOKER } from '../../../engine/cards.ts'
+import { DEAL_PLANS, hasCycle } from '../../../engine/deal/deal-plans.ts'
 import type { Power } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { RuleSection } from '../../../workshop/exports/export-order.ts'
@@ -71,13 +72,20 @@ const drawText = (rules: Rules): string => {
   return t(`rulebook.drawForPartners.${rules.choices.drawForPartners}`)
 }
 
+/** Explains when the deal passes on, unless the text of the deals has said it. */
+const dealerText = ({ choices: { deals, dealer } }: Rules): string => {
+  const plan = DEAL_PLANS[deals]
+  if (dealer !== 'cycle' || deals === 'once' || plan.reshuffles) return t(`rulebook.dealer.${dealer}`)
+  return t(hasCycle(plan) ? 'rulebook.dealerOfCycle' : 'rulebook.dealerOfShuffle')
+}
+
 const dealLines = (rules: Rules): readonly string[] => {
-  const { draw, handSize, deals, dealer, turns, exchange, openHands } = rules.choices
+  const { draw, handSize, deals, turns, exchange, openHands } = rules.choices
   return [
     packsText(rules),
     drawText(rules),
     t(`rulebook.deals.${deals}`, { count: handSize }),
-    t(`rulebook.dealer.${dealer}`),
+    dealerText(rules),
     t(`rulebook.giving.${exchange && teamSizeOf(rules) > 2 ? 'team' : exchange}`),
     t(`rulebook.openHands.${openHands}`),
     t(`rulebook.turns.${turns}`),

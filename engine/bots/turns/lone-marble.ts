@@ -36,7 +36,7 @@ const numbersUpTo = (most: number): readonly number[] => Array.from({ length: mo
 const stepsOf = (power: Power): readonly number[] => {
   switch (power.type) {
     case 'forward':
-      return [power.steps]
+      return power.whose === 'others' ? [] : [power.steps]
     case 'backward':
       return [-power.steps]
     case 'share':

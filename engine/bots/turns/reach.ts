@@ -34,7 +34,7 @@ const addPower = (sum: MutableReach, power: Power, share: number): void => {
   const { forward, backward } = sum
   switch (power.type) {
     case 'forward':
-      forward[power.steps] = (forward[power.steps] as number) + share
+      if (power.whose !== 'others') forward[power.steps] = (forward[power.steps] as number) + share
       return
     case 'backward':
       backward[power.steps] = (backward[power.steps] as number) + share

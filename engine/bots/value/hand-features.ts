@@ -32,8 +32,8 @@ interface HandAbilities {
 const bitsUpTo = (n: number): number => (1 << (n + 1)) - 2
 
 const forwardOf = ({ powers }: PowerList): number =>
-  powers.reduce((bits, { type, steps }) => {
-    if (type === 'forward') return bits | (1 << steps)
+  powers.reduce((bits, { type, steps, whose }) => {
+    if (type === 'forward') return whose === 'others' ? bits : bits | (1 << steps)
     const shared = type === 'split' || type === 'share' || type === 'steps'
     return shared || type === 'splitAny' ? bits | bitsUpTo(shared ? steps : steps - 1) : bits
   }, 0)

@@ -29,13 +29,19 @@ const addMovesAfterFirstPart = (generator: MoveGenerator, peg: Peg, direction: D
   }
 }
 
-/** O23: returns the team-mate who may move the remainder, if the first part brought the last own peg home; else -1. */
-const teamMateForRemainder = ({ rules, board, moves, seat, colours }: MoveGenerator, first: Direction): Seat => {
+/** O23: returns the team-mate who may move what is left, once parts have brought the last own peg home; else -1. */
+const teamMateToGoOn = ({ rules, board, seat, colours }: MoveGenerator): Seat => {
   const { remainder, control } = rules.rules.choices
-  if (!remainder || control === 'team' || first !== 'forward' || colours !== 1 << seat) return -1
-  if (toOf(moves.prefix[0] as PackedMove) < rules.track || !isColourHome(rules.rules.board, board.pegs, seat)) return -1
+  if (!remainder || control === 'team' || colours !== 1 << seat) return -1
+  if (!isColourHome(rules.rules.board, board.pegs, seat)) return -1
   return rules.mates[seat]?.find((mate) => !isColourHome(rules.rules.board, board.pegs, mate)) ?? -1
 }
+
+/** O23: returns the team-mate who may move the second part of a split after this first one, or -1. */
+const teamMateForRemainder = (generator: MoveGenerator, first: Direction): Seat =>
+  first === 'forward' && toOf(generator.moves.prefix[0] as PackedMove) >= generator.rules.track
+    ? teamMateToGoOn(generator)
+    : -1
 
 /** Adds every second part after a first part of `mover` that was made on the board. */
 const addSecondParts = (generator: MoveGenerator, mover: Peg, { first, rest, remaining }: Split): void => {
@@ -89,40 +95,54 @@ export const addSplits = (generator: MoveGenerator, splits: readonly Split[]): v
 }
 
 /**
- * Adds all ways to share `remaining` steps after the move of `peg` to `to`. `used`: bits of the player's pegs already moved.
+ * Adds all ways to share `remaining` steps after the move of `peg` to `to`. `used`: bits of the pegs already moved, as in
+ * `addSharesOf`; `mate`: the team-mate whose pegs go on, or -1.
  */
-const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining: number, used: number): void => {
+const addSharesAfter = (
+  generator: MoveGenerator,
+  peg: Peg,
+  to: Hole,
+  remaining: number,
+  used: number,
+  mate: Seat,
+): void => {
   if (to < 0) return
   const { board } = generator
   const mark = board.moveCount
   if (!pushPart(generator, peg, PACKED_KINDS.forward | ((board.pegs[peg] as Hole) << 10) | to, to)) return
-  addSharesOf(generator, remaining, used)
+  const next = teamMateToGoOn(generator)
+  addSharesOf(generator, remaining, next === mate ? used : 0, next)
   popPart(generator, mark)
 }
 
-/** Adds all ways to share `total` steps. `used`: bits of the player's pegs already moved, by their index among them. */
-const addSharesOf = (generator: MoveGenerator, total: number, used: number): void => {
+/**
+ * Adds all ways to share `total` steps among the player's pegs, or those of `mate` unless it is -1. `used`: bits of the
+ * pegs already moved, by their index among these.
+ */
+const addSharesOf = (generator: MoveGenerator, total: number, used: number, mate: Seat): void => {
   const { board, ownPegs, ownPegCount, rules, reachAfter } = generator
+  const count = mate === -1 ? ownPegCount : rules.pegsEach
+  const pegOf = (i: number): Peg => (mate === -1 ? (ownPegs[i] as Peg) : mate * rules.pegsEach + i)
   let left = 0
-  for (let i = 0; i < ownPegCount; i++) {
+  for (let i = 0; i < count; i++) {
     if ((used & (1 << i)) !== 0) continue
     left++
-    addMovesOfPeg(generator, ownPegs[i] as Peg, 'forward', total)
+    addMovesOfPeg(generator, pegOf(i), 'forward', total)
   }
-  for (let k = 1; k < total && left > 1; k++) {
-    for (let i = 0; i < ownPegCount; i++) {
-      const peg = ownPegs[i] as Peg
+  for (let k = 1; k < total && (left > 1 || rules.rules.choices.remainder); k++) {
+    for (let i = 0; i < count; i++) {
+      const peg = pegOf(i)
       if ((used & (1 << i)) !== 0 || (board.pegs[peg] as Hole) >= rules.starts) continue
       measureReach(reachAfter, board, peg)
       const home = forwardHome(reachAfter, peg, k)
-      addSharesAfter(generator, peg, forwardOnTrack(board, reachAfter, peg, k), total - k, used | (1 << i))
-      addSharesAfter(generator, peg, home, total - k, used | (1 << i))
+      addSharesAfter(generator, peg, forwardOnTrack(board, reachAfter, peg, k), total - k, used | (1 << i), mate)
+      addSharesAfter(generator, peg, home, total - k, used | (1 << i), mate)
     }
   }
 }
 
-/** X11: adds steps forward shared among one or more pegs, each part moved as a whole. */
+/** X11, O23: adds steps forward shared among one or more pegs, each part moved as a whole. */
 export const addShares = (generator: MoveGenerator, total: number): void => {
   generator.mayRepeat = true
-  addSharesOf(generator, total, 0)
+  addSharesOf(generator, total, 0, -1)
 }

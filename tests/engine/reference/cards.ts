@@ -2,7 +2,18 @@ import { isHome, isStart, isTrack, type Peg, pegOn, sentToStart } from './peg.ts
 import { type Choices, PACK_FACES } from './rule-sets.ts'
 import { shares, splitForward, splitNine, splitTen, steps } from './splits.ts'
 import { pegsOfColours, teamColours } from './teams.ts'
-import { arrive, backward, forward, isSafe, type Mover, mayPass, type Outcome, out, walksForward } from './walking.ts'
+import {
+  arrive,
+  backward,
+  forward,
+  isSafe,
+  type Mover,
+  mayEat,
+  mayPass,
+  type Outcome,
+  out,
+  walksForward,
+} from './walking.ts'
 
 /** C8; in Arizona a peg in start leaps as long as there is one. */
 const leap = (mover: Mover): Outcome[] => {
@@ -42,34 +53,33 @@ const swaps = ({ pegs, own }: Mover, maySwap: (mine: Peg, other: Peg) => boolean
 const swapAny = (mover: Mover): Outcome[] =>
   swaps({ ...mover, own: mover.pegs.map((_, i) => i) }, (one, two) => one.colour !== two.colour)
 
-/** X3, X4, Z7, G8: an own peg with any other that is not safe; only in Keezen and Dog never with an own one. */
-const swapOwn = (mover: Mover): Outcome[] => {
-  const { family, jackFromStart } = mover.scene.choices
-  const othersOnly = family === 'keezen' || family === 'dog'
+/** X3, X4, Z7, G8: an own peg with any other that is not safe; with `othersOnly`, and in Keezen and Dog, never with an own one. */
+const swapOwn = (mover: Mover, othersOnly = /keezen|dog/.test(mover.scene.choices.family)): Outcome[] => {
+  const { jackFromStart } = mover.scene.choices
   return swaps(mover, (mine, other) => {
     if (othersOnly && mine.colour === other.colour) return false
     return !isSafe(mover.scene, other) && (jackFromStart || !isSafe(mover.scene, mine))
   })
 }
 
-/** X5, X6: forward 5 with anybody's peg; that of another player only off its own come-out, and home only in the team. */
-const anyFive = (mover: Mover): Outcome[] => {
+/** X5, X6: forward 5 with a peg of another player, only off its own come-out, and home only in the team. */
+const otherFive = (mover: Mover): Outcome[] => {
   const { scene, pegs, own } = mover
   const others = pegs.flatMap((peg, i) => (own.includes(i) || !isTrack(peg.hole) || isSafe(scene, peg) ? [] : [i]))
-  return [...forward(mover, 5), ...forward({ ...mover, own: others }, 5)]
+  return forward({ ...mover, own: others }, 5)
 }
 
 /** X10: a joker of Carbles also brings out a peg of the partner, at any time. */
 const jokerOut = (mover: Mover): Outcome[] =>
   out({ ...mover, own: pegsOfColours(mover.pegs, teamColours(mover.scene, mover.turn)) })
 
-/** X16, the king of Jackaroo: every peg passed goes to its start. */
-const sweep = (mover: Mover): Outcome[] => {
+/** X16, X22: a king every peg passed by which goes to its start. `may`: whether it may go over a path. */
+const sweep = (mover: Mover, may: typeof mayPass): Outcome[] => {
   const { pegs, own } = mover
   return own.flatMap((i) => {
     const walker = pegs[i] as Peg
     return walksForward(mover, walker, 13)
-      .filter((path) => mayPass(mover, walker, path))
+      .filter((path) => may(mover, walker, path))
       .flatMap((path) => {
         const passed = path.slice(0, -1).map((hole) => pegOn(pegs, hole))
         const swept = pegs.map((peg) => (passed.includes(peg) ? sentToStart(peg) : peg))
@@ -116,16 +126,76 @@ const pegsAndJokers: Powers = (mover, rank) => {
   return forward(mover, Number(rank))
 }
 
-/** Tock, with what its options do to cards. */
-const tock: Powers = (mover, rank) => {
-  const { aces, fours, fives, sevens, tens, jacks } = mover.scene.choices
-  if (rank === 'A') return [...out(mover), ...forward(mover, 1), ...(aces === 'eleven' ? forward(mover, 11) : [])]
-  if (rank === 'K') return [...out(mover), ...forward(mover, 13)]
-  if (rank === '4' && fours === 'backward') return backward(mover, 4)
-  if (rank === '7' && sevens === 'split') return shares(mover, 7)
-  if (rank === 'T' && tens === 'swap') return swapOwn(mover)
-  if (rank === 'J' && jacks === 'swap') return swapOwn(mover)
-  if (rank === '5' && fives === 'any') return anyFive(mover)
+const ace = (mover: Mover): Outcome[] => [
+  ...out(mover),
+  ...forward(mover, 1),
+  ...(mover.scene.choices.aces === 'eleven' ? forward(mover, 11) : []),
+]
+
+const jack = (mover: Mover, card: string): Outcome[] => {
+  switch (mover.scene.choices.jacks) {
+    case 'plain':
+      return forward(mover, 11)
+    case 'swap':
+      return swapOwn(mover)
+    case 'others':
+      return swapOwn(mover, true)
+    case 'either':
+      return [...forward(mover, 11), ...swapOwn(mover)]
+    case 'colour':
+      return isRed(card) ? forward(mover, 11) : swapOwn(mover)
+  }
+}
+
+const king = (mover: Mover): Outcome[] => {
+  switch (mover.scene.choices.kings) {
+    case 'out':
+      return out(mover)
+    case 'thirteen':
+      return [...out(mover), ...forward(mover, 13)]
+    case 'sweep':
+      return [...out(mover), ...sweep(mover, mayPass)]
+    case 'eat':
+      return [...out(mover), ...sweep(mover, mayEat)]
+  }
+}
+
+const five = (mover: Mover): Outcome[] => {
+  const { fives } = mover.scene.choices
+  return [...(fives === 'others' ? [] : forward(mover, 5)), ...(fives === 'plain' ? [] : otherFive(mover))]
+}
+
+const seven = (mover: Mover): Outcome[] => {
+  switch (mover.scene.choices.sevens) {
+    case 'plain':
+      return forward(mover, 7)
+    case 'split':
+      return shares(mover, 7)
+    case 'pair':
+      return [...forward(mover, 7), ...splitForward(mover, 7)]
+    case 'own':
+    case 'team':
+      return steps(mover, 7)
+  }
+}
+
+const tenOfTock = (mover: Mover): Outcome[] => {
+  const { tens } = mover.scene.choices
+  if (tens === 'swap') return swapOwn(mover)
+  return [...forward(mover, 10), ...(tens === 'force' || tens === 'steal' ? overNext(mover, tens) : [])]
+}
+
+/** Tock and Jackaroo, with what their options do to cards. */
+const tock: Powers = (mover, rank, card) => {
+  const { family, fours, queens } = mover.scene.choices
+  if (rank === 'A') return ace(mover)
+  if (rank === 'K') return king(mover)
+  if (rank === '4' && (fours === 'backward' || family === 'jackaroo')) return backward(mover, 4)
+  if (rank === '5') return five(mover)
+  if (rank === '7') return seven(mover)
+  if (rank === 'T') return tenOfTock(mover)
+  if (rank === 'J') return jack(mover, card)
+  if (rank === 'Q' && queens === 'colour' && isRed(card)) return overNext(mover, 'steal')
   return forward(mover, countOf(rank))
 }
 
@@ -136,18 +206,6 @@ const carbles: Powers = (mover, rank) => {
   if (rank === '4') return backward(mover, 4)
   if (rank === '7') return steps(mover, 7)
   if (rank === 'J') return [...forward(mover, 11), ...swapOwn(mover)]
-  return forward(mover, countOf(rank))
-}
-
-const jackaroo: Powers = (mover, rank, card) => {
-  if (rank === 'A') return [...out(mover), ...forward(mover, 1)]
-  if (rank === 'K') return [...out(mover), ...sweep(mover)]
-  if (rank === '4') return backward(mover, 4)
-  if (rank === '5') return anyFive(mover)
-  if (rank === '7') return shares(mover, 7)
-  if (rank === 'T') return [...forward(mover, 10), ...overNext(mover, 'force')]
-  if (rank === 'J' && !isRed(card)) return swapOwn(mover)
-  if (rank === 'Q' && isRed(card)) return overNext(mover, 'steal')
   return forward(mover, countOf(rank))
 }
 
@@ -174,7 +232,7 @@ const POWERS_BY_FAMILY: Readonly<Record<Choices['family'], Powers>> = {
   'pegs-and-jokers': pegsAndJokers,
   tock,
   carbles,
-  jackaroo,
+  jackaroo: tock,
   keezen,
   dog,
 }

@@ -59,9 +59,9 @@ export const newGame = (table: Table, dealer: number, source: Source): Reference
   }
 }
 
-/** The next seat in turn order: in Jackaroo the one to the right. */
+/** The next seat in turn order. */
 export const seatAfter = ({ scene }: ReferenceGame, seat: number): number =>
-  (seat + (scene.choices.family === 'jackaroo' ? scene.players - 1 : 1)) % scene.players
+  (seat + (scene.choices.turns === 'counter' ? scene.players - 1 : 1)) % scene.players
 
 export const handOf = (game: ReferenceGame, seat: number): string[] => game.hands[seat] as string[]
 
@@ -105,8 +105,12 @@ const dealSize = ({ scene, deals }: ReferenceGame): number => {
   }
 }
 
-const beginsRound = ({ scene, deals }: ReferenceGame): boolean =>
-  deals === 0 || (isInRounds(scene) && deals % roundOf(scene).length === 0)
+/** Returns whether all cards are shuffled for the next deal, however many are left. */
+const beginsRound = ({ scene, deals }: ReferenceGame): boolean => {
+  if (deals === 0) return true
+  if (isInRounds(scene)) return deals % roundOf(scene).length === 0
+  return scene.choices.dealer === 'cycle' && scene.choices.deals === '4-4-5' && deals % 3 === 0
+}
 
 /** D3: all cards that no player holds become the stock, in the order that the source gives them. */
 const shuffle = (game: ReferenceGame): void => {
@@ -120,10 +124,15 @@ const shuffle = (game: ReferenceGame): void => {
   game.shuffles.push(stock.join(' '))
 }
 
-/** K1 to K4, Z3, G4: the dealer passes with each round, in Dog and where that is agreed with each deal, else never. */
-const passDealer = (game: ReferenceGame): void => {
+/**
+ * K1 to K4, K14, Z3, G4: the dealer passes with each round, where that is agreed with each deal, in games without rounds
+ * with each shuffle, or never.
+ */
+const passDealer = (game: ReferenceGame, shuffles: boolean): void => {
   const { scene, deals } = game
-  const passes = scene.choices.dealer === 'deal' || (isInRounds(scene) && beginsRound(game))
+  const { dealer } = scene.choices
+  const passes =
+    dealer === 'deal' || (dealer === 'cycle' && (scene.choices.deals === '4-5' ? shuffles : beginsRound(game)))
   if (deals > 0 && passes) game.dealer = (game.dealer + 1) % scene.players
 }
 
@@ -131,8 +140,9 @@ const passDealer = (game: ReferenceGame): void => {
 export const deal = (game: ReferenceGame): void => {
   const { players } = game.scene
   const size = dealSize(game)
-  passDealer(game)
-  if (beginsRound(game) || game.stock.length < size * players) shuffle(game)
+  const shuffles = beginsRound(game) || game.stock.length < size * players
+  passDealer(game, shuffles)
+  if (shuffles) shuffle(game)
   let seat = seatAfter(game, game.dealer)
   for (let i = 0; i < size * players; i++) {
     handOf(game, seat).push(game.stock.shift() as string)

@@ -135,6 +135,7 @@ const TOCK_OPTIONS: readonly Options[] = [
   {},
   { fours: 'backward', tens: 'swap', fives: 'any' },
   { aces: 'eleven', jacks: 'swap', sevens: 'split', start: 'one' },
+  { tens: 'steal', fives: 'others', kings: 'sweep', passing: 'none', duty: 'all', board: 'carbles', sevens: 'own' },
 ]
 
 /** Options with which each set is played. */
@@ -146,6 +147,8 @@ const RACE_OPTIONS: Readonly<Record<string, readonly Options[]>> = {
   'carbles-open': [{}],
   jackaroo: [{}, { deals: '4-4-5' }, { board: 'carbles' }],
   'jackaroo-solo': [{}, { deals: '4-4-5', board: 'carbles' }],
+  'jackaroo-regular': [{ dealer: 'cycle', kings: 'eat', tens: 'force', queens: 'colour' }],
+  'jackaroo-complex': [{ deals: '4-5', duty: 'card', jacks: 'colour' }],
   keezen: [
     {},
     { jokers: true, exchange: true, kings: 'thirteen' },

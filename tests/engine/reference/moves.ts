@@ -123,18 +123,18 @@ const discards = (mover: Mover, question: Question, plays: readonly CardPlay[]):
   return [...free, ...(mayNot ? [] : discardsOf(eachFace(question.hand), pegs))]
 }
 
-/** K5, K7, C9: Jackaroo judges card by card, the others the whole hand. */
+/** K5, K6, K7: each card is judged by itself, or the whole hand. */
 const idle = ({ scene }: Mover, { pegs, hand }: Question, plays: readonly CardPlay[]): ListedMove[] => {
   const moves = plays.flatMap((play) => play.moves)
   const fold = { move: 'fold', pegs }
-  switch (scene.choices.family) {
-    case 'jackaroo': {
+  switch (scene.choices.duty) {
+    case 'card': {
       const idleCards = eachFace(hand).filter((card) => !moves.some(({ move }) => move.startsWith(`${card} `)))
       return [...discardsOf(idleCards, pegs), fold]
     }
-    case 'carbles':
+    case 'all':
       return moves.length > 0 ? [] : discardsOf(eachFace(hand), pegs)
-    default:
+    case 'fold':
       return moves.length > 0 ? [] : [fold]
   }
 }

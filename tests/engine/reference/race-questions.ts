@@ -19,8 +19,15 @@ export const RACE_SEATINGS: readonly Seating[] = [
   ...seatings('carbles', [2, 3, 4, 5, 6], 1),
   ...seatings('carbles-partners', [4, 6, 8, 12], 2),
   ...seatings('carbles-open', [4, 2, 3, 5, 6], 1),
-  ...seatings('jackaroo', [4], 2),
-  ...seatings('jackaroo-solo', [4], 1),
+  ...seatings('jackaroo', [4, 6], 2),
+  ...seatings('jackaroo', [6], 3),
+  ...seatings('jackaroo-solo', [4, 2, 3, 5, 6], 1),
+  ...seatings('jackaroo-regular', [2, 3, 4, 5, 6], 1),
+  ...seatings('jackaroo-regular', [4, 6], 2),
+  ...seatings('jackaroo-regular', [6], 3),
+  ...seatings('jackaroo-complex', [2, 3, 4, 5, 6], 1),
+  ...seatings('jackaroo-complex', [4, 6], 2),
+  ...seatings('jackaroo-complex', [6], 3),
   ...seatings('keezen', [4, 6, 8], 2),
   ...seatings('keezen-solo', [2, 3, 4, 5, 6, 7, 8], 1),
   ...seatings('dog', [4, 6], 2),
@@ -34,8 +41,10 @@ const SEATING_WEIGHTS: Readonly<Record<string, number>> = {
   carbles: 3,
   'carbles-partners': 3,
   'carbles-open': 1,
-  jackaroo: 16,
-  'jackaroo-solo': 10,
+  jackaroo: 6,
+  'jackaroo-solo': 2,
+  'jackaroo-regular': 1,
+  'jackaroo-complex': 1,
   keezen: 10,
   'keezen-solo': 5,
   dog: 10,
@@ -50,17 +59,35 @@ const anySeating: fc.Arbitrary<Seating> = fc.oneof(
 
 const TOCK_VALUES = {
   fours: ['plain', 'backward'],
-  tens: ['plain', 'swap'],
-  fives: ['plain', 'any'],
+  tens: ['plain', 'swap', 'steal', 'force'],
+  fives: ['plain', 'any', 'others'],
   aces: ['plain', 'eleven'],
-  jacks: ['plain', 'swap'],
-  sevens: ['plain', 'split'],
+  jacks: ['plain', 'swap', 'others', 'either'],
+  sevens: ['plain', 'split', 'own'],
+  kings: ['thirteen', 'sweep'],
+  passing: ['any', 'none'],
+  duty: ['fold', 'all'],
+  board: ['tock', 'carbles'],
   start: ['none', 'one'],
 }
 
 const CARBLES_VALUES = { openHands: [false, true], sides: [4, 5, 6, 8, 12] }
 
-const JACKAROO_VALUES = { deals: ['4-5', '4-4-5'], board: ['tock', 'carbles'] }
+const JACKAROO_VALUES = {
+  aces: ['plain', 'eleven'],
+  fives: ['any', 'plain'],
+  sevens: ['split', 'pair'],
+  tens: ['force', 'plain'],
+  jacks: ['colour', 'swap', 'others'],
+  jackFromStart: [true, false],
+  queens: ['colour', 'twelve'],
+  kings: ['sweep', 'thirteen', 'out', 'eat'],
+  deals: ['4-5', '4-4-5'],
+  dealer: ['stays', 'cycle', 'deal'],
+  turns: ['counter', 'clockwise'],
+  duty: ['card', 'fold'],
+  board: ['tock', 'carbles'],
+}
 
 const KEEZEN_SOLO_VALUES = {
   kings: ['out', 'thirteen'],
@@ -75,12 +102,14 @@ const KEEZEN_SOLO_VALUES = {
 /** The values of every option of each set. */
 export const OPTION_VALUES: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
   tock: TOCK_VALUES,
-  'tock-partners': TOCK_VALUES,
+  'tock-partners': { ...TOCK_VALUES, remainder: [false, true] },
   carbles: CARBLES_VALUES,
   'carbles-partners': CARBLES_VALUES,
   'carbles-open': CARBLES_VALUES,
   jackaroo: JACKAROO_VALUES,
   'jackaroo-solo': JACKAROO_VALUES,
+  'jackaroo-regular': JACKAROO_VALUES,
+  'jackaroo-complex': JACKAROO_VALUES,
   keezen: { ...KEEZEN_SOLO_VALUES, remainder: [false, true], exchange: [false, true] },
   'keezen-solo': KEEZEN_SOLO_VALUES,
   dog: {

@@ -12,7 +12,7 @@ interface HouseRules {
   readonly forfeit: boolean
   readonly help: 'next' | 'any'
   readonly twos: 'plain' | 'swap'
-  readonly tens: 'plain' | 'back1' | 'split' | 'swap'
+  readonly tens: 'plain' | 'back1' | 'split' | 'swap' | 'force' | 'steal'
   readonly counting: 'off' | 'third' | 'fourth'
   readonly forcedHome: boolean
   readonly doubles: boolean
@@ -25,10 +25,16 @@ interface HouseRules {
   readonly remainder: boolean
   readonly aces: 'plain' | 'eleven' | 'back1forward11'
   readonly fours: 'plain' | 'backward'
-  readonly fives: 'plain' | 'any'
-  readonly sevens: 'plain' | 'split' | 'own' | 'team'
-  readonly jacks: 'plain' | 'swap'
-  readonly kings: 'out' | 'thirteen'
+  readonly fives: 'plain' | 'any' | 'others'
+  readonly sevens: 'plain' | 'split' | 'own' | 'team' | 'pair'
+  readonly jacks: 'plain' | 'swap' | 'others' | 'either' | 'colour'
+  readonly queens: 'twelve' | 'colour'
+  readonly kings: 'out' | 'thirteen' | 'sweep' | 'eat'
+  /** Pegs that may be passed: all, those of other colours that stand alone, none. */
+  readonly passing: 'any' | 'single' | 'none'
+  readonly turns: 'clockwise' | 'counter'
+  /** Who can't move throws in the hand (`fold`) or discards a card (`all`); `card`: each card is judged by itself. */
+  readonly duty: 'fold' | 'all' | 'card'
   readonly start: 'none' | 'one'
   readonly board: 'pegs-and-jokers' | 'tock' | 'carbles' | 'keezen' | 'dog'
   /** A jack may swap away an own peg that is safe. */
@@ -36,7 +42,7 @@ interface HouseRules {
   /** A peg may land on one of its own colour. */
   readonly ownHit: boolean
   readonly exchange: boolean
-  readonly dealer: 'cycle' | 'deal'
+  readonly dealer: 'cycle' | 'deal' | 'stays'
   readonly block: 'fresh' | 'always'
   readonly deals: 'once' | '5-4-4' | '4' | '4-5' | '4-4-5' | '6-5-4-3-2' | '6-once'
 }
@@ -91,7 +97,11 @@ const BASIC_CHOICES: Choices = {
   fives: 'plain',
   sevens: 'plain',
   jacks: 'plain',
+  queens: 'twelve',
   kings: 'out',
+  passing: 'any',
+  turns: 'clockwise',
+  duty: 'fold',
   start: 'none',
   board: 'pegs-and-jokers',
   jackFromStart: true,
@@ -111,18 +121,57 @@ const ARIZONA_CHOICES: Choices = {
   fourPacks: true,
 }
 
-const TOCK_CHOICES: Choices = { ...BASIC_CHOICES, family: 'tock', draw: 'never', board: 'tock', deals: '5-4-4' }
+const TOCK_CHOICES: Choices = {
+  ...BASIC_CHOICES,
+  family: 'tock',
+  draw: 'never',
+  kings: 'thirteen',
+  board: 'tock',
+  deals: '5-4-4',
+}
 const CARBLES_CHOICES: Choices = {
   ...TOCK_CHOICES,
   family: 'carbles',
   board: 'carbles',
   jackFromStart: false,
+  dealer: 'stays',
+  duty: 'all',
   deals: '4',
 }
-const JACKAROO_CHOICES: Choices = { ...TOCK_CHOICES, family: 'jackaroo', deals: '4-5' }
+const JACKAROO_CHOICES: Choices = {
+  ...TOCK_CHOICES,
+  family: 'jackaroo',
+  fives: 'any',
+  sevens: 'split',
+  tens: 'force',
+  jacks: 'colour',
+  queens: 'colour',
+  kings: 'sweep',
+  passing: 'single',
+  turns: 'counter',
+  duty: 'card',
+  dealer: 'stays',
+  deals: '4-5',
+}
+const JACKAROO_REGULAR_CHOICES: Choices = {
+  ...JACKAROO_CHOICES,
+  aces: 'eleven',
+  fives: 'plain',
+  sevens: 'pair',
+  tens: 'plain',
+  jacks: 'others',
+  jackFromStart: false,
+  queens: 'twelve',
+  kings: 'out',
+  turns: 'clockwise',
+  duty: 'fold',
+  dealer: 'cycle',
+  deals: '4-4-5',
+}
 const KEEZEN_CHOICES: Choices = {
   ...TOCK_CHOICES,
   family: 'keezen',
+  kings: 'out',
   board: 'keezen',
   forcedHome: true,
   remainder: true,
@@ -163,6 +212,8 @@ const CHOICES_BY_ID: Readonly<Record<string, Choices>> = {
   'carbles-open': CARBLES_CHOICES,
   jackaroo: JACKAROO_CHOICES,
   'jackaroo-solo': JACKAROO_CHOICES,
+  'jackaroo-regular': JACKAROO_REGULAR_CHOICES,
+  'jackaroo-complex': { ...JACKAROO_REGULAR_CHOICES, fives: 'any', tens: 'force', kings: 'sweep' },
   keezen: KEEZEN_CHOICES,
   'keezen-solo': KEEZEN_CHOICES,
   dog: DOG_CHOICES,
@@ -215,7 +266,7 @@ const suitsOf = (table: Table): string => {
   const { family } = choicesOf(table)
   if (family === 'pegs-and-jokers') return 'shdc'.repeat(packsOf(table))
   if (family === 'keezen') return 'shdcshdc'.slice(0, table.players)
-  return family === 'dog' || (family === 'tock' && table.players > 4) ? 'shdcshdc' : 'shdc'
+  return family === 'dog' || ((family === 'tock' || family === 'jackaroo') && table.players > 4) ? 'shdcshdc' : 'shdc'
 }
 
 /** All cards that a game is played with. */

@@ -51,12 +51,19 @@ export const splitTen = (mover: Mover) => {
   )
 }
 
-/** Tock, Jackaroo: parts of different pegs, each moved as a whole, together as many steps as are left. */
+/**
+ * Tock, Jackaroo: parts of different pegs, each moved as a whole, together as many steps as are left. What is left once
+ * the last own peg is home is the next team-mate's, where that is agreed (O23).
+ */
 export const shares = (mover: Mover, left: number): Outcome[] =>
   upTo(left).flatMap((count) =>
     forward(mover, count).flatMap((one) => {
       if (count === left) return [one]
-      const rest = { ...mover, pegs: one.pegs, own: mover.own.filter((i) => i !== one.moved) }
+      const rest = {
+        ...mover,
+        pegs: one.pegs,
+        own: [...mover.own, ...remainder(mover, one)].filter((i) => i !== one.moved),
+      }
       return shares(rest, left - count).map((two) => joinParts(one, two))
     }),
   )
@@ -78,7 +85,7 @@ const singleSteps = (mover: Mover, moved: number, most: number): Outcome[][] => 
 
 /** Returns the pegs that Dog lets a player move: those of the colour played at that moment, or of the whole team. */
 const walkers = ({ scene, pegs, own, turn }: Mover): readonly number[] => {
-  if (scene.choices.family !== 'dog') return own
+  if (scene.choices.family !== 'dog' && !scene.choices.remainder) return own
   const colours = scene.choices.sevens === 'team' ? teamColours(scene, turn) : playedColours(scene, pegs, turn)
   return pegsOfColours(pegs, colours)
 }

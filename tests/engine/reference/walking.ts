@@ -60,16 +60,30 @@ const blocks = (scene: Scene, walker: Peg, peg: Peg): boolean => {
   return isHome(peg.hole) || isSafe(scene, peg)
 }
 
-/** R8, R9: in Jackaroo no peg passes one of its colour, nor two on holes next to each other. */
-const mayPassInJackaroo = (walker: Peg, passed: readonly (Peg | undefined)[]): boolean =>
+/** R8, R9: no peg passes one of its colour, nor two on holes next to each other. */
+const mayPassSingles = (walker: Peg, passed: readonly (Peg | undefined)[]): boolean =>
   !passed.some((peg, i) => peg !== undefined && (peg.colour === walker.colour || passed[i + 1] !== undefined))
 
 /** Returns whether the peg may go over all holes of the path but the last. */
 export const mayPass = ({ scene, pegs }: Mover, walker: Peg, path: readonly string[]): boolean => {
   const passed = path.slice(0, -1).map((hole) => pegOn(pegs, hole))
   if (passed.some((peg) => peg !== undefined && blocks(scene, walker, peg))) return false
-  return scene.choices.family !== 'jackaroo' || mayPassInJackaroo(walker, passed)
+  switch (scene.choices.passing) {
+    case 'any':
+      return true
+    case 'single':
+      return mayPassSingles(walker, passed)
+    case 'none':
+      return passed.every((peg) => peg === undefined)
+  }
 }
+
+/** X22: returns whether a peg that eats may go over all holes of the path but the last. */
+export const mayEat = ({ scene, pegs }: Mover, _walker: Peg, path: readonly string[]): boolean =>
+  path.slice(0, -1).every((hole) => {
+    const peg = pegOn(pegs, hole)
+    return peg === undefined || !(isHome(peg.hole) || isSafe(scene, peg))
+  })
 
 const mayHit = (scene: Scene, walker: Peg, victim: Peg): boolean =>
   !blocks(scene, walker, victim) && (scene.choices.ownHit || walker.colour !== victim.colour)

@@ -36,7 +36,7 @@ describe('requests that are refused', () => {
     ['fewer sides than players', { ...CARBLES_REQUEST, players: 6, teams: 6, options: { sides: 5 } }],
     ['seven sides', { ...CARBLES_REQUEST, options: { sides: 7 } }],
     ['sides in Tock', { ...TOCK_REQUEST, options: { sides: 6 } }],
-    ["Carbles' board in Tock", { ...TOCK_REQUEST, options: { board: 'carbles' } }],
+    ["Carbles' board in Keezen", { ...TOCK_REQUEST, rules: 'keezen', options: { board: 'carbles' } }],
     [
       'a fresh marble on the board of Carbles',
       { ...JACKAROO_REQUEST, options: { board: 'carbles' }, pegs: at('S S S a8!') },

@@ -178,7 +178,7 @@ describe('the link to a set-up', () => {
     expect(setupOf(draft)).toEqual({ rules: 'arizona', players: 6, teams: 3, options: { handSize: 4 } })
     expect(readDraft('').draft).toEqual(draftFor(DEFAULT_RULE_SET))
     expect(aboutOf('rules=ludo&players=4')).toEqual(['rules'])
-    expect(aboutOf('rules=jackaroo&players=6')).toEqual(['players'])
+    expect(aboutOf('rules=jackaroo&players=8')).toEqual(['players'])
     expect(aboutOf('rules=basic&players=6&teams=5')).toEqual(['teams'])
     expect(aboutOf('rules=tock&bluffing=true&fours=sideways')).toEqual(['option', 'value'])
     expect(aboutOf('rules=tock&tier=low'), 'what the picture is asked for').toEqual([])

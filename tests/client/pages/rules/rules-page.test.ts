@@ -38,6 +38,7 @@ const SECTION_OF_CHOICE: Readonly<Record<ChoiceName, SectionName>> = {
   nines: 'cards',
   tens: 'cards',
   jacks: 'cards',
+  queens: 'cards',
   pictures: 'cards',
   kings: 'cards',
   doubles: 'cards',
