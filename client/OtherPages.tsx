@@ -19,7 +19,10 @@ const LazyPassSetup = lazyComponent('PassSetup', () => import('./pass-setup.tsx'
 const LazyPassPage = lazyComponent('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
 const LazyGalleryPage = lazyComponent('GalleryPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
 const LazyBoardPage = lazyComponent('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
-const LazyPlayDesign = lazyComponent('PlayDesignPanel', () => import('./designer/play/PlayPanel.tsx'), ['designer'])
+const LazyPlayDesign = lazyComponent('PlayDesignPanel', () => import('./designer/play/PlayPanel.tsx'), [
+  'designer',
+  'rules',
+])
 const LazyBoardStage = lazyComponent('BoardStage', () => import('./designer/stage/BoardStage.tsx'), [])
 const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/GamePage.tsx'), [
   'fair',

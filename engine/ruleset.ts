@@ -24,10 +24,6 @@ export interface Seating {
 export interface RuleSet {
   readonly id: string
   readonly name: string
-  /** Region or source that the rules come from. */
-  readonly source: string
-  /** The special points of the rules, in one sentence. */
-  readonly summary: string
   /** The rule set it is derived from. Bots and hints use its networks and calibration where this one has none. */
   readonly parent: RuleSet | undefined
   readonly family: BoardFamily
@@ -41,7 +37,7 @@ export interface RuleSet {
   readonly offers: Offers
 }
 
-interface Differences extends Pick<RuleSet, 'id' | 'name' | 'source' | 'summary'> {
+interface Differences extends Pick<RuleSet, 'id' | 'name'> {
   readonly family?: BoardFamily
   readonly cards?: Partial<CardTable>
   readonly seatings?: readonly Seating[]

@@ -57,7 +57,7 @@ const UndoButtons = () => {
   )
 }
 
-const LazyPlayPanel = openedPart('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer'])
+const LazyPlayPanel = openedPart('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer', 'rules'])
 
 const DesignerBar = () => {
   const { t } = useTranslation('designer')

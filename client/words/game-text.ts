@@ -21,12 +21,10 @@ export const gameName = (id: string): string => {
 export const tableRulesName = ({ rules, look }: Pick<TableState, 'rules' | 'look'>): string =>
   readLook(look).called ?? gameName(rules)
 
-/** Returns the summary of a game. It is English unless the texts `rules` are loaded. */
-export const gameSummary = ({ id, summary }: OfferedGame): string =>
-  text(`rules:game.${id}.summary`, { defaultValue: summary })
-/** Returns the source of the rules of a game. It is English unless the texts `rules` are loaded. */
-export const gameSource = ({ id, source }: OfferedGame): string =>
-  text(`rules:game.${id}.source`, { defaultValue: source })
+/** Returns the summary of a game, empty if it has none. The texts `rules` must be loaded. */
+export const gameSummary = ({ id }: OfferedGame): string => text(`rules:game.${id}.summary`, { defaultValue: '' })
+/** Returns the source of the rules of a game, empty if it has none. The texts `rules` must be loaded. */
+export const gameSource = ({ id }: OfferedGame): string => text(`rules:game.${id}.source`, { defaultValue: '' })
 
 /** Returns a text such as "Each plays alone" or "3 teams of 2". */
 export const teamsText = (players: number, teams: number): string =>

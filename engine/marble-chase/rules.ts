@@ -3,9 +3,6 @@ import { fault, ok, type Result } from '../result.ts'
 import { RULES_ID } from './rules-id.ts'
 
 export const RULES_NAME = 'Marble Chase'
-export const RULES_SOURCE = 'North America'
-export const RULES_SUMMARY =
-  'A game of skill with a die instead of cards: you shoot marbles with the finger at a board of slots.'
 
 /** Number, from 0, of a player or a team of two with a scoring board of its own (Q1). */
 export type Side = number

@@ -5,7 +5,5 @@ import { basic } from './basic.ts'
 export const alaska = derive(basic, {
   id: 'alaska',
   name: 'Alaska',
-  source: 'Alaska',
-  summary: 'Tens may go back one, and the fourth stuck turn frees a marble.',
   choices: { tens: 'back1', counting: 'fourth' },
 })

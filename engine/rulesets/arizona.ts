@@ -5,8 +5,6 @@ import { basic } from './basic.ts'
 export const arizona = derive(basic, {
   id: 'arizona',
   name: 'Arizona',
-  source: 'Arizona and Texas',
-  summary: 'You move any marble of your team, nines split forward and back, and jokers first empty the starts.',
   choices: { draw: 'after', control: 'team', nines: 'split', leap: 'startFirst' },
   playerPiles: true,
   seatings: basic.seatings.map((seating) => ({ ...seating, packs: seating.players === 12 ? 5 : 4 })),

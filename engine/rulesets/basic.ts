@@ -40,8 +40,6 @@ const SEATINGS: readonly Seating[] = [
 export const basic: RuleSet = {
   id: 'basic',
   name: 'Pegs and Jokers',
-  source: 'North America',
-  summary: 'The ordinary game: five cards, draw one, play one, and watch out for the jokers.',
   parent: undefined,
   family: 'pegs-and-jokers',
   cards: {

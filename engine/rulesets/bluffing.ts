@@ -5,7 +5,5 @@ import { basic } from './basic.ts'
 export const bluffing = derive(basic, {
   id: 'bluffing',
   name: 'Bluffing Joker',
-  source: 'Florida',
-  summary: 'Cards are played face down and may be called anything; doubt them, or let them pass.',
   choices: { bluffing: true },
 })

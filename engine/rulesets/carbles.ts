@@ -8,8 +8,6 @@ const seatingFor = (players: number, teams: number): Seating => ({ players, team
 export const carbles = derive(tock, {
   id: 'carbles',
   name: 'Carbles',
-  source: 'North America',
-  summary: 'Four marbles, four cards at a time; sevens are seven single steps that hit all they step on.',
   family: 'carbles',
   cards: {
     '4': [backward(4)],
@@ -26,8 +24,6 @@ export const carbles = derive(tock, {
 export const carblesPartners = derive(carbles, {
   id: 'carbles-partners',
   name: 'Carbles for partners',
-  source: 'North America',
-  summary: 'Carbles in pairs across the board; a joker brings out your partner’s marble as well.',
   cards: { '*': [{ type: 'out', whose: 'team' }] },
   seatings: [4, 6, 8, 12].map((players) => seatingFor(players, players / 2)),
   offers: { ...carbles.offers, drawForPartners: [false, true] },
@@ -37,7 +33,5 @@ export const carblesPartners = derive(carbles, {
 export const carblesOpen = derive(carbles, {
   id: 'carbles-open',
   name: 'Open Carbles',
-  source: 'North America',
-  summary: 'Carbles with every hand face up on the table.',
   choices: { openHands: true },
 })

@@ -8,8 +8,6 @@ const TWO_PACKS_WITH_JOKERS = { packs: 2, jokers: true, jokerCards: 6 } as const
 export const dog = derive(keezen, {
   id: 'dog',
   name: 'Dog',
-  source: 'Switzerland and Germany',
-  summary: 'Hands of six down to two, a card for your partner, jokers for any card, and sevens that hit every step.',
   family: 'dog',
   cards: {
     A: [out, forward(1), forward(11)],

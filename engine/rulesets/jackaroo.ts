@@ -33,8 +33,6 @@ const OFFERS = {
 export const jackaroo = derive(tock, {
   id: 'jackaroo',
   name: 'Jackaroo',
-  source: 'Kuwait and the Gulf',
-  summary: 'Turns run counter-clockwise; tens and red queens cost the next player a card, kings sweep the way.',
   cards: { '4': [backward(4)] },
   seatings: [seatingFor(4, 2), seatingFor(6, 3, 2)],
   choices: {
@@ -57,8 +55,6 @@ export const jackaroo = derive(tock, {
 export const jackarooSolo = derive(jackaroo, {
   id: 'jackaroo-solo',
   name: 'Jackaroo solo',
-  source: 'Kuwait and the Gulf',
-  summary: 'Jackaroo for two to six players, each alone.',
   seatings: [seatingFor(4, 4), seatingFor(2, 2), seatingFor(3, 3), seatingFor(5, 5), seatingFor(6, 6)],
 })
 
@@ -89,8 +85,6 @@ const REGULAR_CHOICES: Partial<Choices> = {
 export const jackarooRegular = derive(jackaroo, {
   id: 'jackaroo-regular',
   name: 'Regular Jackaroo',
-  source: 'The Gulf and Egypt',
-  summary: 'Turns run clockwise, aces go one or eleven, sevens move one marble or two, and kings only bring out.',
   seatings: FORM_SEATINGS,
   choices: REGULAR_CHOICES,
 })
@@ -99,7 +93,5 @@ export const jackarooRegular = derive(jackaroo, {
 export const jackarooComplex = derive(jackarooRegular, {
   id: 'jackaroo-complex',
   name: 'Complex Jackaroo',
-  source: 'The Gulf and Egypt',
-  summary: 'Regular Jackaroo with kings that sweep the way, fives for any marble, and tens that cost a card.',
   choices: { fives: 'any', tens: 'force', kings: 'sweep' },
 })

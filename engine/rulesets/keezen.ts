@@ -16,8 +16,6 @@ const seatingFor = (players: number, size: number): Seating => ({
 export const keezen = derive(tock, {
   id: 'keezen',
   name: 'Keezen',
-  source: 'The Netherlands',
-  summary: 'Pairs across the board: sevens split, jacks swap, and no marble passes its own home.',
   family: 'keezen',
   cards: {
     '4': [backward(4)],
@@ -48,8 +46,6 @@ const { remainder: _remainder, exchange: _exchange, drawForPartners: _draw, ...s
 export const keezenSolo = derive(keezen, {
   id: 'keezen-solo',
   name: 'Keezen solo',
-  source: 'The Netherlands',
-  summary: 'Keezen for two to eight players, each alone.',
   seatings: [4, 2, 3, 5, 6, 7, 8].map((players) => seatingFor(players, 1)),
   choices: { remainder: false },
   offers: soloOffers,

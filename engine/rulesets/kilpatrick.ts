@@ -5,7 +5,5 @@ import { arizona } from './arizona.ts'
 export const kilpatrick = derive(arizona, {
   id: 'kilpatrick',
   name: 'Kilpatrick',
-  source: 'Arizona, the Kilpatrick family',
-  summary: 'Arizona with three cards, and no marble ever passes the way into its own home.',
   choices: { handSize: 3, forcedHome: true },
 })

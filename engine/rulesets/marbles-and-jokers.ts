@@ -5,8 +5,5 @@ import { basic } from './basic.ts'
 export const marblesAndJokers = derive(basic, {
   id: 'marbles-and-jokers',
   name: 'Marbles and Jokers',
-  source: 'North America',
-  summary:
-    'Seven cards; you draw after playing, two equal cards bring a marble out, and you help any team-mate you like.',
   choices: { handSize: 7, draw: 'after', help: 'any', doubles: true },
 })

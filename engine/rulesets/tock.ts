@@ -9,8 +9,6 @@ const TWO_PACKS = { packs: 2, jokers: false } as const
 export const tock: RuleSet = {
   id: 'tock',
   name: 'Tock',
-  source: 'Canada and France',
-  summary: 'Four marbles, cards dealt by fives and fours; a player who can’t move throws in the hand.',
   parent: undefined,
   family: 'tock',
   cards: {
@@ -57,8 +55,6 @@ export const tock: RuleSet = {
 export const tockPartners = derive(tock, {
   id: 'tock-partners',
   name: 'Tock for partners',
-  source: 'Quebec and France',
-  summary: 'Tock for pairs: after each deal you and your partner give each other a card.',
   seatings: [
     { players: 4, teams: [2], ...ONE_PACK },
     { players: 6, teams: [3, 2], ...TWO_PACKS },

@@ -5,7 +5,5 @@ import { basic } from './basic.ts'
 export const wizard = derive(basic, {
   id: 'wizard',
   name: 'Wizard',
-  source: 'Wizard Woodworks',
-  summary: 'Draw after playing; twos exchange two marbles, nines split forward and back.',
   choices: { draw: 'after', twos: 'swap', nines: 'split' },
 })

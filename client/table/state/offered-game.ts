@@ -7,8 +7,6 @@ import {
   OPTION_VALUES,
   PLAYER_COUNTS,
   RULES_NAME,
-  RULES_SOURCE,
-  RULES_SUMMARY,
   SIDES_BY_PLAYERS,
 } from '../../../engine/marble-chase/rules.ts'
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
@@ -20,8 +18,6 @@ import { findRuleSet, RULE_SETS } from '../../../engine/rulesets/registry.ts'
 export const MARBLE_CHASE = {
   id: RULES_ID,
   name: RULES_NAME,
-  source: RULES_SOURCE,
-  summary: RULES_SUMMARY,
   family: RULES_ID,
   seatings: PLAYER_COUNTS.map((players) => ({ players, teams: [SIDES_BY_PLAYERS[players] as number] })),
   offers: OPTION_VALUES,

@@ -1,4 +1,4 @@
-import { PLAYER_COUNTS, RULES_NAME, RULES_SUMMARY } from '../../../engine/marble-chase/rules.ts'
+import { PLAYER_COUNTS, RULES_NAME } from '../../../engine/marble-chase/rules.ts'
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import foundPuzzles from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
@@ -9,6 +9,7 @@ import { makeDesign, withoutTexts } from '../../../workshop/design/design-text.t
 import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 import type { ShownBoard } from '../../archive/showcase/showcase.ts'
+import { gameSummary } from './game-summaries.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
 import { drawnLook, listText, playersText, ruleSetOf, SITE_NAME, startBoard, startTable } from './wording.ts'
 
@@ -17,14 +18,13 @@ const DEFAULT_PLAYERS = 4
 const FOUND_PUZZLES: readonly FoundPuzzle[] = foundPuzzles
 
 /** The part of a rule set that a preview describes. */
-type DescribedGame = Pick<RuleSet, 'id' | 'name' | 'summary'> & {
+type DescribedGame = Pick<RuleSet, 'id' | 'name'> & {
   readonly seatings: readonly { readonly players: number }[]
 }
 
 const MARBLE_CHASE: DescribedGame = {
   id: RULES_ID,
   name: RULES_NAME,
-  summary: RULES_SUMMARY,
   seatings: PLAYER_COUNTS.map((count) => ({ players: count })),
 }
 
@@ -60,7 +60,7 @@ export const sitePreview = (): Preview => {
 
 export const chasePreview = (): Preview => ({
   title: RULES_NAME,
-  text: `${RULES_SUMMARY} At one device, at a table with friends, or for practice.`,
+  text: `${gameSummary(RULES_ID)} At one device, at a table with friends, or for practice.`,
   image: {
     heading: RULES_NAME,
     lines: ['A game of skill'],
@@ -109,7 +109,8 @@ export const rulesPreview = (kind: keyof typeof HEADINGS, query: string): Previe
   const { set, setup } = setupIn(asked)
   const heading = HEADINGS[kind](set.name)
   const many = playersText(setup.players)
-  const text = kind === 'learn' ? `${set.summary} Learn it move by move on the board, in a few minutes.` : set.summary
+  const summary = gameSummary(set.id)
+  const text = kind === 'learn' ? `${summary} Learn it move by move on the board, in a few minutes.` : summary
   const table = startTable(setup, kind === 'new' ? lookIn(asked) : undefined)
   return {
     title: heading,

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../../client/i18n/languages.ts'
 import { OFFERED_GAMES } from '../../../client/table/state/offered-game.ts'
 import type { NoMoveCode } from '../../../engine/movegen/no-move-reasons.ts'
 import type { FaultCode } from '../../../engine/result.ts'
+import { gameSummary } from '../../../server/http/share/game-summaries.ts'
 import { PACES } from '../../../server/protocol/choices.ts'
 import type { TableCode } from '../../../server/table/answer.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
@@ -41,11 +42,11 @@ test('files call woods, games and sheets of paper what the pages call them', asy
   expect({ wood, game, paper }).toEqual({ wood: common.wood, game: designer.game, paper: designer.paper })
 })
 
-test('texts of games are what the engine says; a game without any is shown by the engine’s own', async () => {
+test('names of games are what the engine says, and their summaries what link previews say', async () => {
   const named = OFFERED_GAMES.map(({ id, name }) => [id, { name }])
   expect(Object.fromEntries(named)).toMatchObject(common.game)
-  const told = OFFERED_GAMES.map(({ id, summary, source }) => [id, { summary, source }])
-  expect(Object.fromEntries(told)).toMatchObject((await english.texts.rules()).default.game)
+  const told = Object.entries((await english.texts.rules()).default.game)
+  for (const [id, { summary }] of told) expect(gameSummary(id)).toBe(summary)
 })
 
 const captionsOf = (table: object): string[] =>

@@ -19,22 +19,16 @@ import { must, playRandomGame } from '../game-fixtures.ts'
 const HIDDEN_HANDS_SET = derive(wizard, {
   id: 'test-hidden',
   name: 'Wizard by counting',
-  source: 'A test',
-  summary: 'Wizard, with a free marble after the third stuck turn.',
   choices: { counting: 'third' },
 })
 const GRANDCHILD_SET = derive(HIDDEN_HANDS_SET, {
   id: 'test-grandchild',
   name: 'Wizard by counting and elevens',
-  source: 'A test',
-  summary: 'The same, with tens that go back one.',
   choices: { tens: 'back1' },
 })
 const OPEN_HANDS_SET = derive(carbles, {
   id: 'test-open',
   name: 'Carbles by sevens',
-  source: 'A test',
-  summary: 'Carbles with open hands and plain sevens.',
   choices: { openHands: true, sevens: 'split' },
 })
 const ADDED_SETS = [HIDDEN_HANDS_SET, GRANDCHILD_SET, OPEN_HANDS_SET]

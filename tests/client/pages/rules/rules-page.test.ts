@@ -82,6 +82,7 @@ const OTHER_GAMES: Partial<Record<ChoiceName, string>> = {
   jackFromStart: 'jackaroo',
   ownHit: 'keezen',
   penalty: 'bluffing',
+  sevens: 'tock',
 }
 
 /** Returns the section of the rulebook about a choice with this value, in a game that has it. */
