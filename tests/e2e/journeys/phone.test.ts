@@ -256,10 +256,14 @@ describe('the hand on a phone', () => {
     }
     const { people: bluffers } = await openPhones({ rules: 'bluffing', players: 4 }, bluff, [0, 1])
     const [ann, ben] = bluffers
+    await ann.page.setViewportSize({ width: 360, height: 740 })
+    const boardHeight = () => ann.page.locator('.phone-glance-board').evaluate((board) => board.clientHeight)
+    const heightBefore = await boardHeight()
     await tapCard(ann, '4s')
     await checkPhoneScreen(ann.page, 'ranks')
     await tap(ann, '[data-rank="2"]')
     await move(ann, '4s as 2 a8-a10')
+    await expect.poll(boardHeight, { message: 'the board’s height with a card less' }).toBe(heightBefore)
     await ben.page.locator('.phone-glance .excerpt').waitFor()
     await checkPhoneScreen(ben.page, 'doubt')
   })

@@ -20,7 +20,7 @@ import './table-overview.css'
 
 /** Maximum number of decisions with routes on the board. */
 const MAX_RECENT_MOVES = 3
-/** The status line has one more while others decide. */
+/** The status line has one more while others decide. What hit the player takes the place of one. */
 const MAX_LISTED_MOVES = 2
 
 /** Returns the latest decisions since this player's own last one, inclusive. */
@@ -30,20 +30,11 @@ const latestEntries = ({ log, seat }: TableGame): TableGame['log'] => {
 }
 
 /** Returns the latest decisions, newest first, without the one that the status line tells while others decide. */
-const listedEntries = (game: TableGame): TableGame['log'] => {
+const listedEntries = (game: TableGame, hasHeadline: boolean): TableGame['log'] => {
   const entries = latestEntries(game)
   const isLatestInStatus = !game.active && !['doubt', 'give'].includes(game.state.stage)
-  return (isLatestInStatus ? entries.slice(0, -1) : entries).toReversed().slice(0, MAX_LISTED_MOVES)
-}
-
-/** Says to this player that they were hit, until they decide again: on their own turn the status line asks for a card instead. */
-const HandHeadline = ({ game }: { readonly game: TableGame }) => {
-  const headline = hitOnViewer(game.textContext, game.log)
-  return headline === undefined ? null : (
-    <p className="hand-headline">
-      <MarkChip colour={game.state.seats[headline.seat]?.colour ?? 0} size={22} /> {headline.text}
-    </p>
-  )
+  const count = hasHeadline ? MAX_LISTED_MOVES - 1 : MAX_LISTED_MOVES
+  return (isLatestInStatus ? entries.slice(0, -1) : entries).toReversed().slice(0, count)
 }
 
 /** Overview for a player who has nothing to choose: the board with the latest routes, the latest moves, and the teams' progress. */
@@ -51,13 +42,19 @@ const TableOverview = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('phone')
   const { announced, state, setup } = game
   const { map, colours } = useBoardMap(game)
+  /** Says to this player that they were hit, until they decide again: on their own turn the status line asks for a card instead. */
+  const headline = hitOnViewer(game.textContext, game.log)
   const highlights = useMemo(() => {
     const events = announced.length > 0 ? announced : latestEntries(game).flatMap((entry) => entry.events)
     return announced.length > 0 ? highlightsOf(events) : { ...highlightsOf(events), victims: [] }
   }, [announced, game])
   return (
     <section className="phone-glance" aria-label={t('phone.table')}>
-      <HandHeadline game={game} />
+      {headline !== undefined && (
+        <p className="hand-headline">
+          <MarkChip colour={state.seats[headline.seat]?.colour ?? 0} size={22} /> {headline.text}
+        </p>
+      )}
       <div className="phone-glance-board">
         <BoardPreview
           map={map}
@@ -69,7 +66,7 @@ const TableOverview = ({ game }: { readonly game: TableGame }) => {
         />
       </div>
       <ol className="glance-moves" aria-label={t('strip.title', { ns: 'play' })}>
-        {listedEntries(game).map((entry, i) => (
+        {listedEntries(game, headline !== undefined).map((entry, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list changes as a whole
           <li key={i}>
             <MoveLine game={game} entry={entry} index={game.log.indexOf(entry)} />

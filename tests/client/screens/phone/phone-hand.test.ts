@@ -153,6 +153,17 @@ test('the latest move stands in the status line while others decide, and first i
   expect(document.querySelector('.glance-moves li')?.textContent).toMatch(/^Dora/)
 })
 
+test('what hit the player has the place of one of the latest moves, so that the board keeps its size', async () => {
+  const pegs = 'S S S a3 a12 / S S S S a10 / S S S S c8 / S S S S d8'
+  const { act, find, countOf } = openPhone(FOUR_PLAYERS, { pegs, hands: ['3h 2s', '2h', '4s', '5s'] })
+  act(0, '3h a3-a6')
+  act(1, '2h a10-a12')
+  act(2, '4s c8-c12')
+  await find('.hand-headline')
+  await waitFor(() => expect(document.querySelector('.phone-status')?.textContent).toMatch(/Cem played/))
+  expect(countOf('.glance-moves li')).toBe(1)
+})
+
 test('large teams are named by their number beside the board, so that it is as large as with small ones', async () => {
   const made = seatPeople({ rules: 'basic', players: 12, teams: 2 }, 1)
   const [ann] = made.people as [Person]
