@@ -155,6 +155,8 @@ const auditDocument = ({ minFontPx, minTargetPx, holeCount, choosable, mayCoverB
   const paints = (element: Element, x: number, y: number): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     if (element.matches('canvas, img, video, input, select, textarea')) return true
+    // A button may be nearly clear inside, and answer in a larger place than its own.
+    if (element.matches('button')) return holdsPoint(element.getBoundingClientRect(), x, y)
     const style = getComputedStyle(element)
     if (element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement))
       return !(isClear(style.fill) && isClear(style.stroke))
