@@ -23,68 +23,63 @@ export interface SentenceContext {
   readonly names: readonly string[]
 }
 
-const landingKey = (to: Landing): 'slot' | 'on' | 'out' => (typeof to === 'number' ? 'slot' : to)
+/** Returns the key of the texts about where a marble ends. */
+export const landingKey = (to: Landing): 'slot' | 'on' | 'out' => (typeof to === 'number' ? 'slot' : to)
 
 const slotNameOf = (to: Landing): string => (typeof to === 'number' ? slotName(to) : '')
 
-const flickSentence = ({ flick, to }: EventOf<'flick'>, name: string): string =>
-  t(`chase.told.shot.${landingKey(to)}`, {
-    name,
-    marble: marbleName(flick.marble),
-    place: placeName(flick.column, flick.row),
-    slot: slotNameOf(to),
-  })
-
-const knockSentence = ({ marble, from, to }: EventOf<'knocked'>): string => {
-  const values = { marble: marbleName(marble), slot: slotNameOf(to) }
-  return typeof from === 'number'
-    ? t(`chase.told.knocked.${landingKey(to)}`, { ...values, from: slotName(from) })
-    : t(`chase.told.pushed.${landingKey(to)}`, values)
-}
-
-const pointsSentence = (
-  event: EventOf<'scored'> | EventOf<'blacked'>,
-  name: string,
-  { rules, names }: SentenceContext,
-): string => {
-  const { colour, points, before, after } = event
-  const values = { name, colour: chaseColourName(colour), count: points, before: before.total, after: after.total }
-  if (event.type === 'scored') return t('chase.told.scored', values)
-  return t('chase.told.blacked', { ...values, other: sideName(rules, event.side, names) })
-}
-
-/** Returns the sentence about an event. */
-export const sentenceOf = (event: ChaseEvent, context: SentenceContext): string => {
-  const name = 'seat' in event ? (context.names[event.seat] ?? '') : ''
+/** Returns the values that texts about an event name. */
+export const eventValues = (event: ChaseEvent, { rules, names }: SentenceContext) => {
+  const name = 'seat' in event ? (names[event.seat] ?? '') : ''
   switch (event.type) {
     case 'turn':
-      return event.opening ? t('chase.told.opening', { name }) : t('chase.told.turn', { name })
+      return { name }
     case 'rolled':
-      return t('chase.told.rolled', { name, die: event.die, colour: columnName(event.die) })
-    case 'flick':
-      return flickSentence(event, name)
+      return { name, die: event.die, colour: columnName(event.die) }
+    case 'flick': {
+      const { marble, column, row } = event.flick
+      return { name, marble: marbleName(marble), place: placeName(column, row), slot: slotNameOf(event.to) }
+    }
     case 'knocked':
-      return knockSentence(event)
+      return { marble: marbleName(event.marble), from: slotNameOf(event.from), slot: slotNameOf(event.to) }
     case 'takenUp':
-      return t(`chase.told.takenUp.${event.after}`, { marble: marbleName(event.marble) })
     case 'lost':
-      return t(`chase.told.lost.${event.after}`, { marble: marbleName(event.marble) })
+      return { marble: marbleName(event.marble) }
     case 'scored':
-    case 'blacked':
-      return pointsSentence(event, name, context)
+    case 'blacked': {
+      const { colour, points, before, after, side } = event
+      const values = { colour: chaseColourName(colour), count: points, before: before.total, after: after.total }
+      return { ...values, name, other: sideName(rules, side, names) }
+    }
     case 'unscored':
-      return t('chase.told.unscored', { name, slot: slotName(event.slot) })
+      return { name, slot: slotName(event.slot) }
     case 'gameWon':
-      return t('chase.told.gameWon', winnersOf(event, context))
     case 'matchWon':
-      return t('chase.told.matchWon', winnersOf(event, context))
+      return { names: joinNames(event.seats.map((seat) => names[seat] ?? '')), count: event.seats.length }
   }
 }
 
-const winnersOf = ({ seats }: EventOf<'gameWon'> | EventOf<'matchWon'>, { names }: SentenceContext) => ({
-  names: joinNames(seats.map((seat) => names[seat] ?? '')),
-  count: seats.length,
-})
+/** Returns the key of the sentence about an event. */
+const sentenceKey = (event: ChaseEvent) => {
+  switch (event.type) {
+    case 'turn':
+      return event.opening ? 'opening' : 'turn'
+    case 'flick':
+      return `shot.${landingKey(event.to)}` as const
+    case 'knocked':
+      return `${typeof event.from === 'number' ? 'knocked' : 'pushed'}.${landingKey(event.to)}` as const
+    case 'takenUp':
+      return `takenUp.${event.after}` as const
+    case 'lost':
+      return `lost.${event.after}` as const
+    default:
+      return event.type
+  }
+}
+
+/** Returns the sentence about an event. */
+export const sentenceOf = (event: ChaseEvent, context: SentenceContext): string =>
+  t(`chase.told.${sentenceKey(event)}`, eventValues(event, context))
 
 type RefusalCode = keyof (typeof chase)['chase']['why']
 

@@ -3,9 +3,8 @@
 import type { Seat } from '../../../engine/board.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { joinNames } from '../../words/names.ts'
-import { bonusKey, chaseColourName, columnName, marbleName, sideName, slotName } from './field-names.ts'
-import type { EventOf, SentenceContext } from './sentences.ts'
+import { bonusKey, slotName } from './field-names.ts'
+import { type EventOf, eventValues, landingKey, type SentenceContext } from './sentences.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 
@@ -25,40 +24,18 @@ const flickText = ({ flick, to }: EventOf<'flick'>, named: number | undefined): 
   return slotName(to) + change
 }
 
-/** Returns the text about a consequence of a flick, which follows it in the same line. */
-const consequenceText = (event: EventOf<'knocked'> | EventOf<'takenUp'> | EventOf<'lost'>): string => {
-  const marble = marbleName(event.marble)
-  if (event.type !== 'knocked') return event.type === 'lost' ? t('chase.brief.lost', { marble }) : ''
-  const { to } = event
-  return typeof to === 'number'
-    ? t('chase.brief.knocked.slot', { marble, slot: slotName(to) })
-    : t(`chase.brief.knocked.${to}`, { marble })
-}
-
-const pointsText = (event: EventOf<'scored'> | EventOf<'blacked'>, { rules, names }: SentenceContext): string => {
-  const { colour, points, after } = event
-  const values = { colour: chaseColourName(colour), points, after: after.total }
-  if (event.type === 'scored') return t('chase.brief.scored', values)
-  return t('chase.brief.blacked', { ...values, other: sideName(rules, event.side, names) })
-}
-
-/** Returns the beginning of a line; undefined for events that belong to the line before, or to none. */
-const lineStart = (event: ChaseEvent, named: number | undefined, context: SentenceContext): string | undefined => {
+/** Returns the text about an event; undefined if it is left out. */
+const shortText = (event: ChaseEvent, named: number | undefined, context: SentenceContext): string | undefined => {
   switch (event.type) {
-    case 'rolled':
-      return t('chase.brief.rolled', { die: event.die, colour: columnName(event.die) })
+    case 'turn':
+    case 'takenUp':
+      return undefined
     case 'flick':
       return flickText(event, named)
-    case 'scored':
-    case 'blacked':
-      return pointsText(event, context)
-    case 'unscored':
-      return t('chase.brief.unscored', { slot: slotName(event.slot) })
-    case 'gameWon':
-    case 'matchWon':
-      return t(`chase.brief.${event.type}`, { names: joinNames(event.seats.map((seat) => context.names[seat] ?? '')) })
+    case 'knocked':
+      return t(`chase.brief.knocked.${landingKey(event.to)}`, eventValues(event, context))
     default:
-      return undefined
+      return t(`chase.brief.${event.type}`, eventValues(event, context))
   }
 }
 
@@ -72,13 +49,13 @@ export const shortLines = (events: readonly ChaseEvent[], context: SentenceConte
   events.forEach((event, at) => {
     if (event.type === 'turn') named = undefined
     if (event.type === 'rolled') named = event.die
-    const text = lineStart(event, named, context)
+    const text = shortText(event, named, context)
     const last = lines.at(-1)
-    if (text !== undefined) lines.push({ at, seat: seatIn(event), type: event.type, text })
-    else if (last !== undefined && (event.type === 'knocked' || event.type === 'takenUp' || event.type === 'lost')) {
-      const consequence = consequenceText(event)
-      if (consequence !== '') lines[lines.length - 1] = { ...last, text: `${last.text}; ${consequence}` }
-    }
+    if (text === undefined) return
+    // A consequence of a flick follows it in the same line.
+    if (event.type !== 'knocked' && event.type !== 'lost')
+      lines.push({ at, seat: seatIn(event), type: event.type, text })
+    else if (last !== undefined) lines[lines.length - 1] = { ...last, text: `${last.text}; ${text}` }
   })
   return lines
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import chase from '../../../client/i18n/en/chase.json'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { chaseRefusalText, practiceText, sentenceOf } from '../../../client/marble-chase/words/sentences.ts'
+import { shortLines } from '../../../client/marble-chase/words/short-lines.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { slotAt } from '../../../engine/marble-chase/flick.ts'
 import { chaseRules } from '../../../engine/marble-chase/rules.ts'
@@ -13,13 +14,51 @@ beforeAll(() => loadTexts(['chase']))
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
-/** Returns the sentences about a match. */
-const told = (players: number, ...moves: readonly string[]): readonly string[] => {
+/** Returns the events of a match, and what sentences about them depend on. */
+const played = (players: number, moves: readonly string[]) => {
   const rules = must(chaseRules({ players }))
   const events: ChaseEvent[] = []
   must(replayChase({ players, first: 0, moves }, (_, _action, outcome) => events.push(...outcome.events)))
-  return events.map((event) => sentenceOf(event, { rules, names: PLAYER_NAMES }))
+  return [events, { rules, names: PLAYER_NAMES }] as const
 }
+
+/** Returns the sentences about a match. */
+const told = (players: number, ...moves: readonly string[]): readonly string[] => {
+  const [events, context] = played(players, moves)
+  return events.map((event) => sentenceOf(event, context))
+}
+
+test('a television has a line for each decision, with what it led to', () => {
+  const moves = [
+    's 4f 0 500 > 43',
+    'score 43 none',
+    'die 1',
+    's 1f 0 500 > on',
+    's 2f 0 500 > 23',
+    'm 1b 0 500 > out',
+    'm 1b 0 500 > out',
+    'l 1f 0 900 > 16 s>on',
+    'score 16 black a red 6',
+    'die 4',
+  ]
+  const [events, context] = played(2, moves)
+  const lines = shortLines([...events, { type: 'matchWon', side: 1, seats: [1] }], context)
+  expect(lines.map(({ seat, text }) => `${seat} ${text}`)).toMatchInlineSnapshot(`
+    [
+      "0 red 3",
+      "0 red 3 unscored",
+      "1 rolls 1: black",
+      "1 no slot",
+      "1 white 3, −1",
+      "1 outside",
+      "1 outside; middle marble lost",
+      "1 black 6; small marble knocked out",
+      "1 Ann: red −6 = 0",
+      "0 rolls 4: red",
+      "1 Ben: match won",
+    ]
+  `)
+})
 
 describe('what happened, in sentences', () => {
   test('a shot, what it is worth, and the next turn', () => {
