@@ -1,3 +1,5 @@
+import { rollingThreadPath } from '../../../models/flat/rolling-thread.ts'
+import { type MarblePose, posesAt } from '../../../physics/trajectory-poses.ts'
 import './board.css'
 import { memo, type PointerEvent, useContext, useMemo, useRef } from 'react'
 import type { FieldPoint } from '../../../engine/marble-chase/field.ts'
@@ -19,7 +21,6 @@ import { AcrossContext } from './across.ts'
 import { type ChaseBoardEvents, type ChaseBoardView, EMPTY_BOARD, type PointerKind } from './board-view.ts'
 import { handPlace } from './marble-places.ts'
 import { pullRatio, type ScreenPoint } from './scene/field-grip.ts'
-import { type MarblePose, posesAt } from './trajectory/trajectory-frames.ts'
 import { useTrajectoryFrame } from './trajectory/use-trajectory.ts'
 
 /** Gradients of the marbles, which an SVG holds once. */
@@ -29,33 +30,6 @@ const GlassFills = memo(() => (
   </defs>
 ))
 
-type Vector = readonly [number, number, number]
-
-/** Rotates a vector by a quaternion. */
-const rotate = ([vx, vy, vz]: Vector, [x, y, z, w]: MarblePose['turn']): Vector => {
-  const [tx, ty, tz] = [2 * (y * vz - z * vy), 2 * (z * vx - x * vz), 2 * (x * vy - y * vx)]
-  return [vx + w * tx + y * tz - z * ty, vy + w * ty + z * tx - x * tz, vz + w * tz + x * ty - y * tx]
-}
-
-/** Points of a thread of glass just under the surface of a marble of radius 1, which makes the rolling visible. */
-const GLASS_THREAD: readonly Vector[] = Array.from({ length: 14 }, (_, i) => {
-  const angle = (i / 14) * Math.PI * 2
-  return [0.9 * Math.cos(angle), 0.38 * Math.sin(2 * angle), 0.9 * Math.sin(angle)]
-})
-
-/** Returns the path of those parts of the thread that are on the upper side. */
-const threadPath = (pose: MarblePose, radius: number): string => {
-  const points = GLASS_THREAD.map((point) => rotate(point, pose.turn))
-  return points
-    .map(([x, up, z], i) => {
-      const [nx, nextUp, nz] = points[(i + 1) % points.length] as Vector
-      if (up < -0.1 || nextUp < -0.1) return ''
-      const at = (value: number) => (value * radius * 0.92).toFixed(2)
-      return `M${at(x)} ${at(z)}L${at(nx)} ${at(nz)}`
-    })
-    .join('')
-}
-
 /** A marble seen from above. `lit`: it is ready to be flicked. */
 const GlassMarble = ({ pose, lit }: { readonly pose: MarblePose; readonly lit?: boolean }) => {
   const { marble, up } = pose
@@ -64,7 +38,7 @@ const GlassMarble = ({ pose, lit }: { readonly pose: MarblePose; readonly lit?: 
     <g transform={placeTransform(pose)} data-marble={marble}>
       <FlatElements elements={[marbleShadowElement(marble, Math.max(0, up))]} />
       {lit && <circle r={radius + 2.4} className="chase-ready" />}
-      <FlatElements elements={marbleGlassElements(marble, threadPath(pose, radius))} />
+      <FlatElements elements={marbleGlassElements(marble, rollingThreadPath(radius, pose.turn))} />
     </g>
   )
 }

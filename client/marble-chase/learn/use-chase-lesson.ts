@@ -4,14 +4,13 @@ import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, flickPoints, slottedMarbles } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
-import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { type LessonProgress, type Progress, useLessonSteps } from '../../game/kind/lesson-parts.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { useLatest } from '../../ui/hooks/use-latest.ts'
-import type { ShownTrajectory } from '../board/board-view.ts'
 import type { RolledFlick } from '../physics/roll-messages.ts'
 import type { Roller } from '../physics/roller.ts'
 import type { MatchDecisions } from '../play/match-play.ts'
+import type { KnownMatch } from '../play/use-shown-match.ts'
 import { CHASE_STEPS, type ChaseStep, type FlickStep, type Miss, missOf, type ScoreStep } from './lesson-steps.ts'
 import type { TriedFlick } from './step-words.ts'
 
@@ -28,11 +27,7 @@ interface Verdict {
 const NO_VERDICT: Verdict = { progress: 'task', miss: undefined, tried: undefined }
 
 /** State of a step. */
-interface StepState {
-  readonly game: ChaseGame
-  readonly resting: readonly RestingMarble[]
-  readonly events: readonly ChaseEvent[]
-  readonly trajectory: ShownTrajectory | undefined
+interface StepState extends KnownMatch {
   readonly verdict: Verdict
   /** Verdict on the trajectory that is being shown; it takes effect at its end. */
   readonly pendingVerdict: Verdict | undefined
@@ -83,9 +78,7 @@ const stateAfterScores = (state: StepState, step: ScoreStep, actions: readonly S
   return { ...after, resting: [], verdict: { ...NO_VERDICT, progress: 'done' } }
 }
 
-export interface ChaseLessonState
-  extends LessonProgress,
-    Pick<StepState, 'game' | 'resting' | 'events' | 'trajectory'> {
+export interface ChaseLessonState extends LessonProgress, KnownMatch {
   readonly step: ChaseStep
   readonly miss: Miss | undefined
   readonly tried: TriedFlick | undefined

@@ -10,12 +10,9 @@ import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
+import type { KnownMatch } from '../play/use-shown-match.ts'
 
-export interface MatchMoment extends PlayedMatch {
-  readonly resting: readonly RestingMarble[]
-  /** Trajectory of the latest flick; undefined if it is not shown. */
-  readonly trajectory: ShownTrajectory | undefined
-}
+export type MatchMoment = PlayedMatch & KnownMatch
 
 export type FlickRoller = Pick<Roller, 'roll'>
 

@@ -3,8 +3,8 @@ import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { FIELD_MM, SLOT_PLACES } from '../../../engine/marble-chase/field.ts'
 import type { Landing } from '../../../engine/marble-chase/flick.ts'
 import type { Trajectory } from '../../../physics/trajectory.ts'
+import { frameCount, type MarblePose, posesAt } from '../../../physics/trajectory-poses.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { frameCount, type MarblePose, posesAt } from '../board/trajectory/trajectory-frames.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 

@@ -17,21 +17,34 @@ import {
 } from './aiming.ts'
 import { type ForceBar, useForceBar } from './use-force-bar.ts'
 
-/** Choices that keys change. */
-interface AimChoices {
+interface AimOptions {
+  /** Marbles still to be flicked. */
+  readonly hand: readonly Marble[]
+  /** Column that the die named, from 1. */
+  readonly named: number | undefined
+  readonly canFlick: boolean
+  /** True while a marble stands at its place to be aimed, even if its flick is being sent. */
+  readonly isStanding: boolean
+  /** Distinguishes turns, each of which begins with its own choices. */
+  readonly turnKey: string
+  readonly onFlick: (flick: Flick) => void
+}
+
+export interface AimingState {
   readonly aiming: Aiming
   readonly setAiming: (aiming: Aiming) => void
   readonly bar: ForceBar
+  /** Force of the pull or of the bar, while there is one. */
+  readonly force: number | undefined
+  /** The aim that the board shows. */
+  readonly shown: ChaseBoardView['aim']
+  readonly onPointer: ChaseBoardEvents['onPointer']
+  readonly flickWith: (force: number) => void
   /** Takes back a pull and stops the bar. */
   readonly cancel: () => void
 }
 
-interface AimKeysOptions {
-  readonly canFlick: boolean
-  /** Marbles still to be flicked. */
-  readonly hand: readonly Marble[]
-  readonly isAcross: boolean
-}
+type AimKeysOptions = AimOptions & { readonly isAcross: boolean }
 
 /** Change of direction by an arrow with the shift key. */
 const COARSE_STEP_MRAD = 5
@@ -65,7 +78,7 @@ const aimingAfterKey = (
   return marble !== undefined && hand.includes(marble) ? { ...aiming, marble } : undefined
 }
 
-const onKeyDown = (event: KeyboardEvent, aim: AimChoices, options: AimKeysOptions): void => {
+const onKeyDown = (event: KeyboardEvent, aim: AimingState, options: AimKeysOptions): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (event.key === 'Escape') aim.cancel()
   if (isTyping(event.target)) return
@@ -82,7 +95,7 @@ const onKeyDown = (event: KeyboardEvent, aim: AimChoices, options: AimKeysOption
 }
 
 /** Arrows, digits, comma and full stop aim, and the space bar moves the force bar, while a flick may be made. */
-const useAimKeys = (aim: AimChoices, options: AimKeysOptions): void => {
+const useAimKeys = (aim: AimingState, options: AimKeysOptions): void => {
   const { canFlick } = options
   const latest = useLatest({ aim, options })
   useEffect(() => {
@@ -94,33 +107,6 @@ const useAimKeys = (aim: AimChoices, options: AimKeysOptions): void => {
       },
     })
   }, [canFlick])
-}
-
-export interface AimOptions {
-  /** Marbles still to be flicked. */
-  readonly hand: readonly Marble[]
-  /** Column that the die named, from 1. */
-  readonly named: number | undefined
-  readonly canFlick: boolean
-  /** True while a marble stands at its place to be aimed, even if its flick is being sent. */
-  readonly isStanding: boolean
-  /** Distinguishes turns, each of which begins with its own choices. */
-  readonly turnKey: string
-  readonly onFlick: (flick: Flick) => void
-}
-
-export interface AimingState {
-  readonly aiming: Aiming
-  readonly setAiming: (aiming: Aiming) => void
-  readonly bar: ForceBar
-  /** Force of the pull or of the bar, while there is one. */
-  readonly force: number | undefined
-  /** The aim that the board shows. */
-  readonly shown: ChaseBoardView['aim']
-  readonly onPointer: ChaseBoardEvents['onPointer']
-  readonly flickWith: (force: number) => void
-  /** Takes back a pull and stops the bar. */
-  readonly cancel: () => void
 }
 
 /** Returns the choices of a turn; another turn begins with fresh ones. */

@@ -4,9 +4,9 @@ import type { Marble } from '../../../../engine/marble-chase/flick.ts'
 import { BOARD_THICKNESS_MM } from '../../../../models/marble-chase/table-layout.ts'
 import { GRAVITY_CM_PER_S2 } from '../../../../physics/physics-constants.ts'
 import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, type Trajectory } from '../../../../physics/trajectory.ts'
-import { frameCount, frameMs, type RatedTrajectory } from './trajectory-frames.ts'
-
-const MM_PER_CM = 10
+import { frameCount, MM_PER_CM } from '../../../../physics/trajectory-poses.ts'
+import type { ShownTrajectory } from '../board-view.ts'
+import { frameMs } from './trajectory-frames.ts'
 
 /** Position and rotation of a marble; `at` in mm along the field's directions, y up. */
 export interface MutablePose {
@@ -67,7 +67,7 @@ const readFall = (
 }
 
 /** Interpolates the pose of a marble (by its index in the trajectory) `ms` after the beginning, writes it into `into`, and returns that. */
-export const readPoseAt = (trajectory: RatedTrajectory, marble: number, ms: number, into: MutablePose): MutablePose => {
+export const readPoseAt = (trajectory: ShownTrajectory, marble: number, ms: number, into: MutablePose): MutablePose => {
   const last = frameCount(trajectory) - 1
   const at = Math.min(last, Math.max(0, ms / frameMs(trajectory)))
   const left = leavingFrame(trajectory, marble)
