@@ -45,12 +45,17 @@ class TrajectoryRecorder implements RollWatcher {
   }
 }
 
+export interface RolledFlick {
+  readonly outcome: FlickOutcome
+  readonly trajectory: Trajectory
+}
+
 /** Rolls a flick and records its trajectory. The outcome is that of `board.roll`. */
 export const recordTrajectory = (
   board: ChaseBoard,
   flick: Flick,
   lying: readonly RestingMarble[],
-): Result<{ readonly outcome: FlickOutcome; readonly trajectory: Trajectory }> => {
+): Result<RolledFlick> => {
   const recorder = new TrajectoryRecorder()
   const rolled = board.roll(flick, lying, recorder)
   if (!rolled.ok) return rolled

@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { colourName } from '../../words/names.ts'
 import type { Rolling } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
-import { WaitingGrid } from '../play/WaitingGrid.tsx'
 import { useChaseDemo } from './use-chase-demo.ts'
 
 const DEMO_SETUP = { players: 2 }
@@ -22,7 +21,7 @@ export const ChaseDemo = ({ rolling, bar }: ChaseDemoProps) => {
   const { t } = useTranslation('tv')
   const players = useMemo(() => ({ names: PLAYER_COLOURS.map(colourName), colours: PLAYER_COLOURS }), [])
   const demo = useChaseDemo(rolling, DEMO_SETUP, players)
-  if (demo === undefined) return <WaitingGrid bar={bar} rolling={rolling} />
+  if (demo === undefined) return <ChasePlay match={undefined} players={players} bar={bar} rolling={rolling} />
   const { caption, covered, round, onSeen, ...match } = demo
   return (
     <section className="chase-demo" aria-label={t('demo.label')} data-covered={covered}>

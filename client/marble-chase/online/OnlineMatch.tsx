@@ -4,7 +4,6 @@ import { requestOver } from '../../table/net/requests.ts'
 import { useThrottled } from '../../ui/throttle.ts'
 import '../chase.css'
 import type { ReactNode } from 'react'
-import { seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { useLowTimeAt } from '../../game/play/use-turn-signals.ts'
 import { useTablePlayers } from '../../game/shown-players.ts'
@@ -14,7 +13,6 @@ import { tableWoods } from '../board/board-view.ts'
 import { useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import type { ChasePlayProps } from '../play/match-play.ts'
-import { WaitingGrid } from '../play/WaitingGrid.tsx'
 import { ChaseMissedMoves } from './ChaseMissedMoves.tsx'
 import { ChaseSeats } from './ChaseSeats.tsx'
 import { useOnlineMatch } from './use-online-match.ts'
@@ -46,8 +44,6 @@ export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => 
   const active = state.asked.includes(seat)
   const lowTimeAt = useLowTimeAt({ state, seat, active })
   const players = useTablePlayers(game)
-  const woods = tableWoods(state.look)
-  if (moment === undefined) return <WaitingGrid bar={bar} rolling={rolling} woods={woods} />
   return (
     <ChasePlay
       bar={bar}
@@ -58,14 +54,14 @@ export const OnlineMatch = ({ game, bar, next, children }: OnlineMatchProps) => 
       table={{
         seenAim: seenAim?.seat === seat ? undefined : seenAim,
         onAim,
-        renderSeats: (side) => <ChaseSeats game={game} seats={seatsOf(moment.game.rules, side)} />,
+        renderSeats: (seats) => <ChaseSeats game={game} seats={seats} />,
         time: <RunningTime state={state} seat={seat} active={active} />,
         lowTimeAt: seat === -1 ? undefined : lowTimeAt,
       }}
       under={children}
       missed={review && <ChaseMissedMoves game={game} {...review} names={players.names} />}
       onSeen={onSeen}
-      woods={woods}
+      woods={tableWoods(state.look)}
       {...(next === undefined ? {} : { next })}
     />
   )

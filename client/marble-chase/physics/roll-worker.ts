@@ -1,12 +1,25 @@
 /** Rolls marbles beside the page. The physics library comes with this worker only, its wasm first, for that is nearly all of it. */
 
 import wasm from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm?url'
+import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { Result } from '../../../engine/result.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
-import { recordTrajectory } from '../../../physics/trajectory.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
+import { type RolledFlick, recordTrajectory } from '../../../physics/trajectory.ts'
 import type { WorkerMessage } from '../../ui/worker-client.ts'
 import { downloadWasm } from './library-download.ts'
-import type { LibraryMessage, RolledFlick, RollRequest } from './roll-messages.ts'
+
+/** Request to roll a flick over the marbles that lie on the board. */
+export interface RollRequest {
+  readonly id: number
+  readonly flick: Flick
+  readonly resting: readonly RestingMarble[]
+}
+
+/** State of the library, with the share of it that has been loaded, 0 to 1. */
+export type LibraryMessage =
+  | { readonly state: 'loading'; readonly loadedShare: number }
+  | { readonly state: 'ready' | 'failed' }
 
 type RollAnswer = WorkerMessage<Result<RolledFlick>>
 

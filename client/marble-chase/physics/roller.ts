@@ -1,8 +1,9 @@
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { Result } from '../../../engine/result.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
+import type { RolledFlick } from '../../../physics/trajectory.ts'
 import { WorkerClient } from '../../ui/worker-client.ts'
-import type { LibraryMessage, RolledFlick, RollRequest } from './roll-messages.ts'
+import type { LibraryMessage, RollRequest } from './roll-worker.ts'
 
 const OVER_ERROR = 'roller-over'
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { EmptyField } from '../board/ChaseFlat.tsx'
 import { RollerLoading } from '../local/use-roller.tsx'
 import { draftTotals, unscoredMarbles } from '../score/score-draft.ts'
 import { fieldDescription } from '../words/field-description.ts'
@@ -8,8 +9,14 @@ import { ChasePrompt } from './ChasePrompt.tsx'
 import { GameWon, MatchEnd } from './ChaseResult.tsx'
 import { EventDrawer, EventHistory } from './EventHistory.tsx'
 import { ForceScale } from './ForceScale.tsx'
-import { MatchBoard, scoringBoards, shownAim } from './MatchBoard.tsx'
-import { type ChasePlayProps, MatchPlayContext, useMatchPlay, useMatchPlayState } from './match-play.ts'
+import { MatchBoard } from './MatchBoard.tsx'
+import {
+  type ChasePlayProps,
+  type KnownPlayProps,
+  MatchPlayContext,
+  useMatchPlay,
+  useMatchPlayState,
+} from './match-play.ts'
 import { PhaseActions, PhasePanel } from './PhasePanel.tsx'
 
 const Prompt = () => {
@@ -46,7 +53,7 @@ const FieldDescription = () => {
 
 /** The field and the scoring boards, on which the player aims, flicks and scores. */
 const PlayBoard = () => {
-  const { woods, players, table, controls, screen, game, canDecide, hand, turnKey, aim, scoring } = useMatchPlay()
+  const { woods, players, table, controls, screen, game, canDecide, turnKey, aim, scoring } = useMatchPlay()
   const isScoring = canDecide && game.phase === 'score'
   const slots = unscoredMarbles(scoring.draft).map(({ at }) => at)
   const shortAt = table?.lowTimeAt
@@ -56,8 +63,10 @@ const PlayBoard = () => {
       screen={screen}
       woods={woods}
       renderSeats={table?.renderSeats}
-      boards={scoringBoards(game, players, draftTotals(scoring.draft))}
-      {...shownAim(aim.shown, screen.running === undefined ? table?.seenAim : undefined, hand)}
+      players={players}
+      totals={draftTotals(scoring.draft)}
+      aim={aim.shown}
+      seenAim={table?.seenAim}
       highlights={game.phase === 'score' ? slots : []}
       asked={hasSignals ? turnKey : ''}
       shortAt={shortAt}
@@ -72,8 +81,7 @@ const PlayBoard = () => {
   )
 }
 
-/** The playing surface of a match. */
-export const ChasePlay = (props: ChasePlayProps) => {
+const KnownPlay = (props: KnownPlayProps) => {
   const play = useMatchPlayState(props)
   const { game, events, screen, players, canDecide, lesson, missed, rolling } = play
   const history = { events, rules: game.rules, names: players.names }
@@ -103,3 +111,16 @@ export const ChasePlay = (props: ChasePlayProps) => {
     </MatchPlayContext>
   )
 }
+
+/** An empty field, shown until the match is there. */
+const Waiting = ({ bar, rolling, woods }: Pick<ChasePlayProps, 'bar' | 'rolling' | 'woods'>) => (
+  <ChaseGrid bar={bar} aside={rolling !== undefined && <RollerLoading {...rolling} />}>
+    <div className="board-area chase-board">
+      <EmptyField woods={woods} />
+    </div>
+  </ChaseGrid>
+)
+
+/** The playing surface of a match. */
+export const ChasePlay = ({ match, ...props }: ChasePlayProps) =>
+  match === undefined ? <Waiting {...props} /> : <KnownPlay {...props} match={match} />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import type { Totals } from '../../../engine/marble-chase/colours.ts'
 import type { Marble } from '../../../engine/marble-chase/flick.ts'
@@ -8,7 +8,7 @@ import type { Aim } from '../../../server/protocol/live-aim.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { ShownPlayers } from '../../game/shown-players.ts'
 import { BoardWithSound } from '../board/BoardWithSound.tsx'
-import { type ChaseBoardView, EMPTY_BOARD, type ShownScoringBoard, type ShownTrajectory } from '../board/board-view.ts'
+import { EMPTY_BOARD, type ShownScoringBoard, type ShownTrajectory } from '../board/board-view.ts'
 import { ScoreBoards } from '../score/ScoreBoards.tsx'
 import { sideName } from '../words/field-names.ts'
 import type { MatchOnScreen } from './use-shown-match.ts'
@@ -19,21 +19,11 @@ export const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownTrajectory |
     ? marbles.flatMap(({ marble, at }) => (at === 'hand' && marble !== rolling?.marbles.at(-1) ? [marble] : []))
     : []
 
-/** Returns the aim to show: that of this device, or that of a player at another device (`seen`) while the marble is still to be flicked. */
-export const shownAim = (
-  own: Aim | undefined,
-  seen: Aim | undefined,
-  hand: readonly Marble[],
-): Pick<ChaseBoardView, 'aim' | 'elsewhere'> =>
-  own === undefined && seen !== undefined && hand.includes(seen.marble)
-    ? { aim: seen, elsewhere: true }
-    : { aim: own, elsewhere: false }
-
 /** Returns the scoring boards by side. `totals` are those of the game or of scores that aren't sent yet. */
-export const scoringBoards = (
+const scoringBoards = (
   game: ChaseGame,
   { names, colours }: ShownPlayers,
-  totals: readonly Totals[] = game.totals,
+  totals: readonly Totals[],
 ): readonly ShownScoringBoard[] =>
   totals.map((own, side) => {
     const [first = 0]: readonly Seat[] = seatsOf(game.rules, side)
@@ -48,32 +38,42 @@ export const scoringBoards = (
 type BoardProps = ComponentProps<typeof BoardWithSound>
 
 interface MatchBoardProps
-  extends Pick<BoardProps, 'boards' | 'woods' | 'elsewhere' | 'asked' | 'shortAt' | 'children'>,
-    Partial<Pick<BoardProps, 'aim' | 'highlights' | 'onPointer'>>,
-    Pick<ComponentProps<typeof ScoreBoards>, 'renderSeats'> {
+  extends Pick<BoardProps, 'woods' | 'asked' | 'shortAt' | 'children'>,
+    Partial<Pick<BoardProps, 'aim' | 'highlights' | 'onPointer'>> {
   readonly screen: MatchOnScreen
+  readonly players: ShownPlayers
+  /** Totals by side with scores that aren't sent yet; undefined for those of the game. */
+  readonly totals?: readonly Totals[]
+  /** Aim of a player at another device. It is shown while the marble is still to be flicked, unless somebody aims here. */
+  readonly seenAim?: Aim | undefined
+  /** Renders the players at a scoring board, who have these seats; undefined away from a table. */
+  readonly renderSeats?: ((seats: readonly Seat[]) => ReactNode) | undefined
 }
 
 /** The field and the scoring boards of a match. */
-export const MatchBoard = ({ screen, renderSeats, ...board }: MatchBoardProps) => {
+export const MatchBoard = ({ screen, players, totals, seenAim, renderSeats, ...board }: MatchBoardProps) => {
   const { shown, running, onTrajectoryEnd } = screen
   const { game, resting, events } = shown
-  const { woods, boards } = board
+  const { woods, aim } = board
   const { rules, turn, wins } = game
+  const hand = handOf(game, running)
+  const elsewhere = aim === undefined && running === undefined && seenAim !== undefined && hand.includes(seenAim.marble)
+  const boards = scoringBoards(game, players, totals ?? game.totals)
   return (
     <>
       <BoardWithSound
         {...EMPTY_BOARD}
         {...board}
-        {...{ resting, events, onTrajectoryEnd }}
-        hand={handOf(game, running)}
+        {...{ boards, resting, events, hand, elsewhere, onTrajectoryEnd }}
+        aim={elsewhere ? seenAim : aim}
         named={game.die}
         trajectory={running}
       />
       <ScoreBoards
-        {...{ woods, boards, renderSeats }}
+        {...{ woods, boards }}
         wins={rules.bestOf > 1 ? wins : undefined}
         turn={sideOf(rules, turn)}
+        renderSeats={renderSeats && ((side) => renderSeats(seatsOf(rules, side)))}
       />
     </>
   )

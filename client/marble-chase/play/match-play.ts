@@ -37,8 +37,8 @@ interface TableView {
   readonly seenAim: Aim | undefined
   /** Receives the player's aim, also if it hasn't changed. */
   readonly onAim: (aim: Aim) => void
-  /** Renders the seats beside the scoring board of a side. */
-  readonly renderSeats: (side: number) => ReactNode
+  /** Renders the players at a scoring board, who have these seats. */
+  readonly renderSeats: (seats: readonly Seat[]) => ReactNode
   /** Remaining time of the player on turn. */
   readonly time: ReactNode
   /** Time from which the player's own time is low, in ms since 1970; 0 without a clock. Undefined for spectators, who get no signals. */
@@ -46,7 +46,8 @@ interface TableView {
 }
 
 export interface ChasePlayProps extends Pick<ChaseBoardView, 'woods'> {
-  readonly match: KnownMatch
+  /** Undefined while the match is awaited. */
+  readonly match: KnownMatch | undefined
   readonly players: ShownPlayers
   /** Undefined where nobody at this device plays. */
   readonly controls?: MatchControls
@@ -71,6 +72,8 @@ export interface ChasePlayProps extends Pick<ChaseBoardView, 'woods'> {
   readonly onSeen?: (trajectory: ShownTrajectory) => void
 }
 
+export type KnownPlayProps = ChasePlayProps & { readonly match: KnownMatch }
+
 /** Returns a key that differs between turns of a match, and within a turn after the die. */
 const turnKeyOf = ({ turn, wins, opening, die }: ChaseGame, events: ShownMatch['events']): string =>
   [turn, wins.join(), opening, die, events.filter(({ type }) => type === 'turn').length].join(' ')
@@ -79,7 +82,7 @@ const doNothing = (): void => undefined
 const NO_CONTROLS: MatchControls = { ownSeats: [], isBusy: true, flick: doNothing, score: doNothing }
 
 /** Returns the properties of the playing surface and its state: the shown match, the seat on turn, and the choices of the player. */
-export const useMatchPlayState = (props: ChasePlayProps) => {
+export const useMatchPlayState = (props: KnownPlayProps) => {
   const { match, controls = NO_CONTROLS, table, gameKey = '', onSeen } = props
   const screen = useShownMatch(match, onSeen)
   const { shown, running } = screen

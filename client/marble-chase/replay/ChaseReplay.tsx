@@ -21,7 +21,6 @@ import { type ShownTrajectory, tableWoods } from '../board/board-view.ts'
 import { type FlickRoller, type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import { type Rolling, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
-import { WaitingGrid } from '../play/WaitingGrid.tsx'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { sentenceOf } from '../words/sentences.ts'
 
@@ -90,7 +89,6 @@ const MatchReplay = ({ evidence: { record, look = {} }, players, tabs }: Evidenc
   useReplayKeys()
   useMomentLink()
   useTitle(t('replay.title'), gameName(record.rules))
-  const page = { bar: <ReplayBar tabs={tabs} />, rolling, woods: tableWoods(JSON.stringify(look)) }
   const controls = (
     <div className="chase-replay">
       <Scrubber colours={players.colours} />
@@ -100,11 +98,15 @@ const MatchReplay = ({ evidence: { record, look = {} }, players, tabs }: Evidenc
   return (
     <main className="chase" data-at="match" data-entry={at}>
       <h1 className="unseen">{t('replay.heading', { game: gameName(record.rules) })}</h1>
-      {moment === undefined ? (
-        <WaitingGrid {...page} />
-      ) : (
-        <ChasePlay {...page} under={controls} match={moment} onSeen={onSeen} players={players} />
-      )}
+      <ChasePlay
+        bar={<ReplayBar tabs={tabs} />}
+        rolling={rolling}
+        woods={tableWoods(JSON.stringify(look))}
+        under={controls}
+        match={moment}
+        onSeen={onSeen}
+        players={players}
+      />
     </main>
   )
 }

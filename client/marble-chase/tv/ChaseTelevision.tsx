@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { seatsOf } from '../../../engine/marble-chase/rules.ts'
 import type { TelevisionProps } from '../../game/kind/television.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { type ShownPlayers, useTablePlayers } from '../../game/shown-players.ts'
@@ -16,7 +15,7 @@ import { ChaseSeats } from '../online/ChaseSeats.tsx'
 import { useOnlineMatch } from '../online/use-online-match.ts'
 import { ChasePrompt } from '../play/ChasePrompt.tsx'
 import { latestWin, TotalsTable } from '../play/ChaseResult.tsx'
-import { handOf, MatchBoard, scoringBoards, shownAim } from '../play/MatchBoard.tsx'
+import { MatchBoard } from '../play/MatchBoard.tsx'
 import { type ShownMatch, useShownMatch } from '../play/use-shown-match.ts'
 import { shortLines } from '../words/short-lines.ts'
 import '../chase.css'
@@ -82,9 +81,9 @@ const RunningMatch = ({ game: seated, moment, onSeen, corner, children }: Runnin
         <MatchBoard
           screen={screen}
           woods={tableWoods(state.look)}
-          boards={scoringBoards(game, players)}
-          {...shownAim(undefined, isRolling ? undefined : seenAim, handOf(game, running))}
-          renderSeats={(side) => <ChaseSeats game={seated} seats={seatsOf(game.rules, side)} />}
+          players={players}
+          seenAim={seenAim}
+          renderSeats={(seats) => <ChaseSeats game={seated} seats={seats} />}
         />
         <EventLines shown={shown} players={players} />
         {corner}

@@ -6,7 +6,7 @@ import type { SeatedTable } from '../../table/state/table.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { type ShownChaseDemo, useChaseDemo } from '../demo/use-chase-demo.ts'
 import { useRoller } from '../local/use-roller.tsx'
-import { MatchBoard, scoringBoards } from '../play/MatchBoard.tsx'
+import { MatchBoard } from '../play/MatchBoard.tsx'
 import { useShownMatch } from '../play/use-shown-match.ts'
 
 interface DemoBoardProps {
@@ -19,7 +19,7 @@ const DemoBoard = ({ game: { state }, demo, players }: DemoBoardProps) => {
   const screen = useShownMatch(demo, demo.onSeen)
   return (
     <div className="chase-tv-match chase-tv-demo" data-covered={demo.covered}>
-      <MatchBoard screen={screen} woods={tableWoods(state.look)} boards={scoringBoards(screen.shown.game, players)} />
+      <MatchBoard screen={screen} woods={tableWoods(state.look)} players={players} />
     </div>
   )
 }
