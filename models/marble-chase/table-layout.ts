@@ -1,5 +1,5 @@
 import { FIELD_MM, type FieldPoint, MARBLE_RADIUS_MM, RAIL_MM } from '../../engine/marble-chase/field.ts'
-import type { Marble } from '../../engine/marble-chase/flick.ts'
+import { MARBLES, type Marble } from '../../engine/marble-chase/flick.ts'
 import { type Area, SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { heightInGroove } from './marble-place.ts'
 
@@ -61,6 +61,15 @@ export const scoringBoardPlaces = (sides: number, arrangement: Arrangement): rea
 export const MARBLE_REST: Area = { middle: { x: 0, z: -24 }, half: { x: 50, z: 14 } }
 /** The trough in that block: half its size, and its depth. */
 export const MARBLE_TROUGH = { half: { x: 45, z: 5.5 }, depth: 6 } as const
+
+/** Distance between the middles of marbles that wait. */
+const WAITING_SPACING_MM = 34
+
+/** Returns the place before the field at which a marble waits to be flicked, in mm of the field. */
+export const handPlace = (marble: Marble): FieldPoint => ({
+  x: (MARBLES.indexOf(marble) - (MARBLES.length - 1) / 2) * WAITING_SPACING_MM,
+  z: MARBLE_REST.middle.z,
+})
 
 /** Returns the height of the middle of a marble in the trough. */
 export const heightInTrough = (marble: Marble): number =>

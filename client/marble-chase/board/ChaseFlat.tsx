@@ -15,11 +15,11 @@ import {
 } from '../../../models/flat/marble-chase-field-elements.ts'
 import { USUAL_WOODS } from '../../../models/marble-chase/chase-woods.ts'
 import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
+import { handPlace } from '../../../models/marble-chase/table-layout.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
 import { FlatElements } from '../../board/flat/FlatElements.tsx'
 import { AcrossContext } from './across.ts'
 import { type ChaseBoardEvents, type ChaseBoardView, EMPTY_BOARD, type PointerKind } from './board-view.ts'
-import { handPlace } from './marble-places.ts'
 import { pullRatio, type ScreenPoint } from './scene/field-grip.ts'
 import { useTrajectoryFrame } from './trajectory/use-trajectory.ts'
 

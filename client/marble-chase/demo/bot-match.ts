@@ -1,6 +1,7 @@
 /** A match that bots play for a demonstration, computed before it is shown; marbles roll as in a game. */
 
 import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts'
+import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import { beginMatch } from '../../../engine/marble-chase/text/played-match.ts'
@@ -8,7 +9,25 @@ import type { Result } from '../../../engine/result.ts'
 import { type DemoScene, type DemoStep, demoScenes } from '../../game/demo/demo-scenes.ts'
 import { rollDie } from '../local/local-match.ts'
 import { type FlickRoller, type MatchMoment, momentAfter, rollFlick } from '../local/match-moment.ts'
-import { type DemoLesson, demoLessonsIn } from './demo-lessons.ts'
+import type { EventOf } from '../words/sentences.ts'
+
+/** Lessons that a match among bots can show. */
+export const DEMO_LESSONS = [
+  'aim',
+  'die',
+  'shot',
+  'again',
+  'outside',
+  'other',
+  'back',
+  'knocked',
+  'own',
+  'white',
+  'black',
+  'unscored',
+  'won',
+] as const
+export type DemoLesson = (typeof DEMO_LESSONS)[number]
 
 /** One entry of the match: the moments before and after it. */
 export type ChaseStep = DemoStep<MatchMoment>
@@ -57,8 +76,38 @@ export const playBotMatch = async (
 export const eventsOf = ({ before, after }: ChaseStep): readonly ChaseEvent[] =>
   after.events.slice(before.events.length)
 
+/** Returns the lessons of a flick: where it ended, and what its place adds to its points. */
+const flickLessons = ({ flick, to }: EventOf<'flick'>, die: number | undefined): readonly DemoLesson[] => {
+  if (typeof to !== 'number') return [to === 'out' ? 'outside' : 'again']
+  const isOtherColumn = die !== undefined && flick.column !== die
+  return ['shot', ...(isOtherColumn ? (['other'] as const) : []), ...(flick.row === 'b' ? (['back'] as const) : [])]
+}
+
+/** Returns the lessons that an event shows, the most important first. `die`: the column that the die named, if any. */
+const lessonsIn = (event: ChaseEvent, die: number | undefined): readonly DemoLesson[] => {
+  switch (event.type) {
+    case 'rolled':
+      return ['die']
+    case 'flick':
+      return flickLessons(event, die)
+    case 'knocked':
+      return ['knocked']
+    case 'scored':
+      return [colourOfSlot(event.slot) === 'white' ? 'white' : 'own']
+    case 'blacked':
+      return ['black']
+    case 'unscored':
+      return ['unscored']
+    case 'gameWon':
+      return ['won']
+    default:
+      return []
+  }
+}
+
 /** Returns the lessons that a step shows. */
-export const lessonsOf = (step: ChaseStep): readonly DemoLesson[] => demoLessonsIn(eventsOf(step), step.before.game.die)
+export const lessonsOf = (step: ChaseStep): readonly DemoLesson[] =>
+  eventsOf(step).flatMap((event) => lessonsIn(event, step.before.game.die))
 
 /** Yields the scenes of match after match; players begin in turns, from `first` on. */
 export const chaseScenes = (

@@ -4,6 +4,7 @@ import {
   HoldTime,
   OccupantNote,
   type PanelTable,
+  type SeatProps,
   SeatTime,
   useSeatAction,
 } from '../../game/play/panels/seat-status.tsx'
@@ -11,11 +12,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 import './chase-seats.css'
-
-interface SeatProps {
-  readonly game: PanelTable
-  readonly seat: Seat
-}
 
 const SeatState = ({ game, seat }: SeatProps) => {
   const { t } = useTranslation()

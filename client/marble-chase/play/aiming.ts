@@ -12,8 +12,8 @@ import {
   type Row,
   START_ROWS,
 } from '../../../engine/marble-chase/flick.ts'
+import { handPlace } from '../../../models/marble-chase/table-layout.ts'
 import type { PointerKind } from '../board/board-view.ts'
-import { handPlace } from '../board/marble-places.ts'
 import { clamp, flickOfPull, MIN_PULL_RATIO, type PulledFlick } from './pull-to-flick.ts'
 
 interface Pull {

@@ -1,8 +1,9 @@
-/** Sentences about events, for the list of events and for screen readers, and about refusals. */
+/** Sentences about events, for the list of events and for screen readers, about refusals, practice and the field. */
 
 import type { Colour } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { columnOf, type Flick, type Landing, MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
+import { type ChaseGame, flickPoints, type TurnMarble } from '../../../engine/marble-chase/game.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import type { Fault } from '../../../engine/result.ts'
 import type chase from '../../i18n/en/chase.json'
@@ -100,4 +101,18 @@ export const practiceText = ({ flick, to }: { readonly flick: Flick; readonly to
   if (typeof to !== 'number') return t(`chase.practice.tried.${to}`, values)
   const place = columnOf(to) === flick.column ? 'column' : 'other'
   return t(`chase.practice.tried.${place}`, { ...values, slot: slotName(to) })
+}
+
+const marbleText = (turnMarble: TurnMarble): string => {
+  const values = { marble: marbleName(turnMarble.marble) }
+  return typeof turnMarble.at === 'number'
+    ? t('chase.field.slot', { ...values, slot: slotName(turnMarble.at), count: flickPoints(turnMarble) })
+    : t(`chase.field.${turnMarble.at}`, values)
+}
+
+/** Returns sentences about the column that the die named and every marble of the turn, for people who don't see the field. */
+export const fieldDescription = ({ phase, die, marbles }: ChaseGame): readonly string[] => {
+  if (phase === 'over' || phase === 'die') return [t('chase.field.empty')]
+  const named = die === undefined ? t('chase.field.unnamed') : t('chase.field.named', { colour: columnName(die) })
+  return [named, ...marbles.map(marbleText)]
 }

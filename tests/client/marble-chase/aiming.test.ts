@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { ChaseBoardEvents } from '../../../client/marble-chase/board/board-view.ts'
-import { handPlace } from '../../../client/marble-chase/board/marble-places.ts'
 import { FieldGrip } from '../../../client/marble-chase/board/scene/field-grip.ts'
 import {
   type Aiming,
@@ -17,6 +16,7 @@ import { forceAt } from '../../../client/marble-chase/play/use-force-bar.ts'
 import { bonusKey } from '../../../client/marble-chase/words/field-names.ts'
 import { type FieldPoint, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
+import { handPlace } from '../../../models/marble-chase/table-layout.ts'
 
 const FLICK_START: FieldPoint = { x: 11, z: 95 }
 const by = (x: number, z: number): FieldPoint => ({ x: FLICK_START.x + x, z: FLICK_START.z + z })

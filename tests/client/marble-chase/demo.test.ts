@@ -9,10 +9,10 @@ import {
   type ChaseStep,
   chaseDemoOpening,
   chaseScenes,
+  DEMO_LESSONS,
   lessonsOf,
   playBotMatch,
 } from '../../../client/marble-chase/demo/bot-match.ts'
-import { DEMO_LESSONS } from '../../../client/marble-chase/demo/demo-lessons.ts'
 import { chaseDemoOf } from '../../../client/marble-chase/demo/use-chase-demo.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import { fault } from '../../../engine/result.ts'

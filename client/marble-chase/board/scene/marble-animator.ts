@@ -3,10 +3,9 @@ import { MARBLE_RADIUS_MM, startPlaceAt } from '../../../../engine/marble-chase/
 import { MARBLES, type Marble } from '../../../../engine/marble-chase/flick.ts'
 import { type MarblePlace, placeOnPlane, restingPlace } from '../../../../models/marble-chase/marble-place.ts'
 import { mmToSpacings, toSceneZ } from '../../../../models/marble-chase/scene-units.ts'
-import { heightInTrough } from '../../../../models/marble-chase/table-layout.ts'
+import { handPlace, heightInTrough } from '../../../../models/marble-chase/table-layout.ts'
 import type { Trajectory } from '../../../../physics/trajectory.ts'
 import type { ChaseBoardView } from '../board-view.ts'
-import { handPlace } from '../marble-places.ts'
 import { makePose, readPoseAt } from '../trajectory/marble-pose.ts'
 import { durationMs } from '../trajectory/trajectory-frames.ts'
 
