@@ -26,6 +26,10 @@ export type StartShape = (typeof START_SHAPES)[number]
 export const HOME_BENDS = ['none', 'forward', 'back'] as const
 type HomeBend = (typeof HOME_BENDS)[number]
 
+/** Directions in which pegs travel, seen from above: that of the rules (B6), or that of a table in a mirror. */
+export const DIRECTIONS = ['clockwise', 'counter'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
 /** A closed track with its homes and starts. Distances are in hole spacings, holes of a side are counted from 0. */
 export interface TrackSpec {
   readonly sides: number
@@ -56,6 +60,8 @@ export interface TrackSpec {
   readonly outward?: boolean
   /** Sides with a home and a start. Default: all. */
   readonly drilledSides?: readonly number[]
+  /** True where everything lies as in a mirror, so that travel is counter-clockwise. Holes and their names stay. */
+  readonly mirrored?: boolean
 }
 
 /** One physical board: tracks from the outermost inwards, all centred and with a side parallel to the southern edge. */
@@ -67,6 +73,16 @@ export interface BoardSpec {
   /** Inlay along the board's edge: a line, two lines, or a band of light and dark squares. Absent: none. */
   readonly edging?: 'line' | 'double' | 'band'
 }
+
+/** Returns a board as it looks in a mirror. */
+const mirroredBoard = (spec: BoardSpec): BoardSpec => ({
+  ...spec,
+  tracks: spec.tracks.map((track) => ({ ...track, mirrored: true })),
+})
+
+/** Returns a table's board with this direction of travel. `board`: one that travels clockwise. */
+export const withDirection = (board: TableBoard, direction: Direction | undefined): TableBoard =>
+  direction === 'counter' ? { ...board, spec: mirroredBoard(board.spec) } : board
 
 /** The track at an index. Throws where the board has none. */
 export const trackAt = ({ tracks }: BoardSpec, index: number): TrackSpec => {

@@ -1,4 +1,13 @@
-import { type Board, makeBoard, type Seat, type TableBoard, type Team } from './board.ts'
+import {
+  type Board,
+  type Direction,
+  makeBoard,
+  type Seat,
+  type TableBoard,
+  type Team,
+  trackAt,
+  withDirection,
+} from './board.ts'
 import { type BoardFamily, boardFor, sidesFor, threeInOneFor } from './boards/registry.ts'
 import { type Card, cardsOfSuits } from './cards.ts'
 import type { Choices, Offers, OptionName, Options, OptionValues } from './choices.ts'
@@ -193,12 +202,25 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   })
 }
 
-/**
- * Returns the game's own board for a table, without any design of a player. `wish`: the board that the table would rather have,
- * if it has the track.
- */
-export const usualBoardOf = ({ family, board: { spec } }: Rules, wish?: 'three-in-one'): TableBoard =>
-  (wish && threeInOneFor(family, spec.sides)) ?? boardFor(family, spec.sides)
+/** The board that a table would rather have than the one of its game. */
+export interface BoardWish {
+  /** It has no effect on a game for which that board has no track. */
+  readonly board?: 'three-in-one' | undefined
+  /** Default: clockwise. */
+  readonly direction?: Direction | undefined
+}
+
+/** Returns the game's own board for a table, without any design of a player. */
+export const usualBoardOf = ({ family, board: { spec } }: Rules, wish: BoardWish = {}): TableBoard => {
+  const wished = wish.board && threeInOneFor(family, spec.sides)
+  return withDirection(wished ?? boardFor(family, spec.sides), wish.direction)
+}
+
+/** Returns a board of the rules as it lies on a table. */
+export const boardOnTable = ({ board }: Rules, { spec, active }: TableBoard): Board => ({
+  ...board,
+  spec: trackAt(spec, active),
+})
 
 /** Returns whether both seats are of one team; also true for one and the same seat. */
 export const areTeamMates = (rules: Rules, a: Seat, b: Seat): boolean => rules.teamOf[a] === rules.teamOf[b]

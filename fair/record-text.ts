@@ -1,6 +1,6 @@
 /** A game as text for people: on paper, in a mail, in a terminal. */
 
-import { makeSeat } from '../engine/board.ts'
+import { type Direction, makeSeat } from '../engine/board.ts'
 import { layout } from '../engine/boards/layout.ts'
 import { makeCards } from '../engine/cards.ts'
 import { ok, type Result } from '../engine/result.ts'
@@ -31,8 +31,8 @@ const dateText = (ms: number): string => {
   return Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 16).replace('T', ' ')
 }
 
-const boardText = ({ game: { rules, position } }: Moment): string => {
-  const { spec, active } = usualBoardOf(rules)
+const boardText = ({ game: { rules, position } }: Moment, direction: Direction): string => {
+  const { spec, active } = usualBoardOf(rules, { direction })
   return drawBoard(layout(spec), active, rules.board, position)
 }
 
@@ -90,15 +90,17 @@ interface DescribedGame {
   readonly times: readonly number[]
   /** Number of decisions between two boards. */
   readonly every: number
+  /** Direction of travel on the boards. */
+  readonly direction: Direction
 }
 
-const decisionsText = ({ record, names, bots, times, every }: DescribedGame): string => {
+const decisionsText = ({ record, names, bots, times, every, direction }: DescribedGame): string => {
   const { moments, fault } = momentsOf(record)
   const last = moments.length - 1
   const lines = moments.flatMap((moment, number) => [
     ...(number === 0 ? [] : [moveLine(moment, number, times[number - 1])]),
     ...dealLines(moment),
-    ...(number === last || number % every === 0 ? ['', boardText(moment), ''] : []),
+    ...(number === last || number % every === 0 ? ['', boardText(moment, direction), ''] : []),
   ])
   const end = moments[last]
   const seats = end === undefined ? [] : [seatsText(end.game.rules, { names, bots }), '']
@@ -127,13 +129,14 @@ const gameText = (head: readonly string[], described: DescribedGame): string =>
  * `every`: number of decisions between two boards.
  */
 export const recordText = (card: Evidence, every = BOARD_INTERVAL_DECISIONS): string => {
-  const { record, names, bots, times } = card
-  return gameText([headText(card)], { record, names, bots, times, every })
+  const { record, names, bots, times, look } = card
+  const direction = look.direction === 'counter' ? 'counter' : 'clockwise'
+  return gameText([headText(card)], { record, names, bots, times, every, direction })
 }
 
 /** Returns the text of a record that has no names, bots and times. */
 const recordTextWithoutPlayers = (record: GameRecord, every = BOARD_INTERVAL_DECISIONS): string =>
-  gameText([], { record, names: [], bots: [], times: [], every })
+  gameText([], { record, names: [], bots: [], times: [], every, direction: 'clockwise' })
 
 /** Returns the text of a value that is a record or holds one under `record`, such as a server's answer about a game. */
 export const textOfRecord = (value: unknown, every = BOARD_INTERVAL_DECISIONS): Result<string> => {

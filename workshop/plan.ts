@@ -62,11 +62,15 @@ const holeNamer = ({ spec }: Layout): ((hole: PlacedHole) => string) => {
   }
 }
 
-/** Returns the indices of the parts that a hole belongs to. In a ring of sections, a corner is in the side's own part and in the one before. */
+/**
+ * Returns the indices of the parts that a hole belongs to. In a ring of sections, a corner is in two: first the one east
+ * of it, seen from the middle, which is the lower one of a half-lap joint.
+ */
 const partsOf = (design: Design, parts: readonly WoodPart[], hole: PlacedHole, x: number): readonly number[] => {
   if (design.form === 'sections') {
     const before = (hole.side + parts.length - 1) % parts.length
-    return hole.kind === 'track' && hole.index === 0 ? [hole.side, before] : [hole.side]
+    if (hole.kind !== 'track' || hole.index !== 0) return [hole.side]
+    return design.direction === 'counter' ? [before, hole.side] : [hole.side, before]
   }
   return parts.length === 1 ? [0] : [x < design.foldAt ? 0 : 1]
 }

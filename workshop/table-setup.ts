@@ -1,5 +1,5 @@
 import { layout } from '../engine/boards/layout.ts'
-import { type Rules, usualBoardOf } from '../engine/ruleset.ts'
+import { type BoardWish, boardOnTable, type Rules, usualBoardOf } from '../engine/ruleset.ts'
 import { boardSpecOf } from './design/board-spec.ts'
 import { parseDesign } from './design/design-text.ts'
 import { findPlayedTrack } from './design/played-track.ts'
@@ -22,16 +22,16 @@ export const readTableSetup = (text: string, rules: Rules) => {
   }
 }
 
-/** The fields of a look that the board depends on. */
-interface BoardWish {
-  readonly design?: string | undefined
-  readonly board?: 'three-in-one' | undefined
-}
-
-/** Returns the board that a table has: that of its design, or that of its game. */
-export const tableBoardOf = (rules: Rules, { design, board: wish }: BoardWish = {}) => {
+/** Returns the board that a table has: that of its design, or that of its game. `look`: the fields that the board depends on. */
+export const tableBoardOf = (rules: Rules, look: BoardWish & { readonly design?: string | undefined } = {}) => {
+  const { design } = look
   const own = design === undefined ? undefined : readTableSetup(design, rules)
   if (own !== undefined) return { ...own, board: own.rules.board }
-  const { spec, active } = usualBoardOf(rules, wish)
-  return { layout: layout(spec), activeTrack: active, board: rules.board, designWood: undefined }
+  const usual = usualBoardOf(rules, look)
+  return {
+    layout: layout(usual.spec),
+    activeTrack: usual.active,
+    board: boardOnTable(rules, usual),
+    designWood: undefined,
+  }
 }

@@ -1,10 +1,9 @@
 /** Props of a board. The 3D scene and the flat board take the same props and know no rules. */
 
-import type { Board, Hole, Peg, Seat } from '../../engine/board.ts'
+import type { Board, Direction, Hole, Peg, Seat } from '../../engine/board.ts'
 import type { Layout } from '../../engine/boards/layout.ts'
 import type { Card, Rank } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import type { TurnDirection } from '../../models/board/turn-ring.ts'
 import type { PlayerPiles } from '../../models/cards/player-piles.ts'
 import type { Look } from '../../server/protocol/look.ts'
 import type { Design } from '../../workshop/design/design.ts'
@@ -58,8 +57,8 @@ export interface BoardProps {
   readonly ownSeat: Seat | undefined
   /** Seat on turn (0-based); undefined before and after a game. */
   readonly turn: Seat | undefined
-  /** Direction in which the turn passes, seen from above. Marbles always travel clockwise. */
-  readonly turns: TurnDirection
+  /** Direction in which the turn passes, seen from above; on a mirrored board as in the mirror. */
+  readonly turns: Direction
   /** Places of the players' own discard piles, in a game that has them. */
   readonly playerPiles?: PlayerPiles | undefined
   /** Seats with a peg that has only just come out: it may not enter home until it has gone round. A bar before the home shows this. */

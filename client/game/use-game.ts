@@ -44,9 +44,9 @@ export const useGame = (): TableGame | undefined => {
   const person = useTable((table) => table.person)
   const log = useTable((table) => table.history.entries)
   const describeHole = useSettings((settings) => (settings.notation ? undefined : nearbyHoleText))
-  const { design, wording } = readLook(state?.look ?? '')
-  const hasWording = useWording(wording)
-  const isReady = useBoardReady(design) && hasWording
+  const look = readLook(state?.look ?? '')
+  const hasWording = useWording(look)
+  const isReady = useBoardReady(look.design) && hasWording
   return useMemo(() => {
     if (state === undefined || !isReady) return undefined
     const setup = tableSetupOf(state)

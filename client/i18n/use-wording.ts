@@ -1,39 +1,46 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { Wording } from '../../server/protocol/choices.ts'
+import type { Look } from '../../server/protocol/look.ts'
 import { setRewording } from './i18n.ts'
 
-/** Store of the present wording. If it is unavailable, its words could not be fetched, and the usual ones stay. */
-const useActiveWording = create(() => ({ wording: undefined as Wording | undefined, isUnavailable: false }))
-/** Number of mounted components that use a wording. */
+/** The fields of a look on which the words depend. */
+type LookWords = Pick<Look, 'wording' | 'direction'>
+
+const wordsKey = ({ wording, direction }: LookWords): string => [wording, direction].join(' ')
+const USUAL_WORDS = wordsKey({})
+
+/** Store of the present words, as their key. If they are unavailable, they could not be fetched, and the usual ones stay. */
+const useActiveWords = create(() => ({ key: USUAL_WORDS, isUnavailable: false }))
+/** Number of mounted components that use other words than the usual ones. */
 let userCount = 0
 
-const activateWording = (wording: Wording): void => {
+const activateWords = (words: LookWords): void => {
   import('./en/rewordings.ts').then(
     ({ reword }) => {
       if (userCount === 0) return
-      setRewording((text, namespace, key) => reword(wording, text, namespace, key))
-      useActiveWording.setState({ wording })
+      setRewording((text, namespace, key) => reword(words, text, namespace, key))
+      useActiveWords.setState({ key: wordsKey(words) })
     },
-    () => useActiveWording.setState({ isUnavailable: true }),
+    () => useActiveWords.setState({ isUnavailable: true }),
   )
 }
 
-const releaseWording = (): void => {
+const releaseWords = (): void => {
   userCount -= 1
   if (userCount > 0) return
   setRewording(undefined)
-  useActiveWording.setState({ wording: undefined, isUnavailable: false })
+  useActiveWords.setState({ key: USUAL_WORDS, isUnavailable: false })
 }
 
-/** Applies a wording to all texts while the component is mounted; undefined for the usual words. Returns whether the texts have it yet. */
-export const useWording = (wording: Wording | undefined): boolean => {
-  const active = useActiveWording()
+/** Applies the regional wording and the direction of a look to all texts while the component is mounted. Returns whether the texts have them yet. */
+export const useWording = ({ wording, direction }: LookWords): boolean => {
+  const active = useActiveWords()
+  const wanted = wordsKey({ wording, direction })
   useEffect(() => {
-    if (wording === undefined) return undefined
+    if (wanted === USUAL_WORDS) return undefined
     userCount += 1
-    activateWording(wording)
-    return releaseWording
-  }, [wording])
-  return wording === undefined || active.isUnavailable || active.wording === wording
+    activateWords({ wording, direction })
+    return releaseWords
+  }, [wanted, wording, direction])
+  return wanted === USUAL_WORDS || active.isUnavailable || active.key === wanted
 }

@@ -72,8 +72,11 @@ const positionAlong = (track: TrackSpec, side: number, along: number) => {
 /** Returns the clockwise angle at which a place of a side, or of a round track, faces outwards. `along`: in holes. */
 export const angleAlong = (track: TrackSpec, side: number, along: number): number => {
   const { bend, turn } = positionAlong(track, side, along)
-  return bend + turn
+  return track.mirrored ? -bend - turn : bend + turn
 }
+
+/** Returns a point of a track that travels clockwise as it lies on this one. */
+const mirroredIfNeeded = ({ mirrored }: TrackSpec, { x, y }: Point): Point => ({ x: mirrored ? -x : x, y })
 
 /**
  * Returns the clockwise angle in radians from the southern side to `side`. A camera turned by it looks from that side.
@@ -87,13 +90,13 @@ export const angleOfSide = (track: TrackSpec, side: number): number => angleAlon
 export const pointOnSide = (track: TrackSpec, side: number, along: number, depth: number, against = 0): Point => {
   const { off, bend, turn } = positionAlong(track, side, along)
   const bent = rotateClockwise({ x: against, y: depth - apothemOf(track) }, bend)
-  return rotateClockwise({ x: bent.x - off, y: bent.y }, turn)
+  return mirroredIfNeeded(track, rotateClockwise({ x: bent.x - off, y: bent.y }, turn))
 }
 
 /** Returns the point that a side faces away from: the middle of the board, or of its arc on an oval. */
 export const centreOfSide = (track: TrackSpec, side: number): Point => {
   const { off, bend, turn } = positionAlong(track, side, track.holesPerSide / 2)
-  return rotateClockwise({ x: bend > 0 ? -off : 0, y: 0 }, turn)
+  return mirroredIfNeeded(track, rotateClockwise({ x: bend > 0 ? -off : 0, y: 0 }, turn))
 }
 
 /** Returns the distance of a point from the middle of a board, or from the line between the middles of an oval's arcs. */
@@ -202,8 +205,8 @@ const placeHolesOfSide = (track: TrackSpec, trackIndex: number, side: number): P
 /** Number of corners that approximate the edge along one side of a round track. */
 const ROUND_SIDE_CORNER_COUNT = 24
 
-/** Returns the corners of the edge at a distance outside a track. */
-const outlineOf = (track: TrackSpec, out: number): readonly Point[] => {
+/** Returns the corners of the edge at a distance outside a track. A board's edge looks the same in a mirror. */
+const outlineOf = ({ mirrored: _, ...track }: TrackSpec, out: number): readonly Point[] => {
   const count = track.round ? ROUND_SIDE_CORNER_COUNT : 1
   const beyond = track.round ? 0 : out * Math.tan(Math.PI / track.sides)
   return Array.from({ length: track.sides * count }, (_, i) =>

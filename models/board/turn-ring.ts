@@ -1,9 +1,6 @@
-import type { Board, Seat } from '../../engine/board.ts'
+import type { Board, Direction, Seat } from '../../engine/board.ts'
 import { angleOfSide } from '../../engine/boards/layout.ts'
 import { cardScale } from '../dimensions.ts'
-
-/** Direction in which the turn passes from seat to seat, seen from above. */
-export type TurnDirection = 'clockwise' | 'counter'
 
 /** A ring around the place of the cards, with a bead in front of each seat's side and arrows from each bead to the next on turn. Lengths are in hole spacings: radius of the ring and of a bead, width of the line, and length of an arrowhead. */
 export interface TurnRing {
@@ -35,13 +32,14 @@ export interface TurnArrow {
   readonly to: number
 }
 
-/** Returns an arrow from each bead to the next on turn, with gaps to both. */
-export const turnArrows = (board: Board, turns: TurnDirection, ring: TurnRing): readonly TurnArrow[] => {
-  const sign = turns === 'clockwise' ? 1 : -1
+/** Returns an arrow from each bead to the next on turn, with gaps to both. `turns`: direction in which the turn passes, on a mirrored board as in the mirror. */
+export const turnArrows = (board: Board, turns: Direction, ring: TurnRing): readonly TurnArrow[] => {
+  const step = turns === 'clockwise' ? 1 : -1
+  const sign = board.spec.mirrored ? -step : step
   const gap = (ring.bead + ring.head * 0.45) / ring.radius
   return board.sideOf.map((_, seat) => {
     const from = beadAngle(board, seat)
-    const next = beadAngle(board, (seat + sign + board.seats) % board.seats)
+    const next = beadAngle(board, (seat + step + board.seats) % board.seats)
     const share = (((next - from) * sign) / (2 * Math.PI) + 2) % 1 || 1
     return { from: from + sign * gap, to: from + sign * (share * 2 * Math.PI - gap) }
   })

@@ -11,7 +11,7 @@ const POINTS_PER_ROUND_SIDE = 24
 export interface WoodOutline {
   /** Distance from the middle of the board to that of an edge. */
   readonly apothem: number
-  /** Returns the corners of the whole outline moved inwards by `inset`, clockwise from the southern side's eastern corner. */
+  /** Returns the corners of the whole outline moved inwards by `inset`, clockwise. */
   readonly corners: (inset: number) => readonly Point[]
   /** Outlines of the pieces of wood; empty if there is only one. */
   readonly parts: readonly (readonly Point[])[]
@@ -49,7 +49,10 @@ export const woodOutline = (layout: Layout, activeTrack: number, own: DesignWood
   const sides = Array.from({ length: track.sides }, (_, side) => side)
   return {
     apothem: apothemOf(track) + out,
-    corners: (inset) => sides.flatMap((side) => edge(side, inset).slice(0, parted ? undefined : -1)),
+    corners: (inset) => {
+      const corners = sides.flatMap((side) => edge(side, inset).slice(0, parted ? undefined : -1))
+      return track.mirrored ? corners.reverse() : corners
+    },
     parts,
     borderParts: parts.filter((_, piece) => own?.isBorderWood(track, piece)),
     fold: own?.foldLine(2 * (apothemOf(track) + out)) ?? [],

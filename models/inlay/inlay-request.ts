@@ -1,8 +1,7 @@
-import type { Board } from '../../engine/board.ts'
+import type { Board, Direction } from '../../engine/board.ts'
 import type { Layout } from '../../engine/boards/layout.ts'
 import type { Pen } from '../../textures/pen.ts'
 import type { PlayerColour } from '../../workshop/design/player-colours.ts'
-import type { TurnDirection } from '../board/turn-ring.ts'
 import type { PlayerPiles } from '../cards/player-piles.ts'
 
 /** Describes the inlays in the top of a board in play. */
@@ -16,7 +15,7 @@ export interface InlayRequest {
   readonly nameOfSide: readonly string[]
   /** Space outside the track's middle line for letters and numbers, in hole spacings. */
   readonly signSpace: number
-  readonly turns: TurnDirection
+  readonly turns: Direction
   /** The players' own discard piles, where they have them. */
   readonly playerPiles?: PlayerPiles | undefined
   /** Clockwise angle of the viewer's side, in radians. */

@@ -37,6 +37,8 @@ export const LookShape = z
     design: z.string().max(MAX_DESIGN_TEXT_LENGTH).optional(),
     /** Absent: the board that is made for this number of players. Without a track for it, it makes no difference. */
     board: z.literal('three-in-one').optional(),
+    /** Absent: marbles travel clockwise. A board of one's own has the direction of its design. */
+    direction: z.literal('counter').optional(),
     /** Absent: the usual words. */
     wording: z.enum(WORDINGS).optional(),
     /** Name of the house rules. */

@@ -15,6 +15,10 @@ const withCleanName = (look: Look): Answer<Look> => {
   return name.ok ? ok({ ...look, called: name.value }) : name
 }
 
+/** Returns the look with the direction of travel of its design, which a table in a mirror says in words, too. */
+const withDirectionOf = ({ direction: _, ...look }: Look, { direction }: Design): Look =>
+  direction === 'counter' ? { ...look, direction } : look
+
 /** Returns the woods of the design. At Marble Chase they replace the woods of the look, because links name no others. */
 const woodsOf = ({ field, border, inlay, finish }: Design) => ({ field, border, inlay, finish })
 
@@ -43,7 +47,7 @@ export const checkLook = (given: Look, rules: Rules | undefined): Answer<Look> =
   if (!lettered.ok) return lettered
   const fits = requirePlayable(lettered.value, rules)
   if (!fits.ok) return fits
-  const stored = { ...look, design: makeDesign(fits.value) }
+  const stored = { ...withDirectionOf(look, fits.value), design: makeDesign(fits.value) }
   return ok(rules === undefined ? { ...stored, ...woodsOf(fits.value) } : stored)
 }
 

@@ -40,6 +40,18 @@ test('the text of a game has its rules, players and seal, every decision with it
   expect(lines.filter((line) => line.startsWith('Won by'))).toEqual([`Won by ${record.result}`])
 })
 
+test('the boards of a table in a mirror are mirrored', () => {
+  const boardsOf = (text: string) =>
+    text.split('\n').filter((line) => /^[ .,oabcdABCD]*[.o][ .,oabcdABCD]*$/.test(line))
+  const usual = boardsOf(recordText(card, 1000))
+  const mirrored = boardsOf(recordText({ ...card, look: { ...card.look, direction: 'counter' } }, 1000))
+  const width = Math.max(...usual.map((line) => line.length))
+  const flip = (line: string) => [...line.padEnd(width)].reverse().join('').trimEnd()
+  expect(usual.length).toBeGreaterThan(30)
+  expect(mirrored).not.toEqual(usual)
+  expect(mirrored).toEqual(usual.map(flip))
+})
+
 test('every hand stands where it was dealt', () => {
   const text = must(textOfRecord(record))
   const [stock = ''] = record.shuffles

@@ -21,6 +21,7 @@ const trackOf = (design: Design, sides: number, index: number): TrackSpec => ({
   outward: design.outward,
   round: hasRoundEdge(design),
   oval: design.form === 'oval',
+  ...(design.direction === 'counter' ? { mirrored: true } : {}),
   ...(design.players === 2 ? { drilledSides: [0, 2] } : {}),
 })
 

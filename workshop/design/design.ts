@@ -3,7 +3,7 @@
  * else follows from it.
  */
 
-import { HOME_BENDS, START_SHAPES } from '../../engine/board.ts'
+import { DIRECTIONS, HOME_BENDS, START_SHAPES } from '../../engine/board.ts'
 import { MARBLE_RADIUS_MM, RAIL_MM } from '../../engine/marble-chase/field.ts'
 import { CUBE_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { MAX_EMBLEM_LENGTH } from './emblem.ts'
@@ -75,6 +75,8 @@ export const FIELDS = {
   startAlong: number(-5, 5, 0),
   /** Homes and starts lie on the player's side of the track. */
   outward: flag(false),
+  /** Direction in which marbles travel, seen from above: `counter` mirrors all holes and marks, but no words. */
+  direction: choice(DIRECTIONS, 'clockwise'),
 
   /** Distance between neighbouring holes. */
   spacing: length(5, 60, 12.7),

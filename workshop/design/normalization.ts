@@ -99,6 +99,7 @@ export const normalizeDesign = (given: Design): Design => {
     homeLean: Array.from({ length: Math.max(1, trackCount(design)) }, (_, i) => design.homeLean[i] ?? 0),
     startShape: shapes.includes(design.startShape) ? design.startShape : (shapes[0] as StartShape),
     outward: isParts || design.outward,
+    direction: isField ? FIRST_DESIGN.direction : design.direction,
     lock: isParts ? design.lock : 'none',
     partWoods: isParts ? design.partWoods : 'alike',
     fold: isParts || isField ? 'none' : design.fold,

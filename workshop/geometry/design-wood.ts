@@ -66,10 +66,13 @@ const lappedParts = (track: TrackSpec, out: number): readonly (readonly Point[])
   ]).flat()
 }
 
-/** Index of a piece's side. Seen from above, the disc about a part's first hole belongs to the part before it. */
-const sideOfPiece = ({ sides }: TrackSpec, piece: number): number => {
+/**
+ * Index of a piece's side. Seen from above, the disc about a part's eastern hole belongs to its neighbour: that is its
+ * first hole, or on a mirrored board the neighbour's.
+ */
+const sideOfPiece = ({ sides, mirrored }: TrackSpec, piece: number): number => {
   const side = Math.floor(piece / 2)
-  return piece % 2 === 0 ? side : (side + sides - 1) % sides
+  return piece % 2 === 0 || mirrored ? side : (side + sides - 1) % sides
 }
 
 const foldLineOf = ({ fold, foldAt, spacing }: Design, reach: number): readonly Point[] =>

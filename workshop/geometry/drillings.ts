@@ -16,11 +16,11 @@ export interface Drilling {
 
 const jointDrillings = (
   drill: Drill,
-  [own, before]: readonly number[],
+  [lower, upper]: readonly number[],
   reachesLowerHalf: boolean,
 ): readonly Drilling[] => [
-  ...(reachesLowerHalf ? [{ drill, part: own as number, joint: 'lower' } as const] : []),
-  { drill, part: before as number, joint: 'upper' },
+  ...(reachesLowerHalf ? [{ drill, part: lower as number, joint: 'lower' } as const] : []),
+  { drill, part: upper as number, joint: 'upper' },
 ]
 
 /** Returns all drillings, part by part. */

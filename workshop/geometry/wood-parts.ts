@@ -106,10 +106,10 @@ const joinHalves = (a: readonly Point[], b: readonly Point[], lineX: number): re
   return [...withoutSharedEdge(a), ...withoutSharedEdge(b)]
 }
 
-/** Returns the part of a ring's southern side. */
+/** Returns the part of a ring's southern side. It is the same for a mirrored board, whose holes alone lie otherwise. */
 const southernSection = (design: Design, layout: Layout): WoodPart => {
   const { spacing, thickness, jointGap } = design
-  const track = trackAt(layout.spec, 0)
+  const track = { ...trackAt(layout.spec, 0), mirrored: false }
   const outer = layout.apothem - apothemOf(track)
   if (isMitred(design)) return wholePart('a', mitredContour(track, apothemOf(track), outer, spacing), thickness)
   const contour = (layer: Layer) => sectionContour(track.holesPerSide, apothemOf(track), outer, layer, design)

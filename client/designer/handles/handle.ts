@@ -68,33 +68,35 @@ export const southernHole = (plan: Plan, track: number, kind: PlacedHole['kind']
   return drill ?? { x: 0, y: 0 }
 }
 
-/** Returns the place of a hole of the southern side in hole spacings, the unit vector from it to the board's middle, and the sign of the direction of homes and starts along it. */
+/** Returns the place of a hole of the southern side in hole spacings, the unit vectors from it to the board's middle and against the direction of travel, and the sign of the direction of homes and starts along the first. */
 const bearingsOf = (plan: Plan, track: number, hole: number) => {
   const spec = trackOf(plan, track)
   const from = pointOnSide(spec, 0, hole, 0)
   const inner = pointOnSide(spec, 0, hole, 1)
+  const before = pointOnSide(spec, 0, hole, 0, 1)
   const inwards = { x: inner.x - from.x, y: inner.y - from.y }
-  return { from, inwards, sign: spec.outward ? -1 : 1 }
+  const back = { x: before.x - from.x, y: before.y - from.y }
+  return { from, inwards, back, sign: spec.outward ? -1 : 1 }
 }
 
 /** Returns the offset of a point (mm) from a hole of the southern side, in hole spacings: towards homes and starts, and against the direction of travel. */
 export const offsetFromHole = (plan: Plan, track: number, hole: number, point: Point) => {
   const { spacing } = plan.design
-  const { from, inwards, sign } = bearingsOf(plan, track, hole)
+  const { from, inwards, back, sign } = bearingsOf(plan, track, hole)
   const offset = { x: point.x / spacing - from.x, y: point.y / spacing - from.y }
   return {
     inward: (offset.x * inwards.x + offset.y * inwards.y) * sign,
-    backward: offset.x * inwards.y - offset.y * inwards.x,
+    backward: offset.x * back.x + offset.y * back.y,
   }
 }
 
 /** Returns the point (mm) with an offset from a hole of the southern side: the inverse of `offsetFromHole`. */
 export const pointAtOffset = (plan: Plan, track: number, hole: number, inward: number, backward: number): Point => {
   const { spacing } = plan.design
-  const { from, inwards, sign } = bearingsOf(plan, track, hole)
+  const { from, inwards, back, sign } = bearingsOf(plan, track, hole)
   return {
-    x: (from.x + inwards.x * inward * sign + inwards.y * backward) * spacing,
-    y: (from.y + inwards.y * inward * sign - inwards.x * backward) * spacing,
+    x: (from.x + inwards.x * inward * sign + back.x * backward) * spacing,
+    y: (from.y + inwards.y * inward * sign + back.y * backward) * spacing,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TrackSpec } from '../../../engine/board.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import {
@@ -22,6 +23,9 @@ const DEPTH_REACH_SPACINGS = 0.06
 export const withLean = ({ homeLean }: Design, track: number, lean: number): readonly number[] =>
   homeLean.map((other, i) => (i === track ? clampField('homeLean', lean) : other))
 
+/** Returns the steps of an arrow key against the direction of travel on the southern side. */
+const backwards = ({ mirrored }: TrackSpec, east: number): number => (mirrored ? -east : east)
+
 /** Handle at the last hole before the bend of the southern home. It sets the home's lean and its distance from the track. */
 export const homeHandle = (plan: Plan, track: number): Handle => {
   const { design } = plan
@@ -45,7 +49,7 @@ export const homeHandle = (plan: Plan, track: number): Handle => {
       return { homeLean: withLean(design, track, lean), homeDepth: clampField('homeDepth', homeDepth) }
     },
     changesByKey: (east, north, isFine) => ({
-      homeLean: withLean(design, track, (design.homeLean[track] ?? 0) + east * (isFine ? 0.1 : 1)),
+      homeLean: withLean(design, track, (design.homeLean[track] ?? 0) + backwards(spec, east) * (isFine ? 0.1 : 1)),
       homeDepth: clampField('homeDepth', design.homeDepth + (spec.outward ? -north : north) * (isFine ? 0.01 : 0.05)),
     }),
   }
@@ -83,7 +87,7 @@ export const startHandle = (plan: Plan, track: number): Handle => {
       const step = isFine ? 0.01 : START_STEP_SPACINGS
       return {
         startDepth: clampField('startDepth', design.startDepth + (spec.outward ? -north : north) * step),
-        startAlong: clampField('startAlong', design.startAlong - east * step),
+        startAlong: clampField('startAlong', design.startAlong - backwards(spec, east) * step),
       }
     },
   }

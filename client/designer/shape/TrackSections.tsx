@@ -105,6 +105,7 @@ const HomeSection = () => {
         <SpacingsField name="startAlong" />
       </div>
       {(form === 'polygon' || hasRoundEdge({ form })) && <FlagField name="outward" hint={t('designer.hint.outward')} />}
+      <ChoiceField name="direction" />
     </FieldSection>
   )
 }

@@ -1,3 +1,4 @@
+import type { Rules } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useChoiceForTurn, useChoiceState } from '../../table/input/choice-store.ts'
 import { rankOfUse } from '../../table/input/move-tree.ts'
@@ -34,9 +35,13 @@ export const useUnplayableReason = (game: TableGame): string | undefined => {
   return reason === '' ? undefined : `${cardName(asked)}: ${reason}`
 }
 
+/** Returns true if the turn passes to the player at the right, as seen at the table. */
+const passesRight = ({ choices, board }: Rules): boolean =>
+  (choices.turns === 'counter') !== (board.spec.mirrored === true)
+
 /** Returns true early in a game in which turns pass to the right, which may surprise newcomers. */
 const isTurnOrderExplained = ({ setup, log, state }: TableGame): boolean =>
-  setup.rules.choices.turns === 'counter' && state.phase === 'playing' && log.length < 2 * state.players
+  passesRight(setup.rules) && state.phase === 'playing' && log.length < 2 * state.players
 
 /** Describes the state of a decision that has not reached the server yet. */
 export const sendingText = (link: string, isStuck: boolean): string => {

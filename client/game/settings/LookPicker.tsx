@@ -1,3 +1,4 @@
+import { DIRECTIONS, type Direction } from '../../../engine/board.ts'
 import type { BoardEdge } from '../../../server/protocol/choices.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import type { Finish, Wood } from '../../../workshop/design/woods.ts'
@@ -60,12 +61,26 @@ const PartChoices = ({ part, look, onChange }: LookPickerProps & { readonly part
   )
 }
 
+/** Selects the direction of travel. A designed board has its own. */
+const DirectionChoices = ({ look, onChange }: LookPickerProps) => {
+  const { t } = useTranslation('host')
+  if (look.design !== undefined) return null
+  return (
+    <ChoiceList<Direction>
+      label={t('look.direction')}
+      value={look.direction ?? 'clockwise'}
+      options={DIRECTIONS.map((value) => ({ value, text: t(`direction.${value}`) }))}
+      onChange={(value) => onChange({ ...look, direction: value === 'counter' ? value : undefined })}
+    />
+  )
+}
+
 const DETAIL_PARTS = ['field', 'border', 'inlay', 'finish', 'edge'] as const
 
 /** Returns the parts that can be chosen one by one. A designed board has an edge of its own. */
 const detailParts = ({ design }: Look) => DETAIL_PARTS.filter((part) => part !== 'edge' || design === undefined)
 
-/** Selects the woods of the board and its pieces: as a named look, or part by part. */
+/** Selects the woods of the board, as a named look or part by part, its pieces, and the direction of travel. */
 export const LookPicker = (props: LookPickerProps) => {
   const { t } = useTranslation('host')
   return (
@@ -79,6 +94,7 @@ export const LookPicker = (props: LookPickerProps) => {
         </div>
       </fieldset>
       <PartChoices part="pieces" {...props} />
+      <DirectionChoices {...props} />
       <Disclosure title={t('look.details')}>
         {detailParts(props.look).map((part) => (
           <PartChoices key={part} part={part} {...props} />

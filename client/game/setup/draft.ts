@@ -10,7 +10,7 @@ import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import type { BestOf } from '../../../server/protocol/series.ts'
 import { isMarbleChase, type OfferedGame, type OfferedOptions } from '../../table/state/offered-game.ts'
 import { defaultValue, seatingOf, withoutDefaults } from './house-rules.ts'
-import { fittingWording, namesOnlyLook } from './wordings.ts'
+import { fittingWording, wordsOnlyLook } from './wordings.ts'
 
 /** Settings of a table that don't depend on the game. */
 export interface TableSettings {
@@ -49,7 +49,8 @@ const fittingSettings = (set: OfferedGame, settings: TableSettings): TableSettin
   const look = fittingWording(settings.look, set)
   if (!isMarbleChase(set)) return { ...settings, look }
   const { talk, takeBacks, bestOf } = DEFAULT_TABLE_SETTINGS
-  return { ...settings, talk, takeBacks, bestOf, look: { ...namesOnlyLook(look), design: look.design } }
+  const { direction: _, ...words } = wordsOnlyLook(look)
+  return { ...settings, talk, takeBacks, bestOf, look: { ...words, design: look.design } }
 }
 
 /** Returns the nearest valid draft: each rule set has its own numbers of players and teams, and house rules. */
@@ -128,7 +129,7 @@ export const rulesOnly = ({
   options,
   look,
 }: Omit<Draft, keyof TableSettings> & Pick<Draft, 'look'>) =>
-  draftFor(set, players, teams, options, { ...DEFAULT_TABLE_SETTINGS, look: namesOnlyLook(look) })
+  draftFor(set, players, teams, options, { ...DEFAULT_TABLE_SETTINGS, look: wordsOnlyLook(look) })
 
 /** Returns the draft of existing rules, with the name and wording of a look. */
 export const draftOf = ({ players, teams, options, ...rules }: Rules, look: Look = DEFAULT_LOOK): Draft =>

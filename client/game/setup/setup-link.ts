@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '../../../engine/board.ts'
 import { ABSENCES, TALKS } from '../../../server/protocol/choices.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import { BEST_OF } from '../../../server/protocol/series.ts'
@@ -28,7 +29,7 @@ export type LinkProblem =
   | { readonly about: 'rules'; readonly given: string }
   | { readonly about: 'players' | 'teams'; readonly given: string }
   | { readonly about: keyof TableSettings; readonly given: string }
-  | { readonly about: 'option' | 'words' | 'name'; readonly given: string }
+  | { readonly about: 'option' | 'direction' | 'words' | 'name'; readonly given: string }
   | { readonly about: 'value'; readonly name: OfferedName; readonly given: string }
   /** `given` is the invalid part of the design's text, or empty if it is no design. */
   | { readonly about: 'design'; readonly given: string }
@@ -48,6 +49,7 @@ const SETTING_PARAMETERS: readonly string[] = [
   'teams',
   'look',
   'design',
+  'direction',
   'words',
   'name',
   'clock',
@@ -62,7 +64,7 @@ const SETTING_PARAMETERS: readonly string[] = [
 ]
 
 /** Parameters without meaning in Marble Chase. Its woods come from a design, or are its own. */
-const CARD_GAME_PARAMETERS: readonly string[] = ['look', 'talk', 'takeBacks']
+const CARD_GAME_PARAMETERS: readonly string[] = ['look', 'direction', 'talk', 'takeBacks']
 
 /** Returns true if the parameter is a setting of tables with this game. */
 const isTableSetting = (set: OfferedGame, name: string): boolean =>
@@ -70,7 +72,7 @@ const isTableSetting = (set: OfferedGame, name: string): boolean =>
 
 /**
  * Formats a draft as a query such as `rules=arizona&players=6&teams=3&handSize=4`. Teams are included if they can be chosen; all
- * else only if it differs from its default: house rules, `look=…`, `design=…`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`,
+ * else only if it differs from its default: house rules, `look=…`, `design=…`, `direction=counter`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`,
  * `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. A game with a house rule `bestOf` has no
  * series.
  */
@@ -84,6 +86,7 @@ export const printDraft = (draft: Draft): string => {
   const isLookNamed = design !== undefined || !isSameLook(draft.look, DEFAULT_TABLE_SETTINGS.look)
   if (isLookNamed && isTableSetting(set, 'look')) link.set('look', printLook(draft.look))
   if (design !== undefined) link.set('design', design)
+  else if (draft.look.direction !== undefined) link.set('direction', draft.look.direction)
   if (draft.look.wording !== undefined) link.set('words', draft.look.wording)
   if (draft.look.called !== undefined) link.set('name', draft.look.called)
   if (!isSameClock(draft.clock, DEFAULT_TABLE_SETTINGS.clock)) link.set('clock', printClock(draft.clock))
@@ -158,6 +161,18 @@ const readTableSettings = (
   }
 }
 
+/** Reads the direction of travel, unless a design has one of its own. */
+const readDirection = (
+  set: OfferedGame,
+  parameters: ReadonlyMap<string, string>,
+  problems: LinkProblem[],
+): Pick<Look, 'direction'> => {
+  const given = isTableSetting(set, 'direction') ? parameters.get('direction') : undefined
+  const known = DIRECTIONS.find((direction) => direction === given)
+  if (given !== undefined && known === undefined) problems.push({ about: 'direction', given })
+  return known === 'counter' && !parameters.has('design') ? { direction: known } : {}
+}
+
 /** Reads wording and name. The name is checked later (`checkRulesName`). */
 const readNames = (
   set: OfferedGame,
@@ -199,7 +214,11 @@ export const readDraft = (search: string): ReadDraft => {
   const teams = parseNumber(parameters.get('teams'))
   const options = readOptions(set, parameters, problems)
   const settings = readTableSettings(set, parameters, problems)
-  const look = { ...settings.look, ...readNames(set, parameters, problems) }
+  const look = {
+    ...settings.look,
+    ...readDirection(set, parameters, problems),
+    ...readNames(set, parameters, problems),
+  }
   const draft = draftFor(set, players, teams, options, { ...settings, look })
   for (const about of ['players', 'teams'] as const) {
     const given = parameters.get(about)

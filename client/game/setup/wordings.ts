@@ -22,9 +22,10 @@ export const withWording = ({ wording: _, ...look }: Look, wording: Wording | un
 export const fittingWording = (look: Look, set: OfferedGame): Look =>
   look.wording === undefined || wordingsOf(set).includes(look.wording) ? look : withWording(look, undefined)
 
-/** Returns the default look with the wording and name of another one. */
-export const namesOnlyLook = ({ wording, called }: Look): Look => ({
+/** Returns the default look with the words of another one: its direction of travel, wording and name. */
+export const wordsOnlyLook = ({ direction, wording, called }: Look): Look => ({
   ...DEFAULT_LOOK,
+  ...(direction === undefined ? {} : { direction }),
   ...(wording === undefined ? {} : { wording }),
   ...(called === undefined ? {} : { called }),
 })

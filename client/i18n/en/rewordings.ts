@@ -1,6 +1,7 @@
-/** Replacements of the usual English words by those of a region. They are loaded with the first table that has such a wording. */
+/** Replacements of the usual English words by those of a region, or of a table in a mirror. They are loaded with the first table that needs them. */
 
 import type { Wording } from '../../../server/protocol/choices.ts'
+import type { Look } from '../../../server/protocol/look.ts'
 
 type Rule = readonly [from: RegExp, to: string]
 
@@ -51,9 +52,29 @@ const GAME_TEXT_KEYS = /^(play|rules|rulebook|insight|over|tv):|^common:(game|pl
 /** Keys of buttons that begin something, the "start" of which must stay. */
 const BUTTON_KEYS = /^rules:setup\.|^tv:(screen\.start|menu)/
 
-/** Returns a text in the words of a wording, before names and numbers are filled in. */
-export const reword = (wording: Wording, text: string, namespace: string, key: string): string => {
+/** Words that name a direction around the table. "Left" has other meanings in other texts. */
+const DIRECTION_WORDS = /\b(counter-clockwise|clockwise)\b|(?<=\b(?:dealer’s|to the|on the|their|your) )(left|right)\b/g
+const MIRRORED_WORDS: Readonly<Record<string, string>> = {
+  clockwise: 'counter-clockwise',
+  'counter-clockwise': 'clockwise',
+  left: 'right',
+  right: 'left',
+}
+
+/** Keys of texts about directions at the table. */
+const DIRECTION_KEYS = /^(rulebook|rules|tv):/
+
+const mirror = (text: string): string => text.replace(DIRECTION_WORDS, (word) => MIRRORED_WORDS[word] ?? word)
+
+/** Returns a text in the words of a look, before names and numbers are filled in. */
+export const reword = (
+  { wording, direction }: Pick<Look, 'wording' | 'direction'>,
+  text: string,
+  namespace: string,
+  key: string,
+): string => {
   const name = `${namespace}:${key}`
-  if (!GAME_TEXT_KEYS.test(name) || BUTTON_KEYS.test(name)) return text
-  return RULES_BY_WORDING[wording].reduce((before, [from, to]) => before.replace(from, to), text)
+  const seen = direction === 'counter' && DIRECTION_KEYS.test(name) ? mirror(text) : text
+  if (wording === undefined || !GAME_TEXT_KEYS.test(name) || BUTTON_KEYS.test(name)) return seen
+  return RULES_BY_WORDING[wording].reduce((before, [from, to]) => before.replace(from, to), seen)
 }

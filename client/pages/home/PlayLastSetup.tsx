@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { gameName } from '../../words/game-text.ts'
 
-/** Returns the woods and pieces of a set-up, without its design, wording and name. */
+/** Returns the woods, pieces and direction of travel of a set-up, without its design, wording and name. */
 export const lookOfSetup = (setup: string): Look => {
   const { design: _design, wording: _wording, called: _called, ...look } = readDraft(setup).draft.look
   return look

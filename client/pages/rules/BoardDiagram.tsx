@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Direction } from '../../../engine/board.ts'
 import { layout, type Point } from '../../../engine/boards/layout.ts'
 import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
 import { type FlatMap, flatMap, pointsText } from '../../../models/flat/flat-map.ts'
@@ -57,9 +58,9 @@ const arrowsOf = (places: readonly PlacedHole[], middle: number): readonly (read
 }
 
 /** Returns the flat board of these rules, and its arrows as SVG points. */
-const drawingOf = (rules: Rules) => {
+const drawingOf = (rules: Rules, direction: Direction | undefined) => {
   const { board } = rules
-  const { spec, active } = usualBoardOf(rules)
+  const { spec, active } = usualBoardOf(rules, { direction })
   const holes = layout(spec)
   const map = flatMap(holes, active, board.sideOf[OWN_SEAT] ?? 0)
   const track = spec.tracks[active]
@@ -137,10 +138,16 @@ const AreaLabels = ({ map, places, isOwn }: AreaLabelsProps) => {
   })
 }
 
+interface BoardDiagramProps {
+  readonly rules: Rules
+  /** Default: clockwise. */
+  readonly direction: Direction | undefined
+}
+
 /** Line drawing of the board for paper, with the path of the player at its lower edge. */
-export const BoardDiagram = ({ rules }: { readonly rules: Rules }) => {
+export const BoardDiagram = ({ rules, direction }: BoardDiagramProps) => {
   const { t } = useTranslation('rulebook')
-  const { map, arrows } = useMemo(() => drawingOf(rules), [rules])
+  const { map, arrows } = useMemo(() => drawingOf(rules, direction), [rules, direction])
   const seatOf = (place: PlacedHole) => rules.board.sideOf.indexOf(place.side)
   const fillOf = (place: PlacedHole): string => {
     const seat = place.kind === 'track' ? rules.board.comeOut.indexOf(place.hole) : seatOf(place)

@@ -57,7 +57,7 @@ export const CardRules = ({ rules, look, layout }: CardRulesProps) => {
     title: isSheet && section.name === 'goal' ? t('rulebook.sheet.end') : t(`rulebook.section.${section.name}`),
     content: (
       <>
-        {isSheet && section.name === 'board' && <BoardDiagram rules={rules} />}
+        {isSheet && section.name === 'board' && <BoardDiagram rules={rules} direction={look.direction} />}
         <SectionContent {...section} />
       </>
     ),

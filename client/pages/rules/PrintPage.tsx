@@ -25,7 +25,7 @@ export const PrintPage = ({ query, kinds }: PrintPageProps) => {
   const { t } = useTranslation('rulebook')
   const { draft, problems } = useMemo(() => checkRulesName(readDraft(query)), [query])
   const { Rules } = kinds[kindTraits(draft.set.id).id]
-  const hasWording = useWording(draft.look.wording)
+  const hasWording = useWording(draft.look)
   const container = useRef<HTMLDivElement>(null)
   const { width } = useSize(container)
   const scale = Math.min(1, width / SHEET_WIDTH_PX)

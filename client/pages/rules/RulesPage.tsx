@@ -33,7 +33,7 @@ export const RulesPage = ({ query, kinds }: RulesPageProps) => {
   const { t } = useTranslation('rules')
   const { t: tRulebook } = useTranslation('rulebook')
   const { draft, problems } = useMemo(() => checkRulesName(readDraft(query)), [query])
-  useWording(draft.look.wording)
+  useWording(draft.look)
   const { Rules, practice } = kinds[kindTraits(draft.set.id).id]
   return (
     <Page title={t('rulebook.title')} className="rules-page">

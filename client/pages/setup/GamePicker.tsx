@@ -1,4 +1,5 @@
 import { type SVGProps, useMemo } from 'react'
+import type { Direction } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
 import { flatMap, pointsText } from '../../../models/flat/flat-map.ts'
@@ -17,8 +18,8 @@ type GameImage = PageKind['setupImage']
 const HOLE_RADIUS_SPACINGS = 0.36
 
 /** Returns the board that these rules are usually played on, with the first seat at the bottom. */
-const drawingOf = (rules: Rules) => {
-  const { spec, active } = usualBoardOf(rules)
+const drawingOf = (rules: Rules, direction: Direction | undefined) => {
+  const { spec, active } = usualBoardOf(rules, { direction })
   const { outline, inset, box, holes } = flatMap(layout(spec), active, rules.board.sideOf[0] ?? 0)
   const track = holes.filter(({ kind }) => kind === 'track').sort((a, b) => a.hole - b.hole)
   const areas = holes.flatMap(({ kind, side, at, hole }) => {
@@ -30,11 +31,13 @@ const drawingOf = (rules: Rules) => {
 
 interface GameBoardProps extends Pick<SVGProps<SVGSVGElement>, 'x' | 'y' | 'width' | 'height'> {
   readonly rules: Rules
+  /** Default: clockwise. */
+  readonly direction: Direction | undefined
 }
 
 /** Small drawing of the board of a game: its wood, its track, and starts and homes in the colours of the players. */
-const GameBoard = ({ rules, ...place }: GameBoardProps) => {
-  const { outline, rim, box, track, areas } = useMemo(() => drawingOf(rules), [rules])
+const GameBoard = ({ rules, direction, ...place }: GameBoardProps) => {
+  const { outline, rim, box, track, areas } = useMemo(() => drawingOf(rules, direction), [rules, direction])
   return (
     <svg className="game-board" {...place} viewBox={box.join(' ')} aria-hidden="true">
       <polygon className="game-board-wood" points={pointsText(outline)} />
@@ -65,7 +68,7 @@ const GameImageOf = ({
   const { set, players, teams, options } = draft
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other settings of a draft change no board
   const rules = useMemo(() => cardRules(draft) ?? cardRules(draftFor(set, players)), [set, players, teams, options])
-  if (rules !== undefined) return <GameBoard rules={rules} />
+  if (rules !== undefined) return <GameBoard rules={rules} direction={draft.look.direction} />
   return image ? <image.Image className="game-picture" alt={alt} /> : null
 }
 

@@ -144,7 +144,7 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
   const { draft, problems, open, change } = useDraft('new', query, before)
   const saved = useSavedRuleSets()
   const changeGame = useChangeGame(draft)
-  useWording(draft.look.wording)
+  useWording(draft.look)
   const rules = checkDraft(draft)
   const problem = rules.ok ? '' : refusalText(rules.error)
   const traits = kindTraits(draft.set.id)

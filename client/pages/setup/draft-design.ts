@@ -18,6 +18,8 @@ const EDGE_BY_PROFILE: Readonly<Record<EdgeProfile, BoardEdge>> = {
   cove: 'ogee',
 }
 
+const directionOf = ({ direction }: Design): Pick<Look, 'direction'> => (direction === 'counter' ? { direction } : {})
+
 /** Returns a look with this design, its woods and its pieces. */
 export const lookOfDesign = (design: Design): Look => ({
   field: design.field,
@@ -26,6 +28,7 @@ export const lookOfDesign = (design: Design): Look => ({
   finish: design.finish,
   edge: EDGE_BY_PROFILE[design.edge],
   pieces: design.piece,
+  ...directionOf(design),
   design: makeDesign(design),
 })
 
@@ -35,7 +38,8 @@ const checkDesign = ({ draft, problems }: LinkDraft, query: string): LinkDraft =
   const read = parseDesign(draft.look.design)
   if (read.ok) {
     const namesLook = new URLSearchParams(query).has('look')
-    return { draft: namesLook ? draft : { ...draft, look: lookOfDesign(read.value) }, problems }
+    const look = namesLook ? { ...draft.look, ...directionOf(read.value) } : lookOfDesign(read.value)
+    return { draft: { ...draft, look }, problems }
   }
   const problem: LinkProblem = { about: 'design', given: invalidField(draft.look.design) }
   return { draft: withoutOwnBoard(draft), problems: [...problems, problem] }

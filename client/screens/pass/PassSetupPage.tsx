@@ -131,7 +131,7 @@ export const PassSetupPage = ({ query, kinds, localGames }: PassSetupPageProps) 
   const [roster, setRoster] = useState(() => initialRoster(draft.players))
   const { sets } = useSavedRuleSets()
   const { running, removeKind } = useRunningKinds(localGames)
-  useWording(draft.look.wording)
+  useWording(draft.look)
   const traits = kindTraits(draft.set.id)
   const local = localGames[traits.id]
   const places = resizeRoster(roster, draft.players)

@@ -13,14 +13,14 @@ export const LOOK_PARTS = {
   edge: BOARD_EDGES,
   pieces: PIECES,
 } as const satisfies { readonly [P in LookPart]: readonly Look[P][] }
-export type LookPart = Exclude<keyof Look, 'design' | 'board' | 'wording' | 'called'>
+export type LookPart = Exclude<keyof Look, 'design' | 'board' | 'direction' | 'wording' | 'called'>
 export const LOOK_PART_NAMES = Object.keys(LOOK_PARTS) as readonly LookPart[]
 
 /** Returns the look with one part changed; undefined if the part has no such value. */
 export const withLookPart = (look: Look, part: LookPart, value: unknown): Look | undefined =>
   LOOK_PARTS[part].some((known) => known === value) ? { ...look, [part]: value } : undefined
 
-/** Returns the text of a look in a link, such as `maple,walnut,padauk,gloss,ogee,tees`. It lacks the design, the board, the wording and the name of the rules. */
+/** Returns the text of a look in a link, such as `maple,walnut,padauk,gloss,ogee,tees`. It lacks the design, the board, the direction, the wording and the name of the rules. */
 export const printLook = (look: Look): string => LOOK_PART_NAMES.map((part) => look[part]).join(',')
 
 let lastLook: { readonly text: string; readonly look: Look } = { text: '', look: DEFAULT_LOOK }
@@ -39,6 +39,7 @@ export const readLook = (text: string): Look => {
     ...known,
     ...(typeof design === 'string' ? { design } : {}),
     ...(values.get('board') === 'three-in-one' ? { board: 'three-in-one' as const } : {}),
+    ...(values.get('direction') === 'counter' ? { direction: 'counter' as const } : {}),
     ...(wording === undefined ? {} : { wording }),
     ...(typeof called === 'string' ? { called } : {}),
   }

@@ -1,9 +1,7 @@
 import { create } from 'zustand'
-import { trackAt } from '../../../engine/board.ts'
 import { type Layout, layout } from '../../../engine/boards/layout.ts'
-import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
+import { type BoardWish, boardOnTable, type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import type { Look } from '../../../server/protocol/look.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import type { DesignWood } from '../../../workshop/geometry/design-wood.ts'
@@ -57,15 +55,15 @@ let lastSetup: { readonly key: string; readonly setup: TableSetup | undefined } 
 /** The part of the state on which rules and board depend. */
 type SetupState = Pick<TableState, 'rules' | 'players' | 'teams' | 'options' | 'look'>
 
-const makeTableSetup = (state: SetupState, design: string | undefined, wish: Look['board']): TableSetup | undefined => {
+const makeTableSetup = (state: SetupState, design: string | undefined, wish: BoardWish): TableSetup | undefined => {
   const { rules: id, players, teams } = state
   const rules = rulesFor({ rules: id, players, teams, options: Object(parseJson(state.options)) })
   if (!rules.ok) return undefined
   const designed = design === undefined ? undefined : designReader()?.readTableSetup(design, rules.value)
   if (designed !== undefined) return designed
-  const { spec, active } = usualBoardOf(rules.value, wish)
-  const board = { ...rules.value.board, spec: trackAt(spec, active) }
-  return { rules: { ...rules.value, board }, layout: layout(spec), activeTrack: active }
+  const usual = usualBoardOf(rules.value, wish)
+  const board = boardOnTable(rules.value, usual)
+  return { rules: { ...rules.value, board }, layout: layout(usual.spec), activeTrack: usual.active }
 }
 
 /**
@@ -73,10 +71,12 @@ const makeTableSetup = (state: SetupState, design: string | undefined, wish: Loo
  * Until the code for designs is loaded (`useBoardReady`), the board is the game's own, with the same holes in other places.
  */
 export const tableSetupOf = (state: SetupState): TableSetup | undefined => {
-  const { design, board } = readLook(state.look)
+  const { design, board, direction } = readLook(state.look)
   const isDesigned = design !== undefined && designReader() !== undefined
-  const key = [state.rules, state.players, state.teams, state.options, board, isDesigned ? design : ''].join(' ')
-  if (lastSetup.key !== key) lastSetup = { key, setup: makeTableSetup(state, isDesigned ? design : undefined, board) }
+  const { rules, players, teams, options } = state
+  const key = [rules, players, teams, options, board, direction, isDesigned ? design : ''].join(' ')
+  if (lastSetup.key !== key)
+    lastSetup = { key, setup: makeTableSetup(state, isDesigned ? design : undefined, { board, direction }) }
   return lastSetup.setup
 }
 

@@ -46,6 +46,7 @@ const lookIn = (query: URLSearchParams): DrawnLook => {
     inlay: inlay || own?.design.inlay,
     design: own?.text,
     board: 'three-in-one',
+    direction: query.get('direction') ?? undefined,
   })
 }
 
@@ -139,7 +140,7 @@ export const designPreview = (query: string): Preview => {
       heading,
       lines: [`Of ${woodsText(design)}`],
       table: isField
-        ? startTable({ rules: RULES_ID, players: 2 }, { ...design, design: text })
+        ? startTable({ rules: RULES_ID, players: 2 }, drawnLook({ ...design, design: text }))
         : { of: 'design', design: text },
     },
   }

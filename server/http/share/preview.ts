@@ -12,6 +12,7 @@ export interface DrawnLook {
   readonly inlay: Wood
   readonly design?: string | undefined
   readonly board?: 'three-in-one' | undefined
+  readonly direction?: 'counter' | undefined
 }
 
 /** A board with marbles: at a position in notation, at the end of a record, or in their starts. */

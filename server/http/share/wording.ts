@@ -33,7 +33,7 @@ export const ruleSetOf = (id: string | null): RuleSet => {
 type LookParts = { readonly [Part in keyof DrawnLook]?: string | undefined }
 
 /** Returns the look with these parts; for unknown woods, with those of `DEFAULT_LOOK`. */
-export const drawnLook = ({ field, border, inlay, design, board }: LookParts): DrawnLook => {
+export const drawnLook = ({ field, border, inlay, design, board, direction }: LookParts): DrawnLook => {
   const woodOf = (text: string | undefined, usual: Wood): Wood => WOODS.find((wood) => wood === text) ?? usual
   return {
     field: woodOf(field, DEFAULT_LOOK.field),
@@ -41,6 +41,7 @@ export const drawnLook = ({ field, border, inlay, design, board }: LookParts): D
     inlay: woodOf(inlay, DEFAULT_LOOK.inlay),
     design,
     board: board === 'three-in-one' ? board : undefined,
+    direction: direction === 'counter' ? direction : undefined,
   }
 }
 

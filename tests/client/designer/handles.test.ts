@@ -66,6 +66,17 @@ describe('what is taken on the plan', () => {
     expect(() => handleOf(designOf({ form: 'polygon', ornament: 'emblem' }), 'emblem')).toThrow('no emblem')
   })
 
+  test('the arrow keys lead homes and starts the way that is seen, on a mirrored board, too', () => {
+    for (const direction of ['clockwise', 'counter'] as const) {
+      const design = designOf({ form: 'polygon', players: 4, direction })
+      for (const name of ['home', 'start'] as const) {
+        const handle = handleOf(design, name)
+        const east = handleOf(normalizeDesign({ ...design, ...handle.changesByKey(1, 0, false) }), name)
+        expect(east.at.x, `${name} ${direction}`).toBeGreaterThan(handle.at.x)
+      }
+    }
+  })
+
   test('the margin grows by as much as the edge is drawn out', () => {
     for (const form of ['polygon', 'round', 'oval', 'three-in-one', 'sections'] as const) {
       const design = designOf({ form, margin: 20 })

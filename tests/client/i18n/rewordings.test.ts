@@ -22,14 +22,14 @@ const ALL_TEXTS = readdirSync(TEXTS_FOLDER)
 
 const valuesIn = (text: string): readonly string[] => text.match(/\{\{[^}]*\}\}/g) ?? []
 
-const speak = (wording: Wording) => setRewording((text, namespace, key) => reword(wording, text, namespace, key))
+const speak = (wording: Wording) => setRewording((text, namespace, key) => reword({ wording }, text, namespace, key))
 
 afterEach(() => setRewording(undefined))
 
 describe.each(WORDINGS)('the words of %s', (wording) => {
   test('keep every name and number that a text is filled with', () => {
     for (const [namespace, key, text] of ALL_TEXTS)
-      expect([key, valuesIn(reword(wording, text, namespace, key))]).toEqual([key, valuesIn(text)])
+      expect([key, valuesIn(reword({ wording }, text, namespace, key))]).toEqual([key, valuesIn(text)])
   })
 
   test('leave the pages round the game alone', () => {
@@ -62,15 +62,44 @@ test.each([
   ['toc', 'common', 'game.tock.name', 'Jeu du Toc'],
 ] as const)('%s says %s:%s as “%s”', (wording, namespace, key, said) => {
   const [, , text] = ALL_TEXTS.find(([other, own]) => other === namespace && own === key) ?? []
-  expect(reword(wording, text ?? '', namespace, key)).toBe(said)
+  expect(reword({ wording }, text ?? '', namespace, key)).toBe(said)
 })
 
 test('where home is the name of a hole, it is never a place to go to', () => {
   const games = new Set(['play', 'rules', 'rulebook', 'over', 'insight'])
   const left = ALL_TEXTS.filter(([namespace]) => games.has(namespace))
-    .map(([namespace, key, text]) => reword('lot', text, namespace, key).replace(/\{\{[^}]*\}\}/g, ''))
+    .map(([namespace, key, text]) => reword({ wording: 'lot' }, text, namespace, key).replace(/\{\{[^}]*\}\}/g, ''))
     .filter((text) => /\bhome\b(?! hole)|\bcome-out\b/i.test(text))
   expect(left).toEqual([])
+})
+
+describe('the words of a table in a mirror', () => {
+  test.each([
+    ['rulebook', 'rulebook.turns.clockwise', 'The player to the dealer’s right begins; turns go counter-clockwise.'],
+    [
+      'rulebook',
+      'rulebook.turns.counter',
+      'The player to the dealer’s left begins; turns go clockwise, though marbles travel counter-clockwise.',
+    ],
+    ['rules', 'optionHint.dealer', 'When the deal passes to the right.'],
+    ['host', 'direction.clockwise', 'Clockwise'],
+  ])('say %s:%s as “%s”', (namespace, key, said) => {
+    const [, , text] = ALL_TEXTS.find(([other, own]) => other === namespace && own.endsWith(key)) ?? []
+    expect(reword({ direction: 'counter' }, text ?? '', namespace, key)).toBe(said)
+  })
+
+  test('name no direction as the usual ones do, and are the usual ones again in a second mirror', () => {
+    for (const [namespace, key, text] of ALL_TEXTS) {
+      const mirrored = reword({ direction: 'counter' }, text, namespace, key)
+      expect(reword({ direction: 'counter' }, mirrored, namespace, key)).toBe(text)
+      if (['rulebook', 'rules', 'tv'].includes(namespace) && /clockwise/.test(text)) expect(mirrored).not.toBe(text)
+    }
+  })
+
+  test('may be those of a region, too', () => {
+    const said = reword({ direction: 'counter', wording: 'lot' }, 'Clockwise from start: clockwise.', 'rulebook', 'x')
+    expect(said).toBe('Clockwise from the lot: counter-clockwise.')
+  })
 })
 
 test('people keep their names', () => {

@@ -84,6 +84,34 @@ describe('the look of the table', () => {
     expect(colours).toEqual(made.table.seats.all().map(({ colour }) => colour))
   })
 
+  test('in a mirror changes nothing of the game: the same seed makes the same record', () => {
+    const recordOf = (look: Look) => {
+      const made = tableFixture({ rules: 'jackaroo', players: 4 }, 7)
+      const host = made.come()
+      made.sit(host, 0, 'Ann')
+      made.must(host, 'fill', { bot: 'greedy' })
+      made.must(host, 'look', look)
+      made.must(host, 'start', {})
+      playOut(made)
+      const { cards: match, snapshot } = made.table
+      if (match === undefined) throw new Error('no game')
+      return gameCardOf(match, snapshot, 0)
+    }
+    const [usual, mirrored] = [recordOf(DEFAULT_LOOK), recordOf({ ...DEFAULT_LOOK, direction: 'counter' })]
+    expect(mirrored.record).toEqual(usual.record)
+    expect([usual.look?.direction, mirrored.look?.direction]).toEqual([undefined, 'counter'])
+  })
+
+  test('takes the direction of travel from a board of one’s own', () => {
+    const { table, come, must: mustDo } = tableFixture()
+    const host = come()
+    const design = (direction: Design['direction']) => makeDesign({ ...FIRST_DESIGN, direction })
+    mustDo(host, 'look', { ...DEFAULT_LOOK, design: design('counter') })
+    expect(table.look.direction).toBe('counter')
+    mustDo(host, 'look', { ...DEFAULT_LOOK, design: design('clockwise'), direction: 'counter' })
+    expect(table.look.direction).toBeUndefined()
+  })
+
   test('may be chosen from all woods, finishes, edges and pieces', () => {
     const { table, come, must } = tableFixture()
     const host = come()

@@ -67,7 +67,7 @@ const foldJoint = ({ foldAt }: Design, parts: readonly WoodPart[]): Joint => {
   return { from: { x: foldAt, y: south }, to: { x: foldAt, y: north }, parts: [0, 1] }
 }
 
-/** The joint of a ring's first part with the one before it, from the outer corner inwards. */
+/** The joint of a ring's first part at its first hole, from the outer corner inwards. */
 const firstMitre = ({ spacing }: Design, layout: Layout): Joint => {
   const track = trackAt(layout.spec, 0)
   const [slope, outer] = [Math.tan(Math.PI / track.sides), layout.apothem - apothemOf(track)]
@@ -75,7 +75,8 @@ const firstMitre = ({ spacing }: Design, layout: Layout): Joint => {
     const { x, y } = pointOnSide(track, 0, -out * slope, -out)
     return { x: x * spacing, y: y * spacing }
   }
-  return { from: at(outer), to: at(-INNER_WIDTH_SPACINGS), parts: [0, track.sides - 1] }
+  const before = track.sides - 1
+  return { from: at(outer), to: at(-INNER_WIDTH_SPACINGS), parts: track.mirrored ? [before, 0] : [0, before] }
 }
 
 /** Returns the joint of two halves, or the first one of a glued ring; undefined for all other boards. */

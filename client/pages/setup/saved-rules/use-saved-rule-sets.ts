@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Look } from '../../../../server/protocol/look.ts'
 import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor } from '../../../game/setup/draft.ts'
 import { printDraft, readDraft } from '../../../game/setup/setup-link.ts'
-import { namesOnlyLook, withWording } from '../../../game/setup/wordings.ts'
+import { withWording, wordsOnlyLook } from '../../../game/setup/wordings.ts'
 import {
   MAX_SAVED_SETS,
   readSavedRuleSets,
@@ -22,7 +22,7 @@ export const withRulesName = (draft: Draft, called: string | undefined): Draft =
 
 /** Returns the link of a draft's rules, without settings of the table. Saved sets store it. */
 export const printRulesLink = (draft: Draft): string =>
-  printDraft({ ...draft, ...DEFAULT_TABLE_SETTINGS, look: withName(namesOnlyLook(draft.look), undefined) })
+  printDraft({ ...draft, ...DEFAULT_TABLE_SETTINGS, look: withName(wordsOnlyLook(draft.look), undefined) })
 
 /** Opens a saved set in a draft, which keeps its other settings. The problems list the rules that are no longer valid. */
 export const openSavedSet = ({ name, link }: SavedRuleSet, before: Draft): ReturnType<typeof readDraft> => {

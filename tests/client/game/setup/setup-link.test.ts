@@ -173,6 +173,20 @@ describe('the link to a set-up', () => {
     expect(draftFor(RULE_SETS[8] as RuleSet, 4, 4, {}, draft).look.wording, 'no castle in Tock').toBeUndefined()
   })
 
+  test('has a direction of travel, which a design decides itself', () => {
+    const { draft, problems } = readCompleteDraft('rules=tock&direction=counter')
+    expect([draft.look.direction, problems]).toEqual(['counter', []])
+    expect(printDraft(draft)).toBe('rules=tock&players=4&direction=counter')
+    expect(readDraft('rules=tock&direction=clockwise').draft).toEqual(readDraft('rules=tock').draft)
+    expect(aboutOf('rules=tock&direction=left')).toEqual(['direction'])
+    expect(aboutOf('rules=marble-chase&direction=counter')).toEqual(['option'])
+    const design = encodeURIComponent('v=1&form=polygon&players=4&direction=counter')
+    const own = readCompleteDraft(`rules=basic&design=${design}`).draft
+    expect(own.look.direction).toBe('counter')
+    const clockwise = encodeURIComponent('v=1&form=polygon&players=4')
+    expect(readCompleteDraft(`rules=basic&direction=counter&design=${clockwise}`).draft.look.direction).toBeUndefined()
+  })
+
   test('reports invalid parts, and keeps the rest', () => {
     const { draft } = readDraft('rules=arizona&players=6&teams=3&handSize=4')
     expect(setupOf(draft)).toEqual({ rules: 'arizona', players: 6, teams: 3, options: { handSize: 4 } })
