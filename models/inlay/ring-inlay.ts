@@ -24,8 +24,8 @@ const arrowHead = (ring: TurnRing, to: number, sign: number) => {
 export const paintTurnRing = (pen: Pen, request: InlayRequest): void => {
   const { board, turns } = request
   const ring = turnRingOf(apothemOf(board.spec))
-  const sign = turns === 'clockwise' ? 1 : -1
   for (const { from, to } of turnArrows(board, turns, ring)) {
+    const sign = Math.sign(to - from)
     const end = to - (sign * ring.head * 0.8) / ring.radius
     for (const [wider, style] of [
       [0.1, 'ebony'],

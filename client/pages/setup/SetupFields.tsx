@@ -154,7 +154,13 @@ export const LookSection = ({ draft, onChange }: DraftProps) => {
       <summary>
         <b>{t('host:look.title')}</b>
         <small>
-          {[name && t(`host:lookName.${name}`), t(`host:pieces.${draft.look.pieces}`)].filter(Boolean).join(' · ')}
+          {[
+            name && t(`host:lookName.${name}`),
+            t(`host:pieces.${draft.look.pieces}`),
+            draft.look.direction && t(`host:direction.${draft.look.direction}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </summary>
       <LookPicker look={draft.look} onChange={(look) => onChange({ ...draft, look })} />

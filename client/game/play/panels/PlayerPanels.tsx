@@ -18,11 +18,12 @@ const classesFor = ({ players, choices }: Rules): string =>
 export const PlayerPanels = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { players } = game.state
+  const { spec } = game.setup.rules.board
   const first = game.facing ?? Math.max(0, game.seat)
   const places = panelPlaces(players)
   const half = Math.ceil(players / 2)
   const panelOf = (place: (typeof places)[number], steps: number) => {
-    const seat: Seat = (first + steps) % players
+    const seat: Seat = (first + (spec.mirrored ? players - steps : steps)) % players
     return <PlayerPanel key={seat} game={game} seat={seat} place={place} />
   }
   return (

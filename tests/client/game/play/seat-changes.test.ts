@@ -13,6 +13,7 @@ import { Caption } from '../../../../client/screens/tv/Caption.tsx'
 import { setSettings } from '../../../../client/table/state/settings.ts'
 import { useTable } from '../../../../client/table/state/table.ts'
 import { useNotices } from '../../../../client/ui/notices.ts'
+import { DEFAULT_LOOK } from '../../../../server/protocol/look.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
 import type { Person } from '../../../../server/table/people/people.ts'
 import { mount } from '../../mounted.ts'
@@ -55,6 +56,24 @@ test('somebody else in the seat ends the offer', async () => {
 
 const BelowThePanels = ({ game }: { readonly game: TableGame }) =>
   createElement('div', {}, createElement(PlayerPanels, { game }), createElement(SpectatorHint, { game }))
+
+test.each([
+  [undefined, [0, 1]],
+  ['counter', [0, 3]],
+] as const)('panels stand as the players sit, with the direction %s', async (direction, atLeft) => {
+  const made = seatPeople({ rules: 'basic', players: 4 }, 4)
+  const [ann] = made.people as [Person]
+  made.must(ann, 'look', { ...DEFAULT_LOOK, ...(direction && { direction }) })
+  made.must(ann, 'start', {})
+  showTableTo(made, ann)
+  const { find } = mount(GamePart, { part: PlayerPanels })
+  const left = await find('.plates-left')
+  const names = made.table.seats.all().map(({ name }) => name)
+  const seatsAtLeft = [...left.querySelectorAll('li')].map(({ textContent }) =>
+    names.findIndex((name) => textContent.includes(name)),
+  )
+  expect(seatsAtLeft).toEqual(atLeft)
+})
 
 test('whoever comes is asked once for each player who is away, below the board, not on the panels too', async () => {
   const made = seatPeople({ rules: 'basic', players: 4 }, 3)
