@@ -69,9 +69,7 @@ test.each([
   const { find } = mount(GamePart, { part: PlayerPanels })
   const left = await find('.plates-left')
   const names = made.table.seats.all().map(({ name }) => name)
-  const seatsAtLeft = [...left.querySelectorAll('li')].map(({ textContent }) =>
-    names.findIndex((name) => textContent.includes(name)),
-  )
+  const seatsAtLeft = [...left.querySelectorAll('b')].map(({ textContent }) => names.indexOf(textContent))
   expect(seatsAtLeft).toEqual(atLeft)
 })
 
