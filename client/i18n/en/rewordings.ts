@@ -53,7 +53,8 @@ const GAME_TEXT_KEYS = /^(play|rules|rulebook|insight|over|tv):|^common:(game|pl
 const BUTTON_KEYS = /^rules:setup\.|^tv:(screen\.start|menu)/
 
 /** Words that name a direction around the table. "Left" has other meanings in other texts. */
-const DIRECTION_WORDS = /\b(counter-clockwise|clockwise)\b|^(Counter-clockwise|Clockwise)$|(?<=\b(?:dealer’s|to the|on the|their|your) )(left|right)\b/g
+const DIRECTION_WORDS =
+  /\b(counter-clockwise|clockwise)\b|^(Counter-clockwise|Clockwise)$|(?<=\b(?:dealer’s|to the|on the|their|your) )(left|right)\b/g
 const MIRRORED_WORDS: Readonly<Record<string, string>> = {
   clockwise: 'counter-clockwise',
   'counter-clockwise': 'clockwise',
