@@ -72,9 +72,9 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     lineWidth: 2.4,
     field: 'sapele',
   }),
-  makePreset('six-pointed', {
+  makePreset('long-table', {
     ...PEG_HOLES,
-    form: 'polygon',
+    form: 'oval',
     players: 6,
     spacing: 0.625 * MM_PER_INCH,
     holeDepth: 0.5 * MM_PER_INCH,
@@ -83,7 +83,7 @@ export const GALLERY_EXAMPLES: readonly Preset[] = [
     lineWidth: 0.1875 * MM_PER_INCH,
     field: 'cherry',
     inlay: 'maple',
-    ornament: 'star',
+    ornament: 'compass',
   }),
   makePreset('plain-oak', {
     ...MARBLE_HOLES,

@@ -23,6 +23,7 @@ import { DRAWING_TOOLS, decodeText, makeExport } from '../exports/orders.ts'
 import { read3mf, volumeOf } from '../exports/solids/mesh-reader.ts'
 import { cutPrograms, makePrograms } from '../machining/cutting.ts'
 import { blankOf } from '../machining/reading.ts'
+import { traceDrawing } from './drawings.ts'
 
 /** Code of the end of an outline in a path that pdf.js reads. */
 const CLOSE = 4
@@ -103,6 +104,20 @@ describe('a drawing of one’s own', () => {
     const svg = decodeText(await made(makeSvgFile))
     const layer = readSvg(svg).layers.find(({ name }) => name.startsWith('ORNAMENT'))
     expect(layer?.paths).toHaveLength(3)
+  })
+
+  test('has its circles as true arcs in DXF, half of one in each half of a board that folds through it', async () => {
+    const traced = await traceDrawing('<circle cx="50" cy="50" r="50"/>')
+    const emblem = traced.ok ? traced.emblem : ''
+    const ornaments = async (changes: Partial<Design>) =>
+      polylinesOf(
+        decodeText(await made(makeDxfFile, board({ emblem, emblemEast: 0, emblemNorth: 0, ...changes }))),
+      ).filter(({ layer }) => layer.startsWith('ORNAMENT'))
+    const [whole, ...others] = await ornaments({})
+    expect([whole?.arcs, whole?.straight.length, others.length]).toEqual([2, 0, 0])
+    const halves = await ornaments({ fold: 'across', foldAt: 0 })
+    expect(halves.map(({ straight }) => straight.length)).toEqual([1, 1])
+    for (const { arcs } of halves) expect(arcs).toBeLessThan(4)
   })
 
   test('is engraved by a laser on the upper sheet, on none below', async () => {

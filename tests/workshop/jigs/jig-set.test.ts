@@ -87,7 +87,7 @@ const SIMILAR_BOARDS: readonly Partial<Design>[] = [
 
 const JIG_BOARDS: readonly (readonly [string, Design])[] = [
   ...[...PRESETS, ...GALLERY_EXAMPLES]
-    .filter(({ design }) => design.form !== 'field')
+    .filter(({ design: { form } }) => form !== 'field' && form !== 'oval')
     .map(({ id, design }) => [id, design] as const),
   ...SIMILAR_BOARDS.map((changes) => [JSON.stringify(changes), designOf(changes)] as const),
 ]

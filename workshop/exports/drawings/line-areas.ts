@@ -2,12 +2,23 @@
 
 import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { arcOf, type Contour, enclosedArea, flatten, linesAlong, mapSteps, polygon } from '../../geometry/contour.ts'
+import {
+  arcOf,
+  boundsOf,
+  type Contour,
+  enclosedArea,
+  extentOf,
+  flatten,
+  linesAlong,
+  mapSteps,
+  polygon,
+} from '../../geometry/contour.ts'
 import { insetContour } from '../../geometry/inset.ts'
 import type { LineMark } from '../../geometry/marks.ts'
 import { pointOnCircle } from '../../geometry/point.ts'
 import { cornerPairs } from '../solids/kernel.ts'
 import { type Circle, restoreArcs } from './arc-fitting.ts'
+import { fitArcs } from './arc-runs.ts'
 import { simplifyLine } from './line-simplification.ts'
 import { DRAWING_TOLERANCE_MM } from './shapes.ts'
 
@@ -97,6 +108,9 @@ export const lineSection = (
   return simple
 }
 
+/** Distance of the straight pieces of a person's drawing from its curves, as a share of its longer side. */
+const DRAWN_TOLERANCE_RATIO = 0.001
+
 /** Returns the outlines of the area that the marks cover within a polygon: outsides and the edges of islands run in opposite directions. */
 export const lineAreaOutlines = (
   kernel: ManifoldToplevel,
@@ -109,5 +123,8 @@ export const lineAreaOutlines = (
   const outlines = section.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
   section.delete()
   const large = outlines.filter((points) => Math.abs(enclosedArea(polygon(points))) > MIN_AREA_MM2)
-  return large.map((points) => restoreArcs(points, circles))
+  if (circles.length > 0) return large.map((points) => restoreArcs(points, circles))
+  const { width, height } = extentOf(boundsOf(marks.flatMap(({ points }) => points)))
+  const tolerance = Math.max(width, height) * DRAWN_TOLERANCE_RATIO
+  return large.map((points) => fitArcs(points, tolerance))
 }
