@@ -26,7 +26,7 @@ export const CHOICES = {
   /** A player may always discard instead of moving (O6). */
   forfeit: [false, true],
   /** Counted turn in a row that brings a peg out free (N2). */
-  counting: ['off', 'third', 'fourth'],
+  counting: ['off', 'third', 'fourth', 'fifth'],
   /** Cards are played face down and declared to be of any rank (L1). */
   bluffing: [false, true],
   /** The player who chooses the peg that a bluff costs: the doubter, or any member of the doubter's team (L3, L9). */
@@ -40,6 +40,11 @@ export const CHOICES = {
    * `team`: opponents go to their start, team-mates to their in-spot (H1 to H10); `all`: all go to their start (R4).
    */
   landing: ['team', 'all'],
+  /**
+   * A team-mate's peg that is hit while another of its colour stands on their in-spot: the move is illegal (H5), or the
+   * peg goes to its start (O29).
+   */
+  fullSpot: ['illegal', 'start'],
   /** A peg on its own come-out hole can't be passed or landed on: always (R5), or as long as it is fresh (G9). */
   block: ['none', 'always', 'fresh'],
   /** Applies with `landing: 'all'`: a peg may land on one of its own colour (R4, Z12). */
@@ -63,8 +68,8 @@ export const CHOICES = {
    * any pegs of the team. `pair`: forward, or shared between two pegs (X11, G7, G15, X25).
    */
   sevens: ['plain', 'split', 'own', 'team', 'pair'],
-  /** `split`: a nine may also be split forward and backward (O3). */
-  nines: ['plain', 'split'],
+  /** `split`: a nine may also be split forward and backward (O3); `free`: each part in either direction (O30). */
+  nines: ['plain', 'split', 'free'],
   /**
    * `back1`: a ten may also go backward 1 (O9). `split`: it is split among any pegs (O16). `swap`: it only swaps (X3).
    * `force`, `steal`: it may instead cost the next player a card (X12, X24).

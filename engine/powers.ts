@@ -19,8 +19,11 @@ export type Power =
       readonly sweeps: Sweep
     }
   | { readonly type: 'backward'; readonly steps: number }
-  /** Steps shared between two different pegs, the first part forward, in either order of play. */
-  | { readonly type: 'split'; readonly total: number; readonly rest: 'forward' | 'backward' }
+  /**
+   * Steps shared between two different pegs, in either order of play: one part forward, the other in the direction of
+   * `rest`. With `either` both may go either way.
+   */
+  | { readonly type: 'split'; readonly total: number; readonly rest: 'forward' | 'backward' | 'either' }
   /** Steps shared between two different pegs of any players, each forward or backward. */
   | { readonly type: 'splitAny'; readonly total: number }
   /** Steps forward shared among one or more pegs, each part moved as a whole. */
@@ -153,7 +156,7 @@ const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices, re
     case '7':
       return powersOfSeven(powers, choices.sevens)
     case '9':
-      return choices.nines === 'split' ? [...powers, { type: 'split', total: 9, rest: 'backward' }] : powers
+      return powersOfNine(powers, choices.nines)
     case 'T':
       return powersOfTen(powers, choices.tens)
     case 'J':
@@ -168,6 +171,9 @@ const applyChoices = (rank: Rank, powers: readonly Power[], choices: Choices, re
       return powers
   }
 }
+
+const powersOfNine = (powers: readonly Power[], nines: Choices['nines']): readonly Power[] =>
+  nines === 'plain' ? powers : [...powers, { type: 'split', total: 9, rest: nines === 'split' ? 'backward' : 'either' }]
 
 const powersOfTen = (powers: readonly Power[], tens: Choices['tens']): readonly Power[] => {
   switch (tens) {

@@ -25,6 +25,8 @@ export interface Seating {
   readonly suits?: number
   /** Number of jokers, where the game is played with them. Default: two per pack. */
   readonly jokerCards?: number
+  /** Number of sides of the board. Default: as many as players, but at least four. */
+  readonly sides?: OptionValues['sides']
   /** Choices that differ for this number of players. */
   readonly choices?: Partial<Choices>
 }
@@ -124,6 +126,10 @@ const checkOptions = (set: RuleSet, options: Readonly<Record<string, unknown>>):
   return checked.ok ? ok(options as Options) : checked
 }
 
+/** Returns the number of sides of the board that a seating is played on, unless a table asks for another (B8, R11). */
+export const usualSidesOf = ({ players, sides }: Pick<Seating, 'players' | 'sides'>): number =>
+  sides ?? sidesFor(players)
+
 const seatingFor = (set: RuleSet, setup: Setup): Result<{ seating: Seating; teams: number }> => {
   const seating = set.seatings.find((s) => s.players === setup.players)
   if (seating === undefined) {
@@ -167,7 +173,7 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   const options = checkOptions(set, setup.options ?? {})
   if (!options.ok) return options
   const { seating, teams } = checkedSeating.value
-  const { packs = seating.packs, sides = sidesFor(setup.players), jokers, ...chosen } = options.value
+  const { packs = seating.packs, sides = usualSidesOf(seating), jokers, ...chosen } = options.value
   const withJokers = jokers === undefined ? seating.jokers : jokers === 'in' || jokers === true
   const jokerChoices = withJokers ? set.withJokers : undefined
   const choices: Choices = { ...set.choices, ...seating.choices, ...jokerChoices, ...chosen }

@@ -41,6 +41,8 @@ export interface CompiledRules {
   readonly passing: Choices['passing']
   /** True if every hit peg goes to its start (R4). */
   readonly allGoToStart: boolean
+  /** True if a team-mate's peg whose in-spot its own colour holds goes to its start when it is hit (O29). */
+  readonly fullSpotToStart: boolean
   /** True if pegs on their own come-out can't be passed or landed on (R5, G9). */
   readonly hasGuards: boolean
   /** True if a peg guards its come-out only as long as it is fresh (G9). */
@@ -142,12 +144,13 @@ const compile = (rules: Rules): CompiledRules => {
   const lists = [...new Set(rules.powers), [out]]
   const seats = Array.from({ length: players }, (_, seat) => seat)
   const holes = holesInTextOrder(board)
-  const { landing, block, ownHit } = rules.choices
+  const { landing, block, ownHit, fullSpot } = rules.choices
   const ownHits = landing === 'all' && ownHit
   return {
     rules,
     passing: rules.choices.passing,
     allGoToStart: landing === 'all',
+    fullSpotToStart: fullSpot === 'start',
     hasGuards: block !== 'none',
     guardsOnlyFresh: block === 'fresh',
     mayHitOwn: ownHits,

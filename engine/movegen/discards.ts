@@ -1,10 +1,11 @@
 import type { Card } from '../cards.ts'
+import type { Choices } from '../choices.ts'
 import { NO_INDEX } from './decision-list.ts'
 import type { TurnContext } from './turn-context.ts'
 
 /** Returns the counted turns in a row after which a peg comes out free (N2); infinity in a game without counting. */
-export const turnsUntilFreeComeOut = ({ counting }: { readonly counting: 'off' | 'third' | 'fourth' }): number =>
-  ({ off: Number.POSITIVE_INFINITY, third: 3, fourth: 4 })[counting]
+export const turnsUntilFreeComeOut = ({ counting }: Pick<Choices, 'counting'>): number =>
+  ({ off: Number.POSITIVE_INFINITY, third: 3, fourth: 4, fifth: 5 })[counting]
 
 const addAllDiscards = ({ held, list }: TurnContext): void => {
   for (let i = 0; i < held.count; i++) list.add('discard', held.faces[i] as Card)
@@ -25,11 +26,15 @@ const freeComeOuts = (context: TurnContext, counted: number): number => {
     : 0
 }
 
-/** T3 to T5, N1 to N4: adds discards for a player who can't move, or who can move only with a joker. */
+/**
+ * T3 to T5, N1 to N4, K6, O28: adds discards for a player who can't move, or who can move only with cards that don't
+ * oblige.
+ */
 const addUnlessMustMove = (context: TurnContext, counted: number): void => {
   const free = freeComeOuts(context, counted)
   const { hasMoves, mustMove, onlyComingOut } = context
-  const mayDiscard = hasMoves ? !mustMove || context.rules.rules.choices.forfeit : free === 0
+  const { duty, forfeit } = context.rules.rules.choices
+  const mayDiscard = hasMoves ? forfeit || (duty === 'butJokers' && !mustMove) : free === 0
   if (mayDiscard) addAllDiscards(context)
   if (free > 0 && (!hasMoves || onlyComingOut)) addDiscardsWithComeOuts(context, free)
 }
@@ -46,10 +51,8 @@ const addBurns = ({ held, list, hasUse }: TurnContext): void => {
 export const addDiscards = (context: TurnContext, counted: number): void => {
   switch (context.rules.rules.choices.duty) {
     case 'butJokers':
-      addUnlessMustMove(context, counted)
-      break
     case 'all':
-      if (!context.hasMoves) addAllDiscards(context)
+      addUnlessMustMove(context, counted)
       break
     case 'fold':
       if (!context.hasMoves) context.list.add('fold')

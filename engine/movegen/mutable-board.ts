@@ -153,6 +153,12 @@ const landOnAll = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): bo
   return true
 }
 
+/** O29: returns whether another peg of the colour stands on its in-spot and a hit peg goes to its start instead. */
+const isSpotFull = (board: MutableBoard, colour: Seat, spot: Hole): boolean => {
+  const holder = pegAt(board, spot)
+  return board.rules.fullSpotToStart && holder !== -1 && board.rules.colourOf[holder] === colour
+}
+
 /** H1 to H10: lands a peg. Pegs of the mover's team that are hit go to their in-spot, and may hit there in turn. */
 const landByTeam = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHit?: OnHit): boolean => {
   const { colourOf, teamOf, inSpot } = board.rules
@@ -164,12 +170,12 @@ const landByTeam = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHi
     putPeg(board, moving, to)
     if (victim === -1) return true
     const colour = colourOf[victim] as Seat
-    if (teamOf[colour] !== teamOf[mover]) {
+    const spot = inSpot[colour] as Hole
+    if (teamOf[colour] === teamOf[mover] && spot === to) return recordStrandedPeg(board, victim)
+    if (teamOf[colour] !== teamOf[mover] || isSpotFull(board, colour, spot)) {
       sendToStart(board, victim, moving, onHit)
       return true
     }
-    const spot = inSpot[colour] as Hole
-    if (spot === to) return recordStrandedPeg(board, victim)
     onHit?.(victim, moving, to, spot, false)
     moving = victim
     to = spot

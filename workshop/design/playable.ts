@@ -1,7 +1,7 @@
 import { type Board, makeBoard, trackAt } from '../../engine/board.ts'
 import { type BoardFamily, boardFor } from '../../engine/boards/registry.ts'
 import type { Options } from '../../engine/choices.ts'
-import type { RuleSet } from '../../engine/ruleset.ts'
+import { type RuleSet, usualSidesOf } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { type BoardGame, type Design, FIELDS, type TrackGame, trackGameOf } from './design.ts'
 import { normalizeDesign } from './normalization.ts'
@@ -21,8 +21,8 @@ interface BoardRequest {
 }
 
 /** The usual board, those with more sides, and the board of another game, if tables of the rule set offer them. */
-const boardsOf = ({ family, offers }: RuleSet, players: number): readonly BoardRequest[] => [
-  { options: {}, family, sides: players },
+const boardsOf = ({ family, offers, seatings }: RuleSet, players: number): readonly BoardRequest[] => [
+  { options: {}, family, sides: usualSidesOf(seatings.find((seating) => seating.players === players) ?? { players }) },
   ...(offers.sides ?? [])
     .map((sides) => ({ options: { sides }, family, sides }))
     .filter(({ sides }) => sides > players),

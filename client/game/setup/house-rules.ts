@@ -1,7 +1,6 @@
-import { sidesFor } from '../../../engine/boards/registry.ts'
 import type { Choices, OptionName, OptionValues } from '../../../engine/choices.ts'
 import type { ChaseOptionName } from '../../../engine/marble-chase/rules.ts'
-import type { RuleSet, Seating } from '../../../engine/ruleset.ts'
+import { type RuleSet, type Seating, usualSidesOf } from '../../../engine/ruleset.ts'
 import {
   isMarbleChase,
   type OfferedGame,
@@ -41,6 +40,7 @@ const OPTION_GROUPS = {
     'passing',
     'block',
     'ownHit',
+    'fullSpot',
     'forcedHome',
     'counting',
     'bluffing',
@@ -90,7 +90,7 @@ const defaultOfCardGame = (set: RuleSet, players: number, name: OptionName): Off
   const seating = seatingOf(set, players)
   if (name === 'jokers') return set.offers.jokers?.includes(false) ? seating.jokers : seating.jokers ? 'in' : 'out'
   if (name === 'packs') return seating.packs
-  if (name === 'sides') return sidesFor(seating.players) as OptionValues['sides']
+  if (name === 'sides') return usualSidesOf(seating) as OptionValues['sides']
   const choices: Choices = { ...set.choices, ...seating.choices }
   return choices[name]
 }

@@ -29,14 +29,18 @@ export const setSummary = (game: string, differences: readonly Difference[]): st
 
 type TableRules = Pick<Rules, 'choices' | 'jokers' | 'players' | 'teams'>
 
+/** House rules about team-mates. */
+const TEAM_OPTIONS: readonly OptionName[] = ['control', 'remainder', 'penalty', 'fullSpot']
+
 /** Explains why a house rule has no effect at this table; undefined if it has one. */
 export const noEffectText = (name: OptionName, { choices, jokers, players, teams }: TableRules): string | undefined => {
   const teamSize = players / teams
   if (name === 'doubles' && choices.bluffing) return t('noEffect.doubles')
   if (name === 'penalty' && !choices.bluffing) return t('noEffect.penalty')
-  if ((name === 'control' || name === 'remainder' || name === 'penalty') && teamSize === 1) return t('noEffect.alone')
+  if (TEAM_OPTIONS.includes(name) && teamSize === 1) return t('noEffect.alone')
   if (name === 'help' && teamSize < 3) return t('noEffect.helpPartner')
   if ((name === 'help' || name === 'remainder') && choices.control === 'team') return t('noEffect.helpControl')
-  if (name === 'jokerComesOut' && !jokers) return t('noEffect.jokerComesOut')
+  if (!jokers && (name === 'jokerComesOut' || (name === 'duty' && choices.deals === 'once')))
+    return t('noEffect.jokerComesOut')
   return undefined
 }

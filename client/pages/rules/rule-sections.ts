@@ -94,12 +94,14 @@ const dealLines = (rules: Rules): readonly string[] => {
 }
 
 const landingLines = (rules: Rules): readonly string[] => {
-  const { landing, ownHit } = rules.choices
+  const { landing, ownHit, fullSpot } = rules.choices
   if (landing === 'all' && !ownHit) {
     return [teamSizeOf(rules) === 1 ? t('rulebook.landingOthers') : t('rulebook.landingOthersTeam')]
   }
   if (teamSizeOf(rules) === 1) return [t(`rulebook.landing.${landing}`)]
-  return landing === 'all' ? [t('rulebook.landingAllTeam')] : [t('rulebook.landing.team'), t('rulebook.landingMate')]
+  return landing === 'all'
+    ? [t('rulebook.landingAllTeam')]
+    : [t('rulebook.landing.team'), t(`rulebook.landingMate.${fullSpot}`)]
 }
 
 const hittingLines = (rules: Rules): readonly string[] => [
@@ -123,7 +125,7 @@ const remainderText = ({ choices, powers }: Rules): string => {
   const has = (is: (power: Power) => boolean): boolean => powers.some((ofCard) => ofCard.some(is))
   if (!choices.remainder) return ''
   if (has(({ type }) => type === 'steps')) return t('rulebook.remainder.steps')
-  const nines = has((power) => power.type === 'split' && power.rest === 'backward')
+  const nines = has((power) => power.type === 'split' && power.rest !== 'forward')
   return t(`rulebook.remainder.${nines ? 'nines' : 'split'}`)
 }
 

@@ -49,7 +49,7 @@ const addPower = (sum: MutableReach, power: Power, share: number): void => {
       return
     case 'split':
       addParts(forward, power.total - 1, share * SHARED_PART_FACTOR)
-      if (power.rest === 'backward') addParts(backward, power.total - 1, share * SHARED_PART_FACTOR)
+      if (power.rest !== 'forward') addParts(backward, power.total - 1, share * SHARED_PART_FACTOR)
       return
     case 'splitAny':
       addParts(forward, power.total - 1, share * SHARED_PART_FACTOR)

@@ -11,9 +11,28 @@ export interface Split {
   readonly remaining: number
 }
 
+type Directions = readonly [first: Direction, rest: Direction]
+
+/** The directions of both parts, with the steps of the first one: k forward, and the other number where it is backward. */
+const DIRECTIONS = {
+  forward: [['forward', 'forward']],
+  backward: [
+    ['forward', 'backward'],
+    ['backward', 'forward'],
+  ],
+  either: [
+    ['forward', 'backward'],
+    ['backward', 'forward'],
+    ['forward', 'forward'],
+    ['backward', 'backward'],
+  ],
+} as const satisfies Record<string, readonly Directions[]>
+
 /** Returns all ways to split `total` steps, in the order in which they are searched. */
-export const splitsOf = (total: number, rest: Direction): readonly Split[] =>
-  Array.from({ length: total - 1 }, (_, i) => i + 1).flatMap((k): readonly Split[] => {
-    const forward: Split = { first: 'forward', steps: k, rest, remaining: total - k }
-    return rest === 'forward' ? [forward] : [forward, { first: rest, steps: total - k, rest: 'forward', remaining: k }]
-  })
+export const splitsOf = (total: number, rest: keyof typeof DIRECTIONS): readonly Split[] =>
+  Array.from({ length: total - 1 }, (_, i) => i + 1).flatMap((k) =>
+    DIRECTIONS[rest].map(([first, other]): Split => {
+      const steps = first === 'forward' ? k : total - k
+      return { first, steps, rest: other, remaining: total - steps }
+    }),
+  )

@@ -29,11 +29,15 @@ export interface Scene extends Table {
   readonly colours: readonly string[]
 }
 
-/** B5, B6: there are at least four sides. Those without a player are just track. */
+/** B8, R2, Z1: at least four sides, and an even number in Pegs and Jokers. */
+const usualSides = ({ family }: Choices, players: number): number =>
+  Math.max(4, family === 'pegs-and-jokers' ? players + (players % 2) : players)
+
+/** B5, B6: sides without a player are just track. */
 export const sceneOf = (table: Table): Scene => {
   const { players, options } = table
   const choices = choicesOf(table)
-  const sides = [...'abcdefghijkl'.slice(0, options?.sides ?? Math.max(4, players))]
+  const sides = [...'abcdefghijkl'.slice(0, options?.sides ?? usualSides(choices, players))]
   const colours = Array.from(
     { length: players },
     (_, seat) => sides[Math.floor((seat * sides.length) / players)] as string,

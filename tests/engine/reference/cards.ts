@@ -1,6 +1,6 @@
 import { isHome, isStart, isTrack, type Peg, pegOn, sentToStart } from './peg.ts'
 import { type Choices, PACK_FACES } from './rule-sets.ts'
-import { shares, splitForward, splitNine, splitTen, steps } from './splits.ts'
+import { shares, splitEitherWay, splitForward, splitNine, splitTen, steps } from './splits.ts'
 import { pegsOfColours, teamColours } from './teams.ts'
 import {
   arrive,
@@ -111,9 +111,16 @@ const ten = (mover: Mover): Outcome[] => {
   return [...forward(mover, 10), ...(tens === 'back1' ? backward(mover, 1) : [])]
 }
 
-/** C1 to C9, O3, O5, O8, O9. */
+/** O3, O30. */
+const nine = (mover: Mover): Outcome[] => {
+  const { nines } = mover.scene.choices
+  if (nines === 'free') return [...forward(mover, 9), ...splitEitherWay(mover, 9)]
+  return [...forward(mover, 9), ...(nines === 'split' ? splitNine(mover) : [])]
+}
+
+/** C1 to C9, O3, O5, O8, O9, O30. */
 const pegsAndJokers: Powers = (mover, rank) => {
-  const { aces, nines, twos, jokerComesOut } = mover.scene.choices
+  const { aces, twos, jokerComesOut } = mover.scene.choices
   if (rank === '*') return [...leap(mover), ...(jokerComesOut ? out(mover) : [])]
   if (rank === 'A' && aces === 'plain') return [...out(mover), ...forward(mover, 1)]
   if (rank === 'A') return [...out(mover), ...forward(mover, 1), ...backward(mover, 1), ...forward(mover, 11)]
@@ -121,7 +128,7 @@ const pegsAndJokers: Powers = (mover, rank) => {
   if (rank === 'T') return ten(mover)
   if (rank === '8') return backward(mover, 8)
   if (rank === '7') return [...forward(mover, 7), ...splitForward(mover, 7)]
-  if (rank === '9') return [...forward(mover, 9), ...(nines === 'split' ? splitNine(mover) : [])]
+  if (rank === '9') return nine(mover)
   if (rank === '2') return [...forward(mover, 2), ...(twos === 'swap' ? swapAny(mover) : [])]
   return forward(mover, Number(rank))
 }

@@ -95,8 +95,9 @@ describe('games the engine plays go by the rule book: Pegs and Jokers', () => {
   })
 
   const largest = [
-    ['wizard', 10, 2],
+    ['wizard', 5, 5],
     ['arizona', 12, 3],
+    ['wizard', 10, 2],
     ['bluffing', 12, 6],
   ] as const
 
@@ -113,6 +114,7 @@ describe('games the engine plays go by the rule book: Pegs and Jokers', () => {
     ['basic', { counting: 'fourth', control: 'team', forfeit: true }],
     ['wizard', { bluffing: true, counting: 'third' }],
     ['arizona', { bluffing: true }],
+    ['basic', { duty: 'all', fullSpot: 'start', nines: 'free', counting: 'fifth' }],
     ['north-carolina', { bluffing: true, draw: 'after' }],
     ['marbles-and-jokers', { draw: 'before', handSize: 3 }],
     ['kilpatrick', { draw: 'before', packs: 1, jokers: 'out', tens: 'back1' }],

@@ -102,7 +102,7 @@ const playsOf = (mover: Mover, hand: string): CardPlay[] => {
   return [...singles, ...twos].filter((play) => play.moves.length > 0)
 }
 
-const COUNTED_TURNS = { off: Number.POSITIVE_INFINITY, third: 3, fourth: 4 }
+const COUNTED_TURNS = { off: Number.POSITIVE_INFINITY, third: 3, fourth: 4, fifth: 5 }
 
 /** N2, N3: discards that bring a peg out free, on the turn for it or later, if nothing moves but come-out cards and jokers. */
 const freeDiscards = (mover: Mover, question: Question, plays: readonly CardPlay[]): ListedMove[] => {
@@ -114,10 +114,10 @@ const freeDiscards = (mover: Mover, question: Question, plays: readonly CardPlay
 const discardsOf = (cards: readonly string[], pegs: string): ListedMove[] =>
   cards.map((card) => ({ move: `${card} discard`, pegs }))
 
-/** T3 to T5, O6, and the counting rules. */
+/** T3 to T5, O6, O28, and the counting rules. */
 const discards = (mover: Mover, question: Question, plays: readonly CardPlay[]): ListedMove[] => {
   const free = freeDiscards(mover, question, plays)
-  const isObliged = plays.some((play) => !play.joker)
+  const isObliged = plays.some((play) => !play.joker || mover.scene.choices.duty === 'all')
   const mayNot = (plays.length === 0 && free.length > 0) || (isObliged && !mover.scene.choices.forfeit)
   const pegs = writePegs(mover.scene, mover.pegs)
   return [...free, ...(mayNot ? [] : discardsOf(eachFace(question.hand), pegs))]
@@ -135,6 +135,7 @@ const idle = ({ scene }: Mover, { pegs, hand }: Question, plays: readonly CardPl
     case 'all':
       return moves.length > 0 ? [] : discardsOf(eachFace(hand), pegs)
     case 'fold':
+    case 'butJokers':
       return moves.length > 0 ? [] : [fold]
   }
 }

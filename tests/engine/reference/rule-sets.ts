@@ -6,14 +6,14 @@ type Family = 'pegs-and-jokers' | 'tock' | 'carbles' | 'jackaroo' | 'keezen' | '
 interface HouseRules {
   readonly draw: 'before' | 'after' | 'never'
   readonly handSize: number
-  readonly nines: 'plain' | 'split'
+  readonly nines: 'plain' | 'split' | 'free'
   readonly control: 'own' | 'team'
   readonly jokerComesOut: boolean
   readonly forfeit: boolean
   readonly help: 'next' | 'any'
   readonly twos: 'plain' | 'swap'
   readonly tens: 'plain' | 'back1' | 'split' | 'swap' | 'force' | 'steal'
-  readonly counting: 'off' | 'third' | 'fourth'
+  readonly counting: 'off' | 'third' | 'fourth' | 'fifth'
   readonly forcedHome: boolean
   readonly doubles: boolean
   readonly bluffing: boolean
@@ -34,13 +34,15 @@ interface HouseRules {
   readonly passing: 'any' | 'single' | 'none'
   readonly turns: 'clockwise' | 'counter'
   /** Who can't move throws in the hand (`fold`) or discards a card (`all`); `card`: each card is judged by itself. */
-  readonly duty: 'fold' | 'all' | 'card'
+  readonly duty: 'butJokers' | 'fold' | 'all' | 'card'
   readonly start: 'none' | 'one'
   readonly board: 'pegs-and-jokers' | 'tock' | 'carbles' | 'keezen' | 'dog'
   /** A jack may swap away an own peg that is safe. */
   readonly jackFromStart: boolean
   /** A peg may land on one of its own colour. */
   readonly ownHit: boolean
+  /** Hitting a team-mate's peg whose in-spot its own colour holds is illegal, or sends it to its start. */
+  readonly fullSpot: 'illegal' | 'start'
   readonly exchange: boolean
   readonly dealer: 'cycle' | 'deal' | 'stays'
   readonly block: 'fresh' | 'always'
@@ -80,6 +82,7 @@ const BASIC_CHOICES: Choices = {
   control: 'own',
   jokerComesOut: false,
   forfeit: false,
+  duty: 'butJokers',
   help: 'next',
   twos: 'plain',
   tens: 'plain',
@@ -101,11 +104,11 @@ const BASIC_CHOICES: Choices = {
   kings: 'out',
   passing: 'any',
   turns: 'clockwise',
-  duty: 'fold',
   start: 'none',
   board: 'pegs-and-jokers',
   jackFromStart: true,
   ownHit: true,
+  fullSpot: 'illegal',
   exchange: false,
   dealer: 'cycle',
   block: 'always',
@@ -125,6 +128,7 @@ const TOCK_CHOICES: Choices = {
   ...BASIC_CHOICES,
   family: 'tock',
   draw: 'never',
+  duty: 'fold',
   kings: 'thirteen',
   board: 'tock',
   deals: '5-4-4',
@@ -258,7 +262,7 @@ export const jokersOf = (table: Table): number => {
 const packsOf = ({ rules, players, options }: Table): number => {
   if (options?.packs !== undefined) return options.packs
   if (players === 12) return 5
-  return choicesOf({ rules }).fourPacks || players >= 8 ? 4 : 3
+  return choicesOf({ rules }).fourPacks || players >= 7 ? 4 : 3
 }
 
 /** The suits of all packs, one after another; Keezen has one suit for each player. */

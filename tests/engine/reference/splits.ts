@@ -43,13 +43,14 @@ export const splitNine = (mover: Mover) =>
     ...playInSequence(mover, back(9 - k), ahead(k)),
   ])
 
-/** Any two pegs on the board, each forward or backward. */
-export const splitTen = (mover: Mover) => {
-  const anyone = { ...mover, own: mover.pegs.map((_, i) => i) }
-  return upTo(9).flatMap((k) =>
-    [ahead, back].flatMap((one) => [ahead, back].flatMap((two) => playInSequence(anyone, one(k), two(10 - k)))),
+/** O30: with two pegs, each forward or backward, in any order. */
+export const splitEitherWay = (mover: Mover, count: number) =>
+  upTo(count - 1).flatMap((k) =>
+    [ahead, back].flatMap((one) => [ahead, back].flatMap((two) => playInSequence(mover, one(k), two(count - k)))),
   )
-}
+
+/** Any two pegs on the board, each forward or backward. */
+export const splitTen = (mover: Mover) => splitEitherWay({ ...mover, own: mover.pegs.map((_, i) => i) }, 10)
 
 /**
  * Tock, Jackaroo: parts of different pegs, each moved as a whole, together as many steps as are left. What is left once

@@ -89,7 +89,7 @@ const mayHit = (scene: Scene, walker: Peg, victim: Peg): boolean =>
   !blocks(scene, walker, victim) && (scene.choices.ownHit || walker.colour !== victim.colour)
 
 /**
- * H1 to H10, R4: the pegs after `moved` has come to `to`, or undefined if that is illegal. In Pegs and Jokers a peg of the
+ * H1 to H10, O29, R4: the pegs after `moved` has come to `to`, or undefined if that is illegal. In Pegs and Jokers a peg of the
  * team that is hit goes to its in-spot; every other one goes to its start.
  */
 const land = (mover: Mover, moved: number, to: string, fresh: boolean): Peg[] | undefined => {
@@ -104,7 +104,12 @@ const land = (mover: Mover, moved: number, to: string, fresh: boolean): Peg[] | 
     return after.map((peg, i) => (i === struck ? sentToStart(peg) : peg))
   }
   const spot = inSpot(scene, colour)
-  if (after.some((peg) => peg.colour === colour && peg.hole === spot)) return undefined
+  if (to === spot) return undefined
+  if (after.some((peg) => peg.colour === colour && peg.hole === spot)) {
+    return scene.choices.fullSpot === 'start'
+      ? after.map((peg, i) => (i === struck ? sentToStart(peg) : peg))
+      : undefined
+  }
   return land({ ...mover, pegs: after }, struck, spot, false)
 }
 

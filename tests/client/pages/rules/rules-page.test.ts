@@ -52,6 +52,7 @@ const SECTION_OF_CHOICE: Readonly<Record<ChoiceName, SectionName>> = {
   landing: 'hitting',
   block: 'hitting',
   ownHit: 'hitting',
+  fullSpot: 'hitting',
   duty: 'duty',
   forfeit: 'duty',
   control: 'team',
