@@ -22,15 +22,15 @@ describe('B2: numbers of players', () => {
   })
 
   test('no other number of players', () => {
-    for (const players of [-2, 0, 1, 3, 5, 7, 9, 11, 13, 14, 4.5, Number.NaN, '4', undefined, null]) {
+    for (const players of [-2, 0, 1, 9, 11, 13, 14, 4.5, Number.NaN, '4', undefined, null]) {
       expect(codeOf(basic({ players })), String(players)).toBe('rules/players')
     }
   })
 
   test('no other number of teams', () => {
     const allowed = new Set(PEGS_AND_JOKERS_SEATINGS.map((seating) => seating.join(' ')))
-    for (const players of [2, 4, 6, 8, 10, 12]) {
-      for (const teams of [-1, 0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 2.5]) {
+    for (const players of [2, 3, 4, 5, 6, 7, 8, 10, 12]) {
+      for (const teams of [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 2.5]) {
         expect(codeOf(basic({ players, teams })), `${players} ${teams}`).toBe(
           allowed.has(`${players} ${teams}`) ? undefined : 'rules/teams',
         )
@@ -38,8 +38,16 @@ describe('B2: numbers of players', () => {
     }
   })
 
-  test('two teams by default', () => {
+  test('two teams by default, and each alone where no teams are equal', () => {
     for (const players of [2, 4, 6, 8, 10, 12]) expect(must(rulesFor({ rules: 'basic', players })).teams).toBe(2)
+    for (const players of [3, 5, 7]) expect(must(rulesFor({ rules: 'basic', players })).teams).toBe(players)
+  })
+
+  test('B8: three play on the board with four sides, five and seven on the next larger one', () => {
+    const sidesOf = (players: number) => must(rulesFor({ rules: 'basic', players })).board.sideOf
+    const specOf = (players: number) => must(rulesFor({ rules: 'basic', players })).board.spec
+    expect([3, 5, 7].map((players) => specOf(players).sides)).toEqual([4, 6, 8])
+    for (const players of [3, 5, 7]) expect(sidesOf(players)).toEqual([...Array(players).keys()])
   })
 
   test.each(PEGS_AND_JOKERS_SEATINGS)(

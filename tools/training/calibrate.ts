@@ -1,7 +1,7 @@
 /**
  * `npx node tools/training/calibrate.ts [SET...] [--games 600] [--table 4/2]`: plays games of bots of different
  * strength at every kind of table, fits how values become chances, and writes `engine/insight/calibration.json`. It
- * must be run after every training of the networks.
+ * must be run after every training of the networks. Sets on the boards of the model set play only at its usual table.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -51,11 +51,12 @@ type TableCalibrations = Record<string, Calibration>
 /** Returns the calibration of a table, which differs from the usual one as the tables of the model set do. */
 const scaleCalibration = (usual: Calibration, model: TableCalibrations, seating: string): Calibration => {
   const [from, to] = [model[USUAL_SEATING] as Calibration, model[seating] as Calibration]
+  const bend = to.bend ?? usual.bend
   return {
     teams: roundTo3Digits((usual.teams * to.teams) / from.teams),
     scale: roundTo3Digits((usual.scale * to.scale) / from.scale),
     shift: to.shift,
-    ...(usual.bend === undefined ? {} : { bend: usual.bend }),
+    ...(bend === undefined ? {} : { bend }),
   }
 }
 
@@ -67,7 +68,10 @@ const calibrate = (set: RuleSet, before: TableCalibrations, model: TableCalibrat
   const tables = tablesOf(set)
   if (values.table !== undefined) {
     const named = tables.find((table) => seatingKey(table) === values.table)
-    return named === undefined ? before : { ...before, [values.table]: calibrationFor(named) }
+    const own = before[USUAL_SEATING]
+    if (named === undefined) return before
+    const isScaled = isLikeModel(set) && own !== undefined && values.table !== USUAL_SEATING
+    return { ...before, [values.table]: isScaled ? scaleCalibration(own, model, values.table) : calibrationFor(named) }
   }
   const usual = tables.find((table) => seatingKey(table) === USUAL_SEATING)
   if (isLikeModel(set) && usual !== undefined) {

@@ -71,15 +71,15 @@ const isTableSetting = (set: OfferedGame, name: string): boolean =>
   SETTING_PARAMETERS.includes(name) && !(isMarbleChase(set) && CARD_GAME_PARAMETERS.includes(name))
 
 /**
- * Formats a draft as a query such as `rules=arizona&players=6&teams=3&handSize=4`. Teams are included if they can be chosen; all
- * else only if it differs from its default: house rules, `look=…`, `design=…`, `direction=counter`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`,
+ * Formats a draft as a query such as `rules=arizona&players=6&teams=3&handSize=4`. All but rules and players is included only
+ * if it differs from its default: teams, house rules, `look=…`, `design=…`, `direction=counter`, `words=castle`, `name=Uncle Bob’s rules`, `clock=…`,
  * `absence=…`, `talk=teaching`, `takeBacks=false`, `bestOf=3`, `bots=club,expert:ada`. A game with a house rule `bestOf` has no
  * series.
  */
 export const printDraft = (draft: Draft): string => {
   const { set, players, teams, options } = draft
   const link = new URLSearchParams({ rules: set.id, players: String(players) })
-  if (seatingOf(set, players).teams.length > 1) link.set('teams', String(teams))
+  if (teams !== seatingOf(set, players).teams[0]) link.set('teams', String(teams))
   for (const [name, value] of differencesOf(set, players, options)) link.set(name, String(value))
   const { design } = draft.look
   // A design has woods of its own, so that even the default ones must be named to replace them.

@@ -112,7 +112,9 @@ const hittingLines = (rules: Rules): readonly string[] => [
 ]
 
 const dutyText = ({ choices, jokers }: Rules): string =>
-  choices.duty === 'butJokers' && !jokers ? t('rulebook.dutyPlain') : t(`rulebook.duty.${choices.duty}`)
+  !jokers && (choices.duty === 'butJokers' || choices.duty === 'all')
+    ? t('rulebook.dutyPlain')
+    : t(`rulebook.duty.${choices.duty}`)
 
 const dutyLines = (rules: Rules): readonly string[] => {
   const { forfeit, doubles, bluffing } = rules.choices

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { layout } from '../../../engine/boards/layout.ts'
-import { boardFor } from '../../../engine/boards/registry.ts'
 import { positionInStarts } from '../../../engine/position.ts'
-import { findRuleSet, rulesFor } from '../../../engine/rulesets/registry.ts'
+import { usualBoardOf } from '../../../engine/ruleset.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { drawBoard } from '../../../engine/text/board-text.ts'
 import { parsePosition } from '../../../engine/text/position-parser.ts'
 import { NAMED_TABLES } from '../any-table.ts'
@@ -10,7 +10,7 @@ import { must } from '../game-fixtures.ts'
 
 const drawPegs = (setup: (typeof NAMED_TABLES)[number]) => {
   const rules = must(rulesFor(setup))
-  const { spec, active } = boardFor(must(findRuleSet(setup.rules)).family, setup.players)
+  const { spec, active } = usualBoardOf(rules)
   return {
     rules,
     draw: (position = positionInStarts(rules.board)) => drawBoard(layout(spec), active, rules.board, position),

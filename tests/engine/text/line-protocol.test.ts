@@ -57,7 +57,7 @@ describe('moves', () => {
     ['no rules', { rules: undefined }, /rules/],
     ['players as text', { players: '4' }, /players/],
     ['an odd number of players', { players: 5 }, /players/],
-    ['too many teams', { teams: 4 }, /team/],
+    ['too many teams', { teams: 6 }, /team/],
     ['teams as text', { teams: 'two' }, /teams/],
     ['an unknown option', { options: { nonsense: 1 } }, /nonsense/],
     ['a value the option has not', { options: { nines: 'maybe' } }, /nines/],
@@ -143,7 +143,7 @@ describe('play', () => {
     ],
     ['bots that are no texts', { bots: [1, 2, 3, 4] }, /bots/],
     ['unknown rules', { rules: 'go' }, /go/],
-    ['three players', { players: 3, bots: ['random', 'random', 'random'] }, /players/],
+    ['one player', { players: 1, bots: ['random'] }, /players/],
   ])('refuses %s', (_name, change, message) => {
     expect(respond({ ...game, ...change })).toEqual({ error: expect.stringMatching(message) })
   })
@@ -198,8 +198,8 @@ describe('rules', () => {
     const basic = rules.find((set) => set.id === 'basic')
     expect(basic).toMatchObject({
       name: expect.any(String),
-      players: [2, 4, 6, 8, 10, 12],
-      teams: { 2: [2], 4: [2], 6: [2, 3], 8: [2, 4], 10: [2], 12: [2, 3, 4, 6] },
+      players: [2, 3, 4, 5, 6, 7, 8, 10, 12],
+      teams: { 2: [2], 3: [3], 4: [2, 4], 5: [5], 6: [2, 3, 6], 7: [7], 8: [2, 4, 8], 10: [2], 12: [2, 3, 4, 6] },
     })
     expect(basic?.options).toMatchObject({ tens: ['plain', 'back1', 'split'], packs: [1, 2, 3, 4, 5, 6, 7, 8] })
     const cards = rules.filter(({ id }) => id !== 'marble-chase')

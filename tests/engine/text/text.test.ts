@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../engine/action.ts'
-import { type Board, makeBoard, makeHole, parseHole, trackAt } from '../../../engine/board.ts'
-import { boardFor } from '../../../engine/boards/registry.ts'
+import { type Board, makeHole, parseHole } from '../../../engine/board.ts'
 import { cardsOfPacks, FACE_COUNT, makeCard, makeCards, parseCard, parseCards } from '../../../engine/cards.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import { moveOrdersIn } from '../../../engine/movegen/move-orders.ts'
+import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makeAction, makePosition, makePublicAction } from '../../../engine/text/notation.ts'
 import { parsePosition } from '../../../engine/text/position-parser.ts'
@@ -14,10 +14,7 @@ import { anyTable } from '../any-table.ts'
 import { midGame, must, playRandomGame, setupOf } from '../game-fixtures.ts'
 import { anyPegsAndJokersQuestion, PEGS_AND_JOKERS_SEATINGS } from '../reference/pegs-and-jokers-questions.ts'
 
-const boardOf = (players: number): Board => {
-  const { spec, active } = boardFor('pegs-and-jokers', players)
-  return makeBoard(trackAt(spec, active), players)
-}
+const boardOf = (players: number): Board => must(rulesFor({ rules: 'basic', players })).board
 
 const PLAYER_COUNTS = [2, 4, 6, 8, 10, 12]
 const anyText = fc.oneof(fc.string(), fc.stringMatching(/^[a-lzA-Z0-9 =*/!-]{0,12}$/))

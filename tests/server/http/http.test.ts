@@ -97,7 +97,7 @@ describe('making a table', () => {
     ['an unknown field', { rules: 'basic', players: 4, host: 'me' }, 400, 'http/field'],
     ['a nested option', { rules: 'basic', players: 4, options: { draw: { to: 1 } } }, 400, 'http/field'],
     ['unknown rules', { rules: 'halma', players: 4 }, 422, 'rules/unknown'],
-    ['five players', { rules: 'basic', players: 5 }, 422, 'rules/players'],
+    ['nine players', { rules: 'basic', players: 9 }, 422, 'rules/players'],
     ['three teams of four', { rules: 'basic', players: 4, teams: 3 }, 422, 'rules/teams'],
     ['an unknown option', { rules: 'basic', players: 4, options: { stakes: 5 } }, 422, 'rules/option'],
     ['an unknown value', { rules: 'basic', players: 4, options: { handSize: 52 } }, 422, 'rules/option'],

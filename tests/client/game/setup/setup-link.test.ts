@@ -198,7 +198,7 @@ describe('the link to a set-up', () => {
     expect(aboutOf('rules=tock&tier=low'), 'what the picture is asked for').toEqual([])
     expect(aboutOf('rules=basic&players=12&packs=1')).toEqual(['cards'])
     expect(readDraft('rules=basic&players=12&packs=1&nines=split').draft.options).toEqual({ nines: 'split' })
-    expect(readDraft('players=7').draft.players).toBe(8)
+    expect(readDraft('players=9').draft.players).toBe(10)
     expect(readDraft('rules=tock&players=9&fives=any').draft.options).toEqual({ fives: 'any' })
   })
 

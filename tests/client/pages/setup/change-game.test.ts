@@ -18,7 +18,7 @@ const changeToChase = (draft: Draft): Draft => withGame(draft, MARBLE_CHASE, CAR
 
 test('changing to another card game keeps everything but the rules and their name', () => {
   expect(printDraft(withGame(CARDS, ruleSetWith('basic'), CARDS))).toBe(
-    'rules=basic&players=6&teams=2&look=maple,walnut,walnut,gloss,ogee,tees&words=castle' +
+    'rules=basic&players=6&look=maple,walnut,walnut,gloss,ogee,tees&words=castle' +
       '&clock=turn-30&absence=wait&talk=teaching&takeBacks=false&bestOf=3&bots=club',
   )
 })

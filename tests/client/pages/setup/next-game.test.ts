@@ -27,7 +27,7 @@ test.each([
   ['rules=tock&players=4', 5, 5],
   ['rules=tock&players=4', 2, 4],
   ['rules=tock&players=4', 99, 6],
-  ['rules=arizona&players=4', 5, 6],
+  ['rules=arizona&players=4', 9, 10],
 ])('the seats of %s for %i people are %i', (query, people, seats) => {
   expect(draftForPeople(readDraft(query).draft, people).players).toBe(seats)
 })

@@ -59,7 +59,7 @@ describe('the rules page', () => {
     const text = textOf(htmlOf(RulesPage, { query, kinds }))
     expect(text).toContain('That can’t be played')
     expect(text).toContain('Make a table with these rules')
-    expect(printDraft(readDraft(query).draft)).toBe('rules=basic&players=12&teams=2')
+    expect(printDraft(readDraft(query).draft)).toBe('rules=basic&players=12')
   })
 
   test('shows the differences, rule numbers and drawings of Marble Chase', () => {
