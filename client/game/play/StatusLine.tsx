@@ -5,12 +5,12 @@ import { rankOfUse } from '../../table/input/move-tree.ts'
 import { useTable } from '../../table/state/table.ts'
 import { contextAt } from '../../words/former-players.ts'
 import { aRankName, cardName } from '../../words/names.ts'
-import { noMoveText } from '../../words/no-move-text.ts'
 import { claimText, promptOf, turnTitle, waitingGiversText } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
 import { RunningTime } from './panels/TimeLeft.tsx'
 import { reachScrolling } from './reach-scrolling.ts'
+import { useNoMoveWords } from './use-no-move-words.ts'
 
 const { t } = i18n
 
@@ -26,13 +26,14 @@ export const waitingText = (game: TableGame): string => {
 /** Returns the reason why the card or rank that was pressed can't be used; undefined if none was pressed. */
 export const useUnplayableReason = (game: TableGame): string | undefined => {
   const asked = useChoiceState((choosing) => choosing.explained)
+  const words = useNoMoveWords()
   if (asked === undefined || game.turn === undefined) return undefined
   if (typeof asked === 'string') {
     const rank = rankOfUse(asked)
     return rank === undefined ? undefined : t('ask.rankNot', { rank: aRankName(rank) })
   }
-  const reason = noMoveText(game.textContext, game.turn, asked)
-  return reason === '' ? undefined : `${cardName(asked)}: ${reason}`
+  const reason = words?.noMoveText(game.textContext, game.turn, asked)
+  return reason ? `${cardName(asked)}: ${reason}` : undefined
 }
 
 /** Returns true if the turn passes to the player at the right, as seen at the table. */
