@@ -99,8 +99,8 @@ export const CHOICES = {
   remainder: [false, true],
   /** The own peg of a swap with any other may leave its own come-out; the other one never does (X3, X17). */
   jackFromStart: [false, true],
-  /** Players give their team-mate a card after each deal (K10). */
-  exchange: [false, true],
+  /** Players give their team-mate a card after each deal (K10), or the next player in turn order (G18). */
+  exchange: [false, true, 'next'],
   /** All hands lie face up (K11). */
   openHands: [false, true],
   /** Partners and the first dealer are drawn by cards (A1 to A5). */

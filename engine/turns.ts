@@ -38,7 +38,7 @@ export const beginTurn = (game: MutableGame, seat: Seat): void => {
   if (draw === 'before') drawCards(game)
 }
 
-/** Begins the first turn after a deal, or the card exchange before it (K10). */
+/** Begins the first turn after a deal, or the card exchange before it (K10, G18). */
 const beginRound = (game: MutableGame): void => {
   if (game.rules.rules.choices.exchange) game.phase = 'give'
   else beginTurn(game, game.turn)

@@ -2,7 +2,8 @@
 import type { Seat } from '../../engine/board.ts'
 import { type Card, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { coloursPlayedBy, teamMatesOf } from '../../engine/movegen/controlled-pegs.ts'
+import { compiledRules, giftReceiverOf } from '../../engine/movegen/compiled-rules.ts'
+import { coloursPlayedBy } from '../../engine/movegen/controlled-pegs.ts'
 import { nextSeat, type Rules } from '../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
@@ -44,9 +45,9 @@ const nameOf = ({ state }: PromptContext, seat: Seat): string => seatName(state.
 const victimName = (context: PromptContext): string =>
   nameOf(context, nextSeat(context.textContext.rules, context.state.turn))
 
-/** Returns the name of the player to whom a card is given: a partner, if there is one. */
-const partnerName = (context: PromptContext): string =>
-  nameOf(context, teamMatesOf(context.textContext.rules, context.seat)[0] ?? context.seat)
+/** Returns the name of the player to whom a card is given. */
+const receiverName = (context: PromptContext): string =>
+  nameOf(context, giftReceiverOf(compiledRules(context.textContext.rules), context.seat))
 
 const ownTurnTitle = ({ state, seat, textContext: { rules } }: PromptContext): string => {
   const played = coloursPlayedBy(rules, state.pegs, seat)
@@ -78,7 +79,7 @@ export const turnTitle = (context: PromptContext): string => {
   const turnName = nameOf(context, state.turn)
   switch (state.stage) {
     case 'give':
-      return active ? t('ask.giveTitle', { name: partnerName(context) }) : t('ask.waitGifts')
+      return active ? t('ask.giveTitle', { name: receiverName(context) }) : t('ask.waitGifts')
     case 'doubt':
       return active ? t('ask.doubt', { name: turnName }) : waitingText(context)
     case 'penalty':
@@ -120,7 +121,7 @@ const turnText = (context: PromptContext, turn: Turn): string => {
 const cardPrompt = (context: PromptContext, turn: Turn): string => {
   switch (context.state.stage) {
     case 'give':
-      return t('ask.give', { name: partnerName(context) })
+      return t('ask.give', { name: receiverName(context) })
     case 'forced':
       return t('ask.forced', { name: nameOf(context, context.state.turn) })
     case 'doubt':
@@ -145,7 +146,7 @@ const readyText = (context: PromptContext, card: string, use: Use | undefined): 
     case 'steal':
       return t('ask.stealThis', { card, name: victimName(context) })
     case 'give':
-      return t('ask.giveThis', { card, name: partnerName(context) })
+      return t('ask.giveThis', { card, name: receiverName(context) })
     case 'forced':
       return t('ask.forcedThis', { card })
     default:
@@ -275,7 +276,7 @@ export const cardUseLabel = (context: PromptContext, turn: Turn, card: Card, use
     case 'force':
       return t('use.force', { name: victimName(context) })
     case 'give':
-      return t('use.give', { name: partnerName(context) })
+      return t('use.give', { name: receiverName(context) })
     default:
       return t(`use.${use as 'move' | 'discard' | 'free' | 'forced' | 'steal' | 'penalty'}`)
   }

@@ -152,10 +152,14 @@ const doubtValue = (view: View): number => {
   )
 }
 
-/** Returns the value of a gift. A partner with no peg on the track gets a card that comes out, if another is kept. */
+/**
+ * Returns the value of a gift. A partner with no peg on the track gets a card that comes out, if another is kept; an
+ * opponent gets the least useful card.
+ */
 const giveValue = (view: View, card: Card): number => {
   const { rules, hand, viewer, position } = view
-  const mate = teamMatesOf(rules, viewer as Seat)[0] ?? 0
+  const [mate] = teamMatesOf(rules, viewer as Seat)
+  if (mate === undefined) return -cardValue(rules, card)
   const outs = hand.filter((held) => canComeOut(rules.powers[held] ?? [])).length
   const waiting = position.pegs.every(
     (hole, peg) => seatOfPeg(rules.board, peg) !== mate || !isTrack(rules.board, hole),

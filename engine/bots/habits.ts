@@ -6,7 +6,7 @@ import type { View } from '../view.ts'
 import { HABIT_TERMS, type Habit, type HabitTerm } from './characters.ts'
 import { Assessment, cardsSpentBy } from './turns/assessment.ts'
 import { expectedBelief, isBluff } from './turns/bluff-values.ts'
-import { partnersUse } from './turns/card-uses.ts'
+import { receiversUse } from './turns/card-uses.ts'
 import { FAULTLESS_WEIGHTS } from './turns/weights.ts'
 
 /** A decision, and the position that it leads to. */
@@ -88,7 +88,7 @@ const HABIT_MEASURES: { readonly [T in HabitTerm]: (change: DecisionResult) => n
   runner: (change) => probabilityOf(change) * turnsSaved(change, frontPegs(change.assessment)),
   partners: (change) =>
     change.action.kind === 'give'
-      ? partnersUse(change.assessment, change.action.card)
+      ? receiversUse(change.assessment, change.action.card)
       : probabilityOf(change) * turnsSaved(change, pegsOfPartners(change.assessment)),
   tricks: ({ action }) => trickinessOf(action),
 }

@@ -189,8 +189,9 @@ export const compiledRules = memoize(compile)
 /** Returns the seat after this one in turn order. */
 export const seatAfter = ({ next }: CompiledRules, seat: Seat): Seat => next[seat] as Seat
 
-/** K10: returns the team-mate who gets a card from this seat in an exchange. */
-export const giftReceiverOf = ({ mates }: CompiledRules, seat: Seat): Seat => mates[seat]?.[0] as Seat
+/** K10, G18: returns the team-mate, or the next player, who gets a card from this seat in an exchange. */
+export const giftReceiverOf = ({ rules, next, mates }: CompiledRules, seat: Seat): Seat =>
+  (rules.choices.exchange === 'next' ? next[seat] : mates[seat]?.[0]) as Seat
 
 /** Returns the start area that a peg goes to when it is hit. */
 export const startOfPeg = ({ start, colourOf }: CompiledRules, peg: Peg): Hole => start[colourOf[peg] as Seat] as Hole

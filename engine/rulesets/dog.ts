@@ -4,7 +4,7 @@ import { keezen } from './keezen.ts'
 
 const TWO_PACKS_WITH_JOKERS = { packs: 2, jokers: true, jokerCards: 6 } as const
 
-/** Dog (G1 to G17). */
+/** Dog in teams (G1 to G17). */
 export const dog = derive(keezen, {
   id: 'dog',
   name: 'Dog',
@@ -36,4 +36,21 @@ export const dog = derive(keezen, {
     deals: ['6-5-4-3-2', '6-once'],
     drawForPartners: [false, true],
   },
+})
+
+const { sevens: _sevens, drawForPartners: _draw, ...soloOffers } = dog.offers
+
+/** Dog, each player alone (G18). */
+export const dogSolo = derive(dog, {
+  id: 'dog-solo',
+  name: 'Dog solo',
+  seatings: [
+    { players: 4, teams: [4], ...TWO_PACKS_WITH_JOKERS },
+    { players: 2, teams: [2], ...TWO_PACKS_WITH_JOKERS },
+    { players: 3, teams: [3], ...TWO_PACKS_WITH_JOKERS },
+    { players: 5, teams: [5], sides: 6, ...TWO_PACKS_WITH_JOKERS },
+    { players: 6, teams: [6], ...TWO_PACKS_WITH_JOKERS },
+  ],
+  choices: { exchange: 'next', remainder: false },
+  offers: { ...soloOffers, exchange: ['next', false] },
 })

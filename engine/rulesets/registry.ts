@@ -5,7 +5,7 @@ import { arizona } from './arizona.ts'
 import { basic } from './basic.ts'
 import { bluffing } from './bluffing.ts'
 import { carbles, carblesOpen, carblesPartners } from './carbles.ts'
-import { dog } from './dog.ts'
+import { dog, dogSolo } from './dog.ts'
 import { jackaroo, jackarooComplex, jackarooRegular, jackarooSolo } from './jackaroo.ts'
 import { keezen, keezenSolo } from './keezen.ts'
 import { kilpatrick } from './kilpatrick.ts'
@@ -36,6 +36,7 @@ export const RULE_SETS: readonly RuleSet[] = [
   keezen,
   keezenSolo,
   dog,
+  dogSolo,
 ]
 
 /** Returns the rule set with this id. Fails if there is none. */

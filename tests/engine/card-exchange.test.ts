@@ -5,7 +5,7 @@ import { type Game, playersToAct } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { play } from '../../engine/play.ts'
 import { viewFor } from '../../engine/view.ts'
-import { dealtGame, must } from './game-fixtures.ts'
+import { dealtGame, must, playRandomGame } from './game-fixtures.ts'
 
 const giveCard = (game: Game, seat: Seat, card = game.hands[seat]?.[0] as Card): Game =>
   must(play(game, { kind: 'give', card }, seat)).game
@@ -38,4 +38,13 @@ test('K10: a gift leaves the hand at once, no player gives twice, and each gets 
   })
   const all = [1, 2, 3].reduce((at, seat) => giveCard(at, seat, gifts[seat]), once)
   expect(all.hands).toEqual(game.hands.map((hand, seat) => [...hand.toSpliced(2, 1), gifts[(seat + 2) % 4]]))
+})
+
+test('G18: where each plays alone the card goes to the next player, in the deal of two as in all others', () => {
+  const asked = playRandomGame({ rules: 'dog-solo', players: 3 }, 'the neighbours', 400).map(({ game }) => game)
+  const before = asked.find(({ phase, hands }) => phase === 'give' && hands.every((hand) => hand.length === 2)) as Game
+  const gifts = before.hands.map((hand) => hand[1] as Card)
+  const after = [2, 0, 1].reduce((at, seat) => giveCard(at, seat, gifts[seat]), before)
+  expect(after.phase).toBe('turn')
+  expect(after.hands).toEqual(before.hands.map((hand, seat) => [hand[0], gifts[(seat + 2) % 3]]))
 })

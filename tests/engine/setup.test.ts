@@ -123,7 +123,7 @@ describe('options', () => {
     expect(must(rulesFor({ rules: 'carbles', players: 4 })).choices.jackFromStart).toBe(false)
     const offering = RULE_SETS.filter(({ offers }) => 'jackFromStart' in offers).map(({ id }) => id)
     const jackaroo = ['jackaroo', 'jackaroo-solo', 'jackaroo-regular', 'jackaroo-complex']
-    expect(offering).toEqual([...jackaroo, 'keezen', 'keezen-solo', 'dog'])
+    expect(offering).toEqual([...jackaroo, 'keezen', 'keezen-solo', 'dog', 'dog-solo'])
   })
 
   test.each([

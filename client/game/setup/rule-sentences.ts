@@ -7,9 +7,14 @@ import type { Difference } from './house-rules.ts'
 
 const t = i18n.getFixedT(null, 'rules')
 
+/** Options all of whose values have labels, numbers and booleans too. */
+const LABELLED: readonly OfferedName[] = ['bestOf', 'exchange']
+
 /** Returns the label of a value. */
 export const valueText = (name: OfferedName, value: OfferedValue): string =>
-  typeof value === 'string' || name === 'bestOf' ? t(`value.${name}.${value}` as 'value.draw.before') : String(value)
+  typeof value === 'string' || LABELLED.includes(name)
+    ? t(`value.${name}.${value}` as 'value.draw.before')
+    : String(value)
 
 /** Describes a house rule, as in "nines split". */
 const differenceText = ([name, value]: Difference): string =>

@@ -86,7 +86,7 @@ const dealLines = (rules: Rules): readonly string[] => {
     drawText(rules),
     t(`rulebook.deals.${deals}`, { count: handSize }),
     dealerText(rules),
-    t(`rulebook.giving.${exchange && teamSizeOf(rules) > 2 ? 'team' : exchange}`),
+    t(`rulebook.giving.${exchange === true && teamSizeOf(rules) > 2 ? 'team' : exchange}`),
     t(`rulebook.openHands.${openHands}`),
     t(`rulebook.turns.${turns}`),
     t(`rulebook.turn.${draw}`, { count: draw === 'before' ? handSize + 1 : handSize }),

@@ -7,10 +7,12 @@ import type english from '../../i18n/en/rules.json'
 type AllValues = OptionValues & ChaseOptions
 /** A text for each option. */
 type TextByOption = Readonly<Record<HouseRule, string>>
-/** Values of each option that need a text: words do, numbers and switches don't, except the number of games. */
-type WordValues = Readonly<{ [O in Exclude<HouseRule, 'bestOf'>]: Extract<AllValues[O], string> }> & {
-  readonly bestOf: `${ChaseOptions['bestOf']}`
-}
+/** Options all of whose values need a text. */
+type LabelledOption = 'bestOf' | 'exchange'
+/** Values of each option that need a text: of most options words do, numbers and switches don't. */
+type WordValues = Readonly<{
+  [O in HouseRule]: O extends LabelledOption ? `${AllValues[O]}` : Extract<AllValues[O], string>
+}>
 /** Texts of the values. Options without a value that needs one are left out. */
 type ValueTexts = {
   readonly [O in HouseRule as [WordValues[O]] extends [never] ? never : O]: Readonly<Record<WordValues[O], string>>

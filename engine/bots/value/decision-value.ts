@@ -6,6 +6,7 @@ import { declarableRank, NO_INDEX } from '../../movegen/decision-list.ts'
 import { putPeg, undoMoves } from '../../movegen/mutable-board.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
+import { areTeamMates } from '../../ruleset.ts'
 import { answerValues, declarationValue, type ListMemo } from './claim-values.ts'
 import type { LearnedValue } from './learned-value.ts'
 
@@ -56,14 +57,17 @@ const evaluateWithHand = (game: MutableGame, seat: Seat, cards: readonly Card[],
   return valueWithHand
 }
 
-/** K10: returns the value of the hand without the card, and of the card to the team-mate who gets it. */
+/**
+ * K10, G18: returns the value of the hand without the card, and of the card to the team-mate who gets it. What an opponent
+ * gains is shared by all other players as a loss.
+ */
 const valueAfterGift = (value: LearnedValue, game: MutableGame, card: Card): number => {
   const { listed: seat, rules } = game
-  const mate = giftReceiverOf(rules, seat)
-  const without = evaluateWithHand(game, mate, [], () => value.evaluate(game, mate))
-  return (
-    value.evaluate(game, seat, card) + evaluateWithHand(game, mate, [card], () => value.evaluate(game, mate)) - without
-  )
+  const receiver = giftReceiverOf(rules, seat)
+  const without = evaluateWithHand(game, receiver, [], () => value.evaluate(game, receiver))
+  const gain = evaluateWithHand(game, receiver, [card], () => value.evaluate(game, receiver)) - without
+  const share = areTeamMates(rules.rules, seat, receiver) ? 1 : -1 / (rules.players - 1)
+  return value.evaluate(game, seat, card) + share * gain
 }
 
 const valueAfterPenalty = (value: LearnedValue, game: MutableGame, hole: Hole): number => {

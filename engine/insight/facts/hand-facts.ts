@@ -3,6 +3,7 @@ import { BLUFF_SHARE, likelyHonest, ownBluffBelief } from '../../bots/value/clai
 import { type Card, rankOf } from '../../cards.ts'
 import { giftReceiverOf, seatAfter } from '../../movegen/compiled-rules.ts'
 import { NO_INDEX } from '../../movegen/decision-list.ts'
+import { areTeamMates } from '../../ruleset.ts'
 import type { Fact } from './fact.ts'
 import { chanceNow, type MadeDecision } from './made-decision.ts'
 
@@ -32,8 +33,10 @@ const giftFacts = (made: MadeDecision, card: Card): readonly Fact[] => {
   const { game, seat } = made
   const { powers } = game.context.powersOf(card)
   const has = (power: string) => powers.some(({ type }) => type === power)
-  const does = has('leap') ? 'leap' : has('out') ? 'out' : 'nothing'
-  return [{ code: 'gives', to: giftReceiverOf(game.rules, seat), card, does, effect: 0 }, ...spendingFacts(made)]
+  const to = giftReceiverOf(game.rules, seat)
+  const helps = areTeamMates(game.rules.rules, seat, to)
+  const does = helps && has('leap') ? 'leap' : helps && has('out') ? 'out' : 'nothing'
+  return [{ code: 'gives', to, card, does, effect: 0 }, ...spendingFacts(made)]
 }
 
 const declarationFacts = (

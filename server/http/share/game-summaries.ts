@@ -24,6 +24,7 @@ const GAME_SUMMARIES: Readonly<Record<string, string>> = {
   keezen: 'Pairs across the board: sevens split, jacks swap, and no marble passes its own home.',
   'keezen-solo': 'Keezen for two to eight players, each alone.',
   dog: 'Hands of six down to two, a card for your partner, jokers for any card, and sevens that hit every step.',
+  'dog-solo': 'Dog for two to six players, each alone; after each deal you give the next player a card.',
   'marble-chase': 'A game of skill with a die instead of cards: you shoot marbles with the finger at a board of slots.',
 }
 

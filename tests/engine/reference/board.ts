@@ -29,9 +29,9 @@ export interface Scene extends Table {
   readonly colours: readonly string[]
 }
 
-/** B8, R2, Z1: at least four sides, and an even number in Pegs and Jokers. */
+/** B8, R2, Z1, G18: at least four sides, and an even number in Pegs and Jokers and Dog. */
 const usualSides = ({ family }: Choices, players: number): number =>
-  Math.max(4, family === 'pegs-and-jokers' ? players + (players % 2) : players)
+  Math.max(4, family === 'pegs-and-jokers' || family === 'dog' ? players + (players % 2) : players)
 
 /** B5, B6: sides without a player are just track. */
 export const sceneOf = (table: Table): Scene => {

@@ -67,7 +67,7 @@ const followHit = (followed: Followed, event: Hit) => {
 /** Steps that a card makes. An ace of Dog makes 1 or 11, like one of Tock where that is agreed. */
 const stepsOfCard = ({ rules, choices: { aces } }: Scene, text: string): readonly number[] => {
   const rank = text.replace(/^\*=/, '').slice(0, 1)
-  if (rank === 'A') return rules === 'dog' || aces === 'eleven' ? [1, 11] : [1]
+  if (rank === 'A') return rules.startsWith('dog') || aces === 'eleven' ? [1, 11] : [1]
   return [{ T: 10, J: 11, Q: 12, K: 13 }[rank] ?? Number(rank)]
 }
 

@@ -158,6 +158,7 @@ const RACE_OPTIONS: Readonly<Record<string, readonly Options[]>> = {
   ],
   'keezen-solo': [{}, { jokers: true, dealer: 'deal', aces: 'eleven' }],
   dog: [{}, { deals: '6-once', block: 'always' }, { exchange: false, jackFromStart: true }],
+  'dog-solo': [{}],
 }
 
 const RACE_TABLES = RACE_SEATINGS.flatMap((seating) =>
@@ -167,7 +168,7 @@ const RACE_TABLES = RACE_SEATINGS.flatMap((seating) =>
 describe('Z2 Z3 Z4 Z15 G2 G3 G4 G5 G17: games the engine plays go by the rule book, deal by deal', () => {
   test.each(RACE_TABLES)('$title', ({ title, ...table }) => {
     const bot = /^(keezen|dog)/.test(table.rules) ? 'greedy' : 'random'
-    const followed = table.rules === 'dog' ? FOLLOWED_DOG_COUNT : FOLLOWED_RACE_COUNT
+    const followed = table.rules.startsWith('dog') ? FOLLOWED_DOG_COUNT : FOLLOWED_RACE_COUNT
     agreeOnMoves(agreeOnGame(playedBy(bot, table, title), followed))
   })
 })

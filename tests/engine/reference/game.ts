@@ -92,9 +92,10 @@ const takeTurnFromStock = (game: ReferenceGame, seat: number): void => {
   } while (takesExtraTurn(game, seat))
 }
 
-/** All give the next team-mate a card before they see the one they get; the cards change hands when all have given. */
+/** All give the next team-mate, or in Dog solo the next player, a card before they see the one they get; the cards change hands when all have given. */
 const exchangeCards = (game: ReferenceGame): void => {
-  const { players, teams } = game.scene
+  const { players, teams, choices } = game.scene
+  const { exchange } = choices
   const gifts: [to: number, card: string][] = []
   let seat = seatAfter(game, game.dealer)
   for (let i = 0; i < players; i++) {
@@ -104,7 +105,7 @@ const exchangeCards = (game: ReferenceGame): void => {
     )?.slice('give '.length)
     if (gift === undefined) return
     takeOut(game, seat, gift)
-    gifts.push([(seat + teams) % players, gift])
+    gifts.push([exchange === 'next' ? seatAfter(game, seat) : (seat + teams) % players, gift])
     note(game)
     seat = seatAfter(game, seat)
   }

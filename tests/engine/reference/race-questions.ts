@@ -32,6 +32,7 @@ export const RACE_SEATINGS: readonly Seating[] = [
   ...seatings('keezen-solo', [2, 3, 4, 5, 6, 7, 8], 1),
   ...seatings('dog', [4, 6], 2),
   ...seatings('dog', [6], 3),
+  ...seatings('dog-solo', [2, 3, 4, 5, 6], 1),
 ]
 
 /** Weight of a seating of each set. Sets that differ most come most often, and sets with many seatings not more often. */
@@ -48,6 +49,7 @@ const SEATING_WEIGHTS: Readonly<Record<string, number>> = {
   keezen: 10,
   'keezen-solo': 5,
   dog: 10,
+  'dog-solo': 4,
 }
 
 const anySeating: fc.Arbitrary<Seating> = fc.oneof(
@@ -117,6 +119,12 @@ export const OPTION_VALUES: Readonly<Record<string, Readonly<Record<string, read
     sevens: ['own', 'team'],
     jackFromStart: [false, true],
     exchange: [false, true],
+    deals: ['6-5-4-3-2', '6-once'],
+  },
+  'dog-solo': {
+    block: ['fresh', 'always'],
+    jackFromStart: [false, true],
+    exchange: ['next', false],
     deals: ['6-5-4-3-2', '6-once'],
   },
 }

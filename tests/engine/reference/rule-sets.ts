@@ -43,7 +43,8 @@ interface HouseRules {
   readonly ownHit: boolean
   /** Hitting a team-mate's peg whose in-spot its own colour holds is illegal, or sends it to its start. */
   readonly fullSpot: 'illegal' | 'start'
-  readonly exchange: boolean
+  /** Everybody gives a card to a team-mate, or to the next player. */
+  readonly exchange: boolean | 'next'
   readonly dealer: 'cycle' | 'deal' | 'stays'
   readonly block: 'fresh' | 'always'
   readonly deals: 'once' | '5-4-4' | '4' | '4-5' | '4-4-5' | '6-5-4-3-2' | '6-once'
@@ -221,6 +222,7 @@ const CHOICES_BY_ID: Readonly<Record<string, Choices>> = {
   keezen: KEEZEN_CHOICES,
   'keezen-solo': KEEZEN_CHOICES,
   dog: DOG_CHOICES,
+  'dog-solo': { ...DOG_CHOICES, exchange: 'next' },
 }
 
 export const RULE_SET_IDS: readonly string[] = Object.keys(CHOICES_BY_ID)

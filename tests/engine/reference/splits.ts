@@ -84,9 +84,10 @@ const singleSteps = (mover: Mover, moved: number, most: number): Outcome[][] => 
   return after
 }
 
-/** Returns the pegs that Dog lets a player move: those of the colour played at that moment, or of the whole team. */
+/** Returns the pegs that Dog in teams lets a player move: those of the colour played at that moment, or of the whole team. */
 const walkers = ({ scene, pegs, own, turn }: Mover): readonly number[] => {
-  if (scene.choices.family !== 'dog' && !scene.choices.remainder) return own
+  const isHelping = scene.choices.family === 'dog' && scene.teams < scene.players
+  if (!isHelping && !scene.choices.remainder) return own
   const colours = scene.choices.sevens === 'team' ? teamColours(scene, turn) : playedColours(scene, pegs, turn)
   return pegsOfColours(pegs, colours)
 }

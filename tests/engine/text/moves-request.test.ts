@@ -100,7 +100,7 @@ describe('requests that are understood', () => {
       const seatings = RACE_SEATINGS.filter((seating) => seating.rules === id)
       const players = new Set(seatings.map((seating) => seating.players))
       expect(set?.players.slice().sort((a, b) => a - b)).toEqual([...players].sort((a, b) => a - b))
-      const isPlayedAlone = ['tock', 'carbles', 'carbles-open', 'keezen-solo'].includes(id)
+      const isPlayedAlone = ['tock', 'carbles', 'carbles-open', 'keezen-solo', 'dog-solo'].includes(id)
       const draw = isPlayedAlone ? [] : ['drawForPartners']
       expect(Object.keys(set?.options ?? {}).sort()).toEqual([...Object.keys(options), ...draw].sort())
     }
