@@ -24,7 +24,7 @@ export const BOARD_EDGES = ['round', 'chamfer', 'ogee', 'square'] as const
 export type BoardEdge = (typeof BOARD_EDGES)[number]
 
 /** Regional wordings: the castle of North Carolina, the lot of Carbles, the base of the Gulf, Tock as Tuck or Jeu du Toc. */
-export const WORDINGS = ['castle', 'lot', 'base', 'tuck', 'toc'] as const
+export const WORDINGS = ['castle', 'jokers', 'lot', 'base', 'tuck', 'toc', 'chevaux'] as const
 export type Wording = (typeof WORDINGS)[number]
 
 /** Consequences when the time for a decision has run out: a bot decides, or another player may ask for that. */

@@ -4,8 +4,8 @@ import type { OfferedGame } from '../../table/state/offered-game.ts'
 
 /** Regional wordings by family, or by the first part of the rule set's id. */
 const WORDINGS_BY_GAME: Readonly<Record<string, readonly Wording[]>> = {
-  'pegs-and-jokers': ['castle'],
-  tock: ['tuck', 'toc'],
+  'pegs-and-jokers': ['castle', 'jokers'],
+  tock: ['tuck', 'toc', 'chevaux'],
   carbles: ['lot'],
   jackaroo: ['base'],
 }

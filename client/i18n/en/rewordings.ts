@@ -38,13 +38,18 @@ const startRules = (word: string): readonly Rule[] => [
   labelRule(/^Start$/g, word),
 ]
 
+/** Rules that name the jokers first: "Jokers and Pegs". */
+const jokersFirstRules: readonly Rule[] = [[/\b(Pegs|Marbles) and Jokers\b/g, 'Jokers and $1']]
+
 /** Rules of each wording, in the order in which they are applied. The sources of the words are in engine/RULES.md, “Words”. */
 const RULES_BY_WORDING: Readonly<Record<Wording, readonly Rule[]>> = {
-  castle: [[/\b(Pegs|Marbles) and Jokers\b/g, 'Jokers and $1'], ...homeRules('castle')],
+  castle: [...jokersFirstRules, ...homeRules('castle')],
+  jokers: jokersFirstRules,
   lot: [...homeRules('goal'), ...homeAdverbRules('goal'), ...comeOutRules('home hole'), ...startRules('lot')],
   base: [...homeRules('goal'), ...comeOutRules('base hole')],
   tuck: [[/\bTock\b/g, 'Tuck'], ...comeOutRules('start hole')],
   toc: [[/\bTock\b/g, 'Jeu du Toc'], ...comeOutRules('start hole')],
+  chevaux: [[/\bTock\b/g, 'Jeu des petits chevaux canadiens'], ...comeOutRules('start hole')],
 }
 
 /** Keys of texts about the game on the board. Other texts use "home" and "start" with other meanings. */

@@ -60,6 +60,8 @@ test.each([
   ['base', 'play', 'hole.homeOf', '{{name}}’s goal {{place}}'],
   ['tuck', 'common', 'game.tock-partners.name', 'Tuck for partners'],
   ['toc', 'common', 'game.tock.name', 'Jeu du Toc'],
+  ['chevaux', 'common', 'game.tock.name', 'Jeu des petits chevaux canadiens'],
+  ['jokers', 'common', 'game.marbles-and-jokers.name', 'Jokers and Marbles'],
 ] as const)('%s says %s:%s as “%s”', (wording, namespace, key, said) => {
   const [, , text] = ALL_TEXTS.find(([other, own]) => other === namespace && own === key) ?? []
   expect(reword({ wording }, text ?? '', namespace, key)).toBe(said)
