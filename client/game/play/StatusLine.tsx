@@ -26,7 +26,7 @@ export const waitingText = (game: TableGame): string => {
 /** Returns the reason why the card or rank that was pressed can't be used; undefined if none was pressed. */
 export const useUnplayableReason = (game: TableGame): string | undefined => {
   const asked = useChoiceState((choosing) => choosing.explained)
-  const words = useNoMoveWords()
+  const words = useNoMoveWords(asked !== undefined)
   if (asked === undefined || game.turn === undefined) return undefined
   if (typeof asked === 'string') {
     const rank = rankOfUse(asked)

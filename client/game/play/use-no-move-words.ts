@@ -7,13 +7,17 @@ type NoMoveWords = typeof import('../../words/no-move-text.ts')
 let loading: Promise<NoMoveWords> | undefined
 
 const loadNoMoveWords = (): Promise<NoMoveWords> => {
-  loading ??= firstBoardPaint.then(() => fetchWithRetry(() => import('../../words/no-move-text.ts')))
+  loading ??= fetchWithRetry(() => import('../../words/no-move-text.ts'))
   return loading
 }
 
-/** Returns what tells why a card has no move, which is loaded after the first board or hand; undefined until then. */
-export const useNoMoveWords = (): NoMoveWords | undefined => {
+/** Returns what tells why a card has no move; undefined until it is loaded: at once if a person asks for it, else when the board stands. */
+export const useNoMoveWords = (isAsked = false): NoMoveWords | undefined => {
   const [words, setWords] = useState<NoMoveWords>()
-  useEffect(() => void loadNoMoveWords().then(setWords), [])
+  useEffect(() => {
+    const load = () => void loadNoMoveWords().then(setWords)
+    if (isAsked) load()
+    else void firstBoardPaint.then(load)
+  }, [isAsked])
   return words
 }
