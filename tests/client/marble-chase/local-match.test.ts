@@ -6,7 +6,7 @@ import {
   rollDie,
   rollingSeats,
 } from '../../../client/marble-chase/local/local-match.ts'
-import { restingMarbles } from '../../../client/marble-chase/local/match-moment.ts'
+import { nextMoment, restingMarbles, rollFlick } from '../../../client/marble-chase/local/match-moment.ts'
 import { isMatch, readMatch } from '../../../client/marble-chase/local/stored-match.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
@@ -151,6 +151,19 @@ describe('marbles after a reload', () => {
     const board = new ChaseBoard(await loadRapierInNode())
     expect(await restingMarbles(rollerOf(board), match)).toEqual([{ marble: 'm', slot: 23 }])
   })
+})
+
+test('each flick has a trajectory of its own, which is the same object until the next one: it is seen once', async () => {
+  const board = new ChaseBoard(await loadRapierInNode())
+  const flick = { marble: 's', column: 4, row: 'f', direction: 0, force: 500 } as const
+  const opening = { ...begun(ROLL_OFF, 0), resting: [], trajectory: undefined }
+  const shot = must(await rollFlick(rollerOf(board), opening, flick))
+  expect(shot.trajectory).toBeDefined()
+  const scored = must(await nextMoment(shot, 'score 43 none', rollerOf(board)))
+  expect(scored.trajectory).toBe(shot.trajectory)
+  const again = must(await nextMoment(opening, shot.record.moves[0] ?? '', rollerOf(board)))
+  expect(again.game).toEqual(shot.game)
+  expect(again.trajectory).not.toBe(shot.trajectory)
 })
 
 test('a die shows one to six, each as often: bytes that would favour the low ones are thrown again', () => {
