@@ -21,7 +21,7 @@ import { Practice } from './local/Practice.tsx'
 import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { forgetMatch, isMatch, readMatch, storeMatch } from './local/stored-match.ts'
 import { useLocalMatch } from './local/use-local-match.ts'
-import { type Rolling, useRoller } from './local/use-roller.tsx'
+import { type Rolling, useRoller } from './physics/use-roller.tsx'
 import { ChasePlay } from './play/ChasePlay.tsx'
 
 interface LocalGameProps {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { DemoCaption } from '../../game/demo/DemoCaption.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { colourName } from '../../words/names.ts'
-import type { Rolling } from '../local/use-roller.tsx'
+import type { Rolling } from '../physics/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { useChaseDemo } from './use-chase-demo.ts'
 

@@ -8,7 +8,7 @@ import { beginMatch } from '../../../engine/marble-chase/text/played-match.ts'
 import type { Result } from '../../../engine/result.ts'
 import { type DemoScene, type DemoStep, demoScenes } from '../../game/demo/demo-scenes.ts'
 import { rollDie } from '../local/local-match.ts'
-import { type FlickRoller, type MatchMoment, momentAfter, rollFlick } from '../local/match-moment.ts'
+import { type FlickRoller, type MatchMoment, momentAfter, rollFlick } from '../play/match-moment.ts'
 import type { EventOf } from '../words/sentences.ts'
 
 /** Lessons that a match among bots can show. */

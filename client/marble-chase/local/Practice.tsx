@@ -7,6 +7,7 @@ import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { BoardWithSound } from '../board/BoardWithSound.tsx'
 import { EMPTY_BOARD, type ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
+import { RollerLoading, type Rolling } from '../physics/use-roller.tsx'
 import { AimControls } from '../play/AimControls.tsx'
 import { ChaseGrid } from '../play/ChaseGrid.tsx'
 import { ForceScale } from '../play/ForceScale.tsx'
@@ -14,7 +15,6 @@ import { StoryList } from '../play/StoryList.tsx'
 import { useAim } from '../play/use-aim.ts'
 import { useShownMatch } from '../play/use-shown-match.ts'
 import { practiceText } from '../words/sentences.ts'
-import { RollerLoading, type Rolling } from './use-roller.tsx'
 
 /** A flick and where its marble came to rest. */
 interface PracticeFlick {

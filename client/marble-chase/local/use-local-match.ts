@@ -7,11 +7,11 @@ import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import type { Roller } from '../physics/roller.ts'
+import { type MatchMoment, momentAfter, momentOf, rollFlick } from '../play/match-moment.ts'
 import type { MatchDecisions } from '../play/match-play.ts'
 import { chaseRefusalText } from '../words/sentences.ts'
 import { useBotTurns } from './bots/use-bot-turns.ts'
 import { type LocalMatch, rollDie } from './local-match.ts'
-import { type MatchMoment, momentAfter, momentOf, rollFlick } from './match-moment.ts'
 import { storeMatch } from './stored-match.ts'
 
 /** A match at this device. Every decision is stored in the browser. */

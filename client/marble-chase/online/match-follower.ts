@@ -3,8 +3,8 @@ import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import type { ReceivedMatch } from '../../table/state/received-match.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import { TrajectoryWait } from '../board/trajectory/trajectory-wait.ts'
-import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import type { Roller } from '../physics/roller.ts'
+import { type MatchMoment, momentOf, nextMoment } from '../play/match-moment.ts'
 
 /** A viewer who comes back after more entries than this sees only their result. */
 const MAX_SHOWN_ENTRIES = 12

@@ -5,7 +5,7 @@ import { chaseSetupOf, type ReceivedMatch, receivedMatch } from '../../table/sta
 import { type SeatedTable, useTable, waitForTable } from '../../table/state/table.ts'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
-import type { Rolling } from '../local/use-roller.tsx'
+import type { Rolling } from '../physics/use-roller.tsx'
 import type { MatchDecisions } from '../play/match-play.ts'
 import { type FollowedMatch, MatchFollower } from './match-follower.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyField } from '../board/ChaseFlat.tsx'
-import { RollerLoading } from '../local/use-roller.tsx'
+import { RollerLoading } from '../physics/use-roller.tsx'
 import { draftTotals, unscoredMarbles } from '../score/score-draft.ts'
 import { fieldDescription } from '../words/sentences.ts'
 import { nearestSlot } from './aiming.ts'

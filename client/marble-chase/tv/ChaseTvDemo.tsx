@@ -5,7 +5,7 @@ import { chaseSetupOf } from '../../table/state/received-match.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { tableWoods } from '../board/board-view.ts'
 import { type ShownChaseDemo, useChaseDemo } from '../demo/use-chase-demo.ts'
-import { useRoller } from '../local/use-roller.tsx'
+import { useRoller } from '../physics/use-roller.tsx'
 import { MatchBoard } from '../play/MatchBoard.tsx'
 import { useShownMatch } from '../play/use-shown-match.ts'
 

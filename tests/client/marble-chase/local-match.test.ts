@@ -6,9 +6,9 @@ import {
   rollDie,
   rollingSeats,
 } from '../../../client/marble-chase/local/local-match.ts'
-import { nextMoment, restingMarbles, rollFlick } from '../../../client/marble-chase/local/match-moment.ts'
 import { isMatch, readMatch } from '../../../client/marble-chase/local/stored-match.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
+import { nextMoment, restingMarbles, rollFlick } from '../../../client/marble-chase/play/match-moment.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { beginMatch, matchAfter, turnFlicks } from '../../../engine/marble-chase/text/played-match.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Roller } from '../physics/roller.ts'
+import { Roller } from './roller.ts'
 
 export interface Rolling {
   /** Undefined until it is made. */

@@ -10,7 +10,7 @@ import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
-import type { KnownMatch } from '../play/use-shown-match.ts'
+import type { KnownMatch } from './use-shown-match.ts'
 
 export type MatchMoment = PlayedMatch & KnownMatch
 
