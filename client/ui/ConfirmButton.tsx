@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 
 interface QuestionProps {
@@ -13,18 +13,22 @@ interface QuestionProps {
 }
 
 /** Asks for confirmation. The safe answer has the focus. */
-export const ConfirmQuestion = ({ className = 'stack', label, question, yes, no, onAnswer }: QuestionProps) => (
-  <div className={className} role="alertdialog" aria-label={label}>
-    <p role="alert">{question}</p>
-    <span className="row">
-      <Button className="small" text={yes} onPress={() => onAnswer(true)} />
-      {/* biome-ignore lint/a11y/noAutofocus: it has taken the place of the button that was pressed */}
-      <button type="button" className="button primary small" autoFocus onClick={() => onAnswer(false)}>
-        {no}
-      </button>
-    </span>
-  </div>
-)
+export const ConfirmQuestion = ({ className = 'stack', label, question, yes, no, onAnswer }: QuestionProps) => {
+  const safe = useRef<HTMLButtonElement>(null)
+  // Phones have no `autoFocus` of React's kind. The focus scrolls the question into view.
+  useEffect(() => safe.current?.focus(), [])
+  return (
+    <div className={className} role="alertdialog" aria-label={label}>
+      <p role="alert">{question}</p>
+      <span className="row">
+        <Button className="small" text={yes} onPress={() => onAnswer(true)} />
+        <button ref={safe} type="button" className="button primary small" onClick={() => onAnswer(false)}>
+          {no}
+        </button>
+      </span>
+    </div>
+  )
+}
 
 interface ConfirmButtonProps extends Omit<QuestionProps, 'className' | 'label' | 'onAnswer'> {
   readonly text: string

@@ -173,6 +173,8 @@ describe('a phone with a hand', () => {
     await press(other, 'Menu')
     await press(other, 'Leave my seat')
     await other.page.getByText('A bot plays on with your cards.').waitFor()
+    const focused = () => other.page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused, { message: 'the safe answer has the focus, which scrolls it into view' }).toBe('Stay')
     await press(other, 'Leave my seat')
     await at(other.page, 'seat')
     await other.page.locator('.seat-choice [data-free="true"]').waitFor()
