@@ -44,13 +44,16 @@ const clickTurn = async (page: Page): Promise<void> => {
   await usableCard(page)
     .first()
     .click({ position: { x: 18, y: 30 } })
-  const offered = page
-    .getByRole('region', { name: 'What you can play' })
-    .getByRole('button')
-    .or(page.getByRole('button', { name: /^(Play|Go on|Discard .+)$/ }))
+  const play = page.getByRole('button', { name: /^(Play|Go on|Discard .+)$/ })
+  const listed = page.getByRole('region', { name: 'What you can play' }).getByRole('button')
   for (let step = 0; step < 6; step++) {
-    await offered.first().waitFor()
-    await offered.first().click()
+    await play.or(listed).first().waitFor()
+    if ((await play.count()) > 0) await play.first().click()
+    else {
+      // It stands for the marbles on the board, and shows once it is asked for.
+      if ((await page.locator('.legal.shown').count()) === 0) await page.keyboard.press('m')
+      await listed.first().click()
+    }
     await framesPass(page, 3)
     if ((await hand.getByRole('button', { pressed: true }).count()) === 0) return
   }
