@@ -16,6 +16,7 @@ export interface StoredSettings {
   readonly lowPower?: boolean
   readonly coach?: boolean
   readonly mood?: 'morning' | 'evening' | 'fireside'
+  readonly muted?: boolean
 }
 
 /** A page that records faults: errors and warnings, shader errors, requests to other hosts, violations of its content policy. */
@@ -36,9 +37,9 @@ const PAGE_TIMEOUT_MS = 60_000
 /** Texts that a browser stores, by key. */
 export type StoredItems = Readonly<Record<string, string>>
 
-/** Returns settings as a browser stores them. */
+/** Returns settings as a browser stores them. Nobody listens to most tests: pages are muted unless `stored` says otherwise. */
 export const settingsItem = (stored: StoredSettings): StoredItems => ({
-  settings: JSON.stringify({ state: { motion: 'instant', coach: false, ...stored }, version: 0 }),
+  settings: JSON.stringify({ state: { motion: 'instant', coach: false, muted: true, ...stored }, version: 0 }),
 })
 
 /** Opens a page that records everything that should not happen to its person. It may only send requests to `origin`. */

@@ -22,8 +22,8 @@ import { openPhones } from '../driver/position-players.ts'
 
 setUpJourney()
 
-const phone = (name: string, viewport = PORTRAIT_SIZE): Promise<Person> =>
-  openPerson(name, { stored: { name: '' }, context: { viewport, hasTouch: true } })
+const phone = (name: string, viewport = PORTRAIT_SIZE, muted = true): Promise<Person> =>
+  openPerson(name, { stored: { name: '', muted }, context: { viewport, hasTouch: true } })
 
 const at = (page: Page, screen: string) => page.locator(`main.phone[data-screen="${screen}"]`).waitFor()
 
@@ -108,7 +108,7 @@ describe('a phone with a hand', () => {
 
   test('vibrates and lights up on its turn, unless that is switched off', LONG, async () => {
     const { table } = await createTable(2, { screen: true })
-    const ann = await phone('Ann')
+    const ann = await phone('Ann', PORTRAIT_SIZE, false)
     await ann.page.addInitScript(() => {
       navigator.vibrate = () => {
         document.documentElement.dataset.buzzes = String(Number(document.documentElement.dataset.buzzes ?? 0) + 1)

@@ -122,7 +122,7 @@ describe('animation', () => {
 
   test('has sound, from the first touch on, unless it is muted', LONG, async () => {
     const { table, host } = await openTwoPlayers()
-    const ann = await joinTable('Ann', table, { as: host })
+    const ann = await joinTable('Ann', table, { as: host, stored: { muted: false } })
     const { page } = ann
     await page.addInitScript(() => {
       const heard = { contexts: 0, sounds: 0 }

@@ -173,7 +173,7 @@ describe('a table with screen reader and keyboard', () => {
     await table.keyboard.press('Escape')
     await table.locator('dialog').waitFor({ state: 'detached' })
     await table.keyboard.press('s')
-    await table.getByText('Sound is off.').waitFor()
+    await table.getByText('Sound is on.').waitFor()
   })
 
   test('the page has a language and a direction, and the theme of the device before the first paint', async () => {

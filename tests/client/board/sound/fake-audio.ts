@@ -1,4 +1,4 @@
-/** An audio context that plays nothing and notes what it is asked to. */
+/** An audio context that plays nothing and notes what it is asked to. Like a real one it suspends and resumes a moment after it was asked to, in this order. */
 export const makeFakeAudio = () => {
   let made = 0
   let started = 0
@@ -12,6 +12,7 @@ export const makeFakeAudio = () => {
       if (!(value > 0)) throw new RangeError('an exponential ramp must end above zero')
     },
     setTargetAtTime: () => {},
+    cancelScheduledValues: () => {},
   })
   const node = (extra: object = {}) => {
     made++
@@ -30,8 +31,12 @@ export const makeFakeAudio = () => {
       },
       ...extra,
     })
+  const become = async (state: AudioContextState): Promise<void> => {
+    await Promise.resolve()
+    fake.state = state
+  }
   const fake = {
-    state: 'running',
+    state: 'running' as AudioContextState,
     sampleRate: 8000,
     currentTime: 1,
     destination: {},
@@ -51,15 +56,9 @@ export const makeFakeAudio = () => {
       getChannelData: () => new Float32Array(length),
       copyToChannel: () => {},
     }),
-    resume: async () => {
-      fake.state = 'running'
-    },
-    suspend: async () => {
-      fake.state = 'suspended'
-    },
-    close: async () => {
-      fake.state = 'closed'
-    },
+    resume: () => become('running'),
+    suspend: () => become('suspended'),
+    close: () => become('closed'),
   }
   return {
     context: fake as unknown as AudioContext,

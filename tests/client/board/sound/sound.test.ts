@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CUE_KINDS, type SoundCue } from '../../../../client/board/motion/sound-cue.ts'
 import { ambientSamples } from '../../../../client/board/sound/ambient-sound.ts'
 import { makeSoundPlayer, makeVoiceLimit } from '../../../../client/board/sound/player.ts'
@@ -112,6 +112,9 @@ describe('the room', () => {
 })
 
 describe('the player', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
   const playing = () => {
     const audio = makeFakeAudio()
     const player = makeSoundPlayer(() => audio.context)
@@ -130,16 +133,81 @@ describe('the player', () => {
     expect(audio.pans()).toEqual([-0.5])
   })
 
-  test('does nothing while muted, and goes on afterwards', () => {
+  test('does nothing while muted, and goes on afterwards', async () => {
     const { audio, player } = playing()
     player.unlock()
     player.setLoudness({ volume: 0.7, muted: true })
+    await vi.advanceTimersByTimeAsync(0)
     expect(audio.context.state).toBe('suspended')
     const before = audio.started()
     player.playCue(cue('land'), 'marbles', 0)
     player.playSignal(TURN_SIGNAL)
     expect(audio.started()).toBe(before)
     player.setLoudness({ volume: 0.7, muted: false })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(audio.context.state).toBe('running')
+  })
+
+  test('opens no audio while muted', () => {
+    const audio = makeFakeAudio()
+    let opened = 0
+    const player = makeSoundPlayer(() => {
+      opened++
+      return audio.context
+    })
+    player.setLoudness({ volume: 0.7, muted: true })
+    player.unlock()
+    player.setHidden(false)
+    expect(opened).toBe(0)
+    player.setLoudness({ volume: 0.7, muted: false })
+    expect(opened).toBe(1)
+    player.playCue(cue('land'), 'marbles', 0)
+    expect(audio.started(), 'the touch before it was unmuted is enough').toBeGreaterThan(1)
+  })
+
+  test('rests when nothing was heard or touched for a while, and plays the next sound whole', async () => {
+    const { audio, player } = playing()
+    player.unlock()
+    await vi.advanceTimersByTimeAsync(14_000)
+    player.playCue(cue('land'), 'marbles', 0)
+    await vi.advanceTimersByTimeAsync(14_000)
+    expect(audio.context.state).toBe('running')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(audio.context.state).toBe('suspended')
+    const before = audio.started()
+    player.playSignal(TURN_SIGNAL)
+    expect(audio.started() - before, 'scheduled before the context runs').toBe(TURN_SIGNAL.length)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(audio.context.state).toBe('running')
+  })
+
+  test('plays a sound that comes while the context is about to rest', async () => {
+    const { audio, player } = playing()
+    player.unlock()
+    vi.advanceTimersByTime(16_000)
+    expect(audio.context.state, 'asked to suspend, and not yet suspended').toBe('running')
+    const before = audio.started()
+    player.playSignal(TURN_SIGNAL)
+    expect(audio.started() - before).toBe(TURN_SIGNAL.length)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(audio.context.state).toBe('running')
+  })
+
+  test('sounds do not pile up in a context that does not wake, and a touch wakes it', async () => {
+    const { audio, player } = playing()
+    player.unlock()
+    await vi.advanceTimersByTimeAsync(16_000)
+    const { resume } = audio.context
+    audio.context.resume = async () => {}
+    const before = audio.started()
+    for (let i = 0; i < 10; i++) {
+      player.playSignal(TURN_SIGNAL)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(audio.started() - before, 'the first only').toBe(TURN_SIGNAL.length)
+    audio.context.resume = resume
+    player.unlock()
+    await vi.advanceTimersByTimeAsync(0)
     expect(audio.context.state).toBe('running')
   })
 

@@ -48,7 +48,8 @@ const isFit = async (page: Page): Promise<void> => {
 
 const comeToChase = async (viewport: { width: number; height: number }, reduced = false): Promise<Person> => {
   const reducedMotion = reduced ? 'reduce' : 'no-preference'
-  const ann = await openPerson('Ann', { context: { viewport, reducedMotion, hasTouch: viewport === PHONE_SIZE } })
+  const context = { viewport, reducedMotion, hasTouch: viewport === PHONE_SIZE } as const
+  const ann = await openPerson('Ann', { context, stored: { muted: false } })
   await ann.page.goto(`${testServer.origin}/`)
   await ann.page.getByRole('link', { name: 'Marble Chase' }).click()
   await ann.page.waitForURL('**/chase')
