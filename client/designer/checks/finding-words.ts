@@ -55,7 +55,7 @@ export const findingWords = (
 ): string => {
   const count = COUNT_VALUES.map((name) => values[name]).find((value) => value !== undefined)
   const lengths = lengthTexts(values, units)
-  const wood = woodText(t, values, lengths['left'])
+  const wood = woodText(t, values, lengths.left)
   const texts = { ...lengths, ...sizeTexts(values, units), wood, count: count ?? 1, letters }
   return unbrokenLengths(t(`checks.says.${code}` as 'checks.says.bed', texts as typeof texts & { size: string }))
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { FIELDS } from '../../../workshop/design/design.ts'
+import { EMBLEM_PLACES, type EmblemPlace, placeEmblemAt } from '../../../workshop/emblem/emblem-places.ts'
 import { fittedEmblemSize } from '../../../workshop/emblem/emblem-size.ts'
 import { MAX_SVG_BYTES } from '../../../workshop/emblem/svg-drawing.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { changeDesign, useDesigner } from '../design-state.ts'
 import { readEmblemFile } from '../emblem/emblem-file.ts'
@@ -24,6 +26,24 @@ const openDrawing = async (t: Translate<'designer'>, file: File): Promise<string
   }
   placeEmblem(result.emblem)
   return result.leftOut.map((kind) => t(`designer.emblem.leftOut.${kind}`)).join(' ')
+}
+
+/** Buttons that put the drawing in the middle or near a corner. */
+const PlaceButtons = ({ onPlaced }: { readonly onPlaced: (message: string) => void }) => {
+  const { t } = useTranslation('designer')
+  const put = (place: EmblemPlace) => {
+    const placing = placeEmblemAt(useDesigner.getState().plan, place)
+    if (placing !== undefined) changeDesign(placing)
+    onPlaced(placing === undefined ? t('designer.emblem.noRoom') : '')
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className="row" role="group" aria-label={t('designer.emblem.places')}>
+      {EMBLEM_PLACES.map((place) => (
+        <Button key={place} className="small" text={t(`designer.emblem.place.${place}`)} onPress={() => put(place)} />
+      ))}
+    </div>
+  )
 }
 
 /** Fields for the person's own drawing: its file, its size and its place. */
@@ -55,6 +75,7 @@ export const EmblemFields = () => {
       </label>
       <p className="muted">{t('designer.emblem.hint')}</p>
       <p role="status">{message}</p>
+      {emblem !== '' && <PlaceButtons onPlaced={setMessage} />}
       {emblem !== '' && (
         <LengthGrid names={['emblemEast', 'emblemNorth']}>
           <DesignLengthField name="emblemSize" />

@@ -53,6 +53,16 @@ test('a chosen file lies in the middle as large as fits, with fields for its siz
   expect(lengthNames()).toEqual(['emblem', 'emblemSize', 'emblemTurn', 'emblemEast', 'emblemNorth'])
 })
 
+test('one press puts the drawing near a corner', async () => {
+  beginDesign({ ...EMPTY, emblem: 'AAAA__AAAA__', emblemSize: 20 })
+  const { press } = mount(EmblemFields, {})
+  await press('Upper left')
+  const { emblemEast, emblemNorth } = useDesigner.getState().design
+  expect([emblemEast, -emblemNorth].every((mm) => mm < -50)).toBe(true)
+  await press('Middle')
+  expect(useDesigner.getState().design).toMatchObject({ emblemEast: 0, emblemNorth: 0 })
+})
+
 test('another file takes the place of the one before', async () => {
   beginDesign({ ...EMPTY, emblem: 'AAAA__AAAA__', emblemSize: 33, emblemEast: 5 })
   const { user, shows } = mount(EmblemFields, {})
