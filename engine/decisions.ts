@@ -5,6 +5,7 @@ import { type Card, JOKER } from './cards.ts'
 import { discardForcedCard, makeNextPlayerLoseCard } from './forced-discard.ts'
 import { giftReceiverOf, seatAfter } from './movegen/compiled-rules.ts'
 import { declarableRank, NO_INDEX } from './movegen/decision-list.ts'
+import { holdOnly } from './movegen/decision-lookup.ts'
 import type { PackedMove } from './movegen/move-list.ts'
 import { playPart } from './movegen/peg-moves.ts'
 import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
@@ -186,7 +187,7 @@ export const applyDecision = (game: MutableGame, index: number): void => {
  * `index`: its index in that game's list, from 0, which is not checked.
  */
 export const applyDecisionFrom = (game: MutableGame, listedGame: MutableGame, index: number): void => {
-  game.context.list.holdOnly(listedGame.context.list, index)
+  holdOnly(game.context.list, listedGame.context.list, index)
   game.context.hasMoves = listedGame.context.hasMoves
   game.listed = listedGame.listed
   applyDecision(game, 0)

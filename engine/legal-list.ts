@@ -1,6 +1,5 @@
 import type { Hole, Seat } from './board.ts'
 import type { Card } from './cards.ts'
-import type { Random } from './chance/random.ts'
 import { seatAfter } from './movegen/compiled-rules.ts'
 import type { DecisionList } from './movegen/decision-list.ts'
 import { addDiscards } from './movegen/discards.ts'
@@ -12,7 +11,7 @@ import { nextChooser } from './penalty-choice.ts'
  * Lists moves and, unless `movesOnly`, the decisions to do without one. The held faces must be loaded, and
  * `game.context.begin` must have been called.
  */
-const listTurnDecisions = (game: MutableGame, movesOnly: boolean): void => {
+export const listTurnDecisions = (game: MutableGame, movesOnly: boolean): void => {
   const { context, rules, turn, hands, counts } = game
   if (context.held.count === 0) return
   addHandMoves(context, hands.count(seatAfter(rules, turn)) > 0)
@@ -81,20 +80,4 @@ export const listDecisions = (game: MutableGame, seat: Seat): DecisionList => {
   const { context, hands } = game
   context.held.load(hands.sorted, hands.firstOf(seat), hands.count(seat))
   return listHeldDecisions(game, seat)
-}
-
-/**
- * Lists the decisions of a seat for simulated games. Of a ten that is split among any pegs, which has thousands of
- * moves (O16), it draws `wanted` moves at random.
- */
-export const listSampledDecisions = (game: MutableGame, seat: Seat, wanted: number, random: Random): DecisionList => {
-  if (game.phase !== 'turn') return listDecisions(game, seat)
-  const { context, hands, rules } = game
-  const { held, list } = context
-  held.load(hands.sorted, hands.firstOf(seat), hands.count(seat))
-  context.begin(seat)
-  for (let i = 0; i < held.count; i++) context.drawMoves(rules.listOf[held.faces[i] as Card] as number, wanted, random)
-  listTurnDecisions(game, false)
-  game.listed = seat
-  return list
 }

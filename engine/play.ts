@@ -1,11 +1,12 @@
 import type { Action, Decision } from './action.ts'
 import type { Seat } from './board.ts'
-import { type Card, FACE_COUNT, rankIndex } from './cards.ts'
+import { type Card, FACE_COUNT } from './cards.ts'
 import { applyDecision } from './decisions.ts'
 import type { GameEvent } from './events.ts'
 import { loseStolenCard } from './forced-discard.ts'
 import { type Game, isToAct } from './game.ts'
-import { ensureListed, legalActions, workingCopy } from './legal.ts'
+import { ensureListed, type ListScope, sampleOfLegalActions, scopeBetween, workingCopy } from './legal.ts'
+import { indexInList } from './movegen/decision-lookup.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { snapshotOf } from './mutable/snapshot.ts'
 import { refuseDecision, summarizeLegal } from './refusal.ts'
@@ -69,12 +70,21 @@ const loseNamedCard = (game: Game, card: Card): Result<Outcome> => {
   return ok(applyChange(game, (mutable) => loseStolenCard(mutable, card)))
 }
 
+const scopeOf = (game: Game, action: Decision): ListScope | undefined => {
+  if (action.kind !== 'play' && action.kind !== 'declare') return scopeBetween(game, [])
+  return scopeBetween(
+    game,
+    action.parts.map(({ from, to }) => [from, to]),
+    action.card,
+  )
+}
+
 /** Returns the index of a decision in the list of the working copy, or -1 if it is not legal. */
 const indexOfDecision = (game: Game, seat: Seat, action: Decision): number => {
   const copy = workingCopy(game)
-  ensureListed(copy, seat, action.kind === 'play' && game.phase === 'turn' ? rankIndex(action.card) : undefined)
+  ensureListed(copy, seat, scopeOf(game, action))
   const knownIndex = copy.actions?.indexOf(action) ?? -1
-  return knownIndex === -1 ? copy.mutable.context.list.find(action) : knownIndex
+  return knownIndex === -1 ? indexInList(copy.mutable.context.list, action) : knownIndex
 }
 
 /**
@@ -89,6 +99,6 @@ export const play = (game: Game, action: Action, seat: Seat = game.decider): Res
   if (!isToAct(game, seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
   const index = indexOfDecision(game, seat, action)
   if (index === -1)
-    return refuseDecision(game.hands[seat] as readonly Card[], summarizeLegal(legalActions(game, seat)), action)
+    return refuseDecision(game.hands[seat] as readonly Card[], summarizeLegal(sampleOfLegalActions(game, seat)), action)
   return ok(applyChange(game, (mutable) => applyDecision(mutable, index)))
 }

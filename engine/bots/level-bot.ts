@@ -3,6 +3,7 @@ import type { Card } from '../cards.ts'
 import { type Random, randomItem } from '../chance/random.ts'
 import { memoize } from '../memoize.ts'
 import { type CompiledRules, compiledRules } from '../movegen/compiled-rules.ts'
+import { indexInList } from '../movegen/decision-lookup.ts'
 import type { Rules } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import type { Bot } from './bot.ts'
@@ -76,7 +77,7 @@ class LearnedPolicy {
   #valuesInOrder(legal: readonly Decision[], values: Float64Array): readonly number[] {
     if (legal.length === values.length) return Array.from(values)
     const { list } = this.#valuedView.game.context
-    return legal.map((decision) => values[list.find(decision)] as number)
+    return legal.map((decision) => values[indexInList(list, decision)] as number)
   }
 }
 

@@ -8,6 +8,7 @@ import { playSequence } from '../decisions.ts'
 import type { GameEvent } from '../events.ts'
 import { type CompiledRules, startOfPeg } from '../movegen/compiled-rules.ts'
 import { NO_INDEX } from '../movegen/decision-list.ts'
+import { indexInList } from '../movegen/decision-lookup.ts'
 import { putPeg, undoMoves } from '../movegen/mutable-board.ts'
 import { faceUsedBy } from '../powers.ts'
 import type { View } from '../view.ts'
@@ -93,7 +94,7 @@ export class Appraiser {
 
   /** Returns the index of a decision, or -1 if it is not legal. */
   indexOf(decision: Decision): number {
-    return this.valuedView.game.context.list.find(decision)
+    return indexInList(this.valuedView.game.context.list, decision)
   }
 
   decision(index: number): Decision {

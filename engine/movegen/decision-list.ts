@@ -1,7 +1,7 @@
 import type { Decision, PegMove } from '../action.ts'
 import type { Hole } from '../board.ts'
 import { type Card, JOKER, RANKS, type Rank } from '../cards.ts'
-import { type MoveList, type MoveSequence, NO_MOVES, type PackedMove, type PartHoles } from './move-list.ts'
+import { type MoveList, type MoveSequence, NO_MOVES, type PackedMove } from './move-list.ts'
 
 /** Upper bound of the number of ranges: every card declared as every rank, and every discard. */
 const MAX_RANGES = 1024
@@ -62,17 +62,6 @@ export class DecisionList {
     this.count += count
   }
 
-  /** Makes this list hold one decision only: the one at this index of another list. */
-  holdOnly(other: DecisionList, index: number): void {
-    const range = other.rangeOf(index)
-    const sequence = other.sequenceOf(index, range)
-    this.clear()
-    this.moves.clear()
-    if (sequence !== NO_INDEX) this.moves.addFrom(other.moves, sequence)
-    const first = sequence === NO_INDEX ? NO_INDEX : 0
-    this.addRange(other.kinds[range] as Kind, other.cards[range] as Card, other.details[range] as number, first, 1)
-  }
-
   /** Returns the range that holds the decision at an index. */
   rangeOf(index: number): number {
     let range = 0
@@ -114,20 +103,6 @@ export class DecisionList {
     return made
   }
 
-  /** Returns the decisions with moves between these holes; for no holes, those without moves. */
-  decisionsBetween(holes: PartHoles): readonly Decision[] {
-    const made: Decision[] = []
-    for (let range = 0; range < this.ranges; range++) {
-      const first = this.firsts[range] as number
-      const end = first + (this.counts[range] as number)
-      if (first === NO_INDEX && holes.length === 0) made.push(this.#makeDecision(range, NO_MOVES))
-      for (let i = first; first !== NO_INDEX && i < end; i++) {
-        if (this.moves.isBetween(i, holes)) made.push(this.#makeDecision(range, this.moves.sequenceAt(i)))
-      }
-    }
-    return made
-  }
-
   #makeDecision(range: number, parts: MoveSequence): Decision {
     const kind = this.kinds[range] as Kind
     const card = this.cards[range] as Card
@@ -154,46 +129,5 @@ export class DecisionList {
       default:
         return { kind, card }
     }
-  }
-
-  /** Returns the index of an equal decision, or -1. */
-  find(decision: Decision): number {
-    let before = 0
-    for (let range = 0; range < this.ranges; range++) {
-      if (this.#matchesRange(range, decision)) {
-        const at = this.#findMoves(range, 'parts' in decision ? decision.parts : NO_MOVES)
-        if (at !== -1) return before + at
-      }
-      before += this.counts[range] as number
-    }
-    return -1
-  }
-
-  /** Returns whether the decision equals those of the range in everything but its moves. */
-  #matchesRange(range: number, decision: Decision): boolean {
-    if (this.kinds[range] !== decision.kind) return false
-    if ('card' in decision && this.cards[range] !== decision.card) return false
-    const detail = this.details[range] as number
-    switch (decision.kind) {
-      case 'play':
-        return (
-          detail === (decision.as === undefined ? (decision.second ?? NO_INDEX) : DECLARABLE_RANKS.indexOf(decision.as))
-        )
-      case 'declare':
-        return DECLARABLE_RANKS[detail] === decision.rank
-      case 'penalty':
-        return detail === decision.hole
-      case 'extra':
-        return detail === Number(decision.taken)
-      default:
-        return true
-    }
-  }
-
-  #findMoves(range: number, parts: readonly PegMove[]): number {
-    const first = this.firsts[range] as number
-    if (first === NO_INDEX) return parts.length === 0 ? 0 : -1
-    for (let i = 0; i < (this.counts[range] as number); i++) if (this.moves.equals(first + i, parts)) return i
-    return -1
   }
 }

@@ -5,6 +5,9 @@ import { landPeg, leavesFresh, MutableBoard, mayHit, sweepPath, undoMoves } from
 import { isStuckAtHome, measureReach, Reach } from './reach.ts'
 import { FirstPart } from './splits/first-part.ts'
 
+/** Adds moves of `total` single steps. `team`: whether the pegs of the whole team may take them. */
+export type AddSteps = (generator: MoveGenerator, total: number, team: boolean) => void
+
 /** Generates the moves of a player's turn. Every call leaves the mutable board as it was before. */
 export class MoveGenerator {
   readonly rules: CompiledRules
@@ -38,6 +41,8 @@ export class MoveGenerator {
   colours = 0
   /** True when two of the generated moves may lead to the same position. */
   mayRepeat = false
+  /** X8: adds single steps where not all that they can lead to are wanted. */
+  addSteps: AddSteps | undefined = undefined
   /** X8, X16: true while the generated moves hit what they pass. */
   sweeps = false
 

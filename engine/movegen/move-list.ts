@@ -35,7 +35,7 @@ export type PartHoles = readonly (readonly [from: Hole, to: Hole])[]
 
 const MAX_PARTS = 8
 
-const enlargedCopy = <T extends Int32Array | Uint8Array | Float64Array>(
+export const enlargedCopy = <T extends Int32Array | Uint8Array | Float64Array>(
   array: T,
   make: new (length: number) => T,
 ): T => {
@@ -93,17 +93,6 @@ export class MoveList {
     this.#used = at + 1
   }
 
-  /** Adds a sequence of another list. */
-  addFrom(other: MoveList, i: number): void {
-    const last = (other.firsts[i] as number) + (other.lengths[i] as number) - 1
-    for (let at = other.firsts[i] as number; at < last; at++) {
-      this.prefix[this.prefixLength++] = other.parts[at] as PackedMove
-    }
-    this.key = other.keys[i] as number
-    this.add(other.parts[last] as PackedMove)
-    this.prefixLength = 0
-  }
-
   /** Removes the sequences from this one on. */
   truncate(count: number): void {
     this.count = count
@@ -126,31 +115,6 @@ export class MoveList {
       sequence.push(part)
     }
     return sequence
-  }
-
-  /** Returns whether sequence `i` has these parts, which need not be legal. */
-  equals(i: number, parts: readonly PegMove[]): boolean {
-    const first = this.firsts[i] as number
-    return (
-      this.lengths[i] === parts.length &&
-      parts.every(({ kind, from, to }, at) => {
-        const packed = this.parts[first + at] as PackedMove
-        return kindOf(packed) === kind && fromOf(packed) === from && toOf(packed) === to
-      })
-    )
-  }
-
-  /** Returns whether sequence `i` moves between these holes. */
-  isBetween(i: number, holes: PartHoles): boolean {
-    const first = this.firsts[i] as number
-    return (
-      this.lengths[i] === holes.length &&
-      holes.every(([from, to], at) => {
-        const packed = this.parts[first + at] as PackedMove
-        if (fromOf(packed) === from && toOf(packed) === to) return true
-        return isSwap(packed) && fromOf(packed) === to && toOf(packed) === from
-      })
-    )
   }
 
   /** Forgets the positions that earlier copies have led to. */
@@ -233,7 +197,7 @@ export class MoveList {
   }
 }
 
-const isSwap = (move: PackedMove): boolean => move >> 20 === SWAP
+export const isSwap = (move: PackedMove): boolean => move >> 20 === SWAP
 
 /** Compares the texts of two parts. If neither is a swap, the places of the holes' names suffice. */
 const compareParts = (rules: CompiledRules, a: PackedMove, b: PackedMove): number => {

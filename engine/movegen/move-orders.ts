@@ -8,7 +8,7 @@ import { coloursPlayedAsBits } from './controlled-pegs.ts'
 import { MoveGenerator } from './move-generator.ts'
 import type { MoveSequence } from './move-list.ts'
 import { addAllMoves, addMoves } from './power-moves.ts'
-import { stepsAfter } from './splits/single-steps.ts'
+import { stepsAfter } from './splits/step-orders.ts'
 
 type CardPlay = Extract<Decision, { readonly kind: 'play' | 'declare' }>
 
@@ -40,7 +40,7 @@ const ordersOf = (generator: MoveGenerator, powers: PowerList): readonly Ordered
   const { moves } = generator
   const written = writtenSequences(generator, powers)
   moves.clear()
-  addAllMoves(generator, powers, () => true)
+  addAllMoves(generator, powers)
   return Array.from({ length: moves.count }, (_, i) => i).flatMap((i) => {
     const legal = written.get(moves.keys[i] as number)
     if (legal === undefined) return []

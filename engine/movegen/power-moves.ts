@@ -12,10 +12,10 @@ import {
   addSwapsOfColours,
 } from './plain-moves.ts'
 import { addAnySplits } from './splits/any-splits.ts'
-import { addSingleSteps, addStepOrders, type WantsRun } from './splits/single-steps.ts'
+import { addSingleSteps } from './splits/single-steps.ts'
 import { addShares, addSplits } from './splits/split-moves.ts'
 
-const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, wants?: WantsRun): void => {
+const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower): void => {
   const { steps } = power
   switch (power.type) {
     case 'out':
@@ -40,8 +40,7 @@ const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, wants?:
       addShares(generator, steps)
       break
     case 'steps':
-      if (wants === undefined) addSingleSteps(generator, steps, power.whose === 'team')
-      else addStepOrders(generator, steps, power.whose === 'team', wants)
+      ;(generator.addSteps ?? addSingleSteps)(generator, steps, power.whose === 'team')
       break
     case 'swap':
       if (power.whose === 'colours') addSwapsOfColours(generator)
@@ -59,11 +58,11 @@ const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, wants?:
   }
 }
 
-/** Adds every move of a card with these powers. With `wants` all ways to a position are added, of single steps those that it wants. */
-export const addAllMoves = (generator: MoveGenerator, { powers, mayRepeat }: PowerList, wants?: WantsRun): void => {
+/** Adds every move of a card with these powers. All ways to a position are added, but only one for single steps. */
+export const addAllMoves = (generator: MoveGenerator, { powers, mayRepeat }: PowerList): void => {
   generator.mayRepeat = mayRepeat
   generator.moves.distinctEnd = 0
-  for (const power of powers) addMovesOfPower(generator, power, wants)
+  for (const power of powers) addMovesOfPower(generator, power)
 }
 
 /** Adds the moves of a card with these powers. No two of them lead to the same position (M8). */

@@ -1,13 +1,11 @@
 import type { Seat } from '../board.ts'
 import { type Card, FACE_COUNT, JOKER, RANKS, rankIndex } from '../cards.ts'
-import type { Random } from '../chance/random.ts'
 import { faceOf } from '../powers.ts'
 import type { CompiledRules, PowerList } from './compiled-rules.ts'
 import { coloursPlayedAsBits } from './controlled-pegs.ts'
 import { DECLARABLE_RANKS, DecisionList, declarableRank, NO_INDEX } from './decision-list.ts'
 import { MoveGenerator } from './move-generator.ts'
 import { addMoves } from './power-moves.ts'
-import { drawAnySplits } from './splits/drawn-splits.ts'
 
 /** The different faces of a hand, ascending, with the joker last. */
 class HeldFaces {
@@ -137,17 +135,15 @@ export class TurnContext {
     }
   }
 
-  /**
-   * Draws `wanted` moves of a power list that has thousands (O16), which then count as all its moves. Does nothing to
-   * other lists, or where there are few moves. It must be called before the moves are counted.
-   */
-  drawMoves(list: number, wanted: number, random: Random): void {
-    const { splitsAny } = this.rules.lists[list] as PowerList
-    if (splitsAny === 0 || this.#counts[list] !== -1) return
-    const first = this.generator.moves.count
-    if (!drawAnySplits(this.generator, splitsAny, wanted, random)) return
+  /** Returns whether the moves of a power list were generated. */
+  isCounted(list: number): boolean {
+    return this.#counts[list] !== -1
+  }
+
+  /** Makes the moves from `first` on count as all moves of a power list. */
+  countAsAll(list: number, first: number): void {
     this.#firsts[list] = first
-    this.#counts[list] = wanted
+    this.#counts[list] = this.generator.moves.count - first
   }
 
   /** Returns the first sequence of a power list. Its moves must have been counted. */

@@ -7,7 +7,7 @@ import { faceOf } from '../powers.ts'
 import { refuseDecision, summarizeLegal } from '../refusal.ts'
 import { allParsed, fault, ok, type Result } from '../result.ts'
 import type { LegalMovesInput } from '../view.ts'
-import { holesIn, LegalTexts, PART_PATTERN } from './legal-texts.ts'
+import { holesIn, type LegalTexts, PART_PATTERN, textsOfList } from './legal-texts.ts'
 import { makePart } from './notation.ts'
 
 const checkPart = (board: Board, text: string): Result<true> => {
@@ -83,10 +83,7 @@ export const findDecision = (
   return written === undefined ? undefined : texts.find(written, card)
 }
 
-const textsIn = (input: LegalMovesInput): LegalTexts => {
-  const list = legalActionsIn(input)
-  return new LegalTexts(input.rules.board, () => list)
-}
+const textsIn = (input: LegalMovesInput): LegalTexts => textsOfList(input.rules.board, legalActionsIn(input))
 
 /**
  * Returns the legal decision with this text, or a fault that says why there is none. `legal` lists the legal decisions,

@@ -9,7 +9,7 @@ import { areTeamMates, nextSeat, type Rules } from '../ruleset.ts'
 import { FACE_DOWN, type View, type ViewedClaim } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
 import { findDecision } from './action-parser.ts'
-import { LegalTexts } from './legal-texts.ts'
+import { textsOfList } from './legal-texts.ts'
 import { type Fields, readOptionalText, readText, readTexts, readWholeNumber } from './request-fields.ts'
 import { type RequestPosition, readCount, readCounts, readRequestPosition } from './request-position.ts'
 
@@ -57,7 +57,7 @@ const declaredPartsOf = (
   const seen = { viewer: turn, rules, phase: 'turn', turn, asked: [turn], position, hand: [0] } as const
   const declarer = { ...seen, handCounts: none, counts: none, claim: undefined }
   const legal = legalActionsIn(declarer)
-  const declared = findDecision(declarer, new LegalTexts(rules.board, () => legal), `As as ${move}`, 0)
+  const declared = findDecision(declarer, textsOfList(rules.board, legal), `As as ${move}`, 0)
   return declared?.kind === 'declare' ? declared.parts : undefined
 }
 

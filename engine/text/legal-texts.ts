@@ -1,6 +1,8 @@
 import type { Decision } from '../action.ts'
-import type { Board, Hole } from '../board.ts'
+import type { Board, Hole, Seat } from '../board.ts'
 import { type Card, makeCard } from '../cards.ts'
+import type { Game } from '../game.ts'
+import { hasSingleSteps, legalActionsBetween, sampleOfLegalActions } from '../legal.ts'
 import type { PartHoles } from '../movegen/move-list.ts'
 import { type LegalSummary, summarizeLegal } from '../refusal.ts'
 import { makeAction } from './notation.ts'
@@ -21,12 +23,20 @@ const hashOf = (text: string): number => {
 
 /** Everything needed to refuse a text that is not legal. Two texts may share one hash. */
 interface Digest {
-  readonly hashes: Int32Array
+  /** Undefined if not all legal decisions are known. */
+  readonly hashes: Int32Array | undefined
   readonly summary: LegalSummary
 }
 
-/** Returns all legal decisions, or at least those with moves between these holes that play `card`. It may be called several times. */
-type ListLegal = (holes?: PartHoles, card?: Card) => readonly Decision[]
+/** Lists legal decisions. Both functions may be called several times. */
+export interface LegalSource {
+  /** Returns at least the decisions with moves between these holes that play `card`. */
+  readonly between: (holes: PartHoles, card?: Card) => readonly Decision[]
+  /** Returns all decisions, or at least one for each card that can be played or discarded. */
+  readonly sample: () => readonly Decision[]
+  /** True if `sample` returns all. */
+  readonly isComplete: boolean
+}
 
 export const PART_PATTERN = /([a-z]\w+)[-=]([a-z]\w+)/g
 
@@ -41,21 +51,23 @@ export const holesIn = ({ holesByName }: Board, text: string): PartHoles => {
  */
 export class LegalTexts {
   readonly #board: Board
-  readonly #list: ListLegal
+  readonly #source: LegalSource
   #digest: Digest | undefined
 
-  constructor(board: Board, listLegal: ListLegal) {
+  constructor(board: Board, source: LegalSource) {
     this.#board = board
-    this.#list = listLegal
+    this.#source = source
   }
 
   /** Returns the legal decision with this text. `card`: the card that the text plays, if it plays one. */
   find(text: string, card?: Card): Decision | undefined {
     const texts = text.includes('=') ? [text, swapHoles(text)] : [text]
-    if (this.#digest !== undefined && !texts.some((one) => this.#digest?.hashes.includes(hashOf(one)))) return undefined
-    const found = this.#list(holesIn(this.#board, text), card).find(
-      (decision) => mayHaveText(decision, text) && texts.includes(makeAction(this.#board, decision)),
-    )
+    if (this.#digest?.hashes !== undefined && !texts.some((one) => this.#digest?.hashes?.includes(hashOf(one)))) {
+      return undefined
+    }
+    const found = this.#source
+      .between(holesIn(this.#board, text), card)
+      .find((decision) => mayHaveText(decision, text) && texts.includes(makeAction(this.#board, decision)))
     if (found === undefined) this.#digest ??= this.#makeDigest()
     return found
   }
@@ -67,8 +79,22 @@ export class LegalTexts {
   }
 
   #makeDigest(): Digest {
-    const list = this.#list()
-    const hashes = Int32Array.from(list, (decision) => hashOf(makeAction(this.#board, decision)))
+    const list = this.#source.sample()
+    const hashes = this.#source.isComplete
+      ? Int32Array.from(list, (decision) => hashOf(makeAction(this.#board, decision)))
+      : undefined
     return { hashes, summary: summarizeLegal(list) }
   }
 }
+
+/** Returns the texts of a list of all legal decisions. */
+export const textsOfList = (board: Board, list: readonly Decision[]): LegalTexts =>
+  new LegalTexts(board, { between: () => list, sample: () => list, isComplete: true })
+
+/** Returns the texts of the legal decisions of a seat, which are listed when they are needed. */
+export const legalTextsOf = (game: Game, seat: Seat): LegalTexts =>
+  new LegalTexts(game.rules.board, {
+    between: (holes, card) => legalActionsBetween(game, seat, holes, card),
+    sample: () => sampleOfLegalActions(game, seat),
+    isComplete: !hasSingleSteps(game.rules),
+  })

@@ -9,6 +9,7 @@ import { inTurnOrder, nextSeat, type Setup } from '../ruleset.ts'
 import { type PlayedStep, type TakeBack, takeBack } from '../take-back.ts'
 import { viewFor } from '../view.ts'
 import { parseAction } from './action-parser.ts'
+import { legalTextsOf } from './legal-texts.ts'
 import { makeAction, makePosition, TAKE_BACK } from './notation.ts'
 
 /**
@@ -137,7 +138,7 @@ const playEntry = (state: ReplayState, text: string, onAction: ReplayListener): 
   if (game.phase === 'shuffle') return fault('text/record', 'a shuffle is missing before it')
   if (text === TAKE_BACK) return undoDecision(state, onAction)
   const [, steal = text, lost] = /^(\S+ steal) (\S+)$/.exec(text) ?? []
-  const action = parseAction(viewFor(game, game.decider), steal)
+  const action = parseAction(viewFor(game, game.decider), steal, () => legalTextsOf(game, game.decider))
   if (!action.ok) return action
   const played = playAndReport(game, action.value, onAction)
   if (!played.ok) return played

@@ -2,7 +2,7 @@ import type { Decision } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Game } from '../../engine/game.ts'
-import { legalActions } from '../../engine/legal.ts'
+import { sampleOfLegalActions } from '../../engine/legal.ts'
 import { chaseFaultOf } from '../../engine/marble-chase/play.ts'
 import { fault } from '../../engine/result.ts'
 import { ChaseMatch } from '../marble-chase/chase-match.ts'
@@ -21,7 +21,7 @@ const holesMovedWith = (card: Card) => (decision: Decision) => {
 
 /** Returns the pegs that the card can move, ascending; not the peg that a swap is made with, because nobody chose it. */
 const pegsMovedBy = (game: Game, seat: number, card: Card): readonly number[] => {
-  const holes = new Set(legalActions(game, seat).flatMap(holesMovedWith(card)))
+  const holes = new Set(sampleOfLegalActions(game, seat).flatMap(holesMovedWith(card)))
   return game.position.pegs.flatMap((hole, peg) => (holes.has(hole) ? [peg] : []))
 }
 

@@ -1,15 +1,9 @@
 import type { Seat } from '../../engine/board.ts'
-import type { Card } from '../../engine/cards.ts'
 import type { Game } from '../../engine/game.ts'
-import { legalActions, legalActionsBetween } from '../../engine/legal.ts'
-import type { PartHoles } from '../../engine/movegen/move-list.ts'
-import { LegalTexts } from '../../engine/text/legal-texts.ts'
+import { type LegalTexts, legalTextsOf } from '../../engine/text/legal-texts.ts'
 
 /** Limit of games in the cache; the texts of the largest position take about 50 kB. */
 const MAX_GAMES = 1000
-
-const listIn = (game: Game, seat: Seat) => (holes?: PartHoles, card?: Card) =>
-  holes === undefined ? legalActions(game, seat) : legalActionsBetween(game, seat, holes, card)
 
 /** Cache of the legal moves of present games, so that repeated attempts at one position compute them only once. */
 class LegalMovesCache {
@@ -19,7 +13,7 @@ class LegalMovesCache {
   /** Returns the legal moves of the seat in notation. They are computed when they are first read. */
   of(game: Game, seat: Seat): LegalTexts {
     const seats = this.games.get(game) ?? new Map<Seat, LegalTexts>()
-    const texts = seats.get(seat) ?? new LegalTexts(game.rules.board, listIn(game, seat))
+    const texts = seats.get(seat) ?? legalTextsOf(game, seat)
     seats.set(seat, texts)
     this.games.delete(game)
     this.games.set(game, seats)

@@ -11,6 +11,7 @@ import { NO_INDEX } from '../../engine/movegen/decision-list.ts'
 import { MutableGame } from '../../engine/mutable/mutable-game.ts'
 import { loadGame } from '../../engine/mutable/snapshot.ts'
 import { cardsToShuffle, play } from '../../engine/play.ts'
+import { drawMoves } from '../../engine/sampled-list.ts'
 import { type Table, value } from './tables.ts'
 
 /** Plays random games of a table for `ms` milliseconds. Returns the numbers of turns and of legal decisions. */
@@ -113,7 +114,7 @@ const listAnyCard = ({ context, hands, turn, rules }: MutableGame, random: Rando
     const card = held.faces[(start + i) % held.count] as number
     const powers = rules.listOf[card] as number
     if (card === JOKER) continue
-    context.drawMoves(powers, 1, random)
+    drawMoves(context, powers, 1, random)
     const count = context.moveCountOf(powers)
     if (count === 0) continue
     if (rules.rules.choices.bluffing)

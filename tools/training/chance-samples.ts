@@ -9,6 +9,7 @@ import { WinningChances } from '../../engine/insight/winning-chances.ts'
 import { itemAt } from '../../engine/items.ts'
 import { listDecisions } from '../../engine/legal-list.ts'
 import { type CompiledRules, compiledRules } from '../../engine/movegen/compiled-rules.ts'
+import { indexInList } from '../../engine/movegen/decision-lookup.ts'
 import { loadView } from '../../engine/mutable/load-view.ts'
 import { MutableGame } from '../../engine/mutable/mutable-game.ts'
 import type { Setup } from '../../engine/ruleset.ts'
@@ -70,7 +71,7 @@ class ChanceSampler {
     const seen = this.#seenGame
     loadView(seen, viewFor(game, game.turn))
     const list = listDecisions(seen, game.turn)
-    const number = list.find(decision)
+    const number = indexInList(list, decision)
     const range = list.rangeOf(number)
     return decisionValue(this.#value, seen, range, list.sequenceOf(number, range))
   }

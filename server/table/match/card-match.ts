@@ -3,7 +3,7 @@ import { makeCard, makeCards, parseCard, parseCards } from '../../../engine/card
 import { resolveChance, type Shuffler } from '../../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type Game, newGame, playersToAct } from '../../../engine/game.ts'
-import { legalActions } from '../../../engine/legal.ts'
+import { sampleOfLegalActions } from '../../../engine/legal.ts'
 import { type Outcome, play } from '../../../engine/play.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import { inTurnOrder, nextSeat, type Rules } from '../../../engine/ruleset.ts'
@@ -109,7 +109,7 @@ export class CardMatch extends Match<CardState, Shuffler> {
   }
 
   anyMove(seat: Seat): string | undefined {
-    const [first] = legalActions(this.game, seat)
+    const [first] = sampleOfLegalActions(this.game, seat)
     return first === undefined ? undefined : makeAction(this.rules.board, first)
   }
 

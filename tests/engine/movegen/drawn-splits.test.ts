@@ -8,6 +8,7 @@ import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
 import { moveOrdersIn } from '../../../engine/movegen/move-orders.ts'
 import { TurnContext } from '../../../engine/movegen/turn-context.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
+import { drawMoves } from '../../../engine/sampled-list.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { NAMED_TABLES } from '../any-table.ts'
 import { midGame, must, playRandomGame } from '../game-fixtures.ts'
@@ -29,7 +30,7 @@ const ordersOf = (game: Game): ReadonlyMap<string, string> =>
 const afterDraw = (context: TurnContext, game: Game, wanted: number, random: Random): readonly string[] => {
   const list = context.rules.listOf[TEN] as number
   context.begin(game.turn)
-  context.drawMoves(list, wanted, random)
+  drawMoves(context, list, wanted, random)
   const count = context.moveCountOf(list)
   return Array.from({ length: count }, (_, i) =>
     textOf(context.generator.moves.sequenceAt(context.firstMoveOf(list) + i)),

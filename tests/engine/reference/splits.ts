@@ -85,7 +85,7 @@ const singleSteps = (mover: Mover, moved: number, most: number): Outcome[][] => 
 }
 
 /** Returns the pegs that Dog in teams lets a player move: those of the colour played at that moment, or of the whole team. */
-const walkers = ({ scene, pegs, own, turn }: Mover): readonly number[] => {
+export const walkers = ({ scene, pegs, own, turn }: Mover): readonly number[] => {
   const isHelping = scene.choices.family === 'dog' && scene.teams < scene.players
   if (!isHelping && !scene.choices.remainder) return own
   const colours = scene.choices.sevens === 'team' ? teamColours(scene, turn) : playedColours(scene, pegs, turn)
