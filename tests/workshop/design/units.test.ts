@@ -36,7 +36,7 @@ describe('lengths', () => {
     [25.4, 'inch', '1"'],
     [16, 'inch', '0.63"'],
     [4.7625, 'mm', '4.76 mm'],
-    [-6.35, 'inch', '-1/4"'],
+    [-6.35, 'inch', '−1/4"'],
     [0, 'inch', '0"'],
   ] as const)('%d mm in %s is %s', (mm, unit, text) => {
     expect(makeLength(mm, unit)).toBe(text)
