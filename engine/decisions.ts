@@ -2,6 +2,7 @@ import type { Decision } from './action.ts'
 import { doubtClaim, layClaim, leavePenalty, passClaim, sendPegToStart } from './bluffing.ts'
 import type { Hole, Seat } from './board.ts'
 import { type Card, JOKER } from './cards.ts'
+import { drawOneCard } from './deal/dealing.ts'
 import { discardForcedCard, makeNextPlayerLoseCard } from './forced-discard.ts'
 import { giftReceiverOf, seatAfter } from './movegen/compiled-rules.ts'
 import { declarableRank, NO_INDEX } from './movegen/decision-list.ts'
@@ -64,11 +65,14 @@ const emitPlayed = ({ emit, turn: seat }: MutableGame, card: Card, detail: numbe
 const playCard = (game: MutableGame, card: Card, detail: number, sequence: number): void => {
   const { turn: seat } = game
   emitPlayed(game, card, detail)
-  playSequence(game, sequence, game.context.powersPlayed(card, detail).sweeps)
+  const { sweeps, draws } = game.context.powersPlayed(card, detail)
+  playSequence(game, sequence, sweeps)
   game.layDown(seat, card)
   if (detail !== NO_INDEX && card !== JOKER) game.layDown(seat, detail)
   game.counts[seat] = 0
-  if (!endGameIfAllHome(game)) endTurn(game)
+  if (endGameIfAllHome(game)) return
+  if (draws) drawOneCard(game)
+  endTurn(game)
 }
 
 /** N1, N5: returns the number of counted turns in a row of the seat on turn, this discard included. */

@@ -39,6 +39,8 @@ export type Power =
   | { readonly type: 'leap' }
   /** The card stands for any other one. The powers of all ranks follow in the list. */
   | { readonly type: 'wild' }
+  /** After the move its player draws a card (K17). */
+  | { readonly type: 'draw' }
   /** The next player must discard a card and misses a turn (X12). */
   | { readonly type: 'force' }
   /** The next player loses a random card and misses a turn (X14). */
@@ -55,6 +57,8 @@ export const forward = (steps: number): Power => ({ type: 'forward', steps, whos
 export const backward = (steps: number): Power => ({ type: 'backward', steps })
 /** Single steps forward, shared among pegs. */
 export const singleSteps = (total: number, whose: 'own' | 'team' = 'own'): Power => ({ type: 'steps', total, whose })
+/** After the move its player draws a card. */
+export const draw: Power = { type: 'draw' }
 /** The card stands for any other one. */
 export const wild: Power = { type: 'wild' }
 

@@ -70,8 +70,17 @@ const entryLabel = ({ rank, suits }: Entry): string => {
 /** Describes the powers of a card. Of a wild card, only the first power is described. */
 const powerTextsFor = (rules: Rules, powers: readonly Power[]): readonly PowerText[] => {
   if (powers.length === 0) return [{ text: t('rulebook.power.nothing'), detail: '' }]
-  return (isWild(powers) ? powers.slice(0, 1) : powers).map((power) => powerText(rules, power))
+  const texts = (isWild(powers) ? powers.slice(0, 1) : powers).map((power) => powerText(rules, power))
+  const remarks = texts.filter(({ text }) => text === '').map(({ detail }) => detail)
+  const uses = texts.filter(({ text }) => text !== '')
+  return uses.map((use, i) => (i === uses.length - 1 ? withRemarks(use, remarks) : use))
 }
+
+/** Returns the description with further remarks behind its own. */
+const withRemarks = ({ text, detail }: PowerText, remarks: readonly string[]): PowerText => ({
+  text,
+  detail: [detail, ...remarks].filter(Boolean).join(' '),
+})
 
 const powerTextsOf = (rules: Rules, entries: readonly Entry[]): readonly PowerText[] => {
   const first = entries[0] as Entry

@@ -6,6 +6,7 @@ const t = i18n.getFixedT(null, 'rulebook')
 
 /** Description of a power. */
 export interface PowerText {
+  /** Empty for what follows each of a card's other powers. */
   readonly text: string
   /** Additional remark; empty if there is none. */
   readonly detail: string
@@ -68,6 +69,8 @@ export const powerText = (rules: Rules, power: Power): PowerText => {
       return makePowerText(t('rulebook.power.wild'), t('rulebook.detail.wild'))
     case 'leap':
       return makePowerText(t('rulebook.power.leap', words), t(`rulebook.detail.leap.${rules.choices.leap}`, words))
+    case 'draw':
+      return makePowerText('', t('rulebook.detail.draw'))
     case 'force':
       return makePowerText(t('rulebook.power.force'), t('rulebook.detail.next'))
     case 'steal':

@@ -1,6 +1,6 @@
 import type { Decision } from '../action.ts'
 import { type Board, type Hole, isStart, isTrack, type Peg, type Seat, seatOfPeg } from '../board.ts'
-import { type Card, FACE_COUNT, rankOf } from '../cards.ts'
+import { type Card, FACE_COUNT, JOKER, rankOf } from '../cards.ts'
 import { randomItem } from '../chance/random.ts'
 import { memoize } from '../memoize.ts'
 import { teamMatesOf } from '../movegen/controlled-pegs.ts'
@@ -39,6 +39,7 @@ const stepsOf = (power: Power): number => (power.type === 'forward' && power.who
 const reachOf = memoize((rules: Rules): readonly number[] => {
   const reach = new Array<number>(14).fill(0)
   for (let face = 0; face < FACE_COUNT; face++) {
+    if (face === JOKER && !rules.jokers) continue
     for (const power of rules.powers[face] ?? []) reach[stepsOf(power)] = (reach[stepsOf(power)] ?? 0) + 0.5
   }
   reach[0] = 0
@@ -97,6 +98,7 @@ const powerValue = (power: Power): number => {
     case 'backward':
     case 'force':
     case 'steal':
+    case 'draw':
       return 4
     case 'forward':
       return power.steps < 7 ? 3 : 2

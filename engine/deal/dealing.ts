@@ -77,7 +77,20 @@ export const drawCards = (game: MutableGame): void => {
   const before = hands.count(turn)
   while (hands.count(turn) < full && piles.stockCount > 0) hands.take(turn, piles.draw())
   game.phase = hands.count(turn) < full && piles.discardCount > 0 ? 'shuffle' : 'turn'
-  if (game.emit === undefined || hands.count(turn) === before) return
+  emitDraw(game, before)
+}
+
+/** Emits the cards that the seat on turn has drawn, unless it still holds only as many as `before`. */
+const emitDraw = ({ hands, turn, emit }: MutableGame, before: number): void => {
+  if (emit === undefined || hands.count(turn) === before) return
   const cards = hands.list(turn, before)
-  game.emit({ type: 'drew', seat: turn, count: cards.length, cards })
+  emit({ type: 'drew', seat: turn, count: cards.length, cards })
+}
+
+/** K17: the seat on turn draws the top card of the stock, if there is one. */
+export const drawOneCard = (game: MutableGame): void => {
+  const { hands, piles, turn } = game
+  const before = hands.count(turn)
+  if (piles.stockCount > 0) hands.take(turn, piles.draw())
+  emitDraw(game, before)
 }

@@ -27,6 +27,8 @@ export interface PowerList {
   readonly forces: boolean
   /** True if the next player may lose a random card (X14). */
   readonly steals: boolean
+  /** True if the player draws a card after the move (K17). */
+  readonly draws: boolean
   /** True if two powers may lead to one position: a leap and a walk there, or two ways to hit one's own colour. */
   readonly mayRepeat: boolean
   /** True for a card that stands for any other one (G13). */
@@ -39,6 +41,8 @@ export interface PowerList {
 export interface CompiledRules {
   readonly rules: Rules
   readonly passing: Choices['passing']
+  /** One more than the greatest number of steps of any card of the game. */
+  readonly stepLimit: number
   /** True if every hit peg goes to its start (R4). */
   readonly allGoToStart: boolean
   /** True if a team-mate's peg whose in-spot its own colour holds goes to its start when it is hit (O29). */
@@ -86,6 +90,8 @@ export interface CompiledRules {
   readonly next: Uint8Array
   /** The other seats of the team, clockwise, by seat. */
   readonly mates: readonly (readonly Seat[])[]
+  /** The pegs of the colour, ascending, by seat. */
+  readonly pegsOf: readonly Uint8Array[]
   /** The pegs of the team, ascending, by seat. */
   readonly teamPegs: readonly Uint8Array[]
 }
@@ -109,6 +115,7 @@ const compileList = (powers: readonly Power[], ownHits: boolean): PowerList => (
   sweeps: powers.some((power) => power.type === 'steps' || (power.type === 'forward' && power.sweeps !== 'none')),
   forces: powers.some(({ type }) => type === 'force'),
   steals: powers.some(({ type }) => type === 'steal'),
+  draws: powers.some(({ type }) => type === 'draw'),
   mayRepeat: powers.length > 1 && mayRepeatPosition(powers, ownHits),
   wild: isWild(powers),
   splitsAny: powers.length === 1 && powers[0]?.type === 'splitAny' ? powers[0].total : 0,
@@ -139,6 +146,10 @@ const matesOf = (rules: Rules, seat: Seat): readonly Seat[] =>
 const teamPegsOf = ({ board, teamOf }: Rules, seat: Seat): Uint8Array =>
   Uint8Array.from(board.colourOf.flatMap((colour, peg) => (teamOf[colour] === teamOf[seat] ? [peg] : [])))
 
+/** Returns one more than the greatest number of steps of any card of the game, which is never less than 14. */
+const stepLimitOf = ({ cards, powers }: Rules): number =>
+  1 + Math.max(13, ...cards.flatMap((card) => (powers[card] ?? []).map((power) => compilePower(power).steps)))
+
 const compile = (rules: Rules): CompiledRules => {
   const { board, players } = rules
   const lists = [...new Set(rules.powers), [out]]
@@ -149,6 +160,7 @@ const compile = (rules: Rules): CompiledRules => {
   return {
     rules,
     passing: rules.choices.passing,
+    stepLimit: stepLimitOf(rules),
     allGoToStart: landing === 'all',
     fullSpotToStart: fullSpot === 'start',
     hasGuards: block !== 'none',
@@ -179,6 +191,7 @@ const compile = (rules: Rules): CompiledRules => {
     outList: lists.length - 1,
     next: Uint8Array.from(seats, (seat) => nextSeat(rules, seat)),
     mates: seats.map((seat) => matesOf(rules, seat)),
+    pegsOf: seats.map((seat) => Uint8Array.from({ length: board.pegs }, (_, i) => seat * board.pegs + i)),
     teamPegs: seats.map((seat) => teamPegsOf(rules, seat)),
   }
 }

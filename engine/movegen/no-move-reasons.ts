@@ -187,8 +187,9 @@ const findingsOf = (mutable: MutableBoard, seat: Seat, pegs: readonly Peg[], pow
     case 'backward':
       return walkFindings(mutable, pegs, 'backward', power.steps)
     case 'wild':
+    case 'draw':
     case 'split':
-      // A card that splits also moves forward as a whole, and the findings of that are enough.
+      // A card that splits or draws also moves forward as a whole, and the findings of that are enough.
       return []
     case 'leap':
       return [leapFinding(mutable, pegs)]

@@ -52,6 +52,7 @@ const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower): void =
     case 'wild':
     case 'force':
     case 'steal':
+    case 'draw':
       break
     default:
       power.type satisfies never

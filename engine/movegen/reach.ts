@@ -11,8 +11,8 @@ export const STOPPED_BY_GUARD = 2
 /** The second of two neighbouring pegs stops a peg (R9). */
 export const STOPPED_BY_PAIR = 3
 
-/** One more than the greatest number of steps of any card. */
-export const STEP_LIMIT = 14
+/** One more than the greatest number of steps of any card of all games. */
+export const STEP_LIMIT = 19
 
 /** Reach of each peg, as last measured. All arrays are indexed by peg. */
 export class Reach {
@@ -52,11 +52,11 @@ export class Reach {
  * M10: measures the reach along the track in games in which pegs of the same colour stop a peg before it reaches them.
  */
 const measureToOwn = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): void => {
-  const { track, pegsEach } = rules
+  const { track, pegsEach, stepLimit } = rules
   const from = pegs[peg] as Hole
   const first = (rules.colourOf[peg] as Seat) * pegsEach
-  let ahead = STEP_LIMIT
-  let behind = STEP_LIMIT
+  let ahead = stepLimit
+  let behind = stepLimit
   for (let other = first; other < first + pegsEach; other++) {
     const hole = pegs[other] as Hole
     if (hole >= track || other === peg) continue
@@ -74,10 +74,10 @@ const measureToOwn = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): vo
 /** R5, G9: measures the reach along the track in games in which only pegs on their own come-out stop a peg. */
 const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   const { rules, pegs, occupants } = board
-  const { track, players, comeOut, colourOf } = rules
+  const { track, players, comeOut, colourOf, stepLimit } = rules
   const from = pegs[peg] as Hole
-  let ahead = STEP_LIMIT
-  let behind = STEP_LIMIT
+  let ahead = stepLimit
+  let behind = stepLimit
   for (let seat = 0; seat < players; seat++) {
     const hole = comeOut[seat] as Hole
     const pegPlusOne = occupants[hole] as number
@@ -102,10 +102,10 @@ const packStop = (steps: number, by: number): number => steps * 4 + by
  */
 const firstStop = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
   const { rules, occupants, pegs } = board
-  const { track, colourOf } = rules
+  const { track, colourOf, stepLimit } = rules
   const from = pegs[peg] as Hole
   let isAfterPeg = false
-  for (let steps = 1; steps < STEP_LIMIT; steps++) {
+  for (let steps = 1; steps < stepLimit; steps++) {
     const hole = (from + by * steps + track) % track
     const pegPlusOne = occupants[hole] as number
     if (pegPlusOne === 0) isAfterPeg = false
@@ -114,19 +114,19 @@ const firstStop = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
     else if (isAfterPeg) return packStop(steps, STOPPED_BY_PAIR)
     else isAfterPeg = true
   }
-  return packStop(STEP_LIMIT, STOPPED_BY_OWN)
+  return packStop(stepLimit, STOPPED_BY_OWN)
 }
 
 /** R5, R15: returns the first peg in a direction, packed. Only one on its own come-out can't be reached. */
 const firstPeg = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
-  const { track } = board.rules
+  const { track, stepLimit } = board.rules
   const from = board.pegs[peg] as Hole
-  for (let steps = 1; steps < STEP_LIMIT; steps++) {
+  for (let steps = 1; steps < stepLimit; steps++) {
     const hole = (from + by * steps + track) % track
     if (board.occupants[hole] === 0) continue
     return packStop(steps, isGuarded(board, hole) ? STOPPED_BY_GUARD : STOPPED_BY_ANY)
   }
-  return packStop(STEP_LIMIT, STOPPED_BY_ANY)
+  return packStop(stepLimit, STOPPED_BY_ANY)
 }
 
 /** Enters the first stops in both directions, packed. A peg on its own come-out can't be landed on. */
@@ -170,7 +170,7 @@ const measureTurnHome = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole
   const outside = rules.toInSpot[colour * rules.track + from] as number
   const home = rules.home[colour] as Hole
   const fresh = outside === 0 && (board.fresh & (1 << colour)) !== 0
-  const free = fresh || outside >= STEP_LIMIT ? 0 : freeHomeHoles(board, colour, home)
+  const free = fresh || outside >= rules.stepLimit ? 0 : freeHomeHoles(board, colour, home)
   reach.homeFree[peg] = free
   reach.homeFrom[peg] = outside + 1
   reach.homeTo[peg] = outside <= (reach.passing[peg] as number) ? outside + free : 0

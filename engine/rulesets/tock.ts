@@ -1,5 +1,5 @@
 import { DEFAULT_CHOICES } from '../choices.ts'
-import { forward, numberCards, out } from '../powers.ts'
+import { draw, forward, numberCards, out } from '../powers.ts'
 import { derive, type RuleSet } from '../ruleset.ts'
 
 const ONE_PACK = { packs: 1, jokers: false } as const
@@ -16,7 +16,7 @@ export const tock: RuleSet = {
     J: [forward(11)],
     Q: [forward(12)],
     K: [out],
-    '*': [],
+    '*': [out, forward(18), draw],
   },
   seatings: [
     { players: 4, teams: [4], ...ONE_PACK },
@@ -48,6 +48,7 @@ export const tock: RuleSet = {
     duty: ['fold', 'all'],
     board: ['tock', 'carbles'],
     start: ['none', 'one'],
+    jokers: [false, true],
   },
 }
 

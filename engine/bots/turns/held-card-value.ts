@@ -24,6 +24,7 @@ const powerTurns = (power: Power): number => {
     case 'backward':
     case 'force':
     case 'steal':
+    case 'draw':
       return 0.6
     case 'forward':
       return power.steps < 7 ? 0.45 : 0.3

@@ -51,6 +51,7 @@ const stepsOf = (power: Power): readonly number[] => {
     case 'wild':
     case 'force':
     case 'steal':
+    case 'draw':
       return []
   }
 }

@@ -60,6 +60,7 @@ const addPower = (sum: MutableReach, power: Power, share: number): void => {
     case 'wild':
     case 'force':
     case 'steal':
+    case 'draw':
   }
 }
 

@@ -110,7 +110,7 @@ const addSharesAfter = (
   const { board } = generator
   const mark = board.moveCount
   if (!pushPart(generator, peg, PACKED_KINDS.forward | ((board.pegs[peg] as Hole) << 10) | to, to)) return
-  const next = teamMateToGoOn(generator)
+  const next = generator.rules.rules.choices.remainder ? teamMateToGoOn(generator) : mate
   addSharesOf(generator, remaining, next === mate ? used : 0, next)
   popPart(generator, mark)
 }
@@ -121,17 +121,18 @@ const addSharesAfter = (
  */
 const addSharesOf = (generator: MoveGenerator, total: number, used: number, mate: Seat): void => {
   const { board, ownPegs, ownPegCount, rules, reachAfter } = generator
+  const pegs = mate === -1 ? ownPegs : (rules.pegsOf[mate] as Uint8Array)
   const count = mate === -1 ? ownPegCount : rules.pegsEach
-  const pegOf = (i: number): Peg => (mate === -1 ? (ownPegs[i] as Peg) : mate * rules.pegsEach + i)
+  const mayGoOn = rules.rules.choices.remainder
   let left = 0
   for (let i = 0; i < count; i++) {
     if ((used & (1 << i)) !== 0) continue
     left++
-    addMovesOfPeg(generator, pegOf(i), 'forward', total)
+    addMovesOfPeg(generator, pegs[i] as Peg, 'forward', total)
   }
-  for (let k = 1; k < total && (left > 1 || rules.rules.choices.remainder); k++) {
+  for (let k = 1; k < total && (left > 1 || mayGoOn); k++) {
     for (let i = 0; i < count; i++) {
-      const peg = pegOf(i)
+      const peg = pegs[i] as Peg
       if ((used & (1 << i)) !== 0 || (board.pegs[peg] as Hole) >= rules.starts) continue
       measureReach(reachAfter, board, peg)
       const home = forwardHome(reachAfter, peg, k)

@@ -195,6 +195,7 @@ const tenOfTock = (mover: Mover): Outcome[] => {
 /** Tock and Jackaroo, with what their options do to cards. */
 const tock: Powers = (mover, rank, card) => {
   const { family, fours, queens } = mover.scene.choices
+  if (rank === '*') return [...out(mover), ...forward(mover, 18)]
   if (rank === 'A') return ace(mover)
   if (rank === 'K') return king(mover)
   if (rank === '4' && (fours === 'backward' || family === 'jackaroo')) return backward(mover, 4)

@@ -6,7 +6,7 @@ import { THOROUGH } from '../../thorough.ts'
 import { askEngine } from '../ask-engine.ts'
 import { chanceGame, type GameRecord, playOut } from './game.ts'
 import { referenceMoves } from './moves.ts'
-import { RACE_SEATINGS } from './race-questions.ts'
+import { RACE_SEATINGS, type Seating } from './race-questions.ts'
 import { DRAWING_SET_IDS, type Options, RULE_SET_IDS, type Table } from './rule-sets.ts'
 
 /** Decisions of a long game that the reference follows; it is slow. */
@@ -138,6 +138,7 @@ const TOCK_OPTIONS: readonly Options[] = [
   { fours: 'backward', tens: 'swap', fives: 'any' },
   { aces: 'eleven', jacks: 'swap', sevens: 'split', start: 'one' },
   { tens: 'steal', fives: 'others', kings: 'sweep', passing: 'none', duty: 'all', board: 'carbles', sevens: 'own' },
+  { jokers: true, kings: 'sweep' },
 ]
 
 /** Options with which each set is played. */
@@ -161,9 +162,18 @@ const RACE_OPTIONS: Readonly<Record<string, readonly Options[]>> = {
   'dog-solo': [{}],
 }
 
-const RACE_TABLES = RACE_SEATINGS.flatMap((seating) =>
-  (RACE_OPTIONS[seating.rules] ?? []).map((options) => titleOf({ ...seating, options })),
-)
+/** Each seating and each set of options of a rule set at least once; in a thorough run all pairs. */
+const RACE_TABLES = Object.entries(RACE_OPTIONS).flatMap(([rules, options]) => {
+  const seatings = RACE_SEATINGS.filter((seating) => seating.rules === rules)
+  const pairs = THOROUGH > 1 ? seatings.length * options.length : Math.max(seatings.length, options.length)
+  return Array.from({ length: pairs }, (_, i) => {
+    const step = THOROUGH > 1 ? Math.floor(i / seatings.length) : i
+    return titleOf({
+      ...(seatings[i % seatings.length] as Seating),
+      options: options[step % options.length] as Options,
+    })
+  })
+})
 
 describe('Z2 Z3 Z4 Z15 G2 G3 G4 G5 G17: games the engine plays go by the rule book, deal by deal', () => {
   test.each(RACE_TABLES)('$title', ({ title, ...table }) => {
@@ -212,7 +222,10 @@ const agreeOnEntry = (record: GameRecord, index: number, entry: string) => {
 }
 
 describe('the engine refuses what the rule book refuses', () => {
-  const largest = new Map(RACE_SEATINGS.map((seating) => [`${seating.rules} ${seating.teams}`, seating]))
+  /** The largest table of each set, alone and in teams. */
+  const largest = new Map(
+    RACE_SEATINGS.map((seating) => [`${seating.rules} ${seating.teams < seating.players}`, seating]),
+  )
   const drawing = DRAWING_SET_IDS.map((rules) => ({ rules, players: 4, teams: 2 }))
 
   test.each([...drawing, ...largest.values()])('$rules, $players in $teams teams', (table) => {

@@ -127,6 +127,13 @@ const forceDiscard = (game: ReferenceGame, seat: number): void => {
   note(game)
 }
 
+/** K17: in Tock a joker's player takes the top card of the stock. */
+const drawAfterJoker = (game: ReferenceGame, seat: number): void => {
+  if (game.scene.choices.family !== 'tock' || hasEnded(game)) return
+  const drawn = game.stock.shift()
+  if (drawn !== undefined) handOf(game, seat).push(drawn)
+}
+
 /** Plays one decision and returns the next seat. A player who loses a card misses a turn. */
 const takeTurn = (game: ReferenceGame, seat: number): number => {
   const next = seatAfter(game, seat)
@@ -142,6 +149,7 @@ const takeTurn = (game: ReferenceGame, seat: number): number => {
   for (const laid of move === 'fold' ? handOf(game, seat).slice() : [card]) discard(game, seat, laid)
   if (power === 'steal') discard(game, next, loot as string)
   note(game, legal.find((listed) => listed.move === move)?.pegs)
+  if (card === '*') drawAfterJoker(game, seat)
   if (power === 'force') forceDiscard(game, next)
   return power === 'steal' || power === 'force' ? seatAfter(game, next) : next
 }

@@ -71,6 +71,7 @@ const TOCK_VALUES = {
   duty: ['fold', 'all'],
   board: ['tock', 'carbles'],
   start: ['none', 'one'],
+  jokers: [false, true],
 }
 
 const CARBLES_VALUES = { openHands: [false, true], sides: [4, 5, 6, 8, 12] }

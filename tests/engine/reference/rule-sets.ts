@@ -251,6 +251,8 @@ export const jokersOf = (table: Table): number => {
       return (options.jokers ?? (players === 2 ? 'out' : 'in')) === 'in' ? 2 * packsOf(table) : 0
     case 'carbles':
       return 2
+    case 'tock':
+      return options.jokers === true ? suitsOf(table).length / 2 : 0
     case 'keezen':
       return options.jokers === true ? players : 0
     case 'dog':
