@@ -6,6 +6,9 @@ import { flatMap, pointsText } from '../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { PageKind, PageKinds } from '../../game/kind/game-kind.ts'
 import { cardRules, DEFAULT_RULE_SET, type Draft, draftFor } from '../../game/setup/draft.ts'
+import { differencesOf, seatingOf } from '../../game/setup/house-rules.ts'
+import { hasPreset, PRESETS, type Preset } from '../../game/setup/presets.ts'
+import { setSummary } from '../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import type { OfferedGame } from '../../table/state/offered-game.ts'
@@ -75,7 +78,8 @@ const GameImageOf = ({
 interface GamePickerProps {
   readonly draft: Draft
   readonly kinds: PageKinds
-  readonly onChange: (set: OfferedGame) => void
+  /** `preset`: house rules of the game that are chosen with it. */
+  readonly onChange: (set: OfferedGame, preset?: Preset) => void
 }
 
 const FamilyTile = ({ family, draft, kinds, onChange }: GamePickerProps & { readonly family: GameFamily }) => {
@@ -93,7 +97,7 @@ const FamilyTile = ({ family, draft, kinds, onChange }: GamePickerProps & { read
 
 const GameCard = ({ game, draft, onChange }: GamePickerProps & { readonly game: OfferedGame }) => {
   const { t } = useTranslation('rules')
-  const isChosen = game === draft.set
+  const isChosen = game === draft.set && !PRESETS.some((preset) => hasPreset(draft, preset))
   return (
     <label className={isChosen ? 'choice game on' : 'choice game'}>
       <input type="radio" name="game" checked={isChosen} onChange={() => onChange(game)} />
@@ -106,6 +110,29 @@ const GameCard = ({ game, draft, onChange }: GamePickerProps & { readonly game: 
     </label>
   )
 }
+
+const PresetCard = ({ preset, game, draft, onChange }: GamePickerProps & PresetOfGame) => {
+  const { t } = useTranslation('rules')
+  const isChosen = hasPreset(draft, preset)
+  const players = seatingOf(game, draft.players).players
+  const { options } = draftFor(game, players, undefined, preset.options)
+  return (
+    <label className={isChosen ? 'choice game on' : 'choice game'}>
+      <input type="radio" name="game" checked={isChosen} onChange={() => onChange(game, preset)} />
+      <b>{t(`preset.${preset.id}.name`)}</b>
+      <span>{setSummary(gameName(game.id), differencesOf(game, players, options))}</span>
+      <small>{t('setup.source', { source: t(`preset.${preset.id}.source`), players: playersText(game) })}</small>
+    </label>
+  )
+}
+
+interface PresetOfGame {
+  readonly preset: Preset
+  readonly game: OfferedGame
+}
+
+const presetsOf = (sets: readonly OfferedGame[]): readonly PresetOfGame[] =>
+  PRESETS.flatMap((preset) => sets.filter(({ id }) => id === preset.rules).map((game) => ({ preset, game })))
 
 /** The chosen game: its board for this number of players, and what is special about it. */
 const ChosenGame = ({ draft, kinds }: Pick<GamePickerProps, 'draft' | 'kinds'>) => {
@@ -132,6 +159,7 @@ const ChosenGame = ({ draft, kinds }: Pick<GamePickerProps, 'draft' | 'kinds'>) 
 export const GamePicker = (props: GamePickerProps) => {
   const { t } = useTranslation('rules')
   const { sets, head } = familyOf(props.draft.set)
+  const presets = presetsOf(sets)
   return (
     <>
       <fieldset>
@@ -147,13 +175,16 @@ export const GamePicker = (props: GamePickerProps) => {
         <details className="house-rules chevron" key={head.id}>
           <summary>
             <b>{t('setup.version')}</b>
-            <small>{t('setup.ways', { count: sets.length })}</small>
+            <small>{t('setup.ways', { count: sets.length + presets.length })}</small>
           </summary>
           <fieldset>
             <legend className="unseen">{t('setup.version')}</legend>
             <div className="games">
               {sets.map((game) => (
                 <GameCard key={game.id} game={game} {...props} />
+              ))}
+              {presets.map(({ preset, game }) => (
+                <PresetCard key={preset.id} preset={preset} game={game} {...props} />
               ))}
             </div>
           </fieldset>

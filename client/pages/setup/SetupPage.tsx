@@ -9,6 +9,7 @@ import type { PageKind, PageKinds } from '../../game/kind/game-kind.ts'
 import { CopyRulesLink } from '../../game/rules/CopyRulesLink.tsx'
 import { checkDraft, type Draft, tableOf } from '../../game/setup/draft.ts'
 import { differencesOf } from '../../game/setup/house-rules.ts'
+import { withPreset } from '../../game/setup/presets.ts'
 import { printDraft } from '../../game/setup/setup-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
@@ -158,7 +159,14 @@ export const SetupPage = ({ query, kinds }: SetupPageProps) => {
         <div className="panel stack">
           <StepTitle step={1} name="game" />
           <SavedRuleSets draft={draft} sets={saved.sets} onOpen={open} />
-          <GamePicker draft={draft} kinds={kinds} onChange={(set) => change(changeGame(set))} />
+          <GamePicker
+            draft={draft}
+            kinds={kinds}
+            onChange={(set, preset) => {
+              const changed = changeGame(set)
+              change(preset === undefined ? changed : withPreset(changed, preset))
+            }}
+          />
         </div>
         <div className="panel stack setup-table">
           <StepTitle step={2} name="players" />

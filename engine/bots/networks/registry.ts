@@ -37,6 +37,8 @@ const TRAINED_SETS: ReadonlyMap<string, Loaders> = new Map(
     'carbles-open',
     'jackaroo',
     'jackaroo-solo',
+    'jackaroo-regular',
+    'jackaroo-complex',
     'keezen',
     'keezen-solo',
     'dog',

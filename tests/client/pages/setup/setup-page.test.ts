@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkDraft } from '../../../../client/game/setup/draft.ts'
+import { PRESETS, type Preset, withPreset } from '../../../../client/game/setup/presets.ts'
 import { printDraft, readDraft } from '../../../../client/game/setup/setup-link.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { refusalText } from '../../../../client/table/net/refusal-text.ts'
@@ -36,6 +37,23 @@ describe('the set-up page', () => {
   test('shows the bots of a link', () => {
     expect(setupPage('rules=basic&players=4&bots=club,expert:ada')).toContain('Bots Club · expert, Ada')
     expect(setupPage('bots=hal')).toContain('not “hal”')
+  })
+
+  test('offers usual forms with names of their own, as house rules of a game', () => {
+    const link = (id: string) => {
+      const preset = PRESETS.find((own) => own.id === id) as Preset
+      const { draft } = readDraft(`rules=${preset.rules}`)
+      return printDraft(withPreset(draft, preset))
+    }
+    expect(link('quebec')).toBe('rules=tock&players=4&fours=backward&fives=others&sevens=own&tens=steal&jacks=either')
+    const toc = link('jeuDeToc')
+    expect(readDraft(toc).problems).toEqual([])
+    const page = htmlOf(SetupPage, { query: toc, kinds })
+    expect(textOf(page)).toContain('Jeu de toc Tock for partners, but fours go backward,')
+    expect(page).toMatch(/<label class="choice game on">[^>]*checked=""[^>]*><b>Jeu de toc/)
+    expect(page.match(/choice game on/g)).toHaveLength(1)
+    const changed = htmlOf(SetupPage, { query: `${toc}&start=one`, kinds })
+    expect(changed).toMatch(/<label class="choice game on">[^>]*checked=""[^>]*><b>Tock for partners/)
   })
 
   test('says at the number of packs that there are too few cards, and can’t make the table', () => {
