@@ -42,6 +42,7 @@ const TRAINED_SETS: ReadonlyMap<string, Loaders> = new Map(
     'keezen',
     'keezen-solo',
     'dog',
+    'dog-solo',
   ].map((id) => [id, makeLoaders(id)]),
 )
 
