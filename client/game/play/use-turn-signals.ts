@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { type AudioRest, makeAudioRest } from '../../board/sound/audio-rest.ts'
 import { type Instrument, makeAudioContext, makeInstrument } from '../../board/sound/instrument.ts'
 import { TIME_SIGNAL, TURN_SIGNAL } from '../../board/sound/signals.ts'
 import type { SoundLayer } from '../../board/sound/sound-layer.ts'
@@ -6,11 +7,14 @@ import { decisionKey } from '../../table/input/turn.ts'
 import { lowTimeSeconds, readClock } from '../../table/state/clock.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { useTable } from '../../table/state/table.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import type { TableGame } from '../use-game.ts'
 
-const UNLOCK_EVENTS = ['pointerup', 'touchend', 'keydown'] as const
 /** Sounds start with this delay, so that their start is never in the past of the audio clock. */
 const PLAY_DELAY_S = 0.02
+
+/** Longer than any signal. */
+const REST_AFTER_MS = 3000
 
 /** Player of short signals. On a phone they are the only sounds, because the big screen plays those of the table. */
 interface Chime {
@@ -18,27 +22,41 @@ interface Chime {
   readonly end: () => void
 }
 
-/** Makes a chime. It is silent until the first touch or key press, as browsers require. */
+interface LiveChime {
+  readonly context: AudioContext
+  readonly instrument: Instrument
+  readonly rest: AudioRest
+}
+
+const openChime = (context: AudioContext | undefined): LiveChime | undefined =>
+  context && { context, instrument: makeInstrument(context), rest: makeAudioRest(context, REST_AFTER_MS) }
+
+/** Makes a chime. It is silent until the first touch or key press that finds the sound on, as browsers require. */
 const makeChime = (): Chime => {
-  let context: AudioContext | undefined
-  let instrument: Instrument | undefined
+  let live: LiveChime | undefined
   const unlock = () => {
-    context ??= makeAudioContext()
-    if (context === undefined) return
-    instrument ??= makeInstrument(context)
-    if (context.state !== 'running') void context.resume().catch(() => undefined)
+    if (useSettings.getState().muted) return
+    live ??= openChime(makeAudioContext())
+    live?.rest.unlock()
   }
   if (navigator.userActivation?.hasBeenActive) unlock()
-  for (const type of UNLOCK_EVENTS) addEventListener(type, unlock, { capture: true, passive: true })
+  const stopListening = addListeners(
+    window,
+    { pointerup: unlock, touchend: unlock, keydown: unlock },
+    { capture: true, passive: true },
+  )
   return {
     ring: (layers, volume) => {
-      if (context === undefined || instrument === undefined || context.state !== 'running') return
+      live?.rest.wake()
+      if (!live?.rest.isAwake()) return
+      const { context, instrument } = live
       instrument.volume.gain.value = volume ** 2
       instrument.play(layers, context.currentTime + PLAY_DELAY_S, 0)
     },
     end: () => {
-      for (const type of UNLOCK_EVENTS) removeEventListener(type, unlock, { capture: true })
-      void context?.close().catch(() => undefined)
+      stopListening()
+      live?.rest.sleep()
+      void live?.context.close().catch(() => undefined)
     },
   }
 }
