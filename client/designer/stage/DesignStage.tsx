@@ -14,15 +14,23 @@ const REDRAW_DELAY_MS = 180
 export const DesignStage = ({ onReady }: { readonly onReady?: () => void }) => {
   const { t } = useTranslation('designer')
   const [isUnavailable, setUnavailable] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const designPlan = useDesigner((designer) => designer.plan)
   const plan = useDebounced(designPlan, REDRAW_DELAY_MS, Number.POSITIVE_INFINITY)
   if (isUnavailable) return <p className="stage-missing">{t('stage.unavailable')}</p>
+  const showStage = () => {
+    setDrawn(true)
+    onReady?.()
+  }
   return (
-    <div className="stage">
-      <SceneCanvas gameKey="design" onUnavailable={() => setUnavailable(true)}>
-        {({ key, tier }) => <StageContents key={key} plan={plan} tier={tier} onReady={onReady} />}
-      </SceneCanvas>
-      <StageTools />
-    </div>
+    <>
+      {!isDrawn && <p className="stage-missing">{t('designer.sawing')}</p>}
+      <div className={isDrawn ? 'stage' : 'stage waiting'}>
+        <SceneCanvas gameKey="design" onUnavailable={() => setUnavailable(true)}>
+          {({ key, tier }) => <StageContents key={key} plan={plan} tier={tier} onReady={showStage} />}
+        </SceneCanvas>
+        <StageTools />
+      </div>
+    </>
   )
 }

@@ -56,10 +56,7 @@ export const StageContents = ({ plan, tier, onReady }: StageContentsProps) => {
   return (
     <>
       <StageCamera plan={plan} />
-      {/* Without the board it would show the board's shadow alone. */}
-      <group visible={wood !== undefined}>
-        <TableTop body={body} reach={reach} edge={edge} environment={environment} mood={mood} tier={tier} />
-      </group>
+      <TableTop body={body} reach={reach} edge={edge} environment={environment} mood={mood} tier={tier} />
       {wood && <DesignedBoard {...design} wood={wood} shifts={shifts} />}
       {wood && withPieces && isJoined && <DesignedPieces {...design} wood={wood} tier={tier} />}
       {wood && withPieces && isJoined && isChase(plan.design) && <DesignedCubes {...design} tier={tier} />}
