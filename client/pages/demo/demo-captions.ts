@@ -1,5 +1,5 @@
 import { type Seat, seatOfPeg } from '../../../engine/board.ts'
-import { type Card, FACE_COUNT, type Rank, rankOf } from '../../../engine/cards.ts'
+import { type Card, type Rank, rankOf } from '../../../engine/cards.ts'
 import { canComeOut } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../../engine/view.ts'
@@ -26,7 +26,7 @@ const nameOf = (names: Names, seat: Seat): string => names[seat] ?? ''
 /** Names the ranks that bring a marble out, the ace first. */
 const comeOutRanksText = (rules: Rules): string => {
   const ranks = new Set<Rank>()
-  for (let face = 0; face < FACE_COUNT; face++) if (canComeOut(rules.powers[face] ?? [])) ranks.add(rankOf(face))
+  for (const card of rules.cards) if (canComeOut(rules.powers[card] ?? [])) ranks.add(rankOf(card))
   return joinAlternatives([...ranks].map(aRankName))
 }
 
