@@ -1,6 +1,7 @@
 /** Places for a person's own drawing: the middle of the board, and its corners. */
 
 import { EMBLEM_CHECKS } from '../checks/emblem.ts'
+import { roundDown } from '../checks/finding.ts'
 import { FOLD_AND_WELL_CHECKS } from '../checks/fold-and-wells.ts'
 import { type Design, FIELDS } from '../design/design.ts'
 import { moveLine } from '../geometry/board-marks.ts'
@@ -44,16 +45,17 @@ const isFree = (plan: Plan, placing: Placing): boolean => {
   return PLACE_CHECKS.every(({ find }) => find(placed) === undefined)
 }
 
-/** Returns the places from a corner, which the drawing touches, to the middle, in whole mm. */
+/** Returns the places from a corner, which the drawing touches, to the middle, at marks of a ruler. */
 const placesTowards = (plan: Plan, corner: EmblemCorner, emblemSize: number): readonly Placing[] => {
   const { west, east, south, north } = boundsOf(
     drawnAreas(withEmblemAt(plan, { emblemEast: 0, emblemNorth: 0, emblemSize })).flatMap(({ points }) => points),
   )
   const x = corner.endsWith('west') ? plan.bounds.west - west : plan.bounds.east - east
   const y = corner.startsWith('south') ? plan.bounds.south - south : plan.bounds.north - north
+  const atMark = (mm: number) => Math.sign(mm) * roundDown(Math.abs(mm), plan.design.units)
   return Array.from({ length: STEP_COUNT }, (_, i) => {
     const share = 1 - i / STEP_COUNT
-    return { emblemEast: Math.round(x * share), emblemNorth: Math.round(y * share), emblemSize }
+    return { emblemEast: atMark(x * share), emblemNorth: atMark(y * share), emblemSize }
   })
 }
 

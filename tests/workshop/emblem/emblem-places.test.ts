@@ -45,3 +45,9 @@ test('in the middle it is as large as fits, and where nothing fits it stays', ()
   expect(placeEmblemAt(plan, 'middle')).toMatchObject({ emblemEast: 0, emblemNorth: 0 })
   expect(placeEmblemAt({ ...plan, parts: [] }, 'north-east')).toBeUndefined()
 })
+
+test('places are marks of a ruler', () => {
+  const { emblemEast = 1, emblemNorth = 1 } =
+    placeEmblemAt(planOf({ ...BOARD, units: 'inch', emblemSize: 20 }), 'south-west') ?? {}
+  for (const mm of [emblemEast, emblemNorth]) expect(((mm / 25.4) * 32) % 1).toBeCloseTo(0, 6)
+})
