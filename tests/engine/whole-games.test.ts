@@ -18,13 +18,20 @@ const MAX_DECISIONS = 40_000
 const isLong = ({ rules, players }: (typeof NAMED_TABLES)[number]): boolean =>
   players >= 8 || (rules === 'tock-partners' && players === 6)
 
+/** Returns whether players decide at random in a game that then hardly ends: six or more bluffers, each alone, need 70,000 decisions and more. */
+const isEndless = ({ bot, rules, players, teams }: (typeof NAMED_TABLES)[number] & { readonly bot: string }): boolean =>
+  bot === 'random' && rules === 'bluffing' && players > 5 && teams === players
+
 /**
  * Every bot at small tables, and the quick one where games are long. An ordinary run skips some, and the slow games of
  * twelve bluffers.
  */
 const tables = NAMED_TABLES.flatMap((table) =>
   (isLong(table) ? ['greedy'] : QUICK_BOTS).map((bot) => ({ ...table, bot })),
-).filter(({ rules, players }, i) => THOROUGH > 1 || (i % 7 < 1 && !(rules === 'bluffing' && players > 8)))
+).filter(
+  (table, i) =>
+    !isEndless(table) && (THOROUGH > 1 || (i % 7 < 1 && !(table.rules === 'bluffing' && table.players > 8))),
+)
 
 /** Returns whether a bot is quick and its table small. */
 const isShort = ({ bot, players }: (typeof tables)[number]): boolean => !/^(master|random)/.test(bot) && players < 6
