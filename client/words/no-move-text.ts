@@ -61,7 +61,6 @@ const reasonText = (context: TextContext, turn: Turn, { code, pegs }: NoMoveReas
     case 'blocked-by-own':
     case 'blocked-by-guard':
     case 'blocked-by-pair':
-    case 'blocked-by-any':
     case 'still-fresh':
     case 'home-too-short':
     case 'must-turn-home':

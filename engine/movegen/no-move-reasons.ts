@@ -6,15 +6,7 @@ import type { LegalMovesInput } from '../view.ts'
 import { compiledRules } from './compiled-rules.ts'
 import { pegsOfTeam, pegsPlayedBy } from './controlled-pegs.ts'
 import { MutableBoard, pegAt } from './mutable-board.ts'
-import {
-  measureEatingReach,
-  measureReach,
-  Reach,
-  STOPPED_BY_ANY,
-  STOPPED_BY_GUARD,
-  STOPPED_BY_OWN,
-  STOPPED_BY_PAIR,
-} from './reach.ts'
+import { measureReach, Reach, STOPPED_BY_ANY, STOPPED_BY_GUARD, STOPPED_BY_OWN, STOPPED_BY_PAIR } from './reach.ts'
 import type { Direction } from './splits/splits.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
@@ -140,12 +132,12 @@ const walkFindings = (
   pegs: readonly Peg[],
   direction: Direction,
   steps: number,
-  measure = measureReach,
+  eats = false,
 ): readonly Finding[] => {
   const reach = new Reach(mutable.rules)
   const findings = pegs.flatMap((peg) => {
     if (isStart(mutable.rules.rules.board, mutable.pegs[peg] as Hole)) return []
-    measure(reach, mutable, peg)
+    measureReach(reach, mutable, peg, eats)
     return WALK_REASONS[direction].flatMap((whyNot): readonly Finding[] => {
       const code = whyNot(mutable, reach, peg, steps)
       return code === undefined ? [] : [[code, peg]]
@@ -177,13 +169,7 @@ const findingsOf = (mutable: MutableBoard, seat: Seat, pegs: readonly Peg[], pow
       return comeOutFindings(mutable, power.whose === 'own' ? pegs : pegsOfTeam(mutable.rules.rules, seat))
     case 'forward':
       if (power.whose === 'others') return [['no-other-to-move']]
-      return walkFindings(
-        mutable,
-        pegs,
-        'forward',
-        power.steps,
-        power.sweeps === 'eat' ? measureEatingReach : undefined,
-      )
+      return walkFindings(mutable, pegs, 'forward', power.steps, power.sweeps === 'eat')
     case 'backward':
       return walkFindings(mutable, pegs, 'backward', power.steps)
     case 'wild':

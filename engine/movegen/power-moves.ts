@@ -4,7 +4,6 @@ import {
   addBackward,
   addComeOuts,
   addComeOutsOfTeam,
-  addEatingMoves,
   addForward,
   addForwardOfOthers,
   addLeaps,
@@ -23,8 +22,7 @@ const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower): void =
       else addComeOuts(generator)
       break
     case 'forward':
-      if (power.sweeps === 'eat') addEatingMoves(generator, steps)
-      else if (power.whose !== 'others') addForward(generator, steps, power.sweeps === 'sweep')
+      if (power.whose !== 'others') addForward(generator, steps, power.sweeps)
       if (power.whose !== 'own') addForwardOfOthers(generator, steps)
       break
     case 'backward':

@@ -97,8 +97,8 @@ const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
 const packStop = (steps: number, by: number): number => steps * 4 + by
 
 /**
- * R5, R8, R9: returns the first stop in a direction, packed. Pegs of the same colour and the second of two neighbours
- * can't be passed; a peg on its own come-out can't even be reached. `by`: 1 forward, -1 backward.
+ * R5, R8, R9, R15: returns the first stop in a direction, packed. Pegs of the same colour and the second of two
+ * neighbours can't be passed, or no peg; one on its own come-out can't even be reached. `by`: 1 forward, -1 backward.
  */
 const firstStop = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
   const { rules, occupants, pegs } = board
@@ -110,6 +110,7 @@ const firstStop = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
     const pegPlusOne = occupants[hole] as number
     if (pegPlusOne === 0) isAfterPeg = false
     else if (isGuarded(board, hole)) return packStop(steps, STOPPED_BY_GUARD)
+    else if (rules.passing === 'none') return packStop(steps, STOPPED_BY_ANY)
     else if (colourOf[pegPlusOne - 1] === colourOf[peg]) return packStop(steps, STOPPED_BY_OWN)
     else if (isAfterPeg) return packStop(steps, STOPPED_BY_PAIR)
     else isAfterPeg = true
@@ -117,20 +118,10 @@ const firstStop = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
   return packStop(stepLimit, STOPPED_BY_OWN)
 }
 
-/** R5, R15: returns the first peg in a direction, packed. Only one on its own come-out can't be reached. */
-const firstPeg = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
-  const { track, stepLimit } = board.rules
-  const from = board.pegs[peg] as Hole
-  for (let steps = 1; steps < stepLimit; steps++) {
-    const hole = (from + by * steps + track) % track
-    if (board.occupants[hole] === 0) continue
-    return packStop(steps, isGuarded(board, hole) ? STOPPED_BY_GUARD : STOPPED_BY_ANY)
-  }
-  return packStop(stepLimit, STOPPED_BY_ANY)
-}
-
-/** Enters the first stops in both directions, packed. A peg on its own come-out can't be landed on. */
-const setStops = (reach: Reach, peg: Peg, ahead: number, behind: number): void => {
+/** R5, R8, R9, R15: measures the reach along the track in games in which pegs of other colours may stop a peg. */
+const measureToStops = (reach: Reach, board: MutableBoard, peg: Peg): void => {
+  const ahead = firstStop(board, peg, 1)
+  const behind = firstStop(board, peg, -1)
   reach.stopsForward[peg] = ahead & 3
   reach.stopsBackward[peg] = behind & 3
   reach.passing[peg] = (ahead >> 2) - 1
@@ -147,10 +138,8 @@ const measureTrack = (reach: Reach, board: MutableBoard, peg: Peg): void => {
       measureToGuards(reach, board, peg)
       break
     case 'single':
-      setStops(reach, peg, firstStop(board, peg, 1), firstStop(board, peg, -1))
-      break
     case 'none':
-      setStops(reach, peg, firstPeg(board, peg, 1), firstPeg(board, peg, -1))
+      measureToStops(reach, board, peg)
       break
   }
 }
@@ -178,31 +167,24 @@ const measureTurnHome = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole
   if (rules.forcedHome && outside < (reach.forward[peg] as number)) reach.forward[peg] = outside
 }
 
-/** Measures the reach of a peg in home. */
-const measureHome = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole): void => {
+/**
+ * Measures the reach of a peg that is not in its start, as the board is now. `eats`: in a move in which only safe pegs
+ * stop it (X22).
+ */
+export const measureReach = (reach: Reach, board: MutableBoard, peg: Peg, eats = false): void => {
+  const { rules } = board
+  const from = board.pegs[peg] as Hole
+  if (from < rules.track) {
+    if (eats) measureToGuards(reach, board, peg)
+    else measureTrack(reach, board, peg)
+    measureTurnHome(reach, board, peg, from)
+    return
+  }
   reach.forward[peg] = 0
   reach.backward[peg] = 0
   reach.homeFrom[peg] = 1
-  reach.homeTo[peg] = freeHomeHoles(board, board.rules.colourOf[peg] as Seat, from + 1)
+  reach.homeTo[peg] = freeHomeHoles(board, rules.colourOf[peg] as Seat, from + 1)
   reach.homeBase[peg] = from
-}
-
-/** Measures the reach of a peg that is not in its start, as the board is now. */
-export const measureReach = (reach: Reach, board: MutableBoard, peg: Peg): void => {
-  const from = board.pegs[peg] as Hole
-  if (from < board.rules.track) {
-    measureTrack(reach, board, peg)
-    measureTurnHome(reach, board, peg, from)
-  } else measureHome(reach, board, peg, from)
-}
-
-/** X22: measures the reach of a peg that is not in its start, in a move in which only safe pegs stop it. */
-export const measureEatingReach = (reach: Reach, board: MutableBoard, peg: Peg): void => {
-  const from = board.pegs[peg] as Hole
-  if (from < board.rules.track) {
-    measureToGuards(reach, board, peg)
-    measureTurnHome(reach, board, peg, from)
-  } else measureHome(reach, board, peg, from)
 }
 
 /** Returns whether a peg stands in home with no free hole ahead. A peg that moves on the track does not free it. */
