@@ -2,7 +2,7 @@ import type { Decision } from './action.ts'
 import { doubtClaim, layClaim, leavePenalty, passClaim, sendPegToStart } from './bluffing.ts'
 import type { Hole, Seat } from './board.ts'
 import { type Card, JOKER } from './cards.ts'
-import { drawOneCard } from './deal/dealing.ts'
+import { drawCards } from './deal/dealing.ts'
 import { discardForcedCard, makeNextPlayerLoseCard } from './forced-discard.ts'
 import { giftReceiverOf, seatAfter } from './movegen/compiled-rules.ts'
 import { declarableRank, NO_INDEX } from './movegen/decision-list.ts'
@@ -71,7 +71,7 @@ const playCard = (game: MutableGame, card: Card, detail: number, sequence: numbe
   if (detail !== NO_INDEX && card !== JOKER) game.layDown(seat, detail)
   game.counts[seat] = 0
   if (endGameIfAllHome(game)) return
-  if (draws) drawOneCard(game)
+  if (draws && game.piles.stockCount > 0) drawCards(game, game.hands.count(seat) + 1)
   endTurn(game)
 }
 

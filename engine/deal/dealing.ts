@@ -68,29 +68,15 @@ export const prepareDeal = (game: MutableGame): void => {
 const fullHandSize = ({ choices }: Rules): number => choices.handSize + (choices.draw === 'before' ? 1 : 0)
 
 /**
- * D3, D4: fills the hand of the seat on turn up to its size. If the stock runs out, the phase becomes `shuffle`;
+ * D3, D4: fills the hand of the seat on turn up to its full size. If the stock runs out, the phase becomes `shuffle`;
  * without discards to shuffle no further card is drawn.
  */
-export const drawCards = (game: MutableGame): void => {
-  const { rules, hands, piles, turn } = game
-  const full = fullHandSize(rules.rules)
+export const drawCards = (game: MutableGame, full = fullHandSize(game.rules.rules)): void => {
+  const { hands, piles, turn } = game
   const before = hands.count(turn)
   while (hands.count(turn) < full && piles.stockCount > 0) hands.take(turn, piles.draw())
   game.phase = hands.count(turn) < full && piles.discardCount > 0 ? 'shuffle' : 'turn'
-  emitDraw(game, before)
-}
-
-/** Emits the cards that the seat on turn has drawn, unless it still holds only as many as `before`. */
-const emitDraw = ({ hands, turn, emit }: MutableGame, before: number): void => {
-  if (emit === undefined || hands.count(turn) === before) return
+  if (game.emit === undefined || hands.count(turn) === before) return
   const cards = hands.list(turn, before)
-  emit({ type: 'drew', seat: turn, count: cards.length, cards })
-}
-
-/** K17: the seat on turn draws the top card of the stock, if there is one. */
-export const drawOneCard = (game: MutableGame): void => {
-  const { hands, piles, turn } = game
-  const before = hands.count(turn)
-  if (piles.stockCount > 0) hands.take(turn, piles.draw())
-  emitDraw(game, before)
+  game.emit({ type: 'drew', seat: turn, count: cards.length, cards })
 }

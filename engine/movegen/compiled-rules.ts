@@ -41,7 +41,7 @@ export interface PowerList {
 export interface CompiledRules {
   readonly rules: Rules
   readonly passing: Choices['passing']
-  /** One more than the greatest number of steps of any card of the game. */
+  /** More than the greatest number of steps of any card of the game. */
   readonly stepLimit: number
   /** True if every hit peg goes to its start (R4). */
   readonly allGoToStart: boolean
@@ -146,9 +146,10 @@ const matesOf = (rules: Rules, seat: Seat): readonly Seat[] =>
 const teamPegsOf = ({ board, teamOf }: Rules, seat: Seat): Uint8Array =>
   Uint8Array.from(board.colourOf.flatMap((colour, peg) => (teamOf[colour] === teamOf[seat] ? [peg] : [])))
 
-/** Returns one more than the greatest number of steps of any card of the game, which is never less than 14. */
-const stepLimitOf = ({ cards, powers }: Rules): number =>
-  1 + Math.max(13, ...cards.flatMap((card) => (powers[card] ?? []).map((power) => compilePower(power).steps)))
+/** One more than the greatest number of steps of a joker. */
+const JOKER_STEP_LIMIT = 19
+/** One more than the greatest number of steps of the other cards. */
+const CARD_STEP_LIMIT = 14
 
 const compile = (rules: Rules): CompiledRules => {
   const { board, players } = rules
@@ -160,7 +161,7 @@ const compile = (rules: Rules): CompiledRules => {
   return {
     rules,
     passing: rules.choices.passing,
-    stepLimit: stepLimitOf(rules),
+    stepLimit: rules.jokers ? JOKER_STEP_LIMIT : CARD_STEP_LIMIT,
     allGoToStart: landing === 'all',
     fullSpotToStart: fullSpot === 'start',
     hasGuards: block !== 'none',
