@@ -41,7 +41,7 @@ export const tock: RuleSet = {
     fours: ['plain', 'backward'],
     fives: ['plain', 'any', 'others'],
     sevens: ['plain', 'split', 'own'],
-    tens: ['plain', 'swap', 'steal', 'force'],
+    tens: ['plain', 'swap', 'force', 'steal'],
     jacks: ['plain', 'swap', 'others', 'either'],
     kings: ['thirteen', 'sweep'],
     passing: ['any', 'none'],
