@@ -8,10 +8,10 @@ const numbersOf = (changes: Partial<Design>): Readonly<Record<string, readonly n
   Object.fromEntries(playableOn(designOf(changes)).map(({ rules, players }) => [rules.id, players]))
 
 describe('what can be played on a board', () => {
-  test('the three-in-one is for 2, 4, 6 and 8, at every set of its family', () => {
+  test('the three-in-one is for 2 to 8, at every set of its family: 3, 5 and 7 sit at a track with a side too many', () => {
     const numbers = numbersOf({})
     for (const set of RULE_SETS) {
-      expect(numbers[set.id], set.id).toEqual(set.family === 'pegs-and-jokers' ? [2, 4, 6, 8] : undefined)
+      expect(numbers[set.id], set.id).toEqual(set.family === 'pegs-and-jokers' ? [2, 3, 4, 5, 6, 7, 8] : undefined)
     }
   })
 
@@ -34,15 +34,15 @@ describe('what can be played on a board', () => {
   })
 
   test.each([
-    [{ form: 'polygon', players: 4 }, 'basic', [2, 4]],
-    [{ form: 'three-in-one', tracks: [6, 4] }, 'basic', [2, 4, 6]],
-    [{ form: 'three-in-one', tracks: [4, 8] }, 'arizona', [2, 4, 8]],
-    [{ form: 'three-in-one', tracks: [12, 8, 6] }, 'basic', [6, 8, 12]],
+    [{ form: 'polygon', players: 4 }, 'basic', [2, 3, 4]],
+    [{ form: 'three-in-one', tracks: [6, 4] }, 'basic', [2, 3, 4, 5, 6]],
+    [{ form: 'three-in-one', tracks: [4, 8] }, 'arizona', [2, 3, 4, 7, 8]],
+    [{ form: 'three-in-one', tracks: [12, 8, 6] }, 'basic', [5, 6, 7, 8, 12]],
     [{ game: 'tock', form: 'three-in-one', tracks: [6, 4] }, 'tock', [2, 3, 4, 6]],
     [{ form: 'polygon', players: 2 }, 'basic', [2]],
     [{ form: 'polygon', players: 12 }, 'arizona', [12]],
-    [{ form: 'sections', players: 10 }, 'basic', [2, 4, 6, 8, 10]],
-    [{ form: 'round', players: 6 }, 'wizard', [6]],
+    [{ form: 'sections', players: 10 }, 'basic', [2, 3, 4, 5, 6, 7, 8, 10]],
+    [{ form: 'round', players: 6 }, 'wizard', [5, 6]],
     [{ form: 'polygon', players: 5 }, 'basic', undefined],
     [{ game: 'tock', form: 'polygon', players: 4 }, 'tock', [2, 3, 4]],
     [{ game: 'tock', form: 'polygon', players: 4 }, 'jackaroo', [4]],
