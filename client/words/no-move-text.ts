@@ -10,12 +10,12 @@ import { capitalize } from './game-text.ts'
 import { holeText, ownerOf, type TextContext } from './move-parts.ts'
 import { aRankName, joinAlternatives } from './names.ts'
 
-const { t } = i18n
+const t = i18n.getFixedT(null, 'noMove')
 
 const reasonsByTurn = new WeakMap<Turn, Map<Card, readonly NoMoveReason[]>>()
 
 /** Returns the reasons why a card can't be played on this turn, computed once; empty if it can. */
-export const noMoveReasonsOf = (turn: Turn, card: Card): readonly NoMoveReason[] => {
+const noMoveReasonsOf = (turn: Turn, card: Card): readonly NoMoveReason[] => {
   const reasons = reasonsByTurn.get(turn) ?? new Map<Card, readonly NoMoveReason[]>()
   reasonsByTurn.set(turn, reasons)
   if (!reasons.has(card)) reasons.set(card, noMoveReasons(turn.sight, card))
@@ -68,6 +68,12 @@ const reasonText = (context: TextContext, turn: Turn, { code, pegs }: NoMoveReas
     default:
       return t(`reason.${code}`)
   }
+}
+
+/** Returns the first reason why a card can't be played at this moment, without naming a hole; empty if it can. */
+export const shortNoMoveText = (turn: Turn, card: Card): string => {
+  const [first] = noMoveReasonsOf(turn, card)
+  return first === undefined ? '' : t(`reason.${first.code}`)
 }
 
 /** Explains why a card can't be played at this moment; empty if it can. */

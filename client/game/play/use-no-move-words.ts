@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { fetchWithRetry } from '../../ui/lazy-component.ts'
 import { firstBoardPaint } from '../../ui/page/first-paint.ts'
 
@@ -7,7 +8,7 @@ type NoMoveWords = typeof import('../../words/no-move-text.ts')
 let loading: Promise<NoMoveWords> | undefined
 
 const loadNoMoveWords = (): Promise<NoMoveWords> => {
-  loading ??= fetchWithRetry(() => import('../../words/no-move-text.ts'))
+  loading ??= fetchWithRetry(() => loadTexts(['noMove']).then(() => import('../../words/no-move-text.ts')))
   return loading
 }
 

@@ -8,6 +8,7 @@ export default {
   texts: {
     common,
     play,
+    noMove: () => import('./no-move.json'),
     home: () => import('./home.json'),
     host: () => import('./host.json'),
     talk: () => import('./talk.json'),

@@ -56,7 +56,7 @@ test.each([
     'rulebook.board.travel',
     'Marbles travel clockwise around {{holes}} holes. From the lot a marble comes out on its home hole.',
   ],
-  ['base', 'play', 'reason.blocked-by-guard', 'A marble on its own base hole bars the way.'],
+  ['base', 'no-move', 'reason.blocked-by-guard', 'A marble on its own base hole bars the way.'],
   ['base', 'play', 'hole.homeOf', '{{name}}’s goal {{place}}'],
   ['tuck', 'common', 'game.tock-partners.name', 'Tuck for partners'],
   ['toc', 'common', 'game.tock.name', 'Jeu du Toc'],

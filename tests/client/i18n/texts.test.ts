@@ -67,7 +67,7 @@ test('paces, colours and marks have names', () => {
 })
 
 test('every reason why a card has no move has its sentence', () => {
-  const reasons: Readonly<Record<NoMoveCode, string>> = play.reason
+  const reasons: Readonly<Record<NoMoveCode, string>> = noMove.reason
   expect(Object.values(reasons).filter((sentence) => !sentence.endsWith('.'))).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadTexts } from '../../../client/i18n/i18n.ts'
 import type { Turn } from '../../../client/table/input/turn.ts'
 import { nearbyHoleText } from '../../../client/words/hole-text.ts'
 import { noMoveText } from '../../../client/words/no-move-text.ts'
@@ -8,6 +9,8 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../engine/text/position-parser.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { must } from '../../engine/game-fixtures.ts'
+
+await loadTexts(['noMove'])
 
 const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map((name, colour) => ({ name, colour }) as SeatState)
 

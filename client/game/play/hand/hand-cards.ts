@@ -34,7 +34,6 @@ export const useCardLabel = (turn: Turn) => {
     if (state === 'givable') return t('holding.givable', { card: name })
     if (state === 'playable') return t('hand.playable', { card: name })
     if (state === 'discardable' || state === 'forced') return t('hand.discardable', { card: name })
-    const code = words?.noMoveReasonsOf(turn, card)[0]?.code
-    return t('hand.notPlayable', { card: name, reason: code === undefined ? '' : t(`reason.${code}`) })
+    return t('hand.notPlayable', { card: name, reason: words?.shortNoMoveText(turn, card) ?? '' })
   }
 }
