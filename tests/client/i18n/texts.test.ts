@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import host from '../../../client/i18n/en/host.json'
 import english from '../../../client/i18n/en/language.ts'
+import noMove from '../../../client/i18n/en/no-move.json'
 import { LANGUAGES } from '../../../client/i18n/languages.ts'
 import { OFFERED_GAMES } from '../../../client/table/state/offered-game.ts'
 import type { NoMoveCode } from '../../../engine/movegen/no-move-reasons.ts'
