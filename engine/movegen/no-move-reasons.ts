@@ -18,14 +18,18 @@ export type NoMoveCode =
   | 'no-peg-in-start'
   /** A peg of that colour stands on the come-out hole. */
   | 'come-out-held'
-  /** No peg is where this card could move it. */
+  /** No peg of the player is where this card could move it. */
   | 'no-peg-to-move'
+  /** No peg of another player is where this card could move it. */
+  | 'no-other-to-move'
   /** A peg of the same colour is in the way or on the last hole. */
   | 'blocked-by-own'
   /** A peg on its own come-out is in the way. */
   | 'blocked-by-guard'
   /** Two pegs in a row are in the way. */
   | 'blocked-by-pair'
+  /** A peg of any colour is in the way. */
+  | 'blocked-by-any'
   /** The peg has just come out and can't turn into home yet. */
   | 'still-fresh'
   /** Home has too few holes left, and the peg can't go on around the track. */
@@ -59,7 +63,7 @@ const isColourInHole = (mutable: MutableBoard, colour: Seat, hole: Hole): boolea
 }
 
 const STOP_CODES: Readonly<Record<number, NoMoveCode>> = {
-  [STOPPED_BY_ANY]: 'no-peg-to-move',
+  [STOPPED_BY_ANY]: 'blocked-by-any',
   [STOPPED_BY_OWN]: 'blocked-by-own',
   [STOPPED_BY_GUARD]: 'blocked-by-guard',
   [STOPPED_BY_PAIR]: 'blocked-by-pair',
@@ -164,7 +168,7 @@ const findingsOf = (mutable: MutableBoard, seat: Seat, pegs: readonly Peg[], pow
     case 'out':
       return comeOutFindings(mutable, power.whose === 'own' ? pegs : pegsOfTeam(mutable.rules.rules, seat))
     case 'forward':
-      if (power.whose === 'others') return [['no-peg-to-move']]
+      if (power.whose === 'others') return [['no-other-to-move']]
       return walkFindings(mutable, pegs, 'forward', power.steps, power.sweeps === 'eat')
     case 'backward':
       return walkFindings(mutable, pegs, 'backward', power.steps)
