@@ -55,11 +55,17 @@ const hasPegOnTrack = ({ rules, board }: MutableGame, colour: Seat): boolean => 
   return false
 }
 
-/** L5: gives the seat an extra turn, because there is no peg to send back, and ends the turn. */
+/** L5: returns whether the seat may have one more extra turn to come. With one at most no two follow each other. */
+const mayEarnExtraTurn = ({ rules, extras, earned }: MutableGame, seat: Seat): boolean =>
+  rules.rules.choices.extraTurns === 'each' || (extras[seat] as number) + (earned[seat] as number) === 0
+
+/** L5: ends the turn. There is no peg to send back, so the seat earns an extra turn. */
 const earnExtraTurn = (game: MutableGame, seat: Seat): void => {
-  game.emit?.({ type: 'earned', seat })
-  const due = seat === game.turn ? game.earned : game.extras
-  due[seat] = (due[seat] as number) + 1
+  if (mayEarnExtraTurn(game, seat)) {
+    game.emit?.({ type: 'earned', seat })
+    const due = seat === game.turn ? game.earned : game.extras
+    due[seat] = (due[seat] as number) + 1
+  }
   game.claim = undefined
   endTurn(game)
 }

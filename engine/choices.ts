@@ -31,6 +31,8 @@ export const CHOICES = {
   bluffing: [false, true],
   /** The player who chooses the peg that a bluff costs: the doubter, or any member of the doubter's team (L3, L9). */
   penalty: ['doubter', 'team'],
+  /** Extra turns that a player may have to come: one, or each that was earned (L5, O32). */
+  extraTurns: ['one', 'each'],
   /**
    * Pegs that block the way. `colour`: those of the same colour (M10). `any`: none (R6). `single`: those of the same
    * colour, and any two on neighbouring holes (R8, R9). `none`: all (R15).

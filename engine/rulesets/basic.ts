@@ -4,7 +4,7 @@ import type { RuleSet, Seating } from '../ruleset.ts'
 
 const COURT_POWERS = [out, forward(10)] as const
 
-/** The house rules of the whole Pegs and Jokers family (O1 to O20, O23, O25, O27 to O30). */
+/** The house rules of the whole Pegs and Jokers family (O1 to O20, O23, O25, O27 to O30, O32). */
 const FAMILY_OFFERS: Offers = {
   draw: ['before', 'after'],
   handSize: CHOICES.handSize,
@@ -24,6 +24,7 @@ const FAMILY_OFFERS: Offers = {
   doubles: CHOICES.doubles,
   bluffing: CHOICES.bluffing,
   penalty: CHOICES.penalty,
+  extraTurns: CHOICES.extraTurns,
   drawForPartners: CHOICES.drawForPartners,
   packs: [1, 2, 3, 4, 5, 6, 7, 8],
   jokers: ['in', 'out'],

@@ -6,6 +6,7 @@ import { type Game, newGame, playersToAct } from '../game.ts'
 import { type Outcome, play } from '../play.ts'
 import { fault, ok, type Result, within } from '../result.ts'
 import { inTurnOrder, nextSeat, type Setup } from '../ruleset.ts'
+import { rulesFor } from '../rulesets/registry.ts'
 import { type PlayedStep, type TakeBack, takeBack } from '../take-back.ts'
 import { viewFor } from '../view.ts'
 import { parseAction } from './action-parser.ts'
@@ -159,8 +160,28 @@ const loseNamedCard = (game: Game, lost: string | undefined, onAction: ReplayLis
 /** The part of a record that determines the game. */
 export type RecordedGame = Setup & Pick<GameRecord, 'dealer' | 'shuffles' | 'moves'>
 
-/** Plays a record to its end. A fault names the index of the entry. */
+/** O32: returns the set-up as it was played before this option; the same one if there is no difference. */
+export const withEachExtraTurn = <S extends Setup>(setup: S): S => {
+  const rules = rulesFor(setup)
+  if (!rules.ok || !rules.value.choices.bluffing || setup.options?.extraTurns !== undefined) return setup
+  return { ...setup, options: { ...setup.options, extraTurns: 'each' } }
+}
+
+/**
+ * Plays a record to its end. A fault names the index of the entry. A record that can't be played with one extra turn to
+ * come, but with each, is from before O32.
+ */
 export const replay = (record: RecordedGame, onAction: ReplayListener = () => {}): Result<Replay> => {
+  const earlier = withEachExtraTurn(record)
+  if (earlier === record) return replayAsWritten(record, onAction)
+  const heard: Parameters<ReplayListener>[] = []
+  const again = replayAsWritten(record, (...action) => heard.push(action))
+  if (!again.ok && replayAsWritten(earlier, () => {}).ok) return replayAsWritten(earlier, onAction)
+  for (const action of heard) onAction(...action)
+  return again
+}
+
+const replayAsWritten = (record: RecordedGame, onAction: ReplayListener): Result<Replay> => {
   const fresh = newGame(record)
   if (!fresh.ok) return fresh
   const positions: string[] = []

@@ -4,6 +4,7 @@
 const BENCHMARK_FILES: Readonly<Record<string, string>> = {
   engine: 'turns a second of every rule set, and the cost of a list of legal moves',
   bots: 'bots of all levels against each other',
+  bluffing: 'how often bots bluff and doubt in Bluffing Joker, and how well it serves them',
   'marble-chase': 'speed of the physics of Marble Chase, and hits of three levels',
   'marble-chase-bots': 'bots of Marble Chase against each other',
   chances: 'how often players won who were given a chance of so many percent',

@@ -5,6 +5,7 @@
  *     npm run bench -- bots                                   # each level against the one below, in every rule set
  *     npm run bench -- bots --players all                  # the same with 2, 3, 4, 5, 6 and 8 players, where they exist
  *     npm run bench -- bots --a expert --b greedy --rules basic,tock --players 4 --games 1000
+ *     npm run bench -- bots --a expert --b expert/truthful --rules bluffing
  *     npm run bench -- bots --characters club              # each character of a level against the same level without one
  *
  * `--cores 2` plays in two threads. With `--oracle` the first bot sees all hands: as master, it shows how much the cards that are
@@ -16,6 +17,7 @@ import { CHARACTER_IDS, parseBotId } from '../../engine/bots/bot-id.ts'
 import { BOT_LEVELS } from '../../engine/bots/levels.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
+import { parsePlayer } from './match/manners.ts'
 import { playMatch } from './match/match.ts'
 import { textOf } from './match/tally.ts'
 import { titleOf, value } from './tables.ts'
@@ -66,7 +68,7 @@ const rivals = (): readonly (readonly [string, string])[] => {
 
 const pairs = Math.ceil(numberOf('games', values.games) / 2)
 const cores = numberOf('cores', values.cores)
-for (const bots of rivals()) for (const bot of bots) value(parseBotId(bot))
+for (const bots of rivals()) for (const player of bots) value(parseBotId(parsePlayer(player)[0]))
 for (const setup of tables()) {
   for (const bots of rivals()) {
     const tally = await playMatch({ setup, bots, pairs, oracle: values.oracle }, cores)

@@ -113,16 +113,20 @@ describe('O19: bluffing', () => {
     expect(events.find(({ type }) => type === 'revealed')).toMatchObject({ true: honest })
   })
 
-  test('L5: a doubter who was right twice before the next turn has earned two', () => {
+  test.each([
+    ['one', 1],
+    ['each', 2],
+  ])('L5 O32: with %s to come, a doubter who was right twice before the next turn has %i', (extraTurns, toCome) => {
     const pegs = `S S S S H2 / S S S S b8 / S S S S H2 / ${ALL_IN_START}`
     const rest = (game: Game): Game => ({ ...game, hands: game.hands.map(() => must(parseCards('4c 5c 6c'))) })
-    const game = rest(bluffingGame(pegs, '4c', 4, { forfeit: true }))
+    const game = rest(bluffingGame(pegs, '4c', 4, { forfeit: true, extraTurns }))
     const turn = (at: Game) => playTexts(at, '5c discard').game
     const once = playTexts(game, '4c as 2 aH2-aH4', 'pass', 'doubt').game
     expect(once).toMatchObject({ turn: 1, extras: [0, 0, 0, 1] })
-    const twice = playTexts(turn(once), '4c as 2 cH2-cH4', 'doubt').game
-    expect(twice).toMatchObject({ turn: 3, extras: [0, 0, 0, 2] })
-    expect(viewFor(twice, 0).extras).toEqual([0, 0, 0, 2])
+    const { game: twice, events } = playTexts(turn(once), '4c as 2 cH2-cH4', 'doubt')
+    expect(twice).toMatchObject({ turn: 3, extras: [0, 0, 0, toCome] })
+    expect(typesOf(events).filter((type) => type === 'earned')).toHaveLength(toCome - 1)
+    expect(viewFor(twice, 0).extras).toEqual([0, 0, 0, toCome])
   })
 
   test('D3 L6: cards shuffled into a new stock leave nothing covered behind', () => {
@@ -190,9 +194,32 @@ describe('O19: bluffing', () => {
     expect([asked.turn, asked.extras[0]]).toEqual([0, 1])
   })
 
-  test('L5: an extra turn earned in a turn adds to those earned since, and each is asked about once', () => {
+  test('L5: what is earned in an extra turn comes after the next ordinary turn, not after this one', () => {
+    const pegs = `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`
     const game = {
-      ...bluffingGame(FOUR_PLAYER_PEGS, '4c 5d', 4, { forfeit: true }),
+      ...bluffingGame(pegs, '4c 5d 6d', 4, { forfeit: true }),
+      phase: 'extra',
+      extras: [1, 0, 0, 0],
+    } as const
+    const taken = playTexts(game, 'extra').game
+    expect(taken).toMatchObject({ phase: 'turn', turn: 0, extras: [0, 0, 0, 0] })
+    const next = playTexts(taken, '4c as 4 a8-a12', 'doubt')
+    expect(typesOf(next.events)).toContain('earned')
+    expect(next.game).toMatchObject({ phase: 'turn', turn: 1, earned: [1, 0, 0, 0] })
+  })
+
+  test('L5: who has an extra turn to come earns none in the turn before it, so that none follows it', () => {
+    const pegs = `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`
+    const game = { ...bluffingGame(pegs, '4c 5d 6d', 4, { forfeit: true }), extras: [1, 0, 0, 0] }
+    const asked = playTexts(game, '4c as 4 a8-a12', 'doubt')
+    expect(typesOf(asked.events)).not.toContain('earned')
+    expect(asked.game).toMatchObject({ phase: 'extra', turn: 0, extras: [1, 0, 0, 0], earned: [0, 0, 0, 0] })
+    expect(playTexts(asked.game, 'extra', '5d discard').game).toMatchObject({ phase: 'turn', turn: 1 })
+  })
+
+  test('O32: with each to come, one earned in a turn adds to those earned since, and each is asked about once', () => {
+    const game = {
+      ...bluffingGame(FOUR_PLAYER_PEGS, '4c 5d', 4, { forfeit: true, extraTurns: 'each' }),
       extras: [0, 1, 0, 0],
       earned: [0, 1, 0, 0],
     }

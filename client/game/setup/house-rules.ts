@@ -45,6 +45,7 @@ const OPTION_GROUPS = {
     'counting',
     'bluffing',
     'penalty',
+    'extraTurns',
     'drawForPartners',
   ],
   scoring: ['cubes', 'blacks'],

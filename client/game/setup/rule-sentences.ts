@@ -41,7 +41,7 @@ const TEAM_OPTIONS: readonly OptionName[] = ['control', 'remainder', 'penalty', 
 export const noEffectText = (name: OptionName, { choices, jokers, players, teams }: TableRules): string | undefined => {
   const teamSize = players / teams
   if (name === 'doubles' && choices.bluffing) return t('noEffect.doubles')
-  if (name === 'penalty' && !choices.bluffing) return t('noEffect.penalty')
+  if ((name === 'penalty' || name === 'extraTurns') && !choices.bluffing) return t('noEffect.bluffing')
   if (TEAM_OPTIONS.includes(name) && teamSize === 1) return t('noEffect.alone')
   if (name === 'help' && teamSize < 3) return t('noEffect.helpPartner')
   if ((name === 'help' || name === 'remainder') && choices.control === 'team') return t('noEffect.helpControl')

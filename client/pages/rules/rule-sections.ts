@@ -154,9 +154,15 @@ const penaltyText = (rules: Rules): string => {
   return penalty === 'team' && size === 2 ? t('rulebook.penaltyPartner') : t(`rulebook.penalty.${penalty}`)
 }
 
+/** Returns what the rules of the table add to a line about bluffing. */
+const bluffDetail = (rules: Rules, line: (typeof BLUFFING_LINES)[number]): string => {
+  if (line === 'bluff') return penaltyText(rules)
+  return line === 'extra' ? t(`rulebook.extraTurns.${rules.choices.extraTurns}`) : ''
+}
+
 const bluffLines = (rules: Rules): readonly string[] =>
   rules.choices.bluffing
-    ? BLUFFING_LINES.flatMap((line) => [t(`rulebook.bluffing.${line}`), line === 'bluff' ? penaltyText(rules) : ''])
+    ? BLUFFING_LINES.flatMap((line) => [t(`rulebook.bluffing.${line}`), bluffDetail(rules, line)])
     : []
 
 /** Explains table talk: the usual rule, and the two alternatives. */

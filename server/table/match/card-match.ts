@@ -1,6 +1,7 @@
 import { makeSeat, type Seat } from '../../../engine/board.ts'
 import { makeCard, makeCards, parseCard, parseCards } from '../../../engine/cards.ts'
 import { resolveChance, type Shuffler } from '../../../engine/chance/resolve-chance.ts'
+import type { Options } from '../../../engine/choices.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type Game, newGame, playersToAct } from '../../../engine/game.ts'
 import { sampleOfLegalActions } from '../../../engine/legal.ts'
@@ -10,7 +11,14 @@ import { inTurnOrder, nextSeat, type Rules } from '../../../engine/ruleset.ts'
 import { mayBeTakenBack, type PlayedStep, takeBack } from '../../../engine/take-back.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makeAction, makePublicAction, TAKE_BACK } from '../../../engine/text/notation.ts'
-import { addEntry, type Entries, type GameRecord, newRecord, resultOf } from '../../../engine/text/record.ts'
+import {
+  addEntry,
+  type Entries,
+  type GameRecord,
+  newRecord,
+  resultOf,
+  withEachExtraTurn,
+} from '../../../engine/text/record.ts'
 import { type Viewer, viewFor } from '../../../engine/view.ts'
 import type { CardDecision } from '../../bots/bot-task.ts'
 import { AppendOnlyList } from '../append-only-list.ts'
@@ -47,11 +55,12 @@ export interface MatchEntry {
 export class CardMatch extends Match<CardState, Shuffler> {
   /** Deals a game. */
   static begin(opening: MatchOpening, chance: GameChance): Result<MatchStep<CardMatch>> {
-    return CardMatch.deal(opening, (match) => match.drawnChance(chance))
+    return CardMatch.deal({ ...opening, extraTurns: 'one' }, (match) => match.drawnChance(chance))
   }
 
   private static deal(opening: MatchOpening, shufflerOf: (match: CardMatch) => Shuffler): Result<MatchStep<CardMatch>> {
-    const made = newGame(opening.setup)
+    const { setup, extraTurns } = opening
+    const made = newGame(extraTurns === 'one' ? setup : withEachExtraTurn(setup))
     if (!made.ok) return made
     const game = made.value
     const lists = { shuffles: AppendOnlyList.of<string>(), history: AppendOnlyList.of<MatchEntry>() }
@@ -82,10 +91,11 @@ export class CardMatch extends Match<CardState, Shuffler> {
   }
 
   get record(): GameRecord {
-    const { talk } = this.opening
+    const { setup, talk } = this.opening
     return {
       ...newRecord(this.game),
-      dealer: this.opening.setup.dealer,
+      options: (setup.options ?? {}) as Options,
+      dealer: setup.dealer,
       shuffles: this.state.shuffles.slice(),
       moves: this.moves.slice(),
       ...(talk === undefined ? {} : { talk }),

@@ -35,6 +35,8 @@ export interface MatchOpening {
   readonly rolls?: readonly (readonly number[])[]
   /** Version of the physics with which its marbles roll. */
   readonly physics?: number
+  /** Extra turns to come where the options do not say; absent in openings of 1.0.0, which have each of them (O32). */
+  readonly extraTurns?: 'one'
   /** Table talk; absent where people are silent. */
   readonly talk?: RecordedTalk
 }

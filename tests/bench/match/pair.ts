@@ -1,16 +1,18 @@
 import type { Seat } from '../../../engine/board.ts'
-import { chooseAction } from '../../../engine/bots/registry.ts'
+import { chooseAmongLegal } from '../../../engine/bots/registry.ts'
 import { type Random, seededRandom, shuffleBy } from '../../../engine/chance/random.ts'
 import { playAndResolve, resolveChance } from '../../../engine/chance/resolve-chance.ts'
 import { type Game, newGame } from '../../../engine/game.ts'
+import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { value } from '../tables.ts'
+import { parsePlayer, suitingDecisions } from './manners.ts'
 
 /** Decisions after which a game counts as drawn. */
 const MAX_DECISIONS = 20_000
 
-/** A against B at one table. */
+/** A against B at one table. A player is a bot, which may have a manner (`parsePlayer`). */
 export interface Contest {
   readonly setup: Setup
   readonly bots: readonly [string, string]
@@ -45,20 +47,25 @@ const sideOf = ({ rules }: Game, seat: Seat, swapped: boolean): 0 | 1 =>
 /** A bot with the CPU time that it has used. */
 class Player {
   readonly #bot: string
+  readonly #manner: ReturnType<typeof parsePlayer>[1]
   readonly #oracle: boolean
   cpu = 0
   decisions = 0
 
   /** An oracle sees all hands, whatever the rules say. */
-  constructor(bot: string, oracle: boolean) {
+  constructor(player: string, oracle: boolean) {
+    const [bot, manner] = parsePlayer(player)
     this.#bot = bot
+    this.#manner = manner
     this.#oracle = oracle
   }
 
   decide(game: Game, random: Random) {
     const view = viewFor(game, game.decider, this.#oracle || game.rules.choices.openHands)
     const begun = cpuMs()
-    const action = value(chooseAction(this.#bot, view, random))
+    const action = value(
+      chooseAmongLegal(this.#bot, view, suitingDecisions(legalActionsIn(view), this.#manner), random),
+    )
     this.cpu += cpuMs() - begun
     this.decisions += 1
     return action

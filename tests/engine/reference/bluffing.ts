@@ -21,11 +21,18 @@ const pegsWithout = ({ scene, pegs }: ReferenceGame, penaltyHole: string): strin
 const mayChooseAfter = ({ scene }: ReferenceGame, chooser: number, turn: number): number[] =>
   scene.choices.penalty === 'team' && chooser !== turn ? partnersOf(scene, chooser) : []
 
+/** L5, O32: an extra turn to come; by one reading nobody has more than one. */
+const earnExtraTurn = ({ scene, due, earned }: ReferenceGame, seat: number): void => {
+  const toCome = (due[seat] as number) + (earned[seat] as number)
+  if (scene.choices.extraTurns === 'one' && toCome === 1) return
+  earned[seat] = (earned[seat] as number) + 1
+}
+
 /** A penalty, or an extra turn for the player who would choose it if there is nothing to choose. */
 const sendPegToStart = (game: ReferenceGame, turn: number, chooser: number, victim: number): void => {
   const holes = penaltyHoles(game, victim)
   if (holes.length === 0) {
-    game.earned[chooser] = (game.earned[chooser] as number) + 1
+    earnExtraTurn(game, chooser)
     return
   }
   const penalties = holes.map((hole) => `penalty ${hole}`)

@@ -50,6 +50,7 @@ const HOUSE_RULE_VALUES = {
   doubles: fc.boolean(),
   bluffing: fc.constantFrom(false, false, false, false, true),
   penalty: fc.constantFrom('doubter', 'team'),
+  extraTurns: fc.constantFrom('one', 'each'),
   pictures: fc.constantFrom('ten', 'rank'),
   remainder: fc.boolean(),
 }

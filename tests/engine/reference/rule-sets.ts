@@ -19,6 +19,8 @@ interface HouseRules {
   readonly bluffing: boolean
   /** The player who chooses the peg that a bluff costs: the one who doubted it, or anyone of that team. */
   readonly penalty: 'doubter' | 'team'
+  /** Extra turns that a player may have to come. */
+  readonly extraTurns: 'one' | 'each'
   /** Jack, queen and king: ten forward each, or 11, 12 and 13. */
   readonly pictures: 'ten' | 'rank'
   /** The rest of a split after the last own peg came home is a team-mate's. */
@@ -92,6 +94,7 @@ const BASIC_CHOICES: Choices = {
   doubles: false,
   bluffing: false,
   penalty: 'doubter',
+  extraTurns: 'one',
   pictures: 'ten',
   remainder: false,
   aces: 'plain',

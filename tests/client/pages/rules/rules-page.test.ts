@@ -61,6 +61,7 @@ const SECTION_OF_CHOICE: Readonly<Record<ChoiceName, SectionName>> = {
   counting: 'stuck',
   bluffing: 'bluff',
   penalty: 'bluff',
+  extraTurns: 'bluff',
 }
 
 /** Returns a section as one text. */
@@ -84,6 +85,7 @@ const OTHER_GAMES: Partial<Record<ChoiceName, string>> = {
   ownHit: 'keezen',
   penalty: 'bluffing',
   sevens: 'tock',
+  extraTurns: 'bluffing',
 }
 
 /** Returns the section of the rulebook about a choice with this value, in a game that has it. */
