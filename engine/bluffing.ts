@@ -56,7 +56,7 @@ const hasPegOnTrack = ({ rules, board }: MutableGame, colour: Seat): boolean => 
 }
 
 /** L5: returns whether the seat may have one more extra turn to come. With one at most no two follow each other. */
-const mayEarnExtraTurn = ({ rules, extras, earned }: MutableGame, seat: Seat): boolean =>
+export const mayEarnExtraTurn = ({ rules, extras, earned }: MutableGame, seat: Seat): boolean =>
   rules.rules.choices.extraTurns === 'each' || (extras[seat] as number) + (earned[seat] as number) === 0
 
 /** L5: ends the turn. There is no peg to send back, so the seat earns an extra turn. */

@@ -6,6 +6,7 @@ import { type CompiledRules, compiledRules } from '../movegen/compiled-rules.ts'
 import { indexInList } from '../movegen/decision-lookup.ts'
 import type { Rules } from '../ruleset.ts'
 import type { View } from '../view.ts'
+import { bluffInclination, doubtInclination } from './bluff-odds.ts'
 import type { Bot } from './bot.ts'
 import { type BotId, makeBotId } from './bot-id.ts'
 import { CHARACTERS, type Habit } from './characters.ts'
@@ -16,6 +17,7 @@ import type { Candidate } from './race/candidate.ts'
 import { Race } from './race/race.ts'
 import { valueOfDecision } from './turns/appraisal.ts'
 import { Assessment } from './turns/assessment.ts'
+import { isBluff } from './turns/bluff-values.ts'
 import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS, type Weights } from './turns/weights.ts'
 import { LearnedValue, valueOfChance } from './value/learned-value.ts'
 import { ValuedView } from './value/valued-view.ts'
@@ -43,6 +45,23 @@ const applyRaceOrder = (values: Float64Array, candidates: readonly Candidate[]):
   }
 }
 
+/**
+ * Returns the values with bluffs or the doubt worth more or less at this moment, so that nobody can foresee and exploit
+ * them.
+ */
+const mixedValues = (
+  { phase }: View,
+  legal: readonly Decision[],
+  values: readonly number[],
+  random: Random,
+): readonly number[] => {
+  if (phase !== 'turn' && phase !== 'doubt') return values
+  const inclination = phase === 'doubt' ? doubtInclination(random) : bluffInclination(random)
+  const isDaring = (decision: Decision) =>
+    decision.kind === 'doubt' || (decision.kind === 'declare' && isBluff(decision))
+  return values.map((value, i) => (isDaring(legal[i] as Decision) ? value + inclination : value))
+}
+
 /** Values the decisions at a table by its learned networks, with or without search. Values are logarithms of odds. */
 class LearnedPolicy {
   readonly #valuedView: ValuedView
@@ -57,9 +76,10 @@ class LearnedPolicy {
   }
 
   /** Returns the learned values of `legal`, the decisions of the viewer. */
-  learnedValues(view: View, legal: readonly Decision[]): readonly number[] {
+  learnedValues(view: View, legal: readonly Decision[], random: Random): readonly number[] {
     this.#valuedView.load(view)
-    return this.#valuesInOrder(legal, this.#valuedView.values)
+    const values = this.#valuesInOrder(legal, this.#valuedView.values)
+    return view.rules.choices.bluffing ? mixedValues(view, legal, values, random) : values
   }
 
   /**
@@ -68,9 +88,10 @@ class LearnedPolicy {
    * others answer declarations by the values alone, and so lose to bots without search.
    */
   searchedValues(view: View, legal: readonly Decision[], maxEvaluations: number, random: Random): readonly number[] {
+    if (view.rules.choices.bluffing) return this.learnedValues(view, legal, random)
     this.#valuedView.load(view)
     const values = this.#valuedView.values.slice()
-    if (!view.rules.choices.bluffing) applyRaceOrder(values, this.#race.run(this.#valuedView, maxEvaluations, random))
+    applyRaceOrder(values, this.#race.run(this.#valuedView, maxEvaluations, random))
     return this.#valuesInOrder(legal, values)
   }
 
@@ -124,7 +145,7 @@ const makeLearnedPolicy = (level: Extract<BotLevel, 'expert' | 'master'>, ms: nu
   valuesOf: (view, legal, random) => {
     const policy = learnedPolicyFor(view.rules)
     return level === 'expert'
-      ? policy.learnedValues(view, legal)
+      ? policy.learnedValues(view, legal, random)
       : policy.searchedValues(view, legal, ms * EVALUATIONS_PER_MS, random)
   },
 })

@@ -5,6 +5,7 @@ import { applyDecision, applyDecisionFrom } from '../../decisions.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import { copyGame, MutableGame } from '../../mutable/mutable-game.ts'
 import { listSampledDecisions } from '../../sampled-list.ts'
+import { ListMemo } from '../value/claim-values.ts'
 import { decisionValue } from '../value/decision-value.ts'
 import { type LearnedValue, winningChance } from '../value/learned-value.ts'
 import type { ValuedView } from '../value/valued-view.ts'
@@ -127,7 +128,7 @@ const MAX_ROLLOUT_CHOICES = 12
 const rolloutDecision = (value: LearnedValue, game: MutableGame, random: Random): number => {
   const { list } = game.context
   const step = Math.max(1, list.count / MAX_ROLLOUT_CHOICES)
-  const memo = {}
+  const memo = new ListMemo()
   let best = Number.NEGATIVE_INFINITY
   let chosen = 0
   for (let place = step === 1 ? 0 : random() * step; place < list.count; place += step) {

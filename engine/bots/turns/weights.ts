@@ -34,7 +34,7 @@ export const BEGINNER_WEIGHTS: Weights = {
   cards: 0,
   uses: 0,
   doubts: 0.3,
-  believed: 0.6,
+  believed: 0.45,
   overlooks: 0.5,
   slips: 1.2,
 }
@@ -48,8 +48,8 @@ export const CASUAL_WEIGHTS: Weights = {
   rescues: 0.1,
   cards: 0.8,
   uses: 0.5,
-  doubts: 0.7,
-  believed: 0.45,
+  doubts: 0.35,
+  believed: 0.3,
   overlooks: 0.2,
   slips: 1,
 }
@@ -63,7 +63,7 @@ export const CLUB_WEIGHTS: Weights = {
   rescues: 0.3,
   cards: 1,
   uses: 0.8,
-  doubts: 0.5,
+  doubts: 0.3,
   believed: 0.2,
   overlooks: 0,
   slips: 0.9,

@@ -1,63 +1,97 @@
+import { mayEarnExtraTurn } from '../../bluffing.ts'
 import type { Hole, Seat } from '../../board.ts'
 import { type Card, rankIndex } from '../../cards.ts'
 import type { Claim } from '../../game.ts'
+import { declarableRank } from '../../movegen/decision-list.ts'
 import { packMove } from '../../movegen/move-list.ts'
 import { putPeg, undoMoves } from '../../movegen/mutable-board.ts'
 import { playPart } from '../../movegen/peg-moves.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
-import { beliefProbability, honestyProbability } from '../bluff-odds.ts'
-import { type LearnedValue, valueOfChance, winningChance } from './learned-value.ts'
+import { bluffProbability, doubtProbability, honestyProbability } from '../bluff-odds.ts'
+import type { LearnedValue } from './learned-value.ts'
 
-/** Probability that two opponents, the usual number, believe a bluff. */
-const BELIEVED_SHARE = 0.2
-/** Share of bluffs among the declarations that a player can't make honestly. */
-export const BLUFF_SHARE = 0.5
-/** Cost of a bluff that is turned up, in addition to the peg: the turn. */
-const FAILURE_COST_LOG_ODDS = 0.5
+/** Value of an extra turn, in log odds. */
+export const EXTRA_TURN_LOG_ODDS = 0.2
 
-/** Returns the probability that a bluff of the player on turn is believed. */
-export const ownBluffBelief = ({ rules, turn }: MutableGame): number =>
-  beliefProbability(rules.rules, turn, BELIEVED_SHARE)
+const valueOfEarning = (game: MutableGame, seat: Seat): number =>
+  mayEarnExtraTurn(game, seat) ? EXTRA_TURN_LOG_ODDS : 0
 
 /**
- * Returns the winning chance of `seat` after the best or worst peg of `colour` on the track has gone to its start; the
- * present chance if it has none there. `choose`: `Math.max` or `Math.min`.
+ * L3 to L5: returns the value for `seat` after the penalty for a bluff or a wrong doubt of the player of `colour`, chosen
+ * by `chooser`: the best or worst peg on the track has gone to its start, or there is none and the chooser earns an extra turn.
  */
-const chanceAfterPenalty = (
-  value: LearnedValue,
-  game: MutableGame,
-  seat: Seat,
-  colour: Seat,
-  choose: (a: number, b: number) => number,
-): number => {
+const valueAfterPenalty = (value: LearnedValue, game: MutableGame, seat: Seat, colour: Seat, chooser: Seat): number => {
   const { board, rules } = game
+  const isGain = rules.teamOf[chooser] === rules.teamOf[seat]
   let chosen: number | undefined
   for (let peg = colour * rules.pegsEach; peg < (colour + 1) * rules.pegsEach; peg++) {
     if ((board.pegs[peg] as Hole) >= rules.track) continue
     const mark = board.moveCount
     putPeg(board, peg, rules.start[colour] as Hole)
-    const chance = winningChance(value.evaluate(game, seat))
+    const sent = value.evaluate(game, seat)
     undoMoves(board, mark)
-    chosen = chosen === undefined ? chance : choose(chosen, chance)
+    chosen = chosen === undefined ? sent : isGain ? Math.max(chosen, sent) : Math.min(chosen, sent)
   }
-  return chosen ?? winningChance(value.evaluate(game, seat))
+  return chosen ?? value.evaluate(game, seat) + (isGain ? 1 : -1) * valueOfEarning(game, chooser)
 }
 
-/** Returns the value of a caught bluff. It ignores the card, so it is the same for all bluffs of a turn. */
-const caughtValue = (value: LearnedValue, game: MutableGame, seat: Seat): number => {
-  const chance = chanceAfterPenalty(value, game, seat, seat, Math.min)
-  return valueOfChance(Math.min(0.999, Math.max(0.001, chance))) - FAILURE_COST_LOG_ODDS
+/** What is at stake in the declarations of a turn, in log odds, as the player who declares sees it. */
+interface Stakes {
+  readonly present: number
+  /** Loss by a bluff that is turned up. */
+  readonly penalty: number
+  /** Gains by wrong doubts of the opponents, in the order in which they are asked. */
+  readonly fines: readonly number[]
+}
+
+const stakesOf = (value: LearnedValue, game: MutableGame): Stakes => {
+  const { listed: seat, rules } = game
+  const { next, teamOf } = rules
+  const present = value.evaluate(game, seat)
+  const fines: number[] = []
+  for (let other = next[seat] as Seat; other !== seat; other = next[other] as Seat) {
+    if (teamOf[other] !== teamOf[seat]) fines.push(valueAfterPenalty(value, game, seat, other, seat) - present)
+  }
+  const opponent = rules.rules.teamOf.findIndex((team) => team !== teamOf[seat])
+  return { present, penalty: present - valueAfterPenalty(value, game, seat, seat, opponent), fines }
 }
 
 /** Results that the decisions of one list share. */
-export interface ListMemo {
-  /** Value of a caught bluff. */
-  caught?: number
+export class ListMemo {
+  stakes: Stakes | undefined
+  /** Values of the present position without a card, by card. */
+  readonly held = new Map<Card, number>()
+  /** Probabilities that a rank can be held, by rank. */
+  readonly honest = new Map<number, number>()
+}
+
+/** Returns the number of the key, which is calculated when it is first needed. */
+const kept = (numbers: Map<number, number>, key: number, calculate: () => number): number => {
+  const known = numbers.get(key)
+  if (known !== undefined) return known
+  const number = calculate()
+  numbers.set(key, number)
+  return number
+}
+
+/** Returns what opponents will probably do about a declaration: who doubts it first, by opponent, and whether all believe it. */
+const expectedAnswers = (
+  bluff: number,
+  gain: number,
+  { penalty, fines }: Stakes,
+): { readonly doubters: readonly number[]; readonly believed: number } => {
+  let believed = 1
+  const doubters = fines.map((fine) => {
+    const doubted = believed * doubtProbability(bluff * (gain + penalty) - (1 - bluff) * fine)
+    believed -= doubted
+    return doubted
+  })
+  return { doubters, believed }
 }
 
 /**
- * L1: returns the value of a declaration. An honest one has the value of its move, `moved`; a bluff may be turned up.
+ * L1: returns the value of a declaration with `moved`, that of its move. A bluff may be turned up, and who doubts a true one pays for it.
  */
 export const declarationValue = (
   value: LearnedValue,
@@ -67,11 +101,19 @@ export const declarationValue = (
   moved: number,
   memo: ListMemo,
 ): number => {
-  if (rankIndex(card) === rank) return moved
-  memo.caught ??= caughtValue(value, game, game.listed)
-  const share = ownBluffBelief(game)
-  return share * moved + (1 - share) * memo.caught
+  memo.stakes ??= stakesOf(value, game)
+  const { stakes } = memo
+  const held = kept(memo.held, card, () => value.evaluate(game, game.listed, card))
+  const gain = moved - held
+  const honest = kept(memo.honest, rank, () => publicHonesty(game, rank))
+  const { doubters, believed } = expectedAnswers(bluffProbability(honest, gain), gain, stakes)
+  if (rankIndex(card) !== rank) return believed * moved + (1 - believed) * (held - stakes.penalty)
+  return moved + doubters.reduce((sum, doubted, i) => sum + doubted * (stakes.fines[i] as number), 0)
 }
+
+/** Returns the probability that the rank can be held, as everybody judges it who sees no hand. */
+const publicHonesty = ({ rules, hands, piles, listed }: MutableGame, rank: number): number =>
+  honestyProbability(rules.rules, declarableRank(rank), piles.faceUpDiscards(), hands.count(listed) - 1)
 
 /** Returns the probability that the declared rank is held, judged by the cards that `seat` does not see. */
 export const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, seat: Seat): number => {
@@ -79,17 +121,34 @@ export const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, 
   return honestyProbability(rules.rules, claim?.rank, seen, hands.count(turn))
 }
 
-/** L2 to L4: returns the values of passing and of doubting for `seat`. */
-export const answerValues = (value: LearnedValue, game: MutableGame, seat: Seat): readonly [number, number] => {
+/** Calls `evaluate` while the declared move is made on the board. */
+const afterClaimedMove = <T>(game: MutableGame, evaluate: () => T): T => {
   const { board, turn } = game
   const { parts, rank } = game.claim as Claim
-  const bluff = (1 - likelyHonest(game, seat)) * BLUFF_SHARE
-  const caught = chanceAfterPenalty(value, game, seat, turn, Math.max)
   const mark = board.moveCount
   const { sweeps } = game.context.powersOf(faceOf(rank))
   for (const part of parts) playPart(board, turn, packMove(part), sweeps, undefined)
-  const moved = value.evaluate(game, seat)
-  const wrong = chanceAfterPenalty(value, game, seat, seat, Math.min)
+  const evaluated = evaluate()
   undoMoves(board, mark)
-  return [moved, valueOfChance(bluff * caught + (1 - bluff) * wrong)]
+  return evaluated
+}
+
+/** Returns what the declared move is worth to its player, as the opponent `seat` values it, in log odds. */
+const gainOfClaim = (value: LearnedValue, game: MutableGame, seat: Seat): number =>
+  value.evaluate(game, seat) - afterClaimedMove(game, () => value.evaluate(game, seat))
+
+/** Returns the probability that the declaration is a bluff, as `seat` judges it by its hand and by what the move is worth. */
+export const likelyBluff = (value: LearnedValue, game: MutableGame, seat: Seat): number =>
+  bluffProbability(likelyHonest(game, seat), gainOfClaim(value, game, seat))
+
+/** L2 to L5: returns the values of passing and of doubting for `seat`. */
+export const answerValues = (value: LearnedValue, game: MutableGame, seat: Seat): readonly [number, number] => {
+  const { turn } = game
+  const bluff = likelyBluff(value, game, seat)
+  const caught = valueAfterPenalty(value, game, seat, turn, seat)
+  const [moved, wrong] = afterClaimedMove(game, () => [
+    value.evaluate(game, seat),
+    valueAfterPenalty(value, game, seat, seat, turn),
+  ]) as [number, number]
+  return [moved, bluff * caught + (1 - bluff) * wrong]
 }

@@ -7,13 +7,11 @@ import { putPeg, undoMoves } from '../../movegen/mutable-board.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
 import { areTeamMates } from '../../ruleset.ts'
-import { answerValues, declarationValue, type ListMemo } from './claim-values.ts'
+import { answerValues, declarationValue, EXTRA_TURN_LOG_ODDS, ListMemo } from './claim-values.ts'
 import type { LearnedValue } from './learned-value.ts'
 
 /** Value of a card and a turn that the next player loses. */
 const VICTIM_LOSS_LOG_ODDS = 0.15
-/** Value of an extra turn. */
-const EXTRA_TURN_LOG_ODDS = 0.2
 /** Value of leaving a choice to a team-mate, which depends on that player. Bots always choose themselves. */
 export const NO_VALUE = Number.NEGATIVE_INFINITY
 
@@ -102,7 +100,7 @@ export const decisionValue = (
   game: MutableGame,
   range: number,
   sequence: number,
-  memo: ListMemo = {},
+  memo: ListMemo = new ListMemo(),
 ): number => {
   const { list } = game.context
   const { listed: seat } = game
@@ -141,7 +139,7 @@ export const decisionValue = (
 export const decisionValues = (value: LearnedValue, game: MutableGame): Float64Array => {
   const { list } = game.context
   const values = new Float64Array(list.count)
-  const memo = {}
+  const memo = new ListMemo()
   let index = 0
   for (let range = 0; range < list.ranges; range++) {
     const first = list.firsts[range] as number

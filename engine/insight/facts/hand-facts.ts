@@ -1,5 +1,6 @@
 import type { Decision } from '../../action.ts'
-import { BLUFF_SHARE, likelyHonest, ownBluffBelief } from '../../bots/value/claim-values.ts'
+import { beliefProbability } from '../../bots/bluff-odds.ts'
+import { likelyBluff } from '../../bots/value/claim-values.ts'
 import { type Card, rankOf } from '../../cards.ts'
 import { giftReceiverOf, seatAfter } from '../../movegen/compiled-rules.ts'
 import { NO_INDEX } from '../../movegen/decision-list.ts'
@@ -9,6 +10,9 @@ import { chanceNow, type MadeDecision } from './made-decision.ts'
 
 /** Least difference in winning chance between a card and an average one that is mentioned. */
 const MIN_SPENDING_CHANCE = 0.004
+
+/** Share of bluffs that two opponents, the usual number, believe. It was measured at tables of experts. */
+const BELIEVED_SHARE = 0.5
 
 /**
  * Returns the winning chance that laying down this card costs, instead of an average one of the hand; negative if the
@@ -45,13 +49,16 @@ const declarationFacts = (
 ): readonly Fact[] => {
   const { game } = made
   if (rankOf(card) === rank) return [{ code: 'honest', rank, effect: 0 }, ...spendingFacts(made)]
-  return [{ code: 'bluffs', rank, believed: ownBluffBelief(game), effect: 0 }, ...spendingFacts(made)]
+  return [
+    { code: 'bluffs', rank, believed: beliefProbability(game.rules.rules, game.turn, BELIEVED_SHARE), effect: 0 },
+    ...spendingFacts(made),
+  ]
 }
 
-const answerFacts = ({ game, seat }: MadeDecision): readonly Fact[] => {
+const answerFacts = ({ game, value, seat }: MadeDecision): readonly Fact[] => {
   const rank = game.claim?.rank
   if (rank === undefined) return []
-  return [{ code: 'likelyBluff', rank, chance: (1 - likelyHonest(game, seat)) * BLUFF_SHARE, effect: 0 }]
+  return [{ code: 'likelyBluff', rank, chance: likelyBluff(value, game, seat), effect: 0 }]
 }
 
 /** Returns the facts about a decision other than its moves. */
