@@ -11,7 +11,7 @@ import { chanceNow, type MadeDecision } from './made-decision.ts'
 /** Least difference in winning chance between a card and an average one that is mentioned. */
 const MIN_SPENDING_CHANCE = 0.004
 
-/** Share of bluffs that two opponents, the usual number, believe. It was measured at tables of experts. */
+/** Share of bluffs that two opponents, the usual number, believe, as experts assume it. */
 const BELIEVED_SHARE = 0.5
 
 /**
