@@ -18,9 +18,9 @@ const MAX_DECISIONS = 40_000
 const isLong = ({ rules, players }: (typeof NAMED_TABLES)[number]): boolean =>
   players >= 8 || (rules === 'tock-partners' && players === 6)
 
-/** Returns whether players decide at random in a game that then hardly ends: six or more bluffers, each alone, need 70,000 decisions and more. */
+/** Returns whether players decide at random in a game that then hardly ends: five or more bluffers, each alone, need 40,000 decisions and more. */
 const isEndless = ({ bot, rules, players, teams }: (typeof NAMED_TABLES)[number] & { readonly bot: string }): boolean =>
-  bot === 'random' && rules === 'bluffing' && players > 5 && teams === players
+  bot === 'random' && rules === 'bluffing' && players > 4 && teams === players
 
 /**
  * Every bot at small tables, and the quick one where games are long. An ordinary run skips some, and the slow games of

@@ -161,7 +161,7 @@ describe('an absent player', () => {
     Object.assign(table, { holdMs: 9000 })
     const ann = await joinTable('Ann', table, { as: host })
     const ben = await openPerson('Ben', { as })
-    await ben.page.route('**/assets/Missed-*.js', (route) => route.abort(), { times: 1 })
+    await ben.page.route('**/assets/MissedMoves-*.js', (route) => route.abort(), { times: 1 })
     await ben.page.goto(`${testServer.origin}/t/${table.code}`)
     for (const { page } of [ann, ben]) await page.locator('.hand button').first().waitFor()
     playUntilTurn(table, 0)

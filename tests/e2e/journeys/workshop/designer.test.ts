@@ -216,7 +216,7 @@ test('problems are listed, marked on the plan, and fixed by a button', LONG, asy
   const page = await designer({ ...TRAVEL_BOARD, margin: 4 })
   await page.locator('.checks-chip', { hasText: 'to mend' }).click()
   const finding = page.locator('[data-finding="hole/edge"]')
-  await finding.getByText('of the board’s edge').waitFor()
+  await finding.getByText('and the board’s edge').waitFor()
   expect((await page.locator('.finding-mark').first().getAttribute('d'))?.length).toBeGreaterThan(100)
   await finding.getByRole('button', { name: 'Show on the plan' }).click()
   expect(await page.locator('.finding-mark.pointed').getAttribute('d')).toMatch(/^M/)
