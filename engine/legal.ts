@@ -19,7 +19,7 @@ const NO_ACTIONS: readonly Decision[] = []
 export interface ListScope {
   /** Rank index of the cards of which moves are listed; undefined for all decisions. */
   readonly rank: number | undefined
-  /** Of single steps only those between these holes are listed, or, where all decisions are and these are none, a sample; undefined if there are no such cards. */
+  /** Limits single steps to those between these holes, or to a sample if all decisions are listed and no holes are given; undefined if there are no such cards. */
   readonly holes: PartHoles | undefined
 }
 

@@ -1,7 +1,7 @@
 import { type Card, FACE_COUNT, isRed, JOKER, RANKS, type Rank, rankIndex } from './cards.ts'
 import type { Choices } from './choices.ts'
 
-/** What a peg does to those that it passes: nothing, or it sends them to their start (X16, X22). */
+/** Effect of a peg on those that it passes: none, or it sends them to their start (X16, X22). */
 export type Sweep = 'none' | 'sweep' | 'eat'
 
 /** A way to use a card. `steps` and `total` count holes. */

@@ -36,7 +36,7 @@ export const honestyProbability = (
 
 /** Log odds of a bluff to a true declaration of a rank that is as likely held as not and gains nothing. */
 const BLUFF_BIAS = -2
-/** What each unit of gain adds to them: people bluff for what is worth it. */
+/** Log odds that each unit of gain adds: people bluff for what is worth it. */
 const BLUFF_GAIN_WEIGHT = 2
 /** Gain of a usual declaration, where it is not known. */
 const USUAL_GAIN = 0.2

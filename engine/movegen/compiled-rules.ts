@@ -45,7 +45,7 @@ export interface CompiledRules {
   readonly stepLimit: number
   /** True if every hit peg goes to its start (R4). */
   readonly allGoToStart: boolean
-  /** True if a team-mate's peg whose in-spot its own colour holds goes to its start when it is hit (O29). */
+  /** True if a team-mate's peg goes to its start when it is hit and a peg of its own colour holds its in-spot (O29). */
   readonly fullSpotToStart: boolean
   /** True if pegs on their own come-out can't be passed or landed on (R5, G9). */
   readonly hasGuards: boolean

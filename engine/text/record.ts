@@ -174,11 +174,17 @@ export const withEachExtraTurn = <S extends Setup>(setup: S): S => {
 export const replay = (record: RecordedGame, onAction: ReplayListener = () => {}): Result<Replay> => {
   const earlier = withEachExtraTurn(record)
   if (earlier === record) return replayAsWritten(record, onAction)
-  const heard: Parameters<ReplayListener>[] = []
-  const again = replayAsWritten(record, (...action) => heard.push(action))
-  if (!again.ok && replayAsWritten(earlier, () => {}).ok) return replayAsWritten(earlier, onAction)
+  const first = replayAndHear(record)
+  const second = first.result.ok ? first : replayAndHear(earlier)
+  const { heard, result } = second.result.ok ? second : first
   for (const action of heard) onAction(...action)
-  return again
+  return result
+}
+
+/** Plays a record, and returns all that a listener would have heard. */
+const replayAndHear = (record: RecordedGame) => {
+  const heard: Parameters<ReplayListener>[] = []
+  return { result: replayAsWritten(record, (...action) => heard.push(action)), heard }
 }
 
 const replayAsWritten = (record: RecordedGame, onAction: ReplayListener): Result<Replay> => {

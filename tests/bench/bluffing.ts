@@ -36,7 +36,7 @@ const players = Number(values.players)
 if (!(Number.isInteger(games) && games > 0)) throw new Error(`--games ${values.games} is no number of games`)
 const setup = { rules: 'bluffing', players }
 
-/** What was declared and doubted in games of one level. */
+/** Counts of declarations and doubts in games of one level. */
 class Conduct {
   readonly lengths: number[] = []
   longestRow = 0

@@ -14,10 +14,10 @@ import { makeAction } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { midGame, must } from './game-fixtures.ts'
 
-const PAIR = { rules: 'dog', players: 4, teams: 2, options: { sevens: 'team' } } as const
-const THREE = { rules: 'dog', players: 6, teams: 2, options: { sevens: 'team' } } as const
+const PAIR_TABLE = { rules: 'dog', players: 4, teams: 2, options: { sevens: 'team' } } as const
+const TEAMS_OF_THREE_TABLE = { rules: 'dog', players: 6, teams: 2, options: { sevens: 'team' } } as const
 /** Twelve marbles of a team, whose sevens have 31,824 results. */
-const TWELVE = 'a1 a9 b1 b9 / S S S S / c1 c9 d1 d9 / S S S S / e1 e9 f1 f9 / S S S S'
+const TWELVE_FREE_PEGS = 'a1 a9 b1 b9 / S S S S / c1 c9 d1 d9 / S S S S / e1 e9 f1 f9 / S S S S'
 
 const begun = (setup: Parameters<typeof midGame>[0], pegs: string, hand = '7h'): Game =>
   midGame(setup, pegs, 0, must(parseCards(hand)))
@@ -61,8 +61,8 @@ const anyPegs = (letters: string): fc.Arbitrary<string> =>
 const anyGame: fc.Arbitrary<Game> = fc
   .tuple(
     fc.oneof(
-      anyPegs('abcd').map((pegs) => [PAIR, pegs] as const),
-      anyPegs('abcdef').map((pegs) => [THREE, pegs] as const),
+      anyPegs('abcd').map((pegs) => [PAIR_TABLE, pegs] as const),
+      anyPegs('abcdef').map((pegs) => [TEAMS_OF_THREE_TABLE, pegs] as const),
     ),
     fc.constantFrom('7h', '7h 2s', '* 5h'),
   )
@@ -110,7 +110,7 @@ describe('X8: sevens that a team shares', () => {
   })
 
   describe('with twelve marbles on the track', () => {
-    const game = () => begun(THREE, TWELVE)
+    const game = () => begun(TEAMS_OF_THREE_TABLE, TWELVE_FREE_PEGS)
     const listedMoves = (of: Game) => workingCopy(of).mutable.context.generator.moves.count
 
     test('has a decision for each way to share seven steps', () => {

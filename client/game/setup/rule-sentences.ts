@@ -7,7 +7,7 @@ import type { Difference } from './house-rules.ts'
 
 const t = i18n.getFixedT(null, 'rules')
 
-/** Options all of whose values have labels, numbers and booleans too. */
+/** Options for which every value has a label, even a number or a boolean. */
 const LABELLED: readonly OfferedName[] = ['bestOf', 'exchange']
 
 /** Returns the label of a value. */

@@ -24,7 +24,7 @@ import { type FlickRoller, type MatchMoment, momentOf, nextMoment } from '../pla
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { sentenceOf } from '../words/sentences.ts'
 
-/** Returns a roller whose trajectories are as fast as the replay is. */
+/** Returns a roller that plays trajectories at the speed of the replay. */
 const atReplaySpeed = (roller: FlickRoller): FlickRoller => ({
   roll: async (flick, resting) => {
     const rolled = await roller.roll(flick, resting)

@@ -7,7 +7,7 @@ import type english from '../../i18n/en/rules.json'
 type AllValues = OptionValues & ChaseOptions
 /** A text for each option. */
 type TextByOption = Readonly<Record<HouseRule, string>>
-/** Options all of whose values need a text. */
+/** Options for which every value needs a text. */
 type LabelledOption = 'bestOf' | 'exchange'
 /** Values of each option that need a text: of most options words do, numbers and switches don't. */
 type WordValues = Readonly<{

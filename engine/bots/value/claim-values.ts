@@ -36,7 +36,7 @@ const valueAfterPenalty = (value: LearnedValue, game: MutableGame, seat: Seat, c
   return chosen ?? value.evaluate(game, seat) + (isGain ? 1 : -1) * valueOfEarning(game, chooser)
 }
 
-/** What is at stake in the declarations of a turn, in log odds, as the player who declares sees it. */
+/** Stakes of the declarations of a turn, in log odds, as the player who declares sees them. */
 interface Stakes {
   readonly present: number
   /** Loss by a bluff that is turned up. */

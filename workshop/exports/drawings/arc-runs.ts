@@ -73,7 +73,7 @@ const wholeCircle = (points: readonly Point[], tolerance: number): Contour | und
   return { from, steps: steps.map((step) => ({ ...step, clockwise: turn < 0 })) }
 }
 
-/** How much an outline bends at a point: 0 where it goes on straight. */
+/** Returns how much an outline bends at a point: 0 where it goes on straight. */
 const bendAt = (points: readonly Point[], i: number): number => {
   const [a, b, c] = [cyclicItem(points, i + points.length - 1), itemAt(points, i), cyclicItem(points, i + 1)]
   return Math.abs(turnAbout({ x: 0, y: 0 }, { x: b.x - a.x, y: b.y - a.y }, { x: c.x - b.x, y: c.y - b.y }))
