@@ -13,17 +13,22 @@ const shuffleInPlace = (cards: Uint8Array, random: Random): void => {
   }
 }
 
+/** D3: shuffles the stock and the discards in place, or all cards before the first deal. */
+export const shuffleStock = ({ piles, rules }: MutableGame, random: Random): void => {
+  if (piles.stockCount + piles.discardCount === 0) piles.setStock(rules.rules.cards)
+  shuffleInPlace(piles.gatherAll(), random)
+}
+
 /** Lets chance act in a simulated game until a player must decide or the game is over. */
 export const letChanceAct = (game: MutableGame, random: Random): void => {
-  const { hands, piles, rules } = game
+  const { hands } = game
   while (game.phase === 'shuffle' || game.phase === 'steal') {
     if (game.phase === 'steal') {
       const seat = game.decider
       loseStolenCard(game, hands.card(seat, Math.floor(random() * hands.count(seat))))
       continue
     }
-    if (piles.stockCount + piles.discardCount === 0) piles.setStock(rules.rules.cards)
-    shuffleInPlace(piles.gatherAll(), random)
+    shuffleStock(game, random)
     resumeAfterShuffle(game)
   }
 }

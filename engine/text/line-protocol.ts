@@ -5,23 +5,21 @@
  */
 
 import { chooseAction } from '../bots/registry.ts'
-import type { Card } from '../cards.ts'
-import { seededRandom, shuffleBy } from '../chance/random.ts'
-import { playAndResolve, type ResolvedOutcome, resolveChance } from '../chance/resolve-chance.ts'
-import { newGame } from '../game.ts'
+import { seededRandom } from '../chance/random.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
 import type { FlickRoller } from '../marble-chase/bots/bot-match.ts'
 import { CHASE_ENTRY, isAboutChase } from '../marble-chase/text/requests.ts'
 import { chaseResponse } from '../marble-chase/text/response.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
 import { allOf, fault, ok, type Result, within } from '../result.ts'
-import { nextSeat, type Setup } from '../ruleset.ts'
+import { nextSeat } from '../ruleset.ts'
 import { RULE_SETS } from '../rulesets/registry.ts'
-import { type LegalMovesInput, viewFor } from '../view.ts'
+import type { LegalMovesInput } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
+import { playBotGame } from './bot-game.ts'
 import { parseDecisionRequest } from './decision-request-parser.ts'
 import { makeAction, makePosition } from './notation.ts'
-import { addEntry, type Entries, type GameRecord, newRecord, type RecordedGame, replay, resultOf } from './record.ts'
+import { type RecordedGame, replay } from './record.ts'
 import {
   type Fields,
   readBots,
@@ -33,9 +31,6 @@ import {
   readWholeNumber,
 } from './request-fields.ts'
 import { readCount, readRequestPosition, readSetup } from './request-position.ts'
-
-/** `play` ends a game without a winner after this number of decisions. */
-const MAX_GAME_DECISIONS = 100_000
 
 /**
  * Reads the position of a `moves` request. Optional fields: `counted`, the counted turns in a row of the seat on turn
@@ -97,33 +92,8 @@ const playResponse = (fields: Fields): Result<unknown> => {
   if (!seed.ok) return seed
   const bots = readBots(fields, setup.value.players)
   if (!bots.ok) return bots
-  const record = playToEnd(setup.value, seed.value, bots.value)
+  const record = playBotGame(setup.value, seed.value, bots.value)
   return record.ok ? ok({ record: record.value }) : record
-}
-
-const playToEnd = (setup: Setup, seed: string, bots: readonly string[]): Result<GameRecord> => {
-  const random = seededRandom(seed)
-  const shuffler = (cards: readonly Card[]) => shuffleBy(cards, random)
-  const fresh = newGame({ ...setup, dealer: Math.floor(random() * setup.players) })
-  if (!fresh.ok) return fresh
-  const entries: Entries = { shuffles: [], moves: [] }
-  let state = resolveChance({ game: fresh.value, events: [] }, shuffler)
-  if (!state.ok) return state
-  addChances(entries, state.value)
-  while (state.value.game.phase !== 'over' && entries.moves.length < MAX_GAME_DECISIONS) {
-    const { game } = state.value
-    const action = chooseAction(bots[game.decider] as string, viewFor(game, game.decider), random)
-    if (!action.ok) return action
-    state = playAndResolve(game, action.value, shuffler)
-    if (!state.ok) return state
-    addEntry(entries, game, action.value, state.value.game)
-    addChances(entries, state.value)
-  }
-  return ok({ ...newRecord(fresh.value), ...entries, result: resultOf(state.value.game) })
-}
-
-const addChances = (entries: Entries, { chances, game }: ResolvedOutcome): void => {
-  for (const chance of chances) addEntry(entries, game, chance, game)
 }
 
 const recordedGameOf = (fields: Fields): Result<RecordedGame> => {

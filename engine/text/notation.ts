@@ -8,8 +8,17 @@ import type { Rules } from '../ruleset.ts'
 export const makePart = (board: Board, part: PegMove): string =>
   `${makeHole(board, part.from)}${part.kind === 'swap' ? '=' : '-'}${makeHole(board, part.to)}`
 
-const joinWords = (board: Board, head: string, parts: readonly PegMove[]): string =>
-  [head, ...parts.map((part) => makePart(board, part))].join(' ')
+const withParts = (board: Board, head: string, parts: readonly PegMove[]): string => {
+  let text = head
+  for (const part of parts) text += ` ${makePart(board, part)}`
+  return text
+}
+
+/** Returns the text of the cards of a play: `7h`, `Ks+Kd`, `*=7`. */
+const makePlayedCards = ({ card, second, as }: Extract<Action, { readonly kind: 'play' }>): string => {
+  const cards = second === undefined ? makeCard(card) : `${makeCard(card)}+${makeCard(second)}`
+  return as === undefined ? cards : `${cards}=${as}`
+}
 
 /** Text for a decision that was taken back, in records and event messages. No player can decide it alone. */
 export const TAKE_BACK = 'take back'
@@ -18,16 +27,11 @@ export const TAKE_BACK = 'take back'
 export const makeAction = (board: Board, action: Action): string => {
   switch (action.kind) {
     case 'play':
-      return joinWords(
-        board,
-        makeCards(action.second === undefined ? [action.card] : [action.card, action.second]).replace(' ', '+') +
-          (action.as === undefined ? '' : `=${action.as}`),
-        action.parts,
-      )
+      return withParts(board, makePlayedCards(action), action.parts)
     case 'declare':
-      return joinWords(board, `${makeCard(action.card)} as ${action.rank}`, action.parts)
+      return withParts(board, `${makeCard(action.card)} as ${action.rank}`, action.parts)
     case 'discard':
-      return joinWords(board, `${makeCard(action.card)} discard`, action.parts)
+      return withParts(board, `${makeCard(action.card)} discard`, action.parts)
     case 'force':
     case 'forced':
     case 'steal':

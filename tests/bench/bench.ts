@@ -3,6 +3,7 @@
 /** Benchmarks by the name of their file. The comment at the head of the file explains its arguments. */
 const BENCHMARK_FILES: Readonly<Record<string, string>> = {
   engine: 'turns a second of every rule set, and the cost of a list of legal moves',
+  'line-games': 'whole random games by the line protocol, beside the public API',
   bots: 'bots of all levels against each other',
   bluffing: 'how often bots bluff and doubt in Bluffing Joker, and how well it serves them',
   'marble-chase': 'speed of the physics of Marble Chase, and hits of three levels',
