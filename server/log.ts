@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { setTableLog } from './table/table-log.ts'
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -67,6 +68,8 @@ export const log = pino(
   },
   { write: (line: string) => writeLine(isForTerminal ? formatLine(line) : line) },
 )
+
+setTableLog(log)
 
 /** Sets the level of the log. `people`: formats it for a terminal instead of JSON. */
 export const setLog = (level: LogLevel, people: boolean): void => {

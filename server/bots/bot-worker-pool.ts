@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { makeBotId, parseBotId } from '../../engine/bots/bot-id.ts'
 import { MASTER_MS } from '../../engine/bots/levels.ts'
+import type { BotChoice, BotTask, PendingDecision } from '../table/bot-task.ts'
 import { WorkerPool } from '../worker-pool.ts'
-import type { BotChoice, BotTask, PendingDecision } from './bot-task.ts'
 import type { BotWorkerData } from './bot-worker.ts'
 
 /** Number of waiting tasks for each worker up to which a master has its full time. */

@@ -10,8 +10,8 @@ import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { replayChase } from '../../engine/marble-chase/text/record.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { makeAction } from '../../engine/text/notation.ts'
+import type { BotChoice, BotTask, CardDecision, ChaseDecision } from '../table/bot-task.ts'
 import { answerTasks } from '../worker-tasks.ts'
-import type { BotChoice, BotTask, CardDecision, ChaseDecision } from './bot-task.ts'
 
 export interface BotWorkerData {
   /** Added to the niceness of the process; threads with a lower one come first. Used only on Linux, where each thread has a niceness of its own. */

@@ -1,4 +1,3 @@
-import { setImmediate as othersFirst, setTimeout as pause } from 'node:timers/promises'
 import type { IpNetworks } from './networks.ts'
 import { RateLimit } from './rate-limit.ts'
 
@@ -9,6 +8,11 @@ const LONG_WORK_MS = 1
 /** Longest wait for earlier work. */
 const MAX_WAIT_MS = 1000
 const UNLIMITED_MS_PER_SECOND = 1000
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Resolves in a later turn of the event loop. */
+const othersFirst = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const OWN_ACCOUNT: IpNetworks = [{ key: '', share: 1 }]
 

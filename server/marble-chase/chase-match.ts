@@ -9,9 +9,9 @@ import { makeChaseAction, makeChaseSeat, makeFlick, parseChaseAction } from '../
 import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../../engine/marble-chase/text/record.ts'
 import { fault, ok, type Result } from '../../engine/result.ts'
 import { drawDie } from '../../fair/dice.ts'
-import type { ChaseDecision } from '../bots/bot-task.ts'
 import { FLICK_SHOWN_MS, SCORE_SHOWN_MS } from '../protocol/pace.ts'
 import { AppendOnlyList } from '../table/append-only-list.ts'
+import type { ChaseDecision } from '../table/bot-task.ts'
 import type { GameChance } from '../table/draw/chance.ts'
 import {
   type ChanceTexts,

@@ -1,6 +1,5 @@
 import { ok } from '../../engine/result.ts'
 import type { Archive, LoadedTable } from '../archive/archive.ts'
-import { BotSeats } from '../bots/bot-seats.ts'
 import type { BotWorkerPool } from '../bots/bot-worker-pool.ts'
 import { heapUseWith } from '../limits/heap-use.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
@@ -11,21 +10,16 @@ import { log } from '../log.ts'
 import { FlickOutcomes } from '../marble-chase/flick-outcomes.ts'
 import { RollWorkerPool } from '../marble-chase/roll-worker-pool.ts'
 import type { Metrics } from '../metrics.ts'
-import { monotonicNow } from '../monotonic-clock.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
 import { type Answer, refusal } from '../table/answer.ts'
 import { withTimePassed } from '../table/consequences.ts'
-import { systemFor } from '../table/game-system.ts'
 import { type NewTable, newTable } from '../table/new-table.ts'
 import { nextTable } from '../table/next-table.ts'
 import { isDelayed } from '../table/people/access.ts'
-import { People } from '../table/people/people.ts'
-import { Table, type TableSettings } from '../table/table.ts'
+import { type RunningTable, runTable } from '../table/running-table.ts'
+import type { Table, TableSettings } from '../table/table.ts'
 import { FIRST_VERSION, newStoredTable, type Restored, restoreSteps, tableCardOf } from '../table/table-persistence.ts'
-import { type CompleteMove, TableWriter } from '../table/table-writer.ts'
-import { setAlarm } from '../table/time/alarm.ts'
-import { withCappedDeadlines } from '../table/time/time-control.ts'
-import { type Cancel, Timers } from '../table/time/timers.ts'
+import type { Cancel } from '../table/time/timers.ts'
 import { RoomClocks } from './room-clocks.ts'
 import { TableCapacity } from './table-capacity.ts'
 import { newTableCode } from './table-code.ts'
@@ -62,10 +56,7 @@ export interface TablesSettings extends TableSettings {
 }
 
 /** A table in use. */
-export interface LiveTable {
-  readonly table: Table
-  readonly writer: TableWriter
-  readonly timers: Timers
+export interface LiveTable extends RunningTable {
   /** Frees its place among the tables in use. */
   readonly release: () => void
 }
@@ -324,27 +315,18 @@ export class Tables {
     return this.settings.firstVisitMs ?? FIRST_VISIT_TIMEOUT_MS
   }
 
-  private restore({ snapshot, earlier, answered }: Restored, version: number, { leave, networks }: Opener): LiveTable {
-    const { settings } = this
-    const system = systemFor(snapshot.setup)
-    if (!system.ok) throw new Error(system.error.message)
-    const people = new People(settings.chance, snapshot.known, snapshot.screen)
-    const timely = withCappedDeadlines(snapshot, settings.holdMs, monotonicNow())
-    const table = new Table(settings, system.value, timely, people, earlier)
-    for (const [asked, seq] of answered) {
-      const blank = asked.indexOf(' ')
-      table.actReplies.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })
-    }
-    const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
-    const complete: CompleteMove = (match, move) => this.flickOutcomes.addOutcome(match, move, networks)
-    const writer = new TableWriter(table, version, settings.archive, {
-      workPerTable: settings.workPerTable,
-      completeMove: complete,
-      makeNextTable: (before, choice) => this.createNext(before, choice, networks),
+  private restore(restored: Restored, version: number, { leave, networks }: Opener): LiveTable {
+    const { botPool, metrics, botDelayMs: delayMs, workPerTable, ...settings } = this.settings
+    const running = runTable(restored, version, {
+      ...settings,
+      bots: botPool,
+      botOptions: { delayMs, metrics, schedule: (play) => timeSlicing.add(play) },
+      writerOptions: {
+        workPerTable,
+        completeMove: (match, move) => this.flickOutcomes.addOutcome(match, move, networks),
+        makeNextTable: (before, choice) => this.createNext(before, choice, networks),
+      },
     })
-    const { botPool, metrics, botDelayMs: delayMs } = settings
-    new BotSeats(table, botPool, timers, writer.write, { delayMs, metrics, complete })
-    setAlarm(table, timers, writer.write)
-    return { table, writer, timers, release: leave }
+    return { ...running, release: leave }
   }
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Result } from '../../engine/result.ts'
 import { type AnyEvidence, RECORD_VERSION } from '../../fair/evidence.ts'
 import type { LoadedTable, Save, StoredDecision, StoredGame, StoredTable } from '../archive/archive.ts'
@@ -12,16 +10,9 @@ import { systemFor } from './game-system.ts'
 import { lookWithoutWords } from './look.ts'
 import { CardMatch } from './match/card-match.ts'
 import type { Match, MatchOpening, MatchStep } from './match/match.ts'
+import { SOFTWARE_NAME } from './software-name.ts'
 import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
-
-const { name, version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
-  readonly name: string
-  readonly version: string
-}
-
-/** Name and version that records give as their writer. */
-const SOFTWARE_NAME = `${name} ${version}`
 
 /** Stored version of a new table that nobody has visited yet. */
 export const FIRST_VERSION = 0

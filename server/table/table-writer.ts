@@ -11,15 +11,16 @@ import {
   type RequestHelp,
 } from '../commands/requests.ts'
 import { CpuBudget } from '../limits/cpu-budget.ts'
-import { log } from '../log.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
 import { ACCEPTED, type Answer, type Reply, refusal } from './answer.ts'
 import type { Change } from './change.ts'
 import { withTimePassed } from './consequences.ts'
 import type { Person } from './people/people.ts'
 import type { Table } from './table.ts'
+import { tableLog } from './table-log.ts'
 import { saveOf } from './table-persistence.ts'
 import { sameBody } from './table-snapshot.ts'
+import { type Cancel, callLater } from './time/timers.ts'
 
 /** Computes a change from the table as it is when the queue reaches it. */
 export type TableWork = (now: number) => Answer<Change>
@@ -43,9 +44,12 @@ const STORAGE_UNAVAILABLE = refusal(
   'The table can’t be saved just now. Nothing is lost; please try again in a moment.',
 )
 
+/** Part of an archive that keeps a table that is in use. */
+type TableStorage = Pick<Archive, 'save' | 'check'>
+
 export type CompleteMove = RequestHelp['completeMove']
 
-interface WriterOptions extends Partial<RequestHelp> {
+export interface WriterOptions extends Partial<RequestHelp> {
   /** CPU time that the table may take, in ms per second. */
   readonly workPerTable?: number | undefined
 }
@@ -59,7 +63,7 @@ const NO_HELP: RequestHelp = {
 /** The only way to change a table. Changes are made one after another, and each is saved before anybody sees it. */
 export class TableWriter {
   readonly table: Table
-  private readonly archive: Archive
+  private readonly archive: TableStorage
   /** Called when another process has taken the table over. */
   onLost: () => void = () => {}
   private version: number
@@ -69,10 +73,10 @@ export class TableWriter {
   private closed = false
   private readonly cpuBudget: CpuBudget
   private readonly help: RequestHelp
-  private retry: NodeJS.Timeout | undefined
+  private cancelRetry: Cancel | undefined
 
   /** `version`: version of the table in the archive. */
-  constructor(table: Table, version: number, archive: Archive, { workPerTable, ...help }: WriterOptions = {}) {
+  constructor(table: Table, version: number, archive: TableStorage, { workPerTable, ...help }: WriterOptions = {}) {
     this.cpuBudget = new CpuBudget(workPerTable ?? WORK_MS_PER_SECOND)
     this.help = { ...NO_HELP, ...help }
     this.table = table
@@ -127,7 +131,7 @@ export class TableWriter {
   /** Accepts no more changes; resolves when those under way are done. */
   async end(): Promise<void> {
     this.closed = true
-    clearTimeout(this.retry)
+    this.cancelRetry?.()
     await this.last
   }
 
@@ -168,7 +172,7 @@ export class TableWriter {
   }
 
   private logFault(err: unknown): Answer<never> {
-    log.error({ table: this.table.code, err }, 'A change of a table failed')
+    tableLog.error({ table: this.table.code, err }, 'A change of a table failed')
     return refusal('table/fault', 'Something went wrong at the server.')
   }
 
@@ -178,7 +182,7 @@ export class TableWriter {
     if (!due && change.decision === undefined && sameBody(change.snapshot, this.table.snapshot)) return ACCEPTED
     const save = saveOf(this.table, change, this.version, due)
     const saved = await this.archive.save(save).catch((error) => {
-      log.error({ table: this.table.code, err: error }, 'A change of a table could not be saved')
+      tableLog.error({ table: this.table.code, err: error }, 'A change of a table could not be saved')
       return 'failed' as const
     })
     if (saved === 'failed') return this.waitForStorage()
@@ -192,12 +196,12 @@ export class TableWriter {
   /** Marks the table as not savable and checks the storage again later. */
   private waitForStorage(): Answer<never> {
     this.table.stuck = true
-    this.retry ??= setTimeout(() => this.checkStorage(), STORAGE_RETRY_MS).unref()
+    this.cancelRetry ??= callLater(STORAGE_RETRY_MS, () => this.checkStorage())
     return STORAGE_UNAVAILABLE
   }
 
   private checkStorage(): void {
-    this.retry = undefined
+    this.cancelRetry = undefined
     if (this.closed || !this.table.stuck) return
     this.archive.check().then(
       (usable) => {

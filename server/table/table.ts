@@ -1,6 +1,5 @@
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { type View, type Viewer, viewFor } from '../../engine/view.ts'
-import { log } from '../log.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
 import { MAX_DELAY, type TablePhase } from '../protocol/choices.ts'
 import type { Look } from '../protocol/look.ts'
@@ -16,6 +15,7 @@ import type { Match } from './match/match.ts'
 import { KnockList } from './people/knocks.ts'
 import type { People, Person } from './people/people.ts'
 import type { Seats } from './seats.ts'
+import { tableLog } from './table-log.ts'
 import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
 
 /** Called after every change. `played`: the game began or went on. */
@@ -244,7 +244,7 @@ export class Table {
       try {
         watcher(played)
       } catch (err) {
-        log.error({ err, table: this.code }, 'A listener of a table failed')
+        tableLog.error({ err, table: this.code }, 'A listener of a table failed')
       }
     }
   }

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Card } from '../../../engine/cards.ts'
 import { type Draws, gameSeedsOf } from '../../../fair/evidence.ts'
 import { GameRandom, type GameSeeds } from '../../../fair/game-random.ts'
@@ -21,11 +21,26 @@ export interface Chance {
   game(of: GameSeeds): GameChance
 }
 
+const TOKEN_BYTES = 16
+const SEED_BYTES = 32
+const UINT32_COUNT = 2 ** 32
+
+const randomHex = (byteCount: number): string => bytesToHex(crypto.getRandomValues(new Uint8Array(byteCount)))
+
+/** Returns a whole number from 0 to `n` - 1. Draws again above the largest multiple of `n`, so that all are equally likely. */
+const randomBelow = (n: number): number => {
+  const end = UINT32_COUNT - (UINT32_COUNT % n)
+  for (;;) {
+    const [drawn = end] = crypto.getRandomValues(new Uint32Array(1))
+    if (drawn < end) return drawn % n
+  }
+}
+
 /** Randomness from the operating system's cryptographic generator; in a game, from its seed and the players' client seeds. */
 export const systemChance: Chance = {
-  below: (n) => randomInt(n),
-  token: () => randomBytes(16).toString('hex'),
-  seed: () => randomBytes(32).toString('hex'),
+  below: randomBelow,
+  token: () => randomHex(TOKEN_BYTES),
+  seed: () => randomHex(SEED_BYTES),
   game: (of) => new GameRandom(of),
 }
 

@@ -20,8 +20,8 @@ import {
   withEachExtraTurn,
 } from '../../../engine/text/record.ts'
 import { type Viewer, viewFor } from '../../../engine/view.ts'
-import type { CardDecision } from '../../bots/bot-task.ts'
 import { AppendOnlyList } from '../append-only-list.ts'
+import type { CardDecision } from '../bot-task.ts'
 import type { GameChance } from '../draw/chance.ts'
 import { legalMovesCache } from '../legal-moves-cache.ts'
 import {

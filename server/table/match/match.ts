@@ -7,8 +7,8 @@ import type { Setup } from '../../../engine/ruleset.ts'
 import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
 import type { GameRecord, RecordedTalk } from '../../../engine/text/record.ts'
 import type { Draws } from '../../../fair/evidence.ts'
-import type { PendingDecision } from '../../bots/bot-task.ts'
 import { AppendOnlyList } from '../append-only-list.ts'
+import type { PendingDecision } from '../bot-task.ts'
 import type { GameChance } from '../draw/chance.ts'
 
 /** Part of the rules that a table needs of any game. */

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type IpNetworks, networksAt } from '../../limits/networks.ts'
 import { monotonicNow } from '../../monotonic-clock.ts'
 import { type Chance, newId } from '../draw/chance.ts'
@@ -26,7 +27,7 @@ export interface Person {
 }
 
 /** Returns the hash of a token, which is stored in its place. */
-export const tokenKeyOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const tokenKeyOf = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)))
 
 /** People who are or were at the table. */
 export class People {

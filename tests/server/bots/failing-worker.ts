@@ -3,7 +3,7 @@
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import type { BotTask, CardDecision } from '../../../server/bots/bot-task.ts'
+import type { BotTask, CardDecision } from '../../../server/table/bot-task.ts'
 import { answerTasks } from '../../../server/worker-tasks.ts'
 
 let tasks = 0

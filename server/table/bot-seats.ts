@@ -2,24 +2,22 @@ import type { Seat } from '../../engine/board.ts'
 import { ok } from '../../engine/result.ts'
 import { playMove } from '../commands/game-commands.ts'
 import { TEMPORARY_REFUSALS } from '../commands/requests.ts'
-import { timeSlicing } from '../limits/time-slicing.ts'
-import { log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
 import { thinkingMs } from '../protocol/pace.ts'
-import type { Answer } from '../table/answer.ts'
-import { levelOfBots } from '../table/bot-choice.ts'
-import type { Change } from '../table/change.ts'
-import { withConsequences } from '../table/consequences.ts'
-import type { Match } from '../table/match/match.ts'
-import type { Table } from '../table/table.ts'
-import type { TableSnapshot } from '../table/table-snapshot.ts'
-import type { CompleteMove, WriteTable } from '../table/table-writer.ts'
-import { isTakeBackOpen, takeBackSeat } from '../table/take-back.ts'
-import { seatsOnTheClock } from '../table/time/time-control.ts'
-import type { Cancel, Timers } from '../table/time/timers.ts'
-import type { BotChoice } from './bot-task.ts'
-import type { BotWorkerPool } from './bot-worker-pool.ts'
+import type { Answer } from './answer.ts'
+import { levelOfBots } from './bot-choice.ts'
+import type { BotChoice, PendingDecision } from './bot-task.ts'
+import type { Change } from './change.ts'
+import { withConsequences } from './consequences.ts'
+import type { Match } from './match/match.ts'
+import type { Table } from './table.ts'
+import { tableLog } from './table-log.ts'
+import type { TableSnapshot } from './table-snapshot.ts'
+import type { CompleteMove, WriteTable } from './table-writer.ts'
+import { isTakeBackOpen, takeBackSeat } from './take-back.ts'
+import { seatsOnTheClock } from './time/time-control.ts'
+import type { Cancel, Timers } from './time/timers.ts'
 
 /** Time after which a bot flicks again if the workers that simulate flicks were busy. */
 const BUSY_RETRY_MS = 500
@@ -60,31 +58,40 @@ const markStandIn = (change: Change, seat: Seat): Change => {
   return { ...change, snapshot: { ...snapshot, standIns: [...standIns, match.seq], ...marks } }
 }
 
+/** Workers in which bots decide. */
+export interface BotWorkers {
+  /** Resolves to the bot's choice, or to undefined if it can't choose. The promise stays pending if the workers end meanwhile. */
+  choose(bot: string, decision: PendingDecision): Promise<BotChoice | undefined>
+}
+
 export interface BotSeatsOptions {
   /** Time that bots take for a decision, in place of the table's pace. */
   readonly delayMs?: number | undefined
   readonly metrics?: Pick<Metrics, 'timeBotDecision'>
   /** Completes a move with the outcome that the server computes. */
   readonly complete?: CompleteMove
+  /** Makes a bot play when it is its turn among all tables of a process; at once if absent. */
+  readonly schedule?: (play: () => void) => void
 }
 
 /** Plays a table's bots, at a human pace and only while somebody is there. Several may have to decide at once. */
 export class BotSeats {
   private readonly table: Table
-  private readonly pool: BotWorkerPool
+  private readonly pool: BotWorkers
   private readonly timers: Timers
   private readonly write: WriteTable
   private readonly metrics: Pick<Metrics, 'timeBotDecision'> | undefined
   private readonly delayMs: number | undefined
   private readonly complete: CompleteMove
+  private readonly schedule: (play: () => void) => void
   private readonly pending = new Map<Seat, PendingMove>()
 
   constructor(
     table: Table,
-    pool: BotWorkerPool,
+    pool: BotWorkers,
     timers: Timers,
     write: WriteTable,
-    { delayMs, metrics, complete }: BotSeatsOptions = {},
+    { delayMs, metrics, complete, schedule }: BotSeatsOptions = {},
   ) {
     this.table = table
     this.pool = pool
@@ -92,6 +99,7 @@ export class BotSeats {
     this.write = write
     this.delayMs = delayMs
     this.complete = complete ?? (async (_, move) => ok(move))
+    this.schedule = schedule ?? ((play) => play())
     this.metrics = metrics
     table.onChange(() => this.updatePending())
   }
@@ -129,10 +137,10 @@ export class BotSeats {
         if (this.pending.get(seat) !== pending) return
         const due = startedAt + this.pauseMs(decision, choice)
         pending.cancel = this.timers.after(Math.max(0, due - monotonicNow()), () =>
-          timeSlicing.add(() => void this.finish(decision, choice, due)),
+          this.schedule(() => void this.finish(decision, choice, due)),
         )
       })
-      .catch((err) => log.error({ err, table: this.table.code }, 'A bot could not choose a move'))
+      .catch((err) => tableLog.error({ err, table: this.table.code }, 'A bot could not choose a move'))
   }
 
   private choose({ match, seat, bot }: DueDecision): Promise<BotChoice | undefined> {
@@ -153,7 +161,7 @@ export class BotSeats {
       await this.play(decision, choice?.move)
       if (choice !== undefined) this.metrics?.timeBotDecision(choice.bot, monotonicNow() - due)
     } catch (err) {
-      log.error({ err, table: this.table.code }, 'A bot could not play')
+      tableLog.error({ err, table: this.table.code }, 'A bot could not play')
     }
   }
 
@@ -167,7 +175,7 @@ export class BotSeats {
       if (answer.error.code === 'table/rolling') this.timers.after(BUSY_RETRY_MS, () => this.updatePending())
       return
     }
-    log.warn(
+    tableLog.warn(
       { table: this.table.code, bot, code: answer.error.code },
       'A bot gave no legal move; the first one is played',
     )
