@@ -6,7 +6,7 @@ import { THOROUGH } from '../../thorough.ts'
 import { askEngine } from '../ask-engine.ts'
 import { chanceGame, type GameRecord, playOut } from './game.ts'
 import { referenceMoves } from './moves.ts'
-import { RACE_SEATINGS, type Seating } from './race-questions.ts'
+import { OPTION_VALUES, RACE_SEATINGS, type Seating } from './race-questions.ts'
 import { DRAWING_SET_IDS, type Options, RULE_SET_IDS, type Table } from './rule-sets.ts'
 
 /** Decisions of a long game that the reference follows; it is slow. */
@@ -144,14 +144,14 @@ const TOCK_OPTIONS: readonly Options[] = [
 /** Options with which each set is played. */
 const RACE_OPTIONS: Readonly<Record<string, readonly Options[]>> = {
   tock: TOCK_OPTIONS,
-  'tock-partners': TOCK_OPTIONS,
+  'tock-partners': [...TOCK_OPTIONS, { sevens: 'split', remainder: true }],
   carbles: [{}, { sides: 8 }],
   'carbles-partners': [{}, { sides: 12 }],
   'carbles-open': [{}],
   jackaroo: [{}, { deals: '4-4-5' }, { board: 'carbles' }],
   'jackaroo-solo': [{}, { deals: '4-4-5', board: 'carbles' }],
-  'jackaroo-regular': [{ dealer: 'cycle', kings: 'eat', tens: 'force', queens: 'colour' }],
-  'jackaroo-complex': [{ deals: '4-5', duty: 'card', jacks: 'colour' }],
+  'jackaroo-regular': [{}, { kings: 'eat', tens: 'force', queens: 'colour' }, { dealer: 'deal', turns: 'counter' }],
+  'jackaroo-complex': [{}, { deals: '4-5', duty: 'card', jacks: 'colour' }, { deals: '4-5', dealer: 'stays' }],
   keezen: [
     {},
     { jokers: true, exchange: true, kings: 'thirteen' },
@@ -159,7 +159,7 @@ const RACE_OPTIONS: Readonly<Record<string, readonly Options[]>> = {
   ],
   'keezen-solo': [{}, { jokers: true, dealer: 'deal', aces: 'eleven' }],
   dog: [{}, { deals: '6-once', block: 'always' }, { exchange: false, jackFromStart: true }],
-  'dog-solo': [{}],
+  'dog-solo': [{}, { exchange: false, deals: '6-once', jackFromStart: true }],
 }
 
 /** Each seating and each set of options of a rule set at least once; in a thorough run all pairs. */
@@ -265,4 +265,19 @@ test('the reference knows every set of the engine', () => {
   const { rules } = askEngine({ cmd: 'rules' }) as { rules: readonly { id: string }[] }
   const ids = rules.map(({ id }) => id).filter((id) => id !== 'marble-chase')
   expect(ids.sort()).toEqual([...RULE_SET_IDS].sort())
+})
+
+/** The option that decides who sits where before a game begins, which the reference is not asked about. */
+const CEREMONY = 'drawForPartners'
+
+test('the reference is asked about every option of the games that are dealt in rounds, and every value', () => {
+  const { rules } = askEngine({ cmd: 'rules' }) as { rules: readonly { id: string; options: object }[] }
+  const offered = rules.filter(({ id }) => RACE_OPTIONS[id] !== undefined)
+  expect(offered).toHaveLength(Object.keys(RACE_OPTIONS).length)
+  const sorted = (options: object) =>
+    Object.entries(options)
+      .filter(([name]) => name !== CEREMONY)
+      .map(([name, values]) => `${name} ${[...values].map(String).sort().join(' ')}`)
+      .sort()
+  for (const { id, options } of offered) expect(sorted(options), id).toEqual(sorted(OPTION_VALUES[id] ?? {}))
 })

@@ -108,7 +108,7 @@ describe('cards drawn for partners', () => {
   })
 })
 
-test('in Tock, where the deal passes on within a game, the next game’s dealer sits left of the last one', () => {
+test('D6 K1: in Tock, where the deal passes on within a game, the next game’s dealer sits left of the last one', () => {
   const fixture = tableFixture({ rules: 'tock', players: 4 }, 3)
   const host = fixture.come()
   fixture.must(host, 'fill', { bot: 'greedy' })
