@@ -7,7 +7,7 @@ export const PAGE_KINDS: PageKinds = {
     Watch: lazyComponent('WatchedCardTable', () => import('./screens/watch/WatchedCardTable.tsx'), ['watch', 'over']),
     Lesson: lazyComponent('CardLesson', () => import('./pages/learn/CardLesson.tsx'), ['learn']),
     Rules: lazyPart('CardDraftRules', () => import('./pages/rules/CardRules.tsx'), ['rules', 'rulebook']),
-    practice: { route: { at: 'strategy', id: '' }, text: 'strategy' },
+    practice: { routeOf: (rules) => ({ at: 'strategy', id: rules }), text: 'strategy' },
   },
   'marble-chase': {
     Watch: lazyComponent('ChaseWatch', () => import('./marble-chase/online/ChaseTable.tsx'), ['chase', 'host', 'over']),
@@ -27,7 +27,7 @@ export const PAGE_KINDS: PageKinds = {
       'rulebook',
       'chaseRules',
     ]),
-    practice: { route: { at: 'chase' }, text: 'practice' },
+    practice: { routeOf: () => ({ at: 'chase' }), text: 'practice' },
     setupImage: {
       Image: lazyPart('FieldImage', () => import('./marble-chase/FieldImage.tsx')),
       text: 'chasePicture',

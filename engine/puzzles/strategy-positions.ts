@@ -1,4 +1,9 @@
-/** Positions that teach good play, after [P] "Notes on Strategy". The reader has seat a, the partner c. */
+/**
+ * Positions that teach good play. Those of Pegs and Jokers follow [P] "Notes on Strategy". The reader has seat a, and in
+ * games of teams the partner has seat c.
+ */
+
+import type { Setup } from '../ruleset.ts'
 
 /** The advantage of the good move over the tempting one. Tests check it with the engine. */
 export type StrategyClaim =
@@ -10,6 +15,13 @@ export type StrategyClaim =
   | 'hits'
   | 'hits-two'
   | 'helps'
+  /** One move helps the partner and hits an opponent. */
+  | 'helps-and-hits'
+  | 'partner-home'
+  /** More ranks bring the last marble of the team home next. */
+  | 'more-ways-home'
+  /** The next player loses a card and a turn. */
+  | 'costs-a-turn'
   | 'more-out'
   | 'deeper-home'
   | 'wins'
@@ -21,9 +33,11 @@ export type StrategyClaim =
   /** A marble of the reader stands in this hole afterwards. */
   | { readonly stands: string }
 
-/** A position of four players in two teams, with a good and a tempting move of the reader. */
+/** A position of four players, with a good and a tempting move of the reader. */
 export interface StrategyPosition {
   readonly id: string
+  /** The rules of the table. Without them it plays the basic game. */
+  readonly table?: Omit<Setup, 'players'>
   readonly pegs: string
   readonly hand: string
   /** The good move in notation. */
@@ -34,6 +48,11 @@ export interface StrategyPosition {
 }
 
 const ALL_IN_START = 'S S S S S'
+const FOUR_IN_START = 'S S S S'
+
+const ARIZONA = { rules: 'arizona' } as const
+const JACKAROO = { rules: 'jackaroo' } as const
+const DOG_SOLO = { rules: 'dog-solo' } as const
 
 export const STRATEGY_POSITIONS = [
   {
@@ -227,6 +246,105 @@ export const STRATEGY_POSITIONS = [
     good: '2d a8-a10',
     tempting: '2d b5-b7',
     claim: 'frees-come-out',
+  },
+  {
+    id: 'seven-and-home',
+    table: ARIZONA,
+    pegs: `S S S c5 aH5 / ${ALL_IN_START} / S S S c8 cH5 / ${ALL_IN_START}`,
+    hand: '7s 5c 2s 4h 6h',
+    good: '7s c5-c8 c3-cH4',
+    tempting: '7s c5-c12',
+    claim: 'partner-home',
+  },
+  {
+    id: 'nine-and-home',
+    table: ARIZONA,
+    pegs: `S S S c13 aH5 / ${ALL_IN_START} / S S S c8 cH5 / ${ALL_IN_START}`,
+    hand: '9s 5c 2s 4h 6h',
+    good: '9s c13-c8 c3-cH4',
+    tempting: '9s c13-d4',
+    claim: 'partner-home',
+  },
+  {
+    id: 'chain',
+    table: ARIZONA,
+    pegs: `S S S b15 c9 / S S S S c3 / S S S S c14 / ${ALL_IN_START}`,
+    hand: '5d 6h 2s 3c 9h',
+    good: '5d c9-c14',
+    tempting: '6h b15-c3',
+    claim: 'helps-and-hits',
+  },
+  {
+    id: 'smallest-card',
+    table: ARIZONA,
+    pegs: 'd10 aH2 aH3 aH4 aH5 / a16 bH2 bH3 bH4 bH5 / cH1 cH2 cH3 cH4 cH5 / dH1 dH2 dH3 dH4 dH5',
+    hand: '2d 4c 8s 9h Kd',
+    good: '2d d10-d12',
+    tempting: 'Kd d10-a2',
+    claim: 'more-ways-home',
+  },
+  {
+    id: 'king-sweeps',
+    table: JACKAROO,
+    pegs: `S S S a3 / ${FOUR_IN_START} / S S S b9 / S S a7 a12`,
+    hand: 'Ks 6h 2d 3c',
+    good: 'Ks a3-a16',
+    tempting: 'Ks aS-a17',
+    claim: 'hits-two',
+  },
+  {
+    id: 'queen-steals',
+    table: JACKAROO,
+    pegs: 'S S a2 aH4 / S S bH3 bH4 / S S c4 cH4 / d13 dH2 dH3 dH4',
+    hand: 'Qh 9s 3d 2c',
+    good: 'Qh steal',
+    tempting: '9s a2-a11',
+    claim: 'costs-a-turn',
+  },
+  {
+    id: 'ten-forces',
+    table: { rules: 'jackaroo-complex' },
+    pegs: 'S S a2 aH4 / b13 bH2 bH3 bH4 / S S c4 cH4 / S S dH3 dH4',
+    hand: 'Th 3s 9d 2c',
+    good: 'Th force',
+    tempting: 'Th a2-a12',
+    claim: 'costs-a-turn',
+  },
+  {
+    id: 'king-sweeps-own',
+    table: { rules: 'tock', options: { kings: 'sweep' } },
+    pegs: 'S S b4 b12 / S S S d2 / S S S c3 / S S S d5',
+    hand: 'Ks Qd',
+    good: 'Ks b12-c7',
+    tempting: 'Ks b4-b17',
+    claim: 'more-out',
+  },
+  {
+    id: 'four-back',
+    table: DOG_SOLO,
+    pegs: `S S S a10 / ${FOUR_IN_START} / ${FOUR_IN_START} / ${FOUR_IN_START}`,
+    hand: '4d 5h Kd',
+    good: '4d a10-a6',
+    tempting: '4d a10-a14',
+    claim: 'nearer-home',
+  },
+  {
+    id: 'seven-steps',
+    table: DOG_SOLO,
+    pegs: 'S S a3 a14 / S S S a5 / S S S a9 / S S S b1',
+    hand: '7d 5h 3c',
+    good: '7d a14-b1 a3-a7',
+    tempting: '7d a3-aH2',
+    claim: 'hits-two',
+  },
+  {
+    id: 'jack-forward',
+    table: DOG_SOLO,
+    pegs: 'S S b2 a14 / S S S a5 / S S S a9 / S S S c3',
+    hand: 'Jd 3c 6h',
+    good: 'Jd a14=a5',
+    tempting: 'Jd b2=c3',
+    claim: 'nearer-home',
   },
 ] as const satisfies readonly StrategyPosition[]
 

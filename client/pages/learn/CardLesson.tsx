@@ -56,7 +56,9 @@ export const CardLesson = ({ rules, names, partsOf }: LessonProps) => {
     words: step && lessonWordsOf(step, names),
     ending: t('end.text'),
     players: PLAYER_COUNT,
-    more: <Button className="small" text={t('page.strategy')} onPress={() => navigate({ at: 'strategy', id: '' })} />,
+    more: (
+      <Button className="small" text={t('page.strategy')} onPress={() => navigate({ at: 'strategy', id: rules })} />
+    ),
   })
   return <ExercisePage title={title} id={step?.topic} isAsked={isOpen} progress={progress} {...parts} />
 }

@@ -4,9 +4,10 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { replaceRoute } from '../../ui/page/route.ts'
+import { gameName } from '../../words/game-text.ts'
 import { ExercisePage } from './ExercisePage.tsx'
 import { LessonText } from './LessonText.tsx'
-import { type StrategyPuzzle, strategyPuzzles } from './strategy-puzzles.ts'
+import { puzzleIndex, type StrategyPuzzle, strategyPuzzles } from './strategy-puzzles.ts'
 import { type Attempts, useExercise } from './use-exercise.ts'
 import { useLessonNames } from './use-lesson-names.ts'
 import './learn.css'
@@ -27,14 +28,14 @@ const verdictOn = ({ tempting }: StrategyPuzzle, { latest, solved }: Attempts): 
   return isSameAction(tempting, latest) ? 'tempting' : 'other'
 }
 
-const StrategyText = ({ puzzle: { id }, index, count, attempts }: StrategyProps) => {
+const StrategyText = ({ puzzle: { id, game }, index, count, attempts }: StrategyProps) => {
   const { t } = useTranslation('strategy')
   return (
     <LessonText
       title={t(`of.${id}.title`)}
       text={t(`of.${id}.text`)}
       step={id}
-      place={t('puzzle.place', { place: index + 1, places: count })}
+      place={t('puzzle.place', { game: gameName(game.rules.id), place: index + 1, places: count })}
     >
       {attempts.solved && index + 1 === count && <p>{t('puzzle.end')}</p>}
     </LessonText>
@@ -67,16 +68,14 @@ const verdictText = ({ id }: StrategyPuzzle, verdict: Verdict): string => {
 
 const PROGRESS_OF_VERDICT = { open: 'task', good: 'done', tempting: 'other', other: 'other' } as const
 
-/** Page of the puzzles about strategy, one after the other. The address contains the id of the shown one. */
+/**
+ * Page of the puzzles about strategy, one after the other. The address contains the id of the shown one, or of the rule
+ * set whose puzzles come first.
+ */
 export const StrategyPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('strategy')
   const puzzles = useMemo(strategyPuzzles, [])
-  const [index, setIndex] = useState(() =>
-    Math.max(
-      0,
-      puzzles.findIndex((puzzle) => puzzle.id === id),
-    ),
-  )
+  const [index, setIndex] = useState(() => puzzleIndex(puzzles, id))
   const puzzle = puzzles[index]
   const attempts = useExercise(puzzle, useLessonNames())
   const goToPuzzle = (next: number): void => {

@@ -18,7 +18,11 @@ const LearnLinks = ({ set, practice }: Pick<Draft, 'set'> & Pick<PageKind, 'prac
   return (
     <>
       <Button className="quiet" text={t('rulebook.learn')} onPress={() => navigate({ at: 'learn', rules: set.id })} />
-      <Button className="quiet" text={t(`rulebook.${practice.text}`)} onPress={() => navigate(practice.route)} />
+      <Button
+        className="quiet"
+        text={t(`rulebook.${practice.text}`)}
+        onPress={() => navigate(practice.routeOf(set.id))}
+      />
     </>
   )
 }

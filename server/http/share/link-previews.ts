@@ -2,7 +2,7 @@ import { PLAYER_COUNTS, RULES_NAME } from '../../../engine/marble-chase/rules.ts
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import foundPuzzles from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
-import { STRATEGY_POSITIONS } from '../../../engine/puzzles/strategy-positions.ts'
+import { STRATEGY_POSITIONS, type StrategyPosition } from '../../../engine/puzzles/strategy-positions.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign, withoutTexts } from '../../../workshop/design/design-text.ts'
@@ -79,17 +79,17 @@ const cardsIn = (hand: string): readonly DrawnCard[] =>
 
 /** Describes a puzzle; undefined if there is no such puzzle. */
 export const puzzlePreview = (id: string): Preview | undefined => {
-  const strategyPosition = STRATEGY_POSITIONS.find((position) => position.id === id)
+  const strategyPosition: StrategyPosition | undefined = STRATEGY_POSITIONS.find((position) => position.id === id)
   const found = FOUND_PUZZLES.find((position) => puzzleId(position) === id)
   const puzzle = strategyPosition ?? found
   if (puzzle === undefined) return undefined
-  const { name, id: rules } = ruleSetOf(found?.rules ?? 'basic')
+  const { name, id: rules } = ruleSetOf(found?.rules ?? strategyPosition?.table?.rules ?? 'basic')
   const cards = cardsIn(puzzle.hand)
   const heading = 'What would you play?'
   const ranks = listText(cards.map(({ rank }) => rank))
   return {
     title: heading,
-    text: `A position of ${found === undefined ? SITE_NAME : name} to think about, with ${ranks} in the hand. Try it on the board.`,
+    text: `A position of ${rules === 'basic' ? SITE_NAME : name} to think about, with ${ranks} in the hand. Try it on the board.`,
     image: {
       heading,
       lines: ['Your hand:'],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type StrategyPuzzle, strategyPuzzles } from '../../../../client/pages/learn/strategy-puzzles.ts'
+import { puzzleIndex, type StrategyPuzzle, strategyPuzzles } from '../../../../client/pages/learn/strategy-puzzles.ts'
 import type { Decision } from '../../../../engine/action.ts'
 import { type Hole, isHome, isStart, makeHole, seatOfPeg } from '../../../../engine/board.ts'
 import { RANKS } from '../../../../engine/cards.ts'
+import type { GameEvent } from '../../../../engine/events.ts'
 import type { Game } from '../../../../engine/game.ts'
 import { legalActions } from '../../../../engine/legal.ts'
 import { play } from '../../../../engine/play.ts'
@@ -11,6 +12,8 @@ import { areTeamMates } from '../../../../engine/ruleset.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
 const puzzles = strategyPuzzles()
+/** Seat of the reader's partner in games of teams. */
+const PARTNER = 2
 const gameAfter = (game: Game, action: Decision) => must(play(game, action, 0))
 const ownPegs = ({ rules, position }: Game): readonly Hole[] => position.pegs.slice(0, rules.board.pegs)
 
@@ -22,12 +25,30 @@ const stepsHome = ({ rules: { board } }: Game, hole: Hole): number => {
 }
 const totalStepsHome = (game: Game) => ownPegs(game).reduce((steps, hole) => steps + stepsHome(game, hole), 0)
 
+/** Returns the game with this seat on turn, holding a card of this rank only. */
+const gameWithCard = (game: Game, seat: number, rank: number): Game => ({
+  ...game,
+  phase: 'turn',
+  turn: seat,
+  decider: seat,
+  hands: game.hands.map((hand, other) => (other === seat ? [rank] : hand)),
+})
+
+/** Returns the number of ranks with which the reader's partner could win next. */
+const winningRankCount = (game: Game): number =>
+  RANKS.filter((_, rank) => {
+    const nextGame = gameWithCard(game, PARTNER, rank)
+    return legalActions(nextGame, PARTNER).some((action) => {
+      const made = play(nextGame, action, PARTNER)
+      return made.ok && made.value.game.winner === 0
+    })
+  }).length
+
 /** Returns the number of ranks with which opponents could hit the reader next, summed over the opponents. */
 const dangerousRankCount = (game: Game): number => {
   const seats = game.hands.map((_, seat) => seat).filter((seat) => !areTeamMates(game.rules, seat, 0))
   const isHit = (seat: number, rank: number): boolean => {
-    const hands = game.hands.map((hand, other) => (other === seat ? [rank] : hand))
-    const nextGame: Game = { ...game, phase: 'turn', turn: seat, decider: seat, hands }
+    const nextGame = gameWithCard(game, seat, rank)
     return legalActions(nextGame, seat).some((action) => {
       const made = play(nextGame, action, seat)
       return (
@@ -42,6 +63,10 @@ const dangerousRankCount = (game: Game): number => {
 const countPegs = (game: Game, is: (hole: Hole) => boolean): number => ownPegs(game).filter(is).length
 const deepestHomeHole = (game: Game): number =>
   Math.max(-1, ...ownPegs(game).filter((hole) => isHome(game.rules.board, hole)))
+const countPartnerHome = ({ rules: { board }, position }: Game): number =>
+  position.pegs.slice(PARTNER * board.pegs, (PARTNER + 1) * board.pegs).filter((hole) => isHome(board, hole)).length
+const costsATurn = (events: readonly GameEvent[]): boolean =>
+  events.some(({ type }) => type === 'stealing' || type === 'forcing')
 const hasPegIn = (game: Game, hole: string) => ownPegs(game).some((at) => makeHole(game.rules.board, at) === hole)
 
 const holds = (claim: StrategyClaim, { game, solution, tempting }: StrategyPuzzle): boolean => {
@@ -73,6 +98,14 @@ const holds = (claim: StrategyClaim, { game, solution, tempting }: StrategyPuzzl
       return hits(events, true) === 2 && hits(others, true) < 2
     case 'helps':
       return hits(events, false) > 0 && hits(others, false) === 0
+    case 'helps-and-hits':
+      return hits(events, false) > 0 && hits(events, true) > 0 && !(hits(others, false) > 0 && hits(others, true) > 0)
+    case 'partner-home':
+      return countPartnerHome(right) > countPartnerHome(wrong)
+    case 'more-ways-home':
+      return winningRankCount(right) > winningRankCount(wrong)
+    case 'costs-a-turn':
+      return costsATurn(events) && !costsATurn(others)
     case 'more-out':
       return countPegs(right, (hole) => !isStart(board, hole)) > countPegs(wrong, (hole) => !isStart(board, hole))
     case 'deeper-home':
@@ -89,6 +122,23 @@ const holds = (claim: StrategyClaim, { game, solution, tempting }: StrategyPuzzl
       return hasPegIn(wrong, 'a8') && !hasPegIn(right, 'a8')
   }
 }
+
+test('a rule set leads to its own positions, to those of its game, or to the first ones', () => {
+  const firstFor = (id: string) => puzzles[puzzleIndex(puzzles, id)]?.id
+  expect(firstFor('chain')).toBe('chain')
+  expect(['arizona', 'jackaroo-complex', 'dog-solo'].map(firstFor)).toEqual([
+    'seven-and-home',
+    'ten-forces',
+    'four-back',
+  ])
+  expect(['wizard', 'jackaroo-regular', 'tock-partners', 'dog'].map(firstFor)).toEqual([
+    'shortcut',
+    'king-sweeps',
+    'king-sweeps-own',
+    'four-back',
+  ])
+  expect(['', 'keezen', 'nothing'].map(firstFor)).toEqual(['shortcut', 'shortcut', 'shortcut'])
+})
 
 test('there are at least 24 positions, each with two moves that are legal', () => {
   expect(STRATEGY_POSITIONS.length).toBeGreaterThanOrEqual(24)
